@@ -28,6 +28,9 @@ const OPPOSITE = Math.cos((20 * Math.PI) / 180);
 /** Faces lower than this, in mm, belong to text and fine details. */
 const LOWEST_WALL = 1;
 
+/** Of the sphere method, whose result is compared with other walls rather than with a limit. */
+const SLACK = 0.01;
+
 /**
  * Measures the wall at each sample by the two methods of CAD programs. The ray method sends a ray from the face into the material, at
  * a right angle; its length is the thickness where it leaves through an opposite face. The sphere method limits it: the diameter of
@@ -51,7 +54,7 @@ export function measureWalls(part: Part): Walls {
         through[index] = length;
         (isDetail(triangle) ? details : walls).push({ value: length, point, triangle, area });
       }
-      local[index] = 2 * bvh.distanceTo(along(point, inward, length / 2), length / 2);
+      local[index] = 2 * bvh.distanceTo(along(point, inward, length / 2), length / 2, SLACK);
     }
     const facing = bvh.cast(point, normal, "in", triangle);
     if (facing === undefined || dot(normalOf(mesh, facing.triangle), normal) > -OPPOSITE) continue;

@@ -16,6 +16,11 @@ interface Work {
   nodeCount: number;
   readonly triangleBoxes: Float64Array;
   readonly centers: Float64Array;
+  /** What one split needs, for all of them. */
+  readonly counts: Uint32Array;
+  readonly binBoxes: Float64Array;
+  readonly costsBehind: Float64Array;
+  readonly sideBox: Float64Array;
 }
 
 const LEAF_SIZE = 6;
@@ -37,6 +42,10 @@ export function buildTree(mesh: Mesh): Tree {
     nodeCount: 0,
     triangleBoxes,
     centers,
+    counts: new Uint32Array(BINS),
+    binBoxes: new Float64Array(6 * BINS),
+    costsBehind: new Float64Array(BINS),
+    sideBox: new Float64Array(6),
   };
   buildNode(tree, 0, count, 0);
   return {
@@ -49,16 +58,16 @@ export function buildTree(mesh: Mesh): Tree {
 function buildNode(tree: Work, first: number, count: number, depth: number): void {
   const node = tree.nodeCount;
   tree.nodeCount += 1;
-  const bounds = tree.boxes.subarray(6 * node, 6 * node + 6);
-  bounds.set([Infinity, Infinity, Infinity, -Infinity, -Infinity, -Infinity]);
-  const centerBounds = new Float64Array(bounds);
+  const { boxes, order, triangleBoxes, centers } = tree;
+  boxes.set(NO_BOX, 6 * node);
+  const centerBounds = Float64Array.from(NO_BOX);
   for (let place = first; place < first + count; place += 1) {
-    const triangle = indexAt(tree.order, place);
-    widenBox(bounds, tree.triangleBoxes, 6 * triangle);
+    const triangle = indexAt(order, place);
+    widenBox(boxes, 6 * node, triangleBoxes, 6 * triangle);
     for (let axis = 0; axis < 3; axis += 1) {
-      const center = numberAt(tree.centers, 3 * triangle + axis);
-      centerBounds[axis] = Math.min(numberAt(centerBounds, axis), center);
-      centerBounds[axis + 3] = Math.max(numberAt(centerBounds, axis + 3), center);
+      const center = numberAt(centers, 3 * triangle + axis);
+      if (center < numberAt(centerBounds, axis)) centerBounds[axis] = center;
+      if (center > numberAt(centerBounds, axis + 3)) centerBounds[axis + 3] = center;
     }
   }
   if (count <= LEAF_SIZE) {
@@ -76,31 +85,31 @@ function buildNode(tree: Work, first: number, count: number, depth: number): voi
 
 /** Orders the triangles of a node by the cheapest split of its longest axis. Returns the place of the first one behind it. */
 function splitByBins(tree: Work, first: number, count: number, bounds: Float64Array): number {
-  const extents = [0, 1, 2].map((side) => numberAt(bounds, side + 3) - numberAt(bounds, side));
-  const axis = extents.indexOf(Math.max(...extents));
+  const x = numberAt(bounds, 3) - numberAt(bounds, 0);
+  const y = numberAt(bounds, 4) - numberAt(bounds, 1);
+  const z = numberAt(bounds, 5) - numberAt(bounds, 2);
+  const axis = x >= y && x >= z ? 0 : y >= z ? 1 : 2;
   const low = numberAt(bounds, axis);
   const perBin = BINS / (numberAt(bounds, axis + 3) - low);
   if (!Number.isFinite(perBin)) return first;
-  const binOf = (triangle: number) =>
-    Math.min(BINS - 1, Math.floor((numberAt(tree.centers, 3 * triangle + axis) - low) * perBin));
-  const counts = new Uint32Array(BINS);
-  const binBoxes = Array.from({ length: BINS }, () => emptyBox());
+  const { centers, order, triangleBoxes, counts, binBoxes } = tree;
+  counts.fill(0);
+  binBoxes.set(NO_BOXES);
   for (let place = first; place < first + count; place += 1) {
-    const triangle = indexAt(tree.order, place);
-    const bin = binOf(triangle);
+    const triangle = indexAt(order, place);
+    const bin = binAt(numberAt(centers, 3 * triangle + axis), low, perBin);
     counts[bin] = indexAt(counts, bin) + 1;
-    const box = binBoxes[bin];
-    if (box !== undefined) widenBox(box, tree.triangleBoxes, 6 * triangle);
+    widenBox(binBoxes, 6 * bin, triangleBoxes, 6 * triangle);
   }
-  const split = cheapestSplit(counts, binBoxes);
+  const split = cheapestSplit(tree);
   let start = first;
   let end = first + count - 1;
   while (start <= end) {
-    const triangle = indexAt(tree.order, start);
-    if (binOf(triangle) < split) start += 1;
+    const triangle = indexAt(order, start);
+    if (binAt(numberAt(centers, 3 * triangle + axis), low, perBin) < split) start += 1;
     else {
-      tree.order[start] = indexAt(tree.order, end);
-      tree.order[end] = triangle;
+      order[start] = indexAt(order, end);
+      order[end] = triangle;
       end -= 1;
     }
   }
@@ -124,35 +133,41 @@ function boxesOf({ positions, indices }: Mesh): { boxes: Float64Array; centers: 
   return { boxes, centers };
 }
 
-function emptyBox(): Float64Array {
-  return Float64Array.of(Infinity, Infinity, Infinity, -Infinity, -Infinity, -Infinity);
+const NO_BOX = [Infinity, Infinity, Infinity, -Infinity, -Infinity, -Infinity];
+const NO_BOXES = Float64Array.from({ length: 6 * BINS }, (_, index) => NO_BOX[index % 6] ?? 0);
+
+function binAt(center: number, low: number, perBin: number): number {
+  const bin = Math.floor((center - low) * perBin);
+  return bin < BINS ? bin : BINS - 1;
 }
 
-function widenBox(box: Float64Array, boxes: Float64Array, at: number): void {
+/** Widens the box at `to` of `target` by the box at `at` of `boxes`. */
+function widenBox(target: Float64Array, to: number, boxes: Float64Array, at: number): void {
   for (let axis = 0; axis < 3; axis += 1) {
-    box[axis] = Math.min(numberAt(box, axis), numberAt(boxes, at + axis));
-    box[axis + 3] = Math.max(numberAt(box, axis + 3), numberAt(boxes, at + axis + 3));
+    const low = numberAt(boxes, at + axis);
+    const high = numberAt(boxes, at + axis + 3);
+    if (low < numberAt(target, to + axis)) target[to + axis] = low;
+    if (high > numberAt(target, to + axis + 3)) target[to + axis + 3] = high;
   }
 }
 
 /** The bin before which to split: the sum of triangles × surface of both sides is least there. */
-function cheapestSplit(counts: Uint32Array, boxes: readonly Float64Array[]): number {
-  const costsBehind = new Float64Array(BINS);
-  const behind = emptyBox();
+function cheapestSplit({ counts, binBoxes, costsBehind, sideBox }: Work): number {
+  sideBox.set(NO_BOX);
   let triangles = 0;
   for (let bin = BINS - 1; bin > 0; bin -= 1) {
-    widenBox(behind, boxes[bin] ?? behind, 0);
+    widenBox(sideBox, 0, binBoxes, 6 * bin);
     triangles += indexAt(counts, bin);
-    costsBehind[bin] = triangles * surfaceOf(behind);
+    costsBehind[bin] = triangles * surfaceOf(sideBox);
   }
-  const before = emptyBox();
+  sideBox.set(NO_BOX);
   let best = 1;
   let least = Infinity;
   triangles = 0;
   for (let bin = 1; bin < BINS; bin += 1) {
-    widenBox(before, boxes[bin - 1] ?? before, 0);
+    widenBox(sideBox, 0, binBoxes, 6 * (bin - 1));
     triangles += indexAt(counts, bin - 1);
-    const cost = triangles * surfaceOf(before) + numberAt(costsBehind, bin);
+    const cost = triangles * surfaceOf(sideBox) + numberAt(costsBehind, bin);
     if (cost < least) {
       least = cost;
       best = bin;
@@ -163,8 +178,8 @@ function cheapestSplit(counts: Uint32Array, boxes: readonly Float64Array[]): num
 
 /** Half of it. An empty box has none. */
 function surfaceOf(box: Float64Array): number {
-  const [x = 0, y = 0, z = 0] = [0, 1, 2].map((axis) =>
-    Math.max(0, numberAt(box, axis + 3) - numberAt(box, axis)),
-  );
-  return x * y + y * z + z * x;
+  const x = numberAt(box, 3) - numberAt(box, 0);
+  const y = numberAt(box, 4) - numberAt(box, 1);
+  const z = numberAt(box, 5) - numberAt(box, 2);
+  return x < 0 ? 0 : x * y + y * z + z * x;
 }

@@ -95,26 +95,36 @@ export class Bvh {
     return this.hit;
   }
 
-  /** The distance from a point to the surface, or `most` if that is less. */
-  distanceTo([x, y, z]: Vector, most = Infinity): number {
+  /**
+   * The distance from a point to the surface, or `most` if that is less. It is too large by `slack` at most, as a share: a point in the
+   * middle of a round wall is as far from thousands of triangles, and only slack spares most of them.
+   */
+  distanceTo([x, y, z]: Vector, most = Infinity, slack = 0): number {
+    const nodes = this.#nodes;
+    const stack = this.#stack;
+    const share = 1 / (1 + slack) ** 2;
     let nearest = most * most;
     let depth = 1;
-    this.#stack[0] = 0;
+    stack[0] = 0;
     while (depth > 0) {
       depth -= 1;
-      const node = indexAt(this.#stack, depth);
-      if (this.#distanceToBox(node, x, y, z) >= nearest) continue;
-      const first = indexAt(this.#nodes, 2 * node);
-      const count = indexAt(this.#nodes, 2 * node + 1);
+      const node = indexAt(stack, depth);
+      if (this.#distanceToBox(node, x, y, z) >= nearest * share) continue;
+      const first = indexAt(nodes, 2 * node);
+      const count = indexAt(nodes, 2 * node + 1);
       if (count === 0) {
         const left = this.#distanceToBox(node + 1, x, y, z);
         const right = this.#distanceToBox(first, x, y, z);
-        this.#stack[depth++] = left <= right ? first : node + 1;
-        this.#stack[depth++] = left <= right ? node + 1 : first;
+        // The nearer child is taken from the stack first.
+        const isLeftNearer = left <= right;
+        if ((isLeftNearer ? right : left) < nearest * share) stack[depth++] = isLeftNearer ? first : node + 1;
+        if ((isLeftNearer ? left : right) < nearest * share) stack[depth++] = isLeftNearer ? node + 1 : first;
         continue;
       }
-      for (let place = first; place < first + count; place += 1)
-        nearest = Math.min(nearest, this.#distanceToTriangle(place, x, y, z));
+      for (let place = first; place < first + count; place += 1) {
+        const found = this.#distanceToTriangle(place, x, y, z);
+        if (found < nearest) nearest = found;
+      }
     }
     return Math.sqrt(nearest);
   }
@@ -132,19 +142,27 @@ export class Bvh {
   ): number {
     const boxes = this.#boxes;
     const at = 6 * node;
+    const lowX = numberAt(boxes, at) - ox;
+    const highX = numberAt(boxes, at + 3) - ox;
+    const lowY = numberAt(boxes, at + 1) - oy;
+    const highY = numberAt(boxes, at + 4) - oy;
+    const lowZ = numberAt(boxes, at + 2) - oz;
+    const highZ = numberAt(boxes, at + 5) - oz;
     // A ray in the plane of a side gives 0 × ∞. Comparisons with NaN are false and leave the interval as it is.
     let start = 0;
     let end = most;
-    for (let axis = 0; axis < 3; axis += 1) {
-      const origin = axis === 0 ? ox : axis === 1 ? oy : oz;
-      const inverse = axis === 0 ? ix : axis === 1 ? iy : iz;
-      const low = (numberAt(boxes, at + axis) - origin) * inverse;
-      const high = (numberAt(boxes, at + axis + 3) - origin) * inverse;
-      const near = low < high ? low : high;
-      const far = low < high ? high : low;
-      if (near > start) start = near;
-      if (far < end) end = far;
-    }
+    const nearX = (ix < 0 ? highX : lowX) * ix;
+    const farX = (ix < 0 ? lowX : highX) * ix;
+    if (nearX > start) start = nearX;
+    if (farX < end) end = farX;
+    const nearY = (iy < 0 ? highY : lowY) * iy;
+    const farY = (iy < 0 ? lowY : highY) * iy;
+    if (nearY > start) start = nearY;
+    if (farY < end) end = farY;
+    const nearZ = (iz < 0 ? highZ : lowZ) * iz;
+    const farZ = (iz < 0 ? lowZ : highZ) * iz;
+    if (nearZ > start) start = nearZ;
+    if (farZ < end) end = farZ;
     return start <= end * (1 + 1e-12) + 1e-12 ? start : Infinity;
   }
 
@@ -174,9 +192,10 @@ export class Bvh {
   /** Squared. */
   #distanceToBox(node: number, x: number, y: number, z: number): number {
     const at = 6 * node;
-    const outside = (axis: number, value: number) =>
-      Math.max(0, numberAt(this.#boxes, at + axis) - value, value - numberAt(this.#boxes, at + axis + 3));
-    const [dx, dy, dz] = [outside(0, x), outside(1, y), outside(2, z)];
+    const boxes = this.#boxes;
+    const dx = outside(x, numberAt(boxes, at), numberAt(boxes, at + 3));
+    const dy = outside(y, numberAt(boxes, at + 1), numberAt(boxes, at + 4));
+    const dz = outside(z, numberAt(boxes, at + 2), numberAt(boxes, at + 5));
     return dx * dx + dy * dy + dz * dz;
   }
 
@@ -197,14 +216,17 @@ export class Bvh {
     const determinant = uu * vv - uv * uv;
     const s = (pu * vv - pv * uv) / determinant;
     const t = (pv * uu - pu * uv) / determinant;
-    const from = (a: number, b: number) => {
-      const [rx, ry, rz] = [px - a * ux - b * vx, py - a * uy - b * vy, pz - a * uz - b * vz];
-      return rx * rx + ry * ry + rz * rz;
-    };
-    if (s >= 0 && t >= 0 && s + t <= 1) return from(s, t);
+    if (s >= 0 && t >= 0 && s + t <= 1)
+      return squaredLength(px - s * ux - t * vx, py - s * uy - t * vy, pz - s * uz - t * vz);
+    const onU = clamp(pu / uu);
+    const onV = clamp(pv / vv);
     // Along the third edge, from the end of u to the end of v.
     const w = clamp((pv - pu + uu - uv) / (uu - 2 * uv + vv));
-    return Math.min(from(clamp(pu / uu), 0), from(0, clamp(pv / vv)), from(1 - w, w));
+    return Math.min(
+      squaredLength(px - onU * ux, py - onU * uy, pz - onU * uz),
+      squaredLength(px - onV * vx, py - onV * vy, pz - onV * vz),
+      squaredLength(px - (1 - w) * ux - w * vx, py - (1 - w) * uy - w * vy, pz - (1 - w) * uz - w * vz),
+    );
   }
 }
 
@@ -222,4 +244,8 @@ function cornersOf({ positions, indices }: Mesh, order: Uint32Array): Float64Arr
   return corners;
 }
 
+/** How far a value is beside an interval. */
+const outside = (value: number, low: number, high: number) =>
+  value < low ? low - value : value > high ? value - high : 0;
+const squaredLength = (x: number, y: number, z: number) => x * x + y * y + z * z;
 const clamp = (share: number) => (share > 0 ? Math.min(1, share) : 0);

@@ -8,6 +8,7 @@ import {
   normalOf,
   numberAt,
   triangleCountOf,
+  vertexAt,
 } from "./mesh.ts";
 import { along, cross, dot, lengthOf, normalize, perpendicularTo, subtract, type Vector } from "./vector.ts";
 
@@ -30,6 +31,7 @@ export interface Cylinder {
 
 /** Coarse meshes have circles of 8 sides. A hexagon is none. */
 const WIDEST_FACET = (46 * Math.PI) / 180;
+const NARROW = Math.cos(WIDEST_FACET);
 const NARROWEST_STEP = Math.cos((0.25 * Math.PI) / 180);
 const FEWEST_FACETS = 3;
 /** Each facet has two, but where it ends in a point. */
@@ -49,20 +51,30 @@ const SECTORS = 72;
  */
 export function findCylinders(mesh: Mesh): Cylinder[] {
   const count = triangleCountOf(mesh);
-  const isTaken = new Uint8Array(count);
+  const search: Search = { isTaken: new Uint8Array(count), seenIn: new Uint32Array(count), passes: 0 };
+  const { isTaken } = search;
   const cylinders: Cylinder[] = [];
   for (let triangle = 0; triangle < count; triangle += 1) {
     for (let edge = 0; edge < 3 && isTaken[triangle] === 0; edge += 1) {
       const neighbor = neighborOf(mesh, triangle, edge);
       // A pair that failed from the one side fails from the other.
       if (neighbor < triangle || isTaken[neighbor] === 1) continue;
-      const cylinder = cylinderFrom(mesh, triangle, neighbor, edge, isTaken);
+      const cylinder = cylinderFrom(mesh, triangle, neighbor, edge, search);
       if (cylinder === undefined) continue;
       for (const member of cylinder.triangles) isTaken[member] = 1;
       cylinders.push(cylinder);
     }
   }
   return cylinders;
+}
+
+/** What all attempts share. */
+interface Search {
+  /** The triangles of the cylinders that are found. */
+  readonly isTaken: Uint8Array;
+  /** The pass that last looked at each triangle. */
+  readonly seenIn: Uint32Array;
+  passes: number;
 }
 
 interface Guess {
@@ -76,12 +88,12 @@ function cylinderFrom(
   triangle: number,
   neighbor: number,
   edge: number,
-  isTaken: Uint8Array,
+  search: Search,
 ): Cylinder | undefined {
   const normal = normalOf(mesh, triangle);
   const other = normalOf(mesh, neighbor);
   const turn = dot(normal, other);
-  if (turn > NARROWEST_STEP || turn < Math.cos(WIDEST_FACET)) return undefined;
+  if (turn > NARROWEST_STEP || turn < NARROW) return undefined;
   const start = cornerOf(mesh, triangle, edge);
   const side = subtract(cornerOf(mesh, triangle, (edge + 1) % 3), start);
   const axis = normalize(cross(normal, other));
@@ -96,13 +108,13 @@ function cylinderFrom(
   if (circle === undefined || circle.radius > mesh.diagonal) return undefined;
   const isConcave = dot(subtract(circle.center, centroidOf(mesh, triangle)), normal) > 0;
   let guess: Guess = { axis, circle, isConcave };
-  let members = collect(mesh, triangle, guess, isTaken, 4 * RADIUS_TOLERANCE);
+  let members = collect(mesh, triangle, guess, search, 4 * RADIUS_TOLERANCE);
   for (let pass = 0; pass < 2; pass += 1) {
     if (members.length < FEWEST_TRIANGLES) return undefined;
     const refined = fit(mesh, members, isConcave);
     if (refined === undefined) return undefined;
     guess = refined;
-    members = collect(mesh, triangle, guess, isTaken, RADIUS_TOLERANCE);
+    members = collect(mesh, triangle, guess, search, RADIUS_TOLERANCE);
   }
   return describe(mesh, members, guess);
 }
@@ -121,52 +133,71 @@ function farthestFrom(mesh: Mesh, triangle: number, point: Vector, axis: Vector)
   return farthest;
 }
 
-function collect(mesh: Mesh, seed: number, guess: Guess, isTaken: Uint8Array, share: number): number[] {
+/** The triangles on a cylinder that are connected with `seed`. */
+function collect(mesh: Mesh, seed: number, guess: Guess, search: Search, share: number): number[] {
   const tolerance = share * guess.circle.radius + mesh.diagonal * 1e-5;
+  const { isTaken, seenIn } = search;
+  const pass = (search.passes += 1);
   const members = [seed];
-  const isSeen = new Set(members);
+  seenIn[seed] = pass;
   if (!isOnCylinder(mesh, seed, guess, tolerance)) return [];
   for (let next = 0; next < members.length; next += 1)
     for (let edge = 0; edge < 3; edge += 1) {
       const neighbor = neighborOf(mesh, members[next] ?? seed, edge);
-      if (neighbor === NONE || isTaken[neighbor] === 1 || isSeen.has(neighbor)) continue;
-      isSeen.add(neighbor);
+      if (neighbor === NONE || isTaken[neighbor] === 1 || seenIn[neighbor] === pass) continue;
+      seenIn[neighbor] = pass;
       if (isOnCylinder(mesh, neighbor, guess, tolerance)) members.push(neighbor);
     }
   return members;
 }
 
+/** The spokes from the axis to the corners of a triangle: three numbers each. */
+const spokes = new Float64Array(9);
+
+/** Without vectors: it runs several times for each triangle of a curved face. */
 function isOnCylinder(
   mesh: Mesh,
   triangle: number,
-  { axis, circle, isConcave }: Guess,
+  { axis: [ax, ay, az], circle: { center, radius }, isConcave }: Guess,
   tolerance: number,
 ): boolean {
-  const normal = normalOf(mesh, triangle);
-  if (Math.abs(dot(normal, axis)) > 0.1) return false;
-  const radial = acrossAxis(subtract(centroidOf(mesh, triangle), circle.center), axis);
-  if (dot(normal, radial) > 0 === isConcave) return false;
-  const spokes: Vector[] = [];
+  const nx = numberAt(mesh.normals, 3 * triangle);
+  const ny = numberAt(mesh.normals, 3 * triangle + 1);
+  const nz = numberAt(mesh.normals, 3 * triangle + 2);
+  if (Math.abs(nx * ax + ny * ay + nz * az) > 0.1) return false;
+  let facing = 0;
   for (let corner = 0; corner < 3; corner += 1) {
-    const spoke = acrossAxis(subtract(cornerOf(mesh, triangle, corner), circle.center), axis);
-    const length = lengthOf(spoke);
-    if (Math.abs(length - circle.radius) > tolerance) return false;
-    spokes.push(normalize(spoke));
+    const vertex = 3 * vertexAt(mesh, triangle, corner);
+    const x = numberAt(mesh.positions, vertex) - center[0];
+    const y = numberAt(mesh.positions, vertex + 1) - center[1];
+    const z = numberAt(mesh.positions, vertex + 2) - center[2];
+    const height = x * ax + y * ay + z * az;
+    const [sx, sy, sz] = [x - height * ax, y - height * ay, z - height * az];
+    const length = Math.sqrt(sx * sx + sy * sy + sz * sz);
+    if (Math.abs(length - radius) > tolerance) return false;
+    spokes[3 * corner] = sx / length;
+    spokes[3 * corner + 1] = sy / length;
+    spokes[3 * corner + 2] = sz / length;
+    facing += sx * nx + sy * ny + sz * nz;
   }
-  const [a = axis, b = axis, c = axis] = spokes;
-  return Math.min(dot(a, b), dot(b, c), dot(c, a)) > Math.cos(WIDEST_FACET);
+  if (facing > 0 === isConcave) return false;
+  return cosineOfSpokes(0, 3) > NARROW && cosineOfSpokes(3, 6) > NARROW && cosineOfSpokes(6, 0) > NARROW;
 }
 
-function acrossAxis(vector: Vector, axis: Vector): Vector {
-  return along(vector, axis, -dot(vector, axis));
+function cosineOfSpokes(a: number, b: number): number {
+  return (
+    numberAt(spokes, a) * numberAt(spokes, b) +
+    numberAt(spokes, a + 1) * numberAt(spokes, b + 1) +
+    numberAt(spokes, a + 2) * numberAt(spokes, b + 2)
+  );
 }
 
 function fit(mesh: Mesh, members: readonly number[], isConcave: boolean): Guess | undefined {
-  const axis = fitAxis(
-    members.map((triangle) => ({ normal: normalOf(mesh, triangle), weight: numberAt(mesh.areas, triangle) })),
-  );
   const step = Math.ceil(members.length / MOST_FITTED);
   const fitted = members.filter((_, index) => index % step === 0);
+  const axis = fitAxis(
+    fitted.map((triangle) => ({ normal: normalOf(mesh, triangle), weight: numberAt(mesh.areas, triangle) })),
+  );
   const points = fitted.flatMap((triangle) => [0, 1, 2].map((corner) => cornerOf(mesh, triangle, corner)));
   const circle = fitCircle(points, axis);
   return circle && { axis, circle, isConcave };

@@ -51,15 +51,18 @@ export function fitCircle(points: readonly Vector[], axis: Vector): Circle | und
  * two are found by power iteration, and their cross product is the third.
  */
 export function fitAxis(normals: readonly { readonly normal: Vector; readonly weight: number }[]): Vector {
-  const apply = (vector: Vector, without: Vector): Vector => {
-    let [x, y, z] = [0, 0, 0];
-    for (const { normal, weight } of normals) {
-      const share = weight * dot(normal, vector);
-      x += share * normal[0];
-      y += share * normal[1];
-      z += share * normal[2];
-    }
-    const result: Vector = [x, y, z];
+  let [xx, xy, xz, yy, yz, zz] = [0, 0, 0, 0, 0, 0];
+  for (const { normal, weight } of normals) {
+    const [x, y, z] = normal;
+    xx += weight * x * x;
+    xy += weight * x * y;
+    xz += weight * x * z;
+    yy += weight * y * y;
+    yz += weight * y * z;
+    zz += weight * z * z;
+  }
+  const apply = ([x, y, z]: Vector, without: Vector): Vector => {
+    const result: Vector = [xx * x + xy * y + xz * z, xy * x + yy * y + yz * z, xz * x + yz * y + zz * z];
     return along(result, without, -dot(result, without));
   };
   const start = normals[0]?.normal ?? [1, 0, 0];
