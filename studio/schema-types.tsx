@@ -9,6 +9,7 @@ import { hasOneOf } from "schemas/stored-field.ts";
 
 import { withIcon } from "#icons.ts";
 import { createAnchorInput } from "#inputs/anchor-input.tsx";
+import { ColorInput } from "#inputs/color-input.tsx";
 import { QuantityInput, SizeInput } from "#inputs/figure-input.tsx";
 import { GradeNameInput } from "#inputs/grade-name-input.tsx";
 import { PathInput } from "#inputs/path-input.tsx";
@@ -22,6 +23,7 @@ type SchemaType = (typeof schemaTypes)[number];
 const fieldComponents: Record<string, Record<string, object>> = {
   ...Object.fromEntries(routableTypes.map((type) => [type, { path: { input: PathInput } }])),
   materialGrade: { name: { input: GradeNameInput } },
+  settings: { accentColor: { input: ColorInput } },
   link: { anchor: { input: createAnchorInput("reference") } },
   redirect: { anchor: { input: createAnchorInput("page") } },
 };

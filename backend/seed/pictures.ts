@@ -32,8 +32,8 @@ export function picture(path: string, alt: string, { caption, hotspot }: Shown =
   };
 }
 
-export function wordmark(file: string): NonNullable<Settings["wordmark"]> & Stored {
-  return { _type: "image", ...seedFile("image", `pictures/${file}`) };
+export function wordmark(file: string, text: string): NonNullable<Settings["wordmark"]> & Stored {
+  return { _type: "image", text, ...seedFile("image", `pictures/${file}`) };
 }
 
 /** Pages without a picture of their own, and the picture they show instead. */

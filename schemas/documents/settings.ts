@@ -1,9 +1,9 @@
 import { defineArrayMember, defineField, defineType } from "@sanity/types";
 
 import { SEO_DESCRIPTION_LENGTH } from "../limits.ts";
-import { emailProblem, externalUrlProblem, phoneProblem } from "../link-rules.ts";
+import { emailProblem, phoneProblem } from "../link-rules.ts";
+import { brandFields } from "./brand-settings.ts";
 
-/** There is one document of this type. Its id is the type. */
 interface LaunchApproval {
   /** What the settings store. */
   readonly value: string;
@@ -30,12 +30,14 @@ export const launchApprovals: readonly LaunchApproval[] = [
   },
 ];
 
+/** There is one document of this type. Its id is the type. */
 export const settings = defineType({
   name: "settings",
   title: "Settings",
   type: "document",
   groups: [
     { name: "brand", title: "Brand", default: true },
+    { name: "tips", title: "Tips" },
     { name: "contact", title: "Contact" },
     { name: "search", title: "Search engines" },
     { name: "siteSearch", title: "Search" },
@@ -43,48 +45,7 @@ export const settings = defineType({
     { name: "launch", title: "Launch" },
   ],
   fields: [
-    defineField({
-      name: "brandName",
-      title: "Brand name",
-      type: "string",
-      group: "brand",
-      description: "The company name as visitors see it, for example in the footer and on the browser tab.",
-      validation: (rule) => rule.required().max(60),
-    }),
-    defineField({
-      name: "wordmark",
-      title: "Wordmark",
-      type: "image",
-      group: "brand",
-      options: { accept: "image/svg+xml,image/png,image/webp" },
-      description: "The logo in the header, shown at 264 × 48 pixels. SVG files stay sharp at any size.",
-    }),
-    defineField({
-      name: "tip",
-      title: "Tip above the header",
-      type: "string",
-      group: "brand",
-      description: "A line at the top of every page. If empty, no line is shown.",
-      validation: (rule) => rule.max(140),
-    }),
-    defineField({
-      name: "factoryTourUrl",
-      title: "Address of the factory tour",
-      type: "string",
-      group: "brand",
-      description:
-        "“Factory Tour” in the header opens it in a new window. If empty, the menu does not show it.",
-      validation: (rule) =>
-        rule.custom((url) => (url === undefined ? true : (externalUrlProblem(url) ?? true))),
-    }),
-    defineField({
-      name: "copyrightYear",
-      title: "Copyright year",
-      type: "number",
-      group: "brand",
-      description: "Shown in the footer next to the brand name.",
-      validation: (rule) => rule.required().integer().min(1990).max(2100),
-    }),
+    ...brandFields(),
     defineField({
       name: "email",
       title: "Email address",

@@ -3,7 +3,19 @@ import { defineField, defineType } from "@sanity/types";
 import { externalUrlProblem } from "../link-rules.ts";
 
 // Explicit titles: without them the Studio shows “Linkedin” and “Tiktok”.
-export const networks = ["Twitter", "Facebook", "LinkedIn", "TikTok", "Instagram"] as const;
+export const networks = [
+  "Twitter",
+  "Facebook",
+  "LinkedIn",
+  "TikTok",
+  "Instagram",
+  "X",
+  "YouTube",
+  "WhatsApp",
+  "WeChat",
+  "Xing",
+  "Bilibili",
+] as const;
 
 export const socialLink = defineType({
   name: "socialLink",

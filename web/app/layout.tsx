@@ -3,11 +3,13 @@ import { draftMode } from "next/headers";
 import type { ReactNode } from "react";
 
 import { getSettings } from "#cms/content.ts";
+import { siteIcons } from "#cms/picture.ts";
 import { DraftTools } from "#draft/draft-tools.tsx";
 import { Fills } from "#drawings/kit/fills.tsx";
 import { env } from "#env.ts";
 import { NavigationStatus } from "#navigation/navigation-status.tsx";
 import { QuoteDialog } from "#quote/dialog/quote-dialog.tsx";
+import { AccentColor } from "#site/accent-color.tsx";
 import { PageEvents } from "#site/page-events.client.tsx";
 import { archivo, jetBrainsMono } from "#styles/fonts.ts";
 
@@ -21,6 +23,8 @@ export async function generateMetadata(): Promise<Metadata> {
     metadataBase: new URL(env.siteUrl),
     title: { default: settings?.brandName ?? "", template: `%s – ${settings?.brandName ?? ""}` },
     description: settings?.defaultSeo?.description ?? null,
+    // Otherwise Next links to the icons in this folder.
+    ...(settings?.siteIcon?.asset && { icons: siteIcons(settings.siteIcon) }),
   };
 }
 
@@ -34,6 +38,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   return (
     <html lang="en" className={`${archivo.variable} ${jetBrainsMono.variable}`}>
       <body className="font-sans text-16">
+        <AccentColor color={settings?.accentColor} />
         {children}
         <Fills />
         <QuoteDialog />

@@ -93,6 +93,12 @@ function croppedSide(length: number, before: number, after: number): number {
   return Math.round(length - after * length - Math.round(before * length));
 }
 
+/** The addresses of the site icon, for tabs of the browser and for home screens. */
+export function siteIcons(icon: StoredPicture): { icon: string; apple: string } {
+  const address = (side: number) => imageUrl.image(icon).size(side, side).url();
+  return { icon: address(64), apple: address(180) };
+}
+
 /** The address of the wordmark: an SVG as it is, another format in the size of the largest header. */
 export function wordmarkUrl(
   wordmark: StoredPicture | undefined,

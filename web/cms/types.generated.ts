@@ -386,7 +386,18 @@ export type Action = {
 
 export type SocialLink = {
   _type: "socialLink";
-  network: "Twitter" | "Facebook" | "LinkedIn" | "TikTok" | "Instagram";
+  network:
+    | "Twitter"
+    | "Facebook"
+    | "LinkedIn"
+    | "TikTok"
+    | "Instagram"
+    | "X"
+    | "YouTube"
+    | "WhatsApp"
+    | "WeChat"
+    | "Xing"
+    | "Bilibili";
   url: string;
 };
 
@@ -1663,9 +1674,24 @@ export type Settings = {
     media?: unknown;
     hotspot?: SanityImageHotspot;
     crop?: SanityImageCrop;
+    text?: string;
     _type: "image";
   };
+  siteIcon?: {
+    asset?: SanityImageAssetReference;
+    media?: unknown;
+    hotspot?: SanityImageHotspot;
+    crop?: SanityImageCrop;
+    _type: "image";
+  };
+  accentColor?: string;
   tip?: string;
+  tipLink?: Link;
+  tipFrom?: string;
+  tipUntil?: string;
+  quoteTip?: string;
+  quoteLabel?: string;
+  factoryTourLabel?: string;
   factoryTourUrl?: string;
   copyrightYear: number;
   email: string;
@@ -4261,9 +4287,24 @@ export type SETTINGS_QUERY_RESULT = {
     media?: unknown;
     hotspot?: SanityImageHotspot;
     crop?: SanityImageCrop;
+    text?: string;
     _type: "image";
   };
+  siteIcon?: {
+    asset?: SanityImageAssetReference;
+    media?: unknown;
+    hotspot?: SanityImageHotspot;
+    crop?: SanityImageCrop;
+    _type: "image";
+  };
+  accentColor?: string;
   tip?: string;
+  tipLink?: Link;
+  tipFrom?: string;
+  tipUntil?: string;
+  quoteTip?: string;
+  quoteLabel?: string;
+  factoryTourLabel?: string;
   factoryTourUrl?: string;
   copyrightYear: number;
   email: string;
@@ -6203,9 +6244,24 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
           media?: unknown;
           hotspot?: SanityImageHotspot;
           crop?: SanityImageCrop;
+          text?: string;
           _type: "image";
         };
+        siteIcon?: {
+          asset?: SanityImageAssetReference;
+          media?: unknown;
+          hotspot?: SanityImageHotspot;
+          crop?: SanityImageCrop;
+          _type: "image";
+        };
+        accentColor?: string;
         tip?: string;
+        tipLink?: Link;
+        tipFrom?: string;
+        tipUntil?: string;
+        quoteTip?: string;
+        quoteLabel?: string;
+        factoryTourLabel?: string;
         factoryTourUrl?: string;
         copyrightYear: number;
         email: string;

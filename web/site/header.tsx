@@ -9,12 +9,15 @@ import { safeHref } from "#cms/links.ts";
 import { wordmarkUrl } from "#cms/picture.ts";
 import * as labels from "#locale/labels.ts";
 import { QuoteButton } from "#quote/dialog/quote-button.tsx";
+import { quoteLabel } from "#quote/quote-label.ts";
 import { ReplyTime } from "#quote/reply-time.tsx";
 import { SEARCH_PATH } from "#search/addresses.ts";
 import { buttonClass } from "#ui/button.ts";
 import { DownIcon, MenuIcon, NewWindowIcon, SearchIcon } from "#ui/icons.tsx";
 
 import { Brand } from "./brand.tsx";
+import { CmsLink } from "./cms-link.tsx";
+import { currentTip } from "./current-tip.ts";
 import { MenuLink, MenuLinks } from "./menu-links.tsx";
 import { getMenus, isCurrent, type Item, type Menu } from "./menus.ts";
 import { PHONE_MENU_ID, PhoneMenu } from "./phone-menu.tsx";
@@ -30,6 +33,7 @@ export async function Header({ path }: { path: string | undefined }) {
     settingsEditAttributes(),
     navigationEditAttributes(),
   ]);
+  const tip = await currentTip(settings);
   const tour = settings?.factoryTourUrl && safeHref(settings.factoryTourUrl);
   const brand = {
     name: settings?.brandName ?? "",
@@ -37,10 +41,14 @@ export async function Header({ path }: { path: string | undefined }) {
   };
   return (
     <>
-      {settings?.tip && (
+      {tip && (
         <aside aria-label={labels.header.tip} className="bg-ink text-13 text-dark-text print:hidden">
           <p className="mx-auto flex max-w-sheet justify-between gap-6 px-edge py-1.5">
-            <span {...editAttributes("tip")}>{settings.tip}</span>
+            <span {...editAttributes("tip")}>
+              <CmsLink link={settings?.tipLink} className="underline">
+                {tip}
+              </CmsLink>
+            </span>
             <ReplyTime className="max-phone:hidden" />
           </p>
         </aside>
@@ -58,7 +66,7 @@ export async function Header({ path }: { path: string | undefined }) {
             ))}
             {tour && (
               <a href={tour} target="_blank" rel="noopener" className={TOP_LEVEL}>
-                {labels.header.factoryTour}
+                {settings?.factoryTourLabel || labels.header.factoryTour}
                 <NewWindowIcon />
               </a>
             )}
@@ -73,7 +81,7 @@ export async function Header({ path }: { path: string | undefined }) {
           </a>
           {/* Below 448 px there is no room beside the brand: the button is in the menu, and on the page. */}
           <QuoteButton className={`${buttonClass("primary", "small")} max-[448px]:hidden print:hidden`}>
-            <span className="max-phone:hidden">{labels.header.requestQuote}</span>
+            <span className="max-phone:hidden">{quoteLabel(settings)}</span>
             <span className="phone:hidden">{labels.header.requestQuoteShort}</span>
           </QuoteButton>
           <button

@@ -2,6 +2,7 @@ import { telephone } from "#cms/links.ts";
 import type { SETTINGS_QUERY_RESULT } from "#cms/types.generated.ts";
 import * as labels from "#locale/labels.ts";
 import { QuoteButton } from "#quote/dialog/quote-button.tsx";
+import { quoteLabel } from "#quote/quote-label.ts";
 import { SEARCH_PATH } from "#search/addresses.ts";
 import { buttonClass } from "#ui/button.ts";
 import { CloseIcon, NewWindowIcon } from "#ui/icons.tsx";
@@ -45,14 +46,14 @@ export function PhoneMenu({ menus, brand, tour, settings }: PhoneMenuProps) {
         ))}
         {tour && (
           <a href={tour} target="_blank" rel="noopener" className={ROW}>
-            {labels.header.factoryTour}
+            {settings?.factoryTourLabel || labels.header.factoryTour}
             <NewWindowIcon />
           </a>
         )}
       </nav>
       <div className="grid gap-3 px-edge pt-5 pb-8">
         <QuoteButton className={`${buttonClass("primary")} justify-center`}>
-          {labels.header.requestQuote}
+          {quoteLabel(settings)}
         </QuoteButton>
         <a href={SEARCH_PATH} className={`${buttonClass("secondary")} justify-center`}>
           {labels.search.open}

@@ -1,9 +1,10 @@
 import { findBlock } from "schemas/blocks/index.ts";
 
-import { getChosenPages, getPageFacts } from "#cms/content.ts";
+import { getChosenPages, getPageFacts, getSettings } from "#cms/content.ts";
 import { pictureSource } from "#cms/picture.ts";
 import * as labels from "#locale/labels.ts";
 import { QuoteButton } from "#quote/dialog/quote-button.tsx";
+import { quoteLabel } from "#quote/quote-label.ts";
 import { buttonClass } from "#ui/button.ts";
 import { GridSection } from "#ui/grid-section.tsx";
 import { PageLink } from "#ui/page-link.tsx";
@@ -28,7 +29,7 @@ export async function PostFooter({ page: { _id, _type, blocks } }: PostFooterPro
       {!hasCall && (
         <div className="no-print col-span-12 mb-8 flex flex-wrap items-center gap-3">
           <p className="mr-auto text-21 font-semibold">{labels.postFooter.call}</p>
-          <QuoteButton className={buttonClass("primary")}>{labels.header.requestQuote}</QuoteButton>
+          <QuoteButton className={buttonClass("primary")}>{quoteLabel(await getSettings())}</QuoteButton>
         </div>
       )}
       {author && (

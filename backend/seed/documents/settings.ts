@@ -2,11 +2,13 @@ import { ADDRESS, EMAIL, PHONE, PHONE_EXTENSION } from "../contact.ts";
 import type { SeedSettings } from "../document-types.ts";
 import { wordmark } from "../pictures.ts";
 
+const brandName = "Donghe Manufacturing";
+
 export const settings: SeedSettings = {
   _id: "settings",
   _type: "settings",
-  brandName: "Donghe Manufacturing",
-  wordmark: wordmark("wordmark.svg"),
+  brandName,
+  wordmark: wordmark("wordmark.svg", brandName),
   tip: "Tip: Inquiries about gun types are not accepted!",
   factoryTourUrl: "https://example.com/factory-tour",
   copyrightYear: 2022,

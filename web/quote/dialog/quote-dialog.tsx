@@ -3,6 +3,8 @@ import { PageLink } from "#ui/page-link.tsx";
 
 import { DIALOG_FORM, QUOTE_DIALOG_ID } from "../form/form-dom.ts";
 import { Assurances, QuoteForm } from "../form/quote-form.tsx";
+import { quoteLabel } from "../quote-label.ts";
+import { QuoteTip } from "../quote-tip.tsx";
 import { closeAttributes } from "./quote-button.tsx";
 
 /** The dialog of every page. While it is closed, it is laid out but not visible (quote-dialog.css), so that it opens fast. */
@@ -18,7 +20,7 @@ export async function QuoteDialog() {
       <div className="quote-head">
         {/* The title gets the focus. A focused field would open the keyboard of a phone. */}
         <h2 id="quote-title" tabIndex={-1} autoFocus className="text-21 outline-none">
-          Request A Quote
+          {quoteLabel(settings)}
         </h2>
         <button type="button" {...closeAttributes} aria-label="Close">
           <svg viewBox="0 0 16 16" aria-hidden="true">
@@ -28,9 +30,7 @@ export async function QuoteDialog() {
       </div>
       <div className="quote-body">
         <div className="p-5 tablet:px-7">
-          {settings?.tip && (
-            <p className="mb-4 border-l-2 border-ink pl-3 text-13 text-ink-2">{settings.tip}</p>
-          )}
+          <QuoteTip />
           <QuoteForm form={DIALOG_FORM} />
         </div>
         <Advice email={settings?.email} />

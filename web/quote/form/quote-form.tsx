@@ -5,6 +5,7 @@ import { PLAIN_FORM_ATTRIBUTE } from "#hydration/protocol.ts";
 import { loading, phoneNumber } from "#locale/labels.ts";
 import { PageLink } from "#ui/page-link.tsx";
 
+import { QuoteTip } from "../quote-tip.tsx";
 import { ReplyTime } from "../reply-time.tsx";
 import { FileZone } from "../upload/file-zone.tsx";
 import { CountryInput, TextField } from "./field-inputs.tsx";
@@ -53,7 +54,7 @@ export async function InlineQuoteForm({ form, prefill }: QuoteFormProps) {
   const settings = await getSettings();
   return (
     <div className="relative overflow-x-clip border-[1.5px] border-ink bg-paper p-5 text-ink tablet:p-7">
-      {settings?.tip && <p className="mb-4 border-l-2 border-ink pl-3 text-13 text-ink-2">{settings.tip}</p>}
+      <QuoteTip />
       {settings && (
         <noscript>
           <p className="mb-4 border-2 border-red px-4 py-3 text-14">

@@ -1,0 +1,143 @@
+import { defineField, type FieldDefinition } from "@sanity/types";
+
+import { accentProblem } from "../accent-color.ts";
+import { externalUrlProblem } from "../link-rules.ts";
+import { storedField } from "../stored-field.ts";
+
+/** The fields of the settings about the brand and the texts of every page. */
+export function brandFields(): FieldDefinition[] {
+  return [
+    defineField({
+      name: "brandName",
+      title: "Brand name",
+      type: "string",
+      group: "brand",
+      description: "The company name as visitors see it, for example in the footer and on the browser tab.",
+      validation: (rule) => [
+        rule.required().max(60),
+        rule.custom((name, { document }) => wordmarkProblem(name, document) ?? true).warning(),
+      ],
+    }),
+    defineField({
+      name: "wordmark",
+      title: "Wordmark",
+      type: "image",
+      group: "brand",
+      options: { accept: "image/svg+xml,image/png,image/webp" },
+      description: "The logo in the header, shown at 264 × 48 pixels. SVG files stay sharp at any size.",
+      fields: [
+        defineField({
+          name: "text",
+          title: "Name in the picture",
+          type: "string",
+          description:
+            "The company name as the picture spells it. The Studio warns when the brand name changes and the picture does not. Optional.",
+          validation: (rule) => rule.max(60),
+        }),
+      ],
+    }),
+    defineField({
+      name: "siteIcon",
+      title: "Site icon",
+      type: "image",
+      group: "brand",
+      options: { accept: "image/png" },
+      description:
+        "A square PNG of at least 180 × 180 pixels, for browser tabs and home screens. If empty, the built-in icon is used.",
+    }),
+    defineField({
+      name: "accentColor",
+      title: "Accent color",
+      type: "string",
+      group: "brand",
+      description:
+        "The color of buttons and marks. Its darker and lighter shades follow from it. If empty, it is #da251d.",
+      validation: (rule) =>
+        rule.custom((color) => (color === undefined ? true : (accentProblem(color) ?? true))),
+    }),
+    defineField({
+      name: "tip",
+      title: "Tip above the header",
+      type: "string",
+      group: "tips",
+      description: "A line at the top of every page. If empty, no line is shown.",
+      validation: (rule) => rule.max(140),
+    }),
+    defineField({
+      name: "tipLink",
+      title: "Link of the tip",
+      type: "link",
+      group: "tips",
+      description: "Where the whole line leads. Optional.",
+    }),
+    defineField({
+      name: "tipFrom",
+      title: "Show the tip from",
+      type: "datetime",
+      group: "tips",
+      description: "If empty, it shows immediately.",
+    }),
+    defineField({
+      name: "tipUntil",
+      title: "Show the tip until",
+      type: "datetime",
+      group: "tips",
+      description: "If empty, it stays.",
+      validation: (rule) =>
+        rule.min(rule.valueOfField("tipFrom")).error("Choose a time after “Show the tip from”"),
+    }),
+    defineField({
+      name: "quoteTip",
+      title: "Tip in the quote form",
+      type: "string",
+      group: "tips",
+      description: "A line above the fields. If empty, the tip above the header is shown there too.",
+      validation: (rule) => rule.max(140),
+    }),
+    defineField({
+      name: "quoteLabel",
+      title: "Label of the quote button",
+      type: "string",
+      group: "brand",
+      description:
+        "In the header, the menu of phones and the quote dialog. If empty, it is “Request A Quote”.",
+      validation: (rule) => rule.max(24),
+    }),
+    defineField({
+      name: "factoryTourLabel",
+      title: "Label of the factory tour",
+      type: "string",
+      group: "brand",
+      description: "In the header. If empty, it is “Factory Tour”.",
+      validation: (rule) => rule.max(24),
+    }),
+    defineField({
+      name: "factoryTourUrl",
+      title: "Address of the factory tour",
+      type: "string",
+      group: "brand",
+      description: "The header opens it in a new window. If empty, the menu does not show it.",
+      validation: (rule) =>
+        rule.custom((url) => (url === undefined ? true : (externalUrlProblem(url) ?? true))),
+    }),
+    defineField({
+      name: "copyrightYear",
+      title: "Copyright year",
+      type: "number",
+      group: "brand",
+      description: "Shown in the footer next to the brand name.",
+      validation: (rule) => rule.required().integer().min(1990).max(2100),
+    }),
+  ];
+}
+
+/** Returns a warning if the wordmark shows another name than the brand name. */
+export function wordmarkProblem(brandName: string | undefined, settings: unknown): string | undefined {
+  const text = storedField(storedField(settings, "wordmark"), "text");
+  if (typeof text !== "string" || brandName === undefined || sameName(text, brandName)) return undefined;
+  return `The wordmark still shows “${text}”. Upload a new one, or correct “Name in the picture” there.`;
+}
+
+function sameName(left: string, right: string): boolean {
+  return left.trim().toLowerCase() === right.trim().toLowerCase();
+}
