@@ -61,7 +61,8 @@ export function createLake() {
     },
     /** Creates a page and waits until the site has it. A visit before that would log a 404 in the console. */
     publish: async ({ path, title = "A page of a test", blocks = [] }: NewPage) => {
-      const page = await client.create({ _type: "page", path, title, blocks: [...blocks] });
+      const summary = "What a test needs from a page.";
+      const page = await client.create({ _type: "page", path, title, summary, blocks: [...blocks] });
       await expect.poll(async () => (await fetch(env.siteUrl + path)).status).toBe(200);
       return page;
     },

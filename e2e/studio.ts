@@ -127,6 +127,13 @@ export function openStudio(page: Page) {
       await publishButton.click();
     },
 
+    /** Publishes a page that still has example text or lacks a description. */
+    async publishAnyway(): Promise<void> {
+      await publishButton.click();
+      const dialog = page.getByRole("dialog", { name: "Not ready to publish" });
+      await dialog.getByRole("button", { name: "Publish anyway" }).click();
+    },
+
     async waitUntilPublished(): Promise<void> {
       await expect(publishButton).toBeDisabled();
     },

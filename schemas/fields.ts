@@ -113,7 +113,7 @@ interface PictureField<Name extends string> {
   minWidth?: number;
 }
 
-/** One picture. A narrower one than `minWidth` only gets a warning, as it can be the only one that exists. */
+/** One picture. A narrower one than `minWidth` only gets a hint, as it can be the only one that exists. */
 export function pictureField<const Name extends string>(field: PictureField<Name>) {
   const { name, title, description, isRequired = false, minWidth = 0 } = field;
   const width = minWidth > 0 ? ` At least ${minWidth} pixels wide.` : "";
@@ -124,7 +124,7 @@ export function pictureField<const Name extends string>(field: PictureField<Name
     description: `${description}${width} ${PICTURE_FILES}`,
     validation: (rule) => [
       isRequired ? rule.required().assetRequired() : rule,
-      rule.custom((picture) => widthProblem(picture, minWidth) ?? true).warning(),
+      rule.custom((picture) => widthProblem(picture, minWidth) ?? true).info(),
     ],
   });
 }

@@ -1,6 +1,6 @@
 import type { ValidationContext } from "@sanity/types";
 
-import { apiVersion, publishedId } from "./lake.ts";
+import { apiVersion, publishedId, releaseOf } from "./lake.ts";
 import { EMAIL_LENGTH, URL_LENGTH } from "./limits.ts";
 import { storedField } from "./stored-field.ts";
 
@@ -34,7 +34,16 @@ export function phoneProblem(phone: string): string | undefined {
     : "Enter the number with its country code, for example +86 27 0000 0000";
 }
 
-/** Warns if a link leads to a page that is not published. */
+/**
+ * Whether visitors find a page: it is published, or the release of the checked document publishes it. A release can also unpublish a
+ * page.
+ */
+const IS_PUBLISHED = `select(
+  defined(*[_id == $version][0]._id) => *[_id == $version][0]._system.delete != true,
+  defined(*[_id == $id][0]._id)
+)`;
+
+/** Warns if a link leads to a page that visitors will not find when the document with the link is published. */
 export async function checkTargetIsPublished(
   value: unknown,
   context: ValidationContext,
@@ -43,24 +52,24 @@ export async function checkTargetIsPublished(
   if (target === undefined) return true;
   const isPublished: unknown = await context
     .getClient({ apiVersion })
-    .fetch(`defined(*[_id == $id][0]._id)`, { id: target }, { perspective: "raw" });
+    .fetch(IS_PUBLISHED, { id: target, version: versionOf(target, context) }, { perspective: "raw" });
   return (
     isPublished === true || "This page is not published: until it is, visitors see the text without the link"
   );
 }
 
 const ANCHORS = `[
-  ...*[_id in [$id, "drafts." + $id]].blocks[].anchor,
-  ...*[_type == "section" && _id in *[_id in [$id, "drafts." + $id]].blocks[].section._ref].blocks[].anchor
+  ...*[_id in [$id, "drafts." + $id, $version]].blocks[].anchor,
+  ...*[_type == "section" && _id in *[_id in [$id, "drafts." + $id, $version]].blocks[].section._ref].blocks[].anchor
 ]`;
 
-/** Warns if neither the published page nor its draft has a block with the anchor of a link. */
+/** Warns if no version of a page that editors see together with the link has a block with its anchor. */
 export async function checkAnchorExists(anchor: unknown, context: ValidationContext): Promise<string | true> {
   const target = referenceOf(storedField(context.parent, "reference"));
   if (typeof anchor !== "string" || target === undefined) return true;
   const anchors: unknown = await context
     .getClient({ apiVersion })
-    .fetch(ANCHORS, { id: target }, { perspective: "raw" });
+    .fetch(ANCHORS, { id: target, version: versionOf(target, context) }, { perspective: "raw" });
   return (
     (Array.isArray(anchors) && anchors.includes(anchor)) ||
     `No block of that page has the anchor “${anchor}”. Choose another place`
@@ -82,4 +91,9 @@ export async function checkSpelling(spelling: unknown, context: ValidationContex
 function referenceOf(value: unknown): string | undefined {
   const id = storedField(value, "_ref");
   return typeof id === "string" ? publishedId(id) : undefined;
+}
+
+/** The id of a document in the release of the checked document. Outside of releases, an id that no document has. */
+function versionOf(id: string, { document }: ValidationContext): string {
+  return `versions.${releaseOf(document?._id ?? "") ?? ""}.${id}`;
 }

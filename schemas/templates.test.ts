@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
 import { schemaTypes } from "./index.ts";
+import { storedField } from "./stored-field.ts";
 import { pageTemplates, initialDocument } from "./templates.ts";
 
 test("every routable type has a template with its name, and industries have one too", () => {
@@ -21,7 +22,7 @@ test("a new service has the blocks of a process page", () => {
   const service = pageTemplates.find(({ id }) => id === "service");
   const { blocks } = service === undefined ? { blocks: [] } : initialDocument(service, () => `key${++keys}`);
   expect(blocks).toMatchObject([
-    { _type: "hero", _key: "key1", heading: expect.any(String) },
+    { _type: "hero", _key: "key1", lead: expect.any(String) },
     { _type: "keyFigures" },
     { _type: "steps" },
     { _type: "specificationTable" },
@@ -35,8 +36,18 @@ test("a new service has the blocks of a process page", () => {
   ]);
 });
 
+test.each(pageTemplates)("a new $id has no main heading yet, so that it shows its title", (template) => {
+  const heroes = [initialDocument(template, () => "key")["blocks"]].flat().filter(isHero);
+  expect(heroes).toHaveLength(template.blocks.filter((name) => name === "hero").length);
+  for (const hero of heroes) expect(hero).not.toHaveProperty("heading");
+});
+
 test.each(pageTemplates)("the template $id sets only fields of its type", ({ schemaType, fields = {} }) => {
   const type = schemaTypes.find(({ name }) => name === schemaType);
   const names = type !== undefined && "fields" in type ? type.fields.map(({ name }) => name) : [];
   expect(names).toEqual(expect.arrayContaining(Object.keys(fields)));
 });
+
+function isHero(block: unknown): boolean {
+  return storedField(block, "_type") === "hero";
+}

@@ -116,7 +116,10 @@ export const pageTemplates: readonly PageTemplate[] = [
   },
 ];
 
-/** The initial value of a new document: every block with its example text, and a key made by `newKey`. */
+/**
+ * The initial value of a new document: every block with its example text, and a key made by `newKey`. Only the main heading is left
+ * out, because the site shows the title of the page there until an editor writes one.
+ */
 export function initialDocument(
   { blocks: names, initialValues = {}, fields }: PageTemplate,
   newKey: () => string,
@@ -124,10 +127,18 @@ export function initialDocument(
   return {
     ...fields,
     blocks: names.map((name) => ({
-      ...findBlock(name)?.initialValue,
+      ...startOf(name),
       ...initialValues[name],
       _type: name,
       _key: newKey(),
     })),
   };
+}
+
+function startOf(name: BlockName): Record<string, unknown> {
+  const { initialValue = {}, facts } = findBlock(name) ?? {};
+  const isTitled = facts?.headingLevel === 1;
+  return Object.fromEntries(
+    Object.entries(initialValue).filter(([field]) => !(isTitled && field === "heading")),
+  );
 }

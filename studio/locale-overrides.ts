@@ -13,6 +13,12 @@ export const localeOverrides = [
   }),
   defineLocaleResourceBundle({
     locale: "en-US",
+    namespace: "releases",
+    // The default, “no issues found”, is also shown when there are warnings.
+    resources: { "summary.all-documents-validated": "No errors. Warnings are listed before it goes live" },
+  }),
+  defineLocaleResourceBundle({
+    locale: "en-US",
     namespace: "structure",
     resources: { "changes.action.close-label": "Close history" },
   }),

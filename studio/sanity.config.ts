@@ -14,6 +14,9 @@ import { localeOverrides } from "#locale-overrides.ts";
 import { mediaPlugin } from "#media/media-plugin.tsx";
 import { presentation } from "#presentation/presentation-tool.ts";
 import { documentActions } from "#publishing/document-actions.ts";
+import { createGatedFetch } from "#publishing/gated-fetch.ts";
+import { PublishGateLayout } from "#publishing/publish-gate-layout.tsx";
+import { publishGate } from "#publishing/publish-gate.ts";
 import { redirectMovedPagesAction } from "#publishing/release-action.ts";
 import { quoteRequestsTool } from "#quote-requests/quote-requests-tool.tsx";
 import { calendarTool } from "#schedule/calendar-tool.ts";
@@ -26,6 +29,7 @@ if (lakeUrl !== undefined) {
   globalThis.fetch = createLocalFetch({ lakeUrl, projectId, fetch: fetch.bind(globalThis) });
   globalThis.WebSocket = createLocalSocket({ lakeUrl, projectId, WebSocket });
 }
+globalThis.fetch = createGatedFetch(globalThis.fetch.bind(globalThis), publishGate);
 
 export default defineConfig({
   name: "default",
@@ -51,6 +55,7 @@ export default defineConfig({
   tools: (defaults) => [...defaults, calendarTool, quoteRequestsTool, checkTool, launchTool, guideTool],
   schema: { types: studioTypes, templates },
   i18n: { bundles: localeOverrides },
+  studio: { components: { layout: PublishGateLayout } },
   document: {
     actions: documentActions,
     newDocumentOptions,

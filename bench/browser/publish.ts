@@ -68,7 +68,11 @@ try {
 
 /** Opens the Studio with a page of its own. */
 async function openEditor(context: BrowserContext, path: string): Promise<Editor> {
-  const { _id: id } = await lake.publish({ path, title: "Round 0" });
+  const { _id: id } = await lake.publish({
+    path,
+    title: "Round 0",
+    blocks: [{ _type: "divider", _key: "line" }],
+  });
   const page = await context.newPage();
   // Recorded in the browser, because Playwright itself takes time around a click.
   await page.addInitScript(() => {

@@ -32,7 +32,7 @@ test("an editor creates a service from its template, previews it, publishes it a
   await studio.create("Services", "Service", { title: "Wire erosion", path: freshPath });
   await expect(studio.blocksOf(TEMPLATE_BLOCKS)).toContainText(TEMPLATE_BLOCKS);
 
-  const hero = await studio.openBlock("What you make, for whom, in one line");
+  const hero = await studio.openBlock("The title of the page");
   await hero.getByRole("textbox", { name: "Heading", exact: true }).fill("Wire erosion for hardened steel");
   await studio.closeBlock();
 
@@ -67,7 +67,7 @@ test("an editor creates a service from its template, previews it, publishes it a
   await expect(site.getByRole("img", { name: "A die plate cut by wire" })).toBeAttached();
 
   expect((await request.get(freshPath)).status()).toBe(404);
-  await studio.publish();
+  await studio.publishAnyway();
   await expect.poll(async () => (await request.get(freshPath)).status()).toBe(200);
 
   const visitor = await browser.newPage();

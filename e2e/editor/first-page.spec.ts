@@ -25,7 +25,7 @@ test("an editor creates and publishes a page, a visitor sees it, and the editor 
   await studio.closeBlock();
 
   await studio.dragBlock("Send the drawing of the shaft", "Shafts from one piece up");
-  await studio.publish();
+  await studio.publishAnyway();
   await studio.waitUntilPublished();
 
   const visitor = await browser.newPage();

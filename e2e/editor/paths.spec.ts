@@ -9,7 +9,11 @@ test("publishing a page with a new path offers a redirect from the old one and c
   freshPath,
   request,
 }) => {
-  const { _id: id } = await lake.publish({ path: freshPath, title: "A page that moves" });
+  const { _id: id } = await lake.publish({
+    path: freshPath,
+    title: "A page that moves",
+    blocks: [{ _type: "divider", _key: "line" }],
+  });
   await expect.poll(async () => (await request.get(freshPath)).status()).toBe(200);
 
   await studio.openDocument(id);

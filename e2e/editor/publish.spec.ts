@@ -10,7 +10,11 @@ test("once a publish is visible, no later visit sees the old version", async ({
   freshPath,
   request,
 }) => {
-  const { _id: id } = await lake.publish({ path: freshPath, title: "Round 0" });
+  const { _id: id } = await lake.publish({
+    path: freshPath,
+    title: "Round 0",
+    blocks: [{ _type: "divider", _key: "line" }],
+  });
   await studio.openDocument(id);
   const shownTitle = async () => {
     const html = await (await request.get(freshPath)).text();

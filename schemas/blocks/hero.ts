@@ -1,7 +1,8 @@
 import { defineArrayMember, defineField } from "@sanity/types";
 
 import { defineBlock } from "../block.ts";
-import { actionsField, headingField, leadField, pictureField } from "../fields.ts";
+import { actionsField, leadField, pictureField } from "../fields.ts";
+import { HEADING_LENGTH } from "../limits.ts";
 import { storedField } from "../stored-field.ts";
 
 const heading = "What you make, for whom, in one line";
@@ -24,7 +25,13 @@ export const hero = defineBlock({
       description: "A word or two that say what kind of page this is, for example “Process”. Optional.",
       validation: (rule) => rule.max(40),
     }),
-    headingField(),
+    defineField({
+      name: "heading",
+      title: "Heading",
+      type: "string",
+      description: `The main heading of the page. If empty, visitors see the title of the page. At most ${HEADING_LENGTH} characters.`,
+      validation: (rule) => rule.max(HEADING_LENGTH),
+    }),
     leadField(),
     actionsField(2),
     defineField({
@@ -93,5 +100,9 @@ export const hero = defineBlock({
     ],
   },
   publishableExamples: ["actions"],
-  preview: { title: "heading", media: "picture" },
+  preview: {
+    title: "heading",
+    formatTitle: (text) => (typeof text === "string" ? text : "The title of the page"),
+    media: "picture",
+  },
 });

@@ -16,7 +16,7 @@ export const seo = defineType({
       validation: (rule) =>
         rule
           .max(SEO_TITLE_LENGTH)
-          .warning(`Shorten the title: search engines cut it after ${SEO_TITLE_LENGTH} characters`),
+          .info(`Shorten the title: search engines cut it after ${SEO_TITLE_LENGTH} characters`),
     }),
     defineField({
       name: "description",
@@ -27,7 +27,7 @@ export const seo = defineType({
       validation: (rule) =>
         rule
           .max(SEO_DESCRIPTION_LENGTH)
-          .warning(
+          .info(
             `Shorten the description: search engines cut it after ${SEO_DESCRIPTION_LENGTH} characters`,
           ),
     }),

@@ -12,13 +12,13 @@ const page = {
   ],
 };
 
-test("errors come before warnings, and markers of level “info” are left out", () => {
+test("errors come before warnings, and hints come last", () => {
   const findings = findingsOf(page, [
+    { level: "info", message: "Narrow", path: [] },
     { level: "warning", message: "Long", path: ["title"] },
-    { level: "info", message: "Nice", path: [] },
     { level: "error", message: "Empty", path: ["path"] },
   ]);
-  expect(findings.map(({ message }) => message)).toEqual(["Empty", "Long"]);
+  expect(findings.map(({ message }) => message)).toEqual(["Empty", "Long", "Narrow"]);
 });
 
 test("a finding names its field by the titles in the form, and by its path for the edit intent", () => {

@@ -10,10 +10,11 @@ export interface CheckedDocument {
   [field: string]: unknown;
 }
 
-/** A validation error or warning in a document. */
+/** What the rules of the schema found in a document. */
 export interface Finding {
   document: CheckedDocument;
-  level: "error" | "warning";
+  /** An error prevents publishing, a warning asks before it, an info is a hint that an editor may ignore. */
+  level: "error" | "warning" | "info";
   message: string;
   /** The field as the Studio's edit intent takes it: `blocks[_key=="a"].heading`. */
   path: string;
@@ -21,18 +22,22 @@ export interface Finding {
   breadcrumb: string;
 }
 
-/** Converts a document's validation markers, errors first. Leaves out those of level “info”. */
+const LEVELS = ["error", "warning", "info"] satisfies Finding["level"][];
+
+/** Converts a document's validation markers: first errors, then warnings, then hints. */
 export function findingsOf(
   document: CheckedDocument,
   markers: readonly Pick<ValidationMarker, "level" | "message" | "path">[],
 ): Finding[] {
   return markers
-    .flatMap(({ level, message, path }) =>
-      level === "info"
-        ? []
-        : [{ document, level, message, path: pathToString(path), breadcrumb: breadcrumbOf(path, document) }],
-    )
-    .toSorted((a, b) => Number(a.level === "warning") - Number(b.level === "warning"));
+    .map(({ level, message, path }) => ({
+      document,
+      level,
+      message,
+      path: pathToString(path),
+      breadcrumb: breadcrumbOf(path, document),
+    }))
+    .toSorted((a, b) => LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level));
 }
 
 /** Groups findings by document. Keeps the order of both. */

@@ -1,8 +1,9 @@
 import { useEffect, useState } from "react";
-import { useSource, useWorkspace, validateDocument } from "sanity";
+import { useSource, useWorkspace } from "sanity";
 import { apiVersion } from "schemas/lake.ts";
 
-import { type CheckedDocument, createFindingsCache, type Finding, findingsOf } from "#check/findings.ts";
+import { checkDocument, isContentType } from "#check/check-document.ts";
+import { type CheckedDocument, createFindingsCache, type Finding } from "#check/findings.ts";
 
 const DOCUMENTS = `*[_type in $types] | order(_type asc, path asc)`;
 
@@ -58,13 +59,8 @@ export function useFindings({ isFresh }: { isFresh: boolean }): Progress {
       for (let start = 0; start < outdated.length; start += BATCH_SIZE) {
         const batch = outdated.slice(start, start + BATCH_SIZE);
         // oxlint-disable-next-line no-await-in-loop -- one batch at a time, because rules query the lake
-        const markers = await Promise.all(
-          batch.map((document) =>
-            validateDocument({ document: { ...REQUIRED_FIELDS, ...document }, workspace }),
-          ),
-        );
-        for (const [index, document] of batch.entries())
-          cache.store(document, findingsOf(document, markers[index] ?? []));
+        const findings = await Promise.all(batch.map((document) => checkDocument(document, workspace)));
+        for (const [index, document] of batch.entries()) cache.store(document, findings[index] ?? []);
         if (isCanceled) return;
         reportProgress(start + batch.length);
       }
@@ -80,13 +76,4 @@ export function useFindings({ isFresh }: { isFresh: boolean }): Progress {
   // The Studio's error boundary shows it in place of the tool.
   if (error !== undefined) throw error;
   return progress;
-}
-
-/** Fields that validateDocument's type requires and CheckedDocument does not declare. Every stored document has them. */
-const REQUIRED_FIELDS = { _createdAt: "", _updatedAt: "" };
-
-/** Whether editors write documents of this type: Sanity's own types, and tags and folders of pictures, are left out. */
-function isContentType({ schema }: ReturnType<typeof useWorkspace>, name: string): boolean {
-  const type = schema.get(name);
-  return type?.type?.name === "document" && !/^(sanity|system|media)\./.test(name);
 }

@@ -6,6 +6,7 @@ import type {
   SanityDocumentLike,
 } from "sanity";
 
+import { createGatedAction } from "#publishing/gated-action.ts";
 import { createPublishAction } from "#publishing/publish-action.tsx";
 import { createScheduleAction, SCHEDULE_ACTION } from "#schedule/schedule-action.tsx";
 import { singletonActions } from "#structure/singletons.ts";
@@ -17,8 +18,10 @@ export function documentActions(
   context: Pick<DocumentActionsContext, "schemaType" | "documentId">,
 ): DocumentActionComponent[] {
   return singletonActions(actions, context).map((action) => {
-    if (action.action === "publish") return cached(action, createPublishAction);
-    if (action.displayName === SCHEDULE_ACTION) return cached(action, createScheduleAction);
+    if (action.action === "publish")
+      return cached(action, (publish) => createGatedAction(createPublishAction(publish), "publish"));
+    if (action.displayName === SCHEDULE_ACTION)
+      return cached(action, (schedule) => createGatedAction(createScheduleAction(schedule), "schedule"));
     return action.action === "duplicate" ? cached(action, createDuplicateAction) : action;
   });
 }

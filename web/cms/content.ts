@@ -3,6 +3,7 @@ import { cache } from "react";
 import { routableTypes } from "schemas/path.ts";
 
 import { fetchContent, fetchPublished } from "./fetch.ts";
+import { withMainHeading } from "./main-heading.ts";
 import {
   CASE_STUDIES_QUERY,
   CHOSEN_PAGES_QUERY,
@@ -74,7 +75,8 @@ export const getPage = cache(async (path: string) => {
   if (!page) return null;
   // Null for a page that was just created. The generated type does not know that.
   const stored: Page["blocks"] = page.blocks ?? [];
-  return { ...page, blocks: withSections<Block>(stored, await getSections(sectionIds(stored))) };
+  const blocks = withSections<Block>(stored, await getSections(sectionIds(stored)));
+  return { ...page, blocks: withMainHeading(blocks, page.title) };
 });
 
 export type ContentPage = NonNullable<Awaited<ReturnType<typeof getPage>>>;

@@ -1634,7 +1634,7 @@ export type KeyFigures = {
 export type Hero = {
   _type: "hero";
   eyebrow?: string;
-  heading: string;
+  heading?: string;
   lead?: string;
   actions?: Array<
     {

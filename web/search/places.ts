@@ -4,6 +4,7 @@ import { storedField } from "schemas/stored-field.ts";
 import { visibleBlocks } from "schemas/visible-blocks.ts";
 
 import { blockContexts } from "#cms/block-context.ts";
+import { withMainHeading } from "#cms/main-heading.ts";
 import { type StoredSection, withSections } from "#cms/sections.ts";
 
 import { referencesIn, textIn } from "./document-text.ts";
@@ -37,7 +38,8 @@ export function placesOn(
   const stored = storedField(page, "blocks");
   const path = textIn(page, "path");
   if (path === undefined || !Array.isArray(stored)) return [];
-  const blocks = visibleBlocks(withSections(stored.filter(isStoredBlock), sections), Date.now());
+  const whole = withMainHeading(withSections(stored.filter(isStoredBlock), sections), textIn(page, "title"));
+  const blocks = visibleBlocks(whole, Date.now());
   const { contexts } = blockContexts(blocks);
   return blocks
     .filter((block) => !textIn(block, "showFrom") && !textIn(block, "showUntil"))

@@ -1,0 +1,18 @@
+import { validateDocument, type Workspace } from "sanity";
+
+import { type CheckedDocument, type Finding, findingsOf } from "#check/findings.ts";
+
+/** Fields that validateDocument's type requires and CheckedDocument does not declare. Every stored document has them. */
+const REQUIRED_FIELDS = { _createdAt: "", _updatedAt: "" };
+
+/** Checks a published document, a draft or a version with the rules of its schema: the same that the form shows. */
+export async function checkDocument(document: CheckedDocument, workspace: Workspace): Promise<Finding[]> {
+  const markers = await validateDocument({ document: { ...REQUIRED_FIELDS, ...document }, workspace });
+  return findingsOf(document, markers);
+}
+
+/** Whether editors write documents of this type: Sanity's own types, and tags and folders of pictures, are left out. */
+export function isContentType({ schema }: Pick<Workspace, "schema">, name: string): boolean {
+  const type = schema.get(name);
+  return type?.type?.name === "document" && !/^(sanity|system|media)\./.test(name);
+}

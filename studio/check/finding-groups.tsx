@@ -1,0 +1,66 @@
+import { Badge, Card, Flex, Heading, Stack, Text } from "@sanity/ui";
+import { getPublishedId } from "sanity";
+import { IntentLink } from "sanity/router";
+import { releaseOf } from "schemas/lake.ts";
+
+import { type Finding, groupByDocument } from "#check/findings.ts";
+import { documentTitle } from "#structure/titles.ts";
+
+interface FindingGroupsProps {
+  findings: readonly Finding[];
+  /** Called when an editor follows a link to a field. */
+  onFollow?: () => void;
+}
+
+/** Lists findings under the title of their document. Each links to its field. */
+export function FindingGroups({ findings, onFollow }: FindingGroupsProps) {
+  return groupByDocument(findings).map((group) => (
+    <Stack key={group.document._id} as="section" gap={2}>
+      <Heading as="h2" size={1}>
+        {documentTitle(group.document)}
+      </Heading>
+      <Stack as="ul" gap={2} style={{ listStyle: "none", margin: 0, padding: 0 }}>
+        {group.findings.map((finding) => (
+          <li key={`${finding.path} ${finding.message}`} onClickCapture={onFollow}>
+            <FindingCard finding={finding} />
+          </li>
+        ))}
+      </Stack>
+    </Stack>
+  ));
+}
+
+const LEVELS = {
+  error: { tone: "critical", title: "Error" },
+  warning: { tone: "caution", title: "Warning" },
+  info: { tone: "primary", title: "Hint" },
+} as const;
+
+function FindingCard({ finding: { document, level, breadcrumb, path, message } }: { finding: Finding }) {
+  const { tone, title } = LEVELS[level];
+  const release = releaseOf(document._id);
+  return (
+    <Card
+      as={IntentLink}
+      intent="edit"
+      params={{ id: getPublishedId(document._id), type: document._type, path }}
+      {...(release !== undefined && { searchParams: [["perspective", release]] })}
+      padding={3}
+      radius={2}
+      border
+      data-as="a"
+      style={{ textDecoration: "none", display: "block" }}
+    >
+      <Flex gap={3} align="flex-start">
+        <Badge tone={tone}>{title}</Badge>
+        <Stack gap={2} flex={1}>
+          <Text>{message}</Text>
+          <Text size={1} muted>
+            {breadcrumb}
+          </Text>
+          <Text size={1}>Go to the field →</Text>
+        </Stack>
+      </Flex>
+    </Card>
+  );
+}

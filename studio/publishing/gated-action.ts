@@ -1,0 +1,40 @@
+import { useToast } from "@sanity/ui/toast";
+import { useEffect, useRef } from "react";
+import type { DocumentActionComponent, DocumentActionProps } from "sanity";
+
+import { publishGate, type Step } from "#publishing/publish-gate.ts";
+
+/** An action that lets a document go live, now or later. It first asks about what is unfinished in the document. */
+export function createGatedAction(original: DocumentActionComponent, step: Step): DocumentActionComponent {
+  const gatedAction = (props: DocumentActionProps) => {
+    const action = original(props);
+    const toast = useToast();
+    // The answer comes later than the click, and the document may have changed in between.
+    const latest = useRef(action);
+    useEffect(() => {
+      latest.current = action;
+    });
+    const edited = props.version ?? props.draft;
+    if (action === null || edited === null) return action;
+
+    const goOn = (isAllowed: boolean) => {
+      if (isAllowed) latest.current?.onHandle?.();
+    };
+    const reportFailure = (reason: unknown) => {
+      toast.push({
+        status: "error",
+        title: `Nothing was ${step === "publish" ? "published" : "scheduled"}, because the document could not be checked`,
+        description: String(reason),
+      });
+    };
+    const isReleaseNext = step === "schedule" || props.version !== null;
+    const onHandle = () => {
+      void publishGate.mayPass(edited, { step, isReleaseNext }).then(goOn, reportFailure);
+    };
+    return { ...action, onHandle };
+  };
+  return Object.assign(gatedAction, {
+    ...(original.action !== undefined && { action: original.action }),
+    ...(original.displayName !== undefined && { displayName: original.displayName }),
+  });
+}

@@ -1,0 +1,49 @@
+import { expect, test, vi } from "vitest";
+
+import { createGatedFetch } from "#publishing/gated-fetch.ts";
+
+const url = "https://lake.example/v2025-11-01/data/actions/production";
+
+function setup(isAllowed: boolean) {
+  const send = vi.fn<typeof globalThis.fetch>(async () => Response.json({ transactionId: "t" }));
+  const mayReleasePass = vi.fn<(name: string, step: string) => Promise<boolean>>(async () => isAllowed);
+  const fetch = createGatedFetch(send, { mayReleasePass });
+  const act = (actionType: string, fields: object = {}) =>
+    fetch(url, {
+      method: "POST",
+      body: JSON.stringify({ actions: [{ actionType, releaseId: "rSpring" }], ...fields }),
+    });
+  return { send, mayReleasePass, fetch, act };
+}
+
+test.each([
+  ["sanity.action.release.publish", "publish", "Nothing was published"],
+  ["sanity.action.release.schedule", "schedule", "Nothing was scheduled"],
+])("%s is sent only if the release may pass", async (actionType, step, message) => {
+  const refused = setup(false);
+  const response = await refused.act(actionType);
+  expect(response.status).toBe(409);
+  expect(await response.json()).toMatchObject({ message });
+  expect(refused.send).not.toHaveBeenCalled();
+  expect(refused.mayReleasePass).toHaveBeenCalledWith("rSpring", step);
+
+  const passed = setup(true);
+  expect((await passed.act(actionType)).status).toBe(200);
+  expect(passed.send).toHaveBeenCalledTimes(1);
+});
+
+test("the question whether an account may publish a release is sent without a check", async () => {
+  const { send, mayReleasePass, act } = setup(false);
+  await act("sanity.action.release.publish", { dryRun: true });
+  expect(send).toHaveBeenCalledTimes(1);
+  expect(mayReleasePass).not.toHaveBeenCalled();
+});
+
+test("other requests are sent without a check", async () => {
+  const { send, mayReleasePass, act, fetch } = setup(false);
+  await act("sanity.action.release.unschedule");
+  await act("sanity.action.document.publish");
+  await fetch("https://lake.example/v2025-11-01/data/query/production?query=*");
+  expect(send).toHaveBeenCalledTimes(3);
+  expect(mayReleasePass).not.toHaveBeenCalled();
+});

@@ -1,0 +1,50 @@
+import * as v from "valibot";
+
+import type { createPublishGate, Step } from "#publishing/publish-gate.ts";
+
+const ACTIONS = /\/v[^/]+\/data\/actions\//;
+
+const STEPS = new Map<string, Step>([
+  ["sanity.action.release.publish", "publish"],
+  ["sanity.action.release.schedule", "schedule"],
+]);
+
+const Body = v.object({
+  /** The Studio asks with it whether the account may do something. Nothing is done. */
+  dryRun: v.optional(v.boolean(), false),
+  actions: v.array(v.looseObject({ actionType: v.string(), releaseId: v.optional(v.string()) })),
+});
+
+/**
+ * Wraps `fetch` for all requests of the Studio: one that publishes or schedules a release is sent only if the release may pass. The
+ * buttons of releases cannot be replaced in the Studio's configuration, and scheduled drafts are releases too.
+ */
+export function createGatedFetch(
+  fetch: typeof globalThis.fetch,
+  gate: Pick<ReturnType<typeof createPublishGate>, "mayReleasePass">,
+): typeof globalThis.fetch {
+  return async (input, init) => {
+    for (const { releaseName, step } of releasesIn(input, init)) {
+      // oxlint-disable-next-line no-await-in-loop -- one question after the other
+      if (!(await gate.mayReleasePass(releaseName, step))) return refusal(step);
+    }
+    return fetch(input, init);
+  };
+}
+
+function releasesIn(input: Parameters<typeof globalThis.fetch>[0], init: RequestInit | undefined) {
+  const url = input instanceof Request ? input.url : input.toString();
+  if (!ACTIONS.test(url) || typeof init?.body !== "string") return [];
+  const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), Body), init.body);
+  if (!success || output.dryRun) return [];
+  return output.actions.flatMap(({ actionType, releaseId }) => {
+    const step = STEPS.get(actionType);
+    return step === undefined || releaseId === undefined ? [] : [{ releaseName: releaseId, step }];
+  });
+}
+
+/** A response as the lake sends for a conflict. The Studio shows its message. */
+function refusal(step: Step): Response {
+  const message = `Nothing was ${step === "publish" ? "published" : "scheduled"}`;
+  return Response.json({ statusCode: 409, error: "Conflict", message }, { status: 409 });
+}
