@@ -27,9 +27,7 @@ export const seo = defineType({
       validation: (rule) =>
         rule
           .max(SEO_DESCRIPTION_LENGTH)
-          .info(
-            `Shorten the description: search engines cut it after ${SEO_DESCRIPTION_LENGTH} characters`,
-          ),
+          .info(`Shorten the description: search engines cut it after ${SEO_DESCRIPTION_LENGTH} characters`),
     }),
     pictureField({
       name: "picture",

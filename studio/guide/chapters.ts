@@ -51,7 +51,8 @@ export const chapters: Chapter[] = [
     title: "Publish",
     steps: [
       "Publish at the bottom right puts the page on the site within seconds. The button stays gray while there is an error; the icon at the top right of the document lists what to fix.",
-      "Warnings do not stop you. Fix them when you can: a missing description, missing alternative text, a link to an unpublished page.",
+      "If something is unfinished, such as example text, a missing description or a link to an unpublished page, Publish lists it first, with a link to each field. Fix it, or choose Publish anyway. Releases and schedules show the same list.",
+      "Without a heading in the hero, visitors see the title of the page there.",
       "When the path of a published page changes, the Studio offers a redirect from the old path. Accept it unless nobody knows the page yet.",
       "Schedule publish (in the menu next to Publish) publishes one draft at a time you choose. Until then it is locked: Pause to edit unlocks it, and Schedule publish sets a new time. Releases → Scheduled drafts lists them all.",
       "Calendar at the top shows everything that goes live or ends at a set time: releases, scheduled drafts, blocks with a time, certificates that expire. Each entry leads to its field.",

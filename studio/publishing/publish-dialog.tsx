@@ -36,14 +36,13 @@ export function PublishDialog({ findings, step, onAnswer }: PublishDialogProps) 
       }
     >
       <Stack gap={4} padding={4}>
-        <Text size={1}>{introduction(findings.length, hasErrors)}</Text>
+        <Text size={1}>
+          {hasErrors
+            ? "The site cannot show this yet. Fix the errors first."
+            : "Visitors would see this unfinished. Fix it, or go on as it is."}
+        </Text>
         <FindingGroups findings={findings} onFollow={cancel} />
       </Stack>
     </Dialog>
   );
-}
-
-function introduction(count: number, hasErrors: boolean): string {
-  const problems = count === 1 ? "One problem was found." : `${count} problems were found.`;
-  return hasErrors ? `${problems} Fix the errors first: the site cannot show them.` : problems;
 }
