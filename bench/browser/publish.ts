@@ -71,7 +71,7 @@ async function openEditor(context: BrowserContext, path: string): Promise<Editor
   const { _id: id } = await lake.publish({
     path,
     title: "Round 0",
-    blocks: [{ _type: "divider", _key: "line" }],
+    blocks: [{ _type: "divider", _key: "line", kind: "line" }],
   });
   const page = await context.newPage();
   // Recorded in the browser, because Playwright itself takes time around a click.

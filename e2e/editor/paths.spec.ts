@@ -12,7 +12,7 @@ test("publishing a page with a new path offers a redirect from the old one and c
   const { _id: id } = await lake.publish({
     path: freshPath,
     title: "A page that moves",
-    blocks: [{ _type: "divider", _key: "line" }],
+    blocks: [{ _type: "divider", _key: "line", kind: "line" }],
   });
   await expect.poll(async () => (await request.get(freshPath)).status()).toBe(200);
 

@@ -13,7 +13,7 @@ test("once a publish is visible, no later visit sees the old version", async ({
   const { _id: id } = await lake.publish({
     path: freshPath,
     title: "Round 0",
-    blocks: [{ _type: "divider", _key: "line" }],
+    blocks: [{ _type: "divider", _key: "line", kind: "line" }],
   });
   await studio.openDocument(id);
   const shownTitle = async () => {

@@ -47,7 +47,7 @@ export function routableDocument<const Name extends (typeof routableTypes)[numbe
         type: "string",
         group: ["content", "about"],
         description:
-          "The name of the page in lists, menus and search results. Visitors see the heading of its first block.",
+          "The name of the page in lists, menus and search results. Visitors see the heading of its first block, or the title if that is empty.",
         validation: (rule) => rule.required().max(80),
       }),
       { ...pathField(), group: ["content", "about"] },
