@@ -58,7 +58,7 @@ export function servicesField(description: string) {
 export function offeredInField(description: string) {
   return defineField({
     ...processesField(description),
-    validation: (rule) => [rule.unique(), rule.custom(isOffered).info()],
+    validation: (rule) => [rule.unique(), rule.custom(isOffered).warning()],
   });
 }
 
