@@ -87,10 +87,10 @@ export function createLake() {
     store: (document: { _id: string; _type: string; [field: string]: unknown }) =>
       client.createOrReplace(document),
     remove: (id: string) => client.delete(id),
-    /** Deletes all documents whose path, or id without the slash, begins so; and the redirects from these paths. */
+    /** Deletes all documents whose path or name, or id without the slash, begins so; and the redirects from these paths. */
     clear: async (path: string) => {
       const ids = await client.fetch<string[]>(
-        `*[string::startsWith(coalesce(path, from, ""), $path) || string::startsWith(_id, $id)
+        `*[string::startsWith(coalesce(path, from, name, ""), $path) || string::startsWith(_id, $id)
           || string::startsWith(_id, "drafts." + $id)]._id`,
         { path, id: path.slice(1) },
       );

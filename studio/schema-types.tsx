@@ -3,10 +3,12 @@ import { useEffect } from "react";
 import { type ObjectInputProps, type PreviewProps, unset } from "sanity";
 import { blocks } from "schemas/blocks/index.ts";
 import { schemaTypes } from "schemas/index.ts";
-import { sharedSection } from "schemas/objects/shared-section.ts";
 import { routableTypes } from "schemas/path.ts";
 import { hasOneOf } from "schemas/stored-field.ts";
 
+import { BlockItem } from "#blocks/block-item.tsx";
+import { BlocksInput } from "#blocks/blocks-input.tsx";
+import { SharedSectionInput } from "#blocks/shared-section-input.tsx";
 import { withIcon } from "#icons.ts";
 import { createAnchorInput } from "#inputs/anchor-input.tsx";
 import { ColorInput } from "#inputs/color-input.tsx";
@@ -21,18 +23,23 @@ type SchemaType = (typeof schemaTypes)[number];
 
 /** Custom components of single fields, by type and field name. */
 const fieldComponents: Record<string, Record<string, object>> = {
-  ...Object.fromEntries(routableTypes.map((type) => [type, { path: { input: PathInput } }])),
+  ...Object.fromEntries(
+    routableTypes.map((type) => [type, { path: { input: PathInput }, blocks: { input: BlocksInput } }]),
+  ),
+  section: { blocks: { input: BlocksInput } },
   materialGrade: { name: { input: GradeNameInput } },
   settings: { accentColor: { input: ColorInput } },
   link: { anchor: { input: createAnchorInput("reference") } },
   redirect: { anchor: { input: createAnchorInput("page") } },
 };
 
+const block = { preview: BlockPreview, item: BlockItem };
 const text = { input: TextInput, portableText: { plugins: TextPlugins } };
 
 /** Custom components of types, for every field of that type. */
 const typeComponents: Record<string, object> = {
-  ...Object.fromEntries([...blocks, sharedSection].map(({ name }) => [name, { preview: BlockPreview }])),
+  ...Object.fromEntries(blocks.map(({ name }) => [name, block])),
+  sharedSection: { ...block, input: SharedSectionInput },
   article: text,
   prose: text,
   picture: { input: PictureInput },

@@ -36,3 +36,41 @@ test("a click in the preview opens a saved section, and publishing it changes ev
   await studio.publish();
   await expect.poll(() => pagesWith("After")).toBe(2);
 });
+
+test("checked blocks become a saved section, which another page inserts shared or as a copy", async ({
+  page,
+  studio,
+  lake,
+  freshPath,
+}) => {
+  const source = await lake.publish({
+    path: `${freshPath}/from`,
+    blocks: [call("a", "First"), call("b", "Second")],
+  });
+  const target = await lake.publish({ path: `${freshPath}/to`, blocks: [call("own", "Own")] });
+  const name = `${freshPath} call`;
+  await studio.openDocument(source._id);
+  await page.getByRole("checkbox", { name: "Select block 2," }).click();
+  await page.getByRole("button", { name: "Save as section" }).click();
+  const dialog = page.getByRole("dialog", { name: "Save 1 block as a section" });
+  await expect(dialog.getByRole("textbox", { name: "Name" })).toBeFocused();
+  await page.keyboard.type(name);
+  await dialog.getByRole("checkbox", { name: "Share it with this page" }).check();
+  await dialog.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(studio.blockRow(name)).toBeVisible();
+  const place = (await lake.drafted(source._id))?.blocks[1];
+  expect(place).toMatchObject({ _type: "sharedSection" });
+
+  await studio.openDocument(target._id);
+  const block = await studio.addBlock("Saved section");
+  await block.getByRole("combobox").fill(name);
+  await page.getByRole("option", { name }).click();
+  await block.getByRole("button", { name: "Insert a copy instead" }).click();
+  await expect(studio.blockRow("Second")).toBeVisible();
+  await expect
+    .poll(async () => (await lake.drafted(target._id))?.blocks.map(({ _type, heading }) => [_type, heading]))
+    .toEqual([
+      ["quoteCall", "Own"],
+      ["quoteCall", "Second"],
+    ]);
+});

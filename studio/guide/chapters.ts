@@ -18,6 +18,16 @@ export const chapters: Chapter[] = [
       "Type a figure as one line: ±0.1 mm, 12–15 days, ≤ 3.2 µm Ra, 0.005 in. The line below it shows what visitors see. The site can then convert it to inches, and visitors can sort tables.",
   },
   {
+    title: "Several blocks and saved sections",
+    steps: [
+      "Check the boxes beside the blocks to select them. Hold Shift to select all blocks between two. The bar above the list moves, copies, hides or deletes them together.",
+      "To use copied blocks on another page, open it and press Paste blocks under its list.",
+      "Save as section, in the same bar, keeps the selected blocks under a name. Content → Saved sections lists all sections.",
+      "To use a section, press Add item…, choose Saved section, then the section. The page follows every change of it. Insert a copy instead makes its blocks the page’s own.",
+      "Publishing a section changes every page that uses it. Where used lists them. In Preview, a click on a block of a section opens the section.",
+    ],
+  },
+  {
     title: "Placement and timing of a block",
     steps: [
       "Open the block and choose the Placement and timing tab.",

@@ -1,0 +1,77 @@
+import { expect, test } from "#fixtures.ts";
+import type { Lake } from "#lake.ts";
+
+test.use({ permissions: ["clipboard-read", "clipboard-write"] });
+
+const call = (name: string) => ({
+  _type: "quoteCall",
+  _key: name.toLowerCase(),
+  heading: `${name} call`,
+  label: "Request A Quote",
+});
+
+test("several blocks are moved, hidden, copied to another page and deleted together", async ({
+  page,
+  studio,
+  lake,
+  freshPath,
+}) => {
+  const source = await lake.publish({ path: `${freshPath}/from`, blocks: ["A", "B", "C", "D"].map(call) });
+  const target = await lake.publish({ path: `${freshPath}/to`, blocks: [call("Own")] });
+  await studio.openDocument(source._id);
+  const select = (position: number) => page.getByRole("checkbox", { name: `Select block ${position},` });
+  const bar = page.getByRole("toolbar", { name: "Selected blocks" });
+
+  await select(1).click();
+  await select(3).click({ modifiers: ["Shift"] });
+  await expect(bar).toContainText("3 blocks selected");
+  await select(3).focus();
+  await page.keyboard.press("Space");
+  await expect(bar).toContainText("2 blocks selected");
+  await bar.getByRole("button", { name: "Move down" }).click();
+  await expect.poll(() => headings(lake, source._id)).toEqual(["C call", "A call", "B call", "D call"]);
+  await bar.getByRole("button", { name: "Hide" }).click();
+  await expect(studio.blockRow("A call")).toContainText("Hidden");
+  await expect(studio.blockRow("B call")).toContainText("Hidden");
+  await bar.getByRole("button", { name: "Show" }).click();
+  await expect(studio.blockRow("A call")).not.toContainText("Hidden");
+  await bar.getByRole("button", { name: "Copy" }).click();
+  await expect(page.getByText("2 blocks copied")).toBeVisible();
+  await bar.getByRole("button", { name: "Delete" }).click();
+  await expect.poll(() => headings(lake, source._id)).toEqual(["C call", "D call"]);
+  await expect(bar).toBeHidden();
+
+  await studio.openDocument(target._id);
+  await page.getByRole("button", { name: "Paste blocks" }).click();
+  await expect.poll(() => headings(lake, target._id)).toEqual(["Own call", "A call", "B call"]);
+  const keys = (await lake.drafted(target._id))?.blocks.map(({ _key }) => _key) ?? [];
+  expect(keys).not.toContain("a");
+});
+
+test("the menu of blocks opens with an empty search that has the focus, also for the second time", async ({
+  page,
+  studio,
+  lake,
+  freshPath,
+}) => {
+  const { _id: id } = await lake.publish({ path: freshPath, blocks: [call("Only")] });
+  await studio.openDocument(id);
+  const open = page.getByRole("button", { name: "Add item...", exact: true });
+  const search = page.getByPlaceholder("Search", { exact: true }).last();
+  await open.click();
+  await expect(search).toBeFocused();
+  await page.keyboard.type("divider");
+  await expect(page.getByRole("menuitem")).toHaveCount(1);
+  await page.keyboard.press("Escape");
+  await expect(search).toBeHidden();
+
+  await open.click();
+  await expect(search).toBeFocused();
+  await expect(search).toHaveValue("");
+  await page.keyboard.type("notice");
+  await expect(page.getByRole("menuitem")).toHaveText(["Notice (callout)"]);
+});
+
+async function headings(lake: Lake, id: string) {
+  return (await lake.drafted(id))?.blocks.map(({ heading }) => heading);
+}

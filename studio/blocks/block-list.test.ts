@@ -1,0 +1,72 @@
+import type { FormPatch } from "sanity";
+import { expect, test } from "vitest";
+
+import {
+  areHidden,
+  hidePatches,
+  type Item,
+  keysBetween,
+  movePatches,
+  removePatches,
+  replacePatches,
+} from "#blocks/block-list.ts";
+
+const listOf = (keys: string): Item[] => keys.split("").map((_key) => ({ _key, _type: "hero" }));
+const keyIn = (path: FormPatch["path"]) => {
+  const [segment] = path;
+  if (typeof segment !== "object" || !("_key" in segment)) throw new Error("The path has no key");
+  return segment._key;
+};
+
+/** The keys of a list after the patches, as the lake applies them. */
+function apply(keys: string, patches: readonly FormPatch[]): string {
+  let list = keys.split("");
+  for (const patch of patches) {
+    const key = keyIn(patch.path);
+    if (patch.type === "unset") list = list.filter((each) => each !== key);
+    if (patch.type !== "insert") continue;
+    const inserted = patch.items.map((item) => String(Reflect.get(Object(item), "_key")));
+    list.splice(list.indexOf(key) + (patch.position === "after" ? 1 : 0), 0, ...inserted);
+  }
+  return list.join("");
+}
+
+test.each([
+  ["abcde", "c", "up", "acbde"],
+  ["abcde", "cd", "up", "acdbe"],
+  ["abcde", "bd", "up", "badce"],
+  ["abcde", "ab", "up", "abcde"],
+  ["abcde", "ac", "up", "acbde"],
+  ["abcde", "bc", "down", "adbce"],
+  ["abcde", "ae", "down", "bacde"],
+  ["abcde", "bd", "down", "acbed"],
+  ["abcde", "de", "down", "abcde"],
+] as const)("of %s, the selected %s move %s: %s", (keys, selected, direction, moved) => {
+  const patches = movePatches(listOf(keys), new Set(selected), direction);
+  expect(apply(keys, patches)).toBe(moved);
+});
+
+test("a range goes from the block checked before to the one checked with Shift, in either direction", () => {
+  expect(keysBetween(listOf("abcde"), "b", "d").join("")).toBe("bcd");
+  expect(keysBetween(listOf("abcde"), "d", "b").join("")).toBe("bcd");
+  expect(keysBetween(listOf("abcde"), undefined, "b").join("")).toBe("b");
+  expect(keysBetween(listOf("abcde"), "gone", "b").join("")).toBe("b");
+});
+
+test("blocks are removed, and replaced by others in the place of the first", () => {
+  expect(apply("abcde", removePatches(listOf("bd")))).toBe("ace");
+  expect(apply("abcde", replacePatches(listOf("bd"), listOf("xy")))).toBe("axyce");
+  expect(replacePatches([], listOf("x"))).toEqual([]);
+});
+
+test("hiding hides all selected blocks, and shows them again only if all are hidden", () => {
+  const shown = { _key: "a" };
+  const hidden = { _key: "b", hidden: true };
+  expect([areHidden([hidden, shown]), areHidden([hidden])]).toEqual([false, true]);
+  const hide = hidePatches([hidden, shown]);
+  expect(hide).toMatchObject([
+    { type: "set", path: [{ _key: "b" }, "hidden"], value: true },
+    { type: "set", path: [{ _key: "a" }, "hidden"], value: true },
+  ]);
+  expect(hidePatches([hidden])).toMatchObject([{ type: "unset", path: [{ _key: "b" }, "hidden"] }]);
+});

@@ -1,0 +1,63 @@
+import { type FormPatch, insert, set, unset } from "sanity";
+import { storedField } from "schemas/stored-field.ts";
+
+/** A block as the form stores it. */
+export interface Item {
+  readonly _key: string;
+  readonly _type?: string;
+}
+
+/** The keys of the items from one to another, in either direction. Only the second if the first is not in the list. */
+export function keysBetween(items: readonly Item[], from: string | undefined, to: string): string[] {
+  const keys = items.map(({ _key }) => _key);
+  const start = keys.indexOf(from ?? to);
+  const end = keys.indexOf(to);
+  return start === -1 ? [to] : keys.slice(Math.min(start, end), Math.max(start, end) + 1);
+}
+
+/** The patches that move the selected items by one position. Those that are already at the end of the list stay. */
+export function movePatches(
+  items: readonly Item[],
+  selected: ReadonlySet<string>,
+  direction: "up" | "down",
+): FormPatch[] {
+  const ordered = direction === "up" ? items : items.toReversed();
+  // Instead of each selected item, the neighbor before a run of them moves behind the run.
+  return ordered.flatMap((item, index) => {
+    const next = ordered[index + 1];
+    if (selected.has(item._key) || next === undefined || !selected.has(next._key)) return [];
+    const rest = ordered.slice(index + 1);
+    const end = rest.findIndex(({ _key }) => !selected.has(_key));
+    const last = rest[end === -1 ? rest.length - 1 : end - 1] ?? next;
+    const position = direction === "up" ? "after" : "before";
+    return [unset([{ _key: item._key }]), insert([item], position, [{ _key: last._key }])];
+  });
+}
+
+export function removePatches(selected: readonly Item[]): FormPatch[] {
+  return selected.map(({ _key }) => unset([{ _key }]));
+}
+
+/** Whether all of the blocks are hidden from visitors. */
+export function areHidden(selected: readonly Item[]): boolean {
+  return selected.every((item) => storedField(item, "hidden") === true);
+}
+
+/** The patches that hide the blocks from visitors, or show them again if all are hidden. */
+export function hidePatches(selected: readonly Item[]): FormPatch[] {
+  const isShowing = areHidden(selected);
+  return selected.map(({ _key }) =>
+    isShowing ? unset([{ _key }, "hidden"]) : set(true, [{ _key }, "hidden"]),
+  );
+}
+
+/** The patches that put other items in the place of the first of these. */
+export function replacePatches(replaced: readonly Item[], items: readonly Item[]): FormPatch[] {
+  const [first] = replaced;
+  if (first === undefined) return [];
+  return [insert([...items], "before", [{ _key: first._key }]), ...removePatches(replaced)];
+}
+
+export function newKey(): string {
+  return crypto.randomUUID().slice(0, 8);
+}

@@ -1,0 +1,124 @@
+import { Box, Button, Checkbox, Dialog, Flex, Stack, Text, TextInput } from "@sanity/ui";
+import { useToast } from "@sanity/ui/toast";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { useClient } from "sanity";
+import { noSections } from "schemas/blocks-field.ts";
+import { apiVersion } from "schemas/lake.ts";
+import { countOf } from "schemas/stored-field.ts";
+
+import { type Item, newKey } from "#blocks/block-list.ts";
+
+interface SaveSectionProps {
+  blocks: readonly Item[];
+  onClose: () => void;
+  /** Puts the saved section in the place of the blocks. */
+  onShare: (place: Item) => void;
+}
+
+/** Saves blocks as a section under a name. On request the page then shows the section in their place. */
+export default function SaveSectionDialog({ blocks, onClose, onShare }: SaveSectionProps) {
+  const client = useClient({ apiVersion });
+  const toast = useToast();
+  const [name, setName] = useState("");
+  const [isShared, setIsShared] = useState(false);
+  const [isSaving, setIsSaving] = useState(false);
+  const [nameId, sharedId] = [useId(), useId()];
+  const nameField = useRef<HTMLInputElement>(null);
+  useEffect(() => nameField.current?.focus(), []);
+  const nested = noSections(blocks);
+  const problem = nested === true ? undefined : nested[0]?.message;
+
+  const save = async () => {
+    setIsSaving(true);
+    const id = crypto.randomUUID();
+    try {
+      await client.create({ _id: `drafts.${id}`, _type: "section", name: name.trim(), blocks });
+    } catch (error) {
+      setIsSaving(false);
+      const description = error instanceof Error ? error.message : String(error);
+      toast.push({ status: "error", title: "The section was not saved", description });
+      return;
+    }
+    if (isShared) onShare(placeOf(id));
+    toast.push({
+      status: "success",
+      title: `“${name.trim()}” is saved`,
+      description: isShared
+        ? "Publish it under Content → Saved sections before you publish this page."
+        : "You find it under Content → Saved sections, and as “Saved section” among the blocks.",
+    });
+    onClose();
+  };
+
+  return (
+    <Dialog
+      id="save-section"
+      header={`Save ${countOf(blocks, "block")} as a section`}
+      width={1}
+      onClose={onClose}
+    >
+      <Box
+        as="form"
+        padding={4}
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <Stack gap={4}>
+          <Stack gap={3}>
+            <Text as="label" htmlFor={nameId} size={1} weight="medium">
+              Name
+            </Text>
+            <TextInput
+              id={nameId}
+              ref={nameField}
+              maxLength={80}
+              placeholder="For example: Send a drawing"
+              value={name}
+              onChange={({ currentTarget }) => setName(currentTarget.value)}
+            />
+          </Stack>
+          <Flex align="flex-start" gap={3}>
+            <Checkbox
+              id={sharedId}
+              checked={isShared}
+              onChange={({ currentTarget }) => setIsShared(currentTarget.checked)}
+            />
+            <Stack flex={1} gap={3}>
+              <Text as="label" htmlFor={sharedId} size={1} weight="medium">
+                Share it with this page
+              </Text>
+              <Text muted size={1}>
+                The section takes the place of these blocks. A change to the section then changes this page
+                too. Otherwise the blocks stay as they are.
+              </Text>
+            </Stack>
+          </Flex>
+          {problem !== undefined && <Text size={1}>{problem}.</Text>}
+          <Button
+            type="submit"
+            tone="primary"
+            text="Save"
+            disabled={name.trim() === "" || problem !== undefined || isSaving}
+          />
+        </Stack>
+      </Box>
+    </Dialog>
+  );
+}
+
+/** A place for a section that is not published yet: its reference gets strong once it is. */
+function placeOf(id: string): Item {
+  const place = {
+    _key: newKey(),
+    _type: "sharedSection",
+    section: {
+      _type: "reference",
+      _ref: id,
+      _weak: true,
+      _strengthenOnPublish: { type: "section", template: { id: "section" } },
+    },
+  };
+  return place;
+}

@@ -1,0 +1,106 @@
+import { ArrowDownIcon } from "@sanity/icons/ArrowDown";
+import { ArrowUpIcon } from "@sanity/icons/ArrowUp";
+import { CloseIcon } from "@sanity/icons/Close";
+import { CopyIcon } from "@sanity/icons/Copy";
+import { EyeClosedIcon } from "@sanity/icons/EyeClosed";
+import { EyeOpenIcon } from "@sanity/icons/EyeOpen";
+import { PackageIcon } from "@sanity/icons/Package";
+import { TrashIcon } from "@sanity/icons/Trash";
+import { Button, type ButtonProps, Card, Flex, Text } from "@sanity/ui";
+import { useToast } from "@sanity/ui/toast";
+import { lazy, Suspense, useState } from "react";
+import { type FormPatch, type Path, useCopyPaste, useFormValue } from "sanity";
+import { countOf } from "schemas/stored-field.ts";
+
+import {
+  areHidden,
+  hidePatches,
+  type Item,
+  movePatches,
+  removePatches,
+  replacePatches,
+} from "#blocks/block-list.ts";
+
+const SaveSectionDialog = lazy(() => import("#blocks/save-section-dialog.tsx"));
+
+interface SelectionBarProps {
+  path: Path;
+  blocks: readonly Item[];
+  selected: readonly Item[];
+  onChange: (patches: FormPatch[]) => void;
+  onClear: () => void;
+}
+
+/** What editors can do with the selected blocks. It stays in view while they scroll through a long list. */
+export function SelectionBar({ path, blocks, selected, onChange, onClear }: SelectionBarProps) {
+  const toast = useToast();
+  const { onCopy } = useCopyPaste();
+  const [isSaving, setIsSaving] = useState(false);
+  const _id = String(useFormValue(["_id"]));
+  const _type = String(useFormValue(["_type"]));
+  const count = countOf(selected, "block");
+  const keys = new Set(selected.map(({ _key }) => _key));
+  const isHidden = areHidden(selected);
+
+  const copy = async () => {
+    await onCopy(
+      path,
+      { _id, _type, blocks: selected },
+      { context: { source: "arrayItem" }, patchType: "append" },
+    );
+    toast.push({
+      status: "success",
+      title: `${count} copied`,
+      description: "Open any page and choose “Paste blocks” under its blocks.",
+    });
+  };
+  const remove = () => {
+    onChange(removePatches(selected));
+    onClear();
+  };
+
+  return (
+    <Card border padding={2} radius={2} shadow={1} style={{ position: "sticky", top: 0, zIndex: 2 }}>
+      <Flex role="toolbar" aria-label="Selected blocks" align="center" gap={1} wrap="wrap">
+        <Flex flex={1} paddingX={2} style={{ minWidth: "max-content" }}>
+          <Text size={1} weight="medium" aria-live="polite">
+            {count} selected
+          </Text>
+        </Flex>
+        <Action icon={ArrowUpIcon} text="Move up" onClick={() => onChange(movePatches(blocks, keys, "up"))} />
+        <Action
+          icon={ArrowDownIcon}
+          text="Move down"
+          onClick={() => onChange(movePatches(blocks, keys, "down"))}
+        />
+        <Action icon={CopyIcon} text="Copy" onClick={() => void copy()} />
+        <Action
+          icon={isHidden ? EyeOpenIcon : EyeClosedIcon}
+          text={isHidden ? "Show" : "Hide"}
+          onClick={() => onChange(hidePatches(selected))}
+        />
+        {_type !== "section" && (
+          <Action icon={PackageIcon} text="Save as section" onClick={() => setIsSaving(true)} />
+        )}
+        <Action icon={TrashIcon} text="Delete" tone="critical" onClick={remove} />
+        <Action icon={CloseIcon} aria-label="Clear the selection" onClick={onClear} />
+      </Flex>
+      {isSaving && (
+        <Suspense>
+          <SaveSectionDialog
+            blocks={selected}
+            onClose={() => setIsSaving(false)}
+            onShare={(place) => {
+              onChange(replacePatches(selected, [place]));
+              onClear();
+            }}
+          />
+        </Suspense>
+      )}
+    </Card>
+  );
+}
+
+function Action(props: ButtonProps) {
+  return <Button fontSize={1} mode="bleed" padding={2} {...props} />;
+}
