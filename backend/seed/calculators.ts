@@ -10,6 +10,7 @@ const ANCHORS: Readonly<Record<CalculatorKind, string>> = {
   toleranceStack: "tolerance-stack",
   roughness: "roughness",
   threadedHoles: "threads",
+  plasticScrews: "plastic-screws",
   sheetBending: "bending",
   injectionMolding: "molding",
   snapFit: "snap-fit",

@@ -10,8 +10,9 @@ const lead = "Say what a reader can decide with the result.";
 /** The kinds of calculators, as the list of the field shows them. The site has one implementation for each. */
 export const calculatorKinds = [
   { value: "fits", title: "ISO fits: hole and shaft" },
-  { value: "generalTolerances", title: "General tolerances: ISO 2768-1" },
-  { value: "threadedHoles", title: "Threaded holes: tap drill and engagement" },
+  { value: "generalTolerances", title: "General tolerances: ISO 2768-1, molded parts" },
+  { value: "threadedHoles", title: "Threaded holes: tap drill, engagement, inserts" },
+  { value: "plasticScrews", title: "Screws in plastic: hole, boss, engagement" },
   { value: "sheetBending", title: "Sheet bending: flat length, flange, force" },
   { value: "weight", title: "Weight of a part by grade" },
   { value: "injectionMolding", title: "Injection molding: cooling, shrinkage, clamp force" },

@@ -15,7 +15,7 @@ import { Section } from "./section.tsx";
  * its full version the HTML has only the link: guides are long, and few readers use it.
  */
 export async function Calculator(block: BlockProps<"calculator">) {
-  const { kind, heading, fullVersion, editAttributes } = block;
+  const { kind, heading, fullVersion, context, editAttributes } = block;
   const grades = kind === "weight" ? await getDenseGrades(block) : [];
   const found = findCalculator(kind, grades);
   if (found === undefined) return null;
@@ -23,14 +23,14 @@ export async function Calculator(block: BlockProps<"calculator">) {
     <Section block={block}>
       <div className="col-span-12 grid gap-8" {...editAttributes("kind")}>
         {fullVersion ? (
-          <LazyCalculatorForm kind={kind} grades={grades}>
+          <LazyCalculatorForm kind={kind} grades={grades} hasUnitSwitch={!context.hasUnitSwitch}>
             <CmsLink link={fullVersion} className="text-link">
               Table of common values
             </CmsLink>
           </LazyCalculatorForm>
         ) : (
           <>
-            <LazyCalculatorForm kind={kind} grades={grades} />
+            <LazyCalculatorForm kind={kind} grades={grades} hasUnitSwitch={!context.hasUnitSwitch} />
             <CommonValues calculator={found} caption={`${heading}: common values`} />
           </>
         )}

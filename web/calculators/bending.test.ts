@@ -18,6 +18,29 @@ test("the worked example of the design guide: 1.5 mm sheet, 90°, K 0.44", () =>
   expect(bendDeduction(bend)).toBeCloseTo(2.61, 2);
 });
 
+// Machinery's Handbook, lengths of straight stock for bends of 90°, in inches: 0.55 T + 1.57 R for soft copper and brass, 0.64 T +
+// 1.57 R for half-hard brass and soft steel, 0.71 T + 1.57 R for bronze, hard copper and spring steel.
+test.each([
+  [1 / 64, 1 / 32, 0.55, 0.058],
+  [1 / 32, 1 / 32, 0.55, 0.066],
+  [3 / 64, 1 / 32, 0.55, 0.075],
+  [1 / 16, 1 / 32, 0.55, 0.083],
+  [1 / 16, 1 / 16, 0.55, 0.133],
+  [1 / 16, 1 / 8, 0.55, 0.231],
+  [1 / 8, 1 / 8, 0.55, 0.265],
+  [1 / 32, 1 / 32, 0.64, 0.069],
+  [1 / 16, 1 / 16, 0.64, 0.138],
+  [1 / 16, 1 / 8, 0.64, 0.236],
+  [1 / 8, 1 / 8, 0.64, 0.276],
+  [1 / 32, 1 / 32, 0.71, 0.071],
+  [1 / 16, 1 / 16, 0.71, 0.143],
+  [1 / 16, 1 / 8, 0.71, 0.241],
+  [1 / 8, 1 / 8, 0.71, 0.285],
+])("T %d in, R %d in, %d T: %d in", (thickness, radius, factor, length) => {
+  const kFactor = (2 * factor) / Math.PI;
+  expect(Math.abs(bendAllowance({ thickness, radius, kFactor, angle: 90 }) - length)).toBeLessThan(0.0006);
+});
+
 // π/180 × A × (R + K t), worked by hand, in mm.
 test.each([
   [1, 1, 0.33, 90, 2.089],

@@ -1,4 +1,4 @@
-import { type Calculator, numberIn, textIn } from "./calculator.ts";
+import { type Calculator, forceText, numberIn, textIn } from "./calculator.ts";
 
 export interface Sheet {
   readonly name: string;
@@ -129,7 +129,7 @@ export const sheetBending: Calculator = {
         { label: "Standard die V", value: { mm: die, decimals: 0 } },
         { label: "Radius the die forms", value: { mm: formedRadius(die, sheet), decimals: 1 } },
         { label: "Shortest flange", value: { mm: shortest, decimals: 1 } },
-        { label: "Bending force", value: `${force < 10 ? force.toFixed(1) : Math.round(force)} kN` },
+        { label: "Bending force", value: forceText(force) },
         { label: "K factor", value: String(sheet.kFactor) },
       ],
     };

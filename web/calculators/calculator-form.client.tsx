@@ -24,28 +24,23 @@ export interface CalculatorFormProps {
   readonly kind: CalculatorKind;
   /** For the weight of a part. Empty for other kinds. */
   readonly grades: readonly DenseGrade[];
+  /** Whether the switch of the page is far away, so that the fields need one too. */
+  readonly hasUnitSwitch: boolean;
   /** A link to the full version of the calculator, for a block that is short without scripts. */
   readonly children?: ReactNode;
 }
 
-export function Island({ kind, grades, children, preHydration }: CalculatorFormProps & PreHydrationProps) {
-  const calculator = findCalculator(kind, grades);
-  if (calculator === undefined) return null;
-  return (
-    <CalculatorForm kind={kind} calculator={calculator} preHydration={preHydration}>
-      {children}
-    </CalculatorForm>
-  );
+export function Island({ grades, ...props }: CalculatorFormProps & PreHydrationProps) {
+  const calculator = findCalculator(props.kind, grades);
+  return calculator && <CalculatorForm calculator={calculator} {...props} />;
 }
 
-interface FormProps extends PreHydrationProps {
-  readonly kind: CalculatorKind;
+interface FormProps extends Omit<CalculatorFormProps, "grades">, PreHydrationProps {
   readonly calculator: Calculator;
-  readonly children: ReactNode;
 }
 
 /** The fields of a calculator and its result. Its values are in the address, so that a result can be sent to a colleague. */
-function CalculatorForm({ kind, calculator, children, preHydration }: FormProps) {
+function CalculatorForm({ kind, calculator, hasUnitSwitch, children, preHydration }: FormProps) {
   const values = valuesInSearch(useSearch(), kind, calculator);
   const system = useUnitSystem();
   const outcome = calculate(calculator, values, system);
@@ -76,7 +71,7 @@ function CalculatorForm({ kind, calculator, children, preHydration }: FormProps)
             onChange={(value) => change({ [input.name]: value })}
           />
         ))}
-        {calculator.inputs.some((input) => isNumberInput(input) && input.unit) && (
+        {hasUnitSwitch && calculator.inputs.some((input) => isNumberInput(input) && input.unit) && (
           <div className="col-span-full">
             <UnitChoice system={system} />
           </div>

@@ -110,3 +110,14 @@ export function textIn(values: Values, name: string): string {
   if (typeof value !== "string") throw new Error(`${name} is not a text`);
   return value;
 }
+
+const KILONEWTONS_PER_US_TON = 8.896443;
+
+/** A force of a press in kN as its makers write it: "18 kN · 2.0 US tons". */
+export function forceText(kilonewtons: number): string {
+  return `${twoDigits(kilonewtons)} kN · ${twoDigits(kilonewtons / KILONEWTONS_PER_US_TON)} US tons`;
+}
+
+function twoDigits(value: number): string {
+  return value < 9.95 ? value.toFixed(1) : Math.round(value).toLocaleString("en-US");
+}

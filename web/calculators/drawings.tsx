@@ -38,6 +38,7 @@ const TITLES: Readonly<Record<CalculatorKind, string>> = {
   fits: "Tolerance zones of hole and shaft beside the nominal size",
   generalTolerances: "A dimension and its tolerance",
   threadedHoles: "Section through a threaded hole",
+  plasticScrews: "Section through a boss with the hole for a screw",
   sheetBending: "Section through the bent sheet",
   weight: "A cube with the volume of the part",
   injectionMolding: "A wall between the halves of the mold",

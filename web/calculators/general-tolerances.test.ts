@@ -1,7 +1,13 @@
 import { expect, test } from "vitest";
 
 import { calculate } from "./calculator.ts";
-import { angleTolerance, edgeTolerance, generalTolerances, linearTolerance } from "./general-tolerances.ts";
+import {
+  angleTolerance,
+  edgeTolerance,
+  generalTolerances,
+  linearTolerance,
+  moldedTolerance,
+} from "./general-tolerances.ts";
 
 // ISO 2768-1:1989, table 1: ± in mm.
 test.each([
@@ -50,5 +56,36 @@ test("a result has the limits, and an angle in degrees and minutes", () => {
 test("a class without a value for the dimension says so", () => {
   expect(calculate(generalTolerances, { dimension: 3000, class: "f" })).toEqual({
     problem: "ISO 2768-1 has no class f for 3000 mm. Give it a tolerance of its own.",
+  });
+});
+
+// DIN 16742:2013, tolerance group 6, as OKW Gehäusesysteme publishes it: ± in mm within and across the mold parts.
+test.each([
+  [1.01, 0.07, 0.12],
+  [3, 0.07, 0.12],
+  [6, 0.12, 0.18],
+  [10, 0.18, 0.22],
+  [18, 0.22, 0.26],
+  [25, 0.26, 0.31],
+  [30.01, 0.31, 0.37],
+  [80, 0.37, 0.57],
+  [100, 0.57, 0.8],
+  [180, 0.8, 0.93],
+  [250, 0.93, 1.05],
+  [315, 1.05, 1.15],
+  [400, 1.15, 1.6],
+  [500, 1.6, 2.2],
+  [630, 2.2, 2.5],
+  [800, 2.5, 2.8],
+  [1000, 2.8, 3.1],
+])("%d mm of a molded part is ±%d mm, and ±%d mm across mold parts", (dimension, within, across) => {
+  expect(moldedTolerance(dimension, "tg6-w")).toBe(within);
+  expect(moldedTolerance(dimension, "tg6-nw")).toBe(across);
+});
+
+test("a molded dimension outside of the table names its limits", () => {
+  const values = { dimension: 1200, class: "tg6-w" };
+  expect(calculate(generalTolerances, values)).toEqual({
+    problem: "DIN 16742 has tolerances over 1 mm up to 1000 mm.",
   });
 });

@@ -2,12 +2,40 @@ import { type Calculator, textIn, numberIn, type ResultLine } from "./calculator
 
 type ToleranceClass = "f" | "m" | "c" | "v";
 
+/** Of a molded part: formed by one half of the mold, or by parts of the mold that move against each other. */
+type MoldedClass = "tg6-w" | "tg6-nw";
+
 const CLASSES: Readonly<Record<ToleranceClass, string>> = {
-  f: "f (fine)",
-  m: "m (medium)",
-  c: "c (coarse)",
-  v: "v (very coarse)",
+  f: "ISO 2768 f, fine",
+  m: "ISO 2768 m, medium",
+  c: "ISO 2768 c, coarse",
+  v: "ISO 2768 v, very coarse",
 };
+
+const MOLDED_CLASSES: Readonly<Record<MoldedClass, string>> = {
+  "tg6-w": "DIN 16742 TG6, within one mold half",
+  "tg6-nw": "DIN 16742 TG6, across mold parts",
+};
+
+/** Tolerance group 6, DIN 16742:2013, table 2: upper limits of the ranges in mm, the first over 1, and ± in mm. */
+const GROUP_6 = [
+  { upTo: 3, within: 0.07, across: 0.12 },
+  { upTo: 6, within: 0.12, across: 0.18 },
+  { upTo: 10, within: 0.18, across: 0.22 },
+  { upTo: 18, within: 0.22, across: 0.26 },
+  { upTo: 30, within: 0.26, across: 0.31 },
+  { upTo: 50, within: 0.31, across: 0.37 },
+  { upTo: 80, within: 0.37, across: 0.57 },
+  { upTo: 120, within: 0.57, across: 0.8 },
+  { upTo: 180, within: 0.8, across: 0.93 },
+  { upTo: 250, within: 0.93, across: 1.05 },
+  { upTo: 315, within: 1.05, across: 1.15 },
+  { upTo: 400, within: 1.15, across: 1.6 },
+  { upTo: 500, within: 1.6, across: 2.2 },
+  { upTo: 630, within: 2.2, across: 2.5 },
+  { upTo: 800, within: 2.5, across: 2.8 },
+  { upTo: 1000, within: 2.8, across: 3.1 },
+];
 
 interface Row {
   /** The upper limit of the range in mm. The first range starts at 0.5 mm. */
@@ -45,6 +73,13 @@ const ANGLES: readonly { upTo: number; minutes: Readonly<Record<ToleranceClass, 
 ];
 
 const isClass = (value: string): value is ToleranceClass => Object.hasOwn(CLASSES, value);
+const isMoldedClass = (value: string): value is MoldedClass => Object.hasOwn(MOLDED_CLASSES, value);
+
+/** The tolerance of a molded dimension in mm, over 1 up to 1,000; undefined where DIN 16742 has none. */
+export function moldedTolerance(dimension: number, toleranceClass: MoldedClass): number | undefined {
+  const row = dimension > 1 ? GROUP_6.find(({ upTo }) => dimension <= upTo) : undefined;
+  return toleranceClass === "tg6-w" ? row?.within : row?.across;
+}
 
 /** The tolerance of a linear dimension in mm, 0.5 to 4,000; undefined where ISO 2768-1 has none. */
 export function linearTolerance(dimension: number, toleranceClass: ToleranceClass): number | undefined {
@@ -72,25 +107,28 @@ export const generalTolerances: Calculator = {
     {
       name: "class",
       label: "Class",
-      options: Object.entries(CLASSES).map(([value, label]) => ({ value, label })),
+      options: Object.entries({ ...CLASSES, ...MOLDED_CLASSES }).map(([value, label]) => ({ value, label })),
       initial: "m",
     },
   ],
   calculate(values, show) {
     const dimension = numberIn(values, "dimension");
     const toleranceClass = textIn(values, "class");
-    if (!isClass(toleranceClass)) return { problem: "Choose one of the classes f, m, c and v." };
+    if (isMoldedClass(toleranceClass)) {
+      const molded = moldedTolerance(dimension, toleranceClass);
+      return molded === undefined
+        ? { problem: `DIN 16742 has tolerances over ${show(1)} up to ${show(1000)}.` }
+        : { lines: linesOf(dimension, molded) };
+    }
+    if (!isClass(toleranceClass)) return { problem: "Choose one of the listed classes." };
     const linear = linearTolerance(dimension, toleranceClass);
     if (linear === undefined)
       return {
         problem: `ISO 2768-1 has no class ${toleranceClass} for ${show(dimension)}. Give it a tolerance of its own.`,
       };
     const minutes = angleTolerance(dimension, toleranceClass);
-    const lines: [ResultLine, ...ResultLine[]] = [
-      { label: "Tolerance", value: { mm: [-linear, linear], decimals: 2, signed: true } },
-      { label: "Limits", value: { mm: [dimension - linear, dimension + linear], decimals: 2 } },
-      { label: "As an angle's shorter leg", value: `±${degreesAndMinutes(minutes)}` },
-    ];
+    const lines = linesOf(dimension, linear);
+    lines.push({ label: "As an angle's shorter leg", value: `±${degreesAndMinutes(minutes)}` });
     const edge = edgeTolerance(dimension, toleranceClass);
     // An edge cannot be broken by less than nothing.
     if (edge < dimension)
@@ -102,10 +140,20 @@ export const generalTolerances: Calculator = {
   },
   formulas: ["Read from the tables by dimension and class; for an angle, by the length of its shorter leg."],
   limits:
-    "Dimensions from 0.5 to 4,000 mm of cut, turned, milled and bent parts. Not for edges, threads and distances between parts.",
-  source: "ISO 2768-1:1989, tables 1 to 3",
-  examples: LINEAR.slice(1).flatMap(({ upTo }) => ({ dimension: upTo, class: "m" })),
+    "ISO 2768-1: 0.5 to 4,000 mm of cut, turned, milled and bent parts. DIN 16742: 1 to 1,000 mm of molded parts, in the group that is usual for thermoplastics; ISO 20457 grew out of it. Not for threads and distances between parts.",
+  source: "ISO 2768-1:1989, tables 1 to 3; DIN 16742:2013, tolerance group 6",
+  examples: [
+    ...LINEAR.slice(1).map(({ upTo }) => ({ dimension: upTo, class: "m" })),
+    ...[6, 30, 120, 400].map((dimension) => ({ dimension, class: "tg6-w" })),
+  ],
 };
+
+function linesOf(dimension: number, tolerance: number): [ResultLine, ...ResultLine[]] {
+  return [
+    { label: "Tolerance", value: { mm: [-tolerance, tolerance], decimals: 2, signed: true } },
+    { label: "Limits", value: { mm: [dimension - tolerance, dimension + tolerance], decimals: 2 } },
+  ];
+}
 
 /** 90 → "1°30′" */
 function degreesAndMinutes(minutes: number): string {

@@ -5,6 +5,7 @@ import type { Calculator } from "./calculator.ts";
 import { fits } from "./fits.ts";
 import { generalTolerances } from "./general-tolerances.ts";
 import { injectionMolding } from "./molding.ts";
+import { plasticScrews } from "./plastic-screws.ts";
 import { roughness } from "./roughness.ts";
 import { snapFit } from "./snap-fit.ts";
 import { threadedHoles } from "./threads.ts";
@@ -15,6 +16,7 @@ const calculators: Readonly<Record<Exclude<CalculatorKind, "weight">, Calculator
   fits,
   generalTolerances,
   threadedHoles,
+  plasticScrews,
   sheetBending,
   injectionMolding,
   snapFit,

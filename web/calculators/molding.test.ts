@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { calculate } from "./calculator.ts";
-import { clampForce, coolingTime, injectionMolding, moldDimension } from "./molding.ts";
+import { clampForce, coolingTime, injectionMolding, moldDimension, RESINS } from "./molding.ts";
 
 const ABS = { melt: 240, mold: 60, ejection: 90 };
 
@@ -35,13 +35,35 @@ test("a flow path beyond the reach of the resin names the wall that it needs", (
   });
 });
 
+// Published ranges: shrinkage in percent and wall thicknesses of flow as in the molding guide; melt and mold in °C as in the
+// processing guides of the resins' makers.
+test.each([
+  ["abs", [0.4, 0.7], [160, 200], [220, 260], [40, 80]],
+  ["pc", [0.5, 0.7], [100, 120], [280, 320], [80, 120]],
+  ["pp", [1, 2.5], [250, 300], [200, 280], [20, 80]],
+  ["pa", [0.5, 1.5], [200, 250], [240, 300], [60, 100]],
+] as const)(
+  "the typical values of %s lie within the published ranges",
+  (name, shrinkage, flow, melt, mold) => {
+    const resin = RESINS[name];
+    expect(resin?.shrinkage).toSatisfy(isWithin(shrinkage));
+    expect(resin?.flowRatio).toSatisfy(isWithin(flow));
+    expect(resin?.temperatures.melt).toSatisfy(isWithin(melt));
+    expect(resin?.temperatures.mold).toSatisfy(isWithin(mold));
+  },
+);
+
+function isWithin([low, high]: readonly [number, number]) {
+  return (value: number) => low <= value && value <= high;
+}
+
 test("the result begins with the cooling time", () => {
   const values = { resin: "abs", wall: 2.5, dimension: 100, area: 80, flow: 150 };
   expect(calculate(injectionMolding, values)).toMatchObject({
     lines: [
       { value: "16 s" },
       { value: { mm: expect.closeTo(100.55, 2) } },
-      { value: "320 kN" },
+      { value: "320 kN · 36 US tons" },
       { value: { mm: 400 } },
     ],
   });

@@ -1,4 +1,4 @@
-import { type Calculator, textIn, numberIn } from "./calculator.ts";
+import { type Calculator, forceText, numberIn, textIn } from "./calculator.ts";
 
 interface Resin {
   readonly label: string;
@@ -14,7 +14,7 @@ interface Resin {
   readonly flowRatio: number;
 }
 
-const RESINS: Readonly<Record<string, Resin>> = {
+export const RESINS: Readonly<Record<string, Resin>> = {
   abs: {
     label: "ABS",
     shrinkage: 0.55,
@@ -112,7 +112,7 @@ export const injectionMolding: Calculator = {
         },
         {
           label: "Clamp force",
-          value: `${Math.round(clampForce(numberIn(values, "area"), resin.pressure))} kN`,
+          value: forceText(clampForce(numberIn(values, "area"), resin.pressure)),
         },
         { label: "Flow length at this wall", value: { mm: reach, decimals: 0 } },
       ],

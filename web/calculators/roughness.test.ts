@@ -35,7 +35,7 @@ test("Rz is converted with the usual factor of five", () => {
 test("the result names processes that reach the value", () => {
   expect(calculate(roughness, { value: 32, unit: "microinches" })).toEqual({
     lines: [
-      { label: "Ra", value: "0.81 µm · 32 µin" },
+      { label: "Ra", value: "0.8 µm · 32 µin" },
       { label: "Grade", value: "N6" },
       { label: "Rz, about", value: "3.3 to 5.7 µm" },
       { label: "Usual for", value: "Brushed · CNC, as machined · SLA walls" },
@@ -47,4 +47,18 @@ test("a value that no grade covers says where the grades are", () => {
   const problem = "The grades reach from Ra 0.025 to 50 µm (1 to 2,000 µin).";
   expect(calculate(roughness, { value: 0.02, unit: "ra" })).toEqual({ problem });
   expect(calculate(roughness, { value: 60, unit: "ra" })).toEqual({ problem });
+});
+
+test("every value of the series is shown as drawings in both units write it", () => {
+  for (const [ra, microinches] of [
+    [0.8, 32],
+    [3.2, 125],
+    [12.5, 500],
+  ] as const)
+    expect(calculate(roughness, { value: microinches, unit: "microinches" })).toMatchObject({
+      lines: [{ value: `${ra} µm · ${microinches} µin` }, {}, {}, {}],
+    });
+  expect(calculate(roughness, { value: 2, unit: "ra" })).toMatchObject({
+    lines: [{ value: "2 µm · 79 µin" }, {}, {}, {}],
+  });
 });

@@ -57,7 +57,7 @@ export const roughness: Calculator = {
     const usual = roughnesses.filter(({ from, to }) => from <= ra && ra <= to * ROUNDED);
     return {
       lines: [
-        { label: "Ra", value: `${significant(ra)} µm · ${significant(ra * MICROINCHES_PER_MICROMETER)} µin` },
+        { label: "Ra", value: raText(ra) },
         { label: "Grade", value: grade },
         { label: "Rz, about", value: `${significant(4 * ra)} to ${significant(7 * ra)} µm` },
         {
@@ -73,6 +73,15 @@ export const roughness: Calculator = {
   source: "ISO 21920-1:2021 (Ra, Rz), ISO 1302:2002 (N grades), ASME B46.1 (microinches)",
   examples: GRADES.slice(3, 10).map(({ ra }) => ({ value: ra, unit: "ra" })),
 };
+
+/** "1.6 µm · 63 µin": a value of the series as both kinds of drawings write it, any other one converted. */
+function raText(ra: number): string {
+  const row = GRADES.find((grade) => Math.abs(ra / grade.ra - 1) < ROUNDED - 1);
+  const [micrometers, microinches] = row
+    ? [String(row.ra), row.microinches.toLocaleString("en-US")]
+    : [significant(ra), significant(ra * MICROINCHES_PER_MICROMETER)];
+  return `${micrometers} µm · ${microinches} µin`;
+}
 
 function significant(value: number): string {
   return Number(value.toPrecision(2)).toLocaleString("en-US");

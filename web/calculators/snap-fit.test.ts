@@ -30,6 +30,14 @@ test.each([
   expect(matingForce(1, friction, slope)).toBeCloseTo(factor, 1);
 });
 
+// Bayer MaterialScience, Snap-Fit Joints for Plastics: worked example of a hook in PC, with its permissible strain of 2%.
+test("the published example of a hook in PC needs 32.5 N to deflect and 58.5 N to assemble", () => {
+  const hook = { length: 19, thickness: 3.28, width: 9.5, undercut: 2.4 };
+  const deflection = deflectionForce(hook, 1815, 2);
+  expect(deflection).toBeCloseTo(32.5, 0);
+  expect(matingForce(deflection, 0.6, 30)).toBeCloseTo(58.5, 0);
+});
+
 test("a slope that locks needs an infinite force", () => {
   expect(matingForce(1, 1, 60)).toBe(Infinity);
 });

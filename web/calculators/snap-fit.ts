@@ -111,5 +111,5 @@ export const snapFit: Calculator = {
 };
 
 function newtons(force: number): string {
-  return `${force < 10 ? force.toFixed(1) : Math.round(force)} N`;
+  return `${force < 9.95 ? force.toFixed(1) : Math.round(force)} N`;
 }

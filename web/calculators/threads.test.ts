@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { calculate } from "./calculator.ts";
 import {
   engagementLength,
+  formingHole,
   insertHole,
   stressArea,
   threadedHoles,
@@ -83,6 +84,20 @@ test.each([
   expect(insertHole(diameter, pitch)).toBeCloseTo(minor, 3);
 });
 
+// DIN 13-50: core hole diameters for formed threads in mm.
+test.each([
+  ["M3", 2.8],
+  ["M4", 3.7],
+  ["M5", 4.65],
+  ["M6", 5.55],
+  ["M8", 7.45],
+  ["M10", 9.35],
+  ["M12", 11.25],
+])("a forming tap for %s needs a hole of about %d mm", (name, hole) => {
+  const { diameter, pitch } = thread(name);
+  expect(Math.abs(formingHole(diameter, pitch) - hole)).toBeLessThan(0.03);
+});
+
 test("a part as strong as the screw needs less than a diameter, a weaker one more", () => {
   expect(engagementLength(10, 1.5, 1)).toBeCloseTo(8.2, 1);
   expect(engagementLength(10, 1.5, 0.5)).toBe(engagementLength(10, 1.5, 1));
@@ -97,6 +112,6 @@ test("a thread's names are unique, and its fine series is called so", () => {
 
 test("the result begins with the tap drill", () => {
   expect(calculate(threadedHoles, { thread: "1/4-20 UNC", screw: 800, part: 310 })).toMatchObject({
-    lines: [{ label: "Tap drill #7" }, { value: "75%" }, {}, {}, {}, {}],
+    lines: [{ label: "Tap drill #7" }, {}, { value: "75%" }, {}, {}, {}, {}],
   });
 });

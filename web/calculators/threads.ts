@@ -101,6 +101,14 @@ export function engagementLength(diameter: number, pitch: number, strengthRatio:
   return sameStrength * Math.max(1, strengthRatio);
 }
 
+/**
+ * The hole in mm for a thread-forming tap, which displaces the metal instead of cutting it, for 65% of a thread: D − 0.0068 × 65 × P
+ * (Machinery's Handbook). Lengths in mm.
+ */
+export function formingHole(diameter: number, pitch: number): number {
+  return diameter - 0.0068 * 65 * pitch;
+}
+
 /** The smallest minor diameter in mm of the hole for a wire thread insert, after tapping with an STI tap (DIN 8140-2). */
 export function insertHole(diameter: number, pitch: number): number {
   return diameter + 0.2165 * pitch;
@@ -127,6 +135,7 @@ export const threadedHoles: Calculator = {
     return {
       lines: [
         { label: drillName ? `Tap drill ${drillName}` : "Tap drill", value: { mm: drill, decimals: 2 } },
+        { label: "Hole for a forming tap", value: { mm: formingHole(diameter, pitch), decimals: 2 } },
         { label: "Thread in the hole", value: `${Math.round(threadPercentage(diameter, pitch, drill))}%` },
         { label: "Engagement, screw breaks first", value: { mm: engagement, decimals: 1 } },
         {
@@ -146,11 +155,12 @@ export const threadedHoles: Calculator = {
   },
   formulas: [
     "Thread % = (D − drill) ÷ (1.299 × P) × 100",
+    "Hole for a forming tap = D − 0.0068 × 65 × P",
     "Engagement = 2 A ÷ (½ π (D − 0.6495 P)) × (screw strength ÷ part strength, at least 1)",
     "A = π/4 × (D − 0.9382 P)²",
   ],
   limits:
-    "60° threads that are cut, not formed. The strength ratio ignores the larger shear area of the internal thread, so the length is on the safe side.",
+    "60° threads. Forming taps need a ductile metal. The strength ratio ignores the larger shear area of the internal thread, so the length is on the safe side.",
   source:
     "ISO 261 and ISO 2306 (metric), ASME B1.1 (inch), FED-STD-H28/2B (engagement), DIN 8140-2 (inserts)",
   examples: ["M3", "M4", "M5", "M6", "M8", "M10", "M12", "#4-40 UNC", "1/4-20 UNC"].map((thread) => ({

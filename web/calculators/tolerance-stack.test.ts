@@ -18,7 +18,7 @@ test("a line that is no dimension is named", () => {
   expect(readChain("1 ±1\n".repeat(21))).toBe("A chain has at most 20 dimensions.");
 });
 
-// Sums and hypotenuses worked by hand: tolerances, worst case, root sum square.
+// Pythagorean triples and quadruples, whose root sum square is exact, and equal tolerances: √n times one of them.
 test.each([
   [[0.3, 0.4], 0.7, 0.5],
   [[0.05, 0.12], 0.17, 0.13],
@@ -32,6 +32,15 @@ test.each([
   [[0.2, 0.3, 0.6], 1.1, 0.7],
   [[0.1, 0.05, 0.05, 0.1], 0.3, 0.1581],
   [[0], 0, 0],
+  [[0.07, 0.24], 0.31, 0.25],
+  [[0.2, 0.21], 0.41, 0.29],
+  [[0.09, 0.4], 0.49, 0.41],
+  [[0.01, 0.04, 0.08], 0.13, 0.09],
+  [[0.02, 0.06, 0.09], 0.17, 0.11],
+  [[0.06, 0.06, 0.07], 0.19, 0.11],
+  [[0.03, 0.04, 0.12], 0.19, 0.13],
+  [[0.02, 0.05, 0.14], 0.21, 0.15],
+  [[0.02, 0.1, 0.11], 0.23, 0.15],
 ])("tolerances of %j add up to ±%d, and to ±%d as root sum square", (tolerances, worst, rss) => {
   const { worstCase, rootSumSquare } = stackUp(tolerances.map((tolerance) => ({ nominal: 1, tolerance })));
   expect(worstCase).toBeCloseTo(worst, 9);

@@ -7,6 +7,7 @@ test.each([
   [{ mm: [25, 25.021], decimals: 3 }, "25.000 to 25.021 mm", "0.98425 to 0.98508 in"],
   [{ mm: [-0.1, 0.1], decimals: 2, signed: true }, "±0.10 mm", "±0.0039 in"],
   [{ mm: [-0.015, 0.019], decimals: 3, signed: true }, "−0.015 to +0.019 mm", "−0.00059 to +0.00075 in"],
+  [{ mm: 1998.8, decimals: 1 }, "1,998.8 mm", "78.693 in"],
   [{ mm: [-1e-9, 0.02], decimals: 2 }, "0.00 to 0.02 mm", "0.0000 to 0.0008 in"],
 ] as const)("%j is written %s and %s", (length, metric, imperial) => {
   expect(lengthText(length, "metric")).toBe(metric);

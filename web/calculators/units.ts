@@ -28,10 +28,13 @@ export interface Length {
 export function lengthText({ mm, decimals, signed = false }: Length, system: UnitSystem): string {
   const [scale, digits, unit] = system === "metric" ? [1, decimals, "mm"] : [MM_PER_INCH, decimals + 2, "in"];
   const text = (value: number) => {
-    const rounded = (value / scale).toFixed(digits);
+    const rounded = Number((value / scale).toFixed(digits));
     // −0.00 is 0.00.
-    const plain = Number(rounded) === 0 ? (0).toFixed(digits) : rounded;
-    return `${signed && Number(plain) > 0 ? "+" : ""}${plain}`.replace("-", "−");
+    const plain = (rounded === 0 ? 0 : rounded).toLocaleString("en-US", {
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    });
+    return `${signed && rounded > 0 ? "+" : ""}${plain}`.replace("-", "−");
   };
   if (typeof mm === "number") return `${text(mm)} ${unit}`;
   const [low, high] = mm;

@@ -28,6 +28,33 @@ test.each([
   expect(weightOf(10, density)).toBeCloseTo(weight, 9);
 });
 
+// EN 10060:2003: mass of round steel bars in kg/m at 7.85 g/cm³, by diameter in mm.
+test.each([
+  [10, 0.617],
+  [12, 0.888],
+  [13, 1.04],
+  [14, 1.21],
+  [16, 1.58],
+  [18, 2],
+  [20, 2.47],
+  [22, 2.98],
+  [24, 3.55],
+  [25, 3.85],
+  [26, 4.17],
+  [28, 4.83],
+  [30, 5.55],
+  [32, 6.31],
+  [35, 7.55],
+  [36, 7.99],
+  [38, 8.9],
+  [40, 9.86],
+  [45, 12.5],
+  [50, 15.4],
+])("a meter of round steel bar of %d mm weighs %d kg", (diameter, kilograms) => {
+  const volume = (Math.PI / 4) * (diameter / 10) ** 2 * 100;
+  expect(Number((weightOf(volume, 7.85) / 1000).toPrecision(3))).toBeCloseTo(kilograms, 9);
+});
+
 test("weights have three digits, in kilograms from 1,000 g, and in pounds", () => {
   expect(calculate(calculator, { grade: "aluminum", volume: 10, quantity: 100 })).toMatchObject({
     lines: [{ value: "27.0 g · 0.0595 lb" }, { value: "2.70 kg · 5.95 lb" }, { value: "2.7 g/cm³" }],

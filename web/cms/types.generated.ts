@@ -1040,6 +1040,7 @@ export type Calculator = {
     | "fits"
     | "generalTolerances"
     | "threadedHoles"
+    | "plasticScrews"
     | "sheetBending"
     | "weight"
     | "injectionMolding"

@@ -177,6 +177,10 @@ const calculators = [
   expect("calculators", "/calculators"),
   expect("tolerance stack", "/calculators#tolerance-stack"),
   expect("fit calculator", "/calculators#fits"),
+  expect("bend calculator", "/calculators#bending"),
+  expect("weight calculator", "/calculators#weight"),
+  expect("screw boss calculator", "/calculators#plastic-screws"),
+  expect("part check", "/part-check"),
 ];
 
 const standards = [

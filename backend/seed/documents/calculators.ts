@@ -30,7 +30,7 @@ export const calculators: SeedPage = generalPage({
     fullCalculator(
       "generalTolerances",
       "General tolerances",
-      "What applies to a dimension when the drawing only names ISO 2768-1 and a class.",
+      "What applies to a dimension when the drawing only names ISO 2768-1, or DIN 16742 and its successor ISO 20457.",
     ),
     fullCalculator(
       "toleranceStack",
@@ -45,7 +45,12 @@ export const calculators: SeedPage = generalPage({
     fullCalculator(
       "threadedHoles",
       "Threaded holes",
-      "The tap drill, and how deep a thread must be so that the screw breaks before the thread strips.",
+      "The drill for a cut or formed thread or a wire insert, and the depth at which the screw breaks before the thread strips.",
+    ),
+    fullCalculator(
+      "plasticScrews",
+      "Screws in plastic",
+      "The hole, the boss and the depth for a self-tapping screw, by resin.",
     ),
     fullCalculator(
       "sheetBending",

@@ -42,6 +42,11 @@ export const threadsInPlastic = post({
       "Make the boss 2 to 2.5 times the diameter of its hole, and tie it to the wall with ribs instead of a thick corner. Use screws made for plastics, with a sharp flank angle and a coarse pitch. To reinsert one by hand, turn it backward until it drops into the old thread.",
       "Oil makes stressed PC crack. Ask for dry screws.",
     ),
+    calculator(
+      "plasticScrews",
+      "Size the boss",
+      "The hole, the outside diameter and the engagement for your screw and resin.",
+    ),
     textBlock(
       "tapped",
       "## Tapped threads",

@@ -1,3 +1,4 @@
+import { calculator } from "../../calculators.ts";
 import { checked, rule, value } from "../../pages.ts";
 import { atLeast, atMost, between, exactly } from "../../quantity.ts";
 
@@ -95,4 +96,5 @@ export const moldingWalls = [
     ],
     drawing: "molding-boss",
   }),
+  calculator("plasticScrews", "Size a boss", "The hole, the boss and the depth for a self-tapping screw."),
 ] as const;
