@@ -2,7 +2,10 @@ import type { Figures, Measure, MeshState } from "../contract.ts";
 import { isHole, surfacePoint } from "../mesh/cylinders.ts";
 import { sizeAlong } from "../mesh/frame.ts";
 import { add, normalize } from "../mesh/vector.ts";
+import { measureBodyGaps } from "./body-gaps.ts";
 import { type Corners, measureCorners } from "./corners.ts";
+import { measureDrainHoles } from "./drain-holes.ts";
+import { measureHoleEdges } from "./hole-edges.ts";
 import { findHoles, type Hole } from "./holes.ts";
 import { measureOverhang } from "./overhang.ts";
 import type { Part } from "./part.ts";
@@ -65,6 +68,8 @@ export class Measures {
         return this.#below(this.walls.walls, threshold);
       case "gap":
         return this.#below(this.walls.gaps, threshold);
+      case "body-gap":
+        return this.#below(measureBodyGaps(this.part, threshold), threshold);
       case "detail":
         return this.#below(this.walls.details, threshold);
       case "largest-wall":
@@ -75,6 +80,10 @@ export class Measures {
         return this.holes.map(({ diameter }) => diameter);
       case "hole-depth":
         return this.holes.map(({ depthRatio }) => depthRatio);
+      case "hole-to-edge":
+        return this.#once("hole edges", () => measureHoleEdges(this.part, this.holes));
+      case "drain-hole":
+        return this.#once("drain holes", () => measureDrainHoles(this.part, this.holes));
       case "inside-radius":
         return this.#corners.radii;
       case "corner-depth":

@@ -27,7 +27,7 @@ export interface Sheet {
   readonly holesToBends: readonly Measurement[];
 }
 
-/** Why a part is not a sheet: the place that is thicker than the rest, or thin as foil or thick as plate. */
+/** Why a part is not a sheet: the place that is thicker than the rest, or a corner that is closed all around. */
 export interface NoSheet {
   readonly place: Measurement | undefined;
 }
@@ -53,7 +53,10 @@ export function recognizeSheet(part: Part, walls: Walls, holes: readonly Hole[])
     return { place: walls.largest };
   if (walls.largest !== undefined && walls.largest.value > THICKEST * thickness)
     return { place: walls.largest };
+  if (part.voids.length > 0) return { place: walls.largest };
   const bends = [...roundBends(part, thickness), ...sharpBends(part, thickness)];
+  const closed = closedBend(bends);
+  if (closed) return { place: { value: 0, place: closed.place, area: closed.area } };
   return {
     thickness,
     bendRadii: bends.map(({ radius, place, area }) => ({ value: radius, place, area })),
@@ -95,6 +98,27 @@ interface Bend {
   readonly area: number;
   /** The flat faces on the inside at both ends: a point of the end line and the normal of each. */
   readonly sides: readonly { readonly point: Vector; readonly normal: Vector; readonly plane: number }[];
+}
+
+/**
+ * A bend between flats that other bends connect already: a closed corner, as of a molded tray, or a closed tube. Such a part cannot
+ * be unfolded. Two bends between the same two flats are one that a cutout divides.
+ */
+function closedBend(bends: readonly Bend[]): Bend | undefined {
+  const parents = new Map<number, number>();
+  const rootOf = (flat: number): number => {
+    const parent = parents.get(flat);
+    return parent === undefined ? flat : rootOf(parent);
+  };
+  const pairs = new Set<string>();
+  return bends.find(({ sides }) => {
+    const [a, b] = sides.map(({ plane }) => plane).toSorted((first, second) => first - second);
+    if (a === undefined || b === undefined || sides.length !== 2 || pairs.has(`${a} ${b}`)) return false;
+    pairs.add(`${a} ${b}`);
+    if (rootOf(a) === rootOf(b)) return true;
+    parents.set(rootOf(a), rootOf(b));
+    return false;
+  });
 }
 
 function roundBends(part: Part, thickness: number): Bend[] {

@@ -43,10 +43,18 @@ export class Bvh {
   }
 
   /**
-   * The first triangle that a ray from the surface of `own` meets, before `most`; undefined if there is none. Other bodies do not
-   * count, since each is made alone, nor does `own` itself. `direction` has length 1.
+   * The first triangle that a ray from the surface of `own` meets, before `most`; undefined if there is none. By default other bodies
+   * do not count, since each is made alone. `own` itself never does. `direction` has length 1.
    */
-  cast(origin: Vector, direction: Vector, crossing: Crossing, own: number, most = Infinity): Hit | undefined {
+  cast(
+    origin: Vector,
+    direction: Vector,
+    crossing: Crossing,
+    own: number,
+    most = Infinity,
+    bodies: "same" | "others" = "same",
+  ): Hit | undefined {
+    const isSame = bodies === "same";
     const body = indexAt(this.#bodyOf, own);
     const [ox, oy, oz] = origin;
     const [dx, dy, dz] = direction;
@@ -76,7 +84,7 @@ export class Bvh {
       }
       for (let place = first; place < first + count; place += 1) {
         const triangle = indexAt(this.#order, place);
-        if (triangle === own || indexAt(this.#bodyOf, triangle) !== body) continue;
+        if (triangle === own || (indexAt(this.#bodyOf, triangle) === body) !== isSame) continue;
         const facing =
           numberAt(this.#normals, 3 * triangle) * dx +
           numberAt(this.#normals, 3 * triangle + 1) * dy +

@@ -29,9 +29,17 @@ export const TEXTS: Readonly<Record<Finding["measure"], FindingText>> = {
     title: "Hole too deep for its diameter",
     text: "Make the hole shallower or wider, or drill it from both sides.",
   },
+  "hole-to-edge": {
+    title: "Hole too close to an edge",
+    text: "Move the hole inward: a narrow web beside it bulges or breaks.",
+  },
   gap: {
     title: "Slot or gap too narrow",
     text: "Widen the slot, so that a tool fits in or the sides stay apart.",
+  },
+  "body-gap": {
+    title: "Bodies too close",
+    text: "Widen the gap, or the bodies fuse. If they belong together, join them into one.",
   },
   detail: {
     title: "Text or detail too fine",
@@ -69,9 +77,13 @@ export const TEXTS: Readonly<Record<Finding["measure"], FindingText>> = {
     title: "Closed hollow space",
     text: "Open the space with a drain hole, so that powder or resin can come out.",
   },
+  "drain-hole": {
+    title: "Drain hole too small",
+    text: "Enlarge the hole, so that powder or resin can come out of the hollow space.",
+  },
   sheet: {
     title: "Not one sheet",
-    text: "Use one thickness throughout, up to that of the sheet: a part of different thicknesses cannot be bent from one.",
+    text: "A sheet has one thickness throughout and can be unfolded: corners that are closed all around cannot be bent from one piece.",
   },
   "bend-radius": {
     title: "Bend radius too small",

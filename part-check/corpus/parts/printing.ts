@@ -12,6 +12,7 @@ const fdm = partsOf("fdm-printing");
 /** A box with walls of 2 mm, open upward. */
 const openBox = (wall = 2) =>
   plate(50, 40, 20).cut(pocket([0, 0], [50 - 2 * wall, 40 - 2 * wall], 2, 20, 3 - wall));
+const hollow = () => box([0, 0, 0], [30, 30, 30]).cut(box([3, 3, 3], [27, 27, 27]));
 /** A column with an arm on each of four sides, at three heights: every orientation needs support. */
 const ledges = () =>
   box([0, 0, 0], [20, 20, 40])
@@ -29,10 +30,22 @@ export const printingParts: readonly CorpusPart[] = [
     within: 2,
     value: 0.4,
   }),
-  sla("hollow", () => box([0, 0, 0], [30, 30, 30]).cut(box([3, 3, 3], [27, 27, 27])), {
+  sla("hollow", hollow, {
     measure: "trapped-volume",
     near: [15, 15, 15],
     within: 22,
+  }),
+  sla("small-drain", () => hollow().cut(round(2, 10, [15, 15, -3])), {
+    measure: "drain-hole",
+    near: [15, 15, 1.5],
+    within: 3,
+    value: 2,
+  }),
+  sla("fused-hinge", () => plate(50, 40, 4).fuse(plate(30, 20, 4, 3, 4.2)), {
+    measure: "body-gap",
+    near: [0, 0, 4.1],
+    within: 33,
+    value: 0.2,
   }),
   sla("fine-rib", () => plate(50, 40, 4).fuse(box([-15, -0.1, 4], [15, 0.1, 4.6])), {
     measure: "detail",
@@ -61,6 +74,26 @@ export const printingParts: readonly CorpusPart[] = [
     value: 0.3,
   }),
 
+  sls("fine-rib", () => plate(50, 40, 4).fuse(box([-15, -0.25, 4], [15, 0.25, 4.6])), {
+    measure: "detail",
+    near: [0, 0, 4.3],
+    within: 16,
+    value: 0.5,
+  }),
+  sls("drained", () => hollow().cut(round(4, 10, [15, 15, -3]))),
+  sls("hinge", () => plate(50, 40, 4).fuse(plate(30, 20, 4, 3, 4.6))),
+  sls("two-drains", () =>
+    hollow()
+      .cut(round(2, 10, [15, 15, -3]))
+      .cut(round(4, 10, [15, 15, 23])),
+  ),
+
+  mjf("narrow-drain", () => hollow().cut(round(1.5, 40, [15, -3, 15], [0, 1, 0])), {
+    measure: "drain-hole",
+    near: [15, 15, 15],
+    within: 18,
+    value: 1.5,
+  }),
   mjf("bracket", () => plate(50, 40, 5).fuse(box([-25, -20, 0], [-20, 20, 30]))),
   mjf("thin-wall", () => openBox(0.3), { measure: "wall", near: [0, 0, 10], within: 35, value: 0.3 }),
   mjf("narrow-gap", () => plate(50, 40, 10).cut(box([-15, -0.1, 3], [15, 0.1, 11])), {

@@ -1,5 +1,5 @@
 import { type CorpusPart, partsOf } from "../part.ts";
-import { box, plate, round, sheetAngle, sheetChannel } from "../solids.ts";
+import { box, plate, round, sheetAngle, sheetChannel, tray } from "../solids.ts";
 
 const part = partsOf("sheet-metal-fabrication", "sheet");
 
@@ -14,6 +14,8 @@ export const sheetParts: readonly CorpusPart[] = [
   part("channel", () => sheetChannel(60, [25, 25], 80, 2, 2.5)),
   part("wide-channel", () => sheetChannel(120, [20, 30], 40, 1, 1).cut(round(10, 5, [60, 20, -1]))),
 
+  part("divided-bend", () => sheetAngle([40, 30], 60, 2, 2).cut(box([-1, 20, -1], [6, 40, 6]))),
+
   part("block", () => plate(60, 40, 20), { measure: "sheet" }),
   part("two-thicknesses", () => plate(60, 40, 2).fuse(box([-20, -10, 0], [20, 10, 5])), {
     measure: "sheet",
@@ -24,6 +26,24 @@ export const sheetParts: readonly CorpusPart[] = [
     measure: "sheet",
     near: [25, 25, 4],
     within: 9,
+  }),
+  part("molded-tray", () => tray([80, 60], 20, 2, 0), { measure: "sheet", near: [0, 0, 10], within: 60 }),
+  part("closed-tube", () => box([0, 0, 0], [40, 30, 80]).cut(box([2, 2, -1], [38, 28, 81])), {
+    measure: "sheet",
+    near: [20, 15, 40],
+    within: 50,
+  }),
+  part("hole-at-edge", () => plate(100, 60, 2, 5).cut(round(6, 2, [45, 0, 0])), {
+    measure: "hole-to-edge",
+    near: [45, 0, 1],
+    within: 4,
+    value: 1,
+  }),
+  part("hole-at-free-edge", () => sheetAngle([60, 40], 50, 1.5, 2).cut(round(4, 5, [40, 3.2, -1])), {
+    measure: "hole-to-edge",
+    near: [40, 3.2, 0.7],
+    within: 3,
+    value: 0.8,
   }),
   part("sharp-bend", () => sheetAngle([40, 30], 50, 2, 0), {
     measure: "bend-radius",

@@ -1,0 +1,21 @@
+import { normalOf } from "../mesh/mesh.ts";
+import { dot } from "../mesh/vector.ts";
+import type { Part } from "./part.ts";
+import type { Spot } from "./spots.ts";
+
+/** Faces are opposite if they are parallel within 20°. */
+const OPPOSITE = -Math.cos((20 * Math.PI) / 180);
+/** Bodies that touch are joined, or measured as one. */
+const TOUCHING = 0.01;
+
+/** Air between faces of two bodies, narrower than `most`. */
+export function measureBodyGaps({ mesh, bvh, samples }: Part, most: number): Spot[] {
+  if (mesh.bodies.length < 2) return [];
+  return samples.flatMap(({ point, normal, triangle, area }) => {
+    const facing = bvh.cast(point, normal, "in", triangle, most, "others");
+    if (facing === undefined || facing.distance < TOUCHING) return [];
+    return dot(normalOf(mesh, facing.triangle), normal) < OPPOSITE
+      ? [{ value: facing.distance, point, triangle, area }]
+      : [];
+  });
+}

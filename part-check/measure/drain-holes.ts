@@ -1,0 +1,80 @@
+import { along, scale, type Vector } from "../mesh/vector.ts";
+import type { Hole } from "./holes.ts";
+import type { Part } from "./part.ts";
+import type { Measurement } from "./spots.ts";
+
+/** Directions that are spread evenly over a sphere. */
+const DIRECTIONS = 64;
+/** From the inside of a hollow space, fewer directions lead out: through its drain holes. */
+const MOST_OPEN = 0.08;
+/** From the outside end of a hole, at least as many do. */
+const LEAST_OPEN = 0.25;
+
+/** A hole that leads from outside into a hollow space. */
+interface Drain {
+  readonly hole: Hole;
+  /** In the hollow space. */
+  readonly inside: Vector;
+}
+
+/**
+ * The largest hole of each hollow space, through which powder or resin comes out. At one end of such a hole nearly all rays hit the
+ * part, at the other many leave it. Spaces that a straight line connects are one.
+ */
+export function measureDrainHoles(part: Part, holes: readonly Hole[]): Measurement[] {
+  const drains = holes.flatMap((hole) => drainOf(part, hole) ?? []);
+  return drains
+    .filter(
+      (drain) =>
+        !drains.some(
+          (other) => other !== drain && isLarger(other, drain, drains) && isConnected(part, drain, other),
+        ),
+    )
+    .map(({ hole }) => hole.diameter);
+}
+
+/** Of two equal holes the first counts. */
+function isLarger(a: Drain, b: Drain, drains: readonly Drain[]): boolean {
+  const difference = a.hole.cylinder.radius - b.hole.cylinder.radius;
+  return Math.abs(difference) > 1e-3 ? difference > 0 : drains.indexOf(a) < drains.indexOf(b);
+}
+
+function isConnected({ bvh }: Part, from: Drain, to: Drain): boolean {
+  const way: Vector = [
+    to.inside[0] - from.inside[0],
+    to.inside[1] - from.inside[1],
+    to.inside[2] - from.inside[2],
+  ];
+  const length = Math.hypot(...way);
+  const [own = 0] = from.hole.cylinder.triangles;
+  return length < 1e-6 || bvh.cast(from.inside, scale(way, 1 / length), "any", own, length) === undefined;
+}
+
+function drainOf(part: Part, hole: Hole): Drain | undefined {
+  const [first, second] = [1, -1].map((side) => endOf(part, hole, side));
+  if (!first || !second) return undefined;
+  const [inner, outer] = first.open < second.open ? [first, second] : [second, first];
+  return inner.open <= MOST_OPEN && outer.open >= LEAST_OPEN ? { hole, inside: inner.point } : undefined;
+}
+
+/** A point a radius beyond the end of a hole, and the share of directions that lead out of the part there; undefined if it is closed. */
+function endOf({ bvh }: Part, { cylinder }: Hole, side: number): { point: Vector; open: number } | undefined {
+  const { center, axis, length, radius, triangles } = cylinder;
+  const [own = 0] = triangles;
+  const direction = scale(axis, side);
+  const reach = length / 2 + radius;
+  if (bvh.cast(center, direction, "any", own, reach + radius / 2) !== undefined) return undefined;
+  const point = along(center, direction, reach);
+  let open = 0;
+  for (let index = 0; index < DIRECTIONS; index += 1)
+    if (bvh.cast(point, spiral(index), "any", own) === undefined) open += 1;
+  return { point, open: open / DIRECTIONS };
+}
+
+/** The points of a Fibonacci spiral on a sphere. */
+function spiral(index: number): Vector {
+  const z = 1 - (2 * index + 1) / DIRECTIONS;
+  const angle = index * Math.PI * (3 - Math.sqrt(5));
+  const across = Math.sqrt(1 - z * z);
+  return [across * Math.cos(angle), across * Math.sin(angle), z];
+}

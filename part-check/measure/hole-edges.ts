@@ -1,0 +1,69 @@
+import { isHole } from "../mesh/cylinders.ts";
+import { cornerOf, indexAt, neighborOf, NONE } from "../mesh/mesh.ts";
+import { along, dot, lengthOf, subtract, type Vector } from "../mesh/vector.ts";
+import type { Hole } from "./holes.ts";
+import type { Part } from "./part.ts";
+import type { Measurement } from "./spots.ts";
+
+/** Webs that are wider do not matter to any rule, in diameters of the hole. */
+const WIDEST = 10;
+
+/**
+ * The web between each round hole and the edge of the flat face that it opens into: the distance from the axis to the nearest edge less
+ * the radius. Edges of other holes do not count.
+ */
+export function measureHoleEdges(part: Part, holes: readonly Hole[]): Measurement[] {
+  return holes.flatMap((hole) => {
+    const flats = flatsOf(part, hole);
+    const { center, axis, radius } = hole.cylinder;
+    let nearest = Infinity;
+    for (const flat of flats)
+      for (const [start, end] of edgesOf(part, flat)) {
+        const web = distanceAcross(center, axis, start, end) - radius;
+        if (web < nearest) nearest = web;
+      }
+    return nearest > 0 && nearest < 2 * WIDEST * radius
+      ? [{ value: nearest, place: hole.diameter.place, area: hole.diameter.area }]
+      : [];
+  });
+}
+
+/** The flat faces at both ends of a hole, at a right angle to it. */
+function flatsOf({ mesh, planes }: Part, { cylinder }: Hole): Set<number> {
+  const flats = new Set<number>();
+  for (const triangle of cylinder.triangles)
+    for (let edge = 0; edge < 3; edge += 1) {
+      const neighbor = neighborOf(mesh, triangle, edge);
+      if (neighbor === NONE) continue;
+      const flat = indexAt(planes.planeOf, neighbor);
+      const normal = planes.planes[flat]?.normal;
+      if (normal && Math.abs(dot(normal, cylinder.axis)) > 0.999) flats.add(flat);
+    }
+  return flats;
+}
+
+/** The edges at which a flat face ends, other than at holes. */
+function edgesOf({ mesh, planes, cylinders, cylinderOf }: Part, flat: number): [Vector, Vector][] {
+  const edges: [Vector, Vector][] = [];
+  for (const triangle of planes.planes[flat]?.triangles ?? [])
+    for (let edge = 0; edge < 3; edge += 1) {
+      const neighbor = neighborOf(mesh, triangle, edge);
+      if (neighbor === NONE || indexAt(planes.planeOf, neighbor) === flat) continue;
+      const cylinder = cylinders[indexAt(cylinderOf, neighbor)];
+      if (cylinder && isHole(cylinder)) continue;
+      edges.push([cornerOf(mesh, triangle, edge), cornerOf(mesh, triangle, (edge + 1) % 3)]);
+    }
+  return edges;
+}
+
+/** The distance between an axis and a segment, seen along the axis. */
+function distanceAcross(center: Vector, axis: Vector, start: Vector, end: Vector): number {
+  const flat = (point: Vector) => {
+    const offset = subtract(point, center);
+    return along(offset, axis, -dot(offset, axis));
+  };
+  const [from, to] = [flat(start), flat(end)];
+  const side = subtract(to, from);
+  const share = Math.min(1, Math.max(0, -dot(from, side) / (dot(side, side) || 1)));
+  return lengthOf(along(from, side, share));
+}
