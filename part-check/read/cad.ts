@@ -19,6 +19,7 @@ export function readCad(
   const text = new TextDecoder("latin1").decode(bytes);
   if (format === "step" ? !/END-ISO-10303-21\s*;\s*$/.test(text.trimEnd()) : !/^.{72}T\s*\d+\s*$/m.test(text))
     throw new ReadError("truncated");
+  if (containsItself(text)) throw new ReadError("cyclic");
   const settings = {
     linearUnit: "millimeter",
     linearDeflectionType: "bounding_box_ratio",
@@ -42,6 +43,32 @@ export function readCad(
     })),
     unit: format === "step" ? stepUnit(text) : igesUnit(text),
   };
+}
+
+/**
+ * Whether an assembly of a STEP file contains itself, over any number of levels. Open CASCADE would follow it without end. Each
+ * NEXT_ASSEMBLY_USAGE_OCCURRENCE (ISO 10303-44) puts one product definition into another.
+ */
+function containsItself(text: string): boolean {
+  const parts = new Map<string, string[]>();
+  const usage = /NEXT_ASSEMBLY_USAGE_OCCURRENCE\s*\((?:[^#;]*?),\s*(#\d+)\s*,\s*(#\d+)/g;
+  for (const [, whole = "", part = ""] of text.matchAll(usage)) {
+    const list = parts.get(whole);
+    if (list) list.push(part);
+    else parts.set(whole, [part]);
+  }
+  const finished = new Set<string>();
+  const open = new Set<string>();
+  const visit = (product: string): boolean => {
+    if (open.has(product)) return true;
+    if (finished.has(product)) return false;
+    open.add(product);
+    const isCyclic = (parts.get(product) ?? []).some(visit);
+    open.delete(product);
+    finished.add(product);
+    return isCyclic;
+  };
+  return [...parts.keys()].some(visit);
 }
 
 /** Open CASCADE throws numbers, and aborts the WebAssembly when it runs out of memory. */

@@ -104,6 +104,15 @@ function notANumber() {
   return bytes;
 }
 
+/** Each pair is an assembly and a part of it. */
+function assembly(...usages: readonly (readonly [string, string])[]): string {
+  const lines = usages.map(
+    ([whole, part], index) =>
+      `#${index + 10}=NEXT_ASSEMBLY_USAGE_OCCURRENCE('${index}','Part, left','',${whole},${part},$);`,
+  );
+  return `ISO-10303-21;\nHEADER;\nENDSEC;\nDATA;\n${lines.join("\n")}\nENDSEC;\nEND-ISO-10303-21;`;
+}
+
 test.each([
   ["an empty file", "part.stl", () => new Uint8Array(), "truncated"],
   ["a picture", "part.png", () => text("\x89PNG"), "unknown-format"],
@@ -133,6 +142,13 @@ test.each([
     () => zip({ "part.stl": zip({ "part.stl": "solid" }) }),
     "zip-without-part",
   ],
+  [
+    "a STEP assembly that contains itself",
+    "part.step",
+    () => text(assembly(["#3", "#4"], ["#4", "#3"])),
+    "cyclic",
+  ],
+  ["a STEP assembly without parts", "part.step", () => text(assembly(["#3", "#4"], ["#3", "#4"])), "damaged"],
   ["an object that contains itself", "part.3mf", () => zip({ "3D/3dmodel.model": cycle }), "cyclic"],
   [
     "a 3MF file without a build",
