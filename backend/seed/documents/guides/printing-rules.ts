@@ -51,12 +51,18 @@ export const printedFeatures = [
     rule: "Leave 0.5 mm between parts that are printed together and must move, and 0.1 to 0.3 mm per side between parts you assemble later.",
     values: [
       value("Moving, SLA, MJF, FDM", {
-        checks: [checked("gap", "sla-printing", "mjf-printing", "fdm-printing")],
+        checks: [
+          checked("gap", "sla-printing", "mjf-printing", "fdm-printing"),
+          checked("body-gap", "sla-printing", "mjf-printing", "fdm-printing"),
+        ],
         good: atLeast(0.5, "mm"),
       }),
-      value("Moving, SLS", { checks: [checked("gap", "sls-printing")], good: between(0.5, 0.6, "mm") }),
+      value("Moving, SLS", {
+        checks: [checked("gap", "sls-printing"), checked("body-gap", "sls-printing")],
+        good: between(0.5, 0.6, "mm"),
+      }),
       value("Moving, DMLS", {
-        checks: [checked("gap", "dmls-printing")],
+        checks: [checked("gap", "dmls-printing"), checked("body-gap", "dmls-printing")],
         limit: atLeast(0.2, "mm"),
         note: "Supports in the gap must come out",
       }),
@@ -194,14 +200,24 @@ export const printedFeatures = [
         good: exactly(20, "mm", "thickness"),
         note: "MJF: 2–3 mm wall",
       }),
-      value("Drain holes, SLA", { good: atLeast(3.5, "mm", "diameter, two") }),
-      value("Drain holes, SLS", { good: between(3.5, 5, "mm", "diameter, two") }),
+      value("Drain holes, SLA", {
+        checks: [checked("drain-hole", "sla-printing")],
+        good: atLeast(3.5, "mm", "diameter, two"),
+      }),
+      value("Drain holes, SLS", {
+        checks: [checked("drain-hole", "sls-printing")],
+        good: between(3.5, 5, "mm", "diameter, two"),
+      }),
       value("Drain holes, MJF", {
+        checks: [checked("drain-hole", "mjf-printing")],
         good: atLeast(4, "mm", "one"),
         limit: atLeast(2, "mm", "two"),
         note: "TPU: two of 10 mm",
       }),
-      value("Drain holes, DMLS", { good: between(3, 5, "mm", "diameter, two") }),
+      value("Drain holes, DMLS", {
+        checks: [checked("drain-hole", "dmls-printing")],
+        good: between(3, 5, "mm", "diameter, two"),
+      }),
     ],
     checks: [checked("trapped-volume", "sla-printing", "sls-printing", "mjf-printing", "dmls-printing")],
     reason: [

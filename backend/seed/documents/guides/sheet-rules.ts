@@ -83,7 +83,11 @@ export const sheetRules = [
         limit: atLeast(0.8, "mm"),
         note: "2 × thickness in hard metals",
       }),
-      value("Hole to edge", { good: atLeast(2, "× thickness"), limit: atLeast(1.6, "mm") }),
+      value("Hole to edge", {
+        checks: [checked("hole-to-edge")],
+        good: atLeast(2, "× thickness"),
+        limit: atLeast(1.6, "mm"),
+      }),
       value("Hole to hole", {
         good: atLeast(2, "× thickness"),
         note: "6 × thickness next to formed features",
