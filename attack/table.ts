@@ -15,6 +15,7 @@ import { operations } from "./rows/operations.ts";
 import { previewSession } from "./rows/preview-session.ts";
 import { quoteRequestFaults } from "./rows/quote-request-faults.ts";
 import { quoteRequests } from "./rows/quote-requests.ts";
+import { roles } from "./rows/roles.ts";
 import { search } from "./rows/search.ts";
 import { securityHeaders } from "./rows/security-headers.ts";
 import { sitePictures } from "./rows/site-pictures.ts";
@@ -54,4 +55,5 @@ export const rows: readonly Row[] = [
   ...adminApi,
   ...machine,
   ...search,
+  ...roles,
 ].toSorted((left, right) => left.number - right.number);

@@ -1,15 +1,13 @@
-import { spawn } from "node:child_process";
-
 import { sendToLake } from "../../harness/lake.ts";
 import { type HttpResponse, newVisitor, type RequestOptions, send } from "../../harness/request.ts";
 import type { Sandbox } from "../../harness/sandbox.ts";
+import { bearer, PASSWORD, runLakeCommand, sessionIdOf, signIn } from "../accounts.ts";
 import type { Row, TestContext } from "../context.ts";
 import { expectStatus, expectThat } from "../expect.ts";
 
 const LIST = "/admin/staff/quote-requests";
 const LOGIN = "/v1/auth/login/password";
 const EMAIL = "attack@example.com";
-const PASSWORD = "correct horse battery staple";
 
 /** A JSON Web Token that claims to need no signature, without its last part. */
 const unsignedToken = [
@@ -140,27 +138,6 @@ async function expectParametersChecked(
   expectStatus(context, await read("an id with path traversal", {}, `${LIST}/..%2f..%2fadmin.db/file`), 404);
 }
 
-function bearer(token: string) {
-  return { authorization: `Bearer ${token}` };
-}
-
-/** Runs `pnpm lake …` on the sandbox's data, with the password as its input. */
-function runLakeCommand({ commands }: Sandbox, args: readonly string[]): Promise<void> {
-  const { command, cwd, env } = commands.backend;
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, ["backend/lake/cli.ts", ...args], {
-      cwd,
-      env,
-      stdio: ["pipe", "ignore", "inherit"],
-    });
-    child.on("error", reject);
-    child.on("exit", (code) =>
-      code === 0 ? resolve() : reject(new Error(`pnpm lake ${args.join(" ")}: exit code ${code}`)),
-    );
-    child.stdin.end(`${PASSWORD}\n`);
-  });
-}
-
 async function attackSessions(context: TestContext, sandbox: Sandbox): Promise<void> {
   const { lakeUrl, studioUrl } = sandbox;
   const list = (label: string, headers: RequestOptions["headers"] = {}) =>
@@ -189,7 +166,7 @@ async function attackSessions(context: TestContext, sandbox: Sandbox): Promise<v
   const location = String(signedIn.headers.location);
   expectThat(context, signedIn, "back to the Studio", location.startsWith(studioUrl), location);
   expectThat(context, signedIn, "no cookie", signedIn.headers["set-cookie"] === undefined);
-  const sid = /#sid=(.+)$/.exec(location)?.[1] ?? "";
+  const sid = sessionIdOf(signedIn);
   const headers = { origin: studioUrl };
   const fetched = await send(lakeUrl, `/v1/auth/fetch?sid=${sid}`, { headers });
   expectStatus(context, fetched, 200);
@@ -228,20 +205,6 @@ async function attackSessions(context: TestContext, sandbox: Sandbox): Promise<v
   );
   expectStatus(context, await list("after signing out", bearer(token)), 401);
   await guessPasswords(context, sandbox);
-}
-
-function signIn(
-  { lakeUrl, studioUrl }: Sandbox,
-  email: string,
-  password: string,
-  { headers, ...options }: RequestOptions = {},
-): Promise<HttpResponse> {
-  return send(lakeUrl, LOGIN, {
-    method: "POST",
-    ...options,
-    headers: { "content-type": "application/x-www-form-urlencoded", origin: lakeUrl, ...headers },
-    body: new URLSearchParams({ origin: studioUrl, email, password }).toString(),
-  });
 }
 
 async function guessPasswords(context: TestContext, sandbox: Sandbox): Promise<void> {

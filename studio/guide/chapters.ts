@@ -70,6 +70,16 @@ export const chapters: Chapter[] = [
     ],
   },
   {
+    title: "Work together",
+    steps: [
+      "Point at a field and press the speech bubble to comment on it. Type @ to mention a colleague. The speech bubble at the top right lists all comments of the document; resolve those that are settled.",
+      "Ask for a review, in the menu next to Publish, puts the document on a colleague's list of tasks, with a note if you like.",
+      "The check mark at the top right opens your tasks. Set a task to Done when it is.",
+      "Contributors write drafts and comment; an editor publishes. Viewers read and comment.",
+    ],
+    remark: "Visitors never see comments or tasks. They are deleted only when somebody deletes them.",
+  },
+  {
     title: "Undo",
     steps: [
       "Ctrl+Z undoes what you just wrote. To bring back a removed or moved block, use History.",

@@ -8,22 +8,27 @@ import type {
 
 import { createGatedAction } from "#publishing/gated-action.ts";
 import { createPublishAction } from "#publishing/publish-action.tsx";
+import { askForReviewAction } from "#review/ask-for-review.tsx";
 import { createScheduleAction, SCHEDULE_ACTION } from "#schedule/schedule-action.tsx";
 import { singletonActions } from "#structure/singletons.ts";
 import { TITLE_FIELDS } from "#structure/titles.ts";
 
-/** The document actions: Sanity's own, with changed publish, schedule and duplicate actions, and fewer for singletons. */
+/**
+ * The document actions: Sanity's own, with changed publish, schedule and duplicate actions, “Ask for a review”, and fewer for
+ * singletons.
+ */
 export function documentActions(
   actions: DocumentActionComponent[],
   context: Pick<DocumentActionsContext, "schemaType" | "documentId">,
 ): DocumentActionComponent[] {
-  return singletonActions(actions, context).map((action) => {
+  const [button, ...menu] = singletonActions(actions, context).map((action) => {
     if (action.action === "publish")
       return cached(action, (publish) => createGatedAction(createPublishAction(publish), "publish"));
     if (action.displayName === SCHEDULE_ACTION)
       return cached(action, (schedule) => createGatedAction(createScheduleAction(schedule), "schedule"));
     return action.action === "duplicate" ? cached(action, createDuplicateAction) : action;
   });
+  return button === undefined ? [] : [button, askForReviewAction, ...menu];
 }
 
 const created = new WeakMap<DocumentActionComponent, DocumentActionComponent>();

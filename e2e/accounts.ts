@@ -1,0 +1,48 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+
+import { expect, type Page } from "@playwright/test";
+
+import { env } from "#env.ts";
+
+const root = join(import.meta.dirname, "..");
+const PASSWORD = "correct horse battery staple";
+
+export interface Account {
+  readonly email: string;
+  readonly name: string;
+  readonly role: string;
+}
+
+/** Creates an account. From now on the lake requires a sign-in. */
+export function addAccount({ email, name, role }: Account): Promise<void> {
+  return runLakeCommand("user", "add", email, "--name", name, "--role", role);
+}
+
+/** Removes the accounts that exist. */
+export async function removeAccounts(accounts: readonly Account[]): Promise<void> {
+  await Promise.allSettled(accounts.map(({ email }) => runLakeCommand("user", "remove", email)));
+}
+
+/** Opens a page's document in the Studio as a person with an account. */
+export async function signIn(page: Page, { email }: Account, documentId: string): Promise<void> {
+  await page.goto(`${env.studioUrl}/structure/page;${documentId}`);
+  await page.getByText("Email and password").click();
+  await page.getByLabel(/email/i).fill(email);
+  await page.getByLabel(/password/i).fill(PASSWORD);
+  await page.getByRole("button", { name: /sign in/i }).click();
+  await expect(page.getByRole("textbox", { name: "Title", exact: true })).toBeEditable();
+}
+
+/** Runs `pnpm lake …` on the data of the lake under test, with the password as its input. */
+function runLakeCommand(...args: readonly string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = execFile(
+      process.execPath,
+      ["backend/lake/cli.ts", ...args],
+      { cwd: root, env: { ...env.shell, DATA_DIR: env.dataDirectory } },
+      (error) => (error === null ? resolve() : reject(error)),
+    );
+    child.stdin?.end(`${PASSWORD}\n`);
+  });
+}

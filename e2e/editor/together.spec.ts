@@ -1,0 +1,61 @@
+import type { Browser, Page } from "@playwright/test";
+
+import { type Account, addAccount, removeAccounts, signIn } from "#accounts.ts";
+import { expect, test } from "#fixtures.ts";
+
+const ADA: Account = { email: "ada@example.com", name: "Ada Lovelace", role: "editor" };
+const CARL: Account = { email: "carl@example.com", name: "Carl Benz", role: "contributor" };
+
+// The Studio finds out by these that somebody has to sign in.
+test.use({ expectedErrors: [/status of 401/] });
+
+// Also after a failure: the lake of all other tests has no accounts.
+test.afterEach(() => removeAccounts([ADA, CARL]));
+
+test(
+  "an editor mentions and assigns a contributor, who sees both, closes the task and cannot publish",
+  { tag: "@alone" },
+  async ({ page: ada, browser, lake, freshPath }) => {
+    const { _id: id } = await lake.publish({ path: freshPath, title: "Turned shafts" });
+    for (const account of [ADA, CARL]) await addAccount(account);
+    const carl = await newPage(browser, ada);
+    await Promise.all([signIn(ada, ADA, id), signIn(carl, CARL, id)]);
+
+    await ada.getByRole("textbox", { name: "Title", exact: true }).hover();
+    await ada.getByRole("button", { name: "Add comment" }).first().click();
+    await ada.keyboard.type("Is this the name that buyers use? @Car");
+    await ada.getByRole("button", { name: CARL.name }).click();
+    await ada.getByRole("button", { name: "Send comment" }).first().click();
+    await carl.getByRole("button", { name: "Comments", exact: true }).click();
+    await expect(carl.getByText("Is this the name that buyers use?")).toBeVisible();
+    await expect(carl.getByText(`@${CARL.name}`)).toBeVisible();
+
+    await ada.getByTestId("tasks-toolbar").getByRole("button").click();
+    await ada.getByRole("button", { name: "New task" }).click();
+    await ada.getByPlaceholder("Task title").fill("Please review");
+    await ada.getByRole("button", { name: "Select assignee" }).click();
+    await ada.getByRole("menuitem", { name: CARL.name }).click();
+    await ada.getByRole("button", { name: "Create Task" }).click();
+    await carl.getByTestId("tasks-toolbar").getByRole("button").click();
+    const task = carl.getByRole("button", { name: "Please review" });
+    await task.click();
+    await carl.getByRole("button", { name: "To Do" }).click();
+    await carl.getByRole("menuitem", { name: "Done" }).click();
+    await ada.getByRole("button", { name: "Subscribed" }).click();
+    await expect(ada.getByText("Done")).toBeVisible();
+
+    await carl.getByRole("textbox", { name: "Title", exact: true }).fill("Turned shafts and bushes");
+    const publish = carl.getByRole("button", { name: "Publish", exact: true });
+    await expect(publish).toBeDisabled();
+    await publish.hover({ force: true });
+    await expect(carl.getByText("You do not have permission to publish this document.")).toBeVisible();
+    await expect(ada.getByRole("textbox", { name: "Title", exact: true })).toHaveValue(
+      "Turned shafts and bushes",
+    );
+    await carl.context().close();
+  },
+);
+
+async function newPage(browser: Browser, like: Page): Promise<Page> {
+  return (await browser.newContext({ viewport: like.viewportSize() })).newPage();
+}

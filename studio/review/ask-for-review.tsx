@@ -1,0 +1,30 @@
+import { UserIcon } from "@sanity/icons/User";
+import { lazy, Suspense, useState } from "react";
+import { type DocumentActionComponent, useFeatureEnabled } from "sanity";
+
+const ReviewRequest = lazy(() => import("#review/review-request.tsx"));
+
+/** The document action that assigns a task to the person who is to read a document before it is published. */
+export const askForReviewAction: DocumentActionComponent = ({ id, type, draft, published, version }) => {
+  const [isOpen, setIsOpen] = useState(false);
+  // Hosted projects have tasks in paid plans only.
+  const { enabled } = useFeatureEnabled("sanityTasks");
+  const document = version ?? draft ?? published;
+  if (!enabled || document === null) return null;
+  const close = () => setIsOpen(false);
+  return {
+    label: "Ask for a review",
+    icon: UserIcon,
+    onHandle: () => setIsOpen(true),
+    dialog: isOpen && {
+      type: "dialog" as const,
+      header: "Ask for a review",
+      onClose: close,
+      content: (
+        <Suspense>
+          <ReviewRequest id={id} type={type} document={document} onClose={close} />
+        </Suspense>
+      ),
+    },
+  };
+};

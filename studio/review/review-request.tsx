@@ -1,0 +1,99 @@
+import { Button, Card, Select, Stack, Text, TextArea } from "@sanity/ui";
+import { useToast } from "@sanity/ui/toast";
+import { useState } from "react";
+import {
+  type SanityDocument,
+  useAddonDataset,
+  useCurrentUser,
+  useDataset,
+  useProjectId,
+  useUserListWithPermissions,
+} from "sanity";
+
+import { reviewTask } from "#review/review-task.ts";
+
+interface ReviewRequestProps {
+  id: string;
+  type: string;
+  document: SanityDocument;
+  onClose: () => void;
+}
+
+/** The form of a review request: who, and what to look at. It creates a task. */
+export default function ReviewRequest({ id, type, document, onClose }: ReviewRequestProps) {
+  const projectId = useProjectId();
+  const dataset = useDataset();
+  const user = useCurrentUser();
+  const toast = useToast();
+  const { client, createAddonDataset } = useAddonDataset();
+  const people = useUserListWithPermissions({ documentValue: document, permission: "read" });
+  const readers = (people.data ?? []).filter(({ granted }) => granted);
+  const [to, setTo] = useState("");
+  const [note, setNote] = useState("");
+  const [isSending, setIsSending] = useState(false);
+
+  const send = async () => {
+    const addOn = client ?? (await createAddonDataset());
+    if (user === null || addOn === null) throw new Error("Tasks are not available");
+    const from = user.id;
+    await addOn.create(
+      reviewTask({ documentId: id, documentType: type, projectId, dataset, from, to, note, now: new Date() }),
+    );
+  };
+  const submit = async () => {
+    setIsSending(true);
+    try {
+      await send();
+    } catch (reason) {
+      setIsSending(false);
+      toast.push({ status: "error", title: "The review was not requested", description: String(reason) });
+      return;
+    }
+    const name = readers.find((reader) => reader.id === to)?.displayName ?? "";
+    toast.push({ status: "success", title: `The review is in the tasks of ${name}` });
+    onClose();
+  };
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <Stack gap={4}>
+        {people.error && (
+          <Card tone="critical" padding={3} radius={2}>
+            <Text size={1}>The list of people could not be loaded. Close this window and try again.</Text>
+          </Card>
+        )}
+        <Stack as="label" gap={3}>
+          <Text size={1} weight="medium">
+            Who
+          </Text>
+          <Select required value={to} onChange={(event) => setTo(event.currentTarget.value)}>
+            <option value="">{people.loading ? "Loading…" : "Choose a person"}</option>
+            {readers.map((reader) => (
+              <option key={reader.id} value={reader.id}>
+                {reader.displayName}
+              </option>
+            ))}
+          </Select>
+        </Stack>
+        <Stack as="label" gap={3}>
+          <Text size={1} weight="medium">
+            What to look at (optional)
+          </Text>
+          <TextArea rows={3} value={note} onChange={(event) => setNote(event.currentTarget.value)} />
+        </Stack>
+        <Button
+          type="submit"
+          tone="primary"
+          text="Ask for a review"
+          disabled={to === "" || isSending}
+          loading={isSending}
+        />
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+
+import { reviewTask } from "#review/review-task.ts";
+
+const REQUEST = {
+  documentId: "drafts.home",
+  documentType: "page",
+  projectId: "local000",
+  dataset: "production",
+  from: "ada",
+  to: "carl",
+  note: "",
+  now: new Date("2026-11-23T12:00:00Z"),
+};
+
+test("a review request is an open task of the person who is asked, about the published id", () => {
+  expect(reviewTask(REQUEST)).toEqual({
+    _type: "tasks.task",
+    title: "Please review",
+    status: "open",
+    authorId: "ada",
+    assignedTo: "carl",
+    subscribers: ["ada", "carl"],
+    createdByUser: "2026-11-23T12:00:00.000Z",
+    target: {
+      documentType: "page",
+      document: {
+        _type: "crossDatasetReference",
+        _ref: "home",
+        _dataset: "production",
+        _projectId: "local000",
+        _weak: true,
+      },
+    },
+  });
+});
+
+test("a note becomes the description of the task", () => {
+  expect(reviewTask({ ...REQUEST, note: " The figures, please \n" })).toMatchObject({
+    description: [{ _type: "block", children: [{ _type: "span", text: "The figures, please" }] }],
+  });
+});
+
+test("a person who asks for their own review is subscribed once", () => {
+  expect(reviewTask({ ...REQUEST, to: "ada" }).subscribers).toEqual(["ada"]);
+});
