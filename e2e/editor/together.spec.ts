@@ -30,19 +30,19 @@ test(
     await expect(carl.getByText("Is this the name that buyers use?")).toBeVisible();
     await expect(carl.getByText(`@${CARL.name}`)).toBeVisible();
 
-    await ada.getByTestId("tasks-toolbar").getByRole("button").click();
-    await ada.getByRole("button", { name: "New task" }).click();
-    await ada.getByPlaceholder("Task title").fill("Please review");
-    await ada.getByRole("button", { name: "Select assignee" }).click();
-    await ada.getByRole("menuitem", { name: CARL.name }).click();
-    await ada.getByRole("button", { name: "Create Task" }).click();
-    await carl.getByTestId("tasks-toolbar").getByRole("button").click();
-    const task = carl.getByRole("button", { name: "Please review" });
-    await task.click();
+    await ada.getByRole("button", { name: "Open document actions" }).click();
+    await ada.getByRole("menuitem", { name: "Ask for a review" }).click();
+    const request = ada.getByRole("dialog", { name: "Ask for a review" });
+    await request.getByLabel("Who").selectOption(CARL.name);
+    await request.getByLabel("What to look at").fill("The name in the title");
+    await request.getByRole("button", { name: "Ask for a review" }).click();
+    await expect(ada.getByText(`The review is in the tasks of ${CARL.name}`)).toBeVisible();
+    await carl.getByTestId("tasks-toolbar").click();
+    await carl.getByRole("button", { name: "Please review" }).click();
+    await expect(carl.getByText("The name in the title")).toBeVisible();
     await carl.getByRole("button", { name: "To Do" }).click();
     await carl.getByRole("menuitem", { name: "Done" }).click();
-    await ada.getByRole("button", { name: "Subscribed" }).click();
-    await expect(ada.getByText("Done")).toBeVisible();
+    await expect(carl.getByText("changed status to Done")).toBeVisible();
 
     await carl.getByRole("textbox", { name: "Title", exact: true }).fill("Turned shafts and bushes");
     const publish = carl.getByRole("button", { name: "Publish", exact: true });
