@@ -35,7 +35,10 @@ const document = { publishedId: "attack-role", draftId: "drafts.attack-role" };
 const ACTIONS: Readonly<Record<string, Record<string, unknown>>> = {
   "document.publish": document,
   "document.unpublish": document,
-  "document.delete": { publishedId: "attack-role", includeDrafts: ["drafts.attack-role"] },
+  "document.delete": {
+    publishedId: "attack-role",
+    includeDrafts: ["drafts.attack-role", "versions.attackready.attack-role"],
+  },
   "document.discard": { draftId: "drafts.attack-role", purge: true },
   "release.create": { releaseId: "attackrole" },
   "release.schedule": { releaseId: "attackready", publishAt: "2026-01-01T00:00:00Z" },
