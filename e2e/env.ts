@@ -8,9 +8,11 @@ function readEnv(variables: Record<string, string | undefined>) {
     lakeUrl: variables["E2E_LAKE_URL"] ?? "http://localhost:3400",
     /** Stops and restarts the lake; see scripts/browser-tests.ts. */
     lakeControlUrl: variables["E2E_LAKE_CONTROL_URL"],
-    /** DATA_DIR of the backend under test, for `pnpm lake user`. */
+    /** The data of the backend under test, for `pnpm lake user`. The test script tests a clone of the workspace. */
     dataDirectory:
-      variables["E2E_DATA_DIR"] ?? variables["DATA_DIR"] ?? join(import.meta.dirname, "../.data"),
+      variables["E2E_SITE_FOLDER"] === undefined
+        ? (variables["DATA_DIR"] ?? join(import.meta.dirname, "../.data"))
+        : join(variables["E2E_SITE_FOLDER"], "../.data"),
     reportFile: variables["E2E_REPORT"],
     artifacts: variables["E2E_ARTIFACTS"] ?? "test-results",
     chromiumPath: variables["CHROMIUM_PATH"],

@@ -44,14 +44,7 @@ export function browserTests(
         for (const project of ["together", "alone"]) {
           const file = join(folder, `${project}.json`);
           const start = performance.now();
-          const command = playwright(project, {
-            folder,
-            addresses,
-            controlUrl: control.url,
-            report: file,
-            siteFolder: commands.site.cwd,
-            dataDirectory: variables["DATA_DIR"],
-          });
+          const command = playwright(project, folder, addresses, control.url, file, commands.site.cwd);
           // oxlint-disable-next-line no-await-in-loop -- "alone" means after all others
           const failure = await failureOf(stack.run(command));
           // oxlint-disable-next-line no-await-in-loop -- as above
@@ -87,18 +80,13 @@ function fastAttacks(env: Variables): Command {
   return { ...scriptCommand("Attacks", "attack/main.ts", ["--fast"]), onLine: printIndented, env };
 }
 
-interface PlaywrightSettings {
-  readonly folder: string;
-  readonly addresses: Addresses;
-  readonly controlUrl: string;
-  readonly report: string;
-  readonly siteFolder: string;
-  readonly dataDirectory: string | undefined;
-}
-
 function playwright(
   project: string,
-  { folder, addresses, controlUrl, report, siteFolder, dataDirectory }: PlaywrightSettings,
+  folder: string,
+  addresses: Addresses,
+  controlUrl: string,
+  report: string,
+  siteFolder: string,
 ): Command {
   const cli = "e2e/node_modules/@playwright/test/cli.js";
   const command = scriptCommand("Playwright", cli, ["test", "--project", project], "e2e");
@@ -113,7 +101,6 @@ function playwright(
       E2E_LAKE_CONTROL_URL: controlUrl,
       E2E_REPORT: report,
       E2E_SITE_FOLDER: siteFolder,
-      E2E_DATA_DIR: dataDirectory,
       E2E_ARTIFACTS: join(root, "e2e/test-results", project),
       ...chromiumEnv,
       // Chromium is unpacked there. Two runs at the same time must not share it.
