@@ -4,11 +4,12 @@ import { type ObjectInputProps, type PreviewProps, unset } from "sanity";
 import { blocks } from "schemas/blocks/index.ts";
 import { schemaTypes } from "schemas/index.ts";
 import { routableTypes } from "schemas/path.ts";
-import { hasOneOf } from "schemas/stored-field.ts";
+import { hasOneOf, storedField } from "schemas/stored-field.ts";
 
 import { BlockItem } from "#blocks/block-item.tsx";
 import { BlocksInput } from "#blocks/blocks-input.tsx";
 import { SharedSectionInput } from "#blocks/shared-section-input.tsx";
+import { RowsInput } from "#grid/rows-input.tsx";
 import { withIcon } from "#icons.ts";
 import { createAnchorInput } from "#inputs/anchor-input.tsx";
 import { ColorInput } from "#inputs/color-input.tsx";
@@ -58,14 +59,19 @@ function withTypeComponents<Type extends { name: string }>(type: Type) {
 }
 
 function withFieldComponents<Type extends SchemaType>(type: Type) {
-  const components = fieldComponents[type.name];
-  if (components === undefined || !("fields" in type)) return type;
+  if (!("fields" in type)) return type;
   return {
     ...type,
-    fields: type.fields.map((field) =>
-      components[field.name] === undefined ? field : { ...field, components: components[field.name] },
-    ),
+    fields: type.fields.map((field) => {
+      const components = isGrid(field) ? { input: RowsInput } : fieldComponents[type.name]?.[field.name];
+      return components === undefined ? field : { ...field, components };
+    }),
   };
+}
+
+/** Whether editors fill in the field as a grid. */
+function isGrid(field: object): boolean {
+  return storedField(storedField(field, "options"), "grid") !== undefined;
 }
 
 /** The preview of a block, with a badge if the block is hidden or scheduled, which its schema's `prepare` provides. */

@@ -2,6 +2,7 @@ import { defineArrayMember, defineField } from "@sanity/types";
 
 import { defineBlock } from "../block.ts";
 import { headingField, leadField } from "../fields.ts";
+import { gridOf } from "../grid.ts";
 
 const heading = "When to choose it, and when not to";
 const lead = "Name the decision the reader has to make.";
@@ -20,6 +21,7 @@ export const comparison = defineBlock({
       title: "Choices",
       type: "array",
       of: [defineArrayMember({ type: "comparisonOption" })],
+      options: gridOf("name", "verdict", "reasons", "limits", "figures", "isThis"),
       description: "Two to five options. Put the subject of the page first.",
       validation: (rule) => rule.required().min(2).max(5),
     }),

@@ -2,6 +2,7 @@ import { defineArrayMember, defineField } from "@sanity/types";
 
 import { defineBlock } from "../block.ts";
 import { drawingField, headingField, pictureField } from "../fields.ts";
+import { gridOf } from "../grid.ts";
 import { TEXT_LENGTH } from "../limits.ts";
 import { optionalLinkField } from "../objects/link.ts";
 import { paragraph } from "../objects/prose.ts";
@@ -32,6 +33,7 @@ export const designRule = defineBlock({
       title: "Values",
       type: "array",
       of: [defineArrayMember({ type: "designValue" })],
+      options: gridOf("label", "recommended", "minimum", "note"),
       description: "Recommended values and limits, one line for each case.",
     }),
     defineField({

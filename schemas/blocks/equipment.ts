@@ -2,6 +2,7 @@ import { defineArrayMember, defineField } from "@sanity/types";
 
 import { defineBlock } from "../block.ts";
 import { headingField, leadField } from "../fields.ts";
+import { gridOf } from "../grid.ts";
 
 const heading = "Equipment";
 const lead = "Say what is made in-house, and what partners make.";
@@ -21,6 +22,7 @@ export const equipment = defineBlock({
       title: "Machines",
       type: "array",
       of: [defineArrayMember({ type: "machine" })],
+      options: gridOf("process", "model", "count", "capacity", "madeBy"),
       description: "One row for each kind of machine. Without a row, visitors do not see the block.",
     }),
   ],

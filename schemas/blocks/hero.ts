@@ -3,6 +3,7 @@ import { defineArrayMember, defineField } from "@sanity/types";
 import { defineBlock } from "../block.ts";
 import { actionsField, leadField, pictureField } from "../fields.ts";
 import { HEADING_LENGTH } from "../limits.ts";
+import { keyFigureGrid } from "../objects/key-figure.ts";
 import { storedField } from "../stored-field.ts";
 
 const heading = "What you make, for whom, in one line";
@@ -82,6 +83,7 @@ export const hero = defineBlock({
       title: "Title block",
       type: "array",
       of: [defineArrayMember({ type: "keyFigure" })],
+      options: keyFigureGrid,
       description:
         "Up to six facts in the title block below: the part, its process, material and tolerance. Optional.",
       validation: (rule) => rule.max(6),

@@ -2,7 +2,7 @@ import { defineArrayMember, defineField } from "@sanity/types";
 
 import { defineBlock } from "../block.ts";
 import { leadField, optionalHeadingField } from "../fields.ts";
-import { createKeyFigure } from "../objects/key-figure.ts";
+import { createKeyFigure, keyFigureGrid } from "../objects/key-figure.ts";
 
 const heading = "Key figures";
 const lead = "Say what the values apply to, for example “Typical capability, aluminum, parts up to 300 mm”.";
@@ -22,6 +22,7 @@ export const keyFigures = defineBlock({
       title: "Figures",
       type: "array",
       of: [defineArrayMember({ type: "keyFigure" })],
+      options: keyFigureGrid,
       description: "From left to right. Four are easiest to read.",
       validation: (rule) => rule.required().min(2).max(6),
     }),

@@ -2,6 +2,7 @@ import { defineArrayMember, defineField } from "@sanity/types";
 
 import { defineBlock } from "../block.ts";
 import { headingField, leadField } from "../fields.ts";
+import { gridOf } from "../grid.ts";
 import { CAPTION_LENGTH } from "../limits.ts";
 
 const heading = "What tolerances we hold";
@@ -20,6 +21,7 @@ export const specificationTable = defineBlock({
       title: "Rows",
       type: "array",
       of: [defineArrayMember({ type: "specificationRow" })],
+      options: gridOf("label", "values", "text", "note"),
       description: "Put what buyers look up first at the top.",
       validation: (rule) => rule.required().min(2),
     }),

@@ -2,6 +2,7 @@ import { defineArrayMember, defineField } from "@sanity/types";
 
 import { pictureField, referencesField } from "../fields.ts";
 import { SUMMARY_LENGTH } from "../limits.ts";
+import { keyFigureGrid } from "../objects/key-figure.ts";
 
 /** The sentence that lists show for a page. */
 export function summaryField() {
@@ -42,6 +43,7 @@ export function figuresField(description: string) {
     title: "Key figures",
     type: "array",
     of: [defineArrayMember({ type: "keyFigure" })],
+    options: keyFigureGrid,
     description,
     validation: (rule) => rule.max(4),
   });

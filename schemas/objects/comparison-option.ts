@@ -2,6 +2,7 @@ import { defineArrayMember, defineField, defineType } from "@sanity/types";
 
 import { pointsField } from "../fields.ts";
 import { LABEL_LENGTH } from "../limits.ts";
+import { keyFigureGrid } from "./key-figure.ts";
 import { optionalLinkField } from "./link.ts";
 
 export const comparisonOption = defineType({
@@ -44,6 +45,7 @@ export const comparisonOption = defineType({
       title: "Figures",
       type: "array",
       of: [defineArrayMember({ type: "keyFigure" })],
+      options: keyFigureGrid,
       description: "Use the same labels in every option: they become the rows of a table.",
       validation: (rule) => rule.max(8),
     }),

@@ -1,5 +1,6 @@
 import { defineField, defineType } from "@sanity/types";
 
+import { gridOf } from "../grid.ts";
 import { LABEL_LENGTH } from "../limits.ts";
 import { storedQuantityText } from "../quantity-field.ts";
 import { hasOneOf, storedField } from "../stored-field.ts";
@@ -49,6 +50,9 @@ export const keyFigure = defineType({
     }),
   },
 });
+
+/** The options of a list of key figures. */
+export const keyFigureGrid = gridOf("label", "quantity", "size", "text");
 
 /** Whether a key figure has a number or a text. A unit alone does not count. */
 export function hasKeyFigureValue(stored: unknown): boolean {

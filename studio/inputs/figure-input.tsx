@@ -44,17 +44,24 @@ function FigureInput({ type, units, usualUnit, ...props }: FigureInputProps) {
   const names: readonly string[] = textFields[type];
   const messageId = useId();
   const input = useRef<HTMLInputElement>(null);
+  /** What was stored when the editor began to type. */
+  const before = useRef<{ value: object | undefined }>(undefined);
   useImperativeHandle(elementProps.ref, () => input.current);
   useUnsetWhenEmpty(props, type);
 
   const typed = useTypedText(typedText(withoutNote(value)), (text) => {
+    before.current ??= { value };
     if (text.trim() === "") {
       onChange(hasOneOf(value, "note", "source", "_key") ? names.map((name) => unset([name])) : unset());
       return undefined;
     }
     const reading = readFigure(text, rules);
-    if ("problem" in reading) return reading.problem;
-    onChange(patchesOf(reading.figure, names));
+    if ("problem" in reading) {
+      // The beginning of the text may have been a figure: 0 of “0,5”.
+      if (value !== before.current.value) onChange(restoring(before.current.value, names));
+      return reading.problem;
+    }
+    onChange(patchesOf(reading.figure, reading.figure.note === undefined ? names : [...names, "note"]));
     return undefined;
   });
 
@@ -94,6 +101,7 @@ function FigureInput({ type, units, usualUnit, ...props }: FigureInputProps) {
                 typed.write(event.currentTarget.value);
               }}
               onBlur={(event) => {
+                before.current = undefined;
                 typed.leave();
                 elementProps.onBlur(event);
               }}
@@ -178,13 +186,16 @@ function useUnsetWhenEmpty({ value, readOnly, onChange }: ObjectInputProps, type
   }, [shouldUnset, onChange]);
 }
 
-/** The patches that store what an editor typed. A condition that is not part of the text stays as it is. */
-function patchesOf(figure: TypedFigure, names: readonly string[]): FormPatch[] {
-  const stored = [...names, ...(figure.note === undefined ? [] : ["note"])];
-  return stored.map((name) => {
+/** The patches that store these fields of a figure. A condition that is not part of the text stays as it is. */
+function patchesOf(figure: object, names: readonly string[]): FormPatch[] {
+  return names.map((name) => {
     const part = storedField(figure, name);
     return part === undefined ? unset([name]) : set(part, [name]);
   });
+}
+
+function restoring(value: object | undefined, names: readonly string[]): FormPatch[] {
+  return value === undefined ? [unset()] : patchesOf(value, [...names, "note"]);
 }
 
 function unitOf(value: unknown): Unit | undefined {

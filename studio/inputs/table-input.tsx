@@ -1,13 +1,121 @@
-import { Card, Stack, Text, TextArea } from "@sanity/ui";
+import { Button, Card, Flex, Stack, Text, TextArea } from "@sanity/ui";
 import { useToast } from "@sanity/ui/toast";
 import type { ClipboardEvent } from "react";
 import { type ObjectInputProps, set, setIfMissing } from "sanity";
+import { storedField } from "schemas/stored-field.ts";
 
-import { parseCells, toTable } from "#paste/pasted-table.ts";
+import { ColumnMenu } from "#grid/column-menu.tsx";
+import { fieldNodes, issuesOf, itemNodes, stateOf } from "#grid/form-nodes.ts";
+import { Grid } from "#grid/grid.tsx";
+import type { GridActions } from "#grid/model.ts";
+import { useHistory } from "#grid/use-history.ts";
+import * as edits from "#inputs/table-edits.ts";
+import { parseCells, randomKey, toTable } from "#paste/pasted-table.ts";
 
-/** The input for tables, with a field that fills the table with cells pasted from a spreadsheet. */
+/** The input of tables: its caption, and a grid of its headings and cells. */
 export function TableInput(props: ObjectInputProps) {
+  const { members, onPathFocus, readOnly, value } = props;
+  const { change, type, undo, canUndo, startTyping } = useHistory(props.onChange);
+  const table = edits.tableIn(value);
+  const isCell = (name: string) => name === "columns" || name === "rows";
+  const fields = fieldNodes(props);
+  const rowNodes = itemNodes(fields.get("rows"));
+
+  const actions: GridActions = {
+    write(key, column, text) {
+      type(`${key} ${column}`, edits.writeCell(table, key, column, text));
+      return undefined;
+    },
+    paste(key, column, cells) {
+      const pasted = edits.pasteCells(table, key, column, cells, randomKey);
+      change(pasted.change);
+      return pasted.messages;
+    },
+    add(below) {
+      const key = randomKey();
+      change(edits.addRow(table, key, below));
+      return key;
+    },
+    remove: (key) => {
+      change(edits.removeTableRow(table, key));
+    },
+    move: (key, by) => {
+      change(edits.moveTableRow(table, key, by));
+    },
+    undo: () => {
+      undo((patch) => edits.isApplicable(patch, table));
+    },
+    canUndo,
+    focus(key, column) {
+      startTyping();
+      onPathFocus(key === edits.HEADINGS ? ["columns", column] : ["rows", { _key: key }, "cells", column]);
+    },
+  };
+
+  const headings = {
+    key: edits.HEADINGS,
+    isHeading: true,
+    issues: issuesOf(fields.get("columns")),
+    cells: table.columns.map((text) => ({ text, issues: [], people: [] })),
+  };
+  const rows = table.rows.map(({ _key, cells }) => {
+    const node = rowNodes.get(_key);
+    const { people } = stateOf(node);
+    return {
+      key: _key,
+      issues: stateOf(node).issues,
+      cells: table.columns.map((_, index) => ({
+        text: cells[index] ?? "",
+        issues: [],
+        people: index === 0 ? people : [],
+      })),
+    };
+  });
+
+  return (
+    <Stack gap={4}>
+      {props.renderDefault({
+        ...props,
+        members: members.filter((member) => member.kind !== "field" || !isCell(member.name)),
+      })}
+      {table.columns.length === 0 ? (
+        readOnly !== true && <EmptyTable {...props} />
+      ) : (
+        <Grid
+          label={
+            typeof storedField(value, "caption") === "string" ? `${storedField(value, "caption")}` : "Table"
+          }
+          columns={table.columns.map((_, index) => ({ title: `Column ${index + 1}`, kind: "text" }))}
+          rows={[headings, ...rows]}
+          actions={actions}
+          readOnly={readOnly === true}
+          columnMenu={(index) => (
+            <ColumnMenu
+              index={index}
+              count={table.columns.length}
+              onAdd={() => {
+                change(edits.changeColumns(table, (cells) => cells.toSpliced(index + 1, 0, "")));
+              }}
+              onMove={(by) => {
+                change(edits.changeColumns(table, (cells) => edits.swapped(cells, index, index + by)));
+              }}
+              onRemove={() => {
+                change(edits.changeColumns(table, (cells) => cells.toSpliced(index, 1)));
+              }}
+            />
+          )}
+        />
+      )}
+    </Stack>
+  );
+}
+
+/** A table without columns: a field that fills it from a spreadsheet, and a button that starts with empty cells. */
+function EmptyTable({ onChange }: ObjectInputProps) {
   const toast = useToast();
+  const fill = (columns: readonly string[], rows: readonly object[]) => {
+    onChange([setIfMissing({ _type: "table" }), set(columns, ["columns"]), set(rows, ["rows"])]);
+  };
   const replaceTable = (event: ClipboardEvent) => {
     event.preventDefault();
     const table = toTable(parseCells(event.clipboardData.getData("text/plain")));
@@ -22,34 +130,35 @@ export function TableInput(props: ObjectInputProps) {
       });
       return;
     }
-    props.onChange([
-      setIfMissing({ _type: "table" }),
-      set(table.columns, ["columns"]),
-      set(table.rows, ["rows"]),
-    ]);
+    fill(table.columns, table.rows);
   };
   return (
-    <Stack gap={4}>
-      {props.renderDefault(props)}
-      {!props.readOnly && (
-        <Card border padding={3} radius={2}>
-          <Stack gap={3}>
-            <Text size={1} muted>
-              Copy cells in a spreadsheet and paste them here: they replace the columns and rows above. The
-              first row becomes the headings.
-            </Text>
-            <TextArea
-              aria-label="Paste from a spreadsheet"
-              placeholder="Paste here"
-              rows={1}
-              value=""
-              onChange={ignoreTyping}
-              onPaste={replaceTable}
-            />
-          </Stack>
-        </Card>
-      )}
-    </Stack>
+    <Card border padding={3} radius={2}>
+      <Stack gap={3}>
+        <Text size={1} muted>
+          Copy cells in a spreadsheet and paste them here. The first row becomes the headings.
+        </Text>
+        <TextArea
+          aria-label="Paste from a spreadsheet"
+          placeholder="Paste here"
+          rows={1}
+          value=""
+          onChange={ignoreTyping}
+          onPaste={replaceTable}
+        />
+        <Flex>
+          <Button
+            text="Start with empty cells"
+            mode="ghost"
+            fontSize={1}
+            padding={3}
+            onClick={() => {
+              fill(["", ""], [{ _type: "tableRow", _key: randomKey(), cells: ["", ""] }]);
+            }}
+          />
+        </Flex>
+      </Stack>
+    </Card>
   );
 }
 

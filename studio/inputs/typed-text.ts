@@ -19,11 +19,11 @@ export function useTypedText(stored: string, store: (text: string) => string | u
     text: draft?.text ?? stored,
     problem: draft?.problem,
     isLeft: draft?.isLeft ?? true,
-    write(text: string) {
+    write: (text: string) => {
       setDraft({ text, problem: store(text), isLeft: false });
     },
     /** The editor leaves the field: it shows what is stored, unless that is not what the editor typed. */
-    leave() {
+    leave: () => {
       setDraft((current) => (current?.problem === undefined ? undefined : { ...current, isLeft: true }));
     },
   };

@@ -28,3 +28,18 @@ export function toTable([head = [], ...body]: readonly (readonly string[])[], cr
 export function randomKey(): string {
   return crypto.randomUUID().replaceAll("-", "").slice(0, 12);
 }
+
+/** Cells copied from a spreadsheet or from a table of a page. Undefined for one text, which the browser pastes itself. */
+export function pastedCells(clipboard: DataTransfer): string[][] | undefined {
+  const plain = clipboard.getData("text/plain");
+  const html = plain.includes("\t") ? "" : clipboard.getData("text/html");
+  const cells = /<t[dh][\s>]/i.test(html) ? cellsOfHtml(html) : parseCells(plain);
+  return cells.length > 1 || (cells[0]?.length ?? 0) > 1 ? cells : undefined;
+}
+
+function cellsOfHtml(html: string): string[][] {
+  const { body } = new DOMParser().parseFromString(html, "text/html");
+  return [...body.querySelectorAll("tr")].map((row) =>
+    [...row.querySelectorAll("td, th")].map((cell) => cell.textContent.replaceAll(/\s+/g, " ").trim()),
+  );
+}

@@ -1,0 +1,124 @@
+import { createSchema, type ArraySchemaType } from "sanity";
+import { schemaTypes } from "schemas/index.ts";
+import { storedField } from "schemas/stored-field.ts";
+import { expect, test } from "vitest";
+
+import { cellText, type Column, columnsOf, readCell } from "#grid/columns.ts";
+
+const schema = createSchema({ name: "test", types: [...schemaTypes] });
+
+export function gridColumns(type: string, field: string): Column[] {
+  return columnsOf(arrayIn(type, field));
+}
+
+function arrayIn(type: string, field: string): ArraySchemaType {
+  const found = schema.get(type);
+  const fields: unknown = storedField(found, "fields");
+  const array = Array.isArray(fields)
+    ? fields.find((other) => storedField(other, "name") === field)
+    : undefined;
+  const arrayType = storedField(array, "type");
+  if (!isArrayType(arrayType)) throw new Error(`${type} has no list ${field}`);
+  return arrayType;
+}
+
+function isArrayType(type: unknown): type is ArraySchemaType {
+  return storedField(type, "jsonType") === "array";
+}
+
+/** Every list of the schema that is a grid, with the names of its columns. */
+const grids = schemaTypes.flatMap(({ name, ...type }) => {
+  const fields: readonly object[] = "fields" in type ? type.fields : [];
+  return fields.flatMap((field) => {
+    const columns = storedField(storedField(field, "options"), "grid");
+    return Array.isArray(columns) ? [{ type: name, field: String(storedField(field, "name")), columns }] : [];
+  });
+});
+
+test.each(grids)("each column of $type.$field is a field of its rows", ({ type, field, columns }) => {
+  expect(gridColumns(type, field).map(({ name }) => name)).toEqual(columns);
+});
+
+test("specification tables, key figures and comparisons are grids", () => {
+  expect(grids.map(({ type, field }) => `${type}.${field}`)).toEqual(
+    expect.arrayContaining(["specificationTable.rows", "keyFigures.figures", "comparison.options"]),
+  );
+});
+
+const [label, values] = gridColumns("specificationTable", "rows");
+
+test("the fields of the schema decide what a cell holds", () => {
+  expect(gridColumns("specificationTable", "rows").map(({ kind }) => kind)).toEqual([
+    "text",
+    "figures",
+    "text",
+    "text",
+  ]);
+  expect(gridColumns("keyFigures", "figures").map(({ kind }) => kind)).toEqual([
+    "text",
+    "figure",
+    "figure",
+    "text",
+  ]);
+  expect(gridColumns("equipment", "machines").map(({ kind }) => kind)).toEqual([
+    "text",
+    "text",
+    "number",
+    "text",
+    "choice",
+  ]);
+  expect(gridColumns("comparison", "options").map(({ kind }) => kind)).toEqual([
+    "text",
+    "text",
+    "lines",
+    "lines",
+    "open",
+    "yes-no",
+  ]);
+});
+
+test("a cell with several figures keeps the keys and sources of those that did not change", () => {
+  const stored = [
+    {
+      _type: "quantity",
+      _key: "a",
+      value: 0.1,
+      plusMinus: true,
+      unit: "mm",
+      note: "up to 100 mm",
+      source: "ISO 2768",
+    },
+    { _type: "quantity", _key: "b", value: 0.2, plusMinus: true, unit: "mm", source: "ISO 2768" },
+  ];
+  const text = "±0.1 mm (up to 100 mm); ±0.2 mm";
+  expect(cellText(columnOf(values), stored)).toBe(text);
+  expect(readCell(columnOf(values), text, stored)).toEqual({ value: stored });
+  expect(readCell(columnOf(values), "±0.1 mm (up to 100 mm); ±0.3 mm", stored)).toEqual({
+    value: [stored[0], { ...stored[1], value: 0.3 }],
+  });
+  expect(readCell(columnOf(values), "±0.2 mm", stored)).toEqual({ value: [stored[1]] });
+});
+
+test("an empty cell removes its field, and text that cannot be read is not stored", () => {
+  expect(readCell(columnOf(label), " ", "Tolerance")).toEqual({ value: undefined });
+  expect(readCell(columnOf(values), "0,5 mm", undefined)).toEqual({
+    problem: "Write decimals with a point: 0.5, not 0,5",
+  });
+});
+
+test("lists of lines, numbers and choices are read from text", () => {
+  const [, , reasons, , figures, isThis] = gridColumns("comparison", "options");
+  const [, , count, , madeBy] = gridColumns("equipment", "machines");
+  expect(readCell(columnOf(reasons), "Tight tolerances\n\nNo tooling ", [])).toEqual({
+    value: ["Tight tolerances", "No tooling"],
+  });
+  expect(readCell(columnOf(isThis), "yes", undefined)).toEqual({ value: true });
+  expect(readCell(columnOf(figures), "±0.1 mm", undefined)).toHaveProperty("problem");
+  expect(readCell(columnOf(count), "1,200", undefined)).toEqual({ value: 1200 });
+  expect(readCell(columnOf(madeBy), "By a partner", undefined)).toEqual({ value: "partner" });
+});
+
+function columnOf(column: Column | undefined): Column {
+  if (column === undefined) throw new Error("The grid has no such column");
+  return column;
+}

@@ -1,0 +1,183 @@
+import type { ArraySchemaType, ObjectSchemaType, SchemaType } from "sanity";
+import { fittingUnits } from "schemas/quantity-field.ts";
+import { type FigureRules, type FigureType, readFigure, typedText } from "schemas/quantity-text.ts";
+import { storedField } from "schemas/stored-field.ts";
+import { unitsOf } from "schemas/units.ts";
+
+import { randomKey } from "#paste/pasted-table.ts";
+
+/** A choice of a field, as it is stored and as editors read it. */
+interface Choice {
+  readonly value: string;
+  readonly title: string;
+}
+
+/** What a cell of a column holds. An `open` column has no text: its button opens the field. */
+type Content =
+  | { readonly kind: "text" }
+  | { readonly kind: "lines" }
+  | { readonly kind: "number" }
+  | { readonly kind: "yes-no" }
+  | { readonly kind: "open" }
+  | { readonly kind: "choice"; readonly choices: readonly Choice[] }
+  | { readonly kind: "figure"; readonly rules: FigureRules }
+  | { readonly kind: "figures"; readonly rules: FigureRules };
+
+/** A field of the rows of a grid. */
+export type Column = Content & {
+  readonly name: string;
+  readonly title: string;
+  readonly type: SchemaType;
+};
+
+/** The value of a cell, undefined if its field is removed, or why the text is not stored. */
+export type CellReading = { readonly value: unknown } | { readonly problem: string };
+
+/** The type of the rows, if a grid can edit the array: `options.grid` names the fields that are its columns. */
+export function rowTypeOf(array: ArraySchemaType): ObjectSchemaType | undefined {
+  const [type, ...others] = array.of;
+  return type !== undefined && others.length === 0 && isObjectType(type) ? type : undefined;
+}
+
+export function columnsOf(array: ArraySchemaType): Column[] {
+  const names: unknown = storedField(array.options, "grid");
+  const fields = rowTypeOf(array)?.fields ?? [];
+  if (!Array.isArray(names)) return [];
+  return names.flatMap((name: unknown) => {
+    const field = fields.find((other) => other.name === name);
+    if (field === undefined) return [];
+    const { type } = field;
+    return [{ ...contentOf(type), name: field.name, title: type.title ?? field.name, type }];
+  });
+}
+
+function contentOf(type: SchemaType): Content {
+  if (type.jsonType === "number") return { kind: "number" };
+  if (type.jsonType === "boolean") return { kind: "yes-no" };
+  if (type.jsonType === "string") {
+    const choices = choicesOf(type.options);
+    return choices.length > 0 ? { kind: "choice", choices } : { kind: "text" };
+  }
+  if (type.jsonType === "object")
+    return isFigure(type.name) ? { kind: "figure", rules: rulesOf([type]) } : { kind: "open" };
+  if (type.jsonType !== "array") return { kind: "open" };
+  if (type.of.every(({ name }) => isFigure(name))) return { kind: "figures", rules: rulesOf(type.of) };
+  const isOfLines = type.of.every(
+    ({ jsonType, options }) => jsonType === "string" && choicesOf(options).length === 0,
+  );
+  return { kind: isOfLines ? "lines" : "open" };
+}
+
+function rulesOf(types: readonly SchemaType[]): FigureRules {
+  const [first, ...others] = types;
+  const names = types.map(({ name }) => name).filter((name) => isFigure(name));
+  if (others.length > 0) return { types: names, units: unitsOf() };
+  if (first?.name === "size") return { types: names, units: unitsOf("length"), unit: "mm" };
+  return { types: names, ...fittingUnits(first?.options) };
+}
+
+function isFigure(name: string): name is FigureType {
+  return name === "quantity" || name === "size";
+}
+
+function choicesOf(options: unknown): Choice[] {
+  const list = storedField(options, "list");
+  if (!Array.isArray(list)) return [];
+  return list.map((choice: unknown) => {
+    const value = String(typeof choice === "string" ? choice : storedField(choice, "value"));
+    const title = storedField(choice, "title");
+    return { value, title: typeof title === "string" ? title : value };
+  });
+}
+
+function isObjectType(type: SchemaType): type is ObjectSchemaType {
+  return type.jsonType === "object";
+}
+
+/** A stored value as the text of its cell. */
+export function cellText(column: Column, value: unknown): string {
+  if (value === undefined || value === null) return "";
+  if (column.kind === "figure") return typedText(value);
+  if (column.kind === "figures")
+    return listOf(value)
+      .map((figure) => typedText(figure))
+      .join("; ");
+  if (column.kind === "lines") return listOf(value).join("\n");
+  if (column.kind === "yes-no") return value === true ? "Yes" : "";
+  if (column.kind === "open") return "";
+  return typeof value === "string" || typeof value === "number" ? `${value}` : "";
+}
+
+/** Reads the text of a cell. Fields of a stored figure that its text does not show, such as its source, are kept. */
+export function readCell(column: Column, text: string, stored: unknown): CellReading {
+  if (column.kind === "open") return { problem: "Open the row to fill in this field" };
+  if (text.trim() === "") return { value: undefined };
+  if (column.kind === "text") return { value: text };
+  if (column.kind === "lines") return { value: linesOf(text) };
+  if (column.kind === "number") return readNumber(text);
+  if (column.kind === "yes-no") return readYesNo(text);
+  if (column.kind === "choice") return readChoice(text, column.choices);
+  if (column.kind === "figure") {
+    const reading = readFigure(text, rulesFor(column.rules, stored));
+    return "problem" in reading ? reading : { value: { ...hiddenFields(stored), ...reading.figure } };
+  }
+  return readFigures(text, column.rules, listOf(stored));
+}
+
+/** Figures of one cell, with a semicolon between them. Each keeps the key of the stored one with the same text, or at its place. */
+function readFigures(text: string, rules: FigureRules, stored: readonly unknown[]): CellReading {
+  const parts = text.split(/[;\n](?![^(]*\))/).filter((part) => part.trim() !== "");
+  const same = parts.map((part) => stored.find((figure) => typedText(figure) === part.trim()));
+  const left = stored.filter((figure) => !same.includes(figure));
+  const figures: unknown[] = [];
+  for (const [index, part] of parts.entries()) {
+    const before = same[index] ?? left.shift();
+    const reading = readFigure(part, rulesFor(rules, before));
+    if ("problem" in reading) return reading;
+    const isSame = same[index] !== undefined;
+    const _key = storedField(before, "_key") ?? randomKey();
+    figures.push(isSame ? before : { ...hiddenFields(before), ...reading.figure, _key });
+  }
+  return { value: figures };
+}
+
+/** A number without a unit keeps the stored one. */
+function rulesFor(rules: FigureRules, stored: unknown): FigureRules {
+  const unit = rules.units.find((name) => name === storedField(stored, "unit"));
+  return unit === undefined ? rules : { ...rules, unit };
+}
+
+function hiddenFields(stored: unknown): object {
+  const source = storedField(stored, "source");
+  return source === undefined ? {} : { source };
+}
+
+function readNumber(text: string): CellReading {
+  const digits = text.trim().replaceAll(/,(?=\d{3}\b)/g, "");
+  return /^-?\d+(?:\.\d+)?$/.test(digits) ? { value: Number(digits) } : { problem: "Write a number" };
+}
+
+function readYesNo(text: string): CellReading {
+  if (/^(?:yes|true|x|1|✓)$/i.test(text.trim())) return { value: true };
+  return /^(?:no|false|0|–|-)$/i.test(text.trim()) ? { value: undefined } : { problem: "Write yes or no" };
+}
+
+function readChoice(text: string, choices: readonly Choice[]): CellReading {
+  const wanted = text.trim().toLowerCase();
+  const found = choices.find(({ value, title }) =>
+    [value, title].some((name) => name.toLowerCase() === wanted),
+  );
+  const titles = choices.map(({ title }) => title).join(", ");
+  return found === undefined ? { problem: `Choose one of ${titles}` } : { value: found.value };
+}
+
+function linesOf(text: string): string[] {
+  return text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
+}
+
+function listOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}

@@ -1,0 +1,63 @@
+import type { BaseFormNode, FormNodePresence } from "sanity";
+import { storedField } from "schemas/stored-field.ts";
+
+// The state of the fields of a row, as the Studio's form passes it to inputs: a tree of nodes with their messages and presence.
+
+export interface Issue {
+  readonly level: "error" | "warning";
+  readonly message: string;
+}
+
+interface FieldState {
+  readonly issues: readonly Issue[];
+  /** Who else edits the field. */
+  readonly people: readonly FormNodePresence[];
+}
+
+/** The nodes of the fields of an object, by their names. Also of those in a fieldset. */
+export function fieldNodes(node: unknown): Map<string, BaseFormNode> {
+  const members: unknown = storedField(node, "members");
+  const fields = new Map<string, BaseFormNode>();
+  for (const member of Array.isArray(members) ? members : []) {
+    const field = storedField(member, "field");
+    if (isFormNode(field)) fields.set(String(storedField(member, "name")), field);
+    for (const [name, inside] of fieldNodes(storedField(member, "fieldSet"))) fields.set(name, inside);
+  }
+  return fields;
+}
+
+/** The nodes of the items of a list, by their keys. */
+export function itemNodes(node: unknown): Map<string, BaseFormNode> {
+  const members: unknown = storedField(node, "members");
+  const items = new Map<string, BaseFormNode>();
+  for (const member of Array.isArray(members) ? members : []) {
+    const item = storedField(member, "item");
+    if (isFormNode(item)) items.set(String(storedField(member, "key")), item);
+  }
+  return items;
+}
+
+/** What is wrong with a field and everything in it, and who edits it. */
+export function stateOf(node: BaseFormNode | undefined): FieldState {
+  if (node === undefined) return { issues: [], people: [] };
+  const members: unknown = storedField(node, "members");
+  const inside = (Array.isArray(members) ? members : []).flatMap((member: unknown) => {
+    const child = storedField(member, "field") ?? storedField(member, "item");
+    return isFormNode(child) ? [stateOf(child)] : [];
+  });
+  return {
+    issues: [...issuesOf(node), ...inside.flatMap(({ issues }) => issues)],
+    people: [...node.presence, ...inside.flatMap(({ people }) => people)],
+  };
+}
+
+/** What is wrong with a node itself. */
+export function issuesOf(node: BaseFormNode | undefined): Issue[] {
+  return (node?.validation ?? []).flatMap(({ level, message }) =>
+    level === "info" ? [] : [{ level, message }],
+  );
+}
+
+function isFormNode(value: unknown): value is BaseFormNode {
+  return Array.isArray(storedField(value, "validation")) && Array.isArray(storedField(value, "presence"));
+}

@@ -1,0 +1,245 @@
+import { AddIcon } from "@sanity/icons/Add";
+import { UndoIcon } from "@sanity/icons/Undo";
+import { Button, Card, Flex, Stack, Text } from "@sanity/ui";
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+
+import { GridCell } from "#grid/grid-cell.tsx";
+import { Frame } from "#grid/grid.styles.ts";
+import type { GridActions, GridColumn, GridRow } from "#grid/model.ts";
+import { RowMenu } from "#grid/row-menu.tsx";
+import { pastedCells } from "#paste/pasted-table.ts";
+
+interface GridProps {
+  label: string;
+  columns: readonly GridColumn[];
+  rows: readonly GridRow[];
+  actions: GridActions;
+  readOnly: boolean;
+  /** A menu in the head of each column, for tables whose columns change. */
+  columnMenu?: (column: number) => ReactNode;
+}
+
+/** The place of the row's menu, before the first column. */
+const ROW_MENU = -1;
+
+const HELP =
+  "Enter and the arrow keys move between cells. Alt with an arrow key moves the row. Esc leaves the grid. Paste cells from a spreadsheet anywhere.";
+
+/** Rows and cells that editors change in place, by mouse and like in a spreadsheet by keyboard. */
+export function Grid({ label, columns, rows, actions, readOnly, columnMenu }: GridProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const [messages, setMessages] = useState<readonly string[]>([]);
+  /** The cell that gets the focus as soon as it is there: a new row is, only after the form has stored it. */
+  const wanted = useRef<{ row: string; column: number }>(undefined);
+
+  const cellAt = (row: string | undefined, column: number) =>
+    row === undefined
+      ? undefined
+      : frame.current?.querySelector<HTMLElement>(`[data-cell="${CSS.escape(`${row} ${column}`)}"]`);
+  const goTo = (rowIndex: number, column: number) => {
+    cellAt(rows[rowIndex]?.key, column)?.focus();
+  };
+
+  useEffect(() => {
+    const cell = wanted.current && cellAt(wanted.current.row, wanted.current.column);
+    if (!cell) return;
+    wanted.current = undefined;
+    cell.focus();
+  });
+
+  const add = (below?: string, column = 0) => {
+    wanted.current = { row: actions.add(below), column };
+  };
+
+  const handleKey = (event: KeyboardEvent, rowIndex: number, column: number) => {
+    const row = rows[rowIndex];
+    if (row === undefined) return;
+    const handled = () => {
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    const isVertical = event.key === "ArrowUp" || event.key === "ArrowDown";
+    const by = event.key === "ArrowUp" ? -1 : 1;
+    if (event.key === "Escape") {
+      handled();
+      addButton.current?.focus();
+    } else if (isVertical && event.altKey && !readOnly) {
+      handled();
+      actions.move(row.key, by);
+      wanted.current = { row: row.key, column };
+    } else if (isVertical) {
+      handled();
+      goTo(rowIndex + by, column);
+    } else if (event.key === "ArrowLeft" || event.key === "ArrowRight") {
+      handled();
+      goTo(rowIndex, column + (event.key === "ArrowLeft" ? -1 : 1));
+    } else if (event.key === "Enter" && event.shiftKey) {
+      handled();
+      goTo(rowIndex - 1, column);
+    } else if (event.key === "Enter" && (event.ctrlKey || event.metaKey) && !readOnly) {
+      handled();
+      add(row.key);
+    } else if (event.key === "Enter") {
+      handled();
+      if (rowIndex < rows.length - 1) goTo(rowIndex + 1, column);
+      else if (!readOnly) add(row.key);
+    } else if (event.key === "Backspace" && event.shiftKey && (event.ctrlKey || event.metaKey) && !readOnly) {
+      handled();
+      if (row.isHeading === true) return;
+      goTo(rowIndex === 0 ? 1 : rowIndex - 1, column);
+      actions.remove(row.key);
+    } else if (event.key === "z" && (event.ctrlKey || event.metaKey) && !event.shiftKey) {
+      handled();
+      actions.undo();
+    }
+  };
+
+  const handlePaste = (event: ClipboardEvent, row: string, column: number) => {
+    const cells = pastedCells(event.clipboardData);
+    if (cells === undefined || readOnly) return;
+    event.preventDefault();
+    event.stopPropagation();
+    setMessages(actions.paste(row, column, cells));
+  };
+
+  const names = rowNames(rows);
+  const issues = rows.flatMap((row, index) => [
+    ...row.issues.map(({ level, message }) => ({ level, text: `${names[index] ?? ""}: ${message}` })),
+    ...row.cells.flatMap((cell, column) =>
+      cell.issues.map(({ level, message }) => ({
+        level,
+        text: `${names[index] ?? ""}, ${columns[column]?.title ?? ""}: ${message}`,
+      })),
+    ),
+  ]);
+  return (
+    <Stack gap={3}>
+      <Card border radius={2} overflow="auto" ref={frame}>
+        <Frame role="grid" aria-label={label} aria-readonly={readOnly}>
+          <thead>
+            <tr>
+              <th scope="col" aria-label="Row" />
+              {columns.map(({ title }, index) => (
+                <th key={title} scope="col">
+                  {title} {!readOnly && columnMenu?.(index)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, rowIndex) => (
+              <tr key={row.key} data-heading={row.isHeading} data-issue={row.issues[0]?.level}>
+                <td className="row">
+                  <RowMenu
+                    id={`${row.key} ${ROW_MENU}`}
+                    label={names[rowIndex] ?? ""}
+                    row={row}
+                    isFirst={rowIndex === 0 || rows[rowIndex - 1]?.isHeading === true}
+                    isLast={rowIndex === rows.length - 1}
+                    actions={actions}
+                    readOnly={readOnly}
+                    onAdd={() => {
+                      add(row.key);
+                    }}
+                    onKey={(event) => {
+                      handleKey(event, rowIndex, ROW_MENU);
+                    }}
+                  />
+                </td>
+                {columns.map((column, index) => (
+                  <GridCell
+                    key={column.title}
+                    id={`${row.key} ${index}`}
+                    label={`${column.title}, ${names[rowIndex] ?? ""}`}
+                    column={column}
+                    cell={row.cells[index]}
+                    readOnly={readOnly}
+                    write={(text) => actions.write(row.key, index, text)}
+                    onFocus={() => {
+                      actions.focus(row.key, index);
+                    }}
+                    onKey={(event) => {
+                      handleKey(event, rowIndex, index);
+                    }}
+                    onPaste={(event) => {
+                      handlePaste(event, row.key, index);
+                    }}
+                    onOpen={() => actions.open?.(row.key, index)}
+                  />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </Frame>
+      </Card>
+      {!readOnly && (
+        <Flex gap={2} wrap="wrap">
+          <Button
+            ref={addButton}
+            icon={AddIcon}
+            text="Add row"
+            mode="ghost"
+            fontSize={1}
+            padding={3}
+            onClick={() => {
+              add();
+            }}
+          />
+          {actions.canUndo && (
+            <Button
+              icon={UndoIcon}
+              text="Undo"
+              mode="bleed"
+              fontSize={1}
+              padding={3}
+              onClick={actions.undo}
+            />
+          )}
+        </Flex>
+      )}
+      <div aria-live="polite">
+        {messages.length > 0 && (
+          <Card tone="caution" padding={3} radius={2} border>
+            <Stack gap={3}>
+              {messages.map((message) => (
+                <Text key={message} size={1}>
+                  {message}
+                </Text>
+              ))}
+            </Stack>
+          </Card>
+        )}
+      </div>
+      {issues.length > 0 && (
+        <Card
+          tone={issues.some(({ level }) => level === "error") ? "critical" : "caution"}
+          padding={3}
+          radius={2}
+          border
+        >
+          <Stack gap={3}>
+            {issues.map(({ text }) => (
+              <Text key={text} size={1}>
+                {text}
+              </Text>
+            ))}
+          </Stack>
+        </Card>
+      )}
+      {!readOnly && (
+        <Text size={1} muted>
+          {HELP}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+/** “Row 1” and so on. A row of headings does not count. */
+function rowNames(rows: readonly GridRow[]): string[] {
+  const headings = rows.filter(({ isHeading }) => isHeading === true).length;
+  return rows.map(({ isHeading }, index) =>
+    isHeading === true ? "Headings" : `Row ${index + 1 - headings}`,
+  );
+}

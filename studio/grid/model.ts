@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import type { FormNodePresence } from "sanity";
+
+import type { Issue } from "#grid/form-nodes.ts";
+
+// What a grid shows, and what it can do with the document that it shows.
+
+export interface GridColumn {
+  readonly title: string;
+  readonly kind: "text" | "lines" | "choice" | "yes-no" | "open";
+  readonly choices?: readonly { readonly value: string; readonly title: string }[];
+  readonly placeholder?: string;
+}
+
+export interface GridCellState {
+  readonly text: string;
+  /** What an `open` cell shows. */
+  readonly preview?: ReactNode;
+  readonly issues: readonly Issue[];
+  /** Who else edits the cell. */
+  readonly people: readonly FormNodePresence[];
+}
+
+export interface GridRow {
+  readonly key: string;
+  readonly cells: readonly GridCellState[];
+  /** What is wrong with the row as a whole, and with fields that are no columns. */
+  readonly issues: readonly Issue[];
+  /** A row of headings cannot be moved or removed. */
+  readonly isHeading?: boolean;
+}
+
+export interface GridActions {
+  /** Stores the text of a cell. Returns why not, if it cannot be read. */
+  readonly write: (row: string, column: number, text: string) => string | undefined;
+  /** Fills in cells from a spreadsheet. Returns what did not go where it was pasted. */
+  readonly paste: (row: string, column: number, cells: string[][]) => readonly string[];
+  /** Adds a row below another, or at the end. Returns its key. */
+  readonly add: (below?: string) => string;
+  readonly remove: (row: string) => void;
+  readonly move: (row: string, by: -1 | 1) => void;
+  /** Opens the form of a row. */
+  readonly open?: (row: string, column?: number) => void;
+  readonly undo: () => void;
+  readonly canUndo: boolean;
+  readonly focus: (row: string, column: number) => void;
+}

@@ -1,0 +1,91 @@
+import { storedField } from "schemas/stored-field.ts";
+
+import { type Column, readCell } from "#grid/columns.ts";
+
+export interface Row {
+  readonly _key: string;
+  readonly [field: string]: unknown;
+}
+
+interface Paste {
+  readonly columns: readonly Column[];
+  readonly rows: readonly Row[];
+  /** Where the first pasted cell goes. */
+  readonly from: { readonly row: number; readonly column: number };
+  readonly cells: readonly (readonly string[])[];
+  /** A row below the last one. */
+  readonly createRow: () => Row;
+}
+
+export interface PastedRows {
+  /** The rows of the grid that changed, with all their fields. */
+  readonly changed: readonly Row[];
+  readonly added: readonly Row[];
+  /** What did not go where it was pasted, one sentence each. */
+  readonly messages: readonly string[];
+}
+
+/**
+ * Fills cells from a spreadsheet into rows, and adds rows below the last one. A heading row is left out; its titles decide about
+ * the columns. Text that a column cannot hold goes into another column of its row that can, and a message says so.
+ */
+export function pasteRows({ columns, rows, from, cells, createRow }: Paste): PastedRows {
+  const [head = [], ...body] = cells;
+  const titled = titledColumns(columns, head);
+  const targets = titled ?? columns.slice(from.column);
+  const changed: Row[] = [];
+  const added: Row[] = [];
+  const messages: string[] = [];
+  for (const [index, texts] of (titled ? body : cells).entries()) {
+    const existing = rows[from.row + index];
+    const filled = fillRow(columns, targets, texts, existing ?? createRow());
+    messages.push(...filled.problems.map((problem) => `Row ${from.row + index + 1}: ${problem}`));
+    (existing === undefined ? added : changed).push(filled.row);
+  }
+  return { changed, added, messages };
+}
+
+/** The columns of a row of headings; undefined if the cells are no headings of this grid. */
+function titledColumns(columns: readonly Column[], head: readonly string[]) {
+  const found = head.map((text) => columns.find(({ title }) => sameText(title, text)));
+  return head.length > 1 && found.every((column) => column !== undefined) ? found : undefined;
+}
+
+function fillRow(
+  columns: readonly Column[],
+  targets: readonly Column[],
+  texts: readonly string[],
+  before: Row,
+): { row: Row; problems: string[] } {
+  let row = before;
+  const homeless: { text: string; column: Column | undefined; problem: string }[] = [];
+  const put = (column: Column, text: string): string | undefined => {
+    const reading = readCell(column, text, storedField(row, column.name));
+    if ("problem" in reading) return reading.problem;
+    row = { ...row, [column.name]: reading.value };
+    return undefined;
+  };
+  for (const [index, cell] of texts.entries()) {
+    const text = cell.trim();
+    const column = targets[index];
+    const problem = column === undefined ? "There is no column for it" : put(column, text);
+    if (problem !== undefined && text !== "") homeless.push({ text, column, problem });
+  }
+  const problems = homeless.map(({ text, column, problem }) => {
+    // Figures first: a size that was pasted into a column of quantities is not a text.
+    const others = columns.filter(
+      ({ name }) => storedField(row, name) === undefined && name !== column?.name,
+    );
+    const figures = others.filter(({ kind }) => kind === "figure" || kind === "figures");
+    const texted = others.filter(({ kind }) => kind === "text");
+    const home = [...figures, ...texted].find((other) => put(other, text) === undefined);
+    if (home === undefined) return `“${text}” was left out. ${problem}.`;
+    const isReason = home.kind === "text" && /\d/.test(text);
+    return `“${text}” went to ${home.title}.${isReason ? ` ${problem}.` : ""}`;
+  });
+  return { row, problems };
+}
+
+function sameText(a: string, b: string): boolean {
+  return a.trim().toLowerCase() === b.trim().toLowerCase();
+}

@@ -1,0 +1,50 @@
+import { insert, set, unset } from "sanity";
+import { expect, test } from "vitest";
+
+import { insertRows, moveRow, removeRow, replaceRow, together } from "#grid/row-patches.ts";
+
+const rows = ["a", "b", "c"].map((_key) => ({ _key, label: _key }));
+
+test("a changed row patches only the fields that differ", () => {
+  const before = { _key: "a", label: "Tolerance", note: "old", source: "ISO 2768" };
+  expect(
+    replaceRow(before, { ...before, label: "General tolerance", note: undefined, text: "fine" }),
+  ).toEqual({
+    patches: [
+      set("General tolerance", [{ _key: "a" }, "label"]),
+      unset([{ _key: "a" }, "note"]),
+      set("fine", [{ _key: "a" }, "text"]),
+    ],
+    inverse: [
+      set("Tolerance", [{ _key: "a" }, "label"]),
+      set("old", [{ _key: "a" }, "note"]),
+      unset([{ _key: "a" }, "text"]),
+    ],
+  });
+});
+
+test("a removed row comes back to its place", () => {
+  expect(removeRow(rows, "b").inverse).toEqual([insert([rows[1]], "after", [{ _key: "a" }])]);
+  expect(removeRow(rows, "a").inverse).toEqual([insert([rows[0]], "before", [{ _key: "b" }])]);
+  expect(removeRow(rows.slice(0, 1), "a").inverse).toEqual([insert([rows[0]], "after", [-1])]);
+});
+
+test("a row moves by one, and the first one not up", () => {
+  expect(moveRow(rows, "b", 1).patches).toEqual([
+    unset([{ _key: "b" }]),
+    insert([rows[1]], "after", [{ _key: "c" }]),
+  ]);
+  expect(moveRow(rows, "b", 1).inverse).toEqual([
+    unset([{ _key: "b" }]),
+    insert([rows[1]], "before", [{ _key: "c" }]),
+  ]);
+  expect(moveRow(rows, "a", -1).patches).toEqual([]);
+});
+
+test("changes that were made together are taken back in the opposite order", () => {
+  const added = { _key: "d" };
+  expect(together([removeRow(rows, "c"), insertRows([added], "b")]).inverse).toEqual([
+    unset([{ _key: "d" }]),
+    insert([rows[2]], "after", [{ _key: "b" }]),
+  ]);
+});

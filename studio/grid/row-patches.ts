@@ -1,0 +1,68 @@
+import { type FormPatch, insert, set, unset } from "sanity";
+import { storedField } from "schemas/stored-field.ts";
+
+import type { Row } from "#grid/pasted-rows.ts";
+
+/** A change of the rows, and the one that takes it back. Both touch only the cells and rows that they are about. */
+export interface Change {
+  readonly patches: readonly FormPatch[];
+  readonly inverse: readonly FormPatch[];
+}
+
+/** Replaces the fields in which `after` differs from `before`. */
+export function replaceRow(before: Row, after: Row): Change {
+  return { patches: differences(before, after), inverse: differences(after, before) };
+}
+
+/** Inserts rows below the one with the key; without a key at the end. */
+export function insertRows(added: readonly Row[], afterKey: string | undefined): Change {
+  return {
+    patches: [insert([...added], "after", [afterKey === undefined ? -1 : { _key: afterKey }])],
+    inverse: added.map(({ _key }) => unset([{ _key }])),
+  };
+}
+
+export function removeRow(rows: readonly Row[], key: string): Change {
+  const index = rows.findIndex(({ _key }) => _key === key);
+  const row = rows[index];
+  return row === undefined
+    ? { patches: [], inverse: [] }
+    : { patches: [unset([{ _key: key }])], inverse: [insertAt(rows, index, row)] };
+}
+
+/** Moves a row up (−1) or down (1). */
+export function moveRow(rows: readonly Row[], key: string, by: -1 | 1): Change {
+  const index = rows.findIndex(({ _key }) => _key === key);
+  const row = rows[index];
+  const other = rows[index + by];
+  if (row === undefined || other === undefined) return { patches: [], inverse: [] };
+  const removal = unset([{ _key: key }]);
+  return {
+    patches: [removal, insert([row], by === 1 ? "after" : "before", [{ _key: other._key }])],
+    inverse: [removal, insert([row], by === 1 ? "before" : "after", [{ _key: other._key }])],
+  };
+}
+
+/** Several changes as one. They are taken back in the opposite order. */
+export function together(changes: readonly Change[]): Change {
+  return {
+    patches: changes.flatMap(({ patches }) => patches),
+    inverse: changes.toReversed().flatMap(({ inverse }) => inverse),
+  };
+}
+
+function insertAt(rows: readonly Row[], index: number, row: Row): FormPatch {
+  const [above, below] = [rows[index - 1], rows[index + 1]];
+  if (above !== undefined) return insert([row], "after", [{ _key: above._key }]);
+  return below === undefined ? insert([row], "after", [-1]) : insert([row], "before", [{ _key: below._key }]);
+}
+
+function differences(before: Row, after: Row): FormPatch[] {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...names].flatMap((name): FormPatch[] => {
+    const value = storedField(after, name);
+    if (value === storedField(before, name)) return [];
+    const path = [{ _key: before._key }, name];
+    return value === undefined ? [unset(path)] : [set(value, path)];
+  });
+}

@@ -1,0 +1,192 @@
+import { useEffect, useRef, useState } from "react";
+import {
+  type ArrayOfObjectsInputProps,
+  ArrayOfObjectsItem,
+  EnhancedObjectDialog,
+  type FormPatch,
+  isKeySegment,
+  type PathSegment,
+} from "sanity";
+import { countOf, storedField } from "schemas/stored-field.ts";
+
+import { type Column, columnsOf, cellText, readCell, rowTypeOf } from "#grid/columns.ts";
+import { fieldNodes, issuesOf, stateOf } from "#grid/form-nodes.ts";
+import { Grid } from "#grid/grid.tsx";
+import type { GridActions, GridColumn, GridRow } from "#grid/model.ts";
+import { pasteRows, type Row } from "#grid/pasted-rows.ts";
+import { insertRows, moveRow, removeRow, replaceRow, together } from "#grid/row-patches.ts";
+import { useHistory } from "#grid/use-history.ts";
+import { randomKey } from "#paste/pasted-table.ts";
+
+/** The input of an array whose schema names the columns of a grid in `options.grid`. Rows keep fields that are no columns. */
+export function RowsInput(props: ArrayOfObjectsInputProps) {
+  const { schemaType, members, onChange, onPathFocus, focusPath, path, readOnly, renderPreview } = props;
+  const columns = columnsOf(schemaType);
+  const rows = rowsIn(props.value);
+  const frame = useRef<HTMLDivElement>(null);
+  const [openKey, setOpenKey] = useState<string>();
+  const { change, type, takeBack, undo, canUndo, startTyping } = useHistory(onChange);
+
+  const items = members.flatMap((member) => (member.kind === "item" ? [member] : []));
+  const [focused, focusedField] = focusPath;
+  const focusedKey = keyOf(focused);
+  const focusedColumn = columns.findIndex(({ name }) => name === focusedField);
+  // A path to a field that has no cell opens the row: a link from the list of errors, or a click in the preview.
+  const isHidden =
+    focusedField !== undefined && (focusedColumn < 0 || columns[focusedColumn]?.kind === "open");
+  if (isHidden && focusedKey !== undefined && openKey !== focusedKey) setOpenKey(focusedKey);
+  const opened = items.find((item) => item.key === openKey && item.open);
+
+  useEffect(() => {
+    if (focusedKey === undefined || opened !== undefined) return;
+    const cell = frame.current?.querySelector<HTMLElement>(
+      `[data-cell="${CSS.escape(`${focusedKey} ${Math.max(0, focusedColumn)}`)}"]`,
+    );
+    if (cell !== document.activeElement) cell?.focus();
+  }, [focusedKey, focusedColumn, opened]);
+
+  const rowOf = (key: string) => rows.find(({ _key }) => _key === key);
+  const actions: GridActions = {
+    write(key, index, text) {
+      const [column, row] = [columns[index], rowOf(key)];
+      if (column === undefined || row === undefined) return "This row is gone";
+      const reading = readCell(column, text, row[column.name]);
+      if ("problem" in reading) {
+        takeBack(`${key} ${index}`);
+        return reading.problem;
+      }
+      type(`${key} ${index}`, replaceRow(row, { ...row, [column.name]: reading.value }));
+      return undefined;
+    },
+    paste(key, column, cells) {
+      const row = rows.findIndex(({ _key }) => _key === key);
+      const pasted = pasteRows({
+        columns,
+        rows,
+        from: { row, column },
+        cells,
+        createRow: () => createRow(schemaType),
+      });
+      const changes = pasted.changed.map((after) => replaceRow(rowOf(after._key) ?? after, after));
+      change(together(pasted.added.length > 0 ? [...changes, insertRows(pasted.added, undefined)] : changes));
+      return pasted.messages;
+    },
+    add(below) {
+      const row = createRow(schemaType);
+      change(insertRows([row], below));
+      return row._key;
+    },
+    remove: (key) => {
+      change(removeRow(rows, key));
+    },
+    move: (key, by) => {
+      change(moveRow(rows, key, by));
+    },
+    open(key, index) {
+      const name = index === undefined ? undefined : columns[index]?.name;
+      setOpenKey(key);
+      props.onItemOpen([...path, { _key: key }]);
+      if (name !== undefined) onPathFocus([{ _key: key }, name]);
+    },
+    undo: () => {
+      undo((patch) => isApplicable(patch, rows));
+    },
+    canUndo,
+    focus(key, index) {
+      startTyping();
+      const name = columns[index]?.name;
+      if (name !== undefined && columns[index]?.kind !== "open") onPathFocus([{ _key: key }, name]);
+    },
+  };
+
+  const previewOf = (column: Column, value: unknown) => {
+    if (Array.isArray(value)) return countOf(value, "item");
+    if (typeof value !== "object" || value === null) return "Open";
+    return renderPreview({ schemaType: column.type, value, layout: "inline" });
+  };
+  const gridRows = rows.map((row): GridRow => {
+    const node = items.find(({ key }) => key === row._key)?.item;
+    const fields = fieldNodes(node);
+    const hidden = [...fields].filter(([name]) => columns.every((column) => column.name !== name));
+    return {
+      key: row._key,
+      issues: [...issuesOf(node), ...hidden.flatMap(([, field]) => stateOf(field).issues)],
+      cells: columns.map((column) => ({
+        text: cellText(column, row[column.name]),
+        preview: column.kind === "open" && previewOf(column, row[column.name]),
+        ...stateOf(fields.get(column.name)),
+      })),
+    };
+  });
+
+  return (
+    <div ref={frame}>
+      <Grid
+        label={schemaType.title ?? "Rows"}
+        columns={columns.map((column) => gridColumn(column))}
+        rows={gridRows}
+        actions={actions}
+        readOnly={readOnly === true}
+      />
+      {opened && (
+        <ArrayOfObjectsItem
+          member={opened}
+          {...(props.renderAnnotation && { renderAnnotation: props.renderAnnotation })}
+          {...(props.renderBlock && { renderBlock: props.renderBlock })}
+          renderField={props.renderField}
+          renderInput={props.renderInput}
+          renderPreview={renderPreview}
+          renderItem={(item) => (
+            <EnhancedObjectDialog
+              type="dialog"
+              header={item.title ?? "Row"}
+              id={opened.key}
+              width={1}
+              autofocus
+              onClose={item.onClose}
+            >
+              {item.children}
+            </EnhancedObjectDialog>
+          )}
+        />
+      )}
+    </div>
+  );
+}
+
+function gridColumn(column: Column): GridColumn {
+  const { title, kind } = column;
+  if (kind === "choice") return { title, kind, choices: column.choices };
+  if (kind === "figure" || kind === "figures") {
+    const isSize = column.rules.types.every((type) => type === "size");
+    return { title, kind: "text", placeholder: isSize ? "500 × 400 mm" : "±0.1 mm" };
+  }
+  return { title, kind: kind === "number" ? "text" : kind };
+}
+
+/** A new row, with the initial values of its fields. */
+function createRow(schemaType: ArrayOfObjectsInputProps["schemaType"]): Row {
+  const type = rowTypeOf(schemaType);
+  const initial = (type?.fields ?? []).flatMap(({ name, type: { initialValue } }) =>
+    initialValue === undefined || typeof initialValue === "function" ? [] : [[name, initialValue] as const],
+  );
+  return { ...Object.fromEntries(initial), _type: type?.name, _key: randomKey() };
+}
+
+function rowsIn(value: unknown): Row[] {
+  return Array.isArray(value) ? value.filter((row) => isRow(row)) : [];
+}
+
+function isRow(value: unknown): value is Row {
+  return typeof storedField(value, "_key") === "string";
+}
+
+function keyOf(segment: PathSegment | undefined): string | undefined {
+  return segment !== undefined && isKeySegment(segment) ? segment._key : undefined;
+}
+
+/** Whether a patch still has its row, which somebody else may have removed. */
+function isApplicable({ path, type }: FormPatch, rows: readonly Row[]): boolean {
+  const key = keyOf(path[0]);
+  return type === "insert" || key === undefined || rows.some(({ _key }) => _key === key);
+}

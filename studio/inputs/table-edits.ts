@@ -1,0 +1,152 @@
+import { type FormPatch, isKeySegment, set, setIfMissing } from "sanity";
+import { storedField } from "schemas/stored-field.ts";
+
+import { type Change, insertRows, moveRow, removeRow, replaceRow, together } from "#grid/row-patches.ts";
+import { toTable } from "#paste/pasted-table.ts";
+
+// Changes of a stored table, cell by cell, as patches of its form.
+
+interface TableRow {
+  readonly _key: string;
+  readonly cells: readonly string[];
+  readonly [field: string]: unknown;
+}
+
+interface Table {
+  readonly columns: readonly string[];
+  readonly rows: readonly TableRow[];
+}
+
+/** The key of the row of headings in the grid. */
+export const HEADINGS = "headings";
+
+/** The columns and rows of a stored table. */
+export function tableIn(value: unknown): Table {
+  const rows = storedField(value, "rows");
+  return {
+    columns: stringsIn(storedField(value, "columns")),
+    rows: (Array.isArray(rows) ? rows : []).flatMap((row: unknown) => {
+      const _key = storedField(row, "_key");
+      return typeof _key === "string"
+        ? [{ ...Object(row), _key, cells: stringsIn(storedField(row, "cells")) }]
+        : [];
+    }),
+  };
+}
+
+export function writeCell(table: Table, key: string, column: number, text: string): Change {
+  if (key === HEADINGS) return replaceColumns(table, table.columns.with(column, text));
+  const row = table.rows.find(({ _key }) => _key === key);
+  return row === undefined
+    ? { patches: [], inverse: [] }
+    : ofRows(replaceRow(row, { ...row, cells: padded(row, table).with(column, text) }));
+}
+
+export function addRow(table: Table, key: string, below: string | undefined): Change {
+  const row = { _type: "tableRow", _key: key, cells: table.columns.map(() => "") };
+  const [first] = table.rows;
+  if (below !== HEADINGS || first === undefined)
+    return ofRows(insertRows([row], below === HEADINGS ? undefined : below));
+  // Below the headings is above the first row.
+  return ofRows(together([insertRows([row], first._key), moveRow([first, row], first._key, 1)]));
+}
+
+export function removeTableRow({ rows }: Table, key: string): Change {
+  return ofRows(removeRow(rows, key));
+}
+
+export function moveTableRow({ rows }: Table, key: string, by: -1 | 1): Change {
+  return ofRows(moveRow(rows, key, by));
+}
+
+/** Changes the headings and the cells of all rows in the same way. */
+export function changeColumns(table: Table, edit: (cells: readonly string[]) => readonly string[]): Change {
+  return together([
+    replaceColumns(table, edit(table.columns)),
+    ...table.rows.map((row) => ofRows(replaceRow(row, { ...row, cells: edit(padded(row, table)) }))),
+  ]);
+}
+
+export function swapped(cells: readonly string[], a: number, b: number): readonly string[] {
+  return cells.with(a, cells[b] ?? "").with(b, cells[a] ?? "");
+}
+
+/**
+ * Fills in cells from a spreadsheet from a cell on, and adds rows and columns that are missing. In the first heading a whole
+ * table replaces the headings and rows.
+ */
+export function pasteCells(
+  table: Table,
+  key: string,
+  column: number,
+  cells: readonly (readonly string[])[],
+  createKey: () => string,
+): { change: Change; messages: readonly string[] } {
+  const whole = key === HEADINGS && column === 0 ? toTable(cells, createKey) : undefined;
+  if (whole !== undefined)
+    return {
+      change: {
+        patches: [set(whole.columns, ["columns"]), set(whole.rows, ["rows"])],
+        inverse: [set(table.columns, ["columns"]), set(table.rows, ["rows"])],
+      },
+      messages: [],
+    };
+  const width = Math.max(table.columns.length, column + Math.max(...cells.map((row) => row.length)));
+  const fill = (before: readonly string[], texts: readonly string[]) =>
+    Array.from({ length: width }, (_, index) => clean(texts[index - column]) ?? before[index] ?? "");
+  const [first = [], ...others] = cells;
+  const body = key === HEADINGS ? others : cells;
+  const start = key === HEADINGS ? 0 : table.rows.findIndex(({ _key }) => _key === key);
+  const after = table.rows.map((row, index) => ({
+    ...row,
+    cells: fill(row.cells, body[index - start] ?? []),
+  }));
+  const added = body.slice(table.rows.length - start).map((texts) => ({
+    _type: "tableRow",
+    _key: createKey(),
+    cells: fill([], texts),
+  }));
+  const changes = [
+    replaceColumns(table, fill(table.columns, key === HEADINGS ? first : [])),
+    ...table.rows.map((row, index) => ofRows(replaceRow(row, after[index] ?? row))),
+    ...(added.length > 0 ? [ofRows(insertRows(added, undefined))] : []),
+  ];
+  const missing = width - table.columns.length;
+  const message = `${missing === 1 ? "A column was" : `${missing} columns were`} added. Write the heading.`;
+  return { change: together(changes), messages: missing > 0 ? [message] : [] };
+}
+
+/** Whether a patch still has its row, which somebody else may have removed. */
+export function isApplicable({ path, type }: FormPatch, { rows }: Table): boolean {
+  const row = path[1];
+  if (type === "insert" || row === undefined || !isKeySegment(row)) return true;
+  return rows.some(({ _key }) => _key === row._key);
+}
+
+function replaceColumns({ columns }: Table, after: readonly string[]): Change {
+  if (after.length === columns.length && after.every((text, index) => text === columns[index]))
+    return { patches: [], inverse: [] };
+  return { patches: [set(after, ["columns"])], inverse: [set(columns, ["columns"])] };
+}
+
+/** A change of rows as a change of the table that has them. */
+function ofRows({ patches, inverse }: Change): Change {
+  const inTable = (patch: FormPatch): FormPatch => ({ ...patch, path: ["rows", ...patch.path] });
+  const start = setIfMissing([], ["rows"]);
+  return {
+    patches: patches.length === 0 ? [] : [start, ...patches.map((patch) => inTable(patch))],
+    inverse: inverse.length === 0 ? [] : [start, ...inverse.map((patch) => inTable(patch))],
+  };
+}
+
+function padded({ cells }: TableRow, { columns }: Table): readonly string[] {
+  return columns.map((_, index) => cells[index] ?? "");
+}
+
+function clean(text: string | undefined): string | undefined {
+  return text?.replaceAll(/\s+/g, " ").trim();
+}
+
+function stringsIn(value: unknown): string[] {
+  return Array.isArray(value) ? value.map((text: unknown) => (typeof text === "string" ? text : "")) : [];
+}
