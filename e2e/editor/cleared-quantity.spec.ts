@@ -23,7 +23,7 @@ test("clearing a quantity's value removes the whole quantity, including its hidd
   });
   const path = 'blocks[_key=="figures"].figures[_key=="item"]';
   await studio.openField(id, `${path}.quantity.value`);
-  await page.getByRole("textbox", { name: "Figure", exact: true }).fill("");
+  await page.getByRole("textbox", { name: "Figure, Row 1", exact: true }).fill("");
   await expect
     .poll(async () => JSON.stringify((await lake.page(freshPath))?.blocks[0]))
     .not.toContain("quantity");

@@ -1,7 +1,6 @@
-import type { Locator } from "@playwright/test";
-
 import { env } from "#env.ts";
 import { expect, test } from "#fixtures.ts";
+import { paste } from "#paste.ts";
 
 const PAGE = `<h1>Tolerances</h1>
 <p>See <a href="https://www.iso.org/standard/1.html">ISO 2768</a>, or <a href="javascript:alert(1)">nothing</a>.</p>
@@ -125,16 +124,3 @@ test("pasted spreadsheet cells fill a table", async ({ page, studio, lake, fresh
       ],
     });
 });
-
-/** Dispatches a paste event like the browser does. */
-async function paste(into: Locator, type: string, data: string): Promise<void> {
-  await into.evaluate(
-    (element, [format, text]) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData(format, text);
-      const event = new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true });
-      element.dispatchEvent(event);
-    },
-    [type, data] as const,
-  );
-}

@@ -6,16 +6,16 @@ import { TrashIcon } from "@sanity/icons/Trash";
 import { Button } from "@sanity/ui";
 import { Menu, MenuButton, MenuItem } from "@sanity/ui/menu";
 
+import type { GridActions } from "#grid/model.ts";
+
 interface ColumnMenuProps {
   index: number;
   count: number;
-  onAdd: () => void;
-  onMove: (by: -1 | 1) => void;
-  onRemove: () => void;
+  actions: NonNullable<GridActions["columns"]>;
 }
 
 /** What can be done with a column of a table. */
-export function ColumnMenu({ index, count, onAdd, onMove, onRemove }: ColumnMenuProps) {
+export function ColumnMenu({ index, count, actions }: ColumnMenuProps) {
   return (
     <MenuButton
       id={`column-${index}`}
@@ -30,13 +30,19 @@ export function ColumnMenu({ index, count, onAdd, onMove, onRemove }: ColumnMenu
       }
       menu={
         <Menu>
-          <MenuItem icon={AddIcon} text="Add column on the right" onClick={onAdd} />
+          <MenuItem
+            icon={AddIcon}
+            text="Add column on the right"
+            onClick={() => {
+              actions.add(index);
+            }}
+          />
           {index > 0 && (
             <MenuItem
               icon={ArrowLeftIcon}
               text="Move left"
               onClick={() => {
-                onMove(-1);
+                actions.move(index, -1);
               }}
             />
           )}
@@ -45,11 +51,20 @@ export function ColumnMenu({ index, count, onAdd, onMove, onRemove }: ColumnMenu
               icon={ArrowRightIcon}
               text="Move right"
               onClick={() => {
-                onMove(1);
+                actions.move(index, 1);
               }}
             />
           )}
-          {count > 2 && <MenuItem icon={TrashIcon} tone="critical" text="Remove column" onClick={onRemove} />}
+          {count > 2 && (
+            <MenuItem
+              icon={TrashIcon}
+              tone="critical"
+              text="Remove column"
+              onClick={() => {
+                actions.remove(index);
+              }}
+            />
+          )}
         </Menu>
       }
       popover={{ portal: true, placement: "bottom-start" }}

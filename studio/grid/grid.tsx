@@ -1,8 +1,9 @@
 import { AddIcon } from "@sanity/icons/Add";
 import { UndoIcon } from "@sanity/icons/Undo";
 import { Button, Card, Flex, Stack, Text } from "@sanity/ui";
-import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 
+import { ColumnMenu } from "#grid/column-menu.tsx";
 import { GridCell } from "#grid/grid-cell.tsx";
 import { Frame } from "#grid/grid.styles.ts";
 import type { GridActions, GridColumn, GridRow } from "#grid/model.ts";
@@ -15,8 +16,6 @@ interface GridProps {
   rows: readonly GridRow[];
   actions: GridActions;
   readOnly: boolean;
-  /** A menu in the head of each column, for tables whose columns change. */
-  columnMenu?: (column: number) => ReactNode;
 }
 
 /** The place of the row's menu, before the first column. */
@@ -26,7 +25,7 @@ const HELP =
   "Enter and the arrow keys move between cells. Alt with an arrow key moves the row. Esc leaves the grid. Paste cells from a spreadsheet anywhere.";
 
 /** Rows and cells that editors change in place, by mouse and like in a spreadsheet by keyboard. */
-export function Grid({ label, columns, rows, actions, readOnly, columnMenu }: GridProps) {
+export function Grid({ label, columns, rows, actions, readOnly }: GridProps) {
   const frame = useRef<HTMLDivElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const [messages, setMessages] = useState<readonly string[]>([]);
@@ -122,7 +121,10 @@ export function Grid({ label, columns, rows, actions, readOnly, columnMenu }: Gr
               <th scope="col" aria-label="Row" />
               {columns.map(({ title }, index) => (
                 <th key={title} scope="col">
-                  {title} {!readOnly && columnMenu?.(index)}
+                  {title}{" "}
+                  {!readOnly && actions.columns && (
+                    <ColumnMenu index={index} count={columns.length} actions={actions.columns} />
+                  )}
                 </th>
               ))}
             </tr>

@@ -44,4 +44,10 @@ export interface GridActions {
   readonly undo: () => void;
   readonly canUndo: boolean;
   readonly focus: (row: string, column: number) => void;
+  /** For tables, whose columns editors change too. */
+  readonly columns?: {
+    readonly add: (column: number) => void;
+    readonly move: (column: number, by: -1 | 1) => void;
+    readonly remove: (column: number) => void;
+  };
 }

@@ -43,7 +43,7 @@ test("a row moves by one, and the first one not up", () => {
 
 test("changes that were made together are taken back in the opposite order", () => {
   const added = { _key: "d" };
-  expect(together([removeRow(rows, "c"), insertRows([added], "b")]).inverse).toEqual([
+  expect(together([removeRow(rows, "c"), insertRows([added], { below: "b" })]).inverse).toEqual([
     unset([{ _key: "d" }]),
     insert([rows[2]], "after", [{ _key: "b" }]),
   ]);

@@ -14,12 +14,15 @@ export function replaceRow(before: Row, after: Row): Change {
   return { patches: differences(before, after), inverse: differences(after, before) };
 }
 
-/** Inserts rows below the one with the key; without a key at the end. */
-export function insertRows(added: readonly Row[], afterKey: string | undefined): Change {
-  return {
-    patches: [insert([...added], "after", [afterKey === undefined ? -1 : { _key: afterKey }])],
-    inverse: added.map(({ _key }) => unset([{ _key }])),
-  };
+/** Where rows are inserted. */
+export type Place = { readonly below: string } | { readonly above: string } | "end";
+
+export function insertRows(added: readonly Row[], place: Place): Change {
+  const inverse = added.map(({ _key }) => unset([{ _key }]));
+  if (place === "end") return { patches: [insert([...added], "after", [-1])], inverse };
+  const [position, _key] =
+    "below" in place ? ["after" as const, place.below] : ["before" as const, place.above];
+  return { patches: [insert([...added], position, [{ _key }])], inverse };
 }
 
 export function removeRow(rows: readonly Row[], key: string): Change {

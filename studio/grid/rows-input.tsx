@@ -68,12 +68,12 @@ export function RowsInput(props: ArrayOfObjectsInputProps) {
         createRow: () => createRow(schemaType),
       });
       const changes = pasted.changed.map((after) => replaceRow(rowOf(after._key) ?? after, after));
-      change(together(pasted.added.length > 0 ? [...changes, insertRows(pasted.added, undefined)] : changes));
+      change(together(pasted.added.length > 0 ? [...changes, insertRows(pasted.added, "end")] : changes));
       return pasted.messages;
     },
     add(below) {
       const row = createRow(schemaType);
-      change(insertRows([row], below));
+      change(insertRows([row], below === undefined ? "end" : { below }));
       return row._key;
     },
     remove: (key) => {

@@ -28,6 +28,16 @@ export const chapters: Chapter[] = [
     ],
   },
   {
+    title: "Fill in a table",
+    steps: [
+      "Rows of specification tables, key figures, comparisons, design values and tables are a grid. Click a cell and type. Enter and the arrow keys move between cells; Enter in the last row adds a row.",
+      "Copy cells in a spreadsheet and paste them into a cell: they fill the rows from there. A message names what did not fit its column.",
+      "Several figures in one cell need a semicolon between them; a condition goes in parentheses: ±0.1 mm (up to 100 mm); ±0.2 mm.",
+      "The three dots before a row move or remove it, or open its other fields. Alt with an arrow key moves a row too.",
+      "Ctrl+Z or Undo takes back one change after the other. Esc leaves the grid.",
+    ],
+  },
+  {
     title: "Placement and timing of a block",
     steps: [
       "Open the block and choose the Placement and timing tab.",

@@ -45,10 +45,8 @@ export function writeCell(table: Table, key: string, column: number, text: strin
 export function addRow(table: Table, key: string, below: string | undefined): Change {
   const row = { _type: "tableRow", _key: key, cells: table.columns.map(() => "") };
   const [first] = table.rows;
-  if (below !== HEADINGS || first === undefined)
-    return ofRows(insertRows([row], below === HEADINGS ? undefined : below));
-  // Below the headings is above the first row.
-  return ofRows(together([insertRows([row], first._key), moveRow([first, row], first._key, 1)]));
+  if (below === HEADINGS && first !== undefined) return ofRows(insertRows([row], { above: first._key }));
+  return ofRows(insertRows([row], below === undefined || below === HEADINGS ? "end" : { below }));
 }
 
 export function removeTableRow({ rows }: Table, key: string): Change {
@@ -109,7 +107,7 @@ export function pasteCells(
   const changes = [
     replaceColumns(table, fill(table.columns, key === HEADINGS ? first : [])),
     ...table.rows.map((row, index) => ofRows(replaceRow(row, after[index] ?? row))),
-    ...(added.length > 0 ? [ofRows(insertRows(added, undefined))] : []),
+    ...(added.length > 0 ? [ofRows(insertRows(added, "end"))] : []),
   ];
   const missing = width - table.columns.length;
   const message = `${missing === 1 ? "A column was" : `${missing} columns were`} added. Write the heading.`;
@@ -131,12 +129,15 @@ function replaceColumns({ columns }: Table, after: readonly string[]): Change {
 
 /** A change of rows as a change of the table that has them. */
 function ofRows({ patches, inverse }: Change): Change {
-  const inTable = (patch: FormPatch): FormPatch => ({ ...patch, path: ["rows", ...patch.path] });
   const start = setIfMissing([], ["rows"]);
   return {
     patches: patches.length === 0 ? [] : [start, ...patches.map((patch) => inTable(patch))],
     inverse: inverse.length === 0 ? [] : [start, ...inverse.map((patch) => inTable(patch))],
   };
+}
+
+function inTable(patch: FormPatch): FormPatch {
+  return { ...patch, path: ["rows", ...patch.path] };
 }
 
 function padded({ cells }: TableRow, { columns }: Table): readonly string[] {

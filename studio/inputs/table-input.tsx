@@ -2,9 +2,7 @@ import { Button, Card, Flex, Stack, Text, TextArea } from "@sanity/ui";
 import { useToast } from "@sanity/ui/toast";
 import type { ClipboardEvent } from "react";
 import { type ObjectInputProps, set, setIfMissing } from "sanity";
-import { storedField } from "schemas/stored-field.ts";
 
-import { ColumnMenu } from "#grid/column-menu.tsx";
 import { fieldNodes, issuesOf, itemNodes, stateOf } from "#grid/form-nodes.ts";
 import { Grid } from "#grid/grid.tsx";
 import type { GridActions } from "#grid/model.ts";
@@ -17,7 +15,6 @@ export function TableInput(props: ObjectInputProps) {
   const { members, onPathFocus, readOnly, value } = props;
   const { change, type, undo, canUndo, startTyping } = useHistory(props.onChange);
   const table = edits.tableIn(value);
-  const isCell = (name: string) => name === "columns" || name === "rows";
   const fields = fieldNodes(props);
   const rowNodes = itemNodes(fields.get("rows"));
 
@@ -46,6 +43,17 @@ export function TableInput(props: ObjectInputProps) {
       undo((patch) => edits.isApplicable(patch, table));
     },
     canUndo,
+    columns: {
+      add: (index) => {
+        change(edits.changeColumns(table, (cells) => cells.toSpliced(index + 1, 0, "")));
+      },
+      move: (index, by) => {
+        change(edits.changeColumns(table, (cells) => edits.swapped(cells, index, index + by)));
+      },
+      remove: (index) => {
+        change(edits.changeColumns(table, (cells) => cells.toSpliced(index, 1)));
+      },
+    },
     focus(key, column) {
       startTyping();
       onPathFocus(key === edits.HEADINGS ? ["columns", column] : ["rows", { _key: key }, "cells", column]);
@@ -76,34 +84,19 @@ export function TableInput(props: ObjectInputProps) {
     <Stack gap={4}>
       {props.renderDefault({
         ...props,
-        members: members.filter((member) => member.kind !== "field" || !isCell(member.name)),
+        members: members.filter(
+          (member) => member.kind !== "field" || !["columns", "rows"].includes(member.name),
+        ),
       })}
       {table.columns.length === 0 ? (
         readOnly !== true && <EmptyTable {...props} />
       ) : (
         <Grid
-          label={
-            typeof storedField(value, "caption") === "string" ? `${storedField(value, "caption")}` : "Table"
-          }
+          label="Cells"
           columns={table.columns.map((_, index) => ({ title: `Column ${index + 1}`, kind: "text" }))}
           rows={[headings, ...rows]}
           actions={actions}
           readOnly={readOnly === true}
-          columnMenu={(index) => (
-            <ColumnMenu
-              index={index}
-              count={table.columns.length}
-              onAdd={() => {
-                change(edits.changeColumns(table, (cells) => cells.toSpliced(index + 1, 0, "")));
-              }}
-              onMove={(by) => {
-                change(edits.changeColumns(table, (cells) => edits.swapped(cells, index, index + by)));
-              }}
-              onRemove={() => {
-                change(edits.changeColumns(table, (cells) => cells.toSpliced(index, 1)));
-              }}
-            />
-          )}
         />
       )}
     </Stack>

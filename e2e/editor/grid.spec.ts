@@ -1,0 +1,122 @@
+import type { Locator, Page } from "@playwright/test";
+
+import { expect, test } from "#fixtures.ts";
+import { paste } from "#paste.ts";
+
+const ROWS = [
+  ["General tolerance", "±0.1 mm"],
+  ["Tightest tolerance", "±0.0005 in"],
+  ["Largest part", "1,200 × 800 × 500 mm"],
+  ["Smallest wall", "≥ 0.8 mm"],
+  ["Roughness", "≤ 3.2 µm Ra"],
+  ["Lead time", "12–15 days"],
+  ["Quantity", "1–500 parts"],
+  ["Hardness", "up to 62 HRC"],
+  ["Draft", "1–3°"],
+  ["Heat deflection", "130 °C at 1.8 MPa"],
+  ["File formats", "STEP, IGES"],
+  ["Corner radius", "0,5 mm"],
+];
+
+test("a specification table is pasted from a spreadsheet, and changed by keyboard without a dialog", async ({
+  page,
+  studio,
+  lake,
+  freshPath,
+}) => {
+  const id = freshPath.slice(1);
+  const first = { _type: "specificationRow", _key: "a", label: "Process", text: "CNC milling", note: "kept" };
+  await lake.store({
+    _id: `drafts.${id}`,
+    _type: "page",
+    title: "Tolerances",
+    path: freshPath,
+    blocks: [{ _type: "specificationTable", _key: "table", heading: "Tolerances", rows: [first] }],
+  });
+  const stored = async () => {
+    const block = (await lake.page(freshPath))?.blocks[0];
+    const rows: unknown = block && Reflect.get(block, "rows");
+    return Array.isArray(rows) ? rows : [];
+  };
+  await studio.openField(id, 'blocks[_key=="table"].heading');
+  const grid = page.getByRole("grid", { name: "Rows" });
+  await cell(grid, "What it is, Row 1").press("Enter");
+  await expect(cell(grid, "What it is, Row 2")).toBeFocused();
+  await paste(cell(grid, "What it is, Row 2"), "text/plain", ROWS.map((row) => row.join("\t")).join("\r\n"));
+
+  await expect(page.getByText("“STEP, IGES” went to Words.")).toBeVisible();
+  await expect(
+    page.getByText("“0,5 mm” went to Words. Write decimals with a point: 0.5, not 0,5."),
+  ).toBeVisible();
+  await expect.poll(async () => (await stored()).length).toBe(13);
+  expect((await stored()).slice(0, 4)).toMatchObject([
+    first,
+    { label: "General tolerance", values: [{ value: 0.1, plusMinus: true, unit: "mm" }] },
+    { label: "Tightest tolerance", values: [{ value: 0.0127, plusMinus: true, unit: "mm" }] },
+    { label: "Largest part", values: [{ _type: "size", length: 1200, width: 800, height: 500, unit: "mm" }] },
+  ]);
+
+  await cell(grid, "Figures, Row 1").fill("0,5 mm");
+  await page.keyboard.press("Tab");
+  await expect(cell(grid, "Words, Row 1")).toBeFocused();
+  await expect(cell(grid, "Figures, Row 1")).toHaveAttribute("aria-invalid", "true");
+  await page.keyboard.press("Alt+ArrowDown");
+  await expect.poll(async () => (await stored())[1]).toEqual(first);
+  await expect(cell(grid, "Words, Row 2")).toBeFocused();
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect.poll(async () => (await stored())[0]).toEqual(first);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Add row" })).toBeFocused();
+  await expect(page.getByRole("dialog")).toHaveCount(1);
+});
+
+test("a table in a text is changed cell by cell, with its columns and rows", async ({
+  page,
+  studio,
+  lake,
+  freshPath,
+}) => {
+  const id = freshPath.slice(1);
+  const rows = [{ _type: "tableRow", _key: "a", cells: ["CNC", "±0.05 mm"] }];
+  const table = {
+    _type: "table",
+    _key: "table",
+    caption: "By process",
+    columns: ["Process", "Tolerance"],
+    rows,
+  };
+  await lake.store({
+    _id: `drafts.${id}`,
+    _type: "page",
+    title: "By process",
+    path: freshPath,
+    blocks: [{ _type: "richText", _key: "text", text: [table] }],
+  });
+  const stored = async () => (await lake.page(freshPath))?.blocks[0];
+  await studio.openField(id, 'blocks[_key=="text"].text[_key=="table"].caption');
+  const grid = page.getByRole("grid", { name: "Cells" });
+  await cell(grid, "Column 2, Row 1").fill("±0.1 mm");
+  await page.keyboard.press("Enter");
+  await expect(cell(grid, "Column 1, Row 2")).toBeFocused();
+  await page.keyboard.type("SLA");
+  await choose(page, grid.getByRole("button", { name: "Column 2" }), "Add column on the right");
+  await cell(grid, "Column 3, Headings").fill("Lead time");
+  await expect.poll(stored).toMatchObject({
+    text: [
+      {
+        caption: "By process",
+        columns: ["Process", "Tolerance", "Lead time"],
+        rows: [{ cells: ["CNC", "±0.1 mm", ""] }, { cells: ["SLA", "", ""] }],
+      },
+    ],
+  });
+});
+
+function cell(grid: Locator, name: string): Locator {
+  return grid.getByRole("textbox", { name, exact: true });
+}
+
+async function choose(page: Page, menu: Locator, item: string): Promise<void> {
+  await menu.click();
+  await page.getByRole("menuitem", { name: item }).click();
+}
