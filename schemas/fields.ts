@@ -102,7 +102,7 @@ export function referencesField<const Name extends string>({
 }
 
 /** The picture files that can be uploaded. */
-export const PICTURE_FILES = "JPEG, PNG, WebP, AVIF or SVG, at most 50 MB.";
+export const PICTURE_FILES = "JPEG, PNG, WebP, AVIF or SVG, at most 50 MB. HEIC photos become JPEG.";
 
 interface PictureField<Name extends string> {
   name: Name;

@@ -7,7 +7,11 @@ export const picture = defineType({
   name: "picture",
   title: "Picture",
   type: "image",
-  options: { hotspot: true, accept: "image/jpeg,image/png,image/webp,image/avif,image/svg+xml" },
+  // The Studio turns HEIC into JPEG before it uploads (studio/media/heic).
+  options: {
+    hotspot: true,
+    accept: "image/jpeg,image/png,image/webp,image/avif,image/svg+xml,image/heic,image/heif,.heic,.heif",
+  },
   fields: [
     defineField({
       name: "alt",

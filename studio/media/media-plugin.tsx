@@ -1,8 +1,9 @@
 import { ImagesIcon } from "@sanity/icons/Images";
 import { Flex, Spinner } from "@sanity/ui";
 import { lazy, Suspense } from "react";
-import { type AssetSource, type AssetSourceComponentProps, definePlugin } from "sanity";
+import { type AssetSource, type AssetSourceComponentProps, definePlugin, type LayoutProps } from "sanity";
 
+import { HeicUploads } from "#media/heic/heic-uploads.tsx";
 import { mediaTypes } from "#media/media-types.ts";
 
 // The browser of pictures and files weighs a sixteenth of the whole Studio, so it loads when an editor opens it.
@@ -13,6 +14,7 @@ const AssetBrowser = lazy(async () => ({ default: (await import("#media/asset-br
 export const mediaPlugin = definePlugin({
   name: "pictures-and-files",
   schema: { types: mediaTypes },
+  studio: { components: { layout: Layout } },
   tools: [{ name: "media", title: "Media", icon: ImagesIcon, component: Tool }],
   form: {
     image: { assetSources: withBrowser },
@@ -23,6 +25,10 @@ export const mediaPlugin = definePlugin({
 /** The Studio's own source keeps its uploads and gets the browser instead of its list of pictures. */
 function withBrowser(sources: AssetSource[]): AssetSource[] {
   return sources.map((source) => ({ ...source, component: Browser }));
+}
+
+function Layout(props: LayoutProps) {
+  return <HeicUploads>{props.renderDefault(props)}</HeicUploads>;
 }
 
 function Tool() {
