@@ -65,7 +65,8 @@ export const chapters: Chapter[] = [
       "Click a picture to write its alternative text and its credit. The site uses the alternative text where a block has none of its own, and shows the credit under the picture. Write it as visitors should read it: Photo: Jane Doe.",
       "The same window lists every place that shows the picture. Replace everywhere puts another picture in all of them at once, on the site too.",
     ],
-    remark: "Open in Media, below each picture field, leads to the same window.",
+    remark:
+      "Open in Media, below each picture field, leads to the same window. HEIC photos of iPhones become JPEG when you add them; libheif (LGPL 3) reads them in your browser.",
   },
   {
     title: "Publish",

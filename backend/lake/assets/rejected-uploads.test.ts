@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { crc32 } from "node:zlib";
 
@@ -6,6 +6,8 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 
 import { setupAssets } from "./test-assets.ts";
+
+const HEIC = readFileSync(join(import.meta.dirname, "../../../e2e/pictures/red-blue.heic"));
 
 const RED = { r: 218, g: 37, b: 29 };
 
@@ -33,6 +35,9 @@ test.for([
     "an SVG of a million pixels a side",
     () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="1000000" height="1000000"/>'),
   ],
+  // The Studio turns HEIC into JPEG before it uploads. sharp cannot decode it.
+  ["a HEIC photo", () => HEIC],
+  ["a HEIC photo of 60,000 × 60,000 pixels", () => enlargedHeic(60_000)],
 ] as const)("%s is rejected and leaves no files", async ([, bytes]) => {
   const { post, documents, directory } = setupAssets();
   const response = await post("images", await bytes());
@@ -90,4 +95,13 @@ async function decompressionBomb(side: number): Promise<Buffer> {
   png.writeUInt32BE(side, 20);
   png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
   return png;
+}
+
+/** The photo with another size in its `ispe` box, ISO/IEC 23008-12. */
+function enlargedHeic(side: number): Buffer {
+  const bytes = Buffer.from(HEIC);
+  const size = bytes.indexOf("ispe") + 8;
+  bytes.writeUInt32BE(side, size);
+  bytes.writeUInt32BE(side, size + 4);
+  return bytes;
 }
