@@ -7,6 +7,9 @@ import { hasDisplayP3, isHeic, jpegName, looksLikeHeic } from "#media/heic/heic-
 
 const heic = await readFile(join(import.meta.dirname, "../../../e2e/pictures/red-blue.heic"));
 
+// The start of an AVIF file, whose main brand is also one of HEIC.
+const avif = Buffer.from("\0\0\0\u001Cftypmif1\0\0\0\0mif1avifmiaf", "latin1");
+
 test.each([
   ["IMG_0001.HEIC", "image/heic", true],
   ["IMG_0001.heif", "", true],
@@ -19,7 +22,7 @@ test.each([
 
 test("HEIC is recognized by its first bytes, and AVIF and JPEG are not HEIC", () => {
   expect(isHeic(heic)).toBe(true);
-  expect(isHeic(Buffer.from("\0\0\0\u001Cftypmif1\0\0\0\0mif1avifmiaf", "latin1"))).toBe(false);
+  expect(isHeic(avif)).toBe(false);
   expect(isHeic(Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1]))).toBe(false);
   expect(isHeic(new Uint8Array())).toBe(false);
 });

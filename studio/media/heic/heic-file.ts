@@ -1,6 +1,7 @@
 /** What the worker decodes at most. A photo of the largest phone cameras has 50 million pixels. */
 export const MAX_PIXELS = 64_000_000;
 
+// cspell:ignore ftyp heix heim heis hevx
 /** The main brands of files with an HEVC picture, ISO/IEC 23008-12. AVIF has others, and browsers show it. */
 const BRANDS = new Set(["heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1"]);
 
