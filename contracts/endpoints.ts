@@ -11,6 +11,8 @@ export const STATISTIC_PATH = "/api/statistical/insert";
 export const VITALS_PATH = "/api/vitals/insert";
 /** Not in the specification either. */
 export const SEARCHES_PATH = "/api/search/insert";
+/** Not in the specification either. No page posts here: the site's server reports what it answered with 404. */
+export const MISSING_PAGES_PATH = "/api/missing/insert";
 /** How many characters of a search reach the server. The site cuts the rest. */
 export const MAX_QUERY_LENGTH = 100;
 

@@ -129,6 +129,10 @@ export type PageUsage = v.InferOutput<typeof PageUsage>;
 export const QueryUsage = v.object({ query: v.string(), searches: v.number(), results: v.number() });
 export type QueryUsage = v.InferOutput<typeof QueryUsage>;
 
+/** A path that no page has, and how often visitors opened it in a period. */
+export const MissingPage = v.object({ path: v.string(), visits: v.number() });
+export type MissingPage = v.InferOutput<typeof MissingPage>;
+
 /** How the site was used in a period, the most viewed page first. */
 export const Usage = v.object({
   pages: v.array(PageUsage),
@@ -137,5 +141,7 @@ export const Usage = v.object({
   devices: v.array(v.object({ equipmentType: v.picklist(EQUIPMENT_TYPES), views: v.number() })),
   /** The most frequent first. */
   queries: v.array(QueryUsage),
+  /** The most visited first. Another admin host may not count them. */
+  missing: v.optional(v.array(MissingPage), []),
 });
 export type Usage = v.InferOutput<typeof Usage>;

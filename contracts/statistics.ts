@@ -45,6 +45,27 @@ export const PageVitals = v.strictObject({
 });
 export type PageVitals = v.InferOutput<typeof PageVitals>;
 
+/** How many missing paths one report has at most, and how many different ones are stored for a day. */
+export const MAX_REPORTED_PATHS = 50;
+export const MAX_MISSING_PATHS_PER_DAY = 500;
+
+/** A path that a page could have, at most 200 characters, in lower case. Probes such as /wp-login.php have other characters. */
+export const MISSING_PATH = /^(?=.{2,200}$)(?:\/[a-z0-9-]+)+$/;
+
+/** Paths that visitors opened and that no page has: the body of MISSING_PAGES_PATH (docs/behavior.md §19.6). Nothing in it identifies them. */
+export const MissingPages = v.strictObject({
+  pages: v.pipe(
+    v.array(
+      v.strictObject({
+        path: v.pipe(v.string(), v.regex(MISSING_PATH)),
+        visits: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000)),
+      }),
+    ),
+    v.maxLength(MAX_REPORTED_PATHS),
+  ),
+});
+export type MissingPages = v.InferOutput<typeof MissingPages>;
+
 /** What a visitor searched for on the site, and how much was found: the body of SEARCHES_PATH. Nothing in it identifies the visitor. */
 export const SearchStatistic = v.strictObject({
   query: v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_QUERY_LENGTH), printable),

@@ -23,6 +23,7 @@ const MIGRATIONS: readonly Migration[] = [
   { name: "Create the tables", run: createTables },
   { name: "Rename inquiries to quote requests", run: renameInquiries },
   { name: "Create the table of searches", run: createSearches },
+  { name: "Create the table of missing pages", run: createMissingPages },
 ];
 
 /** Opens and migrates admin.db: quote requests, their mails, statistics, and the storage's list of files. */
@@ -112,5 +113,14 @@ function createSearches(database: DatabaseSync): void {
   database.exec(`
     create table searches (received_at text not null, query text not null, results integer not null) strict;
     create index searches_by_time on searches (received_at);
+  `);
+}
+
+/** `received_at` is a day: each path has one row for a day. */
+function createMissingPages(database: DatabaseSync): void {
+  database.exec(`
+    create table missing_pages (
+      received_at text not null, path text not null, visits integer not null, primary key (received_at, path)
+    ) strict;
   `);
 }

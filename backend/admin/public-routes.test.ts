@@ -26,6 +26,7 @@ test.each([undefined, "", "AAAA", "A".repeat(43)])(
       "statistical/insert",
       "vitals/insert",
       "search/insert",
+      "missing/insert",
     ];
     const headers = { [SITE_SIGNATURE_HEADER]: signature };
     const answers = await Promise.all(paths.map((path) => send(`/api/${path}`, sampleQuoteRequest, headers)));

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 
 import {
+  MISSING_PAGES_PATH,
   QUOTE_REQUEST_PATH,
   SEARCHES_PATH,
   STATISTIC_PATH,
@@ -9,7 +10,7 @@ import {
 } from "contracts/endpoints.ts";
 import { QuoteRequest } from "contracts/quote-request.ts";
 import { isSignedBySite, SITE_SIGNATURE_HEADER } from "contracts/site-signature.ts";
-import { PageStatistic, PageVitals, SearchStatistic } from "contracts/statistics.ts";
+import { MissingPages, PageStatistic, PageVitals, SearchStatistic } from "contracts/statistics.ts";
 import { FILE_MAX_BYTES, type UploadSignature, UploadSignatureRequest } from "contracts/upload.ts";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
@@ -29,7 +30,7 @@ interface PublicOptions {
   /** SANITY_REVALIDATE_SECRET, with which the site signs. */
   readonly siteSecret: string;
   readonly quoteRequests: Pick<QuoteRequestTable, "add">;
-  readonly statistics: Pick<StatisticsTable, "addStatistic" | "addVitals" | "addSearch">;
+  readonly statistics: Pick<StatisticsTable, "addStatistic" | "addVitals" | "addSearch" | "addMissingPages">;
   readonly bucket: Bucket;
   /** Whether a visitor's file is stored at this address. */
   readonly hasFile: (url: string) => boolean;
@@ -96,6 +97,11 @@ export function createPublicRoutes(options: PublicOptions): Hono {
 
   post(SEARCHES_PATH, (body) => {
     statistics.addSearch(parse(SearchStatistic, body), now().toISOString());
+    return {};
+  });
+
+  post(MISSING_PAGES_PATH, (body) => {
+    statistics.addMissingPages(parse(MissingPages, body), now().toISOString());
     return {};
   });
 

@@ -48,6 +48,7 @@ export function bufferStatistics(
     addStatistic: (...statistic) => add(() => table.addStatistic(...statistic)),
     addVitals: (...vitals) => add(() => table.addVitals(...vitals)),
     addSearch: (...search) => add(() => table.addSearch(...search)),
+    addMissingPages: (...missing) => add(() => table.addMissingPages(...missing)),
     usage(...period) {
       flush();
       return table.usage(...period);

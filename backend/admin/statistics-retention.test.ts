@@ -24,16 +24,18 @@ function setup() {
             at,
           );
           statistics.addSearch({ query: "peek", results: 1 }, at);
+          statistics.addMissingPages({ pages: [{ path: "/old", visits: 2 }] }, at);
         }
       }),
     views: () => statistics.usage(...EVER).days.map(({ day, views }) => [day, views]),
+    missing: () => statistics.usage(...EVER).missing,
     searches: () => statistics.usage(...EVER).queries[0]?.searches,
     quoteOpens: () => statistics.usage(...EVER).pages[0]?.quoteOpens,
   };
 }
 
 test("rows older than the limit are deleted, younger ones stay", () => {
-  const { receive, step, views, quoteOpens, searches } = setup();
+  const { receive, step, views, quoteOpens, searches, missing } = setup();
   receive(["2025-10-17T11:59:59.999Z", "2025-10-17T12:00:00.000Z", "2026-11-21T11:00:00.000Z"]);
   expect(step()).toBe(false);
   expect(views()).toEqual([
@@ -42,6 +44,8 @@ test("rows older than the limit are deleted, younger ones stay", () => {
   ]);
   expect(searches()).toBe(2);
   expect(quoteOpens()).toBe(2);
+  // A day is deleted once all of it is too old.
+  expect(missing()).toEqual([{ path: "/old", visits: 2 }]);
 });
 
 test("one step deletes at most 2,000 rows of each table and reports that more may be left", () => {

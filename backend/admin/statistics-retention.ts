@@ -9,12 +9,12 @@ const MAX_ROWS = 2000;
 const DAY_MS = 86_400_000;
 
 interface Retention {
-  /** How long page statistics, web vitals and searches are stored. Quote requests are never deleted. */
+  /** How long page statistics, web vitals, searches and missing pages are stored. Quote requests are never deleted. */
   readonly days: number;
   readonly now?: () => number;
 }
 
-/** Deletes old statistics, web vitals and searches at the start and once a day. Returns a function that stops it. */
+/** Deletes old statistics, web vitals, searches and missing pages at the start and once a day. Returns a function that stops it. */
 export function startStatisticsRetention(database: DatabaseSync, retention: Retention, log: Log): () => void {
   return startBackgroundTask({
     step: deleteOldStatistics(database, retention),
@@ -30,7 +30,7 @@ export function deleteOldStatistics(
   database: DatabaseSync,
   { days, now = Date.now }: Retention,
 ): () => boolean {
-  const statements = ["page_statistics", "page_vitals", "searches"].map((table) =>
+  const statements = ["page_statistics", "page_vitals", "searches", "missing_pages"].map((table) =>
     database.prepare(
       `delete from ${table} where rowid in (select rowid from ${table} where received_at < ? limit ${MAX_ROWS})`,
     ),

@@ -1,13 +1,21 @@
 import type { DatabaseSync } from "node:sqlite";
 
 import { PageUsage, Usage } from "contracts/staff.ts";
-import type { PageStatistic, PageVitals, SearchStatistic } from "contracts/statistics.ts";
+import {
+  MAX_MISSING_PATHS_PER_DAY,
+  type MissingPages,
+  type PageStatistic,
+  type PageVitals,
+  type SearchStatistic,
+} from "contracts/statistics.ts";
 import * as v from "valibot";
 
 export interface StatisticsTable {
   addStatistic(statistic: PageStatistic, receivedAt: string): void;
   addVitals(vitals: PageVitals, receivedAt: string): void;
   addSearch(search: SearchStatistic, receivedAt: string): void;
+  /** Adds to the visits of each path on the day. Further paths than the limit of a day are dropped. */
+  addMissingPages(missing: MissingPages, receivedAt: string): void;
   /** Both times are ISO 8601 in UTC; `until` is not included. */
   usage(from: string, until: string): Usage;
 }
@@ -61,6 +69,15 @@ export function createStatisticsTable(database: DatabaseSync): StatisticsTable {
   const queries = database.prepare(`
     select lower(query) as query, count(*) as searches, results, max(received_at) from searches
     where ${IN_PERIOD} group by 1 order by searches desc, query limit 200`);
+  const addMissing = database.prepare(`
+    insert into missing_pages (received_at, path, visits) select :day, :path, :visits
+    where exists (select 1 from missing_pages where received_at = :day and path = :path)
+      or (select count(*) from missing_pages where received_at = :day) < ${MAX_MISSING_PATHS_PER_DAY}
+    on conflict do update set visits = visits + excluded.visits`);
+  // Whole days, also the one on which the period begins.
+  const missingPages = database.prepare(`
+    select path, sum(visits) as visits from missing_pages
+    where received_at >= substr(:from, 1, 10) and received_at < :until group by path order by visits desc, path limit 100`);
 
   return {
     addStatistic({ webType, residenceTime, equipmentType, module, pageUrl }, receivedAt) {
@@ -72,6 +89,10 @@ export function createStatisticsTable(database: DatabaseSync): StatisticsTable {
     },
     addSearch({ query, results }, receivedAt) {
       insertSearch.run(receivedAt, query, results);
+    },
+    addMissingPages({ pages: paths }, receivedAt) {
+      const day = receivedAt.slice(0, 10);
+      for (const { path, visits } of paths) addMissing.run({ day, path, visits });
     },
     usage(from, until) {
       const period = { from, until };
@@ -85,6 +106,7 @@ export function createStatisticsTable(database: DatabaseSync): StatisticsTable {
         days: v.parse(Usage.entries.days, days.all(period)),
         devices: v.parse(Usage.entries.devices, devices.all(period)),
         queries: v.parse(Usage.entries.queries, queries.all(period)),
+        missing: v.parse(Usage.entries.missing, missingPages.all(period)),
       };
     },
   };

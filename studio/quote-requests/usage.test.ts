@@ -57,6 +57,7 @@ test("totals are of all days and all pages", () => {
       days: [{ day: "2026-02-28", views: 4, requests: 1 }],
       devices: [],
       queries: [],
+      missing: [],
     }),
   ).toEqual({ views: 4, requests: 1, quoteOpens: 3 });
 });

@@ -11,6 +11,7 @@ import { SECOND_EXPIRY_MS } from "#revalidate/receive-webhook.ts";
 import { createBackgroundQueue } from "./compression.ts";
 import { allowedSources } from "./content-security-policy.ts";
 import type { Log } from "./log.ts";
+import { createMissingPageCount } from "./missing-page-count.ts";
 import { createSendMissingPage } from "./missing-page.ts";
 import { createPictureProxy } from "./picture-proxy.ts";
 import { createPublishHandler } from "./publish-handler.ts";
@@ -64,6 +65,13 @@ export function createSite(options: Options) {
     pageScript,
   });
 
+  const missingPages = createMissingPageCount({
+    adminUrl: () => readAdminHost().adminUrl,
+    secret: env.revalidateSecret,
+    visitorAddress: (request) => visitorAddress(request, trustedHops()),
+    onError: logError("Visits to missing pages could not be reported to the admin host"),
+  });
+
   function expire(): void {
     cache.expire();
     routeIndex.expire();
@@ -79,7 +87,7 @@ export function createSite(options: Options) {
       routeIndex,
       cache,
       sendCached: createSendCached(sources, () => routeIndex.peek()?.hasTags ?? false),
-      sendMissingPage: createSendMissingPage({ cache, routeIndex, sources }),
+      sendMissingPage: createSendMissingPage({ cache, routeIndex, sources, count: missingPages }),
       forwardPicture: env.lakeUrl
         ? createPictureProxy({
             lakeUrl: env.lakeUrl,

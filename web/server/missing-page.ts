@@ -9,6 +9,7 @@ import {
   inlineStyles,
 } from "./content-security-policy.ts";
 import { missingPageAddress, PATH_PLACEHOLDER } from "./missing-page-address.ts";
+import type { MissingPageCount } from "./missing-page-count.ts";
 import type { CachedResponse, ResponseCache } from "./response-cache.ts";
 import type { RouteIndexCache } from "./route-index.ts";
 import { send, sendText } from "./send.ts";
@@ -23,6 +24,7 @@ interface Options {
   readonly cache: Pick<ResponseCache, "getOrLoad">;
   readonly routeIndex: RouteIndexCache;
   readonly sources: AllowedSources;
+  readonly count: Pick<MissingPageCount, "add">;
 }
 
 /** Random paths have other suggestions each time, and Next keeps every screen on disk. */
@@ -32,7 +34,7 @@ const MAX_SCREENS = 200;
  * Returns a function that sends status 404 with the screen of docs/behavior.md §2.7. The screen is cached; only the path in it
  * changes.
  */
-export function createSendMissingPage({ cache, routeIndex, sources }: Options): SendMissingPage {
+export function createSendMissingPage({ cache, routeIndex, sources, count }: Options): SendMissingPage {
   const templates = new WeakMap<CachedResponse, MissingPageTemplate>();
   const addresses = new Set<string>();
 
@@ -53,6 +55,7 @@ export function createSendMissingPage({ cache, routeIndex, sources }: Options): 
   }
 
   return async function sendMissingPage(path, request, response) {
+    count.add(path, request);
     const index = routeIndex.peek();
     const cached = acceptsPage(request)
       ? await cache.getOrLoad(addressFor(index?.suggest(path) ?? []))

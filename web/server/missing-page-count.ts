@@ -1,0 +1,88 @@
+import type { IncomingMessage } from "node:http";
+
+import { MISSING_PAGES_PATH } from "contracts/endpoints.ts";
+import { SITE_SIGNATURE_HEADER, signSiteRequest } from "contracts/site-signature.ts";
+import { MAX_REPORTED_PATHS, MISSING_PATH } from "contracts/statistics.ts";
+
+import { createRateLimit } from "#admin-api/rate-limit.ts";
+
+interface Options {
+  /** The address of the admin host. Read for each report. */
+  readonly adminUrl: () => string;
+  /** Signs the report, as for the calls of browsers. */
+  readonly secret: string;
+  readonly visitorAddress: (request: IncomingMessage) => string;
+  readonly onError: (error: unknown) => void;
+  readonly fetch?: typeof globalThis.fetch;
+}
+
+/** For one address and minute. Somebody who follows old links opens a few pages. */
+const MAX_COUNTED_PER_MINUTE = 10;
+const REPORT_INTERVAL_MS = 30_000;
+const TIMEOUT_MS = 5000;
+/** The statuses of an admin host that does not know the path. */
+const UNKNOWN_PATH = new Set([404, 405, 501]);
+
+export type MissingPageCount = ReturnType<typeof createMissingPageCount>;
+
+/**
+ * Counts the visits to pages that do not exist, and reports them to the admin host (docs/behavior.md §19.6). Only visits of a
+ * person with a browser count, and only paths that a page could have: no query, no name of a file, no probe of a robot. What is
+ * stored has no address and no time but the day.
+ */
+export function createMissingPageCount({
+  adminUrl,
+  secret,
+  visitorAddress,
+  onError,
+  fetch = globalThis.fetch,
+}: Options) {
+  const limit = createRateLimit({ maxRequests: MAX_COUNTED_PER_MINUTE, windowMs: 60_000 });
+  let visits = new Map<string, number>();
+  let timer: NodeJS.Timeout | undefined;
+
+  async function report(): Promise<void> {
+    timer = undefined;
+    const pages = [...visits].map(([path, count]) => ({ path, visits: count }));
+    visits = new Map();
+    if (pages.length === 0) return;
+    const body = JSON.stringify({ pages });
+    const signature = signSiteRequest(secret, { path: MISSING_PAGES_PATH, body });
+    try {
+      const { ok, status } = await fetch(adminUrl() + MISSING_PAGES_PATH, {
+        method: "POST",
+        headers: { "content-type": "application/json", [SITE_SIGNATURE_HEADER]: signature },
+        body,
+        redirect: "manual",
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      if (!ok && !UNKNOWN_PATH.has(status))
+        onError(new Error(`The admin host answered with status ${status}`));
+    } catch (error) {
+      onError(error);
+    }
+  }
+
+  return {
+    /** Counts one visit. `path` is in lower case, as the site looks it up. */
+    add(path: string, request: IncomingMessage): void {
+      if (!isVisit(request) || !MISSING_PATH.test(path)) return;
+      if (visits.size >= MAX_REPORTED_PATHS && !visits.has(path)) return;
+      if (limit.count(visitorAddress(request)) > 0) return;
+      visits.set(path, (visits.get(path) ?? 0) + 1);
+      timer ??= setTimeout(() => void report(), REPORT_INTERVAL_MS).unref();
+    },
+    report,
+  };
+}
+
+/** Whether a person opened the page in a browser and has not asked not to be tracked. Robots do not send these headers. */
+function isVisit({ method, headers }: IncomingMessage): boolean {
+  return (
+    method === "GET" &&
+    headers["sec-fetch-dest"] === "document" &&
+    headers["sec-fetch-mode"] === "navigate" &&
+    headers["dnt"] !== "1" &&
+    headers["sec-gpc"] !== "1"
+  );
+}
