@@ -6,6 +6,7 @@ import { BrandIcon, theme } from "#brand.tsx";
 import { checkTool } from "#check/check-tool.tsx";
 import { dataset, isDevelopment, lakeUrl, projectId } from "#env.ts";
 import { guideTool } from "#guide/guide-tool.tsx";
+import { homeTool } from "#home/home-tool.ts";
 import { createLakeClientFactory } from "#lake/client-factory.ts";
 import { createLocalFetch } from "#lake/local-fetch.ts";
 import { createLocalSocket } from "#lake/local-socket.ts";
@@ -52,7 +53,15 @@ export default defineConfig({
     mediaPlugin(),
     ...(isDevelopment ? [visionTool({ title: "Queries" })] : []),
   ],
-  tools: (defaults) => [...defaults, calendarTool, quoteRequestsTool, checkTool, launchTool, guideTool],
+  tools: (defaults) => [
+    homeTool,
+    ...defaults,
+    calendarTool,
+    quoteRequestsTool,
+    checkTool,
+    launchTool,
+    guideTool,
+  ],
   schema: { types: studioTypes, templates },
   i18n: { bundles: localeOverrides },
   studio: { components: { layout: PublishGateLayout } },

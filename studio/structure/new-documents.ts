@@ -4,6 +4,9 @@ import { initialDocument, pageTemplates } from "schemas/templates.ts";
 import { isMediaType } from "#media/media-types.ts";
 import { isSingleton } from "#structure/singletons.ts";
 
+/** The template of a redirect from a path that visitors did not find. */
+export const REDIRECT_TEMPLATE = "redirect-from";
+
 /** The initial value templates: a new page starts with the usual blocks of its kind instead of empty. Singletons have none. */
 export function templates(defaults: Template[]): Template[] {
   const replaced = new Set(pageTemplates.map(({ id }) => id));
@@ -16,10 +19,20 @@ export function templates(defaults: Template[]): Template[] {
       schemaType: template.schemaType,
       value: () => initialDocument(template, () => crypto.randomUUID().slice(0, 8)),
     })),
+    {
+      id: REDIRECT_TEMPLATE,
+      title: "Redirect from a path",
+      schemaType: "redirect",
+      parameters: [{ name: "from", type: "string", title: "From" }],
+      value: ({ from }: { from?: string }) => ({ from, kind: "page", permanent: true }),
+    },
   ];
 }
 
-/** The types in the global “Create” menu: all but singletons, and tags and folders of pictures. */
+/** The types in the global “Create” menu: all but singletons, tags and folders of pictures, and the redirect of the home tool. */
 export function newDocumentOptions(options: TemplateItem[]): TemplateItem[] {
-  return options.filter(({ templateId }) => !isSingleton(templateId) && !isMediaType(templateId));
+  return options.filter(
+    ({ templateId }) =>
+      !isSingleton(templateId) && !isMediaType(templateId) && templateId !== REDIRECT_TEMPLATE,
+  );
 }

@@ -1,0 +1,188 @@
+import { Box, Container, Grid, Heading, Stack, Text } from "@sanity/ui";
+import { useEffect, useMemo, useState } from "react";
+import { useClient, useCurrentUser, useUser } from "sanity";
+import { IntentLink, useRouter } from "sanity/router";
+import { apiVersion } from "schemas/lake.ts";
+
+import { useFindings } from "#check/use-findings.ts";
+import { adminUrl } from "#env.ts";
+import { HomeSection } from "#home/home-section.tsx";
+import { type Edit, useRecentEdits } from "#home/recent-edits.ts";
+import { MissingPages, NewQuoteRequests } from "#home/visitor-sections.tsx";
+import { shortTime } from "#quote-requests/format.ts";
+import { useNow } from "#quote-requests/polling.ts";
+import { createStaffApi } from "#quote-requests/staff-api.ts";
+import { EVENT_LABELS } from "#schedule/scheduled-events.ts";
+import { useScheduledEvents } from "#schedule/use-scheduled-events.ts";
+import { documentTitle, typeTitle } from "#structure/titles.ts";
+
+/** What waits for the editor, what colleagues did, and what happens on the site. */
+export default function Home() {
+  const user = useCurrentUser();
+  const now = useNow();
+  if (user === null) return null;
+  return (
+    <Box overflow="auto" height="fill">
+      <Container width={3} padding={5}>
+        <Stack gap={5}>
+          <Heading as="h1" size={3}>
+            Home
+          </Heading>
+          <Grid gridTemplateColumns={[1, 1, 2]} gap={4} style={{ alignItems: "start" }}>
+            <Edits me={user.id} now={now} />
+            <Upcoming now={now} />
+            <Findings />
+            {adminUrl !== undefined && <Visitors adminUrl={adminUrl} now={now} />}
+          </Grid>
+        </Stack>
+      </Container>
+    </Box>
+  );
+}
+
+function Edits({ me, now }: { me: string; now: Date }) {
+  const edits = useRecentEdits(me);
+  return (
+    <>
+      <HomeSection
+        title="My drafts"
+        empty="You have no unpublished changes."
+        items={edits?.myDrafts.map((edit) => (
+          <EditLine key={edit.id} edit={edit} now={now} />
+        ))}
+      />
+      <HomeSection
+        title="Recently edited"
+        empty="Nobody has edited anything yet."
+        items={edits?.recent.map((edit) => (
+          <EditLine key={edit.id} edit={edit} now={now} hasAuthor />
+        ))}
+      />
+    </>
+  );
+}
+
+function EditLine({ edit, now, hasAuthor = false }: { edit: Edit; now: Date; hasAuthor?: boolean }) {
+  const { id, type, title, at, isDraft, author } = edit;
+  const details = [typeTitle(type) ?? type, shortTime(at, now), ...(hasAuthor && isDraft ? ["draft"] : [])];
+  return (
+    <Stack as="li" gap={2}>
+      <Text size={1}>
+        <IntentLink intent="edit" params={{ id, type }}>
+          {title}
+        </IntentLink>
+      </Text>
+      <Text size={1} muted>
+        {details.join(" · ")}
+        {hasAuthor && author !== undefined && <AuthorName id={author} />}
+      </Text>
+    </Stack>
+  );
+}
+
+function AuthorName({ id }: { id: string }) {
+  const [user] = useUser(id);
+  return user?.displayName === undefined ? null : ` · ${user.displayName}`;
+}
+
+const MAX_EVENTS = 6;
+const eventTime = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
+
+function Upcoming({ now }: { now: Date }) {
+  const events = useScheduledEvents(now.getTime());
+  return (
+    <HomeSection
+      title="Goes live next"
+      more={<ToolLink tool="calendar">Calendar</ToolLink>}
+      empty="Nothing is scheduled."
+      items={events?.slice(0, MAX_EVENTS).map(({ at, kind, title, target }) => (
+        <Stack key={`${kind} ${at} ${title}`} as="li" gap={2}>
+          <Text size={1}>
+            <IntentLink {...target}>{title}</IntentLink>
+          </Text>
+          <Text size={1} muted>
+            {EVENT_LABELS[kind]} · {eventTime.format(at)}
+          </Text>
+        </Stack>
+      ))}
+    />
+  );
+}
+
+const MAX_FINDINGS = 6;
+
+/** Checks the documents when the browser is idle, so that the other lists come first. */
+function Findings() {
+  const [isIdle, setIsIdle] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsIdle(true), 2000);
+    return () => clearTimeout(timer);
+  }, []);
+  if (isIdle) return <FailedChecks />;
+  return <HomeSection title="Failed checks" empty="" items={undefined} />;
+}
+
+function FailedChecks() {
+  const { total, outdated, checked, findings } = useFindings({ isFresh: false });
+  const errors = findings.filter(({ level }) => level === "error");
+  const isDone = total !== undefined && checked === outdated;
+  const warnings = findings.length - errors.length;
+  return (
+    <HomeSection
+      title={errors.length === 0 ? "Failed checks" : `Failed checks (${errors.length})`}
+      more={
+        <ToolLink tool="check">
+          {warnings === 0 ? "All checks" : `All checks and ${warnings} warnings`}
+        </ToolLink>
+      }
+      empty="No document has an error."
+      items={
+        isDone || errors.length > 0
+          ? errors.slice(0, MAX_FINDINGS).map(({ document, message, path, breadcrumb }) => (
+              <Stack key={`${document._id} ${path} ${message}`} as="li" gap={2}>
+                <Text size={1}>
+                  <IntentLink
+                    intent="edit"
+                    params={{ id: document._id.replace(/^drafts\./, ""), type: document._type, path }}
+                  >
+                    {documentTitle(document)}: {message}
+                  </IntentLink>
+                </Text>
+                <Text size={1} muted>
+                  {breadcrumb}
+                </Text>
+              </Stack>
+            ))
+          : undefined
+      }
+    />
+  );
+}
+
+function Visitors({ adminUrl: address, now }: { adminUrl: string; now: Date }) {
+  // The admin host identifies staff by their Sanity session.
+  const { token } = useClient({ apiVersion }).config();
+  const api = useMemo(() => createStaffApi({ adminUrl: address, token }), [address, token]);
+  return (
+    <>
+      <NewQuoteRequests api={api} now={now} more={<ToolLink tool="quote-requests">All requests</ToolLink>} />
+      <MissingPages api={api} now={now} />
+    </>
+  );
+}
+
+function ToolLink({ tool, children }: { tool: string; children: React.ReactNode }) {
+  const { resolvePathFromState, navigateUrl } = useRouter();
+  const path = `${resolvePathFromState(null).replace(/\/home.*$/, "")}/${tool}`;
+  return (
+    <a
+      href={path}
+      onClick={(event) => {
+        event.preventDefault();
+        navigateUrl({ path });
+      }}
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,37 @@
+import { Usage } from "contracts/staff.ts";
+import { comparablePath, routableTypes } from "schemas/path.ts";
+import * as v from "valibot";
+
+import { useLiveQuery } from "#lake/use-live-query.ts";
+import { usePolled } from "#quote-requests/polling.ts";
+import type { StaffApi } from "#quote-requests/staff-api.ts";
+
+const TAKEN_QUERY = `{
+  "redirects": *[_type == "redirect" && defined(from)].from,
+  "pages": *[_type in $types && defined(path)]{ "all": [path, ...coalesce(aliases, [])] }.all[]
+}`;
+const TAKEN_WATCH = `*[_type == "redirect" || _type in $types]`;
+const params = { types: routableTypes };
+const Taken = v.object({ redirects: v.array(v.string()), pages: v.array(v.string()) });
+
+const MAX_LISTED = 8;
+const INTERVAL_MS = 5 * 60_000;
+
+/** The missing paths that visitors opened most often and that still lead nowhere. Drafts of pages and redirects count as done. */
+export function openPaths(missing: v.InferOutput<typeof Usage>["missing"], taken: readonly string[]) {
+  const done = new Set(taken.map(comparablePath));
+  return missing.filter(({ path }) => !done.has(comparablePath(path))).slice(0, MAX_LISTED);
+}
+
+/** The missing pages of the period, kept up to date. Undefined until they have loaded. */
+export function useMissingPages(api: StaffApi, period: { from: string; until: string }) {
+  const { data, error } = usePolled(
+    api,
+    `/staff/statistics?${new URLSearchParams(period)}`,
+    Usage,
+    INTERVAL_MS,
+  );
+  const taken = useLiveQuery({ query: TAKEN_QUERY, params, schema: Taken, watch: TAKEN_WATCH });
+  const missing = data && taken && openPaths(data.missing, [...taken.redirects, ...taken.pages]);
+  return { missing, error };
+}

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+
+import { editsOf } from "#home/recent-edits.ts";
+
+const document = (_id: string, _rev: string, _updatedAt: string) => ({
+  _id,
+  _rev,
+  _updatedAt,
+  _type: "page",
+  title: _id,
+});
+const draftA = document("drafts.a", "t3", "2026-11-23T12:00:00Z");
+const draftB = document("drafts.b", "t2", "2026-11-23T11:00:00Z");
+const published = document("a", "t1", "2026-11-23T10:00:00Z");
+const transactions = [
+  { id: "t3", author: "grace", documentIDs: ["drafts.a"] },
+  { id: "t2", author: "grace", documentIDs: ["drafts.b"] },
+  { id: "t1", author: "ada", documentIDs: ["a", "drafts.a"] },
+];
+
+test("my drafts are those I have edited, also if somebody else edited them last", () => {
+  const { myDrafts } = editsOf({ drafts: [draftA, draftB], recent: [] }, transactions, "ada");
+  expect(myDrafts).toMatchObject([{ id: "a", title: "drafts.a", author: "grace", isDraft: true }]);
+});
+
+test("recent edits name the last author, and a document with a draft is listed once", () => {
+  const { recent } = editsOf({ drafts: [], recent: [draftA, draftB, published] }, transactions, "ada");
+  expect(recent.map(({ id, author }) => [id, author])).toEqual([
+    ["a", "grace"],
+    ["b", "grace"],
+  ]);
+});
+
+test("an author who is no longer in the history stays unknown", () => {
+  const { recent } = editsOf({ drafts: [], recent: [published] }, [], "ada");
+  expect(recent).toMatchObject([{ author: undefined }]);
+});

@@ -1,0 +1,117 @@
+import { useEffect, useState } from "react";
+import { useClient } from "sanity";
+import { schemaTypes } from "schemas/index.ts";
+import { apiVersion, publishedId } from "schemas/lake.ts";
+import * as v from "valibot";
+
+import { preferDrafts, useLiveQuery } from "#lake/use-live-query.ts";
+import { documentTitle } from "#structure/titles.ts";
+
+const params = { types: schemaTypes.filter(({ type }) => type === "document").map(({ name }) => name) };
+
+const FIELDS = `_id, _type, _rev, _updatedAt, title, name, term, from`;
+const EDITS_QUERY = `{
+  "drafts": *[_id in path("drafts.**") && _type in $types] | order(_updatedAt desc)[0...50]{ ${FIELDS} },
+  "recent": *[_type in $types && !(_id in path("versions.**"))] | order(_updatedAt desc)[0...20]{ ${FIELDS} }
+}`;
+const EDITS_WATCH = `*[_type in $types]`;
+
+const Edited = v.looseObject({
+  _id: v.string(),
+  _type: v.string(),
+  _rev: v.string(),
+  _updatedAt: v.string(),
+});
+const Edits = v.object({ drafts: v.array(Edited), recent: v.array(Edited) });
+type Edits = v.InferOutput<typeof Edits>;
+
+/** A transaction of the history API, without its content. */
+const Transaction = v.object({ id: v.string(), author: v.string(), documentIDs: v.array(v.string()) });
+export type Transaction = v.InferOutput<typeof Transaction>;
+
+/** A document that somebody edited. */
+export interface Edit {
+  /** The id of the published document. */
+  id: string;
+  type: string;
+  title: string;
+  /** ISO 8601 */
+  at: string;
+  isDraft: boolean;
+  /** The id of the last author; undefined if that is no longer in the history. */
+  author: string | undefined;
+}
+
+const MAX_LISTED = 8;
+
+/** The drafts that `me` has edited, and the documents that anybody edited last, of the newest transactions first. */
+export function editsOf({ drafts, recent }: Edits, transactions: readonly Transaction[], me: string) {
+  const toEdit = (document: Edits["recent"][number]): Edit => ({
+    id: publishedId(document._id),
+    type: document._type,
+    title: documentTitle(document),
+    at: document._updatedAt,
+    isDraft: document._id.startsWith("drafts."),
+    author: transactions.find(({ id }) => id === document._rev)?.author,
+  });
+  const mine = new Set(
+    transactions.filter(({ author }) => author === me).flatMap(({ documentIDs }) => documentIDs),
+  );
+  return {
+    myDrafts: drafts
+      .filter(({ _id }) => mine.has(_id))
+      .slice(0, MAX_LISTED)
+      .map(toEdit),
+    recent: preferDrafts(recent)
+      .toSorted((a, b) => b._updatedAt.localeCompare(a._updatedAt))
+      .slice(0, MAX_LISTED)
+      .map(toEdit),
+  };
+}
+
+/** Enough to find who wrote the listed documents, without the content of what they wrote. */
+const MAX_TRANSACTIONS = 1000;
+
+/** The drafts and edits of the home tool, kept up to date. Undefined until they have loaded. */
+export function useRecentEdits(me: string): ReturnType<typeof editsOf> | undefined {
+  const client = useClient({ apiVersion });
+  const edits = useLiveQuery({ query: EDITS_QUERY, params, schema: Edits, watch: EDITS_WATCH });
+  const [loaded, setLoaded] = useState<{ edits: Edits; transactions: Transaction[] }>();
+  const [error, setError] = useState<unknown>();
+
+  useEffect(() => {
+    if (edits === undefined) return undefined;
+    let isCanceled = false;
+    const ids = [...new Set([...edits.drafts, ...edits.recent].map(({ _id }) => _id))];
+    const load = async () => {
+      const transactions = ids.length === 0 ? [] : await fetchTransactions(client, ids);
+      if (!isCanceled) setLoaded({ edits, transactions });
+    };
+    load().catch((reason: unknown) => {
+      if (!isCanceled) setError(reason);
+    });
+    return () => {
+      isCanceled = true;
+    };
+  }, [client, edits]);
+
+  // The Studio's error boundary shows it in place of the tool.
+  if (error !== undefined) throw error;
+  return loaded && editsOf(loaded.edits, loaded.transactions, me);
+}
+
+async function fetchTransactions(
+  client: ReturnType<typeof useClient>,
+  ids: readonly string[],
+): Promise<Transaction[]> {
+  const { dataset } = client.config();
+  const lines = await client.request<string>({
+    url: `/data/history/${dataset}/transactions/${ids.join(",")}`,
+    query: { excludeContent: "true", reverse: "true", limit: String(MAX_TRANSACTIONS) },
+    json: false,
+  });
+  return lines
+    .split("\n")
+    .filter((line) => line !== "")
+    .map((line) => v.parse(v.pipe(v.string(), v.parseJson(), Transaction), line));
+}
