@@ -6,6 +6,13 @@ interface Chapter {
 
 export const chapters: Chapter[] = [
   {
+    title: "Start at Home",
+    steps: [
+      "Home opens with the Studio. It lists your drafts and tasks, what colleagues edited, what goes live next, new quote requests and failed checks.",
+      "Pages not found are addresses that visitors opened in the last 7 days and that lead nowhere. Make a redirect opens a new redirect from that address: choose its page and publish.",
+    ],
+  },
+  {
     title: "Make a page",
     steps: [
       "Open Content, choose the kind of page (Services, Guides, Industries …), and press the plus sign.",

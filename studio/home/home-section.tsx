@@ -26,7 +26,7 @@ export function HomeSection({ title, more, empty, items }: HomeSectionProps) {
             {empty}
           </Text>
         )}
-        <Stack as="ul" gap={3} style={{ listStyle: "none", margin: 0, padding: 0 }}>
+        <Stack as="ul" gap={4} style={{ listStyle: "none", margin: 0, padding: 0 }}>
           {items}
         </Stack>
       </Stack>

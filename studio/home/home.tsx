@@ -7,6 +7,7 @@ import { apiVersion } from "schemas/lake.ts";
 import { useFindings } from "#check/use-findings.ts";
 import { adminUrl } from "#env.ts";
 import { HomeSection } from "#home/home-section.tsx";
+import { MyTasks } from "#home/my-tasks.tsx";
 import { type Edit, useRecentEdits } from "#home/recent-edits.ts";
 import { MissingPages, NewQuoteRequests } from "#home/visitor-sections.tsx";
 import { shortTime } from "#quote-requests/format.ts";
@@ -28,37 +29,50 @@ export default function Home() {
           <Heading as="h1" size={3}>
             Home
           </Heading>
-          <Grid gridTemplateColumns={[1, 1, 2]} gap={4} style={{ alignItems: "start" }}>
-            <Edits me={user.id} now={now} />
-            <Upcoming now={now} />
-            <Findings />
-            {adminUrl !== undefined && <Visitors adminUrl={adminUrl} now={now} />}
-          </Grid>
+          <Sections me={user.id} now={now} />
         </Stack>
       </Container>
     </Box>
   );
 }
 
-function Edits({ me, now }: { me: string; now: Date }) {
+function Sections({ me, now }: { me: string; now: Date }) {
   const edits = useRecentEdits(me);
+  // The admin host identifies staff by their Sanity session.
+  const { token } = useClient({ apiVersion }).config();
+  const api = useMemo(() => adminUrl && createStaffApi({ adminUrl, token }), [token]);
   return (
-    <>
-      <HomeSection
-        title="My drafts"
-        empty="You have no unpublished changes."
-        items={edits?.myDrafts.map((edit) => (
-          <EditLine key={edit.id} edit={edit} now={now} />
-        ))}
-      />
-      <HomeSection
-        title="Recently edited"
-        empty="Nobody has edited anything yet."
-        items={edits?.recent.map((edit) => (
-          <EditLine key={edit.id} edit={edit} now={now} hasAuthor />
-        ))}
-      />
-    </>
+    <Grid gridTemplateColumns={[1, 1, 2]} gap={4} style={{ alignItems: "start" }}>
+      <Stack gap={4}>
+        <HomeSection
+          title="My drafts"
+          empty="You have no unpublished changes."
+          items={edits?.myDrafts.map((edit) => (
+            <EditLine key={edit.id} edit={edit} now={now} />
+          ))}
+        />
+        <MyTasks me={me} now={now} />
+        <Upcoming now={now} />
+        {api && (
+          <NewQuoteRequests
+            api={api}
+            now={now}
+            more={<ToolLink tool="quote-requests">All requests</ToolLink>}
+          />
+        )}
+      </Stack>
+      <Stack gap={4}>
+        <HomeSection
+          title="Recently edited"
+          empty="Nobody has edited anything yet."
+          items={edits?.recent.map((edit) => (
+            <EditLine key={edit.id} edit={edit} now={now} hasAuthor />
+          ))}
+        />
+        <Findings />
+        {api && <MissingPages api={api} now={now} />}
+      </Stack>
+    </Grid>
   );
 }
 
@@ -156,18 +170,6 @@ function FailedChecks() {
           : undefined
       }
     />
-  );
-}
-
-function Visitors({ adminUrl: address, now }: { adminUrl: string; now: Date }) {
-  // The admin host identifies staff by their Sanity session.
-  const { token } = useClient({ apiVersion }).config();
-  const api = useMemo(() => createStaffApi({ adminUrl: address, token }), [address, token]);
-  return (
-    <>
-      <NewQuoteRequests api={api} now={now} more={<ToolLink tool="quote-requests">All requests</ToolLink>} />
-      <MissingPages api={api} now={now} />
-    </>
   );
 }
 

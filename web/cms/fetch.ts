@@ -3,6 +3,10 @@ import type { ClientReturn, QueryParams } from "@sanity/client";
 import { resolvePerspectiveFromCookies } from "next-sanity/live";
 import { unstable_cache } from "next/cache";
 import { cookies, draftMode } from "next/headers";
+import { cache } from "react";
+import * as v from "valibot";
+
+import { parsePreviewDate, perspectiveWithReleases, PREVIEW_DATE_COOKIE } from "#draft/preview-date.ts";
 
 import { addAssetTexts } from "./asset-texts.ts";
 import { client, draftClient } from "./client.ts";
@@ -52,9 +56,28 @@ async function fetchAssetTexts(ids: string[]) {
   return texts.flat();
 }
 
-/** What an editor sees in draft mode: drafts, or the release chosen in the Studio. */
-export async function draftPerspective() {
-  return (await resolvePerspectiveFromCookies({ cookies: await cookies() })) ?? "drafts";
+/**
+ * What an editor sees in draft mode: drafts, or the release chosen in the Studio. With a date chosen in the preview also what is
+ * scheduled up to it.
+ */
+export const draftPerspective = cache(async () => {
+  const chosen = (await resolvePerspectiveFromCookies({ cookies: await cookies() })) ?? "drafts";
+  const at = await previewDate();
+  return at === undefined ? chosen : perspectiveWithReleases(chosen, await dueReleases(at));
+});
+
+const DUE_RELEASES = `*[_type == "system.release" && state == "scheduled" && publishAt <= $at] | order(publishAt desc).name`;
+
+async function dueReleases(at: number): Promise<string[]> {
+  const params = { at: new Date(at).toISOString() };
+  const options = { perspective: "raw", cache: "no-store" } as const;
+  return v.parse(v.array(v.string()), await draftClient.fetch<unknown>(DUE_RELEASES, params, options));
+}
+
+/** The date for which an editor wants to see the site, in ms since 1970; undefined outside of draft mode and without such a date. */
+export async function previewDate(): Promise<number | undefined> {
+  const { isEnabled: isDraft } = await draftMode();
+  return isDraft ? parsePreviewDate((await cookies()).get(PREVIEW_DATE_COOKIE)?.value) : undefined;
 }
 
 /** The same for published content only. Works outside a request too, for example while Next collects the static pages. */

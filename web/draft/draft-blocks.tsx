@@ -1,15 +1,25 @@
+import { isShown } from "schemas/display-fields.ts";
+import { visibleBlocks } from "schemas/visible-blocks.ts";
+
 import type { Block } from "#blocks/block.ts";
 import { renderBlock } from "#blocks/index.tsx";
 import { type BlocksPage, PageContents } from "#blocks/page-blocks.tsx";
 import { layOutPage } from "#blocks/page-layout.ts";
 import { blockEditAttributes, blockPath, createEditAttributes } from "#cms/edit-attributes.tsx";
+import { previewDate } from "#cms/fetch.ts";
 
 import { DraggableBlocks } from "./draggable-blocks.lazy.tsx";
 import { emptyFields, withEmptyLists } from "./empty-fields.ts";
 
-/** The blocks of a page as editors see them: each can be clicked and dragged, and one that fails leaves the others in place. */
-export function DraftBlocks({ page }: { page: BlocksPage }) {
-  const blocks = page.blocks.filter(({ hidden }) => !hidden);
+/**
+ * The blocks of a page as editors see them: each can be clicked and dragged, and one that fails leaves the others in place. At a
+ * chosen date they are those that visitors will see then. Without one, a block that visitors do not see now says when they do.
+ */
+export async function DraftBlocks({ page }: { page: BlocksPage }) {
+  const at = await previewDate();
+  const blocks =
+    at === undefined ? page.blocks.filter(({ hidden }) => !hidden) : visibleBlocks(page.blocks, at);
+  const now = Date.now();
   const layout = layOutPage(page._type, blocks);
   const items = blocks.map((block) => {
     const stored = storedPlace(block, page);
@@ -30,6 +40,7 @@ export function DraftBlocks({ page }: { page: BlocksPage }) {
         notice
       ) : (
         <>
+          {at === undefined && !isShown(block, now) && <NotShownNow block={block} now={now} />}
           {renderBlock(
             withEmptyLists(block),
             blockEditAttributes(editAttributes, stored.key),
@@ -57,6 +68,22 @@ function storedPlace({ _key, origin }: Block, page: BlocksPage) {
   return origin === undefined
     ? { document: page, key: _key, orderKey: _key }
     : { document: { _id: origin.sectionId, _type: "section" }, key: origin.key, orderKey: origin.placeKey };
+}
+
+const utc = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" });
+
+/** Shown in the preview above a block whose time has not come or is over. */
+function NotShownNow({ block, now }: { block: Block; now: number }) {
+  const from = Date.parse(block.showFrom ?? "");
+  const text =
+    from > now
+      ? `Visitors see the block below from ${utc.format(from)} UTC.`
+      : `Visitors no longer see the block below: it ended on ${utc.format(Date.parse(block.showUntil ?? ""))} UTC.`;
+  return (
+    <div className="mx-auto max-w-sheet px-edge py-4">
+      <p className="border border-line px-4 py-3 text-14 text-ink-2">{text}</p>
+    </div>
+  );
 }
 
 interface EmptyBlockProps {

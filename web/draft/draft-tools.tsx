@@ -25,6 +25,7 @@ export async function DraftTools() {
     <>
       <Overlays
         canType={perspective === "drafts"}
+        studioUrl={env.studioUrl}
         onPerspectiveChange={perspectiveChangeAction}
         onVariantChange={variantChangeAction}
       />

@@ -4,12 +4,15 @@ import { VisualEditing } from "next-sanity/visual-editing/client-component";
 import type { perspectiveChangeAction, variantChangeAction } from "next-sanity/visual-editing/server-actions";
 import { useEffect } from "react";
 
+import { followStudioDate } from "./follow-studio-date.ts";
 import { LABEL_STYLES, overlayLabel, typeHere } from "./overlay-label.tsx";
 import { openOffSiteInNewWindow, passToListItem } from "./preview-clicks.ts";
 
 export interface OverlaysProps {
   /** Whether the page shows drafts. The overlays cannot write to a release. */
   canType: boolean;
+  /** Only windows of this origin may choose a date. */
+  studioUrl: string;
   onPerspectiveChange: typeof perspectiveChangeAction;
   onVariantChange: typeof variantChangeAction;
 }
@@ -21,14 +24,15 @@ const LABEL_ONLY = [overlayLabel];
 const LABEL_AND_TYPING = [overlayLabel, typeHere];
 
 /** The overlays to click and drag, and the bar that leads out of the preview. */
-export function Overlays({ canType, ...actions }: OverlaysProps) {
+export function Overlays({ canType, studioUrl, ...actions }: OverlaysProps) {
   useEffect(() => {
     const unmount = new AbortController();
     const options = { capture: true, signal: unmount.signal };
     addEventListener("click", openOffSiteInNewWindow, options);
     for (const type of ["contextmenu", "mousedown"] as const) addEventListener(type, passToListItem, options);
+    followStudioDate(studioUrl, unmount.signal);
     return () => unmount.abort();
-  }, []);
+  }, [studioUrl]);
   return (
     <>
       <PreviewBar />

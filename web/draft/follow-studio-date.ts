@@ -1,0 +1,37 @@
+import * as v from "valibot";
+
+import { parsePreviewDate, PREVIEW_DATE_COOKIE, PreviewDateMessage } from "./preview-date.ts";
+
+/**
+ * In the Studio's frame: shows the site as it will be at the date that an editor chooses in the Studio, and tells the Studio which
+ * date that is. The cookie ends with the browser.
+ */
+export function followStudioDate(studioUrl: string, signal: AbortSignal): void {
+  if (window.parent === window) return;
+  const { origin } = new URL(studioUrl);
+  const follow = ({ source, origin: from, data }: MessageEvent) => {
+    const message = v.safeParse(PreviewDateMessage, data);
+    if (source !== window.parent || from !== origin || !message.success) return;
+    const { at } = message.output;
+    if ((at === null ? undefined : Date.parse(at)) === currentDate()) return;
+    document.cookie = `${PREVIEW_DATE_COOKIE}=${encodeURIComponent(at ?? "")}; path=/${at === null ? "; max-age=0" : ""}${crossSite()}`;
+    location.reload();
+  };
+  addEventListener("message", follow, { signal });
+  const at = currentDate();
+  const shown: v.InferOutput<typeof PreviewDateMessage> = {
+    type: PREVIEW_DATE_COOKIE,
+    at: at === undefined ? null : new Date(at).toISOString(),
+  };
+  window.parent.postMessage(shown, origin);
+}
+
+function currentDate(): number | undefined {
+  const cookie = document.cookie.split("; ").find((each) => each.startsWith(`${PREVIEW_DATE_COOKIE}=`));
+  return parsePreviewDate(cookie?.slice(PREVIEW_DATE_COOKIE.length + 1));
+}
+
+/** A frame on another site than the Studio's gets its cookies only with these attributes, which need HTTPS. */
+function crossSite(): string {
+  return location.protocol === "https:" ? "; secure; samesite=none; partitioned" : "; samesite=lax";
+}

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+
+import { parsePreviewDate, perspectiveWithReleases } from "./preview-date.ts";
+
+test("a cookie holds a date in ISO 8601, and anything else is none", () => {
+  expect(parsePreviewDate("2026-12-24T09%3A30%3A00.000Z")).toBe(Date.parse("2026-12-24T09:30:00Z"));
+  expect(parsePreviewDate("2026-12-24T09:30:00.000Z")).toBe(Date.parse("2026-12-24T09:30:00Z"));
+  expect(parsePreviewDate(undefined)).toBeUndefined();
+  expect(parsePreviewDate("tomorrow")).toBeUndefined();
+});
+
+test("releases that are due come before drafts", () => {
+  expect(perspectiveWithReleases("drafts", ["r2", "r1"])).toEqual(["r2", "r1", "drafts"]);
+});
+
+test("a release chosen in the Studio comes first, and is listed once", () => {
+  expect(perspectiveWithReleases(["r1", "drafts"], ["r2", "r1"])).toEqual(["r1", "r2", "drafts"]);
+});
+
+test("without drafts only published content and the due releases show", () => {
+  expect(perspectiveWithReleases("published", ["r1"])).toEqual(["r1"]);
+});
+
+test("without a due release the perspective stays", () => {
+  expect(perspectiveWithReleases("drafts", [])).toBe("drafts");
+});
