@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-import { chromium, errors, type Page } from "@playwright/test";
+import { chromium, errors, type Locator, type Page } from "@playwright/test";
 
 import { chromiumOptions } from "#chromium.ts";
 
@@ -18,11 +18,17 @@ import {
 const WIDTH = 480;
 const MAX_BYTES = 12_000;
 
-/** As wide as a tablet, so that text stays legible, with the aspect ratio of the insert menu. */
-const SCREENSHOT = { width: 900, height: 600 };
+/** The widths of the page, in pixels. */
+const WIDE = 720;
+const NARROW = 460;
+/** Width to height of the pictures in the insert menu. */
+const RATIO = 3 / 2;
+/** The background around a block that is lower than the picture. */
+const BACKGROUND = "#e9ebec";
 
-// `pnpm --filter e2e thumbnails [--all]`: takes screenshots of the blocks for the Studio's insert menu, from the block gallery of
-// the running site. Takes those of changed blocks only, or with --all every one. Commit what it writes.
+// `pnpm --filter e2e thumbnails [--all]`: takes screenshots of the blocks for the Studio's insert menu, from the running site: of the
+// first page that has the block, or else of its example in the block gallery. Takes those of changed blocks only, or with --all
+// every one. Commit what it writes.
 const { SITE_URL: siteUrl = "http://localhost:3000" } = readEnvironment(root, shell);
 const gallery = `${new URL(siteUrl).origin}/block-gallery/light`;
 const isAll = process.argv.includes("--all");
@@ -33,6 +39,7 @@ try {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }
+const pathsOfBlocks = await findBlocks();
 const browser = await chromium.launch(await chromiumOptions());
 try {
   await mkdir(thumbnailsFolder, { recursive: true });
@@ -111,28 +118,42 @@ async function retryOnTimeout<Result>(work: () => Promise<Result>): Promise<Resu
 /** Opens a new page for each block, so that one block cannot change the screenshot of the next. */
 async function takeThumbnail(name: string): Promise<Buffer> {
   const page = await browser.newPage({
-    viewport: { width: SCREENSHOT.width, height: SCREENSHOT.height + 300 },
+    viewport: { width: WIDE, height: 800 },
     reducedMotion: "reduce",
     // The site's policy does not allow the style below.
     bypassCSP: true,
   });
   try {
-    await page.goto(gallery, { waitUntil: "load" });
-    // The sticky header would cover tall blocks, and low blocks would show their neighbors.
-    await page.addStyleTag({
-      content: `header { position: static !important }
-        [data-sample] { min-height: ${SCREENSHOT.height}px; display: grid; align-content: center; background: #fff }`,
-    });
-    return await screenshotAsWebp(page, name);
+    const path = pathsOfBlocks.get(name);
+    await page.goto(path === undefined ? gallery : siteUrl + path, { waitUntil: "load" });
+    // Sticky parts of the page would cover the block.
+    await page.addStyleTag({ content: "header, .toc { position: static !important }" });
+    const block = path === undefined ? `[data-sample="${name}"]` : `[data-block="${name}"]`;
+    return await screenshotAsWebp(page, page.locator(block).first());
   } finally {
     await page.close();
   }
 }
 
-async function screenshotAsWebp(page: Page, name: string): Promise<Buffer> {
-  const sample = page.locator(`[data-sample="${name}"]`);
-  await sample.evaluate((element) => element.scrollIntoView({ block: "start", behavior: "instant" }));
-  await sample.evaluate((element) =>
+/** For each block the first page of the sitemap that has it. */
+async function findBlocks(): Promise<ReadonlyMap<string, string>> {
+  const sitemap = await (await fetch(`${siteUrl}/sitemap.xml`)).text();
+  const paths = Array.from(
+    sitemap.matchAll(/<loc>([^<]+)/g),
+    ([, address = ""]) => new URL(address).pathname,
+  );
+  const found = new Map<string, string>();
+  for (const path of paths) {
+    // One at a time, so that the first page wins and the site is not flooded.
+    const html = await (await fetch(siteUrl + path)).text();
+    for (const [, name = ""] of html.matchAll(/\sdata-block="(\w+)"/g))
+      if (!found.has(name)) found.set(name, path);
+  }
+  return found;
+}
+
+async function screenshotAsWebp(page: Page, block: Locator): Promise<Buffer> {
+  await block.evaluate((element) =>
     Promise.all(
       [...element.querySelectorAll("img")].map((image) => {
         image.loading = "eager";
@@ -140,16 +161,28 @@ async function screenshotAsWebp(page: Page, name: string): Promise<Buffer> {
       }),
     ),
   );
-  const box = await sample.boundingBox();
-  if (!box) throw new Error(`The block gallery does not show ${name}. Build the site again.`);
-
-  const clip = { x: 0, y: box.y, ...SCREENSHOT };
+  const clip = await clipOf(page, block);
   const png = (await page.screenshot({ clip, fullPage: false })).toString("base64");
   for (const quality of [0.8, 0.6, 0.4, 0.2, 0.1]) {
-    const webp = Buffer.from(await page.evaluate(encodeWebp, { png, width: WIDTH, quality }), "base64");
+    const drawing = { png, width: WIDTH, quality, background: BACKGROUND, ratio: RATIO };
+    const webp = Buffer.from(await page.evaluate(encodeWebp, drawing), "base64");
     if (webp.length <= MAX_BYTES) return webp;
   }
-  throw new Error(`The thumbnail of ${name} is larger than ${MAX_BYTES} bytes.`);
+  throw new Error(`The thumbnail is larger than ${MAX_BYTES} bytes.`);
+}
+
+/** The part of the window that shows the block. A block that is low in a wide page is taken in a narrow one. */
+async function clipOf(page: Page, block: Locator) {
+  const wide = await clipInWidth(page, block, WIDE);
+  return wide.height > (0.8 * WIDE) / RATIO ? wide : await clipInWidth(page, block, NARROW);
+}
+
+async function clipInWidth(page: Page, block: Locator, width: number) {
+  await page.setViewportSize({ width, height: 800 });
+  await block.evaluate((element) => element.scrollIntoView({ block: "start", behavior: "instant" }));
+  const box = await block.boundingBox();
+  if (!box) throw new Error("The site does not show it. Build the site again.");
+  return { x: 0, y: box.y, width, height: Math.min(box.height, width / RATIO) };
 }
 
 /** Runs in the page: Chromium encodes WebP. */
@@ -157,20 +190,27 @@ async function encodeWebp({
   png,
   width,
   quality,
+  background,
+  ratio,
 }: {
   png: string;
   width: number;
   quality: number;
+  background: string;
+  ratio: number;
 }): Promise<string> {
   const image = new Image();
   image.src = `data:image/png;base64,${png}`;
   await image.decode();
   const canvas = document.createElement("canvas");
   canvas.width = width;
-  canvas.height = Math.round((image.naturalHeight * width) / image.naturalWidth);
+  canvas.height = Math.round(width / ratio);
+  const height = Math.round((image.naturalHeight * width) / image.naturalWidth);
   const context = canvas.getContext("2d");
   if (!context) throw new Error("The browser cannot draw on a canvas.");
   context.imageSmoothingQuality = "high";
-  context.drawImage(image, 0, 0, canvas.width, canvas.height);
+  context.fillStyle = background;
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(image, 0, (canvas.height - height) / 2, width, height);
   return canvas.toDataURL("image/webp", quality).replace(/^.*,/, "");
 }

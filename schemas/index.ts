@@ -20,6 +20,7 @@ import { figure } from "./objects/figure.ts";
 import { glossaryMark } from "./objects/glossary-mark.ts";
 import { keyFigure } from "./objects/key-figure.ts";
 import { link } from "./objects/link.ts";
+import { logo } from "./objects/logo.ts";
 import { machine } from "./objects/machine.ts";
 import { footerColumn, menu, menuGroup, menuLink } from "./objects/menu.ts";
 import { moment } from "./objects/moment.ts";
@@ -50,6 +51,7 @@ const parts = [
   comparisonOption,
   download,
   link,
+  logo,
   machine,
   moment,
   picture,

@@ -104,6 +104,7 @@ const icons: Record<TypeName, ComponentType | undefined> = {
   settings: CogIcon,
   action: LinkIcon,
   link: LinkIcon,
+  logo: ImageIcon,
   picture: ImageIcon,
   socialLink: ShareIcon,
   keyFigure: NumberIcon,

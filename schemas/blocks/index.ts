@@ -9,6 +9,7 @@ import { divider } from "./divider.ts";
 import { documentCards } from "./document-cards.ts";
 import { downloads } from "./downloads.ts";
 import { drawing } from "./drawing.ts";
+import { embeddedVideo } from "./embedded-video.ts";
 import { equipment } from "./equipment.ts";
 import { finishTable } from "./finish-table.ts";
 import { gallery } from "./gallery.ts";
@@ -16,8 +17,11 @@ import { guides } from "./guides.ts";
 import { hero } from "./hero.ts";
 import { industries } from "./industries.ts";
 import { keyFigures } from "./key-figures.ts";
+import { locationMap } from "./location-map.ts";
+import { logos } from "./logos.ts";
 import { materialData } from "./material-data.ts";
 import { materialTable } from "./material-table.ts";
+import { newsletter } from "./newsletter.ts";
 import { notice } from "./notice.ts";
 import { partCheck } from "./part-check.ts";
 import { pictureText } from "./picture-text.ts";
@@ -30,12 +34,24 @@ import { richText } from "./rich-text.ts";
 import { specificationTable } from "./specification-table.ts";
 import { steps } from "./steps.ts";
 import { team } from "./team.ts";
+import { testimonial } from "./testimonial.ts";
 import { timeline } from "./timeline.ts";
 import { videoPlayer } from "./video-player.ts";
 import { videos } from "./videos.ts";
 
 const openings = [hero, keyFigures] as const;
-const texts = [richText, pictureText, gallery, steps, timeline, questions, drawing, notice, divider] as const;
+const texts = [
+  richText,
+  pictureText,
+  gallery,
+  steps,
+  timeline,
+  questions,
+  drawing,
+  notice,
+  divider,
+  embeddedVideo,
+] as const;
 const figures = [
   specificationTable,
   materialData,
@@ -60,8 +76,10 @@ const lists = [
   videoPlayer,
   downloads,
   team,
+  testimonial,
+  logos,
 ] as const;
-const calls = [quoteCall, quoteForm, contactDetails] as const;
+const calls = [quoteCall, quoteForm, contactDetails, newsletter, locationMap] as const;
 
 /** Every block that a page can be made of. A new block is one line in the list of its group. */
 export const blocks = [...openings, ...texts, ...figures, ...lists, ...calls] as const;

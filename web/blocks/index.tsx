@@ -16,6 +16,7 @@ import { Divider } from "./divider.tsx";
 import { DocumentCards } from "./document-cards.tsx";
 import { Downloads } from "./downloads.tsx";
 import { Drawing } from "./drawing.tsx";
+import { EmbeddedVideo } from "./embedded-video.tsx";
 import { Equipment } from "./equipment.tsx";
 import { FinishTable } from "./finish-table.tsx";
 import { Gallery } from "./gallery.tsx";
@@ -23,8 +24,11 @@ import { Guides } from "./guides.tsx";
 import { Hero } from "./hero.tsx";
 import { Industries } from "./industries.tsx";
 import { KeyFigures } from "./key-figures.tsx";
+import { LocationMap } from "./location-map.tsx";
+import { Logos } from "./logos.tsx";
 import { MaterialData } from "./material-data.tsx";
 import { MaterialTable } from "./material-table.tsx";
+import { Newsletter } from "./newsletter.tsx";
 import { Notice } from "./notice.tsx";
 import { PartCheck } from "./part-check.tsx";
 import { PictureText } from "./picture-text.tsx";
@@ -37,6 +41,7 @@ import { RichText } from "./rich-text.tsx";
 import { SpecificationTable } from "./specification-table.tsx";
 import { Steps } from "./steps.tsx";
 import { Team } from "./team.tsx";
+import { Testimonial } from "./testimonial.tsx";
 import { Timeline } from "./timeline.tsx";
 import { isKnownBlock } from "./unknown-block.ts";
 import { VideoPlayer } from "./video-player.tsx";
@@ -54,6 +59,7 @@ const registry: Registry = {
   documentCards: DocumentCards,
   downloads: Downloads,
   drawing: Drawing,
+  embeddedVideo: EmbeddedVideo,
   equipment: Equipment,
   finishTable: FinishTable,
   gallery: Gallery,
@@ -61,8 +67,11 @@ const registry: Registry = {
   hero: Hero,
   industries: Industries,
   keyFigures: KeyFigures,
+  locationMap: LocationMap,
+  logos: Logos,
   materialData: MaterialData,
   materialTable: MaterialTable,
+  newsletter: Newsletter,
   notice: Notice,
   partCheck: PartCheck,
   pictureText: PictureText,
@@ -75,6 +84,7 @@ const registry: Registry = {
   specificationTable: SpecificationTable,
   steps: Steps,
   team: Team,
+  testimonial: Testimonial,
   timeline: Timeline,
   videoPlayer: VideoPlayer,
   videos: Videos,

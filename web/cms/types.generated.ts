@@ -268,6 +268,12 @@ export type Machine = {
   madeBy: "house" | "partner";
 };
 
+export type Logo = {
+  _type: "logo";
+  picture: Picture;
+  url?: string;
+};
+
 export type PageReference = {
   _ref: string;
   _type: "reference";
@@ -757,6 +763,33 @@ export type Article = Array<
     } & Table)
 >;
 
+export type LocationMap = {
+  _type: "locationMap";
+  heading: string;
+  lead?: string;
+  picture: Picture;
+  url: string;
+  label: string;
+  tone?: "light" | "sheet" | "dark";
+  anchor?: string;
+  hidden?: boolean;
+  showFrom?: string;
+  showUntil?: string;
+};
+
+export type Newsletter = {
+  _type: "newsletter";
+  heading: string;
+  lead?: string;
+  label: string;
+  url: string;
+  tone?: "light" | "sheet" | "dark";
+  anchor?: string;
+  hidden?: boolean;
+  showFrom?: string;
+  showUntil?: string;
+};
+
 export type ContactDetails = {
   _type: "contactDetails";
   heading: string;
@@ -788,6 +821,35 @@ export type QuoteCall = {
   lead?: string;
   label: string;
   prefill?: string;
+  tone?: "light" | "sheet" | "dark";
+  anchor?: string;
+  hidden?: boolean;
+  showFrom?: string;
+  showUntil?: string;
+};
+
+export type Logos = {
+  _type: "logos";
+  heading: string;
+  logos?: Array<
+    {
+      _key: string;
+    } & Logo
+  >;
+  tone?: "light" | "sheet" | "dark";
+  anchor?: string;
+  hidden?: boolean;
+  showFrom?: string;
+  showUntil?: string;
+};
+
+export type Testimonial = {
+  _type: "testimonial";
+  text: string;
+  person: string;
+  role: string;
+  picture?: Picture;
+  link?: Link;
   tone?: "light" | "sheet" | "dark";
   anchor?: string;
   hidden?: boolean;
@@ -1384,6 +1446,18 @@ export type SpecificationTable = {
   showUntil?: string;
 };
 
+export type EmbeddedVideo = {
+  _type: "embeddedVideo";
+  heading: string;
+  lead?: string;
+  url: string;
+  tone?: "light" | "sheet" | "dark";
+  anchor?: string;
+  hidden?: boolean;
+  showFrom?: string;
+  showUntil?: string;
+};
+
 export type Divider = {
   _type: "divider";
   kind: "line" | "space";
@@ -1797,6 +1871,9 @@ export type Section = {
       } & Divider)
     | ({
         _key: string;
+      } & EmbeddedVideo)
+    | ({
+        _key: string;
       } & SpecificationTable)
     | ({
         _key: string;
@@ -1860,6 +1937,12 @@ export type Section = {
       } & Team)
     | ({
         _key: string;
+      } & Testimonial)
+    | ({
+        _key: string;
+      } & Logos)
+    | ({
+        _key: string;
       } & QuoteCall)
     | ({
         _key: string;
@@ -1867,6 +1950,12 @@ export type Section = {
     | ({
         _key: string;
       } & ContactDetails)
+    | ({
+        _key: string;
+      } & Newsletter)
+    | ({
+        _key: string;
+      } & LocationMap)
   >;
 };
 
@@ -2121,6 +2210,9 @@ export type Blog = {
       } & Divider)
     | ({
         _key: string;
+      } & EmbeddedVideo)
+    | ({
+        _key: string;
       } & SpecificationTable)
     | ({
         _key: string;
@@ -2184,6 +2276,12 @@ export type Blog = {
       } & Team)
     | ({
         _key: string;
+      } & Testimonial)
+    | ({
+        _key: string;
+      } & Logos)
+    | ({
+        _key: string;
       } & QuoteCall)
     | ({
         _key: string;
@@ -2191,6 +2289,12 @@ export type Blog = {
     | ({
         _key: string;
       } & ContactDetails)
+    | ({
+        _key: string;
+      } & Newsletter)
+    | ({
+        _key: string;
+      } & LocationMap)
     | ({
         _key: string;
       } & SharedSection)
@@ -2269,6 +2373,9 @@ export type CaseStudy = {
       } & Divider)
     | ({
         _key: string;
+      } & EmbeddedVideo)
+    | ({
+        _key: string;
       } & SpecificationTable)
     | ({
         _key: string;
@@ -2332,6 +2439,12 @@ export type CaseStudy = {
       } & Team)
     | ({
         _key: string;
+      } & Testimonial)
+    | ({
+        _key: string;
+      } & Logos)
+    | ({
+        _key: string;
       } & QuoteCall)
     | ({
         _key: string;
@@ -2339,6 +2452,12 @@ export type CaseStudy = {
     | ({
         _key: string;
       } & ContactDetails)
+    | ({
+        _key: string;
+      } & Newsletter)
+    | ({
+        _key: string;
+      } & LocationMap)
     | ({
         _key: string;
       } & SharedSection)
@@ -2399,6 +2518,9 @@ export type Guide = {
       } & Divider)
     | ({
         _key: string;
+      } & EmbeddedVideo)
+    | ({
+        _key: string;
       } & SpecificationTable)
     | ({
         _key: string;
@@ -2462,6 +2584,12 @@ export type Guide = {
       } & Team)
     | ({
         _key: string;
+      } & Testimonial)
+    | ({
+        _key: string;
+      } & Logos)
+    | ({
+        _key: string;
       } & QuoteCall)
     | ({
         _key: string;
@@ -2469,6 +2597,12 @@ export type Guide = {
     | ({
         _key: string;
       } & ContactDetails)
+    | ({
+        _key: string;
+      } & Newsletter)
+    | ({
+        _key: string;
+      } & LocationMap)
     | ({
         _key: string;
       } & SharedSection)
@@ -2523,6 +2657,9 @@ export type GradePage = {
       } & Divider)
     | ({
         _key: string;
+      } & EmbeddedVideo)
+    | ({
+        _key: string;
       } & SpecificationTable)
     | ({
         _key: string;
@@ -2586,6 +2723,12 @@ export type GradePage = {
       } & Team)
     | ({
         _key: string;
+      } & Testimonial)
+    | ({
+        _key: string;
+      } & Logos)
+    | ({
+        _key: string;
       } & QuoteCall)
     | ({
         _key: string;
@@ -2593,6 +2736,12 @@ export type GradePage = {
     | ({
         _key: string;
       } & ContactDetails)
+    | ({
+        _key: string;
+      } & Newsletter)
+    | ({
+        _key: string;
+      } & LocationMap)
     | ({
         _key: string;
       } & SharedSection)
@@ -2652,6 +2801,9 @@ export type Material = {
       } & Divider)
     | ({
         _key: string;
+      } & EmbeddedVideo)
+    | ({
+        _key: string;
       } & SpecificationTable)
     | ({
         _key: string;
@@ -2715,6 +2867,12 @@ export type Material = {
       } & Team)
     | ({
         _key: string;
+      } & Testimonial)
+    | ({
+        _key: string;
+      } & Logos)
+    | ({
+        _key: string;
       } & QuoteCall)
     | ({
         _key: string;
@@ -2722,6 +2880,12 @@ export type Material = {
     | ({
         _key: string;
       } & ContactDetails)
+    | ({
+        _key: string;
+      } & Newsletter)
+    | ({
+        _key: string;
+      } & LocationMap)
     | ({
         _key: string;
       } & SharedSection)
@@ -2783,6 +2947,9 @@ export type Service = {
       } & Divider)
     | ({
         _key: string;
+      } & EmbeddedVideo)
+    | ({
+        _key: string;
       } & SpecificationTable)
     | ({
         _key: string;
@@ -2846,6 +3013,12 @@ export type Service = {
       } & Team)
     | ({
         _key: string;
+      } & Testimonial)
+    | ({
+        _key: string;
+      } & Logos)
+    | ({
+        _key: string;
       } & QuoteCall)
     | ({
         _key: string;
@@ -2853,6 +3026,12 @@ export type Service = {
     | ({
         _key: string;
       } & ContactDetails)
+    | ({
+        _key: string;
+      } & Newsletter)
+    | ({
+        _key: string;
+      } & LocationMap)
     | ({
         _key: string;
       } & SharedSection)
@@ -2908,6 +3087,9 @@ export type Page = {
       } & Divider)
     | ({
         _key: string;
+      } & EmbeddedVideo)
+    | ({
+        _key: string;
       } & SpecificationTable)
     | ({
         _key: string;
@@ -2971,6 +3153,12 @@ export type Page = {
       } & Team)
     | ({
         _key: string;
+      } & Testimonial)
+    | ({
+        _key: string;
+      } & Logos)
+    | ({
+        _key: string;
       } & QuoteCall)
     | ({
         _key: string;
@@ -2978,6 +3166,12 @@ export type Page = {
     | ({
         _key: string;
       } & ContactDetails)
+    | ({
+        _key: string;
+      } & Newsletter)
+    | ({
+        _key: string;
+      } & LocationMap)
     | ({
         _key: string;
       } & SharedSection)
@@ -3103,6 +3297,7 @@ export type AllSanitySchemaTypes =
   | Picture
   | Moment
   | Machine
+  | Logo
   | PageReference
   | MaterialReference
   | GradePageReference
@@ -3133,9 +3328,13 @@ export type AllSanitySchemaTypes =
   | Figure
   | Callout
   | Article
+  | LocationMap
+  | Newsletter
   | ContactDetails
   | QuoteForm
   | QuoteCall
+  | Logos
+  | Testimonial
   | PersonReference
   | Team
   | Downloads
@@ -3161,6 +3360,7 @@ export type AllSanitySchemaTypes =
   | MaterialTable
   | MaterialData
   | SpecificationTable
+  | EmbeddedVideo
   | Divider
   | Notice
   | Drawing
@@ -3308,6 +3508,9 @@ export type PAGE_QUERY_RESULT =
           } & Drawing)
         | ({
             _key: string;
+          } & EmbeddedVideo)
+        | ({
+            _key: string;
           } & Equipment)
         | ({
             _key: string;
@@ -3329,10 +3532,19 @@ export type PAGE_QUERY_RESULT =
           } & KeyFigures)
         | ({
             _key: string;
+          } & LocationMap)
+        | ({
+            _key: string;
+          } & Logos)
+        | ({
+            _key: string;
           } & MaterialData)
         | ({
             _key: string;
           } & MaterialTable)
+        | ({
+            _key: string;
+          } & Newsletter)
         | ({
             _key: string;
           } & Notice)
@@ -3372,6 +3584,9 @@ export type PAGE_QUERY_RESULT =
         | ({
             _key: string;
           } & Team)
+        | ({
+            _key: string;
+          } & Testimonial)
         | ({
             _key: string;
           } & Timeline)
@@ -3429,6 +3644,9 @@ export type PAGE_QUERY_RESULT =
           } & Drawing)
         | ({
             _key: string;
+          } & EmbeddedVideo)
+        | ({
+            _key: string;
           } & Equipment)
         | ({
             _key: string;
@@ -3450,10 +3668,19 @@ export type PAGE_QUERY_RESULT =
           } & KeyFigures)
         | ({
             _key: string;
+          } & LocationMap)
+        | ({
+            _key: string;
+          } & Logos)
+        | ({
+            _key: string;
           } & MaterialData)
         | ({
             _key: string;
           } & MaterialTable)
+        | ({
+            _key: string;
+          } & Newsletter)
         | ({
             _key: string;
           } & Notice)
@@ -3493,6 +3720,9 @@ export type PAGE_QUERY_RESULT =
         | ({
             _key: string;
           } & Team)
+        | ({
+            _key: string;
+          } & Testimonial)
         | ({
             _key: string;
           } & Timeline)
@@ -3550,6 +3780,9 @@ export type PAGE_QUERY_RESULT =
           } & Drawing)
         | ({
             _key: string;
+          } & EmbeddedVideo)
+        | ({
+            _key: string;
           } & Equipment)
         | ({
             _key: string;
@@ -3571,10 +3804,19 @@ export type PAGE_QUERY_RESULT =
           } & KeyFigures)
         | ({
             _key: string;
+          } & LocationMap)
+        | ({
+            _key: string;
+          } & Logos)
+        | ({
+            _key: string;
           } & MaterialData)
         | ({
             _key: string;
           } & MaterialTable)
+        | ({
+            _key: string;
+          } & Newsletter)
         | ({
             _key: string;
           } & Notice)
@@ -3614,6 +3856,9 @@ export type PAGE_QUERY_RESULT =
         | ({
             _key: string;
           } & Team)
+        | ({
+            _key: string;
+          } & Testimonial)
         | ({
             _key: string;
           } & Timeline)
@@ -3671,6 +3916,9 @@ export type PAGE_QUERY_RESULT =
           } & Drawing)
         | ({
             _key: string;
+          } & EmbeddedVideo)
+        | ({
+            _key: string;
           } & Equipment)
         | ({
             _key: string;
@@ -3692,10 +3940,19 @@ export type PAGE_QUERY_RESULT =
           } & KeyFigures)
         | ({
             _key: string;
+          } & LocationMap)
+        | ({
+            _key: string;
+          } & Logos)
+        | ({
+            _key: string;
           } & MaterialData)
         | ({
             _key: string;
           } & MaterialTable)
+        | ({
+            _key: string;
+          } & Newsletter)
         | ({
             _key: string;
           } & Notice)
@@ -3735,6 +3992,9 @@ export type PAGE_QUERY_RESULT =
         | ({
             _key: string;
           } & Team)
+        | ({
+            _key: string;
+          } & Testimonial)
         | ({
             _key: string;
           } & Timeline)
@@ -3792,6 +4052,9 @@ export type PAGE_QUERY_RESULT =
           } & Drawing)
         | ({
             _key: string;
+          } & EmbeddedVideo)
+        | ({
+            _key: string;
           } & Equipment)
         | ({
             _key: string;
@@ -3813,10 +4076,19 @@ export type PAGE_QUERY_RESULT =
           } & KeyFigures)
         | ({
             _key: string;
+          } & LocationMap)
+        | ({
+            _key: string;
+          } & Logos)
+        | ({
+            _key: string;
           } & MaterialData)
         | ({
             _key: string;
           } & MaterialTable)
+        | ({
+            _key: string;
+          } & Newsletter)
         | ({
             _key: string;
           } & Notice)
@@ -3856,6 +4128,9 @@ export type PAGE_QUERY_RESULT =
         | ({
             _key: string;
           } & Team)
+        | ({
+            _key: string;
+          } & Testimonial)
         | ({
             _key: string;
           } & Timeline)
@@ -3913,6 +4188,9 @@ export type PAGE_QUERY_RESULT =
           } & Drawing)
         | ({
             _key: string;
+          } & EmbeddedVideo)
+        | ({
+            _key: string;
           } & Equipment)
         | ({
             _key: string;
@@ -3934,10 +4212,19 @@ export type PAGE_QUERY_RESULT =
           } & KeyFigures)
         | ({
             _key: string;
+          } & LocationMap)
+        | ({
+            _key: string;
+          } & Logos)
+        | ({
+            _key: string;
           } & MaterialData)
         | ({
             _key: string;
           } & MaterialTable)
+        | ({
+            _key: string;
+          } & Newsletter)
         | ({
             _key: string;
           } & Notice)
@@ -3977,6 +4264,9 @@ export type PAGE_QUERY_RESULT =
         | ({
             _key: string;
           } & Team)
+        | ({
+            _key: string;
+          } & Testimonial)
         | ({
             _key: string;
           } & Timeline)
@@ -4034,6 +4324,9 @@ export type PAGE_QUERY_RESULT =
           } & Drawing)
         | ({
             _key: string;
+          } & EmbeddedVideo)
+        | ({
+            _key: string;
           } & Equipment)
         | ({
             _key: string;
@@ -4055,10 +4348,19 @@ export type PAGE_QUERY_RESULT =
           } & KeyFigures)
         | ({
             _key: string;
+          } & LocationMap)
+        | ({
+            _key: string;
+          } & Logos)
+        | ({
+            _key: string;
           } & MaterialData)
         | ({
             _key: string;
           } & MaterialTable)
+        | ({
+            _key: string;
+          } & Newsletter)
         | ({
             _key: string;
           } & Notice)
@@ -4098,6 +4400,9 @@ export type PAGE_QUERY_RESULT =
         | ({
             _key: string;
           } & Team)
+        | ({
+            _key: string;
+          } & Testimonial)
         | ({
             _key: string;
           } & Timeline)
@@ -4152,6 +4457,9 @@ export type SECTIONS_QUERY_RESULT = Array<{
       } & Drawing)
     | ({
         _key: string;
+      } & EmbeddedVideo)
+    | ({
+        _key: string;
       } & Equipment)
     | ({
         _key: string;
@@ -4173,10 +4481,19 @@ export type SECTIONS_QUERY_RESULT = Array<{
       } & KeyFigures)
     | ({
         _key: string;
+      } & LocationMap)
+    | ({
+        _key: string;
+      } & Logos)
+    | ({
+        _key: string;
       } & MaterialData)
     | ({
         _key: string;
       } & MaterialTable)
+    | ({
+        _key: string;
+      } & Newsletter)
     | ({
         _key: string;
       } & Notice)
@@ -4213,6 +4530,9 @@ export type SECTIONS_QUERY_RESULT = Array<{
     | ({
         _key: string;
       } & Team)
+    | ({
+        _key: string;
+      } & Testimonial)
     | ({
         _key: string;
       } & Timeline)
@@ -4809,6 +5129,9 @@ export type RULES_QUERY_RESULT = Array<{
       } & Drawing)
     | ({
         _key: string;
+      } & EmbeddedVideo)
+    | ({
+        _key: string;
       } & Equipment)
     | ({
         _key: string;
@@ -4830,10 +5153,19 @@ export type RULES_QUERY_RESULT = Array<{
       } & KeyFigures)
     | ({
         _key: string;
+      } & LocationMap)
+    | ({
+        _key: string;
+      } & Logos)
+    | ({
+        _key: string;
       } & MaterialData)
     | ({
         _key: string;
       } & MaterialTable)
+    | ({
+        _key: string;
+      } & Newsletter)
     | ({
         _key: string;
       } & Notice)
@@ -4873,6 +5205,9 @@ export type RULES_QUERY_RESULT = Array<{
     | ({
         _key: string;
       } & Team)
+    | ({
+        _key: string;
+      } & Testimonial)
     | ({
         _key: string;
       } & Timeline)
@@ -5041,6 +5376,9 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
             } & Drawing)
           | ({
               _key: string;
+            } & EmbeddedVideo)
+          | ({
+              _key: string;
             } & Equipment)
           | ({
               _key: string;
@@ -5062,10 +5400,19 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
             } & KeyFigures)
           | ({
               _key: string;
+            } & LocationMap)
+          | ({
+              _key: string;
+            } & Logos)
+          | ({
+              _key: string;
             } & MaterialData)
           | ({
               _key: string;
             } & MaterialTable)
+          | ({
+              _key: string;
+            } & Newsletter)
           | ({
               _key: string;
             } & Notice)
@@ -5105,6 +5452,9 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
           | ({
               _key: string;
             } & Team)
+          | ({
+              _key: string;
+            } & Testimonial)
           | ({
               _key: string;
             } & Timeline)
@@ -5176,6 +5526,9 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
             } & Drawing)
           | ({
               _key: string;
+            } & EmbeddedVideo)
+          | ({
+              _key: string;
             } & Equipment)
           | ({
               _key: string;
@@ -5197,10 +5550,19 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
             } & KeyFigures)
           | ({
               _key: string;
+            } & LocationMap)
+          | ({
+              _key: string;
+            } & Logos)
+          | ({
+              _key: string;
             } & MaterialData)
           | ({
               _key: string;
             } & MaterialTable)
+          | ({
+              _key: string;
+            } & Newsletter)
           | ({
               _key: string;
             } & Notice)
@@ -5240,6 +5602,9 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
           | ({
               _key: string;
             } & Team)
+          | ({
+              _key: string;
+            } & Testimonial)
           | ({
               _key: string;
             } & Timeline)
@@ -5347,6 +5712,9 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
             } & Drawing)
           | ({
               _key: string;
+            } & EmbeddedVideo)
+          | ({
+              _key: string;
             } & Equipment)
           | ({
               _key: string;
@@ -5368,10 +5736,19 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
             } & KeyFigures)
           | ({
               _key: string;
+            } & LocationMap)
+          | ({
+              _key: string;
+            } & Logos)
+          | ({
+              _key: string;
             } & MaterialData)
           | ({
               _key: string;
             } & MaterialTable)
+          | ({
+              _key: string;
+            } & Newsletter)
           | ({
               _key: string;
             } & Notice)
@@ -5411,6 +5788,9 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
           | ({
               _key: string;
             } & Team)
+          | ({
+              _key: string;
+            } & Testimonial)
           | ({
               _key: string;
             } & Timeline)
@@ -5476,6 +5856,9 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
             } & Drawing)
           | ({
               _key: string;
+            } & EmbeddedVideo)
+          | ({
+              _key: string;
             } & Equipment)
           | ({
               _key: string;
@@ -5497,10 +5880,19 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
             } & KeyFigures)
           | ({
               _key: string;
+            } & LocationMap)
+          | ({
+              _key: string;
+            } & Logos)
+          | ({
+              _key: string;
             } & MaterialData)
           | ({
               _key: string;
             } & MaterialTable)
+          | ({
+              _key: string;
+            } & Newsletter)
           | ({
               _key: string;
             } & Notice)
@@ -5540,6 +5932,9 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
           | ({
               _key: string;
             } & Team)
+          | ({
+              _key: string;
+            } & Testimonial)
           | ({
               _key: string;
             } & Timeline)
@@ -5604,6 +5999,9 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
             } & Drawing)
           | ({
               _key: string;
+            } & EmbeddedVideo)
+          | ({
+              _key: string;
             } & Equipment)
           | ({
               _key: string;
@@ -5625,10 +6023,19 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
             } & KeyFigures)
           | ({
               _key: string;
+            } & LocationMap)
+          | ({
+              _key: string;
+            } & Logos)
+          | ({
+              _key: string;
             } & MaterialData)
           | ({
               _key: string;
             } & MaterialTable)
+          | ({
+              _key: string;
+            } & Newsletter)
           | ({
               _key: string;
             } & Notice)
@@ -5668,6 +6075,9 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
           | ({
               _key: string;
             } & Team)
+          | ({
+              _key: string;
+            } & Testimonial)
           | ({
               _key: string;
             } & Timeline)
@@ -5840,6 +6250,9 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
             } & Drawing)
           | ({
               _key: string;
+            } & EmbeddedVideo)
+          | ({
+              _key: string;
             } & Equipment)
           | ({
               _key: string;
@@ -5861,10 +6274,19 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
             } & KeyFigures)
           | ({
               _key: string;
+            } & LocationMap)
+          | ({
+              _key: string;
+            } & Logos)
+          | ({
+              _key: string;
             } & MaterialData)
           | ({
               _key: string;
             } & MaterialTable)
+          | ({
+              _key: string;
+            } & Newsletter)
           | ({
               _key: string;
             } & Notice)
@@ -5904,6 +6326,9 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
           | ({
               _key: string;
             } & Team)
+          | ({
+              _key: string;
+            } & Testimonial)
           | ({
               _key: string;
             } & Timeline)
@@ -6034,6 +6459,9 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
             } & Drawing)
           | ({
               _key: string;
+            } & EmbeddedVideo)
+          | ({
+              _key: string;
             } & Equipment)
           | ({
               _key: string;
@@ -6055,10 +6483,19 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
             } & KeyFigures)
           | ({
               _key: string;
+            } & LocationMap)
+          | ({
+              _key: string;
+            } & Logos)
+          | ({
+              _key: string;
             } & MaterialData)
           | ({
               _key: string;
             } & MaterialTable)
+          | ({
+              _key: string;
+            } & Newsletter)
           | ({
               _key: string;
             } & Notice)
@@ -6095,6 +6532,9 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
           | ({
               _key: string;
             } & Team)
+          | ({
+              _key: string;
+            } & Testimonial)
           | ({
               _key: string;
             } & Timeline)
@@ -6160,6 +6600,9 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
             } & Drawing)
           | ({
               _key: string;
+            } & EmbeddedVideo)
+          | ({
+              _key: string;
             } & Equipment)
           | ({
               _key: string;
@@ -6181,10 +6624,19 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
             } & KeyFigures)
           | ({
               _key: string;
+            } & LocationMap)
+          | ({
+              _key: string;
+            } & Logos)
+          | ({
+              _key: string;
             } & MaterialData)
           | ({
               _key: string;
             } & MaterialTable)
+          | ({
+              _key: string;
+            } & Newsletter)
           | ({
               _key: string;
             } & Notice)
@@ -6224,6 +6676,9 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
           | ({
               _key: string;
             } & Team)
+          | ({
+              _key: string;
+            } & Testimonial)
           | ({
               _key: string;
             } & Timeline)
@@ -6360,6 +6815,9 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
         } & Drawing)
       | ({
           _key: string;
+        } & EmbeddedVideo)
+      | ({
+          _key: string;
         } & Equipment)
       | ({
           _key: string;
@@ -6381,10 +6839,19 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
         } & KeyFigures)
       | ({
           _key: string;
+        } & LocationMap)
+      | ({
+          _key: string;
+        } & Logos)
+      | ({
+          _key: string;
         } & MaterialData)
       | ({
           _key: string;
         } & MaterialTable)
+      | ({
+          _key: string;
+        } & Newsletter)
       | ({
           _key: string;
         } & Notice)
@@ -6421,6 +6888,9 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
       | ({
           _key: string;
         } & Team)
+      | ({
+          _key: string;
+        } & Testimonial)
       | ({
           _key: string;
         } & Timeline)

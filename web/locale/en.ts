@@ -59,6 +59,11 @@ export const byline = {
   checked: "Figures last checked on",
 };
 
+export const embeddedVideo = {
+  play: (service: string) => `Play the video from ${service}`,
+  notice: (service: string) => `${service} then receives your IP address and may set cookies.`,
+};
+
 export const postFooter = {
   author: "About the author",
   next: "Read next",

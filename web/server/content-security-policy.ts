@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 
+import { PLAYER_HOSTS } from "schemas/embedded-video.ts";
+
 import type { Env } from "#env.ts";
 
 export interface AllowedSources {
@@ -78,6 +80,8 @@ export function hashPolicy(
     ["media-src", "'self'", ...content],
     ["font-src", "'self'"],
     ["connect-src", "'self'", ...storage, ...(isDraft ? lake : []), ...tags],
+    // The players of embedded videos. On every page, because a page that is reached without loading a document keeps the policy.
+    ["frame-src", ...PLAYER_HOSTS],
     ["manifest-src", "'self'"],
     ["object-src", "'none'"],
     ["base-uri", "'none'"],

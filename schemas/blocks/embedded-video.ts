@@ -1,0 +1,31 @@
+import { defineField } from "@sanity/types";
+
+import { defineBlock } from "../block.ts";
+import { embeddedVideoProblem } from "../embedded-video.ts";
+import { headingField, leadField } from "../fields.ts";
+
+const heading = "What the video shows";
+const lead = "Say in one sentence what visitors will see.";
+
+export const embeddedVideo = defineBlock({
+  name: "embeddedVideo",
+  title: "Embedded video",
+  icon: "play",
+  synonym: "YouTube, Vimeo, Bilibili",
+  description:
+    "A video of another site. It loads only after a visitor agrees. For your own files, use Video.",
+  fields: [
+    headingField(),
+    leadField(),
+    defineField({
+      name: "url",
+      title: "Address of the video",
+      type: "string",
+      description: "Copied from the browser, on YouTube, Vimeo or Bilibili.",
+      validation: (rule) =>
+        rule.required().custom((url) => (url === undefined ? true : (embeddedVideoProblem(url) ?? true))),
+    }),
+  ],
+  initialValue: { heading, lead, url: "https://www.youtube.com/watch?v=aqz-KE-bpKQ" },
+  preview: { title: "heading", fallback: "url" },
+});

@@ -1,0 +1,26 @@
+import { defineArrayMember, defineField } from "@sanity/types";
+
+import { defineBlock } from "../block.ts";
+import { headingField } from "../fields.ts";
+
+export const logos = defineBlock({
+  name: "logos",
+  title: "Logos",
+  icon: "th-large",
+  synonym: "customers, partners",
+  description: "The logos of customers, partners or memberships. Ask each for permission first.",
+  hiddenWhileEmpty: "logos",
+  fields: [
+    headingField(),
+    defineField({
+      name: "logos",
+      title: "Logos",
+      type: "array",
+      of: [defineArrayMember({ type: "logo" })],
+      description: "In this order, all at the same height. Without one, visitors do not see the block.",
+    }),
+  ],
+  initialValue: { heading: "Companies we make parts for" },
+  publishableExamples: ["heading"],
+  preview: { title: "heading", count: "logos" },
+});

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+
+import { embeddedVideo, embeddedVideoProblem, PLAYER_HOSTS } from "./embedded-video.ts";
+
+test.each([
+  ["https://www.youtube.com/watch?v=dQw4w9WgXcQ", "YouTube", "/embed/dQw4w9WgXcQ?autoplay=1"],
+  ["https://www.youtube.com/watch?list=a&v=dQw4w9WgXcQ&t=3", "YouTube", "/embed/dQw4w9WgXcQ?autoplay=1"],
+  ["https://youtu.be/dQw4w9WgXcQ?si=1", "YouTube", "/embed/dQw4w9WgXcQ?autoplay=1"],
+  ["https://vimeo.com/76979871", "Vimeo", "/video/76979871?autoplay=1&dnt=1"],
+  ["https://www.bilibili.com/video/BV1xx411c7mD/", "Bilibili", "/player.html?bvid=BV1xx411c7mD&autoplay=1"],
+])("%s is a video of %s", (address, service, path) => {
+  const video = embeddedVideo(address);
+  expect(video?.service).toBe(service);
+  expect(PLAYER_HOSTS.map((host) => host + path)).toContain(video?.player);
+});
+
+test.each([
+  "https://www.youtube.com/@channel",
+  "https://evil.example/watch?v=dQw4w9WgXcQ",
+  "https://www.youtube.com.evil.example/watch?v=dQw4w9WgXcQ",
+  "http://youtu.be/dQw4w9WgXcQ",
+  "javascript:alert(1)//https://youtu.be/dQw4w9WgXcQ",
+])("%s is no video", (address) => {
+  expect(embeddedVideo(address)).toBeUndefined();
+  expect(embeddedVideoProblem(address)).toBe("Copy the address of a video from YouTube, Vimeo or Bilibili");
+});

@@ -1,0 +1,57 @@
+// Videos of other sites. A page contacts none of them before the visitor asks for the video.
+
+interface Service {
+  readonly name: string;
+  /** The host of its player, which the Content-Security-Policy allows. */
+  readonly host: string;
+  /** Finds the video's id in an address that an editor copied from the browser. */
+  readonly id: RegExp;
+  readonly player: (id: string) => string;
+}
+
+const SERVICES: readonly Service[] = [
+  {
+    name: "YouTube",
+    host: "https://www.youtube-nocookie.com",
+    id: /^https:\/\/(?:(?:www\.|m\.)?youtube\.com\/(?:watch\?(?:[^#]*&)?v=|shorts\/|embed\/)|youtu\.be\/)([\w-]{11})(?![\w-])/,
+    player: (id) => `/embed/${id}?autoplay=1`,
+  },
+  {
+    name: "Vimeo",
+    host: "https://player.vimeo.com",
+    id: /^https:\/\/(?:www\.|player\.)?vimeo\.com\/(?:video\/)?(\d{6,12})(?!\d)/,
+    player: (id) => `/video/${id}?autoplay=1&dnt=1`,
+  },
+  {
+    name: "Bilibili",
+    host: "https://player.bilibili.com",
+    id: /^https:\/\/(?:www\.)?bilibili\.com\/video\/(BV\w{10})(?!\w)/,
+    player: (id) => `/player.html?bvid=${id}&autoplay=1`,
+  },
+];
+
+/** The sites whose players a page may show. */
+export const PLAYER_HOSTS = SERVICES.map(({ host }) => host);
+
+export interface EmbeddedVideo {
+  /** The name of the site, for the question to the visitor. */
+  readonly service: string;
+  /** The address of its player. */
+  readonly player: string;
+}
+
+/** The player of a video whose address an editor copied from the browser. Undefined for another address. */
+export function embeddedVideo(address: string): EmbeddedVideo | undefined {
+  for (const { name, host, id, player } of SERVICES) {
+    const found = id.exec(address)?.[1];
+    if (found !== undefined) return { service: name, player: host + player(found) };
+  }
+  return undefined;
+}
+
+/** Returns an error message for an address that is no video. */
+export function embeddedVideoProblem(address: string): string | undefined {
+  if (embeddedVideo(address) !== undefined) return undefined;
+  const names = SERVICES.map(({ name }) => name);
+  return `Copy the address of a video from ${names.slice(0, -1).join(", ")} or ${names.at(-1)}`;
+}

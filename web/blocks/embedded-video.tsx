@@ -1,0 +1,37 @@
+import { embeddedVideo } from "schemas/embedded-video.ts";
+
+import * as labels from "#locale/labels.ts";
+
+import type { BlockProps } from "./block.ts";
+import { Section } from "./section.tsx";
+
+/** Without a script: browsers do not load a lazy frame while the details around it are closed. */
+export function EmbeddedVideo(block: BlockProps<"embeddedVideo">) {
+  const { heading, url, editAttributes } = block;
+  const video = embeddedVideo(url);
+  return (
+    <Section block={block}>
+      {video && (
+        <details className="col-span-12 border-[1.5px] border-ink bg-sheet" {...editAttributes("url")}>
+          <summary className="cursor-pointer p-5">
+            <strong>{labels.embeddedVideo.play(video.service)}</strong>
+            <span className="mt-1 block text-14 text-ink-2">
+              {labels.embeddedVideo.notice(video.service)}
+            </span>
+          </summary>
+          <iframe
+            src={video.player}
+            title={heading}
+            loading="lazy"
+            // The player is of another origin: with both permissions it can reach its own page only, never this one.
+            // oxlint-disable-next-line react/iframe-missing-sandbox
+            sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"
+            allow="autoplay; fullscreen; picture-in-picture"
+            referrerPolicy="strict-origin-when-cross-origin"
+            className="aspect-video w-full border-0"
+          />
+        </details>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,37 @@
+import { itemPath } from "#cms/edit-attributes.tsx";
+import { safeHref } from "#cms/links.ts";
+import { pictureSource } from "#cms/picture.ts";
+import { Image } from "#ui/image.tsx";
+
+import type { BlockProps } from "./block.ts";
+import { Section } from "./section.tsx";
+
+export function Logos(block: BlockProps<"logos">) {
+  const { logos = [], editAttributes } = block;
+  return (
+    <Section block={block}>
+      {logos.length > 0 && (
+        <ul className="col-span-12 flex flex-wrap items-center gap-x-9 gap-y-6" {...editAttributes("logos")}>
+          {logos.map(({ _key, picture, url }) => {
+            const source = pictureSource(picture);
+            const href = url && safeHref(url);
+            const image = source && (
+              <Image {...source} sizes="200px" loading="lazy" className="h-12 w-auto" />
+            );
+            return (
+              <li key={_key} {...editAttributes(itemPath("logos", _key))}>
+                {href ? (
+                  <a href={href} target="_blank" rel="noopener">
+                    {image}
+                  </a>
+                ) : (
+                  image
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </Section>
+  );
+}
