@@ -98,13 +98,24 @@ export const chapters: Chapter[] = [
     remark: "Visitors never see comments or tasks. They are deleted only when somebody deletes them.",
   },
   {
+    title: "Remove a page",
+    steps: [
+      "In the menu next to Publish, choose Delete and send visitors to…. The dialog lists every link to the page: in menus, the footer, blocks, texts and redirects.",
+      "Choose the page that visitors are sent to. The old address redirects there, and the links lead there too. Choose Remove for a link that should go.",
+      "Without a page, all links are removed and the address answers that there is no such page.",
+      "Undo in the notification brings everything back. Later, open the history of each document and restore it.",
+    ],
+    remark:
+      "Unpublished changes in the linking documents stay unpublished. A scheduled release that contains the page or links to it has to be unscheduled first.",
+  },
+  {
     title: "Undo",
     steps: [
       "Ctrl+Z undoes what you just wrote. To bring back a removed or moved block, use History.",
       "Discard changes (in the menu next to Publish) returns to the published version.",
       "History (in the three dots at the top right of the document) shows every version and who wrote it, and can restore any of them.",
       "Unpublish takes a page off the site and keeps it as a draft: press Published above the form, then Unpublish at the bottom right.",
-      "You cannot unpublish or delete a page while another document links to it. Where used lists those documents: remove the links first. Automatic lists drop the page by themselves.",
+      "You cannot unpublish a page while another document links to it. Where used lists those documents: remove the links first. Automatic lists drop the page by themselves.",
     ],
   },
   {

@@ -8,13 +8,14 @@ import type {
 
 import { createGatedAction } from "#publishing/gated-action.ts";
 import { createPublishAction } from "#publishing/publish-action.tsx";
+import { createDeleteAction } from "#removal/delete-action.tsx";
 import { askForReviewAction } from "#review/ask-for-review.tsx";
 import { createScheduleAction, SCHEDULE_ACTION } from "#schedule/schedule-action.tsx";
 import { singletonActions } from "#structure/singletons.ts";
 import { TITLE_FIELDS } from "#structure/titles.ts";
 
 /**
- * The document actions: Sanity's own, with changed publish, schedule and duplicate actions, “Ask for a review”, and fewer for
+ * The document actions: Sanity's own, with changed publish, schedule, delete and duplicate actions, “Ask for a review”, and fewer for
  * singletons.
  */
 export function documentActions(
@@ -26,6 +27,7 @@ export function documentActions(
       return cached(action, (publish) => createGatedAction(createPublishAction(publish), "publish"));
     if (action.displayName === SCHEDULE_ACTION)
       return cached(action, (schedule) => createGatedAction(createScheduleAction(schedule), "schedule"));
+    if (action.action === "delete") return cached(action, createDeleteAction);
     return action.action === "duplicate" ? cached(action, createDuplicateAction) : action;
   });
   return button === undefined ? [] : [button, askForReviewAction, ...menu];

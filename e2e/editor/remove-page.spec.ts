@@ -1,0 +1,71 @@
+import { expect, test } from "#fixtures.ts";
+
+const reference = (id: string) => ({ _type: "reference", _ref: id });
+const link = (id: string) => ({ _type: "link", kind: "internal", reference: reference(id) });
+
+test("deleting a page sends visitors and links to another one, and can be undone", async ({
+  page,
+  studio,
+  lake,
+  freshPath,
+  request,
+}) => {
+  const call = (key: string, heading: string) => ({
+    _type: "quoteCall",
+    _key: key,
+    heading,
+    label: "Request A Quote",
+  });
+  const old = await lake.publish({ path: `${freshPath}/old`, title: "Old page", blocks: [call("a", "Old")] });
+  await lake.publish({ path: `${freshPath}/new`, title: "New page", blocks: [call("a", "New")] });
+  // As the Studio made it when the page moved. It used to block the deletion.
+  await lake.store({
+    _id: `redirect-${old._id}`,
+    _type: "redirect",
+    from: `${freshPath}/oldest`,
+    kind: "page",
+    page: reference(old._id),
+  });
+  const linking = await lake.publish({
+    path: `${freshPath}/linking`,
+    title: "Linking page",
+    blocks: [
+      {
+        _type: "hero",
+        _key: "hero",
+        heading: "Leads on",
+        actions: [
+          { _type: "action", _key: "kept", label: "Read more", link: link(old._id) },
+          { _type: "action", _key: "gone", label: "The old way", link: link(old._id) },
+        ],
+      },
+    ],
+  });
+  await lake.store({ ...linking, _id: `drafts.${linking._id}`, title: "Unpublished title" });
+  const locationOf = async (path: string) => {
+    const response = await request.get(freshPath + path, { maxRedirects: 0 });
+    return response.headers()["location"] ?? response.status();
+  };
+  const linkingPage = async () => (await request.get(`${freshPath}/linking`)).text();
+
+  await studio.openDocument(old._id);
+  await page.getByTestId("action-menu-button").click();
+  await page.getByRole("menuitem", { name: "Delete and send visitors to" }).click();
+  const dialog = page.getByRole("dialog", { name: "Delete “Old page”" });
+  await expect(dialog.getByText("3 links lead to it.")).toBeVisible();
+  await dialog.getByRole("combobox", { name: "Send visitors to" }).fill("New page");
+  await page.getByRole("option", { name: `New page · ${freshPath}/new` }).click();
+  await dialog.getByRole("combobox", { name: /Button \(2\)/ }).selectOption("Remove");
+  await dialog.getByRole("button", { name: "Delete and use “New page”" }).click();
+
+  await expect.poll(() => locationOf("/old")).toBe(`${freshPath}/new`);
+  await expect.poll(() => locationOf("/oldest")).toBe(`${freshPath}/new`);
+  await expect.poll(linkingPage).toContain(`href="${freshPath}/new"`);
+  expect(await linkingPage()).not.toContain("The old way");
+  expect((await lake.drafted(linking._id))?.title).toBe("Unpublished title");
+
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(() => locationOf("/old")).toBe(200);
+  await expect.poll(() => locationOf("/oldest")).toBe(`${freshPath}/old`);
+  await expect.poll(linkingPage).toContain("The old way");
+});

@@ -1,0 +1,115 @@
+import { createClient } from "@sanity/client";
+import * as v from "valibot";
+import { expect, test } from "vitest";
+
+import { commitChanges, removalChanges } from "#removal/changes.ts";
+import type { StoredDocument } from "#removal/links.ts";
+
+const reference = (id: string) => ({ _type: "reference", _ref: id });
+const stored = (fields: { _id: string; _type: string; [field: string]: unknown }): StoredDocument => ({
+  _rev: "1",
+  ...fields,
+});
+
+const page = stored({ _id: "old", _type: "page", path: "/old", aliases: ["/older"] });
+const draft = { ...page, _id: "drafts.old" };
+const service = stored({ _id: "cnc", _type: "service", title: "Milling", partOf: reference("old") });
+const oldest = stored({
+  _id: "redirect-oldest",
+  _type: "redirect",
+  from: "/oldest",
+  kind: "page",
+  page: reference("old"),
+});
+const removed = { id: "old", paths: ["/old", "/older"] };
+
+function changesFor(target: string | undefined) {
+  return removalChanges({
+    removed,
+    versions: [page, draft],
+    linking: [service, { ...service, _id: "drafts.cnc", title: "Milling and turning" }],
+    redirects: [oldest],
+    target,
+    replacementOf: () => target,
+  });
+}
+
+const redirect = (from: string) => ({
+  _type: "redirect",
+  from,
+  permanent: true,
+  kind: "page",
+  page: reference("new"),
+});
+
+test("a page with a target gets redirects from its paths, and its links and redirects lead there, in drafts too", () => {
+  expect(changesFor("new").map(({ after }) => after)).toMatchObject([
+    null,
+    null,
+    { _id: "cnc", partOf: reference("new") },
+    { _id: "drafts.cnc", title: "Milling and turning", partOf: reference("new") },
+    { _id: "redirect-oldest", page: reference("new") },
+    { _id: "redirect-old", ...redirect("/old") },
+    { _id: "redirect-older", ...redirect("/older") },
+  ]);
+});
+
+test("without a target the redirects to the page are deleted, and none is made", () => {
+  expect(changesFor(undefined).map(({ before, after }) => [before?._id, after?._id])).toEqual([
+    ["old", undefined],
+    ["drafts.old", undefined],
+    ["cnc", "cnc"],
+    ["drafts.cnc", "drafts.cnc"],
+    ["redirect-oldest", undefined],
+  ]);
+});
+
+/** A client, and the mutations that its lake receives. */
+function setup() {
+  const mutations: unknown[] = [];
+  const client = createClient({
+    projectId: "local000",
+    dataset: "production",
+    apiVersion: "2025-11-01",
+    useCdn: false,
+    token: "t",
+    resolveFetch: () => async (_address, init) => {
+      const body: unknown = JSON.parse(typeof init?.body === "string" ? init.body : "");
+      mutations.push(...v.parse(v.object({ mutations: v.array(v.unknown()) }), body).mutations);
+      return Response.json({ transactionId: "2", results: [] });
+    },
+  });
+  return { client, mutations };
+}
+
+test("only the fields that change are written, and only to the revisions that were shown", async () => {
+  const { client, mutations } = setup();
+  await commitChanges(client, [
+    { before: page, after: null },
+    { before: service, after: stored({ _id: "cnc", _type: "service", title: "Milling" }) },
+  ]);
+  expect(mutations).toEqual([
+    { patch: { id: "old", ifRevisionID: "1", setIfMissing: { _type: "page" } } },
+    { delete: { id: "old" } },
+    { patch: { id: "cnc", ifRevisionID: "1", unset: ["partOf"] } },
+  ]);
+});
+
+test("undoing restores what was deleted and changed, and deletes what was created", async () => {
+  const { client, mutations } = setup();
+  const made = stored({ _id: "redirect-old", ...redirect("/old") });
+  const undo = await commitChanges(client, [
+    { before: page, after: null },
+    { before: service, after: { ...service, partOf: reference("new") } },
+    { before: null, after: made },
+  ]);
+  mutations.length = 0;
+  await commitChanges(client, undo);
+  const { _rev, ...restored } = page;
+  expect(mutations).toEqual([
+    { create: restored },
+    { patch: { id: "cnc", ifRevisionID: "2", set: { partOf: reference("old") } } },
+    { patch: { id: "redirect-old", ifRevisionID: "2", setIfMissing: { _type: "redirect" } } },
+    { delete: { id: "redirect-old" } },
+  ]);
+});

@@ -1,0 +1,95 @@
+import type { PatchOperations, SanityClient } from "@sanity/client";
+import { getDraftId, type Path } from "sanity";
+
+import { redirectId } from "#publishing/moved-page-redirects.ts";
+import { linksTo, type RemovedDocument, type StoredDocument, withoutLinks } from "#removal/links.ts";
+
+/** A document before and after. Null if it does not exist. */
+export interface Change {
+  before: StoredDocument | null;
+  after: StoredDocument | null;
+}
+
+interface Removal {
+  removed: RemovedDocument;
+  /** The published document, its draft and its versions. */
+  versions: readonly StoredDocument[];
+  /** All documents, drafts and versions that may link to it. */
+  linking: readonly StoredDocument[];
+  redirects: readonly StoredDocument[];
+  /** The id of the page that visitors are sent to. */
+  target: string | undefined;
+  /** The id that a link gets, or undefined to remove it. */
+  replacementOf: (document: StoredDocument, path: Path) => string | undefined;
+}
+
+/** Everything that changes when a document is deleted: its links, and redirects from its paths. */
+export function removalChanges({
+  removed,
+  versions,
+  linking,
+  redirects,
+  target,
+  replacementOf,
+}: Removal): Change[] {
+  const changes = new Map<string, Change>();
+  for (const version of versions) changes.set(version._id, { before: version, after: null });
+  for (const document of [...linking, ...redirects]) {
+    if (changes.has(document._id) || linksTo(document, removed).length === 0) continue;
+    const after = withoutLinks(document, removed, (path) => replacementOf(document, path)) ?? null;
+    changes.set(document._id, { before: document, after });
+  }
+  if (target === undefined) return [...changes.values()];
+  for (const from of removed.paths) {
+    const _id = redirectId(from);
+    const page = { _type: "reference", _ref: target };
+    const before = redirects.find((redirect) => redirect._id === _id) ?? null;
+    const after = { _id, _rev: "", _type: "redirect", from, permanent: true, kind: "page", page };
+    changes.set(_id, { before, after });
+    // A draft of the redirect would still lead elsewhere.
+    const draft = redirects.find((redirect) => redirect._id === getDraftId(_id));
+    if (draft !== undefined) changes.set(draft._id, { before: draft, after: null });
+  }
+  return [...changes.values()];
+}
+
+/**
+ * Makes all changes in one transaction. Throws if one of the documents has changed in between. Returns the changes that undo it.
+ */
+export async function commitChanges(
+  client: Pick<SanityClient, "transaction">,
+  changes: readonly Change[],
+): Promise<Change[]> {
+  const transaction = client.transaction();
+  for (const { before, after } of changes) {
+    if (before === null && after !== null) transaction.create(withoutRevision(after));
+    if (before === null) continue;
+    transaction.patch(before._id, changed(before, after));
+    if (after === null) transaction.delete(before._id);
+  }
+  const { transactionId } = await transaction.commit({ tag: "delete-and-redirect", visibility: "sync" });
+  return changes.map(({ before, after }) => ({
+    before: after === null ? null : { ...after, _rev: transactionId },
+    after: before,
+  }));
+}
+
+/** Sets the fields that differ. A document that is deleted next only has its revision checked. */
+function changed(before: StoredDocument, after: StoredDocument | null): PatchOperations {
+  const ifRevisionID = before._rev;
+  if (after === null) return { ifRevisionID, setIfMissing: { _type: before._type } };
+  const names = Object.keys({ ...before, ...after }).filter(
+    (name) => !name.startsWith("_") && before[name] !== after[name],
+  );
+  const [lost, set] = [names.filter((name) => !(name in after)), names.filter((name) => name in after)];
+  return {
+    ifRevisionID,
+    ...(set.length > 0 && { set: Object.fromEntries(set.map((name) => [name, after[name]])) }),
+    ...(lost.length > 0 && { unset: lost }),
+  };
+}
+
+/** The document as it is created again: the lake gives it a revision and a time. */
+function withoutRevision({ _rev, _updatedAt, ...document }: StoredDocument) {
+  return document;
+}

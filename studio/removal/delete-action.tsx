@@ -1,0 +1,43 @@
+import { lazy, Suspense, useState } from "react";
+import { type DocumentActionComponent, type DocumentActionProps, getPublishedId } from "sanity";
+import { routableTypes } from "schemas/path.ts";
+
+import { documentTitle } from "#structure/titles.ts";
+
+const RemoveDialog = lazy(() =>
+  import("#removal/remove-dialog.tsx").then(({ RemoveDialog: component }) => ({ default: component })),
+);
+
+const routable = new Set<string>(routableTypes);
+
+/**
+ * The delete action of published documents. Sanity’s own fails while another document links to this one, such as the redirect from
+ * the old path of a page. A draft that was never published is deleted with Sanity’s own.
+ */
+export function createDeleteAction(deleteDocument: DocumentActionComponent): DocumentActionComponent {
+  const deleteWithLinks = (props: DocumentActionProps) => {
+    const action = deleteDocument(props);
+    const [isOpen, setIsOpen] = useState(false);
+    if (action === null || props.published === null) return action;
+    const close = () => setIsOpen(false);
+    return {
+      ...action,
+      label: routable.has(props.type) ? "Delete and send visitors to…" : "Delete…",
+      onHandle: () => setIsOpen(true),
+      dialog: isOpen && {
+        type: "custom" as const,
+        component: (
+          <Suspense>
+            <RemoveDialog
+              id={getPublishedId(props.id)}
+              type={props.type}
+              title={documentTitle(props.draft ?? props.published)}
+              onClose={close}
+            />
+          </Suspense>
+        ),
+      },
+    };
+  };
+  return Object.assign(deleteWithLinks, { action: "delete" as const, displayName: "DeleteAction" });
+}

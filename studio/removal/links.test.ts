@@ -1,0 +1,143 @@
+import { routableTypes } from "schemas/path.ts";
+import { expect, test } from "vitest";
+
+import { linksTo, withoutLinks } from "#removal/links.ts";
+
+const removed = { id: "old", paths: ["/old", "/older"] };
+const reference = (id: string) => ({ _type: "reference", _ref: id });
+const link = (id: string) => ({ _type: "link", kind: "internal", reference: reference(id) });
+const stored = (fields: { _id: string; _type: string; [field: string]: unknown }) => ({
+  _rev: "1",
+  ...fields,
+});
+
+const menuLink = (key: string, id: string) => ({ _type: "menuLink", _key: key, label: key, link: link(id) });
+const navigation = stored({
+  _id: "navigation",
+  _type: "navigation",
+  menus: [
+    {
+      _type: "menu",
+      _key: "menu",
+      items: [
+        menuLink("a", "stays"),
+        { _type: "menuGroup", _key: "group", link: link("old"), items: [menuLink("b", "old")] },
+      ],
+    },
+  ],
+});
+
+test("links in menus are found with their paths, and all pages can replace them", () => {
+  const group = ["menus", { _key: "menu" }, "items", { _key: "group" }];
+  expect(linksTo(navigation, removed)).toEqual([
+    { path: [...group, "link", "reference"], accepts: [...routableTypes] },
+    { path: [...group, "items", { _key: "b" }, "link", "reference"], accepts: [...routableTypes] },
+  ]);
+});
+
+test("a replaced link keeps its label, and loses the section and spelling of the old page", () => {
+  const before = stored({
+    _id: "n",
+    _type: "navigation",
+    menus: [{ ...menuLink("a", "old"), spelling: "/Old", link: { ...link("old"), anchor: "costs" } }],
+  });
+  expect(withoutLinks(before, removed, () => "new")).toEqual({ ...before, menus: [menuLink("a", "new")] });
+});
+
+test("an entry is removed with its link, and a group with its last entry", () => {
+  expect(withoutLinks(navigation, removed, () => undefined)).toEqual({
+    ...navigation,
+    menus: [{ _type: "menu", _key: "menu", items: [menuLink("a", "stays")] }],
+  });
+});
+
+const span = (text: string, marks: string[]) => ({ _type: "span", _key: text, text, marks });
+const text = stored({
+  _id: "page",
+  _type: "page",
+  blocks: [
+    {
+      _type: "richText",
+      _key: "text",
+      text: [
+        {
+          _type: "block",
+          _key: "p",
+          markDefs: [
+            { ...link("old"), _key: "gone" },
+            { ...link("stays"), _key: "kept" },
+          ],
+          children: [span("old", ["gone", "strong"]), span("other", ["kept"])],
+        },
+      ],
+    },
+  ],
+});
+
+test("a link in a text is removed without its words", () => {
+  expect(withoutLinks(text, removed, () => undefined)).toMatchObject({
+    blocks: [
+      {
+        text: [
+          {
+            markDefs: [{ _key: "kept" }],
+            children: [span("old", ["strong"]), span("other", ["kept"])],
+          },
+        ],
+      },
+    ],
+  });
+});
+
+test("a list of processes accepts only processes, and never gets the same one twice", () => {
+  const grade = stored({
+    _id: "abs",
+    _type: "materialGrade",
+    services: [
+      { ...reference("old"), _key: "a" },
+      { ...reference("new"), _key: "b" },
+    ],
+  });
+  expect(linksTo(grade, removed)).toEqual([{ path: ["services", { _key: "a" }], accepts: ["service"] }]);
+  const services = [{ ...reference("new"), _key: "b" }];
+  expect(withoutLinks(grade, removed, () => "new")).toEqual({ ...grade, services });
+  expect(withoutLinks(grade, removed, () => undefined)).toEqual({ ...grade, services });
+});
+
+test("a single reference is removed alone", () => {
+  const rest = stored({ _id: "s", _type: "service", title: "Milling" });
+  const service = { ...rest, partOf: reference("old") };
+  expect(withoutLinks(service, removed, () => undefined)).toEqual(rest);
+});
+
+test.each([
+  { kind: "page", page: reference("old"), anchor: "costs" },
+  { kind: "address", address: "/Older#costs" },
+])("the redirect %j leads to the other page, or is deleted", (target) => {
+  const redirect = stored({ _id: "r", _type: "redirect", from: "/oldest" });
+  const before = { ...redirect, ...target };
+  expect(linksTo(before, removed)).toHaveLength(1);
+  expect(linksTo(before, removed)[0]?.accepts).toEqual([...routableTypes]);
+  expect(withoutLinks(before, removed, () => "new")).toEqual({
+    ...redirect,
+    kind: "page",
+    page: reference("new"),
+  });
+  expect(withoutLinks(before, removed, () => undefined)).toBeUndefined();
+});
+
+test("each link gets its own answer", () => {
+  const answers = new Map([["b", "new"]]);
+  const after = withoutLinks(
+    navigation,
+    removed,
+    (path) =>
+      path.flatMap((part) =>
+        typeof part === "object" && "_key" in part ? (answers.get(part._key) ?? []) : [],
+      )[0],
+  );
+  expect(after).toMatchObject({
+    menus: [{ items: [{ _key: "a" }, { _key: "group", items: [menuLink("b", "new")] }] }],
+  });
+  expect(after).not.toHaveProperty("menus[0].items[1].link");
+});

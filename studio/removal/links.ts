@@ -1,0 +1,197 @@
+import type { Path } from "sanity";
+import { schemaTypes } from "schemas/index.ts";
+import { comparablePath } from "schemas/path.ts";
+import { storedField } from "schemas/stored-field.ts";
+
+export interface StoredDocument {
+  readonly _id: string;
+  readonly _rev: string;
+  readonly _type: string;
+  readonly [field: string]: unknown;
+}
+
+/** A document that is to be deleted. */
+export interface RemovedDocument {
+  /** The published id. */
+  id: string;
+  /** Its path and its other paths. Empty if it is not a page. */
+  paths: readonly string[];
+}
+
+/** A place in a document that leads to the removed document. */
+export interface Link {
+  path: Path;
+  /** The types of documents to which it can lead instead. */
+  accepts: readonly string[];
+}
+
+/** Finds every link to a document: references, also weak ones, and redirects to its address. */
+export function linksTo(document: StoredDocument, removed: RemovedDocument): Link[] {
+  const links: Link[] = [];
+  rewrite(document, [], {
+    id: removed.id,
+    visit: (path) => {
+      links.push({ path, accepts: acceptedTypes(document, path) });
+      return undefined;
+    },
+  });
+  if (leadsToPath(document, removed))
+    links.push({ path: ["address"], accepts: acceptedTypes(document, ["page"]) });
+  return links;
+}
+
+/**
+ * The document with another document in place of the removed one, or without the link: `replacementAt` returns the id that a link
+ * gets, or undefined to remove it. What makes no sense without the link, such as its button, is removed with it. Undefined if nothing
+ * remains, as with a redirect.
+ */
+export function withoutLinks(
+  document: StoredDocument,
+  removed: RemovedDocument,
+  replacementAt: (path: Path) => string | undefined,
+): StoredDocument | undefined {
+  if (leadsToPath(document, removed)) {
+    const replacement = replacementAt(["address"]);
+    if (replacement === undefined) return undefined;
+    const { address: _address, anchor: _anchor, ...redirect } = document;
+    return { ...redirect, kind: "page", page: { _type: "reference", _ref: replacement } };
+  }
+  const rewritten = rewrite(document, [], { id: removed.id, visit: replacementAt });
+  const { _id, _rev, _type } = document;
+  return isObject(rewritten) ? { ...rewritten, _id, _rev, _type } : undefined;
+}
+
+/** Objects and documents that are removed if one of these fields is removed or becomes an empty list. */
+const NEEDED: Record<string, string[]> = {
+  link: ["reference"],
+  action: ["link"],
+  menuLink: ["link"],
+  menuGroup: ["items"],
+  menu: ["items"],
+  footerColumn: ["items"],
+  glossaryMark: ["term"],
+  processNeed: ["first"],
+  redirect: ["page"],
+};
+
+/** Fields that are about the old target of another field. They are removed when that field changes. */
+const ABOUT_TARGET: Record<string, Record<string, string>> = {
+  link: { reference: "anchor" },
+  menuLink: { link: "spelling" },
+  redirect: { page: "anchor" },
+};
+
+interface Visit {
+  id: string;
+  /** Called for each reference. Returns the id that the reference gets, or undefined to remove it. */
+  visit: (path: Path) => string | undefined;
+}
+
+/** Returns the same value if it has no link, and undefined if it is removed. */
+function rewrite(value: unknown, path: Path, visit: Visit): unknown {
+  if (Array.isArray(value)) return rewriteList(value, path, visit);
+  if (!isObject(value)) return value;
+  if (value["_ref"] === visit.id) {
+    const replacement = visit.visit(path);
+    return replacement === undefined ? undefined : { ...value, _ref: replacement };
+  }
+  const type = String(value["_type"]);
+  const rewritten = { ...value };
+  const changed: string[] = [];
+  for (const [name, field] of Object.entries(value)) {
+    const after = rewrite(field, [...path, name], visit);
+    if (after === field) continue;
+    changed.push(name);
+    if (after === undefined) delete rewritten[name];
+    else rewritten[name] = after;
+  }
+  if (changed.length === 0) return value;
+  if (NEEDED[type]?.some((name) => changed.includes(name) && isEmpty(rewritten[name]))) return undefined;
+  for (const name of changed) {
+    const about = ABOUT_TARGET[type]?.[name];
+    if (about !== undefined) delete rewritten[about];
+  }
+  return changed.includes("markDefs") ? withoutLostMarks(value, rewritten) : rewritten;
+}
+
+function rewriteList(list: readonly unknown[], path: Path, visit: Visit): unknown {
+  const items = list.map((item, index) => {
+    const key = storedField(item, "_key");
+    return rewrite(item, [...path, typeof key === "string" ? { _key: key } : index], visit);
+  });
+  if (items.every((item, index) => item === list[index])) return list;
+  const kept = new Set(
+    list.filter((item, index) => item === items[index]).map((item) => storedField(item, "_ref")),
+  );
+  // A list that already has the replacement would have it twice.
+  const isRepeated = (item: unknown) => isObject(item) && "_ref" in item && kept.has(item["_ref"]);
+  return items.filter((item, index) => item !== undefined && (item === list[index] || !isRepeated(item)));
+}
+
+/** Text without the marks of removed links. */
+function withoutLostMarks(before: Record<string, unknown>, after: Record<string, unknown>) {
+  const keys = new Set(keysOf(after["markDefs"]));
+  const lost = new Set(keysOf(before["markDefs"]).filter((key) => !keys.has(key)));
+  const children = [after["children"]].flat().map((span) => withoutMarks(span, lost));
+  return { ...after, children };
+}
+
+function withoutMarks(span: unknown, lost: ReadonlySet<unknown>): unknown {
+  const marks = storedField(span, "marks");
+  return isObject(span) && Array.isArray(marks)
+    ? { ...span, marks: marks.filter((mark) => !lost.has(mark)) }
+    : span;
+}
+
+function keysOf(list: unknown): unknown[] {
+  return Array.isArray(list) ? list.map((item: unknown) => storedField(item, "_key")) : [];
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || (Array.isArray(value) && value.length === 0);
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** Whether a document is a redirect to a path of the removed page, which is written out. */
+function leadsToPath(document: StoredDocument, { paths }: RemovedDocument): boolean {
+  const address = document["address"];
+  if (document._type !== "redirect" || document["kind"] !== "address" || typeof address !== "string")
+    return false;
+  const target = comparablePath(address.replace(/#.*$/, ""));
+  return address.startsWith("/") && paths.some((path) => comparablePath(path) === target);
+}
+
+const types = new Map<unknown, unknown>(schemaTypes.map((type) => [type.name, type]));
+
+/** The types of documents that the reference at a path can have, from the schema. */
+function acceptedTypes(document: StoredDocument, path: Path): string[] {
+  let value: unknown = document;
+  let definition: unknown = types.get(document._type);
+  for (const segment of path) {
+    value = childAt(value, segment);
+    const type = storedField(value, "_type");
+    const member =
+      typeof segment === "string"
+        ? listIn(definition, "fields").find((field) => storedField(field, "name") === segment)
+        : (listIn(definition, "of").find((each) => storedField(each, "type") === type) ?? types.get(type));
+    definition = types.get(storedField(member, "type")) ?? member;
+  }
+  return listIn(definition, "to").map((target) => String(storedField(target, "type")));
+}
+
+function childAt(value: unknown, segment: Path[number]): unknown {
+  if (typeof segment === "string") return storedField(value, segment);
+  if (!Array.isArray(value) || Array.isArray(segment)) return undefined;
+  const items: unknown[] = value;
+  return typeof segment === "number"
+    ? items[segment]
+    : items.find((item) => storedField(item, "_key") === segment._key);
+}
+
+function listIn(holder: unknown, name: string): unknown[] {
+  const list = storedField(holder, name);
+  return Array.isArray(list) ? list : [];
+}

@@ -1,0 +1,226 @@
+import { Box, Button, Card, Dialog, Flex, Heading, Select, Stack, Text } from "@sanity/ui";
+import { Autocomplete } from "@sanity/ui/autocomplete";
+import { useToast } from "@sanity/ui/toast";
+import { useEffect, useState } from "react";
+import { useClient } from "sanity";
+import { apiVersion } from "schemas/lake.ts";
+
+import { type Change, commitChanges, removalChanges } from "#removal/changes.ts";
+import { loadSituation, type Place, placeKey, type Situation, type Target } from "#removal/situation.ts";
+import { documentTitle } from "#structure/titles.ts";
+
+interface RemoveDialogProps {
+  /** The published id. */
+  id: string;
+  type: string;
+  title: string;
+  onClose: () => void;
+}
+
+/** Long enough to look at the site before undoing. */
+const UNDO_MS = 10 * 60_000;
+
+/** Deletes a document. Lists what links to it first, and asks what becomes of each link and where visitors are sent. */
+export function RemoveDialog({ id, type, title, onClose }: RemoveDialogProps) {
+  const client = useClient({ apiVersion });
+  const toast = useToast();
+  const [situation, setSituation] = useState<Situation>();
+  const [error, setError] = useState<unknown>();
+  const [isDeleting, setIsDeleting] = useState(false);
+  const [target, setTarget] = useState<Target>();
+  /** The keys of the links that are removed although the target could replace them. */
+  const [dropped, setDropped] = useState<ReadonlySet<string>>(new Set());
+
+  useEffect(() => {
+    loadSituation(client, { id, type }).then(setSituation).catch(setError);
+  }, [client, id, type]);
+  // The Studio's error boundary shows it.
+  if (error !== undefined) throw error;
+
+  const isReplaced = ({ key, accepts }: Place) =>
+    target !== undefined && accepts.includes(target._type) && !dropped.has(key);
+  const toggle = (key: string, isDropped: boolean) => {
+    const keys = new Set(dropped);
+    if (isDropped) keys.add(key);
+    else keys.delete(key);
+    setDropped(keys);
+  };
+
+  const report = (failure: string) => (reason: unknown) => {
+    setIsDeleting(false);
+    toast.push({ status: "error", title: failure, description: String(reason) });
+  };
+  const offerUndo = (changes: readonly Change[]) => {
+    const undo = () => {
+      commitChanges(client, changes)
+        .then(() => toast.push({ id: `deleted-${id}`, status: "success", title: `“${title}” is back` }))
+        .catch(report("Nothing was undone. Restore each document from its history"));
+    };
+    toast.push({
+      id: `deleted-${id}`,
+      status: "success",
+      title: `“${title}” was deleted`,
+      description: <Button mode="ghost" fontSize={1} padding={2} text="Undo" onClick={undo} />,
+      closable: true,
+      duration: UNDO_MS,
+    });
+    onClose();
+  };
+  const remove = ({ places, ...documents }: Situation) => {
+    const replaced = new Set(places.filter(isReplaced).map(({ key }) => key));
+    setIsDeleting(true);
+    const changes = removalChanges({
+      ...documents,
+      target: target?._id,
+      replacementOf: (document, path) => (replaced.has(placeKey(document, path)) ? target?._id : undefined),
+    });
+    commitChanges(client, changes).then(offerUndo).catch(report("Nothing was deleted"));
+  };
+
+  const isLocked = situation !== undefined && situation.lockedReleases.length > 0;
+  return (
+    <Dialog
+      id="remove-document"
+      header={`Delete “${title}”`}
+      width={1}
+      onClose={onClose}
+      footer={
+        <Flex gap={2} justify="flex-end" padding={3}>
+          <Button mode="bleed" text="Cancel" onClick={onClose} />
+          <Button
+            tone="critical"
+            text={target === undefined ? "Delete" : `Delete and use “${target.title ?? target._id}”`}
+            disabled={situation === undefined || isLocked || isDeleting}
+            loading={isDeleting}
+            onClick={() => situation !== undefined && remove(situation)}
+          />
+        </Flex>
+      }
+    >
+      {situation !== undefined && (
+        <Stack gap={5} padding={4}>
+          <TargetField situation={situation} target={target} onChange={setTarget} />
+          {isLocked && (
+            <Card tone="caution" padding={3} radius={2} border>
+              <Text size={1}>
+                A scheduled release contains it or links to it. Unschedule this release first:{" "}
+                {situation.lockedReleases.join(", ")}.
+              </Text>
+            </Card>
+          )}
+          <Text size={1} muted>
+            {linkCount(situation.places.length)}
+          </Text>
+          {[...Map.groupBy(situation.places, ({ document }) => documentTitle(document))].map(
+            ([documentName, places]) => (
+              <Stack key={documentName} as="section" gap={2}>
+                <Heading as="h2" size={1}>
+                  {documentName}
+                </Heading>
+                {places.map((place) => (
+                  <LinkRow
+                    key={place.key}
+                    place={place}
+                    target={target}
+                    isReplaced={isReplaced(place)}
+                    onToggle={(isDropped) => toggle(place.key, isDropped)}
+                  />
+                ))}
+              </Stack>
+            ),
+          )}
+        </Stack>
+      )}
+    </Dialog>
+  );
+}
+
+interface TargetFieldProps {
+  situation: Situation;
+  target: Target | undefined;
+  onChange: (target: Target | undefined) => void;
+}
+
+function TargetField({ situation: { removed, targets }, target, onChange }: TargetFieldProps) {
+  const isPage = removed.paths.length > 0;
+  const names = new Map(targets.map((each) => [each._id, nameOf(each)]));
+  const label = isPage ? "Send visitors to" : "Use instead";
+  return (
+    <Stack gap={3}>
+      <Text as="label" htmlFor="remove-target" size={1} weight="medium">
+        {label}
+      </Text>
+      <Autocomplete
+        id="remove-target"
+        openButton
+        options={targets.map(({ _id }) => ({ value: _id }))}
+        filterOption={(query, { value }) =>
+          (names.get(value) ?? "").toLowerCase().includes(query.toLowerCase())
+        }
+        renderOption={({ value }) => (
+          <Card as="button" padding={3}>
+            <Text size={1}>{names.get(value)}</Text>
+          </Card>
+        )}
+        renderValue={(value) => names.get(value) ?? value}
+        value={target?._id ?? ""}
+        placeholder="Nothing: all links to it are removed"
+        onChange={(value) => onChange(targets.find(({ _id }) => _id === value))}
+      />
+      {isPage && (
+        <Text size={1} muted>
+          {target === undefined
+            ? `${removed.paths.join(" and ")} will answer that there is no such page.`
+            : `${removed.paths.join(" and ")} will redirect there.`}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+function nameOf({ title, path, _id }: Target): string {
+  return [title ?? _id, path].filter(Boolean).join(" · ");
+}
+
+interface LinkRowProps {
+  place: Place;
+  target: Target | undefined;
+  isReplaced: boolean;
+  onToggle: (isDropped: boolean) => void;
+}
+
+function LinkRow({ place, target, isReplaced, onToggle }: LinkRowProps) {
+  const canReplace = target !== undefined && place.accepts.includes(target._type);
+  return (
+    <Card padding={3} radius={2} border>
+      <Flex gap={3} align="center">
+        <Box flex={1}>
+          <Text size={1}>{place.breadcrumb}</Text>
+        </Box>
+        {canReplace ? (
+          <Box>
+            <Select
+              aria-label={`Link in ${place.breadcrumb}`}
+              fontSize={1}
+              padding={2}
+              value={isReplaced ? "replace" : "remove"}
+              onChange={({ currentTarget }) => onToggle(currentTarget.value === "remove")}
+            >
+              <option value="replace">Replace</option>
+              <option value="remove">Remove</option>
+            </Select>
+          </Box>
+        ) : (
+          <Text size={1} muted>
+            Removed
+          </Text>
+        )}
+      </Flex>
+    </Card>
+  );
+}
+
+function linkCount(count: number): string {
+  if (count === 0) return "Nothing links to it.";
+  return count === 1 ? "One link leads to it." : `${count} links lead to it.`;
+}

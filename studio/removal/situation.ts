@@ -1,0 +1,104 @@
+import type { SanityClient } from "@sanity/client";
+import { type Path, pathToString } from "sanity";
+import { publishedId, releaseOf } from "schemas/lake.ts";
+import { routableTypes } from "schemas/path.ts";
+import { storedField } from "schemas/stored-field.ts";
+
+import { breadcrumbOf } from "#check/findings.ts";
+import { linksTo, type RemovedDocument, type StoredDocument } from "#removal/links.ts";
+
+/** A document that can take the place of the removed one. */
+export interface Target {
+  _id: string;
+  _type: string;
+  title: string | null;
+  path: string | null;
+}
+
+/** A link to the removed document. The published document, its draft and its versions have it together. */
+export interface Place {
+  key: string;
+  document: StoredDocument;
+  breadcrumb: string;
+  accepts: readonly string[];
+}
+
+/** Everything that deleting a document concerns. */
+export interface Situation {
+  removed: RemovedDocument;
+  /** The published document, its draft and its versions. */
+  versions: StoredDocument[];
+  linking: StoredDocument[];
+  redirects: StoredDocument[];
+  places: Place[];
+  targets: Target[];
+  /** The titles of scheduled releases that hold the document or a link to it. Their versions cannot change. */
+  lockedReleases: string[];
+}
+
+const SITUATION = `{
+  "versions": *[_type == $type && (_id in [$id, "drafts." + $id] || _id in path("versions.**"))],
+  "linking": *[references($id)],
+  "redirects": *[_type == "redirect"],
+  "releases": *[_type == "system.release" && state in ["scheduled", "scheduling"]]{
+    name, "title": coalesce(metadata.title, "A scheduled draft")
+  },
+  "targets": *[
+    _type in $targetTypes && _id != $id && !(_id in path("drafts.**")) && !(_id in path("versions.**"))
+  ] | order(path asc) { _id, _type, "title": coalesce(title, name, term, from), path }
+}`;
+
+interface Result {
+  versions: StoredDocument[];
+  linking: StoredDocument[];
+  redirects: StoredDocument[];
+  releases: { name: string; title: string }[];
+  targets: Target[];
+}
+
+const routable = new Set<string>(routableTypes);
+
+export async function loadSituation(
+  client: Pick<SanityClient, "fetch">,
+  { id, type }: { id: string; type: string },
+): Promise<Situation> {
+  const targetTypes = routable.has(type) ? routableTypes : [type];
+  const result = await client.fetch<Result>(SITUATION, { id, type, targetTypes }, { perspective: "raw" });
+  const versions = result.versions.filter((version) => publishedId(version._id) === id);
+  const removed = { id, paths: pathsOf(versions.find(({ _id }) => _id === id)) };
+  const linking = [...result.linking, ...result.redirects].filter(
+    (document, index, all) =>
+      publishedId(document._id) !== id &&
+      all.findIndex(({ _id }) => _id === document._id) === index &&
+      linksTo(document, removed).length > 0,
+  );
+  const lockedReleases = result.releases
+    .filter(({ name }) => [...versions, ...linking].some(({ _id }) => releaseOf(_id) === name))
+    .map(({ title }) => title);
+  return { ...result, removed, versions, linking, places: placesIn(linking, removed), lockedReleases };
+}
+
+/** The published path of a page and its other paths. */
+function pathsOf(published: StoredDocument | undefined): string[] {
+  if (published === undefined || !routable.has(published._type)) return [];
+  return [published["path"], storedField(published, "aliases")]
+    .flat()
+    .filter((path) => typeof path === "string");
+}
+
+function placesIn(linking: readonly StoredDocument[], removed: RemovedDocument): Place[] {
+  const places = new Map<string, Place>();
+  for (const document of linking) {
+    for (const { path, accepts } of linksTo(document, removed)) {
+      const key = placeKey(document, path);
+      if (!places.has(key))
+        places.set(key, { key, document, breadcrumb: breadcrumbOf(path, document), accepts });
+    }
+  }
+  return [...places.values()];
+}
+
+/** The same for a link in a published document, its draft and its versions. */
+export function placeKey(document: StoredDocument, path: Path): string {
+  return `${publishedId(document._id)} ${pathToString(path)}`;
+}
