@@ -182,6 +182,11 @@ function acceptedTypes(document: StoredDocument, path: Path): string[] {
   return listIn(definition, "to").map((target) => String(storedField(target, "type")));
 }
 
+/** The value at a path of a stored value. */
+export function valueAt(value: unknown, path: Path): unknown {
+  return path.reduce(childAt, value);
+}
+
 function childAt(value: unknown, segment: Path[number]): unknown {
   if (typeof segment === "string") return storedField(value, segment);
   if (!Array.isArray(value) || Array.isArray(segment)) return undefined;

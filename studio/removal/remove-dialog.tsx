@@ -195,12 +195,12 @@ function LinkRow({ place, target, isReplaced, onToggle }: LinkRowProps) {
     <Card padding={3} radius={2} border>
       <Flex gap={3} align="center">
         <Box flex={1}>
-          <Text size={1}>{place.breadcrumb}</Text>
+          <Text size={1}>{place.name}</Text>
         </Box>
         {canReplace ? (
           <Box>
             <Select
-              aria-label={`Link in ${place.breadcrumb}`}
+              aria-label={`Link in ${place.name}`}
               fontSize={1}
               padding={2}
               value={isReplaced ? "replace" : "remove"}

@@ -5,7 +5,7 @@ import { routableTypes } from "schemas/path.ts";
 import { storedField } from "schemas/stored-field.ts";
 
 import { breadcrumbOf } from "#check/findings.ts";
-import { linksTo, type RemovedDocument, type StoredDocument } from "#removal/links.ts";
+import { linksTo, type RemovedDocument, type StoredDocument, valueAt } from "#removal/links.ts";
 
 /** A document that can take the place of the removed one. */
 export interface Target {
@@ -19,7 +19,8 @@ export interface Target {
 export interface Place {
   key: string;
   document: StoredDocument;
-  breadcrumb: string;
+  /** `Header menus › Menu (3) › Entries › Link (1): “About us”`. */
+  name: string;
   accepts: readonly string[];
 }
 
@@ -91,11 +92,20 @@ function placesIn(linking: readonly StoredDocument[], removed: RemovedDocument):
   for (const document of linking) {
     for (const { path, accepts } of linksTo(document, removed)) {
       const key = placeKey(document, path);
-      if (!places.has(key))
-        places.set(key, { key, document, breadcrumb: breadcrumbOf(path, document), accepts });
+      if (!places.has(key)) places.set(key, { key, document, name: nameOf(path, document), accepts });
     }
   }
   return [...places.values()];
+}
+
+/** The place by the titles in the form: the button, menu entry, paragraph or field, with its label. */
+export function nameOf(path: Path, document: StoredDocument): string {
+  const marks = path.indexOf("markDefs");
+  const end = path.findLastIndex((segment) => segment !== "link" && segment !== "reference");
+  const holder = path.slice(0, marks === -1 ? end + 1 : marks);
+  const label = storedField(valueAt(document, holder), "label");
+  const name = breadcrumbOf(holder, document);
+  return typeof label === "string" ? `${name}: “${label}”` : name;
 }
 
 /** The same for a link in a published document, its draft and its versions. */
