@@ -2,6 +2,12 @@ import { expect, test } from "#fixtures.ts";
 
 const reference = (id: string) => ({ _type: "reference", _ref: id });
 const link = (id: string) => ({ _type: "link", kind: "internal", reference: reference(id) });
+const call = (heading: string) => ({
+  _type: "quoteCall",
+  _key: "call",
+  heading,
+  label: "Request A Quote",
+});
 
 test("deleting a page sends visitors and links to another one, and can be undone", async ({
   page,
@@ -10,14 +16,8 @@ test("deleting a page sends visitors and links to another one, and can be undone
   freshPath,
   request,
 }) => {
-  const call = (key: string, heading: string) => ({
-    _type: "quoteCall",
-    _key: key,
-    heading,
-    label: "Request A Quote",
-  });
-  const old = await lake.publish({ path: `${freshPath}/old`, title: "Old page", blocks: [call("a", "Old")] });
-  await lake.publish({ path: `${freshPath}/new`, title: "New page", blocks: [call("a", "New")] });
+  const old = await lake.publish({ path: `${freshPath}/old`, title: "Old page", blocks: [call("Old")] });
+  await lake.publish({ path: `${freshPath}/new`, title: "New page", blocks: [call("New")] });
   // As the Studio made it when the page moved. It used to block the deletion.
   await lake.store({
     _id: `redirect-${old._id}`,
