@@ -7,6 +7,7 @@ import { checkTool } from "#check/check-tool.tsx";
 import { dataset, isDevelopment, lakeUrl, projectId } from "#env.ts";
 import { guideTool } from "#guide/guide-tool.tsx";
 import { homeTool } from "#home/home-tool.ts";
+import { DocumentInput } from "#inputs/document-input.tsx";
 import { createLakeClientFactory } from "#lake/client-factory.ts";
 import { createLocalFetch } from "#lake/local-fetch.ts";
 import { createLocalSocket } from "#lake/local-socket.ts";
@@ -63,6 +64,7 @@ export default defineConfig({
     guideTool,
   ],
   schema: { types: studioTypes, templates },
+  form: { components: { input: DocumentInput } },
   i18n: { bundles: localeOverrides },
   studio: { components: { layout: PublishGateLayout } },
   document: {

@@ -123,4 +123,10 @@ test("pasted spreadsheet cells fill a table", async ({ page, studio, lake, fresh
         { caption: "By process", columns: ["Process", "Tolerance"], rows: [{ cells: ["CNC", "±0.05 mm"] }] },
       ],
     });
+
+  // Closing the table leaves the block with its text open.
+  await page.getByRole("button", { name: "Close dialog" }).last().click();
+  await expect(cells).toBeHidden();
+  await expect(page.getByRole("dialog")).toHaveCount(1);
+  await expect(page.getByRole("dialog").getByText("By process")).toBeVisible();
 });

@@ -67,10 +67,16 @@ export function SelectionBar({ path, blocks, selected, onChange, onClear }: Sele
             {count} selected
           </Text>
         </Flex>
-        <Action icon={ArrowUpIcon} text="Move up" onClick={() => onChange(movePatches(blocks, keys, "up"))} />
+        <Action
+          icon={ArrowUpIcon}
+          aria-label="Move up"
+          title="Move up"
+          onClick={() => onChange(movePatches(blocks, keys, "up"))}
+        />
         <Action
           icon={ArrowDownIcon}
-          text="Move down"
+          aria-label="Move down"
+          title="Move down"
           onClick={() => onChange(movePatches(blocks, keys, "down"))}
         />
         <Action icon={CopyIcon} text="Copy" onClick={() => void copy()} />

@@ -1,0 +1,26 @@
+import { type MouseEvent, useContext } from "react";
+import type { InputProps } from "sanity";
+import { DialogStackContext } from "sanity/_singletons";
+
+const CLOSE_BUTTON = '[data-testid="nested-object-dialog"] button[aria-label="Close dialog"]';
+
+/**
+ * The input of a whole document. The close button of a dialog inside another one closes only the inner one, as Escape does. The Studio
+ * passes the click to a function whose first parameter decides whether all dialogs close.
+ */
+export function DocumentInput(props: InputProps) {
+  const dialogs = useContext(DialogStackContext);
+  if (props.path.length > 0) return props.renderDefault(props);
+
+  const closeInnerDialog = (event: MouseEvent) => {
+    const isCloseButton = event.target instanceof Element && event.target.closest(CLOSE_BUTTON) !== null;
+    if (!isCloseButton || dialogs === null || dialogs.stack.length < 2) return;
+    event.stopPropagation();
+    dialogs.close({ toParent: true });
+  };
+  return (
+    <div style={{ display: "contents" }} onClickCapture={closeInnerDialog}>
+      {props.renderDefault(props)}
+    </div>
+  );
+}
