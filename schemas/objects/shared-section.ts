@@ -8,16 +8,21 @@ export const sharedSection = defineType({
   title: "Saved section",
   type: "object",
   description: "Blocks that several pages share. A change to the section changes all of these pages.",
+  groups: [
+    { name: "content", title: "Content", default: true },
+    { name: "display", title: "Placement and timing" },
+  ],
   fields: [
     defineField({
       name: "section",
+      group: "content",
       title: "Section",
       type: "reference",
       to: [{ type: "section" }],
       description: "Its blocks are edited in one place, for all pages that use it.",
       validation: (rule) => rule.required(),
     }),
-    ...visibilityFields(),
+    ...visibilityFields().map((field) => Object.assign({}, field, { group: "display" })),
   ],
   preview: {
     select: {

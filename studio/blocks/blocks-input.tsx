@@ -54,10 +54,11 @@ function BlockFunctions(props: ArrayInputFunctionsProps<Item, ArraySchemaType>) 
   const paste = () =>
     onPaste(path, { _id, _type, blocks: props.value }, { context: { source: "fieldAction" } });
   return (
-    <ArrayOfObjectsFunctions {...props}>
+    <Stack gap={1}>
+      <ArrayOfObjectsFunctions {...props} />
       {readOnly !== true && (
-        <Button icon={ClipboardIcon} mode="ghost" text="Paste blocks" onClick={() => void paste()} />
+        <Button icon={ClipboardIcon} mode="bleed" text="Paste blocks" onClick={() => void paste()} />
       )}
-    </ArrayOfObjectsFunctions>
+    </Stack>
   );
 }

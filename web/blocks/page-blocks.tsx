@@ -15,6 +15,10 @@ export interface BlocksPage {
   readonly _type: string;
   readonly _rev: string;
   readonly blocks: readonly Block[];
+  /** The keys of its own blocks and of the places of its saved sections. */
+  readonly keys: readonly string[];
+  /** The keys of the places that show no block. */
+  readonly emptyPlaces: readonly string[];
 }
 
 /** The blocks of a page that visitors see now. Draft mode has its own: draft/draft-blocks.tsx. */

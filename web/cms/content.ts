@@ -31,7 +31,7 @@ import {
   VIDEOS_QUERY,
 } from "./queries.ts";
 import { createPathResolver, createRouteMap, type Resolution, slugFromPath } from "./resolve-path.ts";
-import { sectionIds, withSections } from "./sections.ts";
+import { emptyPlaces, sectionIds, withSections } from "./sections.ts";
 import { documentTag, routesTag, typeTag } from "./tags.ts";
 import type { CHOSEN_PAGES_QUERY_RESULT, Page, Section } from "./types.generated.ts";
 
@@ -76,7 +76,12 @@ export const getPage = cache(async (path: string) => {
   // Null for a page that was just created. The generated type does not know that.
   const stored: Page["blocks"] = page.blocks ?? [];
   const blocks = withSections<Block>(stored, await getSections(sectionIds(stored)));
-  return { ...page, blocks: withMainHeading(blocks, page.title) };
+  return {
+    ...page,
+    blocks: withMainHeading(blocks, page.title),
+    keys: stored.map(({ _key }) => _key),
+    emptyPlaces: emptyPlaces(stored, blocks),
+  };
 });
 
 export type ContentPage = NonNullable<Awaited<ReturnType<typeof getPage>>>;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { sectionIds, withSections } from "./sections.ts";
+import { emptyPlaces, sectionIds, withSections } from "./sections.ts";
 
 const place = (key: string, id: string, fields: object = {}) => ({
   _key: key,
@@ -60,6 +60,16 @@ test.each([
 test("a section inside another one shows nothing", () => {
   const outer = { _id: "outer", blocks: [place("inner", "call"), block("own")] };
   expect(withSections([place("s", "outer")], [outer, call]).map(({ _key }) => _key)).toEqual(["s-own"]);
+});
+
+test("a place without blocks is known to the preview, unless it is hidden", () => {
+  const blocks = [
+    block("own"),
+    place("filled", "call"),
+    place("gone", "old"),
+    place("h", "old", { hidden: true }),
+  ];
+  expect(emptyPlaces(blocks, withSections(blocks, [call]))).toEqual(["gone"]);
 });
 
 test("the ids of a page's sections are listed once each", () => {

@@ -67,6 +67,14 @@ export function withSections<Block extends StoredBlock>(
   });
 }
 
+/** The keys of the places that show no block, such as one for which no editor has chosen a section yet. */
+export function emptyPlaces(blocks: readonly StoredBlock[], shown: readonly ShownBlock<unknown>[]): string[] {
+  const filled = new Set(shown.map(({ origin }) => origin?.placeKey));
+  return blocks.flatMap((block) =>
+    isPlace(block) && block.hidden !== true && !filled.has(block._key) ? [block._key] : [],
+  );
+}
+
 function isPlace(block: StoredBlock | Place): block is Place {
   return block._type === sharedSection.name;
 }

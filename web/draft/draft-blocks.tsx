@@ -52,8 +52,8 @@ export async function DraftBlocks({ page }: { page: BlocksPage }) {
       notice,
     };
   });
-  const order = { rev: page._rev, keys: [...new Set(items.map(({ orderKey }) => orderKey))] };
-  const list = <DraggableBlocks id={page._id} server={order} items={items} />;
+  const order = { rev: page._rev, keys: page.keys };
+  const list = <DraggableBlocks id={page._id} server={order} items={[...items, ...emptySections(page)]} />;
   if (!layout.hasContents) return list;
   return (
     <div className="long-page" data-openings={layout.openings}>
@@ -61,6 +61,23 @@ export async function DraftBlocks({ page }: { page: BlocksPage }) {
       {list}
     </div>
   );
+}
+
+/** A note in each place of a saved section that shows no block. */
+function emptySections(page: BlocksPage) {
+  const notice = <EmptyBlock title="Saved section" empty={["Section, or its blocks"]} />;
+  return page.emptyPlaces.map((key) => ({
+    key,
+    orderKey: key,
+    attributes: {
+      ...createEditAttributes(page)(blockPath(key)),
+      "data-sanity-drag-group": page._id,
+      "data-block-title": "Saved section",
+      "data-area": "column",
+    },
+    node: notice,
+    notice,
+  }));
 }
 
 /** Where a block is stored: in the page, or in a saved section, which a click in the preview opens. */
