@@ -13,7 +13,7 @@ test.use({ expectedErrors: [/status of 401/] });
 test.afterEach(() => removeAccounts([ADA, CARL]));
 
 test(
-  "an editor mentions and assigns a contributor, who sees both, closes the task and cannot publish",
+  "an editor mentions and assigns a contributor, who sees both, closes the task and can neither publish nor schedule",
   { tag: "@alone" },
   async ({ page: ada, browser, lake, freshPath }) => {
     const { _id: id } = await lake.publish({ path: freshPath, title: "Turned shafts" });
@@ -49,6 +49,8 @@ test(
     await expect(publish).toBeDisabled();
     await publish.hover({ force: true });
     await expect(carl.getByText("You do not have permission to publish this document.")).toBeVisible();
+    await carl.getByRole("button", { name: "Open document actions" }).click();
+    await expect(carl.getByRole("menuitem", { name: "Schedule publish" })).toBeDisabled();
     await expect(ada.getByRole("textbox", { name: "Title", exact: true })).toHaveValue(
       "Turned shafts and bushes",
     );

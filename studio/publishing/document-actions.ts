@@ -7,6 +7,7 @@ import type {
 } from "sanity";
 
 import { createGatedAction } from "#publishing/gated-action.ts";
+import { createPermittedAction } from "#publishing/permitted-action.tsx";
 import { createPublishAction } from "#publishing/publish-action.tsx";
 import { createDeleteAction } from "#removal/delete-action.tsx";
 import { askForReviewAction } from "#review/ask-for-review.tsx";
@@ -25,12 +26,15 @@ export function documentActions(
   const [button, ...menu] = singletonActions(actions, context).map((action) => {
     if (action.action === "publish")
       return cached(action, (publish) => createGatedAction(createPublishAction(publish), "publish"));
-    if (action.displayName === SCHEDULE_ACTION)
-      return cached(action, (schedule) => createGatedAction(createScheduleAction(schedule), "schedule"));
+    if (action.displayName === SCHEDULE_ACTION) return cached(action, createOwnScheduleAction);
     if (action.action === "delete") return cached(action, createDeleteAction);
     return action.action === "duplicate" ? cached(action, createDuplicateAction) : action;
   });
   return button === undefined ? [] : [button, askForReviewAction, ...menu];
+}
+
+function createOwnScheduleAction(schedule: DocumentActionComponent): DocumentActionComponent {
+  return createPermittedAction(createGatedAction(createScheduleAction(schedule), "schedule"));
 }
 
 const created = new WeakMap<DocumentActionComponent, DocumentActionComponent>();
