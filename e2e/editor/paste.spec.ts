@@ -1,3 +1,6 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+
 import { env } from "#env.ts";
 import { expect, test } from "#fixtures.ts";
 import { paste } from "#paste.ts";
@@ -34,6 +37,35 @@ test("pasted rich text keeps its heading, link and table", async ({ page, studio
     });
   await studio.closeBlock();
   await expect(page.getByRole("button", { name: "Publish", exact: true })).toBeEnabled();
+});
+
+test("a pasted picture is uploaded, and one that the clipboard does not hold is reported", async ({
+  page,
+  studio,
+  lake,
+  freshPath,
+}) => {
+  await studio.createPage({ title: "Parts", path: freshPath });
+  const block = await studio.addBlock("Rich text");
+  const text = block.getByRole("textbox").first();
+  await text.click();
+  await page.keyboard.press("ControlOrMeta+a");
+  const picture = await readFile(join(import.meta.dirname, "../pictures/grey.png"), "base64");
+  await paste(
+    text,
+    "text/html",
+    `<p>Before <img src="data:image/png;base64,${picture}" alt="A gray part"> after</p><p><img src="file:///C:/clip_image001.png"></p>`,
+  );
+  await expect(page.getByText("One picture was not pasted")).toBeVisible();
+  await expect
+    .poll(async () => (await lake.page(freshPath))?.blocks[0])
+    .toMatchObject({
+      text: [
+        { children: [{ text: "Before" }] },
+        { _type: "figure", picture: { alt: "A gray part", asset: { _type: "reference" } } },
+        { children: [{ text: "after" }] },
+      ],
+    });
 });
 
 test("a URL pasted over selected text links it", async ({ page, studio, lake, freshPath }) => {

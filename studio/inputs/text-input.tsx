@@ -1,10 +1,12 @@
-import { useEffect } from "react";
+import { useToast } from "@sanity/ui/toast";
+import { useEffect, useMemo } from "react";
 import { type PortableTextInputProps, type PortableTextPluginsProps, useClient } from "sanity";
 import { apiVersion } from "schemas/lake.ts";
 import { routableTypes } from "schemas/path.ts";
 
 import { siteUrl } from "#env.ts";
 import { PAGES_QUERY } from "#paste/pasted-link.ts";
+import { filesOf, isPastedFigure, withUploads } from "#paste/pasted-pictures.ts";
 import { toPortableText } from "#paste/pasted-text.ts";
 import { createSiteLinks } from "#paste/site-links.ts";
 
@@ -13,10 +15,12 @@ const links = createSiteLinks(siteUrl);
 /** The input for portable text. Pasted links, headings and tables become those of the site's schema. */
 export function TextInput(props: PortableTextInputProps) {
   useSitePages();
-  const hasTables = props.schemaType.of.some(({ name }) => name === "table");
+  const upload = usePictureUpload();
+  const has = (type: string) => props.schemaType.of.some(({ name }) => name === type);
+  const allowed = { hasTables: has("table"), hasFigures: has("figure") };
   return props.renderDefault({
     ...props,
-    onPaste: ({ event }) => pasteResult(event.clipboardData, hasTables),
+    onPaste: ({ event }) => pasteResult(event.clipboardData, { ...allowed, upload }),
   });
 }
 
@@ -27,13 +31,59 @@ export function TextPlugins(props: PortableTextPluginsProps) {
   return props.renderDefault({ ...props, plugins: { ...props.plugins, pasteLink } });
 }
 
+interface PasteOptions {
+  hasTables: boolean;
+  hasFigures: boolean;
+  upload: ReturnType<typeof usePictureUpload>;
+}
+
 /** Undefined for what the Studio pastes itself: portable text copied from the Studio, a URL alone, and plain text. */
-function pasteResult(clipboard: DataTransfer, hasTables: boolean) {
+function pasteResult(clipboard: DataTransfer, { upload, ...allowed }: PasteOptions) {
   if (clipboard.types.includes("application/x-portable-text")) return undefined;
   if (linkAnnotation(clipboard.getData("text/plain"))) return undefined;
   const html = clipboard.getData("text/html");
-  const insert = html === "" ? [] : toPortableText(html, { hasTables, resolveLink: links.resolve });
-  return insert.length === 0 ? undefined : { insert };
+  if (html === "") return undefined;
+  const insert = toPortableText(html, { ...allowed, resolveLink: links.resolve });
+  const sources = insert.filter(isPastedFigure).map(({ picture }) => picture.src);
+  if (sources.length === 0) {
+    if (!allowed.hasFigures) upload.reportLost(countPictures(html), "This text cannot have pictures.");
+    return insert.length === 0 ? undefined : { insert };
+  }
+  // The clipboard is empty after this event.
+  const files = filesOf(sources, { rtf: clipboard.getData("text/rtf"), files: [...clipboard.files] });
+  return upload.pictures(insert, files).then((blocks) => ({ insert: blocks }));
+}
+
+function countPictures(html: string): number {
+  return new DOMParser().parseFromString(html, "text/html").images.length;
+}
+
+/** Uploads the pictures of a paste, and says how many could not be kept. */
+function usePictureUpload() {
+  const client = useClient({ apiVersion });
+  const toast = useToast();
+  return useMemo(() => {
+    const reportLost = (count: number, reason: string) => {
+      if (count === 0) return;
+      const what = count === 1 ? "One picture was not pasted" : `${count} pictures were not pasted`;
+      toast.push({ status: "warning", title: what, description: reason, duration: 15_000 });
+    };
+    return {
+      reportLost,
+      /** The pasted blocks with references to the uploaded pictures, without the figures that have none. */
+      async pictures(blocks: readonly { _type: string }[], files: readonly (File | undefined)[]) {
+        const assets = await Promise.all(
+          files.map(async (file) => {
+            const uploaded = file && client.assets.upload("image", file, { filename: file.name });
+            return uploaded?.catch(() => undefined);
+          }),
+        );
+        const lost = assets.filter((asset) => asset === undefined).length;
+        reportLost(lost, "Save them as files and add each one as a figure.");
+        return withUploads(blocks, assets);
+      },
+    };
+  }, [client, toast]);
 }
 
 /** One function for all renders, because the plugin restarts with a new one. */

@@ -1,7 +1,8 @@
-import { htmlToPortableText } from "@portabletext/html";
+import { type DeserializerRule, htmlToPortableText } from "@portabletext/html";
 import * as v from "valibot";
 
 import type { LinkResolver } from "#paste/pasted-link.ts";
+import { figureOf } from "#paste/pasted-pictures.ts";
 import { randomKey, toTable } from "#paste/pasted-table.ts";
 
 const HEADINGS = ["h1", "h2", "h3", "h4", "h5", "h6"];
@@ -14,16 +15,28 @@ const htmlSchema = {
   lists: ["bullet", "number"].map(named),
   decorators: ["strong", "em"].map(named),
   annotations: [{ ...named("link"), fields: [] }],
-  blockObjects: [{ ...named("table"), fields: [] }],
+  blockObjects: [
+    { ...named("table"), fields: [] },
+    { ...named("figure"), fields: [] },
+  ],
   inlineObjects: [],
 };
 
-/** Converts pasted HTML to portable text of the site's schema. Tables become paragraphs unless `hasTables`. */
-export function toPortableText(
-  html: string,
-  { hasTables, resolveLink }: { hasTables: boolean; resolveLink: LinkResolver },
-) {
-  const rules = hasTables ? [{ deserialize: deserializeTable }] : [];
+interface PastedText {
+  hasTables: boolean;
+  hasFigures: boolean;
+  resolveLink: LinkResolver;
+}
+
+/**
+ * Converts pasted HTML to portable text of the site's schema. Tables become paragraphs unless `hasTables`, and pictures disappear
+ * unless `hasFigures`: then they become figures that still have to be uploaded (pasted-pictures.ts).
+ */
+export function toPortableText(html: string, { hasTables, hasFigures, resolveLink }: PastedText) {
+  const rules = [
+    ...(hasTables ? [{ deserialize: deserializeTable }] : []),
+    ...(hasFigures ? [{ deserialize: deserializePicture }] : []),
+  ];
   return htmlToPortableText(html, { schema: htmlSchema, rules, keyGenerator: randomKey }).map((block) =>
     normalizeBlock(block, resolveLink),
   );
@@ -32,6 +45,11 @@ export function toPortableText(
 function named(name: string) {
   return { name, value: name };
 }
+
+const deserializePicture: DeserializerRule["deserialize"] = (node, _next, createBlock) => {
+  const figure = figureOf(node, randomKey());
+  return figure && createBlock({ ...figure });
+};
 
 function deserializeTable(node: Node) {
   if (!(node instanceof HTMLTableElement)) return undefined;
