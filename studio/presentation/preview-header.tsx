@@ -2,11 +2,13 @@ import { Button, Flex } from "@sanity/ui";
 import { useEffect, useState } from "react";
 import type { PreviewHeaderProps } from "sanity/presentation";
 
+import { PreviewDateControl } from "#presentation/preview-date-control.tsx";
+
 const TABLET_WIDTH = "768px";
 /** Widens the form while an inspector (History, Validation) is open: both together do not fit, and it opened off-screen. */
 const INSPECTOR_WIDTH = `#presentation-narrow-panel-content:has([data-ui="DocumentInspectorPanel"]) { min-width: 640px; }`;
 
-/** The header of the preview with a tablet width, in addition to Sanity's phone and desktop. */
+/** The header of the preview with a date and a tablet width, in addition to Sanity's phone and desktop. */
 export function PreviewHeader(props: PreviewHeaderProps) {
   const { iframeRef, viewport, setViewport, renderDefault } = props;
   const [isTabletSelected, setIsTabletSelected] = useState(false);
@@ -34,6 +36,7 @@ export function PreviewHeader(props: PreviewHeaderProps) {
       <Flex flex={1} direction="column">
         {renderDefault({ ...props, setViewport: selectViewport })}
       </Flex>
+      <PreviewDateControl iframeRef={iframeRef} />
       <Button
         mode="bleed"
         fontSize={1}

@@ -1,6 +1,7 @@
+import { PREVIEW_DATE_MESSAGE, PreviewDateMessage } from "contracts/preview-date.ts";
 import * as v from "valibot";
 
-import { parsePreviewDate, PREVIEW_DATE_COOKIE, PreviewDateMessage } from "./preview-date.ts";
+import { parsePreviewDate, PREVIEW_DATE_COOKIE } from "./preview-date.ts";
 
 /**
  * In the Studio's frame: shows the site as it will be at the date that an editor chooses in the Studio, and tells the Studio which
@@ -19,8 +20,8 @@ export function followStudioDate(studioUrl: string, signal: AbortSignal): void {
   };
   addEventListener("message", follow, { signal });
   const at = currentDate();
-  const shown: v.InferOutput<typeof PreviewDateMessage> = {
-    type: PREVIEW_DATE_COOKIE,
+  const shown: PreviewDateMessage = {
+    type: PREVIEW_DATE_MESSAGE,
     at: at === undefined ? null : new Date(at).toISOString(),
   };
   window.parent.postMessage(shown, origin);

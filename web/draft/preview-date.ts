@@ -1,14 +1,6 @@
-import * as v from "valibot";
-
 // The Studio's preview can show the site as it will be at a date. The frame keeps the date in a cookie, which counts in draft mode only.
 
 export const PREVIEW_DATE_COOKIE = "preview-date";
-
-/** What the Studio and the frame send each other: the chosen date (ISO 8601), or null for none. */
-export const PreviewDateMessage = v.object({
-  type: v.literal(PREVIEW_DATE_COOKIE),
-  at: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
-});
 
 /** The date in a cookie, in ms since 1970. Undefined if there is none or it is no date. */
 export function parsePreviewDate(value: string | undefined): number | undefined {

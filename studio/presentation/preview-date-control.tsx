@@ -1,0 +1,61 @@
+import { CloseIcon } from "@sanity/icons/Close";
+import { Button, Flex, Text, TextInput } from "@sanity/ui";
+import { PREVIEW_DATE_MESSAGE, PreviewDateMessage } from "contracts/preview-date.ts";
+import { type RefObject, useEffect, useState } from "react";
+import * as v from "valibot";
+
+import { siteUrl } from "#env.ts";
+
+/**
+ * Chooses the date for which the preview shows the site: with the blocks that visitors see then, and with what is scheduled until
+ * then. The frame keeps the date, and says which one it shows when it has loaded.
+ */
+export function PreviewDateControl({ iframeRef }: { iframeRef: RefObject<HTMLIFrameElement | null> }) {
+  const [value, setValue] = useState("");
+
+  useEffect(() => {
+    const follow = ({ source, origin, data }: MessageEvent) => {
+      const message = v.safeParse(PreviewDateMessage, data);
+      if (!message.success || origin !== siteUrl || source !== iframeRef.current?.contentWindow) return;
+      setValue(message.output.at === null ? "" : localTime(new Date(message.output.at)));
+    };
+    addEventListener("message", follow);
+    return () => removeEventListener("message", follow);
+  }, [iframeRef]);
+
+  const choose = (chosen: string) => {
+    setValue(chosen);
+    const at = chosen === "" ? null : new Date(chosen).toISOString();
+    const message: PreviewDateMessage = { type: PREVIEW_DATE_MESSAGE, at };
+    iframeRef.current?.contentWindow?.postMessage(message, siteUrl);
+  };
+  return (
+    <Flex as="label" align="center" gap={2} paddingX={2}>
+      <Text size={1} muted style={{ whiteSpace: "nowrap" }}>
+        Site on
+      </Text>
+      <TextInput
+        type="datetime-local"
+        fontSize={1}
+        padding={2}
+        value={value}
+        onChange={({ currentTarget }) => choose(currentTarget.value)}
+      />
+      {value !== "" && (
+        <Button
+          mode="bleed"
+          fontSize={1}
+          padding={2}
+          icon={CloseIcon}
+          aria-label="Show the site of today"
+          onClick={() => choose("")}
+        />
+      )}
+    </Flex>
+  );
+}
+
+/** A time in the reader's time zone, as the input has it: 2026-12-24T09:30. */
+function localTime(time: Date): string {
+  return new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
