@@ -29,6 +29,11 @@ export function createLake() {
     useCdn: false,
     perspective: "raw",
   });
+  const releaseWith = async (id: string): Promise<string> => {
+    const versions = '*[sanity::versionOf($id) && _id in path("versions.**")]._id';
+    const [versionId = ""] = await client.fetch<string[]>(versions, { id });
+    return versionId.split(".")[1] ?? "";
+  };
   return {
     /** The draft at a path, or the published page if there is no draft. */
     page: (path: string) =>
@@ -76,12 +81,16 @@ export function createLake() {
       await client.create({ ...stored, ...changes, _id: `versions.${releaseId}.${id}` });
       return releaseId;
     },
-    /** Moves the release with a version of the document to another time. */
-    reschedule: async (id: string, publishAt: Date): Promise<void> => {
-      const [, releaseId = ""] = (
-        await client.fetch<string>('*[sanity::versionOf($id) && _id in path("versions.**")][0]._id', { id })
-      ).split(".");
-      await client.releases.schedule({ releaseId, publishAt: publishAt.toISOString() });
+    /** Schedules the release with a version of the document, also if it is scheduled already. */
+    schedule: async (id: string, publishAt: Date): Promise<void> => {
+      await client.releases.schedule({
+        releaseId: await releaseWith(id),
+        publishAt: publishAt.toISOString(),
+      });
+    },
+    /** Unlocks the release with a version of the document. */
+    unschedule: async (id: string): Promise<void> => {
+      await client.releases.unschedule({ releaseId: await releaseWith(id) });
     },
     /** Stores a document of any type unchanged. */
     store: (document: { _id: string; _type: string; [field: string]: unknown }) =>

@@ -26,7 +26,7 @@ test("a scheduled draft goes live at its time, and its old path leads to the new
   await expect(page.getByRole("button", { name: "Pause to edit" })).toBeVisible();
 
   const at = Date.now() + 3000;
-  await lake.reschedule(id, new Date(at));
+  await lake.schedule(id, new Date(at));
   await expect.poll(async () => (await request.get(`${freshPath}/new`)).status()).toBe(200);
   expect(Date.now()).toBeGreaterThanOrEqual(at);
   const old = await request.get(`${freshPath}/old`, { maxRedirects: 0 });

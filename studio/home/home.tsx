@@ -1,6 +1,6 @@
 import { Box, Container, Grid, Heading, Stack, Text } from "@sanity/ui";
 import { useEffect, useMemo, useState } from "react";
-import { useClient, useCurrentUser, useUser } from "sanity";
+import { useClient, useCurrentUser, useUser, useWorkspace } from "sanity";
 import { IntentLink, useRouter } from "sanity/router";
 import { apiVersion } from "schemas/lake.ts";
 
@@ -174,8 +174,9 @@ function FailedChecks() {
 }
 
 function ToolLink({ tool, children }: { tool: string; children: React.ReactNode }) {
-  const { resolvePathFromState, navigateUrl } = useRouter();
-  const path = `${resolvePathFromState(null).replace(/\/home.*$/, "")}/${tool}`;
+  const { basePath } = useWorkspace();
+  const { navigateUrl } = useRouter();
+  const path = `${basePath.replace(/\/$/, "")}/${tool}`;
   return (
     <a
       href={path}
