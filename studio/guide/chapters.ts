@@ -61,6 +61,7 @@ export const chapters: Chapter[] = [
       "Hold Alt to click like a visitor, for example to open a menu and follow a link.",
       "Point at a heading or a short text and press “Type here” to change it in the page itself. Enter saves it to the draft, Escape leaves it as it was.",
       "Drag blocks in the preview to reorder them. Drop a block where the blue line appears between two others. Right-click to duplicate, remove, move or insert a block.",
+      "Site on, above the preview, shows the site as it will be at the date and time you enter: blocks by their times, and releases and drafts that are scheduled until then. Choose Published at the top right to leave unscheduled drafts out. Without a date, a note marks each block that visitors do not see now.",
       "The icons above the preview change its width. The share button creates a link for people without an account; turn sharing off and the link stops working.",
     ],
     remark: "A block with missing fields shows a note in its place and does not break the page.",
