@@ -37,10 +37,15 @@ function wavyRing(): Blob {
 
 const file = kind === "step" ? await largeStep(bytes) : wavyRing();
 const started = performance.now();
+const startedCpu = process.cpuUsage();
 let milliseconds = 0;
+let cpu = 0;
 await check({ file, fileName: `part.${kind}`, rules, machines }, startCadReader, (message) => {
   if (message.type === "error") throw new Error(message.text);
-  if (message.type === "result") milliseconds = performance.now() - started;
+  if (message.type !== "result") return;
+  milliseconds = performance.now() - started;
+  const { user, system } = process.cpuUsage(startedCpu);
+  cpu = (user + system) / 1000;
 });
 const peak = process.resourceUsage().maxRSS * 1024;
-console.log(JSON.stringify({ milliseconds, peak, bytes: file.size }));
+console.log(JSON.stringify({ milliseconds, cpu, peak, bytes: file.size }));

@@ -149,9 +149,12 @@ test("a file that cannot be read has a message, and another one can follow", asy
     buffer: Buffer.from("no part"),
   });
   await expect(check.block.getByRole("alert")).toContainText("Notes.stl cannot be checked.");
+  expect(page.workers()).toHaveLength(0);
   await check.input.setInputFiles(foil);
   await expect(check.findings).toBeVisible();
   await expect(check.block.getByRole("alert")).toHaveCount(0);
+  // A worker that has ended returns its memory.
+  expect(page.workers()).toHaveLength(0);
 });
 
 test("with a result the page has no accessibility violation and fits a phone of 360 px", async ({ page }) => {
@@ -197,4 +200,38 @@ test("before a file is chosen the block costs less than 2 kB of scripts, and aft
   await check.input.setInputFiles(foil);
   await expect(check.findings).toBeVisible();
   expect(await bytesOf(loaded.difference(before))).toBeLessThan(250_000);
+});
+
+test("one publish of a rule changes its guide and the part check", async ({ request, lake, freshPath }) => {
+  const guide = freshPath.slice(1);
+  const block = (value: number) => ({
+    _type: "designRule",
+    _key: "rule",
+    heading: "Keep pockets shallow",
+    rule: "A test changes the value.",
+    values: [
+      {
+        _type: "designValue",
+        _key: "depth",
+        label: "Depth of a test",
+        minimum: { _type: "quantity", max: value, unit: "× width" },
+        checks: [{ _type: "ruleCheck", _key: "check", measure: "pocket-depth" }],
+      },
+    ],
+  });
+  // No seed guide measures pockets of this process, so no other test sees the rule.
+  const services = [{ _type: "reference", _key: "fdm", _ref: "fdm-printing" }];
+  const pageFields = { path: freshPath, title: "Guide of a test", summary: "A rule that changes." };
+  await lake.store({ _id: guide, _type: "guide", ...pageFields, services, blocks: [block(71)] });
+  const shown = async () => {
+    const [page, rules] = await Promise.all([request.get(freshPath), request.get("/api/part-check/rules")]);
+    const html = (await page.text()).replaceAll(/<[^>]*>|&nbsp;|\u00a0/g, " ");
+    const own = /\{"id":"[^"]*","process":"fdm-printing","measure":"pocket-depth"[^}]*\}/.exec(
+      await rules.text(),
+    );
+    return [/\b7[1-9]\b(?=\s+× width)/.exec(html)?.[0], /"limit":(\d+)/.exec(own?.[0] ?? "")?.[1]];
+  };
+  await expect.poll(shown).toEqual(["71", "71"]);
+  await lake.patch(guide, { blocks: [block(73)] });
+  await expect.poll(shown).toEqual(["73", "73"]);
 });
