@@ -62,10 +62,16 @@ function assessProcess(
         SEVERITIES.indexOf(a.finding.severity) - SEVERITIES.indexOf(b.finding.severity) ||
         b.excess - a.excess,
     )
-    .map(({ finding }) => finding);
+    .map(({ finding }) => finding)
+    .filter((finding, index, sorted) => !sorted.slice(0, index).some((worse) => isSame(worse, finding)));
   const severities = new Set(findings.map(({ severity }) => severity));
   const verdict = severities.has("unsuitable") ? "unsuitable" : severities.has("change") ? "changes" : "fits";
   return { process, verdict, findings };
+}
+
+/** A guide may give the limit and the recommended value as two rules. The worse finding says all. */
+function isSame(a: Finding, b: Finding): boolean {
+  return a.measure === b.measure && a.place.point.every((value, axis) => value === b.place.point[axis]);
 }
 
 /** A part may be turned, so its sides are compared by length. */
