@@ -202,9 +202,9 @@ test("before a file is chosen the block costs less than 2 kB of scripts, and aft
   expect(await bytesOf(loaded.difference(before))).toBeLessThan(250_000);
 });
 
-test("one publish of a rule changes its guide and the part check", async ({ request, lake, freshPath }) => {
-  const guide = freshPath.slice(1);
-  const block = (value: number) => ({
+/** A rule for the depth of pockets, which no other part of the seed has for its process. */
+function pocketRule(value: number) {
+  return {
     _type: "designRule",
     _key: "rule",
     heading: "Keep pockets shallow",
@@ -218,11 +218,15 @@ test("one publish of a rule changes its guide and the part check", async ({ requ
         checks: [{ _type: "ruleCheck", _key: "check", measure: "pocket-depth" }],
       },
     ],
-  });
+  };
+}
+
+test("one publish of a rule changes its guide and the part check", async ({ request, lake, freshPath }) => {
+  const guide = freshPath.slice(1);
   // No seed guide measures pockets of this process, so no other test sees the rule.
   const services = [{ _type: "reference", _key: "fdm", _ref: "fdm-printing" }];
   const pageFields = { path: freshPath, title: "Guide of a test", summary: "A rule that changes." };
-  await lake.store({ _id: guide, _type: "guide", ...pageFields, services, blocks: [block(71)] });
+  await lake.store({ _id: guide, _type: "guide", ...pageFields, services, blocks: [pocketRule(71)] });
   const shown = async () => {
     const [page, rules] = await Promise.all([request.get(freshPath), request.get("/api/part-check/rules")]);
     const html = (await page.text()).replaceAll(/<[^>]*>|&nbsp;|\u00a0/g, " ");
@@ -232,6 +236,6 @@ test("one publish of a rule changes its guide and the part check", async ({ requ
     return [/\b7[1-9]\b(?=\s+× width)/.exec(html)?.[0], /"limit":(\d+)/.exec(own?.[0] ?? "")?.[1]];
   };
   await expect.poll(shown).toEqual(["71", "71"]);
-  await lake.patch(guide, { blocks: [block(73)] });
+  await lake.patch(guide, { blocks: [pocketRule(73)] });
   await expect.poll(shown).toEqual(["73", "73"]);
 });
