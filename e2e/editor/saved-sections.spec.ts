@@ -18,8 +18,11 @@ test("a click in the preview opens a saved section, and publishing it changes ev
   const id = `${freshPath.slice(1)}-section`;
   await lake.store({ _id: id, _type: "section", name: "Call of a test", blocks: [call("inner", "Before")] });
   const place = { _type: "sharedSection", _key: "place", section: { _type: "reference", _ref: id } };
+  const empty = { _type: "sharedSection", _key: "empty" };
   const paths = [`${freshPath}/one`, `${freshPath}/two`];
-  await Promise.all(paths.map((path) => lake.publish({ path, blocks: [call("own", "Only here"), place] })));
+  await Promise.all(
+    paths.map((path) => lake.publish({ path, blocks: [call("own", "Only here"), place, empty] })),
+  );
   const pagesWith = async (heading: string) => {
     const pages = await Promise.all(paths.map(async (path) => (await request.get(path)).text()));
     return pages.filter((html) => html.includes(`>${heading}</h2>`)).length;
@@ -30,6 +33,7 @@ test("a click in the preview opens a saved section, and publishing it changes ev
   const heading = page.getByRole("textbox", { name: "Heading", exact: true });
   await clickUntilVisible(page, site.getByRole("heading", { name: "Before" }), heading);
   await expect(page).toHaveURL(new RegExp(`section/${id}/`));
+  await expect(site.getByText("“Saved section” cannot be shown yet")).toBeVisible();
   await heading.fill("After");
   await expect(site.getByRole("heading", { name: "After" })).toBeVisible();
   await studio.closeBlock();
