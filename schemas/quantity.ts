@@ -194,9 +194,13 @@ function significantDigits(value: number): number {
   return digits.length;
 }
 
+/** One formatter for each number of decimals: to make one takes longer than to format a thousand numbers. */
+const formats: Intl.NumberFormat[] = [];
+
 function formatNumber(value: number, decimals = 0): string {
   const digits = { minimumFractionDigits: decimals, maximumFractionDigits: 6 };
-  return value.toLocaleString("en-US", digits).replace("-", "−");
+  const format = (formats[decimals] ??= new Intl.NumberFormat("en-US", digits));
+  return format.format(value).replace("-", "−");
 }
 
 /** Negative numbers get “to”, as a dash could be read as a minus. */

@@ -8,7 +8,7 @@ import { PageTable } from "#quote-requests/page-table.tsx";
 import { useNow, usePolled } from "#quote-requests/polling.ts";
 import { SearchTables } from "#quote-requests/search-table.tsx";
 import type { StaffApi } from "#quote-requests/staff-api.ts";
-import { deviceShares, everyDay, lastDays, totalsOf } from "#quote-requests/usage.ts";
+import { deviceShares, everyDay, hasUsage, lastDays, totalsOf } from "#quote-requests/usage.ts";
 
 const POLL_MS = 30_000;
 /** Days. */
@@ -61,7 +61,7 @@ export function Statistics({ api }: { api: StaffApi }) {
 
 function UsageOverview({ usage, days }: { usage: Usage; days: Usage["days"] }) {
   const totals = totalsOf(usage);
-  if (totals.views === 0 && totals.requests === 0) {
+  if (!hasUsage(usage)) {
     return (
       <Card padding={5} radius={2} border>
         <Text as="output" align="center" muted>

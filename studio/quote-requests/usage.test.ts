@@ -4,6 +4,7 @@ import {
   addressOf,
   deviceShares,
   everyDay,
+  hasUsage,
   lastDays,
   maxCount,
   pathOf,
@@ -75,4 +76,10 @@ test.each([
   ["no address", undefined],
 ])("a page counted at %s is linked to %s", (pageUrl, address) => {
   expect(addressOf({ pageUrl }, "https://www.example.com")).toBe(address);
+});
+
+test("a period with searches only is not empty", () => {
+  const nothing = { days: [], pages: [], devices: [], queries: [] };
+  expect(hasUsage(nothing)).toBe(false);
+  expect(hasUsage({ ...nothing, queries: [{ query: "peek", searches: 1, results: 0 }] })).toBe(true);
 });

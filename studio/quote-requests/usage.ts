@@ -70,3 +70,9 @@ export function addressOf(page: Pick<PageUsage, "pageUrl">, siteUrl: string): st
   const path = pathOf(page);
   return path.startsWith("/") ? new URL(siteUrl).origin + path : undefined;
 }
+
+/** Whether anything was counted in the period. */
+export function hasUsage(usage: Usage): boolean {
+  const { views, requests } = totalsOf(usage);
+  return views > 0 || requests > 0 || usage.queries.length > 0;
+}

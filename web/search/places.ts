@@ -71,9 +71,14 @@ export function createFindPlace(
   const first = new Map<string, Place>();
   const own = new Map(places.toReversed().flatMap((place) => subjectsOf(place).map((id) => [id, place])));
   const best = new Map<string, { place: Place; rank: number }>();
+  const candidates = documents.map((document) => ({
+    document,
+    facts: { ...factsOf(document), _id: document._id, _type: document._type },
+  }));
   for (const place of places) {
-    const listed = documents.filter((document) => isListed(place.block, document));
-    for (const document of listed) {
+    const isListed = listIn(place.block);
+    const listed = isListed ? candidates.filter(({ facts }) => isListed(facts)) : [];
+    for (const { document } of listed) {
       const isOwnGroup = groupOf(document) === groupOf(place.page);
       const rank = listed.length + (isOwnGroup ? documents.length : 0);
       if (rank > (best.get(document._id)?.rank ?? 0)) best.set(document._id, { place, rank });
@@ -84,18 +89,23 @@ export function createFindPlace(
     own.get(_id) ?? best.get(_id)?.place ?? first.get(_id);
 }
 
-/** Whether a block shows the document in a list. A list that stops after some documents may not. */
-function isListed(block: StoredBlock, document: StoredDocument): boolean {
+/**
+ * A function that says whether a block shows a document in its list; undefined for a block without a list. A list that stops after
+ * some documents may not show it.
+ */
+function listIn(block: StoredBlock): ((document: ListedDocument & { _id: string }) => boolean) | undefined {
   const lists = findBlock(block._type)?.facts.lists;
-  if (lists === undefined || storedField(block, "limit") !== undefined) return false;
-  if (textIn(block, "selection") === "hand") return referencesIn(block).includes(document._id);
-  return lists(
-    { ...facts(block), selection: textIn(block, "selection") },
-    { ...facts(document), _type: document._type },
-  );
+  if (lists === undefined || storedField(block, "limit") !== undefined) return undefined;
+  const selection = textIn(block, "selection");
+  if (selection === "hand") {
+    const chosen = new Set(referencesIn(block));
+    return ({ _id }) => chosen.has(_id);
+  }
+  const list = { ...factsOf(block), selection };
+  return (document) => lists(list, document);
 }
 
-function facts(holder: unknown): Omit<ListedDocument, "_type"> {
+function factsOf(holder: unknown): Omit<ListedDocument, "_type"> {
   return {
     kind: textIn(holder, "kind"),
     services: referencesIn(storedField(holder, "services")),

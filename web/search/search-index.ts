@@ -42,8 +42,10 @@ export function createSearchIndex(full: readonly FullEntry[], synonymLines: read
   for (const [position, { text, ...entry }] of full.entries()) {
     const shown = new Set(shownTerms(entry));
     for (const term of new Set(termsOf(text))) {
-      if (!shown.has(term) && !STOP_WORDS.has(term))
-        positions.set(term, [...(positions.get(term) ?? []), position]);
+      if (shown.has(term) || STOP_WORDS.has(term)) continue;
+      const known = positions.get(term);
+      if (known) known.push(position);
+      else positions.set(term, [position]);
     }
   }
   return {
