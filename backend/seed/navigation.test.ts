@@ -35,6 +35,9 @@ test("the header has the specified menus and groups", () => {
         "Calculators",
         "Manufacturing standards",
         "Part check",
+        "All materials",
+        "Workmanship",
+        "Finish samples",
       ],
     ],
     ["About", ["About us", "Contact us", "Blog", "Videos", "Privacy policy", "Ordering", "Quality"]],
@@ -58,7 +61,7 @@ test("the footer has four columns", () => {
   const columns = navigationTo(every).footerColumns?.map(({ title, items }) => [title, items.length]);
   expect(columns).toEqual([
     ["Capabilities", 11],
-    ["Resources", 12],
+    ["Resources", 15],
     ["About", 7],
     ["Industries", 8],
   ]);

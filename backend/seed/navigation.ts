@@ -47,6 +47,9 @@ const KNOWLEDGE: readonly Entry[] = [
   ["Calculators", "calculators"],
   ["Manufacturing standards", "manufacturing-standards"],
   ["Part check", "part-check"],
+  ["All materials", "materials"],
+  ["Workmanship", "workmanship"],
+  ["Finish samples", "finish-samples"],
 ];
 const ABOUT: readonly Entry[] = [
   ["About us", "about-us"],

@@ -156,6 +156,7 @@ export function gradeTable({ services, ...table }: Grades): Keyed<MaterialTable>
 interface GuidePage extends PageWords {
   readonly services: readonly string[];
   readonly opening: HeroWords & { readonly eyebrow?: string };
+  readonly ruleName?: SeedGuide["ruleName"];
   readonly blocks: SeedGuide["blocks"];
 }
 
@@ -165,6 +166,7 @@ export function guide(page: GuidePage): SeedGuide {
     ...pageFields(page),
     _type: "guide",
     services: references(page.services),
+    ...(page.ruleName === undefined ? {} : { ruleName: page.ruleName }),
     blocks: [
       hero({ eyebrow: "Design guide", ...page.opening, id: page.id }),
       ...page.blocks.map((block) =>

@@ -26,6 +26,9 @@ export const MENUS = {
     Calculators: "/calculators",
     "Manufacturing standards": "/manufacturing-standards",
     "Part check": "/part-check",
+    "All materials": "/materials",
+    Workmanship: "/workmanship",
+    "Finish samples": "/finish-samples",
   },
   About: {
     "About us": "/about-us",

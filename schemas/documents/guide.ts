@@ -14,6 +14,20 @@ export const guide = routableDocument({
     summaryField(),
     cardPictureField(),
     defineField({
+      name: "ruleName",
+      title: "Its rules are",
+      type: "string",
+      description: "How lists of guides count the design rules on the page.",
+      options: {
+        list: [
+          { value: "rule", title: "Design rules" },
+          { value: "defect", title: "Defects" },
+        ],
+        layout: "radio",
+        direction: "horizontal",
+      },
+    }),
+    defineField({
       name: "reviewedAt",
       title: "Last checked on",
       type: "date",

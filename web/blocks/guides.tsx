@@ -12,8 +12,8 @@ export async function Guides(block: BlockProps<"guides">) {
     <Section block={block}>
       <PageList
         pages={pages.slice(0, limit)}
-        renderEnd={({ ruleCount }) =>
-          ruleCount ? `${ruleCount} ${ruleCount === 1 ? "rule" : "rules"}` : null
+        renderEnd={({ ruleCount, ruleName }) =>
+          ruleCount ? `${ruleCount} ${ruleName}${ruleCount === 1 ? "" : "s"}` : null
         }
         editAttributes={editAttributes}
         attributes={editAttributes(listPath(selection, { hand: "documents" }))}

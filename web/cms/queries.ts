@@ -11,6 +11,7 @@ export const IS_ROUTABLE = `_type in ["page", "service", "material", "gradePage"
 const LISTED = `_id, _type, title, path, "summary": coalesce(summary, seo.description), picture,
     "figures": select(_type in ["service", "caseStudy"] => figures),
     "isRepresentative": select(_type == "caseStudy" => isRepresentative),
+    "ruleName": select(_type == "guide" => coalesce(ruleName, "rule")),
     "ruleCount": select(_type == "guide" =>
       count(blocks[_type == "designRule"])
       + count(*[_type == "section" && _id in ^.blocks[].section._ref].blocks[_type == "designRule"])

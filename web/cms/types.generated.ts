@@ -2481,6 +2481,7 @@ export type Guide = {
   >;
   summary?: string;
   picture?: Picture;
+  ruleName?: "rule" | "defect";
   reviewedAt?: string;
   blocks: Array<
     | ({
@@ -4737,7 +4738,7 @@ export type DIRECTORY_QUERY_RESULT = Array<
 
 // Source: web/cms/queries.ts
 // Variable: CHOSEN_PAGES_QUERY
-// Query: *[_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && _id in $ids] {    _id, _type, title, path, "summary": coalesce(summary, seo.description), picture,    "figures": select(_type in ["service", "caseStudy"] => figures),    "isRepresentative": select(_type == "caseStudy" => isRepresentative),    "ruleCount": select(_type == "guide" =>      count(blocks[_type == "designRule"])      + count(*[_type == "section" && _id in ^.blocks[].section._ref].blocks[_type == "designRule"])    ),    "publishedAt": select(_type == "blog" => publishedAt)  }
+// Query: *[_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && _id in $ids] {    _id, _type, title, path, "summary": coalesce(summary, seo.description), picture,    "figures": select(_type in ["service", "caseStudy"] => figures),    "isRepresentative": select(_type == "caseStudy" => isRepresentative),    "ruleName": select(_type == "guide" => coalesce(ruleName, "rule")),    "ruleCount": select(_type == "guide" =>      count(blocks[_type == "designRule"])      + count(*[_type == "section" && _id in ^.blocks[].section._ref].blocks[_type == "designRule"])    ),    "publishedAt": select(_type == "blog" => publishedAt)  }
 export type CHOSEN_PAGES_QUERY_RESULT = Array<
   | {
       _id: string;
@@ -4748,6 +4749,7 @@ export type CHOSEN_PAGES_QUERY_RESULT = Array<
       picture: Picture | null;
       figures: null;
       isRepresentative: null;
+      ruleName: null;
       ruleCount: null;
       publishedAt: string;
     }
@@ -4764,6 +4766,7 @@ export type CHOSEN_PAGES_QUERY_RESULT = Array<
         } & KeyFigure
       > | null;
       isRepresentative: boolean | null;
+      ruleName: null;
       ruleCount: null;
       publishedAt: null;
     }
@@ -4776,6 +4779,7 @@ export type CHOSEN_PAGES_QUERY_RESULT = Array<
       picture: Picture | null;
       figures: null;
       isRepresentative: null;
+      ruleName: null;
       ruleCount: null;
       publishedAt: null;
     }
@@ -4788,6 +4792,7 @@ export type CHOSEN_PAGES_QUERY_RESULT = Array<
       picture: Picture | null;
       figures: null;
       isRepresentative: null;
+      ruleName: "defect" | "rule";
       ruleCount: number;
       publishedAt: null;
     }
@@ -4800,6 +4805,7 @@ export type CHOSEN_PAGES_QUERY_RESULT = Array<
       picture: Picture | null;
       figures: null;
       isRepresentative: null;
+      ruleName: null;
       ruleCount: null;
       publishedAt: null;
     }
@@ -4812,6 +4818,7 @@ export type CHOSEN_PAGES_QUERY_RESULT = Array<
       picture: Picture | null;
       figures: null;
       isRepresentative: null;
+      ruleName: null;
       ruleCount: null;
       publishedAt: null;
     }
@@ -4828,6 +4835,7 @@ export type CHOSEN_PAGES_QUERY_RESULT = Array<
         } & KeyFigure
       > | null;
       isRepresentative: null;
+      ruleName: null;
       ruleCount: null;
       publishedAt: null;
     }
@@ -4835,7 +4843,7 @@ export type CHOSEN_PAGES_QUERY_RESULT = Array<
 
 // Source: web/cms/queries.ts
 // Variable: PAGES_OF_KIND_QUERY
-// Query: *[    (_type == $kind || ($kind == "industry" && _type == "page" && kind == "industry"))    && _type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && defined(path)  ] | order(coalesce(publishedAt, "") desc, title asc) {    _id, _type, title, path, "summary": coalesce(summary, seo.description), picture,    "figures": select(_type in ["service", "caseStudy"] => figures),    "isRepresentative": select(_type == "caseStudy" => isRepresentative),    "ruleCount": select(_type == "guide" =>      count(blocks[_type == "designRule"])      + count(*[_type == "section" && _id in ^.blocks[].section._ref].blocks[_type == "designRule"])    ),    "publishedAt": select(_type == "blog" => publishedAt)  }
+// Query: *[    (_type == $kind || ($kind == "industry" && _type == "page" && kind == "industry"))    && _type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && defined(path)  ] | order(coalesce(publishedAt, "") desc, title asc) {    _id, _type, title, path, "summary": coalesce(summary, seo.description), picture,    "figures": select(_type in ["service", "caseStudy"] => figures),    "isRepresentative": select(_type == "caseStudy" => isRepresentative),    "ruleName": select(_type == "guide" => coalesce(ruleName, "rule")),    "ruleCount": select(_type == "guide" =>      count(blocks[_type == "designRule"])      + count(*[_type == "section" && _id in ^.blocks[].section._ref].blocks[_type == "designRule"])    ),    "publishedAt": select(_type == "blog" => publishedAt)  }
 export type PAGES_OF_KIND_QUERY_RESULT = Array<
   | {
       _id: string;
@@ -4846,6 +4854,7 @@ export type PAGES_OF_KIND_QUERY_RESULT = Array<
       picture: Picture | null;
       figures: null;
       isRepresentative: null;
+      ruleName: null;
       ruleCount: null;
       publishedAt: string;
     }
@@ -4862,6 +4871,7 @@ export type PAGES_OF_KIND_QUERY_RESULT = Array<
         } & KeyFigure
       > | null;
       isRepresentative: boolean | null;
+      ruleName: null;
       ruleCount: null;
       publishedAt: null;
     }
@@ -4874,6 +4884,7 @@ export type PAGES_OF_KIND_QUERY_RESULT = Array<
       picture: Picture | null;
       figures: null;
       isRepresentative: null;
+      ruleName: null;
       ruleCount: null;
       publishedAt: null;
     }
@@ -4886,6 +4897,7 @@ export type PAGES_OF_KIND_QUERY_RESULT = Array<
       picture: Picture | null;
       figures: null;
       isRepresentative: null;
+      ruleName: "defect" | "rule";
       ruleCount: number;
       publishedAt: null;
     }
@@ -4898,6 +4910,7 @@ export type PAGES_OF_KIND_QUERY_RESULT = Array<
       picture: Picture | null;
       figures: null;
       isRepresentative: null;
+      ruleName: null;
       ruleCount: null;
       publishedAt: null;
     }
@@ -4910,6 +4923,7 @@ export type PAGES_OF_KIND_QUERY_RESULT = Array<
       picture: Picture | null;
       figures: null;
       isRepresentative: null;
+      ruleName: null;
       ruleCount: null;
       publishedAt: null;
     }
@@ -4926,6 +4940,7 @@ export type PAGES_OF_KIND_QUERY_RESULT = Array<
         } & KeyFigure
       > | null;
       isRepresentative: null;
+      ruleName: null;
       ruleCount: null;
       publishedAt: null;
     }
@@ -5819,6 +5834,7 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
         >;
         summary?: string;
         picture?: Picture;
+        ruleName?: "defect" | "rule";
         reviewedAt?: string;
         blocks: Array<
           | ({
@@ -6943,8 +6959,8 @@ declare global {
     '*[_type == "settings" && _id == "settings"][0]': SETTINGS_QUERY_RESULT;
     '*[_type == "navigation" && _id == "navigation"][0]': NAVIGATION_QUERY_RESULT;
     '\n  *[_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && defined(path)] | order(path asc) {\n    _type, path, title, _updatedAt, "isHidden": seo.noIndex == true,\n    "summary": coalesce(summary, seo.description)\n  }\n': DIRECTORY_QUERY_RESULT;
-    '\n  *[_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && _id in $ids] {\n    _id, _type, title, path, "summary": coalesce(summary, seo.description), picture,\n    "figures": select(_type in ["service", "caseStudy"] => figures),\n    "isRepresentative": select(_type == "caseStudy" => isRepresentative),\n    "ruleCount": select(_type == "guide" =>\n      count(blocks[_type == "designRule"])\n      + count(*[_type == "section" && _id in ^.blocks[].section._ref].blocks[_type == "designRule"])\n    ),\n    "publishedAt": select(_type == "blog" => publishedAt)\n  }\n': CHOSEN_PAGES_QUERY_RESULT;
-    '\n  *[\n    (_type == $kind || ($kind == "industry" && _type == "page" && kind == "industry"))\n    && _type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && defined(path)\n  ] | order(coalesce(publishedAt, "") desc, title asc) {\n    _id, _type, title, path, "summary": coalesce(summary, seo.description), picture,\n    "figures": select(_type in ["service", "caseStudy"] => figures),\n    "isRepresentative": select(_type == "caseStudy" => isRepresentative),\n    "ruleCount": select(_type == "guide" =>\n      count(blocks[_type == "designRule"])\n      + count(*[_type == "section" && _id in ^.blocks[].section._ref].blocks[_type == "designRule"])\n    ),\n    "publishedAt": select(_type == "blog" => publishedAt)\n  }\n': PAGES_OF_KIND_QUERY_RESULT;
+    '\n  *[_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && _id in $ids] {\n    _id, _type, title, path, "summary": coalesce(summary, seo.description), picture,\n    "figures": select(_type in ["service", "caseStudy"] => figures),\n    "isRepresentative": select(_type == "caseStudy" => isRepresentative),\n    "ruleName": select(_type == "guide" => coalesce(ruleName, "rule")),\n    "ruleCount": select(_type == "guide" =>\n      count(blocks[_type == "designRule"])\n      + count(*[_type == "section" && _id in ^.blocks[].section._ref].blocks[_type == "designRule"])\n    ),\n    "publishedAt": select(_type == "blog" => publishedAt)\n  }\n': CHOSEN_PAGES_QUERY_RESULT;
+    '\n  *[\n    (_type == $kind || ($kind == "industry" && _type == "page" && kind == "industry"))\n    && _type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && defined(path)\n  ] | order(coalesce(publishedAt, "") desc, title asc) {\n    _id, _type, title, path, "summary": coalesce(summary, seo.description), picture,\n    "figures": select(_type in ["service", "caseStudy"] => figures),\n    "isRepresentative": select(_type == "caseStudy" => isRepresentative),\n    "ruleName": select(_type == "guide" => coalesce(ruleName, "rule")),\n    "ruleCount": select(_type == "guide" =>\n      count(blocks[_type == "designRule"])\n      + count(*[_type == "section" && _id in ^.blocks[].section._ref].blocks[_type == "designRule"])\n    ),\n    "publishedAt": select(_type == "blog" => publishedAt)\n  }\n': PAGES_OF_KIND_QUERY_RESULT;
     '\n  *[_type == "blog" && defined(path) && seo.noIndex != true] | order(publishedAt desc) [0...50] {\n    _id, path, title, publishedAt, _updatedAt, "summary": coalesce(summary, seo.description),\n    "author": author->name\n  }\n': POSTS_QUERY_RESULT;
     '\n  *[_type == "service" && defined(path)] | order(title asc) {\n    _id, title, shortName, path, summary, picture, figures, "partOf": partOf._ref\n  }\n': SERVICES_QUERY_RESULT;
     '\n  *[_type == "materialGrade"] | order(family asc, name asc) {\n    ..., "services": services[]._ref, "finishes": finishes[]->name\n  }\n': GRADES_QUERY_RESULT;

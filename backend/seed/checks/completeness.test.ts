@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { blogPosts } from "../documents/blog-posts.ts";
 import { caseStudies } from "../documents/case-studies.ts";
 import { finishes } from "../documents/finishes.ts";
+import { pagesOfGrades } from "../documents/grade-pages.ts";
 import { grades } from "../documents/grades.ts";
 import { guides } from "../documents/guides.ts";
 import { materials } from "../documents/materials.ts";
@@ -64,6 +65,25 @@ const GUIDES: Readonly<Record<string, readonly string[]>> = {
 test.each(guides.map((guide) => [guide._id, guide] as const))("%s has its tables and rules", (id, guide) => {
   const anchors = new Set(guide.blocks.map(({ anchor }) => anchor));
   expect(GUIDES[id]?.filter((anchor) => !anchors.has(anchor))).toEqual([]);
+});
+
+test("guides about workmanship count their rules as defects", () => {
+  const named = guides.filter(({ ruleName }) => ruleName === "defect").map(({ _id }) => _id);
+  expect(named.toSorted()).toEqual(
+    guides
+      .map(({ _id }) => _id)
+      .filter((id) => id.startsWith("workmanship-"))
+      .toSorted(),
+  );
+});
+
+test("each guide has a calculator, and each page of materials and grades that of the weight", () => {
+  const calculatorsOn = (page: object) => objectsIn(page, "calculator");
+  expect(guides.filter((page) => calculatorsOn(page).length === 0).map(({ _id }) => _id)).toEqual([]);
+  const unweighed = [...materials, ...pagesOfGrades].filter(
+    (page) => !textsIn(calculatorsOn(page), "kind").includes("weight"),
+  );
+  expect(unweighed.map(({ _id }) => _id)).toEqual([]);
 });
 
 test("each design rule gives its values and its reason", () => {

@@ -1,4 +1,5 @@
 import { gallery, quoteCall } from "../../blocks.ts";
+import { calculator } from "../../calculators.ts";
 import { toPage } from "../../links.ts";
 import { pages } from "../../list-blocks.ts";
 import { listPage } from "../../pages.ts";
@@ -129,6 +130,11 @@ export const finishSamples = listPage({
       "1. **Light and formula.** D65, and CIEDE2000 or CIELAB: values in the two differ.",
       "1. **One batch** for parts that sit side by side, with spares.",
       "A screen can't show a color. Neither can the pictures above.",
+    ),
+    calculator(
+      "roughness",
+      "Convert a roughness",
+      "Compare the sample you like with the value on your drawing, in Ra, Rz or microinches.",
     ),
     pages(
       {

@@ -14,6 +14,7 @@ export const castWorkmanship = guide({
     "Eight defects in urethane and metal castings: bubbles, copied marks, unfilled walls, pores, cold shuts, soldering, flash and blisters, with causes and limits.",
   summary: "Bubbles, copied marks and unfilled walls in urethane; pores, cold shuts and blisters in metal.",
   services: ["urethane-casting", "die-casting"],
+  ruleName: "defect",
   opening: {
     eyebrow: "Workmanship",
     heading: "Cast parts: defects and what we accept",

@@ -14,6 +14,7 @@ export const machinedWorkmanship = guide({
     "Seven defects in machined parts: burrs, chatter, steps, scratches, warp, poor threads and stained anodizing, with causes, limits and design advice.",
   summary: "Burrs, chatter, steps between setups, scratches, warp, threads and stained finishes.",
   services: ["cnc-machining"],
+  ruleName: "defect",
   opening: {
     eyebrow: "Workmanship",
     heading: "Machined parts: defects and what we accept",

@@ -14,6 +14,7 @@ export const moldedWorkmanship = guide({
     "Seven defects in molded parts: sink, weld lines, flash, short shots, warp, drag and pin marks, with their causes, limits and the design that avoids them.",
   summary: "Sink marks, weld lines, flash, short shots, warp, drag marks and ejector marks.",
   services: ["injection-molding"],
+  ruleName: "defect",
   opening: {
     eyebrow: "Workmanship",
     heading: "Molded parts: defects and what we accept",

@@ -14,6 +14,7 @@ export const printedWorkmanship = guide({
     "Seven defects in printed parts: what they look like, what causes them, what we do, how to design against them, and what each cosmetic class accepts.",
   summary: "Layer steps, support marks, warp, trapped powder, closed holes, grain and weak layers.",
   services: ["printing3d", "sla-printing", "sls-printing", "mjf-printing", "dmls-printing", "fdm-printing"],
+  ruleName: "defect",
   opening: {
     eyebrow: "Workmanship",
     heading: "Printed parts: defects and what we accept",

@@ -14,6 +14,7 @@ export const sheetMetalWorkmanship = guide({
     "Seven defects in sheet metal parts: dross, cracked bends, die marks, distorted holes, weld distortion, scratches and coating flaws, with their limits.",
   summary: "Dross, cracked bends, die marks, distorted holes, weld distortion, scratches, coating flaws.",
   services: ["sheet-metal-fabrication"],
+  ruleName: "defect",
   opening: {
     eyebrow: "Workmanship",
     heading: "Sheet metal parts: defects and what we accept",
