@@ -79,7 +79,7 @@ test.each([
 });
 
 test("a period with searches only is not empty", () => {
-  const nothing = { days: [], pages: [], devices: [], queries: [] };
+  const nothing = { days: [], pages: [], devices: [], queries: [], missing: [] };
   expect(hasUsage(nothing)).toBe(false);
   expect(hasUsage({ ...nothing, queries: [{ query: "peek", searches: 1, results: 0 }] })).toBe(true);
 });
