@@ -78,10 +78,11 @@ test("guides about workmanship count their rules as defects", () => {
 });
 
 test("each guide has a calculator, and each page of materials and grades that of the weight", () => {
-  const calculatorsOn = (page: object) => objectsIn(page, "calculator");
-  expect(guides.filter((page) => calculatorsOn(page).length === 0).map(({ _id }) => _id)).toEqual([]);
+  expect(guides.filter((page) => objectsIn(page, "calculator").length === 0).map(({ _id }) => _id)).toEqual(
+    [],
+  );
   const unweighed = [...materials, ...pagesOfGrades].filter(
-    (page) => !textsIn(calculatorsOn(page), "kind").includes("weight"),
+    (page) => !textsIn(objectsIn(page, "calculator"), "kind").includes("weight"),
   );
   expect(unweighed.map(({ _id }) => _id)).toEqual([]);
 });
