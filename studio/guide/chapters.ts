@@ -97,7 +97,7 @@ export const chapters: Chapter[] = [
       "The check mark at the top right opens your tasks. Set a task to Done when it is.",
       "Contributors write drafts and comment; an editor publishes. Viewers read and comment.",
     ],
-    remark: "Visitors never see comments or tasks. They are deleted only when somebody deletes them.",
+    remark: "Visitors never see comments or tasks. They are deleted only when someone deletes them.",
   },
   {
     title: "Remove a page",
