@@ -58,6 +58,7 @@ test("deleting a page sends visitors and links to another one, and can be undone
   await dialog.getByRole("combobox", { name: /Button \(2\)/ }).selectOption("Remove");
   await dialog.getByRole("button", { name: "Delete and use “New page”" }).click();
 
+  await expect(page).not.toHaveURL(new RegExp(old._id));
   await expect.poll(() => locationOf("/old")).toBe(`${freshPath}/new`);
   await expect.poll(() => locationOf("/oldest")).toBe(`${freshPath}/new`);
   await expect.poll(linkingPage).toContain(`href="${freshPath}/new"`);

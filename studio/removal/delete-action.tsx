@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { type DocumentActionComponent, type DocumentActionProps, getPublishedId } from "sanity";
+import { usePaneRouter } from "sanity/structure";
 import { routableTypes } from "schemas/path.ts";
 
 import { documentTitle } from "#structure/titles.ts";
@@ -17,9 +18,15 @@ const routable = new Set<string>(routableTypes);
 export function createDeleteAction(deleteDocument: DocumentActionComponent): DocumentActionComponent {
   const deleteWithLinks = (props: DocumentActionProps) => {
     const action = deleteDocument(props);
+    const { closeCurrentAndAfter } = usePaneRouter();
     const [isOpen, setIsOpen] = useState(false);
     if (action === null || props.published === null) return action;
     const close = () => setIsOpen(false);
+    const leave = () => {
+      close();
+      // The form would show an empty new document.
+      closeCurrentAndAfter();
+    };
     return {
       ...action,
       label: routable.has(props.type) ? "Delete and send visitors to…" : "Delete…",
@@ -33,6 +40,7 @@ export function createDeleteAction(deleteDocument: DocumentActionComponent): Doc
               type={props.type}
               title={documentTitle(props.draft ?? props.published)}
               onClose={close}
+              onRemoved={leave}
             />
           </Suspense>
         ),

@@ -15,13 +15,14 @@ interface RemoveDialogProps {
   type: string;
   title: string;
   onClose: () => void;
+  onRemoved: () => void;
 }
 
 /** Long enough to look at the site before undoing. */
 const UNDO_MS = 10 * 60_000;
 
 /** Deletes a document. Lists what links to it first, and asks what becomes of each link and where visitors are sent. */
-export function RemoveDialog({ id, type, title, onClose }: RemoveDialogProps) {
+export function RemoveDialog({ id, type, title, onClose, onRemoved }: RemoveDialogProps) {
   const client = useClient({ apiVersion });
   const toast = useToast();
   const [situation, setSituation] = useState<Situation>();
@@ -64,7 +65,7 @@ export function RemoveDialog({ id, type, title, onClose }: RemoveDialogProps) {
       closable: true,
       duration: UNDO_MS,
     });
-    onClose();
+    onRemoved();
   };
   const remove = ({ places, ...documents }: Situation) => {
     const replaced = new Set(places.filter(isReplaced).map(({ key }) => key));
