@@ -68,6 +68,14 @@ test("a specification table is pasted from a spreadsheet, and changed by keyboar
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "Add row" })).toBeFocused();
   await expect(page.getByRole("dialog")).toHaveCount(1);
+
+  await choose(page, grid.getByRole("button", { name: "Row 1", exact: true }), "Open row");
+  const remark = page.getByRole("textbox", { name: "Remark", exact: true });
+  await expect(remark).toHaveValue("kept");
+  await page.keyboard.press("Escape");
+  await expect(remark).toBeHidden();
+  await cell(grid, "Words, Row 1").click();
+  await expect(page.getByRole("dialog")).toHaveCount(1);
 });
 
 test("a table in a text is changed cell by cell, with its columns and rows", async ({

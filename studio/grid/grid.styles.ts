@@ -73,7 +73,10 @@ export const Frame = styled.table`
   }
   textarea::placeholder {
     color: var(--card-muted-fg-color);
-    opacity: 0.5;
+    opacity: 0;
+  }
+  textarea:focus::placeholder {
+    opacity: 0.6;
   }
   textarea:focus,
   select:focus,

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import {
   type ArrayOfObjectsInputProps,
   ArrayOfObjectsItem,
@@ -24,7 +24,6 @@ export function RowsInput(props: ArrayOfObjectsInputProps) {
   const columns = columnsOf(schemaType);
   const rows = rowsIn(props.value);
   const frame = useRef<HTMLDivElement>(null);
-  const [openKey, setOpenKey] = useState<string>();
   const { change, type, takeBack, undo, canUndo, startTyping } = useHistory(onChange);
 
   const items = members.flatMap((member) => (member.kind === "item" ? [member] : []));
@@ -34,16 +33,16 @@ export function RowsInput(props: ArrayOfObjectsInputProps) {
   // A path to a field that has no cell opens the row: a link from the list of errors, or a click in the preview.
   const isHidden =
     focusedField !== undefined && (focusedColumn < 0 || columns[focusedColumn]?.kind === "open");
-  if (isHidden && focusedKey !== undefined && openKey !== focusedKey) setOpenKey(focusedKey);
-  const opened = items.find((item) => item.key === openKey && item.open);
+  const { opened, openRow } = useOpenRow(items, isHidden ? focusedKey : undefined);
+  const isSettled = useIsSettled(frame);
 
   useEffect(() => {
-    if (focusedKey === undefined || opened !== undefined) return;
+    if (focusedKey === undefined || isHidden || opened !== undefined) return;
     const cell = frame.current?.querySelector<HTMLElement>(
       `[data-cell="${CSS.escape(`${focusedKey} ${Math.max(0, focusedColumn)}`)}"]`,
     );
     if (cell !== document.activeElement) cell?.focus();
-  }, [focusedKey, focusedColumn, opened]);
+  }, [focusedKey, focusedColumn, isHidden, opened]);
 
   const rowOf = (key: string) => rows.find(({ _key }) => _key === key);
   const actions: GridActions = {
@@ -84,7 +83,7 @@ export function RowsInput(props: ArrayOfObjectsInputProps) {
     },
     open(key, index) {
       const name = index === undefined ? undefined : columns[index]?.name;
-      setOpenKey(key);
+      openRow(key);
       props.onItemOpen([...path, { _key: key }]);
       if (name !== undefined) onPathFocus([{ _key: key }, name]);
     },
@@ -128,7 +127,7 @@ export function RowsInput(props: ArrayOfObjectsInputProps) {
         actions={actions}
         readOnly={readOnly === true}
       />
-      {opened && (
+      {opened && isSettled && (
         <ArrayOfObjectsItem
           member={opened}
           {...(props.renderAnnotation && { renderAnnotation: props.renderAnnotation })}
@@ -152,6 +151,49 @@ export function RowsInput(props: ArrayOfObjectsInputProps) {
       )}
     </div>
   );
+}
+
+type RowMember = Extract<ArrayOfObjectsInputProps["members"][number], { kind: "item" }>;
+
+/**
+ * The row whose form is open. The path of an open row is no sign of it, because the Studio opens the row of a focused cell too.
+ * `linkedKey` is the row of a field without a cell that has the focus.
+ */
+function useOpenRow(items: readonly RowMember[], linkedKey: string | undefined) {
+  const [key, setKey] = useState<string>();
+  const [wasOpen, setWasOpen] = useState(false);
+  const isOpen = items.some((item) => item.key === key && item.open);
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen);
+    if (!isOpen) setKey(undefined);
+  }
+  if (linkedKey !== key && items.some((item) => item.key === linkedKey && item.open)) setKey(linkedKey);
+  return { opened: items.find((item) => item.key === key && item.open), openRow: setKey };
+}
+
+/** How long the form takes to open the dialog of a block, with its animation. */
+const SETTLING_MS = 400;
+
+/**
+ * Whether the element has been on the screen for a moment. A link to a field of a row opens two dialogs. One that appears
+ * together with the dialog around it would be behind it.
+ */
+function useIsSettled(element: RefObject<HTMLElement | null>): boolean {
+  const [isSettled, setIsSettled] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const observer = new ResizeObserver(() => {
+      timer ??= setTimeout(() => {
+        setIsSettled(true);
+      }, SETTLING_MS);
+    });
+    if (element.current) observer.observe(element.current);
+    return () => {
+      observer.disconnect();
+      clearTimeout(timer);
+    };
+  }, [element]);
+  return isSettled;
 }
 
 function gridColumn(column: Column): GridColumn {
