@@ -151,7 +151,9 @@ export const roles: readonly Row[] = [
           `${API}/data/history/${COMMENTS}/transactions/attack-comment`,
           `${API}/data/references/${COMMENTS}/documents/attack-comment/to`,
         ]) {
-          expectStatus(context, await sendToLake(sandbox, path, { label, headers }), 401);
+          // A stream that opens never ends.
+          const options = { label, headers, timeoutMs: 3000 };
+          expectStatus(context, await sendToLake(sandbox, path, options), 401);
         }
         const content = await sendToLake(sandbox, `${API}/data/query/production?query=*[_type=="comment"]`, {
           label,
