@@ -21,14 +21,15 @@ export function HomeSection({ title, more, empty, items }: HomeSectionProps) {
           </Heading>
           {more !== undefined && <Text size={1}>{more}</Text>}
         </Flex>
-        {items?.length === 0 && (
+        {items === undefined || items.length === 0 ? (
           <Text size={1} muted>
-            {empty}
+            {items === undefined ? "Loading …" : empty}
           </Text>
+        ) : (
+          <Stack as="ul" gap={4} style={{ listStyle: "none", margin: 0, padding: 0 }}>
+            {items}
+          </Stack>
         )}
-        <Stack as="ul" gap={4} style={{ listStyle: "none", margin: 0, padding: 0 }}>
-          {items}
-        </Stack>
       </Stack>
     </Card>
   );
