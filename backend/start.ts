@@ -85,7 +85,7 @@ export async function start(env: Env, log: Log): Promise<Backend> {
     ...env,
     siteSecret: revalidateSecret,
     publicUrl: env.lakeUrl,
-    send: env.mail && createSmtpSender(env.mail),
+    mail: env.mail && { to: env.mail.to, send: createSmtpSender(env.mail) },
     origins,
     identify:
       env.staffProjectId === undefined

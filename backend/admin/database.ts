@@ -24,6 +24,7 @@ const MIGRATIONS: readonly Migration[] = [
   { name: "Rename inquiries to quote requests", run: renameInquiries },
   { name: "Create the table of searches", run: createSearches },
   { name: "Create the table of missing pages", run: createMissingPages },
+  { name: "Create the mail settings", run: createMailSettings },
 ];
 
 /** Opens and migrates admin.db: quote requests, their mails, statistics, and the storage's list of files. */
@@ -123,4 +124,11 @@ function createMissingPages(database: DatabaseSync): void {
       received_at text not null, path text not null, visits integer not null, primary key (received_at, path)
     ) strict;
   `);
+}
+
+function createMailSettings(database: DatabaseSync): void {
+  // One row, as JSON (contracts/mail-settings.ts).
+  database.exec(
+    "create table mail_settings (id integer primary key check (id = 1), content text not null) strict",
+  );
 }

@@ -6,6 +6,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { createLog } from "#log.ts";
 
 import { openAdminDatabase } from "./database.ts";
+import { createMailSettingsTable } from "./mail-settings-table.ts";
 import { createMailer, type Mail } from "./mailer.ts";
 import { createOutbox } from "./outbox.ts";
 import { createQuoteRequestTable } from "./quote-request-table.ts";
@@ -23,13 +24,21 @@ function setup(
   { database = openAdminDatabase(":memory:"), now, received = RECEIVED }: SetupOptions = {},
 ) {
   const quoteRequests = createQuoteRequestTable(database);
+  const mailSettings = createMailSettingsTable(database);
   const outbox = createOutbox(database);
   const at = "2026-11-21T12:00:00.000Z";
   let time = Date.parse(at);
   const log = createLog("error", () => undefined);
-  const mailer = createMailer({ quoteRequests, outbox, send, log, now: now ?? (() => new Date(time)) });
+  const mailer = createMailer({
+    quoteRequests,
+    outbox,
+    mailSettings,
+    send,
+    log,
+    now: now ?? (() => new Date(time)),
+  });
   const receive = () => quoteRequests.add(received, { at, idempotencyKey: undefined, state: "new" });
-  return { database, mailer, outbox, receive, later: (ms: number) => void (time += ms) };
+  return { database, mailSettings, mailer, outbox, receive, later: (ms: number) => void (time += ms) };
 }
 
 test.each([
@@ -129,4 +138,22 @@ test("a mail server that fails while the disk is full is retried after seconds",
   await vi.advanceTimersByTimeAsync(20_000);
   expect(failing).toHaveBeenCalledTimes(3);
   await mailer.stop();
+});
+
+test("staff set who receives the mails, their subject and their introduction", async () => {
+  const sent: Mail[] = [];
+  const { mailSettings, mailer, receive } = setup(async (mail) => void sent.push(mail));
+  mailSettings.set({
+    recipients: ["sales@example.com", "quotes@example.com"],
+    subject: "RFQ: {name}",
+    introduction: "Answer within 1 working day.",
+  });
+  receive();
+  mailer.wake();
+  await mailer.stop();
+  expect(sent[0]).toMatchObject({
+    to: ["sales@example.com", "quotes@example.com"],
+    subject: `RFQ: Ada Bcc: x@evil.example ${sampleQuoteRequest.lastName}`,
+    text: expect.stringMatching(/^Answer within 1 working day\.\n\nName: Ada/),
+  });
 });

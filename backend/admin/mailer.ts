@@ -1,17 +1,21 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
+import { DEFAULT_MAIL_SETTINGS, type MailSettings } from "contracts/mail-settings.ts";
 import { LISTED_FIELDS, STAFF_LABELS, type StaffQuoteRequest, staffText } from "contracts/staff.ts";
 import { createTransport } from "nodemailer";
 import * as v from "valibot";
 
 import type { Log } from "#log.ts";
 
+import type { MailSettingsTable } from "./mail-settings-table.ts";
 import type { Outbox } from "./outbox.ts";
 import type { QuoteRequestTable } from "./quote-request-table.ts";
 
 export interface Mail {
   readonly subject: string;
   readonly text: string;
+  /** Undefined: MAIL_TO of the server. */
+  readonly to: readonly string[] | undefined;
   /** Undefined unless the visitor typed exactly one address. */
   readonly replyTo: string | undefined;
   /** The same on each attempt, so that a mail server that receives it twice keeps one. */
@@ -33,12 +37,14 @@ const SMTP_TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, sock
 
 export function createSmtpSender({ smtpUrl, from, to }: SmtpSettings): SendMail {
   const transport = createTransport({ url: smtpUrl, ...SMTP_TIMEOUTS });
-  return (mail) => transport.sendMail({ from, to, ...mail });
+  return ({ to: recipients, ...mail }) =>
+    transport.sendMail({ from, to: recipients ? [...recipients] : to, ...mail });
 }
 
 interface MailerOptions {
   readonly quoteRequests: Pick<QuoteRequestTable, "get">;
   readonly outbox: Outbox;
+  readonly mailSettings: Pick<MailSettingsTable, "get">;
   readonly send: SendMail;
   readonly log: Log;
   readonly now?: () => Date;
@@ -61,6 +67,7 @@ const STOP_TIMEOUT_MS = 3000;
 export function createMailer({
   quoteRequests,
   outbox,
+  mailSettings,
   send,
   log,
   now = () => new Date(),
@@ -96,7 +103,7 @@ export function createMailer({
     if (quoteRequest === undefined)
       throw new Error(`The quote request ${quoteRequestId} of a mail is missing`);
     try {
-      await send(mailAbout(quoteRequest));
+      await send(mailAbout(quoteRequest, mailSettings.get()));
     } catch (error) {
       const delayMs = Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** tries);
       log.error("mail not sent, will try again", { quoteRequestId, delayMs, error });
@@ -155,16 +162,21 @@ export function createMailer({
 
 const OneAddress = v.pipe(v.string(), v.email());
 
-function mailAbout(quoteRequest: StaffQuoteRequest): Mail {
+function mailAbout(
+  quoteRequest: StaffQuoteRequest,
+  { recipients, subject, introduction }: MailSettings,
+): Mail {
   const { id, firstName, lastName, email, message, fileName, receivedAt } = quoteRequest;
   const name = oneLine(`${firstName} ${lastName}`);
   const file = fileName === "" ? "none" : `${oneLine(fileName)} (in the Studio, under Quote requests)`;
   return {
-    subject: `Quote request from ${name}`,
+    subject: oneLine(subject || DEFAULT_MAIL_SETTINGS.subject).replaceAll("{name}", () => name),
+    to: recipients.length > 0 ? recipients : undefined,
     // A list would send the staff's reply to everybody in it. The text has what was typed.
     replyTo: v.is(OneAddress, email) ? email : undefined,
     messageId: `<${id}@quote-requests>`,
     text: [
+      ...(introduction === "" ? [] : [introduction, ""]),
       `Name: ${name}`,
       ...LISTED_FIELDS.map((field) => `${STAFF_LABELS[field]}: ${oneLine(staffText(quoteRequest, field))}`),
       `File: ${file}`,

@@ -22,7 +22,7 @@ function setup(level: Level = "info") {
     siteSecret: SITE_SECRET,
     publicUrl: "http://localhost:3400",
     bucket: undefined,
-    send: undefined,
+    mail: undefined,
     statisticsDays: 400,
     origins: createOrigins([]),
     identify: () => {

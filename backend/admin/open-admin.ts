@@ -18,6 +18,7 @@ import { openObjectStore, startCleanUp } from "../storage/object-store.ts";
 import { createStorageRoutes } from "../storage/routes.ts";
 import type { AccessKey } from "../storage/signature.ts";
 import { openAdminDatabase } from "./database.ts";
+import { createMailSettingsTable } from "./mail-settings-table.ts";
 import { createMailer, type SendMail } from "./mailer.ts";
 import { createOutbox } from "./outbox.ts";
 import { createPublicRoutes } from "./public-routes.ts";
@@ -36,8 +37,8 @@ interface AdminSettings {
   readonly publicUrl: string;
   /** The Aliyun OSS bucket for visitors' files; undefined stores them in the data directory. */
   readonly bucket: Bucket | undefined;
-  /** Sends mails to staff; undefined sends none. */
-  readonly send: SendMail | undefined;
+  /** Sends mails to staff, to MAIL_TO unless they set other recipients; undefined sends none. */
+  readonly mail: { readonly to: string; readonly send: SendMail } | undefined;
   /** For how many days page statistics and web vitals are stored. */
   readonly statisticsDays: number;
   readonly origins: Origins;
@@ -53,12 +54,15 @@ export interface Admin {
 
 /** Opens the admin API with its database and its storage. Throws a NewerDatabaseError if a newer version wrote the database. */
 export function openAdmin(settings: AdminSettings): Admin {
-  const { dataDirectory, siteUrl, siteSecret, publicUrl, statisticsDays, send, origins, identify, log } =
+  const { dataDirectory, siteUrl, siteSecret, publicUrl, statisticsDays, mail, origins, identify, log } =
     settings;
   const database = openAdminDatabase(join(dataDirectory, "admin.db"));
   const quoteRequests = createQuoteRequestTable(database);
   const statistics = bufferStatistics(database, createStatisticsTable(database), log);
-  const mailer = send && createMailer({ quoteRequests, outbox: createOutbox(database), send, log });
+  const mailSettings = createMailSettingsTable(database);
+  const mailer =
+    mail &&
+    createMailer({ quoteRequests, outbox: createOutbox(database), mailSettings, send: mail.send, log });
   const bucket = settings.bucket ?? {
     name: "quote-requests",
     host: `${publicUrl}/storage`,
@@ -83,7 +87,18 @@ export function openAdmin(settings: AdminSettings): Admin {
   });
   app.route("/storage", createStorageRoutes({ objects, bucket, log }));
   const riskOf = (key: string) => objects.get(key)?.risk;
-  app.route("/admin", createStaffRoutes({ quoteRequests, statistics, bucket, riskOf, identify }));
+  app.route(
+    "/admin",
+    createStaffRoutes({
+      quoteRequests,
+      statistics,
+      mailSettings,
+      serverRecipient: mail?.to,
+      bucket,
+      riskOf,
+      identify,
+    }),
+  );
   const onQuoteRequest = () => mailer?.wake();
   app.route(
     "/admin",

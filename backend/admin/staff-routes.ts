@@ -7,20 +7,25 @@ import {
   STAFF_QUOTE_REQUESTS_PATH,
   STAFF_STATISTICS_PATH,
 } from "contracts/staff.ts";
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { HTTPException } from "hono/http-exception";
-import type * as v from "valibot";
 
 import { type Identity, mayPublish } from "../lake/access/identity.ts";
 import { type Bucket, downloadHeader, downloadUrl } from "../storage/download-url.ts";
 import { quoteRequestsToCsv } from "./csv.ts";
+import { createMailRoutes } from "./mail-routes.ts";
+import type { MailSettingsTable } from "./mail-settings-table.ts";
 import type { QuoteRequestTable } from "./quote-request-table.ts";
+import { rejectInvalid, type StaffEnv } from "./staff-request.ts";
 import type { StatisticsTable } from "./statistics-table.ts";
 
 interface StaffOptions {
   readonly quoteRequests: QuoteRequestTable;
   readonly statistics: Pick<StatisticsTable, "usage">;
+  readonly mailSettings: MailSettingsTable;
+  /** MAIL_TO; undefined if the server sends no mail. */
+  readonly serverRecipient: string | undefined;
   readonly bucket: Bucket;
   /** Why the file with this key is in quarantine; undefined if it is not. */
   readonly riskOf: (key: string) => string | undefined;
@@ -30,10 +35,6 @@ interface StaffOptions {
 
 /** Finds out who sent a request. Throws a LakeError: 401 for an unknown token, 503 if it cannot be checked now. */
 export type Identify = (request: Request) => Identity | Promise<Identity>;
-
-interface StaffEnv {
-  Variables: { identity: Identity };
-}
 
 /** Long enough to start a download. */
 const DOWNLOAD_SECONDS = 300;
@@ -110,20 +111,12 @@ export function createStaffRoutes(options: StaffOptions): Hono<StaffEnv> {
     return context.json({ code: 200, data: statistics.usage(from, until) });
   });
 
+  app.route("/", createMailRoutes(options));
+
   app.onError((error, context) => {
     // A body that is not JSON. All other errors are for the error handler of the whole backend.
     if (!(error instanceof HTTPException)) throw error;
     return context.json({ code: error.status, msg: error.message }, error.status);
   });
   return app;
-}
-
-function rejectInvalid<Path extends string>(
-  result: {
-    readonly success: boolean;
-    readonly issues?: readonly [v.BaseIssue<unknown>, ...unknown[]] | undefined;
-  },
-  context: Context<StaffEnv, Path>,
-) {
-  return result.issues && context.json({ code: 400, msg: result.issues[0].message }, 400);
 }

@@ -4,6 +4,7 @@ import { createLog } from "#log.ts";
 
 import type { Identity } from "../lake/access/identity.ts";
 import { openAdminDatabase } from "./database.ts";
+import { createMailSettingsTable } from "./mail-settings-table.ts";
 import { createOutbox } from "./outbox.ts";
 import { createPublicRoutes } from "./public-routes.ts";
 import { createQuoteRequestTable } from "./quote-request-table.ts";
@@ -18,6 +19,7 @@ export function createTestAdmin({ role = "editor" }: { role?: Identity["role"] }
   const database = openAdminDatabase(":memory:");
   const quoteRequests = createQuoteRequestTable(database);
   const statistics = createStatisticsTable(database);
+  const mailSettings = createMailSettingsTable(database);
   const bucket = {
     name: "quote-requests",
     host: "https://files.example",
@@ -37,6 +39,8 @@ export function createTestAdmin({ role = "editor" }: { role?: Identity["role"] }
   const staff = createStaffRoutes({
     quoteRequests,
     statistics,
+    mailSettings,
+    serverRecipient: "staff@example.com",
     bucket,
     riskOf: (key) => (key === "quote/a/locked.zip" ? "it is locked with a password" : undefined),
     identify: () => ({ id: "grace", role }),

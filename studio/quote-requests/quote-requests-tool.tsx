@@ -7,6 +7,7 @@ import { apiVersion } from "schemas/lake.ts";
 
 import { adminUrl } from "#env.ts";
 import { ErrorNotice } from "#quote-requests/error-notice.tsx";
+import { MailForm } from "#quote-requests/mail-form.tsx";
 import { Requests } from "#quote-requests/requests.tsx";
 import { createStaffApi } from "#quote-requests/staff-api.ts";
 import { Statistics } from "#quote-requests/statistics.tsx";
@@ -29,12 +30,20 @@ function QuoteRequests() {
   return <Views adminUrl={adminUrl} />;
 }
 
+const VIEWS = [
+  { name: "requests", title: "Requests" },
+  { name: "statistics", title: "Page statistics" },
+  { name: "mail", title: "Mail" },
+] as const;
+
 function Views({ adminUrl: address }: { adminUrl: string }) {
   // The admin host identifies staff by their Sanity session.
   const { token } = useClient({ apiVersion }).config();
   const api = useMemo(() => createStaffApi({ adminUrl: address, token }), [address, token]);
   const { navigate } = useRouter();
-  const view = useRouterState(({ view: shown }) => (shown === "statistics" ? "statistics" : "requests"));
+  const view = useRouterState(
+    ({ view: shown }) => VIEWS.find(({ name }) => name === shown)?.name ?? "requests",
+  );
   const openId = useRouterState(({ id }) => (typeof id === "string" ? id : undefined));
 
   return (
@@ -45,34 +54,30 @@ function Views({ adminUrl: address }: { adminUrl: string }) {
             Quote requests
           </Heading>
           <TabList gap={1}>
-            <Tab
-              id="requests-tab"
-              aria-controls="requests-panel"
-              label="Requests"
-              selected={view === "requests"}
-              onClick={() => navigate({ view: "requests" })}
-            />
-            <Tab
-              id="statistics-tab"
-              aria-controls="statistics-panel"
-              label="Page statistics"
-              selected={view === "statistics"}
-              onClick={() => navigate({ view: "statistics" })}
-            />
+            {VIEWS.map(({ name, title }) => (
+              <Tab
+                key={name}
+                id={`${name}-tab`}
+                aria-controls={`${name}-panel`}
+                label={title}
+                selected={view === name}
+                onClick={() => navigate({ view: name })}
+              />
+            ))}
           </TabList>
         </Flex>
       </Card>
       <Box flex={1} overflow="hidden">
         <TabPanel id={`${view}-panel`} aria-labelledby={`${view}-tab`} style={{ height: "100%" }}>
-          {view === "requests" ? (
+          {view === "requests" && (
             <Requests
               api={api}
               openId={openId}
               onOpen={(id) => navigate(id === undefined ? { view } : { view, id })}
             />
-          ) : (
-            <Statistics api={api} />
           )}
+          {view === "statistics" && <Statistics api={api} />}
+          {view === "mail" && <MailForm api={api} />}
         </TabPanel>
       </Box>
     </Flex>

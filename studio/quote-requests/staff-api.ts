@@ -1,3 +1,4 @@
+import { type MailSettings, STAFF_MAIL_PATH, StoredMailSettings } from "contracts/mail-settings.ts";
 import { Reply } from "contracts/reply.ts";
 import {
   Download,
@@ -105,6 +106,8 @@ export function createStaffApi({
         method: "PATCH",
         body: JSON.stringify(change),
       }),
+    saveMailSettings: (settings: MailSettings) =>
+      requestJson(StoredMailSettings, STAFF_MAIL_PATH, { method: "PUT", body: JSON.stringify(settings) }),
     download: (id: string) => requestJson(Download, `${STAFF_QUOTE_REQUESTS_PATH}/${id}/file`),
     /** All that match an export query (search.ts), as a CSV file. */
     async csv(query: string): Promise<StaffResult<Blob>> {

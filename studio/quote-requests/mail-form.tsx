@@ -1,0 +1,142 @@
+import { Button, Card, Container, Stack, Text, TextArea, TextInput } from "@sanity/ui";
+import { useToast } from "@sanity/ui/toast";
+import { type MailSettings, STAFF_MAIL_PATH, StoredMailSettings } from "contracts/mail-settings.ts";
+import { type ReactNode, useId, useState } from "react";
+import { LoadingBlock, useCurrentUser } from "sanity";
+import type * as v from "valibot";
+
+import { ErrorNotice } from "#quote-requests/error-notice.tsx";
+import { usePolled } from "#quote-requests/polling.ts";
+import type { StaffApi } from "#quote-requests/staff-api.ts";
+
+type Stored = v.InferOutput<typeof StoredMailSettings>;
+
+/** The form keeps what it loaded first, so this hardly matters. */
+const POLL_MS = 3_600_000;
+
+/** Who receives a mail about each quote request, and what it says. */
+export function MailForm({ api }: { api: StaffApi }) {
+  const { data, error, refresh } = usePolled(api, STAFF_MAIL_PATH, StoredMailSettings, POLL_MS);
+  if (data !== undefined) return <LoadedForm api={api} stored={data} />;
+  return error === undefined ? <LoadingBlock /> : <ErrorNotice error={error} onRetry={refresh} />;
+}
+
+function LoadedForm({ api, stored }: { api: StaffApi; stored: Stored }) {
+  const [settings, setSettings] = useState(stored.settings);
+  // One address on each line, as typed: an unfinished line is not an address yet.
+  const [recipients, setRecipients] = useState(stored.settings.recipients.join("\n"));
+  const [error, setError] = useState<string>();
+  const [isSaving, setSaving] = useState(false);
+  const isReadOnly = !useCurrentUser()?.roles.some(({ name }) => name === "administrator");
+  const toast = useToast();
+
+  async function save(): Promise<void> {
+    setSaving(true);
+    const changed: MailSettings = { ...settings, recipients: recipients.split(/[\s,;]+/).filter(Boolean) };
+    const result = await api.saveMailSettings(changed);
+    setSaving(false);
+    setError(result.kind === "failed" ? result.error.message : undefined);
+    if (result.kind !== "failed") toast.push({ status: "success", title: "Saved" });
+  }
+
+  return (
+    <Container width={1} padding={4}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <Stack gap={5}>
+          {stored.serverRecipient === null && (
+            <Card tone="caution" padding={3} radius={2} border>
+              <Text size={1}>
+                The server sends no mail yet. Set SMTP_URL, MAIL_FROM and MAIL_TO there and restart it.
+              </Text>
+            </Card>
+          )}
+          <Labeled
+            label="Recipients"
+            hint={`One address on each line.${stored.serverRecipient === null ? "" : ` If empty, ${stored.serverRecipient} gets the mails.`}`}
+            renderInput={(id) => (
+              <TextArea
+                id={id}
+                rows={3}
+                readOnly={isReadOnly}
+                value={recipients}
+                onChange={(event) => setRecipients(event.currentTarget.value)}
+              />
+            )}
+          />
+          <Labeled
+            label="Subject"
+            hint="{name} becomes the visitor’s name."
+            renderInput={(id) => (
+              <TextInput
+                id={id}
+                readOnly={isReadOnly}
+                value={settings.subject}
+                onChange={(event) => setSettings({ ...settings, subject: event.currentTarget.value })}
+              />
+            )}
+          />
+          <Labeled
+            label="Introduction"
+            hint="Above the fields of the request, for example how to answer it. Optional."
+            renderInput={(id) => (
+              <TextArea
+                id={id}
+                rows={4}
+                readOnly={isReadOnly}
+                value={settings.introduction}
+                onChange={(event) => setSettings({ ...settings, introduction: event.currentTarget.value })}
+              />
+            )}
+          />
+          {error !== undefined && (
+            <Card tone="critical" padding={3} radius={2} border role="alert">
+              <Text size={1}>Not saved, what you typed is kept. {error}</Text>
+            </Card>
+          )}
+          {isReadOnly ? (
+            <Text size={1} muted>
+              Only administrators change the mail settings.
+            </Text>
+          ) : (
+            <div>
+              <Button
+                type="submit"
+                tone="primary"
+                disabled={isSaving}
+                text={isSaving ? "Saving …" : "Save"}
+              />
+            </div>
+          )}
+        </Stack>
+      </form>
+    </Container>
+  );
+}
+
+function Labeled({
+  label,
+  hint,
+  renderInput,
+}: {
+  label: string;
+  hint: string;
+  renderInput: (id: string) => ReactNode;
+}) {
+  const id = useId();
+  return (
+    <Stack gap={3}>
+      <Text as="label" htmlFor={id} size={1} weight="medium">
+        {label}
+      </Text>
+      <Text size={1} muted>
+        {hint}
+      </Text>
+      {renderInput(id)}
+    </Stack>
+  );
+}
