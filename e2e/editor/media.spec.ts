@@ -18,9 +18,10 @@ test("a picture's own text and credit appear on the site, and another picture re
   }
 
   await page.goto(`${env.studioUrl}/media`);
+  await expect(page.getByText("Upload assets")).toBeVisible();
   await page.getByPlaceholder("Search").fill(`${name}-old`);
   const library = page.getByTestId("media-browser");
-  await expect(library.getByText(`${name}-old.svg`)).toBeVisible();
+  await expect(library.locator("img")).toHaveCount(1);
   await library.locator("img").click();
   const details = page.getByRole("dialog", { name: "Asset details" });
   await expect(details.getByText("Used in 2 places of 2 documents")).toBeVisible();
@@ -40,4 +41,9 @@ test("a picture's own text and credit appear on the site, and another picture re
   await page.getByRole("button", { name: "Replace in 2 documents" }).click();
   await expect(details.getByText("Not used anywhere")).toBeVisible();
   for (const path of pages) expect(JSON.stringify(await lake.published(path))).toContain(other.asset._ref);
+
+  await details.getByRole("button", { name: "Close dialog" }).click();
+  await page.getByRole("tab", { name: "Not used" }).click();
+  await expect(page.getByText(`${name}-old.svg`)).toBeVisible();
+  await expect(page.getByText(`${name}-other.svg`)).toHaveCount(0);
 });

@@ -14,8 +14,11 @@ const OptionsForViewers = layoutOf(media({ ...options, directUploads: false }));
 
 /** Gives the plugin's components their options. Accounts that cannot write get no upload button. */
 export function LibraryOptions({ children }: { children: ReactNode }) {
+  const user = useCurrentUser();
   const renderDefault = () => <>{children}</>;
-  return mayEditAssets(useCurrentUser()) ? (
+  // Who it is becomes known a moment later. Switching then would start the browser again and lose what was typed in its search.
+  if (user === null) return null;
+  return mayEditAssets(user) ? (
     <Options renderDefault={renderDefault} />
   ) : (
     <OptionsForViewers renderDefault={renderDefault} />

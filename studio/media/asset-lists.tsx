@@ -1,0 +1,169 @@
+import { Box, Button, Card, Container, Flex, Stack, Text } from "@sanity/ui";
+import { useToast } from "@sanity/ui/toast";
+import { type ReactNode, useEffect, useState } from "react";
+import { useClient, useCurrentUser } from "sanity";
+import { apiVersion } from "schemas/lake.ts";
+import * as v from "valibot";
+
+import { useLiveQuery } from "#lake/use-live-query.ts";
+import { mayEditAssets } from "#media/roles.ts";
+import { differenceHash, HASH_HEIGHT, HASH_WIDTH, similarGroups } from "#media/similar-pictures.ts";
+
+// cspell:ignore lqip
+const WATCH = `*[_type in ["sanity.imageAsset", "sanity.fileAsset"]]`;
+const ASSETS = `${WATCH} | order(originalFilename asc) {
+  _id, originalFilename, url, size, "lqip": metadata.lqip, "uses": count(*[references(^._id)])
+}`;
+
+const Asset = v.object({
+  _id: v.string(),
+  originalFilename: v.nullable(v.string()),
+  url: v.string(),
+  size: v.number(),
+  lqip: v.nullable(v.string()),
+  uses: v.number(),
+});
+const Assets = v.array(Asset);
+type Asset = v.InferOutput<typeof Asset>;
+
+/** The pictures and files that no document uses. */
+export function UnusedAssets() {
+  const assets = useLiveQuery({ query: ASSETS, schema: Assets, watch: WATCH });
+  const unused = assets?.filter(({ uses }) => uses === 0);
+  if (unused === undefined) return null;
+  return (
+    <List
+      summary={
+        unused.length === 0
+          ? "Every picture and file is used."
+          : `${unused.length} of ${assets?.length} are not used. An older version of a page may still show them: History.`
+      }
+    >
+      {unused.map((asset) => (
+        <AssetRow key={asset._id} asset={asset} />
+      ))}
+    </List>
+  );
+}
+
+/** The pictures that look alike, in groups. */
+export function SimilarPictures() {
+  const assets = useLiveQuery({ query: ASSETS, schema: Assets, watch: WATCH });
+  const [groups, setGroups] = useState<Asset[][]>();
+  useEffect(() => {
+    let isCanceled = false;
+    const compare = async () => {
+      const hashed = await Promise.all((assets ?? []).map(withHash));
+      const found = similarGroups(hashed.flat()).map((group) => group.map(({ asset }) => asset));
+      if (!isCanceled) setGroups(found);
+    };
+    if (assets !== undefined) void compare();
+    return () => {
+      isCanceled = true;
+    };
+  }, [assets]);
+  if (groups === undefined) return null;
+  return (
+    <List
+      summary={
+        groups.length === 0
+          ? "No two pictures look alike."
+          : "These pictures look alike. Open one under All and use Replace everywhere, then delete what is not used."
+      }
+    >
+      {groups.map((group) => (
+        <Card key={group[0]?._id} border radius={2} padding={3}>
+          <Stack gap={3}>
+            {group.map((asset) => (
+              <AssetRow key={asset._id} asset={asset} />
+            ))}
+          </Stack>
+        </Card>
+      ))}
+    </List>
+  );
+}
+
+function List({ summary, children }: { summary: string; children: ReactNode }) {
+  return (
+    <Container width={2} padding={4}>
+      <Stack gap={4}>
+        <Text size={1} muted>
+          {summary}
+        </Text>
+        {children}
+      </Stack>
+    </Container>
+  );
+}
+
+function AssetRow({ asset }: { asset: Asset }) {
+  const { _id: id, originalFilename, url, size, lqip, uses } = asset;
+  return (
+    <Flex gap={3} align="center">
+      {lqip !== null && (
+        <Box
+          style={{
+            width: 96,
+            height: 72,
+            background: `url(${url}?w=192&h=144&fit=max) center / contain no-repeat`,
+          }}
+        />
+      )}
+      <Stack gap={2} flex={1}>
+        <Text size={1}>{originalFilename ?? id}</Text>
+        <Text size={1} muted>
+          {Math.ceil(size / 1000)} kB ·{" "}
+          {uses === 0 ? "not used" : uses === 1 ? "in one document" : `in ${uses} documents`}
+        </Text>
+      </Stack>
+      {uses === 0 && <DeleteButton id={id} />}
+    </Flex>
+  );
+}
+
+/** Deletes after a second click. The lake refuses if a document uses the asset meanwhile. */
+function DeleteButton({ id }: { id: string }) {
+  const client = useClient({ apiVersion });
+  const toast = useToast();
+  const [isAsked, setAsked] = useState(false);
+  const mayDelete = mayEditAssets(useCurrentUser());
+  if (!mayDelete) return null;
+  const remove = async () => {
+    try {
+      await client.delete(id);
+    } catch (error) {
+      const description = error instanceof Error ? error.message : String(error);
+      toast.push({ status: "error", title: "Nothing was deleted", description });
+    }
+  };
+  return (
+    <Button
+      mode="ghost"
+      tone="critical"
+      fontSize={1}
+      padding={2}
+      text={isAsked ? "Delete for good" : "Delete"}
+      onClick={() => (isAsked ? void remove() : setAsked(true))}
+    />
+  );
+}
+
+/** The asset with the hash of its tiny preview; an empty list for files and for pictures without a preview. */
+async function withHash(asset: Asset) {
+  if (asset.lqip === null) return [];
+  const picture = new Image();
+  picture.src = asset.lqip;
+  await picture.decode();
+  const canvas = document.createElement("canvas");
+  canvas.width = HASH_WIDTH;
+  canvas.height = HASH_HEIGHT;
+  const context = canvas.getContext("2d", { willReadFrequently: true });
+  context?.drawImage(picture, 0, 0, HASH_WIDTH, HASH_HEIGHT);
+  const pixels = context?.getImageData(0, 0, HASH_WIDTH, HASH_HEIGHT).data ?? [];
+  const gray = Array.from(
+    { length: HASH_WIDTH * HASH_HEIGHT },
+    (_, at) => (pixels[4 * at] ?? 0) + (pixels[4 * at + 1] ?? 0) + (pixels[4 * at + 2] ?? 0),
+  );
+  return [{ asset, hash: differenceHash(gray) }];
+}
