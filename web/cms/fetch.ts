@@ -6,10 +6,9 @@ import { cookies, draftMode } from "next/headers";
 import { cache } from "react";
 import * as v from "valibot";
 
-import { parsePreviewDate, perspectiveWithReleases, PREVIEW_DATE_COOKIE } from "#draft/preview-date.ts";
-
 import { addAssetTexts } from "./asset-texts.ts";
 import { client, draftClient } from "./client.ts";
+import { parsePreviewDate, perspectiveWithReleases, PREVIEW_DATE_COOKIE } from "./preview-date.ts";
 import { ASSET_TEXTS_QUERY } from "./queries.ts";
 import { documentTag } from "./tags.ts";
 

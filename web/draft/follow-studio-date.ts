@@ -1,7 +1,7 @@
 import { PREVIEW_DATE_MESSAGE, PreviewDateMessage } from "contracts/preview-date.ts";
 import * as v from "valibot";
 
-import { parsePreviewDate, PREVIEW_DATE_COOKIE } from "./preview-date.ts";
+import { parsePreviewDate, PREVIEW_DATE_COOKIE } from "#cms/preview-date.ts";
 
 /**
  * In the Studio's frame: shows the site as it will be at the date that an editor chooses in the Studio, and tells the Studio which

@@ -1,6 +1,6 @@
 import { getSettings } from "#cms/content.ts";
+import { currentTip } from "#cms/current-tip.ts";
 import { settingsEditAttributes } from "#cms/edit-attributes.tsx";
-import { currentTip } from "#site/current-tip.ts";
 
 /** The tip above the fields of the quote form: its own, or else the one above the header. */
 export async function QuoteTip() {

@@ -1,4 +1,5 @@
 import { getSettings } from "#cms/content.ts";
+import { currentTip } from "#cms/current-tip.ts";
 import {
   itemPath,
   navigationEditAttributes,
@@ -17,7 +18,6 @@ import { DownIcon, MenuIcon, NewWindowIcon, SearchIcon } from "#ui/icons.tsx";
 
 import { Brand } from "./brand.tsx";
 import { CmsLink } from "./cms-link.tsx";
-import { currentTip } from "./current-tip.ts";
 import { MenuLink, MenuLinks } from "./menu-links.tsx";
 import { getMenus, isCurrent, type Item, type Menu } from "./menus.ts";
 import { PHONE_MENU_ID, PhoneMenu } from "./phone-menu.tsx";
