@@ -24,6 +24,13 @@ test("an export imported into an empty lake gives the same documents and assets"
     path: "/",
     file: { _type: "file", asset: { _type: "reference", _ref: file._id } },
   });
+  // What editors write in Media: a tag, an alternative text and a credit, on the asset itself.
+  await source.client.create({ _id: "tag", _type: "media.tag", name: { _type: "slug", current: "press" } });
+  const tags = [{ _key: "a", _type: "reference", _ref: "tag", _weak: true }];
+  await source.client
+    .patch(file._id)
+    .set({ altText: "A part", creditLine: "Photo: A", opt: { media: { tags } } })
+    .commit();
   const archive = join(temporaryFolder(), "content.tar.gz");
   const steps: string[] = [];
 
@@ -43,10 +50,16 @@ test("an export imported into an empty lake gives the same documents and assets"
   const assets = (
     await source.client.fetch<string[]>(`*[_type in ["sanity.imageAsset", "sanity.fileAsset"]]._id`)
   ).length;
-  // The seed, and the draft of the home page with its file.
-  expect(exported).toEqual({ documents: seedDocuments.length + 1, assets, comments: 0 });
-  expect(imported).toBe(seedDocuments.length + 1);
+  // The seed, the draft of the home page with its file, and the tag.
+  expect(exported).toEqual({ documents: seedDocuments.length + 2, assets, comments: 0 });
+  expect(imported).toBe(seedDocuments.length + 2);
   expect(contentOf(target.lake)).toEqual(contentOf(source.lake));
+  const texts = `*[_id == $id][0]{altText, creditLine, opt}`;
+  expect(await target.client.fetch(texts, { id: file._id })).toEqual({
+    altText: "A part",
+    creditLine: "Photo: A",
+    opt: { media: { tags } },
+  });
   const copy: string = await target.client.fetch(`*[_id == "drafts.home"][0].file.asset->url`);
   expect(copy.startsWith(target.url)).toBe(true);
   expect(await (await fetch(copy)).text()).toBe("solid part");
