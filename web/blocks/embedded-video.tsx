@@ -28,7 +28,8 @@ export function EmbeddedVideo(block: BlockProps<"embeddedVideo">) {
             sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"
             allow="autoplay; fullscreen; picture-in-picture"
             referrerPolicy="strict-origin-when-cross-origin"
-            className="aspect-video w-full border-0"
+            style={{ aspectRatio: "16 / 9" }}
+            className="w-full"
           />
         </details>
       )}

@@ -11,12 +11,12 @@ export function Logos(block: BlockProps<"logos">) {
   return (
     <Section block={block}>
       {logos.length > 0 && (
-        <ul className="col-span-12 flex flex-wrap items-center gap-x-9 gap-y-6" {...editAttributes("logos")}>
+        <ul className="col-span-12 flex flex-wrap items-center gap-8" {...editAttributes("logos")}>
           {logos.map(({ _key, picture, url }) => {
             const source = pictureSource(picture);
             const href = url && safeHref(url);
             const image = source && (
-              <Image {...source} sizes="200px" loading="lazy" className="h-12 w-auto" />
+              <Image {...source} sizes="200px" loading="lazy" className="h-12" style={{ width: "auto" }} />
             );
             return (
               <li key={_key} {...editAttributes(itemPath("logos", _key))}>
