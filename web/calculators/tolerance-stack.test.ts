@@ -12,6 +12,14 @@ test("dimensions are read with their sign and tolerance, however they are writte
   ]);
 });
 
+test("a line with inches is read in inches", () => {
+  expect(readChain('1 ±.005 in\n-.5" ±0.1 mm\n0.25 in ±0.01')).toEqual([
+    { nominal: 25.4, tolerance: 0.127 },
+    { nominal: -12.7, tolerance: 0.1 },
+    { nominal: 6.35, tolerance: 0.254 },
+  ]);
+});
+
 test("a line that is no dimension is named", () => {
   expect(readChain("60 ±0.1\nabout 20")).toBe("Line 2 is not a dimension with a tolerance, such as 25 ±0.1.");
   expect(readChain("60 ±0.1")).toBe("Enter at least two dimensions, each on its own line.");

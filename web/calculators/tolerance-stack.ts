@@ -8,8 +8,9 @@ interface Link {
 }
 
 const MAX_LINKS = 20;
-/** "25 ±0.1", "-10 +/- 0.05": a dimension with a symmetrical tolerance. */
-const LINK = /^([+\-−]?\d+(?:\.\d+)?)\s*(?:mm)?\s*(?:±|\+\/-|\+-)\s*(\d+(?:\.\d+)?)\s*(?:mm)?$/;
+/** "25 ±0.1", "-10 +/- 0.05", "1.25 ±0.005 in": a dimension with a symmetrical tolerance. Its unit may be written once. */
+const LINK = /^([+\-−]?\d*\.?\d+)\s*(mm|in|")?\s*(?:±|\+\/-|\+-)\s*(\d*\.?\d+)\s*(mm|in|")?$/;
+const MM_PER_INCH = 25.4;
 
 /** Reads one dimension for each line. Returns a message with the number of the line that it cannot read. */
 export function readChain(text: string): Link[] | string {
@@ -17,14 +18,21 @@ export function readChain(text: string): Link[] | string {
   const links: Link[] = [];
   for (const [index, line] of lines.entries()) {
     if (line === "") continue;
-    const [, nominal, tolerance] = LINK.exec(line) ?? [];
+    const [, nominal, ownUnit, tolerance, unit = ownUnit] = LINK.exec(line) ?? [];
     if (nominal === undefined || tolerance === undefined)
       return `Line ${index + 1} is not a dimension with a tolerance, such as 25 ±0.1.`;
-    links.push({ nominal: Number(nominal.replace("−", "-")), tolerance: Number(tolerance) });
+    links.push({
+      nominal: Number(nominal.replace("−", "-")) * factorOf(ownUnit ?? unit),
+      tolerance: Number(tolerance) * factorOf(unit),
+    });
   }
   if (links.length < 2) return "Enter at least two dimensions, each on its own line.";
   if (links.length > MAX_LINKS) return `A chain has at most ${MAX_LINKS} dimensions.`;
   return links;
+}
+
+function factorOf(unit = "mm"): number {
+  return unit === "mm" ? 1 : MM_PER_INCH;
 }
 
 /** The worst case and the root sum square of a chain of dimensions, in mm. */
@@ -45,7 +53,7 @@ export const toleranceStack: Calculator = {
   inputs: [
     {
       name: "chain",
-      label: "Dimensions in mm, one on each line; those that point the other way with a minus",
+      label: "Dimensions, one on each line, in mm or with “in”; those that point the other way with a minus",
       lines: 5,
       initial: "60 ±0.1\n-20 ±0.05\n-20 ±0.05\n-19.5 ±0.1",
     },
