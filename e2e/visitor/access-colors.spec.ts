@@ -60,7 +60,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       await expect(opener).toHaveCSS("outline-style", "solid");
       expect(await contrastOf(opener, "outline-color")).toBeGreaterThan(3);
 
-      const units = page.getByRole("group", { name: "Units" });
+      const units = page.getByRole("group", { name: "Units", exact: true });
       const backgroundOf = (text: string) =>
         units
           .locator("label", { hasText: text })

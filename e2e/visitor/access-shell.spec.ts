@@ -84,8 +84,9 @@ test("by keyboard: unit switch, table of contents, glossary terms, questions and
   page,
 }) => {
   await page.goto("/block-gallery/light", { waitUntil: "load" });
-  const inch = page.getByRole("group", { name: "Units" }).getByRole("radio", { name: "inch" });
-  await page.getByRole("radio", { name: "mm" }).focus();
+  const units = page.getByRole("group", { name: "Units", exact: true });
+  const inch = units.getByRole("radio", { name: "inch" });
+  await units.getByRole("radio", { name: "mm" }).focus();
   await page.keyboard.press("ArrowRight");
   await expect(inch).toBeFocused();
   await expect(inch).toBeChecked();

@@ -58,11 +58,13 @@ test("the unit switch shows every quantity on the page in inches, and the next p
     .getByRole("row", { name: /General tolerance/ });
   await expect(tolerance).toContainText("±0.1 mm", { useInnerText: true });
 
-  await page.getByText("inch", { exact: true }).click();
+  await page.getByRole("group", { name: "Units", exact: true }).getByText("inch").click();
   await expect(tolerance).toContainText("±0.004 in", { useInnerText: true });
 
   await page.goto("/block-gallery/sheet");
-  await expect(page.getByRole("radio", { name: "inch" })).toBeChecked();
+  await expect(
+    page.getByRole("group", { name: "Units", exact: true }).getByRole("radio", { name: "inch" }),
+  ).toBeChecked();
 });
 
 test.describe("without JavaScript", () => {
@@ -70,7 +72,7 @@ test.describe("without JavaScript", () => {
 
   test("quantities can be read in inches and questions opened", async ({ page }) => {
     await page.goto("/block-gallery/light");
-    await page.getByText("inch", { exact: true }).click();
+    await page.getByRole("group", { name: "Units", exact: true }).getByText("inch").click();
     await expect(page.locator('[data-sample="specificationTable"]')).toContainText("±0.004 in", {
       useInnerText: true,
     });

@@ -27,7 +27,11 @@ test("choosing inches before hydration takes effect right away, survives hydrati
 }) => {
   const release = await holdReact(page);
   await page.goto("/cnc-machining");
-  await page.getByRole("group", { name: "Units" }).first().getByText("inch", { exact: true }).click();
+  await page
+    .getByRole("group", { name: "Units", exact: true })
+    .first()
+    .getByText("inch", { exact: true })
+    .click();
   await expect(page.locator(".imperial").first()).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("units"))).toBe("inch");
   release();

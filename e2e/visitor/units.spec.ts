@@ -5,7 +5,11 @@ import { expect, test } from "#fixtures.ts";
 const PAGE = "/cnc-machining";
 
 async function chooseInch(page: Page): Promise<void> {
-  await page.getByRole("group", { name: "Units" }).first().getByText("inch", { exact: true }).click();
+  await page
+    .getByRole("group", { name: "Units", exact: true })
+    .first()
+    .getByText("inch", { exact: true })
+    .click();
 }
 
 async function expectInches(page: Page): Promise<void> {

@@ -75,7 +75,11 @@ test("inches are remembered, and grades can be compared", async ({ page }) => {
   const isHydrated = () =>
     inch.evaluate((node) => Object.keys(node).some((name) => name.startsWith("__react")));
   await expect.poll(isHydrated).toBe(true);
-  await page.getByRole("group", { name: "Units" }).first().getByText("inch", { exact: true }).click();
+  await page
+    .getByRole("group", { name: "Units", exact: true })
+    .first()
+    .getByText("inch", { exact: true })
+    .click();
   await expect(page.locator(".imperial").first()).toBeVisible();
 
   await page.goto("/cnc-machining-materials");

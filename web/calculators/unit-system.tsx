@@ -28,7 +28,7 @@ export function UnitChoice({ system }: { system: UnitSystem }) {
   const name = useId();
   return (
     <fieldset className="units">
-      <legend className="sr-only">Units</legend>
+      <legend className="sr-only">Units of the calculators</legend>
       {(["mm", INCH] as const).map((value) => (
         <label key={value}>
           <input

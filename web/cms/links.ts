@@ -16,7 +16,7 @@ export function linkTarget(link: Link, { routes, fileUrl }: LinkContext): string
     case "internal":
       return link.reference && withAnchor(routes.pathOf(link.reference._ref), link.anchor);
     case "external":
-      return link.url && safeHref(link.url);
+      return safeHref(link.url);
     case "email":
       return link.email && safeHref(`mailto:${link.email}`);
     case "phone":
@@ -40,8 +40,9 @@ const FORBIDDEN = /[\p{Cc}\\]/u;
  * The trimmed address, or undefined when its protocol is not allowed (docs/behavior.md §10.6). The Studio rejects such
  * addresses too, but content can also come from the API or an import.
  */
-export function safeHref(address: string): string | undefined {
-  const trimmed = address.trim();
+export function safeHref(address: string | undefined): string | undefined {
+  // A draft may lack it.
+  const trimmed = address?.trim() ?? "";
   // A browser reads a backslash as a slash and skips line breaks: `/\t/evil.example` leads to another host.
   if (FORBIDDEN.test(trimmed)) return undefined;
   if (/^(?:#|\/(?!\/))/.test(trimmed)) return trimmed;

@@ -34,7 +34,7 @@ export async function Header({ path }: { path: string | undefined }) {
     navigationEditAttributes(),
   ]);
   const tip = await currentTip(settings);
-  const tour = settings?.factoryTourUrl && safeHref(settings.factoryTourUrl);
+  const tour = safeHref(settings?.factoryTourUrl);
   const brand = {
     name: settings?.brandName ?? "",
     src: wordmarkUrl(settings?.wordmark),
