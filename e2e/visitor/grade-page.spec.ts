@@ -7,7 +7,7 @@ test("a visitor comes from a table to the page of a grade, to an alternative, an
   await page.goto("/injection-molding-materials");
   await page.getByRole("rowheader").getByRole("link", { name: "ABS (molded)", exact: true }).click();
   await expect(page).toHaveURL("/materials/abs");
-  await expect(page.getByRole("navigation", { name: "Breadcrumb" })).toContainText("Materials");
+  await expect(page.getByRole("navigation", { name: "Breadcrumb" })).toContainText("All materials");
 
   const data = page.getByRole("table", { name: "Properties of ABS" });
   await expect(data.getByRole("columnheader")).toHaveText([
