@@ -18,9 +18,10 @@ test("a picture's own text and credit appear on the site, and another picture re
   }
 
   await page.goto(`${env.studioUrl}/media`);
-  await expect(page.getByText("Upload assets")).toBeVisible();
-  await page.getByPlaceholder("Search").fill(`${name}-old`);
   const library = page.getByTestId("media-browser");
+  // The browser forgets what is typed before it has loaded its first pictures.
+  await expect(library.locator("img").first()).toBeVisible();
+  await page.getByPlaceholder("Search").fill(`${name}-old`);
   await expect(library.locator("img")).toHaveCount(1);
   await library.locator("img").click();
   const details = page.getByRole("dialog", { name: "Asset details" });
