@@ -134,6 +134,15 @@ export function openStudio(page: Page) {
       await dialog.getByRole("button", { name: "Publish anyway" }).click();
     },
 
+    /** Chooses from the menu beside Publish. The menu closes by itself when the Studio finishes loading the document. */
+    async chooseAction(name: string): Promise<void> {
+      const action = page.getByRole("menuitem", { name });
+      await expect(async () => {
+        if (!(await action.isVisible())) await page.getByTestId("action-menu-button").click();
+        await action.click({ timeout: 2000 });
+      }).toPass({ timeout: 30_000 });
+    },
+
     async waitUntilPublished(): Promise<void> {
       await expect(publishButton).toBeDisabled();
     },

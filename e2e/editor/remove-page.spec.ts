@@ -49,8 +49,7 @@ test("deleting a page sends visitors and links to another one, and can be undone
   const linkingPage = async () => (await request.get(`${freshPath}/linking`)).text();
 
   await studio.openDocument(old._id);
-  await page.getByTestId("action-menu-button").click();
-  await page.getByRole("menuitem", { name: "Delete and send visitors to" }).click();
+  await studio.chooseAction("Delete and send visitors to");
   const dialog = page.getByRole("dialog", { name: "Delete “Old page”" });
   await expect(dialog.getByText("3 links lead to it.")).toBeVisible();
   await dialog.getByRole("combobox", { name: "Send visitors to" }).fill("New page");

@@ -54,9 +54,13 @@ test("checked blocks become a saved section, which another page inserts shared o
   const target = await lake.publish({ path: `${freshPath}/to`, blocks: [call("own", "Own")] });
   const name = `${freshPath} call`;
   await studio.openDocument(source._id);
-  await page.getByRole("checkbox", { name: "Select block 2," }).click();
-  await page.getByRole("button", { name: "Save as section" }).click();
   const dialog = page.getByRole("dialog", { name: "Save 1 block as a section" });
+  await expect(async () => {
+    // The form forgets the selection when the Studio finishes loading the document.
+    await page.getByRole("checkbox", { name: "Select block 2," }).check();
+    await page.getByRole("button", { name: "Save as section" }).click({ timeout: 2000 });
+    await expect(dialog).toBeVisible({ timeout: 5000 });
+  }).toPass({ timeout: 60_000 });
   await expect(dialog.getByRole("textbox", { name: "Name" })).toBeFocused();
   await page.keyboard.type(name);
   await dialog.getByRole("checkbox", { name: "Share it with this page" }).check();

@@ -15,8 +15,7 @@ test("a scheduled draft goes live at its time, and its old path leads to the new
   await lake.store({ ...stored, _id: `drafts.${id}`, path: `${freshPath}/new`, title: "After" });
 
   await studio.openDocument(id);
-  await page.getByTestId("action-menu-button").click();
-  await page.getByRole("menuitem", { name: "Schedule publish" }).click();
+  await studio.chooseAction("Schedule publish");
   await page.getByRole("button", { name: "Redirect the old path and schedule" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("textbox").fill("Jan 1, 2099 09:30");
