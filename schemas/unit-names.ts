@@ -70,7 +70,7 @@ const imperialNames: Record<string, readonly string[]> = {
   oz: ["ounce", "ounces"],
 };
 
-/** A unit as somebody wrote it. An imperial one is stored in the metric unit. */
+/** A unit as it is typed. An imperial one is stored in the metric unit. */
 interface NamedUnit {
   readonly unit: Unit;
   readonly isImperial: boolean;

@@ -29,7 +29,7 @@ type Edits = v.InferOutput<typeof Edits>;
 const Transaction = v.object({ id: v.string(), author: v.string(), documentIDs: v.array(v.string()) });
 export type Transaction = v.InferOutput<typeof Transaction>;
 
-/** A document that somebody edited. */
+/** An edited document. */
 export interface Edit {
   /** The id of the published document. */
   id: string;

@@ -14,7 +14,7 @@ import { isUnit, type Unit, unitFacts, unitsOf } from "schemas/units.ts";
 
 import { useTypedText } from "#inputs/typed-text.ts";
 
-/** The stored fields that the text stands for. The form shows the others below it. */
+/** The stored fields that the one line of text contains. The form shows the others below it. */
 const textFields = {
   quantity: ["value", "min", "max", "plusMinus", "unit"],
   size: ["length", "width", "height", "unit"],

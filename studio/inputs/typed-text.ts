@@ -4,7 +4,7 @@ interface Draft {
   readonly text: string;
   /** Why the text is not stored. */
   readonly problem: string | undefined;
-  /** Whether the editor has left the field. While somebody types, a text that cannot be read yet is no error. */
+  /** Whether the editor has left the field. During typing, a text that cannot be read yet is no error. */
   readonly isLeft: boolean;
 }
 

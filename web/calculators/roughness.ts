@@ -33,7 +33,7 @@ export function averageRoughness(value: number, unit: string): number {
 /** Drawings round microinches: 63 µin is 1.6002 µm, and 32 µin is 0.813 µm. */
 const ROUNDED = 1.02;
 
-/** The coarsest N grade that is not rougher than `ra` in µm; undefined below N1. A rounded value in µin has the grade it stands for. */
+/** The coarsest N grade that is not rougher than `ra` in µm; undefined below N1. A value in µin that a standard rounds has the grade of its exact value. */
 export function roughnessGrade(ra: number): string | undefined {
   return GRADES.findLast((row) => row.ra <= ra * ROUNDED)?.grade;
 }

@@ -16,7 +16,7 @@ interface Options {
   readonly fetch?: typeof globalThis.fetch;
 }
 
-/** For one address and minute. Somebody who follows old links opens a few pages. */
+/** For each address and minute. A visitor who follows old links opens only a few pages. */
 const MAX_COUNTED_PER_MINUTE = 10;
 const REPORT_INTERVAL_MS = 30_000;
 const TIMEOUT_MS = 5000;
