@@ -1,7 +1,14 @@
 import { insert, set, unset } from "sanity";
 import { expect, test } from "vitest";
 
-import { insertRows, moveRow, removeRow, replaceRow, together } from "#grid/row-patches.ts";
+import {
+  applicablePatches,
+  insertRows,
+  moveRow,
+  removeRow,
+  replaceRow,
+  together,
+} from "#grid/row-patches.ts";
 
 const rows = ["a", "b", "c"].map((_key) => ({ _key, label: _key }));
 
@@ -47,4 +54,20 @@ test("changes that were made together are taken back in the opposite order", () 
     unset([{ _key: "d" }]),
     insert([rows[2]], "after", [{ _key: "b" }]),
   ]);
+});
+
+test("undo leaves out the cells of a row that someone else removed", () => {
+  const [row = { _key: "" }] = rows;
+  const { inverse } = replaceRow(row, { ...row, label: "changed" });
+  expect(applicablePatches(inverse, rows)).toEqual(inverse);
+  expect(applicablePatches(inverse, rows.slice(1))).toEqual([]);
+});
+
+test("undo puts a row at the end if someone else removed the row next to it", () => {
+  expect(applicablePatches(moveRow(rows, "b", 1).inverse, rows.slice(0, 2))).toEqual([
+    unset([{ _key: "b" }]),
+    insert([rows[1]], "after", [-1]),
+  ]);
+  const removed = { ...insert([rows[1]], "after", ["rows", { _key: "a" }]) };
+  expect(applicablePatches([removed], rows.slice(2))).toEqual([insert([rows[1]], "after", ["rows", -1])]);
 });

@@ -1,4 +1,4 @@
-import { type FormPatch, insert, set, unset } from "sanity";
+import { type FormPatch, insert, isKeySegment, set, unset } from "sanity";
 import { storedField } from "schemas/stored-field.ts";
 
 import type { Row } from "#grid/pasted-rows.ts";
@@ -52,6 +52,22 @@ export function together(changes: readonly Change[]): Change {
     patches: changes.flatMap(({ patches }) => patches),
     inverse: changes.toReversed().flatMap(({ inverse }) => inverse),
   };
+}
+
+/**
+ * The patches that still make sense after someone else removed rows: without those of a removed row. A row that was to be inserted
+ * next to a removed one goes to the end, so that it is not lost.
+ */
+export function applicablePatches(
+  patches: readonly FormPatch[],
+  rows: readonly Pick<Row, "_key">[],
+): FormPatch[] {
+  return patches.flatMap((patch) => {
+    const row = patch.path.find((segment) => isKeySegment(segment));
+    if (row === undefined || rows.some(({ _key }) => _key === row._key)) return [patch];
+    if (patch.type !== "insert") return [];
+    return [insert(patch.items, "after", [...patch.path.slice(0, -1), -1])];
+  });
 }
 
 function insertAt(rows: readonly Row[], index: number, row: Row): FormPatch {

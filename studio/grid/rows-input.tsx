@@ -3,7 +3,6 @@ import {
   type ArrayOfObjectsInputProps,
   ArrayOfObjectsItem,
   EnhancedObjectDialog,
-  type FormPatch,
   isKeySegment,
   type PathSegment,
 } from "sanity";
@@ -24,7 +23,7 @@ export function RowsInput(props: ArrayOfObjectsInputProps) {
   const columns = columnsOf(schemaType);
   const rows = rowsIn(props.value);
   const frame = useRef<HTMLDivElement>(null);
-  const { change, type, takeBack, undo, canUndo, startTyping } = useHistory(onChange);
+  const { change, type, takeBack, undo, canUndo, startTyping } = useHistory(onChange, rows);
 
   const items = members.flatMap((member) => (member.kind === "item" ? [member] : []));
   const [focused, focusedField] = focusPath;
@@ -87,9 +86,7 @@ export function RowsInput(props: ArrayOfObjectsInputProps) {
       props.onItemOpen([...path, { _key: key }]);
       if (name !== undefined) onPathFocus([{ _key: key }, name]);
     },
-    undo: () => {
-      undo((patch) => isApplicable(patch, rows));
-    },
+    undo,
     canUndo,
     focus(key, index) {
       startTyping();
@@ -225,10 +222,4 @@ function isRow(value: unknown): value is Row {
 
 function keyOf(segment: PathSegment | undefined): string | undefined {
   return segment !== undefined && isKeySegment(segment) ? segment._key : undefined;
-}
-
-/** Whether a patch still has its row, which somebody else may have removed. */
-function isApplicable({ path, type }: FormPatch, rows: readonly Row[]): boolean {
-  const key = keyOf(path[0]);
-  return type === "insert" || key === undefined || rows.some(({ _key }) => _key === key);
 }

@@ -1,10 +1,11 @@
 import { useRef, useState } from "react";
 import type { FormPatch } from "sanity";
 
-import type { Change } from "#grid/row-patches.ts";
+import type { Row } from "#grid/pasted-rows.ts";
+import { applicablePatches, type Change } from "#grid/row-patches.ts";
 
-/** Applies changes through the form and remembers how to take them back, one after the other, while the grid is open. */
-export function useHistory(onChange: (patches: FormPatch[]) => void) {
+/** Applies changes through the form and remembers how to undo them, one after the other, while the grid is open. */
+export function useHistory(onChange: (patches: FormPatch[]) => void, rows: readonly Pick<Row, "_key">[]) {
   const [inverses, setInverses] = useState<readonly (readonly FormPatch[])[]>([]);
   /** The cell that is being typed in. All that is typed until it is left counts as one change. */
   const typedIn = useRef<string>(undefined);
@@ -32,8 +33,8 @@ export function useHistory(onChange: (patches: FormPatch[]) => void) {
       onChange([...(inverses.at(-1) ?? [])]);
       setInverses((before) => before.slice(0, -1));
     },
-    undo: (isApplicable: (patch: FormPatch) => boolean) => {
-      const inverse = inverses.at(-1)?.filter((patch) => isApplicable(patch)) ?? [];
+    undo: () => {
+      const inverse = applicablePatches(inverses.at(-1) ?? [], rows);
       typedIn.current = undefined;
       if (inverse.length > 0) onChange(inverse);
       setInverses((before) => before.slice(0, -1));

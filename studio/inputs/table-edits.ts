@@ -1,4 +1,4 @@
-import { type FormPatch, isKeySegment, set, setIfMissing } from "sanity";
+import { type FormPatch, set, setIfMissing } from "sanity";
 import { storedField } from "schemas/stored-field.ts";
 
 import { type Change, insertRows, moveRow, removeRow, replaceRow, together } from "#grid/row-patches.ts";
@@ -112,13 +112,6 @@ export function pasteCells(
   const missing = width - table.columns.length;
   const message = `${missing === 1 ? "A column was" : `${missing} columns were`} added. Write the heading.`;
   return { change: together(changes), messages: missing > 0 ? [message] : [] };
-}
-
-/** Whether a patch still has its row, which somebody else may have removed. */
-export function isApplicable({ path, type }: FormPatch, { rows }: Table): boolean {
-  const row = path[1];
-  if (type === "insert" || row === undefined || !isKeySegment(row)) return true;
-  return rows.some(({ _key }) => _key === row._key);
 }
 
 function replaceColumns({ columns }: Table, after: readonly string[]): Change {

@@ -13,8 +13,8 @@ import { parseCells, randomKey, toTable } from "#paste/pasted-table.ts";
 /** The input of tables: its caption, and a grid of its headings and cells. */
 export function TableInput(props: ObjectInputProps) {
   const { members, onPathFocus, readOnly, value } = props;
-  const { change, type, undo, canUndo, startTyping } = useHistory(props.onChange);
   const table = edits.tableIn(value);
+  const { change, type, undo, canUndo, startTyping } = useHistory(props.onChange, table.rows);
   const fields = fieldNodes(props);
   const rowNodes = itemNodes(fields.get("rows"));
 
@@ -39,9 +39,7 @@ export function TableInput(props: ObjectInputProps) {
     move: (key, by) => {
       change(edits.moveTableRow(table, key, by));
     },
-    undo: () => {
-      undo((patch) => edits.isApplicable(patch, table));
-    },
+    undo,
     canUndo,
     columns: {
       add: (index) => {
