@@ -1,7 +1,8 @@
 import { defineArrayMember, defineField } from "@sanity/types";
 
 import { drawings } from "./drawings.ts";
-import { HEADING_LENGTH, LEAD_LENGTH, POINT_LENGTH } from "./limits.ts";
+import { HEADING_LENGTH, LABEL_LENGTH, LEAD_LENGTH, POINT_LENGTH, QUOTE_MESSAGE_LENGTH } from "./limits.ts";
+import { externalUrlProblem } from "./link-rules.ts";
 import { storedField } from "./stored-field.ts";
 
 /** The heading of a block. */
@@ -47,6 +48,51 @@ export function actionsField(max: number) {
     of: [defineArrayMember({ type: "action" })],
     description: `Where a visitor can go next. At most ${max}. A button that opens the quote form is red.`,
     validation: (rule) => rule.max(max),
+  });
+}
+
+/** The text of a button or a link. */
+export function labelField({ title = "Button label", hint = "" } = {}) {
+  return defineField({
+    name: "label",
+    title,
+    type: "string",
+    description: `${hint === "" ? "" : `${hint} `}At most ${LABEL_LENGTH} characters.`,
+    validation: (rule) => rule.required().max(LABEL_LENGTH),
+  });
+}
+
+/** The text that a button or a form puts into the quote form. */
+export function prefillField() {
+  return defineField({
+    name: "prefill",
+    title: "Prefilled text in the quote form",
+    type: "text",
+    rows: 3,
+    description: `Fills in the project description while it is empty. The visitor can change it. Optional. At most ${QUOTE_MESSAGE_LENGTH} characters.`,
+    validation: (rule) => rule.max(QUOTE_MESSAGE_LENGTH),
+  });
+}
+
+/** The address of a page of another website. */
+export function externalUrlField<const Name extends string>({
+  name,
+  title,
+  description,
+  isRequired = false,
+}: {
+  name: Name;
+  title: string;
+  description: string;
+  isRequired?: boolean;
+}) {
+  return defineField({
+    name,
+    title,
+    type: "string",
+    description,
+    validation: (rule) =>
+      (isRequired ? rule.required() : rule).custom((url) => (url ? (externalUrlProblem(url) ?? true) : true)),
   });
 }
 

@@ -1,9 +1,5 @@
-import { defineField } from "@sanity/types";
-
 import { defineBlock } from "../block.ts";
-import { headingField, leadField, pictureField } from "../fields.ts";
-import { LABEL_LENGTH } from "../limits.ts";
-import { externalUrlProblem } from "../link-rules.ts";
+import { externalUrlField, headingField, labelField, leadField, pictureField } from "../fields.ts";
 
 export const locationMap = defineBlock({
   name: "locationMap",
@@ -22,20 +18,13 @@ export const locationMap = defineBlock({
       isRequired: true,
       minWidth: 1200,
     }),
-    defineField({
+    externalUrlField({
       name: "url",
       title: "Address on the map service",
-      type: "string",
       description: "Starts with https://. It opens in a new window.",
-      validation: (rule) => rule.required().custom((url) => (url ? (externalUrlProblem(url) ?? true) : true)),
+      isRequired: true,
     }),
-    defineField({
-      name: "label",
-      title: "Link label",
-      type: "string",
-      description: `Say what opens, for example “Open in OpenStreetMap”. At most ${LABEL_LENGTH} characters.`,
-      validation: (rule) => rule.required().max(LABEL_LENGTH),
-    }),
+    labelField({ title: "Link label", hint: "Say what opens, for example “Open in OpenStreetMap”." }),
   ],
   initialValue: {
     heading: "Where to find us",

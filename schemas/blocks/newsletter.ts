@@ -1,9 +1,5 @@
-import { defineField } from "@sanity/types";
-
 import { defineBlock } from "../block.ts";
-import { headingField, leadField } from "../fields.ts";
-import { LABEL_LENGTH } from "../limits.ts";
-import { externalUrlProblem } from "../link-rules.ts";
+import { externalUrlField, headingField, labelField, leadField } from "../fields.ts";
 
 export const newsletter = defineBlock({
   name: "newsletter",
@@ -13,19 +9,12 @@ export const newsletter = defineBlock({
   fields: [
     headingField(),
     leadField(),
-    defineField({
-      name: "label",
-      title: "Button label",
-      type: "string",
-      description: `At most ${LABEL_LENGTH} characters.`,
-      validation: (rule) => rule.required().max(LABEL_LENGTH),
-    }),
-    defineField({
+    labelField(),
+    externalUrlField({
       name: "url",
       title: "Address of the sign-up page",
-      type: "string",
       description: "Starts with https://. It opens in a new window.",
-      validation: (rule) => rule.required().custom((url) => (url ? (externalUrlProblem(url) ?? true) : true)),
+      isRequired: true,
     }),
   ],
   initialValue: {

@@ -1,8 +1,5 @@
-import { defineField } from "@sanity/types";
-
 import { defineBlock } from "../block.ts";
-import { headingField, leadField, pointsField } from "../fields.ts";
-import { QUOTE_MESSAGE_LENGTH } from "../limits.ts";
+import { headingField, leadField, pointsField, prefillField } from "../fields.ts";
 
 const heading = "Request a quote";
 const lead = "Say what happens after the form is sent, and how long it takes.";
@@ -23,14 +20,7 @@ export const quoteForm = defineBlock({
       title: "How to get an accurate price",
       description: "What to send and specify, one line each. Shown next to the form. Optional.",
     }),
-    defineField({
-      name: "prefill",
-      title: "Prefilled text",
-      type: "text",
-      rows: 3,
-      description: `Added to the project description, where the visitor can change it. Optional. At most ${QUOTE_MESSAGE_LENGTH} characters.`,
-      validation: (rule) => rule.max(QUOTE_MESSAGE_LENGTH),
-    }),
+    prefillField(),
   ],
   initialValue: {
     heading,

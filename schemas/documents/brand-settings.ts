@@ -1,7 +1,7 @@
 import { defineField, type FieldDefinition } from "@sanity/types";
 
 import { accentProblem } from "../accent-color.ts";
-import { externalUrlProblem } from "../link-rules.ts";
+import { externalUrlField } from "../fields.ts";
 import { storedField } from "../stored-field.ts";
 
 /** The fields of the settings about the brand and the texts of every page. */
@@ -111,15 +111,14 @@ export function brandFields(): FieldDefinition[] {
       description: "In the header. If empty, it is “Factory Tour”.",
       validation: (rule) => rule.max(24),
     }),
-    defineField({
-      name: "factoryTourUrl",
-      title: "Address of the factory tour",
-      type: "string",
+    {
+      ...externalUrlField({
+        name: "factoryTourUrl",
+        title: "Address of the factory tour",
+        description: "The header opens it in a new window. If empty, the menu does not show it.",
+      }),
       group: "brand",
-      description: "The header opens it in a new window. If empty, the menu does not show it.",
-      validation: (rule) =>
-        rule.custom((url) => (url === undefined ? true : (externalUrlProblem(url) ?? true))),
-    }),
+    },
     defineField({
       name: "copyrightYear",
       title: "Copyright year",

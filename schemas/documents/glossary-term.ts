@@ -1,6 +1,6 @@
 import { defineArrayMember, defineField, defineType } from "@sanity/types";
 
-import { externalUrlProblem } from "../link-rules.ts";
+import { externalUrlField } from "../fields.ts";
 import type { SearchFacts } from "../site-search.ts";
 
 const SITE_SEARCH: SearchFacts = {
@@ -44,13 +44,10 @@ const type = defineType({
       description: "One or two self-contained sentences. They open over the text.",
       validation: (rule) => rule.required().max(400),
     }),
-    defineField({
+    externalUrlField({
       name: "url",
       title: "Where to read more",
-      type: "string",
       description: "A web address that starts with https:// Optional.",
-      validation: (rule) =>
-        rule.custom((url) => (url === undefined ? true : (externalUrlProblem(url) ?? true))),
     }),
   ],
   preview: { select: { title: "term", subtitle: "explanation" } },

@@ -1,6 +1,6 @@
-import { defineField, defineType } from "@sanity/types";
+import { defineType } from "@sanity/types";
 
-import { LABEL_LENGTH } from "../limits.ts";
+import { labelField } from "../fields.ts";
 import { linkField } from "./link.ts";
 
 export const action = defineType({
@@ -8,13 +8,7 @@ export const action = defineType({
   title: "Button",
   type: "object",
   fields: [
-    defineField({
-      name: "label",
-      title: "Button label",
-      type: "string",
-      description: `Say what the button does, for example “See all materials”. At most ${LABEL_LENGTH} characters.`,
-      validation: (rule) => rule.required().max(LABEL_LENGTH),
-    }),
+    labelField({ hint: "Say what the button does, for example “See all materials”." }),
     linkField("Where the button goes."),
   ],
   preview: {

@@ -1,7 +1,7 @@
 import { type CustomValidatorResult, defineField, defineType, type ValidationContext } from "@sanity/types";
 
 import { anchorProblem } from "../display-fields.ts";
-import { QUOTE_MESSAGE_LENGTH } from "../limits.ts";
+import { prefillField } from "../fields.ts";
 import {
   checkAnchorExists,
   emailProblem,
@@ -85,15 +85,7 @@ export const link = defineType({
       description: "The file that is downloaded, for example a PDF.",
       hidden: isNot("file"),
     }),
-    defineField({
-      name: "prefill",
-      title: "Prefilled text in the quote form",
-      type: "text",
-      rows: 3,
-      description: `Added to the project description, where the visitor can change it. Optional. At most ${QUOTE_MESSAGE_LENGTH} characters.`,
-      hidden: isNot("quote"),
-      validation: (rule) => rule.max(QUOTE_MESSAGE_LENGTH),
-    }),
+    { ...prefillField(), hidden: isNot("quote") },
     defineField({
       name: "newWindow",
       title: "Open in a new window",

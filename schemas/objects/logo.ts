@@ -1,7 +1,6 @@
-import { defineField, defineType } from "@sanity/types";
+import { defineType } from "@sanity/types";
 
-import { pictureField } from "../fields.ts";
-import { externalUrlProblem } from "../link-rules.ts";
+import { externalUrlField, pictureField } from "../fields.ts";
 
 export const logo = defineType({
   name: "logo",
@@ -14,13 +13,10 @@ export const logo = defineType({
       description: "Its alternative text is the name of the company.",
       isRequired: true,
     }),
-    defineField({
+    externalUrlField({
       name: "url",
       title: "Website",
-      type: "string",
       description: "Where the logo leads, in a new window. Optional.",
-      validation: (rule) =>
-        rule.custom((url) => (url === undefined ? true : (externalUrlProblem(url) ?? true))),
     }),
   ],
   preview: { select: { title: "picture.alt", subtitle: "url", media: "picture" } },

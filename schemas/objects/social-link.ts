@@ -1,6 +1,6 @@
 import { defineField, defineType } from "@sanity/types";
 
-import { externalUrlProblem } from "../link-rules.ts";
+import { externalUrlField } from "../fields.ts";
 
 // Explicit titles: without them the Studio shows “Linkedin” and “Tiktok”.
 export const networks = [
@@ -30,12 +30,11 @@ export const socialLink = defineType({
       options: { list: networks.map((name) => ({ value: name, title: name })) },
       validation: (rule) => rule.required(),
     }),
-    defineField({
+    externalUrlField({
       name: "url",
       title: "Your profile’s address",
-      type: "string",
       description: "Starts with https://",
-      validation: (rule) => rule.required().custom((url) => (url ? (externalUrlProblem(url) ?? true) : true)),
+      isRequired: true,
     }),
   ],
   preview: { select: { title: "network", subtitle: "url" } },
