@@ -7,6 +7,7 @@ import { apiVersion } from "schemas/lake.ts";
 import { countOf } from "schemas/stored-field.ts";
 
 import { type Item, newKey } from "#blocks/block-list.ts";
+import { failureToast } from "#failure-toast.ts";
 
 interface SaveSectionProps {
   blocks: readonly Item[];
@@ -35,8 +36,7 @@ export default function SaveSectionDialog({ blocks, onClose, onShare }: SaveSect
       await client.create({ _id: `drafts.${id}`, _type: "section", name: name.trim(), blocks });
     } catch (error) {
       setIsSaving(false);
-      const description = error instanceof Error ? error.message : String(error);
-      toast.push({ status: "error", title: "The section was not saved", description });
+      toast.push(failureToast("The section was not saved", error));
       return;
     }
     if (isShared) onShare(placeOf(id));

@@ -5,6 +5,7 @@ import { useClient, useCurrentUser } from "sanity";
 import { apiVersion } from "schemas/lake.ts";
 import * as v from "valibot";
 
+import { failureToast } from "#failure-toast.ts";
 import { useLiveQuery } from "#lake/use-live-query.ts";
 import { mayEditAssets } from "#media/roles.ts";
 import { differenceHash, HASH_HEIGHT, HASH_WIDTH, similarGroups } from "#media/similar-pictures.ts";
@@ -133,8 +134,7 @@ function DeleteButton({ id }: { id: string }) {
     try {
       await client.delete(id);
     } catch (error) {
-      const description = error instanceof Error ? error.message : String(error);
-      toast.push({ status: "error", title: "Nothing was deleted", description });
+      toast.push(failureToast("Nothing was deleted", error));
     }
   };
   return (

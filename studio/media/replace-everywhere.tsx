@@ -5,6 +5,7 @@ import { type AssetFromSource, useClient, useCurrentUser } from "sanity";
 import { mediaAssetSource } from "sanity-plugin-media";
 import { apiVersion, publishedId } from "schemas/lake.ts";
 
+import { failureToast } from "#failure-toast.ts";
 import { haveSameProportions, placesOf, replacements, type UsingDocument } from "#media/asset-uses.ts";
 import { mayEditAssets } from "#media/roles.ts";
 
@@ -78,11 +79,7 @@ function ConfirmReplacement({ asset, newId, documents, onClose }: ConfirmProps) 
       onClose();
     } catch (error) {
       setReplacing(false);
-      toast.push({
-        status: "error",
-        title: "Nothing was replaced",
-        description: error instanceof Error ? error.message : String(error),
-      });
+      toast.push(failureToast("Nothing was replaced", error));
     }
   };
 

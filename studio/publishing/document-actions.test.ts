@@ -1,6 +1,7 @@
+import type { DocumentActionComponent } from "sanity";
 import { expect, test } from "vitest";
 
-import { copyOf } from "#publishing/document-actions.ts";
+import { copyOf, documentActions } from "#publishing/document-actions.ts";
 
 test("a copy of a page is labeled in its title and has no path and no aliases", () => {
   const blocks = [{ _type: "hero", _key: "a", heading: "Turned parts" }];
@@ -21,4 +22,34 @@ test.each([
   [{ _id: "r", _type: "redirect", from: "/old", kind: "page" }, { kind: "page" }],
 ])("a copy of %j contains %j", (document, { ...expected }) => {
   expect(copyOf(document)).toEqual({ _id: document._id, _type: document._type, ...expected });
+});
+
+/** One of Sanity's actions. */
+function actionOf(action: DocumentActionComponent["action"], displayName: string): DocumentActionComponent {
+  return Object.assign(() => null, { ...(action !== undefined && { action }), displayName });
+}
+
+test("replaced actions are made once, and keep the kind and the display name of Sanity's", () => {
+  const page = { schemaType: "page", documentId: "about-us" };
+  const actions = [
+    actionOf("publish", "PublishAction"),
+    actionOf("schedule", "SchedulePublishAction"),
+    actionOf("restore", "HistoryRestoreAction"),
+    actionOf("delete", "DeleteAction"),
+  ];
+  const [publish, review, ...others] = documentActions(actions, page);
+  expect([publish, ...others].map((each) => [each?.action, each?.displayName])).toEqual(
+    actions.map(({ action, displayName }) => [action, displayName]),
+  );
+  expect(actions).not.toContain(publish);
+  expect(actions).not.toContain(review);
+  expect(others[1]).toBe(actions[2]);
+  expect(documentActions(actions, page)).toEqual([publish, review, ...others]);
+});
+
+test("a singleton cannot be deleted or duplicated, and a second document of its type has no actions", () => {
+  const actions = [actionOf("publish", "PublishAction"), actionOf("delete", "DeleteAction")];
+  const actionsOf = (documentId: string) => documentActions(actions, { schemaType: "settings", documentId });
+  expect(actionsOf("drafts.settings").map(({ action }) => action)).toEqual(["publish", undefined]);
+  expect(actionsOf("other")).toEqual([]);
 });

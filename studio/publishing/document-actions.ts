@@ -15,47 +15,59 @@ import { createScheduleAction, SCHEDULE_ACTION } from "#schedule/schedule-action
 import { singletonActions } from "#structure/singletons.ts";
 import { TITLE_FIELDS } from "#structure/titles.ts";
 
-/**
- * The document actions: Sanity's own, with changed publish, schedule, delete and duplicate actions, “Ask for a review”, and fewer for
- * singletons.
- */
+type CreateAction = (original: DocumentActionComponent) => DocumentActionComponent;
+
+/** What replaces Sanity's actions, by their kind or display name. Actions that are not listed stay as they are. */
+const replacements = new Map<string | undefined, CreateAction>([
+  ["publish", (publish) => createGatedAction(createPublishAction(publish), "publish")],
+  // Three of Sanity's actions have the kind “schedule”.
+  [
+    SCHEDULE_ACTION,
+    (schedule) => createPermittedAction(createGatedAction(createScheduleAction(schedule), "schedule")),
+  ],
+  ["delete", createDeleteAction],
+  ["duplicate", createDuplicateAction],
+]);
+
+/** The actions of this Studio, first in the menu of a document. */
+const ownActions = [askForReviewAction];
+
+/** The document actions: Sanity's, some of them replaced, and our own. Singletons have fewer. */
 export function documentActions(
   actions: DocumentActionComponent[],
   context: Pick<DocumentActionsContext, "schemaType" | "documentId">,
 ): DocumentActionComponent[] {
   const [button, ...menu] = singletonActions(actions, context).map((action) => {
-    if (action.action === "publish")
-      return cached(action, (publish) => createGatedAction(createPublishAction(publish), "publish"));
-    if (action.displayName === SCHEDULE_ACTION) return cached(action, createOwnScheduleAction);
-    if (action.action === "delete") return cached(action, createDeleteAction);
-    return action.action === "duplicate" ? cached(action, createDuplicateAction) : action;
+    const create = replacements.get(action.displayName) ?? replacements.get(action.action);
+    return create === undefined ? action : cached(action, create);
   });
-  return button === undefined ? [] : [button, askForReviewAction, ...menu];
-}
-
-function createOwnScheduleAction(schedule: DocumentActionComponent): DocumentActionComponent {
-  return createPermittedAction(createGatedAction(createScheduleAction(schedule), "schedule"));
+  return button === undefined ? [] : [button, ...ownActions, ...menu];
 }
 
 const created = new WeakMap<DocumentActionComponent, DocumentActionComponent>();
 
-/** Creates an action once. The Studio resolves actions often, and a new component would lose its state, such as an open dialog. */
-function cached(
-  original: DocumentActionComponent,
-  create: (original: DocumentActionComponent) => DocumentActionComponent,
-): DocumentActionComponent {
-  const action = created.get(original) ?? create(original);
+/**
+ * Creates an action once: the Studio resolves actions often, and a new component would lose its state, such as an open dialog. It
+ * keeps the kind and display name of the original, by which the Studio recognizes it.
+ */
+function cached(original: DocumentActionComponent, create: CreateAction): DocumentActionComponent {
+  const { action: kind, displayName } = original;
+  const action =
+    created.get(original) ??
+    Object.assign(create(original), {
+      ...(kind !== undefined && { action: kind }),
+      ...(displayName !== undefined && { displayName }),
+    });
   created.set(original, action);
   return action;
 }
 
 /** The duplicate action, with a copy that cannot be confused with its original. */
 function createDuplicateAction(duplicate: DocumentActionComponent): DocumentActionComponent {
-  const duplicateAsCopy = (props: DocumentActionProps) => {
+  return function duplicateAsCopy(props: DocumentActionProps) {
     const withCopy: DuplicateActionProps = { ...props, mapDocument: copyOf };
     return duplicate(withCopy);
   };
-  return Object.assign(duplicateAsCopy, { action: "duplicate" as const, displayName: "DuplicateAction" });
 }
 
 /** Appends “(copy)” to the title, and removes the paths: two pages or redirects cannot have the same one. */

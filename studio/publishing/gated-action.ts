@@ -2,11 +2,12 @@ import { useToast } from "@sanity/ui/toast";
 import { useEffect, useRef } from "react";
 import type { DocumentActionComponent, DocumentActionProps } from "sanity";
 
+import { failureToast } from "#failure-toast.ts";
 import { publishGate, type Step } from "#publishing/publish-gate.ts";
 
 /** An action that lets a document go live, now or later. It first asks about what is unfinished in the document. */
 export function createGatedAction(original: DocumentActionComponent, step: Step): DocumentActionComponent {
-  const gatedAction = (props: DocumentActionProps) => {
+  return function gatedAction(props: DocumentActionProps) {
     const action = original(props);
     const toast = useToast();
     // The answer comes later than the click, and the document may have changed in between.
@@ -21,11 +22,12 @@ export function createGatedAction(original: DocumentActionComponent, step: Step)
       if (isAllowed) latest.current?.onHandle?.();
     };
     const reportFailure = (reason: unknown) => {
-      toast.push({
-        status: "error",
-        title: `Nothing was ${step === "publish" ? "published" : "scheduled"}, because the document could not be checked`,
-        description: String(reason),
-      });
+      toast.push(
+        failureToast(
+          `Nothing was ${step === "publish" ? "published" : "scheduled"}, because the document could not be checked`,
+          reason,
+        ),
+      );
     };
     const isReleaseNext = step === "schedule" || props.version !== null;
     const onHandle = () => {
@@ -33,8 +35,4 @@ export function createGatedAction(original: DocumentActionComponent, step: Step)
     };
     return { ...action, onHandle };
   };
-  return Object.assign(gatedAction, {
-    ...(original.action !== undefined && { action: original.action }),
-    ...(original.displayName !== undefined && { displayName: original.displayName }),
-  });
 }

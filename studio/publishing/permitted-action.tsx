@@ -8,7 +8,7 @@ import {
 
 /** Disables an action that makes a document go live later for people who may not publish it, as Sanity does with Publish. */
 export function createPermittedAction(original: DocumentActionComponent): DocumentActionComponent {
-  const permittedAction = (props: DocumentActionProps) => {
+  return function permittedAction(props: DocumentActionProps) {
     const action = original(props);
     const { id, type } = props;
     const [permission] = useDocumentPairPermissions({ id, type, permission: "publish" });
@@ -17,8 +17,4 @@ export function createPermittedAction(original: DocumentActionComponent): Docume
     const title = <InsufficientPermissionsMessage context="publish-document" currentUser={currentUser} />;
     return { ...action, disabled: true, title };
   };
-  return Object.assign(permittedAction, {
-    ...(original.action !== undefined && { action: original.action }),
-    ...(original.displayName !== undefined && { displayName: original.displayName }),
-  });
 }

@@ -1,14 +1,15 @@
-import { Button, Flex, Stack, Text } from "@sanity/ui";
 import { useToast } from "@sanity/ui/toast";
 import { useState } from "react";
 import { type DocumentActionComponent, type DocumentActionProps, getPublishedId, useClient } from "sanity";
 import { apiVersion } from "schemas/lake.ts";
 
-import { type PageMove, pageMove, updateRedirects } from "#publishing/moved-page-redirects.ts";
+import { failureToast } from "#failure-toast.ts";
+import { movedPageDialog } from "#publishing/moved-page-dialog.tsx";
+import { pageMove, updateRedirects } from "#publishing/moved-page-redirects.ts";
 
 /** The publish action. When publishing changes the path of a page, it first asks whether to redirect the old path. */
 export function createPublishAction(publish: DocumentActionComponent): DocumentActionComponent {
-  const publishWithRedirect = (props: DocumentActionProps) => {
+  return function publishWithRedirect(props: DocumentActionProps) {
     const action = publish(props);
     const client = useClient({ apiVersion });
     const toast = useToast();
@@ -21,11 +22,7 @@ export function createPublishAction(publish: DocumentActionComponent): DocumentA
       action.onHandle?.();
     };
     const reportFailure = (reason: unknown) => {
-      toast.push({
-        status: "error",
-        title: "Nothing was published, because the redirects could not be saved",
-        description: String(reason),
-      });
+      toast.push(failureToast("Nothing was published, because the redirects could not be saved", reason));
     };
     const updateAndPublish = (isRedirected: boolean) => {
       // Two arguments instead of a catch: an error from publishNow must not be reported as one of the redirects.
@@ -37,33 +34,14 @@ export function createPublishAction(publish: DocumentActionComponent): DocumentA
     return {
       ...action,
       onHandle: () => setIsDialogOpen(true),
-      dialog: isDialogOpen && {
-        type: "dialog" as const,
-        header: "The path of this page changes",
-        onClose: () => setIsDialogOpen(false),
-        content: <RedirectQuestion move={move} onAnswer={updateAndPublish} />,
-      },
+      dialog:
+        isDialogOpen &&
+        movedPageDialog({
+          move,
+          step: "publish",
+          onAnswer: updateAndPublish,
+          onClose: () => setIsDialogOpen(false),
+        }),
     };
   };
-  return Object.assign(publishWithRedirect, { action: "publish" as const });
-}
-
-interface RedirectQuestionProps {
-  move: PageMove;
-  onAnswer: (isRedirected: boolean) => void;
-}
-
-function RedirectQuestion({ move, onAnswer }: RedirectQuestionProps) {
-  return (
-    <Stack gap={4}>
-      <Text>
-        From <strong>{move.from}</strong> to <strong>{move.to}</strong>. Links inside the site follow.
-        Bookmarks, search results and other websites still lead to the old path.
-      </Text>
-      <Flex gap={2} wrap="wrap">
-        <Button tone="primary" text="Redirect the old path and publish" onClick={() => onAnswer(true)} />
-        <Button mode="ghost" text="Publish without a redirect" onClick={() => onAnswer(false)} />
-      </Flex>
-    </Stack>
-  );
 }

@@ -9,6 +9,7 @@ import {
 } from "sanity";
 import { apiVersion } from "schemas/lake.ts";
 
+import { failureToast } from "#failure-toast.ts";
 import { pageMove, releaseRedirects } from "#publishing/moved-page-redirects.ts";
 
 /** A release action: adds a redirect from the old path of each published page that moves in the release. */
@@ -45,11 +46,7 @@ export const redirectMovedPagesAction: ReleaseActionComponent = ({ release, docu
         ),
       )
       .catch((reason: unknown) => {
-        toast.push({
-          status: "error",
-          title: "The redirects could not be added to the release",
-          description: String(reason),
-        });
+        toast.push(failureToast("The redirects could not be added to the release", reason));
       });
   };
   return {

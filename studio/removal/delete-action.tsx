@@ -16,7 +16,7 @@ const routable = new Set<string>(routableTypes);
  * the old path of a page. A draft that was never published is deleted with Sanity’s own.
  */
 export function createDeleteAction(deleteDocument: DocumentActionComponent): DocumentActionComponent {
-  const deleteWithLinks = (props: DocumentActionProps) => {
+  return function deleteWithLinks(props: DocumentActionProps) {
     const action = deleteDocument(props);
     const { closeCurrentAndAfter } = usePaneRouter();
     const [isOpen, setIsOpen] = useState(false);
@@ -47,5 +47,4 @@ export function createDeleteAction(deleteDocument: DocumentActionComponent): Doc
       },
     };
   };
-  return Object.assign(deleteWithLinks, { action: "delete" as const, displayName: "DeleteAction" });
 }

@@ -5,6 +5,7 @@ import { useEffect, useState } from "react";
 import { useClient } from "sanity";
 import { apiVersion } from "schemas/lake.ts";
 
+import { failureToast } from "#failure-toast.ts";
 import { type Change, commitChanges, removalChanges } from "#removal/changes.ts";
 import { loadSituation, type Place, placeKey, type Situation, type Target } from "#removal/situation.ts";
 import { documentTitle } from "#structure/titles.ts";
@@ -49,7 +50,7 @@ export function RemoveDialog({ id, type, title, onClose, onRemoved }: RemoveDial
 
   const report = (failure: string) => (reason: unknown) => {
     setIsDeleting(false);
-    toast.push({ status: "error", title: failure, description: String(reason) });
+    toast.push(failureToast(failure, reason));
   };
   const offerUndo = (changes: readonly Change[]) => {
     const undo = () => {

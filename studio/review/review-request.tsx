@@ -10,6 +10,7 @@ import {
   useUserListWithPermissions,
 } from "sanity";
 
+import { failureToast } from "#failure-toast.ts";
 import { reviewTask } from "#review/review-task.ts";
 
 interface ReviewRequestProps {
@@ -46,7 +47,7 @@ export default function ReviewRequest({ id, type, document, onClose }: ReviewReq
       await send();
     } catch (reason) {
       setIsSending(false);
-      toast.push({ status: "error", title: "The review was not requested", description: String(reason) });
+      toast.push(failureToast("The review was not requested", reason));
       return;
     }
     const name = readers.find((reader) => reader.id === to)?.displayName ?? "";

@@ -1,4 +1,3 @@
-import { Button, Flex, Stack, Text } from "@sanity/ui";
 import { useToast } from "@sanity/ui/toast";
 import { useState } from "react";
 import {
@@ -12,6 +11,8 @@ import { apiVersion } from "schemas/lake.ts";
 import { comparablePath } from "schemas/path.ts";
 import { storedField } from "schemas/stored-field.ts";
 
+import { failureToast } from "#failure-toast.ts";
+import { movedPageDialog } from "#publishing/moved-page-dialog.tsx";
 import { type PageMove, pageMove } from "#publishing/moved-page-redirects.ts";
 
 /** The display name of the Studio's own action that schedules a draft. */
@@ -22,7 +23,7 @@ export const SCHEDULE_ACTION = "SchedulePublishAction";
  * The old path then becomes one of the page's other paths: these go live with the draft, and are moved or canceled with it.
  */
 export function createScheduleAction(schedule: DocumentActionComponent): DocumentActionComponent {
-  const scheduleWithOldPath = (props: DocumentActionProps) => {
+  return function scheduleWithOldPath(props: DocumentActionProps) {
     const action = schedule(props);
     const client = useClient({ apiVersion });
     const toast = useToast();
@@ -36,11 +37,9 @@ export function createScheduleAction(schedule: DocumentActionComponent): Documen
       action.onHandle?.();
     };
     const reportFailure = (reason: unknown) => {
-      toast.push({
-        status: "error",
-        title: "The old path could not be added to the page",
-        description: String(reason),
-      });
+      toast.push(
+        failureToast("Nothing was scheduled, because the old path could not be added to the page", reason),
+      );
     };
     const keepPath = (path: string) => {
       void client
@@ -56,21 +55,14 @@ export function createScheduleAction(schedule: DocumentActionComponent): Documen
       dialog:
         question === undefined
           ? (action.dialog ?? false)
-          : {
-              type: "dialog" as const,
-              header: "The path of this page changes",
+          : movedPageDialog({
+              move: question,
+              step: "schedule",
+              onAnswer: (isRedirected) => (isRedirected ? keepPath(question.from) : scheduleNow()),
               onClose: () => setQuestion(undefined),
-              content: (
-                <OldPathQuestion
-                  move={question}
-                  onKeep={() => keepPath(question.from)}
-                  onDrop={scheduleNow}
-                />
-              ),
-            },
+            }),
     };
   };
-  return Object.assign(scheduleWithOldPath, { action: "schedule" as const, displayName: SCHEDULE_ACTION });
 }
 
 /** The path change that a draft makes when it goes live, unless its other paths include the old path. */
@@ -85,25 +77,4 @@ export function moveWithoutRedirect(
     Array.isArray(aliases) &&
     aliases.some((path) => typeof path === "string" && comparablePath(path) === comparablePath(move.from));
   return isKept ? undefined : move;
-}
-
-interface OldPathQuestionProps {
-  move: PageMove;
-  onKeep: () => void;
-  onDrop: () => void;
-}
-
-function OldPathQuestion({ move, onKeep, onDrop }: OldPathQuestionProps) {
-  return (
-    <Stack gap={4}>
-      <Text>
-        From <strong>{move.from}</strong> to <strong>{move.to}</strong>, as soon as the draft goes live. Links
-        inside the site follow. Bookmarks, search results and other websites still lead to the old path.
-      </Text>
-      <Flex gap={2} wrap="wrap">
-        <Button tone="primary" text="Redirect the old path and schedule" onClick={onKeep} />
-        <Button mode="ghost" text="Schedule without a redirect" onClick={onDrop} />
-      </Flex>
-    </Stack>
-  );
 }

@@ -1,6 +1,7 @@
 import { useToast } from "@sanity/ui/toast";
 import { type ReactNode, useEffect } from "react";
 
+import { failureToast } from "#failure-toast.ts";
 import { looksLikeHeic } from "#media/heic/heic-file.ts";
 
 const TOAST = "heic";
@@ -23,13 +24,7 @@ export function HeicUploads({ children }: { children: ReactNode }) {
         .then(() => toast.push({ id: TOAST, status: "success", title: "HEIC converted to JPEG" }))
         .catch((error: unknown) => {
           endDrag(event);
-          toast.push({
-            id: TOAST,
-            status: "error",
-            title: "The HEIC photo was not stored",
-            description: error instanceof Error ? error.message : String(error),
-            duration: 15_000,
-          });
+          toast.push({ id: TOAST, ...failureToast("The HEIC photo was not stored", error) });
         });
     };
     for (const type of EVENTS) window.addEventListener(type, intercept, { capture: true });

@@ -1,0 +1,41 @@
+import { Button, Flex, Stack, Text } from "@sanity/ui";
+
+import type { PageMove } from "#publishing/moved-page-redirects.ts";
+import type { Step } from "#publishing/publish-gate.ts";
+
+interface MovedPageQuestion {
+  move: PageMove;
+  step: Step;
+  onAnswer: (isRedirected: boolean) => void;
+}
+
+/** The dialog of an action that moves a page: asks whether the old path should redirect to the new one. */
+export function movedPageDialog({ onClose, ...question }: MovedPageQuestion & { onClose: () => void }) {
+  return {
+    type: "dialog" as const,
+    header: "The path of this page changes",
+    onClose,
+    content: <Question {...question} />,
+  };
+}
+
+function Question({ move, step, onAnswer }: MovedPageQuestion) {
+  const isLater = step === "schedule";
+  return (
+    <Stack gap={4}>
+      <Text>
+        From <strong>{move.from}</strong> to <strong>{move.to}</strong>
+        {isLater && ", as soon as the draft goes live"}. Links inside the site follow. Bookmarks, search
+        results and other websites still lead to the old path.
+      </Text>
+      <Flex gap={2} wrap="wrap">
+        <Button tone="primary" text={`Redirect the old path and ${step}`} onClick={() => onAnswer(true)} />
+        <Button
+          mode="ghost"
+          text={`${isLater ? "Schedule" : "Publish"} without a redirect`}
+          onClick={() => onAnswer(false)}
+        />
+      </Flex>
+    </Stack>
+  );
+}
