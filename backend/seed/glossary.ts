@@ -47,7 +47,7 @@ export const glossaryWords: readonly (readonly [id: string, words: RegExp])[] = 
   ["term-overmolding", /\b(?:overmolded|overmolding)\b/i],
   ["term-parting-line", /\bparting lines?\b/i],
   ["term-passivation", /\bpassivation\b|\bpassivated?\b/i],
-  ["term-pem", /\b(?:clinched nuts|pressed-in nuts)\b/i],
+  ["term-pem", /\b(?:self-clinching nuts|pressed-in nuts)\b/i],
   ["term-ppap", /\bPPAP\b/],
   ["term-relief", /\b(?:bend|a) relief\b/i],
   ["term-shore", /\bShore [AD]\b/],

@@ -66,19 +66,19 @@ export const borrowedPictures: Readonly<Record<string, string>> = {
 /** Alternative texts of the pictures that are not in pictures.json. */
 export const olderPictures: Readonly<Record<string, string>> = {
   "instrument-chassis.jpg":
-    "Sheet-metal chassis in brushed stainless steel, bent in one piece, with louvers, cut-outs and pressed-in studs",
+    "Sheet metal chassis in brushed stainless steel, bent in one piece, with louvers, cutouts and pressed-in studs (render)",
   "turned-shaft.jpg":
-    "Turned steel shaft with a fine thread, a ground seat and a cross hole, in front of it a straight-knurled brass nut",
+    "Turned steel shaft with a fine thread, a ground seat and a cross hole, in front of it a straight-knurled brass nut (render)",
   "air-duct.jpg":
-    "Gray nylon air duct with a four-lobed flange, stiffening rings and a flat outlet, printed from one closed mesh",
+    "Gray nylon air duct with a four-lobed flange, stiffening rings and a flat outlet, printed from one closed mesh (render)",
   "moulded-housing.jpg":
-    "Molded ABS housing half with ribs and screw bosses; brass inserts in its corners carry the threads",
+    "Molded ABS housing half with ribs and screw bosses; brass inserts in its corners carry the threads (render)",
   "bearing-blocks.jpg":
-    "One aluminum pivot block six times in a row, from as machined to anodized black and red and powder coated gray",
+    "One aluminum pivot block six times in a row, from as machined to anodized black and red and powder coated gray (render)",
   "flow-manifold.jpg":
-    "Clear manifold block with brass bushings in its ports and a red channel that shows how even clear walls are",
+    "Clear manifold block with brass bushings in its ports and a red channel that shows how even clear walls are (render)",
   "sensor-housing.jpg":
-    "Machined aluminum sensor housing with ribs, tapped bosses and a red anodized bearing insert, seen from above",
+    "Machined aluminum sensor housing with ribs, tapped bosses and a red anodized bearing insert, seen from above (render)",
 };
 
 const made = new Map(Object.entries(pictures));

@@ -21,7 +21,7 @@ export const castingAndMolding = {
       exactly(0.3, "%", "resin data sheets"),
     ),
     moldLife: from("HLH; MakerStage", between(10, 25, "part")),
-    castsPerDay: from("handbook", between(5, 8, "part", "per mold and day")),
+    castsPerDay: from("handbook", between(5, 8, "part", "per mold per day")),
     softening: from("manufacturers' data sheets", between(75, 120, "°C", "by resin")),
     moldTemperature: from("data sheet PX 223 HT", between(60, 70, "°C", "before the pour")),
     master: from("handbook", between(2, 4, "working day")),

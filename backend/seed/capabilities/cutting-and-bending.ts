@@ -51,7 +51,7 @@ export const cuttingAndBending = {
   },
   "sheet-metal-fabrication": {
     generalTolerance: growing(from("handbook", within(0.2, "mm")), () => 0.2),
-    tightestTolerance: from("Fictiv", within(0.127, "mm", "on request, closest that is economic")),
+    tightestTolerance: from("Fictiv", within(0.127, "mm", "on request, the tightest that is economical")),
     holeToBendTolerance: from("handbook", between(0.25, 0.4, "mm", "as ± tolerance")),
     overBendsTolerance: from("handbook", between(0.5, 0.8, "mm", "as ± tolerance")),
     bendAngle: from("Fictiv; metal-stamping-die", within(1, "°"), within(0.5, "°", "limit")),

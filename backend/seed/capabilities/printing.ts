@@ -27,7 +27,7 @@ export const printing = {
     smallestFeature: from(
       "Debaolong; Protolabs",
       exactly(0.5, "mm", "standard"),
-      exactly(0.06, "mm", "high-resolution machines"),
+      exactly(0.06, "mm", "on high-resolution machines"),
     ),
     smallestHole: from(
       "Layer X; Addema",

@@ -50,6 +50,22 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\bsomebody\b/i, "someone"],
   [/\bmay stay empty\b/i, "optional"],
   [/\bjust now\b/i, "right now"],
+  [
+    /\b(?:tolerances?|fits?)(?: must be)? closer than\b|\bclose(?:r)? (?:tolerances?|fits)\b/i,
+    "tighter than, tight tolerance",
+  ],
+  [/\bper \w+ and day\b/i, "per mold per day"],
+  [/\b(?:\d+|few|the|all|next) casts\b/i, "castings"],
+  [/\b(?:takes?|taking) up (?:\S+ ){0,2}water\b/i, "absorbs"],
+  [/\b(?:without|plan) a coat\b/i, "without a coating, plan on a coating"],
+  [/"A tool first\b/, "Needs a tool"],
+  [/\blowest values of the standard\b/i, "minimum values"],
+  [/\b(?:cut-out|run-out|stand-off)s?\b/i, "cutout, runout, standoff"],
+  [
+    /\b\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December)\b/,
+    "May 15",
+  ],
+  [/\bheat conduction\b/i, "thermal conductivity"],
 ];
 
 const root = join(import.meta.dirname, "../../..");

@@ -70,17 +70,17 @@ describe("vacuum casting", () => {
       wrongStatements(
         /(\d+)(?:–| to )(\d+) (?:casts|castings|parts)\b(?=[^.]*mold)|mold (?:gives|lasts)[^.]*?(\d+)(?:–| to )(\d+)/g,
         ([, a, b, c, d], { whole }) => {
-          if (/[Pp]ublished|look molded|per mold and day/.test(whole)) return true;
+          if (/[Pp]ublished|look molded|per mold per day/.test(whole)) return true;
           return parseNumber(a ?? c) === 10 && parseNumber(b ?? d) === 25;
         },
       ),
     ).toEqual([]);
   });
 
-  test("every number of casts in a day is the one of the table", () => {
+  test("every number of castings per day is the one of the table", () => {
     expect(
       wrongStatements(
-        /(\d+)(?:–| to )(\d+) (?:casts )?(?:per mold and|a|in a) day/g,
+        /(\d+)(?:–| to )(\d+) (?:cast(?:s|ings) )?(?:per mold per|a|in a) day/g,
         ([, from, to]) => parseNumber(from) === 5 && parseNumber(to) === 8,
       ),
     ).toEqual([]);

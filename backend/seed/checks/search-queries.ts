@@ -151,9 +151,9 @@ const rules = [
 
 const finishes = [
   expect("anodising", "Anodizing"),
-  expect("anodizing type II", "Anodizing, type II"),
-  expect("hard anodize", "Hard anodizing, type III"),
-  expect("hardcoat anodizing", "Hard anodizing, type III"),
+  expect("anodizing Type II", "Anodizing, Type II"),
+  expect("hard anodize", "Hard anodizing, Type III"),
+  expect("hardcoat anodizing", "Hard anodizing, Type III"),
   expect("anodizng", "Anodizing"),
   expect("bead blast", "Bead blasting"),
   expect("powder coat", "Powder coating"),

@@ -10,7 +10,7 @@ export const films: readonly SeedVideo[] = [
     services: ["fdm-printing", "printing3d"],
     seconds: 7.2,
     poster:
-      "FDM printer nozzle above a half-finished red bearing seat; its two walls and the grid infill between them are visible",
+      "FDM printer nozzle above a half-finished red bearing seat; its two walls and the grid infill between them are visible (render)",
     transcript: [
       "The video has no sound. Layers are about three times as thick as usual, so you can count them.",
       "A brass nozzle moves down to a black build plate. It lays two walls around every outline and hole, then fills the space between them with straight beads at 45°. The next layer turns them by 90°.",
@@ -26,7 +26,7 @@ export const films: readonly SeedVideo[] = [
     services: ["sheet-metal-fabrication"],
     seconds: 6,
     poster:
-      "Press brake from the front: a punch pushes a stainless blank with holes into a V-die, both legs have risen halfway; two red stops stand behind it",
+      "Press brake from the front: a punch pushes a stainless blank with holes into a V-die, both legs have risen halfway; two red stops stand behind it (render)",
     transcript: [
       "The video has no sound.",
       "A flat stainless blank, 2 mm thick, lies on a die with a V-shaped groove. Its holes and slots are already cut. Two red stops locate its edge, and with it the bend line.",
@@ -42,7 +42,7 @@ export const films: readonly SeedVideo[] = [
     services: ["injection-molding"],
     seconds: 6,
     poster:
-      "Open injection mold on its rails: cavity half on the right, core half with guide pillars on the left, a red housing half being pushed off the core",
+      "Open injection mold on its rails: cavity half on the right, core half with guide pillars on the left, a red housing half being pushed off the core (render)",
     transcript: [
       "The video has no sound.",
       "Both halves of a mold are closed. The resin has been injected and has cooled; cooling takes most of the cycle.",
@@ -59,7 +59,7 @@ export const films: readonly SeedVideo[] = [
     services: ["cnc-machining"],
     seconds: 5.2,
     poster:
-      "Carbide end mill with a red ring cutting a pocket with round corners into an aluminum block held in a black vise",
+      "Carbide end mill with a red ring cutting a pocket with round corners into an aluminum block held in a black vise (render)",
     transcript: [
       "The video has no sound.",
       "A carbide end mill, 12 mm in diameter, stands above an aluminum block in a vise. The block already has its tapped holes and a slot.",

@@ -52,7 +52,7 @@ export const homeChooser = processChooser(
     avoid: "die-casting",
     avoidReason: "Not for low volumes",
   }),
-  need("More than 2,000 thin-walled metal housings", {
+  need("More than 1,000 thin-walled metal housings", {
     first: "die-casting",
     reason: "Ribs, bosses and fins in one shot",
     second: "cnc-machining",

@@ -116,7 +116,7 @@ export const home = generalPage({
     }),
     textBlock(
       "why",
-      "## Why engineers keep this site open",
+      "## What you can rely on here",
       "- **Data up front.** Tolerance, size, lead time and quantity for every process, with conditions and sources.",
       "- **Straight advice.** Every page says when not to use a process, and what to use instead.",
       "- **Rules you can check.** The [design guides](design-guide) give every rule with its value, its reason and a drawing. The [part check](part-check) applies them to your CAD file.",

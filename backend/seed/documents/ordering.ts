@@ -39,7 +39,7 @@ export const ordering = generalPage({
     keyFigures(
       "Quotes are free, with no account needed. Processes with tooling start at more than one part.",
       [
-        figure("Smallest order", "1 part"),
+        figure("Minimum order", "1 part"),
         figure("Models", "STEP, IGS, STL"),
         figure("Upload", "500 MB"),
         figure("Delivery", "FCA to DDP"),

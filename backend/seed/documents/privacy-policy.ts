@@ -76,7 +76,7 @@ export const privacyPolicy = generalPage({
       ),
       "## When you request a quote",
       "The form sends what you enter. We store your request and email its content to our staff. Where the GDPR applies, the legal basis is Article 6(1)(b) or (f).",
-      "Your browser uploads the file straight to private storage, through a link that expires shortly. A program checks its type and scans it for harmful content. The file has no public link; our staff open it through a private one. Please don't upload export-controlled data. We can give a first answer without confidential details: see [what to put in a request](blog-request-for-quotation).",
+      "Your browser uploads the file straight to private storage, through a link that soon expires. A program checks its type and scans it for harmful content. The file has no public link; our staff open it through a private one. Please don't upload export-controlled data. We can give a first answer without confidential details: see [what to put in a request](blog-request-for-quotation).",
       "If you close the form before sending it, we receive nothing except a file you have already uploaded. We delete files without a request within a day.",
     ),
     textWithTable(

@@ -47,7 +47,7 @@ export const settings: SeedSettings = {
     "3D printing, additive manufacturing, rapid prototyping",
     "EDM, spark erosion",
     "Fillet, inside radius, corner radius",
-    "Hard anodizing, hardcoat anodizing, type III anodizing",
+    "Hard anodizing, hardcoat anodizing, Type III anodizing",
     "Chem film, chromate conversion, Alodine, Iridite",
     "PEM, self-clinching, press-in",
     "RFQ, request for quotation",

@@ -9,7 +9,7 @@ const CLOSEST = Math.min(...tolerances.map(({ within }) => within));
 
 export const toleranceZones = figure({
   title: "General tolerances on 25 mm, to the same scale",
-  view: "Typical, in mm; closest in red",
+  view: "Typical, in mm; tightest in red",
   description: `Typical general tolerances on a length of 25 mm, which apply unless the drawing says otherwise: ${tolerances.map(({ label, within }) => `${label} ±${within} mm`).join(", ")}.`,
   draw: (width) => {
     const isWide = width > 640;

@@ -35,7 +35,7 @@ export const layerSteps = pair({
     ),
   },
   right: {
-    says: "Thinner layers, or the part tilted so that cosmetic faces stand upright or lie level.",
+    says: "Thinner layers, or the part tilted so that cosmetic faces are vertical or level.",
     shows: "The same slope in twenty-two thin layers: the steps are hardly visible.",
     drawing: (
       <>

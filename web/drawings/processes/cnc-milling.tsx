@@ -41,7 +41,7 @@ export const cncMilling = steps({
     },
     {
       name: "Rough",
-      says: "A large cutter removes most of the metal in layers and leaves a thin skin.",
+      says: "A large cutter removes most of the metal in layers and leaves a thin allowance.",
       shows: "A large end mill clears a pocket layer by layer; dashed lines show the layers.",
       drawing: (
         <>

@@ -24,7 +24,7 @@ const ROUND = [
 export const enclosure = excerpt({
   title: "Enclosure body, front and section",
   description:
-    "Front of a bent sheet metal body, 160 × 60 mm: display cut-out 44 ± 0.2 mm wide, connector holes 28 ± 0.2 mm apart, hole centers 33 ± 0.4 mm above the bottom. Section: U shape, 110 ± 0.5 mm deep, lips of 11 mm, inside radius 2 mm.",
+    "Front of a bent sheet metal body, 160 × 60 mm: display cutout 44 ± 0.2 mm wide, connector holes 28 ± 0.2 mm apart, hole centers 33 ± 0.4 mm above the bottom. Section: U shape, 110 ± 0.5 mm deep, lips of 11 mm, inside radius 2 mm.",
   values: [
     ["Material", "DC01, 1.5 mm"],
     ["Unless stated", "±0.2 mm cut, ±1° bent"],

@@ -46,7 +46,7 @@ export const uniformThickness = pair({
     ),
   },
   right: {
-    says: "Raise the sheet with two bends and press in a clinch nut for the thread.",
+    says: "Raise the sheet with two bends and press in a self-clinching nut for the thread.",
     shows:
       "The same seat formed from the sheet at constant thickness t; a self-clinching nut carries the thread.",
     drawing: (

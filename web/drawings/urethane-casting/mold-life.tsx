@@ -20,28 +20,28 @@ export const moldLife = pair({
   view: "Section",
   wrong: {
     says: "One mold for all of them tears long before part 60.",
-    shows: "One silicone mold for 60 parts: torn, because a mold lasts 10 to 25 casts.",
+    shows: "One silicone mold for 60 parts: torn, because a mold lasts 10 to 25 castings.",
     drawing: (
       <>
         <Mold x={124} y={84} />
         <Hidden d="M142 106l-10-18M178 126l12 16M176 106l14-12" />
         <Leader to={[186, 98]} knee={[222, 62]} text="tears" />
         <Text at={[160, 186]} anchor="middle" tone="red">
-          60 casts
+          60 parts
         </Text>
       </>
     ),
   },
   right: {
-    says: "Three molds of 20 casts each from one master: identical parts, cast in four days.",
-    shows: "Three molds from one master, each for 20 casts.",
+    says: "Three molds of 20 castings each from one master: identical parts, cast in four days.",
+    shows: "Three molds from one master, each for 20 castings.",
     drawing: (
       <>
         <Mold x={36} y={84} />
         <Mold x={124} y={84} />
         <Mold x={212} y={84} />
         <Text at={[160, 186]} anchor="middle" tone="red">
-          3 × 20 casts
+          3 × 20 parts
         </Text>
         <Text at={[160, 62]} anchor="middle">
           one master

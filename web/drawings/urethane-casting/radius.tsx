@@ -28,7 +28,7 @@ export const radius = pair({
   title: "Inside corner",
   view: "Section through the mold",
   wrong: {
-    says: "A sharp corner is a sharp edge of silicone, and it breaks off after a few casts.",
+    says: "A sharp corner is a sharp edge of silicone, and it breaks off after a few castings.",
     shows: "A part with a sharp inside corner; the edge of silicone that forms it breaks off.",
     drawing: (
       <>

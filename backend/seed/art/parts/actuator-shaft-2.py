@@ -3,7 +3,7 @@ from materials import use
 from solid import *
 from studio import camera, flag, stage
 
-ALT = "Close view of the actuator shaft: milled spline with run-out, end thread, ground seat and the rectangular groove for the seal (render)"
+ALT = "Close view of the actuator shaft: milled spline with runout, end thread, ground seat and the rectangular groove for the seal (render)"
 HOTSPOT = (.5, .5, .85, .7)
 SIZE = (1200, 800)
 SAMPLES = 10

@@ -5,7 +5,7 @@ from models.mould import EJECTORS, PILLARS, mould
 from solid import *
 from studio import camera, flag, stage
 
-ALT = "Injection-molded ABS housing half with ribs, bosses and brass inserts in front of the steel core half of its mold with ejector pins, guide pillars and cooling fittings"
+ALT = "Injection-molded ABS housing half with ribs, bosses and brass inserts in front of the steel core half of its mold with ejector pins, guide pillars and cooling fittings (render)"
 HOTSPOT = (.5, .6, .7, .6)
 
 

@@ -3,7 +3,7 @@ from materials import use
 from solid import *
 from studio import camera, stage
 
-ALT = "Close view into an injection-molded housing: drafted ribs thinner than the wall, a screw boss with four gussets and a brass insert, round ejector-pin marks on the floor"
+ALT = "Close view into an injection-molded housing: drafted ribs thinner than the wall, a screw boss with four gussets and a brass insert, round ejector-pin marks on the floor (render)"
 HOTSPOT = (.4, .5, .6, .7)
 
 

@@ -2,7 +2,7 @@ from models.robot import *
 from hardware import bearing, gear, gear_outline
 from studio import camera, flag, stage
 
-ALT = "Elbow joint of the yellow robot taken apart along its axis: yellow cast housing, milled aluminum bearing seat, ball bearing, ring gear with pinion and screwed cap"
+ALT = "Elbow joint of the yellow robot taken apart along its axis: yellow cast housing, milled aluminum bearing seat, ball bearing, ring gear with pinion and screwed cap (render)"
 HOTSPOT = (.5, .5, .85, .7)
 
 

@@ -21,7 +21,7 @@ export const anodizingAndColor = post({
     textWithTable(
       "types",
       table(
-        "Type II and type III compared",
+        "Type II and Type III compared",
         ["Property", "Type II", "Type III, hard"],
         ["Layer", "5–25 µm", "25–75 µm, often 50 µm"],
         ["Growth of a face", "2.5–12.5 µm", "12.5–37.5 µm"],
@@ -66,7 +66,7 @@ export const anodizingAndColor = post({
     textBlock(
       "size",
       "## Allow for the size",
-      "A 10 mm bore with 20 µm of type II becomes 20 µm smaller, because each wall grows by 10 µm. An H7 bore of that size has a tolerance of 15 µm, and all of it is gone. You have three options:",
+      "A 10 mm bore with 20 µm of Type II becomes 20 µm smaller, because each wall grows by 10 µm. An H7 bore of that size has a tolerance of 15 µm, and all of it is gone. You have three options:",
       "- **Mask it.** Plugs keep bores and threads bare. It is handwork, and priced that way.",
       "- **Machine it larger.** State on the drawing that the dimension applies after anodizing, and we machine to an allowance.",
       "- **Ream or grind it afterward.** The bare metal is then exposed.",
@@ -81,7 +81,7 @@ export const anodizingAndColor = post({
     textBlock(
       "drawing",
       "## What to put on the drawing",
-      "“Bead blast #120, anodize MIL-PRF-8625 type II, class 2, black, 10 to 15 µm. Dimensions apply after anodizing. Mask threads and bore A. Contact mark on face B.”",
+      "“Bead blast #120, anodize MIL-PRF-8625 Type II, class 2, black, 10 to 15 µm. Dimensions apply after anodizing. Mask threads and bore A. Contact mark on face B.”",
       "That covers preparation, type, color, layer, dimensions, masking and contact. Other finishes and their layers are on the [surface finishing](surface-finish) page. [What surface roughness means](blog-what-surface-roughness-means) explains Ra before and after.",
     ),
     textBlock(

@@ -79,7 +79,7 @@ export const bridgeTooling = post({
       "- **Under about a hundred parts.** [Vacuum casting](urethane-casting) has no tool to pay off: one silicone mold yields 10 to 25 parts.",
       "- **While the design still moves.** Each change costs metal and a week. Keep printing until the last change is two weeks old.",
       "- **If PA12 is good enough.** For small parts without a cosmetic face, [MJF](mjf-printing) works up to one or two thousand.",
-      "- **If the part is larger than 480 × 751 × 203 mm**, the usual limit for quick tools.",
+      "- **If the part is larger than 751 × 480 × 203 mm**, the usual limit for rapid tools.",
       "- **If production is certain and close.** Saving a month may not justify a tool you will scrap.",
     ),
     textBlock(

@@ -9,7 +9,7 @@ export const designingForVacuumCasting = post({
     "How a silicone mold changes part design: masters, parting lines, walls, inserts, colors, mold counts, and drawing for injection molding later.",
   summary: "Masters, parting lines, walls, inserts and how many molds you need.",
   date: "2026-05-06",
-  lead: "A silicone mold bends. It allows what steel doesn't, wears out after about twenty parts, and copies every fingerprint on the master. Design for all three.",
+  lead: "A silicone mold bends. It allows what steel doesn't, lasts about 20 parts, and copies every fingerprint on the master. Design for all three.",
   guide: "complex-module01",
   next: ["Read about vacuum casting", "urethane-casting"],
   blocks: [
@@ -18,7 +18,7 @@ export const designingForVacuumCasting = post({
       "## The process in four sentences",
       "A master of the part is printed or milled and finished by hand. Liquid silicone is poured around it, cured, and cut open along a chosen line. Polyurethane is mixed and poured into the cavity under vacuum. About an hour later the part comes out, is trimmed, and the mold is closed again.",
     ),
-    drawing("casting-master", "The master carries the surface that all casts copy."),
+    drawing("casting-master", "The master carries the surface that all castings copy."),
     textBlock(
       "master",
       "## The master is the part",
@@ -54,10 +54,10 @@ export const designingForVacuumCasting = post({
         ["Feature", "Casting only", "Molding later"],
         ["Draft", "none", "1–2°"],
         ["Wall", "2–4 mm", "2–3 mm, even"],
-        ["Undercut", "mild ones free", "shut-off, 3°"],
+        ["Undercut", "shallow ones release", "shut-off, 3°"],
         ["Rib at its root", "0.6 × wall", "0.5–0.6 × wall"],
         ["Inside radius", "1 mm", "0.5 × wall"],
-        ["Insert", "cast in", "set by heat"],
+        ["Insert", "cast in", "heat-set"],
         ["Tolerance", "±0.25 mm or ±0.3%", "±0.13 mm on 25 mm in ABS"],
       ),
       "## One design for both",
@@ -72,7 +72,7 @@ export const designingForVacuumCasting = post({
     textBlock(
       "inserts",
       "## Inserts, magnets, windows",
-      "Whatever goes into the mold before pouring stays for good: brass nuts, steel pins, magnets, wire. Give each a seat with 0.1 mm of clearance, and a groove or knurl for the resin to grip. Two-shot parts, soft over hard, are cast in two molds: plan holes and keys, because adhesion varies by resin.",
+      "What goes into the mold before pouring stays there: brass nuts, steel pins, magnets, wire. Give each a seat with 0.1 mm of clearance, and a groove or knurl for the resin to grip. Two-shot parts, soft over hard, are cast in two molds: plan holes and keys, because adhesion varies by resin.",
       "Screw threads belong in brass: [threads in plastic](blog-threads-in-plastic) explains why.",
     ),
     textBlock(

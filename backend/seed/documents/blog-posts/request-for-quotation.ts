@@ -14,7 +14,7 @@ export const requestForQuotation = post({
   blocks: [
     textBlock(
       "why",
-      "## Why a short request takes long",
+      "## Why a short request takes longer",
       "“Please quote the attached part” leaves six things open: material, finish, tolerance, quantity, date and place. The supplier has two options. Asking takes a day per round across time zones. Assuming puts the risk of a wrong guess into the price.",
       "A complete request gets a better price for the same part, because nothing in it is uncertain. It also makes quotes comparable: three suppliers who quote the same ten lines quote the same thing.",
     ),
@@ -27,11 +27,11 @@ export const requestForQuotation = post({
         ["Drawing", "PDF with fits, threads, roughness", "“See model”"],
         ["Process", "“CNC, or propose”", "–"],
         ["Material", "Aluminum 6061-T6", "“Aluminum”"],
-        ["Finish", "Anodized type II, black, matte", "“Black”"],
+        ["Finish", "Anodized Type II, black, matte", "“Black”"],
         ["Tolerance", "±0.125 mm, fits as drawn", "“Precise”"],
         ["Quantity", "10, 100 and 1,000 parts", "“Some”"],
         ["Inspection", "Report of 5 dimensions, 3 parts", "“Quality”"],
-        ["Date and place", "In Hamburg by 15 May", "“As soon as possible”"],
+        ["Date and place", "In Hamburg by May 15", "“As soon as possible”"],
         ["Use", "Pump cover, 60 °C, water, 3 bar", "–"],
       ),
       "## Ten lines",
@@ -56,7 +56,7 @@ export const requestForQuotation = post({
     textBlock(
       "finish",
       "## Finish: five facts",
-      "Type, color, gloss, faces, masking. “Anodized black” leaves three of the five open. Write: “Anodize MIL-PRF-8625 type II class 2, black, bead blasted before, all over, threads masked.” Names and layers are under [surface finishing](surface-finish).",
+      "Type, color, gloss, faces, masking. “Anodized black” leaves three of the five open. Write: “Anodize MIL-PRF-8625 Type II class 2, black, bead blasted before, all over, threads masked.” Names and layers are under [surface finishing](surface-finish).",
     ),
     textBlock(
       "quantity",
@@ -68,7 +68,7 @@ export const requestForQuotation = post({
       "dates",
       "## Dates: when, where, how",
       "Give the day the parts must be on your bench, and where that is. Add what can come earlier: two parts by air for a fit check, the rest by sea. Name the [Incoterm](term-incoterms), or ask for a price with delivery and duty.",
-      "Say what depends on the date. “Trade fair on 3 June” tells us more than “urgent”: 4 June is too late.",
+      "Say what depends on the date. “Trade show on June 3” tells us more than “urgent”: June 4 is too late.",
     ),
     textBlock(
       "use",
@@ -79,7 +79,7 @@ export const requestForQuotation = post({
     textBlock(
       "template",
       "## Text to copy",
-      "“Attached: bracket-C.step and bracket-C.pdf; the drawing governs. CNC or your suggestion. 6061-T6 or equivalent. Bead blast, anodize type II black, threads masked. General tolerance ±0.125 mm, fits as drawn. 10, 100 and 1,000 pieces. Report of the boxed dimensions on 3 pieces. Material certificate 3.1. In Hamburg by 15 May, first 2 pieces by 25 April if possible. Use: holds a camera of 1.2 kg on a vehicle, outdoors. Which features cost most, and what would you change?”",
+      "“Attached: bracket-C.step and bracket-C.pdf; the drawing governs. CNC or your suggestion. 6061-T6 or equivalent. Bead blast, anodize Type II black, threads masked. General tolerance ±0.125 mm, fits as drawn. 10, 100 and 1,000 pieces. Report of the boxed dimensions on 3 pieces. Material certificate 3.1. In Hamburg by May 15, first 2 pieces by April 25 if possible. Use: holds a camera of 1.2 kg on a vehicle, outdoors. Which features cost most, and what would you change?”",
       "The last question is free. A supplier who answers it has looked at the part.",
     ),
     textBlock(

@@ -20,12 +20,12 @@ export const slsOrMjf = post({
       "Strength is close. Published data sheets give 48 MPa tensile strength for PA12 from either machine, and 12 to 20% elongation at break. Parts are nearly as strong in every direction, unlike [FDM](fdm-printing) parts, which lose 20–30% across their layers.",
       "Tolerances are close, too: plan on ±0.3 mm or ±0.3%, whichever is larger. If a face must fit better than that, machine or ream it afterward.",
     ),
-    drawing("process-mjf", "MJF: ink marks the part, infrared heat fuses it."),
+    drawing("process-mjf", "MJF: an agent marks the part, infrared heat fuses it."),
     textBlock(
       "heat",
       "## How they fuse the powder",
       "[SLS](sls-printing) draws each layer with a laser, line by line, so a full layer takes longer than an empty one. The natural color is white.",
-      "[MJF](mjf-printing) jets a dark ink where the part is and heats the whole layer with a lamp. A full layer takes as long as an empty one. The ink turns the part gray. A second agent at the border keeps edges sharp.",
+      "[MJF](mjf-printing) jets a dark agent where the part is and heats the whole layer with a lamp. A full layer takes as long as an empty one. The agent turns the part gray. A second agent at the border keeps edges sharp.",
       "Nearly every difference follows from this: color, speed at quantity and build size.",
     ),
     textWithTable(

@@ -31,7 +31,7 @@ export const whatSurfaceRoughnessMeans = post({
         ["MJF, as printed", "5–15 µm", "fine grain"],
         ["DMLS, as printed", "5–12 µm", "matte, like a casting"],
         ["FDM, as printed", "5–15 µm", "visible layers"],
-        ["SLA, upright walls", "0.5–1.5 µm", "smooth; steps on slopes"],
+        ["SLA, vertical walls", "0.5–1.5 µm", "smooth; steps on slopes"],
         ["Nylon, vapor smoothed", "1–3 µm", "satin"],
         ["Machined, standard", "3.2 µm", "tool marks"],
         ["Machined, fine", "0.8–1.6 µm", "faint marks"],

@@ -49,7 +49,7 @@ export const actuatorShaft = representativeProject({
     "The second support became a polymer plain bearing. Its journal, Ø19 h9, is turned instead of ground.",
     "The seal groove was widened from 3.6 to 4.0 mm, so a standard insert cuts it.",
     "A recess beside the flange gives the grinding wheel room to run out.",
-    "Spline run-out is open toward the thread, so the cutter can leave the part.",
+    "Spline runout is open toward the thread, so the cutter can leave the part.",
     "The center holes stay in the part: turning and grinding share them as one datum.",
   ],
   measured:
@@ -79,7 +79,7 @@ export const actuatorShaft = representativeProject({
     [
       "Day 1",
       "Review and program",
-      "Datums, run-outs and allowances are agreed. Bar is taken from stock with its certificate.",
+      "Datums, runouts and allowances are agreed. Bar is taken from stock with its certificate.",
     ],
     [
       "Days 2–3",
@@ -101,7 +101,7 @@ export const actuatorShaft = representativeProject({
       "Cut the spline",
       "Milled tooth by tooth with a form cutter, then checked with a ring gauge.",
       "actuator-shaft-2",
-      "Spline with its run-out, ground seat and seal groove. Rendered.",
+      "Spline with its runout, ground seat and seal groove. Rendered.",
     ],
     ["Day 8", "Grind the seat", "Between centers, to k6. Each shaft is measured in the machine."],
     ["Day 9", "Passivate", "To ASTM A967, to remove iron from the cutting tools. No change in size."],

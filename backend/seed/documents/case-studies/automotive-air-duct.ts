@@ -79,7 +79,7 @@ export const automotiveAirDuct = representativeProject({
     ["Leak test and inspection", 10, "Every duct, with plugs for its flanges"],
   ],
   route:
-    "Two prints, each for its own question: does the air go where it should, and does the part survive in the car?",
+    "Two prints answer two questions: does the air go where it should, and does the part withstand use in the car?",
   moments: [
     [
       "Days 1–3",
@@ -94,7 +94,7 @@ export const automotiveAirDuct = representativeProject({
     [
       "Days 5–9",
       "Print in PA12",
-      "By MJF, with walls of 2.0 mm, since thinner nylon is not reliably airtight. Longer than 380 mm it is split.",
+      "By MJF, with walls of 2.0 mm, since thinner nylon is not reliably airtight. Ducts longer than 380 mm are split.",
     ],
     [
       "Days 10–11",
@@ -115,7 +115,7 @@ export const automotiveAirDuct = representativeProject({
   questions: [
     question(
       "Is printed nylon airtight?",
-      "From a wall of about 2 mm in MJF, and better after vapor smoothing or an epoxy dip. Powder-bed parts have some pores, so test each part if it matters.",
+      "With MJF walls of about 2 mm, yes. It is tighter still after vapor smoothing or an epoxy dip. Powder-bed parts have some pores, so test each part if it matters.",
     ),
     question(
       "Why not SLS for everything?",

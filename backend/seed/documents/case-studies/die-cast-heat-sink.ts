@@ -33,7 +33,7 @@ export const dieCastHeatSink = representativeProject({
     "- A housing of 200 × 140 × 57 mm with 15 fins, 42 mm high, and a bay for the circuit board.",
     "- 60 W from four power transistors, without a fan.",
     "- A flat sealing face with a groove for a 3 mm seal cord.",
-    "- Powder coat outside, bare metal under the transistors and at the ground.",
+    "- Powder coat outside, bare metal under the transistors and at the grounding point.",
     "- 5,000 parts in the first year; a revision of the bay is likely after that.",
   ],
   choice:
@@ -73,7 +73,7 @@ export const dieCastHeatSink = representativeProject({
     ["Alloy and casting", 40, "Shot weight and cycle time"],
     ["Trimming and blasting", 5, "Flash, gate and overflows"],
     ["CNC machining", 15, "Two faces, groove, tapped holes, one fixture"],
-    ["Powder coating", 10, "Masking of pads and ground"],
+    ["Powder coating", 10, "Masking of pads and grounding point"],
     ["Inspection and packing", 5, "Sampling; every leak-critical face checked"],
   ],
   route:
@@ -100,7 +100,7 @@ export const dieCastHeatSink = representativeProject({
     ["Week 8", "Approve", "Dimensional report, thermal test on the real board, first 500 castings released."],
   ],
   limits: [
-    "A380 conducts a little over half as well as 6061. If the last degrees count, mill or extrude.",
+    "A380 conducts a little over half as well as 6061. If every degree counts, mill or extrude.",
     "Pores are normal. Threads and sealing faces need stock, vacuum and a check.",
     "Anodizing comes out blotchy on this alloy. Coat it, or leave it bare with chem film.",
     "A die change costs weeks. Prove the design in machined parts first.",
@@ -116,7 +116,7 @@ export const dieCastHeatSink = representativeProject({
     ),
     question(
       "Why not ADC12?",
-      "It would work as well: 96 W/(m·K), and it is common in Asia. The choice follows what the foundry runs. See [die casting materials](die-casting-materials).",
+      "It would work as well: 96 W/(m·K), and it is common in Asia. We use whichever alloy the foundry runs. See [die casting materials](die-casting-materials).",
     ),
   ],
   readOn: ["die-casting-materials", "communications", "cnc-machining", "surface-finish"],

@@ -85,7 +85,7 @@ export const moldedHousing = representativeProject({
     [
       "Days 3–14",
       "Cut the tools",
-      "Two aluminum molds with one cavity each. Sharp inside corners on the core are eroded, everything else is milled.",
+      "Two aluminum molds with one cavity each. Sharp inside corners on the core are cut by EDM; everything else is milled.",
       "blog-bridge-tooling",
       "Core plate, cavity plate and the first half from it. The red block is loaded by hand before each shot. Rendered.",
     ],

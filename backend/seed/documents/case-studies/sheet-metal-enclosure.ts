@@ -16,7 +16,7 @@ export const sheetMetalEnclosure = representativeProject({
   picture: "sheet-metal-enclosure-1",
   opening: {
     heading: "Control box: 50 enclosures without a die",
-    lead: "A machine builder's controller needs a steel box with a display cut-out, round connectors and room for one circuit board. Fifty are needed now, and the panel will change with the next display.",
+    lead: "A machine builder's controller needs a steel box with a display cutout, round connectors and room for one circuit board. Fifty are needed now, and the panel will change with the next display.",
     next: ["Read about sheet metal", toPage("sheet-metal-fabrication")],
   },
   figures: [
@@ -30,7 +30,7 @@ export const sheetMetalEnclosure = representativeProject({
   ],
   brief: [
     "- A box of 160 × 110 × 60 mm: a U-shaped body with the front panel, and a U-shaped cover.",
-    "- One front panel with a display cut-out, two connectors, one button and three status lights.",
+    "- One front panel with a display cutout, two connectors, one button and three status lights.",
     "- Four M4 studs for the circuit board. No screw heads on the front.",
     "- RAL 7035 on the body, RAL 7016 on the cover. Bare metal at the ground stud.",
     "- Indoor use in a control cabinet. No IP rating is required.",
@@ -58,7 +58,7 @@ export const sheetMetalEnclosure = representativeProject({
   measured:
     "Five of 50 boxes, measured before coating; coat thickness after it. Dimensions on one face come from the laser and repeat closely. Each bend in between widens the spread, and the drawing allows for it.",
   results: [
-    ["Display cut-out, width", "Laser", "44 ± 0.2 mm", "43.96–44.05 mm", "Caliper"],
+    ["Display cutout, width", "Laser", "44 ± 0.2 mm", "43.96–44.05 mm", "Caliper"],
     ["Connector spacing", "Laser", "28 ± 0.2 mm", "27.95–28.04 mm", "CMM"],
     ["Hole center to bottom face", "One bend", "33 ± 0.4 mm", "32.84–33.13 mm", "Height gauge"],
     ["Outside depth", "Two bends", "110 ± 0.5 mm", "109.74–110.22 mm", "Caliper"],

@@ -90,11 +90,11 @@ export const yellowRobot = representativeProject({
   costs: [
     ["SLA masters, finished", 20, "Hours of sanding on ten parts"],
     ["Silicone molds", 15, "Ten molds, one per part"],
-    ["Casting and inserts", 25, "200 castings, 5–8 per mold and day"],
+    ["Casting and inserts", 25, "200 castings, 5–8 per mold per day"],
     ["Primer, paint, clear coat", 30, "Two coats by hand on every visible face"],
     ["Inspection and assembly jig", 10, "Gaps, color and adhesion"],
   ],
-  route: "One mold per part: 20 casts lie within its usual life of 10 to 25.",
+  route: "One mold per part: 20 castings are within its usual life of 10 to 25.",
   moments: [
     [
       "Day 1",
@@ -110,12 +110,12 @@ export const yellowRobot = representativeProject({
     [
       "Days 9–11",
       "Make the silicone molds",
-      "Each master is cast in silicone, cured and cut free along the parting line.",
+      "Each master is cast in silicone, cured and cut open along the parting line.",
     ],
     [
       "Days 12–15",
       "Cast",
-      "5 to 8 casts per mold and day in an ABS-like polyurethane (Hei-Cast 8150: 72.6 MPa, heat deflection 100 °C at 1.8 MPa).",
+      "5 to 8 castings per mold per day in an ABS-like polyurethane (Hei-Cast 8150: 72.6 MPa, heat deflection 100 °C at 1.8 MPa).",
     ],
     [
       "Days 16–19",
@@ -125,14 +125,14 @@ export const yellowRobot = representativeProject({
     [
       "Day 20",
       "Assemble",
-      "On joints machined from 6061-T6 and anodized in the same weeks. A jig checks the gaps.",
+      "The covers go on joints of anodized 6061-T6, machined in parallel. A jig checks the gaps.",
     ],
   ],
   limits: [
     "Polyurethane ages outdoors. The clear coat slows it, but not for years.",
     "Impact strength stays below molded PC/ABS.",
     "The price stops falling: every 10 to 25 sets need new molds.",
-    "For a few hundred sets use a [bridge tool](blog-bridge-tooling). The cast covers have then tested its design.",
+    "For a few hundred sets use a [bridge tool](blog-bridge-tooling). By then, the cast covers have tested its design.",
   ],
   questions: [
     question(

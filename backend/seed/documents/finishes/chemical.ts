@@ -20,7 +20,7 @@ export const chemicalFinishes: readonly SeedFinish[] = [
   }),
   finish({
     id: "anodise-type-ii",
-    name: "Anodizing, type II",
+    name: "Anodizing, Type II",
     summary: "Grows a porous oxide on aluminum that takes dye.",
     purposes: ["corrosion", "appearance", "insulation"],
     roughnessEffect: "slightly up",
@@ -36,7 +36,7 @@ export const chemicalFinishes: readonly SeedFinish[] = [
   }),
   finish({
     id: "anodise-type-iii",
-    name: "Hard anodizing, type III",
+    name: "Hard anodizing, Type III",
     summary: "Grows a thick, hard, insulating oxide.",
     purposes: ["wear", "corrosion", "insulation"],
     roughnessEffect: "up by 0.4–0.8 µm Ra",
@@ -53,11 +53,11 @@ export const chemicalFinishes: readonly SeedFinish[] = [
   finish({
     id: "titanium-anodise",
     name: "Titanium anodizing",
-    summary: "Colors titanium with a thin oxide; type 2 resists galling.",
+    summary: "Colors titanium with a thin oxide; Type 2 resists galling.",
     purposes: ["appearance", "wear"],
     roughnessEffect: "unchanged",
     thickness: atMost(1, "µm"),
-    sizeEffect: "Under 1 µm for color, a few µm for type 2",
+    sizeEffect: "Under 1 µm for color, a few µm for Type 2",
     materials: ["Titanium"],
     services: ["cnc-machining", "dmls-printing"],
     colours: ["Blue", "Gold", "Violet"],

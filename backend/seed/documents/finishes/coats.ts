@@ -154,7 +154,7 @@ export const coats: readonly SeedFinish[] = [
   finish({
     id: "threaded-inserts",
     name: "Heat-set and press-in inserts",
-    summary: "Puts a metal thread in plastic or thin sheet, M2 to M8.",
+    summary: "Put a metal thread in plastic or thin sheet, M2 to M8.",
     purposes: ["wear"],
     roughnessEffect: "unchanged",
     sizeEffect: "Boss diameter at least 2 × the insert",
@@ -162,7 +162,7 @@ export const coats: readonly SeedFinish[] = [
     services: ["mjf-printing", "injection-molding", "fdm-printing", "sheet-metal-fabrication"],
     colours: ["Brass", "Steel"],
     standards: ["PEM catalog"],
-    limits: ["Thin walls crack", "A clinch insert must be harder than the sheet"],
+    limits: ["Thin walls crack", "Self-clinching inserts must be harder than the sheet"],
     costIndex: 2,
   }),
 ];

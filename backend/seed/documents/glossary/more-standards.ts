@@ -113,7 +113,7 @@ export const moreStandards: readonly SeedGlossaryTerm[] = [
     otherNames: ["MIL-A-8625"],
     scope: "aluminum",
     explanation:
-      "The common specification for anodizing: type II is decorative, type III hard. Specify class 1 (undyed) or 2 (dyed).",
+      "The common specification for anodizing: Type II is decorative, Type III hard. Specify class 1 (undyed) or 2 (dyed).",
   }),
   term({
     term: "MIL-DTL-5541",

@@ -26,7 +26,7 @@ export const aluminum: readonly GradePageContent[] = [
     limits: [
       "It needs more than 276 MPa before it yields",
       "It is bent from sheet at a tight radius",
-      "It wears on steel without a hard coat",
+      "It wears on steel without a hard coating",
     ],
     alternatives: [
       [

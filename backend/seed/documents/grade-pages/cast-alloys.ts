@@ -5,10 +5,10 @@ export const castAlloys: readonly GradePageContent[] = [
     slug: "a380",
     title: "Aluminum A380",
     description:
-      "Aluminum A380 die casting alloy: strength, yield, hardness, melting range, heat conduction, corrosion, wall, tolerances, finishes, and ADC12 compared.",
+      "Aluminum A380 die casting alloy: strength, yield, hardness, melting range, thermal conductivity, corrosion, wall, tolerances, finishes, and ADC12 compared.",
     summary: "The all-purpose die casting alloy of North America.",
     heading: "Aluminum A380: the all-purpose die casting alloy",
-    lead: "A380 fills well, is strong as cast and machines easily. It is the default for cast housings and brackets in North America. Copper costs it corrosion resistance, so plan a coat.",
+    lead: "A380 fills well, is strong as cast and machines easily. It is the default for cast housings and brackets in North America. Copper costs it corrosion resistance, so plan on a coating.",
     grades: ["dc-a380"],
     processes: [["die-casting", "Drill and tap after casting. Deep cuts open pores below the casting skin."]],
     verdict: "Use it for housings and brackets from about 1,000 pieces.",
@@ -29,7 +29,7 @@ export const castAlloys: readonly GradePageContent[] = [
     title: "Aluminum ADC12",
     seoTitle: "Aluminum ADC12 (383): Properties",
     description:
-      "Aluminum ADC12, also called 383: strength, yield, hardness, melting range, heat conduction, corrosion, wall, tolerances, finishes and A380 compared.",
+      "Aluminum ADC12, also called 383: strength, yield, hardness, melting range, thermal conductivity, corrosion, wall, tolerances, finishes and A380 compared.",
     summary: "The standard die casting alloy of Asia: fills thin walls.",
     heading: "Aluminum ADC12 (383): fills thin walls",
     lead: "ADC12 is the Asian counterpart of A380. More silicon makes it flow better and crack less in the die, at slightly lower strength. It is the usual choice for electronics housings.",

@@ -76,7 +76,7 @@ export const engineeringPlastics: readonly GradePageContent[] = [
       "POM-C acetal copolymer properties, machined and molded. Strength, wear, Tm, water absorption, chemicals, tolerances and alternatives such as PA12.",
     summary: "The plastic for gears and tight fits: stable, slippery, easy to cut.",
     heading: "POM-C: the plastic for gears and tight fits",
-    lead: "Acetal copolymer slides well, springs back and hardly takes up water. It cuts like brass, so machined parts hold the tightest tolerances of the common plastics.",
+    lead: "Acetal copolymer slides well, springs back and hardly absorbs water. It cuts like brass, so machined parts hold the tightest tolerances of the common plastics.",
     grades: ["cnc-pom-c", "im-pom"],
     processes: [
       ["cnc-machining", "Cuts cleanly without coolant. Rough, let it rest, then finish tight fits."],

@@ -32,7 +32,7 @@ export const highPerformancePlastics: readonly GradePageContent[] = [
       [
         "pa66-gf30",
         "It is molded, loaded near 100–150 °C, and price matters most",
-        "Acids attack it; takes up water",
+        "Acids attack it; absorbs water",
       ],
     ],
   },

@@ -85,7 +85,7 @@ export const commodityPlastics: readonly GradePageContent[] = [
     alternatives: [
       ["pe-hd", "It must stay tough in the cold", "Softer, and shrinks more"],
       ["abs", "You need flat faces, paint or gloss", "Solvents attack it"],
-      ["pa12-mjf", "You print clips and boxes without a mold", "Takes up some water"],
+      ["pa12-mjf", "You print clips and boxes without a mold", "Absorbs some water"],
     ],
   },
   {
@@ -95,7 +95,7 @@ export const commodityPlastics: readonly GradePageContent[] = [
       "HDPE properties, molded and machined: strength, Tm, cold impact, chemicals, food contact, shrinkage, tolerances, and alternatives such as PP and PTFE.",
     summary: "Tough in the cold, easy to clean, cheap.",
     heading: "HDPE: tough in the cold and easy to clean",
-    lead: "High-density polyethylene stays tough well below freezing, resists most chemicals and takes up no water. It is soft and shrinks a lot, so keep tolerances wide.",
+    lead: "High-density polyethylene stays tough well below freezing, resists most chemicals and absorbs no water. It is soft and shrinks a lot, so keep tolerances wide.",
     grades: ["im-hdpe", "cnc-hdpe", "cnc-uhmw"],
     processes: [
       ["injection-molding", "Shrinks 1.5–4.0%. Even walls, and wide tolerances."],

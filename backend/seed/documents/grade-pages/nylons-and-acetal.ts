@@ -9,18 +9,18 @@ export const nylonsAndAcetal: readonly GradePageContent[] = [
       "Nylon 6 and nylon 66 properties, machined and molded: strength, Tm, impact, water uptake, chemicals, wear, tolerances, and alternatives such as POM.",
     summary: "Tough, hard-wearing, and changed by water.",
     heading: "Nylon 6 and 66: tough parts that wear slowly",
-    lead: "Nylon takes shocks, slides without grease and resists oil and fuel. It takes up water from the air, grows and loses stiffness, so design with the conditioned state in mind.",
+    lead: "Nylon absorbs shocks, slides without grease and resists oil and fuel. It absorbs water from the air, swells and loses stiffness, so design with the conditioned state in mind.",
     grades: ["cnc-pa", "im-pa6"],
     processes: [
       ["cnc-machining", "Store and inspect at a stated humidity. Wide fits for parts that get wet."],
       [
         "injection-molding",
-        "Parts leave the mold dry and brittle. They gain toughness as they take up water.",
+        "Parts leave the mold dry and brittle. They gain toughness as they absorb water.",
       ],
     ],
     verdict: "Use it for rollers, wear pads, gears and clips.",
     reasons: [
-      "The part takes shocks and wears",
+      "The part absorbs shocks and wears",
       "It contacts oil, grease or fuel",
       "It must be tough and not too costly",
     ],
@@ -91,7 +91,7 @@ export const nylonsAndAcetal: readonly GradePageContent[] = [
     ],
     alternatives: [
       ["pom-c", "Thick parts, hot water or alkalis", "A little weaker and softer"],
-      ["nylon-6-66", "It takes hard shocks", "Grows with water"],
+      ["nylon-6-66", "It absorbs hard shocks", "Grows with water"],
       ["peek", "It also works hot", "Many times the price"],
     ],
   },

@@ -100,7 +100,7 @@ export const stainlessSteel: readonly GradePageContent[] = [
       "Stainless 17-4PH (630) properties in H900, machined and printed by DMLS: strength, hardness 40–47 HRC, corrosion, tolerances, aging and alternatives.",
     summary: "Stainless steel with the strength of tool steel.",
     heading: "Stainless 17-4PH: corrosion resistance at 40 HRC",
-    lead: "17-4PH is cut soft and then aged at low heat to 40–47 HRC, with hardly any distortion. It serves shafts, valve parts and tooling that 304 is too soft for.",
+    lead: "17-4PH is cut soft and then aged at low heat to 40–47 HRC, with hardly any distortion. Use it for shafts, valve parts and tooling where 304 is too soft.",
     grades: ["cnc-ss-17-4", "dmls-17-4ph"],
     processes: [
       ["cnc-machining", "Machine in condition A, then age. It shrinks slightly: allow for it on tight fits."],

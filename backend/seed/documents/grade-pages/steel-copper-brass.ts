@@ -24,7 +24,7 @@ export const steelCopperAndBrass: readonly GradePageContent[] = [
       "A hard skin on a tough core is enough",
     ],
     limits: [
-      "It must not rust without a coat",
+      "It must not rust without a coating",
       "It needs more than 370 MPa before it yields",
       "It is hardened through",
     ],
@@ -52,7 +52,7 @@ export const steelCopperAndBrass: readonly GradePageContent[] = [
       "It must hold its size after cutting",
     ],
     limits: [
-      "It must not rust without a coat",
+      "It must not rust without a coating",
       "It is welded without preheating",
       "Mild steel carries the load",
     ],
@@ -81,7 +81,7 @@ export const steelCopperAndBrass: readonly GradePageContent[] = [
     verdict: "Use it for clips, contacts and flat springs.",
     reasons: ["The part flexes and must return", "It is thin: 0.2–2 mm", "It is made in quantity from strip"],
     limits: [
-      "It rusts without a coat: choose 301",
+      "It rusts without a coating: choose 301",
       "It has tight bends",
       "It conducts current: choose copper alloys",
     ],

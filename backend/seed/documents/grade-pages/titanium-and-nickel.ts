@@ -48,7 +48,7 @@ export const titaniumAndNickel: readonly GradePageContent[] = [
       "Inconel 718 properties aged, machined and printed by DMLS: strength, hardness, service to about 650 °C, corrosion, tolerances and alternatives.",
     summary: "Nickel alloy that keeps its strength to about 650 °C.",
     heading: "Inconel 718: strength at red heat",
-    lead: "718 yields above 1,000 MPa at room temperature and keeps most of that to about 650 °C. It serves turbines, exhausts and rocket parts. Cutting it is slow; printing saves much of it.",
+    lead: "718 yields above 1,000 MPa at room temperature and keeps most of that to about 650 °C. It is used in turbines, exhausts and rocket engines. Cutting it is slow, and printing avoids most of it.",
     grades: ["cnc-in718", "dmls-in718"],
     processes: [
       ["cnc-machining", "5–8 times the machining cost of 6061. Rough soft, age, then finish."],

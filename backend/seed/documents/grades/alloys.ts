@@ -134,7 +134,9 @@ export const carbonSteel: FactsOfEveryForm = {
     limited: ["diluteAlkalis"],
     poor: ["water", "saltWater", "diluteAcids", "sunlight"],
   }),
-  environmentNotes: ["Rusts within hours in humid air. Plan zinc, black oxide with oil, or paint."],
+  environmentNotes: [
+    "Rusts within hours in humid air. Plan on zinc plating, black oxide with oil, or paint.",
+  ],
 };
 
 export const titaniumGrade5: FactsOfEveryForm = {

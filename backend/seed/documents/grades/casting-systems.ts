@@ -46,7 +46,7 @@ export const castingSystems: readonly SeedMaterialGrade[] = [
     shrinkage: exactly(0.3, "%"),
     needs: ["transparent"],
     strengths: ["Water clear, stretches 30%"],
-    limits: ["Clear casts wear the mold sooner"],
+    limits: ["Clear castings wear the mold sooner"],
     uses: ["Lenses", "Covers"],
     colours: ["Water clear"],
     finishes: ["finish-clear-coat"],

@@ -129,7 +129,7 @@ export const elasticAndSpecialCastingSystems: readonly SeedMaterialGrade[] = [
     shrinkage: exactly(0.3, "%"),
     needs: ["transparent", "heat"],
     strengths: ["Clear to about 100 °C"],
-    limits: ["Clear casts wear the mold sooner"],
+    limits: ["Clear castings wear the mold sooner"],
     uses: ["Headlamps"],
     colours: ["Clear"],
     finishes: ["finish-clear-coat"],

@@ -93,7 +93,7 @@ export const pa6AndPa66: FactsOfEveryForm = {
   waterAbsorption: between(1.2, 1.8, "%"),
   resistance: nylonResistance,
   environmentNotes: [
-    "Nylon takes up 2.5–3% water from room air and 8.5–9.5% in water. It grows, turns tougher and loses stiffness.",
+    "Nylon absorbs 2.5–3% water from room air and 8.5–9.5% in water. It grows, turns tougher and loses stiffness.",
     "Acids and hot water attack it.",
   ],
 };
@@ -113,7 +113,7 @@ export const pa12: FactsOfEveryForm = {
     limited: ["diluteAcids", "alcohols", "solvents", "sunlight"],
   }),
   environmentNotes: [
-    "PA12 takes up far less water than PA6 or PA66, so it keeps its size better.",
+    "PA12 absorbs far less water than PA6 or PA66, so it keeps its size better.",
     "White and gray parts yellow outdoors. Dye them black, or paint them.",
   ],
 };
@@ -212,7 +212,7 @@ export const ptfe: FactsOfEveryForm = {
   }),
   environmentNotes: [
     "Only molten alkali metals and fluorine attack it.",
-    "PTFE changes volume by about 1% near 19 °C. Measure close sizes at a stated temperature.",
+    "PTFE changes volume by about 1% near 19 °C. Measure tight fits at a stated temperature.",
   ],
 };
 
@@ -257,7 +257,7 @@ export const pa11: FactsOfEveryForm = {
     good: ["water", "saltWater", "diluteAlkalis", "oils"],
     limited: ["diluteAcids", "alcohols", "solvents", "sunlight"],
   }),
-  environmentNotes: ["Takes up little water, and stays tough in the cold. Dye it black for use outdoors."],
+  environmentNotes: ["Absorbs little water and stays tough in the cold. Dye it black for use outdoors."],
 };
 
 /** Printed PEI contains other polymers, so only its resistance is that of the pure one. */

@@ -26,7 +26,7 @@ export const castingRules = [
       value("Deep cores", { good: exactly(3, "°") }),
     ],
     reason: [
-      "Without draft, each cast tears a little silicone from the mold. If the part will be molded later, use the draft for [injection molding](molding01#draft) now.",
+      "Without draft, each casting tears a little silicone from the mold. If the part will be molded later, use the draft for [injection molding](molding01#draft) now.",
     ],
     drawing: "casting-draft",
   }),
@@ -36,7 +36,7 @@ export const castingRules = [
     rule: "Silicone stretches over small hooks. Deep undercuts need loose cores or inserts.",
     values: [value("Mold life", { note: "Below the usual 10–25 parts where undercuts are deep" })],
     reason: [
-      "Demolding strains the silicone at every hook. It tears there first, and each tear shows up as flash on the next cast.",
+      "Demolding strains the silicone at every hook. It tears there first, and each tear shows up as flash on the next casting.",
     ],
     drawing: "casting-undercut",
   }),
@@ -46,7 +46,7 @@ export const castingRules = [
     rule: "Use at least 0.5 mm, preferably 1 mm.",
     values: [value("Inside radius", { good: atLeast(1, "mm"), limit: atLeast(0.5, "mm") })],
     reason: [
-      "A sharp inside corner on the part is a sharp edge on the mold, and it breaks off after a few casts. It also traps air.",
+      "A sharp inside corner on the part is a sharp edge on the mold, and it breaks off after a few castings. It also traps air.",
     ],
     drawing: "casting-radius",
   }),
@@ -99,7 +99,7 @@ export const castingRules = [
   }),
   rule({
     key: "surface",
-    heading: "Finish the master, not the casts",
+    heading: "Finish the master, not the castings",
     rule: "Every scratch on the master shows on every part. Choose gloss, satin or texture before the mold is poured.",
     values: [
       value("Master scale", { good: between(0.15, 0.3, "%", "larger than the part") }),
@@ -129,16 +129,16 @@ export const castingRules = [
   rule({
     key: "mold-life",
     heading: "Count the molds",
-    rule: "Molds = quantity ÷ mold life, rounded up. Expect about 5 to 8 casts per mold and day.",
+    rule: "Molds = quantity ÷ mold life, rounded up. Expect about 5 to 8 castings per mold per day.",
     values: [
       value("Mold life", {
         good: between(10, 25, "part"),
         note: "Published figures: 10, 15–30, up to 50",
       }),
-      value("Casts per mold and day", { good: between(5, 8, "part") }),
+      value("Castings per mold per day", { good: between(5, 8, "part") }),
     ],
     reason: [
-      "Example: 60 parts at 20 per mold need 3 molds. At 6 casts per mold and day, they are cast in 4 days. Clear, flame-retardant, filled and elastic resins shorten mold life.",
+      "Example: 60 parts at 20 per mold need 3 molds. At 6 castings per mold per day, they are cast in 4 days. Clear, flame-retardant, filled and elastic resins shorten mold life.",
     ],
     drawing: "casting-mold-life",
   }),

@@ -24,7 +24,7 @@ export const cnc01 = guide({
       "cost-order",
       "## What drives cost, in order",
       "1. The number of setups: each time the part is clamped again.",
-      "1. Tolerances closer than ±0.05 mm.",
+      "1. Tolerances tighter than ±0.05 mm.",
       "1. Deep pockets and small inside radii.",
       "1. Five-axis work.",
       "1. Hard alloys.",
@@ -46,7 +46,7 @@ export const cnc01 = guide({
     pages(
       {
         heading: "Related pages",
-        lead: "The process, its materials, and what close tolerances cost.",
+        lead: "The process, its materials, and what tight tolerances cost.",
       },
       "turning-guide",
       "cnc-machining",

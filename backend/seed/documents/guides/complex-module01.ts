@@ -16,7 +16,7 @@ export const complexModule01 = guide({
   services: ["urethane-casting"],
   opening: {
     heading: "Designing parts for vacuum (urethane) casting",
-    lead: "A silicone mold forgives what steel does not: undercuts, zero draft, cast-in inserts. In return it asks for thicker walls, rounded corners and a perfect master. Twelve rules, with the reasons behind them.",
+    lead: "A silicone mold forgives what steel does not: undercuts, zero draft, cast-in inserts. In return, it needs thicker walls, rounded corners and a perfect master. Twelve rules, with the reasons behind them.",
     next: ["Read about the process", toPage("urethane-casting")],
   },
   blocks: [
@@ -28,7 +28,7 @@ export const complexModule01 = guide({
     textWithTable(
       "molds",
       table(
-        "Molds and casting days by quantity (20 casts per mold, 6 casts per mold and day)",
+        "Molds and casting days by quantity (20 castings per mold, 6 castings per mold per day)",
         ["Quantity", "Molds", "Casting days"],
         ["10 parts", "1 mold", "2 days"],
         ["20 parts", "1 mold", "4 days"],

@@ -66,7 +66,7 @@ export const dieCastingDie = [
     rule: "Offer a straight, flat edge at the thick side for the gate, and one at the far end for overflows.",
     values: [
       value("Gate and overflow edges", { note: "On the parting line, not on a cosmetic face" }),
-      value("Trimmed edge", { note: "Clean for the hand; mark any edge that must be flush" }),
+      value("Trimmed edge", { note: "Safe to handle; mark any edge that must be flush" }),
     ],
     reason: [
       "The die fills in hundredths of a second. Metal should cross the part without splitting around holes. Where two fronts meet, they are cold and full of gas. Overflows catch that metal outside the part, and a trim press removes it.",
@@ -106,7 +106,7 @@ export const dieCastingDie = [
       }),
     ],
     reason: [
-      "Flow lines and the fine net of a worn die show under paint, and even more under plating. Name the cosmetic faces, so that gate and pins stay off them. Raised letters are engraved into the die, which is quick.",
+      "Flow lines and the heat cracks of a worn die show under paint, and even more under plating. Name the cosmetic faces, so that gate and pins stay off them. Raised letters are engraved into the die, which is quick.",
     ],
     readOn: "surface-finish",
   }),

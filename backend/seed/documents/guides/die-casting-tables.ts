@@ -47,7 +47,7 @@ export const dieCastingTables = [
       ["12.7 mm", "51 mm", "2°"],
     ),
     "## Cored holes by diameter",
-    "These are limits for blind holes. Half the depth runs better and keeps the pins alive. For a tapped hole, core the hole slightly small and drill it to the tap size.",
+    "These are limits for blind holes. Half that depth runs better, and the pins last longer. For a tapped hole, core the hole slightly small and drill it to the tap size.",
   ),
   calculator(
     "threadedHoles",
@@ -68,7 +68,7 @@ export const dieCastingTables = [
       ["AZ91D", "The lightest housings", "Needs a coating"],
     ),
     "## Alloys at a glance",
-    "All values are on the page about [die casting materials](die-casting-materials#grades).",
+    "All values are on the [die casting materials](die-casting-materials#grades) page.",
   ),
   weightCalculator(
     { services: ["die-casting"] },

@@ -35,7 +35,7 @@ export const moldingTool = [
       value("Lifter travel", { good: atLeast(2, "mm", "more than the undercut") }),
       value("Side core, longest side", {
         limit: atMost(214, "mm"),
-        note: "At most 214 × 60 × 73 mm in a quick-turn mold",
+        note: "At most 214 × 60 × 73 mm in a rapid tool",
       }),
     ],
     checks: [checked("undercut")],
@@ -157,7 +157,7 @@ export const moldingTool = [
       value("Flatness", { good: between(0.3, 0.5, "%", "of the length") }),
     ],
     reason: [
-      "Shrinkage varies with pressure, heat and resin lot. A close tolerance means a mold that is cut, sampled and cut again.",
+      "Shrinkage varies with pressure, heat and resin lot. A tight tolerance means a mold that is cut, sampled and cut again.",
     ],
     drawing: "compare-tolerance-zones",
     readOn: "blog-tolerances-that-cost",

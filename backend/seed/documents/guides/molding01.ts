@@ -26,7 +26,7 @@ export const molding01 = guide({
       "before",
       "## Before you start",
       "Settle three things first: the resin, the direction the mold opens, and which faces are cosmetic. Every rule below depends on them.",
-      "- A quick-turn mold takes parts up to 480 × 751 × 203 mm and 112,903 mm² of projected area.",
+      "- A rapid tool takes parts up to 751 × 480 × 203 mm and 112,903 mm² of projected area.",
       "- Multiples such as 0.6 × wall refer to the wall the feature sits on.",
     ),
     ...moldingWalls,

@@ -74,7 +74,7 @@ export const printedParts = [
       value("FDM, desktop machine", { good: within(0.5, "mm"), note: "Or ±0.5%" }),
     ],
     reason: [
-      "Printed parts grow and shrink with heat. Closer fits are machined, reamed or tapped after printing.",
+      "Printed parts grow and shrink with heat. Tighter fits are machined, reamed or tapped after printing.",
     ],
     drawing: "compare-tolerance-zones",
   }),

@@ -184,7 +184,7 @@ export const printedFeatures = [
       value("FDM, engraved", { good: atLeast(0.5, "mm", "deep, 1.0 mm wide"), note: "Letters 5 mm high" }),
       value("Raised", {
         good: atLeast(0.5, "mm"),
-        note: "FDM: 1.5 mm on flat faces, 2.0 mm on upright ones",
+        note: "FDM: 1.5 mm on flat faces, 2.0 mm on vertical ones",
       }),
     ],
     reason: ["Blasting and tumbling round off edges, and raised text wears away first."],

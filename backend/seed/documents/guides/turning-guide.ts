@@ -46,7 +46,7 @@ export const turningGuide = guide({
       "## What drives cost, in order",
       "1. A second chucking: features on both ends, or a parting face that must be clean.",
       "1. Features off the axis: flats, cross holes, keyways.",
-      "1. Fits and runout closer than the routine values.",
+      "1. Fits and runout tighter than the routine values.",
       "1. A diameter just above a bar size.",
       "1. Long, thin sections and deep bores.",
       "Rules for milled features, general tolerances, fits and tap drills are in the [CNC guide](cnc01).",

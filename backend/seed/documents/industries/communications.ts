@@ -67,7 +67,7 @@ export const communications = industry({
       }),
       need("A chassis or a shield", {
         first: "sheet-metal-fabrication",
-        reason: "1–2 mm, clinched studs, from one part",
+        reason: "1–2 mm, self-clinching studs, from one part",
         second: "die-casting",
         avoid: "injection-molding",
         avoidReason: "Plastic needs a coating to shield",

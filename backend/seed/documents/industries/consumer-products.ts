@@ -88,7 +88,7 @@ export const consumerProducts = industry({
       "## Recommended materials",
       "- **ABS and PC/ABS:** housings. PC/ABS is tougher, with a heat deflection of 100–110 °C at 1.8 MPa.",
       "- **PMMA and PC:** clear covers. PMMA is harder to scratch, PC is harder to break.",
-      "- **TPE and TPU:** grips and straps, 30–90 Shore A and up.",
+      "- **TPE and TPU:** grips and straps, from 30 Shore A up.",
       "- **PP:** hinges and packaging, 0.90–0.91 g/cm³.",
       "- **Zamak 3:** plated metal parts. **6063:** anodized aluminum.",
       "- **ABS-like and clear polyurethane:** trial runs.",

@@ -80,7 +80,7 @@ export const caseStudyList = listPage({
         ["Radio heat sink", "Quantity and heat", "Alloy and casting, 40%", "Draft and pitch of the fins"],
       ),
       "## What decided each project",
-      "In none of the six did the part's shape alone settle the process. Quantity, surface and what happens after the first order weighed more.",
+      "Shape alone settled none of the six. Quantity, surface and what comes after the first order weighed more.",
     ),
     textBlock(
       "reading",

@@ -41,7 +41,7 @@ export const designGuide = listPage({
       _type: "guides",
       anchor: "guides",
       heading: "All guides",
-      lead: "Each prints well and has a table of contents.",
+      lead: "Each has a table of contents and a layout for print.",
       selection: "all",
     },
     textBlock(
@@ -49,7 +49,7 @@ export const designGuide = listPage({
       "## How to choose a process first",
       "1. **Material.** Metal that carries load: machine, bend or cast it. Plastic: print, cast or mold it.",
       "1. **Quantity.** One to ten parts are printed or machined. Ten to a hundred plastic parts are often cast in silicone. From a few hundred plastic or a thousand metal parts, a mold or die pays off.",
-      "1. **Tolerance.** Closer than ±0.1 mm means machining, at least for those faces.",
+      "1. **Tolerance.** Tighter than ±0.1 mm means machining, at least for those faces.",
       "1. **Shape.** One thickness with bends is sheet metal. Round about an axis is turning. Lattices and inner channels are printing.",
       "1. **Look.** Molded and cast parts copy a finished surface. Printed and machined parts get theirs afterward.",
       "The [process chooser](home#chooser) asks the same questions, and you can always send the part and ask: we quote two processes side by side.",
@@ -61,7 +61,7 @@ export const designGuide = listPage({
       "- **A radius in every inside corner** of a milled pocket. See the [CNC guide](cnc01#inside-radius).",
       "- **One bend radius** for the whole part. See the [sheet metal guide](sheet-metal01#bend-radius).",
       "- **Draft** on every face along the pull. See the [die casting guide](die-casting-guide#draft).",
-      "- **Close tolerances only where parts meet.** See [tolerances that cost](blog-tolerances-that-cost).",
+      "- **Tight tolerances only where parts meet.** See [tolerances that cost](blog-tolerances-that-cost).",
     ),
     textWithTable(
       "at-a-glance",

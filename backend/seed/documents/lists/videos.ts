@@ -34,7 +34,7 @@ export const videos = listPage({
     ),
     drawing("process-sla", "SLA: a laser cures liquid resin, layer by layer."),
     drawing("process-sls", "SLS: a laser sinters nylon powder."),
-    drawing("process-mjf", "MJF: ink marks the part, heat fuses the layer."),
+    drawing("process-mjf", "MJF: an agent marks the part, heat fuses the layer."),
     drawing("process-dmls", "DMLS: a laser melts metal powder on a plate."),
     drawing("process-fdm", "FDM: a nozzle lays down a bead of plastic."),
     textBlock(

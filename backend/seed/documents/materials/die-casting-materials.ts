@@ -10,8 +10,8 @@ export const dieCastingMaterials = materialPage({
   title: "Die casting materials",
   seoTitle: "Die Casting Materials",
   description:
-    "Aluminum, zinc, magnesium and brass alloys for die casting: strength, melting range, heat conduction and how well they fill, seal and resist corrosion.",
-  summary: "Aluminum, zinc and magnesium alloys with strength, heat conduction and how they cast.",
+    "Aluminum, zinc, magnesium and brass alloys for die casting: strength, melting range, thermal conductivity and how well they fill, seal and resist corrosion.",
+  summary: "Aluminum, zinc and magnesium alloys with strength, thermal conductivity and how they cast.",
   services: ["die-casting"],
   opening: {
     heading: "Die casting materials: aluminum, zinc, magnesium",
@@ -23,7 +23,7 @@ export const dieCastingMaterials = materialPage({
       "first",
       "## What to look at first",
       "- **Density.** Aluminum 2.63–2.82 g/cm³, zinc 5.0–6.6 g/cm³, magnesium about 1.8 g/cm³.",
-      "- **Heat conduction.** 96 W/(m·K) in A380 and ADC12, about half of extruded 6063. If a heat sink has no margin, extrude or machine it.",
+      "- **Thermal conductivity.** 96 W/(m·K) in A380 and ADC12, about half of extruded 6063. If a heat sink has no margin, extrude or machine it.",
       "- **Pressure tightness and hot cracking**, rated from 1 to 5 below.",
       "- **Finish.** Cast aluminum with more than 5% silicon anodizes poorly: plan on powder coat, e-coat or paint. See [surface finishing](surface-finish).",
     ),

@@ -25,7 +25,7 @@ export const urethaneCastingMaterials = materialPage({
       "- **Hardness.** From 10 Shore A, soft as gel, to about 87 Shore D, hard as ABS or harder.",
       "- **Heat.** Most rigid systems soften between 75 and 120 °C. Some manufacturers publish the heat deflection, others the glass transition. The high figures hold only after a post-cure.",
       "- **Color.** Pigment is mixed in before casting. A beige or amber resin cannot become a clean white.",
-      "- **The mold.** Clear, filled and elastic systems wear the silicone out before the usual 10 to 25 casts.",
+      "- **The mold.** Clear, filled and elastic systems wear the silicone out before the usual 10 to 25 castings.",
     ),
     gradeTable({
       heading: "All casting systems",

@@ -40,7 +40,7 @@ export const cncChoice = comparison(
     name: "Injection molding",
     verdict: "Thousands of identical plastic parts.",
     reasons: ["From a few hundred parts"],
-    limits: ["A tool first", "Draft and even walls"],
+    limits: ["Needs a tool", "Needs draft and even walls"],
   }),
 );
 

@@ -58,7 +58,7 @@ export const dieCastingQuestions = questions(
   ),
   question(
     "What must be machined?",
-    "Bearing seats, sealing faces, threads and anything closer than the casting tolerance of ±0.25 mm. Machining cuts through the dense skin, so keep it shallow.",
+    "Bearing seats, sealing faces, threads and anything tighter than the casting tolerance of ±0.25 mm. Machining cuts through the dense skin, so keep it shallow.",
   ),
   question(
     "How long does a die last?",

@@ -58,7 +58,7 @@ export const moldingQuestions = questions(
   ),
   question(
     "Who owns the tool?",
-    "We agree on ownership in writing before you order the tool, along with storage, maintenance and guaranteed tool life. Raise it in your request.",
+    "You do, once you have paid for it, and we use it for your orders only. Storage, maintenance and guaranteed tool life are agreed in writing before you order. See the [terms](ordering).",
   ),
   question(
     "Why does my part have sink marks?",

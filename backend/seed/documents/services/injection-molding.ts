@@ -103,8 +103,8 @@ export const injectionMolding = service({
     ...gallery(
       { heading: "Parts made this way", lead: "Shown with the tool and the pellets." },
       [
-        "complex-module01",
-        "Red caps with side windows, in front of their mold insert: two slides open sideways to release the windows",
+        "blog-bridge-tooling",
+        "Open aluminum mold: cavity plate behind, core plate with guide pins and a hand-loaded insert (red), and the first housing half",
       ],
       [
         "injection-molding-materials",

@@ -15,7 +15,7 @@ export const mjfChoice = comparison(
     limits: [
       "Longest side over 380 mm",
       "Clear, white or glossy parts",
-      "Fits closer than ±0.3 mm without machining",
+      "Fits tighter than ±0.3 mm without machining",
     ],
   }),
   otherProcess("sls-printing", {
@@ -35,10 +35,7 @@ export const mjfChoice = comparison(
       "Gloss, texture and color from the mold",
       "PP, POM, ABS, PC, PBT and glass-filled grades",
     ],
-    limits: [
-      "A tool first: 10 to 25 working days for a rapid tool",
-      "A design change means changing the tool",
-    ],
+    limits: ["Needs a tool: first parts in 10 to 25 working days", "A design change means changing the tool"],
   }),
   otherProcess("urethane-casting", {
     name: "Vacuum casting",

@@ -18,7 +18,7 @@ export const mjfSpecification = specification({
     row("General tolerance", capability("mjf-printing", "generalTolerance")),
     row("Maximum part size, one piece", capability("mjf-printing", "largestPart")),
     row(
-      "Smallest part",
+      "Minimum part size",
       [atLeast(9, "mm", "length + width + height")],
       "Smaller parts get lost in blasting.",
     ),

@@ -9,7 +9,7 @@ export const sheetChoice = comparison(
     reasons: [
       "Walls of 0.5 to 6 mm",
       "Large parts, up to a sheet of 3,000 × 1,500 mm",
-      "One to a few thousand parts without tooling",
+      "1 to 10,000 parts without tooling",
       "Studs, nuts and welds in the same order",
     ],
     limits: ["Thickness changes within the part", "Domes and other 3D shapes", "±0.05 mm over bends"],
@@ -30,7 +30,7 @@ export const sheetChoice = comparison(
     name: "Injection molding",
     verdict: "Plastic housings in volume.",
     reasons: ["Insulating, light, molded in color", "Clips and ribs in one piece"],
-    limits: ["A tool first", "No shielding without a coating"],
+    limits: ["Needs a tool", "No shielding without a coating"],
   }),
 );
 
@@ -62,7 +62,7 @@ export const sheetQuestions = questions(
   ),
   question(
     "How do I get threads into thin sheet?",
-    "Use clinched nuts or studs in sheet from 0.8 mm up, extruded and tapped holes, or rivet nuts after painting. A plain tapped hole needs material about one thread diameter thick, so thin sheet alone won't hold.",
+    "Use self-clinching nuts or studs in sheet from 0.8 mm up, extruded and tapped holes, or rivet nuts after painting. A plain tapped hole needs material about one thread diameter thick, so thin sheet alone won't hold.",
   ),
   question(
     "When does a stamping tool pay off?",

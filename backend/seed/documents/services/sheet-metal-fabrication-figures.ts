@@ -34,7 +34,7 @@ export const sheetSpecification = specification({
       ...capability("sheet-metal-fabrication", "commonSheet"),
     ]),
     row("Longest bend", capability("sheet-metal-fabrication", "longestBend")),
-    row("Joining", "TIG, MIG, spot and laser welding; rivets; clinched nuts and studs; tab and slot"),
+    row("Joining", "TIG, MIG, spot and laser welding; rivets; self-clinching nuts and studs; tab and slot"),
     row("Minimum thickness for welding", [exactly(0.76, "mm", "MIG and TIG")]),
     row("Tooling", "Standard tools. Special forms need a punch, very high volumes a progressive die"),
     row("Economical quantity", capability("sheet-metal-fabrication", "quantity")),
@@ -67,7 +67,7 @@ export const sheetRules = rulesInShort({
     row("Bend relief", [atLeast(1, "× thickness", "wide"), atLeast(1.5, "× thickness", "deep")]),
     row("Hem return length", capability("sheet-metal-fabrication", "hem")),
     row(
-      "Clinched nuts and studs",
+      "Self-clinching nuts and studs",
       [atLeast(0.8, "mm", "sheet thickness")],
       "Hole size from the catalog, +0.08/−0 mm; edge distance 2.5 × the hole. The fastener must be harder than the sheet.",
     ),

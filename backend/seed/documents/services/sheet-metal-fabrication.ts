@@ -101,7 +101,7 @@ export const sheetMetalFabrication = service({
     textBlock(
       "typical-parts",
       "## Typical parts",
-      "- **Rack chassis and shields.** 1–2 mm steel or aluminum with clinched studs. See [communications](communications).",
+      "- **Rack chassis and shields.** 1–2 mm steel or aluminum with self-clinching studs. See [communications](communications).",
       "- **Cabinets, guards and control panels.** Powder-coated steel. See [industrial](industrial).",
       "- **Frames and AGV chassis.** Welded, with machined pads. See [robotics and automation](robotics-automation).",
       "- **Battery trays, busbars and heat shields.** See [automotive](automotive).",

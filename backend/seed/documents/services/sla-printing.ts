@@ -99,7 +99,7 @@ export const slaPrinting = service({
     ),
     quoteCall(
       "Send the model of your SLA part",
-      "Mark the visible faces, say painted or clear, and tell us how warm the part gets. You get a price and a lead time for each quantity.",
+      "Mark the visible faces, specify painted or clear, and tell us how hot the part gets. You get a price and a lead time for each quantity.",
       "Process: SLA\nResin or key property: \nVisible faces: \nFinish: \nQuantity: ",
     ),
   ],

@@ -15,7 +15,7 @@ export const slsChoice = comparison(
     limits: [
       "The part must be smooth or clear as printed",
       "The part is a flat panel larger than 100 mm",
-      "Fits must be closer than ±0.127 mm",
+      "Fits must be tighter than ±0.127 mm",
     ],
   }),
   otherProcess("mjf-printing", {
@@ -34,7 +34,7 @@ export const slsChoice = comparison(
     name: "Injection molding",
     verdict: "Thousands of identical parts.",
     reasons: ["More than about 1,000 identical parts", "The final resin with its approvals"],
-    limits: ["A tool first: 10 to 25 working days for a rapid tool", "Needs draft and even walls"],
+    limits: ["Needs a tool: first parts in 10 to 25 working days", "Needs draft and even walls"],
   }),
 );
 

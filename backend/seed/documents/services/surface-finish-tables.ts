@@ -34,7 +34,7 @@ export const printedAndCast = textWithTable(
     ["Black oxide", "–", "–", "steel", "–", "–"],
   ),
   "## Which finish suits printed and vacuum-cast parts",
-  "“Common” is routine. “Possible” is on request. A dash means that it doesn't work or isn't worth it.",
+  "“Common” is routine. “Possible” is on request. A dash means it doesn't work or isn't worth it.",
 );
 
 export const cutBentAndMolded = textWithTable(

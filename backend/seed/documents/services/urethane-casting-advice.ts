@@ -34,7 +34,7 @@ export const urethaneChoice = comparison(
     name: "Injection molding",
     verdict: "From a few hundred parts, in the final resin.",
     reasons: ["±0.08 mm plus 0.002 mm/mm", "UL 94, food or medical grades"],
-    limits: ["A tool first: 10 to 25 working days for a rapid tool", "Draft needed"],
+    limits: ["Needs a tool: first parts in 10 to 25 working days", "Needs draft"],
   }),
 );
 

@@ -18,7 +18,7 @@ export const castWorkmanship = guide({
   opening: {
     eyebrow: "Workmanship",
     heading: "Cast parts: defects and what we accept",
-    lead: "Eight defects: three of urethane from silicone molds, four of die-cast metal, and one of both. For each: how it looks, what causes it, and how to prevent it.",
+    lead: "Eight defects: three of urethane from silicone molds, four of die-cast metal, and one common to both. For each: how it looks, what causes it, and how to prevent it.",
     next: ["See the casting rules", toPage("die-casting-guide")],
   },
   blocks: [

@@ -58,7 +58,7 @@ export const moldedWorkmanship = guide({
       heading: "Flash",
       looks: "A thin fin of plastic along the parting line or at a shut-off.",
       cause:
-        "The mold opens by a hair under pressure, or its edges have worn. Stepped parting lines are harder to seal.",
+        "The mold opens slightly under pressure, or its edges have worn. Stepped parting lines are harder to seal.",
       weDo: "We repair the mold as soon as flash appears. What is left is trimmed by hand.",
       inDesign: "Prefer a flat parting line on a sharp edge. Give shut-offs an angle of 3° or more.",
       accepted: ["None", "Trimmed, not sharp", "Not sharp, fit not affected"],

@@ -35,8 +35,8 @@ export const printedWorkmanship = guide({
       heading: "Layer steps",
       looks: "Terraces on sloped and curved faces, like contour lines on a map.",
       cause:
-        "Every process builds in layers. The flatter the slope, the wider the step: a slope of 10° shows them clearly, an upright wall hardly at all.",
-      weDo: "We orient the part so that cosmetic faces stand upright or lie level, and choose the layer height you ordered. Sanding and vapor smoothing remove steps on request.",
+        "Every process builds in layers. The flatter the slope, the wider the step: a slope of 10° shows them clearly, a vertical wall hardly at all.",
+      weDo: "We orient the part so that cosmetic faces are vertical or level, and choose the layer height you ordered. Sanding and vapor smoothing remove steps on request.",
       inDesign:
         "Mark the cosmetic faces. Avoid long, shallow slopes, or break them with an edge. A fine texture hides steps better than a smooth face.",
       accepted: ["Even, in one direction; none after finishing", "Yes", "Yes"],
@@ -72,7 +72,7 @@ export const printedWorkmanship = guide({
       heading: "Trapped powder or resin",
       looks: "Powder trickles out of a cavity, or a resin part weeps, then cracks.",
       cause:
-        "A hollow body without openings keeps what it was built in. Uncured resin goes on curing, swells, and breaks the wall.",
+        "A hollow body without openings keeps what it was built in. Uncured resin keeps curing, swells and cracks the wall.",
       weDo: "We blow, shake and wash out every cavity we can reach, and weigh hollow parts when you ask for it. We ask before we print a sealed cavity.",
       inDesign: "Add two drain holes, 3.5 mm or larger, at opposite ends. Keep channels short and straight.",
       accepted: ["None", "None", "None that can come out in use"],
@@ -81,9 +81,9 @@ export const printedWorkmanship = guide({
     defect({
       key: "closed-holes",
       heading: "Closed or undersize holes",
-      looks: "A small hole is blind, or a pin does not go in.",
+      looks: "A small hole is closed, or a pin does not fit.",
       cause:
-        "Heat, light or the width of the bead closes small holes from all sides. Powder sinters into narrow slots.",
+        "Heat, light or the width of the bead closes small holes from all sides. Powder fuses in narrow slots.",
       weDo: "We clear holes with a pin or drill where the drawing gives a size. Fits are drilled or reamed.",
       inDesign:
         "Stay above 1 mm in SLA and metal, 1.5 mm in SLS, and 2 mm in MJF and FDM. Print critical holes undersize and have them drilled.",
