@@ -1,7 +1,15 @@
-// API version and ids for every client of the lake. Plain functions, because the site imports this file.
+// What every client of the lake needs to know about its documents. Plain functions, because the site imports this file.
 
 /** The version of the lake's API that the site, the Studio and the rules of the schemas use. */
 export const apiVersion = "2025-11-01";
+
+/** A document as the lake stores it: published, a draft or a version. */
+export interface StoredDocument {
+  readonly _id: string;
+  readonly _rev: string;
+  readonly _type: string;
+  readonly [field: string]: unknown;
+}
 
 /** The id that a document, its draft and its versions in releases share. */
 export function publishedId(id: string): string {

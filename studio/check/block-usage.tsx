@@ -7,10 +7,10 @@ import { typesWithBlocks } from "schemas/path.ts";
 import * as v from "valibot";
 
 import { preferDrafts, useLiveQuery } from "#lake/use-live-query.ts";
-import { documentTitle } from "#structure/titles.ts";
+import { documentTitle, TITLE } from "#structure/titles.ts";
 
 const PAGES = `*[_type in $types && !(_id in path("versions.**"))]{
-  _id, _type, "title": coalesce(title, name), "blocks": blocks[]._type
+  _id, _type, "title": ${TITLE}, "blocks": blocks[]._type
 }`;
 const WATCH = `*[_type in $types]`;
 const params = { types: typesWithBlocks };

@@ -1,12 +1,13 @@
 import { validateDocument, type Workspace } from "sanity";
+import type { StoredDocument } from "schemas/lake.ts";
 
-import { type CheckedDocument, type Finding, findingsOf } from "#check/findings.ts";
+import { type Finding, findingsOf } from "#check/findings.ts";
 
-/** Fields that validateDocument's type requires and CheckedDocument does not declare. Every stored document has them. */
+/** Fields that validateDocument's type requires and StoredDocument does not declare. Every stored document has them. */
 const REQUIRED_FIELDS = { _createdAt: "", _updatedAt: "" };
 
 /** Checks a published document, a draft or a version with the rules of its schema: the same that the form shows. */
-export async function checkDocument(document: CheckedDocument, workspace: Workspace): Promise<Finding[]> {
+export async function checkDocument(document: StoredDocument, workspace: Workspace): Promise<Finding[]> {
   const markers = await validateDocument({ document: { ...REQUIRED_FIELDS, ...document }, workspace });
   return findingsOf(document, markers);
 }

@@ -1,18 +1,12 @@
 import { type Path, pathToString, type ValidationMarker } from "sanity";
+import type { StoredDocument } from "schemas/lake.ts";
 import { storedField } from "schemas/stored-field.ts";
 
 import { fieldOf, typeTitle } from "#structure/titles.ts";
 
-export interface CheckedDocument {
-  _id: string;
-  _rev: string;
-  _type: string;
-  [field: string]: unknown;
-}
-
 /** What the rules of the schema found in a document. */
 export interface Finding {
-  document: CheckedDocument;
+  document: StoredDocument;
   /** An error prevents publishing, a warning asks before it, an info is a hint that an editor may ignore. */
   level: "error" | "warning" | "info";
   message: string;
@@ -26,7 +20,7 @@ const LEVELS = ["error", "warning", "info"] satisfies Finding["level"][];
 
 /** Converts a document's validation markers: first errors, then warnings, then hints. */
 export function findingsOf(
-  document: CheckedDocument,
+  document: StoredDocument,
   markers: readonly Pick<ValidationMarker, "level" | "message" | "path">[],
 ): Finding[] {
   return markers
@@ -43,7 +37,7 @@ export function findingsOf(
 /** Groups findings by document. Keeps the order of both. */
 export function groupByDocument(
   findings: readonly Finding[],
-): { document: CheckedDocument; findings: Finding[] }[] {
+): { document: StoredDocument; findings: Finding[] }[] {
   const groups = Map.groupBy(findings, ({ document }) => document._id);
   return [...groups.values()].flatMap((group) =>
     group[0] === undefined ? [] : { document: group[0].document, findings: group },
@@ -80,16 +74,16 @@ export function createFindingsCache() {
 
   return {
     /** Returns the documents to check: new ones and changed ones. Removes the findings of documents that are not in the list. */
-    outdated<Document extends CheckedDocument>(documents: readonly Document[]): Document[] {
+    outdated<Document extends StoredDocument>(documents: readonly Document[]): Document[] {
       const ids = new Set(documents.map(({ _id }) => _id));
       for (const id of cache.keys()) if (!ids.has(id)) cache.delete(id);
       return documents.filter(({ _id, _rev }) => cache.get(_id)?.rev !== _rev);
     },
-    store({ _id, _rev }: CheckedDocument, findings: Finding[]): void {
+    store({ _id, _rev }: StoredDocument, findings: Finding[]): void {
       cache.set(_id, { rev: _rev, findings });
     },
     /** The findings of these documents, in their order. Those of a changed document are from its last check. */
-    findingsOf(documents: readonly CheckedDocument[]): Finding[] {
+    findingsOf(documents: readonly StoredDocument[]): Finding[] {
       return documents.flatMap(({ _id }) => cache.get(_id)?.findings ?? []);
     },
     clear: () => cache.clear(),

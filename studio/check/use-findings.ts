@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { useSource, useWorkspace } from "sanity";
-import { apiVersion } from "schemas/lake.ts";
+import { apiVersion, type StoredDocument } from "schemas/lake.ts";
 
 import { checkDocument, isContentType } from "#check/check-document.ts";
-import { type CheckedDocument, createFindingsCache, type Finding } from "#check/findings.ts";
+import { createFindingsCache, type Finding } from "#check/findings.ts";
 
 const DOCUMENTS = `*[_type in $types] | order(_type asc, path asc)`;
 
@@ -40,7 +40,7 @@ export function useFindings({ isFresh }: { isFresh: boolean }): Progress {
     let isCanceled = false;
     const check = async () => {
       const types = workspace.schema.getTypeNames().filter((name) => isContentType(workspace, name));
-      const documents = await getClient({ apiVersion }).fetch<CheckedDocument[]>(
+      const documents = await getClient({ apiVersion }).fetch<StoredDocument[]>(
         DOCUMENTS,
         { types },
         { perspective: "drafts" },

@@ -5,11 +5,11 @@ import { apiVersion, publishedId } from "schemas/lake.ts";
 import * as v from "valibot";
 
 import { preferDrafts, useLiveQuery } from "#lake/use-live-query.ts";
-import { documentTitle } from "#structure/titles.ts";
+import { documentTitle, TITLE_FIELDS } from "#structure/titles.ts";
 
 const params = { types: schemaTypes.filter(({ type }) => type === "document").map(({ name }) => name) };
 
-const FIELDS = `_id, _type, _rev, _updatedAt, title, name, term, from`;
+const FIELDS = `_id, _type, _rev, _updatedAt, ${TITLE_FIELDS.join(", ")}`;
 const EDITS_QUERY = `{
   "drafts": *[_id in path("drafts.**") && _type in $types] | order(_updatedAt desc)[0...50]{ ${FIELDS} },
   "recent": *[_type in $types && !(_id in path("versions.**"))] | order(_updatedAt desc)[0...20]{ ${FIELDS} }

@@ -1,12 +1,12 @@
 import { Card, Flex, Stack, Text } from "@sanity/ui";
 import { pathToString } from "sanity";
 import { IntentLink } from "sanity/router";
-import { publishedId, releaseOf } from "schemas/lake.ts";
+import { publishedId, releaseOf, type StoredDocument } from "schemas/lake.ts";
 import * as v from "valibot";
 
 import { breadcrumbOf } from "#check/findings.ts";
 import { preferDrafts, useLiveQuery } from "#lake/use-live-query.ts";
-import { placesOf, USING_DOCUMENTS, type UsingDocument } from "#media/asset-uses.ts";
+import { placesOf, USING_DOCUMENTS } from "#media/asset-uses.ts";
 import { ReplaceEverywhere } from "#media/replace-everywhere.tsx";
 import { documentTitle } from "#structure/titles.ts";
 
@@ -73,7 +73,7 @@ export function AssetUses({ asset }: Props) {
 }
 
 /** The documents that show an asset with the places in each: the draft instead of the published version, and versions in releases. */
-function usesOf(documents: readonly UsingDocument[], assetId: string) {
+function usesOf(documents: readonly StoredDocument[], assetId: string) {
   const versions = documents.filter(({ _id }) => releaseOf(_id) !== undefined);
   const current = preferDrafts(documents.filter(({ _id }) => releaseOf(_id) === undefined));
   return [...current, ...versions]

@@ -1,12 +1,6 @@
 import { type Path, pathToString } from "sanity";
+import type { StoredDocument } from "schemas/lake.ts";
 import { storedField } from "schemas/stored-field.ts";
-
-export interface UsingDocument {
-  _id: string;
-  _rev: string;
-  _type: string;
-  [field: string]: unknown;
-}
 
 /** The documents, drafts and versions in releases that use the asset `$id`. */
 export const USING_DOCUMENTS = `*[references($id) && !(_type in ["sanity.imageAsset", "sanity.fileAsset"])] | order(_type asc, path asc)`;
@@ -34,7 +28,7 @@ export interface Replacement {
  * proportions; in a picture of other proportions they would cut off something else.
  */
 export function replacements(
-  documents: readonly UsingDocument[],
+  documents: readonly StoredDocument[],
   oldId: string,
   newId: string,
 ): Replacement[] {

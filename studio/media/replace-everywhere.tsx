@@ -3,16 +3,16 @@ import { useToast } from "@sanity/ui/toast";
 import { useState } from "react";
 import { type AssetFromSource, useClient, useCurrentUser } from "sanity";
 import { mediaAssetSource } from "sanity-plugin-media";
-import { apiVersion, publishedId } from "schemas/lake.ts";
+import { apiVersion, publishedId, type StoredDocument } from "schemas/lake.ts";
 
 import { failureToast } from "#failure-toast.ts";
-import { haveSameProportions, placesOf, replacements, type UsingDocument } from "#media/asset-uses.ts";
+import { haveSameProportions, placesOf, replacements } from "#media/asset-uses.ts";
 import { mayEditAssets } from "#media/roles.ts";
 
 interface Props {
   asset: { _id: string; _type: string; url: string };
   /** Every document, draft and version that uses the asset. */
-  documents: readonly UsingDocument[];
+  documents: readonly StoredDocument[];
 }
 
 /** Chooses another asset and shows it in every place of this one, in one transaction. */

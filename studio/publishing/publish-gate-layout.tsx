@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { type LayoutProps, useClient, useWorkspace } from "sanity";
-import { apiVersion } from "schemas/lake.ts";
+import { apiVersion, type StoredDocument } from "schemas/lake.ts";
 
 import { checkDocument, isContentType } from "#check/check-document.ts";
-import type { CheckedDocument, Finding } from "#check/findings.ts";
+import type { Finding } from "#check/findings.ts";
 import { publishGate, type Step } from "#publishing/publish-gate.ts";
 
 const PublishDialog = lazy(() =>
@@ -33,7 +33,7 @@ export function PublishGateLayout(props: LayoutProps) {
           return (await Promise.all(checked.map((document) => checkDocument(document, workspace)))).flat();
         },
         versionsIn: (name) =>
-          client.fetch<CheckedDocument[]>(
+          client.fetch<StoredDocument[]>(
             VERSIONS,
             { prefix: `versions.${name}.` },
             { perspective: "raw", tag: "publish-gate" },

@@ -1,14 +1,14 @@
-import { publishedId } from "schemas/lake.ts";
+import { publishedId, type StoredDocument } from "schemas/lake.ts";
 
-import type { CheckedDocument, Finding } from "#check/findings.ts";
+import type { Finding } from "#check/findings.ts";
 
 /** What the editor is about to do. */
 export type Step = "publish" | "schedule";
 
 /** What the Studio provides once it has loaded: the check of documents, and the dialog that lists their problems. */
 export interface GateKeeper {
-  check: (documents: readonly CheckedDocument[]) => Promise<Finding[]>;
-  versionsIn: (releaseName: string) => Promise<CheckedDocument[]>;
+  check: (documents: readonly StoredDocument[]) => Promise<Finding[]>;
+  versionsIn: (releaseName: string) => Promise<StoredDocument[]>;
   /** Resolves to whether the editor wants to go on all the same. */
   ask: (findings: readonly Finding[], step: Step) => Promise<boolean>;
 }
@@ -23,7 +23,7 @@ export function createPublishGate() {
   /** Problems that an editor accepted in a document action whose request is still to come. */
   const accepted = new Set<string>();
 
-  const problemsOf = async (documents: readonly CheckedDocument[]) => {
+  const problemsOf = async (documents: readonly StoredDocument[]) => {
     const findings = (await keeper?.check(documents)) ?? [];
     return findings.filter(({ level }) => level !== "info");
   };
@@ -40,7 +40,7 @@ export function createPublishGate() {
     },
     /** `isReleaseNext`: the action goes on to publish or schedule a release of the document, which must not ask again. */
     async mayPass(
-      document: CheckedDocument,
+      document: StoredDocument,
       { step, isReleaseNext = false }: { step: Step; isReleaseNext?: boolean },
     ): Promise<boolean> {
       const problems = await problemsOf([document]);

@@ -1,9 +1,9 @@
 import { createClient } from "@sanity/client";
+import type { StoredDocument } from "schemas/lake.ts";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 
 import { commitChanges, removalChanges } from "#removal/changes.ts";
-import type { StoredDocument } from "#removal/links.ts";
 
 const reference = (id: string) => ({ _type: "reference", _ref: id });
 const stored = (fields: { _id: string; _type: string; [field: string]: unknown }): StoredDocument => ({

@@ -1,8 +1,9 @@
 import type { PatchOperations, SanityClient } from "@sanity/client";
 import { getDraftId, type Path } from "sanity";
+import type { StoredDocument } from "schemas/lake.ts";
 
 import { redirectId } from "#publishing/moved-page-redirects.ts";
-import { linksTo, type RemovedDocument, type StoredDocument, withoutLinks } from "#removal/links.ts";
+import { linksTo, type RemovedDocument, withoutLinks } from "#removal/links.ts";
 
 /** A document before and after. Null if it does not exist. */
 export interface Change {

@@ -1,14 +1,8 @@
 import type { Path } from "sanity";
 import { schemaTypes } from "schemas/index.ts";
+import type { StoredDocument } from "schemas/lake.ts";
 import { comparablePath } from "schemas/path.ts";
 import { storedField } from "schemas/stored-field.ts";
-
-export interface StoredDocument {
-  readonly _id: string;
-  readonly _rev: string;
-  readonly _type: string;
-  readonly [field: string]: unknown;
-}
 
 /** A document that is to be deleted. */
 export interface RemovedDocument {

@@ -1,11 +1,12 @@
 import type { SanityClient } from "@sanity/client";
 import { type Path, pathToString } from "sanity";
-import { publishedId, releaseOf } from "schemas/lake.ts";
+import { publishedId, releaseOf, type StoredDocument } from "schemas/lake.ts";
 import { routableTypes } from "schemas/path.ts";
 import { storedField } from "schemas/stored-field.ts";
 
 import { breadcrumbOf } from "#check/findings.ts";
-import { linksTo, type RemovedDocument, type StoredDocument, valueAt } from "#removal/links.ts";
+import { linksTo, type RemovedDocument, valueAt } from "#removal/links.ts";
+import { TITLE } from "#structure/titles.ts";
 
 /** A document that can take the place of the removed one. */
 export interface Target {
@@ -46,7 +47,7 @@ const SITUATION = `{
   },
   "targets": *[
     _type in $targetTypes && _id != $id && !(_id in path("drafts.**")) && !(_id in path("versions.**"))
-  ] | order(path asc) { _id, _type, "title": coalesce(title, name, term, from), path }
+  ] | order(path asc) { _id, _type, "title": ${TITLE}, path }
 }`;
 
 interface Result {

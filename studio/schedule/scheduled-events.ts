@@ -4,7 +4,7 @@ import { endOfDay } from "schemas/objects/certificate.ts";
 import * as v from "valibot";
 
 import { preferDrafts } from "#lake/use-live-query.ts";
-import { documentTitle, typeTitle } from "#structure/titles.ts";
+import { documentTitle, TITLE_FIELDS, typeTitle } from "#structure/titles.ts";
 
 /** The blocks with a list whose items can expire, and the name of that list. */
 const expiringLists = new Map<string, string>(
@@ -24,9 +24,9 @@ export const EVENTS_QUERY = `{
     "name": coalesce(name, string::split(_id, ".")[2]), state, "publishAt": coalesce(publishAt, metadata.intendedPublishAt),
     "title": metadata.title, "cardinality": metadata.cardinality, "hasFailed": defined(error)
   },
-  "versions": *[_id in path("versions.**")]{ _id, _type, title, name, term, from },
+  "versions": *[_id in path("versions.**")]{ _id, _type, ${TITLE_FIELDS.join(", ")} },
   "documents": *[!(_id in path("versions.**")) && (publishedAt > now() || count(blocks[${WITH_TIME}]) > 0)]{
-    _id, _type, title, name, term, from, publishedAt, "blocks": blocks[${WITH_TIME}]
+    _id, _type, ${TITLE_FIELDS.join(", ")}, publishedAt, "blocks": blocks[${WITH_TIME}]
   }
 }`;
 

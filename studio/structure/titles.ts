@@ -8,6 +8,9 @@ const types = new Map<unknown, (typeof schemaTypes)[number]>(schemaTypes.map((ty
 /** The fields that contain a document's title: of pages, grades, glossary terms and redirects. */
 export const TITLE_FIELDS = ["title", "name", "term", "from"];
 
+/** A GROQ expression for the title of a document. Null if it has none. */
+export const TITLE = `coalesce(${TITLE_FIELDS.join(", ")})`;
+
 /** The title of a document in lists: its own, or one made from its type if it has none. */
 export function documentTitle(document: { readonly _type: string }): string {
   const title = TITLE_FIELDS.map((field) => storedField(document, field))

@@ -8,15 +8,15 @@ import { typesWithBlocks } from "schemas/path.ts";
 import * as v from "valibot";
 
 import { preferDrafts, useLiveQuery } from "#lake/use-live-query.ts";
-import { documentTitle, typeTitle } from "#structure/titles.ts";
+import { documentTitle, TITLE, typeTitle } from "#structure/titles.ts";
 
 /** The documents that refer to `$id`, those of types `$holders` with their blocks of types `$blocks`, and `$id` itself. */
 const USES = `{
   "referring": *[references($id) && !(_id in path("versions.**"))] | order(_type asc, path asc){
-    _id, _type, "title": coalesce(title, name, term, from), path
+    _id, _type, "title": ${TITLE}, path
   },
   "listing": *[_type in $holders && !(_id in path("versions.**"))] | order(_type asc, path asc){
-    _id, _type, "title": coalesce(title, name), path,
+    _id, _type, "title": ${TITLE}, path,
     "lists": coalesce(blocks[_type in $blocks && hidden != true]{
       _type, selection, kind, limit, "services": coalesce(services[]._ref, []), "partOf": partOf._ref
     }, [])
