@@ -106,7 +106,7 @@ export function PartCheck({ file, site, renderActions }: PartCheckProps) {
   );
 }
 
-const OFFLINE = "The rules could not be loaded. Are you online? Choose the file again.";
+const OFFLINE = "The rules didn't load. Check your connection, then choose the file again.";
 
 const STAGES = {
   "load-reader": "Loading the STEP and IGES reader",

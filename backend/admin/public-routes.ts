@@ -137,7 +137,7 @@ export function createPublicRoutes(options: PublicOptions): Hono {
       return context.json({ code: error.status, msg: error.message }, error.status);
     log.error("admin API failed", { requestId: context.get("requestId"), path: context.req.path, error });
     return context.json(
-      { code: 500, msg: "We could not store your request. Please try again in a moment" },
+      { code: 500, msg: "We couldn't save your request. Please try again in a moment" },
       500,
     );
   });

@@ -39,7 +39,7 @@ export type Identify = (request: Request) => Identity | Promise<Identity>;
 /** Long enough to start a download. */
 const DOWNLOAD_SECONDS = 300;
 const MAX_BODY_BYTES = 64 * 1024;
-const NOT_FOUND = { code: 404, msg: "There is no such quote request" };
+const NOT_FOUND = { code: 404, msg: "This quote request doesn't exist" };
 const ONE = `${STAFF_QUOTE_REQUESTS_PATH}/:id` as const;
 
 /** Quote requests and statistics for the Studio's tool. For editors and administrators only. */
@@ -53,7 +53,7 @@ export function createStaffRoutes(options: StaffOptions): Hono<StaffEnv> {
     if (identity.role === "anonymous")
       return context.json({ code: 401, msg: "Sign in to see quote requests" }, 401);
     if (!mayPublish(identity))
-      return context.json({ code: 403, msg: "Your role may not see quote requests" }, 403);
+      return context.json({ code: 403, msg: "Your role can't view quote requests" }, 403);
     context.set("identity", identity);
     return next();
   });
@@ -102,7 +102,7 @@ export function createStaffRoutes(options: StaffOptions): Hono<StaffEnv> {
     if (changed === undefined) return context.json(NOT_FOUND, 404);
     const { quoteRequest: data, isConflict } = changed;
     return isConflict
-      ? context.json({ code: 409, msg: "Somebody else changed this quote request meanwhile", data }, 409)
+      ? context.json({ code: 409, msg: "Someone else has changed this quote request in the meantime", data }, 409)
       : context.json({ code: 200, data });
   });
 

@@ -107,7 +107,7 @@ test("on a phone the menu leads to the search, which fits the screen and returns
   await expect(results.first()).toBeVisible();
   await expect(page.locator("#phone-menu")).toBeHidden();
   expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
-  await dialog.getByRole("button", { name: "Close the search" }).click();
+  await dialog.getByRole("button", { name: "Close search" }).click();
   await expect(menu).toBeFocused();
 });
 
@@ -133,7 +133,7 @@ test("a message says that the index cannot be loaded, and the next key tries aga
   await page.keyboard.press("/");
   const { field, count, results } = searchDialog(page);
   await field.fill("pee");
-  await expect(count).toHaveText("The search could not be loaded. Please try again.");
+  await expect(count).toHaveText("Search didn't load. Please try again.");
   await page.unroute("/search-index.json");
   await field.press("k");
   await expect(results.first()).toContainText("PEEK");

@@ -13,7 +13,7 @@ export const TEXTS: Readonly<Record<Finding["measure"], FindingText>> = {
   },
   mesh: {
     title: "Mesh with errors",
-    text: "Repair the mesh in your CAD program, or send a STEP file: with gaps or flipped triangles it does not bound a solid.",
+    text: "Repair the mesh in your CAD program, or send a STEP file: with gaps or flipped triangles, it does not enclose a solid.",
   },
   wall: { title: "Wall too thin", text: "Make the wall thicker, or support it with ribs." },
   "largest-wall": {

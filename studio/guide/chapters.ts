@@ -8,7 +8,7 @@ export const chapters: Chapter[] = [
   {
     title: "Start at Home",
     steps: [
-      "Home opens with the Studio. It lists your drafts and tasks, what colleagues edited, what goes live next, new quote requests and failed checks.",
+      "The Studio opens on Home. It lists your drafts and tasks, what colleagues edited, what goes live next, new quote requests and failed checks.",
       "Pages not found are addresses that visitors opened in the last 7 days and that lead nowhere. Make a redirect opens a new redirect from that address: choose its page and publish.",
     ],
   },
@@ -30,18 +30,18 @@ export const chapters: Chapter[] = [
       "Check the boxes beside the blocks to select them. Hold Shift to select all blocks between two. The bar above the list moves, copies, hides or deletes them together.",
       "To use copied blocks on another page, open it and press Paste blocks under its list.",
       "Save as section, in the same bar, keeps the selected blocks under a name. Content → Saved sections lists all sections.",
-      "To use a section, press Add item…, choose Saved section, then the section. The page follows every change of it. Insert a copy instead makes its blocks the page’s own.",
+      "To use a section, press Add item…, choose Saved section, then the section. The page then follows every change to it. To make the blocks the page’s own, choose Insert a copy instead.",
       "Publishing a section changes every page that uses it. Where used lists them. In Preview, a click on a block of a section opens the section.",
     ],
   },
   {
     title: "Fill in a table",
     steps: [
-      "Rows of specification tables, key figures, comparisons, design values and tables are a grid. Click a cell and type. Enter and the arrow keys move between cells; Enter in the last row adds a row.",
+      "Rows of specification tables, key figures, comparisons, design values and tables are edited in a grid. Click a cell and type. Enter and the arrow keys move between cells; Enter in the last row adds a row.",
       "Copy cells in a spreadsheet and paste them into a cell: they fill the rows from there. A message names what did not fit its column.",
       "Several figures in one cell need a semicolon between them; a condition goes in parentheses: ±0.1 mm (up to 100 mm); ±0.2 mm.",
       "The three dots before a row move or remove it, or open its other fields. Alt with an arrow key moves a row too.",
-      "Ctrl+Z or Undo takes back one change after the other. Esc leaves the grid.",
+      "Ctrl+Z or Undo takes back one change at a time. Esc leaves the grid.",
     ],
   },
   {
@@ -71,12 +71,12 @@ export const chapters: Chapter[] = [
     steps: [
       "Open Media at the top to see every picture and file. Search by name or text, and give pictures tags or put them into folders. Select in a picture field opens the same library.",
       "Click a picture to write its alternative text and its credit. The site uses the alternative text where a block has none of its own, and shows the credit under the picture. Write it as visitors should read it: Photo: Jane Doe.",
-      "The same window lists every place that shows the picture. Replace everywhere puts another picture in all of them at once, on the site too.",
+      "The same window lists every place that shows the picture. Replace everywhere puts another picture in all of them, on the site too.",
       "Not used, at the top of Media, lists pictures and files that no document uses, and deletes them. Look alike lists pictures that may be copies of each other.",
       "Text that you paste from Word brings its pictures along as figures. If the clipboard does not hold one, a message says so: save it as a file and add it as a figure.",
     ],
     remark:
-      "Open in Media, below each picture field, leads to the same window. HEIC photos of iPhones become JPEG when you add them; libheif (LGPL 3) reads them in your browser.",
+      "Open in Media, below each picture field, leads to the same window. HEIC photos from iPhones become JPEG when you add them; libheif (LGPL 3) reads them in your browser.",
   },
   {
     title: "Publish",
@@ -84,7 +84,7 @@ export const chapters: Chapter[] = [
       "Publish at the bottom right puts the page on the site within seconds. The button stays gray while there is an error; the icon at the top right of the document lists what to fix.",
       "If something is unfinished, such as example text, a missing description or a link to an unpublished page, Publish lists it first, with a link to each field. Fix it, or choose Publish anyway. Releases and schedules show the same list.",
       "Without a heading in the hero, visitors see the title of the page there.",
-      "When the path of a published page changes, the Studio offers a redirect from the old path. Accept it unless nobody knows the page yet.",
+      "When the path of a published page changes, the Studio offers a redirect from the old path. Accept it unless no one knows the page yet.",
       "Schedule publish (in the menu next to Publish) publishes one draft at a time you choose. Until then it is locked: Pause to edit unlocks it, and Schedule publish sets a new time. Releases → Scheduled drafts lists them all.",
       "Calendar at the top shows everything that goes live or ends at a set time: releases, scheduled drafts, blocks with a time, certificates that expire. Each entry leads to its field.",
       "A release publishes several pages together: choose it at the top right before you edit. If a release moves a page, a warning appears next to its path; the release menu adds redirects from all old paths.",
@@ -93,7 +93,7 @@ export const chapters: Chapter[] = [
   {
     title: "Work together",
     steps: [
-      "Point at a field and press the speech bubble to comment on it. Type @ to mention a colleague. The speech bubble at the top right lists all comments of the document; resolve those that are settled.",
+      "Point at a field and press the speech bubble to comment on it. Type @ to mention a colleague. The speech bubble at the top right lists all comments of the document; resolve comments once they are settled.",
       "Ask for a review, in the menu next to Publish, puts the document on a colleague's list of tasks, with a note if you like.",
       "The check mark at the top right opens your tasks. Set a task to Done when it is.",
       "Contributors write drafts and comment; an editor publishes. Viewers read and comment.",
@@ -105,7 +105,7 @@ export const chapters: Chapter[] = [
     steps: [
       "In the menu next to Publish, choose Delete and send visitors to…. The dialog lists every link to the page: in menus, the footer, blocks, texts and redirects.",
       "Choose the page that visitors are sent to. The old address redirects there, and the links lead there too. Choose Remove for a link that should go.",
-      "Without a page, all links are removed and the address answers that there is no such page.",
+      "Without a page, all links are removed and the address shows the “not found” page.",
       "Undo in the notification brings everything back. Later, open the history of each document and restore it.",
     ],
     remark:

@@ -51,13 +51,13 @@ function LoadedForm({ api, stored }: { api: StaffApi; stored: Stored }) {
           {stored.serverRecipient === null && (
             <Card tone="caution" padding={3} radius={2} border>
               <Text size={1}>
-                The server sends no mail yet. Set SMTP_URL, MAIL_FROM and MAIL_TO there and restart it.
+                The server doesn't send email yet. Set SMTP_URL, MAIL_FROM and MAIL_TO on it, then restart it.
               </Text>
             </Card>
           )}
           <Labeled
             label="Recipients"
-            hint={`One address on each line.${stored.serverRecipient === null ? "" : ` If empty, ${stored.serverRecipient} gets the mails.`}`}
+            hint={`One address per line.${stored.serverRecipient === null ? "" : ` If this is empty, emails go to ${stored.serverRecipient}.`}`}
             renderInput={(id) => (
               <TextArea
                 id={id}
@@ -82,7 +82,7 @@ function LoadedForm({ api, stored }: { api: StaffApi; stored: Stored }) {
           />
           <Labeled
             label="Introduction"
-            hint="Above the fields of the request, for example how to answer it. Optional."
+            hint="Optional. Appears above the request, for example how to answer it."
             renderInput={(id) => (
               <TextArea
                 id={id}
@@ -95,12 +95,12 @@ function LoadedForm({ api, stored }: { api: StaffApi; stored: Stored }) {
           />
           {error !== undefined && (
             <Card tone="critical" padding={3} radius={2} border role="alert">
-              <Text size={1}>Not saved, what you typed is kept. {error}</Text>
+              <Text size={1}>Not saved. What you typed is kept. {error}</Text>
             </Card>
           )}
           {isReadOnly ? (
             <Text size={1} muted>
-              Only administrators change the mail settings.
+              Only administrators can change the email settings.
             </Text>
           ) : (
             <div>

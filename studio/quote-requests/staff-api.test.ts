@@ -25,9 +25,9 @@ test("the list is requested with the session of the user", async () => {
 
 test.each([
   ["signed-out", 401, { message: "Session not found" }],
-  ["forbidden", 403, { code: 403, msg: "Your role may not see quote requests" }],
+  ["forbidden", 403, { code: 403, msg: "Your role can't view quote requests" }],
   ["failed", 500, { code: 500, msg: "The disk is full" }],
-  ["failed", 404, { code: 404, msg: "There is no such quote request" }],
+  ["failed", 404, { code: 404, msg: "This quote request doesn't exist" }],
   ["no-list", 404, { error: "not found" }],
   ["no-list", 200, { code: 200, data: { rows: [] } }],
 ])("%s: an error with status %i has a kind", async (kind, status, body) => {

@@ -5,12 +5,12 @@ export const search = {
   field: "Search this site",
   submit: "Search",
   open: "Search",
-  close: "Close the search",
+  close: "Close search",
   best: "Best matches",
   hint: "Search for a material, a process, a finish, a dimension or a standard: 6061, draft angle, Ra 1.6, M3 thread.",
   nothing: (query: string) =>
     `Nothing found for “${query}”. Check the spelling, or search for a shorter word.`,
   count: (count: number) => (count === 1 ? "1 result" : `${count} results`),
   loading: "Loading …",
-  failed: "The search could not be loaded. Please try again.",
+  failed: "Search didn't load. Please try again.",
 };

@@ -29,7 +29,7 @@ export function Island({ preHydration }: PreHydrationProps) {
     } catch (error) {
       console.warn(error);
       showCheck(
-        <p role="alert">The part check could not be loaded. Are you online? Choose the file again.</p>,
+        <p role="alert">The part check didn't load. Check your connection, then choose the file again.</p>,
       );
     }
   }

@@ -22,7 +22,7 @@ export async function ThankYou() {
       <div className="col-span-12 desk:col-span-6">
         <h1 className="max-w-title text-h1">Thank you for your request</h1>
         <p className="mt-6 max-w-lead text-18 text-ink-2">
-          We have received it, with everything you filled in.
+          We received it, with everything you filled in.
         </p>
         <SenderEmail />
         <div className="mt-8">
@@ -71,5 +71,5 @@ export async function ThankYou() {
 const STEPS = [
   ["We read it", "A person reads your description and opens your file, if you sent one."],
   ["We ask if anything is missing", "If we need more to set a price, we email or call you."],
-  ["You get our answer", "We send it to your email address."],
+  ["You get our quote or our questions", "We send them to your email address."],
 ] as const;

@@ -23,7 +23,7 @@ export const aluminumForDieCasting: readonly SeedMaterialGrade[] = [
     thermalExpansion: exactly(22, "µm/(m·K)"),
     electricalConductivity: exactly(27, "% IACS"),
     needs: ["light", "lowCost"],
-    strengths: ["Best all-round die-casting alloy"],
+    strengths: ["Best all-round die casting alloy"],
     limits: ["Corrodes more than A360"],
     uses: ["Housings", "Brackets"],
     availability: "Ingot worldwide; standard alloy in North America",

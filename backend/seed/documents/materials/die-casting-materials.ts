@@ -28,7 +28,7 @@ export const dieCastingMaterials = materialPage({
       "- **Finish.** Cast aluminum with more than 5% silicon anodizes poorly: plan on powder coat, e-coat or paint. See [surface finishing](surface-finish).",
     ),
     gradeTable({
-      heading: "All die-casting alloys",
+      heading: "All die casting alloys",
       services: ["die-casting"],
       properties: [
         "density",
@@ -71,7 +71,7 @@ export const dieCastingMaterials = materialPage({
       "Zinc weighs two and a half times as much as aluminum, and magnesium a third less.",
     ),
     questions(
-      "Questions about die-casting alloys",
+      "Questions about die casting alloys",
       question(
         "A380 or ADC12?",
         "They are close relatives: 317–325 MPa against 300–310 MPa, the same 96 W/(m·K). Choose by where the parts are cast: ADC12 is standard in Asia.",
@@ -86,7 +86,7 @@ export const dieCastingMaterials = materialPage({
       ),
       question(
         "Can I prototype in the same alloy?",
-        "Die-casting alloys are rarely sold as plate. Machine the prototype from 6061, and remember that the casting is weaker and less ductile: A380 yields at 159–160 MPa against 276 MPa, and stretches 3.5–4% against 12–17%.",
+        "Die casting alloys are rarely sold as plate. Machine the prototype from 6061, and remember that the casting is weaker and less ductile: A380 yields at 159–160 MPa against 276 MPa, and stretches 3.5–4% against 12–17%.",
       ),
     ),
     pages(
