@@ -102,7 +102,10 @@ export function createStaffRoutes(options: StaffOptions): Hono<StaffEnv> {
     if (changed === undefined) return context.json(NOT_FOUND, 404);
     const { quoteRequest: data, isConflict } = changed;
     return isConflict
-      ? context.json({ code: 409, msg: "Someone else has changed this quote request in the meantime", data }, 409)
+      ? context.json(
+          { code: 409, msg: "Someone else has changed this quote request in the meantime", data },
+          409,
+        )
       : context.json({ code: 200, data });
   });
 

@@ -61,7 +61,7 @@ export const contactUs = generalPage({
       ),
       question(
         "How do I send several files?",
-        "Put them in one ZIP or RAR file, up to 500 MB. You can send a single STEP, STP, IGS or STL file as it is.",
+        "Put them in one ZIP or RAR file, up to 500 MB. You can send a single STEP, STP, IGS or STL file as it is. PDF and DXF drawings go into the ZIP with the model.",
       ),
       question(
         "What if my file is larger than 500 MB?",
@@ -70,6 +70,14 @@ export const contactUs = generalPage({
       question(
         "Can I email a drawing?",
         "Yes, but the form is safer, because the file goes straight to private storage. If you use email, encrypt anything confidential.",
+      ),
+      question(
+        "Do you sign an NDA?",
+        "Yes. Download our [mutual NDA](ordering#nda) or send yours, and sign it before you upload confidential files.",
+      ),
+      question(
+        "Who answers, and how fast?",
+        "An engineer checks your part and asks if anything is missing. Reply and lead times count working days: Monday to Friday, excluding Chinese public holidays.",
       ),
       question(
         "What happens to my data?",

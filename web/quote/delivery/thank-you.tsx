@@ -21,9 +21,7 @@ export async function ThankYou() {
     <GridSection tone="sheet">
       <div className="col-span-12 desk:col-span-6">
         <h1 className="max-w-title text-h1">Thank you for your request</h1>
-        <p className="mt-6 max-w-lead text-18 text-ink-2">
-          We received it, with everything you filled in.
-        </p>
+        <p className="mt-6 max-w-lead text-18 text-ink-2">We received it, with everything you filled in.</p>
         <SenderEmail />
         <div className="mt-8">
           <PageLink href="/" className={buttonClass("secondary")}>

@@ -46,7 +46,7 @@ export const cncSpecification = specification({
       "Documentation, on request",
       "Dimensional report, CMM report, first article, material certificate EN 10204 3.1, RoHS and REACH statements",
     ),
-    row("Files", "STEP and a PDF drawing. Put threads, fits and finishes on the drawing"),
+    row("Files", "STEP and a PDF drawing in one ZIP. Put threads, fits and finishes on the drawing"),
   ],
   note: "Typical capability. Sources: 3D Hubs manufacturing standards, ISO 2768-1, Neptune Labs; sizes depend on the machine and are confirmed in the quote.",
 });

@@ -1,6 +1,7 @@
 import { figure, row, rulesInShort, specification } from "../../blocks.ts";
 import { capability, headline } from "../../capabilities.ts";
 import { between, exactly } from "../../quantity.ts";
+import { documentation } from "./documentation.ts";
 
 export const dieCastingFigures = [
   figure("General tolerance", headline("die-casting", "generalTolerance")),
@@ -52,7 +53,11 @@ export const dieCastingSpecification = specification({
     row("Lead time, including the die", capability("die-casting", "leadTime")),
     row("After casting", "Trimming, tumbling, CNC machining of bores and threads, impregnation, coating"),
     row("Economical quantity", capability("die-casting", "quantity")),
-    row("Files", "STEP and a drawing that marks the machined faces, the gate area and the cosmetic faces"),
+    documentation,
+    row(
+      "Files",
+      "STEP and, in the same ZIP, a PDF drawing that marks the machined faces, the gate area and the cosmetic faces",
+    ),
   ],
   note: "Typical capability. Sources: NADCA S-4A as summarized by aluminium-part.com; handbook values.",
 });

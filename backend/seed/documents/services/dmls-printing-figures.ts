@@ -1,6 +1,7 @@
 import { figure, row, rulesInShort, specification } from "../../blocks.ts";
 import { capability, headline } from "../../capabilities.ts";
 import { atLeast, atMost, between } from "../../quantity.ts";
+import { documentation } from "./documentation.ts";
 import { printingFiles, printingTooling } from "./printing-files.ts";
 
 export const dmlsFigures = [
@@ -46,6 +47,7 @@ export const dmlsSpecification = specification({
     row("Economical quantity", capability("dmls-printing", "quantity")),
     row("Lead time", capability("dmls-printing", "leadTime")),
     printingTooling,
+    documentation,
     printingFiles,
   ],
   note: "Typical capability. Sources: published design guides of Protolabs, 3D Hubs, Xometry, Layer X and dmls3d.com.",

@@ -1,6 +1,7 @@
 import { figure, row, rulesInShort, specification } from "../../blocks.ts";
 import { capability, headline } from "../../capabilities.ts";
 import { atLeast, atMost, between, exactly } from "../../quantity.ts";
+import { documentation } from "./documentation.ts";
 import { printingFiles, printingTooling } from "./printing-files.ts";
 
 export const fdmFigures = [
@@ -41,6 +42,7 @@ export const fdmSpecification = specification({
     row("Economical quantity", capability("fdm-printing", "quantity")),
     row("Lead time", capability("fdm-printing", "leadTime")),
     printingTooling,
+    documentation,
     printingFiles,
   ],
   note: "Typical capability. Sources: published design guides of Forge Labs, Xometry, Materialise and 3D Hubs; handbook values.",

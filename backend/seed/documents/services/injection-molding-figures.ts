@@ -1,6 +1,7 @@
 import { figure, row, rulesInShort, specification } from "../../blocks.ts";
 import { capability, headline } from "../../capabilities.ts";
 import { atLeast, atMost, between, exactly } from "../../quantity.ts";
+import { documentation } from "./documentation.ts";
 
 export const moldingFigures = [
   figure("General tolerance", headline("injection-molding", "generalTolerance", "on 25 mm in ABS")),
@@ -56,6 +57,8 @@ export const moldingSpecification = specification({
       "Overmolding, insert molding, two-component, liquid silicone, gas assist, family and multi-cavity tools",
     ),
     row("Economical quantity", capability("injection-molding", "quantity")),
+    documentation,
+    row("Files", "STEP and, in the same ZIP, a PDF drawing with tolerances, texture and the cosmetic faces"),
   ],
   note: "Typical capability. Sources: Protolabs injection molding guidelines, Xometry manufacturing standards, SPI tool classes; handbook values.",
 });

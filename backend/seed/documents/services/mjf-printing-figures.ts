@@ -1,6 +1,7 @@
 import { figure, row, rulesInShort, specification } from "../../blocks.ts";
 import { capability, headline } from "../../capabilities.ts";
 import { atLeast, atMost, between, exactly } from "../../quantity.ts";
+import { documentation } from "./documentation.ts";
 import { printingFiles, printingTooling } from "./printing-files.ts";
 
 export const mjfFigures = [
@@ -46,6 +47,7 @@ export const mjfSpecification = specification({
     ),
     row("Lead time", capability("mjf-printing", "leadTime")),
     printingTooling,
+    documentation,
     printingFiles,
   ],
   note: "Typical capability. Sources: published design guides of Tronix3D, Tempus 3D, 3Faktur, Materialise and Layer X; HP data sheets.",

@@ -1,6 +1,7 @@
 import { figure, row, rulesInShort, specification } from "../../blocks.ts";
 import { capability, headline } from "../../capabilities.ts";
 import { atLeast, atMost, between, exactly } from "../../quantity.ts";
+import { documentation } from "./documentation.ts";
 
 export const sheetFigures = [
   figure("General tolerance", headline("sheet-metal-fabrication", "generalTolerance")),
@@ -39,9 +40,10 @@ export const sheetSpecification = specification({
     row("Tooling", "Standard tools. Special forms need a punch, very high volumes a progressive die"),
     row("Economical quantity", capability("sheet-metal-fabrication", "quantity")),
     row("Lead time", capability("sheet-metal-fabrication", "leadTime")),
+    documentation,
     row(
       "Files",
-      "STEP of the folded part, DXF of the flat pattern if you have one, PDF for bends, threads and finish",
+      "STEP of the folded part and, in the same ZIP, a PDF for bends, threads and finish, and the DXF of the flat pattern if you have one",
     ),
   ],
   note: "Typical capability. Sources: Fictiv sheet metal specifications, Komaspec; handbook values.",

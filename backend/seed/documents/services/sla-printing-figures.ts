@@ -1,6 +1,7 @@
 import { figure, row, rulesInShort, specification } from "../../blocks.ts";
 import { capability, headline } from "../../capabilities.ts";
 import { atLeast, atMost, between, exactly } from "../../quantity.ts";
+import { documentation } from "./documentation.ts";
 import { printingFiles, printingTooling } from "./printing-files.ts";
 
 export const slaFigures = [
@@ -40,6 +41,7 @@ export const slaSpecification = specification({
     row("Economical quantity", capability("sla-printing", "quantity")),
     row("Lead time", capability("sla-printing", "leadTime")),
     printingTooling,
+    documentation,
     printingFiles,
   ],
   note: "Typical capability. Sources: published design guides of Forge Labs, Protolabs, Addema and Layer X; resin manufacturers' data sheets.",

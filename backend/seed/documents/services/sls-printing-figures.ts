@@ -1,6 +1,7 @@
 import { figure, row, rulesInShort, specification } from "../../blocks.ts";
 import { capability, headline } from "../../capabilities.ts";
 import { atLeast, atMost, between, exactly } from "../../quantity.ts";
+import { documentation } from "./documentation.ts";
 import { printingFiles, printingTooling } from "./printing-files.ts";
 
 export const slsFigures = [
@@ -48,6 +49,7 @@ export const slsSpecification = specification({
     ),
     row("Lead time", capability("sls-printing", "leadTime")),
     printingTooling,
+    documentation,
     printingFiles,
   ],
   note: "Typical capability. Sources: published design guides of Protolabs, Xometry, 3D Hubs, Materialise and Sculpteo; manufacturers' data sheets.",

@@ -1,6 +1,7 @@
 import { figure, row, rulesInShort, specification } from "../../blocks.ts";
 import { capability, headline } from "../../capabilities.ts";
 import { atLeast, atMost, between, exactly } from "../../quantity.ts";
+import { documentation } from "./documentation.ts";
 
 export const urethaneFigures = [
   figure("General tolerance", headline("urethane-casting", "generalTolerance")),
@@ -47,6 +48,8 @@ export const urethaneSpecification = specification({
     ]),
     row("Lead time, 10 to 50 parts", capability("urethane-casting", "leadTime")),
     row("Economical quantity", capability("urethane-casting", "quantity"), "Best for 10 to 50."),
+    documentation,
+    row("Files", "STEP, with the color code, the gloss and the visible faces in the description or a PDF"),
   ],
   note: "Typical capability. Sources: FacFox, Kaierwo, HLH, MakerStage and Formlabs guides; data sheets PX 223 HT and Hei-Cast 8150.",
 });
