@@ -35,3 +35,10 @@ test("a page gets at most nine explanations", () => {
   const words = "draft, undercut, gate, shrinkage, CMM, GD&T, DFM, PPAP, APQP, FMEA, K-factor, STEP";
   expect(objectsIn(linkGlossaryTerms({ blocks: parseProse(words) }), "glossaryMark")).toHaveLength(9);
 });
+
+test("a relief of a turned part is not explained as that of a bend", () => {
+  const page = { blocks: parseProse("Add a relief in the corner of the bore.", "Cut a relief slot.") };
+  const [turned, bent] = linkGlossaryTerms(page).blocks;
+  expect(turned?.markDefs ?? []).toEqual([]);
+  expect(bent?.children?.map(({ text }) => text)).toEqual(["Cut a ", "relief slot", "."]);
+});

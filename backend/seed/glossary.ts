@@ -49,7 +49,7 @@ export const glossaryWords: readonly (readonly [id: string, words: RegExp])[] = 
   ["term-passivation", /\bpassivation\b|\bpassivated?\b/i],
   ["term-pem", /\b(?:self-clinching nuts|pressed-in nuts)\b/i],
   ["term-ppap", /\bPPAP\b/],
-  ["term-relief", /\b(?:bend|a) relief\b/i],
+  ["term-relief", /\b(?:bend relief|relief slot)s?\b/i],
   ["term-shore", /\bShore [AD]\b/],
   ["term-shrinkage", /\bshrinkage\b/i],
   ["term-shut-off", /\bshut-offs?\b/],

@@ -9,7 +9,7 @@ export const crossHole = pair({
   title: "Cross hole in a shaft",
   view: "Section across the axis",
   wrong: {
-    says: "Off center on the round surface the drill slides away, and the hole leans.",
+    says: "Off center on the round surface, the drill slides away and the hole runs at an angle.",
     shows: "A drill enters a round shaft beside its center line, meets a slope and is pushed aside.",
     drawing: (
       <>

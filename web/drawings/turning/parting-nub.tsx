@@ -8,7 +8,7 @@ export const partingNub = pair({
   title: "Parting nub",
   view: "Side view",
   wrong: {
-    says: "Parted from the bar, a nub stays in the middle. On a seating face the part rocks on it.",
+    says: "Parted from the bar, a nub stays in the middle. On a seating face, the part rocks on it.",
     shows: "A disk whose parted face, with a nub of up to 1 mm diameter in its middle, must seat flat.",
     drawing: (
       <>

@@ -57,7 +57,7 @@ export const anodizingAndColor = post({
     textBlock(
       "batch",
       "## Batch sets the rest",
-      "Temperature, time, dye age and the way parts hang all shift the tone. A good shop repeats a color closely, but not exactly. Three things help:",
+      "Temperature, time, dye age and the way parts hang all shift the tone. A good shop repeats a color closely but not exactly. Three things help:",
       "1. Anodize all parts of a product in one batch.",
       "1. Agree on two limit samples, one light and one dark, instead of a number.",
       "1. Order spares with the first batch. A single part made later will look different.",

@@ -55,7 +55,7 @@ export const materialDataSheet = post({
     textBlock(
       "hdt",
       "## Heat deflection temperature",
-      "A bar rests on two supports with a load in the middle while an oil bath warms up. The [HDT](term-hdt) is the temperature at which it has bent by a set amount. There are two loads, 0.45 and 1.8 MPa, and the results can be far apart: PA12 from SLS has 154 °C and 70 °C.",
+      "A bar is held at both ends and loaded in the middle while an oil bath warms up. The [HDT](term-hdt) is the temperature at which it has bent by a set amount. There are two loads, 0.45 and 1.8 MPa, and the results can be far apart: PA12 from SLS has 154 °C and 70 °C.",
       "Always ask which load. A sheet that gives only the low one shows the flattering figure. And HDT isn't a continuous-use temperature: aging sets that, and it is often lower. PEI has an HDT of 201 °C at 1.8 MPa, and 170 °C for continuous use.",
     ),
     textBlock(

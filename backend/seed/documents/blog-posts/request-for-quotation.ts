@@ -15,7 +15,7 @@ export const requestForQuotation = post({
     textBlock(
       "why",
       "## Why a short request takes longer",
-      "“Please quote the attached part” leaves six things open: material, finish, tolerance, quantity, date and place. The supplier has two options. Asking takes a day per round across time zones. Assuming puts the risk of a wrong guess into the price.",
+      "“Please quote the attached part” leaves six things open: material, finish, tolerance, quantity, date and destination. The supplier has two options. Asking takes a day per round across time zones. Assuming puts the risk of a wrong guess into the price.",
       "A complete request gets a better price for the same part, because nothing in it is uncertain. It also makes quotes comparable: three suppliers who quote the same ten lines quote the same thing.",
     ),
     textWithTable(
@@ -73,7 +73,7 @@ export const requestForQuotation = post({
     textBlock(
       "use",
       "## Use: one sentence that pays off",
-      "“Cover of a pump, inside water at 60 °C, opened once a year.” That tells an engineer three things: screws go into brass inserts, nylon would swell, and the O-ring groove needs Ra 0.8 µm. Without it, the drawing is made as it is, mistakes included.",
+      "“Cover of a pump, inside water at 60 °C, opened once a year.” That tells an engineer three things: screws go into brass inserts, nylon would swell, and the O-ring groove needs Ra 0.8 µm. Without it, we make what the drawing shows, mistakes included.",
       "If the purpose is confidential, describe the loads without the product, or sign an [NDA](term-nda) first.",
     ),
     textBlock(

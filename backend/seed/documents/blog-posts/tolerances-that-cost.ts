@@ -58,7 +58,7 @@ export const tolerancesThatCost = post({
       "1. **A fit plus its decimals.** “20 H7” is complete. Adding ±0.005 mm makes two requirements that differ.",
       "1. **Chains.** Five lengths of ±0.1 mm in a row give ±0.5 mm at the end. Dimension from one datum, or [calculate the stack](calculators#tolerance-stack).",
       "1. **Flatness on thin parts.** A plate 2 mm thick and 200 mm long springs when it leaves the vise. Ask for flatness in the clamped state, or make it thicker.",
-      "1. **Dimensions before and after coating.** Hard anodizing adds 12 to 38 µm per face. State for which condition the dimension applies.",
+      "1. **Dimensions before and after coating.** Hard anodizing adds 12.5 to 37.5 µm per face. State for which condition the dimension applies.",
     ),
     calculator(
       "toleranceStack",

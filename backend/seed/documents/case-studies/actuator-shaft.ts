@@ -38,7 +38,7 @@ export const actuatorShaft = representativeProject({
     ["Turned and milled, 17-4PH H1025", "Chosen", "Strong, stainless, shrinks less than 0.1% when aged"],
     ["4340 steel, nickel plated", "Rejected", "Strong enough, but rusts where the plating is damaged"],
     ["7075-T6, hard anodized", "Rejected", "503 MPa yield, half of what is needed"],
-    ["Titanium Ti-6Al-4V", "Rejected", "Yield of about 880 MPa, slower to machine, galls at the spline"],
+    ["Titanium Ti-6Al-4V", "Rejected", "Yields at 828 MPa or more, slower to machine, galls at the spline"],
     ["DMLS, 17-4PH", "Rejected", "Every functional face would be machined anyway"],
   ],
   excerpt: [
@@ -108,7 +108,7 @@ export const actuatorShaft = representativeProject({
     ["Day 10", "Inspect and ship", "Report, hardness, certificate; seats protected with sleeves."],
   ],
   limits: [
-    "17-4PH is less corrosion resistant than 316. For seawater choose another alloy.",
+    "17-4PH is less corrosion resistant than 316. For seawater, choose another alloy.",
     "A milled spline suits tens of parts. For hundreds, use a hob or a shaper.",
     "Heat treatment certificates must be ordered with the parts, not afterward.",
     "This is an engineering route, not a flight approval. Qualification remains with the designer.",

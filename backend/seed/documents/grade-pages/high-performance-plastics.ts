@@ -74,7 +74,7 @@ export const highPerformancePlastics: readonly GradePageContent[] = [
       "PPSU Radel R-5000 properties: more than 1,000 autoclave cycles, Tg 220 °C, impact 690 J/m, chemicals, tolerances and alternatives such as PEI and PEEK.",
     summary: "The plastic for the autoclave: tough after 1,000 cycles.",
     heading: "PPSU: tough after a thousand steam cycles",
-    lead: "PPSU survives more than 1,000 autoclave cycles and stays tough, where PEI and PC crack. It is the standard for handles, trays and trial implants in hospitals.",
+    lead: "PPSU withstands more than 1,000 autoclave cycles and stays tough, where PEI and PC crack. It is the standard for handles, trays and trial implants in hospitals.",
     grades: ["cnc-ppsu"],
     processes: [["cnc-machining", "Machines cleanly. Anneal parts with tight tolerances to relieve stress."]],
     verdict: "Use it for parts that are sterilized again and again.",

@@ -13,7 +13,7 @@ export const stainlessSteel: readonly GradePageContent[] = [
     processes: [
       [
         "cnc-machining",
-        "Hardens as it is cut: 2–2.5 times the machining cost of 6061. For turned parts ask for 303.",
+        "Hardens as it is cut: 2–2.5 times the machining cost of 6061. For turned parts, ask for 303.",
       ],
       ["sheet-metal-fabrication", "Bends to 1–2 times its thickness, and springs back more than steel."],
     ],

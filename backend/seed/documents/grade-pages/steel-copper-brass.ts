@@ -42,7 +42,7 @@ export const steelCopperAndBrass: readonly GradePageContent[] = [
       "Alloy steel 4140 (42CrMo4), annealed and pre-hardened to 28–32 HRC: strength, hardness, nitriding, machining, tolerances, finishes and alternatives.",
     summary: "The steel for loaded shafts and tooling; hardens through.",
     heading: "Alloy steel 4140: for loaded shafts and tooling",
-    lead: "Chromium and molybdenum let 4140 harden through. Bought pre-hardened at 28–32 HRC it reaches about 900–1,000 MPa and needs no heat treatment after cutting.",
+    lead: "Chromium and molybdenum let 4140 harden through. Bought pre-hardened at 28–32 HRC, it reaches about 900–1,000 MPa and needs no heat treatment after cutting.",
     grades: ["cnc-steel-4140"],
     processes: [["cnc-machining", "Order it pre-hardened to avoid distortion. Nitride it for wear."]],
     verdict: "Use it for shafts, gears, bolts and fixtures under load.",
@@ -126,7 +126,7 @@ export const steelCopperAndBrass: readonly GradePageContent[] = [
     processes: [
       [
         "cnc-machining",
-        "20% machinability: sharp tools, and burrs to remove. For many threads ask for tellurium copper C145.",
+        "20% machinability: sharp tools, and burrs to remove. For many threads, ask for tellurium copper C145.",
       ],
       ["sheet-metal-fabrication", "Bends at 0.5–1.0 times its thickness."],
     ],

@@ -22,7 +22,7 @@ export const aluminum6061: FactsOfEveryForm = {
   resistance: wroughtAluminum,
   environmentNotes: [
     "Bare 6061 lasts outdoors. Anodize it for salt air, wear or appearance.",
-    "Alkaline cleaners etch it. In salt water insulate it from steel, copper and brass.",
+    "Alkaline cleaners etch it. In salt water, insulate it from steel, copper and brass.",
   ],
 };
 
@@ -186,7 +186,7 @@ export const copperC110: FactsOfEveryForm = {
   }),
   environmentNotes: [
     "Contacts need tin, nickel or silver: bare copper oxidizes.",
-    "Contains oxygen: hydrogen-rich flames make it brittle, so choose oxygen-free C101 for brazing in hydrogen.",
+    "It contains oxygen, and hydrogen-rich flames make it brittle. Choose oxygen-free C101 for brazing in hydrogen.",
   ],
 };
 

@@ -41,7 +41,7 @@ export const pc: FactsOfEveryForm = {
   }),
   environmentNotes: [
     "Solvents, fuels and alkaline cleaners crack PC under stress. Test the assembled part with its cleaner.",
-    "Water above about 60 °C breaks PC down over time. Outdoors it needs a UV-stabilized grade or a coating.",
+    "Water above about 60 °C breaks PC down over time. Outdoors, it needs a UV-stabilized grade or a coating.",
   ],
 };
 
@@ -65,7 +65,7 @@ export const pp: FactsOfEveryForm = {
   }),
   environmentNotes: [
     "Fuels and aromatic solvents swell PP. Strong oxidizers attack it.",
-    "Homopolymer turns brittle near 0 °C; copolymers stay tough in the cold. Outdoors PP needs a stabilizer.",
+    "Homopolymer turns brittle near 0 °C; copolymers stay tough in the cold. Outdoors, PP needs a stabilizer.",
   ],
 };
 
@@ -78,7 +78,7 @@ export const polyethylene: FactsOfEveryForm = {
     poor: ["sunlight"],
   }),
   environmentNotes: [
-    "Detergents can crack polyethylene under constant stress. Outdoors it needs carbon black or a stabilizer.",
+    "Detergents can crack polyethylene under constant stress. Outdoors, it needs carbon black or a stabilizer.",
   ],
 };
 
@@ -102,8 +102,8 @@ export const pa66WithGlass: FactsOfEveryForm = {
   thermalExpansion: between(20, 35, "µm/(m·K)", "along the fibers"),
   resistance: nylonResistance,
   environmentNotes: [
-    "The figures are for dry material. Conditioned in room air it loses about a quarter to a third of its strength.",
-    "Acids attack it. For coolant and hot water choose a hydrolysis-stabilized grade.",
+    "The figures are for dry material. Conditioned in room air, it loses about a quarter to a third of its strength.",
+    "Acids attack it. For coolant and hot water, choose a hydrolysis-stabilized grade.",
   ],
 };
 

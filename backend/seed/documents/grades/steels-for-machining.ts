@@ -67,7 +67,7 @@ export const steelsForMachining: readonly SeedMaterialGrade[] = [
     thermalConductivity: exactly(43, "W/(m·K)"),
     thermalExpansion: exactly(12.3, "µm/(m·K)"),
     needs: ["wear"],
-    strengths: ["Pre-hardened to 28–32 HRC it reaches about 900–1,000 MPa"],
+    strengths: ["Pre-hardened to 28–32 HRC, it reaches about 900–1,000 MPa"],
     limits: ["Rusts: needs a finish"],
     uses: ["Tooling", "Highly loaded shafts"],
     availability: "Bar and plate, annealed or pre-hardened to 28–32 HRC",

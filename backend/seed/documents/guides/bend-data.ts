@@ -60,7 +60,7 @@ export const bendData = guide({
       "- Bend deduction at 90°: 2 × (R + t) − 1.5708 × (R + K × t)",
       "- Shortest flange: 0.7 × V + t",
       "**Example.** Mild steel, t = 2 mm, V = 16 mm, K = 0.44. R = 16 ÷ 6 = 2.67 mm. The deduction is 2 × 4.67 − 1.5708 × 3.55 = 3.76 mm. Outside legs of 40 mm and 25 mm need a blank of 65 − 3.76 = 61.24 mm.",
-      "For other angles use the formulas in the [sheet metal guide](sheet-metal01#bend-allowance).",
+      "For other angles, use the formulas in the [sheet metal guide](sheet-metal01#bend-allowance).",
     ),
     calculator(
       "sheetBending",

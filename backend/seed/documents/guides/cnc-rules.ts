@@ -20,7 +20,7 @@ export const cncGuideRules = [
       value("Relative to the cutter", { note: "1.3 × the cutter radius" }),
     ],
     reason: [
-      "A cutter is round. In a corner of its own radius, a quarter of its circumference cuts at the same time: it chatters and leaves marks. With 1.3 times its radius it sweeps through the corner without stopping.",
+      "A cutter is round. In a corner of its own radius, a quarter of its circumference cuts at once: it chatters and leaves marks. With 1.3 times its radius it sweeps through the corner without stopping.",
       "If a square part must fit into the pocket, relieve the corners with dog bones or have them cut by EDM.",
     ],
     drawing: "cnc-inner-radius",

@@ -32,7 +32,7 @@ export const dieCastingDie = [
     heading: "Keep critical dimensions in one die half",
     rule: "A dimension that crosses the parting line gets 0.14 to 0.61 mm more in aluminum.",
     values: [
-      value("Within one half", { good: firstLength, note: "First 25 mm" }),
+      value("Within one half", { good: firstLength, note: "on the first 25 mm" }),
       value("Across the parting line", {
         good: headlineQuantity("die-casting", "partingLine", "added"),
         note: "By projected area: see the table",

@@ -79,7 +79,7 @@ export const printedFeatures = [
   rule({
     key: "overhangs",
     heading: "Make overhangs steep or support them",
-    rule: "From 45° up, metal and FDM need no supports. SLS and MJF never do.",
+    rule: "From 45°, metal and FDM need no supports. SLS and MJF never do.",
     values: [
       value("SLA", {
         checks: [checked("overhang", "sla-printing")],
@@ -235,7 +235,7 @@ export const printedFeatures = [
       value("Channel, DMLS", { good: atLeast(3, "mm", "diameter") }),
     ],
     reason: [
-      "In metal, a round roof above 8 mm sags; a teardrop supports itself. Size channels like drain holes.",
+      "In metal, the roof of a round channel over 8 mm sags; a teardrop supports itself. Size channels like drain holes.",
     ],
     drawing: "printing-channel",
   }),

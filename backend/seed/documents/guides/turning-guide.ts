@@ -37,7 +37,7 @@ export const turningGuide = guide({
   services: ["cnc-machining"],
   opening: {
     heading: "Designing parts for CNC turning",
-    lead: "The part spins against a fixed tool, so everything round is quick and everything else costs. Ten rules for shafts, bushings, fittings and pins, each with its values and the reason.",
+    lead: "The part spins against a fixed tool, so everything round is quick and everything else costs extra. Ten rules for shafts, bushings, fittings and pins, each with its values and the reason.",
     next: ["See the milling rules", toPage("cnc01")],
   },
   blocks: [
@@ -80,7 +80,7 @@ export const turningGuide = guide({
         ["16 mm", "15 mm", "50 mm", "49 mm"],
       ),
       "## Bar sizes",
-      "Metric bars in common stock. Sizes between them exist in some alloys. In the United States inch bars are common, so tell us if either will do.",
+      "Metric bars in common stock. Sizes between them exist in some alloys. In the United States, inch bars are common, so tell us if either will do.",
     ),
     textBlock(
       "finish",

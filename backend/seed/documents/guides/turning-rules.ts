@@ -32,7 +32,7 @@ export const turningRules = [
       value("Radius at the bottom", { good: between(0.4, 0.8, "mm") }),
     ],
     reason: [
-      "A boring bar is thinner than the bore, and it reaches in from one end. It bends as a slender part does, so deep bores taper. Chips have to come back out past it.",
+      "A boring bar is thinner than the bore, and it reaches in from one end. It bends as any slender part does, so deep bores taper. Chips have to come back out past it.",
       "If a part must seat at the bottom of the bore, add a relief in the corner. For steps from both ends, let the larger bore face the second setup.",
     ],
     drawing: "turning-bore",
@@ -48,7 +48,7 @@ export const turningRules = [
     ],
     reason: [
       "A grooving blade is as wide as the groove and as long as it is deep. A thin, long one wanders and breaks. Copy the groove for a retaining ring or O-ring from its standard, and name the standard on the drawing.",
-      "Grooves inside a bore cost more: the tool is small, and nobody can see it cut.",
+      "Grooves inside a bore cost more: the tool is small, and the cut can't be seen.",
     ],
     drawing: "turning-groove",
   }),
@@ -91,7 +91,7 @@ export const turningRules = [
       value("Lead-in for a press fit", { good: between(15, 30, "°") }),
     ],
     reason: [
-      "On a lathe a chamfer costs a second, because the tool passes the edge anyway. It removes the burr and leads the mating part in. Without one on the drawing, edges are broken by 0.1 to 0.5 mm.",
+      "On a lathe, a chamfer costs a second, because the tool passes the edge anyway. It removes the burr and leads the mating part in. If the drawing shows none, edges are broken by 0.1 to 0.5 mm.",
     ],
     drawing: "cnc-outside-edge",
   }),
@@ -138,7 +138,7 @@ export const turningRules = [
       value("Flat", { note: "At least as wide as the drill" }),
     ],
     reason: [
-      "A lathe with driven tools mills and drills in the same chucking, so flats and holes line up with each other. Off-center holes make the drill slide down the curve. Deep pockets and large faces belong on a mill.",
+      "A lathe with driven tools mills and drills in the same chucking, so flats and holes line up with each other. Off-center, the drill slides down the curve. Deep pockets and large faces belong on a mill.",
     ],
     drawing: "turning-cross-hole",
   }),

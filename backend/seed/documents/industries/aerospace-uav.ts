@@ -97,7 +97,7 @@ export const aerospaceUav = industry({
       "## Recommended materials",
       "- **Al 7075-T6:** 503 MPa yield at 2.81 g/cm³. Not weldable, and corrodes unless anodized.",
       "- **Al 2024-T351:** good fatigue strength, for skins and fittings.",
-      "- **Ti-6Al-4V:** about 880 MPa yield at 4.43 g/cm³; machining costs 3.5–5 times as much as 6061.",
+      "- **Ti-6Al-4V:** at least 828 MPa yield at 4.43 g/cm³; machining costs 3.5–5 times as much as 6061.",
       "- **Inconel 718, 17-4PH:** heat resistance, and strength of 1,170 MPa or more.",
       "- **PEEK and ULTEM 9085:** plastics for heat and cabin parts. ULTEM 9085 can meet [FAR 25.853](term-far-25-853).",
       "- **PA11 and carbon-filled PA12:** tough or stiff drone bodies.",

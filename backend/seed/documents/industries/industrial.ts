@@ -66,7 +66,7 @@ export const industrial = industry({
         reason: "Up to 914 mm, 1–5 working days",
         second: "mjf-printing",
         avoid: "die-casting",
-        avoidReason: "Takes weeks for a die",
+        avoidReason: "The die takes weeks",
       }),
       need("A spare part without a drawing", {
         first: "cnc-machining",

@@ -81,7 +81,7 @@ export const cncMachiningMaterials = materialPage({
     weightCalculator(
       { services: ["cnc-machining"] },
       "Weigh a part",
-      "Enter the volume from your CAD program. A bracket in aluminum weighs a third of the same one in steel.",
+      "Enter the volume from your CAD program. A bracket in aluminum weighs a third of the same bracket in steel.",
     ),
     questions(
       "Questions about materials for machining",
@@ -91,7 +91,7 @@ export const cncMachiningMaterials = materialPage({
       ),
       question(
         "When is 316 worth it over 304?",
-        "Where chlorides are present: sea air, sweat, pools, many cleaners. In dry rooms 304 does the same job. Both cut at 2–2.5 times the cost of 6061.",
+        "Where chlorides are present: sea air, sweat, pools, many cleaners. In dry rooms, 304 does the same job. Both cut at 2–2.5 times the cost of 6061.",
       ),
       question(
         "Which plastic holds the tightest tolerance?",

@@ -70,7 +70,7 @@ export const injectionMoldingMaterials = materialPage({
       "### Semi-crystalline resins",
       "PP, PE, PA, POM, PBT, PPS and PEEK. They shrink more, resist chemicals, slide well and last under repeated load. Flatness needs even walls.",
       "### Filled resins",
-      "Glass makes them stiff and warm-resistant: 8.5–9.5 GPa in PA66-GF30 against 2.6–2.8 GPa in PA6. Parts shrink less along the fibers than across, and so they warp. Fibers roughen the surface and wear the tool.",
+      "Glass makes them stiff and heat resistant: 8.5–9.5 GPa in PA66-GF30 against 2.6–2.8 GPa in PA6. Parts shrink less along the fibers than across, and so they warp. Fibers roughen the surface and wear the tool.",
       "### Elastomers",
       "TPU and TPE-S are molded like plastics. LSR is a rubber that cures in a hot tool: it needs its own press and tool.",
     ),

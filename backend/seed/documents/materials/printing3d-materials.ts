@@ -12,7 +12,7 @@ export const printing3dMaterials = materialPage({
   title: "3D printing materials",
   seoTitle: "3D Printing Materials",
   description:
-    "Resins, nylon powders, metals and filaments for 3D printing, with strength, stretch, stiffness, heat deflection and limits, sorted and compared.",
+    "Resins, nylon powders, metals and filaments for 3D printing, with strength, elongation, stiffness, heat deflection and limits, sorted and compared.",
   summary: "Resins, powders, metals and filaments with their figures: sort, filter and compare.",
   services: processes,
   opening: {

@@ -75,7 +75,7 @@ export const mjfRules = rulesInShort({
     row("Engraved text", [atLeast(0.4, "mm", "wide and deep"), atLeast(2.1, "mm", "letter height")]),
     row(
       "Warp of flat panels over 100 mm",
-      [between(0.3, 1, "mm", "for each 200 mm")],
+      [between(0.3, 1, "mm", "per 200 mm")],
       "Ribs don't prevent it. Curve the panel, add openings or split it. Source: Layer X.",
     ),
     row(

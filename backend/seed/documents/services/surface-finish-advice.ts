@@ -57,7 +57,7 @@ export const finishRules = rulesInShort({
     row("Anodizing, growth on each face", [between(2.5, 12.5, "µm", "Type II: half of the layer")]),
     row(
       "Hard anodizing, growth on each face",
-      [between(12, 38, "µm", "half of 25–75 µm")],
+      [between(12.5, 37.5, "µm", "half of 25–75 µm")],
       "Sharp corners chip: give them a radius.",
     ),
     row("Powder coat, on each face", [between(60, 120, "µm")], "Mask threads, bores and grounding points."),

@@ -26,7 +26,7 @@ export const machinedWorkmanship = guide({
       "before",
       "## How to read this page",
       "- Class A, B and C are the [cosmetic classes](quality#cosmetic) of a face. Without a class on the drawing, a face is class C.",
-      "- Even tool marks are not a defect. As machined, roughness is Ra 3.2 µm or better, unless the drawing asks for a smoother face.",
+      "- Even tool marks are not a defect. As machined, roughness is Ra 3.2 µm or better, unless the drawing calls for a smoother face.",
       "- A mark that takes a dimension out of tolerance is a reject in every class.",
       "- If you question a part, send a photo with a scale and the order number. We compare it with the drawing, the approved sample and the class, in that order. A reject is [reworked or remade](quality#nonconformity).",
     ),
@@ -35,7 +35,7 @@ export const machinedWorkmanship = guide({
       heading: "Burrs",
       looks: "A thin, sharp lip along an edge, or a curl inside a cross hole.",
       cause:
-        "The cutter pushes the last of the metal over the edge. Soft, tough metals form the largest burrs: copper, stainless steel, pure aluminum.",
+        "The cutter pushes the last bit of metal over the edge. Soft, tough metals form the largest burrs: copper, stainless steel, pure aluminum.",
       weDo: "We break outside edges by 0.1 to 0.5 mm and remove loose burrs everywhere. Cross holes are brushed or deburred by hand.",
       inDesign:
         "Put a chamfer on every edge that matters. Give crossing holes room for a tool. If an edge must stay sharp, say so.",
@@ -45,30 +45,30 @@ export const machinedWorkmanship = guide({
     defect({
       key: "chatter",
       heading: "Chatter marks",
-      looks: "A regular ripple on a wall or floor, often with a matte, noisy look.",
+      looks: "A regular ripple on a wall or floor, often matte and uneven.",
       cause: "Tool or part vibrates. Thin walls, deep pockets and long bars are the usual reasons.",
-      weDo: "We support thin walls with wax or jaws, use short tools and finish in several light passes.",
+      weDo: "We support thin walls with wax or soft jaws, use short tools and finish in several light passes.",
       inDesign:
         "Keep walls at 0.8 mm or more in metal. Hold pocket depth to three tool diameters, and give corners a generous radius.",
-      accepted: ["None", "None the fingernail feels", "If size and Ra are held"],
+      accepted: ["None", "None a fingernail can feel", "If size and Ra are held"],
       drawing: "cnc-wall",
     }),
     defect({
       key: "steps",
       heading: "Steps between setups",
-      looks: "A fine line around the part, with a step the fingernail can feel.",
+      looks: "A fine line around the part, with a step that a fingernail can feel.",
       cause: "The part was turned over, and the second setup sits a few hundredths away from the first.",
       weDo: "We probe the part after each setup and blend the faces of class A.",
       inDesign:
         "Let one setup reach the whole cosmetic face. Where it cannot, place a groove or an edge at the joint.",
-      accepted: ["None the fingernail feels", "Fine line", "Yes, within tolerance"],
+      accepted: ["None a fingernail can feel", "Fine line", "Yes, within tolerance"],
       drawing: "defect-cutter-step",
     }),
     defect({
       key: "scratches",
       heading: "Scratches and dents",
       looks: "Lines across the tool marks, or a nick on an edge.",
-      cause: "Chips under a clamp, parts that touch in a tray, or handling after the last cut.",
+      cause: "Chips under a clamp, parts touching in a tray, or handling after the last cut.",
       weDo: "Cosmetic faces are cut last, wiped and packed one by one. Bead blasting evens light marks before anodizing.",
       inDesign:
         "Name the cosmetic faces. Large polished faces show everything: a blasted or brushed finish forgives more.",
@@ -79,7 +79,7 @@ export const machinedWorkmanship = guide({
       heading: "Warp after machining",
       looks: "A flat plate rocks, or a long wall bows inward.",
       cause: "The stock holds stress from rolling or casting. Cutting one side away lets it move.",
-      weDo: "We rough both sides, let the part rest, and finish it with little clamping force. Critical parts start from stress-relieved plate.",
+      weDo: "We rough both sides, let the part rest, and finish it with little clamping force. We start critical parts from stress-relieved plate.",
       inDesign:
         "Remove material evenly from both sides. Give thin plates ribs, and ask for flatness only where a part seats.",
       accepted: ["Within the flatness on the drawing", "Within the flatness", "Within the flatness"],

@@ -103,7 +103,7 @@ export const moldedWorkmanship = guide({
       looks: "Round marks on the inside, a small stub or dot at the gate, and white stress spots.",
       cause:
         "Every molded part is pushed out and fed somewhere. White spots mean that the pins pushed too hard.",
-      weDo: "We agree on gate and pins with you before the mold is cut. Stubs are trimmed to 0.3 mm or less.",
+      weDo: "We agree on gate and pins with you before the mold is cut. Gate stubs are trimmed to 0.3 mm or less.",
       inDesign:
         "Keep flat areas for pins near ribs and bosses. Name one face where gate and pins may never be.",
       accepted: ["Only where agreed", "Trimmed; no white spots", "Yes"],

@@ -60,10 +60,10 @@ export const printedWorkmanship = guide({
       heading: "Warp",
       looks: "A flat part rocks on the table, or its corners lift.",
       cause:
-        "Each layer shrinks on the one below. On a large flat face the pull adds up. Nylon bows most, resin creeps later in the sun.",
+        "Each layer shrinks on the one below. On a large flat face, the pull adds up. Nylon bows most; resin creeps later in the sun.",
       weDo: "We tilt flat parts in the powder, cool the build slowly, and relieve metal parts before they leave the plate. Nylon panels can be straightened by heat.",
       inDesign:
-        "Give panels a gentle curve or openings. Do not rely on ribs in nylon: they cool at another rate and can pull it further. Machine the faces that must be flat in metal.",
+        "Give panels a gentle curve or openings. Don't rely on ribs in nylon: they cool at a different rate and can distort it more. Machine the faces that must be flat in metal.",
       accepted: ["Within the tolerance of the drawing", "Within the tolerance", "Within the tolerance"],
       drawing: "printing-flat-panel",
     }),
