@@ -21,7 +21,7 @@ export const certificates = defineBlock({
       type: "array",
       of: [defineArrayMember({ type: "certificate" })],
       description:
-        "Only certificates that you hold. Without a valid one, visitors do not see the block. An expired certificate disappears by itself.",
+        "Only certificates that you hold. Without a valid one, visitors do not see the block. An expired certificate disappears automatically.",
     }),
   ],
   initialValue: {

@@ -17,7 +17,7 @@ export const contactDetails = defineBlock({
     pictureField({
       name: "picture",
       title: "Picture",
-      description: "For example the way to the entrance. Optional.",
+      description: "For example, how to find the entrance. Optional.",
     }),
   ],
   initialValue: { heading, lead },

@@ -7,7 +7,7 @@ export const locationMap = defineBlock({
   icon: "pin",
   synonym: "location",
   description:
-    "A picture of a map with a link to a map service. Nothing loads from that service before the click.",
+    "A picture of a map with a link to a map service. Nothing loads from that service until a visitor clicks.",
   fields: [
     headingField(),
     leadField(),

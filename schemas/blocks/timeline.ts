@@ -10,7 +10,7 @@ export const timeline = defineBlock({
   name: "timeline",
   title: "Timeline",
   icon: "clock",
-  description: "Moments in order, for example the days of a project.",
+  description: "Events in order, for example the days of a project.",
   fields: [
     headingField(),
     leadField(),

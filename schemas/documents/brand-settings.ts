@@ -51,7 +51,7 @@ export function brandFields(): FieldDefinition[] {
       type: "string",
       group: "brand",
       description:
-        "The color of buttons and marks. Its darker and lighter shades follow from it. If empty, it is #da251d.",
+        "The color of buttons and marks. Darker and lighter shades are derived from it. If empty, it is #da251d.",
       validation: (rule) =>
         rule.custom((color) => (color === undefined ? true : (accentProblem(color) ?? true))),
     }),
@@ -99,8 +99,7 @@ export function brandFields(): FieldDefinition[] {
       title: "Label of the quote button",
       type: "string",
       group: "brand",
-      description:
-        "In the header, the menu of phones and the quote dialog. If empty, it is “Request A Quote”.",
+      description: "In the header, the phone menu and the quote dialog. If empty, it is “Request A Quote”.",
       validation: (rule) => rule.max(24),
     }),
     defineField({

@@ -36,7 +36,7 @@ const type = defineType({
       name: "name",
       title: "Name",
       type: "string",
-      description: "For example “Anodizing, type II”.",
+      description: "For example “Anodizing, Type II”.",
       validation: (rule) => rule.required().max(80),
     }),
     defineField({
@@ -100,7 +100,7 @@ const type = defineType({
       title: "Cosmetic class",
       type: "string",
       description:
-        "The best class that a face with this finish reaches. Empty for a finish that is not for show.",
+        "The best class that a face with this finish reaches. Leave empty for a finish that is not decorative.",
       options: { list: ["A", "B", "C"], layout: "radio", direction: "horizontal" },
     }),
     pointsField({

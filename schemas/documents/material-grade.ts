@@ -56,7 +56,7 @@ const type = defineType({
       title: "Name",
       type: "string",
       group: "grade",
-      description: "As engineers call it, for example “Aluminum 6061-T6” or “PA12 (MJF)”.",
+      description: "What engineers call it, for example “Aluminum 6061-T6” or “PA12 (MJF)”.",
       validation: (rule) => rule.required().max(80),
     }),
     defineField({

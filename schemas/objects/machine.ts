@@ -42,7 +42,7 @@ export const machine = defineType({
       name: "madeBy",
       title: "Made",
       type: "string",
-      description: "Buyers ask where their part is made.",
+      description: "Buyers ask where their parts are made.",
       options: {
         list: Object.entries(placeOfWork).map(([value, title]) => ({ value, title })),
         layout: "radio",

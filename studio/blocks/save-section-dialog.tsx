@@ -45,7 +45,7 @@ export default function SaveSectionDialog({ blocks, onClose, onShare }: SaveSect
       title: `“${name.trim()}” is saved`,
       description: isShared
         ? "Publish it under Content → Saved sections before you publish this page."
-        : "You find it under Content → Saved sections, and as “Saved section” among the blocks.",
+        : "It is under Content → Saved sections, and as “Saved section” among the blocks.",
     });
     onClose();
   };

@@ -64,7 +64,7 @@ function Sections({ me, now }: { me: string; now: Date }) {
       <Stack gap={4}>
         <HomeSection
           title="Recently edited"
-          empty="Nobody has edited anything yet."
+          empty="No one has edited anything yet."
           items={edits?.recent.map((edit) => (
             <EditLine key={edit.id} edit={edit} now={now} hasAuthor />
           ))}

@@ -60,7 +60,7 @@ function settingsItems(settings: LaunchDocument | undefined, year: number): Laun
     item(
       "copyrightYear",
       "Copyright year",
-      `The footer shows another year than ${year}.`,
+      `The footer shows a year other than ${year}.`,
       (stored) => stored === year,
     ),
     item("wordmark", "Wordmark", "Upload your own brand picture.", isFilled),

@@ -108,7 +108,9 @@ function ConfirmReplacement({ asset, newId, documents, onClose }: ConfirmProps) 
           {isPicture ? "picture" : "file"} right away.
         </Text>
         {isPicture && !haveSameProportions(asset._id, newId) && (
-          <Text size={1}>The new picture has other proportions, so crops and focal points start again.</Text>
+          <Text size={1}>
+            The new picture has different proportions, so crops and focal points are reset.
+          </Text>
         )}
         {isPicture && (
           <Text size={1}>

@@ -39,7 +39,7 @@ export function PublishDialog({ findings, step, onAnswer }: PublishDialogProps) 
         <Text size={1}>
           {hasErrors
             ? "The site cannot show this yet. Fix the errors first."
-            : "Visitors would see this unfinished. Fix it, or go on as it is."}
+            : "Visitors would see this unfinished. Fix it, or continue anyway."}
         </Text>
         <FindingGroups findings={findings} onFollow={cancel} />
       </Stack>

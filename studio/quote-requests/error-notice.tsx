@@ -38,7 +38,7 @@ export function StaleNotice({ error }: { error: StaffApiError | undefined }) {
     <output style={{ display: "block" }}>
       {error && (
         <Card tone="caution" padding={3} borderBottom>
-          <Text size={1}>What you see may be old. The Studio keeps asking by itself. {error.message}</Text>
+          <Text size={1}>This may be out of date. The Studio keeps trying. {error.message}</Text>
         </Card>
       )}
     </output>

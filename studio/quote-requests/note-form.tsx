@@ -94,7 +94,7 @@ export function NoteForm({
           )}
           {error !== undefined && (
             <Card tone="critical" padding={3} radius={2} border role="alert">
-              <Text size={1}>Not saved, what you wrote is kept. {error}</Text>
+              <Text size={1}>Not saved. What you wrote is kept. {error}</Text>
             </Card>
           )}
           <Flex gap={3} align="center">

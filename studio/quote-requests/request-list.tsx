@@ -138,7 +138,7 @@ function NewRequestsAnnouncer({ quoteRequests }: { quoteRequests: readonly Staff
       const from = `${newest.firstName} ${newest.lastName}`;
       setAnnouncement(
         fresh.length === 1
-          ? `A new quote request came in, from ${from}`
+          ? `New quote request from ${from}`
           : `${fresh.length} new quote requests came in, the last one from ${from}`,
       );
     }

@@ -48,7 +48,7 @@ test("an HTML page instead of JSON means that the host offers no list", async ()
 test("the error of a host that does not answer names the host", async () => {
   const { api } = setup(() => Promise.reject(new TypeError("Failed to fetch")));
   expect(await api.get("/staff/quote-requests", QuoteRequestList)).toMatchObject({
-    error: { kind: "unreachable", message: expect.stringContaining("No answer came from admin.example") },
+    error: { kind: "unreachable", message: expect.stringContaining("admin.example did not respond") },
   });
 });
 

@@ -72,7 +72,7 @@ export function createStaffApi({
       // A browser does not say whether a host is down or its CORS headers forbid the request.
       return {
         kind: "unreachable",
-        message: `No answer came from ${host}. It may be down, or it may not allow the Studio to read from it.`,
+        message: `${host} did not respond. It may be down, or it may not allow the Studio to read from it.`,
       };
     }
   }
@@ -133,7 +133,7 @@ function toError(
   parsed: v.SafeParseResult<typeof ErrorMessage>,
   host: string,
 ): StaffApiError {
-  const message = parsed.success ? parsed.output : `The admin host ${host} answered with status ${status}.`;
+  const message = parsed.success ? parsed.output : `The admin host ${host} responded with status ${status}.`;
   if (status === 401) return { kind: "signed-out", message: `Sign in to the Studio again. ${message}` };
   if (status === 403) return { kind: "forbidden", message };
   // The embedded admin API sends a message with every error. A host without one does not know these routes.

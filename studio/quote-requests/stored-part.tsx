@@ -96,11 +96,11 @@ async function loadFile(api: StaffApi, { id, fileName, isAsked, signal }: Wanted
     return { kind: "held", reason: `The part is not shown yet, because ${risk}.` };
   }
   const response = await fetch(url, { signal });
-  if (!response.ok) throw new Error(`The storage answered ${response.status}`);
+  if (!response.ok) throw new Error(`The storage responded with status ${response.status}`);
   const bytes = Number(response.headers.get("content-length"));
   if (bytes > MOST_BYTES && !isAsked) {
     await response.body?.cancel();
-    return { kind: "held", reason: `The file has ${Math.round(bytes / 1e6)} MB.` };
+    return { kind: "held", reason: `The file is ${Math.round(bytes / 1e6)} MB.` };
   }
   return { kind: "loaded", file: new File([await response.blob()], fileName) };
 }

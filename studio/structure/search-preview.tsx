@@ -35,7 +35,7 @@ export function SearchPreview({ document }: SearchPreviewProps) {
   return (
     <Container width={1} padding={4}>
       <Stack gap={5}>
-        {appearance.isHidden && <Badge tone="caution">Search engines are told not to show this page</Badge>}
+        {appearance.isHidden && <Badge tone="caution">Search engines are asked not to show this page</Badge>}
         <Stack gap={3} as="section" aria-label="Search result">
           <Heading size={1}>Search result</Heading>
           <Card padding={4} radius={2} border scheme="light">

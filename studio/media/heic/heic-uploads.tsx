@@ -50,7 +50,7 @@ function filesOf(event: Event): File[] {
 function repeat(event: Event, files: File[]): void {
   const { target } = event;
   if (!(target instanceof Element) || !target.isConnected)
-    throw new Error("The field was closed meanwhile. Choose the photo again.");
+    throw new Error("The field was closed in the meantime. Choose the photo again.");
   const transfer = new DataTransfer();
   for (const file of files) transfer.items.add(file);
   const again = repeatedEvent(event, transfer);
