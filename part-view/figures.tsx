@@ -191,10 +191,14 @@ function meshText({
   degenerateTriangles,
 }: MeshState): string {
   const problems = [
-    openEdges > 0 && `${openEdges} open edges`,
-    sharedEdges > 0 && `${sharedEdges} edges of more than two faces`,
-    flippedTriangles > 0 && `${flippedTriangles} flipped triangles`,
-    degenerateTriangles > 0 && `${degenerateTriangles} triangles without area`,
-  ].filter((problem) => problem !== false);
+    counted(openEdges, "open edge", "open edges"),
+    counted(sharedEdges, "edge of more than two faces", "edges of more than two faces"),
+    counted(flippedTriangles, "flipped triangle", "flipped triangles"),
+    counted(degenerateTriangles, "triangle without area", "triangles without area"),
+  ].filter((problem) => problem !== "");
   return [isClosed ? "closed" : "open", ...problems].join(", ");
+}
+
+function counted(count: number, one: string, many: string): string {
+  return count === 0 ? "" : `${count} ${count === 1 ? one : many}`;
 }

@@ -121,9 +121,13 @@ function FindingText({ finding, rules, place, show }: FindingTextProps) {
           {SEVERITIES[severity]}
         </span>
       </h5>
-      {measured && (
+      {(measured || count > 1) && (
         <p className="pc-values">
-          <RuleValue value={measured} />
+          {measured && (
+            <strong>
+              <RuleValue value={measured} />
+            </strong>
+          )}
           {rule && (
             <span>
               {limit === "least" ? "at least" : "at most"} <RuleValue value={rule} />

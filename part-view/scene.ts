@@ -77,7 +77,7 @@ export function createScene(canvas: HTMLCanvasElement, model: Model): PartScene 
     color: RED,
     side: DoubleSide,
     transparent: true,
-    opacity: 0.35,
+    opacity: 0.2,
     depthTest: false,
   });
   const materials: readonly Material[] = [face, inside, line, cutLine, colored, shining];

@@ -169,6 +169,10 @@ export function createViewer({ canvas, overlay, model, onMeasure }: Options): Vi
 
 /** A little from the side, so that the place is seen with what is around it. */
 const ASIDE = 0.45;
+/** Faces that look down by less are seen from above, as the part is in the first view. */
+const LOOKS_DOWN = -0.35;
+/** A larger place is shown with the whole part around it. */
+const LARGE = 0.6;
 
 /** Looks at a place from outside, so close that it fills a third of the picture, but never closer than a tenth of the part. */
 function cameraFor({ point, triangles }: Place, model: Model, current: Camera, whole: Camera): Camera {
@@ -183,14 +187,17 @@ function cameraFor({ point, triangles }: Place, model: Model, current: Camera, w
     reach = Math.max(reach, distance(point, a), distance(point, b), distance(point, c));
   }
   const halfHeight = Math.min(whole.halfHeight, Math.max(3 * reach, 0.1 * whole.halfHeight));
+  const target = halfHeight > LARGE * whole.halfHeight ? whole.target : point;
+  const closeness = target === point ? halfHeight : whole.halfHeight;
   const length = lengthOf(normal);
   // Opposite faces cancel out: any side shows them.
-  if (length < 1e-9) return { ...current, target: point, halfHeight };
+  if (length < 1e-9) return { ...current, target, halfHeight: closeness };
   const pitch = Math.asin(normal[2] / length);
+  const side = pitch < LOOKS_DOWN ? -1 : 1;
   return {
-    target: point,
+    target,
     yaw: Math.atan2(normal[0], -normal[1]) - ASIDE,
-    pitch: pitch > 1 ? pitch - ASIDE : pitch + ASIDE * Math.sign(pitch || 1) * 0.7,
-    halfHeight,
+    pitch: pitch > 1 ? pitch - ASIDE : Math.max(-Math.PI / 2, pitch + side * ASIDE * 0.7),
+    halfHeight: closeness,
   };
 }

@@ -7,6 +7,7 @@ import startOpenCascade from "replicad-opencascadejs";
 
 import type { CorpusPart } from "./part.ts";
 import { cncParts } from "./parts/cnc.ts";
+import { everydayParts } from "./parts/everyday.ts";
 import { moldingParts } from "./parts/molding.ts";
 import { printingParts } from "./parts/printing.ts";
 import { sheetParts } from "./parts/sheet.ts";
@@ -33,7 +34,7 @@ async function describe({ name, process, fault, make }: CorpusPart) {
 }
 
 const parts = await Promise.all(
-  [...cncParts, ...sheetParts, ...moldingParts, ...printingParts].map(describe),
+  [...cncParts, ...sheetParts, ...moldingParts, ...printingParts, ...everydayParts].map(describe),
 );
 const json = Buffer.from(JSON.stringify(parts));
 // The files are alike: with a window as large as all of them, they compress to a fortieth.

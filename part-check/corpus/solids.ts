@@ -107,7 +107,7 @@ export function sheetChannel(
 }
 
 /** replicad types the result of `extrude` as any shape, also a face or a wire. */
-function solid(shape: AnyShape): Shape3D {
+export function solid(shape: AnyShape): Shape3D {
   if (!isShape3D(shape)) throw new TypeError("The shape is not a solid");
   return shape;
 }

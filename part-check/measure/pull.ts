@@ -2,7 +2,7 @@ import { indexAt, numberAt } from "../mesh/mesh.ts";
 import { dot, scale, type Vector } from "../mesh/vector.ts";
 import { GRAZING, isFree, liftedPoint } from "./access.ts";
 import type { Part } from "./part.ts";
-import { everyNth, SMALLEST_PLACE } from "./reach.ts";
+import { everyNth, isPlace } from "./reach.ts";
 import type { Sample } from "./samples.ts";
 import { joinSpots, sumAreas, type Measurement, type Spot } from "./spots.ts";
 
@@ -62,7 +62,7 @@ function placesOfUndercuts(part: Part, spots: readonly Spot[]): Measurement[] {
   const isWhole = ({ place, area }: Measurement) =>
     area > 0.8 * numberAt(areas, indexAt(part.regions.regionOf, indexAt(place.triangles, 0)));
   return joinSpots(part, spots, () => false)
-    .filter(({ area }) => area >= SMALLEST_PLACE)
+    .filter((place) => isPlace(part, place))
     .toSorted((a, b) => Number(isWhole(b)) - Number(isWhole(a)) || b.area - a.area)
     .map(({ place, area }, index) => ({ value: index, place, area }));
 }

@@ -1,10 +1,13 @@
+import { indexAt } from "../mesh/mesh.ts";
 import { isOpenTo, sidesOf } from "./access.ts";
 import type { Part } from "./part.ts";
 import { joinSpots, type Measurement, type Spot } from "./spots.ts";
 
 const MOST_SAMPLES = 15_000;
 /** Smaller places, in mm², are the ends of fillets. */
-export const SMALLEST_PLACE = 0.4;
+const SMALLEST_PLACE = 0.4;
+/** Of so many triangles in a curved face, a hidden one alone is a damaged triangle. */
+const FINELY_MESHED = 50;
 
 /** Faces that are hidden from all six sides, so that no straight tool reaches them. The value is their area. */
 export function measureReach(part: Part): Measurement[] {
@@ -15,9 +18,17 @@ export function measureReach(part: Part): Measurement[] {
     hidden.push({ value: 0, point: sample.point, triangle: sample.triangle, area: sample.area });
   }
   return joinSpots(part, hidden, () => false)
-    .filter(({ area }) => area >= SMALLEST_PLACE)
+    .filter((place) => isPlace(part, place))
     .map(({ place, area }) => ({ value: area, place, area }))
     .toSorted((a, b) => b.area - a.area);
+}
+
+/** Whether hidden spots are a place of the part rather than noise of its mesh. */
+export function isPlace({ regions }: Part, { area, place: { triangles } }: Measurement): boolean {
+  if (area < SMALLEST_PLACE) return false;
+  if (triangles.length > 1) return true;
+  const region = indexAt(regions.regionOf, indexAt(triangles, 0));
+  return regions.regionOf.reduce((count, other) => count + Number(other === region), 0) < FINELY_MESHED;
 }
 
 /** At most so many, spread over all. Their areas grow accordingly. */

@@ -1,5 +1,5 @@
-import { cornerOf, type Mesh, normalOf, numberAt, triangleCountOf } from "../mesh/mesh.ts";
-import type { Vector } from "../mesh/vector.ts";
+import { cornerOf, type Mesh, neighborOf, NONE, normalOf, numberAt, triangleCountOf } from "../mesh/mesh.ts";
+import { dot, type Vector } from "../mesh/vector.ts";
 
 /** A point of the surface. */
 export interface Sample {
@@ -14,6 +14,8 @@ export interface Sample {
 const SAMPLES_BY_AREA = 10_000;
 /** Of finer meshes, each nth triangle gets a point. */
 const MOST_SAMPLED_TRIANGLES = 16_000;
+/** Triangles that lie on a neighbor within 10° are a fold of the mesh, not material. */
+const FOLDED = -Math.cos((10 * Math.PI) / 180);
 
 /**
  * Spreads points over the surface: one in each triangle, and more in large ones by their area. The points are the same in each run:
@@ -28,7 +30,7 @@ export function sampleSurface(mesh: Mesh): Sample[] {
   const samples: Sample[] = [];
   for (let triangle = 0; triangle < count; triangle += 1) {
     const area = numberAt(mesh.areas, triangle);
-    if (area === 0) continue;
+    if (area === 0 || isFolded(mesh, triangle)) continue;
     const isLarge = area > areaPerSample;
     if (!isLarge && triangle % stride !== 0) continue;
     const points = Math.ceil(area / areaPerSample);
@@ -41,6 +43,15 @@ export function sampleSurface(mesh: Mesh): Sample[] {
       });
   }
   return samples;
+}
+
+/** Programs that export damaged faces leave triangles that are folded over: a wall there would be 0 mm thick. */
+function isFolded(mesh: Mesh, triangle: number): boolean {
+  const normal = normalOf(mesh, triangle);
+  return [0, 1, 2].some((edge) => {
+    const neighbor = neighborOf(mesh, triangle, edge);
+    return neighbor !== NONE && dot(normal, normalOf(mesh, neighbor)) < FOLDED;
+  });
 }
 
 /** The first is near the middle, off the lines on which symmetric parts have edges. */

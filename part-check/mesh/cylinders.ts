@@ -39,6 +39,10 @@ const FEWEST_TRIANGLES = 5;
 /** To fit a circle, these are as good as thousands. */
 const MOST_FITTED = 200;
 const RADIUS_TOLERANCE = 0.003;
+/** Narrower facets of an arc, as a share of the diagonal, are slivers of a badly meshed face, which some cylinder always fits. */
+const NARROWEST_FACET = 4e-5;
+/** In degrees: a slot or a cross hole may open a hole. */
+const LEAST_ARC_OF_HOLE = 300;
 /** A sector without a facet ends the arc. */
 const SECTORS = 72;
 
@@ -226,14 +230,15 @@ function describe(
     facets.add(cover(angles, isCovered));
   }
   if (facets.size < FEWEST_FACETS || high - low <= 0) return undefined;
+  const facetWidth = area / (high - low) / facets.size;
   const { arc, from, to } = arcOf(isCovered);
+  if (arc < LEAST_ARC_OF_HOLE && facetWidth < NARROWEST_FACET * mesh.diagonal) return undefined;
   const normalAt = (angle: number): Vector => {
     const sign = isConcave ? -1 : 1;
     const [c, s] = [sign * Math.cos(angle), sign * Math.sin(angle)];
     return [first[0] * c + second[0] * s, first[1] * c + second[1] * s, first[2] * c + second[2] * s];
   };
-  if (arc < 25 || isBandOfCurvedFace(mesh, members, high - low, area / (high - low) / facets.size))
-    return undefined;
+  if (arc < 25 || isBandOfCurvedFace(mesh, members, high - low, facetWidth)) return undefined;
   return {
     center: along(circle.center, axis, (low + high) / 2),
     axis,
@@ -297,9 +302,9 @@ function isBandOfCurvedFace(
   return smooth > 0.6 * border;
 }
 
-/** Whether a cylinder is a hole: a full circle from inside, or nearly one where a slot or a cross hole opens it. */
+/** Whether a cylinder is a hole: a full circle from inside, or nearly one. */
 export function isHole({ isConcave, arc }: Cylinder): boolean {
-  return isConcave && arc >= 300;
+  return isConcave && arc >= LEAST_ARC_OF_HOLE;
 }
 
 /** The point of a cylinder's surface with a normal. */

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+
+import { buildMesh } from "./build-mesh.ts";
+import { findCylinders } from "./cylinders.ts";
+
+/** An arc of 60° in 30 facets, 60 mm long. */
+function arc(radius: number) {
+  const point = (facet: number, z: number) => {
+    const angle = (Math.PI / 90) * facet;
+    return [radius * Math.cos(angle), radius * Math.sin(angle), z];
+  };
+  const facets = Array.from({ length: 30 }, (_, facet) => [
+    ...[point(facet, 0), point(facet + 1, 0), point(facet + 1, 60)].flat(),
+    ...[point(facet, 0), point(facet + 1, 60), point(facet, 60)].flat(),
+  ]);
+  const positions = Float64Array.from(facets.flat());
+  return findCylinders(buildMesh([{ name: "arc", positions }], "mesh").mesh);
+}
+
+test("a rounded edge is a cylinder", () => {
+  expect(arc(2).map(({ radius }) => radius.toFixed(3))).toEqual(["2.000"]);
+});
+
+test("a strip of slivers, as damaged faces have along their seams, is no rounded edge", () => {
+  expect(arc(0.05)).toEqual([]);
+});
