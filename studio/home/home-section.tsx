@@ -1,5 +1,6 @@
 import { Card, Flex, Heading, Stack, Text } from "@sanity/ui";
 import type { ReactNode } from "react";
+import { useRouter } from "sanity/router";
 
 interface HomeSectionProps {
   title: string;
@@ -7,13 +8,16 @@ interface HomeSectionProps {
   more?: ReactNode;
   /** Shown when there are no items. */
   empty: string;
+  /** Undefined while they are loading. */
   items: readonly ReactNode[] | undefined;
+  /** Why the items could not be loaded, or are not up to date. */
+  problem?: string | undefined;
 }
 
-/** A card of the home tool with a list. Undefined items are still loading. */
-export function HomeSection({ title, more, empty, items }: HomeSectionProps) {
+/** A card of the home tool with a list. */
+export function HomeSection({ title, more, empty, items, problem }: HomeSectionProps) {
   return (
-    <Card as="section" border radius={3} padding={4} aria-busy={items === undefined}>
+    <Card as="section" border radius={3} padding={4} aria-busy={items === undefined && problem === undefined}>
       <Stack gap={4}>
         <Flex align="center" gap={3}>
           <Heading as="h2" size={1} style={{ flex: 1 }}>
@@ -21,16 +25,50 @@ export function HomeSection({ title, more, empty, items }: HomeSectionProps) {
           </Heading>
           {more !== undefined && <Text size={1}>{more}</Text>}
         </Flex>
-        {items === undefined || items.length === 0 ? (
-          <Text size={1} muted>
-            {items === undefined ? "Loading …" : empty}
+        {problem !== undefined && (
+          <Text as="output" size={1}>
+            {problem}
           </Text>
-        ) : (
+        )}
+        {items !== undefined && items.length > 0 && (
           <Stack as="ul" gap={4} style={{ listStyle: "none", margin: 0, padding: 0 }}>
             {items}
           </Stack>
         )}
+        {problem === undefined && (items === undefined || items.length === 0) && (
+          <Text size={1} muted>
+            {items === undefined ? "Loading …" : empty}
+          </Text>
+        )}
       </Stack>
     </Card>
+  );
+}
+
+/** An item of such a list: a title, usually a link, and a line of details. */
+export function HomeItem({ details, children }: { details: ReactNode; children: ReactNode }) {
+  return (
+    <Stack as="li" gap={2}>
+      <Text size={1}>{children}</Text>
+      <Text size={1} muted textOverflow="ellipsis">
+        {details}
+      </Text>
+    </Stack>
+  );
+}
+
+/** A link to another place in the Studio, which opens without loading the Studio again. */
+export function StudioLink({ path, children }: { path: string; children: ReactNode }) {
+  const { navigateUrl } = useRouter();
+  return (
+    <a
+      href={path}
+      onClick={(event) => {
+        event.preventDefault();
+        navigateUrl({ path });
+      }}
+    >
+      {children}
+    </a>
   );
 }

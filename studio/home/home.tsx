@@ -1,12 +1,12 @@
-import { Box, Container, Grid, Heading, Stack, Text } from "@sanity/ui";
+import { Box, Container, Grid, Heading, Stack } from "@sanity/ui";
 import { useEffect, useMemo, useState } from "react";
 import { useClient, useCurrentUser, useUser, useWorkspace } from "sanity";
-import { IntentLink, useRouter } from "sanity/router";
-import { apiVersion } from "schemas/lake.ts";
+import { IntentLink } from "sanity/router";
+import { apiVersion, publishedId } from "schemas/lake.ts";
 
 import { useFindings } from "#check/use-findings.ts";
 import { adminUrl } from "#env.ts";
-import { HomeSection } from "#home/home-section.tsx";
+import { HomeItem, HomeSection, StudioLink } from "#home/home-section.tsx";
 import { MyTasks } from "#home/my-tasks.tsx";
 import { type Edit, useRecentEdits } from "#home/recent-edits.ts";
 import { MissingPages, NewQuoteRequests } from "#home/visitor-sections.tsx";
@@ -80,17 +80,18 @@ function EditLine({ edit, now, hasAuthor = false }: { edit: Edit; now: Date; has
   const { id, type, title, at, isDraft, author } = edit;
   const details = [typeTitle(type) ?? type, shortTime(at, now), ...(hasAuthor && isDraft ? ["draft"] : [])];
   return (
-    <Stack as="li" gap={2}>
-      <Text size={1}>
-        <IntentLink intent="edit" params={{ id, type }}>
-          {title}
-        </IntentLink>
-      </Text>
-      <Text size={1} muted>
-        {details.join(" · ")}
-        {hasAuthor && author !== undefined && <AuthorName id={author} />}
-      </Text>
-    </Stack>
+    <HomeItem
+      details={
+        <>
+          {details.join(" · ")}
+          {hasAuthor && author !== undefined && <AuthorName id={author} />}
+        </>
+      }
+    >
+      <IntentLink intent="edit" params={{ id, type }}>
+        {title}
+      </IntentLink>
+    </HomeItem>
   );
 }
 
@@ -110,14 +111,9 @@ function Upcoming({ now }: { now: Date }) {
       more={<ToolLink tool="calendar">Calendar</ToolLink>}
       empty="Nothing is scheduled."
       items={events?.slice(0, MAX_EVENTS).map(({ at, kind, title, target }) => (
-        <Stack key={`${kind} ${at} ${title}`} as="li" gap={2}>
-          <Text size={1}>
-            <IntentLink {...target}>{title}</IntentLink>
-          </Text>
-          <Text size={1} muted>
-            {EVENT_LABELS[kind]} · {eventTime.format(at)}
-          </Text>
-        </Stack>
+        <HomeItem key={`${kind} ${at} ${title}`} details={`${EVENT_LABELS[kind]} · ${eventTime.format(at)}`}>
+          <IntentLink {...target}>{title}</IntentLink>
+        </HomeItem>
       ))}
     />
   );
@@ -153,19 +149,14 @@ function FailedChecks() {
       items={
         isDone || errors.length > 0
           ? errors.slice(0, MAX_FINDINGS).map(({ document, message, path, breadcrumb }) => (
-              <Stack key={`${document._id} ${path} ${message}`} as="li" gap={2}>
-                <Text size={1}>
-                  <IntentLink
-                    intent="edit"
-                    params={{ id: document._id.replace(/^drafts\./, ""), type: document._type, path }}
-                  >
-                    {documentTitle(document)}: {message}
-                  </IntentLink>
-                </Text>
-                <Text size={1} muted>
-                  {breadcrumb}
-                </Text>
-              </Stack>
+              <HomeItem key={`${document._id} ${path} ${message}`} details={breadcrumb}>
+                <IntentLink
+                  intent="edit"
+                  params={{ id: publishedId(document._id), type: document._type, path }}
+                >
+                  {documentTitle(document)}: {message}
+                </IntentLink>
+              </HomeItem>
             ))
           : undefined
       }
@@ -175,17 +166,5 @@ function FailedChecks() {
 
 function ToolLink({ tool, children }: { tool: string; children: React.ReactNode }) {
   const { basePath } = useWorkspace();
-  const { navigateUrl } = useRouter();
-  const path = `${basePath.replace(/\/$/, "")}/${tool}`;
-  return (
-    <a
-      href={path}
-      onClick={(event) => {
-        event.preventDefault();
-        navigateUrl({ path });
-      }}
-    >
-      {children}
-    </a>
-  );
+  return <StudioLink path={`${basePath.replace(/\/$/, "")}/${tool}`}>{children}</StudioLink>;
 }

@@ -1,4 +1,4 @@
-import { Usage } from "contracts/staff.ts";
+import { type Period, STAFF_STATISTICS_PATH, Usage } from "contracts/staff.ts";
 import { comparablePath, routableTypes } from "schemas/path.ts";
 import * as v from "valibot";
 
@@ -24,13 +24,9 @@ export function openPaths(missing: v.InferOutput<typeof Usage>["missing"], taken
 }
 
 /** The missing pages of the period, kept up to date. Undefined until they have loaded. */
-export function useMissingPages(api: StaffApi, period: { from: string; until: string }) {
-  const { data, error } = usePolled(
-    api,
-    `/staff/statistics?${new URLSearchParams(period)}`,
-    Usage,
-    INTERVAL_MS,
-  );
+export function useMissingPages(api: StaffApi, { from, until }: Period) {
+  const path = `${STAFF_STATISTICS_PATH}?${new URLSearchParams({ from, until })}`;
+  const { data, error } = usePolled(api, path, Usage, INTERVAL_MS);
   const taken = useLiveQuery({ query: TAKEN_QUERY, params, schema: Taken, watch: TAKEN_WATCH });
   const missing = data && taken && openPaths(data.missing, [...taken.redirects, ...taken.pages]);
   return { missing, error };

@@ -1,10 +1,8 @@
-import { Stack, Text } from "@sanity/ui";
-import { useEffect, useState } from "react";
-import { useAddonDataset } from "sanity";
-import { useRouter } from "sanity/router";
+import { type SanityClient, useAddonDataset } from "sanity";
 import * as v from "valibot";
 
-import { HomeSection } from "#home/home-section.tsx";
+import { HomeItem, HomeSection, StudioLink } from "#home/home-section.tsx";
+import { useLiveQuery } from "#lake/use-live-query.ts";
 import { shortTime } from "#quote-requests/format.ts";
 
 const TASKS_QUERY = `*[_type == "tasks.task" && status == "open" && assignedTo == $me]
@@ -20,63 +18,42 @@ const Tasks = v.array(
   }),
 );
 
+interface MyTasksProps {
+  me: string;
+  now: Date;
+}
+
+const section = { title: "My tasks", empty: "No open task is assigned to you." };
+
 /** The open tasks that are assigned to the editor, those that are due first. They are stored beside the content. */
-export function MyTasks({ me, now }: { me: string; now: Date }) {
+export function MyTasks(props: MyTasksProps) {
   const { client, ready } = useAddonDataset();
-  const { navigateUrl } = useRouter();
-  const [tasks, setTasks] = useState<v.InferOutput<typeof Tasks>>();
-  const [error, setError] = useState<unknown>();
-
-  useEffect(() => {
-    if (client === null) return undefined;
-    let isCanceled = false;
-    const load = async () => {
-      try {
-        const loaded = await client.fetch<unknown>(TASKS_QUERY, { me }, { perspective: "raw" });
-        if (!isCanceled) setTasks(v.parse(Tasks, loaded));
-      } catch (reason) {
-        if (!isCanceled) setError(reason);
-      }
-    };
-    void load();
-    const subscription = client
-      .listen(TASKS_WATCH, {}, { includeResult: false, visibility: "query" })
-      .subscribe(() => void load());
-    return () => {
-      isCanceled = true;
-      subscription.unsubscribe();
-    };
-  }, [client, me]);
-
-  // The Studio's error boundary shows it in place of the tool.
-  if (error !== undefined) throw error;
   // Before the first comment or task there is no place for them yet.
-  const shown = client === null && ready ? [] : tasks;
+  if (client === null) return <HomeSection {...section} items={ready ? [] : undefined} />;
+  return <TaskList client={client} {...props} />;
+}
+
+function TaskList({ client, me, now }: MyTasksProps & { client: SanityClient }) {
+  const tasks = useLiveQuery({
+    query: TASKS_QUERY,
+    params: { me },
+    schema: Tasks,
+    watch: TASKS_WATCH,
+    client,
+  });
   return (
     <HomeSection
-      title="My tasks"
-      empty="No open task is assigned to you."
-      items={shown?.map(({ _id, title, dueBy, _createdAt }) => {
-        const path = `${location.pathname}?sidebar=tasks&viewMode=edit&selectedTask=${_id}`;
-        return (
-          <Stack key={_id} as="li" gap={2}>
-            <Text size={1}>
-              <a
-                href={path}
-                onClick={(event) => {
-                  event.preventDefault();
-                  navigateUrl({ path });
-                }}
-              >
-                {title || "Task without a title"}
-              </a>
-            </Text>
-            <Text size={1} muted>
-              {dueBy === null ? `Created ${shortTime(_createdAt, now)}` : `Due ${shortTime(dueBy, now)}`}
-            </Text>
-          </Stack>
-        );
-      })}
+      {...section}
+      items={tasks?.map(({ _id, title, dueBy, _createdAt }) => (
+        <HomeItem
+          key={_id}
+          details={dueBy === null ? `Created ${shortTime(_createdAt, now)}` : `Due ${shortTime(dueBy, now)}`}
+        >
+          <StudioLink path={`${location.pathname}?sidebar=tasks&viewMode=edit&selectedTask=${_id}`}>
+            {title || "Task without a title"}
+          </StudioLink>
+        </HomeItem>
+      ))}
     />
   );
 }

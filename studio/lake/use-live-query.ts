@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useClient } from "sanity";
+import { type SanityClient, useClient } from "sanity";
 import { apiVersion, publishedId } from "schemas/lake.ts";
 import * as v from "valibot";
 
@@ -9,6 +9,8 @@ interface LiveQuery<Schema extends v.GenericSchema> {
   schema: Schema;
   /** A filter. The query runs again when a document that matches it changes. */
   watch: string;
+  /** Another client than that of the content, such as that of tasks. */
+  client?: SanityClient;
 }
 
 /**
@@ -20,8 +22,10 @@ export function useLiveQuery<const Schema extends v.GenericSchema>({
   params,
   schema,
   watch,
+  client: otherClient,
 }: LiveQuery<Schema>): v.InferOutput<Schema> | undefined {
-  const client = useClient({ apiVersion });
+  const contentClient = useClient({ apiVersion });
+  const client = otherClient ?? contentClient;
   const [result, setResult] = useState<v.InferOutput<Schema>>();
   const [error, setError] = useState<unknown>();
   // A string, so that an equal object in the next render does not restart the effect.
