@@ -1,6 +1,7 @@
 import type { Row } from "./context.ts";
 import { adminApi } from "./rows/admin-api.ts";
 import { cache } from "./rows/cache.ts";
+import { comments } from "./rows/comments.ts";
 import { draft } from "./rows/draft.ts";
 import { http } from "./rows/http.ts";
 import { images } from "./rows/images.ts";
@@ -56,4 +57,5 @@ export const rows: readonly Row[] = [
   ...machine,
   ...search,
   ...roles,
+  ...comments,
 ].toSorted((left, right) => left.number - right.number);

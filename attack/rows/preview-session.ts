@@ -1,6 +1,9 @@
-import { mutate } from "../../harness/lake.ts";
+import { createPreviewToken } from "contracts/preview-token.ts";
+
+import { mutate, sendToLake } from "../../harness/lake.ts";
 import { send } from "../../harness/request.ts";
 import { PAGE, readPage } from "../../harness/site.ts";
+import { bearer, withAccount } from "../accounts.ts";
 import type { Row } from "../context.ts";
 import { expectStatus, expectThat } from "../expect.ts";
 import { bypassCookie, enable, storeSecret } from "../preview.ts";
@@ -74,9 +77,9 @@ export const previewSession: readonly Row[] = [
           isShort,
           `${tokens.length}, ${hours} hours`,
         );
-        const read = (bearer: string, label: string) =>
+        const read = (readToken: string, label: string) =>
           send(lakeUrl, "/v2025-02-19/data/query/production?query=count(*)", {
-            headers: { authorization: `Bearer ${bearer}` },
+            headers: bearer(readToken),
             label,
           });
         expectStatus(context, await read(token, "with the token"), 200);
@@ -93,6 +96,42 @@ export const previewSession: readonly Row[] = [
         await mutate(context.target, [{ delete: { id } }]);
       }
       context.note("It expires: contracts/preview-token.test.ts.");
+    },
+  },
+  {
+    number: 130,
+    area: "draft",
+    title: "the token of a preview names no person and shows nothing of the history",
+    needsSandbox: true,
+    async attack(context) {
+      const sandbox = await context.openSandbox();
+      const editor = { email: "attack-editor@example.com", role: "editor" };
+      await withAccount(sandbox, editor, async (session) => {
+        const { body } = await sendToLake(sandbox, "/v1/auth/id", { headers: bearer(session) });
+        const id = /"id":"([^"]+)"/.exec(body)?.[1] ?? "unknown";
+        const read = (path: string, token: string) =>
+          sendToLake(sandbox, path, { headers: bearer(token), label: token === session ? "an editor" : "" });
+        const preview = createPreviewToken(sandbox.readToken);
+        for (const path of [
+          "/v1/users/me",
+          `/v1/users/${id}`,
+          "/v1/users/me/keyvalue/recent",
+          "/v1/access/project/local000/robots",
+          "/v1/projects/local000/cors",
+          "/v2025-02-19/data/history/production/documents/home?lastRevision=true",
+        ])
+          expectStatus(context, await read(path, preview), 401);
+        const groups = encodeURIComponent('*[_type == "system.group"]{members}');
+        for (const path of [
+          "/v1/projects/local000",
+          `/v2025-02-19/data/query/production?query=${groups}&perspective=raw`,
+        ]) {
+          const response = await read(path, preview);
+          expectThat(context, response, "no account", !response.body.includes(id));
+          const shown = await read(path, session);
+          expectThat(context, shown, "the account", shown.body.includes(id));
+        }
+      });
     },
   },
 ];

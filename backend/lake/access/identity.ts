@@ -5,6 +5,7 @@ export interface Identity {
   readonly role: "anonymous" | Role;
   /** Whether a program makes the request with a token. Unlike a person, it has no settings and takes part in no discussion. */
   readonly isRobot?: boolean;
+  /** Whether the token is that of a preview. It reads content only. */
   readonly isPreview?: boolean;
 }
 
@@ -33,6 +34,11 @@ export const PREVIEW: Identity = { ...SITE, isPreview: true };
  * The author of what goes live at its scheduled time. Not Sanity's "<system>", whose picture the Studio loads from Sanity's servers.
  */
 export const SCHEDULE: Identity = { id: "schedule", role: "administrator", isRobot: true };
+
+/** Whether a person has signed in, or a program has a token of its own. Only they see accounts, history, comments and presence. */
+export function isSignedIn({ role, isPreview = false }: Identity): boolean {
+  return role !== "anonymous" && !isPreview;
+}
 
 /** Editors and administrators may publish, and read what visitors send. */
 export function mayPublish({ role }: Identity): boolean {

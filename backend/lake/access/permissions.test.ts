@@ -111,6 +111,20 @@ test("a contributor writes drafts and versions in releases", () => {
   expect(lake.documents.get("drafts.new")).toBeUndefined();
 });
 
+test("a contributor erases no history of a draft that the same request creates and discards", () => {
+  const lake = setUpContent();
+  lake.action([action("document.discard", { draftId: "drafts.page" })], { identity: contributor });
+  const history = () => lake.history.transactions(["drafts.page"], { limit: 10 }).length;
+  const before = history();
+  const actions = [
+    action("document.edit", { ...page, patch: { set: { title: "x" } } }),
+    action("document.discard", { draftId: "drafts.page", purge: true }),
+    action("document.create", { publishedId: "new", attributes: { _id: "drafts.new", _type: "page" } }),
+  ];
+  expect(rejectionOf(() => lake.action(actions, { identity: contributor }))).toEqual(FORBIDDEN);
+  expect(history()).toBe(before);
+});
+
 test("one forbidden change rejects the whole transaction", () => {
   const lake = setUpContent();
   const mutations = [
@@ -137,7 +151,9 @@ test("the filters that the Studio evaluates allow what the lake allows", async (
       expect({ role, id, allowed: allowed.includes(true) }).toEqual({
         role,
         id,
-        allowed: CONTENT_PERMISSIONS.mayWrite(identity) && CONTENT_PERMISSIONS.mayChange(identity, change),
+        allowed:
+          CONTENT_PERMISSIONS.mayWrite(identity) &&
+          CONTENT_PERMISSIONS.mayChange(identity, change, new Map()),
       });
     }
   }
@@ -158,6 +174,41 @@ test("people comment in their own name, also viewers", () => {
   const task = { _id: "t1", _type: "tasks.task", authorId: viewer.id, assignedTo: "carl", status: "open" };
   expect(write(viewer, { create: task })).toBe("accepted");
   expect(write(contributor, { patch: { id: "t1", set: { status: "closed" } } })).toBe("accepted");
+});
+
+const comment = (_id: string, { id }: Identity, fields = {}) => ({
+  create: { _id, _type: "comment", authorId: id, message: "Hello", ...fields },
+});
+const deleteOf = (id: string) => ({ delete: { id } });
+const set = (id: string, fields: Record<string, Json>) => ({ patch: { id, set: fields } });
+const reaction = ({ id }: Identity) => ({ _key: `${id}-heart`, userId: id, shortName: ":heart:" });
+
+test("people delete their own comments with all replies, editors any, and nobody reacts for another person", () => {
+  const comments = openComments(OPTIONS);
+  const write = (identity: Identity, ...mutations: Json[]) =>
+    rejectionOf(() => comments.mutate(mutations, { identity }));
+
+  expect(write(viewer, comment("c1", viewer))).toBe("accepted");
+  expect(write(contributor, comment("reply", contributor, { parentCommentId: "c1" }))).toBe("accepted");
+  expect(write(contributor, comment("c2", contributor))).toBe("accepted");
+  const all = { delete: { query: '*[_type == "comment"]' } };
+  for (const forbidden of [
+    deleteOf("c2"),
+    all,
+    set("c2", { parentCommentId: "c1" }),
+    set("c2", { threadId: "t2" }),
+    set("c2", { reactions: [reaction(editor)] }),
+    comment("c3", viewer, { reactions: [reaction(editor)] }),
+  ])
+    expect(write(viewer, forbidden)).toEqual(FORBIDDEN);
+  expect(write(viewer, set("c2", { reactions: [reaction(viewer)] }))).toBe("accepted");
+  expect(write(contributor, set("c2", { reactions: [] }))).toEqual(FORBIDDEN);
+  expect(write(viewer, set("c2", { reactions: [] }))).toBe("accepted");
+
+  expect(write(viewer, deleteOf("c1"))).toBe("accepted");
+  expect(write(viewer, { delete: { query: '*[parentCommentId == "c1"]' } })).toBe("accepted");
+  expect(comments.documents.get("reply")).toBeUndefined();
+  expect(write(editor, deleteOf("c2"))).toBe("accepted");
 });
 
 test("a token that may only read writes no comments, one that may write imports those of others", () => {

@@ -1,6 +1,7 @@
-import type { StoredDocument } from "../documents/document.ts";
+import type { DocumentReader, StoredDocument } from "../documents/document.ts";
 import { isPublishedId } from "../documents/ids.ts";
-import { type Identity, mayPublish } from "./identity.ts";
+import { type Json, type JsonObject, isEqual, isObject, isString, omit } from "../documents/json.ts";
+import { type Identity, isSignedIn, mayPublish } from "./identity.ts";
 
 /** Who may do what with the documents of a dataset. */
 export interface Permissions {
@@ -8,19 +9,21 @@ export interface Permissions {
   maySee(identity: Identity): boolean;
   /** Whether the identity may write any document of the dataset. */
   mayWrite(identity: Identity): boolean;
-  /** Whether it may make this change. */
-  mayChange(identity: Identity, change: DocumentChange): boolean;
+  /** Whether it may make this change. `documents` are those before the transaction. */
+  mayChange(identity: Identity, change: DocumentChange, documents: Documents): boolean;
   /** Whether it may erase the history of documents that it deletes. */
   mayPurge(identity: Identity): boolean;
   /** The same as GROQ filters, by which the Studio enables its controls. */
   grants(identity: Pick<Identity, "role">): Grant[];
 }
 
+type Documents = Pick<DocumentReader, "get">;
+
 interface DocumentChange {
   readonly id: string;
   /** Null if the document is new. */
   readonly before: StoredDocument | null;
-  /** Null if the document is deleted. */
+  /** Null if the document is deleted. Both are null if the transaction creates and deletes it. */
   readonly after: StoredDocument | null;
 }
 
@@ -65,23 +68,45 @@ export const CONTENT_PERMISSIONS: Permissions = {
 const DISCUSSION = new Set(["comment", "tasks.task"]);
 
 /**
- * Comments and tasks. As in the hosted lake, all people with an account take part, also viewers: they review. In their own name
- * only. Programs need a token that may write. A preview shows the site only.
+ * Comments and tasks. As in the hosted lake, all people with an account take part, also viewers: they review. They write in their
+ * own name only, and delete what is theirs; editors delete what others wrote, too. Programs need a token that may write.
  */
 export const COMMENT_PERMISSIONS: Permissions = {
-  maySee: ({ role, isPreview = false }) => role !== "anonymous" && !isPreview,
-  mayWrite: ({ role, isRobot = false }) => role !== "anonymous" && !(isRobot && role === "viewer"),
-  mayChange(identity, { before, after }) {
+  maySee: isSignedIn,
+  mayWrite: (identity) => isSignedIn(identity) && !(identity.isRobot && identity.role === "viewer"),
+  mayChange(identity, { before, after }, documents) {
     const { id, role, isRobot = false } = identity;
     // Imports write in the names of others.
     if (role === "administrator" || (isRobot && mayPublish(identity))) return true;
     if (![before, after].every((each) => each === null || DISCUSSION.has(each._type))) return false;
-    if (after === null) return true;
-    if (before === null) return after.authorId === id;
-    const hasNewText = JSON.stringify(before.message) !== JSON.stringify(after.message);
-    return before.authorId === after.authorId && (!hasNewText || after.authorId === id);
+    if (after === null) return before === null || mayPublish(identity) || mayDelete(id, before, documents);
+    if (!isEqual(reactionsOfOthers(id, before), reactionsOfOthers(id, after))) return false;
+    if (before === null || before.authorId === id) return after.authorId === id;
+    return isEqual(authorsPart(before), authorsPart(after));
   },
   mayPurge: mayPublish,
   grants: ({ role }) =>
     role === "anonymous" ? [] : [{ filter: ALL_DOCUMENTS, permissions: [...READ, "create", "update"] }],
 };
+
+/** With a comment the Studio deletes its replies, before or after it. */
+function mayDelete(id: string, { authorId, parentCommentId: parent }: StoredDocument, documents: Documents) {
+  if (authorId === id) return true;
+  if (!isString(parent)) return false;
+  const comment = documents.get(parent);
+  return comment === undefined || comment.authorId === id;
+}
+
+function reactionsOfOthers(id: string, document: StoredDocument | null): Json[] {
+  const reactions = document?.reactions;
+  if (!Array.isArray(reactions)) return [];
+  return reactions.filter((reaction) => !isObject(reaction) || reaction.userId !== id);
+}
+
+/** What only the author changes. Everybody resolves comments and reacts to them, and the Studio keeps `target` on the text that it is about. */
+function authorsPart(document: StoredDocument): JsonObject {
+  const { _type, authorId = null } = document;
+  return _type === "comment"
+    ? omit(document, "status", "reactions", "target", "_rev", "_updatedAt")
+    : { _type, authorId };
+}

@@ -75,12 +75,11 @@ export function createLakeApp({
     c.res.headers.set("x-content-type-options", "nosniff");
   });
   api.use("/data/*", jsonBodyLimit, async (c, next) => {
-    const name = datasetOfPath(c.req.path);
+    const { operation, name } = parseDataPath(c.req.path);
     const dataset = [lake, comments].find((each) => each.dataset === name);
     if (!dataset) throw httpError(404, `Dataset "${name}" not found for project ID "${lake.projectId}"`);
     // The Studio sends no token with its pings.
-    const isPing = c.req.path.endsWith(`/data/ping/${name}`);
-    if (!isPing && !dataset.permissions.maySee(c.get("identity")))
+    if (operation !== "ping" && !dataset.permissions.maySee(c.get("identity")))
       throw unauthorized(`Sign in to read "${name}"`);
     await next();
   });
@@ -116,10 +115,13 @@ function addDatasetRoutes(api: Hono<LakeEnv>, { dataset }: Lake, { routes }: Hon
   for (const { method, path, handler } of routes) api.on(method, path.replace(":dataset", dataset), handler);
 }
 
-/** The dataset is the fourth segment, as in /v1/data/query/production, but the fifth of /v1/data/live/events/production. */
-function datasetOfPath(path: string): string {
+/**
+ * The operation of a path below /data, and the name of the dataset: the fourth segment, as in /v1/data/query/production, but the
+ * fifth of /v1/data/live/events/production.
+ */
+function parseDataPath(path: string) {
   const [, , , operation, ...rest] = path.split("/");
-  return (operation === "live" ? rest[1] : rest[0]) ?? "";
+  return { operation, name: (operation === "live" ? rest[1] : rest[0]) ?? "" };
 }
 
 const RESOURCE_PATH =

@@ -51,6 +51,7 @@ test.each([
   const paths = [
     "/v1/data/query/production-comments?query=*",
     "/v1/data/doc/production-comments/c1",
+    "/v1/data/doc/production-comments/c1,x/data/ping/production-comments",
     "/v1/data/export/production-comments",
     "/v1/data/listen/production-comments?query=*",
     "/v1/data/live/events/production-comments",

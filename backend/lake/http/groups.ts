@@ -1,5 +1,5 @@
 import type { Access } from "../access/access.ts";
-import { ROLES } from "../access/identity.ts";
+import { isSignedIn, ROLES } from "../access/identity.ts";
 import { Dataset } from "../documents/dataset.ts";
 import type { Lake, QueryEngine } from "../lake.ts";
 import { createQueryEngine } from "../query/engine.ts";
@@ -15,7 +15,7 @@ const GROUPS_QUERY = /^\s*\*\s*\[\s*_type\s*==\s*(?:"system\.group"|'system\.gro
 export function withGroups(lake: Lake, access: Access): Pick<QueryEngine, "query"> {
   return {
     query(request) {
-      const isForGroups = GROUPS_QUERY.test(request.query) && request.identity.role !== "anonymous";
+      const isForGroups = GROUPS_QUERY.test(request.query) && isSignedIn(request.identity);
       return isForGroups
         ? queryGroups(lake, access).query({ ...request, perspective: "raw" })
         : lake.queries.query(request);

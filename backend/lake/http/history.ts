@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 
+import { isSignedIn } from "../access/identity.ts";
 import type { JsonObject } from "../documents/json.ts";
 import type { LoggedTransaction } from "../documents/transaction.ts";
 import { unauthorized, httpError } from "../errors.ts";
@@ -13,7 +14,7 @@ export function historyRoutes(history: History): Hono<LakeEnv> {
   const routes = new Hono<LakeEnv>();
 
   routes.use("/data/history/:dataset/*", async (c, next) => {
-    if (c.get("identity").role === "anonymous") throw unauthorized("Sign in to see the history");
+    if (!isSignedIn(c.get("identity"))) throw unauthorized("Sign in to see the history");
     await next();
   });
 

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 
 import type { Access } from "../access/access.ts";
+import { isSignedIn } from "../access/identity.ts";
 import { httpError, unauthorized } from "../errors.ts";
 import type { ProjectNames } from "./projects.ts";
 import type { LakeEnv } from "./request.ts";
@@ -72,7 +73,7 @@ export function managementRoutes(
   const paths = new Set(INSTEAD.map(([, path]) => path));
   for (const path of [...paths, "/projects/:project/cors", "/access/*", "/invitations/*", "/aliases"]) {
     routes.use(path, async (c, next) => {
-      if (c.get("identity").role === "anonymous") throw unauthorized("Sign in to manage the project");
+      if (!isSignedIn(c.get("identity"))) throw unauthorized("Sign in to manage the project");
       await next();
     });
   }

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { createMiddleware } from "hono/factory";
 
 import type { Access } from "../access/access.ts";
-import { type Identity, ROLES } from "../access/identity.ts";
+import { type Identity, isSignedIn, ROLES } from "../access/identity.ts";
 import type { JsonObject } from "../documents/json.ts";
 import { httpError, unauthorized } from "../errors.ts";
 import type { Lake } from "../lake.ts";
@@ -131,11 +131,8 @@ function toProjectResponse(access: Access, id: string, identity: Identity): Json
     createdAt: SINCE,
     updatedAt: SINCE,
     metadata: { color: "#da251d" },
-    // Anonymous clients must not see names and email addresses.
-    members:
-      identity.role === "anonymous"
-        ? []
-        : listMembers(access).map((user) => toMemberResponse(user, identity)),
+    // Others must not see who has an account.
+    members: isSignedIn(identity) ? listMembers(access).map((user) => toMemberResponse(user, identity)) : [],
     features: [],
     pendingInvites: 0,
   };

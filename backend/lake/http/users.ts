@@ -2,10 +2,10 @@ import { Hono } from "hono";
 
 import type { Access } from "../access/access.ts";
 import {
-  ANONYMOUS,
   LOCAL_ADMINISTRATOR,
   SCHEDULE,
   SITE,
+  isSignedIn,
   mayPublish,
   type Identity,
 } from "../access/identity.ts";
@@ -68,7 +68,7 @@ export function userRoutes(
 
 function requireSignedIn(c: LakeContext): Identity {
   const identity = c.get("identity");
-  if (identity.id === ANONYMOUS.id) throw unauthorized("Session not found: sign in");
+  if (!isSignedIn(identity)) throw unauthorized("Session not found: sign in");
   return identity;
 }
 

@@ -1,3 +1,4 @@
+import { createPreviewToken } from "contracts/preview-token.ts";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { WebSocket } from "ws";
 
@@ -72,6 +73,10 @@ test("with accounts only signed-in users take part", async () => {
   expect(await anonymous.call("authorization", { authorization: "Bearer wrong" })).toMatchObject({
     code: 4001,
   });
+  expect(
+    await anonymous.call("authorization", { authorization: `Bearer ${createPreviewToken(READ_TOKEN)}` }),
+  ).toMatchObject({ code: 4001 });
+  expect(await anonymous.call("presence_subscribe", {})).toMatchObject({ code: 4001 });
   expect(await editor.call("authorization", { authorization: `Bearer ${token}` })).toBe("ok");
   expect(await editor.call("presence_subscribe", {})).toEqual(expect.any(String));
   anonymous.socket.close();

@@ -4,7 +4,7 @@ import type { RawData, WebSocket } from "ws";
 import type { Log } from "#log.ts";
 
 import type { Access } from "../access/access.ts";
-import type { Identity } from "../access/identity.ts";
+import { type Identity, isSignedIn } from "../access/identity.ts";
 import { randomId } from "../documents/ids.ts";
 import type { JsonObject, Json } from "../documents/json.ts";
 import { LakeError } from "../errors.ts";
@@ -103,7 +103,7 @@ export function createPresence(access: Access, log: Log): Presence {
   }
 
   function handleCall(member: Member, request: JsonRpcRequest): string | boolean {
-    if (member.identity.role === "anonymous" && request.method !== "authorization")
+    if (!isSignedIn(member.identity) && request.method !== "authorization")
       throw new LakeError(401, {}, "Sign in first");
     return performCall(member, parseCall(request));
   }
@@ -113,6 +113,7 @@ export function createPresence(access: Access, log: Log): Presence {
     switch (method) {
       case "authorization":
         member.identity = access.identifyToken(params.authorization.replace(/^Bearer /, ""));
+        if (!isSignedIn(member.identity)) throw new LakeError(401, {}, "A preview shows nobody's presence");
         member.onSignIn();
         return "ok";
       case "presence_subscribe": {
@@ -151,10 +152,9 @@ export function createPresence(access: Access, log: Log): Presence {
 
   return {
     join(socket, identity, onSignIn) {
-      const signInTimeout =
-        identity.role === "anonymous"
-          ? setTimeout(() => socket.close(1008, "Sign in first"), SIGN_IN_MS).unref()
-          : undefined;
+      const signInTimeout = isSignedIn(identity)
+        ? undefined
+        : setTimeout(() => socket.close(1008, "Sign in first"), SIGN_IN_MS).unref();
       const member: Member = {
         identity,
         socket,

@@ -73,8 +73,8 @@ export function createWriter({ store, dataset, permissions, now, afterCommit }: 
       const pending = new PendingTransaction(dataset, id, timestamp);
       const results = work(pending);
       // Here, because every write passes: mutations, actions and those of releases.
-      const denied = findDenied(permissions, identity, pending);
-      if (denied !== undefined) throw toLakeError(kind, denied.index, insufficientPermissions());
+      const rejected = findTooDeep(pending) ?? findDenied(permissions, identity, pending);
+      if (rejected !== undefined) throw toLakeError(kind, rejected.index, rejected.error);
       const final = finalizeChanges(pending);
       if ("violation" in final) throw toLakeError(kind, final.violation.index, final.violation.error);
       const { changes } = final;
@@ -128,14 +128,27 @@ function checkTransactionId(store: Store, id: string): WriteError | undefined {
   });
 }
 
-/** The first change that the identity may not make. */
-function findDenied(permissions: Permissions, identity: Identity, pending: PendingTransaction) {
+/** Comes before all other checks, in which too deep a value would overflow the stack. */
+function findTooDeep(pending: PendingTransaction): Violation | undefined {
+  const tooDeep = pending.writes().find(({ after }) => after !== null && isTooDeep(after));
+  return tooDeep && { index: tooDeep.index, error: tooDeeplyNested() };
+}
+
+/** The first write that the identity may not make, also if the same transaction takes it back. */
+function findDenied(
+  permissions: Permissions,
+  identity: Identity,
+  pending: PendingTransaction,
+): Violation | undefined {
   const mayPurge = permissions.mayPurge(identity);
-  return pending
-    .changes()
+  const denied = pending
+    .writes()
     .find(
-      (change) => !permissions.mayChange(identity, change) || (!mayPurge && pending.purged.has(change.id)),
+      (write) =>
+        !permissions.mayChange(identity, write, pending.dataset) ||
+        (!mayPurge && pending.purged.has(write.id)),
     );
+  return denied && { index: denied.index, error: insufficientPermissions() };
 }
 
 function insufficientPermissions(): WriteError {
@@ -157,9 +170,6 @@ interface FinalChange extends Change {
 /** Validates the transaction as a whole and gives its changes their revision and effects. */
 function finalizeChanges(pending: PendingTransaction): { changes: FinalChange[] } | { violation: Violation } {
   const pendingChanges = pending.changes();
-  // Checked first, because too deep a value would overflow the stack in the next steps.
-  const tooDeep = pendingChanges.find(({ after }) => after !== null && isTooDeep(after));
-  if (tooDeep !== undefined) return { violation: { index: tooDeep.index, error: tooDeeplyNested() } };
   const violation =
     findReferenceViolation(pending, pendingChanges) ?? findLockViolation(pending, pendingChanges);
   if (violation !== undefined) return { violation };

@@ -50,9 +50,14 @@ export class PendingTransaction {
     change.mutations.push(mutation);
   }
 
-  /** The changes to commit, without documents that were created and deleted in this transaction. */
+  /** All written documents, also those that were created and deleted in this transaction. */
+  writes(): PendingChange[] {
+    return [...this.#changes.values()];
+  }
+
+  /** The changes to commit: the writes without documents that were created and deleted in this transaction. */
   changes(): PendingChange[] {
-    return [...this.#changes.values()].filter(({ before, after }) => before !== null || after !== null);
+    return this.writes().filter(({ before, after }) => before !== null || after !== null);
   }
 
   /** The current drafts and versions of a published id. */
