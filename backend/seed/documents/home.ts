@@ -64,7 +64,7 @@ export const home = generalPage({
     {
       ...howItWorks({
         heading: "How quoting works",
-        lead: "You don't need an account or even a file: a description is enough for a first answer.",
+        lead: "Quotes are free. You don't need an account or even a file: a description is enough for a first answer.",
         steps: [
           step(
             "Send",

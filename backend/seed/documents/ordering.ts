@@ -17,7 +17,7 @@ const PROCESSES: readonly (readonly [name: string, process: Process])[] = [
   ["CNC machining", "cnc-machining"],
   ["Sheet metal fabrication", "sheet-metal-fabrication"],
   ["Vacuum casting", "urethane-casting"],
-  ["Injection molding", "injection-molding"],
+  ["Injection molding, rapid tool", "injection-molding"],
   ["Die casting", "die-casting"],
 ];
 
@@ -108,7 +108,7 @@ export const ordering = generalPage({
         ]),
       ),
       "## Minimum order and lead time",
-      "There is no minimum order value. Processes without tooling start at one part; tooling sets the minimum for the others.",
+      "There is no minimum order value. Processes without tooling start at one part; tooling sets the minimum for the others. A production mold takes 4–8 weeks instead of the lead time of a rapid tool.",
       "Lead times count working days: Monday to Friday, excluding Chinese public holidays. They run from order confirmation, or from the deposit if one is due. Add the transit time.",
       "**Expedite.** Tell us your date. We can often meet it with a faster process, a simpler finish or a split shipment. An expedite fee, if there is one, appears as a separate line in the quote.",
     ),

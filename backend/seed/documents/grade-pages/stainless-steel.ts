@@ -40,7 +40,7 @@ export const stainlessSteel: readonly GradePageContent[] = [
     title: "Stainless 316L",
     description:
       "Stainless steel 316L properties as bar, sheet and DMLS print: strength, chloride resistance, tolerances, electropolishing, passivation, alternatives.",
-    summary: "Stainless steel with molybdenum: for salt, medical parts and chemistry.",
+    summary: "Stainless steel with molybdenum: for salt water, medical and chemical parts.",
     heading: "Stainless 316L: for marine, medical and chemical parts",
     lead: "Molybdenum makes 316L resist chlorides that pit 304. It is the standard for marine, medical and process parts, as bar, as sheet, and printed for shapes with inner channels.",
     grades: ["cnc-ss-316", "sheet-ss-316l", "dmls-316l"],

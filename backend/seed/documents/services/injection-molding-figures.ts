@@ -6,7 +6,7 @@ import { documentation } from "./documentation.ts";
 export const moldingFigures = [
   figure("General tolerance", headline("injection-molding", "generalTolerance", "on 25 mm in ABS")),
   figure("Maximum part size", headline("injection-molding", "largestPart")),
-  figure("Lead time", headline("injection-molding", "leadTime")),
+  figure("Lead time", headline("injection-molding", "leadTime", "rapid tool")),
   figure("Quantity", headline("injection-molding", "quantity")),
 ];
 
