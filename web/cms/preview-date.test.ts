@@ -7,6 +7,7 @@ test("a cookie holds a date in ISO 8601, and anything else is none", () => {
   expect(parsePreviewDate("2026-12-24T09:30:00.000Z")).toBe(Date.parse("2026-12-24T09:30:00Z"));
   expect(parsePreviewDate(undefined)).toBeUndefined();
   expect(parsePreviewDate("tomorrow")).toBeUndefined();
+  expect(parsePreviewDate("%E0%A4%A")).toBeUndefined();
 });
 
 test("releases that are due come before drafts", () => {

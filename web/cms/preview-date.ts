@@ -2,9 +2,9 @@
 
 export const PREVIEW_DATE_COOKIE = "preview-date";
 
-/** The date in a cookie, in ms since 1970. Undefined if there is none or it is no date. */
+/** The date in a cookie, in ms since 1970. Undefined if there is none or it is no date. Anybody can send any cookie. */
 export function parsePreviewDate(value: string | undefined): number | undefined {
-  const at = Date.parse(decodeURIComponent(value ?? ""));
+  const at = Date.parse((value ?? "").replaceAll(/%3A/gi, ":"));
   return Number.isNaN(at) ? undefined : at;
 }
 
