@@ -155,6 +155,45 @@ export const roles: readonly Row[] = [
       });
     },
   },
+  {
+    number: 125,
+    area: "lake",
+    title: "a contributor describes a new picture, but changes no file and nothing that visitors see",
+    needsSandbox: true,
+    async attack(context) {
+      const sandbox = await prepareDocuments(context);
+      const picture = { asset: { _type: "reference", _ref: "image-attack-role-shown" } };
+      await mutate(sandbox, [
+        ...["new", "shown"].map((name) => ({
+          createOrReplace: { _id: `image-attack-role-${name}`, _type: "sanity.imageAsset", url: "/" },
+        })),
+        { createOrReplace: { _id: "attack-role", _type: "person", name: "Published", picture } },
+      ]);
+      await withAccount(sandbox, CONTRIBUTOR, async (token) => {
+        const patch = (label: string, id: string, set: object) =>
+          write(sandbox, token, { mutations: [{ patch: { id, set } }] }, "production", label);
+        const altText = "A turned shaft";
+        expectStatus(context, await patch("describe", "image-attack-role-new", { altText }), 200);
+        for (const [label, id, set] of [
+          ["text on the site", "image-attack-role-shown", { altText }],
+          ["file", "image-attack-role-new", { url: "https://evil.example/" }],
+          ["file with a text", "image-attack-role-new", { altText, path: "../../secret" }],
+          ["bytes of the preview", "image-attack-role-new", { metadata: { lqip: "data:" } }],
+        ] as const) {
+          expectStatus(context, await patch(label, id, set), 403);
+        }
+        // In one transaction a picture must not lose its use and get a text.
+        const mutations = [
+          { patch: { id: "attack-role", unset: ["picture"] } },
+          { patch: { id: "image-attack-role-shown", set: { altText } } },
+        ];
+        expectStatus(context, await write(sandbox, token, { mutations }), 403);
+        const after = await readAll(sandbox, token);
+        const count = after.body.split(altText).length - 1;
+        expectThat(context, after, "only the new picture is described", count === 1);
+      });
+    },
+  },
 ];
 
 /** Opens the sandbox and stores, as its administrator, what the rows attack. */

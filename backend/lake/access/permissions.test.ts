@@ -24,8 +24,11 @@ function setUpContent() {
     [
       { _id: "page", _type: "page" },
       { _id: "drafts.page", _type: "page" },
-      { _id: "live", _type: "page" },
+      { _id: "live", _type: "page", picture: { asset: { _ref: "image-1" } } },
       { _id: "image-1", _type: "sanity.imageAsset" },
+      { _id: "image-unused", _type: "sanity.imageAsset" },
+      { _id: "image-new", _type: "sanity.imageAsset", url: "/new.png" },
+      { _id: "drafts.next", _type: "page", picture: { asset: { _ref: "image-new" } } },
       { _id: "versions.r1.page", _type: "page" },
     ].map((create) => ({ create })),
     { identity: editor },
@@ -72,8 +75,17 @@ test.each<[string, Json]>([
   ["patch by query", { patch: { query: '*[_type == "page"]', set: { title: "x" } } }],
   ["delete by id", { delete: { id: "live" } }],
   ["delete by query", { delete: { query: '*[_id == "live"]' } }],
-  ["delete an asset", { delete: { id: "image-1" } }],
-  ["change an asset", { patch: { id: "image-1", set: { altText: "x" } } }],
+  ["delete an asset", { delete: { id: "image-unused" } }],
+  ["change the texts of a picture on the site", { patch: { id: "image-1", set: { altText: "x" } } }],
+  ["change the file of a picture", { patch: { id: "image-new", set: { url: "https://example.com/" } } }],
+  [
+    "change the file of a picture with its texts",
+    { patch: { id: "image-new", set: { altText: "x", metadata: {} } } },
+  ],
+  [
+    "replace the record of a picture",
+    { createOrReplace: { _id: "image-new", _type: "sanity.imageAsset", altText: "x" } },
+  ],
   ["create an asset", { create: { _id: "image-2", _type: "sanity.imageAsset" } }],
   ["change a release", { patch: { id: "_.releases.r1", set: { state: "scheduled" } } }],
 ])("a contributor cannot %s", (_name, mutation) => {
@@ -125,6 +137,27 @@ test("a contributor erases no history of a draft that the same request creates a
   expect(history()).toBe(before);
 });
 
+test("a contributor describes a picture until a published document shows it", () => {
+  const lake = setUpContent();
+  const describe = (altText: string) =>
+    lake.mutate([{ patch: { id: "image-new", set: { altText, opt: { media: { tags: [] } } } } }], {
+      identity: contributor,
+    });
+  describe("A turned shaft");
+  expect(lake.documents.get("image-new")).toMatchObject({ altText: "A turned shaft" });
+  expect(
+    rejectionOf(() =>
+      lake.mutate([{ patch: { id: "image-new", set: { altText: "x" } } }], { identity: viewer }),
+    ),
+  ).toEqual(FORBIDDEN);
+
+  lake.action([action("document.publish", { publishedId: "next", draftId: "drafts.next" })], {
+    identity: editor,
+  });
+  expect(rejectionOf(() => describe("Something else"))).toEqual(FORBIDDEN);
+  expect(lake.documents.get("image-new")).toMatchObject({ altText: "A turned shaft" });
+});
+
 test("one forbidden change rejects the whole transaction", () => {
   const lake = setUpContent();
   const mutations = [
@@ -136,6 +169,7 @@ test("one forbidden change rejects the whole transaction", () => {
 });
 
 test("the filters that the Studio evaluates allow what the lake allows", async () => {
+  const lake = setUpContent();
   const ids = ["page", "drafts.page", "versions.r1.page", "image-1", "_.releases.r1"];
   for (const role of ROLES) {
     for (const id of ids) {
@@ -153,7 +187,7 @@ test("the filters that the Studio evaluates allow what the lake allows", async (
         id,
         allowed:
           CONTENT_PERMISSIONS.mayWrite(identity) &&
-          CONTENT_PERMISSIONS.mayChange(identity, change, new Map()),
+          CONTENT_PERMISSIONS.mayChange(identity, change, lake.documents),
       });
     }
   }

@@ -13,11 +13,14 @@ export interface Permissions {
   mayChange(identity: Identity, change: DocumentChange, documents: Documents): boolean;
   /** Whether it may erase the history of documents that it deletes. */
   mayPurge(identity: Identity): boolean;
-  /** The same as GROQ filters, by which the Studio enables its controls. */
+  /**
+   * The same as GROQ filters, by which the Studio enables its controls. The texts of assets are not among them: who may change those
+   * depends on other documents, and no control asks for it.
+   */
   grants(identity: Pick<Identity, "role">): Grant[];
 }
 
-type Documents = Pick<DocumentReader, "get">;
+type Documents = Pick<DocumentReader, "get" | "referrersOfAnyKind">;
 
 interface DocumentChange {
   readonly id: string;
@@ -35,15 +38,22 @@ const DRAFTS_AND_VERSIONS = '_id in path("drafts.**") || _id in path("versions.*
 const WRITE = ["read", "create", "update", "history", "editHistory", "mode"];
 const READ = ["read", "history"];
 
+/** The types of the documents of uploaded files. */
+const ASSETS = new Set(["sanity.imageAsset", "sanity.fileAsset"]);
+/** What describes an asset: texts, file name, tags and folder. The other fields say what and where its file is. */
+const ASSET_TEXTS = ["title", "altText", "description", "creditLine", "originalFilename", "opt"];
+
 /**
- * The website's content. Contributors write drafts and versions. What changes the site is for editors: published documents, and
- * with them assets, and releases, whose documents are in the namespace of the system.
+ * The website's content. Contributors write drafts and versions, and describe the pictures that they upload for them. What changes
+ * the site is for editors: published documents, assets in them, and releases, whose documents are in the namespace of the system.
  */
 export const CONTENT_PERMISSIONS: Permissions = {
   maySee: () => true,
   mayWrite: (identity) => mayPublish(identity) || identity.role === "contributor",
-  mayChange: (identity, { id }) =>
-    mayPublish(identity) || (identity.role === "contributor" && !isPublishedId(id)),
+  mayChange: (identity, change, documents) =>
+    mayPublish(identity) ||
+    (identity.role === "contributor" &&
+      (!isPublishedId(change.id) || (describesAsset(change) && !isOnSite(change.id, documents)))),
   mayPurge: mayPublish,
   grants({ role }) {
     switch (role) {
@@ -63,6 +73,20 @@ export const CONTENT_PERMISSIONS: Permissions = {
     }
   },
 };
+
+/** Whether a change concerns only what describes an asset. */
+function describesAsset({ before, after }: DocumentChange): boolean {
+  if (before === null || after === null || !ASSETS.has(before._type)) return false;
+  const [fileBefore, fileAfter] = [before, after].map((asset) =>
+    omit(asset, ...ASSET_TEXTS, "_rev", "_updatedAt"),
+  );
+  return isEqual(fileBefore, fileAfter);
+}
+
+/** Whether visitors can see an asset: a published document refers to it. */
+function isOnSite(id: string, documents: Documents): boolean {
+  return [...documents.referrersOfAnyKind(id)].some(isPublishedId);
+}
 
 /** The types of the documents by which people discuss the content. */
 const DISCUSSION = new Set(["comment", "tasks.task"]);
