@@ -49,6 +49,3 @@ export const siteUrl = environment.SANITY_STUDIO_SITE_URL;
 export const studioUrl = environment.STUDIO_URL;
 /** A public STUDIO_URL has no port, because a proxy in front of the Studio listens on the default one. */
 export const studioPort = Number(new URL(studioUrl).port) || 3333;
-
-/** True under `sanity dev`. */
-export const isDevelopment = process.env.NODE_ENV === "development";

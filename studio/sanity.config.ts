@@ -1,10 +1,9 @@
-import { visionTool } from "@sanity/vision";
 import { defineConfig } from "sanity";
 import { structureTool } from "sanity/structure";
 
 import { BrandIcon, theme } from "#brand.tsx";
 import { checkTool } from "#check/check-tool.tsx";
-import { dataset, isDevelopment, lakeUrl, projectId } from "#env.ts";
+import { dataset, lakeUrl, projectId } from "#env.ts";
 import { guideTool } from "#guide/guide-tool.tsx";
 import { homeTool } from "#home/home-tool.ts";
 import { DocumentInput } from "#inputs/document-input.tsx";
@@ -21,6 +20,7 @@ import { PublishGateLayout } from "#publishing/publish-gate-layout.tsx";
 import { publishGate } from "#publishing/publish-gate.ts";
 import { redirectMovedPagesAction } from "#publishing/release-action.ts";
 import { quoteRequestsTool } from "#quote-requests/quote-requests-tool.tsx";
+import { mayReadQuoteRequests } from "#roles.ts";
 import { calendarTool } from "#schedule/calendar-tool.ts";
 import { studioTypes } from "#schema-types.tsx";
 import { newDocumentOptions, templates } from "#structure/new-documents.ts";
@@ -32,6 +32,12 @@ if (lakeUrl !== undefined) {
   globalThis.WebSocket = createLocalSocket({ lakeUrl, projectId, WebSocket });
 }
 globalThis.fetch = createGatedFetch(globalThis.fetch.bind(globalThis), publishGate);
+
+// Imported here and not at the top: the bundler would include it in the Studio of production, of which it is a sixteenth.
+const developmentTools =
+  process.env.NODE_ENV === "development"
+    ? [(await import("@sanity/vision")).visionTool({ title: "Queries" })]
+    : [];
 
 export default defineConfig({
   name: "default",
@@ -52,13 +58,13 @@ export default defineConfig({
     structureTool({ title: "Content", structure, defaultDocumentNode: documentViews }),
     presentation,
     mediaPlugin(),
-    ...(isDevelopment ? [visionTool({ title: "Queries" })] : []),
+    ...developmentTools,
   ],
-  tools: (defaults) => [
+  tools: (defaults, { currentUser }) => [
     homeTool,
     ...defaults,
     calendarTool,
-    quoteRequestsTool,
+    ...(mayReadQuoteRequests(currentUser) ? [quoteRequestsTool] : []),
     checkTool,
     launchTool,
     guideTool,

@@ -1,6 +1,6 @@
 import { Box, Container, Grid, Heading, Stack } from "@sanity/ui";
 import { useEffect, useMemo, useState } from "react";
-import { useClient, useCurrentUser, useUser, useWorkspace } from "sanity";
+import { type CurrentUser, useClient, useCurrentUser, useUser, useWorkspace } from "sanity";
 import { IntentLink } from "sanity/router";
 import { apiVersion, publishedId } from "schemas/lake.ts";
 
@@ -13,6 +13,7 @@ import { MissingPages, NewQuoteRequests } from "#home/visitor-sections.tsx";
 import { shortTime } from "#quote-requests/format.ts";
 import { useNow } from "#quote-requests/polling.ts";
 import { createStaffApi } from "#quote-requests/staff-api.ts";
+import { mayReadQuoteRequests } from "#roles.ts";
 import { EVENT_LABELS } from "#schedule/scheduled-events.ts";
 import { useScheduledEvents } from "#schedule/use-scheduled-events.ts";
 import { documentTitle, typeTitle } from "#structure/titles.ts";
@@ -29,18 +30,23 @@ export default function Home() {
           <Heading as="h1" size={3}>
             Home
           </Heading>
-          <Sections me={user.id} now={now} />
+          <Sections user={user} now={now} />
         </Stack>
       </Container>
     </Box>
   );
 }
 
-function Sections({ me, now }: { me: string; now: Date }) {
+function Sections({ user, now }: { user: CurrentUser; now: Date }) {
+  const { id: me } = user;
   const edits = useRecentEdits(me);
   // The admin host identifies staff by their Sanity session.
   const { token } = useClient({ apiVersion }).config();
-  const api = useMemo(() => adminUrl && createStaffApi({ adminUrl, token }), [token]);
+  const isStaff = mayReadQuoteRequests(user);
+  const api = useMemo(
+    () => (adminUrl !== undefined && isStaff ? createStaffApi({ adminUrl, token }) : undefined),
+    [isStaff, token],
+  );
   return (
     <Grid gridTemplateColumns={[1, 1, 2]} gap={4} style={{ alignItems: "start" }}>
       <Stack gap={4}>

@@ -1,21 +1,50 @@
-import { Stack } from "@sanity/ui";
+import { Card, Stack, Text } from "@sanity/ui";
 import type { ComponentProps, ComponentType } from "react";
-import { FormValueProvider } from "sanity";
+import { FormValueProvider, useCurrentUser } from "sanity";
 import type { MediaToolOptions } from "sanity-plugin-media";
+import { publishedId } from "schemas/lake.ts";
+import * as v from "valibot";
 
+import { lakeUrl } from "#env.ts";
+import { useLiveQuery } from "#lake/use-live-query.ts";
 import { AssetUses } from "#media/asset-uses-list.tsx";
+import { USING_DOCUMENTS } from "#media/asset-uses.ts";
+import { mayChangeAssets, mayUpload } from "#roles.ts";
 
 type Details = NonNullable<NonNullable<MediaToolOptions["components"]>["details"]>;
 type DetailsProps = Details extends ComponentType<infer Props> ? Props : ComponentProps<"form">;
 
+const UsingDocuments = v.array(v.looseObject({ _id: v.string(), _rev: v.string(), _type: v.string() }));
+
 /** The editor of one asset: where it is used, above its tags, folder, name, alternative text and credit. */
 export function AssetDetails(props: DetailsProps) {
+  const asset = props.currentAsset;
+  const documents = useLiveQuery({
+    query: USING_DOCUMENTS,
+    params: { id: asset._id },
+    schema: UsingDocuments,
+    watch: "*[references($id)]",
+  });
+  const user = useCurrentUser();
+  const isOnSite = documents?.some(({ _id }) => publishedId(_id) === _id);
+  const mayDescribe = mayChangeAssets(user) || (mayUpload(user) && lakeUrl !== undefined && isOnSite === false);
   return (
     // The browser that chooses a replacement reads the document of its field. In the Media tool there is none.
     <FormValueProvider value={undefined}>
       <Stack gap={5}>
-        <AssetUses asset={props.currentAsset} />
-        {props.renderDefaultDetails(props)}
+        {documents !== undefined && <AssetUses asset={asset} documents={documents} />}
+        {documents !== undefined && !mayDescribe && (
+          <Card tone="transparent" border radius={2} padding={3}>
+            <Text size={1}>
+              {mayUpload(user)
+                ? "Visitors see it, so only editors change it. Leave a comment on the page that shows it."
+                : "Your role can look at it, but not change it."}
+            </Text>
+          </Card>
+        )}
+        <fieldset disabled={!mayDescribe} style={{ border: 0, margin: 0, minWidth: 0, padding: 0 }}>
+          {props.renderDefaultDetails(props)}
+        </fieldset>
       </Stack>
     </FormValueProvider>
   );

@@ -7,8 +7,8 @@ import * as v from "valibot";
 
 import { failureToast } from "#failure-toast.ts";
 import { useLiveQuery } from "#lake/use-live-query.ts";
-import { mayEditAssets } from "#media/roles.ts";
 import { differenceHash, HASH_HEIGHT, HASH_WIDTH, similarGroups } from "#media/similar-pictures.ts";
+import { mayChangeAssets } from "#roles.ts";
 
 // cspell:ignore lqip
 const WATCH = `*[_type in ["sanity.imageAsset", "sanity.fileAsset"]]`;
@@ -128,7 +128,7 @@ function DeleteButton({ id }: { id: string }) {
   const client = useClient({ apiVersion });
   const toast = useToast();
   const [isAsked, setAsked] = useState(false);
-  const mayDelete = mayEditAssets(useCurrentUser());
+  const mayDelete = mayChangeAssets(useCurrentUser());
   if (!mayDelete) return null;
   const remove = async () => {
     try {

@@ -2,30 +2,22 @@ import { Card, Flex, Stack, Text } from "@sanity/ui";
 import { pathToString } from "sanity";
 import { IntentLink } from "sanity/router";
 import { publishedId, releaseOf, type StoredDocument } from "schemas/lake.ts";
-import * as v from "valibot";
 
 import { breadcrumbOf } from "#check/findings.ts";
-import { preferDrafts, useLiveQuery } from "#lake/use-live-query.ts";
-import { placesOf, USING_DOCUMENTS } from "#media/asset-uses.ts";
+import { preferDrafts } from "#lake/use-live-query.ts";
+import { placesOf } from "#media/asset-uses.ts";
 import { ReplaceEverywhere } from "#media/replace-everywhere.tsx";
 import { documentTitle } from "#structure/titles.ts";
 
-const UsingDocuments = v.array(v.looseObject({ _id: v.string(), _rev: v.string(), _type: v.string() }));
-
 interface Props {
   asset: { _id: string; _type: string; url: string };
+  /** Every document, draft and version that uses the asset. */
+  documents: readonly StoredDocument[];
 }
 
 /** The documents that show an asset, each place with a link to its field, and the button that replaces the asset everywhere. */
-export function AssetUses({ asset }: Props) {
-  const result = useLiveQuery({
-    query: USING_DOCUMENTS,
-    params: { id: asset._id },
-    schema: UsingDocuments,
-    watch: "*[references($id)]",
-  });
-  if (result === undefined) return null;
-  const uses = usesOf(result, asset._id);
+export function AssetUses({ asset, documents }: Props) {
+  const uses = usesOf(documents, asset._id);
   return (
     <Card border radius={2} padding={3}>
       <Stack gap={4}>
@@ -33,7 +25,7 @@ export function AssetUses({ asset }: Props) {
           <Text size={1} weight="medium">
             {usesSummary(uses)}
           </Text>
-          <ReplaceEverywhere asset={asset} documents={result} />
+          <ReplaceEverywhere asset={asset} documents={documents} />
         </Flex>
         {uses.length > 0 && (
           <Stack

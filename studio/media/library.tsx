@@ -3,7 +3,7 @@ import { type PluginOptions, useCurrentUser, useSource } from "sanity";
 import { media } from "sanity-plugin-media";
 
 import { AssetDetails } from "#media/asset-details.tsx";
-import { mayEditAssets } from "#media/roles.ts";
+import { mayUpload } from "#roles.ts";
 
 // sanity-plugin-media as a library. The Studio registers media-plugin.tsx, which loads this file when an editor opens the browser.
 
@@ -18,7 +18,7 @@ export function LibraryOptions({ children }: { children: ReactNode }) {
   const renderDefault = () => <>{children}</>;
   // Who it is becomes known a moment later. Switching then would start the browser again and lose what was typed in its search.
   if (user === null) return null;
-  return mayEditAssets(user) ? (
+  return mayUpload(user) ? (
     <Options renderDefault={renderDefault} />
   ) : (
     <OptionsForViewers renderDefault={renderDefault} />

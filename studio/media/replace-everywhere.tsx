@@ -7,7 +7,7 @@ import { apiVersion, publishedId, type StoredDocument } from "schemas/lake.ts";
 
 import { failureToast } from "#failure-toast.ts";
 import { haveSameProportions, placesOf, replacements } from "#media/asset-uses.ts";
-import { mayEditAssets } from "#media/roles.ts";
+import { mayChangeAssets } from "#roles.ts";
 
 interface Props {
   asset: { _id: string; _type: string; url: string };
@@ -18,7 +18,7 @@ interface Props {
 /** Chooses another asset and shows it in every place of this one, in one transaction. */
 export function ReplaceEverywhere({ asset, documents }: Props) {
   const [step, setStep] = useState<"choose" | { newId: string }>();
-  const mayEdit = mayEditAssets(useCurrentUser());
+  const mayEdit = mayChangeAssets(useCurrentUser());
   const close = () => setStep(undefined);
   if (!mayEdit || documents.every((document) => placesOf(document, asset._id).length === 0)) return null;
 

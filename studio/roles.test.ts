@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+
+import { mayChangeAssets, mayReadQuoteRequests, mayUpload } from "#roles.ts";
+
+test.each([
+  ["viewer", [false, false, false]],
+  ["contributor", [false, true, false]],
+  ["editor", [true, true, true]],
+  ["administrator", [true, true, true]],
+  ["developer", [true, true, true]],
+  ["translators", [false, true, true]],
+])("what the role %s may: read quote requests, upload, change pictures", (name, expected) => {
+  const user = { roles: [{ name, title: name }] };
+  expect([mayReadQuoteRequests(user), mayUpload(user), mayChangeAssets(user)]).toEqual(expected);
+});
+
+test("before the account is known, nothing is allowed", () => {
+  expect([mayReadQuoteRequests(null), mayUpload(null), mayChangeAssets(null)]).toEqual([false, false, false]);
+});

@@ -1,0 +1,24 @@
+import type { CurrentUser } from "sanity";
+
+// What the Studio hides, because the account's role cannot use it. The lake and the admin API enforce it.
+
+type User = Pick<CurrentUser, "roles"> | null;
+
+/** Editors and administrators. In a hosted project also developers, but no custom role. */
+export function mayReadQuoteRequests(user: User): boolean {
+  return hasRole(user, (role) => ["administrator", "editor", "developer"].includes(role));
+}
+
+/** Whether the account may upload files, and describe those that visitors do not see yet. */
+export function mayUpload(user: User): boolean {
+  return hasRole(user, (role) => role !== "viewer");
+}
+
+/** Whether the account may change, replace and delete every picture and file. */
+export function mayChangeAssets(user: User): boolean {
+  return hasRole(user, (role) => role !== "viewer" && role !== "contributor");
+}
+
+function hasRole(user: User, isOne: (role: string) => boolean): boolean {
+  return user !== null && user.roles.some(({ name }) => isOne(name));
+}
