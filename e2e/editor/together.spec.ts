@@ -13,13 +13,17 @@ test.use({ expectedErrors: [/status of 401/] });
 test.afterEach(() => removeAccounts([ADA, CARL]));
 
 test(
-  "an editor mentions and assigns a contributor, who sees both, closes the task and can neither publish nor schedule",
+  "an editor mentions and assigns a contributor, who sees both, closes the task, and has neither quote requests nor Publish nor Schedule",
   { tag: "@alone" },
   async ({ page: ada, browser, lake, freshPath }) => {
     const { _id: id } = await lake.publish({ path: freshPath, title: "Turned shafts" });
     for (const account of [ADA, CARL]) await addAccount(account);
     const carl = await newPage(browser, ada);
     await Promise.all([signIn(ada, ADA, id), signIn(carl, CARL, id)]);
+
+    await expect(ada.getByRole("link", { name: "Quote requests" })).toBeVisible();
+    await expect(carl.getByRole("link", { name: "Launch list" })).toBeVisible();
+    await expect(carl.getByRole("link", { name: "Quote requests" })).toBeHidden();
 
     await ada.getByRole("textbox", { name: "Title", exact: true }).hover();
     await ada.getByRole("button", { name: "Add comment" }).first().click();

@@ -27,7 +27,8 @@ export function AssetDetails(props: DetailsProps) {
   });
   const user = useCurrentUser();
   const isOnSite = documents?.some(({ _id }) => publishedId(_id) === _id);
-  const mayDescribe = mayChangeAssets(user) || (mayUpload(user) && lakeUrl !== undefined && isOnSite === false);
+  const mayDescribe =
+    mayChangeAssets(user) || (mayUpload(user) && lakeUrl !== undefined && isOnSite === false);
   return (
     // The browser that chooses a replacement reads the document of its field. In the Media tool there is none.
     <FormValueProvider value={undefined}>
