@@ -9,6 +9,7 @@ import * as v from "valibot";
 
 import { newKey } from "#blocks/block-list.ts";
 import { BlocksContext } from "#blocks/blocks-context.ts";
+import { failureToast } from "#failure-toast.ts";
 
 const BLOCKS = `*[_type == "section" && _id == $id][0].blocks`;
 const Blocks = v.array(v.looseObject({ _key: v.string(), _type: v.string() }));
@@ -51,7 +52,11 @@ export function SharedSectionInput(props: ObjectInputProps) {
               icon={CopyIcon}
               mode="ghost"
               text="Insert a copy instead"
-              onClick={() => void insertCopy()}
+              onClick={() => {
+                insertCopy().catch((reason: unknown) =>
+                  toast.push(failureToast("The copy was not inserted", reason)),
+                );
+              }}
             />
           </Flex>
         </Card>

@@ -1,4 +1,5 @@
 import { Card, Stack, Text } from "@sanity/ui";
+import { LoadingBlock } from "sanity";
 import { IntentLink } from "sanity/router";
 import { blocks } from "schemas/blocks/index.ts";
 import { publishedId } from "schemas/lake.ts";
@@ -27,7 +28,7 @@ const Pages = v.array(Page);
 /** Lists the blocks with the pages that use them, unused blocks last. */
 export function BlockUsage() {
   const pages = useLiveQuery({ query: PAGES, params, schema: Pages, watch: WATCH });
-  if (pages === undefined) return null;
+  if (pages === undefined) return <LoadingBlock />;
   return (
     <Stack gap={3}>
       {blockUsage(pages, [...blocks, sharedSection]).map(({ name, title, usedOn }) => (

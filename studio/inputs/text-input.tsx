@@ -5,6 +5,7 @@ import { apiVersion } from "schemas/lake.ts";
 import { routableTypes } from "schemas/path.ts";
 
 import { siteUrl } from "#env.ts";
+import { failureToast } from "#failure-toast.ts";
 import { PAGES_QUERY } from "#paste/pasted-link.ts";
 import { filesOf, isPastedFigure, withUploads } from "#paste/pasted-pictures.ts";
 import { toPortableText } from "#paste/pasted-text.ts";
@@ -75,7 +76,10 @@ function usePictureUpload() {
         const assets = await Promise.all(
           files.map(async (file) => {
             const uploaded = file && client.assets.upload("image", file, { filename: file.name });
-            return uploaded?.catch(() => undefined);
+            return uploaded?.catch((reason: unknown) => {
+              toast.push(failureToast("A picture could not be uploaded", reason));
+              return undefined;
+            });
           }),
         );
         const lost = assets.filter((asset) => asset === undefined).length;

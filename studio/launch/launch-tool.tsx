@@ -1,7 +1,7 @@
 import { RocketIcon } from "@sanity/icons/Rocket";
 import { Badge, Box, Card, Container, Flex, Heading, Stack, Text } from "@sanity/ui";
 import { useState } from "react";
-import type { Tool } from "sanity";
+import { LoadingBlock, type Tool } from "sanity";
 import { IntentLink } from "sanity/router";
 import * as v from "valibot";
 
@@ -24,7 +24,7 @@ const Documents = v.array(v.looseObject({ _id: v.string(), _type: v.string() }))
 function LaunchList() {
   const [year] = useState(() => new Date().getFullYear());
   const documents = useLiveQuery({ query: DOCUMENTS, schema: Documents, watch: WATCH });
-  if (documents === undefined) return null;
+  if (documents === undefined) return <LoadingBlock />;
   const items = launchItems(documents, year);
   const open = items.filter(({ isDone }) => !isDone);
   return (

@@ -1,7 +1,7 @@
 import { Box, Button, Card, Container, Flex, Stack, Text } from "@sanity/ui";
 import { useToast } from "@sanity/ui/toast";
 import { type ReactNode, useEffect, useState } from "react";
-import { useClient, useCurrentUser } from "sanity";
+import { LoadingBlock, useClient, useCurrentUser } from "sanity";
 import { apiVersion } from "schemas/lake.ts";
 import * as v from "valibot";
 
@@ -31,7 +31,7 @@ type Asset = v.InferOutput<typeof Asset>;
 export function UnusedAssets() {
   const assets = useLiveQuery({ query: ASSETS, schema: Assets, watch: WATCH });
   const unused = assets?.filter(({ uses }) => uses === 0);
-  if (unused === undefined) return null;
+  if (unused === undefined) return <LoadingBlock />;
   return (
     <List
       summary={
@@ -51,6 +51,7 @@ export function UnusedAssets() {
 export function SimilarPictures() {
   const assets = useLiveQuery({ query: ASSETS, schema: Assets, watch: WATCH });
   const [groups, setGroups] = useState<Asset[][]>();
+  const [error, setError] = useState<unknown>();
   useEffect(() => {
     let isCanceled = false;
     const compare = async () => {
@@ -58,12 +59,17 @@ export function SimilarPictures() {
       const found = similarGroups(hashed.flat()).map((group) => group.map(({ asset }) => asset));
       if (!isCanceled) setGroups(found);
     };
-    if (assets !== undefined) void compare();
+    if (assets !== undefined)
+      compare().catch((reason: unknown) => {
+        if (!isCanceled) setError(reason);
+      });
     return () => {
       isCanceled = true;
     };
   }, [assets]);
-  if (groups === undefined) return null;
+  // The Studio's error boundary shows it in place of the tool.
+  if (error !== undefined) throw error;
+  if (groups === undefined) return <LoadingBlock />;
   return (
     <List
       summary={

@@ -1,6 +1,6 @@
 import { Button, Card, Container, Stack, Text, TextArea, TextInput } from "@sanity/ui";
 import { useToast } from "@sanity/ui/toast";
-import { type MailSettings, STAFF_MAIL_PATH, StoredMailSettings } from "contracts/mail-settings.ts";
+import { STAFF_MAIL_PATH, StoredMailSettings } from "contracts/mail-settings.ts";
 import { type ReactNode, useId, useState } from "react";
 import { LoadingBlock, useCurrentUser } from "sanity";
 import type * as v from "valibot";
@@ -9,10 +9,18 @@ import { ErrorNotice } from "#quote-requests/error-notice.tsx";
 import { usePolled } from "#quote-requests/polling.ts";
 import type { StaffApi } from "#quote-requests/staff-api.ts";
 
-type Stored = v.InferOutput<typeof StoredMailSettings>;
-
 /** The form keeps what it loaded first, so this hardly matters. */
 const POLL_MS = 3_600_000;
+
+/** The fields as they are typed. The recipients are lines of text: an unfinished line is not an address yet. */
+interface Draft {
+  readonly recipients: string;
+  readonly subject: string;
+  readonly introduction: string;
+}
+
+/** What was typed and not saved. Kept while the user looks at something else. */
+let unsaved: Draft | undefined;
 
 /** Who receives a mail about each quote request, and what it says. */
 export function MailForm({ api }: { api: StaffApi }) {
@@ -21,22 +29,34 @@ export function MailForm({ api }: { api: StaffApi }) {
   return error === undefined ? <LoadingBlock /> : <ErrorNotice error={error} onRetry={refresh} />;
 }
 
-function LoadedForm({ api, stored }: { api: StaffApi; stored: Stored }) {
-  const [settings, setSettings] = useState(stored.settings);
-  // One address on each line, as typed: an unfinished line is not an address yet.
-  const [recipients, setRecipients] = useState(stored.settings.recipients.join("\n"));
+interface LoadedFormProps {
+  api: StaffApi;
+  stored: v.InferOutput<typeof StoredMailSettings>;
+}
+
+function LoadedForm({ api, stored }: LoadedFormProps) {
+  const { recipients, subject, introduction } = stored.settings;
+  const [draft, setDraft] = useState(unsaved ?? { recipients: recipients.join("\n"), subject, introduction });
   const [error, setError] = useState<string>();
   const [isSaving, setSaving] = useState(false);
   const isReadOnly = !useCurrentUser()?.roles.some(({ name }) => name === "administrator");
   const toast = useToast();
 
+  function change(part: Partial<Draft>): void {
+    unsaved = { ...draft, ...part };
+    setDraft(unsaved);
+  }
+
   async function save(): Promise<void> {
     setSaving(true);
-    const changed: MailSettings = { ...settings, recipients: recipients.split(/[\s,;]+/).filter(Boolean) };
-    const result = await api.saveMailSettings(changed);
+    const addresses = draft.recipients.split(/[\s,;]+/).filter(Boolean);
+    const result = await api.saveMailSettings({ ...draft, recipients: addresses });
     setSaving(false);
     setError(result.kind === "failed" ? result.error.message : undefined);
-    if (result.kind !== "failed") toast.push({ status: "success", title: "Saved" });
+    if (result.kind === "failed") return;
+    // What was typed while the request was on its way is not saved yet.
+    if (unsaved === draft) unsaved = undefined;
+    toast.push({ status: "success", title: "Saved" });
   }
 
   return (
@@ -63,8 +83,8 @@ function LoadedForm({ api, stored }: { api: StaffApi; stored: Stored }) {
                 id={id}
                 rows={3}
                 readOnly={isReadOnly}
-                value={recipients}
-                onChange={(event) => setRecipients(event.currentTarget.value)}
+                value={draft.recipients}
+                onChange={(event) => change({ recipients: event.currentTarget.value })}
               />
             )}
           />
@@ -75,8 +95,8 @@ function LoadedForm({ api, stored }: { api: StaffApi; stored: Stored }) {
               <TextInput
                 id={id}
                 readOnly={isReadOnly}
-                value={settings.subject}
-                onChange={(event) => setSettings({ ...settings, subject: event.currentTarget.value })}
+                value={draft.subject}
+                onChange={(event) => change({ subject: event.currentTarget.value })}
               />
             )}
           />
@@ -88,8 +108,8 @@ function LoadedForm({ api, stored }: { api: StaffApi; stored: Stored }) {
                 id={id}
                 rows={4}
                 readOnly={isReadOnly}
-                value={settings.introduction}
-                onChange={(event) => setSettings({ ...settings, introduction: event.currentTarget.value })}
+                value={draft.introduction}
+                onChange={(event) => change({ introduction: event.currentTarget.value })}
               />
             )}
           />

@@ -20,9 +20,15 @@ import type { StaffApi } from "#quote-requests/staff-api.ts";
 const StoredPart = lazy<ComponentType<{ api: StaffApi; quoteRequest: StaffQuoteRequest }>>(() =>
   import("#quote-requests/stored-part.tsx").catch((error: unknown) => {
     console.warn(error);
-    return { default: () => null };
+    return { default: MissingPart };
   }),
 );
+
+/** After a new build of the Studio, an open one finds its old scripts no longer. */
+function MissingPart() {
+  return <Text size={1}>The part cannot be shown. Reload the Studio to try again.</Text>;
+}
+
 /** What the part check reads. */
 const PART_FILE = /\.(?:step|stp|iges|igs|stl|obj|3mf|zip)$/i;
 

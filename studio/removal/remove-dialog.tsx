@@ -2,7 +2,7 @@ import { Box, Button, Card, Dialog, Flex, Heading, Select, Stack, Text } from "@
 import { Autocomplete } from "@sanity/ui/autocomplete";
 import { useToast } from "@sanity/ui/toast";
 import { useEffect, useState } from "react";
-import { useClient } from "sanity";
+import { LoadingBlock, useClient } from "sanity";
 import { apiVersion } from "schemas/lake.ts";
 
 import { failureToast } from "#failure-toast.ts";
@@ -27,17 +27,17 @@ export function RemoveDialog({ id, type, title, onClose, onRemoved }: RemoveDial
   const client = useClient({ apiVersion });
   const toast = useToast();
   const [situation, setSituation] = useState<Situation>();
-  const [error, setError] = useState<unknown>();
+  const [error, setError] = useState<string>();
   const [isDeleting, setIsDeleting] = useState(false);
   const [target, setTarget] = useState<Target>();
   /** The keys of the links that are removed although the target could replace them. */
   const [dropped, setDropped] = useState<ReadonlySet<string>>(new Set());
 
   useEffect(() => {
-    loadSituation(client, { id, type }).then(setSituation).catch(setError);
+    loadSituation(client, { id, type })
+      .then(setSituation)
+      .catch((reason: unknown) => setError(String(reason)));
   }, [client, id, type]);
-  // The Studio's error boundary shows it.
-  if (error !== undefined) throw error;
 
   const isReplaced = ({ key, accepts }: Place) =>
     target !== undefined && accepts.includes(target._type) && !dropped.has(key);
@@ -99,6 +99,15 @@ export function RemoveDialog({ id, type, title, onClose, onRemoved }: RemoveDial
         </Flex>
       }
     >
+      {error !== undefined && (
+        <Card tone="critical" padding={3} margin={4} radius={2} border role="alert">
+          <Text size={1}>
+            Nothing was deleted, because the links to it could not be loaded. Close this dialog and try again.{" "}
+            {error}
+          </Text>
+        </Card>
+      )}
+      {situation === undefined && error === undefined && <LoadingBlock />}
       {situation !== undefined && (
         <Stack gap={5} padding={4}>
           <TargetField situation={situation} target={target} onChange={setTarget} />

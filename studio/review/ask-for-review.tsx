@@ -4,12 +4,17 @@ import { type DocumentActionComponent, useFeatureEnabled } from "sanity";
 
 const ReviewRequest = lazy(() => import("#review/review-request.tsx"));
 
+/** A review request before it is sent. */
+const emptyDraft = { to: "", note: "" };
+
 /** The document action that assigns a task to the person who is to read a document before it is published. */
-export const askForReviewAction: DocumentActionComponent = ({ id, type, draft, published, version }) => {
+export const askForReviewAction: DocumentActionComponent = ({ id, type, ...versions }) => {
   const [isOpen, setIsOpen] = useState(false);
+  // Kept here, so that closing the dialog loses nothing that was typed.
+  const [draft, setDraft] = useState(emptyDraft);
   // Hosted projects have tasks in paid plans only.
   const { enabled } = useFeatureEnabled("sanityTasks");
-  const document = version ?? draft ?? published;
+  const document = versions.version ?? versions.draft ?? versions.published;
   if (!enabled || document === null) return null;
   const close = () => setIsOpen(false);
   return {
@@ -22,7 +27,17 @@ export const askForReviewAction: DocumentActionComponent = ({ id, type, draft, p
       onClose: close,
       content: (
         <Suspense>
-          <ReviewRequest id={id} type={type} document={document} onClose={close} />
+          <ReviewRequest
+            id={id}
+            type={type}
+            document={document}
+            draft={draft}
+            onChange={setDraft}
+            onSent={() => {
+              setDraft(emptyDraft);
+              close();
+            }}
+          />
         </Suspense>
       ),
     },

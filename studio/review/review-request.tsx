@@ -17,11 +17,14 @@ interface ReviewRequestProps {
   id: string;
   type: string;
   document: SanityDocument;
-  onClose: () => void;
+  /** The user id of the person who is asked, and the note. */
+  draft: { to: string; note: string };
+  onChange: (draft: { to: string; note: string }) => void;
+  onSent: () => void;
 }
 
 /** The form of a review request: who, and what to look at. It creates a task. */
-export default function ReviewRequest({ id, type, document, onClose }: ReviewRequestProps) {
+export default function ReviewRequest({ id, type, document, draft, onChange, onSent }: ReviewRequestProps) {
   const projectId = useProjectId();
   const dataset = useDataset();
   const user = useCurrentUser();
@@ -29,8 +32,7 @@ export default function ReviewRequest({ id, type, document, onClose }: ReviewReq
   const { client, createAddonDataset } = useAddonDataset();
   const people = useUserListWithPermissions({ documentValue: document, permission: "read" });
   const readers = (people.data ?? []).filter(({ granted }) => granted);
-  const [to, setTo] = useState("");
-  const [note, setNote] = useState("");
+  const { to, note } = draft;
   const [isSending, setIsSending] = useState(false);
 
   const send = async () => {
@@ -52,7 +54,7 @@ export default function ReviewRequest({ id, type, document, onClose }: ReviewReq
     }
     const name = readers.find((reader) => reader.id === to)?.displayName ?? "";
     toast.push({ status: "success", title: `The review is in the tasks of ${name}` });
-    onClose();
+    onSent();
   };
 
   return (
@@ -72,7 +74,11 @@ export default function ReviewRequest({ id, type, document, onClose }: ReviewReq
           <Text size={1} weight="medium">
             Who
           </Text>
-          <Select required value={to} onChange={(event) => setTo(event.currentTarget.value)}>
+          <Select
+            required
+            value={to}
+            onChange={(event) => onChange({ ...draft, to: event.currentTarget.value })}
+          >
             <option value="">{people.loading ? "Loading…" : "Choose a person"}</option>
             {readers.map((reader) => (
               <option key={reader.id} value={reader.id}>
@@ -85,7 +91,11 @@ export default function ReviewRequest({ id, type, document, onClose }: ReviewReq
           <Text size={1} weight="medium">
             What to look at (optional)
           </Text>
-          <TextArea rows={3} value={note} onChange={(event) => setNote(event.currentTarget.value)} />
+          <TextArea
+            rows={3}
+            value={note}
+            onChange={(event) => onChange({ ...draft, note: event.currentTarget.value })}
+          />
         </Stack>
         <Button
           type="submit"

@@ -2,6 +2,7 @@ import { ChevronLeftIcon } from "@sanity/icons/ChevronLeft";
 import { ChevronRightIcon } from "@sanity/icons/ChevronRight";
 import { Box, Button, Card, Container, Flex, Grid, Heading, Stack, Text } from "@sanity/ui";
 import { useState } from "react";
+import { LoadingBlock } from "sanity";
 import { IntentLink } from "sanity/router";
 
 import { useNow } from "#quote-requests/polling.ts";
@@ -30,7 +31,7 @@ export default function Calendar() {
   const weeks = weeksOfMonth(month.getFullYear(), month.getMonth());
   const [firstDay = ""] = weeks[0] ?? [];
   const events = useScheduledEvents(new Date(`${firstDay}T00:00`).getTime());
-  if (events === undefined) return null;
+  if (events === undefined) return <LoadingBlock />;
   const byDay = Map.groupBy(events, ({ at }) => dayOf(at));
   const inMonth = (day: Day) => day.startsWith(dayOf(month).slice(0, 7));
   const upcoming = [...byDay].filter(([day]) => (offset === 0 ? day >= dayOf(now) : inMonth(day)));
