@@ -16,3 +16,19 @@ test("a video of another site is requested only after the visitor opens it", asy
   await expect(block.frameLocator("iframe").getByText("Player")).toBeVisible();
   expect(players).toEqual([expect.stringMatching(/\/embed\/[\w-]{11}\?autoplay=1$/)]);
 });
+
+test("without scripts too, and a link leads to it", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const players: string[] = [];
+  await context.route("https://www.youtube-nocookie.com/**", (route) => {
+    players.push(route.request().url());
+    return route.fulfill({ contentType: "text/html", body: "<p>Player</p>" });
+  });
+  const page = await context.newPage();
+  await page.goto("/block-gallery/light");
+  const block = page.locator("[data-sample=embeddedVideo]");
+  await block.getByText("Play the video from YouTube").click();
+  await expect(block.getByRole("link", { name: "Open the video on YouTube" })).toBeVisible();
+  expect(players).toEqual([]);
+  await context.close();
+});

@@ -5,7 +5,10 @@ import * as labels from "#locale/labels.ts";
 import type { BlockProps } from "./block.ts";
 import { Section } from "./section.tsx";
 
-/** Without a script: browsers do not load a lazy frame while the details around it are closed. */
+/**
+ * Browsers do not load a lazy frame while the details around it are closed. Only where scripts are off they load every frame, so
+ * there it is in an HTML comment.
+ */
 export function EmbeddedVideo(block: BlockProps<"embeddedVideo">) {
   const { heading, url, editAttributes } = block;
   const video = embeddedVideo(url);
@@ -19,6 +22,7 @@ export function EmbeddedVideo(block: BlockProps<"embeddedVideo">) {
               {labels.embeddedVideo.notice(video.service)}
             </span>
           </summary>
+          <noscript dangerouslySetInnerHTML={COMMENT_START} />
           <iframe
             src={video.player}
             title={heading}
@@ -31,8 +35,15 @@ export function EmbeddedVideo(block: BlockProps<"embeddedVideo">) {
             style={{ aspectRatio: "16 / 9" }}
             className="w-full"
           />
+          <noscript dangerouslySetInnerHTML={COMMENT_END} />
+          <noscript>
+            <a href={video.player}>{labels.embeddedVideo.open(video.service)}</a>
+          </noscript>
         </details>
       )}
     </Section>
   );
 }
+
+const COMMENT_START = { __html: "<!--" };
+const COMMENT_END = { __html: "-->" };

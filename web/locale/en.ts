@@ -61,6 +61,7 @@ export const byline = {
 
 export const embeddedVideo = {
   play: (service: string) => `Play the video from ${service}`,
+  open: (service: string) => `Open the video on ${service}`,
   notice: (service: string) => `${service} then receives your IP address and may set cookies.`,
 };
 
