@@ -1,5 +1,5 @@
 import { safeHref } from "#cms/links.ts";
-import { pictureSource } from "#cms/picture.ts";
+import { captionOf, pictureSource } from "#cms/picture.ts";
 import { NewWindowIcon } from "#ui/icons.tsx";
 import { FULL_WIDTH_ON_PHONE, Picture } from "#ui/picture.tsx";
 
@@ -17,7 +17,7 @@ export function LocationMap(block: BlockProps<"locationMap">) {
           <div {...editAttributes("picture")}>
             <Picture
               {...source}
-              caption={picture.caption}
+              {...captionOf(picture)}
               sizes={`(min-width: 760px) 100vw, ${FULL_WIDTH_ON_PHONE}`}
             />
           </div>
