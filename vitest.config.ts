@@ -10,6 +10,8 @@ export default defineConfig({
     expect: { poll: { timeout: 60_000 } },
     // Sharing a process between test files halves the time. No test leaves state behind.
     isolate: false,
+    // Vitest leaves one core free by default, which on CI's two cores would be every second one.
+    maxWorkers: "100%",
     restoreMocks: true,
     include: [
       "{attack,bench,contracts,harness,part-check,part-view,scripts,schemas,studio,web,backend}/**/*.test.{ts,tsx}",
