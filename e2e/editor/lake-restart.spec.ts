@@ -166,7 +166,7 @@ test(
     await expectNoCrash(page);
     await controlLake("start");
 
-    await expect(page.getByRole("region", { name: "Page views by day" })).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByRole("region", { name: "Page views by day" })).toBeVisible({ timeout: 20_000 });
     await page.goBack();
     await expect(note).toHaveValue("Quoted 12 pieces");
     await save.click();

@@ -3,6 +3,9 @@ import type * as v from "valibot";
 
 import type { StaffApi, StaffApiError } from "#quote-requests/staff-api.ts";
 
+/** The admin host is often back after seconds, and until then a tool shows an error or old data. */
+const RETRY_MS = 5000;
+
 interface Polled<Data> {
   /** The latest data. Kept while the path changes and when a later request fails. */
   readonly data: Data | undefined;
@@ -13,7 +16,7 @@ interface Polled<Data> {
 }
 
 /**
- * Loads data now, and again every `intervalMs` while the tab is visible. Not an event stream: browsers allow six connections to
+ * Loads data now, and again every `intervalMs` while the tab is visible; sooner after a failure. Not an event stream: browsers allow six connections to
  * a host for all tabs together, and the Studio needs them for other things.
  */
 export function usePolled<const Schema extends v.GenericSchema>(
@@ -39,7 +42,10 @@ export function usePolled<const Schema extends v.GenericSchema>(
       setError(result.kind === "failed" ? result.error : undefined);
       setLoadedPath(path);
       clearTimeout(timer);
-      timer = setTimeout(loadIfVisible, intervalMs);
+      timer = setTimeout(
+        loadIfVisible,
+        result.kind === "failed" ? Math.min(RETRY_MS, intervalMs) : intervalMs,
+      );
     };
     const loadIfVisible = () => {
       if (document.visibilityState === "visible") void load();
