@@ -38,6 +38,7 @@ test("a crashed page shows the error screen under the header, and trying again h
   page,
   lake,
   freshPath,
+  request,
 }) => {
   const id = freshPath.slice(1);
   await lake.store({
@@ -50,6 +51,8 @@ test("a crashed page shows the error screen under the header, and trying again h
       ...["One", "Two", "Three"].map((heading) => questions(heading)),
     ],
   });
+  // Before that, the screen of an invalid address has the same heading as the one of a crashed page.
+  await expect.poll(async () => (await request.get(freshPath)).status()).toBe(200);
   // On a slow connection the shell observes nothing itself.
   await page.addInitScript(() =>
     Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
