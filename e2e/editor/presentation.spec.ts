@@ -88,7 +88,7 @@ test("clicking a step opens that step, and clicking a card opens the document it
   await clickUntilVisible(
     page,
     site.getByRole("heading", { name: "Second step" }),
-    page.getByRole("textbox", { name: "Title", exact: true }).and(page.locator('[value="Second step"]')),
+    page.getByRole("textbox", { name: "Title, Row 2", exact: true }).and(page.locator(":focus")),
   );
   await clickUntilVisible(
     page,

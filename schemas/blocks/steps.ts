@@ -2,6 +2,7 @@ import { defineArrayMember, defineField } from "@sanity/types";
 
 import { defineBlock } from "../block.ts";
 import { headingField, leadField } from "../fields.ts";
+import { gridOf } from "../grid.ts";
 
 const heading = "How it works";
 const lead = "In one sentence, say what goes in and what comes out.";
@@ -19,6 +20,7 @@ export const steps = defineBlock({
       title: "Steps",
       type: "array",
       of: [defineArrayMember({ type: "step" })],
+      options: gridOf("title", "text", "duration"),
       description: "In order. The site numbers them.",
       validation: (rule) => rule.required().min(2).max(9),
     }),

@@ -39,9 +39,9 @@ test.each(grids)("each column of $type.$field is a field of its rows", ({ type, 
   expect(gridColumns(type, field).map(({ name }) => name)).toEqual(columns);
 });
 
-test("specification tables, key figures and comparisons are grids", () => {
+test("specification tables, key figures, comparisons and steps are grids", () => {
   expect(grids.map(({ type, field }) => `${type}.${field}`)).toEqual(
-    expect.arrayContaining(["specificationTable.rows", "keyFigures.figures", "comparison.options"]),
+    expect.arrayContaining(["specificationTable.rows", "keyFigures.figures", "comparison.options", "steps.steps"]),
   );
 });
 
