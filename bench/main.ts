@@ -12,6 +12,7 @@ const BENCHES: Readonly<Record<string, string>> = {
   dialog: "browser/dialog.ts",
   search: "browser/search.ts",
   publish: "browser/publish.ts",
+  editor: "browser/editor.ts",
   start: "start/main.ts",
   lake: "lake/main.ts",
   "part-check": "part-check/main.ts",
@@ -20,7 +21,7 @@ const BENCHES: Readonly<Record<string, string>> = {
 };
 
 /** `pnpm bench` without a name runs these, one after the other. A soak runs for as long as its options say. */
-const DEFAULT_BENCHES = ["site", "dialog", "search", "publish", "start", "lake"];
+const DEFAULT_BENCHES = ["site", "dialog", "search", "publish", "editor", "start", "lake"];
 
 const [wanted, ...options] = process.argv.slice(2);
 

@@ -41,7 +41,12 @@ test.each(grids)("each column of $type.$field is a field of its rows", ({ type, 
 
 test("specification tables, key figures, comparisons and steps are grids", () => {
   expect(grids.map(({ type, field }) => `${type}.${field}`)).toEqual(
-    expect.arrayContaining(["specificationTable.rows", "keyFigures.figures", "comparison.options", "steps.steps"]),
+    expect.arrayContaining([
+      "specificationTable.rows",
+      "keyFigures.figures",
+      "comparison.options",
+      "steps.steps",
+    ]),
   );
 });
 
