@@ -19,6 +19,8 @@ test.each([
   "https://evil.example/watch?v=dQw4w9WgXcQ",
   "https://www.youtube.com.evil.example/watch?v=dQw4w9WgXcQ",
   "http://youtu.be/dQw4w9WgXcQ",
+  "https://youtu.be/dQw4w9WgXcQ5",
+  "https://vimeo.com/1234567890123",
   "javascript:alert(1)//https://youtu.be/dQw4w9WgXcQ",
 ])("%s is no video", (address) => {
   expect(embeddedVideo(address)).toBeUndefined();

@@ -33,6 +33,7 @@ function setup(
     quoteRequests,
     outbox,
     mailSettings,
+    serverRecipient: "staff@example.com",
     send,
     log,
     now: now ?? (() => new Date(time)),
@@ -70,6 +71,7 @@ test("a request is mailed once, and a name cannot add a header", async () => {
   await mailer.stop();
   expect(sent).toHaveLength(1);
   expect(sent[0]).toMatchObject({
+    to: ["staff@example.com"],
     subject: "Quote request from Ada Bcc: x@evil.example Lovelace",
     replyTo: "ada@example.com",
     text: [
@@ -155,5 +157,18 @@ test("staff set who receives the mails, their subject and their introduction", a
     to: ["sales@example.com", "quotes@example.com"],
     subject: `RFQ: Ada Bcc: x@evil.example ${sampleQuoteRequest.lastName}`,
     text: expect.stringMatching(/^Answer within 1 working day\.\n\nName: Ada/),
+  });
+});
+
+test("without recipients and without a subject the mail has those of the server", async () => {
+  const sent: Mail[] = [];
+  const { mailSettings, mailer, receive } = setup(async (mail) => void sent.push(mail));
+  mailSettings.set({ recipients: [], subject: "", introduction: "" });
+  receive();
+  mailer.wake();
+  await mailer.stop();
+  expect(sent[0]).toMatchObject({
+    to: ["staff@example.com"],
+    subject: expect.stringMatching(/^Quote request from Ada/),
   });
 });

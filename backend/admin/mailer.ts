@@ -14,8 +14,7 @@ import type { QuoteRequestTable } from "./quote-request-table.ts";
 export interface Mail {
   readonly subject: string;
   readonly text: string;
-  /** Undefined: MAIL_TO of the server. */
-  readonly to: readonly string[] | undefined;
+  readonly to: readonly string[];
   /** Undefined unless the visitor typed exactly one address. */
   readonly replyTo: string | undefined;
   /** The same on each attempt, so that a mail server that receives it twice keeps one. */
@@ -35,16 +34,17 @@ interface SmtpSettings {
 /** A mail server that hangs must not delay the mails behind it. */
 const SMTP_TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-export function createSmtpSender({ smtpUrl, from, to }: SmtpSettings): SendMail {
+export function createSmtpSender({ smtpUrl, from }: SmtpSettings): SendMail {
   const transport = createTransport({ url: smtpUrl, ...SMTP_TIMEOUTS });
-  return ({ to: recipients, ...mail }) =>
-    transport.sendMail({ from, to: recipients ? [...recipients] : to, ...mail });
+  return ({ to, ...mail }) => transport.sendMail({ from, to: [...to], ...mail });
 }
 
 interface MailerOptions {
   readonly quoteRequests: Pick<QuoteRequestTable, "get">;
   readonly outbox: Outbox;
   readonly mailSettings: Pick<MailSettingsTable, "get">;
+  /** MAIL_TO, which gets the mails until staff set recipients. */
+  readonly serverRecipient: string;
   readonly send: SendMail;
   readonly log: Log;
   readonly now?: () => Date;
@@ -68,6 +68,7 @@ export function createMailer({
   quoteRequests,
   outbox,
   mailSettings,
+  serverRecipient,
   send,
   log,
   now = () => new Date(),
@@ -103,7 +104,7 @@ export function createMailer({
     if (quoteRequest === undefined)
       throw new Error(`The quote request ${quoteRequestId} of a mail is missing`);
     try {
-      await send(mailAbout(quoteRequest, mailSettings.get()));
+      await send(mailAbout(quoteRequest, mailSettings.get(), serverRecipient));
     } catch (error) {
       const delayMs = Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** tries);
       log.error("mail not sent, will try again", { quoteRequestId, delayMs, error });
@@ -165,13 +166,14 @@ const OneAddress = v.pipe(v.string(), v.email());
 function mailAbout(
   quoteRequest: StaffQuoteRequest,
   { recipients, subject, introduction }: MailSettings,
+  serverRecipient: string,
 ): Mail {
   const { id, firstName, lastName, email, message, fileName, receivedAt } = quoteRequest;
   const name = oneLine(`${firstName} ${lastName}`);
   const file = fileName === "" ? "none" : `${oneLine(fileName)} (in the Studio, under Quote requests)`;
   return {
     subject: oneLine(subject || DEFAULT_MAIL_SETTINGS.subject).replaceAll("{name}", () => name),
-    to: recipients.length > 0 ? recipients : undefined,
+    to: recipients.length > 0 ? recipients : [serverRecipient],
     // A list would send the staff's reply to everybody in it. The text has what was typed.
     replyTo: v.is(OneAddress, email) ? email : undefined,
     messageId: `<${id}@quote-requests>`,

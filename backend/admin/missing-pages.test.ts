@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { createTestAdmin } from "./test-admin.ts";
 
 test("visits to missing pages are added up by path and day, for at most 500 paths a day", async () => {
-  const { send, staff, statistics } = createTestAdmin();
+  const { database, send, staff, statistics } = createTestAdmin();
   const report = (path: string, visits: number) => send("/api/missing/insert", { pages: [{ path, visits }] });
   await report("/old-page", 2);
   for (let index = 0; index < 600; index += 1)
@@ -14,6 +14,7 @@ test("visits to missing pages are added up by path and day, for at most 500 path
       "2026-11-21T13:00:00.000Z",
     );
   await report("/old-page", 3);
+  expect(database.prepare("select count(*) as stored from missing_pages").get()).toEqual({ stored: 500 });
   statistics.addMissingPages({ pages: [{ path: "/old-page", visits: 4 }] }, "2026-11-20T13:00:00.000Z");
   const missingSince = async (from: string) => {
     const period = `from=${from}T00:00:00Z&until=2026-11-22T00:00:00Z`;

@@ -62,7 +62,14 @@ export function openAdmin(settings: AdminSettings): Admin {
   const mailSettings = createMailSettingsTable(database);
   const mailer =
     mail &&
-    createMailer({ quoteRequests, outbox: createOutbox(database), mailSettings, send: mail.send, log });
+    createMailer({
+      quoteRequests,
+      outbox: createOutbox(database),
+      mailSettings,
+      serverRecipient: mail.to,
+      send: mail.send,
+      log,
+    });
   const bucket = settings.bucket ?? {
     name: "quote-requests",
     host: `${publicUrl}/storage`,

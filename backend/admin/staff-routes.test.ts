@@ -244,10 +244,12 @@ test("wildcards of a search pattern are searched for literally", async () => {
 test.each([
   ["anonymous", 401],
   ["viewer", 403],
+  ["contributor", 403],
 ] as const)("%s readers see no quote request", async (role, status) => {
   const { staff } = createTestAdmin({ role });
   expect((await staff.request("/staff/quote-requests")).status).toBe(status);
   expect((await staff.request("/staff/quote-requests.csv")).status).toBe(status);
+  expect((await staff.request("/staff/mail")).status).toBe(status);
 });
 
 test("staff get an address that downloads the file of a request under its own name", async () => {

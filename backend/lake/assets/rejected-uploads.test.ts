@@ -76,6 +76,7 @@ test("an empty upload and an unknown metadata part are rejected with a message",
 test.for([
   ["anonymous", 401],
   ["viewer", 403],
+  ["contributor", 200],
 ] as const)("an upload as %s gets %i", async ([role, status]) => {
   const { post } = setupAssets({ role });
   expect((await post("files", "x")).status).toBe(status);

@@ -24,6 +24,12 @@ async function serve() {
 test("a comment is stored in the add-on dataset, and its listeners receive it", async () => {
   await using server = await serve();
   const { ada, vera } = server;
+  const grants = await vera.client.request({
+    url: "/projects/local000/datasets/production-comments/acl",
+  });
+  expect(grants).toEqual([
+    { filter: expect.any(String), permissions: expect.arrayContaining(["create", "update"]) },
+  ]);
   const setup = await vera.client.request({ url: "/comments/production/setup", method: "POST" });
   expect(setup).toEqual({ datasetName: "production-comments" });
 
