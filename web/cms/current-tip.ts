@@ -3,11 +3,21 @@ import { isShown, nextChange } from "schemas/display-fields.ts";
 import { previewDate, revalidateWithinAMinute } from "./fetch.ts";
 import type { SETTINGS_QUERY_RESULT } from "./types.generated.ts";
 
+type Tip = Pick<NonNullable<SETTINGS_QUERY_RESULT>, "tip" | "tipFrom" | "tipUntil">;
+
 /** The tip of the settings, if visitors see it now. A page with a tip that will appear or disappear is not cached for long. */
-export async function currentTip(settings: SETTINGS_QUERY_RESULT): Promise<string | undefined> {
+export async function currentTip(settings: Tip | null): Promise<string | undefined> {
   if (!settings?.tip) return undefined;
-  const times = { showFrom: settings.tipFrom, showUntil: settings.tipUntil };
-  const now = (await previewDate()) ?? Date.now();
-  if (nextChange([times], now) !== undefined) await revalidateWithinAMinute();
-  return isShown(times, now) ? settings.tip : undefined;
+  const { tip, changesLater } = tipAt(settings, (await previewDate()) ?? Date.now());
+  if (changesLater) await revalidateWithinAMinute();
+  return tip;
+}
+
+/** The tip that visitors see at a time (ms since 1970), and whether it appears or disappears after it. */
+export function tipAt({ tip, tipFrom, tipUntil }: Tip, now: number) {
+  const times = { showFrom: tipFrom, showUntil: tipUntil };
+  return {
+    tip: isShown(times, now) ? tip : undefined,
+    changesLater: nextChange([times], now) !== undefined,
+  };
 }
