@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { mayChangeAssets, mayReadQuoteRequests, mayUpload } from "#roles.ts";
+import { mayChangeAssets, mayEditMailSettings, mayReadQuoteRequests, mayUpload } from "#roles.ts";
 
 test.each([
   ["viewer", [false, false, false]],
@@ -16,4 +16,13 @@ test.each([
 
 test("before the account is known, nothing is allowed", () => {
   expect([mayReadQuoteRequests(null), mayUpload(null), mayChangeAssets(null)]).toEqual([false, false, false]);
+});
+
+test.each([
+  ["viewer", false],
+  ["editor", false],
+  ["developer", false],
+  ["administrator", true],
+])("whether the role %s may change the email settings", (name, expected) => {
+  expect(mayEditMailSettings({ roles: [{ name, title: name }] })).toBe(expected);
 });

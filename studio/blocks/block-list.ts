@@ -57,7 +57,3 @@ export function replacePatches(replaced: readonly Item[], items: readonly Item[]
   if (first === undefined) return [];
   return [insert([...items], "before", [{ _key: first._key }]), ...removePatches(replaced)];
 }
-
-export function newKey(): string {
-  return crypto.randomUUID().slice(0, 8);
-}

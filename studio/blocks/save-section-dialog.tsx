@@ -6,8 +6,9 @@ import { noSections } from "schemas/blocks-field.ts";
 import { apiVersion } from "schemas/lake.ts";
 import { countOf } from "schemas/stored-field.ts";
 
-import { type Item, newKey } from "#blocks/block-list.ts";
+import type { Item } from "#blocks/block-list.ts";
 import { failureToast } from "#failure-toast.ts";
+import { randomId, randomKey } from "#random-id.ts";
 
 interface SaveSectionProps {
   blocks: readonly Item[];
@@ -31,7 +32,7 @@ export default function SaveSectionDialog({ blocks, onClose, onShare }: SaveSect
 
   const save = async () => {
     setIsSaving(true);
-    const id = crypto.randomUUID();
+    const id = randomId();
     try {
       await client.create({ _id: `drafts.${id}`, _type: "section", name: name.trim(), blocks });
     } catch (error) {
@@ -111,7 +112,7 @@ export default function SaveSectionDialog({ blocks, onClose, onShare }: SaveSect
 /** A place for a section that is not published yet: its reference gets strong once it is. */
 function placeOf(id: string): Item {
   const place = {
-    _key: newKey(),
+    _key: randomKey(),
     _type: "sharedSection",
     section: {
       _type: "reference",

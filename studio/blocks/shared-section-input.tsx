@@ -7,9 +7,9 @@ import { apiVersion } from "schemas/lake.ts";
 import { storedField } from "schemas/stored-field.ts";
 import * as v from "valibot";
 
-import { newKey } from "#blocks/block-list.ts";
 import { BlocksContext } from "#blocks/blocks-context.ts";
 import { failureToast } from "#failure-toast.ts";
+import { randomKey } from "#random-id.ts";
 
 const BLOCKS = `*[_type == "section" && _id == $id][0].blocks`;
 const Blocks = v.array(v.looseObject({ _key: v.string(), _type: v.string() }));
@@ -32,7 +32,7 @@ export function SharedSectionInput(props: ObjectInputProps) {
     }
     list?.replace(
       String(key),
-      blocks.output.map((block) => Object.assign({}, block, { _key: newKey() })),
+      blocks.output.map((block) => Object.assign({}, block, { _key: randomKey() })),
     );
   };
 

@@ -4,7 +4,7 @@ import { type FigureRules, type FigureType, readFigure, typedText } from "schema
 import { storedField } from "schemas/stored-field.ts";
 import { unitsOf } from "schemas/units.ts";
 
-import { randomKey } from "#paste/pasted-table.ts";
+import { randomKey } from "#random-id.ts";
 
 /** A choice of a field, as it is stored and as editors read it. */
 interface Choice {

@@ -15,7 +15,7 @@ import type { GridActions, GridColumn, GridRow } from "#grid/model.ts";
 import { pasteRows, type Row } from "#grid/pasted-rows.ts";
 import { insertRows, moveRow, removeRow, replaceRow, together } from "#grid/row-patches.ts";
 import { useHistory } from "#grid/use-history.ts";
-import { randomKey } from "#paste/pasted-table.ts";
+import { randomKey } from "#random-id.ts";
 
 /** The input of an array whose schema names the columns of a grid in `options.grid`. Rows keep fields that are no columns. */
 export function RowsInput(props: ArrayOfObjectsInputProps) {

@@ -8,7 +8,8 @@ import { Grid } from "#grid/grid.tsx";
 import type { GridActions } from "#grid/model.ts";
 import { useHistory } from "#grid/use-history.ts";
 import * as edits from "#inputs/table-edits.ts";
-import { parseCells, randomKey, toTable } from "#paste/pasted-table.ts";
+import { parseCells, toTable } from "#paste/pasted-table.ts";
+import { randomKey } from "#random-id.ts";
 
 /** The input of tables: its caption, and a grid of its headings and cells. */
 export function TableInput(props: ObjectInputProps) {

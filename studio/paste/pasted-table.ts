@@ -1,3 +1,5 @@
+import { randomKey } from "#random-id.ts";
+
 /** Parses cells copied from a spreadsheet: separated by tabs, with quotes around those that contain line breaks. */
 export function parseCells(text: string): string[][] {
   const rows: string[][] = [[]];
@@ -22,11 +24,6 @@ export function toTable([head = [], ...body]: readonly (readonly string[])[], cr
     columns: fill(head),
     rows: body.map((row) => ({ _type: "tableRow", _key: createKey(), cells: fill(row) })),
   };
-}
-
-/** A `_key` for an array item. */
-export function randomKey(): string {
-  return crypto.randomUUID().replaceAll("-", "").slice(0, 12);
 }
 
 /** Cells copied from a spreadsheet or from a table of a page. Undefined for one text, which the browser pastes itself. */

@@ -3,7 +3,8 @@ import * as v from "valibot";
 
 import type { LinkResolver } from "#paste/pasted-link.ts";
 import { figureOf } from "#paste/pasted-pictures.ts";
-import { randomKey, toTable } from "#paste/pasted-table.ts";
+import { toTable } from "#paste/pasted-table.ts";
+import { randomKey } from "#random-id.ts";
 
 const HEADINGS = ["h1", "h2", "h3", "h4", "h5", "h6"];
 

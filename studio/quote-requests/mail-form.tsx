@@ -8,6 +8,7 @@ import type * as v from "valibot";
 import { ErrorNotice } from "#quote-requests/error-notice.tsx";
 import { usePolled } from "#quote-requests/polling.ts";
 import type { StaffApi } from "#quote-requests/staff-api.ts";
+import { mayEditMailSettings } from "#roles.ts";
 
 /** The form keeps what it loaded first, so this hardly matters. */
 const POLL_MS = 3_600_000;
@@ -39,7 +40,7 @@ function LoadedForm({ api, stored }: LoadedFormProps) {
   const [draft, setDraft] = useState(unsaved ?? { recipients: recipients.join("\n"), subject, introduction });
   const [error, setError] = useState<string>();
   const [isSaving, setSaving] = useState(false);
-  const isReadOnly = !useCurrentUser()?.roles.some(({ name }) => name === "administrator");
+  const isReadOnly = !mayEditMailSettings(useCurrentUser());
   const toast = useToast();
 
   function change(part: Partial<Draft>): void {

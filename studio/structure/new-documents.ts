@@ -2,6 +2,7 @@ import type { Template, TemplateItem } from "sanity";
 import { initialDocument, pageTemplates } from "schemas/templates.ts";
 
 import { isMediaType } from "#media/media-types.ts";
+import { randomKey } from "#random-id.ts";
 import { isSingleton } from "#structure/singletons.ts";
 
 /** The template of a redirect from a path that visitors did not find. */
@@ -17,7 +18,7 @@ export function templates(defaults: Template[]): Template[] {
       title: template.title,
       description: template.description,
       schemaType: template.schemaType,
-      value: () => initialDocument(template, () => crypto.randomUUID().slice(0, 8)),
+      value: () => initialDocument(template, randomKey),
     })),
     {
       id: REDIRECT_TEMPLATE,
