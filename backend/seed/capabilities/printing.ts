@@ -96,7 +96,7 @@ export const printing = {
     smallestWall: from(
       "dmls3d.com; Layer X",
       between(0.6, 0.8, "mm", "recommended"),
-      exactly(0.4, "mm", "limit, upright"),
+      exactly(0.4, "mm", "limit, vertical"),
     ),
     smallestFeature: from(
       "Protolabs",

@@ -28,7 +28,7 @@ export const wall = pair({
   view: "Section",
   wrong: {
     says: "The wall springs away from the cutter: chatter, and a top thicker than the base.",
-    shows: "An upright wall 0.3 mm thick bends away from the cutter.",
+    shows: "A vertical wall 0.3 mm thick bends away from the cutter.",
     drawing: (
       <>
         <Upright left={146} right={152} foot={0} />
@@ -41,7 +41,7 @@ export const wall = pair({
   },
   right: {
     says: "0.8 mm works in metal (0.5 mm is the limit); plastic needs 1.5 mm.",
-    shows: "The same wall at least 0.8 mm thick, with a small radius at its base, stays upright.",
+    shows: "The same wall at least 0.8 mm thick, with a small radius at its base, stays straight.",
     drawing: (
       <>
         <Upright left={136} right={152} foot={6} />

@@ -37,7 +37,7 @@ export const supportMarks = pair({
     ),
   },
   right: {
-    says: "Turned over, the supports stand inside, where their marks do no harm.",
+    says: "Turned over, supports touch only the inside, where marks do no harm.",
     shows: "The same cover turned over: the cosmetic face is on top and supports touch only its inside.",
     drawing: (
       <>

@@ -31,7 +31,7 @@ export const sheetMetal = steps({
     },
     {
       name: "Bend",
-      says: "A punch presses the sheet into a V-die. Angles hold ±0.5–1°, and one inside radius serves all bends.",
+      says: "A punch presses the sheet into a V-die. Angles hold ±0.5–1°, and all bends share one inside radius.",
       shows:
         "Section of a press brake: the punch pushes the sheet into the V-die to an angle of plus or minus 0.5 to 1 degree.",
       drawing: (

@@ -43,7 +43,7 @@ export const slender = pair({
     ),
   },
   right: {
-    says: "Up to four diameters stand free. With a center in the end, ten are possible.",
+    says: "Up to four diameters need no support. With a center in the end, ten are possible.",
     shows:
       "The same bar sticking out by at most four diameters D; with a tailstock center ten diameters are possible.",
     drawing: (

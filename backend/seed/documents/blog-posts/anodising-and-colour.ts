@@ -15,7 +15,7 @@ export const anodizingAndColor = post({
     textBlock(
       "how",
       "## What happens in the bath",
-      "The part hangs in acid as the positive electrode. Current turns the outer aluminum into oxide full of fine, upright pores. Half of the layer grows into the metal and half grows out. Dye soaks into the pores, then hot water seals them.",
+      "The part hangs in acid as the positive electrode. Current turns the outer aluminum into oxide full of fine, vertical pores. Half of the layer grows into the metal and half grows out. Dye soaks into the pores, then hot water seals them.",
       "Type II builds 5 to 25 µm, porous enough for bright dyes. Type III, hard anodizing, builds 25 to 75 µm in a cold bath. It is hard, insulating and naturally gray to dark, so only black and dark colors come out well.",
     ),
     textWithTable(
@@ -40,9 +40,9 @@ export const anodizingAndColor = post({
       "- **6061, 6063 and 5052** dye evenly. Choose one of them when color matters.",
       "- **7075** works, with a slightly warmer tone from its zinc and copper.",
       "- **2024** contains more copper: the layer is thinner, softer and yellowish.",
-      "- **MIC-6 cast plate** comes out fair, with visible grain.",
+      "- **MIC-6 cast plate** anodizes moderately well, with visible grain.",
       "- **Die castings** contain more than 5% silicon, which stays as gray specks, so they come out blotchy. Paint or powder coat them: see [die casting materials](die-casting-materials).",
-      "- **Printed AlSi10Mg** is a casting alloy in this respect and looks like one.",
+      "- **Printed AlSi10Mg** anodizes like the casting alloy that it is.",
       "A lid of 6061 sheet and a body of 6063 extrusion differ in tone even in the same bath. If two parts sit side by side in the product, make them from one alloy, ideally from one lot.",
     ),
     textBlock(
@@ -67,7 +67,7 @@ export const anodizingAndColor = post({
       "size",
       "## Allow for the size",
       "A 10 mm bore with 20 µm of Type II becomes 20 µm smaller, because each wall grows by 10 µm. An H7 bore of that size has a tolerance of 15 µm, and all of it is gone. You have three options:",
-      "- **Mask it.** Plugs keep bores and threads bare. It is handwork, and priced that way.",
+      "- **Mask it.** Plugs keep bores and threads bare. It is manual work, and priced accordingly.",
       "- **Machine it larger.** State on the drawing that the dimension applies after anodizing, and we machine to an allowance.",
       "- **Ream or grind it afterward.** The bare metal is then exposed.",
       "In threads the effect multiplies: the pitch diameter changes by about four times the growth of a face. Type II is often accepted in M4 and larger. Hard layers call for masking or an oversize tap.",

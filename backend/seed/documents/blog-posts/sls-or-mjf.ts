@@ -49,7 +49,7 @@ export const slsOrMjf = post({
     textBlock(
       "choose-sls",
       "## Choose SLS when",
-      "- **The part is long.** An MJF machine ends at 380 mm; most SLS machines go to 482 mm and the largest machines to 677 mm. A bonded joint costs handwork and can leak.",
+      "- **The part is long.** An MJF machine ends at 380 mm; most SLS machines go to 482 mm and the largest machines to 677 mm. A bonded joint takes manual work and can leak.",
       "- **The color is light or bright.** White powder takes red, yellow or blue dye. A gray core shows through light dye.",
       "- **You need glass-filled nylon for stiffness and heat.** SLS PA12 with glass reaches 2.9 GPa and an HDT of 157 °C at 0.45 MPa.",
       "- **The part will be painted white**, or scratches must not show gray.",

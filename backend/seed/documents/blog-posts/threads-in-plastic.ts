@@ -62,7 +62,7 @@ export const threadsInPlastic = post({
       "printed",
       "## Printed threads",
       "Layers make steps. A thread needs several layers per turn to be a thread at all: M6 with a 1 mm pitch has about ten SLS layers per turn, M3 with 0.5 mm about five, which is a file rather than a thread.",
-      "Model threads from M4 in SLA and M6 in SLS and FDM, with the axis upright if possible and 0.1 to 0.2 mm of clearance. Run a tap through them. For caps and bottles use a coarse trapezoidal or round thread: it prints, molds and casts well.",
+      "Model threads from M4 in SLA and M6 in SLS and FDM, with the axis vertical if possible and 0.1 to 0.2 mm of clearance. Run a tap through them. For caps and bottles, use a coarse trapezoidal or round thread: it prints, molds and casts well.",
     ),
     textBlock(
       "heat-set",

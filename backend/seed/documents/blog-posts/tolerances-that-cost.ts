@@ -63,7 +63,7 @@ export const tolerancesThatCost = post({
     calculator(
       "toleranceStack",
       "Add up your own chain",
-      "Enter the dimensions with their tolerances. The gap varies by the worst case at most, and by the root sum square in most assemblies.",
+      "Enter the dimensions with their tolerances. The gap never varies by more than the worst case. Most assemblies stay within the root sum square.",
     ),
     textWithTable(
       "roughness-cost",

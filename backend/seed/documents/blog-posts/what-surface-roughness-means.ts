@@ -46,7 +46,7 @@ export const whatSurfaceRoughnessMeans = post({
     textBlock(
       "needs",
       "## What faces need",
-      "- **Nothing touches it:** 3.2 µm or whatever comes. Leave it off the drawing.",
+      "- **Nothing touches it:** 3.2 µm or as machined. Leave it off the drawing.",
       "- **Two faces screwed together:** 1.6 to 3.2 µm.",
       "- **O-ring groove, static:** 1.6 µm on the floor, often 0.8 µm.",
       "- **O-ring or lip seal, moving:** 0.2 to 0.8 µm, with the lay running around the shaft.",

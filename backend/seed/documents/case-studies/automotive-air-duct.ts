@@ -72,7 +72,7 @@ export const automotiveAirDuct = representativeProject({
   order:
     "Shares of the total, rounded to five percent: one clear model and ten ducts for the car. There is no tooling to pay off.",
   costs: [
-    ["Clear model, polished", 20, "Handwork on inside and outside faces"],
+    ["Clear model, polished", 20, "Hand finishing on inside and outside faces"],
     ["MJF printing", 40, "Volume in the build: ducts are mostly air"],
     ["Vapor smoothing and dyeing", 15, "Per part and per batch"],
     ["Bonding and sanding", 15, "One joint and two sealing faces per duct"],

@@ -43,7 +43,7 @@ export const yellowRobot = representativeProject({
     "- Machined joints under the covers, with bearing seats to H7.",
   ],
   choice:
-    "Handwork decides. A printed cover is quick to make, but each one is filled and sanded before paint. Casting puts that work into one master per part. Molding removes it altogether, with a tool that 20 sets can't pay for.",
+    "Hand finishing decides. A printed cover is quick to make, but each one is filled and sanded before paint. Casting puts that work into one master per part. Molding removes it altogether, with a tool that 20 sets can't pay for.",
   options: [
     ["Vacuum casting, painted", "Chosen", "Sanded once, on the master; 5–100 parts is its range"],
     ["MJF, painted", "Rejected", "No tool, but 20 sets filled and sanded by hand"],
@@ -132,7 +132,7 @@ export const yellowRobot = representativeProject({
     "Polyurethane ages outdoors. The clear coat slows it, but not for years.",
     "Impact strength stays below molded PC/ABS.",
     "The price stops falling: every 10 to 25 sets need new molds.",
-    "For a few hundred sets use a [bridge tool](blog-bridge-tooling). By then, the cast covers have tested its design.",
+    "For a few hundred sets, use a [bridge tool](blog-bridge-tooling). By then, the cast covers have tested its design.",
   ],
   questions: [
     question(

@@ -8,7 +8,7 @@ export const commodityPlastics: readonly GradePageContent[] = [
       "ASA properties, molded and printed by FDM: strength, Tg, heat deflection, UV and weather resistance, chemicals, tolerances, finishes, alternatives.",
     summary: "ABS for outdoors: processed the same way, far better in the sun.",
     heading: "ASA: the outdoor version of ABS",
-    lead: "ASA handles like ABS but keeps its color and toughness in sun and rain. It is the default for outdoor housings, molded in thousands or printed by the piece.",
+    lead: "ASA handles like ABS but keeps its color and toughness in sun and rain. It is the default for outdoor housings, molded by the thousand or printed one at a time.",
     grades: ["im-asa", "fdm-asa"],
     processes: [
       ["injection-molding", "Shrinks like ABS, 0.4–0.7%, so it often fits an ABS mold."],

@@ -37,7 +37,7 @@ export const dieCastingGuide = guide({
       "## What drives cost, in order",
       "1. Slides and loose cores.",
       "1. The precision class, where only a few dimensions need it.",
-      "1. Machining, above all from more than one side.",
+      "1. Machining, especially from more than one side.",
       "1. Weight: thick walls cost metal and cycle time.",
       "1. Cosmetic faces that must be plated or polished.",
     ),

@@ -30,7 +30,7 @@ export const printedParts = [
     reason: [
       "- **SLA:** cosmetic face up, away from supports.",
       "- **FDM:** load in the plane of the layers.",
-      "- **DMLS:** long flat faces upright or tilted.",
+      "- **DMLS:** long flat faces vertical or tilted.",
     ],
     drawing: "printing-orientation",
   }),

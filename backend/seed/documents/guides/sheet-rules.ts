@@ -68,7 +68,7 @@ export const sheetRules = [
       value("Long slot along a bend", { good: atLeast(4, "× thickness", "plus the radius") }),
     ],
     reason: [
-      "A hole in the stretch zone goes oval. If it has to be there, cut a relief slot or drill it after bending.",
+      "A hole in the stretch zone turns oval. If it has to be there, cut a relief slot or drill it after bending.",
     ],
     drawing: "sheet-hole-to-bend",
   }),
@@ -161,7 +161,7 @@ export const sheetRules = [
     heading: "Bend across the grain",
     rule: "In hard alloys, orient the part so that bends cross the rolling direction.",
     values: [value("Bend angle", { good: within(1, "°"), limit: within(0.5, "°") })],
-    reason: ["Bent along the grain, sheet cracks more easily, above all 6061 and 301."],
+    reason: ["Bent along the grain, sheet cracks more easily, especially 6061 and 301."],
     drawing: "sheet-grain",
   }),
   rule({

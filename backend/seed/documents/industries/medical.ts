@@ -141,7 +141,7 @@ export const medical = industry({
     caseStudies(
       {
         heading: "Housings in small quantities",
-        lead: "Representative projects from other fields; the same routes serve device covers.",
+        lead: "Representative projects from other fields; the same routes work for device covers.",
       },
       "molded-housing",
       "yellow-robot",

@@ -54,7 +54,7 @@ export const caseStudyList = listPage({
         ["Project", "Deciding factor", "Largest share of the cost", "Design change that mattered most"],
         [
           "Yellow robot",
-          "Handwork before paint",
+          "Hand finishing before paint",
           "Paint, 30%",
           "One end of each cover slides in a lap joint",
         ],

@@ -51,7 +51,7 @@ export const dieCastingMaterials = materialPage({
         ["Resistance to corrosion", "class 2", "class 4", "class 3", "class 5", "class 2"],
       ),
       "## How the aluminum alloys cast",
-      "Relative ratings from NADCA table A-3-3. Strength is no help if the alloy does not fill the die.",
+      "Relative ratings from NADCA table A-3-3. Strength doesn't help if the alloy doesn't fill the die.",
     ),
     textBlock(
       "families",
