@@ -218,6 +218,15 @@ export const materialProperties = {
     method: { metals: "ASTM E1004" },
     description: "For metals, as a percentage of annealed copper.",
   },
+  snapFitStrain: {
+    title: "Strain limit of snap fits",
+    dimensions: ["ratio"],
+    unit: "%",
+    group: "mechanical",
+    description:
+      "What a snap arm may see when it is opened a few times. The snap fit calculator uses the lower end.",
+    absent: { families: metals, message: "The limit is for plastics. Leave it empty" },
+  },
 } as const satisfies Record<string, Property>;
 
 export type MaterialProperty = keyof typeof materialProperties;

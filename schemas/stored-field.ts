@@ -3,9 +3,9 @@ export function storedField(value: unknown, name: string): unknown {
   return typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
 }
 
-/** The `hidden` option of a field that belongs to one value of the field `name` of the same object. */
-export function hiddenUnless(name: string, needed: string) {
-  return ({ parent }: { parent?: unknown }) => storedField(parent, name) !== needed;
+/** The `hidden` option of a field that belongs to one of some values of the field `name` of the same object. */
+export function hiddenUnless(name: string, ...needed: readonly string[]) {
+  return ({ parent }: { parent?: unknown }) => !needed.some((value) => storedField(parent, name) === value);
 }
 
 /** Whether at least one of the fields has a value. */

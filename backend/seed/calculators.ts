@@ -34,16 +34,16 @@ export function calculator(kind: CalculatorKind, heading: string, lead: string):
   };
 }
 
-/** The weight of a part in the grades of some processes, or in certain grades, the first of them preselected. */
-export function weightCalculator(
-  chosen: { readonly services: readonly string[] } | { readonly grades: readonly string[] },
-  heading: string,
-  lead: string,
-): Keyed<Calculator> {
-  return {
-    ...calculator("weight", heading, lead),
-    ...("services" in chosen
-      ? { services: references(chosen.services) }
-      : { grades: references(chosen.grades) }),
-  };
+type ChosenGrades = { readonly services: readonly string[] } | { readonly grades: readonly string[] };
+
+/** A calculator with the grades of some processes, or with certain grades, the first of them preselected. */
+export function withGrades(block: Keyed<Calculator>, chosen: ChosenGrades): Keyed<Calculator> {
+  return "services" in chosen
+    ? { ...block, services: references(chosen.services) }
+    : { ...block, grades: references(chosen.grades) };
+}
+
+/** The weight of a part in the grades of some processes, or in certain grades. */
+export function weightCalculator(chosen: ChosenGrades, heading: string, lead: string): Keyed<Calculator> {
+  return withGrades(calculator("weight", heading, lead), chosen);
 }

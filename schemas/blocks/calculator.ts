@@ -23,6 +23,11 @@ export const calculatorKinds = [
 
 export type CalculatorKind = (typeof calculatorKinds)[number]["value"];
 
+/** The kinds that calculate with grades of the site, whose choices they are. */
+const kindsWithGrades = ["weight", "snapFit"] as const satisfies readonly CalculatorKind[];
+
+export type KindWithGrades = (typeof kindsWithGrades)[number];
+
 function titleOf(kind: unknown): string | undefined {
   return calculatorKinds.find(({ value }) => value === kind)?.title;
 }
@@ -53,7 +58,7 @@ export const calculator = defineBlock({
         types: ["service"],
         description: "Optional. Only grades that name one of them can be chosen. If empty, all grades.",
       }),
-      hidden: hiddenUnless("kind", "weight"),
+      hidden: hiddenUnless("kind", ...kindsWithGrades),
     },
     {
       ...referencesField({
@@ -62,7 +67,7 @@ export const calculator = defineBlock({
         types: ["materialGrade"],
         description: "Optional. Only these can be chosen, the first one is preselected.",
       }),
-      hidden: hiddenUnless("kind", "weight"),
+      hidden: hiddenUnless("kind", ...kindsWithGrades),
     },
     defineField({
       name: "fullVersion",

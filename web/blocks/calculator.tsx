@@ -1,10 +1,13 @@
+import type { KindWithGrades } from "schemas/blocks/calculator.ts";
+import { isMetalFamily } from "schemas/material-properties.ts";
 import { sortValue } from "schemas/quantity.ts";
 
 import { LazyCalculatorForm } from "#calculators/calculator-form.lazy.tsx";
+import type { CalculatorGrade } from "#calculators/calculator.ts";
 import { CommonValues } from "#calculators/common-values.tsx";
-import { findCalculator } from "#calculators/index.ts";
-import type { DenseGrade } from "#calculators/weight.ts";
+import { findCalculator, usesGrades } from "#calculators/index.ts";
 import { getGrades, inOrder } from "#cms/content.ts";
+import type { GRADES_QUERY_RESULT } from "#cms/types.generated.ts";
 import { CmsLink } from "#site/cms-link.tsx";
 
 import type { BlockProps } from "./block.ts";
@@ -16,7 +19,7 @@ import { Section } from "./section.tsx";
  */
 export async function Calculator(block: BlockProps<"calculator">) {
   const { kind, heading, fullVersion, context, editAttributes } = block;
-  const grades = kind === "weight" ? await getDenseGrades(block) : [];
+  const grades = kind && usesGrades(kind) ? figuresOf(kind, await chosenGrades(block)) : [];
   const found = findCalculator(kind, grades);
   if (found === undefined) return null;
   return (
@@ -39,21 +42,31 @@ export async function Calculator(block: BlockProps<"calculator">) {
   );
 }
 
-/** The grades to choose from that have a density: in the editor's order, or by name. */
-async function getDenseGrades({
+/** The grades to choose from: in the editor's order, or by name. */
+async function chosenGrades({
   services = [],
   grades = [],
-}: Pick<BlockProps<"calculator">, "services" | "grades">): Promise<DenseGrade[]> {
+}: Pick<BlockProps<"calculator">, "services" | "grades">): Promise<Grade[]> {
   const all = await getGrades();
+  if (grades.length > 0) return inOrder(grades, all);
   const wanted = new Set(services.map(({ _ref }) => _ref));
-  const chosen =
-    grades.length > 0
-      ? inOrder(grades, all)
-      : all
-          .filter((grade) => wanted.size === 0 || grade.services?.some((id) => wanted.has(id)))
-          .toSorted((a, b) => a.name.localeCompare(b.name, "en-US"));
-  return chosen.flatMap(({ _id, name, density }) => {
-    const value = density && sortValue(density);
-    return value === undefined ? [] : [{ id: _id, name, density: value }];
+  return all
+    .filter((grade) => wanted.size === 0 || grade.services?.some((id) => wanted.has(id)))
+    .toSorted((a, b) => a.name.localeCompare(b.name, "en-US"));
+}
+
+type Grade = GRADES_QUERY_RESULT[number];
+
+/** The figures that a kind calculates with, so that the page carries no others. Grades without them are left out. */
+function figuresOf(kind: KindWithGrades, grades: readonly Grade[]): CalculatorGrade[] {
+  return grades.flatMap<CalculatorGrade>(({ _id: id, name, family, density, modulus, snapFitStrain }) => {
+    if (kind === "weight") {
+      const value = density && sortValue(density);
+      return value === undefined ? [] : [{ id, name, density: value }];
+    }
+    const gigapascals = modulus && sortValue(modulus);
+    if (gigapascals === undefined || isMetalFamily(family) || family === "Elastomer") return [];
+    const strainLimit = snapFitStrain?.min ?? snapFitStrain?.value;
+    return [{ id, name, modulus: Math.round(gigapascals * 1000), ...(strainLimit && { strainLimit }) }];
   });
 }

@@ -4,8 +4,10 @@ import {
   bendAllowance,
   bendDeduction,
   bendForce,
+  formedRadius,
   outsideSetback,
   sheetBending,
+  sheets,
   shortestFlange,
   standardDie,
 } from "./bending.ts";
@@ -77,6 +79,56 @@ test("2 mm steel of 450 MPa in a 16 mm die takes about 16 t per meter", () => {
   expect(bendForce(450, 2, 1000, 16)).toBeCloseTo(159.75, 1);
   expect(shortestFlange(16, 2)).toBeCloseTo(13.2, 6);
 });
+
+// Air bending force chart of AMADA: sheet and die width in mm, kN for a meter of mild steel of 450 MPa.
+test.each([
+  [1, 6, 110],
+  [1, 8, 80],
+  [1, 10, 70],
+  [2, 12, 220],
+  [2, 14, 190],
+  [2, 16, 170],
+  [2, 18, 150],
+  [2, 20, 130],
+  [2, 25, 110],
+  [3, 20, 300],
+  [3, 25, 240],
+  [3, 32, 190],
+  [3, 40, 150],
+  [4, 25, 430],
+  [4, 32, 340],
+  [4, 40, 270],
+  [4, 50, 210],
+  [5, 32, 520],
+  [5, 40, 420],
+  [5, 50, 330],
+  [6, 40, 600],
+  [6, 50, 480],
+])("a meter of %d mm steel in a %d mm die takes the published %d kN", (thickness, width, force) => {
+  // The chart rounds to 10 kN, mostly up.
+  expect(bendForce(450, thickness, 1000, width) / force).toBeGreaterThan(0.9);
+  expect(bendForce(450, thickness, 1000, width) / force).toBeLessThan(1.01);
+});
+
+// The same chart: die width, smallest flange and inside radius in mm.
+test.each([
+  [6, 4, 1],
+  [8, 5.5, 1.3],
+  [10, 7, 1.6],
+  [12, 8.5, 2],
+  [16, 11, 2.6],
+  [20, 14, 3.3],
+  [25, 17.5, 4],
+  [32, 22, 5],
+  [40, 28, 6.5],
+  [50, 35, 8],
+])(
+  "a die of %d mm holds flanges from %d mm and forms a radius of %d mm in mild steel",
+  (width, flange, radius) => {
+    expect(Math.abs(shortestFlange(width, 0) - flange)).toBeLessThan(0.5);
+    expect(Math.abs(formedRadius(width, sheets["mild-steel"]) - radius)).toBeLessThan(0.4);
+  },
+);
 
 test("a flange that is too short names the shortest one", () => {
   const values = {

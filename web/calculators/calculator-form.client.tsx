@@ -8,7 +8,13 @@ import { replaceSearch, useSearch } from "#ui/address-search.ts";
 import type { PreHydrationProps } from "#ui/lazy-island.tsx";
 
 import { searchWithValues, valuesInSearch } from "./address-state.ts";
-import { calculate, type Calculator, isNumberInput, type Values } from "./calculator.ts";
+import {
+  calculate,
+  type Calculator,
+  type CalculatorGrade,
+  isNumberInput,
+  type Values,
+} from "./calculator.ts";
 import { CalculatorDrawing } from "./drawings.tsx";
 import { Explanation } from "./explanation.tsx";
 import { findCalculator } from "./index.ts";
@@ -16,14 +22,13 @@ import { InputField } from "./input-field.tsx";
 import { Outcome } from "./outcome.tsx";
 import { UnitChoice, useUnitSystem } from "./unit-system.tsx";
 import { readTyped } from "./units.ts";
-import type { DenseGrade } from "./weight.ts";
 
 export { readPreHydrationState } from "#hydration/pre-hydration-state.ts";
 
 export interface CalculatorFormProps {
   readonly kind: CalculatorKind;
-  /** For the weight of a part. Empty for other kinds. */
-  readonly grades: readonly DenseGrade[];
+  /** The choices of a kind that calculates with grades. Empty for other kinds. */
+  readonly grades: readonly CalculatorGrade[];
   /** Whether the switch of the page is far away, so that the fields need one too. */
   readonly hasUnitSwitch: boolean;
   /** A link to the full version of the calculator, for a block that is short without scripts. */

@@ -57,6 +57,18 @@ export interface Calculator {
   readonly examples: readonly Values[];
 }
 
+/** A grade of the site with the figures that a calculator uses. */
+export interface CalculatorGrade {
+  readonly id: string;
+  readonly name: string;
+  /** g/cm³ */
+  readonly density?: number;
+  /** MPa; of plastics the flexural modulus. */
+  readonly modulus?: number;
+  /** Strain in percent that a snap arm may see when it is opened a few times. */
+  readonly strainLimit?: number;
+}
+
 export function isNumberInput(input: Input): input is NumberInput {
   return "min" in input;
 }

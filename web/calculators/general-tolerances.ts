@@ -140,7 +140,7 @@ export const generalTolerances: Calculator = {
   },
   formulas: ["Read from the tables by dimension and class; for an angle, by the length of its shorter leg."],
   limits:
-    "ISO 2768-1: 0.5 to 4,000 mm of cut, turned, milled and bent parts. DIN 16742: 1 to 1,000 mm of molded parts, in the group that is usual for thermoplastics; ISO 20457 grew out of it. Not for threads and distances between parts.",
+    "ISO 2768-1: 0.5 to 4,000 mm of cut, turned, milled and bent parts. DIN 16742: 1 to 1,000 mm of molded parts in tolerance group 6, the usual one for thermoplastics in normal production; ISO 20457 grew out of it. Agree on a finer group with us, and write its tolerances on the drawing. Not for threads and distances between parts.",
   source: "ISO 2768-1:1989, tables 1 to 3; DIN 16742:2013, tolerance group 6",
   examples: [
     ...LINEAR.slice(1).map(({ upTo }) => ({ dimension: upTo, class: "m" })),

@@ -35,6 +35,12 @@ test("a flow path beyond the reach of the resin names the wall that it needs", (
   });
 });
 
+// Rule of the trade: 2 to 5 US tons of clamp force for a square inch of projected area.
+test.each(["abs", "pc", "pp", "pa"])("the cavity pressure of %s is within the usual clamp force", (name) => {
+  const tons = clampForce(6.4516, RESINS[name]?.pressure ?? 0) / 8.896443;
+  expect(tons).toSatisfy(isWithin([2, 5]));
+});
+
 // Published ranges: shrinkage in percent and wall thicknesses of flow as in the molding guide; melt and mold in °C as in the
 // processing guides of the resins' makers.
 test.each([
@@ -65,6 +71,8 @@ test("the result begins with the cooling time", () => {
       { value: { mm: expect.closeTo(100.55, 2) } },
       { value: "320 kN · 36 US tons" },
       { value: { mm: 400 } },
+      { value: "240, 60, 90 °C" },
+      { value: "40 MPa" },
     ],
   });
 });

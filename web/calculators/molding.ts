@@ -115,6 +115,8 @@ export const injectionMolding: Calculator = {
           value: forceText(clampForce(numberIn(values, "area"), resin.pressure)),
         },
         { label: "Flow length at this wall", value: { mm: reach, decimals: 0 } },
+        { label: "Melt, mold, ejection", value: temperaturesText(resin.temperatures) },
+        { label: "Mean cavity pressure", value: `${resin.pressure} MPa` },
       ],
     };
   },
@@ -131,3 +133,8 @@ export const injectionMolding: Calculator = {
     [1.5, 2.5, 3.5].map((wall) => ({ resin, wall, dimension: 100, area: 80, flow: 150 })),
   ),
 };
+
+/** "240, 60, 90 °C" */
+function temperaturesText({ melt, mold, ejection }: Cooling): string {
+  return `${melt}, ${mold}, ${ejection} °C`;
+}

@@ -23,6 +23,40 @@ test.each([
   expect(averageRoughness(microinches, "microinches") / ra).toBeCloseTo(1, 1);
 });
 
+// ASME B46.1, preferred values between those of the grades: Ra in µm and in µin.
+test.each([
+  [0.15, 6],
+  [0.25, 10],
+  [0.5, 20],
+  [0.63, 25],
+  [1, 40],
+  [1.25, 50],
+  [2, 80],
+  [2.5, 100],
+  [4, 160],
+  [5, 200],
+  [8, 320],
+  [10, 400],
+  [15, 600],
+  [20, 800],
+])("Ra %d µm is written as %d µin, in either direction", (ra, microinches) => {
+  const first = { value: `${ra} µm · ${microinches} µin` };
+  expect(calculate(roughness, { value: ra, unit: "ra" })).toMatchObject({ lines: [first, {}, {}, {}] });
+  expect(calculate(roughness, { value: microinches, unit: "microinches" })).toMatchObject({
+    lines: [first, {}, {}, {}],
+  });
+});
+
+test("an N grade is converted, and a number that is none says which there are", () => {
+  expect(calculate(roughness, { value: 7, unit: "grade" })).toMatchObject({
+    lines: [{ value: "1.6 µm · 63 µin" }, { value: "N7" }, {}, {}],
+  });
+  for (const value of [13, 6.5])
+    expect(calculate(roughness, { value, unit: "grade" })).toEqual({
+      problem: "The grades are N1 to N12. Enter only the number, such as 7.",
+    });
+});
+
 test("a value between two grades has the smoother one, which the part must reach", () => {
   expect(roughnessGrade(2)).toBe("N7");
   expect(roughnessGrade(0.02)).toBeUndefined();
@@ -59,6 +93,6 @@ test("every value of the series is shown as drawings in both units write it", ()
       lines: [{ value: `${ra} µm · ${microinches} µin` }, {}, {}, {}],
     });
   expect(calculate(roughness, { value: 2, unit: "ra" })).toMatchObject({
-    lines: [{ value: "2 µm · 79 µin" }, {}, {}, {}],
+    lines: [{ value: "2 µm · 80 µin" }, {}, {}, {}],
   });
 });

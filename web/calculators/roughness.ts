@@ -18,15 +18,43 @@ const GRADES = [
   { grade: "N12", ra: 50, microinches: 2000 },
 ] as const;
 
-const UNITS = { ra: "Ra in µm", microinches: "Ra in µin", rz: "Rz in µm" } as const;
+/** Preferred Ra in µm with the round value in µin, beside those of the grades (ASME B46.1). */
+const BETWEEN_GRADES = [
+  [0.012, 0.5],
+  [0.075, 3],
+  [0.125, 5],
+  [0.15, 6],
+  [0.25, 10],
+  [0.32, 13],
+  [0.5, 20],
+  [0.63, 25],
+  [1, 40],
+  [1.25, 50],
+  [2, 80],
+  [2.5, 100],
+  [4, 160],
+  [5, 200],
+  [8, 320],
+  [10, 400],
+  [15, 600],
+  [20, 800],
+] as const;
+
+const PREFERRED: readonly (readonly [ra: number, microinches: number])[] = [
+  ...GRADES.map(({ ra, microinches }) => [ra, microinches] as const),
+  ...BETWEEN_GRADES,
+];
+
+const UNITS = { ra: "Ra in µm", microinches: "Ra in µin", rz: "Rz in µm", grade: "N grade" } as const;
 
 /** Ra ≈ Rz ÷ 5 in the middle of the usual 4 to 7 (DIN 4768 supplement 1). */
 const RZ_PER_RA = 5;
 const MICROINCHES_PER_MICROMETER = 39.37;
 
-/** Ra in µm of a value in one of the units. Rz is only approximate. */
+/** Ra in µm of a value in one of the units. Rz is only approximate. NaN for a grade that does not exist. */
 export function averageRoughness(value: number, unit: string): number {
   if (unit === "microinches") return value / MICROINCHES_PER_MICROMETER;
+  if (unit === "grade") return GRADES.find(({ grade }) => grade === `N${value}`)?.ra ?? Number.NaN;
   return unit === "rz" ? value / RZ_PER_RA : value;
 }
 
@@ -51,6 +79,7 @@ export const roughness: Calculator = {
   ],
   calculate(values) {
     const ra = averageRoughness(numberIn(values, "value"), textIn(values, "unit"));
+    if (Number.isNaN(ra)) return { problem: "The grades are N1 to N12. Enter only the number, such as 7." };
     const grade = roughnessGrade(ra);
     if (grade === undefined || ra > 50 * ROUNDED)
       return { problem: "The grades reach from Ra 0.025 to 50 µm (1 to 2,000 µin)." };
@@ -76,9 +105,9 @@ export const roughness: Calculator = {
 
 /** "1.6 µm · 63 µin": a value of the series as both kinds of drawings write it, any other one converted. */
 function raText(ra: number): string {
-  const row = GRADES.find((grade) => Math.abs(ra / grade.ra - 1) < ROUNDED - 1);
-  const [micrometers, microinches] = row
-    ? [String(row.ra), row.microinches.toLocaleString("en-US")]
+  const preferred = PREFERRED.find(([value]) => Math.abs(ra / value - 1) < ROUNDED - 1);
+  const [micrometers, microinches] = preferred
+    ? preferred.map((value) => value.toLocaleString("en-US", { maximumFractionDigits: 3 }))
     : [significant(ra), significant(ra * MICROINCHES_PER_MICROMETER)];
   return `${micrometers} µm · ${microinches} µin`;
 }

@@ -1,7 +1,14 @@
-import { expect, test } from "vitest";
+import { assert, expect, test } from "vitest";
 
-import { calculate } from "./calculator.ts";
-import { deflectionForce, matingForce, snapFit, snapStrain } from "./snap-fit.ts";
+import { calculate, initialValues } from "./calculator.ts";
+import { deflectionForce, matingForce, snapFitCalculator, snapStrain, undercutAt } from "./snap-fit.ts";
+
+const snapFit = snapFitCalculator([
+  { id: "pmma", name: "PMMA", modulus: 3150 },
+  { id: "abs", name: "ABS", modulus: 2400, strainLimit: 2.5 },
+  { id: "unknown", name: "A grade without a modulus" },
+]);
+assert(snapFit);
 
 const ARM = { length: 10, thickness: 1.5, width: 5, undercut: 1 };
 
@@ -42,19 +49,67 @@ test("a slope that locks needs an infinite force", () => {
   expect(matingForce(1, 1, 60)).toBe(Infinity);
 });
 
-test("the result says whether the strain is within the limit of the plastic", () => {
-  const values = { plastic: "abs", length: 10, thickness: 1.5, width: 5, undercut: 1, slope: 30 };
-  expect(calculate(snapFit, values)).toMatchObject({
-    lines: [{ value: "2.3%: within the 2.5% of ABS" }, { value: { mm: expect.closeTo(1.11, 2) } }, {}, {}],
+// The guide publishes one worked example. These follow from its formula, worked by hand: L, t and y in mm, then % and N for a
+// width of 5 mm and a modulus of 2,000 MPa.
+test.each([
+  [10, 1, 1, 1.5, 2.5],
+  [10, 2, 1, 3, 20],
+  [10, 2, 0.5, 1.5, 10],
+  [12, 1.5, 1, 1.5625, 4.8828],
+  [12, 1.2, 0.8, 1, 2],
+  [15, 2, 1.5, 2, 8.8889],
+  [15, 1, 3, 2, 2.2222],
+  [20, 2, 2, 1.5, 5],
+  [20, 4, 1, 1.5, 20],
+  [30, 3, 3, 1.5, 7.5],
+])(
+  "an arm of %d × %d mm that gives way %d mm sees %d%% and takes %d N",
+  (length, thickness, undercut, percent, force) => {
+    const arm = { length, thickness, undercut, width: 5 };
+    expect(snapStrain(arm)).toBeCloseTo(percent, 4);
+    expect(undercutAt(percent, arm)).toBeCloseTo(undercut, 4);
+    expect(deflectionForce(arm, 2000, percent)).toBeCloseTo(force, 3);
+  },
+);
+
+const VALUES = { grade: "abs", length: 10, thickness: 1.5, width: 5, undercut: 1, slope: 30, friction: 0.4 };
+
+test("the result says whether the strain is within the limit of the grade, and shows its modulus", () => {
+  expect(calculate(snapFit, VALUES)).toMatchObject({
+    lines: [
+      { value: "2.3%: within the limit of 2.5%" },
+      { value: { mm: expect.closeTo(1.11, 2) } },
+      { value: "10 N" },
+      { value: "13 N" },
+      { value: "2,400 MPa" },
+    ],
   });
-  expect(calculate(snapFit, { ...values, undercut: 2 })).toMatchObject({
-    lines: [{ value: "4.5%: above the 2.5% of ABS" }, {}, {}, {}],
+  expect(calculate(snapFit, { ...VALUES, undercut: 2 })).toMatchObject({
+    lines: [{ value: "4.5%: above the limit of 2.5%" }, {}, {}, {}, {}],
   });
 });
 
+test("a grade without a limit has its strain and forces, and says that the limit is missing", () => {
+  expect(calculate(snapFit, { ...VALUES, grade: "pmma" })).toMatchObject({
+    lines: [
+      { value: "2.3%" },
+      { label: "Strain limit", value: "none published, test a sample" },
+      { value: "13 N" },
+      { value: "17 N" },
+      { value: "3,150 MPa" },
+    ],
+  });
+});
+
+test("the first grade with a limit is preselected, and the table shows those with a limit", () => {
+  expect(initialValues(snapFit)).toMatchObject({ grade: "abs" });
+  expect(new Set(snapFit.examples.map(({ grade }) => grade))).toEqual(new Set(["abs"]));
+  expect(snapFit.inputs[0]).toMatchObject({ options: [{ value: "pmma" }, { value: "abs" }] });
+  expect(snapFitCalculator([{ id: "unknown", name: "A grade without a modulus" }])).toBeUndefined();
+});
+
 test("a stub is rejected, because the formula is for slender arms", () => {
-  const values = { plastic: "abs", length: 5, thickness: 1.5, width: 5, undercut: 1, slope: 30 };
-  expect(calculate(snapFit, values)).toEqual({
+  expect(calculate(snapFit, { ...VALUES, length: 5 })).toEqual({
     problem: "The arm must be at least four thicknesses long: the formula is for slender beams.",
   });
 });

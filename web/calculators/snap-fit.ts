@@ -1,22 +1,4 @@
-import { type Calculator, textIn, numberIn } from "./calculator.ts";
-
-interface Plastic {
-  readonly label: string;
-  /** Strain in percent that a snap arm may see when it is opened a few times. */
-  readonly strainLimit: number;
-  /** Secant modulus near that strain in MPa, typical, below the tensile modulus. */
-  readonly modulus: number;
-  /** Friction against the same plastic or steel. */
-  readonly friction: number;
-}
-
-const PLASTICS: Readonly<Record<string, Plastic>> = {
-  abs: { label: "ABS", strainLimit: 2.5, modulus: 1600, friction: 0.5 },
-  pc: { label: "PC", strainLimit: 3, modulus: 1700, friction: 0.45 },
-  pom: { label: "POM", strainLimit: 3, modulus: 1800, friction: 0.25 },
-  pp: { label: "PP", strainLimit: 5, modulus: 700, friction: 0.3 },
-  pa: { label: "PA 6, PA 66, dry", strainLimit: 4, modulus: 1700, friction: 0.3 },
-};
+import { type Calculator, type CalculatorGrade, numberIn, type ResultLine, textIn } from "./calculator.ts";
 
 export interface SnapArm {
   /** Length from the root to the hook, mm. */
@@ -30,8 +12,13 @@ export interface SnapArm {
 }
 
 /** The strain at the root of a straight cantilever, in percent: 1.5 t y ÷ L². */
-export function snapStrain({ length, thickness, undercut }: SnapArm): number {
+export function snapStrain({ length, thickness, undercut }: Omit<SnapArm, "width">): number {
   return (150 * thickness * undercut) / length ** 2;
+}
+
+/** The undercut in mm at which the strain at the root reaches `strain` in percent. */
+export function undercutAt(strain: number, { length, thickness }: Omit<SnapArm, "undercut" | "width">) {
+  return (strain * length ** 2) / (150 * thickness);
 }
 
 /** The force in N that bends the arm open, across its length: b t² E ε ÷ (6 L). Modulus in MPa, strain in percent. */
@@ -50,65 +37,103 @@ export function matingForce(deflection: number, friction: number, slope: number)
   return denominator <= 0 ? Number.POSITIVE_INFINITY : (deflection * (friction + tangent)) / denominator;
 }
 
-/** Strain and forces of a straight cantilever snap arm. */
-export const snapFit: Calculator = {
-  inputs: [
-    {
-      name: "plastic",
-      label: "Plastic",
-      options: Object.entries(PLASTICS).map(([value, { label }]) => ({ value, label })),
-      initial: "abs",
+/**
+ * Strain and forces of a straight cantilever snap arm in one of the grades of the site. A grade without a strain limit has its
+ * strain and forces only. Undefined if no grade has a modulus.
+ */
+export function snapFitCalculator(all: readonly CalculatorGrade[]): Calculator | undefined {
+  const grades = all.flatMap(({ modulus, ...grade }) =>
+    modulus === undefined ? [] : [{ ...grade, modulus }],
+  );
+  const limited = grades.filter(({ strainLimit }) => strainLimit !== undefined);
+  const [first = grades[0]] = limited;
+  if (first === undefined) return undefined;
+  return {
+    inputs: [
+      {
+        name: "grade",
+        label: "Plastic",
+        options: grades.map(({ id, name }) => ({ value: id, label: name })),
+        initial: first.id,
+      },
+      { name: "length", label: "Arm length L", unit: "mm", initial: 12, min: 2, max: 100 },
+      { name: "thickness", label: "Thickness at the root t", unit: "mm", initial: 1.5, min: 0.4, max: 10 },
+      { name: "width", label: "Width b", unit: "mm", initial: 5, min: 0.5, max: 100 },
+      { name: "undercut", label: "Undercut y", unit: "mm", initial: 1, min: 0.1, max: 20 },
+      { name: "slope", label: "Lead-in angle α", unit: "°", initial: 30, min: 5, max: 60 },
+      { name: "friction", label: "Friction μ", initial: 0.4, min: 0.05, max: 1 },
+    ],
+    calculate(values) {
+      const grade = grades.find(({ id }) => id === textIn(values, "grade"));
+      if (grade === undefined) return { problem: "Choose one of the listed plastics." };
+      const arm = {
+        length: numberIn(values, "length"),
+        thickness: numberIn(values, "thickness"),
+        width: numberIn(values, "width"),
+        undercut: numberIn(values, "undercut"),
+      };
+      if (arm.length < 4 * arm.thickness)
+        return {
+          problem: "The arm must be at least four thicknesses long: the formula is for slender beams.",
+        };
+      const strain = snapStrain(arm);
+      const force = deflectionForce(arm, grade.modulus, strain);
+      const mating = matingForce(force, numberIn(values, "friction"), numberIn(values, "slope"));
+      return {
+        lines: [
+          ...strainLines(strain, arm, grade),
+          { label: "Force to deflect", value: newtons(force) },
+          {
+            label: "Force to assemble",
+            value: Number.isFinite(mating) ? newtons(mating) : "locks at this angle",
+          },
+          { label: "Modulus E", value: `${grade.modulus.toLocaleString("en-US")} MPa` },
+        ],
+      };
     },
-    { name: "length", label: "Arm length L", unit: "mm", initial: 12, min: 2, max: 100 },
-    { name: "thickness", label: "Thickness at the root t", unit: "mm", initial: 1.5, min: 0.4, max: 10 },
-    { name: "width", label: "Width b", unit: "mm", initial: 5, min: 0.5, max: 100 },
-    { name: "undercut", label: "Undercut y", unit: "mm", initial: 1, min: 0.1, max: 20 },
-    { name: "slope", label: "Lead-in angle", unit: "°", initial: 30, min: 5, max: 60 },
-  ],
-  calculate(values) {
-    const plastic = PLASTICS[textIn(values, "plastic")];
-    if (plastic === undefined) return { problem: "Choose one of the listed plastics." };
-    const arm = {
-      length: numberIn(values, "length"),
-      thickness: numberIn(values, "thickness"),
-      width: numberIn(values, "width"),
-      undercut: numberIn(values, "undercut"),
-    };
-    if (arm.length < 4 * arm.thickness)
-      return { problem: "The arm must be at least four thicknesses long: the formula is for slender beams." };
-    const strain = snapStrain(arm);
-    const force = deflectionForce(arm, plastic.modulus, strain);
-    const mating = matingForce(force, plastic.friction, numberIn(values, "slope"));
-    return {
-      lines: [
-        {
-          label: "Strain at the root",
-          value: `${strain.toFixed(1)}%: ${strain <= plastic.strainLimit ? "within" : "above"} the ${plastic.strainLimit}% of ${plastic.label}`,
-        },
-        {
-          label: "Largest undercut for this arm",
-          value: { mm: (plastic.strainLimit * arm.length ** 2) / (150 * arm.thickness), decimals: 2 },
-        },
-        { label: "Force to deflect", value: newtons(force) },
-        {
-          label: "Force to assemble",
-          value: Number.isFinite(mating) ? newtons(mating) : "locks at this angle",
-        },
-      ],
-    };
-  },
-  formulas: [
-    "Strain = 1.5 × t × y ÷ L²",
-    "Force to deflect P = b × t² × E × strain ÷ (6 × L)",
-    "Force to assemble = P × (μ + tan α) ÷ (1 − μ × tan α)",
-  ],
-  limits:
-    "A straight arm of even thickness on a stiff wall, opened a few times. For one that opens often, stay below 60% of the limit.",
-  source: "Bayer MaterialScience, Snap-Fit Joints for Plastics: A Design Guide; strain limits are typical",
-  examples: Object.keys(PLASTICS).flatMap((plastic) =>
-    [10, 15].map((length) => ({ plastic, length, thickness: 1.5, width: 5, undercut: 1, slope: 30 })),
-  ),
-};
+    formulas: [
+      "Strain = 1.5 × t × y ÷ L²",
+      "Force to deflect P = b × t² × E × strain ÷ (6 × L)",
+      "Force to assemble = P × (μ + tan α) ÷ (1 − μ × tan α)",
+    ],
+    limits:
+      "A straight arm of even thickness on a stiff wall, opened a few times. For one that opens often, stay below 60% of the limit. E is the flexural modulus of the grade; near the limit plastics are softer, so the forces are upper estimates.",
+    source:
+      "Bayer MaterialScience, Snap-Fit Joints for Plastics: A Design Guide; modulus and strain limit of the grades on this site",
+    examples: (limited.length > 0 ? limited : grades.slice(0, 6)).flatMap(({ id }) =>
+      [10, 15].map((length) => ({
+        grade: id,
+        length,
+        thickness: 1.5,
+        width: 5,
+        undercut: 1,
+        slope: 30,
+        friction: 0.4,
+      })),
+    ),
+  };
+}
+
+function strainLines(
+  strain: number,
+  arm: SnapArm,
+  { strainLimit }: CalculatorGrade,
+): [ResultLine, ...ResultLine[]] {
+  const label = "Strain at the root";
+  const percent = `${strain.toFixed(1)}%`;
+  if (strainLimit === undefined)
+    return [
+      { label, value: percent },
+      { label: "Strain limit", value: "none published, test a sample" },
+    ];
+  return [
+    {
+      label,
+      value: `${percent}: ${strain <= strainLimit ? "within" : "above"} the limit of ${strainLimit}%`,
+    },
+    { label: "Largest undercut for this arm", value: { mm: undercutAt(strainLimit, arm), decimals: 2 } },
+  ];
+}
 
 function newtons(force: number): string {
   return `${force < 9.95 ? force.toFixed(1) : Math.round(force)} N`;

@@ -26,7 +26,7 @@ test("a line that is no dimension is named", () => {
   expect(readChain("1 ±1\n".repeat(21))).toBe("A chain has at most 20 dimensions.");
 });
 
-// Pythagorean triples and quadruples, whose root sum square is exact, and equal tolerances: √n times one of them.
+// No standard publishes a table of stacks. Pythagorean triples and quadruples, whose root sum square is exact, and equal tolerances: √n times one of them.
 test.each([
   [[0.3, 0.4], 0.7, 0.5],
   [[0.05, 0.12], 0.17, 0.13],

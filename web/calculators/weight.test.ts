@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { assert, expect, test } from "vitest";
 
 import { calculate } from "./calculator.ts";
 import { weightCalculator, weightOf } from "./weight.ts";
@@ -6,7 +6,9 @@ import { weightCalculator, weightOf } from "./weight.ts";
 const calculator = weightCalculator([
   { id: "aluminum", name: "Aluminum 6061-T6", density: 2.7 },
   { id: "abs", name: "ABS", density: 1.05 },
+  { id: "unknown", name: "A grade without a density" },
 ]);
+assert(calculator);
 
 // A cube of 10 cm³: handbook densities in g/cm³, weight in g.
 test.each([
@@ -71,4 +73,9 @@ test("an unknown grade, a missing volume and no parts are explained", () => {
   expect(calculate(calculator, { grade: "abs", volume: 10, quantity: 0 })).toEqual({
     problem: "Quantity must be at least 1.",
   });
+});
+
+test("a grade without a density cannot be chosen, and without any there is no calculator", () => {
+  expect(calculator.inputs[0]).toMatchObject({ options: [{ value: "aluminum" }, { value: "abs" }] });
+  expect(weightCalculator([{ id: "unknown", name: "A grade without a density" }])).toBeUndefined();
 });

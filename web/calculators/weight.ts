@@ -1,11 +1,4 @@
-import { type Calculator, numberIn, textIn } from "./calculator.ts";
-
-export interface DenseGrade {
-  readonly id: string;
-  readonly name: string;
-  /** g/cm³ */
-  readonly density: number;
-}
+import { type Calculator, type CalculatorGrade, numberIn, textIn } from "./calculator.ts";
 
 const GRAMS_PER_POUND = 453.59237;
 
@@ -14,15 +7,20 @@ export function weightOf(volume: number, density: number): number {
   return volume * density;
 }
 
-/** The weight of a part in one of the grades of the site. `grades` has at least one. */
-export function weightCalculator(grades: readonly [DenseGrade, ...DenseGrade[]]): Calculator {
+/** The weight of a part in one of the grades of the site. Undefined if no grade has a density. */
+export function weightCalculator(all: readonly CalculatorGrade[]): Calculator | undefined {
+  const grades = all.flatMap(({ density, ...grade }) =>
+    density === undefined ? [] : [{ ...grade, density }],
+  );
+  const [first] = grades;
+  if (first === undefined) return undefined;
   return {
     inputs: [
       {
         name: "grade",
         label: "Grade",
         options: grades.map(({ id, name }) => ({ value: id, label: name })),
-        initial: grades[0].id,
+        initial: first.id,
       },
       { name: "volume", label: "Volume", unit: "cm³", initial: 10, min: 0.001, max: 1_000_000 },
       { name: "quantity", label: "Quantity", initial: 1, min: 1, max: 1_000_000 },

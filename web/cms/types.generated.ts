@@ -1398,6 +1398,7 @@ export type MaterialTable = {
     | "waterAbsorption"
     | "dielectricStrength"
     | "electricalConductivity"
+    | "snapFitStrain"
   >;
   isShort?: boolean;
   finishLink?: Link;
@@ -2117,6 +2118,7 @@ export type MaterialGrade = {
   waterAbsorption?: Quantity;
   dielectricStrength?: Quantity;
   electricalConductivity?: Quantity;
+  snapFitStrain?: Quantity;
   flammability?: string;
   resistance?: {
     water?: "good" | "limited" | "poor";
@@ -5029,6 +5031,7 @@ export type GRADES_QUERY_RESULT = Array<{
   waterAbsorption?: Quantity;
   dielectricStrength?: Quantity;
   electricalConductivity?: Quantity;
+  snapFitStrain?: Quantity;
   flammability?: string;
   resistance?: {
     water?: "good" | "limited" | "poor";
@@ -6159,6 +6162,7 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
         waterAbsorption?: Quantity;
         dielectricStrength?: Quantity;
         electricalConductivity?: Quantity;
+        snapFitStrain?: Quantity;
         flammability?: string;
         resistance?: {
           water?: "good" | "limited" | "poor";

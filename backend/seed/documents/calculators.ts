@@ -1,5 +1,5 @@
 import { hero, quoteCall } from "../blocks.ts";
-import { fullCalculator } from "../calculators.ts";
+import { fullCalculator, withGrades } from "../calculators.ts";
 import type { SeedPage } from "../document-types.ts";
 import { toPage } from "../links.ts";
 import { pages } from "../list-blocks.ts";
@@ -62,10 +62,13 @@ export const calculators: SeedPage = generalPage({
       "Injection molding",
       "A first estimate of cooling time, mold dimension, clamp force and flow length.",
     ),
-    fullCalculator(
-      "snapFit",
-      "Snap fits",
-      "Whether a snap arm survives its deflection, and the force to assemble it.",
+    withGrades(
+      fullCalculator(
+        "snapFit",
+        "Snap fits",
+        "Whether a snap arm survives its deflection, and the force to assemble it.",
+      ),
+      { services: ["injection-molding"] },
     ),
     fullCalculator("weight", "Weight", "What a part weighs in any grade on this site."),
     pages(

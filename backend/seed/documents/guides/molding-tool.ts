@@ -1,4 +1,4 @@
-import { calculator } from "../../calculators.ts";
+import { calculator, withGrades } from "../../calculators.ts";
 import { headlineQuantity } from "../../capabilities.ts";
 import { checked, rule, value } from "../../pages.ts";
 import { atLeast, atMost, between, exactly, within } from "../../quantity.ts";
@@ -95,10 +95,13 @@ export const moldingTool = [
     ],
     drawing: "molding-snap",
   }),
-  calculator(
-    "snapFit",
-    "Check a snap arm",
-    "Its strain, its largest undercut, and the force to assemble it.",
+  withGrades(
+    calculator(
+      "snapFit",
+      "Check a snap arm",
+      "Its strain, its largest undercut, and the force to assemble it.",
+    ),
+    { grades: ["grade-im-abs", "grade-im-pc", "grade-im-pa6", "grade-im-pom", "grade-im-pp"] },
   ),
   rule({
     key: "gates",
