@@ -45,6 +45,15 @@ export const chapters: Chapter[] = [
     ],
   },
   {
+    title: "Calculators and the number of rules",
+    steps: [
+      "The Calculator block has ten calculators. Choose one, and write a heading and a sentence that say what readers decide with it.",
+      "Page with the table of common values, in that block: on a page that is long already, link to the section of Calculators that shows the same one. The block then has that link in place of its table. Leave it empty where the table belongs.",
+      "Weight and snap fit calculate with your grades. Name processes or grades to shorten their list; a grade without the figures they need does not appear.",
+      "Its rules are, in a design guide, sets how lists of guides count the rules on the page: 12 rules, or 9 defects. Choose Defects for a guide whose rules each describe a defect.",
+    ],
+  },
+  {
     title: "Placement and timing of a block",
     steps: [
       "Open the block and choose the Placement and timing tab.",

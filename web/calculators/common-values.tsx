@@ -24,8 +24,11 @@ export function CommonValues({ calculator, caption }: { calculator: Calculator; 
   const [first] = rows;
   if (named === undefined || first === undefined) return null;
   // A line whose label depends on the values, such as "Hole H7", is shown by the fields only.
-  const shared = first.lines.filter(({ label }, index) =>
-    rows.every(({ lines }) => lines[index]?.label === label),
+  // One that repeats the first line in every row says nothing either, such as the weight of all parts of one part.
+  const shared = first.lines.filter(
+    ({ label }, index) =>
+      rows.every(({ lines }) => lines[index]?.label === label) &&
+      (index === 0 || rows.some(({ lines }) => lines[index]?.value !== lines[0].value)),
   );
   const hasOwnLabels = shared[0] !== first.lines[0];
   const columns: DataColumn[] = [

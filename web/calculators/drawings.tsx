@@ -9,7 +9,8 @@ import { Text } from "#drawings/kit/text.tsx";
 
 import { numberIn, textIn, type Values } from "./calculator.ts";
 import { deviationsOf } from "./fits.ts";
-import { type Draw, rectangle, scaled, signed } from "./paper.ts";
+import { toleranceOf } from "./general-tolerances.ts";
+import { type CalculatorFigure, rectangle, scaled, signed } from "./paper.ts";
 import { averageRoughness } from "./roughness.ts";
 import { sectionDrawings } from "./section-drawings.tsx";
 import { readChain, stackUp } from "./tolerance-stack.ts";
@@ -25,166 +26,168 @@ export function CalculatorDrawing({
   values: Values;
   system: UnitSystem;
 }) {
-  const draw = DRAWINGS[kind];
+  const { title, draw } = DRAWINGS[kind];
   const text = (mm: number) => fieldText(Number(mm.toPrecision(4)), "mm", system);
   return (
-    <Drawing title={TITLES[kind]} description={`Lengths in ${system === "metric" ? "mm" : "inches"}.`}>
+    <Drawing title={title} description={`Lengths in ${system === "metric" ? "mm" : "inches"}.`}>
       {draw({ values, text })}
     </Drawing>
   );
 }
 
-const TITLES: Readonly<Record<CalculatorKind, string>> = {
-  fits: "Tolerance zones of hole and shaft beside the nominal size",
-  generalTolerances: "A dimension and its tolerance",
-  threadedHoles: "Section through a threaded hole",
-  plasticScrews: "Section through a boss with the hole for a screw",
-  sheetBending: "Section through the bent sheet",
-  weight: "A cube with the volume of the part",
-  injectionMolding: "A wall between the halves of the mold",
-  snapFit: "The snap arm and its undercut",
-  roughness: "The profile of a surface",
-  toleranceStack: "The chain of dimensions and the gap at its end",
-};
-
-const DRAWINGS: Readonly<Record<CalculatorKind, Draw>> = {
+const DRAWINGS: Readonly<Record<CalculatorKind, CalculatorFigure>> = {
   ...sectionDrawings,
-  fits({ values }) {
-    const nominal = numberIn(values, "size");
-    const zones = [textIn(values, "hole"), textIn(values, "shaft")].map((name) => ({
-      name,
-      zone: deviationsOf(name, nominal) ?? { lower: 0, upper: 0 },
-    }));
-    const reach = Math.max(1, ...zones.flatMap(({ zone }) => [Math.abs(zone.lower), Math.abs(zone.upper)]));
-    const y = (micrometers: number) => 118 - (micrometers / reach) * 88;
-    return (
-      <>
-        <Center from={[24, 118]} to={[300, 118]} />
-        <Text at={[24, 112]} tone="quiet">
-          0
-        </Text>
-        {zones.map(({ name, zone: { lower, upper } }, index) => {
-          const x = 70 + index * 110;
-          return (
-            <g key={name}>
-              <Cut
-                at={rectangle(x, y(upper), 64, Math.max(2, y(lower) - y(upper)))}
-                flip={index === 1}
-                pitch={6}
-              />
-              <Text at={[x + 32, y(upper) - 6]} anchor="middle">
-                {`${name} ${signed(upper)}`}
-              </Text>
-              <Text at={[x + 32, y(lower) + 16]} anchor="middle">
-                {`${signed(lower)} µm`}
-              </Text>
-            </g>
-          );
-        })}
-      </>
-    );
+  fits: {
+    title: "Tolerance zones of hole and shaft beside the nominal size",
+    draw({ values }) {
+      const nominal = numberIn(values, "size");
+      const zones = [textIn(values, "hole"), textIn(values, "shaft")].map((name) => ({
+        name,
+        zone: deviationsOf(name, nominal) ?? { lower: 0, upper: 0 },
+      }));
+      const reach = Math.max(1, ...zones.flatMap(({ zone }) => [Math.abs(zone.lower), Math.abs(zone.upper)]));
+      const y = (micrometers: number) => 118 - (micrometers / reach) * 88;
+      return (
+        <>
+          <Center from={[24, 118]} to={[300, 118]} />
+          <Text at={[24, 112]} tone="quiet">
+            0
+          </Text>
+          {zones.map(({ name, zone: { lower, upper } }, index) => {
+            const x = 70 + index * 110;
+            return (
+              <g key={name}>
+                <Cut
+                  at={rectangle(x, y(upper), 64, Math.max(2, y(lower) - y(upper)))}
+                  flip={index === 1}
+                  pitch={6}
+                />
+                <Text at={[x + 32, y(upper) - 6]} anchor="middle">
+                  {`${name} ${signed(upper)}`}
+                </Text>
+                <Text at={[x + 32, y(lower) + 16]} anchor="middle">
+                  {`${signed(lower)} µm`}
+                </Text>
+              </g>
+            );
+          })}
+        </>
+      );
+    },
   },
-  generalTolerances({ values, text }) {
-    const dimension = numberIn(values, "dimension");
-    const width = scaled(dimension, 4000, 110, 240);
-    return (
-      <>
-        <Face at={rectangle(30, 90, width, 70)} />
-        <Thin d={`M${30 + width - 8} 84v82M${30 + width + 8} 84v82`} />
-        <Horizontal from={[30, 90]} to={[30 + width, 90]} y={58} text={text(dimension)} red />
-        <Leader
-          to={[30 + width + 8, 150]}
-          knee={[Math.min(236, 30 + width + 2), 196]}
-          text="tolerance"
-          toward="left"
-        />
-      </>
-    );
-  },
-  weight({ values, text }) {
-    const edge = Math.cbrt(numberIn(values, "volume")) * 10;
-    const size = scaled(edge, 1000, 60, 130);
-    const depth = size * 0.35;
-    return (
-      <>
-        <Face at={rectangle(70, 60 + depth, size, size)} />
-        <Face
-          at={[
-            [70, 60 + depth],
-            [70 + depth, 60],
-            [70 + depth + size, 60],
-            [70 + size, 60 + depth],
-          ]}
-        />
-        <Face
-          at={[
-            [70 + size, 60 + depth],
-            [70 + depth + size, 60],
-            [70 + depth + size, 60 + size],
-            [70 + size, 60 + depth + size],
-          ]}
-        />
-        <Vertical from={[70, 60 + depth]} to={[70, 60 + depth + size]} x={44} text={text(edge)} red />
-      </>
-    );
-  },
-  roughness({ values }) {
-    const ra = averageRoughness(numberIn(values, "value"), textIn(values, "unit"));
-    const height = scaled(ra, 50, 4, 56);
-    const peaks = Array.from({ length: 27 }, (_, index) => {
-      // A profile that looks random and is always the same.
-      const share = Math.sin(index * 12.9898) * 0.6 + Math.sin(index * 4.1) * 0.4;
-      return `L${30 + index * 10} ${(118 - share * height).toFixed(1)}`;
-    });
-    return (
-      <>
-        <Outline d={`M30 118${peaks.join("")}`} />
-        <Center from={[24, 118]} to={[300, 118]} />
-        <Vertical
-          from={[150, 118 - height / 2]}
-          to={[150, 118 + height / 2]}
-          x={308}
-          text={`Ra ${Number(ra.toPrecision(2))} µm`}
-          red
-        />
-      </>
-    );
-  },
-  toleranceStack({ values, text }) {
-    const links = readChain(textIn(values, "chain"));
-    if (typeof links === "string") return null;
-    const length = Math.max(...links.map(({ nominal }) => Math.abs(nominal)), 0.001);
-    const scale = 220 / length;
-    const step = Math.min(26, 150 / links.length);
-    let position = 0;
-    const lines = links.map(({ nominal }, index) => {
-      const start = position;
-      position += nominal;
-      return { nominal, start, end: position, y: 36 + index * step, index };
-    });
-    const least = Math.min(0, ...lines.map(({ end }) => end));
-    const x = (mm: number) =>
-      40 + (mm - least) * Math.min(scale, 240 / (Math.max(0, ...lines.map(({ end }) => end)) - least || 1));
-    const { nominal } = stackUp(links);
-    return (
-      <>
-        {lines.map(({ start, end, y, index, nominal: size }) => (
-          <Horizontal
-            key={index}
-            from={[x(Math.min(start, end)), y]}
-            to={[x(Math.max(start, end)), y]}
-            y={y}
-            text={text(Math.abs(size))}
+  generalTolerances: {
+    title: "A dimension and its tolerance",
+    draw({ values, text }) {
+      const dimension = numberIn(values, "dimension");
+      const width = scaled(dimension, 4000, 110, 240);
+      return (
+        <>
+          <Face at={rectangle(30, 90, width, 70)} />
+          <Thin d={`M${30 + width - 8} 84v82M${30 + width + 8} 84v82`} />
+          <Horizontal from={[30, 90]} to={[30 + width, 90]} y={58} text={text(dimension)} red />
+          <Leader
+            to={[30 + width + 8, 150]}
+            knee={[Math.min(236, 30 + width + 2), 196]}
+            text={`±${text(toleranceOf(dimension, textIn(values, "class")) ?? 0)}`}
+            toward="left"
           />
-        ))}
-        <Horizontal
-          from={[x(0), 200]}
-          to={[Math.max(x(0) + 1, x(nominal)), 200]}
-          y={206}
-          text={`gap ${text(nominal)}`}
-          red
-        />
-      </>
-    );
+        </>
+      );
+    },
+  },
+  weight: {
+    title: "A cube with the volume of the part",
+    draw({ values, text }) {
+      const edge = Math.cbrt(numberIn(values, "volume")) * 10;
+      const size = scaled(edge, 1000, 60, 130);
+      const depth = size * 0.35;
+      return (
+        <>
+          <Face at={rectangle(70, 60 + depth, size, size)} />
+          <Face
+            at={[
+              [70, 60 + depth],
+              [70 + depth, 60],
+              [70 + depth + size, 60],
+              [70 + size, 60 + depth],
+            ]}
+          />
+          <Face
+            at={[
+              [70 + size, 60 + depth],
+              [70 + depth + size, 60],
+              [70 + depth + size, 60 + size],
+              [70 + size, 60 + depth + size],
+            ]}
+          />
+          <Vertical from={[70, 60 + depth]} to={[70, 60 + depth + size]} x={44} text={text(edge)} red />
+        </>
+      );
+    },
+  },
+  roughness: {
+    title: "The profile of a surface",
+    draw({ values }) {
+      const ra = averageRoughness(numberIn(values, "value"), textIn(values, "unit"));
+      const height = scaled(ra, 50, 4, 56);
+      const peaks = Array.from({ length: 27 }, (_, index) => {
+        // A profile that looks random and is always the same.
+        const share = Math.sin(index * 12.9898) * 0.6 + Math.sin(index * 4.1) * 0.4;
+        return `L${30 + index * 10} ${(118 - share * height).toFixed(1)}`;
+      });
+      return (
+        <>
+          <Outline d={`M30 118${peaks.join("")}`} />
+          <Center from={[24, 118]} to={[300, 118]} />
+          <Vertical
+            from={[150, 118 - height / 2]}
+            to={[150, 118 + height / 2]}
+            x={308}
+            text={`Ra ${Number(ra.toPrecision(2))} µm`}
+            red
+          />
+        </>
+      );
+    },
+  },
+  toleranceStack: {
+    title: "The chain of dimensions and the gap at its end",
+    draw({ values, text }) {
+      const links = readChain(textIn(values, "chain"));
+      if (typeof links === "string") return null;
+      const length = Math.max(...links.map(({ nominal }) => Math.abs(nominal)), 0.001);
+      const scale = 220 / length;
+      const step = Math.min(26, 150 / links.length);
+      let position = 0;
+      const lines = links.map(({ nominal }, index) => {
+        const start = position;
+        position += nominal;
+        return { nominal, start, end: position, y: 36 + index * step, index };
+      });
+      const least = Math.min(0, ...lines.map(({ end }) => end));
+      const x = (mm: number) =>
+        40 + (mm - least) * Math.min(scale, 240 / (Math.max(0, ...lines.map(({ end }) => end)) - least || 1));
+      const { nominal } = stackUp(links);
+      return (
+        <>
+          {lines.map(({ start, end, y, index, nominal: size }) => (
+            <Horizontal
+              key={index}
+              from={[x(Math.min(start, end)), y]}
+              to={[x(Math.max(start, end)), y]}
+              y={y}
+              text={text(Math.abs(size))}
+            />
+          ))}
+          <Horizontal
+            from={[x(0), 200]}
+            to={[Math.max(x(0) + 1, x(nominal)), 200]}
+            y={206}
+            text={`gap ${text(nominal)}`}
+            red
+          />
+        </>
+      );
+    },
   },
 };

@@ -86,6 +86,12 @@ export function linearTolerance(dimension: number, toleranceClass: ToleranceClas
   return LINEAR.find(({ upTo }) => dimension <= upTo)?.linear[toleranceClass];
 }
 
+/** The tolerance in mm of a dimension in one of the classes to choose from; undefined where its standard has none. */
+export function toleranceOf(dimension: number, toleranceClass: string): number | undefined {
+  if (isMoldedClass(toleranceClass)) return moldedTolerance(dimension, toleranceClass);
+  return isClass(toleranceClass) ? linearTolerance(dimension, toleranceClass) : undefined;
+}
+
 /** The tolerance of an external radius or a chamfer height in mm. */
 export function edgeTolerance(dimension: number, toleranceClass: ToleranceClass): number {
   const row = BROKEN_EDGES.find(({ upTo }) => dimension <= upTo);

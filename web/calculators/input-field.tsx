@@ -19,7 +19,7 @@ export function InputField({ input, ...props }: InputFieldProps) {
   if (isNumberInput(input)) return <NumberField input={input} {...props} />;
   const { label } = input;
   return (
-    <div>
+    <div className={isChoiceInput(input) ? undefined : "col-span-full"}>
       <label htmlFor={id} className={LABEL}>
         {label}
       </label>

@@ -4,12 +4,16 @@ import type { Point } from "#drawings/kit/geometry.ts";
 
 import type { Values } from "./calculator.ts";
 
-/** Draws a calculator for checked values, in the field of the drawing kit: 320 × 236. */
-export type Draw = (drawn: {
-  readonly values: Values;
-  /** A length in mm as the visitor reads it. */
-  readonly text: (mm: number) => string;
-}) => ReactNode;
+/** The drawing of a calculator. */
+export interface CalculatorFigure {
+  readonly title: string;
+  /** Draws checked values, in the field of the drawing kit: 320 × 236. */
+  readonly draw: (drawn: {
+    readonly values: Values;
+    /** A length in mm as the visitor reads it. */
+    readonly text: (mm: number) => string;
+  }) => ReactNode;
+}
 
 export function rectangle(x: number, y: number, width: number, height: number): readonly Point[] {
   return [

@@ -7,183 +7,201 @@ import { Text } from "#drawings/kit/text.tsx";
 import { bentSheet } from "#drawings/sheet-metal/bent-sheet.ts";
 
 import { numberIn } from "./calculator.ts";
-import { type Draw, rectangle, scaled } from "./paper.ts";
+import { type CalculatorFigure, rectangle, scaled } from "./paper.ts";
 import { bosses } from "./plastic-screws.ts";
 import { threads } from "./threads.ts";
 
 /** Drawings of cut parts, with the proportions of the numbers as far as the paper allows. */
 export const sectionDrawings = {
-  threadedHoles({ values, text }) {
-    const thread = threads.find(({ name }) => name === values["thread"]);
-    if (thread === undefined) return null;
-    const half = 36;
-    const drill = (half * thread.drill) / thread.diameter;
-    const teeth = Array.from({ length: 9 }, (_, index) => 52 + index * 13);
-    return (
-      <>
-        <Cut at={rectangle(40, 40, 120 - drill, 150)} />
-        <Cut at={rectangle(160 + drill, 40, 120 - drill, 150)} />
-        {teeth.map((y) => (
-          <Thin key={y} d={`M${160 - half} ${y}l${half - drill} -6M${160 + half} ${y}l-${half - drill} -6`} />
-        ))}
-        <Center from={[160, 28]} to={[160, 204]} />
-        <Horizontal
-          from={[160 - drill, 190]}
-          to={[160 + drill, 190]}
-          y={218}
-          text={`Ø ${text(thread.drill)}`}
-          red
-        />
-        <Horizontal from={[160 - half, 40]} to={[160 + half, 40]} y={20} text={thread.name} />
-      </>
-    );
+  threadedHoles: {
+    title: "Section through a threaded hole",
+    draw({ values, text }) {
+      const thread = threads.find(({ name }) => name === values["thread"]);
+      if (thread === undefined) return null;
+      const half = 36;
+      const drill = (half * thread.drill) / thread.diameter;
+      const teeth = Array.from({ length: 9 }, (_, index) => 52 + index * 13);
+      return (
+        <>
+          <Cut at={rectangle(40, 40, 120 - drill, 150)} />
+          <Cut at={rectangle(160 + drill, 40, 120 - drill, 150)} />
+          {teeth.map((y) => (
+            <Thin
+              key={y}
+              d={`M${160 - half} ${y}l${half - drill} -6M${160 + half} ${y}l-${half - drill} -6`}
+            />
+          ))}
+          <Center from={[160, 28]} to={[160, 204]} />
+          <Horizontal
+            from={[160 - drill, 190]}
+            to={[160 + drill, 190]}
+            y={218}
+            text={`Ø ${text(thread.drill)}`}
+            red
+          />
+          <Horizontal from={[160 - half, 40]} to={[160 + half, 40]} y={20} text={thread.name} />
+        </>
+      );
+    },
   },
-  plasticScrews({ values, text }) {
-    const boss = bosses[String(values["plastic"])];
-    if (boss === undefined) return null;
-    const diameter = numberIn(values, "diameter");
-    const half = scaled(diameter, 8, 16, 34);
-    const [hole, outside] = [half * boss.hole, half * boss.outside];
-    const depth = Math.min(130, half * boss.engagement * 2);
-    const bottom = 200;
-    const top = bottom - 22 - depth;
-    return (
-      <>
-        <Cut
-          at={[
-            [40, bottom],
-            [40, bottom - 16],
-            [160 - outside, bottom - 16],
-            [160 - outside, top],
-            [160 - half * 1.05, top],
-            [160 - half * 1.05, top + 8],
-            [160 - hole, top + 8],
-            [160 - hole, top + depth],
-            [160 + hole, top + depth],
-            [160 + hole, top + 8],
-            [160 + half * 1.05, top + 8],
-            [160 + half * 1.05, top],
-            [160 + outside, top],
-            [160 + outside, bottom - 16],
-            [280, bottom - 16],
-            [280, bottom],
-          ]}
-          pitch={6}
-        />
-        <Center from={[160, top - 8]} to={[160, bottom + 8]} />
-        <Horizontal
-          from={[160 - hole, top + 20]}
-          to={[160 + hole, top + 20]}
-          y={top - 12}
-          text={`Ø ${text(boss.hole * diameter)}`}
-          red
-        />
-        <Horizontal
-          from={[160 - outside, bottom]}
-          to={[160 + outside, bottom]}
-          y={226}
-          text={`Ø ${text(boss.outside * diameter)}`}
-        />
-        <Vertical
-          from={[160 + outside, top + 8]}
-          to={[160 + outside, top + depth]}
-          x={160 + outside + 24}
-          text={text(boss.engagement * diameter)}
-        />
-      </>
-    );
+  plasticScrews: {
+    title: "Section through a boss with the hole for a screw",
+    draw({ values, text }) {
+      const boss = bosses[String(values["plastic"])];
+      if (boss === undefined) return null;
+      const diameter = numberIn(values, "diameter");
+      const half = scaled(diameter, 8, 16, 34);
+      const [hole, outside] = [half * boss.hole, half * boss.outside];
+      const depth = Math.min(130, half * boss.engagement * 2);
+      const bottom = 200;
+      const top = bottom - 22 - depth;
+      return (
+        <>
+          <Cut
+            at={[
+              [40, bottom],
+              [40, bottom - 16],
+              [160 - outside, bottom - 16],
+              [160 - outside, top],
+              [160 - half * 1.05, top],
+              [160 - half * 1.05, top + 8],
+              [160 - hole, top + 8],
+              [160 - hole, top + depth],
+              [160 + hole, top + depth],
+              [160 + hole, top + 8],
+              [160 + half * 1.05, top + 8],
+              [160 + half * 1.05, top],
+              [160 + outside, top],
+              [160 + outside, bottom - 16],
+              [280, bottom - 16],
+              [280, bottom],
+            ]}
+            pitch={6}
+          />
+          <Center from={[160, top - 8]} to={[160, bottom + 8]} />
+          <Horizontal
+            from={[160 - hole, top + 20]}
+            to={[160 + hole, top + 20]}
+            y={top - 12}
+            text={`Ø ${text(boss.hole * diameter)}`}
+            red
+          />
+          <Horizontal
+            from={[160 - outside, bottom]}
+            to={[160 + outside, bottom]}
+            y={226}
+            text={`Ø ${text(boss.outside * diameter)}`}
+          />
+          <Vertical
+            from={[160 + outside, top + 8]}
+            to={[160 + outside, top + depth]}
+            x={160 + outside + 24}
+            text={text(boss.engagement * diameter)}
+          />
+        </>
+      );
+    },
   },
-  sheetBending({ values, text }) {
-    const [first, second] = [numberIn(values, "first"), numberIn(values, "second")];
-    const scale = 150 / Math.max(first, second);
-    const thickness = Math.max(3, numberIn(values, "thickness") * scale);
-    const radius = numberIn(values, "radius") * scale;
-    const turn = ((180 - numberIn(values, "angle")) * Math.PI) / 180;
-    const corner: Point = [70, 190];
-    const end: Point = [corner[0] + first * scale, corner[1]];
-    const top: Point = [
-      corner[0] + Math.cos(turn) * second * scale,
-      corner[1] - Math.sin(turn) * second * scale,
-    ];
-    return (
-      <>
-        <Cut at={bentSheet([end, corner, top], { thickness, radius })} pitch={5} />
-        <Horizontal from={corner} to={end} y={216} text={text(first)} />
-        <Leader
-          to={[(corner[0] + top[0]) / 2, (corner[1] + top[1]) / 2]}
-          knee={[200, 60]}
-          text={text(second)}
-          toward="right"
-        />
-        <Text at={[200, 100]}>{`R ${text(numberIn(values, "radius"))}`}</Text>
-        <Text at={[200, 120]}>{`t ${text(numberIn(values, "thickness"))}`}</Text>
-        <Text at={[200, 140]}>{`A ${numberIn(values, "angle")}°`}</Text>
-      </>
-    );
+  sheetBending: {
+    title: "Section through the bent sheet",
+    draw({ values, text }) {
+      const [first, second] = [numberIn(values, "first"), numberIn(values, "second")];
+      const scale = 150 / Math.max(first, second);
+      const thickness = Math.max(3, numberIn(values, "thickness") * scale);
+      const radius = numberIn(values, "radius") * scale;
+      const turn = ((180 - numberIn(values, "angle")) * Math.PI) / 180;
+      const corner: Point = [70, 190];
+      const end: Point = [corner[0] + first * scale, corner[1]];
+      const top: Point = [
+        corner[0] + Math.cos(turn) * second * scale,
+        corner[1] - Math.sin(turn) * second * scale,
+      ];
+      return (
+        <>
+          <Cut at={bentSheet([end, corner, top], { thickness, radius })} pitch={5} />
+          <Horizontal from={corner} to={end} y={216} text={text(first)} />
+          <Leader
+            to={[(corner[0] + top[0]) / 2, (corner[1] + top[1]) / 2]}
+            knee={[200, 60]}
+            text={text(second)}
+            toward="right"
+          />
+          <Text at={[200, 100]}>{`R ${text(numberIn(values, "radius"))}`}</Text>
+          <Text at={[200, 120]}>{`t ${text(numberIn(values, "thickness"))}`}</Text>
+          <Text at={[200, 140]}>{`A ${numberIn(values, "angle")}°`}</Text>
+        </>
+      );
+    },
   },
-  injectionMolding({ values, text }) {
-    const wall = scaled(numberIn(values, "wall"), 6, 14, 70);
-    const top = 118 - wall / 2;
-    return (
-      <>
-        <Cut at={rectangle(30, 30, 250, top - 30)} />
-        <Fluid at={rectangle(30, top, 250, wall)} />
-        <Cut at={rectangle(30, top + wall, 250, 206 - top - wall)} flip />
-        <Outline d={`M30 ${top}h250M30 ${top + wall}h250`} />
-        <Vertical
-          from={[240, top]}
-          to={[240, top + wall]}
-          x={296}
-          text={text(numberIn(values, "wall"))}
-          red
-        />
-      </>
-    );
+  injectionMolding: {
+    title: "A wall between the halves of the mold",
+    draw({ values, text }) {
+      const wall = scaled(numberIn(values, "wall"), 6, 14, 70);
+      const top = 118 - wall / 2;
+      return (
+        <>
+          <Cut at={rectangle(30, 30, 250, top - 30)} />
+          <Fluid at={rectangle(30, top, 250, wall)} />
+          <Cut at={rectangle(30, top + wall, 250, 206 - top - wall)} flip />
+          <Outline d={`M30 ${top}h250M30 ${top + wall}h250`} />
+          <Vertical
+            from={[240, top]}
+            to={[240, top + wall]}
+            x={296}
+            text={text(numberIn(values, "wall"))}
+            red
+          />
+        </>
+      );
+    },
   },
-  snapFit({ values, text }) {
-    const length = numberIn(values, "length");
-    const scale = 190 / length;
-    const thickness = Math.max(6, Math.min(60, numberIn(values, "thickness") * scale));
-    const undercut = Math.max(5, Math.min(50, numberIn(values, "undercut") * scale));
-    const y = 120;
-    return (
-      <>
-        <Cut
-          at={[
-            [24, 50],
-            [50, 50],
-            [50, y],
-            [240, y],
-            [240, y - undercut],
-            [240 + Math.min(50, undercut * 1.7), y],
-            [240 + Math.min(50, undercut * 1.7), y + thickness],
-            [50, y + thickness],
-            [50, 210],
-            [24, 210],
-          ]}
-          pitch={6}
-        />
-        <Horizontal
-          from={[50, y + thickness]}
-          to={[240, y + thickness]}
-          y={Math.min(224, y + thickness + 34)}
-          text={text(length)}
-        />
-        <Vertical
-          from={[110, y]}
-          to={[110, y + thickness]}
-          x={110}
-          text={text(numberIn(values, "thickness"))}
-        />
-        <Vertical
-          from={[240, y - undercut]}
-          to={[220, y]}
-          x={206}
-          text={text(numberIn(values, "undercut"))}
-          place="right"
-          red
-        />
-      </>
-    );
+  snapFit: {
+    title: "The snap arm and its undercut",
+    draw({ values, text }) {
+      const length = numberIn(values, "length");
+      const scale = 190 / length;
+      const thickness = Math.max(6, Math.min(60, numberIn(values, "thickness") * scale));
+      const undercut = Math.max(5, Math.min(50, numberIn(values, "undercut") * scale));
+      const y = 120;
+      return (
+        <>
+          <Cut
+            at={[
+              [24, 50],
+              [50, 50],
+              [50, y],
+              [240, y],
+              [240, y - undercut],
+              [240 + Math.min(50, undercut * 1.7), y],
+              [240 + Math.min(50, undercut * 1.7), y + thickness],
+              [50, y + thickness],
+              [50, 210],
+              [24, 210],
+            ]}
+            pitch={6}
+          />
+          <Horizontal
+            from={[50, y + thickness]}
+            to={[240, y + thickness]}
+            y={Math.min(224, y + thickness + 34)}
+            text={text(length)}
+          />
+          <Vertical
+            from={[110, y]}
+            to={[110, y + thickness]}
+            x={110}
+            text={text(numberIn(values, "thickness"))}
+          />
+          <Vertical
+            from={[240, y - undercut]}
+            to={[220, y]}
+            x={206}
+            text={text(numberIn(values, "undercut"))}
+            place="right"
+            red
+          />
+        </>
+      );
+    },
   },
-} satisfies Readonly<Record<string, Draw>>;
+} satisfies Readonly<Record<string, CalculatorFigure>>;

@@ -53,7 +53,7 @@ export const toleranceStack: Calculator = {
   inputs: [
     {
       name: "chain",
-      label: "Dimensions, one on each line, in mm or with “in”; those that point the other way with a minus",
+      label: "Dimensions, one on each line",
       lines: 5,
       initial: "60 ±0.1\n-20 ±0.05\n-20 ±0.05\n-19.5 ±0.1",
     },
@@ -83,7 +83,7 @@ export const toleranceStack: Calculator = {
     "Root sum square = square root of the sum of their squares",
   ],
   limits:
-    "A chain along one line with symmetrical tolerances. Root sum square assumes independent, centered, normally distributed dimensions: about 99.7% of assemblies lie within it when each dimension does.",
+    "Put a minus before a dimension that points the other way, and “in” after one in inches. A chain along one line with symmetrical tolerances. Root sum square assumes independent, centered, normally distributed dimensions: about 99.7% of assemblies lie within it when each dimension does.",
   source: "ASME Y14.5 practice; B. R. Fischer, Mechanical Tolerance Stackup and Analysis",
   examples: [
     "60 ±0.1\n-59.5 ±0.1",

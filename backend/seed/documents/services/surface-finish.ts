@@ -1,5 +1,6 @@
 import type { FinishTable } from "../../../../web/cms/types.generated.ts";
 import { drawing, figure, howItWorks, step, quoteCall } from "../../blocks.ts";
+import { calculator } from "../../calculators.ts";
 import type { Keyed } from "../../keys.ts";
 import { toPage } from "../../links.ts";
 import { caseStudies, guides } from "../../list-blocks.ts";
@@ -73,6 +74,7 @@ export const surfaceFinish = service({
     }),
     drawing("process-surface-finishing", "What a finish adds to the surface, and what it removes."),
     roughnessScale,
+    calculator("roughness", "Convert a roughness", "Between Ra, Rz, N grades and microinches."),
     drawing("compare-roughness", "Roughness by process and finish, on one scale."),
     moldFinishes,
     erodedTextures,
