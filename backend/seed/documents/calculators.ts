@@ -68,7 +68,11 @@ export const calculators: SeedPage = generalPage({
         "Snap fits",
         "Whether a snap arm survives its deflection, and the force to assemble it.",
       ),
-      { services: ["injection-molding"] },
+      {
+        grades: ["im-abs", "im-asa", "im-pa6", "im-pa66-gf30", "im-pc", "im-pc-abs", "im-pom", "im-pp"].map(
+          (id) => `grade-${id}`,
+        ),
+      },
     ),
     fullCalculator("weight", "Weight", "What a part weighs in any grade on this site."),
     pages(

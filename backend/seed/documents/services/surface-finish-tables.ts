@@ -14,7 +14,7 @@ export const roughnessScale = textWithTable(
     ["N3", "0.1 µm", "4 µin", "Superfinishing, electropolishing", "Implants, mirrors", "5–10 ×"],
   ),
   "## The roughness scale",
-  "Ra is the mean deviation of the surface from its center line. It tells you how deep the marks are, not what they look like: two faces of 1.6 µm Ra can look quite different. Specify the coarsest grade that works.",
+  "Ra is the mean deviation of the surface from its center line: how deep the marks are, not how they look. Specify the coarsest grade that works.",
 );
 
 export const printedAndCast = textWithTable(

@@ -36,7 +36,7 @@ export const surfaceFinish = service({
     "Blasting, anodizing, plating, painting, polishing, smoothing: how each affects look, size and price.",
   opening: {
     heading: "Surface finishing for looks, wear and corrosion",
-    lead: "Every finish changes both look and size. See what each one adds or removes, which materials it suits, and what it can't hide. Choose the purpose first, then the finish.",
+    lead: "Every finish changes look and size. See what each one adds or removes, which materials it suits, and what it can't hide. Choose the purpose first.",
     next: ["See all finishes", toPage("surface-finish", "finishes")],
   },
   figures: [
@@ -45,7 +45,7 @@ export const surfaceFinish = service({
     figure("Anodizing, Type II", between(5, 25, "µm")),
     figure("Powder coat", between(60, 120, "µm")),
   ],
-  figuresHold: "Typical values. Thickness and roughness depend on the base material.",
+  figuresHold: "Typical. Thickness and roughness depend on the base material.",
   blocks: [
     allFinishes,
     printedAndCast,
@@ -55,21 +55,18 @@ export const surfaceFinish = service({
       heading: "How finishing works",
       lead: "A coating is only as good as the surface under it.",
       steps: [
-        step("Prepare", "We deburr, then blast, brush or sand. Any mark left now will show later."),
-        step(
-          "Mask",
-          "We plug or tape bores, threads, sealing faces and grounding points as your drawing shows.",
-        ),
-        step("Clean and activate", "Degreasing, etching or priming makes the coating adhere."),
+        step("Prepare", "We deburr, then blast, brush or sand. Marks left now show later."),
+        step("Mask", "We plug or tape bores, threads, sealing faces and grounding points, as drawn."),
+        step("Clean and activate", "Degreasing, etching or priming makes a coating adhere."),
         step(
           "Coat or convert",
-          "The process adds a layer (paint, powder, plating), grows one (anodizing) or changes the surface itself (passivation, nitriding, smoothing).",
+          "Paint, powder and plating add a layer. Anodizing grows one. Passivation, nitriding and smoothing change the surface itself.",
         ),
         step(
           "Cure and seal",
           "Powder cures at 180–200 °C, hot water seals anodizing, and paint dries or bakes.",
         ),
-        step("Inspect", "We check thickness, color, adhesion and masked dimensions as ordered."),
+        step("Inspect", "We check thickness, color, adhesion and masked dimensions."),
       ],
     }),
     drawing("process-surface-finishing", "What a finish adds to the surface, and what it removes."),
@@ -98,7 +95,7 @@ export const surfaceFinish = service({
       "- **Printed nylon:** dye, tumble, vapor smooth. See [3D printing materials](printing3d-materials).",
       "- **Resin and polyurethane:** sand, paint, polish clear. See [vacuum casting materials](urethane-casting-materials).",
       "- **Molded plastic:** texture or gloss from the tool. See [injection molding materials](injection-molding-materials).",
-      "How finishes look on one part, what they add to a dimension, and which colors can be matched: [finish samples](finish-samples).",
+      "Looks, added thickness and matching colors: [finish samples](finish-samples).",
       "## Typical parts",
       "- Housings painted to a RAL color: [consumer products](consumer-products).",
       "- Passivated or electropolished instruments: [medical](medical).",
@@ -107,13 +104,13 @@ export const surfaceFinish = service({
     caseStudies(
       {
         heading: "Finishing in practice",
-        lead: "A representative project: cast robot arm covers, painted yellow and inspected for color difference and adhesion.",
+        lead: "Cast robot arm covers, painted yellow and inspected for color difference and adhesion.",
       },
       "yellow-robot",
     ),
     quoteCall(
       "Tell us what the surface must do",
-      "Look, wear, corrosion, electrical contact or fit: mark the faces and name the purpose. We'll recommend a finish and quote it.",
+      "Look, wear, corrosion, electrical contact or fit: mark the faces and name the purpose. We recommend a finish and quote it.",
       "Purpose of the finish: \nPart material: \nColor or code: \nFaces to mask: \nQuantity: ",
     ),
   ],
