@@ -7,25 +7,43 @@ import type { Measurement } from "./spots.ts";
 
 /** Webs that are wider do not matter to any rule, in diameters of the hole. */
 const WIDEST = 10;
+/** The top of a boss is smaller: the area of a face by that of the hole in it. */
+const LEAST_FACE = 12;
 
 /**
  * The web between each round hole and the edge of the flat face that it opens into: the distance from the axis to the nearest edge less
  * the radius. Edges of other holes do not count.
  */
 export function measureHoleEdges(part: Part, holes: readonly Hole[]): Measurement[] {
+  return holes.flatMap((hole) => webOf(part, hole, flatsOf(part, hole)));
+}
+
+/** The same web by the diameter, of holes in a wall: the hole of a boss is near the boss's edge all around. */
+export function measureHoleEdgeRatios(part: Part, holes: readonly Hole[]): Measurement[] {
   return holes.flatMap((hole) => {
-    const flats = flatsOf(part, hole);
-    const { center, axis, radius } = hole.cylinder;
-    let nearest = Infinity;
-    for (const flat of flats)
-      for (const [start, end] of edgesOf(part, flat)) {
-        const web = distanceAcross(center, axis, start, end) - radius;
-        if (web < nearest) nearest = web;
-      }
-    return nearest > 0 && nearest < 2 * WIDEST * radius
-      ? [{ value: nearest, place: hole.diameter.place, area: hole.diameter.area }]
-      : [];
+    const { radius } = hole.cylinder;
+    const walls = [...flatsOf(part, hole)].filter(
+      (flat) => (part.planes.planes[flat]?.area ?? 0) > LEAST_FACE * Math.PI * radius ** 2,
+    );
+    return webOf(part, hole, walls).map(({ value, place, area }) => ({
+      value: value / (2 * radius),
+      place,
+      area,
+    }));
   });
+}
+
+function webOf(part: Part, { cylinder, diameter }: Hole, flats: Iterable<number>): Measurement[] {
+  const { center, axis, radius } = cylinder;
+  let nearest = Infinity;
+  for (const flat of flats)
+    for (const [start, end] of edgesOf(part, flat)) {
+      const web = distanceAcross(center, axis, start, end) - radius;
+      if (web < nearest) nearest = web;
+    }
+  return nearest > 0 && nearest < 2 * WIDEST * radius
+    ? [{ value: nearest, place: diameter.place, area: diameter.area }]
+    : [];
 }
 
 /** The flat faces at both ends of a hole, at a right angle to it. */

@@ -5,13 +5,14 @@ import { add, normalize } from "../mesh/vector.ts";
 import { measureBodyGaps } from "./body-gaps.ts";
 import { type Corners, measureCorners } from "./corners.ts";
 import { measureDrainHoles } from "./drain-holes.ts";
-import { measureHoleEdges } from "./hole-edges.ts";
+import { measureHoleEdgeRatios, measureHoleEdges } from "./hole-edges.ts";
 import { findHoles, type Hole } from "./holes.ts";
 import { measureOverhang } from "./overhang.ts";
 import type { Part } from "./part.ts";
 import { measurePockets } from "./pockets.ts";
 import { measurePull, type Pull } from "./pull.ts";
 import { measureReach } from "./reach.ts";
+import { findRibs, type Rib } from "./ribs.ts";
 import { type NoSheet, recognizeSheet, type Sheet } from "./sheet.ts";
 import { joinSpots, leastWithArea, type Measurement, placeOf, type Spot } from "./spots.ts";
 import { measureWalls, type Walls } from "./walls.ts";
@@ -36,6 +37,10 @@ export class Measures {
 
   get holes(): readonly Hole[] {
     return this.#once("holes", () => findHoles(this.part));
+  }
+
+  get #ribs(): readonly Rib[] {
+    return this.#once("ribs", () => findRibs(this.part, this.walls, this.#pull.direction));
   }
 
   get sheet(): Sheet | NoSheet {
@@ -76,12 +81,18 @@ export class Measures {
         return this.walls.largest === undefined ? [] : [this.walls.largest];
       case "wall-ratio":
         return this.#wallRatio();
+      case "rib-thickness":
+        return this.#ribs.map(({ thickness }) => thickness);
+      case "rib-height":
+        return this.#ribs.flatMap(({ height }) => height ?? []);
       case "hole-diameter":
         return this.holes.map(({ diameter }) => diameter);
       case "hole-depth":
         return this.holes.map(({ depthRatio }) => depthRatio);
       case "hole-to-edge":
         return this.#once("hole edges", () => measureHoleEdges(this.part, this.holes));
+      case "hole-edge-ratio":
+        return this.#once("hole edge ratios", () => measureHoleEdgeRatios(this.part, this.holes));
       case "drain-hole":
         return this.#once("drain holes", () => measureDrainHoles(this.part, this.holes));
       case "inside-radius":
@@ -95,7 +106,7 @@ export class Measures {
       case "undercut":
         return this.#pull.undercuts;
       case "draft":
-        return this.#below(this.#pull.drafts, threshold).filter(({ area }) => area >= SMALLEST_FACE);
+        return this.#draftsBelow(this.#pull.drafts, threshold);
       case "overhang":
         return measureOverhang(this.part, threshold);
       case "trapped-volume":
@@ -113,6 +124,17 @@ export class Measures {
       case "hole-to-bend":
         return sheet?.holesToBends ?? [];
     }
+  }
+
+  /**
+   * As `places` of “wall” and “draft”, but the sides of ribs count below `ofRib` only: guides allow ribs to be thinner than walls, and
+   * to have less draft.
+   */
+  placesBesideRibs(measure: "wall" | "draft", threshold: number, ofRib: number): readonly Measurement[] {
+    const ofRibs = new Set(this.#ribs.flatMap(({ triangles }) => triangles));
+    const all = measure === "wall" ? this.walls.walls : this.#pull.drafts;
+    const spots = all.filter(({ triangle, value }) => value < ofRib || !ofRibs.has(triangle));
+    return measure === "wall" ? this.#below(spots, threshold) : this.#draftsBelow(spots, threshold);
   }
 
   figures(): Figures {
@@ -149,6 +171,10 @@ export class Measures {
   #below(spots: readonly Spot[], threshold: number): Measurement[] {
     const below = spots.filter(({ value }) => value < threshold);
     return joinSpots(this.part, below, (a, b) => a < b, leastWithArea);
+  }
+
+  #draftsBelow(spots: readonly Spot[], threshold: number): Measurement[] {
+    return this.#below(spots, threshold).filter(({ area }) => area >= SMALLEST_FACE);
   }
 
   #wallRatio(): Measurement[] {

@@ -20,6 +20,10 @@ const TOLERANCE = { share: 0.005, mm: 0.002, degrees: 0.05 };
 /** A part that fails these needs another design, or another process. */
 const UNSUITABLE: ReadonlySet<Measure> = new Set(["sheet"]);
 
+/** The guides' ribs are 0.5 to 0.6 walls thick at the base, thinner at the top, and have half the draft of other faces. */
+const THINNEST_RIB = 0.4;
+const LEAST_DRAFT_OF_RIB = 0.5;
+
 const SEVERITIES = ["unsuitable", "change", "advice"] as const;
 
 /** A finding, and how far its value is beyond the rule. */
@@ -51,10 +55,11 @@ function assessProcess(
 ): Assessment {
   const sheetRule = rules.find(({ measure }) => measure === "sheet");
   const isNoSheet = sheetRule !== undefined && measures.places("sheet", 0).length > 0;
+  const hasRibRule = rules.some(({ measure }) => measure === "rib-thickness");
   const ranked = [
     ...sizeFindings(measures, machines),
     // The other rules say nothing useful about a part that is no sheet.
-    ...(isNoSheet ? [sheetRule] : rules).flatMap((rule) => ruleFindings(measures, rule)),
+    ...(isNoSheet ? [sheetRule] : rules).flatMap((rule) => ruleFindings(measures, rule, hasRibRule)),
   ];
   const findings = ranked
     .toSorted(
@@ -100,7 +105,7 @@ function excessOf(size: readonly number[], machine: Machine): number {
   return Math.max(...size.map((side, index) => side - (sides[index] ?? Infinity)));
 }
 
-function ruleFindings(measures: Measures, rule: Rule): Ranked[] {
+function ruleFindings(measures: Measures, rule: Rule, hasRibRule: boolean): Ranked[] {
   const { limit: kind } = MEASURES[rule.measure];
   const unit = rule.unit ?? MEASURES[rule.measure].units[0] ?? "mm";
   const [limit, recommended] = [rule.limit, rule.recommended].map((value) =>
@@ -119,7 +124,18 @@ function ruleFindings(measures: Measures, rule: Rule): Ranked[] {
   const threshold = kind === "least" ? Math.max(...thresholds) : Math.min(...thresholds);
   const isBeyond = (value: number, number: number | undefined) =>
     number !== undefined && isWorse(value, number, kind, unit);
-  const places = measures.places(rule.measure, threshold).filter(({ value }) => isBeyond(value, threshold));
+  const all =
+    hasRibRule && (rule.measure === "wall" || rule.measure === "draft")
+      ? measures.placesBesideRibs(
+          rule.measure,
+          threshold,
+          Math.max(
+            (limit ?? 0) * (rule.measure === "wall" ? THINNEST_RIB : 1),
+            (recommended ?? 0) * (rule.measure === "wall" ? THINNEST_RIB : LEAST_DRAFT_OF_RIB),
+          ),
+        )
+      : measures.places(rule.measure, threshold);
+  const places = all.filter(({ value }) => isBeyond(value, threshold));
   const isLimit = places.some(({ value }) => isBeyond(value, limit));
   return joined(rule, unit, places, measures, isLimit ? "change" : "advice", isLimit ? limit : recommended);
 }

@@ -24,6 +24,14 @@ export const TEXTS: Readonly<Record<Finding["measure"], FindingText>> = {
     title: "Uneven wall thickness",
     text: "Core out the thick place, or change the thickness slowly: the part warps where thick meets thin.",
   },
+  "rib-thickness": {
+    title: "Rib too thick",
+    text: "Make the rib thinner. Where it meets the wall, the material cools last, and the face on the other side sinks.",
+  },
+  "rib-height": {
+    title: "Rib too tall",
+    text: "Make the rib lower, or use two low ribs: a tall one does not fill and sticks in the mold.",
+  },
   "hole-diameter": { title: "Hole too small", text: "Enlarge the hole, or plan to drill it afterward." },
   "hole-depth": {
     title: "Hole too deep for its diameter",
@@ -32,6 +40,10 @@ export const TEXTS: Readonly<Record<Finding["measure"], FindingText>> = {
   "hole-to-edge": {
     title: "Hole too close to an edge",
     text: "Move the hole inward: a narrow web beside it bulges or breaks.",
+  },
+  "hole-edge-ratio": {
+    title: "Hole too close to an edge",
+    text: "Move the hole inward: the narrow web beside it is weak where the melt meets behind the core.",
   },
   gap: {
     title: "Slot or gap too narrow",

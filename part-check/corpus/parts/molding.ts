@@ -1,3 +1,5 @@
+import type { EdgeFinder } from "replicad";
+
 import { type CorpusPart, partsOf } from "../part.ts";
 import { box, drafted, round, tray } from "../solids.ts";
 
@@ -7,8 +9,24 @@ const dieCast = partsOf("die-casting");
 
 /** 60 × 40 × 20 mm, walls of 2 mm, draft of 2°. */
 const lid = () => tray([60, 40], 20, 2, 2);
-/** A rib on the floor, thinner at its top. */
-const rib = () => drafted([40, 1.7], 8, -1.5, 1.5);
+/** A rib on the floor, with a draft of 0.75°: so thick at the floor, and so high above it. */
+const rib = (thickness: number, height: number, floor = 2) =>
+  drafted([40, thickness + Math.tan((0.75 * Math.PI) / 180)], height + 0.5, -0.75, floor - 0.5);
+
+/** A triangle between the floor and the side wall: its height is no height of a rib. */
+const gusset = () =>
+  drafted([9, 1.2], 9, -0.75, 1.5)
+    .translate(24.5, 0, 0)
+    .cut(box([-10, -5, 0], [30, 5, 20]).rotate(-45, [0, 0, 0], [0, 1, 0]).translate(20, 0, 1.5));
+
+/** A straight rib of 1.6 mm, whose corners at the plate are rounded. */
+const filletedRib = () =>
+  drafted([60, 40], 2, -2)
+    .fuse(box([-20, -0.8, 1], [20, 0.8, 6]))
+    .fillet(0.5, (edges: EdgeFinder) => edges.inPlane("XY", 2).inBox([-21, -2, 1], [21, 2, 3]));
+
+/** A drafted plate of 2 mm with a straight hole of 4 mm. */
+const plateWithHole = (y: number) => drafted([60, 42], 2, -2).cut(round(4, 4, [0, y, -1]));
 
 export const moldingParts: readonly CorpusPart[] = [
   molded("tray", lid),
@@ -70,10 +88,50 @@ export const moldingParts: readonly CorpusPart[] = [
     measure: "size",
     value: 800 + 80 * Math.tan(Math.PI / 90),
   }),
-  molded("rib", () => lid().fuse(rib())),
+  molded("rib", () => lid().fuse(rib(1.2, 5))),
+  molded("ribs-across", () =>
+    [-6, 6].reduce((part, y) => part.fuse(drafted([57.5, 1.1], 5, -0.75, 1.5).translate(0, y, 0)), lid()),
+  ),
+  molded("gusset", () => lid().fuse(gusset())),
+  molded("thick-rib", () => lid().fuse(rib(1.8, 4)), {
+    measure: "rib-thickness",
+    near: [0, 0, 4],
+    within: 21,
+    value: 0.9,
+  }),
+  molded("thick-rib-with-fillets", () => filletedRib(), {
+    measure: "rib-thickness",
+    near: [0, 0, 4],
+    within: 31,
+    value: 0.8,
+  }),
+  molded("tall-rib", () => lid().fuse(rib(1.2, 8)), {
+    measure: "rib-height",
+    near: [0, 0, 6],
+    within: 21,
+    value: 4,
+  }),
+  molded("hole-at-edge", () => plateWithHole(-17), {
+    measure: "hole-edge-ratio",
+    near: [0, -17, 1],
+    within: 5,
+    value: 0.5,
+  }),
 
   dieCast("tray", () => tray([90, 60], 25, 2.5, 2)),
   dieCast("bracket", () => drafted([60, 40], 3, 3).cut(drafted([10, 10], 3, 3, 0))),
+  dieCast("heat-sink", () =>
+    [-22, -11, 0, 11, 22].reduce(
+      (part, x) => part.fuse(drafted([2.4, 44], 14, -1.2, 3.9).translate(x, 0, 0)),
+      drafted([80, 60], 4, -2),
+    ),
+  ),
+  dieCast("thick-rib", () => tray([90, 60], 25, 2.5, 2).fuse(rib(2, 6, 2.5)), {
+    measure: "rib-thickness",
+    near: [0, 0, 5],
+    within: 22,
+    value: 0.8,
+  }),
   dieCast("thin-wall", () => tray([90, 60], 25, 0.7, 2, 2), {
     measure: "wall",
     near: [0, 0, 12],

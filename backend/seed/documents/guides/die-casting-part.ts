@@ -57,7 +57,10 @@ export const dieCastPart = [
     heading: "Stiffen with ribs, and blend their base",
     rule: "Make ribs 0.5 to 0.6 times the wall, with a generous fillet at the base.",
     values: [
-      value("Thickness at the base", { good: between(0.5, 0.6, "× wall") }),
+      value("Thickness at the base", {
+        checks: [checked("rib-thickness")],
+        good: between(0.5, 0.6, "× wall"),
+      }),
       value("Fillet at the base", { good: between(0.5, 1, "× wall"), limit: atLeast(1, "mm") }),
       value("Draft per side", { good: outside }),
     ],

@@ -51,7 +51,7 @@ export const moldingTool = [
     values: [
       value("Blind, under 5 mm diameter", { good: atMost(2, "× diameter", "deep") }),
       value("Blind, larger", { good: atMost(3, "× diameter", "deep") }),
-      value("Hole to edge", { good: atLeast(1, "× diameter") }),
+      value("Hole to edge", { checks: [checked("hole-edge-ratio")], good: atLeast(1, "× diameter") }),
       value("Hole to hole", {
         good: atLeast(2, "× wall"),
         note: "Or one diameter, whichever is larger",

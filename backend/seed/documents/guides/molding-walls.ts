@@ -62,10 +62,15 @@ export const moldingWalls = [
     rule: "Make ribs 0.5 to 0.6 times the wall at the base and no taller than three walls.",
     values: [
       value("Thickness at the base", {
+        checks: [checked("rib-thickness")],
         good: between(0.5, 0.6, "× wall"),
         note: "0.4 × wall under a glossy face",
       }),
-      value("Height", { good: atMost(2.5, "× wall"), limit: atMost(3, "× wall") }),
+      value("Height", {
+        checks: [checked("rib-height")],
+        good: atMost(2.5, "× wall"),
+        limit: atMost(3, "× wall"),
+      }),
       value("Spacing", { good: atLeast(2, "× wall") }),
       value("Radius at the base", { good: between(0.25, 0.5, "× wall"), limit: atLeast(0.25, "mm") }),
       value("Draft per side", { good: between(0.5, 1, "°"), limit: atLeast(0.25, "°") }),
