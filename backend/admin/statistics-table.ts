@@ -14,7 +14,7 @@ export interface StatisticsTable {
   addStatistic(statistic: PageStatistic, receivedAt: string): void;
   addVitals(vitals: PageVitals, receivedAt: string): void;
   addSearch(search: SearchStatistic, receivedAt: string): void;
-  /** Adds to the visits of each path on the day. Further paths than the limit of a day are dropped. */
+  /** Adds to the visits of each path on the day. Paths beyond the limit of a day are dropped. */
   addMissingPages(missing: MissingPages, receivedAt: string): void;
   /** Both times are ISO 8601 in UTC; `until` is not included. */
   usage(from: string, until: string): Usage;

@@ -7,8 +7,8 @@ export function commentsDatasetOf(dataset: string): string {
 }
 
 /**
- * Opens the add-on dataset of `dataset`: comments and tasks, as the unmodified Studio writes them. A dataset and a file of its own,
- * so that no query of the site's content sees it, and its history does not shorten that of the content.
+ * Opens the add-on dataset of `dataset`: comments and tasks, as the unmodified Studio writes them. They have a dataset and a file of
+ * their own, so that no query for content finds them, and their history takes no room from that of the content.
  */
 export function openComments(options: Omit<LakeOptions, "permissions">): OpenLake {
   return openLake({

@@ -38,9 +38,9 @@ export function sectionIds(blocks: readonly StoredBlock[]): string[] {
 }
 
 /**
- * The blocks of a page with those of its saved sections in their places. Keys and anchors stay unique on the page; its own blocks keep
- * theirs. A place can hide its section, and limits the time when visitors see it. Left out are a section that is not published, and
- * one inside another.
+ * The blocks of a page with those of its saved sections in their places. Keys and anchors are unique on the page, and the page's
+ * own blocks keep theirs. A place can hide its section, and limit the time when visitors see it. A section that is not published is
+ * left out, and so is one inside another.
  */
 export function withSections<Block extends StoredBlock>(
   blocks: readonly (Block | Place)[],

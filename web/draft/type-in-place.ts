@@ -37,8 +37,8 @@ export function findText(element: Element, value: string): Text | undefined {
 }
 
 /**
- * Lets the editor type where a text stands. Resolves with the new text after Enter or a click elsewhere; with undefined after
- * Escape, or if nothing changed. React's text node is out of the page meanwhile, so a render cannot move the caret.
+ * Lets the editor type in place of a text. Resolves with the new text after Enter or a click elsewhere, and with undefined after
+ * Escape, or if nothing changed. Meanwhile React's text node is not in the page, so that a render cannot move the caret.
  */
 export function typeInPlace(text: Text): Promise<string | undefined> {
   const field = document.createElement("span");

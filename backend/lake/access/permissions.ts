@@ -5,7 +5,7 @@ import { type Identity, isSignedIn, mayPublish } from "./identity.ts";
 
 /** Who may do what with the documents of a dataset. */
 export interface Permissions {
-  /** Whether the dataset is there for the identity at all. */
+  /** Whether the identity may know that the dataset exists, and read it. */
   maySee(identity: Identity): boolean;
   /** Whether the identity may write any document of the dataset. */
   mayWrite(identity: Identity): boolean;

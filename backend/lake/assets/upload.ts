@@ -121,7 +121,7 @@ async function storeAsset(
   const details = existing ? {} : await inspect();
   await moveUpload(upload.received, path);
   const document = { ...toAssetDocument(target, name, upload), ...details };
-  // Who writes drafts may upload pictures for them, but not change published documents, which assets are.
+  // Contributors upload pictures for their drafts, although an asset is a published document, which they may not write otherwise.
   const identity = { ...upload.identity, role: "editor" } as const;
   const written = lake.mutate([{ createIfNotExists: document }], { identity });
   await lake.flushed();

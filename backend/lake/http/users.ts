@@ -113,7 +113,7 @@ const SITE_USER: User = {
   createdAt: CREATED_AT,
 };
 
-/** Signs in nowhere, so it is no member of the project. */
+/** It never signs in, so it is not a member of the project. */
 const SCHEDULE_USER: User = {
   ...SCHEDULE,
   name: "Schedule",
