@@ -34,7 +34,7 @@ export const partCheck = generalPage({
       ),
       question(
         "Which files can it read?",
-        "STEP, IGES, STL, OBJ and 3MF, also inside a ZIP. STEP is best: it has a unit and exact surfaces. [STL files have no unit](blog-stl-and-units), so check the size first.",
+        "STEP, IGES, STL, OBJ and 3MF, also inside a ZIP. STEP is best: it has a unit and exact surfaces. [STL files have no unit](blog-stl-and-units), so check the size first. The quote form takes STEP, STP, IGS and STL; put an OBJ, 3MF or IGES file into a ZIP.",
       ),
       question(
         "Which rules does it check?",
