@@ -1,9 +1,9 @@
-import { Badge, Card, Flex, Heading, Stack, Text } from "@sanity/ui";
+import { Badge, Flex, Heading, Stack, Text } from "@sanity/ui";
 import { getPublishedId } from "sanity";
-import { IntentLink } from "sanity/router";
 import { releaseOf } from "schemas/lake.ts";
 
 import { type Finding, groupByDocument } from "#check/findings.ts";
+import { LinkCard } from "#link-card.tsx";
 import { documentTitle } from "#structure/titles.ts";
 
 interface FindingGroupsProps {
@@ -40,16 +40,10 @@ function FindingCard({ finding: { document, level, breadcrumb, path, message } }
   const { tone, title } = LEVELS[level];
   const release = releaseOf(document._id);
   return (
-    <Card
-      as={IntentLink}
+    <LinkCard
       intent="edit"
       params={{ id: getPublishedId(document._id), type: document._type, path }}
       {...(release !== undefined && { searchParams: [["perspective", release]] })}
-      padding={3}
-      radius={2}
-      border
-      data-as="a"
-      style={{ textDecoration: "none", display: "block" }}
     >
       <Flex gap={3} align="flex-start">
         <Badge tone={tone}>{title}</Badge>
@@ -61,6 +55,6 @@ function FindingCard({ finding: { document, level, breadcrumb, path, message } }
           <Text size={1}>Go to the field →</Text>
         </Stack>
       </Flex>
-    </Card>
+    </LinkCard>
   );
 }

@@ -2,11 +2,11 @@ import { RocketIcon } from "@sanity/icons/Rocket";
 import { Badge, Box, Card, Container, Flex, Heading, Stack, Text } from "@sanity/ui";
 import { useState } from "react";
 import { LoadingBlock, type Tool } from "sanity";
-import { IntentLink } from "sanity/router";
 import * as v from "valibot";
 
 import { useLiveQuery } from "#lake/use-live-query.ts";
 import { type LaunchItem, launchItems } from "#launch/launch-items.ts";
+import { LinkCard } from "#link-card.tsx";
 
 /** A tool with everything to fill in or to approve before the site goes live. */
 export const launchTool: Tool = {
@@ -56,15 +56,7 @@ function LaunchList() {
 
 function LaunchCard({ item: { title, hint, isDone, field } }: { item: LaunchItem }) {
   return (
-    <Card
-      as={IntentLink}
-      intent="edit"
-      params={{ id: field.id, type: field.type, path: field.path }}
-      padding={3}
-      radius={2}
-      border
-      data-as="a"
-    >
+    <LinkCard intent="edit" params={{ id: field.id, type: field.type, path: field.path }}>
       <Flex gap={3} align="flex-start">
         <Badge tone={isDone ? "positive" : "caution"}>{isDone ? "Done" : "To do"}</Badge>
         <Stack gap={2} flex={1}>
@@ -76,6 +68,6 @@ function LaunchCard({ item: { title, hint, isDone, field } }: { item: LaunchItem
           )}
         </Stack>
       </Flex>
-    </Card>
+    </LinkCard>
   );
 }

@@ -1,6 +1,6 @@
-import { Badge, type BadgeTone, Card, Flex, Stack, Text } from "@sanity/ui";
-import { IntentLink } from "sanity/router";
+import { Badge, type BadgeTone, Flex, Stack, Text } from "@sanity/ui";
 
+import { LinkCard } from "#link-card.tsx";
 import { EVENT_LABELS, type ScheduledEvent } from "#schedule/scheduled-events.ts";
 
 /** The color of an event: green appears, yellow ends, gray changes nothing by itself. */
@@ -12,7 +12,7 @@ export function toneOf({ kind, isTentative }: ScheduledEvent): BadgeTone {
 /** When and what, with a link to the field or the release. */
 export function EventCard({ event, when }: { event: ScheduledEvent; when: string }) {
   return (
-    <Card as={IntentLink} {...event.target} padding={3} radius={2} border data-as="a">
+    <LinkCard {...event.target}>
       <Flex gap={3} align="flex-start">
         <Badge tone={toneOf(event)}>
           {EVENT_LABELS[event.kind]}
@@ -25,6 +25,6 @@ export function EventCard({ event, when }: { event: ScheduledEvent; when: string
           </Text>
         </Stack>
       </Flex>
-    </Card>
+    </LinkCard>
   );
 }

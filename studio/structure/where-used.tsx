@@ -1,6 +1,5 @@
-import { Badge, Card, Container, Flex, Stack, Text } from "@sanity/ui";
+import { Badge, Container, Flex, Stack, Text } from "@sanity/ui";
 import { getPublishedId } from "sanity";
-import { IntentLink } from "sanity/router";
 import { blocks, findBlock } from "schemas/blocks/index.ts";
 import { publishedId } from "schemas/lake.ts";
 import type { ListedDocument, StoredList } from "schemas/list-fields.ts";
@@ -8,6 +7,7 @@ import { typesWithBlocks } from "schemas/path.ts";
 import * as v from "valibot";
 
 import { preferDrafts, useLiveQuery } from "#lake/use-live-query.ts";
+import { LinkCard } from "#link-card.tsx";
 import { documentTitle, TITLE, typeTitle } from "#structure/titles.ts";
 
 /** The documents that refer to `$id`, those of types `$holders` with their blocks of types `$blocks`, and `$id` itself. */
@@ -83,16 +83,7 @@ export function WhereUsed({ documentId }: { documentId: string }) {
 
 function UseCard({ use: { id, document, remark } }: { use: Use }) {
   return (
-    <Card
-      as={IntentLink}
-      intent="edit"
-      params={{ id, type: document._type }}
-      padding={3}
-      radius={2}
-      border
-      data-as="a"
-      style={{ textDecoration: "none", display: "block" }}
-    >
+    <LinkCard intent="edit" params={{ id, type: document._type }}>
       <Flex gap={3} align="flex-start">
         <Stack gap={2} flex={1}>
           <Text weight="medium">{documentTitle(document)}</Text>
@@ -102,7 +93,7 @@ function UseCard({ use: { id, document, remark } }: { use: Use }) {
         </Stack>
         {remark !== undefined && <Badge>{remark}</Badge>}
       </Flex>
-    </Card>
+    </LinkCard>
   );
 }
 
