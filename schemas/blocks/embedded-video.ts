@@ -13,7 +13,7 @@ export const embeddedVideo = defineBlock({
   icon: "play",
   synonym: "YouTube, Vimeo, Bilibili",
   description:
-    "A video of another site. It loads only after a visitor agrees. For your own files, use Video.",
+    "A video from YouTube, Vimeo or Bilibili. It loads only after a visitor agrees. For your own files, use Video.",
   fields: [
     headingField(),
     leadField(),
@@ -21,7 +21,7 @@ export const embeddedVideo = defineBlock({
       name: "url",
       title: "Address of the video",
       type: "string",
-      description: "Copied from the browser, on YouTube, Vimeo or Bilibili.",
+      description: "The address of the page that shows it, copied from the browser.",
       validation: (rule) =>
         rule.required().custom((url) => (url === undefined ? true : (embeddedVideoProblem(url) ?? true))),
     }),

@@ -5,7 +5,7 @@ export const newsletter = defineBlock({
   name: "newsletter",
   title: "Newsletter call",
   icon: "envelope",
-  description: "Leads to the sign-up page of your mailing service, which also asks for consent.",
+  description: "A button that opens the sign-up page of your mailing service. That page asks for consent.",
   fields: [
     headingField(),
     leadField(),

@@ -2,7 +2,7 @@ import { defineField } from "@sanity/types";
 
 import { defineBlock } from "../block.ts";
 import { optionalHeadingField } from "../fields.ts";
-import { calloutKinds } from "../objects/callout.ts";
+import { calloutKindField } from "../objects/callout.ts";
 import { paragraph } from "../objects/prose.ts";
 
 const heading = "What the reader must know";
@@ -15,14 +15,7 @@ export const notice = defineBlock({
   headingLevel: "none",
   description: "A callout: a note, a tip or a caution.",
   fields: [
-    defineField({
-      name: "kind",
-      title: "Kind",
-      type: "string",
-      description: "A caution is for what costs money or breaks parts.",
-      options: { list: calloutKinds, layout: "radio", direction: "horizontal" },
-      validation: (rule) => rule.required(),
-    }),
+    calloutKindField(),
     optionalHeadingField(),
     defineField({
       name: "text",

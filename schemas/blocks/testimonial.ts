@@ -24,7 +24,7 @@ export const testimonial = defineBlock({
       name: "person",
       title: "Name",
       type: "string",
-      description: "Who said it.",
+      description: "The person who said it, shown below the quotation.",
       validation: (rule) => rule.required().max(80),
     }),
     defineField({
@@ -40,7 +40,9 @@ export const testimonial = defineBlock({
       description: "Shown as a square. Optional.",
       minWidth: 160,
     }),
-    optionalLinkField({ description: "To the case study, or to the customer’s site. Optional." }),
+    optionalLinkField({
+      description: "Where visitors read more: the case study, or the customer’s site. Optional.",
+    }),
   ],
   initialValue: {
     text: "Quote what the customer said about one job: what it was, what could have gone wrong, and how it went.",

@@ -47,7 +47,7 @@ const type = defineType({
     externalUrlField({
       name: "url",
       title: "Where to read more",
-      description: "A web address that starts with https:// Optional.",
+      description: "A page that explains more. Its address starts with https://. Optional.",
     }),
   ],
   preview: { select: { title: "term", subtitle: "explanation" } },

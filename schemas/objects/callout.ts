@@ -4,25 +4,30 @@ import { HEADING_LENGTH } from "../limits.ts";
 import { firstLine } from "./prose.ts";
 
 /** The kinds of callouts, in texts and as blocks. */
-export const calloutKinds = [
+const calloutKinds = [
   { value: "note", title: "Note" },
   { value: "tip", title: "Tip" },
   { value: "caution", title: "Caution" },
 ];
+
+/** The kind of a callout, which is its label. */
+export function calloutKindField() {
+  return defineField({
+    name: "kind",
+    title: "Kind",
+    type: "string",
+    description: "Visitors see it as a label. Use Caution for what costs money or breaks parts.",
+    options: { list: calloutKinds, layout: "radio", direction: "horizontal" },
+    validation: (rule) => rule.required(),
+  });
+}
 
 export const callout = defineType({
   name: "callout",
   title: "Callout",
   type: "object",
   fields: [
-    defineField({
-      name: "kind",
-      title: "Kind",
-      type: "string",
-      description: "A caution is for what costs money or breaks parts.",
-      options: { list: calloutKinds, layout: "radio", direction: "horizontal" },
-      validation: (rule) => rule.required(),
-    }),
+    calloutKindField(),
     defineField({
       name: "title",
       title: "Title",

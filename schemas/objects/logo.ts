@@ -10,7 +10,7 @@ export const logo = defineType({
     pictureField({
       name: "picture",
       title: "Logo",
-      description: "Its alternative text is the name of the company.",
+      description: "Use the name of the company as its alternative text.",
       isRequired: true,
     }),
     externalUrlField({

@@ -33,7 +33,7 @@ export const moment = defineType({
     pictureField({
       name: "picture",
       title: "Picture",
-      description: "Optional.",
+      description: "Shown with the text. Optional.",
     }),
   ],
   preview: { select: { title: "title", subtitle: "when", media: "picture" } },
