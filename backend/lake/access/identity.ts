@@ -44,3 +44,8 @@ export function isSignedIn({ role, isPreview = false }: Identity): boolean {
 export function mayPublish({ role }: Identity): boolean {
   return role === "editor" || role === "administrator";
 }
+
+/** Contributors upload pictures for their drafts. */
+export function mayUpload(identity: Identity): boolean {
+  return mayPublish(identity) || identity.role === "contributor";
+}

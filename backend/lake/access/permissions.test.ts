@@ -158,6 +158,24 @@ test("a contributor describes a picture until a published document shows it", ()
   expect(lake.documents.get("image-new")).toMatchObject({ altText: "A turned shaft" });
 });
 
+test("a viewer writes the secret that opens the preview, and nothing else into it", () => {
+  const lake = setUpContent();
+  const write = (identity: Identity, ...mutations: Json[]) =>
+    rejectionOf(() => lake.mutate(mutations, { identity }));
+  const _type = "sanity.previewUrlSecret";
+  const create = { _id: "drafts.secret", _type, secret: "s3cret", userId: viewer.id };
+  expect(write(viewer, { createOrReplace: create })).toBe("accepted");
+  expect(write(viewer, { patch: { id: "drafts.secret", set: { page: { _ref: "page" } } } })).toEqual(
+    FORBIDDEN,
+  );
+  expect(write(viewer, { create: { ...create, _id: "secret" } })).toEqual(FORBIDDEN);
+  expect(write(viewer, { createOrReplace: { _id: "drafts.page", _type, secret: "x" } })).toEqual(FORBIDDEN);
+  expect(
+    write({ ...viewer, isRobot: true }, { patch: { id: "drafts.secret", set: { secret: "x" } } }),
+  ).toEqual(FORBIDDEN);
+  expect(write(viewer, { delete: { id: "drafts.secret" } })).toBe("accepted");
+});
+
 test("one forbidden change rejects the whole transaction", () => {
   const lake = setUpContent();
   const mutations = [

@@ -1,7 +1,7 @@
 import type { DocumentReader, StoredDocument } from "../documents/document.ts";
-import { isPublishedId } from "../documents/ids.ts";
+import { isDraftId, isPublishedId } from "../documents/ids.ts";
 import { type Json, type JsonObject, isEqual, isObject, isString, omit } from "../documents/json.ts";
-import { type Identity, isSignedIn, mayPublish } from "./identity.ts";
+import { type Identity, isSignedIn, mayPublish, mayUpload } from "./identity.ts";
 
 /** Who may do what with the documents of a dataset. */
 export interface Permissions {
@@ -17,7 +17,7 @@ export interface Permissions {
    * The same as GROQ filters, by which the Studio enables its controls. The texts of assets are not among them: who may change those
    * depends on other documents, and no control asks for it.
    */
-  grants(identity: Pick<Identity, "role">): Grant[];
+  grants(identity: Pick<Identity, "role" | "isRobot">): Grant[];
 }
 
 type Documents = Pick<DocumentReader, "get" | "referrersOfAnyKind">;
@@ -43,19 +43,24 @@ const ASSETS = new Set(["sanity.imageAsset", "sanity.fileAsset"]);
 /** What describes an asset: texts, file name, tags and folder. The other fields say what and where its file is. */
 const ASSET_TEXTS = ["title", "altText", "description", "creditLine", "originalFilename", "opt"];
 
+/** The document by which the Studio's preview proves to the site who it is. Its fields are texts: the secret and who made it. */
+const PREVIEW_SECRET = "sanity.previewUrlSecret";
+const PREVIEW_SECRETS = `_id in path("drafts.**") && _type == "${PREVIEW_SECRET}"`;
+
 /**
- * The website's content. Contributors write drafts and versions, and describe the pictures that they upload for them. What changes
+ * The website's content. All people open its preview. Contributors write drafts and versions, and describe the pictures that they upload for them. What changes
  * the site is for editors: published documents, assets in them, and releases, whose documents are in the namespace of the system.
  */
 export const CONTENT_PERMISSIONS: Permissions = {
   maySee: () => true,
-  mayWrite: (identity) => mayPublish(identity) || identity.role === "contributor",
+  mayWrite: (identity) => isSignedIn(identity) && (mayUpload(identity) || identity.isRobot !== true),
   mayChange: (identity, change, documents) =>
     mayPublish(identity) ||
+    opensPreview(change) ||
     (identity.role === "contributor" &&
       (!isPublishedId(change.id) || (describesAsset(change) && !isOnSite(change.id, documents)))),
   mayPurge: mayPublish,
-  grants({ role }) {
+  grants({ role, isRobot = false }) {
     switch (role) {
       case "administrator":
         return [{ filter: ALL_DOCUMENTS, permissions: [...WRITE, "manage"] }];
@@ -67,12 +72,28 @@ export const CONTENT_PERMISSIONS: Permissions = {
           { filter: DRAFTS_AND_VERSIONS, permissions: ["create", "update"] },
         ];
       case "viewer":
-        return [{ filter: ALL_DOCUMENTS, permissions: READ }];
+        return [
+          { filter: ALL_DOCUMENTS, permissions: READ },
+          ...(isRobot ? [] : [{ filter: PREVIEW_SECRETS, permissions: ["create", "update"] }]),
+        ];
       case "anonymous":
         return [{ filter: '_id in path("*")', permissions: ["read"] }];
     }
   },
 };
+
+/** Whether a change concerns only a secret of the preview, which holds nothing but texts. */
+function opensPreview({ id, before, after }: DocumentChange): boolean {
+  return (
+    isDraftId(id) &&
+    (before ?? after) !== null &&
+    [before, after].every((each) => each === null || (each._type === PREVIEW_SECRET && hasTextsOnly(each)))
+  );
+}
+
+function hasTextsOnly(document: StoredDocument): boolean {
+  return Object.values(document).every(isString);
+}
 
 /** Whether a change concerns only what describes an asset. */
 function describesAsset({ before, after }: DocumentChange): boolean {

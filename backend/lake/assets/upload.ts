@@ -5,8 +5,7 @@ import { join } from "node:path";
 
 import { Hono } from "hono";
 
-import type { Identity } from "../access/identity.ts";
-import { CONTENT_PERMISSIONS } from "../access/permissions.ts";
+import { type Identity, mayUpload } from "../access/identity.ts";
 import type { StoredDocument } from "../documents/document.ts";
 import type { JsonObject } from "../documents/json.ts";
 import { forbidden, unauthorized, httpError } from "../errors.ts";
@@ -62,7 +61,7 @@ export function createUploadRoute({ target, incoming, identify, sizes }: UploadR
 
 function requireWriter(identity: Identity): void {
   if (identity.role === "anonymous") throw unauthorized("Uploads require a token or a login");
-  if (!CONTENT_PERMISSIONS.mayWrite(identity)) throw forbidden("create");
+  if (!mayUpload(identity)) throw forbidden("create");
 }
 
 function requireDataset({ dataset }: AssetLake, requested: string): void {

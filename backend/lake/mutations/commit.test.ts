@@ -28,9 +28,12 @@ test("a malformed transaction id is rejected", () => {
   });
 });
 
-test.each(["anonymous", "viewer"] as const)("%s users cannot write", (role) => {
+test.each([
+  ["strangers", { role: "anonymous" }],
+  ["programs with a viewer's token", { role: "viewer", isRobot: true }],
+] as const)("%s cannot write", (_name, rights) => {
   const { lake } = setup();
-  const identity = { ...editor, role };
+  const identity = { ...editor, ...rights };
   expect(rejectionOf(() => lake.mutate([{ create: page }], { identity }))).toMatchObject({
     status: 403,
     error: { type: "insufficientPermissionsError" },
