@@ -1,8 +1,9 @@
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useEffect, useMemo } from "react";
 import { type PluginOptions, useCurrentUser, useSource } from "sanity";
 import { media } from "sanity-plugin-media";
 
 import { AssetDetails } from "#media/asset-details.tsx";
+import { hiddenButtons, hideSelectionButtons } from "#media/selection-bar.ts";
 import { mayUpload } from "#roles.ts";
 
 // sanity-plugin-media as a library. The Studio registers media-plugin.tsx, which loads this file when an editor opens the browser.
@@ -12,9 +13,10 @@ const plugin = media(options);
 const Options = layoutOf(plugin);
 const OptionsForViewers = layoutOf(media({ ...options, directUploads: false }));
 
-/** Gives the plugin's components their options. Accounts that cannot write get no upload button. */
+/** Gives the plugin's components their options. Accounts get no button that they cannot use. */
 export function LibraryOptions({ children }: { children: ReactNode }) {
   const user = useCurrentUser();
+  useEffect(() => (user === null ? undefined : hideSelectionButtons(hiddenButtons(user))), [user]);
   const renderDefault = () => <>{children}</>;
   // Who it is becomes known a moment later. Switching then would start the browser again and lose what was typed in its search.
   if (user === null) return null;

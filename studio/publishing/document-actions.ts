@@ -10,6 +10,7 @@ import { createGatedAction } from "#publishing/gated-action.ts";
 import { createPermittedAction } from "#publishing/permitted-action.tsx";
 import { createPublishAction } from "#publishing/publish-action.tsx";
 import { createDeleteAction } from "#removal/delete-action.tsx";
+import { createUnpublishAction } from "#removal/unpublish-action.tsx";
 import { askForReviewAction } from "#review/ask-for-review.tsx";
 import { createScheduleAction, SCHEDULE_ACTION } from "#schedule/schedule-action.tsx";
 import { singletonActions } from "#structure/singletons.ts";
@@ -26,6 +27,7 @@ const replacements = new Map<string | undefined, CreateAction>([
     (schedule) => createPermittedAction(createGatedAction(createScheduleAction(schedule), "schedule")),
   ],
   ["delete", createDeleteAction],
+  ["unpublish", createUnpublishAction],
   ["duplicate", createDuplicateAction],
 ]);
 

@@ -5,7 +5,7 @@ import { routableTypes } from "schemas/path.ts";
 
 import { documentTitle } from "#structure/titles.ts";
 
-const RemoveDialog = lazy(() =>
+export const RemoveDialog = lazy(() =>
   import("#removal/remove-dialog.tsx").then(({ RemoveDialog: component }) => ({ default: component })),
 );
 

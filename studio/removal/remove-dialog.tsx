@@ -1,4 +1,4 @@
-import { Box, Button, Card, Dialog, Flex, Heading, Select, Stack, Text } from "@sanity/ui";
+import { Box, Button, Card, Dialog, Flex, Select, Stack, Text } from "@sanity/ui";
 import { Autocomplete } from "@sanity/ui/autocomplete";
 import { useToast } from "@sanity/ui/toast";
 import { useEffect, useState } from "react";
@@ -7,8 +7,8 @@ import { apiVersion } from "schemas/lake.ts";
 
 import { failureToast } from "#failure-toast.ts";
 import { type Change, commitChanges, removalChanges } from "#removal/changes.ts";
+import { PlacesByDocument } from "#removal/places-by-document.tsx";
 import { loadSituation, type Place, placeKey, type Situation, type Target } from "#removal/situation.ts";
-import { documentTitle } from "#structure/titles.ts";
 
 interface RemoveDialogProps {
   /** The published id. */
@@ -122,24 +122,17 @@ export function RemoveDialog({ id, type, title, onClose, onRemoved }: RemoveDial
           <Text size={1} muted>
             {linkCount(situation.places.length)}
           </Text>
-          {[...Map.groupBy(situation.places, ({ document }) => documentTitle(document))].map(
-            ([documentName, places]) => (
-              <Stack key={documentName} as="section" gap={2}>
-                <Heading as="h2" size={1}>
-                  {documentName}
-                </Heading>
-                {places.map((place) => (
-                  <LinkRow
-                    key={place.key}
-                    place={place}
-                    target={target}
-                    isReplaced={isReplaced(place)}
-                    onToggle={(isDropped) => toggle(place.key, isDropped)}
-                  />
-                ))}
-              </Stack>
-            ),
-          )}
+          <PlacesByDocument
+            places={situation.places}
+            renderPlace={(place) => (
+              <LinkRow
+                place={place}
+                target={target}
+                isReplaced={isReplaced(place)}
+                onToggle={(isDropped) => toggle(place.key, isDropped)}
+              />
+            )}
+          />
         </Stack>
       )}
     </Dialog>

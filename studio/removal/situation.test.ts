@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { nameOf } from "#removal/situation.ts";
+import { blockingPlaces, nameOf, placeKey } from "#removal/situation.ts";
 
 const page = {
   _id: "home",
@@ -24,4 +24,20 @@ test("a link in a text is named by its paragraph", () => {
 
 test("a reference is named by its field", () => {
   expect(nameOf(["partOf"], { _id: "cnc", _rev: "1", _type: "service" })).toBe("Part of");
+});
+
+test("weak references and redirects to a path do not keep a document published", () => {
+  const reference = { _type: "reference", _ref: "old" };
+  const linking = [
+    { _id: "service", _rev: "1", _type: "service", partOf: reference },
+    { _id: "post", _rev: "1", _type: "blog", author: { ...reference, _weak: true } },
+    { _id: "redirect", _rev: "1", _type: "redirect", kind: "address", address: "/old" },
+  ];
+  const place = (index: number, path: string[]) => {
+    const [document = page] = linking.slice(index);
+    return { key: placeKey(document, path), document, name: "", accepts: [] };
+  };
+  const places = [place(0, ["partOf"]), place(1, ["author"]), place(2, ["address"])];
+  const removed = { id: "old", paths: ["/old"] };
+  expect(blockingPlaces({ linking, places, removed })).toEqual([places[0]]);
 });

@@ -99,6 +99,26 @@ function placesIn(linking: readonly StoredDocument[], removed: RemovedDocument):
   return [...places.values()];
 }
 
+/** The places whose links keep the document published: the lake removes no document to which a reference leads that is not weak. */
+export function blockingPlaces({
+  linking,
+  places,
+  removed,
+}: Pick<Situation, "linking" | "places" | "removed">): Place[] {
+  const keys = new Set(
+    linking.flatMap((document) =>
+      linksTo(document, removed)
+        .filter(({ path }) => isStrongReference(valueAt(document, path)))
+        .map(({ path }) => placeKey(document, path)),
+    ),
+  );
+  return places.filter(({ key }) => keys.has(key));
+}
+
+function isStrongReference(value: unknown): boolean {
+  return storedField(value, "_ref") !== undefined && storedField(value, "_weak") !== true;
+}
+
 /** The place by the titles in the form: the button, menu entry, paragraph or field, with its label. */
 export function nameOf(path: Path, document: StoredDocument): string {
   const marks = path.indexOf("markDefs");

@@ -1,0 +1,86 @@
+import { Button, Card, Dialog, Flex, Stack, Text } from "@sanity/ui";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useClient } from "sanity";
+import { IntentLink } from "sanity/router";
+import { apiVersion, publishedId } from "schemas/lake.ts";
+
+import { PlacesByDocument } from "#removal/places-by-document.tsx";
+import { blockingPlaces, loadSituation, type Place } from "#removal/situation.ts";
+
+interface UnpublishDialogProps {
+  /** The published id. */
+  id: string;
+  type: string;
+  title: string;
+  onClose: () => void;
+  /** Called if nothing links to the document. */
+  onUnpublish: () => void;
+  onDelete: () => void;
+}
+
+/** Unpublishes a document that nothing links to. Otherwise it lists the links, because the lake would refuse. */
+export function UnpublishDialog({ id, type, title, onClose, onUnpublish, onDelete }: UnpublishDialogProps) {
+  const client = useClient({ apiVersion });
+  const [places, setPlaces] = useState<Place[]>();
+  const [error, setError] = useState<unknown>();
+
+  const finish = useEffectEvent(onUnpublish);
+  useEffect(() => {
+    let isClosed = false;
+    const check = async () => {
+      try {
+        const found = blockingPlaces(await loadSituation(client, { id, type }));
+        if (isClosed) return;
+        if (found.length === 0) finish();
+        else setPlaces(found);
+      } catch (reason) {
+        setError(reason);
+      }
+    };
+    void check();
+    return () => {
+      isClosed = true;
+    };
+  }, [client, id, type]);
+  // The Studio's error boundary shows it.
+  if (error !== undefined) throw error;
+  if (places === undefined) return null;
+
+  return (
+    <Dialog
+      id="unpublish-document"
+      header={`“${title}” cannot be unpublished yet`}
+      width={1}
+      onClose={onClose}
+      footer={
+        <Flex gap={2} justify="flex-end" padding={3}>
+          <Button mode="bleed" text="Cancel" onClick={onClose} />
+          <Button tone="critical" mode="ghost" text="Delete and replace the links…" onClick={onDelete} />
+        </Flex>
+      }
+    >
+      <Stack gap={5} padding={4}>
+        <Text size={1}>
+          Visitors would follow these links to a page that does not exist. Change them first, and publish the
+          documents. Or delete it: that replaces or removes all links in one step.
+        </Text>
+        <PlacesByDocument
+          places={places}
+          renderPlace={({ name, document }) => (
+            <Card padding={3} radius={2} border>
+              <Text size={1}>
+                <IntentLink
+                  intent="edit"
+                  params={{ id: publishedId(document._id), type: document._type }}
+                  onClick={onClose}
+                >
+                  {name}
+                </IntentLink>
+              </Text>
+            </Card>
+          )}
+        />
+      </Stack>
+    </Dialog>
+  );
+}
