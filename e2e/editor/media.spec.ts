@@ -23,6 +23,10 @@ test("a picture's own text and credit appear on the site, and another picture re
   await expect(library.locator("img").first()).toBeVisible();
   await page.getByPlaceholder("Search").fill(`${name}-old`);
   await expect(library.locator("img")).toHaveCount(1);
+  await library.getByText(`${name}-old.svg`).click();
+  await expect(library.getByRole("button", { name: "Move to folder" })).toBeVisible();
+  await expect(library.getByRole("button", { name: "Replace" })).toBeHidden();
+  await library.getByRole("button", { name: "Deselect" }).click();
   await library.locator("img").click();
   const details = page.getByRole("dialog", { name: "Asset details" });
   await expect(details.getByText("Used in 2 places of 2 documents")).toBeVisible();

@@ -49,10 +49,12 @@ test("deleting a page sends visitors and links to another one, and can be undone
   const linkingPage = async () => (await request.get(`${freshPath}/linking`)).text();
 
   await studio.openDocument(old._id);
-  await studio.chooseAction("Unpublish");
+  await page.getByRole("button", { name: "Published", exact: true }).click();
+  await page.getByRole("button", { name: "Unpublish", exact: true }).click();
   const blocked = page.getByRole("dialog", { name: "“Old page” cannot be unpublished yet" });
   await expect(blocked.getByRole("link", { name: /Button \(2\)/ })).toBeVisible();
   await blocked.getByRole("button", { name: "Cancel" }).click();
+  await studio.showDraft();
   await studio.chooseAction("Delete and send visitors to");
   const dialog = page.getByRole("dialog", { name: "Delete “Old page”" });
   await expect(dialog.getByText("3 links lead to it.")).toBeVisible();

@@ -1,7 +1,7 @@
 import { env } from "#env.ts";
 import { expect, test } from "#fixtures.ts";
 
-test('"Where used" lists pages whose tables include a grade automatically, and the warning before unpublishing counts only this dataset', async ({
+test('"Where used" lists pages whose tables include a grade automatically, and an unpublish lists the links of this dataset', async ({
   page,
 }) => {
   await page.goto(`${env.studioUrl}/intent/edit/id=grade-cnc-abs;type=materialGrade/`);
@@ -12,8 +12,8 @@ test('"Where used" lists pages whose tables include a grade automatically, and t
   await page.goto(`${env.studioUrl}/structure/page;about-us`);
   await page.getByRole("button", { name: "Published", exact: true }).click();
   await page.getByRole("button", { name: "Unpublish", exact: true }).click();
-  const dialog = page.getByRole("dialog", { name: "Unpublish document?" });
-  await expect(dialog.getByText(/documents refer to “About us”/).first()).toBeVisible();
+  const dialog = page.getByRole("dialog", { name: "“About us” cannot be unpublished yet" });
+  await expect(dialog.getByRole("heading", { name: "Navigation" })).toBeVisible();
   await expect(dialog.getByText(/dataset/)).toHaveCount(0);
   await dialog.getByRole("button", { name: "Cancel" }).click();
 });

@@ -2,7 +2,7 @@ import type { CurrentUser } from "sanity";
 
 import { mayChangeAssets, mayUpload } from "#roles.ts";
 
-/** The labels of the buttons that an account does not get in the plugin's bar of selected assets. */
+/** The labels of the buttons that an account does not get for selected assets and for the open one. */
 export function hiddenButtons(user: Pick<CurrentUser, "roles">): ReadonlySet<string> {
   return new Set([
     // It changes documents one by one and keeps the crop of the old picture. “Replace everywhere” is in the editor of an asset.
@@ -12,16 +12,18 @@ export function hiddenButtons(user: Pick<CurrentUser, "roles">): ReadonlySet<str
   ]);
 }
 
+/** Each row of buttons is known by the one that all accounts get: of the bar of selected assets, and of the editor of one asset. */
+const ROWS = new Set(["Deselect", "Save and close"]);
+
 /**
  * Hides these buttons while the library is open. sanity-plugin-media has no option for it, and its elements have neither names nor
- * classes that stay, so the bar is known by its button “Deselect”. Returns a function that ends it.
+ * classes that stay, so they are known by their labels. Returns a function that ends it.
  */
 export function hideSelectionButtons(labels: ReadonlySet<string>): () => void {
   const hide = () => {
-    const buttons = document.querySelectorAll<HTMLElement>('button:has(> * > [data-ui="Label"])');
-    for (const deselect of buttons) {
-      if (deselect.textContent !== "Deselect") continue;
-      for (const button of deselect.parentElement?.querySelectorAll("button") ?? [])
+    for (const known of document.querySelectorAll("button")) {
+      if (!ROWS.has(known.textContent)) continue;
+      for (const button of known.parentElement?.querySelectorAll("button") ?? [])
         button.style.display = labels.has(button.textContent) ? "none" : "";
     }
   };
