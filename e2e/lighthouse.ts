@@ -14,6 +14,8 @@ export async function auditPage(address: string, port: number, categories?: read
     port,
     output: "json",
     logLevel: "error",
+    // No score depends on the screenshot of the whole page.
+    disableFullPageScreenshot: true,
     ...(categories ? { onlyCategories: [...categories] } : {}),
   });
   const report = result?.lhr;
