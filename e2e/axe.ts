@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 
 /** The rules of WCAG 2.2, levels A and AA. */
 export const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+export const WCAG_AND_BEST_PRACTICE = [...WCAG, "best-practice"];
 
 interface Scope {
   /** CSS selector of the region to check; the whole page by default. */
