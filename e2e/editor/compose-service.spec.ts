@@ -33,6 +33,10 @@ test("an editor creates a service from its template, previews it, publishes it a
   await expect(studio.blocksOf(TEMPLATE_BLOCKS)).toContainText(TEMPLATE_BLOCKS);
 
   const hero = await studio.openBlock("The title of the page");
+  await expect(hero.getByRole("button").getByText("The title of the page")).toHaveCSS(
+    "text-transform",
+    "none",
+  );
   await hero.getByRole("textbox", { name: "Heading", exact: true }).fill("Wire erosion for hardened steel");
   await studio.closeBlock();
 

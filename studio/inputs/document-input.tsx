@@ -4,6 +4,9 @@ import { DialogStackContext } from "sanity/_singletons";
 
 const CLOSE_BUTTON = '[data-testid="nested-object-dialog"] button[aria-label="Close dialog"]';
 
+/** The Studio capitalizes every word in the breadcrumbs of a dialog, also those of an editor's heading. */
+const BREADCRUMBS = `[data-testid^="breadcrumb-"] * { text-transform: none !important; }`;
+
 /**
  * The input of a whole document. The close button of a dialog inside another one closes only the inner one, as Escape does. The Studio
  * passes the click to a function whose first parameter decides whether all dialogs close.
@@ -20,6 +23,7 @@ export function DocumentInput(props: InputProps) {
   };
   return (
     <div style={{ display: "contents" }} onClickCapture={closeInnerDialog}>
+      <style>{BREADCRUMBS}</style>
       {props.renderDefault(props)}
     </div>
   );
