@@ -48,7 +48,7 @@ test("a visitor's request appears in the open tool; staff read it, check and sav
   const row = page.getByRole("list", { name: "Quote requests" }).getByRole("button", { name });
   await expect(row).toBeVisible();
   // Other tests may send requests at the same time.
-  await expect(page.getByText(/new quote requests? came in, (the last one )?from \S/)).toBeAttached();
+  await expect(page.getByText(/new quote requests?( came in, the last one)? from \S/i)).toBeAttached();
   await row.click();
   const request = page.getByRole("article", { name: `${name} Lovelace` });
   await expect(request.getByRole("link", { name: email })).toHaveAttribute("href", /^mailto:/);
