@@ -1,3 +1,4 @@
+import { CoveredArc } from "./covered-arc.ts";
 import { type Circle, circleThrough, fitAxis, fitCircle } from "./fit.ts";
 import {
   centroidOf,
@@ -43,8 +44,6 @@ const RADIUS_TOLERANCE = 0.003;
 const NARROWEST_FACET = 4e-5;
 /** In degrees: a slot or a cross hole may open a hole. */
 const LEAST_ARC_OF_HOLE = 300;
-/** A sector without a facet ends the arc. */
-const SECTORS = 72;
 
 /**
  * Finds cylinders in a triangle mesh, of CAD files too, so that one part as STEP and as STL has the same holes. Two neighboring
@@ -214,7 +213,7 @@ function describe(
 ): Cylinder | undefined {
   const first = perpendicularTo(axis);
   const second = cross(axis, first);
-  const isCovered = new Uint8Array(SECTORS);
+  const covered = new CoveredArc();
   let [low, high, area] = [Infinity, -Infinity, 0];
   const facets = new Set<number>();
   for (const triangle of members) {
@@ -227,11 +226,11 @@ function describe(
       high = Math.max(high, height);
       angles.push(Math.atan2(dot(spoke, second), dot(spoke, first)));
     }
-    facets.add(cover(angles, isCovered));
+    facets.add(covered.add(angles));
   }
   if (facets.size < FEWEST_FACETS || high - low <= 0) return undefined;
   const facetWidth = area / (high - low) / facets.size;
-  const { arc, from, to } = arcOf(isCovered);
+  const { arc, from, to } = covered.ends();
   if (arc < LEAST_ARC_OF_HOLE && facetWidth < NARROWEST_FACET * mesh.diagonal) return undefined;
   const normalAt = (angle: number): Vector => {
     const sign = isConcave ? -1 : 1;
@@ -250,35 +249,6 @@ function describe(
     triangles: members,
     area,
   };
-}
-
-/** Marks the sectors between the angles of a facet. Returns the facet's middle, in steps of half a sector. */
-function cover(angles: readonly number[], isCovered: Uint8Array): number {
-  const [start = 0, ...others] = angles;
-  const turns = others.map((angle) => Math.atan2(Math.sin(angle - start), Math.cos(angle - start)));
-  const from = start + Math.min(0, ...turns);
-  const to = start + Math.max(0, ...turns);
-  const sector = (2 * Math.PI) / SECTORS;
-  for (let index = Math.floor(from / sector + 0.01); index <= Math.ceil(to / sector - 0.01) - 1; index += 1)
-    isCovered[((index % SECTORS) + SECTORS) % SECTORS] = 1;
-  return Math.round(((from + to) / sector) * 4);
-}
-
-/** The covered sectors but for the longest gap. */
-function arcOf(isCovered: Uint8Array): { arc: number; from: number; to: number } {
-  const sector = (2 * Math.PI) / SECTORS;
-  let longest = 0;
-  let endOfGap = 0;
-  let gap = 0;
-  for (let index = 0; index < 2 * SECTORS; index += 1) {
-    gap = isCovered[index % SECTORS] === 1 ? 0 : gap + 1;
-    if (gap > longest && gap <= SECTORS) {
-      longest = gap;
-      endOfGap = index + 1;
-    }
-  }
-  const covered = SECTORS - longest;
-  return { arc: (covered * 360) / SECTORS, from: endOfGap * sector, to: (endOfGap + covered) * sector };
 }
 
 /** Spheres and tori have rings whose corners are on a cylinder. They are as narrow as their facets, and go on smoothly. */
