@@ -65,7 +65,11 @@ export function watchControls({ element, size, change, fit, onPress, signal }: O
       } else if (event.shiftKey || event.buttons !== 1) {
         change((camera) => pan(camera, size(), right, down));
       } else {
-        change((camera) => rotate(camera, -right * RADIANS_PER_PIXEL, down * RADIANS_PER_PIXEL));
+        // Until the view has the focus, a finger that moves up or down scrolls the page.
+        const isScroll = event.pointerType === "touch" && document.activeElement !== element;
+        change((camera) =>
+          rotate(camera, -right * RADIANS_PER_PIXEL, isScroll ? 0 : down * RADIANS_PER_PIXEL),
+        );
       }
     },
     { signal },
