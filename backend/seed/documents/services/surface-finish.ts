@@ -21,7 +21,7 @@ const allFinishes: Keyed<FinishTable> = {
   _type: "finishTable",
   anchor: "finishes",
   heading: "All finishes",
-  lead: "Filter by process, material or purpose. Thickness and roughness are typical; watch-outs list the most common problems.",
+  lead: "Filter by process, material or purpose. Thickness and roughness are typical.",
   selection: "all",
 };
 
