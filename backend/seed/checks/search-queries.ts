@@ -180,6 +180,9 @@ const calculators = [
   expect("bend calculator", "/calculators#bending"),
   expect("weight calculator", "/calculators#weight"),
   expect("screw boss calculator", "/calculators#plastic-screws"),
+  expect("helicoil", "/calculators#threads"),
+  expect("wire insert", "/calculators#threads"),
+  expect("bending tonnage", "/calculators#bending"),
   expect("part check", "/part-check"),
 ];
 

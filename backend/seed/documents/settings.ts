@@ -50,6 +50,8 @@ export const settings: SeedSettings = {
     "Hard anodizing, hardcoat anodizing, Type III anodizing",
     "Chem film, chromate conversion, Alodine, Iridite",
     "PEM, self-clinching, press-in",
+    "Wire insert, Helicoil, wire thread insert",
+    "Force, tonnage",
     "RFQ, request for quotation",
     "Snap fit, snap hook, snap",
     "Sink mark, sink",
