@@ -85,3 +85,20 @@ test("everything that only the operator can approve is on the list", () => {
   const titles = launchItems(unfinished, YEAR).map(({ title }) => title);
   expect(titles).toEqual(expect.arrayContaining(launchApprovals.map(({ title }) => title)));
 });
+
+test("the blocks of saved sections count like those of a page", () => {
+  const section = {
+    _id: "footer-call",
+    _type: "section",
+    title: "Machines and contact",
+    blocks: [
+      { _type: "equipment", _key: "machines" },
+      { _type: "richText", _key: "contact", text: "sales@example.com" },
+    ],
+  };
+  const found = launchItems([section], YEAR).filter(({ field }) => field.id === section._id);
+  expect(found.map(({ field }) => field)).toEqual([
+    { id: "footer-call", type: "section", path: "blocks" },
+    { id: "footer-call", type: "section", path: 'blocks[_key=="machines"].machines' },
+  ]);
+});

@@ -23,10 +23,12 @@ export interface LaunchItem {
 export function launchItems(documents: readonly LaunchDocument[], year: number): LaunchItem[] {
   const settings = documents.find(({ _id }) => _id === settingsId);
   const pages = documents.filter(({ _type }) => _type === "page");
+  // Pages show the blocks of saved sections as their own.
+  const withBlocks = [...pages, ...documents.filter(({ _type }) => _type === "section")];
   return [
     ...settingsItems(settings, year),
-    ...pages.flatMap((page) => placeholderItems(page)),
-    ...pages.flatMap((page) => emptyBlockItems(page)),
+    ...withBlocks.flatMap((document) => placeholderItems(document)),
+    ...withBlocks.flatMap((document) => emptyBlockItems(document)),
     // By id, as editors can change the path.
     ...pages.filter(({ _id }) => _id === "about-us").map((page) => pictureItem(page)),
     ...approvalItems(settings),

@@ -16,9 +16,9 @@ export const launchTool: Tool = {
   component: LaunchList,
 };
 
-const DOCUMENTS = `*[_type in ["settings", "page"] && !(_id in path("drafts.**")) && !(_id in path("versions.**"))]
+const DOCUMENTS = `*[_type in ["settings", "page", "section"] && !(_id in path("drafts.**")) && !(_id in path("versions.**"))]
   | order(path asc)`;
-const WATCH = `*[_type in ["settings", "page"]]`;
+const WATCH = `*[_type in ["settings", "page", "section"]]`;
 const Documents = v.array(v.looseObject({ _id: v.string(), _type: v.string() }));
 
 function LaunchList() {
