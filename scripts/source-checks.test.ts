@@ -25,6 +25,12 @@ test("a variable that is read outside of env.ts is reported with its file and li
   ]);
 });
 
+test("any file may ask for the mode that a bundler writes in", async () => {
+  expect(await usesOfProcessEnv("web/page.ts", `if (${read}.NODE_ENV === "development") start();\n`)).toEqual(
+    [],
+  );
+});
+
 test.each(["web/env.ts", "web/page.test.ts", "web/notes.md"])("%s may read it", async (file) => {
   expect(await usesOfProcessEnv(file, `${read}.SITE_URL`)).toEqual([]);
 });
