@@ -42,7 +42,7 @@ test(
     await request.getByRole("button", { name: "Ask for a review" }).click();
     await expect(ada.getByText(`The review is in the tasks of ${CARL.name}`)).toBeVisible();
     await carl.getByTestId("tasks-toolbar").click();
-    await carl.getByRole("button", { name: "Please review" }).click();
+    await carl.getByRole("button", { name: "Review “Turned shafts”" }).click();
     await expect(carl.getByText("The name in the title")).toBeVisible();
     await carl.getByRole("button", { name: "To Do" }).click();
     await carl.getByRole("menuitem", { name: "Done" }).click();

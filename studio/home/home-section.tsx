@@ -1,5 +1,6 @@
 import { Card, Flex, Heading, Stack, Text } from "@sanity/ui";
 import type { ReactNode } from "react";
+import { useUser } from "sanity";
 import { useRouter } from "sanity/router";
 
 interface HomeSectionProps {
@@ -10,12 +11,14 @@ interface HomeSectionProps {
   empty: string;
   /** Undefined while they are loading. */
   items: readonly ReactNode[] | undefined;
+  /** Shown while they are loading. */
+  loading?: string;
   /** Why the items could not be loaded, or are not up to date. */
   problem?: string | undefined;
 }
 
 /** A card of the home tool with a list. */
-export function HomeSection({ title, more, empty, items, problem }: HomeSectionProps) {
+export function HomeSection({ title, more, empty, items, loading = "Loading …", problem }: HomeSectionProps) {
   return (
     <Card as="section" border radius={3} padding={4} aria-busy={items === undefined && problem === undefined}>
       <Stack gap={4}>
@@ -37,7 +40,7 @@ export function HomeSection({ title, more, empty, items, problem }: HomeSectionP
         )}
         {problem === undefined && (items === undefined || items.length === 0) && (
           <Text size={1} muted>
-            {items === undefined ? "Loading …" : empty}
+            {items === undefined ? loading : empty}
           </Text>
         )}
       </Stack>
@@ -55,6 +58,12 @@ export function HomeItem({ details, children }: { details: ReactNode; children: 
       </Text>
     </Stack>
   );
+}
+
+/** The name of a person, after other details. Nothing until it is known. */
+export function PersonName({ id }: { id: string }) {
+  const [user] = useUser(id);
+  return user?.displayName === undefined ? null : ` · ${user.displayName}`;
 }
 
 /** A link to another place in the Studio, which opens without loading the Studio again. */

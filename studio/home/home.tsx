@@ -1,12 +1,12 @@
 import { Box, Container, Grid, Heading, Stack } from "@sanity/ui";
 import { useEffect, useMemo, useState } from "react";
-import { type CurrentUser, useClient, useCurrentUser, useUser, useWorkspace } from "sanity";
+import { type CurrentUser, useClient, useCurrentUser, useWorkspace } from "sanity";
 import { IntentLink } from "sanity/router";
 import { apiVersion, publishedId } from "schemas/lake.ts";
 
 import { useFindings } from "#check/use-findings.ts";
 import { adminUrl } from "#env.ts";
-import { HomeItem, HomeSection, StudioLink } from "#home/home-section.tsx";
+import { HomeItem, HomeSection, PersonName, StudioLink } from "#home/home-section.tsx";
 import { MyTasks } from "#home/my-tasks.tsx";
 import { type Edit, useRecentEdits } from "#home/recent-edits.ts";
 import { MissingPages, NewQuoteRequests } from "#home/visitor-sections.tsx";
@@ -90,7 +90,7 @@ function EditLine({ edit, now, hasAuthor = false }: { edit: Edit; now: Date; has
       details={
         <>
           {details.join(" · ")}
-          {hasAuthor && author !== undefined && <AuthorName id={author} />}
+          {hasAuthor && author !== undefined && <PersonName id={author} />}
         </>
       }
     >
@@ -99,11 +99,6 @@ function EditLine({ edit, now, hasAuthor = false }: { edit: Edit; now: Date; has
       </IntentLink>
     </HomeItem>
   );
-}
-
-function AuthorName({ id }: { id: string }) {
-  const [user] = useUser(id);
-  return user?.displayName === undefined ? null : ` · ${user.displayName}`;
 }
 
 const MAX_EVENTS = 6;
@@ -152,6 +147,7 @@ function FailedChecks() {
         </ToolLink>
       }
       empty="No document has an error."
+      loading={total === undefined ? "Loading …" : `Checked ${checked} of ${outdated} documents …`}
       items={
         isDone || errors.length > 0
           ? errors.slice(0, MAX_FINDINGS).map(({ document, message, path, breadcrumb }) => (

@@ -1,12 +1,12 @@
 import { type SanityClient, useAddonDataset } from "sanity";
 import * as v from "valibot";
 
-import { HomeItem, HomeSection, StudioLink } from "#home/home-section.tsx";
+import { HomeItem, HomeSection, PersonName, StudioLink } from "#home/home-section.tsx";
 import { useLiveQuery } from "#lake/use-live-query.ts";
 import { shortTime } from "#quote-requests/format.ts";
 
 const TASKS_QUERY = `*[_type == "tasks.task" && status == "open" && assignedTo == $me]
-  | order(coalesce(dueBy, "9999") asc, _createdAt asc)[0...8]{ _id, title, dueBy, _createdAt }`;
+  | order(coalesce(dueBy, "9999") asc, _createdAt asc)[0...8]{ _id, title, dueBy, authorId, _createdAt }`;
 const TASKS_WATCH = `*[_type == "tasks.task"]`;
 
 const Tasks = v.array(
@@ -14,6 +14,7 @@ const Tasks = v.array(
     _id: v.string(),
     title: v.nullable(v.string()),
     dueBy: v.nullable(v.string()),
+    authorId: v.nullable(v.string()),
     _createdAt: v.string(),
   }),
 );
@@ -44,10 +45,15 @@ function TaskList({ client, me, now }: MyTasksProps & { client: SanityClient }) 
   return (
     <HomeSection
       {...section}
-      items={tasks?.map(({ _id, title, dueBy, _createdAt }) => (
+      items={tasks?.map(({ _id, title, dueBy, authorId, _createdAt }) => (
         <HomeItem
           key={_id}
-          details={dueBy === null ? `Created ${shortTime(_createdAt, now)}` : `Due ${shortTime(dueBy, now)}`}
+          details={
+            <>
+              {dueBy === null ? `Created ${shortTime(_createdAt, now)}` : `Due ${shortTime(dueBy, now)}`}
+              {authorId !== null && <PersonName id={authorId} />}
+            </>
+          }
         >
           <StudioLink path={`${location.pathname}?sidebar=tasks&viewMode=edit&selectedTask=${_id}`}>
             {title || "Task without a title"}

@@ -12,6 +12,7 @@ import {
 
 import { failureToast } from "#failure-toast.ts";
 import { reviewTask } from "#review/review-task.ts";
+import { documentTitle } from "#structure/titles.ts";
 
 interface ReviewRequestProps {
   id: string;
@@ -40,7 +41,17 @@ export default function ReviewRequest({ id, type, document, draft, onChange, onS
     if (user === null || addOn === null) throw new Error("Tasks are not available");
     const from = user.id;
     await addOn.create(
-      reviewTask({ documentId: id, documentType: type, projectId, dataset, from, to, note, now: new Date() }),
+      reviewTask({
+        documentId: id,
+        documentType: type,
+        documentTitle: documentTitle(document),
+        projectId,
+        dataset,
+        from,
+        to,
+        note,
+        now: new Date(),
+      }),
     );
   };
   const submit = async () => {

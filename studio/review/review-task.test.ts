@@ -5,6 +5,7 @@ import { reviewTask } from "#review/review-task.ts";
 const REQUEST = {
   documentId: "drafts.home",
   documentType: "page",
+  documentTitle: "Home",
   projectId: "local000",
   dataset: "production",
   from: "ada",
@@ -13,10 +14,10 @@ const REQUEST = {
   now: new Date("2026-11-23T12:00:00Z"),
 };
 
-test("a review request is an open task of the person who is asked, about the published id", () => {
+test("a review request is an open task of the person who is asked, about the published id, and names the document", () => {
   expect(reviewTask(REQUEST)).toEqual({
     _type: "tasks.task",
-    title: "Please review",
+    title: "Review “Home”",
     status: "open",
     authorId: "ada",
     assignedTo: "carl",

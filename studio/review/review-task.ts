@@ -4,6 +4,7 @@ interface ReviewRequest {
   /** The document to review, by any of its ids. */
   readonly documentId: string;
   readonly documentType: string;
+  readonly documentTitle: string;
   readonly projectId: string;
   readonly dataset: string;
   /** The user ids of the person who asks, and of the one who is asked. */
@@ -17,6 +18,7 @@ interface ReviewRequest {
 export function reviewTask({
   documentId,
   documentType,
+  documentTitle,
   projectId,
   dataset,
   from,
@@ -26,7 +28,7 @@ export function reviewTask({
 }: ReviewRequest) {
   return {
     _type: "tasks.task",
-    title: "Please review",
+    title: `Review “${documentTitle}”`,
     status: "open",
     authorId: from,
     assignedTo: to,
