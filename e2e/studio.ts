@@ -56,10 +56,14 @@ export function openStudio(page: Page) {
       await page.getByRole("textbox", { name: "Path", exact: true }).fill(path);
     },
 
-    /** Adds a block at the end and opens it. */
+    /** Adds a block at the end and opens it. Retries, because the Studio closes the menu while it still loads. */
     async addBlock(name: string): Promise<Locator> {
-      await page.getByRole("button", { name: "Add item...", exact: true }).click();
-      await page.getByRole("menuitem", { name, exact: true }).click();
+      const item = page.getByRole("menuitem", { name, exact: true });
+      await expect(async () => {
+        if (!(await item.isVisible()))
+          await page.getByRole("button", { name: "Add item...", exact: true }).click({ timeout: 2000 });
+        await item.click({ timeout: 5000 });
+      }).toPass();
       const dialog = page.getByRole("dialog");
       await expect(dialog).toBeVisible();
       return dialog;
