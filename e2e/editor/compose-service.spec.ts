@@ -27,6 +27,7 @@ test("an editor creates a service from its template, previews it, publishes it a
   studio,
   browser,
   freshPath,
+  lake,
   request,
 }) => {
   await studio.create("Services", "Service", { title: "Wire erosion", path: freshPath });
@@ -65,6 +66,12 @@ test("an editor creates a service from its template, previews it, publishes it a
   // The Studio fills in the example after it has added the block, and stops when the editor leaves the form.
   await expect(studio.blockRow("What the reader must know")).toBeVisible();
   await expect(studio.blocksOf([...TEMPLATE_BLOCKS, "Notice"])).toContainText([...TEMPLATE_BLOCKS, "Notice"]);
+
+  // Loading the preview would drop what the Studio has not sent yet.
+  const id = /[\da-f-]{36}/.exec(page.url())?.[0] ?? "";
+  await expect
+    .poll(async () => JSON.stringify((await lake.drafted(id)) ?? {}))
+    .toContain("What the reader must know");
 
   const site = await studio.openPreview(freshPath);
   await expect(site.getByRole("heading", { level: 1 })).toHaveText("Wire erosion for hardened steel");
