@@ -4,7 +4,7 @@ import { expect, test } from "#fixtures.ts";
 
 import { emptySections, SCALE } from "./empty-sections.ts";
 
-// These checks share one visit to each page, because loading it takes as long as one of them.
+// These checks share one visit to each page, because loading a page takes as long as checking it.
 
 test.use({ deviceScaleFactor: SCALE });
 

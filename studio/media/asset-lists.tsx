@@ -67,7 +67,7 @@ export function SimilarPictures() {
       isCanceled = true;
     };
   }, [assets]);
-  // The Studio's error boundary shows it in place of the tool.
+  // Thrown during rendering, so that the Studio's error boundary shows it in place of the list.
   if (error !== undefined) throw error;
   if (groups === undefined) return <LoadingBlock />;
   return (

@@ -12,12 +12,12 @@ export function hiddenButtons(user: Pick<CurrentUser, "roles">): ReadonlySet<str
   ]);
 }
 
-/** Each row of buttons is known by the one that all accounts get: of the bar of selected assets, and of the editor of one asset. */
+/** A button that all accounts get in each row: “Deselect” beside selected assets, “Save and close” in the editor of one asset. */
 const ROWS = new Set(["Deselect", "Save and close"]);
 
 /**
- * Hides these buttons while the library is open. sanity-plugin-media has no option for it, and its elements have neither names nor
- * classes that stay, so they are known by their labels. Returns a function that ends it.
+ * Hides these buttons while the library is open. sanity-plugin-media has no option for it, and the class names of its elements
+ * change with each release, so buttons are found by their labels. Returns a function that stops watching the page.
  */
 export function hideSelectionButtons(labels: ReadonlySet<string>): () => void {
   const hide = () => {

@@ -55,7 +55,7 @@ function LoadedForm({ api, stored }: LoadedFormProps) {
     setSaving(false);
     setError(result.kind === "failed" ? result.error.message : undefined);
     if (result.kind === "failed") return;
-    // What was typed while the request was on its way is not saved yet.
+    // Keep what was typed after the request was sent: it is not saved yet.
     if (unsaved === draft) unsaved = undefined;
     toast.push({ status: "success", title: "Saved" });
   }

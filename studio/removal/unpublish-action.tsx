@@ -29,7 +29,7 @@ export function createUnpublishAction(unpublish: DocumentActionComponent): Docum
     };
     const leave = () => {
       close();
-      // The form would show an empty new document.
+      // Close the form: it would show the deleted document as an empty new one.
       closeCurrentAndAfter();
     };
     return {

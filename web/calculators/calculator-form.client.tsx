@@ -64,8 +64,8 @@ function CalculatorForm({ kind, calculator, hasUnitSwitch, children, preHydratio
   }, []);
 
   return (
-    // On wide screens the explanation is below the fields, and the result beside both. Fields in one row end on one line, also where
-    // a label wraps.
+    // On wide screens the explanation is below the fields, and the result beside both. Fields in one row stay aligned when a
+    // label wraps.
     <div ref={box} className="grid gap-6 @medium:grid-cols-2" style={{ gridTemplateRows: "auto 1fr" }}>
       <div className="needs-script no-print grid content-start items-end gap-4 @narrow:grid-cols-2">
         {calculator.inputs.map((input) => (

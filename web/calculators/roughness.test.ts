@@ -47,7 +47,7 @@ test.each([
   });
 });
 
-test("an N grade is converted, and a number that is none says which there are", () => {
+test("an N grade is converted, and any other number gets a message with the grades that exist", () => {
   expect(calculate(roughness, { value: 7, unit: "grade" })).toMatchObject({
     lines: [{ value: "1.6 µm · 63 µin" }, { value: "N7" }, {}, {}],
   });

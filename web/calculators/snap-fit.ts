@@ -38,8 +38,8 @@ export function matingForce(deflection: number, friction: number, slope: number)
 }
 
 /**
- * Strain and forces of a straight cantilever snap arm in one of the grades of the site. A grade without a strain limit has its
- * strain and forces only. Undefined if no grade has a modulus.
+ * Strain and forces of a straight cantilever snap arm in one of the grades of the site. For a grade without a
+ * strain limit, the result has strain and forces but no verdict. Undefined if no grade has a modulus.
  */
 export function snapFitCalculator(all: readonly CalculatorGrade[]): Calculator | undefined {
   const grades = all.flatMap(({ modulus, ...grade }) =>

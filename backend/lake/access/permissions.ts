@@ -48,7 +48,7 @@ const PREVIEW_SECRET = "sanity.previewUrlSecret";
 const PREVIEW_SECRETS = `_id in path("drafts.**") && _type == "${PREVIEW_SECRET}"`;
 
 /**
- * The website's content. All people open its preview. Contributors write drafts and versions, and describe the pictures that they upload for them. What changes
+ * The website's content. Everyone with an account can open its preview. Contributors write drafts and versions, and describe the pictures that they upload for them. What changes
  * the site is for editors: published documents, assets in them, and releases, whose documents are in the namespace of the system.
  */
 export const CONTENT_PERMISSIONS: Permissions = {
@@ -113,8 +113,8 @@ function isOnSite(id: string, documents: Documents): boolean {
 const DISCUSSION = new Set(["comment", "tasks.task"]);
 
 /**
- * Comments and tasks. As in the hosted lake, all people with an account take part, also viewers: they review. They write in their
- * own name only, and delete what is theirs; editors delete what others wrote, too. Programs need a token that may write.
+ * Comments and tasks. As in the hosted lake, everyone with an account takes part, including viewers, who review. People write only in
+ * their own name, and delete only what they wrote. Editors also delete what others wrote. Programs need a token that may write.
  */
 export const COMMENT_PERMISSIONS: Permissions = {
   maySee: isSignedIn,

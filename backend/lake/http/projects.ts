@@ -131,7 +131,7 @@ function toProjectResponse(access: Access, id: string, identity: Identity): Json
     createdAt: SINCE,
     updatedAt: SINCE,
     metadata: { color: "#da251d" },
-    // Others must not see who has an account.
+    // Strangers and preview tokens must not learn who has an account.
     members: isSignedIn(identity) ? listMembers(access).map((user) => toMemberResponse(user, identity)) : [],
     features: [],
     pendingInvites: 0,
