@@ -1,5 +1,5 @@
 import type { Identity } from "./access/identity.ts";
-import type { Json } from "./documents/json.ts";
+import { isObject, type Json } from "./documents/json.ts";
 import { LakeError } from "./errors.ts";
 import { type CreateQueries, type LakeOptions, type OpenLake, openLake } from "./open-lake.ts";
 
@@ -51,19 +51,17 @@ export function setup(options: Partial<LakeOptions> = {}): TestLake {
   };
 }
 
-/** The status and the first item's error of the LakeError that `work` throws; "accepted" if it throws none. */
+/** The status and the first error of the LakeError that `work` throws; "accepted" if it throws none. */
 export function rejectionOf(work: () => void): { status: number; error: unknown } | "accepted" {
   try {
     work();
   } catch (error) {
     if (!(error instanceof LakeError)) throw error;
-    const body = error.body.error;
-    const items = typeof body === "object" && body !== null && !Array.isArray(body) ? body.items : undefined;
-    const item = Array.isArray(items) ? items[0] : undefined;
-    return {
-      status: error.status,
-      error: typeof item === "object" && item !== null && !Array.isArray(item) ? item.error : error.body,
-    };
+    const { error: whole = null } = error.body;
+    const items = isObject(whole) && Array.isArray(whole.items) ? whole.items : [];
+    const [item = null] = items;
+    if (isObject(item)) return { status: error.status, error: item.error };
+    return { status: error.status, error: isObject(whole) ? whole : error.body };
   }
   return "accepted";
 }

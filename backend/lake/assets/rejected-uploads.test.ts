@@ -5,6 +5,7 @@ import { crc32 } from "node:zlib";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 
+import { openTestLake } from "../test-lake.ts";
 import { setupAssets } from "./test-assets.ts";
 
 const HEIC = readFileSync(join(import.meta.dirname, "../../../e2e/pictures/red-blue.heic"));
@@ -78,7 +79,8 @@ test.for([
   ["viewer", 403],
   ["contributor", 200],
 ] as const)("an upload as %s gets %i", async ([role, status]) => {
-  const { post } = setupAssets({ role });
+  // A whole lake, which checks what the role may write.
+  const { post } = setupAssets({ role, lake: openTestLake() });
   expect((await post("files", "x")).status).toBe(status);
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { createTestApp, READ_TOKEN } from "./test-server.ts";
+import { createTestApp, READ_TOKEN, serveTestApp } from "./test-server.ts";
 
 const json = async (response: Response | Promise<Response>) => (await response).json();
 
@@ -113,4 +113,19 @@ test.each([
 ])("%s returns what the Studio expects", async (path, expected) => {
   const { app } = createTestApp();
   expect(await json(app.request(path))).toEqual(expected);
+});
+
+test("the Studio finds out with a dry run that an editor may create releases, and a contributor may not", async () => {
+  await using server = await serveTestApp({ isLoopback: false });
+  const attempt = (id: string, role: "editor" | "contributor") => {
+    const token = server.tokens.startSession({ id, name: id, role });
+    return server.client
+      .withConfig({ token })
+      .action({ actionType: "sanity.action.release.create", releaseId: "r1" }, { dryRun: true });
+  };
+  await expect(attempt("ada", "editor")).resolves.toHaveProperty("transactionId");
+  // The Studio reads this field, in `isReleasePermissionError`.
+  await expect(attempt("carl", "contributor")).rejects.toMatchObject({
+    details: { type: "insufficientPermissionsError" },
+  });
 });

@@ -5,6 +5,7 @@ import type { StoredDocument } from "../documents/document.ts";
 import { randomId } from "../documents/ids.ts";
 import { isTooDeep, omit } from "../documents/json.ts";
 import type { Change, MutationResult, Transaction } from "../documents/transaction.ts";
+import { LakeError } from "../errors.ts";
 import { encodePatch } from "../history/mendoza.ts";
 import type { WriteResult, WriteOptions } from "../lake.ts";
 import type { Store } from "../store/store.ts";
@@ -63,7 +64,7 @@ export function createWriter({ store, dataset, permissions, now, afterCommit }: 
       return sequence;
     },
     write(kind, { identity, transactionId, dryRun = false }, work) {
-      if (!permissions.mayWrite(identity)) throw toLakeError(kind, 0, insufficientPermissions());
+      if (!permissions.mayWrite(identity)) throw insufficientPermissions(kind, 0);
       const id = transactionId ?? randomId();
       const idError = transactionId === undefined ? undefined : checkTransactionId(store, transactionId);
       if (idError !== undefined) throw toLakeError(kind, 0, idError);
@@ -73,8 +74,10 @@ export function createWriter({ store, dataset, permissions, now, afterCommit }: 
       const pending = new PendingTransaction(dataset, id, timestamp);
       const results = work(pending);
       // Here, because every write passes: mutations, actions and those of releases.
-      const rejected = findTooDeep(pending) ?? findDenied(permissions, identity, pending);
-      if (rejected !== undefined) throw toLakeError(kind, rejected.index, rejected.error);
+      const tooDeep = findTooDeep(pending);
+      if (tooDeep !== undefined) throw toLakeError(kind, tooDeep.index, tooDeeplyNested());
+      const denied = findDenied(permissions, identity, pending);
+      if (denied !== undefined) throw insufficientPermissions(kind, denied.index);
       const final = finalizeChanges(pending);
       if ("violation" in final) throw toLakeError(kind, final.violation.index, final.violation.error);
       const { changes } = final;
@@ -129,9 +132,8 @@ function checkTransactionId(store: Store, id: string): WriteError | undefined {
 }
 
 /** Comes before all other checks, in which too deep a value would overflow the stack. */
-function findTooDeep(pending: PendingTransaction): Violation | undefined {
-  const tooDeep = pending.writes().find(({ after }) => after !== null && isTooDeep(after));
-  return tooDeep && { index: tooDeep.index, error: tooDeeplyNested() };
+function findTooDeep(pending: PendingTransaction): PendingChange | undefined {
+  return pending.writes().find(({ after }) => after !== null && isTooDeep(after));
 }
 
 /** The first write that the identity may not make, also if the same transaction takes it back. */
@@ -139,24 +141,27 @@ function findDenied(
   permissions: Permissions,
   identity: Identity,
   pending: PendingTransaction,
-): Violation | undefined {
+): PendingChange | undefined {
   const mayPurge = permissions.mayPurge(identity);
-  const denied = pending
+  return pending
     .writes()
     .find(
       (write) =>
         !permissions.mayChange(identity, write, pending.dataset) ||
         (!mayPurge && pending.purged.has(write.id)),
     );
-  return denied && { index: denied.index, error: insufficientPermissions() };
 }
 
-function insufficientPermissions(): WriteError {
-  return new WriteError(403, {
-    type: "insufficientPermissionsError",
-    permission: "update",
-    description: 'Insufficient permissions; permission "update" required',
-  });
+/**
+ * A 403. That of an action is not in a list of errors: the Studio reads its type there, to disable what an account may not do with
+ * releases.
+ */
+function insufficientPermissions(kind: "mutationError" | "actionError", index: number): LakeError {
+  const description = 'Insufficient permissions; permission "update" required';
+  const error = { type: "insufficientPermissionsError", permission: "update", description };
+  return kind === "actionError"
+    ? new LakeError(403, { error }, description)
+    : toLakeError(kind, index, new WriteError(403, error));
 }
 
 /** The limit of the hosted lake: https://www.sanity.io/docs/technical-limits */
