@@ -26,6 +26,16 @@ test("a page with a certificate that will expire is rendered again in time", () 
   expect(changesByItself([certificatesUntil(YESTERDAY)], NOW)).toBe(false);
 });
 
+test.each([
+  ["appears later", { showFrom: "2027-06-01T00:00:00Z" }, true],
+  ["disappears later", { showUntil: "2027-06-01T00:00:00Z" }, true],
+  ["has appeared already", { showFrom: "2027-05-01T00:00:00Z" }, false],
+  ["has no time", {}, false],
+  ["is hidden until an editor shows it", { hidden: true, showFrom: "2027-06-01T00:00:00Z" }, false],
+])("whether a page changes by itself if its block %s", (_name, visibility, isChanging) => {
+  expect(changesByItself([{ _type: "divider", ...visibility }], NOW)).toBe(isChanging);
+});
+
 test("a block without such a list is shown", () => {
   const divider = { _type: "divider" };
   expect(visibleBlocks([divider], NOW)).toEqual([divider]);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type * as v from "valibot";
 
-import type { StaffApi, StaffApiError } from "#quote-requests/staff-api.ts";
+import type { StaffApi, StaffApiError, StaffResult } from "#quote-requests/staff-api.ts";
 
 /** The admin host is often back after seconds, and until then a tool shows an error or old data. */
 const RETRY_MS = 5000;
@@ -15,10 +15,7 @@ interface Polled<Data> {
   readonly refresh: () => void;
 }
 
-/**
- * Loads data now, and again every `intervalMs` while the tab is visible; sooner after a failure. Not an event stream: browsers allow six connections to
- * a host for all tabs together, and the Studio needs them for other things.
- */
+/** Loads data, keeps it current while the tab is visible, and offers a way to load it immediately. */
 export function usePolled<const Schema extends v.GenericSchema>(
   api: StaffApi,
   path: string,
@@ -31,37 +28,62 @@ export function usePolled<const Schema extends v.GenericSchema>(
   const refresh = useRef<() => void>(undefined);
 
   useEffect(() => {
-    let isUnmounted = false;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-
-    const load = async () => {
-      clearTimeout(timer);
-      const result = await api.get(path, schema);
-      if (isUnmounted) return;
-      if (result.kind === "loaded") setData(result.data);
-      setError(result.kind === "failed" ? result.error : undefined);
-      setLoadedPath(path);
-      clearTimeout(timer);
-      timer = setTimeout(
-        loadIfVisible,
-        result.kind === "failed" ? Math.min(RETRY_MS, intervalMs) : intervalMs,
-      );
-    };
-    const loadIfVisible = () => {
-      if (document.visibilityState === "visible") void load();
-    };
-
-    void load();
-    refresh.current = () => void load();
-    document.addEventListener("visibilitychange", loadIfVisible);
-    return () => {
-      isUnmounted = true;
-      clearTimeout(timer);
-      document.removeEventListener("visibilitychange", loadIfVisible);
-    };
+    const polling = startPolling({
+      load: () => api.get(path, schema),
+      onResult: (result) => {
+        if (result.kind === "loaded") setData(result.data);
+        setError(result.kind === "failed" ? result.error : undefined);
+        setLoadedPath(path);
+      },
+      intervalMs,
+      tab: document,
+    });
+    refresh.current = polling.refresh;
+    return polling.stop;
   }, [api, path, schema, intervalMs]);
 
   return { data, error, isLoading: loadedPath !== path, refresh: () => refresh.current?.() };
+}
+
+interface PollingOptions<Data> {
+  readonly load: () => Promise<StaffResult<Data>>;
+  /** Not called after `stop`. */
+  readonly onResult: (result: StaffResult<Data>) => void;
+  readonly intervalMs: number;
+  readonly tab: EventTarget & { readonly visibilityState: DocumentVisibilityState };
+}
+
+/**
+ * Loads now, and again every `intervalMs` while the tab is visible; sooner after a failure. Not an event stream: browsers allow six
+ * connections to a host for all tabs together, and the Studio needs them for other things.
+ */
+export function startPolling<Data>({ load, onResult, intervalMs, tab }: PollingOptions<Data>) {
+  let isStopped = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const loadNow = async () => {
+    clearTimeout(timer);
+    const result = await load();
+    if (isStopped) return;
+    onResult(result);
+    clearTimeout(timer);
+    const delay = result.kind === "failed" ? Math.min(RETRY_MS, intervalMs) : intervalMs;
+    timer = setTimeout(loadIfVisible, delay);
+  };
+  const loadIfVisible = () => {
+    if (tab.visibilityState === "visible") void loadNow();
+  };
+
+  void loadNow();
+  tab.addEventListener("visibilitychange", loadIfVisible);
+  return {
+    refresh: () => void loadNow(),
+    stop: () => {
+      isStopped = true;
+      clearTimeout(timer);
+      tab.removeEventListener("visibilitychange", loadIfVisible);
+    },
+  };
 }
 
 /** The time, updated every minute: a tool that stays open overnight shows the next day. */

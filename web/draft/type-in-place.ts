@@ -28,12 +28,23 @@ function isObject(value: unknown): value is object {
 /** The one text node of an element that shows a value as it is stored. Undefined if the page shows it in another way, or twice. */
 export function findText(element: Element, value: string): Text | undefined {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-  const found: Text[] = [];
-  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-    if (node instanceof Text && node.data === value && node.parentElement?.closest("svg") === null)
-      found.push(node);
-  }
-  return found.length === 1 ? found[0] : undefined;
+  const nodes: Text[] = [];
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
+    if (node instanceof Text) nodes.push(node);
+  return onlyNodeWith(value, nodes);
+}
+
+interface TextNode {
+  readonly data: string;
+  readonly parentElement: { closest: (selector: "svg") => unknown } | null;
+}
+
+/** The only node with this text. Texts of drawings do not count: nobody can type in an SVG. */
+export function onlyNodeWith<Node extends TextNode>(value: string, nodes: readonly Node[]): Node | undefined {
+  const [node, ...others] = nodes.filter(
+    ({ data, parentElement }) => data === value && !parentElement?.closest("svg"),
+  );
+  return others.length === 0 ? node : undefined;
 }
 
 /**
