@@ -91,7 +91,7 @@ export const sheetBending: Calculator = {
   inputs: [
     {
       name: "material",
-      label: "Sheet",
+      label: "Sheet material",
       options: Object.entries(sheets).map(([value, { name }]) => ({ value, label: name })),
       initial: "mild-steel",
     },
@@ -104,7 +104,7 @@ export const sheetBending: Calculator = {
   ],
   calculate(values, show) {
     const sheet = findSheet(textIn(values, "material"));
-    if (sheet === undefined) return { problem: "Choose one of the listed sheets." };
+    if (sheet === undefined) return { problem: "Choose one of the listed materials." };
     const thickness = numberIn(values, "thickness");
     const die = standardDie(thickness);
     const shortest = shortestFlange(die, thickness);
@@ -126,11 +126,11 @@ export const sheetBending: Calculator = {
         { label: "Flat length", value: { mm: first + second - deduction, decimals: 2 } },
         { label: "Bend deduction", value: { mm: deduction, decimals: 2 } },
         { label: "Bend allowance", value: { mm: bendAllowance(bend), decimals: 2 } },
-        { label: "Standard die V", value: { mm: die, decimals: 0 } },
+        { label: "Die width V", value: { mm: die, decimals: 0 } },
         { label: "Radius the die forms", value: { mm: formedRadius(die, sheet), decimals: 1 } },
         { label: "Shortest flange", value: { mm: shortest, decimals: 1 } },
         { label: "Bending force", value: forceText(force) },
-        { label: "K factor", value: String(sheet.kFactor) },
+        { label: "K-factor", value: String(sheet.kFactor) },
       ],
     };
   },

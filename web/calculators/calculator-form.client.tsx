@@ -67,7 +67,7 @@ function CalculatorForm({ kind, calculator, hasUnitSwitch, children, preHydratio
     // On wide screens the explanation is below the fields, and the result beside both. Fields in one row stay aligned when a
     // label wraps.
     <div ref={box} className="grid gap-6 @medium:grid-cols-2" style={{ gridTemplateRows: "auto 1fr" }}>
-      <div className="needs-script no-print grid content-start items-end gap-4 @narrow:grid-cols-2">
+      <div className="needs-script no-print grid grid-cols-2 content-start items-end gap-4">
         {calculator.inputs.map((input) => (
           <InputField
             key={input.name}

@@ -98,15 +98,20 @@ export function calculate(calculator: Calculator, values: Values, system: UnitSy
 function problemOf(input: Input, value: number | string | undefined, system: UnitSystem): string | undefined {
   if (isChoiceInput(input)) {
     if (input.options.some((option) => option.value === value)) return undefined;
-    return `Choose one of the listed values for ${input.label.toLowerCase()}.`;
+    return `Choose one of the listed values for ${inSentence(input.label)}.`;
   }
   if (!isNumberInput(input)) return undefined;
   const { label, unit, min, max } = input;
   if (typeof value !== "number" || !Number.isFinite(value))
-    return `Enter a number for ${label.toLowerCase()}.`;
+    return `Enter a number for ${inSentence(label)}.`;
   if (value < min) return `${label} must be at least ${valueText(min, unit, system)}.`;
   if (value > max) return `${label} must be at most ${valueText(max, unit, system)}.`;
   return undefined;
+}
+
+/** A label inside a sentence: “inside radius R”. */
+function inSentence(label: string): string {
+  return label.charAt(0).toLowerCase() + label.slice(1);
 }
 
 /** Reads a number among checked values. Throws an Error for the name of a choice. */

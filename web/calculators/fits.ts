@@ -109,7 +109,7 @@ export const fits: Calculator = {
     "Largest clearance = largest hole − smallest shaft",
     "A negative clearance is interference.",
   ],
-  limits: "Nominal sizes over 0 up to 500 mm, at 20 °C, before plating or coating.",
+  limits: "Nominal sizes from 0.5 to 500 mm, at 20 °C, before plating or coating.",
   source: "ISO 286-1:2010, tables 1, 4 and 5; ISO 286-2:2010",
   examples: [
     { size: 10, hole: "H7", shaft: "g6" },

@@ -134,19 +134,19 @@ export const generalTolerances: Calculator = {
       };
     const minutes = angleTolerance(dimension, toleranceClass);
     const lines = linesOf(dimension, linear);
-    lines.push({ label: "As an angle's shorter leg", value: `±${degreesAndMinutes(minutes)}` });
+    lines.push({ label: "Angle with this as its shorter leg", value: `±${degreesAndMinutes(minutes)}` });
     const edge = edgeTolerance(dimension, toleranceClass);
     // An edge cannot be broken by less than nothing.
     if (edge < dimension)
       lines.push({
-        label: "As an outside radius or chamfer",
+        label: "As an outside radius or a chamfer",
         value: { mm: [-edge, edge], decimals: 1, signed: true },
       });
     return { lines };
   },
   formulas: ["Read from the tables by dimension and class; for an angle, by the length of its shorter leg."],
   limits:
-    "ISO 2768-1: 0.5 to 4,000 mm of cut, turned, milled and bent parts. DIN 16742: 1 to 1,000 mm of molded parts in tolerance group 6, the usual one for thermoplastics in normal production; ISO 20457 grew out of it. Agree on a finer group with us, and write its tolerances on the drawing. Not for threads and distances between parts.",
+    "ISO 2768-1 covers 0.5 to 4,000 mm on parts that are cut, turned, milled or bent. DIN 16742 covers 1 to 1,000 mm on molded parts; tolerance group 6 is the usual one for thermoplastics in normal production. ISO 20457 is its successor. If you need a finer group, agree on it with us and write the tolerances on the drawing. Neither standard applies to threads or to distances between assembled parts.",
   source: "ISO 2768-1:1989, tables 1 to 3; DIN 16742:2013, tolerance group 6",
   examples: [
     ...LINEAR.slice(1).map(({ upTo }) => ({ dimension: upTo, class: "m" })),

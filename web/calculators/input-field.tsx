@@ -1,6 +1,13 @@
 import { useId, useState } from "react";
 
-import { type Input, isChoiceInput, isNumberInput, type NumberInput } from "./calculator.ts";
+import {
+  type ChoiceInput,
+  type Input,
+  isChoiceInput,
+  isNumberInput,
+  type NumberInput,
+  type TextInput,
+} from "./calculator.ts";
 import { fieldText, readTyped, unitIn, type UnitSystem } from "./units.ts";
 
 const LABEL = "block pb-1 text-14 font-medium";
@@ -19,7 +26,7 @@ export function InputField({ input, ...props }: InputFieldProps) {
   if (isNumberInput(input)) return <NumberField input={input} {...props} />;
   const { label } = input;
   return (
-    <div className={isChoiceInput(input) ? undefined : "col-span-full"}>
+    <div className={isShort(input) ? undefined : "col-span-full"}>
       <label htmlFor={id} className={LABEL}>
         {label}
       </label>
@@ -47,6 +54,14 @@ export function InputField({ input, ...props }: InputFieldProps) {
       )}
     </div>
   );
+}
+
+/** As many letters as half the width of a phone shows. */
+const SHORT = 18;
+
+/** Whether two fields fit beside each other on a phone, so that the result is not far below them. */
+function isShort(input: ChoiceInput | TextInput): boolean {
+  return isChoiceInput(input) && input.options.every(({ label }) => label.length <= SHORT);
 }
 
 /** The units that a label names by a word. */

@@ -8,7 +8,7 @@ export function Outcome({ outcome }: { outcome: CalculatedOutcome }) {
       {"problem" in outcome ? (
         <p className="text-red-text">{outcome.problem}</p>
       ) : (
-        <dl className="grid gap-3 @narrow:grid-cols-2">
+        <dl className="grid grid-cols-2 gap-3">
           {outcome.lines.map(({ label, value }, index) => (
             <div key={label} className={index === 0 ? "col-span-full" : undefined}>
               <dt className="text-13 text-ink-3">{label}</dt>

@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { calculate } from "./calculator.ts";
 import { plasticScrews } from "./plastic-screws.ts";
 
-// PENCOM, Installation of PF screws for plastics: hole, boss and engagement as multiples of the diameter.
+// PENCOM, Installation of PF Screws for Plastics; PC, POM and PP: EJOT, recommendations for PT screws. Hole, boss and engagement as
+// multiples of the diameter: 14 plastics, 42 published values.
 test.each([
   ["abs", 0.8, 2, 2],
   ["pc-abs", 0.8, 2, 2],
@@ -14,7 +15,11 @@ test.each([
   ["pa6-gf30", 0.8, 2, 1.9],
   ["pa66", 0.75, 1.85, 1.7],
   ["pa66-gf30", 0.82, 2, 1.8],
+  ["ppa-gf15", 0.82, 2, 2],
   ["pbt", 0.75, 1.85, 1.7],
+  ["pc", 0.85, 2.5, 2.2],
+  ["pom", 0.75, 1.95, 2],
+  ["pp", 0.7, 2, 2],
 ])("a 4 mm screw in %s has the published hole, boss and engagement", (plastic, hole, outside, engagement) => {
   expect(calculate(plasticScrews, { plastic, diameter: 4 })).toMatchObject({
     lines: [
@@ -38,9 +43,9 @@ test.each([
 
 test("a screw that is too small or too large names the limit", () => {
   expect(calculate(plasticScrews, { plastic: "abs", diameter: 1 })).toEqual({
-    problem: "Outside diameter of the screw d must be at least 1.5 mm.",
+    problem: "Screw diameter d must be at least 1.5 mm.",
   });
   expect(calculate(plasticScrews, { plastic: "abs", diameter: 9 }, "imperial")).toEqual({
-    problem: "Outside diameter of the screw d must be at most 0.31496 in.",
+    problem: "Screw diameter d must be at most 0.31496 in.",
   });
 });

@@ -8,7 +8,7 @@ interface Boss {
   readonly engagement: number;
 }
 
-/** Bosses for thread-forming screws with a thread angle of about 30°, as makers of such screws publish them. */
+/** Bosses for thread-forming screws with a thread angle of about 30°. Makers of such screws publish the same factors. */
 export const bosses: Readonly<Record<string, Boss>> = {
   abs: { label: "ABS", hole: 0.8, outside: 2, engagement: 2 },
   "pc-abs": { label: "PC/ABS", hole: 0.8, outside: 2, engagement: 2 },
@@ -22,6 +22,7 @@ export const bosses: Readonly<Record<string, Boss>> = {
   "pa66-gf30": { label: "PA 66, 30% glass", hole: 0.82, outside: 2, engagement: 1.8 },
   pa46: { label: "PA 46", hole: 0.73, outside: 1.85, engagement: 1.8 },
   "pa46-gf30": { label: "PA 46, 30% glass", hole: 0.78, outside: 1.85, engagement: 1.8 },
+  "ppa-gf15": { label: "PPA, 15% glass", hole: 0.82, outside: 2, engagement: 2 },
   pbt: { label: "PBT", hole: 0.75, outside: 1.85, engagement: 1.7 },
 };
 
@@ -34,7 +35,7 @@ export const plasticScrews: Calculator = {
       options: Object.entries(bosses).map(([value, { label }]) => ({ value, label })),
       initial: "abs",
     },
-    { name: "diameter", label: "Outside diameter of the screw d", unit: "mm", initial: 3, min: 1.5, max: 8 },
+    { name: "diameter", label: "Screw diameter d", unit: "mm", initial: 3, min: 1.5, max: 8 },
   ],
   calculate(values) {
     const boss = bosses[textIn(values, "plastic")];
@@ -57,8 +58,8 @@ export const plasticScrews: Calculator = {
     "Relief = 1.05 × d wide, 0.25 to 0.5 × d deep",
   ],
   limits:
-    "Thread-forming screws for plastics, with a thread angle of about 30°. Not for sheet metal screws. Keep screws for PC free of oil. Test the torque on molded parts.",
-  source: "Boss recommendations that makers of thread-forming screws publish",
+    "For thread-forming screws with a thread angle of about 30°, not for sheet metal screws. In PC, use screws free of oil: it causes stress cracks. Test the torque on molded parts.",
+  source: "PENCOM, Installation of PF Screws for Plastics; EJOT, PT screws (PC, POM and PP)",
   examples: ["abs", "pc", "pom", "pp", "pa66", "pa66-gf30"].flatMap((plastic) =>
     [3, 4].map((diameter) => ({ plastic, diameter })),
   ),

@@ -18,9 +18,8 @@ const GRADES = [
   { grade: "N12", ra: 50, microinches: 2000 },
 ] as const;
 
-/** Preferred Ra in µm with the round value in µin, beside those of the grades (ASME B46.1). */
+/** The other preferred Ra in µm with their round value in µin (ASME B46.1, as printed in Machinery's Handbook). */
 const BETWEEN_GRADES = [
-  [0.012, 0.5],
   [0.075, 3],
   [0.125, 5],
   [0.15, 6],

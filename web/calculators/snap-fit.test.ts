@@ -49,8 +49,8 @@ test("a slope that locks needs an infinite force", () => {
   expect(matingForce(1, 1, 60)).toBe(Infinity);
 });
 
-// The guide publishes one worked example. These follow from its formula, worked by hand: L, t and y in mm, then % and N for a
-// width of 5 mm and a modulus of 2,000 MPa.
+// The guide publishes one worked example and no table. These follow from its formula, worked by hand: L, t and y in mm, then % and N
+// for a width of 5 mm and a modulus of 2,000 MPa.
 test.each([
   [10, 1, 1, 1.5, 2.5],
   [10, 2, 1, 3, 20],
@@ -69,6 +69,39 @@ test.each([
     expect(snapStrain(arm)).toBeCloseTo(percent, 4);
     expect(undercutAt(percent, arm)).toBeCloseTo(undercut, 4);
     expect(deflectionForce(arm, 2000, percent)).toBeCloseTo(force, 3);
+  },
+);
+
+// Beam theory from its definitions, in inches and pounds: P = 3 E I y ÷ L³, root stress σ = P L (t/2) ÷ I, strain σ ÷ E.
+test.each([
+  [0.4, 0.04, 0.2, 0.03, 300_000],
+  [0.4, 0.06, 0.2, 0.04, 340_000],
+  [0.5, 0.05, 0.25, 0.05, 330_000],
+  [0.5, 0.06, 0.15, 0.02, 220_000],
+  [0.5, 0.1, 0.2, 0.02, 400_000],
+  [0.6, 0.06, 0.3, 0.06, 345_000],
+  [0.6, 0.08, 0.25, 0.04, 190_000],
+  [0.75, 0.1, 0.375, 0.094, 263_000],
+  [0.748, 0.129, 0.374, 0.0945, 263_200],
+  [0.8, 0.08, 0.2, 0.08, 410_000],
+  [1, 0.1, 0.25, 0.1, 348_000],
+  [1, 0.125, 0.5, 0.06, 1_000_000],
+])(
+  "no guide publishes a table: an arm of %d × %d × %d in that gives way %d in agrees with beam theory in inches and pounds",
+  (length, thickness, width, undercut, modulus) => {
+    const inertia = (width * thickness ** 3) / 12;
+    const load = (3 * modulus * inertia * undercut) / length ** 3;
+    const strain = (100 * ((load * length * thickness) / 2 / inertia)) / modulus;
+    const arm = {
+      length: length * 25.4,
+      thickness: thickness * 25.4,
+      width: width * 25.4,
+      undercut: undercut * 25.4,
+    };
+    expect(snapStrain(arm)).toBeCloseTo(strain, 9);
+    expect(undercutAt(strain, arm)).toBeCloseTo(arm.undercut, 9);
+    const newtonsPerPound = 4.448222;
+    expect(deflectionForce(arm, modulus * 0.006894757, strain)).toBeCloseTo(load * newtonsPerPound, 4);
   },
 );
 

@@ -57,7 +57,7 @@ export function snapFitCalculator(all: readonly CalculatorGrade[]): Calculator |
         initial: first.id,
       },
       { name: "length", label: "Arm length L", unit: "mm", initial: 12, min: 2, max: 100 },
-      { name: "thickness", label: "Thickness at the root t", unit: "mm", initial: 1.5, min: 0.4, max: 10 },
+      { name: "thickness", label: "Root thickness t", unit: "mm", initial: 1.5, min: 0.4, max: 10 },
       { name: "width", label: "Width b", unit: "mm", initial: 5, min: 0.5, max: 100 },
       { name: "undercut", label: "Undercut y", unit: "mm", initial: 1, min: 0.1, max: 20 },
       { name: "slope", label: "Lead-in angle α", unit: "°", initial: 30, min: 5, max: 60 },

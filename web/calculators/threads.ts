@@ -8,7 +8,7 @@ interface Thread {
   readonly pitch: number;
   /** Tap drill for cut threads in mm: ISO 2306 for metric threads, ASME B94.9 sizes for inch ones. */
   readonly drill: number;
-  /** How the drill is called, if not by its diameter in mm. */
+  /** The name of the drill, if it has one: a number, a letter or a fraction. */
   readonly drillName?: string;
 }
 
@@ -136,14 +136,14 @@ export const threadedHoles: Calculator = {
       lines: [
         { label: drillName ? `Tap drill ${drillName}` : "Tap drill", value: { mm: drill, decimals: 2 } },
         { label: "Hole for a forming tap", value: { mm: formingHole(diameter, pitch), decimals: 2 } },
-        { label: "Thread in the hole", value: `${Math.round(threadPercentage(diameter, pitch, drill))}%` },
+        { label: "Thread percentage", value: `${Math.round(threadPercentage(diameter, pitch, drill))}%` },
         { label: "Engagement, screw breaks first", value: { mm: engagement, decimals: 1 } },
         {
-          label: "In diameters",
+          label: "Engagement in diameters",
           value: `${(engagement / diameter).toFixed(1)} × D`,
         },
         {
-          label: "Drill depth, blind hole, 3 pitches runout",
+          label: "Drill depth of a blind hole, 3 pitches of runout",
           value: { mm: engagement + 3 * pitch, decimals: 1 },
         },
         {

@@ -1,4 +1,5 @@
 import { type Calculator, textIn } from "./calculator.ts";
+import { readTyped, systemOf } from "./units.ts";
 
 interface Link {
   /** mm; negative for a dimension that points the other way. */
@@ -8,9 +9,8 @@ interface Link {
 }
 
 const MAX_LINKS = 20;
-/** "25 ±0.1", "-10 +/- 0.05", "1.25 ±0.005 in": a dimension with a symmetrical tolerance. Its unit may be written once. */
-const LINK = /^([+\-−]?\d*\.?\d+)\s*(mm|in|")?\s*(?:±|\+\/-|\+-)\s*(\d*\.?\d+)\s*(mm|in|")?$/;
-const MM_PER_INCH = 25.4;
+/** Stands between a dimension and its tolerance. */
+const PLUS_MINUS = /±|\+\/[-−]|\+[-−]/;
 
 /** Reads one dimension for each line. Returns a message with the number of the line that it cannot read. */
 export function readChain(text: string): Link[] | string {
@@ -18,21 +18,23 @@ export function readChain(text: string): Link[] | string {
   const links: Link[] = [];
   for (const [index, line] of lines.entries()) {
     if (line === "") continue;
-    const [, nominal, ownUnit, tolerance, unit = ownUnit] = LINK.exec(line) ?? [];
-    if (nominal === undefined || tolerance === undefined)
+    const link = readLink(line);
+    if (link === undefined)
       return `Line ${index + 1} is not a dimension with a tolerance, such as 25 ±0.1.`;
-    links.push({
-      nominal: Number(nominal.replace("−", "-")) * factorOf(ownUnit ?? unit),
-      tolerance: Number(tolerance) * factorOf(unit),
-    });
+    links.push(link);
   }
   if (links.length < 2) return "Enter at least two dimensions, each on its own line.";
   if (links.length > MAX_LINKS) return `A chain has at most ${MAX_LINKS} dimensions.`;
   return links;
 }
 
-function factorOf(unit = "mm"): number {
-  return unit === "mm" ? 1 : MM_PER_INCH;
+/** "25 ±0.1", "-10 +/- 0,05", "1.25 ±0.005 in": a unit that is written once is that of both. */
+function readLink(line: string): Link | undefined {
+  const parts = line.split(PLUS_MINUS).map((part) => part.trim());
+  const [nominalUnit, toleranceUnit] = parts.map((part) => systemOf(/\D*$/.exec(part)?.[0].trim() ?? "", "mm"));
+  const nominal = readTyped(parts[0] ?? "", "mm", toleranceUnit ?? "metric");
+  const tolerance = readTyped(parts[1] ?? "", "mm", nominalUnit ?? "metric");
+  return parts.length === 2 && !Number.isNaN(nominal) && tolerance >= 0 ? { nominal, tolerance } : undefined;
 }
 
 /** The worst case and the root sum square of a chain of dimensions, in mm. */
@@ -53,7 +55,7 @@ export const toleranceStack: Calculator = {
   inputs: [
     {
       name: "chain",
-      label: "Dimensions, one on each line",
+      label: "Dimensions with tolerances, one on each line",
       lines: 5,
       initial: "60 ±0.1\n-20 ±0.05\n-20 ±0.05\n-19.5 ±0.1",
     },
@@ -83,7 +85,7 @@ export const toleranceStack: Calculator = {
     "Root sum square = square root of the sum of their squares",
   ],
   limits:
-    "Put a minus before a dimension that points the other way, and “in” after one in inches. A chain along one line with symmetrical tolerances. Root sum square assumes independent, centered, normally distributed dimensions: about 99.7% of assemblies lie within it when each dimension does.",
+    "Lengths are in mm; write “in” after one in inches, and a minus before one that points the other way. The chain runs along one line, with symmetrical tolerances. Root sum square assumes independent, centered, normally distributed dimensions: about 99.7% of assemblies lie within it when each dimension does.",
   source: "ASME Y14.5 practice; B. R. Fischer, Mechanical Tolerance Stackup and Analysis",
   examples: [
     "60 ±0.1\n-59.5 ±0.1",

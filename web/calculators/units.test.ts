@@ -27,17 +27,25 @@ test.each([
   ['3/8"', "metric", 9.525],
   ["1,250", "metric", 1250],
   ["0,125", "metric", 0.125],
+  ["1 3/8", "imperial", 34.925],
+  ["1-1/2 in", "metric", 38.1],
+  ["2 inches", "metric", 50.8],
 ] as const)("%j typed in %s is %d mm", (typed, system, mm) => {
   expect(readTyped(typed, "mm", system)).toBeCloseTo(mm, 9);
 });
 
-test.each(["", "about 3", "1e999", "25 kg", "1/0", "1,2,3"])("%j is no length", (typed) => {
+test.each(["", "about 3", "1e999", "25 kg", "1/0", "1,2,3", "1 2", "mm", "--5", "3..5"])("%j is no length", (typed) => {
   expect(readTyped(typed, "mm", "metric")).toBeNaN();
 });
 
-test("what is no length has no unit", () => {
+test("every quantity may name its own unit, in either system, and no other one", () => {
   expect(readTyped("90", "°", "imperial")).toBe(90);
+  expect(readTyped("90°", "°", "metric")).toBe(90);
   expect(readTyped("90 mm", "°", "metric")).toBeNaN();
+  expect(readTyped("310 MPa", "MPa", "imperial")).toBe(310);
+  expect(readTyped("45,000 psi", "MPa", "metric")).toBeCloseTo(310.26, 2);
+  expect(readTyped("1 in³", "cm³", "metric")).toBeCloseTo(16.387, 3);
+  expect(readTyped("3 mm", undefined, "metric")).toBeNaN();
 });
 
 test("a field shows what a person would write", () => {

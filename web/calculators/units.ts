@@ -63,24 +63,35 @@ export function valueText(value: number, unit: string | undefined, system: UnitS
   return `${fieldText(value, unit, system)}${shown === "" || shown === "°" ? "" : " "}${shown}`;
 }
 
-const TYPED = /^(\S+?)\s*(mm|in|inch|")?$/i;
-
-/** Reads a typed number into its metric unit. A length may name its unit; otherwise it has that of `system`. NaN for anything else. */
+/**
+ * Reads a typed number into its metric unit. It may name its unit, as in “25 mm” or “1 in”; otherwise it has the one of `system`. NaN
+ * for anything else.
+ */
 export function readTyped(typed: string, unit: string | undefined, system: UnitSystem): number {
-  const [, digits = "", typedUnit] = TYPED.exec(typed.trim().replace("−", "-")) ?? [];
-  if (typedUnit !== undefined && unit !== "mm") return Number.NaN;
-  const typedSystem =
-    typedUnit === undefined ? system : typedUnit.toLowerCase() === "mm" ? "metric" : "imperial";
-  return readNumber(digits) * (factorIn(typedSystem, unit) ?? 1);
+  const [, digits = "", typedUnit = ""] = /^(.*\d)\s*(\D*)$/.exec(typed.trim().replace("−", "-")) ?? [];
+  const typedSystem = typedUnit === "" ? system : systemOf(typedUnit, unit);
+  return typedSystem === undefined ? Number.NaN : readNumber(digits) * (factorIn(typedSystem, unit) ?? 1);
 }
 
-/** "0.5", "0,5", "1,250" and "3/8". NaN for anything else. */
-function readNumber(digits: string): number {
-  const [, above, below] = /^(\d+)\/(\d+)$/.exec(digits) ?? [];
+/** The system in which a value whose metric unit is `unit` has the typed unit; undefined if there is none. */
+export function systemOf(typedUnit: string, unit: string | undefined): UnitSystem | undefined {
+  const wanted = typedUnit.toLowerCase().replace(/^(?:"|″|inch|inches)$/, "in");
+  const systems = ["metric", "imperial"] as const;
+  return systems.find((system) => unitIn(system, unit)?.toLowerCase() === wanted);
+}
+
+/** "0.5", "−0,5", "1,250", "3/8" and "1 3/8". NaN for anything else. */
+function readNumber(text: string): number {
+  const [, sign, digits = ""] = /^([+-]?)\s*(\S.*)$/.exec(text) ?? [];
+  return (sign === "-" ? -1 : 1) * readDigits(digits);
+}
+
+function readDigits(digits: string): number {
+  const [, whole = "0", above, below] = /^(?:(\d+)[ -])?(\d+)\/(\d+)$/.exec(digits) ?? [];
   if (above !== undefined && below !== undefined)
-    return Number(below) === 0 ? Number.NaN : Number(above) / Number(below);
+    return Number(below) === 0 ? Number.NaN : Number(whole) + Number(above) / Number(below);
   if (/^[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/.test(digits)) return Number(digits.replaceAll(",", ""));
-  return /^[+-]?\d*[.,]?\d+$/.test(digits) ? Number(digits.replace(",", ".")) : Number.NaN;
+  return /^\d*[.,]?\d+$/.test(digits) ? Number(digits.replace(",", ".")) : Number.NaN;
 }
 
 function factorIn(system: UnitSystem, unit = ""): number | undefined {

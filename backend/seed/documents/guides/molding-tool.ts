@@ -80,7 +80,7 @@ export const moldingTool = [
     heading: "Design snap fits by strain",
     rule: "Keep the strain below the limit of the resin: strain = 1.5 × thickness × deflection ÷ length².",
     values: [
-      value("ABS", { limit: between(2.5, 3, "%", "strain") }),
+      value("ABS", { limit: between(1.8, 3, "%", "strain") }),
       value("PC", { limit: between(2, 4, "%", "strain") }),
       value("PP", { limit: between(5, 6, "%", "strain") }),
       value("POM", { limit: between(3, 4, "%", "strain") }),
@@ -91,7 +91,7 @@ export const moldingTool = [
       }),
     ],
     reason: [
-      "Example: an ABS snap 2 mm thick and 15 mm long that deflects 1.5 mm sees 1.5 × 2 × 1.5 ÷ 225 = 2.0% strain. It holds. At 10 mm long it sees 4.5% and turns white or breaks.",
+      "Example: an ABS snap 2 mm thick and 18 mm long that deflects 1.5 mm sees 1.5 × 2 × 1.5 ÷ 324 = 1.4% strain. It holds. At 10 mm long it sees 4.5% and turns white or breaks.",
     ],
     drawing: "molding-snap",
   }),
