@@ -1,7 +1,9 @@
 import { defineArrayMember, defineField, defineType } from "@sanity/types";
 
+import { referencesField } from "../fields.ts";
 import { SEO_DESCRIPTION_LENGTH } from "../limits.ts";
 import { emailProblem, phoneProblem } from "../link-rules.ts";
+import { routableTypes } from "../path.ts";
 import { brandFields } from "./brand-settings.ts";
 
 interface LaunchApproval {
@@ -148,6 +150,16 @@ export const settings = defineType({
         "For the search of the site. One line for each group, separated by commas: “Delrin, POM, acetal”. British and American spellings are known already.",
       validation: (rule) => rule.unique().max(200),
     }),
+    {
+      ...referencesField({
+        name: "popularPages",
+        title: "Popular pages",
+        types: routableTypes,
+        description:
+          "The search offers them before a visitor types, and when it finds nothing. Three to six are enough.",
+      }),
+      group: "siteSearch",
+    },
     defineField({
       name: "tagManagerId",
       title: "Google Tag Manager",

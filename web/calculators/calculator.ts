@@ -102,8 +102,7 @@ function problemOf(input: Input, value: number | string | undefined, system: Uni
   }
   if (!isNumberInput(input)) return undefined;
   const { label, unit, min, max } = input;
-  if (typeof value !== "number" || !Number.isFinite(value))
-    return `Enter a number for ${inSentence(label)}.`;
+  if (typeof value !== "number" || !Number.isFinite(value)) return `Enter a number for ${inSentence(label)}.`;
   if (value < min) return `${label} must be at least ${valueText(min, unit, system)}.`;
   if (value > max) return `${label} must be at most ${valueText(max, unit, system)}.`;
   return undefined;

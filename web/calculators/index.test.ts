@@ -1,8 +1,8 @@
+import { calculatorKinds } from "schemas/blocks/calculator.ts";
 import { expect, test } from "vitest";
 
 import { calculate, type Calculator, initialValues, isNumberInput, type Outcome } from "./calculator.ts";
 import { findCalculator } from "./index.ts";
-import { calculatorKinds } from "schemas/blocks/calculator.ts";
 import { lengthText, type UnitSystem, valueText } from "./units.ts";
 
 const GRADES = [{ id: "abs", name: "ABS", density: 1.05, modulus: 2400, strainLimit: 1.8 }];
@@ -36,29 +36,35 @@ test("every kind has a calculator, whose initial values and examples give a resu
       expect(calculate(calculator, values), `${kind} ${JSON.stringify(values)}`).toHaveProperty("lines");
 });
 
-test.each(calculators)("$kind names the limit that a value crosses, in the units of the page", ({ calculator }) => {
-  for (const { input, outcomeOf } of fieldsOf(calculator))
-    for (const system of SYSTEMS) {
-      const { label, unit, min, max } = input;
-      const least = `${label} must be at least ${valueText(min, unit, system)}.`;
-      for (const value of [0, -1, min / 2]) expect(outcomeOf(value, system)).toEqual({ problem: least });
-      const most = `${label} must be at most ${valueText(max, unit, system)}.`;
-      for (const value of [max * 1.01, 1e12]) expect(outcomeOf(value, system)).toEqual({ problem: most });
-      expect(outcomeOf(Number.NaN, system)).toEqual({
-        problem: `Enter a number for ${label.charAt(0).toLowerCase()}${label.slice(1)}.`,
-      });
-    }
-});
-
-test.each(calculators)("$kind gives a result or a reason at its limits, and never a number that is none", ({ calculator }) => {
-  for (const { input, outcomeOf } of fieldsOf(calculator))
-    for (const value of [input.min, input.max])
+test.each(calculators)(
+  "$kind names the limit that a value crosses, in the units of the page",
+  ({ calculator }) => {
+    for (const { input, outcomeOf } of fieldsOf(calculator))
       for (const system of SYSTEMS) {
-        const text = textOf(outcomeOf(value, system), system);
-        expect(text).not.toMatch(/NaN|Infinity|undefined|e[+-]\d/);
-        expect(text).not.toBe("");
+        const { label, unit, min, max } = input;
+        const least = `${label} must be at least ${valueText(min, unit, system)}.`;
+        for (const value of [0, -1, min / 2]) expect(outcomeOf(value, system)).toEqual({ problem: least });
+        const most = `${label} must be at most ${valueText(max, unit, system)}.`;
+        for (const value of [max * 1.01, 1e12]) expect(outcomeOf(value, system)).toEqual({ problem: most });
+        expect(outcomeOf(Number.NaN, system)).toEqual({
+          problem: `Enter a number for ${label.charAt(0).toLowerCase()}${label.slice(1)}.`,
+        });
       }
-});
+  },
+);
+
+test.each(calculators)(
+  "$kind gives a result or a reason at its limits, and never a number that is none",
+  ({ calculator }) => {
+    for (const { input, outcomeOf } of fieldsOf(calculator))
+      for (const value of [input.min, input.max])
+        for (const system of SYSTEMS) {
+          const text = textOf(outcomeOf(value, system), system);
+          expect(text).not.toMatch(/NaN|Infinity|undefined|e[+-]\d/);
+          expect(text).not.toBe("");
+        }
+  },
+);
 
 test.each(calculators)("$kind rejects a choice that does not exist", ({ calculator }) => {
   for (const input of calculator.inputs) {

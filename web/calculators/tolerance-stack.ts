@@ -19,8 +19,7 @@ export function readChain(text: string): Link[] | string {
   for (const [index, line] of lines.entries()) {
     if (line === "") continue;
     const link = readLink(line);
-    if (link === undefined)
-      return `Line ${index + 1} is not a dimension with a tolerance, such as 25 ±0.1.`;
+    if (link === undefined) return `Line ${index + 1} is not a dimension with a tolerance, such as 25 ±0.1.`;
     links.push(link);
   }
   if (links.length < 2) return "Enter at least two dimensions, each on its own line.";
@@ -31,7 +30,9 @@ export function readChain(text: string): Link[] | string {
 /** "25 ±0.1", "-10 +/- 0,05", "1.25 ±0.005 in": a unit that is written once is that of both. */
 function readLink(line: string): Link | undefined {
   const parts = line.split(PLUS_MINUS).map((part) => part.trim());
-  const [nominalUnit, toleranceUnit] = parts.map((part) => systemOf(/\D*$/.exec(part)?.[0].trim() ?? "", "mm"));
+  const [nominalUnit, toleranceUnit] = parts.map((part) =>
+    systemOf(/\D*$/.exec(part)?.[0].trim() ?? "", "mm"),
+  );
   const nominal = readTyped(parts[0] ?? "", "mm", toleranceUnit ?? "metric");
   const tolerance = readTyped(parts[1] ?? "", "mm", nominalUnit ?? "metric");
   return parts.length === 2 && !Number.isNaN(nominal) && tolerance >= 0 ? { nominal, tolerance } : undefined;

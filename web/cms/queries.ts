@@ -175,11 +175,12 @@ export const PEOPLE_QUERY = defineQuery(`
 
 export const GLOSSARY_QUERY = defineQuery(`*[_type == "glossaryTerm"] {_id, term, explanation, url}`);
 
-/** Everything that the search reads: whole documents of the types `$types`, saved sections, and the words that mean the same. */
+/** Everything that the search reads: whole documents of the types `$types`, saved sections, and its settings. */
 export const SEARCHED_DOCUMENTS_QUERY = defineQuery(`{
   "documents": *[_type in $types] | order(_type asc, _id asc),
   "sections": *[_type == "section"] {_id, blocks},
-  "synonyms": *[_type == "settings" && _id == "settings"][0].synonyms
+  "synonyms": *[_type == "settings" && _id == "settings"][0].synonyms,
+  "popular": *[_type == "settings" && _id == "settings"][0].popularPages[]->{path, title}
 }`);
 
 /** Name, type and size in bytes of uploaded files. */

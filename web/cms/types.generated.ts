@@ -1791,6 +1791,15 @@ export type Settings = {
     description?: string;
   };
   synonyms?: Array<string>;
+  popularPages?: ArrayOf<
+    | PageReference
+    | ServiceReference
+    | MaterialReference
+    | GradePageReference
+    | GuideReference
+    | CaseStudyReference
+    | BlogReference
+  >;
   tagManagerId?: string;
   measurementId?: string;
   askConsent?: boolean;
@@ -4652,6 +4661,15 @@ export type SETTINGS_QUERY_RESULT = {
     description?: string;
   };
   synonyms?: Array<string>;
+  popularPages?: ArrayOf<
+    | BlogReference
+    | CaseStudyReference
+    | GradePageReference
+    | GuideReference
+    | MaterialReference
+    | PageReference
+    | ServiceReference
+  >;
   tagManagerId?: string;
   measurementId?: string;
   askConsent?: boolean;
@@ -5344,7 +5362,7 @@ export type GLOSSARY_QUERY_RESULT = Array<{
 
 // Source: web/cms/queries.ts
 // Variable: SEARCHED_DOCUMENTS_QUERY
-// Query: {  "documents": *[_type in $types] | order(_type asc, _id asc),  "sections": *[_type == "section"] {_id, blocks},  "synonyms": *[_type == "settings" && _id == "settings"][0].synonyms}
+// Query: {  "documents": *[_type in $types] | order(_type asc, _id asc),  "sections": *[_type == "section"] {_id, blocks},  "synonyms": *[_type == "settings" && _id == "settings"][0].synonyms,  "popular": *[_type == "settings" && _id == "settings"][0].popularPages[]->{path, title}}
 export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
   documents: Array<
     | {
@@ -6761,6 +6779,15 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
           description?: string;
         };
         synonyms?: Array<string>;
+        popularPages?: ArrayOf<
+          | BlogReference
+          | CaseStudyReference
+          | GradePageReference
+          | GuideReference
+          | MaterialReference
+          | PageReference
+          | ServiceReference
+        >;
         tagManagerId?: string;
         measurementId?: string;
         askConsent?: boolean;
@@ -6926,6 +6953,10 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
     >;
   }>;
   synonyms: Array<string> | null;
+  popular: Array<{
+    path: string;
+    title: string;
+  }> | null;
 };
 
 // Source: web/cms/queries.ts
@@ -6979,7 +7010,7 @@ declare global {
     '\n  *[_type == "video"] | order(title asc) {\n    _id, title, summary, topic, poster, seconds, transcript,\n    "mp4": file.asset._ref, "webm": webm.asset._ref, "captions": captions.asset._ref\n  }\n': VIDEOS_QUERY_RESULT;
     '\n  *[_type == "person" && _id in $ids] {_id, _type, name, role, about, picture}\n': PEOPLE_QUERY_RESULT;
     '*[_type == "glossaryTerm"] {_id, term, explanation, url}': GLOSSARY_QUERY_RESULT;
-    '{\n  "documents": *[_type in $types] | order(_type asc, _id asc),\n  "sections": *[_type == "section"] {_id, blocks},\n  "synonyms": *[_type == "settings" && _id == "settings"][0].synonyms\n}': SEARCHED_DOCUMENTS_QUERY_RESULT;
+    '{\n  "documents": *[_type in $types] | order(_type asc, _id asc),\n  "sections": *[_type == "section"] {_id, blocks},\n  "synonyms": *[_type == "settings" && _id == "settings"][0].synonyms,\n  "popular": *[_type == "settings" && _id == "settings"][0].popularPages[]->{path, title}\n}': SEARCHED_DOCUMENTS_QUERY_RESULT;
     '\n  *[_type == "sanity.fileAsset" && _id in $ids] {_id, size, extension, originalFilename}\n': FILES_QUERY_RESULT;
     '\n  *[_type == "sanity.imageAsset" && _id in $ids] {_id, altText, creditLine}\n': ASSET_TEXTS_QUERY_RESULT;
     '\n  *[_type == "sanity.imageAsset" && extension in ["jpg", "webp"]] | order(metadata.dimensions.width desc)[0...4] {_id}\n': SAMPLE_PICTURES_QUERY_RESULT;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { createSearch } from "./engine.ts";
+import { createSearch, type Found } from "./engine.ts";
 import { createSearchIndex, type FullEntry } from "./search-index.ts";
 
 function entry(title: string, parts: Partial<FullEntry> = {}): FullEntry {
@@ -20,11 +20,15 @@ function entry(title: string, parts: Partial<FullEntry> = {}): FullEntry {
 /** Other content, so that words are as rare as on a site. */
 const others = Array.from({ length: 20 }, (_, index) => entry(`Other ${index}`));
 
+const titlesOf = (results: readonly Found[]) => results.map(({ entry: { title } }) => title);
+
 async function setup(entries: FullEntry[], synonyms: string[] = []) {
   const index = createSearchIndex([...entries, ...others], synonyms);
   // Through JSON, as the browser gets it.
   const search = await createSearch(JSON.parse(JSON.stringify(index)));
-  return (query: string) => search(query).map(({ entry: { title } }) => title);
+  return Object.assign((query: string) => titlesOf(search(query).found), {
+    similar: (query: string) => titlesOf(search(query).similar),
+  });
 }
 
 test("text that no result shows is found", async () => {
@@ -57,6 +61,29 @@ test("a page comes before its sections, and the title that is the query before l
     entry("Casting"),
   ]);
   expect(titles("casting")).toEqual(["Casting", "Casting materials", "Questions about casting"]);
+});
+
+test("a comparison finds what is about both, and otherwise the best of each side", async () => {
+  const titles = await setup([
+    entry("Aluminum", { text: "6061 and 7075 are cut." }),
+    entry("Aluminum 6061-T6"),
+    entry("Aluminum 7075-T6"),
+    entry("SLS"),
+    entry("MJF"),
+    entry("SLS or MJF"),
+  ]);
+  expect(titles("6061 vs 7075").slice(0, 2)).toEqual(["Aluminum 6061-T6", "Aluminum 7075-T6"]);
+  expect(titles("7075 versus 6061").slice(0, 2)).toEqual(["Aluminum 7075-T6", "Aluminum 6061-T6"]);
+  expect(titles("SLS vs. MJF")).toEqual(["SLS or MJF", "SLS", "MJF"]);
+  expect(titles("vs")).toEqual([]);
+});
+
+test("a word with too many errors finds nothing, but suggests similar titles", async () => {
+  const titles = await setup([entry("Anodizing"), entry("Passivation")]);
+  expect(titles("annoddixing")).toEqual([]);
+  expect(titles.similar("annoddixing")).toEqual(["Anodizing"]);
+  expect(titles.similar("anodizing")).toEqual([]);
+  expect(titles.similar("zzqx")).toEqual([]);
 });
 
 test("no words find nothing", async () => {

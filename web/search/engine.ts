@@ -1,13 +1,28 @@
 import MiniSearch, { type SearchResult } from "minisearch";
 
 import { type Alternative, parseQuery, type QueryPart } from "./query.ts";
-import { decodePositions, entriesOf, type SearchEntry, type SearchIndex } from "./search-index.ts";
+import {
+  decodePositions,
+  entriesOf,
+  type PopularPage,
+  type SearchEntry,
+  type SearchIndex,
+} from "./search-index.ts";
 import { termsOf } from "./terms.ts";
 
 export interface Found {
   readonly entry: SearchEntry;
   /** The terms in it that match the query. */
   readonly terms: ReadonlySet<string>;
+}
+
+export interface Answer {
+  /** The best first. */
+  readonly found: readonly Found[];
+  /** If nothing was found: what has a title of similar words. */
+  readonly similar: readonly Found[];
+  /** What the results offer if there are none. */
+  readonly popular: readonly PopularPage[];
 }
 
 export type Search = Awaited<ReturnType<typeof createSearch>>;
@@ -33,9 +48,15 @@ const SAME_PAGE_WEIGHT = 0.8;
 const WEIGHTS = { fuzzy: 0.35, prefix: 0.4 };
 const WEIGHTS_WITH_DIGITS = { fuzzy: 0, prefix: 0.1 };
 
-/** Loads an index, in the browser or on the server. Resolves with a function that finds entries and returns the best first. */
+/** Between the two sides of a comparison: “6061 vs 7075”. */
+const VERSUS = /\s+(?:vs\.?|versus)\s+/i;
+/** The share of its letters in which a similar word may differ. */
+const SIMILAR = 0.34;
+const MAX_SIMILAR = 3;
+
+/** Loads an index, in the browser or on the server. Resolves with a function that answers queries. */
 export async function createSearch(stored: SearchIndex) {
-  const { terms, synonyms } = stored;
+  const { terms, synonyms, popular } = stored;
   const entries = entriesOf(stored);
   const texts = entries.map((): string[] => []);
   for (const line of terms.split("\n")) {
@@ -65,8 +86,13 @@ export async function createSearch(stored: SearchIndex) {
     });
   }
 
-  return function search(query: string): Found[] {
+  return function search(query: string): Answer {
     const parts = parseQuery(query, synonyms);
+    const found = putSidesFirst(find(parts), query.split(VERSUS)).slice(0, MAX_RESULTS);
+    return { found, similar: found.length > 0 ? [] : findSimilar(parts), popular };
+  };
+
+  function find(parts: readonly QueryPart[]): Scored[] {
     const found = new Map<number, Total>();
     for (const part of parts) {
       for (const [id, match] of findPart(index, part)) {
@@ -84,26 +110,50 @@ export async function createSearch(stored: SearchIndex) {
     const scored = [...found].flatMap(([id, total]) => {
       const entry = entries[id];
       const score = total.score * coverage(total) * (isWholeTitle(id, total) ? WHOLE_TITLE_BOOST : 1);
-      return entry ? [{ entry, terms: total.terms, score }] : [];
+      return entry ? [{ entry, terms: total.terms, score, isInHead: total.inHead === parts.length }] : [];
     });
-    return mixPages(scored).slice(0, MAX_RESULTS);
-  };
+    return mixPages(scored);
+  }
+
+  /** For “A vs B”: after what is about both of them, the best result of each. */
+  function putSidesFirst(found: readonly Scored[], sides: readonly string[]): readonly Scored[] {
+    if (sides.length === 1) return found;
+    const aboutAll = found.filter(({ isInHead }) => isInHead);
+    const best = sides.flatMap((side) => find(parseQuery(side, synonyms)).slice(0, 1));
+    return [...new Map([...aboutAll, ...best, ...found].map((one) => [one.entry, one])).values()];
+  }
+
+  function findSimilar(parts: readonly QueryPart[]): Found[] {
+    const words = parts
+      .flatMap(({ alternatives }) => alternatives[0]?.terms ?? [])
+      .filter((word) => /^[a-z]{5,}$/.test(word));
+    const options = { fields: ["title", "names"], fuzzy: SIMILAR };
+    return index
+      .search({ combineWith: "OR", queries: words }, options)
+      .slice(0, MAX_SIMILAR)
+      .flatMap(({ id, terms: similar }) => {
+        const entry = entries[id];
+        return entry ? [{ entry, terms: new Set(similar) }] : [];
+      });
+  }
 }
 
 interface Scored extends Found {
   readonly score: number;
+  /** Whether every part of the query is in its title, its other names or the title of its page. */
+  readonly isInHead: boolean;
 }
 
 /** Sorts the best first. Each further result of the same page counts less, so that one page does not hide all others. */
-function mixPages(scored: readonly Scored[]): Found[] {
+function mixPages(scored: readonly Scored[]): Scored[] {
   const perPage = new Map<string, number>();
   const mixed = scored
     .toSorted((one, other) => other.score - one.score)
-    .map(({ entry, terms, score }) => {
+    .map(({ entry, terms, score, isInHead }) => {
       const [path = ""] = entry.href.split("#");
       const before = perPage.get(path) ?? 0;
       perPage.set(path, before + 1);
-      return { entry, terms, score: score * SAME_PAGE_WEIGHT ** before };
+      return { entry, terms, score: score * SAME_PAGE_WEIGHT ** before, isInHead };
     });
   return mixed.toSorted((one, other) => other.score - one.score);
 }

@@ -1,13 +1,17 @@
 import { assert, property, string } from "fast-check";
 import { expect, test } from "vitest";
 
-import type { Found } from "./engine.ts";
+import type { Answer, Found } from "./engine.ts";
 import { groupResults, marked, resultsHtml } from "./results.ts";
 import { termsOf } from "./terms.ts";
 
 function found(title: string, group: Found["entry"]["group"] = "page", terms: string[] = []): Found {
   const entry = { group, title, page: "", href: "/a", summary: "", figures: [], names: [] };
   return { entry, terms: new Set(terms) };
+}
+
+function answer(parts: Partial<Answer> = {}): Answer {
+  return { found: [], similar: [], popular: [], ...parts };
 }
 
 test("the three best results come first, the others by group", () => {
@@ -37,7 +41,8 @@ test("words that were found are marked in their own spelling, with their unit", 
 test("no text of the content or of the query becomes markup", () => {
   assert(
     property(string({ unit: "binary" }), string({ unit: "grapheme-ascii" }), (title, query) => {
-      const html = resultsHtml(query, [found(`<img src=x onerror="a">${title}`, "page", termsOf(title))]);
+      const result = found(`<img src=x onerror="a">${title}`, "page", termsOf(title));
+      const html = resultsHtml(query, answer({ found: [result] }));
       expect(html.match(/<(?!\/?(?:section|h2|ul|li|a|b|small|span|mark|p)\b)/g)).toBeNull();
       expect(html).not.toContain('onerror="');
     }),
@@ -46,5 +51,19 @@ test("no text of the content or of the query becomes markup", () => {
 });
 
 test("a query that finds nothing is repeated as text", () => {
-  expect(resultsHtml("<b>", [])).toContain("Nothing found for “&lt;b&gt;”.");
+  expect(resultsHtml("<b>", answer())).toContain("Nothing found for “&lt;b&gt;”.");
+});
+
+const popular = [{ href: "/materials", title: "Materials" }];
+
+test("without results there are similar titles, popular pages, and a quote request that repeats the query", () => {
+  const html = resultsHtml('2" tube', answer({ similar: [found("Turning")], popular }));
+  expect(html).toMatch(/Did you mean.*Turning.*Popular pages.*href="\/materials".*Request a quote/s);
+  expect(html).toContain('data-prefill="I searched your site for: 2&quot; tube');
+});
+
+test("before a query there are popular pages, and beside results there are none", () => {
+  expect(resultsHtml("", answer({ popular }))).toContain("Popular pages");
+  expect(resultsHtml("", answer())).not.toContain("<section>");
+  expect(resultsHtml("a", answer({ found: [found("a")], popular }))).not.toContain("Popular pages");
 });

@@ -2,8 +2,10 @@ import { searchGroups } from "schemas/site-search.ts";
 
 // Not labels.ts: the dialog is bundled by itself, without the other labels.
 import * as labels from "#locale/en-search.ts";
+import { QUOTE_DIALOG_ID } from "#quote/form/form-dom.ts";
 
-import type { Found } from "./engine.ts";
+import type { Answer, Found } from "./engine.ts";
+import type { PopularPage } from "./search-index.ts";
 import { joinedName, readingsOf, wordsOf } from "./terms.ts";
 
 /** The first results come without a group, because the best one can be of any kind. */
@@ -28,15 +30,38 @@ export function groupResults(found: readonly Found[]): Group[] {
 }
 
 /** The results as HTML: the page of results and the dialog show the same. Every text in it is escaped. */
-export function resultsHtml(query: string, found: readonly Found[]): string {
-  if (query === "") return `<p class="search-hint">${escapeHtml(labels.search.hint)}</p>`;
-  if (found.length === 0) return `<p class="search-hint">${escapeHtml(labels.search.nothing(query))}</p>`;
-  return groupResults(found)
-    .map(
-      ({ title, results }) =>
-        `<section><h2>${escapeHtml(title)}</h2><ul>${results.map(resultHtml).join("")}</ul></section>`,
-    )
-    .join("");
+export function resultsHtml(query: string, { found, similar, popular }: Answer): string {
+  const { search: label } = labels;
+  const pages = sectionHtml(label.popular, popular.map(linkHtml));
+  if (query === "") return hintHtml(label.hint) + pages;
+  if (found.length > 0)
+    return groupResults(found)
+      .map(({ title, results }) => sectionHtml(title, results.map(resultHtml)))
+      .join("");
+  return [
+    hintHtml(label.nothing(query)),
+    sectionHtml(label.similar, similar.map(resultHtml)),
+    pages,
+    `<p class="search-hint">${escapeHtml(label.ask)} ${quoteButton(label.prefill(query))}</p>`,
+  ].join("");
+}
+
+function hintHtml(text: string): string {
+  return `<p class="search-hint">${escapeHtml(text)}</p>`;
+}
+
+function sectionHtml(title: string, items: readonly string[]): string {
+  if (items.length === 0) return "";
+  return `<section><h2>${escapeHtml(title)}</h2><ul>${items.join("")}</ul></section>`;
+}
+
+function linkHtml({ href, title }: PopularPage): string {
+  return `<li><a href="${escapeHtml(href)}"><b>${escapeHtml(title)}</b></a></li>`;
+}
+
+/** Opens the quote dialog like quote-button.tsx, with the query in the project description. */
+function quoteButton(prefill: string): string {
+  return `<button type="button" command="show-modal" commandfor="${QUOTE_DIALOG_ID}" data-prefill="${escapeHtml(prefill)}">${escapeHtml(labels.search.quote)}</button>`;
 }
 
 function resultHtml({ entry, terms }: Found): string {

@@ -30,6 +30,13 @@ export interface SearchIndex {
   readonly terms: string;
   /** Groups of words that mean the same. */
   readonly synonyms: readonly (readonly string[])[];
+  readonly popular: readonly PopularPage[];
+}
+
+/** A page that editors recommend to visitors who find nothing. */
+export interface PopularPage {
+  readonly href: string;
+  readonly title: string;
 }
 
 /** An entry with its text that results do not show. */
@@ -37,7 +44,11 @@ export interface FullEntry extends SearchEntry {
   readonly text: string;
 }
 
-export function createSearchIndex(full: readonly FullEntry[], synonymLines: readonly string[]): SearchIndex {
+export function createSearchIndex(
+  full: readonly FullEntry[],
+  synonymLines: readonly string[],
+  popular: readonly PopularPage[] = [],
+): SearchIndex {
   const positions = new Map<string, number[]>();
   for (const [position, { text, ...entry }] of full.entries()) {
     const shown = new Set(shownTerms(entry));
@@ -60,6 +71,7 @@ export function createSearchIndex(full: readonly FullEntry[], synonymLines: read
     },
     terms: [...positions].map(([term, list]) => `${term} ${encodePositions(list)}`).join("\n"),
     synonyms: synonymLines.map((line) => line.split(",").map((word) => word.trim())),
+    popular,
   };
 }
 

@@ -10,7 +10,7 @@ import "./search.css";
 
 /** The page of results, which works without scripts. It shows the same results as the dialog. */
 export async function SearchPage({ query }: { query: string }) {
-  const found = query === "" ? [] : await searchSite(query);
+  const answer = await searchSite(query);
   return (
     <GridSection tone="light">
       <div className="search col-span-12">
@@ -18,12 +18,12 @@ export async function SearchPage({ query }: { query: string }) {
         <SearchField query={query} />
         {query !== "" && (
           <p className="search-count">
-            {labels.search.count(found.length)}
-            <RecordSearch query={query} results={found.length} />
+            {labels.search.count(answer.found.length)}
+            <RecordSearch query={query} results={answer.found.length} />
           </p>
         )}
         {/* resultsHtml escapes every text. */}
-        <div dangerouslySetInnerHTML={{ __html: resultsHtml(query, found) }} />
+        <div dangerouslySetInnerHTML={{ __html: resultsHtml(query, answer) }} />
       </div>
     </GridSection>
   );

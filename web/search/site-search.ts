@@ -5,7 +5,7 @@ import { client } from "#cms/client.ts";
 import { SEARCHED_DOCUMENTS_QUERY } from "#cms/queries.ts";
 import { typeTag } from "#cms/tags.ts";
 
-import { createSearch, type Found, type Search } from "./engine.ts";
+import { type Answer, createSearch, type Search } from "./engine.ts";
 import { searchedTypes, searchEntries } from "./entries.ts";
 import { createSearchIndex, type SearchIndex } from "./search-index.ts";
 
@@ -14,10 +14,13 @@ export const getSearchIndex = unstable_cache(
   async () => {
     const params = { types: searchedTypes };
     // Next's cache of fetched data keeps no response above 2 MB, and these documents may have more.
-    const { documents, sections, synonyms } = await client.fetch(SEARCHED_DOCUMENTS_QUERY, params, {
+    const { documents, sections, synonyms, popular } = await client.fetch(SEARCHED_DOCUMENTS_QUERY, params, {
       cache: "no-store",
     });
-    return JSON.stringify(createSearchIndex(searchEntries(documents, sections), synonyms ?? []));
+    const pages = (popular ?? []).flatMap(({ path, title }) =>
+      path && title ? [{ href: path, title }] : [],
+    );
+    return JSON.stringify(createSearchIndex(searchEntries(documents, sections), synonyms ?? [], pages));
   },
   ["search-index"],
   { tags: ["settings", "section", ...searchedTypes].map(typeTag) },
@@ -27,7 +30,7 @@ let reading: Promise<string> | undefined;
 let loaded: { readonly index: string; readonly search: Promise<Search> } | undefined;
 
 /** Searches the published content. The index is loaded once after each publish, even if many visitors search at that moment. */
-export async function searchSite(query: string): Promise<Found[]> {
+export async function searchSite(query: string): Promise<Answer> {
   reading ??= getSearchIndex().finally(() => {
     reading = undefined;
   });

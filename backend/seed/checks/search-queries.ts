@@ -57,6 +57,9 @@ const materials = [
   expect("liquid silicone", "LSR"),
   expect("accura 25", "Accura 25"),
   expect("mic6", "MIC-6"),
+  expect("6061 vs 7075", "6061-T6", "7075-T6"),
+  expect("pom vs nylon", "POM-", "PA6 / PA66", "PA66"),
+  expect("304 versus 316", "304", "316"),
 ];
 
 const processes = [

@@ -19,7 +19,9 @@ async function setup() {
   const search = await createSearch(index);
   /** The place of the first right result, counted from 1; 0 without one. */
   const rankOf = ({ query, expected }: ExpectedResult) => {
-    const shown = groupResults(search(query)).flatMap(({ results }) => results.map(({ entry }) => entry));
+    const shown = groupResults(search(query).found).flatMap(({ results }) =>
+      results.map(({ entry }) => entry),
+    );
     const rank = 1 + shown.findIndex((entry) => expected.some((one) => isExpected(entry, one)));
     return { rank, report: `${query}: place ${rank}, first ${shown[0]?.href}` };
   };

@@ -1,5 +1,6 @@
 import { ADDRESS, EMAIL, PHONE, PHONE_EXTENSION } from "../contact.ts";
 import type { SeedSettings } from "../document-types.ts";
+import { references } from "../keys.ts";
 import { wordmark } from "../pictures.ts";
 
 const brandName = "Donghe Manufacturing";
@@ -61,6 +62,7 @@ export const settings: SeedSettings = {
     "Wall thickness, wall",
     "Escape hole, drain hole, drain",
   ],
+  popularPages: references(["materials", "design-guide", "surface-finish", "calculators", "contact-us"]),
   defaultSeo: {
     description:
       "3D printing, CNC machining, sheet metal, vacuum casting, injection molding and die casting to your drawing. Upload a file to get a quote.",

@@ -69,11 +69,12 @@ async function update(): Promise<void> {
     const find = await search;
     // Another key was pressed while the index was loading.
     if (query !== input.value.trim()) return;
-    const found = find(query);
-    results.innerHTML = resultsHtml(query, found);
-    status.textContent = query === "" ? "" : label.count(found.length);
+    const answer = find(query);
+    const count = answer.found.length;
+    results.innerHTML = resultsHtml(query, answer);
+    status.textContent = query === "" ? "" : label.count(count);
     clearTimeout(settled);
-    unreported = { query, results: found.length };
+    unreported = { query, results: count };
     settled = setTimeout(report, SETTLED_MS);
   } catch (error) {
     search = undefined;
