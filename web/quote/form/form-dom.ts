@@ -16,14 +16,3 @@ export const QUOTE_SENT = "quote-sent";
 export function fieldId(form: string, name: string): string {
   return `${form}-${name}`;
 }
-
-/** Whether a quote form has input or a file that a reload would lose. */
-export function hasUnsentInput(): boolean {
-  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
-    `[${FORM_ATTRIBUTE}] input:not([name=country]), [${FORM_ATTRIBUTE}] textarea`,
-  );
-  return (
-    document.querySelector(`[${FORM_ATTRIBUTE}] [data-upload]`) !== null ||
-    [...fields].some(({ value }) => value !== "")
-  );
-}
