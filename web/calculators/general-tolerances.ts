@@ -146,7 +146,7 @@ export const generalTolerances: Calculator = {
   },
   formulas: ["Read from the tables by dimension and class; for an angle, by the length of its shorter leg."],
   limits:
-    "ISO 2768-1 covers 0.5 to 4,000 mm on parts that are cut, turned, milled or bent. DIN 16742 covers 1 to 1,000 mm on molded parts; tolerance group 6 is the usual one for thermoplastics in normal production. ISO 20457 is its successor. If you need a finer group, agree on it with us and write the tolerances on the drawing. Neither standard applies to threads or to distances between assembled parts.",
+    "ISO 2768-1 covers 0.5 to 4,000 mm on parts that are cut, turned, milled or bent. DIN 16742 covers 1 to 1,000 mm on molded parts; group 6 is the usual one. ISO 20457 is its successor. Agree on a finer group with us. Not for threads or distances between assembled parts.",
   source: "ISO 2768-1:1989, tables 1 to 3; DIN 16742:2013, tolerance group 6",
   examples: [
     ...LINEAR.slice(1).map(({ upTo }) => ({ dimension: upTo, class: "m" })),

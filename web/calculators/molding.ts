@@ -115,7 +115,7 @@ export const injectionMolding: Calculator = {
           value: forceText(clampForce(numberIn(values, "area"), resin.pressure)),
         },
         { label: "Flow length at this wall", value: { mm: reach, decimals: 0 } },
-        { label: "Melt, mold and ejection temperature", value: temperaturesText(resin.temperatures) },
+        { label: "Melt, mold, ejection", value: temperaturesText(resin.temperatures) },
         { label: "Mean cavity pressure", value: `${resin.pressure} MPa` },
       ],
     };

@@ -58,7 +58,7 @@ export const plasticScrews: Calculator = {
     "Relief = 1.05 × d wide, 0.25 to 0.5 × d deep",
   ],
   limits:
-    "For thread-forming screws with a thread angle of about 30°, not for sheet metal screws. In PC, use screws free of oil: it causes stress cracks. Test the torque on molded parts.",
+    "Thread-forming screws with a thread angle of about 30°. In PC, use screws free of oil. Test the torque on molded parts.",
   source: "PENCOM, Installation of PF Screws for Plastics; EJOT, PT screws (PC, POM and PP)",
   examples: ["abs", "pc", "pom", "pp", "pa66", "pa66-gf30"].flatMap((plastic) =>
     [3, 4].map((diameter) => ({ plastic, diameter })),

@@ -143,7 +143,7 @@ export const threadedHoles: Calculator = {
           value: `${(engagement / diameter).toFixed(1)} × D`,
         },
         {
-          label: "Drill depth of a blind hole, 3 pitches of runout",
+          label: "Depth of a blind hole, 3 pitches runout",
           value: { mm: engagement + 3 * pitch, decimals: 1 },
         },
         {

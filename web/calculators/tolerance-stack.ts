@@ -86,7 +86,7 @@ export const toleranceStack: Calculator = {
     "Root sum square = square root of the sum of their squares",
   ],
   limits:
-    "Lengths are in mm; write “in” after one in inches, and a minus before one that points the other way. The chain runs along one line, with symmetrical tolerances. Root sum square assumes independent, centered, normally distributed dimensions: about 99.7% of assemblies lie within it when each dimension does.",
+    "Write “in” after a length in inches, and a minus before one that points the other way. Tolerances are symmetrical. Root sum square assumes independent, centered, normally distributed dimensions: about 99.7% of assemblies lie within it.",
   source: "ASME Y14.5 practice; B. R. Fischer, Mechanical Tolerance Stackup and Analysis",
   examples: [
     "60 ±0.1\n-59.5 ±0.1",

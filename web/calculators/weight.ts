@@ -42,7 +42,7 @@ export function weightCalculator(all: readonly CalculatorGrade[]): Calculator | 
     limits:
       "Solid parts with typical densities. Your CAD program shows the volume of a model; 1 in³ is 16.39 cm³.",
     source: "Densities of the grades on this site",
-    examples: grades.slice(0, 10).map(({ id }) => ({ grade: id, volume: 10, quantity: 1 })),
+    examples: grades.slice(0, 8).map(({ id }) => ({ grade: id, volume: 10, quantity: 1 })),
   };
 }
 
