@@ -9,8 +9,7 @@ test("a copy of a page is labeled in its title and has no path until an editor e
   const { _id } = await lake.publish({ path: freshPath, title: "Turned parts" });
   await lake.patch(_id, { aliases: [`${freshPath}-old`] });
   await studio.openDocument(_id);
-  await page.getByRole("button", { name: "Open document actions" }).click();
-  await page.getByRole("menuitem", { name: "Duplicate" }).click();
+  await studio.chooseAction("Duplicate");
 
   const title = page.getByRole("textbox", { name: "Title", exact: true });
   await expect(title).toHaveValue("Turned parts (copy)");

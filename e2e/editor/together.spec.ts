@@ -2,6 +2,7 @@ import type { Browser, Page } from "@playwright/test";
 
 import { type Account, addAccount, removeAccounts, signIn } from "#accounts.ts";
 import { expect, test } from "#fixtures.ts";
+import { openStudio } from "#studio.ts";
 
 const ADA: Account = { email: "ada@example.com", name: "Ada Lovelace", role: "editor" };
 const CARL: Account = { email: "carl@example.com", name: "Carl Benz", role: "contributor" };
@@ -34,20 +35,13 @@ test(
     await expect(carl.getByText("Is this the name that buyers use?")).toBeVisible();
     await expect(carl.getByText(`@${CARL.name}`)).toBeVisible();
 
-    await ada.getByRole("button", { name: "Open document actions" }).click();
-    await ada.getByRole("menuitem", { name: "Ask for a review" }).click();
+    await openStudio(ada).chooseAction("Ask for a review");
     const request = ada.getByRole("dialog", { name: "Ask for a review" });
     await request.getByLabel("Who").selectOption(CARL.name);
     await request.getByLabel("What to look at").fill("The name in the title");
     await request.getByRole("button", { name: "Ask for a review" }).click();
     await expect(ada.getByText(`The review is in the tasks of ${CARL.name}`)).toBeVisible();
-    await carl.getByTestId("tasks-toolbar").click();
-    // A click is lost when the list of tasks loads again.
-    await expect(async () => {
-      const task = carl.getByRole("button", { name: "Review “Turned shafts”" });
-      if (await task.isVisible()) await task.click({ timeout: 2000 });
-      await expect(carl.getByText("The name in the title")).toBeVisible({ timeout: 5000 });
-    }).toPass();
+    await openTask(carl, "Review “Turned shafts”", "The name in the title");
     await carl.getByRole("button", { name: "To Do" }).click();
     await carl.getByRole("menuitem", { name: "Done" }).click();
     await expect(carl.getByText("changed status to Done")).toBeVisible();
@@ -68,4 +62,16 @@ test(
 
 async function newPage(browser: Browser, like: Page): Promise<Page> {
   return (await browser.newContext({ viewport: like.viewportSize() })).newPage();
+}
+
+/** Opens a task from the list of tasks. Clicks are lost while the panel opens and while its list loads again. */
+async function openTask(page: Page, title: string, description: string): Promise<void> {
+  const task = page.getByRole("button", { name: title });
+  const text = page.getByText(description);
+  await expect(async () => {
+    if (await text.isVisible()) return;
+    if (!(await task.isVisible())) await page.getByTestId("tasks-toolbar").click({ timeout: 2000 });
+    await task.click({ timeout: 5000 });
+    await expect(text).toBeVisible({ timeout: 5000 });
+  }).toPass();
 }
