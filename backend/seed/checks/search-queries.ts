@@ -92,6 +92,12 @@ const processes = [
   expect("overmolding", "/complex-module01#overmolding", "Overmolding"),
   expect("sls or mjf", "/blog/sls-or-mjf"),
   expect("sls vs mjf", "/blog/sls-or-mjf"),
+  expect("moq", "/ordering#minimum-order-and-lead-time"),
+  expect("fai", "First article inspection"),
+  expect("build volume", "/die-casting", "/urethane-casting", "/sls-printing", "/sla-printing"),
+  expect("incoterms", "/blog/request-for-quotation#dates", "/ordering#shipping"),
+  expect("payment terms", "/ordering#payment-2"),
+  expect("waterproof", "/robotics-automation#standards"),
 ];
 
 const rules = [
