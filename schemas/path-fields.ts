@@ -9,8 +9,7 @@ export function pathField() {
     name: "path",
     title: "Path",
     type: "string",
-    description:
-      "The part of the address after the site’s name, for example /about-us or /materials/steel. The home page is a single slash. Links within the site update when you change it.",
+    description: "For example /about-us or /materials/steel. Links within the site follow a change.",
     validation: (rule) => [
       rule.required().custom((path, context) => checkFreePath(path, context)),
       rule.custom((path, context) => checkLeftPath(path, context)).warning(),

@@ -18,7 +18,9 @@ test("several blocks are moved, hidden, copied to another page and deleted toget
 }) => {
   const source = await lake.publish({ path: `${freshPath}/from`, blocks: ["A", "B", "C", "D"].map(call) });
   const target = await lake.publish({ path: `${freshPath}/to`, blocks: [call("Own")] });
+  await page.setViewportSize({ width: 1440, height: 900 });
   await studio.openDocument(source._id);
+  await expect(studio.blockRow("A call")).toBeInViewport({ ratio: 1 });
   const select = (position: number) => page.getByRole("checkbox", { name: `Select block ${position},` });
   const bar = page.getByRole("toolbar", { name: "Selected blocks" });
 

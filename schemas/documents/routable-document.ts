@@ -46,8 +46,7 @@ export function routableDocument<const Name extends (typeof routableTypes)[numbe
         title: "Title",
         type: "string",
         group: ["content", "about"],
-        description:
-          "The name of the page in lists, menus and search results. Visitors see the heading of its first block, or the title if that is empty.",
+        description: "For lists, menus and search results, and where the first block has no heading.",
         validation: (rule) => rule.required().max(80),
       }),
       { ...pathField(), group: ["content", "about"] },

@@ -1,4 +1,4 @@
-import { Button, Flex, Stack } from "@sanity/ui";
+import { Box, Button, Flex, Stack } from "@sanity/ui";
 import { getPublishedId, set, type StringInputProps, useEditState, useFormValue } from "sanity";
 
 import { LivePageButton } from "./live-page-button.tsx";
@@ -14,8 +14,10 @@ export function PathInput(props: StringInputProps) {
   const isOffered = !props.value && !props.readOnly && suggestion !== undefined;
   return (
     <Stack gap={2}>
-      {props.renderDefault(props)}
-      <LivePageLink />
+      <Flex gap={1} align="center">
+        <Box flex={1}>{props.renderDefault(props)}</Box>
+        <LivePageLink />
+      </Flex>
       {isOffered && (
         <Flex>
           <Button
