@@ -3,6 +3,8 @@ import { Measures } from "./measure/measures.ts";
 import { preparePart } from "./measure/part.ts";
 import { buildMesh } from "./mesh/build-mesh.ts";
 import { displayModel } from "./mesh/display.ts";
+import { boundsOf } from "./mesh/extent.ts";
+import { findCylinders } from "./mesh/find-cylinders.ts";
 import { drawPicture } from "./picture.ts";
 import { ReadError } from "./read/read-error.ts";
 import { type LoadCadReader, readFile, type ReadPart } from "./read/read-file.ts";
@@ -18,11 +20,11 @@ export function check(
   post: Post,
 ): Promise<void> {
   return postErrors(post, async () => {
-    const { mesh, state, voids } = await readPart(request, loadCadReader, post, (model) =>
+    const { state, ...surfaces } = await readPart(request, loadCadReader, post, (model) =>
       post({ type: "model", model }),
     );
     post({ type: "progress", stage: "measure", done: 0 });
-    const measures = new Measures(preparePart(mesh, voids), state);
+    const measures = new Measures(preparePart(surfaces), state);
     const figures = measures.figures();
     post({ type: "progress", stage: "measure", done: 0.5 });
     post({ type: "result", figures, assessments: assess(measures, request.rules, request.machines) });
@@ -72,17 +74,19 @@ async function readPart(
   const isCad = read.format === "step" || read.format === "iges";
   const { mesh, state, voids } = buildMesh(read.bodies, isCad ? "cad" : "mesh");
   if (mesh.areas.length === 0) throw new ReadError("no-solid");
-  onModel(modelOf(read, mesh, state));
-  return { mesh, state, voids };
+  const cylinders = findCylinders(mesh);
+  onModel(modelOf(read, { mesh, cylinders }, state));
+  return { mesh, cylinders, voids, state };
 }
 
 function modelOf(
   { format, fileName, unit, isUnitStated }: ReadPart,
-  mesh: Parameters<typeof displayModel>[0],
+  surfaces: Parameters<typeof boundsOf>[0],
   state: Model["mesh"],
 ): Model {
-  const displayed = displayModel(mesh);
-  const probable = probableUnit(mesh, unit);
+  const displayed = displayModel(surfaces.mesh);
+  const bounds = boundsOf(surfaces);
+  const probable = probableUnit(bounds, unit);
   return {
     ...displayed,
     format,
@@ -90,7 +94,7 @@ function modelOf(
     unit,
     isUnitStated,
     ...(probable && { probableUnit: probable }),
-    bounds: { min: mesh.min, max: mesh.max },
+    bounds,
     volume: displayed.bodies.reduce((sum, { volume }) => sum + volume, 0),
     area: displayed.bodies.reduce((sum, { area }) => sum + area, 0),
     mesh: state,

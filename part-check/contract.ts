@@ -61,6 +61,7 @@ export const MEASURES = {
   "corner-depth": { title: "Corner depth to inside radius", limit: "most", units: ["×"] },
   "pocket-depth": { title: "Pocket depth to width", limit: "most", units: ["×"] },
   reach: { title: "Faces that no tool reaches from six sides", limit: "none", units: [] },
+  thread: { title: "Modeled threads", limit: "none", units: [] },
   undercut: { title: "Undercuts along the pull direction", limit: "none", units: [] },
   draft: { title: "Draft along the pull direction", limit: "least", units: ["°"] },
   overhang: { title: "Overhang, angle from level", limit: "least", units: ["°"] },

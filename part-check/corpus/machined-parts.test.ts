@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { startCadReader } from "../read/node-cad-reader.ts";
 import { problemsOfPart } from "./problems-of-part.ts";
-import { readCorpus } from "./read-corpus.ts";
+import { checkFile, readCorpus } from "./read-corpus.ts";
 
 const parts = readCorpus();
 const reader = await startCadReader();
@@ -11,6 +11,16 @@ test("the corpus has at least 50 parts with a fault and 25 without", () => {
   expect(parts.filter(({ fault }) => fault !== undefined).length).toBeGreaterThanOrEqual(50);
   expect(parts.filter(({ fault }) => fault === undefined).length).toBeGreaterThanOrEqual(25);
 });
+
+test.each(parts.filter(({ name }) => name.startsWith("cnc-modeled-")))(
+  "$name: no face of the thread counts as one that no tool reaches",
+  async ({ step }) => {
+    const file = new Blob([step]);
+    const { result } = await checkFile({ file, fileName: "part.step" }, "cnc-machining", reader);
+    const measures = result.assessments.flatMap(({ findings }) => findings.map(({ measure }) => measure));
+    expect(measures).toEqual(["thread"]);
+  },
+);
 
 const MACHINED = new Set(["cnc-machining", "sheet-metal-fabrication"]);
 

@@ -27,6 +27,7 @@ const LINES: Readonly<Record<Process, readonly Line[]>> = {
     ["corner-depth", 10, 3],
     ["pocket-depth", 4],
     ["reach"],
+    ["thread"],
   ],
   "sheet-metal-fabrication": [
     ["mesh"],

@@ -7,6 +7,7 @@ import {
   makeCylinder,
   type Shape3D,
   Sketch,
+  sketchHelix,
 } from "replicad";
 
 import type { Point } from "../contract.ts";
@@ -52,6 +53,32 @@ export function drafted(
   const top = drawRoundedRectangle(length + wider, width + wider, topRadius).sketchOnPlane("XY", z + height);
   if (!(floor instanceof Sketch && top instanceof Sketch)) throw new TypeError("A rectangle is one sketch");
   return floor.loftWith(top, { ruled: true });
+}
+
+/** What cuts a V thread with an angle of 60° into a bar, or with `inside` into a hole, around the z axis. */
+export function threadGroove(
+  diameter: number,
+  pitch: number,
+  height: number,
+  z: number,
+  inside = false,
+): Shape3D {
+  const outward = inside ? -1 : 1;
+  const start = outward * 0.1 * pitch;
+  const root = outward * -0.61 * pitch;
+  return sketchHelix(pitch, height, diameter / 2, [0, 0, z]).sweepSketch(
+    (plane) => {
+      const profile = draw([start, 0.45 * pitch])
+        .lineTo([start, -0.45 * pitch])
+        .lineTo([root, -0.06 * pitch])
+        .lineTo([root, 0.06 * pitch])
+        .close()
+        .sketchOnPlane(plane);
+      if (!(profile instanceof Sketch)) throw new TypeError("A profile is one sketch");
+      return profile;
+    },
+    { frenet: true },
+  );
 }
 
 /** A molded tray, open upward: outer floor size, height, wall and draft. */

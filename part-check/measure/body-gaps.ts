@@ -1,6 +1,6 @@
 import { normalOf } from "../mesh/mesh.ts";
-import { dot } from "../mesh/vector.ts";
-import type { Part } from "./part.ts";
+import { along, dot } from "../mesh/vector.ts";
+import { bulgeOf, type Part } from "./part.ts";
 import type { Spot } from "./spots.ts";
 
 /** Faces are opposite if they are parallel within 20°. */
@@ -9,13 +9,15 @@ const OPPOSITE = -Math.cos((20 * Math.PI) / 180);
 const TOUCHING = 0.01;
 
 /** Air between faces of two bodies, narrower than `most`. */
-export function measureBodyGaps({ mesh, bvh, samples }: Part, most: number): Spot[] {
+export function measureBodyGaps(part: Part, most: number): Spot[] {
+  const { mesh, bvh, samples } = part;
   if (mesh.bodies.length < 2) return [];
   return samples.flatMap(({ point, normal, triangle, area }) => {
     const facing = bvh.cast(point, normal, "in", triangle, most, "others");
     if (facing === undefined || facing.distance < TOUCHING) return [];
-    return dot(normalOf(mesh, facing.triangle), normal) < OPPOSITE
-      ? [{ value: facing.distance, point, triangle, area }]
-      : [];
+    if (dot(normalOf(mesh, facing.triangle), normal) >= OPPOSITE) return [];
+    const opposite = along(point, normal, facing.distance);
+    const value = facing.distance - bulgeOf(part, triangle, point) - bulgeOf(part, facing.triangle, opposite);
+    return [{ value, point, triangle, area }];
   });
 }

@@ -1,4 +1,4 @@
-import { type Cylinder, isHole, surfacePoint } from "../mesh/cylinders.ts";
+import { type Cylinder, isHole, surfacePoint } from "../mesh/cylinder.ts";
 import { centroidOf, cornerOf, neighborOf, NONE, normalOf, triangleCountOf } from "../mesh/mesh.ts";
 import { add, along, dot, distance, normalize, scale, subtract, type Vector } from "../mesh/vector.ts";
 import { isFree, sidesOf } from "./access.ts";

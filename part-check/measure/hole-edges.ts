@@ -1,12 +1,14 @@
-import { isHole } from "../mesh/cylinders.ts";
+import { isHole } from "../mesh/cylinder.ts";
 import { cornerOf, indexAt, neighborOf, NONE } from "../mesh/mesh.ts";
-import { along, dot, lengthOf, subtract, type Vector } from "../mesh/vector.ts";
+import { along, distance, dot, lengthOf, subtract, type Vector } from "../mesh/vector.ts";
 import type { Hole } from "./holes.ts";
-import type { Part } from "./part.ts";
+import { cylinderAt, type Part } from "./part.ts";
 import type { Measurement } from "./spots.ts";
 
 /** Webs that are wider do not matter to any rule, in diameters of the hole. */
 const WIDEST = 10;
+/** From the axis, in radii. */
+const FARTHEST = 2 * WIDEST + 1;
 /** The top of a boss is smaller: the area of a face by that of the hole in it. */
 const LEAST_FACE = 12;
 
@@ -15,17 +17,19 @@ const LEAST_FACE = 12;
  * the radius. Edges of other holes do not count.
  */
 export function measureHoleEdges(part: Part, holes: readonly Hole[]): Measurement[] {
-  return holes.flatMap((hole) => webOf(part, hole, flatsOf(part, hole)));
+  const edges: EdgesOfFlats = new Map();
+  return holes.flatMap((hole) => webOf(part, hole, flatsOf(part, hole), edges));
 }
 
 /** The same web by the diameter, of holes in a wall: the hole of a boss is near the boss's edge all around. */
 export function measureHoleEdgeRatios(part: Part, holes: readonly Hole[]): Measurement[] {
+  const edges: EdgesOfFlats = new Map();
   return holes.flatMap((hole) => {
     const { radius } = hole.cylinder;
     const walls = [...flatsOf(part, hole)].filter(
       (flat) => (part.planes.planes[flat]?.area ?? 0) > LEAST_FACE * Math.PI * radius ** 2,
     );
-    return webOf(part, hole, walls).map(({ value, place, area }) => ({
+    return webOf(part, hole, walls, edges).map(({ value, place, area }) => ({
       value: value / (2 * radius),
       place,
       area,
@@ -33,14 +37,27 @@ export function measureHoleEdgeRatios(part: Part, holes: readonly Hole[]): Measu
   });
 }
 
-function webOf(part: Part, { cylinder, diameter }: Hole, flats: Iterable<number>): Measurement[] {
+/** Many holes open into the same flat face. */
+type EdgesOfFlats = Map<number, readonly (readonly [Vector, Vector])[]>;
+
+function webOf(
+  part: Part,
+  { cylinder, diameter }: Hole,
+  flats: Iterable<number>,
+  edges: EdgesOfFlats,
+): Measurement[] {
   const { center, axis, radius } = cylinder;
   let nearest = Infinity;
-  for (const flat of flats)
-    for (const [start, end] of edgesOf(part, flat)) {
+  for (const flat of flats) {
+    const own = edges.get(flat) ?? edgesOf(part, flat);
+    edges.set(flat, own);
+    for (const [start, end] of own) {
+      // An edge is at least as far away as its start, less its length.
+      if (distance(start, center) - distance(start, end) > FARTHEST * radius + cylinder.length) continue;
       const web = distanceAcross(center, axis, start, end) - radius;
       if (web < nearest) nearest = web;
     }
+  }
   return nearest > 0 && nearest < 2 * WIDEST * radius
     ? [{ value: nearest, place: diameter.place, area: diameter.area }]
     : [];
@@ -61,13 +78,14 @@ function flatsOf({ mesh, planes }: Part, { cylinder }: Hole): Set<number> {
 }
 
 /** The edges at which a flat face ends, other than at holes. */
-function edgesOf({ mesh, planes, cylinders, cylinderOf }: Part, flat: number): [Vector, Vector][] {
+function edgesOf(part: Part, flat: number): [Vector, Vector][] {
+  const { mesh, planes } = part;
   const edges: [Vector, Vector][] = [];
   for (const triangle of planes.planes[flat]?.triangles ?? [])
     for (let edge = 0; edge < 3; edge += 1) {
       const neighbor = neighborOf(mesh, triangle, edge);
       if (neighbor === NONE || indexAt(planes.planeOf, neighbor) === flat) continue;
-      const cylinder = cylinders[indexAt(cylinderOf, neighbor)];
+      const cylinder = cylinderAt(part, neighbor);
       if (cylinder && isHole(cylinder)) continue;
       edges.push([cornerOf(mesh, triangle, edge), cornerOf(mesh, triangle, (edge + 1) % 3)]);
     }

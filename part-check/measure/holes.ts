@@ -1,4 +1,4 @@
-import { type Cylinder, isHole, surfacePoint } from "../mesh/cylinders.ts";
+import { type Cylinder, isHole, surfacePoint } from "../mesh/cylinder.ts";
 import { perpendicularTo } from "../mesh/vector.ts";
 import type { Part } from "./part.ts";
 import { type Measurement } from "./spots.ts";

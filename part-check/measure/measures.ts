@@ -1,6 +1,7 @@
 import type { Figures, Measure, MeshState } from "../contract.ts";
-import { isHole, surfacePoint } from "../mesh/cylinders.ts";
-import { sizeAlong } from "../mesh/frame.ts";
+import { isHole, surfacePoint } from "../mesh/cylinder.ts";
+import { sizeAlong } from "../mesh/extent.ts";
+import { findThreads, type Thread } from "../mesh/threads.ts";
 import { add, normalize } from "../mesh/vector.ts";
 import { measureBodyGaps } from "./body-gaps.ts";
 import { type Corners, measureCorners } from "./corners.ts";
@@ -50,6 +51,10 @@ export class Measures {
   /** The thickness to which ratios of lengths refer: that of the sheet, or the typical wall. */
   get thickness(): number {
     return "thickness" in this.sheet ? this.sheet.thickness : this.walls.typical;
+  }
+
+  get #threads(): readonly Thread[] {
+    return this.#once("threads", () => findThreads(this.part.mesh, this.part.regions));
   }
 
   get #corners(): Corners {
@@ -102,7 +107,13 @@ export class Measures {
       case "pocket-depth":
         return this.#once("pockets", () => measurePockets(this.part));
       case "reach":
-        return this.#once("reach", () => measureReach(this.part));
+        return this.#once("reach", () => measureReach(this.part, this.#threads));
+      case "thread":
+        return this.#threads.map(({ triangles, lead }) => ({
+          value: lead,
+          place: placeOf(this.part, triangles),
+          area: triangles.length,
+        }));
       case "undercut":
         return this.#pull.undercuts;
       case "draft":
@@ -140,9 +151,12 @@ export class Measures {
   figures(): Figures {
     const { smallest, largest } = this.walls;
     const smallestHole = least(this.holes.map(({ diameter }) => diameter));
+    const isThread = new Set(this.#threads.flatMap(({ triangles }) => triangles));
     const smallestRadius = least(
       this.part.cylinders
-        .filter((cylinder) => cylinder.isConcave && !isHole(cylinder))
+        .filter(
+          (cylinder) => cylinder.isConcave && !isHole(cylinder) && !isThread.has(cylinder.triangles[0] ?? 0),
+        )
         .map((cylinder) => ({
           value: cylinder.radius,
           area: cylinder.area,
@@ -154,7 +168,7 @@ export class Measures {
         })),
     );
     return {
-      size: sizeAlong(this.part.mesh, this.part.frame),
+      size: sizeAlong(this.part, this.part.frame),
       ...(smallest && {
         smallestWall: {
           value: smallest.value,

@@ -1,9 +1,9 @@
-import { isHole } from "../mesh/cylinders.ts";
-import { indexAt, pointOf } from "../mesh/mesh.ts";
+import { isHole } from "../mesh/cylinder.ts";
+import { pointOf } from "../mesh/mesh.ts";
 import { widthOfRegion } from "../mesh/planes.ts";
 import { dot, type Vector } from "../mesh/vector.ts";
 import { sidesOf } from "./access.ts";
-import type { Part } from "./part.ts";
+import { cylinderAt, type Part } from "./part.ts";
 import { everyNth } from "./reach.ts";
 import { joinSpots, sumAreas, type Measurement, type Spot } from "./spots.ts";
 
@@ -27,7 +27,7 @@ export function measureOverhang(part: Part, steepest: number): Measurement[] {
 }
 
 function overhangs(part: Part, samples: Part["samples"], up: Vector, steepest: number): Spot[] {
-  const { mesh, cylinders, cylinderOf } = part;
+  const { mesh } = part;
   let plate = Infinity;
   for (let vertex = 0; vertex < mesh.positions.length / 3; vertex += 1)
     plate = Math.min(plate, dot(pointOf(mesh, vertex), up));
@@ -37,7 +37,7 @@ function overhangs(part: Part, samples: Part["samples"], up: Vector, steepest: n
     if (lean <= 0) continue;
     const angle = (Math.acos(Math.min(1, lean)) * 180) / Math.PI;
     if (angle > steepest - 0.5 || dot(point, up) < plate + 1e-3 * mesh.diagonal) continue;
-    const cylinder = cylinders[indexAt(cylinderOf, triangle)];
+    const cylinder = cylinderAt(part, triangle);
     if (cylinder !== undefined && isHole(cylinder) && 2 * cylinder.radius <= LARGEST_LYING_HOLE) continue;
     spots.push({ value: angle, point, triangle, area });
   }

@@ -1,7 +1,7 @@
 import { Bvh } from "../mesh/bvh.ts";
-import { type Cylinder, findCylinders } from "../mesh/cylinders.ts";
+import { bulgeAt, type Cylinder } from "../mesh/cylinder.ts";
 import { directionsOf, type Frame, frameOf } from "../mesh/frame.ts";
-import { type Mesh, NONE } from "../mesh/mesh.ts";
+import { indexAt, type Mesh, NONE } from "../mesh/mesh.ts";
 import { findPlanes, type Planes } from "../mesh/planes.ts";
 import { type Regions, smoothRegions } from "../mesh/regions.ts";
 import type { Vector } from "../mesh/vector.ts";
@@ -22,9 +22,19 @@ export interface Part {
   readonly voids: readonly Uint32Array[];
 }
 
-export function preparePart(mesh: Mesh, voids: readonly Uint32Array[]): Part {
+/** The cylinder that a triangle is a facet of. */
+export function cylinderAt({ cylinders, cylinderOf }: Part, triangle: number): Cylinder | undefined {
+  return cylinders[indexAt(cylinderOf, triangle)];
+}
+
+/** How far the true surface lies outside of a triangle, at a point of it: facets cut through round material. */
+export function bulgeOf(part: Part, triangle: number, point: Vector): number {
+  const cylinder = cylinderAt(part, triangle);
+  return cylinder === undefined ? 0 : bulgeAt(cylinder, point);
+}
+
+export function preparePart({ mesh, cylinders, voids }: Pick<Part, "mesh" | "cylinders" | "voids">): Part {
   const planes = findPlanes(mesh);
-  const cylinders = findCylinders(mesh);
   const cylinderOf = new Int32Array(mesh.areas.length).fill(NONE);
   for (const [index, { triangles }] of cylinders.entries())
     for (const triangle of triangles) cylinderOf[triangle] = index;

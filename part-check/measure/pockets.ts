@@ -1,8 +1,8 @@
-import { isHole } from "../mesh/cylinders.ts";
+import { isHole } from "../mesh/cylinder.ts";
 import { indexAt } from "../mesh/mesh.ts";
 import { along, cross, perpendicularTo, scale, type Vector } from "../mesh/vector.ts";
 import { clearance, isFree, liftedPoint } from "./access.ts";
-import type { Part } from "./part.ts";
+import { cylinderAt, type Part } from "./part.ts";
 import type { Sample } from "./samples.ts";
 import { placeOf, type Measurement } from "./spots.ts";
 
@@ -74,7 +74,7 @@ function narrowestWidth(part: Part, start: Vector, { normal, triangle }: Sample)
   }
   if (narrowest === undefined) return undefined;
   const hit = part.bvh.cast(start, narrowest.direction, "in", triangle);
-  const cylinder = hit && part.cylinders[indexAt(part.cylinderOf, hit.triangle)];
+  const cylinder = hit && cylinderAt(part, hit.triangle);
   return cylinder !== undefined && isHole(cylinder) ? undefined : narrowest;
 }
 

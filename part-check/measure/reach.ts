@@ -1,4 +1,5 @@
 import { indexAt } from "../mesh/mesh.ts";
+import type { Thread } from "../mesh/threads.ts";
 import { isOpenTo, sidesOf } from "./access.ts";
 import type { Part } from "./part.ts";
 import { joinSpots, type Measurement, type Spot } from "./spots.ts";
@@ -9,12 +10,16 @@ const SMALLEST_PLACE = 0.4;
 /** Of so many triangles in a curved face, a hidden one alone is a damaged triangle. */
 const FINELY_MESHED = 50;
 
-/** Faces that are hidden from all six sides, so that no straight tool reaches them. The value is their area. */
-export function measureReach(part: Part): Measurement[] {
+/**
+ * Faces that are hidden from all six sides, so that no straight tool reaches them. The value is their area. Threads are cut with tools
+ * of their own.
+ */
+export function measureReach(part: Part, threads: readonly Thread[]): Measurement[] {
+  const isThread = new Set(threads.flatMap(({ triangles }) => triangles));
   const sides = sidesOf(part);
   const hidden: Spot[] = [];
   for (const sample of everyNth(part.samples, MOST_SAMPLES)) {
-    if (sides.some((side) => isOpenTo(part, sample, side))) continue;
+    if (isThread.has(sample.triangle) || sides.some((side) => isOpenTo(part, sample, side))) continue;
     hidden.push({ value: 0, point: sample.point, triangle: sample.triangle, area: sample.area });
   }
   return joinSpots(part, hidden, () => false)
@@ -24,7 +29,10 @@ export function measureReach(part: Part): Measurement[] {
 }
 
 /** Whether hidden spots are a place of the part rather than noise of its mesh. */
-export function isPlace({ regions }: Part, { area, place: { triangles } }: Measurement): boolean {
+export function isPlace(
+  { regions }: Pick<Part, "regions">,
+  { area, place: { triangles } }: Measurement,
+): boolean {
   if (area < SMALLEST_PLACE) return false;
   if (triangles.length > 1) return true;
   const region = indexAt(regions.regionOf, indexAt(triangles, 0));

@@ -1,4 +1,4 @@
-import { type Cylinder, surfacePoint } from "../mesh/cylinders.ts";
+import { type Cylinder, surfacePoint } from "../mesh/cylinder.ts";
 import { cornerOf, indexAt, neighborOf, NONE, normalOf, pointOf, vertexAt } from "../mesh/mesh.ts";
 import {
   add,

@@ -31,6 +31,8 @@ export class Bvh {
   readonly #bodyOf: Uint32Array;
   readonly #stack = new Uint32Array(128);
   readonly hit: Hit = { triangle: NONE, distance: Infinity };
+  /** The triangle to which `distanceTo` last measured. */
+  nearest = NONE;
 
   constructor(mesh: Mesh) {
     const { order, boxes, nodes } = buildTree(mesh);
@@ -112,6 +114,7 @@ export class Bvh {
     const stack = this.#stack;
     const share = 1 / (1 + slack) ** 2;
     let nearest = most * most;
+    this.nearest = NONE;
     let depth = 1;
     stack[0] = 0;
     while (depth > 0) {
@@ -131,7 +134,9 @@ export class Bvh {
       }
       for (let place = first; place < first + count; place += 1) {
         const found = this.#distanceToTriangle(place, x, y, z);
-        if (found < nearest) nearest = found;
+        if (found >= nearest) continue;
+        nearest = found;
+        this.nearest = indexAt(this.#order, place);
       }
     }
     return Math.sqrt(nearest);

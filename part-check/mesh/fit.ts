@@ -1,4 +1,5 @@
-import { along, cross, dot, lengthOf, normalize, perpendicularTo, subtract, type Vector } from "./vector.ts";
+import { eigenvectors, sumOfProducts } from "./matrix.ts";
+import { along, cross, dot, perpendicularTo, subtract, type Vector } from "./vector.ts";
 
 export interface Circle {
   readonly center: Vector;
@@ -46,39 +47,9 @@ export function fitCircle(points: readonly Vector[], axis: Vector): Circle | und
   };
 }
 
-/**
- * The direction at right angles to all normals, as well as possible: the eigenvector of the smallest eigenvalue of Σ w n nᵀ. The largest
- * two are found by power iteration, and their cross product is the third.
- */
+/** The direction at right angles to all normals, as well as possible: the eigenvector of the smallest eigenvalue of Σ w n nᵀ. */
 export function fitAxis(normals: readonly { readonly normal: Vector; readonly weight: number }[]): Vector {
-  let [xx, xy, xz, yy, yz, zz] = [0, 0, 0, 0, 0, 0];
-  for (const { normal, weight } of normals) {
-    const [x, y, z] = normal;
-    xx += weight * x * x;
-    xy += weight * x * y;
-    xz += weight * x * z;
-    yy += weight * y * y;
-    yz += weight * y * z;
-    zz += weight * z * z;
-  }
-  const apply = ([x, y, z]: Vector, without: Vector): Vector => {
-    const result: Vector = [xx * x + xy * y + xz * z, xy * x + yy * y + yz * z, xz * x + yz * y + zz * z];
-    return along(result, without, -dot(result, without));
-  };
-  const start = normals[0]?.normal ?? [1, 0, 0];
-  const largest = iterate((vector) => apply(vector, [0, 0, 0]), start);
-  const second = iterate((vector) => apply(vector, largest), perpendicularTo(largest));
-  return normalize(cross(largest, second));
-}
-
-function iterate(apply: (vector: Vector) => Vector, start: Vector): Vector {
-  let vector = start;
-  for (let step = 0; step < 60; step += 1) {
-    const next = normalize(apply(vector));
-    if (lengthOf(next) === 0) return vector;
-    const change = lengthOf(subtract(next, vector));
-    vector = next;
-    if (change < 1e-13) break;
-  }
-  return vector;
+  return eigenvectors(
+    sumOfProducts(normals.map(({ normal, weight }) => ({ a: normal, b: normal, weight }))),
+  )[2];
 }

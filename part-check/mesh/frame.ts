@@ -1,5 +1,4 @@
-import type { Cylinder } from "./cylinders.ts";
-import { type Mesh, pointOf } from "./mesh.ts";
+import type { Cylinder } from "./cylinder.ts";
 import type { Plane } from "./planes.ts";
 import { cross, dot, normalize, perpendicularTo, type Vector } from "./vector.ts";
 
@@ -40,22 +39,4 @@ export function directionsOf(planes: readonly Plane[], cylinders: readonly Cylin
 
 function largest<Surface extends { readonly area: number }>(surfaces: readonly Surface[]): Surface[] {
   return surfaces.toSorted((a, b) => b.area - a.area).slice(0, MOST_SURFACES);
-}
-
-/** The lengths of the box along the axes, the longest first. */
-export function sizeAlong(mesh: Mesh, frame: Frame): readonly [number, number, number] {
-  const low = [Infinity, Infinity, Infinity];
-  const high = [-Infinity, -Infinity, -Infinity];
-  for (let vertex = 0; vertex < mesh.positions.length / 3; vertex += 1) {
-    const point = pointOf(mesh, vertex);
-    for (const [index, axis] of frame.entries()) {
-      const at = dot(point, axis);
-      low[index] = Math.min(low[index] ?? at, at);
-      high[index] = Math.max(high[index] ?? at, at);
-    }
-  }
-  const [a = 0, b = 0, c = 0] = high
-    .map((value, index) => value - (low[index] ?? 0))
-    .toSorted((x, y) => y - x);
-  return [a, b, c];
 }

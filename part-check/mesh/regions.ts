@@ -48,3 +48,8 @@ export function smoothRegions(mesh: Mesh): Regions {
 function isSmooth(mesh: Mesh, triangle: number, neighbor: number): boolean {
   return dot(normalOf(mesh, triangle), normalOf(mesh, neighbor)) > CREASE;
 }
+
+/** The triangles of each region. */
+export function trianglesOfRegions({ regionOf }: Regions): Map<number, number[]> {
+  return Map.groupBy(regionOf.keys(), (triangle) => indexAt(regionOf, triangle));
+}

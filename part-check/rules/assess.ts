@@ -11,7 +11,7 @@ import {
 } from "../contract.ts";
 import type { Measures } from "../measure/measures.ts";
 import { type Measurement, placeOf } from "../measure/spots.ts";
-import { sizeAlong } from "../mesh/frame.ts";
+import { sizeAlong } from "../mesh/extent.ts";
 import { TEXTS } from "./texts.ts";
 
 /** Files and tessellation round values. A deviation this small is no finding. */
@@ -19,6 +19,8 @@ const TOLERANCE = { share: 0.005, mm: 0.002, degrees: 0.05 };
 
 /** A part that fails these needs another design, or another process. */
 const UNSUITABLE: ReadonlySet<Measure> = new Set(["sheet"]);
+/** Worth knowing, whatever the part looks like. */
+const ADVICE: ReadonlySet<Measure> = new Set(["thread"]);
 
 /** The guides' ribs are 0.5 to 0.6 walls thick at the base, thinner at the top, and have half the draft of other faces. */
 const THINNEST_RIB = 0.4;
@@ -81,7 +83,7 @@ function isSame(a: Finding, b: Finding): boolean {
 
 /** A part may be turned, so its sides are compared by length. */
 function sizeFindings({ part }: Measures, machines: readonly Machine[]): Ranked[] {
-  const size = sizeAlong(part.mesh, part.frame);
+  const size = sizeAlong(part, part.frame);
   const fits = machines.some((machine) => excessOf(size, machine) <= 0.01);
   const [largest] = machines.toSorted((a, b) => excessOf(size, a) - excessOf(size, b));
   if (fits || largest === undefined) return [];
@@ -118,7 +120,7 @@ function ruleFindings(measures: Measures, rule: Rule, hasRibRule: boolean): Rank
       unit,
       measures.places(rule.measure, 0),
       measures,
-      UNSUITABLE.has(rule.measure) ? "unsuitable" : "change",
+      UNSUITABLE.has(rule.measure) ? "unsuitable" : ADVICE.has(rule.measure) ? "advice" : "change",
     );
   if (thresholds.length === 0) return [];
   const threshold = kind === "least" ? Math.max(...thresholds) : Math.min(...thresholds);

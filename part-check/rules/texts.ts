@@ -73,6 +73,10 @@ export const TEXTS: Readonly<Record<Finding["measure"], FindingText>> = {
     title: "Face that no tool reaches",
     text: "Open the face to one of the six sides, or plan for five-axis machining or a special cutter.",
   },
+  thread: {
+    title: "Modeled thread",
+    text: "State its size and class in the drawing or the request: a tap or a thread mill cuts it to a standard, whatever the model shows.",
+  },
   undercut: {
     title: "Undercut",
     text: "Open the undercut along the pull direction, or plan for a side action.",

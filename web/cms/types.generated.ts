@@ -188,6 +188,7 @@ export type RuleCheck = {
     | "corner-depth"
     | "pocket-depth"
     | "reach"
+    | "thread"
     | "undercut"
     | "draft"
     | "overhang"

@@ -1,5 +1,5 @@
 import { type CorpusPart, partsOf } from "../part.ts";
-import { box, plate, pocket, round } from "../solids.ts";
+import { box, plate, pocket, round, threadGroove } from "../solids.ts";
 
 const part = partsOf("cnc-machining", "cnc");
 
@@ -137,6 +137,22 @@ export const cncParts: readonly CorpusPart[] = [
       near: [0, 0, 15],
       within: 16,
     },
+  ),
+  part(
+    "modeled-thread",
+    () =>
+      round(16, 40, [0, 0, 0])
+        .fuse(round(26, 10, [0, 0, -10]))
+        .cut(threadGroove(16, 2, 8, 20)),
+    { measure: "thread", near: [0, 0, 25], within: 13 },
+  ),
+  part(
+    "modeled-tapped-hole",
+    () =>
+      box([-20, -15, 0], [20, 15, 20])
+        .cut(round(8.5, 22, [0, 0, -1]))
+        .cut(threadGroove(8.5, 1.5, 6, 7, true)),
+    { measure: "thread", near: [0, 0, 10], within: 11 },
   ),
   part("too-long", () => box([0, 0, 0], [2400, 100, 50]), { measure: "size", value: 2400 }),
 ];

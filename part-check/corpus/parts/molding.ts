@@ -1,7 +1,7 @@
 import type { EdgeFinder } from "replicad";
 
 import { type CorpusPart, partsOf } from "../part.ts";
-import { box, drafted, round, tray } from "../solids.ts";
+import { box, drafted, round, threadGroove, tray } from "../solids.ts";
 
 const molded = partsOf("injection-molding");
 const cast = partsOf("urethane-casting");
@@ -88,6 +88,14 @@ export const moldingParts: readonly CorpusPart[] = [
     measure: "size",
     value: 800 + 80 * Math.tan(Math.PI / 90),
   }),
+  molded(
+    "threaded-cap",
+    () =>
+      round(30, 15, [0, 0, 0])
+        .cut(round(24, 13, [0, 0, 2]))
+        .cut(threadGroove(24, 1.5, 3, 6, true)),
+    { measure: "undercut", near: [0, 0, 9], within: 15 },
+  ),
   molded("rib", () => lid().fuse(rib(1.2, 5))),
   molded("ribs-across", () =>
     [-6, 6].reduce((part, y) => part.fuse(drafted([57.5, 1.1], 5, -0.75, 1.5).translate(0, y, 0)), lid()),

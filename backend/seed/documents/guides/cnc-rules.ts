@@ -112,6 +112,7 @@ export const cncGuideRules = [
     reason: [
       "The first few turns carry most of the load. A tap has several turns of lead, so it cannot cut threads to the bottom. In plastics, use inserts.",
     ],
+    checks: [checked("thread")],
     drawing: "cnc-thread-depth",
     readOn: "blog-threads-in-plastic",
   }),

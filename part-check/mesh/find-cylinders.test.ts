@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { buildMesh } from "./build-mesh.ts";
-import { findCylinders } from "./cylinders.ts";
+import { findCylinders } from "./find-cylinders.ts";
 
 /** An arc of 60° in 30 facets, 60 mm long. */
 function arc(radius: number) {

@@ -1,4 +1,5 @@
 import { CoveredArc } from "./covered-arc.ts";
+import { type Cylinder, LEAST_ARC_OF_HOLE } from "./cylinder.ts";
 import { type Circle, circleThrough, fitAxis, fitCircle } from "./fit.ts";
 import {
   centroidOf,
@@ -13,23 +14,6 @@ import {
 } from "./mesh.ts";
 import { along, cross, dot, lengthOf, normalize, perpendicularTo, subtract, type Vector } from "./vector.ts";
 
-/** A part of a cylinder's surface. */
-export interface Cylinder {
-  /** On the axis, in the middle of the length. */
-  readonly center: Vector;
-  readonly axis: Vector;
-  readonly radius: number;
-  readonly length: number;
-  /** The covered angle in degrees, up to 360. */
-  readonly arc: number;
-  /** The normals at both ends of the arc, for less than a full circle. */
-  readonly ends: readonly [Vector, Vector];
-  /** The normals point to the axis: the wall of a hole or an inside fillet. */
-  readonly isConcave: boolean;
-  readonly triangles: readonly number[];
-  readonly area: number;
-}
-
 /** Coarse meshes have circles of 8 sides. A hexagon is none. */
 const WIDEST_FACET = (46 * Math.PI) / 180;
 const NARROW = Math.cos(WIDEST_FACET);
@@ -42,8 +26,6 @@ const MOST_FITTED = 200;
 const RADIUS_TOLERANCE = 0.003;
 /** Narrower facets of an arc, as a share of the diagonal, are slivers of a badly meshed face, which some cylinder always fits. */
 const NARROWEST_FACET = 4e-5;
-/** In degrees: a slot or a cross hole may open a hole. */
-const LEAST_ARC_OF_HOLE = 300;
 
 /**
  * Finds cylinders in a triangle mesh, of CAD files too, so that one part as STEP and as STL has the same holes. Two neighboring
@@ -270,14 +252,4 @@ function isBandOfCurvedFace(
       if (dot(normalOf(mesh, triangle), normalOf(mesh, neighbor)) > Math.cos(WIDEST_FACET / 2)) smooth += 1;
     }
   return smooth > 0.6 * border;
-}
-
-/** Whether a cylinder is a hole: a full circle from inside, or nearly one. */
-export function isHole({ isConcave, arc }: Cylinder): boolean {
-  return isConcave && arc >= LEAST_ARC_OF_HOLE;
-}
-
-/** The point of a cylinder's surface with a normal. */
-export function surfacePoint({ center, radius, isConcave }: Cylinder, normal: Vector): Vector {
-  return along(center, normal, isConcave ? -radius : radius);
 }

@@ -1,0 +1,68 @@
+import { distanceToAxis } from "../mesh/cylinder.ts";
+import { along, scale, type Vector } from "../mesh/vector.ts";
+import { cylinderAt, type Part } from "./part.ts";
+import type { Measurement } from "./spots.ts";
+
+const STARTS = 6;
+/** The last step of a climb, as a share of the radius: to choose a start, and to measure. */
+const COARSE = 1 / 200;
+const FINE = 1 / 2000;
+const MOST_STEPS = 100;
+
+/** Along the axes and between them. */
+const STEPS: readonly Vector[] = [-1, 0, 1].flatMap((x) =>
+  [-1, 0, 1].flatMap((y) =>
+    [-1, 0, 1].filter((z) => x !== 0 || y !== 0 || z !== 0).map((z): Vector => [x, y, z]),
+  ),
+);
+
+interface Sphere {
+  readonly center: Vector;
+  readonly radius: number;
+}
+
+/**
+ * The diameter of the largest sphere in a part: from the samples with the greatest thickness, a point climbs to where it is farthest
+ * from the surface, in steps that get shorter.
+ */
+export function largestSphere(part: Part, thickness: Float64Array): Measurement | undefined {
+  const { samples, bvh } = part;
+  const order = samples
+    .map((_, index) => index)
+    .toSorted((a, b) => (thickness[b] ?? 0) - (thickness[a] ?? 0));
+  const spheres = order.slice(0, STARTS).flatMap((index) => {
+    const sample = samples[index];
+    const hit = sample && bvh.cast(sample.point, scale(sample.normal, -1), "out", sample.triangle);
+    if (sample === undefined || hit === undefined) return [];
+    const center = along(sample.point, sample.normal, -hit.distance / 2);
+    return [{ sample, sphere: climb(part, center, COARSE) }];
+  });
+  const [largest] = spheres.toSorted((a, b) => b.sphere.radius - a.sphere.radius);
+  if (largest === undefined) return undefined;
+  const { triangle, point, area } = largest.sample;
+  return {
+    value: 2 * exactRadius(part, climb(part, largest.sphere.center, FINE)),
+    place: { point, triangles: Uint32Array.of(triangle) },
+    area,
+  };
+}
+
+function climb({ bvh }: Part, start: Vector, fineness: number): Sphere {
+  let sphere = { center: start, radius: bvh.distanceTo(start) };
+  let step = sphere.radius / 2;
+  for (let climbed = 0; step > sphere.radius * fineness && climbed < MOST_STEPS; climbed += 1) {
+    const better = STEPS.map((direction) => along(sphere.center, direction, step)).find(
+      (candidate) => bvh.distanceTo(candidate) > sphere.radius * (1 + 1e-9),
+    );
+    if (better === undefined) step /= 2;
+    else sphere = { center: better, radius: bvh.distanceTo(better) };
+  }
+  return sphere;
+}
+
+/** Of a sphere that touches a round face: facets cut into round material. */
+function exactRadius(part: Part, { center, radius }: Sphere): number {
+  part.bvh.distanceTo(center);
+  const cylinder = cylinderAt(part, part.bvh.nearest);
+  return cylinder === undefined ? radius : Math.abs(cylinder.radius - distanceToAxis(cylinder, center));
+}

@@ -1,0 +1,41 @@
+import { along, cross, lengthOf, subtract, type Vector } from "./vector.ts";
+
+/** A part of a cylinder's surface. */
+export interface Cylinder {
+  /** On the axis, in the middle of the length. */
+  readonly center: Vector;
+  readonly axis: Vector;
+  readonly radius: number;
+  readonly length: number;
+  /** The covered angle in degrees, up to 360. */
+  readonly arc: number;
+  /** The normals at both ends of the arc, for less than a full circle. */
+  readonly ends: readonly [Vector, Vector];
+  /** The normals point to the axis: the wall of a hole or an inside fillet. */
+  readonly isConcave: boolean;
+  readonly triangles: readonly number[];
+  readonly area: number;
+}
+
+/** In degrees: a slot or a cross hole may open a hole. */
+export const LEAST_ARC_OF_HOLE = 300;
+
+/** Whether a cylinder is a hole: a full circle from inside, or nearly one. */
+export function isHole({ isConcave, arc }: Cylinder): boolean {
+  return isConcave && arc >= LEAST_ARC_OF_HOLE;
+}
+
+/** The point of a cylinder's surface with a normal. */
+export function surfacePoint({ center, radius, isConcave }: Cylinder, normal: Vector): Vector {
+  return along(center, normal, isConcave ? -radius : radius);
+}
+
+/** How far the true surface lies outside of a facet, at a point of the facet: less than 0 for the wall of a hole. */
+export function bulgeAt(cylinder: Cylinder, point: Vector): number {
+  const missing = cylinder.radius - distanceToAxis(cylinder, point);
+  return cylinder.isConcave ? -missing : missing;
+}
+
+export function distanceToAxis({ center, axis }: Cylinder, point: Vector): number {
+  return lengthOf(cross(subtract(point, center), axis));
+}

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+
+import { buildMesh } from "./build-mesh.ts";
+import { boundsOf } from "./extent.ts";
+import { findCylinders } from "./find-cylinders.ts";
+import type { Vector } from "./vector.ts";
+
+/** A bar with a round section of 36 mm and `sides` facets, of which none is at the extremes, over an arc in degrees. */
+function bar(sides: number, arc = 360) {
+  const point = (side: number, z: number): Vector => {
+    const angle = (Math.PI / 180) * ((arc * (side + 0.4)) / sides);
+    return [18 * Math.cos(angle), 18 * Math.sin(angle), z];
+  };
+  const facets = Array.from({ length: sides }, (_, side) => [
+    ...[point(side, 0), point(side + 1, 0), point(side + 1, 20)].flat(),
+    ...[point(side, 0), point(side + 1, 20), point(side, 20)].flat(),
+  ]);
+  const { mesh } = buildMesh([{ name: "bar", positions: Float64Array.from(facets.flat()) }], "mesh");
+  const { min, max } = boundsOf({ mesh, cylinders: findCylinders(mesh) });
+  return max.map((value, axis) => Number((value - (min[axis] ?? 0)).toFixed(3)));
+}
+
+test.each([12, 25, 126])("a round bar of %i facets is as wide as its diameter", (sides) => {
+  expect(bar(sides)).toEqual([36, 36, 20]);
+});
+
+test("an arc is as wide as the part of the circle that it has", () => {
+  // From 1.2° to 121.2°: 18 (cos 1.2° − cos 121.2°) across, and 18 (1 − sin 1.2°) high.
+  expect(bar(40, 120)).toEqual([27.321, 17.623, 20]);
+});

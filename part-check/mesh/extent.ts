@@ -1,0 +1,66 @@
+import type { Cylinder } from "./cylinder.ts";
+import type { Frame } from "./frame.ts";
+import { type Mesh, pointOf } from "./mesh.ts";
+import { along, cross, dot, normalize, type Vector } from "./vector.ts";
+
+interface Surfaces {
+  readonly mesh: Mesh;
+  readonly cylinders: readonly Cylinder[];
+}
+
+/** A cylinder lies across a direction if it leans by less, as the sine of an angle. */
+const ACROSS = 1e-3;
+/** Arcs are known in steps of so many degrees. */
+const ARC_STEP = 5;
+
+/**
+ * The lowest and the highest place of a part along a direction. The vertices of a round part are on its true surface, but few of them
+ * are at its extremes: there a cylinder reaches as far as its radius.
+ */
+export function extentAlong(
+  { mesh, cylinders }: Surfaces,
+  direction: Vector,
+): { readonly low: number; readonly high: number } {
+  let [low, high] = [Infinity, -Infinity];
+  for (let vertex = 0; vertex < mesh.positions.length / 3; vertex += 1) {
+    const at = dot(pointOf(mesh, vertex), direction);
+    if (at < low) low = at;
+    if (at > high) high = at;
+  }
+  for (const cylinder of cylinders) {
+    if (cylinder.isConcave || Math.abs(dot(cylinder.axis, direction)) > ACROSS) continue;
+    const center = dot(cylinder.center, direction);
+    if (hasNormal(cylinder, direction)) high = Math.max(high, center + cylinder.radius);
+    if (hasNormal(cylinder, [-direction[0], -direction[1], -direction[2]]))
+      low = Math.min(low, center - cylinder.radius);
+  }
+  return { low, high };
+}
+
+/** The lengths of the box along the axes, the longest first. */
+export function sizeAlong(surfaces: Surfaces, frame: Frame): readonly [number, number, number] {
+  const lengths = frame.map((axis) => {
+    const { low, high } = extentAlong(surfaces, axis);
+    return high - low;
+  });
+  const [a = 0, b = 0, c = 0] = lengths.toSorted((x, y) => y - x);
+  return [a, b, c];
+}
+
+/** The box along the axes of the file. */
+export function boundsOf(surfaces: Surfaces): { readonly min: Vector; readonly max: Vector } {
+  const [x, y, z] = [
+    extentAlong(surfaces, [1, 0, 0]),
+    extentAlong(surfaces, [0, 1, 0]),
+    extentAlong(surfaces, [0, 0, 1]),
+  ];
+  return { min: [x.low, y.low, z.low], max: [x.high, y.high, z.high] };
+}
+
+/** Whether a normal at a right angle to the axis is within the arc of a cylinder, not just at its end. */
+function hasNormal({ axis, arc, ends: [start] }: Cylinder, normal: Vector): boolean {
+  const across = normalize(along(normal, axis, -dot(normal, axis)));
+  const angle = (Math.atan2(dot(across, cross(axis, start)), dot(across, start)) * 180) / Math.PI;
+  const turned = (angle + 360) % 360;
+  return arc > 360 - ARC_STEP || (turned > ARC_STEP && turned < arc - ARC_STEP);
+}

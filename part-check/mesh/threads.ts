@@ -1,0 +1,185 @@
+import { difference, eigenvectors, inverse, product, sumOfProducts, times, transposed } from "./matrix.ts";
+import { cornerOf, indexAt, type Mesh, neighborOf, NONE, normalOf } from "./mesh.ts";
+import { type Regions, trianglesOfRegions } from "./regions.ts";
+import {
+  add,
+  along,
+  cross,
+  distance,
+  dot,
+  lengthOf,
+  normalize,
+  perpendicularTo,
+  scale,
+  subtract,
+  type Vector,
+} from "./vector.ts";
+
+/** A screw thread that is modeled as a solid. */
+export interface Thread {
+  readonly axis: Vector;
+  /** The advance of one turn, in mm. */
+  readonly lead: number;
+  /** Of its flanks, and of the roots and crests between them. */
+  readonly triangles: readonly number[];
+}
+
+/** A coarse mesh has 12 quads for each turn. */
+const FEWEST_TRIANGLES = 36;
+/** A face this long goes around more than once. */
+const FEWEST_LEADS = 2;
+const MOST_POINTS = 1500;
+/** A flank must move along itself when it is screwed: how well, as a share of its advance. */
+const MOST_DEVIATION = 0.2;
+/** A sphere or a cylinder moves along itself in many ways, a flank in one: how much worse the second best is. */
+const LEAST_DISTINCT = 25;
+/** The least determinant of the normals: those of flat and cylindrical faces are in a plane. */
+const FLATTEST = 1e-5;
+
+/**
+ * Finds modeled threads. A flank moves along itself when it is turned and advanced by its lead: for one axis, moment and pitch, the
+ * velocity of that motion is in the surface at each of its points. The motion that fits best is an eigenvalue problem (H. Pottmann
+ * and T. Randrup, “Rotational and helical surface approximation for reverse engineering”, 1998). A face is a flank if the motion fits
+ * well, no other does, and the face goes around the axis more than once. Smooth faces that mostly border on flanks are roots,
+ * crests and ends.
+ */
+export function findThreads(mesh: Mesh, regions: Regions): Thread[] {
+  const trianglesOf = trianglesOfRegions(regions);
+  const flanks = new Map<number, Omit<Thread, "triangles">>();
+  for (const [region, triangles] of trianglesOf) {
+    const flank = triangles.length < FEWEST_TRIANGLES ? undefined : flankOf(mesh, regions, triangles);
+    if (flank !== undefined) flanks.set(region, flank);
+  }
+  if (flanks.size === 0) return [];
+  const nextTo = facesBetween(mesh, regions, trianglesOf, flanks);
+  const groups = Map.groupBy(trianglesOf, ([region]) => (flanks.has(region) ? region : nextTo.get(region)));
+  return [...groups].flatMap(([flank, members]) => {
+    const thread = flank === undefined ? undefined : flanks.get(flank);
+    return thread ? [{ ...thread, triangles: members.flatMap(([, triangles]) => triangles) }] : [];
+  });
+}
+
+interface SurfacePoint {
+  readonly point: Vector;
+  readonly normal: Vector;
+}
+
+/** The axis and the lead of a face, if it is a flank. */
+function flankOf(
+  mesh: Mesh,
+  regions: Regions,
+  triangles: readonly number[],
+): Omit<Thread, "triangles"> | undefined {
+  const points = pointsOf(mesh, regions, triangles);
+  const [first] = points;
+  if (first === undefined) return undefined;
+  const middle = scale(
+    points.reduce<Vector>((sum, { point }) => add(sum, point), [0, 0, 0]),
+    1 / points.length,
+  );
+  const size = points.reduce((most, { point }) => Math.max(most, distance(point, middle)), 0);
+  const motion = screwMotion(
+    points.map(({ point, normal }) => ({ point: scale(subtract(point, middle), 1 / size), normal })),
+  );
+  if (motion === undefined) return undefined;
+  const { axis, pitch, foot } = motion;
+  const lead = 2 * Math.PI * Math.abs(pitch) * size;
+  return isWound(points, axis, along(middle, foot, size), lead) ? { axis, lead } : undefined;
+}
+
+/** The middles of edges between two triangles: there the mean of both normals is that of the true face. */
+function pointsOf(mesh: Mesh, { regionOf }: Regions, triangles: readonly number[]): SurfacePoint[] {
+  const points: SurfacePoint[] = [];
+  const step = Math.ceil(triangles.length / MOST_POINTS);
+  for (let index = 0; index < triangles.length; index += step) {
+    const triangle = triangles[index] ?? 0;
+    for (let edge = 0; edge < 3; edge += 1) {
+      const neighbor = neighborOf(mesh, triangle, edge);
+      if (neighbor === NONE || regionOf[neighbor] !== regionOf[triangle]) continue;
+      points.push({
+        point: scale(add(cornerOf(mesh, triangle, edge), cornerOf(mesh, triangle, (edge + 1) % 3)), 0.5),
+        normal: normalize(add(normalOf(mesh, triangle), normalOf(mesh, neighbor))),
+      });
+    }
+  }
+  return points;
+}
+
+/** The axis, a point of it, and the advance for each radian; undefined if no motion or more than one fits. */
+function screwMotion(
+  points: readonly SurfacePoint[],
+): { axis: Vector; foot: Vector; pitch: number } | undefined {
+  const weight = 1 / points.length;
+  const turns = points.map(({ point, normal }) => ({ moment: cross(point, normal), normal }));
+  const normals = sumOfProducts(turns.map(({ normal }) => ({ a: normal, b: normal, weight })));
+  const mixed = sumOfProducts(turns.map(({ moment, normal }) => ({ a: moment, b: normal, weight })));
+  const moments = sumOfProducts(turns.map(({ moment }) => ({ a: moment, b: moment, weight })));
+  // For each axis the best advance follows, unless the face can be shifted along itself.
+  const solved = inverse(normals, FLATTEST);
+  if (solved === undefined) return undefined;
+  const deviations = difference(moments, product(product(mixed, solved), transposed(mixed)));
+  const [, second, axis] = eigenvectors(deviations);
+  const shift = scale(times(product(solved, transposed(mixed)), axis), -1);
+  const pitch = dot(axis, shift);
+  const [own, other] = [axis, second].map((vector) => Math.max(0, dot(vector, times(deviations, vector))));
+  const fits =
+    own !== undefined &&
+    other !== undefined &&
+    Math.sqrt(own) < MOST_DEVIATION * Math.abs(pitch) &&
+    other > LEAST_DISTINCT * own;
+  return fits ? { axis, foot: cross(axis, shift), pitch } : undefined;
+}
+
+/** Whether a face goes around the axis all the way, more than once, and is not deeper than one turn advances. */
+function isWound(points: readonly SurfacePoint[], axis: Vector, foot: Vector, lead: number): boolean {
+  const first = perpendicularTo(axis);
+  const second = cross(axis, first);
+  const sectors = new Set<number>();
+  let [low, high, inner, outer] = [Infinity, -Infinity, Infinity, 0];
+  for (const { point } of points) {
+    const offset = subtract(point, foot);
+    const height = dot(offset, axis);
+    const radius = lengthOf(along(offset, axis, -height));
+    sectors.add(Math.floor((Math.atan2(dot(offset, second), dot(offset, first)) / Math.PI) * 6));
+    low = Math.min(low, height);
+    high = Math.max(high, height);
+    inner = Math.min(inner, radius);
+    outer = Math.max(outer, radius);
+  }
+  return sectors.size >= 12 && high - low >= FEWEST_LEADS * lead && outer - inner < lead;
+}
+
+/** The faces that border on flanks for more than half of their boundary, each with the flank it borders on most. */
+function facesBetween(
+  mesh: Mesh,
+  { regionOf }: Regions,
+  trianglesOf: ReadonlyMap<number, readonly number[]>,
+  flanks: ReadonlyMap<number, unknown>,
+): Map<number, number> {
+  const beside = new Set<number>();
+  for (const flank of flanks.keys())
+    for (const triangle of trianglesOf.get(flank) ?? [])
+      for (let edge = 0; edge < 3; edge += 1) {
+        const neighbor = neighborOf(mesh, triangle, edge);
+        if (neighbor !== NONE && !flanks.has(indexAt(regionOf, neighbor)))
+          beside.add(indexAt(regionOf, neighbor));
+      }
+  const found = new Map<number, number>();
+  for (const region of beside) {
+    const lengths = new Map<number, number>();
+    let boundary = 0;
+    for (const triangle of trianglesOf.get(region) ?? [])
+      for (let edge = 0; edge < 3; edge += 1) {
+        const neighbor = neighborOf(mesh, triangle, edge);
+        const other = neighbor === NONE ? region : indexAt(regionOf, neighbor);
+        if (other === region) continue;
+        const length = distance(cornerOf(mesh, triangle, edge), cornerOf(mesh, triangle, (edge + 1) % 3));
+        boundary += length;
+        if (flanks.has(other)) lengths.set(other, (lengths.get(other) ?? 0) + length);
+      }
+    const [most] = [...lengths].toSorted(([, a], [, b]) => b - a);
+    const onFlanks = [...lengths.values()].reduce((sum, length) => sum + length, 0);
+    if (most !== undefined && onFlanks > boundary / 2) found.set(region, most[0]);
+  }
+  return found;
+}
