@@ -7,13 +7,13 @@ const CLOSE_BUTTON = '[data-testid="nested-object-dialog"] button[aria-label="Cl
 /** The Studio capitalizes every word in the breadcrumbs of a dialog, also those of an editor's heading. */
 const BREADCRUMBS = `[data-testid^="breadcrumb-"] * { text-transform: none !important; }`;
 
-/** Less space around the first fields of a document, so that its blocks are in sight without scrolling. */
+/** Less space between fields, so that the blocks of a document, and the rows of a table, are in sight without scrolling. */
 const DENSE_FORM = `
   [data-testid="form-view"] [data-ui="Stack"]:has(> [data-testid="document-panel-document-title"]) {
     margin-bottom: 20px;
   }
   [data-testid="form-view"] [data-testid="document-panel-document-title"] { font-size: 21px; line-height: 25px; }
-  [data-testid="form-view"] [data-ui="Stack"]:has(> [data-testid="field-groups"]) { row-gap: 20px; }`;
+  [data-ui="Stack"]:has(> [data-testid="field-groups"]) { row-gap: 20px; }`;
 
 /**
  * The input of a whole document. The close button of a dialog inside another one closes only the inner one, as Escape does. The Studio
