@@ -9,6 +9,8 @@ const DIRECTIONS = 64;
 const MOST_OPEN = 0.08;
 /** From the outside end of a hole, at least as many do. */
 const LEAST_OPEN = 0.25;
+/** Beyond the end of a hole, a hollow space is wider than the hole goes on: its radius, a radius behind its wall. */
+const WIDER = 1.2;
 
 /** A hole that leads from outside into a hollow space. */
 interface Drain {
@@ -19,15 +21,21 @@ interface Drain {
 
 /**
  * The largest hole of each hollow space, through which powder or resin comes out. At one end of such a hole nearly all rays hit the
- * part, at the other many leave it. Spaces that a straight line connects are one.
+ * part, at the other many leave it, and it is narrower than the space. Spaces that a straight line connects are one. A wider hole that is
+ * open at one end only, as a bore with a cross hole, empties the space too.
  */
 export function measureDrainHoles(part: Part, holes: readonly Hole[]): Measurement[] {
   const drains = holes.flatMap((hole) => drainOf(part, hole) ?? []);
+  const bores = holes.flatMap((hole) => {
+    const isOpen = [1, -1].some((side) => (endOf(part, hole, side)?.open ?? 0) >= LEAST_OPEN);
+    return isOpen ? [{ hole, inside: hole.cylinder.center }] : [];
+  });
   return drains
     .filter(
       (drain) =>
-        !drains.some(
-          (other) => other !== drain && isLarger(other, drain, drains) && isConnected(part, drain, other),
+        ![...drains, ...bores].some(
+          (other) =>
+            other.hole !== drain.hole && isLarger(other, drain, drains) && isConnected(part, drain, other),
         ),
     )
     .map(({ hole }) => hole.diameter);
@@ -36,7 +44,8 @@ export function measureDrainHoles(part: Part, holes: readonly Hole[]): Measureme
 /** Of two equal holes the first counts. */
 function isLarger(a: Drain, b: Drain, drains: readonly Drain[]): boolean {
   const difference = a.hole.cylinder.radius - b.hole.cylinder.radius;
-  return Math.abs(difference) > 1e-3 ? difference > 0 : drains.indexOf(a) < drains.indexOf(b);
+  if (Math.abs(difference) > 1e-3) return difference > 0;
+  return drains.includes(a) && drains.indexOf(a) < drains.indexOf(b);
 }
 
 function isConnected({ bvh }: Part, from: Drain, to: Drain): boolean {
@@ -54,7 +63,10 @@ function drainOf(part: Part, hole: Hole): Drain | undefined {
   const [first, second] = [1, -1].map((side) => endOf(part, hole, side));
   if (!first || !second) return undefined;
   const [inner, outer] = first.open < second.open ? [first, second] : [second, first];
-  return inner.open <= MOST_OPEN && outer.open >= LEAST_OPEN ? { hole, inside: inner.point } : undefined;
+  const isNarrower = part.bvh.distanceTo(inner.point) > WIDER * hole.cylinder.radius;
+  return isNarrower && inner.open <= MOST_OPEN && outer.open >= LEAST_OPEN
+    ? { hole, inside: inner.point }
+    : undefined;
 }
 
 /** A point a radius beyond the end of a hole, and the share of directions that lead out of the part there; undefined if it is closed. */

@@ -82,6 +82,11 @@ export const printingParts: readonly CorpusPart[] = [
   }),
   sls("drained", () => hollow().cut(round(4, 10, [15, 15, -3]))),
   sls("hinge", () => plate(50, 40, 4).fuse(plate(30, 20, 4, 3, 4.6))),
+  sls("bore-with-cross-hole", () =>
+    round(36, 18, [0, 0, 0])
+      .cut(round(8, 14, [0, 0, -1]))
+      .cut(round(3.3, 20, [0, 0, 7], [1, 0, 0])),
+  ),
   sls("two-drains", () =>
     hollow()
       .cut(round(2, 10, [15, 15, -3]))
