@@ -10,7 +10,7 @@ const emptyDraft = { to: "", note: "" };
 /** The document action that assigns a task to the person who is to read a document before it is published. */
 export const askForReviewAction: DocumentActionComponent = ({ id, type, ...versions }) => {
   const [isOpen, setIsOpen] = useState(false);
-  // Kept here, so that closing the dialog loses nothing that was typed.
+  // What the dialog shows when it is opened again after it was closed.
   const [draft, setDraft] = useState(emptyDraft);
   // Hosted projects have tasks in paid plans only.
   const { enabled } = useFeatureEnabled("sanityTasks");
@@ -31,7 +31,7 @@ export const askForReviewAction: DocumentActionComponent = ({ id, type, ...versi
             id={id}
             type={type}
             document={document}
-            draft={draft}
+            initialDraft={draft}
             onChange={setDraft}
             onSent={() => {
               setDraft(emptyDraft);

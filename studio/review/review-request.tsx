@@ -14,18 +14,33 @@ import { failureToast } from "#failure-toast.ts";
 import { reviewTask } from "#review/review-task.ts";
 import { documentTitle } from "#structure/titles.ts";
 
+interface Draft {
+  /** The user id of the person who is asked. */
+  to: string;
+  note: string;
+}
+
 interface ReviewRequestProps {
   id: string;
   type: string;
   document: SanityDocument;
-  /** The user id of the person who is asked, and the note. */
-  draft: { to: string; note: string };
-  onChange: (draft: { to: string; note: string }) => void;
+  initialDraft: Draft;
+  onChange: (draft: Draft) => void;
   onSent: () => void;
 }
 
-/** The form of a review request: who, and what to look at. It creates a task. */
-export default function ReviewRequest({ id, type, document, draft, onChange, onSent }: ReviewRequestProps) {
+/**
+ * The form of a review request: who, and what to look at. It creates a task. What is typed is kept here, because the Studio renders the
+ * dialog of an action some time after the state of the action has changed.
+ */
+export default function ReviewRequest({
+  id,
+  type,
+  document,
+  initialDraft,
+  onChange,
+  onSent,
+}: ReviewRequestProps) {
   const projectId = useProjectId();
   const dataset = useDataset();
   const user = useCurrentUser();
@@ -33,7 +48,13 @@ export default function ReviewRequest({ id, type, document, draft, onChange, onS
   const { client, createAddonDataset } = useAddonDataset();
   const people = useUserListWithPermissions({ documentValue: document, permission: "read" });
   const readers = (people.data ?? []).filter(({ granted }) => granted);
+  const [draft, setDraft] = useState(initialDraft);
   const { to, note } = draft;
+  const change = (changed: Partial<Draft>) => {
+    const next = { ...draft, ...changed };
+    setDraft(next);
+    onChange(next);
+  };
   const [isSending, setIsSending] = useState(false);
 
   const send = async () => {
@@ -88,7 +109,7 @@ export default function ReviewRequest({ id, type, document, draft, onChange, onS
           <Select
             required
             value={to}
-            onChange={(event) => onChange({ ...draft, to: event.currentTarget.value })}
+            onChange={(event) => change({ to: event.currentTarget.value })}
           >
             <option value="">{people.loading ? "Loading…" : "Choose a person"}</option>
             {readers.map((reader) => (
@@ -105,7 +126,7 @@ export default function ReviewRequest({ id, type, document, draft, onChange, onS
           <TextArea
             rows={3}
             value={note}
-            onChange={(event) => onChange({ ...draft, note: event.currentTarget.value })}
+            onChange={(event) => change({ note: event.currentTarget.value })}
           />
         </Stack>
         <Button
