@@ -31,7 +31,7 @@ export const comments: readonly Row[] = [
           `${API}/data/history/${COMMENTS}/transactions/attack-comment`,
           `${API}/data/references/${COMMENTS}/documents/attack-comment/to`,
         ]) {
-          // An event stream stays open, so a request that is wrongly accepted would never end.
+          // A wrongly accepted request returns an endless event stream, so each request has a time limit.
           const options = { label, headers, timeoutMs: 3000 };
           expectStatus(context, await sendToLake(sandbox, path, options), 401);
         }

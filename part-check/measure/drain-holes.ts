@@ -9,7 +9,7 @@ const DIRECTIONS = 64;
 const MOST_OPEN = 0.08;
 /** From the outside end of a hole, at least as many do. */
 const LEAST_OPEN = 0.25;
-/** Beyond the end of a hole, a hollow space is wider than the hole goes on: its radius, a radius behind its wall. */
+/** Behind a drain hole the space is wider than the hole: no wall is nearer than this, in radii of the hole. */
 const WIDER = 1.2;
 
 /** A hole that leads from outside into a hollow space. */
@@ -20,9 +20,9 @@ interface Drain {
 }
 
 /**
- * The largest hole of each hollow space, through which powder or resin comes out. At one end of such a hole nearly all rays hit the
- * part, at the other many leave it, and it is narrower than the space. Spaces that a straight line connects are one. A wider hole that is
- * open at one end only, as a bore with a cross hole, empties the space too.
+ * The largest drain hole of each hollow space: powder or resin leaves through it. A drain hole is narrower than the space. At its inner
+ * end nearly all rays hit the part, at its outer end many leave it. Two spaces count as one if a straight line connects them. A space is
+ * also drained by a wider hole that is open at one end, such as a bore with a cross hole.
  */
 export function measureDrainHoles(part: Part, holes: readonly Hole[]): Measurement[] {
   const drains = holes.flatMap((hole) => drainOf(part, hole) ?? []);

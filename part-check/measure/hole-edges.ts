@@ -7,7 +7,7 @@ import type { Measurement } from "./spots.ts";
 
 /** Webs that are wider do not matter to any rule, in diameters of the hole. */
 const WIDEST = 10;
-/** From the axis, in radii. */
+/** Distances from the axis, in radii of the hole. */
 const FARTHEST = 2 * WIDEST + 1;
 /** The top of a boss is smaller: the area of a face by that of the hole in it. */
 const LEAST_FACE = 12;

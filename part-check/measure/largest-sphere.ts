@@ -4,12 +4,12 @@ import { cylinderAt, type Part } from "./part.ts";
 import type { Measurement } from "./spots.ts";
 
 const STARTS = 6;
-/** The last step of a climb, as a share of the radius: to choose a start, and to measure. */
+/** The length of the last step, as a share of the radius: coarse to choose a start, fine to measure. */
 const COARSE = 1 / 200;
 const FINE = 1 / 2000;
 const MOST_STEPS = 100;
 
-/** Along the axes and between them. */
+/** The 26 directions of a step: along the axes and diagonally between them. */
 const STEPS: readonly Vector[] = [-1, 0, 1].flatMap((x) =>
   [-1, 0, 1].flatMap((y) =>
     [-1, 0, 1].filter((z) => x !== 0 || y !== 0 || z !== 0).map((z): Vector => [x, y, z]),
@@ -22,8 +22,8 @@ interface Sphere {
 }
 
 /**
- * The diameter of the largest sphere in a part: from the samples with the greatest thickness, a point climbs to where it is farthest
- * from the surface, in steps that get shorter.
+ * The diameter in mm of the largest sphere that fits inside a part. The search starts in the middle of the thickest places and moves
+ * the center in shorter and shorter steps, as long as its distance to the surface grows.
  */
 export function largestSphere(part: Part, thickness: Float64Array): Measurement | undefined {
   const { samples, bvh } = part;
@@ -60,7 +60,7 @@ function climb({ bvh }: Part, start: Vector, fineness: number): Sphere {
   return sphere;
 }
 
-/** Of a sphere that touches a round face: facets cut into round material. */
+/** The radius of a sphere that touches a round face, measured to the true cylinder instead of its flat facets. */
 function exactRadius(part: Part, { center, radius }: Sphere): number {
   part.bvh.distanceTo(center);
   const cylinder = cylinderAt(part, part.bvh.nearest);

@@ -27,7 +27,7 @@ export function cylinderAt({ cylinders, cylinderOf }: Part, triangle: number): C
   return cylinders[indexAt(cylinderOf, triangle)];
 }
 
-/** How far the true surface lies outside of a triangle, at a point of it: facets cut through round material. */
+/** How far the true round surface lies outside a triangle, at a point of the triangle, in mm. 0 on flat faces. */
 export function bulgeOf(part: Part, triangle: number, point: Vector): number {
   const cylinder = cylinderAt(part, triangle);
   return cylinder === undefined ? 0 : bulgeAt(cylinder, point);

@@ -11,8 +11,8 @@ const SMALLEST_PLACE = 0.4;
 const FINELY_MESHED = 50;
 
 /**
- * Faces that are hidden from all six sides, so that no straight tool reaches them. The value is their area. Threads are cut with tools
- * of their own.
+ * Faces that are hidden from all six sides, so that no straight tool reaches them. The value is their area in mm². Threads are left
+ * out, because taps and thread mills cut them.
  */
 export function measureReach(part: Part, threads: readonly Thread[]): Measurement[] {
   const isThread = new Set(threads.flatMap(({ triangles }) => triangles));

@@ -31,7 +31,7 @@ export class Bvh {
   readonly #bodyOf: Uint32Array;
   readonly #stack = new Uint32Array(128);
   readonly hit: Hit = { triangle: NONE, distance: Infinity };
-  /** The triangle to which `distanceTo` last measured. */
+  /** The triangle that was nearest in the last call of `distanceTo`. */
   nearest = NONE;
 
   constructor(mesh: Mesh) {

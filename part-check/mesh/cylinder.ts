@@ -17,7 +17,7 @@ export interface Cylinder {
   readonly area: number;
 }
 
-/** In degrees: a slot or a cross hole may open a hole. */
+/** The smallest arc of a hole, in degrees. It is below 360 because a slot or a cross hole may cut into the wall. */
 export const LEAST_ARC_OF_HOLE = 300;
 
 /** Whether a cylinder is a hole: a full circle from inside, or nearly one. */
@@ -25,12 +25,12 @@ export function isHole({ isConcave, arc }: Cylinder): boolean {
   return isConcave && arc >= LEAST_ARC_OF_HOLE;
 }
 
-/** The point of a cylinder's surface with a normal. */
+/** The point on a cylinder's surface that has a given normal. */
 export function surfacePoint({ center, radius, isConcave }: Cylinder, normal: Vector): Vector {
   return along(center, normal, isConcave ? -radius : radius);
 }
 
-/** How far the true surface lies outside of a facet, at a point of the facet: less than 0 for the wall of a hole. */
+/** How far the true surface lies outside a facet, at a point of the facet, in mm. Negative for the wall of a hole. */
 export function bulgeAt(cylinder: Cylinder, point: Vector): number {
   const missing = cylinder.radius - distanceToAxis(cylinder, point);
   return cylinder.isConcave ? -missing : missing;

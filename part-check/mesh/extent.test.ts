@@ -5,7 +5,7 @@ import { boundsOf } from "./extent.ts";
 import { findCylinders } from "./find-cylinders.ts";
 import type { Vector } from "./vector.ts";
 
-/** A bar with a round section of 36 mm and `sides` facets, of which none is at the extremes, over an arc in degrees. */
+/** A round bar, 36 mm in diameter, with `sides` facets over an arc in degrees. No vertex lies at an extreme of the circle. */
 function bar(sides: number, arc = 360) {
   const point = (side: number, z: number): Vector => {
     const angle = (Math.PI / 180) * ((arc * (side + 0.4)) / sides);
@@ -25,6 +25,6 @@ test.each([12, 25, 126])("a round bar of %i facets is as wide as its diameter", 
 });
 
 test("an arc is as wide as the part of the circle that it has", () => {
-  // From 1.2° to 121.2°: 18 (cos 1.2° − cos 121.2°) across, and 18 (1 − sin 1.2°) high.
+  // The arc runs from 1.2° to 121.2°, so it is 18 (cos 1.2° − cos 121.2°) wide and 18 (1 − sin 1.2°) high.
   expect(bar(40, 120)).toEqual([27.321, 17.623, 20]);
 });

@@ -8,14 +8,14 @@ interface Surfaces {
   readonly cylinders: readonly Cylinder[];
 }
 
-/** A cylinder lies across a direction if it leans by less, as the sine of an angle. */
+/** A cylinder is perpendicular to a direction if the sine of its deviation is below this. */
 const ACROSS = 1e-3;
-/** Arcs are known in steps of so many degrees. */
+/** The resolution of `Cylinder.arc`, in degrees. */
 const ARC_STEP = 5;
 
 /**
- * The lowest and the highest place of a part along a direction. The vertices of a round part are on its true surface, but few of them
- * are at its extremes: there a cylinder reaches as far as its radius.
+ * The lowest and highest coordinate of a part along a direction, in mm. A round part often has no vertex at its extremes, so a cylinder
+ * that is perpendicular to the direction counts with its radius.
  */
 export function extentAlong(
   { mesh, cylinders }: Surfaces,
@@ -37,7 +37,7 @@ export function extentAlong(
   return { low, high };
 }
 
-/** The lengths of the box along the axes, the longest first. */
+/** The side lengths of the bounding box along the axes of `frame`, longest first. */
 export function sizeAlong(surfaces: Surfaces, frame: Frame): readonly [number, number, number] {
   const lengths = frame.map((axis) => {
     const { low, high } = extentAlong(surfaces, axis);
@@ -47,7 +47,7 @@ export function sizeAlong(surfaces: Surfaces, frame: Frame): readonly [number, n
   return [a, b, c];
 }
 
-/** The box along the axes of the file. */
+/** The bounding box along the axes of the file. */
 export function boundsOf(surfaces: Surfaces): { readonly min: Vector; readonly max: Vector } {
   const [x, y, z] = [
     extentAlong(surfaces, [1, 0, 0]),
@@ -57,7 +57,7 @@ export function boundsOf(surfaces: Surfaces): { readonly min: Vector; readonly m
   return { min: [x.low, y.low, z.low], max: [x.high, y.high, z.high] };
 }
 
-/** Whether a normal at a right angle to the axis is within the arc of a cylinder, not just at its end. */
+/** Whether the arc of a cylinder contains a normal, away from its two ends. */
 function hasNormal({ axis, arc, ends: [start] }: Cylinder, normal: Vector): boolean {
   const across = normalize(along(normal, axis, -dot(normal, axis)));
   const angle = (Math.atan2(dot(across, cross(axis, start)), dot(across, start)) * 180) / Math.PI;

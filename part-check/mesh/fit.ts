@@ -47,7 +47,7 @@ export function fitCircle(points: readonly Vector[], axis: Vector): Circle | und
   };
 }
 
-/** The direction at right angles to all normals, as well as possible: the eigenvector of the smallest eigenvalue of Σ w n nᵀ. */
+/** The direction that is most nearly perpendicular to all normals: the eigenvector of the smallest eigenvalue of Σ w n nᵀ. */
 export function fitAxis(normals: readonly { readonly normal: Vector; readonly weight: number }[]): Vector {
   return eigenvectors(
     sumOfProducts(normals.map(({ normal, weight }) => ({ a: normal, b: normal, weight }))),

@@ -10,7 +10,7 @@ import {
   type Vector,
 } from "./vector.ts";
 
-/** Three rows. */
+/** A 3 × 3 matrix, as three rows. */
 export type Matrix = readonly [Vector, Vector, Vector];
 
 export const times = ([x, y, z]: Matrix, vector: Vector): Vector => [
@@ -53,7 +53,7 @@ export function sumOfProducts(
   return [x, y, z];
 }
 
-/** Undefined if the rows are in a plane, or nearly: `flattest` is the least determinant of a matrix with a trace of 1. */
+/** The inverse. Undefined if the determinant, scaled to a trace of 1, is below `flattest`. */
 export function inverse([a, b, c]: Matrix, flattest: number): Matrix | undefined {
   const [first, second, third] = [cross(b, c), cross(c, a), cross(a, b)];
   const determinant = dot(a, first);
@@ -67,8 +67,8 @@ export function inverse([a, b, c]: Matrix, flattest: number): Matrix | undefined
 }
 
 /**
- * The eigenvectors of a symmetric matrix, that of the largest eigenvalue first. The largest two are found by power iteration, and
- * their cross product is the third.
+ * The eigenvectors of a symmetric matrix, by descending eigenvalue. Power iteration finds the first two; the third is their cross
+ * product.
  */
 export function eigenvectors(matrix: Matrix): Matrix {
   const apply = (vector: Vector, without: Vector): Vector => {

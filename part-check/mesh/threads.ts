@@ -20,28 +20,27 @@ export interface Thread {
   readonly axis: Vector;
   /** The advance of one turn, in mm. */
   readonly lead: number;
-  /** Of its flanks, and of the roots and crests between them. */
+  /** The triangles of its flanks, and of the roots and crests between them. */
   readonly triangles: readonly number[];
 }
 
-/** A coarse mesh has 12 quads for each turn. */
+/** The fewest triangles of a flank: 1.5 turns of a coarse mesh, with 12 quads per turn. */
 const FEWEST_TRIANGLES = 36;
-/** A face this long goes around more than once. */
+/** The fewest leads along the axis that a flank covers. */
 const FEWEST_LEADS = 2;
 const MOST_POINTS = 1500;
-/** A flank must move along itself when it is screwed: how well, as a share of its advance. */
+/** How far a flank may leave its own surface when it is screwed forward, as a share of its advance. */
 const MOST_DEVIATION = 0.2;
-/** A sphere or a cylinder moves along itself in many ways, a flank in one: how much worse the second best is. */
+/** A flank slides along itself in one way only, a sphere or a cylinder in many. The second-best motion must fit this much worse. */
 const LEAST_DISTINCT = 25;
-/** The least determinant of the normals: those of flat and cylindrical faces are in a plane. */
+/** The smallest determinant of the matrix of normals. It is 0 for flat and cylindrical faces, whose normals lie in a plane. */
 const FLATTEST = 1e-5;
 
 /**
- * Finds modeled threads. A flank moves along itself when it is turned and advanced by its lead: for one axis, moment and pitch, the
- * velocity of that motion is in the surface at each of its points. The motion that fits best is an eigenvalue problem (H. Pottmann
- * and T. Randrup, “Rotational and helical surface approximation for reverse engineering”, 1998). A face is a flank if the motion fits
- * well, no other does, and the face goes around the axis more than once. Smooth faces that mostly border on flanks are roots,
- * crests and ends.
+ * Finds threads that are modeled as solids. A screw motion moves the flank of a thread along itself: at each of its points the velocity
+ * is tangent to the surface. Finding the screw motion that fits a face best is an eigenvalue problem (H. Pottmann and T. Randrup,
+ * “Rotational and helical surface approximation for reverse engineering”, 1998). A face is a flank if one screw motion fits well, no
+ * other does, and the face goes around the axis more than once. Faces that mostly border on flanks are roots, crests and ends.
  */
 export function findThreads(mesh: Mesh, regions: Regions): Thread[] {
   const trianglesOf = trianglesOfRegions(regions);
@@ -87,7 +86,7 @@ function flankOf(
   return isWound(points, axis, along(middle, foot, size), lead) ? { axis, lead } : undefined;
 }
 
-/** The middles of edges between two triangles: there the mean of both normals is that of the true face. */
+/** The midpoints of the edges between two triangles. There the mean of both normals is close to the normal of the true surface. */
 function pointsOf(mesh: Mesh, { regionOf }: Regions, triangles: readonly number[]): SurfacePoint[] {
   const points: SurfacePoint[] = [];
   const step = Math.ceil(triangles.length / MOST_POINTS);
@@ -105,7 +104,7 @@ function pointsOf(mesh: Mesh, { regionOf }: Regions, triangles: readonly number[
   return points;
 }
 
-/** The axis, a point of it, and the advance for each radian; undefined if no motion or more than one fits. */
+/** The axis, a point on it, and the advance per radian. Undefined if no screw motion fits or several do. */
 function screwMotion(
   points: readonly SurfacePoint[],
 ): { axis: Vector; foot: Vector; pitch: number } | undefined {
@@ -114,7 +113,7 @@ function screwMotion(
   const normals = sumOfProducts(turns.map(({ normal }) => ({ a: normal, b: normal, weight })));
   const mixed = sumOfProducts(turns.map(({ moment, normal }) => ({ a: moment, b: normal, weight })));
   const moments = sumOfProducts(turns.map(({ moment }) => ({ a: moment, b: moment, weight })));
-  // For each axis the best advance follows, unless the face can be shifted along itself.
+  // Each axis has one best advance, unless the face can slide along a straight line.
   const solved = inverse(normals, FLATTEST);
   if (solved === undefined) return undefined;
   const deviations = difference(moments, product(product(mixed, solved), transposed(mixed)));
@@ -130,7 +129,7 @@ function screwMotion(
   return fits ? { axis, foot: cross(axis, shift), pitch } : undefined;
 }
 
-/** Whether a face goes around the axis all the way, more than once, and is not deeper than one turn advances. */
+/** Whether a face winds around the whole axis more than once and is no deeper than its lead. */
 function isWound(points: readonly SurfacePoint[], axis: Vector, foot: Vector, lead: number): boolean {
   const first = perpendicularTo(axis);
   const second = cross(axis, first);

@@ -19,7 +19,7 @@ const TOLERANCE = { share: 0.005, mm: 0.002, degrees: 0.05 };
 
 /** A part that fails these needs another design, or another process. */
 const UNSUITABLE: ReadonlySet<Measure> = new Set(["sheet"]);
-/** Worth knowing, whatever the part looks like. */
+/** Advice about the part, not a fault. */
 const ADVICE: ReadonlySet<Measure> = new Set(["thread"]);
 
 /** The guides' ribs are 0.5 to 0.6 walls thick at the base, thinner at the top, and have half the draft of other faces. */

@@ -106,11 +106,7 @@ export default function ReviewRequest({
           <Text size={1} weight="medium">
             Who
           </Text>
-          <Select
-            required
-            value={to}
-            onChange={(event) => change({ to: event.currentTarget.value })}
-          >
+          <Select required value={to} onChange={(event) => change({ to: event.currentTarget.value })}>
             <option value="">{people.loading ? "Loading…" : "Choose a person"}</option>
             {readers.map((reader) => (
               <option key={reader.id} value={reader.id}>
@@ -123,11 +119,7 @@ export default function ReviewRequest({
           <Text size={1} weight="medium">
             What to look at (optional)
           </Text>
-          <TextArea
-            rows={3}
-            value={note}
-            onChange={(event) => change({ note: event.currentTarget.value })}
-          />
+          <TextArea rows={3} value={note} onChange={(event) => change({ note: event.currentTarget.value })} />
         </Stack>
         <Button
           type="submit"

@@ -6,8 +6,8 @@ import type { BlockProps } from "./block.ts";
 import { Section } from "./section.tsx";
 
 /**
- * Browsers do not load a lazy frame while the details around it are closed. With scripts off, they load every frame right
- * away, so the frame is then inside an HTML comment.
+ * Browsers do not load a lazy iframe inside a closed <details> element. With scripts off they load every iframe immediately, so
+ * the iframe is then inside an HTML comment.
  */
 export function EmbeddedVideo(block: BlockProps<"embeddedVideo">) {
   const { heading, url, editAttributes } = block;

@@ -56,7 +56,7 @@ export function InputField({ input, ...props }: InputFieldProps) {
   );
 }
 
-/** As many letters as half the width of a phone shows. */
+/** How many letters fit in half the width of a phone. */
 const SHORT = 18;
 
 /** Whether two fields fit beside each other on a phone, so that the result is not far below them. */

@@ -72,7 +72,7 @@ test.each([
   },
 );
 
-// Beam theory from its definitions, in inches and pounds: P = 3 E I y ÷ L³, root stress σ = P L (t/2) ÷ I, strain σ ÷ E.
+// Beam theory, in inches and pounds: force P = 3 E I y ÷ L³, stress at the root σ = P L (t/2) ÷ I, strain = σ ÷ E.
 test.each([
   [0.4, 0.04, 0.2, 0.03, 300_000],
   [0.4, 0.06, 0.2, 0.04, 340_000],

@@ -8,7 +8,7 @@ interface Thread {
   readonly pitch: number;
   /** Tap drill for cut threads in mm: ISO 2306 for metric threads, ASME B94.9 sizes for inch ones. */
   readonly drill: number;
-  /** The name of the drill, if it has one: a number, a letter or a fraction. */
+  /** The number, letter or fraction that names the drill, if it has one. */
   readonly drillName?: string;
 }
 

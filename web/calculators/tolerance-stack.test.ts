@@ -37,7 +37,7 @@ test("a line that is no dimension is named", () => {
   expect(readChain("1 ±1\n".repeat(21))).toBe("A chain has at most 20 dimensions.");
 });
 
-// Worked examples of textbooks, in inches: nominal gap and worst case; the root sum square where the book gives it.
+// Worked examples from textbooks, in inches: the nominal gap, the worst case, and the root sum square where the book gives one.
 test.each([
   {
     source: "Shigley's Mechanical Engineering Design, 10th ed., example 1-7: shoulder screw",
@@ -87,7 +87,7 @@ test.each([
     expect((lengths.get(name) ?? 0) / 25.4, `${name} in inches`).toBeCloseTo(value, 4);
 });
 
-// Pythagorean triples and quadruples, whose root sum square is exact, and equal tolerances: √n times one of them.
+// Tolerances with a known root sum square: Pythagorean triples and quadruples, and n equal tolerances (√n times one of them).
 test.each([
   [[0.3, 0.4], 0.7, 0.5],
   [[0.05, 0.12], 0.17, 0.13],

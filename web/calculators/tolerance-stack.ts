@@ -9,7 +9,7 @@ interface Link {
 }
 
 const MAX_LINKS = 20;
-/** Stands between a dimension and its tolerance. */
+/** The sign between a dimension and its tolerance. */
 const PLUS_MINUS = /±|\+\/[-−]|\+[-−]/;
 
 /** Reads one dimension for each line. Returns a message with the number of the line that it cannot read. */
@@ -27,7 +27,7 @@ export function readChain(text: string): Link[] | string {
   return links;
 }
 
-/** "25 ±0.1", "-10 +/- 0,05", "1.25 ±0.005 in": a unit that is written once is that of both. */
+/** Reads "25 ±0.1", "-10 +/- 0,05" or "1.25 ±0.005 in". A unit written once applies to both numbers. */
 function readLink(line: string): Link | undefined {
   const parts = line.split(PLUS_MINUS).map((part) => part.trim());
   const [nominalUnit, toleranceUnit] = parts.map((part) =>

@@ -64,8 +64,8 @@ export function valueText(value: number, unit: string | undefined, system: UnitS
 }
 
 /**
- * Reads a typed number into its metric unit. It may name its unit, as in “25 mm” or “1 in”; otherwise it has the one of `system`. NaN
- * for anything else.
+ * Reads a typed number and converts it to the metric unit. The text may end in a unit, as in “25 mm” or “1 in”; without one, the unit
+ * is that of `system`. Returns NaN for anything else.
  */
 export function readTyped(typed: string, unit: string | undefined, system: UnitSystem): number {
   const [, digits = "", typedUnit = ""] = /^(.*\d)\s*(\D*)$/.exec(typed.trim().replace("−", "-")) ?? [];
@@ -73,7 +73,7 @@ export function readTyped(typed: string, unit: string | undefined, system: UnitS
   return typedSystem === undefined ? Number.NaN : readNumber(digits) * (factorIn(typedSystem, unit) ?? 1);
 }
 
-/** The system in which a value whose metric unit is `unit` has the typed unit; undefined if there is none. */
+/** The system that a typed unit belongs to, for a value whose metric unit is `unit`. Undefined if it belongs to neither. */
 export function systemOf(typedUnit: string, unit: string | undefined): UnitSystem | undefined {
   const wanted = typedUnit.toLowerCase().replace(/^(?:"|″|inch|inches)$/, "in");
   const systems = ["metric", "imperial"] as const;

@@ -19,9 +19,9 @@ export interface Found {
 export interface Answer {
   /** The best first. */
   readonly found: readonly Found[];
-  /** If nothing was found: what has a title of similar words. */
+  /** If nothing was found: the entries whose titles have similar words. */
   readonly similar: readonly Found[];
-  /** What the results offer if there are none. */
+  /** Pages to offer if nothing was found. */
   readonly popular: readonly PopularPage[];
 }
 
@@ -48,9 +48,9 @@ const SAME_PAGE_WEIGHT = 0.8;
 const WEIGHTS = { fuzzy: 0.35, prefix: 0.4 };
 const WEIGHTS_WITH_DIGITS = { fuzzy: 0, prefix: 0.1 };
 
-/** Between the two sides of a comparison: “6061 vs 7075”. */
+/** What separates the two sides of a comparison, such as “6061 vs 7075”. */
 const VERSUS = /\s+(?:vs\.?|versus)\s+/i;
-/** The share of its letters in which a similar word may differ. */
+/** The share of its letters that may differ in a similar word. */
 const SIMILAR = 0.34;
 const MAX_SIMILAR = 3;
 
@@ -115,7 +115,7 @@ export async function createSearch(stored: SearchIndex) {
     return mixPages(scored);
   }
 
-  /** For “A vs B”: after what is about both of them, the best result of each. */
+  /** For “A vs B”: entries about both come first, then the best result for each side. */
   function putSidesFirst(found: readonly Scored[], sides: readonly string[]): readonly Scored[] {
     if (sides.length === 1) return found;
     const aboutAll = found.filter(({ isInHead }) => isInHead);

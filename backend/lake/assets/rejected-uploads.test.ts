@@ -79,7 +79,7 @@ test.for([
   ["viewer", 403],
   ["contributor", 200],
 ] as const)("an upload as %s gets %i", async ([role, status]) => {
-  // A whole lake, which checks what the role may write.
+  // A real lake, because it enforces what each role may write.
   const { post } = setupAssets({ role, lake: openTestLake() });
   expect((await post("files", "x")).status).toBe(status);
 });

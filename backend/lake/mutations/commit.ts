@@ -153,8 +153,8 @@ function findDenied(
 }
 
 /**
- * A 403. That of an action is not in a list of errors: the Studio reads its type there, to disable what an account may not do with
- * releases.
+ * A 403 response. For an action, the error stands directly in the response instead of in a list. The Studio reads its type there and
+ * disables the release buttons that the account may not use.
  */
 function insufficientPermissions(kind: "mutationError" | "actionError", index: number): LakeError {
   const description = 'Insufficient permissions; permission "update" required';
