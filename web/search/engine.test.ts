@@ -28,8 +28,16 @@ async function setup(entries: FullEntry[], synonyms: string[] = []) {
   const search = await createSearch(JSON.parse(JSON.stringify(index)));
   return Object.assign((query: string) => titlesOf(search(query).found), {
     similar: (query: string) => titlesOf(search(query).similar),
+    terms: (query: string, title: string) => [
+      ...(search(query).found.find((one) => one.entry.title === title)?.terms ?? []),
+    ],
   });
 }
+
+test("both sides of a comparison are marked in a result", async () => {
+  const titles = await setup([entry("Aluminum 7075-T6", { summary: "As light as 6061." })]);
+  expect(titles.terms("6061 vs 7075", "Aluminum 7075-T6")).toEqual(expect.arrayContaining(["6061", "7075"]));
+});
 
 test("text that no result shows is found", async () => {
   const titles = await setup([entry("Wall"), entry("Rib", { text: "A gusset holds it." })]);

@@ -87,8 +87,9 @@ export async function createSearch(stored: SearchIndex) {
   }
 
   return function search(query: string): Answer {
-    const parts = parseQuery(query, synonyms);
-    const found = putSidesFirst(find(parts), query.split(VERSUS)).slice(0, MAX_RESULTS);
+    const sides = query.split(VERSUS);
+    const parts = parseQuery(sides.join(" "), synonyms);
+    const found = putSidesFirst(find(parts), sides).slice(0, MAX_RESULTS);
     return { found, similar: found.length > 0 ? [] : findSimilar(parts), popular };
   };
 
