@@ -10,6 +10,7 @@ import { addAssetTexts } from "./asset-texts.ts";
 import { client, draftClient } from "./client.ts";
 import { parsePreviewDate, perspectiveWithReleases, PREVIEW_DATE_COOKIE } from "./preview-date.ts";
 import { ASSET_TEXTS_QUERY } from "./queries.ts";
+import { addRequiredLists } from "./required-lists.ts";
 import { documentTag } from "./tags.ts";
 
 interface Options {
@@ -32,10 +33,18 @@ export async function fetchContent<const Query extends keyof SanityQueries>(
   { params = {}, tags }: Options,
 ): Promise<ClientReturn<Query>> {
   const { isEnabled: isDraft } = await draftMode();
-  const content = isDraft
-    ? await draftClient.fetch(query, params, { perspective: await draftPerspective(), cache: "no-store" })
-    : await fetchPublished(query, { params, tags });
+  const content = isDraft ? await fetchDrafts(query, params) : await fetchPublished(query, { params, tags });
   await addAssetTexts(content, fetchAssetTexts);
+  return content;
+}
+
+async function fetchDrafts<const Query extends keyof SanityQueries>(
+  query: Query,
+  params: QueryParams,
+): Promise<ClientReturn<Query>> {
+  const options = { perspective: await draftPerspective(), cache: "no-store" } as const;
+  const content = await draftClient.fetch(query, params, options);
+  addRequiredLists(content);
   return content;
 }
 
@@ -84,7 +93,9 @@ export async function fetchPublished<const Query extends keyof SanityQueries>(
   query: Query,
   { params = {}, tags }: Options,
 ): Promise<ClientReturn<Query>> {
-  return client.fetch(query, params, { cache: "force-cache", next: { tags } });
+  const content = await client.fetch(query, params, { cache: "force-cache", next: { tags } });
+  addRequiredLists(content);
+  return content;
 }
 
 /**

@@ -9,7 +9,7 @@ import { blockEditAttributes, blockPath, createEditAttributes } from "#cms/edit-
 import { previewDate } from "#cms/fetch.ts";
 
 import { DraggableBlocks } from "./draggable-blocks.lazy.tsx";
-import { emptyFields, withEmptyLists } from "./empty-fields.ts";
+import { emptyFields } from "./empty-fields.ts";
 
 /**
  * The blocks of a page as editors see them: each can be clicked and dragged, and one that fails leaves the others in place. At a
@@ -41,11 +41,7 @@ export async function DraftBlocks({ page }: { page: BlocksPage }) {
       ) : (
         <>
           {at === undefined && !isShown(block, now) && <NotShownNow block={block} now={now} />}
-          {renderBlock(
-            withEmptyLists(block),
-            blockEditAttributes(editAttributes, stored.key),
-            layout.contextOf(block),
-          )}
+          {renderBlock(block, blockEditAttributes(editAttributes, stored.key), layout.contextOf(block))}
           {missing.length > 0 && <MissingFields title={title} missing={missing} />}
         </>
       ),

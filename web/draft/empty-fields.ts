@@ -1,7 +1,6 @@
 import { findBlock } from "schemas/blocks/index.ts";
 import { firstLine } from "schemas/objects/prose.ts";
-
-import type { Block } from "#blocks/block.ts";
+import { isRequired } from "schemas/required-field.ts";
 
 interface EmptyFields {
   /** Title of the block. */
@@ -26,16 +25,6 @@ export function emptyFields(block: { _type: string; _key: string }): EmptyFields
   };
 }
 
-/** The block with an empty list for each list that it lacks, because components expect every list. */
-export function withEmptyLists(block: Block): Block {
-  const missing = contentFields(block._type).filter(
-    ({ name, type }) => type === "array" && !Array.isArray(Reflect.get(block, name)),
-  );
-  return missing.length === 0
-    ? block
-    : { ...block, ...Object.fromEntries(missing.map(({ name }) => [name, []])) };
-}
-
 /** The fields of a block except those that every block has, for its place and time. */
 function contentFields(type: string) {
   return (findBlock(type)?.fields ?? []).filter(({ group }) => group === "content");
@@ -54,26 +43,8 @@ function isParagraph(item: unknown): boolean {
 interface Field {
   readonly name: string;
   readonly title?: string;
-  readonly validation?: unknown;
 }
 
 function titleOf({ title, name }: Field): string {
   return title ?? name;
-}
-
-/** Whether the validation of the field calls `required()`: runs it with a rule that records its calls. */
-function isRequired({ validation }: Field): boolean {
-  if (typeof validation !== "function") return false;
-  const called = new Set<string | symbol>();
-  const rule: object = new Proxy(
-    {},
-    {
-      get: (_target, name) => () => {
-        called.add(name);
-        return rule;
-      },
-    },
-  );
-  Reflect.apply(validation, undefined, [rule]);
-  return called.has("required");
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
 import type { Block } from "#blocks/block.ts";
 import { SETTINGS_QUERY } from "#cms/queries.ts";
+import { addRequiredLists } from "#cms/required-lists.ts";
 
 import { pictureFields, sampleBlocks } from "./sample-blocks.ts";
 
@@ -82,6 +83,35 @@ test.each(samples)(
     ).toEqual([]);
   },
 );
+
+test.each(samples)("$_type is rendered without any one of its fields", async (block) => {
+  const failures = await Promise.all(
+    withoutEachField(block).map(async ({ path, value }) => {
+      addRequiredLists(value);
+      return render(value).then(
+        () => [],
+        (error: unknown) => `${path}: ${String(error)}`,
+      );
+    }),
+  );
+  expect(failures.flat()).toEqual([]);
+});
+
+/** Copies of a value, each without one of its fields at any depth. Type and key are not fields. */
+function withoutEachField<Value>(value: Value, path = ""): { path: string; value: Value }[] {
+  if (typeof value !== "object" || value === null) return [];
+  return Object.keys(value).flatMap((name) => {
+    const copies = withoutEachField<unknown>(Reflect.get(value, name), `${path}.${name}`).map((part) => {
+      const copy = structuredClone(value);
+      Reflect.set(copy, name, part.value);
+      return { path: part.path, value: copy };
+    });
+    if (Array.isArray(value) || name.startsWith("_")) return copies;
+    const copy = structuredClone(value);
+    Reflect.deleteProperty(copy, name);
+    return copies.concat({ path: `${path}.${name}`, value: copy });
+  });
+}
 
 function isBlockElement({ attributes }: Tag): boolean {
   return attributes.has("data-block");

@@ -1,7 +1,7 @@
 import { blocks } from "schemas/blocks/index.ts";
 
 import type { Block } from "#blocks/block.ts";
-import { withEmptyLists } from "#draft/empty-fields.ts";
+import { addRequiredLists } from "#cms/required-lists.ts";
 import type { Tone } from "#ui/grid-section.tsx";
 
 /** Every block in a tone, in the order of the insert menu: with its initial value, and with pictures and a grade of the lake. */
@@ -23,10 +23,10 @@ export function sampleBlocks(tone: Tone, pictureIds: readonly string[], gradeId?
       ...pictureFields(fields, structuredClone(pictures)),
     };
     if (!isBlock(block)) return [];
-    const filled = withEmptyLists(block);
-    if (filled._type === "materialData" && gradeId !== undefined)
-      filled.grades = [{ _key: gradeId, _type: "reference", _ref: gradeId }];
-    return [filled];
+    addRequiredLists(block);
+    if (block._type === "materialData" && gradeId !== undefined)
+      block.grades = [{ _key: gradeId, _type: "reference", _ref: gradeId }];
+    return [block];
   });
 }
 

@@ -1,0 +1,40 @@
+import { schemaTypes } from "schemas/index.ts";
+import { isRequired } from "schemas/required-field.ts";
+import { storedField } from "schemas/stored-field.ts";
+
+/**
+ * The names of the required lists of each type of block and object. A query selects fields of a document, so a list that a
+ * document lacks is one that nobody asked for.
+ */
+const requiredLists: ReadonlyMap<unknown, readonly string[]> = new Map(
+  schemaTypes.map((type) => [
+    type.name,
+    type.type === "object" ? type.fields.filter(isRequiredList).map(nameOf) : [],
+  ]),
+);
+
+/**
+ * Adds an empty list for each required list that a stored object lacks, at any depth. The generated types promise these lists, but
+ * only the Studio enforces them: an import, a script, or a document older than the field may lack one. Changes the result of
+ * the query itself, which may be large.
+ */
+export function addRequiredLists(result: unknown): void {
+  if (typeof result !== "object" || result === null) return;
+  for (const name of requiredLists.get(storedField(result, "_type")) ?? [])
+    if (!Array.isArray(storedField(result, name))) Reflect.set(result, name, []);
+  for (const part of Object.values(result)) addRequiredLists(part);
+}
+
+interface Field {
+  readonly name: string;
+  readonly type: string;
+  readonly validation?: unknown;
+}
+
+function isRequiredList(field: Field): boolean {
+  return field.type === "array" && isRequired(field);
+}
+
+function nameOf({ name }: Field): string {
+  return name;
+}
