@@ -1,7 +1,8 @@
-import type { Locator } from "@playwright/test";
+import { expect, type Locator } from "@playwright/test";
 
-/** Dispatches a paste event like the browser does. */
+/** Dispatches a paste event like the browser does. A form of the Studio accepts none while it is connecting to the lake. */
 export async function paste(into: Locator, type: string, data: string): Promise<void> {
+  await expect(into).toBeEditable();
   await into.evaluate(
     (element, [format, text]) => {
       const clipboardData = new DataTransfer();

@@ -126,7 +126,19 @@ test("what two people write about the same request is not lost", async ({ page, 
   const [stored] = await quoteRequestsOf(email);
   await page.goto(`${env.studioUrl}/quote-requests/requests/${stored?.id}`);
   const note = page.getByRole("textbox", { name: "Note" });
-  await note.fill("Mine");
+  // The Studio is still loading, and may take the focus away between two keys.
+  await expect(async () => {
+    await note.clear();
+    await note.pressSequentially("Mine");
+    await expect(note).toHaveValue("Mine", { timeout: 1000 });
+  }).toPass();
+  const question = page.waitForEvent("dialog");
+  const reload = page.reload();
+  const dialog = await question;
+  expect(dialog.type()).toBe("beforeunload");
+  await dialog.accept();
+  await reload;
+  await expect(note).toHaveValue("Mine");
   await request.patch(`${env.lakeUrl}/admin/staff/quote-requests/${stored?.id}`, {
     data: { state: "new", note: "Theirs", seen: null },
   });

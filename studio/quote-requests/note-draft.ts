@@ -1,16 +1,29 @@
-import type { QuoteRequestChange, StaffQuoteRequest } from "contracts/staff.ts";
+import { QuoteRequestChange, type StaffQuoteRequest } from "contracts/staff.ts";
+import * as v from "valibot";
 
-/** The unsaved state and note of each request, by its id. Kept while the user looks at other requests. */
-const drafts = new Map<string, QuoteRequestChange>();
+const StoredDraft = v.pipe(v.string(), v.parseJson(), QuoteRequestChange);
 
-export function loadDraft(id: string): QuoteRequestChange | undefined {
-  return drafts.get(id);
+/** The unsaved state and note of a request. Kept while the user looks at other requests, and when the tab is reloaded. */
+export function loadDraft(
+  id: string,
+  storage: Pick<Storage, "getItem"> = sessionStorage,
+): QuoteRequestChange | undefined {
+  const stored = v.safeParse(StoredDraft, storage.getItem(keyOf(id)));
+  return stored.success ? stored.output : undefined;
 }
 
 /** Undefined removes the draft. */
-export function storeDraft(id: string, draft: QuoteRequestChange | undefined): void {
-  if (draft === undefined) drafts.delete(id);
-  else drafts.set(id, draft);
+export function storeDraft(
+  id: string,
+  draft: QuoteRequestChange | undefined,
+  storage: Pick<Storage, "setItem" | "removeItem"> = sessionStorage,
+): void {
+  if (draft === undefined) storage.removeItem(keyOf(id));
+  else storage.setItem(keyOf(id), JSON.stringify(draft));
+}
+
+function keyOf(id: string): string {
+  return `quote-request-draft-${id}`;
 }
 
 /** The values of the form: the draft, or what is stored if there is none. */

@@ -1,7 +1,7 @@
 import { Box, Button, Card, Flex, Heading, Radio, Stack, Text, TextArea } from "@sanity/ui";
 import { useToast } from "@sanity/ui/toast";
 import { NOTE_MAX_LENGTH, type QuoteRequestChange, type StaffQuoteRequest, STATES } from "contracts/staff.ts";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useUser } from "sanity";
 
 import { fullTime, STATE_LABELS } from "#quote-requests/format.ts";
@@ -24,7 +24,9 @@ export function NoteForm({
   const toast = useToast();
   const values = formValues(quoteRequest, draft);
   const hasConflict = isConflict(quoteRequest, draft);
-  const canSave = isUnsaved(quoteRequest, draft) && !hasConflict && !isSaving;
+  const hasChanges = isUnsaved(quoteRequest, draft);
+  const canSave = hasChanges && !hasConflict && !isSaving;
+  useQuestionBeforeClosing(hasChanges);
 
   function change(next: QuoteRequestChange | undefined): void {
     storeDraft(quoteRequest.id, next);
@@ -40,7 +42,7 @@ export function NoteForm({
     if (result.kind === "loaded") {
       // What was typed while the request was on its way remains a draft, now based on what is stored.
       const latest = loadDraft(quoteRequest.id);
-      const isNewer = latest !== undefined && latest !== draft;
+      const isNewer = latest !== undefined && (latest.state !== values.state || latest.note !== values.note);
       change(isNewer ? { ...latest, seen: result.data.changedAt } : undefined);
       toast.push({ status: "success", title: "Saved" });
     }
@@ -113,6 +115,20 @@ export function NoteForm({
       </form>
     </Card>
   );
+}
+
+/** Lets the browser ask before the tab is closed. */
+function useQuestionBeforeClosing(hasChanges: boolean): void {
+  useEffect(() => {
+    if (!hasChanges) return undefined;
+    const ask = (event: BeforeUnloadEvent) => {
+      event.preventDefault();
+    };
+    addEventListener("beforeunload", ask);
+    return () => {
+      removeEventListener("beforeunload", ask);
+    };
+  }, [hasChanges]);
 }
 
 /** Shows what a colleague saved after the draft was started. */
