@@ -72,12 +72,12 @@ test.each([
   expect(reports).toEqual([]);
 });
 
-test("one visitor counts at most ten times a minute, and others still count", async () => {
+test("one visitor counts at most 25 times a day, and others still count", async () => {
   const { count, reports } = setup();
   for (let index = 0; index < 100; index += 1) count.add(`/probe-${index}`, visit({ "x-visitor": "a" }));
   count.add("/old-page", visit({ "x-visitor": "b" }));
   await count.report();
-  expect(reports).toMatchObject([{ length: 11, 10: { path: "/old-page" } }]);
+  expect(reports).toMatchObject([{ length: 26, 25: { path: "/old-page" } }]);
 });
 
 test("a report has a limited number of paths", async () => {

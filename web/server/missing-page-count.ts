@@ -16,8 +16,9 @@ interface Options {
   readonly fetch?: typeof globalThis.fetch;
 }
 
-/** For each address and minute. A visitor who follows old links opens only a few pages. */
-const MAX_COUNTED_PER_MINUTE = 10;
+/** For each address. A visitor who follows old links opens only a few pages. */
+const MAX_COUNTED_PER_DAY = 25;
+const DAY_MS = 24 * 60 * 60_000;
 const REPORT_INTERVAL_MS = 30_000;
 const TIMEOUT_MS = 5000;
 /** The statuses of an admin host that does not know the path. */
@@ -37,7 +38,7 @@ export function createMissingPageCount({
   onError,
   fetch = globalThis.fetch,
 }: Options) {
-  const limit = createRateLimit({ maxRequests: MAX_COUNTED_PER_MINUTE, windowMs: 60_000 });
+  const limit = createRateLimit({ maxRequests: MAX_COUNTED_PER_DAY, windowMs: DAY_MS });
   let visits = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
 
