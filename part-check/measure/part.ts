@@ -1,7 +1,8 @@
 import { Bvh } from "../mesh/bvh.ts";
+import { heightAt } from "../mesh/curved-faces.ts";
 import { bulgeAt, type Cylinder } from "../mesh/cylinder.ts";
 import { directionsOf, type Frame, frameOf } from "../mesh/frame.ts";
-import { indexAt, type Mesh, NONE } from "../mesh/mesh.ts";
+import { indexAt, type Mesh, NONE, weightsAt } from "../mesh/mesh.ts";
 import { findPlanes, type Planes } from "../mesh/planes.ts";
 import { type Regions, smoothRegions } from "../mesh/regions.ts";
 import type { Vector } from "../mesh/vector.ts";
@@ -29,6 +30,8 @@ export function cylinderAt({ cylinders, cylinderOf }: Part, triangle: number): C
 
 /** How far the true round surface lies outside a triangle, at a point of the triangle, in mm. 0 on flat faces. */
 export function bulgeOf(part: Part, triangle: number, point: Vector): number {
+  const { mesh } = part;
+  if (mesh.curved !== undefined) return heightAt(mesh.curved, triangle, weightsAt(mesh, triangle, point));
   const cylinder = cylinderAt(part, triangle);
   return cylinder === undefined ? 0 : bulgeAt(cylinder, point);
 }

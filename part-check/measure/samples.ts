@@ -1,9 +1,11 @@
+import { trueNormalAt } from "../mesh/curved-faces.ts";
 import { cornerOf, type Mesh, neighborOf, NONE, normalOf, numberAt, triangleCountOf } from "../mesh/mesh.ts";
-import { dot, type Vector } from "../mesh/vector.ts";
+import { along, dot, scale, type Vector } from "../mesh/vector.ts";
 
 /** A point of the surface. */
 export interface Sample {
   readonly point: Vector;
+  /** Of the true face, where the file has it. */
   readonly normal: Vector;
   readonly triangle: number;
   /** The area that it represents. */
@@ -34,13 +36,16 @@ export function sampleSurface(mesh: Mesh): Sample[] {
     const isLarge = area > areaPerSample;
     if (!isLarge && triangle % stride !== 0) continue;
     const points = Math.ceil(area / areaPerSample);
-    for (let index = 0; index < points; index += 1)
+    for (let index = 0; index < points; index += 1) {
+      const weights = weightsOf(index);
       samples.push({
-        point: pointIn(mesh, triangle, index),
-        normal: normalOf(mesh, triangle),
+        point: pointAt(mesh, triangle, weights),
+        normal:
+          mesh.curved === undefined ? normalOf(mesh, triangle) : trueNormalAt(mesh.curved, triangle, weights),
         triangle,
         area: isLarge ? area / points : area * stride,
       });
+    }
   }
   return samples;
 }
@@ -55,13 +60,13 @@ function isFolded(mesh: Mesh, triangle: number): boolean {
 }
 
 /** The first is near the middle, off the lines on which symmetric parts have edges. */
-function pointIn(mesh: Mesh, triangle: number, index: number): Vector {
-  const a = cornerOf(mesh, triangle, 0);
-  const b = cornerOf(mesh, triangle, 1);
-  const c = cornerOf(mesh, triangle, 2);
-  let u = (0.343 + index * 0.7548776662466927) % 1;
-  let v = (0.331 + index * 0.5698402909980532) % 1;
-  if (u + v > 1) [u, v] = [1 - u, 1 - v];
-  const mix = (axis: 0 | 1 | 2) => a[axis] + u * (b[axis] - a[axis]) + v * (c[axis] - a[axis]);
-  return [mix(0), mix(1), mix(2)];
+function weightsOf(index: number): Vector {
+  const u = (0.343 + index * 0.7548776662466927) % 1;
+  const v = (0.331 + index * 0.5698402909980532) % 1;
+  return u + v > 1 ? [u + v - 1, 1 - u, 1 - v] : [1 - u - v, u, v];
+}
+
+function pointAt(mesh: Mesh, triangle: number, [a, b, c]: Vector): Vector {
+  const atA = scale(cornerOf(mesh, triangle, 0), a);
+  return along(along(atA, cornerOf(mesh, triangle, 1), b), cornerOf(mesh, triangle, 2), c);
 }

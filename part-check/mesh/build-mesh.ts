@@ -1,7 +1,9 @@
 import type { MeshState } from "../contract.ts";
-import { cornerOf, indexAt, type Mesh, type MeshBody, NONE, pointOf, type ReadBody } from "./mesh.ts";
+import { measureCurvedFaces } from "./curved-faces.ts";
+import { cornerOf, indexAt, type Mesh, type MeshBody, NONE, numberAt, type ReadBody } from "./mesh.ts";
+import { Box, contains, type Shell, shellsOf } from "./shells.ts";
 import { connectTriangles, orientShells, turn } from "./topology.ts";
-import { cross, distance, dot, lengthOf, normalize, subtract, type Vector } from "./vector.ts";
+import { cross, distance, lengthOf, normalize, subtract } from "./vector.ts";
 import { weld } from "./weld.ts";
 
 /** Faces of CAD files and edges of coarse mesh files meet within this share of the diagonal. */
@@ -14,11 +16,11 @@ interface Built {
   readonly voids: readonly Uint32Array[];
 }
 
-interface Shell {
-  readonly triangles: Uint32Array;
-  readonly volume: number;
-  readonly min: Vector;
-  readonly max: Vector;
+/** The CAD face of each triangle, and its normals at the corners, in their order before triangles were turned. */
+interface CadFaces {
+  readonly faces: Uint32Array;
+  readonly normals: Float64Array;
+  readonly indices: Uint32Array;
 }
 
 interface Part {
@@ -26,7 +28,7 @@ interface Part {
   readonly indices: Uint32Array;
   readonly neighbors: Int32Array;
   readonly positions: Float64Array;
-  readonly faces: Uint32Array | undefined;
+  readonly cad: CadFaces | undefined;
   readonly openEdges: number;
   readonly sharedEdges: number;
   readonly flipped: number;
@@ -45,7 +47,7 @@ export function buildMesh(bodies: readonly ReadBody[], format: "cad" | "mesh"): 
   const parts = bodies.map((body) => {
     const part = buildPart(body, diagonal, format, firstFace);
     let nextFace = 0;
-    for (const face of body.faces ?? []) if (face >= nextFace) nextFace = face + 1;
+    for (const face of body.cad?.faces ?? []) if (face >= nextFace) nextFace = face + 1;
     firstFace += nextFace;
     return part;
   });
@@ -66,21 +68,11 @@ export function buildMesh(bodies: readonly ReadBody[], format: "cad" | "mesh"): 
 }
 
 function diagonalOf(bodies: readonly ReadBody[]): number {
-  const low: [number, number, number] = [Infinity, Infinity, Infinity];
-  const high: [number, number, number] = [-Infinity, -Infinity, -Infinity];
+  const box = new Box();
   for (const { positions } of bodies)
     for (let index = 0; index < positions.length; index += 3)
-      widen(low, high, [positions[index] ?? 0, positions[index + 1] ?? 0, positions[index + 2] ?? 0]);
-  return distance(low, high);
-}
-
-function widen(low: [number, number, number], high: [number, number, number], [x, y, z]: Vector): void {
-  if (x < low[0]) low[0] = x;
-  if (y < low[1]) low[1] = y;
-  if (z < low[2]) low[2] = z;
-  if (x > high[0]) high[0] = x;
-  if (y > high[1]) high[1] = y;
-  if (z > high[2]) high[2] = z;
+      box.add([positions[index] ?? 0, positions[index + 1] ?? 0, positions[index + 2] ?? 0]);
+  return distance(box.min, box.max);
 }
 
 function buildPart(body: ReadBody, diagonal: number, format: "cad" | "mesh", firstFace: number): Part {
@@ -107,7 +99,7 @@ function buildPart(body: ReadBody, diagonal: number, format: "cad" | "mesh", fir
   return {
     ...built,
     name: body.name,
-    faces: built.faces?.map((face) => face + firstFace),
+    cad: built.cad && { ...built.cad, faces: built.cad.faces.map((face) => face + firstFace) },
     flipped,
     bodies:
       format === "cad" || solid.length > MOST_BODIES
@@ -136,59 +128,33 @@ function connect(body: ReadBody, tolerance: number) {
     : Uint32Array.from({ length: 3 * kept.length }, (_, corner) =>
         indexAt(all, 3 * (kept[Math.floor(corner / 3)] ?? 0) + (corner % 3)),
       );
-  const { faces } = body;
   return {
     positions,
     indices,
     ...connectTriangles(indices),
     degenerate: count - kept.length,
-    faces: faces && (isWhole ? faces : Uint32Array.from(kept, (triangle) => indexAt(faces, triangle))),
+    cad: body.cad && cadFacesOf(body.cad, body.indices, kept, indices),
   };
 }
 
-function shellsOf(
+function cadFacesOf(
+  { faces, normals }: NonNullable<ReadBody["cad"]>,
+  corners: Uint32Array | undefined,
+  kept: readonly number[],
   indices: Uint32Array,
-  positions: Float64Array,
-  shellOf: Uint32Array,
-  count: number,
-): Shell[] {
-  const sizes = new Uint32Array(count);
-  for (const shell of shellOf) sizes[shell] = indexAt(sizes, shell) + 1;
-  const lists = Array.from(sizes, (size) => new Uint32Array(size));
-  const filled = new Uint32Array(count);
-  for (let triangle = 0; triangle < shellOf.length; triangle += 1) {
-    const shell = indexAt(shellOf, triangle);
-    const list = lists[shell];
-    if (list !== undefined) list[indexAt(filled, shell)] = triangle;
-    filled[shell] = indexAt(filled, shell) + 1;
-  }
-  return lists.map((triangles) => measureShell(triangles, indices, positions));
-}
-
-function measureShell(triangles: Uint32Array, indices: Uint32Array, positions: Float64Array): Shell {
-  const low: [number, number, number] = [Infinity, Infinity, Infinity];
-  const high: [number, number, number] = [-Infinity, -Infinity, -Infinity];
-  // Six times the volume between a triangle and the origin is a determinant.
-  let sixfold = 0;
-  for (const triangle of triangles) {
-    const a = pointOf({ positions }, indexAt(indices, 3 * triangle));
-    const b = pointOf({ positions }, indexAt(indices, 3 * triangle + 1));
-    const c = pointOf({ positions }, indexAt(indices, 3 * triangle + 2));
-    for (const point of [a, b, c]) widen(low, high, point);
-    sixfold += dot(a, cross(b, c));
-  }
-  return { triangles, volume: sixfold / 6, min: low, max: high };
-}
-
-/** Whether the box of one shell encloses that of another. Shells do not intersect, so for a hollow the box is enough. */
-function contains(outer: Shell, inner: Shell): boolean {
-  return (
-    outer !== inner &&
-    outer.volume > 0 &&
-    outer.volume > -inner.volume &&
-    outer.min.every((value, axis) => value <= (inner.min[axis] ?? 0)) &&
-    outer.max.every((value, axis) => value >= (inner.max[axis] ?? 0))
-  );
+): CadFaces {
+  const normalsOfCorners = new Float64Array(9 * kept.length);
+  for (const [place, triangle] of kept.entries())
+    for (let corner = 0; corner < 3; corner += 1) {
+      const vertex = corners === undefined ? 3 * triangle + corner : indexAt(corners, 3 * triangle + corner);
+      for (let axis = 0; axis < 3; axis += 1)
+        normalsOfCorners[9 * place + 3 * corner + axis] = numberAt(normals, 3 * vertex + axis);
+    }
+  return {
+    faces: Uint32Array.from(kept, (triangle) => indexAt(faces, triangle)),
+    normals: normalsOfCorners,
+    indices: indices.slice(),
+  };
 }
 
 function joinParts(parts: readonly Part[]): { mesh: Mesh; voids: Uint32Array[] } {
@@ -197,8 +163,9 @@ function joinParts(parts: readonly Part[]): { mesh: Mesh; voids: Uint32Array[] }
   const indices = new Uint32Array(3 * triangleCount);
   const neighbors = new Int32Array(3 * triangleCount).fill(NONE);
   const positions = new Float64Array(vertexNumbers);
-  const hasFaces = parts.every(({ faces }) => faces !== undefined);
-  const cadFaces = new Uint32Array(hasFaces ? triangleCount : 0);
+  const isCad = parts.every(({ cad }) => cad !== undefined);
+  const cadFaces = new Uint32Array(isCad ? triangleCount : 0);
+  const normals = new Float64Array(isCad ? 9 * triangleCount : 0);
   const bodies: MeshBody[] = [];
   const voids: Uint32Array[] = [];
   let nextTriangle = 0;
@@ -225,34 +192,49 @@ function joinParts(parts: readonly Part[]): { mesh: Mesh; voids: Uint32Array[] }
         const neighbor = indexAt(part.neighbors, 3 * triangle + corner);
         if (neighbor !== NONE) neighbors[3 * place + corner] = indexAt(placeOf, neighbor);
       }
-      if (hasFaces) cadFaces[place] = part.faces?.[triangle] ?? 0;
+      if (part.cad === undefined) continue;
+      cadFaces[place] = indexAt(part.cad.faces, triangle);
+      const isTurned =
+        indexAt(part.cad.indices, 3 * triangle + 1) !== indexAt(part.indices, 3 * triangle + 1);
+      for (let corner = 0; corner < 3; corner += 1) {
+        const before = 9 * triangle + 3 * (isTurned ? (3 - corner) % 3 : corner);
+        normals.set(part.cad.normals.subarray(before, before + 3), 9 * place + 3 * corner);
+      }
     }
     firstNumber += part.positions.length;
   }
+  const mesh = withNormals({ positions, indices, neighbors, bodies });
   return {
-    mesh: withNormals({ positions, indices, neighbors, bodies, ...(hasFaces && { cadFaces }) }),
+    mesh: isCad ? { ...mesh, cadFaces, curved: measureCurvedFaces(mesh, cadFaces, normals) } : mesh,
     voids,
   };
 }
 
 /** Adds what follows from the triangles: normals, areas and the box. */
-function withNormals(mesh: Pick<Mesh, "positions" | "indices" | "neighbors" | "bodies" | "cadFaces">): Mesh {
+function withNormals(mesh: Pick<Mesh, "positions" | "indices" | "neighbors" | "bodies">): Mesh {
   const count = mesh.indices.length / 3;
   const normals = new Float64Array(3 * count);
   const areas = new Float64Array(count);
   const bodyOf = new Uint32Array(count);
   for (const [body, { firstTriangle, triangleCount }] of mesh.bodies.entries())
     bodyOf.fill(body, firstTriangle, firstTriangle + triangleCount);
-  const min: [number, number, number] = [Infinity, Infinity, Infinity];
-  const max: [number, number, number] = [-Infinity, -Infinity, -Infinity];
+  const box = new Box();
   for (let triangle = 0; triangle < count; triangle += 1) {
     const a = cornerOf(mesh, triangle, 0);
     const b = cornerOf(mesh, triangle, 1);
     const c = cornerOf(mesh, triangle, 2);
-    for (const point of [a, b, c]) widen(min, max, point);
+    for (const point of [a, b, c]) box.add(point);
     const doubled = cross(subtract(b, a), subtract(c, a));
     areas[triangle] = lengthOf(doubled) / 2;
     normals.set(normalize(doubled), 3 * triangle);
   }
-  return { ...mesh, bodyOf, normals, areas, min, max, diagonal: distance(min, max) };
+  return {
+    ...mesh,
+    bodyOf,
+    normals,
+    areas,
+    min: box.min,
+    max: box.max,
+    diagonal: distance(box.min, box.max),
+  };
 }

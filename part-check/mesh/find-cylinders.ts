@@ -18,6 +18,8 @@ import { along, cross, dot, lengthOf, normalize, perpendicularTo, subtract, type
 const WIDEST_FACET = (46 * Math.PI) / 180;
 const NARROW = Math.cos(WIDEST_FACET);
 const NARROWEST_STEP = Math.cos((0.25 * Math.PI) / 180);
+/** The true normals of spheres and tori lean along the axis of each cylinder that fits their facets: by more than 1.7°, as the sine. */
+const MOST_LEAN = 0.03;
 const FEWEST_FACETS = 3;
 /** Each facet has two, but where it ends in a point. */
 const FEWEST_TRIANGLES = 5;
@@ -164,9 +166,16 @@ function isOnCylinder(
     spokes[3 * corner + 1] = sy / length;
     spokes[3 * corner + 2] = sz / length;
     facing += sx * nx + sy * ny + sz * nz;
+    if (mesh.curved !== undefined && leans(mesh.curved.normals, 9 * triangle + 3 * corner, ax, ay, az))
+      return false;
   }
   if (facing > 0 === isConcave) return false;
   return cosineOfSpokes(0, 3) > NARROW && cosineOfSpokes(3, 6) > NARROW && cosineOfSpokes(6, 0) > NARROW;
+}
+
+function leans(normals: Float64Array, at: number, ax: number, ay: number, az: number): boolean {
+  const lean = numberAt(normals, at) * ax + numberAt(normals, at + 1) * ay + numberAt(normals, at + 2) * az;
+  return Math.abs(lean) > MOST_LEAN;
 }
 
 function cosineOfSpokes(a: number, b: number): number {

@@ -1,4 +1,4 @@
-import type { Vector } from "./vector.ts";
+import { cross, dot, subtract, type Vector } from "./vector.ts";
 
 /** The triangles of one body, as a reader returns them. */
 export interface ReadBody {
@@ -7,14 +7,24 @@ export interface ReadBody {
   readonly positions: Float32Array | Float64Array;
   /** Three vertices for each triangle; without it, each three vertices are one. */
   readonly indices?: Uint32Array;
-  /** The CAD face of each triangle. */
-  readonly faces?: Uint32Array;
+  /** The CAD face of each triangle, and its normal at each vertex: three numbers. */
+  readonly cad?: { readonly faces: Uint32Array; readonly normals: Float64Array };
 }
 
 export interface MeshBody {
   readonly name: string;
   readonly firstTriangle: number;
   readonly triangleCount: number;
+}
+
+/** How the true faces of a CAD file differ from their facets. */
+export interface CurvedFaces {
+  /** The height of the face's arc over each edge of a triangle, in mm, negative in hollow faces: three numbers for each triangle. */
+  readonly rises: Float64Array;
+  /** The area of the true face over each triangle. */
+  readonly areas: Float64Array;
+  /** The unit normals of the true face at the corners: nine numbers for each triangle. */
+  readonly normals: Float64Array;
 }
 
 /** The triangles of a part, in mm. Triangles of one body share vertices; those of different bodies do not. */
@@ -26,6 +36,8 @@ export interface Mesh {
   readonly bodyOf: Uint32Array;
   /** The CAD face of each triangle. A mesh file has none. */
   readonly cadFaces?: Uint32Array;
+  /** Of a CAD file. */
+  readonly curved?: CurvedFaces;
   /** The triangle at the other side of each triangle's edge 0→1, 1→2 and 2→0, or NONE. */
   readonly neighbors: Int32Array;
   /** The unit normal of each triangle, pointing out of the body; zero for one without area. */
@@ -83,4 +95,18 @@ export function centroidOf(mesh: Pick<Mesh, "indices" | "positions">, triangle: 
 
 export function neighborOf({ neighbors }: Pick<Mesh, "neighbors">, triangle: number, edge: number): number {
   return indexAt(neighbors, 3 * triangle + edge);
+}
+
+/** The weights of a triangle's corners at a point of it: its barycentric coordinates. */
+export function weightsAt(
+  mesh: Pick<Mesh, "indices" | "positions">,
+  triangle: number,
+  point: Vector,
+): Vector {
+  const [a, b, c] = [cornerOf(mesh, triangle, 0), cornerOf(mesh, triangle, 1), cornerOf(mesh, triangle, 2)];
+  const normal = cross(subtract(b, a), subtract(c, a));
+  const square = dot(normal, normal) || 1;
+  const atB = dot(cross(subtract(point, a), subtract(c, a)), normal) / square;
+  const atC = dot(cross(subtract(b, a), subtract(point, a)), normal) / square;
+  return [1 - atB - atC, atB, atC];
 }

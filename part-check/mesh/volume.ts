@@ -1,10 +1,11 @@
+import { volumeOutside } from "./curved-faces.ts";
 import { cornerOf, type Mesh, type MeshBody, numberAt } from "./mesh.ts";
 import { cross, dot, scale, add, subtract } from "./vector.ts";
 
 /**
  * The volume of a body by the divergence theorem: the sum of the signed volumes between its triangles and a point (C. Zhang and
  * T. Chen, “Efficient feature extraction for 2D/3D objects in mesh representation”, 2001). The point is the center, which keeps
- * the terms small. Without a meaning for an open mesh.
+ * the terms small. What the facets of a CAD file's curved faces miss is added. Without a meaning for an open mesh.
  */
 export function volumeAndArea(
   mesh: Mesh,
@@ -18,7 +19,9 @@ export function volumeAndArea(
     const b = subtract(cornerOf(mesh, triangle, 1), center);
     const c = subtract(cornerOf(mesh, triangle, 2), center);
     sixfold += dot(a, cross(b, c));
-    area += numberAt(mesh.areas, triangle);
+    const flat = numberAt(mesh.areas, triangle);
+    area += mesh.curved === undefined ? flat : numberAt(mesh.curved.areas, triangle);
+    if (mesh.curved !== undefined) sixfold += 6 * volumeOutside(mesh.curved, triangle, flat);
   }
   return { volume: sixfold / 6, area };
 }

@@ -4,11 +4,8 @@ import { MOST_TRIANGLES } from "./limits.ts";
 import type { CadReader } from "./load-cad-reader.ts";
 import { ReadError } from "./read-error.ts";
 
-/** Exact enough for volumes within 0.1%: a circle becomes 126 segments, whose area is 0.04% too small. */
-const FINE = 0.05;
-/** A large file has many faces and would get millions of triangles. */
-const COARSE = 0.15;
-const LARGE_FILE = 2_000_000;
+/** In radians: a circle becomes 42 segments. What they miss of a round face follows from its normals: see curved-faces.ts. */
+const ANGLE_OF_FACETS = 0.15;
 
 /** Reads a STEP or IGES file with Open CASCADE. Its lengths become mm, whatever unit the file has. */
 export function readCad(
@@ -24,7 +21,7 @@ export function readCad(
     linearUnit: "millimeter",
     linearDeflectionType: "bounding_box_ratio",
     linearDeflection: 0.001,
-    angularDeflection: bytes.length > LARGE_FILE ? COARSE : FINE,
+    angularDeflection: ANGLE_OF_FACETS,
   } as const;
   const { success, meshes } = translate(() =>
     format === "step" ? reader.ReadStepFile(bytes, settings) : reader.ReadIgesFile(bytes, settings),
@@ -39,7 +36,10 @@ export function readCad(
       name,
       positions: Float64Array.from(attributes.position.array),
       indices: Uint32Array.from(index.array),
-      faces: facesOf(faces, index.array.length / 3),
+      cad: {
+        faces: facesOf(faces, index.array.length / 3),
+        normals: Float64Array.from(attributes.normal.array),
+      },
     })),
     unit: format === "step" ? stepUnit(text) : igesUnit(text),
   };

@@ -1,0 +1,147 @@
+import { type CurvedFaces, indexAt, type Mesh, NONE, normalOf, numberAt, pointOf } from "./mesh.ts";
+import { add, along, cross, dot, lengthOf, normalize, scale, subtract, type Vector } from "./vector.ts";
+
+type Facets = Pick<Mesh, "positions" | "indices" | "neighbors" | "normals" | "areas">;
+
+/** Normals that lean over by more than 30° belong to a point where the face has none, such as the tip of a cone. */
+const LEAST_COSINE = Math.cos(Math.PI / 6);
+/** An arc of 60°, which no facet spans, has this rise by the length of its chord. */
+const HIGHEST_RISE = 0.134;
+/** The area of a strip of 40° by that of its facet, less 1. */
+const LARGEST_EXCESS = 0.02;
+/** Two faces that meet at less than 6° have no edge whose direction is known. */
+const LEAST_SINE = 0.1;
+
+/**
+ * What facets miss of curved faces, from the normals of the faces at the corners. Over an edge the face is an arc that starts and ends at
+ * a right angle to the normals. Over a triangle it is the parabolic surface through the three arcs (T. Nagata, “Simple local
+ * interpolation of surfaces using normal vectors”, 2005, in terms of heights). An edge between two faces is an arc at a right angle
+ * to both. The error falls with the fourth power of the facets' angle, that of the facets themselves with the second.
+ */
+export function measureCurvedFaces(mesh: Facets, faces: Uint32Array, normals: Float64Array): CurvedFaces {
+  const count = mesh.areas.length;
+  const rises = new Float64Array(3 * count);
+  const areas = Float64Array.from(mesh.areas);
+  for (let triangle = 0; triangle < count; triangle += 1) {
+    alignNormals(mesh, triangle, normals);
+    measureTriangle(mesh, triangle, normals, rises, areas);
+  }
+  for (let half = 0; half < 3 * count; half += 1) {
+    const triangle = Math.floor(half / 3);
+    const neighbor = indexAt(mesh.neighbors, half);
+    if (neighbor === NONE) continue;
+    const isWithin = indexAt(faces, neighbor) === indexAt(faces, triangle);
+    const added = isWithin
+      ? areaOverEdge(mesh, half, neighbor, numberAt(rises, half))
+      : areaBesideEdge(mesh, half, neighbor, normals);
+    areas[triangle] = numberAt(areas, triangle) + added;
+  }
+  return { rises, areas, normals };
+}
+
+/** The volume between a triangle and the true face outside it: the mean height of a parabolic surface is the sum of its rises by 3. */
+export function volumeOutside({ rises }: CurvedFaces, triangle: number, area: number): number {
+  const at = 3 * triangle;
+  return (area * (numberAt(rises, at) + numberAt(rises, at + 1) + numberAt(rises, at + 2))) / 3;
+}
+
+/** The height of the true face above a point of a triangle, by the weights of its corners. Negative in hollow faces. */
+export function heightAt({ rises }: CurvedFaces, triangle: number, [a, b, c]: Vector): number {
+  const at = 3 * triangle;
+  return (
+    4 * (numberAt(rises, at) * a * b + numberAt(rises, at + 1) * b * c + numberAt(rises, at + 2) * c * a)
+  );
+}
+
+/** The normal of the true face above a point of a triangle, by the weights of its three corners. */
+export function trueNormalAt({ normals }: CurvedFaces, triangle: number, [a, b, c]: Vector): Vector {
+  const atA = scale(vectorAt(normals, 3 * triangle), a);
+  return normalize(
+    along(along(atA, vectorAt(normals, 3 * triangle + 1), b), vectorAt(normals, 3 * triangle + 2), c),
+  );
+}
+
+/** Turns the normals at the corners to the side of the facet's own, and replaces those that are far from it. */
+function alignNormals({ normals: facets }: Facets, triangle: number, normals: Float64Array): void {
+  const own = 3 * triangle;
+  const [x, y, z] = [numberAt(facets, own), numberAt(facets, own + 1), numberAt(facets, own + 2)];
+  for (let at = 9 * triangle; at < 9 * triangle + 9; at += 3) {
+    const [nx, ny, nz] = [numberAt(normals, at), numberAt(normals, at + 1), numberAt(normals, at + 2)];
+    const cosine = nx * x + ny * y + nz * z;
+    const isKnown = Math.abs(cosine) > LEAST_COSINE;
+    const sign = cosine < 0 ? -1 : 1;
+    normals[at] = isKnown ? sign * nx : x;
+    normals[at + 1] = isKnown ? sign * ny : y;
+    normals[at + 2] = isKnown ? sign * nz : z;
+  }
+}
+
+function measureTriangle(
+  { positions, indices, areas: flat }: Facets,
+  triangle: number,
+  normals: Float64Array,
+  rises: Float64Array,
+  areas: Float64Array,
+): void {
+  const first = 3 * triangle;
+  const squares = [0, 0, 0];
+  for (let edge = 0; edge < 3; edge += 1) {
+    const next = (edge + 1) % 3;
+    const [start, end] = [3 * indexAt(indices, first + edge), 3 * indexAt(indices, first + next)];
+    let turn = 0;
+    let square = 0;
+    for (let axis = 0; axis < 3; axis += 1) {
+      const side = numberAt(positions, end + axis) - numberAt(positions, start + axis);
+      square += side * side;
+      turn +=
+        side * (numberAt(normals, 3 * (first + next) + axis) - numberAt(normals, 3 * (first + edge) + axis));
+    }
+    squares[edge] = square;
+    const rise = turn / 8;
+    rises[first + edge] = rise * rise < HIGHEST_RISE ** 2 * square ? rise : 0;
+  }
+  const area = numberAt(flat, triangle);
+  const sum = numberAt(rises, first) + numberAt(rises, first + 1) + numberAt(rises, first + 2);
+  // Half the mean square of the surface's slope, which is linear: the mean of its squares in the middles of the edges.
+  let excess = 0;
+  for (const [edge, square] of squares.entries())
+    excess += (square * (sum - 2 * numberAt(rises, first + edge)) ** 2) / (6 * area);
+  areas[triangle] = area + Math.min(excess, LARGEST_EXCESS * area) || 0;
+}
+
+/** Half of the strip of the face over an edge, between what lies over the facets at both sides: a third of its height by the angle of both. */
+function areaOverEdge(mesh: Facets, half: number, neighbor: number, rise: number): number {
+  if (rise === 0) return 0;
+  const next = half % 3 === 2 ? half - 2 : half + 1;
+  const side = subtract(
+    pointOf(mesh, indexAt(mesh.indices, next)),
+    pointOf(mesh, indexAt(mesh.indices, half)),
+  );
+  const turn = dot(cross(normalOf(mesh, Math.floor(half / 3)), normalOf(mesh, neighbor)), side);
+  return (rise * turn) / 3;
+}
+
+/** The area between an edge and the arc that it stands for, in the face of the triangle: negative where the arc is within it. */
+function areaBesideEdge(mesh: Facets, half: number, neighbor: number, normals: Float64Array): number {
+  const next = half % 3 === 2 ? half - 2 : half + 1;
+  const [start, end] = [indexAt(mesh.indices, half), indexAt(mesh.indices, next)];
+  const side = subtract(pointOf(mesh, end), pointOf(mesh, start));
+  const tangentAt = (corner: number, vertex: number): Vector | undefined => {
+    const other = [0, 1, 2].map((at) => 3 * neighbor + at).find((at) => indexAt(mesh.indices, at) === vertex);
+    if (other === undefined) return undefined;
+    const tangent = cross(vectorAt(normals, corner), vectorAt(normals, other));
+    if (lengthOf(tangent) < LEAST_SINE) return undefined;
+    return scale(normalize(tangent), dot(tangent, side) < 0 ? -1 : 1);
+  };
+  const [from, to] = [tangentAt(half, start), tangentAt(next, end)];
+  if (from === undefined || to === undefined) return 0;
+  // The arc leaves the edge by half the difference of its directions at both ends. Its mean distance is a sixth of the length by that.
+  const lean = scale(subtract(from, to), 0.5);
+  const outward = cross(side, normalize(add(vectorAt(normals, half), vectorAt(normals, next))));
+  const across = dot(lean, outward);
+  return Math.abs(across) < 2 * HIGHEST_RISE * lengthOf(side) ? (lengthOf(side) * across) / 6 : 0;
+}
+
+function vectorAt(values: Float64Array, index: number): Vector {
+  return [numberAt(values, 3 * index), numberAt(values, 3 * index + 1), numberAt(values, 3 * index + 2)];
+}
