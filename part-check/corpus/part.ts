@@ -1,6 +1,6 @@
 import type { Shape3D } from "replicad";
 
-import type { Finding, Point, Process } from "../contract.ts";
+import type { Finding, Measure, Point, Process } from "../contract.ts";
 
 /** A part of the corpus. Without a fault it has no finding for its process. */
 export interface CorpusPart {
@@ -27,4 +27,6 @@ export interface Fault {
   readonly within?: number;
   /** The exact value, in the unit of the rule. */
   readonly value?: number;
+  /** Its consequences: other findings that the part cannot be without. */
+  readonly also?: readonly Measure[];
 }

@@ -51,6 +51,8 @@ function findingProblems(
   const findings = result.assessments.flatMap((assessment) => assessment.findings);
   if (fault === undefined)
     return findings.map(({ measure, measured }) => `false finding ${measure} ${measured?.value}`);
+  const expected = new Set([fault.measure, ...(fault.also ?? [])]);
+  const found = new Set(findings.map(({ measure }) => measure));
   const finding = findings.find(({ measure }) => measure === fault.measure);
   if (finding === undefined) return [`no finding of ${fault.measure}`];
   const away = fault.near === undefined ? 0 : distance(finding.place.point, placed(fault.near));
@@ -58,6 +60,8 @@ function findingProblems(
   const isExact =
     fault.value === undefined || Math.abs(value - fault.value) <= Math.max(0.05, 0.02 * fault.value);
   return [
+    ...[...found.difference(expected)].map((measure) => `false finding ${measure}`),
+    ...[...expected.difference(found)].map((measure) => `no finding of ${measure}, a consequence`),
     ...(away <= (fault.within ?? 0) ? [] : [`${fault.measure} is ${away} mm from its place`]),
     ...(isExact ? [] : [`${fault.measure} is ${value}, not ${fault.value}`]),
   ];

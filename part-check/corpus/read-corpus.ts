@@ -22,6 +22,7 @@ const StoredPart = v.object({
       near: v.optional(v.tuple([v.number(), v.number(), v.number()])),
       within: v.optional(v.number()),
       value: v.optional(v.number()),
+      also: v.optional(v.array(Measured)),
     }),
   ),
   volume: v.number(),

@@ -1,5 +1,5 @@
 import { isHole } from "../mesh/cylinder.ts";
-import { cornerOf, indexAt, neighborOf, NONE } from "../mesh/mesh.ts";
+import { centroidOf, cornerOf, indexAt, neighborOf, NONE, normalOf } from "../mesh/mesh.ts";
 import { along, distance, dot, lengthOf, subtract, type Vector } from "../mesh/vector.ts";
 import type { Hole } from "./holes.ts";
 import { cylinderAt, type Part } from "./part.ts";
@@ -11,25 +11,31 @@ const WIDEST = 10;
 const FARTHEST = 2 * WIDEST + 1;
 /** The top of a boss is smaller: the area of a face by that of the hole in it. */
 const LEAST_FACE = 12;
+/** What rises by less of the diagonal is the same face. */
+const LEAST_RISE = 1e-6;
 
 /**
  * The web between each round hole and the edge of the flat face that it opens into: the distance from the axis to the nearest edge less
- * the radius. Edges of other holes do not count.
+ * the radius. Edges of other holes and those at `bends` do not count: see Sheet.
  */
-export function measureHoleEdges(part: Part, holes: readonly Hole[]): Measurement[] {
-  const edges: EdgesOfFlats = new Map();
-  return holes.flatMap((hole) => webOf(part, hole, flatsOf(part, hole), edges));
+export function measureHoleEdges(
+  part: Part,
+  holes: readonly Hole[],
+  bends: ReadonlySet<number> = new Set(),
+): Measurement[] {
+  const edges = new EdgesOfFlats(part, bends);
+  return holes.flatMap((hole) => webOf(hole, flatsOf(part, hole), edges));
 }
 
 /** The same web by the diameter, of holes in a wall: the hole of a boss is near the boss's edge all around. */
 export function measureHoleEdgeRatios(part: Part, holes: readonly Hole[]): Measurement[] {
-  const edges: EdgesOfFlats = new Map();
+  const edges = new EdgesOfFlats(part, new Set());
   return holes.flatMap((hole) => {
     const { radius } = hole.cylinder;
     const walls = [...flatsOf(part, hole)].filter(
       (flat) => (part.planes.planes[flat]?.area ?? 0) > LEAST_FACE * Math.PI * radius ** 2,
     );
-    return webOf(part, hole, walls, edges).map(({ value, place, area }) => ({
+    return webOf(hole, walls, edges).map(({ value, place, area }) => ({
       value: value / (2 * radius),
       place,
       area,
@@ -37,21 +43,11 @@ export function measureHoleEdgeRatios(part: Part, holes: readonly Hole[]): Measu
   });
 }
 
-/** Many holes open into the same flat face. */
-type EdgesOfFlats = Map<number, readonly (readonly [Vector, Vector])[]>;
-
-function webOf(
-  part: Part,
-  { cylinder, diameter }: Hole,
-  flats: Iterable<number>,
-  edges: EdgesOfFlats,
-): Measurement[] {
+function webOf({ cylinder, diameter }: Hole, flats: Iterable<number>, edges: EdgesOfFlats): Measurement[] {
   const { center, axis, radius } = cylinder;
   let nearest = Infinity;
   for (const flat of flats) {
-    const own = edges.get(flat) ?? edgesOf(part, flat);
-    edges.set(flat, own);
-    for (const [start, end] of own) {
+    for (const [start, end] of edges.of(flat)) {
       // An edge is at least as far away as its start, less its length.
       if (distance(start, center) - distance(start, end) > FARTHEST * radius + cylinder.length) continue;
       const web = distanceAcross(center, axis, start, end) - radius;
@@ -77,19 +73,42 @@ function flatsOf({ mesh, planes }: Part, { cylinder }: Hole): Set<number> {
   return flats;
 }
 
-/** The edges at which a flat face ends, other than at holes. */
-function edgesOf(part: Part, flat: number): [Vector, Vector][] {
-  const { mesh, planes } = part;
-  const edges: [Vector, Vector][] = [];
-  for (const triangle of planes.planes[flat]?.triangles ?? [])
-    for (let edge = 0; edge < 3; edge += 1) {
-      const neighbor = neighborOf(mesh, triangle, edge);
-      if (neighbor === NONE || indexAt(planes.planeOf, neighbor) === flat) continue;
-      const cylinder = cylinderAt(part, neighbor);
-      if (cylinder && isHole(cylinder)) continue;
-      edges.push([cornerOf(mesh, triangle, edge), cornerOf(mesh, triangle, (edge + 1) % 3)]);
-    }
-  return edges;
+/** The edges at which each flat face ends, other than at holes, at bends, and where a wall rises. Many holes open into one face. */
+class EdgesOfFlats {
+  readonly #part: Part;
+  readonly #bends: ReadonlySet<number>;
+  readonly #known = new Map<number, readonly (readonly [Vector, Vector])[]>();
+
+  constructor(part: Part, bends: ReadonlySet<number>) {
+    this.#part = part;
+    this.#bends = bends;
+  }
+
+  of(flat: number): readonly (readonly [Vector, Vector])[] {
+    const known = this.#known.get(flat);
+    if (known) return known;
+    const { mesh, planes } = this.#part;
+    const edges: [Vector, Vector][] = [];
+    for (const triangle of planes.planes[flat]?.triangles ?? [])
+      for (let edge = 0; edge < 3; edge += 1) {
+        const neighbor = neighborOf(mesh, triangle, edge);
+        if (neighbor === NONE || indexAt(planes.planeOf, neighbor) === flat) continue;
+        const start = cornerOf(mesh, triangle, edge);
+        if (!this.#isEnd(triangle, neighbor, start)) continue;
+        edges.push([start, cornerOf(mesh, triangle, (edge + 1) % 3)]);
+      }
+    this.#known.set(flat, edges);
+    return edges;
+  }
+
+  #isEnd(triangle: number, neighbor: number, start: Vector): boolean {
+    const { mesh } = this.#part;
+    if (this.#bends.has(neighbor)) return false;
+    const cylinder = cylinderAt(this.#part, neighbor);
+    if (cylinder && isHole(cylinder)) return false;
+    const rise = dot(normalOf(mesh, triangle), subtract(centroidOf(mesh, neighbor), start));
+    return rise < LEAST_RISE * mesh.diagonal;
+  }
 }
 
 /** The distance between an axis and a segment, seen along the axis. */

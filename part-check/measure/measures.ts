@@ -95,7 +95,7 @@ export class Measures {
       case "hole-depth":
         return this.holes.map(({ depthRatio }) => depthRatio);
       case "hole-to-edge":
-        return this.#once("hole edges", () => measureHoleEdges(this.part, this.holes));
+        return this.#once("hole edges", () => measureHoleEdges(this.part, this.holes, sheet?.bendFaces));
       case "hole-edge-ratio":
         return this.#once("hole edge ratios", () => measureHoleEdgeRatios(this.part, this.holes));
       case "drain-hole":

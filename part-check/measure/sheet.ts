@@ -1,17 +1,6 @@
-import { type Cylinder, surfacePoint } from "../mesh/cylinder.ts";
-import { cornerOf, indexAt, neighborOf, NONE, normalOf, pointOf, vertexAt } from "../mesh/mesh.ts";
-import {
-  add,
-  along,
-  cross,
-  distance,
-  dot,
-  lengthOf,
-  normalize,
-  scale,
-  subtract,
-  type Vector,
-} from "../mesh/vector.ts";
+import { indexAt, neighborOf, NONE, pointOf, vertexAt } from "../mesh/mesh.ts";
+import { cross, dot, normalize, scale, subtract, type Vector } from "../mesh/vector.ts";
+import { type Bend, findBends } from "./bends.ts";
 import type { Hole } from "./holes.ts";
 import type { Part } from "./part.ts";
 import { placeOf, sumAreas, type Measurement } from "./spots.ts";
@@ -25,6 +14,8 @@ export interface Sheet {
   readonly flanges: readonly Measurement[];
   /** From the edge of a hole to the start of the bend's curve. */
   readonly holesToBends: readonly Measurement[];
+  /** The triangles of both faces of each round bend. */
+  readonly bendFaces: ReadonlySet<number>;
 }
 
 /** Why a part is not a sheet: the place that is thicker than the rest, or a corner that is closed all around. */
@@ -42,9 +33,7 @@ const THICKEST_SHEET = 12;
 const LEAST_AREA_IN_SQUARE_THICKNESSES = 20;
 
 /**
- * Recognizes a sheet: most of the surface has one thickness to the opposite face, and no sphere in it is larger. Bends are pairs of
- * cylinders around one axis, one thickness apart (after R. Sunil and S. Pande, “Automatic recognition of features from freeform
- * surface CAD models”, 2008).
+ * Recognizes a sheet: most of the surface has one thickness to the opposite face, and no sphere in it is larger.
  */
 export function recognizeSheet(part: Part, walls: Walls, holes: readonly Hole[]): Sheet | NoSheet {
   const thickness = commonThickness(part, walls);
@@ -54,13 +43,14 @@ export function recognizeSheet(part: Part, walls: Walls, holes: readonly Hole[])
   if (walls.largest !== undefined && walls.largest.value > THICKEST * thickness)
     return { place: walls.largest };
   if (part.voids.length > 0) return { place: walls.largest };
-  const bends = [...roundBends(part, thickness), ...sharpBends(part, thickness)];
+  const bends = findBends(part, thickness);
   const closed = closedBend(bends);
   if (closed) return { place: { value: 0, place: closed.place, area: closed.area } };
   return {
     thickness,
     bendRadii: bends.map(({ radius, place, area }) => ({ value: radius, place, area })),
     flanges: bends.flatMap((bend) => flangesOf(part, bend, bends, thickness)),
+    bendFaces: new Set(bends.flatMap(({ faces }) => faces)),
     holesToBends: holes.flatMap((hole) => distancesToBends(part, hole, bends)),
   };
 }
@@ -90,16 +80,6 @@ function commonThickness({ samples }: Part, { through }: Walls): number | undefi
   return same.find((spot) => (sum += spot.area) >= half)?.value;
 }
 
-interface Bend {
-  readonly radius: number;
-  readonly axis: Vector;
-  /** On the inside, in the middle of the bend. */
-  readonly place: Measurement["place"];
-  readonly area: number;
-  /** The flat faces on the inside at both ends: a point of the end line and the normal of each. */
-  readonly sides: readonly { readonly point: Vector; readonly normal: Vector; readonly plane: number }[];
-}
-
 /**
  * A bend between flats that other bends connect already: a closed corner, as of a molded tray, or a closed tube. Such a part cannot
  * be unfolded. Two bends between the same two flats are one that a cutout divides.
@@ -118,115 +98,6 @@ function closedBend(bends: readonly Bend[]): Bend | undefined {
     if (rootOf(a) === rootOf(b)) return true;
     parents.set(rootOf(a), rootOf(b));
     return false;
-  });
-}
-
-function roundBends(part: Part, thickness: number): Bend[] {
-  const { cylinders } = part;
-  return cylinders
-    .filter(
-      (inner) =>
-        inner.isConcave && inner.arc < 300 && cylinders.some((outer) => isOutside(outer, inner, thickness)),
-    )
-    .map((inner) => {
-      const { axis, radius, ends, triangles, area } = inner;
-      const middle = normalize(add(...ends));
-      return {
-        radius,
-        axis,
-        area,
-        place: placeOf(part, triangles, surfacePoint(inner, middle)),
-        sides: sidesOfBend(part, inner),
-      };
-    });
-}
-
-function isOutside(outer: Cylinder, inner: Cylinder, thickness: number): boolean {
-  const offset = subtract(outer.center, inner.center);
-  const across = lengthOf(cross(offset, inner.axis));
-  return (
-    !outer.isConcave &&
-    Math.abs(dot(outer.axis, inner.axis)) > 0.999 &&
-    across < 0.1 * thickness &&
-    Math.abs(outer.radius - inner.radius - thickness) < 0.1 * thickness
-  );
-}
-
-function sidesOfBend(part: Part, inner: Cylinder): Bend["sides"] {
-  const own = new Set(inner.triangles);
-  const planes = new Map<number, Vector>();
-  for (const triangle of inner.triangles)
-    for (let edge = 0; edge < 3; edge += 1) {
-      const neighbor = neighborOf(part.mesh, triangle, edge);
-      if (neighbor === NONE || own.has(neighbor)) continue;
-      const normal = normalOf(part.mesh, neighbor);
-      // The ends of a bend are flat edges at right angles to its axis.
-      if (Math.abs(dot(normal, inner.axis)) > 0.5) continue;
-      planes.set(indexAt(part.planes.planeOf, neighbor), cornerOf(part.mesh, triangle, edge));
-    }
-  return [...planes].map(([plane, point]) => ({
-    plane,
-    point,
-    normal: part.planes.planes[plane]?.normal ?? inner.axis,
-  }));
-}
-
-/** Sharp inside edges with a sharp outside edge one thickness behind them. */
-function sharpBends(part: Part, thickness: number): Bend[] {
-  const { mesh, planes } = part;
-  const bends: Bend[] = [];
-  const seen = new Set<string>();
-  for (let triangle = 0; triangle < mesh.areas.length; triangle += 1)
-    for (let edge = 0; edge < 3; edge += 1) {
-      const neighbor = neighborOf(mesh, triangle, edge);
-      if (neighbor === NONE || neighbor < triangle) continue;
-      const [a, b] = [normalOf(mesh, triangle), normalOf(mesh, neighbor)];
-      const start = cornerOf(mesh, triangle, edge);
-      const end = cornerOf(mesh, triangle, (edge + 1) % 3);
-      const [first, second] = [indexAt(planes.planeOf, triangle), indexAt(planes.planeOf, neighbor)];
-      const isConcave =
-        dot(a, subtract(cornerOf(mesh, neighbor, cornerOpposite(part, neighbor, triangle)), start)) > 1e-9;
-      if (!isConcave || dot(a, b) > 0.9 || dot(a, b) < -0.99 || distance(start, end) < thickness) continue;
-      const key = `${Math.min(first, second)} ${Math.max(first, second)}`;
-      const middle = scale(add(start, end), 0.5);
-      if (seen.has(key) || !hasSkinBehind(part, middle, [a, b], thickness, triangle)) continue;
-      seen.add(key);
-      bends.push({
-        radius: 0,
-        axis: normalize(subtract(end, start)),
-        area: distance(start, end),
-        place: placeOf(part, [triangle, neighbor], middle),
-        sides: [
-          { point: middle, normal: a, plane: first },
-          { point: middle, normal: b, plane: second },
-        ],
-      });
-    }
-  return bends;
-}
-
-function cornerOpposite({ mesh }: Part, triangle: number, neighbor: number): number {
-  for (let corner = 0; corner < 3; corner += 1)
-    if (neighborOf(mesh, triangle, (corner + 1) % 3) === neighbor) return corner;
-  return 0;
-}
-
-/** Whether both faces of an edge are the inside of a sheet, beside the edge. */
-function hasSkinBehind(
-  { bvh }: Part,
-  middle: Vector,
-  [a, b]: readonly [Vector, Vector],
-  thickness: number,
-  triangle: number,
-): boolean {
-  return [
-    [a, b],
-    [b, a],
-  ].every(([own = a, other = b]) => {
-    const inPlane = normalize(along(other, own, -dot(own, other)));
-    const start = along(along(middle, inPlane, 1.5 * thickness), own, 1e-3 * thickness);
-    const hit = bvh.cast(start, scale(own, -1), "out", triangle);
-    return hit !== undefined && Math.abs(hit.distance - thickness) < 0.1 * thickness;
   });
 }
 

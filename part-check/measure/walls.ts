@@ -1,11 +1,11 @@
 import { isHole } from "../mesh/cylinder.ts";
-import { indexAt, normalOf } from "../mesh/mesh.ts";
+import { indexAt, normalOf, numberAt } from "../mesh/mesh.ts";
 import { widthOfRegion } from "../mesh/planes.ts";
 import { trianglesOfRegions } from "../mesh/regions.ts";
 import { along, dot, scale } from "../mesh/vector.ts";
 import { largestSphere } from "./largest-sphere.ts";
 import { bulgeOf, cylinderAt, type Part } from "./part.ts";
-import { leastWithArea, type Measurement, type Spot } from "./spots.ts";
+import { leastWithArea, type Measurement, type Spot, sumAreas } from "./spots.ts";
 
 export interface Walls {
   /** Material between two opposite faces. */
@@ -32,6 +32,9 @@ const LOWEST_WALL = 1;
 
 /** Of the sphere method, whose result is compared with other walls rather than with a limit. */
 const SLACK = 0.01;
+const LONGEST_RAY = 1.25;
+/** The share of the surface. */
+const LEAST_OPPOSITE = 0.25;
 
 /**
  * Measures the wall at each sample by the two methods of CAD programs. The ray method sends a ray from the face into the material, at
@@ -69,13 +72,14 @@ export function measureWalls(part: Part): Walls {
       facing.distance - bulge - bulgeOf(part, facing.triangle, along(point, normal, facing.distance));
     (isDetail(triangle) ? details : gaps).push({ value, point, triangle, area });
   }
+  const largest = largestSphere(part, local);
   return {
     walls,
     gaps,
     details,
     smallest: leastWithArea(walls) ?? leastWithArea(details),
-    largest: largestSphere(part, local),
-    typical: medianThickness(part, local),
+    largest,
+    typical: typicalWall(part, through, largest?.value ?? 0) ?? medianThickness(part, local),
     local,
     through,
   };
@@ -93,16 +97,26 @@ function detailTest({ mesh, regions }: Part): (triangle: number) => boolean {
   return (triangle) => isLow[indexAt(regions.regionOf, triangle)] === 1;
 }
 
+/**
+ * The thickness between opposite faces of which half of the surface has less. A ray that is longer than the largest sphere runs along a
+ * wall, from one edge to the other. Undefined for parts without opposite faces.
+ */
+function typicalWall({ samples }: Part, through: Float64Array, largest: number): number | undefined {
+  const walls = samples.flatMap(({ area }, index) => {
+    const value = numberAt(through, index);
+    return value <= LONGEST_RAY * largest ? [{ area, value }] : [];
+  });
+  return sumAreas(walls) < LEAST_OPPOSITE * sumAreas(samples) ? undefined : medianByArea(walls);
+}
+
+/** For parts without opposite faces. It is too small near edges, where only small spheres fit. */
 function medianThickness({ samples }: Part, local: Float64Array): number {
-  const order = samples
-    .map(({ area }, index) => ({ area, value: local[index] ?? 0 }))
-    .filter(({ value }) => value > 0)
-    .toSorted((a, b) => a.value - b.value);
-  const half = order.reduce((sum, { area }) => sum + area, 0) / 2;
+  const spots = samples.map(({ area }, index) => ({ area, value: numberAt(local, index) }));
+  return medianByArea(spots.filter(({ value }) => value > 0)) ?? 0;
+}
+
+function medianByArea(spots: readonly { readonly area: number; readonly value: number }[]) {
+  const half = sumAreas(spots) / 2;
   let area = 0;
-  for (const spot of order) {
-    area += spot.area;
-    if (area >= half) return spot.value;
-  }
-  return 0;
+  return spots.toSorted((a, b) => a.value - b.value).find((spot) => (area += spot.area) >= half)?.value;
 }

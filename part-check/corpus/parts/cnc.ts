@@ -74,6 +74,7 @@ export const cncParts: readonly CorpusPart[] = [
   }),
   part("narrow-slot", () => plate(60, 40, 10).cut(box([-10, -0.3, 6], [10, 0.3, 11])), {
     measure: "gap",
+    also: ["inside-radius", "pocket-depth"],
     near: [0, 0, 8],
     within: 11,
     value: 0.6,
@@ -92,6 +93,7 @@ export const cncParts: readonly CorpusPart[] = [
   }),
   part("small-radius", () => plate(80, 50, 20).cut(pocket([0, 0], [60, 30], 15, 20, 0.4)), {
     measure: "inside-radius",
+    also: ["corner-depth"],
     near: [30, 15, 17],
     within: 70,
     value: 0.4,
@@ -104,6 +106,7 @@ export const cncParts: readonly CorpusPart[] = [
   }),
   part("deep-pocket", () => plate(80, 50, 60).cut(pocket([0, 0], [30, 10], 5, 60, 4.9)), {
     measure: "pocket-depth",
+    also: ["corner-depth"],
     near: [0, 0, 5],
     within: 16,
     value: 5.5,

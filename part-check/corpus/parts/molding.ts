@@ -34,6 +34,7 @@ export const moldingParts: readonly CorpusPart[] = [
   molded("deep-tray", () => tray([80, 60], 40, 2.5, 2)),
   molded("thin-wall", () => tray([60, 40], 20, 0.5, 2, 2), {
     measure: "wall",
+    also: ["wall-ratio"],
     near: [0, 0, 10],
     within: 45,
     value: 0.5,
@@ -47,11 +48,13 @@ export const moldingParts: readonly CorpusPart[] = [
   molded("solid", () => drafted([40, 30], 15, 2), { measure: "largest-wall", near: [0, 0, 7], within: 30 }),
   molded("thick-boss", () => lid().fuse(drafted([12, 12], 10, -2, 1)), {
     measure: "wall-ratio",
+    also: ["largest-wall"],
     near: [0, 0, 6],
     within: 13,
   }),
   molded("thick-floor", () => tray([60, 40], 20, 2, 2, 8), {
     measure: "largest-wall",
+    also: ["wall-ratio"],
     near: [0, 0, 4],
     within: 40,
     value: 8,
@@ -68,9 +71,9 @@ export const moldingParts: readonly CorpusPart[] = [
     within: 45,
     value: 0.3,
   }),
-  molded("straight-rib", () => lid().fuse(box([-20, -0.7, 1], [20, 0.7, 10])), {
+  molded("straight-rib", () => lid().fuse(box([-20, -0.55, 1], [20, 0.55, 6])), {
     measure: "draft",
-    near: [0, 0, 6],
+    near: [0, 0, 4],
     within: 21,
     value: 0,
   }),
@@ -81,6 +84,7 @@ export const moldingParts: readonly CorpusPart[] = [
   }),
   molded("hook", () => lid().fuse(box([25, -5, 16], [29.5, 5, 18])), {
     measure: "undercut",
+    also: ["draft"],
     near: [27, 0, 16],
     within: 8,
   }),
@@ -94,7 +98,7 @@ export const moldingParts: readonly CorpusPart[] = [
       round(30, 15, [0, 0, 0])
         .cut(round(24, 13, [0, 0, 2]))
         .cut(threadGroove(24, 1.5, 3, 6, true)),
-    { measure: "undercut", near: [0, 0, 9], within: 15 },
+    { measure: "undercut", also: ["draft"], near: [0, 0, 9], within: 15 },
   ),
   molded("rib", () => lid().fuse(rib(1.2, 5))),
   molded("ribs-across", () =>
@@ -109,6 +113,7 @@ export const moldingParts: readonly CorpusPart[] = [
   }),
   molded("thick-rib-with-fillets", () => filletedRib(), {
     measure: "rib-thickness",
+    also: ["draft"],
     near: [0, 0, 4],
     within: 31,
     value: 0.8,
@@ -121,6 +126,7 @@ export const moldingParts: readonly CorpusPart[] = [
   }),
   molded("hole-at-edge", () => plateWithHole(-17), {
     measure: "hole-edge-ratio",
+    also: ["draft"],
     near: [0, -17, 1],
     within: 5,
     value: 0.5,
@@ -142,6 +148,7 @@ export const moldingParts: readonly CorpusPart[] = [
   }),
   dieCast("thin-wall", () => tray([90, 60], 25, 0.7, 2, 2), {
     measure: "wall",
+    also: ["wall-ratio"],
     near: [0, 0, 12],
     within: 60,
     value: 0.7,
@@ -154,6 +161,7 @@ export const moldingParts: readonly CorpusPart[] = [
   }),
   dieCast("side-slot", () => tray([90, 60], 25, 2.5, 2).cut(box([-10, 25, 8], [10, 40, 14])), {
     measure: "undercut",
+    also: ["draft"],
     near: [0, 30, 11],
     within: 12,
   }),
@@ -167,6 +175,7 @@ export const moldingParts: readonly CorpusPart[] = [
   cast("cover-with-hole", () => tray([60, 40], 20, 3, 1).cut(round(4, 5, [10, 5, -1]))),
   cast("thin-wall", () => tray([60, 40], 20, 0.6, 1, 2.5), {
     measure: "wall",
+    also: ["wall-ratio"],
     near: [0, 0, 10],
     within: 45,
     value: 0.6,

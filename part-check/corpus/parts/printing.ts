@@ -32,17 +32,20 @@ export const printingParts: readonly CorpusPart[] = [
   }),
   sla("hollow", hollow, {
     measure: "trapped-volume",
+    also: ["overhang"],
     near: [15, 15, 15],
     within: 22,
   }),
   sla("small-drain", () => hollow().cut(round(2, 10, [15, 15, -3])), {
     measure: "drain-hole",
+    also: ["overhang"],
     near: [15, 15, 1.5],
     within: 3,
     value: 2,
   }),
   sla("fused-hinge", () => plate(50, 40, 4).fuse(plate(30, 20, 4, 3, 4.2)), {
     measure: "body-gap",
+    also: ["overhang"],
     near: [0, 0, 4.1],
     within: 33,
     value: 0.2,
@@ -95,6 +98,7 @@ export const printingParts: readonly CorpusPart[] = [
 
   mjf("narrow-drain", () => hollow().cut(round(1.5, 40, [15, -3, 15], [0, 1, 0])), {
     measure: "drain-hole",
+    also: ["hole-diameter"],
     near: [15, 15, 15],
     within: 18,
     value: 1.5,
@@ -114,6 +118,7 @@ export const printingParts: readonly CorpusPart[] = [
   dmls("overhang", ledges, { measure: "overhang", near: [10, 10, 20], within: 40 }),
   dmls("hollow", () => plate(40, 30, 20).cut(box([-10, -10, 5], [10, 10, 15])), {
     measure: "trapped-volume",
+    also: ["overhang"],
     near: [0, 0, 10],
     within: 16,
   }),
