@@ -18,6 +18,11 @@ export function Bodies({ model: { bodies }, hidden, setHidden }: BodiesProps) {
   return (
     <fieldset className="pc-bodies">
       <legend>{bodies.length} bodies</legend>
+      {hidden.size > 0 && (
+        <button type="button" onClick={() => setHidden(new Set())}>
+          Show all
+        </button>
+      )}
       <ul>
         {bodies.map(({ name, volume, firstTriangle }, body) => (
           // A file may repeat a name.

@@ -15,6 +15,9 @@ export interface Camera {
   readonly halfHeight: number;
 }
 
+/** From which side the viewer looks. */
+export type Direction = Pick<Camera, "yaw" | "pitch">;
+
 export interface Bounds {
   readonly min: Point;
   readonly max: Point;
@@ -37,11 +40,11 @@ export const NAMED_VIEWS = {
   Right: { yaw: QUARTER, pitch: 0 },
   Top: { yaw: 0, pitch: QUARTER },
   Bottom: { yaw: 0, pitch: -QUARTER },
-} as const satisfies Record<string, Pick<Camera, "yaw" | "pitch">>;
+} as const satisfies Record<string, Direction>;
 export type NamedView = keyof typeof NAMED_VIEWS;
 
 /** The directions of the picture, each of length 1. */
-export function axesOf({ yaw, pitch }: Pick<Camera, "yaw" | "pitch">) {
+export function axesOf({ yaw, pitch }: Direction) {
   const [sinYaw, cosYaw] = [Math.sin(yaw), Math.cos(yaw)];
   const [sinPitch, cosPitch] = [Math.sin(pitch), Math.cos(pitch)];
   const right: Point = [cosYaw, sinYaw, 0];
@@ -98,7 +101,7 @@ const MARGIN = 1.35;
 
 /** Shows a box as large as it fits. */
 export function fit(
-  { yaw, pitch }: Pick<Camera, "yaw" | "pitch">,
+  { yaw, pitch }: Direction,
   { width, height }: PictureSize,
   { min, max }: Bounds,
   margin = MARGIN,

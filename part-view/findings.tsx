@@ -139,9 +139,10 @@ function FindingText({ finding, rules, place, show }: FindingTextProps) {
       <p>
         {text}{" "}
         {source && (
-          // In the Studio a rule is on another site.
-          <a href={source.href} target={source.href.startsWith("/") ? undefined : "_blank"}>
+          // The check stays open: the file would have to be chosen again.
+          <a href={source.href} target="_blank">
             {measure === "size" ? "Process" : "Rule"}: {source.title}
+            <span className="pc-sr"> (opens in a new tab)</span>
           </a>
         )}
       </p>

@@ -1,23 +1,15 @@
-import type {
-  CheckMessage,
-  FileUnit,
-  Model,
-  Place,
-  Process,
-  Progress,
-  ResultMessage,
-} from "part-check/contract.ts";
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import type { CheckMessage, FileUnit, Model, Place, Process, ResultMessage } from "part-check/contract.ts";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { Material, RuleSet } from "schemas/part-rules.ts";
 
 import { Bodies } from "./bodies.tsx";
+import { type Direction, NAMED_VIEWS } from "./camera.ts";
 import { Figures } from "./figures.tsx";
 import { Findings } from "./findings.tsx";
+import { LoadedView, useViewCode } from "./loaded-view.tsx";
 import { fetchRules } from "./published-rules.ts";
 import { runCheck } from "./run-check.ts";
-
-const loadView = () => import("./part-view.tsx");
-const LazyView = lazy(() => loadView().then(({ PartView }) => ({ default: PartView })));
+import { type CheckState, Status } from "./status.tsx";
 
 /** What a visitor has found out about a part. */
 export interface CheckedPart {
@@ -27,6 +19,8 @@ export interface CheckedPart {
   readonly material: Material | undefined;
 }
 
+const OFFLINE = "The rules of the design guides didn't load. Check your connection and try again.";
+
 interface PartCheckProps {
   file: File;
   /** The origin of the site that publishes the rules and grades; empty on the site itself. */
@@ -35,19 +29,16 @@ interface PartCheckProps {
   renderActions?: ((part: CheckedPart) => ReactNode) | undefined;
 }
 
-type State =
-  | { readonly kind: "checking"; readonly progress: Progress | undefined }
-  | { readonly kind: "canceled" }
-  | { readonly kind: "failed"; readonly text: string };
-
 /** Checks a file and shows the part in 3D, with its figures and what the rules say about it. */
 export function PartCheck({ file, site, renderActions }: PartCheckProps) {
-  const [state, setState] = useState<State>({ kind: "checking", progress: undefined });
-  const [unit, setUnit] = useState<FileUnit>();
+  const [state, setState] = useState<CheckState>({ kind: "checking", progress: undefined });
+  /** A new object starts a new check. */
+  const [reading, setReading] = useState<{ readonly unit?: FileUnit }>({});
   const [rules, setRules] = useState<RuleSet>();
   const [model, setModel] = useState<Model>();
   const [result, setResult] = useState<ResultMessage>();
   const cancel = useRef<() => void>(undefined);
+  const viewCode = useViewCode();
 
   useEffect(() => {
     let isCurrent = true;
@@ -62,85 +53,51 @@ export function PartCheck({ file, site, renderActions }: PartCheckProps) {
       if (message.type === "progress") setState({ kind: "checking", progress: message });
       else if (message.type === "model") setModel(message.model);
       else if (message.type === "result") setResult(message);
-      else if (message.type === "error") setState({ kind: "failed", text: message.text });
+      else if (message.type === "error")
+        setState({ kind: "failed", text: message.text, canRetry: message.code === "reader-unavailable" });
     }
     async function start(): Promise<void> {
       const set = await fetchRules(site);
       if (!isCurrent) return;
       setRules(set);
       const { rules: list, machines } = set;
-      const request = { file, fileName: file.name, rules: list, machines, ...(unit && { unit }) };
+      const request = { file, fileName: file.name, rules: list, machines, ...reading };
       stop = runCheck(request, receive);
     }
-    void loadView();
     start().catch((error: unknown) => {
       console.warn(error);
-      if (isCurrent) setState({ kind: "failed", text: OFFLINE });
+      if (isCurrent) setState({ kind: "failed", text: OFFLINE, canRetry: true });
     });
     return () => {
       isCurrent = false;
       stop?.();
     };
-  }, [file, unit, site]);
+  }, [file, reading, site]);
 
   function readIn(next: FileUnit): void {
     setState({ kind: "checking", progress: undefined });
     setResult(undefined);
-    setUnit(next);
+    setReading({ unit: next });
+  }
+  function restart(): void {
+    setState({ kind: "checking", progress: undefined });
+    setReading({ ...reading });
   }
 
   return (
     <div className="pc">
-      {!result && <Status state={state} file={file} cancel={() => cancel.current?.()} />}
+      {!result && <Status state={state} file={file} cancel={() => cancel.current?.()} restart={restart} />}
       {model && (
         <CheckedModel
           model={model}
           rules={rules}
           result={result}
           readIn={readIn}
+          viewCode={viewCode}
           site={site}
           renderActions={renderActions}
         />
       )}
-    </div>
-  );
-}
-
-const OFFLINE = "The rules didn't load. Check your connection, then choose the file again.";
-
-const STAGES = {
-  "load-reader": "Loading the STEP and IGES reader",
-  read: "Reading the file",
-  measure: "Measuring the part",
-} as const satisfies Record<Progress["stage"], string>;
-
-function Status({ state, file, cancel }: { state: State; file: File; cancel: () => void }) {
-  if (state.kind === "failed") {
-    return (
-      <p role="alert" className="pc-message">
-        <strong>
-          <bdi>{file.name}</bdi> cannot be checked.
-        </strong>{" "}
-        {state.text}
-      </p>
-    );
-  }
-  if (state.kind === "canceled") {
-    return <output className="pc-message">Canceled. Choose a file to start again.</output>;
-  }
-  const stage = STAGES[state.progress?.stage ?? "read"];
-  const percent = Math.floor(100 * (state.progress?.done ?? 0));
-  return (
-    <div className="pc-progress">
-      <p>
-        {stage} <bdi>{file.name}</bdi> <span aria-hidden="true">{percent} %</span>
-      </p>
-      <progress aria-label={stage} max={100} value={percent} />
-      <button type="button" onClick={cancel}>
-        Cancel
-      </button>
-      {/* Each stage once, not every percent. */}
-      <output className="pc-sr">{stage}</output>
     </div>
   );
 }
@@ -150,14 +107,17 @@ interface CheckedModelProps extends Pick<PartCheckProps, "site" | "renderActions
   rules: RuleSet | undefined;
   result: ResultMessage | undefined;
   readIn: (unit: FileUnit) => void;
+  viewCode: ReturnType<typeof useViewCode>;
 }
 
-function CheckedModel({ model, rules, result, readIn, site, renderActions }: CheckedModelProps) {
+function CheckedModel({ model, rules, result, readIn, viewCode, site, renderActions }: CheckedModelProps) {
   const [place, setPlace] = useState<Place>();
   const [hidden, setHidden] = useState<ReadonlySet<number>>(new Set());
   const [process, setProcess] = useState<Process>();
   const [material, setMaterial] = useState<Material>();
   const view = useRef<HTMLDivElement>(null);
+  /** Stays when the file is read in another unit. */
+  const direction = useRef<Direction>(NAMED_VIEWS["3D"]);
 
   /** On a phone the picture is above the list. */
   function show(next: Place | undefined): void {
@@ -167,9 +127,14 @@ function CheckedModel({ model, rules, result, readIn, site, renderActions }: Che
   return (
     <div className="pc-body">
       <div ref={view} className="pc-view">
-        <Suspense fallback={<p className="pc-loading">Loading the 3D view…</p>}>
-          <LazyView key={model.unit} model={model} place={place} hidden={hidden} />
-        </Suspense>
+        <LoadedView
+          key={model.unit}
+          code={viewCode}
+          model={model}
+          place={place}
+          hidden={hidden}
+          direction={direction}
+        />
         {model.bodies.length > 1 && <Bodies model={model} hidden={hidden} setHidden={setHidden} />}
       </div>
       <div className="pc-facts">

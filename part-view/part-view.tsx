@@ -1,8 +1,8 @@
 import type { Model, Place, Point } from "part-check/contract.ts";
 import { distance } from "part-check/mesh/vector.ts";
-import { useEffect, useId, useRef, useState } from "react";
+import { type RefObject, useEffect, useId, useRef, useState } from "react";
 
-import type { NamedView } from "./camera.ts";
+import type { Direction, NamedView } from "./camera.ts";
 import { offsets, sizeText } from "./lengths.ts";
 import { Length, Size } from "./quantity.tsx";
 import type { Section } from "./section.ts";
@@ -13,12 +13,14 @@ interface PartViewProps {
   /** Colored, and in the middle of the picture. A new object moves there again. */
   place: Place | undefined;
   hidden: ReadonlySet<number>;
+  /** Where the picture starts, and where it was left. */
+  direction: RefObject<Direction>;
 }
 
 const VIEWS: readonly NamedView[] = ["3D", "Front", "Back", "Left", "Right", "Top", "Bottom"];
 
 /** The part in 3D with its tools. Without WebGL it says so: figures and findings are complete without a picture. */
-export function PartView({ model, place, hidden }: PartViewProps) {
+export function PartView({ model, place, hidden, direction }: PartViewProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const overlay = useRef<SVGSVGElement>(null);
   const viewer = useRef<Viewer>(undefined);
@@ -32,19 +34,23 @@ export function PartView({ model, place, hidden }: PartViewProps) {
       canvas: canvas.current,
       overlay: overlay.current,
       model,
+      direction: direction.current,
       onMeasure: setMeasured,
     });
     viewer.current = created;
     setFailed(created === undefined);
-    return () => created?.dispose();
-  }, [model]);
+    return () => {
+      if (created) direction.current = created.dispose();
+    };
+  }, [model, direction]);
   useEffect(() => viewer.current?.hideBodies(hidden), [hidden]);
   useEffect(() => viewer.current?.show(place), [place]);
 
   if (hasFailed) {
     return (
       <p className="pv-note">
-        This browser shows no 3D graphics (WebGL). The figures and the list are complete without the picture.
+        There is no 3D view, because this browser has no WebGL or it is turned off. The figures and findings
+        are complete without it.
       </p>
     );
   }

@@ -3,6 +3,18 @@ import type { CheckMessage, CheckRequest, PictureRequest } from "part-check/cont
 /** Open CASCADE, which the worker fetches for STEP and IGES files only. */
 const WASM_URL = new URL("occt-import-js/dist/occt-import-js.wasm", import.meta.url).href;
 
+const STOPPED = {
+  type: "error",
+  code: "internal",
+  text: "The check stopped. The file may need more memory than this browser has. Request a quote, and we'll check it for you.",
+} as const satisfies CheckMessage;
+
+const NOT_LOADED = {
+  type: "error",
+  code: "reader-unavailable",
+  text: "The check didn't load. Check your connection and try again.",
+} as const satisfies CheckMessage;
+
 /**
  * Checks or draws a file in a worker of its own, which ends after the result, the picture or an error and so frees its memory. The
  * returned function cancels it.
@@ -19,11 +31,8 @@ export function runCheck(
   worker.addEventListener("error", (event) => {
     event.preventDefault();
     worker.terminate();
-    onMessage({
-      type: "error",
-      code: "internal",
-      text: "The check stopped. The file may need more memory than this browser has. Request a quote, and we'll check it for you.",
-    });
+    // Only an error in the script has a message. Without one the script did not load.
+    onMessage(event instanceof ErrorEvent ? STOPPED : NOT_LOADED);
   });
   worker.postMessage({ ...request, wasmUrl: WASM_URL }, { transfer: [] });
   return () => worker.terminate();

@@ -6,6 +6,7 @@ import {
   between,
   type Bounds,
   type Camera,
+  type Direction,
   fit,
   NAMED_VIEWS,
   type NamedView,
@@ -29,13 +30,16 @@ export interface Viewer {
   readonly showSize: (isShown: boolean) => void;
   /** Whether a press chooses a point. It removes the points chosen before. */
   readonly measure: (isOn: boolean) => void;
-  readonly dispose: () => void;
+  /** Frees what the picture holds. Returns where it was seen from. */
+  readonly dispose: () => Direction;
 }
 
 interface Options {
   readonly canvas: HTMLCanvasElement;
   readonly overlay: SVGSVGElement;
   readonly model: Model;
+  /** From which side the part is seen first. */
+  readonly direction: Direction;
   /** Called with none, one or two points. */
   readonly onMeasure: (points: readonly Point[]) => void;
 }
@@ -45,14 +49,14 @@ const MOVE_MS = 450;
 const SNAP_PIXELS = 12;
 
 /** Shows a part in a canvas, which the visitor can turn. Undefined if the browser has no WebGL. */
-export function createViewer({ canvas, overlay, model, onMeasure }: Options): Viewer | undefined {
+export function createViewer({ canvas, overlay, model, direction, onMeasure }: Options): Viewer | undefined {
   const scene = createScene(canvas, model);
   if (!scene) return undefined;
   const end = new AbortController();
   const bounds: Bounds = model.bounds;
   const radius = distance(bounds.min, bounds.max) / 2 || 1;
   let size = { width: canvas.clientWidth || 1, height: canvas.clientHeight || 1 };
-  let camera: Camera = fit(NAMED_VIEWS["3D"], size, bounds);
+  let camera: Camera = fit(direction, size, bounds);
   let hidden: ReadonlySet<number> = new Set();
   let section: Section | undefined;
   let showsSize = true;
@@ -163,6 +167,7 @@ export function createViewer({ canvas, overlay, model, onMeasure }: Options): Vi
       observer.disconnect();
       cancelAnimationFrame(frame);
       scene.dispose();
+      return flight?.to ?? camera;
     },
   };
 }

@@ -1,26 +1,11 @@
-import type { Page, Request } from "@playwright/test";
+import type { Request } from "@playwright/test";
 
 import { violations, WCAG } from "#axe.ts";
 import { expect, test } from "#fixtures.ts";
 import { gzipLength } from "#page-weight.ts";
+import { foil, partCheck } from "#part-check.ts";
 import { stepFile, stlBox } from "#part-files.ts";
 import { fromOwnAddress } from "#quote-form.ts";
-
-/** The check of a file on the page of the part check. */
-function partCheck(page: Page) {
-  const block = page.locator("[data-block=partCheck]");
-  return {
-    block,
-    input: block.getByLabel("CAD file to check"),
-    figure: (name: string) => block.locator("dl > div", { hasText: name }).locator("dd"),
-    process: (name: string) => block.getByRole("button", { name: new RegExp(`^${name}`) }),
-    findings: block.getByRole("heading", { name: "Processes" }),
-    picture: block.getByRole("application"),
-  };
-}
-
-/** 0.3 mm is below the limit of the CNC guide. */
-const foil = stlBox("Foil.stl", [60, 40, 0.3]);
 
 function isDrawn(canvas: HTMLCanvasElement): boolean {
   const picture = canvas.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height);
@@ -73,9 +58,12 @@ test("a value of a finding stands beside that of its rule, whose link leads to i
   await check.process("CNC machining").click();
   const finding = check.block.getByRole("listitem").filter({ hasText: "0.3 mm" }).first();
   await expect(finding).toContainText("at least 0.5 mm");
-  await finding.getByRole("link").click();
-  await expect(page).toHaveURL("/cnc01#walls");
-  await expect(page.locator("#walls")).toBeInViewport();
+  const opened = page.waitForEvent("popup");
+  await finding.getByRole("link", { name: "(opens in a new tab)" }).click();
+  const guide = await opened;
+  await expect(guide).toHaveURL("/cnc01#walls");
+  await expect(guide.locator("#walls")).toBeInViewport();
+  await expect(finding).toBeVisible();
 });
 
 test("a file without a unit can be read in another one, and the switch of the page shows inches", async ({

@@ -1,0 +1,66 @@
+import { expect, test } from "#fixtures.ts";
+import { foil, partCheck } from "#part-check.ts";
+import { stepFile } from "#part-files.ts";
+
+test.use({ expectedErrors: [/net::ERR_FAILED/] });
+
+test.beforeEach(async ({ page }) => {
+  await page.goto("/part-check");
+});
+
+test("a check that was canceled, or whose parts did not load, is started again without choosing the file again", async ({
+  page,
+}) => {
+  const check = partCheck(page);
+  const alert = check.block.getByRole("alert");
+  await page.route("**/api/part-check/rules", (route) => route.abort());
+  await check.input.setInputFiles(stepFile("cnc-plate"));
+  await expect(alert).toContainText("The rules of the design guides didn't load.");
+  await page.unroute("**/api/part-check/rules");
+
+  await page.route("**/*.wasm", (route) => route.abort());
+  await alert.getByRole("button", { name: "Try again" }).click();
+  await expect(alert).toContainText("The reader for STEP and IGES files did not load.");
+  await page.unroute("**/*.wasm");
+
+  const held = Promise.withResolvers<void>();
+  await page.route("**/api/part-check/rules", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await alert.getByRole("button", { name: "Try again" }).click();
+  await check.block.getByRole("button", { name: "Cancel" }).click();
+  held.resolve();
+  await check.block.getByRole("button", { name: "Check the file" }).click();
+  await expect(check.findings).toBeVisible({ timeout: 60_000 });
+});
+
+test("a 3D view whose code did not load is loaded by a button, and the findings do not wait for it", async ({
+  page,
+}) => {
+  const chunks = "**/_next/static/chunks/*.js";
+  await page.route(chunks, async (route) => {
+    const response = await route.fetch();
+    const isView = (await response.text()).includes("webglcontextrestored");
+    await (isView ? route.abort() : route.fulfill({ response }));
+  });
+  const check = partCheck(page);
+  await check.input.setInputFiles(foil);
+  await expect(check.findings).toBeVisible();
+  const alert = check.block.getByRole("alert");
+  await expect(alert).toContainText("The 3D view didn't load.");
+  await page.unroute(chunks);
+  await alert.getByRole("button", { name: "Load the 3D view" }).click();
+  await expect(check.picture).toBeVisible();
+});
+
+test("without WebGL the figures and findings are complete, and a text says why there is no picture", async ({
+  page,
+}) => {
+  await page.evaluate(() => Object.assign(HTMLCanvasElement.prototype, { getContext: () => null }));
+  const check = partCheck(page);
+  await check.input.setInputFiles(foil);
+  await expect(check.findings).toBeVisible();
+  await expect(check.block).toContainText("There is no 3D view, because this browser has no WebGL");
+  await expect(check.figure("Size").locator(".metric")).toHaveText("60 × 40 × 0.3 mm");
+});

@@ -1,0 +1,67 @@
+import type { Progress } from "part-check/contract.ts";
+
+/** How far the check of a file has come, before there is a result. */
+export type CheckState =
+  | { readonly kind: "checking"; readonly progress: Progress | undefined }
+  | { readonly kind: "canceled" }
+  | { readonly kind: "failed"; readonly text: string; readonly canRetry: boolean };
+
+const STAGES = {
+  "load-reader": "Loading the STEP and IGES reader",
+  read: "Reading the file",
+  measure: "Measuring the part",
+} as const satisfies Record<Progress["stage"], string>;
+
+interface StatusProps {
+  state: CheckState;
+  file: File;
+  cancel: () => void;
+  restart: () => void;
+}
+
+/** The progress with a button that cancels the check, or why there is no result. */
+export function Status({ state, file, cancel, restart }: StatusProps) {
+  if (state.kind === "checking")
+    return <CheckProgress progress={state.progress} file={file} cancel={cancel} />;
+  return (
+    <div className="pc-message" role={state.kind === "failed" ? "alert" : "status"}>
+      {state.kind === "canceled" ? (
+        <p>The check was canceled.</p>
+      ) : (
+        <p>
+          <strong>
+            <bdi>{file.name}</bdi> cannot be checked.
+          </strong>{" "}
+          {state.text}
+        </p>
+      )}
+      {(state.kind === "canceled" || state.canRetry) && (
+        <button type="button" onClick={restart}>
+          {state.kind === "canceled" ? "Check the file" : "Try again"}
+        </button>
+      )}
+    </div>
+  );
+}
+
+interface CheckProgressProps extends Pick<StatusProps, "file" | "cancel"> {
+  progress: Progress | undefined;
+}
+
+function CheckProgress({ progress, file, cancel }: CheckProgressProps) {
+  const stage = STAGES[progress?.stage ?? "read"];
+  const percent = Math.floor(100 * (progress?.done ?? 0));
+  return (
+    <div className="pc-progress">
+      <p>
+        {stage} <bdi>{file.name}</bdi> <span aria-hidden="true">{percent} %</span>
+      </p>
+      <progress aria-label={stage} max={100} value={percent} />
+      <button type="button" onClick={cancel}>
+        Cancel
+      </button>
+      {/* Each stage once, not every percent. */}
+      <output className="pc-sr">{stage}</output>
+    </div>
+  );
+}
