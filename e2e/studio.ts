@@ -138,6 +138,16 @@ export function openStudio(page: Page) {
       await dialog.getByRole("button", { name: "Publish anyway" }).click();
     },
 
+    /** Presses Publish: the document has errors, which are listed, and it stays a draft. */
+    async expectErrorsBeforePublish(message: string): Promise<void> {
+      await publishButton.click();
+      const dialog = page.getByRole("dialog", { name: "Not ready to publish" });
+      await expect(dialog).toContainText(message);
+      await expect(dialog.getByRole("button", { name: "Publish anyway" })).toHaveCount(0);
+      await dialog.getByRole("button", { name: "Cancel" }).click();
+      await expect(dialog).toBeHidden();
+    },
+
     /** Chooses from the menu beside Publish. The menu closes by itself when the Studio finishes loading the document. */
     async chooseAction(name: string): Promise<void> {
       const action = page.getByRole("menuitem", { name });

@@ -42,8 +42,7 @@ test("an editor creates a service from its template, previews it, publishes it a
   await studio.closeBlock();
 
   // Tables without rows and a gallery without pictures would leave gaps on the page.
-  const publish = page.getByRole("button", { name: "Publish", exact: true });
-  await expect(publish).toBeDisabled();
+  await studio.expectErrorsBeforePublish("Required");
   for (const [table, choice] of [
     ["Materials", "All grades"],
     ["Finishes", "All finishes"],

@@ -77,7 +77,7 @@ test("a path that differs from another page's only in case is rejected with the 
   await expect(
     validationMessage(page, "“Who was here first” already has this path. Capitalization makes no difference"),
   ).toBeVisible();
-  await expect(page.getByRole("button", { name: "Publish", exact: true })).toBeDisabled();
+  await studio.expectErrorsBeforePublish("“Who was here first” already has this path");
 });
 
 test("a reserved or malformed path is rejected with the reason", async ({ page, studio }) => {

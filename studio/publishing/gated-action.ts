@@ -1,15 +1,20 @@
 import { useToast } from "@sanity/ui/toast";
 import { useEffect, useRef } from "react";
-import type { DocumentActionComponent, DocumentActionProps } from "sanity";
+import { type DocumentActionComponent, type DocumentActionProps, useTranslation } from "sanity";
+import { structureLocaleNamespace } from "sanity/structure";
 
 import { failureToast } from "#failure-toast.ts";
 import { publishGate, type Step } from "#publishing/publish-gate.ts";
 
-/** An action that lets a document go live, now or later. It first asks about what is unfinished in the document. */
+/**
+ * An action that lets a document go live, now or later. It first asks about what is unfinished in the document. Sanity's publish
+ * button is disabled while there are errors, with the reason in its tooltip only. This one lists them.
+ */
 export function createGatedAction(original: DocumentActionComponent, step: Step): DocumentActionComponent {
   return function gatedAction(props: DocumentActionProps) {
     const action = original(props);
     const toast = useToast();
+    const { t } = useTranslation(structureLocaleNamespace);
     // The answer comes later than the click, and the document may have changed in between.
     const latest = useRef(action);
     useEffect(() => {
@@ -19,7 +24,7 @@ export function createGatedAction(original: DocumentActionComponent, step: Step)
     if (action === null || edited === null) return action;
 
     const goOn = (isAllowed: boolean) => {
-      if (isAllowed) latest.current?.onHandle?.();
+      if (isAllowed && latest.current?.disabled !== true) latest.current?.onHandle?.();
     };
     const reportFailure = (reason: unknown) => {
       toast.push(
@@ -33,6 +38,7 @@ export function createGatedAction(original: DocumentActionComponent, step: Step)
     const onHandle = () => {
       void publishGate.mayPass(edited, { step, isReleaseNext }).then(goOn, reportFailure);
     };
-    return { ...action, onHandle };
+    const isHeldByErrors = action.title === t("action.publish.validation-issues.tooltip");
+    return { ...action, disabled: action.disabled === true && !isHeldByErrors, onHandle };
   };
 }
