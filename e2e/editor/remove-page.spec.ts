@@ -52,7 +52,7 @@ test("deleting a page sends visitors and links to another one, and can be undone
   await page.getByRole("button", { name: "Published", exact: true }).click();
   await page.getByRole("button", { name: "Unpublish", exact: true }).click();
   const blocked = page.getByRole("dialog", { name: "“Old page” cannot be unpublished yet" });
-  await expect(blocked.getByRole("link", { name: /Button \(2\)/ })).toBeVisible();
+  await expect(blocked.getByRole("link", { name: /Button “The old way”/ })).toBeVisible();
   await blocked.getByRole("button", { name: "Cancel" }).click();
   await studio.showDraft();
   await studio.chooseAction("Delete and send visitors to");
@@ -60,7 +60,7 @@ test("deleting a page sends visitors and links to another one, and can be undone
   await expect(dialog.getByText("3 links lead to it.")).toBeVisible();
   await dialog.getByRole("combobox", { name: "Send visitors to" }).fill("New page");
   await page.getByRole("option", { name: `New page · ${freshPath}/new` }).click();
-  await dialog.getByRole("combobox", { name: /Button \(2\)/ }).selectOption("Remove");
+  await dialog.getByRole("combobox", { name: /Button “The old way”/ }).selectOption("Remove");
   await dialog.getByRole("button", { name: "Delete and use “New page”" }).click();
 
   await expect(page).not.toHaveURL(new RegExp(old._id));

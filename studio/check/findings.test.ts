@@ -30,6 +30,16 @@ test("a finding names its field by the titles in the form, and by its path for t
   });
 });
 
+test("a finding in one of two blocks of the same type names it by its text", () => {
+  const blocks = [
+    { _key: "a", _type: "steps", heading: "From file to part" },
+    { _key: "b", _type: "steps", heading: "From part to delivery" },
+  ];
+  const path = ["blocks", { _key: "b" }, "steps"];
+  const [finding] = findingsOf({ ...page, blocks }, [{ level: "error", message: "Required", path }]);
+  expect(finding?.breadcrumb).toBe("Blocks › Steps “From part to delivery” › Steps");
+});
+
 test("a field in an empty object has its title too", () => {
   const [finding] = findingsOf(page, [{ level: "warning", message: "None", path: ["seo", "description"] }]);
   expect(finding?.breadcrumb).toBe("Search engines and sharing › Description in search results");

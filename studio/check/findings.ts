@@ -2,7 +2,7 @@ import { type Path, pathToString, type ValidationMarker } from "sanity";
 import type { StoredDocument } from "schemas/lake.ts";
 import { storedField } from "schemas/stored-field.ts";
 
-import { fieldOf, typeTitle } from "#structure/titles.ts";
+import { fieldOf, itemTitle } from "#structure/titles.ts";
 
 /** What the rules of the schema found in a document. */
 export interface Finding {
@@ -12,7 +12,7 @@ export interface Finding {
   message: string;
   /** The field as the Studio's edit intent takes it: `blocks[_key=="a"].heading`. */
   path: string;
-  /** The field by its titles in the form: `Blocks › Hero (1) › Heading`. */
+  /** The field by its titles in the form: `Blocks › Hero “CNC machining” › Introduction`. */
   breadcrumb: string;
 }
 
@@ -44,20 +44,21 @@ export function groupByDocument(
   );
 }
 
-/** A field has its title in the breadcrumb, an item of an array the title of its type and its position. */
+/** A field has its title in the breadcrumb, an item of an array its type with its text or position. */
 export function breadcrumbOf(path: Path, document: { _type: string }): string {
   let value: unknown = document;
   let type: unknown = document._type;
   const titles = path.map((segment) => {
-    const key = keyOf(segment, value);
-    value = storedField(value, String(key));
+    const parent = value;
+    const key = keyOf(segment, parent);
+    value = storedField(parent, String(key));
     if (typeof segment === "string") {
       const field = fieldOf(type, segment);
       ({ type } = field);
       return field.title;
     }
     type = storedField(value, "_type");
-    return `${typeTitle(type) ?? "Item"} (${Number(key) + 1})`;
+    return itemTitle(Array.isArray(parent) ? parent : [], Number(key));
   });
   return titles.join(" › ") || "The whole document";
 }

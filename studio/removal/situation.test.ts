@@ -12,9 +12,9 @@ const page = {
   ],
 };
 
-test("a link in a button is named by the button and its label", () => {
+test("a link in a button is named by the label of the button", () => {
   const path = ["blocks", { _key: "a" }, "actions", { _key: "b" }, "link", "reference"];
-  expect(nameOf(path, page)).toBe("Blocks › Hero (1) › Buttons › Button (1): “Read more”");
+  expect(nameOf(path, page)).toBe("Blocks › Hero (1) › Buttons › Button “Read more”");
 });
 
 test("a link in a text is named by its paragraph", () => {

@@ -119,14 +119,12 @@ function isStrongReference(value: unknown): boolean {
   return storedField(value, "_ref") !== undefined && storedField(value, "_weak") !== true;
 }
 
-/** The place by the titles in the form: the button, menu entry, paragraph or field, with its label. */
+/** The place by the titles in the form: the button, menu entry, paragraph or field, with its text or position. */
 export function nameOf(path: Path, document: StoredDocument): string {
   const marks = path.indexOf("markDefs");
   const end = path.findLastIndex((segment) => segment !== "link" && segment !== "reference");
   const holder = path.slice(0, marks === -1 ? end + 1 : marks);
-  const label = storedField(valueAt(document, holder), "label");
-  const name = breadcrumbOf(holder, document);
-  return typeof label === "string" ? `${name}: “${label}”` : name;
+  return breadcrumbOf(holder, document);
 }
 
 /** The same for a link in a published document, its draft and its versions. */

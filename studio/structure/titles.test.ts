@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { documentTitle } from "#structure/titles.ts";
+import { documentTitle, itemTitle } from "#structure/titles.ts";
 
 test.each([
   [{ _type: "page", title: " About us " }, "About us"],
@@ -12,4 +12,23 @@ test.each([
   [{ _type: "settings" }, "Settings"],
 ])("the title of %j is “%s”", (document, title) => {
   expect(documentTitle(document)).toBe(title);
+});
+
+test("an item of a list is called by its type and text, and by its position where that is not enough", () => {
+  const items = [
+    { _type: "quoteCall", heading: " Send us your part " },
+    { _type: "keyFigure", label: "Lead time" },
+    { _type: "steps", heading: "" },
+    { _type: "action", label: "Read more" },
+    { _type: "action", label: "Read more" },
+    "text",
+  ];
+  expect(items.map((_, index) => itemTitle(items, index))).toEqual([
+    "Quote call (CTA) “Send us your part”",
+    "Key figure “Lead time”",
+    "Steps (3)",
+    "Button “Read more” (4)",
+    "Button “Read more” (5)",
+    "Item (6)",
+  ]);
 });

@@ -26,6 +26,26 @@ export function typeTitle(name: unknown): string | undefined {
   return types.get(name)?.title;
 }
 
+/** The fields that contain what an item of a list is about: a block, a row, a figure, a question or a step. */
+const ITEM_TITLE_FIELDS = ["heading", "title", "label", "name", "question", "caption"];
+
+/**
+ * An item of a list by its type and its text: `Steps “How we work”`. With its position if the text is missing or not unique:
+ * `Divider (3)`.
+ */
+export function itemTitle(items: readonly unknown[], index: number): string {
+  const titles = items.map((item) => {
+    const type = typeTitle(storedField(item, "_type")) ?? "Item";
+    const text = ITEM_TITLE_FIELDS.map((field) => storedField(item, field))
+      .filter((value) => typeof value === "string")
+      .find((value) => value.trim() !== "");
+    return text === undefined ? type : `${type} “${text.trim()}”`;
+  });
+  const title = titles[index] ?? "Item";
+  const isUnique = title.endsWith("”") && titles.indexOf(title) === titles.lastIndexOf(title);
+  return isUnique ? title : `${title} (${index + 1})`;
+}
+
 interface Field {
   /** The field's name if it is not in the schema. */
   title: string;
