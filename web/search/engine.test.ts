@@ -78,11 +78,17 @@ test("a comparison finds what is about both, and otherwise the best of each side
     entry("Aluminum 7075-T6"),
     entry("SLS"),
     entry("MJF"),
-    entry("SLS or MJF"),
+    entry("PA11 (SLS, MJF)"),
+    entry("SLS or MJF: which machine for a nylon part?"),
   ]);
   expect(titles("6061 vs 7075").slice(0, 2)).toEqual(["Aluminum 6061-T6", "Aluminum 7075-T6"]);
   expect(titles("7075 versus 6061").slice(0, 2)).toEqual(["Aluminum 7075-T6", "Aluminum 6061-T6"]);
-  expect(titles("SLS vs. MJF")).toEqual(["SLS or MJF", "SLS", "MJF"]);
+  expect(titles("SLS vs. MJF")).toEqual([
+    "SLS or MJF: which machine for a nylon part?",
+    "PA11 (SLS, MJF)",
+    "SLS",
+    "MJF",
+  ]);
   expect(titles("vs")).toEqual([]);
 });
 

@@ -49,7 +49,7 @@ const WEIGHTS = { fuzzy: 0.35, prefix: 0.4 };
 const WEIGHTS_WITH_DIGITS = { fuzzy: 0, prefix: 0.1 };
 
 /** What separates the two sides of a comparison, such as “6061 vs 7075”. */
-const VERSUS = /\s+(?:vs\.?|versus)\s+/i;
+const VERSUS = /\s+(?:vs\.?|versus|or)\s+/i;
 /** The share of its letters that may differ in a similar word. */
 const SIMILAR = 0.34;
 const MAX_SIMILAR = 3;
@@ -116,10 +116,17 @@ export async function createSearch(stored: SearchIndex) {
     return mixPages(scored);
   }
 
-  /** For “A vs B”: entries about both come first, then the best result for each side. */
+  /**
+   * For “A vs B”: entries about both come first, then the best result for each side. “A or B” is more about the comparison than “C (A
+   * and B)”.
+   */
   function putSidesFirst(found: readonly Scored[], sides: readonly string[]): readonly Scored[] {
     if (sides.length === 1) return found;
-    const aboutAll = found.filter(({ isInHead }) => isInHead);
+    const names = new Set(sides.flatMap((side) => termsOf(side)));
+    const startsWithSide = ({ entry }: Scored) => names.has(termsOf(entry.title)[0] ?? "");
+    const aboutAll = found
+      .filter(({ isInHead }) => isInHead)
+      .toSorted((a, b) => Number(startsWithSide(b)) - Number(startsWithSide(a)));
     const best = sides.flatMap((side) => find(parseQuery(side, synonyms)).slice(0, 1));
     return [...new Map([...aboutAll, ...best, ...found].map((one) => [one.entry, one])).values()];
   }

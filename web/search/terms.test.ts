@@ -35,6 +35,7 @@ test.each([
   ["±0.05 mm", "±0.05mm"],
   ["±0.05 mm", "0.05"],
   ["0.3%", "0.3%"],
+  ["1/4-20 UNC", "1/4-20"],
 ])("%s contains the term %s", (text, term) => {
   expect(termsOf(text)).toContain(term);
 });

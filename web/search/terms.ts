@@ -3,8 +3,8 @@
 
 import { spell, stem } from "./word-forms.ts";
 
-/** Everything between white space and separators. A word includes the hyphens, points and signs inside it. */
-const WORD = /(?:[\p{L}\d±%°]|\.(?=\d))(?:[\p{L}\p{M}\d.,'’+\-‑%°²³]*[\p{L}\p{M}\d%°²³])?/gu;
+/** Everything between white space and separators. A word includes the hyphens, points and signs inside it, and a fraction its slash. */
+const WORD = /(?:\d+\/\d|[\p{L}\d±%°]|\.(?=\d))(?:[\p{L}\p{M}\d.,'’+\-‑%°²³]*[\p{L}\p{M}\d%°²³])?/gu;
 
 /** The words of a text with their positions. */
 export function wordsOf(text: string): RegExpExecArray[] {

@@ -133,6 +133,7 @@ const rules = [
   expect("tap drill", "/cnc01#tap-drills-2"),
   expect("M3", "/cnc01#tap-drills-2", "/blog/threads-in-plastic"),
   expect("M3 tap drill", "/cnc01#tap-drills-2"),
+  expect("1/4-20", "/calculators#threads"),
   expect("threads in plastic", "/blog/threads-in-plastic"),
   expect("heat-set insert", "Heat-set", "/blog/threads-in-plastic#heat-set-inserts"),
   expect("draft angle", "Draft angle", "/molding01#draft"),
