@@ -46,6 +46,8 @@ export const MEASURES = {
     units: ["×"],
   },
   "rib-height": { title: "Rib height to the wall below it", limit: "most", units: ["×"] },
+  "boss-diameter": { title: "Boss outside diameter to its hole", limit: "least", units: ["×"] },
+  "boss-wall": { title: "Boss wall to the wall below it", limit: "most", units: ["×"] },
   "hole-diameter": { title: "Hole diameter", limit: "least", units: ["mm", "×"] },
   "hole-depth": { title: "Hole depth to diameter", limit: "most", units: ["×"] },
   "hole-to-edge": { title: "Hole edge to the edge of its face", limit: "least", units: ["mm", "×"] },

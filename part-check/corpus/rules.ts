@@ -49,6 +49,8 @@ const LINES: Readonly<Record<Process, readonly Line[]>> = {
     ["detail", undefined, 0.5],
     ["rib-thickness", undefined, 0.6],
     ["rib-height", 3, 2.5],
+    ["boss-diameter", undefined, 2],
+    ["boss-wall", undefined, 0.6],
     ["hole-edge-ratio", undefined, 1],
   ],
   "die-casting": [
@@ -63,6 +65,9 @@ const LINES: Readonly<Record<Process, readonly Line[]>> = {
     ["mesh"],
     ["wall", 1, 2],
     ["wall-ratio", undefined, 2],
+    ["rib-thickness", undefined, 0.6],
+    ["rib-height", undefined, 3],
+    ["boss-diameter", undefined, 2],
     ["hole-diameter", 1, 1.5],
     ["detail", undefined, 0.5],
   ],

@@ -28,6 +28,20 @@ export function plate(length: number, width: number, height: number, radius = 3,
   return solid(drawRoundedRectangle(length, width, radius).sketchOnPlane("XY", z).extrude(height));
 }
 
+/** A round bar that is so wide at `z` and widens upward by the draft, in degrees; a negative one narrows. */
+export function tapered(diameter: number, height: number, draft: number, z = 0): Shape3D {
+  const end = diameter / 2 + height * Math.tan((draft * Math.PI) / 180);
+  return solid(
+    draw([0, z])
+      .lineTo([diameter / 2, z])
+      .lineTo([end, z + height])
+      .lineTo([0, z + height])
+      .close()
+      .sketchOnPlane("XZ")
+      .revolve(),
+  );
+}
+
 /** A pocket cut from above: its center, its size, the z of its floor, and the height up to which it is cut. */
 export function pocket(
   [x, y]: readonly [number, number],

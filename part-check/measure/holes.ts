@@ -5,6 +5,7 @@ import { type Measurement } from "./spots.ts";
 
 export interface Hole {
   readonly cylinder: Cylinder;
+  /** Of a tapered hole, at its narrow end. */
   readonly diameter: Measurement;
   /** The length of the cylinder by its diameter: what a drill must go, whether it comes out or not. */
   readonly depthRatio: Measurement;
@@ -13,15 +14,16 @@ export interface Hole {
 /** Round holes: cylinders that are seen from inside, over 300° at least. Both halves of a CAD file's hole are one. */
 export function findHoles({ cylinders }: Part): Hole[] {
   return cylinders.filter(isHole).map((cylinder) => {
-    const { axis, radius, length, triangles, area } = cylinder;
+    const { axis, radius, slope, length, triangles, area } = cylinder;
+    const narrowest = 2 * radius - Math.abs(slope) * length;
     const place = {
       point: surfacePoint(cylinder, perpendicularTo(axis)),
       triangles: Uint32Array.from(triangles),
     };
     return {
       cylinder,
-      diameter: { value: 2 * radius, place, area },
-      depthRatio: { value: length / (2 * radius), place, area },
+      diameter: { value: narrowest, place, area },
+      depthRatio: { value: length / narrowest, place, area },
     };
   });
 }

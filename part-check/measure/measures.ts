@@ -4,6 +4,7 @@ import { sizeAlong } from "../mesh/extent.ts";
 import { findThreads, type Thread } from "../mesh/threads.ts";
 import { add, normalize } from "../mesh/vector.ts";
 import { measureBodyGaps } from "./body-gaps.ts";
+import { type Boss, findBosses } from "./bosses.ts";
 import { type Corners, measureCorners } from "./corners.ts";
 import { measureDrainHoles } from "./drain-holes.ts";
 import { measureHoleEdgeRatios, measureHoleEdges } from "./hole-edges.ts";
@@ -42,6 +43,10 @@ export class Measures {
 
   get #ribs(): readonly Rib[] {
     return this.#once("ribs", () => findRibs(this.part, this.walls, this.#pull.direction));
+  }
+
+  get #bosses(): readonly Boss[] {
+    return this.#once("bosses", () => findBosses(this.part, this.holes));
   }
 
   get sheet(): Sheet | NoSheet {
@@ -90,6 +95,10 @@ export class Measures {
         return this.#ribs.map(({ thickness }) => thickness);
       case "rib-height":
         return this.#ribs.flatMap(({ height }) => height ?? []);
+      case "boss-diameter":
+        return this.#bosses.map(({ diameter }) => diameter);
+      case "boss-wall":
+        return this.#bosses.map(({ wall }) => wall);
       case "hole-diameter":
         return this.holes.map(({ diameter }) => diameter);
       case "hole-depth":

@@ -1,6 +1,7 @@
 import { Bvh } from "../mesh/bvh.ts";
 import { heightAt } from "../mesh/curved-faces.ts";
 import { bulgeAt, type Cylinder } from "../mesh/cylinder.ts";
+import { findCones } from "../mesh/find-cones.ts";
 import { directionsOf, type Frame, frameOf } from "../mesh/frame.ts";
 import { indexAt, type Mesh, NONE, weightsAt } from "../mesh/mesh.ts";
 import { findPlanes, type Planes } from "../mesh/planes.ts";
@@ -13,6 +14,7 @@ export interface Part {
   readonly mesh: Mesh;
   readonly bvh: Bvh;
   readonly planes: Planes;
+  /** Also the round faces with draft. */
   readonly cylinders: readonly Cylinder[];
   /** The cylinder of each triangle, or NONE. */
   readonly cylinderOf: Int32Array;
@@ -36,8 +38,20 @@ export function bulgeOf(part: Part, triangle: number, point: Vector): number {
   return cylinder === undefined ? 0 : bulgeAt(cylinder, point);
 }
 
-export function preparePart({ mesh, cylinders, voids }: Pick<Part, "mesh" | "cylinders" | "voids">): Part {
+export function preparePart({
+  mesh,
+  cylinders: straight,
+  voids,
+}: Pick<Part, "mesh" | "cylinders" | "voids">): Part {
   const planes = findPlanes(mesh);
+  const directions = directionsOf(planes.planes, straight);
+  const cones = findCones(mesh, directions);
+  const ofCones = new Set(cones.flatMap(({ triangles }) => triangles));
+  // Oblique cylinders fit parts of a cone.
+  const cylinders = [
+    ...straight.filter(({ triangles }) => !triangles.some((triangle) => ofCones.has(triangle))),
+    ...cones,
+  ];
   const cylinderOf = new Int32Array(mesh.areas.length).fill(NONE);
   for (const [index, { triangles }] of cylinders.entries())
     for (const triangle of triangles) cylinderOf[triangle] = index;
@@ -49,8 +63,8 @@ export function preparePart({ mesh, cylinders, voids }: Pick<Part, "mesh" | "cyl
     cylinderOf,
     regions: smoothRegions(mesh),
     samples: sampleSurface(mesh),
-    frame: frameOf(planes.planes, cylinders),
-    directions: directionsOf(planes.planes, cylinders),
+    frame: frameOf(directions),
+    directions,
     voids,
   };
 }

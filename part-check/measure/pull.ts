@@ -1,7 +1,7 @@
 import { indexAt, numberAt } from "../mesh/mesh.ts";
 import { dot, scale, type Vector } from "../mesh/vector.ts";
 import { GRAZING, isFree, liftedPoint } from "./access.ts";
-import type { Part } from "./part.ts";
+import { cylinderAt, type Part } from "./part.ts";
 import { everyNth, isPlace } from "./reach.ts";
 import type { Sample } from "./samples.ts";
 import { joinSpots, sumAreas, type Measurement, type Spot } from "./spots.ts";
@@ -19,6 +19,7 @@ const MOST_SAMPLES = 15_000;
 const MOST_DIRECTIONS = 6;
 /** Faces that lean by more need no rule. */
 const MOST_DRAFT = 5;
+const ALONG_AXIS = Math.cos((0.1 * Math.PI) / 180);
 
 /**
  * Chooses the direction in which a mold opens: of the directions of the part's flat faces and cylinders the one with the least
@@ -40,8 +41,8 @@ export function measurePull(part: Part): Pull {
   const undercuts: Spot[] = [];
   const drafts: Spot[] = [];
   for (const sample of everyNth(part.samples, MOST_SAMPLES)) {
-    const { point, triangle, area, normal } = sample;
-    const angle = (Math.asin(Math.min(1, Math.abs(dot(normal, direction)))) * 180) / Math.PI;
+    const { point, triangle, area } = sample;
+    const angle = draftOf(part, sample, direction);
     if (isUndercut(part, sample, direction)) undercuts.push({ value: 0, point, triangle, area });
     else if (angle < MOST_DRAFT) drafts.push({ value: angle, point, triangle, area });
   }
@@ -50,6 +51,16 @@ export function measurePull(part: Part): Pull {
     undercuts: placesOfUndercuts(part, undercuts),
     drafts,
   };
+}
+
+/** The angle between a face and the direction. The facets of a round face lean by more or less than the face itself. */
+function draftOf(part: Part, { triangle, normal }: Sample, direction: Vector): number {
+  const cylinder = cylinderAt(part, triangle);
+  const isAlong = cylinder !== undefined && Math.abs(dot(cylinder.axis, direction)) > ALONG_AXIS;
+  const angle = isAlong
+    ? Math.atan(Math.abs(cylinder.slope))
+    : Math.asin(Math.min(1, Math.abs(dot(normal, direction))));
+  return (angle * 180) / Math.PI;
 }
 
 /** A face that is hidden as a whole is the hook itself; one that is hidden in part lies in its shadow. */

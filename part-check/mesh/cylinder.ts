@@ -1,11 +1,14 @@
-import { along, cross, lengthOf, subtract, type Vector } from "./vector.ts";
+import { along, cross, dot, lengthOf, subtract, type Vector } from "./vector.ts";
 
-/** A part of a cylinder's surface. */
+/** A part of a cylinder's surface, or of a slender cone's. */
 export interface Cylinder {
   /** On the axis, in the middle of the length. */
   readonly center: Vector;
   readonly axis: Vector;
+  /** Of a cone, at the center. */
   readonly radius: number;
+  /** By how much the radius grows along the axis; 0 for a cylinder. */
+  readonly slope: number;
   readonly length: number;
   /** The covered angle in degrees, up to 360. */
   readonly arc: number;
@@ -32,8 +35,13 @@ export function surfacePoint({ center, radius, isConcave }: Cylinder, normal: Ve
 
 /** How far the true surface lies outside a facet, at a point of the facet, in mm. Negative for the wall of a hole. */
 export function bulgeAt(cylinder: Cylinder, point: Vector): number {
-  const missing = cylinder.radius - distanceToAxis(cylinder, point);
+  const missing = radiusAt(cylinder, point) - distanceToAxis(cylinder, point);
   return cylinder.isConcave ? -missing : missing;
+}
+
+/** The radius at the height of a point. */
+export function radiusAt({ center, axis, radius, slope }: Cylinder, point: Vector): number {
+  return radius + slope * dot(subtract(point, center), axis);
 }
 
 export function distanceToAxis({ center, axis }: Cylinder, point: Vector): number {

@@ -233,6 +233,7 @@ function describe(
     center: along(circle.center, axis, (low + high) / 2),
     axis,
     radius: circle.radius,
+    slope: 0,
     length: high - low,
     arc,
     ends: [normalAt(from), normalAt(to)],

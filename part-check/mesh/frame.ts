@@ -12,11 +12,10 @@ const PERPENDICULAR = Math.sin((10 * Math.PI) / 180);
 const MOST_SURFACES = 500;
 
 /**
- * The axes along which a part was designed, in any orientation of the file: the direction in which most of its flat faces and
- * cylinders point, by area, then the next one at a right angle.
+ * The axes along which a part was designed, in any orientation of the file: the first of its directions, then the next one at a right
+ * angle.
  */
-export function frameOf(planes: readonly Plane[], cylinders: readonly Cylinder[]): Frame {
-  const directions = directionsOf(planes, cylinders);
+export function frameOf(directions: readonly Vector[]): Frame {
   const first = directions[0] ?? [0, 0, 1];
   const next = directions.find((direction) => Math.abs(dot(direction, first)) < PERPENDICULAR);
   const second = next === undefined ? perpendicularTo(first) : normalize(cross(cross(first, next), first));

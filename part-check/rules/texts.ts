@@ -32,6 +32,14 @@ export const TEXTS: Readonly<Record<Finding["measure"], FindingText>> = {
     title: "Rib too tall",
     text: "Make the rib lower, or use two low ribs: a tall one does not fill and sticks in the mold.",
   },
+  "boss-diameter": {
+    title: "Boss too slim for its hole",
+    text: "Make the boss wider or the hole smaller: a screw splits a thin boss.",
+  },
+  "boss-wall": {
+    title: "Boss wall too thick",
+    text: "Make the boss slimmer. Where it meets the wall, the material cools last, and the face on the other side sinks.",
+  },
   "hole-diameter": { title: "Hole too small", text: "Enlarge the hole, or plan to drill it afterward." },
   "hole-depth": {
     title: "Hole too deep for its diameter",

@@ -177,6 +177,8 @@ export type RuleCheck = {
     | "wall-ratio"
     | "rib-thickness"
     | "rib-height"
+    | "boss-diameter"
+    | "boss-wall"
     | "hole-diameter"
     | "hole-depth"
     | "hole-to-edge"

@@ -1,5 +1,5 @@
 import { type CorpusPart, partsOf } from "../part.ts";
-import { box, plate, pocket, round, threadGroove } from "../solids.ts";
+import { box, plate, pocket, round, tapered, threadGroove } from "../solids.ts";
 
 const part = partsOf("cnc-machining", "cnc");
 
@@ -65,6 +65,12 @@ export const cncParts: readonly CorpusPart[] = [
     near: [0, 0, 27],
     within: 25,
     value: 15,
+  }),
+  part("deep-tapered-hole", () => plate(60, 40, 50).cut(tapered(3.5, 50, 0.9)), {
+    measure: "hole-depth",
+    near: [0, 0, 25],
+    within: 27,
+    value: 50 / 3.5,
   }),
   part("deep-cross-hole", () => block().cut(round(4, 60, [-30, 0, 10], [1, 0, 0])), {
     measure: "hole-depth",

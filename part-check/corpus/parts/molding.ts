@@ -1,7 +1,7 @@
-import type { EdgeFinder } from "replicad";
+import type { EdgeFinder, Shape3D } from "replicad";
 
 import { type CorpusPart, partsOf } from "../part.ts";
-import { box, drafted, round, threadGroove, tray } from "../solids.ts";
+import { box, drafted, round, tapered, threadGroove, tray } from "../solids.ts";
 
 const molded = partsOf("injection-molding");
 const cast = partsOf("urethane-casting");
@@ -24,6 +24,14 @@ const filletedRib = () =>
   drafted([60, 40], 2, -2)
     .fuse(box([-20, -0.8, 1], [20, 0.8, 6]))
     .fillet(0.5, (edges: EdgeFinder) => edges.inPlane("XY", 2).inBox([-21, -2, 1], [21, 2, 3]));
+
+/** A lid with a boss for a screw, 5 mm above the floor: its diameter and that of its hole in the middle of its height. */
+const lidWithBoss = (outside: number, hole: number, lower: Shape3D = lid(), floor = 2) => {
+  const slope = Math.tan(Math.PI / 180);
+  return lower
+    .fuse(tapered(outside + 6 * slope, 5.5, -1, floor - 0.5))
+    .cut(tapered(hole - 5 * slope, 5.5, 1, floor));
+};
 
 /** A drafted plate of 2 mm with a straight hole of 4 mm. */
 const plateWithHole = (y: number) => drafted([60, 42], 2, -2).cut(round(4, 4, [0, y, -1]));
@@ -132,6 +140,20 @@ export const moldingParts: readonly CorpusPart[] = [
     value: 0.5,
   }),
 
+  molded("boss", () => lidWithBoss(4.8, 2.4)),
+  molded("slim-boss", () => lidWithBoss(5.2, 3), {
+    measure: "boss-diameter",
+    near: [0, 0, 4.5],
+    within: 5,
+    value: 5.2 / 3,
+  }),
+  molded("thick-boss-wall", () => lidWithBoss(6, 2.6), {
+    measure: "boss-wall",
+    near: [0, 0, 4.5],
+    within: 5,
+    value: 0.85,
+  }),
+
   dieCast("tray", () => tray([90, 60], 25, 2.5, 2)),
   dieCast("bracket", () => drafted([60, 40], 3, 3).cut(drafted([10, 10], 3, 3, 0))),
   dieCast("heat-sink", () =>
@@ -190,6 +212,25 @@ export const moldingParts: readonly CorpusPart[] = [
     measure: "wall-ratio",
     near: [0, 0, 6],
     within: 14,
+  }),
+  cast("thick-rib", () => tray([60, 40], 20, 3, 1).fuse(rib(2.4, 4, 3)), {
+    measure: "rib-thickness",
+    near: [0, 0, 5],
+    within: 21,
+    value: 0.8,
+  }),
+  cast("tall-rib", () => tray([60, 40], 20, 3, 1).fuse(rib(1.5, 12, 3)), {
+    measure: "rib-height",
+    near: [0, 0, 9],
+    within: 21,
+    value: 4,
+  }),
+  cast("slim-boss", () => lidWithBoss(8, 5, tray([60, 40], 20, 3, 1), 3), {
+    measure: "boss-diameter",
+    also: ["wall"],
+    near: [0, 0, 5.5],
+    within: 6,
+    value: 1.6,
   }),
   cast("too-large", () => tray([900, 200], 40, 4, 1), {
     measure: "size",

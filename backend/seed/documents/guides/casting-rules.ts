@@ -55,8 +55,8 @@ export const castingRules = [
     heading: "Size ribs as for molding",
     rule: "Make ribs no thicker than 0.6 times the wall and no taller than three walls.",
     values: [
-      value("Thickness", { good: atMost(0.6, "× wall") }),
-      value("Height", { good: atMost(3, "× wall") }),
+      value("Thickness", { checks: [checked("rib-thickness")], good: atMost(0.6, "× wall") }),
+      value("Height", { checks: [checked("rib-height")], good: atMost(3, "× wall") }),
     ],
     reason: ["A thick rib leaves a sink on the cosmetic face, just as it does in a steel mold."],
     drawing: "casting-rib",
@@ -65,7 +65,12 @@ export const castingRules = [
     key: "bosses",
     heading: "Cast in brass inserts",
     rule: "Make the boss at least twice the hole diameter, and have a brass insert cast in wherever a screw goes.",
-    values: [value("Outside diameter", { good: atLeast(2, "× diameter", "of the hole") })],
+    values: [
+      value("Outside diameter", {
+        checks: [checked("boss-diameter")],
+        good: atLeast(2, "× diameter", "of the hole"),
+      }),
+    ],
     reason: [
       "Threads cut in polyurethane strip after a few uses. A cast-in insert can't be pulled out, and it sits exactly where the master had it.",
     ],

@@ -85,8 +85,11 @@ export const moldingWalls = [
     heading: "Tie bosses to the wall with ribs",
     rule: "Make the outside diameter 2 to 2.5 times the hole, and keep the boss clear of the side wall.",
     values: [
-      value("Outside diameter", { good: between(2, 2.5, "× diameter", "of the hole") }),
-      value("Boss wall", { good: atMost(0.6, "× wall") }),
+      value("Outside diameter", {
+        checks: [checked("boss-diameter")],
+        good: between(2, 2.5, "× diameter", "of the hole"),
+      }),
+      value("Boss wall", { checks: [checked("boss-wall")], good: atMost(0.6, "× wall") }),
       value("Height", {
         good: atMost(2.5, "× diameter", "outside"),
         limit: atMost(3, "× diameter", "outside"),

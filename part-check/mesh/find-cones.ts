@@ -1,0 +1,143 @@
+import { CoveredArc } from "./covered-arc.ts";
+import { type Cylinder, LEAST_ARC_OF_HOLE } from "./cylinder.ts";
+import { fitCircle } from "./fit.ts";
+import { centroidOf, cornerOf, type Mesh, neighborOf, NONE, normalOf, numberAt } from "./mesh.ts";
+import { along, cross, distance, dot, normalize, perpendicularTo, subtract, type Vector } from "./vector.ts";
+
+/** As the sine of the angle to the axis: drafts, tapered pins and pipe threads, but no countersinks. */
+const MOST_LEAN = Math.sin((6 * Math.PI) / 180);
+/** Facets whose corners are at several heights lean by more or less than the cone. */
+const UNEVEN_LEAN = 0.04;
+/** A round face that widens by less is a cylinder: by its length. */
+const LEAST_SLOPE = 0.002;
+const SAME_FACE = Math.cos((46 * Math.PI) / 180);
+const MOST_DIRECTIONS = 6;
+const FEWEST_TRIANGLES = 12;
+/** To fit a circle, these are as good as thousands. */
+const MOST_FITTED = 200;
+const FITS = 3;
+/** Corners are on the cone within this share of its radius. */
+const RADIUS_TOLERANCE = 0.01;
+/** A shorter one is a ring of a fillet, by its radius. */
+const SHORTEST = 0.2;
+
+/**
+ * Finds round holes and bosses with draft: cones around one of the part's own directions. The facets of a cone lean by a small angle
+ * along its axis. Moved to one height, each by the slope of the cone, their corners are on a circle.
+ */
+export function findCones(mesh: Mesh, directions: readonly Vector[]): Cylinder[] {
+  const isTaken = new Uint8Array(mesh.areas.length);
+  return directions.slice(0, MOST_DIRECTIONS).flatMap((direction) => {
+    const isSeen = isTaken.slice();
+    const cones: Cylinder[] = [];
+    for (let seed = 0; seed < isSeen.length; seed += 1) {
+      if (isSeen[seed] === 1) continue;
+      const members = collect(mesh, seed, direction, isSeen);
+      const cone = members.length < FEWEST_TRIANGLES ? undefined : coneOf(mesh, members, direction);
+      if (cone === undefined) continue;
+      for (const triangle of members) isTaken[triangle] = 1;
+      cones.push(cone);
+    }
+    return cones;
+  });
+}
+
+/** The connected triangles that lean by a small angle. */
+function collect(mesh: Mesh, seed: number, direction: Vector, isSeen: Uint8Array): number[] {
+  if (Math.abs(leanOf(mesh, seed, direction)) > MOST_LEAN) return [];
+  const members = [seed];
+  isSeen[seed] = 1;
+  for (const triangle of members)
+    for (let edge = 0; edge < 3; edge += 1) {
+      const neighbor = neighborOf(mesh, triangle, edge);
+      if (neighbor === NONE || isSeen[neighbor] === 1) continue;
+      if (Math.abs(leanOf(mesh, neighbor, direction)) > MOST_LEAN + UNEVEN_LEAN) continue;
+      if (dot(normalOf(mesh, triangle), normalOf(mesh, neighbor)) < SAME_FACE) continue;
+      isSeen[neighbor] = 1;
+      members.push(neighbor);
+    }
+  return members;
+}
+
+/** Without vectors: it runs for each edge of the mesh. */
+function leanOf({ normals }: Mesh, triangle: number, [x, y, z]: Vector): number {
+  const at = 3 * triangle;
+  return numberAt(normals, at) * x + numberAt(normals, at + 1) * y + numberAt(normals, at + 2) * z;
+}
+
+function coneOf(mesh: Mesh, members: readonly number[], axis: Vector): Cylinder | undefined {
+  const corners = members.flatMap((triangle) => [0, 1, 2].map((corner) => cornerOf(mesh, triangle, corner)));
+  let [low, high] = [Infinity, -Infinity];
+  for (const corner of corners) {
+    const height = dot(corner, axis);
+    low = Math.min(low, height);
+    high = Math.max(high, height);
+  }
+  const middle = (low + high) / 2;
+  const step = Math.ceil(members.length / MOST_FITTED);
+  const cone = fitCone(
+    corners.filter((_, index) => Math.floor(index / 3) % step === 0),
+    axis,
+    middle,
+  );
+  if (cone === undefined || Math.abs(cone.slope) < LEAST_SLOPE) return undefined;
+  const { center, radius, slope } = cone;
+  const length = high - low;
+  const tolerance = RADIUS_TOLERANCE * radius;
+  const isOnCone = (point: Vector) => {
+    const height = dot(point, axis) - middle;
+    return Math.abs(distance(point, along(center, axis, height)) - radius - slope * height) < tolerance;
+  };
+  if (length < SHORTEST * radius || !corners.every(isOnCone)) return undefined;
+  const first = perpendicularTo(axis);
+  const arc = arcOf(corners, center, first, cross(axis, first));
+  if (arc < LEAST_ARC_OF_HOLE) return undefined;
+  const [seed = 0] = members;
+  return {
+    ...cone,
+    axis,
+    length,
+    arc,
+    ends: [first, first],
+    isConcave: dot(subtract(center, centroidOf(mesh, seed)), normalOf(mesh, seed)) > 0,
+    triangles: members,
+    area: members.reduce((sum, triangle) => sum + numberAt(mesh.areas, triangle), 0),
+  };
+}
+
+/** Fits a circle to the points at the height of the middle, then the slope to their distances from its axis, and again. */
+function fitCone(points: readonly Vector[], axis: Vector, middle: number) {
+  let slope = 0;
+  let center: Vector = axis;
+  let radius = 0;
+  for (let pass = 0; pass < FITS; pass += 1) {
+    const moved: Vector[] = points.map((point) => {
+      const height = dot(point, axis) - middle;
+      const level = along(point, axis, -height);
+      return pass === 0 ? level : along(level, normalize(subtract(level, center)), -slope * height);
+    });
+    const circle = fitCircle(moved, axis);
+    if (circle === undefined) return undefined;
+    center = along(circle.center, axis, middle - dot(circle.center, axis));
+    radius = circle.radius;
+    let [product, square] = [0, 0];
+    for (const point of points) {
+      const height = dot(point, axis) - middle;
+      product += height * (distance(point, along(center, axis, height)) - radius);
+      square += height * height;
+    }
+    slope = square === 0 ? 0 : product / square;
+  }
+  return { center, radius, slope };
+}
+
+/** The angle that triangles cover around a center. `corners` has three points of each. */
+function arcOf(corners: readonly Vector[], center: Vector, first: Vector, second: Vector): number {
+  const covered = new CoveredArc();
+  const angles = corners.map((point) => {
+    const spoke = subtract(point, center);
+    return Math.atan2(dot(spoke, second), dot(spoke, first));
+  });
+  for (let at = 0; at < angles.length; at += 3) covered.add(angles.slice(at, at + 3));
+  return covered.ends().arc;
+}
