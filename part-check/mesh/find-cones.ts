@@ -66,17 +66,12 @@ function leanOf({ normals }: Mesh, triangle: number, [x, y, z]: Vector): number 
 }
 
 function coneOf(mesh: Mesh, members: readonly number[], axis: Vector): Cylinder | undefined {
-  const corners = members.flatMap((triangle) => [0, 1, 2].map((corner) => cornerOf(mesh, triangle, corner)));
-  let [low, high] = [Infinity, -Infinity];
-  for (const corner of corners) {
-    const height = dot(corner, axis);
-    low = Math.min(low, height);
-    high = Math.max(high, height);
-  }
+  const [low, high] = heightsOf(mesh, members, axis);
   const middle = (low + high) / 2;
   const step = Math.ceil(members.length / MOST_FITTED);
+  const fitted = members.filter((_, index) => index % step === 0);
   const cone = fitCone(
-    corners.filter((_, index) => Math.floor(index / 3) % step === 0),
+    fitted.flatMap((triangle) => cornersOf(mesh, triangle)),
     axis,
     middle,
   );
@@ -88,9 +83,10 @@ function coneOf(mesh: Mesh, members: readonly number[], axis: Vector): Cylinder 
     const height = dot(point, axis) - middle;
     return Math.abs(distance(point, along(center, axis, height)) - radius - slope * height) < tolerance;
   };
-  if (length < SHORTEST * radius || !corners.every(isOnCone)) return undefined;
+  if (length < SHORTEST * radius || !members.every((triangle) => cornersOf(mesh, triangle).every(isOnCone)))
+    return undefined;
   const first = perpendicularTo(axis);
-  const arc = arcOf(corners, center, first, cross(axis, first));
+  const arc = arcOf(mesh, members, { center, first, second: cross(axis, first) });
   if (arc < LEAST_ARC_OF_HOLE) return undefined;
   const [seed = 0] = members;
   return {
@@ -103,6 +99,22 @@ function coneOf(mesh: Mesh, members: readonly number[], axis: Vector): Cylinder 
     triangles: members,
     area: members.reduce((sum, triangle) => sum + numberAt(mesh.areas, triangle), 0),
   };
+}
+
+function cornersOf(mesh: Mesh, triangle: number): Vector[] {
+  return [0, 1, 2].map((corner) => cornerOf(mesh, triangle, corner));
+}
+
+/** The lowest and the highest corner along the axis. A list of all corners of a large mesh would not fit into memory. */
+function heightsOf(mesh: Mesh, members: readonly number[], axis: Vector): [low: number, high: number] {
+  let [low, high] = [Infinity, -Infinity];
+  for (const triangle of members)
+    for (let corner = 0; corner < 3; corner += 1) {
+      const height = dot(cornerOf(mesh, triangle, corner), axis);
+      low = Math.min(low, height);
+      high = Math.max(high, height);
+    }
+  return [low, high];
 }
 
 /** Fits a circle to the points at the height of the middle, then the slope to their distances from its axis, and again. */
@@ -131,13 +143,21 @@ function fitCone(points: readonly Vector[], axis: Vector, middle: number) {
   return { center, radius, slope };
 }
 
-/** The angle that triangles cover around a center. `corners` has three points of each. */
-function arcOf(corners: readonly Vector[], center: Vector, first: Vector, second: Vector): number {
+interface Spokes {
+  readonly center: Vector;
+  readonly first: Vector;
+  readonly second: Vector;
+}
+
+/** The angle that triangles cover around a center. */
+function arcOf(mesh: Mesh, members: readonly number[], { center, first, second }: Spokes): number {
   const covered = new CoveredArc();
-  const angles = corners.map((point) => {
-    const spoke = subtract(point, center);
-    return Math.atan2(dot(spoke, second), dot(spoke, first));
-  });
-  for (let at = 0; at < angles.length; at += 3) covered.add(angles.slice(at, at + 3));
+  for (const triangle of members)
+    covered.add(
+      cornersOf(mesh, triangle).map((point) => {
+        const spoke = subtract(point, center);
+        return Math.atan2(dot(spoke, second), dot(spoke, first));
+      }),
+    );
   return covered.ends().arc;
 }
