@@ -90,8 +90,8 @@ export const chapters: Chapter[] = [
   {
     title: "Publish",
     steps: [
-      "Publish at the bottom right puts the page on the site within seconds. The button stays gray while there is an error; the icon at the top right of the document lists what to fix.",
-      "If something is unfinished, such as example text, a missing description or a link to an unpublished page, Publish lists it first, with a link to each field. Fix it, or choose Publish anyway. Releases and schedules show the same list.",
+      "Publish at the bottom right puts the page on the site within seconds.",
+      "If something is unfinished, such as example text, a missing description or a link to an unpublished page, Publish lists it first, with a link to each field. Fix it, or choose Publish anyway. Errors have to be fixed: while there is one, the list has no Publish anyway. Releases and schedules show the same list.",
       "Without a heading in the hero, visitors see the title of the page there.",
       "When the path of a published page changes, the Studio offers a redirect from the old path. Accept it unless no one knows the page yet.",
       "Schedule publish (in the menu next to Publish) publishes one draft at a time you choose. Until then it is locked: Pause to edit unlocks it, and Schedule publish sets a new time. Releases → Scheduled drafts lists them all.",
@@ -127,7 +127,7 @@ export const chapters: Chapter[] = [
       "Discard changes (in the menu next to Publish) returns to the published version.",
       "History (in the three dots at the top right of the document) shows every version and who wrote it, and can restore any of them.",
       "Unpublish takes a page off the site and keeps it as a draft: press Published above the form, then Unpublish at the bottom right.",
-      "You cannot unpublish a page while another document links to it. Where used lists those documents: remove the links first. Automatic lists drop the page.",
+      "You cannot unpublish a page while another document links to it. The Studio then lists the links, each with a way to its field. Automatic lists drop the page.",
     ],
   },
   {
