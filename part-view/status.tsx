@@ -54,7 +54,7 @@ function CheckProgress({ progress, file, cancel }: CheckProgressProps) {
   return (
     <div className="pc-progress">
       <p>
-        {stage} <bdi>{file.name}</bdi> <span aria-hidden="true">{percent} %</span>
+        {stage} <bdi>{file.name}</bdi> <span aria-hidden="true">{percent}%</span>
       </p>
       <progress aria-label={stage} max={100} value={percent} />
       <button type="button" onClick={cancel}>

@@ -127,7 +127,7 @@ function DeviceShares({ devices }: { devices: Usage["devices"] }) {
                 />
               </Box>
               <Text size={1} style={{ width: "9em", textAlign: "end", fontVariantNumeric: "tabular-nums" }}>
-                {Math.round(share * 100)} % · {views.toLocaleString("en")}
+                {Math.round(share * 100)}% · {views.toLocaleString("en")}
               </Text>
             </Flex>
           ))}

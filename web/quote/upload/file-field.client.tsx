@@ -120,7 +120,7 @@ export function UploadStatus({
         <div data-upload={upload.kind} className="pt-2.5 text-13">
           <div className="flex items-baseline gap-3">
             <bdi className="min-w-0 flex-1 truncate font-mono">{upload.name}</bdi>
-            {upload.kind === "uploading" && <span className="font-mono">{upload.percent} %</span>}
+            {upload.kind === "uploading" && <span className="font-mono">{upload.percent}%</span>}
             {upload.kind === "uploaded" && <span className="text-ink-2">Uploaded</span>}
             {upload.kind === "failed" && <UploadButton onClick={onRetry}>Try again</UploadButton>}
             <UploadButton onClick={onRemove}>
