@@ -34,6 +34,23 @@ export function stlBox(name: string, [x, y, z]: readonly [number, number, number
   return { name, mimeType: "model/stl", buffer };
 }
 
+/** An OBJ file with tetrahedra side by side, each a body of its own. */
+export function tetrahedra(name: string, count: number): UploadedFile {
+  const bodies = Array.from({ length: count }, (_, body) => {
+    const x = 20 * body;
+    const corners = [`${x} 0 0`, `${x + 9} 0 0`, `${x} 9 0`, `${x} 0 9`].map((corner) => `v ${corner}`);
+    const faces = ["1 3 2", "1 2 4", "2 3 4", "1 4 3"].map(
+      (face) =>
+        `f ${face
+          .split(" ")
+          .map((corner) => Number(corner) + 4 * body)
+          .join(" ")}`,
+    );
+    return [...corners, ...faces].join("\n");
+  });
+  return { name, mimeType: "model/obj", buffer: Buffer.from(`${bodies.join("\n")}\n`) };
+}
+
 /** The corners of a box, counterclockwise from outside. Bit 0 of a corner is X, bit 1 is Y, bit 2 is Z. */
 const TRIANGLES = [
   [0, 2, 3],

@@ -139,7 +139,7 @@ function FindingText({ finding, rules, place, show }: FindingTextProps) {
       <p>
         {text}{" "}
         {source && (
-          // The check stays open: the file would have to be chosen again.
+          // In a new tab, so that the check stays open. On the way back the visitor would have to choose the file again.
           <a href={source.href} target="_blank">
             {measure === "size" ? "Process" : "Rule"}: {source.title}
             <span className="pc-sr"> (opens in a new tab)</span>

@@ -12,6 +12,7 @@ export interface ViewCode {
   readonly retry: () => void;
 }
 
+/** Loads the code of the 3D view, and again on `retry`. */
 export function useViewCode(): ViewCode {
   const [loading, setLoading] = useState(loadView);
   const [code, setCode] = useState<Omit<ViewCode, "retry">>(NOT_LOADED);

@@ -6,7 +6,7 @@ import { Bodies } from "./bodies.tsx";
 import { type Direction, NAMED_VIEWS } from "./camera.ts";
 import { Figures } from "./figures.tsx";
 import { Findings } from "./findings.tsx";
-import { LoadedView, useViewCode } from "./loaded-view.tsx";
+import { LoadedView, useViewCode, type ViewCode } from "./loaded-view.tsx";
 import { fetchRules } from "./published-rules.ts";
 import { runCheck } from "./run-check.ts";
 import { type CheckState, Status } from "./status.tsx";
@@ -107,7 +107,7 @@ interface CheckedModelProps extends Pick<PartCheckProps, "site" | "renderActions
   rules: RuleSet | undefined;
   result: ResultMessage | undefined;
   readIn: (unit: FileUnit) => void;
-  viewCode: ReturnType<typeof useViewCode>;
+  viewCode: ViewCode;
 }
 
 function CheckedModel({ model, rules, result, readIn, viewCode, site, renderActions }: CheckedModelProps) {

@@ -40,7 +40,8 @@ export function PartView({ model, place, hidden, direction }: PartViewProps) {
     viewer.current = created;
     setFailed(created === undefined);
     return () => {
-      if (created) direction.current = created.dispose();
+      if (created) direction.current = created.direction();
+      created?.dispose();
     };
   }, [model, direction]);
   useEffect(() => viewer.current?.hideBodies(hidden), [hidden]);

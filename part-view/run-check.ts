@@ -31,7 +31,7 @@ export function runCheck(
   worker.addEventListener("error", (event) => {
     event.preventDefault();
     worker.terminate();
-    // Only an error in the script has a message. Without one the script did not load.
+    // An error inside the script is an ErrorEvent. A script that did not load is a plain Event.
     onMessage(event instanceof ErrorEvent ? STOPPED : NOT_LOADED);
   });
   worker.postMessage({ ...request, wasmUrl: WASM_URL }, { transfer: [] });

@@ -30,8 +30,9 @@ export interface Viewer {
   readonly showSize: (isShown: boolean) => void;
   /** Whether a press chooses a point. It removes the points chosen before. */
   readonly measure: (isOn: boolean) => void;
-  /** Frees what the picture holds. Returns where it was seen from. */
-  readonly dispose: () => Direction;
+  /** From which side the part is seen, after the movement that is under way. */
+  readonly direction: () => Direction;
+  readonly dispose: () => void;
 }
 
 interface Options {
@@ -162,12 +163,12 @@ export function createViewer({ canvas, overlay, model, direction, onMeasure }: O
       isMeasuring = isOn;
       setMeasured([]);
     },
+    direction: () => flight?.to ?? camera,
     dispose() {
       end.abort();
       observer.disconnect();
       cancelAnimationFrame(frame);
       scene.dispose();
-      return flight?.to ?? camera;
     },
   };
 }

@@ -23,6 +23,11 @@ test("a check that was canceled, or whose parts did not load, is started again w
   await expect(alert).toContainText("The reader for STEP and IGES files did not load.");
   await page.unroute("**/*.wasm");
 
+  await page.route("**/turbopack-worker-*", (route) => route.abort());
+  await alert.getByRole("button", { name: "Try again" }).click();
+  await expect(alert).toContainText("The check didn't load.");
+  await page.unroute("**/turbopack-worker-*");
+
   const held = Promise.withResolvers<void>();
   await page.route("**/api/part-check/rules", async (route) => {
     await held.promise;

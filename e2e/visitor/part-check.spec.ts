@@ -4,7 +4,7 @@ import { violations, WCAG } from "#axe.ts";
 import { expect, test } from "#fixtures.ts";
 import { gzipLength } from "#page-weight.ts";
 import { foil, partCheck } from "#part-check.ts";
-import { stepFile, stlBox } from "#part-files.ts";
+import { stepFile, stlBox, tetrahedra } from "#part-files.ts";
 import { fromOwnAddress } from "#quote-form.ts";
 
 function isDrawn(canvas: HTMLCanvasElement): boolean {
@@ -122,9 +122,7 @@ test("the quote dialog shows the picture, the size and the doubtful unit of a fi
 
 test("a format that the form does not accept is sent as ZIP", async ({ page }) => {
   const check = partCheck(page);
-  const corners = "v 0 0 0\nv 9 0 0\nv 0 9 0\nv 0 0 9\n";
-  const buffer = Buffer.from(`${corners}f 1 3 2\nf 1 2 4\nf 2 3 4\nf 1 4 3\n`);
-  await check.input.setInputFiles({ name: "Corner.obj", mimeType: "model/obj", buffer });
+  await check.input.setInputFiles(tetrahedra("Corner.obj", 1));
   await check.block.getByRole("button", { name: "Request a quote for this part" }).click();
   await expect(page.getByRole("dialog")).toContainText("Corner.obj.zipUploaded");
 });
@@ -152,102 +150,6 @@ test("with a result the page has no accessibility violation and fits a phone of 
   await check.process("CNC machining").click();
   expect(await violations(page, { within: "[data-block=partCheck]", tags: WCAG })).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-});
-
-test("the tools of the picture work with the keyboard", async ({ page }) => {
-  const check = partCheck(page);
-  await check.input.setInputFiles(stlBox("Block.stl", [100, 80, 60]));
-  await check.block.getByRole("button", { name: "Measure" }).press("Enter");
-  await expect(check.block.getByRole("status").filter({ hasText: "first point" })).toBeVisible();
-  await check.block.getByRole("button", { name: "Front" }).press("Enter");
-  await check.picture.press("Enter");
-  await check.picture.press("ArrowRight");
-  await check.picture.press("Enter");
-  await expect(check.block.getByText(/^Distance [\d.]+/)).toBeVisible();
-});
-
-type Spot = readonly [x: number, y: number];
-
-test.describe("on a phone", () => {
-  test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
-
-  test("one finger scrolls the page until the picture is pressed, then turns the part; two zoom and move it", async ({
-    page,
-  }) => {
-    const check = partCheck(page);
-    await check.input.setInputFiles(stlBox("Block.stl", [100, 80, 60]));
-    await expect(check.findings).toBeVisible();
-    const devtools = await page.context().newCDPSession(page);
-    const drag = async (...fingers: readonly (readonly [from: Spot, to: Spot])[]) => {
-      const touch = (type: "touchStart" | "touchMove", share: number) =>
-        devtools.send("Input.dispatchTouchEvent", {
-          type,
-          touchPoints: fingers.map(([from, to], id) => ({
-            id,
-            x: from[0] + share * (to[0] - from[0]),
-            y: from[1] + share * (to[1] - from[1]),
-          })),
-        });
-      await touch("touchStart", 0);
-      for (const share of [0.25, 0.5, 0.75, 1]) await touch("touchMove", share);
-      await devtools.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-    };
-    const middle = async (): Promise<Spot> => {
-      const box = await check.picture.boundingBox();
-      return box ? [box.x + box.width / 2, box.y + box.height / 2] : [0, 0];
-    };
-    // The longest dimension of the part, as it is drawn now.
-    const dimension = () =>
-      check.picture.locator("xpath=following-sibling::*").evaluate((svg) => {
-        const lines = [...svg.querySelectorAll("line")].map((line) => line.getBoundingClientRect());
-        const { width, y } = lines.toSorted((a, b) => b.width - a.width)[0] ?? new DOMRect();
-        return { width, fromTop: y - svg.getBoundingClientRect().y };
-      });
-    const scrolled = () => page.evaluate(() => scrollY);
-
-    await check.picture.evaluate((canvas) => canvas.scrollIntoView({ block: "center" }));
-    const [before, [x, y]] = [await scrolled(), await middle()];
-    await drag([
-      [x, y],
-      [x, y - 80],
-    ]);
-    await expect.poll(scrolled).toBeGreaterThan(before + 40);
-
-    await check.picture.tap();
-    await expect(check.picture).toBeFocused();
-    const [turned, scroll] = [await dimension(), await scrolled()];
-    const [left, top] = await middle();
-    await drag([
-      [left, top],
-      [left + 60, top],
-    ]);
-    await expect.poll(async () => (await dimension()).width).not.toBeCloseTo(turned.width, 0);
-    const one = await dimension();
-    await drag(
-      [
-        [left - 20, top],
-        [left - 60, top],
-      ],
-      [
-        [left + 20, top],
-        [left + 60, top],
-      ],
-    );
-    await expect.poll(async () => (await dimension()).width).toBeGreaterThan(2 * one.width);
-    const zoomed = await dimension();
-    await drag(
-      [
-        [left - 20, top],
-        [left - 20, top + 50],
-      ],
-      [
-        [left + 20, top],
-        [left + 20, top + 50],
-      ],
-    );
-    await expect.poll(async () => (await dimension()).fromTop - zoomed.fromTop).toBeCloseTo(50, 0);
-    expect(await scrolled()).toBe(scroll);
-  });
 });
 
 test("before a file is chosen the block costs less than 2 kB of scripts, and after it less than 250 kB", async ({

@@ -1,0 +1,135 @@
+import { expect, test } from "#fixtures.ts";
+import { partCheck } from "#part-check.ts";
+import { stlBox, tetrahedra } from "#part-files.ts";
+
+test.beforeEach(({ page }) => page.goto("/part-check"));
+
+test("in another unit the part is seen from the same side", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const check = partCheck(page);
+  await check.input.setInputFiles(stlBox("Plate.stl", [4, 2, 1]));
+  /** How the edges of the dimensions lie in the picture, from which the direction follows. */
+  const lines = () =>
+    check.picture.locator("xpath=following-sibling::*").evaluate((svg) =>
+      [...svg.querySelectorAll("line")].map((line) => {
+        const { width, height } = line.getBoundingClientRect();
+        return [Math.round(width), Math.round(height)];
+      }),
+    );
+  const first = await lines();
+  await check.block.getByRole("button", { name: "Front" }).click();
+  await expect.poll(lines).not.toEqual(first);
+  const front = await lines();
+  await check.block.getByLabel("The file states no unit").selectOption("inch");
+  await expect(check.figure("Size").locator(".metric")).toHaveText("101.6 × 50.8 × 25.4 mm");
+  await expect.poll(lines).toEqual(front);
+});
+
+test("bodies are hidden one by one, and shown together again", async ({ page }) => {
+  const check = partCheck(page);
+  await check.input.setInputFiles(tetrahedra("Pair.obj", 2));
+  const boxes = check.block.getByRole("group", { name: "2 bodies" }).getByRole("checkbox");
+  const showAll = check.block.getByRole("button", { name: "Show all" });
+  await expect(boxes).toHaveCount(2);
+  await expect(showAll).toBeHidden();
+  await boxes.first().uncheck();
+  await showAll.click();
+  await expect(boxes.first()).toBeChecked();
+  await expect(showAll).toBeHidden();
+});
+
+test("the tools of the picture work with the keyboard", async ({ page }) => {
+  const check = partCheck(page);
+  await check.input.setInputFiles(stlBox("Block.stl", [100, 80, 60]));
+  await check.block.getByRole("button", { name: "Measure" }).press("Enter");
+  await expect(check.block.getByRole("status").filter({ hasText: "first point" })).toBeVisible();
+  await check.block.getByRole("button", { name: "Front" }).press("Enter");
+  await check.picture.press("Enter");
+  await check.picture.press("ArrowRight");
+  await check.picture.press("Enter");
+  await expect(check.block.getByText(/^Distance [\d.]+/)).toBeVisible();
+});
+
+type Spot = readonly [x: number, y: number];
+
+test.describe("on a phone", () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
+
+  test("one finger scrolls the page until the picture is pressed, then turns the part; two zoom and move it", async ({
+    page,
+  }) => {
+    const check = partCheck(page);
+    await check.input.setInputFiles(stlBox("Block.stl", [100, 80, 60]));
+    await expect(check.findings).toBeVisible();
+    const devtools = await page.context().newCDPSession(page);
+    const drag = async (...fingers: readonly (readonly [from: Spot, to: Spot])[]) => {
+      const touch = (type: "touchStart" | "touchMove", share: number) =>
+        devtools.send("Input.dispatchTouchEvent", {
+          type,
+          touchPoints: fingers.map(([from, to], id) => ({
+            id,
+            x: from[0] + share * (to[0] - from[0]),
+            y: from[1] + share * (to[1] - from[1]),
+          })),
+        });
+      await touch("touchStart", 0);
+      for (const share of [0.25, 0.5, 0.75, 1]) await touch("touchMove", share);
+      await devtools.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    };
+    const middle = async (): Promise<Spot> => {
+      const box = await check.picture.boundingBox();
+      return box ? [box.x + box.width / 2, box.y + box.height / 2] : [0, 0];
+    };
+    // The longest dimension of the part, as it is drawn now.
+    const dimension = () =>
+      check.picture.locator("xpath=following-sibling::*").evaluate((svg) => {
+        const lines = [...svg.querySelectorAll("line")].map((line) => line.getBoundingClientRect());
+        const { width, y } = lines.toSorted((a, b) => b.width - a.width)[0] ?? new DOMRect();
+        return { width, fromTop: y - svg.getBoundingClientRect().y };
+      });
+    const scrolled = () => page.evaluate(() => scrollY);
+
+    await check.picture.evaluate((canvas) => canvas.scrollIntoView({ block: "center" }));
+    const [before, [x, y]] = [await scrolled(), await middle()];
+    await drag([
+      [x, y],
+      [x, y - 80],
+    ]);
+    await expect.poll(scrolled).toBeGreaterThan(before + 40);
+
+    await check.picture.tap();
+    await expect(check.picture).toBeFocused();
+    const [turned, scroll] = [await dimension(), await scrolled()];
+    const [left, top] = await middle();
+    await drag([
+      [left, top],
+      [left + 60, top],
+    ]);
+    await expect.poll(async () => (await dimension()).width).not.toBeCloseTo(turned.width, 0);
+    const one = await dimension();
+    await drag(
+      [
+        [left - 20, top],
+        [left - 60, top],
+      ],
+      [
+        [left + 20, top],
+        [left + 60, top],
+      ],
+    );
+    await expect.poll(async () => (await dimension()).width).toBeGreaterThan(2 * one.width);
+    const zoomed = await dimension();
+    await drag(
+      [
+        [left - 20, top],
+        [left - 20, top + 50],
+      ],
+      [
+        [left + 20, top],
+        [left + 20, top + 50],
+      ],
+    );
+    await expect.poll(async () => (await dimension()).fromTop - zoomed.fromTop).toBeCloseTo(50, 0);
+    expect(await scrolled()).toBe(scroll);
+  });
+});
