@@ -15,22 +15,23 @@ import type { Part } from "./part.ts";
 import type { Measurement } from "./spots.ts";
 
 export interface Boss {
-  /** Outside, by that of its hole. */
+  /** The outside diameter divided by the diameter of the hole. */
   readonly diameter: Measurement;
-  /** Its wall, by the thickness of the wall that it stands on. */
+  /** The wall of the boss divided by the thickness of the wall that it stands on. */
   readonly wall: Measurement;
 }
 
-/** The hole of a wider one is not for a screw: a tube or a hub, in mm. */
+/** In mm. A round part with a wider hole is a tube or a hub, not a boss for a screw. */
 const WIDEST_HOLE = 10;
-/** Rays around the boss, of which most meet the wall that it stands on. */
+/** Rays around the boss. At least `FEWEST_HITS` of them must meet the wall that it stands on. */
 const RAYS = 8;
 const FEWEST_HITS = 6;
 const PARALLEL = 0.999;
 
 /**
- * Finds bosses for screws: a round hole in a round outside face around the same axis, which stands on a wall. Both are measured in the
- * middle of the outside face. Beside it, beyond a fillet, rays along the axis meet the wall on one side only.
+ * Finds bosses for screws: a round hole and a round outside face with the same axis, standing on a wall. Their diameters are measured
+ * halfway up the outside face. To find the wall, rays run along the axis around the boss, outside of any fillet. They meet the
+ * wall in one direction only.
  */
 export function findBosses(part: Part, holes: readonly Hole[]): Boss[] {
   const outsides = part.cylinders.filter(({ isConcave, arc }) => !isConcave && arc >= LEAST_ARC_OF_HOLE);

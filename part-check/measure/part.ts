@@ -14,7 +14,7 @@ export interface Part {
   readonly mesh: Mesh;
   readonly bvh: Bvh;
   readonly planes: Planes;
-  /** Also the round faces with draft. */
+  /** Includes round faces with draft, which are slender cones. */
   readonly cylinders: readonly Cylinder[];
   /** The cylinder of each triangle, or NONE. */
   readonly cylinderOf: Int32Array;
@@ -47,7 +47,7 @@ export function preparePart({
   const directions = directionsOf(planes.planes, straight);
   const cones = findCones(mesh, directions);
   const ofCones = new Set(cones.flatMap(({ triangles }) => triangles));
-  // Oblique cylinders fit parts of a cone.
+  // A tilted cylinder may fit a part of a cone. The cone describes it better.
   const cylinders = [
     ...straight.filter(({ triangles }) => !triangles.some((triangle) => ofCones.has(triangle))),
     ...cones,

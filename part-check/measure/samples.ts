@@ -5,7 +5,7 @@ import { along, dot, scale, type Vector } from "../mesh/vector.ts";
 /** A point of the surface. */
 export interface Sample {
   readonly point: Vector;
-  /** Of the true face, where the file has it. */
+  /** Of the true face in a CAD file, of the facet in a mesh file. */
   readonly normal: Vector;
   readonly triangle: number;
   /** The area that it represents. */

@@ -32,8 +32,9 @@ const LOWEST_WALL = 1;
 
 /** Of the sphere method, whose result is compared with other walls rather than with a limit. */
 const SLACK = 0.01;
+/** By the diameter of the largest sphere. A longer ray runs along a wall, from one edge to the other. */
 const LONGEST_RAY = 1.25;
-/** The share of the surface. */
+/** A part with less of its surface opposite another face, as a share, has no typical wall. */
 const LEAST_OPPOSITE = 0.25;
 
 /**
@@ -98,8 +99,7 @@ function detailTest({ mesh, regions }: Part): (triangle: number) => boolean {
 }
 
 /**
- * The thickness between opposite faces of which half of the surface has less. A ray that is longer than the largest sphere runs along a
- * wall, from one edge to the other. Undefined for parts without opposite faces.
+ * The median thickness between opposite faces, weighted by area. Undefined for parts without opposite faces.
  */
 function typicalWall({ samples }: Part, through: Float64Array, largest: number): number | undefined {
   const walls = samples.flatMap(({ area }, index) => {
@@ -109,7 +109,7 @@ function typicalWall({ samples }: Part, through: Float64Array, largest: number):
   return sumAreas(walls) < LEAST_OPPOSITE * sumAreas(samples) ? undefined : medianByArea(walls);
 }
 
-/** For parts without opposite faces. It is too small near edges, where only small spheres fit. */
+/** For parts without opposite faces. Less exact: near edges only small spheres fit. */
 function medianThickness({ samples }: Part, local: Float64Array): number {
   const spots = samples.map(({ area }, index) => ({ area, value: numberAt(local, index) }));
   return medianByArea(spots.filter(({ value }) => value > 0)) ?? 0;
@@ -118,5 +118,9 @@ function medianThickness({ samples }: Part, local: Float64Array): number {
 function medianByArea(spots: readonly { readonly area: number; readonly value: number }[]) {
   const half = sumAreas(spots) / 2;
   let area = 0;
-  return spots.toSorted((a, b) => a.value - b.value).find((spot) => (area += spot.area) >= half)?.value;
+  for (const spot of spots.toSorted((a, b) => a.value - b.value)) {
+    area += spot.area;
+    if (area >= half) return spot.value;
+  }
+  return undefined;
 }

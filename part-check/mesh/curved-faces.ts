@@ -3,20 +3,21 @@ import { add, along, cross, dot, lengthOf, normalize, scale, subtract, type Vect
 
 type Facets = Pick<Mesh, "positions" | "indices" | "neighbors" | "normals" | "areas">;
 
-/** Normals that lean over by more than 30° belong to a point where the face has none, such as the tip of a cone. */
+/** A face has no normal at a point such as the tip of a cone. What the file has there leans by more than 30° from the facet's. */
 const LEAST_COSINE = Math.cos(Math.PI / 6);
-/** An arc of 60°, which no facet spans, has this rise by the length of its chord. */
+/** The rise of an arc of 60° divided by its chord. No facet spans that much. */
 const HIGHEST_RISE = 0.134;
-/** The area of a strip of 40° by that of its facet, less 1. */
+/** How much more area a strip of 40° has than its facet, as a share. */
 const LARGEST_EXCESS = 0.02;
-/** Two faces that meet at less than 6° have no edge whose direction is known. */
+/** If two faces meet at less than 6°, their normals do not determine the direction of the edge. */
 const LEAST_SINE = 0.1;
 
 /**
- * What facets miss of curved faces, from the normals of the faces at the corners. Over an edge the face is an arc that starts and ends at
- * a right angle to the normals. Over a triangle it is the parabolic surface through the three arcs (T. Nagata, “Simple local
- * interpolation of surfaces using normal vectors”, 2005, in terms of heights). An edge between two faces is an arc at a right angle
- * to both. The error falls with the fourth power of the facets' angle, that of the facets themselves with the second.
+ * Measures the difference between curved faces and their facets, from the normals of the faces at the corners. Along an edge, the
+ * face is approximated by an arc that is perpendicular to the normals at both ends; over a triangle, by the parabolic surface
+ * through its three arcs (T. Nagata, “Simple local interpolation of surfaces using normal vectors”, 2005, in terms of heights). An
+ * edge between two faces is approximated by an arc that is perpendicular to the normals of both. The error falls with the fourth
+ * power of the angle between facets. Without this correction it falls with the second.
  */
 export function measureCurvedFaces(mesh: Facets, faces: Uint32Array, normals: Float64Array): CurvedFaces {
   const count = mesh.areas.length;
@@ -109,7 +110,10 @@ function measureTriangle(
   areas[triangle] = area + Math.min(excess, LARGEST_EXCESS * area) || 0;
 }
 
-/** Half of the strip of the face over an edge, between what lies over the facets at both sides: a third of its height by the angle of both. */
+/**
+ * The surfaces over two neighboring facets leave a narrow gap above their edge. Returns half of the area in the gap, for one of the
+ * two: the rise of the arc times the angle between the facets, divided by 3.
+ */
 function areaOverEdge(mesh: Facets, half: number, neighbor: number, rise: number): number {
   if (rise === 0) return 0;
   const next = half % 3 === 2 ? half - 2 : half + 1;
@@ -121,7 +125,10 @@ function areaOverEdge(mesh: Facets, half: number, neighbor: number, rise: number
   return (rise * turn) / 3;
 }
 
-/** The area between an edge and the arc that it stands for, in the face of the triangle: negative where the arc is within it. */
+/**
+ * The area between a straight edge and the arc that approximates the true edge, on the side of this triangle. Negative if the true
+ * face is smaller than the triangle there.
+ */
 function areaBesideEdge(mesh: Facets, half: number, neighbor: number, normals: Float64Array): number {
   const next = half % 3 === 2 ? half - 2 : half + 1;
   const [start, end] = [indexAt(mesh.indices, half), indexAt(mesh.indices, next)];
@@ -135,7 +142,8 @@ function areaBesideEdge(mesh: Facets, half: number, neighbor: number, normals: F
   };
   const [from, to] = [tangentAt(half, start), tangentAt(next, end)];
   if (from === undefined || to === undefined) return 0;
-  // The arc leaves the edge by half the difference of its directions at both ends. Its mean distance is a sixth of the length by that.
+  // The slope of the arc against the edge is half the difference of its directions at both ends. Its mean distance from the edge is the
+  // length times the slope, divided by 6.
   const lean = scale(subtract(from, to), 0.5);
   const outward = cross(side, normalize(add(vectorAt(normals, half), vectorAt(normals, next))));
   const across = dot(lean, outward);

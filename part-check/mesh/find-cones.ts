@@ -4,26 +4,26 @@ import { fitCircle } from "./fit.ts";
 import { centroidOf, cornerOf, type Mesh, neighborOf, NONE, normalOf, numberAt } from "./mesh.ts";
 import { along, cross, distance, dot, normalize, perpendicularTo, subtract, type Vector } from "./vector.ts";
 
-/** As the sine of the angle to the axis: drafts, tapered pins and pipe threads, but no countersinks. */
+/** The sine of the largest half angle: includes drafts, tapered pins and pipe threads, but no countersinks. */
 const MOST_LEAN = Math.sin((6 * Math.PI) / 180);
-/** Facets whose corners are at several heights lean by more or less than the cone. */
+/** A facet with corners at different heights may lean by this much more or less than the cone. */
 const UNEVEN_LEAN = 0.04;
-/** A round face that widens by less is a cylinder: by its length. */
+/** A round face whose radius changes by less per length is a cylinder. */
 const LEAST_SLOPE = 0.002;
 const SAME_FACE = Math.cos((46 * Math.PI) / 180);
 const MOST_DIRECTIONS = 6;
 const FEWEST_TRIANGLES = 12;
-/** To fit a circle, these are as good as thousands. */
+/** This many triangles fit a circle as well as thousands do. */
 const MOST_FITTED = 200;
 const FITS = 3;
 /** Corners are on the cone within this share of its radius. */
 const RADIUS_TOLERANCE = 0.01;
-/** A shorter one is a ring of a fillet, by its radius. */
+/** Length by radius. A shorter ring belongs to a fillet. */
 const SHORTEST = 0.2;
 
 /**
- * Finds round holes and bosses with draft: cones around one of the part's own directions. The facets of a cone lean by a small angle
- * along its axis. Moved to one height, each by the slope of the cone, their corners are on a circle.
+ * Finds round holes and bosses with draft: cones whose axis is one of the part's main directions. The facets of such a cone lean by the
+ * same small angle. If its corners are projected to one height and their radii are corrected by the slope, they are on a circle.
  */
 export function findCones(mesh: Mesh, directions: readonly Vector[]): Cylinder[] {
   const isTaken = new Uint8Array(mesh.areas.length);

@@ -18,7 +18,7 @@ import { along, cross, dot, lengthOf, normalize, perpendicularTo, subtract, type
 const WIDEST_FACET = (46 * Math.PI) / 180;
 const NARROW = Math.cos(WIDEST_FACET);
 const NARROWEST_STEP = Math.cos((0.25 * Math.PI) / 180);
-/** The true normals of spheres and tori lean along the axis of each cylinder that fits their facets: by more than 1.7°, as the sine. */
+/** A cylinder may fit some facets of a sphere or a torus. Their true normals lean by more than 1.7° toward its axis. As the sine. */
 const MOST_LEAN = 0.03;
 const FEWEST_FACETS = 3;
 /** Each facet has two, but where it ends in a point. */

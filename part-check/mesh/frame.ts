@@ -12,8 +12,8 @@ const PERPENDICULAR = Math.sin((10 * Math.PI) / 180);
 const MOST_SURFACES = 500;
 
 /**
- * The axes along which a part was designed, in any orientation of the file: the first of its directions, then the next one at a right
- * angle.
+ * The axes along which a part was designed, in any orientation of the file: the first of `directions`, then the next one that is
+ * perpendicular to it.
  */
 export function frameOf(directions: readonly Vector[]): Frame {
   const first = directions[0] ?? [0, 0, 1];

@@ -36,7 +36,7 @@ export interface Mesh {
   readonly bodyOf: Uint32Array;
   /** The CAD face of each triangle. A mesh file has none. */
   readonly cadFaces?: Uint32Array;
-  /** Of a CAD file. */
+  /** Known for CAD files only. */
   readonly curved?: CurvedFaces;
   /** The triangle at the other side of each triangle's edge 0→1, 1→2 and 2→0, or NONE. */
   readonly neighbors: Int32Array;

@@ -5,7 +5,7 @@ import { cross, dot, scale, add, subtract } from "./vector.ts";
 /**
  * The volume of a body by the divergence theorem: the sum of the signed volumes between its triangles and a point (C. Zhang and
  * T. Chen, “Efficient feature extraction for 2D/3D objects in mesh representation”, 2001). The point is the center, which keeps
- * the terms small. What the facets of a CAD file's curved faces miss is added. Without a meaning for an open mesh.
+ * the terms small. Facets cut off a part of curved faces; for a CAD file, that part is added. The result has no meaning for an open mesh.
  */
 export function volumeAndArea(
   mesh: Mesh,

@@ -127,7 +127,7 @@ export const chapters: Chapter[] = [
       "Discard changes (in the menu next to Publish) returns to the published version.",
       "History (in the three dots at the top right of the document) shows every version and who wrote it, and can restore any of them.",
       "Unpublish takes a page off the site and keeps it as a draft: press Published above the form, then Unpublish at the bottom right.",
-      "You cannot unpublish a page while another document links to it. The Studio then lists the links, each with a way to its field. Automatic lists drop the page.",
+      "You cannot unpublish a page while another document links to it. The Studio then lists these links. Choose one to go to its field. Automatic lists drop the page.",
     ],
   },
   {

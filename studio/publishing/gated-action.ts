@@ -7,8 +7,8 @@ import { failureToast } from "#failure-toast.ts";
 import { publishGate, type Step } from "#publishing/publish-gate.ts";
 
 /**
- * An action that lets a document go live, now or later. It first asks about what is unfinished in the document. Sanity's publish
- * button is disabled while there are errors, with the reason in its tooltip only. This one lists them.
+ * An action that lets a document go live, now or later. It first asks about what is unfinished in the document. Sanity disables its
+ * publish button while there are errors, and gives the reason in a tooltip. This button stays enabled and lists the errors.
  */
 export function createGatedAction(original: DocumentActionComponent, step: Step): DocumentActionComponent {
   return function gatedAction(props: DocumentActionProps) {

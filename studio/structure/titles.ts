@@ -30,8 +30,8 @@ export function typeTitle(name: unknown): string | undefined {
 const ITEM_TITLE_FIELDS = ["heading", "title", "label", "name", "question", "caption"];
 
 /**
- * An item of a list by its type and its text: `Steps “How we work”`. With its position if the text is missing or not unique:
- * `Divider (3)`.
+ * The name of an item in a list: its type and its text, such as `Steps “How we work”`. If the text is missing or not unique, its
+ * position follows: `Divider (3)`.
  */
 export function itemTitle(items: readonly unknown[], index: number): string {
   const titles = items.map((item) => {

@@ -3,8 +3,8 @@ import { isRequired } from "schemas/required-field.ts";
 import { storedField } from "schemas/stored-field.ts";
 
 /**
- * The names of the required lists of each type of block and object. A query selects fields of a document, so a list that a
- * document lacks is one that nobody asked for.
+ * The names of the required lists of each type of block and object. Documents have none here: a query selects only some of their
+ * fields.
  */
 const requiredLists: ReadonlyMap<unknown, readonly string[]> = new Map(
   schemaTypes.map((type) => [
@@ -14,9 +14,9 @@ const requiredLists: ReadonlyMap<unknown, readonly string[]> = new Map(
 );
 
 /**
- * Adds an empty list for each required list that a stored object lacks, at any depth. The generated types promise these lists, but
- * only the Studio enforces them: an import, a script, or a document older than the field may lack one. Changes the result of
- * the query itself, which may be large.
+ * Adds an empty list for each required list that a stored object lacks, at any depth. The generated types say that these lists are
+ * always there, but only the Studio requires them: imports, scripts and documents older than the field may lack one. Modifies the
+ * result in place, because it may be large.
  */
 export function addRequiredLists(result: unknown): void {
   if (typeof result !== "object" || result === null) return;

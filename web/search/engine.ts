@@ -48,7 +48,7 @@ const SAME_PAGE_WEIGHT = 0.8;
 const WEIGHTS = { fuzzy: 0.35, prefix: 0.4 };
 const WEIGHTS_WITH_DIGITS = { fuzzy: 0, prefix: 0.1 };
 
-/** What separates the two sides of a comparison, such as “6061 vs 7075”. */
+/** What separates the two sides of a comparison, such as “6061 vs 7075” or “SLS or MJF”. */
 const VERSUS = /\s+(?:vs\.?|versus|or)\s+/i;
 /** The share of its letters that may differ in a similar word. */
 const SIMILAR = 0.34;
@@ -117,8 +117,8 @@ export async function createSearch(stored: SearchIndex) {
   }
 
   /**
-   * For “A vs B”: entries about both come first, then the best result for each side. “A or B” is more about the comparison than “C (A
-   * and B)”.
+   * For “A vs B”: first the entries about both sides, then the best result for each side. Of those about both, a title that starts with
+   * one side (“SLS or MJF”) comes before a title that only mentions them (“PA11 (SLS and MJF)”).
    */
   function putSidesFirst(found: readonly Scored[], sides: readonly string[]): readonly Scored[] {
     if (sides.length === 1) return found;
