@@ -30,7 +30,7 @@ function figureProblems(part: StoredPart, { volume, area, mesh, unit }: Model): 
   return [
     ...(unit === "mm" ? [] : [`unit ${unit}`]),
     ...(mesh.isClosed ? [] : ["open mesh"]),
-    ...(Math.abs(volume / part.volume - 1) < 0.0002 ? [] : [`volume ${volume}, not ${part.volume}`]),
+    ...(Math.abs(volume / part.volume - 1) < 0.0005 ? [] : [`volume ${volume}, not ${part.volume}`]),
     ...(Math.abs(area / part.area - 1) < 0.0002 ? [] : [`area ${area}, not ${part.area}`]),
   ];
 }
