@@ -68,6 +68,10 @@ export interface BlockFacts {
 interface FieldFacts<Field extends string> {
   /** The field of long text whose headings have anchors and entries in the table of contents of the page. */
   textWithHeadings?: Field;
+  /**
+   * The list whose items have anchors, and the field with the title of an item. The search of the site finds each item by itself.
+   */
+  anchoredItems?: { list: Field; title: string };
   /** The list without which visitors do not see the block. Items that have expired do not count. */
   hiddenWhileEmpty?: Field;
   /** The field of a drawing that counts among the numbered figures of the page. */
@@ -116,6 +120,7 @@ export function defineBlock<const Name extends string, const Field extends strin
     lists,
     siteSearch,
     textWithHeadings,
+    anchoredItems,
     numberedDrawing,
     hiddenWhileEmpty,
   } = block;
@@ -129,6 +134,7 @@ export function defineBlock<const Name extends string, const Field extends strin
     ...(siteSearch !== undefined && { siteSearch }),
     ...(hiddenWhileEmpty !== undefined && { hiddenWhileEmpty }),
     ...(textWithHeadings !== undefined && { textWithHeadings }),
+    ...(anchoredItems !== undefined && { anchoredItems }),
     ...(numberedDrawing !== undefined && { numberedDrawing }),
   };
   return {

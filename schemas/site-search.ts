@@ -7,6 +7,7 @@ export const searchGroups = {
   rule: "Design rules",
   material: "Materials",
   finish: "Finishes",
+  question: "Questions",
   term: "Glossary",
   post: "Blog posts",
   caseStudy: "Case studies",
@@ -30,6 +31,8 @@ export interface SearchFacts {
    * names too, and shows the figures of the first.
    */
   readonly documents?: string;
+  /** For a block that lists documents: whether each one has an anchor, made of its title. */
+  readonly hasAnchorOfEachDocument?: boolean;
   /** The field of a block that links to another page with the same content. With such a link only that page is found. */
   readonly fullVersion?: string;
   /** Fields whose text a result shows. Default: all text, from its beginning. */

@@ -6,6 +6,7 @@ import { caseStudies } from "./documents/case-studies.ts";
 import { contactUs } from "./documents/contact-us.ts";
 import { films } from "./documents/films.ts";
 import { finishes } from "./documents/finishes.ts";
+import { glossaryPage } from "./documents/glossary-page.ts";
 import { glossary } from "./documents/glossary.ts";
 import { pagesOfGrades } from "./documents/grade-pages.ts";
 import { grades } from "./documents/grades.ts";
@@ -42,6 +43,7 @@ const pages: readonly SeedDocument[] = [
   manufacturingStandards,
   contactUs,
   partCheck,
+  glossaryPage,
   privacyPolicy,
 ];
 const ids = new Set(pages.map(({ _id }) => _id));

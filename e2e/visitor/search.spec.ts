@@ -203,3 +203,36 @@ test.describe("without scripts", () => {
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   });
 });
+
+test("a question is found, and its answer is open and in view when the page has loaded or changed", async ({
+  page,
+}) => {
+  const question = "Why is my thick part more expensive than two thin ones?";
+  const answer = page.locator("details", { hasText: question });
+  const isShown = async () => {
+    await expect(answer).toHaveAttribute("open");
+    await expect(answer.locator("p").first()).toBeInViewport();
+    await expect(answer.getByRole("heading")).toBeInViewport();
+  };
+  await page.goto("/about-us", { waitUntil: "networkidle" });
+  await page.keyboard.press("/");
+  const { field, results } = searchDialog(page);
+  await field.fill("thick part more expensive");
+  await results.filter({ hasText: question }).first().getByRole("link").click();
+  await expect(page).toHaveURL(/\/sla-printing#why-is-my-thick-part-/);
+  await isShown();
+  const address = page.url();
+  await page.goto("about:blank");
+  await page.goto(address);
+  await isShown();
+});
+
+test("a term is found in the glossary, where it is in view", async ({ page }) => {
+  await page.goto("/search?q=sink+mark");
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /^Sink mark\b.*Glossary/ })
+    .click();
+  await expect(page).toHaveURL("/glossary#entry-sink-mark");
+  await expect(page.getByRole("term").filter({ hasText: "Sink mark" })).toBeInViewport();
+});

@@ -13,6 +13,7 @@ import { embeddedVideo } from "./embedded-video.ts";
 import { equipment } from "./equipment.ts";
 import { finishTable } from "./finish-table.ts";
 import { gallery } from "./gallery.ts";
+import { glossary } from "./glossary.ts";
 import { guides } from "./guides.ts";
 import { hero } from "./hero.ts";
 import { industries } from "./industries.ts";
@@ -78,6 +79,7 @@ const lists = [
   team,
   testimonial,
   logos,
+  glossary,
 ] as const;
 const calls = [quoteCall, quoteForm, contactDetails, newsletter, locationMap] as const;
 

@@ -20,6 +20,7 @@ import { EmbeddedVideo } from "./embedded-video.tsx";
 import { Equipment } from "./equipment.tsx";
 import { FinishTable } from "./finish-table.tsx";
 import { Gallery } from "./gallery.tsx";
+import { Glossary } from "./glossary.tsx";
 import { Guides } from "./guides.tsx";
 import { Hero } from "./hero.tsx";
 import { Industries } from "./industries.tsx";
@@ -63,6 +64,7 @@ const registry: Registry = {
   equipment: Equipment,
   finishTable: FinishTable,
   gallery: Gallery,
+  glossary: Glossary,
   guides: Guides,
   hero: Hero,
   industries: Industries,

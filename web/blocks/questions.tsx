@@ -5,7 +5,7 @@ import type { BlockProps } from "./block.ts";
 import { Section } from "./section.tsx";
 
 export function Questions(block: BlockProps<"questions">) {
-  const { questions, editAttributes } = block;
+  const { questions, context, editAttributes } = block;
   return (
     <Section block={block}>
       <div className="questions col-span-12" {...editAttributes("questions")}>
@@ -18,7 +18,7 @@ export function Questions(block: BlockProps<"questions">) {
                 <path d="M7 1v12" />
               </svg>
             </summary>
-            <div>
+            <div id={context.headingIdOf(_key)}>
               <Prose value={answer} />
             </div>
           </details>

@@ -5,11 +5,13 @@ import { hasImperial } from "schemas/quantity.ts";
 import { storedField } from "schemas/stored-field.ts";
 import { isUnit } from "schemas/units.ts";
 
+import { slugOf } from "./anchors.ts";
+
 /** What a block has to know about its page. */
 export interface BlockContext {
   /** The id in the HTML, which links to the block lead to. */
   readonly id: string | undefined;
-  /** The id of a heading in the text of the block, by the key of the heading. */
+  /** The id of a heading in the text of the block, or of an item with an anchor, by its key. */
   readonly headingIdOf: (key: string) => string | undefined;
   /** The number of an entry in the table of contents, by its id. Pages without one have no numbers. */
   readonly entryNumberOf: (id: string | undefined) => number | undefined;
@@ -49,15 +51,15 @@ export function blockContexts(blocks: readonly StoredBlock[], { isUnitSwitchElse
     const isEntry = findBlock(block._type)?.facts.headingLevel === 2;
     if (id && heading && isEntry) contents.push({ block: block._key, id, text: heading });
 
-    const idsInText = new Map<string, string>();
-    for (const { key, text, level } of headingsInText(block)) {
+    const innerIds = new Map<string, string>();
+    for (const { key, text, level } of innerHeadings(block)) {
       const headingId = freeId(slugOf(text), takenIds);
-      idsInText.set(key, headingId);
+      innerIds.set(key, headingId);
       if (level === 2) contents.push({ block: block._key, id: headingId, text });
     }
     const context: BlockContext = {
       id,
-      headingIdOf: (key) => idsInText.get(key),
+      headingIdOf: (key) => innerIds.get(key),
       entryNumberOf: () => undefined,
       figureNumberOf: (item) => figureNumbers.get(block)?.get(item),
       hasUnitSwitch: !isUnitSwitchElsewhere && block._key === firstWithUnits,
@@ -74,20 +76,28 @@ function freeId(wanted: string, takenIds: Set<string>): string {
   return id;
 }
 
-/** `Wall thickness (min.)` → `wall-thickness-min`. github-slugger turns “0.5 mm” into `05-mm`, and would change anchors in use. */
-export function slugOf(text: string): string {
-  const slug = text
-    .normalize("NFKD")
-    .toLowerCase()
-    .replace(/\p{M}/gu, "")
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-+|-+$/g, "")
-    .slice(0, 60);
-  return slug || "part";
+interface InnerHeading {
+  readonly key: string;
+  readonly text: string;
+  readonly level: number;
 }
 
-/** The headings inside the long text of a block. */
-function headingsInText(block: StoredBlock): { key: string; text: string; level: number }[] {
+/** What has an anchor inside a block: the headings of its long text, and the items of its list. */
+function innerHeadings(block: StoredBlock): InnerHeading[] {
+  return [...headingsInText(block), ...itemTitles(block)];
+}
+
+function itemTitles(block: StoredBlock): InnerHeading[] {
+  const { list = "", title = "" } = findBlock(block._type)?.facts.anchoredItems ?? {};
+  const items = storedField(block, list);
+  if (!Array.isArray(items)) return [];
+  return items.flatMap((item: unknown) => {
+    const [key, text] = [textIn(item, "_key"), textIn(item, title)];
+    return key && text ? [{ key, text, level: 3 }] : [];
+  });
+}
+
+function headingsInText(block: StoredBlock): InnerHeading[] {
   const field = findBlock(block._type)?.facts.textWithHeadings;
   const paragraphs = field === undefined ? undefined : storedField(block, field);
   if (!Array.isArray(paragraphs)) return [];

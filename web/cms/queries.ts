@@ -173,7 +173,9 @@ export const PEOPLE_QUERY = defineQuery(`
   *[_type == "person" && _id in $ids] {_id, _type, name, role, about, picture}
 `);
 
-export const GLOSSARY_QUERY = defineQuery(`*[_type == "glossaryTerm"] {_id, term, explanation, url}`);
+export const GLOSSARY_QUERY = defineQuery(
+  `*[_type == "glossaryTerm"] {_id, term, otherNames, explanation, url}`,
+);
 
 /** Everything that the search reads: whole documents of the types `$types`, saved sections, and its settings. */
 export const SEARCHED_DOCUMENTS_QUERY = defineQuery(`{

@@ -834,6 +834,17 @@ export type QuoteCall = {
   showUntil?: string;
 };
 
+export type Glossary = {
+  _type: "glossary";
+  heading: string;
+  lead?: string;
+  tone?: "light" | "sheet" | "dark";
+  anchor?: string;
+  hidden?: boolean;
+  showFrom?: string;
+  showUntil?: string;
+};
+
 export type Logos = {
   _type: "logos";
   heading: string;
@@ -1959,6 +1970,9 @@ export type Section = {
       } & Logos)
     | ({
         _key: string;
+      } & Glossary)
+    | ({
+        _key: string;
       } & QuoteCall)
     | ({
         _key: string;
@@ -2299,6 +2313,9 @@ export type Blog = {
       } & Logos)
     | ({
         _key: string;
+      } & Glossary)
+    | ({
+        _key: string;
       } & QuoteCall)
     | ({
         _key: string;
@@ -2462,6 +2479,9 @@ export type CaseStudy = {
       } & Logos)
     | ({
         _key: string;
+      } & Glossary)
+    | ({
+        _key: string;
       } & QuoteCall)
     | ({
         _key: string;
@@ -2608,6 +2628,9 @@ export type Guide = {
       } & Logos)
     | ({
         _key: string;
+      } & Glossary)
+    | ({
+        _key: string;
       } & QuoteCall)
     | ({
         _key: string;
@@ -2745,6 +2768,9 @@ export type GradePage = {
     | ({
         _key: string;
       } & Logos)
+    | ({
+        _key: string;
+      } & Glossary)
     | ({
         _key: string;
       } & QuoteCall)
@@ -2889,6 +2915,9 @@ export type Material = {
     | ({
         _key: string;
       } & Logos)
+    | ({
+        _key: string;
+      } & Glossary)
     | ({
         _key: string;
       } & QuoteCall)
@@ -3037,6 +3066,9 @@ export type Service = {
       } & Logos)
     | ({
         _key: string;
+      } & Glossary)
+    | ({
+        _key: string;
       } & QuoteCall)
     | ({
         _key: string;
@@ -3175,6 +3207,9 @@ export type Page = {
     | ({
         _key: string;
       } & Logos)
+    | ({
+        _key: string;
+      } & Glossary)
     | ({
         _key: string;
       } & QuoteCall)
@@ -3351,6 +3386,7 @@ export type AllSanitySchemaTypes =
   | ContactDetails
   | QuoteForm
   | QuoteCall
+  | Glossary
   | Logos
   | Testimonial
   | PersonReference
@@ -3538,6 +3574,9 @@ export type PAGE_QUERY_RESULT =
           } & Gallery)
         | ({
             _key: string;
+          } & Glossary)
+        | ({
+            _key: string;
           } & Guides)
         | ({
             _key: string;
@@ -3672,6 +3711,9 @@ export type PAGE_QUERY_RESULT =
         | ({
             _key: string;
           } & Gallery)
+        | ({
+            _key: string;
+          } & Glossary)
         | ({
             _key: string;
           } & Guides)
@@ -3810,6 +3852,9 @@ export type PAGE_QUERY_RESULT =
           } & Gallery)
         | ({
             _key: string;
+          } & Glossary)
+        | ({
+            _key: string;
           } & Guides)
         | ({
             _key: string;
@@ -3944,6 +3989,9 @@ export type PAGE_QUERY_RESULT =
         | ({
             _key: string;
           } & Gallery)
+        | ({
+            _key: string;
+          } & Glossary)
         | ({
             _key: string;
           } & Guides)
@@ -4082,6 +4130,9 @@ export type PAGE_QUERY_RESULT =
           } & Gallery)
         | ({
             _key: string;
+          } & Glossary)
+        | ({
+            _key: string;
           } & Guides)
         | ({
             _key: string;
@@ -4216,6 +4267,9 @@ export type PAGE_QUERY_RESULT =
         | ({
             _key: string;
           } & Gallery)
+        | ({
+            _key: string;
+          } & Glossary)
         | ({
             _key: string;
           } & Guides)
@@ -4354,6 +4408,9 @@ export type PAGE_QUERY_RESULT =
           } & Gallery)
         | ({
             _key: string;
+          } & Glossary)
+        | ({
+            _key: string;
           } & Guides)
         | ({
             _key: string;
@@ -4485,6 +4542,9 @@ export type SECTIONS_QUERY_RESULT = Array<{
     | ({
         _key: string;
       } & Gallery)
+    | ({
+        _key: string;
+      } & Glossary)
     | ({
         _key: string;
       } & Guides)
@@ -5183,6 +5243,9 @@ export type RULES_QUERY_RESULT = Array<{
       } & Gallery)
     | ({
         _key: string;
+      } & Glossary)
+    | ({
+        _key: string;
       } & Guides)
     | ({
         _key: string;
@@ -5355,10 +5418,11 @@ export type PEOPLE_QUERY_RESULT = Array<{
 
 // Source: web/cms/queries.ts
 // Variable: GLOSSARY_QUERY
-// Query: *[_type == "glossaryTerm"] {_id, term, explanation, url}
+// Query: *[_type == "glossaryTerm"] {_id, term, otherNames, explanation, url}
 export type GLOSSARY_QUERY_RESULT = Array<{
   _id: string;
   term: string;
+  otherNames: Array<string> | null;
   explanation: string;
   url: string | null;
 }>;
@@ -5428,6 +5492,9 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
           | ({
               _key: string;
             } & Gallery)
+          | ({
+              _key: string;
+            } & Glossary)
           | ({
               _key: string;
             } & Guides)
@@ -5578,6 +5645,9 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
           | ({
               _key: string;
             } & Gallery)
+          | ({
+              _key: string;
+            } & Glossary)
           | ({
               _key: string;
             } & Guides)
@@ -5766,6 +5836,9 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
             } & Gallery)
           | ({
               _key: string;
+            } & Glossary)
+          | ({
+              _key: string;
             } & Guides)
           | ({
               _key: string;
@@ -5911,6 +5984,9 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
             } & Gallery)
           | ({
               _key: string;
+            } & Glossary)
+          | ({
+              _key: string;
             } & Guides)
           | ({
               _key: string;
@@ -6052,6 +6128,9 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
           | ({
               _key: string;
             } & Gallery)
+          | ({
+              _key: string;
+            } & Glossary)
           | ({
               _key: string;
             } & Guides)
@@ -6306,6 +6385,9 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
             } & Gallery)
           | ({
               _key: string;
+            } & Glossary)
+          | ({
+              _key: string;
             } & Guides)
           | ({
               _key: string;
@@ -6515,6 +6597,9 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
             } & Gallery)
           | ({
               _key: string;
+            } & Glossary)
+          | ({
+              _key: string;
             } & Guides)
           | ({
               _key: string;
@@ -6654,6 +6739,9 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
           | ({
               _key: string;
             } & Gallery)
+          | ({
+              _key: string;
+            } & Glossary)
           | ({
               _key: string;
             } & Guides)
@@ -6880,6 +6968,9 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
         } & Gallery)
       | ({
           _key: string;
+        } & Glossary)
+      | ({
+          _key: string;
         } & Guides)
       | ({
           _key: string;
@@ -7012,7 +7103,7 @@ declare global {
     '\n  *[_type == "finish"] | order(name asc) {\n    _id, name, summary, purposes, roughness, roughnessEffect, thickness, sizeEffect, materials, colours, cosmeticClass, standards, limits, costIndex, picture,\n    "services": services[]->{_id, "name": coalesce(shortName, title)}\n  }\n': FINISHES_QUERY_RESULT;
     '\n  *[_type == "video"] | order(title asc) {\n    _id, title, summary, topic, poster, seconds, transcript,\n    "mp4": file.asset._ref, "webm": webm.asset._ref, "captions": captions.asset._ref\n  }\n': VIDEOS_QUERY_RESULT;
     '\n  *[_type == "person" && _id in $ids] {_id, _type, name, role, about, picture}\n': PEOPLE_QUERY_RESULT;
-    '*[_type == "glossaryTerm"] {_id, term, explanation, url}': GLOSSARY_QUERY_RESULT;
+    '*[_type == "glossaryTerm"] {_id, term, otherNames, explanation, url}': GLOSSARY_QUERY_RESULT;
     '{\n  "documents": *[_type in $types] | order(_type asc, _id asc),\n  "sections": *[_type == "section"] {_id, blocks},\n  "synonyms": *[_type == "settings" && _id == "settings"][0].synonyms,\n  "popular": *[_type == "settings" && _id == "settings"][0].popularPages[]->{path, title}\n}': SEARCHED_DOCUMENTS_QUERY_RESULT;
     '\n  *[_type == "sanity.fileAsset" && _id in $ids] {_id, size, extension, originalFilename}\n': FILES_QUERY_RESULT;
     '\n  *[_type == "sanity.imageAsset" && _id in $ids] {_id, altText, creditLine}\n': ASSET_TEXTS_QUERY_RESULT;

@@ -31,7 +31,12 @@ export function restoreScroll(): void {
   const top = lastNavigation === "traverse" ? positions.get(entryKey()) : undefined;
   const target = lastNavigation === "push" && document.getElementById(location.hash.slice(1));
   lastNavigation = undefined;
-  if (target) void scrollOnWholePage(() => target.scrollIntoView());
+  if (target) {
+    // The browser does so for the addresses that it loads itself.
+    const closed = target.closest("details");
+    if (closed) closed.open = true;
+    void scrollOnWholePage(() => target.scrollIntoView());
+  }
   if (top !== undefined) void scrollOnWholePage(() => scrollTo({ top, behavior: "instant" }));
 }
 

@@ -51,6 +51,14 @@ test("a typing error and an unfinished word are found, and a name with digits on
   expect(titles("M3")).toEqual(["Thread"]);
 });
 
+test("a title counts in full if another form of the word is in the text too", async () => {
+  const titles = await setup([
+    entry("Injection molding", { text: "Injection-molded parts." }),
+    entry("Materials for injection molding"),
+  ]);
+  expect(titles("injection molding")[0]).toBe("Injection molding");
+});
+
 test("a synonym is found after the word itself", async () => {
   const titles = await setup([entry("POM"), entry("Delrin")], ["Delrin, POM"]);
   expect(titles("delrin")).toEqual(["Delrin", "POM"]);

@@ -33,13 +33,16 @@ const MAX_RESULTS = 40;
 const CHUNK = 40;
 
 /** How much a match counts in each field, compared with one in the text. */
-const BOOST = { title: 5, names: 5, page: 1.5, figures: 2, text: 1 };
+const BOOST = { title: 5, names: 4, page: 1, figures: 2, text: 1 };
+/** A calculator answers at once. A term is only explained, so a page about it comes first. */
+const GROUP_WEIGHTS: Partial<Record<SearchEntry["group"], number>> = { calculator: 1.5, term: 0.7 };
 /** A page comes before its sections. */
 const PAGE_BOOST = 1.4;
 /** A result without some part of the query counts much less. */
-const COVERAGE_POWER = 3;
-/** A result that has the whole query in its title, its other names or the title of its page counts more. */
-const HEAD_BOOST = 5;
+const COVERAGE_POWER = 2.4;
+/** A result that has the whole query in its title, its other names or the title of its page counts more, one with a part of it less so. */
+const HEAD_BOOST = 7;
+const HEAD_POWER = 1.5;
 /** A title without other words is most likely what the visitor meant. */
 const WHOLE_TITLE_BOOST = 1.5;
 /** Each further result of a page counts less. */
@@ -107,11 +110,14 @@ export async function createSearch(stored: SearchIndex) {
     }
     const isWholeTitle = (id: number, total: Total) => titles[id]?.every((term) => total.terms.has(term));
     const coverage = (total: Total) =>
-      (total.parts / parts.length) ** COVERAGE_POWER * (1 + (HEAD_BOOST * total.inHead) / parts.length);
+      (total.parts / parts.length) ** COVERAGE_POWER *
+      (1 + HEAD_BOOST * (total.inHead / parts.length) ** HEAD_POWER);
     const scored = [...found].flatMap(([id, total]) => {
       const entry = entries[id];
-      const score = total.score * coverage(total) * (isWholeTitle(id, total) ? WHOLE_TITLE_BOOST : 1);
-      return entry ? [{ entry, terms: total.terms, score, isInHead: total.inHead === parts.length }] : [];
+      if (!entry) return [];
+      const titleBoost = isWholeTitle(id, total) ? WHOLE_TITLE_BOOST : 1;
+      const score = total.score * coverage(total) * titleBoost * (GROUP_WEIGHTS[entry.group] ?? 1);
+      return [{ entry, terms: total.terms, score, isInHead: total.inHead === parts.length }];
     });
     return mixPages(scored);
   }
@@ -194,7 +200,9 @@ function findPart(index: MiniSearch, { alternatives, isLast }: QueryPart): Map<n
       // A name of three words counts as much as one word.
       const score = (sum * alternative.weight) / alternative.terms.length;
       if (score <= (best.get(id)?.score ?? 0)) continue;
-      const isInHead = Object.values(match).every((fields) => fields.some((field) => HEAD.has(field)));
+      // A term may match several words of an entry, so there can be more words than terms.
+      const inHead = Object.values(match).filter((fields) => fields.some((field) => HEAD.has(field)));
+      const isInHead = inHead.length >= alternative.terms.length;
       best.set(id, { score, terms, isInHead });
     }
   }

@@ -46,6 +46,34 @@ test("a page, the headings in its text and its blocks are entries with their anc
   expect(entries[2]?.figures).toEqual(["ABS 2\u00a0mm"]);
 });
 
+test("each question of a block is an entry with its own anchor", () => {
+  const answer = [paragraph("Not below 1 mm.", "answer")];
+  const questions = {
+    _type: "questions",
+    _key: "questions",
+    heading: "Questions",
+    questions: [{ _type: "question", _key: "thin", question: "How thin can it be?", answer }],
+  };
+  const page = { ...guide, blocks: [questions] };
+  const entries = searchEntries([page]);
+  expect(entries.map(({ title, href, summary }) => [title, href, summary])).toEqual([
+    ["Guide", "/guide", "All about walls."],
+    ["Questions", "/guide#questions", ""],
+    ["How thin can it be?", "/guide#how-thin-can-it-be", "Not below 1 mm."],
+  ]);
+});
+
+test("a term leads to its entry in the glossary", () => {
+  const term = { _id: "sink", _type: "glossaryTerm", term: "Sink mark", explanation: "A dent." };
+  const blocks = [{ _type: "glossary", _key: "terms", heading: "Terms" }];
+  const glossary = { _id: "glossary", _type: "page", title: "Glossary", path: "/glossary", blocks };
+  expect(searchEntries([glossary, term]).at(-1)).toMatchObject({
+    title: "Sink mark",
+    page: "Glossary",
+    href: "/glossary#entry-sink-mark",
+  });
+});
+
 test("the blocks of a saved section are entries of the page that uses it", () => {
   const [hero, text, rule] = guide.blocks;
   const place = { _type: "sharedSection", _key: "place", section: { _ref: "walls" } };

@@ -3,11 +3,13 @@ import { schemaTypes } from "schemas/index.ts";
 import type { SearchFacts } from "schemas/site-search.ts";
 import { storedField } from "schemas/stored-field.ts";
 
+import { documentAnchor } from "#cms/anchors.ts";
+
 import { figuresIn, spansOf, textIn, textsIn } from "./document-text.ts";
 import { createFindPlace, type Place, placesOn, type StoredDocument, subjectsOf } from "./places.ts";
 import type { FullEntry } from "./search-index.ts";
 
-const SUMMARY_LENGTH = 100;
+const SUMMARY_LENGTH = 80;
 const MAX_FIGURES = 3;
 
 const factsOfType = new Map<string, SearchFacts>(
@@ -36,9 +38,10 @@ export function searchEntries(
     const places = placesOf.get(document);
     if (places) return entriesOfPage(document, places, facts, byId);
     const place = findPlace(document);
-    return place === undefined
-      ? []
-      : [entryOf(document, facts, { href: place.href, page: titleOf(place.page) })];
+    if (place === undefined) return [];
+    const entry = entryOf(document, facts, { href: place.href, page: titleOf(place.page) });
+    const hasAnchor = findBlock(place.block._type)?.facts.siteSearch?.hasAnchorOfEachDocument ?? false;
+    return hasAnchor ? [{ ...entry, href: `${pathOf(place)}#${documentAnchor(entry.title)}` }] : [entry];
   });
 }
 
@@ -81,32 +84,49 @@ function isSearched({ block }: Place): boolean {
   return fullVersion === undefined || storedField(block, fullVersion) === undefined;
 }
 
-/** A block, or each part of its long text that has a heading. */
-function partsOf({ page, block, href, headingIdOf }: Place, pageFacts: SearchFacts): FullEntry[] {
-  const { siteSearch, textWithHeadings = "", headingLevel } = findBlock(block._type)?.facts ?? {};
+/** A block, each part of its long text that has a heading, and each item of it that has an anchor. */
+function partsOf(place: Place, pageFacts: SearchFacts): FullEntry[] {
+  const { block, page, href, headingIdOf } = place;
+  const {
+    siteSearch,
+    textWithHeadings = "",
+    anchoredItems,
+    headingLevel,
+  } = findBlock(block._type)?.facts ?? {};
   const facts: SearchFacts = { group: pageFacts.group, title: "heading", ...siteSearch };
-  const [path = ""] = href.split("#");
-  const paragraphs = storedField(block, textWithHeadings);
-  const own = entryOf({ ...block, [textWithHeadings]: undefined }, facts, {
+  const { list = "", title: itemTitle = "" } = anchoredItems ?? {};
+  const path = pathOf(place);
+  const own = entryOf({ ...block, [textWithHeadings]: undefined, [list]: undefined }, facts, {
     href: headingLevel === 1 ? path : href,
     page: titleOf(page),
   });
-  if (!Array.isArray(paragraphs)) return [own];
+  const anchorOf = (part: unknown) => headingIdOf(textIn(part, "_key") ?? "");
+
   const parts = [{ entry: own, lines: [own.summary, own.text] }];
-  for (const paragraph of paragraphs) {
-    const id = headingIdOf(textIn(paragraph, "_key") ?? "");
+  for (const paragraph of listIn(block, textWithHeadings)) {
+    const id = anchorOf(paragraph);
     const title = spansOf(paragraph).join("");
     if (id === undefined) parts.at(-1)?.lines.push(...textsIn(paragraph));
     else parts.push({ entry: { ...own, figures: [], title, href: `${path}#${id}` }, lines: [] });
   }
-  return parts.map(({ entry, lines }) => Object.assign(entry, shortened(lines)));
+  const items = listIn(block, list).map((item) =>
+    entryOf(
+      item,
+      { group: facts.group, title: itemTitle },
+      { href: `${path}#${anchorOf(item) ?? ""}`, page: own.page },
+    ),
+  );
+  return [...parts.map(({ entry, lines }) => Object.assign(entry, shortened(lines))), ...items];
 }
 
-function entryOf(
-  stored: StoredDocument | Place["block"],
-  facts: SearchFacts,
-  place: Pick<FullEntry, "href" | "page">,
-): FullEntry {
+const pathOf = ({ href }: Place) => href.split("#")[0] ?? "";
+
+function listIn(block: Place["block"], field: string): unknown[] {
+  const list = storedField(block, field);
+  return Array.isArray(list) ? list : [];
+}
+
+function entryOf(stored: unknown, facts: SearchFacts, place: Pick<FullEntry, "href" | "page">): FullEntry {
   const title = textIn(stored, facts.title ?? "title") ?? "";
   const names = (facts.names ?? []).flatMap((field) => stringsIn(stored, field));
   const first = (facts.summary ?? []).flatMap((field) => stringsIn(stored, field));

@@ -17,8 +17,12 @@ test("a compound name is a synonym too", () => {
   expect(termsIn("delrin")).toEqual([["delrin", "pom-h"]]);
 });
 
-test("a number and its unit are one part, joined or not", () => {
-  expect(termsIn("0.5 mm wall")).toEqual([["0.5mm", "0.5 mm"], ["wall"]]);
+test("two words that can be written as one are found joined, or each by itself", () => {
+  expect(termsIn("0.5 mm wall")).toEqual([["0.5mm", "0.5"], ["0.5mm", "mm"], ["wall"]]);
+  expect(termsIn("alu 6082")).toEqual([
+    ["alu6082", "alu"],
+    ["alu6082", "6082"],
+  ]);
 });
 
 test("words without meaning are left out, unless the query has no others", () => {

@@ -16,11 +16,11 @@ export interface Alternative {
 }
 
 const SYNONYM_WEIGHT = 0.8;
-const OTHER_READING_WEIGHT = 0.4;
+const OTHER_READING_WEIGHT = 0.3;
 
 /** Words that say nothing about the subject. The index leaves them out of the text that no result shows. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
-  "a about also an and any are as at be because but by can do does for from has have how i if in into is it its me more most much must my no not of on only or other so should such than that the their them then there these they this to use versus vs was we what when where which while who will with you your".split(
+  "a about also an and any are as at be because but by can do does for from has have how i if in into is it its me more most much must my no not of on only or other so should such than that the their them then there these they this to too use versus vs was we what when where which while who will with you your".split(
     " ",
   ),
 );
@@ -33,10 +33,12 @@ export function parseQuery(query: string, synonyms: readonly (readonly string[])
   const parts: QueryPart[] = [];
   for (let start = 0; start < words.length;) {
     const phrase = longestPhrase(terms, start, groups);
-    const joined = joinedName(terms[start], terms[start + 1]);
-    const length = phrase?.length ?? (joined === undefined ? 1 : 2);
-    const own = terms.slice(start, start + length);
-    const readings = joined === undefined ? (words[start] ?? []) : [[joined], own];
+    const length = phrase?.length ?? 1;
+    const names = [joinedName(terms[start - 1], terms[start]), joinedName(terms[start], terms[start + 1])];
+    const readings = [
+      ...names.filter((name) => name !== undefined).map((name) => [name]),
+      ...(words[start] ?? []),
+    ];
     const alternatives = phrase
       ? phrase.group.map((name) =>
           name === phrase.name

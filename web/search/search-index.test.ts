@@ -19,6 +19,23 @@ test("neighboring positions take one character each", () => {
   expect(encodePositions([3, 4, 9])).toHaveLength(3);
 });
 
+test.each(["/m", "/m#walls", "/m#draft-2", "/m#entry-draft", "/draft"])(
+  "the address %s survives the index",
+  (href) => {
+    const entry = {
+      group: "rule",
+      title: "Draft",
+      page: "",
+      href,
+      summary: "",
+      figures: [],
+      names: [],
+      text: "",
+    } as const;
+    expect(entriesOf(createSearchIndex([entry], []))[0]?.href).toBe(href);
+  },
+);
+
 test("an index gives back its entries, without their hidden text", () => {
   const entry = {
     group: "rule",
@@ -29,5 +46,7 @@ test("an index gives back its entries, without their hidden text", () => {
   } as const;
   const full: FullEntry = { ...entry, figures: ["1–2°"], names: ["taper"], text: "The part shrinks" };
   const { text: _, ...shown } = full;
-  expect(entriesOf(createSearchIndex([full], []))).toEqual([shown]);
+  const index = createSearchIndex([full], []);
+  expect(index.columns.href).toEqual(["/m#"]);
+  expect(entriesOf(index)).toEqual([shown]);
 });

@@ -1,5 +1,7 @@
 import type { SearchGroup } from "schemas/site-search.ts";
 
+import { DOCUMENT_ANCHOR_PREFIX, slugOf } from "#cms/anchors.ts";
+
 import { STOP_WORDS } from "./query.ts";
 import { termsOf } from "./terms.ts";
 
@@ -21,7 +23,10 @@ export interface SearchEntry {
 
 /** What a browser downloads in order to search. */
 export interface SearchIndex {
-  /** The entries, field by field: similar texts next to each other compress better. */
+  /**
+   * The entries, field by field: similar texts next to each other compress better. The address lacks the part of its anchor that is
+   * made of the title.
+   */
   readonly columns: { readonly [Field in keyof SearchEntry]: readonly SearchEntry[Field][] };
   /**
    * The terms of the texts that results do not show, one per line, each followed by the positions of its entries. This takes half the
@@ -64,7 +69,7 @@ export function createSearchIndex(
       group: full.map(({ group }) => group),
       title: full.map(({ title }) => title),
       page: full.map(({ page }) => page),
-      href: full.map(({ href }) => href),
+      href: full.map((entry) => shortHref(entry)),
       summary: full.map(({ summary }) => summary),
       figures: full.map(({ figures }) => figures),
       names: full.map(({ names }) => names),
@@ -82,11 +87,20 @@ export function entriesOf({ columns }: SearchIndex): SearchEntry[] {
     group: group[i] ?? "page",
     title: title[i] ?? "",
     page: page[i] ?? "",
-    href: address,
+    href: address + (ENDS_BEFORE_SLUG.test(address) ? slugOf(title[i] ?? "") : ""),
     summary: summary[i] ?? "",
     figures: figures[i] ?? [],
     names: names[i] ?? [],
   }));
+}
+
+const ENDS_BEFORE_SLUG = new RegExp(`#(?:${DOCUMENT_ANCHOR_PREFIX})?$`);
+
+/** An address without the end of its anchor if that follows from the title. */
+function shortHref({ href, title }: SearchEntry): string {
+  const slug = slugOf(title);
+  const start = href.endsWith(slug) ? href.slice(0, -slug.length) : href;
+  return ENDS_BEFORE_SLUG.test(start) ? start : href;
 }
 
 const DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";

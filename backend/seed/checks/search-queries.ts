@@ -6,7 +6,10 @@ export interface ExpectedResult {
   readonly expected: readonly string[];
 }
 
-const expect = (query: string, ...expected: readonly string[]): ExpectedResult => ({ query, expected });
+const expect = (query: string, ...expected: readonly string[]): ExpectedResult => ({
+  query,
+  expected,
+});
 
 const materials = [
   expect("delrin", "Delrin 150", "/materials/pom-h"),

@@ -72,7 +72,7 @@ test.each(ROUTES)("%s has its page with the specified title", (path, title) => {
 });
 
 /** Pages besides those of docs/behavior.md §2.1. */
-const MORE = ["/calculators", "/materials"];
+const MORE = ["/calculators", "/glossary", "/materials"];
 
 test("there are no other pages except those of grades, and at least ten posts", () => {
   const known = new Set([...ROUTES.map(([path]) => path), ...MORE]);

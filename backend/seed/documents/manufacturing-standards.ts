@@ -29,7 +29,7 @@ export const manufacturingStandards = generalPage({
       "1. The 3D model: the shape, wherever the drawing gives no dimension.",
       "1. These manufacturing standards.",
       "**Model against drawing.** If the two contradict each other, we stop and ask before we make the part. Without a drawing, the model governs the shape, and the general tolerance below applies to every dimension.",
-      "**Units.** Millimeters, unless the drawing or the message says inches. STL files have no unit, so always state one.",
+      "**Units.** Millimeters, unless the drawing or the message says inches. STL files have no unit, so always state one. Terms are in the [glossary](glossary).",
       "**Changes.** We do not change material, finish, process or design without your consent.",
     ),
     {

@@ -34,7 +34,7 @@ export const designGuide = listPage({
         ["Workmanship", "Defects, causes, and what each class accepts", "Class A only where it shows"],
       ),
       "## Which guide answers what",
-      "Start with the process you have in mind. If you have none yet, see [how to choose](design-guide#choose) below.",
+      "Start with the process you have in mind. If you have none yet, see [how to choose](design-guide#choose) below. Terms and standards are in the [glossary](glossary).",
     ),
     {
       _key: "guides",

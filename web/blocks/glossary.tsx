@@ -1,0 +1,39 @@
+import { documentAnchor } from "#cms/anchors.ts";
+import { getGlossary } from "#cms/content.ts";
+import { safeHref } from "#cms/links.ts";
+
+import type { BlockProps } from "./block.ts";
+import { Section } from "./section.tsx";
+
+export async function Glossary(block: BlockProps<"glossary">) {
+  const terms = (await getGlossary()).toSorted((a, b) => a.term.localeCompare(b.term, "en"));
+  return (
+    <Section block={block}>
+      <dl className="col-span-12 border-t-[1.5px] border-ink">
+        {terms.map(({ _id, term, otherNames, explanation, url }) => (
+          <div
+            key={_id}
+            id={documentAnchor(term)}
+            className="grid gap-x-6 border-b border-rule py-4 @medium:grid-cols-3"
+            {...block.editAttributes.of({ _id, _type: "glossaryTerm" })("explanation")}
+          >
+            <dt className="text-16 font-semibold">
+              {term}
+              {otherNames && (
+                <small className="block text-14 font-normal text-ink-3">{otherNames.join(", ")}</small>
+              )}
+            </dt>
+            <dd className="max-w-text text-ink-2 @medium:col-span-2">
+              {explanation}{" "}
+              {url && (
+                <a href={safeHref(url)} target="_blank" rel="noopener" className="text-link">
+                  More about {term}
+                </a>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}
