@@ -8,8 +8,8 @@ import type { Section } from "#cms/types.generated.ts";
 
 import type { SectionField } from "./section.tsx";
 
-// Not derived from the result of the page's query, which repeats every block for each kind of page: with more than 29 blocks the
-// compiler fails.
+// Derived from saved sections, not from the result of the page query: that type repeats every block for each kind of page, and the
+// compiler fails with more than 29 blocks.
 export type Block = ShownBlock<Section["blocks"][number]>;
 
 type StoredBlock<Name extends BlockName> = Extract<Block, { _type: Name }>;
@@ -18,7 +18,7 @@ type PropsByName = UpToDate<
   Exclude<BlockName, Block["_type"]>,
   { [Name in BlockName]: StoredBlock<Name> & PropsOfEveryBlock<keyof StoredBlock<Name> & string> }
 >;
-/** The compiler rejects a block that is not in the generated types yet, with the command that adds it. */
+/** If a block is not in the generated types yet, the compiler error contains the command that adds it. */
 type UpToDate<_NotGenerated extends "Run `pnpm typegen`", Type> = Type;
 
 interface PropsOfEveryBlock<Field extends string> {
@@ -29,7 +29,7 @@ interface PropsOfEveryBlock<Field extends string> {
 /** The props of a block's component: the stored block, its editing attributes, and its context on the page. */
 export type BlockProps<Name extends BlockName> = PropsByName[Name];
 
-/** A component for every block of the schemas. A missing one and one too many are compile errors. */
+/** Requires a component for every block of the schemas. A missing or an extra one is a compile error. */
 export type Registry = {
   [Name in BlockName]: (props: BlockProps<Name>) => ReactNode | Promise<ReactNode>;
 };

@@ -14,8 +14,8 @@ import type { BlockProps } from "./block.ts";
 import { Section } from "./section.tsx";
 
 /**
- * A calculator with what a reader needs to trust it: formula, limits, source, and a table that needs no scripts. With a link to
- * its full version the HTML has only the link: guides are long, and few readers use it.
+ * A calculator with its formula, limits and source, and a table of examples that needs no scripts. If it links to a full version,
+ * the HTML contains only the link, because guides are long and few readers use their calculators.
  */
 export async function Calculator(block: BlockProps<"calculator">) {
   const { kind, heading, fullVersion, context, editAttributes } = block;
@@ -42,7 +42,7 @@ export async function Calculator(block: BlockProps<"calculator">) {
   );
 }
 
-/** The grades to choose from: in the editor's order, or by name. */
+/** The grades that a visitor can choose: in the editor's order, or sorted by name. */
 async function chosenGrades({
   services = [],
   grades = [],
@@ -57,7 +57,7 @@ async function chosenGrades({
 
 type Grade = GRADES_QUERY_RESULT[number];
 
-/** The figures that a kind calculates with, so that the page carries no others. Grades without them are left out. */
+/** The properties that a kind of calculator needs, so that the page contains no others. Grades without them are left out. */
 function figuresOf(kind: KindWithGrades, grades: readonly Grade[]): CalculatorGrade[] {
   return grades.flatMap<CalculatorGrade>(({ _id: id, name, family, density, modulus, snapFitStrain }) => {
     if (kind === "weight") {

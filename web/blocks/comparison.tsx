@@ -68,8 +68,8 @@ export function Comparison(block: BlockProps<"comparison">) {
 }
 
 /**
- * The page's own process gets a separate row if there are three or more others and it has more points than they: side by side
- * their columns would be half empty.
+ * Puts the page's own process in a separate row if there are three or more others and it has more points than each. Side by side,
+ * the columns of the others would be half empty.
  */
 function leadOf(options: readonly Option[]): [lead: Option | undefined, others: readonly Option[]] {
   const [first, ...others] = options;

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from "react";
 
-/** Sets aria-current on the entry of its parent, the table of contents, whose section the visitor reads. */
+/** Sets aria-current on the entry of the section that the visitor is reading. Its parent element is the table of contents. */
 export function CurrentEntry() {
   const anchor = useRef<HTMLSpanElement>(null);
 
@@ -18,8 +18,8 @@ export function CurrentEntry() {
     const observer = new IntersectionObserver(update, { rootMargin: "-33% 0px -66% 0px" });
     for (const section of sections) observer.observe(section);
 
-    // In the strip of narrow screens Chromium scrolls only a few pixels of a focused link into view. Not for a tap: its link must
-    // not move away.
+    // In the strip of narrow screens, Chromium scrolls only a few pixels of a focused link into view. Only for keyboard focus: a
+    // link that is tapped must not move.
     for (const link of links)
       link.addEventListener("focus", () => {
         if (link.matches(":focus-visible")) link.scrollIntoView({ block: "nearest", inline: "center" });

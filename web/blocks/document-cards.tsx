@@ -7,7 +7,7 @@ import { FULL_WIDTH_ON_PHONE, Picture } from "#ui/picture.tsx";
 import type { BlockProps } from "./block.ts";
 import { Section } from "./section.tsx";
 
-/** By the number of pages, so that no page is alone in the last row. */
+/** The columns for each number of pages, so that no page is alone in the last row. */
 const COLUMNS: Readonly<Record<number, string>> = {
   3: "@medium:grid-cols-3",
   4: "@medium:grid-cols-2 @large:grid-cols-4",

@@ -6,8 +6,8 @@ import type { BlockProps } from "./block.ts";
 import { Section } from "./section.tsx";
 
 /**
- * Browsers do not load a lazy iframe inside a closed <details> element. With scripts off they load every iframe immediately, so
- * the iframe is then inside an HTML comment.
+ * Loads the player only when the visitor opens the <details> element: browsers do not load a lazy iframe inside a closed one. With
+ * scripts off they load every iframe immediately, so the iframe is then inside an HTML comment.
  */
 export function EmbeddedVideo(block: BlockProps<"embeddedVideo">) {
   const { heading, url, editAttributes } = block;
@@ -27,7 +27,7 @@ export function EmbeddedVideo(block: BlockProps<"embeddedVideo">) {
             src={video.player}
             title={heading}
             loading="lazy"
-            // The player is of another origin: with both permissions it can reach its own page only, never this one.
+            // The combination of allow-scripts and allow-same-origin is safe here, because the player has another origin.
             // oxlint-disable-next-line react/iframe-missing-sandbox
             sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"
             allow="autoplay; fullscreen; picture-in-picture"

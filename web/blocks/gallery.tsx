@@ -5,7 +5,7 @@ import { FULL_WIDTH_ON_PHONE, Picture } from "#ui/picture.tsx";
 import type { BlockProps } from "./block.ts";
 import { Section } from "./section.tsx";
 
-/** Rows have three pictures. The pictures left over come first, in rows of two, so that no row has a gap. */
+/** Rows have three pictures. If that would leave a gap, the first pictures are in rows of two. */
 const HALF = "@medium:col-span-6";
 const THIRD = "@medium:col-span-4";
 

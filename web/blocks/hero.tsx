@@ -89,9 +89,9 @@ export function Hero(block: BlockProps<"hero">) {
 }
 
 interface HeroLoopProps {
-  /** Id of the video. */
+  /** The id of the video. */
   video: string;
-  /** The still, cropped to the proportions of the video. Without one it is the poster of the video. */
+  /** The still image, cropped to the proportions of the video. Default: the poster of the video. */
   picture: BlockProps<"hero">["picture"];
 }
 

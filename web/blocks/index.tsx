@@ -92,7 +92,7 @@ const registry: Registry = {
   videos: Videos,
 };
 
-/** Renders one block; null if this build does not know its type. */
+/** Renders one block. Returns null if this build does not know its type. */
 export function renderBlock(block: Block, editAttributes: EditAttributes, context: BlockContext): ReactNode {
   if (!isKnownBlock(block, registry)) return null;
   return <Fragment key={block._key}>{render(block._type, { ...block, editAttributes, context })}</Fragment>;

@@ -16,7 +16,7 @@ export function KeyFigureValue({ keyFigure: { quantity, size, text } }: KeyFigur
   return isQuantityText(text) ? text : <span className="font-sans">{text && keepTogether(text)}</span>;
 }
 
-/** The same in large type, with a smaller unit and without the condition. */
+/** The value in large type, with a smaller unit and without its note. */
 export function LargeKeyFigure({ keyFigure: { quantity, size, text } }: KeyFigureProps) {
   if (quantity) return <LargeValue format={(system) => formatQuantity(quantity, system)} />;
   if (size) return <LargeValue format={(system) => formatSize(size, system)} />;

@@ -30,7 +30,7 @@ const labelsOf = (grades: Grade[]) =>
 
 const methodOf = (shown: Grade) => dataSheetOf([shown], [])[0]?.rows[0]?.method;
 
-describe("the data sheet of a material", () => {
+describe("a material's data sheet", () => {
   test("has only the rows and groups for which a grade has a value", () => {
     expect(labelsOf([steel])).toEqual([["Mechanical", ["Tensile strength"]]]);
     expect(labelsOf([steel, plastic])).toEqual([

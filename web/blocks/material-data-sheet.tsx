@@ -23,7 +23,7 @@ export interface DataSheetRow {
   /** The field of the grade that the row shows. */
   readonly field: string;
   readonly isNumeric?: boolean;
-  /** What the row shows of a grade; undefined if the grade has no value. */
+  /** The content of the cell for a grade. Undefined if the grade has no value. */
   readonly cell: (grade: Grade) => ReactNode;
 }
 
@@ -32,7 +32,7 @@ interface DataSheetGroup {
   readonly rows: readonly DataSheetRow[];
 }
 
-/** The groups of a data sheet and their rows, without those for which no grade has a value. */
+/** The groups of a data sheet and their rows. Groups and rows without a value of any grade are left out. */
 export function dataSheetOf(grades: readonly Grade[], services: readonly Service[]): DataSheetGroup[] {
   return [
     { title: "Form and condition", rows: formRows(services) },

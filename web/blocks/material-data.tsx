@@ -70,7 +70,7 @@ export async function MaterialData(block: BlockProps<"materialData">) {
   );
 }
 
-/** The cell, which a click in the preview opens in its grade; empty if the grade has no value. */
+/** A cell that opens the field of its grade when an editor clicks it in the preview. Empty if the grade has no value. */
 function cellOf({ field, cell }: DataSheetRow, grade: Grade, editAttributes: EditAttributes<never>) {
   const shown = cell(grade);
   return shown === undefined

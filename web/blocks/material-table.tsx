@@ -23,7 +23,9 @@ import { Section } from "./section.tsx";
 
 type Grade = GRADES_QUERY_RESULT[number];
 
-/** Metals have a separate scale: they are twenty times as strong as plastics, whose bars would be mere dots. */
+/**
+ * Metals have a separate scale: they are twenty times as strong as plastics, so the bars of plastics would be too short to compare.
+ */
 const isMetal = ({ family }: Grade) => isMetalFamily(family);
 
 export async function MaterialTable(block: BlockProps<"materialTable">) {
@@ -75,7 +77,7 @@ function gradesOf(
   return all.filter((grade) => grade.services?.some((id) => wanted.has(id)));
 }
 
-/** The grade that each grade page shows in the first column of its data sheet. */
+/** One grade for each grade page: the one in the first column of its data sheet. */
 function firstOfEachPage(all: Grade[], paths: ReadonlyMap<string, string>): Grade[] {
   const gradesOfPages = Map.groupBy(paths.entries(), ([, path]) => path).values();
   const firstIds = new Set(gradesOfPages.map(([first]) => first?.[0]));
@@ -84,7 +86,7 @@ function firstOfEachPage(all: Grade[], paths: ReadonlyMap<string, string>): Grad
 
 const isProperty = (name: string): name is MaterialProperty => Object.hasOwn(materialProperties, name);
 
-/** The properties that an editor chose, or all, without those for which no grade has a value. */
+/** The properties that an editor chose, or else all. Those without a value of any grade are left out. */
 function shownProperties(
   { properties }: BlockProps<"materialTable">,
   grades: readonly Grade[],
@@ -172,8 +174,8 @@ function filtersOf(grades: readonly Grade[]) {
 type GradeNameProps = { grade: Grade } & Pick<RowContext, "path" | "isShort" | "finishLink">;
 
 /**
- * The name of a grade, which links to its page if it has one. In a complete table its family unfolds its strengths, limits and
- * other details.
+ * The name of a grade, linked to its page if it has one. In a complete table, its family opens the strengths, limits and other
+ * details.
  */
 function GradeName({ grade, path, isShort, finishLink }: GradeNameProps) {
   const { name, family, standards, strengths, limits, uses, colours, finishes, flammability, source } = grade;
@@ -243,11 +245,11 @@ function FinishNames({ names, link }: { names: readonly string[]; link: Link | u
 
 interface ShareBarProps {
   value: number | undefined;
-  /** All values of its scale. */
+  /** All values on the same scale. */
   all: readonly (number | undefined)[];
 }
 
-/** A bar with the share of a value in the largest one. The number is above it. */
+/** A bar that shows a value as a share of the largest one. The number is above it. */
 function ShareBar({ value, all }: ShareBarProps) {
   const largest = Math.max(0, ...all.map((other) => other ?? 0));
   if (value === undefined || largest === 0) return null;

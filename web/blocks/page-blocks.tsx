@@ -15,13 +15,13 @@ export interface BlocksPage {
   readonly _type: string;
   readonly _rev: string;
   readonly blocks: readonly Block[];
-  /** The keys of its own blocks and of the places of its saved sections. */
+  /** The keys of the page's own blocks and of the places for saved sections. */
   readonly keys: readonly string[];
   /** The keys of the places that show no block. */
   readonly emptyPlaces: readonly string[];
 }
 
-/** The blocks of a page that visitors see now. Draft mode has its own: draft/draft-blocks.tsx. */
+/** The blocks of a page that visitors see now. In draft mode, draft/draft-blocks.tsx is used instead. */
 export async function PageBlocks({ page }: { page: BlocksPage }) {
   const now = Date.now();
   if (changesByItself(page.blocks, now)) await revalidateWithinAMinute();
@@ -41,7 +41,7 @@ export async function PageBlocks({ page }: { page: BlocksPage }) {
   );
 }
 
-/** A page with a table of contents: next to the content on wide screens, a strip above it on others. */
+/** A page with a table of contents: next to the content on wide screens, and a strip above it on others. */
 function LongPage({ layout, children }: { layout: PageLayout; children: ReactNode[] }) {
   const { openings } = layout;
   return (

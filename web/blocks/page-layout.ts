@@ -8,7 +8,7 @@ import type { Block } from "./block.ts";
 export interface PageLayout {
   /** Whether a table of contents is shown next to the content blocks. */
   readonly hasContents: boolean;
-  /** How many blocks are above the table of contents. */
+  /** The number of blocks above the table of contents. */
   readonly openings: number;
   /** Whether a block has the full width of the page, or the column next to the table of contents. */
   readonly areaOf: (block: Block) => "page" | "column";
@@ -20,7 +20,7 @@ export interface PageLayout {
 /** The layout has room for two openings above the table of contents: page-blocks.css. */
 const MAX_OPENINGS = 2;
 
-/** With fewer entries a page needs no table of contents. */
+/** A page with fewer entries has no table of contents. */
 const MIN_ENTRIES = 3;
 
 /** Divides the blocks of a page into openings, content and closings, and gives each its context. */
@@ -56,7 +56,7 @@ const NO_CONTEXT: BlockContext = {
   hasUnitSwitch: false,
 };
 
-/** How many blocks at the start of the list have the role. */
+/** The number of blocks at the start of the list that have the role. */
 function countLeading(blocks: readonly Block[], role: "opening" | "closing"): number {
   const end = blocks.findIndex(({ _type }) => findBlock(_type)?.facts.role !== role);
   return end === -1 ? blocks.length : end;

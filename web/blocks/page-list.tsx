@@ -6,7 +6,7 @@ import { PageLink } from "#ui/page-link.tsx";
 
 interface PageListProps {
   pages: readonly ListedPage[];
-  /** The right end of a line, for example a date. */
+  /** Renders the right end of a row, for example a date. */
   renderEnd: (page: ListedPage) => ReactNode;
   editAttributes: Pick<EditAttributes, "of">;
   /** Links the list to the field in which an editor chooses it. */

@@ -5,7 +5,7 @@ import { ContactWays } from "#quote/form/quote-form.tsx";
 import type { BlockProps } from "./block.ts";
 import { Section } from "./section.tsx";
 
-/** Checks a CAD file of the visitor. Without scripts it says where to send the file. */
+/** Checks a visitor's CAD file. Without scripts it says where to send the file. */
 export async function PartCheck(block: BlockProps<"partCheck">) {
   const settings = await getSettings();
   return (

@@ -6,8 +6,8 @@ import { Leader } from "#drawings/kit/leader.tsx";
 import "#drawings/kit/drawing.css";
 
 /**
- * Widths in pixels at which the picture is shown: on a desktop, next to text on a tablet, and on a phone. One SVG for each keeps
- * 12 px text near 12 px.
+ * The widths in pixels at which the picture is shown: on a desktop, next to text on a tablet, and on a phone. There is one SVG for
+ * each width, so that 12 px text is scaled only a little.
  */
 const WIDTH = 720;
 const WIDTH_NEXT_TO_TEXT = 540;
@@ -21,7 +21,7 @@ interface PictureMarksProps {
   aspect: number;
 }
 
-/** Notes and dimensions drawn over a picture. Over a small one there are only dimensions. */
+/** Notes and dimensions drawn over a picture. A small picture has only dimensions. */
 export function PictureMarks({ marks, aspect }: PictureMarksProps) {
   const shown = marks?.filter(isComplete) ?? [];
   if (shown.length === 0) return null;
@@ -29,7 +29,7 @@ export function PictureMarks({ marks, aspect }: PictureMarksProps) {
   return (
     <>
       <div className="drawing-wide">
-        {/* The outer element shows notes if the block is wide enough. The inner one makes the width of the picture decide their size. */}
+        {/* Two containers: the width of the outer one decides whether notes are shown, and that of the inner one decides their size. */}
         <div className="drawing-sheet absolute inset-x-0 top-0">
           <Field marks={shown} aspect={aspect} width={WIDTH} room="drawing-wide" />
           <Field marks={shown} aspect={aspect} width={WIDTH_NEXT_TO_TEXT} room="drawing-narrow" />
@@ -44,7 +44,7 @@ interface FieldProps {
   marks: Marks;
   aspect: number;
   width: number;
-  /** drawing.css shows the one that fits the width. */
+  /** The class by which drawing.css shows the SVG that fits the width. */
   room: "drawing-wide" | "drawing-narrow";
 }
 

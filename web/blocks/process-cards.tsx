@@ -78,7 +78,7 @@ export async function ProcessCards(block: BlockProps<"processCards">) {
   );
 }
 
-/** Whether more than half of the processes have the key figure. Other columns compare too little. */
+/** Whether more than half of the processes have the key figure. Otherwise its column would be mostly empty. */
 function isShared({ keyFigures }: { keyFigures: readonly unknown[] }): boolean {
   return keyFigures.filter((keyFigure) => keyFigure !== undefined).length * 2 > keyFigures.length;
 }

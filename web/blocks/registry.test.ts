@@ -54,7 +54,7 @@ test("an editing attribute for a field that the block does not have does not com
   ]);
 });
 
-test("a query without a generated type does not compile, as its result would be any", () => {
+test("a query without a generated type does not compile, because its result would have the type any", () => {
   expect(errors.filter((line) => line.includes("/untyped-query.ts"))).toEqual([
     expect.stringMatching(/TS2345: .* is not assignable to parameter of type 'keyof SanityQueries'/),
   ]);

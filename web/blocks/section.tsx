@@ -8,7 +8,7 @@ import { GridSection, type Tone } from "#ui/grid-section.tsx";
 import { NumberedHeading } from "#ui/numbered-heading.tsx";
 import { UnitSwitch } from "#ui/unit-switch.tsx";
 
-/** The fields that `Section` shows, for every block that has them. */
+/** The fields that `Section` renders for every block that has them. */
 export type SectionField = "heading" | "lead" | "actions";
 
 interface SectionBlock {
@@ -25,7 +25,7 @@ interface SectionProps extends Omit<ComponentProps<typeof GridSection>, "id" | "
   block: SectionBlock;
   /** The tone of a block for which an editor chose none. */
   defaultTone?: Tone;
-  /** The block shows its heading, introduction, buttons and unit switch itself. */
+  /** Whether the block itself renders its heading, introduction, buttons and unit switch. */
   isHeadless?: boolean;
 }
 

@@ -7,7 +7,7 @@ import { QuantityText } from "#ui/quantity.tsx";
 import type { BlockProps } from "./block.ts";
 import { Section } from "./section.tsx";
 
-/** By the number of steps: up to four in a row. */
+/** The columns for each number of steps: up to four in a row. */
 const COLUMNS: Record<number, string> = {
   2: "@table:grid-cols-2",
   4: "@table:grid-cols-4",

@@ -5,9 +5,9 @@ import { env } from "#env.ts";
 const reported = new Set<string>();
 
 /**
- * Whether this build has a component for a stored block. It has none after the schema was rolled back, and before the stored blocks
- * of a renamed one are renamed too. Developers get an error; visitors get the page without the block, and the log one line per
- * type.
+ * Whether this build has a component for a stored block. It has none after a rollback of the schema, or after a block was renamed
+ * in code but not yet in the content. In development this is an error. In production the block is left out, and the log gets one
+ * line per type.
  */
 export function isKnownBlock<Stored extends { _type: string; _key: string }>(
   block: Stored,

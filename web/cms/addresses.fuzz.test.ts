@@ -49,7 +49,7 @@ test("a link has an allowed protocol, and a path or an anchor stays on the site"
   );
 });
 
-test("every spelling of a target leads to one that is spelled as it is cached, on this site", () => {
+test("every spelling of a target resolves to the cached spelling, on this site", () => {
   fc.assert(
     fc.property(
       address.map((each) => `/${each}`),

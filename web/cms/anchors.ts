@@ -1,6 +1,9 @@
 // The ids that links inside a page lead to. The search dialog downloads this file.
 
-/** `Wall thickness (min.)` → `wall-thickness-min`. github-slugger turns “0.5 mm” into `05-mm`, and would change anchors in use. */
+/**
+ * `Wall thickness (min.)` → `wall-thickness-min`. github-slugger is not used, because it turns “0.5 mm” into `05-mm` and would
+ * change existing anchors.
+ */
 export function slugOf(text: string): string {
   const slug = text
     .normalize("NFKD")

@@ -16,7 +16,7 @@ const loadTexts = async (ids: string[]) =>
     creditLine: _id === HOUSING ? "A. Photographer" : null,
   }));
 
-test("a picture without an alternative text gets that of its asset; a text of its own stays", async () => {
+test("a picture without an alternative text gets the one of its asset; its own text is kept", async () => {
   const result = {
     picture: picture(HOUSING),
     blocks: [{ pictures: [picture(BRACKET, { alt: "A bracket" })] }],
@@ -29,7 +29,7 @@ test("a picture without an alternative text gets that of its asset; a text of it
   expect(result.blocks[0]?.pictures[0]).not.toHaveProperty("credit");
 });
 
-test("each asset is asked for once", async () => {
+test("each asset is requested once", async () => {
   const load = vi.fn<typeof loadTexts>(loadTexts);
   await addAssetTexts([picture(HOUSING), picture(BRACKET), { inner: picture(HOUSING) }], load);
   expect(load.mock.calls).toEqual([[[HOUSING, BRACKET]]]);

@@ -9,9 +9,9 @@ interface AssetTexts {
 }
 
 /**
- * Completes the stored pictures in a query's result with what their assets say: the alternative text where the picture has none
- * of its own, and the credit. Changes the result itself, which may be large. `load` gets each asset's id once, and is not called
- * for a result without pictures.
+ * Adds the texts of image assets to the pictures in a query's result: the credit, and the alternative text if the picture has none
+ * itself. Modifies the result in place, because it may be large. `load` gets each asset's id once, and is not called for a result
+ * without pictures.
  */
 export async function addAssetTexts(
   result: unknown,

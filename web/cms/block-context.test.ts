@@ -13,7 +13,7 @@ const inUnit = (unit: string) => [{ values: [{ value: 1, unit }] }];
 
 const heading = (key: string, style: string, text: string) => ({ _key: key, style, children: [{ text }] });
 
-test("the id of a block is its anchor, or else made of its heading", () => {
+test("the id of a block is its anchor, or else is generated from its heading", () => {
   const { contexts } = contextsOf(
     { _key: "a", _type: "steps", heading: "How it works (in short)" },
     { _key: "b", _type: "questions", heading: "Questions", anchor: "faq" },
@@ -82,7 +82,7 @@ test("drawings and pictures with a caption are numbered from top to bottom", () 
   expect([numberOf("rule", hidden), numberOf("rule", "rule")]).toEqual([undefined, 2]);
 });
 
-test("a picture that two blocks show, from one saved section, has a number in each", () => {
+test("a picture in a saved section that the page shows twice has a different number in each place", () => {
   const picture = { _type: "picture", asset: {}, caption: "A shaft" };
   const { contexts } = contextsOf(
     { _key: "one-gallery", _type: "gallery", pictures: [picture] },

@@ -7,24 +7,24 @@ import { isUnit } from "schemas/units.ts";
 
 import { slugOf } from "./anchors.ts";
 
-/** What a block has to know about its page. */
+/** What a block needs to know about its page. */
 export interface BlockContext {
-  /** The id in the HTML, which links to the block lead to. */
+  /** The `id` attribute of the block, the target of links to it. */
   readonly id: string | undefined;
   /** The id of a heading in the text of the block, or of an item with an anchor, by its key. */
   readonly headingIdOf: (key: string) => string | undefined;
-  /** The number of an entry in the table of contents, by its id. Pages without one have no numbers. */
+  /** The number of an entry in the table of contents, by its id. Undefined on pages without a table of contents. */
   readonly entryNumberOf: (id: string | undefined) => number | undefined;
-  /** The number of a figure: by the stored picture itself, or by the key of the object that holds the drawing. */
+  /** The number of a figure. Look up a picture by the stored object, and a drawing by the key of the object that contains it. */
   readonly figureNumberOf: (figure: NumberedFigure) => number | undefined;
-  /** Whether this is the one block of the page that shows the switch between millimeters and inches. */
+  /** Whether this block shows the switch between millimeters and inches. Only one block of a page does. */
   readonly hasUnitSwitch: boolean;
 }
 
 type NumberedFigure = object | string | undefined;
 
 export interface ContentsEntry {
-  /** The key of the block that holds the heading. */
+  /** The key of the block that contains the heading. */
   readonly block: string;
   readonly id: string;
   readonly text: string;
@@ -36,8 +36,8 @@ interface StoredBlock {
 }
 
 /**
- * The context of each block of a page, by its key, and the entries of its table of contents. Every id occurs once. It is the anchor
- * that an editor wrote, or else made of the heading.
+ * The context of each block of a page by its key, and the entries of the page's table of contents. Each id is unique. It is the
+ * anchor that an editor wrote, or else is generated from the heading.
  */
 export function blockContexts(blocks: readonly StoredBlock[], { isUnitSwitchElsewhere = false } = {}) {
   const takenIds = new Set(blocks.flatMap((block) => textIn(block, "anchor") ?? []));
@@ -124,8 +124,8 @@ function textIn(holder: unknown, field: string): string | undefined {
 }
 
 /**
- * The numbers of a page's figures in their order: drawings, and pictures with a caption. By block, because a saved section that a page
- * shows twice has the same pictures and keys in both places.
+ * Numbers the figures of a page from top to bottom: drawings, and pictures with a caption. The result is per block, because a saved
+ * section that a page shows twice has the same pictures and keys in both places.
  */
 function numberFigures(
   blocks: readonly StoredBlock[],
@@ -152,7 +152,7 @@ function figuresIn(value: unknown): NumberedFigure[] {
   return Object.values(value).flatMap((part: unknown) => figuresIn(part));
 }
 
-/** Whether the block shows quantities that are written differently in inches, and has room for the switch. */
+/** Whether the block has quantities that differ in inches, and room for the unit switch. */
 function hasQuantities(block: StoredBlock): boolean {
   const unitSwitch = findBlock(block._type)?.facts.unitSwitch;
   return unitSwitch === "always" || (unitSwitch === "if-stored" && holdsImperial(block));

@@ -28,7 +28,10 @@ export const client = createLakeClient(env);
 /** The same client with the read token, which can read drafts. Only for draft mode, never for what visitors get. */
 export const draftClient = client.withConfig({ token: env.readToken });
 
-/** Addresses of pictures: the site's own for the embedded lake, which the site forwards; cdn.sanity.io for hosted Sanity. */
+/**
+ * Builds the addresses of pictures: on the site itself, which forwards them to the embedded lake, or on cdn.sanity.io for hosted
+ * Sanity.
+ */
 export function createImageUrl(settings: Env) {
   const builder = createImageUrlBuilder(createLakeClient(settings)).auto("format");
   return settings.lakeUrl === undefined ? builder : builder.withOptions({ baseUrl: settings.siteUrl });

@@ -35,10 +35,10 @@ import { emptyPlaces, sectionIds, withSections } from "./sections.ts";
 import { documentTag, routesTag, typeTag } from "./tags.ts";
 import type { CHOSEN_PAGES_QUERY_RESULT, Page, Section } from "./types.generated.ts";
 
-// Every query of the site, with the cache tags of what it shows. `cache` runs a query once for a whole request, however many
-// components ask; between requests Next keeps the result until one of its tags expires.
+// Every query of the site, with the cache tags of the content that it returns. React's `cache` runs a query once per request,
+// however many components use it. Between requests Next keeps the result until one of its tags expires.
 
-/** The tags of a query that every publish expires. Only for queries that are small and rarely run. */
+/** With these tags a query expires when any page is published. Use them only for small queries that rarely run. */
 const everyPage = routableTypes.map((type) => typeTag(type));
 
 // Paths
@@ -48,17 +48,17 @@ export const getRoutes = cache(async () =>
   createRouteMap(await fetchContent(ROUTES_QUERY, { tags: [routesTag] })),
 );
 
-/** What a path leads to. */
+/** Resolves a path to a page or a redirect. */
 export const resolvePath = cache(async (path: string): Promise<Resolution> => {
   const routes = await getRoutes();
-  // A page that reads the redirects would expire with each of them, so they are fetched for other paths only.
+  // A page that reads the redirects would expire whenever one changes, so they are fetched only if no page has the path.
   const redirects = routes.find(path)
     ? { redirects: [], aliases: [] }
     : await fetchContent(REDIRECTS_QUERY, { tags: [typeTag("redirect"), ...everyPage] });
   return createPathResolver(routes, redirects)(path);
 });
 
-/** The pages to render while building, as parameters of app/[[...slug]]. */
+/** The pages that the build renders, as parameters of app/[[...slug]]. */
 export async function getStaticSlugs(): Promise<{ slug: string[] }[]> {
   const routes = await fetchPublished(ROUTES_QUERY, { tags: [routesTag] });
   return routes.map(({ path }) => ({ slug: slugFromPath(path) }));
@@ -66,14 +66,14 @@ export async function getStaticSlugs(): Promise<{ slug: string[] }[]> {
 
 // One page
 
-/** The page at a path, in any capitals, with its saved sections; null when no page has the path. */
+/** The page at a path, with its saved sections. Ignores case. Null if no page has the path. */
 export const getPage = cache(async (path: string) => {
   const resolution = await resolvePath(path);
   if (resolution.kind !== "page") return null;
   const { _id: id } = resolution.route;
   const page = await fetchContent(PAGE_QUERY, { params: { id }, tags: [documentTag(id)] });
   if (!page) return null;
-  // Null for a page that was just created. The generated type does not know that.
+  // Null for a page that was just created, although the generated type says otherwise.
   const stored: Page["blocks"] = page.blocks ?? [];
   const blocks = withSections<Block>(stored, await getSections(sectionIds(stored)));
   return {
@@ -88,7 +88,7 @@ export type ContentPage = NonNullable<Awaited<ReturnType<typeof getPage>>>;
 
 type Block = Section["blocks"][number];
 
-/** A second query, so that a section expires only the pages that use it. */
+/** Saved sections have a query of their own, so that a change to one expires only the pages that use it. */
 async function getSections(ids: readonly string[]) {
   if (ids.length === 0) return [];
   return fetchContent(SECTIONS_QUERY, { params: { ids, all: false }, tags: ids.map(documentTag) });
@@ -98,7 +98,7 @@ export const getPageFacts = cache((id: string) =>
   fetchContent(PAGE_FACTS_QUERY, { params: { id }, tags: [documentTag(id), typeTag("person")] }),
 );
 
-/** The videos with these ids, or all videos. */
+/** The videos with these ids, or all. */
 export function getPageVideos(ids: readonly string[] | "all") {
   const params = ids === "all" ? { all: true, ids: [] } : { all: false, ids };
   return fetchContent(PAGE_VIDEOS_QUERY, { params, tags: [typeTag("video")] });
@@ -151,7 +151,7 @@ export const getGrades = cache(() =>
 /** The path of the page that shows the data sheet of a grade, by the id of the grade. */
 export const getGradePaths = cache(async () => {
   const pages = await fetchContent(GRADE_PAGES_QUERY, { tags: [typeTag("gradePage")] });
-  // Of two pages with the same grade the older one wins.
+  // If two pages show the same grade, the older one wins.
   return new Map(
     pages.toReversed().flatMap(({ path, grades }) => (grades ?? []).map((grade) => [grade, path] as const)),
   );

@@ -5,7 +5,7 @@ import type { SETTINGS_QUERY_RESULT } from "./types.generated.ts";
 
 type Tip = Pick<NonNullable<SETTINGS_QUERY_RESULT>, "tip" | "tipFrom" | "tipUntil">;
 
-/** The tip of the settings, if visitors see it now. A page with a tip that will appear or disappear is not cached for long. */
+/** The tip in the settings, if visitors see it now. A page whose tip will appear or disappear is cached for a short time only. */
 export async function currentTip(settings: Tip | null): Promise<string | undefined> {
   if (!settings?.tip) return undefined;
   const { tip, changesLater } = tipAt(settings, (await previewDate()) ?? Date.now());

@@ -30,7 +30,7 @@ test("a card gets the attribute of the document that it shows, not of the page t
   expect(editAttributes("title")["data-sanity"]).toContain("id=robot;type=caseStudy;path=title;");
 });
 
-test("a list filled by a query opens its selection field, because its form has no field with the documents", () => {
+test("a list that a query fills opens its selection field, because its documents are in no field of the form", () => {
   const fields = { hand: "grades", service: "services" };
   expect(listPath("hand", fields)).toBe("grades");
   expect(listPath("service", fields)).toBe("services");

@@ -9,18 +9,18 @@ interface DocumentId {
   readonly _type: string;
 }
 
-/** What next-sanity's overlays look for on an element. Pages of visitors have none. */
+/** The attribute by which next-sanity's overlays find an element. Visitors' pages do not have it. */
 export interface SanityAttribute {
   readonly "data-sanity"?: string;
 }
 
 /**
- * Returns the attribute that links an element to the field it shows, so that a click on the element in the preview opens that
- * field: `<h2 {...editAttributes("heading")}>`. A path begins with one of the `Field`s. For visitors the result is empty.
+ * Returns the attribute that links an element to the field that it shows: `<h2 {...editAttributes("heading")}>`. A click on the
+ * element in the preview then opens that field. A path begins with one of `Field`. The result is empty for visitors.
  */
 export interface EditAttributes<Field extends string = string> {
   (path: Field | `${Field}[${string}`): SanityAttribute;
-  /** The same for another document that is shown here, for example the case study of a card. */
+  /** Creates the function for another document, for example the case study that a card shows. */
   readonly of: (document: DocumentId) => EditAttributes;
 }
 
@@ -31,17 +31,17 @@ export function createEditAttributes({ _id, _type }: DocumentId): EditAttributes
   return Object.assign((path: string) => ({ "data-sanity": attribute(path) }), { of: createEditAttributes });
 }
 
-/** The same for the fields of one block of the page. */
+/** Narrows `editAttributes` of a page to the fields of one block. */
 export function blockEditAttributes(editAttributes: EditAttributes, blockKey: string): EditAttributes {
   return Object.assign((path: string) => editAttributes(`${blockPath(blockKey)}.${path}`), {
     of: editAttributes.of,
   });
 }
 
-/** For the settings, which header, footer and contact details show on every page. */
+/** Links elements to the settings, which the header, footer and contact details show on every page. */
 export const settingsEditAttributes = () => singletonEditAttributes("settings");
 
-/** For the navigation, which header and footer show on every page. */
+/** Links elements to the navigation, which the header and footer show on every page. */
 export const navigationEditAttributes = () => singletonEditAttributes("navigation");
 
 /** The id of these documents is their type (schemas/documents). */
@@ -63,7 +63,7 @@ export function itemPath<const List extends string>(list: List, key: string): `$
   return `${list}[_key=="${key}"]`;
 }
 
-/** The field that a click opens on documents in a list: the one that belongs to this selection, or else the selection itself. */
+/** The field that a click on a list opens: the one for this kind of selection, or else the field `selection`. */
 export function listPath<const Field extends string>(
   selection: string | undefined,
   fields: Readonly<Partial<Record<string, Field>>>,

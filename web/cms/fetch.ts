@@ -19,12 +19,12 @@ interface Options {
 }
 
 /**
- * The result of a query for the current request: published and cached until one of its tags expires, or in draft mode with
- * drafts and never cached.
+ * The result of a query for the current request: published content, cached until one of its tags expires. In draft mode it includes
+ * drafts and is never cached.
  *
- * Tagged `fetch` is used instead of `use cache`. Without Cache Components a page is rendered completely before its first byte,
- * so an unknown path gets status 404 (with Cache Components some versions answered 200: vercel/next.js #98518), pages stay
- * static HTML, and `revalidateTag(tag, { expire: 0 })` expires both the result and the pages rendered from it.
+ * Tagged `fetch` is used instead of `use cache`. Without Cache Components a page is rendered completely before its first byte, so
+ * an unknown path gets status 404 (with Cache Components some versions answered 200: vercel/next.js #98518), pages stay static
+ * HTML, and `revalidateTag(tag, { expire: 0 })` expires both the result and the pages rendered from it.
  *
  * A compile error at a query means that it has no generated type, or a stale one: run `pnpm typegen`.
  */
@@ -48,10 +48,10 @@ async function fetchDrafts<const Query extends keyof SanityQueries>(
   return content;
 }
 
-/** Next ignores further tags of a result (NEXT_CACHE_TAG_MAX_ITEMS). */
+/** Next's limit of tags per result (NEXT_CACHE_TAG_MAX_ITEMS). It ignores further tags. */
 const MAX_TAGS = 128;
 
-/** What assets say about themselves, cached until one of them changes. Assets have no drafts. */
+/** The alternative texts and credits of assets, cached until one of them changes. Assets have no drafts. */
 async function fetchAssetTexts(ids: string[]) {
   const parts = Array.from({ length: Math.ceil(ids.length / MAX_TAGS) }, (_, part) =>
     ids.slice(part * MAX_TAGS, (part + 1) * MAX_TAGS),
@@ -65,8 +65,8 @@ async function fetchAssetTexts(ids: string[]) {
 }
 
 /**
- * What an editor sees in draft mode: drafts, or the release chosen in the Studio. With a date chosen in the preview also what is
- * scheduled up to it.
+ * The perspective of an editor in draft mode: drafts, or the release that the editor chose in the Studio. If the editor chose a
+ * date in the preview, releases that are scheduled up to that date are included.
  */
 export const draftPerspective = cache(async () => {
   const chosen = (await resolvePerspectiveFromCookies({ cookies: await cookies() })) ?? "drafts";
@@ -82,13 +82,16 @@ async function dueReleases(at: number): Promise<string[]> {
   return v.parse(v.array(v.string()), await draftClient.fetch<unknown>(DUE_RELEASES, params, options));
 }
 
-/** The date for which an editor wants to see the site, in ms since 1970; undefined outside of draft mode and without such a date. */
+/** The date that an editor chose in the preview, in ms since 1970. Undefined outside of draft mode or if none was chosen. */
 export async function previewDate(): Promise<number | undefined> {
   const { isEnabled: isDraft } = await draftMode();
   return isDraft ? parsePreviewDate((await cookies()).get(PREVIEW_DATE_COOKIE)?.value) : undefined;
 }
 
-/** The same for published content only. Works outside a request too, for example while Next collects the static pages. */
+/**
+ * Like `fetchContent`, but always published content. Also works outside of a request, for example while Next collects the static
+ * pages.
+ */
 export async function fetchPublished<const Query extends keyof SanityQueries>(
   query: Query,
   { params = {}, tags }: Options,
@@ -99,13 +102,13 @@ export async function fetchPublished<const Query extends keyof SanityQueries>(
 }
 
 /**
- * Limits how long Next keeps the page that is being rendered: after a minute a visitor gets a new one, never the
- * older one (`expireTime` in next.config.ts). For blocks that appear and disappear at a set time, and for 404 pages.
- * All other pages stay until something they show is published.
+ * Limits the cache lifetime of the page that is being rendered: after a minute a visitor gets a new one and never the older one
+ * (`expireTime` in next.config.ts). For pages whose blocks appear or disappear at a set time, and for 404 pages. All other pages
+ * are cached until something that they show is published.
  */
 export async function revalidateWithinAMinute(): Promise<void> {
   await shortLived();
 }
 
-// Next keeps a page as long as the shortest-lived data that the page reads.
+// Next caches a page only as long as the shortest-lived data that it reads.
 const shortLived = unstable_cache(async () => true, ["short-lived"], { revalidate: 30 });

@@ -31,7 +31,7 @@ test("web addresses, email, phone and files have their own protocol", () => {
   ).toBe("https://files.example/file-a-pdf");
 });
 
-test("a dangerous address that did not come from the Studio is no address", () => {
+test("a dangerous address that did not come from the Studio is removed", () => {
   expect(target({ kind: "external", url: "javascript:alert(1)" })).toBeUndefined();
 });
 

@@ -8,8 +8,8 @@ export interface LinkContext {
 const SAFE_PROTOCOLS = new Set(["http:", "https:", "mailto:", "tel:"]);
 
 /**
- * The `href` of a link; undefined when the link is not filled in, its page is not published, or its protocol is not allowed.
- * Links of the kind `quote` open the quote dialog and have no address: see quote/dialog/quote-button.tsx.
+ * The `href` of a link. Undefined if the link is not filled in, its page is not published, or its protocol is not allowed. Links of
+ * the kind `quote` open the quote dialog and have no address: see quote/dialog/quote-button.tsx.
  */
 export function linkTarget(link: Link, { routes, fileUrl }: LinkContext): string | undefined {
   switch (link.kind) {
@@ -41,7 +41,7 @@ const FORBIDDEN = /[\p{Cc}\\]/u;
  * addresses too, but content can also come from the API or an import.
  */
 export function safeHref(address: string | undefined): string | undefined {
-  // A draft may lack it.
+  // A draft may have no address yet.
   const trimmed = address?.trim() ?? "";
   // A browser reads a backslash as a slash and skips line breaks: `/\t/evil.example` leads to another host.
   if (FORBIDDEN.test(trimmed)) return undefined;

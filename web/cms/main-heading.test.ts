@@ -13,7 +13,7 @@ test.each([undefined, "", "What you make, for whom, in one line"])(
   },
 );
 
-test("a heading of one’s own stays, and so do the blocks without a main heading", () => {
+test("a block keeps its own heading, and blocks without a main heading do not change", () => {
   const blocks = [
     { ...hero, heading: "Hardened steel, cut by wire" },
     { _type: "steps", _key: "b" },

@@ -1,10 +1,7 @@
 import { findBlock } from "schemas/blocks/index.ts";
 import { storedField } from "schemas/stored-field.ts";
 
-/**
- * The blocks of a page with its title as the main heading where a block has none of its own, or still the one that new blocks start
- * with.
- */
+/** Sets the page's title as the main heading of a block that has no heading, or still the initial one of new blocks. */
 export function withMainHeading<Block extends { readonly _type: string; readonly heading?: unknown }>(
   blocks: readonly Block[],
   title: string | undefined,

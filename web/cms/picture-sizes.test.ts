@@ -88,7 +88,7 @@ test("no query string makes the lake enlarge a picture", () => {
   expect(count).toBeGreaterThan(50);
 });
 
-test("a picture has a few sizes only", () => {
+test("a picture has only a few sizes", () => {
   const sizes = Array.from({ length: 2000 }, (_, width) =>
     Array.from(
       { length: 9 },
@@ -100,7 +100,7 @@ test("a picture has a few sizes only", () => {
   expect(widths.length).toBeLessThan(20);
 });
 
-test("no other parameter, spelling or order is served", () => {
+test("other parameters, spellings and orders are not served", () => {
   const parts = fc.constantFrom(
     "w=1050",
     "h=700",

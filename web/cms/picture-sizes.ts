@@ -1,36 +1,36 @@
-// The sizes in which the site shows pictures. cms/picture.ts writes them into pages, and server/picture-proxy.ts forwards requests
-// for no others: each size that a visitor invents would have to be rendered.
+// The sizes in which the site shows pictures. cms/picture.ts writes them into pages, and server/picture-proxy.ts rejects all
+// others. Otherwise a visitor could make the lake render any number of sizes.
 
-/** In pixels, up to the width of the original: 700 suits a phone with two pixels per point, 1050 one with three. */
+/** In pixels. Widths above the original are left out. 700 suits a phone with a pixel ratio of 2, and 1050 one with 3. */
 export const PICTURE_WIDTHS: readonly number[] = [400, 700, 1050, 1400, 1920];
 
-/** The size that social networks ask for. */
+/** The size that social networks recommend. */
 export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 };
 
 const SERVED_WIDTHS = new Set([...PICTURE_WIDTHS, SHARE_IMAGE_SIZE.width]);
 const MAX_WIDTH = Math.max(...PICTURE_WIDTHS);
 
-/** The original's size is part of its name. */
+/** The file name contains the size of the original. */
 const FILE = /-(\d{1,5})x(\d{1,5})\.(\w+)$/;
 const NUMBER = "(0|[1-9]\\d{0,4})";
-/** As @sanity/image-url spells it, so that each size has one address. */
+/** Only the spelling of @sanity/image-url is accepted, so that each size has one address. */
 const QUERY = new RegExp(
   `^\\?(?:rect=${NUMBER},${NUMBER},${NUMBER},${NUMBER}&)?w=${NUMBER}&h=${NUMBER}(?:&fm=jpg)?&auto=format$`,
 );
 
-/** The widths of a picture whose full width is given, smallest first. None is larger than the original. */
+/** The widths in which a picture is offered, smallest first. None is larger than the original. */
 export function widthsUpTo(fullWidth: number): number[] {
   return [...PICTURE_WIDTHS.filter((width) => width < fullWidth), Math.min(fullWidth, MAX_WIDTH)];
 }
 
 /**
- * Whether a page of the site can ask for a picture in this size. `path` is that of the picture, `search` the query string with
- * its question mark. A crop can be any, because editors choose it.
+ * Whether a page of the site may contain a picture in this size. `search` is the query string with its question mark. Any crop is
+ * accepted, because editors choose it freely.
  */
 export function isServedSize(path: string, search: string): boolean {
   const [, fileWidth, fileHeight, extension] = FILE.exec(path) ?? [];
   if (fileWidth === undefined || fileHeight === undefined) return false;
-  // An SVG is sent as it is.
+  // An SVG is never resized.
   if (extension === "svg" && search === "?auto=format") return true;
 
   const numbers = QUERY.exec(search)
@@ -48,7 +48,7 @@ export function isServedSize(path: string, search: string): boolean {
   );
 }
 
-/** One of the listed widths, or all of a small picture. Sizes of a crop are rounded, so it can be a pixel more or less. */
+/** Whether it is one of the listed widths, or the full width of a small picture. Crops are rounded, so it may differ by a pixel. */
 function isServedWidth(width: number, cropWidth: number): boolean {
   if (width < 1 || width > cropWidth + 1) return false;
   return SERVED_WIDTHS.has(width) || (width >= cropWidth - 1 && width <= MAX_WIDTH);
@@ -59,7 +59,7 @@ interface Size {
   readonly height: number;
 }
 
-/** @sanity/image-url cuts one side of the crop to the proportions of the requested size, in whole pixels. */
+/** Whether a crop has the proportions of the requested size. @sanity/image-url shortens one side of the crop, in whole pixels. */
 function hasProportions(crop: Size, { width, height }: Size): boolean {
   return (
     height > 0 &&

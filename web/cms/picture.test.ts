@@ -22,7 +22,7 @@ test("the size is that of the cropped picture", () => {
   expect(source?.src).toContain("rect=400,0,800,500");
 });
 
-test("another aspect ratio is cropped around the hotspot", () => {
+test("a picture with another aspect ratio is cropped around the hotspot", () => {
   const hotspot = { _type: "sanity.imageHotspot" as const, x: 0.9, y: 0.5, width: 0.1, height: 0.1 };
   const source = pictureSource({ asset, hotspot }, { aspect: 1, builder });
   expect(source).toMatchObject({ width: 1000, height: 1000 });

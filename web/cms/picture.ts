@@ -10,7 +10,7 @@ interface StoredPicture {
   readonly hotspot?: SanityImageHotspot | undefined;
   readonly alt?: string;
   readonly caption?: string;
-  /** Who made the picture, if it has to be named. From its asset (asset-texts.ts). */
+  /** The author of the picture, if they must be named. It comes from the asset (asset-texts.ts). */
   readonly credit?: string;
 }
 
@@ -28,7 +28,7 @@ interface Options {
   readonly builder?: ImageUrlBuilder;
 }
 
-/** The attributes of an <img> for a stored picture with its crop. Undefined while a draft has no picture yet. */
+/** The attributes of an <img> for a stored picture and its crop. Undefined if a draft has no picture yet. */
 export function pictureSource(
   picture: StoredPicture | undefined,
   options: Options = {},
@@ -47,12 +47,12 @@ export function pictureSource(
   };
 }
 
-/** What appears under a picture. Cards, posters and portraits leave it out. */
+/** The caption and credit under a picture. Cards, posters and portraits do not show them. */
 export function captionOf(picture: StoredPicture | undefined) {
   return { caption: picture?.caption, credit: picture?.credit };
 }
 
-/** One size of a stored picture, for programs that show it: the given width and its proportions, or less if it is smaller. */
+/** One size of a stored picture, for share images and structured data: the given size, or a smaller one with its proportions. */
 export function pictureOfSize(
   picture: StoredPicture | null | undefined,
   { width, height, builder = imageUrl }: { width: number; height: number; builder?: ImageUrlBuilder },
@@ -78,7 +78,7 @@ function measure(picture: StoredPicture, { aspect, builder = imageUrl }: Options
   };
 }
 
-/** The size is part of the asset's id: `image-<hash>-1600x1067-jpg`. A crop is rounded as @sanity/image-url does. */
+/** The asset's id contains the size: `image-<hash>-1600x1067-jpg`. The crop is rounded in the same way as in @sanity/image-url. */
 function croppedSize(assetId: string, crop: SanityImageCrop | undefined) {
   const [, width, height] = /-(\d+)x(\d+)-\w+$/.exec(assetId) ?? [];
   if (!width || !height) return undefined;

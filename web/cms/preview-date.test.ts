@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { parsePreviewDate, perspectiveWithReleases } from "./preview-date.ts";
 
-test("a cookie holds a date in ISO 8601, and anything else is none", () => {
+test("a cookie with a date in ISO 8601 is read, and any other value is ignored", () => {
   expect(parsePreviewDate("2026-12-24T09%3A30%3A00.000Z")).toBe(Date.parse("2026-12-24T09:30:00Z"));
   expect(parsePreviewDate("2026-12-24T09:30:00.000Z")).toBe(Date.parse("2026-12-24T09:30:00Z"));
   expect(parsePreviewDate(undefined)).toBeUndefined();
@@ -18,10 +18,10 @@ test("a release chosen in the Studio comes first, and is listed once", () => {
   expect(perspectiveWithReleases(["r1", "drafts"], ["r2", "r1"])).toEqual(["r1", "r2", "drafts"]);
 });
 
-test("without drafts only published content and the due releases show", () => {
+test("without drafts, only published content and the due releases are shown", () => {
   expect(perspectiveWithReleases("published", ["r1"])).toEqual(["r1"]);
 });
 
-test("without a due release the perspective stays", () => {
+test("without a due release the perspective does not change", () => {
   expect(perspectiveWithReleases("drafts", [])).toBe("drafts");
 });

@@ -1,8 +1,9 @@
-// The Studio's preview can show the site as it will be at a date. The frame keeps the date in a cookie, which counts in draft mode only.
+// The Studio's preview can show the site as it will be on a future date. The preview stores the date in a cookie, which has an
+// effect only in draft mode.
 
 export const PREVIEW_DATE_COOKIE = "preview-date";
 
-/** The date in a cookie, in ms since 1970. Undefined if there is none or it is no date. Anybody can send any cookie. */
+/** Parses the cookie into ms since 1970. Undefined if it is missing or not a date, because anybody can send any cookie. */
 export function parsePreviewDate(value: string | undefined): number | undefined {
   const at = Date.parse((value ?? "").replaceAll(/%3A/gi, ":"));
   return Number.isNaN(at) ? undefined : at;
@@ -11,8 +12,8 @@ export function parsePreviewDate(value: string | undefined): number | undefined 
 type Perspective = "drafts" | "previewDrafts" | "published" | "raw" | string[];
 
 /**
- * The chosen perspective with the releases that are due. Where several hold the same document, a release chosen in the Studio comes
- * first, then those that are due, the latest first, and drafts last.
+ * Adds the due releases to the chosen perspective. If several contain the same document, the release chosen in the Studio wins,
+ * then the due releases (the latest first), then drafts.
  */
 export function perspectiveWithReleases(chosen: Perspective, due: readonly string[]): Perspective {
   if (chosen === "raw" || due.length === 0) return chosen;

@@ -1,8 +1,8 @@
 import { defineQuery } from "groq";
 
-// Every GROQ query of the site. They are plain text without imports of Next, so that the custom server and tests can read
-// them too; content.ts has the functions that fetch them. Lists of documents come in an order that the query states; lists
-// that an editor makes by hand keep the editor's order (`inOrder` in content.ts).
+// Every GROQ query of the site. content.ts has the functions that run them. This file does not import Next, so that the custom
+// server and tests can use it too. Each query sorts its list of documents. Lists that an editor arranges keep the editor's order
+// (`inOrder` in content.ts).
 
 /** Documents with a path: `routableTypes` in schemas/path.ts. */
 export const IS_ROUTABLE = `_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"]`;
@@ -21,8 +21,8 @@ const LISTED = `_id, _type, title, path, "summary": coalesce(summary, seo.descri
 // Paths
 
 /**
- * Every document that a visitor can reach. Of two with the same path the first one wins: a published document before one
- * that is only a draft, such as a copy of a page, then the older one. studio/presentation/main-document.ts uses the same order.
+ * Every document with a path. If two have the same path, the first one wins: a published document before one that is only a draft
+ * (such as a copy of a page), then the older one. studio/presentation/main-document.ts uses the same order.
  */
 export const ROUTES_QUERY = defineQuery(`
   *[${IS_ROUTABLE} && defined(path)]
@@ -43,19 +43,19 @@ export const REDIRECTS_QUERY = defineQuery(`{
 
 // One page
 
-/** Blocks are not projected: the props of a block's component have the type of its schema. */
+/** Blocks are not projected, so that the props of a block's component have the type of its schema. */
 export const PAGE_QUERY = defineQuery(`
   *[${IS_ROUTABLE} && _id == $id][0] {
     _id, _type, _rev, _updatedAt, title, path, summary, picture, seo, blocks
   }
 `);
 
-/** Saved sections, by id or all. */
+/** Saved sections: those with the ids, or all. */
 export const SECTIONS_QUERY = defineQuery(`
   *[_type == "section" && ($all || _id in $ids)] {_id, blocks}
 `);
 
-/** What a page shows to readers and search engines besides its blocks. */
+/** The facts of a page besides its blocks, for its byline and its structured data. */
 export const PAGE_FACTS_QUERY = defineQuery(`
   *[${IS_ROUTABLE} && _id == $id][0] {
     _createdAt, publishedAt, reviewedAt, "summary": coalesce(summary, seo.description),
@@ -143,7 +143,10 @@ export const CASE_STUDIES_QUERY = defineQuery(`
   }
 `);
 
-/** The guides with their rules, for the part check. `blocks` whole, as the anchor of a rule depends on those before it. */
+/**
+ * The guides with their rules, for the part check. It needs all blocks, because the anchor of a rule depends on the blocks before
+ * it.
+ */
 export const RULES_QUERY = defineQuery(`
   *[_type == "guide" && defined(path)] | order(path asc) {_id, _type, path, services, blocks}
 `);
@@ -177,7 +180,7 @@ export const GLOSSARY_QUERY = defineQuery(
   `*[_type == "glossaryTerm"] {_id, term, otherNames, explanation, url}`,
 );
 
-/** Everything that the search reads: whole documents of the types `$types`, saved sections, and its settings. */
+/** Everything that the search index is built from: all documents of the types `$types`, saved sections, and the search settings. */
 export const SEARCHED_DOCUMENTS_QUERY = defineQuery(`{
   "documents": *[_type in $types] | order(_type asc, _id asc),
   "sections": *[_type == "section"] {_id, blocks},
@@ -190,12 +193,12 @@ export const FILES_QUERY = defineQuery(`
   *[_type == "sanity.fileAsset" && _id in $ids] {_id, size, extension, originalFilename}
 `);
 
-/** The alternative texts and credits that pictures have themselves: those of a block come first (asset-texts.ts). */
+/** The alternative texts and credits of image assets. A text in the block takes precedence (asset-texts.ts). */
 export const ASSET_TEXTS_QUERY = defineQuery(`
   *[_type == "sanity.imageAsset" && _id in $ids] {_id, altText, creditLine}
 `);
 
-/** Pictures for the gallery of all blocks, whose sample content has no pictures. */
+/** Pictures for the block gallery, because the example content of the blocks has none. */
 export const SAMPLE_PICTURES_QUERY = defineQuery(`
   *[_type == "sanity.imageAsset" && extension in ["jpg", "webp"]] | order(metadata.dimensions.width desc)[0...4] {_id}
 `);

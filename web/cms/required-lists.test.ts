@@ -11,7 +11,7 @@ test("a block without a required list gets an empty one", () => {
   ]);
 });
 
-test("so does an object at any depth, such as a row of a table in a text", () => {
+test("an object at any depth gets one too, such as a row of a table in rich text", () => {
   const table = { _type: "table", columns: ["Grade"], rows: [{ _type: "tableRow" }] };
   const result = [{ _type: "richText", text: [table] }];
   addRequiredLists(result);

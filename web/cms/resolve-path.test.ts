@@ -20,7 +20,7 @@ test("the home page has the path /", () => {
   expect(parseTarget("/?a=1")).toEqual({ kind: "path", path: "/", search: "?a=1" });
 });
 
-test("the query string is no part of the path", () => {
+test("the query string is not part of the path", () => {
   expect(parseTarget("/about-us?utm_source=X/?%E0%A4")).toEqual({
     kind: "path",
     path: "/about-us",
@@ -60,12 +60,12 @@ test("the parameter of /thankyou2/{Email} keeps its capitals", () => {
   });
 });
 
-test("paths of the API keep their capitals; the share pictures of pages match like pages", () => {
+test("paths of the API are case-sensitive, and those of share pictures are not", () => {
   expect(parseTarget("/api/orderInquiry/insert")).toMatchObject({ path: "/api/orderInquiry/insert" });
   expect(parseTarget("/api/share/About-Us")).toMatchObject({ path: "/api/share/about-us" });
 });
 
-test("names of files keep their capitals", () => {
+test("file names are case-sensitive", () => {
   expect(parseTarget("/_next/static/chunks/A1.js")).toMatchObject({ path: "/_next/static/chunks/A1.js" });
 });
 
@@ -85,7 +85,7 @@ test("the root is found with and without its slash", () => {
   expect(map.find("")).toBe(home);
 });
 
-test("of two documents with the same path the first one wins, whatever the capitals", () => {
+test("if two documents have the same path in any capitals, the first one wins", () => {
   const copy: Route = { _id: "copy", _type: "page", path: "/videos" };
   const both = createRouteMap([videos, copy]);
   expect(both.find("/videos")).toBe(videos);
@@ -131,7 +131,7 @@ test("a page's own path in any capitals is the page", () => {
   expect(resolver()("/About-Us")).toEqual({ kind: "page", route });
 });
 
-test("a path that nothing has is missing", () => {
+test("a path without a page or redirect is missing", () => {
   expect(resolver()("/nowhere")).toEqual({ kind: "missing" });
 });
 

@@ -3,24 +3,24 @@ import { comparablePath } from "schemas/path.ts";
 import { safeHref } from "./links.ts";
 import type { REDIRECTS_QUERY_RESULT, ROUTES_QUERY_RESULT } from "./types.generated.ts";
 
-// What an address of the site leads to is decided here and nowhere else. There are two steps, because a cached response
-// needs only the first: `parseTarget` reads the request target, and a path resolver looks the path up in the content.
-// Two callers take both steps: the custom server (server/request-handler.ts), and Next's own entry (proxy.ts, then
-// app/[[...slug]]/page.tsx), which answers where Next runs without the custom server.
+// The only place that decides what an address of the site leads to. `parseTarget` reads the request target, then a path resolver
+// looks up the path in the content. They are separate because a cached response needs only the first step. There are two callers:
+// the custom server (server/request-handler.ts), and Next itself if it runs without the custom server (proxy.ts, then
+// app/[[...slug]]/page.tsx).
 
 export interface Redirect {
   readonly kind: "redirect";
-  /** A path of this site, perhaps with an anchor, or the address of another site. */
+  /** A path on this site, optionally with an anchor, or the address of another site. */
   readonly to: string;
   readonly isPermanent: boolean;
 }
 
 export type Target =
-  /** Not the address of anything: answered with status 400. */
+  /** Not a valid address. It gets status 400. */
   | { readonly kind: "malformed" }
   /** The path has an extra slash. */
   | Redirect
-  /** `path` is spelled as it is looked up and cached; `search` is the query string with its question mark. */
+  /** `path` is normalized, as the key for look-ups and caches. `search` is the query string with its question mark. */
   | { readonly kind: "path"; readonly path: string; readonly search: string };
 
 export type Resolution =
@@ -42,16 +42,16 @@ export interface RouteMap {
 /** Every path that a page can have, in lower case (schemas/path.ts). */
 const PAGE_PATH = /^(?:\/[a-z0-9-]+)+$/;
 
-/** The parameter keeps its capitals (docs/behavior.md §2.3). */
+/** The part after the slash is case-sensitive (docs/behavior.md §2.3). */
 const THANK_YOU = /^\/thankyou2(?=\/[^/]+$)/i;
 
-// A browser reads a backslash as a slash: a redirect to one could lead to another host.
+// Browsers read a backslash as a slash, so a redirect that starts with one could lead to another host.
 const FORBIDDEN_IN_PATH = /[\p{Cc}\\]/u;
 
-/** Programs call the API, so its paths match exactly. The share pictures of pages match like the pages. */
+/** API paths are case-sensitive, except those of share pictures, which contain the path of a page. */
 const API = /^\/api\/(?!share\/)/;
 
-/** Reads the target of a request: a path, perhaps with a query string. Every spelling of a page's path gives the same path. */
+/** Parses the target of a request. All spellings of a page's path result in the same path. */
 export function parseTarget(target: string): Target {
   const end = target.indexOf("?");
   const written = end === -1 ? target : target.slice(0, end);
@@ -72,7 +72,7 @@ export function parseTarget(target: string): Target {
   };
 }
 
-/** Undefined for an incomplete escape such as `%E0%A4%A`. */
+/** Decodes a path. Undefined for an incomplete escape such as `%E0%A4%A`. */
 function decode(path: string): string | undefined {
   try {
     return decodeURIComponent(path);
@@ -94,9 +94,9 @@ export function createRouteMap(routes: readonly Route[]): RouteMap {
 }
 
 /**
- * Returns a function that looks a path up: it is a page's own, or another path of a page (an alias, or the id of a blog post),
- * or it has a redirect. A chain of redirects counts as one, which is permanent if each of its parts is. A chain without an
- * end, or to a page that is not published, is missing.
+ * Returns a function that looks up a path: the page at this path, or a redirect. Other paths of a page (an alias, or the id of a
+ * blog post) redirect to it. A chain of redirects becomes one redirect, which is permanent if all its parts are. A path is missing
+ * if its redirects form a loop or lead to a page that is not published.
  */
 export function createPathResolver(
   routes: RouteMap,
@@ -142,12 +142,12 @@ export function createPathResolver(
   };
 }
 
-/** The path of app/[[...slug]]'s parameter, which is undefined on the home page. */
+/** Turns the parameter of app/[[...slug]], which is undefined on the home page, into a path. */
 export function pathFromSlug(slug: readonly string[] = []): string {
   return `/${slug.join("/")}`;
 }
 
-/** The parameter under which Next stores a page. It is in lower case, as `parseTarget` gives it. */
+/** Turns a path into the parameter under which Next stores the page. It is in lower case, like the result of `parseTarget`. */
 export function slugFromPath(path: string): string[] {
   return comparablePath(path).split("/").filter(Boolean);
 }

@@ -11,7 +11,7 @@ const place = (key: string, id: string, fields: object = {}) => ({
 const block = (key: string, fields: object = {}) => ({ _key: key, _type: "quoteCall", ...fields });
 const call = { _id: "call", blocks: [block("a", { heading: "Send a drawing" }), block("b")] };
 
-test("a page shows the blocks of a saved section in its place, each with a key of its own and its origin", () => {
+test("a page shows the blocks of a saved section, each with a unique key and its origin", () => {
   expect(withSections([block("first"), place("s", "call"), block("last")], [call])).toEqual([
     block("first"),
     {
@@ -23,20 +23,20 @@ test("a page shows the blocks of a saved section in its place, each with a key o
   ]);
 });
 
-test("a section that a page uses twice has different keys in both places, and its anchor once", () => {
+test("a section that a page shows twice has different keys in the two places, and its anchor only once", () => {
   const section = { _id: "walls", blocks: [block("a", { anchor: "walls" })] };
   const shown = withSections([place("one", "walls"), place("two", "walls")], [section]);
   expect(shown.map(({ _key }) => _key)).toEqual(["one-a", "two-a"]);
   expect(shown.map((each) => Reflect.get(each, "anchor"))).toEqual(["walls", undefined]);
 });
 
-test("an anchor of the page's own blocks stays theirs, wherever they stand", () => {
+test("the page's own blocks keep their anchors, before and after a section with the same anchor", () => {
   const section = { _id: "walls", blocks: [block("a", { anchor: "walls" })] };
   const shown = withSections([place("s", "walls"), block("own", { anchor: "walls" })], [section]);
   expect(shown.map((each) => Reflect.get(each, "anchor"))).toEqual([undefined, "walls"]);
 });
 
-test("a place hides its section, and both the place and the block limit when visitors see it", () => {
+test("a place can hide its section, and both the place and the block limit the time when visitors see it", () => {
   const section = {
     _id: "offer",
     blocks: [block("a", { showFrom: "2026-11-10T00:00:00Z", showUntil: "2026-11-20T00:00:00Z" }), block("b")],

@@ -11,7 +11,7 @@ interface StoredBlock extends Visibility {
 interface Place extends Visibility {
   readonly _key: string;
   readonly _type: "sharedSection";
-  /** Absent in a draft until an editor has chosen the section. */
+  /** Missing in a draft until an editor chooses the section. */
   readonly section?: { readonly _ref: string };
 }
 
@@ -20,7 +20,7 @@ export interface StoredSection<Block> {
   readonly blocks: readonly Block[] | null;
 }
 
-/** Where a block is stored that a page shows in the place of a saved section. */
+/** Where a block is stored that comes from a saved section. */
 interface Origin {
   readonly sectionId: string;
   /** The key of the block in the section. */
@@ -38,9 +38,9 @@ export function sectionIds(blocks: readonly StoredBlock[]): string[] {
 }
 
 /**
- * The blocks of a page with those of its saved sections in their places. Keys and anchors are unique on the page, and the page's
- * own blocks keep theirs. A place can hide its section, and limit the time when visitors see it. A section that is not published is
- * left out, and so is one inside another.
+ * Replaces each place of a page with the blocks of its saved section. Keys and anchors are unique on the page, and the page's own
+ * blocks keep theirs. A place can hide its section, and limit the time when visitors see it. Sections that are not published, and
+ * sections inside other sections, are left out.
  */
 export function withSections<Block extends StoredBlock>(
   blocks: readonly (Block | Place)[],

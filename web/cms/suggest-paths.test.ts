@@ -22,15 +22,15 @@ test.each([
   expect(suggestPaths(wrong, paths)[0]).toBe(meant);
 });
 
-test("a path like several pages suggests all of them, the likeliest first", () => {
+test("a path that resembles several pages suggests all of them, the most likely first", () => {
   expect(suggestPaths("/sla-prnting", paths)).toEqual(["/sla-printing", "/sls-printing"]);
 });
 
-test("a path like no page suggests none", () => {
+test("a path that resembles no page gets no suggestions", () => {
   expect(suggestPaths("/wp-login.php", paths)).toEqual([]);
 });
 
-test("of a very long path only the first 80 characters are compared, so that the response is fast", () => {
+test("only the first 80 characters of a path are compared, so that the response is fast", () => {
   const path = `/${"a".repeat(79)}`;
   expect(suggestPaths(`/${"a".repeat(100_000)}`, [path])).toEqual([path]);
 });

@@ -2,12 +2,12 @@ import { comparablePath } from "schemas/path.ts";
 
 const MAX_SUGGESTIONS = 4;
 
-/** Longer typing errors are unlikely, and the time to compare grows with the length. */
+/** Only this many characters are compared, because the time grows with the length. */
 const MAX_COMPARED_LENGTH = 80;
 
 /**
- * Up to four of `paths` that a visitor may have meant, the most likely first. Few letters differ, or the last segment is
- * similar.
+ * Up to four of `paths` that a visitor may have meant, the most likely first: those that differ in few letters or have a similar
+ * last segment.
  */
 export function suggestPaths(missing: string, paths: readonly string[]): string[] {
   const typed = comparablePath(missing).slice(0, MAX_COMPARED_LENGTH);
@@ -38,7 +38,7 @@ function letters(text: string): string {
   return text.replace(/\.\w+$/, "").replace(/[^a-z0-9]/g, "");
 }
 
-/** The number of letters to add, remove or change (Levenshtein); infinite when it is more than `max`. */
+/** The Levenshtein distance: the number of letters to add, remove or change. Infinite if it is more than `max`. */
 function editDistance(one: string, other: string, max: number): number {
   if (Math.abs(one.length - other.length) > max) return Number.POSITIVE_INFINITY;
   const row = Uint8Array.from({ length: other.length + 1 }, (_, index) => index);

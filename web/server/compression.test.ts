@@ -44,7 +44,7 @@ test("each encoding decodes to the same text and is compressed once", async () =
   expect(await encodings.make("identity")).toBe(text);
 });
 
-test("the background run replaces brotli by a smaller one that decodes to the same text", async () => {
+test("the background task replaces the brotli bytes with smaller ones that decode to the same text", async () => {
   const background: (() => Promise<void>)[] = [];
   const encodings = createEncodings(text, (work) => background.push(work));
   const first = await encodings.make("br");
@@ -56,7 +56,7 @@ test("the background run replaces brotli by a smaller one that decodes to the sa
   expect(encodings.bytes()).toBe(text.length + better.length);
 });
 
-test("one piece of work waits for the other, and a failure does not stop the queue", async () => {
+test("background tasks run one after the other, and a failed task does not stop the queue", async () => {
   const done: string[] = [];
   const runInBackground = createBackgroundQueue((error) => done.push(String(error)));
   const first = Promise.withResolvers<void>();

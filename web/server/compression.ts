@@ -8,7 +8,7 @@ export interface Encodings {
   /** The bytes if they exist already. */
   get(encoding: Encoding): Buffer | undefined;
   make(encoding: Encoding): Promise<Buffer>;
-  /** The memory that all of them need. */
+  /** The size of all stored encodings in memory. */
   bytes(): number;
 }
 
@@ -20,10 +20,13 @@ const compressGzip = promisify(gzip);
 
 const TEXT = /^(?:text\/|application\/(?:javascript|json|manifest\+json|rss\+xml|wasm|xml)|image\/svg\+xml)/;
 
-/** Shorter texts do not get smaller. */
+/** Compression does not make shorter texts smaller. */
 const MIN_BYTES = 1024;
 
-/** For a visitor who waits: gzip is fast at its best level, brotli is not. Both run outside the event loop. */
+/**
+ * Compresses while a visitor waits, so brotli runs at a fast level. Gzip is fast even at its best level. Both run outside the event
+ * loop.
+ */
 export async function compress(body: Buffer, encoding: Exclude<Encoding, "identity">): Promise<Buffer> {
   return encoding === "gzip"
     ? compressGzip(body, { level: 9 })
@@ -40,7 +43,7 @@ function brotliOptions(body: Buffer, quality: number) {
   return { params };
 }
 
-/** The encoding of a response with this type and size, for an Accept-Encoding header. */
+/** Chooses the encoding of a response from the Accept-Encoding header, the content type and the size. */
 export function chooseEncoding(accepted: string | undefined, contentType: string, size: number): Encoding {
   if (!accepted || size < MIN_BYTES || !TEXT.test(contentType)) return "identity";
   if (accepts(accepted, "br")) return "br";
@@ -49,7 +52,7 @@ export function chooseEncoding(accepted: string | undefined, contentType: string
 
 export function accepts(accepted: string, encoding: string): boolean {
   if (!accepted.includes(encoding)) return false;
-  // Browsers send no weights, so they are parsed only when there are some.
+  // Browsers send no q values, so the header is parsed only if it contains one.
   if (!accepted.includes("q=")) return true;
   return accepted.split(",").some((part) => {
     const [name, weight = "q=1"] = part.trim().split(/\s*;\s*/);
@@ -83,7 +86,7 @@ export function createEncodings(body: Buffer, runInBackground: RunInBackground):
   };
 }
 
-/** Runs one piece of work at a time, so that all of it needs no more than one core. */
+/** Runs one task at a time, so that background work uses at most one core. */
 export function createBackgroundQueue(onError: (error: unknown) => void): RunInBackground {
   let last = Promise.resolve();
   return (work) => {
@@ -91,20 +94,20 @@ export function createBackgroundQueue(onError: (error: unknown) => void): RunInB
   };
 }
 
-// A gzip file of parts that were compressed before, for the 404 page: only the path in it changes.
+// Builds the gzip file of the 404 page from parts that are already compressed, because only the path in it changes.
 
 /** RFC 1952: the magic number, deflate, no name, no time, unknown system. */
 const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 
-/** RFC 1951: a last block without content. */
+/** RFC 1951: an empty block that ends the stream. */
 const LAST_BLOCK = Buffer.from([3, 0]);
 
-/** A text as blocks of a deflate stream that other blocks may follow. */
+/** Compresses a text into deflate blocks. Other blocks can be appended to them. */
 export function deflateBlocks(text: string): Buffer {
   return deflateRawSync(text, { level: 9, finishFlush: constants.Z_FULL_FLUSH });
 }
 
-/** A text of at most 65,535 bytes as one uncompressed block of a deflate stream. */
+/** Puts a text of at most 65,535 bytes into one uncompressed deflate block. */
 export function uncompressedBlock(text: string): Buffer {
   const bytes = Buffer.from(text);
   const head = Buffer.alloc(5);
@@ -113,7 +116,7 @@ export function uncompressedBlock(text: string): Buffer {
   return Buffer.concat([head, bytes]);
 }
 
-/** `content` is what the blocks contain together. */
+/** Joins deflate blocks into a gzip file. `content` is their uncompressed content, for the checksum. */
 export function gzipFromBlocks(blocks: readonly Buffer[], content: Buffer): Buffer {
   const tail = Buffer.alloc(8);
   tail.writeUInt32LE(crc32(content), 0);

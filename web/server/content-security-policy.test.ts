@@ -26,7 +26,7 @@ test("exactly the inline scripts and styles of the page are allowed", () => {
   );
 });
 
-test("no site may frame a visitor's page, and it sends to the site and the storage only", () => {
+test("no site may frame a visitor's page, and the page may connect only to the site and the file storage", () => {
   const policy = pagePolicy("", sources, visitor);
   expect(directive(policy, "default-src")).toBe("default-src 'none'");
   expect(directive(policy, "object-src")).toBe("object-src 'none'");
@@ -37,7 +37,7 @@ test("no site may frame a visitor's page, and it sends to the site and the stora
   expect(directive(policy, "img-src")).toBe("img-src 'self' data: blob: https://cdn.sanity.io");
 });
 
-test("only the Studio may frame a preview, which shows the Studio's pictures and talks to the lake; its scripts are as strict", () => {
+test("only the Studio may frame a preview, which may show the Studio's pictures and connect to the lake; its scripts are restricted as for visitors", () => {
   const policy = pagePolicy("<script>a()</script>", sources, { isDraft: true, hasTags: false });
   expect(directive(policy, "frame-ancestors")).toBe("frame-ancestors https://studio.example");
   expect(directive(policy, "connect-src")).toContain("https://abc.api.sanity.io");
@@ -52,7 +52,7 @@ test("Google's hosts are allowed only when the settings name its tags", () => {
   expect(directive(policy, "connect-src")).toContain("https://*.google-analytics.com");
 });
 
-test("only a worker runs WebAssembly, and it connects to files of the build only", () => {
+test("only a worker may run WebAssembly, and it may load files of the build only", () => {
   const policy = workerPolicy(sources);
   expect(directive(policy, "script-src")).toBe(
     "script-src https://site.example/_next/static/ 'wasm-unsafe-eval'",
@@ -63,12 +63,12 @@ test("only a worker runs WebAssembly, and it connects to files of the build only
     expect(pagePolicy("<script></script>", sources, kind)).not.toContain("unsafe-eval");
 });
 
-test("on a site without TLS nothing is upgraded", () => {
+test("on a site without TLS, requests are not upgraded to HTTPS", () => {
   expect(pagePolicy("", sources, visitor)).toContain("; upgrade-insecure-requests");
   expect(pagePolicy("", { ...sources, isSecure: false }, visitor)).not.toContain("upgrade");
 });
 
-test("only inline scripts that a browser runs are found", () => {
+test("inlineScripts finds only the scripts that a browser runs", () => {
   const html = [
     `<script src="/_next/a.js" async=""></script>`,
     `<script>self.a = "<b>";</script>`,
@@ -79,10 +79,10 @@ test("only inline scripts that a browser runs are found", () => {
   expect(inlineScripts(html)).toEqual([`self.a = "<b>";`, "requestAnimationFrame(function(){\n})", "b()"]);
 });
 
-test("inline styles are found", () => {
+test("inlineStyles finds the styles of a page", () => {
   expect(inlineStyles("<style data-href='a'>p{}</style><p>")).toEqual(["p{}"]);
 });
 
-test("a hash has the form that browsers compare", () => {
+test("cspHash returns a quoted SHA-256 source expression", () => {
   expect(cspHash("")).toBe("'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='");
 });

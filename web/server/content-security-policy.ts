@@ -7,7 +7,7 @@ import type { Env } from "#env.ts";
 export interface AllowedSources {
   /** The site's own origin. */
   readonly site: string;
-  /** Pictures, films and files of the content. */
+  /** The hosts of pictures, videos and files in the content. */
   readonly content: readonly string[];
   /** Where the browser sends visitors' files. */
   readonly storage: readonly string[];
@@ -27,13 +27,14 @@ export interface PageKind {
 const GOOGLE_SCRIPTS = "https://*.googletagmanager.com";
 const GOOGLE = [GOOGLE_SCRIPTS, "https://*.google-analytics.com", "https://*.analytics.google.com"];
 
-/** For everything but pages: it runs nothing, and no page frames it. */
+/** The policy of everything but pages: no scripts may run, and no page may frame it. */
 export const FILE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
- * For the script of a worker, which has the policy of its own response. The part check runs WebAssembly there, so that no page has to
- * allow it. The worker holds a visitor's file: it can connect to nothing but files of the build, and so send the file nowhere.
+ * The policy of a worker's script. A worker has the policy of its own response, not the one of the page. The part check runs
+ * WebAssembly in a worker, so that no page has to allow it. The worker reads a visitor's CAD file, so it may load only files of the
+ * build and cannot send the CAD file anywhere.
  */
 export function workerPolicy({ site }: Pick<AllowedSources, "site">): string {
   const build = `${site}/_next/static/`;
@@ -53,15 +54,12 @@ export function allowedSources({ siteUrl, studioUrl, lakeUrl, projectId, storage
   };
 }
 
-/**
- * The policy of one page, which allows exactly these inline scripts. It uses hashes, because a page with nonces cannot be
- * cached.
- */
+/** The policy of one page. It allows exactly the inline scripts of this page, by hash: a page with nonces could not be cached. */
 export function pagePolicy(html: string, sources: AllowedSources, kind: PageKind): string {
   return hashPolicy(inlineScripts(html).map(cspHash), inlineStyles(html).map(cspHash), sources, kind);
 }
 
-/** The same for a page whose hashes are known. */
+/** Like `pagePolicy`, for a page whose hashes are already known. */
 export function hashPolicy(
   scripts: readonly string[],
   styles: readonly string[],
@@ -80,7 +78,7 @@ export function hashPolicy(
     ["media-src", "'self'", ...content],
     ["font-src", "'self'"],
     ["connect-src", "'self'", ...storage, ...(isDraft ? lake : []), ...tags],
-    // The players of embedded videos. On every page, because a page that is reached without loading a document keeps the policy.
+    // The players of embedded videos. Every page allows them, because client navigation keeps the policy of the first page.
     ["frame-src", ...PLAYER_HOSTS],
     ["manifest-src", "'self'"],
     ["object-src", "'none'"],
@@ -98,7 +96,7 @@ const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 /** Scripts with another type, such as JSON-LD, are data that no browser runs. */
 const DATA = /\stype="(?!module"|text\/javascript")[^"]*"/;
 
-/** The texts of the scripts in a page, without those that have an address. */
+/** The texts of a page's inline scripts. Scripts with a `src` are left out. */
 export function inlineScripts(html: string): string[] {
   return [...html.matchAll(SCRIPT)]
     .filter(([, attributes = ""]) => !/\ssrc=/.test(attributes) && !DATA.test(attributes))

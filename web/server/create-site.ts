@@ -29,14 +29,14 @@ interface Options {
   readonly fetchFromNext: FetchFromNext;
   readonly build: BuildOutput;
   readonly fetchRouteIndex: () => Promise<RouteIndex>;
-  /** page-script/page-script.ts, bundled; undefined = deferred hydration is off. */
+  /** The bundled page-script/page-script.ts. Undefined turns deferred hydration off. */
   readonly pageScript: string | undefined;
 }
 
-/** For one address, of what no cache can answer. Each takes about 30 ms. */
+/** The limit for one IP address of requests that no cache can answer. Next needs about 30 ms for each. */
 const MAX_RENDERED_PER_MINUTE = 120;
 
-/** By then app/api/revalidate has expired its tags a second time. */
+/** After this time app/api/revalidate has expired its tags a second time. */
 const SECOND_EXPIRY_DONE_MS = SECOND_EXPIRY_MS + 500;
 
 const trustedHops = () => readAdminHost().trustedProxyHops;
@@ -56,7 +56,7 @@ export function createSite(options: Options) {
   });
   const cache = createResponseCache({
     fetchFromNext: (path, timeoutMs) => gate.render(path, { host, accept: "*/*" }, { timeoutMs }),
-    // Next may answer 404 for a page that exists, after it has read the lake while that was failing.
+    // Next may answer 404 for a page that exists, because the lake failed while Next was reading it.
     isFailure: async (path, { status }) =>
       status >= 500 || (status === 404 && (await routeIndex.load())?.resolve(path).kind === "page"),
     readPage: build.readPage,

@@ -36,7 +36,7 @@ test("a running request is completed, and an idle connection does not delay the 
   await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow("fetch failed");
 });
 
-test("a request that does not end is cut off", async () => {
+test("a request that takes too long is cut off", async () => {
   const started = Promise.withResolvers<void>();
   const { stop, port } = await listen(() => started.resolve(), 20);
   const response = fetch(`http://127.0.0.1:${port}/`);

@@ -2,9 +2,9 @@ import type { Server } from "node:http";
 import { setTimeout } from "node:timers/promises";
 
 interface Options {
-  /** Longer requests are cut off. Shorter than the time after which the starting process kills this one. */
+  /** Longer requests are cut off. Must be shorter than the time after which the parent process kills this one. */
   readonly limitMs?: number;
-  /** For requests that are on their way already. */
+  /** How long to keep idle connections open, for requests that are already on their way. */
   readonly graceMs?: number;
 }
 
@@ -34,7 +34,7 @@ export function createGracefulStop(server: Server, { limitMs = 7000, graceMs = 2
     });
     await Promise.race([closed, setTimeout(graceMs)]);
     if (open > 0) await Promise.race([lastEnded.promise, setTimeout(limitMs - graceMs)]);
-    // The rest are idle, or over the limit.
+    // The remaining connections are idle or over the time limit.
     server.closeAllConnections();
     await closed;
   };

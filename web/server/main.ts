@@ -20,7 +20,10 @@ import { REQUEST_ID_HEADER, requestId, rejectUnparsable } from "./validate-reque
 
 // The process that serves the site: Next and the request handler in front of it. See README.md.
 
-/** Larger headers get 431, slower requests 408. Connections are kept open longer than nginx keeps them. */
+/**
+ * Larger headers get status 431, slower requests 408. Idle connections stay open longer than nginx keeps them, so that nginx never
+ * sends a request on a connection that is just closing.
+ */
 const LIMITS = {
   maxHeaderSize: 16 * 1024,
   headersTimeout: 15_000,
@@ -38,7 +41,9 @@ const { hostname } = values;
 const port = Number(values.port);
 
 if (!env.isProduction)
-  throw new Error("Set NODE_ENV=production: this serves the build. `pnpm dev` serves sources.");
+  throw new Error(
+    "Set NODE_ENV=production: this process serves the production build. Use `pnpm dev` to serve the sources.",
+  );
 requireSecrets();
 
 const log = createLog();
@@ -46,7 +51,7 @@ const dir = join(import.meta.dirname, "..");
 const buildFolder = join(dir, ".next");
 const build = await readBuildOutput(buildFolder);
 
-// Next also listens for protocol upgrades on the inner server, where none can arrive.
+// Next listens for protocol upgrades on the server that it gets. The inner server never gets one.
 const inner = createInnerServer((request, response) => void handleByNext(request, response));
 const app = next({ dev: false, dir, hostname, port, httpServer: inner });
 await app.prepare();
@@ -85,7 +90,7 @@ server.once("error", (error) => {
 await site.warmUp();
 server.listen(port, hostname, () => log.info("The site is ready", values));
 
-// The site only reads, so an error leaves no incomplete data. The server continues, like `next start`.
+// The site writes no data, so an unexpected error cannot leave data incomplete. The server continues, as `next start` does.
 for (const kind of ["uncaughtException", "unhandledRejection"]) {
   process.on(kind, (error) => log.error(kind, { error }));
 }

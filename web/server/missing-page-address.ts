@@ -1,7 +1,7 @@
-// The custom server requests the 404 screen from Next at an address that names the suggestions, not the missing path. So Next
-// renders one screen for each set of suggestions, not for each wrong path. app/missing-address renders it.
+// The address at which the custom server requests the 404 screen from Next (app/missing-address). It contains the suggested pages
+// instead of the missing path, so Next renders one screen per set of suggestions, not one per wrong path.
 
-/** A placeholder for the missing path. Neither HTML nor JavaScript escapes any of its characters. */
+/** Stands for the missing path in the rendered screen. It has no character that HTML or JavaScript would escape. */
 export const PATH_PLACEHOLDER = "/--path--";
 
 const NONE = "none";
@@ -11,7 +11,7 @@ export function missingPageAddress(suggestions: readonly string[]): string {
   return `/missing-address/${names.join(",") || NONE}`;
 }
 
-/** The paths that the last segment of such an address names. */
+/** Reads the suggested paths from the last segment of such an address. */
 export function parseSuggestions(segment: string): string[] {
   return segment === NONE ? [] : segment.split(",").map((name) => `/${name.replaceAll(".", "/")}`);
 }

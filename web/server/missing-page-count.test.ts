@@ -40,7 +40,7 @@ function setup(status = 200) {
   return { count, reports, errors };
 }
 
-test("visits of people are reported once, by path", async () => {
+test("visits by people are reported once, by path", async () => {
   const { count, reports } = setup();
   count.add("/old-page", visit());
   count.add("/old-page", visit());
@@ -88,7 +88,7 @@ test("a report has a limited number of paths", async () => {
   expect(reports).toMatchObject([{ length: MAX_REPORTED_PATHS }]);
 });
 
-test("a failed report is logged, one to an admin host that does not count is not", async () => {
+test("a failed report is logged, unless the admin host does not support these reports", async () => {
   const broken = setup(500);
   broken.count.add("/old", visit());
   await broken.count.report();

@@ -7,29 +7,29 @@ import { MAX_REPORTED_PATHS, MISSING_PATH } from "contracts/statistics.ts";
 import { createRateLimit } from "#admin-api/rate-limit.ts";
 
 interface Options {
-  /** The address of the admin host. Read for each report. */
+  /** The URL of the admin host. Called for each report. */
   readonly adminUrl: () => string;
-  /** Signs the report, as for the calls of browsers. */
+  /** Signs the report, like the forwarded API calls of browsers. */
   readonly secret: string;
   readonly visitorAddress: (request: IncomingMessage) => string;
   readonly onError: (error: unknown) => void;
   readonly fetch?: typeof globalThis.fetch;
 }
 
-/** For each address. A visitor who follows old links opens only a few pages. */
+/** The limit for one IP address. A visitor who follows old links opens only a few pages. */
 const MAX_COUNTED_PER_DAY = 25;
 const DAY_MS = 24 * 60 * 60_000;
 const REPORT_INTERVAL_MS = 30_000;
 const TIMEOUT_MS = 5000;
-/** The statuses of an admin host that does not know the path. */
+/** The statuses with which an admin host says that it does not support these reports. */
 const UNKNOWN_PATH = new Set([404, 405, 501]);
 
 export type MissingPageCount = ReturnType<typeof createMissingPageCount>;
 
 /**
- * Counts the visits to pages that do not exist, and reports them to the admin host (docs/behavior.md §19.6). Only visits of a
- * person with a browser count, and only paths that a page could have: no query, no name of a file, no probe of a robot. What is
- * stored has no address and no time but the day.
+ * Counts the visits to pages that do not exist, and reports them to the admin host (docs/behavior.md §19.6). Counts only people
+ * with a browser, and only paths that a page could have: no query strings, file names or probes by bots. The report contains no IP
+ * address, and only the day of a visit.
  */
 export function createMissingPageCount({
   adminUrl,
@@ -65,7 +65,7 @@ export function createMissingPageCount({
   }
 
   return {
-    /** Counts one visit. `path` is in lower case, as the site looks it up. */
+    /** Counts one visit. `path` is in lower case. */
     add(path: string, request: IncomingMessage): void {
       if (!isVisit(request) || !MISSING_PATH.test(path)) return;
       if (visits.size >= MAX_REPORTED_PATHS && !visits.has(path)) return;
@@ -77,7 +77,7 @@ export function createMissingPageCount({
   };
 }
 
-/** Whether a person opened the page in a browser and has not asked not to be tracked. Robots do not send these headers. */
+/** Whether a person opened the page in a browser and allows tracking. Bots do not send the Sec-Fetch headers. */
 function isVisit({ method, headers }: IncomingMessage): boolean {
   return (
     method === "GET" &&

@@ -10,7 +10,7 @@ const template = createMissingPageTemplate(
   `<p data-path="/--path--">Page not found: /--path--</p><script>a()</script><script>push("/--path--")</script>`,
 );
 
-test("the path is in the text, in the attribute and in the script, whose hash matches", () => {
+test("the path is filled into texts, attributes and scripts, and the hash of the script matches", () => {
   const { html, gzip, scripts } = template.fill("/abuot-us");
   expect(gunzipSync(gzip())).toEqual(html);
   expect(html.toString()).toBe(

@@ -27,13 +27,10 @@ interface Options {
   readonly count: Pick<MissingPageCount, "add">;
 }
 
-/** Random paths have other suggestions each time, and Next keeps every screen on disk. */
+/** Random paths get different suggestions each time, and Next stores every rendered screen on disk. */
 const MAX_SCREENS = 200;
 
-/**
- * Returns a function that sends status 404 with the screen of docs/behavior.md §2.7. The screen is cached; only the path in it
- * changes.
- */
+/** Returns a function that sends status 404 with the screen of docs/behavior.md §2.7. Screens are cached; the path is filled in. */
 export function createSendMissingPage({ cache, routeIndex, sources, count }: Options): SendMissingPage {
   const templates = new WeakMap<CachedResponse, MissingPageTemplate>();
   const addresses = new Set<string>();
@@ -44,7 +41,7 @@ export function createSendMissingPage({ cache, routeIndex, sources, count }: Opt
     return template;
   }
 
-  /** The screen with all suggestions, or once there are many screens, the one with the first suggestion. */
+  /** The address of the screen with all suggestions; with only the first one if there are many screens already. */
   function addressFor(suggestions: readonly string[]): string {
     const address = missingPageAddress(suggestions);
     if (addresses.size >= MAX_SCREENS && !addresses.has(address)) {
@@ -76,12 +73,12 @@ export function createSendMissingPage({ cache, routeIndex, sources, count }: Opt
   };
 }
 
-/** With the visitor's own capitals and letters. */
+/** The path with the visitor's own spelling and capitals. */
 function pathAsTyped({ url }: IncomingMessage): string | undefined {
   return url && decodeURIComponent(url.replace(/\?.*/, ""));
 }
 
-/** Pictures and scripts that are missing need no screen. */
+/** Whether the browser expects a page. A missing picture or script gets no 404 screen. */
 function acceptsPage({ headers }: IncomingMessage): boolean {
   const destination = headers["sec-fetch-dest"];
   return (
@@ -93,7 +90,7 @@ function acceptsPage({ headers }: IncomingMessage): boolean {
 }
 
 interface MissingPageTemplate {
-  /** Writes the path into the screen. `scripts` are the hashes of its scripts, of which some contain the path. */
+  /** Fills the path into the screen. `scripts` are the hashes of its inline scripts, some of which contain the path. */
   fill(path: string): {
     readonly html: Buffer;
     readonly gzip: () => Buffer;
@@ -104,7 +101,7 @@ interface MissingPageTemplate {
 
 const MAX_PATH_LENGTH = 200;
 
-/** `html` is the screen as Next renders it, with PATH_PLACEHOLDER. Everything but the path is hashed and compressed once. */
+/** `html` is the screen that Next rendered with PATH_PLACEHOLDER. Everything but the path is hashed and compressed only once. */
 export function createMissingPageTemplate(html: string): MissingPageTemplate {
   const texts = html.split(PATH_PLACEHOLDER);
   const parts = texts.map((text) => Buffer.from(text));

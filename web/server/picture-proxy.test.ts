@@ -61,7 +61,7 @@ test("a picture is forwarded in a format that the browser accepts", async () => 
   expect(response.headers.has("x-lake")).toBe(false);
 });
 
-test("the lake gets the address of each visitor with the site's token", async () => {
+test("the lake gets the visitor's IP address and the site's token", async () => {
   const { show } = await setup(({ headers }, response) => {
     response.end(`${headers.authorization} ${String(headers["x-client-address"])}`);
   });
@@ -69,7 +69,7 @@ test("the lake gets the address of each visitor with the site's token", async ()
   expect(await (await show({ headers: forged })).text()).toBe("Bearer of-the-site 192.0.2.7");
 });
 
-test("the lake hears that a visitor has left", async () => {
+test("the request to the lake is aborted when the visitor disconnects", async () => {
   const left = Promise.withResolvers<void>();
   const arrived = Promise.withResolvers<void>();
   const { show, errors } = await setup((_request, response) => {
@@ -125,7 +125,7 @@ test.each([304, 400, 404])("status %i of the lake is forwarded", async (status) 
   expect((await show()).status).toBe(status);
 });
 
-test("while the lake does not answer the picture is unavailable, and the error is logged", async () => {
+test("while the lake does not respond, pictures are unavailable and the error is logged", async () => {
   const { show, errors } = await setup((request) => request.destroy());
   const response = await show();
   expect([response.status, response.headers.get("retry-after")]).toEqual([503, "5"]);

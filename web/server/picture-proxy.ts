@@ -16,27 +16,27 @@ const RESPONSE_HEADERS = ["content-type", "content-length", "cache-control", "la
 /** The lake encodes a size and format when it is first requested. A large AVIF takes seconds. */
 const TIMEOUT_MS = 20_000;
 
-/** A larger SVG is sent as it is: it would be compressed again for each visitor. */
+/** Larger SVGs are sent uncompressed, because nothing is cached here and each visitor would cost a compression. */
 const MAX_COMPRESSED_BYTES = 512 * 1024;
 
 interface Options {
   readonly lakeUrl: string;
-  /** With the site's token the lake counts each visitor's pictures apart. */
+  /** With this token the lake limits each visitor separately instead of the whole site. */
   readonly readToken: string;
-  /** How many of our reverse proxies are in front of the site. */
+  /** The number of our own reverse proxies in front of the site. */
   readonly trustedHops: () => number;
   readonly onError: (error: unknown) => void;
 }
 
-/** Whether a path can be that of a picture in the lake. */
+/** Whether a path has the form of a picture in the lake. */
 export function isPicture(path: string): boolean {
   return PICTURE.test(path);
 }
 
 /**
- * Returns a function that forwards a picture of the embedded lake, in the sizes of the site's pages. Pictures have the site's
- * own address, because a phone is connected to the site already, and a second connection would cost it 300 ms before the first
- * picture. Nothing is cached here: browsers and nginx keep pictures for a year.
+ * Returns a function that forwards a picture from the embedded lake, only in the sizes that the site's pages use. Pictures come
+ * from the site's own host, because a second connection would cost a phone 300 ms before the first picture. Nothing is cached here:
+ * browsers and nginx keep pictures for a year.
  */
 export function createPictureProxy({ lakeUrl, readToken, trustedHops, onError }: Options) {
   function lakeHeaders(request: IncomingMessage, encoding: Encoding): Record<string, string> {
@@ -64,7 +64,7 @@ export function createPictureProxy({ lakeUrl, readToken, trustedHops, onError }:
     const signal = AbortSignal.any([aborted.signal, AbortSignal.timeout(TIMEOUT_MS)]);
     try {
       const method = request.method ?? "GET";
-      // SVG is text, so it is compressed here. Other formats are compressed in themselves.
+      // SVG is text, so it is compressed here. Other picture formats are already compressed.
       const wanted = path.endsWith(".svg")
         ? chooseEncoding(request.headers["accept-encoding"], "image/svg+xml", MAX_COMPRESSED_BYTES)
         : "identity";
@@ -94,7 +94,7 @@ export function createPictureProxy({ lakeUrl, readToken, trustedHops, onError }:
   };
 }
 
-/** Each encoding is a representation of its own, with its own ETag. */
+/** The headers of the lake's response for one encoding. Each encoding has its own ETag. */
 function forwardedHeaders(headers: Headers, encoding: Encoding): Record<string, string> {
   const etag = headers.get("etag");
   const isSvg = headers.get("content-type")?.startsWith("image/svg+xml");

@@ -16,12 +16,13 @@ interface Options {
   readonly onPublish: () => void;
 }
 
-/** What app/api/revalidate reads besides the body. */
+/** The request headers that app/api/revalidate reads. */
 const HEADERS = ["content-type", SIGNATURE_HEADER, KEY_HEADER];
 
 /**
- * Returns a function that answers the lake's webhook deliveries. Only a signed one may pause rendering. app/api/revalidate then
- * checks it completely and expires Next's tags; then this server's caches expire, and only then the lake gets its response.
+ * Returns a function that answers the lake's webhook deliveries. Only a delivery with a valid signature may pause rendering.
+ * app/api/revalidate then checks it completely and expires Next's tags. After that the caches of this server expire, and only then
+ * is the response sent to the lake.
  */
 export function createPublishHandler({ fetchFromNext, gate, host, secret, onPublish }: Options) {
   return async function handlePublish(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -50,7 +51,7 @@ export function createPublishHandler({ fetchFromNext, gate, host, secret, onPubl
   };
 }
 
-/** Undefined when the body is too long. The rest of it is then not read. */
+/** Reads the body. Stops and returns undefined if it is too long. */
 async function readLimitedBody(request: IncomingMessage): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let bytes = 0;

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 
 import { DRAFT_ID, openTestSite } from "./test-context.ts";
 
-/** The paths of the stub's pages and screens: a request cannot make Next render anything else. */
+/** The paths of the stub's pages and screens. No request may make Next render anything else. */
 const RENDERED =
   /^(?:lake|(?:GET|HEAD|POST) (?:\/|\/about-us|\/malformed-address|\/missing-address\/none|\/api\/(?:echo|enable|disable))(?:\?.*)?)$/;
 
@@ -52,7 +52,7 @@ interface Response {
   readonly headers: IncomingHttpHeaders;
 }
 
-/** Sends exactly this path, which `fetch` would normalize. */
+/** Sends exactly this path. `fetch` would normalize it. */
 function send(
   origin: string,
   method: string,

@@ -15,7 +15,7 @@ test("every spelling of a page, with any query string, gets the same cached resp
   expect(requests).toEqual(["lake", "GET /about-us"]);
 });
 
-test("the payload of a page has the address that the page names, and no other", async () => {
+test("the payload of a page is only at the address that the page contains", async () => {
   const { visit, requests } = await openTestSite();
   const html = await (await visit("/")).text();
   const [, address = ""] = /data-rsc="([^"]+)"/.exec(html) ?? [];
@@ -27,7 +27,7 @@ test("the payload of a page has the address that the page names, and no other", 
   expect(requests.filter((one) => one.startsWith("GET /nothing"))).toEqual([]);
 });
 
-test("no spelling of a payload's address is stored, and an unknown version loads nothing", async () => {
+test("other spellings of a payload's address are not cached, and an unknown version loads nothing", async () => {
   const { visit, requests, cached } = await openTestSite();
   const html = await (await visit("/")).text();
   const [, version = ""] = /data-rsc="\/_data\/(\w+)/.exec(html) ?? [];
@@ -41,7 +41,7 @@ test("no spelling of a payload's address is stored, and an unknown version loads
   expect({ requests, cached: await cached() }).toEqual(before);
 });
 
-test("a process that has not sent the page yet loads it for its payload, once", async () => {
+test("a process that has not sent the page yet loads it once to send its payload", async () => {
   const first = await openTestSite();
   const [, address = ""] = /data-rsc="([^"]+)"/.exec(await (await first.visit("/")).text()) ?? [];
   const second = await openTestSite();
@@ -63,7 +63,7 @@ test("exactly the inline scripts of the page are allowed", async () => {
   expect(response.headers.get("content-security-policy")).toMatch(/script-src 'self' 'sha256-[^' ]+';/);
 });
 
-test("a publish is visible immediately, also at a path that was missing", async () => {
+test("a publish is visible immediately, even at a path that did not exist before", async () => {
   const { visit, publish } = await openTestSite();
   await visit("/about-us");
   expect((await visit("/new")).status).toBe(404);
@@ -105,7 +105,7 @@ test("a delivery without a valid signature reaches neither Next nor the pages th
   expect(requests).not.toContain("POST /api/revalidate");
 });
 
-test("an unpublished page is missing immediately", async () => {
+test("a page that is unpublished gets 404 immediately", async () => {
   const { visit, publish } = await openTestSite();
   await visit("/about-us");
   await publish({ routes: [page("/")] });
@@ -138,7 +138,7 @@ test.each([
   expect([response.status, response.headers.get("location")]).toEqual([307, location]);
 });
 
-test("a hundred missing paths cost one render and one request to the lake, and no cache keeps them", async () => {
+test("a hundred missing paths cause one render and one request to the lake, and are not cached", async () => {
   const { visit, requests } = await openTestSite();
   const responses = await Promise.all(Array.from({ length: 100 }, (_, index) => visit(`/x-${index}`)));
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([404]));
@@ -182,7 +182,7 @@ test("while Next fails visitors get the last good page, and without one the erro
   expect((await visit("/")).status).toBe(500);
 });
 
-test("only an editor's cookie gets the draft, until the preview ends; Next's own value gets the page of visitors", async () => {
+test("only an editor's cookie gets the draft, until the preview ends; the value of Next's own cookie gets the published page", async () => {
   const { visit } = await openTestSite();
   const [set = ""] = (await visit("/api/enable")).headers.getSetCookie();
   expect(set).toMatch(/^__prerender_bypass=[^;]{60,}; Path=\/$/);
@@ -233,7 +233,7 @@ test("an API call reaches Next, and no cache keeps the response", async () => {
   expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
 });
 
-test("what no cache can answer is limited for each visitor, and nothing else is", async () => {
+test("requests that no cache can answer are limited for each visitor, and others are not", async () => {
   const { visit } = await openTestSite();
   const statuses = [];
   for (let index = 0; index < 121; index += 1) {
@@ -268,7 +268,7 @@ function word(number: number, length: number): string {
   return `/${number.toString(3).padStart(length, "0")}`;
 }
 
-test("of the query string only the search reaches Next, and no answer is stored", async () => {
+test("only the parameter q of the search reaches Next, and the response is not cached", async () => {
   const { visit, requests, cached } = await openTestSite();
   const before = await cached();
   const answer = await visit("/Search?utm_source=x&q=%20ra%201.6%20&q=other");
@@ -280,7 +280,7 @@ test("of the query string only the search reaches Next, and no answer is stored"
   expect(await cached()).toEqual(before);
 });
 
-test("one address gets at most 120 searches a minute, also as client navigation", async () => {
+test("one IP address gets at most 120 searches a minute, including client navigation", async () => {
   const { visit } = await openTestSite();
   const headers = { rsc: "1" };
   const answers = await Promise.all(
@@ -291,7 +291,7 @@ test("one address gets at most 120 searches a minute, also as client navigation"
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
 });
 
-test("one address gets at most 120 answers a minute with the rules of the part check", async () => {
+test("one IP address gets the rules of the part check at most 120 times a minute", async () => {
   const { visit } = await openTestSite();
   const answers = await Promise.all(Array.from({ length: 122 }, () => visit("/api/part-check/rules")));
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);

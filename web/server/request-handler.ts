@@ -30,7 +30,7 @@ interface Options {
   readonly cache: ResponseCache;
   readonly sendCached: ReturnType<typeof createSendCached>;
   readonly sendMissingPage: SendMissingPage;
-  /** Undefined with hosted Sanity, whose pictures have another host. */
+  /** Undefined with hosted Sanity, which serves its pictures itself. */
   readonly forwardPicture?:
     | ((path: string, search: string, request: Request, response: Response) => Promise<void>)
     | undefined;
@@ -41,7 +41,7 @@ interface Options {
   readonly sources: AllowedSources;
 }
 
-/** The cookies of a response as the browser gets them. */
+/** Changes the Set-Cookie headers of Next's response into those that the browser gets. */
 type CookiesFor = (cookies: readonly string[]) => string[];
 
 interface Location {
@@ -51,12 +51,12 @@ interface Location {
 }
 
 /**
- * No cache answers these, so each visitor gets a limited number. The address holds an email address, a search or a secret, or Next puts
- * the rules of the part check together for each request.
+ * Next renders these for each request, so each visitor gets a limited number. Their addresses contain an email address, a search or
+ * a secret. The rules of the part check are put together for each request.
  */
 const RENDERED_EACH_TIME = /^\/(?:thankyou2\/|search$|api\/draft-mode\/enable$|api\/part-check\/)/;
 
-/** The share picture of the page whose path follows; of the home page when none follows. */
+/** The share picture of a page: `/api/share` and the page's path. Without a path, that of the home page. */
 const SHARE_PICTURE = /^\/api\/share((?:\/.*)?)$/;
 
 /** Returns the function that handles every request to the site: directly, from the response cache, or through Next. */
@@ -125,7 +125,7 @@ export function createRequestHandler(options: Options) {
     forwardToNext(handleByNext, request, response, { target, headers, cacheControl, cookiesFor });
   }
 
-  /** Renders for an editor, with the editor's cookies. Nothing of it is cached. */
+  /** Renders a draft with the editor's cookies. It is never cached. */
   async function handleDraft(
     target: string,
     cookiesFor: CookiesFor,
@@ -145,10 +145,10 @@ export function createRequestHandler(options: Options) {
     });
   }
 
-  /** Next's client navigation requests server components of the next page. */
+  /** Answers Next's client navigation, which requests the server components of a page. */
   async function handleNavigation(path: string, target: string, request: Request, response: Response) {
     if (!(await mayExist(path))) return sendText(request, response, 404, "There is no such page.");
-    // With a cookie Next would not use its cache.
+    // Next does not use its cache for a request with a cookie.
     delete request.headers.cookie;
     const headers = baseHeaders(request, "");
     const cacheControl = "no-store";
@@ -169,12 +169,12 @@ export function createRequestHandler(options: Options) {
 
     const page = sharedPage ?? path;
     if (routeIndex.peek()?.resolve(page).kind === "page") {
-      // The page may have been unpublished, but then Next answers 404: the visitor need not wait for the index.
+      // The visitor does not wait for the new index: if the page has been unpublished, Next answers 404.
       void routeIndex.load();
       return loadPage(path, request, response);
     }
     const resolution = (await routeIndex.load())?.resolve(page);
-    // Without an index (the lake has not responded yet) Next may still have the page.
+    // Without an index (the lake has not responded yet), Next may still have the page in its cache.
     if (!resolution || resolution.kind === "page") return loadPage(path, request, response);
     if (resolution.kind === "redirect" && sharedPage === undefined) {
       return sendRedirect(request, response, resolution);
@@ -182,7 +182,7 @@ export function createRequestHandler(options: Options) {
     return sendMissingPage(path, request, response);
   }
 
-  /** The only page that depends on its query string. Of that string only `q` reaches Next. */
+  /** Answers `/search`, the only page that depends on its query string. Next gets only the parameter `q`. */
   async function handleSearch(search: string, request: Request, response: Response): Promise<void> {
     const target = `${SEARCH_PATH}?${new URLSearchParams({ q: queryIn(search) })}`;
     const { host = "" } = request.headers;
@@ -207,8 +207,8 @@ export function createRequestHandler(options: Options) {
   }
 
   /**
-   * Sends the payload with which React hydrates a page that was sent without it. Another process may have sent the page, so a
-   * page that this one does not know is loaded once. A version that differs from the known page's loads nothing.
+   * Sends the payload with which React hydrates a page that was sent without it. Another process may have sent the page, so this
+   * one loads a page that it does not know. If it knows the page in a different version, it loads nothing.
    */
   async function sendPayload(page: string, version: string, request: Request, response: Response) {
     const isUnknown = !cache.getPayload(page, version) && !cache.get(page);
@@ -222,7 +222,7 @@ export function createRequestHandler(options: Options) {
     return build.hasRoute(path) || (await routeIndex.load())?.resolve(path).kind === "page";
   }
 
-  /** False only when the current route index has no page at the path. */
+  /** False only if an up-to-date route index has no page at the path. */
   async function mayExist(path: string): Promise<boolean> {
     if (build.hasRoute(path) || routeIndex.peek()?.resolve(path).kind === "page") return true;
     return (await routeIndex.load())?.resolve(path).kind !== "missing";
@@ -276,7 +276,10 @@ export function createRequestHandler(options: Options) {
   return handle;
 }
 
-/** Whether a path is a key of the response cache. Only this server writes the address of a payload, so it has one spelling. */
+/**
+ * Whether a path is spelled like a key of the response cache. Only this server generates addresses of payloads, so no other
+ * spelling is valid.
+ */
 function isSpelledAsCached(path: string): boolean {
   const target = parseTarget(path);
   return target.kind === "path" && target.path === path;

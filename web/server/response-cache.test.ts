@@ -73,7 +73,7 @@ test("requests for the same page share one fetch, and later requests need none",
   expect(fetched).toEqual(["/a"]);
 });
 
-test("after a publish nothing old is used, not even a response that was requested just before it", async () => {
+test("after a publish no older response is used, not even one that was requested just before", async () => {
   const { cache, fetched, respondWith } = setup();
   const slow = Promise.withResolvers<BufferedResponse>();
   respondWith(() => slow.promise);
@@ -97,7 +97,7 @@ test("a page that a publish did not change keeps its compressed bytes", async ()
   expect(second.kind === "cached" && first.kind === "cached" && second.cached === first.cached).toBe(true);
 });
 
-test("a script outlives every publish", async () => {
+test("a script stays cached after a publish", async () => {
   const { cache, respond } = setup();
   respond(page("script", { "cache-control": "public, max-age=31536000, immutable" }));
   await cache.load("/_next/static/a.js");
@@ -141,7 +141,7 @@ test("a failure without an older page is returned as it is", async () => {
   expect(await cache.load("/a")).toEqual({ kind: "unavailable" });
 });
 
-test("stale-if-error: a page that nobody has requested yet comes from Next's disk, without waiting", async () => {
+test("stale-if-error: a page that has not been requested yet is read from Next's disk cache, without waiting", async () => {
   const { cache, respond, pauses, wait } = setup({ onDisk: new Map([["/a", "of the build"]]) });
   respond(page("broken", {}, 500));
   expect(textOf(await cache.load("/a"))).toBe("of the build");
@@ -151,7 +151,7 @@ test("stale-if-error: a page that nobody has requested yet comes from Next's dis
   expect(textOf(await cache.load("/a"))).toBe("new");
 });
 
-test("without an older page the visitor waits while the lake restarts", async () => {
+test("without an older page, the visitor waits while the lake restarts", async () => {
   const { cache, fetched, pauses, respondWith } = setup();
   respondWith(async () => (fetched.length < 3 ? page("broken", {}, 500) : page("whole")));
   expect(textOf(await cache.load("/a"))).toBe("whole");
@@ -171,7 +171,7 @@ test("an uncacheable response is not cached, and removes the cached page", async
   expect(cache.size()).toEqual({ responses: 0, bytes: 0 });
 });
 
-test("the oldest response is dropped first when the memory is full", async () => {
+test("the oldest response is evicted first when the memory is full", async () => {
   const { cache, respond } = setup({ maxBytes: 25 });
   respond(page("0123456789"));
   for (const path of ["/a", "/b", "/c"]) {

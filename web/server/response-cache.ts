@@ -8,7 +8,7 @@ import { type Lifetime, lifetimeOf } from "#next-internals/response-lifetime.ts"
 
 import { createEncodings, type Encodings, type RunInBackground } from "./compression.ts";
 
-/** A response that every visitor gets, until its lifetime ends or something is published. */
+/** A response that is the same for all visitors, until its lifetime ends or something is published. */
 export interface CachedResponse {
   /** Without the query string of a request. */
   readonly path: string;
@@ -17,7 +17,7 @@ export interface CachedResponse {
   /** A hash of the body as Next sent it. */
   readonly version: string;
   readonly lifetime: Lifetime;
-  /** React's data of a page, when it is sent apart from the page. It has the page's version. */
+  /** The React payload of a page that is sent without it. It has the same version as the page. */
   readonly payload?: CachedResponse | undefined;
 }
 
@@ -25,50 +25,50 @@ export type Loaded =
   | { readonly kind: "cached"; readonly cached: CachedResponse }
   /** A response for this request only, such as an error or a redirect. */
   | { readonly kind: "uncacheable"; readonly response: BufferedResponse }
-  /** Next sent no response, and there is no older one. */
+  /** Next did not respond, and there is no older response. */
   | { readonly kind: "unavailable" };
 
 export type ResponseCache = ReturnType<typeof createResponseCache>;
 
 interface Entry {
   readonly cached: CachedResponse;
-  /** The payload of the previous version, whose page a visitor may have received just before. */
+  /** The payload of the previous version: a visitor may have received that page just before the publish. */
   readonly previousPayload: CachedResponse | undefined;
-  /** The publish count when the fetch began. */
+  /** The value of `publishCount` when the fetch began. */
   readonly forPublish: number;
   readonly freshUntil: number;
 }
 
 interface Options {
-  /** Throws when there is no response within `timeoutMs`. */
+  /** Throws if there is no response within `timeoutMs`. */
   readonly fetchFromNext: (path: string, timeoutMs: number) => Promise<BufferedResponse>;
-  /** Whether a response shows that something is broken: then an older page is used instead. */
+  /** Whether a response is an error for which an older page should be sent instead. */
   readonly isFailure: (path: string, response: BufferedResponse) => Promise<boolean>;
   /** Reads a page that Next has stored on disk. */
   readonly readPage: (path: string) => Promise<BufferedResponse | undefined>;
   readonly runInBackground: RunInBackground;
   readonly onFailure: (path: string, reason: unknown) => void;
-  /** The script that hydrates a page later; undefined = pages keep React's data and scripts. */
+  /** The script that hydrates a page later. If undefined, pages keep React's data and scripts. */
   readonly pageScript: string | undefined;
   readonly maxBytes?: number;
   readonly now?: () => number;
   readonly pause?: (ms: number) => Promise<unknown>;
 }
 
-/** With an older page in the cache, a visitor does not wait long for a new one. */
+/** Shorter if an older page is in the cache: it is sent instead. */
 const TIMEOUT_MS = 5000;
 const TIMEOUT_WITHOUT_STALE_MS = 15_000;
 
-/** After a failure, Next gets the next request after this time. */
+/** How long after a failure Next is asked again. */
 const RETRY_MS = 1000;
 
-/** Without an older page the visitor waits while the lake restarts. */
+/** The delays between retries while the lake restarts and there is no older page. */
 const PAUSES_MS = [250, 500, 1000];
 
 /**
- * Pages and files in memory, compressed. A publish makes all of them outdated; each is then fetched from Next once more, which
- * knows by its tags what changed. Requests for the same path share one fetch (request coalescing). While Next fails, the
- * last good page is used (stale-if-error).
+ * Keeps compressed pages and files in memory. A publish makes all of them outdated. Each is fetched from Next again when it is
+ * requested; Next knows from its cache tags what changed. Requests for the same path share one fetch (request coalescing). While
+ * Next fails, the last good page is sent (stale-if-error).
  */
 export function createResponseCache({
   fetchFromNext,
@@ -83,12 +83,12 @@ export function createResponseCache({
 }: Options) {
   const entries = new Map<string, Entry>();
   const inFlight = new Map<string, { readonly forPublish: number; readonly loaded: Promise<Loaded> }>();
-  /** How many publishes this process knows of. A response fetched before the last one is outdated. */
+  /** The number of publishes since this process started. A response that was fetched before the last one is outdated. */
   let publishCount = 0;
 
   async function fetchAndKeep(path: string, forPublish: number): Promise<Loaded> {
     const old = entries.get(path)?.cached;
-    // Nobody has requested the page since this process started.
+    // The page has not been requested since this process started.
     const onDisk = old ? undefined : await readPage(path);
     let failure: Loaded = { kind: "unavailable" };
     try {
@@ -138,7 +138,7 @@ export function createResponseCache({
     return { kind: "cached", cached };
   }
 
-  /** Splits a page into what a visitor sees and React's payload, when pages are hydrated later. */
+  /** With deferred hydration, splits a page into the visible HTML and React's payload. */
   function prepare(
     path: string,
     response: BufferedResponse,
@@ -194,7 +194,7 @@ export function createResponseCache({
     );
   }
 
-  /** A response that needs no fetch. */
+  /** The cached response, if it is still valid. */
   function get(path: string): CachedResponse | undefined {
     const entry = entries.get(path);
     return entry && isFresh(entry) ? entry.cached : undefined;
@@ -203,7 +203,7 @@ export function createResponseCache({
   /** Fetches from Next. Requests for the same path share one fetch. */
   async function load(path: string): Promise<Loaded> {
     const current = inFlight.get(path);
-    // A request from before a publish may return the old text.
+    // A fetch that began before a publish may return the old content.
     if (current?.forPublish === publishCount) return current.loaded;
     const request = { forPublish: publishCount, loaded: fetchAndKeep(path, publishCount) };
     inFlight.set(path, request);
@@ -218,7 +218,7 @@ export function createResponseCache({
     get,
     load,
 
-    /** For a screen that is always the same; undefined while Next does not send it. */
+    /** Returns the cached response or loads it. Undefined if Next does not send a cacheable one. */
     async getOrLoad(path: string): Promise<CachedResponse | undefined> {
       const fresh = get(path);
       if (fresh) return fresh;
@@ -226,13 +226,13 @@ export function createResponseCache({
       return loaded.kind === "cached" ? loaded.cached : undefined;
     },
 
-    /** The payload of exactly this version of a page. */
+    /** Returns the payload of exactly this version of a page. */
     getPayload(path: string, version: string): CachedResponse | undefined {
       const { cached, previousPayload } = entries.get(path) ?? {};
       return [cached?.payload, previousPayload].find((payload) => payload?.version === version);
     },
 
-    /** Something was published: everything but immutable files is outdated. */
+    /** Call after a publish. Makes everything but immutable files outdated. */
     expire(): void {
       publishCount += 1;
     },
@@ -253,7 +253,7 @@ export function payloadPath(page: string, version: string): string {
 
 const PAYLOAD_PATH = /^\/_data\/([\da-f]{16})((?:\/.*)?)$/;
 
-/** The page and its version; undefined for any other path. */
+/** Reads the page and its version from the path of a payload. Undefined for any other path. */
 export function parsePayloadPath(
   path: string,
 ): { readonly page: string; readonly version: string } | undefined {

@@ -40,7 +40,7 @@ test("many requests at the same time share one request to the lake", async () =>
   expect(fetches()).toBe(1);
 });
 
-test("after a publish load() waits for the new index, and peek() returns the old one", async () => {
+test("after a publish, load() waits for the new index and peek() returns the old one", async () => {
   const { cache, publish } = setup();
   await cache.load();
   publish("new");
@@ -48,7 +48,7 @@ test("after a publish load() waits for the new index, and peek() returns the old
   expect(await cache.load()).toBe("new");
 });
 
-test("a request from before a publish does not count as one after it", async () => {
+test("a response that was requested before a publish does not count as current", async () => {
   const { cache, publish } = setup();
   const before = cache.load();
   publish("new");
@@ -57,7 +57,7 @@ test("a request from before a publish does not count as one after it", async () 
   expect(cache.peek()).toBe("new");
 });
 
-test("while the lake fails the last index is used, and the lake is asked once per second", async () => {
+test("while the lake fails, the last index is used and the lake is asked once per second", async () => {
   const { cache, publish, kill, revive, wait, fetches, errors } = setup();
   await cache.load();
   kill();
@@ -72,7 +72,7 @@ test("while the lake fails the last index is used, and the lake is asked once pe
   expect(await cache.load()).toBe("new");
 });
 
-test("a lake that hangs does not delay visitors longer than the patience", async () => {
+test("while the lake hangs, visitors wait no longer than patienceMs", async () => {
   const cache = createRouteIndexCache({
     fetchIndex: () => new Promise(() => undefined),
     onError: () => undefined,

@@ -13,7 +13,7 @@ import type {
 /** What the server knows about the content before a page is rendered. */
 export interface RouteIndex {
   resolve(path: string): Resolution;
-  /** Paths that the visitor may have meant by a missing one. */
+  /** Existing paths that are similar to a missing one. */
   suggest(path: string): readonly string[];
   /** Whether the settings contain ids of Google tags. */
   readonly hasTags: boolean;
@@ -33,7 +33,7 @@ const QUERY = `{
   "settings": ${SETTINGS_QUERY}
 }`;
 
-/** One request to the lake. Throws after ten seconds. */
+/** Fetches the index with one request to the lake. Throws after ten seconds. */
 export async function fetchRouteIndex(client: Pick<SanityClient, "fetch">): Promise<RouteIndex> {
   return createRouteIndex(
     await client.fetch<IndexedContent>(QUERY, {}, { signal: AbortSignal.timeout(10_000) }),
@@ -49,13 +49,13 @@ export function createRouteIndex({ routes, redirects, directory, settings }: Ind
   };
 }
 
-/** The route index in memory, fetched again after each publish. */
+/** Keeps the route index in memory and fetches it again after each publish. */
 export interface RouteIndexCache<Index = RouteIndex> {
-  /** The last index, which may be outdated, without waiting; undefined until the lake has responded once. */
+  /** Returns the last index without waiting. It may be outdated, and is undefined until the lake has responded once. */
   peek(): Index | undefined;
-  /** The current index, or the last one while the lake does not respond. */
+  /** Waits for the current index. Returns the last one while the lake does not respond. */
   load(): Promise<Index | undefined>;
-  /** Something was published. */
+  /** Call after a publish. */
   expire(): void;
 }
 
@@ -67,10 +67,10 @@ interface Options<Index> {
   readonly patienceMs?: number;
 }
 
-/** While the lake fails, it gets the next request after this time. */
+/** How long after a failure the lake is asked again. */
 const RETRY_MS = 1000;
 
-/** The maximum age of the index, in case a webhook delivery got lost. */
+/** The index is fetched again after this time, in case a webhook delivery was lost. */
 const MAX_AGE_MS = 60_000;
 
 export function createRouteIndexCache<Index = RouteIndex>({
@@ -88,7 +88,7 @@ export function createRouteIndexCache<Index = RouteIndex>({
   async function fetchFor(forPublish: number): Promise<void> {
     try {
       const result = await fetchIndex();
-      // The response to an older request may arrive last.
+      // Responses can arrive out of order.
       if (forPublish < fetched.forPublish) return;
       index = result;
       fetched = { forPublish, fetchedAt: now() };

@@ -97,7 +97,7 @@ test("HEAD gets the same headers without the page", async () => {
   expect(await response.text()).toBe("");
 });
 
-test("browsers keep a script forever, and its own policy allows nothing", async () => {
+test("browsers keep a script forever, and its Content-Security-Policy allows nothing", async () => {
   const response = await fetch(`${origin}/a.js`);
   expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
   expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
@@ -113,7 +113,7 @@ test("only the script that starts a worker may run WebAssembly", async () => {
   expect(await policyOf("/")).not.toContain("unsafe-eval");
 });
 
-test("a query string in the first request for a worker's script leaves its policy as it is", async () => {
+test("a query string in the first request for a worker's script does not change its policy", async () => {
   expect(await policyOf(`${OTHER_WORKER_PATH}?first`)).toContain("'wasm-unsafe-eval'");
   expect(await policyOf(OTHER_WORKER_PATH)).toContain("'wasm-unsafe-eval'");
 });

@@ -13,7 +13,7 @@ interface Content {
   readonly status: number;
   readonly contentType: string;
   readonly body: string | Buffer;
-  /** Default: the policy of files. */
+  /** The Content-Security-Policy. Default: FILE_POLICY. */
   readonly policy?: string | undefined;
   readonly isDraft?: boolean;
   readonly headers?: Readonly<Record<string, string | readonly string[]>>;
@@ -55,7 +55,10 @@ export function sendRedirect(
   sendText(request, response, isPermanent ? 308 : 307, "Moved", { location: locationOf(to) });
 }
 
-/** A header holds Latin-1 only, so the address is escaped. A path keeps one leading slash: two would lead to another host. */
+/**
+ * The value of a Location header. Headers allow Latin-1 only, so the address is escaped. Extra slashes at the start of a path are
+ * removed: two would lead to another host.
+ */
 function locationOf(to: string): string {
   const absolute = URL.parse(to);
   if (absolute) return absolute.href;
@@ -80,7 +83,7 @@ export function baseHeaders(
   };
 }
 
-/** Which sites may open this response in a window or embed it. */
+/** The headers that say which sites may open this response in a window or embed it. */
 function isolationHeaders(contentType: string, isDraft: boolean): Record<string, string> {
   return {
     // The Studio opens the preview in a new window and sends messages to it.
@@ -90,10 +93,13 @@ function isolationHeaders(contentType: string, isDraft: boolean): Record<string,
   };
 }
 
-/** Browsers ask each time and mostly get 304. A reverse proxy asks once per second, and serves a page for a day on errors. */
+/**
+ * Browsers revalidate each time and mostly get 304. A reverse proxy revalidates once per second, and serves an old page for up to a
+ * day on errors.
+ */
 const CACHE_CONTROL = "public, max-age=0, s-maxage=1, stale-if-error=86400";
 
-/** Headers of Next that browsers should get too. */
+/** Headers of Next's response that are passed on to browsers. */
 const PASSED_ON = ["content-disposition", "link", "x-robots-tag"];
 
 type Headers = readonly (readonly [name: string, value: string])[];
@@ -164,14 +170,14 @@ function etagOf({ version }: CachedResponse, encoding: Encoding): string {
 }
 
 /**
- * The ETag of a response in one encoding, from that of the uncompressed one. Each encoding needs a strong ETag of its own. Better
- * compression later changes the bytes, but not what they decode to.
+ * Derives the ETag of one encoding from the ETag of the uncompressed response: each encoding needs its own strong ETag. It stays
+ * the same when a background task compresses better, because the bytes then decode to the same text.
  */
 export function encodedEtag(etag: string, encoding: Encoding): string {
   return encoding === "identity" ? etag : etag.replace(/"$/, `-${encoding}"`);
 }
 
-/** The tags of an If-None-Match header that belong to this encoding, as those of the uncompressed response. */
+/** Finds the ETags of this encoding in an If-None-Match header, and returns the ETags of the uncompressed response. */
 export function plainEtags(condition: string | undefined, encoding: Encoding): string | undefined {
   const suffix = encodedEtag('"', encoding);
   const tags = condition?.split(",").map((tag) => tag.trim().replace(/^W\//, "")) ?? [];

@@ -109,7 +109,7 @@ export async function openTestSite({ hasDeferredHydration = true } = {}) {
     origin,
     requests,
     visit,
-    /** What the response cache holds. */
+    /** The content of the response cache, as /health reports it. */
     cached: async () => (await visit("/health")).json(),
     publish: async (change: Partial<IndexedContent>, newText = text) => {
       Object.assign(content, change);
@@ -120,7 +120,7 @@ export async function openTestSite({ hasDeferredHydration = true } = {}) {
       await visit("/api/revalidate", { method: "POST", body, headers });
     },
     breakNext: () => (isBroken = true),
-    /** Pages that Next starts to render from now on are finished when the returned function is called. */
+    /** From now on, Next finishes no page until the returned function is called. */
     holdNext: () => {
       const { promise, resolve } = Promise.withResolvers<void>();
       held = promise;

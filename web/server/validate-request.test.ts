@@ -29,7 +29,7 @@ test.each(["POST", "PUT", "PATCH", "DELETE", "TRACE", "PROPFIND", "OPTIONS"])(
   },
 );
 
-test("only server actions and API calls may post", () => {
+test("only server actions and API calls may use POST", () => {
   expect(
     rejectionOf({ ...good, method: "POST", headers: { ...good.headers, "next-action": "a" } }),
   ).toBeUndefined();
@@ -40,7 +40,7 @@ test("only server actions and API calls may post", () => {
   });
 });
 
-test("pages of other sites post nothing, whatever the address", () => {
+test("a POST from another site is rejected at every address", () => {
   const post = { ...good, method: "POST" };
   for (const url of ["/api/draft-mode/disable", "/api/oss/upload", "/api/added-later"]) {
     for (const foreign of [{ origin: "https://evil.example" }, { "sec-fetch-site": "cross-site" }]) {
@@ -60,7 +60,7 @@ test("a long address, many headers and a large body are rejected", () => {
   expect(rejectionOf({ ...good, headers })?.status).toBe(413);
 });
 
-test("the request id of a reverse proxy is kept, that of a visitor is not", () => {
+test("the request id of a reverse proxy is kept, and that of a visitor is replaced", () => {
   expect(requestId("0123456789abcdef", true)).toBe("0123456789abcdef");
   expect(requestId("0123456789abcdef", false)).toMatch(/^[\da-f-]{36}$/);
 });

@@ -54,7 +54,11 @@ function methodRejection(method: string, isApi: boolean, isAction: boolean): Rej
   // The preview's server actions post to its page.
   if (method === "POST" && (isApi || isAction)) return undefined;
   return isApi
-    ? { status: 405, message: "This can be read and posted to.", headers: { allow: "GET, HEAD, POST" } }
+    ? {
+        status: 405,
+        message: "This address accepts GET, HEAD and POST only.",
+        headers: { allow: "GET, HEAD, POST" },
+      }
     : { status: 405, message: "Pages are read-only.", headers: { allow: "GET, HEAD" } };
 }
 
@@ -64,8 +68,8 @@ const STATUS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Answers what Node cannot parse as a request (the server event `clientError`), and closes the connection, so that nothing
- * behind it is read as a second request.
+ * Answers a request that Node cannot parse (the server event `clientError`) and closes the connection, so that the bytes after it
+ * are not read as a second request.
  */
 export function rejectUnparsable(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (!socket.writable || error.code === "ECONNRESET") {
@@ -82,23 +86,23 @@ export function rejectUnparsable(error: NodeJS.ErrnoException, socket: Duplex): 
   socket.end([`HTTP/1.1 ${STATUS[error.code ?? ""] ?? "400 Bad Request"}`, ...lines, "", ""].join("\r\n"));
 }
 
-/** Carries the id of a request, in the request and in its response. */
+/** Contains the request's id, in both the request and the response. */
 export const REQUEST_ID_HEADER = "x-request-id";
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
-/** The id that identifies a request in every log: the one that our proxy sent, or a new one. */
+/** The id of a request in all logs: the one that our reverse proxy sent, or else a new one. */
 export function requestId(given: string | string[] | undefined, hasProxy: boolean): string {
   return hasProxy && typeof given === "string" && REQUEST_ID.test(given) ? given : randomUUID();
 }
 
-/** The header that repeats the request's id in the response. */
+/** The response header with the request's id. */
 export function requestIdHeader({ headers }: IncomingMessage): Record<string, string> {
   const id = headers[REQUEST_ID_HEADER];
   return typeof id === "string" ? { [REQUEST_ID_HEADER]: id } : {};
 }
 
-/** What counts as one visitor. */
+/** The IP address of the visitor, by which requests are limited. */
 export function visitorAddress({ headers, socket }: IncomingMessage, trustedHops: number): string {
   const forwardedFor = headers["x-forwarded-for"]?.toString();
   return clientAddress({ forwardedFor, socketAddress: socket.remoteAddress, trustedHops });
