@@ -1,8 +1,8 @@
 import { accentProblem, accentVariables, DEFAULT_ACCENT } from "schemas/accent-color.ts";
 
 /**
- * Another accent color than that of globals.css. Not in a mode of forced colors, which has its own (contrast-themes.css), and
- * not for a color on which text could not be read.
+ * Overrides the accent color of globals.css. Ignores a color on which text would be unreadable, and has no effect in forced-colors
+ * mode, which has its own colors (contrast-themes.css).
  */
 export function AccentColor({ color }: { color: string | undefined }) {
   if (color === undefined || color.toLowerCase() === DEFAULT_ACCENT || accentProblem(color)) return null;

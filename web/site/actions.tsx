@@ -9,7 +9,7 @@ interface ActionsProps {
   attributes: SanityAttribute;
 }
 
-/** The buttons of a block. Only a request for a quote is red. */
+/** The buttons of a block. Only the button that requests a quote is red. */
 export function Actions({ actions, attributes }: ActionsProps) {
   if (!actions?.length) return null;
   return (

@@ -75,14 +75,14 @@ test("the breadcrumbs of a guide or a post lead to the page that lists its type,
   ]);
 });
 
-test("a list page that does not exist is left out", () => {
+test("a list page that is not published is left out", () => {
   expect(breadcrumbs("/yellow-robot")).toEqual([
     ["Home", "/"],
     ["This page", undefined],
   ]);
 });
 
-test("the breadcrumbs of another page are its parent pages, named after their paths", () => {
+test("the breadcrumbs of a page that no menu links to are its parent pages", () => {
   expect(breadcrumbs("/guides/none/deep")).toEqual([
     ["Home", "/"],
     ["Guides", "/guides"],

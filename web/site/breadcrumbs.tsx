@@ -8,7 +8,7 @@ import { PageLink } from "#ui/page-link.tsx";
 
 import { getMenus, type Menu, topEntries } from "./menus.ts";
 
-/** Nothing on the home page. */
+/** Renders nothing on the home page. */
 export async function Breadcrumbs({ page: { path, title } }: { page: { path: string; title: string } }) {
   const breadcrumbs = await getBreadcrumbs(path, title);
   if (breadcrumbs.length === 0) return null;
@@ -43,7 +43,7 @@ export interface Breadcrumb {
   readonly href: string | undefined;
 }
 
-/** For visitors and for search engines. Empty for the home page. */
+/** The breadcrumbs for visitors and for structured data. Empty for the home page. */
 export const getBreadcrumbs = cache(async (path: string, title: string) => {
   const [{ menus }, routes] = await Promise.all([getMenus(path), getRoutes()]);
   return createBreadcrumbs({ title, path }, { menus, findRoute: (at) => routes.find(at) });
@@ -54,7 +54,9 @@ interface SiteStructure {
   readonly findRoute: (path: string) => Route | undefined;
 }
 
-/** The menu that links to the page; without one, the parent pages and the menu that links to the first of them. */
+/**
+ * Starts with the menu that links to the page. If none does: the menu that links to the first parent page, and the parent pages.
+ */
 export function createBreadcrumbs(
   { title, path }: { title: string; path: string },
   site: SiteStructure,
@@ -80,7 +82,7 @@ function menuBreadcrumbs(path: string, menus: readonly Menu[]): Breadcrumb[] | u
   return undefined;
 }
 
-/** The page that lists documents of a type. Their paths need not begin with its path. */
+/** The page that lists all documents of a type. The paths of the documents may start differently. */
 const LIST_PAGES: Partial<Record<Route["_type"], string>> = {
   guide: "/design-guide",
   caseStudy: "/case-studies",

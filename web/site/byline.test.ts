@@ -9,7 +9,7 @@ const paragraph = (words: number) => ({
   children: [{ _type: "span", _key: "b", text: "word ".repeat(words) }],
 });
 
-test("660 words take three minutes, whatever their field", () => {
+test("660 words take three minutes to read, in any text field", () => {
   expect(readingMinutes([{ _type: "richText", text: [paragraph(660)] }])).toBe(3);
   const table = { _type: "table", rows: [{ cells: ["one two", "three"] }] };
   const blocks = [{ heading: "Two words" }, { _type: "richText", text: [paragraph(655), table] }];

@@ -40,10 +40,10 @@ export async function Byline({ page: { _id, _type, blocks } }: BylineProps) {
   );
 }
 
-/** A usual value for reading on a screen. */
+/** A typical speed for reading on a screen. */
 const WORDS_PER_MINUTE = 220;
 
-/** The fields of blocks whose strings are read. Other strings are keys, options and addresses. */
+/** The fields of blocks that contain text to read. The strings in other fields are keys, options and addresses. */
 const TEXT_FIELDS = new Set([
   "heading",
   "lead",

@@ -15,7 +15,7 @@ interface CalloutProps {
   editAttributes?: EditAttributes<"kind" | "heading" | "text">;
 }
 
-/** A note, tip or caution in a text. */
+/** A note, tip or caution in rich text. */
 export function Callout({ kind = "note", title, text, editAttributes = noEditAttributes }: CalloutProps) {
   return (
     <div role="note" className={`max-w-text border-l-2 py-1 pl-5 ${LINES[kind]}`}>

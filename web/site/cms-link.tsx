@@ -7,7 +7,7 @@ import type { Link as LinkValue } from "#cms/types.generated.ts";
 import { QuoteButton } from "#quote/dialog/quote-button.tsx";
 import { PageLink } from "#ui/page-link.tsx";
 
-/** A link of an editor. Without a target it is plain text, so a page never has a dead link. */
+/** A link that an editor wrote. If it has no target it is plain text, so that a page never has a dead link. */
 export async function CmsLink({
   link,
   className,

@@ -76,7 +76,7 @@ export async function Footer({ path }: { path: string | undefined }) {
   );
 }
 
-/** docs/behavior.md §3.7: they appear after 10 px of scrolling (shell.css). */
+/** Contact icons that appear after 10 px of scrolling (shell.css): docs/behavior.md §3.7. */
 function FooterIcons({ settings, editAttributes }: { settings: Settings; editAttributes: EditAttributes }) {
   const { email, phone, phoneExtension, socialLinks = [] } = settings;
   return (
@@ -108,7 +108,7 @@ function FooterIcons({ settings, editAttributes }: { settings: Settings; editAtt
 }
 
 interface FooterIconProps {
-  /** A symbol of footer-icons.svg. A file of its own: in the HTML, the icons would be a third of the footer's bytes. */
+  /** A symbol in footer-icons.svg. The icons are in a separate file, because they would be a third of the footer's HTML. */
   icon: SocialLink["network"] | "email" | "phone";
   name: string;
   href: string | undefined;

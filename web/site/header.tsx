@@ -71,7 +71,7 @@ export async function Header({ path }: { path: string | undefined }) {
               </a>
             )}
           </nav>
-          {/* The page script opens the search over the page. Without scripts this leads to the page of results. */}
+          {/* The page script opens the search dialog. Without scripts this is a link to the search page. */}
           <a
             href={SEARCH_PATH}
             aria-label={labels.search.open}
@@ -79,7 +79,7 @@ export async function Header({ path }: { path: string | undefined }) {
           >
             <SearchIcon />
           </a>
-          {/* Below 448 px there is no room beside the brand: the button is in the menu, and on the page. */}
+          {/* Below 448 px there is no room next to the brand. There the button is in the menu and on the page. */}
           <QuoteButton className={`${buttonClass("primary", "small")} max-[448px]:hidden print:hidden`}>
             <span className="max-phone:hidden">{quoteLabel(settings)}</span>
             <span className="phone:hidden">{labels.header.requestQuoteShort}</span>

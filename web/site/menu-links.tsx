@@ -4,7 +4,7 @@ import { PageLink } from "#ui/page-link.tsx";
 
 import type { Entry } from "./menus.ts";
 
-/** A list of entries. Without classes, because each page has the links three times: shell.css styles them. */
+/** A list of entries. shell.css styles them without classes, because each page contains the links three times. */
 export function MenuLinks({ entries }: { entries: readonly Entry[] }) {
   return (
     <ul>

@@ -66,7 +66,7 @@ test("the entry of the current page is marked, whatever its case, and so is its 
   expect([capabilities, about].map((menu) => menu && isCurrent(menu))).toEqual([false, true]);
 });
 
-test("the entry of a parent page is marked as true, not as page", () => {
+test("the entry of a parent page has aria-current “true”, not “page”", () => {
   const [, about] = createMenus(menus, on("/blog/first-post"));
   expect(about?.items).toMatchObject([{ current: "true" }, { current: undefined }]);
 });
@@ -94,7 +94,7 @@ test("another website opens in a new window unless the editor turns that off", (
   expect([byDefault?.isNewWindow, same?.isNewWindow]).toEqual([true, false]);
 });
 
-test("an entry can spell the path of its page in other capitals, and nothing else", () => {
+test("an entry can write the path of its page in other capitals, but not as another path", () => {
   const spellings = ["/CNC-Machining", "/milling", "//cnc-machining", ""];
   const links = spellings.map((spelling) => Object.assign(link("CNC", toPage("cnc")), { spelling }));
   const entries = createEntries(links, on("/cnc-machining"));

@@ -109,7 +109,8 @@ function createEntry(
   { path, hrefOf }: MenuContext,
 ): Entry | undefined {
   const target = hrefOf(link);
-  // Other capitals lead to the same page (docs/behavior.md §2.2). Any other spelling is of a path that has changed since.
+  // An entry may write its path in other capitals (docs/behavior.md §2.2). Any other difference means that the path has changed
+  // since.
   const href = spelling?.toLowerCase() === target?.toLowerCase() ? spelling : target;
   if (href === undefined && link.kind !== "quote") return undefined;
   return {

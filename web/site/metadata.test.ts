@@ -40,7 +40,7 @@ test("the share image is the one for sharing, else the page's picture, else one 
   expect(sharedPicture({})).toContain('"/api/share/robot?v=r1"');
 });
 
-test("a title for search engines does not get the brand", () => {
+test("the brand is not appended to a title for search engines", () => {
   const seo = { _type: "seo" as const, title: "Robot housings" };
   expect(pageMetadata({ ...bare, seo }, settings).title).toEqual({ absolute: "Robot housings" });
   expect(pageMetadata(bare, settings).title).toBe("A robot");

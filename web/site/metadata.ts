@@ -17,14 +17,14 @@ export async function metadataFor(page: ContentPage | null): Promise<Metadata> {
 type Page = Pick<ContentPage, "_type" | "_rev" | "path" | "title" | "summary" | "picture" | "seo">;
 type Settings = Pick<NonNullable<SETTINGS_QUERY_RESULT>, "brandName" | "defaultSeo">;
 
-/** The Studio previews the same next to its form: studio/structure/search-appearance.ts. */
+/** The Studio's preview of search results shows the same: studio/structure/search-appearance.ts. */
 export function pageMetadata(page: Page, settings: Settings | null): Metadata {
   const { seo, path, summary } = page;
   const title = seo?.title ?? page.title;
   const description = seo?.description ?? summary ?? settings?.defaultSeo?.description;
   const shared = { title, ...(description ? { description } : {}), images: [shareImage(page)] };
   return {
-    // Absolute: the layout appends the brand to the name of a page, but not to a title written for search engines.
+    // `absolute`, because the layout would otherwise append the brand to a title that was written for search engines.
     title: seo?.title ? { absolute: seo.title } : title,
     ...(description ? { description } : {}),
     ...(seo?.noIndex ? { robots: { index: false } } : {}),
@@ -40,7 +40,7 @@ export function pageMetadata(page: Page, settings: Settings | null): Metadata {
   };
 }
 
-/** The Open Graph image: the one for sharing, else the page's own, else one that /api/share draws with its title. */
+/** The Open Graph image: the one for sharing, or else the page's picture, or else one that /api/share draws with the title. */
 export function shareImage({ path, title, picture, seo, _rev }: Omit<Page, "_type" | "summary">) {
   const own = [seo?.picture, picture].find((stored) => stored?.asset);
   const builder = imageUrl.format("jpg");

@@ -10,11 +10,11 @@ import { NotFoundBoundary } from "#next-internals/not-found-boundary.client.tsx"
 import { InvalidAddress } from "./invalid-address.tsx";
 
 /**
- * Status 404 with the screen of docs/behavior.md §2.7, where Next runs without the custom server. The screen is the fallback of
- * a boundary that fails on purpose: `notFound()` alone would send an empty document that only scripts can fill.
+ * Sends status 404 with the screen of docs/behavior.md §2.7, if Next runs without the custom server. The screen is the fallback of
+ * an error boundary, and a child calls `notFound()` on purpose: on its own, it would send an empty document that only scripts fill.
  */
 export async function MissingPage({ path }: { path: string }) {
-  // A CDN keeps pages for a year, but no 404.
+  // A CDN keeps pages for a year, but must not keep a 404 page.
   await revalidateWithinAMinute();
   const listed = (await getDirectory()).filter(({ isHidden }) => !isHidden);
   const suggestions = suggestPaths(

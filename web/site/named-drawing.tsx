@@ -6,16 +6,16 @@ import { FigureCaption } from "#ui/picture.tsx";
 
 interface NamedDrawingProps {
   name: DrawingName | undefined;
-  /** The figure's number on the page. A drawing without one is part of another element and has no caption. */
+  /** The figure's number on the page. A drawing without a number is part of another element and has no caption. */
   number?: number | undefined;
-  /** The drawing's title by default. */
+  /** Default: the title of the drawing. */
   caption?: string | undefined;
   captionAttribute?: SanityAttribute;
 }
 
-/** The drawing with the name that a block stores. */
+/** Renders the drawing that a block names. */
 export function NamedDrawing({ name, number, caption, captionAttribute }: NamedDrawingProps) {
-  // The content can name a drawing that this build does not have yet.
+  // The content can name a drawing that does not exist in this build.
   if (!name || !Object.hasOwn(drawings, name)) return null;
   const { title, view, Component } = drawings[name];
   if (number === undefined) return <Component />;

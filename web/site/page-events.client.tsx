@@ -11,7 +11,7 @@ import { hasUnsentInput } from "#quote/form/unsent-input.ts";
 import type { AnalyticsTags } from "#statistics/analytics.ts";
 import { startStatistics } from "#statistics/statistics.ts";
 
-/** Starts navigation and statistics, and reports each page to them. Renders nothing. Without `tags` the visit is not counted. */
+/** Starts navigation and statistics, and notifies them of each page. Renders nothing. Without `tags` the visit is not counted. */
 export function PageEvents({ tags }: { tags: AnalyticsTags | undefined }) {
   const path = usePathname();
   const router = useRouter();
@@ -38,13 +38,13 @@ function start(tags: AnalyticsTags | undefined, router: Router): void {
   if (tags) pageListeners.push(startStatistics(tags));
 }
 
-/** Closes an open menu when one of its links is followed, also to the current page, and when the focus leaves it. */
+/** Closes an open menu when the visitor follows one of its links (even to the current page) or when the focus leaves it. */
 function closeMenus(): void {
   document.addEventListener("click", ({ target }) => {
     const panel = target instanceof Element ? target.closest("a")?.closest("[popover]") : null;
     if (panel instanceof HTMLElement && panel.matches(":popover-open")) panel.hidePopover();
   });
-  // Remembered, because a search through a long page on each focus change delays the response to a tap.
+  // Stored in a variable, because searching a long page on each focus change would delay the response to a tap.
   let lastOpened = document.querySelector<HTMLElement>(":popover-open");
   document.addEventListener(
     "toggle",

@@ -22,7 +22,10 @@ interface PhoneMenuProps {
 
 const ROW = "flex h-14 items-center justify-between border-b border-rule text-18 font-semibold";
 
-/** docs/behavior.md §3.5: six groups, one open at a time. A popover, because the browser closes it when the quote dialog opens. */
+/**
+ * The menu on narrow screens: six groups, one open at a time (docs/behavior.md §3.5). It is a popover, because the browser then
+ * closes it when the quote dialog opens.
+ */
 export function PhoneMenu({ menus, brand, tour, settings }: PhoneMenuProps) {
   return (
     <div id={PHONE_MENU_ID} popover="auto" className="phone-menu">

@@ -14,7 +14,7 @@ interface PostFooterProps {
   page: { _id: string; _type: string; blocks: readonly { _type: string }[] };
 }
 
-/** After a post: a call to request a quote unless one of its blocks has one, the author, and a guide to read next. */
+/** The end of a post: a call to request a quote (unless a block has one), the author, and a guide to read next. */
 export async function PostFooter({ page: { _id, _type, blocks } }: PostFooterProps) {
   if (_type !== "blog") return null;
   const facts = await getPageFacts(_id);

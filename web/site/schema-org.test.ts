@@ -113,7 +113,7 @@ test("every type is tested", () => {
   expect(new Set(things.map((thing) => thing["@type"]))).toEqual(new Set(Object.keys(REQUIRED)));
 });
 
-test("breadcrumbs that are pages are listed, the page itself without an address", () => {
+test("the structured data lists breadcrumbs that are pages; the current page has no address", () => {
   expect(breadcrumbs[0]?.["itemListElement"]).toEqual([
     { "@type": "ListItem", position: 1, name: "Home", item: "https://site.example/" },
     { "@type": "ListItem", position: 2, name: "CNC machining", item: undefined },
@@ -136,7 +136,7 @@ test("the phone number includes its extension, and the address is one line", () 
   });
 });
 
-test("answers are plain text; steps are a HowTo only when their heading begins with that", () => {
+test("answers are plain text, and steps are a HowTo only if their heading starts with “How to”", () => {
   const [faq, ...others] = thingsInBlocks([questions, steps("How SLA works"), { _type: "hero" }]);
   expect(faq?.["mainEntity"]).toEqual([
     { "@type": "Question", name: "Which file?", acceptedAnswer: { "@type": "Answer", text: "A STEP file." } },
@@ -160,7 +160,7 @@ test("the videos of a page are those of its players and lists, or all of them", 
   expect(videoIds([player, { _type: "videos", selection: "all" }])).toBe("all");
 });
 
-test("a text cannot end the script element, and is read as it was written", () => {
+test("a text cannot end the script element, and is parsed unchanged", () => {
   const evil = "</script><script>alert(1)</script><!-- & \u2028";
   const json = jsonLd([{ "@type": "WebPage", name: evil }]);
   expect(json).not.toMatch(/[<>&\u2028]/);

@@ -5,13 +5,13 @@ import type { Questions, Settings, Steps } from "#cms/types.generated.ts";
 
 import type { Breadcrumb } from "./breadcrumbs.tsx";
 
-/** An entity as schema.org describes it. */
+/** A schema.org entity. */
 export interface Thing {
   readonly "@type": string;
   readonly [property: string]: unknown;
 }
 
-/** JSON-LD that is safe inside a script element: escapes keep a text from ending the script or starting a comment. */
+/** Serializes JSON-LD for a script element. Escapes `<` and similar, so that no text can end the script or start a comment. */
 export function jsonLd(things: readonly Thing[]): string {
   return JSON.stringify({ "@context": "https://schema.org", "@graph": things })
     .replaceAll("<", String.raw`\u003c`)
@@ -31,7 +31,7 @@ function organizationId(siteUrl: string): string {
   return `${siteUrl}/#organization`;
 }
 
-/** The company by name only, for every page but the home page, which describes it. */
+/** The company by name only, for all pages except the home page, which has all details (`organization`). */
 export function organizationName({ brandName }: Company, siteUrl: string): Thing {
   return { "@type": "Organization", "@id": organizationId(siteUrl), name: brandName, url: siteUrl };
 }
@@ -69,20 +69,20 @@ export function website({ brandName }: Company, siteUrl: string): Thing {
 export interface PageDescription {
   readonly type: "page" | "service" | "material" | "gradePage" | "guide" | "caseStudy" | "blog";
   readonly title: string;
-  /** Absolute. */
+  /** The absolute URL. */
   readonly url: string;
   readonly description: string | undefined;
   readonly image: string | undefined;
   /** ISO 8601 */
   readonly publishedAt: string;
   readonly updatedAt: string;
-  /** Undefined when the company is the author. */
+  /** Undefined if the company is the author. */
   readonly author: string | undefined;
 }
 
 const ARTICLE_TYPES = { guide: "TechArticle", caseStudy: "Article", blog: "BlogPosting" } as const;
 
-/** Google's limit. */
+/** Google's limit for the headline of an article. */
 const MAX_HEADLINE_LENGTH = 110;
 
 /** A Service, a type of Article, or a WebPage. */

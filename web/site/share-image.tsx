@@ -10,12 +10,12 @@ const font = readFile(join(process.cwd(), "styles/fonts/archivo-600.woff"));
 
 interface ShareImageText {
   readonly title: string;
-  /** The section of the site, above the title. */
+  /** The name of the site's section, shown above the title. */
   readonly section: string;
   readonly brand: string;
 }
 
-/** Draws the Open Graph image of a page without a picture: a title block on squared paper. */
+/** Draws the Open Graph image of a page without a picture: a drawing's title block on graph paper. */
 export async function drawShareImage({ title, section, brand }: ShareImageText): Promise<ImageResponse> {
   const size = title.length > 40 ? 68 : 88;
   return new ImageResponse(
@@ -57,7 +57,7 @@ const frame = {
   border: "3px solid #14181b",
 } as const;
 
-/** The characters that the font has. For any other one ImageResponse would request a font from Google. */
+/** Removes characters that the font does not have. For these, ImageResponse would request a font from Google. */
 function drawable(text: string): string {
   return text.replace(/[^\u0020-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d\u2026\u20ac\u2122]/g, "");
 }

@@ -25,7 +25,7 @@ import {
 /** The page's structured data for search engines, as JSON-LD. */
 export async function StructuredData({ page }: { page: ContentPage }) {
   const { siteUrl } = env;
-  // The page is rendered again when a scheduled block appears or disappears: blocks/page-blocks.tsx.
+  // Correct although the page is cached: blocks/page-blocks.tsx limits the cache lifetime if a block appears or disappears.
   const now = Date.now();
   const blocks = visibleBlocks(page.blocks, now);
   const [settings, breadcrumbs, description, videos] = await Promise.all([
@@ -82,7 +82,7 @@ type VideoBlock =
   | Pick<VideoPlayer, "_type" | "video">
   | Pick<Videos, "_type" | "selection" | "documents">;
 
-/** The ids of the videos in the blocks; "all" when a block lists every video. */
+/** The ids of the videos in the blocks, or "all" if a block lists every video. */
 export function videoIds(blocks: readonly VideoBlock[]): string[] | "all" {
   const ids: string[] = [];
   for (const block of blocks) {

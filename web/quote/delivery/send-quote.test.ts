@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { QuoteValues } from "../form/quote-fields.ts";
 import { findSuspicion, forgetAttempt, nextStep, sendQuote } from "./send-quote.ts";
 
-// A browser that forbids storage: the key must be kept without it.
+// The browser forbids storage, so the key must be kept in memory.
 beforeEach(() => {
   Object.defineProperty(globalThis, "sessionStorage", {
     configurable: true,
@@ -29,7 +29,7 @@ function recorder() {
   return { calls, post };
 }
 
-test("a retry of the same request has the same key, another request has another one", async () => {
+test("a retry of the same request has the same idempotency key, and another request has a different one", async () => {
   const { calls, post } = recorder();
   await sendQuote(values, undefined, undefined, post);
   await sendQuote(values, undefined, undefined, post);
@@ -65,12 +65,12 @@ test("a form that is not valid is not sent", () => {
   expect(nextStep({ ...ready, errors: { email: "Enter your Email" } })).toEqual({ kind: "invalid" });
 });
 
-test("while a file is uploading, an invalid form shows its messages and warns of the file", () => {
+test("while a file is uploading, an invalid form shows its messages and a warning about the file", () => {
   const step = nextStep({ ...ready, errors: { email: "Enter your Email" }, file: "uploading" });
   expect(step).toEqual({ kind: "invalid", warning: "The file is being uploaded......" });
 });
 
-test("the warning of a file that is uploading comes before the one of an empty phone number", () => {
+test("the warning about an uploading file takes precedence over the one about an empty phone number", () => {
   const errors = { phone: "Enter your phone number" };
   expect(nextStep({ errors, phone: "", file: "uploading" })).toEqual({
     kind: "invalid",
@@ -92,11 +92,11 @@ test("an empty phone number also has a warning", () => {
   });
 });
 
-test("a file that failed is not left out without a warning", () => {
+test("if the upload failed, the visitor is warned before the request is sent without the file", () => {
   expect(nextStep({ ...ready, file: "failed" })).toMatchObject({ kind: "wait" });
 });
 
-test("a file that was not accepted is not left out without a warning", () => {
+test("if the file was not accepted, the visitor is warned before the request is sent without it", () => {
   expect(nextStep({ ...ready, file: "rejected" })).toEqual({
     kind: "wait",
     warning: "The file was not accepted. Choose another one, or send the request again without it.",

@@ -25,7 +25,7 @@ import { randomId, type UploadedFile } from "../upload/storage.ts";
 import { uploadedFile, type UploadStore } from "../upload/upload.ts";
 
 interface SubmitOptions {
-  /** Which form of the page. */
+  /** The name of the form, unique in the page. */
   readonly name: string;
   readonly element: RefObject<HTMLFormElement | null>;
   readonly upload: UploadStore;
@@ -39,7 +39,7 @@ export function useSubmit({ name, element, upload, startedAt }: SubmitOptions) {
   const [sentOn, setSentOn] = useState<string>();
   const [warning, setWarning] = useState<FormWarning>();
   const [summary, setSummary] = useState<{ readonly id: number; readonly errors: QuoteErrors }>();
-  /** The file problem that the last attempt warned of. The next attempt sends the request without the file. */
+  /** The problem with the file about which the last attempt warned. The next attempt sends the request without the file. */
   const warnedProblem = useRef<string>(undefined);
 
   const lastId = useRef(0);
@@ -49,7 +49,7 @@ export function useSubmit({ name, element, upload, startedAt }: SubmitOptions) {
     setWarning({ id: nextId(), text, isAfterSending: false, ...rest });
   }
 
-  /** From the store, because a form that is submitted during hydration has not rendered its file yet. */
+  /** Reads the file from the store, because a form that is submitted during hydration has not rendered it yet. */
   function fileState(): FileState {
     const { upload: current, problem } = upload.get();
     const isNewProblem = problem !== undefined && problem !== warnedProblem.current;
@@ -63,7 +63,7 @@ export function useSubmit({ name, element, upload, startedAt }: SubmitOptions) {
     const result = await sendQuote(values, uploadedFile(upload.get().upload), suspicion);
     if (result.kind === "received") return;
     warn(result.message, { isAfterSending: true, detail: result.error?.message });
-    // A visitor who has closed the dialog since would believe that the request was sent.
+    // If the visitor has closed the dialog, it opens again. Otherwise the visitor would believe that the request was sent.
     if (name === DIALOG_FORM) openDialog();
     return { [FORM_ERROR]: result.message };
   }
@@ -81,7 +81,7 @@ export function useSubmit({ name, element, upload, startedAt }: SubmitOptions) {
     if (step.kind !== "send" && step.warning !== undefined) warn(step.warning);
     if (step.kind === "wait") return;
 
-    // An invalid form too: it marks its fields as submitted and does not call `send`.
+    // Also submits an invalid form: React Final Form then marks the fields as submitted and does not call `send`.
     form.setConfig("onSubmit", send);
     await askBeforeLeaving(() => form.submit());
     if (form.getState().submitSucceeded) finish(form, values);
@@ -93,7 +93,7 @@ export function useSubmit({ name, element, upload, startedAt }: SubmitOptions) {
     forgetAttempt();
     document.dispatchEvent(new Event(QUOTE_SENT));
     setSentOn(path);
-    // Otherwise the page change closes the dialog; from one confirmation to the next there may be none.
+    // Usually the page change closes the dialog. On a confirmation page there may be no page change.
     if (path.startsWith("/thankyou")) closeDialog();
     navigate(`/thankyou?${new URLSearchParams({ Email: email.trim() }).toString()}`);
   }
@@ -101,7 +101,10 @@ export function useSubmit({ name, element, upload, startedAt }: SubmitOptions) {
   return { submit, warning, summary, isSent: sentOn === path };
 }
 
-/** The browser asks before the page is left during the work. No permanent listener: it can disable the back/forward cache. */
+/**
+ * Makes the browser ask for confirmation if the visitor leaves the page during the work. The listener is removed afterward, because
+ * it can disable the back/forward cache.
+ */
 async function askBeforeLeaving(work: () => Promise<unknown> | undefined): Promise<void> {
   const listener = new AbortController();
   addEventListener("beforeunload", (event) => event.preventDefault(), { signal: listener.signal });
@@ -119,18 +122,18 @@ const STILL_UPLOADING = "The file is being uploaded......";
 const NOT_UPLOADED = "The file was not uploaded. Try again or remove it, then send the request.";
 const NOT_ACCEPTED = "The file was not accepted. Choose another one, or send the request again without it.";
 
-/** `rejected`: the file that was chosen last was not accepted, and the visitor has not been warned yet. */
+/** `rejected`: the last chosen file was not accepted, and the visitor has not been warned yet. */
 export type FileState = "none" | "uploading" | "failed" | "uploaded" | "rejected";
 
 export type NextStep =
-  /** The fields show their messages, and the form shows the warning. */
+  /** The fields show their error messages, and the form shows the warning. */
   | { readonly kind: "invalid"; readonly warning?: string }
   | { readonly kind: "wait"; readonly warning: string }
   | { readonly kind: "send" };
 
 /**
- * What follows when the visitor sends the form: the first steps of docs/behavior.md §6.1. An invalid form always shows its
- * messages. There is one warning: of a file that is still uploading, otherwise of an empty phone number.
+ * Decides what happens when the visitor sends the form: the first steps of docs/behavior.md §6.1. An invalid form always shows its
+ * error messages. There is at most one warning: about a file that is still uploading, or else about an empty phone number.
  */
 export function nextStep({
   errors,
@@ -149,10 +152,10 @@ export function nextStep({
   return { kind: "send" };
 }
 
-/** A person takes longer to fill in the form. */
+/** The form is suspicious if it was filled in faster than a person can. */
 const MIN_FILL_MS = 2000;
 
-/** Why a program may have sent the form. The request is sent anyway, with this reason. */
+/** The reason to suspect that a bot sent the form. The request is sent anyway, with this reason. */
 export function findSuspicion({
   honeypot,
   filledInMs,
@@ -164,7 +167,7 @@ export function findSuspicion({
   return filledInMs < MIN_FILL_MS ? "too fast" : undefined;
 }
 
-/** Sends a valid quote request. It can be repeated: the server stores the same request once. */
+/** Sends a valid quote request. Safe to repeat: the server stores the same request only once. */
 export async function sendQuote(
   values: QuoteValues,
   file: UploadedFile | undefined,
@@ -181,10 +184,10 @@ export async function sendQuote(
 const ATTEMPT = "quote-attempt";
 const Attempt = v.object({ key: v.string(), body: v.string() });
 
-/** Also in memory, because the browser's storage may be forbidden. */
+/** Also kept in memory, because the browser may forbid storage. */
 let lastAttempt: v.InferOutput<typeof Attempt> | undefined;
 
-/** The same key for the same request until it is received, also after a reload. */
+/** Returns the same key for the same request until it is received, even after a reload. */
 function idempotencyKey(body: string): string {
   lastAttempt ??= getStoredJson("sessionStorage", ATTEMPT, Attempt);
   if (lastAttempt?.body !== body) {
@@ -194,7 +197,7 @@ function idempotencyKey(body: string): string {
   return lastAttempt.key;
 }
 
-/** Call it when the request is received: the same text sent again is then a new request. */
+/** Call this when the request is received, so that sending the same text again is a new request. */
 export function forgetAttempt(): void {
   lastAttempt = undefined;
   removeStored("sessionStorage", ATTEMPT);

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from "react";
 
-/** Shows the email address from the page's URL as text, and removes it from the URL. */
+/** Shows the email address from the page's URL, and removes it from the URL. */
 export function SenderEmail() {
   const line = useRef<HTMLParagraphElement>(null);
 
@@ -22,7 +22,7 @@ const THANK_YOU_PATH = "/thankyou";
 const MAX_EMAIL_LENGTH = 100;
 
 /**
- * The email address of /thankyou?Email=… or /thankyou2/…. Undefined when it does not look like one, so that a
+ * Reads the email address from /thankyou?Email=… or /thankyou2/…. Undefined if it does not look like an email address, so that a
  * crafted link cannot put other text on the page.
  */
 export function emailFromUrl({

@@ -33,7 +33,9 @@ function dialogElement(): HTMLDialogElement | undefined {
   return element instanceof HTMLDialogElement ? element : undefined;
 }
 
-/** The browser focuses the button that opened the dialog. If that is in a menu, now closed, the menu's button gets the focus. */
+/**
+ * When the dialog closes, the browser focuses the button that opened it. If that is in a closed menu, the menu's button is focused.
+ */
 function keepFocus(): void {
   if (isVisible(document.activeElement)) return;
   [...document.querySelectorAll<HTMLElement>("[popoverTarget]")].find(isVisible)?.focus();

@@ -4,8 +4,8 @@ import type { SanityAttribute } from "#cms/edit-attributes.tsx";
 
 import { QUOTE_DIALOG_ID } from "../form/form-dom.ts";
 
-// Invoker commands: the browser opens and closes the dialog without a script. React passes these attributes on, but its types
-// do not have them yet.
+// With invoker commands the browser opens and closes the dialog without a script. React renders these attributes, but its types do
+// not have them yet.
 const openAttributes: Readonly<Record<string, string>> = {
   command: "show-modal",
   commandfor: QUOTE_DIALOG_ID,
@@ -16,7 +16,7 @@ export const closeAttributes: Readonly<Record<string, string>> = {
 };
 
 interface QuoteButtonProps extends SanityAttribute {
-  /** The project description, if the visitor has not written one. */
+  /** A suggested project description, used if the visitor has not written one. */
   prefill?: string | undefined;
   className: string;
   children: ReactNode;

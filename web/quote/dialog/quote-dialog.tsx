@@ -7,7 +7,9 @@ import { quoteLabel } from "../quote-label.ts";
 import { QuoteTip } from "../quote-tip.tsx";
 import { closeAttributes } from "./quote-button.tsx";
 
-/** The dialog of every page. While it is closed, it is laid out but not visible (quote-dialog.css), so that it opens fast. */
+/**
+ * The quote dialog, on every page. While it is closed, it is laid out but not visible (quote-dialog.css), so that it opens fast.
+ */
 export async function QuoteDialog() {
   const settings = await getSettings();
   return (
@@ -18,7 +20,7 @@ export async function QuoteDialog() {
       className="quote-dialog shadow-dialog"
     >
       <div className="quote-head">
-        {/* The title gets the focus. A focused field would open the keyboard of a phone. */}
+        {/* The title is focused, because focusing a field would open the keyboard of a phone. */}
         <h2 id="quote-title" tabIndex={-1} autoFocus className="text-21 outline-none">
           {quoteLabel(settings)}
         </h2>

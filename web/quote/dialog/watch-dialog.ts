@@ -2,23 +2,23 @@ import { USED_ATTRIBUTE } from "#hydration/protocol.ts";
 
 import { DIALOG_FORM, fieldId, QUOTE_DIALOG_ID } from "../form/form-dom.ts";
 
-/** The dialog and the buttons that open it. */
+/** Selects the dialog and the buttons that open it. */
 export const DIALOG_SELECTOR = `[commandfor=${QUOTE_DIALOG_ID}],#${QUOTE_DIALOG_ID}`;
 
 /**
- * Calls `onOpen` when the dialog opens, or now if it is open. For browsers without invoker commands or `closedby` it also
- * handles the buttons and ignores Escape.
+ * Calls `onOpen` when the dialog opens, or now if it is open. Also opens and closes the dialog in browsers without invoker
+ * commands, and ignores Escape in browsers without `closedby`.
  */
 export function watchDialog(onOpen: () => void, signal: AbortSignal): void {
   const dialog = document.getElementById(QUOTE_DIALOG_ID);
   if (!(dialog instanceof HTMLDialogElement)) return;
   const options = { signal, passive: true };
   const notifyOpen = () => {
-    // Safari does not focus a title that was invisible a moment ago.
+    // Safari does not focus a title that was invisible until now.
     if (dialog.open && !dialog.matches(":focus-within")) dialog.querySelector("h2")?.focus();
     onOpen();
   };
-  // Pressed before hydration: a browser without invoker commands did not open the dialog.
+  // If the button was pressed before hydration, a browser without invoker commands did not open the dialog.
   const pressed = document.querySelector(`[commandfor=${QUOTE_DIALOG_ID}][${USED_ATTRIBUTE}]`);
   if (pressed && !dialog.open && !Reflect.has(pressed, "command")) dialog.showModal();
   if (dialog.open) {

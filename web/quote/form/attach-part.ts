@@ -10,8 +10,8 @@ import { storeInZip } from "./store-in-zip.ts";
 let written = "";
 
 /**
- * Opens the quote dialog with a file, as if the visitor had chosen it there: the form checks and uploads it like any other. Fills in
- * `description` unless the visitor has written one.
+ * Opens the quote dialog with a file, as if the visitor had chosen it there: the form checks and uploads it. Fills in `description`
+ * unless the visitor has written one.
  */
 export async function requestQuoteForPart(file: File, description: string): Promise<void> {
   const input = document.getElementById(fieldId(DIALOG_FORM, "file"));
@@ -21,7 +21,7 @@ export async function requestQuoteForPart(file: File, description: string): Prom
 
   if (message.value === "" || message.value === written) {
     written = description.slice(0, MAX_MESSAGE_LENGTH);
-    // React listens to changes that it did not make itself.
+    // setRangeText, because React ignores an input event after an assignment to `value`.
     message.setRangeText(written, 0, message.value.length, "end");
     message.dispatchEvent(new Event("input", { bubbles: true }));
   }

@@ -47,7 +47,7 @@ test("the beginning of a code finds all codes that start with it", () => {
   expect(found("+124")).toEqual(["BS", "BB"]);
 });
 
-test("a text that no country is called finds none", () => {
+test("a text that matches no country finds none", () => {
   expect(found("atlantis")).toEqual([]);
 });
 
@@ -61,7 +61,7 @@ test.each([
   expect(matchCountry(typed)?.iso).toBe(iso);
 });
 
-test.each(["", "germ", "4"])("%j names no country in full", (typed) => {
+test.each(["", "germ", "4"])("%j is not a complete name or code of a country", (typed) => {
   expect(matchCountry(typed)).toBeUndefined();
 });
 

@@ -8,7 +8,7 @@ export interface Country {
   readonly dial: string;
 }
 
-// Sorted by dialing code (docs/behavior.md §4.4). Where several share a code, the largest country is first.
+// Sorted by dialing code (docs/behavior.md §4.4). If several countries share a code, the largest is first.
 const CODES = `
   US1 CA1 UM1 RU7 KZ7 EG20 ZA27 GR30 NL31 BE32 FR33 ES34 HU36 IT39 VA39 RO40 CH41 AT43 GB44 GG44 IM44
   JE44 DK45 SE46 NO47 BV47 SJ47 PL48 DE49 PE51 MX52 CU53 AR54 BR55 CL56 CO57 VE58 MY60 AU61 CC61 CX61
@@ -35,7 +35,7 @@ export const COUNTRIES: readonly Country[] = [...CODES.matchAll(/([A-Z]{2})(\d+)
   }),
 );
 
-/** Names in use that Intl.DisplayNames does not have. */
+/** Common names that Intl.DisplayNames does not have. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   AE: "UAE",
   CI: "Ivory Coast",
@@ -83,7 +83,7 @@ export function searchCountries(typed: string): readonly Country[] {
   );
 }
 
-/** The country that a text names in full, such as an autofilled "+49". Where several share a code, the largest. */
+/** The country whose complete name or code is the text, such as an autofilled "+49". If several share a code, the largest. */
 export function matchCountry(typed: string): Country | undefined {
   const query = normalize(typed);
   if (query === "") return undefined;
@@ -94,22 +94,22 @@ export function matchCountry(typed: string): Country | undefined {
 
 interface Entry {
   readonly country: Country;
-  /** Texts that name the country in full. */
+  /** The complete names and codes of the country. */
   readonly exact: readonly string[];
-  /** All its names, with a space before each word. */
+  /** All names of the country, with a space before each word. */
   readonly words: string;
 }
 
-/** The search index: of the first countries until all are needed. */
+/** The search index. It is filled in steps while the browser is idle, and completed at the first search. */
 const index: Entry[] = [];
-const INDEXED_PER_PAUSE = 20;
+const COUNTRIES_PER_STEP = 20;
 
-/** Builds the index while the browser is idle. At the first search it would cost a phone about 100 ms. */
+/** Builds the index while the browser is idle. Otherwise the first search would take about 100 ms longer on a phone. */
 export async function prepareSearch(): Promise<void> {
   while (index.length < COUNTRIES.length) {
-    // oxlint-disable-next-line no-await-in-loop -- one part per pause
+    // oxlint-disable-next-line no-await-in-loop -- one step each time the browser is idle
     await untilIdle();
-    extendIndex(index.length + INDEXED_PER_PAUSE);
+    extendIndex(index.length + COUNTRIES_PER_STEP);
   }
 }
 

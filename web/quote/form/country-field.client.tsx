@@ -27,8 +27,8 @@ interface CountryFieldProps {
 }
 
 /**
- * A combobox of dialing codes, searchable by name, ISO code or code. Its list is inside the form, because a modal dialog
- * makes everything outside of it inert.
+ * A combobox of dialing codes, searchable by country name, ISO code or dialing code. Its list is inside the form, because a modal
+ * dialog makes everything outside of it inert.
  */
 export function CountryField({ form, initialText }: CountryFieldProps) {
   const { input, meta } = useField<string>("location", { parse: (iso: string) => iso });
@@ -61,7 +61,7 @@ export function CountryField({ form, initialText }: CountryFieldProps) {
     autoComplete,
     onFocus: ({ currentTarget }) => currentTarget.select(),
   });
-  // docs/behavior.md §5.3: checked on change, the other fields on blur.
+  // This field is validated on change, the others on blur (docs/behavior.md §5.3).
   const isChecked = meta.modified || meta.submitFailed;
   const error: unknown = isChecked ? meta.error : undefined;
   return (
@@ -90,22 +90,22 @@ function textOf(country: Country | null): string {
 
 type State = UseComboboxState<Country>;
 
-/** Changes what Downshift does on typing, on Escape and on leaving the field. */
+/** Overrides what Downshift does on typing, on Escape and on blur. */
 function reduceState(
   { selectedItem, inputValue }: State,
   { type, changes }: UseComboboxStateChangeOptions<Country>,
 ): Partial<State> {
-  // Typing highlights the best match for Enter and Tab. An empty text chooses no country.
+  // Typing highlights the best match, which Enter or Tab chooses. An empty text deselects the country.
   if (type === useCombobox.stateChangeTypes.InputChange) {
     return changes.inputValue
       ? { ...changes, highlightedIndex: 0 }
       : { ...changes, highlightedIndex: -1, selectedItem: null };
   }
-  // Escape closes the list, and does not clear the field.
+  // Escape closes the list without clearing the field.
   if (type === useCombobox.stateChangeTypes.InputKeyDownEscape) {
     return { ...changes, ...selection(selectedItem) };
   }
-  // Leaving the field chooses the highlighted country, or the one that the text names in full. Otherwise the last choice stays.
+  // Blur chooses the highlighted country, or the one whose complete name or code was typed. Otherwise the last choice is kept.
   if (type === useCombobox.stateChangeTypes.InputBlur && changes.selectedItem === selectedItem) {
     return { ...changes, ...selection(matchCountry(inputValue) ?? selectedItem) };
   }
@@ -116,7 +116,7 @@ function selection(country: Country | null): Pick<State, "selectedItem" | "input
   return { selectedItem: country, inputValue: textOf(country) };
 }
 
-/** As many as are visible in the open list. */
+/** The number of items that are visible in the open list without scrolling. */
 const FIRST_ITEMS = 12;
 
 interface CountryListProps extends Pick<

@@ -12,7 +12,7 @@ interface FieldFrameProps {
   /** At the end of the label's line. */
   aside?: ReactNode;
   error?: string | undefined;
-  /** In a grid of two fields, where the messages of both get the full width. */
+  /** The column in a grid of two fields. The error messages of both have the full width of the grid. */
   column?: "first" | "second";
   children: ReactNode;
 }
@@ -46,7 +46,7 @@ export function FieldFrame({ id, label, aside, error, column, children }: FieldF
 const LABEL = { first: "col-start-1 row-start-1", second: "col-start-2 row-start-1" };
 const CONTROL = { first: "col-start-1 row-start-2", second: "col-start-2 row-start-2" };
 
-/** Refers to the message that FieldFrame shows. */
+/** The ARIA attributes that link a control to its error message in FieldFrame. */
 function errorAttributes(id: string, error: string | undefined) {
   return error === undefined ? {} : { "aria-invalid": true, "aria-describedby": `${id}-error` };
 }
@@ -76,7 +76,7 @@ export function TextField({ form, name, initialText = "", handlers, error }: Tex
   };
   if (input === "textarea") {
     const count = (
-      // Its size is fixed in quote-form.css, so that a new count moves nothing else.
+      // quote-form.css fixes its size, so that a new count causes no layout shift.
       <span id={countId(id)} className="letter-count" aria-hidden="true">
         {countText(initialText.length)}
       </span>
@@ -99,7 +99,7 @@ export function TextField({ form, name, initialText = "", handlers, error }: Tex
   );
 }
 
-/** The element that counts the characters of a field. */
+/** The id of the element that shows the character count of a field. */
 export function countId(id: string): string {
   return `${id}-count`;
 }
@@ -124,7 +124,7 @@ export function CountryInput({ form, error, list, ...input }: CountryInputProps)
       <div className="relative">
         <input
           id={id}
-          // Password managers fill in a field of this name.
+          // Password managers fill in a field with this name.
           name="country"
           type="text"
           autoComplete={autoComplete}

@@ -9,7 +9,7 @@ export const DIALOG_FORM = "quote";
 /** The element around each form. Its value is the form's name. */
 export const FORM_ATTRIBUTE = "data-quote-form";
 
-/** Event of the document: a request was received. */
+/** An event that is dispatched on the document when a request was received. */
 export const QUOTE_SENT = "quote-sent";
 
 /** The id of a control, the same before and after hydration. `form`: the form's name. */

@@ -44,7 +44,7 @@ export function FormLayout({ renderField, file, send }: FormLayoutProps) {
 
 const HONEYPOT = "fax-number";
 
-/** A hidden field. Only a program that fills in every field fills it in. */
+/** A hidden field that only bots fill in. */
 function Honeypot() {
   return (
     <div className="absolute -left-[999em]" aria-hidden="true">

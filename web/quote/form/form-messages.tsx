@@ -5,7 +5,7 @@ import { Toast } from "#ui/toast.client.tsx";
 import { fieldId } from "./form-dom.ts";
 import { FIELD_NAMES, QUOTE_FIELDS, type QuoteErrors } from "./quote-fields.ts";
 
-/** Lists the invalid fields, with links to them. It takes the focus when it appears. */
+/** Lists the invalid fields, with links to them. It is focused when it appears. */
 export function ErrorSummary({ form, errors }: { form: string; errors: QuoteErrors }) {
   const invalid = FIELD_NAMES.filter((name) => errors[name] !== undefined);
   if (invalid.length === 0) return null;
@@ -47,10 +47,10 @@ function focusTarget(event: MouseEvent<HTMLAnchorElement>): void {
 }
 
 export interface FormWarning {
-  /** A new one each time, so that a repeated text is shown and read out again. */
+  /** A new id for each warning, so that a repeated text is shown and read out again. */
   readonly id: number;
   readonly text: string;
-  /** For a person who helps the visitor. */
+  /** Technical details for the visitor to pass on to support. */
   readonly detail?: string | undefined;
   /** Whether the request was sent and may have arrived. */
   readonly isAfterSending: boolean;

@@ -13,7 +13,7 @@ interface InteractiveFieldProps {
   name: VisitorField;
 }
 
-/** An uncontrolled text field: a key renders nothing, unless an error message appears or disappears. */
+/** An uncontrolled text field. Typing does not re-render it unless an error message appears or disappears. */
 export function InteractiveTextField({ form: formName, name }: InteractiveFieldProps) {
   const form = useForm<QuoteValues>();
   const { input, meta } = useField<string>(name, {
@@ -23,7 +23,7 @@ export function InteractiveTextField({ form: formName, name }: InteractiveFieldP
   const [initialText] = useState(() => form.getState().values[name]);
   const id = fieldId(formName, name);
 
-  // For changes that are not typed here: a suggestion, another form of the page, a reset.
+  // Applies changes from elsewhere: a suggestion, another form on the page, or a reset.
   useLayoutEffect(
     () => form.registerField(name, ({ value = "" }) => showText(id, value), { value: true }),
     [form, id, name],
@@ -51,7 +51,9 @@ function showText(id: string, text: string): void {
   if (count) count.textContent = countText(text.length);
 }
 
-/** docs/behavior.md §5.3: a message appears on blur or when sending. It disappears when the field is valid, until the next blur. */
+/**
+ * The error message to show. It appears on blur or submit, and disappears as soon as the field is valid (docs/behavior.md §5.3).
+ */
 function useShownError({ error, touched, active }: FieldMetaState<string>): string | undefined {
   const [isCorrected, setCorrected] = useState(false);
   const isValid = error === undefined;
@@ -60,10 +62,7 @@ function useShownError({ error, touched, active }: FieldMetaState<string>): stri
   return typeof error === "string" && touched && !(active && isCorrected) ? error : undefined;
 }
 
-/**
- * The project description. It shows a message when a pasted text was cut off at the maximum length, as browsers do that
- * silently.
- */
+/** The project description. Browsers cut off a pasted text at the maximum length without a message, so this shows one. */
 export function InteractiveMessage({ form }: { form: string }) {
   const [isCut, setCut] = useState(false);
   return (
@@ -95,7 +94,7 @@ function isFull(target: EventTarget): boolean {
 /** A button that adds the subject of the page below the dialog to the description. */
 export function SubjectSuggestion({ form, isOpen }: { form: string; isOpen: boolean }) {
   const { input } = useField<string>("message", { subscription: { value: true } });
-  // A missing page has no canonical address and no subject.
+  // A 404 page has no canonical URL and no subject.
   const isPage = isOpen && document.querySelector("[rel=canonical]") !== null;
   const line = isPage ? subjectLine(location.pathname, document.title) : undefined;
   if (line === undefined) return null;
@@ -117,7 +116,7 @@ export function SubjectSuggestion({ form, isOpen }: { form: string; isOpen: bool
   );
 }
 
-/** Pages without a part, a process or a material as their subject. */
+/** Pages whose subject is not a part, a process or a material. */
 const WITHOUT_SUBJECT = new Set([
   "/",
   "/about-us",
@@ -128,7 +127,7 @@ const WITHOUT_SUBJECT = new Set([
   "/thankyou",
 ]);
 
-/** The subject of a page as the first line of a description; undefined for a page without one. */
+/** The subject of a page as the first line of a description. Undefined if the page has none. */
 export function subjectLine(path: string, title: string): string | undefined {
   const page = path.toLowerCase();
   if (WITHOUT_SUBJECT.has(page) || page.startsWith("/thankyou2/")) return undefined;
@@ -137,7 +136,7 @@ export function subjectLine(path: string, title: string): string | undefined {
   return subject ? `About: ${subject}` : undefined;
 }
 
-/** The message with the line in front; unchanged when it has the line already, or when it would be too long. */
+/** Adds the line at the start of the message, unless the message already contains it or would be too long. */
 export function withSubject(message: string, line: string, maxLength: number): string {
   if (message.startsWith(line)) return message;
   const joined = message === "" ? `${line}\n` : `${line}\n${message}`;

@@ -34,7 +34,7 @@ test.each([
   });
 });
 
-test("blanks count as missing, and the format of an email address is not checked", () => {
+test("white space counts as missing, and the format of an email address is not checked", () => {
   expect(validate({ ...complete, firstName: "  " })).toEqual({ firstName: "Enter your first name" });
   expect(validate({ ...complete, email: "ada" })).toEqual({});
 });

@@ -15,7 +15,9 @@ import { findCountry } from "./countries.ts";
 interface QuoteField {
   readonly label: string;
   readonly autoComplete: string;
-  /** `country`: a combobox of dialing codes. `tel`: a text field joined to the right of the country. The others are text fields. */
+  /**
+   * `country`: a combobox of dialing codes. `tel`: a text field to the right of the country. The others are ordinary text fields.
+   */
   readonly input: "text" | "tel" | "textarea" | "country";
   readonly inputMode?: "email" | "tel";
   /**
@@ -26,11 +28,11 @@ interface QuoteField {
 
 type InputOfEachField = { readonly [Name in VisitorField]: QuoteField };
 
-/** How the form shows each field of the contract, which has its length and messages. */
+/** How the form shows each field. The contract defines its maximum length and messages. */
 export const QUOTE_FIELDS: InputOfEachField = {
   firstName: { label: "First name", autoComplete: "given-name", input: "text", width: "half" },
   lastName: { label: "Last name", autoComplete: "family-name", input: "text", width: "half" },
-  // Not type="email": docs/behavior.md §5.4 checks no format, and such an input does not report the caret's position.
+  // Not type="email", because the format must not be checked (docs/behavior.md §5.4), and such an input hides the caret position.
   email: { label: "Email", autoComplete: "email", input: "text", inputMode: "email", width: "wide" },
   location: { label: "Country code", autoComplete: "tel-country-code", input: "country", width: "wide" },
   phone: { label: "Phone", autoComplete: "tel-national", input: "tel", inputMode: "tel", width: "wide" },
@@ -40,7 +42,7 @@ export const QUOTE_FIELDS: InputOfEachField = {
 /** The names of the fields, in the order of the form. */
 export const FIELD_NAMES = keysOf(visitorFields);
 
-/** In characters; undefined for a field that is not typed. docs/behavior.md §5.2. */
+/** The maximum length of a field in characters (docs/behavior.md §5.2). Undefined for a field without typed text. */
 export function maxLengthOf(name: VisitorField): number | undefined {
   const field = visitorFields[name];
   return "maxLength" in field ? field.maxLength : undefined;
@@ -49,8 +51,8 @@ export function maxLengthOf(name: VisitorField): number | undefined {
 export const MAX_MESSAGE_LENGTH = visitorFields.message.maxLength;
 
 /**
- * The form's values: texts as typed, under the names of the request's fields. One value differs: `location` is the ISO code of the
- * country here, since several countries share a dialing code. `toQuoteRequest` sends the dialing code.
+ * The values of the form: the typed texts under the names of the request's fields. Only `location` differs: here it is the ISO code
+ * of the country, because several countries share a dialing code. `toQuoteRequest` replaces it with the dialing code.
  */
 export type QuoteValues = Readonly<Record<VisitorField, string>>;
 

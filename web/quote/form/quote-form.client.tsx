@@ -23,11 +23,11 @@ export { readPreHydrationState } from "#hydration/pre-hydration-state.ts";
 export interface InteractiveQuoteFormProps {
   form: string;
   prefill: string;
-  /** What the visitor did in the HTML, which this form replaces. */
+  /** What the visitor did in the HTML form that this form replaces. */
   preHydration: PreHydrationState;
 }
 
-/** The form that validates and sends. Its state is React Final Form's. */
+/** The interactive form, which validates and sends. React Final Form holds its state. */
 export function InteractiveQuoteForm({ form: name, prefill, preHydration }: InteractiveQuoteFormProps) {
   const isDialogOpen = useDialogOpen();
   const [{ session, countryText, fileInput, isSendPressed, startedAt }] = useState(() =>
@@ -62,10 +62,10 @@ export function InteractiveQuoteForm({ form: name, prefill, preHydration }: Inte
     const chooseFile = () => file.choose([...(fileInput?.files ?? [])]);
     chooseFile();
     if (isSendPressed) element.current?.requestSubmit();
-    // A file dialog that was opened before hydration gives its file to the replaced input.
+    // If the visitor opened a file dialog before hydration, the browser gives the file to the replaced input.
     fileInput?.addEventListener("change", chooseFile);
     return () => fileInput?.removeEventListener("change", chooseFile);
-    // oxlint-disable-next-line react/exhaustive-deps -- repeats once what the visitor did before hydration
+    // oxlint-disable-next-line react/exhaustive-deps -- runs once, to repeat what the visitor did before hydration
   }, []);
 
   function renderField(field: keyof QuoteValues) {

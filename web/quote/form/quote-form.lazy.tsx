@@ -24,7 +24,7 @@ interface LazyQuoteFormProps {
 }
 
 /**
- * A lazy island: the interactive form replaces the HTML when the visitor moves to it. Keep this file small: every page loads it.
+ * A lazy island: the interactive form replaces the HTML when the visitor approaches it. Keep this file small: every page loads it.
  */
 export function LazyQuoteForm({ form, prefill = "", children }: LazyQuoteFormProps) {
   const root = useRef<HTMLDivElement>(null);
@@ -38,14 +38,14 @@ export function LazyQuoteForm({ form, prefill = "", children }: LazyQuoteFormPro
     const { signal } = end;
 
     const load = async (untilComposed: () => Promise<void>): Promise<void> => {
-      // Lets the browser show what the visitor pressed, and after the import handle the keys that were pressed meanwhile.
+      // Lets the browser paint the pressed button. After the import, lets it handle the keys that were pressed in the meantime.
       await untilPainted();
       const { InteractiveQuoteForm, readPreHydrationState } = await import("./quote-form.client.tsx");
       await untilPainted();
       await untilComposed();
       if (signal.aborted) return;
       const preHydration = readPreHydrationState(html);
-      // Synchronous, so that nothing can be typed after the texts are read.
+      // Synchronous, so that the visitor cannot type between reading the texts and replacing the HTML.
       flushSync(() => setLoaded({ InteractiveQuoteForm, preHydration }));
     };
     const onError = () => setFailed(true);
@@ -69,21 +69,20 @@ export function LazyQuoteForm({ form, prefill = "", children }: LazyQuoteFormPro
   );
 }
 
-// A dropped file and autofill cause no pointer or focus events.
+// `input` and `change` are needed for a dropped file and for autofill, which cause no pointer or focus events.
 const NEAR_EVENTS = ["pointerover", "touchstart", "focusin", "input", "change"];
 
 interface FormWatch {
   readonly form: string;
   readonly html: Element;
-  /** Called again after it failed. `untilComposed` waits until an input method has completed its character. */
+  /** Called again if it fails. `untilComposed` waits until an input method has finished composing a character. */
   readonly load: (untilComposed: () => Promise<void>) => Promise<void>;
   readonly onError: () => void;
   readonly signal: AbortSignal;
 }
 
 /**
- * Calls `load` when the visitor points at, touches or focuses the form or its dialog. The returned function calls it
- * immediately.
+ * Calls `load` when the visitor points at, touches or focuses the form or its dialog. The returned function calls it immediately.
  */
 function watchForm({ form, html, load, onError, signal }: FormWatch): () => void {
   const options = { signal, passive: true };
@@ -122,7 +121,7 @@ function watchForm({ form, html, load, onError, signal }: FormWatch): () => void
     ({ target }) => {
       const button = target instanceof Element ? target.closest("button") : null;
       if (button?.id !== fieldId(form, "send") || state === "loaded") return;
-      // The interactive form then sends the request.
+      // The interactive form will send the request.
       button.toggleAttribute(USED_ATTRIBUTE, true);
       start();
     },
@@ -134,10 +133,7 @@ function watchForm({ form, html, load, onError, signal }: FormWatch): () => void
 
 const ACTIVITY = ["pointermove", "scroll", "keydown", "touchstart"];
 
-/**
- * Calls `start` when the form is visible and the visitor does anything. A visitor who only reads the top of the page does not
- * load it.
- */
+/** Calls `start` when the form is visible and the visitor is active. Visitors who only read the top of the page do not load it. */
 function watchInlineForm(html: Element, start: () => void, signal: AbortSignal): void {
   const observer = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;

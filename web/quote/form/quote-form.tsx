@@ -14,16 +14,13 @@ import { QUOTE_FIELDS } from "./quote-fields.ts";
 import { LazyQuoteForm } from "./quote-form.lazy.tsx";
 
 interface QuoteFormProps {
-  /** Its name, unique in the page. */
+  /** The name of the form, unique in the page. */
   form: string;
   /** The initial project description. */
   prefill?: string | undefined;
 }
 
-/**
- * The form as HTML, which can be filled in before its script is loaded. The interactive form replaces it when the visitor moves
- * to it.
- */
+/** The form as HTML, which visitors can fill in before its script is loaded. The interactive form then replaces it. */
 export function QuoteForm({ form, prefill }: QuoteFormProps) {
   return (
     <LazyQuoteForm form={form} prefill={prefill}>
@@ -49,7 +46,7 @@ export function QuoteForm({ form, prefill }: QuoteFormProps) {
   );
 }
 
-/** The form in a page. It shows the same request as the one in the dialog. */
+/** The form inside a page. It edits the same request as the form in the dialog. */
 export async function InlineQuoteForm({ form, prefill }: QuoteFormProps) {
   const settings = await getSettings();
   return (

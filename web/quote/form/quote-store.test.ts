@@ -2,14 +2,14 @@ import { beforeEach, expect, test, vi } from "vitest";
 
 import { NO_VALUES } from "./quote-fields.ts";
 
-// The session belongs to the tab: each test is a new tab.
+// The module holds one session per tab. Reset it, so that each test starts in a new tab.
 beforeEach(() => vi.resetModules());
 const open = async (...args: Parameters<typeof import("./quote-store.ts").openSession>) =>
   (await import("./quote-store.ts")).openSession(...args);
 
 const draft = { values: { ...NO_VALUES, firstName: "Kept", email: "ada@example.com" } };
 
-test("the first form starts with the draft, and with the texts that were typed before hydration in place of it", async () => {
+test("the first form starts with the draft, and texts that were typed before hydration replace it", async () => {
   const { form, upload } = await open({ firstName: "Ada" }, draft);
   expect(form.getState().values).toMatchObject({ firstName: "Ada", email: "ada@example.com" });
   expect(upload.get()).toEqual({ upload: { kind: "none" }, problem: undefined });
@@ -22,7 +22,7 @@ test("a second form shares the session, and only the texts typed into it change"
   expect(second.form.getState().values).toMatchObject({ firstName: "Ada", lastName: "Lovelace" });
 });
 
-test("a field that no form shows anymore keeps its value", async () => {
+test("a field keeps its value when no form shows it anymore", async () => {
   const { form } = await open({}, draft);
   const leave = form.registerField("firstName", () => undefined, { value: true });
   form.change("firstName", "Grace");

@@ -11,7 +11,7 @@ import { findCountry, matchCountry, shortLabel } from "./countries.ts";
 import { fieldId } from "./form-dom.ts";
 import { FIELD_NAMES, maxLengthOf, NO_VALUES, QuoteValues, validate } from "./quote-fields.ts";
 
-// What the visitor has entered: in memory for all forms of the tab, and in the browser's storage for the next page load.
+// Keeps what the visitor has entered: in memory for all forms of the tab, and in the browser's storage for the next page load.
 
 /** The values and the file of the quote request that the visitor is writing. */
 interface QuoteSession {
@@ -21,7 +21,7 @@ interface QuoteSession {
 
 let session: QuoteSession | undefined;
 
-/** The one session of this tab, which the dialog and a form in the page share. Texts typed before hydration replace older ones. */
+/** Returns the one session of this tab, which all forms share. Texts that were typed before hydration replace older ones. */
 export function openSession(typed: Partial<QuoteValues>, draft: QuoteDraft): QuoteSession {
   if (session === undefined) {
     session = {
@@ -32,7 +32,7 @@ export function openSession(typed: Partial<QuoteValues>, draft: QuoteDraft): Quo
       }),
       upload: createUploadStore(draft.file),
     };
-    // Otherwise React Final Form resets a field to its initial value when the last form that shows it is removed.
+    // Without this, React Final Form resets a field to its initial value when the last form that shows it is removed.
     for (const name of FIELD_NAMES) session.form.registerField(name, () => undefined, {});
     return session;
   }
@@ -46,9 +46,9 @@ export function openSession(typed: Partial<QuoteValues>, draft: QuoteDraft): Quo
   return session;
 }
 
-/** Handles a submit until a form sets its own handler, which it does before it submits. */
+/** The initial submit handler. Each form sets its own before it submits. */
 export function submitWithoutForm(): never {
-  throw new Error("Submitted without a form");
+  throw new Error("The form was submitted before it set its submit handler");
 }
 
 /** What the interactive form keeps from the HTML that it replaces. */
@@ -56,7 +56,7 @@ export interface FormStart {
   readonly session: QuoteSession;
   /** The text of the country field, which may not be a country yet. */
   readonly countryText: string;
-  /** May hold a file, or get one from a file dialog that is still open. */
+  /** May contain a file, or get one from a file dialog that is still open. */
   readonly fileInput: HTMLInputElement | undefined;
   readonly isSendPressed: boolean;
   /** When the visitor began to fill in the form, on the clock of performance.now(). */
@@ -113,9 +113,9 @@ interface QuoteDraft {
   readonly file?: UploadedFile | undefined;
 }
 
-/** Key in sessionStorage: the draft, until the request is sent. */
+/** The key of the draft in sessionStorage. It is removed when the request is sent. */
 const DRAFT = "quote-draft";
-/** Key in localStorage: the country, also for the next visit. */
+/** The key of the country in localStorage, which is remembered for the next visit. */
 const COUNTRY = "quote-country";
 
 const Draft = v.object({
@@ -145,7 +145,7 @@ export function saveDraft({ form, upload }: QuoteSession, prefill: string): () =
   function save(): void {
     clearTimeout(timer);
     const { values } = form.getState();
-    // The page's suggestion is not the visitor's text.
+    // The suggestion of the page is not the visitor's input.
     const draft = {
       values: { ...values, message: values.message === prefill ? "" : values.message },
       file: uploadedFile(upload.get().upload),
@@ -166,7 +166,7 @@ export function saveDraft({ form, upload }: QuoteSession, prefill: string): () =
   };
 }
 
-/** The country alone is no input: it is remembered from earlier visits. */
+/** Whether the visitor has entered anything. The country alone does not count, because it is remembered from earlier visits. */
 function hasText(values: Partial<QuoteValues>): boolean {
   return FIELD_NAMES.some((name) => name !== "location" && values[name]);
 }

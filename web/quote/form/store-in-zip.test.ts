@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import { storeInZip } from "./store-in-zip.ts";
 
-test("a packed file can be unpacked, with its name", async () => {
+test("a packed file can be unpacked and keeps its name", async () => {
   const zip = await storeInZip(new File(["v 0 0 0\n", "v 1 0 0\n"], "Träger 1.obj"));
   expect(zip.name).toBe("Träger 1.obj.zip");
   const bytes = new Uint8Array(await zip.arrayBuffer());
@@ -15,6 +15,6 @@ test("a packed file can be unpacked, with its name", async () => {
 
 test("the checksum is that of the file", async () => {
   const bytes = new DataView(await (await storeInZip(new File(["123456789"], "a.obj"))).arrayBuffer());
-  // The check value of CRC-32.
+  // The standard check value of CRC-32.
   expect(bytes.getUint32(14, true)).toBe(0xcbf43926);
 });

@@ -1,6 +1,6 @@
 /**
- * Packs a file of up to 4 GB into a ZIP file, uncompressed (PKWARE APPNOTE 6.3). The result refers to the file, so that it is not
- * copied into memory.
+ * Packs a file of up to 4 GB into a ZIP file, uncompressed (PKWARE APPNOTE 6.3). The result references the file instead of copying
+ * it into memory.
  */
 export async function storeInZip(file: File): Promise<File> {
   const name = new TextEncoder().encode(file.name);
@@ -22,7 +22,7 @@ export async function storeInZip(file: File): Promise<File> {
   });
   return new File([start, name, file, entry, name, end], `${file.name}.zip`, { type: "application/zip" });
 
-  /** The fields that both headers of the file share. */
+  /** Writes the fields that the local header and the directory entry share. */
   function writeFacts(offset: number, setUint16: Write, setUint32: Write): void {
     setUint16(offset, 0x0800); // the name is UTF-8
     setUint16(offset + 6, 0x21); // the date: January 1, 1980

@@ -16,7 +16,7 @@ import { fieldId } from "../form/form-dom.ts";
 import { FileZone } from "./file-zone.tsx";
 import type { Upload, UploadControl } from "./upload.ts";
 
-/** Loads when a file is uploaded and the browser is idle. The form needs no picture, so offline there is none. */
+/** Loaded when a file is uploaded and the browser is idle. The picture is optional, so a failed download is ignored. */
 const FilePicture = lazy<ComponentType<{ file: File }>>(async () => {
   await untilIdle();
   const loaded = await import("./file-picture.client.tsx").catch(() => undefined);
@@ -45,7 +45,7 @@ export function FileField({
   }, [isUploading]);
 
   useEffect(() => {
-    // The browser would open a file that is dropped outside the zone, and the form would be lost.
+    // Otherwise the browser would open a file that is dropped outside the zone, and the form would be lost.
     const ignore = (event: Event) => event.preventDefault();
     window.addEventListener("dragover", ignore);
     window.addEventListener("drop", ignore);
@@ -60,7 +60,7 @@ export function FileField({
     setDragged(false);
     choose([...event.dataTransfer.files]);
   }
-  // The pressed button disappears, and the focus with it.
+  // The pressed button disappears, so the focus must move.
   function focusInputAfter(action: () => void): void {
     action();
     document.getElementById(id)?.focus();
@@ -80,7 +80,7 @@ export function FileField({
         onDrop: drop,
         onChange({ currentTarget }) {
           choose([...(currentTarget.files ?? [])]);
-          // Otherwise choosing the same file again, after a correction, fires no event.
+          // Otherwise choosing the same file again, after the visitor has corrected it, fires no event.
           currentTarget.value = "";
         },
       }}
@@ -155,7 +155,7 @@ function UploadButton({ onClick, children }: { onClick: () => void; children: Re
   );
 }
 
-/** For screen readers: every quarter of the upload, not every percent. */
+/** The progress for screen readers, in steps of a quarter instead of a percent. */
 function announcement(upload: Upload): string {
   if (upload.kind === "uploaded") return `${upload.name} is uploaded`;
   if (upload.kind !== "uploading") return "";

@@ -6,34 +6,36 @@ import { Size } from "part-view/quantity.tsx";
 import { runCheck } from "part-view/run-check.ts";
 import { useEffect, useRef, useState } from "react";
 
-/** In CSS pixels. */
+/** The size of the picture in CSS pixels. */
 const SIZE = { width: 160, height: 120 };
-const PER_CSS_PIXEL = 2;
+const PIXEL_RATIO = 2;
 const VIEW = {
-  width: SIZE.width * PER_CSS_PIXEL,
-  height: SIZE.height * PER_CSS_PIXEL,
+  width: SIZE.width * PIXEL_RATIO,
+  height: SIZE.height * PIXEL_RATIO,
   ...axesOf(NAMED_VIEWS["3D"]),
 };
-/** A RAR file cannot be read. */
-const DRAWN = /\.(?:step|stp|igs|stl|zip)$/i;
-/** A damaged file may keep the reader busy. The form needs no picture. */
-const LONGEST_MS = 60_000;
+/** The file formats that the part check can read: all accepted formats except RAR. */
+const READABLE_FILE = /\.(?:step|stp|igs|stl|zip)$/i;
+/** Stops the reader if a damaged file keeps it busy. The form works without a picture. */
+const TIMEOUT_MS = 60_000;
 
-/** Faults of the file itself. The others are limits of the part check, which a visitor who only sends a file need not know. */
-const FAULTS: ReadonlySet<ReadErrorCode> = new Set(["truncated", "damaged", "not-a-number", "no-solid"]);
+/**
+ * Errors in the file itself. The other codes are limits of the part check, which do not matter to a visitor who only sends a file.
+ */
+const FILE_ERRORS: ReadonlySet<ReadErrorCode> = new Set(["truncated", "damaged", "not-a-number", "no-solid"]);
 
-/** The picture of a file, its size, and what is wrong with it. Shows nothing where it cannot be drawn. */
+/** A picture of the part in a file, its size, and errors in the file. Shows nothing if the file cannot be read. */
 export function FilePicture({ file }: { file: File }) {
   const [picture, setPicture] = useState<PictureMessage>();
   const [fault, setFault] = useState<string>();
 
   useEffect(() => {
-    if (!DRAWN.test(file.name)) return undefined;
+    if (!READABLE_FILE.test(file.name)) return undefined;
     const stop = runCheck({ file, fileName: file.name, view: VIEW }, (message) => {
       if (message.type === "picture") setPicture(message);
-      if (message.type === "error" && FAULTS.has(message.code)) setFault(message.text);
+      if (message.type === "error" && FILE_ERRORS.has(message.code)) setFault(message.text);
     });
-    const timer = setTimeout(stop, LONGEST_MS);
+    const timer = setTimeout(stop, TIMEOUT_MS);
     return () => {
       clearTimeout(timer);
       stop();
@@ -86,7 +88,7 @@ function UnitWarning({ isUnitStated, unit, probableUnit }: PartFacts) {
   );
 }
 
-/** Along X, Y and Z. */
+/** The lengths of the part along X, Y and Z. */
 function lengthsOf({ bounds: { min, max } }: PartFacts): readonly number[] {
   return [max[0] - min[0], max[1] - min[1], max[2] - min[2]];
 }

@@ -6,7 +6,7 @@ import { ACCEPTED_FILES } from "./storage.ts";
 /** docs/behavior.md §7.3: the label while a file is being uploaded. */
 const UPLOADING = "(File is being uploaded...)";
 
-/** Where a file is chosen or dropped. The file input fills it, so that both work before hydration. */
+/** The zone where visitors choose or drop a file. The file input fills the zone, so that both work before hydration. */
 export function FileZone({
   form,
   isUploading = false,

@@ -66,7 +66,7 @@ class FakeRequest extends EventTarget {
   }
 }
 
-/** What reading a file throws that was deleted after it was chosen. */
+/** A file that was deleted after it was chosen: reading it throws. */
 class GoneBlob extends Blob {
   override arrayBuffer(): Promise<ArrayBuffer> {
     return Promise.reject(new DOMException("A requested file could not be found", "NotFoundError"));
@@ -89,7 +89,7 @@ function startPost({
   return { request, cancel, percents, result };
 }
 
-test("the form has exactly the specified fields, the file last", async () => {
+test("the form has exactly the specified fields, and the file is last", async () => {
   const { request, result } = startPost();
   expect(request.target).toBe("POST https://files.example/");
   expect([...request.form.keys()]).toEqual([
@@ -113,7 +113,7 @@ test("the form has exactly the specified fields, the file last", async () => {
   await result;
 });
 
-test("the key keeps the last extension of the file's name, as it is written", async () => {
+test("the key keeps the last extension of the file name, with its capitals", async () => {
   const { request, result } = startPost({ file: new File(["ISO-10303-21;"], "part.v2.STEP") });
   expect(request.form.get("key")).toMatch(/^quote\/2026-11-21\/a1\/[0-9a-f]{32}\.STEP$/);
   request.respond(200);
@@ -130,7 +130,7 @@ test("the URL of an uploaded file consists of host and key, and it keeps its nam
   });
 });
 
-test("progress is whole percent, and 100 only when the storage has responded", async () => {
+test("progress is in whole percent, and reaches 100 only when the storage has responded", async () => {
   const { request, result, percents } = startPost();
   request.progress(0, 1000);
   request.progress(639, 1000);
@@ -166,7 +166,7 @@ test("a deleted file is not reported as a lost connection", async () => {
   expect(await result).toEqual({ kind: "failed", message: expect.stringMatching(/was moved or changed/) });
 });
 
-test("a connection without progress counts as lost, a slow one does not", async () => {
+test("a connection without progress counts as lost, and a slow one does not", async () => {
   vi.useFakeTimers();
   const { request, result } = startPost({ stallMs: 60_000 });
   vi.advanceTimersByTime(59_000);

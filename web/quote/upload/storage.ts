@@ -5,7 +5,7 @@ export const ACCEPTED_FILES = FILE_EXTENSIONS.map((extension) => `.${extension}`
 
 const TOO_LARGE = "The file size cannot exceed 500MB,please upload again.";
 
-/** Why the storage would reject the file, found before a byte of it is sent; undefined when it is accepted. */
+/** Why the storage would reject the file, checked before it is sent. Undefined if the file is accepted. */
 export function findFileProblem({ name, size }: Pick<File, "name" | "size">): string | undefined {
   const extension = extensionOf(name).toLowerCase();
   if (!FILE_EXTENSIONS.some((accepted) => accepted === extension)) {
@@ -20,7 +20,7 @@ export function extensionOf(name: string): string {
   return /\.([a-z0-9]+)$/i.exec(name)?.[1] ?? "";
 }
 
-/** A file that is in the storage. */
+/** A file that has been uploaded to the storage. */
 export interface UploadedFile {
   readonly url: string;
   readonly name: string;
@@ -47,7 +47,7 @@ interface UploadRequest {
 }
 
 interface PostOptions {
-  /** Called with whole percent of the bytes sent; 100 only when the storage has accepted the file. */
+  /** Called with the progress in whole percent. 100 means that the storage has accepted the file. */
   readonly onProgress: (percent: number) => void;
   readonly signal: AbortSignal;
   readonly request?: UploadRequest;
@@ -61,8 +61,7 @@ const CONNECTION_LOST =
 const UNREADABLE = "The file was moved or changed. Choose it again.";
 
 /**
- * Posts a file to the storage host with exactly the form of docs/behavior.md §7.4. By XMLHttpRequest, because fetch reports no
- * progress.
+ * Posts a file to the storage host with the form of docs/behavior.md §7.4. Uses XMLHttpRequest, because fetch reports no progress.
  */
 export function postFile(
   file: File,
@@ -110,7 +109,7 @@ export function postFile(
   });
 }
 
-/** The file comes last: OSS ignores fields after it. */
+/** The file must be the last field, because OSS ignores fields after it. */
 function createForm(file: File, key: string, { policy, accessId, signature }: UploadSignature): FormData {
   const form = new FormData();
   form.append("name", file.name);
@@ -123,7 +122,7 @@ function createForm(file: File, key: string, { policy, accessId, signature }: Up
   return form;
 }
 
-/** Browsers report the same error for an unreadable file as for a lost connection. */
+/** Whether the file can be read. Browsers report the same error for an unreadable file as for a lost connection. */
 function isReadable(file: File): Promise<boolean> {
   return file
     .slice(0, 1)
@@ -152,7 +151,7 @@ function xmlElement(xml: string, name: string): string | undefined {
   return text?.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&").replace(/\.$/, "");
 }
 
-/** 32 hexadecimal digits. crypto.randomUUID exists only in secure contexts, and a test machine is reached by its IP address. */
+/** 32 hexadecimal digits. crypto.randomUUID exists only in secure contexts, but a test machine may be opened by its IP address. */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -5,7 +5,7 @@ import { createUploadStore } from "./upload.ts";
 const step = () => new File(["ISO-10303-21;"], "part.step");
 const rejected = async () => ({ kind: "rejected", message: "No storage today" }) as const;
 
-test("a file that is not accepted is a problem, and no signature is requested", () => {
+test("a file that is not accepted is reported, and no signature is requested", () => {
   const getSignature = vi.fn<(options: { isFresh: boolean }) => ReturnType<typeof rejected>>(rejected);
   const store = createUploadStore(undefined);
   store.choose([new File(["x"], "part.pdf")], getSignature);

@@ -16,7 +16,7 @@ export type Upload =
       readonly kind: "uploaded";
       readonly name: string;
       readonly file: UploadedFile;
-      /** The visitor's own file. A draft that is continued on another page load has none. */
+      /** The file itself. Missing if a draft was restored after a page load. */
       readonly source?: File;
     };
 
@@ -26,7 +26,7 @@ export function uploadedFile(upload: Upload): UploadedFile | undefined {
 
 export interface UploadState {
   readonly upload: Upload;
-  /** Why the file that was chosen last is not accepted. It does not replace the upload before it. */
+  /** Why the last chosen file is not accepted. The previous upload is kept. */
   readonly problem: string | undefined;
 }
 
@@ -38,7 +38,7 @@ export interface UploadStore {
   readonly remove: () => void;
 }
 
-/** The one file of a quote request, from the choice to the storage. */
+/** Manages the one file of a quote request, from choosing it to the finished upload. */
 export function createUploadStore(initial: UploadedFile | undefined): UploadStore {
   const listeners = new Set<() => void>();
   let current: AbortController | undefined;
@@ -101,7 +101,7 @@ export function createUploadStore(initial: UploadedFile | undefined): UploadStor
 const ONE_FILE_ONLY = "Only one file per request. Put several files in a ZIP or RAR.";
 
 export interface UploadControl extends UploadState {
-  /** Fetches the signature ahead. Call it when the visitor points at the field. */
+  /** Prefetches the signature. Call it when the visitor points at the field. */
   readonly prepare: () => void;
   readonly choose: (files: readonly File[]) => void;
   readonly retry: () => void;
@@ -130,10 +130,10 @@ type SignatureResult =
   | { readonly kind: "signed"; readonly signature: UploadSignature; readonly at: number }
   | { readonly kind: "rejected"; readonly message: string };
 
-/** With `isFresh`, a new signature; otherwise the current one while it is valid. */
+/** Returns the current signature while it is valid. With `isFresh` it always requests a new one. */
 type GetSignature = (options: { isFresh: boolean }) => Promise<SignatureResult>;
 
-/** Keeps a signature current while it is needed. */
+/** Renews the signature regularly while it is needed. */
 function useUploadSignature(isNeeded: boolean): GetSignature {
   const { data, mutate } = useSWR(isNeeded ? UPLOAD_SIGNATURE_PATH : null, requestSignature, {
     refreshInterval: REFRESH_MS,
@@ -142,7 +142,7 @@ function useUploadSignature(isNeeded: boolean): GetSignature {
   });
   return useCallback(
     async ({ isFresh }) => {
-      // The age is checked, because a suspended tab does not refresh.
+      // Checks the age too, because a suspended tab does not renew the signature.
       const isCurrent = data?.kind === "signed" && Date.now() - data.at < REFRESH_MS;
       if (isCurrent && !isFresh) return data;
       const next = await requestSignature();
