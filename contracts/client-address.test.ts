@@ -5,17 +5,17 @@ import { clientAddress } from "./client-address.ts";
 const addressOf = (socketAddress: string, trustedHops = 0, forwardedFor?: string) =>
   clientAddress({ forwardedFor, socketAddress, trustedHops });
 
-test("without a trusted proxy a forged X-Forwarded-For changes nothing", () => {
+test("without a trusted proxy, X-Forwarded-For is ignored", () => {
   expect(addressOf("203.0.113.7", 0, "1.2.3.4")).toBe("203.0.113.7");
 });
 
-test("behind proxies only what they appended is trusted", () => {
+test("behind proxies, only the addresses that they appended are trusted", () => {
   expect(addressOf("10.0.0.1", 1, "6.6.6.6, 203.0.113.7")).toBe("203.0.113.7");
   expect(addressOf("10.0.0.1", 2, "6.6.6.6, 203.0.113.7, 10.0.0.2")).toBe("203.0.113.7");
   expect(addressOf("10.0.0.1", 1)).toBe("10.0.0.1");
 });
 
-test("all addresses of one /64 network are one client, another network is another", () => {
+test("all addresses of a /64 network are one client, and another network is another client", () => {
   const first = addressOf("2001:db8:0:1::1");
   expect(addressOf("2001:0db8:0000:0001:ffff:ffff:ffff:ffff")).toBe(first);
   expect(addressOf("2001:db8:0:2::1")).not.toBe(first);
@@ -25,6 +25,6 @@ test("an IPv4 address mapped to IPv6 is the IPv4 address", () => {
   expect(addressOf("::ffff:203.0.113.7")).toBe("203.0.113.7");
 });
 
-test("the loopback address is a network of its own", () => {
+test("the loopback address is its own network", () => {
   expect(addressOf("::1")).toBe("0:0:0:0::/64");
 });

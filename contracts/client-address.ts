@@ -1,6 +1,6 @@
 import { isIPv6 } from "node:net";
 
-/** The visitor's address in a request that the site forwards. The lake trusts it only beside the site's token. */
+/** The visitor's IP address in a request that the site forwards. The lake trusts it only if the request has the site's token. */
 export const CLIENT_ADDRESS_HEADER = "x-client-address";
 
 interface Connection {
@@ -8,13 +8,13 @@ interface Connection {
   readonly forwardedFor: string | null | undefined;
   /** The address at the other end of the socket. */
   readonly socketAddress: string | null | undefined;
-  /** How many of our own proxies the request passed. Only what they appended to X-Forwarded-For is trusted. */
+  /** The number of our own proxies in front. Only the addresses that they appended to X-Forwarded-For are trusted. */
   readonly trustedHops: number;
 }
 
 /**
- * What rate limits count as one client: an IPv4 address, or the /64 network of an IPv6 address, because one subscriber gets a
- * whole network. The site and the lake are behind the same proxies and count alike.
+ * Identifies a client for rate limits: by its IPv4 address, or by the /64 network of its IPv6 address, because one subscriber gets
+ * a whole network. The site and the lake use the same function.
  */
 export function clientAddress({ forwardedFor, socketAddress, trustedHops }: Connection): string {
   const hops = (forwardedFor ?? "").split(",").map((hop) => hop.trim());

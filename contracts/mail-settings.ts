@@ -2,14 +2,14 @@ import * as v from "valibot";
 
 import { printable } from "./text.ts";
 
-/** The mail settings, below the address of the admin host. Editors read them, administrators change them. */
+/** The path of the mail settings on the admin host. Editors can read them, and administrators can change them. */
 export const STAFF_MAIL_PATH = "/staff/mail";
 
 const MAX_RECIPIENTS = 10;
 
-/** The mail about a quote request: who gets it, and what it says besides the request. */
+/** The settings of the mail about a quote request: its recipients and texts. */
 export const MailSettings = v.strictObject({
-  /** Without one, the server's MAIL_TO gets it. */
+  /** If empty, the mail goes to the server's MAIL_TO. */
   recipients: v.pipe(
     v.array(
       v.pipe(
@@ -22,7 +22,7 @@ export const MailSettings = v.strictObject({
   ),
   /** `{name}` is the visitor's name. */
   subject: v.pipe(v.string(), v.maxLength(150, "Use at most 150 characters for the subject"), printable),
-  /** Above the request. */
+  /** The text above the request. */
   introduction: v.pipe(
     v.string(),
     v.maxLength(1000, "Use at most 1,000 characters for the introduction"),
@@ -39,6 +39,6 @@ export const DEFAULT_MAIL_SETTINGS: MailSettings = {
 
 export const StoredMailSettings = v.object({
   settings: MailSettings,
-  /** MAIL_TO of the server; null if it sends no mail. */
+  /** The server's MAIL_TO. Null if it sends no mail. */
   serverRecipient: v.nullable(v.string()),
 });

@@ -6,7 +6,7 @@ const HOUR_MS = 3_600_000;
 const now = Date.parse("2026-11-23T08:59:59Z");
 const token = createPreviewToken("the-read-token", now);
 
-test("a token is valid for the lake that has the same read token, for at least twelve hours", () => {
+test("a token is valid for at least twelve hours in a lake with the same read token", () => {
   expect(token).not.toContain("the-read-token");
   expect(isPreviewToken(token, "the-read-token", now)).toBe(true);
   expect(isPreviewToken(token, "the-read-token", now + 12 * HOUR_MS)).toBe(true);
@@ -14,7 +14,7 @@ test("a token is valid for the lake that has the same read token, for at least t
   expect(isPreviewToken(token, "another-token", now)).toBe(false);
 });
 
-test("a page that is loaded again within the hour gets the same token", () => {
+test("a page that is reloaded within the same hour gets the same token", () => {
   expect(createPreviewToken("the-read-token", now - HOUR_MS / 2)).toBe(token);
 });
 

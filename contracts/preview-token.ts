@@ -1,10 +1,12 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-// The site shows drafts with its read token, which is valid until an operator changes it. Editors' browsers need a token too, to
-// hear of changes while they look at the preview. They get one that the lake recognizes by the read token, and that expires.
+// The site reads drafts with its read token, which never expires. Editors' browsers also need a token, to listen for changes during
+// the preview. They get one that expires, and that the lake can verify with the read token.
 
 const HOUR_MS = 60 * 60 * 1000;
-/** A working day, and the hour that has begun: a page that is loaded again within the hour gets the same token. */
+/**
+ * A working day, plus the current hour: the expiry is rounded, so that a page that is reloaded within the hour gets the same token.
+ */
 const LIFETIME_MS = 13 * HOUR_MS;
 
 const TOKEN = /^preview\.([1-9]\d{12})\.([\w-]{43})$/;
@@ -14,7 +16,7 @@ export function createPreviewToken(readToken: string, now = Date.now()): string 
   return `preview.${expiresAt}.${signatureOf(expiresAt, readToken).toString("base64url")}`;
 }
 
-/** Whether a token was made with this read token and has not expired. */
+/** Whether a token was created with this read token and has not expired. */
 export function isPreviewToken(token: string, readToken: string, now = Date.now()): boolean {
   const [, expiresAt = "", signature = ""] = TOKEN.exec(token) ?? [];
   if (Number(expiresAt) <= now) return false;

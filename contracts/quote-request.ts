@@ -2,7 +2,7 @@ import * as v from "valibot";
 
 import { printable, replaceUnprintable } from "./text.ts";
 
-/** A required text. `maxLength`, in characters, is for the input's attribute. */
+/** A required text. `maxLength` is in characters, and also the `maxlength` attribute of the input. */
 function text(maxLength: number, missing: string) {
   const schema = v.pipe(
     v.string(missing),
@@ -16,7 +16,7 @@ function text(maxLength: number, missing: string) {
 
 const LOCATION_MISSING = "Please select the location number/Enter your phone number";
 
-/** What the visitor fills in, in the order of the form. Limits and messages: docs/behavior.md §5.2. */
+/** The fields that the visitor fills in, in the order of the form. docs/behavior.md §5.2 specifies limits and messages. */
 export const visitorFields = {
   firstName: text(250, "Enter your first name"),
   lastName: text(250, "Enter your last name"),
@@ -28,10 +28,10 @@ export const visitorFields = {
 };
 export type VisitorField = keyof typeof visitorFields;
 
-/** The visitor's input alone, as the form validates it. */
+/** The visitor's input, which the form validates. */
 export const VisitorInput = v.strictObject(visitorFields);
 
-/** What the form adds to it. */
+/** The fields that the form adds to the visitor's input. */
 const FormInput = v.object({
   /** The address of the uploaded file; empty without a file. */
   fileUpload: v.union(
@@ -48,8 +48,8 @@ const FormInput = v.object({
 });
 
 /**
- * The body that the site posts to QUOTE_REQUEST_PATH (docs/behavior.md §5.5). Not a spread of both, because bundlers keep a spread
- * in the browser's scripts, where only VisitorInput is used.
+ * The body that the site posts to QUOTE_REQUEST_PATH (docs/behavior.md §5.5). Bundlers can remove this call from the browser's
+ * scripts, which use only VisitorInput, but they would keep a spread of both objects.
  */
 export const QuoteRequest = v.strictObject(v.entriesFromObjects([VisitorInput, FormInput]));
 export type QuoteRequest = v.InferOutput<typeof QuoteRequest>;

@@ -6,7 +6,7 @@ const SECRET = "a-long-shared-secret";
 const REQUEST = { path: "/api/oss/upload", body: `{"filePath":"quote"}` };
 const header = signSiteRequest(SECRET, REQUEST);
 
-test("a request that the site has signed is accepted", () => {
+test("a request that the site signed is accepted", () => {
   expect(isSignedBySite(SECRET, header, REQUEST)).toBe(true);
 });
 

@@ -7,7 +7,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 export const SITE_SIGNATURE_HEADER = "x-site-signature";
 
 interface SignedRequest {
-  /** A path of endpoints.ts. */
+  /** A path from endpoints.ts. */
   readonly path: string;
   readonly body: string;
 }
@@ -18,15 +18,15 @@ export function signSiteRequest(secret: string, request: SignedRequest): string 
 }
 
 /**
- * Whether the site has signed this request. The signature does not expire: visitors never see it, and a wrong clock must not cost a
- * quote request.
+ * Whether the site signed this request. The signature does not expire: visitors never see it, and a wrong clock must not lead to a
+ * lost quote request.
  */
 export function isSignedBySite(secret: string, header: string | undefined, request: SignedRequest): boolean {
   const [given, expected] = [Buffer.from(header ?? "", "base64url"), hash(secret, request)];
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-/** With the path, so that no signature is valid for another path or as that of a webhook. */
+/** Includes the path, so that a signature is not valid for another path or for a webhook. */
 function hash(secret: string, { path, body }: SignedRequest): Buffer {
   return createHmac("sha256", secret).update(`POST ${path}\n${body}`).digest();
 }

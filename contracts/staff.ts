@@ -4,11 +4,11 @@ import { keysOf } from "./keys-of.ts";
 import { QuoteRequest, type VisitorField } from "./quote-request.ts";
 import { EQUIPMENT_TYPES } from "./statistics.ts";
 
-// What the Studio's tool and the staff routes of the embedded admin API exchange. Times are ISO 8601 in UTC.
+// The data between the Studio's tools and the staff routes of the embedded admin API. Times are ISO 8601 in UTC.
 
 /**
- * Below the address of the admin host. One quote request is at `/<id>` below it, the address of its file at `/<id>/file`, and
- * the table of all at the same path with `.csv`.
+ * The path of the quote requests on the admin host. `/<id>` below it is one quote request, and `/<id>/file` returns the address of
+ * its file. The same path with `.csv` returns all quote requests as a table.
  */
 export const STAFF_QUOTE_REQUESTS_PATH = "/staff/quote-requests";
 export const STAFF_STATISTICS_PATH = "/staff/statistics";
@@ -19,7 +19,7 @@ export type QuoteRequestState = (typeof STATES)[number];
 /** The dialing code has no label: it is shown with the phone number. */
 type LabelOfEachField = { readonly [Field in Exclude<VisitorField, "location">]: string };
 
-/** What staff call the visitor's fields in the mail, the CSV table and the Studio. */
+/** The labels of the visitor's fields in the mail, the CSV file and the Studio. */
 export const STAFF_LABELS: LabelOfEachField = {
   firstName: "First name",
   lastName: "Last name",
@@ -29,26 +29,26 @@ export const STAFF_LABELS: LabelOfEachField = {
 };
 export type LabeledField = keyof LabelOfEachField;
 
-/** The fields that the mail and the Studio list one by one. The name is their heading; the description is a text of its own. */
+/** The fields that the mail and the Studio show as a list. The name is in the heading, and the description is shown separately. */
 export const LISTED_FIELDS = keysOf(STAFF_LABELS).filter(
   (field) => field !== "firstName" && field !== "lastName" && field !== "message",
 );
 
-/** A field as staff read it. */
+/** The text of a field for staff. */
 export function staffText(quoteRequest: StaffQuoteRequest, field: LabeledField): string {
   const text = quoteRequest[field];
   return field === "phone" ? `${quoteRequest.location} ${text}` : text;
 }
 
-/** A quote request as staff see it: what the visitor sent, and what staff noted about it. */
+/** A quote request for staff: what the visitor sent, its state, and the note of the staff. */
 export const StaffQuoteRequest = v.object({
   id: v.string(),
   receivedAt: v.string(),
-  // Without the limits of the form: a request that was received under older limits stays readable.
+  // Without the limits of the form, so that requests stay readable if the limits change.
   ...v.entriesFromList(keysOf(QuoteRequest.entries), v.string()),
   state: v.picklist(STATES),
   note: v.string(),
-  /** Who last changed the state or the note; null before the first change. */
+  /** Who last changed the state or the note. Null before the first change. */
   changedBy: v.nullable(v.string()),
   changedAt: v.nullable(v.string()),
 });
@@ -64,9 +64,9 @@ const search = {
 const integer = (max: number) =>
   v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number), v.maxValue(max));
 
-/** Which quote requests the CSV table contains. */
+/** The parameters that select the quote requests of the CSV file. */
 export const ExportQuery = v.object(search);
-/** Which quote requests the list contains. */
+/** The parameters that select the quote requests of the list. */
 export const ListQuery = v.object({
   ...search,
   limit: v.optional(integer(200), "50"),
@@ -75,9 +75,9 @@ export const ListQuery = v.object({
 
 /** One page of the list. */
 export const QuoteRequestList = v.object({
-  /** All that match the text and the state, on any page. */
+  /** The number of requests that match the text and the state, on all pages. */
   total: v.number(),
-  /** All that match the text, by state. */
+  /** The number of requests that match the text, for each state. */
   counts: v.object(v.entriesFromList(STATES, v.number())),
   quoteRequests: v.array(StaffQuoteRequest),
 });
@@ -86,7 +86,7 @@ export type QuoteRequestList = v.InferOutput<typeof QuoteRequestList>;
 /** In characters. */
 export const NOTE_MAX_LENGTH = 2000;
 
-/** What staff change of a quote request. */
+/** The fields of a quote request that staff can change. */
 export const QuoteRequestChange = v.strictObject({
   state: v.picklist(STATES),
   note: v.pipe(
@@ -101,18 +101,18 @@ export type QuoteRequestChange = v.InferOutput<typeof QuoteRequestChange>;
 /** An address that downloads a visitor's file for a few minutes. */
 export const Download = v.object({
   url: v.pipe(v.string(), v.url()),
-  /** Why the file is in quarantine: the end of a sentence, after “because”. */
+  /** The reason why the file is in quarantine, worded to follow “because” in a sentence. */
   risk: v.optional(v.string()),
 });
 export type Download = v.InferOutput<typeof Download>;
 
-const PERIOD_INVALID = "Give from and until as ISO 8601 times in UTC";
+const PERIOD_INVALID = "The parameters from and until must be ISO 8601 times in UTC";
 const time = v.pipe(v.string(PERIOD_INVALID), v.isoTimestamp(PERIOD_INVALID));
-/** A period; `until` is not part of it. */
+/** A period. `until` is exclusive. */
 export const Period = v.object({ from: time, until: time }, PERIOD_INVALID);
 export type Period = v.InferOutput<typeof Period>;
 
-/** One page of the site in a period. Web vitals are the 75th percentile of the stays that were measured. */
+/** The statistics of one page in a period. Web vitals are the 75th percentile of the measured page views. */
 export const PageUsage = v.object({
   pageUrl: v.string(),
   views: v.number(),
@@ -125,23 +125,23 @@ export const PageUsage = v.object({
 });
 export type PageUsage = v.InferOutput<typeof PageUsage>;
 
-/** What visitors searched for in a period. `results` is the number of the last search. */
+/** A search query and how often it was used in a period. `results` is the number of results of the last search. */
 export const QueryUsage = v.object({ query: v.string(), searches: v.number(), results: v.number() });
 export type QueryUsage = v.InferOutput<typeof QueryUsage>;
 
-/** A path that no page has, and how often visitors opened it in a period. */
+/** A path without a page, and how often visitors opened it in a period. */
 export const MissingPage = v.object({ path: v.string(), visits: v.number() });
 export type MissingPage = v.InferOutput<typeof MissingPage>;
 
-/** How the site was used in a period, the most viewed page first. */
+/** The usage of the site in a period. The most viewed page comes first. */
 export const Usage = v.object({
   pages: v.array(PageUsage),
   /** `requests` counts the quote requests without spam. */
   days: v.array(v.object({ day: v.string(), views: v.number(), requests: v.number() })),
   devices: v.array(v.object({ equipmentType: v.picklist(EQUIPMENT_TYPES), views: v.number() })),
-  /** The most frequent first. */
+  /** Search queries, the most frequent first. */
   queries: v.array(QueryUsage),
-  /** The most visited first. Another admin host may not count them. */
+  /** Paths without a page, the most visited first. Optional, because other admin hosts may not count them. */
   missing: v.optional(v.array(MissingPage), []),
 });
 export type Usage = v.InferOutput<typeof Usage>;

@@ -3,11 +3,11 @@ import * as v from "valibot";
 import { MAX_QUERY_LENGTH } from "./endpoints.ts";
 import { printable } from "./text.ts";
 
-/** Mobile, tablet and computer. The labels on the wire are Chinese (docs/behavior.md §9.3). */
+/** Mobile, tablet and computer. The specification defines Chinese values (docs/behavior.md §9.3). */
 export const EQUIPMENT_TYPES = ["手机", "平板", "电脑"] as const;
 export type EquipmentType = (typeof EQUIPMENT_TYPES)[number];
 
-/** A path or a whole address. The admin API checks whether it belongs to the site. */
+/** A path or a full URL. The admin API checks whether it belongs to the site. */
 const pageUrl = v.pipe(
   v.string(),
   v.maxLength(2048),
@@ -18,7 +18,7 @@ const pageUrl = v.pipe(
 /** At most a day. */
 const milliseconds = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(86_400_000));
 
-/** One stay on one page: the body that the site posts to STATISTIC_PATH (docs/behavior.md §9.2). */
+/** One page view: the body that the site posts to STATISTIC_PATH (docs/behavior.md §9.2). */
 export const PageStatistic = v.strictObject({
   webType: v.pipe(v.string(), v.minLength(1), v.maxLength(50), printable),
   /** How long the page was in view. */
@@ -31,8 +31,8 @@ export const PageStatistic = v.strictObject({
 export type PageStatistic = v.InferOutput<typeof PageStatistic>;
 
 /**
- * Web vitals of the same stay, null if not measured, and whether the quote form was opened and sent: the body of
- * VITALS_PATH. A payload of its own, because the one of the specification has no fields for it.
+ * The body of VITALS_PATH: web vitals of the same page view (null if not measured), and whether the quote form was opened and sent.
+ * It is separate because the payload in the specification has no fields for these.
  */
 export const PageVitals = v.strictObject({
   pageUrl,
@@ -45,14 +45,17 @@ export const PageVitals = v.strictObject({
 });
 export type PageVitals = v.InferOutput<typeof PageVitals>;
 
-/** How many missing paths one report has at most, and how many different ones are stored for a day. */
+/** The maximum number of missing paths in one report, and of different ones that are stored for a day. */
 export const MAX_REPORTED_PATHS = 50;
 export const MAX_MISSING_PATHS_PER_DAY = 500;
 
-/** A path that a page could have, at most 200 characters, in lower case. Probes such as /wp-login.php have other characters. */
+/** A path that a page could have: lower case, and at most 200 characters. Does not match probes such as /wp-login.php. */
 export const MISSING_PATH = /^(?=.{2,200}$)(?:\/[a-z0-9-]+)+$/;
 
-/** Paths that visitors opened and that no page has: the body of MISSING_PAGES_PATH (docs/behavior.md §19.6). Nothing in it identifies them. */
+/**
+ * The body of MISSING_PAGES_PATH: paths that visitors opened and that no page has (docs/behavior.md §19.6). Contains nothing that
+ * identifies the visitors.
+ */
 export const MissingPages = v.strictObject({
   pages: v.pipe(
     v.array(
@@ -66,7 +69,7 @@ export const MissingPages = v.strictObject({
 });
 export type MissingPages = v.InferOutput<typeof MissingPages>;
 
-/** What a visitor searched for on the site, and how much was found: the body of SEARCHES_PATH. Nothing in it identifies the visitor. */
+/** The body of SEARCHES_PATH: a visitor's search query, and the number of results. Contains nothing that identifies the visitor. */
 export const SearchStatistic = v.strictObject({
   query: v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_QUERY_LENGTH), printable),
   results: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000)),

@@ -27,7 +27,7 @@ test("page statistics are stored and totaled by page, day and device", async () 
   });
 });
 
-test("web vitals are the 75th percentile of the stays that have one; quote opens and requests are counted by page", async () => {
+test("web vitals are the 75th percentile of the page views that have a value; opened and sent quote forms are counted by page", async () => {
   const { send, staff } = createTestAdmin();
   const view = {
     webType: "website",
@@ -51,7 +51,7 @@ test("web vitals are the 75th percentile of the stays that have one; quote opens
   });
 });
 
-test("a page is one page, whatever capitals its address has", async () => {
+test("addresses that differ only in capitals are one page", async () => {
   const { send, staff } = createTestAdmin();
   const view = { webType: "website", equipmentType: "手机", module: "privacy-policy", residenceTime: 900 };
   const vitals = {
@@ -105,7 +105,7 @@ test("the responses follow the contract", async () => {
   expect(v.parse(Usage, await data(`/staff/statistics?${period}`)).pages).toEqual([]);
 });
 
-test("staff find a request, note and answer it; who did it is stored", async () => {
+test("staff can find a request, add a note and mark it as answered, and the author of the change is stored", async () => {
   const { all, send, staff } = createTestAdmin();
   await send("/api/orderInquiry/insert", sampleQuoteRequest);
   const id = all()[0]?.id ?? "";
@@ -138,7 +138,7 @@ test("a change that is too large is not read", async () => {
   expect(await response.json()).toEqual({ code: 413, msg: "The change is too large" });
 });
 
-test("a colleague's change in the meantime is not overwritten, and returned", async () => {
+test("a colleague's change in the meantime is not overwritten but returned", async () => {
   const { all, send, staff } = createTestAdmin();
   await send("/api/orderInquiry/insert", sampleQuoteRequest);
   const write = async (note: string, seen: string | null) =>
@@ -175,7 +175,7 @@ test("a name is found without its accents and in upper or lower case", async () 
   });
 });
 
-test("the CSV file contains what matches the search, in an encoding that Excel recognizes, with formulas as text", async () => {
+test("the CSV file contains the requests that match the search, in an encoding that Excel recognizes, and with formulas as text", async () => {
   const { send, staff } = createTestAdmin();
   await send("/api/orderInquiry/insert", {
     ...sampleQuoteRequest,
@@ -210,8 +210,14 @@ test.each([
     "/staff/quote-requests.csv?state=all",
     'Invalid type: Expected ("new" | "answered" | "spam") but received "all"',
   ],
-  ["/staff/statistics?from=2026-11-21T00:00:00Z", "Give from and until as ISO 8601 times in UTC"],
-  ["/staff/statistics?from=yesterday&until=today", "Give from and until as ISO 8601 times in UTC"],
+  [
+    "/staff/statistics?from=2026-11-21T00:00:00Z",
+    "The parameters from and until must be ISO 8601 times in UTC",
+  ],
+  [
+    "/staff/statistics?from=yesterday&until=today",
+    "The parameters from and until must be ISO 8601 times in UTC",
+  ],
 ])("%s is rejected with a message", async (path, msg) => {
   const response = await createTestAdmin().staff.request(path);
   expect(response.status).toBe(400);
@@ -233,7 +239,7 @@ test.each([
   expect(all()).toMatchObject([{ changedAt: null }]);
 });
 
-test("wildcards of a search pattern are searched for literally", async () => {
+test("wildcard characters in a search are matched literally", async () => {
   const { send, staff } = createTestAdmin();
   await send("/api/orderInquiry/insert", sampleQuoteRequest);
   expect(await (await staff.request("/staff/quote-requests?text=%25")).json()).toMatchObject({
@@ -285,7 +291,7 @@ test("staff see why a file is in quarantine, and get it with an extension that n
   expect(new URL(url).searchParams.get("response-content-disposition")).toContain("parts.zip.quarantined");
 });
 
-test("searches are counted by query, whatever its capitals, with the results of the last one", async () => {
+test("searches are counted by query, ignoring case, with the number of results of the last search", async () => {
   const { send, staff, statistics } = createTestAdmin();
   statistics.addSearch({ query: "PEEK", results: 3 }, "2026-11-21T09:00:00.000Z");
   statistics.addSearch({ query: "peek", results: 0 }, "2026-11-21T11:00:00.000Z");

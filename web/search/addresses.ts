@@ -2,10 +2,10 @@ import { MAX_QUERY_LENGTH } from "contracts/endpoints.ts";
 
 /** The page of search results. Its query is in the parameter `q`. */
 export const SEARCH_PATH = "/search";
-/** What the browser searches in. */
+/** The search index that the browser downloads. */
 export const SEARCH_INDEX_PATH = "/search-index.json";
 
-/** The query in a query string; empty if there is none. */
+/** The search query in a query string. Empty if there is none. */
 export function queryIn(search: string): string {
   return trimQuery(new URLSearchParams(search).get("q") ?? "");
 }

@@ -3,8 +3,8 @@ import { link } from "schemas/objects/link.ts";
 import { storedQuantityText } from "schemas/quantity-field.ts";
 import { storedField } from "schemas/stored-field.ts";
 
-// Collects the text that visitors read from stored values of any type. The schema says which fields are text, so the search finds a new
-// block or field without a change here.
+// Collects the visible text of stored values. The schema says which fields contain text, so new blocks and fields need no change
+// here.
 
 interface Field {
   readonly name: string;
@@ -18,7 +18,7 @@ const fieldsOfType = new Map<string, readonly Field[]>(
   schemaTypes.map((type) => [type.name, "fields" in type ? type.fields : []]),
 );
 
-/** The texts in a stored value, in the order of the schema: paragraphs, labels, quantities and the alternative text of pictures. */
+/** The texts in a stored value, in schema order: paragraphs, labels, quantities and alternative texts of pictures. */
 export function textsIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap((item: unknown) => textsIn(item));
   const type = textIn(value, "_type");
@@ -37,10 +37,10 @@ function textsInField(holder: unknown, field: Field): string[] {
   return value.every((item) => typeof item === "string") ? choicesOf(field, value) : textsIn(value);
 }
 
-/** Text fields of documents that visitors do not read. */
+/** Fields of documents whose text is not visible on the page. */
 const TECHNICAL = new Set(["path", "aliases", "seo", "blocks", "url"]);
 
-/** Texts as they are. A value from a list of options is replaced by its title, and left out if the list has no titles. */
+/** Returns texts unchanged. A value from a list of options is replaced by its title, or left out if the list has no titles. */
 function choicesOf({ options, of }: Field, values: readonly unknown[]): string[] {
   const list = storedField(options, "list") ?? storedField(storedField(first(of), "options"), "list");
   if (list === undefined) return filled(values);
@@ -51,7 +51,7 @@ function choicesOf({ options, of }: Field, values: readonly unknown[]): string[]
   return filled(values.map((value) => titles.get(value)));
 }
 
-/** The main figures of a document or block: its quantities, each with the label beside it. */
+/** The key figures of a document or block: its quantities with their labels. */
 export function figuresIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap((item: unknown) => figuresIn(item));
   const text = storedQuantityText(value);

@@ -17,14 +17,14 @@ function entry(title: string, parts: Partial<FullEntry> = {}): FullEntry {
   };
 }
 
-/** Other content, so that words are as rare as on a site. */
+/** Other content, so that words are about as rare as on a real site. */
 const others = Array.from({ length: 20 }, (_, index) => entry(`Other ${index}`));
 
 const titlesOf = (results: readonly Found[]) => results.map(({ entry: { title } }) => title);
 
 async function setup(entries: FullEntry[], synonyms: string[] = []) {
   const index = createSearchIndex([...entries, ...others], synonyms);
-  // Through JSON, as the browser gets it.
+  // Serialized and parsed, because the browser gets the index as JSON.
   const search = await createSearch(JSON.parse(JSON.stringify(index)));
   return Object.assign((query: string) => titlesOf(search(query).found), {
     similar: (query: string) => titlesOf(search(query).similar),
@@ -39,12 +39,12 @@ test("both sides of a comparison are marked in a result", async () => {
   expect(titles.terms("6061 vs 7075", "Aluminum 7075-T6")).toEqual(expect.arrayContaining(["6061", "7075"]));
 });
 
-test("text that no result shows is found", async () => {
+test("text that is not shown in results is found", async () => {
   const titles = await setup([entry("Wall"), entry("Rib", { text: "A gusset holds it." })]);
   expect(titles("gusset")).toEqual(["Rib"]);
 });
 
-test("a typing error and an unfinished word are found, and a name with digits only as it is", async () => {
+test("words with typos and incomplete words are found, but names with digits must match exactly", async () => {
   const titles = await setup([entry("Passivation"), entry("M30"), entry("Thread", { text: "M3" })]);
   expect(titles("pasivation")).toEqual(["Passivation"]);
   expect(titles("passi")).toEqual(["Passivation"]);
@@ -59,18 +59,18 @@ test("a title counts in full if another form of the word is in the text too", as
   expect(titles("injection molding")[0]).toBe("Injection molding");
 });
 
-test("a synonym is found after the word itself", async () => {
+test("results with a synonym come after results with the word itself", async () => {
   const titles = await setup([entry("POM"), entry("Delrin")], ["Delrin, POM"]);
   expect(titles("delrin")).toEqual(["Delrin", "POM"]);
   expect(titles("pom")).toEqual(["POM", "Delrin"]);
 });
 
-test("an entry with all words of the query comes before one whose title is one of them", async () => {
+test("an entry with all words of the query comes before one whose title is only one of them", async () => {
   const titles = await setup([entry("Draft"), entry("Draft of faces", { text: "An angle." })]);
   expect(titles("draft angle")).toEqual(["Draft of faces", "Draft"]);
 });
 
-test("a page comes before its sections, and the title that is the query before longer ones", async () => {
+test("a page comes before its sections, and a title that equals the query before longer titles", async () => {
   const titles = await setup([
     entry("Questions about casting", { page: "Casting" }),
     entry("Casting materials"),
@@ -79,7 +79,7 @@ test("a page comes before its sections, and the title that is the query before l
   expect(titles("casting")).toEqual(["Casting", "Casting materials", "Questions about casting"]);
 });
 
-test("a comparison finds what is about both, and otherwise the best of each side", async () => {
+test("a comparison finds entries about both sides first, and then the best entry of each side", async () => {
   const titles = await setup([
     entry("Aluminum", { text: "6061 and 7075 are cut." }),
     entry("Aluminum 6061-T6"),
@@ -100,7 +100,7 @@ test("a comparison finds what is about both, and otherwise the best of each side
   expect(titles("vs")).toEqual([]);
 });
 
-test("a word with too many errors finds nothing, but suggests similar titles", async () => {
+test("a word with too many typos finds nothing, but suggests similar titles", async () => {
   const titles = await setup([entry("Anodizing"), entry("Passivation")]);
   expect(titles("annoddixing")).toEqual([]);
   expect(titles.similar("annoddixing")).toEqual(["Anodizing"]);
@@ -108,13 +108,13 @@ test("a word with too many errors finds nothing, but suggests similar titles", a
   expect(titles.similar("zzqx")).toEqual([]);
 });
 
-test("no words find nothing", async () => {
+test("an empty query finds nothing", async () => {
   const titles = await setup([entry("Wall")]);
   expect(titles("")).toEqual([]);
   expect(titles("<>")).toEqual([]);
 });
 
-test("the sections of one page do not hide another page", async () => {
+test("many sections of one page do not displace another page", async () => {
   const sections = ["a", "b", "c", "d"].map((name) =>
     entry(`Snap fit ${name}`, { href: `/guide#${name}`, page: "Guide" }),
   );

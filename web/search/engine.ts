@@ -12,12 +12,12 @@ import { termsOf } from "./terms.ts";
 
 export interface Found {
   readonly entry: SearchEntry;
-  /** The terms in it that match the query. */
+  /** The terms in the entry that match the query. */
   readonly terms: ReadonlySet<string>;
 }
 
 export interface Answer {
-  /** The best first. */
+  /** The results, best first. */
   readonly found: readonly Found[];
   /** If nothing was found: the entries whose titles have similar words. */
   readonly similar: readonly Found[];
@@ -29,32 +29,34 @@ export type Search = Awaited<ReturnType<typeof createSearch>>;
 
 const MAX_RESULTS = 40;
 
-/** How many entries are added to the index in one task. */
-const CHUNK = 40;
+/** The number of entries that are added to the index in one task. */
+const CHUNK_SIZE = 40;
 
-/** How much a match counts in each field, compared with one in the text. */
+/** The weight of a match in each field, relative to a match in the text. */
 const BOOST = { title: 5, names: 4, page: 1, figures: 2, text: 1 };
-/** A calculator answers at once. A term is only explained, so a page about it comes first. */
+/** Ranks a calculator higher, because it answers immediately, and a glossary term below the pages about it. */
 const GROUP_WEIGHTS: Partial<Record<SearchEntry["group"], number>> = { calculator: 1.5, term: 0.7 };
-/** A page comes before its sections. */
+/** Ranks a page above its sections. */
 const PAGE_BOOST = 1.4;
-/** A result without some part of the query counts much less. */
+/** Ranks results that lack a part of the query much lower. */
 const COVERAGE_POWER = 2.4;
-/** A result that has the whole query in its title, its other names or the title of its page counts more, one with a part of it less so. */
+/** Ranks results higher that have the query, or a part of it, in their title, their other names or the title of their page. */
 const HEAD_BOOST = 7;
 const HEAD_POWER = 1.5;
-/** A title without other words is most likely what the visitor meant. */
+/** Ranks results higher whose title is exactly the query. */
 const WHOLE_TITLE_BOOST = 1.5;
-/** Each further result of a page counts less. */
+/** Ranks each further result of the same page lower. */
 const SAME_PAGE_WEIGHT = 0.8;
-/** A name with digits that only begins like the query is usually another name: “M30” is not “M3”. */
+/**
+ * Names with digits have no typo tolerance and a low prefix weight, because similar names mean different things: “M30” is not “M3”.
+ */
 const WEIGHTS = { fuzzy: 0.35, prefix: 0.4 };
 const WEIGHTS_WITH_DIGITS = { fuzzy: 0, prefix: 0.1 };
 
-/** What separates the two sides of a comparison, such as “6061 vs 7075” or “SLS or MJF”. */
+/** Separates the two sides of a comparison, such as “6061 vs 7075” or “SLS or MJF”. */
 const VERSUS = /\s+(?:vs\.?|versus|or)\s+/i;
-/** The share of its letters that may differ in a similar word. */
-const SIMILAR = 0.34;
+/** The share of letters that may differ in a similar word (MiniSearch's `fuzzy`). */
+const SIMILAR_FUZZINESS = 0.34;
 const MAX_SIMILAR = 3;
 
 /** Loads an index, in the browser or on the server. Resolves with a function that answers queries. */
@@ -78,7 +80,7 @@ export async function createSearch(stored: SearchIndex) {
   const titles = entries.map(({ title }) => termsOf(title));
   for (const [id, { title, names, page, figures, summary }] of entries.entries()) {
     // oxlint-disable-next-line no-await-in-loop -- a phone stays responsive between the chunks
-    if (id % CHUNK === CHUNK - 1) await new Promise((resolve) => setTimeout(resolve));
+    if (id % CHUNK_SIZE === CHUNK_SIZE - 1) await new Promise((resolve) => setTimeout(resolve));
     index.add({
       id,
       title: listOf(title),
@@ -141,7 +143,7 @@ export async function createSearch(stored: SearchIndex) {
     const words = parts
       .flatMap(({ alternatives }) => alternatives[0]?.terms ?? [])
       .filter((word) => /^[a-z]{5,}$/.test(word));
-    const options = { fields: ["title", "names"], fuzzy: SIMILAR };
+    const options = { fields: ["title", "names"], fuzzy: SIMILAR_FUZZINESS };
     return index
       .search({ combineWith: "OR", queries: words }, options)
       .slice(0, MAX_SIMILAR)
@@ -158,7 +160,10 @@ interface Scored extends Found {
   readonly isInHead: boolean;
 }
 
-/** Sorts the best first. Each further result of the same page counts less, so that one page does not hide all others. */
+/**
+ * Sorts the results, best first. Each further result of the same page is ranked lower, so that one page does not displace all
+ * others.
+ */
 function mixPages(scored: readonly Scored[]): Scored[] {
   const perPage = new Map<string, number>();
   const mixed = scored
@@ -175,9 +180,9 @@ function mixPages(scored: readonly Scored[]): Scored[] {
 /** How well an entry matches the whole query. */
 interface Total {
   score: number;
-  /** How many parts of the query it has. */
+  /** The number of query parts that the entry matches. */
   parts: number;
-  /** How many of them are in its title, its other names or the title of its page. */
+  /** The number of these parts in the title, the other names or the title of the page. */
   inHead: number;
   readonly terms: Set<string>;
 }
@@ -192,12 +197,12 @@ interface Match {
   readonly isInHead: boolean;
 }
 
-/** The best match of each entry among the alternatives of a part. */
+/** Finds the entries that match a part of the query. Of several alternatives, the best match counts. */
 function findPart(index: MiniSearch, { alternatives, isLast }: QueryPart): Map<number, Match> {
   const best = new Map<number, Match>();
   for (const alternative of alternatives) {
     for (const { id, score: sum, terms, match } of findAlternative(index, alternative, isLast)) {
-      // A name of three words counts as much as one word.
+      // Divided by the number of terms, so that a name of three words counts as much as one word.
       const score = (sum * alternative.weight) / alternative.terms.length;
       if (score <= (best.get(id)?.score ?? 0)) continue;
       // A term may match several words of an entry, so there can be more words than terms.

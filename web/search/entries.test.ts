@@ -106,7 +106,7 @@ const page = (_type: string, path: string, blocks: object[]) => ({
   blocks,
 });
 
-test("a document without a page leads to the table that shows it, on a page of its own group first", () => {
+test("a document without its own page leads to the table that shows it, preferably on a page of the same group", () => {
   const entries = searchEntries([
     grade,
     page("page", "/all", [table("t")]),
@@ -123,7 +123,7 @@ test("a document without a page leads to the table that shows it, on a page of i
   expect(found?.summary).toContain("Wear");
 });
 
-test("content that visitors cannot see or find has no entry", () => {
+test("content that is hidden from visitors or search engines has no entry", () => {
   const hidden = [
     { ...page("page", "/secret", []), seo: { noIndex: true } },
     page("page", "/a", [

@@ -16,10 +16,10 @@ const factsOfType = new Map<string, SearchFacts>(
   schemaTypes.flatMap((type) => ("siteSearch" in type ? [[type.name, type.siteSearch]] : [])),
 );
 
-/** The types of the documents that the search reads. */
+/** The document types from which the search index is built. */
 export const searchedTypes: readonly string[] = [...factsOfType.keys()];
 
-/** What the search can find in the published documents. */
+/** The search entries of the published documents. */
 export function searchEntries(
   documents: readonly StoredDocument[],
   sections: Parameters<typeof placesOn>[1] = [],
@@ -48,7 +48,7 @@ export function searchEntries(
 const isHidden = (document: unknown) => storedField(storedField(document, "seo"), "noIndex") === true;
 const titleOf = (page: StoredDocument) => textIn(page, "title") ?? "";
 
-/** A page and its sections. Text without a heading of its own belongs to the page. */
+/** The entries of a page and its sections. Text without its own heading belongs to the entry of the page. */
 function entriesOfPage(
   page: StoredDocument,
   places: readonly Place[],
@@ -76,7 +76,7 @@ function entriesOfPage(
   ];
 }
 
-/** Leaves out calls to action, which are on every page, and blocks that repeat the text of other pages. */
+/** Whether the search includes a block. Leaves out calls to action, which are on every page, and blocks that repeat other pages. */
 function isSearched({ block }: Place): boolean {
   const facts = findBlock(block._type)?.facts;
   if (facts === undefined || facts.role === "closing" || (facts.lists && !facts.siteSearch)) return false;
@@ -84,7 +84,7 @@ function isSearched({ block }: Place): boolean {
   return fullVersion === undefined || storedField(block, fullVersion) === undefined;
 }
 
-/** A block, each part of its long text that has a heading, and each item of it that has an anchor. */
+/** The entry of a block, and one entry for each heading in its rich text and for each item with an anchor. */
 function partsOf(place: Place, pageFacts: SearchFacts): FullEntry[] {
   const { block, page, href, headingIdOf } = place;
   const {
@@ -149,7 +149,7 @@ function stringsIn(stored: unknown, field: string): string[] {
   return [storedField(stored, field)].flat().filter((text) => typeof text === "string");
 }
 
-/** The first words, up to the end of a word, and the rest. */
+/** Splits a text into a summary, which ends at a word boundary, and the rest. */
 function shortened(lines: readonly string[]): Pick<FullEntry, "summary" | "text"> {
   const text = sentences(lines);
   if (text.length <= SUMMARY_LENGTH) return { summary: text, text: "" };
@@ -157,7 +157,7 @@ function shortened(lines: readonly string[]): Pick<FullEntry, "summary" | "text"
   return { summary: `${text.slice(0, end)} …`, text: text.slice(end + 1) };
 }
 
-/** Lines as one text. A line without punctuation at its end gets a period. */
+/** Joins lines into one text. A line without punctuation at its end gets a period. */
 function sentences(lines: readonly string[]): string {
   const ended = lines.filter(Boolean).map((line) => (/[.!?:;,…]$/.test(line) ? line : `${line}.`));
   return ended.join(" ").replaceAll(/\s+/g, " ");

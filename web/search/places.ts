@@ -19,7 +19,7 @@ export interface StoredBlock {
   readonly _type: string;
 }
 
-/** A block that visitors can reach by a link. */
+/** A block that a link can lead to. */
 export interface Place {
   readonly page: StoredDocument;
   readonly block: StoredBlock;
@@ -28,8 +28,8 @@ export interface Place {
 }
 
 /**
- * The blocks of a page, also those of its saved sections, with their addresses. A block that appears or disappears at a set time is left out: the search would find it
- * too late, or too long.
+ * The blocks of a page and of its saved sections, with their addresses. Blocks that appear or disappear at a set time are left out,
+ * because the index is not updated at that time.
  */
 export function placesOn(
   page: StoredDocument,
@@ -53,15 +53,15 @@ function isStoredBlock(value: unknown): value is StoredBlock {
   return typeof value === "object" && value !== null && "_key" in value && "_type" in value;
 }
 
-/** The ids of the documents that the page of a block is about, if the block is their data sheet. */
+/** If the block is a data sheet: the ids of the documents that it describes. */
 export function subjectsOf({ block }: Place): string[] {
   const field = findBlock(block._type)?.facts.siteSearch?.documents;
   return field === undefined ? [] : referencesIn(storedField(block, field));
 }
 
 /**
- * Returns a function that finds where the site shows a document without a page of its own. Its data sheet comes first, then the longest
- * list with it, preferably on a page of its own group, then the first block that refers to it.
+ * Returns a function that finds where the site shows a document that has no page: in its data sheet, or else in the longest list
+ * with the document (preferably on a page of the same group), or else in the first block that references it.
  */
 export function createFindPlace(
   places: readonly Place[],
@@ -90,8 +90,8 @@ export function createFindPlace(
 }
 
 /**
- * A function that says whether a block shows a document in its list; undefined for a block without a list. A list that stops after
- * some documents may not show it.
+ * Returns a function that says whether the list in a block shows a document. Undefined for a block without a list, or if the list
+ * has a maximum length, because it may not show the document.
  */
 function listIn(block: StoredBlock): ((document: ListedDocument & { _id: string }) => boolean) | undefined {
   const lists = findBlock(block._type)?.facts.lists;

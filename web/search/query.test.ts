@@ -25,7 +25,7 @@ test("two words that can be written as one are found joined, or each by itself",
   ]);
 });
 
-test("words without meaning are left out, unless the query has no others", () => {
+test("stop words are left out, unless the query consists only of them", () => {
   expect(termsIn("what is a boss")).toEqual([["boss"]]);
   expect(termsIn("what is")).toEqual([["what"], ["is"]]);
 });

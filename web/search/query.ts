@@ -1,24 +1,24 @@
 import { joinedName, readingsOf, wordsOf } from "./terms.ts";
 
-/** A part of a query: a word, or a name of several words. It is found if all terms of one of its alternatives are. */
+/** A part of a query: a word, or a name of several words. An entry matches if it has all terms of one of the alternatives. */
 export interface QueryPart {
   readonly alternatives: readonly Alternative[];
-  /** Whether the visitor may still be typing it. */
+  /** Whether it is the last part, which the visitor may still be typing. */
   readonly isLast: boolean;
 }
 
 export interface Alternative {
   readonly terms: readonly string[];
-  /** What the visitor wrote counts more than another reading or a synonym of it. */
+  /** The visitor's own spelling has a higher weight than another reading or a synonym. */
   readonly weight: number;
-  /** Synonyms are found as they are, without typing errors. */
+  /** Whether the terms must match exactly, without typos. True for synonyms. */
   readonly isExact: boolean;
 }
 
 const SYNONYM_WEIGHT = 0.8;
 const OTHER_READING_WEIGHT = 0.3;
 
-/** Words that say nothing about the subject. The index leaves them out of the text that no result shows. */
+/** Stop words: words without a meaning of their own. The index leaves them out of the text that is not shown in results. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   "a about also an and any are as at be because but by can do does for from has have how i if in into is it its me more most much must my no not of on only or other so should such than that the their them then there these they this to too use versus vs was we what when where which while who will with you your".split(
     " ",
@@ -69,7 +69,7 @@ interface Phrase {
   readonly length: number;
 }
 
-/** The longest name of a synonym that begins at a word of the query. */
+/** The longest synonym that starts at a word of the query. */
 function longestPhrase(
   terms: readonly string[],
   start: number,

@@ -9,8 +9,8 @@ const MIN_LENGTH = 2;
 let lastReported = "";
 
 /**
- * Reports what a visitor searched for and how much was found, unless the visitor opts out or typed an email address. The same search is
- * reported once, also when the visitor opens the dialog again.
+ * Reports a search and the number of its results, unless the visitor opts out of tracking or typed an email address. The same
+ * search is reported only once, even if the visitor opens the dialog again.
  */
 export function recordSearch(query: string, results: number): void {
   if (query.length < MIN_LENGTH || query.includes("@") || optsOut(navigator)) return;

@@ -14,7 +14,7 @@ function answer(parts: Partial<Answer> = {}): Answer {
   return { found: [], similar: [], popular: [], ...parts };
 }
 
-test("the three best results come first, the others by group", () => {
+test("the three best results come first, and the others are grouped", () => {
   const results = [
     found("1"),
     found("2", "term"),
@@ -32,13 +32,13 @@ test("the three best results come first, the others by group", () => {
   ]);
 });
 
-test("words that were found are marked in their own spelling, with their unit", () => {
+test("matching words are marked as they are spelled in the text, with their unit", () => {
   expect(marked("Anodised walls of 0.5 mm", new Set(termsOf("anodizing 0.5mm")))).toBe(
     "<mark>Anodised</mark> walls of <mark>0.5</mark> <mark>mm</mark>",
   );
 });
 
-test("no text of the content or of the query becomes markup", () => {
+test("texts of the content and of the query are escaped", () => {
   assert(
     property(string({ unit: "binary" }), string({ unit: "grapheme-ascii" }), (title, query) => {
       const result = found(`<img src=x onerror="a">${title}`, "page", termsOf(title));
@@ -62,7 +62,7 @@ test("without results there are similar titles, popular pages, and a quote reque
   expect(html).toContain('data-prefill="I searched your site for: 2&quot; tube');
 });
 
-test("before a query there are popular pages, and beside results there are none", () => {
+test("popular pages are shown before the first query, and not together with results", () => {
   expect(resultsHtml("", answer({ popular }))).toContain("Popular pages");
   expect(resultsHtml("", answer())).not.toContain("<section>");
   expect(resultsHtml("a", answer({ found: [found("a")], popular }))).not.toContain("Popular pages");

@@ -1,6 +1,6 @@
 import { searchGroups } from "schemas/site-search.ts";
 
-// Not labels.ts: the dialog is bundled by itself, without the other labels.
+// Not from labels.ts, because the dialog is bundled separately and would contain all labels.
 import * as labels from "#locale/en-search.ts";
 import { QUOTE_DIALOG_ID } from "#quote/form/form-dom.ts";
 
@@ -8,7 +8,7 @@ import type { Answer, Found } from "./engine.ts";
 import type { PopularPage } from "./search-index.ts";
 import { joinedName, readingsOf, wordsOf } from "./terms.ts";
 
-/** The first results come without a group, because the best one can be of any kind. */
+/** The number of results that come first, without a group, because the best one can be of any kind. */
 const MAX_BEST = 3;
 const MAX_IN_GROUP = 6;
 
@@ -17,7 +17,7 @@ interface Group {
   readonly results: readonly Found[];
 }
 
-/** The results as visitors read them: the best ones, then the others by group, the group of the best one first. */
+/** Groups the results: the best ones without a heading, then the others by group. The group with the best result comes first. */
 export function groupResults(found: readonly Found[]): Group[] {
   const others = Map.groupBy(found.slice(MAX_BEST), ({ entry }) => entry.group);
   return [
@@ -29,7 +29,7 @@ export function groupResults(found: readonly Found[]): Group[] {
   ].filter(({ results }) => results.length > 0);
 }
 
-/** The results as HTML: the page of results and the dialog show the same. Every text in it is escaped. */
+/** The results as HTML, for both the search page and the dialog. All texts are escaped. */
 export function resultsHtml(query: string, { found, similar, popular }: Answer): string {
   const { search: label } = labels;
   const pages = sectionHtml(label.popular, popular.map(linkHtml));
@@ -59,7 +59,7 @@ function linkHtml({ href, title }: PopularPage): string {
   return `<li><a href="${escapeHtml(href)}"><b>${escapeHtml(title)}</b></a></li>`;
 }
 
-/** Opens the quote dialog like quote-button.tsx, with the query in the project description. */
+/** A button that opens the quote dialog, as in quote-button.tsx, with the query in the project description. */
 function quoteButton(prefill: string): string {
   return `<button type="button" command="show-modal" commandfor="${QUOTE_DIALOG_ID}" data-prefill="${escapeHtml(prefill)}">${escapeHtml(labels.search.quote)}</button>`;
 }
@@ -76,7 +76,7 @@ function resultHtml({ entry, terms }: Found): string {
   ].join("");
 }
 
-/** A text with the words marked that the query has found. */
+/** Escapes a text and marks the words that match the query. */
 export function marked(text: string, terms: ReadonlySet<string>): string {
   const words = wordsOf(text);
   const firstReadings = words.map(([word]) => readingsOf(word)[0]?.[0]);
@@ -98,7 +98,7 @@ export function marked(text: string, terms: ReadonlySet<string>): string {
 
 const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-/** A text as HTML, also for the value of an attribute. */
+/** Escapes a text for HTML, including attribute values. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? "");
 }

@@ -5,7 +5,7 @@ import { buttonClass } from "#ui/button.ts";
 
 import { SEARCH_PATH } from "./addresses.ts";
 
-/** A field that leads to the page of results, with or without scripts. */
+/** A search form that leads to the search page, with or without scripts. */
 export function SearchField({ query }: { query?: string }) {
   return (
     <search>

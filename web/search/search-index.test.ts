@@ -9,7 +9,7 @@ import {
 } from "./search-index.ts";
 
 test.each([[[]], [[0]], [[31, 32, 63]], [[5, 40, 1064, 2000, 40_000]]])(
-  "positions %j survive their encoding",
+  "positions %j are the same after encoding and decoding",
   (list) => {
     expect(decodePositions(encodePositions(list))).toEqual(list);
   },
@@ -36,7 +36,7 @@ test.each(["/m", "/m#walls", "/m#draft-2", "/m#entry-draft", "/draft"])(
   },
 );
 
-test("an index gives back its entries, without their hidden text", () => {
+test("entriesOf returns the entries of an index, without their hidden text", () => {
   const entry = {
     group: "rule",
     title: "Draft",

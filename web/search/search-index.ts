@@ -9,19 +9,19 @@ import { termsOf } from "./terms.ts";
 export interface SearchEntry {
   readonly group: SearchGroup;
   readonly title: string;
-  /** The title of the page that it is on; empty for a page itself. */
+  /** The title of the page that contains it. Empty for a page itself. */
   readonly page: string;
   /** A path, with the anchor of the section. */
   readonly href: string;
-  /** The first words of its text. */
+  /** The first words of the text. */
   readonly summary: string;
-  /** Main figures, such as `60–66 MPa`. */
+  /** Key figures, such as `60–66 MPa`. */
   readonly figures: readonly string[];
-  /** Other names of it. */
+  /** Other names of the subject. */
   readonly names: readonly string[];
 }
 
-/** What a browser downloads in order to search. */
+/** The index that a browser downloads to search. */
 export interface SearchIndex {
   /**
    * The entries, field by field: similar texts next to each other compress better. The address lacks the part of its anchor that is
@@ -29,8 +29,9 @@ export interface SearchIndex {
    */
   readonly columns: { readonly [Field in keyof SearchEntry]: readonly SearchEntry[Field][] };
   /**
-   * The terms of the texts that results do not show, one per line, each followed by the positions of its entries. This takes half the
-   * bytes of the texts. A position is its distance from the previous one, as a base-32 variable-length quantity like in source maps.
+   * The terms of the text that is not shown in results, one per line, each followed by the positions of its entries. This has half
+   * the size of the text. A position is stored as the distance from the previous one, as a base-32 variable-length quantity (as in
+   * source maps).
    */
   readonly terms: string;
   /** Groups of words that mean the same. */
@@ -44,7 +45,7 @@ export interface PopularPage {
   readonly title: string;
 }
 
-/** An entry with its text that results do not show. */
+/** An entry with the text that is not shown in results. */
 export interface FullEntry extends SearchEntry {
   readonly text: string;
 }
@@ -106,7 +107,7 @@ function shortHref({ href, title }: SearchEntry): string {
 const DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 const BASE = 32;
 
-/** Ascending positions as text. A digit in the upper half means that another one follows. */
+/** Encodes ascending positions as text. A digit in the upper half means that another one follows. */
 export function encodePositions(positions: readonly number[]): string {
   const digits = positions.flatMap((position, i) => {
     const list: number[] = [];

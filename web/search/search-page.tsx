@@ -8,7 +8,7 @@ import { searchSite } from "./site-search.ts";
 
 import "./search.css";
 
-/** The page of results, which works without scripts. It shows the same results as the dialog. */
+/** The search page. It works without scripts and shows the same results as the dialog. */
 export async function SearchPage({ query }: { query: string }) {
   const answer = await searchSite(query);
   return (

@@ -13,7 +13,8 @@ import { createSearchIndex, type SearchIndex } from "./search-index.ts";
 export const getSearchIndex = unstable_cache(
   async () => {
     const params = { types: searchedTypes };
-    // Next's cache of fetched data keeps no response above 2 MB, and these documents may have more.
+    // Uses unstable_cache for the finished index, because Next's fetch cache stores no response above 2 MB, and these documents may
+    // be larger.
     const { documents, sections, synonyms, popular } = await client.fetch(SEARCHED_DOCUMENTS_QUERY, params, {
       cache: "no-store",
     });
@@ -29,7 +30,7 @@ export const getSearchIndex = unstable_cache(
 let reading: Promise<string> | undefined;
 let loaded: { readonly index: string; readonly search: Promise<Search> } | undefined;
 
-/** Searches the published content. The index is loaded once after each publish, even if many visitors search at that moment. */
+/** Searches the published content. The index is loaded once after each publish, even if many visitors search at the same time. */
 export async function searchSite(query: string): Promise<Answer> {
   reading ??= getSearchIndex().finally(() => {
     reading = undefined;

@@ -40,15 +40,15 @@ test.each([
   expect(termsOf(text)).toContain(term);
 });
 
-test("words such as “at” do not join the number behind them", () => {
+test("words such as “at” are not joined with the number after them", () => {
   expect(termsOf("at 20")).toEqual(["at", "20"]);
 });
 
-test("short words and endings that belong to the word stay", () => {
+test("short words, and endings that belong to the word, do not change", () => {
   expect(termsOf("ring die brass gas")).toEqual(["ring", "die", "brass", "gas"]);
 });
 
-test("words of queries are not kept forever", () => {
+test("the number of cached words is limited", () => {
   const before = readingsOf("gusset");
   expect(readingsOf("gusset")).toBe(before);
   for (let number = 0; number < 25_000; number += 1) readingsOf(`word${number}`);

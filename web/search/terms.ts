@@ -1,5 +1,5 @@
-// Splits a text into terms, in the same way for the index and for a query: lower case, one spelling, word stems. Numbers stay whole, so
-// the search finds “M3”, “Ra 1.6”, “6061-T6” and “0.5 mm” as a drawing writes them.
+// Splits a text into terms, in the same way for the index and for queries: in lower case, with unified spelling, reduced to word
+// stems. Numbers stay whole, so that the search finds “M3”, “Ra 1.6”, “6061-T6” and “0.5 mm” as they are written on drawings.
 
 import { spell, stem } from "./word-forms.ts";
 
@@ -12,12 +12,12 @@ export function wordsOf(text: string): RegExpExecArray[] {
 }
 
 const cache = new Map<string, string[][]>();
-/** More words than the site has. Without a limit, the queries of visitors would fill the memory of the server. */
+/** More words than the site has. Without a limit, visitors' queries could fill the server's memory. */
 const MAX_CACHED = 20_000;
 
 /**
- * Each way to read a word. A compound is read whole, joined and in parts: `6061-T6` → `6061-t6`, `6061t6`, and `6061` with `t6`. A number
- * is read without its sign and apart from the letters after it, too: `17-4PH` → `17-4` with `ph`.
+ * All ways to read a word. A compound is read as a whole, joined, and in parts: `6061-T6` → `6061-t6`, `6061t6`, and `6061` with
+ * `t6`. A number is also read without its sign, and separately from the letters after it: `17-4PH` → `17-4` with `ph`.
  */
 export function readingsOf(word: string): readonly string[][] {
   const known = cache.get(word);
@@ -39,7 +39,7 @@ export function readingsOf(word: string): readonly string[][] {
 const NUMBER = /^±?\d[\d.]*$/;
 const UNIT = /^(?:mm|cm|m|um|μm|in|inch|mpa|gpa|kpa|psi|kg|g|t)$/;
 
-/** Two neighbors that can be written as one word: `Ra 1.6`, `M 3`, `PA 12` and `0.5 mm`; undefined for others. */
+/** Joins two adjacent words that can also be written as one: `Ra 1.6`, `M 3`, `PA 12` and `0.5 mm`. Undefined for other words. */
 export function joinedName(left = "", right = ""): string | undefined {
   const isName =
     (/^(?!(?:as|at|by|in|is|of|on|or|to|up|and|for|per|the)$)[a-z]{1,3}$/.test(left) && /^\d/.test(right)) ||

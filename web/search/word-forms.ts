@@ -1,6 +1,6 @@
-// The forms of a word that count as one: spellings and endings.
+// Maps the spellings and endings of a word to one form.
 
-/** British spellings and other variants, by the beginning of the word. */
+/** British spellings and other variants. The expression matches the start of a word. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/^alumini?um/, "aluminum"],
   [/^mould/, "mold"],
@@ -14,7 +14,7 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/^radii$/, "radius"],
 ];
 
-/** A word in one spelling, without accents and possessives: `Anodised` → `anodized`, `0,05` → `0.05`. */
+/** Unifies the spelling of a word and removes accents and possessives: `Anodised` → `anodized`, `0,05` → `0.05`. */
 export function spell(word: string): string {
   const plain = word
     .normalize("NFKD")
@@ -30,7 +30,7 @@ export function spell(word: string): string {
   return SPELLINGS.reduce((text, [variant, spelling]) => text.replace(variant, spelling), plain);
 }
 
-/** A light stemmer: `bending`, `bends` and `bend` are one term. Short words and names with digits stay. */
+/** A light stemmer: `bending`, `bends` and `bend` become one term. Short words and names with digits do not change. */
 export function stem(word: string): string {
   if (word.length < 4 || /[^a-z]/.test(word)) return word;
   const singular = word.replace(/(?<=..)ies$/, "y").replace(/(?<=[sx]|[cs]h)es$|(?<![su])s$/, "");

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 import { buildSearchDialog } from "./build-search-dialog.ts";
 
-test("the script of the search has at most 12 kB gzip, with its styles and without imports", async () => {
+test("the search dialog with its styles has at most 12 kB gzip and no imports", async () => {
   const script = await buildSearchDialog();
   expect(gzipSync(script).length).toBeLessThanOrEqual(12_000);
   expect(script).toContain(".search-dialog");

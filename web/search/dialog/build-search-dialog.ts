@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Bundles the search dialog with its styles, minified, for the browsers of package.json. */
+/** Bundles and minifies the search dialog with its styles for the browsers in package.json. */
 export async function buildSearchDialog(): Promise<string> {
-  // Here, since the server that serves the build loads next.config.ts too, and with it this file.
+  // Imported here, because the production server also loads this file (through next.config.ts) and must not load the bundler.
   const { rolldown } = await import("rolldown");
   const sheets = ["../search.css", "search-dialog.css"].map((name) => join(import.meta.dirname, name));
   const styles = await Promise.all(sheets.map((sheet) => readFile(sheet, "utf8")));
@@ -21,7 +21,7 @@ function shorten(styles: string): string {
   return styles.replaceAll(/\/\*.*?\*\//gs, "").replaceAll(/\s+/g, " ");
 }
 
-/** Writes the dialog into the static files of the build. Returns its address, which changes with its content. */
+/** Writes the dialog into the static files of the build. Returns its address, which contains a hash of the content. */
 export async function writeSearchDialog(distDir: string): Promise<string> {
   const code = await buildSearchDialog();
   const name = `search-${createHash("sha256").update(code).digest("hex").slice(0, 8)}.js`;

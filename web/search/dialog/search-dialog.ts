@@ -1,6 +1,6 @@
 /**
- * The search over the page. The page script loads this file when a visitor opens the search, and not before. It is a separate script
- * without React, so it works before hydration. build-search-dialog.ts bundles it.
+ * The search dialog. The page script loads it when a visitor opens the search. It is a separate script without React, so it works
+ * before hydration. build-search-dialog.ts bundles it.
  */
 import { MAX_QUERY_LENGTH } from "contracts/endpoints.ts";
 
@@ -22,7 +22,7 @@ dialog.innerHTML = `<form action="${SEARCH_PATH}"><input type="search" name="q" 
 const [, status, results] = dialog.children;
 const input = dialog.querySelector("input");
 
-/** A search is reported when the visitor has typed nothing for this time, or closes the dialog. */
+/** A search is reported when the visitor has not typed for this time, or closes the dialog. */
 const SETTLED_MS = 1500;
 
 let settled: ReturnType<typeof setTimeout> | undefined;
@@ -32,7 +32,7 @@ let unreported: { query: string; results: number } | undefined;
 let search: Promise<Search> | undefined;
 let opener: Element | null = null;
 
-/** Opens the search. After a failed download of the index, the next key tries again. */
+/** Opens the dialog and downloads the index. If the download fails, the next key press tries again. */
 export function openSearch(): void {
   if (dialog.open || !input) return;
   opener = document.activeElement;
@@ -52,14 +52,14 @@ function addToPage(): void {
   dialog.addEventListener("click", closeByClick);
   dialog.addEventListener("close", () => {
     report();
-    // The focus cannot return to a link of the phone menu, which has closed.
+    // The focus cannot return to a link in the phone menu, because the menu has closed.
     if (!opener?.checkVisibility())
       document.querySelector<HTMLElement>("header [popovertarget=phone-menu]")?.focus();
   });
   addEventListener("popstate", () => dialog.close());
 }
 
-/** Shows the results of what is typed by now. */
+/** Shows the results of the current query. */
 async function update(): Promise<void> {
   if (!results || !status || !input) return;
   const query = input.value.trim();
@@ -95,7 +95,9 @@ async function loadIndex(): Promise<Search> {
   return createSearch(index);
 }
 
-/** The arrows move through the field and the results, like Tab. Escape closes the dialog, also where it would only clear the field. */
+/**
+ * The arrow keys move the focus through the field and the results. Escape always closes the dialog instead of clearing the field.
+ */
 function handleKey(event: KeyboardEvent): void {
   if (event.key === "Escape") {
     event.preventDefault();
