@@ -17,7 +17,7 @@ test("code 200 is received, with its data", async () => {
   expect(await post("/api/oss/upload", "{}")).toEqual({ kind: "received", data: { host: "h" } });
 });
 
-test("a request outlives the page", async () => {
+test("a request is completed even if the page is closed", async () => {
   const { fetch, post } = respondWith(`{"code":200,"msg":"success"}`);
   await post("/api/orderInquiry/insert", "{}");
   expect(fetch).toHaveBeenCalledWith(
@@ -72,7 +72,7 @@ test("an empty response logs an error", async () => {
 });
 
 test.each([400, 401, 404, 408, 409, 425, 429, 500, 502, 503, 504])(
-  "a request that failed with status %i is not repeated without the visitor",
+  "a request that failed with status %i is not retried automatically",
   async (status) => {
     const { fetch, post } = respondWith(JSON.stringify({ code: status, msg: "No" }), status);
     expect(await post("/api/orderInquiry/insert", "{}")).toMatchObject({

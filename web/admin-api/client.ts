@@ -26,8 +26,8 @@ interface ClientOptions {
 }
 
 /**
- * Posts to the admin API through the site's own origin (docs/behavior.md §8.1). Never throws: a lost connection or a malformed
- * response is a rejection too.
+ * Posts to the admin API through the site's own origin (docs/behavior.md §8.1). Never throws: the result is also `rejected` if the
+ * connection is lost or the response is malformed.
  */
 export function createAdminClient({
   fetch = globalThis.fetch,
@@ -45,7 +45,7 @@ export function createAdminClient({
         method: "POST",
         headers: { "content-type": "application/json", ...token(), ...headers },
         body: json,
-        // The request is completed even when the page is closed.
+        // Completes the request even if the page is closed.
         keepalive: true,
         signal: AbortSignal.timeout(timeoutMs),
       });

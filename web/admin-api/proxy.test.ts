@@ -60,7 +60,7 @@ test("the request goes to the same path of the admin host, with the allowed head
   });
 });
 
-test("what is forwarded is signed with the secret that the embedded admin API knows", async () => {
+test("forwarded requests are signed with the secret that the embedded admin API knows", async () => {
   const { fetch, send } = setup();
   await send({ "x-site-signature": "of the visitor" }, `{"a":"é"}`);
   const header = new Headers(fetch.mock.calls[0]?.[1]?.headers).get("x-site-signature") ?? "";
@@ -68,7 +68,7 @@ test("what is forwarded is signed with the secret that the embedded admin API kn
   expect(isSignedBySite(SECRET, header, request)).toBe(true);
 });
 
-test("a request without an origin is forwarded and marked as sent by no browser", async () => {
+test("a request without an Origin header is forwarded and marked as not sent by a browser", async () => {
   const { fetch, send } = setup();
   await send();
   await send({ origin: SITE });
@@ -83,7 +83,7 @@ test("the response is returned unchanged and not cached", async () => {
   expect(headers.get("cache-control")).toBe("no-store");
 });
 
-test("the admin host is read for each request", async () => {
+test("the address of the admin host is read for each request", async () => {
   const { fetch, setAdminUrl, send } = setup();
   setAdminUrl("https://other.example");
   await send();
@@ -142,7 +142,7 @@ test.each([
   error.mockRestore();
 });
 
-test("an admin host that hangs is a 504 with a message", async () => {
+test("an admin host that hangs results in status 504 with a message", async () => {
   const error = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const fetch = vi.fn<typeof globalThis.fetch>(
     (_url, { signal } = {}) =>
@@ -155,7 +155,7 @@ test("an admin host that hangs is a 504 with a message", async () => {
   error.mockRestore();
 });
 
-test("an admin host may not know an optional path", async () => {
+test("an optional path may be unknown to the admin host", async () => {
   const { status, text } = await setup({
     fetch: respondWith("<html>Not found", 404),
     isOptional: true,

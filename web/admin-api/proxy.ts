@@ -14,12 +14,12 @@ import { createRateLimit } from "./rate-limit.ts";
 const MINUTE_MS = 60_000;
 const SOCKET_ADDRESS_HEADER = "x-socket-address";
 
-// At the top level, because Next loads its routes when the server starts.
+// Runs when the module is loaded: Next loads its routes when the server starts.
 addSocketAddress();
 
 /**
- * The route at the same path as on the admin host, limited per visitor. `isOptional` is for paths outside the specification,
- * which an admin host need not know.
+ * Creates a route that forwards to the same path of the admin host, with a rate limit per visitor. `isOptional` is for paths
+ * outside the specification, which an admin host does not have to support.
  */
 export function adminRoute(
   path: string,
@@ -45,8 +45,8 @@ export function adminRoute(
 }
 
 /**
- * Sets the header with the socket's address on every request, over one that the visitor sent. Next gives routes no address
- * but X-Forwarded-For, which a visitor can forge.
+ * Sets a header with the socket's address on every request, and overwrites one that the visitor sent. Next gives routes only the
+ * X-Forwarded-For header, which a visitor can forge.
  */
 function addSocketAddress(): void {
   subscribe("http.server.request.start", (message) => {
@@ -59,28 +59,28 @@ function addSocketAddress(): void {
 }
 
 interface ProxyOptions {
-  /** Called for each request, so that another host needs no new build. */
+  /** Called for each request, so that the host can change without a new build. */
   readonly adminUrl: () => string;
-  /** Pages of this origin may call, besides those of the origin that was called. */
+  /** Pages of this origin may call, as well as pages of the origin to which the request was sent. */
   readonly siteUrl: string;
-  /** Signs what is forwarded: the embedded admin API accepts nothing else. */
+  /** Signs the forwarded requests. The embedded admin API rejects unsigned ones. */
   readonly secret: string;
-  /** Counts the request. Returns the seconds that the caller must wait; 0 when the request is allowed. */
+  /** Counts the request. Returns the number of seconds to wait, or 0 if the request is allowed. */
   readonly limit: (request: Request) => number;
   /** Whether the path may be unknown to the admin host. */
   readonly isOptional?: boolean;
   readonly fetch?: typeof globalThis.fetch;
-  /** Short, so that the visitor gets a message within five seconds. */
+  /** The timeout. The default is short, so that the visitor gets a message within five seconds. */
   readonly timeoutMs?: number;
 }
 
 const MAX_BODY_BYTES = 32 * 1024;
-/** The statuses of a host that does not know the path or the method. */
+/** The statuses of an admin host that does not support the path or the method. */
 const UNKNOWN_PATH = new Set([404, 405, 501]);
 const FORWARDED_HEADERS = ["token", "idempotency-key", "x-suspected", "x-request-id"];
 
 /**
- * Forwards a visitor's request to the admin host (docs/behavior.md §8.1) and returns its response. Every failure is `{code,
+ * Forwards a visitor's request to the admin host and returns its response (docs/behavior.md §8.1). Errors have the form `{code,
  * msg}`.
  */
 export function createAdminProxy({
@@ -142,12 +142,12 @@ function forwardedHeaders({ headers }: Request): Record<string, string> {
     const value = headers.get(name);
     return value === null ? [] : [[name, value]];
   });
-  // A request that no browser sent is accepted and marked.
+  // A request that was not sent by a browser is accepted, but marked.
   const suspicion = headers.has("origin") ? {} : { "x-suspected": "no browser" };
   return { "content-type": "application/json", ...suspicion, ...Object.fromEntries(forwarded) };
 }
 
-/** Truncated JSON is a failure of the host. An empty response is not: the browser logs it. */
+/** Whether the response is JSON or empty. Anything else is an error of the admin host. The browser logs an empty response. */
 function isJsonOrEmpty(text: string): boolean {
   return text === "" || v.is(v.pipe(v.string(), v.parseJson()), text);
 }

@@ -1,12 +1,12 @@
 interface RateLimit {
   readonly maxRequests: number;
   readonly windowMs: number;
-  /** The maximum number of clients in memory. The oldest one is dropped first. */
+  /** The maximum number of clients in memory. The oldest one is removed first. */
   readonly maxClients?: number;
   readonly now?: () => number;
 }
 
-/** Counts requests per client in a fixed window. `count` returns the seconds to wait; 0 when the request is allowed. */
+/** Counts requests per client in a fixed window. `count` returns the number of seconds to wait, or 0 if the request is allowed. */
 export function createRateLimit({ maxRequests, windowMs, maxClients = 10_000, now = Date.now }: RateLimit) {
   const windows = new Map<string, { requests: number; readonly end: number }>();
   return {

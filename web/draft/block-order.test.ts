@@ -10,7 +10,7 @@ test("a dragged block moves immediately, before the server confirms it", () => {
   expect(createOrderResolver()(server, change(dragged())).keys).toEqual(["c", "a", "b"]);
 });
 
-test("when the server has moved on, its order wins over the same local document, for good", () => {
+test("after the server has rendered a newer revision, its order always wins over the same local document", () => {
   const resolveOrder = createOrderResolver();
   const document = dragged();
   resolveOrder(server, change(document));
@@ -19,7 +19,7 @@ test("when the server has moved on, its order wins over the same local document,
   expect(resolveOrder(server, change(document))).toBe(server);
 });
 
-test("a removed block disappears immediately, an inserted one waits for the server to render it", () => {
+test("a removed block disappears immediately, and an inserted one appears when the server has rendered it", () => {
   const document = { blocks: [{ _key: "a" }, { _key: "new" }] };
   expect(createOrderResolver()(server, change(document)).keys).toEqual(["a"]);
 });

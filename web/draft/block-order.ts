@@ -1,5 +1,5 @@
 export interface BlockOrder {
-  /** Revision of the document that the server rendered. */
+  /** The revision of the document that the server rendered. */
   readonly rev: string;
   /** Keys of the blocks. */
   readonly keys: readonly string[];
@@ -13,10 +13,11 @@ interface LocalChange {
 }
 
 /**
- * Returns a function that decides between the server's order and that of a local document, which is not confirmed yet.
+ * Returns a function that chooses between the server's order of blocks and the order in a local document, which is not confirmed
+ * yet.
  *
- * The preview library replays the last local document over newer renders for up to 15 seconds, which would hide another
- * editor's change that long. So a local document counts only for the revision on which it was first seen.
+ * The preview library applies the last local document to newer renders for up to 15 seconds, which would hide another editor's
+ * change for that long. So a local document is used only for the revision with which it was first seen.
  */
 export function createOrderResolver() {
   const seenOn = new WeakMap<object, string>();
@@ -36,7 +37,7 @@ export function createOrderResolver() {
   };
 }
 
-/** Not a revision, so an outdated document never counts again. */
+/** Not a revision, so an outdated document is never used again. */
 const OUTDATED = "";
 
 function keysOf(blocks: unknown): string[] | undefined {

@@ -12,8 +12,9 @@ import { DraggableBlocks } from "./draggable-blocks.lazy.tsx";
 import { emptyFields } from "./empty-fields.ts";
 
 /**
- * The blocks of a page as editors see them: each can be clicked and dragged, and one that fails leaves the others in place. At a
- * chosen date they are those that visitors will see then. Without one, a block that visitors do not see now says when they do.
+ * The blocks of a page as editors see them: each can be clicked and dragged, and a block that fails to render does not affect the
+ * others. If the editor chose a date, only the blocks that visitors will see on that date are shown. Otherwise all blocks are
+ * shown, and a block that visitors do not see now says when they will.
  */
 export async function DraftBlocks({ page }: { page: BlocksPage }) {
   const at = await previewDate();
@@ -31,7 +32,7 @@ export async function DraftBlocks({ page }: { page: BlocksPage }) {
       orderKey: stored.orderKey,
       attributes: {
         ...editAttributes(blockPath(stored.key)),
-        // Keeps blocks of two documents on one page apart while dragging.
+        // A block can be dragged only among the blocks of its own document.
         "data-sanity-drag-group": stored.document._id,
         "data-block-title": title,
         "data-area": layout.areaOf(block),
@@ -59,7 +60,7 @@ export async function DraftBlocks({ page }: { page: BlocksPage }) {
   );
 }
 
-/** A note in each place of a saved section that shows no block. */
+/** Shows a note for each saved section that has no blocks. */
 function emptySections(page: BlocksPage) {
   const notice = <EmptyBlock title="Saved section" empty={["Section, or its blocks"]} />;
   return page.emptyPlaces.map((key) => ({
@@ -76,7 +77,7 @@ function emptySections(page: BlocksPage) {
   }));
 }
 
-/** Where a block is stored: in the page, or in a saved section, which a click in the preview opens. */
+/** Where a block is stored: in the page, or in a saved section. A click in the preview opens that document. */
 function storedPlace({ _key, origin }: Block, page: BlocksPage) {
   return origin === undefined
     ? { document: page, key: _key, orderKey: _key }
@@ -85,7 +86,7 @@ function storedPlace({ _key, origin }: Block, page: BlocksPage) {
 
 const utc = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" });
 
-/** Shown in the preview above a block whose time has not come or is over. */
+/** Shown in the preview above a block that visitors do not see now, because of its dates. */
 function NotShownNow({ block, now }: { block: Block; now: number }) {
   const from = Date.parse(block.showFrom ?? "");
   const text =

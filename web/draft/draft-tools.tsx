@@ -10,14 +10,14 @@ import { env } from "#env.ts";
 import { Overlays } from "./overlays.lazy.tsx";
 
 /**
- * With it the lake announces every change of a draft to the browser, and the page loads again. Hosted Sanity has no tokens that
- * expire soon. Drafts are not cached, so no tags expire. For visitors the webhook expires them: app/api/revalidate.
+ * The token with which the browser listens for changes of drafts, so that the preview reloads. The embedded lake accepts tokens
+ * that expire soon; hosted Sanity has none, so it gets no token. Drafts are not cached, so no cache tags need to expire here.
  */
 function browserToken(): string {
   return env.lakeUrl === undefined ? env.readToken : createPreviewToken(env.readToken);
 }
 
-/** What an editor's page has besides a visitor's: live changes, overlays, and the way out. */
+/** The parts that only a page in draft mode has: live changes, overlays, and the button that ends the preview. */
 export async function DraftTools() {
   const { SanityLive } = defineLive({ client, serverToken: env.readToken, browserToken: browserToken() });
   const [perspective] = [await draftPerspective()].flat();

@@ -7,7 +7,7 @@ import { type BlockOrder, createOrderResolver } from "./block-order.ts";
 
 interface Item {
   readonly key: string;
-  /** The key in the list of the page: that of the block, or that of the saved section with it. */
+  /** The key in the page's list of blocks: the key of the block, or of the saved section that contains it. */
   readonly orderKey: string;
   /** Make the block clickable and draggable, even if it fails to render. */
   readonly attributes: Record<string, string>;
@@ -21,14 +21,14 @@ const resolveOrder = createOrderResolver();
 interface DraggableBlocksProps {
   /** Published id of the page. */
   readonly id: string;
-  /** One object per render of the server: with a new one on each render the hook would render without end. */
+  /** Must be the same object until the server renders again. A new object on each render would cause an endless loop. */
   readonly server: BlockOrder;
   readonly items: readonly Item[];
 }
 
 /**
- * Blocks rendered by the server, in the order that the editor has just dragged them to, until the server's next render. Only keys
- * are taken from the local document, never content.
+ * The blocks that the server rendered, in the order to which the editor has just dragged them, until the server renders again. Uses
+ * only the keys of the local document, never its content.
  */
 export function DraggableBlocks({ id, server, items }: DraggableBlocksProps) {
   const { keys } = useOptimistic(server, (_previous, action) =>
@@ -48,7 +48,7 @@ export function DraggableBlocks({ id, server, items }: DraggableBlocksProps) {
 }
 
 interface BoundaryProps {
-  /** Revision of the document: a new one renders a failed block again. */
+  /** The revision of the document. When it changes, a failed block is rendered again. */
   rev: string;
   notice: ReactNode;
   children: ReactNode;
@@ -73,7 +73,7 @@ class BlockBoundary extends Component<BoundaryProps, BoundaryState> {
 
   override render() {
     if (this.state.hasFailed) return this.props.notice;
-    // Without its own Suspense, a block that fails on the server fails the whole document.
+    // Without its own Suspense boundary, a block that fails on the server would fail the whole page.
     return <Suspense>{this.props.children}</Suspense>;
   }
 }

@@ -2,7 +2,7 @@
 
 import { type ComponentProps, lazy } from "react";
 
-// A separate client file: Next puts what a server file imports into every page's bundle.
+// In a separate client file, because Next adds what a server file imports to every page's bundle.
 const Loaded = lazy(async () => ({
   default: (await import("./draggable-blocks.client.tsx")).DraggableBlocks,
 }));

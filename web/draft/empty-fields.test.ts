@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import { emptyFields } from "./empty-fields.ts";
 
-test("a block that was just inserted is bare, and shows the Studio's titles of its empty fields", () => {
+test("a block that was just inserted has no content, and lists its empty fields by the Studio's titles", () => {
   expect(emptyFields({ _type: "richText", _key: "a" })).toEqual({
     title: "Rich text",
     empty: ["Text"],
@@ -12,7 +12,7 @@ test("a block that was just inserted is bare, and shows the Studio's titles of i
   });
 });
 
-test("a block with some fields names the others", () => {
+test("a block with some filled fields lists the empty ones", () => {
   const block = {
     _type: "pictureText" as const,
     _key: "a",
@@ -39,7 +39,7 @@ test.each([
   expect(emptyFields(block).missing).toEqual(missing);
 });
 
-test.each(blocks)("a bare $name lists the fields that it needs before it can be published", ({ name }) => {
+test.each(blocks)("an empty $name lists the fields that it needs before it can be published", ({ name }) => {
   const { missing, empty, isBare } = emptyFields({ _type: name, _key: "a" });
   expect(isBare).toBe(true);
   expect(empty).toEqual(expect.arrayContaining(missing));

@@ -25,14 +25,14 @@ export function emptyFields(block: { _type: string; _key: string }): EmptyFields
   };
 }
 
-/** The fields of a block except those that every block has, for its place and time. */
+/** The content fields of a block, without those for layout and schedule that every block has. */
 function contentFields(type: string) {
   return (findBlock(type)?.fields ?? []).filter(({ group }) => group === "content");
 }
 
 function isEmpty(value: unknown): boolean {
   if (value === undefined || value === null || value === "") return true;
-  // A text that an editor has emptied again is a paragraph without words.
+  // Rich text that an editor has cleared still contains an empty paragraph.
   return Array.isArray(value) && value.every((item) => isParagraph(item) && firstLine([item]) === "");
 }
 

@@ -4,8 +4,8 @@ import * as v from "valibot";
 import { parsePreviewDate, PREVIEW_DATE_COOKIE } from "#cms/preview-date.ts";
 
 /**
- * In the Studio's frame: shows the site as it will be at the date that an editor chooses in the Studio, and tells the Studio which
- * date that is. The cookie ends with the browser.
+ * Runs in the Studio's frame. Shows the site as it will be on the date that an editor chooses in the Studio, and tells the Studio
+ * which date is shown. The date is in a session cookie.
  */
 export function followStudioDate(studioUrl: string, signal: AbortSignal): void {
   if (window.parent === window) return;
@@ -32,7 +32,7 @@ function currentDate(): number | undefined {
   return parsePreviewDate(cookie?.slice(PREVIEW_DATE_COOKIE.length + 1));
 }
 
-/** A frame on another site than the Studio's gets its cookies only with these attributes, which need HTTPS. */
+/** The cookie attributes that are needed if the Studio is on another site than the frame. They require HTTPS. */
 function crossSite(): string {
   return location.protocol === "https:" ? "; secure; samesite=none; partitioned" : "; samesite=lax";
 }

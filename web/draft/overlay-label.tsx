@@ -5,9 +5,9 @@ import { useEffect, useRef, useState } from "react";
 import { findText, parsePath, textAt, typeInPlace } from "./type-in-place.ts";
 
 /**
- * The overlays' own label is the title of the document, the same for every block of a page. This one replaces its text, by a CSS
- * variable, because the label has no component of its own. If an update of the overlays changes their elements, their title
- * shows again.
+ * The overlays label each block with the title of the document, which is the same for all blocks of a page. These styles replace
+ * that text with the value of a CSS variable, because the overlays offer no component for it. If an update changes their elements,
+ * the original label appears again.
  */
 export const LABEL_STYLES = `
   [data-sanity-overlay-element] > [data-ui="Flex"] > [data-ui="Flex"] > [data-ui="Text"] + [data-ui="Text"] > span {
@@ -26,7 +26,7 @@ export const LABEL_STYLES = `
     cursor: pointer;
   }`;
 
-/** Names the block and the field under the pointer. */
+/** Labels the element under the pointer with its block and field. */
 export const overlayLabel: OverlayPluginDefinition = {
   type: "hud",
   name: "label",
@@ -34,7 +34,7 @@ export const overlayLabel: OverlayPluginDefinition = {
   component: OverlayLabel,
 };
 
-/** Lets editors type in the page, in a text that the page shows as it is stored. */
+/** Lets editors type directly in the page, if the page shows the text exactly as it is stored. */
 export const typeHere: OverlayPluginDefinition = {
   type: "hud",
   name: "type-here",
@@ -53,7 +53,7 @@ function OverlayLabel(context: OverlayComponentResolverContext) {
   return <span ref={ref} />;
 }
 
-/** The block of the page, or else the type of document, with the field: “Hero · Heading”. */
+/** The title of the block (or else of the document type) and of the field: “Hero · Heading”. */
 function labelOf({ document, field, node, targetElement }: OverlayComponentResolverContext): string {
   // Both attributes are set in draft-blocks.tsx.
   const block = targetElement.closest<HTMLElement>("[data-block-title]");

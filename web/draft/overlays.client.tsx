@@ -9,21 +9,21 @@ import { LABEL_STYLES, overlayLabel, typeHere } from "./overlay-label.tsx";
 import { openOffSiteInNewWindow, passToListItem } from "./preview-clicks.ts";
 
 export interface OverlaysProps {
-  /** Whether the page shows drafts. The overlays cannot write to a release. */
+  /** Whether editors can type in the page: only if it shows drafts, because the overlays cannot write to a release. */
   canType: boolean;
-  /** Only windows of this origin may choose a date. */
+  /** The date is accepted only from windows of this origin. */
   studioUrl: string;
   onPerspectiveChange: typeof perspectiveChangeAction;
   onVariantChange: typeof variantChangeAction;
 }
 
-/** The overlays' menu is as wide as the space it measures around it, which leaves its submenu “Move” no width. */
+/** Without this style the overlays' submenu “Move” has no width, because its menu limits it to the space that is left. */
 const SUBMENU = `[data-ui="MenuGroup__popover"] { max-width: none !important; }`;
 
 const LABEL_ONLY = [overlayLabel];
 const LABEL_AND_TYPING = [overlayLabel, typeHere];
 
-/** The overlays to click and drag, and the bar that leads out of the preview. */
+/** The overlays for clicking and dragging, and the bar that ends the preview. */
 export function Overlays({ canType, studioUrl, ...actions }: OverlaysProps) {
   useEffect(() => {
     const unmount = new AbortController();
@@ -43,8 +43,7 @@ export function Overlays({ canType, studioUrl, ...actions }: OverlaysProps) {
 }
 
 /**
- * Says that the page shows drafts, with a button that ends the preview. Not inside the Studio, where the frame would then stay
- * empty.
+ * Says that the page shows drafts, with a button that ends the preview. Hidden inside the Studio, where that would empty the frame.
  */
 function PreviewBar() {
   if (window.parent !== window) return null;

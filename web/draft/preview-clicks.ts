@@ -10,11 +10,11 @@ export function leadsOffSite(href: string, origin: string): boolean {
 }
 
 /**
- * Lets a block be dragged, and open its menu, from anywhere inside it. The overlays allow both only for an item of a list,
- * and only where no other editable element covers it. So this sends the covering elements a `mouseleave` event first.
+ * Lets editors drag a block, and open its menu, from anywhere inside it. The overlays allow both only for an item of a list, and
+ * only where no other editable element covers it. So this first sends a `mouseleave` event to the covering elements.
  */
 export function passToListItem(event: MouseEvent): void {
-  // In a text that the editor is typing, the mouse places the caret.
+  // In a text that is being edited, the mouse places the caret.
   if (event.target instanceof HTMLElement && event.target.isContentEditable) return;
   const editable = editableElementsAround(event.target);
   const item = editable.find(isListItem);
@@ -30,7 +30,7 @@ export function passToListItem(event: MouseEvent): void {
   event.stopPropagation();
 }
 
-/** The elements with a visual-editing attribute around a target, from the innermost. */
+/** The elements with a visual-editing attribute that contain the target, innermost first. */
 function editableElementsAround(target: EventTarget | null): Element[] {
   const element = target instanceof Element ? target.closest("[data-sanity]") : null;
   return element === null ? [] : [element, ...editableElementsAround(element.parentElement)];

@@ -21,7 +21,7 @@ test("the cookie has the name that the installed Next gives it", () => {
   expect(PREVIEW_COOKIE).toBe(COOKIE_NAME_PRERENDER_BYPASS);
 });
 
-test("each browser gets a cookie of its own, and never Next's", () => {
+test("each browser gets its own cookie, and never Next's", () => {
   const { send } = setUp();
   const sent = [1, 2].flatMap(() => send([`${PREVIEW_COOKIE}=${NEXT}; ${ATTRIBUTES}`, "a=b"], undefined));
   expect(sent.filter((cookie) => cookie.endsWith(ATTRIBUTES))).toHaveLength(2);
@@ -46,7 +46,7 @@ test("a cookie is valid for twelve hours", () => {
   expect(receive(cookie)).toEqual({ isDraft: false, header: undefined });
 });
 
-test("a cookie ends with its preview, also a copy of it, and no other one does", () => {
+test("ending the preview invalidates its cookie and copies of it, but no other cookie", () => {
   const { receive, send, enable } = setUp();
   const [mine, other] = [enable(), enable()];
   send([`${PREVIEW_COOKIE}=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT`], `a=b; ${mine}`);
@@ -72,7 +72,7 @@ test.each([
   expect(passed ?? "").not.toMatch(new RegExp(`(?:^|; )${PREVIEW_COOKIE}=`));
 });
 
-test("no cookie that differs in a character is valid, and no header reaches Next with its value", () => {
+test("a cookie that differs in one character is not valid, and no header can pass Next's own value to Next", () => {
   const { receive, enable } = setUp();
   const cookie = enable();
   const start = PREVIEW_COOKIE.length + 1;

@@ -1,15 +1,15 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
-// Next marks an editor with a cookie that is the same for everyone until the next build. The custom server keeps that value to
-// itself: a browser gets a cookie of its own, which expires, and which ends for good when the editor leaves the preview.
+// Next's draft mode cookie has the same value for all editors until the next build. The custom server never sends that value.
+// Instead each browser gets its own cookie, which expires, and which becomes invalid when the editor ends the preview.
 
 /** Next's name for the cookie. The test compares it with the installed Next. */
 export const PREVIEW_COOKIE = "__prerender_bypass";
 
-/** A working day. The Studio asks for a new cookie whenever it opens the preview. */
+/** A working day. The Studio requests a new cookie whenever it opens the preview. */
 const LIFETIME_MS = 12 * 60 * 60 * 1000;
 
-/** Cookies that have ended before they expire. Only somebody with a valid cookie can add one. */
+/** The number of revoked cookies in memory. Only somebody with a valid cookie can add one. */
 const MAX_ENDED = 10_000;
 
 const COOKIE = new RegExp(`^\\s*${PREVIEW_COOKIE}\\s*(?:=(.*))?$`);
@@ -18,13 +18,13 @@ const VALUE = /^([\w-]{22})\.([1-9]\d{12})\.([\w-]{43})$/;
 export type PreviewCookie = ReturnType<typeof createPreviewCookie>;
 
 interface Options {
-  /** The value of Next's own cookie. It signs ours, so it never leaves the server. */
+  /** The value of Next's own cookie. It is the secret that signs our cookies, so it must never leave the server. */
   readonly nextValue: string;
   readonly now?: () => number;
 }
 
 export function createPreviewCookie({ nextValue, now = Date.now }: Options) {
-  /** The ids of cookies that have ended, with the time at which they would expire, in that order or nearly so. */
+  /** The ids of revoked cookies, with the time at which they would have expired. Roughly sorted by that time. */
   const ended = new Map<string, number>();
 
   function signatureOf(text: string): Buffer {
@@ -36,7 +36,7 @@ export function createPreviewCookie({ nextValue, now = Date.now }: Options) {
     return `${text}.${signatureOf(text).toString("base64url")}`;
   }
 
-  /** The id and the expiry of a valid cookie. */
+  /** Reads the id and the expiry of a cookie. Undefined if it is not valid. */
   function read(value: string): { readonly id: string; readonly expiresAt: number } | undefined {
     const [, id, expiry, signature] = VALUE.exec(value) ?? [];
     if (id === undefined || signature === undefined) return undefined;
@@ -57,7 +57,7 @@ export function createPreviewCookie({ nextValue, now = Date.now }: Options) {
     ended.set(cookie.id, cookie.expiresAt);
   }
 
-  /** A request's Cookie header as Next may get it: with Next's own value for an editor, and without the cookie for others. */
+  /** Rewrites a request's Cookie header for Next: an editor's cookie becomes Next's own value, and any other one is removed. */
   function receive(header: string | undefined): {
     readonly isDraft: boolean;
     readonly header: string | undefined;
@@ -70,8 +70,8 @@ export function createPreviewCookie({ nextValue, now = Date.now }: Options) {
   }
 
   /**
-   * Set-Cookie headers of Next as the browser may get them. `header` is the Cookie header of the request: when Next deletes the
-   * cookie, those of the request end.
+   * Rewrites Next's Set-Cookie headers for the browser. `header` is the Cookie header of the request: when Next deletes its cookie,
+   * the cookies of the request are revoked.
    */
   function send(cookies: readonly string[], header: string | undefined): string[] {
     const isDeleted = cookies.some((cookie) => cookie.startsWith(`${PREVIEW_COOKIE}=;`));
@@ -83,7 +83,7 @@ export function createPreviewCookie({ nextValue, now = Date.now }: Options) {
   return { receive, send };
 }
 
-/** A browser can send two: one of the preview in the Studio's frame, and one of a window of its own. */
+/** A browser can send two cookies: one from the preview in the Studio's frame, and one from a separate window. */
 function valuesIn(header: string | undefined): string[] {
   return (header ?? "").split(";").flatMap((cookie) => COOKIE.exec(cookie)?.[1] ?? []);
 }

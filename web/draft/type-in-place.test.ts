@@ -21,7 +21,7 @@ function textNode(data: string, { inDrawing = false } = {}) {
   return { data, parentElement: { closest: () => (inDrawing ? "svg" : null) } };
 }
 
-test("an editor can type in a text that the page shows once, as it is stored", () => {
+test("an editor can type in a text that the page shows once and exactly as it is stored", () => {
   const heading = textNode("Cut to size");
   expect(onlyNodeWith("Cut to size", [textNode("Steps"), heading])).toBe(heading);
   expect(onlyNodeWith("Cut to size", [heading, textNode("Cut to size", { inDrawing: true })])).toBe(heading);

@@ -7,7 +7,7 @@ export function parsePath(path: string): FieldPath {
   );
 }
 
-/** The text at a path of a document. Undefined if there is none, or something else. */
+/** The text at a path of a document. Undefined if there is no value or it is not a text. */
 export function textAt(document: unknown, path: FieldPath): string | undefined {
   let value = document;
   for (const segment of path) {
@@ -25,7 +25,7 @@ function isObject(value: unknown): value is object {
   return typeof value === "object" && value !== null;
 }
 
-/** The one text node of an element that shows a value as it is stored. Undefined if the page shows it in another way, or twice. */
+/** The text node of an element that shows a value exactly as it is stored. Undefined if there is none or more than one. */
 export function findText(element: Element, value: string): Text | undefined {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const nodes: Text[] = [];
@@ -39,7 +39,7 @@ interface TextNode {
   readonly parentElement: { closest: (selector: "svg") => unknown } | null;
 }
 
-/** The only node with this text. Texts of drawings do not count: nobody can type in an SVG. */
+/** The only node with this text. Texts in drawings do not count, because nobody can type in an SVG. */
 export function onlyNodeWith<Node extends TextNode>(value: string, nodes: readonly Node[]): Node | undefined {
   const [node, ...others] = nodes.filter(
     ({ data, parentElement }) => data === value && !parentElement?.closest("svg"),
@@ -48,8 +48,8 @@ export function onlyNodeWith<Node extends TextNode>(value: string, nodes: readon
 }
 
 /**
- * Lets the editor type in place of a text. Resolves with the new text after Enter or a click elsewhere, and with undefined after
- * Escape, or if nothing changed. Meanwhile React's text node is not in the page, so that a render cannot move the caret.
+ * Replaces a text node by an editable field. Resolves with the new text after Enter or a click elsewhere, and with undefined after
+ * Escape or if nothing changed. Until then React's text node is not in the page, so that a render cannot move the caret.
  */
 export function typeInPlace(text: Text): Promise<string | undefined> {
   const field = document.createElement("span");
@@ -77,7 +77,7 @@ export function typeInPlace(text: Text): Promise<string | undefined> {
     field.addEventListener(
       "keydown",
       (event) => {
-        // Keys of the page and of the overlays.
+        // The keyboard shortcuts of the page and of the overlays must not react to typing.
         event.stopPropagation();
         if (event.isComposing) return;
         if (event.key === "Escape") end(text.data);

@@ -1,8 +1,8 @@
 import { USED_ATTRIBUTE } from "./protocol.ts";
 
-/** What the visitor did in a part of the page before React could respond there. Read it right before React replaces the HTML. */
+/** What the visitor did in a part of the page before hydration. Read it right before React replaces the HTML. */
 export interface PreHydrationState {
-  /** The controls of the HTML, in document order. They keep values, choices and files after React has removed them. */
+  /** The form controls, in document order. They keep their values, choices and files after React has removed them. */
   readonly controls: readonly Control[];
   readonly focus: Focus | undefined;
 }
@@ -10,7 +10,7 @@ export interface PreHydrationState {
 export type Control = HTMLElement & Partial<Pick<HTMLInputElement, "selectionStart" | "selectionEnd">>;
 
 interface Focus {
-  /** Among the controls. */
+  /** The position among the controls. */
   readonly index: number;
   readonly start: number | null;
   readonly end: number | null;
@@ -23,7 +23,7 @@ export function readPreHydrationState(html: Element): PreHydrationState {
   return { controls, focus: index < 0 ? undefined : { index, start: selectionStart, end: selectionEnd } };
 }
 
-/** Moves the focus, and the caret, to the same control of the hydrated part: the one with the same id, or at the same position. */
+/** Restores the focus and the caret in the hydrated part: in the control with the same id, or else at the same position. */
 export function restoreFocus(hydrated: Element, { controls, focus }: PreHydrationState): void {
   if (!focus) return;
   const { index, start, end } = focus;
@@ -33,7 +33,9 @@ export function restoreFocus(hydrated: Element, { controls, focus }: PreHydratio
   if (isText && start !== null) control.setSelectionRange(start, end);
 }
 
-/** Makes the choices of lists and boxes again, in a hydrated part that has the same controls, so that React learns of them. */
+/**
+ * Repeats the choices in selects and checkboxes, so that React's event handlers run. The hydrated part must have the same controls.
+ */
 export function repeatChoices(hydrated: Element, { controls }: PreHydrationState): void {
   const live = controlsIn(hydrated);
   for (const [index, control] of controls.entries()) {

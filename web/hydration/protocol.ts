@@ -4,30 +4,30 @@
  * pre-hydration-state.ts. These are the names that the server, the script, the components and the styles share.
  */
 
-/** Attributes of the page script's own element, written by the server. */
+/** Attributes of the page script's <script> element. The server sets them. */
 export const PAYLOAD_ATTRIBUTE = "data-rsc";
 export const SCRIPTS_ATTRIBUTE = "data-scripts";
 
 /** Set on a control that the visitor pressed, typed into or changed before hydration. */
 export const USED_ATTRIBUTE = "data-used";
 
-/** Marks a form whose fields are plain HTML so far: its text survives a reload. */
+/** Marks a form that is not hydrated yet. The page script keeps its text during a reload. */
 export const PLAIN_FORM_ATTRIBUTE = "data-plain";
 
-/** Holds the name of the chosen file, at the parent of a file input. */
+/** The name of the chosen file, on the parent of the file input. */
 export const FILE_ATTRIBUTE = "data-file";
 
 /**
- * Name of the unit switch's radio buttons, key in localStorage, and `data-units` at the root element: the chosen unit. React
- * resets the radio buttons while it hydrates them, so the unit switch reads the choice from the root, like the styles.
+ * The name of the chosen unit: as `name` of the radio buttons, as key in localStorage, and as `data-units` on the root element.
+ * React resets the radio buttons during hydration, so the unit switch reads the choice from the root element, as the styles do.
  */
 export const UNITS = "units";
 export const INCH = "inch";
 
-/** Key in sessionStorage: the text of plain forms while the page reloads. */
+/** The sessionStorage key of the text in forms that are not hydrated yet, kept during a reload. */
 export const TYPED_TEXT_KEY = "quote-typed";
 
-/** Key in sessionStorage: the payload for which the page has been reloaded already. */
+/** The sessionStorage key of the payload for which the page has already been reloaded. */
 export const RELOADED_KEY = "reloaded-for";
 
 /** The bundled page script in the folder of the build. */

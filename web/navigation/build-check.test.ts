@@ -64,7 +64,7 @@ test("a newer build without an error does not reload the page", async () => {
   expect(counts).toMatchObject({ reloads: 0, offers: 0 });
 });
 
-test("an error does not reload without a newer build, or when the server is down or its build unknown", async () => {
+test("an error does not reload the page if there is no newer build, the server is down, or its build is unknown", async () => {
   const { check, counts, state } = setup();
   await check.handleError();
   state.server = "down";
@@ -88,7 +88,7 @@ test("an error with a newer build reloads, at most once per path in 10 seconds",
   expect(counts.reloads).toBe(3);
 });
 
-test("while a quote request is being written a reload is offered, not done", async () => {
+test("while a quote request is being written, a reload is only offered", async () => {
   const { check, counts, state } = setup({ server: "new", hasUnsentInput: true });
   await check.handleError();
   expect(counts).toMatchObject({ reloads: 0, offers: 1 });
@@ -97,7 +97,7 @@ test("while a quote request is being written a reload is offered, not done", asy
   expect(counts.reloads).toBe(1);
 });
 
-test("in a browser without storage a reload is offered, not done", async () => {
+test("in a browser without storage, a reload is only offered", async () => {
   vi.stubGlobal("sessionStorage", {
     getItem: () => null,
     setItem: () => {

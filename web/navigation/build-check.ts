@@ -2,7 +2,7 @@ import { getStored, setStored } from "#ui/browser-storage.ts";
 
 import { isVerySlow } from "./connection.ts";
 
-/** Inlined by next.config.ts, here and in app/api/build. */
+/** next.config.ts replaces it with the id, here and in app/api/build. */
 declare const BUILD_ID: string;
 
 /** An element of NavigationStatus, hidden at first. */
@@ -14,7 +14,7 @@ const check = createBuildCheck({
   ownId: () => BUILD_ID,
   fetchId: async () => {
     const response = await fetch("/api/build", { cache: "no-store" });
-    // A proxy's error page, while the server starts, is not a build.
+    // While the server starts, a proxy may send an error page instead of a build id.
     return response.ok ? response.text() : undefined;
   },
   hasUnsentInput: () => hasUnsentInput(),
@@ -58,7 +58,7 @@ const RELOAD_GUARD_MS = 10_000;
 interface BuildCheckOptions {
   /** The build of this page. */
   readonly ownId: () => string;
-  /** The build of the server; undefined when it is unknown. Throws a TypeError when the server cannot be reached. */
+  /** The build of the server. Undefined if it is unknown. Throws a TypeError if the server cannot be reached. */
   readonly fetchId: () => Promise<string | undefined>;
   readonly hasUnsentInput: () => boolean;
   /** Lets the visitor decide when to reload. */
@@ -77,7 +77,7 @@ export function createBuildCheck(options: BuildCheckOptions) {
       const serverId = await options.fetchId();
       isNewer = serverId !== undefined && serverId !== options.ownId();
     } catch (error) {
-      // Offline, or the server is starting. The next check decides.
+      // The visitor is offline or the server is starting. The next check decides.
       if (!(error instanceof TypeError)) throw error;
     }
   }
@@ -97,7 +97,7 @@ export function createBuildCheck(options: BuildCheckOptions) {
   };
 }
 
-/** At most once per path in 10 seconds. False without storage, because a page that fails each time would reload for ever. */
+/** Allows one reload per path in 10 seconds. Without storage none is allowed, because a broken page would reload forever. */
 function mayReload(path: string): boolean {
   const key = `reloaded:${path}`;
   const now = Date.now();

@@ -12,7 +12,7 @@ test.each([
   expect(savesData({ connection })).toBe(expected);
 });
 
-test("a browser without the API counts as fast", () => {
+test("a browser without the API is treated as fast", () => {
   expect([savesData({}), isVerySlow({})]).toEqual([false, false]);
 });
 

@@ -1,10 +1,10 @@
 interface Connection {
   readonly saveData?: boolean;
-  /** The speed measured lately, as a type of mobile network: "slow-2g" to "4g". */
+  /** The recently measured speed, as a type of mobile network: "slow-2g" to "4g". */
   readonly effectiveType?: string;
 }
 
-/** Empty in browsers without the Network Information API; their connection counts as fast. */
+/** Empty in browsers without the Network Information API. Their connection is treated as fast. */
 function connectionOf(browser: object): Connection {
   return "connection" in browser && typeof browser.connection === "object" && browser.connection
     ? browser.connection

@@ -5,14 +5,14 @@ import { saveScrollPosition } from "./scroll-restoration.ts";
 /** The part of Next's router that is used here. */
 export interface Router {
   readonly push: (path: string) => void;
-  /** Next itself prefetches at most four pages at a time. */
+  /** Next limits this to four pages at a time. */
   readonly prefetch: (path: string) => void;
 }
 
-/** Set after hydration; until then the browser loads the next document. */
+/** Set after hydration. Until then, links load a new document. */
 let router: Router | undefined;
 
-/** Goes to a path of this site, without loading a new document where that is possible. */
+/** Goes to a path on this site, by client navigation if the router is ready. */
 export function goTo(path: string): void {
   startLoading(path);
   saveScrollPosition();
@@ -23,8 +23,8 @@ export function goTo(path: string): void {
 let observer: IntersectionObserver | undefined;
 
 /**
- * Follows links to pages of this site without loading a new document. Links in the content are prefetched when they come into
- * view, all others on hover or focus; on slow connections none are.
+ * Follows links to pages of this site by client navigation. Links in the content are prefetched when they come into view, and all
+ * others on hover or focus. Nothing is prefetched on slow connections.
  */
 export function followLinks(next: Router): void {
   router = next;
@@ -40,7 +40,7 @@ export function followLinks(next: Router): void {
   }
 }
 
-/** Call it when the page has changed: its links are new elements. */
+/** Call this when the page has changed, because its links are new elements. */
 export function observeLinks(): void {
   observer?.disconnect();
   for (const link of document.querySelectorAll("main a[href]")) observer?.observe(link);
@@ -58,8 +58,8 @@ function follow(event: MouseEvent): void {
   goTo(path);
 }
 
-// The browser follows a hash link itself, because it moves the focus too. Its new history entry has no state, and without the
-// state Next does not recognize the page when the visitor comes back.
+// The browser follows hash links itself, because that also moves the focus. But the new history entry has no state, and without it
+// Next does not recognize the page when the visitor goes back.
 function keepHistoryState(): void {
   const state: unknown = history.state;
   const keep = () => history.state === null && history.replaceState(state, "");
@@ -73,9 +73,9 @@ function prefetchLink(target: EventTarget | null): void {
 }
 
 /**
- * The path of a link within this site; undefined where the browser must follow it. That includes the search, which is rendered for each
- * visitor and not worth a prefetch, and paths with capital letters:
- * proxy.ts rewrites them, and Next 16.4.6 requests a rewritten address again and again.
+ * The path of a link within this site. Undefined if the browser must follow the link itself. That includes the search, which is
+ * rendered for each visitor and not worth a prefetch, and paths with capital letters: proxy.ts rewrites them, and Next 16.4.6
+ * requests a rewritten address again and again.
  */
 function pagePath({
   origin,

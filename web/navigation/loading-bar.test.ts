@@ -36,7 +36,7 @@ test("the bar starts after 200 ms, is full when the page is loaded, hides 500 ms
   ]);
 });
 
-test("waiting is announced after the bar has advanced for 2000 ms, and its end once", () => {
+test("waiting is announced after the bar has advanced for 2000 ms, and the end of waiting once", () => {
   const { bar, shown } = setup();
   bar.start();
   vi.advanceTimersByTime(3000);
@@ -50,7 +50,7 @@ test("waiting is announced after the bar has advanced for 2000 ms, and its end o
   ]);
 });
 
-test("another click while loading continues the same bar", () => {
+test("a click on another link while loading continues the same bar", () => {
   const { bar, shown } = setup();
   bar.start();
   vi.advanceTimersByTime(300);
@@ -59,7 +59,7 @@ test("another click while loading continues the same bar", () => {
   expect(shown()).toEqual([[200, "loading"]]);
 });
 
-test("a page that never loads leaves no bar behind", () => {
+test("the bar disappears if the page never loads", () => {
   const { bar, all } = setup();
   bar.start();
   vi.advanceTimersByTime(60_000);

@@ -1,4 +1,4 @@
-/** Elements of NavigationStatus: the bar, and the status that screen readers announce. */
+/** The ids of elements in NavigationStatus: the bar, and the status that screen readers announce. */
 export const LOADING_BAR_ID = "loading-bar";
 export const LOADING_STATUS_ID = "loading-status";
 
@@ -15,12 +15,12 @@ const bar = createLoadingBar({
 /** The path of the page that is shown. */
 let currentPath: string | undefined;
 
-/** Call it when a route change begins. A hash link loads nothing. */
+/** Call this when a route change begins. Ignores hash links, which load nothing. */
 export function startLoading(address: string): void {
   if (new URL(address, location.href).pathname !== currentPath) bar.start();
 }
 
-/** Call it when a page is shown. */
+/** Call this when a page is shown. */
 export function finishLoading(address: string): void {
   currentPath = new URL(address).pathname;
   bar.finish();
@@ -33,13 +33,13 @@ const THROTTLE_MS = 200;
 const ADVANCE_MS = 2000;
 const HIDE_MS = 500;
 const RESET_MS = 400;
-/** After this, assume that the navigation failed or stayed on the page. */
+/** Hides the bar after this time, because the navigation has probably failed or stayed on the page. */
 const GIVE_UP_MS = 15_000;
 
 interface LoadingBar {
   /** shell.css moves the bar in each state. */
   readonly show: (state: BarState) => void;
-  /** Called with true when loading takes long, and with false when it has ended after that. */
+  /** Called with true when loading takes long, and then with false when it has ended. */
   readonly announce: (isLong: boolean) => void;
 }
 

@@ -3,7 +3,8 @@ import { goTo } from "./follow-links.ts";
 
 /** Goes to an address from code. Throws a NavigationError: see `createNavigate`. */
 export function navigate(address: string, options?: { external?: boolean }): void {
-  // Google's tags read each new address. With an email in it a new document is loaded, which removes it before the tags load.
+  // Google's tags read each new address. If it contains an email, a new document is loaded, which removes the email before the tags
+  // load.
   const isPrivate = /@|%40/.test(address) && "dataLayer" in globalThis;
   createNavigate({ origin: location.origin, push: isPrivate ? assign : goTo, assign })(address, options);
 }
@@ -25,8 +26,8 @@ interface Navigation {
 }
 
 /**
- * The rules of docs/behavior.md §10.6. Throws a NavigationError for another site unless the `external` option is given, and
- * always for an address of another protocol than HTTP, such as `javascript:`.
+ * Follows the rules of docs/behavior.md §10.6. Throws a NavigationError for another site unless the `external` option is set, and
+ * always for protocols other than HTTP, such as `javascript:`.
  */
 export function createNavigate({ origin, push, assign: assignAddress }: Navigation) {
   return (address: string, { external = false }: { external?: boolean } = {}): void => {

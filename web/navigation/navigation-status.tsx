@@ -4,7 +4,7 @@ import { buttonClass } from "#ui/button.ts";
 import { RELOAD_OFFER_ID } from "./build-check.ts";
 import { LOADING_BAR_ID, LOADING_STATUS_ID } from "./loading-bar.ts";
 
-/** The elements that the navigation scripts use. All are invisible at first. */
+/** The elements that the navigation scripts show. All are hidden at first. */
 export function NavigationStatus() {
   return (
     <>

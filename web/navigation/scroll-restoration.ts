@@ -1,20 +1,20 @@
 import { layOutWholePage } from "#hydration/lay-out.ts";
 import { untilPainted } from "#ui/until.ts";
 
-/** The scroll offset by the key of the history entry. Lost with the document; then the browser restores the position itself. */
+/** The scroll offset by the key of the history entry. After a reload it is empty, and the browser restores the position itself. */
 const positions = new Map<string, number>();
 let lastNavigation: NavigationType | undefined;
 let saved: number | undefined;
 
-/** Call it before a route change: when the address changes, Next has begun to remove the page. */
+/** Call this before a route change. When the address changes it is too late, because Next has begun to remove the page. */
 export function saveScrollPosition(): void {
   saved = scrollY;
 }
 
 /**
- * Saves the position for each history entry. The browser restores it when the address changes, but then Next still shows the
- * page that is being left, which may be shorter; so `restoreScroll` does it again when the page has changed. Without the
- * Navigation API the browser's attempt remains.
+ * Saves the position for each history entry. The browser restores the position when the address changes, but at that time Next
+ * still shows the previous page, which may be shorter. So `restoreScroll` does it again when the page has changed. Without the
+ * Navigation API, only the browser restores the position.
  */
 export function watchScroll(): void {
   globalThis.navigation?.addEventListener("navigate", ({ navigationType }) => {
@@ -26,7 +26,7 @@ export function watchScroll(): void {
   });
 }
 
-/** Call it when the page has changed: scrolls to where the visitor was, or to the hash target (docs/behavior.md §10.1). */
+/** Call this when the page has changed. Scrolls to where the visitor was, or to the hash target (docs/behavior.md §10.1). */
 export function restoreScroll(): void {
   const top = lastNavigation === "traverse" ? positions.get(entryKey()) : undefined;
   const target = lastNavigation === "push" && document.getElementById(location.hash.slice(1));
@@ -42,7 +42,7 @@ export function restoreScroll(): void {
 
 const entryKey = () => navigation.currentEntry?.key ?? "";
 
-/** Scrolls now and again a frame later: a browser that restores a position itself does so in between. */
+/** Scrolls now and again one frame later, because a browser may restore a position itself in between. */
 async function scrollOnWholePage(scroll: () => void): Promise<void> {
   layOutWholePage();
   scroll();

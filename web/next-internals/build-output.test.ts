@@ -59,7 +59,7 @@ test("the routes and the draft mode cookie are read from the manifests that the 
   expect(build.draftId).toBe(DRAFT_ID);
 });
 
-test("only the files of the build exist", async () => {
+test("hasFile finds only the files of the build", async () => {
   const { build } = await openBuild();
   const paths = [
     "/_next/static/chunks/a.js",
@@ -93,7 +93,7 @@ test.each([
   expect((await build.readPage(path))?.body.toString()).toBe(text);
 });
 
-test("a page that Next has cached since the build is read instead of the one of the build", async () => {
+test("a page that Next has cached since the build takes precedence over the page from the build", async () => {
   const { build, cachePage } = await openBuild({
     "server/app/index.html": "first",
     "server/app/about-us.html": "first",
@@ -151,12 +151,12 @@ test.each([
   expect(createHasRoute(routes)(path)).toBe(false);
 });
 
-test("the 404 screen is an internal route, a page with a similar name is not", () => {
+test("the 404 screen is an internal route, and a page with a similar name is not", () => {
   expect(isInternalRoute("/missing-address/none")).toBe(true);
   expect(isInternalRoute("/missing-addresses")).toBe(false);
 });
 
-test("only the script that Turbopack starts workers with counts as one", () => {
+test("only the script with which Turbopack starts workers is a worker script", () => {
   expect(isWorkerScript("/_next/static/chunks/turbopack-worker-1hrsqshz0gfey.js")).toBe(true);
   expect(isWorkerScript("/_next/static/chunks/0-89o1k5rjll3.js")).toBe(false);
   expect(isWorkerScript("/turbopack-worker-1hrsqshz0gfey.js")).toBe(false);

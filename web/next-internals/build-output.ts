@@ -6,20 +6,20 @@ import * as v from "valibot";
 
 import type { BufferedResponse } from "./fetch-from-next.ts";
 
-// What the custom server reads from the folder of a build (`.next`), because Next has no API for it: which routes and files exist, which
-// cookie marks an editor, and the pages on disk.
+// Reads from the build folder (`.next`) what Next has no API for: which routes and files exist, the value of the draft mode cookie,
+// and the pages on disk.
 //
-// Written for Next 16.4.6. build-output.test.ts compares the names with those of the installed Next, and writes a page with
-// Next's own cache.
+// Written for Next 16.4.6. build-output.test.ts compares the names with those of the installed Next, and writes a page with Next's
+// own cache.
 
 export interface BuildOutput {
   /** Whether a path has a route other than the catch-all route for pages of the content. */
   readonly hasRoute: (path: string) => boolean;
-  /** Whether a path is that of a script, style, font or icon of this build. Next would render a page for any other. */
+  /** Whether a script, style, font or icon of this build has the path. Next would render a page for an unknown path. */
   readonly hasFile: (path: string) => boolean;
-  /** The value of the cookie that Next gives to editors in draft mode, to all the same. */
+  /** The value of Next's draft mode cookie. It is the same for all editors. */
   readonly draftId: string;
-  /** A page as Next last wrote it to disk, or else as the build made it; undefined when neither did. */
+  /** Reads a page that Next has stored on disk since the build, or else the page from the build. */
   readonly readPage: (path: string) => Promise<BufferedResponse | undefined>;
 }
 
@@ -27,7 +27,7 @@ const Routes = v.record(v.string(), v.string());
 const Prerendered = v.object({ preview: v.object({ previewModeId: v.pipe(v.string(), v.minLength(16)) }) });
 const Meta = v.object({ status: v.optional(v.number()) });
 
-/** Throws when `folder` has no complete build. */
+/** Throws if `folder` contains no complete build. */
 export async function readBuildOutput(folder: string): Promise<BuildOutput> {
   const [routes, prerendered] = await Promise.all([
     readManifest(folder, "app-path-routes-manifest.json"),
@@ -56,12 +56,12 @@ async function readManifest(folder: string, name: string): Promise<unknown> {
   return JSON.parse(text);
 }
 
-/** Whether a path is that of the script with which a worker starts. */
+/** Whether a path is the one of the script that starts a worker. */
 export function isWorkerScript(path: string): boolean {
   return /^\/_next\/static\/chunks\/turbopack-worker-[\w.-]+\.js$/.test(path);
 }
 
-/** Screens that this server requests from Next, and screens of Next itself. Visitors cannot request them. */
+/** Screens that the custom server requests from Next, and Next's own screens. Visitors cannot request them. */
 const INTERNAL_ROUTE = /^\/(?:missing-address|malformed-address|_global-error|_not-found)(?:\/|$)/;
 
 export function isInternalRoute(path: string): boolean {
@@ -91,7 +91,7 @@ function segmentPattern(segment: string): string {
 
 const PAGE_PATH = /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/;
 
-/** Where Next keeps the pages that it has rendered since the build: below a hash of the route that renders them. */
+/** The folder of the pages that Next has rendered since the build. Its name contains a hash of the route that renders them. */
 const PAGE_CACHE = `server/route-cache/APP_PAGE/${createHash("sha256").update("/[[...slug]]/page").digest("hex")}/$`;
 
 async function readPage(folder: string, path: string): Promise<BufferedResponse | undefined> {
@@ -101,7 +101,7 @@ async function readPage(folder: string, path: string): Promise<BufferedResponse 
   return cached ?? readPageFiles(join(folder, "server/app", name));
 }
 
-/** `name` is the path of the files without their extension. A 404 that Next has cached is no page. */
+/** `name` is the path of the files without their extension. A cached 404 does not count as a page. */
 async function readPageFiles(name: string): Promise<BufferedResponse | undefined> {
   const [body, metaText] = await Promise.all([readIfExists(`${name}.html`), readIfExists(`${name}.meta`)]);
   if (!body) return undefined;

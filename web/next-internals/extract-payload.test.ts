@@ -15,7 +15,7 @@ const tag = '<script src="https://tags.example/tag.js" async=""></script>';
 const last =
   '<script src="/_next/static/chunks/b.js" async=""></script><script>(self.__next_f=self.__next_f||[]).push([0])</script><script>self.__next_f.push([1,"0:[\\"$\\",\\"h1\\",null,{\\"children\\":\\"Parts (4)\\"}]\\n"])</script></body>';
 
-test("payload and scripts are taken out of the page, and the page script gets their addresses", () => {
+test("payload and scripts are removed from the page, and the page script gets their addresses", () => {
   const { html, payload } = extractPayload(`${seen}${first}${tag}${last}`, "/_data/1/a", "load()") ?? {
     html: "",
     payload: "",

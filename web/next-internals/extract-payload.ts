@@ -1,16 +1,16 @@
 import { PAYLOAD_ATTRIBUTE, SCRIPTS_ATTRIBUTE } from "#hydration/protocol.ts";
 
-// Next writes each page twice into its HTML: once for the visitor, once as data for React (the React Server Components
-// payload). With the payload a page is twice as large, and React's scripts compete with the first picture. The custom server
-// sends both later: see hydration/protocol.ts.
+// Next's HTML contains each page twice: as markup for the visitor, and as data for React (the React Server Components payload). The
+// payload doubles the size of a page, and React's scripts compete with the first picture for bandwidth. So the custom server sends
+// both later: see hydration/protocol.ts.
 //
-// Written for Next 16.4.6 and React 19.3. extract-payload.test.ts has the installed Next write a payload and the installed
-// React write scripts.
+// Written for Next 16.4.6 and React 19.3. extract-payload.test.ts has the installed Next write a payload and the installed React
+// write scripts.
 
 interface SplitPage {
-  /** The page without payload and scripts, but with the page script that fetches them. */
+  /** The page without its payload and scripts, but with the page script, which fetches them. */
   readonly html: string;
-  /** JSON: the arguments of the page's calls of `__next_f.push`, in their order. */
+  /** The arguments of the page's `__next_f.push` calls in order, as JSON. */
   readonly payload: string;
 }
 
@@ -19,7 +19,7 @@ const PAYLOAD =
 const SCRIPT = /<script src="(\/_next\/static\/[^"]+)"(?: id="_R_")? async=""><\/script>/g;
 const PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
 
-/** `pageScript` is page-script/page-script.ts, bundled. Undefined for HTML that is not a page of Next. */
+/** `pageScript` is the bundled page-script/page-script.ts. Returns undefined for HTML that is not a page of Next. */
 export function extractPayload(html: string, payloadPath: string, pageScript: string): SplitPage | undefined {
   const payload = [...html.matchAll(PAYLOAD)].map(([, json = ""]) => json);
   const scripts = [...html.matchAll(SCRIPT)].map(([, address = ""]) => address);

@@ -40,7 +40,7 @@ test("fifty requests run at the same time", async () => {
   );
 });
 
-test("a response that is late or breaks off throws", async () => {
+test("a response that is late or incomplete throws", async () => {
   await expect(setup(() => undefined)("/", {}, { timeoutMs: 20 })).rejects.toThrow(/timeout|aborted/i);
   const breaking = setup((_request, response) => {
     response.writeHead(200, { "content-length": "10" });

@@ -16,7 +16,7 @@ export interface BufferedResponse {
   readonly body: Buffer;
 }
 
-/** Sends GET to `target`, or POST with `body`. Throws when there is no complete response in time. */
+/** Sends a GET request to `target`, or a POST request with `body`. Throws if there is no complete response in time. */
 export type FetchFromNext = (
   target: string,
   headers: Readonly<Record<string, string>>,

@@ -63,7 +63,7 @@ test("every header that the installed Next filters or trusts is removed", async 
   expect(headers).toEqual({});
 });
 
-test("no cache keeps the response, whatever Next lets caches do, and its cookies can be replaced", async () => {
+test("cache-control and cookies of Next's response can be replaced", async () => {
   const server = createServer((request, response) => {
     forwardToNext(
       (forwarded, outgoing) => {

@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from "node:http";
 
-// Next trusts some request headers that only its own hosts may set, and lets caches keep some responses for a year. This file
-// removes those headers and limits that caching for the responses that Next sends directly.
+// Next trusts some request headers that only its hosting platform should set, and lets caches keep some responses for a year. For
+// responses that Next sends directly, this file removes those headers and replaces the cache-control header.
 //
 // Written for Next 16.4.6. forward-to-next.test.ts compares the removed headers with the list in the installed Next.
 
-/** Set by Next, by hosts that run it, or by our reverse proxy. Visitors must not set them. */
+/** Headers that are set by Next, by its hosting platform or by our reverse proxy. They are removed from visitors' requests. */
 const INTERNAL =
   /^(?:x-middleware-|x-invoke-|x-nextjs-|x-next-|x-now-|x-vercel-|x-matched-path$|x-rewrite-url$|x-original-url$|x-prerender-|x-forwarded-(?!for$)|forwarded$|next-resume$)/;
 
@@ -14,9 +14,9 @@ export function removeInternalHeaders(headers: IncomingHttpHeaders): void {
 }
 
 interface Forwarding {
-  /** The path in the spelling under which Next stores the page, with its query string. */
+  /** The normalized path under which Next stores the page, with the query string. */
   readonly target: string;
-  /** Headers of the response. Next overwrites those that it sets itself. */
+  /** Headers to add to the response. Next overwrites those that it sets itself. */
   readonly headers: Readonly<Record<string, string>>;
   /** Replaces the header that Next sets. */
   readonly cacheControl: string;
@@ -24,7 +24,7 @@ interface Forwarding {
   readonly cookiesFor: (cookies: readonly string[]) => string[];
 }
 
-/** Lets Next write the response itself, without the response cache. */
+/** Lets Next answer a request directly, without the response cache. */
 export function forwardToNext(
   handle: RequestListener,
   request: IncomingMessage,
@@ -36,7 +36,7 @@ export function forwardToNext(
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   response.writeHead = new Proxy(response.writeHead.bind(response), {
     apply(writeHead, _self, args) {
-      // Next would let a CDN keep the response for a year, and no publish would reach that CDN.
+      // Next would let a CDN keep the response for a year, and a publish could not expire it there.
       response.setHeader("cache-control", cacheControl);
       response.removeHeader("x-nextjs-cache");
       const cookies = [response.getHeader("set-cookie") ?? []].flat().map(String);

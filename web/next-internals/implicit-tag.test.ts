@@ -3,6 +3,6 @@ import { expect, test } from "vitest";
 
 import { EVERYTHING_TAG } from "./implicit-tag.ts";
 
-test("the tag of everything is the one of the installed Next", () => {
+test("EVERYTHING_TAG is the implicit tag of the installed Next", () => {
   expect(EVERYTHING_TAG).toBe(`${NEXT_CACHE_IMPLICIT_TAG_ID}/layout`);
 });

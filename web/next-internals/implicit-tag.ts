@@ -1,5 +1,5 @@
-// Next gives a tag to everything it caches, to pages and to query results. There is no API that names it;
-// `revalidatePath("/", "layout")` expires the same tag.
+// Next adds this tag to everything that it caches: pages and query results. No API returns its name, but `revalidatePath("/",
+// "layout")` expires it.
 //
 // Written for Next 16.4.6. implicit-tag.test.ts compares it with the installed Next.
 

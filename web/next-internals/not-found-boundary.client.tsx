@@ -2,8 +2,8 @@
 
 import { Component, type ReactNode } from "react";
 
-// Next's own boundary for `notFound()` would replace the screen that the server rendered with app/not-found.tsx, which does
-// not know the path. This one shows the server's screen, and passes every other error on.
+// Next's own boundary for `notFound()` would replace the server-rendered screen with app/not-found.tsx, which does not know the
+// path. This boundary shows the server-rendered screen, and rethrows every other error.
 //
 // Written for Next 16.4.6. not-found-boundary.test.ts gives it the error that the installed Next throws.
 

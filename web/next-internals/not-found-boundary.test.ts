@@ -15,7 +15,7 @@ test("the error of the installed Next's notFound() shows the screen", () => {
   expect(NotFoundBoundary.getDerivedStateFromError(errorOf(notFound))).toEqual({ isMissing: true });
 });
 
-test("a redirect and an ordinary error are passed on", () => {
+test("a redirect and an ordinary error are rethrown", () => {
   const redirection = errorOf(() => redirect("/about-us"));
   expect(() => NotFoundBoundary.getDerivedStateFromError(redirection)).toThrow("NEXT_REDIRECT");
   expect(() => NotFoundBoundary.getDerivedStateFromError(new Error("broken"))).toThrow("broken");

@@ -7,7 +7,7 @@ import { createRenderGate } from "./render-gate.ts";
 
 const response: BufferedResponse = { status: 200, headers: {}, cookies: [], body: Buffer.from("page") };
 
-/** A gate to a fake Next whose renders end when the test ends them. `events` lists what happened, in order. */
+/** A gate with a fake Next. The test decides when each render ends. `events` lists what happened, in order. */
 function openGate(patienceMs?: number) {
   const events: string[] = [];
   const renders: PromiseWithResolvers<BufferedResponse>[] = [];

@@ -2,27 +2,29 @@ import { setTimeout } from "node:timers/promises";
 
 import type { FetchFromNext } from "./fetch-from-next.ts";
 
-// If a render queries the content just before a publish and ends just after the tags were expired, Next caches the outdated
-// page as a fresh one. The gate keeps rendering and expiring apart.
+// If a render reads the content just before a publish and ends just after the tags have expired, Next caches the outdated page as
+// fresh. The gate ensures that rendering and expiring do not overlap.
 //
 // Written for Next 16.4.6. The test "a page that is being rendered is finished before Next expires its tags" in
 // server/request-handler.test.ts proves the order; e2e/editor/publish.spec.ts fails when a page is stale after a publish.
 
-/** Most pages render faster. app/api/revalidate expires slower ones once more. */
+/**
+ * How long an expiry waits for running renders. Most pages render faster. For slower ones, app/api/revalidate expires the tags
+ * again.
+ */
 const PATIENCE_MS = 300;
 
 export type RenderGate = ReturnType<typeof createRenderGate>;
 
 /**
- * Running renders delay an expiry by `patienceMs` at most. Renders that start while Next expires its tags wait until it has
- * finished.
+ * An expiry waits for running renders, for `patienceMs` at most. Renders that start during an expiry wait until it has finished.
  */
 export function createRenderGate(fetchFromNext: FetchFromNext, patienceMs = PATIENCE_MS) {
   const rendering = new Set<Promise<unknown>>();
   const expiring = new Set<Promise<unknown>>();
 
   const render: FetchFromNext = async (...request) => {
-    // Waits only for expiries that have begun, so that a flood of webhook deliveries cannot delay a page forever.
+    // Waits only for expiries that have already begun, so that many webhook deliveries cannot delay a page forever.
     await Promise.allSettled(expiring);
     return track(fetchFromNext(...request), rendering);
   };

@@ -23,7 +23,7 @@ test("a page with blocks that appear and disappear at a set time is fetched agai
   expect(lifetimeOf(response("s-maxage=30, stale-while-revalidate=30"))).toEqual({ ms: 5000 });
 });
 
-test("an icon, which only Next itself may cache, is reused for an hour", () => {
+test("an icon, for which Next forbids caching by CDNs, is reused for an hour", () => {
   const icon = response("public, max-age=0, must-revalidate", { "x-nextjs-cache": "HIT" });
   expect(lifetimeOf(icon)).toEqual({ ms: 3_600_000 });
 });

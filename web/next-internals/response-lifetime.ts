@@ -1,23 +1,23 @@
 import type { BufferedResponse } from "./fetch-from-next.ts";
 
-// How long a response of Next may be reused, from the headers with which Next addresses CDNs.
+// Decides how long a response of Next may be cached, based on the headers that Next sends for CDNs.
 //
-// Written for Next 16.4.6. response-lifetime.test.ts has Next's own function write `cache-control`, and looks up
-// `x-nextjs-cache` in the installed Next.
+// Written for Next 16.4.6. response-lifetime.test.ts has Next's own function write `cache-control`, and looks up `x-nextjs-cache`
+// in the installed Next.
 
 /** "immutable": the address changes whenever the content does. */
 export type Lifetime = "immutable" | { readonly ms: number };
 
-/** For a page that Next keeps for a minute at most: Next measures the exact time. */
+/** For a page that Next caches for a limited time. Short, because Next decides when that time is over. */
 const SHORT_MS = 5000;
 
-/** For an outdated page, which Next sends while it renders a new one. */
+/** For an outdated page that Next sends while it renders a new one. */
 const STALE_MS = 500;
 
-/** For what Next keeps itself but lets no CDN keep, such as icons and the sitemap. */
+/** For responses that Next caches itself but forbids CDNs to cache, such as icons and the sitemap. */
 const FILE_MS = 3_600_000;
 
-/** Undefined for a response that must not be reused: an error, a redirect, or one for a single visitor. */
+/** Undefined for a response that must not be cached: an error, a redirect, or a response for a single visitor. */
 export function lifetimeOf({ status, headers, cookies }: BufferedResponse): Lifetime | undefined {
   const control = headers["cache-control"] ?? "";
   const nextCache = headers["x-nextjs-cache"];

@@ -4,9 +4,12 @@ import { join } from "node:path";
 import { PAGE_SCRIPT_FILE } from "#hydration/protocol.ts";
 import { writeSearchDialog } from "#search/dialog/build-search-dialog.ts";
 
-/** Bundles page-script.ts with what it imports, minified, as one script for the browsers of package.json. `searchDialog` is an address. */
+/**
+ * Bundles and minifies page-script.ts with its imports for the browsers in package.json. `searchDialog` is the address of the
+ * search dialog's script.
+ */
 export async function buildPageScript({ searchDialog }: { searchDialog: string }): Promise<string> {
-  // Here, since the server that serves the build loads next.config.ts too, and with it this file.
+  // Imported here, because the production server also loads this file (through next.config.ts) and must not load the bundler.
   const { rolldown } = await import("rolldown");
   const bundle = await rolldown({
     input: join(import.meta.dirname, "page-script.ts"),

@@ -1,7 +1,7 @@
 /**
- * Runs in every page before React; see hydration/protocol.ts. build-page-script.ts bundles it, and the server writes it into the
- * HTML, so each byte counts. Four parts: load React late, record what the visitor does until then, open the search, and count the
- * page view.
+ * Runs in every page before React (see hydration/protocol.ts). build-page-script.ts bundles it, and the server writes it into the
+ * HTML, so each byte counts. It does four things: loads React late, records what the visitor does until then, opens the search, and
+ * counts the page view.
  */
 import { layOutWholePage } from "#hydration/lay-out.ts";
 import {
@@ -20,15 +20,15 @@ import { tryStorage } from "#ui/browser-storage.ts";
 /** The address of the search dialog's script. */
 declare const SEARCH_DIALOG: string;
 
-/** Frames for the first paint, which the scripts must not compete with. */
+/** Leaves time for the first paint before the scripts are loaded. */
 const AFTER_LOAD_MS = 100;
-/** The latest start, for a page whose `load` event is late. */
+/** Starts loading after this time at the latest, even if the `load` event has not fired. */
 const AT_LATEST_MS = 4000;
 
-// By the names that PAYLOAD_ATTRIBUTE and SCRIPTS_ATTRIBUTE have in `dataset`.
+// `rsc` and `scripts` are the names of PAYLOAD_ATTRIBUTE and SCRIPTS_ATTRIBUTE in `dataset`.
 const { rsc: payload = "", scripts = "" } = document.currentScript?.dataset ?? {};
 const addresses = scripts.split(" ");
-/** Scripts that are not requested yet, or failed. The next event of the visitor requests them again. */
+/** Scripts that have not been requested yet, or have failed. The visitor's next action requests them again. */
 const missing = new Set(addresses);
 let isLoading = false;
 let hasPayload = false;
@@ -61,7 +61,7 @@ function addScripts(): void {
   }
 }
 
-/** The payload belongs to an older publish or build: the page itself is old. */
+/** Reloads the page once. Its payload no longer exists, so the page is from an older publish or build. */
 function reloadOnce(): void {
   if (sessionStorage.getItem(RELOADED_KEY) === payload) return;
   sessionStorage.setItem(RELOADED_KEY, payload);
@@ -84,7 +84,7 @@ function recordUse({ target }: Event): void {
   if (name) control.parentElement?.setAttribute(FILE_ATTRIBUTE, name);
 }
 
-/** A link to the search, `/` and Ctrl or ⌘ K open the search over the page, and only then load its script. */
+/** Opens the search dialog on a link to the search, `/`, Ctrl+K or ⌘K. Its script is loaded only then. */
 function openSearch(event: MouseEvent | KeyboardEvent): void {
   const { target, ctrlKey, metaKey } = event;
   if (!(target instanceof Element)) return;
@@ -111,7 +111,7 @@ function restoreUnits(): void {
   document.querySelector<HTMLElement>(`[name=${UNITS}][value="${units}"]`)?.click();
 }
 
-/** A page that may come back from the browser's back-forward cache keeps its text itself. */
+/** Saves the text of forms for a reload. Not needed if the page goes into the browser's back/forward cache. */
 function keepTypedText({ persisted }: PageTransitionEvent): void {
   if (persisted) return;
   const fields = document.querySelectorAll<HTMLInputElement>(`[${PLAIN_FORM_ATTRIBUTE}] .control`);

@@ -52,7 +52,7 @@ test("a recorded delivery that is replayed with another key expires nothing", as
   expect(expired).toHaveLength(1);
 });
 
-test("a key is remembered for ten minutes, as long as a signature can be valid", async () => {
+test("a key is remembered for ten minutes, which is as long as a signature can be valid", async () => {
   const { send, expired, wait } = setup();
   await send(body);
   wait(600_000);

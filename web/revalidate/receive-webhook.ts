@@ -8,15 +8,15 @@ export const SIGNATURE_HEADER = "sanity-webhook-signature";
 export const KEY_HEADER = "idempotency-key";
 
 /**
- * The tags of a delivery expire a second time after this time, which is longer than any page takes to render: a page that is
- * being rendered during the publish is cached after it, with the old text.
+ * The tags of a delivery expire a second time after this delay, because Next caches a page that was being rendered during the
+ * publish after the first expiry, with the old content. The delay is longer than any page takes to render.
  */
 export const SECOND_EXPIRY_MS = 2000;
 
 /**
- * Handles the lake's webhook deliveries. `expire` gets the tags of each valid delivery once, and nothing else.
- * Responds with 401 when unsigned, forged or old, 413 when too long, 400 when signed but malformed, 200 when handled now or
- * before.
+ * Handles the lake's webhook deliveries. `expire` is called once with the tags of each valid delivery. Responds with 401 if a
+ * delivery is unsigned, forged or old, 413 if it is too long, 400 if it is signed but malformed, and 200 if it is handled now or
+ * was handled before.
  */
 export function createWebhookReceiver({
   secret,
@@ -42,7 +42,7 @@ export function createWebhookReceiver({
     const tags = expiredTags(body);
     if (!tags) return respond(400, MALFORMED);
 
-    // Two keys, because the idempotency key is not signed: a recorded delivery can be sent again with another one.
+    // The signature is a key too: the idempotency key is not signed, so an attacker could replay a delivery with another one.
     const keys = [request.headers.get(KEY_HEADER) ?? signature, signature];
     if (keys.some((key) => handled.has(key))) return respond(200, "This delivery was handled before");
     expire(tags);
@@ -51,9 +51,10 @@ export function createWebhookReceiver({
   };
 }
 
-const MALFORMED = "The body is not a delivery: see web/revalidate/expired-tags.ts for its shape";
+const MALFORMED =
+  "The body is not a valid webhook delivery. web/revalidate/expired-tags.ts describes its shape.";
 
-/** Replay protection: remembers keys for as long as their signature can be valid, which may lie in the future at first. */
+/** Replay protection. Remembers keys as long as a signature can be valid. Its time may be up to five minutes in the future. */
 function createRecentKeys(now: () => number) {
   const times = new Map<string, number>();
 

@@ -2,12 +2,12 @@ import { timingSafeEqual } from "node:crypto";
 
 import { decodeSignatureHeader, encodeSignatureHeader, isSignatureError } from "@sanity/webhook";
 
-/** A signature is accepted for five minutes before and after its time, so a recorded delivery cannot be replayed later. */
+/** A signature is accepted for five minutes before and after its timestamp, so that a delivery cannot be replayed later. */
 export const MAX_AGE_MS = 5 * 60 * 1000;
 
 /**
- * Whether `header` (`sanity-webhook-signature`) signs the body and is recent. Not the library's `isValidSignature`, which
- * checks no age and compares with `===`, so its timing reveals how much of a forged signature is correct.
+ * Whether `header` (`sanity-webhook-signature`) is a recent signature of the body. The library's `isValidSignature` is not used,
+ * because it ignores the age and compares with `===`, whose timing reveals how much of a forged signature is correct.
  */
 export async function isSignedBody(
   body: string,
@@ -18,7 +18,7 @@ export async function isSignedBody(
     const { timestamp } = decodeSignatureHeader(header ?? "");
     if (Math.abs(now - timestamp) > MAX_AGE_MS) return false;
 
-    // The whole header, so that one signature has one spelling: it is also the key of the replay protection.
+    // Compares the whole header, so that a signature has only one spelling. It is also the key of the replay protection.
     const given = Buffer.from(header ?? "");
     const expected = Buffer.from(await encodeSignatureHeader(body, timestamp, secret));
     return given.length === expected.length && timingSafeEqual(given, expected);

@@ -1,7 +1,7 @@
 import { askConsent } from "./consent.ts";
 import { anonymizeAddress } from "./page-statistic.ts";
 
-/** The analytics tags that the site's settings name. */
+/** The analytics tags in the site's settings. */
 export interface AnalyticsTags {
   readonly measurementId?: string | undefined;
   readonly tagManagerId?: string | undefined;
@@ -11,12 +11,12 @@ export interface AnalyticsTags {
 const HOST = "https://www.googletagmanager.com";
 
 /**
- * Loads Google's tags, with the visitor's consent where the settings ask for it, and sends the page view of the current page.
- * Returns the function that sends further page views; undefined when nothing was loaded.
+ * Loads Google's tags and sends the page view of the current page. If the settings require consent, asks the visitor first. Returns
+ * a function that sends further page views, or undefined if nothing was loaded.
  */
 export async function startAnalytics({ measurementId, tagManagerId, asksConsent }: AnalyticsTags) {
   if (asksConsent && !(await askConsent())) return undefined;
-  // Google's scripts read the address themselves, so they are not loaded on one that holds an email.
+  // Google's scripts read the address of the page, so they are not loaded if it contains an email address.
   if (/@|%40/i.test(location.href)) return undefined;
 
   const gtag = createGtag();
@@ -46,7 +46,7 @@ declare global {
   var dataLayer: unknown[] | undefined;
 }
 
-/** Google's scripts recognize a command in `dataLayer` by its type: it must be an `arguments` object. */
+/** Creates Google's `gtag` function. A command in `dataLayer` must be an `arguments` object, not an array. */
 function createGtag(): (...command: unknown[]) => void {
   globalThis.dataLayer ??= [];
   return function gtag() {

@@ -4,10 +4,10 @@ import { buttonClass } from "#ui/button.ts";
 
 const KEY = "analytics-consent";
 
-/** The visitor's consent: the stored answer, or the one given now, however long that takes. */
+/** Returns the stored answer, or asks the visitor and waits for the answer. */
 export async function askConsent(): Promise<boolean> {
   const stored = getStored("localStorage", KEY);
-  // Without storage every page would ask again, so none does.
+  // Without storage the answer cannot be remembered, and every page would ask again. So none asks.
   if (stored === undefined) return false;
   if (stored !== null) return stored === "yes";
   const isGiven = await showConsentBar();

@@ -34,7 +34,7 @@ test.each([
   expect(createPageStatistic(`https://site.example${path}`, 0, 800).module).toBe(module);
 });
 
-test("a page view of several days counts as one day", () => {
+test("a page view that lasts several days is recorded as one day", () => {
   expect(createPageStatistic("https://site.example/", 300_000_000, 800).residenceTime).toBe(86_400_000);
 });
 

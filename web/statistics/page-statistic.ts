@@ -1,12 +1,12 @@
 import { WEB_TYPE } from "contracts/endpoints.ts";
 import type { PageStatistic } from "contracts/statistics.ts";
 
-/** The admin API accepts at most a day; a tab can stay open longer. */
+/** The maximum of the admin API: one day. A tab can stay open longer. */
 const MAX_RESIDENCE_MS = 86_400_000;
 
 /**
- * The payload of docs/behavior.md §9.2 for one page view. `address` is an anonymous one, `width` that of the window in px. The
- * page script contains it, so it is short.
+ * The payload of docs/behavior.md §9.2 for one page view. `address` is anonymous, and `width` is the width of the window in px. The
+ * code is short, because the page script contains it.
  */
 export function createPageStatistic(address: string, residenceTime: number, width: number): PageStatistic {
   return {
@@ -21,12 +21,12 @@ export function createPageStatistic(address: string, residenceTime: number, widt
 }
 
 /**
- * The address without anything that can identify a person: no query, no hash, no email in the path. Only such an address
- * leaves the browser, in statistics and in analytics.
+ * Removes everything from an address that could identify a person: the query string, the hash, and email addresses in the path.
+ * Only such anonymous addresses are sent to statistics and analytics.
  */
 export function anonymizeAddress(address: string): string {
   const { origin, pathname } = new URL(address);
-  // docs/behavior.md §2.3: after `thankyou2` comes an email address in any spelling.
+  // The segment after `thankyou2` is an email address in any spelling (docs/behavior.md §2.3).
   const path = pathname.replace(/^\/thankyou2\/.*/i, "/thankyou2").replace(/\/[^/]*(@|%40)[^/]*/g, "");
   return origin + (path || "/");
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { startPageViews } from "./page-views.ts";
 
-/** The parts of a browser's window that are used. Events reach it as they do in a browser. */
+/** The parts of `window` that page views use. Events reach it as they do in a browser. */
 class Window extends EventTarget {
   readonly document = { visibilityState: "visible" };
   readonly innerWidth = 1440;
@@ -70,7 +70,7 @@ test("a route change reports the page that was left", () => {
   ]);
 });
 
-test("hiding the tab reports, leaving the page after that does not report again", () => {
+test("hiding the tab reports, and leaving the page after that does not report again", () => {
   start();
   wait(900);
   window.setVisibility("hidden");
@@ -79,7 +79,7 @@ test("hiding the tab reports, leaving the page after that does not report again"
   expect(window.reports()).toEqual([["home", 900]]);
 });
 
-test("leaving the page reports, and so does the page that comes back from the back/forward cache", () => {
+test("leaving the page reports, and so does leaving it again after it was restored from the back/forward cache", () => {
   start();
   wait(900);
   window.dispatchEvent(new Event("pagehide"));
@@ -119,7 +119,7 @@ test("a background tab that was never visible reports nothing", () => {
   expect(window.reports()).toEqual([]);
 });
 
-test("React opens the page that is counted already, and its time goes on", () => {
+test("when React opens the page that is already counted, its time continues", () => {
   const views = startPageViews("https://site.example/about-us?utm_source=mail");
   wait(1800);
   views.open("https://site.example/about-us");
@@ -128,7 +128,7 @@ test("React opens the page that is counted already, and its time goes on", () =>
   expect(window.reports()).toEqual([["about-us", 2500]]);
 });
 
-test("a page whose address is cleared of an email is one page view, without the email", () => {
+test("a page that removes the email from its address is one page view, without the email", () => {
   const views = startPageViews("https://site.example/thankyou2/ada@mail.example");
   wait(900);
   views.open("https://site.example/thankyou2");

@@ -1,4 +1,4 @@
-// The page script contains this file: it counts and reports from the moment when the page is there, also while React is missing.
+// The page script contains this file, so it counts and reports from the start, even before React is loaded.
 import { STATISTIC_PATH } from "contracts/endpoints.ts";
 import type { PageStatistic } from "contracts/statistics.ts";
 
@@ -7,11 +7,11 @@ import { sendStatistic } from "./send-statistic.ts";
 
 /** The page views of this document. */
 export interface PageViews {
-  /** The anonymous address of the page that is counted. */
+  /** The anonymous address of the current page. */
   page: string;
-  /** Call it after each route change. The address of the page that is counted already changes nothing. */
+  /** Call this after each route change. Does nothing if the address is the current page. */
   open(address: string): void;
-  /** Called after each record with what was recorded. */
+  /** Called with each record after it was sent. */
   onRecord?: (statistic: PageStatistic) => void;
 }
 
@@ -21,11 +21,11 @@ declare global {
 }
 
 /**
- * Counts the page at `address`, the current one, from now on. Reports one statistic for each time that a page was in view (docs/behavior.md §9.1), and
- * none for a page that was never visible.
+ * Starts to count page views, with the current page at `address`. Reports one statistic for each time that a page was in view
+ * (docs/behavior.md §9.1), and none for a page that was never visible.
  */
 export function startPageViews(address: string): PageViews {
-  /** When the page came into view; undefined while it is hidden. */
+  /** The time when the page came into view. Undefined while it is hidden. */
   let since: number | undefined;
 
   function end(): void {
@@ -52,8 +52,8 @@ export function startPageViews(address: string): PageViews {
     },
   };
   update();
-  // Often a page is hidden and then left: only the first one reports. Not `unload` or `beforeunload`: their listeners keep the
-  // page out of the back/forward cache.
+  // A page is often hidden and then left; only the first event reports. `unload` and `beforeunload` are not used, because their
+  // listeners exclude the page from the back/forward cache.
   for (const type of ["visibilitychange", "pagehide", "pageshow"]) addEventListener(type, update, true);
   return views;
 }

@@ -6,7 +6,7 @@ import { FORM_ATTRIBUTE, QUOTE_DIALOG_ID, QUOTE_SENT } from "#quote/form/form-do
 import { sendStatistic } from "./send-statistic.ts";
 import { watchWebVitals } from "./web-vitals.ts";
 
-/** Measures from now on. Returns a function that reports what was measured since its last call, for the same page view. */
+/** Starts to measure. Returns a function that reports, for a page view, what was measured since its last call. */
 export function watchPageVitals(): (view: PageStatistic) => void {
   const webVitals = watchWebVitals();
   const quoteUsage = watchQuoteUsage();
@@ -19,7 +19,7 @@ export function watchPageVitals(): (view: PageStatistic) => void {
 
 type QuoteUsage = Pick<PageVitals, "quoteOpened" | "quoteSent">;
 
-/** Whether the quote form was opened and sent; nothing that was typed into it. */
+/** Records whether the quote form was opened and sent, but nothing that was typed into it. */
 function watchQuoteUsage(): { take(): QuoteUsage } {
   let usage: QuoteUsage = {
     quoteOpened: isOpenDialog(document.getElementById(QUOTE_DIALOG_ID)),

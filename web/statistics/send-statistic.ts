@@ -1,6 +1,9 @@
 import { tokenHeader } from "#admin-api/token.ts";
 
-/** `keepalive` sends it while the page is being left. The referrer must not reveal more than the body does. */
+/**
+ * Sends a statistic, with `keepalive` so that it works while the page is being left. The referrer must not reveal more than the
+ * body.
+ */
 export function sendStatistic(path: string, body: object): void {
   // A lost statistic does not concern the visitor.
   fetch(path, {

@@ -5,8 +5,8 @@ import { optsOut } from "./opt-out.ts";
 import type { PageViews } from "./page-views.ts";
 
 /**
- * Starts what counts visits beside the page script, once per document. Returns the function to call with the address of each
- * page, including the first one. A visitor whose browser opts out of tracking is not counted at all.
+ * Starts page views, web vitals and analytics, once per document. Returns the function to call with the address of each page,
+ * including the first one. A visitor whose browser opts out of tracking is not counted at all.
  */
 export function startStatistics(tags: AnalyticsTags): (address: string) => void {
   if (optsOut(navigator)) return () => undefined;
@@ -21,7 +21,9 @@ export function startStatistics(tags: AnalyticsTags): (address: string) => void 
   };
 }
 
-/** Those of the page script. A page with React's scripts in its HTML has no page script. */
+/**
+ * The page views that the page script has started. A page without deferred hydration has no page script, so they are started here.
+ */
 async function loadPageViews(address: string): Promise<PageViews> {
   if (globalThis.pageViews) return globalThis.pageViews;
   const { startPageViews } = await import("./page-views.ts");
@@ -35,14 +37,14 @@ async function openPage(views: Promise<PageViews>, address: string): Promise<voi
   if (!isCleared) started.open(address);
 }
 
-/** Late, so that the page does not wait for it. The browser buffers what happened before. */
+/** Adds web vitals late, so that they do not delay the page. The browser buffers earlier performance entries. */
 async function addVitals(views: Promise<PageViews>): Promise<void> {
   await untilActive();
   const { watchPageVitals } = await import("./page-vitals.ts");
   (await views).onRecord = watchPageVitals();
 }
 
-/** Loads nothing while the settings name no tag, which is the case for most visitors. */
+/** Loads Google's tags, if the settings contain any. */
 async function loadAnalytics(tags: AnalyticsTags) {
   if (!(tags.measurementId ?? tags.tagManagerId)) return undefined;
   await untilIdle();
@@ -51,7 +53,7 @@ async function loadAnalytics(tags: AnalyticsTags) {
 }
 
 const ACTIVITY = ["pointermove", "pointerdown", "scroll", "keydown"];
-const INACTIVE_MS = 5000;
+const ACTIVITY_TIMEOUT_MS = 5000;
 
 /** Resolves when the visitor has been active or stayed for five seconds, and the browser is idle. */
 async function untilActive(): Promise<void> {
@@ -62,7 +64,7 @@ async function untilActive(): Promise<void> {
       clearTimeout(timer);
       resolve();
     };
-    const timer = setTimeout(end, INACTIVE_MS);
+    const timer = setTimeout(end, ACTIVITY_TIMEOUT_MS);
     for (const type of ACTIVITY) {
       document.addEventListener(type, end, { passive: true, signal: listeners.signal });
     }

@@ -2,12 +2,12 @@ import { useSyncExternalStore } from "react";
 
 const SEARCH_CHANGED = "search-change";
 
-/** The query of the address, such as `?sort=density`, which holds the state of tables and calculators. Empty on the server. */
+/** The query string of the page, such as `?sort=density`. It holds the state of tables and calculators. Empty on the server. */
 export function useSearch(): string {
   return useSyncExternalStore(subscribe, currentSearch, serverSearch);
 }
 
-/** Changes the query of the address, without a new entry in the history. */
+/** Changes the query string without a new history entry. */
 export function replaceSearch(search: string): void {
   history.replaceState(history.state, "", `${location.pathname}${search}${location.hash}`);
   dispatchEvent(new Event(SEARCH_CHANGED));
@@ -23,5 +23,5 @@ function subscribe(notify: () => void): () => void {
 }
 
 const currentSearch = () => location.search;
-// Pages are cached without their query, so the server renders the initial state.
+// Pages are cached without their query string, so the server renders the initial state.
 const serverSearch = () => "";

@@ -14,7 +14,7 @@ interface DataTableFiltersProps {
   count: string;
 }
 
-/** The filters above a table. On a narrow screen, where the table has no head to click, also its order. */
+/** The filters above a table. On a narrow screen the table has no header to click, so the sort order is here too. */
 export function DataTableFilters({
   ref,
   filters,

@@ -25,11 +25,11 @@ const table = {
 const plain = { filters: {}, sort: "", isDescending: false, compared: [] };
 const ids = (list: readonly DataRow[]) => list.map(({ id }) => id);
 
-test("an address without a query means the whole table", () => {
+test("without a query string the whole table is shown", () => {
   expect(parseState("", table)).toEqual(plain);
 });
 
-test("filters, order and comparison are written to the address and read from it", () => {
+test("filters, sort order and comparison are written to the query string and read from it", () => {
   const search = "?family=metal&sort=-density&compare=ti,al";
   expect(parseState(search, table)).toEqual({
     filters: { family: "metal" },
@@ -44,7 +44,7 @@ test("options, columns and rows that the table does not have are ignored", () =>
   expect(parseState("?family=wood&sort=price&compare=al,oak", table)).toEqual({ ...plain, compared: ["al"] });
 });
 
-test("other parameters of the address are kept", () => {
+test("other parameters of the query string are kept", () => {
   expect(
     formatState({ ...plain, filters: { family: "metal" } }, "?utm_source=mail&sort=density", table.filters),
   ).toBe("?utm_source=mail&family=metal");
@@ -55,7 +55,7 @@ test("a filter keeps the rows that have its option", () => {
   expect(ids(filterAndSort(rows, { ...plain, filters: { family: "metal" } }))).toEqual(["al", "x", "ti"]);
 });
 
-test("rows are sorted ascending or descending, those without a value last", () => {
+test("rows are sorted ascending or descending, and those without a value come last", () => {
   expect(ids(filterAndSort(rows, { ...plain, sort: "density" }))).toEqual(["pom", "al", "ti", "x"]);
   expect(ids(filterAndSort(rows, { ...plain, sort: "density", isDescending: true }))).toEqual([
     "ti",

@@ -7,18 +7,18 @@ export interface DataFilter {
   readonly options: readonly { readonly value: string; readonly title: string }[];
 }
 
-/** What the visitor chose. It is kept in the query of the page's address, which can be shared. */
+/** What the visitor chose. It is kept in the page's query string, so that the address can be shared. */
 export interface TableState {
-  /** Chosen option by filter. */
+  /** The chosen option of each filter. */
   readonly filters: Readonly<Record<string, string>>;
-  /** A column; empty: by name. */
+  /** The column to sort by. Empty: sorted by name. */
   readonly sort: string;
   readonly isDescending: boolean;
   /** Ids of the compared rows. */
   readonly compared: readonly string[];
 }
 
-/** As many rows as fit next to each other. */
+/** The number of rows that fit side by side. */
 const MAX_COMPARED = 4;
 
 interface TableContent {
@@ -49,7 +49,7 @@ export function parseState(search: string, { columns, filters, rows }: TableCont
   };
 }
 
-/** Writes the state into a query, and keeps the parameters of other parts of the page. */
+/** Writes the state into a query string, and keeps the parameters of other parts of the page. */
 export function formatState(state: TableState, search: string, filters: readonly DataFilter[]): string {
   const query = new URLSearchParams(search);
   const put = (name: string, value: string) => (value ? query.set(name, value) : query.delete(name));
@@ -82,7 +82,7 @@ export function toggleSort(state: TableState, column: string): TableState {
   return state.isDescending ? { ...state, sort: "", isDescending: false } : { ...state, isDescending: true };
 }
 
-/** Adds a row to the comparison or removes it. With MAX_COMPARED rows none is added. */
+/** Adds a row to the comparison or removes it. Adds none if there are MAX_COMPARED rows already. */
 export function toggleCompared(state: TableState, id: string): TableState {
   const { compared } = state;
   if (compared.includes(id)) return { ...state, compared: compared.filter((other) => other !== id) };

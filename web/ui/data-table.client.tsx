@@ -48,7 +48,7 @@ export function Island({
   const change = (next: TableState) => replaceSearch(formatState(next, location.search, filters));
 
   const tools = useRef<HTMLDivElement>(null);
-  /** Call it before the focused button disappears. */
+  /** Moves the focus. Call this before the focused button disappears. */
   const focusTools = () => tools.current?.querySelector("select")?.focus();
   const showAll = () => {
     focusTools();
@@ -147,13 +147,13 @@ interface ComparisonProps {
   columns: readonly DataColumn[];
   rows: readonly DataRow[];
   remove: (id: string) => void;
-  /** Called before the last row is removed, and the comparison with it. */
+  /** Called before the last row is removed, which closes the comparison. */
   close: () => void;
 }
 
 /** Up to four rows of the table, each in one column. */
 function Comparison({ nameTitle, columns, rows, remove, close }: ComparisonProps) {
-  /** The focused button is removed with its row, so the focus moves to the next row's button. */
+  /** Moves the focus to the next row's button, because the focused button is removed together with its row. */
   const moveFocus = ({ parentElement: cell }: Element) => {
     const next = (cell?.nextElementSibling ?? cell?.previousElementSibling)?.querySelector("button");
     if (next) next.focus();

@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 
 import { columnLabels, MAX_COLUMNS } from "./data-table.tsx";
 
-it("labels columns by their position, as strings of CSS", () => {
+it("labels columns by their position, as CSS strings", () => {
   expect(columnLabels(["Hardness", undefined, String.raw`Over 1/2" \ 12.7 mm`])).toEqual({
     "--columns": 3,
     "--label-1": '"Hardness"',
@@ -13,7 +13,7 @@ it("labels columns by their position, as strings of CSS", () => {
   });
 });
 
-it("has a label for every column, also in a table of all properties", async () => {
+it("has a label for every column, even in a table with all properties", async () => {
   const styles = await readFile(new URL("data-table.css", import.meta.url), "utf8");
   const labeled = [...styles.matchAll(/td:nth-child\((\d+)\) \{\n +--label: var\(--label-(\d+)\)/g)].map(
     ([, child, label]) => [Number(child), Number(label)],

@@ -6,7 +6,7 @@ export interface DataColumn {
   readonly title: string;
   /** Whether its cells are quantities, which are set in monospace. */
   readonly isNumeric?: boolean;
-  /** The unit of all its cells, when they share one. */
+  /** The unit, if all cells of the column share one. */
   readonly unit?: ReactNode;
 }
 
@@ -15,11 +15,11 @@ export interface DataRow {
   readonly name: string;
   /** The first cell: the name and its details. */
   readonly nameCell: ReactNode;
-  /** For each column. */
+  /** The content of the cell in each column. */
   readonly cells: Readonly<Record<string, ReactNode>>;
-  /** For each column. A row without a value is sorted last. */
+  /** The value to sort by in each column. A row without a value comes last. */
   readonly sortValues: Readonly<Record<string, number | undefined>>;
-  /** For each filter: the options that this row matches. */
+  /** The options that this row matches in each filter. */
   readonly filterValues: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -32,7 +32,7 @@ interface DataTableProps {
   /** Replaces the title of a column. */
   renderTitle?: (column: DataColumn) => ReactNode;
   sortOf?: (column: string) => "ascending" | "descending" | undefined;
-  /** Precedes the name of a row. */
+  /** Renders the checkbox before the name of a row. */
   renderCheckbox?: (row: DataRow) => ReactNode;
 }
 
@@ -88,8 +88,8 @@ export function DataTable({
 export const MAX_COLUMNS = 14;
 
 /**
- * The style of a table of class `data-table`: the labels that its values get on a narrow screen, for at most MAX_COLUMNS
- * columns after the names. They are custom properties of the table, so that the HTML does not repeat them in each row.
+ * The `style` of a table with the class `data-table`. It contains the labels of the values on a narrow screen, for at most
+ * MAX_COLUMNS columns after the names. They are custom properties of the table, so that the HTML does not repeat them in each row.
  */
 export function columnLabels(labels: readonly (string | undefined)[]): CSSProperties {
   const style: CSSProperties & Record<`--${string}`, string | number> = { "--columns": labels.length };

@@ -5,7 +5,7 @@ const format = new Intl.DateTimeFormat("en-US", {
   timeZone: "UTC",
 });
 
-/** A date as people and machines read it. */
+/** A date in a <time> element. */
 export function Day({ date }: { date: string }) {
   return <time dateTime={date}>{format.format(new Date(date))}</time>;
 }

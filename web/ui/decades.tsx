@@ -2,14 +2,14 @@ const DECADES = 6;
 const WIDTH = 120;
 const HEIGHT = 8;
 
-/** One at each power of ten. */
+/** The path with a mark at each power of ten. */
 const MARKS = Array.from({ length: DECADES + 1 }, (_, power) => {
   const x = Math.round((power / DECADES) * (WIDTH - 1) * 10) / 10;
   return `M${x} 0h.75v${HEIGHT}h-.75z`;
 }).join("");
 
 interface DecadesProps {
-  /** From 1 upwards. */
+  /** At least 1. */
   from: number;
   to: number;
 }

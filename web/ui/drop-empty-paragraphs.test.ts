@@ -9,13 +9,13 @@ const part = (style: string, text: string, listItem?: string) => ({
   children: [{ _type: "span", text }],
 });
 
-test("an empty heading, a blank line and an empty list item are not shown, as a screen reader would announce them", () => {
+test("empty headings, paragraphs and list items are removed, because a screen reader would announce them", () => {
   const written = [part("h2", "Tolerances"), part("normal", "As drawn."), part("normal", "One", "bullet")];
   const blank = [part("h2", ""), part("normal", " \u00a0 "), part("normal", "", "bullet")];
   expect(dropEmptyParagraphs([...blank, ...written, ...blank])).toEqual(written);
 });
 
-test("a table between paragraphs stays, although it has no text", () => {
+test("a table between paragraphs is kept, although it has no text of its own", () => {
   const table = { _type: "table", columns: ["A", "B"] };
   expect(dropEmptyParagraphs([table])).toEqual([table]);
 });

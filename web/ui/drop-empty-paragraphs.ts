@@ -3,8 +3,8 @@ import { type PortableTextBlock, toPlainText } from "@portabletext/react";
 import { keepUnitsTogether } from "./non-breaking.ts";
 
 /**
- * A text without empty paragraphs, headings and list items, which remain after an editor deletes or pastes text. In the
- * others, numbers stay on one line with their units.
+ * Removes empty paragraphs, headings and list items, which remain after an editor deletes or pastes text. Also keeps numbers on one
+ * line with their units.
  */
 export function dropEmptyParagraphs<Part extends { readonly _type: string }>(text: readonly Part[]): Part[] {
   return text.flatMap((part) => {

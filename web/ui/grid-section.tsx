@@ -4,22 +4,22 @@ export const TONES = ["light", "sheet", "dark"] as const;
 export type Tone = (typeof TONES)[number];
 
 interface GridSectionProps {
-  /** What links lead to. */
+  /** The anchor that links lead to. */
   id?: string | undefined;
   tone?: Tone;
-  /** Squared paper as the background. */
+  /** Whether the background is graph paper. */
   isSquared?: boolean;
-  /** The border of a drawing sheet, with the marks of its zones. */
+  /** Whether it has the border of a drawing sheet, with zone marks. */
   isFramed?: boolean;
-  /** A strip between lines, without space above and below. */
+  /** Whether it is a strip between lines, without space above and below. */
   isStrip?: boolean;
   className?: string;
-  /** The type of the block that it shows: blocks use blocks/section.tsx, which sets it. */
+  /** The type of the block in the section. blocks/section.tsx sets it. */
   "data-block"?: string;
   children: ReactNode;
 }
 
-/** A section as wide as its parent, with its content on 12 columns that follow the width of the section (`@medium:`, `@large:`). */
+/** A section with its content in a grid of 12 columns. Container queries (`@medium:`, `@large:`) respond to its width. */
 export function GridSection({
   tone = "light",
   isSquared,
@@ -32,7 +32,7 @@ export function GridSection({
   const classes = [
     "relative",
     isStrip ? "border-b-[1.5px] border-ink" : "py-section",
-    // The frame is inside the padding, and its content needs more of it.
+    // The frame is inside the padding, so the content needs more of it.
     isFramed && "tablet:py-15",
     isSquared && `squared border-b-[1.5px] ${tone === "dark" ? "border-rule" : "border-ink"}`,
     className,

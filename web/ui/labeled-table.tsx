@@ -12,7 +12,7 @@ interface LabeledTableProps {
   children: ReactNode;
 }
 
-/** The frame of a table that visitors only read. On a narrow screen each row is a list of labeled values. */
+/** A table without sorting and filters. On a narrow screen each row is a list of labeled values. */
 export function LabeledTable({ caption, nameTitle, columns, children }: LabeledTableProps) {
   return (
     <table className="data-table" style={columnLabels(columns)}>

@@ -15,30 +15,31 @@ import {
 
 import type { PreHydrationState } from "#hydration/pre-hydration-state.ts";
 
-/** The code of a lazy island, in a chunk of its own. */
+/** The code of a lazy island, in a separate chunk. */
 interface IslandCode<Props> {
   readonly Island: ComponentType<Props & PreHydrationProps>;
   readonly readPreHydrationState: (html: Element) => PreHydrationState;
 }
 
 export interface PreHydrationProps {
-  /** What the visitor did in the server's HTML, which the island replaces. */
+  /** What the visitor did in the server's HTML, before the island replaced it. */
   readonly preHydration: RefObject<PreHydrationState | undefined>;
 }
 
 /**
- * Makes a lazy island: it is the server's HTML until the visitor scrolls near it. Then its code is loaded and replaces the HTML.
- * Call it in a client file that contains the import(). If a server file contains it, Next adds the code to every page's bundle.
+ * Creates a lazy island: a component that stays the server's HTML until the visitor scrolls near it. Then its code is loaded and
+ * replaces the HTML. Call this in a client file that contains the import(): in a server file, Next would add the code to every
+ * page's bundle.
  *
- * With children the server's HTML is only those: for parts that a page has no room for, and that visitors without scripts find
- * elsewhere.
+ * If the island has children, the server renders only these. Use this for content that would make a page too large, and that
+ * visitors without scripts find elsewhere.
  */
 export function lazyIsland<Props extends object>(load: () => Promise<IslandCode<Props>>) {
   const Loaded = lazy(() => load().then((code) => ({ default: code.Island })));
 
   return function LazyIsland(props: PropsWithChildren<Props>) {
     const id = useId();
-    // The server's HTML. A page that is rendered in the browser has none.
+    // The server's HTML. Undefined after client navigation, when the browser renders the page.
     const [html, setHtml] = useState(() => globalThis.document?.getElementById(id));
     const read = useRef<(html: Element) => PreHydrationState>(undefined);
     const preHydration = useRef<PreHydrationState>(undefined);
@@ -49,7 +50,7 @@ export function lazyIsland<Props extends object>(load: () => Promise<IslandCode<
         read.current = readPreHydrationState;
         startTransition(() => setHtml(null));
       };
-      // Offline the HTML stays, which can be read. The next event loads it again.
+      // If loading fails, for example offline, the HTML stays readable, and the next event tries again.
       return callWhenNear(html, () => void load().then(show, () => undefined));
     }, [html]);
 
@@ -64,7 +65,7 @@ export function lazyIsland<Props extends object>(load: () => Promise<IslandCode<
         key="html"
         id={id}
         ref={readOnRemoval}
-        // With empty content React keeps the existing HTML.
+        // With this empty content, React keeps the existing HTML.
         suppressHydrationWarning
         dangerouslySetInnerHTML={{ __html: "" }}
       />
@@ -77,8 +78,8 @@ export function lazyIsland<Props extends object>(load: () => Promise<IslandCode<
 }
 
 /**
- * Calls `onNear` when the element is about to be visible, on each key press (Tab may lead into it), and immediately if the
- * address has a query, which may be the island's. Returns a function that stops it.
+ * Calls `onNear` when the element is almost in view, on each key press (Tab may lead into it), and immediately if the page has a
+ * query string, which may belong to the island. Returns a function that stops watching.
  */
 function callWhenNear(element: Element, onNear: () => void): () => void {
   const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onNear(), {

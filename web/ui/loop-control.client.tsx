@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from "react";
 
-/** Starts the loop that is its parent element, with code that only pages with a loop load. */
+/** Starts the video loop in its parent element. A separate component, so that only pages with a loop load the code. */
 export function LoopControl() {
   const anchor = useRef<HTMLSpanElement>(null);
 

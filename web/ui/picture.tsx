@@ -4,7 +4,7 @@ import { env } from "#env.ts";
 
 import { Image } from "./image.tsx";
 
-/** For `sizes`: the width between the edges of a narrow screen (--spacing-edge in styles/globals.css). */
+/** A value for `sizes`: the full width of a narrow screen, without its margins (--spacing-edge in styles/globals.css). */
 export const FULL_WIDTH_ON_PHONE = "calc(100vw - 40px)";
 
 interface PictureProps {
@@ -15,10 +15,10 @@ interface PictureProps {
   alt: string;
   /** The displayed width, in the syntax of HTML's `sizes`. */
   sizes: string;
-  /** Visible without scrolling, so the browser fetches it first. */
+  /** Whether it is visible without scrolling, so that the browser fetches it first. */
   isFirst?: boolean;
   caption?: string | undefined;
-  /** Who made the picture. */
+  /** The author of the picture. */
   credit?: string | undefined;
   /** The number of the figure on its page. */
   number?: number | undefined;
@@ -27,10 +27,10 @@ interface PictureProps {
 
 /** A picture; with a caption it is a numbered figure, and a credit appears under it. */
 export function Picture({ isFirst = false, caption, credit, number, ...image }: PictureProps) {
-  // The tag is at the start of the page, so the connection is open when the browser reaches the picture.
+  // The preconnect tag is at the start of the page, so the connection is open when the browser reaches the picture.
   if (isFirst && !image.src.startsWith(`${env.siteUrl}/`)) preconnect(new URL(image.src).origin);
   const shown = { ...image, className: "w-full bg-rule-soft", decoding: "async" } as const;
-  // React preloads an <img> with a high priority, also on pages that are only prefetched. It does not preload one in a <picture>.
+  // Wrapped in <picture>: React would otherwise preload an <img> with a high priority, even on pages that are only prefetched.
   const framed = isFirst ? (
     <picture className="contents">
       <Image {...shown} fetchPriority="high" />
@@ -51,7 +51,7 @@ interface FigureCaptionProps {
   caption: string;
   credit?: string | undefined;
   number?: number | undefined;
-  /** How a drawing looks at the part: “Section”. */
+  /** The view of the part in a drawing, for example “Section”. */
   view?: string | undefined;
   /** Links the caption to its field in the preview. */
   "data-sanity"?: string;

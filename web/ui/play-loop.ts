@@ -5,7 +5,7 @@ export function playLoop(element: Element | null | undefined, signal: AbortSigna
   if (!video || !button || signal.aborted) return;
 
   const play = () => {
-    // A browser that saves data or energy does not play it. The still image stays.
+    // A browser that saves data or energy rejects this. The still image then stays.
     video.play().catch(() => undefined);
   };
   const updateLabel = () => {

@@ -17,7 +17,7 @@ interface Noted {
 
 interface QuantityTextProps {
   quantity: Quantity | undefined;
-  /** The column header shows the unit too. data-table.css hides this one while the header is visible. */
+  /** Whether the column header shows the unit too. data-table.css hides the unit of the cell while the header is visible. */
   hasUnitInHead?: boolean;
 }
 

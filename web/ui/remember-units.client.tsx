@@ -6,7 +6,7 @@ import { INCH, UNITS } from "#hydration/protocol.ts";
 
 import { getStored, setStored } from "./browser-storage.ts";
 
-/** Inside the unit switch: restores the choice made on an earlier page, applies it (units.css) and stores each new one. */
+/** Restores the visitor's choice of units, applies it (units.css) and stores each new choice. Renders inside the unit switch. */
 export function RememberUnits() {
   const mark = useRef<HTMLSpanElement>(null);
 
@@ -18,7 +18,7 @@ export function RememberUnits() {
     const show = () => (root.dataset[UNITS] = inch.checked ? INCH : "mm");
     const keep = () => setStored("localStorage", UNITS, show());
 
-    // The page script keeps the choice made before hydration there, since React resets the switch.
+    // The page script stores a choice that was made before hydration on the root element, because React resets the switch.
     const chosen = root.dataset[UNITS] ?? getStored("localStorage", UNITS);
     if (chosen === INCH) inch.checked = true;
     show();

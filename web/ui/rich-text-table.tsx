@@ -6,7 +6,7 @@ interface RichTextTableProps {
   rows: readonly { readonly _key: string; readonly cells?: readonly string[] }[];
 }
 
-/** The table that an editor writes into an article, cell by cell. The first cell names its row. */
+/** A table in rich text, written cell by cell. The first cell of a row is its header. */
 export function RichTextTable({ caption, columns, rows }: RichTextTableProps) {
   const [first, ...others] = columns;
   return (
@@ -47,7 +47,7 @@ const BEFORE = "(?:(?:about|over|under|up to|more than) )?";
 const AFTER = "(?: (?:or|and) (?:more|less)| at most)?";
 const QUANTITY = new RegExp(`^${BEFORE}${VALUE}(?:(?:,| or| at| to| on| and) ${VALUE})*${AFTER}$`, "u");
 
-/** Whether a text is one or more numbers with units, which are set in monospace. `PA12 with glass` is not. */
+/** Whether a text consists of numbers with units, which are set in monospace. `PA12 with glass` does not. */
 export function isQuantityText(text: string | undefined): boolean {
   return text !== undefined && QUANTITY.test(text);
 }

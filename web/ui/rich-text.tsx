@@ -10,7 +10,7 @@ type Value = Extract<ComponentProps<typeof PortableText>["value"], readonly unkn
 interface Headings {
   /** The id of a heading, by its key. */
   idOf?: (key: string) => string | undefined;
-  /** The number of a part, by the id of its heading. */
+  /** The number of a section, by the id of its heading. */
   numberOf?: (id: string | undefined) => number | undefined;
 }
 

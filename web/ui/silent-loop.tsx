@@ -4,7 +4,7 @@ interface SilentLoopProps {
   mp4: string;
   webm?: string | undefined;
   poster: string | undefined;
-  /** In pixels. The loop is never shown larger. */
+  /** The maximum width in pixels. */
   width: number | undefined;
   height: number | undefined;
   description: string;

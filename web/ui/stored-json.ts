@@ -1,9 +1,9 @@
-// Not in browser-storage.ts, which every page loads.
+// Separate from browser-storage.ts, which every page loads, because of valibot.
 import * as v from "valibot";
 
 import { getStored, setStored, type StorageArea, tryStorage } from "./browser-storage.ts";
 
-/** The stored value; undefined when nothing is stored, or nothing of this shape. */
+/** The stored value. Undefined if nothing is stored, or something that does not match the schema. */
 export function getStoredJson<const Schema extends v.GenericSchema>(
   area: StorageArea,
   key: string,
@@ -13,7 +13,7 @@ export function getStoredJson<const Schema extends v.GenericSchema>(
   return parsed.success ? parsed.output : undefined;
 }
 
-/** Stores nothing when the browser forbids it, or has no room. */
+/** Stores a value as JSON. Does nothing if the browser forbids storage or it is full. */
 export function setStoredJson(area: StorageArea, key: string, value: unknown): void {
   setStored(area, key, JSON.stringify(value));
 }

@@ -6,8 +6,8 @@ import { useEffect, useState } from "react";
 const DURATION_MS = 3000;
 
 /**
- * Shows a message at the top of the window for three seconds. A new `key` shows it again. Visual only (CSS content): the
- * caller must also show the text in the page for screen readers.
+ * Shows a message at the top of the window for three seconds. A new `key` shows it again. The text is CSS content, so the caller
+ * must also show it in the page for screen readers.
  */
 export function Toast({ text }: { text: string }) {
   const [isShown, setShown] = useState(true);

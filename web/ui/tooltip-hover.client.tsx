@@ -5,7 +5,7 @@ import { useEffect, useRef } from "react";
 /** docs/behavior.md §11.2. */
 const HIDE_DELAY_MS = 200;
 
-/** Inside a tooltip: opens it while a mouse points at it, and closes it a moment after the mouse has left. */
+/** Opens the tooltip that contains it while the mouse is over it, and closes it shortly after the mouse has left. */
 export function TooltipHover() {
   const mark = useRef<HTMLSpanElement>(null);
 

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("it waits for the next frame", async () => {
+test("untilPainted waits for the next frame", async () => {
   const requestFrame = vi.fn<(paint: () => void) => void>();
   vi.stubGlobal("requestAnimationFrame", requestFrame);
   const isPainted = vi.fn<() => void>();
@@ -20,7 +20,7 @@ test("it waits for the next frame", async () => {
   expect(isPainted).toHaveBeenCalledOnce();
 });
 
-test("a background tab, which paints no frames, does not wait forever", async () => {
+test("untilPainted does not wait forever in a background tab, which paints no frames", async () => {
   vi.stubGlobal("requestAnimationFrame", () => 1);
   const isPainted = vi.fn<() => void>();
   void untilPainted().then(isPainted);

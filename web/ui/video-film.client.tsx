@@ -6,15 +6,15 @@ interface VideoFilmProps {
   captions?: string | undefined;
   title: string;
   poster?: string | undefined;
-  /** In pixels. The video is never shown larger. */
+  /** The maximum width in pixels. */
   width?: number | undefined;
   height?: number | undefined;
 }
 
-/** Plays immediately and has the focus. */
+/** The video player. It starts immediately and is focused. */
 export function VideoFilm({ mp4, webm, captions, title, poster, width, height }: VideoFilmProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- it has one wherever the video has captions; a silent loop has none
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- the track is rendered if the video has captions
     <video
       controls
       autoPlay

@@ -5,13 +5,13 @@ import { type ComponentProps, type MouseEvent, type ReactNode, useState } from "
 import type { VideoFilm } from "./video-film.client.tsx";
 
 interface LazyVideoProps extends ComponentProps<typeof VideoFilm> {
-  /** “0:12” */
+  /** The duration, such as “0:12”. */
   length: string;
-  /** The poster, which starts the video. Without a script it is a link to the file. */
+  /** The poster that starts the video. It is a link to the file, so it also works without scripts. */
   children: ReactNode;
 }
 
-/** A lazy island: a poster that loads the player when the visitor starts the video. If that fails, it opens the file. */
+/** A lazy island: the poster loads the player when the visitor starts the video. If that fails, the browser opens the file. */
 export function LazyVideo({ length, children, ...film }: LazyVideoProps) {
   const [Film, setFilm] = useState<typeof VideoFilm>();
   if (Film) return <Film {...film} />;
