@@ -104,7 +104,7 @@ export function childrenOf(node: Node): Node[] {
   }
 }
 
-/** Whether the node or one of its descendants satisfies the test. */
+/** Whether the node or one of its descendants passes the test. */
 export function someNode(node: Node, test: (node: Node) => boolean): boolean {
   return test(node) || childrenOf(node).some((child) => someNode(child, test));
 }

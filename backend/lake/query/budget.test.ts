@@ -86,7 +86,7 @@ test.each([
   expect(rejectionOf(query, { steps: 1_000_000, params })).toContain("looked at more than 1000000 values");
 });
 
-test("60,000 patterns cost their number once, not once per document", () => {
+test("60,000 patterns are counted once, not once per document", () => {
   const p = Array.from({ length: 60_000 }, (_, index) => `w${index}*`);
   const engine = createQueryEngine({ documents, projectId: "p", dataset: "d" });
   const request = { query: "count(*[title match $p])", params: { p }, perspective: "raw", identity } as const;
@@ -113,12 +113,12 @@ test("a result or a source map above the limit of characters is rejected", () =>
   expect(() => engine.query(named("long".repeat(10)))).toThrow("its source map is longer");
 });
 
-test("parameters that nest deeply are rejected", () => {
+test("deeply nested parameters are rejected", () => {
   const p: JsonObject[string] = JSON.parse(`${"[".repeat(100_000)}${"]".repeat(100_000)}`);
   expect(rejectionOf("$p", { params: { p } })).toBe("The parameters are nested too deeply");
 });
 
-test("a perspective of thousands of releases is rejected, and for anonymous readers the same as one", () => {
+test("a perspective of thousands of releases is rejected, and anonymous readers get the same view for all of them", () => {
   const perspective = Array.from({ length: 5000 }, (_, index) => `r${index}`);
   const engine = createQueryEngine({ documents, projectId: "p", dataset: "d" });
   const request = { query: "count(*)", params: {}, perspective } as const;

@@ -1,7 +1,10 @@
 import { tooExpensive } from "./errors.ts";
 
 export interface Limits {
-  /** The CPU time of the query. Not elapsed time, so that a busy machine rejects no query that an idle one answers. */
+  /**
+   * The CPU time of the query. CPU time instead of elapsed time, so that a busy machine does not reject more queries than an idle
+   * one.
+   */
   readonly milliseconds: number;
   /** The number of values that the query reads or creates, which also limits its memory. */
   readonly steps: number;
@@ -17,14 +20,14 @@ export const SIGNED_IN_LIMITS: Limits = {
   resultCharacters: 128 * MEGABYTE,
 };
 
-/** For the site, which reads published content without a token and may list all its pages. */
+/** For the site, which reads published content without a token and needs lists of all pages. */
 export const THIS_MACHINE_LIMITS: Limits = {
   milliseconds: 400,
   steps: 4_000_000,
   resultCharacters: 8 * MEGABYTE,
 };
 
-/** For strangers. Everything else in this process waits while their query runs. */
+/** For anonymous clients. Strict, because everything else in this process waits while a query runs. */
 export const ANONYMOUS_LIMITS: Limits = {
   milliseconds: 50,
   steps: 500_000,
@@ -35,7 +38,7 @@ const STEPS_PER_CHECK = 512;
 const SCANS_PER_STEP = 32;
 const CHARACTERS_PER_STEP = 8;
 
-/** The cost budget of one query: counts its work and stops it above the limits. */
+/** The cost budget of one query. Counts the work, and stops the query when it exceeds a limit. */
 export class Budget {
   #steps = 0;
   #scanned = 0;

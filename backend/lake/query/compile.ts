@@ -24,8 +24,8 @@ import {
 } from "./traversal.ts";
 
 /**
- * Compiles an AST into a function with the results of groq-js. Filters of all documents read only those that can match: see
- * plan.ts.
+ * Compiles an AST into a function with the same results as groq-js. Filters of all documents read only those that may match
+ * (plan.ts).
  */
 export function compile(node: Node): Evaluate {
   switch (node.type) {
@@ -104,14 +104,14 @@ export function compile(node: Node): Evaluate {
   }
 }
 
-/** Counts the nodes of the expression, so that a long one costs more for each item than a short one. */
+/** Compiles an expression that runs for each item. Its cost depends on its number of nodes. */
 export function compilePerItem(expr: Node): PerItem {
   return { evaluate: compile(expr), steps: 1 + Math.floor(countNodes(expr) / NODES_PER_STEP) };
 }
 
 const NODES_PER_STEP = 8;
 
-/** Compiles an expression of which only the first `limit` elements are used. */
+/** Compiles an expression if only the first `limit` elements of its result are used. */
 function compileWithLimit(base: Node, limit: number | undefined): Evaluate {
   if (base.type === "PipeFuncCall") return compilePipeCall(base, limit);
   return base.type === "Filter" ? compileFilter(base, limit) : compile(base);
@@ -123,7 +123,7 @@ function compileFilter(node: FilterNode, limit?: number): Evaluate {
   return filterByPlan(planFilter(expr, compile), compilePerItem(expr), limit);
 }
 
-/** `… | score(…)[_score > 0]` copies only what is found, as the Studio's search asks for. */
+/** Optimizes `… | score(…)[_score > 0]`, as in the Studio's search: only documents with a score are copied. */
 function compileFilterBase({ base, expr }: FilterNode): Evaluate {
   const condition = unwrapGroup(expr);
   const isAboveZero =
@@ -142,7 +142,7 @@ function compileFilterBase({ base, expr }: FilterNode): Evaluate {
 /** The condition of a filter of all documents; undefined for a filter of something else. */
 function predicateOfDocuments({ base, expr }: FilterNode): Node | undefined {
   if (base.type === "Filter" && unwrapGroup(innermostBase(base)).type === "Everything") {
-    // *[a][b] is planned as *[a && b].
+    // *[a][b] is planned like *[a && b].
     return predicateOfDocuments({
       type: "Filter",
       base: base.base,
@@ -152,7 +152,7 @@ function predicateOfDocuments({ base, expr }: FilterNode): Node | undefined {
   return unwrapGroup(base).type === "Everything" ? expr : undefined;
 }
 
-/** Above this limit it is not worth to keep a sorted list. */
+/** Above this limit a cached sorted list is not worth it. */
 const MAX_SORTED_LIMIT = 1000;
 
 function compilePipeCall(node: PipeNode, limit = Infinity): Evaluate {
@@ -178,10 +178,10 @@ function compilePipeCall(node: PipeNode, limit = Infinity): Evaluate {
   );
 }
 
-/** Functions of their arguments alone. */
+/** Functions whose result depends only on their arguments. */
 const PURE_FUNCTIONS = new Set(["coalesce", "dateTime", "defined", "length", "lower", "upper"]);
 
-/** Whether an expression has the same value for a document in every query: it uses no parameter, parent or other document. */
+/** Whether the value of an expression depends only on the document: it uses no parameter, parent or other document. */
 function isOfDocumentAlone(node: Node): boolean {
   if (node.type === "Value") return true;
   if (node.type === "AccessAttribute" && !node.base) return true;

@@ -17,7 +17,7 @@ interface QueryEngineOptions {
   readonly documents: DocumentReader;
   readonly projectId: string;
   readonly dataset: string;
-  /** The limits of requests that bring none; by default those of the identity. */
+  /** The limits of requests without limits of their own. Default: the limits of the identity. */
   readonly limits?: Limits;
 }
 
@@ -100,7 +100,7 @@ function catchRangeErrors<Result>(text: string, work: () => Result): Result {
   try {
     return work();
   } catch (error) {
-    // A stack overflow, or a string or an array above JavaScript's limit.
+    // RangeError: a stack overflow, or a string or array that exceeds JavaScript's limit.
     if (error instanceof RangeError)
       throw queryError(`The query is too deep or its values too long: ${error.message}`, text);
     throw error;

@@ -15,7 +15,7 @@ export interface QueryContext {
   readonly dependencies: Dependencies;
   /** Whether the origins of values are recorded for the source map. Off within predicates. */
   tracksOrigins: boolean;
-  /** With `tracksOrigins`: the origin of the value that was returned last. Every expression sets it. */
+  /** With `tracksOrigins`: the origin of the last returned value. Every expression sets it. */
   origin: Origin;
 }
 
@@ -41,7 +41,7 @@ export class Scope {
   }
 }
 
-/** Wraps an expression whose value is computed and so has no origin in a document. */
+/** Wraps an expression whose value has no origin in a document, because it is computed. */
 export function computed(evaluate: Evaluate): Evaluate {
   return (scope, context) => {
     const value = evaluate(scope, context);
@@ -65,11 +65,11 @@ export function withoutOrigins<T>(context: QueryContext, evaluate: () => T): T {
   return value;
 }
 
-/** What the result of a query depends on. It stays valid until one of these changes. */
+/** The dependencies of a query's result. The result is valid until one of them changes. */
 export class Dependencies {
   everything = false;
   readonly types = new Set<string>();
-  /** Published ids, also of documents that do not exist. */
+  /** Published ids, including ids of documents that do not exist. */
   readonly ids = new Set<string>();
   /** Slugs: all documents whose field `name` is an object with this `current`. */
   readonly slugs = new Map<string, { name: string; current: string }>();

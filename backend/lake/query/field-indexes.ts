@@ -5,7 +5,7 @@ import type { Transaction } from "../documents/transaction.ts";
 import { LruCache } from "./lru-cache.ts";
 import { isObject } from "./values.ts";
 
-/** Queries can compare any field, so only the indexes used last are kept. One takes about 4 MB for 50,000 documents. */
+/** Queries can compare any field, so only the most recently used indexes are kept. One takes about 4 MB for 50,000 documents. */
 const MAX_INDEXES = 8;
 
 /** A field, such as ["slug", "current"]. */
@@ -45,9 +45,9 @@ type Scalar = string | number | boolean;
 
 class FieldIndex {
   readonly #path: FieldPath;
-  /** One id, or the ids, by value. */
+  /** The id or the ids of the documents, by value. */
   readonly #ids = new Map<Scalar, string | Set<string>>();
-  /** Documents whose field is in one that is not parsed. They may have any value. */
+  /** The ids of documents in which the field is inside an unparsed field. They may have any value. */
   readonly #unparsed = new Set<string>();
 
   constructor(path: FieldPath) {

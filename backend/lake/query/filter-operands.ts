@@ -10,7 +10,7 @@ export function fieldPathOf(grouped: Node): FieldPath | undefined {
   return base && [...base, node.name];
 }
 
-/** Whether an expression is the `_ref` of something within the document, such as `author._ref` or `links[]._ref`. */
+/** Whether an expression is the `_ref` of a reference in the document, such as `author._ref` or `links[]._ref`. */
 export function endsInReference(grouped: Node): boolean {
   const node = unwrapGroup(grouped);
   if (node.type === "AccessAttribute")

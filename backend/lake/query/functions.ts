@@ -9,7 +9,7 @@ import { computed, type Evaluate, type QueryContext } from "./evaluate.ts";
 import { DOCUMENTS, itemOrigins } from "./origin.ts";
 import { evaluateWithGroqJs, toDateTime, isDateTime, isObject } from "./values.ts";
 
-/** Builds a call of a function that needs more than its arguments' values: the scope, the query context or origins. */
+/** Builds a call of a function that needs the scope, the query context or origins, in addition to the values of its arguments. */
 type BuildFunction = (args: readonly Evaluate[]) => Evaluate;
 
 /** Compiles a function call. Throws LakeError 400 for an unsupported function. */
@@ -27,7 +27,7 @@ export function compileFunctionCall(
   return computed(callGroqJs(namespace, name, evaluates));
 }
 
-/** The functions that groq-js evaluates, because their result depends only on the arguments' values. */
+/** The functions that groq-js evaluates. Their result depends only on the values of their arguments. */
 const GROQ_JS_FUNCTIONS = new Set(
   `global::dateTime global::length global::path global::round global::string string::split string::startsWith
    array::join pt::text math::min math::max math::sum math::avg`.split(/\s+/),
@@ -49,7 +49,7 @@ function callGroqJs(namespace: string, name: string, args: readonly Evaluate[]):
   };
 }
 
-/** Counts what groq-js reads of an argument. */
+/** Counts how much of an argument groq-js reads. */
 function spendArgument(value: unknown, functionName: string, { budget }: QueryContext): void {
   if (functionName === "text") budget.spendDeep(value);
   else if (typeof value === "string") budget.spendText(value.length);
@@ -150,7 +150,7 @@ function firstOccurrences(items: readonly unknown[]): boolean[] {
   });
 }
 
-/** Like `==`, arrays and objects are equal to nothing. */
+/** Whether two arrays have a common value. As with `==`, arrays and objects are equal to nothing. */
 function intersects(left: unknown, right: unknown, context: QueryContext): boolean | null {
   if (!Array.isArray(left) || !Array.isArray(right)) return null;
   context.budget.spend(left.length + right.length);

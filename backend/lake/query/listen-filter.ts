@@ -35,7 +35,10 @@ export function createListenFilter(
   }
   const readsOthers = filters?.some((filter) => someNode(filter, readsOtherDocuments)) ?? false;
 
-  /** A query that does not select documents (a count, several lists in an object) may depend on any of them. */
+  /**
+   * Whether the query selects a document. True for queries that do not select documents (such as a count): they may depend on any
+   * document.
+   */
   function isSelected(document: StoredDocument | null, context: QueryContext): boolean {
     if (!document) return false;
     const scope = new Scope(document, undefined, new Scope(null, undefined, null));
@@ -68,9 +71,7 @@ export function createListenFilter(
   };
 }
 
-/**
- * The limits of an anonymous listener's filter. It runs within every commit, and so do those of up to a thousand other listeners.
- */
+/** The limits of an anonymous listener's filter. Strict, because up to a thousand such filters run during every commit. */
 function anonymousLimits(changeCount: number): Limits {
   return { milliseconds: 50, steps: 5000 + 100 * changeCount, resultCharacters: 0 };
 }

@@ -10,12 +10,12 @@ const MIN_LIST_LENGTH = 50;
 type List = readonly (string | number)[];
 
 /**
- * Replaces each long list of strings or numbers in a query, such as `["a", "b", …]`, by a parameter, because groq-js takes seconds
- * to parse a long one. The text keeps its length, so that positions in errors stay correct.
+ * Replaces each long list of strings or numbers in a query, such as `["a", "b", …]`, with a parameter, because groq-js takes
+ * seconds to parse a long list. The text keeps its length, so that positions in errors stay correct.
  */
 export function extractLongLists(query: string): { text: string; lists: ReadonlyMap<string, List> } {
   const lists = new Map<string, List>();
-  // Shorter queries have no list that is worth the search.
+  // Shorter queries have no list that is long enough.
   if (query.length < MIN_SEARCHED_LENGTH) return { text: query, lists };
   let text = "";
   let copiedTo = 0;

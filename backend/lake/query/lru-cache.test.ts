@@ -10,7 +10,7 @@ test("the least recently used entry is evicted", () => {
   expect(created).toEqual(["a", "b", "c", "b"]);
 });
 
-test("heavy entries evict more, and an entry above the limit is not cached", () => {
+test("heavy entries evict more others, and an entry above the limit is not cached", () => {
   const cache = new LruCache<string>(100, { weightOf: (key) => key.length, maxEntryWeight: 10 });
   const keys = Array.from({ length: 15 }, (_, index) => `key ${index}`.padEnd(10));
   for (const key of keys) cache.getOrCreate(key, () => key);

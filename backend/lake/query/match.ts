@@ -2,13 +2,13 @@ const WORDS = /([^!@#$%^&*(),\\/?";:{}|[\]+<>\s-])+/g;
 const WORDS_AND_STARS = /([^!@#$%^&(),\\/?";:{}|[\]+<>\s-])+/g;
 const PATTERN_MAX_LENGTH = 1024;
 const COMPARISONS_PER_SCAN = 1000;
-/** What one string costs besides its characters. */
+/** The fixed cost of one string, in addition to its characters. */
 const SCANS_PER_PART = 16;
 
 /** Reports scanned characters and words to the budget. */
 type Scan = (count: number) => void;
 
-/** GROQ's `match`: whether every word of the pattern, in which `*` matches any characters, matches a word of the text. */
+/** GROQ's `match`: whether every word of the pattern matches a word of the text. `*` matches any characters. */
 export function matches(text: unknown, pattern: unknown, scan: Scan): boolean {
   const patterns = patternWords(pattern, scan);
   if (patterns.length === 0) return false;
@@ -24,15 +24,15 @@ export function matchScore(text: unknown, pattern: unknown, scan: Scan): number 
   return score;
 }
 
-/** How many words match the pattern; stops at `enough`. A pattern without a star is a Map lookup. */
-function countMatches(pattern: string, words: Words, scan: Scan, enough = Infinity): number {
+/** The number of words that match the pattern. Stops at `max`. A pattern without a star is a Map lookup. */
+function countMatches(pattern: string, words: Words, scan: Scan, max = Infinity): number {
   scan(1);
   if (!pattern.includes("*")) return words.get(pattern) ?? 0;
   let matchCount = 0;
   for (const [word, count] of words) {
     scan(1);
     if (matchesGlob(word, pattern, scan)) matchCount += count;
-    if (matchCount >= enough) break;
+    if (matchCount >= max) break;
   }
   return matchCount;
 }
@@ -77,7 +77,7 @@ function countWords(text: unknown, scan: Scan): Words {
   return counted;
 }
 
-/** The last pattern, because a filter matches the same one with many texts. */
+/** A cache of the last pattern, because a filter matches the same pattern against many texts. */
 let lastPattern: { pattern: unknown; words: readonly string[] } = { pattern: "", words: [] };
 
 function patternWords(pattern: unknown, scan: Scan): readonly string[] {
@@ -98,8 +98,8 @@ function tokenizePatterns(pattern: unknown, scan: Scan): string[] {
 }
 
 /**
- * Matches a pattern with stars. Unlike a regular expression it backtracks only to the last star, so that the time is at most the
- * length of the text times that of the pattern.
+ * Matches a pattern with stars. Unlike a regular expression it backtracks only to the last star, so the time is at most
+ * proportional to the length of the text times the length of the pattern.
  */
 export function matchesGlob(text: string, pattern: string, scan: Scan): boolean {
   let [at, next, star, starEnd, comparisons] = [0, 0, -1, 0, 0];
@@ -131,7 +131,7 @@ export function matchesPath(id: string, pattern: string, scan: Scan): boolean {
   let reached = new Set([0]);
   scan(pattern.length);
   for (const [index, part] of pattern.split(".").entries()) {
-    // Each part continues at every position reached, and a wildcard at every one after them.
+    // A part is tried at every reached position, and a wildcard at all positions after these too.
     scan(SCANS_PER_PART * (reached.size + (part.startsWith("*") ? id.length : 0)));
     if (index > 0) reached = positionsAfterPart(reached, ".", id);
     reached = positionsAfterPart(reached, part, id);

@@ -25,7 +25,7 @@ export function compileOperator(node: { op: string; left: Node; right: Node }, c
   });
 }
 
-/** Comparing two long strings takes as long as reading one. */
+/** Counts a long string, because comparing two long strings takes as long as reading one. */
 function spendLongText(value: unknown, budget: Budget): void {
   if (typeof value === "string" && value.length > 64) budget.spendText(value.length);
 }

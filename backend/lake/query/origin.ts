@@ -1,9 +1,9 @@
 import type { StoredDocument } from "../documents/document.ts";
 
-/** Where a value of the result comes from; undefined if it was computed. Source maps are created from it. */
+/** Where a value in the result comes from. Undefined if it was computed. Source maps are created from origins. */
 export type Origin = ValueOrigin | DocumentsOrigin | ItemsOrigin | FieldsOrigin | undefined;
 
-/** The value, with everything in it, is that at a path of a document. */
+/** The value is the value at a path of a document, including everything in it. */
 export interface ValueOrigin {
   readonly kind: "value";
   readonly document: StoredDocument;

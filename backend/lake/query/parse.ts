@@ -15,7 +15,7 @@ export interface ParsedQuery {
   readonly parameters: ReadonlySet<string>;
 }
 
-/** In characters of queries. A compiled query takes some hundred bytes for each. */
+/** The size of the cache in characters of queries. A compiled query takes a few hundred bytes per character. */
 const CACHE_SIZE = 500_000;
 const WEIGHTED_BY_LENGTH = { weightOf: (key: string) => key.length + 200, maxEntryWeight: CACHE_SIZE / 10 };
 
@@ -40,7 +40,9 @@ export class Parser {
   }
 }
 
-/** Compiles a query for all parameter values; "needs params" if they affect parsing, as in `[$index]` and `[$from...$to]`. */
+/**
+ * Compiles a query for all parameter values. Returns "needs params" if they affect parsing, as in `[$index]` and `[$from...$to]`.
+ */
 function parseWithoutParams(query: string): ParsedQuery | "needs params" {
   if (query.length > MAX_LENGTH)
     throw tooComplex(`is longer than ${MAX_LENGTH} characters. Pass long lists as parameters`);
@@ -82,7 +84,7 @@ function parametersIn(node: Node): string[] {
   return node.type === "Parameter" ? [node.name] : childrenOf(node).flatMap(parametersIn);
 }
 
-/** In `a[$x]` the parser decides by the value of the parameter between element, attribute and filter. */
+/** Whether parsing depends on parameter values: in `a[$x]` the value decides between element, attribute and filter. */
 function dependsOnParameterValue(node: Node): boolean {
   return (
     node.type === "Filter" && isConstant(node.expr) && someNode(node.expr, ({ type }) => type === "Parameter")
@@ -120,7 +122,7 @@ const MAX_WEIGHT = 5000;
 /** Tokens of lists of strings or numbers, which are cheaper to parse. */
 const LITERAL_TOKEN = /^["',\d]/;
 const MAX_DEPTH = 250;
-/** That of the hosted lake, which takes 300 kB. */
+/** The limit of the hosted lake, 300 kB. */
 const MAX_LENGTH = 300_000;
 
 /** Throws LakeError 400 for a query that groq-js would parse too slowly. */

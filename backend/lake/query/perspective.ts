@@ -13,10 +13,10 @@ import { SortedDocuments } from "./sorted-documents.ts";
 import { type DocumentOrder, SortedList } from "./sorted-list.ts";
 import { type Frequencies, TextIndex } from "./text-index.ts";
 
-/** Requests can name any stack of releases, so only the views used last are kept. */
+/** Requests can name any stack of releases, so only the most recently used views are kept. */
 const MAX_VIEWS = 12;
 
-/** The views by perspective and by whether the reader may read drafts; created on first use. */
+/** The views for each perspective, and for readers who may or may not read drafts. They are created on first use. */
 export class Views {
   readonly #reader: DocumentReader;
   readonly #views = new LruCache<PerspectiveView>(MAX_VIEWS);
@@ -27,7 +27,7 @@ export class Views {
     this.#indexes = { fields: new FieldIndexes(reader), text: new TextIndex(reader) };
   }
 
-  /** Adds up to `count` documents to the index of texts. Returns whether others are left. */
+  /** Adds up to `count` documents to the text index. Returns whether more are left. */
   indexTexts(count: number): boolean {
     return this.#indexes.text.addNext(count);
   }
@@ -52,7 +52,7 @@ export class Views {
   }
 }
 
-/** All views share them, because they are of the documents in the store. */
+/** The indexes of the stored documents. All views share them. */
 interface Indexes {
   readonly fields: FieldIndexes;
   readonly text: TextIndex;
@@ -63,7 +63,7 @@ const MAX_LAYERS = 101;
 const MAX_REFERRERS = 16;
 /** One takes about 5 MB for 50,000 documents. */
 const MAX_SORTED_LISTS = 4;
-/** To pick more than this share from the sorted documents takes less time than to sort the picked ones. */
+/** Above this share (1/16 of all documents), picking documents from the sorted list is faster than sorting the picked ones. */
 const SORTED_SHARE = 16;
 
 /** The documents of a perspective that one kind of reader may read, by their ids in that perspective. */
@@ -77,13 +77,13 @@ export interface View {
   findByField(path: FieldPath, values: readonly unknown[]): ReadonlySet<string> | undefined;
   /** The documents that may refer to one of these ids, sorted by `_id`; undefined if there is no index. */
   referrers(ids: readonly string[]): readonly StoredDocument[] | undefined;
-  /** Whether these are exactly those that `references()` selects. */
+  /** Whether `referrers` is exactly what `references()` selects. */
   readonly hasExactReferrers: boolean;
-  /** Searches a document of the view with the index of texts; undefined for any other value, and if the view has no such index. */
+  /** Searches a document of the view with the text index. Undefined for any other value, and if the view has no text index. */
   searchDocument(value: Record<string, unknown>, search: Search, budget: Budget): Frequencies | undefined;
   /** All documents, or those of a type, in an order; undefined if the view keeps no sorted lists. */
   sorted(type: string | undefined, order: DocumentOrder): readonly StoredDocument[] | undefined;
-  /** The documents of these ids in the store that the view contains, and perhaps others. Sorted by `_id`. */
+  /** The documents of the view with these stored ids. May contain others. Sorted by `_id`. */
   ofStoredIds(ids: ReadonlySet<string>): readonly StoredDocument[];
 }
 
@@ -96,7 +96,7 @@ class PerspectiveView implements View {
   readonly #changedIds = new Set<string>();
   readonly #sorted = new SortedDocuments();
   readonly #sortedLists = new LruCache<SortedList>(MAX_SORTED_LISTS);
-  /** By the ids that they refer to; until the next change. */
+  /** A cache of `referrers` by the referenced ids. It is cleared on every change. */
   #referrers = new LruCache<readonly StoredDocument[]>(MAX_REFERRERS);
   #isBuilt = false;
 
@@ -129,7 +129,7 @@ class PerspectiveView implements View {
       const storedIds = new Set<string>();
       for (const id of ids)
         for (const referrer of this.#reader.referrersOfAnyKind(id)) storedIds.add(referrer);
-      // A perspective may show another version of a document than the one that refers.
+      // The perspective may show another version of the document than the one with the reference.
       return this.ofStoredIds(storedIds).filter((document) => storedIds.has(this.#storedIdOf(document)));
     });
   }
@@ -164,7 +164,7 @@ class PerspectiveView implements View {
     return [...ids].flatMap((id) => sorted.get(id) ?? []).toSorted((a, b) => (a._id < b._id ? -1 : 1));
   }
 
-  /** Call it when the document with this stored id was written or deleted. */
+  /** Call this when the document with this stored id was written or deleted. */
   markChanged(storedId: string): void {
     if (this.#isBuilt) this.#changedIds.add(this.#idInView(storedId));
   }
@@ -209,8 +209,8 @@ class PerspectiveView implements View {
 }
 
 /**
- * The id prefixes of the perspective's layers, by priority. The last one is always that of published documents. A reader who may
- * not read versions has one view for all stacks of releases.
+ * The id prefixes of the perspective's layers, by priority. The last layer is always the published documents. A reader who may not
+ * read versions has the same view for all stacks of releases.
  */
 function layersOf(perspective: Perspective, mayReadVersions: boolean): Layers {
   if (perspective === "raw" || perspective === "published") return perspective;

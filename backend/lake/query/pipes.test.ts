@@ -10,7 +10,7 @@ test.each([0, 1, 7, 100, 101, 400, 5000])("the first %i elements are those of a 
 });
 
 test.each([10, 100, 2500])(
-  "the first %i elements of the worst order need a limited number of comparisons",
+  "sorting the first %i elements needs a limited number of comparisons, even in the worst order",
   (limit) => {
     const descending = Array.from({ length: 20_000 }, (_, index) => 20_000 - index);
     let comparisons = 0;

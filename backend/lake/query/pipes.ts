@@ -16,8 +16,8 @@ import { compareForOrder, isObject } from "./values.ts";
 type Compile = (node: Node) => Evaluate;
 
 /**
- * Compiles a pipe function, `| order(…)` or `| score(…)`. Only the first `limit` elements of the result are used, with
- * `omitsZeroScores` only those with a score above 0.
+ * Compiles a pipe function, `| order(…)` or `| score(…)`. Only the first `limit` elements of the result are needed, and with
+ * `omitsZeroScores` only elements with a score above 0.
  */
 export function compilePipe(
   node: PipeNode,

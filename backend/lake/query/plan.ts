@@ -16,22 +16,22 @@ interface Candidates {
   readonly list: () => readonly StoredDocument[];
 }
 
-/** How `*[…]` avoids a full scan. Both results may include too much: the predicate still runs on every candidate. */
+/** How `*[…]` avoids a full scan. Dependencies and candidates may include too much: the predicate still runs on every candidate. */
 export interface Plan {
-  /** Records which documents, if changed, can change the selection. */
+  /** Records the documents whose changes can affect the selection. */
   readonly recordDependencies: RecordDependencies;
   readonly findCandidates: FindCandidates;
-  /** The type that all matching documents have; undefined if the predicate allows several. */
+  /** The type of all matching documents. Undefined if the predicate allows several types. */
   readonly typeOf: (scope: Scope, context: QueryContext) => string | undefined;
-  /** Whether every candidate matches, so that none has to be tested. */
+  /** Whether all candidates match, so that they do not have to be tested. */
   readonly isExact: (context: QueryContext) => boolean;
 }
 
-/** How one condition limits the documents. */
+/** How one condition limits the candidates. */
 interface AccessPath {
   /** The lower the rank, the fewer documents the result depends on. */
   readonly dependencies: { readonly rank: number; readonly record: RecordDependencies };
-  /** Undefined if the condition limits nothing. */
+  /** Undefined if the condition does not limit the candidates. */
   readonly find: FindCandidates | undefined;
   readonly typeOf?: Plan["typeOf"];
   readonly isExact?: Plan["isExact"];
@@ -97,7 +97,7 @@ function equalityAccessPath(
   return byField(path, values);
 }
 
-/** An array is equal to nothing, although its items are candidates. */
+/** Candidates are exact only if the value is one string: an array is equal to nothing, although its items have candidates. */
 function isOneString(grouped: Node): Plan["isExact"] {
   const node = unwrapGroup(grouped);
   if (node.type === "Value") return () => typeof node.value === "string";
@@ -106,7 +106,7 @@ function isOneString(grouped: Node): Plan["isExact"] {
 
 type Values = (scope: Scope, context: QueryContext) => readonly unknown[];
 
-/** The values of expressions that do not depend on the document, and the items of those that are arrays. */
+/** Evaluates expressions that do not depend on the document. The items of arrays are included. */
 function valuesOf(nodes: readonly Node[], compile: Compile): Values {
   const evaluates = nodes.map(compile);
   return (scope, context) => {
@@ -169,7 +169,7 @@ function bySlug(name: string, values: Values): AccessPath["dependencies"] {
     record: (scope, context) => {
       for (const value of values(scope, context)) {
         if (typeof value === "string") context.dependencies.addSlug(name, value);
-        // `== null` selects documents without a slug.
+        // `== null` also selects documents without a slug.
         else context.dependencies.everything = true;
       }
     },
@@ -193,7 +193,7 @@ function referrersOf(values: Values): FindCandidates {
   };
 }
 
-/** Documents without a reference, or without the field, match null. */
+/** The referrers of the values, or all documents if a value is null, which also matches documents without the field. */
 function referrersOrAll(values: Values): FindCandidates {
   const referrers = referrersOf(values);
   return (scope, context) =>
@@ -209,8 +209,8 @@ function storedCandidates(ids: ReadonlySet<string> | undefined, { view, budget }
   return { count: ids.size, list: () => view.ofStoredIds(ids) };
 }
 
-/** Above this number of candidates of one condition it is worth to find those of the other. */
-const FEW = 8;
+/** If one condition has at most this number of candidates, those of the other conditions are not looked up. */
+const FEW_CANDIDATES = 8;
 
 function intersection(a: AccessPath, b: AccessPath): AccessPath {
   const typeOf: Plan["typeOf"] = (scope, context) => a.typeOf?.(scope, context) ?? b.typeOf?.(scope, context);
@@ -222,7 +222,7 @@ function intersection(a: AccessPath, b: AccessPath): AccessPath {
     typeOf,
     find: (scope, context) => {
       const left = first(scope, context);
-      if (left.count <= FEW) return left;
+      if (left.count <= FEW_CANDIDATES) return left;
       const right = second(scope, context);
       return left.count <= right.count ? left : right;
     },
@@ -251,7 +251,7 @@ function mergeCandidates(parts: readonly Candidates[], { view, budget }: QueryCo
   if (first === undefined) return candidatesOf([]);
   if (others.length === 0) return first;
   const count = parts.reduce((sum, part) => sum + part.count, 0);
-  // From some share on, testing all documents is cheaper than sorting the candidates.
+  // Above a quarter of all documents, testing all of them is cheaper than sorting the candidates.
   if (count > view.documents.length / 4) return candidatesOf(view.documents);
   return {
     count,

@@ -43,7 +43,7 @@ const params = fc
   .record({ p: fc.jsonValue({ maxDepth: 6 }), q: fc.jsonValue() })
   .map((value): JsonObject => JSON.parse(JSON.stringify(value)));
 
-test("any text is a query with a result within the limits, or is rejected with 4xx", () => {
+test("any text as a query has a result within the limits, or is rejected with 4xx", () => {
   let answered = 0;
   fc.assert(
     fc.property(text, params, (query, values) => {
@@ -57,7 +57,7 @@ test("any text is a query with a result within the limits, or is rejected with 4
   expect(answered).toBeGreaterThan(50);
 });
 
-test("a limit of steps stops a query or does not change its result", () => {
+test("a step limit either stops a query or does not change its result", () => {
   const outcomes = { stopped: 0, same: 0 };
   fc.assert(
     fc.property(
@@ -78,7 +78,7 @@ test("a limit of steps stops a query or does not change its result", () => {
   expect(outcomes.same).toBeGreaterThan(200);
 });
 
-test("the values of parameters never make a query fail otherwise than with 4xx", () => {
+test("parameter values never cause errors other than 4xx", () => {
   const QUERIES = [
     "$p",
     "*[_id in $p]",

@@ -2,7 +2,10 @@ import { LruCache } from "./lru-cache.ts";
 import { tokenize } from "./match.ts";
 import { isObject } from "./values.ts";
 
-/** A search: words and "phrases", all required, in any order; `pre*` is a prefix, `-not` an exclusion; "" and `*` match everything. */
+/**
+ * A search: words and "phrases", all required, in any order. `pre*` is a prefix, and `-not` is an exclusion. "" and `*` match
+ * everything.
+ */
 export interface Search {
   readonly query: string;
   readonly terms: readonly Term[];
@@ -11,7 +14,7 @@ export interface Search {
 const MAX_PARSED = 16;
 const parsed = new LruCache<Search>(MAX_PARSED);
 
-/** Throws nothing: every text is a search. */
+/** Parses a search. Never throws, because every text is a valid search. */
 export function parseSearch(query: string): Search {
   return parsed.getOrCreate(query, () => ({ query, terms: parseTerms(query) }));
 }
@@ -27,12 +30,12 @@ function parseTerms(query: string): Term[] {
 }
 
 export class Term {
-  /** More than one for a phrase. */
+  /** The words. A phrase has more than one. */
   readonly words: readonly string[];
-  /** Whether the last word is the beginning of one. */
+  /** Whether the last word is a prefix. */
   readonly isPrefix: boolean;
   readonly isExcluded: boolean;
-  /** The words with spaces around them, to find them in a text that is written the same way. */
+  /** The words with spaces around them, as in the texts of `toSearchText`. */
   readonly #needle: string;
 
   constructor(words: readonly string[], isPrefix: boolean, isExcluded: boolean) {
@@ -42,7 +45,7 @@ export class Term {
     this.#needle = ` ${words.join(" ")}${isPrefix ? "" : " "}`;
   }
 
-  /** How often it occurs in a text of `toSearchText`. */
+  /** The number of occurrences in a text of `toSearchText`. */
   occurrencesInText(text: string): number {
     let count = 0;
     for (let at = text.indexOf(this.#needle); at >= 0; at = text.indexOf(this.#needle, at + 1)) count++;
@@ -70,7 +73,10 @@ export function toSearchText(text: string): string {
   return ` ${tokenize(foldCaseAndAccents(text)).join(" ")} `;
 }
 
-/** The texts in an object without those of its system fields. There are two spaces between two fields, so that no phrase spans both. */
+/**
+ * The texts in an object, without its system fields. Fields are separated by two spaces, so that a phrase cannot match across
+ * fields.
+ */
 export function searchTextOf(value: object): string {
   return stringsIn(value).map(toSearchText).join("");
 }

@@ -68,7 +68,7 @@ test("the Studio's document list without a search lists all documents", () => {
   ).toEqual([{ _id: "plate" }, { _id: "bracket" }]);
 });
 
-test("a changed document is found only by its new words", () => {
+test("after a change, a document is found only by its new words", () => {
   const engine = createTestEngine({ _id: "a", _type: "part", title: "old" });
   const ids = (search: string) =>
     engine.runQuery("*[[@, _id] match text::query($search)]._id", { params: { search } });

@@ -43,7 +43,7 @@ export function compileTextSearchScore(
       if (frequency > 0 === isExcluded) return 0;
       score += isExcluded ? 0 : saturateFrequency(frequency);
     }
-    // With exclusions only, every match has the same score.
+    // A search that has only exclusions gives all matches the same score.
     return score || 1;
   };
 }
@@ -57,11 +57,11 @@ function compileSearch(right: Node, compile: Compile): (scope: Scope, context: Q
   };
 }
 
-/** The number of characters that String.includes searches in the time of one scan. */
+/** The number of characters that String.includes searches in about the time of one scan. */
 const CHARACTERS_PER_SCAN = 16;
 const searchTextCache = new WeakMap<object, string>();
 
-/** Searches each text of a value: documents by the index, strings and other objects by their text. */
+/** Searches a value: documents with the text index, and strings and other objects by reading their text. */
 function searchIn(value: unknown, search: Search, context: QueryContext): Frequencies[] {
   const { view, budget } = context;
   if (Array.isArray(value)) return value.flatMap((item) => searchIn(item, search, context));

@@ -1,8 +1,8 @@
 import type { StoredDocument } from "../documents/document.ts";
 
-/** The order of an `order(…)` whose keys depend on nothing but the document. */
+/** An `order(…)` whose keys depend only on the document. */
 export interface DocumentOrder {
-  /** The same for orders that sort alike. */
+  /** Identical for all expressions with the same order. */
   readonly id: string;
   keysOf(document: StoredDocument): readonly unknown[];
   compareKeys(a: readonly unknown[], b: readonly unknown[]): number;
@@ -16,7 +16,7 @@ interface Entry {
 /** Above this number of changes a new sort is faster than insertions. */
 const MAX_INSERTIONS = 64;
 
-/** Documents in the order of `order(…)`, and by `_id` where that leaves them equal. Kept from one query to the next. */
+/** A list of documents in the order of `order(…)`, then by `_id`. It is reused by later queries. */
 export class SortedList {
   #entries: Entry[];
   #documents: readonly StoredDocument[] | undefined;
@@ -26,12 +26,12 @@ export class SortedList {
     this.#entries = sortEntries(documents, order);
   }
 
-  /** Call it when the document with this id in the view was written or deleted. */
+  /** Call this when the document with this id in the view was written or deleted. */
   markChanged(id: string): void {
     this.#changedIds.add(id);
   }
 
-  /** The current documents in order. `documents` are all of them, `get` finds one that belongs to the list. */
+  /** The current documents in order. `documents` are all documents, and `get` finds one that belongs to the list. */
   current(
     documents: readonly StoredDocument[],
     get: (id: string) => StoredDocument | undefined,
@@ -41,7 +41,7 @@ export class SortedList {
     if (changed.length > MAX_INSERTIONS) this.#entries = sortEntries(documents, order);
     else if (changed.length > 0) this.#update(new Set(changed), get, order);
     if (changed.length > 0) this.#documents = undefined;
-    // Only now: the budget of a query may stop the lines above, and then the next query continues.
+    // Cleared only now: if the budget stops the query in the lines above, the next query must process the changes again.
     this.#changedIds.clear();
     return (this.#documents ??= this.#entries.map(({ document }) => document));
   }

@@ -12,8 +12,8 @@ import {
 import { isObject } from "./values.ts";
 
 /**
- * Maps every value of the result that comes from a document to its path there, for visual editing. Throws LakeError 400 when the
- * paths have more characters.
+ * Maps every value of the result that comes from a document to its path in the document, for visual editing. Throws LakeError 400
+ * if the paths exceed `maxCharacters`.
  */
 export function createSourceMap(result: unknown, origin: Origin, maxCharacters = Infinity): ContentSourceMap {
   const collector = new Collector(maxCharacters);
@@ -77,7 +77,7 @@ class Collector {
   }
 }
 
-/** A primitive value: its path in the result and in its document. */
+/** A primitive value with its paths in the result and in the document. */
 interface Leaf {
   readonly at: string;
   readonly path: string;

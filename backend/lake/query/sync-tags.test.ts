@@ -76,7 +76,7 @@ const home = { _id: "home", _type: "page", slug: { _type: "slug", current: "home
 const about = { _id: "about", _type: "page", slug: { _type: "slug", current: "about" } };
 const BY_SLUG = '*[_type == "page" && slug.current == $slug][0]';
 
-test("a query by slug is invalidated by changes of pages with that slug, before or after, and no others", () => {
+test("a query by slug is invalidated only by changes of pages that have that slug before or after", () => {
   const { runRawQuery, engine, write } = createTestEngine(home, about);
   const { syncTags } = runRawQuery(BY_SLUG, { params: { slug: "home" } });
   const isInvalidatedBy = (transaction: ReturnType<typeof write>) =>

@@ -42,7 +42,8 @@ export class SyncTags {
   }
 
   /**
-   * Tags of types instead of too many ids and slugs; "everything" if that is impossible, as for missing documents and for slugs.
+   * The tags of types, if there are too many ids and slugs. "everything" if there is no type, as for missing documents and for
+   * slugs.
    */
   #coarseTags(dependencies: Dependencies, view: View): string[] {
     const documents = [...dependencies.ids].map((id) => view.get(id));
@@ -100,7 +101,7 @@ class VersionIndex {
     for (const { id, after } of changes) if (after) this.#add(id);
   }
 
-  /** All of them that exist now, including the one with this id. */
+  /** The existing documents that belong to the same published id, including the one with this id. */
   documentsOf(id: string): StoredDocument[] {
     const base = publishedIdOf(id);
     const versions = this.#versions.get(base) ?? [];

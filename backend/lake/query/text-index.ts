@@ -5,27 +5,27 @@ import type { Budget } from "./budget.ts";
 import { LruCache } from "./lru-cache.ts";
 import { type Search, searchWordsOf, type Term } from "./search-terms.ts";
 
-/** An entry of a word's list: the document's number, times this, plus how often the word occurs in it. */
+/** An entry in the list of a word is: number of the document × MAX_OCCURRENCES + occurrences in the document. */
 const MAX_OCCURRENCES = 256;
-/** How many searches keep the lists of their prefixes. */
+/** The number of searches whose prefix lists are cached. */
 const MAX_SEARCHES = 4;
 
-/** How often the terms of a search occur in a document. */
+/** Returns how often a term of a search occurs in a document. */
 export type Frequencies = (term: number) => number;
 
 /**
- * The words of all stored documents, so that a search reads no text. A document is added when a search first meets it, or by
- * `addNext` in the background, and again after it was changed.
+ * An index of the words of all stored documents, so that a search does not read their text. A document is added in the background
+ * by `addNext`, or when a search first needs it. It is added again after a change.
  */
 export class TextIndex {
   readonly #reader: DocumentReader;
-  /** By stored id. A changed document gets a new number, and no document has the old one. */
+  /** The number of each document, by stored id. A changed document gets a new number, and its old one stays unused. */
   #numbers = new Map<string, number>();
-  /** Ascending, because numbers are given in ascending order. */
+  /** The entries of each word. They are ascending, because document numbers are assigned in ascending order. */
   #entriesByWord = new Map<string, number[]>();
   #searches = new LruCache<IndexedTerm[]>(MAX_SEARCHES);
   #nextNumber = 0;
-  /** The documents that `addNext` has not reached in its present round. */
+  /** The documents that `addNext` has not visited in the current round. */
   #unvisited: Iterator<StoredDocument> | undefined;
 
   constructor(reader: DocumentReader) {
@@ -83,7 +83,7 @@ export class TextIndex {
     return number;
   }
 
-  /** Forgets all documents when most numbers are unused. */
+  /** Clears the index when most document numbers are unused. */
   #clear(): void {
     this.#numbers = new Map();
     this.#entriesByWord = new Map();
@@ -95,7 +95,7 @@ export class TextIndex {
 
 const MAX_UNUSED = 10_000;
 const SCANS_PER_LOOKUP = 8;
-/** To read it, to count it and to store it. */
+/** The cost of a word: reading, counting and storing it. */
 const STEPS_PER_WORD = 4;
 
 type EntriesByWord = ReadonlyMap<string, readonly number[]>;
@@ -104,7 +104,7 @@ type EntriesByWord = ReadonlyMap<string, readonly number[]>;
 class IndexedTerm {
   readonly #term: Term;
   readonly #entriesByWord: EntriesByWord;
-  /** The occurrences of the last word by document, if it is a prefix. */
+  /** If the last word is a prefix: its occurrences by document. */
   readonly #prefixCounts: Map<number, number> | undefined;
 
   constructor(term: Term, entriesByWord: EntriesByWord, budget: Budget) {
@@ -130,7 +130,7 @@ class IndexedTerm {
       if (frequency === 0) return 0;
     }
     if (words.length === 1) return frequency;
-    // The document has all words of a phrase. Whether they are beside each other, only its text can tell.
+    // The document has all words of the phrase. The index does not know whether they are adjacent, so the text is read.
     budget.spendDeep(document);
     return this.#term.occurrencesIn(document);
   }

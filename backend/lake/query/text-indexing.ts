@@ -1,7 +1,7 @@
 import { startBackgroundTask } from "#background-task.ts";
 import type { Log } from "#log.ts";
 
-/** Takes some milliseconds. */
+/** A step with this number of documents takes a few milliseconds. */
 const DOCUMENTS_PER_STEP = 100;
 const START_MS = 2000;
 const MINUTE_MS = 60_000;
@@ -12,8 +12,8 @@ interface TextIndexingSettings {
 }
 
 /**
- * Prepares text searches after the start and after writes, in short steps. A search that meets other documents prepares them itself.
- * Returns a function that stops it.
+ * Adds documents to the text index after the start and after writes, in short steps. A search adds documents that are still
+ * missing. Returns a function that stops it.
  */
 export function startTextIndexing({ queries, log }: TextIndexingSettings): () => void {
   return startBackgroundTask({

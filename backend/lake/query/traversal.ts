@@ -58,7 +58,7 @@ export function slice(
   };
 }
 
-/** The expression that runs for each item of an array, and the steps that it counts. */
+/** An expression that runs for each item of an array, and its cost in steps. */
 export interface PerItem {
   readonly evaluate: Evaluate;
   readonly steps: number;
@@ -73,7 +73,7 @@ export function filter(base: Evaluate, predicate: PerItem, limit = Infinity): Ev
   };
 }
 
-/** `*[…]` with a plan: tests only its candidates, and those only if they do not match for certain. */
+/** `*[…]` with a plan. Tests only the candidates, or returns them untested if the plan is exact. */
 export function filterByPlan(plan: Plan, predicate: PerItem, limit = Infinity): Evaluate {
   return (scope, context) => {
     const candidates = listCandidates(plan, scope, context);
@@ -94,8 +94,8 @@ function selectFirst(
 }
 
 /**
- * `*[…] | order(…)` with a limit. Tests the documents in their order until enough match, unless the plan has few candidates: then
- * `fallback` sorts those.
+ * `*[…] | order(…)` with a limit. Tests the documents in sorted order until enough match. If the plan has few candidates,
+ * `fallback` sorts these instead.
  */
 export function filterInOrder(
   { plan, predicate, orderOf, limit }: FilterInOrder,
@@ -112,7 +112,7 @@ export function filterInOrder(
     });
     if (found?.sorted === undefined) return fallback(scope, context);
     const { type, sorted } = found;
-    // The list has all documents of the type, which are exactly those of a plan that is exact and has a type.
+    // If the plan is exact and has a type, all documents of the type match.
     return type !== undefined && plan.isExact(context)
       ? selectFirst(sorted, limit, context)
       : selectItems(sorted, DOCUMENTS, predicate, limit, scope, context);

@@ -17,7 +17,7 @@ export function isEqual(a: unknown, b: unknown): boolean {
   return a === b;
 }
 
-/** The order of two values; null if they cannot be compared. */
+/** Compares two values. Null if they cannot be compared. */
 export function compare(a: unknown, b: unknown): number | null {
   if (typeof a === "number" && typeof b === "number") return a - b;
   if (typeof a === "string" && typeof b === "string") return a < b ? -1 : Number(a > b);
@@ -26,7 +26,7 @@ export function compare(a: unknown, b: unknown): number | null {
   return null;
 }
 
-/** The order of `order()`: datetimes, numbers, strings, booleans; all other values are equal and last. */
+/** Compares two values for `order()`: datetimes, numbers, strings, booleans. All other values are equal and last. */
 export function compareForOrder(a: unknown, b: unknown): number {
   return typeRank(a) - typeRank(b) || (compare(a, b) ?? 0);
 }
@@ -38,7 +38,7 @@ function typeRank(value: unknown): number {
   return isDateTime(value) ? 1 : 100;
 }
 
-/** Sets a field, also `__proto__`, which an assignment would not set. */
+/** Sets a field. Also works for `__proto__`, unlike an assignment. */
 export function setField(target: Record<string, unknown>, name: string, value: unknown): void {
   if (name === "__proto__")
     Object.defineProperty(target, name, { value, enumerable: true, writable: true, configurable: true });

@@ -7,8 +7,7 @@ import type { Random } from "./random.ts";
 const quoted = (text: string): string => JSON.stringify(text);
 
 /**
- * Random queries over the fields of random-documents.ts that use all supported features of GROQ. `randomParams` are their
- * parameters.
+ * Generates random queries over the documents of random-documents.ts, with all supported features of GROQ, and their parameters.
  */
 export class RandomQueries {
   readonly #random: Random;
