@@ -40,7 +40,7 @@ export function fileAssetName(sha1: string, extension: string): AssetName {
   };
 }
 
-/** Parses the last segment of an asset URL. Undefined for a name that no upload creates, so that no path leaves the directory. */
+/** Parses the last segment of an asset URL. Undefined for names that uploads never create, which prevents path traversal. */
 function parseAssetFileName(kind: "images" | "files", text: string): AssetName | undefined {
   const pattern =
     kind === "images"
@@ -83,7 +83,7 @@ export function findAsset(
   return { name, document };
 }
 
-/** The file name at the upload, or the generated one. */
+/** The name of the uploaded file, or else the generated name. */
 export function originalFilename(document: StoredDocument, { fileName }: AssetName): string {
   const original = document["originalFilename"];
   return typeof original === "string" && original !== "" ? original : fileName;

@@ -50,7 +50,7 @@ async function write(request: Request, path: string, limit: number): Promise<{ s
   return { size, sha1: hash.digest("hex") };
 }
 
-/** Moves a received file to its final path. When it resolves, the move survives a power cut. */
+/** Moves a received file to its final path. After it resolves, the file survives a power cut. */
 export async function moveUpload({ path }: ReceivedUpload, target: string): Promise<void> {
   await rename(path, target);
   await using folder = await open(dirname(target));

@@ -100,7 +100,7 @@ async function decompressionBomb(side: number): Promise<Buffer> {
   return png;
 }
 
-/** The photo with another size in its `ispe` box, ISO/IEC 23008-12. */
+/** The photo with a false size in its `ispe` box (ISO/IEC 23008-12). */
 function enlargedHeic(side: number): Buffer {
   const bytes = Buffer.from(HEIC);
   const size = bytes.indexOf("ispe") + 8;

@@ -21,17 +21,17 @@ export interface AssetOptions {
   readonly imageProcessor: ImageProcessor;
   /** The directory of all asset files: originals, image variants and unfinished uploads. */
   readonly directory: string;
-  /** The start of asset URLs: the address at which browsers reach the lake. */
+  /** The base of asset URLs: the address at which browsers reach the lake. */
   readonly publicUrl: string;
   /** The identity of a request. Throws LakeError 401 for an invalid token. */
   readonly identify: (request: Request) => Identity;
-  /** Maximum sizes in bytes: of an uploaded image, an uploaded file, and of all variants together. */
+  /** Maximum sizes in bytes of an uploaded image, an uploaded file, and all variants together. */
   readonly limits?: { readonly image?: number; readonly file?: number; readonly variants?: number };
-  /** Whether a request has the site's token. Only then its header with the visitor's address counts. */
+  /** Whether a request has the site's token. Only then the header with the visitor's address is trusted. */
   readonly isSite?: (request: Request) => boolean;
   /** The number of trusted reverse proxies in front that append to X-Forwarded-For. */
   readonly trustedProxyHops?: number;
-  /** How many pictures of one address may wait to be rendered. Further requests get 503. */
+  /** The maximum number of pictures of one address that wait to be rendered. Further requests get status 503. */
   readonly maxWaiting?: number;
 }
 

@@ -93,7 +93,7 @@ function matchesEtag(header: string | null, etag: string): boolean {
   return header.split(",").some((part) => part.trim() === "*" || part.trim().replace(/^W\//, "") === etag);
 }
 
-/** Parses a single range. Several ranges get the whole file, which RFC 9110 allows. */
+/** Parses a single range. A request for several ranges gets the whole file, which RFC 9110 allows. */
 function parseRange(
   header: string | null,
   size: number,
@@ -107,7 +107,10 @@ function parseRange(
   return start >= size || (first === "" && Number(last) === 0) ? "unsatisfiable" : { start, end };
 }
 
-/** Media types that browsers show without running scripts. A list, because any name with `xml` in it may be parsed as XML. */
+/**
+ * Media types that browsers show without running scripts. An allowlist, because browsers may parse any type with `xml` in it as
+ * XML.
+ */
 const INERT_TYPES = new Set([
   ..."avif bmp gif heic heif jp2 jpeg jxl png tiff vnd.microsoft.icon webp x-icon"
     .split(" ")

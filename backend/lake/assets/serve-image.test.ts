@@ -59,7 +59,7 @@ test("one address above its limit gets 503 with Retry-After, another address get
   expect((await other).status).toBe(200);
 });
 
-test("a visitor's address counts only with the token of the site", async () => {
+test("the header with a visitor's address is trusted only with the site's token", async () => {
   const { get } = await setupImage({
     maxWaiting: 1,
     isSite: (request) => request.headers.get("authorization") === "Bearer of-the-site",
@@ -77,7 +77,7 @@ test("a visitor's address counts only with the token of the site", async () => {
   expect(await statuses("Bearer of-the-site")).toEqual(new Set([200]));
 });
 
-test("an image whose client has left is not rendered", async () => {
+test("an image is not rendered if its client has disconnected", async () => {
   const { app, document, directory } = await setupImage();
   const left = AbortSignal.abort();
   const response = await app.request(new Request(`http://lake.test/${document.path}?w=30`, { signal: left }));

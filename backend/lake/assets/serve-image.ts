@@ -62,7 +62,7 @@ export function createImageRoute({ lake, originals, variants, clientOf }: ImageR
     }
   }
 
-  /** Renders a variant again whose file was deleted from outside. */
+  /** Renders a variant again if its file was deleted by someone else. */
   async function renderAgain(
     request: Request,
     lost: Variant,
@@ -80,7 +80,7 @@ export function createImageRoute({ lake, originals, variants, clientOf }: ImageR
   }
 }
 
-/** Nobody receives this status. It keeps a client that has left out of the log of errors. */
+/** Nobody receives this status. It prevents an error in the log when a client has disconnected. */
 const CLIENT_CLOSED_REQUEST = 499;
 
 /** An SVG scales without loss, so it is rendered only if a format is requested. */

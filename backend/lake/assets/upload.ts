@@ -80,7 +80,7 @@ interface UploadTarget {
   readonly imageProcessor: ImageProcessor;
   /** The directory of original files. */
   readonly originals: string;
-  /** The start of asset URLs, without a slash at the end. */
+  /** The base of asset URLs, without a slash at the end. */
   readonly publicUrl: string;
 }
 
@@ -95,7 +95,7 @@ async function storeImage(target: UploadTarget, upload: Upload): Promise<StoredD
   }));
 }
 
-/** The same for files that are not images. */
+/** Stores a received file that is not an image. */
 async function storeFile(target: UploadTarget, upload: Upload): Promise<StoredDocument> {
   const { extension, mimeType } = detectFileType(upload.contentType, upload.options.filename);
   return storeAsset(target, fileAssetName(upload.received.sha1, extension), upload, async () => ({
@@ -120,7 +120,8 @@ async function storeAsset(
   const details = existing ? {} : await inspect();
   await moveUpload(upload.received, path);
   const document = { ...toAssetDocument(target, name, upload), ...details };
-  // Contributors upload pictures for their drafts, although an asset is a published document, which they may not write otherwise.
+  // Contributors may upload pictures for their drafts. The document of an asset is published, so it is written with an editor's
+  // role.
   const identity = { ...upload.identity, role: "editor" } as const;
   const written = lake.mutate([{ createIfNotExists: document }], { identity });
   await lake.flushed();

@@ -3,7 +3,7 @@ import readExif from "exif-reader";
 import type { Json, JsonObject } from "../../documents/json.ts";
 import type { MetadataPart } from "../upload-options.ts";
 
-/** The parts of `metadata` from the EXIF block of the image that the upload requested. */
+/** The requested parts of `metadata` that come from the image's EXIF block. */
 export function cameraMetadata(data: Buffer | undefined, parts: ReadonlySet<MetadataPart>): JsonObject {
   const tags = data && parse(data);
   if (!tags) return {};

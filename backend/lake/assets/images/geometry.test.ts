@@ -47,7 +47,7 @@ test.for([
   ["w=8192&h=8192&fit=crop", "5792x5792"],
   ["w=8192&h=8192&fit=fill", "5792x2896 on 5792x5792"],
   ["q=80", "1000x500"],
-] as const)("%s of an image of 1000 × 500 gives %s", ([query, expected]) => {
+] as const)("%s of an image of 1000 × 500 results in %s", ([query, expected]) => {
   expect(sizeOf(query)).toBe(expected);
 });
 

@@ -1,7 +1,7 @@
 import { httpError } from "../../errors.ts";
 import { type ImageParameters, MAX_SIDE_PIXELS } from "./image-parameters.ts";
 
-/** Of a rendered image, with its padding. */
+/** The maximum size of a rendered image, including its padding. */
 export const MAX_OUTPUT_PIXELS = 8192 * 4096;
 
 /** The steps to transform an image: crop `region` of the upright source, scale it to `size`, rotate it, center it on `canvas`. */
@@ -15,7 +15,7 @@ export interface Transformation {
   readonly rotation: number;
   /** The size of the background after the rotation; undefined if the image fills it. */
   readonly canvas: Size | undefined;
-  /** The region has another aspect ratio than `size`: crop it to its most detailed part. */
+  /** Whether to crop the region to its most detailed part, because its aspect ratio differs from `size`. */
   readonly byEntropy: boolean;
 }
 
@@ -79,7 +79,7 @@ interface Fitted {
   readonly canvas: Size | undefined;
 }
 
-/** Reduces an image that is too large, with its proportions. */
+/** Scales down an image that is too large, and keeps its proportions. */
 function withinLimit({ size, canvas }: Fitted): Fitted {
   const { width, height } = canvas ?? size;
   const factor = Math.sqrt(MAX_OUTPUT_PIXELS / (width * height));

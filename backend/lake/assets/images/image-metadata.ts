@@ -13,7 +13,7 @@ import { palette } from "./palette.ts";
 export interface ImageHeader {
   readonly extension: "jpg" | "png" | "webp" | "gif" | "tiff" | "avif" | "svg";
   readonly mimeType: string;
-  /** In pixels, of the upright image. */
+  /** The size of the upright image, in pixels. */
   readonly width: number;
   readonly height: number;
   readonly hasAlpha: boolean;
@@ -60,7 +60,7 @@ export async function imageMetadata(
     height,
     aspectRatio: width / height,
   };
-  // An SVG is not rendered for placeholders: its author decides how expensive that would be.
+  // No placeholders for an SVG: a malicious one could be very expensive to render.
   if (header.extension === "svg")
     return { _type: "sanity.imageMetadata", dimensions, hasAlpha: true, isOpaque: false };
 

@@ -33,7 +33,7 @@ const value = fc.oneof(number, word, rect, fc.string(), fc.string({ unit: "binar
 const query = fc.array(fc.tuple(fc.constantFrom(...NAMES), value), { maxLength: 6 });
 const side = fc.integer({ min: 1, max: 12_000 });
 
-test("every query string is rejected with 400, or gives a picture within the limits from within the original", () => {
+test("every query string is rejected with 400, or results in a size within the limits and a region inside the original", () => {
   const outcomes: string[] = [];
   fc.assert(
     fc.property(query, side, side, (entries, width, height) => {
@@ -46,7 +46,7 @@ test("every query string is rejected with 400, or gives a picture within the lim
   expect(outcomes.filter((outcome) => outcome === "a picture within the limits").length).toBeGreaterThan(300);
 });
 
-test("every Accept header gives a format that the browser can show", () => {
+test("every Accept header results in a format that the browser can show", () => {
   const type = fc.constantFrom("image/avif", "image/webp", "*/*", "IMAGE/AVIF", ";q=0", ";q=x", "");
   const accept = fc.oneof(
     fc.string(),
@@ -94,7 +94,7 @@ function outcomeOf(search: URLSearchParams, source: Size): string {
   }
 }
 
-test("an AVIF that needs gigabytes is rejected when it is requested, and another format otherwise", () => {
+test("an AVIF that would need gigabytes is rejected if requested explicitly, and otherwise replaced by another format", () => {
   const source = { header: { extension: "avif", hasAlpha: false }, isAnimated: false, accept: "" } as const;
   const large = { ...source, size: { width: 5000, height: 3000 } };
   expect(() => chooseOutputFormat({ fm: "avif" }, large)).toThrow("AVIF has at most 12 megapixels");

@@ -1,11 +1,11 @@
 import { createImageProcess, type ImageProcessor } from "./image-process.ts";
 
-/** More than a machine with two cores needs, so that no two pictures that take long keep all others waiting. */
+/** More than a machine with two cores needs, so that two slow pictures do not block all others. */
 export const RENDERERS = 3;
 
 /**
- * Several image processes: one reads and describes images, each of the others renders one picture at a time. A picture that
- * nobody waits for is ended with its process, and affects no other picture.
+ * Several image processes: one reads metadata, and each of the others renders one picture at a time. If nobody waits for a picture
+ * anymore, its process is killed, which affects no other picture.
  */
 export function createImagePool(): ImageProcessor & { close(): void } {
   const reader = createImageProcess();

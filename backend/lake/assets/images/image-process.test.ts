@@ -19,7 +19,7 @@ async function setUp(options?: Parameters<typeof createImageProcess>[0]) {
   return { images, image, invalid };
 }
 
-test("an image is read and described in another process", async () => {
+test("header and metadata of an image are read in another process", async () => {
   const { images, image } = await setUp();
   const header = await images.readHeader(image);
   expect(header).toMatchObject({ width: 400, height: 200, mimeType: "image/png" });
@@ -41,7 +41,7 @@ test("a job that takes too long ends the process, and the next job starts anothe
   await expect(images.readHeader(image)).rejects.toThrow("no result within 1 ms");
 });
 
-test("a picture that nobody waits for ends the process, and the next job starts another one", async () => {
+test("the process is killed if nobody waits for its picture anymore, and the next job starts another one", async () => {
   const { images, image } = await setUp();
   const transformation = planTransformation({ width: 400, height: 200 }, { w: 8000 });
   const stop = new AbortController();
@@ -52,7 +52,7 @@ test("a picture that nobody waits for ends the process, and the next job starts 
   await expect(images.readHeader(image)).resolves.toMatchObject({ width: 400 });
 });
 
-test("after an idle time the process ends and starts again", async () => {
+test("the process ends after an idle time, and the next job starts it again", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   onTestFinished(() => void vi.useRealTimers());
   const { images, image } = await setUp();

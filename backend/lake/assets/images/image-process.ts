@@ -11,7 +11,7 @@ import type { RenderOptions } from "./render.ts";
 export interface ImageProcessor {
   readHeader(path: string): Promise<ImageHeader>;
   imageMetadata(path: string, header: ImageHeader, parts: ReadonlySet<MetadataPart>): Promise<JsonObject>;
-  /** Ends when the signal aborts. */
+  /** Renders an image. Stops when the signal aborts. */
   render(path: string, options: RenderOptions, signal?: AbortSignal): Promise<Buffer>;
 }
 
@@ -30,7 +30,7 @@ export type ImageJobResult = { readonly id: number } & (
   | { readonly error: string }
 );
 
-/** Both processes run the same code, so only the presence of the main fields is checked. */
+/** Checks only that the main fields exist, because both processes run the same code. */
 export function isJobRequest(message: unknown): message is ImageJobRequest {
   return typeof message === "object" && message !== null && "id" in message && "name" in message;
 }
@@ -51,8 +51,8 @@ interface Job {
 }
 
 /**
- * Processes images in a child process (image-worker.ts). Its memory is released when it ends after an idle time, and an image
- * that crashes the decoder affects nothing else. It starts with the first image, and again when needed.
+ * Processes images in a child process (image-worker.ts). The process ends after an idle time, which releases its memory, and an
+ * image that crashes the decoder affects nothing else. The process is started when it is needed.
  */
 export function createImageProcess({
   jobTimeoutMs = JOB_TIMEOUT_MS,
@@ -83,13 +83,13 @@ export function createImageProcess({
     worker = undefined;
     for (const id of jobs.keys()) takeJob(id)?.reject(error);
   };
-  /** A decoder cannot be interrupted, so its process ends with all its jobs. */
+  /** Kills the process, and with it all its jobs, because a decoder cannot be interrupted. */
   const end = (current: ChildProcess, reason: string) => {
     failJobs(current, new Error(`The image process was ended: ${reason}`));
     current.kill("SIGKILL");
   };
   const startWorker = (): ChildProcess => {
-    // glibc keeps one memory pool per thread and never releases what large images used: allow two pools.
+    // glibc keeps one memory pool per thread and never releases the memory of large images. This limits it to two pools.
     const started = fork(WORKER, { serialization: "advanced", env: { MALLOC_ARENA_MAX: "2" } });
     started.on("message", (result) => {
       if (!isJobResult(result)) throw new Error("The image process sent an unknown result.");

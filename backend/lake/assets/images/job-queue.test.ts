@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { createJobQueue } from "./job-queue.ts";
 
-test("jobs run in order, one at a time, and one that fails does not stop the next", async () => {
+test("jobs run in order, one at a time, and a failed job does not stop the next", async () => {
   const queue = createJobQueue();
   const events: string[] = [];
   const job = (name: string) => async () => {

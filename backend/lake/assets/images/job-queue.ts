@@ -6,7 +6,7 @@ export function createJobQueue(): JobQueue {
 
   return async function run(job) {
     const result = last.then(job);
-    // A job that fails is reported to its caller, and the next one runs.
+    // The caller gets the error of a failed job, and the next job runs.
     last = result.catch(() => undefined);
     return result;
   };

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from "sharp";
 
-/** About 11,000 × 9,000: more than common cameras produce, and little enough to decode without harm. */
+/** About 11,000 × 9,000 pixels: more than common cameras produce, but few enough to decode safely. */
 const MAX_PIXELS = 100_000_000;
 
 // One thread per image and no cache, because the site runs on the same machine.

@@ -30,8 +30,8 @@ interface Source {
 }
 
 /**
- * The requested format; with auto=format the best one that the browser accepts; else the source's, if browsers support it.
- * Throws LakeError 400 for a requested AVIF that is too large.
+ * Chooses the requested format. With auto=format: the best format that the browser accepts. Otherwise: the format of the source, if
+ * browsers support it. Throws LakeError 400 if an AVIF is requested that is too large.
  */
 export function chooseOutputFormat(
   { fm, auto }: ImageParameters,

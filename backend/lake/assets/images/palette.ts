@@ -1,7 +1,7 @@
 import type { JsonObject } from "../../documents/json.ts";
 
 interface Sample {
-  /** RGBA, 8 bits a channel. */
+  /** RGBA with 8 bits per channel. */
   readonly pixels: Buffer;
 }
 
@@ -11,7 +11,7 @@ interface Bucket {
   readonly tone: Tone;
 }
 
-/** The target of each swatch: those of Android's Palette library, which Sanity's names come from. */
+/** The targets of the swatches, from Android's Palette library. Sanity uses its names. */
 const TARGETS = {
   vibrant: { saturation: 1, lightness: 0.5 },
   lightVibrant: { saturation: 1, lightness: 0.74 },

@@ -7,7 +7,7 @@ import { createRenderQueue, QueueFullError, type RenderClient } from "./render-q
 const visitor = (address: string): RenderClient => ({ kind: "site", address });
 const direct = (address: string): RenderClient => ({ kind: "direct", address });
 
-/** A queue whose pictures are rendered when the test says so. `started` lists them in order. */
+/** A queue with a fake renderer. The test decides when each picture is finished. `started` lists the pictures in order. */
 function openQueue(limits: Partial<Parameters<typeof createRenderQueue>[0]> = {}) {
   const queue = createRenderQueue<string>({ concurrency: 3, ...limits });
   const started: string[] = [];
@@ -60,7 +60,7 @@ test("a visitor who floods the queue leaves a renderer to direct clients, and ot
   expect(started.at(-1)).toBe("page");
 });
 
-test("a picture in the line of a flood is rendered at the turn of the visitor who also needs it", async () => {
+test("a picture in a long line is rendered at the turn of another visitor who also needs it", async () => {
   const { request, finish, started } = openQueue();
   for (let index = 0; index < 20; index += 1) void request(`flood-${index}`, direct("1"));
   const needed = request("flood-19", visitor("2"));
@@ -102,7 +102,7 @@ test("a picture that is being rendered is ended a second after its last client h
   expect(await Promise.all(both)).toEqual(["left", "left"]);
 });
 
-test("a client who comes back within the second gets the picture that is being rendered", async () => {
+test("a client that comes back within that second gets the picture that is being rendered", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   onTestFinished(() => void vi.useRealTimers());
   const { request, finish, started, ended } = openQueue();
@@ -116,7 +116,7 @@ test("a client who comes back within the second gets the picture that is being r
   expect([await first, await again, started, ended]).toEqual(["left", "a", ["a"], []]);
 });
 
-test("an address, and all addresses of a kind together, can have so many pictures waiting", async () => {
+test("the number of waiting pictures is limited per address and per kind of client", async () => {
   const { request } = openQueue({ maxPerAddress: 2, maxPerKind: 3 });
   for (const name of ["a", "b", "c"]) void request(name, direct("1"));
   await expect(request("d", direct("1"))).rejects.toThrow(QueueFullError);
@@ -126,7 +126,7 @@ test("an address, and all addresses of a kind together, can have so many picture
   await expect(request("g", direct("3"))).rejects.toThrow(QueueFullError);
 });
 
-test("a picture that fails is reported to all who wait, and frees its renderer", async () => {
+test("if a picture fails, all waiting clients get the error and its renderer becomes free", async () => {
   const queue = createRenderQueue<string>({ concurrency: 1 });
   const { signal } = new AbortController();
   const failing = ["1", "2"].map((address) =>

@@ -1,26 +1,29 @@
-/** Thrown if too many pictures of one client, or of its kind, are waiting. */
+/** Thrown if too many pictures of one client, or of one kind of client, are waiting. */
 export class QueueFullError extends Error {
   override readonly name = "QueueFullError";
 }
 
-/** Who waits for a picture. The site forwards its visitors' requests; all others come to the lake directly. */
+/** A client that waits for a picture: a visitor, whose request the site forwards, or a direct client of the lake. */
 export interface RenderClient {
   readonly kind: "site" | "direct";
-  /** The network address that counts as one client. */
+  /** The IP address or network that counts as one client. */
   readonly address: string;
 }
 
 interface Limits {
-  /** How many pictures are rendered at a time. Each kind of client leaves one of them to the other. */
+  /** The number of pictures that are rendered at a time. One renderer is always left for each kind of client. */
   readonly concurrency: number;
-  /** Waiting pictures of one address (a browser behind a proxy has up to 128 open requests), and of one kind of client. */
+  /**
+   * The maximum numbers of waiting pictures: per address (a browser behind a proxy has up to 128 open requests), and per kind of
+   * client.
+   */
   readonly maxPerAddress?: number;
   readonly maxPerKind?: number;
-  /** For how long a picture that nobody waits for any more may be rendered, because it is then stored for the next visitor. */
+  /** How long a picture may still be rendered if nobody waits for it anymore. It is stored for the next visitor. */
   readonly graceMs?: number;
 }
 
-/** Renders one picture. It should end when the signal aborts. */
+/** Renders one picture. Should stop when the signal aborts. */
 type Work<Result> = (signal: AbortSignal) => Promise<Result>;
 
 export type RenderQueue<Result> = (
@@ -30,14 +33,14 @@ export type RenderQueue<Result> = (
   work: Work<Result>,
 ) => Promise<Result>;
 
-/** How many pictures of one direct client may be rendered at a time. A page of the site has several that appear together. */
+/** How many pictures of one client may be rendered at a time. Visitors get two, because a page shows several pictures together. */
 const MAX_RUNNING_PER_ADDRESS = { site: 2, direct: 1 };
 
 interface Line<Result> {
   readonly client: RenderClient;
   readonly waiting: Job<Result>[];
   running: number;
-  /** The number of its last turn; 0 = none yet. */
+  /** The number of the line's last turn. 0 if it has had none. */
   lastTurn: number;
 }
 
@@ -46,15 +49,15 @@ interface Job<Result> {
   readonly work: Work<Result>;
   readonly done: PromiseWithResolvers<Result>;
   readonly stop: AbortController;
-  /** How many requests wait for it. */
+  /** The number of requests that wait for the picture. */
   waiters: number;
   isStarted: boolean;
   grace: NodeJS.Timeout | undefined;
 }
 
 /**
- * Shares the renderers fairly. Requests for one picture share its rendering. Each address has its own line, and the lines take
- * turns. A picture that nobody waits for any more is removed, or ended if it is being rendered.
+ * Shares the renderers fairly. Requests for the same picture share one rendering. Each address has its own line, and the lines take
+ * turns. If nobody waits for a picture anymore, it is removed from the line, or its rendering is stopped.
  */
 export function createRenderQueue<Result>({
   concurrency,
@@ -96,7 +99,7 @@ export function createRenderQueue<Result>({
     );
   }
 
-  /** The turn goes to the line with the fewest pictures being rendered, and among these to the one that waits longest. */
+  /** The line whose turn is next: the one with the fewest running renderings, or of several the one that has waited longest. */
   function nextLine(): Line<Result> | undefined {
     return [...lines.values()]
       .filter(mayStart)
@@ -147,7 +150,7 @@ export function createRenderQueue<Result>({
       return;
     }
     job.grace = setTimeout(() => {
-      // A request that comes now needs a rendering of its own.
+      // A request that arrives now needs a new rendering.
       if (jobs.get(job.name) === job) jobs.delete(job.name);
       job.stop.abort();
     }, graceMs);
@@ -155,7 +158,7 @@ export function createRenderQueue<Result>({
 
   function createJob(name: string, work: Work<Result>): Job<Result> {
     const done = Promise.withResolvers<Result>();
-    // Every request that still waits receives the error. Without one, Node would end the process for an unhandled rejection.
+    // Every waiting request gets the error. If there is none, this prevents an unhandled rejection, which would end the process.
     done.promise.catch(() => undefined);
     return {
       name,
@@ -180,7 +183,7 @@ export function createRenderQueue<Result>({
     jobs.set(name, job);
     job.waiters += 1;
     clearTimeout(job.grace);
-    // A picture that others wait for takes the first turn that any of them gets.
+    // A picture that several clients wait for is in the line of each, so it is rendered at the first of their turns.
     if (!job.isStarted && !line.waiting.includes(job) && !isFull(line)) line.waiting.push(job);
     startNext();
 

@@ -16,7 +16,7 @@ test.for([
   ["?rect=10,10,50,40", "50x40"],
   ["?w=100&h=100&fit=crop&crop=entropy", "100x100"],
   ["?w=40&blur=50&sharp=10&sat=-100&invert=true&flip=hv&cs=b-w&q=50&fm=jpg", "40x20"],
-] as const)("%s gives an image of %s", async ([query, size]) => {
+] as const)("%s results in an image of %s", async ([query, size]) => {
   const { get } = await setupImage();
   expect((await decode(await get(query))).size).toBe(size);
 });

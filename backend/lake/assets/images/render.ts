@@ -12,7 +12,7 @@ export interface RenderOptions {
   readonly transformation: Transformation;
   readonly format: OutputFormat;
   readonly parameters: ImageParameters;
-  /** Keep all frames of an animation, which only supports cropping and scaling. */
+  /** Whether to keep all frames of an animation. Animations support only cropping and scaling. */
   readonly isAnimated: boolean;
 }
 
@@ -42,7 +42,7 @@ function cropAndScale(image: Sharp, { region, isWhole, size, byEntropy }: Transf
   );
 }
 
-/** sharp applies the steps of a pipeline in its own order. Rendering to pixels first makes the next step come after them. */
+/** Renders to pixels, so that the next step is applied after the previous ones. Otherwise sharp orders the steps itself. */
 async function materialize(image: Sharp): Promise<Sharp> {
   const { data, info } = await image.toColourspace("srgb").raw().toBuffer({ resolveWithObject: true });
   return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });

@@ -4,15 +4,15 @@ import { rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 export interface VariantStore {
-  /** The path of a stored variant, which becomes the most recently used one. */
+  /** Returns the path of a stored variant and marks it as the most recently used one. */
   find(name: string): string | undefined;
   /** Stores a variant, deletes the least recently used ones above the limit and returns the path. */
   store(name: string, bytes: Buffer): Promise<string>;
-  /** Removes a variant from the index whose file was deleted from outside. */
+  /** Removes a variant from the index after its file was deleted by someone else. */
   removeFromIndex(name: string): void;
 }
 
-/** A cache of image variants on disk, of at most `maxBytes` in total. After a restart the order is that of the files' age. */
+/** An LRU cache of image variants on disk, of at most `maxBytes` in total. After a restart, the oldest files are evicted first. */
 export function createVariantStore({ folder, maxBytes }: { folder: string; maxBytes: number }): VariantStore {
   mkdirSync(folder, { recursive: true });
   const sizes = new Map<string, number>(readSizes(folder));

@@ -12,9 +12,9 @@ import { MEDIA_TYPES, chooseOutputFormat } from "./output-format.ts";
 import type { RenderClient, RenderQueue } from "./render-queue.ts";
 import type { VariantStore } from "./variant-store.ts";
 
-/** Part of variant keys. Increase it when the same parameters give another result, so that stored variants are not used. */
+/** Part of the variant keys. Increase it when the result for the same parameters changes, so that stored variants are not used. */
 const RENDER_VERSION = 1;
-/** The limit for all frames together, as stored and as rendered; of a larger animation only the first frame is used. */
+/** The limit for all frames together, both stored and rendered. Only the first frame of a larger animation is used. */
 const MAX_ANIMATION_PIXELS = 50_000_000;
 const MAX_CACHED_HEADERS = 5_000;
 
@@ -43,7 +43,7 @@ export interface Variants {
   removeFromIndex(variant: Variant): void;
 }
 
-/** Renders image variants on demand. Stored ones are reused. */
+/** Renders image variants on demand, and reuses stored ones. */
 export function createVariants({
   originals,
   imageProcessor,
@@ -111,7 +111,7 @@ function canStayAnimated(
   );
 }
 
-/** Identical for all parameters that give the same variant. */
+/** The key of a variant. It is identical for all parameters that result in the same variant. */
 function variantKey(
   { fileName }: AssetName,
   transformation: Transformation,
@@ -138,7 +138,7 @@ function variantKey(
   return createHash("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 40);
 }
 
-/** Whether no effect applies that animations do not support. */
+/** Whether only cropping and scaling is needed, which is all that animations support. */
 function onlyCropsAndScales({ rotation, canvas }: Transformation, parameters: ImageParameters): boolean {
   const { flip, bg, pad, blur, sharp: sharpness, sat, invert, cs } = parameters;
   return rotation === 0 && !canvas && ![flip, bg, pad, blur, sharpness, sat, invert, cs].some(Boolean);
