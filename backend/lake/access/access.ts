@@ -20,11 +20,11 @@ export interface Access {
    * Throws LakeError 401 for an unknown or expired token.
    */
   identify(request: Request): Identity;
-  /** Whether a request has the site's token. */
+  /** Whether a request has the site's read token. */
   isSite(request: Request): boolean;
   /**
-   * Whether a program on this machine made the request, such as the site, or a page of the Studio in its browser. Not if a proxy
-   * forwarded it.
+   * Whether the request comes from this machine: from a program such as the site, or from a page of the Studio in its browser.
+   * False if a proxy forwarded the request.
    */
   isFromThisMachine(request: Request): boolean;
   /** The identity of a token without a request, for the presence WebSocket. Throws LakeError 401. */
@@ -80,8 +80,8 @@ export function bearerTokenOf(request: Request): string | undefined {
 }
 
 /**
- * What reverse proxies add to a request. One on this machine forwards requests of other machines. nginx adds none of these headers
- * by default, but closes each connection; browsers, curl and Node do not.
+ * The headers that show that a reverse proxy forwarded a request. A proxy on this machine forwards requests from other machines. By
+ * default nginx adds no forwarding header but sends `Connection: close`, which browsers, curl and Node do not.
  */
 const PROXY_HEADERS =
   /^(x-forwarded(-.+)?|forwarded|via|x-real-ip|(x-|true-|x-cluster-|cf-connecting-|fastly-)(client-)?ip|x-envoy-.+)$/;
@@ -92,12 +92,13 @@ function isForwarded(headers: Headers): boolean {
   );
 }
 
-/** Whether a request was made on this machine, and if by a page in its browser, then by the Studio or the lake's own. */
+/** Whether a request was made on this machine. If a page in a browser made it, the page must be of the Studio or the lake. */
 function isFromThisMachine({ url, headers }: Request, origins: Origins): boolean {
   if (!isLoopbackHostname(new URL(url).hostname) || isForwarded(headers)) return false;
   const origin = headers.get("origin");
   if (origin !== null) return origins.isEditor(origin);
-  // Browsers send no Origin for pictures, links and the address bar. Another port of this machine is the "same site".
+  // Browsers send no Origin header for pictures, links and the address bar. For these, "same-site" could be another port of this
+  // machine.
   return ["same-origin", "none", null].includes(headers.get("sec-fetch-site"));
 }
 

@@ -19,7 +19,7 @@ interface AccountCommandContext {
   readonly accounts: Accounts;
   readonly tokens: Tokens;
   readonly print: (line: string) => void;
-  /** Shows the prompt and returns what was typed. */
+  /** Shows the prompt and returns the typed password. */
   readonly promptForPassword: (prompt: string) => Promise<string>;
 }
 

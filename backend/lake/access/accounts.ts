@@ -51,7 +51,7 @@ export interface Accounts {
   verify(email: string, password: string): Promise<Account | undefined>;
 }
 
-/** `cost` are scrypt's parameters. They are not stored: all calls for one file need the same. */
+/** `cost` contains scrypt's parameters. They are not stored, so all calls for one database must use the same. */
 export function createAccounts(database: DatabaseSync, cost = PASSWORD_COST): Accounts {
   const columns = "id, email, name, role, createdAt";
   const count = database.prepare("select count(*) as count from accounts");

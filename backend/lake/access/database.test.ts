@@ -37,7 +37,7 @@ test("a database from before the migrations keeps its accounts and tokens and ta
   expect(database.prepare("select label from tokens").all()).toEqual([{ label: "import" }]);
 });
 
-test("a database of a newer program is rejected by its file and version", () => {
+test("a database of a newer version is rejected with an error that names the file and the version", () => {
   const file = join(temporaryFolder(), "accounts.db");
   const newer = new DatabaseSync(file);
   newer.exec("pragma user_version = 99");

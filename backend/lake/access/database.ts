@@ -4,7 +4,10 @@ import { migrate, type Migration } from "#migrate.ts";
 
 const MIGRATIONS: readonly Migration[] = [{ name: "Create the tables", run: createTables }];
 
-/** Opens and migrates accounts.db: who may use the lake. A separate file, so that a copy of the content contains no passwords. */
+/**
+ * Opens and migrates accounts.db, which stores accounts and tokens. It is a separate file, so that a copy of the content has no
+ * passwords.
+ */
 export function openAccessDatabase(file: string): DatabaseSync {
   const database = new DatabaseSync(file);
   database.exec("pragma journal_mode = wal; pragma busy_timeout = 5000");

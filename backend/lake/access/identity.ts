@@ -3,13 +3,13 @@ export interface Identity {
   /** The author of transactions, and the value of GROQ's identity(). */
   readonly id: string;
   readonly role: "anonymous" | Role;
-  /** Whether a program makes the request with a token. Unlike a person, it has no settings and takes part in no discussion. */
+  /** Whether a program makes the request with a token. Unlike a person it has no settings and does not take part in discussions. */
   readonly isRobot?: boolean;
-  /** Whether the token is that of a preview. It reads content only. */
+  /** Whether it is the token of a preview, which can only read content. */
   readonly isPreview?: boolean;
 }
 
-/** From the least to the most permissions: permissions.ts. */
+/** Sorted from the fewest to the most permissions (permissions.ts). */
 export const ROLES = ["viewer", "contributor", "editor", "administrator"] as const;
 
 export type Role = (typeof ROLES)[number];
@@ -31,21 +31,22 @@ export const SITE: Identity = { id: "site", role: "viewer", isRobot: true };
 export const PREVIEW: Identity = { ...SITE, isPreview: true };
 
 /**
- * The author of what goes live at its scheduled time. Not Sanity's "<system>", whose picture the Studio loads from Sanity's servers.
+ * The author of changes that are published at a scheduled time. Sanity's own "<system>" is not used, because the Studio would load
+ * its picture from Sanity's servers.
  */
 export const SCHEDULE: Identity = { id: "schedule", role: "administrator", isRobot: true };
 
-/** Whether a person has signed in, or a program has a token of its own. Only they see accounts, history, comments and presence. */
+/** Whether a person has signed in, or a program has its own token. Only these see accounts, history, comments and presence. */
 export function isSignedIn({ role, isPreview = false }: Identity): boolean {
   return role !== "anonymous" && !isPreview;
 }
 
-/** Editors and administrators may publish, and read what visitors send. */
+/** Whether the identity may publish and read quote requests: editors and administrators. */
 export function mayPublish({ role }: Identity): boolean {
   return role === "editor" || role === "administrator";
 }
 
-/** Contributors upload pictures for their drafts. */
+/** Whether the identity may upload files. This includes contributors, who need pictures for their drafts. */
 export function mayUpload(identity: Identity): boolean {
   return mayPublish(identity) || identity.role === "contributor";
 }

@@ -72,7 +72,7 @@ test("a wrong password and an unknown address get the same response", async () =
   expect(await unknown.text()).toBe(text.replace(ADA.email, "bob@example.com"));
 });
 
-test("after five failures the right password is rejected too", async () => {
+test("after five failures even the correct password is rejected", async () => {
   const { send } = await setup();
   for (let count = 0; count < 5; count += 1) {
     // oxlint-disable-next-line no-await-in-loop -- sequential attempts
@@ -98,7 +98,7 @@ test.each([
   "http://localhost:3333@evil.example/",
   "http://user:x@localhost:3333/",
   "//evil.example",
-  // Pages of the site can redirect to anywhere, and browsers pass the session id on.
+  // Pages of the site can redirect to anywhere, and browsers keep the session id on a redirect.
   "http://localhost:3000/",
   "http://127.0.0.1:3000/promo",
   "http://localhost:3400/",
@@ -125,7 +125,7 @@ test.each(["http://127.0.0.1:3333/structure/page", "https://other-studio.example
 );
 
 test.each([{}, { origin: SITE_ORIGIN }, { origin: "https://evil.example" }, { origin: "null" }])(
-  "a session id that a page other than the Studio has learned gives no token, and is used up: %j",
+  "a page other than the Studio gets no token for a session id, which is then invalid: %j",
   async (headers) => {
     const { app, send } = await setup();
     const answer = await send({ email: ADA.email, password: ADA.password });
@@ -155,7 +155,7 @@ test.each([{ origin: "https://evil.example" }, { origin: "null" }, { origin: STU
   },
 );
 
-test("a too large form is rejected", async () => {
+test("a form that is too large is rejected", async () => {
   const { send } = await setup();
   expect((await send({ email: ADA.email, password: "x".repeat(20_000) })).status).toBe(413);
 });
@@ -198,7 +198,7 @@ test("a WebSocket through a proxy gets no drafts, and no presence without a toke
   presence.close();
 });
 
-test("without accounts the page asks only to continue, and its session ends with the first account", async () => {
+test("without accounts the page has only a button to continue, and its session ends when the first account is created", async () => {
   const { app, accounts } = createTestApp();
   const send = await app.request(`${LAKE}/v1/auth/login/password`, {
     method: "POST",

@@ -42,10 +42,10 @@ interface LoginSettings {
   readonly readClientAddress: ClientAddressReader;
 }
 
-/** A login on its way to the Studio. */
+/** A login that the Studio has not completed yet. */
 interface Login {
   readonly account: SignedInAccount;
-  /** Of the page that may fetch the token. */
+  /** The origin of the page that may fetch the token. */
   readonly origin: string;
 }
 
@@ -90,7 +90,7 @@ export function loginRoutes({ access, publicUrl, readClientAddress, ...addresses
     };
     if (access.isOpen()) {
       if (access.identify(c.req.raw).id !== LOCAL_ADMINISTRATOR.id)
-        throw httpError(403, "Only this machine is let in without an account");
+        throw httpError(403, "Signing in without an account is possible on this machine only");
       return returnWith(LOCAL_SESSION);
     }
 
@@ -118,7 +118,7 @@ export function loginRoutes({ access, publicUrl, readClientAddress, ...addresses
 
   routes.get("/auth/fetch", (c) => {
     const login = sessionIds.redeem(c.req.query("sid") ?? "");
-    // Another page that has learned the session id, for example through a redirect, gets no token for it.
+    // A page of another origin gets no token, even if it has learned the session id, for example through a redirect.
     if (!login || c.req.header("origin") !== login.origin)
       throw unauthorized("The login has expired: sign in again");
     return c.json({ token: access.tokens.startSession(login.account), label: login.account.name });
@@ -134,8 +134,9 @@ export function loginRoutes({ access, publicUrl, readClientAddress, ...addresses
 }
 
 /**
- * Returns a function that parses the address to return to after a login: an address of the Studio, or of another Studio in
- * LAKE_ORIGINS. Not of the site, where editors can publish redirects to anywhere: browsers pass `#sid=` on. Throws LakeError 400.
+ * Returns a function that parses the address to return to after a login. It must belong to the Studio, or to another Studio in
+ * LAKE_ORIGINS. It must not belong to the site, because editors can publish redirects to anywhere, and browsers keep `#sid=` on a
+ * redirect. Throws LakeError 400.
  */
 function createReturnUrls(
   origins: Origins,

@@ -11,7 +11,7 @@ test("localhost includes 127.0.0.1 on the same port and scheme", () => {
   expect(origins.allows("null")).toBe(false);
 });
 
-test("an origin may edit without an account only if it is an editor's and allowed at all", () => {
+test("an origin may edit without an account only if it is both an editor origin and allowed", () => {
   const origins = createOrigins(
     ["http://localhost:3000", "http://localhost:3333"],
     ["http://localhost:3333", "https://other.example"],

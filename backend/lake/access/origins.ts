@@ -8,13 +8,13 @@ export interface Origins {
   readonly all: readonly string[];
   allows(origin: string): boolean;
   /**
-   * Whether pages of this origin need no token while the lake has no accounts. Those of Studios and of the lake itself, but not of
-   * the site, which runs scripts of third parties.
+   * Whether pages of this origin need no token while the lake has no accounts. True for Studios and for the lake itself, but not
+   * for the site, because it runs third-party scripts.
    */
   isEditor(origin: string): boolean;
 }
 
-/** Takes URLs; `editors` are among `addresses`. An origin on "localhost" includes the one on "127.0.0.1", and vice versa. */
+/** Creates the allowed origins from URLs. `editors` is a subset of `addresses`. "localhost" includes "127.0.0.1" and vice versa. */
 export function createOrigins(addresses: readonly string[], editors: readonly string[] = []): Origins {
   const all = toOrigins(addresses);
   const editing = toOrigins(editors);

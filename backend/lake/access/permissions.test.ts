@@ -123,7 +123,7 @@ test("a contributor writes drafts and versions in releases", () => {
   expect(lake.documents.get("drafts.new")).toBeUndefined();
 });
 
-test("a contributor erases no history of a draft that the same request creates and discards", () => {
+test("a contributor cannot erase the history of a draft that the same request creates and discards", () => {
   const lake = setUpContent();
   lake.action([action("document.discard", { draftId: "drafts.page" })], { identity: contributor });
   const history = () => lake.history.transactions(["drafts.page"], { limit: 10 }).length;
@@ -137,7 +137,7 @@ test("a contributor erases no history of a draft that the same request creates a
   expect(history()).toBe(before);
 });
 
-test("a contributor describes a picture until a published document shows it", () => {
+test("a contributor can edit the texts of a picture until a published document shows it", () => {
   const lake = setUpContent();
   const describe = (altText: string) =>
     lake.mutate([{ patch: { id: "image-new", set: { altText, opt: { media: { tags: [] } } } } }], {
@@ -158,7 +158,7 @@ test("a contributor describes a picture until a published document shows it", ()
   expect(lake.documents.get("image-new")).toMatchObject({ altText: "A turned shaft" });
 });
 
-test("a viewer writes the secret that opens the preview, and nothing else into it", () => {
+test("a viewer can write the secret that opens the preview, and no other fields of that document", () => {
   const lake = setUpContent();
   const write = (identity: Identity, ...mutations: Json[]) =>
     rejectionOf(() => lake.mutate(mutations, { identity }));
@@ -211,7 +211,7 @@ test("the filters that the Studio evaluates allow what the lake allows", async (
   }
 });
 
-test("people comment in their own name, also viewers", () => {
+test("people, including viewers, can comment only in their own name", () => {
   const comments = openComments(OPTIONS);
   const comment = { _id: "c1", _type: "comment", authorId: viewer.id, message: "Hello" };
   const write = (identity: Identity, mutation: Json) =>
@@ -235,7 +235,7 @@ const deleteOf = (id: string) => ({ delete: { id } });
 const set = (id: string, fields: Record<string, Json>) => ({ patch: { id, set: fields } });
 const reaction = ({ id }: Identity) => ({ _key: `${id}-heart`, userId: id, shortName: ":heart:" });
 
-test("people delete their own comments with all replies, editors any, and nobody reacts for another person", () => {
+test("people can delete their own comments with all replies, editors can delete any, and nobody can react for another person", () => {
   const comments = openComments(OPTIONS);
   const write = (identity: Identity, ...mutations: Json[]) =>
     rejectionOf(() => comments.mutate(mutations, { identity }));
@@ -263,7 +263,7 @@ test("people delete their own comments with all replies, editors any, and nobody
   expect(write(editor, deleteOf("c2"))).toBe("accepted");
 });
 
-test("a token that may only read writes no comments, one that may write imports those of others", () => {
+test("a read-only token cannot write comments, and a token that may write can import the comments of others", () => {
   const comments = openComments(OPTIONS);
   const create = { _id: "c1", _type: "comment", authorId: "ada" };
   const write = (identity: Identity) => rejectionOf(() => comments.mutate([{ create }], { identity }));

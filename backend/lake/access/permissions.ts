@@ -3,19 +3,19 @@ import { isDraftId, isPublishedId } from "../documents/ids.ts";
 import { type Json, type JsonObject, isEqual, isObject, isString, omit } from "../documents/json.ts";
 import { type Identity, isSignedIn, mayPublish, mayUpload } from "./identity.ts";
 
-/** Who may do what with the documents of a dataset. */
+/** Defines who may do what with the documents of a dataset. */
 export interface Permissions {
   /** Whether the identity may know that the dataset exists, and read it. */
   maySee(identity: Identity): boolean;
   /** Whether the identity may write any document of the dataset. */
   mayWrite(identity: Identity): boolean;
-  /** Whether it may make this change. `documents` are those before the transaction. */
+  /** Whether the identity may make this change. `documents` are the documents before the transaction. */
   mayChange(identity: Identity, change: DocumentChange, documents: Documents): boolean;
-  /** Whether it may erase the history of documents that it deletes. */
+  /** Whether the identity may erase the history of documents that it deletes. */
   mayPurge(identity: Identity): boolean;
   /**
-   * The same as GROQ filters, by which the Studio enables its controls. The texts of assets are not among them: who may change those
-   * depends on other documents, and no control asks for it.
+   * The same permissions as GROQ filters, from which the Studio decides which controls to enable. The texts of assets are not
+   * included: that permission depends on other documents, and no control needs it.
    */
   grants(identity: Pick<Identity, "role" | "isRobot">): Grant[];
 }
@@ -40,16 +40,17 @@ const READ = ["read", "history"];
 
 /** The types of the documents of uploaded files. */
 const ASSETS = new Set(["sanity.imageAsset", "sanity.fileAsset"]);
-/** What describes an asset: texts, file name, tags and folder. The other fields say what and where its file is. */
+/** The fields that describe an asset: texts, file name, tags and folder. The other fields identify its file. */
 const ASSET_TEXTS = ["title", "altText", "description", "creditLine", "originalFilename", "opt"];
 
-/** The document by which the Studio's preview proves to the site who it is. Its fields are texts: the secret and who made it. */
+/** The document with which the Studio's preview authenticates to the site. Its fields are texts: the secret and who created it. */
 const PREVIEW_SECRET = "sanity.previewUrlSecret";
 const PREVIEW_SECRETS = `_id in path("drafts.**") && _type == "${PREVIEW_SECRET}"`;
 
 /**
- * The website's content. Everyone with an account can open its preview. Contributors write drafts and versions, and describe the pictures that they upload for them. What changes
- * the site is for editors: published documents, assets in them, and releases, whose documents are in the namespace of the system.
+ * The permissions for the website's content. Everyone with an account can open the preview. Contributors can write drafts and
+ * versions, and edit the texts of pictures that they upload for these. Only editors can change the site: published documents, their
+ * assets, and releases (whose documents have ids in the system namespace).
  */
 export const CONTENT_PERMISSIONS: Permissions = {
   maySee: () => true,
@@ -82,7 +83,7 @@ export const CONTENT_PERMISSIONS: Permissions = {
   },
 };
 
-/** Whether a change concerns only a secret of the preview, which holds nothing but texts. */
+/** Whether a change only writes a secret of the preview, which contains nothing but texts. */
 function opensPreview({ id, before, after }: DocumentChange): boolean {
   return (
     isDraftId(id) &&
@@ -95,7 +96,7 @@ function hasTextsOnly(document: StoredDocument): boolean {
   return Object.values(document).every(isString);
 }
 
-/** Whether a change concerns only what describes an asset. */
+/** Whether a change only affects the fields that describe an asset. */
 function describesAsset({ before, after }: DocumentChange): boolean {
   if (before === null || after === null || !ASSETS.has(before._type)) return false;
   const [fileBefore, fileAfter] = [before, after].map((asset) =>
@@ -113,15 +114,16 @@ function isOnSite(id: string, documents: Documents): boolean {
 const DISCUSSION = new Set(["comment", "tasks.task"]);
 
 /**
- * Comments and tasks. As in the hosted lake, everyone with an account takes part, including viewers, who review. People write only in
- * their own name, and delete only what they wrote. Editors also delete what others wrote. Programs need a token that may write.
+ * The permissions for comments and tasks. As in the hosted lake, everyone with an account can write them, including viewers, who
+ * review. People can write only in their own name, and delete only their own comments. Editors can delete all comments. Programs
+ * need a token that may write.
  */
 export const COMMENT_PERMISSIONS: Permissions = {
   maySee: isSignedIn,
   mayWrite: (identity) => isSignedIn(identity) && !(identity.isRobot && identity.role === "viewer"),
   mayChange(identity, { before, after }, documents) {
     const { id, role, isRobot = false } = identity;
-    // Imports write in the names of others.
+    // Imports write comments of other people.
     if (role === "administrator" || (isRobot && mayPublish(identity))) return true;
     if (![before, after].every((each) => each === null || DISCUSSION.has(each._type))) return false;
     if (after === null) return before === null || mayPublish(identity) || mayDelete(id, before, documents);
@@ -134,7 +136,10 @@ export const COMMENT_PERMISSIONS: Permissions = {
     role === "anonymous" ? [] : [{ filter: ALL_DOCUMENTS, permissions: [...READ, "create", "update"] }],
 };
 
-/** With a comment the Studio deletes its replies, before or after it. */
+/**
+ * When the Studio deletes a comment, it also deletes the replies, before or after it. So authors may delete replies to their
+ * comments.
+ */
 function mayDelete(id: string, { authorId, parentCommentId: parent }: StoredDocument, documents: Documents) {
   if (authorId === id) return true;
   if (!isString(parent)) return false;
@@ -148,7 +153,10 @@ function reactionsOfOthers(id: string, document: StoredDocument | null): Json[] 
   return reactions.filter((reaction) => !isObject(reaction) || reaction.userId !== id);
 }
 
-/** What only the author changes. Everybody resolves comments and reacts to them, and the Studio keeps `target` on the text that it is about. */
+/**
+ * The fields that only the author may change. Everybody may resolve comments and react to them, and the Studio updates `target`
+ * when the text that it refers to moves.
+ */
 function authorsPart(document: StoredDocument): JsonObject {
   const { _type, authorId = null } = document;
   return _type === "comment"

@@ -28,7 +28,7 @@ test("successful sign-ins are not limited", async () => {
   expect(kinds).toEqual(new Set(["signed in"]));
 });
 
-test("an address is limited after a hundred failures for any accounts, also in parallel", async () => {
+test("an address is limited after a hundred failures for any accounts, even if they run in parallel", async () => {
   const { signIn, waitMinutes } = await setup();
   const attempts = Array.from({ length: 150 }, (_, index) => signIn("wrong wrong", `${index}@example.com`));
   const kinds = await Promise.all(attempts);
@@ -62,7 +62,7 @@ test("a failure every 14 minutes never reaches the limit", () => {
   }
 });
 
-test("a flood from many addresses is turned away, and verifies two passwords at a time", async () => {
+test("in a flood from many addresses only two passwords are verified at a time, and further attempts are rejected", async () => {
   const { accounts } = createTestApp();
   const gate = Promise.withResolvers<void>();
   let running = 0;

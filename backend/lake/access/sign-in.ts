@@ -14,8 +14,9 @@ interface Credentials {
 }
 
 /**
- * Verifies a password. Rate limit: 5 failures per address and account, 100 failures per address, in 15 minutes. Two at a time, with a
- * short queue: a flood from many addresses must not keep files and quote requests waiting.
+ * Verifies a password. The rate limits in 15 minutes are 5 failures per address and account, and 100 failures per address. At most
+ * two verifications run at a time, with a limited queue, so that a flood from many addresses does not delay files and quote
+ * requests.
  */
 export function createSignIn(
   accounts: Accounts,
@@ -41,7 +42,7 @@ export function createSignIn(
   };
 }
 
-/** Each password takes a thread for a tenth of a second. Node has four, which also read and write files. */
+/** Each verification occupies a thread for a tenth of a second. Node has four threads, which also read and write files. */
 const MAX_RUNNING = 2;
 const MAX_WAITING = 120;
 
@@ -67,7 +68,7 @@ function createTurns() {
 const WINDOW_MS = 15 * 60 * 1000;
 const MAX_KEYS = 10_000;
 
-/** Counts failures by key. In memory: a restart resets all counts. */
+/** Counts failures by key, in memory. A restart resets all counts. */
 interface FailureLimit {
   /** The seconds until the next attempt is allowed; 0 if it is allowed now. */
   secondsToWait(key: string): number;
@@ -77,7 +78,7 @@ interface FailureLimit {
   reset(key: string): void;
 }
 
-/** After `limit` failures no attempt is allowed until 15 minutes after the first of them. */
+/** After `limit` failures, no attempt is allowed until 15 minutes after the first failure. */
 export function createFailureLimit(limit: number, now = Date.now): FailureLimit {
   const failures = new Map<string, { count: number; until: number }>();
   const current = (key: string) => {

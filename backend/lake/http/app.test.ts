@@ -9,7 +9,7 @@ const create = (headers = {}) => ({
   body: JSON.stringify({ mutations: [{ create: { _type: "page" } }] }),
 });
 
-test("responses to the Studio's origin allow credentials, also errors", async () => {
+test("responses to the Studio's origin allow credentials, including error responses", async () => {
   const { app } = createTestApp();
   for (const path of [
     "/v1/users/me",
@@ -84,7 +84,7 @@ test.each([
   expect((await app.request("/v1/users/me", { headers: { "sec-fetch-site": site } })).status).toBe(status);
 });
 
-test("without accounts the Studio's pages may do everything, the site's no more than a visitor", async () => {
+test("without accounts, pages of the Studio may do everything, and pages of the site no more than a visitor", async () => {
   const { app, write } = createTestApp();
   write({ create: { _id: "a", _type: "page" } }, { create: { _id: "drafts.a", _type: "page" } });
   const read = async (headers: Record<string, string>) => {
@@ -98,7 +98,7 @@ test("without accounts the Studio's pages may do everything, the site's no more 
   expect((await me(SITE_ORIGIN)).status).toBe(401);
   expect(await read({ origin: SITE_ORIGIN })).toEqual(["a"]);
   expect((await app.request("/v1/data/mutate/production", create({ origin: SITE_ORIGIN }))).status).toBe(401);
-  // The page of an editor's preview has the read token.
+  // A page in preview has the read token.
   expect(await read({ origin: SITE_ORIGIN, authorization: `Bearer ${READ_TOKEN}` })).toEqual([
     "a",
     "drafts.a",
@@ -221,7 +221,7 @@ test("a write that cannot be stored fails with a 5xx, on which the Studio retrie
   expect(lines).toHaveLength(1);
 });
 
-test("/health does not tell how much content there is or who works on it", async () => {
+test("/health does not reveal how much content there is or whether anybody works on it", async () => {
   const response = await createTestApp().app.request("/health");
   expect(await response.json()).toEqual({ status: "ok" });
 });

@@ -60,7 +60,7 @@ export function createLakeApp({
   app.onError(createErrorHandler(log));
   app.notFound(notFoundHandler);
   app.use(requestLog(log), cors(access.origins));
-  // No number of documents or listeners: it would show strangers when editors work.
+  // Without the numbers of documents or listeners, which would show strangers when editors work.
   app.get("/health", (c) => c.json({ status: "ok" }));
   if (assets) app.route("/", assets);
 
@@ -127,7 +127,10 @@ function parseDataPath(path: string) {
 const RESOURCE_PATH =
   /^(\/v[^/]+)\/projects\/([^/]+)\/datasets\/([^/]+)\/(query|mutate|actions|doc|listen|live\/events|history|export)((?:\/.*)?)$/;
 
-/** Hono's `getPath`. Maps the paths of a client with `resource: { type: "dataset", id: "project.dataset" }` to the usual ones. */
+/**
+ * Creates Hono's `getPath`. Maps the paths of a client with `resource: { type: "dataset", id: "project.dataset" }` to the usual
+ * paths.
+ */
 function resourcePathNormalizer(projectId: string): (request: Request) => string {
   return (request) => {
     const path = getPath(request);

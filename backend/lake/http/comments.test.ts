@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import { READ_TOKEN, serveTestApp } from "./test-server.ts";
 
-/** What the Studio asks for the people to mention or to assign: `useUserListWithPermissions`. */
+/** The Studio's query for the people to mention or to assign (`useUserListWithPermissions`). */
 const GROUPS = '*[_type == "system.group"]{members, grants}';
 
 async function serve() {
@@ -77,7 +77,7 @@ test.each([
   expect(setup.status).toBe(401);
 });
 
-test("the operator's read token exports comments, and writes none", async () => {
+test("the operator's read token can export comments but not write them", async () => {
   await using server = await serve();
   const { ada } = server;
   const reader = ada.client.withConfig({ token: READ_TOKEN });
@@ -110,7 +110,7 @@ test("the list of people to mention has all accounts that may read, and no progr
   }
 });
 
-test("the groups are shown to people who sign in, and are in no other query", async () => {
+test("the groups are visible only to signed-in clients, and only in queries for groups", async () => {
   await using server = await serve();
   const { ada, client } = server;
   expect(await client.fetch(GROUPS)).toEqual([]);

@@ -267,7 +267,7 @@ test.each([
       headers,
       body: JSON.stringify({ ...request, transactionId: "mine" }),
     });
-  // The first attempt may not have arrived.
+  // Marked as a retry, it succeeds, because the client got no response the first time.
   expect((await send("&isRetry=true")).status).toBe(200);
   const sequence = lake.sequence;
   const again = await send("&isRetry=true");
@@ -279,7 +279,7 @@ test.each([
     }),
   });
   expect(lake.sequence).toBe(sequence);
-  // Without the mark, and for another author, a used id is an error.
+  // Without the mark, or for another author, a used id is an error.
   expect((await send()).status).toBe(409);
   const headers = { authorization: `Bearer ${tokens.createApiToken("other", "editor")}` };
   expect((await send("&isRetry=true", headers)).status).toBe(409);

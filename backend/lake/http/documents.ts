@@ -39,8 +39,8 @@ function findReadable(
 }
 
 /**
- * The ids of the published document, its draft and its versions, if they exist. Not even the ids of those that the identity may not
- * read: they tell that a change or a release is planned.
+ * The ids of the published document, its draft and its versions, if they exist. Leaves out those that the identity may not read,
+ * because even an id reveals that a change or a release is planned.
  */
 function readableVersionsOf(documents: DocumentReader, identity: Identity, id: string): string[] {
   const published = publishedIdOf(id);

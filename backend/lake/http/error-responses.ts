@@ -6,7 +6,7 @@ import type { Log } from "#log.ts";
 import { httpError, LakeError } from "../errors.ts";
 import type { LakeEnv } from "./request.ts";
 
-/** Responds to LakeErrors with their own status and body, and to any other error with a 500 without details, which are logged. */
+/** Responds to LakeErrors with their own status and body. Logs any other error and responds with status 500, without details. */
 export function createErrorHandler(log: Log): ErrorHandler<LakeEnv> {
   return (error, c) => {
     if (!(error instanceof LakeError) || error.status >= 500) {

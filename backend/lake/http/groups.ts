@@ -5,12 +5,12 @@ import type { Lake, QueryEngine } from "../lake.ts";
 import { createQueryEngine } from "../query/engine.ts";
 import { listMembers } from "./users.ts";
 
-/** A query over the groups alone, such as the Studio's `*[_type == "system.group"]{members, grants}`. */
+/** Matches a query for groups only, such as the Studio's `*[_type == "system.group"]{members, grants}`. */
 const GROUPS_QUERY = /^\s*\*\s*\[\s*_type\s*==\s*(?:"system\.group"|'system\.group')\s*\][^*]*$/;
 
 /**
- * Answers queries for the groups of a dataset: which roles there are, who has them, and what they may do. The hosted lake stores
- * them as documents. Here they follow from the accounts, which other processes change, so they exist only in the answer.
+ * Answers queries for the groups of a dataset: the roles, their members and their permissions. The hosted lake stores groups as
+ * documents. Here they are computed from the accounts for each query, because other processes can change the accounts.
  */
 export function withGroups(lake: Lake, access: Access): Pick<QueryEngine, "query"> {
   return {

@@ -31,7 +31,7 @@ test.each([
   ["GET", "/projects/local000/datasets/production/backups/b1", "pnpm lake backup"],
   ["PUT", "/projects/local000/datasets/production/settings/backups", "pnpm lake backup"],
   ["GET", "/apis/graphql", "GROQ"],
-])("%s %s is rejected with what to do instead", async (method, path, advice) => {
+])("%s %s is rejected with a message that says what to do instead", async (method, path, advice) => {
   const { app } = createTestApp();
   const response = await app.request(`/v2025-09-16${path}`, { method });
   expect(response.status).toBe(400);

@@ -8,8 +8,10 @@ import type { LakeEnv } from "./request.ts";
 
 const SINCE = "2026-01-01T00:00:00.000Z";
 
-/** What an operator does here instead of a call of Sanity's management API. The path may contain Hono's wildcards. */
-const INSTEAD: readonly (readonly [method: string, path: string, message: string])[] = [
+/**
+ * Unsupported calls of Sanity's management API, with a message that says what to do instead. Paths may contain Hono's wildcards.
+ */
+const UNSUPPORTED: readonly (readonly [method: string, path: string, message: string])[] = [
   ["PUT", "/datasets/:dataset/copy", "It has one dataset. Copy its content with: pnpm content:export FILE"],
   [
     "PUT",
@@ -64,13 +66,13 @@ const INSTEAD: readonly (readonly [method: string, path: string, message: string
   ["ALL", "/apis/graphql/*", "It has no GraphQL. Use GROQ"],
 ];
 
-/** What the `sanity` command asks Sanity's management API. Answers what it can, and says for the rest what to do instead. */
+/** The requests of the `sanity` command to Sanity's management API. Unsupported ones get a message that says what to do instead. */
 export function managementRoutes(
   { origins, tokens }: Access,
   { projectId }: Pick<ProjectNames, "projectId">,
 ): Hono<LakeEnv> {
   const routes = new Hono<LakeEnv>();
-  const paths = new Set(INSTEAD.map(([, path]) => path));
+  const paths = new Set(UNSUPPORTED.map(([, path]) => path));
   for (const path of [...paths, "/projects/:project/cors", "/access/*", "/invitations/*", "/aliases"]) {
     routes.use(path, async (c, next) => {
       if (!isSignedIn(c.get("identity"))) throw unauthorized("Sign in to manage the project");
@@ -106,7 +108,7 @@ export function managementRoutes(
       totalCount: tokens.list().length,
     }),
   );
-  for (const [method, path, message] of INSTEAD) {
+  for (const [method, path, message] of UNSUPPORTED) {
     routes.on(method === "ALL" ? ["GET", "POST", "PUT", "PATCH", "DELETE"] : [method], path, () => {
       throw httpError(400, `This is an embedded Content Lake. ${message}.`);
     });

@@ -8,8 +8,7 @@ import { toLakeError, validationError } from "../mutations/errors.ts";
 import { hasReleases, readJsonObject, type LakeContext, type LakeEnv } from "./request.ts";
 
 /**
- * POST /data/mutate/:dataset and /data/actions/:dataset. All writes are visible to queries at the response, whatever `visibility`
- * says.
+ * POST /data/mutate/:dataset and /data/actions/:dataset. Writes are visible to queries before the response, for any `visibility`.
  */
 export function writeRoutes(lake: Lake): Hono<LakeEnv> {
   const routes = new Hono<LakeEnv>();
@@ -49,8 +48,8 @@ export function writeRoutes(lake: Lake): Hono<LakeEnv> {
 }
 
 /**
- * The result of a transaction that a client sends again, because it got no response the first time. Clients mark such a request:
- * otherwise a reused transaction id is an error, because it could hide that another transaction was not applied.
+ * The result of a transaction that a client sends again, because it got no response the first time. Clients mark such a request as
+ * a retry. Without the mark, a reused transaction id is an error, because it could hide that another transaction was not applied.
  */
 function committedBefore(
   c: LakeContext,

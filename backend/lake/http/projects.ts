@@ -66,14 +66,14 @@ export function projectRoutes(
 
   routes.get("/projects", (c) => c.json([toProjectResponse(access, projectId, c.get("identity"))]));
   routes.get("/projects/:project", (c) => c.json(toProjectResponse(access, projectId, c.get("identity"))));
-  // With a profile the Studio asks for the dataset of its comments.
+  // With the parameter for a dataset profile, the Studio looks for the dataset of its comments.
   routes.get("/projects/:project/datasets", (c) => {
     const profile = c.req.query("datasetProfile");
     if (profile === undefined) return c.json(datasets);
     const isFound = profile === "comments" && [undefined, dataset].includes(c.req.query("addonFor"));
     return c.json(isFound && comments.permissions.maySee(c.get("identity")) ? [addOn] : []);
   });
-  // The Studio creates it with the first comment. Here it is always there.
+  // The Studio creates the comments dataset before the first comment. Here it always exists.
   routes.post("/comments/:dataset/setup", (c) => {
     if (c.req.param("dataset") !== dataset) throw httpError(404, "Dataset not found");
     if (!comments.permissions.maySee(c.get("identity"))) throw unauthorized("Sign in to comment");

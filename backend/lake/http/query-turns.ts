@@ -10,11 +10,11 @@ import type { LakeContext } from "./request.ts";
 export const THIS_MACHINE = "this machine";
 
 const LIMITS = { perAddress: 16, ofStrangers: 64, ofThisMachine: 256 };
-/** From the request to the last byte of the response. The memory of an unread response is free after it. */
+/** The maximum time from the request to the last byte of the response. Afterward the memory of an unread response is freed. */
 const MAX_DURATION_MS = 30_000;
-/** Shorter queries delay nobody and run without a pause. */
+/** There is no pause after shorter queries. */
 const SHORT_MS = 5;
-/** Long queries take a third of the time at most. */
+/** The length of a pause relative to the query before it. So long queries use at most a third of the time. */
 const PAUSE_FACTOR = 2;
 
 interface Turn {
@@ -22,8 +22,8 @@ interface Turn {
 }
 
 /**
- * Runs the queries of anonymous clients one at a time, in turn by address, and pauses after each long one, so that quote requests
- * and uploads never wait for more than one of them.
+ * Runs the queries of anonymous clients one at a time. Addresses take turns, and a pause follows each long query, so that quote
+ * requests and uploads never wait for more than one query.
  */
 export class QueryTurns {
   readonly #open = new Map<string, number>();
@@ -32,8 +32,9 @@ export class QueryTurns {
   #openOfStrangers = 0;
 
   /**
-   * Calls `prepare`, which reads the request, then waits for a turn to call what it returned. The request counts as open until the
-   * client has received the response. Throws LakeError 429, on which clients retry, when an address has too many open ones.
+   * Calls `prepare`, which reads the request, then waits for a turn to call the function that it returned. The request is open
+   * until the client has received the response. Throws LakeError 429, on which clients retry, if an address has too many open
+   * requests.
    */
   async respond(c: LakeContext, address: string, prepare: () => Promise<() => Response>): Promise<Response> {
     const close = this.#enter(address);
@@ -97,7 +98,7 @@ export class QueryTurns {
       next.run();
       const took = performance.now() - start;
       if (took < SHORT_MS && this.#waiting.size > 0) continue;
-      // oxlint-disable-next-line no-await-in-loop -- one at a time is the purpose
+      // oxlint-disable-next-line no-await-in-loop -- the queries must run one at a time
       await (took < SHORT_MS ? setImmediate() : delay(PAUSE_FACTOR * took));
       start = performance.now();
     }

@@ -29,7 +29,7 @@ test("a query of 300 kB is answered, and a longer one is not", async () => {
   ]);
 });
 
-test("the answer of an anonymous query has 2 MB at most, that of the site's machine or of a token more", async () => {
+test("the response of an anonymous query has at most 2 MB, and more for the site's machine or with a token", async () => {
   const testApp = await serveTestApp();
   await using _ = testApp;
   const send = async (init: RequestInit) => (await fetch(testApp.url + QUERY, init)).status;
@@ -45,7 +45,7 @@ test("the answer of an anonymous query has 2 MB at most, that of the site's mach
   expect(await send(post(body, { ...STRANGER, authorization: `Bearer ${READ_TOKEN}` }))).toBe(200);
 });
 
-test("the body of an anonymous query has 512 kB at most", async () => {
+test("the body of an anonymous query has at most 512 kB", async () => {
   const { app } = createTestApp();
   const body = { query: "count($p)", params: { p: "x".repeat(600_000) } };
   expect((await app.request(QUERY, post(body))).status).toBe(413);
@@ -53,7 +53,7 @@ test("the body of an anonymous query has 512 kB at most", async () => {
   expect((await app.request(QUERY, post(body, signedIn))).status).toBe(200);
 });
 
-test("an address has 16 anonymous queries at the same time at most, and others are not affected", async () => {
+test("an address can have at most 16 anonymous queries at the same time, and others are not affected", async () => {
   const testApp = await serveTestApp();
   await using _ = testApp;
   const { port } = new URL(testApp.url);
@@ -74,7 +74,7 @@ test("an address has 16 anonymous queries at the same time at most, and others a
   await expect.poll(() => status(STRANGER)).toBe(200);
 });
 
-test("a request is handled between the queries of strangers", async () => {
+test("other requests are handled between the queries of anonymous clients", async () => {
   const { app } = createTestApp();
   const order: string[] = [];
   const slow = {

@@ -23,10 +23,10 @@ interface QueryRouteSettings {
   readonly readClientAddress: ClientAddressReader;
 }
 
-/** The hosted lake takes 300 kB. */
+/** More than the 300 kB that the hosted lake accepts. */
 const limitAnonymousBody = bodyLimitOf(512 * 1024);
 
-/** As the client's address is written for rate limits: contracts/client-address.ts. */
+/** Matches a loopback address as contracts/client-address.ts writes it. */
 const LOOPBACK = /^(127\.|0:0:0:0::\/64$)/;
 
 const anonymousBodyLimit = createMiddleware<LakeEnv>((c, next) =>
@@ -38,7 +38,7 @@ export function queryRoutes({ queries, access, readClientAddress }: QueryRouteSe
   const routes = new Hono<LakeEnv>();
   const turns = new QueryTurns();
 
-  /** Runs a query that `read` returns: of signed-in clients directly, of all others in turn. */
+  /** Runs the query that `read` returns: immediately for signed-in clients, and in turns for all others. */
   async function respond(c: LakeContext, read: () => Promise<() => Query>): Promise<Response> {
     if (c.get("identity").role !== "anonymous") {
       const parse = await read();

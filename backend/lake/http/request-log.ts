@@ -8,13 +8,13 @@ import type { Level, Log } from "#log.ts";
 import type { LakeEnv } from "./request.ts";
 
 const MAX_REQUEST_ID_LENGTH = 64;
-/** The most characters that are logged of a value from the client. */
+/** Longer values from the client are truncated in the log. */
 const MAX_LOGGED_LENGTH = 200;
 
 /**
- * Logs one line per request, by default at level "debug". The request id is that of the header `x-request-id`, or a new one if
- * that is missing, too long or has other characters than letters, digits, `-`, `_` and `=`; the response has it too. The query
- * string is not logged, because it may contain a session id.
+ * Logs one line per request, by default at level "debug". The request id comes from the header `x-request-id`. If that is missing,
+ * too long, or has characters other than letters, digits, `-`, `_` and `=`, a new id is generated. The response contains it too.
+ * The query string is not logged, because it may contain a session id.
  */
 export function requestLog(log: Log, levelOf: (context: Context) => Level = () => "debug") {
   const write = createMiddleware<LakeEnv>(async (c, next) => {

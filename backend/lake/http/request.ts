@@ -80,7 +80,7 @@ export function parseIds(part: string | undefined): string[] {
 
 function decode(part: string): string {
   try {
-    // Hono has decoded it already and leaves malformed escapes as they are.
+    // Hono has already decoded it, except for malformed escapes.
     return part.includes("%") ? decodeURIComponent(part) : part;
   } catch {
     throw httpError(400, `The path cannot be decoded: ${part.slice(0, 100)}`);

@@ -33,7 +33,7 @@ export function studioRoutes(origins: Origins): Hono<LakeEnv> {
   routes.post("/intake/batch", (c) => c.json({}));
   routes.get("/journey/announcements", (c) => c.json([]));
   routes.all("/journey/*", (c) => c.json({}));
-  // There are never any bundles. A retry after a day leaves the browser's few connections to other streams.
+  // There are no bundles. A retry delay of a day keeps the browser's few connections free for other streams.
   routes.get("/agent/:organization/bundles/mine/listen", (c) =>
     c.body('retry: 86400000\nevent: bundles\ndata: {"bundles":[]}\n\n', 200, {
       "content-type": "text/event-stream",

@@ -69,7 +69,7 @@ export function createTestApp({
   };
 }
 
-/** The same on a TCP port, with WebSockets and @sanity/client. Dispose of it with `await using`. */
+/** Starts the test app on a TCP port, with WebSockets and @sanity/client. Dispose of it with `await using`. */
 export async function serveTestApp(options: Parameters<typeof createTestApp>[0] = {}) {
   const testApp = createTestApp(options);
   const { app, access, comments, lake, log, connections } = testApp;

@@ -35,7 +35,7 @@ test("key values are stored per user", async () => {
   );
 });
 
-test("a token that may only read stores no key values, a person who may only read does", async () => {
+test("a read-only token cannot store key values, but a viewer can", async () => {
   const { app, tokens } = createTestApp({ isLoopback: false });
   const put = async (token: string, value: unknown = "a") => {
     const headers = { authorization: `Bearer ${token}` };
@@ -115,7 +115,7 @@ test.each([
   expect(await json(app.request(path))).toEqual(expected);
 });
 
-test("the Studio finds out with a dry run that an editor may create releases, and a contributor may not", async () => {
+test("the Studio's dry run shows that an editor may create releases and a contributor may not", async () => {
   await using server = await serveTestApp({ isLoopback: false });
   const attempt = (id: string, role: "editor" | "contributor") => {
     const token = server.tokens.startSession({ id, name: id, role });

@@ -46,7 +46,7 @@ export function userRoutes(
   routes.put("/users/me/keyvalue", async (c) => {
     const identity = requireSignedIn(c);
     const { id } = identity;
-    // People who may only read have settings too. A token that may only read stores nothing.
+    // Viewers can store settings, but a read-only token cannot.
     if (identity.isRobot && !mayPublish(identity)) throw forbidden("update");
     const pairs = parseKeyValues(await readJson(c));
     for (const { key, value } of pairs) keyValues.set(id, key, value);
@@ -113,7 +113,7 @@ const SITE_USER: User = {
   createdAt: CREATED_AT,
 };
 
-/** It never signs in, so it is not a member of the project. */
+/** The user of scheduled publishing. It never signs in, so it is not a member of the project. */
 const SCHEDULE_USER: User = {
   ...SCHEDULE,
   name: "Schedule",
@@ -138,7 +138,7 @@ function listUsers({ accounts, tokens }: Access): User[] {
   return [...editors, ...robots, LOCAL_USER, SITE_USER];
 }
 
-/** Who can sign in or send a token now: the local administrator only while there are no accounts. */
+/** All users who can sign in or have a token. Includes the local administrator only while there are no accounts. */
 export function listMembers(access: Access): User[] {
   return listUsers(access).filter(({ id }) => id !== LOCAL_USER.id || access.isOpen());
 }

@@ -5,8 +5,8 @@ import { createEventStream, formatEvent, type EventSink } from "./event-stream.t
 export interface Connections {
   readonly size: number;
   /**
-   * Opens a stream and passes its sink to `serve`, which returns a function to call when the stream ends. `anonymousAddress` is
-   * the client's address if it is not signed in. Throws LakeError 503, on which clients retry, above a limit.
+   * Opens a stream and passes its sink to `serve`, which returns a function that is called when the stream ends. `anonymousAddress`
+   * is the address of a client that is not signed in. Above a limit, throws LakeError 503, on which clients retry.
    */
   open(anonymousAddress: string | undefined, serve: (sink: EventSink) => () => void): Response;
   /**
@@ -19,8 +19,9 @@ export interface Connections {
 }
 
 /**
- * Anonymous clients together get half of all connections, so that editors always have some, and those of one address a quarter.
- * That is generous, because the address may be that of an office, or of a proxy that TRUSTED_PROXY_HOPS does not count.
+ * Anonymous clients get at most half of all connections, so that some are always left for editors. Anonymous clients of one address
+ * get a quarter. That is generous, because an address may belong to an office, or to a proxy that TRUSTED_PROXY_HOPS does not
+ * include.
  */
 export function createConnections(limit = 1000, limitPerAnonymousAddress = limit / 4): Connections {
   const sinks = new Set<EventSink>();

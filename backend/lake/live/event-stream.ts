@@ -10,7 +10,7 @@ export function formatEvent(event: string, data: Json, id?: string): string {
 }
 
 export interface EventSink {
-  /** Sends formatted events. Those of one call arrive together or not at all. */
+  /** Sends formatted events. The events of one call arrive together or not at all. */
   send(events: string): void;
   /** Ends the stream. The client reconnects unless one of `lastEvents` tells it not to. */
   end(lastEvents?: string): void;

@@ -44,7 +44,7 @@ export function listenRoutes({ lake, connections, readClientAddress, log }: List
           const events = formatMutationEvents(transaction, filter, options);
           if (events !== "") sink.send(events);
         } catch (error) {
-          // The query is too expensive, and would be so again after a reconnect.
+          // The query is too expensive, so the client must not reconnect.
           if (error instanceof LakeError && options.identity.role === "anonymous")
             return sink.end(formatEvent("channelError", error.body));
           log.error("A listener failed and was told to reconnect", { query, error });
@@ -169,7 +169,7 @@ function toMutationEvent(
     identity: transaction.author,
     ...(options.includeMutations ? { mutations: [...change.mutations] } : {}),
     ...(before ? { previousRev: before._rev } : {}),
-    // Also for deleted documents: without it the Studio ignores the event and hangs in "Saving…".
+    // Needed for deleted documents too. Without it the Studio ignores the event and stays at "Saving…".
     resultRev: transaction.id,
     ...(options.includeResult && after ? { result: after } : {}),
     ...(options.includePreviousRevision && before ? { previous: before } : {}),

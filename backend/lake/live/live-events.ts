@@ -20,7 +20,7 @@ interface LiveSettings {
   readonly log: Log;
 }
 
-/** Sends invalidated sync tags to its subscribers, with or without those of drafts and versions. */
+/** Sends invalidated sync tags to its subscribers. One channel includes the tags of drafts and versions, and the other does not. */
 interface Channel {
   /** Sends the messages since `lastEventId`, then new ones. Returns a function that unsubscribes. */
   subscribe(sink: EventSink, lastEventId: string | undefined): () => void;
@@ -50,7 +50,7 @@ export function liveRoutes({ lake, connections, readClientAddress, log }: LiveSe
 function createChannel(lake: Lake, includeDrafts: boolean, log: Log): Channel {
   const sinks = new Set<EventSink>();
   const recentMessages: string[] = [];
-  // Part of event ids. A client with an id from before a restart is told to fetch everything again.
+  // Part of event ids, so that a client with an id from before a restart can be told to fetch everything again.
   const instanceId = randomId(8);
   let position = 0;
 

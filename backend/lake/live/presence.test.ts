@@ -34,7 +34,7 @@ const LOCATIONS = [
   { type: "document", documentId: "a", path: ["title"], lastActiveAt: "2026-11-21T12:00:00.000Z" },
 ];
 
-test("two tabs of one user see each other's location, and the disconnect of the other", async () => {
+test("two tabs of one user see each other's location and disconnect", async () => {
   await using lake = await serveTestApp();
   const one = await openTab(lake.url);
   const two = await openTab(lake.url);
@@ -108,7 +108,7 @@ test("a client has at most ten subscriptions", async () => {
   socket.close();
 });
 
-test("an invalid call gets an error response and does not end the socket", async () => {
+test("an invalid call gets an error response, and the socket stays open", async () => {
   await using lake = await serveTestApp();
   const { socket, call } = await openTab(lake.url);
   socket.send("{");

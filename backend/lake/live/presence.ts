@@ -13,7 +13,7 @@ import { messageText } from "./websocket-request.ts";
 const HEARTBEAT_MS = 10_000;
 /** The Studio sends its token when the socket opens. */
 const SIGN_IN_MS = 10_000;
-/** The Studio has one. */
+/** The Studio uses only one. */
 const MAX_SUBSCRIPTIONS = 10;
 const MAX_BUFFERED_BYTES = 1024 * 1024;
 /** JSON-RPC's "invalid request". */
@@ -32,7 +32,7 @@ type JsonRpcRequest = v.InferOutput<typeof JsonRpcRequest>;
 
 const call = <const Method extends string, Params extends v.GenericSchema>(method: Method, params: Params) =>
   v.object({ method: v.literal(method), params });
-// Passed on to other Studios unchanged, whatever its fields.
+// Sent to other Studios unchanged, so its fields are not validated.
 const Location = v.custom<Json>((value) => !isTooDeep(value, MAX_LOCATION_DEPTH), "is nested too deeply");
 const Call = v.variant("method", [
   call("authorization", v.object({ authorization: v.string() })),
@@ -60,7 +60,7 @@ function parseCall({ method, params }: JsonRpcRequest): PresenceCall {
   return parsed.output;
 }
 
-/** Recurses no deeper than `maxDepth`. */
+/** Whether a value is nested too deeply. Recurses no deeper than `maxDepth`, so that it cannot overflow the stack. */
 function isTooDeep(value: unknown, maxDepth: number): boolean {
   if (typeof value !== "object" || value === null) return false;
   return maxDepth === 0 || Object.values(value).some((inner) => isTooDeep(inner, maxDepth - 1));
@@ -76,10 +76,14 @@ interface Member {
 }
 
 /**
- * Shows editors where others are in the Studio: the part of Sanity's "bifur" protocol (JSON-RPC 2.0 over WebSocket) that it uses.
+ * Shows editors where others are in the Studio. Implements the part of Sanity's "bifur" protocol (JSON-RPC 2.0 over WebSocket) for
+ * it.
  */
 interface Presence {
-  /** Adds a client. One that is anonymous is disconnected unless it signs in within ten seconds; `onSignIn` is called then. */
+  /**
+   * Adds a client. An anonymous client is disconnected unless it signs in within ten seconds. `onSignIn` is called when it signs
+   * in.
+   */
   join(socket: WebSocket, identity: Identity, onSignIn: () => void): void;
 }
 
@@ -88,7 +92,7 @@ export function createPresence(access: Access, log: Log): Presence {
 
   function broadcast(except: Member, result: JsonObject): void {
     for (const { socket, subscriptions } of [...members].filter((member) => member !== except)) {
-      // The client no longer reads. Its browser reconnects if it still runs.
+      // The client has stopped reading. If its browser is still running, it reconnects.
       if (socket.bufferedAmount > MAX_BUFFERED_BYTES) socket.terminate();
       for (const subscription of subscriptions) {
         socket.send(
@@ -140,7 +144,7 @@ export function createPresence(access: Access, log: Log): Presence {
     }
   }
 
-  /** An unexpected error ends only the socket of this message. */
+  /** Handles a message. An unexpected error closes only this socket. */
   function handleMessage(member: Member, data: RawData): void {
     try {
       member.socket.send(toResponse(messageText(data), (request) => handleCall(member, request)));

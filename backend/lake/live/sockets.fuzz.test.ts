@@ -63,7 +63,7 @@ function sendAll(url: string, path: string, messages: readonly (string | Uint8Ar
 }
 
 test.each([LISTEN, LIVE, PRESENCE])(
-  "no messages over a socket of %s stop the lake or are an internal error",
+  "messages over a socket of %s never crash the lake or cause an internal error",
   async (path) => {
     await using lake = await serveTestApp();
     await fc.assert(

@@ -7,7 +7,7 @@ export function toRequest(
   { headers, url = "/" }: IncomingMessage,
   extra: Readonly<Record<string, string>> = {},
 ): Request {
-  // All headers count: without some of them a WebSocket could get more permissions than a request.
+  // All headers are copied. Without some of them a WebSocket could get more permissions than an HTTP request.
   const copied = new Headers();
   for (const [name, value] of Object.entries({ ...headers, ...extra }))
     if (value !== undefined) copied.set(name, String(value));

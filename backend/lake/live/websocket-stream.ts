@@ -9,7 +9,7 @@ import { messageText, toRequest } from "./websocket-request.ts";
 
 const FIRST_MESSAGE_MS = 10_000;
 const HeaderValue = v.pipe(v.string(), v.regex(/^[\x20-\x7e]*$/));
-// Only these: all other headers that affect access are taken from the upgrade request.
+// The first message can set only these headers. All others that affect access are taken from the upgrade request.
 const FirstMessage = v.pipe(
   v.string(),
   v.parseJson(),

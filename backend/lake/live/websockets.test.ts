@@ -95,7 +95,7 @@ test("upgrades of other paths are rejected", async () => {
 
 // CORS does not apply to WebSockets.
 test.each(["/v1/socket/production", LISTEN, "/v2025-02-19/data/live/events/production?includeDrafts=true"])(
-  "a page of another origin cannot open %s, whatever token it has",
+  "a page of another origin cannot open %s, even with a valid token",
   async (path) => {
     await using lake = await serveTestApp({ isLoopback: false });
     const first = JSON.stringify({ authorization: `Bearer ${READ_TOKEN}` });
@@ -108,7 +108,7 @@ test.each(["/v1/socket/production", LISTEN, "/v2025-02-19/data/live/events/produ
   },
 );
 
-test("sockets that have not signed in are limited by address, the others are not", async () => {
+test("sockets that have not signed in are limited by address, and others are not", async () => {
   await using lake = await serveTestApp({ isLoopback: false, listenerLimit: 8 });
   const path = "/v1/socket/production";
   const waiting = [await connect(lake.url, LISTEN, { first: "{}" }), await connect(lake.url, path)];

@@ -45,7 +45,8 @@ export function serveSockets(
     if (webSockets.clients.size >= MAX_SOCKETS) return rejectUpgrade(socket, 503);
     try {
       const identity = identify(access, incoming);
-      // Until its token arrives. Then a stream is counted like one over HTTP, and presence needs no limit.
+      // Counted as anonymous until the token arrives. After that, a stream is counted like one over HTTP, and presence needs no
+      // limit.
       const stopCounting =
         identity.role === "anonymous" ? connections.countAnonymous(readAddress(incoming)) : () => undefined;
       socket.once("close", stopCounting);
@@ -68,8 +69,9 @@ export function serveSockets(
 }
 
 /**
- * The identity without the token that follows in a message. CORS does not apply to WebSockets, so a page of any origin could send
- * a token that it got hold of. Throws LakeError 403 for an origin that is not allowed, and TypeError for an invalid URL.
+ * The identity of a socket before its first message, which contains the token. CORS does not apply to WebSockets, so the origin is
+ * checked here: otherwise any page could use a stolen token. Throws LakeError 403 if the origin is not allowed, and TypeError for
+ * an invalid URL.
  */
 function identify(access: Access, incoming: IncomingMessage): Identity {
   const { origin } = incoming.headers;
