@@ -27,7 +27,7 @@ test("a backup of a running lake has its documents and its comments", async () =
   for (const each of [lake, comments, copied, copiedComments]) each.close();
 });
 
-test("a backup overwrites nothing, and copies nothing then", async () => {
+test("a backup copies nothing if one of the target files exists", async () => {
   const [data, copies] = [temporaryFolder(), temporaryFolder()];
   openLake({ ...IDS, file: join(data, "lake.db") }).close();
   openComments({ ...IDS, file: join(data, "comments.db") }).close();
@@ -36,7 +36,7 @@ test("a backup overwrites nothing, and copies nothing then", async () => {
   expect(existsSync(join(copies, "copy.db"))).toBe(false);
 });
 
-test("a lake without comments is backed up alone, and a missing lake is an error", async () => {
+test("a lake without comments can be backed up, and a missing lake is an error", async () => {
   const [data, copies] = [temporaryFolder(), temporaryFolder()];
   await expect(backUp(data, join(copies, "copy.db"))).rejects.toThrow("there is nothing to copy");
   openLake({ ...IDS, file: join(data, "lake.db") }).close();

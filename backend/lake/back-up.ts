@@ -4,13 +4,13 @@ import { join } from "node:path";
 import { backupDatabase } from "./store/database.ts";
 
 /**
- * Copies the lake and its comments, also while the lake runs: `copy.db` and `copy.comments.db`. Each copy is consistent. Returns the
- * names of the files. Throws an Error with a message for the terminal, before it writes anything, if one of them exists.
+ * Copies the lake to `copy.db` and its comments to `copy.comments.db`, even while the lake runs. Each copy is consistent. Returns
+ * the names of the files. If one of them exists, throws an Error with a message for the terminal before it writes anything.
  */
 export async function backUp(dataDirectory: string, target: string): Promise<string[]> {
   const copies = [
     { source: join(dataDirectory, "lake.db"), target },
-    // A lake that never ran with comments has none.
+    // The file is missing if the lake never ran with comments.
     { source: join(dataDirectory, "comments.db"), target: `${target.replace(/\.db$/, "")}.comments.db` },
   ].filter(({ source }, index) => index === 0 || existsSync(source));
   const existing = copies.find((copy) => existsSync(copy.target));

@@ -12,7 +12,7 @@ import { backUp } from "./back-up.ts";
 const USAGE = `Usage: pnpm lake …
   backup <file>${ACCOUNT_USAGE}`;
 
-// Files of this process are for its user only.
+// Files that this process creates are readable only for its user.
 process.umask(0o077);
 
 // pnpm lake user add ada@example.com --role editor
@@ -22,7 +22,7 @@ try {
   else if (command === "user" || command === "token") await changeAccounts([command, ...args]);
   else throw new Error(USAGE);
 } catch (error) {
-  // Plain errors are about the arguments: the message is enough, without a stack.
+  // Plain errors are about the arguments, so only their message is printed, without the stack.
   console.error(error instanceof Error && error.name === "Error" ? error.message : error);
   process.exitCode = 1;
 }

@@ -5,7 +5,7 @@ import type { Json, JsonObject } from "./documents/json.ts";
 import type { LoggedTransaction, MutationResult, Transaction } from "./documents/transaction.ts";
 import type { Limits } from "./query/budget.ts";
 
-/** The lake's interface for the HTTP routes. It is synchronous except for the disk: all documents are in memory. */
+/** The lake's interface for the HTTP routes. All documents are in memory, so everything except `flushed` is synchronous. */
 export interface Lake {
   readonly projectId: string;
   readonly dataset: string;
@@ -20,7 +20,10 @@ export interface Lake {
   mutate(mutations: Json, options: WriteOptions & { autoGenerateArrayKeys?: boolean }): WriteResult;
   /** POST /data/actions. Validates `actions` and applies all of them, or throws LakeError and changes nothing. */
   action(actions: Json, options: WriteOptions): WriteResult;
-  /** Resolves when every write so far survives a power cut. Await it before a write is acknowledged. Rejects with LakeError 503. */
+  /**
+   * Resolves when all previous writes are on disk and survive a power cut. Await it before acknowledging a write. Rejects with
+   * LakeError 503.
+   */
   flushed(): Promise<void>;
   /** Calls `listener` after each commit, in order, in the same tick. Returns a function that unsubscribes. */
   onCommit(listener: (transaction: Transaction) => void): () => void;
@@ -53,7 +56,7 @@ export interface QueryRequest {
   readonly perspective: Perspective;
   readonly identity: Identity;
   readonly sourceMap?: boolean;
-  /** By default those of the identity. */
+  /** Default: the limits of the identity. */
   readonly limits?: Limits;
 }
 
@@ -83,7 +86,7 @@ export interface QueryEngine {
   query(request: QueryRequest): QueryResult;
   /** Compiles a listener's query. Throws LakeError 400 as `query` does. */
   listenFilter(query: string, params: JsonObject, identity: Identity): ListenFilter;
-  /** Prepares text searches for up to `count` documents, so that none has to. Returns whether others are left. */
+  /** Adds up to `count` documents to the text index, so that searches don't have to. Returns whether more are left. */
   indexTexts(count: number): boolean;
   /** The sync tags of the cached results that a transaction makes stale; those of drafts and versions only with `includeDrafts`. */
   invalidatedTags(transaction: Transaction, options: { includeDrafts: boolean }): string[];

@@ -17,13 +17,13 @@ export interface LakeOptions {
   readonly file: string;
   readonly projectId: string;
   readonly dataset: string;
-  /** Who may write what; by default that of the website's content. */
+  /** The permissions. Default: those of the website's content. */
   readonly permissions?: Permissions;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
   /** How long transactions stay in the log. */
   readonly retention?: Retention;
-  /** Receives errors of commit listeners and flushes; the commit itself has succeeded by then. */
+  /** Called with errors of commit listeners and flushes. The commit itself has already succeeded. */
   readonly report?: (error: unknown) => void;
 }
 
@@ -44,7 +44,7 @@ export type CreateQueries = (parts: {
 
 /**
  * Opens the store, loads all documents into memory and connects writes, history and queries. Only one process may use a file.
- * Throws when the file cannot be read or a newer version wrote it.
+ * Throws if the file cannot be read or was written by a newer version.
  */
 export function openLake(options: LakeOptions, createQueries: CreateQueries = createQueryEngine): OpenLake {
   const {
@@ -109,7 +109,7 @@ export function openLake(options: LakeOptions, createQueries: CreateQueries = cr
   };
 }
 
-/** The default for `report`: an uncaught exception, thrown outside of the commit. */
+/** The default of `report`. Throws the error later, outside of the commit, as an uncaught exception. */
 function throwLater(error: unknown): void {
   queueMicrotask(() => {
     throw error;
@@ -131,7 +131,7 @@ function createCommitListeners(report: (error: unknown) => void): CommitListener
   let isNotifying = false;
 
   const notifyAll = (transaction: Transaction) => {
-    // A copy, so that a listener added during the loop starts with the next transaction.
+    // Iterates over a copy, so that a listener that is added during the loop starts with the next transaction.
     for (const listener of Array.from(listeners)) {
       try {
         listener(transaction);
@@ -143,7 +143,7 @@ function createCommitListeners(report: (error: unknown) => void): CommitListener
 
   return {
     add(listener) {
-      // A function of its own for each call, so that the same listener can be added twice.
+      // Wrapped in a new function, so that the same listener can be added twice.
       const own: CommitListener = (transaction) => listener(transaction);
       listeners.add(own);
       return () => void listeners.delete(own);

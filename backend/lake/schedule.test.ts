@@ -63,7 +63,7 @@ test("an unscheduled release is not published", () => {
   stop();
 });
 
-test("a release that cannot be published becomes active again, with the error", () => {
+test("a release that cannot be published becomes active again and stores the error", () => {
   const { lake, act, start, lines } = setup();
   lake.mutate(
     [

@@ -16,7 +16,7 @@ interface ScheduleSettings {
   readonly now?: () => number;
 }
 
-/** Publishes scheduled releases at their time, at the start also overdue ones. Returns a function that stops it. */
+/** Publishes scheduled releases at their time. At the start it publishes overdue ones. Returns a function that stops it. */
 export function startSchedule({ lake, log, now = Date.now }: ScheduleSettings): () => void {
   let timer: NodeJS.Timeout | undefined;
 

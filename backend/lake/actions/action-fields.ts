@@ -55,12 +55,12 @@ export class ActionFields {
     throw validationError(`"${name}" must be the ID of a published document, not "${id}"`);
   }
 
-  /** The id of a draft or of a version in a release; of the document `publishedId` if that is given. */
+  /** The id of a draft or of a version in a release. If `publishedId` is given, it must be of that document. */
   versionId(name: string, publishedId?: string): string {
     return parseVersionId(parseDocumentId(this.#values[name]), publishedId);
   }
 
-  /** A complete draft or version. */
+  /** A complete document that is a draft or version. */
   document(name: string, publishedId?: string): NewDocument & { _id: string } {
     const document = parseNewDocument(this.#values[name], "with id");
     return { ...document, _id: parseVersionId(parseDocumentId(document._id), publishedId) };
@@ -76,7 +76,7 @@ export class ActionFields {
   }
 }
 
-/** Throws WriteError 400 unless `id` is that of a draft or version, and of the document `publishedId` if that is given. */
+/** Throws WriteError 400 unless `id` is the id of a draft or version. If `publishedId` is given, it must be of that document. */
 export function parseVersionId(id: string, publishedId: string | undefined): string {
   if (isPublishedId(id))
     throw validationError(

@@ -83,7 +83,7 @@ test("publishing keeps _createdAt, strengthens references and creates a new revi
   expect(lake.transaction(transactionId ?? "")?.changes.map(({ id }) => id)).toEqual(["a", "drafts.a"]);
 });
 
-test("publishing is rejected at other revisions than the given ones", () => {
+test("publishing is rejected if the revisions differ from the given ones", () => {
   const { lake, runActions } = setup();
   runActions(create);
   expect(rejectionOf(() => runActions({ ...publish, ifDraftRevisionId: "old" }))).toMatchObject({

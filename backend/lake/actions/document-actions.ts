@@ -155,7 +155,10 @@ export const unpublishVersion: Action = (pending, fields) => {
   patch(pending, versionId, { set: { "_system.delete": true } });
 };
 
-/** Replaces the published document by a draft or version and deletes that; a version marked for unpublishing deletes both. */
+/**
+ * Replaces the published document with a draft or version, and deletes the draft or version. If the version is marked for
+ * unpublishing, both are deleted.
+ */
 export function publishVersion(
   pending: PendingTransaction,
   version: StoredDocument,

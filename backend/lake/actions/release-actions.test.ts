@@ -169,7 +169,7 @@ test("an imported scheduled release is active, so that its documents can be impo
   expect(lake.documents.get(state)).not.toHaveProperty("publishAt");
 });
 
-test("a version is created from a base document if that has the given revision", () => {
+test("a version is created from a base document only if it has the given revision", () => {
   const { lake, runActions } = setupRelease();
   const fromB = version("create", { publishedId: "b", baseId: "b", versionId: "versions.spring.b" });
   expect(rejectionOf(() => runActions({ ...fromB, ifBaseRevisionId: "old" }))).toMatchObject({
@@ -201,7 +201,7 @@ test("replace and discard are rejected without a version", () => {
   ).toMatchObject({ status: 409 });
 });
 
-test("a document with a version in a release is deleted only if that is listed", () => {
+test("a document with a version in a release is deleted only if the version is listed", () => {
   const { runActions } = setupRelease();
   const remove = { actionType: "sanity.action.document.delete", publishedId: "a", includeDrafts: [] };
   expect(rejectionOf(() => runActions(remove))).toMatchObject({
@@ -257,7 +257,7 @@ function scheduleDraft({ runActions, lake }: ReturnType<typeof setup>, id: strin
   runActions(scheduled);
 }
 
-test("a scheduled draft is locked, and is still the draft it was made from", () => {
+test("a scheduled draft is locked, and the original draft still exists", () => {
   const context = setup();
   const { lake, mutate, runActions } = context;
   mutate({ create: { _id: "drafts.c", _type: "page", title: "C" } });
@@ -286,7 +286,7 @@ test("a scheduled draft is moved to another time by scheduling it again", () => 
   });
 });
 
-test("a scheduled draft that goes live takes its unchanged draft with it", () => {
+test("when a scheduled draft is published, the original draft is removed if it has not changed", () => {
   const context = setup();
   const { lake, mutate, runActions } = context;
   mutate({ create: { _id: "drafts.c", _type: "page", title: "C" } });
@@ -297,7 +297,7 @@ test("a scheduled draft that goes live takes its unchanged draft with it", () =>
   expect(lake.documents.get("drafts.c")).toBeUndefined();
 });
 
-test("a draft that was changed after it was scheduled stays", () => {
+test("a draft that was changed after it was scheduled is kept", () => {
   const context = setup();
   const { lake, mutate, runActions } = context;
   mutate({ create: { _id: "drafts.c", _type: "page", title: "C" } });
@@ -308,7 +308,7 @@ test("a draft that was changed after it was scheduled stays", () => {
   expect(lake.documents.get("drafts.c")).toMatchObject({ title: "Later" });
 });
 
-test("a scheduled draft is canceled back into a draft", () => {
+test("canceling a scheduled draft turns it back into a draft", () => {
   const context = setup();
   const { lake, mutate, runActions } = context;
   mutate({ create: { _id: "drafts.c", _type: "page", title: "C" } });

@@ -53,7 +53,7 @@ export const importRelease: Action = (pending, fields) => {
   if (!exists || ifExists === "replace") createOrReplace(pending, { ...unscheduled(document), _id });
 };
 
-/** An imported release is not locked, because its documents follow, and publishes nothing without an editor. */
+/** An imported release is not scheduled: its documents are imported after it, and only an editor should publish it. */
 function unscheduled(release: NewDocument): NewDocument {
   const { publishAt, ...rest } = release;
   if (release.state !== "scheduled") return release;
@@ -69,7 +69,7 @@ function unscheduled(release: NewDocument): NewDocument {
 export const scheduleRelease: Action = (pending, fields) => {
   const at = Date.parse(fields.string("publishAt"));
   if (Number.isNaN(at)) throw validationError('"publishAt" must be an ISO 8601 date and time');
-  // The Studio moves a scheduled draft to another time by scheduling it again.
+  // To reschedule a draft, the Studio schedules it again.
   const { _id } = getReleaseInState(pending, fields.releaseName(), ["active", "scheduled"]);
   patch(pending, _id, {
     set: { state: "scheduled", publishAt: new Date(at).toISOString() },
@@ -99,7 +99,10 @@ export const publishRelease: Action = (pending, fields) => {
   patch(pending, _id, { set, unset: ["error"] });
 };
 
-/** Removes the draft that was scheduled, unless an editor has changed it since. Otherwise it would look like a change to publish. */
+/**
+ * Removes the draft that was scheduled, because it would look like an unpublished change. Keeps it if an editor has changed it
+ * since.
+ */
 function removeDraftOf(pending: PendingTransaction, version: StoredDocument): void {
   const draft = pending.get(draftIdOf(version._id));
   if (draft !== null && draft._rev === baseRevisionOf(version)) remove(pending, draft._id);

@@ -11,7 +11,7 @@ export class Dataset implements DocumentReader {
   readonly #referrers = new Map<string, Set<string>>();
   /** Documents with a reference to another dataset, by its id. */
   readonly #foreignReferrers = new Map<string, Set<string>>();
-  /** Documents with a reference within a reference. */
+  /** The ids of documents with a reference inside another reference object. */
   readonly #withHiddenReferences = new Set<string>();
   readonly #versions = new Map<string, Set<string>>();
 
@@ -54,7 +54,7 @@ export class Dataset implements DocumentReader {
     return this.#versions.get(publishedId) ?? [];
   }
 
-  /** Adds or replaces a document. `isRead` says that its fields will probably be read soon, as those of a written document are. */
+  /** Adds or replaces a document. `isRead`: whether its fields will probably be read soon, as after a write. */
   put(given: StoredDocument, { isRead = true } = {}): void {
     const document = withLazyFields(given, { keepsParsed: isRead });
     const id = document._id;

@@ -20,9 +20,9 @@ export interface DocumentReader {
   ofType(type: string): Iterable<StoredDocument>;
   /** The ids of the documents with a strong or weak reference to `id`. */
   referrers(id: string): Iterable<string>;
-  /** The same, and the ids of all other documents in which any `_ref` has this value. */
+  /** The ids of all documents in which any `_ref` has this value. Includes `referrers`. */
   referrersOfAnyKind(id: string): Iterable<string>;
-  /** Whether GROQ's `references()` selects all of these: it does not search within a reference. */
+  /** Whether `referrers` is exactly what GROQ's `references()` selects, which does not search inside reference objects. */
   readonly hasExactReferrers: boolean;
   /** The ids of the drafts and versions of a published id. */
   versionsOf(publishedId: string): Iterable<string>;

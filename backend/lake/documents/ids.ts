@@ -16,13 +16,13 @@ export function isPublishedId(id: string): boolean {
   return !isDraftId(id) && !isVersionId(id);
 }
 
-/** "drafts.x", "versions.r.x" and "x" all give "x". */
+/** Returns "x" for "drafts.x", "versions.r.x" and "x". */
 export function publishedIdOf(id: string): string {
   if (isDraftId(id)) return id.slice(DRAFTS.length);
   return isVersionId(id) ? id.split(".").slice(2).join(".") : id;
 }
 
-/** "x", "versions.r.x" and "drafts.x" all give "drafts.x". */
+/** Returns "drafts.x" for "x", "versions.r.x" and "drafts.x". */
 export function draftIdOf(id: string): string {
   return DRAFTS + publishedIdOf(id);
 }
@@ -55,7 +55,7 @@ export function documentIdError(id: string): string | undefined {
 
 const ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
-/** Random letters and digits; 22 by default, as in ids that the hosted lake generates. */
+/** Random letters and digits. The default length is that of ids in the hosted lake. */
 export function randomId(length = 22): string {
   return Array.from({ length }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
 }

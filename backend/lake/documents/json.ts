@@ -30,7 +30,9 @@ export function isEqual(left: Json | undefined, right: Json | undefined): boolea
   );
 }
 
-/** Deeper than any real document (the hosted lake allows less), and far below what overflows the stack. */
+/**
+ * The maximum depth of nested values. Real documents are less deep (the hosted lake allows less), and it cannot overflow the stack.
+ */
 export const MAX_DEPTH = 200;
 
 export function isTooDeep(value: Json, maxDepth = MAX_DEPTH): boolean {

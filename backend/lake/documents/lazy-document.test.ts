@@ -30,7 +30,7 @@ test("a document with lazy fields reads, copies and serializes as the given one"
   expect(Object.freeze(lazy).body).toEqual(plain.body);
 });
 
-test("a document without long fields stays as it is", () => {
+test("a document without long fields does not change", () => {
   const plain = given({ slug: { current: "a" } });
   expect(withLazyFields(plain)).toBe(plain);
   expect(copyWithIds(plain, "a", "drafts.a")).toEqual({ ...plain, _id: "a", _originalId: "drafts.a" });
@@ -44,7 +44,7 @@ test("a copy with other ids shares the parsed fields and keeps them unparsed", (
   expect(copy.body).toBe(lazy.body);
 });
 
-test("fields named as properties of Object.prototype are ordinary fields", () => {
+test("fields with names from Object.prototype are ordinary fields", () => {
   const plain = given(JSON.parse('{"__proto__": {"a": 1}, "constructor": {"b": 2}, "toString": {"c": 3}}'));
   const withBody = { ...plain, body: long("text"), valueOf: long("other") };
   const lazy = withLazyFields(withBody);
@@ -54,14 +54,14 @@ test("fields named as properties of Object.prototype are ordinary fields", () =>
   );
 });
 
-test("the references of a document are known without its fields", () => {
+test("the references of a document are known without parsing its fields", () => {
   const body = [...long("text"), { _ref: "x", more: { _ref: "hidden" } }, { deep: [{ _ref: "y" }] }];
   const lazy = withLazyFields(given({ body, author: { _ref: "z" } }));
   expect(mentionedInDocument(lazy)).toEqual(["x", "y", "z"]);
   expect(mentionedInDocument(given({}))).toBeUndefined();
 });
 
-test("more fields than the cache holds are all readable", () => {
+test("all fields stay readable if there are more than the cache can hold", () => {
   const text = "x".repeat(1024 * 1024);
   const documents = Array.from({ length: 40 }, (_, index) =>
     withLazyFields(given({ body: [text, String(index)] })),

@@ -2,7 +2,7 @@ import { type StoredDocument, isStoredDocument } from "./document.ts";
 import { LAZY_FIELDS, LazyField, type LazyFields } from "./lazy-field.ts";
 import { mentionedIds } from "./references.ts";
 
-/** A field with longer JSON is kept as JSON and parsed when it is read. */
+/** Fields with longer JSON are kept as JSON and parsed when they are read. */
 const MAX_EAGER_CHARACTERS = 256;
 
 /**
@@ -32,7 +32,7 @@ export function copyWithIds(document: StoredDocument, id: string, originalId: st
   return isStoredDocument(copy) ? copy : { ...document, ...ids };
 }
 
-/** A copy of any object with some other fields. The long fields of a stored document stay unparsed. */
+/** A copy of any object with some fields replaced. The long fields of a stored document stay unparsed. */
 export function copyWithFields(
   value: Readonly<Record<string, unknown>> & { readonly [LAZY_FIELDS]?: LazyFields },
   fields: Readonly<Record<string, unknown>>,
@@ -65,7 +65,7 @@ function createObject(
   return created;
 }
 
-/** What `references()` finds in a document with lazy fields; undefined for any other value. */
+/** The ids that `references()` finds in a document with lazy fields. Undefined for any other value. */
 export function mentionedInDocument(value: {
   readonly [LAZY_FIELDS]?: LazyFields;
 }): readonly string[] | undefined {

@@ -1,30 +1,30 @@
 import type { Json } from "./json.ts";
 
-/** The parts of a stored document that are not plain properties. Not enumerable, so copies and JSON do not have it. */
+/** The key of a document's lazy fields. The property is not enumerable, so copies and JSON do not contain it. */
 export const LAZY_FIELDS = Symbol("lazy fields");
 
 export interface LazyFields {
   readonly fields: Readonly<Record<string, LazyField>>;
-  /** What `references()` finds in the document, so that it needs no parsed field. */
+  /** The ids that `references()` finds in the document, so that it does not have to parse fields. */
   readonly mentionedIds: readonly string[];
 }
 
 /**
- * A field of a stored document that is kept as JSON and parsed when it is read. The JSON is outside of V8's heap, where it costs no
- * garbage collection and text in any language takes as many bytes as in UTF-8.
+ * A field of a stored document that is kept as JSON and parsed when it is read. The JSON is stored as UTF-8 outside of V8's heap,
+ * so it costs no garbage collection.
  */
 export class LazyField {
   readonly #json: Buffer;
   #value: Json | undefined;
   #wasRead = false;
 
-  /** With a parsed value for a document that was just written, without one for a document of many that are loaded. */
+  /** `value` is the parsed value, if it should stay in memory because the document was just written. */
   constructor(json: string, value: Json | undefined) {
     this.#json = value === undefined ? writeToBlock(json) : Buffer.from(json);
     if (value !== undefined) this.#keep(value);
   }
 
-  /** In bytes of JSON. */
+  /** The size of the JSON in bytes. */
   get size(): number {
     return this.#json.length;
   }
@@ -39,7 +39,7 @@ export class LazyField {
     return value;
   }
 
-  /** Drops the parsed value, unless it was read since the last call. Returns whether it did. */
+  /** Drops the parsed value, unless it was read since the last call. Returns whether it was dropped. */
   dropIfUnread(): boolean {
     if (!this.#wasRead) this.#value = undefined;
     const isDropped = !this.#wasRead;
@@ -55,7 +55,7 @@ export class LazyField {
 
 let keepsParsedFields = true;
 
-/** Runs work that reads many documents once, without parsed fields of others leaving memory for them. */
+/** Runs work that reads many documents only once, without caching their parsed fields. Otherwise they would evict all others. */
 export function withoutKeepingFields<Result>(work: () => Result): Result {
   const before = keepsParsedFields;
   keepsParsedFields = false;
@@ -70,7 +70,9 @@ const BLOCK_SIZE = 1024 * 1024;
 let block = Buffer.alloc(0);
 let blockUsed = 0;
 
-/** Writes into a large block of memory that many fields share: thousands of small ones would take longer and half as much again. */
+/**
+ * Writes into a large block of memory that many fields share. Thousands of small buffers would be slower and need 50% more memory.
+ */
 function writeToBlock(json: string): Buffer {
   const size = Buffer.byteLength(json);
   if (size > BLOCK_SIZE / 4) return Buffer.from(json);
@@ -83,10 +85,10 @@ function writeToBlock(json: string): Buffer {
   return block.subarray(start, blockUsed);
 }
 
-/** In bytes of JSON. Parsed values take about three times as many. */
+/** The maximum size of all parsed fields, in bytes of JSON. The parsed values need about three times as much memory. */
 const MAX_PARSED_SIZE = 12 * 1024 * 1024;
 
-/** The fields with a parsed value. Above the limit, those that were not read for the longest time lose it (the CLOCK algorithm). */
+/** The fields with a parsed value. Above the limit, the values that have not been read recently are dropped (CLOCK algorithm). */
 class ParsedFields {
   readonly #fields: LazyField[] = [];
   #hand = 0;
@@ -95,7 +97,7 @@ class ParsedFields {
   add(field: LazyField): void {
     this.#fields.push(field);
     this.#size += field.size;
-    // The newest one stays, also when it alone exceeds the limit.
+    // The newest one is kept, even if it exceeds the limit on its own.
     while (this.#size > MAX_PARSED_SIZE && this.#fields.length > 1) this.#step();
   }
 

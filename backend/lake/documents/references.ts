@@ -39,7 +39,9 @@ function collect(value: Json, found: Map<string, boolean>): void {
   }
 }
 
-/** The ids that GROQ's `references()` finds in a value, each once. Like groq-js, it does not search objects with a `_ref` any further. */
+/**
+ * The ids that GROQ's `references()` finds in a value, each once. Like groq-js, it does not search inside objects with a `_ref`.
+ */
 export function mentionedIds(value: unknown): string[] {
   const found = new Set<string>();
   collectMentioned(value, found);
@@ -63,7 +65,7 @@ function isInThisDataset(reference: JsonObject): boolean {
   );
 }
 
-/** Makes references strong whose `_strengthenOnPublish` says that they are weak only until their target is published. */
+/** Makes references strong that are weak only until their target is published (`_strengthenOnPublish`). */
 function strengthenReferences(value: Json): Json {
   if (Array.isArray(value)) return value.map(strengthenReferences);
   if (!isObject(value)) return value;

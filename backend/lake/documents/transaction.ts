@@ -28,7 +28,7 @@ export interface Transaction {
   /** The id of the user or token that wrote it. */
   readonly author: string;
   readonly changes: readonly Change[];
-  /** Why documents changed, by published id. The history API shows it, and the effects alone do not tell. */
+  /** The reasons why documents changed, by published id. The history API shows them, and they do not follow from the effects. */
   readonly causes: Readonly<Record<string, Cause>>;
 }
 

@@ -76,7 +76,7 @@ test("a live-edited document has events for its creation and its updates", () =>
   ]);
 });
 
-test("pages of events have no duplicates and no gaps, however many edits lie between", () => {
+test("pages of events have no duplicates and no gaps, even with many edits in between", () => {
   const { lake, mutate } = setup();
   mutate({ create: draft });
   for (let edit = 0; edit < 450; edit += 1) mutate({ patch: { id: "drafts.a", set: { title: `${edit}` } } });

@@ -46,7 +46,7 @@ export function createHistory(store: Store, dataset: Dataset): History {
     atTime(id, time) {
       const until = isoTime(time) ?? "";
       const { historySequence, historyTime } = store.retention.floor();
-      // If every logged transaction is newer, the oldest known state may still be the one at that time.
+      // If all logged transactions are newer, the oldest known state may still be valid for that time.
       const fallback = historyTime !== "" && until >= historyTime ? historySequence : 0;
       return documentIfLogged(id, Math.max(store.transactions.lastSequenceUntil(until), fallback));
     },

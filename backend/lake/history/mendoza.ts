@@ -123,7 +123,7 @@ function identityOf(item: Json): string {
   return isObject(item) && isString(item._key) ? `key ${item._key}` : `value ${JSON.stringify(item)}`;
 }
 
-/** A shorter slice costs more than the characters that it saves. */
+/** A shorter slice takes more characters than it saves. */
 const MIN_SLICE_LENGTH = 8;
 
 /** Operations that build `to` from the common prefix and suffix with `from`; undefined if too little is common. */

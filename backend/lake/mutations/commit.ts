@@ -18,8 +18,8 @@ interface Writer {
   /** The sequence number of the newest transaction; 0 before the first one. */
   readonly sequence: number;
   /**
-   * Runs `work` on a new transaction, validates the result as a whole and commits it, unless it is a dry run.
-   * Throws LakeError and changes nothing when any step fails. `kind` is the error type that the client expects.
+   * Runs `work` on a new transaction, validates the result as a whole and commits it, unless it is a dry run. If any step fails,
+   * throws LakeError and changes nothing. `kind` is the error type that the client expects.
    */
   write(
     kind: "mutationError" | "actionError",
@@ -34,7 +34,7 @@ interface WriterOptions {
   readonly permissions: Permissions;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Called when the transaction is in the store and in memory. */
+  /** Called after the transaction was stored and applied to the documents in memory. */
   readonly afterCommit: (transaction: Transaction) => void;
 }
 
@@ -73,7 +73,7 @@ export function createWriter({ store, dataset, permissions, now, afterCommit }: 
       const timestamp = new Date(Math.max(now(), lastMs)).toISOString();
       const pending = new PendingTransaction(dataset, id, timestamp);
       const results = work(pending);
-      // Here, because every write passes: mutations, actions and those of releases.
+      // Checked here, because all writes pass here: mutations, actions, and scheduled releases.
       const tooDeep = findTooDeep(pending);
       if (tooDeep !== undefined) throw toLakeError(kind, tooDeep.index, tooDeeplyNested());
       const denied = findDenied(permissions, identity, pending);
@@ -117,7 +117,9 @@ function withDocuments(
   });
 }
 
-/** Returns an error if a client's id is malformed or used: it becomes the revision of the documents that the transaction writes. */
+/**
+ * Returns an error if the client's transaction id is malformed or already used. It becomes the revision of the written documents.
+ */
 function checkTransactionId(store: Store, id: string): WriteError | undefined {
   if (!/^[\w.:-]{1,128}$/.test(id))
     return validationError(
@@ -131,12 +133,12 @@ function checkTransactionId(store: Store, id: string): WriteError | undefined {
   });
 }
 
-/** Comes before all other checks, in which too deep a value would overflow the stack. */
+/** Finds a value that is nested too deeply. Must run before all other checks, because it would overflow the stack there. */
 function findTooDeep(pending: PendingTransaction): PendingChange | undefined {
   return pending.writes().find(({ after }) => after !== null && isTooDeep(after));
 }
 
-/** The first write that the identity may not make, also if the same transaction takes it back. */
+/** Finds the first write that the identity may not make, even if the same transaction reverts it. */
 function findDenied(
   permissions: Permissions,
   identity: Identity,
@@ -153,8 +155,8 @@ function findDenied(
 }
 
 /**
- * A 403 response. For an action, the error stands directly in the response instead of in a list. The Studio reads its type there and
- * disables the release buttons that the account may not use.
+ * A 403 response. For an action, the error is directly in the response instead of in a list. The Studio reads its type there, to
+ * disable the release buttons that the account may not use.
  */
 function insufficientPermissions(kind: "mutationError" | "actionError", index: number): LakeError {
   const description = 'Insufficient permissions; permission "update" required';

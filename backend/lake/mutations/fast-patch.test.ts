@@ -67,7 +67,7 @@ test("fast patches give the result of @sanity/mutator and do not change the orig
   expect(changes).toBeGreaterThan(1000);
 });
 
-test("items are patched by key or all at once, in a time that grows linearly with their number", () => {
+test("the time to patch items, by key or all at once, grows linearly with their number", () => {
   expectLinearTime(2000, (count) => {
     const { lake, mutate } = setup();
     const rows = Array.from({ length: count }, (_, index) => ({ _key: `k${index}`, count: index, note: "" }));

@@ -9,7 +9,7 @@ type PathSegment =
       readonly index: number | undefined;
     };
 
-/** The operations that take one path and one value; "unset" ignores the value. */
+/** The operations with one path and one value. "unset" ignores the value. */
 export const FAST_OPERATIONS = ["setIfMissing", "set", "unset", "inc", "dec"] as const;
 type FastOperation = (typeof FAST_OPERATIONS)[number];
 
@@ -21,11 +21,11 @@ interface Edit {
 const SEGMENT = /\.?([A-Za-z_]\w*)|\[(?:(-?\d+)|(-?\d*):|_key\s*==\s*"([^"\\]*)")\]/y;
 
 /**
- * Applies operations at simple paths: names, indexes, keys and open ranges. The result is that of @sanity/mutator, which copies a
- * whole array for each changed item and needs half a minute for an array of two thousand.
+ * Applies operations at simple paths: names, indexes, keys and open ranges. The result is the same as with @sanity/mutator, which
+ * copies the whole array for each changed item and takes half a minute for an array of two thousand items.
  */
 export class FastPatcher {
-  /** Objects and arrays that this patcher created; nobody else has them, so they are changed in place. */
+  /** Objects and arrays that this patcher created. They are changed in place, because nothing else references them. */
   readonly #copies = new WeakSet<object>();
 
   /** Returns the changed document, or undefined if the path is not a simple one. */

@@ -7,7 +7,7 @@ import { type PendingTransaction, create, createOrReplace, patch, remove } from 
 
 interface MutateOptions {
   readonly autoGenerateArrayKeys: boolean;
-  /** Runs a query over the documents before the transaction; the transaction's own writes are not visible to it. */
+  /** Runs a query over the documents before the transaction. The transaction's own writes are not visible. */
   readonly select: (query: string, params: JsonObject) => Json;
 }
 

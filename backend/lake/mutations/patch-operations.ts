@@ -6,7 +6,7 @@ import { validationError } from "./errors.ts";
 /** The validated operations of one patch, in the form that clients send. */
 export type PatchOperations = JsonObject;
 
-/** The order in which @sanity/mutator, and with it the Studio, applies the operations of a patch. */
+/** The order in which @sanity/mutator (and so the Studio) applies the operations of a patch. */
 export const OPERATION_ORDER = [
   "setIfMissing",
   "set",
@@ -94,8 +94,8 @@ const parsedPaths = new Map<string, string>();
 const MAX_PARSED_PATHS = 5000;
 
 /**
- * Validates a JSONMatch path and replaces `[*]`, which @sanity/mutator does not support, by `[0:]`: the Studio applies the same
- * patch with it. Throws WriteError 400 for an invalid path; @sanity/mutator would ignore everything after the first error.
+ * Validates a JSONMatch path. Replaces `[*]` with `[0:]`, because the Studio applies the same patch with @sanity/mutator, which
+ * does not support `[*]`. Throws WriteError 400 for an invalid path. @sanity/mutator would ignore everything after the first error.
  */
 function parsePath(path: string): string {
   const cached = parsedPaths.get(path);

@@ -97,9 +97,9 @@ function assertNumbers(operation: string, paths: JsonObject, document: Json): vo
 }
 
 /**
- * Turns a `replace` of an empty range, such as "tags[1:1]" from the client's `splice`, into an insert before that position:
- * @sanity/mutator would duplicate the array. Throws WriteError 400 if the path leads to several arrays, which the mutator
- * gets wrong too.
+ * Turns a `replace` of an empty range, such as "tags[1:1]" from the client's `splice`, into an insert before that position, because
+ * @sanity/mutator would duplicate the array. Throws WriteError 400 if the path leads to several arrays, which the mutator also handles
+ * incorrectly.
  */
 function normalizeInsert(insert: JsonObject, document: Json): JsonObject {
   const { before, after, replace, ...others } = insert;

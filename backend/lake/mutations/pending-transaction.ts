@@ -25,7 +25,7 @@ export class PendingTransaction {
   readonly dataset: Dataset;
   /** The position in the request of the mutation or action that is being applied. */
   index = 0;
-  /** Why documents changed, by published id, for the history API. */
+  /** The reasons why documents changed, by published id, for the history API. */
   readonly causes: Record<string, Cause> = {};
   /** The ids of deleted documents whose history is erased too. */
   readonly purged = new Set<string>();
@@ -50,7 +50,7 @@ export class PendingTransaction {
     change.mutations.push(mutation);
   }
 
-  /** All written documents, also those that were created and deleted in this transaction. */
+  /** All written documents, including those that were created and deleted in this transaction. */
   writes(): PendingChange[] {
     return [...this.#changes.values()];
   }

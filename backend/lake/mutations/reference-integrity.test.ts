@@ -90,7 +90,7 @@ test("a document can be replaced by one of another type unless it is referenced"
   });
 });
 
-test("documents are deleted by query in a time that grows linearly with their number", () => {
+test("the time to delete documents by query grows linearly with their number", () => {
   expectLinearTime(10_000, (count) => {
     const { lake, identity, mutate } = setup();
     const ids = Array.from({ length: count }, (_, index) => `p${index}`);

@@ -52,7 +52,7 @@ export function findLockViolation(
   return undefined;
 }
 
-/** The release of a version that is scheduled before and after the transaction. */
+/** The release of a version, if it is scheduled both before and after the transaction. */
 function lockedRelease(pending: PendingTransaction, id: string) {
   const name = releaseNameOf(id);
   if (name === undefined) return undefined;

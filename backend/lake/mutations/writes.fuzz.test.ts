@@ -168,7 +168,9 @@ const action = fc.oneof(
   value,
 );
 
-/** Runs all writes on one lake, so that they meet what earlier ones left behind. Returns the number of each outcome. */
+/**
+ * Runs all writes on the same lake, so that they also run on the documents of earlier writes. Returns the number of each outcome.
+ */
 function fuzz(writes: fc.Arbitrary<unknown>, kind: "mutate" | "action", numRuns: number) {
   const lake = openLake({ file: ":memory:", projectId: "local000", dataset: "production" });
   const content = () => JSON.stringify([...lake.documents.all()]);

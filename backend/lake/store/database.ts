@@ -34,8 +34,8 @@ const MIGRATIONS: readonly Migration[] = [
 ];
 
 /**
- * Opens and migrates the file, and creates it and its directory if missing; ":memory:" stores nothing. Throws when a newer version
- * wrote it.
+ * Opens and migrates the file. Creates it and its directory if missing. ":memory:" stores nothing on disk. Throws if the file was
+ * written by a newer version.
  */
 export function openDatabase(file: string): DatabaseSync {
   const database = openFile(file);
@@ -49,7 +49,8 @@ export function openDatabase(file: string): DatabaseSync {
 }
 
 /**
- * Throws an Error that tells the operator what to do. On a full disk even reading fails: SQLite has no space for the log's index.
+ * Opens the file. Throws an Error that tells the operator what to do. On a full disk even reading fails, because SQLite has no
+ * space for the index of its write-ahead log.
  */
 function openFile(file: string): DatabaseSync {
   try {
@@ -70,12 +71,12 @@ function openFile(file: string): DatabaseSync {
   }
 }
 
-/** More pages than any file has. SQLite then copies in one step, so that the copy is consistent during writes. */
+/** More pages than any file has, so that SQLite copies in one step and the copy is consistent during writes. */
 const ALL_PAGES = 2 ** 31 - 1;
 
 /**
- * Writes a consistent copy of a database, off the main thread, while this or another process writes to it.
- * Throws when `file` does not exist or `target` does.
+ * Writes a consistent copy of a database, off the main thread, even while this or another process writes to it. Throws if `file`
+ * does not exist or `target` exists.
  */
 export async function backupDatabase(file: string, target: string): Promise<void> {
   if (!existsSync(file)) throw new Error(`${file} does not exist, so there is nothing to copy`);

@@ -27,7 +27,7 @@ async function startHolder() {
   return child;
 }
 
-test("a directory locked by another process is in use, and the result names that process", async () => {
+test("for a directory that another process has locked, the result is “in use” with the name of that process", async () => {
   const other = await startHolder();
   expect(lockDirectory(folder)).toEqual({ kind: "in use", holder: `process ${other.pid}` });
   other.kill("SIGKILL");

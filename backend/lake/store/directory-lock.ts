@@ -7,12 +7,12 @@ const WAIT_MS = 2000;
 
 type DirectoryLock =
   | { readonly kind: "locked"; readonly unlock: () => void }
-  /** `holder` names the other process for messages; it may be unknown. */
+  /** `holder` describes the other process for messages. It may be unknown. */
   | { readonly kind: "in use"; readonly holder: string };
 
 /**
- * Locks a data directory for this process. The lock is an operating-system file lock on an empty SQLite database, so it ends
- * with the process, also after kill -9. Waits up to 2 seconds for another process. Throws when the directory is not writable.
+ * Locks a data directory for this process. The lock is an operating-system file lock on an empty SQLite database, so it ends with
+ * the process, even after kill -9. Waits up to 2 seconds for another process. Throws if the directory is not writable.
  */
 export function lockDirectory(directory: string): DirectoryLock {
   const pidFile = join(directory, "backend.pid");
@@ -30,7 +30,7 @@ export function lockDirectory(directory: string): DirectoryLock {
   return { kind: "locked", unlock: () => database.close() };
 }
 
-/** Only for messages; the pid file does not decide who holds the lock. */
+/** Reads who holds the lock, only for messages. The pid file does not decide it. */
 function readHolder(pidFile: string): string {
   try {
     return `process ${readFileSync(pidFile, "utf8").trim()}`;

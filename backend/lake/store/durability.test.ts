@@ -29,7 +29,7 @@ async function killWriterAfter(acknowledgements: number, run: string): Promise<s
 }
 
 test.each(["first", "second", "third", "fourth", "fifth"])(
-  "after the %s kill -9 every acknowledged transaction is complete, and replaying the log gives the documents",
+  "after the %s kill -9 every acknowledged transaction is complete, and replaying the log results in the documents",
   async (run) => {
     const minimum = 20 + Math.floor(Math.random() * 200);
     const ids = await killWriterAfter(minimum, run);

@@ -7,7 +7,7 @@ import { temporaryFolder } from "#testing/temporary-folder.ts";
 import { openDatabase } from "./database.ts";
 import { createGroupCommit, createWalSync } from "./group-commit.ts";
 
-/** A group commit over a disk whose flushes the test completes itself. */
+/** A group commit with a fake disk. The test decides when each flush completes. */
 function setup() {
   const running: PromiseWithResolvers<void>[] = [];
   const reported: unknown[] = [];

@@ -4,9 +4,12 @@ import { promisify } from "node:util";
 
 /** Flushes many commits to disk with one `fdatasync`. */
 interface GroupCommit {
-  /** Throws the error of a failed flush. Its data may be lost even if a later flush succeeds, so no commit may follow it. */
+  /**
+   * Throws the error of a failed flush. Call it before a commit: after a failed flush data may be lost, even if a later flush
+   * succeeds.
+   */
   throwIfFailed(): void;
-  /** Call it after each commit: the data is in the operating system's buffers and must reach the disk. */
+  /** Call this after each commit, when the data is in the operating system's buffers but not yet on disk. */
   scheduleFlush(): void;
   /** Resolves when every commit so far is on disk; rejects with the error of a failed flush. */
   flushed(): Promise<void>;
@@ -19,7 +22,7 @@ export function createGroupCommit(sync: () => Promise<void>, report: (error: unk
   let failure: unknown;
 
   const flush = async () => {
-    // Lets requests that arrived in the same turn join this flush.
+    // Lets requests of the same event-loop turn join this flush.
     await setImmediate();
     isScheduled = false;
     await sync();

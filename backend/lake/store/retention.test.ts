@@ -34,7 +34,7 @@ test("transactions older than the retention are deleted; the newer ones can stil
   ]);
 });
 
-test("only the configured number of transactions is kept, whatever their age", () => {
+test("only the configured number of transactions is kept, regardless of their age", () => {
   const { lake, mutate } = setupWithClock({ days: 90, transactions: 10 });
   mutate({ create: { _id: "a", _type: "page" } });
   for (let edit = 1; edit < 2100; edit += 1) mutate({ patch: { id: "a", set: { edit } } });

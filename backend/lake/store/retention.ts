@@ -5,7 +5,7 @@ import type { Log } from "#log.ts";
 
 import { integer, text } from "./database.ts";
 
-/** How long transactions stay in the log; the stricter limit wins. */
+/** How long transactions stay in the log. The stricter limit applies. */
 export interface Retention {
   readonly days: number;
   readonly transactions: number;
@@ -13,17 +13,19 @@ export interface Retention {
 
 export const DEFAULT_RETENTION: Retention = { days: 90, transactions: 250_000 };
 
-/** The most transactions that one call deletes, so that requests do not wait long. */
+/** The maximum number of transactions that one call deletes, so that requests do not wait long. */
 const BATCH_SIZE = 2000;
 const DAY_MS = 86_400_000;
 
-/** Where the log starts to be complete; one row of the table "log_floor". */
+/** From where on the log is complete. Stored as the only row of the table "log_floor". */
 interface LogFloor {
   /** Transactions up to this sequence may be missing. */
   readonly historySequence: number;
   /** The timestamp of that transaction; "" while nothing was deleted. */
   readonly historyTime: string;
-  /** Like `historySequence`, for listeners that resume and need every change: a purge erases changes of newer transactions too. */
+  /**
+   * Like `historySequence`, for listeners that resume and need every change. May be higher, because a purge erases newer changes.
+   */
   readonly resumeSequence: number;
 }
 
@@ -52,7 +54,8 @@ export function createLogRetention(
        coalesce((SELECT sequence FROM transactions WHERE timestamp < :oldest ORDER BY sequence DESC LIMIT 1), 0)
      ) AS sequence`,
   );
-  // Unarchiving a release restores its versions from the changes that deleted them: those stay, whatever their age.
+  // Changes that deleted the versions of an archived release are kept, regardless of their age: unarchiving restores the versions
+  // from them.
   const removeChanges = database.prepare(
     `DELETE FROM changes WHERE sequence <= :to AND NOT (
        revert LIKE '[0,{%' AND document IN (

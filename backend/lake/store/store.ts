@@ -28,13 +28,12 @@ export interface Store {
   readonly keyValues: KeyValues;
   readonly retention: Pick<LogRetention, "floor" | "compact">;
   /**
-   * Writes all of a transaction or nothing. On return it is in the operating system's buffers. Throws LakeError 503 when SQLite
-   * cannot write.
+   * Writes all of a transaction or nothing. After it returns, the data is in the operating system's buffers. Throws LakeError 503
+   * if SQLite cannot write.
    */
   commit(entry: CommitEntry): void;
   /**
-   * Resolves when every commit so far is on disk. Rejects with LakeError 503 when a flush failed; every later commit then fails
-   * too.
+   * Resolves when all previous commits are on disk. Rejects with LakeError 503 if a flush failed. All later commits then fail too.
    */
   flushed(): Promise<void>;
   /** Writes a consistent copy while commits continue. Throws when the file exists. */
@@ -46,13 +45,13 @@ interface CommitEntry {
   readonly transaction: TransactionHeader;
   /** `body` is the document as JSON, or null to delete it. */
   readonly changes: readonly (ChangeRow & { readonly body: string | null })[];
-  /** Ids of documents whose history is erased. Only the fact of their deletion stays in the log. */
+  /** Ids of documents whose history is erased. The log keeps only the fact that they were deleted. */
   readonly purged: ReadonlySet<string>;
 }
 
 /**
- * Opens or creates the SQLite file; ":memory:" stores nothing.
- * `report` receives the first flush error. Throws an Error that the operator can act on when the file cannot be opened.
+ * Opens or creates the SQLite file. ":memory:" stores nothing on disk. `report` receives the first flush error. If the file cannot
+ * be opened, throws an Error that tells the operator what to do.
  */
 export function openStore(file: string, report: (error: unknown) => void): Store {
   const database = openDatabase(file);

@@ -79,7 +79,7 @@ function toHeader(row: Row | undefined): TransactionHeader | undefined {
 
 export interface ChangeRow extends LoggedChange {
   readonly sequence: number;
-  /** The document's revision before this change; null when the change created it. */
+  /** The document's revision before this change. Null if the change created the document. */
   readonly previousRev: string | null;
 }
 

@@ -7,11 +7,11 @@ export interface WebhookTarget {
   readonly secret: string;
 }
 
-/** Every result but "delivered" leads to another attempt. */
+/** The result of an attempt. Unless it is "delivered", there is another attempt. */
 export type DeliveryResult =
   | { readonly kind: "delivered" }
   | { readonly kind: "rejected"; readonly status: number }
-  /** No response; usually the site has not started yet. */
+  /** There was no response, usually because the site has not started yet. */
   | { readonly kind: "unreachable"; readonly reason: string };
 
 interface DeliveryOptions {

@@ -12,9 +12,9 @@ export interface PendingChanges {
   readonly changes: Map<string, PublishedChange>;
   readonly syncTags: Set<string>;
   transactionId: string;
-  /** The sequence of the last included transaction, also if it changed no published document. */
+  /** The sequence of the last included transaction, even if it changed no published document. */
   sequence: number;
-  /** Any document may have changed: part of the log is gone, or the target rejected the list of documents. */
+  /** Whether any document may have changed, because part of the log is gone or the target rejected the list of documents. */
   isIncomplete: boolean;
 }
 
@@ -64,15 +64,15 @@ function addChange({ changes }: PendingChanges, id: string, { before, after }: P
   changes.set(id, { before: first, after });
 }
 
-/** Half of what the site accepts (1 MB, 10,000 documents): a rejected payload would be repeated forever. */
+/** Half of the site's limits (1 MB, 10,000 documents), because a rejected payload would be sent again forever. */
 const MAX_DOCUMENTS = 5000;
 const MAX_BYTES = 500_000;
 
 /**
- * The body of a delivery: the published documents that were created, updated or deleted, with their paths before and after, and
- * the sync tags that this makes stale. `isIncomplete` means that other documents may have changed too; it replaces a list that
- * would be too long. The site (web/revalidate/) reads _id, _type, the paths and `isIncomplete`. The other fields are for receivers
- * with other needs, as a hosted lake's projection can select them.
+ * The body of a delivery: the published documents that were created, updated or deleted, with their paths before and after, and the
+ * invalidated sync tags. `isIncomplete` means that other documents may have changed too; it is used if the list would be too long.
+ * The site (web/revalidate/) reads _id, _type, the paths and `isIncomplete`. The other fields are for other receivers. In a hosted
+ * lake they would choose them with a projection.
  */
 export function toPayload({ changes, syncTags, transactionId, isIncomplete }: PendingChanges): string {
   if (changes.size <= MAX_DOCUMENTS) {
@@ -92,7 +92,7 @@ function toPayloadDocument(
   { before, after }: { before: StoredDocument | null; after: StoredDocument | null },
 ): JsonObject[] {
   const _type = (after ?? before)?._type;
-  // Created and deleted since the last delivery.
+  // The document was created and deleted since the last delivery.
   if (_type === undefined) return [];
   return [
     {
@@ -110,7 +110,7 @@ function operationOf(before: StoredDocument | null, after: StoredDocument | null
   return after ? "update" : "delete";
 }
 
-/** The fields that determine a document's URL on the site, as far as it has them. */
+/** The fields that determine a document's URL on the site, if it has them. */
 function pathAndSlugOf({ path, slug }: StoredDocument): JsonObject {
   const current = isObject(slug) ? slug.current : slug;
   return { ...(isString(path) ? { path } : {}), ...(isString(current) ? { slug: current } : {}) };

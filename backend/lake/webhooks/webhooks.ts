@@ -15,9 +15,9 @@ import {
   toPayload,
 } from "./pending-changes.ts";
 
-/** The owner of the key values that store how far each target has been served. */
+/** The owner of the key values that store the last delivered sequence of each target. */
 const OWNER = "<webhooks>";
-/** The statuses of a target that cannot parse the payload or finds it too long. */
+/** The statuses with which a target says that it cannot parse the payload or that it is too long. */
 const PAYLOAD_REJECTED = new Set([400, 413, 422]);
 const RETRY_MS = [50, 200, 800, 2000, 5000];
 
@@ -47,7 +47,7 @@ function startDeliveries(lake: Lake, target: WebhookTarget, log: Log): () => voi
   let timer: NodeJS.Timeout | undefined;
 
   const stopListening = lake.onCommit((transaction) => {
-    // A new change is an occasion to retry an old one: the site may have started.
+    // A new change also retries earlier ones, because the site may have started in the meantime.
     if (addTransaction(pending, transaction, tagsOf(lake, transaction, log))) deliverPending();
   });
   deliverPending();
@@ -82,7 +82,7 @@ function startDeliveries(lake: Lake, target: WebhookTarget, log: Log): () => voi
       lake.keyValues.set(OWNER, target.url, sending.sequence);
       return;
     }
-    // A rejected list of documents must not block later changes forever: the next attempt has none.
+    // The next attempt has no list, because a rejected list must not block later changes forever.
     const isPayloadRejected = result.kind === "rejected" && PAYLOAD_REJECTED.has(result.status);
     pending = mergeChanges(isPayloadRejected ? withoutList(sending) : sending, pending);
     timer = setTimeout(deliverPending, RETRY_MS[Math.min(failures, RETRY_MS.length - 1)]);
@@ -94,7 +94,7 @@ function startDeliveries(lake: Lake, target: WebhookTarget, log: Log): () => voi
     stopping.abort();
     stopListening();
     clearTimeout(timer);
-    // Transactions without published changes need not be read again at the next start.
+    // Skips transactions without published changes, so that they are not read again at the next start.
     if (!isDelivering && hasNothingToDeliver(pending))
       lake.keyValues.set(OWNER, target.url, pending.sequence);
   };
@@ -102,7 +102,7 @@ function startDeliveries(lake: Lake, target: WebhookTarget, log: Log): () => voi
 
 type Delivery = Readonly<{ url: string; idempotencyKey: string; result: DeliveryResult }>;
 
-/** Logs the first rejection as an error. An unreachable site is normal while it starts. */
+/** Logs the first rejection as an error. An unreachable site is not an error, because that is normal while it starts. */
 function logFailure(log: Log, delivery: Delivery, failures: number): void {
   if (delivery.result.kind === "rejected" && failures === 1) {
     log.error(
@@ -129,7 +129,7 @@ function loadPending(lake: Lake, url: string, log: Log): PendingChanges {
   return changes;
 }
 
-/** On an error the delivery goes without sync tags; it still names the documents. */
+/** The invalidated sync tags. If an error occurs, there are none, but the delivery still lists the documents. */
 function tagsOf(lake: Lake, transaction: Transaction, log: Log): string[] {
   try {
     return lake.queries.invalidatedTags(transaction, { includeDrafts: false });
@@ -142,7 +142,7 @@ function tagsOf(lake: Lake, transaction: Transaction, log: Log): string[] {
   }
 }
 
-/** Identical for all attempts with the same content, also after a restart. */
+/** Identical for all attempts with the same content, even after a restart. */
 function idempotencyKeyOf({ changes, sequence, isIncomplete }: PendingChanges): string {
   return createHash("sha256")
     .update(JSON.stringify([sequence, [...changes.keys()], isIncomplete]))
