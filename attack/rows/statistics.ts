@@ -94,7 +94,8 @@ export const statistics: readonly Row[] = [
       const { siteUrl, site, backend } = sandbox;
       const send500 = () =>
         Promise.all(Array.from({ length: 500 }, () => postJson(siteUrl, API.statistics, PAGE_VIEW)));
-      // Before the fault: the page must be cached, and the first load on a new process grows its memory.
+      // Requested before the fault, because the page must be cached, and because the first load increases the memory of a new
+      // process.
       expectStatus(context, await readPage(sandbox), 200);
       await send500();
       await backend.kill();
@@ -122,7 +123,7 @@ export const statistics: readonly Row[] = [
       expectThat(context, { request: "the site's log" }, "names the loss", logged > 0, `${logged} lines`);
       await backend.start();
       context.note(
-        'A store that fails while the backend runs: backend/admin/statistics-buffer.test.ts, "what cannot be stored waits".',
+        'A store that fails while the backend runs: backend/admin/statistics-buffer.test.ts, "statistics that cannot be stored are kept".',
       );
     },
   },

@@ -21,11 +21,11 @@ test.each([
   ["a|=1", "a|'=1"],
   ["a,\r\n -2+3", "a,'\r\n' -2+3"],
   ["2 = 1 + 1; ok", "2 = 1 + 1; ok"],
-])("%j is text in a spreadsheet, wherever it splits cells", (value, expected) => {
+])("a spreadsheet shows %j as text, regardless of where it splits cells", (value, expected) => {
   expect(toCsv([], [[value]])).toBe(`\r\n"${expected}"\r\n`);
 });
 
-test("no text starts a formula, wherever a program splits it and whether it knows quotes or not", () => {
+test("no cell starts with a formula, regardless of where a program splits cells and whether it supports quotes", () => {
   const risky = stringMatching(/^[a=+\-@;,|\t\r\n" \u200b\uff1d']{0,12}$/);
   assert(
     property(risky, string(), risky, (first, second, third) => {

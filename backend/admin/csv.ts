@@ -15,7 +15,7 @@ const COLUMNS: Readonly<Record<string, (quoteRequest: StaffQuoteRequest) => stri
   Changed: ({ changedAt }) => changedAt ?? "",
 };
 
-/** With a byte order mark, by which Excel recognizes UTF-8. */
+/** The CSV file, with a byte order mark, by which Excel recognizes UTF-8. */
 export function quoteRequestsToCsv(quoteRequests: readonly StaffQuoteRequest[]): string {
   const columns = Object.values(COLUMNS);
   const rows = quoteRequests.map((quoteRequest) => columns.map((read) => read(quoteRequest)));
@@ -23,9 +23,10 @@ export function quoteRequestsToCsv(quoteRequests: readonly StaffQuoteRequest[]):
 }
 
 /**
- * Where a formula could start: in a cell, or in a part of one for a program that splits cells elsewhere. In countries with a decimal
- * comma spreadsheets split at semicolons, and then quotes in the middle of a line have no meaning. White space and quotes may
- * precede it. With the full-width forms, which some spreadsheets treat like the ASCII ones.
+ * The positions where a formula could start: at the start of a cell, or inside a cell if a program splits cells at other
+ * characters. In countries with a decimal comma, spreadsheets split at semicolons, and then quotes in the middle of a line have no
+ * meaning. White space and quotes may precede the formula. Includes full-width characters, which some spreadsheets treat like
+ * ASCII.
  */
 const FORMULA_START = /(?<=^|[,;|\t\n]|\r(?!\n))(?=[\s"\p{Cf}]*[=+\-@\uff1d\uff0b\uff0d\uff20])/gu;
 

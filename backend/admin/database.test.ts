@@ -133,7 +133,7 @@ test("files stored before the quarantine existed have no risk", () => {
   expect(createObjectTable(database).get("quote/a/part.step")).toMatchObject({ size: 10, risk: undefined });
 });
 
-test("a database of a newer program is rejected by its file and version", () => {
+test("a database of a newer version is rejected with an error that names the file and the version", () => {
   const file = createFile("pragma user_version = 99");
   expect(() => openAdminDatabase(file)).toThrow(
     /admin\.db has schema version 99; this program supports up to \d+/,

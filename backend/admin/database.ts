@@ -30,7 +30,7 @@ const MIGRATIONS: readonly Migration[] = [
 /** Opens and migrates admin.db: quote requests, their mails, statistics, and the storage's list of files. */
 export function openAdminDatabase(file: string): DatabaseSync {
   const database = new DatabaseSync(file);
-  // `full`: a request that was answered with 200 survives a power cut.
+  // `synchronous = full`, so that a request that was answered with 200 survives a power cut.
   database.exec("pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = 2000");
   migrate(database, MIGRATIONS);
   return database;
@@ -117,7 +117,7 @@ function createSearches(database: DatabaseSync): void {
   `);
 }
 
-/** `received_at` is a day: each path has one row for a day. */
+/** `received_at` is a day. Each path has one row per day. */
 function createMissingPages(database: DatabaseSync): void {
   database.exec(`
     create table missing_pages (
@@ -127,7 +127,7 @@ function createMissingPages(database: DatabaseSync): void {
 }
 
 function createMailSettings(database: DatabaseSync): void {
-  // One row, as JSON (contracts/mail-settings.ts).
+  // The table has one row with JSON (contracts/mail-settings.ts).
   database.exec(
     "create table mail_settings (id integer primary key check (id = 1), content text not null) strict",
   );

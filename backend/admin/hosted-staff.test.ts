@@ -64,7 +64,7 @@ test("a request without a token is anonymous, and Sanity is not asked", async ()
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test("a flood of unknown tokens asks Sanity about ten at a time, and long ones not at all", async () => {
+test("in a flood of unknown tokens, Sanity is asked about at most ten at a time, and not about long ones", async () => {
   const gate = Promise.withResolvers<void>();
   const { fetch, identify } = setup(async () => {
     await gate.promise;

@@ -4,7 +4,7 @@ import { bearerTokenOf } from "../lake/access/access.ts";
 import { ANONYMOUS, type Identity } from "../lake/access/identity.ts";
 import { unauthorized, httpError } from "../lake/errors.ts";
 
-/** The response of Sanity to GET /users/me. An empty object for an unknown token. */
+/** Sanity's response to GET /users/me. It is an empty object for an unknown token. */
 const User = v.object({
   id: v.optional(v.string()),
   roles: v.optional(v.array(v.object({ name: v.string() })), []),
@@ -20,7 +20,7 @@ interface HostedOptions {
 const CACHE_MS = 60_000;
 const MAX_CACHED = 500;
 const TIMEOUT_MS = 5000;
-/** Anybody can send any token. Sanity must not be asked about each of a flood. */
+/** The maximum number of simultaneous requests to Sanity, because anybody can send a flood of tokens. */
 const MAX_LOOKUPS = 10;
 const MAX_TOKEN_LENGTH = 1000;
 
@@ -76,7 +76,7 @@ export function createHostedStaff({
   };
 }
 
-/** Only Sanity's built-in roles count. Members with only a custom role may not read visitors' data. */
+/** The role of a member. Custom roles are ignored, so members with only a custom role may not read visitors' data. */
 function roleOf(names: readonly string[]): Identity["role"] {
   if (names.includes("administrator")) return "administrator";
   return names.some((name) => name === "editor" || name === "developer") ? "editor" : "viewer";

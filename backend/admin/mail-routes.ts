@@ -7,11 +7,11 @@ import { rejectInvalid, type StaffEnv } from "./staff-request.ts";
 
 interface MailRoutesOptions {
   readonly mailSettings: MailSettingsTable;
-  /** MAIL_TO; undefined if the server sends no mail. */
+  /** MAIL_TO. Undefined if the server sends no mail. */
   readonly serverRecipient: string | undefined;
 }
 
-/** The mail settings. Mounted behind the check of staff-routes.ts. */
+/** The routes of the mail settings. staff-routes.ts mounts them and checks the permissions. */
 export function createMailRoutes({ mailSettings, serverRecipient }: MailRoutesOptions): Hono<StaffEnv> {
   const app = new Hono<StaffEnv>();
   const stored = () => ({ settings: mailSettings.get(), serverRecipient: serverRecipient ?? null });

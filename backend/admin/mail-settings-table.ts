@@ -3,7 +3,7 @@ import type { DatabaseSync } from "node:sqlite";
 import { DEFAULT_MAIL_SETTINGS, MailSettings } from "contracts/mail-settings.ts";
 import * as v from "valibot";
 
-/** What staff set about the mails. Not in the Content Lake, where anyone may read what is published. */
+/** The mail settings of the staff. They are not in the Content Lake, because anyone may read published content. */
 export interface MailSettingsTable {
   get(): MailSettings;
   set(settings: MailSettings): void;

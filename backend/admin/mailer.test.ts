@@ -86,7 +86,7 @@ test("a request is mailed once, and a name cannot add a header", async () => {
   });
 });
 
-test("a mail that the server did not accept is sent later, also after a restart, and once", async () => {
+test("a mail that the server did not accept is sent later, even after a restart, and only once", async () => {
   const failing = vi.fn<() => Promise<void>>().mockRejectedValue(new Error("connection refused"));
   const before = setup(failing);
   before.receive();
@@ -103,7 +103,7 @@ test("a mail that the server did not accept is sent later, also after a restart,
   expect(after.outbox.nextTime()).toBeUndefined();
 });
 
-test("on a full disk, which cannot store that a mail was sent, it is sent once and storing is retried in seconds", async () => {
+test("if a full disk prevents storing that a mail was sent, it is not sent again, and storing is retried after seconds", async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const sent: Mail[] = [];
@@ -142,7 +142,7 @@ test("a mail server that fails while the disk is full is retried after seconds",
   await mailer.stop();
 });
 
-test("staff set who receives the mails, their subject and their introduction", async () => {
+test("staff can set the recipients, subject and introduction of the mails", async () => {
   const sent: Mail[] = [];
   const { mailSettings, mailer, receive } = setup(async (mail) => void sent.push(mail));
   mailSettings.set({
@@ -160,7 +160,7 @@ test("staff set who receives the mails, their subject and their introduction", a
   });
 });
 
-test("without recipients and without a subject the mail has those of the server", async () => {
+test("without recipients and subject in the settings, the mail has the server's defaults", async () => {
   const sent: Mail[] = [];
   const { mailSettings, mailer, receive } = setup(async (mail) => void sent.push(mail));
   mailSettings.set({ recipients: [], subject: "", introduction: "" });

@@ -15,9 +15,9 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly to: readonly string[];
-  /** Undefined unless the visitor typed exactly one address. */
+  /** The visitor's address. Undefined unless the visitor typed exactly one address. */
   readonly replyTo: string | undefined;
-  /** The same on each attempt, so that a mail server that receives it twice keeps one. */
+  /** Identical for each attempt, so that a mail server that receives the mail twice keeps only one. */
   readonly messageId: string;
 }
 
@@ -51,7 +51,7 @@ interface MailerOptions {
 }
 
 export interface Mailer {
-  /** Sends the mails that are due, one after the other, and sets a timer for the ones that are not. */
+  /** Sends the mails that are due, one after the other, and sets a timer for the others. */
   wake(): void;
   stop(): Promise<void>;
 }
@@ -61,8 +61,8 @@ const MAX_DELAY_MS = 3_600_000;
 const STOP_TIMEOUT_MS = 3000;
 
 /**
- * Mails each quote request to staff once, even if the mail server fails or this process restarts. While a full disk prevents
- * the outbox from storing that a mail was sent, this is kept in memory, so that it is not sent twice.
+ * Mails each quote request to staff once, even if the mail server fails or this process restarts. If a full disk prevents the
+ * outbox from storing that a mail was sent, the mailer remembers it in memory, so that the mail is not sent twice.
  */
 export function createMailer({
   quoteRequests,
@@ -75,9 +75,9 @@ export function createMailer({
 }: MailerOptions): Mailer {
   let running: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
-  /** When the mails of these requests were sent, until the outbox has stored it. */
+  /** The time when the mail of a request was sent, until the outbox has stored it. */
   const sentAt = new Map<string, string>();
-  /** After a failure on this side, such as a full disk: nothing is attempted until the timer fires. */
+  /** True after a local failure, such as a full disk. Nothing is attempted until the timer fires. */
   let isBackingOff = false;
   const stopping = new AbortController();
 
@@ -155,7 +155,7 @@ export function createMailer({
     async stop() {
       stopping.abort();
       clearTimeout(timer);
-      // A mail server that hangs does not block the shutdown: the mail is sent after the next start.
+      // A mail server that hangs must not block the shutdown. Its mail is sent after the next start.
       await Promise.race([running, sleep(STOP_TIMEOUT_MS, undefined, { ref: false })]);
     },
   };
@@ -174,7 +174,7 @@ function mailAbout(
   return {
     subject: oneLine(subject || DEFAULT_MAIL_SETTINGS.subject).replaceAll("{name}", () => name),
     to: recipients.length > 0 ? recipients : [serverRecipient],
-    // A list would send the staff's reply to everybody in it. The text has what was typed.
+    // Not a list of addresses, because the staff's reply would go to all of them. The text contains what was typed.
     replyTo: v.is(OneAddress, email) ? email : undefined,
     messageId: `<${id}@quote-requests>`,
     text: [

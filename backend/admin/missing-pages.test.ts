@@ -36,7 +36,10 @@ test.each([
   { pages: [{ path: "/old", visits: 0 }] },
   { pages: [{ path: "/old", visits: 1, address: "192.0.2.1" }] },
   { pages: Array.from({ length: 51 }, (_, index) => ({ path: `/old-${index}`, visits: 1 })) },
-])("a report of missing pages is rejected unless it holds only paths and counts: %j", async (report) => {
-  const { send } = createTestAdmin();
-  expect((await send("/api/missing/insert", report)).status).toBe(400);
-});
+])(
+  "a report of missing pages is rejected if it contains anything but paths and counts: %j",
+  async (report) => {
+    const { send } = createTestAdmin();
+    expect((await send("/api/missing/insert", report)).status).toBe(400);
+  },
+);

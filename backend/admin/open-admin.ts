@@ -31,15 +31,15 @@ import { createStatisticsTable } from "./statistics-table.ts";
 interface AdminSettings {
   readonly dataDirectory: string;
   readonly siteUrl: string;
-  /** With which the site signs what visitors send. */
+  /** The secret with which the site signs visitors' requests. */
   readonly siteSecret: string;
   /** The address at which browsers reach this process. */
   readonly publicUrl: string;
-  /** The Aliyun OSS bucket for visitors' files; undefined stores them in the data directory. */
+  /** The Aliyun OSS bucket for visitors' files. If undefined, they are stored in the data directory. */
   readonly bucket: Bucket | undefined;
-  /** Sends mails to staff, to MAIL_TO unless they set other recipients; undefined sends none. */
+  /** Sends mails to MAIL_TO unless staff set other recipients. If undefined, no mails are sent. */
   readonly mail: { readonly to: string; readonly send: SendMail } | undefined;
-  /** For how many days page statistics and web vitals are stored. */
+  /** The number of days for which page statistics and web vitals are stored. */
   readonly statisticsDays: number;
   readonly origins: Origins;
   readonly identify: Identify;
@@ -77,7 +77,7 @@ export function openAdmin(settings: AdminSettings): Admin {
   };
   const objects = openObjectStore(join(dataDirectory, "storage"), database, () => new Date());
 
-  /** The objects of a real bucket cannot be looked up, so only the host is checked. */
+  /** Whether a file exists at the address. The objects of a real bucket cannot be looked up, so only the host is checked there. */
   function hasFile(url: string): boolean {
     if (!url.startsWith(`${bucket.host}/`)) return false;
     return settings.bucket !== undefined || objects.get(url.slice(bucket.host.length + 1)) !== undefined;
@@ -140,14 +140,14 @@ export function openAdmin(settings: AdminSettings): Admin {
 
 const READING = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** Reads, and the statistics that every page sends, are logged at a level that is off by default, unless they were rejected. */
+/** Successful reads and page statistics are logged at level "debug", which is off by default. */
 function logLevelOf({ req, res }: Context): Level {
   const isFrequent =
     READING.has(req.method) || req.path.endsWith(STATISTIC_PATH) || req.path.endsWith(VITALS_PATH);
   return isFrequent && res.status < 400 ? "debug" : "info";
 }
 
-/** The access key of the embedded storage. Created once and stored, so that a signature survives a restart. */
+/** The access key of the embedded storage. It is created once and stored, so that signatures stay valid after a restart. */
 function embeddedAccessKey(database: DatabaseSync): AccessKey {
   const row = database.prepare("select id, secret from access_key").get();
   if (row !== undefined) return v.parse(v.object({ id: v.string(), secret: v.string() }), row);

@@ -5,10 +5,10 @@ import * as v from "valibot";
 const DueMail = v.object({ quoteRequestId: v.string(), tries: v.number() });
 type DueMail = v.InferOutput<typeof DueMail>;
 
-/** The mails about quote requests that staff have not received yet. Stored in the database, so a restart loses none. */
+/** The mails about quote requests that have not been sent yet. They are stored in the database, so that a restart loses none. */
 export interface Outbox {
   nextDue(at: string): DueMail | undefined;
-  /** The time of the earliest mail that is not sent, due or not. */
+  /** The time of the earliest unsent mail, even if it is not due. */
   nextTime(): string | undefined;
   markSent(quoteRequestId: string, at: string): void;
   postpone(quoteRequestId: string, until: string): void;

@@ -27,7 +27,7 @@ const texts = oneof(
   ),
 );
 
-test("any quote request is stored as it was accepted, or rejected with a message", async () => {
+test("any quote request is stored unchanged or rejected with a message", async () => {
   await assert(
     asyncProperty(fields, oneof(texts, jsonValue()), async (field, value) => {
       const { all, send } = createTestAdmin();
@@ -44,7 +44,7 @@ test("any quote request is stored as it was accepted, or rejected with a message
   );
 });
 
-test("no body is an error of the server, on any path", async () => {
+test("no body causes an internal error on any path", async () => {
   const paths = constantFrom(
     "orderInquiry/insert",
     "oss/upload",

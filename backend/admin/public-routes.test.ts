@@ -17,7 +17,7 @@ test("a quote request is stored, answered with code 200, and its mail is due", a
 });
 
 test.each([undefined, "", "AAAA", "A".repeat(43)])(
-  "what the site has not signed is rejected on every path, and nothing is stored: %j",
+  "requests that the site has not signed are rejected on every path and not stored: %j",
   async (signature) => {
     const { all, database, send } = createTestAdmin();
     const paths = [
@@ -31,7 +31,7 @@ test.each([undefined, "", "AAAA", "A".repeat(43)])(
     const headers = { [SITE_SIGNATURE_HEADER]: signature };
     const answers = await Promise.all(paths.map((path) => send(`/api/${path}`, sampleQuoteRequest, headers)));
     expect(answers.map(({ status }) => status)).toEqual(paths.map(() => 403));
-    expect(await answers[0]?.json()).toEqual({ code: 403, msg: "Only the site can send this" });
+    expect(await answers[0]?.json()).toEqual({ code: 403, msg: "This request must be sent by the site" });
     expect(all()).toEqual([]);
     expect(database.prepare("select count(*) as count from page_statistics").get()).toEqual({ count: 0 });
   },
@@ -50,7 +50,7 @@ test("the same request sent twice is stored once", async () => {
   expect(all()).toHaveLength(1);
 });
 
-test("another request with a used key is stored too: every request answered with 200 is", async () => {
+test("a different request with a used key is stored too, because every request answered with 200 must be stored", async () => {
   const { all, send } = createTestAdmin();
   const headers = { "idempotency-key": "b7c0" };
   await send("/api/orderInquiry/insert", sampleQuoteRequest, headers);
@@ -155,7 +155,7 @@ test("a database that cannot write is answered with 500", async () => {
   expect(await response.json()).toMatchObject({ code: 500 });
 });
 
-test("each upload signature allows one new folder for half an hour", async () => {
+test("each upload signature allows uploads into one new folder for half an hour", async () => {
   const { send } = createTestAdmin();
   const signature = async () => {
     const answer = await send("/api/oss/upload", { filePath: "quote" });
@@ -204,7 +204,7 @@ test.each([
   ["javascript:alert(1)", 400],
   ["blob:https://www.example.com/about-us", 400],
   ["about-us", 400],
-])("a stay at %s is answered with %i", async (pageUrl, status) => {
+])("a page view of %s is answered with %i", async (pageUrl, status) => {
   const { send, statistics } = createTestAdmin();
   expect((await send("/api/statistical/insert", { ...STAY, pageUrl })).status).toBe(status);
   expect((await send("/api/vitals/insert", { ...VITALS, pageUrl })).status).toBe(status);

@@ -25,9 +25,9 @@ import type { QuoteRequestTable } from "./quote-request-table.ts";
 import type { StatisticsTable } from "./statistics-table.ts";
 
 interface PublicOptions {
-  /** Only its pages are counted in the statistics. */
+  /** The site's URL. Only its pages are counted in the statistics. */
   readonly siteUrl: string;
-  /** SANITY_REVALIDATE_SECRET, with which the site signs. */
+  /** SANITY_REVALIDATE_SECRET, with which the site signs its requests. */
   readonly siteSecret: string;
   readonly quoteRequests: Pick<QuoteRequestTable, "add">;
   readonly statistics: Pick<StatisticsTable, "addStatistic" | "addVitals" | "addSearch" | "addMissingPages">;
@@ -45,9 +45,9 @@ const MAX_BODY_BYTES = 32 * 1024;
 const SIGNATURE_LIFETIME_MS = 30 * 60_000;
 
 /**
- * What the admin host offers to visitors, and no more (docs/behavior.md §8.1). Only through the site, which checks and limits what
- * visitors send (§8.5). The bodies are not validated by @hono/valibot-validator: it requires a content type, and answers a body
- * that is not JSON with a message of its own.
+ * The routes of the admin host for visitors (docs/behavior.md §8.1). They accept only requests that the site has checked, limited
+ * and signed (§8.5). @hono/valibot-validator is not used, because it requires a content type and answers a body that is not JSON
+ * with its own message.
  */
 export function createPublicRoutes(options: PublicOptions): Hono {
   const { siteUrl, siteSecret, quoteRequests, statistics, bucket, hasFile, onQuoteRequest, log } = options;
@@ -105,7 +105,7 @@ export function createPublicRoutes(options: PublicOptions): Hono {
     return {};
   });
 
-  /** Answers what the site has signed with the result of `handle`. */
+  /** Adds a route that answers requests signed by the site with the result of `handle`. */
   function post(path: string, handle: (body: string, context: Context) => { data?: unknown }): void {
     app.post(path, async (context) => {
       const body = await context.req.text();
@@ -116,13 +116,13 @@ export function createPublicRoutes(options: PublicOptions): Hono {
             "A signature of the site is wrong. Check that both sides have the same SANITY_REVALIDATE_SECRET",
             { path },
           );
-        throw new Rejection(403, "Only the site can send this");
+        throw new Rejection(403, "This request must be sent by the site");
       }
       return context.json({ code: 200, msg: "success", ...handle(body, context) });
     });
   }
 
-  /** Staff see the address as a link in the Studio. Visitors choose it, so it must be one of the site. */
+  /** Checks that `pageUrl` belongs to the site, because visitors send it and staff see it as a link in the Studio. */
   function parsePage<Page extends { readonly pageUrl: string }>(
     schema: v.GenericSchema<unknown, Page>,
     body: string,
@@ -144,7 +144,7 @@ export function createPublicRoutes(options: PublicOptions): Hono {
   return app;
 }
 
-/** The body contains the message, which the site shows to the visitor. */
+/** An error whose message the site shows to the visitor. */
 class Rejection extends Error {
   override readonly name = "Rejection";
   readonly status: 400 | 403;
@@ -163,7 +163,7 @@ function parse<const Schema extends v.GenericSchema>(schema: Schema, body: strin
   throw new Rejection(400, field === null ? issue.message : `${field}: ${issue.message}`);
 }
 
-/** Includes the content: if a client uses its key again for a different request, that one must be stored too. */
+/** The key of a request. Includes the content: if a client reuses its key for a different request, that must be stored too. */
 function keyOf(header: string | undefined, quoteRequest: QuoteRequest): string | undefined {
   if (header === undefined) return undefined;
   return createHash("sha256").update(header).update(JSON.stringify(quoteRequest)).digest("hex");

@@ -18,17 +18,17 @@ import { QUOTE_REQUEST_COLUMNS } from "./database.ts";
 
 interface Search {
   readonly state?: QuoteRequestState | undefined;
-  /** A part of what the visitor wrote, or of the note, in any capitals and accents. */
+  /** Part of the visitor's text or of the note. Case and accents are ignored. */
   readonly text?: string | undefined;
-  /** -1: no limit. */
+  /** The maximum number of results. -1 means no limit. */
   readonly limit: number;
   readonly offset: number;
 }
 
 export interface QuoteRequestTable {
   /**
-   * Stores the request and its mail together, durably, and returns its id. The same key twice is the same request: the id is
-   * that of the first. Returns undefined and stores nothing if the file belongs to another request.
+   * Stores the request and its mail durably in one transaction, and returns the request's id. If the key was used before, it is the
+   * same request: returns the id of the first one. Returns undefined and stores nothing if the file belongs to another request.
    */
   add(
     quoteRequest: QuoteRequest,
@@ -37,10 +37,10 @@ export interface QuoteRequestTable {
   get(id: string): StaffQuoteRequest | undefined;
   /** Whether a request refers to the file at this address. */
   hasFile(url: string): boolean;
-  /** New requests first, then the others; each the latest first. */
+  /** Returns new requests first, then the others. Both are sorted by time, latest first. */
   find(search: Search): QuoteRequestList;
   /**
-   * Returns the request as it is now, undefined if there is none. Changes nothing if it `isConflict`: it was changed since `seen`.
+   * Returns the current request, or undefined if there is none. `isConflict`: it was changed since `seen`, so nothing is changed.
    */
   change(
     id: string,
@@ -51,7 +51,7 @@ export interface QuoteRequestTable {
 const FIELDS = keysOf(QUOTE_REQUEST_COLUMNS);
 const SELECT = `select id, received_at as receivedAt, state, note, changed_by as changedBy, changed_at as changedAt,
   ${FIELDS.map((field) => `${QUOTE_REQUEST_COLUMNS[field]} as ${field}`).join(", ")} from quote_requests`;
-/** What the search looks through. The dialing code is left out: "+4" would match most requests. */
+/** The columns that are searched. The dialing code is left out, because "+4" would match most requests. */
 const SEARCHED = [
   ...keysOf(visitorFields)
     .filter((field) => field !== "location")
@@ -117,7 +117,7 @@ export function createQuoteRequestTable(database: DatabaseSync): QuoteRequestTab
   };
 }
 
-/** Text as people type it in a search: "Müller" is "muller". SQLite's own `lower` knows ASCII only. */
+/** Removes case and accents for a search: "Müller" becomes "muller". SQLite's own `lower` supports only ASCII. */
 function plain(text: string): string {
   return text
     .normalize("NFD")

@@ -3,7 +3,7 @@ import type * as v from "valibot";
 
 import type { Identity } from "../lake/access/identity.ts";
 
-/** What the routes for staff know about a request. */
+/** Hono's types for the staff routes: the values that middleware stores in the request context. */
 export interface StaffEnv {
   Variables: { identity: Identity };
 }

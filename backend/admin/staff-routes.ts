@@ -24,16 +24,16 @@ interface StaffOptions {
   readonly quoteRequests: QuoteRequestTable;
   readonly statistics: Pick<StatisticsTable, "usage">;
   readonly mailSettings: MailSettingsTable;
-  /** MAIL_TO; undefined if the server sends no mail. */
+  /** MAIL_TO. Undefined if the server sends no mail. */
   readonly serverRecipient: string | undefined;
   readonly bucket: Bucket;
-  /** Why the file with this key is in quarantine; undefined if it is not. */
+  /** The reason why the file with this key is in quarantine. Undefined if it is not. */
   readonly riskOf: (key: string) => string | undefined;
   readonly identify: Identify;
   readonly now?: () => Date;
 }
 
-/** Finds out who sent a request. Throws a LakeError: 401 for an unknown token, 503 if it cannot be checked now. */
+/** Identifies the sender of a request. Throws a LakeError: 401 for an unknown token, 503 if the token cannot be checked now. */
 export type Identify = (request: Request) => Identity | Promise<Identity>;
 
 /** Long enough to start a download. */
@@ -42,7 +42,7 @@ const MAX_BODY_BYTES = 64 * 1024;
 const NOT_FOUND = { code: 404, msg: "This quote request doesn't exist" };
 const ONE = `${STAFF_QUOTE_REQUESTS_PATH}/:id` as const;
 
-/** Quote requests and statistics for the Studio's tool. For editors and administrators only. */
+/** The routes for the Studio's tool: quote requests and statistics. Only editors and administrators may use them. */
 export function createStaffRoutes(options: StaffOptions): Hono<StaffEnv> {
   const { quoteRequests, statistics, bucket, riskOf, identify, now = () => new Date() } = options;
   const app = new Hono<StaffEnv>();
@@ -117,7 +117,7 @@ export function createStaffRoutes(options: StaffOptions): Hono<StaffEnv> {
   app.route("/", createMailRoutes(options));
 
   app.onError((error, context) => {
-    // A body that is not JSON. All other errors are for the error handler of the whole backend.
+    // An HTTPException means that the body is not JSON. The error handler of the backend handles all other errors.
     if (!(error instanceof HTTPException)) throw error;
     return context.json({ code: error.status, msg: error.message }, error.status);
   });

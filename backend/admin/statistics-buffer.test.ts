@@ -32,7 +32,7 @@ function setup({ maxPending = 10 } = {}) {
   };
 }
 
-test("statistics are stored together, once, before they are read and at the end", () => {
+test("statistics are stored in one transaction, once, also before they are read and at the end", () => {
   const { buffer, stored, views } = setup();
   buffer.addStatistic(VIEW, AT);
   buffer.addStatistic(VIEW, AT);
@@ -43,7 +43,7 @@ test("statistics are stored together, once, before they are read and at the end"
   expect(stored()).toBe(3);
 });
 
-test("what cannot be stored waits, and what exceeds the limit is counted in the log", () => {
+test("statistics that cannot be stored are kept, and those that exceed the limit are counted in the log", () => {
   const { buffer, lines, setReadOnly, views } = setup({ maxPending: 3 });
   setReadOnly(true);
   for (let count = 0; count < 5; count += 1) buffer.addStatistic(VIEW, AT);

@@ -7,13 +7,13 @@ import type { StatisticsTable } from "./statistics-table.ts";
 
 interface BufferOptions {
   readonly intervalMs?: number;
-  /** How many writes are kept while the database cannot store them. Further ones are lost, which is logged. */
+  /** The maximum number of writes that are kept while the database cannot store them. Further ones are lost and logged. */
   readonly maxPending?: number;
 }
 
 /**
- * The same table, written once a second in one transaction: each transaction waits for the disk, and all requests with it.
- * A crash loses at most the last second. Reading stores what is pending first.
+ * Buffers writes to the statistics table and stores them once per second in one transaction, because each transaction blocks all
+ * requests until the disk has written it. A crash loses at most the last second. Before a read, pending writes are stored.
  */
 export function bufferStatistics(
   database: DatabaseSync,

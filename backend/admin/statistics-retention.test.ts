@@ -34,7 +34,7 @@ function setup() {
   };
 }
 
-test("rows older than the limit are deleted, younger ones stay", () => {
+test("rows older than the limit are deleted, and newer ones are kept", () => {
   const { receive, step, views, quoteOpens, searches, missing } = setup();
   receive(["2025-10-17T11:59:59.999Z", "2025-10-17T12:00:00.000Z", "2026-11-21T11:00:00.000Z"]);
   expect(step()).toBe(false);
@@ -44,7 +44,7 @@ test("rows older than the limit are deleted, younger ones stay", () => {
   ]);
   expect(searches()).toBe(2);
   expect(quoteOpens()).toBe(2);
-  // A day is deleted once all of it is too old.
+  // A day is deleted when all of it is older than the limit.
   expect(missing()).toEqual([{ path: "/old", visits: 2 }]);
 });
 

@@ -14,13 +14,13 @@ export interface StatisticsTable {
   addStatistic(statistic: PageStatistic, receivedAt: string): void;
   addVitals(vitals: PageVitals, receivedAt: string): void;
   addSearch(search: SearchStatistic, receivedAt: string): void;
-  /** Adds to the visits of each path on the day. Paths beyond the limit of a day are dropped. */
+  /** Adds to the number of visits of each path on the day. Paths above the limit per day are dropped. */
   addMissingPages(missing: MissingPages, receivedAt: string): void;
-  /** Both times are ISO 8601 in UTC; `until` is not included. */
+  /** Both times are ISO 8601 in UTC. `until` is exclusive. */
   usage(from: string, until: string): Usage;
 }
 
-/** One page in whatever capitals its address was typed or linked (docs/behavior.md §2.2). */
+/** Addresses of a page may differ in capitals (docs/behavior.md §2.2). */
 const PAGE = "lower(page_url)";
 const IN_PERIOD = "received_at >= :from and received_at < :until";
 const PageViews = v.array(v.pick(PageUsage, ["pageUrl", "views", "medianMs"]));
@@ -74,7 +74,7 @@ export function createStatisticsTable(database: DatabaseSync): StatisticsTable {
     where exists (select 1 from missing_pages where received_at = :day and path = :path)
       or (select count(*) from missing_pages where received_at = :day) < ${MAX_MISSING_PATHS_PER_DAY}
     on conflict do update set visits = visits + excluded.visits`);
-  // Whole days, also the one on which the period begins.
+  // Counts whole days, including the day on which the period begins.
   const missingPages = database.prepare(`
     select path, sum(visits) as visits from missing_pages
     where received_at >= substr(:from, 1, 10) and received_at < :until group by path order by visits desc, path limit 100`);
@@ -112,7 +112,7 @@ export function createStatisticsTable(database: DatabaseSync): StatisticsTable {
   };
 }
 
-/** Selects, for each page with a measured value, the value that three of four stays do not exceed (the measure of web.dev). */
+/** Selects the 75th percentile of the measured values of each page, as web.dev recommends. */
 function percentile75(column: "lcp_ms" | "inp_ms" | "cls"): string {
   return `select page_url, value from (
     select ${PAGE} as page_url, ${column} as value,

@@ -17,7 +17,7 @@ test.each([
   ["part.stl", file(binaryStl(12), 684)],
   ["parts.zip", file("PK\u0003\u0004...")],
   ["parts.rar", file("Rar!\u001a\u0007\u0000")],
-])("%s is accepted when it begins as its type does", (name, content) => {
+])("%s is accepted if it starts like a file of its type", (name, content) => {
   expect(contentProblem(name, content)).toBeUndefined();
 });
 

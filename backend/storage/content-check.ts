@@ -4,7 +4,7 @@ import { FILE_EXTENSIONS, type FileExtension } from "contracts/upload.ts";
 
 import { containsZip, zipRisk } from "./zip-risk.ts";
 
-/** How many of a file's first bytes the check needs. */
+/** The number of bytes at the start of a file that the check needs. */
 export const HEAD_BYTES = 512;
 
 interface Content {
@@ -14,7 +14,7 @@ interface Content {
   readonly size: number;
 }
 
-/** Whether a file can be of the format that its extension names, judged by its first bytes. */
+/** Whether the first bytes of a file match the format of its extension. */
 const IS_FORMAT: Readonly<Record<FileExtension, (content: Content) => boolean>> = {
   step: isStep,
   stp: isStep,
@@ -24,7 +24,7 @@ const IS_FORMAT: Readonly<Record<FileExtension, (content: Content) => boolean>> 
   rar: startsWith(0x52, 0x61, 0x72, 0x21, 0x1a, 0x07),
 };
 
-/** Why a file is rejected: its extension is not accepted, or its content is of another format. Undefined if it is accepted. */
+/** The reason to reject a file: its extension is not accepted, or its content has another format. Undefined if it is accepted. */
 export function contentProblem(key: string, content: Content): string | undefined {
   const extension = /\.([a-z0-9]+)$/i.exec(key)?.[1]?.toLowerCase() ?? "";
   const accepted = FILE_EXTENSIONS.find((each) => each === extension);
@@ -36,8 +36,8 @@ export function contentProblem(key: string, content: Content): string | undefine
 }
 
 /**
- * Why an accepted file could be dangerous, undefined if nothing was found. Such a file is stored, but staff are warned and
- * download it with an extension that no program opens. The content of a RAR archive is not checked.
+ * The reason why an accepted file could be dangerous. Undefined if nothing was found. A dangerous file is stored, but staff get a
+ * warning and download it with an extension that no program opens. The content of RAR archives is not checked.
  */
 export async function quarantineReason(
   key: string,
@@ -54,14 +54,14 @@ function startsWith(...bytes: number[]) {
   return ({ head }: Content) => head.subarray(0, signature.length).equals(signature);
 }
 
-/** ISO 10303-21 §5: the file starts with this token, possibly after white space. */
+/** ISO 10303-21 §5: a STEP file starts with this token, possibly after white space. */
 function isStep({ head }: Content): boolean {
   return text(head).trimStart().startsWith("ISO-10303-21;");
 }
 
 /**
- * IGES 5.3 §2.2: lines of 80 columns. Column 73 contains the letter of the section, which is S (or B or C) at the start, and
- * the columns after it the line's number.
+ * IGES 5.3 §2.2: the file has lines of 80 columns. Column 73 contains the letter of the section, which is S (or B or C) at the
+ * start of the file. The columns after it contain the line number.
  */
 function isIges({ head }: Content): boolean {
   return /^[SBC] *1$/.test(text(head).split(/\r?\n/, 1)[0]?.slice(72, 80).trim() ?? "");
@@ -71,12 +71,12 @@ function isTextStl({ head }: Content): boolean {
   return /^\s*solid\b/.test(text(head)) && !head.includes(0);
 }
 
-/** A header of 80 bytes, the number of triangles, and 50 bytes per triangle. */
+/** A binary STL file has a header of 80 bytes, the number of triangles, and 50 bytes per triangle. */
 function isBinaryStl({ head, size }: Content): boolean {
   return head.length >= 84 && size === 84 + 50 * head.readUInt32LE(80);
 }
 
-/** Without the byte order mark of UTF-8, which is three characters in Latin-1. */
+/** The bytes as Latin-1, without a UTF-8 byte order mark, which is three characters in Latin-1. */
 function text(head: Buffer): string {
   return head.toString("latin1").replace(/^ï»¿/, "");
 }

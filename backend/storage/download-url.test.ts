@@ -11,6 +11,6 @@ test.each([
   expect(downloadHeader(fileName, key, false).replace(/filename="([\w.]+)"/, "filename=$1")).toBe(header);
 });
 
-test("in quarantine it has an extension that no program opens", () => {
+test("a file in quarantine gets an extension that no program opens", () => {
   expect(downloadHeader("parts.zip", "q/1/x.zip", true)).toMatch(/parts\.zip\.quarantined"?$/);
 });

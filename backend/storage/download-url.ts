@@ -7,7 +7,7 @@ import type { AccessKey } from "./signature.ts";
 
 export interface Bucket {
   readonly name: string;
-  /** The address for browsers, of Aliyun or of the embedded storage. Without a slash at the end. */
+  /** The address for browsers, at Aliyun or in the embedded storage. Without a slash at the end. */
   readonly host: string;
   readonly accessKey: AccessKey;
 }
@@ -15,8 +15,8 @@ export interface Bucket {
 const DISPOSITION = "response-content-disposition";
 
 /**
- * An address that downloads one private object until `expires` (seconds since 1970), as an attachment. OSS, "Include a V1
- * signature in a URL".
+ * Creates an address that downloads one private object as an attachment until `expires` (seconds since 1970). Specified in the OSS
+ * documentation, "Include a V1 signature in a URL".
  */
 export function downloadUrl(
   { name, host, accessKey }: Bucket,
@@ -67,8 +67,8 @@ function sign(secret: string, { bucket, key, disposition, expires }: SignedParts
 }
 
 /**
- * The Content-Disposition under which staff download a visitor's file. The name is the visitor's, but its extension is the one
- * that the content was checked for: `invoice.bat` is saved as `invoice.bat.step`. In quarantine it gets an extension that no
+ * The Content-Disposition with which staff download a visitor's file. The visitor chose the name, so the extension for which the
+ * content was checked is appended: `invoice.bat` is saved as `invoice.bat.step`. A file in quarantine gets an extension that no
  * program opens.
  */
 export function downloadHeader(fileName: string, key: string, isQuarantined: boolean): string {

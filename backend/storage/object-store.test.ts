@@ -31,7 +31,7 @@ function setup() {
 const put = ({ objects }: ReturnType<typeof setup>, key: string, text = step) =>
   objects.put(key, "part.step", Readable.from([Buffer.from(text)]), size);
 
-test("of several parallel uploads with one key the first is stored, and no other replaces it", async () => {
+test("of several parallel uploads with the same key, only the first is stored", async () => {
   const store = setup();
   const results = await Promise.allSettled(
     ["a", "b", "c"].map((suffix) => put(store, "q/1/x.step", step + suffix)),
@@ -43,7 +43,7 @@ test("of several parallel uploads with one key the first is stored, and no other
   );
 });
 
-test("ten of many parallel uploads are stored in one folder, the others rejected", async () => {
+test("of many parallel uploads into one folder, ten are stored and the others are rejected", async () => {
   const store = setup();
   const results = await Promise.allSettled(
     Array.from({ length: 30 }, (_, index) => put(store, `q/1/x${index}.step`)),
@@ -64,7 +64,7 @@ test("an interrupted upload leaves no file, and its key can be used again", asyn
   expect((await put(store, "q/1/x.step")).size).toBe(step.length);
 });
 
-test("a file that a killed process left half-written is removed at the next start, stored files stay", async () => {
+test("a file that a killed process left incomplete is removed at the next start, and stored files are kept", async () => {
   const store = setup();
   await put(store, "q/1/x.step");
   writeFileSync(join(store.directory, "0c1e.part"), "half");
@@ -87,7 +87,7 @@ test("old files without a quote request are removed", async () => {
   expect(store.files()).toHaveLength(2);
 });
 
-test("the test virus, in chunks of any size, and an archive behind a drawing are put in quarantine", async () => {
+test("the test virus in chunks of any size, and an archive appended to a drawing, are quarantined", async () => {
   const { objects } = setup();
   const chunks = Array.from(Buffer.from(`${step}${EICAR}`), (byte) => Buffer.from([byte]));
   const virus = await objects.put("q/1/v.step", "v.step", Readable.from(chunks), size);
@@ -98,9 +98,9 @@ test("the test virus, in chunks of any size, and an archive behind a drawing are
   expect(objects.get("q/1/h.step")?.risk).toBe("an archive hides behind the drawing");
 });
 
-test("a disk with half a gigabyte or less of free space takes no more files", async () => {
+test("no files are accepted if the disk has half a gigabyte or less of free space", async () => {
   await expect(assertFreeSpace("/", () => Promise.resolve(536_870_912))).rejects.toThrow(
-    "The storage takes no more files just now.",
+    "The storage does not accept files at the moment.",
   );
   await expect(assertFreeSpace("/", () => Promise.resolve(536_870_913))).resolves.toBeUndefined();
 });

@@ -14,8 +14,8 @@ import { assertFreeSpace, writeFile } from "./write-file.ts";
 
 export interface ObjectStore {
   /**
-   * Resolves when the file is stored durably. Throws an OssError and keeps nothing if its size or content is not allowed, its
-   * key is taken, or its folder or the disk is full. `size` is in bytes, both ends included.
+   * Stores a file, and resolves when it is durable. Throws an OssError and stores nothing if its size or content is not allowed,
+   * its key is taken, or its folder or the disk is full. `size` is the allowed range in bytes, both ends included.
    */
   put(
     key: string,
@@ -25,11 +25,11 @@ export interface ObjectStore {
   ): Promise<StoredObject>;
   get(key: string): StoredObject | undefined;
   read(key: string): Readable;
-  /** Removes the files that were stored before a time and are not wanted. Returns their number. */
+  /** Removes the files that were stored before a time and for which `isWanted` returns false. Returns their number. */
   removeUnwanted(storedBefore: Date, isWanted: (key: string) => boolean): Promise<number>;
 }
 
-/** Visitors' files in a directory, and their list in the database. Removes what an earlier process left incomplete. */
+/** Stores visitors' files in a directory and their list in the database. Removes files that an earlier process left incomplete. */
 export function openObjectStore(directory: string, database: DatabaseSync, now: () => Date): ObjectStore {
   mkdirSync(directory, { recursive: true });
   const table = createObjectTable(database);
@@ -80,28 +80,30 @@ export function openObjectStore(directory: string, database: DatabaseSync, now: 
   };
 }
 
-/** The visitor chooses the key. The file name is a hash of it, so that no key is a path or a name with a meaning. */
+/** The file name is a hash of the key. Visitors choose the key, so it must not be used as a path. */
 function fileNameOf(key: string): string {
   return createHash("sha256").update(key).digest("hex");
 }
 
-/** A killed process can leave half-written files, and complete ones that are not in the list yet. */
+/**
+ * Removes files that are not in the list. A killed process can leave incomplete files, and complete ones that are not listed yet.
+ */
 function removeIncomplete(directory: string, listed: ReadonlySet<string>): void {
   for (const name of readdirSync(directory)) {
     if (!listed.has(name)) rmSync(join(directory, name), { force: true });
   }
 }
 
-/** Without it a power cut could undo a rename that was reported as done. */
+/** Flushes a directory to disk. Otherwise a power cut could undo a rename that was already reported as done. */
 async function syncDirectory(directory: string): Promise<void> {
   await using handle = await open(directory, "r");
   await handle.sync();
 }
 
-/** One signature allows uploads into one folder. It may hold a few attempts, but must not fill the disk. */
+/** One signature allows uploads into one folder. There is room for a few attempts, but not to fill the disk. */
 const FOLDER_LIMITS = { count: 10, bytes: 1024 ** 3 };
 
-/** Counts running uploads too, so that parallel ones cannot exceed the limits of a folder. */
+/** Limits the uploads into a folder. Running uploads count too, so that parallel ones cannot exceed the limits. */
 function createFolderLimit() {
   /** The folders of the keys that are being written. */
   const running = new Map<string, string>();
@@ -144,7 +146,7 @@ function alreadyExists(): OssError {
 }
 
 const HOUR_MS = 3_600_000;
-/** Together with the hour between two runs, no unused file gets older than a day. */
+/** Together with the hour between two runs, this ensures that no unused file gets older than a day. */
 const UNUSED_MS = 23 * HOUR_MS;
 
 interface CleanUp {

@@ -18,12 +18,12 @@ export interface StoredObject {
   readonly key: string;
   /** Bytes. */
   readonly size: number;
-  /** The visitor's name of the file; for display only. */
+  /** The visitor's name of the file, only for display. */
   readonly name: string;
   readonly md5: string;
   /** ISO 8601, UTC. */
   readonly storedAt: string;
-  /** Why it is in quarantine; undefined if it is not. */
+  /** The reason why the file is in quarantine. Undefined if it is not. */
   readonly risk: string | undefined;
 }
 
@@ -34,7 +34,7 @@ export interface ObjectTable {
   keys(): string[];
   /** The keys of the objects that were stored before a time, ISO 8601 in UTC. */
   keysBefore(time: string): string[];
-  /** How many objects and bytes are stored below a prefix that ends in a slash. */
+  /** The number of objects and bytes that are stored below a prefix, which must end in a slash. */
   usage(prefix: string): { count: number; bytes: number };
 }
 

@@ -41,7 +41,7 @@ export function checkConditions({ expiration, conditions }: Policy, fields: Form
   }
 }
 
-/** The allowed file size in bytes, both ends included. */
+/** The range of the allowed file size in bytes, both ends included. */
 export function sizeRange({ conditions }: Policy): { min: number; max: number } {
   const ranges = conditions.flatMap((condition) =>
     Array.isArray(condition) && condition[0] === "content-length-range" ? [condition] : [],
@@ -52,7 +52,7 @@ export function sizeRange({ conditions }: Policy): { min: number; max: number } 
   };
 }
 
-/** The folder that the policy opens. Throws an OssError 403 if it opens the whole bucket, which only a stranger to it would sign. */
+/** The folder into which the policy allows uploads. Throws an OssError 403 if it allows the whole bucket, which we never sign. */
 export function signedFolder({ conditions }: Policy): string {
   const folder = conditions.flatMap((condition) =>
     Array.isArray(condition) && condition[0] === "starts-with" && condition[1] === "$key"

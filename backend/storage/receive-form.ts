@@ -12,7 +12,7 @@ export type FormFields = ReadonlyMap<string, string>;
 /** Called when the file starts, with all fields before it. */
 type Consume<Result> = (file: Readable, fields: FormFields, fileName: string) => Promise<Result>;
 
-/** Busboy's types do not say that a part may lack its name or its file name. */
+/** A part may have no name or file name, although Busboy's types say otherwise. */
 type Name = string | undefined;
 
 const LIMITS = { fields: 40, fieldSize: 64 * 1024, files: 1, headerPairs: 40 };
@@ -41,10 +41,10 @@ export async function receiveForm<Result>(
   form.on("file", (_field, file, fileName: Name) => {
     if (consumed !== undefined) return void file.resume();
     opened = file;
-    // `consume` may not read yet when the connection breaks. Without a listener that would end the process.
+    // If the connection breaks before `consume` reads the file, an error without a listener would end the process.
     file.on("error", () => undefined);
     consumed = consume(file, fields, fileName ?? "");
-    // A browser reads the response only after it has sent everything, so the rest of a rejected file is read and discarded.
+    // Reads and discards the rest of a rejected file, because a browser reads the response only after it has sent everything.
     consumed.catch(() => void file.resume());
   });
 

@@ -58,7 +58,7 @@ const signed = (key: string): [string, string][] => [
   ["signature", signV1("key-secret", policy)],
 ];
 
-test("a form with changed bytes is stored or rejected, and leaves no half of a file", async () => {
+test("a form with changed bytes is stored or rejected, and leaves no incomplete file", async () => {
   const form = formOf(signed("quote/a1/x9.step"));
   const bytes = constantFrom(0, 0x0a, 0x0d, 0x22, 0x2d, 0x3b, 0x3d, 0x41, 0x80, 0xff);
   const changes = array(tuple(nat(form.length - 1), bytes), { maxLength: 4 });
@@ -75,7 +75,7 @@ test("a form with changed bytes is stored or rejected, and leaves no half of a f
   );
 });
 
-test("a signature opens no key but a name in its folder", async () => {
+test("a signature allows only keys directly in its folder", async () => {
   const part = constantFrom(
     "quote",
     "a1",
@@ -109,7 +109,7 @@ test("a signature opens no key but a name in its folder", async () => {
   );
 });
 
-test("fields and content types of any form are no error of the server", async () => {
+test("no fields and content types cause an internal error", async () => {
   const name = oneof(
     constantFrom("key", "policy", "signature", "x-oss-signature-version", "x-oss-credential", "__proto__"),
     string(),
@@ -147,7 +147,7 @@ test("fields and content types of any form are no error of the server", async ()
   );
 });
 
-test("a part without a name or a file name ends no process", async () => {
+test("a part without a name or a file name does not crash the process", async () => {
   const { files, post } = setup();
   const forms = ["form-data", 'form-data; name=""', "form-data; filename=a.step", "form-data; filename*=x"];
   const responses = await Promise.all(forms.map((disposition) => post(formWithPart(disposition))));

@@ -187,7 +187,7 @@ test.each([
     "for another object",
     () => downloadUrl(bucket, "quote/a1/y1.step", DISPOSITION, noon + 60).replace("y1", "x9"),
   ],
-])("an address %s opens nothing", async (_case, url) => {
+])("an address %s is rejected", async (_case, url) => {
   const storage = setup();
   await post(storage, signedForm());
   expect((await download(storage, url())).status).toBe(403);

@@ -22,8 +22,8 @@ interface StorageOptions {
 }
 
 /**
- * The embedded storage: a bucket with the interface of Aliyun OSS (PostObject and signed downloads). Its errors contain the
- * request id that the middleware of the backend has set.
+ * The embedded storage: a bucket with the API of Aliyun OSS (PostObject and signed downloads). Its errors contain the request id
+ * from the backend's middleware.
  */
 export function createStorageRoutes({ objects, bucket, log, now = () => new Date() }: StorageOptions) {
   const app = new Hono<{ Variables: RequestIdVariables }>();
@@ -50,7 +50,7 @@ export function createStorageRoutes({ objects, bucket, log, now = () => new Date
     return context.body(null, object.status === "200" ? 200 : 204);
   });
 
-  // Objects are private: only a signed address opens one.
+  // Objects are private, so a download needs a signed address.
   app.get("/:key{.+}", (context) => {
     const key = context.req.param("key");
     const disposition = checkDownloadUrl(bucket, key, new URL(context.req.url).searchParams, now());
@@ -82,8 +82,8 @@ export function createStorageRoutes({ objects, bucket, log, now = () => new Date
 }
 
 /**
- * Stricter than OSS: the key is a name and an extension in the signed folder itself. Otherwise one signature would open any number
- * of folders, each with its own limit of files.
+ * Checks that the key is a name with an extension directly in the signed folder. OSS is less strict. Otherwise one signature would
+ * allow any number of subfolders, each with its own limit of files.
  */
 function checkKey(key: string, folder: string): void {
   const name = key.slice(folder.length);

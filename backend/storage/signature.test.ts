@@ -19,7 +19,7 @@ test("version 1 signs as Aliyun's own client does", () => {
 
 test("version 4 signs as Aliyun's own client does", () => {
   const encoded = client.calculatePostSignature(policy).policy;
-  // The method stands in the package, not in its types.
+  // The package has this method, but its types do not.
   const reference: unknown = Reflect.apply(Reflect.get(client, "signPostObjectPolicyV4"), client, [
     policy,
     new Date("2026-11-21T12:00:00Z"),

@@ -8,7 +8,7 @@ export interface AccessKey {
   readonly secret: string;
 }
 
-/** Signature version 1 of PostObject: base64(HMAC-SHA1(secret, policy)). `policy` is in base64, as it is posted. */
+/** Signature version 1 of PostObject: base64(HMAC-SHA1(secret, policy)). `policy` is the base64 text that is posted. */
 export function signV1(secret: string, policy: string): string {
   return createHmac("sha1", secret).update(policy).digest("base64");
 }

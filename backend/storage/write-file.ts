@@ -5,7 +5,7 @@ import type { Readable } from "node:stream";
 import { HEAD_BYTES } from "./content-check.ts";
 import { OssError } from "./oss-error.ts";
 
-/** How many bytes are written between two checks of the free space. */
+/** The number of bytes that are written between two checks of the free space. */
 const CHECK_SPACE_BYTES = 32 * 1024 ** 2;
 
 export interface WrittenFile {
@@ -20,11 +20,11 @@ export interface WrittenFile {
 
 interface Limits {
   readonly maxBytes: number;
-  /** Throws if the disk is nearly full. Called repeatedly while the file is written. */
+  /** Throws if the disk is almost full. Called repeatedly while the file is written. */
   readonly checkSpace: () => Promise<void>;
 }
 
-/** Writes a stream to a new file, durably and without holding it in memory. Throws an OssError if it is too large. */
+/** Writes a stream durably to a new file, without keeping it in memory. Throws an OssError if it is too large. */
 export async function writeFile(
   path: string,
   file: Readable,
@@ -37,7 +37,7 @@ export async function writeFile(
   let nextCheck = 0;
   const handle = await open(path, "wx+");
   try {
-    // Not destroyed on an error: the rest of the form must still be read (receive-form.ts).
+    // The stream is not destroyed on an error, because the rest of the form must still be read (receive-form.ts).
     for await (const data of file.iterator({ destroyOnReturn: false })) {
       const chunk = Buffer.from(data);
       bytes += chunk.length;
@@ -60,7 +60,7 @@ export async function writeFile(
   }
 }
 
-/** A write to a nearly full disk can store a part only, which is not an error but a smaller `bytesWritten`. */
+/** Writes all of a chunk. On an almost full disk, a single write may store only a part, which is not reported as an error. */
 async function writeChunk(handle: FileHandle, chunk: Buffer): Promise<void> {
   for (let rest = chunk; rest.length > 0;) {
     // oxlint-disable-next-line no-await-in-loop -- continues where the previous write ended
@@ -69,12 +69,14 @@ async function writeChunk(handle: FileHandle, chunk: Buffer): Promise<void> {
   }
 }
 
-/** The EICAR file (https://www.eicar.org), which every virus scanner reports. Split, so that none reports this source file. */
+/**
+ * The EICAR file (https://www.eicar.org), which every virus scanner reports. It is split, so that none reports this source file.
+ */
 const EICAR = Buffer.from(
   ["X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-", "STANDARD-ANTIVIRUS-TEST-FILE!$H+H*"].join(""),
 );
 
-/** Searches a stream for the EICAR file, also across the borders of its chunks. */
+/** Searches a stream for the EICAR file, even across chunk boundaries. */
 function createTestVirusSearch() {
   let tail = Buffer.alloc(0);
   let isFound = false;
@@ -88,16 +90,16 @@ function createTestVirusSearch() {
   };
 }
 
-/** Reserved for quote requests and content, so that files cannot fill the disk. */
+/** The disk space that is reserved for quote requests and content, so that files cannot fill the disk. */
 const RESERVED_BYTES = 512 * 1024 ** 2;
 
-/** Throws an OssError 503 if the disk has not enough free space for files. */
+/** Throws an OssError 503 if the disk does not have enough free space for files. */
 export async function assertFreeSpace(
   directory: string,
   freeBytes: (directory: string) => Promise<number> = freeBytesOf,
 ): Promise<void> {
   if ((await freeBytes(directory)) > RESERVED_BYTES) return;
-  throw new OssError(503, "ServiceUnavailable", "The storage takes no more files just now.");
+  throw new OssError(503, "ServiceUnavailable", "The storage does not accept files at the moment.");
 }
 
 async function freeBytesOf(directory: string): Promise<number> {

@@ -10,12 +10,12 @@ import { temporaryFolder } from "#testing/temporary-folder.ts";
 
 import { zipRisk } from "./zip-risk.ts";
 
-/** A header of an entry, in the directory or before the content. */
+/** The header of an entry, in the central directory or before the content. */
 interface Header {
   name: string;
   flags: number;
   method: number;
-  /** Bytes that it unpacks to. */
+  /** The uncompressed size in bytes. */
   size: number;
   packedSize: number;
   extra: Buffer;
@@ -28,7 +28,7 @@ interface Entry extends Partial<Header> {
   attributes?: number;
   /** Bytes after the content. */
   descriptor?: Buffer;
-  /** What the header before the content says instead. */
+  /** Fields that differ in the header before the content. */
   local?: Partial<Header>;
 }
 
@@ -109,7 +109,7 @@ const deflated = { method: 8, packedSize: 15, content: "x".repeat(15), size: 400
 const DESCRIBED = 1 << 3;
 const UTF8 = 1 << 11;
 
-test("drawings in folders, with any names, are no risk", async () => {
+test("drawings in folders, with any names, are not a risk", async () => {
   const names = ["part.step", "assembly/Gr\u00f6\u00dfe 10.STEP", "a..b/c.stl", "notes.pdf", "folder/"];
   expect(await riskOf(zipOf(names.map((name) => ({ name }))))).toBeUndefined();
 });
@@ -132,7 +132,7 @@ test.each<[string, Entry[], EndRecord?]>([
       { name: "a/", content: "", attributes: 0o040_755 * 0x1_0000 },
     ],
   ],
-])("an archive with %s is no risk", async (_what, entries, end) => {
+])("an archive with %s is not a risk", async (_what, entries, end) => {
   expect(await riskOf(zipOf(entries, end))).toBeUndefined();
 });
 
@@ -168,7 +168,7 @@ test("a directory that is missing, empty, damaged or too long is a risk", async 
   expect(await riskOf(zipOf(many.slice(0, 1), { count: many.length }))).toContain("too long");
 });
 
-test("a second name of an entry is read like the first", async () => {
+test("a second name of an entry is checked like the first", async () => {
   const name = "part.step";
   const withSecondName = (other: string) => riskOf(zipOf([{ name, extra: unicodePath(name, other) }]));
   expect(await withSecondName("../../invoice.exe")).toContain("outside its folder");
@@ -210,11 +210,11 @@ test.each<[string, Entry[], EndRecord?]>([
   ["a password of another kind", [{ ...drawing, flags: 1 << 6 }]],
   ["a name that is not UTF-8", [{ name: "gr\u00f6\u00dfe.step", flags: UTF8 }]],
   ["sizes of ZIP64", [{ ...drawing, extra: Buffer.concat([Buffer.from([1, 0, 8, 0]), Buffer.alloc(8)]) }]],
-])("%s: what programs would read differently is a risk", async (_what, entries, end) => {
+])("%s: an archive that programs would read differently is a risk", async (_what, entries, end) => {
   expect(await riskOf(zipOf(entries, end))).toMatch(/differently|damaged|program/);
 });
 
-/** The names that a program finds which reads the file from its start. */
+/** The names that are found by a program that reads the file from the start. */
 function namesFromStart(bytes: Buffer): string[] {
   const names: string[] = [];
   for (let at = 0; bytes.toString("latin1", at, at + 4) === "PK\u0003\u0004";) {
@@ -225,7 +225,7 @@ function namesFromStart(bytes: Buffer): string[] {
   return names;
 }
 
-test("a damaged archive that counts as harmless still has its entries, for each way to read it", async () => {
+test("if a damaged archive counts as harmless, all ways to read it find the same entries", async () => {
   const archive = zipOf([drawing, { name: "b.stl", content: "solid" }], { comment: Buffer.from("two") });
   const bytes = constantFrom(0, 1, 2, 3, 4, 5, 6, 8, 0x20, 0x2e, 0x4b, 0x50, 0x7f, 0x80, 0xff);
   const changes = array(tuple(nat(archive.length - 1), bytes), { minLength: 1, maxLength: 3 });

@@ -11,19 +11,19 @@ import {
   type ZipFile,
 } from "yauzl";
 
-// PKWARE APPNOTE 6.3.10. yauzl reads the list of entries. What it or another program could read differently is a risk: the entry
-// that a scanner sees would not be the one that a program unpacks.
+// Checks ZIP archives (PKWARE APPNOTE 6.3.10). yauzl reads the list of entries. An archive that programs could read differently is
+// a risk: a scanner might see another entry than the one that a program unpacks.
 
 const END_BYTES = 22;
-/** The end record with the longest comment that may follow it. */
+/** The maximum size of the end record with its comment. */
 const MAX_END_BYTES = END_BYTES + 65_535;
 const ZIP64_LOCATOR_BYTES = 20;
-/** More than any set of drawings. */
+/** More than any set of drawings needs. */
 const MAX_ENTRIES = 10_000;
 const MAX_UNPACKED_BYTES = 20 * 1024 ** 3;
 const MAX_RATIO = 200;
-/** Below this size a high ratio is harmless. */
-const RATIO_APPLIES_FROM = 100 * 1024 ** 2;
+/** MAX_RATIO applies only above this size. */
+const MIN_RATIO_CHECK_BYTES = 100 * 1024 ** 2;
 
 /** General purpose bits, APPNOTE 4.4.4. */
 const HAS_DESCRIPTOR = 1 << 3;
@@ -31,15 +31,17 @@ const UTF8_NAME = 1 << 11;
 const ENCRYPTED = (1 << 0) | (1 << 6) | (1 << 13);
 /** A data descriptor after the content, with or without a signature, with sizes of 4 or 8 bytes: APPNOTE 4.3.9. */
 const DESCRIPTOR_BYTES = new Set([12, 16, 20, 24]);
-/** Extra fields that only some programs read: sizes and offset (APPNOTE 4.5.3), and a second name (4.6.9). */
+/** Ids of extra fields that only some programs read: sizes and offset (APPNOTE 4.5.3), and a second name (4.6.9). */
 const ZIP64 = 0x00_01;
 const UNICODE_PATH = 0x70_75;
 
-/** Files that run when they are opened, or that hold macros. */
+/** Matches files that run when they are opened, or that may contain macros. */
 const PROGRAM =
   /\.(?:app|bat|chm|cmd|com|command|cpl|desktop|dll|exe|hlp|hta|html?|inf|iqy|jar|jse?|lnk|ms[ip]|pif|pkg|ps1|py|reg|scf|scr|sh|slk|svg|url|vb[es]?|ws[fh]|xll|(?:doc|dot|pot|ppt|xla|xls|xlt)m)$/i;
 const ARCHIVE = /\.(?:7z|bz2|cab|gz|img|iso|rar|tar|tgz|xz|zip)$/i;
-/** An absolute path, a drive or a stream of NTFS, a parent folder, a control character, or one that reverses what follows. */
+/**
+ * Matches absolute paths, drives, NTFS streams, parent folders, control characters, and characters that change the text direction.
+ */
 const UNSAFE_PATH = /^[/\\]|:|(?:^|[/\\])\.\.(?:[/\\]|$)|[\p{Cc}\u202A-\u202E\u2066-\u2069]/u;
 
 /** The list of entries at the end of the file, in bytes. */
@@ -48,16 +50,18 @@ interface Directory {
   readonly offset: number;
 }
 
-const NO_LIST = "its list of entries is missing, so nobody can say what it holds";
+const NO_LIST = "its list of entries is missing, so its content is unknown";
 const DAMAGED = "its list of entries is damaged";
 const AMBIGUOUS = "programs would read its list of entries differently";
 
-/** Whether a file ends like a ZIP archive. Programs open such a file as an archive, whatever it starts with. */
+/** Whether a file ends like a ZIP archive. Programs open such a file as an archive, no matter how it starts. */
 export async function containsZip(file: FileHandle, size: number): Promise<boolean> {
   return endRecordsIn(await readTail(file, size)).length > 0;
 }
 
-/** Why a ZIP archive could be dangerous, undefined if nothing was found. Reads its lists of entries and unpacks nothing. */
+/**
+ * The reason why a ZIP archive could be dangerous. Undefined if nothing was found. Reads its lists of entries and unpacks nothing.
+ */
 export async function zipRisk(file: FileHandle, size: number): Promise<string | undefined> {
   const tail = await readTail(file, size);
   const [end, ...others] = endRecordsIn(tail);
@@ -85,7 +89,7 @@ async function readTail(file: FileHandle, size: number): Promise<Buffer> {
   return tail;
 }
 
-/** Where end records can start. A comment may contain another one, which some programs find first. */
+/** The positions where end records can start. A comment may contain another end record, which some programs find first. */
 function endRecordsIn(tail: Buffer): number[] {
   const found: number[] = [];
   const find = (from: number) => tail.indexOf("PK\u0005\u0006", from, "latin1");
@@ -110,7 +114,7 @@ async function directoryRisk(
     if (risk !== undefined) return risk;
     return (await isUnambiguous(archive, entries, directory)) ? undefined : AMBIGUOUS;
   } catch {
-    // The reader's messages are for programmers. Whatever it does not understand cannot be vouched for.
+    // An archive that the reader does not understand counts as damaged. The reader's own messages are for programmers.
     return DAMAGED;
   }
 }
@@ -136,13 +140,13 @@ function nameOf({ generalPurposeBitFlag, fileNameRaw, extraFields }: Entry): str
 function bombRisk(entries: readonly Entry[], size: number): string | undefined {
   const unpacked = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
   const isBomb =
-    unpacked > MAX_UNPACKED_BYTES || (unpacked > RATIO_APPLIES_FROM && unpacked > size * MAX_RATIO);
+    unpacked > MAX_UNPACKED_BYTES || (unpacked > MIN_RATIO_CHECK_BYTES && unpacked > size * MAX_RATIO);
   return isBomb ? `it unpacks to ${Math.ceil(unpacked / 1024 ** 3)} GB or more` : undefined;
 }
 
 /**
- * Whether a program that follows the directory and one that reads the file from its start find the same entries, with the same
- * names and content.
+ * Whether a program that uses the central directory and a program that reads the file from the start find the same entries, with
+ * the same names and content.
  */
 async function isUnambiguous(
   archive: ZipFile,
@@ -177,12 +181,12 @@ function hasOneReading(entry: Entry): boolean {
     hasOneName(entry, entry.extraFields) &&
     (!isStored || compressedSize === uncompressedSize) &&
     ((generalPurposeBitFlag & UTF8_NAME) === 0 || isUtf8(fileNameRaw)) &&
-    // A folder on Windows, a part of the name elsewhere.
+    // A backslash separates folders on Windows, but is part of the name on other systems.
     !fileNameRaw.includes("\\")
   );
 }
 
-/** Whether each second name, even one that its checksum rules out, is the first one in another encoding. */
+/** Whether all second names equal the first name in another encoding, even if their checksum is wrong. */
 function hasOneName(
   { generalPurposeBitFlag, fileNameRaw }: Entry,
   extraFields: readonly ExtraField[],
@@ -191,7 +195,7 @@ function hasOneName(
   return extraFields.every(({ id, data }) => id !== UNICODE_PATH || data.toString("utf8", 5) === name);
 }
 
-/** Whether the header before the content says the same as the directory, and the content ends where the next entry starts. */
+/** Whether the header before the content matches the central directory, and the content ends where the next entry starts. */
 function matchesDirectory(local: LocalFileHeader, entry: Entry, next: number): boolean {
   const rest = next - local.fileDataStart - entry.compressedSize;
   const hasDescriptor = (entry.generalPurposeBitFlag & HAS_DESCRIPTOR) !== 0;
