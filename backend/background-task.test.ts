@@ -18,7 +18,7 @@ function setup(step: () => boolean) {
   return { lines, stop };
 }
 
-test("remaining work continues after a pause, the next run starts after the interval, and nothing runs after the stop", () => {
+test("remaining work continues after a pause, the next run starts after the interval, and nothing runs after stopping", () => {
   const step = vi.fn<() => boolean>().mockReturnValueOnce(true).mockReturnValue(false);
   const { stop } = setup(step);
   vi.advanceTimersByTime(9);
@@ -32,7 +32,7 @@ test("remaining work continues after a pause, the next run starts after the inte
   expect(step).toHaveBeenCalledTimes(3);
 });
 
-test("a failed step is logged and repeated after the interval", () => {
+test("a failed step is logged and retried after the interval", () => {
   const step = vi.fn<() => boolean>(() => {
     throw new Error("disk full");
   });

@@ -1,7 +1,7 @@
 import type { Log } from "./log.ts";
 
 interface BackgroundTask {
-  /** Does one short step of the work, so that requests do not wait for it. Returns whether more is left. */
+  /** Does one short step of the work, so that requests do not have to wait. Returns whether there is more work. */
   readonly step: () => boolean;
   /** Logged when a step throws. The next attempt is after `intervalMs`. */
   readonly failureMessage: string;

@@ -20,13 +20,13 @@ function makeFolder(path: string): string {
   return path;
 }
 
-test("a new data directory is open to its user only", () => {
+test("only its owner can access a new data directory", () => {
   const directory = join(temporaryFolder(), "new/data");
   prepareDataDirectory(directory);
   expect(modeOf(directory)).toBe("700");
 });
 
-test("what an earlier version stored is closed to other users", () => {
+test("files of an earlier version become inaccessible to other users", () => {
   const directory = temporaryFolder();
   chmodSync(directory, 0o755);
   const storage = makeFolder(join(directory, "storage"));
@@ -39,7 +39,7 @@ test("what an earlier version stored is closed to other users", () => {
   expect(files.map(modeOf)).toEqual(files.map(() => "600"));
 });
 
-test("files of others keep their mode, and so does the directory that holds them", () => {
+test("files of other programs keep their mode, and so does a directory that contains them", () => {
   const directory = temporaryFolder();
   chmodSync(directory, 0o755);
   const foreign = write(join(directory, "notes.txt"));

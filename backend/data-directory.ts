@@ -3,15 +3,15 @@ import { join } from "node:path";
 
 import { NewerDatabaseError } from "./migrate.ts";
 
-/** What this program stores in DATA_DIR. */
+/** Matches the names of the entries that this program stores in DATA_DIR. */
 const OWN_ENTRY =
   /^(?:(?:accounts|admin|lake)\.db(?:-wal|-shm|-journal)?|assets|backend\.(?:lock(?:-journal)?|pid)|secrets(?:-[\da-f-]+)?\.json|storage)$/;
-const OTHERS = 0o077;
+const OTHER_USERS = 0o077;
 
 /**
- * Creates the directory, and takes from other users of this machine every right to what this program stores in it: it holds
- * passwords, personal data and keys. A directory with other entries, such as a home directory, keeps its own mode. Throws an Error
- * that names DATA_DIR if that fails.
+ * Creates the directory. Removes all permissions of other users for the entries of this program, because they contain passwords,
+ * personal data and keys. A directory that also has other entries, such as a home directory, keeps its mode. If it fails, throws an
+ * Error that names DATA_DIR.
  */
 export function prepareDataDirectory(directory: string): void {
   namingDataDirectory(directory, () => {
@@ -23,7 +23,7 @@ export function prepareDataDirectory(directory: string): void {
   });
 }
 
-/** Runs `action`; an error gets a message that names the directory and its variable. */
+/** Runs `action`. If it fails, the message of the error names the directory and its variable. */
 export function namingDataDirectory<Result>(directory: string, action: () => Result): Result {
   try {
     return action();
@@ -46,5 +46,5 @@ function makePrivate(path: string): void {
 
 function takeRightsOfOthers(path: string): void {
   const { mode } = lstatSync(path);
-  if ((mode & OTHERS) !== 0) chmodSync(path, mode & 0o7777 & ~OTHERS);
+  if ((mode & OTHER_USERS) !== 0) chmodSync(path, mode & 0o7777 & ~OTHER_USERS);
 }

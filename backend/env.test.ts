@@ -20,7 +20,7 @@ test("without a .env the lake listens on port 3400 of the loopback address", () 
   });
 });
 
-test("the port is that of SANITY_LAKE_URL unless BACKEND_PORT is set", () => {
+test("the port comes from SANITY_LAKE_URL unless BACKEND_PORT is set", () => {
   expect(readEnv({ SANITY_LAKE_URL: "http://localhost:3410/" })).toMatchObject({
     port: 3410,
     lakeUrl: "http://localhost:3410",
@@ -84,7 +84,7 @@ test("a public address requires the same secrets, even if the lake listens on th
   );
 });
 
-test("mail and bucket settings are rejected unless they are complete", () => {
+test("incomplete mail and bucket settings are rejected", () => {
   expect(() => readEnv({ SMTP_URL: "smtp://mail.example", OSS_BUCKET: "b" })).toThrow(
     "OSS_HOST: is needed too when OSS_BUCKET is set",
   );

@@ -65,7 +65,7 @@ type Variables = Readonly<Record<string, string | undefined>>;
 export interface Env {
   readonly port: number;
   readonly host: string;
-  /** True if only this machine can reach the lake. */
+  /** Whether only this machine can reach the lake. */
   readonly isLoopback: boolean;
   /** The address at which browsers reach the lake, without a slash at the end. */
   readonly lakeUrl: string;
@@ -75,17 +75,17 @@ export interface Env {
   readonly siteUrl: string;
   readonly studioUrl: string;
   readonly origins: readonly string[];
-  /** Undefined takes the generated one: see secrets.ts. */
+  /** If undefined, the generated token is used (secrets.ts). */
   readonly readToken: string | undefined;
-  /** Undefined takes the generated one. */
+  /** If undefined, the generated secret is used (secrets.ts). */
   readonly revalidateSecret: string | undefined;
-  /** The Aliyun OSS bucket for visitors' files; undefined stores them in the data directory. */
+  /** The Aliyun OSS bucket for visitors' files. If undefined, they are stored in the data directory. */
   readonly bucket: Bucket | undefined;
-  /** The mail server and addresses for notifications of quote requests; undefined sends none. */
+  /** The mail server and addresses for notifications of quote requests. If undefined, none are sent. */
   readonly mail: { readonly smtpUrl: string; readonly from: string; readonly to: string } | undefined;
-  /** The hosted Sanity project whose editors may read quote requests; undefined means the editors of this lake. */
+  /** The hosted Sanity project whose editors may read quote requests. If undefined, the editors of this lake may. */
   readonly staffProjectId: string | undefined;
-  /** For how many days page statistics and web vitals are stored. */
+  /** The number of days for which page statistics and web vitals are stored. */
   readonly statisticsDays: number;
   /** The number of trusted reverse proxies in front that append to X-Forwarded-For. */
   readonly trustedProxyHops: number;
@@ -137,7 +137,7 @@ export function readEnv(variables: Variables = process.env): Env {
   };
 }
 
-/** Reads DATA_DIR alone: `pnpm lake user add` must work before the other settings are complete. */
+/** Reads only DATA_DIR, because `pnpm lake user add` must work before the other settings are complete. */
 export function readDataDirectory({ DATA_DIR }: Variables = process.env): string {
   return readEnv({ DATA_DIR }).dataDirectory;
 }

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 
-/** Runs `work` in a write transaction and returns its result. Rolls back and rethrows when it or the commit throws. */
+/** Runs `work` in a write transaction and returns its result. If it or the commit throws, rolls back and rethrows the error. */
 export function inTransaction<Result>(database: DatabaseSync, work: () => Result): Result {
   database.exec("BEGIN IMMEDIATE");
   try {

@@ -17,7 +17,7 @@ type Fetch = Parameters<typeof getRequestListener>[0];
 export function listen(fetch: Fetch, { port, host }: { port: number; host: string }): Promise<RunningServer> {
   const requestListener = getRequestListener(fetch);
   const http = createServer((incoming, outgoing) => void requestListener(incoming, outgoing));
-  // Longer than browsers and the site reuse a connection, so that the server never closes one while a request is sent on it.
+  // Longer than browsers and the site keep idle connections, so that the server never closes one just as a request is sent on it.
   http.keepAliveTimeout = 65_000;
   // Allows the upload of a large file over a slow connection.
   http.requestTimeout = 30 * 60_000;

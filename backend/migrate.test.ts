@@ -14,7 +14,7 @@ const extend: Migration = {
 };
 const versionOf = (database: DatabaseSync) => database.prepare("pragma user_version").get()?.["user_version"];
 
-test("a database gets the migrations that it has not had, each once", () => {
+test("a database gets each missing migration once", () => {
   const database = new DatabaseSync(":memory:");
   migrate(database, [create]);
   database.exec("insert into parts values (1)");
@@ -24,7 +24,7 @@ test("a database gets the migrations that it has not had, each once", () => {
   expect(versionOf(database)).toBe(2);
 });
 
-test("a failing migration is named, and the ones before it are undone", () => {
+test("if a migration fails, the error names it and all migrations are rolled back", () => {
   const database = new DatabaseSync(":memory:");
   const broken: Migration = { name: "Drop what is missing", run: () => database.exec("drop table missing") };
   expect(() => migrate(database, [create, broken])).toThrow(
@@ -34,7 +34,7 @@ test("a failing migration is named, and the ones before it are undone", () => {
   expect(database.prepare("select name from sqlite_schema").all()).toEqual([]);
 });
 
-test("a database of a newer program is rejected and not changed", () => {
+test("a database of a newer version is rejected and not changed", () => {
   const database = new DatabaseSync(":memory:");
   migrate(database, [create, extend]);
   expect(() => migrate(database, [create])).toThrow(

@@ -2,24 +2,24 @@ import type { DatabaseSync } from "node:sqlite";
 
 import { inTransaction } from "#in-transaction.ts";
 
-/** One step from a version of a database's schema to the next. Once released it never changes: a correction is a new migration. */
+/** One step from one version of a database's schema to the next. Never change a released migration: add a new one. */
 export interface Migration {
   /** For the error message if it fails. */
   readonly name: string;
   readonly run: (database: DatabaseSync) => void;
 }
 
-/** The database was written by a newer version of this program. */
+/** Thrown if the database was written by a newer version of this program. */
 export class NewerDatabaseError extends Error {}
 
 /**
- * Runs the migrations that the database has not had yet, all in one transaction. The database stores their number as its
- * `user_version`. Throws and changes nothing if a migration fails. Throws a NewerDatabaseError if it has had more than these.
+ * Runs the missing migrations in one transaction. The number of completed migrations is stored as the database's `user_version`. If
+ * a migration fails, throws and changes nothing. Throws a NewerDatabaseError if the database has more migrations than the list.
  */
 export function migrate(database: DatabaseSync, migrations: readonly Migration[]): void {
   if (versionOf(database, migrations) === migrations.length) return;
   inTransaction(database, () => {
-    // Read again: another process may have migrated it in the meantime.
+    // Reads the version again, because another process may have migrated the database in the meantime.
     for (const migration of migrations.slice(versionOf(database, migrations))) run(migration, database);
     database.exec(`pragma user_version = ${migrations.length}`);
   });

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { openSecrets, readSecrets } from "./secrets.ts";
 import { temporaryFolder } from "./testing/temporary-folder.ts";
 
-test("secrets are random, stored once, and readable by their user only", () => {
+test("secrets are random, stored once, and readable only by their owner", () => {
   const directory = join(temporaryFolder(), "data");
   expect(readSecrets(join(directory))).toBeUndefined();
   const secrets = openSecrets(directory);
@@ -18,12 +18,12 @@ test("secrets are random, stored once, and readable by their user only", () => {
   expect(statSync(join(directory, "secrets.json")).mode & 0o777).toBe(0o600);
 });
 
-test("a damaged file is named instead of replaced: the site may run with what it held", () => {
+test("a damaged file is an error that names it, and it is not replaced, because the site may be running with the old secrets", () => {
   const directory = temporaryFolder();
   writeFileSync(join(directory, "secrets.json"), "{");
   expect(() => openSecrets(directory)).toThrow(/secrets\.json is damaged\. Delete it/);
 });
 
-test("a directory that cannot be used is named with its variable", () => {
+test("the error for an unusable directory names the directory and its variable", () => {
   expect(() => openSecrets("/dev/null/data")).toThrow(/^DATA_DIR is \/dev\/null\/data, which cannot be used/);
 });

@@ -11,13 +11,16 @@ const Secrets = v.object({ SANITY_API_READ_TOKEN: v.string(), SANITY_REVALIDATE_
 /** The secrets that the site and the embedded lake share, by their environment variables. */
 export type Secrets = v.InferOutput<typeof Secrets>;
 
-/** The secrets of this data directory. Generates and stores them first if it has none. Throws an Error that names DATA_DIR. */
+/**
+ * Returns the secrets of this data directory, and generates them if there are none. If it fails, throws an Error that names
+ * DATA_DIR.
+ */
 export function openSecrets(directory: string): Secrets {
   prepareDataDirectory(directory);
   return namingDataDirectory(directory, () => readSecrets(directory) ?? createSecrets(directory));
 }
 
-/** The stored secrets; undefined if none were generated yet. Throws an Error if the file is damaged. */
+/** The stored secrets. Undefined if none have been generated yet. Throws an Error if the file is damaged. */
 export function readSecrets(directory: string): Secrets | undefined {
   const file = fileIn(directory);
   if (!existsSync(file)) return undefined;
@@ -34,7 +37,7 @@ function createSecrets(directory: string): Secrets {
   const unfinished = join(directory, `secrets-${randomUUID()}.json`);
   try {
     writeFileSync(unfinished, `${JSON.stringify(secrets, undefined, 2)}\n`, { mode: 0o600 });
-    // Unlike a rename, a link never replaces what another process has stored meanwhile.
+    // A link instead of a rename, because it fails if another process has stored secrets in the meantime.
     linkSync(unfinished, fileIn(directory));
     return secrets;
   } catch (error) {

@@ -1,6 +1,6 @@
 import { enableCompileCache } from "node:module";
 
-// Must run before the other imports. It halves the time of every start but the first.
+// Must run before the other imports. After the first start, it halves the start time.
 enableCompileCache();
 const [{ readEnv }, { createLog }, { start }] = await Promise.all([
   import("./env.ts"),
@@ -8,7 +8,7 @@ const [{ readEnv }, { createLog }, { start }] = await Promise.all([
   import("./start.ts"),
 ]);
 
-// Files of this process are for its user only: they hold passwords, personal data and keys.
+// Files that this process creates are readable only for its user, because they contain passwords, personal data and keys.
 process.umask(0o077);
 
 try {
@@ -17,7 +17,7 @@ try {
   console.log(`The backend is ready at ${env.lakeUrl} (${running.documents} documents, ${running.access})`);
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void running.stop());
 } catch (error) {
-  // Plain errors describe a wrong setting or a used port: the message is enough, without a stack.
+  // Plain errors describe a wrong setting or a port in use, so only their message is printed, without the stack.
   console.error(error instanceof Error && error.name === "Error" ? error.message : error);
   process.exit(1);
 }

@@ -70,7 +70,7 @@ test("the backend starts, keeps acknowledged writes over a restart, and stops on
   expect(await second.stderr).toBe("");
 });
 
-test("without accounts a page edits if its origin is a Studio's, and not if it is the site's", async () => {
+test("without accounts, pages of the Studio can edit and pages of the site cannot", async () => {
   const port = await freePort();
   const [site, studio, otherStudio, foreign] = [3000, 3333, 4444, 5555].map((at) => `http://localhost:${at}`);
   const backend = run({
@@ -89,7 +89,7 @@ test("without accounts a page edits if its origin is a Studio's, and not if it i
   await backend.exited;
 });
 
-test("data, a backup and an export are readable by their user only, whatever the shell allows", async () => {
+test("data, a backup and an export are readable only by their owner, regardless of the shell's umask", async () => {
   const port = await freePort();
   const { child, exited, ready } = run({ BACKEND_PORT: String(port) });
   await ready;
@@ -147,13 +147,13 @@ test("a lake that other machines can reach does not start without an account", a
   expect(await stderr).toContain("there is no account. Create one first: pnpm lake user add");
 });
 
-test("a data directory that cannot be used is named with its variable", async () => {
+test("the error for an unusable data directory names the directory and its variable", async () => {
   const { exited, stderr } = run({ DATA_DIR: "/dev/null/data" });
   expect(await exited).toEqual([1, null]);
   expect(await stderr).toContain("DATA_DIR is /dev/null/data, which cannot be used (ENOTDIR");
 });
 
-test("a second backend on the same directory does not start and names the first one; after kill -9 of that it starts", async () => {
+test("a second backend in the same directory fails with an error that names the first one, and starts after the first one was killed", async () => {
   const first = run({ BACKEND_PORT: String(await freePort()) });
   await first.ready;
   const second = run({ BACKEND_PORT: String(await freePort()) });

@@ -31,7 +31,7 @@ export interface Backend {
   readonly documents: number;
   /** A description of who may edit, for the start message. */
   readonly access: string;
-  /** Closes everything; running requests have up to five seconds to finish. */
+  /** Closes everything. Running requests have up to five seconds to finish. */
   stop(): Promise<void>;
 }
 
@@ -138,7 +138,7 @@ export async function start(env: Env, log: Log): Promise<Backend> {
   };
 }
 
-/** Locks the data directory and opens the database of accounts. Throws an Error that names DATA_DIR when that fails. */
+/** Locks the data directory and opens the database of accounts. If it fails, throws an Error that names DATA_DIR. */
 function openDataDirectory(directory: string): { database: DatabaseSync; unlock: () => void } {
   const lock = namingDataDirectory(directory, () => lockDirectory(directory));
   if (lock.kind === "in use") {

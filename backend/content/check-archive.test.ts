@@ -34,7 +34,7 @@ test.each([
   '"image@https://lake.example/a.png"',
   String.raw`"file@file:\/\/\/etc\/hostname"`,
   '"file@data://x"',
-])("an archive that takes an asset from %s is not imported", async (address) => {
+])("an archive with the asset %s is not imported", async (address) => {
   const { client, lake } = await serveEmptyLake();
   const file = archiveOf(documentWith(address));
   await expect(importContent({ client, file, onExisting: "fail" })).rejects.toThrow("add --trust");
@@ -52,7 +52,7 @@ test.each([
   );
 });
 
-test("an asset is found wherever the file is read in pieces", async () => {
+test("an asset is found even if it is split between two chunks of the file", async () => {
   const file = join(temporaryFolder(), "pages.ndjson");
   // A stream reads 64 kB at a time.
   for (let offset = 0; offset < 90; offset += 1) {
@@ -77,7 +77,7 @@ test("a file that unpacks to a multiple of its size, or is compressed twice, is 
   await expect(checkArchive(file)).rejects.toThrow("compressed more than once");
 });
 
-test("links and paths in an archive do not leave it", async () => {
+test("links and paths in an archive cannot point outside of it", async () => {
   const { client, lake } = await serveEmptyLake();
   const file = archiveOf(documentWith('"file@file://./files/link.txt"'), (folder) =>
     symlinkSync("/etc/hostname", join(folder, "files/link.txt")),
@@ -86,7 +86,7 @@ test("links and paths in an archive do not leave it", async () => {
   expect(lake.documents.size).toBe(0);
 });
 
-test("a trusted file may take its assets from elsewhere", async () => {
+test("a trusted file may have assets from outside the archive", async () => {
   const { client, lake } = await serveEmptyLake();
   const asset = join(temporaryFolder(), "part.stl");
   writeFileSync(asset, "solid part");
@@ -95,7 +95,7 @@ test("a trusted file may take its assets from elsewhere", async () => {
   expect([...lake.documents.ofType("sanity.fileAsset")]).toMatchObject([{ originalFilename: "part.stl" }]);
 });
 
-test("keys named __proto__ are content and change no prototype", async () => {
+test("keys named __proto__ are ordinary content and do not change a prototype", async () => {
   const { client, lake } = await serveEmptyLake();
   const file = archiveOf(
     '{"_id":"a","_type":"page","__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}',

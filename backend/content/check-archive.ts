@@ -2,26 +2,27 @@ import { createReadStream } from "node:fs";
 import { open, stat } from "node:fs/promises";
 import { createUnzip } from "node:zlib";
 
-/** Content compresses to a tenth, pictures hardly at all. A small file that becomes huge is made to fill the disk. */
+/** Content compresses to a tenth, and pictures hardly at all. A higher ratio means that the file was made to fill the disk. */
 const MAX_RATIO = 200;
 const ALWAYS_ALLOWED_BYTES = 256 * 1024 * 1024;
-/** Longer than any address. */
+/** Longer than the address of any asset. */
 const MAX_VALUE_LENGTH = 1024 * 1024;
 
-/** A file of the archive itself, as exports name it. */
+/** Matches the address of a file in the archive, as exports write it. */
 const OWN_ASSET = /^(?:image|file)@file:\/\/\.\/(?:images|files)\/(?!\.)[^/\\%]+$/;
 
 const ASSET_KEY_NAME = "_sanityAsset";
-/** The key in every spelling that JSON allows. */
+/** Matches the key in every spelling that JSON allows. */
 const ASSET_KEY = new RegExp(`"${ASSET_KEY_NAME.split("").map(spellings).join("")}"`, "g");
 const STRING_VALUE = /\s*:\s*("(?:[^"\\]|\\[^])*")/y;
-/** The beginning of a value that the next bytes may complete. */
+/** Matches the start of a value that the next chunk may complete. */
 const INCOMPLETE_VALUE = /\s*(?::\s*(?:"(?:[^"\\]|\\[^])*\\?)?)?$/y;
 const MAX_KEY_LENGTH = ASSET_KEY_NAME.length * 6 + 2;
 
 /**
- * Reads an export before it is imported. @sanity/import uploads whatever file of this machine, and whatever address this machine can
- * reach, a document names as its asset, and unpacks without a limit. Throws an Error that says what is wrong with the file.
+ * Checks an export before it is imported. If a document names any file or address as its asset, @sanity/import uploads it: any file
+ * of this machine, and any address that this machine can reach. It also unpacks archives without a limit. Throws an Error that says
+ * what is wrong with the file.
  */
 export async function checkArchive(file: string): Promise<void> {
   const { size } = await stat(file);
@@ -48,7 +49,7 @@ export async function checkArchive(file: string): Promise<void> {
   }
 }
 
-/** Returns a function that takes the text piece by piece and throws at the first asset that is not in the archive. */
+/** Returns a function that is called with each chunk of the text. It throws at the first asset that is not in the archive. */
 function createAssetCheck(file: string): (text: string) => void {
   let rest = "";
   return (next) => {
@@ -99,7 +100,7 @@ async function isCompressed(file: string): Promise<boolean> {
   }
 }
 
-/** gzip or zlib, recognized like @sanity/import does. */
+/** Whether the data is gzip or zlib, detected in the same way as in @sanity/import. */
 function hasCompressionHeader(bytes: Buffer): boolean {
   const isGzip = bytes.length >= 3 && bytes[0] === 0x1f && bytes[1] === 0x8b && bytes[2] === 0x08;
   return isGzip || (bytes[0] === 0x78 && [0x01, 0x9c, 0xda].includes(bytes[1] ?? 0));

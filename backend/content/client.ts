@@ -15,7 +15,8 @@ export function createContentClient({ projectId, dataset, lakeUrl, token }: Cont
 }
 
 /**
- * @sanity/import requires a token, but a lake without accounts has none. Returns a client with a placeholder that is never sent.
+ * Returns a client with a placeholder token that is never sent. @sanity/import requires a token, but a lake without accounts has
+ * none.
  */
 export function withPlaceholderToken(client: SanityClient): SanityClient {
   if (client.config().token !== undefined) return client;

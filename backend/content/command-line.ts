@@ -8,11 +8,11 @@ export async function runCommand(command: () => Promise<string>): Promise<void> 
   }
 }
 
-/** The messages of an error and its causes; that of a network error is in the cause. */
+/** The messages of an error and its causes. The message of a network error is in its cause. */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const codes = [...causesOf(error)].flatMap((cause) => ("code" in cause ? [cause.code] : []));
-  // @sanity/export has the code only in its message.
+  // Errors of @sanity/export have the code only in the message.
   if (codes.includes("ECONNREFUSED") || error.message.includes("ECONNREFUSED"))
     return `The lake does not respond (${error.message}). Start it first, for example with: npx -y pnpm start`;
   return [...causesOf(error)]
@@ -47,7 +47,7 @@ interface Output {
   write(text: string): unknown;
 }
 
-/** On a terminal a step's line is updated with its count; elsewhere each step is printed once. */
+/** On a terminal, the line of a step is updated with its count. Otherwise each step is printed once. */
 export function createProgress(output: Output): Progress {
   let currentStep = "";
   let isLineOpen = false;

@@ -29,7 +29,7 @@ async function serveDiscussedPage() {
   return source;
 }
 
-test("comments and tasks are exported beside the content, and imported with it", async () => {
+test("comments and tasks are exported and imported together with the content", async () => {
   const source = await serveDiscussedPage();
   const file = join(temporaryFolder(), "site.tar.gz");
   expect(await exportContent({ client: source.reader, file })).toMatchObject({ documents: 1, comments: 2 });
@@ -48,7 +48,7 @@ test("comments and tasks are exported beside the content, and imported with it",
   await importContent({ client: target.client, file, onExisting: "replace" });
 });
 
-test("an export without comments removes those of an older one", async () => {
+test("an export without comments removes the comments file of an older export", async () => {
   const { reader, client } = await serveEmptyLake();
   await client.create({ _id: "home", _type: "page", title: "Home" });
   const file = join(temporaryFolder(), "site.tar.gz");

@@ -4,7 +4,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import type { SanityClient } from "@sanity/client";
 import * as v from "valibot";
 
-/** A comment or a task. Import refuses everything else: the file may be a stranger's. */
+/** A comment or a task. The import rejects everything else, because the file may be untrusted. */
 const Discussion = v.looseObject({
   _id: v.string(),
   _type: v.picklist(["comment", "tasks.task"], "A document is no comment and no task"),
@@ -14,12 +14,12 @@ type Discussion = v.InferOutput<typeof Discussion>;
 const OPERATIONS = { fail: "create", keep: "createIfNotExists", replace: "createOrReplace" } as const;
 const DOCUMENTS_PER_REQUEST = 200;
 
-/** The file with the comments and tasks about the documents of an export: `site.comments.ndjson` beside `site.tar.gz`. */
+/** The path of the file with an export's comments and tasks: `site.comments.ndjson` in the same folder as `site.tar.gz`. */
 export function commentsFileOf(file: string): string {
   return `${file.replace(/(\.tar)?\.gz$|\.tgz$|\.ndjson$/, "")}.comments.ndjson`;
 }
 
-/** Writes the comments and tasks of a dataset to a file, one a line. Returns their number; without any there is no file. */
+/** Writes the comments and tasks of a dataset to a file, one per line. Returns their number. If there are none, writes no file. */
 export async function exportComments(client: SanityClient, file: string): Promise<number> {
   const name = await findAddOnDataset(client);
   if (name === undefined) return 0;
@@ -31,7 +31,7 @@ export async function exportComments(client: SanityClient, file: string): Promis
   return comments.length;
 }
 
-/** Imports what `exportComments` wrote. Returns the number of comments and tasks; 0 if there is no such file. */
+/** Imports the file that `exportComments` wrote. Returns the number of comments and tasks, 0 if there is no file. */
 export async function importComments(
   client: SanityClient,
   file: string,
@@ -51,13 +51,13 @@ export async function importComments(
     const mutations = comments
       .slice(start, start + DOCUMENTS_PER_REQUEST)
       .map((comment) => ({ [OPERATIONS[onExisting]]: comment }));
-    // oxlint-disable-next-line no-await-in-loop -- a reply follows its comment
+    // oxlint-disable-next-line no-await-in-loop -- a reply must be written after its comment
     await addOn.request({ url: `/data/mutate/${datasetName}`, method: "POST", body: { mutations } });
   }
   return comments.length;
 }
 
-/** The add-on dataset as the Studio finds it. Undefined if there is none, or if the client may not read it. */
+/** Finds the add-on dataset in the same way as the Studio. Undefined if there is none, or if the client may not read it. */
 async function findAddOnDataset(client: SanityClient): Promise<string | undefined> {
   const { projectId, dataset } = client.config();
   const found = await client.request<{ name: string }[]>({

@@ -12,7 +12,7 @@ test("without settings the embedded lake is used", () => {
   expect(readContentEnv("write", {})).toEqual({ ...LOCAL, token: undefined });
 });
 
-test("the embedded lake is read with the token that its data directory holds", () => {
+test("the embedded lake is read with the token in its data directory", () => {
   const DATA_DIR = temporaryFolder();
   expect(readContentEnv("read", { DATA_DIR })).toEqual({ ...LOCAL, token: undefined });
   const { SANITY_API_READ_TOKEN } = openSecrets(DATA_DIR);
@@ -22,7 +22,7 @@ test("the embedded lake is read with the token that its data directory holds", (
   expect(readContentEnv("read", set)).toEqual({ ...LOCAL, token: "may-read" });
 });
 
-test("a project with SANITY_LAKE_URL is in that lake", () => {
+test("if SANITY_LAKE_URL is set, the project is in that lake", () => {
   const variables = {
     ...HOSTED,
     SANITY_LAKE_URL: "http://localhost:3421/",

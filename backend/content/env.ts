@@ -5,7 +5,7 @@ import { readSecrets } from "../secrets.ts";
 export interface ContentEnv {
   readonly projectId: string;
   readonly dataset: string;
-  /** The address of the embedded lake; undefined for hosted Sanity. */
+  /** The address of the embedded lake. Undefined for hosted Sanity. */
   readonly lakeUrl: string | undefined;
   /** Undefined for a lake without accounts. */
   readonly token: string | undefined;

@@ -24,8 +24,8 @@ interface ExportSettings {
 }
 
 /**
- * Exports all documents, drafts and versions with their assets, and the comments and tasks about them into the file beside it.
- * Both are created only when the export is complete.
+ * Exports all documents, drafts and versions with their assets. Comments and tasks are exported into a second file in the same
+ * folder. Both files are created only when the export is complete.
  */
 export async function exportContent({ client, file, overwrite = false, onProgress }: ExportSettings) {
   const commentsFile = commentsFileOf(file);
@@ -55,7 +55,7 @@ export async function exportContent({ client, file, overwrite = false, onProgres
 }
 
 if (import.meta.main) {
-  // Drafts are not for other users of this machine.
+  // The file contains drafts, so other users of this machine must not read it.
   process.umask(0o077);
   await runCommand(async () => {
     const { positionals, values } = parseArgs({

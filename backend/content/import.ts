@@ -29,12 +29,12 @@ interface ImportSettings {
   /** An export (.tar.gz) or documents (.ndjson). */
   readonly file: string;
   readonly onExisting: OnExisting;
-  /** Accepts a file whose assets are elsewhere. Its assets are uploaded and public. */
+  /** Whether to accept assets from outside the archive. They are uploaded and become public. */
   readonly isTrusted?: boolean;
   readonly onProgress?: (step: ProgressStep) => void;
 }
 
-/** Imports documents and their assets, and the comments and tasks in the file beside it. Returns the number of documents. */
+/** Imports documents and assets, and the comments and tasks from the second file. Returns the number of documents. */
 export async function importContent({
   client,
   file,

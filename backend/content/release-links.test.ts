@@ -16,7 +16,7 @@ const link = (to: string) => ({
 });
 const menuLink = (to: string) => ({ _type: "menuLink", _key: to, label: to, link: link(to) });
 
-/** The ids of the pages to which the menu links, and of which the Studio warns that visitors do not find them. */
+/** The ids of the pages for which the Studio warns that a link in the menu will not work for visitors. */
 async function warnedLinks(menuId: string): Promise<string[]> {
   const { client } = await serveEmptyLake();
   await client.create({ ...page, _id: "stays", path: "/stays" });
@@ -49,10 +49,10 @@ async function warnedLinks(menuId: string): Promise<string[]> {
     .map(({ path }) => JSON.stringify(path[3]).replace(/^.*"_key":"(\w+)".*$/, "$1"));
 }
 
-test("outside of a release, a link to a page that only a release or a draft has is warned about", async () => {
+test("outside of a release, the Studio warns of a link to a page that exists only in a release or as a draft", async () => {
   expect(await warnedLinks("navigation")).toEqual(["planned", "new"]);
 });
 
-test("in a release, a link to a page of the release is fine, and one to a page that it unpublishes is not", async () => {
+test("in a release, the Studio warns of a link to a page that the release unpublishes, but not of a link to a page in the release", async () => {
   expect(await warnedLinks("versions.rSpring.navigation")).toEqual(["planned", "leaves"]);
 });

@@ -33,7 +33,7 @@ async function lakeWithLogos() {
   return { client, types };
 }
 
-test("stored blocks get the new type in documents, drafts and release versions; nothing else changes", async () => {
+test("stored blocks get the new type in documents, drafts and release versions, and nothing else changes", async () => {
   const { client, types } = await lakeWithLogos();
   const about = await client.getDocument("about");
 
@@ -90,7 +90,7 @@ test("a document that an editor changes during the run is read again, and the ch
   expect(JSON.stringify(await types())).not.toContain('"logos"');
 });
 
-test("a dataset of more documents than one query returns is renamed as a whole", async () => {
+test("all documents are renamed even if there are more than one query returns", async () => {
   const { client } = await serveEmptyLake();
   const transaction = client.transaction();
   for (let index = 0; index < 450; index += 1)

@@ -12,7 +12,7 @@ const USAGE = `Usage: pnpm content:rename-block OLD NEW [--dry-run]
   NEW        the type that they get: a block of schemas/blocks
   --dry-run  only list the documents`;
 
-/** Transactions of this many documents stay far below the limits of Sanity's API. */
+/** Far below the limits of Sanity's API. */
 const DOCUMENTS_PER_TRANSACTION = 50;
 const DOCUMENTS_PER_QUERY = 200;
 const MAX_PASSES = 5;
@@ -23,7 +23,7 @@ interface StoredDocument {
   readonly _rev: string;
 }
 
-/** A document, draft or release version that holds blocks of the type. */
+/** A document, draft or release version that contains blocks of the type. */
 export interface DocumentWithBlocks {
   readonly id: string;
   readonly type: string;
@@ -60,8 +60,8 @@ export async function findBlocks(client: SanityClient, type: string): Promise<Do
 }
 
 /**
- * Changes the type of stored blocks from `from` to `to`. Returns the number of renamed blocks. Safe to run again. A document that
- * an editor changes during the run is read again; throws an Error when that happens in every pass.
+ * Changes the type of stored blocks from `from` to `to`. Returns the number of renamed blocks. Safe to run again. If an editor
+ * changes a document during the run, it is read again. If that happens in every pass, throws an Error.
  */
 export async function renameBlocks({ client, from, to, onProgress }: RenameSettings): Promise<number> {
   let renamed = 0;
@@ -71,7 +71,7 @@ export async function renameBlocks({ client, from, to, onProgress }: RenameSetti
     if (found.length === 0) return renamed;
     for (let start = 0; start < found.length; start += DOCUMENTS_PER_TRANSACTION) {
       const batch = found.slice(start, start + DOCUMENTS_PER_TRANSACTION);
-      // oxlint-disable-next-line no-await-in-loop -- one transaction after the other, to go easy on the lake
+      // oxlint-disable-next-line no-await-in-loop -- one transaction after the other, to limit the load on the lake
       if (await writeUnlessChanged(client, batch, to)) renamed += countBlocks(batch);
       onProgress?.({
         step: "Renaming blocks in documents",
@@ -89,7 +89,7 @@ function countBlocks(documents: readonly DocumentWithBlocks[]): number {
   return documents.reduce((sum, { paths }) => sum + paths.length, 0);
 }
 
-/** Returns false, and writes nothing, when one of the documents has changed since it was read. */
+/** Writes a batch. Returns false and writes nothing if one of the documents has changed since it was read. */
 async function writeUnlessChanged(
   client: SanityClient,
   documents: readonly DocumentWithBlocks[],
@@ -127,7 +127,7 @@ function selector(item: unknown, index: number): string {
   return hasKey ? `_key==${JSON.stringify(item._key)}` : String(index);
 }
 
-/** Throws an Error with instructions unless the schemas have the new name and no longer the old one. */
+/** Throws an Error with instructions unless the schemas contain the new name instead of the old one. */
 function assertRenamedInCode(from: string, to: string): void {
   const names = new Set<string>(blocks.map(({ name }) => name));
   if (!names.has(to))

@@ -10,7 +10,7 @@ import { importContent } from "./import.ts";
 import { seedIfEmpty } from "./seed.ts";
 import { serveEmptyLake } from "./test-lake-server.ts";
 
-test("an export imported into an empty lake gives the same documents and assets", async () => {
+test("an export that is imported into an empty lake results in the same documents and assets", async () => {
   const source = await serveEmptyLake();
   await seedIfEmpty(source.client);
   const file = await source.client.assets.upload("file", Buffer.from("solid part"), {
@@ -24,7 +24,7 @@ test("an export imported into an empty lake gives the same documents and assets"
     path: "/",
     file: { _type: "file", asset: { _type: "reference", _ref: file._id } },
   });
-  // What editors write in Media: a tag, an alternative text and a credit, on the asset itself.
+  // Data that editors write in the Media tool: a tag, and an alternative text and a credit on the asset.
   await source.client.create({ _id: "tag", _type: "media.tag", name: { _type: "slug", current: "press" } });
   const tags = [{ _key: "a", _type: "reference", _ref: "tag", _weak: true }];
   await source.client
@@ -93,7 +93,7 @@ test("the error for a missing or existing file names it", async () => {
   await expect(exportContent({ client, file })).rejects.toThrow(`${file} exists already`);
 });
 
-/** Fields that differ in a copy: revisions and times, and for assets, which are uploaded again, some more. */
+/** The fields that differ after an import: revisions and times. Assets have more, because they are uploaded again. */
 const CHANGED_FIELDS = ["_rev", "_updatedAt"];
 const CHANGED_ASSET_FIELDS = [...CHANGED_FIELDS, "_createdAt", "uploadId", "url"];
 

@@ -24,7 +24,7 @@ test("an empty lake gets pages with their images, and a second run does nothing"
   expect(lake.documents.size).toBe(sizeBefore);
 });
 
-test("a lake with a document is not changed; one with only an asset is filled", async () => {
+test("a lake with a document is not changed, and a lake with only an asset is filled", async () => {
   const { client } = await serveEmptyLake();
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
   await client.assets.upload("image", Buffer.from(svg));

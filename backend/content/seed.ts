@@ -10,7 +10,7 @@ import { createContentClient } from "./client.ts";
 import { runCommand } from "./command-line.ts";
 import { environment, readContentEnv } from "./env.ts";
 
-/** Counts content documents. Assets do not count, because an interrupted seed leaves some. */
+/** Counts content documents, without assets, because an interrupted seed may leave some. */
 const COUNT_CONTENT = `count(*[!(_id in path("_.**")) && !string::startsWith(_type, "sanity.") && !string::startsWith(_type, "system.")])`;
 const FILE = /^(image|file)@file:\/\/\.\/(.+)$/;
 
