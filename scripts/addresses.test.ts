@@ -11,11 +11,11 @@ const local = {
   backendPort: 3400,
 };
 
-test("a local address has the port to listen on", () => {
+test("a server listens on the port of its local address", () => {
   expect(listAddresses(addressesOf(local)).map(({ port }) => port)).toEqual([3000, 3333, 3400]);
 });
 
-test("behind a proxy, which has the public address, the servers listen on the usual ports", () => {
+test("behind a proxy with the public address, the servers listen on the default ports", () => {
   const addresses = addressesOf({
     ...local,
     siteUrl: "https://www.example.com",
@@ -33,7 +33,7 @@ test("with a hosted lake there is no backend", () => {
   expect(addressesOf({ ...local, lakeUrl: undefined }).backend).toBeUndefined();
 });
 
-test("two servers on one port are rejected with the names of their variables", () => {
+test("two servers on the same port are rejected with the names of their variables", () => {
   expect(() => addressesOf({ ...local, studioUrl: "http://localhost:3000" })).toThrow(
     "SITE_URL and STUDIO_URL both name port 3000. Give each its own port in .env.",
   );
@@ -48,7 +48,7 @@ async function occupy(port: number, host: string): Promise<void> {
   onTestFinished(() => new Promise<void>((resolve) => void server.close(() => resolve())));
 }
 
-test("free ports are different, and free", async () => {
+test("freePorts returns different free ports", async () => {
   const ports = await freePorts(3);
   expect(new Set(ports).size).toBe(3);
   expect(await Promise.all(ports.map(isFree))).toEqual([true, true, true]);

@@ -3,13 +3,13 @@ import { createServer, type Server } from "node:net";
 
 import { Failure } from "./report.ts";
 
-/** Where a server of this project is reached, and which port it listens on. */
+/** The addresses of a server of this project, and the port that it listens on. */
 export interface ServerAddress {
   /** The environment variable that sets the address. */
   readonly variable: string;
-  /** As people and the other processes reach the server. */
+  /** The address for people and for the other processes. */
   readonly url: string;
-  /** As a process on this machine reaches the server. */
+  /** The address for processes on this machine. */
   readonly localUrl: string;
   readonly port: number;
 }
@@ -17,7 +17,7 @@ export interface ServerAddress {
 export interface Addresses {
   readonly site: ServerAddress;
   readonly studio: ServerAddress;
-  /** Undefined with a hosted lake: then no backend is started. */
+  /** Undefined with a hosted lake, because then no backend is started. */
   readonly backend: ServerAddress | undefined;
 }
 
@@ -28,10 +28,10 @@ interface AddressSettings {
   readonly backendPort: number;
 }
 
-// A browser may resolve "localhost" to either.
+// A browser may resolve "localhost" to either of these.
 const LOOPBACK = ["127.0.0.1", "::1"];
 
-/** Throws a Failure that names the variables of two servers on the same port. */
+/** Derives the addresses from the settings. Throws a Failure that names the variables of two servers on the same port. */
 export function addressesOf({ siteUrl, studioUrl, lakeUrl, backendPort }: AddressSettings): Addresses {
   const site = serverAddress("SITE_URL", siteUrl, portOf(siteUrl, 3000));
   const studio = serverAddress("STUDIO_URL", studioUrl, portOf(studioUrl, 3333));
@@ -44,7 +44,7 @@ export function listAddresses({ site, studio, backend }: Addresses): ServerAddre
   return backend ? [site, studio, backend] : [site, studio];
 }
 
-/** Throws a Failure that names every port in use, and the variable that changes it. */
+/** Throws a Failure if ports are in use. It names each port and the variable that changes it. */
 export async function assertPortsAreFree(
   addresses: readonly Pick<ServerAddress, "variable" | "port">[],
 ): Promise<void> {
@@ -58,7 +58,7 @@ export async function assertPortsAreFree(
   if (lines.length > 0) throw new Failure(lines.join("\n"));
 }
 
-/** Whether no process listens on the port, at either loopback address. */
+/** Whether no process listens on the port, on both loopback addresses. */
 export async function isFree(port: number): Promise<boolean> {
   const free = await Promise.all(LOOPBACK.map((host) => canListen(port, host)));
   return free.every(Boolean);
@@ -72,7 +72,7 @@ export async function freePorts(count: number): Promise<number[]> {
   return ports;
 }
 
-/** Addresses on free ports, as environment variables and as what these mean. */
+/** Addresses with free ports, as environment variables and in parsed form. */
 export async function freeAddresses() {
   const [site = 0, studio = 0, backend = 0] = await freePorts(3);
   const variables = {
@@ -98,7 +98,7 @@ export async function listenOnFreePort(server: Server): Promise<number> {
   return address.port;
 }
 
-/** The port in a local address. A public address is answered by a proxy, which forwards to `behindProxy`. */
+/** The port of a local address. A public address belongs to a proxy, which forwards to the port `behindProxy`. */
 function portOf(address: string, behindProxy: number): number {
   const { hostname, port, protocol } = new URL(address);
   if (!["localhost", "127.0.0.1", "[::1]"].includes(hostname)) return behindProxy;
@@ -125,7 +125,7 @@ function canListen(port: number, host: string): Promise<boolean> {
     const server = createServer();
     server.once("error", (error: NodeJS.ErrnoException) => {
       if (error.code === "EADDRINUSE") resolve(false);
-      // A machine without IPv6 cannot have a listener there either.
+      // On a machine without IPv6, no process can listen there.
       else if (error.code === "EADDRNOTAVAIL" || error.code === "EAFNOSUPPORT") resolve(true);
       else reject(error);
     });

@@ -17,7 +17,7 @@ test("every test that docs/behavior.md names exists", () => {
 });
 
 test("every clause that the code cites exists", () => {
-  // Git prints path:match for each citation; it exits with 1 when there is none.
+  // Git prints path:match for each citation. It exits with 1 if there is none.
   const cited = execFileSync("git", ["grep", "-hoE", "behavior\\.md §[0-9]+\\.[0-9]+"], {
     cwd: root,
     encoding: "utf8",

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { schemaTypes } from "../schemas/index.ts";
 import { Failure } from "./report.ts";
 
-/** What one block is called in its different places. */
+/** The names of a block in different places. */
 export interface BlockNames {
   /** In the schemas, in stored content and in the registry: `logoStrip`. */
   readonly name: string;
@@ -12,12 +12,12 @@ export interface BlockNames {
   readonly file: string;
   /** The name of its component and of its generated type: `LogoStrip`. */
   readonly component: string;
-  /** For editors: `Logo strip`. */
+  /** The title for editors: `Logo strip`. */
   readonly title: string;
 }
 
 // cspell:ignore geopoint
-/** Types that Sanity itself has. */
+/** Sanity's built-in types. */
 const SANITY_TYPES = new Set(
   "array block boolean crossDatasetReference date datetime document email file geopoint globalDocumentReference image number object reference slug span string text url".split(
     " ",
@@ -31,7 +31,7 @@ const RESERVED_WORDS = new Set(
   ),
 );
 
-/** `logo strip`, `Logo strip`, `logo-strip` and `logoStrip` are the same name. Throws a Failure for anything else. */
+/** Parses a name: `logo strip`, `Logo strip`, `logo-strip` and `logoStrip` are the same. Throws a Failure for anything else. */
 export function blockNames(text: string): BlockNames {
   const words = text.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+/g) ?? [];
   if (!/^[A-Za-z][A-Za-z0-9]*([ _-]+[A-Za-z0-9]+)*$/.test(text.trim()))
@@ -55,8 +55,8 @@ export const filesOf = ({ file }: BlockNames) => ({
 });
 
 /**
- * Throws a Failure when a new block in `folder` cannot have these names. `sources` are the texts in which the names
- * become identifiers: none of them may use the same identifier for something else.
+ * Throws a Failure if a new block in `folder` cannot have these names. `sources` are the texts in which the names become
+ * identifiers. None of them may already contain such an identifier.
  */
 export function assertUnused(folder: string, names: BlockNames, sources: readonly string[]): void {
   const { name, component } = names;

@@ -16,7 +16,7 @@ import { basename, join, relative } from "node:path";
 
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-// The recipes "Add a block" and "Rename a block" of README.md, followed in a copy of the workspace.
+// Follows the recipes "Add a block" and "Rename a block" of README.md in a copy of the workspace.
 
 const root = join(import.meta.dirname, "..");
 const NOT_COPIED = new Set([
@@ -48,7 +48,7 @@ afterAll(() => {
   rmSync(copy, { recursive: true });
 });
 
-/** Links every package; those of the workspace itself to their copies. */
+/** Links all packages. Packages of the workspace are linked to their copies. */
 function linkModules(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   for (const name of readdirSync(from)) {
@@ -88,7 +88,7 @@ const needsTypegen = (name: string) =>
   `web/blocks/block.ts: Type '"${name}"' does not satisfy the constraint '"Run \`pnpm typegen\`"'.`;
 
 test(
-  "a block that is only in the schemas is missing in the generated types and in the registry",
+  "a block that exists only in the schemas is reported as missing in the generated types and in the registry",
   async () => {
     const list = read("schemas/blocks/index.ts");
     const notice = read("schemas/blocks/notice.ts");
@@ -143,7 +143,7 @@ export const stored = { _type: "zzTest" };
 
     const renamed = await run("scripts/rename-block.ts", "zz test", "zz renamed");
 
-    // It type-checks every project of the workspace, and fails when one has an error.
+    // The command type-checks every project of the workspace, and fails if one has an error.
     expect(renamed).toMatchObject({ code: 0 });
     expect(renamed.output).toContain(`schemas/sample.test.ts:1  export const field = "zzTest";`);
     expect(renamed.output).toContain("pnpm content:rename-block zzTest zzRenamed --dry-run");

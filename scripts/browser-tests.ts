@@ -11,10 +11,10 @@ import type { Stack } from "./stack.ts";
 import { readBrowserTestReport } from "./test-reports.ts";
 
 interface BrowserTestSettings {
-  /** The folder of a workspace that is built and has content. */
+  /** The folder of a workspace with builds and content. */
   readonly workspace: string;
   readonly addresses: Addresses;
-  /** A shell without the project's variables. The others are in the workspace. */
+  /** The shell's variables without those of this project, which are in the workspace's `.env`. */
   readonly env: Variables;
   /** The folder for reports and temporary files. */
   readonly folder: string;
@@ -58,11 +58,11 @@ export function browserTests(
           for (const line of report.slowest) printIndented(`  ${line}`);
         }
         const start = performance.now();
-        // Last, because they leave quote requests and files behind.
+        // The attacks run last, because they leave quote requests and files behind.
         const failure = await failureOf(stack.run(fastAttacks(variables)));
         if (failure) failed.push(failure.message);
         printIndented(`Attacks: ${formatSeconds(performance.now() - start)}`);
-        // Repeated at the end, because a long log often loses its beginning.
+        // Printed at the end, because the beginning of a long log is often cut off.
         if (unstable.length > 0) {
           printIndented("These passed only on the second attempt. Each is a defect in the test or the site:");
           for (const line of unstable) printIndented(`  ${line}`);
@@ -103,13 +103,13 @@ function playwright(
       E2E_SITE_FOLDER: siteFolder,
       E2E_ARTIFACTS: join(root, "e2e/test-results", project),
       ...chromiumEnv,
-      // Chromium is unpacked there. Two runs at the same time must not share it.
+      // Chromium is unpacked in TMPDIR. Two simultaneous runs must not share it.
       TMPDIR: folder,
     },
   };
 }
 
-/** Undefined when the command passed. */
+/** The Failure of a command. Undefined if it passed. */
 function failureOf(run: Promise<void>): Promise<Failure | undefined> {
   return run.then(
     () => undefined,

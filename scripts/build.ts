@@ -4,7 +4,7 @@ import { loadSettings, root } from "./env.ts";
 import { createSteps } from "./report.ts";
 import { runWithStack } from "./stack.ts";
 
-/** Builds the site and the Studio. The lake has to run meanwhile: static pages are made from its content. */
+/** Builds the site and the Studio. Runs the lake during the build, because static pages are rendered from its content. */
 await runWithStack(
   async (stack) => {
     const steps = createSteps();

@@ -34,11 +34,11 @@ test.each([
   ["a file's name", { "web/page.tsx": "page", "web/ui/anchor.tsx": "link", "lock.yaml": "lock" }],
   ["a new file", { ...sources, "web/new.tsx": "" }],
   ["the lockfile", { ...sources, "lock.yaml": "other" }],
-])("%s changes it", async (_what, changed) => {
+])("%s changes the fingerprint", async (_what, changed) => {
   expect(await hash(changed)).not.toBe(await hash(sources));
 });
 
-test("a variable changes it", async () => {
+test("a variable of the build changes the fingerprint", async () => {
   expect(await hash(sources, { SITE_URL: "http://localhost:4000" })).not.toBe(await hash(sources));
 });
 
@@ -48,11 +48,11 @@ test.each([
   "dist/index.html",
   "ui/link.test.tsx",
   "next-env.d.ts",
-])("web/%s is not part of it", async (file) => {
+])("web/%s does not change the fingerprint", async (file) => {
   expect(await hash({ ...sources, [`web/${file}`]: "made" })).toBe(await hash(sources));
 });
 
-test("other users of this machine cannot read the site's build, which has keys of the preview", async () => {
+test("other users of this machine cannot read the site's build, because it contains keys of the preview", async () => {
   const command = { name: "A build", command: "true", args: [], cwd: tmpdir(), env: {} };
   const folder = await tree({});
   for (const build of [siteBuild(command), studioBuild(command)]) {

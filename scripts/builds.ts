@@ -16,21 +16,21 @@ const SHARED_SOURCES = [
   "tsconfig.base.json",
 ];
 
-/** Variables that every build contains. Secrets are none of them: the site reads them when it starts. */
+/** Variables that are part of every build. Secrets are not included: the site reads them when it starts. */
 const SHARED_VARIABLES = ["SITE_URL", "STUDIO_URL", "SANITY_LAKE_URL", "SANITY_PROJECT_ID", "SANITY_DATASET"];
 
-/** Generated files, and files that are not part of a build. */
+/** Matches generated files, and files that are not part of a build. */
 const IGNORED = /^(node_modules|dist|\.next.*|\.sanity|.*\.test\.tsx?|.*\.tsbuildinfo|next-env\.d\.ts)$/;
 
-/** Paths are relative to the root. */
+/** A build of a package. Paths are relative to the root. */
 export interface Build {
   readonly command: Command;
   /** The folder that the build writes. */
   readonly output: string;
   readonly sources: readonly string[];
-  /** Folders in which a tool keeps responses that may be older than the content. */
+  /** Folders in which a tool caches responses that may be older than the content. */
   readonly caches: readonly string[];
-  /** Variables that this build contains and the other does not. */
+  /** Variables that are part of this build only. */
   readonly variables: readonly string[];
   /** Whether other users of this machine must not read the output. */
   readonly isPrivate: boolean;
@@ -59,7 +59,7 @@ export function studioBuild(command: Command): Build {
   };
 }
 
-/** Builds unless the output was built from the same sources and variables. Returns which of the two it was. */
+/** Builds unless the output was built from the same sources and variables. Returns whether it was built. */
 export async function buildIfChanged(
   root: string,
   { command, output, sources, caches, variables: ownVariables, isPrivate }: Build,
@@ -72,13 +72,13 @@ export async function buildIfChanged(
   // Inside the output, so that deleting that folder also deletes the fingerprint.
   const stamp = join(root, output, "built-from.txt");
   if (isPrivate) {
-    // Also if nothing changed: an earlier version left it open.
+    // Runs even if nothing changed, because earlier versions did not restrict the permissions.
     await mkdir(join(root, output), { recursive: true });
     await chmod(join(root, output), 0o700);
   }
   if (existsSync(stamp) && (await readFile(stamp, "utf8")) === current) return "unchanged";
 
-  // Before the build: an interrupted one must not count as finished.
+  // Deleted before the build, so that an interrupted build does not count as finished.
   await rm(stamp, { force: true });
   await Promise.all(caches.map((cache) => rm(join(root, cache), { recursive: true, force: true })));
   await run(command);

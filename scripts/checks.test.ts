@@ -16,7 +16,7 @@ async function resultsOf(checks: readonly Check[], concurrency = 1): Promise<Che
   return results;
 }
 
-test("each check is reported with what a person needs to correct it", async () => {
+test("each failed check is reported with its details", async () => {
   expect(await resultsOf([passes, fails, passes])).toMatchObject([
     { name: "Passes", failure: undefined },
     { name: "Fails", failure: ["Two files differ.", "  a.ts", "  b.ts"] },
@@ -39,7 +39,7 @@ test("no more checks run at the same time than allowed", async () => {
   expect(most).toBe(2);
 });
 
-test("in a sequence, the checks after a failure do not run and do not pass", async () => {
+test("in a sequence, the checks after a failed one fail without running", async () => {
   expect(await resultsOf(inSequence([passes, fails, passes]))).toMatchObject([
     { failure: undefined },
     { failure: ["Two files differ.", "  a.ts", "  b.ts"] },
@@ -64,7 +64,7 @@ test("a command that fails is reported with everything it printed", async () => 
   expect(result?.failure?.at(0)).toBe("Lint failed (exit code 1).");
 });
 
-test("counts add up", () => {
+test("countTests adds up the results", () => {
   expect(
     addCounts([
       { passed: 3, failed: 0 },

@@ -4,14 +4,14 @@ import type { Stack } from "./stack.ts";
 
 export interface Check {
   readonly name: string;
-  /** Rejects when the check fails, with everything that a person has to know about it. */
+  /** Rejects if the check fails, with all details that are needed to fix it. */
   readonly work: () => Promise<void>;
 }
 
 export interface CheckResult {
   readonly name: string;
   readonly durationMs: number;
-  /** The lines to print when the check failed; undefined when it passed. */
+  /** The lines to print if the check failed. Undefined if it passed. */
   readonly failure: readonly string[] | undefined;
 }
 
@@ -20,7 +20,7 @@ export interface TestCount {
   readonly failed: number;
 }
 
-/** A check that runs a command. When it fails, everything that the command printed is part of the failure. */
+/** A check that runs a command. If it fails, the failure contains everything that the command printed. */
 export function commandCheck(stack: Stack, command: Command): Check {
   return {
     name: command.name,
@@ -44,14 +44,14 @@ export async function runChecks(
   await Promise.all(
     Array.from({ length: concurrency }, async () => {
       for (let check = waiting.shift(); check; check = waiting.shift()) {
-        // oxlint-disable-next-line no-await-in-loop -- each of the concurrent runs takes one check after the other
+        // oxlint-disable-next-line no-await-in-loop -- each of the parallel workers runs one check after the other
         report(await runCheck(check));
       }
     }),
   );
 }
 
-/** Checks that need the ones before them: after the first failure the others fail without being run. */
+/** Chains checks that depend on the ones before them. After the first failure, the others fail without running. */
 export function inSequence(checks: readonly Check[]): Check[] {
   let failed: string | undefined;
   return checks.map(({ name, work }) => ({

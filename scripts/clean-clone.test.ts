@@ -14,7 +14,7 @@ async function folder(): Promise<string> {
   return path;
 }
 
-test("a clone has tracked and new files, no ignored or deleted ones, and the given variables", async () => {
+test("a clone has tracked and new files and the given variables, but no ignored or deleted files", async () => {
   const root = await folder();
   const git = (...args: string[]) => execFileSync("git", args, { cwd: root });
   await mkdir(join(root, "web"));
@@ -43,7 +43,7 @@ test("a clone has tracked and new files, no ignored or deleted ones, and the giv
   );
 });
 
-test("a clean shell has no variable of the workspace that the checks run in", () => {
+test("a clean shell has no variables of the workspace in which the checks run", () => {
   const shell = {
     HOME: "home",
     PATH: "/repo/node_modules/.bin:/usr/bin",

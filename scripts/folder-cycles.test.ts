@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { sourceFiles } from "./clean-clone.ts";
 import { root } from "./env.ts";
 
-/** For each folder of web/, the folders it imports from, with one file that does. Tests may import from anywhere. */
+/** The folders from which each folder of web/ imports, each with an example file. Tests may import from anywhere. */
 async function importsBetweenFolders(): Promise<Map<string, Map<string, string>>> {
   const imports = new Map<string, Map<string, string>>();
   for (const file of await sourceFiles(root)) {
@@ -25,7 +25,7 @@ async function importsBetweenFolders(): Promise<Map<string, Map<string, string>>
   return imports;
 }
 
-/** A chain of imports that leads from `folder` back to it; undefined when there is no such chain. */
+/** Finds a chain of imports that leads from `folder` back to it. Undefined if there is none. */
 function findCycle(
   imports: ReadonlyMap<string, ReadonlyMap<string, string>>,
   folder: string,
@@ -42,14 +42,14 @@ function findCycle(
   return undefined;
 }
 
-test("the folders of web/ do not import each other in a circle", async () => {
+test("the folders of web/ have no circular imports", async () => {
   const imports = await importsBetweenFolders();
   expect([...(imports.get("blocks")?.keys() ?? [])]).toContain("cms");
   const cycles = [...imports.keys()].flatMap((folder) => findCycle(imports, folder) ?? []);
   expect([...new Set(cycles)]).toEqual([]);
 });
 
-test("a circle of folders is reported with an import of each", () => {
+test("a circular import between folders is reported with an example file for each step", () => {
   const imports = new Map([
     ["site", new Map([["quote", "site/header.tsx imports #quote/form.tsx"]])],
     [

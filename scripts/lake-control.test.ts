@@ -30,7 +30,7 @@ test("a lake that is killed stops listening, and listens again after it is start
   expect((await fetch(url)).status).toBe(200);
 });
 
-test("in place of a killed lake a proxy's error page can answer, or connections are reset", async () => {
+test("instead of a killed lake, a proxy's error page can answer, or connections can be reset", async () => {
   const { post, url } = await serveFakeLake();
   await post("/kill?answer=502");
   expect((await fetch(url)).status).toBe(502);

@@ -7,15 +7,15 @@ import type { Stack } from "./stack.ts";
 
 export interface LakeControl {
   /**
-   * `POST /kill` ends the lake like a power failure. Then nothing listens on its port, or with `?answer=502`, 503 or reset a server
-   * that answers like the proxy of a lake that is down. `POST /start` responds when the lake is ready again, and does
-   * nothing while it runs.
+   * `POST /kill` kills the lake, like a power cut. After that nothing listens on its port. With `?answer=502`, `503` or `reset`, a
+   * server answers like the proxy of a lake that is down. `POST /start` responds when the lake is ready again. It does nothing if
+   * the lake is running.
    */
   readonly url: string;
   close(): void;
 }
 
-/** Starts the lake, and a server through which a browser test can stop and restart it. */
+/** Starts the lake, and a control server with which browser tests can stop and restart the lake. */
 export async function startLakeControl(
   stack: Stack,
   command: Command,
@@ -31,7 +31,7 @@ export async function startLakeControl(
   }
 
   async function kill(answer: string | null): Promise<void> {
-    if (running?.pid === undefined) throw new Failure("The lake does not run.");
+    if (running?.pid === undefined) throw new Failure("The lake is not running.");
     process.kill(running.pid, "SIGKILL");
     await running.exited;
     running = undefined;
@@ -69,7 +69,7 @@ export async function startLakeControl(
 /** Answers every request and WebSocket on the port with an error page, or resets the connection. */
 async function listenInstead(answer: string, port: number): Promise<Server> {
   const server = createServer(({ headers }, response) => {
-    // Some proxies are set up to let pages of other origins see their errors, most are not.
+    // Some proxies are configured to let pages of other origins read their errors, but most are not.
     const cors = {
       "access-control-allow-origin": headers.origin ?? "*",
       "access-control-allow-credentials": "true",

@@ -58,13 +58,13 @@ test("a new block gets a schema, a component, and a line in each list", () => {
   expect(registered).toEqual(registered.toSorted());
 });
 
-test.each(["openings", "texts", "figures", "lists", "calls"])("in %s it comes last", (group) => {
+test.each(["openings", "texts", "figures", "lists", "calls"])("in the group %s it comes last", (group) => {
   addBlock({ folder, names: blockNames("zz test"), group });
   const list = new RegExp(`const ${group} = \\[([^\\]]*)\\]`).exec(read("schemas/blocks/index.ts"))?.[1];
   expect(list?.trim()).toMatch(/\w, zzTest$/);
 });
 
-test("a block can be added to a registry without any other block", () => {
+test("a block can be added to an empty registry", () => {
   const list = "web/blocks/index.tsx";
   const registry = read(list).replace(/(const registry: Registry = \{)[^}]*/, "$1\n");
   writeFileSync(join(folder, list), registry);
@@ -95,7 +95,7 @@ test.each([
 test.each([
   [["zz test"], "Add --group with one of these groups of the insert menu:"],
   [["zz test", "--group", "extras"], "There is no group “extras”. There are:"],
-])("%j without a terminal ends with the groups and their blocks", (args, message) => {
+])("%j without a terminal fails with a list of the groups and their blocks", (args, message) => {
   const command = join(import.meta.dirname, "new-block.ts");
   const { status, stderr } = spawnSync(process.execPath, [command, ...args], { encoding: "utf8" });
   expect(status).toBe(1);

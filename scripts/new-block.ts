@@ -18,7 +18,7 @@ const SCHEMAS = "schemas/blocks/index.ts";
 const REGISTRY = "web/blocks/index.tsx";
 
 interface NewBlock {
-  /** The folder that holds schemas/ and web/. */
+  /** The folder that contains schemas/ and web/. */
   readonly folder: string;
   readonly names: BlockNames;
   /** Where the block is in the insert menu: the name of a group in schemas/blocks/index.ts. */
@@ -26,8 +26,8 @@ interface NewBlock {
 }
 
 /**
- * Writes the schema and the component of a new block, and its line in the list of schemas and in the registry. Returns the paths
- * of the files that it wrote or changed, from the root. Throws a Failure, and writes nothing, when the name cannot be used.
+ * Writes the schema and the component of a new block, and adds it to the list of schemas and to the registry. Returns the paths of
+ * the written files, relative to the root. If the name cannot be used, throws a Failure and writes nothing.
  */
 export function addBlock({ folder, names, group }: NewBlock): string[] {
   const { name, component, file } = names;
@@ -94,7 +94,7 @@ function replace(text: string, pattern: RegExp, change: (found: string) => strin
   return text.replace(pattern, (_, found: string) => change(found));
 }
 
-/** The group that was given, or the one that the person at the terminal chooses. Throws a Failure that lists the groups. */
+/** Returns the given group, or asks for one in the terminal. Throws a Failure that lists the groups. */
 async function chooseGroup(given: string | undefined): Promise<string> {
   const list = GROUPS.join("\n");
   const names = blockGroups.map(({ name }) => name);

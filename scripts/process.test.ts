@@ -19,7 +19,7 @@ function firstLine(code: string): Promise<{ line: string; running: ReturnType<ty
   });
 }
 
-test("a process reports how it ended and the last lines it printed", async () => {
+test("a process reports its exit code and the last lines that it printed", async () => {
   const running = startProcess(script("console.log('one'); console.error('two'); process.exitCode = 3"));
   expect(await running.exited).toEqual({ code: 3, signal: null });
   expect(running.lastLines().toSorted()).toEqual(["one", "two"]);
@@ -80,14 +80,14 @@ function start(code: string) {
 const server = (port: number, status: number) =>
   `require("node:http").createServer((_, reply) => reply.writeHead(${status}).end()).listen(${port}, "127.0.0.1")`;
 
-test("a server is ready when it responds, also with a status of 404", async () => {
+test("a server is ready when it responds, even with status 404", async () => {
   const [port = 0] = await freePorts(1);
   const url = `http://127.0.0.1:${port}/`;
   await waitUntilReady(url, start(server(port, 404)));
   expect((await fetch(url)).status).toBe(404);
 });
 
-test("a server that responds with errors only is not ready", async () => {
+test("a server that responds only with errors is not ready", async () => {
   const [port = 0] = await freePorts(1);
   const url = `http://127.0.0.1:${port}/`;
   await expect(waitUntilReady(url, start(server(port, 503)), 600)).rejects.toThrow(

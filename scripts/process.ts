@@ -8,13 +8,13 @@ const GRACE_MS = 8000;
 const GROUP_GRACE_MS = 1000;
 
 export interface Command {
-  /** For messages: "The build of the site". */
+  /** The name in messages: "The build of the site". */
   readonly name: string;
   readonly command: string;
   readonly args: readonly string[];
   readonly cwd: string;
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Called with each line of output. Without it the last lines are kept for a failure, and nothing is printed. */
+  /** Called with each line of output. If undefined, nothing is printed, and the last lines are kept for a failure. */
   readonly onLine?: (line: string) => void;
 }
 
@@ -57,12 +57,12 @@ export function startProcess({ name, command, args, cwd, env, onLine }: Command)
   };
 }
 
-/** For messages: "exit code 1" or "SIGKILL". */
+/** Describes an exit for messages: "exit code 1" or "SIGKILL". */
 export function describeExit({ code, signal }: Exit): string {
   return signal ?? `exit code ${code ?? "unknown"}`;
 }
 
-/** Waits until `url` responds with a status below 500. Throws a Failure when the process ends first or the time is up. */
+/** Waits until `url` responds with a status below 500. Throws a Failure if the process ends first or the time is up. */
 export async function waitUntilReady(
   url: string,
   running: RunningProcess,
@@ -101,7 +101,7 @@ async function isReady(url: string): Promise<boolean> {
     await response.body?.cancel();
     return response.status < 500;
   } catch (error) {
-    // fetch throws these while nothing listens at the address, or does not respond yet.
+    // fetch throws these errors if nothing listens at the address, or if the server does not respond yet.
     if (error instanceof TypeError || error instanceof DOMException) return false;
     throw error;
   }
@@ -126,7 +126,8 @@ async function stopGroup(child: ChildProcess, graceMs: number): Promise<void> {
 
   signalGroup(pid, "SIGTERM");
   const leaderEnded = await waitUntil(() => hasEnded(child), graceMs);
-  // A zombie that its parent does not reap still counts as a member of the group: waiting for the group has its own limit.
+  // A zombie process that its parent does not reap still counts as a member of the group, so waiting for the group has its own
+  // limit.
   const groupEnded = leaderEnded && (await waitUntil(() => !signalGroup(pid, 0), GROUP_GRACE_MS));
   if (groupEnded) return;
 
@@ -138,7 +139,7 @@ function hasEnded(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null;
 }
 
-/** Returns false when the group has no member left. */
+/** Sends a signal to a process group. Returns false if the group has no process left. */
 function signalGroup(pid: number, signal: NodeJS.Signals | 0): boolean {
   try {
     process.kill(-pid, signal);

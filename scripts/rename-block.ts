@@ -18,7 +18,7 @@ const USAGE = "Usage: pnpm rename:block OLD NEW";
 
 const SOURCES =
   "{attack,backend,bench,contracts,docs,e2e,part-check,part-view,schemas,scripts,studio,web}/**/*.{ts,tsx,css,md}";
-/** The files in which the name of a block is an identifier. */
+/** The files in which the name of a block is used as an identifier. */
 const LISTS = ["schemas/blocks/index.ts", "web/blocks/index.tsx"];
 const NO_SOURCES = /^(node_modules|dist|\.next|\.sanity|test-results)$|\.generated\.ts$/;
 const UNIT_TESTS = /\.test\.tsx?$/;
@@ -30,8 +30,9 @@ interface Renaming {
 }
 
 /**
- * Renames the block where its name is certain: its own files, the two lists of blocks, and every `_type`. In unit tests only the
- * imports: their `_type` may be a sample with the same name, so those lines are listed for a person to check.
+ * Renames the block in all places that certainly mean it: its own files, the two lists of blocks, and every `_type`. In unit tests
+ * only imports are changed, because a `_type` there may be sample data with the same name. Those lines are listed for manual
+ * review.
  */
 function renameInSources({ from, to }: Renaming): void {
   for (const folder of ["schemas/blocks", "web/blocks"]) {
@@ -54,7 +55,7 @@ function renameInSources({ from, to }: Renaming): void {
   }
 }
 
-/** The entry of the registry, which stays in alphabetical order, as `pnpm new:block` keeps it. */
+/** Renames the entry in the registry and keeps the registry in alphabetical order. */
 function renameInRegistry(text: string, { from, to }: Renaming): string {
   return text.replace(/(?<=const registry: Registry = \{\n)[^}]*(?=\})/, (entries) => {
     const lines = entries.replace(`  ${from.name}: `, `  ${to.name}: `).split("\n");
@@ -62,7 +63,7 @@ function renameInRegistry(text: string, { from, to }: Renaming): string {
   });
 }
 
-/** In `_type: "old"`, `_type == "old"`, `BlockProps<"old">`, `[data-block="old"]` and the address of the thumbnail. */
+/** Renames `_type: "old"`, `_type == "old"`, `BlockProps<"old">`, `[data-block="old"]` and the address of the thumbnail. */
 function renameTypes(text: string, { from: { name }, to }: Renaming): string {
   return text
     .replaceAll(
@@ -74,7 +75,7 @@ function renameTypes(text: string, { from: { name }, to }: Renaming): string {
     .replaceAll(`thumbnails/${name}.webp`, `thumbnails/${to.name}.webp`);
 }
 
-/** The paths of the renamed files, and the component in files that import it. */
+/** Changes import paths of the renamed files, and the name of the component in files that import it. */
 function renameImports(text: string, { from, to }: Renaming): string {
   const path = `(\\./|blocks/)${from.file}(?=\\.(?:client\\.)?(?:tsx?|css)")`;
   const imports = new RegExp(`import [^;"]*\\b${from.component}\\b[^;"]* from "[^"]*${path}`);
@@ -89,7 +90,7 @@ function renameDefinition(text: string, { from, to }: Renaming): string {
     .replace(`title: "${from.title}"`, `title: "${to.title}"`);
 }
 
-/** Moves the thumbnail. It shows the same block as before, so it stays up to date if it was. */
+/** Moves the thumbnail. It shows the same block as before, so it stays up to date. */
 async function renameThumbnail({ from, to }: Renaming, wasUpToDate: boolean): Promise<void> {
   const picture = join(thumbnailsFolder, `${from.name}.webp`);
   if (!existsSync(picture)) return;
@@ -107,10 +108,7 @@ interface CompileError {
   readonly text: string;
 }
 
-/**
- * Renames the block where the compiler rejects the old name, until there is no such place. Returns the compile errors that are
- * left.
- */
+/** Renames the block wherever the compiler rejects the old name, until it no longer does. Returns the remaining compile errors. */
 function renameAtErrors({ from, to }: Renaming): string[] {
   const oldName = new RegExp(`\\b(${from.name}|${from.component})\\b`);
   const newName = (found: string) => (found === from.name ? to.name : to.component);
@@ -119,7 +117,7 @@ function renameAtErrors({ from, to }: Renaming): string[] {
     const { errors, failed } = compile(projects);
     const changed = errors.filter(({ path, line, column, text }) =>
       change(path, (source) => {
-        // An import from the generated types: every use of the type in this file has to follow.
+        // The error is at an import from the generated types, so all uses of the type in this file are renamed.
         if (text.includes("no exported member")) return renameWord(source, from.component, to.component);
         const lines = source.split("\n");
         const before = lines[line - 1] ?? "";
@@ -132,7 +130,7 @@ function renameAtErrors({ from, to }: Renaming): string[] {
   }
 }
 
-/** Type-checks the projects, or all if there are none. The errors of a line come in the order from its end to its start. */
+/** Type-checks the given projects, or all. The errors of a line are sorted from its end to its start. */
 function compile(projects: readonly string[]): { errors: CompileError[]; failed: string[] } {
   const { stdout } = run("scripts/types.ts", projects);
   const errors = [...stdout.matchAll(/^ *(\S+)\((\d+),(\d+)\): (error .*)$/gm)].map(
@@ -150,7 +148,7 @@ function compile(projects: readonly string[]): { errors: CompileError[]; failed:
   };
 }
 
-/** Lines of tests and documents where the name may still mean the block. No compiler checks them. */
+/** The lines of tests and documents in which the name may still mean the block. The compiler cannot check these. */
 function mentions({ from }: Renaming): string[] {
   const name = new RegExp(
     `(["'\`])${from.name}\\1|data-(?:block|sample)=["']?${from.name}\\b|thumbnails/${from.name}\\.webp`,
@@ -172,7 +170,7 @@ function read(path: string): string {
   return readFileSync(resolve(root, path), "utf8");
 }
 
-/** Returns whether the file is another now. */
+/** Edits a file. Returns whether it has changed. */
 function change(path: string, edit: (text: string) => string): boolean {
   const before = read(path);
   const after = edit(before);

@@ -9,7 +9,7 @@ test("a step is printed when it is done, with its result and how long it took", 
   expect(lines).toEqual([expect.stringMatching(/^ {2}Build of the site {2,}unchanged {2,}0\.\d s$/)]);
 });
 
-test("a step that fails prints nothing and passes the error on", async () => {
+test("a step that fails prints nothing and rethrows the error", async () => {
   const lines: string[] = [];
   const { step } = createSteps((line) => lines.push(line));
   await expect(step("Build", () => Promise.reject(new Failure("Port 3000 is in use.")))).rejects.toThrow(
@@ -26,14 +26,14 @@ test("durations are in seconds", () => {
   ]);
 });
 
-test("a failure is explained with its message and details, without a stack", () => {
+test("a Failure is printed with its message and details, without a stack", () => {
   expect(explain(new Failure("The site did not start.", ["SITE_URL: is wrong"]))).toEqual([
     "The site did not start.",
     "  SITE_URL: is wrong",
   ]);
 });
 
-test("a bug keeps its stack", () => {
+test("any other error is printed with its stack", () => {
   expect(explain(new TypeError("undefined is not a function")).join("\n")).toMatch(
     /TypeError: undefined.*\n\s+at /s,
   );

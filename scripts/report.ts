@@ -1,4 +1,4 @@
-/** An error that a person can correct. Commands print its message and details without a stack, and exit with 1. */
+/** An error that the user can fix. Commands print its message and details without a stack, and exit with code 1. */
 export class Failure extends Error {
   override readonly name = "Failure";
   readonly details: readonly string[];
@@ -9,7 +9,7 @@ export class Failure extends Error {
   }
 }
 
-/** The lines to print for an error. Anything but a Failure is a bug and keeps its stack. */
+/** The lines to print for an error. Anything but a Failure is a bug, so its stack is printed. */
 export function explain(error: unknown): string[] {
   if (error instanceof Failure) return [error.message, ...error.details.map((detail) => `  ${detail}`)];
   return [error instanceof Error ? (error.stack ?? error.message) : String(error)];

@@ -25,13 +25,13 @@ test("a variable that is read outside of env.ts is reported with its file and li
   ]);
 });
 
-test("any file may ask for the mode that a bundler writes in", async () => {
+test("any file may read NODE_ENV, which bundlers replace", async () => {
   expect(await usesOfProcessEnv("web/page.ts", `if (${read}.NODE_ENV === "development") start();\n`)).toEqual(
     [],
   );
 });
 
-test.each(["web/env.ts", "web/page.test.ts", "web/notes.md"])("%s may read it", async (file) => {
+test.each(["web/env.ts", "web/page.test.ts", "web/notes.md"])("%s may read process.env", async (file) => {
   expect(await usesOfProcessEnv(file, `${read}.SITE_URL`)).toEqual([]);
 });
 
@@ -64,11 +64,14 @@ function setup(response: string) {
   return { check, logged };
 }
 
-test.each(["high", "critical"])("a vulnerability that is %s fails, and is named", async (severity) => {
-  await expect(setup(advisory(severity)).check.work()).rejects.toMatchObject({
-    details: [`${severity}: left-pad: Pads too far https://advisories.example/1`],
-  });
-});
+test.each(["high", "critical"])(
+  "a vulnerability with the severity %s fails and is named",
+  async (severity) => {
+    await expect(setup(advisory(severity)).check.work()).rejects.toMatchObject({
+      details: [`${severity}: left-pad: Pads too far https://advisories.example/1`],
+    });
+  },
+);
 
 test("a less serious one is logged and passes", async () => {
   const { check, logged } = setup(advisory("moderate"));

@@ -32,7 +32,7 @@ export function sourceChecks(stack: Stack, reports: string, count: (tests: TestC
   const command = (name: string, script: string, args: readonly string[]) =>
     commandCheck(stack, scriptCommand(name, script, args));
   return [
-    // The slowest first, so that two at a time take as little time as possible.
+    // The slowest check is first, so that running two at a time takes as little time as possible.
     unitTests(stack, join(reports, "vitest.json"), count),
     command("Types", "scripts/types.ts", []),
     command("Lint", "node_modules/oxlint/bin/oxlint", FOLDERS),
@@ -70,7 +70,9 @@ function unitTests(stack: Stack, report: string, count: (tests: TestCount) => vo
 const ENV_FILES = /(^|\/)env\.ts$|\.test\.tsx?$/;
 const CODE_FILES = /\.(ts|tsx|mjs|js)$/;
 
-/** Each process reads its variables in one file, which checks and documents them. Throws a Failure with every other use. */
+/**
+ * Each process must read its variables in one file, which validates and documents them. Throws a Failure that lists all other uses.
+ */
 export async function assertVariablesAreReadInOnePlace(
   folder: string,
   files: readonly string[],
@@ -80,7 +82,7 @@ export async function assertVariablesAreReadInOnePlace(
     sources.map(async (file) => usesOfProcessEnv(file, await readFile(join(folder, file), "utf8"))),
   );
   const uses = found.flat();
-  // NODE_ENV is not a setting: bundlers replace it by its value, and drop what production does not use.
+  // NODE_ENV is not a setting: bundlers replace it with its value and remove code that production does not use.
   const settings = uses.filter((use) => !use.includes("process.env.NODE_ENV"));
   if (settings.length > 0) throw new Failure("process.env is read outside of env.ts:", settings);
 }
@@ -88,7 +90,7 @@ export async function assertVariablesAreReadInOnePlace(
 function usesOfProcessEnv(file: string, content: string): string[] {
   return content.split("\n").flatMap((line, index) => {
     const code = line.replace(/\/\/.*|^\s*\*.*/, "");
-    // In a string it is only mentioned, as in the settings of a bundler. NEXT_RUNTIME is replaced by Next when it builds.
+    // Ignores it inside strings, such as the settings of a bundler, and NEXT_RUNTIME, which Next replaces during the build.
     return /(?<!["'`])\bprocess\.env\b(?!\.NEXT_RUNTIME\b)/.test(code)
       ? [`${file}:${index + 1}  ${line.trim()}`]
       : [];
@@ -110,7 +112,7 @@ const AuditReport = v.object({
   ),
 });
 
-/** Fails for serious advisories against the packages that run in production. Passes when the registry does not respond. */
+/** Fails if there are serious advisories for packages that run in production. Passes if the registry does not respond. */
 export function auditCheck(
   requestAudit: () => Promise<string> = pnpmAudit,
   log: (line: string) => void = console.log,
@@ -140,7 +142,7 @@ export function auditCheck(
   };
 }
 
-/** The output of `pnpm audit`. Its exit code is 1 both for advisories and for a registry that does not respond. */
+/** The output of `pnpm audit`. The exit code is ignored: it is 1 both for advisories and if the registry does not respond. */
 function pnpmAudit(): Promise<string> {
   const options = { cwd: root, env: { ...shell }, timeout: AUDIT_LIMIT_MS, maxBuffer: 64 * 1024 * 1024 };
   return new Promise((resolve) => {

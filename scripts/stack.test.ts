@@ -15,7 +15,7 @@ function script(name: string, code: string): Command {
 
 const forever = "setInterval(() => {}, 1000)";
 
-test("a server that ends by itself breaks the stack, and its last lines are part of the failure", async () => {
+test("a server that ends by itself breaks the stack, and the failure contains its last lines", async () => {
   const stack = createStack();
   stack.startServer(script("The site", forever));
   stack.startServer(script("The lake", "console.log('disk full'); process.exit(4)"));
@@ -57,13 +57,14 @@ test("a command that succeeds does not break the stack", async () => {
   expect(await Promise.race([stack.broken, Promise.resolve("whole")])).toBe("whole");
 });
 
-test("nothing is started while everything is being stopped", async () => {
+test("nothing is started while the stack is being stopped", async () => {
   const stack = createStack();
   await stack.stop();
   expect(() => stack.startServer(script("The site", forever))).toThrow("The site was not started");
 });
 
-// Prints the port it listens on. A port shows whether the process has ended; its id may stay in use until its parent reaps it.
+// Prints the port that it listens on. The port shows whether the process has ended; its id may stay in use until its parent reaps
+// it.
 const listener = `["-e", "const s = require('node:net').createServer().listen(0, '127.0.0.1', () => console.log(s.address().port))"]`;
 
 /** Runs `work`, the body of a function with the parameter `stack`, with runWithStack in its own process. */
@@ -97,7 +98,7 @@ test.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)(
   },
 );
 
-test("when one server ends the others are stopped, and its last lines are printed", async () => {
+test("when one server ends, its last lines are printed and the others are stopped", async () => {
   const child = runInProcess(`
     stack.startServer(command("The site", ${listener}));
     stack.startServer(command("The lake", ["-e", "setTimeout(() => { console.error('disk full'); process.exit(4) }, 500)"]));

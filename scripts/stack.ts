@@ -4,15 +4,15 @@ import { join } from "node:path";
 import { type Command, describeExit, type RunningProcess, startProcess } from "./process.ts";
 import { explain, Failure } from "./report.ts";
 
-/** The processes of one command. They end together. */
+/** The processes of one command, which are stopped together. */
 export interface Stack {
   /** Starts a process that may end at any time. */
   readonly start: (command: Command) => RunningProcess;
-  /** Starts a process that has to run until the stack is stopped. When it ends earlier, `broken` rejects. */
+  /** Starts a process that must run until the stack is stopped. If it ends earlier, `broken` rejects. */
   readonly startServer: (command: Command) => RunningProcess;
   /** Runs a command to its end. Throws a Failure with its last lines unless it exits with 0. */
   readonly run: (command: Command) => Promise<void>;
-  /** Rejects with a Failure when a server has ended by itself. */
+  /** Rejects with a Failure if a server ends by itself. */
   readonly broken: Promise<never>;
   /** Ends all processes, the last one first. */
   readonly stop: () => Promise<void>;
@@ -22,7 +22,7 @@ export function createStack(): Stack {
   const members = new Set<RunningProcess>();
   const supervisor = startSupervisor();
   const broken = Promise.withResolvers<never>();
-  // Without a handler, a rejection before the first `await stack.broken` would end this process.
+  // Without this handler, a rejection before the first `await stack.broken` would end this process.
   broken.promise.catch(() => undefined);
   let isStopping = false;
 
@@ -72,7 +72,7 @@ export function createStack(): Stack {
     async stop() {
       isStopping = true;
       while (members.size > 0) {
-        // oxlint-disable-next-line no-await-in-loop -- the site ends before the lake that it reads from
+        // oxlint-disable-next-line no-await-in-loop -- in order: the site must end before the lake from which it reads
         await stopLast();
       }
       supervisor.end();
@@ -81,15 +81,15 @@ export function createStack(): Stack {
 }
 
 interface StackOptions {
-  /** 0 for servers, which Ctrl-C ends as intended; another code for work that Ctrl-C cuts short. */
+  /** 0 for servers, because Ctrl-C is the normal way to end them. Another code for work that Ctrl-C interrupts. */
   readonly exitCodeWhenInterrupted: number;
-  /** Runs when no process is left. */
+  /** Runs after all processes have ended. */
   readonly afterwards?: () => Promise<void>;
 }
 
 /**
- * Runs `work` with a stack and then stops the stack: after the work is done or has failed, after a server has ended, and after
- * Ctrl-C. Ends this process with the code that `work` returns, or with 1 after a failure.
+ * Runs `work` with a stack, and stops the stack when the work is done or has failed, when a server has ended, or on Ctrl-C. Ends
+ * this process with the exit code that `work` returns, or with 1 after a failure.
  */
 export async function runWithStack(
   work: (stack: Stack) => Promise<number>,
@@ -109,13 +109,16 @@ export async function runWithStack(
   }
   await stack.stop();
   await afterwards?.();
-  // Work that was interrupted may still be waiting for a process that has ended.
+  // Interrupted work may still be waiting for a process that has ended.
   process.exit();
 }
 
-/** Later signals have no effect: Ctrl-C reaches this process from the terminal, and again through npx and pnpm. */
+/**
+ * Resolves at the first signal and ignores later ones: Ctrl-C reaches this process from the terminal, and again through npx and
+ * pnpm.
+ */
 function waitForInterrupt(): Promise<void> {
-  // Writing fails once the terminal is closed. That must not keep the stack from being stopped.
+  // If the terminal is closed, writing fails. That must not prevent stopping the stack.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
   return new Promise((resolve) => {
     for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => resolve());
@@ -132,7 +135,7 @@ function startSupervisor() {
   return {
     add: (group: number) => void supervisor.stdin.write(`+${group}\n`),
     remove: (group: number) => void supervisor.stdin.write(`-${group}\n`),
-    /** Ends the supervisor, and with it every group that is left. */
+    /** Ends the supervisor, which also ends all remaining groups. */
     end: () => void supervisor.stdin.end(),
   };
 }

@@ -18,7 +18,7 @@ const variables = {
 };
 afterAll(() => rmSync(variables.DATA_DIR, { recursive: true }));
 
-/** Runs `pnpm start` with variables that keep it from starting. */
+/** Runs `pnpm start` with variables that prevent a start. */
 function failedStart(changed: Record<string, string>): Promise<{ code: unknown; errors: string }> {
   return new Promise((resolve) => {
     const env = { ...process.env, ...variables, ...changed };
@@ -52,7 +52,7 @@ test.each([
   );
 });
 
-test("with a hosted lake and no admin host, which would lose quote requests, nothing starts", async () => {
+test("with a hosted lake and no admin host, nothing starts, because quote requests would be lost", async () => {
   const { code, errors } = await failedStart({
     SANITY_LAKE_URL: "",
     SANITY_PROJECT_ID: "abc12345",

@@ -6,13 +6,13 @@ import { type RunningProcess, waitUntilReady } from "./process.ts";
 import { Failure } from "./report.ts";
 import type { Stack } from "./stack.ts";
 
-// These end a hang. A slow, busy machine stays far below them.
+// Timeouts for a hanging process. Even a slow, busy machine stays far below them.
 const START_MS = 20 * 60_000;
 const STOP_MS = 2 * 60_000;
 
 export interface StartedClone {
   readonly running: RunningProcess;
-  /** The steps that it printed, each with its duration. */
+  /** The printed steps, each with its duration. */
   readonly steps: readonly string[];
 }
 
@@ -37,12 +37,12 @@ export async function startClone(
     },
   });
   await Promise.all([site.localUrl, studio.localUrl].map((url) => waitUntilReady(url, running, START_MS)));
-  // The addresses are the last thing that it prints.
+  // The addresses are printed last.
   await Promise.race([printed.promise, failAfter(START_MS, "The addresses were not printed.")]);
   return { running, steps };
 }
 
-/** Sends SIGINT to the whole process group, as a terminal does. Throws a Failure when a port stays in use. */
+/** Sends SIGINT to the whole process group, as a terminal does. Throws a Failure if a port stays in use. */
 export async function pressCtrlC({ running }: StartedClone, addresses: Addresses): Promise<void> {
   if (running.pid === undefined) throw new Failure(`${running.name} has no process.`);
   process.kill(-running.pid, "SIGINT");

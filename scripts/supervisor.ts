@@ -1,11 +1,12 @@
 import { createInterface } from "node:readline";
 
-// A process beside the one that starts the servers. It ends their process groups when that one is gone, also after `kill -9`.
-// Its input has a line per group: "+123" when one starts, "-123" when one has ended. The input closes when the other process ends.
+// A second process that runs alongside the one that starts the servers. It ends the servers' process groups if that process is
+// gone, even after `kill -9`. Its input has a line for each group: "+123" when it starts, "-123" when it has ended. The input
+// closes when the other process ends.
 
 const GRACE_MS = 2000;
 
-// It has to live a moment longer than the other process. A terminal sends Ctrl-C to both.
+// Ignores signals, because it must run slightly longer than the other process, and a terminal sends Ctrl-C to both.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => undefined);
 
 const groups = new Set<number>();
@@ -28,7 +29,7 @@ function signalAll(signal: NodeJS.Signals): void {
       process.kill(-group, signal);
     } catch (error) {
       groups.delete(group);
-      // Most groups have ended already. An error must not keep the others from being signaled.
+      // Most groups have already ended. An error must not prevent signaling the others.
       const hasEnded = error instanceof Error && "code" in error && error.code === "ESRCH";
       if (!hasEnded) console.error(error);
     }

@@ -16,7 +16,7 @@ async function report(content: unknown): Promise<string> {
 
 const cells = (lines: readonly string[]) => lines.map((line) => line.split(/\s{2,}/));
 
-test("unit tests: those that did not run count as failed, and the slowest files come first", async () => {
+test("unit tests: tests that did not run count as failed, and the slowest files come first", async () => {
   const file = await report({
     numTotalTests: 12,
     numPassedTests: 9,
@@ -45,12 +45,12 @@ function spec(title: string, status: string, ...messages: string[]) {
   };
 }
 
-test("browser tests: skipped ones count as failed, unstable ones as passed", async () => {
+test("browser tests: skipped tests count as failed, and flaky ones as passed", async () => {
   const { count } = await readBrowserTestReport(await report({ stats, suites: [] }));
   expect(count).toEqual({ passed: 22, failed: 4 });
 });
 
-test("browser tests: a file takes as long as its tests together, also those in groups", async () => {
+test("browser tests: the duration of a file is the sum of its tests, including those in groups", async () => {
   const specs = [spec("opens", "expected")];
   const file = await report({
     stats,
@@ -65,7 +65,7 @@ test("browser tests: a file takes as long as its tests together, also those in g
   ]);
 });
 
-test("browser tests: a failed and an unstable test are named with their first error", async () => {
+test("browser tests: a failed and a flaky test are named with their first error", async () => {
   const specs = [
     spec("opens", "expected"),
     spec("sends", "unexpected", "\u001B[31mExpected 1\u001B[39m\nReceived 2", "Timeout"),
@@ -77,7 +77,7 @@ test("browser tests: a failed and an unstable test are named with their first er
   expect(unstable).toEqual(["visitor/one.spec.ts:7 › closes", "  Timeout"]);
 });
 
-test("a report of another form is rejected", async () => {
+test("a report with another structure is rejected", async () => {
   await expect(readUnitTestReport(await report({ tests: 12 }), "/project")).rejects.toThrow("numPassedTests");
 });
 

@@ -48,7 +48,7 @@ const PlaywrightReport = v.object({
 
 export interface UnitTestReport {
   readonly count: TestCount;
-  /** The slowest files, as lines to print. Files run at the same time. */
+  /** The slowest files, as lines to print. Files run in parallel. */
   readonly slowest: readonly string[];
 }
 
@@ -69,13 +69,13 @@ export async function readUnitTestReport(file: string, root: string): Promise<Un
 }
 
 export interface BrowserTestReport extends UnitTestReport {
-  /** Lines to print: each test that failed, with its first error. */
+  /** The failed tests with their first error, as lines to print. */
   readonly failures: readonly string[];
-  /** The same for tests that failed and then passed on the second attempt. */
+  /** The flaky tests, which failed and then passed on the second attempt, as lines to print. */
   readonly unstable: readonly string[];
 }
 
-/** Reads a file of Playwright's JSON reporter. A test that did not run counts as failed, an unstable one as passed. */
+/** Reads a file of Playwright's JSON reporter. A test that did not run counts as failed, and a flaky one as passed. */
 export async function readBrowserTestReport(file: string): Promise<BrowserTestReport> {
   const report = await readReport(file, PlaywrightReport);
   if (report === undefined)
@@ -121,7 +121,7 @@ function slowestFiles(files: readonly { readonly file: string; readonly millisec
     .map(({ file, milliseconds }) => `${file.padEnd(48)}${formatSeconds(milliseconds).padStart(8)}`);
 }
 
-/** Undefined when there is no report: the run ended before its first test, and fails as a whole. */
+/** Undefined if there is no report, because the run ended before its first test. Then the run fails as a whole. */
 async function readReport<Report>(
   file: string,
   schema: v.GenericSchema<unknown, Report>,

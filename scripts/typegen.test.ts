@@ -9,7 +9,7 @@ import { contentTypes } from "./typegen.ts";
 
 const page = { name: "page", type: "document", fields: [{ name: "title", type: "string" }] };
 
-/** The types of `types` and of the query, which is in its own file. */
+/** Generates the types of the schema types and of a query, which is written to a file. */
 async function typesOf({ types = [page], query = `*[_type == "page"] { title }` } = {}): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), "typegen-test-"));
   onTestFinished(() => rm(root, { recursive: true }));
@@ -24,14 +24,14 @@ test("every schema type and every query gets a type", async () => {
   expect(code).toContain("export type PAGES_QUERY_RESULT = Array<{\n  title: string | null;\n}>;");
 });
 
-test("a query that is not valid GROQ is named, with its file", async () => {
+test("a query that is not valid GROQ is reported with its file", async () => {
   await expect(typesOf({ query: `*[_type == "page"` })).rejects.toMatchObject({
     message: "These queries have no types. Correct them:",
     details: [expect.stringMatching(/PAGES_QUERY.*queries\.ts: Syntax error in GROQ query/)],
   });
 });
 
-test("an invalid schema type is named, with what is wrong", async () => {
+test("an invalid schema type is reported with the reason", async () => {
   const types = [{ ...page, fields: [{ name: "title", type: "no-such-type" }] }];
   await expect(typesOf({ types })).rejects.toMatchObject({
     message: "These schema types are invalid. Correct them:",

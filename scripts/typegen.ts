@@ -12,10 +12,10 @@ import { root } from "./env.ts";
 import { explain, Failure } from "./report.ts";
 
 /**
- * TypeScript for every schema type and for the result of every GROQ query in `files`, a glob. Throws a Failure that names
- * each schema type that is invalid, or each query that has no type.
+ * Generates TypeScript types for all schema types and for the results of all GROQ queries in `files` (a glob). Throws a Failure
+ * that names each invalid schema type, or each query without a type.
  *
- * Compiles the schema types alone. `sanity schema extract` loads the whole Studio first, which takes twenty times as long.
+ * Compiles only the schema types. `sanity schema extract` would load the whole Studio first, which takes twenty times as long.
  */
 export async function contentTypes(
   folder: string,
@@ -68,10 +68,10 @@ function compile(types: SchemaTypeDefinition[]): CompiledSchema {
   };
 }
 
-/** Writes web/cms/types.generated.ts; with --check only compares it. */
+/** Writes web/cms/types.generated.ts. With --check, only compares it. */
 async function main(): Promise<void> {
   const file = join(root, "web/cms/types.generated.ts");
-  // Imported here so that a mistake in a schema file is reported like any other.
+  // Imported here, so that an error in a schema file is reported like any other.
   const { schemaTypes } = await import("../schemas/index.ts");
   const code = await contentTypes(root, schemaTypes, "web/cms/**/*.ts");
 

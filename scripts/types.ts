@@ -16,12 +16,12 @@ const PROJECTS = [
   "e2e",
 ];
 
-/** Type-checks the projects named as arguments, or all of them, each with its own tsconfig.json. */
+/** Type-checks the projects that are passed as arguments, or all. Each has its own tsconfig.json. */
 const projects = process.argv.length > 2 ? process.argv.slice(2) : PROJECTS;
 
 const knownErrors = new Set<string>();
 
-/** The lines without the errors that were printed before: every project compiles the files that it imports. */
+/** Removes errors that were already printed. They repeat, because every project also compiles the files that it imports. */
 function withoutKnownErrors(lines: readonly string[]): string[] {
   let isKnown = false;
   return lines.filter((line) => {

@@ -19,13 +19,13 @@ async function watched() {
   return { act, save: (file: string) => writeFile(join(root, "schemas", file), "") };
 }
 
-test("files that are saved together, also in subfolders, are one change", async () => {
+test("files that are saved together, including in subfolders, are one change", async () => {
   const { act, save } = await watched();
   await Promise.all([save("fields.ts"), save("blocks/hero.ts")]);
   await expect.poll(() => act.mock.calls.length).toBe(1);
 });
 
-test("files that are saved during the work are one more change, after the work", async () => {
+test("files that are saved during a run cause one more run after it", async () => {
   const { act, save } = await watched();
   const working = Promise.withResolvers<void>();
   act.mockReturnValueOnce(working.promise);
@@ -46,7 +46,7 @@ test("files that are saved during the work are one more change, after the work",
   expect(act).toHaveBeenCalledTimes(2);
 });
 
-test("generated files and tests are no change", async () => {
+test("generated files and tests are ignored", async () => {
   const { act, save } = await watched();
   await save("types.generated.ts");
   await save("fields.test.ts");

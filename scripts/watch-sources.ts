@@ -2,9 +2,9 @@ import { watch } from "node:fs";
 import { join } from "node:path";
 
 /**
- * Calls `act` after files were saved: once for files that are saved together, and once more for all that are saved while `act`
- * runs, because two runs at a time would overwrite each other's results. Ignores generated files and tests. Returns a function that
- * stops.
+ * Calls `act` after files were saved. Files that are saved together cause one call. Files that are saved while `act` runs cause one
+ * more call afterward, because parallel runs would overwrite each other's results. Ignores generated files and tests. Returns a
+ * function that stops watching.
  */
 export function watchSources(
   root: string,
