@@ -7,7 +7,7 @@ const LOGIN = "/v1/auth/login/password";
 export const PASSWORD = "correct horse battery staple";
 
 /**
- * Creates an account, signs it in, passes its token to `use`, and removes the account. Meanwhile the sandbox's lake requires a
+ * Creates an account, signs in, passes the token to `use`, and removes the account. Until then the sandbox's lake requires a
  * sign-in.
  */
 export async function withAccount(
@@ -60,7 +60,7 @@ export function signIn(
   });
 }
 
-/** The session id that the response of a sign-in carries to the Studio. */
+/** The session id in the response of a sign-in, which the Studio exchanges for a token. */
 export function sessionIdOf({ headers }: HttpResponse): string {
   return /#sid=(.+)$/.exec(String(headers.location))?.[1] ?? "";
 }

@@ -10,7 +10,7 @@ const USAGE = `Usage: pnpm attack [ROW …] [--fast | --full] [--long]
   --full  with the sizes of the specification; takes over an hour
   --long  prints every assertion, also those that passed`;
 
-/** The rows to run and how. Throws a Failure with the usage for an unknown row or option. */
+/** Parses the arguments. Throws a Failure with the usage for an unknown row or option. */
 export function readCommand<Known extends Pick<Row, "number">>(
   args: readonly string[],
   rows: readonly Known[],

@@ -1,7 +1,7 @@
 import type { Sandbox } from "../harness/sandbox.ts";
 import type { Target } from "../harness/target.ts";
 
-/** How much load a row makes: `fast` in CI, `normal` by hand, `full` with the sizes of the specification. */
+/** How much load a row causes: `fast` in CI, `normal` by hand, `full` with the sizes of the specification. */
 export type Scale = "fast" | "normal" | "full";
 
 /** The result of one assertion. */
@@ -12,16 +12,16 @@ export interface Assertion {
   readonly isOk: boolean;
 }
 
-/** What a row works with. */
+/** The context in which a row runs. */
 export interface TestContext {
   /** The running site. */
   readonly target: Target;
   readonly scale: Scale;
-  /** Servers that may be killed, the same ones for all rows. Throws a SkipError where none can be started. */
+  /** Starts servers that may be killed. All rows share them. Throws a SkipError if they cannot be started. */
   readonly openSandbox: () => Promise<Sandbox>;
   /** Adds an assertion to the row's result. */
   readonly record: (assertion: Assertion) => void;
-  /** Says why something is not tested here, or where else it is tested. */
+  /** Adds a note that says why something is not tested here, or where else it is tested. */
   readonly note: (text: string) => void;
 }
 
@@ -29,9 +29,9 @@ export interface TestContext {
 export interface Row {
   readonly number: number;
   readonly area: string;
-  /** What holds under the attack. */
+  /** The property that must hold during the attack. */
   readonly title: string;
-  /** The row kills servers, breaks them or takes minutes. It runs in a sandbox, and not with --fast. */
+  /** Set if the row kills or breaks servers, or takes minutes. It then runs in a sandbox, and not with --fast. */
   readonly needsSandbox?: true;
   readonly attack: (context: TestContext) => Promise<void>;
 }

@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 
 import { SkipError } from "../harness/skip-error.ts";
 
-/** Makes every write of a running process to a file fail, as on a full disk, or ends that. */
+/** Makes all file writes of a running process fail, as on a full disk, or makes them succeed again. */
 export async function setDiskFull(pid: number, isFull: boolean): Promise<void> {
   const limit = isFull ? "0:unlimited" : "unlimited:unlimited";
   await promisify(execFile)("prlimit", ["--pid", String(pid), `--fsize=${limit}`]).catch((cause: unknown) => {

@@ -3,7 +3,7 @@ import type { TestContext } from "./context.ts";
 
 type Subject = Pick<HttpResponse, "request">;
 
-/** The response has one of these statuses; 0 is a closed connection. */
+/** Asserts that the response has one of these statuses. 0 means a closed connection. */
 export function expectStatus(
   { record }: TestContext,
   { request, status, body }: HttpResponse,
@@ -17,7 +17,7 @@ export function expectStatus(
   });
 }
 
-/** Any other assertion. `expected` says in words what `isOk` checks. */
+/** Records any other assertion. `expected` describes what `isOk` checks. */
 export function expectThat(
   { record }: TestContext,
   { request }: Subject,
@@ -28,7 +28,7 @@ export function expectThat(
   record({ request, expected, actual: String(actual), isOk });
 }
 
-/** An assertion about time. With --fast, which runs on a machine busy with other checks, it is only noted. */
+/** Asserts a maximum duration. With --fast, which runs while the machine is busy with other checks, it is only noted. */
 export function expectDuration(
   context: TestContext,
   { request }: Subject,
@@ -40,7 +40,7 @@ export function expectDuration(
   else expectThat(context, { request }, expected, isOk, actual);
 }
 
-/** Within five seconds the visitor gets an error with a message: never a success, never silence. */
+/** Asserts that the visitor gets an error with a message within five seconds. */
 export function expectError(context: TestContext, response: HttpResponse): void {
   const { status, body, ms } = response;
   const hasMessage = status >= 500 && /"code":5\d\d/.test(body) && /"msg":"[^"]{10,}/.test(body);

@@ -13,10 +13,10 @@ try {
   console.error(explain(error).join("\n"));
   process.exitCode = 1;
 }
-// Without this, kept-alive connections keep the process running.
+// Without this, keep-alive connections would keep the process running.
 process.exit();
 
-/** Attacks the site that `.env` names, one row after the other. Returns the exit code: 1 when a row failed. */
+/** Attacks the site that is set in `.env`, one row after the other. Returns the exit code: 1 if a row failed. */
 async function attack(): Promise<number> {
   const { chosen, scale, isVerbose } = readCommand(process.argv.slice(2), rows);
   const target = readTarget();

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from "node:zlib";
 
-/** The test virus of https://www.eicar.org. In two parts, so that no virus scanner reports this source file. */
+/** The test virus of https://www.eicar.org. It is split, so that no virus scanner reports this source file. */
 export const EICAR = ["X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD", "-ANTIVIRUS-TEST-FILE!$H+H*"].join("");
 
 interface ZipEntry {
@@ -18,7 +18,7 @@ interface ZipEntry {
 
 const UNIX_SYMLINK = 0o120777 * 0x1_0000;
 
-/** An uncompressed ZIP of text files by their names. */
+/** An uncompressed ZIP archive of text files, given by name. */
 export function zipOf(files: Readonly<Record<string, string>>): Buffer {
   return buildZip(Object.entries(files).map(([name, content]) => ({ name, content })));
 }
@@ -46,20 +46,22 @@ export function twoListsZip(): Buffer {
   return Buffer.concat([outer, inner]);
 }
 
-/** A directory that does not list what the file holds. */
+/** An archive whose directory does not list its files. */
 export function emptyListZip(): Buffer {
   const archive = zipOf({ "setup.exe": "MZ" });
   return Buffer.concat([archive.subarray(0, archive.indexOf("PK\u0001\u0002", 0, "latin1")), buildZip([])]);
 }
 
-/** The header before the content names another file than the directory. */
+/** An archive in which the header before the content has another file name than the directory. */
 export function otherNameZip(): Buffer {
   const archive = zipOf({ "part1.step": "MZ" });
   archive.write("setup..exe", archive.indexOf("part1.step"));
   return archive;
 }
 
-/** States the sizes of 42.zip: sixteen entries of 4 GiB. A check reads only the central directory, not the content. */
+/**
+ * A ZIP bomb with the sizes of 42.zip: sixteen entries of 4 GiB. Only the central directory claims them, which is what checks read.
+ */
 export const zipBomb = () =>
   buildZip(
     Array.from({ length: 16 }, (_, index) => ({
@@ -69,7 +71,7 @@ export const zipBomb = () =>
     })),
   );
 
-/** `start` is where the archive begins in its file. */
+/** Builds a ZIP archive. `start` is its position in the file. */
 function buildZip(entries: readonly ZipEntry[], start = 0): Buffer {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -121,7 +123,7 @@ export function hugePng(side = 30_000): Buffer {
   ]);
 }
 
-/** Starts as a JPEG of 8,000 × 8,000 pixels and ends in the middle of its tables. */
+/** A JPEG whose header says 8,000 × 8,000 pixels, and which ends in the middle of its tables. */
 export function truncatedJpeg(): Buffer {
   return Buffer.from(
     "ffd8ffe000104a46494600010100000100010000ffc00011081f401f4003012200021101031101ffda",

@@ -8,10 +8,10 @@ import type { TestContext } from "./context.ts";
 import { expectDuration, expectThat } from "./expect.ts";
 
 const BASELINE_MS = 500;
-/** A reader does not notice this. On a busy machine the limit is twice the latency without the attack. */
+/** A delay that readers do not notice. On a busy machine the limit is twice the latency without the attack. */
 const MAX_P99_MS = 300;
 
-/** Does some work while a visitor reads pages, and asserts that the visitor does not notice it. */
+/** Does some work while a visitor reads pages, and asserts that the pages stay fast. */
 export async function expectReadersUnaffected<Result>(
   context: TestContext,
   target: Pick<Target, "siteUrl">,

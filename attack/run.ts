@@ -15,7 +15,7 @@ export interface RowResult {
 
 const SYMBOLS = { passed: "✓", failed: "✗", skipped: "–" } as const;
 
-/** Runs one row to its end. An error that it throws is a failed assertion. */
+/** Runs one row. If it throws an error, that is a failed assertion. */
 export async function runRow(
   row: Row,
   environment: Omit<TestContext, "record" | "note">,
@@ -26,7 +26,7 @@ export async function runRow(
   let isSkipped = false;
   try {
     if (row.needsSandbox && environment.scale === "fast")
-      throw new SkipError("Needs a sandbox: not with --fast.");
+      throw new SkipError("This row needs a sandbox, so it does not run with --fast.");
     await row.attack({
       ...environment,
       record: (assertion) => void assertions.push(assertion),
@@ -50,7 +50,7 @@ export async function runRow(
   return { row, status, assertions, notes, ms: performance.now() - start };
 }
 
-/** The lines to print for a row: its result and its failed assertions. With `isVerbose` all assertions and notes. */
+/** The lines to print for a row: its result and its failed assertions. With `isVerbose`: all assertions and notes. */
 export function linesOf({ row, status, assertions, notes, ms }: RowResult, isVerbose: boolean): string[] {
   const good = assertions.filter(({ isOk }) => isOk).length;
   const count = assertions.length === 0 ? "" : `${good}/${assertions.length}`;
@@ -67,7 +67,7 @@ export function linesOf({ row, status, assertions, notes, ms }: RowResult, isVer
   ];
 }
 
-/** Escapes control characters: text of a server must not control the terminal. */
+/** Escapes control characters, so that a server's text cannot control the terminal. */
 function printable(text: string): string {
   return text.slice(0, 600).replace(/(?!\n)\p{Cc}/gu, (character) => JSON.stringify(character).slice(1, -1));
 }

@@ -8,7 +8,7 @@ import { rows } from "./table.ts";
 
 const root = join(import.meta.dirname, "..");
 
-test("each row has a number of its own", () => {
+test("each row has a unique number", () => {
   const numbers = rows.map(({ number }) => number);
   expect(numbers).toEqual([...new Set(numbers)]);
   expect(numbers.length).toBeGreaterThanOrEqual(61);

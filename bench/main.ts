@@ -20,7 +20,7 @@ const BENCHES: Readonly<Record<string, string>> = {
   "lake-soak": "lake-soak/main.ts",
 };
 
-/** `pnpm bench` without a name runs these, one after the other. A soak runs for as long as its options say. */
+/** `pnpm bench` without a name runs these, one after the other. Soak tests are left out, because they can run for a long time. */
 const DEFAULT_BENCHES = ["site", "dialog", "search", "publish", "editor", "start", "lake"];
 
 const [wanted, ...options] = process.argv.slice(2);
@@ -42,7 +42,7 @@ for (const name of wanted === undefined ? DEFAULT_BENCHES : [wanted]) {
   if (code !== 0) process.exitCode = 1;
 }
 
-/** The variables with which code of the browser tests finds the running servers (e2e/env.ts). */
+/** The variables that tell the code of the browser tests where the running servers are (e2e/env.ts). */
 function testedServers() {
   const { siteUrl, studioUrl, lakeUrl } = readTarget();
   return { E2E_SITE_URL: siteUrl, E2E_STUDIO_URL: studioUrl, E2E_LAKE_URL: lakeUrl };

@@ -1,15 +1,15 @@
-/** One line of a report. A measured value is text: with its unit, and with how often it was measured. */
+/** One line of a report. The measured value is text with its unit and the number of measurements. */
 export interface Row {
   readonly name: string;
   readonly measured: string;
   readonly budget?: string;
-  /** Whether the budget is met. Without it the value is only stated. */
+  /** Whether the budget is met. If undefined, the value is only reported. */
   readonly isMet?: boolean;
-  /** The same of what it is compared with, by the title of its column. */
+  /** The values of the references, by the title of their column. */
   readonly references?: Readonly<Record<string, string>>;
 }
 
-/** A row whose value must not be above a limit. */
+/** A row whose value must be at most the limit. */
 export function atMost(
   name: string,
   value: number,
@@ -19,7 +19,7 @@ export function atMost(
   return { name, measured: format(value), budget: `≤ ${format(limit)}`, isMet: value <= limit };
 }
 
-/** A row whose value must not be below a limit. */
+/** A row whose value must be at least the limit. */
 export function atLeast(
   name: string,
   value: number,
@@ -55,7 +55,7 @@ export function kB(bytes: number): string {
   return `${(bytes / 1000).toFixed(1)} kB`;
 }
 
-/** 145259000 → "139 MB". As usual for memory, a megabyte is 2²⁰ bytes. */
+/** 145259000 → "139 MB". A megabyte is 2²⁰ bytes, as usual for memory. */
 export function mB(bytes: number): string {
   return `${(bytes / 1024 ** 2).toFixed(0)} MB`;
 }

@@ -11,7 +11,7 @@ export interface Backend {
   readonly close: () => Promise<void>;
 }
 
-/** A backend without a site, on its own port and with its data in `dataDirectory`. It is not started yet. */
+/** Creates a backend without a site, with its own port and with its data in `dataDirectory`. Does not start it. */
 export async function createBackend(dataDirectory: string): Promise<Backend> {
   const { variables: urls, addresses } = await freeAddresses();
   const { port } = new URL(urls.SANITY_LAKE_URL);

@@ -11,14 +11,17 @@ import { SkipError } from "./skip-error.ts";
 const NOT_COPIED = new Set([".data", ".env", ".git", "web"]);
 const REGENERATED = /\.next\/(?:cache|dev|types|diagnostics)(?:\/|$)/;
 
-/** Copies web/, which a running site writes to, and links everything else of this workspace. */
+/** Copies web/, because a running site writes to it, and links everything else in this workspace. */
 export async function copyForServing(folder: string): Promise<void> {
   const linked = readdirSync(root).filter((name) => !NOT_COPIED.has(name));
   await Promise.all(linked.map((name) => symlink(join(root, name), join(folder, name))));
   await copyWeb(folder, (name) => symlink(join(root, "web", name), join(folder, "web", name)));
 }
 
-/** Copies what `next build` needs. Its bundler follows no link out of the workspace, so files are hard-linked. */
+/**
+ * Copies the files that `next build` needs. They are hard-linked, because its bundler does not follow symbolic links out of the
+ * workspace.
+ */
 export async function copyForBuild(folder: string): Promise<void> {
   const files = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isFile());
   await Promise.all(files.map(({ name }) => cp(join(root, name), join(folder, name))));
@@ -48,7 +51,7 @@ async function copyWeb(folder: string, placeModules: (name: string) => Promise<u
   );
 }
 
-/** Hard-links a file or a folder of this workspace into `folder`. Throws a SkipError where that is impossible. */
+/** Hard-links a file or a folder of this workspace into `folder`. Throws a SkipError if that is impossible. */
 export async function hardLink(path: string, folder: string): Promise<void> {
   await promisify(execFile)("cp", ["-al", join(root, path), join(folder, path)]).catch((cause: unknown) => {
     throw new SkipError(

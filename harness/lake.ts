@@ -2,7 +2,7 @@ import { type HttpResponse, type RequestOptions, send } from "./request.ts";
 import type { Sandbox } from "./sandbox.ts";
 import type { Target } from "./target.ts";
 
-/** Sends a request to the backend without X-Forwarded-For: on one machine that is an administrator. */
+/** Sends a request to the backend without X-Forwarded-For. On the same machine this is a request of an administrator. */
 export function sendToLake(
   { lakeUrl }: Pick<Target, "lakeUrl">,
   path: string,
@@ -23,13 +23,13 @@ export function sendMutations(
   });
 }
 
-/** Like `sendMutations`, but throws an Error when the lake rejects them. */
+/** Like `sendMutations`, but throws an Error if the lake rejects the mutations. */
 export async function mutate(...change: Parameters<typeof sendMutations>): Promise<void> {
   const { status, body } = await sendMutations(...change);
   if (status !== 200) throw new Error(`The lake answered ${status}: ${body}`);
 }
 
-/** How many queries the lake has received, by its log. */
+/** The number of queries in the lake's log. */
 export function countQueries({ backend }: Sandbox): number {
   return backend.lines.filter((line) => line.includes("/data/query/")).length;
 }

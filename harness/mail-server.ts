@@ -2,7 +2,7 @@ import { createServer, type Socket } from "node:net";
 
 import { listenOnFreePort } from "#scripts/addresses.ts";
 
-/** `accept` takes mail, `hang` never responds, `close` closes every connection. */
+/** `accept` accepts mail, `hang` never responds, and `close` closes every connection. */
 type Behavior = "accept" | "hang" | "close";
 
 export interface MailServer {

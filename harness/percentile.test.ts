@@ -13,7 +13,7 @@ test.each([
   expect(percentile(hundred, percent)).toBe(value);
 });
 
-test("of few values the nearest rank counts, and without values there is none", () => {
+test("with few values the nearest rank is used, and without values the result is NaN", () => {
   expect(percentile([3, 1, 2], 50)).toBe(2);
   expect(percentile([7], 99)).toBe(7);
   expect(percentile([], 50)).toBeNaN();

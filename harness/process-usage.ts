@@ -18,17 +18,17 @@ export interface MemorySample {
   readonly bytes: number;
 }
 
-/** The memory of a process. Throws an Error when it has ended, a SkipError on a machine without /proc. */
+/** The memory of a process. Throws an Error if it has ended, and a SkipError on a machine without /proc. */
 export async function residentBytes(pid: number): Promise<number> {
   return memoryField(pid, "VmRSS");
 }
 
-/** The most memory that a process has used since its start. */
+/** The peak memory of a process since its start. */
 export async function peakResidentBytes(pid: number): Promise<number> {
   return memoryField(pid, "VmHWM");
 }
 
-/** The processor time, user and system, that all running processes of these groups have used since their start. */
+/** The CPU time (user and system) that all running processes of these groups have used since their start. */
 export async function groupCpuMs(groups: readonly number[]): Promise<number> {
   requireProc();
   const pids = (await readdir("/proc")).filter((name) => /^\d+$/.test(name));
@@ -53,7 +53,7 @@ async function memoryField(pid: number, field: string): Promise<number> {
   return Number(kilobytes) * 1024;
 }
 
-/** The content of /proc/<pid>/stat; empty when the process has ended. */
+/** The content of /proc/<pid>/stat. Empty if the process has ended. */
 async function readStat(pid: string): Promise<string> {
   return readFile(`/proc/${pid}/stat`, "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "ENOENT" && error.code !== "ESRCH") throw error;
@@ -61,7 +61,7 @@ async function readStat(pid: string): Promise<string> {
   });
 }
 
-/** Samples the memory of the site and the backend until it is stopped. A server that is down has no sample. */
+/** Samples the memory of the site and the backend until it is stopped. There is no sample while a server is down. */
 export function watchMemory(
   sandbox: Sandbox,
   intervalMs: number,
@@ -80,7 +80,7 @@ export function watchMemory(
     try {
       samples.push({ name, bytes: await residentBytes(sandbox[name].pid) });
     } catch (error) {
-      // It may be killed between the two lines above.
+      // The server may have been killed between the two lines above.
       if (sandbox[name].isRunning) throw error;
     }
   }
@@ -94,7 +94,7 @@ export function watchMemory(
   };
 }
 
-/** The largest sample of a server; 0 when there is none. */
+/** The largest sample of a server, or 0 if there is none. */
 export function peakOf(samples: readonly MemorySample[], name: ServerName): number {
   return Math.max(0, ...samples.flatMap((sample) => (sample.name === name ? [sample.bytes] : [])));
 }

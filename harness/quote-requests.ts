@@ -21,7 +21,7 @@ export function newQuoteRequest(overrides: Record<string, unknown> = {}) {
   };
 }
 
-/** What staff see of the quote requests from one email address. */
+/** The quote requests from one email address, as staff see them. */
 export async function storedQuoteRequests(
   target: Pick<Target, "lakeUrl">,
   email: string,

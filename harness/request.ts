@@ -1,7 +1,7 @@
 import { Agent, type IncomingHttpHeaders, type OutgoingHttpHeaders, request as openRequest } from "node:http";
 import { performance } from "node:perf_hooks";
 
-/** The client address of a request. Rate limits count per address, so a test of something else uses a new visitor. */
+/** The client address of a request. Rate limits count per address, so tests that do not test the limits use a new visitor. */
 export interface Visitor {
   readonly address: string;
 }
@@ -20,12 +20,12 @@ export interface RequestOptions {
 export interface HttpResponse {
   /** Method, path and label of the request, for reports. */
   readonly request: string;
-  /** 0 when the connection broke before the response ended; `body` is then the reason. */
+  /** The status, or 0 if the connection broke before the end of the response. Then `body` is the reason. */
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
   readonly bytes: Buffer;
-  /** From the start of the request to the end of the response. */
+  /** The time from the start of the request to the end of the response. */
   readonly ms: number;
 }
 
@@ -36,7 +36,10 @@ const MAX_PATH_IN_REPORT = 90;
 
 let lastVisitor = process.pid % 200;
 
-/** A visitor from an unused address. On one machine this is the local address of the connection, behind a proxy X-Forwarded-For. */
+/**
+ * A visitor with an unused address. On one machine this is the local address of the connection; behind a proxy it is
+ * X-Forwarded-For.
+ */
 export function newVisitor(): Visitor {
   lastVisitor += 1;
   const [high, low] = [Math.floor(lastVisitor / 250) % 250, lastVisitor % 250];
@@ -45,7 +48,7 @@ export function newVisitor(): Visitor {
 
 const reader = newVisitor();
 
-/** Requests exactly this path: no URL parser normalizes it. Never rejects; a broken connection has status 0. */
+/** Requests exactly this path, without normalizing it. Never rejects: a broken connection has status 0. */
 export function send(origin: string, path: string, options: RequestOptions = {}): Promise<HttpResponse> {
   const { method = "GET", headers = {}, body, visitor = reader, timeoutMs = 30_000, label } = options;
   const url = new URL(origin);

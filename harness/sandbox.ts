@@ -25,15 +25,15 @@ export interface Sandbox extends Target {
   readonly dataDirectory: string;
   /** The commands of the copied workspace. */
   readonly commands: ServerCommands;
-  /** For further processes: they end with the sandbox. */
+  /** For starting further processes, which end with the sandbox. */
   readonly stack: Stack;
   close(): Promise<void>;
 }
 
-/** Starts a sandbox with the seed content. Throws a SkipError when this workspace holds no built site. */
+/** Starts a sandbox with the seed content. Throws a SkipError if this workspace contains no built site. */
 export async function openSandbox(): Promise<Sandbox> {
   if (!existsSync(join(root, "web/.next/BUILD_ID"))) {
-    throw new SkipError("Needs a built site in this folder: pnpm build.");
+    throw new SkipError("This needs a built site in this folder. Run `pnpm build` first.");
   }
   const folder = await mkdtemp(join(tmpdir(), "sandbox-"));
   await copyForServing(folder);
@@ -62,7 +62,7 @@ export async function openSandbox(): Promise<Sandbox> {
     lakeUrl: variables.SANITY_LAKE_URL,
     readToken: secrets.SANITY_API_READ_TOKEN,
     revalidateSecret: secrets.SANITY_REVALIDATE_SECRET,
-    // /api/build is answered by Next itself, so both the custom server and Next are up.
+    // Next answers /api/build itself, so a response means that both the custom server and Next are running.
     site: createServerProcess(stack, commands.site, `${urls.SITE_URL}/api/build`),
     backend: createServerProcess(stack, commands.backend, `${urls.SANITY_LAKE_URL}/health`),
     mailServer,
@@ -79,7 +79,7 @@ export async function openSandbox(): Promise<Sandbox> {
     await sandbox.backend.start();
     await stack.run(commands.seed);
     await sandbox.site.start();
-    // The copied build's pages were made from another lake.
+    // The pages of the copied build were rendered from another lake.
     await expirePages(sandbox.siteUrl, sandbox.revalidateSecret);
     return sandbox;
   } catch (error) {

@@ -11,19 +11,19 @@ interface StartOptions {
 /** A server that a test can stop, kill and start again. */
 export interface ServerProcess {
   readonly isRunning: boolean;
-  /** Throws an Error when the server is not running. */
+  /** The process id. Throws an Error if the server is not running. */
   readonly pid: number;
-  /** The lines that it printed, of every run. */
+  /** The printed lines of all runs. */
   readonly lines: readonly string[];
-  /** Resolves with the milliseconds until its first response. Does nothing when it is running already. */
+  /** Starts the server. Resolves with the milliseconds until its first response. Does nothing if it is already running. */
   start(options?: StartOptions): Promise<number>;
-  /** Ends it without warning, as a power cut does. */
+  /** Kills the server without warning, like a power cut. */
   kill(): Promise<void>;
-  /** Asks it to end. Resolves with the milliseconds that this took. */
+  /** Asks the server to end. Resolves with the number of milliseconds until it has ended. */
   stop(): Promise<number>;
 }
 
-/** The processes belong to `stack`, and end with it at the latest. */
+/** Creates a server whose processes belong to `stack`, so they end with the stack at the latest. */
 export function createServerProcess(stack: Stack, command: Command, healthUrl: string): ServerProcess {
   const lines: string[] = [];
   let running: RunningProcess | undefined;

@@ -36,7 +36,7 @@ export async function sitemapPaths({ siteUrl }: Pick<Target, "siteUrl">): Promis
 
 const PAYLOAD = new RegExp(`${PAYLOAD_ATTRIBUTE}="([^"]+)"`);
 
-/** The paths of the page's React payload and of its first image; undefined where the HTML names none. */
+/** The paths of the page's React payload and of its first image. Undefined if the HTML contains none. */
 export function resourcesOf(html: string): {
   readonly payload: string | undefined;
   readonly image: string | undefined;
@@ -50,7 +50,7 @@ export function imagePaths(html: string): readonly string[] {
   return html.match(/\/images\/[\w-]+\/[\w-]+\/[\w-]+\.(?:png|jpg|jpeg|webp)/g) ?? [];
 }
 
-/** For how many seconds a shared cache may keep a response; 0 when it may not. */
+/** The number of seconds for which a shared cache may keep a response, or 0 if it may not. */
 export function sharedMaxAge({ headers }: HttpResponse): number {
   const cacheControl = headers["cache-control"] ?? "";
   if (/no-store|private/.test(cacheControl)) return 0;

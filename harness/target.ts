@@ -7,12 +7,12 @@ export interface Target {
   readonly lakeUrl: string;
   /** The site's token, which reads drafts. */
   readonly readToken: string;
-  /** Signs the webhook deliveries from the lake to the site. */
+  /** The secret that signs the lake's webhook deliveries to the site. */
   readonly revalidateSecret: string;
 }
 
 /**
- * The servers that the shell and `.env` name; without them, those of `pnpm start`. Throws an Error if their secrets are neither set
+ * The servers that are set in the shell and `.env`, or else those of `pnpm start`. Throws an Error if their secrets are neither set
  * nor in DATA_DIR.
  */
 export function readTarget(): Target {

@@ -23,20 +23,20 @@ export const STEP = "ISO-10303-21;\nHEADER;\nENDSEC;\nEND-ISO-10303-21;\n";
 
 let count = 0;
 
-/** An unused key in the signature's folder, as the site's pages choose it. */
+/** An unused key in the signature's folder, with the same form as on the site's pages. */
 export function newKey({ dir }: Signature, extension = "step"): string {
   count += 1;
   return `${dir}attack${Date.now().toString(36)}${count}.${extension}`;
 }
 
-/** Gets an upload signature from the site. Throws an Error when it is rejected. */
+/** Gets an upload signature from the site. Throws an Error if the request is rejected. */
 export async function getSignature(siteUrl: string): Promise<Signature> {
   const { response, signature } = await requestSignature(siteUrl);
   if (signature === undefined) throw new Error(`No signature: ${response.status} ${response.body}`);
   return signature;
 }
 
-/** The same, with the response; without a signature unless its status is 200. */
+/** Requests an upload signature. Returns the response, and the signature if the status is 200. */
 export async function requestSignature(
   siteUrl: string,
 ): Promise<{ response: HttpResponse; signature?: Signature }> {
@@ -45,7 +45,7 @@ export async function requestSignature(
   return { response, signature: v.parse(SignatureBody, response.body).data };
 }
 
-/** The form fields of an upload (docs/behavior.md §7.4). `overrides` replace fields; undefined removes one. */
+/** The form fields of an upload (docs/behavior.md §7.4). `overrides` replaces fields, and undefined removes one. */
 export function uploadFields(
   signature: Signature,
   overrides: Readonly<Record<string, string | undefined>> = {},
@@ -66,7 +66,7 @@ export function uploadFields(
 
 export const BOUNDARY = "attack-9f2c1d";
 
-/** The bytes of a multipart body before and after its file. */
+/** The bytes of a multipart body before and after the file. */
 export function multipartFrame(fields: Readonly<Record<string, string>>, fileName = "bracket.step") {
   const parts = Object.entries(fields).map(
     ([name, value]) => `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,

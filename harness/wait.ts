@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 
 const POLL_INTERVAL_MS = 20;
 
-/** Reads until the value is as expected. Resolves with the last value read, also when the time is up. */
+/** Reads repeatedly until the value is as expected or the time is up. Resolves with the last value. */
 export async function waitFor<Value>(
   read: () => Value | Promise<Value>,
   isExpected: (value: Value) => boolean,
@@ -16,7 +16,7 @@ export async function waitFor<Value>(
   }
 }
 
-/** Waits so many milliseconds, or until the signal is aborted. */
+/** Waits for a number of milliseconds, or until the signal aborts. */
 export async function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
   try {
     await setTimeout(milliseconds, undefined, { signal });

@@ -1,6 +1,7 @@
 import { ServerResponse } from "node:http";
 
-// Loaded before a backend: it stores a quote request and is killed before it sends the first byte of its response.
+// Preloaded into a backend. It kills the backend after it has stored a quote request and before it sends the first byte of the
+// response.
 const writeHead = Reflect.get(ServerResponse.prototype, "writeHead");
 Reflect.set(
   ServerResponse.prototype,

@@ -1,4 +1,4 @@
-// Loaded before a server by `--import=…/shift-clock.ts?ms=3600000`: its clock is then so many milliseconds ahead.
+// Preloaded into a server with `--import=…/shift-clock.ts?ms=3600000`. Sets its clock ahead by that number of milliseconds.
 const offsetMs = Number(new URL(import.meta.url).searchParams.get("ms"));
 const RealDate = Date;
 const now = () => RealDate.now() + offsetMs;

@@ -259,7 +259,7 @@ export const cache: readonly Row[] = [
   },
 ];
 
-/** One of 2,186 other spellings of a path with seven letters: each letter is as it was, a capital, or escaped. */
+/** One of 2,186 other spellings of a path with seven letters. Each letter is unchanged, a capital, or escaped. */
 function respell(path: string, number: number): string {
   let rest = number;
   return path.replace(/[a-z]/g, (letter) => {

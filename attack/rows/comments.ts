@@ -31,7 +31,7 @@ export const comments: readonly Row[] = [
           `${API}/data/history/${COMMENTS}/transactions/attack-comment`,
           `${API}/data/references/${COMMENTS}/documents/attack-comment/to`,
         ]) {
-          // A wrongly accepted request returns an endless event stream, so each request has a time limit.
+          // If a request is wrongly accepted, it returns an endless event stream, so each request has a timeout.
           const options = { label, headers, timeoutMs: 3000 };
           expectStatus(context, await sendToLake(sandbox, path, options), 401);
         }

@@ -241,7 +241,7 @@ export const http: readonly Row[] = [
   },
 ];
 
-/** Opens 200 connections that never finish their request head, and reads a page meanwhile. */
+/** Opens 200 connections that never finish their request headers, and reads a page at the same time. */
 async function readDuringSlowloris(
   siteUrl: string,
   read: () => Promise<HttpResponse>,
@@ -267,10 +267,10 @@ interface RawResponse {
   readonly isClosed: boolean;
 }
 
-/** Long enough for a slow, busy machine: only a connection that should have been closed is silent for so long. */
+/** Only a connection that should have been closed is silent for so long, even on a slow, busy machine. */
 const SILENCE_MS = 30_000;
 
-/** Sends bytes that no HTTP client would send. Reads until the server closes or is silent. */
+/** Sends bytes that no HTTP client would send. Reads until the server closes the connection or is silent. */
 function sendRaw(origin: string, text: string): Promise<RawResponse> {
   const { port } = new URL(origin);
   return new Promise((resolve) => {
@@ -293,7 +293,7 @@ function sendRaw(origin: string, text: string): Promise<RawResponse> {
       isClosed = true;
       finish();
     });
-    // A reset also closes the connection, which "close" reports.
+    // A reset also closes the connection, which the "close" event reports.
     socket.on("error", () => undefined);
   });
 }

@@ -72,7 +72,7 @@ export const images: readonly Row[] = [
         image.replace(/[0-9a-f]{8}/, "00000000"),
         "/images/local000/production/..%2f..%2flake.db",
       ];
-      // The site also serves these paths: it passes them on to the lake.
+      // The site also serves these paths, because it forwards them to the lake.
       for (const host of [context.target.lakeUrl, context.target.siteUrl]) {
         for (const path of wrong) expectStatus(context, await send(host, path), 400, 404);
       }

@@ -16,7 +16,7 @@ const MUTATE = "/v2025-02-19/data/mutate/production";
 const QUOTE_REQUESTS = "/admin/staff/quote-requests";
 const CREATION = JSON.stringify({ mutations: [{ create: { _type: "person", name: "Attack" } }] });
 
-/** What reverse proxies add to a request; the last one is nginx without further settings, which adds nothing else. */
+/** The headers that reverse proxies add to a request. The last one is the only header that nginx adds by default. */
 const PROXY_HEADERS: readonly Record<string, string>[] = [
   { "x-forwarded-for": "203.0.113.7" },
   { "x-forwarded-host": "lake.example" },
@@ -96,7 +96,7 @@ export const lakeAccess: readonly Row[] = [
       const pages = [
         { origin: sandbox.siteUrl },
         { origin: sandbox.siteUrl.replace("localhost", "127.0.0.1") },
-        // Requests that are not readable for the page, such as those of an image element.
+        // Requests whose response the page cannot read, such as those of an image element.
         { "sec-fetch-site": "same-site" },
       ];
       for (const headers of pages) await expectAnonymous(context, sandbox, headers);
@@ -170,7 +170,7 @@ function documentWithAsset(address: string): string {
   });
 }
 
-/** Imports a file as an operator does. Throws a Failure when the command fails. */
+/** Imports a file as an operator does. Throws a Failure if the command fails. */
 function importFile({ lakeUrl, stack }: Sandbox, file: string): Promise<void> {
   const command = scriptCommand("The import", "backend/content/import.ts", [file]);
   return stack.run({ ...command, env: { ...command.env, SANITY_LAKE_URL: lakeUrl } });
@@ -191,7 +191,7 @@ async function expectAnonymous(
   expectStatus(context, await send(QUOTE_REQUESTS), 401, 403);
 }
 
-/** Creates a token of a program that may only read, as an operator does. */
+/** Creates a read-only token for a program, as an operator does. */
 async function createReadToken({ dataDirectory, stack }: Sandbox): Promise<string> {
   const lines: string[] = [];
   const command = scriptCommand("The token command", "backend/lake/cli.ts", ["token", "add", "attack"]);

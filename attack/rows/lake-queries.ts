@@ -20,7 +20,7 @@ const MAX_QUOTE_REQUEST_MS = 250;
 const shared = (levels: number): string => `[{"a":$p}]${'{"a":[a,a]}'.repeat(levels)}`;
 const numbers = Array.from({ length: 60_000 }, (_, index) => index);
 
-/** Bodies that any web page can send without a preflight, by what they cost. */
+/** Bodies that any web page can send without a preflight, by what makes them expensive. */
 const QUERIES: Readonly<Record<string, string>> = {
   "45,000 patterns": body("count(*[title match $p])", {
     p: numbers.slice(0, 45_000).map((number) => `w${number}*`),
@@ -120,13 +120,13 @@ function sendAsStranger(
   return sendToLake(sandbox, isPost ? QUERY : `${QUERY}?query=count(*)&perspective=${stack}`, {
     method: isPost ? "POST" : "GET",
     label,
-    // A rejected body is not read, which ends the connection.
+    // The lake does not read a rejected body, so the connection must be closed.
     headers: { "content-type": "text/plain", "x-forwarded-for": address, connection: "close" },
     ...(isPost ? { body: text } : {}),
   });
 }
 
-/** Sends a query and never reads the answer. */
+/** Sends a query and never reads the response. */
 function sendUnread(sandbox: Sandbox, address: string, text: string): Socket {
   const { hostname, port } = new URL(sandbox.lakeUrl);
   const socket = connect({ host: hostname, port: Number(port), family: 4 });

@@ -16,7 +16,7 @@ import { expectThat } from "../expect.ts";
 const FAULTS = ["down", "500", "429", "hangs", "truncated JSON", "empty result"] as const;
 type Fault = (typeof FAULTS)[number];
 
-/** No server listens on this port. */
+/** A port on which no server listens. */
 const UNUSED_PORT = 2;
 
 export const lake: readonly Row[] = [
@@ -116,7 +116,7 @@ function isCompletePage({ status, body }: HttpResponse): boolean {
   return status === 200 && body.includes("</html>") && /<h1/.test(body) && !/__next_error__/.test(body);
 }
 
-/** A proxy between the site and its lake. With a fault it breaks every request instead of passing it on. */
+/** A proxy between the site and the lake. With a fault, it breaks every request instead of forwarding it. */
 async function createFaultyProxy(lakeUrl: string) {
   let fault: Fault | "none" = "none";
   const { port: lakePort } = new URL(lakeUrl);
@@ -145,7 +145,7 @@ async function createFaultyProxy(lakeUrl: string) {
     url: `http://localhost:${port}`,
     setFault(next: Fault | "none") {
       fault = next;
-      // Ends the requests that hang, as when a network comes back.
+      // Ends the hanging requests, as when a network comes back.
       server.closeAllConnections();
     },
     close() {

@@ -12,7 +12,7 @@ import { getSignature, postFile, uploadFields } from "../../harness/uploads.ts";
 import type { Row, TestContext } from "../context.ts";
 import { expectStatus, expectThat } from "../expect.ts";
 
-/** The defaults of earlier versions. */
+/** The default secrets of earlier versions. */
 const PUBLIC_SECRET = "local-revalidate-secret";
 const PUBLIC_TOKEN = "local-read-token";
 const OTHERS = 0o077;
@@ -87,7 +87,9 @@ async function expectPrivateFiles(context: TestContext, sandbox: Sandbox, when: 
   expectThat(context, request, "none open to others", open.length === 0, `${open.length}${example ?? ""}`);
 }
 
-/** Every user may read the arguments of a process, but only its own user the environment. */
+/**
+ * Asserts that no secret is in the arguments of a process. All users can read these, but only the owner can read the environment.
+ */
 async function expectNoSecretInArguments(
   context: TestContext,
   { site, backend, readToken, revalidateSecret }: Sandbox,

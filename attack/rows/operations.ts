@@ -180,7 +180,8 @@ async function shiftBackendClock(
   const shift = new URL("../preload/shift-clock.ts", import.meta.url);
   shift.searchParams.set("ms", String(direction === "ahead" ? HOUR_MS : -HOUR_MS));
   await sandbox.backend.stop();
-  // Counted before the start: only the first rejection is an error, and it may be of a change from before the restart.
+  // Counted before the start, because only the first rejection is logged as an error, and it may concern a change before the
+  // restart.
   const lineCount = sandbox.backend.lines.length;
   await sandbox.backend.start({ imports: [shift.href] });
   const id = `attackclock${direction}`;

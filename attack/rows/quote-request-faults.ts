@@ -79,7 +79,7 @@ async function expectStoredOnceAfterRetry(
   expectThat(context, retry, "stored once", length === 1, `${length} times`);
 }
 
-/** The request id in the visitor's response is also in the backend's log. */
+/** Asserts that the request id in the visitor's response is also in the backend's log. */
 async function traceRequest(context: TestContext, sandbox: Sandbox): Promise<void> {
   const response = await post(sandbox, newQuoteRequest(), "without a fault");
   const id = String(response.headers["x-request-id"]);

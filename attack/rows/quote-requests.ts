@@ -73,7 +73,7 @@ export const quoteRequests: readonly Row[] = [
       const plain = await postTwelve(context, visitor, () => visitor.address);
       expectLimited(context, `12 × POST ${API.quoteRequest}`, plain);
 
-      // A proxy appends the real address to what the visitor forges.
+      // A proxy appends the real address to the header that the visitor forged.
       const forger = newVisitor();
       const forged = await postTwelve(context, forger, (index) => `203.0.113.${index}, ${forger.address}`);
       expectLimited(context, `12 × POST ${API.quoteRequest}, each with a forged X-Forwarded-For`, forged);

@@ -10,10 +10,10 @@ export const VIEWER = { email: "attack-viewer@example.com", role: "viewer" };
 export const API = "/v2025-02-19";
 export const COMMENTS = "production-comments";
 const UPLOAD = `${API}/assets/files/production`;
-/** The attacked documents, and an asset. */
+/** Selects the attacked documents and an asset. */
 const ALL = `${API}/data/query/production?perspective=raw&query=*[_id+match+"*attack-role*"]|order(_id)`;
 
-/** Everything that changes the site or a release. */
+/** All mutations that change the site or a release. */
 const MUTATIONS: Readonly<Record<string, unknown>> = {
   "create with a published id": { create: { _id: "attack-role-new", _type: "person" } },
   createIfNotExists: { createIfNotExists: { _id: "attack-role-new", _type: "person" } },
@@ -182,7 +182,7 @@ export const roles: readonly Row[] = [
         ] as const) {
           expectStatus(context, await patch(label, id, set), 403);
         }
-        // In one transaction a picture must not lose its use and get a text.
+        // One transaction must not remove the use of a picture and change its text.
         const mutations = [
           { patch: { id: "attack-role", unset: ["picture"] } },
           { patch: { id: "image-attack-role-shown", set: { altText } } },
@@ -196,7 +196,7 @@ export const roles: readonly Row[] = [
   },
 ];
 
-/** Opens the sandbox and stores, as its administrator, what the rows attack. */
+/** Opens the sandbox and creates the attacked documents as administrator. */
 export async function prepareDocuments(context: TestContext): Promise<Sandbox> {
   const sandbox = await context.openSandbox();
   await mutate(sandbox, [

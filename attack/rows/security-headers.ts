@@ -142,7 +142,7 @@ function expectSecurityHeaders(context: TestContext, response: HttpResponse): vo
   );
 }
 
-/** The rules of https://developer.mozilla.org/observatory that apply here, from 100. */
+/** The score by the rules of https://developer.mozilla.org/observatory that apply here, starting at 100. */
 function observatoryScore(page: HttpResponse): number {
   const policy = contentSecurityPolicy(page);
   const scripts = policy.get("script-src") ?? policy.get("default-src") ?? [];

@@ -9,10 +9,10 @@ import { expectDuration, expectStatus, expectThat } from "../expect.ts";
 
 const PAGES = { fast: 4, normal: 12, full: 1000 };
 const FLOOD = { fast: 30, normal: 150, full: 300 };
-/** As large as the lake renders at all, in a slow format. */
+/** The largest size that the lake renders, in a slow format. */
 const EXPENSIVE = "w=8192&h=8192&fit=scale&fm=webp&q=100";
-/** Long enough for a request to reach the lake and to be in the queue. */
-const UNTIL_QUEUED_MS = 300;
+/** Enough time for a request to reach the lake's queue. */
+const QUEUE_DELAY_MS = 300;
 
 export const sitePictures: readonly Row[] = [
   {
@@ -87,7 +87,7 @@ export const sitePictures: readonly Row[] = [
         ),
       );
       try {
-        await setTimeout(UNTIL_QUEUED_MS);
+        await setTimeout(QUEUE_DELAY_MS);
         await expectPictureOnSite(context, "during the flood");
         const { width, height } = await findPicture(context);
         const rect = `${randomBelow(width / 4)},${randomBelow(height / 4)},300,200`;
@@ -114,7 +114,7 @@ async function expectPictureOnSite(context: TestContext, label: string): Promise
 }
 
 interface Picture {
-  /** The path without parameters. */
+  /** The path without the query string. */
   readonly file: string;
   readonly width: number;
   readonly height: number;
@@ -131,7 +131,7 @@ async function findPicture({ target }: TestContext): Promise<Picture> {
   throw new SkipError("The home page shows no picture that is wider than 1,000 px.");
 }
 
-/** The addresses of all pictures that a page's HTML asks this site for, without its host. */
+/** The addresses (without host) of all pictures in a page's HTML that come from this site. */
 function pictureAddresses(html: string): string[] {
   // HTML and JSON-LD escape the ampersand in their own ways.
   const text = html.replaceAll("&amp;", "&").replaceAll(String.raw`\u0026`, "&");
@@ -147,7 +147,7 @@ function randomBelow(limit: number): number {
 async function abandon(origin: string, path: string): Promise<void> {
   const stop = new AbortController();
   const held = hold(origin, path, newVisitor(), stop.signal);
-  await setTimeout(UNTIL_QUEUED_MS);
+  await setTimeout(QUEUE_DELAY_MS);
   stop.abort();
   await held;
 }
@@ -162,7 +162,7 @@ function hold(origin: string, path: string, { address }: Visitor, signal: AbortS
       );
     });
     socket.resume();
-    // A connection that breaks is closed too.
+    // After an error the "close" event follows.
     socket.on("error", () => undefined);
     socket.once("close", () => resolve());
     signal.addEventListener("abort", () => socket.destroy(), { once: true });

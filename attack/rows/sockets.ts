@@ -186,14 +186,14 @@ function nestedPresenceCall(depth: number): string {
 
 interface SocketOptions {
   readonly headers?: Record<string, string>;
-  /** Sent when the socket is open. */
+  /** The message that is sent when the socket is open. */
   readonly message: string;
-  /** Whether enough was received. Otherwise the socket stays open until nothing arrives for a second. */
+  /** Whether everything was received. If undefined, the socket stays open until nothing arrives for a second. */
   readonly isComplete?: (received: string) => boolean;
   readonly afterFirstMessage?: () => Promise<void>;
 }
 
-/** Sends one message over a WebSocket. Resolves with all that was received; "" when the connection was rejected. */
+/** Sends one message over a WebSocket. Resolves with everything that was received, or "" if the connection was rejected. */
 function sendOverSocket(
   { lakeUrl }: Pick<Target, "lakeUrl">,
   path: string,

@@ -61,7 +61,7 @@ const QUARANTINED: readonly Sample[] = [
   },
 ];
 
-/** What one program would read in another way than the next. */
+/** Files that different programs would read differently. */
 const AMBIGUOUS: readonly Sample[] = [
   { label: "a ZIP with a second name", extension: "zip", file: twoNamesZip() },
   { label: "a ZIP with a second end record", extension: "zip", file: twoListsZip() },

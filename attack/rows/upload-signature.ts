@@ -72,7 +72,7 @@ export const uploadSignature: readonly Row[] = [
         expectStatus(context, await postJson(siteUrl, API.uploadSignature, body, { label }), 400);
       }
       const signature = await getSignature(siteUrl);
-      // Windows reserves this name. That is harmless in object storage: no file system ever gets it.
+      // Windows reserves this name. That is harmless in object storage, because it is never used as a file name.
       const reserved = await postJson(siteUrl, API.uploadSignature, { filePath: "CON" }, { label: "CON" });
       expectStatus(context, reserved, 200);
       expectThat(
@@ -202,7 +202,7 @@ export const uploadSignature: readonly Row[] = [
   },
 ];
 
-/** Forms that each differ in one field from what was signed. */
+/** Forms that each differ from the signed policy in one field. */
 async function variations({ target }: TestContext): Promise<readonly Variation[]> {
   const [signed, other] = await Promise.all([getSignature(target.siteUrl), getSignature(target.siteUrl)]);
   const { policy, signature, dir } = signed;

@@ -24,7 +24,7 @@ import type { Row } from "../context.ts";
 import { expectStatus, expectThat } from "../expect.ts";
 import { expectReadersUnaffected } from "../readers.ts";
 
-/** In MB: one large file, and each of twenty simultaneous ones. */
+/** Sizes in MB: one large file, and each of twenty simultaneous files. */
 const SIZES = { fast: { one: 8, each: 2 }, normal: { one: 200, each: 25 }, full: { one: 500, each: 500 } };
 const SIMULTANEOUS = 20;
 
@@ -91,7 +91,7 @@ export const uploadTransfer: readonly Row[] = [
         expectStatus(context, await postJson(siteUrl, API.quoteRequest, quoteRequest, { label }), 400);
         expectStatus(
           context,
-          // Until the storage notices the closed connection, the key is being written: 409.
+          // Until the storage notices the closed connection, the key is still in use (status 409).
           await waitFor(
             () => postFile(signature, form, STEP, { label: "the same key, complete" }),
             ({ status }) => status !== 409,
@@ -117,7 +117,7 @@ export const uploadTransfer: readonly Row[] = [
         const signature = await getSignature(sandbox.siteUrl);
         return uploadLargeFile(signature, uploadFields(signature), megabytes * MB);
       };
-      // A new process grows with its first uploads. Only growth after these counts.
+      // The memory of a new process grows with its first uploads. Only growth after these counts.
       await Promise.all(Array.from({ length: SIMULTANEOUS }, () => upload(4)));
       for (const [label, count, megabytes] of [
         ["one file", 1, one],
@@ -192,11 +192,11 @@ function interruptUpload(
 
 interface LargeUpload {
   readonly status: number;
-  /** Whether the storage reports the checksum of what was sent. */
+  /** Whether the storage reports the checksum of the sent bytes. */
   readonly hasSameChecksum: boolean;
 }
 
-/** Streams a STEP file of so many bytes, as fast as the server reads it. */
+/** Streams a STEP file of a given size, as fast as the server reads it. */
 async function uploadLargeFile(
   { host }: Signature,
   fields: Record<string, string>,
@@ -241,7 +241,7 @@ async function uploadLargeFile(
   return finished;
 }
 
-/** By how many MB each process grew at most while `work` ran. */
+/** The maximum memory growth of each process in MB while `work` ran. */
 async function measureGrowth(
   sandbox: Sandbox,
   work: () => Promise<unknown>,

@@ -14,7 +14,7 @@ interface Delivery {
   readonly timeMs?: number;
   /** The idempotency key. */
   readonly key?: string;
-  /** The body that is sent, when it differs from the signed one. */
+  /** The body that is sent, if it differs from the signed one. */
   readonly sentBody?: string;
   readonly signature?: string | undefined;
   readonly label?: string;
@@ -111,7 +111,7 @@ export const webhook: readonly Row[] = [
   },
 ];
 
-/** The body of a delivery about one changed document, of a type that no content has. */
+/** The body of a delivery with one changed document, of a type that does not exist. */
 function deliveryOf(document: Record<string, unknown> = {}): string {
   return JSON.stringify({
     documents: [{ _id: "attack-none", _type: "attackNone", before: null, after: null, ...document }],
@@ -124,7 +124,7 @@ function deliver({ target }: TestContext, body: string, delivery: Delivery = {})
   const signature = "signature" in delivery ? delivery.signature : `t=${timeMs},v1=${hash}`;
   return send(target.siteUrl, PATH, {
     method: "POST",
-    // A new visitor has its own connection: the site closes one whose body it rejects before the end.
+    // A new visitor has a new connection. The site closes the connection if it rejects a body before the end.
     visitor: newVisitor(),
     headers: {
       "content-type": "application/json",

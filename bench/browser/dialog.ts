@@ -69,14 +69,14 @@ async function repeat<Result>(
   return results;
 }
 
-/** Milliseconds from the tap on the page's first quote button until the dialog is painted. */
+/** Measures the milliseconds from the tap on the page's first quote button until the dialog is painted. */
 async function tapToVisible(page: Page, when: "early" | "loaded"): Promise<number> {
   await page.addInitScript(watchDialog);
   await page.goto(PATH, { waitUntil: when === "loaded" ? "networkidle" : "commit" });
-  // A phone does not show the button in the header.
+  // On a phone, the header has no quote button.
   const button = page.getByRole("main").getByRole("button", { name: "Request A Quote" }).first();
   await button.waitFor();
-  // Before the first paint nobody can tap, and the button is where it would be without styles.
+  // Nobody can tap before the first paint. Until then the button has its unstyled position.
   await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
   // `force` skips Playwright's check of where the tap lands, which took 12 of 86 ms (medians of 15 pairs).
   await button.tap({ noWaitAfter: true, force: true });
@@ -109,7 +109,7 @@ function watchDialog(): void {
 }
 
 /**
- * Milliseconds of each key while the description is typed. A key that the browser does not report took below 16: it counts as 8.
+ * The milliseconds of each key press while the description is typed. Browsers do not report those below 16 ms, which count as 8 ms.
  */
 async function typeDescription(page: Page): Promise<number[]> {
   await page.goto(PATH, { waitUntil: "networkidle" });
@@ -122,7 +122,7 @@ async function typeDescription(page: Page): Promise<number[]> {
   return [...reported, ...Array.from({ length: unreported }, () => 8)];
 }
 
-/** The same on the bare page, with the taps that lead there. */
+/** Types the description on the minimal page, with the taps that lead there. */
 async function typeOnBarePage(page: Page): Promise<number[]> {
   await page.goto(PATH, { waitUntil: "networkidle" });
   await page.getByRole("button", { name: "Request A Quote" }).tap();
@@ -134,7 +134,7 @@ async function typeOnBarePage(page: Page): Promise<number[]> {
   return [...reported, ...Array.from({ length: unreported }, () => 8)];
 }
 
-/** Milliseconds of each interaction of a visitor who sends an empty form, then completes it with a file and sends it. */
+/** The milliseconds of each interaction of a visitor who sends an empty form, then completes it with a file and sends it. */
 async function sendQuoteRequest(page: Page): Promise<number[]> {
   await answerInsert(page, { code: 200, msg: "success" });
   await page.goto(PATH, { waitUntil: "networkidle" });

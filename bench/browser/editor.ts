@@ -7,10 +7,11 @@ import { readPage } from "../../harness/site.ts";
 import { readTarget } from "../../harness/target.ts";
 import { atMost, printTable, seconds } from "../table.ts";
 
-// `pnpm bench editor`: what four tasks of an editor take in the running Studio, in clicks and seconds. The editor clicks what is
-// visible, and types. It makes pages and pictures of its own and deletes them. Run it while nothing else runs.
+// `pnpm bench editor`: measures how many clicks and seconds four tasks of an editor take in the running Studio. The simulated
+// editor only clicks visible elements and types. It creates its own pages and pictures and deletes them. Run it while nothing else
+// runs.
 
-/** How long a person takes to find what to click, and to type a character. */
+/** The time that a person takes to find what to click, and to type a character. */
 const LOOK_MS = 500;
 const KEY_MS = 60;
 
@@ -68,7 +69,7 @@ try {
   for (const id of pictures) await lake.remove(id);
 }
 
-/** From the Studio's home, through its search, until a visitor gets the new heading. */
+/** Measures from the Studio's home, through its search, until a visitor gets the new heading. */
 async function changeHeading(): Promise<Measured> {
   const path = `/${NAME}-heading`;
   const title = `Turned parts ${NAME}`;
@@ -89,7 +90,9 @@ async function changeHeading(): Promise<Measured> {
   return editor.finish();
 }
 
-/** From the list of services: the template without its gallery, with texts of its own in each of the ten blocks, until it is live. */
+/**
+ * Measures from the list of services until a new page is live: the template without its gallery, with new texts in all ten blocks.
+ */
 async function writeService(): Promise<Measured> {
   const editor = await startAt("structure");
   const { page } = editor;
@@ -166,7 +169,7 @@ async function writeService(): Promise<Measured> {
   return editor.finish();
 }
 
-/** From the page with an empty table until visitors see its last row. */
+/** Measures from the page with an empty table until visitors see its last row. */
 async function typeTable(): Promise<Measured> {
   const path = `/${NAME}-table`;
   const heading = "Wire EDM in figures";
@@ -194,7 +197,7 @@ async function typeTable(): Promise<Measured> {
   return result;
 }
 
-/** From the Studio's home until two pages show another picture. */
+/** Measures from the Studio's home until two pages show another picture. */
 async function replacePicture(): Promise<Measured> {
   const size = { width: 600, height: 400 };
   const old = await lake.drawnPicture(`${NAME}-old.svg`, size);
@@ -238,7 +241,7 @@ function createEditor(page: Page) {
       await what.click();
       clicks += 1;
     },
-    /** Types where the keyboard's focus is. */
+    /** Types into the focused element. */
     type: (text: string) => page.keyboard.type(text, { delay: KEY_MS }),
     press: (key: string) => page.keyboard.press(key, { delay: KEY_MS }),
     /** Replaces the text of a field. */

@@ -91,7 +91,9 @@ async function visit<Result>(
   }
 }
 
-/** What keeps a page out of the back/forward cache. Chromium from npm has no such cache, so its conditions are checked. */
+/**
+ * The reasons that keep a page out of the back/forward cache. Chromium from npm has no such cache, so its conditions are checked.
+ */
 async function findBfcacheBlockers(page: Page, path: string): Promise<string[]> {
   const response = await page.goto(path, { waitUntil: "networkidle" });
   const devtools = await page.context().newCDPSession(page);
@@ -106,7 +108,7 @@ async function findBfcacheBlockers(page: Page, path: string): Promise<string[]> 
   ];
 }
 
-/** Milliseconds from each click on a link in the footer until the next page's heading is painted. */
+/** The milliseconds from each click on a link in the footer until the next page's heading is painted. */
 async function navigateByFooter(page: Page, from: string, paths: readonly string[]): Promise<number[]> {
   await page.goto(from, { waitUntil: "networkidle" });
   const durations: number[] = [];

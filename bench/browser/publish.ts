@@ -10,8 +10,8 @@ import { readPage } from "../../harness/site.ts";
 import { readTarget, type Target } from "../../harness/target.ts";
 import { atMost, ms, printTable } from "../table.ts";
 
-// `pnpm bench publish`: from an editor's click on Publish until a new visitor gets the page, with the running site and Studio. It
-// publishes two pages and deletes them. Run it while nothing else runs.
+// `pnpm bench publish`: measures from an editor's click on Publish until a new visitor gets the page, with the running site and
+// Studio. It publishes two pages and deletes them. Run it while nothing else runs.
 const ROUNDS = 20;
 const VISITS = 10;
 
@@ -31,7 +31,7 @@ try {
   const context = await browser.newContext({ viewport: { width: 1440, height: 1000 } });
   // Two editors take turns: the Studio disables its button for a few seconds after a publish.
   for (const name of ["one", "two"]) {
-    // One after the other: two Studios that start at the same time slow each other down.
+    // Opened one after the other, because two Studios that start at the same time slow each other down.
     editors.push(await openEditor(context, `/bench-${Date.now().toString(36)}-${name}`));
   }
   const delays: number[] = [];
@@ -66,7 +66,7 @@ try {
   }
 }
 
-/** Opens the Studio with a page of its own. */
+/** Opens the Studio with a new page. */
 async function openEditor(context: BrowserContext, path: string): Promise<Editor> {
   const { _id: id } = await lake.publish({
     path,
@@ -74,7 +74,7 @@ async function openEditor(context: BrowserContext, path: string): Promise<Editor
     blocks: [{ _type: "divider", _key: "line", kind: "line" }],
   });
   const page = await context.newPage();
-  // Recorded in the browser, because Playwright itself takes time around a click.
+  // The time is recorded in the browser, because Playwright itself takes time around a click.
   await page.addInitScript(() => {
     addEventListener("click", () => Reflect.set(window, "lastClickAt", Date.now()), { capture: true });
   });
@@ -84,12 +84,12 @@ async function openEditor(context: BrowserContext, path: string): Promise<Editor
   return { page, studio, path, id };
 }
 
-/** Milliseconds from the click until a visitor gets the new title. */
+/** The milliseconds from the click until a visitor gets the new title. */
 async function publish({ page, studio, path }: Editor, title: string): Promise<number> {
   await page.bringToFront();
   await page.getByRole("textbox", { name: "Title", exact: true }).fill(title);
   while ((await lake.page(path))?.title !== title) await setTimeout(20);
-  // Waits until the Studio has finished saving, as with an editor who reads the text once more.
+  // Waits until the Studio has saved, like an editor who reads the text once more.
   await setTimeout(700);
   const [visibleAt] = await Promise.all([whenShown(target, path, title), studio.publish()]);
   return visibleAt - (await page.evaluate(() => Number(Reflect.get(window, "lastClickAt"))));
@@ -104,7 +104,7 @@ async function isShown(site: Target, path: string, title: string): Promise<boole
   return (await readPage(site, path)).body.includes(`<title>${title}`);
 }
 
-/** Milliseconds of one change and one query without a Studio, a webhook and a site. */
+/** The milliseconds of one change and one query, without Studio, webhook and site. */
 async function writeAndRead(client: Lake, id: string, round: number): Promise<number> {
   const start = performance.now();
   await client.store({

@@ -23,14 +23,14 @@ const LighthouseReport = v.object({
 });
 export type LighthouseReport = v.InferOutput<typeof LighthouseReport>;
 
-/** What browser/pages.ts prints as JSON. The keys of records are paths. */
+/** The report that browser/pages.ts prints as JSON. The keys of records are paths. */
 export const PagesReport = v.object({
   weights: v.record(v.string(), PageWeight),
   helloWorld: PageWeight,
   /** Milliseconds of each soft navigation. */
   navigations: v.array(v.number()),
   helloNavigations: v.array(v.number()),
-  /** What keeps pages out of the back/forward cache. */
+  /** The reasons that keep pages out of the back/forward cache. */
   bfcacheBlockers: v.array(v.string()),
   lighthouse: v.record(v.string(), v.array(LighthouseReport)),
   helloLighthouse: v.array(LighthouseReport),

@@ -9,8 +9,8 @@ import { readTarget } from "../../harness/target.ts";
 import { atMost, kB, ms, printTable } from "../table.ts";
 import { onSlowPhone } from "./slow-phone.ts";
 
-// `pnpm bench search [--site http://localhost:3000] [--runs 5]`: the search over a page, on a mid-range phone (CPU × 4, slow 4G) and
-// the running site. Run it while nothing else runs.
+// `pnpm bench search [--site http://localhost:3000] [--runs 5]`: measures the search dialog on a mid-range phone (CPU × 4, slow
+// 4G), on the running site. Run it while nothing else runs.
 const { values: flags } = parseArgs({
   options: { site: { type: "string" }, runs: { type: "string", default: "5" } },
 });

@@ -1,4 +1,4 @@
-/** Requests that no client sends, with the status of the response. None of them changes anything. */
+/** Invalid requests with the expected status. None of them changes anything. */
 const INVALID_REQUESTS: readonly [method: string, path: string, body: string | undefined, status: number][] =
   [
     ["POST", "/data/mutate/production", "{", 400],
@@ -49,7 +49,7 @@ const INVALID_REQUESTS: readonly [method: string, path: string, body: string | u
     ["GET", "/images/local000/production/nothing.png?w=abc", undefined, 404],
   ];
 
-/** Sends all of them. Returns the unexpected responses; no response is expected while the lake is down. */
+/** Sends all invalid requests. Returns the unexpected responses. Missing responses are ignored, because the lake may be down. */
 export async function sendInvalidRequests(lakeUrl: string): Promise<string[]> {
   const faults = await Promise.all(
     INVALID_REQUESTS.map(async ([method, path, body, expected]) => {
@@ -60,7 +60,7 @@ export async function sendInvalidRequests(lakeUrl: string): Promise<string[]> {
         const request = `${method} ${path} ${body?.slice(0, 90) ?? ""}`;
         return [`${request}: ${response.status} instead of ${expected}: ${text.slice(0, 200)}`];
       } catch (error) {
-        // The error of fetch for a failed connection.
+        // fetch throws a TypeError if the connection fails.
         if (error instanceof TypeError) return [];
         throw error;
       }

@@ -3,19 +3,19 @@ import type { SanityClient, SyncTag } from "@sanity/client";
 import { readWithRetry } from "./retry.ts";
 
 export interface Listener {
-  /** What it knows now. */
+  /** The state that the listener has received so far. */
   readonly state: () => unknown;
   readonly stop: () => void;
 }
 
-/** Follows all entries with `listen` alone, like a list in the Studio. It only knows what it received. */
+/** Follows all entries only with `listen`, like a list in the Studio. */
 export function listenToEntries(client: SanityClient): Listener {
   const entries = new Map<string, number>();
   const deleted = new Set<string>();
   const set = (id: string, n: number) => {
     if (!deleted.has(id)) entries.set(id, n);
   };
-  // No entry is created twice. A query result that is older than a deletion must not bring the entry back.
+  // A deleted entry is never created again, so a query result from before the deletion must not restore it.
   const remove = (id: string) => {
     deleted.add(id);
     entries.delete(id);
@@ -46,7 +46,7 @@ export function listenToEntries(client: SanityClient): Listener {
   };
 }
 
-/** Follows the total like a site: it queries again only when an event names a sync tag of its last result. */
+/** Follows the total like a site: queries again only if an event contains a sync tag of the last result. */
 export function listenToTotal(client: SanityClient): Listener {
   let total: number | undefined;
   let tags: readonly SyncTag[] = [];
@@ -69,7 +69,7 @@ export function listenToTotal(client: SanityClient): Listener {
   return { state: () => total, stop: () => subscription.unsubscribe() };
 }
 
-/** Queries pairs that only change together, until `stopped`. Resolves with the pairs that differed. */
+/** Until `stopped`, queries pairs of documents that always change together. Resolves with the pairs that differed. */
 export async function watchPairs(client: SanityClient, stopped: AbortSignal): Promise<string[]> {
   const faults: string[] = [];
   const query =

@@ -1,6 +1,6 @@
 import { soak } from "./soak.ts";
 
-// `pnpm bench lake-soak [KILLS]`: every acknowledged transaction must survive, whenever the backend is killed.
+// `pnpm bench lake-soak [KILLS]`: kills the backend at random times and checks that every acknowledged transaction survives.
 const kills = Number(process.argv[2] ?? 20);
 const { acknowledged, faults } = await soak({
   kills,

@@ -19,14 +19,14 @@ export interface CommitResult {
   readonly attempts: number;
 }
 
-/** Sends one transaction, always under the same id, until the lake commits or rejects it. Throws other client errors. */
+/** Sends one transaction, always with the same id, until the lake commits or rejects it. Throws other client errors. */
 export async function commitWithRetry(send: () => Promise<unknown>): Promise<CommitResult> {
   for (let attempts = 1; ; attempts++) {
     try {
       await send();
       return { kind: "committed", attempts };
     } catch (error) {
-      // After a 5xx or no response it is unknown whether the transaction was committed.
+      // After a 5xx status or without a response, it is unknown whether the transaction was committed.
       const rejection = clientErrorOf(error);
       if (rejection) {
         const type = rejection.details?.items?.[0]?.error?.type;
@@ -51,7 +51,7 @@ export async function readWithRetry<T>(read: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The response with a status below 500, if that is why the client threw. */
+/** The response, if the client threw because of a status below 500. */
 function clientErrorOf(error: unknown): v.InferOutput<typeof ErrorResponse> | undefined {
   const { success, output } = v.safeParse(ErrorResponse, error);
   return success && output.statusCode < 500 ? output : undefined;

@@ -15,20 +15,21 @@ interface SoakOptions {
   readonly kills: number;
   readonly writers: number;
   readonly listeners: number;
-  /** The longest time from a start to the next kill. */
+  /** The maximum time from a start to the next kill. */
   readonly maxUptimeMs: number;
   readonly log?: (line: string) => void;
 }
 
 interface SoakResult {
-  /** How many transactions were acknowledged. */
+  /** The number of acknowledged transactions. */
   readonly acknowledged: number;
-  /** Everything that was lost, half-written, written twice, missed or wrongly answered. */
+  /** Everything that was lost, half-written, written twice, missed or answered incorrectly. */
   readonly faults: readonly string[];
 }
 
 /**
- * Writes, listens and reads with Sanity's client while the backend is killed at random, then compares with what was acknowledged.
+ * Writes, listens and reads with Sanity's client while the backend is killed at random. Then compares the content with what was
+ * acknowledged.
  */
 export async function soak(options: SoakOptions): Promise<SoakResult> {
   const { kills, writers, listeners, maxUptimeMs, log = () => undefined } = options;

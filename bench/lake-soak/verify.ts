@@ -12,7 +12,7 @@ import type { WriterState } from "./writer.ts";
 
 export const LAKE = { projectId: "local000", dataset: "production" };
 
-/** Compares the content of the lake with what the writers know to be committed. */
+/** Compares the content of the lake with the transactions that were acknowledged to the writers. */
 export async function findLostWrites(
   client: SanityClient,
   writers: readonly WriterState[],
@@ -44,7 +44,7 @@ export async function findLostWrites(
     );
 }
 
-/** Waits for the last events, then stops the listeners. Returns what they missed. */
+/** Waits for the last events, then stops the listeners. Returns the events that they missed. */
 export async function findMissedEvents(
   client: SanityClient,
   entryListeners: readonly Listener[],
@@ -66,7 +66,7 @@ export async function findMissedEvents(
   return missed();
 }
 
-/** Replays the log of every document from nothing. Returns the documents that differ from the result. */
+/** Replays the log of every document from the beginning. Returns the documents that differ from the result. */
 export function findLogDifferences(folder: string): string[] {
   const lake = openLake({ ...LAKE, file: join(folder, "lake.db") });
   const { documents, history } = lake;

@@ -2,14 +2,17 @@ import type { SanityClient } from "@sanity/client";
 
 import { commitWithRetry, readWithRetry } from "./retry.ts";
 
-/** What one writer knows to be committed. */
+/** The commits that were acknowledged to one writer. */
 export interface WriterState {
   readonly writer: number;
-  /** How many of its main transactions. Each of them also added one to `total`. */
+  /** The number of main transactions. Each also added one to `total`. */
   steps: number;
-  /** How many of its additions to a document that all writers change, each with the revision that it had read. */
+  /**
+   * The number of additions to the document that all writers change. Each addition was conditional on the revision that the writer
+   * had read.
+   */
   shared: number;
-  /** How often it published its page. */
+  /** How often the writer published its page. */
   published: number;
   readonly entries: Map<string, number>;
   readonly faults: string[];
@@ -29,7 +32,7 @@ export function initialDocuments(
   ];
 }
 
-/** Writes until `stopped`. Resolves with what was committed. */
+/** Writes until `stopped`. Resolves with the acknowledged commits. */
 export async function writeUntilStopped(
   client: SanityClient,
   writer: number,
@@ -44,7 +47,7 @@ export async function writeUntilStopped(
   return state;
 }
 
-/** One transaction over up to five documents: either all of it is committed or nothing. */
+/** Writes one transaction over up to five documents, which must be committed completely or not at all. */
 async function writeStep(client: SanityClient, state: WriterState): Promise<void> {
   const { writer, entries } = state;
   const n = state.steps + 1;
@@ -92,7 +95,9 @@ async function publish(client: SanityClient, state: WriterState): Promise<void> 
   state.published = n;
 }
 
-/** Adds one to a document that all writers change. It is rejected when another writer changed it since it was read. */
+/**
+ * Adds one to a document that all writers change. The lake rejects it if another writer has changed the document in the meantime.
+ */
 async function addToShared(client: SanityClient, state: WriterState): Promise<void> {
   const shared = await readWithRetry(() => client.getDocument<{ value: number }>("shared"));
   if (shared === undefined) {

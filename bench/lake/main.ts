@@ -10,14 +10,14 @@ import { atLeast, atMost, mB, ms, perSecond, printTable, type Row } from "../tab
 import { IDENTITY, type QueryBudgets, queryRows } from "./queries.ts";
 import { loadWithWrites, pageRequestRows } from "./requests.ts";
 
-// `pnpm bench lake [DOCUMENTS…]`: medians, unless a row says otherwise. The budgets are for 5,000 and 50,000 documents; other sizes
-// are measured without a budget.
+// `pnpm bench lake [DOCUMENTS…]`: measures the lake. Values are medians, unless a row says otherwise. The budgets are for 5,000 and
+// 50,000 documents. Other sizes are measured without a budget.
 const BUDGETS: Readonly<Record<number, SizeBudgets>> = {
   5000: { listMs: 3, referencesMs: 3, pageRequestMs: 1, startMs: 1000, bytes: 250 * MB },
   50_000: { listMs: 5, referencesMs: 5, pageRequestMs: 1, startMs: 4000, bytes: 450 * MB },
 };
 
-/** What grows with the number of documents. */
+/** The budgets that depend on the number of documents. */
 interface SizeBudgets extends QueryBudgets {
   readonly pageRequestMs: number;
   readonly startMs: number;

@@ -38,7 +38,10 @@ export interface QueryBudgets {
   readonly referencesMs: number;
 }
 
-/** Queries and mutations in this process, without HTTP. Each query is compared with groq-js's `evaluate`, which parses it too. */
+/**
+ * Measures queries and mutations in this process, without HTTP. Each query is compared with groq-js's `evaluate`, including
+ * parsing.
+ */
 export async function queryRows(lake: OpenLake, { listMs, referencesMs }: QueryBudgets): Promise<Row[]> {
   const query = (text: string, sourceMap = false, search = "") =>
     lake.queries.query({

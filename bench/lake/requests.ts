@@ -9,7 +9,7 @@ import { PAGE_QUERY } from "./queries.ts";
 const DATASET = "production";
 const PAGE_REQUESTS = 500;
 
-/** The page query over HTTP, one request after the other, by the slug that `slugOf` returns for each. */
+/** Measures the page query over HTTP, one request after the other. `slugOf` returns the slug for each request. */
 export async function pageRequestRows(lakeUrl: string, pageCount: number, budgetMs: number): Promise<Row[]> {
   const random = seededRandom(1);
   const cases: Record<string, (index: number) => string> = {
@@ -35,14 +35,14 @@ export async function pageRequestRows(lakeUrl: string, pageCount: number, budget
 interface WriteResult {
   readonly writes: number;
   readonly writesPerSecond: number;
-  /** Milliseconds from the request to the acknowledgement. */
+  /** The median milliseconds from the request to the acknowledgement. */
   readonly p50: number;
   readonly p99: number;
 }
 
 /**
- * Writers and listeners over HTTP. Each write is one acknowledged transaction. Throws an Error when a listener misses
- * an event.
+ * Measures writers and listeners over HTTP. Each write is one acknowledged transaction. Throws an Error if a listener misses an
+ * event.
  */
 export async function loadWithWrites(
   lakeUrl: string,

@@ -3,12 +3,12 @@ import { largeStep } from "part-check/corpus/large-step.ts";
 import { machines, rules } from "part-check/corpus/rules.ts";
 import { startCadReader } from "part-check/read/node-cad-reader.ts";
 
-// Prints what one check takes. bench/part-check/main.ts starts it: `node check-file.ts stl 10000000`.
+// Prints the time and memory of one check. bench/part-check/main.ts starts it: `node check-file.ts stl 10000000`.
 
 const [kind, size] = process.argv.slice(2);
 const bytes = Number(size);
 
-/** A ring with waves, in about so many bytes of binary STL. */
+/** A ring with waves as binary STL, of about the given number of bytes. */
 function wavyRing(): Blob {
   const around = Math.round(Math.sqrt(bytes / 50 / 2) * 4);
   const across = Math.round(bytes / 50 / 2 / around);

@@ -12,7 +12,7 @@ const MEGABYTE = 1e6;
 
 const Measured = v.object({ milliseconds: v.number(), cpu: v.number(), peak: v.number(), bytes: v.number() });
 
-/** Each file is checked in a process of its own, as in a worker of its own, so that its memory is known. */
+/** Checks a file in a separate process, so that its memory can be measured. On the site, this is a separate worker. */
 async function measure(kind: "stl" | "step", bytes: number) {
   const script = fileURLToPath(new URL("check-file.ts", import.meta.url));
   const { stdout } = await promisify(execFile)(process.execPath, [script, kind, `${bytes}`]);

@@ -38,7 +38,7 @@ try {
 }
 process.exit();
 
-/** Returns the exit code: 1 when something was lost. */
+/** Runs the soak test. Returns the exit code: 1 if something was lost. */
 async function soak(sandbox: Sandbox, minutes: number, seed: number): Promise<number> {
   const record = createRecord();
   const paths = await sitemapPaths(sandbox);
@@ -62,7 +62,7 @@ async function soak(sandbox: Sandbox, minutes: number, seed: number): Promise<nu
   return faults.length === 0 ? 0 : 1;
 }
 
-/** Kills one of the servers without warning and starts it again, never both at the same time. */
+/** Repeatedly kills one of the servers without warning and starts it again. Never kills both at the same time. */
 async function killAtRandom({ sandbox, record, random }: SoakContext, stopped: AbortSignal): Promise<void> {
   while (!stopped.aborted) {
     await sleep(MIN_UPTIME_MS + random() * (MAX_UPTIME_MS - MIN_UPTIME_MS), stopped);
@@ -77,7 +77,7 @@ async function killAtRandom({ sandbox, record, random }: SoakContext, stopped: A
   }
 }
 
-/** Images on the first pages. Throws an Error when there are none, or when the lake does not serve them. */
+/** Finds images on the first pages. Throws an Error if there are none, or if the lake does not serve them. */
 async function findImages(sandbox: Sandbox, paths: readonly string[]): Promise<readonly string[]> {
   const pages = await Promise.all(paths.slice(0, 10).map((path) => readPage(sandbox, path)));
   const images = [...new Set(pages.flatMap(({ body }) => imagePaths(body)))];

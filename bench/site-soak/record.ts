@@ -2,16 +2,16 @@ import { percentile } from "../../harness/percentile.ts";
 import { peakOf, type MemorySample, type ServerName } from "../../harness/process-usage.ts";
 import { mB, ms } from "../table.ts";
 
-/** What was sent to the site and what it answered, as far as the verification needs it. */
+/** The requests to the site and its responses, as far as the verification needs them. */
 export interface SoakRecord {
   /** Acknowledged quote requests by their sender, with the file of each. */
   readonly quoteRequests: Map<string, { readonly fileUpload: string }>;
-  /** By the path of a page: the last edit that the lake acknowledged, and the last that was sent. */
+  /** For the path of each page: the last edit that the lake acknowledged, and the last edit that was sent. */
   readonly edits: Map<string, { acknowledged: number; sent: number }>;
-  /** When a process was down: `performance.now()` in ms. */
+  /** The times when a process was down, in ms by `performance.now()`. */
   readonly outages: { readonly name: ServerName; readonly from: number; until: number }[];
   readonly pageViews: PageView[];
-  /** By the kind of work: how often it succeeded and failed. */
+  /** How often each kind of work succeeded and failed. */
   readonly counts: Map<string, { succeeded: number; failed: number }>;
 }
 
@@ -26,7 +26,7 @@ export function createRecord(): SoakRecord {
   return { quoteRequests: new Map(), edits: new Map(), outages: [], pageViews: [], counts: new Map() };
 }
 
-/** Counts one result of a kind of work. */
+/** Records one result of a kind of work. */
 export function count({ counts }: SoakRecord, work: string, hasSucceeded: boolean): void {
   const { succeeded, failed } = counts.get(work) ?? { succeeded: 0, failed: 0 };
   counts.set(work, hasSucceeded ? { succeeded: succeeded + 1, failed } : { succeeded, failed: failed + 1 });

@@ -4,8 +4,8 @@ import { readPage } from "../../harness/site.ts";
 import { waitFor } from "../../harness/wait.ts";
 import type { PageView, SoakRecord } from "./record.ts";
 
-const VISIBLE_WITHIN_MS = 10_000;
-/** A request may have been open when a process went down or came up. */
+const VISIBLE_TIMEOUT_MS = 10_000;
+/** The tolerance around an outage, because a request may have been open when a process went down or came up. */
 const OUTAGE_MARGIN_MS = 250;
 
 /** Everything that was lost or wrong. Both servers must be running again. */
@@ -17,7 +17,10 @@ export async function findFaults(sandbox: Sandbox, record: SoakRecord): Promise<
   ];
 }
 
-/** While the site is down, a reader may get no response. A published page never gets an error. */
+/**
+ * Finds page views that failed. While the site is down, a reader may get no response, but a published page must never return an
+ * error.
+ */
 function findFailedPageViews({ pageViews, outages }: SoakRecord): string[] {
   const siteOutages = outages.filter(({ name }) => name === "site");
   const isDuringOutage = ({ from, until }: PageView) =>
@@ -48,7 +51,7 @@ async function findLostEdits(sandbox: Sandbox, { edits }: SoakRecord): Promise<s
     const { body, status } = await waitFor(
       () => readPage(sandbox, path),
       (response) => editIn(response.body) >= acknowledged,
-      VISIBLE_WITHIN_MS,
+      VISIBLE_TIMEOUT_MS,
     );
     const shown = editIn(body);
     if (shown < acknowledged || shown > sent)
@@ -59,7 +62,7 @@ async function findLostEdits(sandbox: Sandbox, { edits }: SoakRecord): Promise<s
   return faults;
 }
 
-/** The number of the edit that a page shows; 0 when it shows none. */
+/** The number of the edit that a page shows, or 0 if it shows none. */
 function editIn(html: string): number {
   return Number(/<title>Edit (\d+)\./.exec(html)?.[1] ?? 0);
 }

@@ -10,7 +10,7 @@ import { count, type SoakRecord } from "./record.ts";
 
 const EDITED_PAGES = 5;
 
-/** Does the same work again and again, with a pause between. */
+/** Does the same work repeatedly, with pauses in between. */
 interface Worker {
   readonly pauseMs: number;
   readonly work: () => Promise<void>;
@@ -23,11 +23,11 @@ export interface SoakContext {
   readonly paths: readonly string[];
   /** Paths of images in the lake. */
   readonly images: readonly string[];
-  /** From 0 to 1. */
+  /** Returns a random number from 0 to 1. */
   readonly random: () => number;
 }
 
-/** Readers, visitors who send quote requests with and without a file, an editor, and what browsers send by themselves. */
+/** Creates readers, visitors who send quote requests with and without a file, an editor, and the automatic requests of browsers. */
 export function createWorkers(context: SoakContext): readonly Worker[] {
   return [
     ...Array.from({ length: 4 }, () => ({ pauseMs: 5, work: () => viewPage(context) })),
@@ -39,7 +39,7 @@ export function createWorkers(context: SoakContext): readonly Worker[] {
   ];
 }
 
-/** Works until `stopped`. Rejects with the first error of the worker. */
+/** Runs a worker until `stopped`. Rejects with its first error. */
 export async function runWorker({ pauseMs, work }: Worker, stopped: AbortSignal): Promise<void> {
   while (!stopped.aborted) {
     await work();
@@ -52,11 +52,11 @@ async function viewPage({ sandbox, record, paths, random }: SoakContext): Promis
   const from = performance.now();
   const { status } = await readPage(sandbox, path);
   record.pageViews.push({ path, status, from, until: performance.now() });
-  // While the site is down, connections fail immediately.
+  // Pauses while the site is down, because connections then fail immediately.
   if (status === 0) await setTimeout(100);
 }
 
-/** Retries until it is acknowledged, always with the same idempotency key, like the site's form. */
+/** Sends a quote request. Retries until it is acknowledged, always with the same idempotency key, like the site's form. */
 async function sendQuoteRequest({ sandbox, record }: SoakContext, hasFile: boolean): Promise<void> {
   const visitor = newVisitor();
   const fileUpload = hasFile ? await upload(sandbox) : "";
@@ -74,7 +74,7 @@ async function sendQuoteRequest({ sandbox, record }: SoakContext, hasFile: boole
   }
 }
 
-/** The address of the uploaded file. Undefined when a process was down: a visitor would choose the file again. */
+/** Uploads a file and returns its address. Undefined if a process was down: a visitor would then choose the file again. */
 async function upload({ siteUrl }: Sandbox): Promise<string | undefined> {
   const { signature } = await requestSignature(siteUrl);
   if (signature === undefined) return undefined;

@@ -13,7 +13,7 @@ const SIZES = [
   { pages: 1000, limitMs: 40_000 },
 ] as const;
 
-/** A complete `next build`, with that many pages in addition to those of the site. */
+/** Measures complete runs of `next build`, with a number of pages in addition to those of the site. */
 export async function buildRows(sandbox: Sandbox, helloWorld: HelloWorld): Promise<Row[]> {
   const rows: Row[] = [];
   const folder = await mkdtemp(join(tmpdir(), "bench-build-"));
@@ -28,7 +28,7 @@ export async function buildRows(sandbox: Sandbox, helloWorld: HelloWorld): Promi
       const start = performance.now();
       await sandbox.stack.run({
         ...sandbox.commands.buildSite,
-        // The linked copy of Next: with this workspace's path there would be two copies of React.
+        // Uses the linked copy of Next. With the path of this workspace, there would be two copies of React.
         args: ["node_modules/next/dist/bin/next", "build"],
         cwd: join(folder, "web"),
       });

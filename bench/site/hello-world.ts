@@ -11,9 +11,9 @@ export interface HelloWorld {
   readonly url: string;
   /** Its process group. */
   readonly group: number;
-  /** Milliseconds of `next build`. */
+  /** The duration of `next build` in milliseconds. */
   readonly buildMs: number;
-  /** Milliseconds of `next start`, until it responds. */
+  /** The milliseconds from `next start` until it responds. */
   readonly startMs: number;
   close(): Promise<void>;
 }
@@ -49,7 +49,7 @@ export async function openHelloWorld(stack: Stack, { command, env }: Command): P
   const nextCommand = (...args: string[]): Command => ({
     name: "Hello, world",
     command,
-    // The linked copy of Next: with this workspace's path there would be two copies of React.
+    // Uses the linked copy of Next. With the path of this workspace, there would be two copies of React.
     args: ["node_modules/next/dist/bin/next", ...args],
     cwd: join(folder, "web"),
     env,

@@ -17,11 +17,11 @@ export interface LoadResult {
   readonly requestsPerSecond: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
-  /** How many requests were measured. */
+  /** The number of measured requests. */
   readonly requests: number;
-  /** Broken connections, timeouts, and responses that are an error. */
+  /** The number of broken connections, timeouts and error responses. */
   readonly failed: number;
-  /** Processor time of the servers per request, in microseconds. It does not depend on the client's speed. */
+  /** The servers' CPU time per request in microseconds. It does not depend on the client's speed. */
   readonly cpuMicroseconds: number;
 }
 
@@ -34,7 +34,7 @@ interface Request {
 }
 
 export interface LoadClient {
-  /** With its limits, for the report. */
+  /** The name and limits of the client, for the report. */
   readonly description: string;
   /** Whether the client itself limits the requests per second, so that they say little about the servers. */
   readonly isBottleneck: boolean;
@@ -42,7 +42,7 @@ export interface LoadClient {
   readonly send: (request: Request) => Promise<ClientResult>;
 }
 
-/** wrk where it is installed, otherwise autocannon. One Node process as the client would be slower than nginx. */
+/** Uses wrk if it is installed, and otherwise autocannon with several workers: a single Node process would be slower than nginx. */
 export async function findLoadClient(): Promise<LoadClient> {
   const hasWrk = await run("wrk", ["-v"]).then(
     () => true,
@@ -58,7 +58,7 @@ export async function findLoadClient(): Promise<LoadClient> {
   };
 }
 
-/** Loads one address, after a second of warm-up. `groups` are the process groups of its servers. */
+/** Measures one address under load, after a warm-up of one second. `groups` are the process groups of its servers. */
 export async function measureLoad(
   client: LoadClient,
   address: string,
@@ -67,7 +67,7 @@ export async function measureLoad(
 ): Promise<LoadResult> {
   const { host, port, pathname } = new URL(address);
   const request = {
-    // Not "localhost", which the client could resolve to ::1.
+    // 127.0.0.1 instead of "localhost", which the client could resolve to ::1.
     url: `http://127.0.0.1:${port}${pathname}`,
     headers: { Host: host, Accept: "text/html", "Accept-Encoding": "br" },
   };

@@ -12,8 +12,9 @@ import { measurePages, pageRows } from "./pages.ts";
 import { publishRow, startRow, unknownPathsRow } from "./serving.ts";
 import { throughputRows } from "./throughput.ts";
 
-// `pnpm bench site [--builds] [--runs 3] [--seconds 5] [--without-browser]`: measures a copy of this folder's built site, beside
-// a hello-world Next and nginx. Run it while nothing else runs. `--builds` adds builds of 100 and 1,000 pages.
+// `pnpm bench site [--builds] [--runs 3] [--seconds 5] [--without-browser]`: measures a copy of this folder's built site, and
+// compares it with a hello-world Next site and nginx. Run it while nothing else runs. `--builds` adds builds of 100 and 1,000
+// pages.
 const { values: flags } = parseArgs({
   options: {
     builds: { type: "boolean" },
@@ -33,7 +34,7 @@ try {
 }
 process.exit();
 
-/** One measurement after the other: they must not overlap. */
+/** Runs one measurement after the other, because they must not overlap. */
 async function measure(): Promise<Row[]> {
   const client = await findLoadClient();
   const sandbox = await openSandbox();
@@ -50,7 +51,7 @@ async function measure(): Promise<Row[]> {
     ];
     if (!flags["without-browser"]) {
       console.log("Measuring pages in a browser …");
-      // The site was restarted: pages of the build name the lake that they were built from.
+      // The site was restarted, and the pages of the build still contain the address of the lake from which they were built.
       await expirePages(sandbox.siteUrl, sandbox.revalidateSecret);
       rows.unshift(...pageRows(await measurePages(sandbox, helloWorld.url, Number(flags.runs))));
     }

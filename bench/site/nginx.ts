@@ -16,12 +16,12 @@ export const NO_NGINX = "not measured: apt-get install nginx";
 
 export interface Nginx {
   readonly url: string;
-  /** Its process group: the workers are processes too. */
+  /** The process group, which includes nginx's worker processes. */
   readonly group: number;
   close(): Promise<void>;
 }
 
-/** An nginx that serves one page from a file, with the same bytes as the site. Undefined where it is not installed. */
+/** Starts an nginx that serves one page from a file, with the same bytes as the site. Undefined if nginx is not installed. */
 export function serveFile(stack: Stack, page: Buffer, encoding: string): Promise<Nginx | undefined> {
   return startNginx(stack, async (folder, port) => {
     await writeFile(join(folder, "page"), page);
@@ -40,7 +40,7 @@ export function serveFile(stack: Stack, page: Buffer, encoding: string): Promise
   });
 }
 
-/** An nginx in front of a site, configured by web/server/nginx.conf, but without TLS and without rate limits. */
+/** Starts an nginx in front of a site with the configuration web/server/nginx.conf, but without TLS and rate limits. */
 export function serveAsProxy(stack: Stack, siteUrl: string): Promise<Nginx | undefined> {
   return startNginx(stack, async (folder, port) => {
     const config = await readFile(join(root, "web/server/nginx.conf"), "utf8");
@@ -63,7 +63,7 @@ async function startNginx(
   if (PROGRAM === undefined) return undefined;
   const folder = await mkdtemp(join(tmpdir(), "bench-nginx-"));
   const [port = 0] = await freePorts(1);
-  // Started by root, its workers run as another user and must read the folder.
+  // If root starts nginx, its workers run as another user, who must be able to read the folder.
   await chmod(folder, 0o755);
   await mkdir(join(folder, "logs"));
   const file = join(folder, "nginx.conf");

@@ -44,7 +44,7 @@ export async function measurePages(
   return v.parse(v.pipe(v.string(), v.parseJson(), PagesReport), lastLine);
 }
 
-/** The lightest and the heaviest page of each weight, then the other measurements. */
+/** The rows with the lightest and the heaviest page for each weight, and then the other measurements. */
 export function pageRows(report: PagesReport): Row[] {
   const { weights, helloWorld, navigations, helloNavigations, bfcacheBlockers, lighthouse } = report;
   const pages = Object.entries(PAGES).flatMap(([kind, path]) => {
@@ -135,7 +135,7 @@ function lighthouseRow(
       references: besideHelloWorld(
         `${median("performance", helloReports)}, ${(helloLcpMs / 1000).toFixed(1)} s, ${helloTbtMs.toFixed(0)} ms`,
       ),
-      // A slow machine blocks longer, a hello-world too.
+      // On a slow machine blocking times are longer, but also those of the hello-world site.
       isMet:
         scores.every((score, index) => score >= (index === 0 ? 99 : 100)) &&
         lcpMs <= 1500 &&

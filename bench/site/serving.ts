@@ -11,7 +11,7 @@ import type { HelloWorld } from "./hello-world.ts";
 const UNKNOWN_PATHS = 4000;
 const PUBLISHES = 20;
 
-/** Paths that were never requested before and that do not exist. */
+/** Measures requests for paths that do not exist and were never requested before. */
 export async function unknownPathsRow(sandbox: Sandbox, helloWorld: HelloWorld): Promise<Row> {
   const { pid } = sandbox.site;
   const before = { queries: countQueries(sandbox), bytes: await residentBytes(pid) };
@@ -41,8 +41,8 @@ export async function unknownPathsRow(sandbox: Sandbox, helloWorld: HelloWorld):
 }
 
 /**
- * From the lake's response to a mutation until the first response of the site with the new content. Its reference is that mutation,
- * and a page of a hello-world Next.
+ * Measures from the lake's response to a mutation until the first response of the site with the new content. The reference is the
+ * mutation itself plus a page of a hello-world Next site.
  */
 export async function publishRow(sandbox: Sandbox, helloWorld: HelloWorld): Promise<Row> {
   const times: number[] = [];
@@ -75,7 +75,7 @@ export async function publishRow(sandbox: Sandbox, helloWorld: HelloWorld): Prom
   };
 }
 
-/** A start of a built site with content. `pnpm bench start` measures the start of a fresh clone. */
+/** Measures the start of a built site with content. `pnpm bench start` measures the start of a fresh clone. */
 export async function startRow(sandbox: Sandbox, helloWorld: HelloWorld): Promise<Row> {
   await sandbox.site.stop();
   await sandbox.backend.stop();

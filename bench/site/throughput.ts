@@ -7,7 +7,9 @@ import type { HelloWorld } from "./hello-world.ts";
 import { type LoadClient, type LoadResult, measureLoad } from "./load-client.ts";
 import { NO_NGINX, serveAsProxy, serveFile } from "./nginx.ts";
 
-/** One page to 64 connections: from the site's one process, from it behind nginx, from `next start`, and from nginx alone. */
+/**
+ * Serves one page to 64 connections: from the site's process, from the site behind nginx, from `next start`, and from nginx alone.
+ */
 export async function throughputRows(
   sandbox: Sandbox,
   helloWorld: HelloWorld,
