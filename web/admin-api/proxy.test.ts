@@ -131,7 +131,7 @@ test.each([
   ["cannot be reached", vi.fn<typeof fetch>().mockRejectedValue(new TypeError("fetch failed"))],
   ["responds with an HTML page", respondWith("<html>Bad gateway</html>", 502)],
   ["breaks off in the middle", respondWith(`{"code":2`)],
-])("an admin host that %s is a 502 with a message", async (_name, fetch) => {
+])("an admin host that %s results in status 502 with a message", async (_name, fetch) => {
   const error = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const { status, text } = await setup({ fetch }).send();
   expect([status, JSON.parse(text)]).toEqual([

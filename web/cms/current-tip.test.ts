@@ -11,6 +11,6 @@ test.each([
   [{ tipFrom: later }, { tip: undefined, changesLater: true }],
   [{ tipUntil: later }, { tip: "Closed on Friday", changesLater: true }],
   [{ tipUntil: earlier }, { tip: undefined, changesLater: false }],
-])("a tip with the dates %j is shown in its time only", (dates, expected) => {
+])("a tip with the dates %j is shown only between them", (dates, expected) => {
   expect(tipAt({ tip: "Closed on Friday", ...dates }, NOW)).toEqual(expected);
 });

@@ -26,7 +26,7 @@ test.each([
   { _type: "specificationTable", rows: [{ _type: "specificationRow", label: "Lead time" }] },
   // A document has the fields that its query selects.
   { _type: "guide", path: "/sla" },
-])("%j stays as it is", (result) => {
+])("%j does not change", (result) => {
   const changed = structuredClone(result);
   addRequiredLists(changed);
   expect(changed).toEqual(result);

@@ -35,7 +35,7 @@ test.each([
   ["///evil.example//a//", "/evil.example/a"],
   ["/about-us/?a=1", "/about-us?a=1"],
   ["//", "/"],
-])("%s with slashes too many redirects to the path %s of this site", (target, to) => {
+])("%s has extra slashes and redirects to the path %s of this site", (target, to) => {
   expect(parseTarget(target)).toEqual({ kind: "redirect", to, isPermanent: true });
 });
 

@@ -28,6 +28,6 @@ test.each([
   ["another document", change(dragged(), "settings")],
   ["a deleted document", change(undefined)],
   ["a document without blocks", change({})],
-])("%s leaves the server's order, the same object", (_what, action) => {
+])("%s keeps the server's order, and returns the same object", (_what, action) => {
   expect(createOrderResolver()(server, action)).toBe(server);
 });

@@ -41,7 +41,7 @@ test.each([
   "vbscript:x",
   "file:///etc/passwd",
   "http://[",
-])("%s is rejected, also with the external option", (address) => {
+])("%s is rejected, even with the external option", (address) => {
   const { navigate, visited } = setup();
   expect(() => navigate(address, { external: true })).toThrow("is not a web address");
   expect(visited).toEqual([]);

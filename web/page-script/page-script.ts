@@ -23,7 +23,7 @@ declare const SEARCH_DIALOG: string;
 /** Leaves time for the first paint before the scripts are loaded. */
 const AFTER_LOAD_MS = 100;
 /** Starts loading after this time at the latest, even if the `load` event has not fired. */
-const AT_LATEST_MS = 4000;
+const MAX_WAIT_MS = 4000;
 
 // `rsc` and `scripts` are the names of PAYLOAD_ATTRIBUTE and SCRIPTS_ATTRIBUTE in `dataset`.
 const { rsc: payload = "", scripts = "" } = document.currentScript?.dataset ?? {};
@@ -141,4 +141,4 @@ addEventListener("load", () => {
   setTimeout(tryToLoad, AFTER_LOAD_MS);
 });
 for (const type of ["pointerdown", "keydown", "online"]) addEventListener(type, tryToLoad, true);
-setTimeout(tryToLoad, AT_LATEST_MS);
+setTimeout(tryToLoad, MAX_WAIT_MS);

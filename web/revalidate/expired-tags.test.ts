@@ -56,6 +56,6 @@ test.each([
   `{"documents":[{"_id":"","_type":"page"}]}`,
   `{"documents":[{"_id":"a","_type":"page","after":{"path":7}}]}`,
   JSON.stringify({ documents: [{ _id: "a".repeat(129), _type: "page" }] }),
-])("%s is not a delivery", (body) => {
+])("%s is not a valid delivery", (body) => {
   expect(expiredTags(body)).toBeUndefined();
 });

@@ -43,7 +43,10 @@ test("a very long path is cut off", () => {
 test.each([
   [[], "/missing-address/none"],
   [["/about-us", "/blog/a-post"], "/missing-address/about-us,blog.a-post"],
-])("the 404 screen with the suggestions %j has the address %s, which names them", (suggestions, address) => {
-  expect(missingPageAddress(suggestions)).toBe(address);
-  expect(parseSuggestions(address.replace("/missing-address/", ""))).toEqual(suggestions);
-});
+])(
+  "the 404 screen with the suggestions %j has the address %s, from which they can be parsed",
+  (suggestions, address) => {
+    expect(missingPageAddress(suggestions)).toBe(address);
+    expect(parseSuggestions(address.replace("/missing-address/", ""))).toEqual(suggestions);
+  },
+);

@@ -6,7 +6,7 @@ test.each([
   ["the color of globals.css", "#DA251D"],
   ["a color on which white text cannot be read", "#ffdd00"],
   ["text that is no color", "#da251d}</style><script>"],
-])("%s writes no styles", (_name, color) => {
+])("%s renders no styles", (_name, color) => {
   expect(AccentColor({ color })).toBeNull();
 });
 

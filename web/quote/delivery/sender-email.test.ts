@@ -17,6 +17,6 @@ test.each([
   ["/thankyou", "?Email=<b>a@b</b>"],
   ["/thankyou", `?Email=${"a".repeat(100)}@b.c`],
   ["/thankyou2/%E0%A4%A", ""],
-])("%s%s has none", (pathname, search) => {
+])("%s%s has no email address", (pathname, search) => {
   expect(emailFromUrl({ pathname, search })).toBeUndefined();
 });

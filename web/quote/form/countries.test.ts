@@ -57,7 +57,7 @@ test.each([
   ["Germany", "DE"],
   ["DE +49", "DE"],
   ["1", "US"],
-])("%s names %s in full", (typed, iso) => {
+])("%s is a complete name or code of %s", (typed, iso) => {
   expect(matchCountry(typed)?.iso).toBe(iso);
 });
 
