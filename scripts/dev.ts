@@ -7,7 +7,7 @@ import { watchSources } from "./watch-sources.ts";
 
 /** The folders from which the content types are generated. typegen.test.ts checks that there are no queries elsewhere. */
 const TYPEGEN_SOURCES = ["schemas", "web/cms"];
-const FIRST_COMPILE_MS = 5 * 60_000;
+const FIRST_COMPILE_TIMEOUT_MS = 5 * 60_000;
 
 await runWithStack(
   async (stack) => {
@@ -26,8 +26,10 @@ await runWithStack(
     const siteRunning = stack.startServer(withLabel("site", commands.developSite));
     const studioRunning = stack.startServer(withLabel("studio", commands.developStudio));
     await Promise.all([
-      steps.step("Site ready", () => waitUntilReady(site.localUrl, siteRunning, FIRST_COMPILE_MS)),
-      steps.step("Studio ready", () => waitUntilReady(studio.localUrl, studioRunning, FIRST_COMPILE_MS)),
+      steps.step("Site ready", () => waitUntilReady(site.localUrl, siteRunning, FIRST_COMPILE_TIMEOUT_MS)),
+      steps.step("Studio ready", () =>
+        waitUntilReady(studio.localUrl, studioRunning, FIRST_COMPILE_TIMEOUT_MS),
+      ),
     ]);
     steps.note(`\n  Site     ${site.url}\n  Studio   ${studio.url}\n`);
     return new Promise<number>(() => undefined);

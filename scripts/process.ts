@@ -3,7 +3,7 @@ import { createInterface } from "node:readline";
 
 import { Failure } from "./report.ts";
 
-const KEPT_LINES = 40;
+const MAX_KEPT_LINES = 40;
 const GRACE_MS = 8000;
 const GROUP_GRACE_MS = 1000;
 
@@ -113,7 +113,7 @@ function keepLines(child: ChildProcess, onLine?: (line: string) => void): string
     if (!stream) continue;
     createInterface({ input: stream }).on("line", (line) => {
       lines.push(line);
-      if (lines.length > KEPT_LINES) lines.shift();
+      if (lines.length > MAX_KEPT_LINES) lines.shift();
       onLine?.(line);
     });
   }

@@ -97,7 +97,7 @@ function usesOfProcessEnv(file: string, content: string): string[] {
   });
 }
 
-const AUDIT_LIMIT_MS = 60_000;
+const AUDIT_TIMEOUT_MS = 60_000;
 const SERIOUS = new Set(["high", "critical"]);
 
 const AuditReport = v.object({
@@ -144,7 +144,7 @@ export function auditCheck(
 
 /** The output of `pnpm audit`. The exit code is ignored: it is 1 both for advisories and if the registry does not respond. */
 function pnpmAudit(): Promise<string> {
-  const options = { cwd: root, env: { ...shell }, timeout: AUDIT_LIMIT_MS, maxBuffer: 64 * 1024 * 1024 };
+  const options = { cwd: root, env: { ...shell }, timeout: AUDIT_TIMEOUT_MS, maxBuffer: 64 * 1024 * 1024 };
   return new Promise((resolve) => {
     execFile("npx", ["-y", "pnpm", "audit", "--prod", "--json"], options, (_error, stdout) =>
       resolve(stdout),

@@ -112,12 +112,12 @@ function describeFailure({ title, file, line, tests }: Spec): string[] {
   return [`${file}:${line} › ${title}`, ...lines.slice(0, ERROR_LINES).map((text) => `  ${text}`)];
 }
 
-const SLOWEST_SHOWN = 8;
+const MAX_SLOWEST = 8;
 
 function slowestFiles(files: readonly { readonly file: string; readonly milliseconds: number }[]): string[] {
   return files
     .toSorted((left, right) => right.milliseconds - left.milliseconds)
-    .slice(0, SLOWEST_SHOWN)
+    .slice(0, MAX_SLOWEST)
     .map(({ file, milliseconds }) => `${file.padEnd(48)}${formatSeconds(milliseconds).padStart(8)}`);
 }
 

@@ -268,7 +268,7 @@ interface RawResponse {
 }
 
 /** Only a connection that should have been closed is silent for so long, even on a slow, busy machine. */
-const SILENCE_MS = 30_000;
+const IDLE_TIMEOUT_MS = 30_000;
 
 /** Sends bytes that no HTTP client would send. Reads until the server closes the connection or is silent. */
 function sendRaw(origin: string, text: string): Promise<RawResponse> {
@@ -283,7 +283,7 @@ function sendRaw(origin: string, text: string): Promise<RawResponse> {
       const statuses = [...received.matchAll(/^HTTP\/1\.[01] (\d{3})/gm)].map(([, status]) => Number(status));
       resolve({ statuses, isClosed });
     };
-    const silence = setTimeout(finish, SILENCE_MS);
+    const silence = setTimeout(finish, IDLE_TIMEOUT_MS);
     socket.setEncoding("latin1");
     socket.on("data", (chunk) => {
       received += String(chunk);

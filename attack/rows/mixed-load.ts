@@ -11,7 +11,7 @@ import { expectThat } from "../expect.ts";
 
 const MINUTES = { fast: 0.1, normal: 0.5, full: 60 };
 /** After a publish the site queries the lake a second time. */
-const SETTLED_MS = 4000;
+const PUBLISH_DELAY_MS = 4000;
 
 export const mixedLoad: Row = {
   number: 59,
@@ -24,7 +24,7 @@ export const mixedLoad: Row = {
     await site.stop();
     await site.start({ env: { NODE_OPTIONS: "--max-old-space-size=384" } });
     await loadFor(sandbox, 0.1);
-    await setTimeout(SETTLED_MS);
+    await setTimeout(PUBLISH_DELAY_MS);
     const before = (await residentBytes(site.pid)) / MB;
     const queriesBefore = countQueries(sandbox);
     const responses = await Promise.all(

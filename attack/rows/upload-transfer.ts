@@ -26,7 +26,7 @@ import { expectReadersUnaffected } from "../readers.ts";
 
 /** Sizes in MB: one large file, and each of twenty simultaneous files. */
 const SIZES = { fast: { one: 8, each: 2 }, normal: { one: 200, each: 25 }, full: { one: 500, each: 500 } };
-const SIMULTANEOUS = 20;
+const PARALLEL_UPLOADS = 20;
 
 export const uploadTransfer: readonly Row[] = [
   {
@@ -118,10 +118,10 @@ export const uploadTransfer: readonly Row[] = [
         return uploadLargeFile(signature, uploadFields(signature), megabytes * MB);
       };
       // The memory of a new process grows with its first uploads. Only growth after these counts.
-      await Promise.all(Array.from({ length: SIMULTANEOUS }, () => upload(4)));
+      await Promise.all(Array.from({ length: PARALLEL_UPLOADS }, () => upload(4)));
       for (const [label, count, megabytes] of [
         ["one file", 1, one],
-        ["20 simultaneous files", SIMULTANEOUS, each],
+        ["20 simultaneous files", PARALLEL_UPLOADS, each],
       ] as const) {
         let uploads: LargeUpload[] = [];
         const growth = await expectReadersUnaffected(context, sandbox, () =>

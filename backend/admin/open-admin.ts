@@ -138,12 +138,12 @@ export function openAdmin(settings: AdminSettings): Admin {
   };
 }
 
-const READING = new Set(["GET", "HEAD", "OPTIONS"]);
+const READ_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /** Successful reads and page statistics are logged at level "debug", which is off by default. */
 function logLevelOf({ req, res }: Context): Level {
   const isFrequent =
-    READING.has(req.method) || req.path.endsWith(STATISTIC_PATH) || req.path.endsWith(VITALS_PATH);
+    READ_METHODS.has(req.method) || req.path.endsWith(STATISTIC_PATH) || req.path.endsWith(VITALS_PATH);
   return isFrequent && res.status < 400 ? "debug" : "info";
 }
 

@@ -52,13 +52,13 @@ const FIELDS = keysOf(QUOTE_REQUEST_COLUMNS);
 const SELECT = `select id, received_at as receivedAt, state, note, changed_by as changedBy, changed_at as changedAt,
   ${FIELDS.map((field) => `${QUOTE_REQUEST_COLUMNS[field]} as ${field}`).join(", ")} from quote_requests`;
 /** The columns that are searched. The dialing code is left out, because "+4" would match most requests. */
-const SEARCHED = [
+const SEARCHED_COLUMNS = [
   ...keysOf(visitorFields)
     .filter((field) => field !== "location")
     .map((field) => QUOTE_REQUEST_COLUMNS[field]),
   "note",
 ];
-const HAS_TEXT = `(:text is null or plain(${SEARCHED.join(" || ' ' || ")}) like :text escape '\\')`;
+const HAS_TEXT = `(:text is null or plain(${SEARCHED_COLUMNS.join(" || ' ' || ")}) like :text escape '\\')`;
 const Counts = v.array(v.object({ state: v.picklist(STATES), count: v.number() }));
 
 export function createQuoteRequestTable(database: DatabaseSync): QuoteRequestTable {

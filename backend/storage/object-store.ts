@@ -147,7 +147,7 @@ function alreadyExists(): OssError {
 
 const HOUR_MS = 3_600_000;
 /** Together with the hour between two runs, this ensures that no unused file gets older than a day. */
-const UNUSED_MS = 23 * HOUR_MS;
+const MAX_UNUSED_AGE_MS = 23 * HOUR_MS;
 
 interface CleanUp {
   readonly objects: Pick<ObjectStore, "removeUnwanted">;
@@ -162,7 +162,7 @@ export function startCleanUp({ objects, isWanted, log }: CleanUp): () => void {
   cleanUp();
 
   function cleanUp(): void {
-    objects.removeUnwanted(new Date(Date.now() - UNUSED_MS), isWanted).then(
+    objects.removeUnwanted(new Date(Date.now() - MAX_UNUSED_AGE_MS), isWanted).then(
       (count) => count > 0 && log.info("removed files without a quote request", { count }),
       (error: unknown) => log.error("old files could not be removed", { error }),
     );

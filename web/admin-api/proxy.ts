@@ -76,7 +76,7 @@ interface ProxyOptions {
 
 const MAX_BODY_BYTES = 32 * 1024;
 /** The statuses of an admin host that does not support the path or the method. */
-const UNKNOWN_PATH = new Set([404, 405, 501]);
+const UNSUPPORTED_STATUSES = new Set([404, 405, 501]);
 const FORWARDED_HEADERS = ["token", "idempotency-key", "x-suspected", "x-request-id"];
 
 /**
@@ -113,7 +113,7 @@ export function createAdminProxy({
     try {
       const signal = AbortSignal.timeout(timeoutMs);
       const response = await fetch(url, { method: "POST", headers, body, signal, redirect: "manual" });
-      if (isOptional && UNKNOWN_PATH.has(response.status)) return new Response(null, { status: 204 });
+      if (isOptional && UNSUPPORTED_STATUSES.has(response.status)) return new Response(null, { status: 204 });
       const text = await response.text();
       return isJsonOrEmpty(text)
         ? respond(response.status, text)

@@ -26,13 +26,13 @@ const PURPOSES: Record<Purpose, string> = {
   wear: "Wear",
 };
 
-const SHORT: readonly DataColumn[] = [
+const SHORT_COLUMNS: readonly DataColumn[] = [
   { name: "roughness", title: "Roughness", isNumeric: true },
   { name: "thickness", title: "Thickness", isNumeric: true },
   { name: "materials", title: "Works on" },
 ];
-const WHOLE: readonly DataColumn[] = [
-  ...SHORT,
+const ALL_COLUMNS: readonly DataColumn[] = [
+  ...SHORT_COLUMNS,
   { name: "services", title: "Processes" },
   { name: "colours", title: "Colors" },
   { name: "class", title: "Best class" },
@@ -45,7 +45,7 @@ export async function FinishTable(block: BlockProps<"finishTable">) {
   const table = {
     caption: heading,
     nameTitle: "Finish",
-    columns: isShort ? SHORT : WHOLE,
+    columns: isShort ? SHORT_COLUMNS : ALL_COLUMNS,
     rows: finishes.map((finish) =>
       rowOf(finish, isShort, editAttributes.of({ _id: finish._id, _type: "finish" })),
     ),

@@ -34,7 +34,7 @@ const ADVANCE_MS = 2000;
 const HIDE_MS = 500;
 const RESET_MS = 400;
 /** Hides the bar after this time, because the navigation has probably failed or stayed on the page. */
-const GIVE_UP_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 interface LoadingBar {
   /** shell.css moves the bar in each state. */
@@ -82,7 +82,7 @@ export function createLoadingBar({ show, announce }: LoadingBar) {
       if (state !== "loading") setState("idle");
       schedule(THROTTLE_MS, () => setState("loading"));
       schedule(THROTTLE_MS + ADVANCE_MS, () => setLong(true));
-      schedule(GIVE_UP_MS, finish);
+      schedule(TIMEOUT_MS, finish);
     },
     finish,
   };

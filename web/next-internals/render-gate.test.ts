@@ -8,7 +8,7 @@ import { createRenderGate } from "./render-gate.ts";
 const response: BufferedResponse = { status: 200, headers: {}, cookies: [], body: Buffer.from("page") };
 
 /** A gate with a fake Next. The test decides when each render ends. `events` lists what happened, in order. */
-function openGate(patienceMs?: number) {
+function openGate(maxWaitMs?: number) {
   const events: string[] = [];
   const renders: PromiseWithResolvers<BufferedResponse>[] = [];
   const gate = createRenderGate((path) => {
@@ -16,7 +16,7 @@ function openGate(patienceMs?: number) {
     const render = Promise.withResolvers<BufferedResponse>();
     renders.push(render);
     return render.promise;
-  }, patienceMs);
+  }, maxWaitMs);
   const expire = async () => {
     events.push("expire");
     return "expired";

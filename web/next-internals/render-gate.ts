@@ -12,14 +12,14 @@ import type { FetchFromNext } from "./fetch-from-next.ts";
  * How long an expiry waits for running renders. Most pages render faster. For slower ones, app/api/revalidate expires the tags
  * again.
  */
-const PATIENCE_MS = 300;
+const MAX_WAIT_MS = 300;
 
 export type RenderGate = ReturnType<typeof createRenderGate>;
 
 /**
- * An expiry waits for running renders, for `patienceMs` at most. Renders that start during an expiry wait until it has finished.
+ * An expiry waits for running renders, for `maxWaitMs` at most. Renders that start during an expiry wait until it has finished.
  */
-export function createRenderGate(fetchFromNext: FetchFromNext, patienceMs = PATIENCE_MS) {
+export function createRenderGate(fetchFromNext: FetchFromNext, maxWaitMs = MAX_WAIT_MS) {
   const rendering = new Set<Promise<unknown>>();
   const expiring = new Set<Promise<unknown>>();
 
@@ -31,10 +31,10 @@ export function createRenderGate(fetchFromNext: FetchFromNext, patienceMs = PATI
 
   async function afterRendering<Result>(expire: () => Promise<Result>): Promise<Result> {
     const stop = new AbortController();
-    const patience = setTimeout(patienceMs, undefined, { signal: stop.signal, ref: false }).catch(
+    const timeout = setTimeout(maxWaitMs, undefined, { signal: stop.signal, ref: false }).catch(
       () => undefined,
     );
-    await Promise.race([Promise.allSettled(rendering), patience]);
+    await Promise.race([Promise.allSettled(rendering), timeout]);
     stop.abort();
     return expire();
   }

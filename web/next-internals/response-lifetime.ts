@@ -9,7 +9,7 @@ import type { BufferedResponse } from "./fetch-from-next.ts";
 export type Lifetime = "immutable" | { readonly ms: number };
 
 /** For a page that Next caches for a limited time. Short, because Next decides when that time is over. */
-const SHORT_MS = 5000;
+const LIMITED_MS = 5000;
 
 /** For an outdated page that Next sends while it renders a new one. */
 const STALE_MS = 500;
@@ -28,5 +28,5 @@ export function lifetimeOf({ status, headers, cookies }: BufferedResponse): Life
   const ms = seconds === undefined ? (nextCache ? FILE_MS : 0) : Number(seconds) * 1000;
   if (ms === 0) return undefined;
   if (nextCache === "STALE") return { ms: STALE_MS };
-  return { ms: ms <= 60_000 ? SHORT_MS : ms };
+  return { ms: ms <= 60_000 ? LIMITED_MS : ms };
 }

@@ -31,14 +31,14 @@ export function textsIn(value: unknown): string[] {
 
 function textsInField(holder: unknown, field: Field): string[] {
   const value = storedField(holder, field.name);
-  if (TECHNICAL.has(field.name)) return [];
+  if (HIDDEN_FIELDS.has(field.name)) return [];
   if (field.type === "string" || field.type === "text") return choicesOf(field, [value]);
   if (!Array.isArray(value)) return textsIn(value);
   return value.every((item) => typeof item === "string") ? choicesOf(field, value) : textsIn(value);
 }
 
 /** Fields of documents whose text is not visible on the page. */
-const TECHNICAL = new Set(["path", "aliases", "seo", "blocks", "url"]);
+const HIDDEN_FIELDS = new Set(["path", "aliases", "seo", "blocks", "url"]);
 
 /** Returns texts unchanged. A value from a list of options is replaced by its title, or left out if the list has no titles. */
 function choicesOf({ options, of }: Field, values: readonly unknown[]): string[] {

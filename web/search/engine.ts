@@ -206,7 +206,7 @@ function findPart(index: MiniSearch, { alternatives, isLast }: QueryPart): Map<n
       const score = (sum * alternative.weight) / alternative.terms.length;
       if (score <= (best.get(id)?.score ?? 0)) continue;
       // A term may match several words of an entry, so there can be more words than terms.
-      const inHead = Object.values(match).filter((fields) => fields.some((field) => HEAD.has(field)));
+      const inHead = Object.values(match).filter((fields) => fields.some((field) => HEAD_FIELDS.has(field)));
       const isInHead = inHead.length >= alternative.terms.length;
       best.set(id, { score, terms, isInHead });
     }
@@ -214,7 +214,7 @@ function findPart(index: MiniSearch, { alternatives, isLast }: QueryPart): Map<n
   return best;
 }
 
-const HEAD = new Set(["title", "names", "page"]);
+const HEAD_FIELDS = new Set(["title", "names", "page"]);
 
 function findAlternative(
   index: MiniSearch,

@@ -18,7 +18,8 @@ export type RunInBackground = (work: () => Promise<void>) => void;
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-const TEXT = /^(?:text\/|application\/(?:javascript|json|manifest\+json|rss\+xml|wasm|xml)|image\/svg\+xml)/;
+const TEXT_TYPES =
+  /^(?:text\/|application\/(?:javascript|json|manifest\+json|rss\+xml|wasm|xml)|image\/svg\+xml)/;
 
 /** Compression does not make shorter texts smaller. */
 const MIN_BYTES = 1024;
@@ -45,7 +46,7 @@ function brotliOptions(body: Buffer, quality: number) {
 
 /** Chooses the encoding of a response from the Accept-Encoding header, the content type and the size. */
 export function chooseEncoding(accepted: string | undefined, contentType: string, size: number): Encoding {
-  if (!accepted || size < MIN_BYTES || !TEXT.test(contentType)) return "identity";
+  if (!accepted || size < MIN_BYTES || !TEXT_TYPES.test(contentType)) return "identity";
   if (accepts(accepted, "br")) return "br";
   return accepts(accepted, "gzip") ? "gzip" : "identity";
 }

@@ -94,12 +94,12 @@ const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/g;
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
 /** Scripts with another type, such as JSON-LD, are data that no browser runs. */
-const DATA = /\stype="(?!module"|text\/javascript")[^"]*"/;
+const DATA_SCRIPT = /\stype="(?!module"|text\/javascript")[^"]*"/;
 
 /** The texts of a page's inline scripts. Scripts with a `src` are left out. */
 export function inlineScripts(html: string): string[] {
   return [...html.matchAll(SCRIPT)]
-    .filter(([, attributes = ""]) => !/\ssrc=/.test(attributes) && !DATA.test(attributes))
+    .filter(([, attributes = ""]) => !/\ssrc=/.test(attributes) && !DATA_SCRIPT.test(attributes))
     .map(([, , text = ""]) => text);
 }
 

@@ -25,7 +25,7 @@ function withStack(_key: string, value: unknown): unknown {
 }
 
 /** Every page sends these when the visitor leaves it. */
-const FREQUENT = /^\/api\/(?:statistical|vitals)\//;
+const STATISTICS_PATH = /^\/api\/(?:statistical|vitals)\//;
 
 /** Logs how an API call was answered, without its query string. Requests that only read are not logged. */
 export function logApiCall(
@@ -38,7 +38,7 @@ export function logApiCall(
   if (method !== "POST" || !url.startsWith("/api/")) return;
   const start = performance.now();
   response.once("close", () => {
-    if (FREQUENT.test(url) && response.statusCode < 400) return;
+    if (STATISTICS_PATH.test(url) && response.statusCode < 400) return;
     const path = url.split("?", 1).join("").slice(0, 200);
     const ms = Math.round(performance.now() - start);
     log.info("answered", { requestId, method, path, status: response.statusCode, ms });

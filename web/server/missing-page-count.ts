@@ -22,7 +22,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const REPORT_INTERVAL_MS = 30_000;
 const TIMEOUT_MS = 5000;
 /** The statuses with which an admin host says that it does not support these reports. */
-const UNKNOWN_PATH = new Set([404, 405, 501]);
+const UNSUPPORTED_STATUSES = new Set([404, 405, 501]);
 
 export type MissingPageCount = ReturnType<typeof createMissingPageCount>;
 
@@ -57,7 +57,7 @@ export function createMissingPageCount({
         redirect: "manual",
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
-      if (!ok && !UNKNOWN_PATH.has(status))
+      if (!ok && !UNSUPPORTED_STATUSES.has(status))
         onError(new Error(`The admin host answered with status ${status}`));
     } catch (error) {
       onError(error);

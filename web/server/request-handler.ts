@@ -54,7 +54,7 @@ interface Location {
  * Next renders these for each request, so each visitor gets a limited number. Their addresses contain an email address, a search or
  * a secret. The rules of the part check are put together for each request.
  */
-const RENDERED_EACH_TIME = /^\/(?:thankyou2\/|search$|api\/draft-mode\/enable$|api\/part-check\/)/;
+const UNCACHEABLE_PATH = /^\/(?:thankyou2\/|search$|api\/draft-mode\/enable$|api\/part-check\/)/;
 
 /** The share picture of a page: `/api/share` and the page's path. Without a path, that of the home page. */
 const SHARE_PICTURE = /^\/api\/share((?:\/.*)?)$/;
@@ -90,7 +90,7 @@ export function createRequestHandler(options: Options) {
       return send(request, response, { status: 200, contentType: "application/json", body });
     }
     if (forwardPicture && isPicture(path)) return forwardPicture(path, search, request, response);
-    const waitSeconds = RENDERED_EACH_TIME.test(path) ? limitRendering(request) : 0;
+    const waitSeconds = UNCACHEABLE_PATH.test(path) ? limitRendering(request) : 0;
     if (waitSeconds > 0) {
       const message = `Too many requests. Please try again in ${waitSeconds} seconds.`;
       return sendText(request, response, 429, message, { "retry-after": String(waitSeconds) });

@@ -63,7 +63,7 @@ const TIMEOUT_WITHOUT_STALE_MS = 15_000;
 const RETRY_MS = 1000;
 
 /** The delays between retries while the lake restarts and there is no older page. */
-const PAUSES_MS = [250, 500, 1000];
+const RETRY_DELAYS_MS = [250, 500, 1000];
 
 /**
  * Keeps compressed pages and files in memory. A publish makes all of them outdated. Each is fetched from Next again when it is
@@ -106,7 +106,7 @@ export function createResponseCache({
   }
 
   async function fetchWithRetries(path: string): Promise<BufferedResponse> {
-    for (const pauseMs of PAUSES_MS) {
+    for (const pauseMs of RETRY_DELAYS_MS) {
       // oxlint-disable no-await-in-loop -- one attempt after the other
       const response = await fetchFromNext(path, TIMEOUT_WITHOUT_STALE_MS);
       if (!(await isFailure(path, response))) return response;

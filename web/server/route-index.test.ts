@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { createRouteIndexCache } from "./route-index.ts";
 
-function setup({ patienceMs = 1000 } = {}) {
+function setup({ maxWaitMs = 1000 } = {}) {
   let time = 0;
   let content = "old";
   let fetches = 0;
@@ -16,7 +16,7 @@ function setup({ patienceMs = 1000 } = {}) {
     },
     onError: (error) => errors.push(error),
     now: () => time,
-    patienceMs,
+    maxWaitMs,
   });
   return {
     cache,
@@ -72,11 +72,11 @@ test("while the lake fails, the last index is used and the lake is asked once pe
   expect(await cache.load()).toBe("new");
 });
 
-test("while the lake hangs, visitors wait no longer than patienceMs", async () => {
+test("while the lake hangs, visitors wait no longer than maxWaitMs", async () => {
   const cache = createRouteIndexCache({
     fetchIndex: () => new Promise(() => undefined),
     onError: () => undefined,
-    patienceMs: 10,
+    maxWaitMs: 10,
   });
   expect(await cache.load()).toBeUndefined();
 });

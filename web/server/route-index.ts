@@ -64,7 +64,7 @@ interface Options<Index> {
   readonly onError: (error: unknown) => void;
   readonly now?: () => number;
   /** How long a visitor waits for the lake. */
-  readonly patienceMs?: number;
+  readonly maxWaitMs?: number;
 }
 
 /** How long after a failure the lake is asked again. */
@@ -77,7 +77,7 @@ export function createRouteIndexCache<Index = RouteIndex>({
   fetchIndex,
   onError,
   now = Date.now,
-  patienceMs = 3000,
+  maxWaitMs = 3000,
 }: Options<Index>): RouteIndexCache<Index> {
   let index: Index | undefined;
   let publishCount = 0;
@@ -117,9 +117,9 @@ export function createRouteIndexCache<Index = RouteIndex>({
         return index;
       }
       if (index !== undefined && !isRetryDue) return index;
-      const patience = Promise.withResolvers<void>();
-      const timer = setTimeout(patience.resolve, patienceMs);
-      await Promise.race([refresh(), patience.promise]);
+      const timeout = Promise.withResolvers<void>();
+      const timer = setTimeout(timeout.resolve, maxWaitMs);
+      await Promise.race([refresh(), timeout.promise]);
       clearTimeout(timer);
       return index;
     },

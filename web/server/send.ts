@@ -100,7 +100,7 @@ function isolationHeaders(contentType: string, isDraft: boolean): Record<string,
 const CACHE_CONTROL = "public, max-age=0, s-maxage=1, stale-if-error=86400";
 
 /** Headers of Next's response that are passed on to browsers. */
-const PASSED_ON = ["content-disposition", "link", "x-robots-tag"];
+const FORWARDED_HEADERS = ["content-disposition", "link", "x-robots-tag"];
 
 type Headers = readonly (readonly [name: string, value: string])[];
 
@@ -153,7 +153,9 @@ export function createSendCached(sources: AllowedSources, hasTags: () => boolean
 function cachedHeaders(cached: CachedResponse, encoding: Encoding, policy: string): [string, string][] {
   const { headers } = cached.response;
   const type = headers["content-type"] ?? "";
-  const passedOn = PASSED_ON.flatMap((name): Headers => (headers[name] ? [[name, headers[name]]] : []));
+  const passedOn = FORWARDED_HEADERS.flatMap((name): Headers =>
+    headers[name] ? [[name, headers[name]]] : [],
+  );
   return [
     ...Object.entries(SECURITY_HEADERS),
     ...Object.entries(isolationHeaders(type, false)),

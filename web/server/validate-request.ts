@@ -19,7 +19,7 @@ const MAX_TARGET_LENGTH = 8 * 1024;
 const MAX_HEADERS = 100;
 const MAX_BODY_BYTES = 2 * 1024 * 1024;
 
-const THIS_MACHINE = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/;
+const LOOPBACK_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/;
 
 /**
  * Returns a function that checks a request before anything else reads it. It returns the rejection; undefined for a valid
@@ -35,7 +35,7 @@ export function createValidateRequest(siteUrl: string) {
     rawHeaders,
   }: Pick<IncomingMessage, "method" | "url" | "headers" | "rawHeaders">): Rejection | undefined {
     const host = headers.host?.toLowerCase() ?? "";
-    if (host !== ownHost && !THIS_MACHINE.test(host)) {
+    if (host !== ownHost && !LOOPBACK_HOST.test(host)) {
       return { status: 421, message: "This server does not answer for that host." };
     }
     if (url.length > MAX_TARGET_LENGTH) return { status: 414, message: "The address is too long." };

@@ -6,7 +6,7 @@ import { httpError, unauthorized } from "../errors.ts";
 import type { ProjectNames } from "./projects.ts";
 import type { LakeEnv } from "./request.ts";
 
-const SINCE = "2026-01-01T00:00:00.000Z";
+const CREATED_AT = "2026-01-01T00:00:00.000Z";
 
 /**
  * Unsupported calls of Sanity's management API, with a message that says what to do instead. Paths may contain Hono's wildcards.
@@ -90,8 +90,8 @@ export function managementRoutes(
         origin,
         allowCredentials: true,
         projectId,
-        createdAt: SINCE,
-        updatedAt: SINCE,
+        createdAt: CREATED_AT,
+        updatedAt: CREATED_AT,
         deletedAt: null,
       })),
     ),

@@ -9,7 +9,7 @@ import type { Lake } from "../lake.ts";
 import type { LakeEnv } from "./request.ts";
 import { listMembers, toMemberResponse } from "./users.ts";
 
-const SINCE = "2026-01-01T00:00:00.000Z";
+const CREATED_AT = "2026-01-01T00:00:00.000Z";
 const ORGANIZATION = { id: "local", name: "Local" };
 
 export interface ProjectNames {
@@ -29,7 +29,7 @@ export function projectRoutes(
       name: dataset,
       aclMode: "public",
       datasetProfile: "content",
-      createdAt: SINCE,
+      createdAt: CREATED_AT,
       createdByUserId: "system",
       tags: [],
     },
@@ -40,7 +40,7 @@ export function projectRoutes(
     aclMode: "private",
     datasetProfile: "comments",
     addonFor: dataset,
-    createdAt: SINCE,
+    createdAt: CREATED_AT,
     createdByUserId: "system",
     tags: [],
   };
@@ -128,8 +128,8 @@ function toProjectResponse(access: Access, id: string, identity: Identity): Json
     isDisabled: false,
     isDisabledByUser: false,
     activityFeedEnabled: false,
-    createdAt: SINCE,
-    updatedAt: SINCE,
+    createdAt: CREATED_AT,
+    updatedAt: CREATED_AT,
     metadata: { color: "#da251d" },
     // Strangers and preview tokens must not learn who has an account.
     members: isSignedIn(identity) ? listMembers(access).map((user) => toMemberResponse(user, identity)) : [],

@@ -7,13 +7,13 @@ import { httpError } from "../errors.ts";
 import type { LakeContext } from "./request.ts";
 
 /** Queries of the site and other programs on this machine share one key. */
-export const THIS_MACHINE = "this machine";
+export const LOCAL_CLIENT = "this machine";
 
-const LIMITS = { perAddress: 16, ofStrangers: 64, ofThisMachine: 256 };
+const LIMITS = { perAddress: 16, anonymous: 64, local: 256 };
 /** The maximum time from the request to the last byte of the response. Afterward the memory of an unread response is freed. */
 const MAX_DURATION_MS = 30_000;
-/** There is no pause after shorter queries. */
-const SHORT_MS = 5;
+/** Queries that take at least this time are long: a pause follows them. */
+const LONG_QUERY_MS = 5;
 /** The length of a pause relative to the query before it. So long queries use at most a third of the time. */
 const PAUSE_FACTOR = 2;
 
@@ -29,7 +29,7 @@ export class QueryTurns {
   readonly #open = new Map<string, number>();
   readonly #waiting = new Map<string, Turn[]>();
   #isBusy = false;
-  #openOfStrangers = 0;
+  #openAnonymous = 0;
 
   /**
    * Calls `prepare`, which reads the request, then waits for a turn to call the function that it returned. The request is open
@@ -58,10 +58,10 @@ export class QueryTurns {
 
   #enter(address: string): () => void {
     const open = this.#open.get(address) ?? 0;
-    const isStranger = address !== THIS_MACHINE;
-    const isFull = isStranger
-      ? open >= LIMITS.perAddress || this.#openOfStrangers >= LIMITS.ofStrangers
-      : open >= LIMITS.ofThisMachine;
+    const isAnonymous = address !== LOCAL_CLIENT;
+    const isFull = isAnonymous
+      ? open >= LIMITS.perAddress || this.#openAnonymous >= LIMITS.anonymous
+      : open >= LIMITS.local;
     if (isFull)
       throw httpError(429, "Too many queries at the same time. Send fewer, read their responses, or sign in");
     this.#count(address, 1);
@@ -72,7 +72,7 @@ export class QueryTurns {
     const open = (this.#open.get(address) ?? 0) + change;
     if (open === 0) this.#open.delete(address);
     else this.#open.set(address, open);
-    if (address !== THIS_MACHINE) this.#openOfStrangers += change;
+    if (address !== LOCAL_CLIENT) this.#openAnonymous += change;
   }
 
   #runInTurn(address: string, work: () => Response): Promise<Response> {
@@ -97,9 +97,9 @@ export class QueryTurns {
     for (let next = this.#takeNext(); next !== undefined; next = this.#takeNext()) {
       next.run();
       const took = performance.now() - start;
-      if (took < SHORT_MS && this.#waiting.size > 0) continue;
+      if (took < LONG_QUERY_MS && this.#waiting.size > 0) continue;
       // oxlint-disable-next-line no-await-in-loop -- the queries must run one at a time
-      await (took < SHORT_MS ? setImmediate() : delay(PAUSE_FACTOR * took));
+      await (took < LONG_QUERY_MS ? setImmediate() : delay(PAUSE_FACTOR * took));
       start = performance.now();
     }
     this.#isBusy = false;

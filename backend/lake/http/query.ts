@@ -7,7 +7,7 @@ import { type JsonObject, isObject, isString } from "../documents/json.ts";
 import { httpError } from "../errors.ts";
 import type { QueryEngine } from "../lake.ts";
 import { ANONYMOUS_LIMITS, type Limits, SIGNED_IN_LIMITS, THIS_MACHINE_LIMITS } from "../query/budget.ts";
-import { QueryTurns, THIS_MACHINE } from "./query-turns.ts";
+import { QueryTurns, LOCAL_CLIENT } from "./query-turns.ts";
 import {
   bodyLimitOf,
   parseJsonObject,
@@ -47,7 +47,7 @@ export function queryRoutes({ queries, access, readClientAddress }: QueryRouteSe
     const address = readClientAddress(c);
     const isHere = LOOPBACK.test(address) && access.isFromThisMachine(c.req.raw);
     const limits = isHere ? THIS_MACHINE_LIMITS : ANONYMOUS_LIMITS;
-    return turns.respond(c, isHere ? THIS_MACHINE : address, async () => {
+    return turns.respond(c, isHere ? LOCAL_CLIENT : address, async () => {
       const parse = await read();
       return () => runQuery(c, queries, parse(), limits);
     });

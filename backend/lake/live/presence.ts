@@ -12,7 +12,7 @@ import { messageText } from "./websocket-request.ts";
 
 const HEARTBEAT_MS = 10_000;
 /** The Studio sends its token when the socket opens. */
-const SIGN_IN_MS = 10_000;
+const SIGN_IN_TIMEOUT_MS = 10_000;
 /** The Studio uses only one. */
 const MAX_SUBSCRIPTIONS = 10;
 const MAX_BUFFERED_BYTES = 1024 * 1024;
@@ -158,7 +158,7 @@ export function createPresence(access: Access, log: Log): Presence {
     join(socket, identity, onSignIn) {
       const signInTimeout = isSignedIn(identity)
         ? undefined
-        : setTimeout(() => socket.close(1008, "Sign in first"), SIGN_IN_MS).unref();
+        : setTimeout(() => socket.close(1008, "Sign in first"), SIGN_IN_TIMEOUT_MS).unref();
       const member: Member = {
         identity,
         socket,

@@ -7,7 +7,7 @@ import type { Log } from "#log.ts";
 
 import { messageText, toRequest } from "./websocket-request.ts";
 
-const FIRST_MESSAGE_MS = 10_000;
+const FIRST_MESSAGE_TIMEOUT_MS = 10_000;
 const HeaderValue = v.pipe(v.string(), v.regex(/^[\x20-\x7e]*$/));
 // The first message can set only these headers. All others that affect access are taken from the upgrade request.
 const FirstMessage = v.pipe(
@@ -42,7 +42,7 @@ export function streamOverWebSocket(
 ): void {
   const timeout = setTimeout(
     () => socket.close(1002, "The first message must be the headers"),
-    FIRST_MESSAGE_MS,
+    FIRST_MESSAGE_TIMEOUT_MS,
   );
   socket.once("close", () => clearTimeout(timeout));
   socket.once("message", (data) => {

@@ -181,7 +181,7 @@ export async function sendQuote(
   });
 }
 
-const ATTEMPT = "quote-attempt";
+const ATTEMPT_KEY = "quote-attempt";
 const Attempt = v.object({ key: v.string(), body: v.string() });
 
 /** Also kept in memory, because the browser may forbid storage. */
@@ -189,10 +189,10 @@ let lastAttempt: v.InferOutput<typeof Attempt> | undefined;
 
 /** Returns the same key for the same request until it is received, even after a reload. */
 function idempotencyKey(body: string): string {
-  lastAttempt ??= getStoredJson("sessionStorage", ATTEMPT, Attempt);
+  lastAttempt ??= getStoredJson("sessionStorage", ATTEMPT_KEY, Attempt);
   if (lastAttempt?.body !== body) {
     lastAttempt = { key: randomId(), body };
-    setStoredJson("sessionStorage", ATTEMPT, lastAttempt);
+    setStoredJson("sessionStorage", ATTEMPT_KEY, lastAttempt);
   }
   return lastAttempt.key;
 }
@@ -200,5 +200,5 @@ function idempotencyKey(body: string): string {
 /** Call this when the request is received, so that sending the same text again is a new request. */
 export function forgetAttempt(): void {
   lastAttempt = undefined;
-  removeStored("sessionStorage", ATTEMPT);
+  removeStored("sessionStorage", ATTEMPT_KEY);
 }

@@ -117,7 +117,7 @@ function selection(country: Country | null): Pick<State, "selectedItem" | "input
 }
 
 /** The number of items that are visible in the open list without scrolling. */
-const FIRST_ITEMS = 12;
+const VISIBLE_ITEMS = 12;
 
 interface CountryListProps extends Pick<
   ReturnType<typeof useCombobox<Country>>,
@@ -130,8 +130,8 @@ interface CountryListProps extends Pick<
 function CountryList({ isOpen, countries, highlightedIndex, menuProps, getItemProps }: CountryListProps) {
   // The visible items are rendered first, so that the list opens fast.
   const deferred = useDeferredValue(isOpen ? countries : undefined);
-  const isComplete = deferred === countries || highlightedIndex >= FIRST_ITEMS;
-  const rendered = isComplete ? countries : countries.slice(0, FIRST_ITEMS);
+  const isComplete = deferred === countries || highlightedIndex >= VISIBLE_ITEMS;
+  const rendered = isComplete ? countries : countries.slice(0, VISIBLE_ITEMS);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isOpen) return;

@@ -117,7 +117,7 @@ export function SubjectSuggestion({ form, isOpen }: { form: string; isOpen: bool
 }
 
 /** Pages whose subject is not a part, a process or a material. */
-const WITHOUT_SUBJECT = new Set([
+const PAGES_WITHOUT_SUBJECT = new Set([
   "/",
   "/about-us",
   "/contact-us",
@@ -130,7 +130,7 @@ const WITHOUT_SUBJECT = new Set([
 /** The subject of a page as the first line of a description. Undefined if the page has none. */
 export function subjectLine(path: string, title: string): string | undefined {
   const page = path.toLowerCase();
-  if (WITHOUT_SUBJECT.has(page) || page.startsWith("/thankyou2/")) return undefined;
+  if (PAGES_WITHOUT_SUBJECT.has(page) || page.startsWith("/thankyou2/")) return undefined;
   // app/layout.tsx appends the brand after a dash.
   const subject = title.split(" – ").slice(0, -1).join(" – ").trim();
   return subject ? `About: ${subject}` : undefined;

@@ -114,9 +114,9 @@ interface QuoteDraft {
 }
 
 /** The key of the draft in sessionStorage. It is removed when the request is sent. */
-const DRAFT = "quote-draft";
+const DRAFT_KEY = "quote-draft";
 /** The key of the country in localStorage, which is remembered for the next visit. */
-const COUNTRY = "quote-country";
+const COUNTRY_KEY = "quote-country";
 
 const Draft = v.object({
   values: QuoteValues,
@@ -124,15 +124,15 @@ const Draft = v.object({
 });
 
 function readDraft(): QuoteDraft {
-  const draft = getStoredJson("sessionStorage", DRAFT, Draft) ?? { values: NO_VALUES };
+  const draft = getStoredJson("sessionStorage", DRAFT_KEY, Draft) ?? { values: NO_VALUES };
   const country =
     findCountry(draft.values.location) ??
-    findCountry(getStoredJson("localStorage", COUNTRY, v.string()) ?? "");
+    findCountry(getStoredJson("localStorage", COUNTRY_KEY, v.string()) ?? "");
   return { ...draft, values: { ...draft.values, location: country?.iso ?? "" } };
 }
 
 export function rememberCountry(iso: string): void {
-  setStoredJson("localStorage", COUNTRY, iso);
+  setStoredJson("localStorage", COUNTRY_KEY, iso);
 }
 
 const SAVE_DELAY_MS = 200;
@@ -150,8 +150,8 @@ export function saveDraft({ form, upload }: QuoteSession, prefill: string): () =
       values: { ...values, message: values.message === prefill ? "" : values.message },
       file: uploadedFile(upload.get().upload),
     };
-    if (draft.file || hasText(draft.values)) setStoredJson("sessionStorage", DRAFT, draft);
-    else removeStored("sessionStorage", DRAFT);
+    if (draft.file || hasText(draft.values)) setStoredJson("sessionStorage", DRAFT_KEY, draft);
+    else removeStored("sessionStorage", DRAFT_KEY);
   }
   function saveSoon(): void {
     clearTimeout(timer);

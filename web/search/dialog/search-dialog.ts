@@ -23,7 +23,7 @@ const [, status, results] = dialog.children;
 const input = dialog.querySelector("input");
 
 /** A search is reported when the visitor has not typed for this time, or closes the dialog. */
-const SETTLED_MS = 1500;
+const REPORT_DELAY_MS = 1500;
 
 let settled: ReturnType<typeof setTimeout> | undefined;
 /** The last search, until it is reported. */
@@ -75,7 +75,7 @@ async function update(): Promise<void> {
     status.textContent = query === "" ? "" : label.count(count);
     clearTimeout(settled);
     unreported = { query, results: count };
-    settled = setTimeout(report, SETTLED_MS);
+    settled = setTimeout(report, REPORT_DELAY_MS);
   } catch (error) {
     search = undefined;
     status.textContent = label.failed;
