@@ -10,7 +10,7 @@ export const adminApi: readonly Row[] = [
   {
     number: 93,
     area: "admin",
-    title: "the checks and limits of the site cannot be avoided at the lake's own address",
+    title: "visitors cannot bypass the site's checks and limits by calling the lake directly",
     async attack(context) {
       const { lakeUrl } = context.target;
       const quoteRequest = newQuoteRequest();
@@ -50,7 +50,7 @@ export const adminApi: readonly Row[] = [
   {
     number: 95,
     area: "admin",
-    title: "no cell of the exported table is a formula, wherever a program splits it",
+    title: "no cell of the exported table is a formula, regardless of where a program splits cells",
     async attack(context) {
       const malicious = newQuoteRequest({
         firstName: "a;=HYPERLINK(1)",
@@ -73,7 +73,7 @@ export const adminApi: readonly Row[] = [
   {
     number: 96,
     area: "admin",
-    title: "the reply of staff goes to one address, and the request of a list is kept",
+    title: "the staff's reply goes to one address, and a request with a list of addresses is stored",
     needsSandbox: true,
     async attack(context) {
       const sandbox = await context.openSandbox();

@@ -44,7 +44,7 @@ export const cache: readonly Row[] = [
   {
     number: 2,
     area: "cache",
-    title: "query strings create no new pages",
+    title: "query strings do not create new cached pages",
     async attack(context) {
       const page = await readPage(context.target);
       const count = QUERIES[context.scale];
@@ -144,7 +144,7 @@ export const cache: readonly Row[] = [
   {
     number: 6,
     area: "cache",
-    title: "a 404 is cached briefly, and gone a moment after the page is published",
+    title: "a 404 is cached only briefly, and disappears as soon as the page is published",
     async attack(context) {
       const path = `/attack-${Date.now().toString(36)}`;
       const missing = await readPage(context.target, path);
@@ -205,7 +205,7 @@ export const cache: readonly Row[] = [
   {
     number: 80,
     area: "cache",
-    title: "React's data of a page has one address, and other spellings of it store nothing",
+    title: "the React payload of a page has one address, and other spellings are not cached",
     async attack(context) {
       const { siteUrl } = context.target;
       const { payload } = resourcesOf((await readPage(context.target)).body);
@@ -232,7 +232,7 @@ export const cache: readonly Row[] = [
   {
     number: 86,
     area: "cache",
-    title: "what is compressed has an ETag for each encoding, and says what it varies by",
+    title: "a compressed response has an ETag for each encoding and a Vary header",
     async attack(context) {
       const { siteUrl } = context.target;
       const { body } = await readPage(context.target);

@@ -11,16 +11,16 @@ export const comments: readonly Row[] = [
   {
     number: 123,
     area: "lake",
-    title: "comments and tasks are hidden from strangers and from previews in browsers",
+    title: "comments and tasks are hidden from anonymous clients and from preview tokens",
     needsSandbox: true,
     async attack(context) {
       const sandbox = await prepareDocuments(context);
-      const strangers = {
-        "a stranger": { "x-forwarded-for": "203.0.113.7" },
+      const outsiders = {
+        "an anonymous client": { "x-forwarded-for": "203.0.113.7" },
         "a page of the site": { origin: sandbox.siteUrl },
         "a preview": bearer(createPreviewToken(sandbox.readToken)),
       };
-      for (const [label, headers] of Object.entries(strangers)) {
+      for (const [label, headers] of Object.entries(outsiders)) {
         for (const path of [
           `${API}/data/query/${COMMENTS}?query=*`,
           `${API}/projects/local000/datasets/${COMMENTS}/query?query=*`,
@@ -46,13 +46,14 @@ export const comments: readonly Row[] = [
   {
     number: 128,
     area: "lake",
-    title: "no address that looks like a ping opens comments, and no reviewer deletes or forges one",
+    title:
+      "an address that looks like a ping cannot read comments, and a reviewer cannot delete or forge them",
     needsSandbox: true,
     async attack(context) {
       const sandbox = await prepareDocuments(context);
       const ping = `data/ping/${COMMENTS}`;
       for (const [label, headers] of Object.entries({
-        "a stranger": { "x-forwarded-for": "203.0.113.7" },
+        "an anonymous client": { "x-forwarded-for": "203.0.113.7" },
         "a preview": bearer(createPreviewToken(sandbox.readToken)),
       })) {
         for (const path of [

@@ -11,7 +11,7 @@ export const draft: readonly Row[] = [
   {
     number: 18,
     area: "draft",
-    title: "the preview opens with a valid secret of the Studio only",
+    title: "the preview opens only with a valid secret of the Studio",
     async attack(context) {
       const { siteUrl } = context.target;
       expectRejected(context, await send(siteUrl, ENABLE));
@@ -150,7 +150,7 @@ export const draft: readonly Row[] = [
   {
     number: 81,
     area: "draft",
-    title: "a page of another site changes nothing in the name of a visitor",
+    title: "a page of another site cannot change anything on behalf of a visitor",
     async attack(context) {
       const { siteUrl } = context.target;
       for (const path of [

@@ -108,7 +108,7 @@ export const http: readonly Row[] = [
   {
     number: 12,
     area: "parse",
-    title: "NUL and line breaks in a path inject no header",
+    title: "NUL and line breaks in a path do not inject headers",
     async attack(context) {
       for (const path of [
         "/%00",
@@ -140,7 +140,7 @@ export const http: readonly Row[] = [
   {
     number: 13,
     area: "parse",
-    title: "oversized request heads are rejected",
+    title: "oversized request headers are rejected",
     async attack(context) {
       const { siteUrl } = context.target;
       const { host } = new URL(siteUrl);
@@ -217,7 +217,7 @@ export const http: readonly Row[] = [
   {
     number: 89,
     area: "http",
-    title: "addresses that no cache can answer cost little, or are limited",
+    title: "requests that no cache can answer are cheap or limited",
     async attack(context) {
       const { siteUrl } = context.target;
       const unknown = await Promise.all(

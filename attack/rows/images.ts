@@ -81,7 +81,7 @@ export const images: readonly Row[] = [
   {
     number: 24,
     area: "image",
-    title: "an image URL reaches no other route of the site",
+    title: "an image URL cannot reach other routes of the site",
     async attack(context) {
       for (const url of ["/api/revalidate", "/api/build", "/api/draft-mode/enable", "/api/share/about-us"]) {
         expectStatus(context, await optimize(context, url), 400, 404);
@@ -91,7 +91,7 @@ export const images: readonly Row[] = [
   {
     number: 25,
     area: "image",
-    title: "unusual image sizes are rejected or cost little",
+    title: "unusual image sizes are rejected or cheap",
     async attack(context) {
       for (const query of [
         "w=641&q=75",
@@ -203,7 +203,7 @@ export const images: readonly Row[] = [
   {
     number: 88,
     area: "image",
-    title: "no file of the lake runs a script, whatever type its uploader claims",
+    title: "no file of the lake runs a script, regardless of the uploaded media type",
     async attack(context) {
       const { target } = context;
       for (const type of ["image/x+xml", "video/x+xml", "text/html", "application/xhtml+xml", "text/xsl"]) {

@@ -62,7 +62,7 @@ export const lakeAccess: readonly Row[] = [
   {
     number: 73,
     area: "lake",
-    title: "a token that may only read writes nothing, not even settings",
+    title: "a read-only token cannot write anything, not even settings",
     needsSandbox: true,
     async attack(context) {
       const sandbox = await context.openSandbox();
@@ -107,7 +107,7 @@ export const lakeAccess: readonly Row[] = [
   {
     number: 75,
     area: "lake",
-    title: "without accounts a reverse proxy on this machine opens the lake to nobody",
+    title: "without accounts, requests through a reverse proxy on this machine get no extra permissions",
     needsSandbox: true,
     async attack(context) {
       const sandbox = await context.openSandbox();
@@ -121,7 +121,7 @@ export const lakeAccess: readonly Row[] = [
   {
     number: 76,
     area: "lake",
-    title: "a stranger's export publishes no file of this machine and fills no disk",
+    title: "importing an untrusted export cannot publish files of this machine or fill the disk",
     needsSandbox: true,
     async attack(context) {
       const sandbox = await context.openSandbox();

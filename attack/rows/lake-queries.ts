@@ -43,7 +43,7 @@ export const lakeQueries: readonly Row[] = [
   {
     number: 62,
     area: "lake",
-    title: "expensive queries of strangers are stopped, and no quote request waits for them",
+    title: "expensive anonymous queries are stopped, and do not delay quote requests",
     needsSandbox: true,
     async attack(context) {
       const sandbox = await context.openSandbox();
@@ -52,7 +52,7 @@ export const lakeQueries: readonly Row[] = [
       const attackers = Array.from({ length: ATTACKERS }, async (_, attacker) => {
         while (!stopped.signal.aborted)
           for (const [name, text] of Object.entries(QUERIES))
-            answers.push(await sendAsStranger(sandbox, `203.0.113.${attacker}`, name, text));
+            answers.push(await sendAnonymously(sandbox, `203.0.113.${attacker}`, name, text));
       });
       const durations: number[] = [];
       const end = performance.now() + SECONDS[context.scale] * 1000;
@@ -87,7 +87,7 @@ export const lakeQueries: readonly Row[] = [
   {
     number: 63,
     area: "lake",
-    title: "answers that strangers do not read fill no memory",
+    title: "unread responses to anonymous queries do not fill the memory",
     needsSandbox: true,
     async attack(context) {
       const sandbox = await context.openSandbox();
@@ -109,7 +109,7 @@ export const lakeQueries: readonly Row[] = [
   },
 ];
 
-function sendAsStranger(
+function sendAnonymously(
   sandbox: Sandbox,
   address: string,
   label: string,

@@ -23,7 +23,7 @@ export const lake: readonly Row[] = [
   {
     number: 33,
     area: "lake",
-    title: "whatever fails in the lake, readers get the last good page",
+    title: "readers get the last good page during any failure of the lake",
     needsSandbox: true,
     async attack(context) {
       const sandbox = await context.openSandbox();

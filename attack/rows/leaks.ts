@@ -36,7 +36,7 @@ export const leaks: readonly Row[] = [
   {
     number: 15,
     area: "leak",
-    title: "files beside the site are not served",
+    title: "files outside of the site are not served",
     async attack(context) {
       for (const path of PRIVATE_PATHS) {
         const response = await readPage(context.target, path);

@@ -9,7 +9,7 @@ export const login: readonly Row[] = [
   {
     number: 92,
     area: "admin",
-    title: "a login returns to a Studio only, and its session id is worth nothing elsewhere",
+    title: "a login returns only to a Studio, and its session id is useless elsewhere",
     async attack(context) {
       const { siteUrl, studioUrl, lakeUrl } = context.target;
       const onLoopback = siteUrl.replace("localhost", "127.0.0.1");

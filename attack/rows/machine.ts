@@ -21,7 +21,7 @@ export const machine: readonly Row[] = [
   {
     number: 90,
     area: "machine",
-    title: "no secret has a value that is public with the source code",
+    title: "no secret has a default value that is in the source code",
     async attack(context) {
       const { siteUrl } = context.target;
       const body = JSON.stringify({
@@ -51,7 +51,7 @@ export const machine: readonly Row[] = [
   {
     number: 91,
     area: "machine",
-    title: "another user of this machine reads no data and no secret",
+    title: "other users of this machine cannot read data or secrets",
     needsSandbox: true,
     async attack(context) {
       const sandbox = await context.openSandbox();

@@ -84,7 +84,7 @@ export const operations: readonly Row[] = [
   {
     number: 56,
     area: "ops",
-    title: "a visitor with a page of an older build is led to the new one",
+    title: "a visitor with a page of an older build gets the new build",
     async attack(context) {
       const asset = await readPage(context.target, "/_next/static/chunks/of-an-older-build.js");
       expectStatus(context, asset, 404);
@@ -112,7 +112,7 @@ export const operations: readonly Row[] = [
   {
     number: 57,
     area: "ops",
-    title: "a clock that is wrong by an hour is logged, and readers do not notice",
+    title: "a clock that is wrong by an hour is logged and does not affect readers",
     needsSandbox: true,
     async attack(context) {
       const sandbox = await context.openSandbox();

@@ -12,7 +12,7 @@ export const previewSession: readonly Row[] = [
   {
     number: 82,
     area: "draft",
-    title: "a preview cookie is each editor's own, cannot be altered, and ends with the preview",
+    title: "each editor has a separate preview cookie, which cannot be altered and ends with the preview",
     async attack(context) {
       const { siteUrl } = context.target;
       const { id, secret } = await storeSecret(context);
@@ -58,7 +58,7 @@ export const previewSession: readonly Row[] = [
   {
     number: 87,
     area: "draft",
-    title: "the preview gives the browser a token that expires, and no other",
+    title: "the preview gives the browser only a token that expires",
     async attack(context) {
       const { siteUrl, lakeUrl } = context.target;
       const { id, secret } = await storeSecret(context);
@@ -101,7 +101,7 @@ export const previewSession: readonly Row[] = [
   {
     number: 130,
     area: "draft",
-    title: "the token of a preview names no person and shows nothing of the history",
+    title: "the token of a preview cannot read accounts or history",
     needsSandbox: true,
     async attack(context) {
       const sandbox = await context.openSandbox();

@@ -38,7 +38,8 @@ export const quoteRequestFaults: readonly Row[] = [
   {
     number: 42,
     area: "form",
-    title: "a backend killed between storing and responding stores once, also on retry",
+    title:
+      "if the backend is killed between storing and responding, a retry does not store the request again",
     needsSandbox: true,
     async attack(context) {
       const sandbox = await context.openSandbox();

@@ -67,7 +67,7 @@ export const quoteRequests: readonly Row[] = [
   {
     number: 37,
     area: "form",
-    title: "one address is limited, whatever headers it forges; others are not",
+    title: "one address is limited, even with forged headers, and others are not",
     async attack(context) {
       const visitor = newVisitor();
       const plain = await postTwelve(context, visitor, () => visitor.address);
@@ -131,7 +131,7 @@ export const quoteRequests: readonly Row[] = [
   {
     number: 39,
     area: "form",
-    title: "an invalid field is rejected by its name, and no body crashes the backend",
+    title: "the error for an invalid field names it, and no body crashes the backend",
     async attack(context) {
       const { siteUrl } = context.target;
       for (const [label, body, field] of [

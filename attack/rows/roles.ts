@@ -49,7 +49,7 @@ export const roles: readonly Row[] = [
   {
     number: 120,
     area: "lake",
-    title: "a contributor publishes, schedules and deletes nothing by any mutation or action",
+    title: "a contributor cannot publish, schedule or delete anything by any mutation or action",
     needsSandbox: true,
     async attack(context) {
       const sandbox = await prepareDocuments(context);
@@ -66,7 +66,7 @@ export const roles: readonly Row[] = [
   {
     number: 121,
     area: "lake",
-    title: "a contributor uploads, but replaces no asset, and reaches neither personal data nor settings",
+    title: "a contributor can upload files, but cannot replace assets or read personal data and settings",
     needsSandbox: true,
     async attack(context) {
       const sandbox = await prepareDocuments(context);
@@ -101,7 +101,7 @@ export const roles: readonly Row[] = [
   {
     number: 122,
     area: "lake",
-    title: "a viewer writes no content, and comments in no other name",
+    title: "a viewer cannot write content, or comments in another person's name",
     needsSandbox: true,
     async attack(context) {
       const sandbox = await prepareDocuments(context);
@@ -129,7 +129,8 @@ export const roles: readonly Row[] = [
   {
     number: 129,
     area: "lake",
-    title: "a contributor erases no history, also not of a draft that one request creates and discards",
+    title:
+      "a contributor cannot erase history, not even of a draft that the same request creates and discards",
     needsSandbox: true,
     async attack(context) {
       const sandbox = await prepareDocuments(context);
@@ -158,7 +159,8 @@ export const roles: readonly Row[] = [
   {
     number: 125,
     area: "lake",
-    title: "a contributor describes a new picture, but changes no file and nothing that visitors see",
+    title:
+      "a contributor can edit the texts of a new picture, but not its file or anything that visitors see",
     needsSandbox: true,
     async attack(context) {
       const sandbox = await prepareDocuments(context);

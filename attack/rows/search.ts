@@ -14,7 +14,7 @@ export const search: readonly Row[] = [
   {
     number: 110,
     area: "search",
-    title: "a flood of searches is limited by address, stores nothing and delays no page",
+    title: "a flood of searches is limited by address, is not cached and does not delay pages",
     async attack(context) {
       const { siteUrl } = context.target;
       await readPage(context.target);

@@ -54,7 +54,7 @@ export const securityHeaders: readonly Row[] = [
   {
     number: 29,
     area: "headers",
-    title: "each page's policy allows its own scripts only, and nothing unsafe",
+    title: "each page's policy allows only its own scripts",
     async attack(context) {
       const paths = await sitemapPaths(context.target);
       for (const path of [...paths.slice(0, PAGES[context.scale]), "/nothing-here", "/thankyou"]) {

@@ -59,7 +59,7 @@ export const sitePictures: readonly Row[] = [
   {
     number: 84,
     area: "image",
-    title: "abandoned requests for expensive pictures delay nobody",
+    title: "abandoned requests for expensive pictures do not delay others",
     async attack(context) {
       const { target } = context;
       const { file } = await findPicture(context);
@@ -72,7 +72,7 @@ export const sitePictures: readonly Row[] = [
   {
     number: 85,
     area: "image",
-    title: "one address that floods the lake with sizes takes the pictures of nobody else",
+    title: "one address that floods the lake with picture sizes does not block others",
     async attack(context) {
       const { lakeUrl } = context.target;
       const { file } = await findPicture(context);

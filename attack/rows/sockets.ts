@@ -106,7 +106,7 @@ export const sockets: readonly Row[] = [
   {
     number: 70,
     area: "socket",
-    title: "a page of another origin opens no WebSocket, whatever token it has",
+    title: "a page of another origin cannot open a WebSocket, even with a valid token",
     async attack(context) {
       const message = JSON.stringify({ authorization: `Bearer ${readToken()}` });
       for (const origin of ["https://evil.example", "null", "http://localhost.evil.example:3333"]) {
@@ -126,7 +126,7 @@ export const sockets: readonly Row[] = [
   {
     number: 72,
     area: "socket",
-    title: "sockets that never sign in are few for each address, and end after ten seconds",
+    title: "sockets that never sign in are limited by address, and are closed after ten seconds",
     needsSandbox: true,
     async attack(context) {
       const sandbox = await context.openSandbox();

@@ -21,7 +21,7 @@ export const staff: readonly Row[] = [
   {
     number: 50,
     area: "admin",
-    title: "the list of quote requests opens for staff only, and checks its parameters",
+    title: "only staff can read the list of quote requests, and its parameters are validated",
     async attack(context) {
       const read = (label: string, headers: RequestOptions["headers"] = {}, path = LIST, method = "GET") =>
         sendToLake(context.target, path, { method, label, headers });
@@ -90,7 +90,7 @@ export const staff: readonly Row[] = [
   {
     number: 51,
     area: "admin",
-    title: "only the right password opens a session, and signing out ends it",
+    title: "only the correct password starts a session, and signing out ends it",
     needsSandbox: true,
     async attack(context) {
       const sandbox = await context.openSandbox();

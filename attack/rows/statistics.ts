@@ -87,7 +87,7 @@ export const statistics: readonly Row[] = [
   {
     number: 53,
     area: "beacon",
-    title: "without the statistics store pages still work, and the loss is logged",
+    title: "pages work while statistics cannot be stored, and lost statistics are logged",
     needsSandbox: true,
     async attack(context) {
       const sandbox = await context.openSandbox();

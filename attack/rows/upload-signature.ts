@@ -44,7 +44,7 @@ export const uploadSignature: readonly Row[] = [
   {
     number: 44,
     area: "upload",
-    title: "a signature is given for a plain folder name only",
+    title: "only a plain folder name gets a signature",
     async attack(context) {
       const { siteUrl } = context.target;
       const invalidPaths = [
@@ -94,7 +94,8 @@ export const uploadSignature: readonly Row[] = [
   {
     number: 45,
     area: "upload",
-    title: "signatures are limited, expire soon, and each opens one small folder",
+    title:
+      "signatures are limited and expire soon, and each allows uploads into one folder with a size limit",
     async attack(context) {
       const { siteUrl } = context.target;
       const visitor = newVisitor();
@@ -151,7 +152,7 @@ export const uploadSignature: readonly Row[] = [
   {
     number: 94,
     area: "upload",
-    title: "a signature opens no further folders",
+    title: "a signature does not allow uploads into other folders",
     async attack(context) {
       const signature = await getSignature(context.target.siteUrl);
       const { dir } = signature;
@@ -179,7 +180,7 @@ export const uploadSignature: readonly Row[] = [
   {
     number: 98,
     area: "upload",
-    title: "no form of a stranger ends the backend",
+    title: "no upload form crashes the backend",
     needsSandbox: true,
     async attack(context) {
       const sandbox = await context.openSandbox();

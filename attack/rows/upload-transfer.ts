@@ -32,7 +32,7 @@ export const uploadTransfer: readonly Row[] = [
   {
     number: 47,
     area: "upload",
-    title: "a quote request keeps its own file, as it was checked",
+    title: "a quote request keeps its own file, unchanged since it was checked",
     async attack(context) {
       const { siteUrl } = context.target;
       const signature = await getSignature(siteUrl);
@@ -108,7 +108,7 @@ export const uploadTransfer: readonly Row[] = [
   {
     number: 49,
     area: "upload",
-    title: "large files do not grow the memory or slow the pages",
+    title: "large files do not increase the memory or slow down pages",
     needsSandbox: true,
     async attack(context) {
       const sandbox = await context.openSandbox();

@@ -53,7 +53,7 @@ export const webhook: readonly Row[] = [
   {
     number: 31,
     area: "webhook",
-    title: "a signed body that is not a delivery expires nothing",
+    title: "a signed body that is not a valid delivery expires nothing",
     async attack(context) {
       for (const [label, body] of [
         ["{", "{"],
@@ -85,7 +85,7 @@ export const webhook: readonly Row[] = [
   {
     number: 32,
     area: "webhook",
-    title: "a thousand deliveries do not slow the pages",
+    title: "a thousand deliveries do not slow down pages",
     async attack(context) {
       const count = DELIVERIES[context.scale];
       const responses = await expectReadersUnaffected(context, context.target, () =>
