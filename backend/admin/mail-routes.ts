@@ -11,7 +11,7 @@ interface MailRoutesOptions {
   readonly serverRecipient: string | undefined;
 }
 
-/** The routes of the mail settings. staff-routes.ts mounts them and checks the permissions. */
+/** The routes of the mail settings. staff-routes.ts mounts them after it has identified the sender. */
 export function createMailRoutes({ mailSettings, serverRecipient }: MailRoutesOptions): Hono<StaffEnv> {
   const app = new Hono<StaffEnv>();
   const stored = () => ({ settings: mailSettings.get(), serverRecipient: serverRecipient ?? null });

@@ -10,8 +10,9 @@ import { env } from "#env.ts";
 import { Overlays } from "./overlays.lazy.tsx";
 
 /**
- * The token with which the browser listens for changes of drafts, so that the preview reloads. The embedded lake accepts tokens
- * that expire soon; hosted Sanity has none, so it gets no token. Drafts are not cached, so no cache tags need to expire here.
+ * The token with which the browser listens for changes of drafts, so that the preview reloads. The embedded lake accepts a token
+ * that expires soon. Hosted Sanity has no such tokens, so there the browser gets the read token. Drafts are not cached, so no cache
+ * tags need to expire here.
  */
 function browserToken(): string {
   return env.lakeUrl === undefined ? env.readToken : createPreviewToken(env.readToken);

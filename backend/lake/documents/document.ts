@@ -22,7 +22,7 @@ export interface DocumentReader {
   referrers(id: string): Iterable<string>;
   /** The ids of all documents in which any `_ref` has this value. Includes `referrers`. */
   referrersOfAnyKind(id: string): Iterable<string>;
-  /** Whether `referrers` is exactly what GROQ's `references()` selects, which does not search inside reference objects. */
+  /** Whether `referrersOfAnyKind` is exactly what GROQ's `references()` selects, which does not search inside reference objects. */
   readonly hasExactReferrers: boolean;
   /** The ids of the drafts and versions of a published id. */
   versionsOf(publishedId: string): Iterable<string>;
