@@ -14,7 +14,7 @@ export async function Glossary(block: BlockProps<"glossary">) {
           <div
             key={_id}
             id={documentAnchor(term)}
-            className="grid gap-x-6 border-b border-rule py-4 @medium:grid-cols-3"
+            className="grid gap-x-6 border-b border-rule py-4 @medium:grid-cols-2"
             {...block.editAttributes.of({ _id, _type: "glossaryTerm" })("explanation")}
           >
             <dt className="text-16 font-semibold">
@@ -23,7 +23,7 @@ export async function Glossary(block: BlockProps<"glossary">) {
                 <small className="block text-14 font-normal text-ink-3">{otherNames.join(", ")}</small>
               )}
             </dt>
-            <dd className="max-w-text text-ink-2 @medium:col-span-2">
+            <dd className="max-w-text text-ink-2">
               {explanation}{" "}
               {url && (
                 <a href={safeHref(url)} target="_blank" rel="noopener" className="text-link">

@@ -83,7 +83,6 @@ export const surfaceFinish = service({
       },
       "cnc01",
       "molding01",
-      "sheet-metal01",
     ),
     textBlock(
       "materials",
