@@ -140,13 +140,18 @@ test("a flange that is too short names the shortest one", () => {
     second: 10,
     length: 100,
   };
-  expect(calculate(sheetBending, values)).toEqual({
+  expect(calculate(sheetBending, values)).toMatchObject({
     problem: "Each leg must be at least 13.2 mm long. A shorter one slips into the 16 mm die.",
   });
-  expect(calculate(sheetBending, values, "imperial")).toEqual({
+  expect(calculate(sheetBending, values, "imperial")).toMatchObject({
     problem: "Each leg must be at least 0.5197 in long. A shorter one slips into the 0.6299 in die.",
   });
-  expect(calculate(sheetBending, { ...values, radius: 51 }, "imperial")).toEqual({
+  expect(calculate(sheetBending, { ...values, second: 15, radius: 20 })).toEqual({
+    problem:
+      "At this radius and angle the bend takes 22 mm of each leg. Use a smaller radius or longer legs.",
+    input: "radius",
+  });
+  expect(calculate(sheetBending, { ...values, radius: 51 }, "imperial")).toMatchObject({
     problem: "Inside radius R must be at most 1.9685 in.",
   });
 });
@@ -164,6 +169,21 @@ test("the result begins with the flat length", () => {
     }),
   ).toMatchObject({
     lines: [{ label: "Flat length", value: { mm: expect.closeTo(47.39, 2) } }, {}, {}, {}, {}, {}, {}, {}],
+  });
+});
+
+test("a very small force has one digit instead of zero", () => {
+  const values = {
+    material: "mild-steel",
+    thickness: 0.4,
+    radius: 1,
+    angle: 90,
+    first: 30,
+    second: 20,
+    length: 1,
+  };
+  expect(calculate(sheetBending, values)).toMatchObject({
+    lines: expect.arrayContaining([{ label: "Bending force", value: "0.02 kN · 0.002 US tons" }]),
   });
 });
 

@@ -95,7 +95,15 @@ export const sheetBending: Calculator = {
       options: Object.entries(sheets).map(([value, { name }]) => ({ value, label: name })),
       initial: "mild-steel",
     },
-    { name: "thickness", label: "Thickness t", unit: "mm", initial: 1.5, min: 0.4, max: 6 },
+    {
+      name: "thickness",
+      label: "Thickness t",
+      unit: "mm",
+      initial: 1.5,
+      min: 0.4,
+      max: 6,
+      reason: "Our dies bend no other sheet.",
+    },
     { name: "radius", label: "Inside radius R", unit: "mm", initial: 2, min: 0.2, max: 50 },
     { name: "angle", label: "Bend angle A", unit: "°", initial: 90, min: 1, max: 170 },
     { name: "first", label: "First leg, outside", unit: "mm", initial: 30, min: 1, max: 3000 },
@@ -112,6 +120,7 @@ export const sheetBending: Calculator = {
     if (Math.min(first, second) < shortest)
       return {
         problem: `Each leg must be at least ${show(shortest)} long. A shorter one slips into the ${show(die)} die.`,
+        input: first < second ? "first" : "second",
       };
     const bend = {
       thickness,
@@ -119,6 +128,12 @@ export const sheetBending: Calculator = {
       angle: numberIn(values, "angle"),
       kFactor: sheet.kFactor,
     };
+    const setback = outsideSetback(bend);
+    if (Math.min(first, second) < setback)
+      return {
+        problem: `At this radius and angle the bend takes ${show(setback)} of each leg. Use a smaller radius or longer legs.`,
+        input: "radius",
+      };
     const deduction = bendDeduction(bend);
     const force = bendForce(sheet.tensileStrength, thickness, numberIn(values, "length"), die);
     return {
@@ -142,7 +157,7 @@ export const sheetBending: Calculator = {
     "Force = 1.42 × tensile strength × t² × length ÷ V",
   ],
   limits:
-    "Air bending in the standard die, about 8 t wide. K depends on the tooling: make a test bend if the flat length must be exact to 0.1 mm.",
+    "Air bending in the standard die, about 8 t wide, which forms the radius that the result names; another radius needs another die. Legs are measured to the corner where the outer faces would meet. K depends on the tooling: make a test bend if the flat length must be exact to 0.1 mm.",
   source: "Bend allowance as in Machinery's Handbook; die, radius and flange as on our bend data page",
   examples: Object.entries<Sheet>(sheets).flatMap(([material, sheet]) =>
     [1, 1.5, 2, 3].map((thickness) => ({

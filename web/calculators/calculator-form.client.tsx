@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from "react";
+import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from "react";
 import type { CalculatorKind } from "schemas/blocks/calculator.ts";
 
 import { type Control, restoreFocus } from "#hydration/pre-hydration-state.ts";
@@ -49,6 +49,7 @@ function CalculatorForm({ kind, calculator, hasUnitSwitch, children, preHydratio
   const values = valuesInSearch(useSearch(), kind, calculator);
   const system = useUnitSystem();
   const outcome = calculate(calculator, values, system);
+  const problemId = useId();
   const change = (changed: Values) =>
     replaceSearch(searchWithValues(location.search, kind, calculator, { ...values, ...changed }));
 
@@ -74,6 +75,7 @@ function CalculatorForm({ kind, calculator, hasUnitSwitch, children, preHydratio
             input={input}
             value={values[input.name]}
             system={system}
+            problemId={"problem" in outcome && outcome.input === input.name ? problemId : undefined}
             onChange={(value) => change({ [input.name]: value })}
           />
         ))}
@@ -84,7 +86,7 @@ function CalculatorForm({ kind, calculator, hasUnitSwitch, children, preHydratio
         )}
       </div>
       <div className="grid content-start gap-6" style={{ gridRow: "span 2" }}>
-        <Outcome outcome={outcome} />
+        <Outcome outcome={outcome} problemId={problemId} />
         {!("problem" in outcome) && <CalculatorDrawing kind={kind} values={values} system={system} />}
       </div>
       <div>

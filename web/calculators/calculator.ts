@@ -10,6 +10,10 @@ export interface NumberInput {
   /** Smallest and largest value for which the formula or the table holds. */
   readonly min: number;
   readonly max: number;
+  /** Why there is nothing beyond the limits, as a sentence. Only where the label does not make it clear. */
+  readonly reason?: string;
+  /** Whether it counts something. */
+  readonly isWhole?: boolean;
 }
 
 export interface ChoiceInput {
@@ -38,10 +42,14 @@ export interface ResultLine {
   readonly value: Length | string;
 }
 
-/** The result, the most important line first; or the limit that a value crosses, for a person to read. */
-export type Outcome =
-  | { readonly lines: readonly [ResultLine, ...ResultLine[]] }
-  | { readonly problem: string };
+/** The limit that a value crosses and what to do, for a person to read, with the name of the input to correct. */
+export interface Problem {
+  readonly problem: string;
+  readonly input?: string;
+}
+
+/** The result, the most important line first, or a problem. */
+export type Outcome = { readonly lines: readonly [ResultLine, ...ResultLine[]] } | Problem;
 
 /** A calculator as a page shows it: its fields, its result, and what a reader needs to trust it. */
 export interface Calculator {
@@ -90,21 +98,33 @@ export function calculate(calculator: Calculator, values: Values, system: UnitSy
   const problem = calculator.inputs
     .map((input) => problemOf(input, values[input.name], system))
     .find(Boolean);
-  return problem === undefined
-    ? calculator.calculate(values, (mm) => roundedLength(mm, system))
-    : { problem };
+  return problem === undefined ? calculator.calculate(values, (mm) => roundedLength(mm, system)) : problem;
 }
 
-function problemOf(input: Input, value: number | string | undefined, system: UnitSystem): string | undefined {
+function problemOf(
+  input: Input,
+  value: number | string | undefined,
+  system: UnitSystem,
+): Problem | undefined {
+  const { name, label } = input;
   if (isChoiceInput(input)) {
     if (input.options.some((option) => option.value === value)) return undefined;
-    return `Choose one of the listed values for ${inSentence(input.label)}.`;
+    return { problem: `Choose one of the listed values for ${inSentence(label)}.`, input: name };
   }
   if (!isNumberInput(input)) return undefined;
-  const { label, unit, min, max } = input;
-  if (typeof value !== "number" || !Number.isFinite(value)) return `Enter a number for ${inSentence(label)}.`;
-  if (value < min) return `${label} must be at least ${valueText(min, unit, system)}.`;
-  if (value > max) return `${label} must be at most ${valueText(max, unit, system)}.`;
+  const { unit, min, max, reason, isWhole = false } = input;
+  if (typeof value !== "number" || !Number.isFinite(value))
+    return { problem: `Enter a number for ${inSentence(label)}.`, input: name };
+  const limit =
+    value < min
+      ? `at least ${valueText(min, unit, system)}`
+      : value > max
+        ? `at most ${valueText(max, unit, system)}`
+        : undefined;
+  if (limit !== undefined)
+    return { problem: [`${label} must be ${limit}.`, reason].filter(Boolean).join(" "), input: name };
+  if (isWhole && !Number.isInteger(value))
+    return { problem: `${label} must be a whole number.`, input: name };
   return undefined;
 }
 
@@ -135,5 +155,6 @@ export function forceText(kilonewtons: number): string {
 }
 
 function twoDigits(value: number): string {
+  if (value < 0.095) return String(Number(value.toPrecision(1)));
   return value < 9.95 ? value.toFixed(1) : Math.round(value).toLocaleString("en-US");
 }

@@ -1,3 +1,5 @@
+import { Fragment } from "react";
+
 import { type DataColumn, DataTable } from "#ui/data-table.tsx";
 
 import {
@@ -9,13 +11,19 @@ import {
   type ResultLine,
 } from "./calculator.ts";
 import { ResultValue } from "./outcome.tsx";
+import { valueText } from "./units.ts";
 
 type Cell = ResultLine["value"];
 
-/** The results for common values, for everyone and without scripts: only the inputs and lines that differ in meaning. */
+/**
+ * The results for common values, for everyone and without scripts: only the inputs and lines that differ in meaning. A line above
+ * the table has the inputs that are the same in all rows.
+ */
 export function CommonValues({ calculator, caption }: { calculator: Calculator; caption: string }) {
   const { inputs, examples } = calculator;
-  const varied = inputs.filter(({ name }) => new Set(examples.map((example) => example[name])).size > 1);
+  const isVaried = ({ name }: Input) => new Set(examples.map((example) => example[name])).size > 1;
+  const varied = inputs.filter(isVaried);
+  const fixed = inputs.filter((input) => !isVaried(input));
   const [named, ...others] = varied;
   const rows = examples.flatMap((example) => {
     const outcome = calculate(calculator, example);
@@ -37,34 +45,45 @@ export function CommonValues({ calculator, caption }: { calculator: Calculator; 
     ...shared.map(({ label }) => ({ name: label, title: label, isNumeric: true })),
   ];
   return (
-    <DataTable
-      caption={caption}
-      nameTitle={named.label}
-      columns={columns}
-      rows={rows.map(({ example, lines }) => ({
-        id: JSON.stringify(example),
-        name: String(example[named.name]),
-        nameCell: <ResultValue value={cellOf(named, example[named.name])} />,
-        cells: {
-          ...Object.fromEntries(
-            others.map((input) => [
-              input.name,
-              <ResultValue key={input.name} value={cellOf(input, example[input.name])} />,
-            ]),
-          ),
-          ...Object.fromEntries(
-            lines.map(({ label, value }) => [label, <ResultValue key={label} value={value} />]),
-          ),
-          result: (
-            <>
-              {lines[0].label}: <ResultValue value={lines[0].value} />
-            </>
-          ),
-        },
-        sortValues: {},
-        filterValues: {},
-      }))}
-    />
+    <div>
+      <p className="mb-3 text-14 text-ink-2">
+        Common values
+        {fixed.map((input, index) => (
+          <Fragment key={input.name}>
+            {index === 0 ? ". " : " · "}
+            {input.label}: <ResultValue value={cellOf(input, first.example[input.name])} />
+          </Fragment>
+        ))}
+      </p>
+      <DataTable
+        caption={caption}
+        nameTitle={named.label}
+        columns={columns}
+        rows={rows.map(({ example, lines }) => ({
+          id: JSON.stringify(example),
+          name: String(example[named.name]),
+          nameCell: <ResultValue value={cellOf(named, example[named.name])} />,
+          cells: {
+            ...Object.fromEntries(
+              others.map((input) => [
+                input.name,
+                <ResultValue key={input.name} value={cellOf(input, example[input.name])} />,
+              ]),
+            ),
+            ...Object.fromEntries(
+              lines.map(({ label, value }) => [label, <ResultValue key={label} value={value} />]),
+            ),
+            result: (
+              <>
+                {lines[0].label}: <ResultValue value={lines[0].value} />
+              </>
+            ),
+          },
+          sortValues: {},
+          filterValues: {},
+        }))}
+      />
+    </div>
   );
 }
 
@@ -72,7 +91,7 @@ function cellOf(input: Input, value: number | string | undefined): Cell {
   if (isNumberInput(input) && typeof value === "number")
     return input.unit === "mm"
       ? { mm: value, decimals: decimalsOf(value) }
-      : `${value} ${input.unit ?? ""}`.trim();
+      : valueText(value, input.unit, "metric");
   if (isChoiceInput(input)) return input.options.find((option) => option.value === value)?.label ?? "";
   return String(value ?? "").replaceAll("\n", ", ");
 }

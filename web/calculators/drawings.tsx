@@ -3,9 +3,10 @@ import type { CalculatorKind } from "schemas/blocks/calculator.ts";
 import { Cut, Face } from "#drawings/kit/bodies.tsx";
 import { Horizontal, Vertical } from "#drawings/kit/dimension.tsx";
 import { Drawing } from "#drawings/kit/drawing.tsx";
+import { round } from "#drawings/kit/geometry.ts";
 import { Leader } from "#drawings/kit/leader.tsx";
 import { Center, Outline, Thin } from "#drawings/kit/lines.tsx";
-import { Text } from "#drawings/kit/text.tsx";
+import { Text, textWidth } from "#drawings/kit/text.tsx";
 
 import { numberIn, textIn, type Values } from "./calculator.ts";
 import { deviationsOf } from "./fits.ts";
@@ -26,10 +27,14 @@ export function CalculatorDrawing({
   values: Values;
   system: UnitSystem;
 }) {
-  const { title, draw } = DRAWINGS[kind];
+  const { title, height, draw } = DRAWINGS[kind];
   const text = (mm: number) => fieldText(Number(mm.toPrecision(4)), "mm", system);
   return (
-    <Drawing title={title} description={`Lengths in ${system === "metric" ? "mm" : "inches"}.`}>
+    <Drawing
+      title={title}
+      description={`Lengths in ${system === "metric" ? "mm" : "inches"}.`}
+      {...(height && { height: height(values) })}
+    >
       {draw({ values, text })}
     </Drawing>
   );
@@ -152,38 +157,37 @@ const DRAWINGS: Readonly<Record<CalculatorKind, CalculatorFigure>> = {
   },
   toleranceStack: {
     title: "The chain of dimensions and the gap at its end",
+    height: (values) => yOfLink(lengthOf(values)) + 22,
     draw({ values, text }) {
       const links = readChain(textIn(values, "chain"));
       if (typeof links === "string") return null;
-      const length = Math.max(...links.map(({ nominal }) => Math.abs(nominal)), 0.001);
-      const scale = 220 / length;
-      const step = Math.min(26, 150 / links.length);
-      let position = 0;
-      const lines = links.map(({ nominal }, index) => {
-        const start = position;
-        position += nominal;
-        return { nominal, start, end: position, y: 36 + index * step, index };
+      const ends = links.map((_, index) => stackUp(links.slice(0, index + 1)).nominal);
+      const least = Math.min(0, ...ends);
+      const scale = 200 / (Math.max(0, ...ends) - least || 1);
+      const x = (mm: number) => 50 + (mm - least) * scale;
+      const last = ends.at(-1) ?? 0;
+      const joints = [0, ...ends].map((end, index) => {
+        const isEnd = index === 0 || index === links.length;
+        const from = yOfLink(Math.max(0, index - 1));
+        return `M${round(x(end))} ${from}V${yOfLink(isEnd ? links.length : index) + 5}`;
       });
-      const least = Math.min(0, ...lines.map(({ end }) => end));
-      const x = (mm: number) =>
-        40 + (mm - least) * Math.min(scale, 240 / (Math.max(0, ...lines.map(({ end }) => end)) - least || 1));
-      const { nominal } = stackUp(links);
       return (
         <>
-          {lines.map(({ start, end, y, index, nominal: size }) => (
-            <Horizontal
+          <path className="dw-extension" d={joints.join("")} />
+          {links.map((link, index) => (
+            <Step
               key={index}
-              from={[x(Math.min(start, end)), y]}
-              to={[x(Math.max(start, end)), y]}
-              y={y}
-              text={text(Math.abs(size))}
+              from={x(ends[index - 1] ?? 0)}
+              to={x(ends[index] ?? 0)}
+              y={yOfLink(index)}
+              text={text(Math.abs(link.nominal))}
             />
           ))}
-          <Horizontal
-            from={[x(0), 200]}
-            to={[Math.max(x(0) + 1, x(nominal)), 200]}
-            y={206}
-            text={`gap ${text(nominal)}`}
+          <Step
+            from={x(0)}
+            to={x(last)}
+            y={yOfLink(links.length)}
+            text={`gap ${text(last).replace("-", "−")}`}
             red
           />
         </>
@@ -191,3 +195,42 @@ const DRAWINGS: Readonly<Record<CalculatorKind, CalculatorFigure>> = {
     },
   },
 };
+
+/** The lines of a chain are below each other. */
+function yOfLink(index: number): number {
+  return 24 + index * 22;
+}
+
+function lengthOf(values: Values): number {
+  const links = readChain(textIn(values, "chain"));
+  return typeof links === "string" ? 0 : links.length;
+}
+
+/** One dimension of a chain. A text that is longer than its line is on the side of it that has more room. */
+function Step({
+  from,
+  to,
+  y,
+  text,
+  red = false,
+}: {
+  from: number;
+  to: number;
+  y: number;
+  text: string;
+  red?: boolean;
+}) {
+  const [left, right] = [Math.min(from, to), Math.max(from, to, Math.min(from, to) + 1)];
+  const fits = textWidth(text) <= right - left - 8;
+  const beside = left + right > 320 ? "left" : "right";
+  return (
+    <Horizontal
+      from={[left, y]}
+      to={[right, y]}
+      y={y}
+      text={text}
+      place={fits ? "between" : beside}
+      red={red}
+    />
+  );
+}

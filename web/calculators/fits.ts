@@ -82,7 +82,15 @@ const options = (classes: readonly string[]) => classes.map((value) => ({ value,
 /** Limits of a hole and a shaft with ISO tolerance classes, and the clearance or interference between them. */
 export const fits: Calculator = {
   inputs: [
-    { name: "size", label: "Nominal size", unit: "mm", initial: 25, min: 0.5, max: 500 },
+    {
+      name: "size",
+      label: "Nominal size",
+      unit: "mm",
+      initial: 25,
+      min: 0.5,
+      max: 500,
+      reason: "The tables of this calculator hold no other sizes.",
+    },
     { name: "hole", label: "Hole", options: options([...HOLES, ...TRANSITION_HOLES]), initial: "H7" },
     { name: "shaft", label: "Shaft", options: options([...SHAFTS, ...TRANSITION_SHAFTS]), initial: "g6" },
   ],

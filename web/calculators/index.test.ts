@@ -41,14 +41,17 @@ test.each(calculators)(
   ({ calculator }) => {
     for (const { input, outcomeOf } of fieldsOf(calculator))
       for (const system of SYSTEMS) {
-        const { label, unit, min, max } = input;
-        const least = `${label} must be at least ${valueText(min, unit, system)}.`;
-        for (const value of [0, -1, min / 2]) expect(outcomeOf(value, system)).toEqual({ problem: least });
-        const most = `${label} must be at most ${valueText(max, unit, system)}.`;
-        for (const value of [max * 1.01, 1e12]) expect(outcomeOf(value, system)).toEqual({ problem: most });
-        expect(outcomeOf(Number.NaN, system)).toEqual({
-          problem: `Enter a number for ${label.charAt(0).toLowerCase()}${label.slice(1)}.`,
-        });
+        const { name, label, unit, min, max, reason } = input;
+        const problem = (text: string) => ({ problem: text, input: name });
+        const beyond = (limit: string) =>
+          problem([`${label} must be ${limit}.`, reason].filter(Boolean).join(" "));
+        for (const value of [0, -1, min / 2])
+          expect(outcomeOf(value, system)).toEqual(beyond(`at least ${valueText(min, unit, system)}`));
+        for (const value of [max * 1.01, 1e12])
+          expect(outcomeOf(value, system)).toEqual(beyond(`at most ${valueText(max, unit, system)}`));
+        expect(outcomeOf(Number.NaN, system)).toEqual(
+          problem(`Enter a number for ${label.charAt(0).toLowerCase()}${label.slice(1)}.`),
+        );
       }
   },
 );
@@ -72,6 +75,7 @@ test.each(calculators)("$kind rejects a choice that does not exist", ({ calculat
     const values = { ...initialValues(calculator), [input.name]: "constructor" };
     expect(calculate(calculator, values)).toEqual({
       problem: `Choose one of the listed values for ${input.label.charAt(0).toLowerCase()}${input.label.slice(1)}.`,
+      input: input.name,
     });
   }
 });

@@ -11,13 +11,16 @@ import {
 import { fieldText, readTyped, unitIn, type UnitSystem } from "./units.ts";
 
 const LABEL = "block pb-1 text-14 font-medium";
-const CONTROL = "w-full rounded-1 border border-line bg-paper px-2.5 text-15 text-ink";
+const CONTROL =
+  "w-full rounded-1 border border-line bg-paper px-2.5 text-15 text-ink aria-invalid:border-red";
 
 interface InputFieldProps<Kind extends Input = Input> {
   readonly input: Kind;
   /** In the metric unit of the input. */
   readonly value: number | string | undefined;
   readonly system: UnitSystem;
+  /** The id of the message that says what is wrong with the value. */
+  readonly problemId: string | undefined;
   readonly onChange: (value: number | string) => void;
 }
 
@@ -25,6 +28,7 @@ export function InputField({ input, ...props }: InputFieldProps) {
   const id = useId();
   if (isNumberInput(input)) return <NumberField input={input} {...props} />;
   const { label } = input;
+  const { value, onChange, problemId } = props;
   return (
     <div className={isShort(input) ? undefined : "col-span-full"}>
       <label htmlFor={id} className={LABEL}>
@@ -33,11 +37,12 @@ export function InputField({ input, ...props }: InputFieldProps) {
       {isChoiceInput(input) ? (
         <select
           id={id}
-          value={props.value}
-          onChange={({ currentTarget }) => props.onChange(currentTarget.value)}
+          value={value}
+          {...invalid(problemId)}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
           className={`h-11 ${CONTROL}`}
         >
-          {input.options.map((option) => (
+          {optionsToRender(input, value).map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}
             </option>
@@ -47,13 +52,29 @@ export function InputField({ input, ...props }: InputFieldProps) {
         <textarea
           id={id}
           rows={input.lines}
-          value={props.value}
-          onChange={({ currentTarget }) => props.onChange(currentTarget.value)}
+          value={value}
+          {...invalid(problemId)}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
           className={`py-2 font-mono ${CONTROL}`}
         />
       )}
     </div>
   );
+}
+
+/** Marks a control as wrong. Screen readers read the message with it. */
+function invalid(problemId: string | undefined) {
+  return problemId === undefined ? {} : { "aria-invalid": true, "aria-describedby": problemId };
+}
+
+/** The HTML of the server holds at most this many options: a list of all grades would be a tenth of the page. */
+const OPTIONS_IN_HTML = 30;
+
+/** All options, except in the HTML of the server: there a long list has the chosen one until its code is loaded. */
+function optionsToRender({ options }: ChoiceInput, value: InputFieldProps["value"]): ChoiceInput["options"] {
+  return globalThis.document || options.length <= OPTIONS_IN_HTML
+    ? options
+    : options.filter((option) => option.value === value);
 }
 
 /** How many letters fit in half the width of a phone. */
@@ -68,7 +89,13 @@ function isShort(input: ChoiceInput | TextInput): boolean {
 const UNIT_NAMES: Readonly<Record<string, string>> = { in: "inches", "°": "degrees" };
 
 /** A number as it was typed, until the field is left: then it is written as its value. */
-function NumberField({ input: { label, unit }, value, system, onChange }: InputFieldProps<NumberInput>) {
+function NumberField({
+  input: { label, unit },
+  value,
+  system,
+  problemId,
+  onChange,
+}: InputFieldProps<NumberInput>) {
   const id = useId();
   const [typed, setTyped] = useState<string>();
   const shownUnit = unitIn(system, unit);
@@ -86,7 +113,7 @@ function NumberField({ input: { label, unit }, value, system, onChange }: InputF
         inputMode="decimal"
         autoComplete="off"
         value={typed ?? fieldText(number, unit, system)}
-        aria-invalid={Number.isNaN(number)}
+        {...invalid(problemId)}
         onChange={({ currentTarget }) => {
           setTyped(currentTarget.value);
           onChange(readTyped(currentTarget.value, unit, system));

@@ -2,11 +2,13 @@ import type { Outcome as CalculatedOutcome, ResultLine } from "./calculator.ts";
 import { lengthText } from "./units.ts";
 
 /** The result of a calculator, or the limit that a value crosses. Screen readers hear it change. */
-export function Outcome({ outcome }: { outcome: CalculatedOutcome }) {
+export function Outcome({ outcome, problemId }: { outcome: CalculatedOutcome; problemId: string }) {
   return (
     <output className="block border-t-[1.5px] border-ink pt-4">
       {"problem" in outcome ? (
-        <p className="text-red-text">{outcome.problem}</p>
+        <p id={problemId} className="text-red-text">
+          {outcome.problem}
+        </p>
       ) : (
         <dl className="grid grid-cols-2 gap-3">
           {outcome.lines.map(({ label, value }, index) => (

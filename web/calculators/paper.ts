@@ -7,6 +7,8 @@ import type { Values } from "./calculator.ts";
 /** The drawing of a calculator. */
 export interface CalculatorFigure {
   readonly title: string;
+  /** Where it does not fit into the usual height of 236. */
+  readonly height?: (values: Values) => number;
   /** Draws checked values, in the field of the drawing kit: 320 × 236. */
   readonly draw: (drawn: {
     readonly values: Values;

@@ -1,7 +1,6 @@
 import { Cut, Fluid } from "#drawings/kit/bodies.tsx";
-import { Horizontal, Vertical } from "#drawings/kit/dimension.tsx";
+import { Aligned, Horizontal, Vertical } from "#drawings/kit/dimension.tsx";
 import type { Point } from "#drawings/kit/geometry.ts";
-import { Leader } from "#drawings/kit/leader.tsx";
 import { Center, Outline, Thin } from "#drawings/kit/lines.tsx";
 import { Text } from "#drawings/kit/text.tsx";
 import { bentSheet } from "#drawings/sheet-metal/bent-sheet.ts";
@@ -105,30 +104,31 @@ export const sectionDrawings = {
   sheetBending: {
     title: "Section through the bent sheet",
     draw({ values, text }) {
+      const angle = numberIn(values, "angle");
       const [first, second] = [numberIn(values, "first"), numberIn(values, "second")];
-      const scale = 150 / Math.max(first, second);
-      const thickness = Math.max(3, numberIn(values, "thickness") * scale);
+      // A leg stays visible beside one that is much longer.
+      const shortest = Math.max(first, second) / 10;
+      const [along, up] = [Math.max(first, shortest), Math.max(second, shortest)];
+      const turn = ((180 - angle) * Math.PI) / 180;
+      const tip: Point = [Math.cos(turn) * up, -Math.sin(turn) * up];
+      // The corner is the origin until it is known where it lies on the paper.
+      const [left, right] = [Math.min(0, tip[0]), Math.max(along, tip[0])];
+      const scale = Math.min(170 / (right - left), 130 / Math.max(1e-3, -tip[1]));
+      const corner: Point = [46 - left * scale, 186];
+      const end: Point = [corner[0] + along * scale, corner[1]];
+      const top: Point = [corner[0] + tip[0] * scale, corner[1] + tip[1] * scale];
       const radius = numberIn(values, "radius") * scale;
-      const turn = ((180 - numberIn(values, "angle")) * Math.PI) / 180;
-      const corner: Point = [70, 190];
-      const end: Point = [corner[0] + first * scale, corner[1]];
-      const top: Point = [
-        corner[0] + Math.cos(turn) * second * scale,
-        corner[1] - Math.sin(turn) * second * scale,
-      ];
+      // A thin sheet is drawn thicker, unless the legs are too short for it.
+      const room = Math.min(along, up) * scale * Math.tan(turn / 2) - radius;
+      const thickness = Math.max(numberIn(values, "thickness") * scale, Math.min(3, room));
       return (
         <>
           <Cut at={bentSheet([end, corner, top], { thickness, radius })} pitch={5} />
-          <Horizontal from={corner} to={end} y={216} text={text(first)} />
-          <Leader
-            to={[(corner[0] + top[0]) / 2, (corner[1] + top[1]) / 2]}
-            knee={[200, 60]}
-            text={text(second)}
-            toward="right"
-          />
-          <Text at={[200, 100]}>{`R ${text(numberIn(values, "radius"))}`}</Text>
-          <Text at={[200, 120]}>{`t ${text(numberIn(values, "thickness"))}`}</Text>
-          <Text at={[200, 140]}>{`A ${numberIn(values, "angle")}°`}</Text>
+          <Horizontal from={corner} to={end} y={214} text={text(first)} />
+          <Aligned from={top} to={corner} offset={24} text={text(second)} />
+          <Text at={[252, 50]}>{`R ${text(numberIn(values, "radius"))}`}</Text>
+          <Text at={[252, 70]}>{`t ${text(numberIn(values, "thickness"))}`}</Text>
+          <Text at={[252, 90]}>{`A ${Number(angle.toFixed(1))}°`}</Text>
         </>
       );
     },

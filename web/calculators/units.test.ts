@@ -60,7 +60,7 @@ test("a field shows what a person would write", () => {
 test.each([
   [10, "cm³", "0.61024", "0.61024 in³"],
   [80, "cm²", "12.4", "12.4 in²"],
-  [310, "MPa", "44962", "44962 psi"],
+  [310, "MPa", "44962", "44,962 psi"],
   [90, "°", "90", "90°"],
   [3, undefined, "3", "3"],
 ])("%d %s are %s for a visitor with inches", (value, unit, field, text) => {
@@ -72,4 +72,5 @@ test.each([
 test("a length in a sentence has at most four digits", () => {
   expect(roundedLength(13.2, "imperial")).toBe("0.5197 in");
   expect(roundedLength(9.900001, "metric")).toBe("9.9 mm");
+  expect(roundedLength(3000, "metric")).toBe("3,000 mm");
 });

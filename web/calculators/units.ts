@@ -54,13 +54,18 @@ export function fieldText(value: number, unit: string | undefined, system: UnitS
 /** A length in mm as part of a sentence: "13.2 mm", "0.5197 in". */
 export function roundedLength(mm: number, system: UnitSystem): string {
   const factor = factorIn(system, "mm") ?? 1;
-  return `${Number((mm / factor).toPrecision(4))} ${unitIn(system, "mm")}`;
+  return `${grouped(Number((mm / factor).toPrecision(4)))} ${unitIn(system, "mm")}`;
 }
 
-/** A value with its unit as a visitor reads it: "25 mm", "0.98425 in", "90°". */
+/** "4,000", "0.98425" */
+function grouped(value: number): string {
+  return value.toLocaleString("en-US", { maximumFractionDigits: 9 });
+}
+
+/** A value with its unit as a visitor reads it: "4,000 mm", "0.98425 in", "90°". */
 export function valueText(value: number, unit: string | undefined, system: UnitSystem): string {
   const shown = unitIn(system, unit) ?? "";
-  return `${fieldText(value, unit, system)}${shown === "" || shown === "°" ? "" : " "}${shown}`;
+  return `${grouped(Number(fieldText(value, unit, system)))}${shown === "" || shown === "°" ? "" : " "}${shown}`;
 }
 
 /**

@@ -64,13 +64,17 @@ test("weights have three digits, in kilograms from 1,000 g, and in pounds", () =
 });
 
 test("an unknown grade, a missing volume and no parts are explained", () => {
-  expect(calculate(calculator, { grade: "lead", volume: 10, quantity: 1 })).toEqual({
+  expect(calculate(calculator, { grade: "lead", volume: 10, quantity: 1 })).toMatchObject({
     problem: "Choose one of the listed values for grade.",
   });
-  expect(calculate(calculator, { grade: "abs", volume: Number.NaN, quantity: 1 })).toEqual({
+  expect(calculate(calculator, { grade: "abs", volume: Number.NaN, quantity: 1 })).toMatchObject({
     problem: "Enter a number for volume.",
   });
-  expect(calculate(calculator, { grade: "abs", volume: 10, quantity: 0 })).toEqual({
+  expect(calculate(calculator, { grade: "abs", volume: 10, quantity: 1.5 })).toEqual({
+    problem: "Quantity must be a whole number.",
+    input: "quantity",
+  });
+  expect(calculate(calculator, { grade: "abs", volume: 10, quantity: 0 })).toMatchObject({
     problem: "Quantity must be at least 1.",
   });
 });
@@ -78,4 +82,17 @@ test("an unknown grade, a missing volume and no parts are explained", () => {
 test("a grade without a density cannot be chosen, and without any there is no calculator", () => {
   expect(calculator.inputs[0]).toMatchObject({ options: [{ value: "aluminum" }, { value: "abs" }] });
   expect(weightCalculator([{ id: "unknown", name: "A grade without a density" }])).toBeUndefined();
+});
+
+test("the table of common values goes from the lightest grade to the heaviest", () => {
+  const densities = Array.from({ length: 40 }, (_, index) => 20 - index / 4);
+  const all = weightCalculator(
+    densities.map((density) => ({ id: String(density), name: "A grade", density })),
+  );
+  assert(all);
+  const shown = all.examples.map(({ grade }) => Number(grade));
+  expect(shown).toHaveLength(12);
+  expect(shown).toEqual(shown.toSorted((a, b) => a - b));
+  expect([shown[0], shown.at(-1)]).toEqual([Math.min(...densities), Math.max(...densities)]);
+  expect(calculator.examples.map(({ grade }) => grade)).toEqual(["abs", "aluminum"]);
 });

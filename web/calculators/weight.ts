@@ -23,7 +23,7 @@ export function weightCalculator(all: readonly CalculatorGrade[]): Calculator | 
         initial: first.id,
       },
       { name: "volume", label: "Volume", unit: "cm³", initial: 10, min: 0.001, max: 1_000_000 },
-      { name: "quantity", label: "Quantity", initial: 1, min: 1, max: 1_000_000 },
+      { name: "quantity", label: "Quantity", initial: 1, min: 1, max: 1_000_000, isWhole: true },
     ],
     calculate(values) {
       const grade = grades.find(({ id }) => id === textIn(values, "grade"));
@@ -42,8 +42,20 @@ export function weightCalculator(all: readonly CalculatorGrade[]): Calculator | 
     limits:
       "Solid parts with typical densities. Your CAD program shows the volume of a model; 1 in³ is 16.39 cm³.",
     source: "Densities of the grades on this site",
-    examples: grades.slice(0, 8).map(({ id }) => ({ grade: id, volume: 10, quantity: 1 })),
+    examples: lightToHeavy(grades).map(({ id }) => ({ grade: id, volume: 10, quantity: 1 })),
   };
+}
+
+const EXAMPLES = 12;
+
+/** Grades at even steps from the lightest to the heaviest. */
+function lightToHeavy<Grade extends { readonly density: number }>(grades: readonly Grade[]): Grade[] {
+  const sorted = grades.toSorted((a, b) => a.density - b.density);
+  if (sorted.length <= EXAMPLES) return sorted;
+  const step = (sorted.length - 1) / (EXAMPLES - 1);
+  return Array.from({ length: EXAMPLES }, (_, index) => sorted[Math.round(index * step)]).filter(
+    (grade) => grade !== undefined,
+  );
 }
 
 /** "13.7 g · 0.0302 lb", "2.70 kg · 5.95 lb" */
