@@ -5,7 +5,9 @@ import {
   angleTolerance,
   edgeTolerance,
   generalTolerances,
+  GROUPS,
   linearTolerance,
+  MOLDED_RANGES,
   moldedTolerance,
 } from "./general-tolerances.ts";
 
@@ -54,14 +56,15 @@ test("a result has the limits, and an angle in degrees and minutes", () => {
 });
 
 test("a class without a value for the dimension says so", () => {
-  expect(calculate(generalTolerances, { dimension: 3000, class: "f" })).toEqual({
-    problem: "ISO 2768-1 has no class f for 3000 mm. Give it a tolerance of its own.",
+  expect(calculate(generalTolerances, { dimension: 3000, class: "f" })).toMatchObject({
+    problem: "ISO 2768-1 has no class f for 3,000 mm. Give it a tolerance of its own.",
   });
 });
 
-// DIN 16742:2013, tolerance group 6, as OKW Gehäusesysteme publishes it: ± in mm within and across the mold parts.
+// DIN 16742:2013, tolerance group 6, as OKW Gehäusesysteme publishes it (Production-related dimensional variations, rev. 03): ± in mm
+// within and across the mold parts.
 test.each([
-  [1.01, 0.07, 0.12],
+  [1, 0.07, 0.12],
   [3, 0.07, 0.12],
   [6, 0.12, 0.18],
   [10, 0.18, 0.22],
@@ -83,9 +86,55 @@ test.each([
   expect(moldedTolerance(dimension, "tg6-nw")).toBe(across);
 });
 
-test("a molded dimension outside of the table names its limits", () => {
-  const values = { dimension: 1200, class: "tg6-w" };
-  expect(calculate(generalTolerances, values)).toEqual({
-    problem: "DIN 16742 has tolerances over 1 mm up to 1000 mm.",
+// The other groups, from a public transcription of DIN 16742:2013, table 2. 84.13 mm is the worked example of its annex G.
+test.each([
+  ["tg4-nw", 84.13, 0.32],
+  ["tg4-w", 84.13, 0.23],
+  ["tg1-w", 2, 0.007],
+  ["tg1-nw", 120, 0.05],
+  ["tg2-w", 500, 0.2],
+  ["tg2-nw", 500, 0.22],
+  ["tg3-nw", 1000, 0.77],
+  ["tg5-w", 50, 0.2],
+  ["tg5-nw", 100, 0.5],
+  ["tg5-nw", 2, 0.08],
+  ["tg7-w", 30, 0.42],
+  ["tg7-nw", 1000, 5],
+  ["tg8-nw", 3, 0.31],
+  ["tg8-w", 400, 2.85],
+  ["tg9", 18, 0.9],
+  ["tg9", 1000, 11.5],
+])("class %s at %d mm is ±%d mm", (toleranceClass, dimension, tolerance) => {
+  expect(moldedTolerance(dimension, toleranceClass)).toBe(tolerance);
+});
+
+test("a finer tolerance group is never wider, and within a group the tolerance grows with the dimension", () => {
+  const groups = Object.values(GROUPS);
+  for (const [index, group] of groups.entries()) {
+    expect(group.toSorted((a, b) => a - b)).toEqual(group);
+    for (const [range, value] of (groups[index - 1] ?? []).entries())
+      if (range < MOLDED_RANGES.length) expect(group[range] ?? Infinity).toBeGreaterThan(value);
+  }
+});
+
+test("the finest groups are shown to a micrometer", () => {
+  expect(calculate(generalTolerances, { dimension: 2, class: "tg1-nw" })).toMatchObject({
+    lines: [{ value: { mm: [-0.012, 0.012], decimals: 3 } }, { value: { decimals: 3 } }],
+  });
+  expect(calculate(generalTolerances, { dimension: 50, class: "tg6-w" })).toMatchObject({
+    lines: [{ value: { mm: [-0.31, 0.31], decimals: 2 } }, {}],
+  });
+});
+
+test.each([
+  [1200, "tg6-w"],
+  [0.8, "tg6-w"],
+  [130, "tg1-nw"],
+  [600, "tg2-w"],
+  [0.9, "tg6-nw"],
+])("%d mm in class %s names what the groups cover", (dimension, toleranceClass) => {
+  expect(calculate(generalTolerances, { dimension, class: toleranceClass })).toEqual({
+    problem: `DIN 16742 has no tolerance in this group for ${dimension.toLocaleString("en-US")} mm. Its groups 3 to 9 cover 1 mm to 1,000 mm, group 2 ends at 500 mm and group 1 at 120 mm.`,
+    input: "dimension",
   });
 });

@@ -2,9 +2,6 @@ import { type Calculator, textIn, numberIn, type ResultLine } from "./calculator
 
 type ToleranceClass = "f" | "m" | "c" | "v";
 
-/** Of a molded part: formed by one half of the mold, or by parts of the mold that move against each other. */
-type MoldedClass = "tg6-w" | "tg6-nw";
-
 const CLASSES: Readonly<Record<ToleranceClass, string>> = {
   f: "ISO 2768 f, fine",
   m: "ISO 2768 m, medium",
@@ -12,30 +9,34 @@ const CLASSES: Readonly<Record<ToleranceClass, string>> = {
   v: "ISO 2768 v, very coarse",
 };
 
-const MOLDED_CLASSES: Readonly<Record<MoldedClass, string>> = {
-  "tg6-w": "DIN 16742 TG6, within one mold half",
-  "tg6-nw": "DIN 16742 TG6, across mold parts",
+/** Upper limits of the ranges of DIN 16742 in mm. The first one starts at 1 mm. */
+export const MOLDED_RANGES = [3, 6, 10, 18, 30, 50, 80, 120, 180, 250, 315, 400, 500, 630, 800, 1000];
+
+/**
+ * The tolerance groups of DIN 16742:2013, table 2: ± in mm for each range, for a dimension within one mold half. Across mold parts
+ * the value is that of the next range, which is why a row has one more value than it has ranges. Group 9 does not distinguish.
+ */
+export const GROUPS: Readonly<Record<string, readonly number[]>> = {
+  1: [0.007, 0.012, 0.018, 0.022, 0.026, 0.031, 0.037, 0.044, 0.05],
+  2: [0.013, 0.02, 0.029, 0.035, 0.042, 0.05, 0.06, 0.09, 0.13, 0.15, 0.16, 0.18, 0.2, 0.22],
+  3: [0.02, 0.031, 0.05, 0.06, 0.07, 0.08, 0.1, 0.15, 0.2, 0.23, 0.26, 0.29, 0.4, 0.55, 0.63, 0.7, 0.77],
+  4: [0.03, 0.05, 0.08, 0.09, 0.11, 0.13, 0.15, 0.23, 0.32, 0.35, 0.41, 0.45, 0.63, 0.88, 1, 1.15, 1.3],
+  5: [0.05, 0.08, 0.11, 0.14, 0.17, 0.2, 0.23, 0.36, 0.5, 0.58, 0.65, 0.7, 1, 1.4, 1.6, 1.8, 2.1],
+  6: [0.07, 0.12, 0.18, 0.22, 0.26, 0.31, 0.37, 0.57, 0.8, 0.93, 1.05, 1.15, 1.6, 2.2, 2.5, 2.8, 3.1],
+  7: [0.13, 0.2, 0.29, 0.35, 0.42, 0.5, 0.6, 0.9, 1.25, 1.45, 1.6, 1.8, 2.6, 3.5, 4, 4.5, 5],
+  8: [0.2, 0.31, 0.45, 0.55, 0.65, 0.8, 0.95, 1.4, 2, 2.3, 2.6, 2.85, 4, 5.5, 6.25, 7, 7.75],
+  9: [0.3, 0.49, 0.75, 0.9, 1.05, 1.25, 1.5, 2.25, 3.15, 3.6, 4.05, 4.45, 6.2, 8.5, 10, 11.5],
 };
 
-/** Tolerance group 6, DIN 16742:2013, table 2: upper limits of the ranges in mm, the first over 1, and ± in mm. */
-const GROUP_6 = [
-  { upTo: 3, within: 0.07, across: 0.12 },
-  { upTo: 6, within: 0.12, across: 0.18 },
-  { upTo: 10, within: 0.18, across: 0.22 },
-  { upTo: 18, within: 0.22, across: 0.26 },
-  { upTo: 30, within: 0.26, across: 0.31 },
-  { upTo: 50, within: 0.31, across: 0.37 },
-  { upTo: 80, within: 0.37, across: 0.57 },
-  { upTo: 120, within: 0.57, across: 0.8 },
-  { upTo: 180, within: 0.8, across: 0.93 },
-  { upTo: 250, within: 0.93, across: 1.05 },
-  { upTo: 315, within: 1.05, across: 1.15 },
-  { upTo: 400, within: 1.15, across: 1.6 },
-  { upTo: 500, within: 1.6, across: 2.2 },
-  { upTo: 630, within: 2.2, across: 2.5 },
-  { upTo: 800, within: 2.5, across: 2.8 },
-  { upTo: 1000, within: 2.8, across: 3.1 },
-];
+/** "tg6-w" within one mold half, "tg6-nw" across mold parts, and "tg9". */
+const MOLDED_CLASSES = Object.keys(GROUPS).flatMap((group) =>
+  group === "9"
+    ? [{ value: "tg9", label: "DIN 16742 TG9" }]
+    : [
+        { value: `tg${group}-w`, label: `DIN 16742 TG${group}, within one mold half` },
+        { value: `tg${group}-nw`, label: `DIN 16742 TG${group}, across mold parts` },
+      ],
+);
 
 interface Row {
   /** The upper limit of the range in mm. The first range starts at 0.5 mm. */
@@ -73,12 +74,17 @@ const ANGLES: readonly { upTo: number; minutes: Readonly<Record<ToleranceClass, 
 ];
 
 const isClass = (value: string): value is ToleranceClass => Object.hasOwn(CLASSES, value);
-const isMoldedClass = (value: string): value is MoldedClass => Object.hasOwn(MOLDED_CLASSES, value);
+const isMoldedClass = (value: string) => MOLDED_CLASSES.some((molded) => molded.value === value);
 
-/** The tolerance of a molded dimension in mm, over 1 up to 1,000; undefined where DIN 16742 has none. */
-export function moldedTolerance(dimension: number, toleranceClass: MoldedClass): number | undefined {
-  const row = dimension > 1 ? GROUP_6.find(({ upTo }) => dimension <= upTo) : undefined;
-  return toleranceClass === "tg6-w" ? row?.within : row?.across;
+/** The tolerance of a molded dimension in mm, from 1 to 1,000; undefined where DIN 16742 has none. */
+export function moldedTolerance(dimension: number, toleranceClass: string): number | undefined {
+  const [, group = "", across] = /^tg(\d)(-nw)?/.exec(toleranceClass) ?? [];
+  const row = GROUPS[group] ?? [];
+  const range = MOLDED_RANGES.findIndex((upTo) => dimension <= upTo);
+  if (dimension < 1 || range < 0) return undefined;
+  if (group === "9") return row[range];
+  // The first groups end before the last range. Their last value is for dimensions across mold parts only.
+  return range < row.length - 1 ? row[across === undefined ? range : range + 1] : undefined;
 }
 
 /** The tolerance of a linear dimension in mm, 0.5 to 4,000; undefined where ISO 2768-1 has none. */
@@ -109,11 +115,19 @@ export function angleTolerance(shorterLeg: number, toleranceClass: ToleranceClas
 /** General tolerances for dimensions that have none of their own on the drawing. */
 export const generalTolerances: Calculator = {
   inputs: [
-    { name: "dimension", label: "Dimension", unit: "mm", initial: 50, min: 0.5, max: 4000 },
+    {
+      name: "dimension",
+      label: "Dimension",
+      unit: "mm",
+      initial: 50,
+      min: 0.5,
+      max: 4000,
+      reason: "ISO 2768-1 covers no other dimensions. Give this one a tolerance of its own.",
+    },
     {
       name: "class",
       label: "Class",
-      options: Object.entries({ ...CLASSES, ...MOLDED_CLASSES }).map(([value, label]) => ({ value, label })),
+      options: [...Object.entries(CLASSES).map(([value, label]) => ({ value, label })), ...MOLDED_CLASSES],
       initial: "m",
     },
   ],
@@ -123,7 +137,10 @@ export const generalTolerances: Calculator = {
     if (isMoldedClass(toleranceClass)) {
       const molded = moldedTolerance(dimension, toleranceClass);
       return molded === undefined
-        ? { problem: `DIN 16742 has tolerances over ${show(1)} up to ${show(1000)}.` }
+        ? {
+            problem: `DIN 16742 has no tolerance in this group for ${show(dimension)}. Its groups 3 to 9 cover ${show(1)} to ${show(1000)}, group 2 ends at ${show(500)} and group 1 at ${show(120)}.`,
+            input: "dimension",
+          }
         : { lines: linesOf(dimension, molded) };
     }
     if (!isClass(toleranceClass)) return { problem: "Choose one of the listed classes." };
@@ -131,6 +148,7 @@ export const generalTolerances: Calculator = {
     if (linear === undefined)
       return {
         problem: `ISO 2768-1 has no class ${toleranceClass} for ${show(dimension)}. Give it a tolerance of its own.`,
+        input: "dimension",
       };
     const minutes = angleTolerance(dimension, toleranceClass);
     const lines = linesOf(dimension, linear);
@@ -146,8 +164,9 @@ export const generalTolerances: Calculator = {
   },
   formulas: ["Read from the tables by dimension and class; for an angle, by the length of its shorter leg."],
   limits:
-    "ISO 2768-1 covers 0.5 to 4,000 mm on parts that are cut, turned, milled or bent. DIN 16742 covers 1 to 1,000 mm on molded parts; group 6 is the usual one. ISO 20457 is its successor. Agree on a finer group with us. Not for threads or distances between assembled parts.",
-  source: "ISO 2768-1:1989, tables 1 to 3; DIN 16742:2013, tolerance group 6",
+    "ISO 2768-1 covers 0.5 to 4,000 mm on parts that are cut, turned, milled or bent. DIN 16742 covers 1 to 1,000 mm on molded parts; general tolerances use its values across mold parts. Group 6 is the usual one; ABS and PC can often hold group 5. Agree on a finer group with us. ISO 20457 is the successor of DIN 16742. Not for threads or distances between assembled parts.",
+  source:
+    "ISO 2768-1:1989, tables 1 to 3; DIN 16742:2013, table 2 (group 6 as OKW Gehäusesysteme publishes it, the other groups from a transcription of the standard)",
   examples: [
     ...LINEAR.slice(1).map(({ upTo }) => ({ dimension: upTo, class: "m" })),
     ...[6, 30, 120, 400].map((dimension) => ({ dimension, class: "tg6-w" })),
@@ -155,9 +174,11 @@ export const generalTolerances: Calculator = {
 };
 
 function linesOf(dimension: number, tolerance: number): [ResultLine, ...ResultLine[]] {
+  // The finest groups have thousandths of a millimeter.
+  const decimals = tolerance.toFixed(3).endsWith("0") ? 2 : 3;
   return [
-    { label: "Tolerance", value: { mm: [-tolerance, tolerance], decimals: 2, signed: true } },
-    { label: "Limits", value: { mm: [dimension - tolerance, dimension + tolerance], decimals: 2 } },
+    { label: "Tolerance", value: { mm: [-tolerance, tolerance], decimals, signed: true } },
+    { label: "Limits", value: { mm: [dimension - tolerance, dimension + tolerance], decimals } },
   ];
 }
 
