@@ -47,6 +47,38 @@ export const RESINS: Readonly<Record<string, Resin>> = {
     pressure: 45,
     flowRatio: 200,
   },
+  "pc-abs": {
+    label: "PC/ABS",
+    shrinkage: 0.6,
+    diffusivity: 0.09,
+    temperatures: { melt: 265, mold: 75, ejection: 105 },
+    pressure: 45,
+    flowRatio: 130,
+  },
+  pom: {
+    label: "POM",
+    shrinkage: 2,
+    diffusivity: 0.07,
+    temperatures: { melt: 205, mold: 90, ejection: 125 },
+    pressure: 50,
+    flowRatio: 150,
+  },
+  pmma: {
+    label: "PMMA",
+    shrinkage: 0.5,
+    diffusivity: 0.1,
+    temperatures: { melt: 240, mold: 75, ejection: 95 },
+    pressure: 50,
+    flowRatio: 110,
+  },
+  "pe-hd": {
+    label: "PE-HD",
+    shrinkage: 2,
+    diffusivity: 0.1,
+    temperatures: { melt: 220, mold: 30, ejection: 80 },
+    pressure: 35,
+    flowRatio: 220,
+  },
 };
 
 interface Cooling {
@@ -97,6 +129,7 @@ export const injectionMolding: Calculator = {
     const reach = wall * resin.flowRatio;
     if (flow > reach)
       return {
+        input: "flow",
         problem: `${resin.label} flows about ${show(reach)} in a wall of ${show(wall)}. Use a wall of ${show(flow / resin.flowRatio)} or more, or a second gate.`,
       };
     const dimension = numberIn(values, "dimension");
@@ -104,7 +137,7 @@ export const injectionMolding: Calculator = {
       lines: [
         {
           label: "Cooling time",
-          value: `${coolingTime(wall, resin.diffusivity, resin.temperatures).toFixed(0)} s`,
+          value: secondsText(coolingTime(wall, resin.diffusivity, resin.temperatures)),
         },
         {
           label: `Mold dimension at ${resin.shrinkage}% shrinkage`,
@@ -127,12 +160,18 @@ export const injectionMolding: Calculator = {
     "Flow length = wall × flow ratio of the resin",
   ],
   limits:
-    "First estimates with typical values of unfilled resins. Shrinkage depends on the wall, the gate and packing; the toolmaker decides the final figure.",
-  source: "G. Menges, W. Michaeli, P. Mohren, How to Make Injection Molds, 3rd edition",
+    "First estimates with typical values of unfilled resins. Published diffusivities of one resin differ by up to a factor of two, and the cooling time with them. Shrinkage depends on the wall, the gate and packing; the toolmaker decides the final figure.",
+  source:
+    "Formula of the cooling time: G. Menges, W. Michaeli, P. Mohren, How to Make Injection Molds, 3rd edition. Typical values for the resins",
   examples: Object.keys(RESINS).flatMap((resin) =>
-    [1.5, 2.5, 3.5].map((wall) => ({ resin, wall, dimension: 100, area: 80, flow: 150 })),
+    [2, 3].map((wall) => ({ resin, wall, dimension: 100, area: 80, flow: 150 })),
   ),
 };
+
+/** "5.9 s", "16 s" */
+function secondsText(seconds: number): string {
+  return `${seconds.toFixed(seconds < 9.95 ? 1 : 0)} s`;
+}
 
 /** "240, 60, 90 °C" */
 function temperaturesText({ melt, mold, ejection }: Cooling): string {

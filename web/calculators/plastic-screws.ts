@@ -8,14 +8,14 @@ interface Boss {
   readonly engagement: number;
 }
 
-/** Bosses for thread-forming screws with a thread angle of about 30°. Makers of such screws publish the same factors. */
+/** Bosses for thread-forming screws with a thread angle of about 30°. What is not in PENCOM's table has typical values. */
 export const bosses: Readonly<Record<string, Boss>> = {
   abs: { label: "ABS", hole: 0.8, outside: 2, engagement: 2 },
   "pc-abs": { label: "PC/ABS", hole: 0.8, outside: 2, engagement: 2 },
   asa: { label: "ASA", hole: 0.78, outside: 2, engagement: 2 },
-  pc: { label: "PC", hole: 0.85, outside: 2.5, engagement: 2.2 },
-  pom: { label: "POM", hole: 0.75, outside: 1.95, engagement: 2 },
-  pp: { label: "PP", hole: 0.7, outside: 2, engagement: 2 },
+  pc: { label: "PC, typical values", hole: 0.85, outside: 2.5, engagement: 2.2 },
+  pom: { label: "POM, typical values", hole: 0.75, outside: 1.95, engagement: 2 },
+  pp: { label: "PP, typical values", hole: 0.7, outside: 2, engagement: 2 },
   pa6: { label: "PA 6", hole: 0.75, outside: 1.85, engagement: 1.7 },
   "pa6-gf30": { label: "PA 6, 30% glass", hole: 0.8, outside: 2, engagement: 1.9 },
   pa66: { label: "PA 66", hole: 0.75, outside: 1.85, engagement: 1.7 },
@@ -35,7 +35,15 @@ export const plasticScrews: Calculator = {
       options: Object.entries(bosses).map(([value, { label }]) => ({ value, label })),
       initial: "abs",
     },
-    { name: "diameter", label: "Screw diameter d", unit: "mm", initial: 3, min: 1.5, max: 8 },
+    {
+      name: "diameter",
+      label: "Screw diameter d",
+      unit: "mm",
+      initial: 3,
+      min: 1.5,
+      max: 8,
+      reason: "The factors are for screws of these sizes.",
+    },
   ],
   calculate(values) {
     const boss = bosses[textIn(values, "plastic")];
@@ -59,7 +67,7 @@ export const plasticScrews: Calculator = {
   ],
   limits:
     "Thread-forming screws with a thread angle of about 30°. In PC, use screws free of oil. Test the torque on molded parts.",
-  source: "PENCOM, Installation of PF Screws for Plastics; EJOT, PT screws (PC, POM and PP)",
+  source: "PENCOM, Installation of PF Screws for Plastics; typical values for PC, POM and PP",
   examples: ["abs", "pc", "pom", "pp", "pa66", "pa66-gf30"].flatMap((plastic) =>
     [3, 4].map((diameter) => ({ plastic, diameter })),
   ),

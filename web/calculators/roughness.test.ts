@@ -1,9 +1,10 @@
-import { expect, test } from "vitest";
+import { assert, expect, test } from "vitest";
 
 import { calculate } from "./calculator.ts";
 import { averageRoughness, roughness, roughnessGrade } from "./roughness.ts";
 
-// ISO 1302:2002, annex: Ra in µm, in µin, grade.
+// A published conversion table for ISO 468, ASA B46.1 and the grades of ISO 1302 (scribd.com/document/476395244): Ra in µm and µin, and
+// the grade.
 test.each([
   [0.025, 1, "N1"],
   [0.05, 2, "N2"],
@@ -23,7 +24,7 @@ test.each([
   expect(averageRoughness(microinches, "microinches") / ra).toBeCloseTo(1, 1);
 });
 
-// ASME B46.1, preferred values between those of the grades: Ra in µm and in µin.
+// Typical values between those of the grades, which drawings in inches round: Ra in µm and in µin.
 test.each([
   [0.15, 6],
   [0.25, 10],
@@ -52,7 +53,7 @@ test("an N grade is converted, and any other number gets a message with the grad
     lines: [{ value: "1.6 µm · 63 µin" }, { value: "N7" }, {}, {}],
   });
   for (const value of [13, 6.5])
-    expect(calculate(roughness, { value, unit: "grade" })).toEqual({
+    expect(calculate(roughness, { value, unit: "grade" })).toMatchObject({
       problem: "The grades are N1 to N12. Enter only the number, such as 7.",
     });
 });
@@ -60,6 +61,27 @@ test("an N grade is converted, and any other number gets a message with the grad
 test("a value between two grades has the smoother one, which the part must reach", () => {
   expect(roughnessGrade(2)).toBe("N7");
   expect(roughnessGrade(0.02)).toBeUndefined();
+});
+
+// The same table gives the ten-point height Rz in µm, which is the lower end of what the calculator shows.
+test.each([
+  [0.05, 0.2],
+  [0.1, 0.4],
+  [0.2, 0.8],
+  [0.4, 1.6],
+  [0.8, 3.2],
+  [1.6, 6.3],
+  [3.2, 12.5],
+  [6.3, 25],
+  [12.5, 50],
+  [25, 100],
+  [50, 200],
+])("Ra %d µm is at least about Rz %d µm", (ra, rz) => {
+  const outcome = calculate(roughness, { value: ra, unit: "ra" });
+  assert("lines" in outcome);
+  const least = Number(/^([\d.]+) to/.exec(String(outcome.lines[2]?.value))?.[1]);
+  expect(least / rz).toBeGreaterThan(0.97);
+  expect(least / rz).toBeLessThan(1.05);
 });
 
 test("Rz is converted with the usual factor of five", () => {
@@ -78,9 +100,12 @@ test("the result names processes that reach the value", () => {
 });
 
 test("a value that no grade covers says where the grades are", () => {
-  const problem = "The grades reach from Ra 0.025 to 50 µm (1 to 2,000 µin).";
-  expect(calculate(roughness, { value: 0.02, unit: "ra" })).toEqual({ problem });
-  expect(calculate(roughness, { value: 60, unit: "ra" })).toEqual({ problem });
+  const problem = "Enter an Ra from 0.025 to 50 µm (1 to 2,000 µin). The grades N1 to N12 reach no further.";
+  expect(calculate(roughness, { value: 0.02, unit: "ra" })).toMatchObject({ problem });
+  expect(calculate(roughness, { value: 60, unit: "ra" })).toMatchObject({ problem });
+  expect(calculate(roughness, { value: 0.05, unit: "rz" })).toMatchObject({
+    problem: "Enter an Rz from 0.125 to 250 µm. The grades N1 to N12 reach no further.",
+  });
 });
 
 test("every value of the series is shown as drawings in both units write it", () => {

@@ -2,7 +2,7 @@ import { roughnesses } from "#drawings/comparisons/compared.ts";
 
 import { type Calculator, numberIn, textIn } from "./calculator.ts";
 
-/** N grades with their Ra in µm, and the round value in µin that drawings in inches use (ISO 1302:2002, annex; ASME B46.1). */
+/** N grades with their Ra in µm, and the round value in µin that drawings in inches use (ISO 1302:2002, annex). */
 const GRADES = [
   { grade: "N1", ra: 0.025, microinches: 1 },
   { grade: "N2", ra: 0.05, microinches: 2 },
@@ -18,7 +18,7 @@ const GRADES = [
   { grade: "N12", ra: 50, microinches: 2000 },
 ] as const;
 
-/** The other preferred Ra in µm with their round value in µin (ASME B46.1, as printed in Machinery's Handbook). */
+/** Other values of Ra in µm that drawings use, with their usual round value in µin. */
 const BETWEEN_GRADES = [
   [0.075, 3],
   [0.125, 5],
@@ -78,10 +78,16 @@ export const roughness: Calculator = {
   ],
   calculate(values) {
     const ra = averageRoughness(numberIn(values, "value"), textIn(values, "unit"));
-    if (Number.isNaN(ra)) return { problem: "The grades are N1 to N12. Enter only the number, such as 7." };
+    if (Number.isNaN(ra))
+      return { problem: "The grades are N1 to N12. Enter only the number, such as 7.", input: "value" };
     const grade = roughnessGrade(ra);
-    if (grade === undefined || ra > 50 * ROUNDED)
-      return { problem: "The grades reach from Ra 0.025 to 50 µm (1 to 2,000 µin)." };
+    if (grade === undefined || ra > 50 * ROUNDED) {
+      const range =
+        textIn(values, "unit") === "rz"
+          ? "Rz from 0.125 to 250 µm"
+          : "Ra from 0.025 to 50 µm (1 to 2,000 µin)";
+      return { problem: `Enter an ${range}. The grades N1 to N12 reach no further.`, input: "value" };
+    }
     const usual = roughnesses.filter(({ from, to }) => from <= ra && ra <= to * ROUNDED);
     return {
       lines: [
@@ -98,7 +104,8 @@ export const roughness: Calculator = {
   formulas: ["1 µm = 39.37 µin", "Rz ≈ 4 to 7 × Ra; there is no exact conversion"],
   limits:
     "Ra averages the profile, Rz takes its peaks and valleys. Ask for the one that your part needs, and measure that one.",
-  source: "ISO 21920-1:2021 (Ra, Rz), ISO 1302:2002 (N grades), ASME B46.1 (microinches)",
+  source:
+    "ISO 21920-1:2021 (Ra, Rz), ISO 1302:2002 (N grades and their microinches); typical values for the processes",
   examples: GRADES.slice(3, 10).map(({ ra }) => ({ value: ra, unit: "ra" })),
 };
 

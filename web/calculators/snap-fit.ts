@@ -30,11 +30,14 @@ export function deflectionForce(
   return (width * thickness ** 2 * modulus * (strain / 100)) / (6 * length);
 }
 
+/** Below this, 1 − μ tan α is a rounding error of zero, where the slope locks. */
+const LOCKED = 1e-9;
+
 /** The force in N along the arm that pushes it over a slope, in degrees: P (μ + tan α) ÷ (1 − μ tan α). Infinite if it locks. */
 export function matingForce(deflection: number, friction: number, slope: number): number {
   const tangent = Math.tan((slope * Math.PI) / 180);
   const denominator = 1 - friction * tangent;
-  return denominator <= 0 ? Number.POSITIVE_INFINITY : (deflection * (friction + tangent)) / denominator;
+  return denominator < LOCKED ? Number.POSITIVE_INFINITY : (deflection * (friction + tangent)) / denominator;
 }
 
 /**
@@ -75,6 +78,7 @@ export function snapFitCalculator(all: readonly CalculatorGrade[]): Calculator |
       if (arm.length < 4 * arm.thickness)
         return {
           problem: "The arm must be at least four thicknesses long: the formula is for slender beams.",
+          input: "length",
         };
       const strain = snapStrain(arm);
       const force = deflectionForce(arm, grade.modulus, strain);
@@ -99,7 +103,7 @@ export function snapFitCalculator(all: readonly CalculatorGrade[]): Calculator |
     limits:
       "A straight arm of even thickness on a stiff wall, opened a few times. For one that opens often, stay below 60% of the limit. E is the flexural modulus of the grade; near the limit plastics are softer, so the forces are upper estimates.",
     source:
-      "Bayer MaterialScience, Snap-Fit Joints for Plastics: A Design Guide; modulus and strain limit of the grades on this site",
+      "Formulas: Bayer MaterialScience, Snap-Fit Joints for Plastics: A Design Guide. Modulus and strain limit: typical values, as in the grades on this site",
     examples: (limited.length > 0 ? limited : grades.slice(0, 6)).flatMap(({ id }) =>
       [10, 15].map((length) => ({
         grade: id,
@@ -120,7 +124,8 @@ function strainLines(
   { strainLimit }: CalculatorGrade,
 ): [ResultLine, ...ResultLine[]] {
   const label = "Strain at the root";
-  const percent = `${strain.toFixed(1)}%`;
+  // Two decimals, so that 1.84% is not shown as 1.8% above a limit of 1.8%.
+  const percent = `${strain.toFixed(2)}%`;
   if (strainLimit === undefined)
     return [
       { label, value: percent },
@@ -136,5 +141,6 @@ function strainLines(
 }
 
 function newtons(force: number): string {
-  return `${force < 9.95 ? force.toFixed(1) : Math.round(force)} N`;
+  if (force < 0.05) return "less than 0.1 N";
+  return `${force < 9.95 ? force.toFixed(1) : Math.round(force).toLocaleString("en-US")} N`;
 }

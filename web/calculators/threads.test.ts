@@ -29,10 +29,17 @@ test.each([
   ["M12", 10.2],
   ["M16", 14],
   ["M20", 17.5],
+  ["M18", 15.5],
+  ["M22", 19.5],
   ["M24", 21],
+  ["M27", 24],
+  ["M6 × 0.75", 5.2],
   ["M8 × 1", 7],
   ["M10 × 1.25", 8.8],
   ["M12 × 1.5", 10.5],
+  ["M14 × 1.5", 12.5],
+  ["M24 × 2", 22],
+  ["#2-56 UNC", 0.07 * 25.4],
   ["#4-40 UNC", 0.089 * 25.4],
   ["#10-32 UNF", 0.159 * 25.4],
   ["1/4-20 UNC", 0.201 * 25.4],
@@ -40,6 +47,9 @@ test.each([
   ["3/8-16 UNC", 0.3125 * 25.4],
   ["1/2-13 UNC", 0.4219 * 25.4],
   ["1/2-20 UNF", 0.4531 * 25.4],
+  ["9/16-12 UNC", 0.4844 * 25.4],
+  ["7/8-9 UNC", 0.7656 * 25.4],
+  ["1-8 UNC", 0.875 * 25.4],
 ])("the tap drill of %s is %d mm", (name, drill) => {
   expect(thread(name).drill).toBeCloseTo(drill, 6);
 });
@@ -114,4 +124,11 @@ test("the result begins with the tap drill", () => {
   expect(calculate(threadedHoles, { thread: "1/4-20 UNC", screw: 800, part: 310 })).toMatchObject({
     lines: [{ label: "Tap drill #7" }, {}, { value: "75%" }, {}, {}, {}, {}],
   });
+});
+
+test("a thread that would have to be longer than 2.5 diameters gets advice", () => {
+  const advice = { label: "Longer than 2.5 × D", value: "Use a wire insert or a larger screw" };
+  const outcome = (part: number) => calculate(threadedHoles, { thread: "M6", screw: 800, part });
+  expect(outcome(310)).not.toMatchObject({ lines: expect.arrayContaining([advice]) });
+  expect(outcome(100)).toMatchObject({ lines: expect.arrayContaining([advice]) });
 });

@@ -34,6 +34,7 @@ const inch = (
 });
 
 export const threads: readonly Thread[] = [
+  metric(1.6, 0.35, 1.25),
   metric(2, 0.4, 1.6),
   metric(2.5, 0.45, 2.05),
   metric(3, 0.5, 2.5),
@@ -45,16 +46,23 @@ export const threads: readonly Thread[] = [
   metric(12, 1.75, 10.2),
   metric(14, 2, 12),
   metric(16, 2, 14),
+  metric(18, 2.5, 15.5),
   metric(20, 2.5, 17.5),
+  metric(22, 2.5, 19.5),
   metric(24, 3, 21),
+  metric(27, 3, 24),
   metric(30, 3.5, 26.5),
+  metric(6, 0.75, 5.2, true),
   metric(8, 1, 7, true),
   metric(10, 1, 9, true),
   metric(10, 1.25, 8.8, true),
   metric(12, 1.25, 10.8, true),
   metric(12, 1.5, 10.5, true),
+  metric(14, 1.5, 12.5, true),
   metric(16, 1.5, 14.5, true),
   metric(20, 1.5, 18.5, true),
+  metric(24, 2, 22, true),
+  inch("#2", "UNC", [0.086, 56], ["#50", 0.07]),
   inch("#4", "UNC", [0.112, 40], ["#43", 0.089]),
   inch("#4", "UNF", [0.112, 48], ["#42", 0.0935]),
   inch("#6", "UNC", [0.138, 32], ["#36", 0.1065]),
@@ -73,10 +81,16 @@ export const threads: readonly Thread[] = [
   inch("7/16", "UNF", [0.4375, 20], ["25/64", 0.3906]),
   inch("1/2", "UNC", [0.5, 13], ["27/64", 0.4219]),
   inch("1/2", "UNF", [0.5, 20], ["29/64", 0.4531]),
+  inch("9/16", "UNC", [0.5625, 12], ["31/64", 0.4844]),
+  inch("9/16", "UNF", [0.5625, 18], ["33/64", 0.5156]),
   inch("5/8", "UNC", [0.625, 11], ["17/32", 0.5313]),
   inch("5/8", "UNF", [0.625, 18], ["37/64", 0.5781]),
   inch("3/4", "UNC", [0.75, 10], ["21/32", 0.6563]),
   inch("3/4", "UNF", [0.75, 16], ["11/16", 0.6875]),
+  inch("7/8", "UNC", [0.875, 9], ["49/64", 0.7656]),
+  inch("7/8", "UNF", [0.875, 14], ["13/16", 0.8125]),
+  inch("1", "UNC", [1, 8], ["7/8", 0.875]),
+  inch("1", "UNF", [1, 12], ["59/64", 0.9219]),
 ];
 
 /** The height of a full thread on both sides is 1.299 times the pitch: 2 × 5/8 × 0.866 P × 1.2 (Machinery's Handbook). */
@@ -100,6 +114,9 @@ export function engagementLength(diameter: number, pitch: number, strengthRatio:
   const sameStrength = (2 * stressArea(diameter, pitch)) / (0.5 * Math.PI * (diameter - 0.64952 * pitch));
   return sameStrength * Math.max(1, strengthRatio);
 }
+
+/** In diameters. The first turns carry most of the load, so that a longer thread is hardly stronger. */
+const LONGEST_ENGAGEMENT = 2.5;
 
 /**
  * The hole in mm for a thread-forming tap, which displaces the metal instead of cutting it, for 65% of a thread: D − 0.0068 × 65 × P
@@ -132,6 +149,7 @@ export const threadedHoles: Calculator = {
     const { diameter, pitch, drill, drillName } = thread;
     const ratio = numberIn(values, "screw") / numberIn(values, "part");
     const engagement = engagementLength(diameter, pitch, ratio);
+    const advice = { label: "Longer than 2.5 × D", value: "Use a wire insert or a larger screw" };
     return {
       lines: [
         { label: drillName ? `Tap drill ${drillName}` : "Tap drill", value: { mm: drill, decimals: 2 } },
@@ -150,6 +168,7 @@ export const threadedHoles: Calculator = {
           label: "Minor diameter for a wire insert",
           value: { mm: insertHole(diameter, pitch), decimals: 2 },
         },
+        ...(engagement > LONGEST_ENGAGEMENT * diameter ? [advice] : []),
       ],
     };
   },

@@ -9,6 +9,8 @@ interface Link {
 }
 
 const MAX_LINKS = 20;
+/** mm */
+const LONGEST = 10_000;
 /** The sign between a dimension and its tolerance. */
 const PLUS_MINUS = /±|\+\/[-−]|\+[-−]/;
 
@@ -20,6 +22,8 @@ export function readChain(text: string): Link[] | string {
     if (line === "") continue;
     const link = readLink(line);
     if (link === undefined) return `Line ${index + 1} is not a dimension with a tolerance, such as 25 ±0.1.`;
+    if (Math.abs(link.nominal) > LONGEST || link.tolerance > LONGEST)
+      return `Line ${index + 1} is longer than 10,000 mm (394 in), which is the limit.`;
     links.push(link);
   }
   if (links.length < 2) return "Enter at least two dimensions, each on its own line.";
@@ -63,7 +67,7 @@ export const toleranceStack: Calculator = {
   ],
   calculate(values) {
     const links = readChain(textIn(values, "chain"));
-    if (typeof links === "string") return { problem: links };
+    if (typeof links === "string") return { problem: links, input: "chain" };
     const { nominal, worstCase, rootSumSquare } = stackUp(links);
     return {
       lines: [
@@ -87,7 +91,8 @@ export const toleranceStack: Calculator = {
   ],
   limits:
     "Write “in” after a length in inches, and a minus before one that points the other way. Tolerances are symmetrical. Root sum square assumes independent, centered, normally distributed dimensions: about 99.7% of assemblies lie within it.",
-  source: "ASME Y14.5 practice; B. R. Fischer, Mechanical Tolerance Stackup and Analysis",
+  source:
+    "Worst case: R. G. Budynas, J. K. Nisbett, Shigley's Mechanical Engineering Design, 9th edition, chapter 1. Root sum square: F. Scholz, Tolerance Stack Analysis Methods, Boeing 1995",
   examples: [
     "60 ±0.1\n-59.5 ±0.1",
     "60 ±0.1\n-30 ±0.1\n-29.5 ±0.1",
