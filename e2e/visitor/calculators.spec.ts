@@ -16,7 +16,7 @@ test("a calculator follows what is typed, and its address shows the same result 
   await expect(result).toContainText("Interference fit");
   await fits(page).getByRole("textbox", { name: "Nominal size" }).fill("50");
   await expect(result).toContainText("50.000 to 50.025 mm");
-  await expect(page).toHaveURL(/\/calculators\?fits=50%7EH7%7Ep6$/);
+  await expect(page).toHaveURL(/\/calculators\?fits=50~H7~p6$/);
 
   const colleague = await context.newPage();
   await colleague.goto(page.url());
@@ -46,7 +46,7 @@ test("a value beyond the limits of the table names the limit", async ({ page }) 
   await expect(size).toHaveAttribute("aria-invalid", "true");
   await expect(size).toHaveAccessibleDescription(/^Nominal size must be at most 500 mm/);
   await size.fill("abc");
-  await expect(fits(page).getByRole("status")).toHaveText("Enter a number for nominal size.");
+  await expect(fits(page).getByRole("status")).toHaveText("Enter a number for nominal size, such as 25 mm.");
   await size.blur();
   await expect(size).toHaveValue("abc");
 });
@@ -73,6 +73,13 @@ test("the values are the same after leaving the page and coming back", async ({ 
   await page.goBack();
   await expect(fits(page).getByRole("textbox", { name: "Nominal size" })).toHaveValue("50");
   await expect(fits(page).getByRole("status")).toContainText("50.000 to 50.025 mm");
+});
+
+test("the print has the fields with what the visitor entered", async ({ page }) => {
+  await page.goto("/calculators");
+  await page.emulateMedia({ media: "print" });
+  await expect(fits(page).getByRole("textbox", { name: "Nominal size" })).toBeVisible();
+  await expect(fits(page).getByRole("group", { name: "Units of the calculators" })).toBeHidden();
 });
 
 test("a guide has its calculators, whose units change those of the page", async ({ page }) => {
@@ -145,20 +152,19 @@ function misplacedLabels(drawings: (SVGElement | HTMLElement)[]): string[] {
       text: text.textContent,
       box: text.getBoundingClientRect(),
     }));
-    return labels.flatMap(({ text, box }, index) => [
-      ...(box.left < frame.left || box.right > frame.right || box.top < frame.top || box.bottom > frame.bottom
-        ? [`${text} is outside`]
-        : []),
-      ...labels
-        .slice(index + 1)
-        .filter(({ box: other }) => {
-          const width = Math.min(box.right, other.right) - Math.max(box.left, other.left);
-          // The boxes of two lines of text touch.
-          const height = Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top);
-          return width > 1 && height > 4;
-        })
-        .map((other) => `${text} is over ${other.text}`),
-    ]);
+    const outside = labels.filter(
+      ({ box }) =>
+        box.left < frame.left || box.right > frame.right || box.top < frame.top || box.bottom > frame.bottom,
+    );
+    const overlaps = labels.flatMap((label, index) =>
+      labels.slice(index + 1).flatMap((other) => {
+        const width = Math.min(label.box.right, other.box.right) - Math.max(label.box.left, other.box.left);
+        const height = Math.min(label.box.bottom, other.box.bottom) - Math.max(label.box.top, other.box.top);
+        // The boxes of two lines of text touch.
+        return width > 1 && height > 4 ? [`${label.text} is over ${other.text}`] : [];
+      }),
+    );
+    return [...outside.map(({ text }) => `${text} is outside`), ...overlaps];
   });
 }
 
@@ -169,8 +175,17 @@ test.describe("without JavaScript", () => {
     await page.goto("/calculators");
     await expect(fits(page).getByRole("row", { name: /^50 mm H7 g6/ })).toContainText("0.009 to 0.050 mm");
     await expect(fits(page).getByRole("textbox")).toHaveCount(0);
+    await expect(fits(page).locator("p", { hasText: "Nominal size:" })).toHaveText(
+      "Nominal size: 25 mm · Hole: H7 · Shaft: g6",
+      {
+        useInnerText: true,
+      },
+    );
     await expect(fits(page)).toContainText("Source: ISO 286-1:2010");
     // Values that are the same in all rows are above the table.
-    await expect(page.locator("#bending")).toContainText("First leg, outside: 30 mm");
+    await expect(page.locator("#bending")).toContainText(
+      "Common values. Bend angle A: 90° · First leg, outside: 30 mm · Second leg, outside: 30 mm",
+      { useInnerText: true },
+    );
   });
 });

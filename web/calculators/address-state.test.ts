@@ -8,7 +8,7 @@ import { toleranceStack } from "./tolerance-stack.ts";
 test("values survive a round trip through the address, and other parameters stay", () => {
   const values = { size: 12.7, hole: "H8", shaft: "f7" };
   const search = searchWithValues("?sort=density", "fits", fits, values);
-  expect(search).toBe("?sort=density&fits=12.7%7EH8%7Ef7");
+  expect(search).toBe("?sort=density&fits=12.7~H8~f7");
   expect(valuesInSearch(search, "fits", fits)).toEqual(values);
 });
 

@@ -33,5 +33,6 @@ export function searchWithValues(
       : String(value ?? "").replaceAll(SEPARATOR, "");
   });
   parameters.set(kind, texts.join(SEPARATOR));
-  return `?${parameters}`;
+  // An address needs no escape for it, and is easier to read in a message.
+  return `?${parameters}`.replaceAll("%7E", SEPARATOR);
 }

@@ -22,6 +22,7 @@ import { InputField } from "./input-field.tsx";
 import { Outcome } from "./outcome.tsx";
 import { UnitChoice, useUnitSystem } from "./unit-system.tsx";
 import { readTyped } from "./units.ts";
+import { ValueList } from "./value-list.tsx";
 
 export { readPreHydrationState } from "#hydration/pre-hydration-state.ts";
 
@@ -68,7 +69,7 @@ function CalculatorForm({ kind, calculator, hasUnitSwitch, children, preHydratio
     // On wide screens the explanation is below the fields, and the result beside both. Fields in one row stay aligned when a
     // label wraps.
     <div ref={box} className="grid gap-6 @medium:grid-cols-2" style={{ gridTemplateRows: "auto 1fr" }}>
-      <div className="needs-script no-print grid grid-cols-2 content-start items-end gap-4">
+      <div className="needs-script grid grid-cols-2 content-start items-end gap-4">
         {calculator.inputs.map((input) => (
           <InputField
             key={input.name}
@@ -80,12 +81,18 @@ function CalculatorForm({ kind, calculator, hasUnitSwitch, children, preHydratio
           />
         ))}
         {hasUnitSwitch && calculator.inputs.some((input) => isNumberInput(input) && input.unit) && (
-          <div className="col-span-full">
+          <div className="no-print col-span-full">
             <UnitChoice system={system} />
           </div>
         )}
       </div>
       <div className="grid content-start gap-6" style={{ gridRow: "span 2" }}>
+        {/* There are no fields without scripts, so the result says what it is for. */}
+        <noscript>
+          <p className="text-14">
+            <ValueList inputs={calculator.inputs} values={values} />
+          </p>
+        </noscript>
         <Outcome outcome={outcome} problemId={problemId} />
         {!("problem" in outcome) && <CalculatorDrawing kind={kind} values={values} system={system} />}
       </div>

@@ -112,9 +112,12 @@ function problemOf(
     return { problem: `Choose one of the listed values for ${inSentence(label)}.`, input: name };
   }
   if (!isNumberInput(input)) return undefined;
-  const { unit, min, max, reason, isWhole = false } = input;
+  const { unit, initial, min, max, reason, isWhole = false } = input;
   if (typeof value !== "number" || !Number.isFinite(value))
-    return { problem: `Enter a number for ${inSentence(label)}.`, input: name };
+    return {
+      problem: `Enter a number for ${inSentence(label)}, such as ${valueText(initial, unit, system)}.`,
+      input: name,
+    };
   const limit =
     value < min
       ? `at least ${valueText(min, unit, system)}`

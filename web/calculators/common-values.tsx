@@ -1,19 +1,8 @@
-import { Fragment } from "react";
-
 import { type DataColumn, DataTable } from "#ui/data-table.tsx";
 
-import {
-  calculate,
-  type Calculator,
-  type Input,
-  isChoiceInput,
-  isNumberInput,
-  type ResultLine,
-} from "./calculator.ts";
+import { calculate, type Calculator, type Input, isNumberInput } from "./calculator.ts";
 import { ResultValue } from "./outcome.tsx";
-import { valueText } from "./units.ts";
-
-type Cell = ResultLine["value"];
+import { ValueList, valueOf } from "./value-list.tsx";
 
 /**
  * The results for common values, for everyone and without scripts: only the inputs and lines that differ in meaning. A line above
@@ -40,7 +29,11 @@ export function CommonValues({ calculator, caption }: { calculator: Calculator; 
   );
   const hasOwnLabels = shared[0] !== first.lines[0];
   const columns: DataColumn[] = [
-    ...others.map(({ name, label }) => ({ name, title: label })),
+    ...others.map((input) => ({
+      name: input.name,
+      title: input.label,
+      isNumeric: isNumberInput(input),
+    })),
     ...(hasOwnLabels ? [{ name: "result", title: "Result" }] : []),
     ...shared.map(({ label }) => ({ name: label, title: label, isNumeric: true })),
   ];
@@ -48,12 +41,8 @@ export function CommonValues({ calculator, caption }: { calculator: Calculator; 
     <div>
       <p className="mb-3 text-14 text-ink-2">
         Common values
-        {fixed.map((input, index) => (
-          <Fragment key={input.name}>
-            {index === 0 ? ". " : " · "}
-            {input.label}: <ResultValue value={cellOf(input, first.example[input.name])} />
-          </Fragment>
-        ))}
+        {fixed.length > 0 && ". "}
+        <ValueList inputs={fixed} values={first.example} />
       </p>
       <DataTable
         caption={caption}
@@ -62,12 +51,12 @@ export function CommonValues({ calculator, caption }: { calculator: Calculator; 
         rows={rows.map(({ example, lines }) => ({
           id: JSON.stringify(example),
           name: String(example[named.name]),
-          nameCell: <ResultValue value={cellOf(named, example[named.name])} />,
+          nameCell: <ResultValue value={valueOf(named, example[named.name])} />,
           cells: {
             ...Object.fromEntries(
               others.map((input) => [
                 input.name,
-                <ResultValue key={input.name} value={cellOf(input, example[input.name])} />,
+                <ResultValue key={input.name} value={valueOf(input, example[input.name])} />,
               ]),
             ),
             ...Object.fromEntries(
@@ -85,17 +74,4 @@ export function CommonValues({ calculator, caption }: { calculator: Calculator; 
       />
     </div>
   );
-}
-
-function cellOf(input: Input, value: number | string | undefined): Cell {
-  if (isNumberInput(input) && typeof value === "number")
-    return input.unit === "mm"
-      ? { mm: value, decimals: decimalsOf(value) }
-      : valueText(value, input.unit, "metric");
-  if (isChoiceInput(input)) return input.options.find((option) => option.value === value)?.label ?? "";
-  return String(value ?? "").replaceAll("\n", ", ");
-}
-
-function decimalsOf(value: number): number {
-  return String(value).split(".")[1]?.length ?? 0;
 }

@@ -15,7 +15,7 @@ import { type CalculatorFigure, rectangle, scaled, signed } from "./paper.ts";
 import { averageRoughness } from "./roughness.ts";
 import { sectionDrawings } from "./section-drawings.tsx";
 import { readChain, stackUp } from "./tolerance-stack.ts";
-import { fieldText, type UnitSystem } from "./units.ts";
+import { roundedNumber, type UnitSystem } from "./units.ts";
 
 /** The drawing of a calculator for checked values. It has the proportions of the numbers as far as the paper allows. */
 export function CalculatorDrawing({
@@ -28,7 +28,7 @@ export function CalculatorDrawing({
   system: UnitSystem;
 }) {
   const { title, height, draw } = DRAWINGS[kind];
-  const text = (mm: number) => fieldText(Number(mm.toPrecision(4)), "mm", system);
+  const text = (mm: number) => roundedNumber(mm, system);
   return (
     <Drawing
       title={title}
@@ -166,6 +166,12 @@ const DRAWINGS: Readonly<Record<CalculatorKind, CalculatorFigure>> = {
       const scale = 200 / (Math.max(0, ...ends) - least || 1);
       const x = (mm: number) => 50 + (mm - least) * scale;
       const last = ends.at(-1) ?? 0;
+      const steps = links.map((link, index) => ({
+        from: x(ends[index - 1] ?? 0),
+        to: x(ends[index] ?? 0),
+        y: yOfLink(index),
+        text: text(Math.abs(link.nominal)),
+      }));
       const joints = [0, ...ends].map((end, index) => {
         const isEnd = index === 0 || index === links.length;
         const from = yOfLink(Math.max(0, index - 1));
@@ -174,14 +180,8 @@ const DRAWINGS: Readonly<Record<CalculatorKind, CalculatorFigure>> = {
       return (
         <>
           <path className="dw-extension" d={joints.join("")} />
-          {links.map((link, index) => (
-            <Step
-              key={index}
-              from={x(ends[index - 1] ?? 0)}
-              to={x(ends[index] ?? 0)}
-              y={yOfLink(index)}
-              text={text(Math.abs(link.nominal))}
-            />
+          {steps.map((step) => (
+            <Step key={step.y} {...step} />
           ))}
           <Step
             from={x(0)}

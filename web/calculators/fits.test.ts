@@ -79,6 +79,6 @@ test("a size outside of the table names the limit", () => {
     problem: "Nominal size must be at most 500 mm. The tables of this calculator hold no other sizes.",
   });
   expect(calculate(fits, { size: Number.NaN, hole: "H7", shaft: "g6" })).toMatchObject({
-    problem: "Enter a number for nominal size.",
+    problem: "Enter a number for nominal size, such as 25 mm.",
   });
 });

@@ -41,7 +41,7 @@ test.each(calculators)(
   ({ calculator }) => {
     for (const { input, outcomeOf } of fieldsOf(calculator))
       for (const system of SYSTEMS) {
-        const { name, label, unit, min, max, reason } = input;
+        const { name, label, unit, initial, min, max, reason } = input;
         const problem = (text: string) => ({ problem: text, input: name });
         const beyond = (limit: string) =>
           problem([`${label} must be ${limit}.`, reason].filter(Boolean).join(" "));
@@ -50,7 +50,9 @@ test.each(calculators)(
         for (const value of [max * 1.01, 1e12])
           expect(outcomeOf(value, system)).toEqual(beyond(`at most ${valueText(max, unit, system)}`));
         expect(outcomeOf(Number.NaN, system)).toEqual(
-          problem(`Enter a number for ${label.charAt(0).toLowerCase()}${label.slice(1)}.`),
+          problem(
+            `Enter a number for ${label.charAt(0).toLowerCase()}${label.slice(1)}, such as ${valueText(initial, unit, system)}.`,
+          ),
         );
       }
   },

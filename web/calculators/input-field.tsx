@@ -11,8 +11,7 @@ import {
 import { fieldText, readTyped, unitIn, type UnitSystem } from "./units.ts";
 
 const LABEL = "block pb-1 text-14 font-medium";
-const CONTROL =
-  "w-full rounded-1 border border-line bg-paper px-2.5 text-15 text-ink aria-invalid:border-red";
+const CONTROL = "w-full rounded-1 border bg-paper px-2.5 text-15 text-ink";
 
 interface InputFieldProps<Kind extends Input = Input> {
   readonly input: Kind;
@@ -38,9 +37,8 @@ export function InputField({ input, ...props }: InputFieldProps) {
         <select
           id={id}
           value={value}
-          {...invalid(problemId)}
+          {...controlProps("h-11", problemId)}
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
-          className={`h-11 ${CONTROL}`}
         >
           {optionsToRender(input, value).map((option) => (
             <option key={option.value} value={option.value}>
@@ -53,18 +51,23 @@ export function InputField({ input, ...props }: InputFieldProps) {
           id={id}
           rows={input.lines}
           value={value}
-          {...invalid(problemId)}
+          {...controlProps("py-2 font-mono", problemId)}
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
-          className={`py-2 font-mono ${CONTROL}`}
         />
       )}
     </div>
   );
 }
 
-/** Marks a control as wrong. Screen readers read the message with it. */
-function invalid(problemId: string | undefined) {
-  return problemId === undefined ? {} : { "aria-invalid": true, "aria-describedby": problemId };
+/** What all controls share. A wrong one is marked, and screen readers read the message with it. */
+function controlProps(className: string, problemId: string | undefined) {
+  return problemId === undefined
+    ? { className: `${className} ${CONTROL} border-line` }
+    : {
+        className: `${className} ${CONTROL} border-red`,
+        "aria-invalid": true,
+        "aria-describedby": problemId,
+      };
 }
 
 /** The HTML of the server holds at most this many options: a list of all grades would be a tenth of the page. */
@@ -113,7 +116,7 @@ function NumberField({
         inputMode="decimal"
         autoComplete="off"
         value={typed ?? fieldText(number, unit, system)}
-        {...invalid(problemId)}
+        {...controlProps("h-11 font-mono", problemId)}
         onChange={({ currentTarget }) => {
           setTyped(currentTarget.value);
           onChange(readTyped(currentTarget.value, unit, system));
@@ -122,7 +125,6 @@ function NumberField({
           // What is no number stays, so that it can be corrected.
           if (!Number.isNaN(number)) setTyped(undefined);
         }}
-        className={`h-11 font-mono ${CONTROL}`}
       />
     </div>
   );

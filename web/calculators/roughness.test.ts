@@ -78,8 +78,9 @@ test.each([
   [50, 200],
 ])("Ra %d µm is at least about Rz %d µm", (ra, rz) => {
   const outcome = calculate(roughness, { value: ra, unit: "ra" });
-  assert("lines" in outcome);
-  const least = Number(/^([\d.]+) to/.exec(String(outcome.lines[2]?.value))?.[1]);
+  const value = "lines" in outcome ? outcome.lines[2]?.value : undefined;
+  assert(typeof value === "string");
+  const least = Number(/^([\d.]+) to/.exec(value)?.[1]);
   expect(least / rz).toBeGreaterThan(0.97);
   expect(least / rz).toBeLessThan(1.05);
 });

@@ -22,6 +22,8 @@ test.each([
   ["25.4 mm", "imperial", 25.4],
   ["0,5", "metric", 0.5],
   [".5", "metric", 0.5],
+  ["20.", "metric", 20],
+  ["20,", "metric", 20],
   ["−3", "metric", -3],
   ["3/8", "imperial", 9.525],
   ['3/8"', "metric", 9.525],
@@ -34,7 +36,7 @@ test.each([
   expect(readTyped(typed, "mm", system)).toBeCloseTo(mm, 9);
 });
 
-test.each(["", "about 3", "1e999", "25 kg", "1/0", "1,2,3", "1 2", "mm", "--5", "3..5"])(
+test.each(["", "about 3", "1e999", "25 kg", "1/0", "1,2,3", "20..", "1 2", "mm", "--5", "3..5"])(
   "%j is no length",
   (typed) => {
     expect(readTyped(typed, "mm", "metric")).toBeNaN();

@@ -53,8 +53,12 @@ export function fieldText(value: number, unit: string | undefined, system: UnitS
 
 /** A length in mm as part of a sentence: "13.2 mm", "0.5197 in". */
 export function roundedLength(mm: number, system: UnitSystem): string {
-  const factor = factorIn(system, "mm") ?? 1;
-  return `${grouped(Number((mm / factor).toPrecision(4)))} ${unitIn(system, "mm")}`;
+  return `${roundedNumber(mm, system)} ${unitIn(system, "mm")}`;
+}
+
+/** The same without the unit, which a drawing names once. */
+export function roundedNumber(mm: number, system: UnitSystem): string {
+  return grouped(Number((mm / (factorIn(system, "mm") ?? 1)).toPrecision(4)));
 }
 
 /** "4,000", "0.98425" */
@@ -74,7 +78,8 @@ export function valueText(value: number, unit: string | undefined, system: UnitS
  */
 export function readTyped(typed: string, unit: string | undefined, system: UnitSystem): number {
   const [, digits = "", typedUnit = ""] = /^(.*\d)\s*(\D*)$/.exec(typed.trim().replace("−", "-")) ?? [];
-  const typedSystem = typedUnit === "" ? system : systemOf(typedUnit, unit);
+  // “20.” is on the way to “20.5”.
+  const typedSystem = /^[.,]?$/.test(typedUnit) ? system : systemOf(typedUnit, unit);
   return typedSystem === undefined ? Number.NaN : readNumber(digits) * (factorIn(typedSystem, unit) ?? 1);
 }
 

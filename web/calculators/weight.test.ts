@@ -68,7 +68,7 @@ test("an unknown grade, a missing volume and no parts are explained", () => {
     problem: "Choose one of the listed values for grade.",
   });
   expect(calculate(calculator, { grade: "abs", volume: Number.NaN, quantity: 1 })).toMatchObject({
-    problem: "Enter a number for volume.",
+    problem: "Enter a number for volume, such as 10 cm³.",
   });
   expect(calculate(calculator, { grade: "abs", volume: 10, quantity: 1.5 })).toEqual({
     problem: "Quantity must be a whole number.",

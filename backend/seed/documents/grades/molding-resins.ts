@@ -13,7 +13,7 @@ export const moldingResins: readonly SeedMaterialGrade[] = [
     condition: "As molded",
     standards: ["ABS"],
     source:
-      "Handbook value (ASM, MatWeb, EN, ASTM); wall: Moldkey and common design practice; strain limit from 1.8%: Bayer, Snap-Fit Joints for Plastics",
+      "Handbook value (ASM, MatWeb, EN, ASTM); wall: Moldkey and common design practice; strain limit: typical value",
     density: exactly(1.05, "g/cm³"),
     tensileStrength: between(40, 50, "MPa"),
     elongation: between(10, 30, "%"),

@@ -165,4 +165,9 @@ export const moldingTool = [
     drawing: "compare-tolerance-zones",
     readOn: "blog-tolerances-that-cost",
   }),
+  calculator(
+    "generalTolerances",
+    "Look up a general tolerance",
+    "By dimension and group of DIN 16742, whose successor is ISO 20457.",
+  ),
 ] as const;

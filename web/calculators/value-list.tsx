@@ -1,0 +1,29 @@
+import { Fragment } from "react";
+
+import { type Input, isChoiceInput, isNumberInput, type ResultLine, type Values } from "./calculator.ts";
+import { ResultValue } from "./outcome.tsx";
+import { valueText } from "./units.ts";
+
+/** “Bend angle A: 90° · First leg, outside: 30 mm” */
+export function ValueList({ inputs, values }: { inputs: readonly Input[]; values: Values }) {
+  return inputs.map((input, index) => (
+    <Fragment key={input.name}>
+      {index > 0 && " · "}
+      {input.label}: <ResultValue value={valueOf(input, values[input.name])} />
+    </Fragment>
+  ));
+}
+
+/** The value of an input as a reader sees it. */
+export function valueOf(input: Input, value: number | string | undefined): ResultLine["value"] {
+  if (isNumberInput(input) && typeof value === "number")
+    return input.unit === "mm"
+      ? { mm: value, decimals: decimalsOf(value) }
+      : valueText(value, input.unit, "metric");
+  if (isChoiceInput(input)) return input.options.find((option) => option.value === value)?.label ?? "";
+  return String(value ?? "").replaceAll("\n", ", ");
+}
+
+function decimalsOf(value: number): number {
+  return String(value).split(".")[1]?.length ?? 0;
+}
