@@ -1,3 +1,5 @@
+import { keepUnitsTogether } from "#ui/non-breaking.ts";
+
 import type { Outcome as CalculatedOutcome, ResultLine } from "./calculator.ts";
 import { lengthText } from "./units.ts";
 
@@ -7,7 +9,7 @@ export function Outcome({ outcome, problemId }: { outcome: CalculatedOutcome; pr
     <output className="block border-t-[1.5px] border-ink pt-4">
       {"problem" in outcome ? (
         <p id={problemId} className="text-red-text">
-          {outcome.problem}
+          {keepUnitsTogether(outcome.problem)}
         </p>
       ) : (
         <dl className="grid grid-cols-2 gap-3">
