@@ -23,6 +23,9 @@ export interface Cylinder {
 /** The smallest arc of a hole, in degrees. It is below 360 because a slot or a cross hole may cut into the wall. */
 export const LEAST_ARC_OF_HOLE = 300;
 
+/** In radians. Coarse meshes have circles of 8 sides. A hexagon is none. */
+export const WIDEST_FACET = (46 * Math.PI) / 180;
+
 /** Whether a cylinder is a hole: a full circle from inside, or nearly one. */
 export function isHole({ isConcave, arc }: Cylinder): boolean {
   return isConcave && arc >= LEAST_ARC_OF_HOLE;

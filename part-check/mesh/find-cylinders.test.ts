@@ -21,6 +21,27 @@ test("a rounded edge is a cylinder", () => {
   expect(arc(2).map(({ radius }) => radius.toFixed(3))).toEqual(["2.000"]);
 });
 
+function pointOfCountersink(facet: number, radius: number) {
+  const angle = (Math.PI / 90) * facet;
+  return [radius * Math.cos(angle), radius * Math.sin(angle), radius];
+}
+
+/** A countersink of 90°, whose facets go all around. */
+function countersink() {
+  const point = pointOfCountersink;
+  const facets = Array.from({ length: 180 }, (_, facet) => [
+    ...[point(facet, 3), point(facet, 6), point(facet + 1, 6)].flat(),
+    ...[point(facet, 3), point(facet + 1, 6), point(facet + 1, 3)].flat(),
+  ]);
+  return findCylinders(
+    buildMesh([{ name: "countersink", positions: Float64Array.from(facets.flat()) }], "mesh").mesh,
+  );
+}
+
+test("no strip of a countersink is a cylinder", () => {
+  expect(countersink()).toEqual([]);
+});
+
 test("a strip of slivers, as damaged faces have along their seams, is no rounded edge", () => {
   expect(arc(0.05)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { CoveredArc } from "./covered-arc.ts";
-import { type Cylinder, LEAST_ARC_OF_HOLE } from "./cylinder.ts";
+import { isBandOfCurvedFace, isStripOfCurvedFace } from "./curved-strips.ts";
+import { type Cylinder, LEAST_ARC_OF_HOLE, WIDEST_FACET } from "./cylinder.ts";
 import { type Circle, circleThrough, fitAxis, fitCircle } from "./fit.ts";
 import {
   centroidOf,
@@ -14,8 +15,6 @@ import {
 } from "./mesh.ts";
 import { along, cross, dot, lengthOf, normalize, perpendicularTo, subtract, type Vector } from "./vector.ts";
 
-/** Coarse meshes have circles of 8 sides. A hexagon is none. */
-const WIDEST_FACET = (46 * Math.PI) / 180;
 const NARROW = Math.cos(WIDEST_FACET);
 const NARROWEST_STEP = Math.cos((0.25 * Math.PI) / 180);
 /** A cylinder may fit some facets of a sphere or a torus. Their true normals lean by more than 1.7° toward its axis. As the sine. */
@@ -49,7 +48,7 @@ export function findCylinders(mesh: Mesh): Cylinder[] {
       const cylinder = cylinderFrom(mesh, triangle, neighbor, edge, search);
       if (cylinder === undefined) continue;
       for (const member of cylinder.triangles) isTaken[member] = 1;
-      cylinders.push(cylinder);
+      if (!isStripOfCurvedFace(mesh, cylinder)) cylinders.push(cylinder);
     }
   }
   return cylinders;
@@ -241,25 +240,4 @@ function describe(
     triangles: members,
     area,
   };
-}
-
-/** Spheres and tori have rings whose corners are on a cylinder. They are as narrow as their facets, and go on smoothly. */
-function isBandOfCurvedFace(
-  mesh: Mesh,
-  members: readonly number[],
-  length: number,
-  facetWidth: number,
-): boolean {
-  if (length > 1.6 * facetWidth) return false;
-  const own = new Set(members);
-  let smooth = 0;
-  let border = 0;
-  for (const triangle of members)
-    for (let edge = 0; edge < 3; edge += 1) {
-      const neighbor = neighborOf(mesh, triangle, edge);
-      if (neighbor === NONE || own.has(neighbor)) continue;
-      border += 1;
-      if (dot(normalOf(mesh, triangle), normalOf(mesh, neighbor)) > Math.cos(WIDEST_FACET / 2)) smooth += 1;
-    }
-  return smooth > 0.6 * border;
 }
