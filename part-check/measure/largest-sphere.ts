@@ -1,5 +1,5 @@
 import { distanceToAxis } from "../mesh/cylinder.ts";
-import { along, scale, type Vector } from "../mesh/vector.ts";
+import { along, scale, subtract, type Vector } from "../mesh/vector.ts";
 import { cylinderAt, type Part } from "./part.ts";
 import type { Measurement } from "./spots.ts";
 
@@ -8,6 +8,8 @@ const STARTS = 6;
 const COARSE = 1 / 200;
 const FINE = 1 / 2000;
 const MOST_STEPS = 100;
+/** Facets make a round part narrower than the sphere in it. */
+const ROUNDED = 0.01;
 
 /** The 26 directions of a step: along the axes and diagonally between them. */
 const STEPS: readonly Vector[] = [-1, 0, 1].flatMap((x) =>
@@ -37,7 +39,11 @@ export function largestSphere(part: Part, thickness: Float64Array): Measurement 
     const center = along(sample.point, sample.normal, -hit.distance / 2);
     return [{ sample, sphere: climb(part, center, COARSE) }];
   });
-  const [largest] = spheres.toSorted((a, b) => b.sphere.radius - a.sphere.radius);
+  // The center leaves a part with a hole in its surface, and then the sphere grows without end.
+  const widest = Math.min(...subtract(part.mesh.max, part.mesh.min)) * (1 + ROUNDED);
+  const [largest] = spheres
+    .filter(({ sphere }) => 2 * sphere.radius <= widest)
+    .toSorted((a, b) => b.sphere.radius - a.sphere.radius);
   if (largest === undefined) return undefined;
   const { triangle, point, area } = largest.sample;
   return {

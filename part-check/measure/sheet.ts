@@ -1,6 +1,7 @@
 import { indexAt, neighborOf, NONE, pointOf, vertexAt } from "../mesh/mesh.ts";
 import { cross, dot, normalize, scale, subtract, type Vector } from "../mesh/vector.ts";
 import { type Bend, findBends } from "./bends.ts";
+import { findDome } from "./dome.ts";
 import type { Hole } from "./holes.ts";
 import type { Part } from "./part.ts";
 import { placeOf, sumAreas, type Measurement } from "./spots.ts";
@@ -18,7 +19,7 @@ export interface Sheet {
   readonly bendFaces: ReadonlySet<number>;
 }
 
-/** Why a part is not a sheet: the place that is thicker than the rest, or a corner that is closed all around. */
+/** Why a part is not a sheet: the place that is thicker than the rest, a dome, or a corner that is closed all around. */
 export interface NoSheet {
   readonly place: Measurement | undefined;
 }
@@ -29,7 +30,7 @@ const SAME_THICKNESS = 0.04;
 /** A sharp bend has a sphere of 1.17 thicknesses in it. */
 const THICKEST = 1.25;
 const THICKEST_SHEET = 12;
-/** A cube has 6. */
+/** Of each body. A cube has 6. */
 const LEAST_AREA_IN_SQUARE_THICKNESSES = 20;
 
 /**
@@ -38,11 +39,14 @@ const LEAST_AREA_IN_SQUARE_THICKNESSES = 20;
 export function recognizeSheet(part: Part, walls: Walls, holes: readonly Hole[]): Sheet | NoSheet {
   const thickness = commonThickness(part, walls);
   if (thickness === undefined || thickness > THICKEST_SHEET) return { place: walls.largest };
-  if (sumAreas(part.samples) < LEAST_AREA_IN_SQUARE_THICKNESSES * thickness ** 2)
+  const bodies = part.mesh.bodies.length;
+  if (sumAreas(part.samples) < bodies * LEAST_AREA_IN_SQUARE_THICKNESSES * thickness ** 2)
     return { place: walls.largest };
   if (walls.largest !== undefined && walls.largest.value > THICKEST * thickness)
     return { place: walls.largest };
   if (part.voids.length > 0) return { place: walls.largest };
+  const dome = findDome(part);
+  if (dome) return { place: dome };
   const bends = findBends(part, thickness);
   const closed = closedBend(bends);
   if (closed) return { place: { value: 0, place: closed.place, area: closed.area } };

@@ -59,7 +59,7 @@ export function measureWalls(part: Part): Walls {
     if (hit !== undefined) {
       const length = hit.distance;
       if (dot(normalOf(mesh, hit.triangle), inward) > OPPOSITE) {
-        const exact = length + bulge + bulgeOf(part, hit.triangle, along(point, inward, length));
+        const exact = Math.max(0, length + bulge + bulgeOf(part, hit.triangle, along(point, inward, length)));
         through[index] = exact;
         (isDetail(triangle) ? details : walls).push({ value: exact, point, triangle, area });
       }
@@ -69,8 +69,9 @@ export function measureWalls(part: Part): Walls {
     if (facing === undefined || dot(normalOf(mesh, facing.triangle), normal) > -OPPOSITE) continue;
     const cylinder = cylinderAt(part, triangle);
     if (cylinder !== undefined && isHole(cylinder)) continue;
-    const value =
+    const air =
       facing.distance - bulge - bulgeOf(part, facing.triangle, along(point, normal, facing.distance));
+    const value = Math.max(0, air);
     (isDetail(triangle) ? details : gaps).push({ value, point, triangle, area });
   }
   const largest = largestSphere(part, local);

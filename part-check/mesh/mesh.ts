@@ -1,4 +1,4 @@
-import { cross, dot, subtract, type Vector } from "./vector.ts";
+import { cross, dot, lengthOf, subtract, type Vector } from "./vector.ts";
 
 /** The triangles of one body, as a reader returns them. */
 export interface ReadBody {
@@ -91,6 +91,13 @@ export function normalOf({ normals }: Pick<Mesh, "normals">, triangle: number): 
 export function centroidOf(mesh: Pick<Mesh, "indices" | "positions">, triangle: number): Vector {
   const [a, b, c] = [cornerOf(mesh, triangle, 0), cornerOf(mesh, triangle, 1), cornerOf(mesh, triangle, 2)];
   return [(a[0] + b[0] + c[0]) / 3, (a[1] + b[1] + c[1]) / 3, (a[2] + b[2] + c[2]) / 3];
+}
+
+/** The angle at a corner of a triangle, in radians. */
+export function angleAt(mesh: Pick<Mesh, "indices" | "positions">, triangle: number, corner: number): number {
+  const at = cornerOf(mesh, triangle, corner);
+  const [a, b] = [1, 2].map((step) => subtract(cornerOf(mesh, triangle, (corner + step) % 3), at));
+  return a && b ? Math.atan2(lengthOf(cross(a, b)), dot(a, b)) : 0;
 }
 
 export function neighborOf({ neighbors }: Pick<Mesh, "neighbors">, triangle: number, edge: number): number {

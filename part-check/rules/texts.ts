@@ -107,7 +107,7 @@ export const TEXTS: Readonly<Record<Finding["measure"], FindingText>> = {
   },
   sheet: {
     title: "Not one sheet",
-    text: "A sheet has one thickness throughout and can be unfolded: corners that are closed all around cannot be bent from one piece.",
+    text: "A sheet has one thickness throughout and can be unfolded: domes, and corners that are closed all around, cannot be bent from one piece.",
   },
   "bend-radius": {
     title: "Bend radius too small",

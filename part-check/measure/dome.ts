@@ -1,0 +1,45 @@
+import { angleAt, indexAt, neighborOf, NONE, numberAt, triangleCountOf, vertexAt } from "../mesh/mesh.ts";
+import { trianglesOfRegions } from "../mesh/regions.ts";
+import type { Part } from "./part.ts";
+import { type Measurement, placeOf } from "./spots.ts";
+
+/** Of the surface. A smaller face is an embossed mark. */
+const LEAST_SHARE = 0.15;
+/** In steradians: a cap of a ball whose edge is 23° from its top. */
+const LEAST_CURVATURE = 0.5;
+
+/**
+ * A large smooth face that cannot be unfolded: a dome, or a tray with rounded corners. Its total curvature is what the angles around
+ * its inner vertices lack to a full turn. It is zero for flats, cylinders, cones, and for marks that are embossed in them (theorem of
+ * Gauss and Bonnet).
+ */
+export function findDome(part: Part): Measurement | undefined {
+  const { mesh, regions } = part;
+  const missing = new Float64Array(mesh.positions.length / 3).fill(2 * Math.PI);
+  const isBorder = new Uint8Array(missing.length);
+  const regionOfVertex = new Uint32Array(missing.length);
+  for (let triangle = 0; triangle < triangleCountOf(mesh); triangle += 1) {
+    const region = indexAt(regions.regionOf, triangle);
+    for (let corner = 0; corner < 3; corner += 1) {
+      const vertex = vertexAt(mesh, triangle, corner);
+      missing[vertex] = numberAt(missing, vertex) - angleAt(mesh, triangle, corner);
+      regionOfVertex[vertex] = region;
+      const neighbor = neighborOf(mesh, triangle, corner);
+      if (neighbor !== NONE && indexAt(regions.regionOf, neighbor) === region) continue;
+      isBorder[vertex] = 1;
+      isBorder[vertexAt(mesh, triangle, (corner + 1) % 3)] = 1;
+    }
+  }
+  const curvature = new Float64Array(regions.count);
+  for (const [vertex, region] of regionOfVertex.entries())
+    if (isBorder[vertex] === 0) curvature[region] = numberAt(curvature, region) + numberAt(missing, vertex);
+  const areaOf = (triangles: readonly number[]) =>
+    triangles.reduce((sum, triangle) => sum + numberAt(mesh.areas, triangle), 0);
+  const least = LEAST_SHARE * mesh.areas.reduce((sum, area) => sum + area, 0);
+  for (const [region, triangles] of trianglesOfRegions(regions)) {
+    if (Math.abs(numberAt(curvature, region)) < LEAST_CURVATURE) continue;
+    const area = areaOf(triangles);
+    if (area >= least) return { value: 0, place: placeOf(part, triangles), area };
+  }
+  return undefined;
+}
