@@ -5,11 +5,17 @@ import { buildMesh } from "./mesh/build-mesh.ts";
 import { displayModel } from "./mesh/display.ts";
 import { boundsOf } from "./mesh/extent.ts";
 import { findCylinders } from "./mesh/find-cylinders.ts";
+import { cornerOf, type Mesh, normalOf, numberAt, pointOf } from "./mesh/mesh.ts";
+import { dot } from "./mesh/vector.ts";
 import { drawPicture } from "./picture.ts";
+import { MOST_BYTES } from "./read/limits.ts";
 import { ReadError } from "./read/read-error.ts";
 import { type LoadCadReader, readFile, type ReadPart } from "./read/read-file.ts";
 import { probableUnit } from "./read/units.ts";
 import { assess } from "./rules/assess.ts";
+
+/** Of the diagonal. */
+const FLAT = 1e-6;
 
 type Post = (message: CheckMessage) => void;
 
@@ -68,19 +74,29 @@ async function readPart(
   onModel: (model: Model) => void,
 ) {
   post({ type: "progress", stage: "read", done: 0 });
-  const bytes = new Uint8Array(await request.file.arrayBuffer());
+  const bytes = await bytesOf(request.file);
   const { fileName, unit } = request;
   const read = await readFile({ bytes, fileName, ...(unit && { unit }) }, loadCadReader, post);
   const isCad = read.format === "step" || read.format === "iges";
   const { mesh, state, voids } = buildMesh(read.bodies, isCad ? "cad" : "mesh");
-  if (mesh.areas.length === 0) throw new ReadError("no-solid");
+  if (isFlat(mesh)) throw new ReadError("no-solid");
   const cylinders = findCylinders(mesh);
   onModel(modelOf(read, { mesh, cylinders }, state));
   return { mesh, cylinders, voids, state };
 }
 
+async function bytesOf(file: Blob): Promise<Uint8Array<ArrayBuffer>> {
+  if (file.size > MOST_BYTES) throw new ReadError("too-large");
+  try {
+    return new Uint8Array(await file.arrayBuffer());
+  } catch (error) {
+    // A folder that was dropped, or a file that is no longer the one that was chosen.
+    throw new ReadError("unreadable", { cause: error });
+  }
+}
+
 function modelOf(
-  { format, fileName, unit, isUnitStated }: ReadPart,
+  { format, fileName, unit, statedUnit }: ReadPart,
   surfaces: Parameters<typeof boundsOf>[0],
   state: Model["mesh"],
 ): Model {
@@ -92,13 +108,25 @@ function modelOf(
     format,
     fileName,
     unit,
-    isUnitStated,
+    ...(statedUnit && { statedUnit }),
     ...(probable && { probableUnit: probable }),
     bounds,
     volume: displayed.bodies.reduce((sum, { volume }) => sum + volume, 0),
     area: displayed.bodies.reduce((sum, { area }) => sum + area, 0),
     mesh: state,
   };
+}
+
+/** Whether all corners are in one plane: those of an outline, or of triangles without area. */
+function isFlat(mesh: Mesh): boolean {
+  const { areas, positions, diagonal } = mesh;
+  let largest = 0;
+  for (const [triangle, area] of areas.entries()) if (area > numberAt(areas, largest)) largest = triangle;
+  const normal = normalOf(mesh, largest);
+  const height = dot(cornerOf(mesh, largest, 0), normal);
+  for (let vertex = 0; vertex < positions.length / 3; vertex += 1)
+    if (Math.abs(dot(pointOf(mesh, vertex), normal) - height) > FLAT * diagonal) return false;
+  return true;
 }
 
 /** Browsers throw a RangeError for an array that does not fit. */

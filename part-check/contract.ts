@@ -109,7 +109,7 @@ interface FileRequest {
   readonly file: Blob;
   /** With its extension: OBJ and binary STL files have no signature. */
   readonly fileName: string;
-  /** Replaces the unit of a file that states none. Without it such a file is read in mm. */
+  /** Replaces the unit that the file states, which may be wrong. Without it, a file that states none is read in mm. */
   readonly unit?: FileUnit;
   /** Where the site serves occt-import-js.wasm, fetched for STEP and IGES only. */
   readonly wasmUrl: string;
@@ -174,6 +174,8 @@ export interface ErrorMessage {
 
 export type ReadErrorCode =
   | "unknown-format"
+  | "unreadable"
+  | "empty"
   | "truncated"
   | "damaged"
   | "not-a-number"
@@ -195,8 +197,8 @@ export interface PartFacts {
   /** The name of the file, or of the file inside the ZIP. */
   readonly fileName: string;
   readonly unit: FileUnit;
-  /** Whether the file states its unit. STL and OBJ never do. */
-  readonly isUnitStated: boolean;
+  /** STL and OBJ files never state one. */
+  readonly statedUnit?: FileUnit;
   /** The unit that is probably meant, if the size makes no sense in `unit`. */
   readonly probableUnit?: FileUnit;
   readonly bodies: readonly Body[];

@@ -45,7 +45,7 @@ test("the picture shows the outline of the part, as large as it fits, and nothin
   expect(rows[10]).toBe("..........#+++++++++#...................");
   expect(rows[18]).toMatch(/^\.{10}#{2}\++#{2,3}\.+$/);
   expect(rows[19]).toMatch(/^\.{10,11}#+\.+$/);
-  expect(answer.part).toMatchObject({ isUnitStated: false, unit: "mm", bounds: { max: [4, 4, 4] } });
+  expect(answer.part).toMatchObject({ unit: "mm", bounds: { max: [4, 4, 4] } });
 });
 
 test("a file that cannot be read has a message in place of a picture", async () => {

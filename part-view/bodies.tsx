@@ -24,9 +24,8 @@ export function Bodies({ model: { bodies }, hidden, setHidden }: BodiesProps) {
         </button>
       )}
       <ul>
-        {bodies.map(({ name, volume, firstTriangle }, body) => (
-          // A file may repeat a name.
-          <li key={firstTriangle}>
+        {bodies.map(({ name, volume }, body) => (
+          <li key={name}>
             <label>
               <input type="checkbox" checked={!hidden.has(body)} onChange={() => toggle(body)} />
               <bdi>{name}</bdi>

@@ -56,7 +56,8 @@ export function Figures({ model, figures, place, show, readIn, ...weight }: Figu
           <Size value={size} />
         </Figure>
         <Figure label="Volume">
-          <MeasuredQuantity value={volume / 1000} unit="cm³" />
+          {!mesh.isClosed && (volume > 0 ? "about " : "none enclosed")}
+          {volume > 0 && <MeasuredQuantity value={volume / 1000} unit="cm³" />}
         </Figure>
         <Figure label="Surface">
           <MeasuredQuantity value={area} unit="mm²" />
@@ -87,16 +88,16 @@ function Figure({ label, children }: { label: ReactNode; children: ReactNode }) 
   );
 }
 
-/** Says that the file has no unit, and reads it in another one. */
+/** Says that the file has no unit, or probably a wrong one, and reads it in another one. */
 function UnitNote({
-  model: { unit, isUnitStated, probableUnit },
+  model: { unit, statedUnit, probableUnit },
   readIn,
 }: Pick<FiguresProps, "model" | "readIn">) {
   const id = useId();
-  if (isUnitStated) return null;
+  if (unit === statedUnit && !probableUnit) return null;
   return (
     <div className="pc-unit">
-      <label htmlFor={id}>The file states no unit. Read in</label>{" "}
+      <label htmlFor={id}>The file states {statedUnit ?? "no unit"}. Read in</label>{" "}
       <select id={id} value={unit} onChange={({ currentTarget }) => readIn(unitNamed(currentTarget.value))}>
         {UNITS.map((name) => (
           <option key={name}>{name}</option>
@@ -104,7 +105,7 @@ function UnitNote({
       </select>
       {probableUnit && probableUnit !== unit && (
         <output>
-          <strong>The size is unusual for {unit}.</strong> {probableUnit} is more likely.{" "}
+          <strong>The size is unusual for {unit};</strong> {probableUnit} is more likely.{" "}
           <button type="button" className="pc-place" onClick={() => readIn(probableUnit)}>
             Read in {probableUnit}
           </button>
@@ -144,7 +145,7 @@ function Weight({
 
   const shown = process ? materials.filter(({ processes }) => processes.includes(process)) : materials;
   const families = Map.groupBy(shown.length > 0 ? shown : materials, ({ family }) => family);
-  const grams = material && (volume / 1000) * material.density;
+  const grams = material && volume > 0 ? (volume / 1000) * material.density : undefined;
   return (
     <Figure
       label={

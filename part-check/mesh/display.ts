@@ -22,18 +22,38 @@ export function displayModel(mesh: Mesh): Displayed {
   const { regionOf } = smoothRegions(mesh);
   const faces = mesh.cadFaces ?? regionOf;
   const { edges, firstEdges } = edgesOf(mesh, faces);
+  const names = namesOf(mesh.bodies);
   return {
     ...splitVertices(mesh, regionOf),
     faces: Uint32Array.from(faces),
     edges,
-    bodies: mesh.bodies.map((body, index) => displayBody(mesh, body, index, firstEdges)),
+    bodies: mesh.bodies.map((body, index) => ({
+      name: names[index] ?? "",
+      ...displayBody(mesh, body, index, firstEdges),
+    })),
   };
 }
 
-function displayBody(mesh: Mesh, body: MeshBody, index: number, firstEdges: readonly number[]): Body {
+/** Names that differ: one solid of an STL file may be several bodies, and an assembly repeats its screws. */
+function namesOf(bodies: readonly MeshBody[]): string[] {
+  const given = bodies.map(({ name }) => name.trim() || "Body");
+  const total = Map.groupBy(given, (name) => name);
+  const used = new Map<string, number>();
+  return given.map((name) => {
+    const number = (used.get(name) ?? 0) + 1;
+    used.set(name, number);
+    return name !== "Body" && total.get(name)?.length === 1 ? name : `${name} ${number}`;
+  });
+}
+
+function displayBody(
+  mesh: Mesh,
+  body: MeshBody,
+  index: number,
+  firstEdges: readonly number[],
+): Omit<Body, "name"> {
   const firstEdge = firstEdges[index] ?? 0;
   return {
-    name: body.name.trim() === "" ? `Body ${index + 1}` : body.name.trim(),
     firstTriangle: body.firstTriangle,
     triangleCount: body.triangleCount,
     firstEdge,

@@ -1,17 +1,18 @@
 import type { ReadBody } from "../mesh/mesh.ts";
 import { MOST_TRIANGLES } from "./limits.ts";
+import { trianglesOf } from "./polygon.ts";
 import { ReadError } from "./read-error.ts";
 import { TextLines } from "./text-lines.ts";
 
 /**
- * Reads the vertices and faces of a Wavefront OBJ file. Each object (`o`) with faces is a body. A polygon is split into a fan of
- * triangles. Materials, texture coordinates and curves are left out.
+ * Reads the vertices and faces of a Wavefront OBJ file. Each object (`o`) with faces is a body. Polygons are split into triangles.
+ * Materials, texture coordinates and curves are left out.
  */
 export function readObj(bytes: Uint8Array): ReadBody[] {
   const numbers: number[] = [];
   const bodies: { name: string; corners: number[] }[] = [{ name: "", corners: [] }];
   let triangles = 0;
-  for (const line of new TextLines(bytes)) {
+  for (const line of wholeLines(bytes)) {
     const words = line.trim().split(/\s+/);
     const keyword = words[0];
     if (keyword === "v") {
@@ -23,15 +24,25 @@ export function readObj(bytes: Uint8Array): ReadBody[] {
       const corners = words.slice(1).map((word) => vertexOf(word, numbers.length / 3));
       triangles += Math.max(0, corners.length - 2);
       if (triangles > MOST_TRIANGLES || numbers.length > 9 * MOST_TRIANGLES) throw new ReadError("too-large");
-      const body = bodies.at(-1);
-      const [first = 0] = corners;
-      for (let corner = 2; corner < corners.length; corner += 1)
-        body?.corners.push(first, corners[corner - 1] ?? 0, corners[corner] ?? 0);
+      bodies.at(-1)?.corners.push(...trianglesOf(corners, numbers));
     }
   }
   const filled = bodies.filter(({ corners }) => corners.length > 0);
   if (filled.length === 0) throw new ReadError("no-solid");
   return filled.map((body) => withOwnVertices(body, numbers));
+}
+
+/** A line that ends with a backslash goes on in the next one. */
+function* wholeLines(bytes: Uint8Array): Generator<string> {
+  let start = "";
+  for (const line of new TextLines(bytes)) {
+    const isContinued = line.endsWith("\\");
+    start += isContinued ? `${line.slice(0, -1)} ` : line;
+    if (isContinued) continue;
+    yield start;
+    start = "";
+  }
+  if (start !== "") yield start;
 }
 
 /** The index of a corner such as `12/3/4`. Negative ones count from the last vertex. */

@@ -2,7 +2,10 @@ import type { ReadErrorCode } from "../contract.ts";
 
 const TEXTS: Readonly<Record<ReadErrorCode, string>> = {
   "unknown-format":
-    "The check can't read this file format. Choose a STEP, IGES, STL, OBJ or 3MF file, or a ZIP file with one of them.",
+    "The check can't read this file format. Export the part as STEP, IGES, STL, OBJ or 3MF, or choose a ZIP file with one of these.",
+  unreadable:
+    "The browser can't open it. It may be a folder, or a file that was moved or changed. Choose the file again.",
+  empty: "The file is empty. Export it again, or copy it again from the source.",
   truncated: "The file ends too early. Export it again, or copy it again from the source.",
   damaged: "The file cannot be read, because its content does not follow its format. Export it again.",
   "not-a-number":
@@ -11,7 +14,8 @@ const TEXTS: Readonly<Record<ReadErrorCode, string>> = {
   encrypted: "The ZIP file is protected with a password. Choose one without a password, or the part itself.",
   "too-large":
     "The file is too large for the check. Export it with fewer triangles, or send it with a quote request.",
-  "zip-without-part": "The ZIP file has no STEP, IGES, STL, OBJ or 3MF file. Choose one that has.",
+  "zip-without-part":
+    "The ZIP file has no STEP, IGES, STL, OBJ or 3MF file, or only in another ZIP file. Unpack it and choose the part.",
   cyclic: "The file has an assembly that contains itself. Export it again, or export the part alone.",
   "reader-unavailable":
     "The reader for STEP and IGES files did not load. Check your connection and try again.",

@@ -53,7 +53,7 @@ test("a component of a 3MF file is at its place, and its name is unescaped", asy
   const { model } = await check(fileOf("part.3mf"), "part.3mf");
   expect(model.bodies.map(({ name }) => name)).toEqual(["plate & more"]);
   expect(model.bounds.min[0]).toBeCloseTo(70, 3);
-  expect(model.isUnitStated).toBe(true);
+  expect(model.statedUnit).toBe("mm");
 });
 
 test("the file inside a ZIP names the model", async () => {
@@ -114,7 +114,7 @@ function assembly(...usages: readonly (readonly [string, string])[]): string {
 }
 
 test.each([
-  ["an empty file", "part.stl", () => new Uint8Array(), "truncated"],
+  ["an empty file", "part.stl", () => new Uint8Array(), "empty"],
   ["a picture", "part.png", () => text("\x89PNG"), "unknown-format"],
   ["a text that is called STEP", "part.step", () => text("Hello"), "damaged"],
   ["half of a STEP file", "part.step", () => fileOf("part.step").slice(0, 9000), "truncated"],
@@ -129,6 +129,7 @@ test.each([
     () => text("ISO-10303-21;\nHEADER;\nENDSEC;\nDATA;\nENDSEC;\nEND-ISO-10303-21;"),
     "damaged",
   ],
+  ["a text that is called 3MF", "part.3mf", () => text("<model/>"), "damaged"],
   ["an OBJ file without faces", "part.obj", () => text("v 0 0 0\nv 1 0 0\n"), "no-solid"],
   ["an OBJ file with a face of missing vertices", "part.obj", () => text("v 0 0 0\nf 1 2 3\n"), "damaged"],
   ["a coordinate that is not a number", "part.stl", notANumber, "not-a-number"],
@@ -160,6 +161,52 @@ test.each([
   await expect(read(make(), fileName)).rejects.toMatchObject({ name: "ReadError", code });
 });
 
+test("a file that states a wrong unit can be read in another one", async () => {
+  const file = new Blob([fileOf("part.3mf")]);
+  const { model } = await checkFile({ file, fileName: "part.3mf", unit: "cm" }, "cnc-machining", reader);
+  expect(model).toMatchObject({ unit: "cm", statedUnit: "mm" });
+  expect(model.bounds.max[0] - model.bounds.min[0]).toBeCloseTo(600, 3);
+});
+
+test("a polygon of an OBJ file may be concave and go on in the next line", async () => {
+  // A channel, whose end faces are a U, each beginning at another corner.
+  const outline = ["0 0", "30 0", "30 20", "20 20", "20 10", "10 10", "10 20", "0 20"];
+  const vertices = [0, 40].flatMap((y) => outline.map((point) => `v ${point.replace(" ", ` ${y} `)}`));
+  const sides = outline.map((_, corner) => {
+    const next = (corner + 1) % 8;
+    return `f ${corner + 9} ${next + 9} ${next + 1} ${corner + 1}`;
+  });
+  const faces = ["f 1 2 3 4 \\\n5 6 7 8", "f 12 11 10 9 16 15 14 13", ...sides];
+  const { model } = await check(text([...vertices, ...faces].join("\n")), "part.obj");
+  expect(model.mesh).toMatchObject({ isClosed: true, degenerateTriangles: 0 });
+  expect(model.volume).toBeCloseTo(20_000, 6);
+  expect(model.area).toBeCloseTo(2 * 500 + 40 * 120, 6);
+});
+
+test.each([
+  ["a flat outline", "v 0 0 0\nv 9 0 3\nv 9 9 3\nv 0 9 0\nf 1 2 3 4\n"],
+  ["a triangle without area", "v 0 0 0\nv 1 2 3\nv -1 -2 -3\nf 1 2 3\n"],
+])("%s is no body", async (_, content) => {
+  await expect(check(text(content), "part.obj")).rejects.toThrow("no-solid");
+});
+
+test("bodies with the same name are numbered", async () => {
+  const faces = "f -4 -2 -3\nf -4 -3 -1\nf -4 -1 -2\nf -3 -2 -1\n";
+  const content = ["o Screw", "o Screw", "o Plate", "o"].map((name, body) => {
+    const x = 20 * body;
+    return `${name}\nv ${x} 0 0\nv ${x + 9} 0 0\nv ${x} 9 0\nv ${x} 0 9\n${faces}`;
+  });
+  const { model } = await check(text(content.join("")), "part.obj");
+  expect(model.bodies.map(({ name }) => name)).toEqual(["Screw 1", "Screw 2", "Plate", "Body 1"]);
+});
+
+test("a part with a hole in its surface has no wall that is thicker than the part", async () => {
+  const vertices = "v 0 0 0\nv 9 0 0\nv 9 9 0\nv 0 9 0\nv 0 0 9\nv 9 0 9\nv 9 9 9\nv 0 9 9\n";
+  const faces = "f 4 3 2 1\nf 1 2 6 5\nf 2 3 7 6\nf 3 4 8 7\nf 4 1 5 8\n";
+  const { result } = await check(text(vertices + faces), "part.obj");
+  expect(result.figures.largestWall?.value ?? 0).toBeLessThan(10);
+});
+
 test("a file of 2.4 mm is probably in inches, and one of 60 mm is not", async () => {
   const points = text("v 0 0 0\nv 2.4 0 0\nv 0 1 0\nv 0 0 1\nf 1 3 2\nf 1 2 4\nf 1 4 3\nf 2 3 4\n");
   expect((await check(points, "part.obj")).model.probableUnit).toBe("inch");
@@ -188,4 +235,11 @@ test("holes and flipped triangles of a mesh are counted and found", async () => 
   expect(flipped.model.volume).toBeCloseTo(400, 6);
   const degenerate = await withFaces([...faces, "1 1 2"]);
   expect(degenerate.model.mesh).toMatchObject({ isClosed: true, degenerateTriangles: 1 });
+});
+
+test("a folder, which the browser hands over like a file, has a message", async () => {
+  const file = new Blob(["x"]);
+  file.arrayBuffer = () => Promise.reject(new DOMException("", "NotFoundError"));
+  const checked = checkFile({ file, fileName: "Parts" }, "cnc-machining", reader);
+  await expect(checked).rejects.toThrow("unreadable");
 });

@@ -7,7 +7,7 @@ import { readObj } from "./obj.ts";
 import { ReadError } from "./read-error.ts";
 import { readStl } from "./stl.ts";
 import { readThreeMf } from "./three-mf.ts";
-import { inMillimeters } from "./units.ts";
+import { inMillimeters, rescale } from "./units.ts";
 import { unpack, zipEntries } from "./zip.ts";
 
 export interface ReadPart {
@@ -16,13 +16,13 @@ export interface ReadPart {
   /** In mm. */
   readonly bodies: readonly ReadBody[];
   readonly unit: FileUnit;
-  readonly isUnitStated: boolean;
+  readonly statedUnit?: FileUnit;
 }
 
 interface Source {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly fileName: string;
-  /** Of a file that states none. */
+  /** In place of the one that the file states. */
   readonly unit?: FileUnit;
 }
 
@@ -40,18 +40,19 @@ export async function readFile(
 ): Promise<ReadPart> {
   const { bytes, fileName } = source;
   if (bytes.length > MOST_BYTES) throw new ReadError("too-large");
-  if (bytes.length === 0) throw new ReadError("truncated");
+  if (bytes.length === 0) throw new ReadError("empty");
   if (isZip(bytes)) return readZip(source, loadCadReader, report);
   const format = formatOf(bytes, fileName);
   if (format === undefined) throw new ReadError("unknown-format");
   if (format === "step" || format === "iges") {
     const reader = await loadCadReader();
     report({ type: "progress", stage: "read", done: 0.1 });
-    return checked({ format, fileName, ...readCad(bytes, format, reader), isUnitStated: true });
+    const { bodies, unit: stated } = readCad(bytes, format, reader);
+    return checked({ format, fileName, ...inUnit(bodies, stated, source.unit) });
   }
   const unit = source.unit ?? "mm";
   const bodies = inMillimeters(format === "stl" ? readStl(bytes) : readObj(bytes), unit);
-  return checked({ format, fileName, bodies, unit, isUnitStated: false });
+  return checked({ format, fileName, bodies, unit });
 }
 
 async function readZip(
@@ -62,13 +63,11 @@ async function readZip(
   const { bytes, fileName } = source;
   const entries = zipEntries(bytes);
   if (entries.some(({ name }) => name === "[Content_Types].xml" || /\.model$/i.test(name))) {
-    const { bodies, unit } = readThreeMf(bytes, entries);
+    const { bodies, unit: stated } = readThreeMf(bytes, entries);
     return checked({
       format: "3mf",
       fileName,
-      bodies: inMillimeters(bodies, unit),
-      unit,
-      isUnitStated: true,
+      ...inUnit(inMillimeters(bodies, stated), stated, source.unit),
     });
   }
   // The largest is the part; smaller ones are its screws, or a preview.
@@ -93,6 +92,8 @@ function isZip(bytes: Uint8Array): boolean {
   );
 }
 
+const WITH_SIGNATURE: ReadonlySet<string> = new Set(["step", "stp", "iges", "igs", "3mf", "zip"]);
+
 function formatOf(bytes: Uint8Array, fileName: string): "step" | "iges" | "stl" | "obj" | undefined {
   const start = new TextDecoder("latin1").decode(bytes.subarray(0, 1000));
   if (/^\s*ISO-10303-21\s*;/.test(start)) return "step";
@@ -101,9 +102,17 @@ function formatOf(bytes: Uint8Array, fileName: string): "step" | "iges" | "stl" 
   if (extension === "stl") return "stl";
   if (extension === "obj") return "obj";
   // These formats have a signature, so the file lost its start or is something else.
-  if (extension === "step" || extension === "stp" || extension === "iges" || extension === "igs")
-    throw new ReadError("damaged");
+  if (extension !== undefined && WITH_SIGNATURE.has(extension)) throw new ReadError("damaged");
   return /^\s*solid\s[\s\S]*?\bfacet\b/i.test(start) ? "stl" : undefined;
+}
+
+/** Bodies in mm, of a file that states its unit. */
+function inUnit(
+  bodies: readonly ReadBody[],
+  statedUnit: FileUnit,
+  unit = statedUnit,
+): Pick<ReadPart, "bodies" | "unit" | "statedUnit"> {
+  return { bodies: rescale(bodies, statedUnit, unit), unit, statedUnit };
 }
 
 function checked(part: ReadPart): ReadPart {

@@ -11,7 +11,12 @@ const MM_OF: Readonly<Record<FileUnit, number>> = {
 };
 
 export function inMillimeters(bodies: readonly ReadBody[], unit: FileUnit): readonly ReadBody[] {
-  const factor = MM_OF[unit];
+  return rescale(bodies, "mm", unit);
+}
+
+/** Takes lengths that were read in one unit for lengths in another one. */
+export function rescale(bodies: readonly ReadBody[], from: FileUnit, to: FileUnit): readonly ReadBody[] {
+  const factor = MM_OF[to] / MM_OF[from];
   if (factor === 1) return bodies;
   return bodies.map((body) => ({
     ...body,

@@ -9,11 +9,17 @@ export function quoteDescription({ model, service, material }: CheckedPart): str
   const { metric, imperial } = sizeText([max[0] - min[0], max[1] - min[1], max[2] - min[2]]);
   const isInch = document.documentElement.dataset[UNITS] === INCH;
   return [
-    `Size: ${isInch ? imperial : metric}${model.isUnitStated ? "" : ` (read in ${model.unit}; the file states no unit)`}`,
+    `Size: ${isInch ? imperial : metric}${unitNote(model)}`,
     `Process: ${service ?? ""}`,
     `Material: ${material?.name ?? ""}`,
     "Quantity: ",
   ]
     .join("\n")
     .replaceAll("\u00a0", " ");
+}
+
+/** For the office, which reads the same file. */
+function unitNote({ unit, statedUnit }: CheckedPart["model"]): string {
+  if (unit === statedUnit) return "";
+  return ` (read in ${unit}; the file states ${statedUnit ?? "no unit"})`;
 }

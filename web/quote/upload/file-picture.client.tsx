@@ -77,8 +77,8 @@ function Pixels({ pixels, part }: PictureMessage) {
   );
 }
 
-function UnitWarning({ isUnitStated, unit, probableUnit }: PartFacts) {
-  if (isUnitStated) return null;
+function UnitWarning({ statedUnit, unit, probableUnit }: PartFacts) {
+  if (statedUnit && !probableUnit) return null;
   return probableUnit ? (
     <p className="font-medium text-red-text">
       The size is unusual for {unit}; {probableUnit} is more likely. State the unit in the description.
