@@ -69,3 +69,9 @@ test("the way between two views turns by less than half a turn and ends at the s
   expect(between(from, to, 0.5).halfHeight).toBeCloseTo(20, 5);
   expect(between(from, to, 1)).toBe(to);
 });
+
+test("in a small picture there are 50 pixels around the part for its dimensions", () => {
+  const small = { width: 320, height: 300 };
+  const [left] = project(fit(NAMED_VIEWS.Front, small, bounds), small, [0, 0, 5]);
+  expect(left).toBeCloseTo(50, 6);
+});

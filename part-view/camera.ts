@@ -96,22 +96,26 @@ export function zoom(camera: Camera, size: PictureSize, factor: number, x: numbe
   return { ...camera, target: along(target, towards, share), halfHeight: camera.halfHeight / factor };
 }
 
-/** Around the part there is room for its dimensions. */
+/** Around the part there is room for its dimensions: a share of the picture, and in small ones these pixels at each side. */
 const MARGIN = 1.35;
+const ROOM_PIXELS = 50;
+
+function marginOf(pixels: number): number {
+  return Math.max(MARGIN, pixels / Math.max(pixels / 2, pixels - 2 * ROOM_PIXELS));
+}
 
 /** Shows a box as large as it fits. */
-export function fit(
-  { yaw, pitch }: Direction,
-  { width, height }: PictureSize,
-  { min, max }: Bounds,
-  margin = MARGIN,
-): Camera {
+export function fit({ yaw, pitch }: Direction, { width, height }: PictureSize, { min, max }: Bounds): Camera {
   const target = middle({ min, max });
   const half: Point = [(max[0] - min[0]) / 2, (max[1] - min[1]) / 2, (max[2] - min[2]) / 2];
   const { right, up } = axesOf({ yaw, pitch });
   const reach = (axis: Point) =>
     Math.abs(axis[0]) * half[0] + Math.abs(axis[1]) * half[1] + Math.abs(axis[2]) * half[2];
-  const halfHeight = margin * Math.max(reach(up), (reach(right) * height) / width, 1e-6);
+  const halfHeight = Math.max(
+    reach(up) * marginOf(height),
+    (reach(right) * marginOf(width) * height) / width,
+    1e-6,
+  );
   return { yaw, pitch, target, halfHeight };
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { findingText, lengthText, offsets, sizeText } from "./lengths.ts";
+import { findingText, lengthText, offsets, quantityText, sizeText } from "./lengths.ts";
 
 test.each([
   [0.6234, "0.62 mm", "0.024 in"],
@@ -11,6 +11,10 @@ test.each([
     metric: metric.replace(" mm", "\u00a0mm"),
     imperial: imperial.replace(" in", "\u00a0in"),
   });
+});
+
+test("a small volume keeps two digits", () => {
+  expect(quantityText(0.000432, "cm³").metric).toBe("0.00043\u00a0cm³");
 });
 
 test("a size has its unit once", () => {

@@ -9,7 +9,8 @@ interface BothSystems {
 
 /** A measured value in both systems of units. */
 export function quantityText(value: number, unit: Unit): BothSystems {
-  const quantity = { value: roundMeasured(value), unit };
+  const isSmall = Math.abs(value) < 0.1 && unit !== "mm" && unit !== "°";
+  const quantity = { value: isSmall ? Number(value.toPrecision(2)) : roundMeasured(value), unit };
   return { metric: formatQuantity(quantity), imperial: formatQuantity(quantity, "imperial") };
 }
 
