@@ -34,6 +34,8 @@ const INSIDE = 0xf3b7b3;
 
 /** The picture of a part, as WebGL draws it. */
 export interface PartScene {
+  /** Resolves as soon as the first picture can be drawn. Until then the browser compiles the shaders, without blocking the page. */
+  readonly ready: Promise<unknown>;
   readonly resize: (size: PictureSize) => void;
   readonly draw: (camera: Camera) => void;
   readonly hideBodies: (hidden: ReadonlySet<number>) => void;
@@ -127,6 +129,9 @@ export function createScene(canvas: HTMLCanvasElement, model: Model): PartScene 
   }
 
   return {
+    ready: context.getExtension("KHR_parallel_shader_compile")
+      ? renderer.compileAsync(scene, lens)
+      : Promise.resolve(),
     resize({ width, height }) {
       aspect = width / height;
       renderer.setSize(width, height, false);

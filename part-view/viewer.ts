@@ -63,6 +63,7 @@ export function createViewer({ canvas, overlay, model, direction, onMeasure }: O
   let showsSize = true;
   let isMeasuring = false;
   let measured: readonly Point[] = [];
+  let isReady = false;
   let frame = 0;
   let flight: { from: Camera; to: Camera; start: number } | undefined;
 
@@ -78,8 +79,13 @@ export function createViewer({ canvas, overlay, model, direction, onMeasure }: O
       if (share === 1) flight = undefined;
       else drawSoon();
     }
-    scene?.draw(camera);
+    if (isReady) scene?.draw(camera);
     drawOverlay(overlay, { camera, size, bounds, showsSize, measured });
+  }
+  async function drawWhenReady(ready: Promise<unknown>): Promise<void> {
+    await ready;
+    isReady = true;
+    if (!end.signal.aborted) drawSoon();
   }
   function flyTo(to: Camera): void {
     if (matchMedia("(prefers-reduced-motion: reduce)").matches) camera = to;
@@ -136,6 +142,7 @@ export function createViewer({ canvas, overlay, model, direction, onMeasure }: O
   });
   scene.resize(size);
   drawSoon();
+  void drawWhenReady(scene.ready);
 
   return {
     lookFrom: (view) => flyTo(fit(NAMED_VIEWS[view], size, bounds)),
