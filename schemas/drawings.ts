@@ -37,6 +37,7 @@ export const drawings = {
   "printing-hole": "3D printing: hole",
   "printing-pin": "3D printing: pin",
   "printing-thread": "3D printing: thread",
+  "printing-mesh": "3D printing: mesh",
   "casting-wall": "Urethane casting: wall",
   "casting-draft": "Urethane casting: draft",
   "casting-undercut": "Urethane casting: undercut",

@@ -55,6 +55,7 @@ import { drain } from "./printing/drain.tsx";
 import { engraving } from "./printing/engraving.tsx";
 import { flatPanel } from "./printing/flat-panel.tsx";
 import { hole as printingHole } from "./printing/hole.tsx";
+import { mesh } from "./printing/mesh.tsx";
 import { orientation } from "./printing/orientation.tsx";
 import { overhang } from "./printing/overhang.tsx";
 import { pin } from "./printing/pin.tsx";
@@ -148,6 +149,7 @@ export const drawings: Record<DrawingName, DrawingEntry> = {
   "printing-hole": printingHole,
   "printing-pin": pin,
   "printing-thread": thread,
+  "printing-mesh": mesh,
   "casting-wall": castingWall,
   "casting-draft": castingDraft,
   "casting-undercut": castingUndercut,

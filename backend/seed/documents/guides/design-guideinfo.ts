@@ -18,7 +18,7 @@ export const designGuideinfo = guide({
   services: ["printing3d", "sla-printing", "sls-printing", "mjf-printing", "dmls-printing", "fdm-printing"],
   opening: {
     heading: "Designing parts for 3D printing",
-    lead: "One table compares five processes; twelve rules follow, each with the reason behind it. Powder needs no supports, resin and metal do, and filament is weak between its layers. Most rules follow from that.",
+    lead: "One table compares five processes; thirteen rules follow, each with the reason behind it. Powder needs no supports, resin and metal do, and filament is weak between its layers. Most rules follow from that.",
     next: ["Choose a process", toPage("printing3d")],
   },
   blocks: [

@@ -1,6 +1,6 @@
 import { calculator } from "../../calculators.ts";
 import { headlineQuantity } from "../../capabilities.ts";
-import { rule, value } from "../../pages.ts";
+import { checked, rule, value } from "../../pages.ts";
 import { atLeast, atMost, between, within } from "../../quantity.ts";
 
 /** Rules for the part as a whole. */
@@ -77,5 +77,30 @@ export const printedParts = [
       "Printed parts grow and shrink with heat. Tighter fits are machined, reamed or tapped after printing.",
     ],
     drawing: "compare-tolerance-zones",
+  }),
+  rule({
+    key: "mesh",
+    heading: "Export one closed mesh",
+    rule: "Close every gap, and let each edge join exactly two triangles that face outward. Or send STEP, which has no mesh.",
+    values: [value("Chord height", { good: atMost(0.016, "mm") })],
+    checks: [
+      checked(
+        "mesh",
+        "cnc-machining",
+        "sheet-metal-fabrication",
+        "injection-molding",
+        "die-casting",
+        "urethane-casting",
+        "sla-printing",
+        "sls-printing",
+        "mjf-printing",
+        "dmls-printing",
+        "fdm-printing",
+      ),
+    ],
+    reason: [
+      "At an open edge or a flipped triangle, a slicer has to guess what is inside. We cannot measure such a part for any process.",
+    ],
+    drawing: "printing-mesh",
   }),
 ] as const;
