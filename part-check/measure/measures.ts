@@ -184,7 +184,10 @@ export class Measures {
           place: placeOf(this.part, [smallest.triangle], smallest.point),
         },
       }),
-      ...(largest && { largestWall: { value: largest.value, place: largest.place } }),
+      // The thinnest wall is a ray, the thickest one a sphere, which is a little smaller in parts with facets.
+      ...(largest && {
+        largestWall: { value: Math.max(largest.value, smallest?.value ?? 0), place: largest.place },
+      }),
       ...(smallestHole && { smallestHole: { value: smallestHole.value, place: smallestHole.place } }),
       ...(smallestRadius && { smallestRadius: { value: smallestRadius.value, place: smallestRadius.place } }),
       ...("thickness" in this.sheet && { sheetThickness: this.sheet.thickness }),

@@ -75,11 +75,12 @@ export function measureWalls(part: Part): Walls {
     (isDetail(triangle) ? details : gaps).push({ value, point, triangle, area });
   }
   const largest = largestSphere(part, local);
+  const isWall = ({ value }: Spot) => largest === undefined || value <= LONGEST_RAY * largest.value;
   return {
     walls,
     gaps,
     details,
-    smallest: leastWithArea(walls) ?? leastWithArea(details),
+    smallest: leastWithArea(walls.filter(isWall)) ?? leastWithArea(details),
     largest,
     typical: typicalWall(part, through, largest?.value ?? 0) ?? medianThickness(part, local),
     local,

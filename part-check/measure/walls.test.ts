@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+
+import { checkFile } from "../corpus/read-corpus.ts";
+import { startCadReader } from "../read/node-cad-reader.ts";
+
+const reader = await startCadReader();
+
+/** A prism over a triangle with sides of 10 mm, in which a sphere of 5.8 mm fits, as an OBJ file. */
+function prism(length: number): Blob {
+  const corners = [
+    [0, 0],
+    [10, 0],
+    [5, 10 * Math.sin(Math.PI / 3)],
+  ] as const;
+  const vertices = [0, length].flatMap((z) => corners.map(([x, y]) => `v ${x} ${y} ${z}`));
+  const faces = ["f 3 2 1", "f 4 5 6", "f 1 2 5 4", "f 2 3 6 5", "f 3 1 4 6"];
+  return new Blob([[...vertices, ...faces].join("\n")]);
+}
+
+async function wallsOf(length: number) {
+  const request = { file: prism(length), fileName: "prism.obj" };
+  const { result } = await checkFile(request, "cnc-machining", reader);
+  return [result.figures.smallestWall?.value, result.figures.largestWall?.value];
+}
+
+test("the thinnest wall is not longer than the thickest one, along which a ray runs", async () => {
+  const [, sphere] = await wallsOf(20);
+  expect(await wallsOf(20)).toEqual([undefined, sphere]);
+  expect(sphere).toBeCloseTo(5.77, 1);
+  const [thinnest = 0, thickest = 0] = await wallsOf(7);
+  expect(thinnest).toBeCloseTo(7, 6);
+  expect(thickest).toBeGreaterThanOrEqual(thinnest);
+  expect((await wallsOf(3))[0]).toBeCloseTo(3, 6);
+});
