@@ -7,7 +7,10 @@ const services: readonly StoredService[] = [
     _id: "service-cnc",
     title: "CNC machining",
     path: "/cnc-machining",
-    figures: [{}, { size: { length: 2000, width: 1500, height: 500, unit: "mm" } }],
+    figures: [
+      {},
+      { label: "Maximum part size", size: { length: 2000, width: 1500, height: 500, unit: "mm" } },
+    ],
   },
   { _id: "service-sheet", title: "Sheet metal", path: "/sheet-metal-fabrication", figures: null },
   { _id: "service-finish", title: "Surface finish", path: "/surface-finish" },
@@ -83,4 +86,18 @@ test("the largest part of a service is its first figure with a size", () => {
     machines: [{ process: "cnc-machining", size: [2000, 1500, 500], href: "/cnc-machining" }],
     services: [{ process: "cnc-machining" }, { process: "sheet-metal-fabrication" }],
   });
+});
+
+test("a service may give the longest side under the label of the others' sizes", () => {
+  const casting = {
+    _id: "service-die",
+    title: "Die casting",
+    path: "/die-casting",
+    figures: [
+      { label: "Smallest wall", quantity: { value: 1, unit: "mm" } },
+      { label: "Maximum part size", quantity: { min: 600, max: 1000, unit: "mm" } },
+    ],
+  } as const;
+  const { machines } = publishedRules([], [...services, casting]);
+  expect(machines.find(({ process }) => process === "die-casting")?.size).toEqual([1000, 1000, 1000]);
 });

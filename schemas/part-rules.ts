@@ -43,8 +43,10 @@ export interface StoredService {
   readonly _id: string;
   readonly title: string;
   readonly path: string;
-  readonly figures?: readonly Stored<{ size: Size }>[] | null | undefined;
+  readonly figures?: readonly StoredFigure[] | null | undefined;
 }
+
+type StoredFigure = Stored<{ label: string; size: Size; quantity: Quantity }>;
 
 type StoredCheck = Stored<{
   measure: string;
@@ -94,11 +96,15 @@ export function publishedRules(guides: readonly StoredGuide[], services: readonl
       ];
     }),
   );
+  const sizeLabels = new Set(
+    services
+      .flatMap(({ figures }) => figures ?? [])
+      .flatMap(({ size, label }) => (size && label ? label : [])),
+  );
   const machines = services.flatMap(({ _id, title, path, figures }) => {
     const process = processes.get(_id);
-    const size = figures?.flatMap((figure) => figure.size ?? [])[0];
-    const sides = size && [size.length, size.width, size.height].filter((side) => side !== undefined);
-    if (!process || !sides || sides.length < 2 || size.unit !== "mm") return [];
+    const [sides] = (figures ?? []).flatMap((figure) => sidesOf(figure, sizeLabels) ?? []);
+    if (!process || !sides) return [];
     return [{ id: `${_id}.size`, process, size: sides, title, href: path }];
   });
   const published = services.flatMap(({ _id, title, path }) => {
@@ -106,6 +112,20 @@ export function publishedRules(guides: readonly StoredGuide[], services: readonl
     return process ? [{ process, title, href: path }] : [];
   });
   return { rules, machines, services: published };
+}
+
+/** The sides of the largest part, or its longest side, which a service may give under the label that others have for their sizes. */
+function sidesOf(
+  { label, size, quantity }: StoredFigure,
+  sizeLabels: ReadonlySet<string>,
+): readonly number[][] | undefined {
+  if (size) {
+    const sides = [size.length, size.width, size.height].filter((side) => side !== undefined);
+    return size.unit === "mm" && sides.length >= 2 ? [sides] : undefined;
+  }
+  const longest = quantity?.max ?? quantity?.value ?? quantity?.min;
+  if (!label || !sizeLabels.has(label) || quantity?.unit !== "mm" || longest === undefined) return undefined;
+  return [[longest, longest, longest]];
 }
 
 /** The process of each service by the id of its document. Its path names it. */
