@@ -82,7 +82,12 @@ function ProcessFindings({
           <span>{service?.title ?? process}</span>
           <span className="pc-verdict">
             {VERDICTS[verdict]}
-            {findings.length > 0 && <span className="pc-count">{findings.length}</span>}
+            {findings.length > 0 && (
+              <span className="pc-count">
+                {findings.length}
+                <span className="pc-sr"> {findings.length === 1 ? "finding" : "findings"}</span>
+              </span>
+            )}
           </span>
         </button>
       </h4>

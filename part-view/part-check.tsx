@@ -9,7 +9,7 @@ import { Findings } from "./findings.tsx";
 import { LoadedView, useViewCode, type ViewCode } from "./loaded-view.tsx";
 import { fetchRules } from "./published-rules.ts";
 import { runCheck } from "./run-check.ts";
-import { type CheckState, Status } from "./status.tsx";
+import { type CheckState, stageOf, Status } from "./status.tsx";
 
 /** What a visitor has found out about a part. */
 export interface CheckedPart {
@@ -86,6 +86,12 @@ export function PartCheck({ file, site, renderActions }: PartCheckProps) {
 
   return (
     <div className="pc">
+      {/* Each stage once, not every percent. */}
+      <output className="pc-sr">
+        {result
+          ? "The check is finished. Figures and findings follow."
+          : state.kind === "checking" && stageOf(state.progress)}
+      </output>
       {!result && <Status state={state} file={file} cancel={() => cancel.current?.()} restart={restart} />}
       {model && (
         <CheckedModel

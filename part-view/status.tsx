@@ -12,6 +12,10 @@ const STAGES = {
   measure: "Measuring the part",
 } as const satisfies Record<Progress["stage"], string>;
 
+export function stageOf(progress: Progress | undefined): string {
+  return STAGES[progress?.stage ?? "read"];
+}
+
 interface StatusProps {
   state: CheckState;
   file: File;
@@ -49,7 +53,7 @@ interface CheckProgressProps extends Pick<StatusProps, "file" | "cancel"> {
 }
 
 function CheckProgress({ progress, file, cancel }: CheckProgressProps) {
-  const stage = STAGES[progress?.stage ?? "read"];
+  const stage = stageOf(progress);
   const percent = Math.floor(100 * (progress?.done ?? 0));
   return (
     <div className="pc-progress">
@@ -60,8 +64,6 @@ function CheckProgress({ progress, file, cancel }: CheckProgressProps) {
       <button type="button" onClick={cancel}>
         Cancel
       </button>
-      {/* Each stage once, not every percent. */}
-      <output className="pc-sr">{stage}</output>
     </div>
   );
 }
