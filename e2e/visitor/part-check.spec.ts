@@ -143,6 +143,37 @@ test("a file that cannot be read has a message, and another one can follow", asy
   expect(page.workers()).toHaveLength(0);
 });
 
+test("of several files that are dropped at once none is read, and a message says so", async ({ page }) => {
+  const check = partCheck(page);
+  await check.input.setInputFiles(foil);
+  await expect(check.findings).toBeVisible();
+  await check.input.evaluate((input) => {
+    const dataTransfer = new DataTransfer();
+    for (const name of ["a.stl", "b.stl"]) dataTransfer.items.add(new File(["solid"], name));
+    input.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
+  });
+  await expect(check.block.getByRole("alert")).toContainText("one file at a time");
+});
+
+test("a STEP file in an unlikely unit can be read in another one", async ({ page }) => {
+  const check = partCheck(page);
+  const { buffer, ...plate } = stepFile("cnc-plate");
+  const inMeters = buffer.toString().replace(".MILLI.", "$");
+  await check.input.setInputFiles({ ...plate, buffer: Buffer.from(inMeters) });
+  await check.block.getByRole("button", { name: "Read in mm" }).click({ timeout: 60_000 });
+  await expect(check.figure("Size").locator(".metric")).toHaveText("60 × 40 × 10 mm", { timeout: 60_000 });
+  await expect(check.block.getByLabel("The file states m. Read in")).toHaveValue("mm");
+});
+
+test("a screen reader hears when the check is finished, and how many findings a process has", async ({
+  page,
+}) => {
+  const check = partCheck(page);
+  await check.input.setInputFiles(foil);
+  await expect(check.block.getByRole("status").first()).toHaveText(/^The check is finished/);
+  await expect(check.process("CNC machining")).toHaveAccessibleName(/Fits with changes ?\d+ findings?$/);
+});
+
 test("with a result the page has no accessibility violation and fits a phone of 360 px", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const check = partCheck(page);

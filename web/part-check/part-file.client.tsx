@@ -50,11 +50,16 @@ export function Island({ preHydration }: PreHydrationProps) {
 
   useEffect(() => {
     const end = new AbortController();
-    // The browser would leave the page for a file that is dropped beside the zone.
-    for (const type of ["dragover", "drop"]) {
-      const ignore = (event: Event) => event.target === input.current || event.preventDefault();
-      addEventListener(type, ignore, { signal: end.signal });
-    }
+    // The browser would leave the page for a file that is dropped beside the zone, and ignores several files.
+    const ignore = (event: DragEvent) => {
+      const areSeveral =
+        [...(event.dataTransfer?.items ?? [])].filter(({ kind }) => kind === "file").length > 1;
+      if (event.target === input.current && !areSeveral) return;
+      event.preventDefault();
+      if (event.target === input.current && event.type === "drop")
+        showCheck(<p role="alert">The check reads one file at a time. Drop one of them.</p>);
+    };
+    for (const type of ["dragover", "drop"] as const) addEventListener(type, ignore, { signal: end.signal });
     return () => end.abort();
   }, []);
 
