@@ -3,6 +3,11 @@ import { expect, type Locator } from "@playwright/test";
 /** Dispatches a paste event like the browser does. A form of the Studio accepts none while it is connecting to the lake. */
 export async function paste(into: Locator, type: string, data: string): Promise<void> {
   await expect(into).toBeEditable();
+  await dispatchPaste(into, type, data);
+}
+
+/** Like `paste`, also into a field that is read-only. */
+export async function dispatchPaste(into: Locator, type: string, data: string): Promise<void> {
   await into.evaluate(
     (element, [format, text]) => {
       const clipboardData = new DataTransfer();

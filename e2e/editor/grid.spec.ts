@@ -1,7 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 
+import { env } from "#env.ts";
 import { expect, test } from "#fixtures.ts";
-import { paste } from "#paste.ts";
+import { dispatchPaste, paste } from "#paste.ts";
 
 const ROWS = [
   ["General tolerance", "±0.1 mm"],
@@ -17,6 +18,10 @@ const ROWS = [
   ["File formats", "STEP, IGES"],
   ["Corner radius", "0,5 mm"],
 ];
+
+/** The clipboard of Google Sheets has a table like this beside plain text. A cell may have several lines. */
+const SHEET =
+  "<google-sheets-html-origin><table><tbody><tr><td>Tolerance<br>\nof walls</td><td>±0.1 mm</td></tr><tr><td>Scrap</td><td>≥ 2 %</td></tr></tbody></table>";
 
 test("a specification table is pasted from a spreadsheet, and changed by keyboard without a dialog", async ({
   page,
@@ -76,6 +81,57 @@ test("a specification table is pasted from a spreadsheet, and changed by keyboar
   await expect(remark).toBeHidden();
   await cell(grid, "Words, Row 1").click();
   await expect(page.getByRole("dialog")).toHaveCount(1);
+});
+
+test("a paste is undone and redone in the cell that it changed, and a form that is read-only says that it pastes nothing", async ({
+  page,
+  studio,
+  lake,
+  freshPath,
+}) => {
+  const rows = [{ _type: "specificationRow", _key: "a", label: "Process", text: "CNC milling" }];
+  const { _id: id } = await lake.publish({
+    path: freshPath,
+    blocks: [{ _type: "specificationTable", _key: "table", heading: "Tolerances", rows }],
+  });
+  const stored = async () => Reflect.get((await lake.drafted(id))?.blocks[0] ?? {}, "rows");
+  const field = 'blocks[_key=="table"].heading';
+  await studio.openField(id, field);
+  const grid = page.getByRole("grid", { name: "Rows" });
+  const first = cell(grid, "What it is, Row 1");
+  await first.press("End");
+  await first.pressSequentially("es");
+  await paste(first, "text/html", SHEET);
+  const pasted = [
+    { _key: "a", label: "Tolerance of walls", values: [{ value: 0.1, plusMinus: true, unit: "mm" }] },
+    { label: "Scrap", values: [{ min: 2, unit: "%" }] },
+  ];
+  await expect(first).toHaveValue("Tolerance of walls");
+  await expect.poll(stored).toMatchObject(pasted);
+
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(first).toHaveValue("Processes");
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect.poll(stored).toEqual(rows);
+  await expect(first).toHaveValue("Process");
+  await page.keyboard.press("ControlOrMeta+Shift+z");
+  await expect(first).toHaveValue("Processes");
+  await page.getByRole("button", { name: "Redo" }).click();
+  await expect.poll(stored).toMatchObject(pasted);
+
+  await choose(page, grid.getByRole("button", { name: "Row 2", exact: true }), "Open row");
+  const form = await page.getByTestId("nested-object-dialog").last().boundingBox();
+  await expect(page.getByRole("dialog")).toHaveCount(2);
+  await page.mouse.click((form?.x ?? 0) + 5, (form?.y ?? 0) + 5);
+  await expect(page.getByRole("dialog")).toHaveCount(1);
+
+  await page.goto(
+    `${env.studioUrl}/structure/page;${id},path=${encodeURIComponent(field)}?perspective=published`,
+  );
+  await expect(first).toHaveValue("Process");
+  await expect(first).not.toBeEditable();
+  await dispatchPaste(first, "text/html", SHEET);
+  await expect(page.getByText("Nothing was pasted, because the form was read-only.")).toBeVisible();
 });
 
 test("a table in a text is changed cell by cell, with its columns and rows", async ({

@@ -24,7 +24,7 @@ export function GridCell({ cell, column, readOnly, ...props }: GridCellProps) {
   const { id, label, write, onFocus, onKey, onPaste, onOpen } = props;
   const { text = "", issues = [], people = [], preview } = cell ?? {};
   const typed = useTypedText(text, write);
-  /** The text when the cell got the focus, for Esc. */
+  /** The text when the editor began to type, for Esc. */
   const before = useRef(text);
   const problem: Issue | undefined =
     typed.problem === undefined ? undefined : { level: "error", message: typed.problem };
@@ -34,24 +34,28 @@ export function GridCell({ cell, column, readOnly, ...props }: GridCellProps) {
     "aria-label": label,
     "aria-invalid": issue?.level === "error",
     title: issue?.message,
-    onFocus: () => {
-      before.current = text;
-      onFocus();
+    onFocus,
+    onPaste: (event: ClipboardEvent) => {
+      onPaste(event);
+      if (event.defaultPrevented) typed.reset();
     },
   };
 
   const handleKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.nativeEvent.isComposing) return;
-    const isChanged = typed.text !== before.current;
+    const isChanged = typed.isTyped && typed.text !== before.current;
     if (event.key === "Escape" && isChanged) {
       event.preventDefault();
       event.stopPropagation();
       typed.write(before.current);
     } else if (event.key === "Enter" && column.kind === "lines" && (event.shiftKey || event.altKey)) {
       event.stopPropagation();
-    } else if (event.key === "z" && isChanged) {
+    } else if ((isUndo(event) || isRedo(event)) && isChanged) {
       event.stopPropagation();
-    } else if (!staysInText(event, column.kind === "lines")) onKey(event);
+    } else if (!staysInText(event, column.kind === "lines")) {
+      onKey(event);
+      if (event.defaultPrevented) typed.leave();
+    }
   };
 
   return (
@@ -77,8 +81,8 @@ export function GridCell({ cell, column, readOnly, ...props }: GridCellProps) {
             write(currentTarget.value);
           }}
           onKeyDown={(event) => {
-            if (["ArrowLeft", "ArrowRight", "Enter", "Escape", "z"].includes(event.key) || event.altKey)
-              onKey(event);
+            const isForGrid = ["ArrowLeft", "ArrowRight", "Enter", "Escape"].includes(event.key);
+            if (isForGrid || event.altKey || isUndo(event) || isRedo(event)) onKey(event);
           }}
         >
           <option value="">–</option>
@@ -96,11 +100,11 @@ export function GridCell({ cell, column, readOnly, ...props }: GridCellProps) {
           placeholder={column.placeholder}
           value={typed.text}
           onChange={({ currentTarget }) => {
+            if (!typed.isTyped) before.current = text;
             typed.write(currentTarget.value);
           }}
           onBlur={typed.leave}
           onKeyDown={handleKey}
-          onPaste={onPaste}
         />
       )}
       {people.length > 0 && (
@@ -112,6 +116,15 @@ export function GridCell({ cell, column, readOnly, ...props }: GridCellProps) {
       )}
     </td>
   );
+}
+
+export function isUndo({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
+  return (ctrlKey || metaKey) && !shiftKey && key.toLowerCase() === "z";
+}
+
+export function isRedo({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
+  const name = key.toLowerCase();
+  return (ctrlKey || metaKey) && ((shiftKey && name === "z") || (!shiftKey && name === "y"));
 }
 
 /** Whether an arrow key moves the cursor in the text, and not to another cell. */

@@ -1,10 +1,11 @@
 import { AddIcon } from "@sanity/icons/Add";
+import { RedoIcon } from "@sanity/icons/Redo";
 import { UndoIcon } from "@sanity/icons/Undo";
 import { Button, Card, Flex, Stack, Text } from "@sanity/ui";
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 
 import { ColumnMenu } from "#grid/column-menu.tsx";
-import { GridCell } from "#grid/grid-cell.tsx";
+import { GridCell, isRedo, isUndo } from "#grid/grid-cell.tsx";
 import { Frame } from "#grid/grid.styles.ts";
 import type { GridActions, GridColumn, GridRow } from "#grid/model.ts";
 import { RowMenu } from "#grid/row-menu.tsx";
@@ -23,6 +24,9 @@ const ROW_MENU = -1;
 
 const HELP =
   "Enter and the arrow keys move between cells. Alt with an arrow key moves the row. Esc leaves the grid. Paste cells from a spreadsheet anywhere.";
+
+/** A form is read-only while it connects to the lake, and while it shows the published version. */
+const NOT_PASTED = "Nothing was pasted, because the form was read-only. Paste again when you can type in it.";
 
 /** Rows and cells that editors change in place, by mouse and like in a spreadsheet by keyboard. */
 export function Grid({ label, columns, rows, actions, readOnly }: GridProps) {
@@ -88,15 +92,22 @@ export function Grid({ label, columns, rows, actions, readOnly }: GridProps) {
       if (row.isHeading === true) return;
       goTo(rowIndex === 0 ? 1 : rowIndex - 1, column);
       actions.remove(row.key);
-    } else if (event.key === "z" && (event.ctrlKey || event.metaKey) && !event.shiftKey) {
+    } else if (isUndo(event) && actions.canUndo && !readOnly) {
       handled();
       actions.undo();
+    } else if (isRedo(event) && actions.canRedo && !readOnly) {
+      handled();
+      actions.redo();
     }
   };
 
   const handlePaste = (event: ClipboardEvent, row: string, column: number) => {
+    if (readOnly) {
+      setMessages([NOT_PASTED]);
+      return;
+    }
     const cells = pastedCells(event.clipboardData);
-    if (cells === undefined || readOnly) return;
+    if (cells === undefined) return;
     event.preventDefault();
     event.stopPropagation();
     setMessages(actions.paste(row, column, cells));
@@ -196,6 +207,16 @@ export function Grid({ label, columns, rows, actions, readOnly }: GridProps) {
               fontSize={1}
               padding={3}
               onClick={actions.undo}
+            />
+          )}
+          {actions.canRedo && (
+            <Button
+              icon={RedoIcon}
+              text="Redo"
+              mode="bleed"
+              fontSize={1}
+              padding={3}
+              onClick={actions.redo}
             />
           )}
         </Flex>

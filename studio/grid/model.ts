@@ -43,6 +43,8 @@ export interface GridActions {
   readonly open?: (row: string, column?: number) => void;
   readonly undo: () => void;
   readonly canUndo: boolean;
+  readonly redo: () => void;
+  readonly canRedo: boolean;
   readonly focus: (row: string, column: number) => void;
   /** For tables, whose columns editors change too. */
   readonly columns?: {

@@ -31,6 +31,10 @@ test("pasted cells fill rows from the cell on, and add rows below the last one",
   });
 });
 
+test("a cell with several lines becomes one line in a column of text", () => {
+  expect(paste([["Wall\nand floor", "1 mm"]]).added).toMatchObject([{ label: "Wall and floor" }]);
+});
+
 test("a heading row is left out and decides about the columns", () => {
   expect(
     paste([

@@ -66,8 +66,8 @@ function fillRow(
     return undefined;
   };
   for (const [index, cell] of texts.entries()) {
-    const text = cell.trim();
     const column = targets[index];
+    const text = (column?.kind === "text" ? cell.replaceAll(/\s+/g, " ") : cell).trim();
     const problem = column === undefined ? "There is no column for it" : put(column, text);
     if (problem !== undefined && text !== "") homeless.push({ text, column, problem });
   }

@@ -23,7 +23,7 @@ export function RowsInput(props: ArrayOfObjectsInputProps) {
   const columns = columnsOf(schemaType);
   const rows = rowsIn(props.value);
   const frame = useRef<HTMLDivElement>(null);
-  const { change, type, takeBack, undo, canUndo, startTyping } = useHistory(onChange, rows);
+  const { change, type, takeBack, undo, canUndo, redo, canRedo, startTyping } = useHistory(onChange, rows);
 
   const items = members.flatMap((member) => (member.kind === "item" ? [member] : []));
   const [focused, focusedField] = focusPath;
@@ -88,6 +88,8 @@ export function RowsInput(props: ArrayOfObjectsInputProps) {
     },
     undo,
     canUndo,
+    redo,
+    canRedo,
     focus(key, index) {
       startTyping();
       const name = columns[index]?.name;

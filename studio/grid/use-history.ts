@@ -4,40 +4,60 @@ import type { FormPatch } from "sanity";
 import type { Row } from "#grid/pasted-rows.ts";
 import { applicablePatches, type Change } from "#grid/row-patches.ts";
 
-/** Applies changes through the form and remembers how to undo them, one after the other, while the grid is open. */
+/** Applies changes through the form and remembers how to undo and redo them, one after the other, while the grid is open. */
 export function useHistory(onChange: (patches: FormPatch[]) => void, rows: readonly Pick<Row, "_key">[]) {
-  const [inverses, setInverses] = useState<readonly (readonly FormPatch[])[]>([]);
+  const [done, setDone] = useState<readonly Change[]>([]);
+  const [undone, setUndone] = useState<readonly Change[]>([]);
   /** The cell that is being typed in. All that is typed until it is left counts as one change. */
   const typedIn = useRef<string>(undefined);
 
-  const change = ({ patches, inverse }: Change) => {
-    if (patches.length === 0) return;
-    onChange([...patches]);
-    setInverses((before) => [...before, inverse]);
+  const change = (made: Change) => {
+    if (made.patches.length === 0) return;
+    onChange([...made.patches]);
+    setDone((before) => [...before, made]);
+    setUndone([]);
+  };
+  const apply = (patches: readonly FormPatch[]) => {
+    const applicable = applicablePatches(patches, rows);
+    typedIn.current = undefined;
+    if (applicable.length > 0) onChange(applicable);
   };
   return {
     change,
-    canUndo: inverses.length > 0,
+    canUndo: done.length > 0,
+    canRedo: undone.length > 0,
     startTyping: () => {
       typedIn.current = undefined;
     },
     type: (cell: string, typed: Change) => {
-      if (typedIn.current === cell) onChange([...typed.patches]);
-      else change(typed);
+      const [last] = done.slice(-1);
+      if (typedIn.current !== cell || last === undefined) change(typed);
+      else if (typed.patches.length > 0) {
+        onChange([...typed.patches]);
+        setDone((before) => [...before.slice(0, -1), { patches: typed.patches, inverse: last.inverse }]);
+      }
       typedIn.current = cell;
     },
     /** Takes back what was typed in the cell so far: the whole text cannot be read, although its beginning could. */
     takeBack: (cell: string) => {
       if (typedIn.current !== cell) return;
       typedIn.current = undefined;
-      onChange([...(inverses.at(-1) ?? [])]);
-      setInverses((before) => before.slice(0, -1));
+      onChange([...(done.at(-1)?.inverse ?? [])]);
+      setDone((before) => before.slice(0, -1));
     },
     undo: () => {
-      const inverse = applicablePatches(inverses.at(-1) ?? [], rows);
-      typedIn.current = undefined;
-      if (inverse.length > 0) onChange(inverse);
-      setInverses((before) => before.slice(0, -1));
+      const last = done.at(-1);
+      if (last === undefined) return;
+      apply(last.inverse);
+      setDone((before) => before.slice(0, -1));
+      setUndone((before) => [...before, last]);
+    },
+    redo: () => {
+      const next = undone.at(-1);
+      if (next === undefined) return;
+      apply(next.patches);
+      setUndone((before) => before.slice(0, -1));
+      setDone((before) => [...before, next]);
     },
   };
 }

@@ -2,7 +2,8 @@ import { type MouseEvent, useContext } from "react";
 import type { InputProps } from "sanity";
 import { DialogStackContext } from "sanity/_singletons";
 
-const CLOSE_BUTTON = '[data-testid="nested-object-dialog"] button[aria-label="Close dialog"]';
+const DIALOG = '[data-testid="nested-object-dialog"]';
+const CLOSE_BUTTON = `${DIALOG} button[aria-label="Close dialog"]`;
 
 /** The Studio capitalizes every word in the breadcrumbs of a dialog, also those of an editor's heading. */
 const BREADCRUMBS = `[data-testid^="breadcrumb-"] * { text-transform: none !important; }`;
@@ -16,23 +17,39 @@ const DENSE_FORM = `
   [data-ui="Stack"]:has(> [data-testid="field-groups"]) { row-gap: 20px; }`;
 
 /**
- * The input of a whole document. The close button of a dialog inside another one closes only the inner one, as Escape does. The Studio
- * passes the click to a function whose first parameter decides whether all dialogs close.
+ * The input of a whole document. The close button of a dialog inside another one closes only the inner one, as Escape does, and so
+ * does a click beside it. The Studio itself closes all dialogs then.
  */
 export function DocumentInput(props: InputProps) {
   const dialogs = useContext(DialogStackContext);
   if (props.path.length > 0) return props.renderDefault(props);
 
-  const closeInnerDialog = (event: MouseEvent) => {
-    const isCloseButton = event.target instanceof Element && event.target.closest(CLOSE_BUTTON) !== null;
-    if (!isCloseButton || dialogs === null || dialogs.stack.length < 2) return;
+  const closeInnerDialog = (event: MouseEvent, isMeant: (target: Element) => boolean) => {
+    if (dialogs === null || dialogs.stack.length < 2) return;
+    if (!(event.target instanceof Element) || !isMeant(event.target)) return;
     event.stopPropagation();
     dialogs.close({ toParent: true });
   };
   return (
-    <div style={{ display: "contents" }} onClickCapture={closeInnerDialog}>
+    <div
+      style={{ display: "contents" }}
+      onClickCapture={(event) => {
+        closeInnerDialog(event, isCloseButton);
+      }}
+      onMouseDownCapture={(event) => {
+        closeInnerDialog(event, isBesideDialog);
+      }}
+    >
       <style>{BREADCRUMBS + DENSE_FORM}</style>
       {props.renderDefault(props)}
     </div>
   );
+}
+
+function isCloseButton(target: Element): boolean {
+  return target.closest(CLOSE_BUTTON) !== null;
+}
+
+function isBesideDialog(target: Element): boolean {
+  return target.closest(DIALOG) !== null && target.closest('[data-ui="DialogCard"]') === null;
 }

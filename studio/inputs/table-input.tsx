@@ -15,7 +15,7 @@ import { randomKey } from "#random-id.ts";
 export function TableInput(props: ObjectInputProps) {
   const { members, onPathFocus, readOnly, value } = props;
   const table = edits.tableIn(value);
-  const { change, type, undo, canUndo, startTyping } = useHistory(props.onChange, table.rows);
+  const { change, type, undo, canUndo, redo, canRedo, startTyping } = useHistory(props.onChange, table.rows);
   const fields = fieldNodes(props);
   const rowNodes = itemNodes(fields.get("rows"));
 
@@ -42,6 +42,8 @@ export function TableInput(props: ObjectInputProps) {
     },
     undo,
     canUndo,
+    redo,
+    canRedo,
     columns: {
       add: (index) => {
         change(edits.changeColumns(table, (cells) => cells.toSpliced(index + 1, 0, "")));

@@ -17,6 +17,7 @@ export function useTypedText(stored: string, store: (text: string) => string | u
   const [draft, setDraft] = useState<Draft>();
   return {
     text: draft?.text ?? stored,
+    isTyped: draft !== undefined,
     problem: draft?.problem,
     isLeft: draft?.isLeft ?? true,
     write: (text: string) => {
@@ -25,6 +26,10 @@ export function useTypedText(stored: string, store: (text: string) => string | u
     /** The editor leaves the field: it shows what is stored, unless that is not what the editor typed. */
     leave: () => {
       setDraft((current) => (current?.problem === undefined ? undefined : { ...current, isLeft: true }));
+    },
+    /** The stored value is replaced in another way: the field shows it, whatever the editor typed. */
+    reset: () => {
+      setDraft(undefined);
     },
   };
 }
