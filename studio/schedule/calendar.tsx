@@ -2,12 +2,12 @@ import { ChevronLeftIcon } from "@sanity/icons/ChevronLeft";
 import { ChevronRightIcon } from "@sanity/icons/ChevronRight";
 import { Box, Button, Card, Container, Flex, Grid, Heading, Stack, Text } from "@sanity/ui";
 import { useState } from "react";
-import { LoadingBlock } from "sanity";
+import { LoadingBlock, useCurrentLocale } from "sanity";
 import { IntentLink } from "sanity/router";
 
 import { useNow } from "#quote-requests/polling.ts";
 import { EventCard, toneOf } from "#schedule/event-card.tsx";
-import { type Day, dayOf, weeksOfMonth } from "#schedule/month-grid.ts";
+import { type Day, dayOf, startOf, weeksOfMonth } from "#schedule/month-grid.ts";
 import { EVENT_LABELS, type ScheduledEvent } from "#schedule/scheduled-events.ts";
 import { useScheduledEvents } from "#schedule/use-scheduled-events.ts";
 
@@ -19,18 +19,19 @@ const dayName = new Intl.DateTimeFormat("en-US", {
   year: "numeric",
 });
 const clock = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit" });
-const WEEKDAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
+const weekdayName = new Intl.DateTimeFormat("en-US", { weekday: "short" });
 /** More of one day are in the list below the month. */
 const MAX_IN_CELL = 3;
 
 /** A month with everything that goes live or ends, and below it the same as a list by day. */
 export default function Calendar() {
   const now = useNow();
+  const { weekInfo } = useCurrentLocale();
   const [offset, setOffset] = useState(0);
   const month = new Date(now.getFullYear(), now.getMonth() + offset, 1);
-  const weeks = weeksOfMonth(month.getFullYear(), month.getMonth());
+  const weeks = weeksOfMonth(month.getFullYear(), month.getMonth(), weekInfo.firstDay);
   const [firstDay = ""] = weeks[0] ?? [];
-  const events = useScheduledEvents(new Date(`${firstDay}T00:00`).getTime());
+  const events = useScheduledEvents(startOf(firstDay).getTime());
   if (events === undefined) return <LoadingBlock />;
   const byDay = Map.groupBy(events, ({ at }) => dayOf(at));
   const inMonth = (day: Day) => day.startsWith(dayOf(month).slice(0, 7));
@@ -74,7 +75,7 @@ export default function Calendar() {
           {upcoming.map(([day, ofDay]) => (
             <Stack key={day} as="section" gap={3}>
               <Heading as="h2" size={1}>
-                {dayName.format(new Date(`${day}T00:00`))}
+                {dayName.format(startOf(day))}
               </Heading>
               {ofDay.map((event) => (
                 <EventCard key={keyOf(event)} event={event} when={clock.format(event.at)} />
@@ -97,10 +98,10 @@ interface MonthProps {
 function Month({ weeks, byDay, today, isMuted }: MonthProps) {
   return (
     <Grid gridTemplateColumns={7} gap={1}>
-      {WEEKDAYS.map((weekday) => (
-        <Box key={weekday} padding={2}>
+      {weeks[0]?.map((day) => (
+        <Box key={day} padding={2}>
           <Text size={1} muted>
-            {weekday}
+            {weekdayName.format(startOf(day))}
           </Text>
         </Box>
       ))}

@@ -2,10 +2,31 @@ import { expect, test } from "vitest";
 
 import { dayOf, weeksOfMonth } from "#schedule/month-grid.ts";
 
-test("a month is filled up to whole weeks from Monday to Sunday", () => {
-  const weeks = weeksOfMonth(2026, 10);
-  expect(weeks).toHaveLength(6);
+const MONDAY = 1;
+const SUNDAY = 7;
+
+test("a month is filled up to whole weeks from Sunday to Saturday", () => {
+  const weeks = weeksOfMonth(2026, 11, SUNDAY);
+  expect(weeks).toHaveLength(5);
   expect(weeks[0]).toEqual([
+    "2026-11-29",
+    "2026-11-30",
+    "2026-12-01",
+    "2026-12-02",
+    "2026-12-03",
+    "2026-12-04",
+    "2026-12-05",
+  ]);
+  expect(weeks.at(-1)?.at(-1)).toBe("2027-01-02");
+});
+
+test("a month that begins with a week has no days of the month before", () => {
+  expect(weeksOfMonth(2026, 10, SUNDAY)[0]?.[0]).toBe("2026-11-01");
+  expect(weeksOfMonth(2027, 1, MONDAY)).toHaveLength(4);
+});
+
+test("a week can start on Monday", () => {
+  expect(weeksOfMonth(2026, 10, MONDAY)[0]).toEqual([
     "2026-10-26",
     "2026-10-27",
     "2026-10-28",
@@ -14,11 +35,6 @@ test("a month is filled up to whole weeks from Monday to Sunday", () => {
     "2026-10-31",
     "2026-11-01",
   ]);
-  expect(weeks.at(-1)?.at(-1)).toBe("2026-12-06");
-});
-
-test("a February that begins on a Monday has four weeks", () => {
-  expect(weeksOfMonth(2027, 1)).toHaveLength(4);
 });
 
 test("a time belongs to the day of the reader's time zone", () => {

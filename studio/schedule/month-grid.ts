@@ -9,11 +9,18 @@ export function dayOf(time: number | Date): Day {
     .join("-");
 }
 
-/** The weeks of a month, from Monday to Sunday, with the days of the months before and after that fill the first and last week. */
-export function weeksOfMonth(year: number, month: number): Day[][] {
+/** Midnight at the start of a day, in the time zone of the reader. */
+export function startOf(day: Day): Date {
+  return new Date(`${day}T00:00`);
+}
+
+/**
+ * The weeks of a month, with the days of the months before and after that fill the first and last week. A week starts with
+ * `firstWeekday`: 1 is Monday, 7 is Sunday.
+ */
+export function weeksOfMonth(year: number, month: number, firstWeekday: number): Day[][] {
   const first = new Date(year, month, 1);
-  // getDay() counts from Sunday.
-  const before = (first.getDay() + 6) % 7;
+  const before = (first.getDay() - firstWeekday + 7) % 7;
   const days = new Date(year, month + 1, 0).getDate();
   return Array.from({ length: Math.ceil((before + days) / 7) }, (_week, week) =>
     Array.from({ length: 7 }, (_day, day) => dayOf(new Date(year, month, week * 7 + day + 1 - before))),
