@@ -9,6 +9,9 @@ export const localeOverrides = [
     resources: {
       "asset-sources.common.uploader.upload-failed.title": "The file was not stored",
       "asset-sources.common.uploader.upload-failed.description": `Pictures: ${PICTURE_FILES} Other files: at most 500 MB. If yours is one of these, try again.`,
+      // The default, “Your draft is already up to date”, is also shown for a schedule that was paused and changed.
+      "release.dialog.delete-schedule-draft.body-already-current":
+        "Delete this scheduled draft? The draft stays as it was when it was scheduled. Changes made since then in the scheduled draft are lost.",
     },
   }),
   defineLocaleResourceBundle({
@@ -20,7 +23,12 @@ export const localeOverrides = [
   defineLocaleResourceBundle({
     locale: "en-US",
     namespace: "structure",
-    resources: { "changes.action.close-label": "Close history" },
+    resources: {
+      "changes.action.close-label": "Close history",
+      // The default speaks of a button “Schedule”.
+      "banners.paused-scheduled-draft.text":
+        "Paused. It does not go live until you press Schedule publish and choose a time.",
+    },
   }),
   defineLocaleResourceBundle({
     locale: "en-US",

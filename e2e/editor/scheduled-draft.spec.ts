@@ -1,4 +1,8 @@
+import type { Page } from "@playwright/test";
+
 import { expect, test } from "#fixtures.ts";
+
+const blocks = [{ _type: "quoteCall", _key: "a", heading: "Send your part", label: "Request A Quote" }];
 
 test("a scheduled draft goes live at its time, and its old path leads to the new one", async ({
   page,
@@ -10,18 +14,14 @@ test("a scheduled draft goes live at its time, and its old path leads to the new
   const { _id: id, ...stored } = await lake.publish({
     path: `${freshPath}/old`,
     title: "Before",
-    blocks: [{ _type: "quoteCall", _key: "a", heading: "Send your part", label: "Request A Quote" }],
+    blocks,
   });
   await lake.store({ ...stored, _id: `drafts.${id}`, path: `${freshPath}/new`, title: "After" });
 
   await studio.openDocument(id);
   await studio.chooseAction("Schedule publish");
   await page.getByRole("button", { name: "Redirect the old path and schedule" }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByRole("textbox").fill("Jan 1, 2099 09:30");
-  await page.keyboard.press("Tab");
-  await dialog.getByRole("button", { name: "Schedule", exact: true }).click();
-  await expect(page.getByText("Scheduled to be published on")).toBeVisible();
+  await scheduleAt(page, "Jan 1, 2099 09:30");
   await expect(page.getByRole("button", { name: "Pause to edit" })).toBeVisible();
 
   const at = Date.now() + 3000;
@@ -32,3 +32,40 @@ test("a scheduled draft goes live at its time, and its old path leads to the new
   expect([old.status(), old.headers()["location"]]).toEqual([308, `${freshPath}/new`]);
   expect((await lake.drafted(id))?._id).toBe(id);
 });
+
+test("a paused schedule goes live only after it is set again, and deleting it says what is lost", async ({
+  page,
+  studio,
+  lake,
+  freshPath,
+}) => {
+  const { _id: id, ...stored } = await lake.publish({ path: freshPath, title: "Before", blocks });
+  await lake.store({ ...stored, _id: `drafts.${id}`, title: "After" });
+  await studio.openDocument(id);
+  await studio.chooseAction("Schedule publish");
+  await scheduleAt(page, "Jan 1, 2099 09:30");
+
+  await page.getByRole("button", { name: "Pause to edit" }).click();
+  await expect(page.getByText("It does not go live until you press Schedule publish")).toBeVisible();
+  await page.getByRole("textbox", { name: "Title", exact: true }).fill("Changed");
+  await page.getByRole("button", { name: "Schedule publish", exact: true }).click();
+  await scheduleAt(page, "Feb 3, 2098 10:15");
+  await expect(page.getByText("Scheduled to be published on 2/3/2098")).toBeVisible();
+
+  await studio.chooseAction("Delete schedule");
+  const dialog = page.getByRole("dialog", { name: "Delete scheduled draft" });
+  await expect(dialog).toContainText("Changes made since then in the scheduled draft are lost.");
+  await dialog.getByRole("button", { name: "Yes, delete schedule" }).click();
+  await expect(page.getByRole("textbox", { name: "Title", exact: true })).toHaveValue("After");
+  expect(await lake.drafted(id)).toMatchObject({ _id: `drafts.${id}`, title: "After" });
+  expect(await lake.published(freshPath)).toMatchObject({ title: "Before" });
+});
+
+/** Fills in the dialog of “Schedule publish”. */
+async function scheduleAt(page: Page, time: string): Promise<void> {
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox").fill(time);
+  await page.keyboard.press("Tab");
+  await dialog.getByRole("button", { name: "Schedule", exact: true }).click();
+  await expect(page.getByText("Scheduled to be published on")).toBeVisible();
+}
