@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { chromium, errors, type Locator, type Page } from "@playwright/test";
 
 import { chromiumOptions } from "#chromium.ts";
+import { withSamplePage } from "#thumbnail-samples.ts";
 
 import { readEnvironment, root, shell } from "../scripts/env.ts";
 import {
@@ -18,9 +19,17 @@ import {
 const WIDTH = 480;
 const MAX_BYTES = 12_000;
 
-/** The widths of the page, in pixels. */
-const WIDE = 720;
-const NARROW = 460;
+/** The width of the page, in pixels. */
+const WIDTH_OF_PAGE = 720;
+/** Narrower pages for blocks that are lower than this part of the picture. */
+const NARROWER = [
+  { width: 460, below: 0.8 },
+  { width: 340, below: 0.5 },
+];
+/** Wider pages for blocks that have their text beside a picture only there. */
+const WIDER: Partial<Record<string, number>> = { pictureText: 1060 };
+/** The space around what the block shows, in pixels. */
+const MARGIN = 32;
 /** Width to height of the pictures in the insert menu. */
 const RATIO = 3 / 2;
 /** The background around a block that is lower than the picture. */
@@ -28,8 +37,9 @@ const BACKGROUND = "#e9ebec";
 
 // `pnpm --filter e2e thumbnails [--all]`: takes screenshots of the blocks for the Studio's insert menu, from the running site: of the
 // first page that has the block, or else of its example in the block gallery. Takes those of changed blocks only, or with --all
-// every one. Commit what it writes.
-const { SITE_URL: siteUrl = "http://localhost:3000" } = readEnvironment(root, shell);
+// every one. Commit what it writes. For a few blocks it publishes a page with samples, and removes it again.
+const { SITE_URL: siteUrl = "http://localhost:3000", SANITY_LAKE_URL: lakeUrl = "http://localhost:3400" } =
+  readEnvironment(root, shell);
 const gallery = `${new URL(siteUrl).origin}/block-gallery/light`;
 const isAll = process.argv.includes("--all");
 
@@ -39,9 +49,15 @@ try {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }
-const pathsOfBlocks = await findBlocks();
 const browser = await chromium.launch(await chromiumOptions());
 try {
+  await withSamplePage(lakeUrl, takeThumbnails);
+} finally {
+  await browser.close();
+}
+
+async function takeThumbnails(samplePath: string): Promise<void> {
+  const pathsOfBlocks = await findBlocks(samplePath);
   await mkdir(thumbnailsFolder, { recursive: true });
   const before: Partial<Record<string, string>> = existsSync(fingerprintsFile)
     ? JSON.parse(await readFile(fingerprintsFile, "utf8"))
@@ -58,7 +74,7 @@ try {
     try {
       await writeFile(
         join(thumbnailsFolder, `${name}.webp`),
-        await retryOnTimeout(() => takeThumbnail(name)),
+        await retryOnTimeout(() => takeThumbnail(name, pathsOfBlocks.get(name))),
       );
       after[name] = await fingerprint(name);
     } catch (error) {
@@ -75,8 +91,6 @@ try {
     `${written} thumbnails written to studio/static/thumbnails, ${unchanged} unchanged (--all takes them too)`,
   );
   if (failures.length > 0) throw new Error(`Some failed, run it again:\n${failures.join("\n")}`);
-} finally {
-  await browser.close();
 }
 
 /** Throws an Error unless the gallery shows exactly this project's blocks. Thumbnails of another site would be wrong. */
@@ -116,15 +130,14 @@ async function retryOnTimeout<Result>(work: () => Promise<Result>): Promise<Resu
 }
 
 /** Opens a new page for each block, so that one block cannot change the screenshot of the next. */
-async function takeThumbnail(name: string): Promise<Buffer> {
+async function takeThumbnail(name: string, path: string | undefined): Promise<Buffer> {
   const page = await browser.newPage({
-    viewport: { width: WIDE, height: 800 },
+    viewport: { width: WIDER[name] ?? WIDTH_OF_PAGE, height: 800 },
     reducedMotion: "reduce",
     // The site's policy does not allow the style below.
     bypassCSP: true,
   });
   try {
-    const path = pathsOfBlocks.get(name);
     await page.goto(path === undefined ? gallery : siteUrl + path, { waitUntil: "load" });
     // Sticky parts of the page would cover the block.
     await page.addStyleTag({ content: "header, .toc { position: static !important }" });
@@ -135,15 +148,15 @@ async function takeThumbnail(name: string): Promise<Buffer> {
   }
 }
 
-/** For each block the first page of the sitemap that has it. */
-async function findBlocks(): Promise<ReadonlyMap<string, string>> {
+/** For each block the page with samples, if it has the block, or else the first page of the sitemap. */
+async function findBlocks(samplePath: string): Promise<ReadonlyMap<string, string>> {
   const sitemap = await (await fetch(`${siteUrl}/sitemap.xml`)).text();
   const paths = Array.from(
     sitemap.matchAll(/<loc>([^<]+)/g),
     ([, address = ""]) => new URL(address).pathname,
   );
   const found = new Map<string, string>();
-  for (const path of paths) {
+  for (const path of [samplePath, ...paths]) {
     // One at a time, so that the first page wins and the site is not flooded.
     const html = await (await fetch(siteUrl + path)).text();
     for (const [, name = ""] of html.matchAll(/\sdata-block="(\w+)"/g))
@@ -171,18 +184,51 @@ async function screenshotAsWebp(page: Page, block: Locator): Promise<Buffer> {
   throw new Error(`The thumbnail is larger than ${MAX_BYTES} bytes.`);
 }
 
-/** The part of the window that shows the block. A block that is low in a wide page is taken in a narrow one. */
+/** The part of the window that shows the block, in the first width in which it fills most of the picture. */
 async function clipOf(page: Page, block: Locator) {
-  const wide = await clipInWidth(page, block, WIDE);
-  return wide.height > (0.8 * WIDE) / RATIO ? wide : await clipInWidth(page, block, NARROW);
+  let clip = await clipInWindow(page, block);
+  if ((page.viewportSize()?.width ?? 0) > WIDTH_OF_PAGE) return clip;
+  for (const { width, below } of NARROWER)
+    if (clip.height < (below * clip.width) / RATIO) {
+      await page.setViewportSize({ width, height: 800 });
+      clip = await clipInWindow(page, block);
+    }
+  return clip;
 }
 
-async function clipInWidth(page: Page, block: Locator, width: number) {
-  await page.setViewportSize({ width, height: 800 });
+async function clipInWindow(page: Page, block: Locator) {
   await block.evaluate((element) => element.scrollIntoView({ block: "start", behavior: "instant" }));
+  // Some blocks load a part of them only when a reader comes near.
+  await page.waitForLoadState("networkidle");
   const box = await block.boundingBox();
   if (!box) throw new Error("The site does not show it. Build the site again.");
-  return { x: 0, y: box.y, width, height: Math.min(box.height, width / RATIO) };
+  const shown = await block.evaluate(contentBox);
+  const x = Math.max(box.x, shown.left - MARGIN);
+  const y = Math.max(box.y, shown.top - MARGIN);
+  const clipWidth = Math.min(box.x + box.width, shown.right + MARGIN) - x;
+  const bottom = Math.min(box.y + box.height, shown.bottom + MARGIN);
+  return { x, y, width: clipWidth, height: Math.min(bottom - y, clipWidth / RATIO) };
+}
+
+/** Runs in the page: the box around the texts, pictures and fields of a block, without the space around them. */
+function contentBox(block: Element) {
+  const boxes = [...block.querySelectorAll("img, svg, video, input, select, textarea, button, hr")].map(
+    (element) => element.getBoundingClientRect(),
+  );
+  const texts = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const range = document.createRange();
+    range.selectNodeContents(texts.currentNode);
+    boxes.push(range.getBoundingClientRect());
+  }
+  // A text for screen readers only is one pixel wide.
+  const visible = boxes.filter(({ width }) => width > 1);
+  return {
+    left: Math.min(...visible.map(({ left }) => left)),
+    top: Math.min(...visible.map(({ top }) => top)),
+    right: Math.max(...visible.map(({ right }) => right)),
+    bottom: Math.max(...visible.map(({ bottom }) => bottom)),
+  };
 }
 
 /** Runs in the page: Chromium encodes WebP. */
