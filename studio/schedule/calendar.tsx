@@ -20,7 +20,7 @@ const dayName = new Intl.DateTimeFormat("en-US", {
 });
 const clock = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit" });
 const weekdayName = new Intl.DateTimeFormat("en-US", { weekday: "short" });
-/** More of one day are in the list below the month. */
+/** A button shows the others. */
 const MAX_IN_CELL = 3;
 
 /** A month with everything that goes live or ends, and below it the same as a list by day. */
@@ -105,34 +105,40 @@ function Month({ weeks, byDay, today, isMuted }: MonthProps) {
           </Text>
         </Box>
       ))}
-      {weeks.flat().map((day) => {
-        const ofDay = byDay.get(day) ?? [];
-        return (
-          <Card
-            key={day}
-            border
-            radius={2}
-            padding={2}
-            tone={day === today ? "primary" : isMuted(day) ? "transparent" : "default"}
-            style={{ minHeight: "5.5rem", minWidth: 0 }}
-          >
-            <Stack gap={2}>
-              <Text size={1} muted={isMuted(day)} weight={day === today ? "bold" : "regular"}>
-                {Number(day.slice(-2))}
-              </Text>
-              {ofDay.slice(0, MAX_IN_CELL).map((event) => (
-                <CellEvent key={keyOf(event)} event={event} />
-              ))}
-              {ofDay.length > MAX_IN_CELL && (
-                <Text size={0} muted>
-                  {ofDay.length - MAX_IN_CELL} more
-                </Text>
-              )}
-            </Stack>
-          </Card>
-        );
-      })}
+      {weeks.flat().map((day) => (
+        <Card
+          key={day}
+          border
+          radius={2}
+          padding={2}
+          tone={day === today ? "primary" : isMuted(day) ? "transparent" : "default"}
+          style={{ minHeight: "5.5rem", minWidth: 0 }}
+        >
+          <Stack gap={2}>
+            <Text size={1} muted={isMuted(day)} weight={day === today ? "bold" : "regular"}>
+              {Number(day.slice(-2))}
+            </Text>
+            <CellEvents events={byDay.get(day) ?? []} />
+          </Stack>
+        </Card>
+      ))}
     </Grid>
+  );
+}
+
+function CellEvents({ events }: { events: readonly ScheduledEvent[] }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const shown = isOpen ? events : events.slice(0, MAX_IN_CELL);
+  const rest = events.length - shown.length;
+  return (
+    <>
+      {shown.map((event) => (
+        <CellEvent key={keyOf(event)} event={event} />
+      ))}
+      {rest > 0 && (
+        <Button mode="bleed" fontSize={0} padding={1} text={`${rest} more`} onClick={() => setIsOpen(true)} />
+      )}
+    </>
   );
 }
 

@@ -67,9 +67,9 @@ export interface ScheduledEvent {
   /** In ms since 1970. */
   at: number;
   kind: "release" | "scheduled draft" | "block appears" | "block ends" | "certificate expires" | "post date";
-  /** The release, the document or the certificate. */
+  /** The release, the document, the block or the certificate. */
   title: string;
-  /** What belongs to it: the documents of a release, or the block and its page. */
+  /** What belongs to it: the documents of a release, or the page of a block. */
   detail: string;
   /** Whether nothing happens at the time until an editor schedules it: a paused draft, or a release with an intended date only. */
   isTentative: boolean;
@@ -170,10 +170,9 @@ function blockEvents(
   ];
 }
 
-function blockTitle(block: Block): string {
-  const { heading } = block;
-  const type = typeTitle(block._type) ?? block._type;
-  return typeof heading === "string" && heading !== "" ? `${type}: ${heading}` : type;
+/** The heading of a block, which tells blocks of one type apart where there is little space. */
+function blockTitle({ _type, heading }: Block): string {
+  return typeof heading === "string" && heading !== "" ? heading : (typeTitle(_type) ?? _type);
 }
 
 function timesOf(block: Block, field: "showFrom" | "showUntil"): number[] {
