@@ -50,7 +50,7 @@ test("several blocks are moved, hidden, copied to another page and deleted toget
   expect(keys).not.toContain("a");
 });
 
-test("the menu of blocks opens with an empty search that has the focus, also for the second time", async ({
+test("the menu of blocks opens with all groups and an empty search, also for the second time, and needs no mouse", async ({
   page,
   studio,
   lake,
@@ -64,14 +64,21 @@ test("the menu of blocks opens with an empty search that has the focus, also for
   await expect(search).toBeFocused();
   await page.keyboard.type("divider");
   await expect(page.getByRole("menuitem")).toHaveCount(1);
+  await page.getByRole("tab", { name: "Calls to action" }).click();
+  await expect(page.getByText("No items found")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(search).toBeHidden();
 
   await open.click();
   await expect(search).toBeFocused();
+  await expect(page.getByRole("tab", { name: "All", exact: true })).toHaveAttribute("aria-selected", "true");
   await expect(search).toHaveValue("");
   await page.keyboard.type("notice");
   await expect(page.getByRole("menuitem")).toHaveText(["Notice (callout)"]);
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("menuitem")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog")).toContainText("What the reader must know");
 });
 
 async function headings(lake: Lake, id: string) {

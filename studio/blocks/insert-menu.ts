@@ -4,17 +4,21 @@ import type { MouseEvent } from "react";
 const INSERT_MENU = '[data-ui="Popover"]:has([data-ui="Menu"] [role="tablist"])';
 
 /**
- * Handles a click in a list of blocks. If it opened the insert menu, the menu starts with an empty search that has the focus. The
- * Studio only hides a closed menu: on its second opening the last search would still be there, without the focus.
+ * Handles a click in a list of blocks. If it opened the insert menu, the menu starts with all groups and an empty search that has the
+ * focus. The Studio only hides a closed menu: on its second opening the last group, search and focus would still be there.
  */
 export function openInsertMenuAfresh({ target }: MouseEvent): void {
   requestAnimationFrame(() => {
     const menu = [...document.querySelectorAll(INSERT_MENU)].find((element) => element.checkVisibility());
     const search = menu?.querySelector("input");
-    if (!menu || !search || menu.contains(document.activeElement)) return;
+    if (!menu || !search) return;
     if (target instanceof Node && menu.contains(target)) return;
+    menu.querySelector<HTMLElement>('[role="tab"]')?.click();
     clearValue(search);
-    search.focus();
+    // The tab takes the focus when it becomes the selected one.
+    requestAnimationFrame(() => {
+      search.focus();
+    });
   });
 }
 
