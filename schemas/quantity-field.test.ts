@@ -67,8 +67,9 @@ test("a cured resin is rejected with a melting point, and a metal with a glass t
 });
 
 test("a field offers the units of its dimensions, and a field without dimensions offers all units", () => {
-  const { density, hardness } = materialProperties;
+  const { density, elongation, hardness } = materialProperties;
   expect(offeredIn(density)).toEqual({ units: ["g/cm³"], unit: "g/cm³" });
+  expect(offeredIn(elongation).units).toEqual(["mm/mm", "%"]);
   expect(offeredIn(hardness).units).toEqual(unitsOf("hardness"));
   expect(fittingUnits({ columns: 2 })).toEqual({ units: unitsOf(), unit: undefined });
 });
