@@ -102,3 +102,17 @@ test("the time to delete documents by query grows linearly with their number", (
     };
   });
 });
+
+test("a version may refer to a document that goes live with its release, and publishing the release checks it", () => {
+  const { lake, mutate, runActions } = setup();
+  const release = (verb: string) => ({ actionType: `sanity.action.release.${verb}`, releaseId: "spring" });
+  runActions(release("create"));
+  mutate({ create: { ...post, _id: "versions.spring.post" } });
+  expect(rejectionOf(() => runActions(release("publish")))).toMatchObject({
+    status: 409,
+    error: { type: "documentReferenceDoesNotExistError", id: "post", referenceID: "author" },
+  });
+  mutate({ create: { ...author, _id: "versions.spring.author" } });
+  runActions(release("publish"));
+  expect(lake.documents.get("post")?.author).toEqual(to("author"));
+});

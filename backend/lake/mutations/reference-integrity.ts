@@ -1,3 +1,4 @@
+import { releaseNameOf } from "../documents/ids.ts";
 import { referencesOf } from "../documents/references.ts";
 import { WriteError } from "./errors.ts";
 import type { PendingChange, PendingTransaction } from "./pending-transaction.ts";
@@ -10,7 +11,8 @@ export interface Violation {
 
 /**
  * Checks strong references at the end of a transaction, so that a document and the references to it can be created or deleted
- * together, in any order. References that were dangling before are ignored.
+ * together, in any order. References that were dangling before are ignored, and so are those in a version of a release: their target
+ * may go live with the same release. Publishing it checks them.
  */
 export function findReferenceViolation(
   pending: PendingTransaction,
@@ -36,7 +38,7 @@ export function findReferenceViolation(
       const removedTarget = removed.get(target);
       if (!strong || pending.get(target) !== null) continue;
       if (removedTarget !== undefined) block(removedTarget, change.id);
-      else if (!hadStrongReference(pending, change.id, target))
+      else if (releaseNameOf(change.id) === undefined && !hadStrongReference(pending, change.id, target))
         return { index: change.index, error: missingReference(change.id, target) };
     }
   }
