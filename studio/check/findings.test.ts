@@ -21,6 +21,37 @@ test("errors come before warnings, and hints come last", () => {
   expect(findings.map(({ message }) => message)).toEqual(["Empty", "Long", "Narrow"]);
 });
 
+test("findings of one level are in the order of the form", () => {
+  const paths = [
+    ["seo", "description"],
+    ["blocks", { _key: "b" }, "picture"],
+    ["blocks", { _key: "b" }, "heading"],
+    ["blocks", { _key: "a" }, "lead"],
+    ["title"],
+    ["blocks"],
+  ];
+  const findings = findingsOf(
+    page,
+    paths.map((path) => ({ level: "warning" as const, message: "Odd", path })),
+  );
+  expect(findings.map(({ breadcrumb }) => breadcrumb)).toEqual([
+    "Title",
+    "Blocks",
+    "Blocks › Hero (1) › Introduction",
+    "Blocks › Picture with text (2) › Heading",
+    "Blocks › Picture with text (2) › Picture",
+    "Search engines and sharing › Description in search results",
+  ]);
+});
+
+test("a finding inside a text names its paragraph", () => {
+  const text = [{ _key: "p", _type: "block", children: [{ _key: "s", _type: "span", text: "Write here." }] }];
+  const blocks = [{ _key: "a", _type: "richText", heading: "Why", text }];
+  const path = ["blocks", { _key: "a" }, "text", { _key: "p" }, "children", { _key: "s" }, "text"];
+  const [finding] = findingsOf({ ...page, blocks }, [{ level: "warning", message: "Example", path }]);
+  expect(finding?.breadcrumb).toBe("Blocks › Rich text “Why” › Text › Paragraph (1)");
+});
+
 test("a finding names its field by the titles in the form, and by its path for the edit intent", () => {
   const path = ["blocks", { _key: "b" }, "picture", "alt"];
   const [finding] = findingsOf(page, [{ level: "error", message: "Empty", path }]);

@@ -18,20 +18,25 @@ export interface Finding {
 
 const LEVELS = ["error", "warning", "info"] satisfies Finding["level"][];
 
-/** Converts a document's validation markers: first errors, then warnings, then hints. */
+/** Converts a document's validation markers: first errors, then warnings, then hints, each in the order of the form. */
 export function findingsOf(
   document: StoredDocument,
   markers: readonly Pick<ValidationMarker, "level" | "message" | "path">[],
 ): Finding[] {
   return markers
-    .map(({ level, message, path }) => ({
-      document,
-      level,
-      message,
-      path: pathToString(path),
-      breadcrumb: breadcrumbOf(path, document),
-    }))
-    .toSorted((a, b) => LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level));
+    .map(({ level, message, path }) => {
+      const breadcrumb = breadcrumbOf(path, document);
+      const order = [LEVELS.indexOf(level), ...locate(path, document).positions];
+      return { order, finding: { document, level, message, path: pathToString(path), breadcrumb } };
+    })
+    .toSorted((a, b) => comparePositions(a.order, b.order))
+    .map(({ finding }) => finding);
+}
+
+/** An item comes before what is in it. */
+function comparePositions(left: readonly number[], right: readonly number[]): number {
+  const different = left.findIndex((position, depth) => position !== right[depth]);
+  return different === -1 ? left.length - right.length : (left[different] ?? -1) - (right[different] ?? -1);
 }
 
 /** Groups findings by document. Keeps the order of both. */
@@ -44,23 +49,37 @@ export function groupByDocument(
   );
 }
 
-/** A field has its title in the breadcrumb, an item of an array its type with its text or position. */
+/** Where a path leads in the form, for people. */
 export function breadcrumbOf(path: Path, document: { _type: string }): string {
+  return locate(path, document).titles.join(" › ") || "The whole document";
+}
+
+/**
+ * Where a path leads in the form. A field has its title in the breadcrumb, an item of an array its type with its text or position,
+ * and what is inside a paragraph has none. The positions are those of the fields in their schema, and of the items in their array.
+ */
+function locate(path: Path, document: { _type: string }): { titles: string[]; positions: number[] } {
+  const titles: string[] = [];
+  const positions: number[] = [];
   let value: unknown = document;
   let type: unknown = document._type;
-  const titles = path.map((segment) => {
+  for (const segment of path) {
     const parent = value;
     const key = keyOf(segment, parent);
     value = storedField(parent, String(key));
     if (typeof segment === "string") {
       const field = fieldOf(type, segment);
       ({ type } = field);
-      return field.title;
+      titles.push(field.title);
+      positions.push(field.position);
+    } else {
+      type = storedField(value, "_type");
+      titles.push(itemTitle(Array.isArray(parent) ? parent : [], Number(key)));
+      positions.push(Number(key));
+      if (type === "block") break;
     }
-    type = storedField(value, "_type");
-    return itemTitle(Array.isArray(parent) ? parent : [], Number(key));
-  });
-  return titles.join(" › ") || "The whole document";
+  }
+  return { titles, positions };
 }
 
 function keyOf(segment: Path[number], value: unknown): string | number {

@@ -19,7 +19,7 @@ test("a link in a button is named by the label of the button", () => {
 
 test("a link in a text is named by its paragraph", () => {
   const path = ["blocks", { _key: "c" }, "text", { _key: "d" }, "markDefs", { _key: "e" }, "reference"];
-  expect(nameOf(path, page)).toBe("Blocks › Rich text (2) › Text › Item (1)");
+  expect(nameOf(path, page)).toBe("Blocks › Rich text (2) › Text › Paragraph (1)");
 });
 
 test("a reference is named by its field", () => {

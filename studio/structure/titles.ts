@@ -35,7 +35,8 @@ const ITEM_TITLE_FIELDS = ["heading", "title", "label", "name", "question", "cap
  */
 export function itemTitle(items: readonly unknown[], index: number): string {
   const titles = items.map((item) => {
-    const type = typeTitle(storedField(item, "_type")) ?? "Item";
+    const name = storedField(item, "_type");
+    const type = name === "block" ? "Paragraph" : (typeTitle(name) ?? "Item");
     const text = ITEM_TITLE_FIELDS.map((field) => storedField(item, field))
       .filter((value) => typeof value === "string")
       .find((value) => value.trim() !== "");
@@ -51,12 +52,15 @@ interface Field {
   title: string;
   /** Undefined if the field is not in the schema. */
   type: string | undefined;
+  /** Where the field is in the form. -1 if it is not in the schema. */
+  position: number;
 }
 
-/** The title and type of a field of a schema type. */
+/** The title, type and position of a field of a schema type. */
 export function fieldOf(type: unknown, name: string): Field {
   const parent = types.get(type);
   const fields = parent !== undefined && "fields" in parent ? parent.fields : [];
-  const field = fields.find((each) => each.name === name);
-  return { title: field?.title ?? name, type: field?.type };
+  const position = fields.findIndex((each) => each.name === name);
+  const field = fields[position];
+  return { title: field?.title ?? name, type: field?.type, position };
 }
