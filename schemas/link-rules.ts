@@ -34,14 +34,23 @@ export function phoneProblem(phone: string): string | undefined {
     : "Enter the number with its country code, for example +86 27 0000 0000";
 }
 
-/**
- * Whether visitors find a page: it is published, or the release of the checked document publishes it. A release can also unpublish a
- * page.
- */
 const IS_PUBLISHED = `select(
   defined(*[_id == $version][0]._id) => *[_id == $version][0]._system.delete != true,
   defined(*[_id == $id][0]._id)
 )`;
+
+interface Client {
+  fetch: (query: string, params: Record<string, string>, options: { perspective: "raw" }) => Promise<unknown>;
+}
+
+/**
+ * Whether visitors find a document when the one with this id is live: it is published, or the release of that one publishes it. A
+ * release can also unpublish a document.
+ */
+export async function isPublishedWith(client: Client, referrerId: string, id: string): Promise<boolean> {
+  const params = { id, version: versionOf(id, referrerId) };
+  return (await client.fetch(IS_PUBLISHED, params, { perspective: "raw" })) === true;
+}
 
 /** Warns if a link leads to a page that visitors will not find when the document with the link is published. */
 export async function checkTargetIsPublished(
@@ -50,11 +59,10 @@ export async function checkTargetIsPublished(
 ): Promise<string | true> {
   const target = referenceOf(value);
   if (target === undefined) return true;
-  const isPublished: unknown = await context
-    .getClient({ apiVersion })
-    .fetch(IS_PUBLISHED, { id: target, version: versionOf(target, context) }, { perspective: "raw" });
+  const client = context.getClient({ apiVersion });
   return (
-    isPublished === true || "This page is not published: until it is, visitors see the text without the link"
+    (await isPublishedWith(client, context.document?._id ?? "", target)) ||
+    "This page is not published: until it is, visitors see the text without the link"
   );
 }
 
@@ -69,7 +77,11 @@ export async function checkAnchorExists(anchor: unknown, context: ValidationCont
   if (typeof anchor !== "string" || target === undefined) return true;
   const anchors: unknown = await context
     .getClient({ apiVersion })
-    .fetch(ANCHORS, { id: target, version: versionOf(target, context) }, { perspective: "raw" });
+    .fetch(
+      ANCHORS,
+      { id: target, version: versionOf(target, context.document?._id) },
+      { perspective: "raw" },
+    );
   return (
     (Array.isArray(anchors) && anchors.includes(anchor)) ||
     `No block of that page has the anchor “${anchor}”. Choose another place`
@@ -94,6 +106,6 @@ function referenceOf(value: unknown): string | undefined {
 }
 
 /** The id of a document in the release of the checked document. Outside of releases, an id that no document has. */
-function versionOf(id: string, { document }: ValidationContext): string {
-  return `versions.${releaseOf(document?._id ?? "") ?? ""}.${id}`;
+function versionOf(id: string, checkedId = ""): string {
+  return `versions.${releaseOf(checkedId) ?? ""}.${id}`;
 }

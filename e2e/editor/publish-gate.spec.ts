@@ -64,3 +64,23 @@ test("a release lists the problems of its documents before it is published", asy
   await dialog.getByRole("button", { name: "Publish anyway" }).click();
   await expect.poll(async () => (await lake.published(freshPath))?.title).toBe("Bent and rolled parts");
 });
+
+test("a release publishes a page together with a person that is new too", async ({
+  page,
+  lake,
+  freshPath,
+}) => {
+  const { _id: id } = await lake.publish({ path: freshPath, title: "Our team" });
+  const person = `${freshPath.slice(1)}-person`;
+  const reference = { _type: "reference", _key: "p", _ref: person, _strengthenOnPublish: { type: "person" } };
+  const release = await lake.addToRelease(id, {
+    blocks: [{ _type: "team", _key: "team", heading: "Who answers", people: [reference] }],
+  });
+  await lake.store({ _id: `versions.${release}.${person}`, _type: "person", name: "Jo Brandt" });
+  await page.goto(`${env.studioUrl}/releases/${release}`);
+  await page.getByRole("button", { name: "Run release" }).click();
+  await page.getByTestId("confirm-publish-dialog").getByTestId("confirm-button").click();
+  await expect
+    .poll(async () => (await lake.published(freshPath))?.blocks)
+    .toMatchObject([{ _type: "team", people: [{ _ref: person }] }]);
+});

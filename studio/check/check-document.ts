@@ -1,14 +1,24 @@
 import { validateDocument, type Workspace } from "sanity";
-import type { StoredDocument } from "schemas/lake.ts";
+import { apiVersion, releaseOf, type StoredDocument } from "schemas/lake.ts";
+import { isPublishedWith } from "schemas/link-rules.ts";
 
 import { type Finding, findingsOf } from "#check/findings.ts";
 
 /** Fields that validateDocument's type requires and StoredDocument does not declare. Every stored document has them. */
 const REQUIRED_FIELDS = { _createdAt: "", _updatedAt: "" };
 
-/** Checks a published document, a draft or a version with the rules of its schema: the same that the form shows. */
+/**
+ * Checks a published document, a draft or a version with the rules of its schema: the same that the form shows. As there, a version may
+ * refer to what its release publishes.
+ */
 export async function checkDocument(document: StoredDocument, workspace: Workspace): Promise<Finding[]> {
-  const markers = await validateDocument({ document: { ...REQUIRED_FIELDS, ...document }, workspace });
+  const markers = await validateDocument({
+    document: { ...REQUIRED_FIELDS, ...document },
+    workspace,
+    ...(releaseOf(document._id) !== undefined && {
+      getDocumentExists: ({ id }) => isPublishedWith(workspace.getClient({ apiVersion }), document._id, id),
+    }),
+  });
   return findingsOf(document, markers);
 }
 
