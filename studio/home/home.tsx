@@ -54,7 +54,7 @@ function Sections({ user, now }: { user: CurrentUser; now: Date }) {
           title="My drafts"
           empty="You have no unpublished changes."
           items={edits?.myDrafts.map((edit) => (
-            <EditLine key={edit.id} edit={edit} now={now} />
+            <EditLine key={`${edit.release} ${edit.id}`} edit={edit} now={now} />
           ))}
         />
         <MyTasks me={me} now={now} />
@@ -72,7 +72,7 @@ function Sections({ user, now }: { user: CurrentUser; now: Date }) {
           title="Recently edited"
           empty="No one has edited anything yet."
           items={edits?.recent.map((edit) => (
-            <EditLine key={edit.id} edit={edit} now={now} hasAuthor />
+            <EditLine key={`${edit.release} ${edit.id}`} edit={edit} now={now} hasAuthor />
           ))}
         />
         <Findings />
@@ -83,8 +83,13 @@ function Sections({ user, now }: { user: CurrentUser; now: Date }) {
 }
 
 function EditLine({ edit, now, hasAuthor = false }: { edit: Edit; now: Date; hasAuthor?: boolean }) {
-  const { id, type, title, at, isDraft, author } = edit;
-  const details = [typeTitle(type) ?? type, shortTime(at, now), ...(hasAuthor && isDraft ? ["draft"] : [])];
+  const { id, type, title, at, isDraft, release, author } = edit;
+  const details = [
+    typeTitle(type) ?? type,
+    shortTime(at, now),
+    ...(hasAuthor && isDraft ? ["draft"] : []),
+    ...(release === undefined ? [] : ["in a release"]),
+  ];
   return (
     <HomeItem
       details={
@@ -94,7 +99,11 @@ function EditLine({ edit, now, hasAuthor = false }: { edit: Edit; now: Date; has
         </>
       }
     >
-      <IntentLink intent="edit" params={{ id, type }}>
+      <IntentLink
+        intent="edit"
+        params={{ id, type }}
+        {...(release !== undefined && { searchParams: [["perspective", release]] })}
+      >
         {title}
       </IntentLink>
     </HomeItem>
@@ -111,8 +120,11 @@ function Upcoming({ now }: { now: Date }) {
       title="Goes live next"
       more={<ToolLink tool="calendar">Calendar</ToolLink>}
       empty="Nothing is scheduled."
-      items={events?.slice(0, MAX_EVENTS).map(({ at, kind, title, target }) => (
-        <HomeItem key={`${kind} ${at} ${title}`} details={`${EVENT_LABELS[kind]} · ${eventTime.format(at)}`}>
+      items={events?.slice(0, MAX_EVENTS).map(({ at, kind, title, isTentative, target }) => (
+        <HomeItem
+          key={`${kind} ${at} ${title}`}
+          details={`${EVENT_LABELS[kind]} · ${eventTime.format(at)}${isTentative ? " · not scheduled" : ""}`}
+        >
           <IntentLink {...target}>{title}</IntentLink>
         </HomeItem>
       ))}

@@ -35,3 +35,15 @@ test("an author who is no longer in the history stays unknown", () => {
   const { recent } = editsOf({ drafts: [], recent: [published] }, [], "ada");
   expect(recent).toMatchObject([{ author: undefined }]);
 });
+
+test("a version in a release is listed beside the draft of the same document, with its release", () => {
+  const version = document("versions.rSpring.a", "t4", "2026-11-23T13:00:00Z");
+  const edits = { drafts: [version, draftA], recent: [version, draftA, published] };
+  const byAda = { id: "t4", author: "ada", documentIDs: ["versions.rSpring.a"] };
+  const { myDrafts, recent } = editsOf(edits, [byAda, ...transactions], "ada");
+  expect(recent.map(({ id, release, author }) => [id, release, author])).toEqual([
+    ["a", "rSpring", "ada"],
+    ["a", undefined, "grace"],
+  ]);
+  expect(myDrafts.map(({ release }) => release)).toEqual(["rSpring", undefined]);
+});

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useClient } from "sanity";
 import { schemaTypes } from "schemas/index.ts";
-import { apiVersion, publishedId } from "schemas/lake.ts";
+import { apiVersion, publishedId, releaseOf } from "schemas/lake.ts";
 import * as v from "valibot";
 
 import { preferDrafts, useLiveQuery } from "#lake/use-live-query.ts";
@@ -11,8 +11,8 @@ const params = { types: schemaTypes.filter(({ type }) => type === "document").ma
 
 const FIELDS = `_id, _type, _rev, _updatedAt, ${TITLE_FIELDS.join(", ")}`;
 const EDITS_QUERY = `{
-  "drafts": *[_id in path("drafts.**") && _type in $types] | order(_updatedAt desc)[0...50]{ ${FIELDS} },
-  "recent": *[_type in $types && !(_id in path("versions.**"))] | order(_updatedAt desc)[0...20]{ ${FIELDS} }
+  "drafts": *[(_id in path("drafts.**") || _id in path("versions.**")) && _type in $types] | order(_updatedAt desc)[0...50]{ ${FIELDS} },
+  "recent": *[_type in $types] | order(_updatedAt desc)[0...20]{ ${FIELDS} }
 }`;
 const EDITS_WATCH = `*[_type in $types]`;
 
@@ -38,13 +38,18 @@ export interface Edit {
   /** ISO 8601 */
   at: string;
   isDraft: boolean;
+  /** The release in which it was edited; undefined outside of releases. */
+  release: string | undefined;
   /** The id of the last author; undefined if that is no longer in the history. */
   author: string | undefined;
 }
 
 const MAX_LISTED = 8;
 
-/** The drafts that `me` has edited, and the documents that anybody edited last, of the newest transactions first. */
+/**
+ * The drafts and versions in releases that `me` has edited, and the documents that anybody edited last, of the newest transactions
+ * first.
+ */
 export function editsOf({ drafts, recent }: Edits, transactions: readonly Transaction[], me: string) {
   const toEdit = (document: Edits["recent"][number]): Edit => ({
     id: publishedId(document._id),
@@ -52,6 +57,7 @@ export function editsOf({ drafts, recent }: Edits, transactions: readonly Transa
     title: documentTitle(document),
     at: document._updatedAt,
     isDraft: document._id.startsWith("drafts."),
+    release: releaseOf(document._id),
     author: transactions.find(({ id }) => id === document._rev)?.author,
   });
   const mine = new Set(
@@ -62,11 +68,15 @@ export function editsOf({ drafts, recent }: Edits, transactions: readonly Transa
       .filter(({ _id }) => mine.has(_id))
       .slice(0, MAX_LISTED)
       .map(toEdit),
-    recent: preferDrafts(recent)
+    recent: [...preferDrafts(recent.filter((each) => !isInRelease(each))), ...recent.filter(isInRelease)]
       .toSorted((a, b) => b._updatedAt.localeCompare(a._updatedAt))
       .slice(0, MAX_LISTED)
       .map(toEdit),
   };
+}
+
+function isInRelease({ _id }: { _id: string }): boolean {
+  return releaseOf(_id) !== undefined;
 }
 
 /** Enough to find who wrote the listed documents, without the content of what they wrote. */

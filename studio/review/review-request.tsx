@@ -4,15 +4,19 @@ import { useState } from "react";
 import {
   type SanityDocument,
   useAddonDataset,
+  useClient,
   useCurrentUser,
   useDataset,
   useProjectId,
   useUserListWithPermissions,
 } from "sanity";
+import { apiVersion, releaseOf } from "schemas/lake.ts";
 
 import { failureToast } from "#failure-toast.ts";
 import { reviewTask } from "#review/review-task.ts";
 import { documentTitle } from "#structure/titles.ts";
+
+const RELEASE_TITLE = `coalesce(*[_id == "_.releases." + $name][0].metadata.title, "Release without a title")`;
 
 interface Draft {
   /** The user id of the person who is asked. */
@@ -45,6 +49,7 @@ export default function ReviewRequest({
   const dataset = useDataset();
   const user = useCurrentUser();
   const toast = useToast();
+  const content = useClient({ apiVersion });
   const { client, createAddonDataset } = useAddonDataset();
   const people = useUserListWithPermissions({ documentValue: document, permission: "read" });
   const readers = (people.data ?? []).filter(({ granted }) => granted);
@@ -61,6 +66,8 @@ export default function ReviewRequest({
     const addOn = client ?? (await createAddonDataset());
     if (user === null || addOn === null) throw new Error("Tasks are not available");
     const from = user.id;
+    const name = releaseOf(document._id);
+    const release = name === undefined ? undefined : await content.fetch<string>(RELEASE_TITLE, { name });
     await addOn.create(
       reviewTask({
         documentId: id,
@@ -71,6 +78,7 @@ export default function ReviewRequest({
         from,
         to,
         note,
+        release,
         now: new Date(),
       }),
     );

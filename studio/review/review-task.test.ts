@@ -11,6 +11,7 @@ const REQUEST = {
   from: "ada",
   to: "carl",
   note: "",
+  release: undefined,
   now: new Date("2026-11-23T12:00:00Z"),
 };
 
@@ -40,6 +41,12 @@ test("a note becomes the description of the task", () => {
   expect(reviewTask({ ...REQUEST, note: " The figures, please \n" })).toMatchObject({
     description: [{ _type: "block", children: [{ _type: "span", text: "The figures, please" }] }],
   });
+});
+
+test("the task about a document in a release names the release", () => {
+  const { description } = reviewTask({ ...REQUEST, note: "The figures", release: "Spring" });
+  const texts = description?.map(({ children }) => children[0]?.text);
+  expect(texts).toEqual(["The figures", "It is in the release “Spring”: choose that at the top first."]);
 });
 
 test("a person who asks for their own review is subscribed once", () => {

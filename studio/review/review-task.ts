@@ -11,10 +11,15 @@ interface ReviewRequest {
   readonly from: string;
   readonly to: string;
   readonly note: string;
+  /** The title of the release in which the document waits; undefined outside of releases. */
+  readonly release: string | undefined;
   readonly now: Date;
 }
 
-/** A task as the Studio's own form makes it: it is in the list of the person who is asked, with a link to the document. */
+/**
+ * A task as the Studio's own form makes it: it is in the list of the person who is asked, with a link to the document. The Studio opens
+ * the link outside of releases, where a new page does not exist, so the task says where it is.
+ */
 export function reviewTask({
   documentId,
   documentType,
@@ -24,8 +29,12 @@ export function reviewTask({
   from,
   to,
   note,
+  release,
   now,
 }: ReviewRequest) {
+  const place =
+    release === undefined ? "" : `It is in the release “${release}”: choose that at the top first.`;
+  const description = [note.trim(), place].filter((text) => text !== "").map(paragraph);
   return {
     _type: "tasks.task",
     title: `Review “${documentTitle}”`,
@@ -35,7 +44,7 @@ export function reviewTask({
     subscribers: [...new Set([from, to])],
     // The Studio lists a task from the time that its author created it.
     createdByUser: now.toISOString(),
-    ...(note.trim() === "" ? {} : { description: [paragraph(note.trim())] }),
+    ...(description.length > 0 && { description }),
     target: {
       documentType,
       document: {
@@ -49,10 +58,10 @@ export function reviewTask({
   };
 }
 
-function paragraph(text: string) {
+function paragraph(text: string, index: number) {
   return {
     _type: "block",
-    _key: "note",
+    _key: `paragraph${index}`,
     style: "normal",
     markDefs: [],
     children: [{ _type: "span", _key: "text", text, marks: [] }],
