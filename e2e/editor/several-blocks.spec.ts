@@ -75,6 +75,13 @@ test("the menu of blocks opens with all groups and an empty search, also for the
   await expect(search).toHaveValue("");
   await page.keyboard.type("notice");
   await expect(page.getByRole("menuitem")).toHaveText(["Notice (callout)"]);
+  // As when the menu opens below the pointer.
+  await page.getByRole("menuitem").hover();
+  await expect(search).not.toBeFocused();
+  await page.keyboard.type("s and more");
+  await expect(search).toHaveValue("notices and more");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await search.fill("notice");
   await page.keyboard.press("ArrowDown");
   await expect(page.getByRole("menuitem")).toBeFocused();
   await page.keyboard.press("Enter");

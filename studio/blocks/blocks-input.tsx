@@ -12,7 +12,7 @@ import {
 
 import { type Item, keysBetween, replacePatches } from "#blocks/block-list.ts";
 import { BlocksContext } from "#blocks/blocks-context.ts";
-import { openInsertMenuAfresh } from "#blocks/insert-menu.ts";
+import { openInsertMenuAfresh, typeIntoSearch } from "#blocks/insert-menu.ts";
 import { SelectionBar } from "#blocks/selection-bar.tsx";
 
 const noKeys: ReadonlySet<string> = new Set();
@@ -35,7 +35,7 @@ export function BlocksInput(props: ArrayOfObjectsInputProps<Item>) {
 
   return (
     <BlocksContext value={{ selected: new Set(selected.map(({ _key }) => _key)), toggle, replace }}>
-      <Stack gap={2} onClick={openInsertMenuAfresh}>
+      <Stack gap={2} onClick={openInsertMenuAfresh} onKeyDownCapture={typeIntoSearch}>
         {selected.length > 0 && readOnly !== true && (
           <SelectionBar {...props} blocks={blocks} selected={selected} onClear={() => setChecked(noKeys)} />
         )}

@@ -1,4 +1,4 @@
-import type { MouseEvent } from "react";
+import type { KeyboardEvent, MouseEvent } from "react";
 
 /** The menu of blocks. No other popover has both a menu and tabs. */
 const INSERT_MENU = '[data-ui="Popover"]:has([data-ui="Menu"] [role="tablist"])';
@@ -20,6 +20,16 @@ export function openInsertMenuAfresh({ target }: MouseEvent): void {
       search.focus();
     });
   });
+}
+
+/**
+ * What an editor types in the insert menu goes into its search. The menu focuses a block that the pointer happens to be on, also when it
+ * opens below a pointer that does not move: the letters would be lost, and the first space would insert that block.
+ */
+export function typeIntoSearch({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): void {
+  if (key.length !== 1 || key === " " || ctrlKey || metaKey || altKey) return;
+  if (!(target instanceof Element) || target instanceof HTMLInputElement) return;
+  target.closest(INSERT_MENU)?.querySelector("input")?.focus();
 }
 
 /** React ignores a value that is set on the element itself, so this uses the setter of the class. */
