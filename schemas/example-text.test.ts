@@ -50,6 +50,28 @@ test("every field with its example is reported with its path, except choices and
   ]);
 });
 
+test("an address and a date of the example are reported too", () => {
+  const examples = {
+    fields: [
+      { name: "url", title: "Address" },
+      { name: "items", title: "Certificates" },
+    ],
+    initialValue: {
+      url: "https://example.com/video",
+      items: [{ standard: "ISO", validUntil: "2099-12-31" }],
+    },
+    publishableExamples: [],
+  };
+  const items = [{ _key: "a", standard: "ISO 9001:2015", validUntil: "2099-12-31" }];
+  expect(unchangedExamples({ url: "https://example.com/video", items }, examples)).toEqual([
+    { message: "“Address” still has an example address or date. Enter your own", path: ["url"] },
+    {
+      message: "“Certificates” still has an example address or date. Enter your own",
+      path: ["items", { _key: "a" }, "validUntil"],
+    },
+  ]);
+});
+
 test("an example is found at another position and among new values", () => {
   const duration = { _type: "quantity", value: 3, unit: "day" };
   const steps = [

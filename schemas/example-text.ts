@@ -19,22 +19,33 @@ export function unchangedExamples(
     const examples = new Set(examplesIn(storedField(initialValue, name)));
     const unchanged = valuesIn(storedField(block, name), [name]).find(({ value }) => examples.has(value));
     if (unchanged === undefined) return [];
-    const message = unchanged.value.startsWith("{")
-      ? `“${title}” still has an example value. Enter your own, or add a source if it is correct`
-      : `“${title}” still has its example text. Write your own`;
-    return [{ message, path: unchanged.path }];
+    return [{ message: messageAbout(unchanged.value, title), path: unchanged.path }];
   });
 }
 
+function messageAbout(example: string, title: string): string {
+  if (example.startsWith("{"))
+    return `“${title}” still has an example value. Enter your own, or add a source if it is correct`;
+  return ADDRESS_OR_DATE.test(example)
+    ? `“${title}” still has an example address or date. Enter your own`
+    : `“${title}” still has its example text. Write your own`;
+}
+
+const ADDRESS_OR_DATE = /^(https:\/\/\S+|\d{4}-\d\d-\d\d)$/;
+
 /**
  * The texts of an initial value, and its objects with numbers as JSON. Leaves out texts that an editor may keep: single words,
- * which are mostly choices, and texts such as “Day 1”.
+ * which are mostly choices, and texts such as “Day 1”. Addresses and dates are never kept.
  */
 function examplesIn(value: unknown): string[] {
-  if (typeof value === "string") return value.includes(" ") && !/^\S+ \d+$/.test(value) ? [value] : [];
+  if (typeof value === "string") return isExample(value) ? [value] : [];
   if (Array.isArray(value)) return value.flatMap(examplesIn);
   if (hasNumber(value)) return [signature(value)];
   return fieldsOf(value).flatMap(([, part]) => examplesIn(part));
+}
+
+function isExample(text: string): boolean {
+  return ADDRESS_OR_DATE.test(text) || (text.includes(" ") && !/^\S+ \d+$/.test(text));
 }
 
 /** Every text and every object with numbers in a stored value, with its path, from the outside in. */
