@@ -94,6 +94,31 @@ test.each([
   expect(insertHole(diameter, pitch)).toBeCloseTo(minor, 3);
 });
 
+// ISO 273, medium, in mm; Machinery's Handbook, clearance holes for inch fasteners, normal fit, in inches.
+test.each([
+  ["M3", 3.4],
+  ["M4", 4.5],
+  ["M5", 5.5],
+  ["M6", 6.6],
+  ["M8 × 1", 9],
+  ["M10", 11],
+  ["M12 × 1.5", 13.5],
+  ["M20", 22],
+  ["#4-40 UNC", 0.1285 * 25.4],
+  ["#10-32 UNF", 0.221 * 25.4],
+  ["1/4-20 UNC", (9 / 32) * 25.4],
+  ["3/8-16 UNC", (13 / 32) * 25.4],
+])("the screw of %s passes through a hole of %d mm", (name, hole) => {
+  expect(thread(name).clearanceHole).toBeCloseTo(hole, 6);
+});
+
+test("a clearance hole is larger than its screw, by at most a fifth and 0.3 mm", () => {
+  for (const { name, diameter, clearanceHole } of threads) {
+    expect(clearanceHole, name).toBeGreaterThan(diameter);
+    expect(clearanceHole, name).toBeLessThan(1.2 * diameter + 0.3);
+  }
+});
+
 // DIN 13-50: core hole diameters for formed threads in mm.
 test.each([
   ["M3", 2.8],
@@ -122,7 +147,7 @@ test("a thread's names are unique, and its fine series is called so", () => {
 
 test("the result begins with the tap drill", () => {
   expect(calculate(threadedHoles, { thread: "1/4-20 UNC", screw: 800, part: 310 })).toMatchObject({
-    lines: [{ label: "Tap drill #7" }, {}, { value: "75%" }, {}, {}, {}, {}],
+    lines: [{ label: "Tap drill #7" }, {}, { value: "75%" }, {}, {}, {}, {}, {}],
   });
 });
 

@@ -10,18 +10,67 @@ interface Thread {
   readonly drill: number;
   /** The number, letter or fraction that names the drill, if it has one. */
   readonly drillName?: string;
+  /** The hole in mm through which the screw passes freely. */
+  readonly clearanceHole: number;
 }
 
-const metric = (diameter: number, pitch: number, drill: number, isFine = false): Thread => ({
+/** ISO 273, medium series: the hole by the diameter of the thread, both in mm. */
+const METRIC_CLEARANCE_HOLES = {
+  1.6: 1.8,
+  2: 2.4,
+  2.5: 2.9,
+  3: 3.4,
+  4: 4.5,
+  5: 5.5,
+  6: 6.6,
+  8: 9,
+  10: 11,
+  12: 13.5,
+  14: 15.5,
+  16: 17.5,
+  18: 20,
+  20: 22,
+  22: 24,
+  24: 26,
+  27: 30,
+  30: 33,
+} as const;
+
+/** ASME B18.2.8, normal fit: the drill by the size of the thread, in inches. */
+const INCH_CLEARANCE_HOLES = {
+  "#2": 0.1015,
+  "#4": 0.1285,
+  "#6": 0.1695,
+  "#8": 0.196,
+  "#10": 0.221,
+  "1/4": 9 / 32,
+  "5/16": 11 / 32,
+  "3/8": 13 / 32,
+  "7/16": 15 / 32,
+  "1/2": 9 / 16,
+  "9/16": 5 / 8,
+  "5/8": 11 / 16,
+  "3/4": 13 / 16,
+  "7/8": 15 / 16,
+  "1": 1 + 3 / 32,
+} as const;
+
+const metric = (
+  diameter: keyof typeof METRIC_CLEARANCE_HOLES,
+  pitch: number,
+  drill: number,
+  isFine = false,
+): Thread => ({
   name: isFine ? `M${diameter} × ${pitch}` : `M${diameter}`,
   diameter,
   pitch,
   drill,
+  clearanceHole: METRIC_CLEARANCE_HOLES[diameter],
 });
 
 const INCH = 25.4;
 const inch = (
-  size: string,
+  size: keyof typeof INCH_CLEARANCE_HOLES,
   series: "UNC" | "UNF",
   [diameter, perInch]: readonly [diameter: number, perInch: number],
   [drillName, drill]: readonly [name: string, diameter: number],
@@ -31,6 +80,7 @@ const inch = (
   pitch: INCH / perInch,
   drill: drill * INCH,
   drillName,
+  clearanceHole: INCH_CLEARANCE_HOLES[size] * INCH,
 });
 
 export const threads: readonly Thread[] = [
@@ -146,7 +196,7 @@ export const threadedHoles: Calculator = {
   calculate(values) {
     const thread = threads.find(({ name }) => name === textIn(values, "thread"));
     if (thread === undefined) return { problem: "Choose one of the listed threads." };
-    const { diameter, pitch, drill, drillName } = thread;
+    const { diameter, pitch, drill, drillName, clearanceHole } = thread;
     const ratio = numberIn(values, "screw") / numberIn(values, "part");
     const engagement = engagementLength(diameter, pitch, ratio);
     const advice = { label: "Longer than 2.5 × D", value: "Use a wire insert or a larger screw" };
@@ -168,6 +218,7 @@ export const threadedHoles: Calculator = {
           label: "Minor diameter for a wire insert",
           value: { mm: insertHole(diameter, pitch), decimals: 2 },
         },
+        { label: "Clearance hole for the screw", value: { mm: clearanceHole, decimals: 2 } },
         ...(engagement > LONGEST_ENGAGEMENT * diameter ? [advice] : []),
       ],
     };
@@ -181,7 +232,7 @@ export const threadedHoles: Calculator = {
   limits:
     "60° threads. Forming taps need a ductile metal. The strength ratio ignores the larger shear area of the internal thread, so the length is on the safe side.",
   source:
-    "ISO 261 and ISO 2306 (metric), ASME B1.1 (inch), FED-STD-H28/2B (engagement), DIN 8140-2 (inserts)",
+    "ISO 261 and ISO 2306 (metric), ASME B1.1 (inch), FED-STD-H28/2B (engagement), DIN 8140-2 (inserts), ISO 273 medium and ASME B18.2.8 normal (clearance holes)",
   examples: ["M3", "M4", "M5", "M6", "M8", "M10", "M12", "#4-40 UNC", "1/4-20 UNC"].map((thread) => ({
     thread,
     screw: 800,

@@ -45,7 +45,7 @@ export const calculators: SeedPage = generalPage({
     fullCalculator(
       "threadedHoles",
       "Threaded holes",
-      "The drill for a thread such as M6 or 1/4-20, cut, formed or with a wire insert, and the depth at which the screw breaks before the thread strips.",
+      "The drill for a thread such as M6 or 1/4-20, cut, formed or with a wire insert, the depth at which the screw breaks before the thread strips, and the clearance hole for the screw.",
     ),
     fullCalculator(
       "plasticScrews",
