@@ -11,7 +11,7 @@ interface Labeled {
   readonly fields?: readonly Labeled[];
 }
 
-const text = chapters.flatMap(({ steps, remark = "" }) => [...steps, remark]).join("\n");
+const text = chapters.flatMap(({ steps, remark = "" }) => steps.concat(remark)).join("\n");
 
 /** The title that the Studio shows for a field, such as `wordmark.text`. */
 function labelOf(fields: readonly Labeled[], path: string): string {

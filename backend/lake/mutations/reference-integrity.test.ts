@@ -103,9 +103,10 @@ test("the time to delete documents by query grows linearly with their number", (
   });
 });
 
+const release = (verb: string) => ({ actionType: `sanity.action.release.${verb}`, releaseId: "spring" });
+
 test("a version may refer to a document that goes live with its release, and publishing the release checks it", () => {
   const { lake, mutate, runActions } = setup();
-  const release = (verb: string) => ({ actionType: `sanity.action.release.${verb}`, releaseId: "spring" });
   runActions(release("create"));
   mutate({ create: { ...post, _id: "versions.spring.post" } });
   expect(rejectionOf(() => runActions(release("publish")))).toMatchObject({
