@@ -31,6 +31,8 @@ const RED = 0xda251d;
 /** What a section cuts, and the inside of an open mesh: lighter than the faces, and hatched. */
 const CUT = 0xffffff;
 const INSIDE = 0xf3b7b3;
+/** Less than a pixel, as a share of the part's radius. */
+const BEHIND_CUT = 5e-4;
 
 /** The picture of a part, as WebGL draws it. */
 export interface PartScene {
@@ -124,7 +126,9 @@ export function createScene(canvas: HTMLCanvasElement, model: Model): PartScene 
   let section: Section | undefined;
 
   function outlineCut(): void {
-    const segments = section ? outlineOf(model, section, hiddenBodies) : new Float32Array();
+    // On the plane itself, rounding would cut away parts of the line.
+    const kept = section && { ...section, offset: section.offset + BEHIND_CUT * radius };
+    const segments = kept ? outlineOf(model, kept, hiddenBodies) : new Float32Array();
     outline.setAttribute("position", new BufferAttribute(segments, 3));
   }
 
