@@ -38,7 +38,6 @@ test("the header has the specified menus and groups", () => {
         "All materials",
         "Workmanship",
         "Finish samples",
-        "Glossary",
       ],
     ],
     ["About", ["About us", "Contact us", "Blog", "Videos", "Privacy policy", "Ordering", "Quality"]],
@@ -62,7 +61,7 @@ test("the footer has four columns", () => {
   const columns = navigationTo(every).footerColumns?.map(({ title, items }) => [title, items.length]);
   expect(columns).toEqual([
     ["Capabilities", 11],
-    ["Resources", 16],
+    ["Resources", 15],
     ["About", 7],
     ["Industries", 8],
   ]);

@@ -50,7 +50,6 @@ const KNOWLEDGE: readonly Entry[] = [
   ["All materials", "materials"],
   ["Workmanship", "workmanship"],
   ["Finish samples", "finish-samples"],
-  ["Glossary", "glossary"],
 ];
 const ABOUT: readonly Entry[] = [
   ["About us", "about-us"],

@@ -29,7 +29,6 @@ export const MENUS = {
     "All materials": "/materials",
     Workmanship: "/workmanship",
     "Finish samples": "/finish-samples",
-    Glossary: "/glossary",
   },
   About: {
     "About us": "/about-us",

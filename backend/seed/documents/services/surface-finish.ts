@@ -78,7 +78,7 @@ export const surfaceFinish = service({
     finishRules,
     guides(
       {
-        heading: "Finishes in the design guides",
+        heading: "Finishes in the guides",
         lead: "Roughness, texture and draft.",
       },
       "cnc01",
