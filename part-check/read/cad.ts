@@ -89,11 +89,18 @@ function facesOf(
   return faces;
 }
 
-/** ISO 10303-41: a length unit is an SI unit with a prefix, or one converted from it by name. */
+/**
+ * The length unit among the units of the first context (ISO 10303-41): an SI unit with a prefix, or one converted from it by name. A
+ * file may define further units that it does not use.
+ */
 function stepUnit(text: string): FileUnit {
-  if (/CONVERSION_BASED_UNIT\s*\(\s*'INCH/i.test(text)) return "inch";
-  if (/CONVERSION_BASED_UNIT\s*\(\s*'FOOT/i.test(text)) return "foot";
-  const prefix = /SI_UNIT\s*\(\s*(\$|\.\w+\.)\s*,\s*\.METRE\.\s*\)/i.exec(text)?.[1]?.toUpperCase();
+  const list = /GLOBAL_UNIT_ASSIGNED_CONTEXT\s*\(\s*\(([#\d\s,]+)\)/i.exec(text)?.[1] ?? "";
+  const ids = list.match(/\d+/g) ?? [];
+  const definitions = text.matchAll(new RegExp(`#(?:${ids.join("|")})\\s*=([^;]*LENGTH_UNIT[^;]*);`, "gi"));
+  const unit = ids.length > 0 ? ([...definitions][0]?.[1] ?? "") : "";
+  if (/CONVERSION_BASED_UNIT\s*\(\s*'INCH/i.test(unit)) return "inch";
+  if (/CONVERSION_BASED_UNIT\s*\(\s*'FOOT/i.test(unit)) return "foot";
+  const prefix = /SI_UNIT\s*\(\s*(\$|\.\w+\.)\s*,\s*\.METRE\.\s*\)/i.exec(unit)?.[1]?.toUpperCase();
   return prefix === "$" ? "m" : prefix === ".CENTI." ? "cm" : prefix === ".MICRO." ? "µm" : "mm";
 }
 

@@ -161,6 +161,14 @@ test.each([
   await expect(read(make(), fileName)).rejects.toMatchObject({ name: "ReadError", code });
 });
 
+test("the unit of a STEP file is the one that its context names, not another one in the file", async () => {
+  const text = new TextDecoder().decode(fileOf("part.step"));
+  const inch = "#9901=(CONVERSION_BASED_UNIT('INCH',#9902)LENGTH_UNIT()NAMED_UNIT(#9903));";
+  const bytes = new TextEncoder().encode(text.replace("DATA;", `DATA;\n${inch}`));
+  const { bodies: _, ...facts } = await read(bytes, "part.step");
+  expect(facts).toMatchObject({ unit: "mm", statedUnit: "mm" });
+});
+
 test("a file that states a wrong unit can be read in another one", async () => {
   const file = new Blob([fileOf("part.3mf")]);
   const { model } = await checkFile({ file, fileName: "part.3mf", unit: "cm" }, "cnc-machining", reader);
