@@ -41,7 +41,10 @@ test("the preview shows the site as it will be at a date, and marks blocks that 
   await expect(headings).toHaveText(["From 2099 on", "Before the release"]);
   await date.fill("2099-07-01T12:00");
   await expect(headings).toHaveText(["From 2099 on", "Since the release"]);
+  const hint = page.getByText("Typing in the page is off");
+  await expect(hint).toBeVisible();
   await page.getByRole("button", { name: "Show the site of today" }).click();
+  await expect(hint).toBeHidden();
   await expect(headings).toHaveText(["From 2099 on", "Until 2098", "Before the release"]);
   await expect(date).toHaveValue("");
   await lake.unschedule(id);

@@ -30,28 +30,35 @@ export function PreviewDateControl({ iframeRef }: { iframeRef: RefObject<HTMLIFr
     iframeRef.current?.contentWindow?.postMessage(message, siteUrl);
   };
   return (
-    <Flex as="label" align="center" gap={2} paddingX={2}>
-      <Text size={1} muted style={{ whiteSpace: "nowrap" }}>
-        Site on
-      </Text>
-      <TextInput
-        type="datetime-local"
-        fontSize={1}
-        padding={2}
-        value={value}
-        onChange={({ currentTarget }) => choose(currentTarget.value)}
-      />
-      {value !== "" && (
-        <Button
-          mode="bleed"
+    <>
+      <Flex as="label" align="center" gap={2} paddingX={2}>
+        <Text size={1} muted style={{ whiteSpace: "nowrap" }}>
+          Site on
+        </Text>
+        <TextInput
+          type="datetime-local"
           fontSize={1}
           padding={2}
-          icon={CloseIcon}
-          aria-label="Show the site of today"
-          onClick={() => choose("")}
+          value={value}
+          onChange={({ currentTarget }) => choose(currentTarget.value)}
         />
+      </Flex>
+      {value !== "" && (
+        <>
+          <Button
+            mode="bleed"
+            fontSize={1}
+            padding={2}
+            icon={CloseIcon}
+            aria-label="Show the site of today"
+            onClick={() => choose("")}
+          />
+          <Text size={1} muted textOverflow="ellipsis">
+            Typing in the page is off
+          </Text>
+        </>
       )}
-    </Flex>
+    </>
   );
 }
 
