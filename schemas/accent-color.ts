@@ -2,15 +2,15 @@
 
 export const DEFAULT_ACCENT = "#da251d";
 
-/** Contrast of text (WCAG 2.2, 1.4.3). */
-const TEXT_CONTRAST = 4.5;
+/** The minimum contrast ratio of text (WCAG 2.2, 1.4.3). */
+const MIN_TEXT_CONTRAST = 4.5;
 
-/** Returns an error message for a color that is no color, or on which white text cannot be read. */
+/** Returns an error message if `color` is not a hex color, or if white text on it is hard to read. */
 export function accentProblem(color: string): string | undefined {
-  if (!/^#[0-9a-f]{6}$/i.test(color)) return "Write the color as # and six digits, for example #da251d";
+  if (!/^#[0-9a-f]{6}$/i.test(color)) return "Enter the color as # and six digits, for example #da251d";
   const contrast = contrastRatio(color, "#ffffff");
-  if (contrast >= TEXT_CONTRAST) return undefined;
-  return `White text on this color has a contrast of ${contrast.toFixed(1)}:1. Choose a darker color: at least ${TEXT_CONTRAST}:1.`;
+  if (contrast >= MIN_TEXT_CONTRAST) return undefined;
+  return `White text on this color has a contrast of ${contrast.toFixed(1)}:1. Choose a darker color: at least ${MIN_TEXT_CONTRAST}:1.`;
 }
 
 /** The contrast ratio of two colors, from 1 to 21 (WCAG 2.2). */
@@ -33,7 +33,7 @@ function channels(color: string): number[] {
   return [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16));
 }
 
-/** A color with a share of another, from 0 to 1. */
+/** Mixes `other` into a color. A `share` of 0 keeps the color, 1 replaces it. */
 function mix(color: string, other: string, share: number): string {
   const others = channels(other);
   const mixed = channels(color).map((channel, index) =>
@@ -42,7 +42,7 @@ function mix(color: string, other: string, share: number): string {
   return `#${mixed.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
 }
 
-/** The color, mixed with as little of another as gives it the contrast. */
+/** Mixes in just enough of `other` to reach the contrast `ratio` against the background `against`. */
 function withContrast(
   color: string,
   against: string,

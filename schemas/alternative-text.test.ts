@@ -19,7 +19,7 @@ function contextWith(asset: object | null) {
   return { context, fetch };
 }
 
-test("a picture with a text of its own is valid without asking the lake", async () => {
+test("a picture with its own text is valid, without a query to the lake", async () => {
   const { context, fetch } = contextWith(null);
   expect(await alternativeTextProblem("A housing", context)).toBe(true);
   expect(fetch).not.toHaveBeenCalled();

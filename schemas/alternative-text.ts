@@ -3,12 +3,12 @@ import type { ValidationContext } from "@sanity/types";
 import { apiVersion } from "./lake.ts";
 import { storedField } from "./stored-field.ts";
 
-/** The alternative text of a stored picture: its own, else that of its asset. Undefined if neither has one. */
+/** The alternative text of a stored picture: its own text or, if it has none, the text of its asset. Undefined if neither has one. */
 export function alternativeText(picture: unknown, asset: unknown): string | undefined {
   return writtenText(picture, "alt") ?? writtenText(asset, "altText");
 }
 
-/** A text field that has more than spaces. */
+/** The text of a field; undefined if it is missing or blank. */
 export function writtenText(holder: unknown, field: string): string | undefined {
   const text = storedField(holder, field);
   return typeof text === "string" && text.trim() !== "" ? text : undefined;
@@ -19,7 +19,7 @@ export function assetIdOf(holder: unknown): string | undefined {
   return writtenText(storedField(holder, "asset"), "_ref");
 }
 
-/** The rule of a picture's alternative text. */
+/** Validates that a picture or its asset has an alternative text. */
 export async function alternativeTextProblem(
   alt: unknown,
   { parent, getClient }: Pick<ValidationContext, "parent" | "getClient">,

@@ -6,7 +6,7 @@ import type { ListedDocument, StoredList } from "./list-fields.ts";
 import { firstLine } from "./objects/prose.ts";
 import type { SearchFacts } from "./site-search.ts";
 
-/** The icons that blocks have in the Studio, by their names on icons.sanity.dev. studio/icons.ts has the component of each. */
+/** The icons of blocks in the Studio, named as on icons.sanity.dev. studio/icons.ts maps each name to its component. */
 export type BlockIcon =
   | "block-content"
   | "book"
@@ -49,32 +49,30 @@ export interface BlockFacts {
    */
   headingLevel: 1 | 2 | "none";
   /**
-   * When the block can show the page’s switch between millimeters and inches. Default: if a stored quantity of the block
-   * differs in inches. "always" is for tables of other documents, "never" for a block without room for the switch.
+   * When the block can show the page’s switch between millimeters and inches. Default: if a stored quantity of the block has an
+   * imperial value. "always" is for tables with values of other documents, "never" for a block without room for the switch.
    */
   unitSwitch: "never" | "if-stored" | "always";
-  /** Whether the block leads to the quote form, so that the page needs no other way there. Default: false. */
+  /** Whether the block shows or opens the quote form. If one does, the page needs no other button for it. Default: false. */
   asksForQuote: boolean;
   /** For a block that lists documents by a query: whether it shows a document that no editor selected. */
   lists?: (list: StoredList, document: ListedDocument) => boolean;
   /**
-   * How the search of the site shows the block. Default: as a section of its page, or not at all if the block lists documents,
-   * which the search finds themselves.
+   * How the site search shows the block. Default: as a section of its page. A block that lists documents is not shown, because the
+   * search finds the documents directly.
    */
   siteSearch?: SearchFacts;
 }
 
-/** Facts that name a field of the block. */
+/** Facts whose values are names of fields of the block. */
 interface FieldFacts<Field extends string> {
-  /** The field of long text whose headings have anchors and entries in the table of contents of the page. */
+  /** The long text whose headings get anchors and entries in the page's table of contents. */
   textWithHeadings?: Field;
-  /**
-   * The list whose items have anchors, and the field with the title of an item. The search of the site finds each item by itself.
-   */
+  /** A list whose items get anchors, and the field with the title of an item. The site search finds each item separately. */
   anchoredItems?: { list: Field; title: string };
-  /** The list without which visitors do not see the block. Items that have expired do not count. */
+  /** A list that hides the block from visitors while it has no items. Expired items do not count. */
   hiddenWhileEmpty?: Field;
-  /** The field of a drawing that counts among the numbered figures of the page. */
+  /** The field with a drawing that gets a figure number on the page. */
   numberedDrawing?: Field;
 }
 
@@ -83,7 +81,7 @@ interface BlockDefinition<Name extends string, Field extends string>
   name: Name;
   title: string;
   icon: BlockIcon;
-  /** A second word to find the block by. It becomes part of the title, as the search of the insert menu knows titles only. */
+  /** Another word that finds the block. It is added to the title, because the search of the insert menu only looks at titles. */
   synonym?: string;
   /** One sentence about what the block is for. */
   description: string;
@@ -97,7 +95,7 @@ interface BlockDefinition<Name extends string, Field extends string>
   publishableExamples?: readonly NoInfer<Field>[];
   /** The fields that a list of blocks shows. */
   preview: {
-    /** A line of text, or a choice that `formatTitle` turns into words. */
+    /** A text field, or a choice that `formatTitle` turns into words. */
     title: NoInfer<Field>;
     formatTitle?: (title: unknown) => string | undefined;
     /** Shown if the title is empty. */
@@ -110,7 +108,7 @@ interface BlockDefinition<Name extends string, Field extends string>
   };
 }
 
-/** Defines a block of a page. Besides its own fields every block has the same ones for background, anchor and time. */
+/** Defines a block of a page. Adds the fields for background, anchor and visibility, which all blocks share. */
 export function defineBlock<const Name extends string, const Field extends string>(
   block: BlockDefinition<Name, Field>,
 ) {
@@ -193,7 +191,7 @@ function textOf(value: unknown): string {
   return typeof value === "string" ? value : firstLine(value);
 }
 
-/** The Studio passes the list as an object with numbers as keys if `media` selects an item of it. */
+/** If `media` selects an item of the list, the Studio passes the list as an object with numeric keys. */
 function itemCount(list: unknown): string | undefined {
   const count = Object.keys(Object(list)).length;
   return count > 0 ? String(count) : undefined;

@@ -4,11 +4,11 @@ import { noSections, pageBlocksField, sectionBlocksField } from "./blocks-field.
 
 const typesOf = ({ of }: ReturnType<typeof pageBlocksField>) => of.map(({ type }) => type);
 
-test("a page can hold every block and saved sections, a saved section only blocks", () => {
+test("a page can contain blocks and saved sections, but a saved section only blocks", () => {
   expect(typesOf(pageBlocksField())).toEqual([...typesOf(sectionBlocksField()), "sharedSection"]);
 });
 
-test("a saved section inside another one is an error at its place", () => {
+test("a saved section inside another one is reported with its path", () => {
   const blocks = [
     { _key: "a", _type: "hero" },
     { _key: "b", _type: "sharedSection" },

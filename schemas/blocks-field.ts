@@ -22,7 +22,7 @@ export function sectionBlocksField() {
   return blocksField({
     types: blocks,
     groups: blockGroups,
-    description: "What a page shows where it uses this section, from top to bottom.",
+    description: "What pages show where they use this section, from top to bottom.",
     whenEmpty: "The section is empty. Add a block",
   });
 }
@@ -46,7 +46,8 @@ function blocksField({ types, groups, description, whenEmpty }: BlocksField) {
         filter: true,
         groups,
         showIcons: true,
-        // e2e/thumbnails.ts makes the pictures from the real components. A saved section has no look of its own.
+        // e2e/thumbnails.ts makes the thumbnails from the real components. A saved section has none, because it looks like its
+        // blocks.
         views: [
           {
             name: "grid",
@@ -66,7 +67,7 @@ function blocksField({ types, groups, description, whenEmpty }: BlocksField) {
         return repeated.length === 0
           ? true
           : repeated.map((key) => ({
-              message: "Another block of this page has this anchor. Choose another name",
+              message: "Another block on this page already has this anchor. Choose a different name",
               path: [{ _key: key }, "anchor"],
             }));
       }),
@@ -75,7 +76,7 @@ function blocksField({ types, groups, description, whenEmpty }: BlocksField) {
   });
 }
 
-/** An error for each saved section in a list of blocks that must not have one. */
+/** Returns an error for each saved section in a list of blocks, which must not have any; true if there are none. */
 export function noSections(list: unknown) {
   const nested = (Array.isArray(list) ? list : []).filter(
     (block: unknown) => storedField(block, "_type") === sharedSection.name,

@@ -1,4 +1,4 @@
-// The fields that every block has: background, anchor, and the time when visitors see it. The site imports this file too.
+// The fields that every block has: background, anchor, and when visitors see it. The site imports this file too.
 
 import { defineField, type FieldDefinition } from "@sanity/types";
 
@@ -12,7 +12,7 @@ export function displayFields(): FieldDefinition[] {
       type: "string",
       group: "display",
       description:
-        "Light suits most blocks. Sheet is a light gray. Use Dark for at most one block per page. If empty, the site chooses what suits the block.",
+        "Light suits most blocks. Sheet is a light gray. Use Dark for at most one block per page. If empty, the site picks what suits the block.",
       options: {
         list: [
           { value: "light", title: "Light" },
@@ -33,7 +33,7 @@ export function visibilityFields(): FieldDefinition[] {
       name: "hidden",
       title: "Hide this block",
       type: "boolean",
-      description: "Hides the block from visitors. It stays here.",
+      description: "Visitors no longer see the block. You can still edit it here.",
     }),
     defineField({
       name: "showFrom",
@@ -46,7 +46,8 @@ export function visibilityFields(): FieldDefinition[] {
       name: "showUntil",
       title: "Show until",
       type: "datetime",
-      description: "Visitors stop seeing the block at this time, within a minute. If empty, it stays.",
+      description:
+        "Visitors stop seeing the block at this time, within a minute. If empty, it stays visible.",
       validation: (rule) => rule.min(rule.valueOfField("showFrom")).error("Choose a time after “Show from”"),
     }),
   ];
@@ -54,7 +55,7 @@ export function visibilityFields(): FieldDefinition[] {
 
 const ANCHOR = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
-/** Returns an error message for an anchor; undefined if links can lead to it. */
+/** Returns an error message for an anchor; undefined if it is valid. */
 export function anchorProblem(anchor: string): string | undefined {
   if (anchor.length > 60) return "Use at most 60 characters";
   if (anchor.startsWith("#")) return "Leave out the #";
@@ -63,7 +64,7 @@ export function anchorProblem(anchor: string): string | undefined {
     : "Use lowercase letters, digits and single hyphens, and start with a letter, for example wall-thickness";
 }
 
-/** The name by which links lead to the block. */
+/** The anchor that links to the block use. */
 function anchorField() {
   return defineField({
     name: "anchor",
@@ -76,7 +77,7 @@ function anchorField() {
   });
 }
 
-/** The keys of the blocks whose anchor is that of an earlier block of the page. */
+/** The keys of blocks that repeat the anchor of an earlier block. */
 export function repeatedAnchors(blocks: readonly unknown[]): string[] {
   const seen = new Set<string>();
   return blocks.flatMap((block) => {
@@ -118,7 +119,7 @@ interface VisibilityNote {
   readonly time?: string;
 }
 
-/** What lists of blocks say about a hidden or scheduled block. */
+/** The note that lists of blocks show for a hidden or scheduled block. */
 export function visibilityNote(block: Visibility, now: number): VisibilityNote | undefined {
   if (block.hidden === true) return { badge: "Hidden" };
   const from = timeOf(block.showFrom);
@@ -128,7 +129,7 @@ export function visibilityNote(block: Visibility, now: number): VisibilityNote |
   return until > now ? { badge: "Ends", time: `until ${inWords(until)}` } : undefined;
 }
 
-/** The time in ms since 1970. NaN, which is neither before nor after any time, if the field is empty. */
+/** The time in ms since 1970. For an empty field NaN, which is neither before nor after any time. */
 function timeOf(value: unknown): number {
   return typeof value === "string" ? Date.parse(value) : Number.NaN;
 }

@@ -1,5 +1,5 @@
-// The site's own drawings: the name that a block stores, and the title that editors read. Plain constants: the site imports this
-// file, and has a component for every name.
+// The site's own drawings: the names that blocks store, and the titles that editors see. The site imports this file and has a
+// component for every name, so it contains only plain constants.
 
 export const drawings = {
   "process-sla": "Process: SLA",

@@ -1,4 +1,4 @@
-// Videos of other sites. A page contacts none of them before the visitor asks for the video.
+// Videos on other sites. A page loads nothing from these sites until the visitor asks for the video.
 
 interface Service {
   readonly name: string;
@@ -34,7 +34,7 @@ const SERVICES: readonly Service[] = [
 export const PLAYER_HOSTS = SERVICES.map(({ host }) => host);
 
 export interface EmbeddedVideo {
-  /** The name of the site, for the question to the visitor. */
+  /** The name of the site, which the consent question shows. */
   readonly service: string;
   /** The address of its player. */
   readonly player: string;
@@ -49,7 +49,7 @@ export function embeddedVideo(address: string): EmbeddedVideo | undefined {
   return undefined;
 }
 
-/** Returns an error message for an address that is no video. */
+/** Returns an error message if an address does not belong to a supported video. */
 export function embeddedVideoProblem(address: string): string | undefined {
   if (embeddedVideo(address) !== undefined) return undefined;
   const names = SERVICES.map(({ name }) => name);

@@ -20,20 +20,20 @@ export const projectId = v.pipe(
 
 export const dataset = v.pipe(v.string(), v.regex(/^[a-z0-9_~-]+$/, "may hold only a-z, 0-9, _, ~ and -"));
 
-/** Reads drafts. */
+/** The lake token that the site uses to read drafts. */
 export const readToken = v.pipe(v.string(), v.minLength(8, "needs at least 8 characters"));
 
-/** Signs the webhooks of the lake, and what the site sends to the embedded admin API. */
+/** The secret that signs the lake's webhooks and the site's requests to the embedded admin API. */
 export const revalidateSecret = v.pipe(v.string(), v.minLength(16, "needs at least 16 characters"));
 
-/** Earlier versions had these as defaults, so everybody can know them. */
+/** These secrets were the defaults of earlier versions, so they are publicly known. */
 const PUBLIC_SECRETS = new Set<unknown>(["local-read-token", "local-revalidate-secret"]);
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /**
- * The checked variables; an empty one counts as not set. Throws one error about all wrong variables. Once an address is public,
- * secrets that everybody can know are wrong.
+ * Validates the variables; an empty one counts as not set. Throws one error that lists all invalid variables. If an address is
+ * public, publicly known secrets are invalid.
  */
 export function readEnvironment<const Schema extends v.GenericSchema>(
   schema: Schema,
@@ -58,7 +58,7 @@ export function readEnvironment<const Schema extends v.GenericSchema>(
   return parsed.output;
 }
 
-/** `address` is a web address or a host. */
+/** Whether a web address or host is reachable from other machines. */
 function isPublic(address: string | undefined): boolean {
   if (address === undefined || address === "::1") return false;
   return !isLoopbackHostname(URL.parse(address)?.hostname ?? address);
@@ -69,7 +69,7 @@ export function isLoopbackHostname(hostname: string): boolean {
   return ["localhost", "127.0.0.1", "[::1]"].includes(hostname) || hostname.endsWith(".localhost");
 }
 
-/** The error about wrong variables, with a line for each. */
+/** The error about invalid variables, with one line for each. */
 export function environmentError(lines: readonly string[]): Error {
   return new Error(`Invalid environment. See .env.example.\n${lines.map((line) => `  ${line}`).join("\n")}`);
 }

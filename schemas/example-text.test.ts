@@ -72,7 +72,7 @@ test("an address and a date of the example are reported too", () => {
   ]);
 });
 
-test("an example is found at another position and among new values", () => {
+test("an example is found even if it has moved or new values surround it", () => {
   const duration = { _type: "quantity", value: 3, unit: "day" };
   const steps = [
     { _key: "x", title: "Mill" },

@@ -9,7 +9,7 @@ interface BlockExamples {
   publishableExamples: readonly string[];
 }
 
-/** A warning for each field of a block that still has a text of the initial value, with the path to the first one. */
+/** Returns a warning for each field of a block that still has an example text, with the path to the first such text. */
 export function unchangedExamples(
   block: unknown,
   { fields, initialValue, publishableExamples }: BlockExamples,
@@ -48,7 +48,7 @@ function isExample(text: string): boolean {
   return ADDRESS_OR_DATE.test(text) || (text.includes(" ") && !/^\S+ \d+$/.test(text));
 }
 
-/** Every text and every object with numbers in a stored value, with its path, from the outside in. */
+/** Every text and every object with numbers in a stored value, with its path. Outer values come first. */
 function valuesIn(value: unknown, path: Path): { value: string; path: Path }[] {
   if (typeof value === "string") return [{ value, path }];
   if (Array.isArray(value))
@@ -66,7 +66,7 @@ function hasNumber(value: unknown): boolean {
   return fieldsOf(value).some(([, part]) => typeof part === "number" || [part].flat().some(hasNumber));
 }
 
-/** The same text for equal values, in any order of their fields and with any keys. */
+/** A text that is the same for equal values, whatever the order of their fields and their keys. */
 function signature(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(signature).join()}]`;
   if (typeof value !== "object" || value === null) return JSON.stringify(value);

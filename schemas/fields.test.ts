@@ -6,7 +6,7 @@ const picture = (size: string) => ({ _type: "picture", asset: { _ref: `image-0a1
 
 test("the warning about a narrow picture names its width", () => {
   expect(widthProblem(picture("300x200-png"), 1200)).toBe(
-    "This picture is 300 pixels wide and looks blurred on large screens: use one of at least 1200",
+    "This picture is 300 pixels wide and looks blurred on large screens: use one that is at least 1200 pixels wide",
   );
 });
 

@@ -155,11 +155,11 @@ interface PictureField<Name extends string> {
   title: string;
   description: string;
   isRequired?: boolean;
-  /** In pixels: what a large screen needs. */
+  /** The width in pixels that a large screen needs. */
   minWidth?: number;
 }
 
-/** One picture. A narrower one than `minWidth` only gets a hint, as it can be the only one that exists. */
+/** One picture. If it is narrower than `minWidth`, editors only get a hint, because it may be the only picture available. */
 export function pictureField<const Name extends string>(field: PictureField<Name>) {
   const { name, title, description, isRequired = false, minWidth = 0 } = field;
   const width = minWidth > 0 ? ` At least ${minWidth} pixels wide.` : "";
@@ -180,7 +180,7 @@ export function widthProblem(picture: unknown, minWidth: number): string | undef
   const id = storedField(storedField(picture, "asset"), "_ref");
   const [, width, format] = /-(\d+)x\d+-(\w+)$/.exec(typeof id === "string" ? id : "") ?? [];
   if (width === undefined || format === "svg" || Number(width) >= minWidth) return undefined;
-  return `This picture is ${width} pixels wide and looks blurred on large screens: use one of at least ${minWidth}`;
+  return `This picture is ${width} pixels wide and looks blurred on large screens: use one that is at least ${minWidth} pixels wide`;
 }
 
 /** The title of a drawing; undefined for an unknown name. */

@@ -1,16 +1,16 @@
-// Arrays that editors fill in as a grid: rows of objects, with some of their fields as columns.
+// Arrays that editors can fill in like a spreadsheet: each object is a row, and some of its fields are columns.
 
 declare module "@sanity/types" {
   interface BaseSchemaTypeOptions {
     /**
-     * For an array of objects of one type: the fields that are columns of a grid, from left to right. The form of a row has the
-     * other fields.
+     * The fields that are columns of the grid, from left to right, for an array of objects of one type. Editors open a row to edit
+     * its other fields.
      */
     grid?: readonly string[];
   }
 }
 
-/** The option of an array that makes it a grid with these columns. */
+/** The options that make an array a grid with these columns. */
 export function gridOf(...columns: readonly string[]) {
   return { grid: columns };
 }

@@ -11,7 +11,7 @@ const fields = schemaTypes.flatMap((type) =>
   "fields" in type ? type.fields.map((field) => ({ name: `${type.name}.${field.name}`, field })) : [],
 );
 
-test.each(fields)("$name has a description of a whole sentence", ({ field }) => {
+test.each(fields)("the description of $name is a whole sentence", ({ field }) => {
   expect(field).toHaveProperty("description", expect.stringMatching(/^[A-Z“].+[.”/]$/s));
 });
 
@@ -43,7 +43,7 @@ test("titles have the words that editors search for in the insert menu", () => {
     expect(titles).toContainEqual(expect.stringContaining(word));
 });
 
-test("the preview of a divider shows its kind, that of a drawing its title", () => {
+test("the preview of a divider shows its kind, and the preview of a drawing its title", () => {
   const divider = blocks.find(({ name }) => name === "divider");
   expect(divider?.preview.prepare({ title: "line" })).toMatchObject({ title: "Divider: line" });
   const drawing = blocks.find(({ name }) => name === "drawing");
@@ -71,7 +71,7 @@ test("a new post has the current date, and lists show it", () => {
   expect(blog.preview.prepare(selected)).toMatchObject({ subtitle: "Nov 21, 2026 · /blog/threads" });
 });
 
-test.each(blocks)("$name has the fields for background, anchor and time", (block) => {
+test.each(blocks)("$name has the fields for background, anchor and visibility", (block) => {
   const names = block.fields.map(({ name }) => name);
   expect(names.slice(-5)).toEqual(["tone", "anchor", "hidden", "showFrom", "showUntil"]);
 });

@@ -65,7 +65,7 @@ const parts = [
   step,
 ] as const;
 
-/** All types of the Studio. */
+/** All schema types of the Studio. */
 export const schemaTypes = [
   ...routableDocuments,
   ...records,

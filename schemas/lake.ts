@@ -1,4 +1,4 @@
-// What every client of the lake needs to know about its documents. Plain functions, because the site imports this file.
+// Facts about the lake and its document ids that every client needs. Plain functions, because the site imports this file.
 
 /** The version of the lake's API that the site, the Studio and the rules of the schemas use. */
 export const apiVersion = "2025-11-01";

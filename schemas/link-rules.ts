@@ -8,8 +8,8 @@ const EMAIL = /^[^\s@:/?&]+@[^\s@:/?&]+\.[^\s@:/?&]+$/;
 const PHONE = /^\+?\d[\d ()-]{4,28}\d$/;
 
 /**
- * Returns an error message for the address of another site; undefined if links can lead to it. Only https is allowed, which
- * excludes `javascript:` and `data:` (docs/behavior.md §10.6). The site checks addresses again before it renders them.
+ * Returns an error message for the address of another site; undefined if it can be linked to. Only https is allowed, which excludes
+ * `javascript:` and `data:` (docs/behavior.md §10.6). The site checks addresses again before it renders them.
  */
 export function externalUrlProblem(address: string): string | undefined {
   if (address.length > URL_LENGTH) return `Use at most ${URL_LENGTH} characters`;
@@ -44,15 +44,15 @@ interface Client {
 }
 
 /**
- * Whether visitors find a document when the one with this id is live: it is published, or the release of that one publishes it. A
- * release can also unpublish a document.
+ * Whether visitors can open a document once the referring one is published. If the referring one is in a release, the release may publish
+ * or unpublish the other one too.
  */
 export async function isPublishedWith(client: Client, referrerId: string, id: string): Promise<boolean> {
   const params = { id, version: versionOf(id, referrerId) };
   return (await client.fetch(IS_PUBLISHED, params, { perspective: "raw" })) === true;
 }
 
-/** Warns if a link leads to a page that visitors will not find when the document with the link is published. */
+/** Warns if a link leads to a page that visitors cannot open once the document with the link is published. */
 export async function checkTargetIsPublished(
   value: unknown,
   context: ValidationContext,
@@ -62,7 +62,7 @@ export async function checkTargetIsPublished(
   const client = context.getClient({ apiVersion });
   return (
     (await isPublishedWith(client, context.document?._id ?? "", target)) ||
-    "This page is not published: until it is, visitors see the text without the link"
+    "This page is not published yet. Until it is, visitors see the text without the link"
   );
 }
 
@@ -71,7 +71,7 @@ const ANCHORS = `[
   ...*[_type == "section" && _id in *[_id in [$id, "drafts." + $id, $version]].blocks[].section._ref].blocks[].anchor
 ]`;
 
-/** Warns if no version of a page that editors see together with the link has a block with its anchor. */
+/** Warns if a link has an anchor that no block of the linked page has, whether published, in its draft or in the same release. */
 export async function checkAnchorExists(anchor: unknown, context: ValidationContext): Promise<string | true> {
   const target = referenceOf(storedField(context.parent, "reference"));
   if (typeof anchor !== "string" || target === undefined) return true;
@@ -84,11 +84,14 @@ export async function checkAnchorExists(anchor: unknown, context: ValidationCont
     );
   return (
     (Array.isArray(anchors) && anchors.includes(anchor)) ||
-    `No block of that page has the anchor “${anchor}”. Choose another place`
+    `No block of that page has the anchor “${anchor}”. Choose another section`
   );
 }
 
-/** Warns if a menu entry spells the path of its page differently in more than capitals: the site uses the page's own path then. */
+/**
+ * Warns if a menu entry's spelling of a path differs from the path of its page in more than capitalization. The site then ignores
+ * it and uses the path of the page.
+ */
 export async function checkSpelling(spelling: unknown, context: ValidationContext): Promise<string | true> {
   const target = referenceOf(storedField(storedField(context.parent, "link"), "reference"));
   if (typeof spelling !== "string" || target === undefined) return true;
@@ -99,13 +102,13 @@ export async function checkSpelling(spelling: unknown, context: ValidationContex
   return `The path of that page is ${path}. Only the capitalization can differ here`;
 }
 
-/** The published id that a reference leads to. */
+/** The published id of the referenced document. */
 function referenceOf(value: unknown): string | undefined {
   const id = storedField(value, "_ref");
   return typeof id === "string" ? publishedId(id) : undefined;
 }
 
-/** The id of a document in the release of the checked document. Outside of releases, an id that no document has. */
+/** The id of a document's version in the release of the checked document. Outside of releases, an id that no document has. */
 function versionOf(id: string, checkedId = ""): string {
   return `versions.${releaseOf(checkedId) ?? ""}.${id}`;
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { requiredFor } from "./list-fields.ts";
 
-const problem = "Choose at least one, or something else under “Shows”";
+const problem = "Choose at least one, or pick something else under “Shows”";
 
 test.each([
   ["nothing", undefined],

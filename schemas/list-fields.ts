@@ -3,7 +3,7 @@ import { defineField } from "@sanity/types";
 import { referencesField } from "./fields.ts";
 import { hiddenUnless, storedField } from "./stored-field.ts";
 
-/** What a block stores about the documents that it lists. */
+/** The stored fields that decide which documents a block lists. */
 export interface StoredList {
   selection?: string | null | undefined;
   kind?: string | null | undefined;
@@ -24,25 +24,25 @@ export interface ListedDocument {
   partOf?: string | null | undefined;
 }
 
-/** Whether a list of all documents, or of those of some processes, shows the document. */
+/** Whether a block shows the document, if it lists all documents or all of some processes. */
 export function isOfServices({ selection, services }: StoredList, document: ListedDocument): boolean {
   return selection !== "service" || document.services.some((id) => services.includes(id));
 }
 
-/** Whether a document is of a kind of pages: a type of document, or `industry`. */
+/** Whether a document belongs to a kind of page: a document type, or `industry`. */
 export function isOfKind(kind: string, document: ListedDocument): boolean {
   return kind === "industry"
     ? document._type === "page" && document.kind === "industry"
     : document._type === kind;
 }
 
-/** Which documents a block lists. */
+/** The field that decides which documents a block lists. */
 export function selectionField(list: { value: string; title: string }[]) {
   return defineField({
     name: "selection",
     title: "Shows",
     type: "string",
-    description: "What the block lists. A selection stays as it is; the other lists update when you publish.",
+    description: "What the block lists. A selection stays as it is. The other lists update when you publish.",
     options: { list, layout: "radio" },
     validation: (rule) => rule.required(),
   });
@@ -72,12 +72,12 @@ export function chosenField<const Name extends string>({
   });
 }
 
-/** Requires a value if this selection is chosen: without one the block would show only its heading. */
+/** Requires a value for this selection, because the block would otherwise show only its heading. */
 export function requiredFor(selection: string) {
   return (value: unknown, { parent }: { parent?: unknown }): string | true =>
     storedField(parent, "selection") !== selection ||
     (Array.isArray(value) ? value.length > 0 : value !== undefined) ||
-    "Choose at least one, or something else under “Shows”";
+    "Choose at least one, or pick something else under “Shows”";
 }
 
 /** How many documents a block lists at most. */

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { materialFamilies, materialGrade } from "./documents/material-grade.ts";
 import { familyTitle, isMetalFamily, thermosets } from "./material-properties.ts";
 
-test("visitors and editors read the American spelling of each family, which stays stored in the older one", () => {
+test("visitors and editors see the American spelling of a family, although documents store the British one", () => {
   expect(familyTitle("Aluminium")).toBe("Aluminum");
   expect(materialFamilies.map((family) => familyTitle(family)).join(" ")).not.toMatch(/aluminium/i);
   expect(materialFamilies).toContain("Aluminium");
@@ -13,7 +13,7 @@ test("visitors and editors read the American spelling of each family, which stay
   });
 });
 
-test("every other family is read as it is stored", () => {
+test("every other family is shown as it is stored", () => {
   const others = materialFamilies.filter((family) => family !== "Aluminium");
   expect(others.length).toBeGreaterThan(10);
   expect(others.map((family) => familyTitle(family))).toEqual(others);

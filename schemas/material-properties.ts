@@ -11,7 +11,7 @@ interface Property {
   readonly group: keyof typeof propertyGroups;
   /** The usual test standards. */
   readonly method?: TestMethod;
-  /** Families of grades that do not have the property, with what to write instead. */
+  /** Families of grades that do not have the property, with a message that says what to do instead. */
   readonly absent?: { readonly families: readonly string[]; readonly message: string };
 }
 
@@ -44,13 +44,13 @@ export const metals = [
 
 export const isMetalFamily = (family: string) => metals.some((metal) => metal === family);
 
-/** How editors and visitors read a family. Stored documents keep the older spelling of the value. */
+/** The name of a family for editors and visitors. Stored documents keep the older spelling. */
 export const familyTitle = (family: string) => (family === "Aluminium" ? "Aluminum" : family);
 
 /** Families of plastics that are cured and never melt. */
 export const thermosets = ["Photopolymer resin", "Polyurethane", "Laminate"] as const;
 
-/** How many properties a table has room for: the data sheet of a grade shows all. */
+/** The maximum number of properties in a table. Data sheets show all properties. */
 export const MAX_TABLE_PROPERTIES = 14;
 
 export const materialProperties = {
@@ -100,7 +100,7 @@ export const materialProperties = {
     unit: "Shore D",
     group: "mechanical",
     method: { metals: "ISO 6506, ISO 6507, ISO 6508", plastics: "ISO 868, ISO 2039-2" },
-    description: "On the scale common for the material.",
+    description: "On the usual scale for the material.",
   },
   heatDeflectionLow: {
     title: "Heat deflection, 0.45 MPa",
@@ -224,14 +224,14 @@ export const materialProperties = {
     unit: "%",
     group: "mechanical",
     description:
-      "What a snap arm may see when it is opened a few times. The snap fit calculator uses the lower end.",
+      "The strain that a snap arm can take if it is opened only a few times. The snap fit calculator uses the lower end.",
     absent: { families: metals, message: "The limit is for plastics. Leave it empty" },
   },
 } as const satisfies Record<string, Property>;
 
 export type MaterialProperty = keyof typeof materialProperties;
 
-/** The definition of a property, with a type that has the optional fields. */
+/** The definition of a property, typed with its optional fields. */
 export function propertyFacts(name: MaterialProperty): Property {
   return materialProperties[name];
 }
@@ -256,7 +256,7 @@ export const environments = {
 
 export type Environment = keyof typeof environments;
 
-/** The ratings of a grade in an environment. */
+/** How well a grade resists an environment. */
 export const resistances = {
   good: "Resistant",
   limited: "Limited",

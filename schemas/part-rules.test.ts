@@ -24,7 +24,7 @@ function guideWith(rule: Partial<StoredGuide["rules"][number]>): StoredGuide[] {
 const rulesOf = (rule: Partial<StoredGuide["rules"][number]>) =>
   publishedRules(guideWith(rule), services).rules;
 
-test("a checked value gives a rule with its numbers and the address of its place in the guide", () => {
+test("a checked value makes a rule with its numbers and a link to its section of the guide", () => {
   const recommended = { min: 0.8, unit: "mm" } as const;
   const minimum = { value: 0.5, unit: "mm" } as const;
   const values = [{ _key: "metal", recommended, minimum, checks: [{ measure: "wall" }] }];
@@ -42,7 +42,7 @@ test("a checked value gives a rule with its numbers and the address of its place
   ]);
 });
 
-test("a range limits “at least” by its lower end and “at most” by its upper one", () => {
+test("the lower end of a range limits a minimum, and the upper end a maximum", () => {
   const recommended = { min: 1.5, max: 3, unit: "mm" } as const;
   const checks = [{ measure: "wall" }, { measure: "largest-wall" }];
   const rules = rulesOf({ values: [{ _key: "resins", recommended, checks }] });
@@ -52,7 +52,7 @@ test("a range limits “at least” by its lower end and “at most” by its up
   ]);
 });
 
-test("multiples of anything are ratios, and two units make two rules", () => {
+test("all multiples are ratios, and limits with different units make two rules", () => {
   const recommended = { min: 1, unit: "× thickness" } as const;
   const minimum = { min: 0.8, unit: "mm" } as const;
   const values = [{ _key: "hole", recommended, minimum, checks: [{ measure: "hole-diameter" }] }];
@@ -64,7 +64,7 @@ test("multiples of anything are ratios, and two units make two rules", () => {
   expect(new Set(rules.map(({ id }) => id)).size).toBe(2);
 });
 
-test("a rule without a number is checked for the processes that it names", () => {
+test("a rule without a number applies to the processes that it names", () => {
   const checks = [{ measure: "sheet", services: [{ _ref: "service-sheet" }, { _ref: "service-finish" }] }];
   expect(rulesOf({ checks })).toEqual([
     {
@@ -77,11 +77,11 @@ test("a rule without a number is checked for the processes that it names", () =>
   ]);
 });
 
-test("what is switched off, has no measure or an unknown one is not checked", () => {
+test("a check that is switched off, or that has no known measure, makes no rule", () => {
   expect(rulesOf({ checks: [{ measure: "reach", isOff: true }, {}, { measure: "color" }] })).toEqual([]);
 });
 
-test("the largest part of a service is its first figure with a size", () => {
+test("the maximum part size of a service is its first figure with a size", () => {
   expect(publishedRules([], services)).toMatchObject({
     machines: [{ process: "cnc-machining", size: [2000, 1500, 500], href: "/cnc-machining" }],
     services: [{ process: "cnc-machining" }, { process: "sheet-metal-fabrication" }],

@@ -10,7 +10,7 @@ import {
 
 import type { Quantity, Size } from "./quantity.ts";
 
-// The rules that the part check applies, taken from the guides as they are published.
+// The rules that the part check applies. They come from the published guides.
 
 /** Where a rule or a figure is published. */
 interface Source {
@@ -19,7 +19,7 @@ interface Source {
   readonly href: string;
 }
 
-/** All that the part check needs to know from the content. */
+/** Everything that the part check reads from the content. */
 export interface RuleSet {
   readonly rules: readonly (Rule & Source)[];
   readonly machines: readonly (Machine & Source)[];
@@ -56,7 +56,7 @@ type StoredCheck = Stored<{
 
 interface StoredRule {
   readonly _key: string;
-  /** Of the rule on its page. */
+  /** The anchor of the rule on the page of the guide. */
   readonly anchor?: string | null | undefined;
   readonly heading?: string | null | undefined;
   readonly checks?: readonly StoredCheck[] | null | undefined;
@@ -84,14 +84,18 @@ export function publishedRules(guides: readonly StoredGuide[], services: readonl
         title: rule.heading ?? "Rule",
         href: rule.anchor ? `${guide.path}#${rule.anchor}` : guide.path,
       };
-      const ofChecks = (key: string, checks: readonly StoredCheck[] | null | undefined, limits: Limits) =>
+      const rulesOfChecks = (
+        key: string,
+        checks: readonly StoredCheck[] | null | undefined,
+        limits: Limits,
+      ) =>
         (checks ?? []).flatMap((check) =>
           rulesOf({ id: `${guide._id}.${key}`, check, limits, source, guide, processes }),
         );
       return [
-        ...ofChecks(rule._key, rule.checks, {}),
+        ...rulesOfChecks(rule._key, rule.checks, {}),
         ...(rule.values ?? []).flatMap((value) =>
-          ofChecks(`${rule._key}.${value._key}`, value.checks, value),
+          rulesOfChecks(`${rule._key}.${value._key}`, value.checks, value),
         ),
       ];
     }),
@@ -128,7 +132,7 @@ function sidesOf(
   return [[longest, longest, longest]];
 }
 
-/** The process of each service by the id of its document. Its path names it. */
+/** Maps the document id of each service to its process, which its path names. */
 export function processesOf(
   services: readonly Pick<StoredService, "_id" | "path">[],
 ): ReadonlyMap<string, Process> {
@@ -166,7 +170,7 @@ function rulesOf({ id, check, limits, source, guide, processes }: Checked): (Rul
   const references = check.services?.length ? check.services : (guide.services ?? []);
   const recommended = limitOf(measure, limits.recommended);
   const limit = limitOf(measure, limits.minimum);
-  // A hole may be at least 0.8 mm, and at least the thickness: two limits with a unit each.
+  // The two limits can have different units: a hole must be at least 0.8 mm, and at least as wide as the sheet is thick.
   const isMixed = limit && recommended && limit.unit !== recommended.unit;
   const unit = limit?.unit ?? recommended?.unit;
   const numbers: Pick<Rule, "unit" | "limit" | "recommended">[] = isMixed
@@ -191,7 +195,7 @@ function rulesOf({ id, check, limits, source, guide, processes }: Checked): (Rul
   });
 }
 
-/** The number of a quantity that limits a measure: the lower end of a range for “at least”, the upper one for “at most”. */
+/** The number of a quantity that limits a measure: the lower end of a range if it is a minimum, the upper end if it is a maximum. */
 function limitOf(
   measure: Measure,
   quantity: Quantity | null | undefined,

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import {
   type FetchHolders,
   type FetchPublishedPath,
-  leftPathWarning,
+  oldPathWarning,
   takenPathProblem,
 } from "./path-fields.ts";
 
@@ -30,7 +30,7 @@ test("the published page, the draft and the versions of one page can share a pat
   ).toBeUndefined();
 });
 
-test("a published page keeps its path while another one is drafted with the same", async () => {
+test("a draft of another page with the same path does not block a published page", async () => {
   const holders = holdersAre("about", "drafts.about", "drafts.copy");
   expect(await takenPathProblem({ path: "/about-us", id: "drafts.about" }, holders)).toBeUndefined();
   expect(await takenPathProblem({ path: "/about-us", id: "drafts.copy" }, holders)).toContain(
@@ -38,7 +38,7 @@ test("a published page keeps its path while another one is drafted with the same
   );
 });
 
-test("the query gets the path in small letters, and the id of the page, whose redirects do not count", async () => {
+test("the query gets the path in lower case, and the id of the page, to ignore redirects to it", async () => {
   const queried: unknown[] = [];
   await takenPathProblem({ path: "/About-Us", id: "drafts.new" }, (_query, params) => {
     queried.push(params);
@@ -58,10 +58,10 @@ test("a path that is redirected is rejected", async () => {
   const problem = await takenPathProblem({ path: "/old", id: "new" }, () =>
     Promise.resolve([{ _id: "redirect-1", _type: "redirect", title: null }]),
   );
-  expect(problem).toBe("A redirect leads away from this path. Delete the redirect first");
+  expect(problem).toBe("A redirect starts at this path. Delete the redirect first");
 });
 
-test("a path that a page leaves in a release is free for another document of that release", async () => {
+test("if a release moves a page, another document of the release can take its old path", async () => {
   const leaving = { _id: "about", _type: "page", title: "About us", isInRelease: true };
   const queried: unknown[] = [];
   const problem = await takenPathProblem(
@@ -75,7 +75,7 @@ test("a path that a page leaves in a release is free for another document of tha
   expect(queried).toEqual(["rSpring"]);
 });
 
-test("a page that stays on a path in a release keeps it", async () => {
+test("a page whose version in a release keeps its path blocks the path for other pages", async () => {
   const problem = await takenPathProblem({ path: "/about-us", id: "versions.rSpring.new" }, () =>
     Promise.resolve([
       { _id: "about", _type: "page", title: "About us", isInRelease: true },
@@ -91,36 +91,36 @@ const publishedAt =
   () =>
     Promise.resolve({ path, isRedirected });
 
-test("a page that leaves its published path in a release needs a redirect", async () => {
-  expect(await leftPathWarning(inRelease, publishedAt("/about-us"))).toBe(
+test("a page that moves away from its published path in a release needs a redirect", async () => {
+  expect(await oldPathWarning(inRelease, publishedAt("/about-us"))).toBe(
     "This release moves the page from /about-us. Add that path under “Other paths”, or choose “Redirect old paths of moved pages” in the release menu. Otherwise visitors to the old path will find nothing",
   );
 });
 
 test("there is no warning if the release has a redirect from the old path", async () => {
-  expect(await leftPathWarning(inRelease, publishedAt("/about-us", true))).toBeUndefined();
+  expect(await oldPathWarning(inRelease, publishedAt("/about-us", true))).toBeUndefined();
 });
 
 test("there is no warning if visitors still find the page by its old path", async () => {
-  expect(await leftPathWarning(inRelease, publishedAt("/Company"))).toBeUndefined();
+  expect(await oldPathWarning(inRelease, publishedAt("/Company"))).toBeUndefined();
   expect(
-    await leftPathWarning({ ...inRelease, aliases: ["/About-Us"] }, publishedAt("/about-us")),
+    await oldPathWarning({ ...inRelease, aliases: ["/About-Us"] }, publishedAt("/about-us")),
   ).toBeUndefined();
 });
 
 test("there is no warning for a page that is new in the release", async () => {
-  expect(await leftPathWarning(inRelease, () => Promise.resolve(null))).toBeUndefined();
+  expect(await oldPathWarning(inRelease, () => Promise.resolve(null))).toBeUndefined();
 });
 
-test("a draft is not checked, as publishing it asks the editor", async () => {
+test("a draft is not checked, because the Studio asks about a redirect when it is published", async () => {
   const queried: unknown[] = [];
   const fetchPath: FetchPublishedPath = (_query, params) => {
     queried.push(params);
     return Promise.resolve({ path: "/about-us", isRedirected: false });
   };
-  expect(await leftPathWarning({ ...inRelease, id: "drafts.about" }, fetchPath)).toBeUndefined();
-  expect(await leftPathWarning({ ...inRelease, id: "about" }, fetchPath)).toBeUndefined();
+  expect(await oldPathWarning({ ...inRelease, id: "drafts.about" }, fetchPath)).toBeUndefined();
+  expect(await oldPathWarning({ ...inRelease, id: "about" }, fetchPath)).toBeUndefined();
   expect(queried).toEqual([]);
-  await leftPathWarning(inRelease, fetchPath);
+  await oldPathWarning(inRelease, fetchPath);
   expect(queried).toEqual([{ own: "about", versions: "versions.rSpring." }]);
 });

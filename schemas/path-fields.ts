@@ -9,10 +9,11 @@ export function pathField() {
     name: "path",
     title: "Path",
     type: "string",
-    description: "For example /about-us or /materials/steel. Links within the site follow a change.",
+    description:
+      "For example /about-us or /materials/steel. If you change it, links within the site still work.",
     validation: (rule) => [
       rule.required().custom((path, context) => checkFreePath(path, context)),
-      rule.custom((path, context) => checkLeftPath(path, context)).warning(),
+      rule.custom((path, context) => checkOldPath(path, context)).warning(),
     ],
   });
 }
@@ -57,24 +58,24 @@ async function checkAlias(path: string | undefined, context: ValidationContext):
   return checkFreePath(path, context);
 }
 
-async function checkLeftPath(path: string | undefined, context: ValidationContext): Promise<string | true> {
+async function checkOldPath(path: string | undefined, context: ValidationContext): Promise<string | true> {
   if (path === undefined) return true;
   const stored = context.document?.["aliases"];
   const aliases = Array.isArray(stored) ? stored.filter((alias) => typeof alias === "string") : [];
   const client = context.getClient({ apiVersion });
   const moved = { id: context.document?._id ?? "", path, aliases };
-  const warning = await leftPathWarning(moved, (query, params) =>
+  const warning = await oldPathWarning(moved, (query, params) =>
     client.fetch(query, params, { perspective: "raw" }),
   );
   return warning ?? true;
 }
 
-/** A document, draft or version that has a path, as its path, an alias, or the start of a redirect. */
+/** A document, draft or version that uses a path: as its path, as an alias, or as the start of a redirect. */
 interface PathHolder {
   _id: string;
   _type: string;
   title: string | null;
-  /** Whether the release of the checked document holds a version of this one, which is then a holder itself. */
+  /** Whether this document has a version in the release of the checked document. That version is then checked instead. */
   isInRelease?: boolean;
 }
 
@@ -89,11 +90,11 @@ const HOLDERS = `*[
 ]{ _id, _type, title, "isInRelease": defined(*[_id == "versions." + $release + "." + ^._id][0]._id) }`;
 
 /**
- * Returns a message that names the document that has the path already, in upper or lower case; undefined if the path is free.
+ * Returns a message that names the document that already has the path, ignoring case; undefined if the path is free.
  *
- * A redirect to the document itself does not count, as publishing removes it. A published document keeps its path while
- * another one is drafted with the same. A document that leaves a path in a release does not block another one that gets the
- * path in the same release.
+ * A redirect to the document itself does not count, because publishing removes it. Drafts of other documents do not count if the
+ * checked document is already published at the path. Within a release, a path is free if the release moves its current document to
+ * another path.
  */
 export async function takenPathProblem(
   { path, id }: { path: string; id: string },
@@ -108,7 +109,7 @@ export async function takenPathProblem(
       publishedId(_id) !== own && isInRelease !== true && !(isPublishedHere && isUnpublished(_id)),
   );
   if (other === undefined) return undefined;
-  if (other._type === "redirect") return "A redirect leads away from this path. Delete the redirect first";
+  if (other._type === "redirect") return "A redirect starts at this path. Delete the redirect first";
   return `“${other.title ?? "Another page"}” already has this path. Capitalization makes no difference`;
 }
 
@@ -142,10 +143,10 @@ interface MovedPage {
 }
 
 /**
- * Warns if a page leaves its published path in a release that has no redirect from there; undefined if visitors still find the
- * page by its old path. Outside of releases the Studio asks about a redirect when the page is published.
+ * Returns a warning if a release moves a page away from its published path without a redirect; undefined if the old path still
+ * leads to the page. Outside of releases, the Studio asks about a redirect when the page is published.
  */
-export async function leftPathWarning(
+export async function oldPathWarning(
   { id, path, aliases }: MovedPage,
   fetchPublishedPath: FetchPublishedPath,
 ): Promise<string | undefined> {

@@ -30,7 +30,7 @@ test.each([
 });
 
 test.each(["/api", "/API/robots", "/_next/static", "/studio", "/thankyou2/me", "/Thankyou", "/images/x"])(
-  "%s is rejected, as the site uses its first segment itself",
+  "%s is rejected because the site uses its first segment itself",
   (path) => {
     expect(pathProblem(path)).toContain("The site uses /");
   },

@@ -1,4 +1,4 @@
-// The addresses of documents. Plain functions, because the site imports this file.
+// Rules for the paths of documents. Plain functions, because the site imports this file.
 
 import { PATH_LENGTH } from "./limits.ts";
 
@@ -16,7 +16,7 @@ export const routableTypes = [
 /** Document types that consist of blocks: pages, and the sections that pages share. */
 export const typesWithBlocks = [...routableTypes, "section"] as const;
 
-/** First segments that the site, or another service at its address, answers itself. No page can have them. */
+/** First segments of paths that the site, or another service at its address, uses itself. No page can use them. */
 const RESERVED_SEGMENTS = new Set([
   "_next",
   "api",
@@ -44,18 +44,18 @@ export function pathProblem(path: string): string | undefined {
   const segments = path.slice(1).split("/");
   const [first = ""] = segments;
   if (RESERVED_SEGMENTS.has(first.toLowerCase())) {
-    return `The site uses /${first} itself. Choose another first part`;
+    return `The site uses /${first} itself. Start the path with something else`;
   }
 
   const wrong = segments.find((segment) => !SEGMENT.test(segment));
   if (wrong === undefined) return undefined;
-  if (wrong === "") return "Write one slash, not two, between the parts";
+  if (wrong === "") return "Put one slash, not two, between the parts";
   return `“${wrong}” cannot be part of a path. Use letters, digits and single hyphens, for example /cnc-machining`;
 }
 
 /**
- * The spelling by which paths are compared: matching is case-insensitive (docs/behavior.md §2.2), and a slash at the end makes no
- * difference. `/Privacy-Policy/` → `/privacy-policy`
+ * Normalizes a path for comparison, because capitalization (docs/behavior.md §2.2) and a slash at the end make no difference.
+ * `/Privacy-Policy/` → `/privacy-policy`
  */
 export function comparablePath(path: string): string {
   return `/${path.replace(/^\/+|\/+$/g, "").toLowerCase()}`;

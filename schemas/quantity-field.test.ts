@@ -48,14 +48,14 @@ test("an unknown unit counts as not chosen", () => {
   expect(storedQuantityProblem(undefined)).toBeUndefined();
 });
 
-test("an emptied quantity is valid in a field, even with its ±, but not in a list", () => {
+test("a cleared quantity is valid in a field, even with its ±, but not in a list", () => {
   const emptied = { _type: "quantity", plusMinus: true };
   expect(storedQuantityProblem(emptied)).toBeUndefined();
   expect(storedQuantityProblem({ ...emptied, _key: "a" })).toBe("Enter a value, a minimum or a maximum");
   expect(storedQuantityProblem({ ...emptied, unit: "mm" })).toBe("Enter a value, a minimum or a maximum");
 });
 
-test("a cured resin is rejected with a melting point, and a metal with a glass transition", () => {
+test("a melting point of a cured resin is rejected, and so is a glass transition of a metal", () => {
   const { meltingPoint, glassTransition } = materialProperties;
   const figure = { _type: "quantity", value: 105, unit: "°C" };
   const resin = { family: "Polyurethane" };

@@ -16,13 +16,13 @@ interface QuantityField<Name extends string> {
   absent?: Absence;
 }
 
-/** The families of documents that do not have a property, and what an editor reads who fills it in. */
+/** The families of grades that do not have a property, and the error message for editors who fill it in. */
 interface Absence {
   readonly families: readonly string[];
   readonly message: string;
 }
 
-/** A quantity of some dimensions, for example lengths. Units of other dimensions are rejected. */
+/** A field for quantities of the given dimensions, for example lengths. Units of other dimensions are rejected. */
 export function quantityField<const Name extends string>(field: QuantityField<Name>) {
   const { name, title, description, dimensions, unit, group, fieldset, absent } = field;
   const allowed = unitsOf(...dimensions);
@@ -46,7 +46,7 @@ export function quantityField<const Name extends string>(field: QuantityField<Na
   });
 }
 
-/** The units that fit a field for quantities, from the options that `quantityField` gives it. Other fields take all units. */
+/** The units that a field accepts, and its usual unit, from the options that `quantityField` sets. Other fields accept all units. */
 export function fittingUnits(options: unknown): { units: readonly Unit[]; unit: Unit | undefined } {
   const dimensions = storedField(options, "dimensions");
   const unit = storedField(options, "unit");
@@ -58,7 +58,7 @@ export function fittingUnits(options: unknown): { units: readonly Unit[]; unit: 
   };
 }
 
-/** The message about a property that the family of its document does not have; undefined if it may have it. */
+/** Returns an error message if the family of a document does not have the property. */
 export function absenceProblem(stored: unknown, document: unknown, absent?: Absence): string | undefined {
   const family = storedField(document, "family");
   const isAbsent = absent?.families.some((other) => other === family) === true;
@@ -79,14 +79,17 @@ export function storedQuantityText(stored: unknown): string {
 }
 
 /**
- * Returns an error message for a stored quantity; undefined if it is valid. Fields that have their own rules call it too,
- * because those replace the rules of the type.
+ * Returns an error message for a stored quantity; undefined if it is valid. Fields with their own validation call it too, because
+ * that replaces the validation of the type.
  */
 export function storedQuantityProblem(stored: unknown): string | undefined {
   return stored === undefined || isEmptiedQuantity(stored) ? undefined : quantityProblem(quantityOf(stored));
 }
 
-/** Whether an editor emptied a quantity again. A ± alone does not count. Items of lists, which have a key, are never empty. */
+/**
+ * Whether an editor has cleared a quantity. A ± alone does not count as a value. Items of lists have a key, so they are never
+ * empty.
+ */
 export function isEmptiedQuantity(stored: unknown): boolean {
   return !hasOneOf(stored, "value", "min", "max", "unit", "note", "source", "_key");
 }

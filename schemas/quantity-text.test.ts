@@ -71,7 +71,7 @@ test.each([
   ["5 furlongs", "“furlongs” is not a unit of this field. Use a unit from the list"],
   ["15–12 days", "The minimum is larger than the maximum"],
   ["3 mm–10 days", "Both ends of a range need the same unit"],
-  ["10 ± 0.5 mm", "A figure is a value or a tolerance, not both: write ±0.5 mm as a figure of its own"],
+  ["10 ± 0.5 mm", "A figure is a value or a tolerance, not both: write ±0.5 mm as a separate figure"],
   [
     "+0.1/-0.05 mm",
     "A tolerance has the same amount on both sides. Write other limits as a range: −0.05 to 0.1 mm",
@@ -83,7 +83,7 @@ test.each([
   expect(readFigure(text, anything)).toEqual({ problem });
 });
 
-test("a field takes only units that fit it, and its own for a number without one", () => {
+test("a field accepts only units that fit it, and adds its usual unit to a number without one", () => {
   const density = fieldOf("g/cm³", "density");
   expect(readFigure("1.2", density)).toEqual({ figure: { _type: "quantity", value: 1.2, unit: "g/cm³" } });
   expect(readFigure("80 Shore A", density)).toEqual({
@@ -98,7 +98,7 @@ test("a field takes only units that fit it, and its own for a number without one
   });
 });
 
-test("a field for sizes takes one side, but no range", () => {
+test("a field for sizes accepts a single side, but no range", () => {
   const sizes: FigureRules = { types: ["size"], units: unitsOf("length"), unit: "mm" };
   expect(readFigure("500", sizes)).toEqual({ figure: { _type: "size", length: 500, unit: "mm" } });
   expect(readFigure("3–5 mm", sizes)).toEqual({
@@ -106,7 +106,7 @@ test("a field for sizes takes one side, but no range", () => {
   });
 });
 
-test("what an editor sees can be typed again", () => {
+test("the text of a stored figure can be typed in again", () => {
   for (const unit of unitsOf())
     for (const numbers of [{ value: 2 }, { value: 1 }, { min: 1.5, max: 20 }, { min: 515 }, { max: 1500 }]) {
       const figure = { _type: "quantity", ...numbers, unit, note: "up to 5 parts" } as const;
@@ -114,7 +114,7 @@ test("what an editor sees can be typed again", () => {
     }
 });
 
-test("every way to write a unit in an unrestricted field means that unit", () => {
+test("an unrestricted field recognizes every way to write a unit", () => {
   const symbols = unitsOf().map((unit) => unitFacts(unit).symbol || unit);
   expect(symbols.map((symbol) => unitsNamed(symbol, unitsOf())[0]?.unit)).toEqual(unitsOf());
 });

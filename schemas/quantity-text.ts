@@ -4,7 +4,7 @@ import { storedField } from "./stored-field.ts";
 import { unitsNamed } from "./unit-names.ts";
 import { type Unit, unitFacts } from "./units.ts";
 
-// Quantities and sizes as editors type them: one line of text, from which the stored fields are read.
+// Parses quantities and sizes that editors type as one line of text.
 
 interface Noted {
   /** The condition of the value. */
@@ -17,16 +17,16 @@ export type TypedFigure =
 
 export type FigureType = TypedFigure["_type"];
 
-/** What a field can store. */
+/** The types and units that a field accepts. */
 export interface FigureRules {
   readonly types: readonly FigureType[];
   /** The units that fit the field. */
   readonly units: readonly Unit[];
-  /** The unit of a number without one. */
+  /** The unit of a number that is typed without one. */
   readonly unit?: Unit | undefined;
 }
 
-/** A figure, or what an editor should change so that the text becomes one. */
+/** The parsed figure, or a message that says what to change. */
 export type FigureReading = { readonly figure: TypedFigure } | { readonly problem: string };
 
 /**
@@ -51,14 +51,14 @@ export function readFigure(text: string, rules: FigureRules): FigureReading {
   }
 }
 
-/** A stored quantity or size as an editor can type it, with its condition. Empty without a number. */
+/** A stored quantity or size as an editor can type it, with its condition. Empty if it has no number. */
 export function typedText(stored: unknown): string {
   const figure = storedQuantityText(stored).replaceAll("\u00A0", " ");
   const note = storedField(stored, "note");
   return figure !== "" && typeof note === "string" && note !== "" ? `${figure} (${note})` : figure;
 }
 
-/** What visitors see of a figure: in metric units, and in imperial ones if they differ. */
+/** A figure as visitors see it: in metric units, and in imperial units if they differ. */
 export function shownText(figure: TypedFigure): string {
   const [metric, imperial] =
     figure._type === "size"
@@ -67,7 +67,7 @@ export function shownText(figure: TypedFigure): string {
   return metric === imperial ? metric : `${metric} or ${imperial}`;
 }
 
-/** The text cannot be read. The message tells the editor what to write instead. */
+/** An error about a text that cannot be parsed. Its message tells the editor what to type instead. */
 class Unreadable extends Error {}
 
 const NUMBER = String.raw`-?(?:\d[\d.,]*\d|\d|\.\d+)`;
@@ -93,13 +93,12 @@ function readQuantity(line: string, rules: FigureRules): TypedFigure {
   const { ra, bound = "", first, firstUnit = "", second, rest = "" } = QUANTITY.exec(line)?.groups ?? {};
   if (first === undefined) throw new Unreadable(exampleOf(rules));
   if (/^ ?± ?\d/.test(rest))
-    throw new Unreadable(
-      "A figure is a value or a tolerance, not both: write ±0.5 mm as a figure of its own",
-    );
+    throw new Unreadable("A figure is a value or a tolerance, not both: write ±0.5 mm as a separate figure");
   const { unitText, note } = splitRest(ra === undefined ? rest : `${rest} Ra`, rules);
   const named = findUnit(unitText, rules, Math.abs(readNumber(second ?? first)));
-  const ofFirst = firstUnit.trim() === "" ? named : findUnit(firstUnit, rules, Math.abs(readNumber(first)));
-  if (named?.unit !== ofFirst?.unit || named?.isImperial !== ofFirst?.isImperial)
+  const firstNamed =
+    firstUnit.trim() === "" ? named : findUnit(firstUnit, rules, Math.abs(readNumber(first)));
+  if (named?.unit !== firstNamed?.unit || named?.isImperial !== firstNamed?.isImperial)
     throw new Unreadable("Both ends of a range need the same unit");
   const isTolerance = bound === "±";
   const number = (text: string) => toMetric(text, named, isTolerance);
@@ -153,7 +152,7 @@ function readSize({ groups }: RegExpExecArray, rules: FigureRules): TypedFigure 
   };
 }
 
-/** A length in a field for sizes, for something of which only one side matters. */
+/** A single length in a field for sizes, for something with only one relevant side. */
 function oneSide({ value, unit, note }: Quantity & Noted): TypedFigure {
   if (unit !== undefined && unitFacts(unit).dimension !== "length")
     throw new Unreadable("A size is a length");
@@ -165,7 +164,7 @@ function oneSide({ value, unit, note }: Quantity & Noted): TypedFigure {
   };
 }
 
-/** The words with which a condition begins. Other words after a number belong to its unit. */
+/** The words that start a condition. Other words after a number belong to its unit. */
 const CONDITION =
   /^(?:at|up to|for|per|on|in|with|from|to|over|under|below|above|by|after|until|within|of|if|or|and|max|min|typical)\b/i;
 
@@ -196,7 +195,10 @@ interface FoundUnit {
   readonly isImperial: boolean;
 }
 
-/** The unit that a text names. Without a name it is the field's unit. Of two with one imperial name, psi, the value decides. */
+/**
+ * The unit that a text names, or the field's unit if the text is empty. If two units share an imperial name, such as psi, the value
+ * decides.
+ */
 function findUnit(text: string, { units, unit: usual }: FigureRules, value: number): FoundUnit | undefined {
   if (text.trim() === "")
     return usual !== undefined && units.includes(usual) ? { unit: usual, isImperial: false } : undefined;
@@ -212,7 +214,7 @@ function unknownUnit(text: string, units: readonly Unit[]): string {
   return `“${text}” is not a unit of this field. Use ${fitting}`;
 }
 
-/** Reads `1,200`, `1 200.5` or `.005`. A comma between decimals would make 12 of 1,2, so it is rejected. */
+/** Reads `1,200`, `1 200.5` or `.005`. Rejects a decimal comma, because 1,2 would become 12. */
 function readNumber(text: string): number {
   const isGrouped = /^-?(?:[1-9]\d{0,2}(?:,\d{3})+|\d+)?(?:\.\d+)?$/.test(text);
   if (isGrouped) return Number(text.replaceAll(",", ""));
@@ -236,7 +238,7 @@ function toMetric(text: string, named: FoundUnit | undefined, isDifference: bool
   return Number(toUnit(value, named.unit, isDifference).toPrecision(Math.max(4, digits + 1)));
 }
 
-/** Converts an imperial value to a metric unit. A standard series has its own pairs: 125 µin is 3.2 µm. */
+/** Converts an imperial value to a metric unit, by its standard series if there is one: 125 µin is 3.2 µm. */
 function toUnit(value: number, unit: Unit, isDifference: boolean): number {
   const { factor = 1, offset = 0, series } = unitFacts(unit).imperial ?? {};
   const [standard] = [...(series ?? [])].find(([, imperial]) => imperial === value) ?? [];

@@ -113,7 +113,7 @@ test("weeks and working days are sorted by the calendar days that they take", ()
   expect(sortValue({ min: 10, max: 20, unit: "working day" })).toBe(21);
 });
 
-test("a unit without a counterpart is the same in both systems", () => {
+test("a unit without an imperial counterpart is the same in both systems", () => {
   expect(hasImperial({ unit: "Shore A" })).toBe(false);
   expect(hasImperial({ unit: "mm" })).toBe(true);
   expect(hasImperial({})).toBe(false);
@@ -130,7 +130,7 @@ test.each<[Quantity, string | undefined]>([
   expect(quantityProblem(quantity)).toBe(problem);
 });
 
-test("units are listed by their dimensions", () => {
+test("units can be listed by dimension", () => {
   expect(unitsOf("roughness")).toEqual(["µm Ra"]);
   expect(unitsOf("angle", "area")).toEqual(["°", "mm²"]);
 });

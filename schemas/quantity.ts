@@ -45,7 +45,7 @@ export function formatSize(
   return join(numbers.join(" ×\u00a0"), symbolOf(unit, system, Math.max(...sides)));
 }
 
-/** The number by which tables sort: the value, the middle of the range, or its only end. Weeks and working days become days. */
+/** The number that tables sort by: the value, the middle of the range, or its only end. Weeks and working days become days. */
 export function sortValue({ value, min, max, unit }: Quantity): number | undefined {
   const middle = min !== undefined && max !== undefined ? (min + max) / 2 : (min ?? max);
   const number = value ?? middle;
@@ -69,28 +69,28 @@ export function quantityProblem({ value, min, max, unit }: Quantity): string | u
   return unit === undefined ? "Choose the unit" : undefined;
 }
 
-/** The error of a converted number that its rounding may have, as a share of the number: ±0.125 mm is ±0.005 in. */
-const ROUNDING = 0.02;
+/** The maximum rounding error of a converted number, as a fraction of it: ±0.125 mm becomes ±0.005 in. */
+const MAX_ROUNDING_ERROR = 0.02;
 
 /**
  * Converts a metric number to a system of units: by the standard series of its unit, or rounded to the unit's usual decimals.
- * Without either, the result has two or three significant digits, like the metric number. It gets more where rounding would
- * change it by more than half of the metric number's last digit, and by more than 2%. The offset of a scale is not added to
- * differences, such as tolerances.
+ * Without either, the result has two or three significant digits, like the metric number. It has more digits if rounding would
+ * change it by more than 2% and by more than half of the metric number's last digit. The offset of a scale, such as 32 °F, is not
+ * added to differences, such as tolerances.
  */
 export function convert(value: number, unit: Unit, system: UnitSystem, isDifference = false): number {
   return Number(convertedText(value, unit, system, isDifference));
 }
 
-/** The converted number, with the decimals that show its precision. */
+/** The converted number as text, with decimals that match its precision. */
 function convertedText(value: number, unit: Unit, system: UnitSystem, isDifference: boolean): string {
   const { imperial } = unitFacts(unit);
   if (system === "metric" || imperial === undefined) return String(value);
   const standard = imperial.series?.get(value);
   if (standard !== undefined) return String(standard);
-  const exact = exactly(value, unit, isDifference);
+  const exact = convertUnrounded(value, unit, isDifference);
   if (exact === 0) return "0";
-  const share = imperial.offset !== undefined && !isDifference ? 0 : ROUNDING;
+  const share = imperial.offset !== undefined && !isDifference ? 0 : MAX_ROUNDING_ERROR;
   const error = Math.max(0.5 * lastDigit(value) * imperial.factor, share * Math.abs(exact)) * (1 + 1e-9);
   let decimals =
     decimalsOf(exact, unit) ?? decimalsFor(exact, Math.min(3, Math.max(2, significantDigits(value))));
@@ -99,18 +99,18 @@ function convertedText(value: number, unit: Unit, system: UnitSystem, isDifferen
 }
 
 /** The converted number before it is rounded. */
-function exactly(value: number, unit: Unit, isDifference = false): number {
+function convertUnrounded(value: number, unit: Unit, isDifference = false): number {
   const { factor = 1, offset = 0 } = unitFacts(unit).imperial ?? {};
   return value * factor + (isDifference ? 0 : offset);
 }
 
-/** Rounds to decimals; negative ones are tens, hundreds and so on. */
+/** Rounds to a number of decimals. A negative number rounds to tens, hundreds and so on. */
 function rounded(value: number, decimals: number): number {
   if (decimals >= 0) return Number(value.toFixed(decimals));
   return Math.round(value * 10 ** decimals) * 10 ** -decimals;
 }
 
-/** The decimals that show this many significant digits. */
+/** The number of decimals that shows this many significant digits. */
 function decimalsFor(value: number, digits: number): number {
   return digits - 1 - Math.floor(Math.log10(Math.abs(value)));
 }
@@ -168,20 +168,20 @@ export function formatNote(note: string, system: UnitSystem): string {
     });
 }
 
-/** `0.5 ± 0.3` → `0.020 ± 0.012`: the tolerance decides about the decimals of both numbers. */
+/** `0.5 ± 0.3` → `0.020 ± 0.012`: the tolerance decides how many decimals both numbers have. */
 function convertTolerance(numbers: string, unit: Unit): string {
   const [nominal = 0, tolerance = 0] = numbers.split(" ± ").map((number) => parseNumber(number));
   const converted = convertedText(tolerance, unit, "imperial", true);
   const decimals = decimalsIn(converted);
-  const exact = Number(exactly(nominal, unit).toFixed(decimals));
+  const exact = Number(convertUnrounded(nominal, unit).toFixed(decimals));
   return `${formatNumber(exact, decimals)} ± ${formatNumber(Number(converted), decimals)}`;
 }
 
 /** A length that other values refer to, such as “first 25 mm”, is a whole number of inches if it is near one. */
 function convertLength(number: string, unit: Unit, isBase: boolean): string {
   const value = parseNumber(number);
-  const whole = Math.round(exactly(value, unit));
-  const isNear = Math.abs(whole - exactly(value, unit)) <= ROUNDING * whole;
+  const whole = Math.round(convertUnrounded(value, unit));
+  const isNear = Math.abs(whole - convertUnrounded(value, unit)) <= MAX_ROUNDING_ERROR * whole;
   return isBase && unit === "mm" && isNear ? `${whole}` : writeNumber(value, unit, "imperial");
 }
 
@@ -194,7 +194,7 @@ function significantDigits(value: number): number {
   return digits.length;
 }
 
-/** One formatter for each number of decimals: to make one takes longer than to format a thousand numbers. */
+/** Caches one formatter per number of decimals, because creating one takes longer than formatting a thousand numbers. */
 const formats: Intl.NumberFormat[] = [];
 
 function formatNumber(value: number, decimals = 0): string {
@@ -203,7 +203,7 @@ function formatNumber(value: number, decimals = 0): string {
   return format.format(value).replace("-", "−");
 }
 
-/** Negative numbers get “to”, as a dash could be read as a minus. */
+/** Ranges with negative numbers use “to”, because a dash could be read as a minus. */
 function range(min: string, max: string): string {
   if (min === max) return min;
   return min.startsWith("−") || max.startsWith("−") ? `${min} to ${max}` : `${min}–${max}`;

@@ -5,16 +5,16 @@ import { loopProblem, movePlan } from "./redirects.ts";
 const redirect = (from: string, to: string) => ({ id: `${from}>${to}`, from, to });
 
 test("a redirect to itself or back to itself is rejected", () => {
-  expect(loopProblem(redirect("/a", "/A#top"), [])).toContain("leads in a circle");
+  expect(loopProblem(redirect("/a", "/A#top"), [])).toContain("makes a loop");
   expect(loopProblem(redirect("/a", "/b"), [redirect("/b", "/c"), redirect("/c", "/a")])).toContain(
-    "leads in a circle",
+    "makes a loop",
   );
   expect(loopProblem(redirect("/a", "/b"), [redirect("/b", "/c")])).toBeUndefined();
 });
 
-test("loops are found in any capitals, also loops of other redirects", () => {
+test("loops are found regardless of capitalization, and also if other redirects make them", () => {
   expect(loopProblem(redirect("/x", "/a"), [redirect("/a", "/B"), redirect("/b", "/A")])).toContain(
-    "leads in a circle",
+    "makes a loop",
   );
 });
 

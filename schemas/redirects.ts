@@ -1,4 +1,4 @@
-// Plain functions about redirects: loops, and what happens to redirects when a page moves.
+// Finds loops of redirects, and plans changes to redirects when a page moves.
 
 import { comparablePath } from "./path.ts";
 
@@ -10,18 +10,18 @@ export interface Redirect {
   to: string;
 }
 
-/** Returns an error message if a redirect leads back to its start; undefined if it ends somewhere. */
+/** Returns an error message if a redirect leads back to its start; undefined if it ends at another place. */
 export function loopProblem(redirect: Redirect, others: readonly Redirect[]): string | undefined {
   return isLoop(redirect, others)
-    ? "This redirect leads in a circle. Choose a page that does not lead back here"
+    ? "This redirect makes a loop. Choose a page that does not lead back here"
     : undefined;
 }
 
 /** The changes to redirects when a published page moves to another path. */
 export interface MovePlan {
-  /** Redirects from the new path, which would lead visitors away from the page. */
+  /** The ids of redirects from the new path, which would lead visitors away from the page. */
   remove: string[];
-  /** Redirects to the old path, which have to lead to the page itself, with their anchor. */
+  /** Redirects to the old path, with their anchors. They have to lead to the page itself instead. */
   retarget: { id: string; anchor: string | undefined }[];
 }
 

@@ -1,4 +1,4 @@
-// How the search of the site treats a type of document or block. Only constants and types, because visitors download this file.
+// How the site search treats a type of document or block. Only constants and types, because visitors download this file.
 
 /** The groups of search results, with the headings that visitors read. */
 export const searchGroups = {
@@ -22,18 +22,18 @@ export interface SearchFacts {
   readonly group: SearchGroup;
   /** The field with the name of a document or the heading of a block. Default: `title` and `heading`. */
   readonly title?: string;
-  /** Fields with other names, which count as much as the title. */
+  /** Fields with alternative names. They rank as high as the title. */
   readonly names?: readonly string[];
   /** Fields with quantities that a result shows. */
   readonly figures?: readonly string[];
   /**
-   * The field of a block with the documents that its page is about. Their results lead to the block. The search finds the page by their
-   * names too, and shows the figures of the first.
+   * The field of a block with the documents that its page is about. Results for these documents lead to the block. The search also
+   * finds the page by their names, and shows the figures of the first one.
    */
   readonly documents?: string;
   /** For a block that lists documents: whether each one has an anchor, made of its title. */
   readonly hasAnchorOfEachDocument?: boolean;
-  /** The field of a block that links to another page with the same content. With such a link only that page is found. */
+  /** The field of a block that links to another page with the full content. If it is filled in, the search finds only that page. */
   readonly fullVersion?: string;
   /** Fields whose text a result shows. Default: all text, from its beginning. */
   readonly summary?: readonly string[];

@@ -12,7 +12,7 @@ test("a field is read from objects only", () => {
   ]);
 });
 
-test("a field that belongs to a choice is hidden for other choices and for none", () => {
+test("a field that needs a choice is hidden for other choices and without a choice", () => {
   const isHidden = hiddenUnless("kind", "page");
   expect(
     [{ kind: "page" }, { kind: "address" }, {}, undefined].map((parent) => isHidden({ parent })),

@@ -36,11 +36,14 @@ test("a new service has the blocks of a process page", () => {
   ]);
 });
 
-test.each(pageTemplates)("a new $id has no main heading yet, so that it shows its title", (template) => {
-  const heroes = [initialDocument(template, () => "key")["blocks"]].flat().filter(isHero);
-  expect(heroes).toHaveLength(template.blocks.filter((name) => name === "hero").length);
-  for (const hero of heroes) expect(hero).not.toHaveProperty("heading");
-});
+test.each(pageTemplates)(
+  "the main heading of a new $id is empty, so that the page shows its title",
+  (template) => {
+    const heroes = [initialDocument(template, () => "key")["blocks"]].flat().filter(isHero);
+    expect(heroes).toHaveLength(template.blocks.filter((name) => name === "hero").length);
+    for (const hero of heroes) expect(hero).not.toHaveProperty("heading");
+  },
+);
 
 test.each(pageTemplates)("the template $id sets only fields of its type", ({ schemaType, fields = {} }) => {
   const type = schemaTypes.find(({ name }) => name === schemaType);

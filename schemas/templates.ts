@@ -14,7 +14,7 @@ interface PageTemplate {
   fields?: Record<string, unknown>;
 }
 
-/** Editors select the rows: all grades and finishes of the site would make a page 16,000 px high. */
+/** Editors select the rows by hand, because all grades and finishes of the site would make a page 16,000 px high. */
 const CHOSEN_BY_HAND = {
   materialTable: { selection: "hand", isShort: true },
   finishTable: { selection: "hand", isShort: true },
@@ -117,8 +117,8 @@ export const pageTemplates: readonly PageTemplate[] = [
 ];
 
 /**
- * The initial value of a new document: every block with its example text, and a key made by `newKey`. Only the main heading is left
- * out, because the site shows the title of the page there until an editor writes one.
+ * The initial value of a new document: every block with its example text, and with a key from `newKey`. The main heading stays
+ * empty, because the site shows the title of the page until an editor writes a heading.
  */
 export function initialDocument(
   { blocks: names, initialValues = {}, fields }: PageTemplate,

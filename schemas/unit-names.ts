@@ -1,13 +1,13 @@
 import { type Unit, unitFacts, unitsOf } from "./units.ts";
 
-// The words by which editors write a unit. A file of its own, because the site loads units.ts and needs none of them.
+// The names that editors can type for a unit. They are not in units.ts, because the site loads that file and does not need them.
 
 /** Other ways to write each unit, besides its name and its symbol. Spaces, case, dots and parentheses do not matter. */
 const otherNames: Record<Unit, readonly string[]> = {
   mm: ["millimeter", "millimeters"],
   µm: ["um", "micron", "microns", "micrometer", "micrometers"],
   m: ["meter", "meters"],
-  // In a field for roughness “3.2 µm” can only mean Ra. Elsewhere µm is a length, because that unit comes first.
+  // In a field for roughness, “3.2 µm” can only mean Ra. In other fields it is a length, because the unit µm comes first.
   "µm Ra": ["um Ra", "Ra", "µm", "um"],
   "mm/mm": ["mm per mm"],
   "× wall": ["x wall", "times wall", "× wall thickness"],
@@ -70,7 +70,7 @@ const imperialNames: Record<string, readonly string[]> = {
   oz: ["ounce", "ounces"],
 };
 
-/** A unit as it is typed. An imperial one is stored in the metric unit. */
+/** The metric unit that is stored for a typed unit, and whether the typed unit is imperial. */
 interface NamedUnit {
   readonly unit: Unit;
   readonly isImperial: boolean;
@@ -78,7 +78,7 @@ interface NamedUnit {
 
 const named = namedUnits();
 
-/** What a text can mean among the units that fit, the most likely one first. Empty for an unknown unit. */
+/** The fitting units that a text can mean, the most likely one first. Empty for an unknown unit. */
 export function unitsNamed(text: string, fitting: readonly Unit[]): NamedUnit[] {
   return (named.get(normalized(text)) ?? []).filter(({ unit }) => fitting.includes(unit));
 }
@@ -99,14 +99,14 @@ function namedUnits(): Map<string, NamedUnit[]> {
   return found;
 }
 
-/** The same text for “W/(m·K)”, “w / m K” and “W/m*K”. */
+/** Normalizes spellings of a unit: the result is the same for “W/(m·K)”, “w / m K” and “W/m*K”. */
 function normalized(text: string): string {
   return (
     text
       .normalize("NFKC")
       .toLowerCase()
       .replaceAll("×", "x")
-      // British spelling: meter.
+      // Converts the British spelling of “meter”.
       .replaceAll(/tre(s?)\b/g, "ter$1")
       .replaceAll(/[\s·⋅*().]/g, "")
   );

@@ -5,15 +5,15 @@ interface Imperial {
   readonly unit: string;
   readonly factor: number;
   readonly offset?: number;
-  /** The decimals of values from a lower limit on, the largest limit first. Other values keep their significant digits. */
+  /** The number of decimals for values of at least `from`, the largest first. Other values keep their significant digits. */
   readonly decimals?: readonly (readonly [from: number, decimals: number])[];
-  /** Pairs of values that a standard equates, although the factor gives others. */
+  /** Metric values with the imperial values that a standard pairs with them. The factor would give others. */
   readonly series?: ReadonlyMap<number, number>;
 }
 
 interface UnitFacts {
   readonly dimension: string;
-  /** Written after the number, if it differs from the name of the unit. */
+  /** The text after a number, if it differs from the name of the unit. */
   readonly symbol?: string;
   readonly imperial?: Imperial;
 }
@@ -130,7 +130,7 @@ export function isUnit(name: string): name is Unit {
   return Object.hasOwn(units, name);
 }
 
-/** The definition of a unit, with a wider type than that of the table. */
+/** The definition of a unit, typed with its optional fields. */
 export function unitFacts(unit: Unit): UnitFacts {
   return units[unit];
 }

@@ -21,7 +21,7 @@ test.each(["certificates", "equipment", "team"] as const)("a block %s without a 
   expect(visibleBlocks([{ _type: type }], NOW)).toEqual([]);
 });
 
-test("a page with a certificate that will expire is rendered again in time", () => {
+test("a page with a certificate that will expire changes by itself", () => {
   expect(changesByItself([certificatesUntil(TOMORROW)], NOW)).toBe(true);
   expect(changesByItself([certificatesUntil(YESTERDAY)], NOW)).toBe(false);
 });
@@ -36,7 +36,7 @@ test.each([
   expect(changesByItself([{ _type: "divider", ...visibility }], NOW)).toBe(isChanging);
 });
 
-test("a block without such a list is shown", () => {
+test("a block that needs no list is shown", () => {
   const divider = { _type: "divider" };
   expect(visibleBlocks([divider], NOW)).toEqual([divider]);
 });

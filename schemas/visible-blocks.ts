@@ -6,7 +6,7 @@ interface StoredBlock extends Visibility {
   readonly _type: string;
 }
 
-/** What visitors see of the blocks at the time `now`, in ms since 1970. Expired items of lists are left out. */
+/** The blocks that visitors see at the time `now`, in ms since 1970, without expired items of lists. */
 export function visibleBlocks<Block extends StoredBlock>(blocks: readonly Block[], now: number): Block[] {
   return blocks
     .filter((block) => isShown(block, now))
@@ -18,13 +18,13 @@ export function visibleBlocks<Block extends StoredBlock>(blocks: readonly Block[
     });
 }
 
-/** Whether what visitors see changes at a set time: a block appears or disappears, or an item of a list expires. */
+/** Whether the page will change without an edit, because a block appears or disappears, or an item of a list expires. */
 export function changesByItself(blocks: readonly StoredBlock[], now: number): boolean {
   const items = blocks.flatMap((block) => validItems(neededList(block)?.items ?? [], now));
   return nextChange(blocks, now) !== undefined || items.some(({ validUntil }) => validUntil !== undefined);
 }
 
-/** The list without which visitors do not see the block; undefined for other blocks. */
+/** The list that a block needs to be visible; undefined for blocks that need none. */
 function neededList(block: StoredBlock) {
   const field = findBlock(block._type)?.facts.hiddenWhileEmpty;
   if (field === undefined) return undefined;

@@ -83,7 +83,9 @@ test("a path that differs from another page's only in case is rejected with the 
 test("a reserved or malformed path is rejected with the reason", async ({ page, studio }) => {
   await studio.createPage({ title: "Where no page can be", path: "/API/anything" });
   await studio.openValidation();
-  await expect(validationMessage(page, "The site uses /API itself. Choose another first part")).toBeVisible();
+  await expect(
+    validationMessage(page, "The site uses /API itself. Start the path with something else"),
+  ).toBeVisible();
 
   await page.getByRole("textbox", { name: "Path", exact: true }).fill("no-slash");
   await expect(validationMessage(page, "Start the path with a slash, for example /about-us")).toBeVisible();

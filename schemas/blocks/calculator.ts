@@ -7,7 +7,7 @@ import { hiddenUnless } from "../stored-field.ts";
 const heading = "Calculate the fit";
 const lead = "Say what a reader can decide with the result.";
 
-/** The kinds of calculators, as the list of the field shows them. The site has one implementation for each. */
+/** The kinds of calculators and their titles in the Studio. The site implements each of them. */
 export const calculatorKinds = [
   { value: "fits", title: "ISO fits: hole and shaft" },
   { value: "generalTolerances", title: "General tolerances: ISO 2768-1, molded parts" },
@@ -23,7 +23,7 @@ export const calculatorKinds = [
 
 export type CalculatorKind = (typeof calculatorKinds)[number]["value"];
 
-/** The kinds that calculate with grades of the site, whose choices they are. */
+/** The kinds that offer material grades of the site to calculate with. */
 const kindsWithGrades = ["weight", "snapFit"] as const satisfies readonly CalculatorKind[];
 
 export type KindWithGrades = (typeof kindsWithGrades)[number];
@@ -47,7 +47,7 @@ export const calculator = defineBlock({
       title: "Calculator",
       type: "string",
       description:
-        "The formula, its limits and its source are part of the site, so that they cannot be changed by mistake.",
+        "The formula, its limits and its source are built into the site, so nobody can change them by mistake.",
       options: { list: [...calculatorKinds] },
       validation: (rule) => rule.required(),
     }),
@@ -56,7 +56,8 @@ export const calculator = defineBlock({
         name: "services",
         title: "Grades of these processes",
         types: ["service"],
-        description: "Optional. Only grades that name one of them can be chosen. If empty, all grades.",
+        description:
+          "Optional. Visitors can choose only grades of these processes. If empty, they can choose any grade.",
       }),
       hidden: hiddenUnless("kind", ...kindsWithGrades),
     },
@@ -65,7 +66,7 @@ export const calculator = defineBlock({
         name: "grades",
         title: "Grades",
         types: ["materialGrade"],
-        description: "Optional. Only these can be chosen, the first one is preselected.",
+        description: "Optional. Visitors can choose only these. The first one is preselected.",
       }),
       hidden: hiddenUnless("kind", ...kindsWithGrades),
     },
@@ -74,7 +75,7 @@ export const calculator = defineBlock({
       title: "Page with the table of common values",
       type: "link",
       description:
-        "Optional, for pages that are long already. The block then has no table, and its fields load when a reader comes near. Link to the section of a page that shows the same calculator with its table.",
+        "Optional, for long pages. The block then has no table, and its fields load only when a reader scrolls near them. Link to the section of a page that shows the same calculator with its table.",
     }),
   ],
   initialValue: { heading, lead, kind: "fits" },

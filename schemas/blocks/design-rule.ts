@@ -49,7 +49,7 @@ export const designRule = defineBlock({
       description: "Instead of a drawing. Optional.",
     }),
     checksField(
-      "For a rule without a number, such as undercuts: apply it to the parts that visitors check. A rule with numbers has a check at each value. Empty: not checked.",
+      "For a rule without a number, such as undercuts: apply it to the parts that visitors check. For a rule with numbers, add a check to each value instead. If empty, the rule is not checked.",
     ),
     optionalLinkField({
       description: "Where to read more, for example the process. Optional.",

@@ -23,7 +23,7 @@ export const equipment = defineBlock({
       type: "array",
       of: [defineArrayMember({ type: "machine" })],
       options: gridOf("process", "model", "count", "capacity", "madeBy"),
-      description: "One row for each kind of machine. Without a row, visitors do not see the block.",
+      description: "One row for each kind of machine. Visitors do not see the block until it has a row.",
     }),
   ],
   initialValue: {

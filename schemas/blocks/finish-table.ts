@@ -28,7 +28,8 @@ export const finishTable = defineBlock({
       title: "Processes",
       when: "service",
       types: ["service"],
-      description: "Lists finishes that name one of them under “Processes”, and adds new ones automatically.",
+      description:
+        "Lists finishes that have one of these under “Processes”, and adds new ones automatically.",
     }),
     chosenField({ name: "finishes", title: "Finishes", when: "hand", types: ["finish"] }),
     defineField({

@@ -83,7 +83,7 @@ const lists = [
 ] as const;
 const calls = [quoteCall, quoteForm, contactDetails, newsletter, locationMap] as const;
 
-/** Every block that a page can be made of. A new block is one line in the list of its group. */
+/** All blocks. To add one, add a line to the list of its group. */
 export const blocks = [...openings, ...texts, ...figures, ...lists, ...calls] as const;
 
 export type BlockName = (typeof blocks)[number]["name"];

@@ -17,7 +17,8 @@ export const logos = defineBlock({
       title: "Logos",
       type: "array",
       of: [defineArrayMember({ type: "logo" })],
-      description: "In this order, all at the same height. Without one, visitors do not see the block.",
+      description:
+        "In this order, all at the same height. Visitors do not see the block until it has a logo.",
     }),
   ],
   initialValue: { heading: "Companies we make parts for" },

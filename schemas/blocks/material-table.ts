@@ -31,7 +31,7 @@ export const materialTable = defineBlock({
       title: "Processes",
       when: "service",
       types: ["service"],
-      description: "Lists grades that name one of them under “Processes”, and adds new ones automatically.",
+      description: "Lists grades that have one of these under “Processes”, and adds new ones automatically.",
     }),
     chosenField({ name: "grades", title: "Grades", when: "hand", types: ["materialGrade"] }),
     defineField({
@@ -52,7 +52,7 @@ export const materialTable = defineBlock({
       name: "finishLink",
       title: "Page about finishes",
       type: "link",
-      description: "Optional. Where the names of finishes in the rows lead.",
+      description: "Optional. The names of finishes in the table link to this page.",
     }),
     actionsField(1),
   ],

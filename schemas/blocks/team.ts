@@ -9,7 +9,7 @@ export const team = defineBlock({
   title: "Team",
   icon: "images",
   synonym: "people",
-  description: "People with portrait, role and a sentence about each.",
+  description: "People, each with a portrait, a role and a sentence.",
   hiddenWhileEmpty: "people",
   fields: [
     headingField(),
@@ -17,7 +17,7 @@ export const team = defineBlock({
     referencesField({
       name: "people",
       title: "People",
-      description: "In this order. Without one, visitors do not see the block.",
+      description: "In this order. Visitors do not see the block until it lists someone.",
       types: ["person"],
     }),
   ],

@@ -68,7 +68,7 @@ export function brandFields(): FieldDefinition[] {
       title: "Link of the tip",
       type: "link",
       group: "tips",
-      description: "Where the whole line leads. Optional.",
+      description: "Where visitors go when they click the line. Optional.",
     }),
     defineField({
       name: "tipFrom",
@@ -82,7 +82,7 @@ export function brandFields(): FieldDefinition[] {
       title: "Show the tip until",
       type: "datetime",
       group: "tips",
-      description: "If empty, it stays.",
+      description: "If empty, it stays visible.",
       validation: (rule) =>
         rule.min(rule.valueOfField("tipFrom")).error("Choose a time after “Show the tip from”"),
     }),
@@ -129,7 +129,7 @@ export function brandFields(): FieldDefinition[] {
   ];
 }
 
-/** Returns a warning if the wordmark shows another name than the brand name. */
+/** Returns a warning if the wordmark shows a different name than the brand name. */
 export function wordmarkProblem(brandName: string | undefined, settings: unknown): string | undefined {
   const text = storedField(storedField(settings, "wordmark"), "text");
   if (typeof text !== "string" || brandName === undefined || sameName(text, brandName)) return undefined;

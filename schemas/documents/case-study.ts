@@ -20,7 +20,7 @@ export const caseStudy = routableDocument({
       to: [{ type: "page" }],
       options: { filter: 'kind == "industry"' },
       description:
-        "The industry the parts are for. Visitors do not see it; the industry page names this case study under “Where used”.",
+        "The industry the parts are for. Visitors do not see it; the industry page lists this case study under “Where used”.",
     }),
     defineField({
       name: "isRepresentative",

@@ -22,7 +22,7 @@ test.each([materialGrade, finish])(
   },
 );
 
-test("a document with a process has no warning, one with none or an emptied list has", () => {
+test("a document without a process gets a warning, whether its list is missing or empty", () => {
   expect(isOffered([{ _ref: "cnc-machining" }])).toBe(true);
   expect(isOffered([])).toMatch(/^Choose a process/);
   expect(isOffered(undefined)).toMatch(/^Choose a process/);

@@ -49,14 +49,14 @@ export function figuresField(description: string) {
   });
 }
 
-/** The processes that a document is about. Editors find it by them; visitors do not see them. */
+/** The processes that a document is about. They help editors find it; visitors do not see them. */
 export function servicesField(description: string) {
   return processesField(
-    `${description} Visitors do not see them; each one names this document under “Where used”.`,
+    `${description} Visitors do not see them; each process lists this document under “Where used”.`,
   );
 }
 
-/** The processes in whose tables this grade or finish appears. */
+/** The processes that offer this grade or finish. It appears in their tables. */
 export function offeredInField(description: string) {
   return defineField({
     ...processesField(description),

@@ -123,5 +123,5 @@ const type = defineType({
   preview: { select: { title: "name", subtitle: "summary", media: "picture" } },
 });
 
-/** The definition, with what the search of the site knows about it. */
+/** The document type, with its settings for the site search. */
 export const finish = { ...type, siteSearch: SITE_SEARCH };

@@ -53,5 +53,5 @@ const type = defineType({
   preview: { select: { title: "term", subtitle: "explanation" } },
 });
 
-/** The definition, with what the search of the site knows about it. */
+/** The document type, with its settings for the site search. */
 export const glossaryTerm = { ...type, siteSearch: SITE_SEARCH };

@@ -18,7 +18,7 @@ import { costField, offeredInField } from "./document-fields.ts";
 const resistanceOptions = Object.entries(resistances).map(([value, title]) => ({ value, title }));
 const needOptions = Object.entries(needs).map(([value, title]) => ({ value, title }));
 
-/** A closed list, as visitors filter by family. */
+/** A fixed list, because visitors filter by family. */
 export const materialFamilies = [
   ...metals,
   "Thermoplastic",
@@ -210,5 +210,5 @@ const type = defineType({
   },
 });
 
-/** The definition, with what the search of the site knows about it. */
+/** The document type, with its settings for the site search. */
 export const materialGrade = { ...type, siteSearch: SITE_SEARCH };

@@ -1,6 +1,6 @@
 import { defineArrayMember, defineField, defineType } from "@sanity/types";
 
-/** There is one document of this type. Its id is the type. */
+/** A singleton: the id of its only document is the name of the type. */
 export const navigation = defineType({
   name: "navigation",
   title: "Navigation",

@@ -8,7 +8,7 @@ import { pathProblem, routableTypes } from "../path.ts";
 import { loopProblem, type Redirect } from "../redirects.ts";
 import { hiddenUnless, storedField } from "../stored-field.ts";
 
-/** Redirects to pages are left out: no page has the path of a redirect, so they cannot lead in a circle. */
+/** Redirects to pages are left out. They cannot make a loop, because no page has the path of a redirect. */
 const OTHERS = `*[_type == "redirect" && kind == "address" && defined(from) && defined(address)]{
   "id": _id, from, "to": address
 }`;
@@ -47,7 +47,7 @@ export const redirect = defineType({
       title: "Page",
       type: "reference",
       to: routableTypes.map((type) => ({ type })),
-      description: "Where the link lands.",
+      description: "Where visitors land.",
       hidden: hiddenUnless("kind", "page"),
       validation: (rule) =>
         rule.custom(
@@ -59,7 +59,7 @@ export const redirect = defineType({
       name: "anchor",
       title: "Section of the page",
       type: "string",
-      description: "Where on that page the link lands.",
+      description: "Where on that page visitors land.",
       hidden: ({ parent }) =>
         storedField(parent, "kind") !== "page" || storedField(parent, "page") === undefined,
       validation: (rule) =>

@@ -9,15 +9,15 @@ import { storedField } from "../stored-field.ts";
 interface RoutableDocument<Name extends string> {
   name: Name;
   title: string;
-  /** The fields besides title, path, blocks and search engines. */
+  /** The fields in addition to the title, the path, the blocks and SEO. */
   fields: FieldDefinition[];
   /** The dotted path of the picture for lists. Without a picture there, lists show that of the first block. */
   picture?: string;
-  /** The field with a date that lists show and can be ordered by. */
+  /** The date field that lists show and can sort by. */
   date?: string;
-  /** How the search of the site shows its pages. */
+  /** How the site search shows its pages. */
   siteSearch: SearchFacts;
-  /** Whether its pages have a table of contents next to their blocks, as readers look things up in them. Default: false. */
+  /** Whether its pages have a table of contents next to their blocks, because readers look things up in them. Default: false. */
   hasContents?: boolean;
 }
 

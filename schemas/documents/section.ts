@@ -4,7 +4,7 @@ import { sectionBlocksField } from "../blocks-field.ts";
 import { SUMMARY_LENGTH } from "../limits.ts";
 import { countOf } from "../stored-field.ts";
 
-/** Blocks that editors insert on pages: as a copy, or shared, so that a change to the section changes every page with it. */
+/** Blocks that editors insert on pages, either as a copy or shared. A change to a shared section changes every page that uses it. */
 export const section = defineType({
   name: "section",
   title: "Saved section",
@@ -14,7 +14,7 @@ export const section = defineType({
       name: "name",
       title: "Name",
       type: "string",
-      description: "Editors find the section by it. Visitors do not see it.",
+      description: "The name that editors search for. Visitors do not see it.",
       validation: (rule) => rule.required().max(80),
     }),
     defineField({

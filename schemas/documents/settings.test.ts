@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { countsUnclearDays } from "./settings.ts";
 
-test("a reply time in days has to say that they are working days", () => {
+test("a reply time has to say whether its days are working days", () => {
   expect(countsUnclearDays("within 2 days")).toBe(true);
   expect(countsUnclearDays("within 1 working day")).toBe(false);
   expect(countsUnclearDays("within 2 working days")).toBe(false);

@@ -7,24 +7,24 @@ import { routableTypes } from "../path.ts";
 import { brandFields } from "./brand-settings.ts";
 
 interface LaunchApproval {
-  /** What the settings store. */
+  /** The stored value. */
   readonly value: string;
   readonly title: string;
   /** What to do before ticking it. */
   readonly hint: string;
 }
 
-const READ = "Read it as your customer and your lawyer would.";
+const READ_CLOSELY = "Read it as your customer and your lawyer would.";
 
-/** What the operator has to decide before the launch and no check can see. */
+/** Decisions that the operator has to make before the launch. No automatic check covers them. */
 export const launchApprovals: readonly LaunchApproval[] = [
   { value: "reply-time", title: "Reply time in working days", hint: "Make sure that staff can keep it." },
-  { value: "terms", title: "Payment, shipping and warranty terms", hint: READ },
-  { value: "transit", title: "Transit times by region", hint: READ },
+  { value: "terms", title: "Payment, shipping and warranty terms", hint: READ_CLOSELY },
+  { value: "transit", title: "Transit times by region", hint: READ_CLOSELY },
   { value: "nda", title: "NDA form", hint: "Replace the template with your own form, or approve it." },
-  { value: "quality", title: "Inspection menu and cosmetic classes", hint: READ },
-  { value: "standards", title: "Defaults of the manufacturing standards", hint: READ },
-  { value: "privacy", title: "Privacy policy, with who is responsible", hint: READ },
+  { value: "quality", title: "Inspection menu and cosmetic classes", hint: READ_CLOSELY },
+  { value: "standards", title: "Defaults of the manufacturing standards", hint: READ_CLOSELY },
+  { value: "privacy", title: "Privacy policy, with who is responsible", hint: READ_CLOSELY },
   {
     value: "mail",
     title: "Mail settings on the server, tested with a quote request",
@@ -32,7 +32,7 @@ export const launchApprovals: readonly LaunchApproval[] = [
   },
 ];
 
-/** There is one document of this type. Its id is the type. */
+/** A singleton: the id of its only document is the name of the type. */
 export const settings = defineType({
   name: "settings",
   title: "Settings",
@@ -115,7 +115,7 @@ export const settings = defineType({
       type: "array",
       group: "contact",
       of: [defineArrayMember({ type: "socialLink" })],
-      description: "Shown in this order, each opening in a new window.",
+      description: "Shown in this order. Each opens in a new window.",
       validation: (rule) => rule.unique(),
     }),
     defineField({
@@ -147,7 +147,7 @@ export const settings = defineType({
       group: "siteSearch",
       of: [defineArrayMember({ type: "string", validation: (rule) => rule.custom(checkSynonyms) })],
       description:
-        "For the search of the site. One line for each group, separated by commas: “Delrin, POM, acetal”. British and American spellings are known already.",
+        "For the search of the site. One line for each group, separated by commas: “Delrin, POM, acetal”. British and American spellings already match each other.",
       validation: (rule) => rule.unique().max(200),
     }),
     {
@@ -208,7 +208,7 @@ export const settings = defineType({
   },
 });
 
-/** Whether a reply time has days that are not called working days. */
+/** Whether a reply time mentions days without saying that they are working days. */
 export function countsUnclearDays(time: string): boolean {
   return /(?<!working )\bdays?\b/i.test(time);
 }

@@ -84,5 +84,5 @@ const type = defineType({
   preview: { select: { title: "title", subtitle: "topic", media: "poster" } },
 });
 
-/** The definition, with what the search of the site knows about it. */
+/** The document type, with its settings for the site search. */
 export const video = { ...type, siteSearch: SITE_SEARCH };

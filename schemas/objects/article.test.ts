@@ -5,11 +5,11 @@ import { headingJumps } from "./article.ts";
 const headings = (...styles: string[]) =>
   styles.map((style, index) => ({ _key: `${style}-${index}`, style }));
 
-test("headings can go down one level at a time, and up any number of levels", () => {
+test("a heading can be one level deeper than the previous one, or any number of levels higher", () => {
   expect(headingJumps(headings("h2", "normal", "h3", "h4", "h2", "h3"))).toEqual([]);
 });
 
-test("a heading that skips a level is reported, also the first one", () => {
+test("a heading that skips a level is reported, even the first one", () => {
   expect(headingJumps(headings("h2", "h4", "h3"))).toEqual(["h4-1"]);
   expect(headingJumps(headings("h3"))).toEqual(["h3-0"]);
 });

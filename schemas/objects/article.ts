@@ -16,7 +16,7 @@ export const article = defineType({
   ],
 });
 
-/** The rule of every field of this type. It is not a rule of the type, as the rules of a field replace those. */
+/** The validation of every field of this type. It is not part of the type, because the validation of a field would replace it. */
 export function headingOrder(text: unknown): CustomValidatorResult {
   const jumps = headingJumps(text);
   if (jumps.length === 0) return true;

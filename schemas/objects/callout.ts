@@ -10,13 +10,13 @@ const calloutKinds = [
   { value: "caution", title: "Caution" },
 ];
 
-/** The kind of a callout, which is its label. */
+/** The field for the kind of a callout, which visitors see as its label. */
 export function calloutKindField() {
   return defineField({
     name: "kind",
     title: "Kind",
     type: "string",
-    description: "Visitors see it as a label. Use Caution for what costs money or breaks parts.",
+    description: "Visitors see it as a label. Use Caution for mistakes that cost money or break parts.",
     options: { list: calloutKinds, layout: "radio", direction: "horizontal" },
     validation: (rule) => rule.required(),
   });

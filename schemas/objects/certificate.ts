@@ -59,7 +59,7 @@ export const certificate = defineType({
 });
 
 const DAY_MS = 86_400_000;
-/** How many days before the expiry the Studio starts to warn: a renewal audit takes about that long. */
+/** The Studio warns this many days before a certificate expires, because a renewal audit takes about that long. */
 const NOTICE_DAYS = 60;
 
 /** The warning about a certificate that expires soon or has expired; undefined for other dates. `now` is in ms since 1970. */
@@ -78,7 +78,7 @@ interface Expiring {
   readonly validUntil?: string | undefined;
 }
 
-/** The items that are valid: those without a date, and the others until the end of their day in UTC. */
+/** The items that have not expired. An item is valid until the end of its last day in UTC, or forever if it has no date. */
 export function validItems<Item extends Expiring>(items: readonly Item[], now: number): Item[] {
   return items.filter(({ validUntil }) => validUntil === undefined || endOfDay(validUntil) > now);
 }

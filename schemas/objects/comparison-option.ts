@@ -21,7 +21,7 @@ export const comparisonOption = defineType({
       name: "isThis",
       title: "The subject of this page",
       type: "boolean",
-      description: "Highlighted among the options.",
+      description: "Highlights this option.",
     }),
     defineField({
       name: "verdict",

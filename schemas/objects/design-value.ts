@@ -37,7 +37,7 @@ export const designValue = defineType({
       description: "A condition, for example “polished cavity only”. Optional.",
       validation: (rule) => rule.max(POINT_LENGTH),
     }),
-    checksField("Apply this value to the parts that visitors check. Empty: the value is not checked."),
+    checksField("Apply this value to the parts that visitors check. If empty, the value is not checked."),
   ],
   validation: (rule) => rule.custom((value) => ruleChecksProblem(value) ?? true),
   preview: {
@@ -49,7 +49,7 @@ export const designValue = defineType({
   },
 });
 
-/** Whether the part check uses the value, for lists of values. The Studio passes the list as an object with numbers as keys. */
+/** The note in lists of values that the part check uses a value. The Studio passes the list as an object with numeric keys. */
 function checkedText(checks: unknown): string {
   const stored: unknown[] = Object.values(Object(checks));
   if (stored.length === 0) return "";

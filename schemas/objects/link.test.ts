@@ -17,7 +17,7 @@ test("a link to the quote form needs no target", () => {
   expect(missingTarget({ _type: "link", kind: "quote" })).toBeUndefined();
 });
 
-test("a link without a kind lacks it, even with other values", () => {
+test("a link without a kind is reported, even if it has other values", () => {
   expect(missingTarget({ _type: "link", newWindow: false, url: "https://example.com" })).toEqual({
     message: "Choose where the link goes",
     path: ["kind"],

@@ -46,7 +46,7 @@ export const link = defineType({
       name: "anchor",
       title: "Section of the page",
       type: "string",
-      description: "Where on that page the link lands.",
+      description: "Where on that page visitors land.",
       hidden: ({ parent }) =>
         storedField(parent, "kind") !== "internal" || storedField(parent, "reference") === undefined,
       validation: (rule) => [
@@ -90,7 +90,7 @@ export const link = defineType({
       name: "newWindow",
       title: "Open in a new window",
       type: "boolean",
-      description: "Keeps this site open in its own tab. Use it for other websites and files.",
+      description: "Keeps this site open. Use it for other websites and files.",
       hidden: ({ parent }) => !windowKinds.has(storedField(parent, "kind")),
     }),
   ],
@@ -109,7 +109,7 @@ export function linkField(description: string) {
   });
 }
 
-/** An optional link. Without a kind it counts as empty. An incomplete one only gets a warning. */
+/** An optional link. It counts as empty if it has no kind. An incomplete link only gets a warning. */
 export function optionalLinkField({ title = "Link", description }: { title?: string; description: string }) {
   return defineField({
     name: "link",
@@ -136,7 +136,7 @@ function isNot(kind: Kind) {
   return hiddenUnless("kind", kind);
 }
 
-/** The field that each kind of link needs, and the message without it. */
+/** The field that each kind of link needs, and the error message if it is empty. */
 const targets = new Map<unknown, { field: string; message: string }>([
   ["internal", { field: "reference", message: "Choose a page" }],
   ["external", { field: "url", message: "Enter the address" }],
@@ -158,7 +158,7 @@ export function missingTarget(stored: unknown): { message: string; path: string[
   return { message: target.message, path: [target.field] };
 }
 
-/** A rule that checks the text for one kind of link only. */
+/** A validation that only applies to one kind of link. */
 function checkedFor(kind: Kind, problemOf: (text: string) => string | undefined) {
   return (text: string | undefined, { parent }: ValidationContext): CustomValidatorResult =>
     text === undefined || storedField(parent, "kind") !== kind || (problemOf(text) ?? true);

@@ -2,7 +2,7 @@ import { defineField, defineType } from "@sanity/types";
 
 import { LABEL_LENGTH, POINT_LENGTH } from "../limits.ts";
 
-/** Where a part is made, by the value that a machine stores, as editors and visitors read it. */
+/** Where a part is made: the stored values and their labels. */
 export const placeOfWork = { house: "In-house", partner: "By a partner" } as const;
 
 export const machine = defineType({

@@ -41,7 +41,7 @@ export const menuGroup = defineType({
     label,
     optionalLinkField({
       title: "Link for the group",
-      description: "Optional: without it, the group only opens.",
+      description: "Optional. Without a link, the group only opens and closes.",
     }),
     defineField({
       name: "items",

@@ -24,13 +24,13 @@ test.each([
   [
     "reach",
     "mm",
-    "“Faces that no tool reaches from six sides” has no number: set it at the rule, not at a value",
+    "“Faces that no tool reaches from six sides” has no number. Add this check to the rule, not to a value",
   ],
 ])("%s cannot be checked in %s", (measure, unit, problem) => {
   expect(ruleChecksProblem(valueWith(measure, unit))).toBe(problem);
 });
 
-test("a value without a check has no problem", () => {
+test("a value without a check is valid", () => {
   expect(ruleChecksProblem({ recommended: { value: 1, unit: "kg" } })).toBeUndefined();
 });
 

@@ -25,7 +25,7 @@ export const ruleCheck = defineType({
     referencesField({
       name: "services",
       title: "Processes",
-      description: "The processes that the rule is for. Empty: those of the guide.",
+      description: "The processes that the rule is for. If empty, the processes of the guide.",
       types: ["service"],
     }),
     defineField({
@@ -47,7 +47,7 @@ export const ruleCheck = defineType({
   },
 });
 
-/** The checks of a rule, or of one of its values. A range has two ends, and each may have its check. */
+/** The checks of a rule or of one of its values. Each end of a range can have its own check. */
 export function checksField(description: string) {
   return defineField({
     name: "checks",
@@ -71,7 +71,7 @@ export function ruleChecksProblem(value: unknown): string | undefined {
 }
 
 function unitProblem({ title, units }: (typeof MEASURES)[Measure], value: unknown): string | undefined {
-  if (units.length === 0) return `“${title}” has no number: set it at the rule, not at a value`;
+  if (units.length === 0) return `“${title}” has no number. Add this check to the rule, not to a value`;
   const names: readonly string[] = units;
   const stored = ["recommended", "minimum"].map((field) => storedField(storedField(value, field), "unit"));
   const isUsable = stored.every(

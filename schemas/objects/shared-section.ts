@@ -2,7 +2,7 @@ import { defineField, defineType, type PreviewConfig } from "@sanity/types";
 
 import { visibilityFields, visibilityNote } from "../display-fields.ts";
 
-/** A place on a page that shows the blocks of a saved section. */
+/** An item in the blocks of a page that shows the blocks of a saved section. */
 export const sharedSection = defineType({
   name: "sharedSection",
   title: "Saved section",

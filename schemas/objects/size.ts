@@ -7,7 +7,7 @@ import { unitsOf } from "../units.ts";
 const sides = [
   { name: "length", title: "Length", description: "The longest side." },
   { name: "width", title: "Width", description: "The second side." },
-  { name: "height", title: "Height", description: "The third side. Empty for something flat." },
+  { name: "height", title: "Height", description: "The third side. Leave it empty for something flat." },
 ];
 
 /** Length × width × height, for example the largest part. */
