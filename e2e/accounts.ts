@@ -14,17 +14,17 @@ export interface Account {
   readonly role: string;
 }
 
-/** Creates an account. From now on the lake requires a sign-in. */
+/** Creates an account. As long as an account exists, the lake requires everybody to sign in. */
 export function addAccount({ email, name, role }: Account): Promise<void> {
   return runLakeCommand("user", "add", email, "--name", name, "--role", role);
 }
 
-/** Removes the accounts that exist. */
+/** Removes those of the accounts that exist. */
 export async function removeAccounts(accounts: readonly Account[]): Promise<void> {
   await Promise.allSettled(accounts.map(({ email }) => runLakeCommand("user", "remove", email)));
 }
 
-/** Opens a page's document in the Studio as a person with an account. */
+/** Signs in to the Studio with an account and opens a document. */
 export async function signIn(page: Page, { email }: Account, documentId: string): Promise<void> {
   await page.goto(`${env.studioUrl}/structure/page;${documentId}`);
   await page.getByText("Email and password").click();

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 
-/** All paths in the sitemap, without those that other tests publish. */
+/** All paths in the sitemap, except pages that other tests publish. */
 export async function allPaths(request: APIRequestContext): Promise<string[]> {
   const xml = await (await request.get("/sitemap.xml")).text();
   const paths = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => new URL(url).pathname);
@@ -8,8 +8,8 @@ export async function allPaths(request: APIRequestContext): Promise<string[]> {
 }
 
 /**
- * The paths for tests that take seconds per page. The pages of grades are made of the same blocks, so three are enough: the one
- * with the longest HTML, the shortest one, and the one in the middle. Tests that only read the HTML take all paths.
+ * The paths for tests that take seconds per page. All grade pages have the same blocks, so these tests visit only three: the pages
+ * with the longest, the shortest and the median HTML. Tests that only read the HTML use `allPaths`.
  */
 export async function representativePaths(request: APIRequestContext): Promise<string[]> {
   const paths = await allPaths(request);

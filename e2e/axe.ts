@@ -14,7 +14,7 @@ interface Scope {
 
 /** The violations axe finds on a page: each rule with its elements. */
 export async function violations(page: Page, { within, tags }: Scope = {}): Promise<string[]> {
-  // No frame of ours is cross-origin, so one run covers all frames.
+  // The site has no cross-origin frames, so one run covers all frames.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).setLegacyMode();
   if (within !== undefined) axe.include(within);
   if (tags !== undefined) axe.withTags([...tags]);

@@ -1,7 +1,7 @@
-/** What a page may cost on a phone that has not scrolled, on any machine. Bytes of text are gzip. */
+/** The maximum that a phone downloads for a page before the visitor scrolls. Sizes are in bytes; text is compressed with gzip. */
 export const BUDGETS = {
   scripts: 145_000,
-  /** Beyond the scripts of a hello-world page with the same version of Next. */
+  /** The part of `scripts` that exceeds a hello-world page with the same version of Next. */
   scriptsBeyondHelloWorld: 12_000,
   html: 25_000,
   styles: 12_000,
@@ -11,10 +11,13 @@ export const BUDGETS = {
   layoutShift: 0.01,
 } as const;
 
-/** All scripts of the Studio together, gzip: 15 % more than before it got the tools of a team. An editor downloads a part of them. */
+/** The maximum for all scripts of the Studio, in bytes with gzip. Editors download only a part of them. */
 export const STUDIO_SCRIPTS = 3_344_815;
 
-/** Bytes of a hello-world page with Next 16.4.6. `pnpm bench site` builds one and fails when this number is outdated. */
+/**
+ * The scripts of a hello-world page with Next 16.4.6, in bytes with gzip. `pnpm bench site` builds one and fails when this number
+ * is outdated.
+ */
 export const HELLO_WORLD_SCRIPTS = 134_707;
 
 /** The path of one page of each kind. */

@@ -3,8 +3,8 @@ import chromium from "@sparticuz/chromium";
 import { env } from "#env.ts";
 
 /**
- * Chromium from npm, or the developer's own. The package's default arguments are for a sandboxed cloud function: they
- * disable cross-site protections that these tests cover, so they are not used.
+ * Launch options for Chromium from npm, or for the developer's own browser. They leave out the package's default arguments, which
+ * are for cloud functions and disable cross-site protections that these tests cover.
  */
 export async function chromiumOptions() {
   return {

@@ -8,7 +8,9 @@ function readEnv(variables: Record<string, string | undefined>) {
     lakeUrl: variables["E2E_LAKE_URL"] ?? "http://localhost:3400",
     /** Stops and restarts the lake; see scripts/browser-tests.ts. */
     lakeControlUrl: variables["E2E_LAKE_CONTROL_URL"],
-    /** The data of the backend under test, for `pnpm lake user`. The test script tests a clone of the workspace. */
+    /**
+     * The data folder of the backend under test, for `pnpm lake user`. The test script runs the tests on a clone of the workspace.
+     */
     dataDirectory:
       variables["E2E_SITE_FOLDER"] === undefined
         ? (variables["DATA_DIR"] ?? join(import.meta.dirname, "../.data"))
@@ -16,9 +18,9 @@ function readEnv(variables: Record<string, string | undefined>) {
     reportFile: variables["E2E_REPORT"],
     artifacts: variables["E2E_ARTIFACTS"] ?? "test-results",
     chromiumPath: variables["CHROMIUM_PATH"],
-    /** Where the site under test runs, with its build. */
+    /** The folder that contains the site under test and its build. */
     siteFolder: variables["E2E_SITE_FOLDER"] ?? join(import.meta.dirname, "../web"),
-    /** For processes that a test starts. */
+    /** The environment of processes that a test starts. */
     shell: variables,
   };
 }

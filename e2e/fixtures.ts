@@ -4,16 +4,19 @@ import { createLake, type Lake } from "#lake.ts";
 import { openStudio, type Studio } from "#studio.ts";
 
 interface Fixtures {
-  /** Console errors the test causes on purpose. Any other error fails the test. */
+  /** Patterns of console errors that the test causes on purpose. Any other error fails the test. */
   expectedErrors: RegExp[];
   quietConsole: void;
   lake: Lake;
   studio: Studio;
-  /** A path that no other test uses. Afterwards the pages below it are deleted, so that no list in another test shows them. */
+  /**
+   * A path that no other test uses. After the test, all pages at or below it are deleted, so they do not show up in lists that
+   * other tests check.
+   */
   freshPath: string;
 }
 
-/** The quote dialog and the phone menu use autofocus, which Chromium blocks, and reports, inside the Studio's frame. */
+/** Inside the Studio's frame, Chromium blocks the autofocus of the quote dialog and the phone menu, and logs an error. */
 const BLOCKED_AUTOFOCUS = /^Blocked autofocusing on a <(h2|button)> element in a cross-origin subframe/;
 
 /** The Studio logs this when the preview takes a few seconds on a busy machine. Tests wait until it is connected. */
@@ -37,7 +40,7 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads in the pattern what a fixture needs: nothing
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's dependencies from the pattern; this one has none
   lake: async ({}, use) => {
     await use(createLake());
   },
@@ -47,7 +50,7 @@ export const test = base.extend<Fixtures>({
   freshPath: async ({ context, lake }, use, { testId }) => {
     const path = `/test-${testId.slice(-8)}-${Date.now().toString(36)}`;
     await use(path);
-    // An open Studio reports an error when it saves into a deleted document.
+    // Close the Studio first: it logs an error if it saves to a deleted document.
     await Promise.all(context.pages().map((page) => page.close()));
     await lake.clear(path);
   },

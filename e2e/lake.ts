@@ -18,7 +18,7 @@ interface NewPage {
   }[];
 }
 
-/** Direct access to the lake: to assert what is stored, and to prepare content a test is not about. */
+/** Direct access to the lake, to check what is stored and to create content that a test needs. */
 export function createLake() {
   const client = createClient({
     projectId: "local000",
@@ -53,18 +53,20 @@ export function createLake() {
         { path },
       ),
     paths: () => client.fetch<string[]>('*[_type == "page" && !(_id in path("drafts.**"))].path'),
-    /** Uploads a picture and returns a field value that refers to it. */
+    /** Uploads a picture and returns a value for a picture field. */
     picture: async (file: string, alt: string) => {
       const { _id } = await client.assets.upload("image", await readFile(file), { filename: basename(file) });
       return { _type: "picture", asset: { _type: "reference", _ref: _id }, alt };
     },
-    /** Uploads a new picture of one color, in pixels, and returns a field value that refers to it, without alternative text. */
+    /**
+     * Uploads a new picture of one color and returns a value for a picture field, without alternative text. The size is in pixels.
+     */
     drawnPicture: async (filename: string, { width, height }: { width: number; height: number }) => {
       const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><title>${filename}</title><rect width="100%" height="100%" fill="#999"/></svg>`;
       const { _id } = await client.assets.upload("image", Buffer.from(svg), { filename });
       return { _type: "picture", asset: { _type: "reference", _ref: _id } };
     },
-    /** Creates a page and waits until the site has it. A visit before that would log a 404 in the console. */
+    /** Creates a page and waits until the site shows it, because an earlier visit would log a 404 in the console. */
     publish: async ({ path, title = "A page of a test", blocks = [] }: NewPage) => {
       const summary = "What a test needs from a page.";
       const page = await client.create({ _type: "page", path, title, summary, blocks: [...blocks] });
@@ -81,22 +83,22 @@ export function createLake() {
       await client.create({ ...stored, ...changes, _id: `versions.${releaseId}.${id}` });
       return releaseId;
     },
-    /** Schedules the release with a version of the document, also if it is scheduled already. */
+    /** Schedules the release that contains a version of the document. Works for scheduled releases too. */
     schedule: async (id: string, publishAt: Date): Promise<void> => {
       await client.releases.schedule({
         releaseId: await releaseWith(id),
         publishAt: publishAt.toISOString(),
       });
     },
-    /** Unlocks the release with a version of the document. */
+    /** Cancels the schedule of the release that contains a version of the document. */
     unschedule: async (id: string): Promise<void> => {
       await client.releases.unschedule({ releaseId: await releaseWith(id) });
     },
-    /** Stores a document of any type unchanged. */
+    /** Stores a document of any type without changes. */
     store: (document: { _id: string; _type: string; [field: string]: unknown }) =>
       client.createOrReplace(document),
     remove: (id: string) => client.delete(id),
-    /** Deletes all documents whose path or name, or id without the slash, begins so; and the redirects from these paths. */
+    /** Deletes all documents and redirects whose path or name starts with `path`, or whose id starts with it without the slash. */
     clear: async (path: string) => {
       const ids = await client.fetch<string[]>(
         `*[string::startsWith(coalesce(path, from, name, ""), $path) || string::startsWith(_id, $id)
@@ -121,12 +123,12 @@ export interface StoredPage {
 type LakeControl = "start" | "kill" | `kill?answer=${"502" | "503" | "reset"}`;
 
 /**
- * Kills the lake, or starts it again. In between nothing listens on its port, or a server answers like a proxy of a lake that is
- * down. Only under `pnpm test`.
+ * Kills the lake, or starts it again. In between, either nothing listens on its port, or a server responds like a proxy whose lake
+ * is down. Works only under `pnpm test`.
  */
 export async function controlLake(act: LakeControl): Promise<void> {
   if (env.lakeControlUrl === undefined)
-    throw new Error("Only `pnpm e2e` can take the lake away: E2E_LAKE_CONTROL_URL is not set.");
+    throw new Error("Only `pnpm e2e` can stop the lake: E2E_LAKE_CONTROL_URL is not set.");
   const response = await fetch(`${env.lakeControlUrl}/${act}`, { method: "POST" });
   if (!response.ok) throw new Error(`The lake did not ${act}: ${await response.text()}`);
 }

@@ -2,19 +2,19 @@ import lighthouse from "lighthouse";
 
 const AUDITS = ["largest-contentful-paint", "total-blocking-time", "cumulative-layout-shift"] as const;
 
-/** The categories whose scores do not depend on the machine. */
+/** The categories whose scores do not depend on the speed of the machine. */
 export const STEADY_CATEGORIES = ["accessibility", "best-practices", "seo"] as const;
 
 /**
- * Audits a page with Lighthouse's phone on simulated slow 4G, in the browser with this debugging port. Scores are of 100; those of
- * other categories are 0. Throws an Error when the page cannot be audited.
+ * Audits a page with Lighthouse's phone on simulated slow 4G, in the browser with this debugging port. Scores go up to 100;
+ * categories that were not requested have the score 0. Throws an Error if the page cannot be audited.
  */
 export async function auditPage(address: string, port: number, categories?: readonly string[]) {
   const result = await lighthouse(address, {
     port,
     output: "json",
     logLevel: "error",
-    // No score depends on the screenshot of the whole page.
+    // No score depends on the full-page screenshot.
     disableFullPageScreenshot: true,
     ...(categories ? { onlyCategories: [...categories] } : {}),
   });

@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 
 import type { Page, Response } from "@playwright/test";
 
-/** What a visitor downloads to see a page. Sizes are in bytes. */
+/** What a visitor downloads to see a page. Sizes are in bytes; text is compressed. */
 interface PageWeight {
   readonly scripts: number;
   readonly html: number;
@@ -11,7 +11,7 @@ interface PageWeight {
   readonly styles: number;
   readonly fonts: number;
   readonly images: number;
-  /** Without the prefetches of other pages. */
+  /** The number of requests, without prefetches of other pages. */
   readonly requests: number;
   /** Cumulative layout shift. */
   readonly layoutShift: number;

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 import { stlBox } from "#part-files.ts";
 
-/** The check of a file on the page of the part check. */
+/** The part check block on its page. */
 export function partCheck(page: Page) {
   const block = page.locator("[data-block=partCheck]");
   return {
@@ -15,5 +15,5 @@ export function partCheck(page: Page) {
   };
 }
 
-/** 0.3 mm is below the limit of the CNC guide. */
+/** A wall of 0.3 mm is below the limit of the CNC guide. */
 export const foil = stlBox("Foil.stl", [60, 40, 0.3]);

@@ -12,7 +12,7 @@ interface UploadedFile {
   readonly buffer: Buffer;
 }
 
-/** A part of the corpus of the part check, as a STEP file. */
+/** A part from the test corpus of the part check, as a STEP file. */
 export function stepFile(name: string): UploadedFile {
   const packed = readFileSync(join(import.meta.dirname, "../part-check/corpus/parts.json.br"));
   const part = v
@@ -22,19 +22,19 @@ export function stepFile(name: string): UploadedFile {
   return { name: `${name}.step`, mimeType: "model/step", buffer: Buffer.from(part.step) };
 }
 
-/** A box as a binary STL file, which states no unit. */
+/** A box as a binary STL file. STL files state no unit. */
 export function stlBox(name: string, [x, y, z]: readonly [number, number, number]): UploadedFile {
   const corner = (index: number) => [index & 1 ? x : 0, index & 2 ? y : 0, index & 4 ? z : 0];
   const buffer = Buffer.alloc(84 + 50 * TRIANGLES.length);
   buffer.writeUInt32LE(TRIANGLES.length, 80);
   for (const [triangle, corners] of TRIANGLES.entries())
     for (const [index, coordinate] of corners.flatMap(corner).entries())
-      // After the normal, which readers compute.
+      // The vertices follow the normal, which stays zero because readers compute it.
       buffer.writeFloatLE(coordinate, 84 + 50 * triangle + 12 + 4 * index);
   return { name, mimeType: "model/stl", buffer };
 }
 
-/** An OBJ file with tetrahedra side by side, each a body of its own. */
+/** An OBJ file with tetrahedra side by side. Each one is a separate body. */
 export function tetrahedra(name: string, count: number): UploadedFile {
   const bodies = Array.from({ length: count }, (_, body) => {
     const x = 20 * body;
@@ -51,7 +51,7 @@ export function tetrahedra(name: string, count: number): UploadedFile {
   return { name, mimeType: "model/obj", buffer: Buffer.from(`${bodies.join("\n")}\n`) };
 }
 
-/** The corners of a box, counterclockwise from outside. Bit 0 of a corner is X, bit 1 is Y, bit 2 is Z. */
+/** The triangles of a box as corner numbers, counterclockwise seen from outside. Bit 0 of a corner is X, bit 1 is Y, bit 2 is Z. */
 const TRIANGLES = [
   [0, 2, 3],
   [0, 3, 1],

@@ -1,6 +1,6 @@
 import { expect, type Locator } from "@playwright/test";
 
-/** Dispatches a paste event like the browser does. A form of the Studio accepts none while it is connecting to the lake. */
+/** Dispatches a paste event like the browser does. Forms of the Studio ignore it while they connect to the lake. */
 export async function paste(into: Locator, type: string, data: string): Promise<void> {
   await expect(into).toBeEditable();
   await dispatchPaste(into, type, data);

@@ -10,7 +10,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  // A test that passes only on its second attempt is still a defect. The test command lists such tests at the end.
+  // A flaky test is a defect too: the test command lists tests that passed only on the second attempt.
   retries: 1,
   timeout: TEST_LIMIT_MS,
   expect: { timeout: EXPECT_LIMIT_MS },

@@ -22,7 +22,7 @@ export function blockAround(site: FrameLocator, heading: string): Locator {
     .filter({ has: site.getByRole("heading", { name: heading }) });
 }
 
-/** Drags a block by its empty upper right corner to the lower edge of another. Drop targets are at the edges only. */
+/** Drags a block by its empty upper right corner to the lower edge of another. Blocks accept a drop only at their edges. */
 export async function dragBelow(page: Page, moved: Locator, target: Locator): Promise<void> {
   const from = await boxOf(moved);
   const to = await boxOf(target);

@@ -26,7 +26,7 @@ export async function fromOwnAddress(page: Page): Promise<void> {
   await page.setExtraHTTPHeaders({ "x-forwarded-for": newAddress() });
 }
 
-/** The quote dialog, by what a visitor sees. */
+/** The quote dialog and its controls, located by what a visitor sees. */
 export function quoteForm(page: Page) {
   const dialog = page.getByRole("dialog", { name: "Request A Quote" });
   const form = quoteFormIn(dialog);
@@ -40,7 +40,7 @@ export function quoteForm(page: Page) {
   };
 }
 
-/** The form inside a container. */
+/** The controls of the quote form inside a container. */
 export function quoteFormIn(root: Locator) {
   const field = (label: string) => root.getByLabel(label, { exact: true });
   const country = root.getByRole("combobox", { name: "Country code" });

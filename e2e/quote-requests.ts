@@ -3,7 +3,7 @@ import * as v from "valibot";
 
 import { env } from "#env.ts";
 
-/** The stored quote requests with this email address, read from the backend and not through the Studio. */
+/** The stored quote requests with this email address, read directly from the backend. */
 export async function quoteRequestsOf(email: string): Promise<readonly StaffQuoteRequest[]> {
   const url = `${env.lakeUrl}/admin${STAFF_QUOTE_REQUESTS_PATH}?text=${encodeURIComponent(email)}`;
   const response = await fetch(url);

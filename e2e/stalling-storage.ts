@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { freePorts } from "../scripts/addresses.ts";
 
 /** CORS headers that let any page upload and see its progress. */
-const OPEN = {
+const CORS_HEADERS = {
   "access-control-allow-origin": "*",
   "access-control-allow-methods": "POST",
   "access-control-allow-headers": "*",
@@ -13,13 +13,13 @@ const OPEN = {
  * A storage server that stops reading the first file after a number of bytes and keeps the connection open. It accepts the next
  * file completely.
  */
-export async function stallingStorage(bytesMost: number) {
+export async function stallingStorage(maxBytes: number) {
   let files = 0;
   const server = createServer((request, response) => {
-    if (request.method === "OPTIONS") return void response.writeHead(204, OPEN).end();
+    if (request.method === "OPTIONS") return void response.writeHead(204, CORS_HEADERS).end();
     files += 1;
-    if (files === 1) readUpTo(bytesMost, request);
-    else takeWhole(request, response);
+    if (files === 1) readUpTo(maxBytes, request);
+    else readCompletely(request, response);
   });
   const [port = 0] = await freePorts(1);
   await new Promise<void>((resolve) => {
@@ -34,15 +34,15 @@ export async function stallingStorage(bytesMost: number) {
   };
 }
 
-function readUpTo(bytesMost: number, request: IncomingMessage): void {
+function readUpTo(maxBytes: number, request: IncomingMessage): void {
   let read = 0;
   request.on("data", (part: Buffer) => {
     read += part.length;
-    if (read >= bytesMost) request.pause();
+    if (read >= maxBytes) request.pause();
   });
 }
 
-function takeWhole(request: IncomingMessage, response: ServerResponse): void {
+function readCompletely(request: IncomingMessage, response: ServerResponse): void {
   request.resume();
-  request.on("end", () => response.writeHead(200, OPEN).end());
+  request.on("end", () => response.writeHead(200, CORS_HEADERS).end());
 }

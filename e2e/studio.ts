@@ -3,12 +3,12 @@ import { expect as expectSoon, type FrameLocator, type Locator, type Page } from
 import { env } from "#env.ts";
 import { EXPECT_LIMIT_MS } from "#time-limits.ts";
 
-/** `pnpm bench publish` has no playwright.config.ts. */
+/** Used instead of Playwright's default, because `pnpm bench publish` runs without playwright.config.ts. */
 const expect = expectSoon.configure({ timeout: EXPECT_LIMIT_MS });
 
 export type Studio = ReturnType<typeof openStudio>;
 
-/** What an editor does in the Studio, which the caller has opened. */
+/** The actions of an editor in the Studio, which the caller has already opened. */
 export function openStudio(page: Page) {
   const publishButton = page.getByRole("button", { name: "Publish", exact: true });
 
@@ -88,7 +88,7 @@ export function openStudio(page: Page) {
       return dialog;
     },
 
-    /** Closes everything open inside the block, then the block. */
+    /** Closes a block and everything that is open inside it. */
     async closeBlock(): Promise<void> {
       const close = page.getByRole("button", { name: "Close dialog" }).last();
       await expect(async () => {
@@ -138,7 +138,7 @@ export function openStudio(page: Page) {
       await dialog.getByRole("button", { name: "Publish anyway" }).click();
     },
 
-    /** Presses Publish: the document has errors, which are listed, and it stays a draft. */
+    /** Presses Publish and expects that the document stays a draft and its errors are listed. */
     async expectErrorsBeforePublish(message: string): Promise<void> {
       await publishButton.click();
       const dialog = page.getByRole("dialog", { name: "Not ready to publish" });
@@ -148,7 +148,7 @@ export function openStudio(page: Page) {
       await expect(dialog).toBeHidden();
     },
 
-    /** Chooses from the menu beside Publish. The menu closes by itself when the Studio finishes loading the document. */
+    /** Chooses from the menu next to Publish. Retries, because the menu closes when the Studio finishes loading the document. */
     async chooseAction(name: string): Promise<void> {
       const action = page.getByRole("menuitem", { name });
       await expect(async () => {

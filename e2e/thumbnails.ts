@@ -32,12 +32,12 @@ const WIDER: Partial<Record<string, number>> = { pictureText: 1060 };
 const MARGIN = 32;
 /** Width to height of the pictures in the insert menu. */
 const RATIO = 3 / 2;
-/** The background around a block that is lower than the picture. */
+/** The background around a block that does not fill the height of the picture. */
 const BACKGROUND = "#e9ebec";
 
-// `pnpm --filter e2e thumbnails [--all]`: takes screenshots of the blocks for the Studio's insert menu, from the running site: of the
-// first page that has the block, or else of its example in the block gallery. Takes those of changed blocks only, or with --all
-// every one. Commit what it writes. For a few blocks it publishes a page with samples, and removes it again.
+// `pnpm --filter e2e thumbnails [--all]` takes screenshots of blocks on the running site, for the Studio's insert menu. It uses the
+// first page that has the block, or else the block's example in the block gallery. Without --all it only takes screenshots of
+// blocks that have changed. For a few blocks it publishes a page with samples, and removes it again. Commit the files that it writes.
 const { SITE_URL: siteUrl = "http://localhost:3000", SANITY_LAKE_URL: lakeUrl = "http://localhost:3400" } =
   readEnvironment(root, shell);
 const gallery = `${new URL(siteUrl).origin}/block-gallery/light`;
@@ -79,7 +79,7 @@ async function takeThumbnails(samplePath: string): Promise<void> {
       after[name] = await fingerprint(name);
     } catch (error) {
       failures.push(`${name}: ${error instanceof Error ? error.message : String(error)}`);
-      // Its old thumbnail stays, and is still known to be outdated.
+      // Keep the old thumbnail and its fingerprint, so that it still counts as outdated.
       if (before[name] !== undefined) after[name] = before[name];
     }
   }
@@ -88,9 +88,9 @@ async function takeThumbnails(samplePath: string): Promise<void> {
   await writeFile(fingerprintsFile, `${JSON.stringify(after, null, 2)}\n`);
   const written = blockNames.length - failures.length - unchanged;
   console.log(
-    `${written} thumbnails written to studio/static/thumbnails, ${unchanged} unchanged (--all takes them too)`,
+    `${written} thumbnails written to studio/static/thumbnails, ${unchanged} unchanged (use --all to retake them)`,
   );
-  if (failures.length > 0) throw new Error(`Some failed, run it again:\n${failures.join("\n")}`);
+  if (failures.length > 0) throw new Error(`Some thumbnails failed. Run the command again:\n${failures.join("\n")}`);
 }
 
 /** Throws an Error unless the gallery shows exactly this project's blocks. Thumbnails of another site would be wrong. */
@@ -134,7 +134,7 @@ async function takeThumbnail(name: string, path: string | undefined): Promise<Bu
   const page = await browser.newPage({
     viewport: { width: WIDER[name] ?? WIDTH_OF_PAGE, height: 800 },
     reducedMotion: "reduce",
-    // The site's policy does not allow the style below.
+    // The site's content security policy would block the style below.
     bypassCSP: true,
   });
   try {
@@ -231,7 +231,7 @@ function contentBox(block: Element) {
   };
 }
 
-/** Runs in the page: Chromium encodes WebP. */
+/** Runs in the page, because Chromium can encode WebP. */
 async function encodeWebp({
   png,
   width,

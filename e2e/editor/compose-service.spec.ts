@@ -41,7 +41,7 @@ test("an editor creates a service from its template, previews it, publishes it a
   await hero.getByRole("textbox", { name: "Heading", exact: true }).fill("Wire erosion for hardened steel");
   await studio.closeBlock();
 
-  // Tables without rows and a gallery without pictures would leave gaps on the page.
+  // Tables and the gallery start empty and would leave gaps on the page, so publishing is rejected until they are filled in.
   await studio.expectErrorsBeforePublish("Required");
   for (const [table, choice] of [
     ["Materials", "All grades"],
@@ -62,11 +62,11 @@ test("an editor creates a service from its template, previews it, publishes it a
 
   await studio.searchBlock("callout", "Notice (callout)");
   await studio.closeBlock();
-  // The Studio fills in the example after it has added the block, and stops when the editor leaves the form.
+  // Wait for the example text: the Studio fills it in after it has added the block, and stops if the form is closed.
   await expect(studio.blockRow("What the reader must know")).toBeVisible();
   await expect(studio.blocksOf([...TEMPLATE_BLOCKS, "Notice"])).toContainText([...TEMPLATE_BLOCKS, "Notice"]);
 
-  // Loading the preview would drop what the Studio has not sent yet.
+  // Wait until the Studio has sent everything, because loading the preview would drop unsent changes.
   const id = /[\da-f-]{36}/.exec(page.url())?.[0] ?? "";
   await expect
     .poll(async () => JSON.stringify((await lake.drafted(id)) ?? {}))

@@ -1,7 +1,7 @@
 import { env } from "#env.ts";
 import { expect, test } from "#fixtures.ts";
 
-test("a grade gets a page: its form leads there, and so do its rows in other tables", async ({
+test("a grade with a page links to it from its form and from its rows in tables", async ({
   page,
   lake,
   freshPath,

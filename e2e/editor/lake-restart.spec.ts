@@ -7,17 +7,17 @@ import { controlLake, type Lake } from "#lake.ts";
 import { clickUntilVisible } from "#preview.ts";
 import { quoteRequestsOf } from "#quote-requests.ts";
 
-// What Chromium and the preview log while the lake is down.
+// Errors that Chromium and the preview log while the lake is down.
 test.use({
   expectedErrors: [
     /net::ERR_|WebSocket|Failed to fetch|CORS policy|status of 50[23]|<SanityLive includeDrafts> is attempting to reconnect/,
   ],
 });
 
-// Also when a test fails while the lake is down.
+// Runs even if a test fails while the lake is down.
 test.afterEach(() => controlLake("start"));
 
-/** What the Studio shows in place of a form, a pane or a tool that threw. */
+/** The messages that replace a crashed form, pane or tool of the Studio. */
 const CRASH = /crashed|An error occurred|Something went wrong/i;
 
 /** A page with a reference, because the Studio looks up referenced documents on every change. */
@@ -92,7 +92,7 @@ test(
 );
 
 test(
-  "a change is applied once if its response is lost",
+  "a change is applied only once, even if its response is lost",
   { tag: "@alone" },
   async ({ page, studio, lake, freshPath }) => {
     await studio.openDocument(await publishPage(lake, freshPath));
@@ -116,7 +116,7 @@ test(
 );
 
 test(
-  "the preview and its form go on after the lake was down",
+  "the preview and its form work again after the lake was down",
   { tag: "@alone" },
   async ({ page, studio, lake, freshPath }) => {
     await publishPage(lake, freshPath);
@@ -144,7 +144,7 @@ test(
 );
 
 test(
-  "quote requests and statistics go on after the lake was down, and a note that could not be saved is kept",
+  "quote requests and statistics work again after the lake was down, and a note that could not be saved is kept",
   { tag: "@alone" },
   async ({ page, request }) => {
     const email = `restart-${Date.now().toString(36)}@example.com`;
@@ -176,7 +176,7 @@ test(
 );
 
 test(
-  "the list of uses and the check of all documents wait for the lake",
+  "“Where used” and the check of all documents wait until the lake is back",
   { tag: "@alone" },
   async ({ page }) => {
     await page.goto(`${env.studioUrl}/intent/edit/id=grade-cnc-abs;type=materialGrade/`);

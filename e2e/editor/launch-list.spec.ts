@@ -1,7 +1,7 @@
 import { env } from "#env.ts";
 import { expect, test } from "#fixtures.ts";
 
-test("the launch list shows what is still to do, each with a link to its field", async ({ page }) => {
+test("the launch list shows what is still to do, with a link to each field", async ({ page }) => {
   await page.goto(`${env.studioUrl}/launch`);
   await expect(page.getByText(/^\d+ of \d+ still to do/)).toBeVisible();
   await expect(page.getByRole("link", { name: /Reply time Done|Done Reply time/ })).toBeVisible();

@@ -16,7 +16,7 @@ test("the Studio rejects a javascript: URL and says why", async ({ page, studio,
   await studio.expectErrorsBeforePublish("Enter the full address, starting with https://");
 });
 
-test("a javascript: URL written past the Studio does not become a link", async ({
+test("a javascript: URL that is stored without the Studio does not become a link", async ({
   page,
   lake,
   freshPath,

@@ -19,7 +19,7 @@ test("a picture's own text and credit appear on the site, and another picture re
 
   await page.goto(`${env.studioUrl}/media`);
   const library = page.getByTestId("media-browser");
-  // The browser forgets what is typed before it has loaded its first pictures.
+  // Wait for the first pictures: Media clears text that is typed before they have loaded.
   await expect(library.locator("img").first()).toBeVisible();
   await page.getByPlaceholder("Search").fill(`${name}-old`);
   await expect(library.locator("img")).toHaveCount(1);

@@ -39,7 +39,7 @@ test("pasted rich text keeps its heading, link and table", async ({ page, studio
   await expect(page.getByRole("button", { name: "Publish", exact: true })).toBeEnabled();
 });
 
-test("a pasted picture is uploaded, and one that the clipboard does not hold is reported", async ({
+test("a pasted picture is uploaded, and a picture that is missing from the clipboard is reported", async ({
   page,
   studio,
   lake,

@@ -89,7 +89,7 @@ test("the preview's insert menu shows a thumbnail of each block", async ({
 
   const { x, y } = await boxOf(blockAround(site, "Send the drawing"));
   const shown = site.locator('img[src$="/static/thumbnails/keyFigures.webp"]');
-  // Hovering may open the insert menu on the way, and a click may close it again.
+  // Hovering may already have opened the insert menu, and a click would close it again.
   await expect(async () => {
     await page.mouse.click(x + 20, y + 24, { button: "right" });
     await site.getByText("Insert after").click({ timeout: 2000 });

@@ -43,7 +43,7 @@ test("dragging a section of a page with a table of contents updates the table of
     .toEqual(["two", "one", "three"]);
 });
 
-test("an unfinished block of any type shows what it lacks and does not break the preview", async ({
+test("an unfinished block of any type shows what is missing and does not break the preview", async ({
   studio,
   lake,
   freshPath,
@@ -62,7 +62,7 @@ test("an unfinished block of any type shows what it lacks and does not break the
   });
   const site = await studio.openPreview(freshPath);
   await expect(site.getByText(/^“.+” cannot be shown yet$/)).toHaveCount(bare.length - 1);
-  // The title of the page is the heading of a hero without one.
+  // A hero without a heading shows the title of the page.
   await expect(site.getByRole("heading", { level: 1, name: "Nothing is finished" })).toBeVisible();
   await expect(site.getByText("“Gallery (images)” is not finished. Still missing: Pictures.")).toBeVisible();
   await expect(site.getByRole("heading", { name: "Begun quoteCall" })).toBeVisible();

@@ -10,7 +10,7 @@ import { stepFile } from "#part-files.ts";
 import { fromOwnAddress, newAddress, newEmail, quoteForm } from "#quote-form.ts";
 import { quoteRequestsOf } from "#quote-requests.ts";
 
-/** The tool without the rest of the Studio. */
+/** Limits axe to the tool, without the rest of the Studio. */
 const TOOL = { within: '[role="tabpanel"]' };
 
 /** Sends a quote request with a file as a visitor does. */
@@ -23,7 +23,7 @@ async function sendRequest(visitor: Page, values: Record<string, string>): Promi
   await quote.file.setInputFiles({ ...stepFile("cnc-t-slot"), name: "bracket v2.step" });
   await expect(quote.dialog).toContainText("bracket v2.stepUploaded");
   await quote.fillIn(values);
-  // A form that is filled in as fast as by a test is marked as spam.
+  // Wait like a person, because a form that is filled in too fast is marked as spam.
   await visitor.clock.runFor(5000);
   await quote.send.click();
   await expect(visitor).toHaveURL(/\/thankyou$/);
@@ -60,7 +60,7 @@ test("a visitor's request appears in the open tool; staff read it, check and sav
   expect(file.suggestedFilename()).toBe("bracket v2.step");
   expect(await readFile(await file.path(), "utf8")).toMatch(/^ISO-10303-21;/);
 
-  // The browser of staff reads the file from the storage and checks it by the published rules.
+  // The Studio reads the file from the storage and checks it against the published rules.
   await expect(request.locator("dl > div", { hasText: "Size" }).locator(".metric")).toHaveText(
     "60 × 40 × 30 mm",
   );
@@ -83,7 +83,7 @@ test("requests are searched, filtered by state and exported, with formulas as te
   await post(request, { email, message: '=HYPERLINK("http://evil.example")' });
   await openTool(page);
   const rows = page.getByRole("list", { name: "Quote requests" }).getByRole("button");
-  // A Studio that is still starting may mount the tool twice, which empties the search.
+  // Retry, because the Studio may mount the tool twice while it starts, which clears the search.
   await expect(async () => {
     await page.getByRole("searchbox", { name: "Search quote requests" }).fill(email);
     await expect(rows).toHaveCount(1, { timeout: 3000 });
@@ -101,7 +101,7 @@ test("requests are searched, filtered by state and exported, with formulas as te
   await expect(page.getByText("No quote requests match.")).toBeVisible();
 });
 
-test("a search waits 300 ms for the next key", async ({ page }) => {
+test("a search starts 300 ms after the last key", async ({ page }) => {
   await page.clock.install();
   await openTool(page);
   const searched: string[] = [];
@@ -120,13 +120,13 @@ test("a search waits 300 ms for the next key", async ({ page }) => {
   await expect.poll(() => searched).toEqual(["housing"]);
 });
 
-test("what two people write about the same request is not lost", async ({ page, request }) => {
+test("notes that two people write about the same request are both kept", async ({ page, request }) => {
   const email = newEmail();
   await post(request, { email });
   const [stored] = await quoteRequestsOf(email);
   await page.goto(`${env.studioUrl}/quote-requests/requests/${stored?.id}`);
   const note = page.getByRole("textbox", { name: "Note" });
-  // The Studio is still loading, and may take the focus away between two keys.
+  // Retry, because the Studio may take the focus away between two keys while it loads.
   await expect(async () => {
     await note.clear();
     await note.pressSequentially("Mine");
@@ -187,7 +187,7 @@ test.describe("when the admin host fails", () => {
   for (const [what, answer, words] of [
     ["is down", { status: 500, json: { code: 500, msg: "The disk is full" } }, "The disk is full"],
     [
-      "wants another role",
+      "requires a different role",
       { status: 403, json: { code: 403, msg: "Your role may not" } },
       "Your role may not",
     ],
@@ -218,7 +218,7 @@ test("axe finds no violation in the tool", async ({ page, request }) => {
 async function post(request: APIRequestContext, values: Record<string, string>): Promise<void> {
   const response = await request.post(`${env.siteUrl}/api/orderInquiry/insert`, {
     data: { ...sampleQuoteRequest, ...values },
-    // The site marks what no browser sends as spam.
+    // Without the headers of a browser, the site would mark the request as spam.
     headers: { origin: env.siteUrl, "x-forwarded-for": newAddress() },
   });
   expect(response.ok()).toBe(true);

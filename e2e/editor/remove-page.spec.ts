@@ -18,7 +18,7 @@ test("deleting a page sends visitors and links to another one, and can be undone
 }) => {
   const old = await lake.publish({ path: `${freshPath}/old`, title: "Old page", blocks: [call("Old")] });
   await lake.publish({ path: `${freshPath}/new`, title: "New page", blocks: [call("New")] });
-  // As the Studio made it when the page moved. It used to block the deletion.
+  // A redirect like the Studio creates when a page moves. It must not block the deletion.
   await lake.store({
     _id: `redirect-${old._id}`,
     _type: "redirect",

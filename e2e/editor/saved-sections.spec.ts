@@ -56,7 +56,7 @@ test("checked blocks become a saved section, which another page inserts shared o
   await studio.openDocument(source._id);
   const dialog = page.getByRole("dialog", { name: "Save 1 block as a section" });
   await expect(async () => {
-    // The form forgets the selection when the Studio finishes loading the document.
+    // Retry, because the form clears the selection when the Studio finishes loading the document.
     await page.getByRole("checkbox", { name: "Select block 2," }).check();
     await page.getByRole("button", { name: "Save as section" }).click({ timeout: 2000 });
     await expect(dialog).toBeVisible({ timeout: 5000 });

@@ -7,14 +7,14 @@ import { openStudio } from "#studio.ts";
 const ADA: Account = { email: "ada@example.com", name: "Ada Lovelace", role: "editor" };
 const CARL: Account = { email: "carl@example.com", name: "Carl Benz", role: "contributor" };
 
-// The Studio finds out by these that somebody has to sign in.
+// The Studio gets a 401 before somebody signs in.
 test.use({ expectedErrors: [/status of 401/] });
 
-// Also after a failure: the lake of all other tests has no accounts.
+// Runs even if a test fails, because all other tests need a lake without accounts.
 test.afterEach(() => removeAccounts([ADA, CARL]));
 
 test(
-  "an editor mentions and assigns a contributor, who sees both, closes the task, and has neither quote requests nor Publish nor Schedule",
+  "an editor mentions a contributor and assigns a task, which the contributor closes; a contributor has no quote requests, Publish or Schedule",
   { tag: "@alone" },
   async ({ page: ada, browser, lake, freshPath }) => {
     const { _id: id } = await lake.publish({ path: freshPath, title: "Turned shafts" });

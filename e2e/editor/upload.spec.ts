@@ -5,7 +5,7 @@ import { expect, test } from "#fixtures.ts";
 
 test.use({ expectedErrors: [/status of 400/] });
 
-test("uploading a file that is not a picture is rejected with the accepted types, and the page does not change", async ({
+test("a file that is not a picture is rejected with a list of accepted types, and the page does not change", async ({
   page,
   studio,
   lake,

@@ -1,7 +1,7 @@
 import { env } from "#env.ts";
 import { expect, test } from "#fixtures.ts";
 
-test('"Where used" lists pages whose tables include a grade automatically, and an unpublish lists the links of this dataset', async ({
+test('"Where used" lists pages whose tables include a grade automatically, and the dialog about unpublishing lists links to the page', async ({
   page,
 }) => {
   await page.goto(`${env.studioUrl}/intent/edit/id=grade-cnc-abs;type=materialGrade/`);
@@ -29,7 +29,7 @@ test("the check tool checks a document again only after it has changed", async (
     await expect(page.getByText(/^\d+ documents checked/)).toBeVisible();
     return queries - before;
   };
-  // Many rules query the lake.
+  // The first check sends many queries, because many rules query the lake.
   const first = await check(() => page.goto(`${env.studioUrl}/check`));
   await page.getByRole("link", { name: "Editor's guide" }).click();
   await expect(page.getByRole("heading", { name: "Editor's guide" })).toBeVisible();

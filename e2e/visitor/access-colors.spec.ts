@@ -23,7 +23,7 @@ function contrastOf(target: Locator, property: string): Promise<number> {
   }, property);
 }
 
-/** Drawings and icons painted in the background color, and therefore invisible. */
+/** Drawings and icons that are invisible because they have the color of the background. */
 function unseenLines(page: Page): Promise<string[]> {
   return page.locator("svg").evaluateAll((drawings) => {
     const canvas = getComputedStyle(document.body).backgroundColor;

@@ -2,7 +2,7 @@ import { expect, test } from "#fixtures.ts";
 
 import { focusFlaws, tabThrough } from "./focus-walk.ts";
 
-test("Tab reaches every control in page order, is trapped nowhere, and leaves the page", async ({ page }) => {
+test("Tab reaches every control in page order, never gets trapped, and leaves the page", async ({ page }) => {
   await page.goto("/contact-us");
   const { order, all } = await tabThrough(page);
   expect(all).toBeGreaterThan(60);
@@ -16,7 +16,9 @@ for (const [device, viewport, paths] of [
   // A 1280 × 1024 px window at 400 % zoom has a 320 × 256 px layout viewport.
   ["a zoom of 400 %", { width: 320, height: 256 }, ["/cnc01", "/cnc-machining-materials"]],
 ] as const) {
-  test(`every focused control shows its focus and is not covered (${device})`, async ({ page }) => {
+  test(`every focused control has a visible focus indicator and is not covered (${device})`, async ({
+    page,
+  }) => {
     await page.setViewportSize(viewport);
     for (const path of paths) {
       await page.goto(path);

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "#fixtures.ts";
 import { quoteForm } from "#quote-form.ts";
 
-/** Animations running now, without those driven by the scroll position. */
+/** The animations that are running, without animations driven by the scroll position. */
 function moving(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     document
@@ -27,7 +27,7 @@ test("drawings animate only with scrolling, and not at all with reduced motion",
   expect(await moving(page)).toEqual([]);
 
   await page.emulateMedia({ reducedMotion: "reduce" });
-  // Asserts the animation, not the position, which can match the resting drawing for a moment.
+  // Checks the animation and not the position, because a moving part can pass through its resting position.
   await expect(part).toHaveCSS("animation-name", "none");
 });
 

@@ -122,7 +122,7 @@ for (const [what, viewport] of [
   ["on a phone", { width: 360, height: 740 }],
   ["at 400 % zoom", { width: 320, height: 256 }],
 ] as const) {
-  test(`in the dialog, focus is never covered and nothing is cut off, ${what}`, async ({ page }) => {
+  test(`in the dialog ${what}, focus is never covered and nothing is cut off`, async ({ page }) => {
     await page.setViewportSize(viewport);
     const quote = quoteForm(page);
     await page.getByRole("banner").getByRole("button", { name: "Menu", exact: true }).click();

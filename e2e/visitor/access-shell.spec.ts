@@ -23,7 +23,7 @@ test("by keyboard: a menu reports that it is open, its links get focus, and it c
     await page.keyboard.press("Tab");
     await expect(panel.getByRole("link", { name, exact: true })).toBeFocused();
   }
-  // Hydration starts shortly after the page is shown. On a slow machine the menu closes later than the check waits.
+  // Retry, because hydration starts shortly after the page is shown. On a slow machine the menu may close too late for one check.
   await expect(async () => {
     if (await panel.isVisible()) {
       await panel.getByRole("link").last().focus({ timeout: 500 });

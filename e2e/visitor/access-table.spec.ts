@@ -5,7 +5,7 @@ import { expect, test } from "#fixtures.ts";
 
 const PATH = "/cnc-machining-materials";
 
-/** The hydrated table. A URL with a selection hydrates it immediately. */
+/** Opens a page with a hydrated table. A URL with a selection hydrates it immediately. */
 async function openTable(page: Page, choice: string) {
   await page.goto(PATH + choice);
   const count = page.getByRole("status").filter({ hasText: / of / });

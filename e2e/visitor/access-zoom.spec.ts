@@ -37,7 +37,7 @@ function outOfReach(page: Page): Promise<string[]> {
 interface Reader {
   paths: readonly string[];
   widths: readonly number[];
-  /** User styles. The page's content security policy does not apply to them. */
+  /** Styles that the visitor adds. The page's content security policy does not apply to them. */
   styles?: string;
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from "#fixtures.ts";
 
 import { emptySections, SCALE } from "./empty-sections.ts";
 
-// What a screenshot tool, an archive or a search engine's renderer sees of a whole page. every-page.spec.ts captures all pages.
+// Full-page captures show what screenshot tools, archives and search engines see. every-page.spec.ts captures all pages.
 
 test.use({ deviceScaleFactor: SCALE });
 

@@ -1,8 +1,6 @@
 import { expect, test } from "#fixtures.ts";
 
-test("a comparison says when to choose another process, and what the limits of the others are", async ({
-  page,
-}) => {
+test("a comparison says when to choose another process, and what its limits are", async ({ page }) => {
   await page.goto("/cnc-machining");
   const titles = (name: string) =>
     page

@@ -5,7 +5,7 @@ const CODE = /Nothing matches all filters/;
 
 test.use({ viewport: { width: 412, height: 823 } });
 
-test("a material table shows without its code, which loads when the visitor scrolls near the table", async ({
+test("a material table shows before its code has loaded, which happens when the visitor scrolls near it", async ({
   page,
 }) => {
   const scripts: Promise<string>[] = [];

@@ -1,6 +1,6 @@
 import { expect, test } from "#fixtures.ts";
 
-test("a video of another site is requested only after the visitor opens it", async ({ page }) => {
+test("a video from another site loads only after the visitor opens it", async ({ page }) => {
   const players: string[] = [];
   await page.route("https://www.youtube-nocookie.com/**", (route) => {
     players.push(route.request().url());
@@ -17,7 +17,9 @@ test("a video of another site is requested only after the visitor opens it", asy
   expect(players).toEqual([expect.stringMatching(/\/embed\/[\w-]{11}\?autoplay=1$/)]);
 });
 
-test("without scripts too, and a link leads to it", async ({ browser }) => {
+test("without JavaScript too, a video from another site loads only when opened, and a link leads to it", async ({
+  browser,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const players: string[] = [];
   await context.route("https://www.youtube-nocookie.com/**", (route) => {

@@ -13,7 +13,7 @@ for (const { width, height, withAxe } of [
   { width: 768, height: 900, withAxe: false },
   { width: 1440, height: 1000, withAxe: true },
 ])
-  // Two tests for each width, so that both workers have their share.
+  // Two tests for each width, so that both workers share the pages.
   for (const half of ["first", "second"])
     test(`every page at ${width} px shows every section in a capture right after it has loaded${withAxe ? ", passes axe" : ""} and logs nothing (${half} half)`, async ({
       page,

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Selector of all tab stops; of a radio group, the checked button. */
+/** Selects all tab stops. In a radio group, the tab stop is the checked button. */
 const STOPS =
   "a[href], button, input:not([type=radio]:not(:checked)), select, textarea, summary, video[controls], [tabindex='0']";
 
@@ -11,7 +11,7 @@ const STOPS =
 export async function focusFlaws(page: Page, part = "body"): Promise<string[]> {
   // A key press makes the browser show :focus-visible.
   await page.keyboard.press("Shift");
-  /* oxlint-disable consistent-function-scoping -- what runs in the page brings its helpers along */
+  /* oxlint-disable consistent-function-scoping -- code that runs in the page must contain its helpers */
   return page.locator(part).evaluate((root, stops) => {
     const isStop = (element: Element) =>
       element instanceof HTMLElement &&

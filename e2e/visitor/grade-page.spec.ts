@@ -1,7 +1,7 @@
 import { expect, test } from "#fixtures.ts";
 import { quoteForm } from "#quote-form.ts";
 
-test("a visitor comes from a table to the page of a grade, to an alternative, and asks for another grade", async ({
+test("a visitor goes from a table to a grade page, to an alternative, and asks for a quote for another grade", async ({
   page,
 }) => {
   await page.goto("/injection-molding-materials");
@@ -36,7 +36,7 @@ test("the overview lists one row for each grade page, and filters them", async (
 
   const family = page.getByLabel("Family", { exact: true });
   await expect(async () => {
-    // The loaded table replaces the one of the HTML, and with it the filter.
+    // Wait for the interactive table, which replaces the server-rendered one and its filter.
     await family.selectOption("Zinc", { timeout: 1000 });
     await expect(page).toHaveURL(/family=/, { timeout: 500 });
   }).toPass();

@@ -22,7 +22,7 @@ test("the hero loop plays automatically, and its button pauses and resumes it", 
   const loop = page.locator("video[loop]");
   const isPaused = () => loop.evaluate((video: HTMLVideoElement) => video.paused);
   await expect.poll(isPaused).toBe(false);
-  // In its own proportions and no larger than it is.
+  // The video keeps its aspect ratio and is not enlarged.
   const box = await loop.boundingBox();
   expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(960 / 540, 2);
   expect(box?.width).toBeLessThanOrEqual(960);

@@ -47,7 +47,7 @@ test("the rule below a table's header continues under the sticky name column", a
   await page.goto("/cnc-machining-materials");
   const name = page.locator(".table-scroll thead th").first();
   await expect(name).toHaveCSS("position", "sticky");
-  // The header cell draws its own rule above the cell below, which would cover it by a fraction of a pixel.
+  // The header cell draws its own rule on top, because the cell below it would cover a fraction of a pixel.
   await expect(page.locator(".table-scroll table")).toHaveCSS("border-collapse", "separate");
   await expect(name).toHaveCSS("z-index", "1");
 });

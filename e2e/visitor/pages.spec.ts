@@ -25,7 +25,7 @@ for (const path of seeded) {
 }
 
 test.describe("an unknown path", () => {
-  // Chromium logs the status itself.
+  // Chromium logs every 404.
   test.use({ expectedErrors: [/the server responded with a status of 404/] });
 
   test("answers 404 with a link home", async ({ page }) => {

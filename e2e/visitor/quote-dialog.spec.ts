@@ -74,7 +74,7 @@ for (const [width, expected] of [
   });
 }
 
-test("repeated Escape and clicks on the backdrop do not close the dialog; its own control does", async ({
+test("repeated Escape and clicks on the backdrop do not close the dialog; its close button does", async ({
   page,
 }) => {
   await page.goto("/about-us");

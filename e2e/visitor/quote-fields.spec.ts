@@ -7,14 +7,16 @@ test.beforeEach(async ({ page }) => {
   await quoteForm(page).open();
 });
 
-for (const [label, message, most] of [
+for (const [label, message, maxLength] of [
   ["First name", "Enter your first name", 250],
   ["Last name", "Enter your last name", 250],
   ["Email", "Enter your Email", 100],
   ["Phone", "Enter your phone number", 50],
   ["Project Description", "Enter your Project Description", 500],
 ] as const) {
-  test(`${label} takes ${most} characters and shows "${message}" when left empty`, async ({ page }) => {
+  test(`${label} accepts ${maxLength} characters and shows "${message}" when left empty`, async ({
+    page,
+  }) => {
     const quote = quoteForm(page);
     const field = quote.field(label);
     await field.focus();
@@ -26,8 +28,8 @@ for (const [label, message, most] of [
     await field.fill("x");
     await expect(field).not.toHaveAttribute("aria-invalid");
     await field.fill("");
-    await page.keyboard.insertText("y".repeat(most + 1));
-    await expect(field).toHaveValue("y".repeat(most));
+    await page.keyboard.insertText("y".repeat(maxLength + 1));
+    await expect(field).toHaveValue("y".repeat(maxLength));
   });
 }
 

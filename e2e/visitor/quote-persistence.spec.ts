@@ -41,7 +41,7 @@ test.describe("with a test storage server that the content security policy does 
     page,
   }, info) => {
     await using storage = await stallingStorage(25_000_000);
-    // A signature that this page still waits for would be routed, and then lost with the page.
+    // Leave the page first: if it still waits for a signature, the route would catch that request, and lose it with the page.
     await page.goto("about:blank");
     await page.route(SIGN, async (route) => {
       const response = await route.fetch();
@@ -52,19 +52,19 @@ test.describe("with a test storage server that the content security policy does 
     await page.goto("/about-us");
     const quote = quoteForm(page);
     await quote.open();
-    // Larger than the socket buffers, which Linux lets grow to 38 MB.
+    // The file is larger than the socket buffers, which can grow to 38 MB on Linux.
     const path = info.outputPath("bracket.step");
     await writeFile(path, Buffer.concat([step().buffer, Buffer.alloc(100_000_000, 32)]));
     await quote.file.setInputFiles(path);
     const bar = quote.dialog.getByRole("progressbar", { name: "Upload of bracket.step" });
     await expect.poll(async () => Number(await bar.getAttribute("value"))).toBeGreaterThan(19);
-    // A quarter was read, and some more is in buffers.
+    // The server read a quarter, and buffers contain a little more.
     expect(Number(await bar.getAttribute("value"))).toBeLessThan(75);
     await expect(
       quote.dialog.getByRole("status").filter({ hasText: "Uploading bracket.step" }),
     ).toBeAttached();
 
-    // Bytes that still reach the buffers count as progress and restart the timeout.
+    // Bytes that reach the buffers count as progress and restart the timeout.
     await expect(async () => {
       await page.clock.fastForward(61_000);
       const lost = quote.dialog.getByText("The connection was lost during the upload");

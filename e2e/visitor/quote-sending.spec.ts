@@ -2,7 +2,7 @@ import { expect, test } from "#fixtures.ts";
 import { answerInsert, fromOwnAddress, INSERT, newEmail, quoteForm } from "#quote-form.ts";
 import { quoteRequestsOf } from "#quote-requests.ts";
 
-// Chromium logs error statuses itself.
+// Chromium logs every error status.
 test.use({ expectedErrors: [/Failed to load resource|The response to POST .* is empty/] });
 
 test.beforeEach(async ({ page }) => {
@@ -49,7 +49,9 @@ test("the visitor goes to /thankyou with the Email query parameter", async ({ pa
   expect(new URL((await visited).url()).searchParams.get("Email")).toBe("ada+1@example.com");
 });
 
-test("a browser without URL.parse, like Safari before 18, goes there too", async ({ page }) => {
+test("the visitor goes to /thankyou even in a browser without URL.parse, such as Safari before 18", async ({
+  page,
+}) => {
   await answerInsert(page, { code: 200, msg: "success" });
   await page.evaluate(() => Reflect.deleteProperty(URL, "parse"));
   const quote = quoteForm(page);
@@ -89,7 +91,7 @@ test("any other code shows the server's message, and everything typed stays", as
 for (const [fault, answer, status, words] of [
   ["code 102", { code: 102, msg: "" }, 200, "Your session has expired (code 102)"],
   ["an HTTP error", "<html>", 500, "fail to POST /api/orderInquiry/insert 500"],
-  ["an answer that is none", "half", 200, "The server can't take requests right now"],
+  ["a malformed response", "half", 200, "The server can't take requests right now"],
 ] as const) {
   test(`${fault} shows a clear message, and everything typed stays`, async ({ page }) => {
     await answerInsert(page, answer, status);
@@ -153,7 +155,7 @@ test("a warning shows as a toast for three seconds and stays in the form", async
   await answerInsert(page, { code: 301, msg: "Not today" });
   const quote = quoteForm(page);
   await quote.fillIn();
-  // The test ends the three seconds itself.
+  // The test advances the clock by the three seconds.
   await page.evaluate(() => {
     const native = window.setTimeout.bind(window);
     Reflect.set(window, "setTimeout", (work: () => void, milliseconds?: number) =>

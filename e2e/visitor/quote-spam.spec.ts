@@ -2,7 +2,7 @@ import { expect, test } from "#fixtures.ts";
 import { fromOwnAddress, newEmail, quoteForm } from "#quote-form.ts";
 import { quoteRequestsOf } from "#quote-requests.ts";
 
-/** Faster than a person can fill in the form. */
+/** Long enough for a person to fill in the form. */
 const PERSON_MS = 2500;
 
 test.beforeEach(async ({ page }) => {
@@ -14,8 +14,8 @@ test.beforeEach(async ({ page }) => {
 
 for (const [who, ms, trap, state] of [
   ["a person", PERSON_MS, "", "new"],
-  ["who fills in what people never see", PERSON_MS, "https://spam.example", "spam"],
-  ["who is faster than anyone types", 0, "", "spam"],
+  ["a bot that fills in a hidden field", PERSON_MS, "https://spam.example", "spam"],
+  ["a bot that is faster than any person", 0, "", "spam"],
 ] as const) {
   test(`a request from ${who} is stored as ${state} and gets the usual response`, async ({ page }) => {
     await page.clock.pauseAt(Date.now() + 60_000);

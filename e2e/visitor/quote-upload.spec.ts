@@ -2,7 +2,7 @@ import { expect, test } from "#fixtures.ts";
 import { answerInsert, fromOwnAddress, newEmail, quoteForm, SIGN, step } from "#quote-form.ts";
 import { quoteRequestsOf } from "#quote-requests.ts";
 
-// Chromium logs error statuses and failed connections itself.
+// Chromium logs every error status and failed connection.
 test.use({ expectedErrors: [/Failed to load resource|Access to XMLHttpRequest/] });
 
 const STORAGE = "**/storage";
@@ -100,7 +100,7 @@ test("while a file uploads the label says so, nothing is sent, and the upload ca
   await expect(quote.field("First name")).toHaveValue("Ada");
 });
 
-test("while a file uploads, sending an empty form shows its messages and warns of the file, not of the phone", async ({
+test("while a file uploads, sending an empty form shows its messages, and warns about the file instead of the phone number", async ({
   page,
 }) => {
   await page.route(STORAGE, () => undefined);

@@ -58,7 +58,7 @@ test("a crawl finds no broken link or anchor", async ({ page }) => {
   }
 
   await visit("/");
-  // The map grows during iteration: each page adds its links.
+  // The map grows during the iteration, because each page adds its links.
   const broken: string[] = [];
   for (const [href, from] of links) {
     const { pathname, search, hash } = new URL(href);

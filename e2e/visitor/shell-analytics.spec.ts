@@ -22,7 +22,7 @@ async function payloadOf(request: APIRequestContext, page: string): Promise<stri
   return (await request.get(path)).text();
 }
 
-/** Every page shows the settings, so tests that change them run alone. */
+/** Every page uses the settings, so tests that change them run alone. */
 test.describe("@alone analytics", () => {
   test.describe.configure({ mode: "serial" });
 
@@ -60,7 +60,7 @@ test.describe("@alone analytics", () => {
     await expect(question).toHaveCount(0);
   });
 
-  test("a visitor is not tracked who declines, or whose browser sends Global Privacy Control", async ({
+  test("visitors who decline, or whose browser sends Global Privacy Control, are not tracked", async ({
     page,
     browser,
   }) => {

@@ -23,7 +23,7 @@ for (const [width, path] of [
       .getByRole("link")
       .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
     expect(hashes.length).toBeGreaterThan(5);
-    // Starts at the top each time: no picture in between has been loaded.
+    // Start at the top each time, so that no picture in between has loaded yet.
     for (const hash of hashes.toReversed().slice(0, 6)) {
       await page.goto("about:blank");
       await page.goto(`${baseURL}${path}`, { waitUntil: "networkidle" });

@@ -34,7 +34,7 @@ function questions(heading: string) {
   };
 }
 
-test("a crashed page shows the error screen under the header, and trying again helps", async ({
+test("a crashed page shows the error screen under the header, and “Try again” restores the page", async ({
   page,
   lake,
   freshPath,
@@ -51,9 +51,9 @@ test("a crashed page shows the error screen under the header, and trying again h
       ...["One", "Two", "Three"].map((heading) => questions(heading)),
     ],
   });
-  // Before that, the screen of an invalid address has the same heading as the one of a crashed page.
+  // Wait until the page exists, because the 404 screen has the same heading as the screen of a crashed page.
   await expect.poll(async () => (await request.get(freshPath)).status()).toBe(200);
-  // On a slow connection the shell observes nothing itself.
+  // With data saving on, the shell does not use the API that the test breaks.
   await page.addInitScript(() =>
     Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
   );

@@ -83,7 +83,7 @@ test("contact icons and five social links appear after more than 10 px of scroll
     .getByRole("link")
     .evaluateAll((all) => all.map((link) => link.getAttribute("aria-label")));
   expect(names).toEqual(["Email", "Phone", "Twitter", "Facebook", "LinkedIn", "TikTok", "Instagram"]);
-  // The pictures are in a file of their own.
+  // The icons are in a separate file.
   const widths = () =>
     icons.locator("use").evaluateAll((all: SVGUseElement[]) => all.map((use) => use.getBBox().width > 0));
   await expect.poll(widths).toEqual(names.map(() => true));

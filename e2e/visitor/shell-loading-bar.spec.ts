@@ -12,7 +12,7 @@ function contactLink(page: Page) {
   return page.getByRole("contentinfo").getByRole("link", { name: "Contact us", exact: true });
 }
 
-test("the loading bar starts after 200 ms, is 3 px high, is full when the page is there, hides after 500 ms and resets after 400 ms", async ({
+test("the loading bar starts after 200 ms, is 3 px high, is full when the page has loaded, hides after 500 ms and resets after 400 ms", async ({
   page,
 }) => {
   await page.clock.install();

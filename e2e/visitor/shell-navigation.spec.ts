@@ -95,7 +95,7 @@ test.describe("a hash target", () => {
   });
 });
 
-test("back restores the position, also from a shorter page", async ({ page }) => {
+test("back restores the position, even from a shorter page", async ({ page }) => {
   await page.goto("/about-us");
   await page.evaluate(() => scrollTo(0, 2000));
   // Playwright's click would scroll first.
@@ -158,7 +158,7 @@ test.describe("link prefetch", () => {
   }
 });
 
-test("a URL with a dangerous protocol written past the Studio is not a link", async ({
+test("a URL with a dangerous protocol that is stored without the Studio is not a link", async ({
   page,
   lake,
   freshPath,

@@ -3,7 +3,7 @@ import { expect, test } from "#fixtures.ts";
 
 const NOT_FOUND = /the server responded with a status of 40[04]/;
 
-test("a path in other capitals is the same page from the same cache entry, with a canonical link to one spelling", async ({
+test("a path with different capitalization is the same page from the same cache entry, with a canonical link to one spelling", async ({
   request,
 }) => {
   const plain = await request.get("/about-us");
@@ -108,7 +108,7 @@ test("/blog/{id} shows the post by path and redirects from its id and its aliase
   await page.goto(path);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("A post of a test");
   expect(await (await request.get("/blog/feed.xml")).text()).toContain("<title>A post of a test</title>");
-  // A page that is not hydrated yet would request its data and find it gone.
+  // Leave the page first: if it is not hydrated yet, it would request data of a page that no longer exists.
   await page.goto("about:blank");
   await lake.remove(id);
   await expect.poll(async () => (await request.get(path)).status()).toBe(404);
@@ -136,7 +136,7 @@ test.describe("an unknown path", () => {
     await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(/invalid/);
   });
 
-  test("suggests similar pages, also without JavaScript", async ({ page, browser }) => {
+  test("suggests similar pages, even without JavaScript", async ({ page, browser }) => {
     await page.goto("/abuot-us");
     await page
       .getByRole("navigation", { name: "Did you mean" })

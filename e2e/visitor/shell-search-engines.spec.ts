@@ -16,7 +16,7 @@ test("the sitemap lists every page with the time of its last change", async ({ r
   expect(xml).not.toMatch(/thankyou|block-gallery/);
 });
 
-test("the sitemap follows a publish, and leaves out what is hidden from search engines", async ({
+test("a published page appears in the sitemap, unless it is hidden from search engines", async ({
   request,
   lake,
   freshPath,

@@ -10,7 +10,7 @@ interface Sent {
   readonly referrer: string | undefined;
 }
 
-/** Records what the page sends, in order. */
+/** Collects the statistics that the page sends, in order. */
 async function catchRecords(page: Page): Promise<Sent[]> {
   const sent: Sent[] = [];
   await page.context().route(STATISTICS, async (route) => {
@@ -74,7 +74,7 @@ test("hiding the tab sends a record; hidden time is not counted, and nothing cou
   const sent = await catchRecords(page);
   await page.goto("/", { waitUntil: "networkidle" });
   await page.clock.pauseAt(Date.now() + 3_600_000);
-  // On a busy machine React's effects may not have run yet. Their time uses this clock too.
+  // Wait for React's effects, which may not have run yet on a busy machine. They read this clock too.
   await page.clock.runFor(1000);
   await setVisibility(page, "hidden");
   await expect.poll(() => sent.length).toBe(1);
@@ -135,7 +135,7 @@ test("closing the tab before the scripts have loaded sends a record that arrives
   await lake.publish({ path: freshPath });
   await expect.poll(async () => (await request.get(freshPath)).status()).toBe(200);
   const closed = await context.newPage();
-  // Not by a route: the last request of a closed page does not pass Playwright's routes.
+  // Blocks React's data without a Playwright route, because with routes the last request of a closed page would not arrive.
   await closed.addInitScript(() => {
     const send = globalThis.fetch;
     globalThis.fetch = (address, options) => {
@@ -177,7 +177,7 @@ test("the time before hydration counts, and a tab hidden before and after it is 
   expect(second).toBeLessThanOrEqual(shown);
 });
 
-test("after a late hydration, a route change reports the time since the page was there", async ({ page }) => {
+test("after a late hydration, a route change reports the time since the page was shown", async ({ page }) => {
   await page.clock.install();
   const sent = await catchRecords(page);
   const release = await holdReact(page);
@@ -221,7 +221,7 @@ for (const wish of ["globalPrivacyControl", "doNotTrack"] as const) {
     await page.goto("/about-us", { waitUntil: "networkidle" });
     await goToContact(page);
     await setVisibility(page, "hidden");
-    // The page sends whatever is pending when it is left.
+    // A page sends pending statistics when the visitor leaves it.
     await page.goto("about:blank");
     expect(sent).toEqual([]);
   });

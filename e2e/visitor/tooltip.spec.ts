@@ -5,7 +5,7 @@ test("a tooltip opens on hover and closes 200 ms after the pointer has left", as
   await page.goto("/contact-us");
   const term = page.getByRole("main").getByRole("button", { name: "draft" });
   const note = page.locator("[popover]:popover-open");
-  // Hydration is deferred; the note opens on hover once it has happened.
+  // Retry until the page is hydrated, because the tooltip does not open on hover before that.
   await expect(async () => {
     await page.mouse.move(0, 0);
     await page.clock.runFor(1000);

@@ -31,7 +31,7 @@ test("a video loads when the visitor starts it and plays with captions", async (
   expect(await film.evaluate((video: HTMLVideoElement) => video.textTracks[0]?.mode)).toBe("showing");
 });
 
-test("seeking in a video does not download what is in between", async ({ page, request }) => {
+test("seeking in a video does not download the skipped part", async ({ page, request }) => {
   await page.goto("/Videos");
   const address = await page
     .getByRole("link", { name: /^Play: / })
@@ -51,7 +51,7 @@ for (const [path, title] of [
   test(`${path} has a video with a transcript and structured data`, async ({ page }) => {
     await page.goto(path);
     const start = page.getByRole("link", { name: `Play: ${title}` });
-    // In its own size where there is room, and never cropped or enlarged.
+    // The video is never cropped or enlarged, and has its full size if there is room.
     const poster = await start.locator("img").boundingBox();
     expect((poster?.width ?? 0) / (poster?.height ?? 1)).toBeCloseTo(960 / 540, 2);
     expect(poster?.width).toBeLessThanOrEqual(960);

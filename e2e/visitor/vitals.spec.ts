@@ -103,7 +103,7 @@ for (const wish of ["globalPrivacyControl", "doNotTrack"] as const) {
     await expect(page).toHaveURL("/contact-us");
     await leave(page);
     const texts = await Promise.all(scripts);
-    // The page sends whatever is pending when it is left.
+    // A page sends pending statistics when the visitor leaves it.
     await page.goto("about:blank");
     expect(sent).toEqual([]);
     expect(texts.filter((text) => CODE.test(text))).toEqual([]);

@@ -14,7 +14,7 @@ const [port = 0] = await freePorts(1);
 const { args, ...options } = await chromiumOptions();
 const rule = `MAP ${new URL(env.siteUrl).host} 127.0.0.1:${port}`;
 
-// The same build at the same address, served by a second process.
+// A second process serves the same build at the same address.
 test.describe.configure({ mode: "serial" });
 test.use({ launchOptions: { ...options, args: [...args, `--host-resolver-rules=${rule}`] } });
 let site: ChildProcess;
@@ -23,7 +23,7 @@ test.beforeAll(async () => {
   site = spawn(process.execPath, ["server/main.ts", "--port", String(port)], {
     cwd: env.siteFolder,
     env: {
-      // With the secrets that the other processes of this workspace share.
+      // The process needs the secrets that the processes of this workspace share.
       ...readEnvironment(join(env.siteFolder, ".."), env.shell),
       NODE_ENV: "production",
       SITE_URL: env.siteUrl,
