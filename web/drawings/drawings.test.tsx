@@ -24,7 +24,7 @@ test("the sentence of a step keeps each number with its unit", () => {
   expect(sentences.filter((markup) => /\d (?:mm|µm|°C|MPa)\b/.test(markup))).toEqual([]);
 });
 
-test("no drawing has ids, so that each can stand on a page as often as it likes", () => {
+test("no drawing has ids, so that a page can show it more than once", () => {
   expect(rendered.filter(({ markup }) => / id="/.test(markup))).toEqual([]);
 });
 
@@ -45,14 +45,14 @@ describe.each(rendered)("$name", ({ markup, description }) => {
     expect(markup).not.toMatch(/NaN|undefined|null|Infinity/);
   });
 
-  test("has one red dimension: in each half of a rule, in one step of a process, at most in a figure", () => {
+  test("has one red dimension in each half of a rule, one in all steps of a process, and at most one in a figure", () => {
     const reds = drawn.map((svg) => svg.split("dw-red-text").length - 1);
     const isFigure = markup.includes("drawing-wide");
     const counted = markup.includes("drawing-steps") ? [reds.reduce((sum, count) => sum + count, 0)] : reds;
     expect(counted.filter((count) => count > 1 || (count < 1 && !isFigure))).toEqual([]);
   });
 
-  test("keeps its texts apart and inside the field", () => {
+  test("has texts that do not overlap and stay inside the drawing", () => {
     for (const svg of drawn) {
       const [, width, height] = svg.match(/viewBox="0 0 (\d+) (\d+)"/) ?? [];
       const boxes = textBoxes(svg);

@@ -31,7 +31,7 @@ export function textBoxes(svg: string): TextBox[] {
   return found;
 }
 
-/** Each pair of texts that touch, as "one / other". */
+/** The pairs of texts that touch, as "one / other". */
 export function overlaps(boxes: readonly TextBox[]) {
   return boxes.flatMap((a, i) =>
     boxes

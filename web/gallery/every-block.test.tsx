@@ -8,17 +8,17 @@ import { addRequiredLists } from "#cms/required-lists.ts";
 
 import { pictureFields, sampleBlocks } from "./sample-blocks.ts";
 
-// A new block is tested here without a new test: it is rendered with its initial value, as in the gallery.
+// These tests cover new blocks automatically: each block is rendered with its initial value, as in the gallery.
 
 const PICTURE = "image-0123456789abcdef-1600x1200-jpg";
 const PAGE = { _id: "page", _type: "page" };
 
-/** Text fields that no element of the block shows: the target of a link, and a text for the quote request's form. */
+/** Text fields that the block does not show: its anchor, and the prefilled text of the quote form. */
 const INVISIBLE_FIELDS = new Set(["anchor", "prefill"]);
 
 let render: (block: Block) => Promise<string>;
 
-// The lake is empty. All test files share their modules, so the real ones are loaded again afterward.
+// Mocks an empty lake. Test files share their modules, so the real modules are restored afterward.
 beforeAll(async () => {
   vi.resetModules();
   vi.doMock("server-only", () => ({}));
@@ -52,7 +52,7 @@ test("every block has a sample", () => {
   expect(samples.map(({ _type }) => _type)).toEqual(blocks.map(({ name }) => name));
 });
 
-test.each(samples)("$_type has its anchor, its tone and its name on one element", async (block) => {
+test.each(samples)("one element of $_type has its anchor, tone and name", async (block) => {
   const elements = tagsIn(await render({ ...block, anchor: "linked-here" })).filter(isBlockElement);
   expect(
     elements.map((tag) => Object.fromEntries(tag.attributes)),
@@ -84,7 +84,7 @@ test.each(samples)(
   },
 );
 
-test.each(samples)("$_type is rendered without any one of its fields", async (block) => {
+test.each(samples)("$_type is rendered even if any one of its fields is missing", async (block) => {
   const failures = await Promise.all(
     withoutEachField(block).map(async ({ path, value }) => {
       addRequiredLists(value);
@@ -97,7 +97,7 @@ test.each(samples)("$_type is rendered without any one of its fields", async (bl
   expect(failures.flat()).toEqual([]);
 });
 
-/** Copies of a value, each without one of its fields at any depth. Type and key are not fields. */
+/** Copies of a value. Each lacks a different field, at any depth. Types and keys are kept. */
 function withoutEachField<Value>(value: Value, path = ""): { path: string; value: Value }[] {
   if (typeof value !== "object" || value === null) return [];
   return Object.keys(value).flatMap((name) => {
@@ -131,7 +131,7 @@ interface Field {
   readonly options?: unknown;
 }
 
-/** A text for each visible text field without an initial value, so that such a field is tested too. Choices are not texts. */
+/** Generates a text for each visible text field without an initial value, so that it is tested too. Choices get no text. */
 function generatedTexts(type: string): Record<string, string | string[]> {
   const { fields = [], initialValue = {} } = blocks.find(({ name }) => name === type) ?? {};
   const isGenerated = ({ name, options }: Field) =>
@@ -144,7 +144,7 @@ function generatedTexts(type: string): Record<string, string | string[]> {
   return Object.fromEntries(texts);
 }
 
-/** The texts of the block's sample. Other single words than headings are choices, which no one sees. */
+/** The visible texts of the block's sample. A single word that is not a heading is a choice, which visitors do not see. */
 function exampleTexts(type: string): Shown[] {
   const initialValue = blocks.find(({ name }) => name === type)?.initialValue ?? {};
   return Object.entries({ ...initialValue, ...generatedTexts(type) }).flatMap(([field, value]) =>
@@ -164,7 +164,7 @@ function examplePictures(type: string): Shown[] {
   return Object.keys(pictureFields(fields, [{}])).map((field) => ({ field, words: "0123456789abcdef" }));
 }
 
-/** Every text and picture of the HTML with the field that it is linked to. */
+/** Every text and picture in the HTML, with the field that a click on it opens. */
 function shownIn(html: string, blockKey: string): Shown[] {
   const prefix = `path=blocks:${blockKey}.`;
   const fields: (string | undefined)[] = [];
@@ -195,7 +195,7 @@ interface Tag {
   text: string;
 }
 
-/** The tags of HTML that React wrote, in their order. */
+/** The tags in HTML from React, in order. */
 function tagsIn(html: string): Tag[] {
   const tags = html.replaceAll("<!-- -->", "").matchAll(/<(\/?)([\w-]+)([^>]*)>([^<]*)/g);
   return [...tags].map(([, slash, name = "", attributes = "", text = ""]) => ({

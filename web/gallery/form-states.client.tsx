@@ -9,7 +9,7 @@ import { buttonClass } from "#ui/button.ts";
 import { Toast } from "#ui/toast.client.tsx";
 
 const FORM = "gallery";
-/** The controls of the quote form in their states (empty, filled, invalid, busy), and the toast. */
+/** The controls of the quote form in all states (empty, filled, invalid, busy), and the toast. */
 export function FormStates() {
   const [shown, setShown] = useState(0);
   return (

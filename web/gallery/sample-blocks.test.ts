@@ -4,7 +4,7 @@ import { pictureFields } from "./sample-blocks.ts";
 
 const samples = [{ alt: "A bracket" }, { alt: "A housing" }];
 
-test("every field of a block that holds pictures is shown with some, whatever its name", () => {
+test("every picture field of a block has sample pictures, whatever its name", () => {
   const fields = [
     { name: "heading", type: "string" },
     { name: "portrait", type: "picture" },
@@ -14,6 +14,6 @@ test("every field of a block that holds pictures is shown with some, whatever it
   expect(pictureFields(fields, samples)).toEqual({ portrait: samples[0], logos: samples });
 });
 
-test("without pictures in the lake a block is shown without", () => {
+test("a block has no sample pictures if the lake has no pictures", () => {
   expect(pictureFields([{ name: "portrait", type: "picture" }], [])).toEqual({});
 });

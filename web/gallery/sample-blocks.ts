@@ -4,7 +4,7 @@ import type { Block } from "#blocks/block.ts";
 import { addRequiredLists } from "#cms/required-lists.ts";
 import type { Tone } from "#ui/grid-section.tsx";
 
-/** Every block in a tone, in the order of the insert menu: with its initial value, and with pictures and a grade of the lake. */
+/** Every block in one tone, in the order of the insert menu, with its initial value and with pictures and a grade from the lake. */
 export function sampleBlocks(tone: Tone, pictureIds: readonly string[], gradeId?: string): Block[] {
   const pictures = pictureIds.map((id, index) => ({
     _type: "picture",
@@ -19,7 +19,7 @@ export function sampleBlocks(tone: Tone, pictureIds: readonly string[], gradeId?
       _type: name,
       tone,
       ...initialValue,
-      // A copy for each block, as figures are numbered by the object that holds them.
+      // Copy the pictures for each block, because figures are numbered by object identity.
       ...pictureFields(fields, structuredClone(pictures)),
     };
     if (!isBlock(block)) return [];
@@ -37,7 +37,7 @@ interface Field {
   readonly of?: readonly { readonly type: string }[];
 }
 
-/** Sample pictures for each field that holds one or several, by the name of the field: initial values have no pictures. */
+/** Sample pictures for each picture field, by the name of the field, because initial values have no pictures. */
 export function pictureFields(fields: readonly Field[], samples: readonly object[]): Record<string, object> {
   const [picture] = samples;
   if (picture === undefined) return {};
@@ -48,7 +48,7 @@ export function pictureFields(fields: readonly Field[], samples: readonly object
   return Object.fromEntries(filled);
 }
 
-/** An initial value is what the Studio stores, so it has the shape of its block. */
+/** The Studio stores the initial value of a block, so it has the shape of that block. */
 function isBlock(value: object): value is Block {
   return "_type" in value && blocks.some(({ name }) => name === value._type);
 }

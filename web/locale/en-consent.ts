@@ -1,5 +1,5 @@
-// A separate file, because few visitors see the question: a script that uses one label of a file loads all labels of it that any
-// script uses.
+// These labels are in a separate file because few visitors see them. A script that uses one label of a file also loads the file's
+// labels for other scripts.
 
 export const consent = {
   label: "Analytics",

@@ -1,4 +1,4 @@
-// The labels of the search.
+// The labels of the site search.
 
 export const search = {
   title: "Search",

@@ -1,4 +1,5 @@
-// The labels of all controls on the site, in English. Content comes from the Studio, messages of the quote form from web/quote.
+// The labels of all controls on the site, in English. Content comes from the Studio, and messages of the quote form come from
+// web/quote.
 
 export const header = {
   brandLink: (brand: string) => `${brand}, home page`,
@@ -7,7 +8,7 @@ export const header = {
   openMenu: "Menu",
   closeMenu: "Close menu",
   requestQuote: "Request A Quote",
-  /** For narrow screens. */
+  /** The label on narrow screens. */
   requestQuoteShort: "Quote",
   skip: "Skip to content",
   tip: "Please note",

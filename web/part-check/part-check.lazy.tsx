@@ -2,5 +2,5 @@
 
 import { lazyIsland } from "#ui/lazy-island.tsx";
 
-/** Where a visitor chooses a CAD file. The check of a file loads with the first one. */
+/** The zone where a visitor chooses a CAD file. The code that checks files loads with the first file. */
 export const LazyPartCheck = lazyIsland(() => import("./part-file.client.tsx"));

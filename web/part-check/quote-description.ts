@@ -3,7 +3,7 @@ import type { CheckedPart } from "part-view/part-check.tsx";
 
 import { INCH, UNITS } from "#hydration/protocol.ts";
 
-/** The beginning of a project description, which the visitor completes. In the units that the page shows. */
+/** A draft of the project description for the visitor to complete, in the units that the page shows. */
 export function quoteDescription({ model, service, material }: CheckedPart): string {
   const { min, max } = model.bounds;
   const { metric, imperial } = sizeText([max[0] - min[0], max[1] - min[1], max[2] - min[2]]);

@@ -1,7 +1,7 @@
 import localFont from "next/font/local";
 
-// Every page preloads these fonts. The subsets are made by hand: the letters of English, with kerning and tabular figures,
-// without ligatures, weights 400–600, normal width. The licenses are in the same folder. The other fonts: fonts.css.
+// Every page preloads these fonts. They are subsets with the English letters, kerning, tabular figures, weights 400–600 and normal
+// width, without ligatures. Their licenses are in `fonts/`. For the other fonts, see fonts.css.
 export const archivo = localFont({
   src: "./fonts/archivo.woff2",
   weight: "400 600",

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 import { Shell } from "#site/shell.tsx";
 
-/** Pages that no menu contains: header and footer highlight no entry. */
+/** The layout of pages that are in no menu: the header and the footer highlight no entry. */
 export default function NoMenuLayout({ children }: { children: ReactNode }) {
   return <Shell>{children}</Shell>;
 }

@@ -2,7 +2,7 @@ import { getDirectory, getSettings } from "#cms/content.ts";
 import { env } from "#env.ts";
 import { llmsText } from "#site/llms.ts";
 
-// Made once, and again when a page is published.
+// Rendered once, and again when a page is published.
 export const dynamic = "force-static";
 
 export async function GET(): Promise<Response> {

@@ -1,6 +1,6 @@
 import { getSearchIndex } from "#search/site-search.ts";
 
-// Made once, and again when something is published.
+// Built once, and again when any document is published.
 export const dynamic = "force-static";
 
 export async function GET(): Promise<Response> {

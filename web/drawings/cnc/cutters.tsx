@@ -7,7 +7,8 @@ interface EndMillProps {
   r: number;
   top: number;
   tip: number;
-  /** Sideways at the tip: the cutter bends. */ bend?: number;
+  /** How far the tip bends sideways, in px. */
+  bend?: number;
 }
 
 /** An end mill under its holder. */

@@ -15,8 +15,8 @@ function Plan({ radius }: { radius: number }) {
   );
 }
 
-// What an 18 px cutter leaves in a sharp corner, turned into each of the four.
-const LEFT_OVER = "h18a18 18 0 0 0-18 18z";
+// The material that a cutter of radius 18 px leaves in a sharp corner, and the transforms that place it in all four corners.
+const UNCUT_CORNER = "h18a18 18 0 0 0-18 18z";
 const CORNERS = ["56 88", "212 88)rotate(90", "212 178)rotate(180", "56 178)rotate(270"];
 
 export const innerRadius = pair({
@@ -29,7 +29,12 @@ export const innerRadius = pair({
       <>
         <Plan radius={0} />
         {CORNERS.map((corner) => (
-          <path key={corner} className="dw-solid" d={`M0 0${LEFT_OVER}`} transform={`translate(${corner})`} />
+          <path
+            key={corner}
+            className="dw-solid"
+            d={`M0 0${UNCUT_CORNER}`}
+            transform={`translate(${corner})`}
+          />
         ))}
         <Tool at={circle([194, 106], 18)} />
         <CenterMark at={[194, 106]} r={4} />

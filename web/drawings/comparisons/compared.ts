@@ -1,11 +1,14 @@
-/** A line of a comparison and the ids of its processes' pages. backend/seed/checks compares the values with those pages. */
+/**
+ * A line of a comparison, with the ids of the process pages that it is about. backend/seed/checks compares its values with these
+ * pages.
+ */
 interface Compared {
   readonly label: string;
   readonly of: readonly string[];
 }
 
 export interface ComparedTolerance extends Compared {
-  /** Symmetric tolerance in millimeters on a length of 25 mm. */
+  /** The symmetric tolerance in mm on a length of 25 mm. */
   readonly within: number;
 }
 
@@ -16,7 +19,7 @@ export interface ComparedRange extends Compared {
   readonly red?: boolean;
 }
 
-/** General tolerances of each process on 25 mm, the widest first. */
+/** The general tolerance of each process on 25 mm, the widest first. */
 export const tolerances: readonly ComparedTolerance[] = [
   { label: "SLS, MJF", of: ["sls-printing", "mjf-printing"], within: 0.3 },
   { label: "FDM, mid-size machine", of: ["fdm-printing"], within: 0.25 },

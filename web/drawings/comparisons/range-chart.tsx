@@ -8,7 +8,7 @@ export type RangeRow = { label: string; value: string; from: number; to: number;
 interface RangeChartOptions {
   rows: readonly RangeRow[];
   ticks: readonly (readonly [value: number, text: string])[];
-  /** 0 at the left end of the axis, 1 at the right. */
+  /** The position of a value on the axis, from 0 at the left end to 1 at the right. */
   scale: (value: number) => number;
   mark: "bar" | "dimension";
 }
@@ -24,7 +24,7 @@ export function rangeChart(width: number, { rows, ticks, scale, mark }: RangeCha
   const pitch = isWide ? 30 : 44;
   const top = 34;
   const bottom = top + rows.length * pitch;
-  // Narrow: beside the ranges only, and not through the labels between them.
+  // In the narrow chart, grid lines cross only the ranges and not the labels between them.
   const gridTop = top + (isWide ? 0 : 24);
   const x = (value: number) => left + (right - left) * scale(value);
   return {
@@ -63,7 +63,7 @@ export function rangeChart(width: number, { rows, ticks, scale, mark }: RangeCha
   };
 }
 
-/** Centered under its line, but inside the field. */
+/** The x position of a tick's label: centered on its grid line, but inside the drawing. */
 function tickAt(x: number, text: string, width: number) {
   const half = textWidth(text) / 2;
   return Math.min(Math.max(x, half), width - half);

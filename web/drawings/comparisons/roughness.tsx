@@ -2,8 +2,8 @@ import { figure } from "../kit/figure.tsx";
 import { roughnesses } from "./compared.ts";
 import { rangeChart } from "./range-chart.tsx";
 
-const LOWEST = Math.log10(0.05);
-const HIGHEST = Math.log10(25);
+const MIN_LOG_RA = Math.log10(0.05);
+const MAX_LOG_RA = Math.log10(25);
 
 /** The preferred values drawings call out, N3 to N10. */
 const GRADES = [
@@ -33,7 +33,7 @@ export const roughness = figure({
     rangeChart(width, {
       rows,
       ticks: width > 640 ? GRADES : GRADES.filter((_, i) => i % 2 === 0),
-      scale: (ra) => (Math.log10(ra) - LOWEST) / (HIGHEST - LOWEST),
+      scale: (ra) => (Math.log10(ra) - MIN_LOG_RA) / (MAX_LOG_RA - MIN_LOG_RA),
       mark: "bar",
     }),
 });

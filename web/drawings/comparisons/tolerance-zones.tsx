@@ -5,7 +5,7 @@ import { Center } from "../kit/lines.tsx";
 import { Text } from "../kit/text.tsx";
 import { tolerances } from "./compared.ts";
 
-const CLOSEST = Math.min(...tolerances.map(({ within }) => within));
+const MIN_TOLERANCE = Math.min(...tolerances.map(({ within }) => within));
 
 export const toleranceZones = figure({
   title: "General tolerances on 25 mm, to the same scale",
@@ -25,7 +25,7 @@ export const toleranceZones = figure({
             const y = i * pitch + (isWide ? 20 : 34);
             const textY = isWide ? y + 4 : y - 14;
             const half = within * perMm;
-            const isClosest = within === CLOSEST;
+            const isClosest = within === MIN_TOLERANCE;
             return (
               <g key={label}>
                 <Text at={[0, textY]}>{label}</Text>

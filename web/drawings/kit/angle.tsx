@@ -4,9 +4,9 @@ import { Text } from "./text.tsx";
 
 interface AngleProps {
   vertex: Point;
-  /** Distance of the arc from the vertex. */
+  /** The radius of the arc around the vertex. */
   r: number;
-  /** Degrees, clockwise from the right; `from` < `to`. */
+  /** In degrees, clockwise from the right; `from` < `to`. */
   from: number;
   to: number;
   text: string;
@@ -16,15 +16,15 @@ interface AngleProps {
   red?: boolean;
 }
 
-const SMALL = 24;
+const MIN_LENGTH = 24;
 const TAIL = 18;
 
-/** An angle: an arc about the vertex, arrowheads outside when it is short. */
+/** An angle as an arc around the vertex. The arrowheads are outside if the arc is short. */
 export function Angle({ vertex, r, from, to, text, textAt, anchor = "middle", red = false }: AngleProps) {
   const length = ((to - from) * Math.PI * r) / 180;
-  const isSmall = length < SMALL;
+  const isSmall = length < MIN_LENGTH;
   const tail = isSmall ? (TAIL * 180) / (Math.PI * r) : 0;
-  // The chord of the arrowhead stays on the arc when it turns by half its own angle.
+  // Half of the angle that an arrowhead spans. Turned by it, both ends of the arrowhead are on the arc.
   const lean = (4.5 * 180) / (Math.PI * r);
   const [startX, startY] = polar(vertex, r, from - tail);
   const [endX, endY] = polar(vertex, r, to + tail);

@@ -1,6 +1,6 @@
 import { polar, type Point, step } from "./geometry.ts";
 
-/** The head is stroked like its line, which makes it 0.45 wider on each side. */
+/** The size of an arrowhead without its stroke, which adds 0.45 on each side. */
 const LENGTH = 8.6;
 const HALF_WIDTH = 1.3;
 
@@ -19,7 +19,7 @@ export function arrowClass(red: boolean): string {
   return red ? "dw-red-arrow" : "dw-arrow";
 }
 
-/** A movement, a force, a flow. */
+/** An arrow that shows a movement, a force or a flow. */
 export function Arrow({ from, to, red = false }: { from: Point; to: Point; red?: boolean }) {
   const head = arrowhead(direction(from, to));
   return <path className={arrowClass(red)} d={`${step(undefined, to)}${head}${step(to, from)}`} />;

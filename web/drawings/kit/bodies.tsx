@@ -7,11 +7,11 @@ interface CutProps {
   at: readonly Vertex[];
   holes?: readonly (readonly Vertex[])[];
   pitch?: Pitch;
-  /** The other hatching direction, for the second of two parts that touch. */
+  /** Hatches in the other direction, for the second of two parts that touch. */
   flip?: boolean;
 }
 
-/** Material cut by the section plane: hatched, outlined. */
+/** Material that the section plane cuts, hatched and outlined. */
 export function Cut({ at, holes = SOLID, pitch = 8, flip = false }: CutProps) {
   const d = [at, ...holes].map(outline).join("");
   return (
@@ -32,7 +32,7 @@ export function Face({ at, holes = SOLID }: FaceProps) {
   return <path className="dw-face" d={[at, ...holes].map(outline).join("")} />;
 }
 
-/** Several faces in one path, which keeps a stack of them short. */
+/** Several faces in one path, which keeps the markup short. */
 export function Faces({ at }: { at: readonly (readonly Vertex[])[] }) {
   return <path className="dw-face" d={at.map(outline).join("")} />;
 }
@@ -42,7 +42,7 @@ export function Tool({ at }: { at: readonly Vertex[] }) {
   return <path className="dw-tool" d={outline(at)} />;
 }
 
-/** Resin, melt, silicone: a flat tint. */
+/** A flat tint for resin, melt or silicone. */
 export function Fluid({ at, holes = SOLID }: FaceProps) {
   return <path className="dw-fluid" d={[at, ...holes].map(outline).join("")} />;
 }

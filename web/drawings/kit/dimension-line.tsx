@@ -2,27 +2,30 @@ import { arrowClass, arrowhead, direction } from "./arrow.tsx";
 import { distance, line, polar, type Point, step } from "./geometry.ts";
 import { Text, textWidth } from "./text.tsx";
 
-/** Under this gap the arrowheads go outside. */
-const SMALL = 24;
+/** If the gap is smaller, the arrowheads are outside. */
+const MIN_GAP = 24;
 const TAIL = 18;
-const ABOVE = 5;
+const TEXT_RISE = 5;
 
 export interface DimensionLineProps {
   from: Point;
   to: Point;
   text: string;
-  /** The one dimension of the rule. */
+  /** Marks the one dimension that the rule is about. */
   red?: boolean;
-  /** Text between the arrows, or past the left (lower) or right (upper) one. Chosen by the gap unless given. */
+  /**
+   * The position of the text: between the arrows, or beyond the left (lower) or right (upper) arrow. By default, it depends on the
+   * gap.
+   */
   place?: "between" | "left" | "right";
 }
 
-/** The line, its arrowheads and the value above it, readable from below or from the right. */
+/** A dimension line with arrowheads and its value, which is readable from below or from the right. */
 export function DimensionLine({ from, to, text, red = false, place }: DimensionLineProps) {
   const [start, end] = inReadingOrder(from, to);
   const along = direction(start, end);
   const gap = distance(start, end);
-  const isSmall = gap < SMALL;
+  const isSmall = gap < MIN_GAP;
   const width = textWidth(text);
   const where = place ?? (width > gap - 8 ? "right" : "between");
   const tail = (side: "left" | "right") => (where === side ? width + (isSmall ? 16 : 9) : isSmall ? TAIL : 0);
@@ -44,7 +47,7 @@ export function DimensionLine({ from, to, text, red = false, place }: DimensionL
       />
       {text !== "" && (
         <Text
-          at={polar(polar(start, textAt(where, gap, width, isSmall), along), ABOVE, along - 90)}
+          at={polar(polar(start, textAt(where, gap, width, isSmall), along), TEXT_RISE, along - 90)}
           anchor="middle"
           turn={along}
           tone={red ? "red" : "ink"}

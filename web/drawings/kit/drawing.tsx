@@ -4,14 +4,14 @@ import "./drawing.css";
 
 interface DrawingProps {
   title: string;
-  /** What the title does not cover. */
+  /** A text alternative for everything that the title does not say. */
   description?: string;
   width?: number;
   height?: number;
   children: ReactNode;
 }
 
-/** The field: shown near 1 : 1, so that 12 px text stays 12 px. */
+/** The SVG element of a drawing. It is shown at about 1 : 1, so that 12 px text stays about 12 px. */
 export function Drawing({ title, description, width = 320, height = 236, children }: DrawingProps) {
   return (
     <svg

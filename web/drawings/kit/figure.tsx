@@ -8,9 +8,9 @@ interface FigureOptions {
   title: string;
   view: string;
   description: string;
-  /** Values of the example, in a title block under the drawing. */
+  /** The values of the example, shown in a title block under the drawing. */
   values?: readonly (readonly [label: string, value: string])[];
-  /** Draws at a given width: wide for desktops, narrow for phones. */
+  /** Draws the figure for a width: wide on desktops, narrow on phones. */
   draw: (width: number) => { height: number; drawing: ReactNode };
 }
 

@@ -25,7 +25,7 @@ test.each([
   );
 });
 
-test("a bed of powder is filled with grains, which stay in their piece", () => {
+test("a bed of powder is filled with grains, which stay inside it", () => {
   const bed = renderToStaticMarkup(<Powder x={10} y={20} width={100} height={40} />);
   expect(bed).toBe('<rect x="10" y="20" width="100" height="40" style="fill:url(#powder)"></rect>');
   const [, grains = ""] = /id="powder".*? d="([^"]+)"/.exec(fills) ?? [];

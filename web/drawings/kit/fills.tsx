@@ -1,4 +1,4 @@
-/** Between two lines, in the drawing's units: small parts are hatched narrower. */
+/** The distances between hatch lines, in px. Small parts have narrower hatching. */
 const PITCHES = [5, 6, 8] as const;
 export type Pitch = (typeof PITCHES)[number];
 
@@ -17,7 +17,7 @@ function idOf(pitch: Pitch, isFlipped: boolean): string {
 /** The pattern of loose powder. */
 export const POWDER = "url(#powder)";
 
-/** Positions of the grains in one tile: scattered, but the same every time. */
+/** The grains in one tile of the pattern. They look scattered, but are the same in every render. */
 const GRAINS = Array.from({ length: 16 }, (_, i) => {
   const [row, column] = [Math.floor(i / 4), i % 4];
   const x = column * 6 + 1.5 + (row % 2) * 3 + ((row * 7 + column * 5) % 4) * 0.5;

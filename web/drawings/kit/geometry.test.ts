@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { box, circle, line, outline, polar } from "./geometry.ts";
 
-test("an outline without radii is its corners", () => {
+test("an outline without radii has straight lines between its corners", () => {
   expect(outline(box(10, 20, 30, 40))).toBe("M10 20h30v40h-30Z");
 });
 
@@ -26,7 +26,7 @@ test("an inside corner turns the other way", () => {
   ).toContain("a10 10 0 0 0 10 10");
 });
 
-test("what repeats is the same words, wherever it is", () => {
+test("equal shapes have equal path text, wherever they are", () => {
   const [, ...first] = outline(circle([20, 20], 5)).split("a");
   const [, ...other] = outline(circle([131, 72], 5)).split("a");
   expect(first).toHaveLength(4);

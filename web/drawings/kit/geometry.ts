@@ -1,7 +1,7 @@
-/** A point of the drawing: x to the right, y down. */
+/** A point of the drawing, with x to the right and y down. */
 export type Point = readonly [x: number, y: number];
 
-/** A corner of an outline; the third number rounds it to that radius. */
+/** A corner of an outline. The optional third number is its corner radius. */
 export type Vertex = readonly [x: number, y: number, radius?: number];
 
 interface Corner {
@@ -11,12 +11,12 @@ interface Corner {
   sweep: 0 | 1;
 }
 
-/** To one decimal: finer than a screen shows, short in the markup. */
+/** Rounds to one decimal, which is finer than a screen can show and short in the markup. */
 export function round(value: number) {
   return Math.round(value * 10) / 10;
 }
 
-/** The point at `reach` from `center`; angles in degrees, clockwise from the right. */
+/** The point at the distance `reach` from `center`. Angles are in degrees, clockwise from the right. */
 export function polar([x, y]: Point, reach: number, degrees: number): Point {
   const angle = (degrees * Math.PI) / 180;
   return [x + reach * Math.cos(angle), y + reach * Math.sin(angle)];
@@ -43,8 +43,8 @@ export function outline(vertices: readonly Vertex[]) {
 }
 
 /**
- * A path segment in its shortest form, relative to its start, so that repeated shapes give the same text and compress well.
- * Drawings are most of a guide's HTML.
+ * A path segment in its shortest form, relative to its start, so that repeated shapes give the same text and compress well. This
+ * matters because drawings are most of a guide's HTML.
  */
 export function step(from: Point | undefined, to: Point) {
   if (!from) return `M${words([round(to[0]), round(to[1])])}`;
@@ -72,7 +72,7 @@ export function circle([x, y]: Point, r: number): Vertex[] {
   ];
 }
 
-/** `x` and `y` are its upper left corner; `radius` rounds all four. */
+/** A rectangle. `x` and `y` are its upper left corner; `radius` rounds all four corners. */
 export function box(x: number, y: number, width: number, height: number, radius = 0): Vertex[] {
   return [
     [x, y, radius],

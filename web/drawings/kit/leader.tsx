@@ -7,7 +7,7 @@ interface LeaderText {
   /** A second, quieter line under the shelf. */
   note?: string;
   red?: boolean;
-  /** The side to which the shelf points. Default: away from the target. */
+  /** The side on which the shelf is. Default: away from the target. */
   toward?: "left" | "right";
 }
 
@@ -24,7 +24,7 @@ export function Leader({ to, knee, text, note = "", red = false, dot = false, to
   const side = (toward ?? (knee[0] < to[0] ? "left" : "right")) === "left" ? -1 : 1;
   const anchor = side < 0 ? "end" : "start";
   const shelf: Point = [knee[0] + side * (Math.max(textWidth(text), textWidth(note)) + 6), knee[1]];
-  // Back along the shelf, so that the path encloses nothing that its class would fill.
+  // Draw the line back along the shelf, so that the path encloses no area: its class would fill that.
   const lines = `${step(to, knee)}${step(knee, shelf)}${step(shelf, knee)}`;
   return (
     <>
@@ -51,9 +51,9 @@ export function Leader({ to, knee, text, note = "", red = false, dot = false, to
 type RadiusProps = LeaderText & {
   center: Point;
   r: number;
-  /** Where on the arc, in degrees clockwise from the right. */
+  /** The position on the arc, in degrees clockwise from the right. */
   degrees: number;
-  /** Length of the slanted line; negative draws it on the center's side. */
+  /** The length of the slanted line. If negative, the line is on the side of the center. */
   reach: number;
 };
 

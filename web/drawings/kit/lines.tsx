@@ -9,17 +9,17 @@ export function Outline({ d }: PathProps) {
   return <path className="dw-outline" d={d} />;
 }
 
-/** Threads, flutes, imaginary intersections. */
+/** A thin line for threads, flutes and imaginary intersections. */
 export function Thin({ d }: PathProps) {
   return <path className="dw-thin" d={d} />;
 }
 
-/** A hidden edge, or the shape that should not be. */
+/** A dashed line for a hidden edge, or for a shape to avoid. */
 export function Hidden({ d }: PathProps) {
   return <path className="dw-hidden" d={d} />;
 }
 
-/** A neighboring part, another position, the blank before forming. */
+/** A phantom line for a neighboring part, another position, or the blank before forming. */
 export function Ghost({ d }: PathProps) {
   return <path className="dw-ghost" d={d} />;
 }

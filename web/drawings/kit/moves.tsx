@@ -7,9 +7,9 @@ const NOWHERE: Point = [0, 0];
 type Variables = CSSProperties & Record<`--dw-${string}`, string>;
 
 interface MovesProps {
-  /** Distance the group moves from its drawn position. */
+  /** How far the group moves from its drawn position. */
   by?: Point;
-  /** Degrees about `about`. */
+  /** The rotation around `about`, in degrees. */
   turn?: number;
   about?: Point;
   /** Number of cycles while the drawing scrolls through the window. */
@@ -18,8 +18,8 @@ interface MovesProps {
 }
 
 /**
- * A back-and-forth motion driven by scrolling, so nothing moves on its own (WCAG 2.2.2) or costs frames. The drawing at rest
- * is complete without it: in print, with reduced motion, in older browsers.
+ * A back-and-forth motion driven by scrolling, so that nothing moves on its own (WCAG 2.2.2) or costs frames. The drawing is
+ * complete without it, because print, reduced motion and older browsers show it at rest.
  */
 export function Moves({ by = NOWHERE, turn = 0, about = NOWHERE, times = 1, children }: MovesProps) {
   const style: Variables = {

@@ -6,11 +6,11 @@ interface SectionPlaneProps {
   from: Point;
   to: Point;
   letter: string;
-  /** Looking to the right or to the left of the way from `from` to `to`. */
+  /** The direction of sight: to the right or to the left, seen from `from` to `to`. */
   look: "right" | "left";
 }
 
-/** Where the part is cut: a chain line, thick at its ends, arrows in the direction of sight. */
+/** A cutting plane line: a chain line that is thick at its ends, with arrows in the direction of sight. */
 export function SectionPlane({ from, to, letter, look }: SectionPlaneProps) {
   const along = direction(from, to);
   const sight = along + (look === "right" ? 90 : -90);

@@ -1,9 +1,9 @@
 import { round, type Point } from "./geometry.ts";
 
-/** JetBrains Mono advances 0.6 em: 7.2 px at 12 px. */
+/** The width of a character in px: JetBrains Mono advances 0.6 em, and texts have 12 px. */
 const ADVANCE = 7.2;
 
-/** In px, as it is set at 12 px. */
+/** The width of a text in px, at a font size of 12 px. */
 export function textWidth(text: string) {
   return text.length * ADVANCE;
 }
@@ -12,14 +12,14 @@ interface TextProps {
   at: Point;
   children: string;
   anchor?: "start" | "middle" | "end";
-  /** Degrees about `at`. */
+  /** The rotation around `at`, in degrees. */
   turn?: number;
   tone?: "ink" | "quiet" | "red";
 }
 
 const TONES = { ink: undefined, quiet: "dw-quiet", red: "dw-red-text" };
 
-/** 12 px mono on a halo of paper. */
+/** A text in the monospaced font, with a halo in the color of the paper. */
 export function Text({ at: [x, y], children, anchor = "start", turn = 0, tone = "ink" }: TextProps) {
   const place =
     turn === 0

@@ -1,4 +1,4 @@
-/** The title block of a sheet: pairs of label and value. */
+/** The title block of a drawing, with labels and values. */
 export function TitleBlock({ rows }: { rows: readonly (readonly [label: string, value: string])[] }) {
   return (
     <dl className="drawing-title-block">

@@ -3,14 +3,14 @@ import { box } from "../kit/geometry.ts";
 import { Outline } from "../kit/lines.tsx";
 
 interface LayersProps {
-  /** Underside of the first layer, and each layer's height. */
+  /** The y position of the first layer's underside, and the height of each layer. */
   bottom: number;
   height: number;
-  /** Left and right end of each layer, from the plate up. */
+  /** The left and right end of each layer, from the plate up. */
   spans: readonly (readonly [left: number, right: number])[];
 }
 
-/** A printed wall seen from the side, bead on bead. */
+/** A printed wall from the side, as a stack of beads. */
 export function Layers({ bottom, height, spans }: LayersProps) {
   const beads = spans.map(([left, right], i) => ({ left, right, top: bottom - (i + 1) * height }));
   return beads.map(({ left, right, top }) => (
@@ -18,7 +18,7 @@ export function Layers({ bottom, height, spans }: LayersProps) {
   ));
 }
 
-/** The build plate under it. */
+/** The build plate under a printed wall. */
 export function Plate({ y, from, to }: { y: number; from: number; to: number }) {
   const ticks = Array.from(
     { length: Math.floor((to - from) / 12) },

@@ -5,7 +5,7 @@ import { figure } from "../kit/figure.tsx";
 
 interface View {
   height: number;
-  /** 340 wide. */
+  /** A drawing that is 340 px wide. */
   drawing: ReactNode;
 }
 
@@ -17,7 +17,7 @@ interface ExcerptOptions {
 }
 
 const SECOND_COLUMN = 380;
-const BETWEEN_ROWS = 30;
+const ROW_GAP = 30;
 
 /** Two views from the drawing of a project's part: next to each other, or stacked on a phone. */
 export function excerpt({
@@ -33,7 +33,7 @@ export function excerpt({
     values,
     draw: (width) => {
       const isWide = width > 2 * SECOND_COLUMN - 60;
-      const [x, y] = isWide ? [SECOND_COLUMN, 0] : [0, first.height + BETWEEN_ROWS];
+      const [x, y] = isWide ? [SECOND_COLUMN, 0] : [0, first.height + ROW_GAP];
       return {
         height: isWide ? Math.max(first.height, second.height) : y + second.height,
         drawing: (

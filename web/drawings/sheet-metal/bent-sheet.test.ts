@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { bentSheet } from "./bent-sheet.ts";
 
-test("a right angle keeps its thickness and adds it to the outer radius", () => {
+test("a right-angled bend keeps its thickness, and adds it to the outer radius", () => {
   const sheet = bentSheet(
     [
       [50, 0],

@@ -6,7 +6,7 @@ interface Bends {
   radius: number;
 }
 
-/** The section of a bent sheet: `face` is one of its faces, the material is to the right when one follows it. */
+/** The section of a bent sheet. `face` is the path of one of its faces; the material is to the right of that path. */
 export function bentSheet(face: readonly Point[], { thickness, radius }: Bends): Vertex[] {
   const front: Vertex[] = [];
   const back: Vertex[] = [];

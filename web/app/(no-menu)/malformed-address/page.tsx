@@ -5,7 +5,7 @@ import { InvalidAddress } from "#site/invalid-address.tsx";
 
 export const metadata: Metadata = { title: labels.wrongAddress.pageTitle, robots: { index: false } };
 
-/** The screen for malformed addresses. The custom server, or proxy.ts without it, sends it with status 400. */
+/** The screen for malformed addresses. The custom server sends it with status 400, or proxy.ts if there is no custom server. */
 export default function MalformedAddress() {
   return (
     <InvalidAddress suggestions={[]}>

@@ -1,7 +1,7 @@
 /** Inlined by next.config.ts. */
 declare const BUILD_ID: string;
 
-/** The build that the server runs. Pages of an older build compare it with their own. */
+/** The id of the build that the server runs. Open pages compare it with the id of their own build. */
 export function GET(): Response {
   return new Response(BUILD_ID, { headers: { "cache-control": "no-store" } });
 }

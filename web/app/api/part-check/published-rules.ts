@@ -5,7 +5,7 @@ import { type Material, processesOf, publishedRules, type RuleSet } from "schema
 import { blockContexts } from "#cms/block-context.ts";
 import { getDensities, getGuidesWithRules, getPublishedServices } from "#cms/content.ts";
 
-/** The rules that visitors see in the guides now, for the part check. */
+/** The rules of the published guides, for the part check. */
 export async function fetchRuleSet(): Promise<RuleSet> {
   const [guides, services] = await Promise.all([getGuidesWithRules(), getPublishedServices()]);
   const now = Date.now();
@@ -43,7 +43,9 @@ export async function fetchDensities(): Promise<Material[]> {
   );
 }
 
-/** For other origins too: the Studio checks the files of quote requests by the same rules. All of it is on public pages. */
+/**
+ * Allows all origins, because the Studio checks the files of quote requests against the same rules. All of these rules are public.
+ */
 export function publicJson(data: unknown): Response {
   return Response.json(data, { headers: { "access-control-allow-origin": "*" } });
 }

@@ -17,7 +17,7 @@ export const POST = createWebhookReceiver({
   },
 });
 
-// `expire: 0` makes the next visitor wait for the new page. The profile "max" would serve the old one once more.
+// `expire: 0` makes the next visitor wait for the new page. The profile "max" would serve the old page once more.
 function expireNow(tags: string[]): void {
   for (const tag of tags) revalidateTag(tag, { expire: 0 });
 }

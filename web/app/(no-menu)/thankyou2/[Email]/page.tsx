@@ -2,7 +2,7 @@ import { ThankYou, thankYouMetadata } from "#quote/delivery/thank-you.tsx";
 
 export const metadata = thankYouMetadata("ThankYou2");
 
-// The address is read in the browser: the server stores no page that holds it.
+// The browser reads the email address from the URL, so that the server does not cache a page with it.
 export default function Page() {
   return <ThankYou />;
 }

@@ -10,6 +10,6 @@ export async function POST(request: Request): Promise<Response> {
   }
   (await draftMode()).disable();
   const from = URL.parse(request.headers.get("referer") ?? "")?.pathname ?? "/";
-  // Exactly one slash, because a path that starts with two leads to another host.
+  // Start with exactly one slash, because a path that starts with two slashes leads to another host.
   return new Response(null, { status: 303, headers: { location: `/${from.replace(/^\/+/, "")}` } });
 }

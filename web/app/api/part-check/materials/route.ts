@@ -1,6 +1,6 @@
 import { fetchDensities, publicJson } from "../published-rules.ts";
 
-/** The grades in which the part check can state a weight. */
+/** The grades for which the part check can calculate a weight. */
 export async function GET(): Promise<Response> {
   return publicJson(await fetchDensities());
 }
