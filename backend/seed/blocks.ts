@@ -27,13 +27,13 @@ interface HeroContent {
   readonly eyebrow: string;
   readonly heading: string;
   readonly lead: string;
-  /** The page's id, which is also its picture's name. */
+  /** The id of the page, which is also the name of its picture. */
   readonly id: string;
   /** The second button. */
   readonly next?: Parameters<typeof action>;
 }
 
-/** The first block of a page: main heading, promise and quote button. */
+/** The first block of a page, with its main heading, lead and quote button. */
 export function hero({ id, next, ...words }: HeroContent): Keyed<Hero> {
   return {
     _key: "hero",
@@ -56,7 +56,7 @@ function partOf(shown: Figure | string): Pick<KeyFigure, "text" | "size" | "quan
   return shown._type === "size" ? { size: shown } : { quantity: shown };
 }
 
-/** A strip of key figures. `lead` states the conditions they apply to. */
+/** A strip of key figures. `lead` states the conditions that they apply to. */
 export function keyFigures(lead: string, figures: Keyed<KeyFigure>[]): Keyed<KeyFigures> {
   return { _key: "figures", _type: "keyFigures", lead, figures };
 }
@@ -217,7 +217,7 @@ interface Words {
 /** A picture's name and caption: part, material, finish. */
 type Captioned = readonly [name: string, caption: string];
 
-/** A gallery of the named pictures that exist; no block for fewer than two. */
+/** A gallery of those named pictures that exist. No block if there are fewer than two. */
 export function gallery(words: Words, ...shown: Captioned[]): Keyed<Gallery>[] {
   const pictures = shown.flatMap(([name, caption]) => {
     const { picture } = pictureFor(name);

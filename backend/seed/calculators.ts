@@ -23,7 +23,7 @@ export function fullCalculator(kind: CalculatorKind, heading: string, lead: stri
   return { _key: anchor, _type: "calculator", anchor, heading, lead, kind };
 }
 
-/** A calculator in the page whose text speaks of it. Its table is on the page of all calculators. */
+/** A calculator on a page whose text refers to it. Its table is on the page of all calculators. */
 export function calculator(kind: CalculatorKind, heading: string, lead: string): Keyed<Calculator> {
   const anchor = `${ANCHORS[kind]}-calculator`;
   return {
@@ -36,14 +36,14 @@ export function calculator(kind: CalculatorKind, heading: string, lead: string):
 
 type ChosenGrades = { readonly services: readonly string[] } | { readonly grades: readonly string[] };
 
-/** A calculator with the grades of some processes, or with certain grades, the first of them preselected. */
+/** A calculator with the grades of some processes, or with specific grades. The first of these is preselected. */
 export function withGrades(block: Keyed<Calculator>, chosen: ChosenGrades): Keyed<Calculator> {
   return "services" in chosen
     ? { ...block, services: references(chosen.services) }
     : { ...block, grades: references(chosen.grades) };
 }
 
-/** The weight of a part in the grades of some processes, or in certain grades. */
+/** A calculator for the weight of a part, with the grades of some processes or with specific grades. */
 export function weightCalculator(chosen: ChosenGrades, heading: string, lead: string): Keyed<Calculator> {
   return withGrades(calculator("weight", heading, lead), chosen);
 }

@@ -5,8 +5,8 @@ import { cuttingAndBending } from "./capabilities/cutting-and-bending.ts";
 import { printing } from "./capabilities/printing.ts";
 
 /**
- * What each process can do, by the id of its page: the only place where such a figure is written. Pages build their figures
- * and tables from it, and checks/capabilities.test.ts compares their texts with it.
+ * The capabilities of each process, by the id of its page. This is the single source of these figures: pages build their key
+ * figures and tables from it, and checks/capabilities.test.ts compares their texts with it.
  */
 export const capabilities = { ...printing, ...cuttingAndBending, ...castingAndMolding };
 
@@ -21,7 +21,7 @@ export function capability<Name extends Process>(
   return capabilityOf(process, property).figures;
 }
 
-/** The first figure of a capability, for key figures: without its condition, or with a shorter one. */
+/** The first figure of a capability as a key figure, without its condition or with a shorter one. */
 export function headline<Name extends Process>(
   process: Name,
   property: PropertyOf<Name>,
@@ -42,7 +42,7 @@ export function headlineQuantity<Name extends Process>(
   return figure;
 }
 
-/** The quantity of a capability with this condition, without the condition, for a line whose label names it. */
+/** The quantity of a capability that has this condition. The condition is removed, for a row whose label already names it. */
 export function quantityFor<Name extends Process>(
   process: Name,
   property: PropertyOf<Name>,
@@ -56,7 +56,7 @@ export function quantityFor<Name extends Process>(
   return figure;
 }
 
-/** The general tolerance in mm on a length in mm. */
+/** The general tolerance for a length, both in mm. */
 export function toleranceOn(process: Process, length: number): number {
   const { onLength } = capabilities[process].generalTolerance;
   if (onLength === undefined) throw new Error(`The general tolerance of ${process} has no value by length`);

@@ -7,7 +7,7 @@ import { type HeroWords, pageFields, type PageWords } from "./pages.ts";
 import { pictureFor } from "./pictures.ts";
 import { table, textBlock, textWithTable } from "./rich-text.ts";
 
-/** When, title and text of a moment; then the name and caption of its picture. */
+/** The time, title and text of a moment, and the name and caption of its picture. */
 type Happened = readonly [when: string, title: string, text: string, picture?: string, caption?: string];
 type Captioned = readonly [name: string, caption: string];
 
@@ -20,7 +20,7 @@ interface RepresentativeProject extends PageWords {
   readonly picture: string;
   readonly opening: HeroWords;
   readonly figures: Keyed<KeyFigure>[];
-  /** What was asked for, as lines for `textBlock`. */
+  /** The customer's request, as lines for `textBlock`. */
   readonly brief: readonly string[];
   /** The decision in two or three sentences, and every process that was considered. */
   readonly choice: string;
@@ -29,7 +29,7 @@ interface RepresentativeProject extends PageWords {
   /** What the design review changed. */
   readonly changes: readonly string[];
   readonly pictures?: readonly Captioned[];
-  /** What was measured and how, and each result. `made` names the process that made the feature. */
+  /** What was measured, how, and with which results. `made` names the process that made the feature. */
   readonly measured: string;
   readonly results: readonly (readonly [
     feature: string,
@@ -38,7 +38,7 @@ interface RepresentativeProject extends PageWords {
     found: string,
     gauge: string,
   ])[];
-  /** What the order covers, and its costs in percent. */
+  /** The scope of the order, and its cost items in percent. */
   readonly order: string;
   readonly costs: readonly (readonly [item: string, percent: number, driver: string])[];
   readonly route: string;
@@ -50,7 +50,7 @@ interface RepresentativeProject extends PageWords {
   readonly call: Parameters<typeof quoteCall>;
 }
 
-/** A case study in the common format. It names no customer, and says so once: under its key figures. */
+/** A case study in the common format. It names no customer, and states this once, under its key figures. */
 export function representativeProject(project: RepresentativeProject): SeedCaseStudy {
   const { picture, pictures = [] } = project;
   return {

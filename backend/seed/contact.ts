@@ -1,4 +1,4 @@
-/** Placeholders until the owner fills in Settings. */
+/** Placeholders until the operator fills in Settings. */
 export const EMAIL = "info@example.com";
 export const PHONE = "+86 27 0000 0000";
 

@@ -19,7 +19,7 @@ import type {
 import type { Keyed } from "./keys.ts";
 import type { SeedFile } from "./pictures.ts";
 
-/** A document without the fields that the lake adds, and without saved sections: no two pages of the seed have the same blocks. */
+/** A document without the fields that the lake adds. Its blocks contain no saved sections, because no two seed pages share blocks. */
 export type SeedOf<Document> = Omit<Document, "_rev" | "_createdAt" | "_updatedAt" | "blocks"> &
   OwnBlocks<Document>;
 

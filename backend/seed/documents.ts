@@ -48,7 +48,7 @@ const pages: readonly SeedDocument[] = [
 ];
 const ids = new Set(pages.map(({ _id }) => _id));
 
-/** The documents that an empty lake is filled with. */
+/** The documents that are imported into an empty lake. */
 export const seedDocuments: readonly SeedDocument[] = [
   settings,
   ...pages.map((page) => linkGlossaryTerms(page)),

@@ -26,7 +26,7 @@ test("headings, links and strong text are not linked, and the input does not cha
   expect(objectsIn(plain, "glossaryMark")).toEqual([]);
 });
 
-test("a term that the page links already is not linked again", () => {
+test("a term that the page already links is not linked again", () => {
   const page = { blocks: [{ text: parseProse("Some draft.", "See [draft](term-draft).") }] };
   expect(objectsIn(linkGlossaryTerms(page), "glossaryMark")).toHaveLength(1);
 });
@@ -36,7 +36,7 @@ test("a page gets at most nine explanations", () => {
   expect(objectsIn(linkGlossaryTerms({ blocks: parseProse(words) }), "glossaryMark")).toHaveLength(9);
 });
 
-test("a relief of a turned part is not explained as that of a bend", () => {
+test("the relief of a turned part is not explained as a bend relief", () => {
   const page = { blocks: parseProse("Add a relief in the corner of the bore.", "Cut a relief slot.") };
   const [turned, bent] = linkGlossaryTerms(page).blocks;
   expect(turned?.markDefs ?? []).toEqual([]);

@@ -5,7 +5,7 @@ import { textsIn } from "./traverse.ts";
 
 interface Explained {
   readonly term: string;
-  /** By default, derived from the term. */
+  /** Default: derived from the term. */
   readonly id?: string;
   readonly otherNames?: string[];
   readonly scope?: string;
@@ -69,14 +69,14 @@ export const glossaryWords: readonly (readonly [id: string, words: RegExp])[] = 
 type Line = Prose[number];
 type Spans = NonNullable<Line["children"]>;
 
-/** More explanations would make a page hard to read. */
-const MOST_ON_A_PAGE = 9;
+/** The maximum number of explanations on a page. More would make it hard to read. */
+const MAX_PER_PAGE = 9;
 
 /** Returns a copy of the page in which the first mention of each glossary term in body text links to its explanation. */
 export function linkGlossaryTerms<Page>(page: Page): Page {
   const copy = structuredClone(page);
   const known = new Set(textsIn(copy, "_ref"));
-  let left = MOST_ON_A_PAGE;
+  let left = MAX_PER_PAGE;
   for (const line of linesIn(copy)) {
     for (const [id, words] of glossaryWords) {
       if (left > 0 && !known.has(id) && explain(line, id, words)) {

@@ -20,7 +20,7 @@ const content = {
   alternatives: [],
 } as const;
 
-test("a page of an unknown grade, or with an alternative that has no page, is an error", () => {
+test("a page for an unknown grade, or an alternative without a page, is an error", () => {
   const withReasons = { ...content, reasons: [...content.reasons], limits: [...content.limits] };
   expect(() => gradePages([{ ...withReasons, grades: ["im-unobtainium"] }], grades)).toThrow(
     "There is no grade im-unobtainium",
@@ -39,7 +39,7 @@ test("at least 40 materials have a page, each with its data, tolerances, alterna
   expect(unfinished).toEqual([]);
 });
 
-test("every alternative leads to its page, and compares figures of its first grade", () => {
+test("every alternative links to its page, and compares figures of its first grade", () => {
   for (const page of pagesOfGrades) {
     const links = objectsIn(objectsIn(page.blocks, "comparison"), "link").flatMap((link) =>
       textsIn(link, "_ref"),

@@ -9,7 +9,7 @@ import { action, toPage } from "./links.ts";
 import { finishes, pages } from "./list-blocks.ts";
 import { type PageWords, pageFields } from "./pages.ts";
 
-/** What an editor writes about a material. Its figures come from its grades and from the capabilities of the processes. */
+/** The texts about a material. Its figures come from its grades and from the capabilities of the processes. */
 export interface GradePageContent extends Omit<PageWords, "id" | "path" | "seoTitle"> {
   /** The path after /materials/. */
   readonly slug: string;
@@ -19,7 +19,7 @@ export interface GradePageContent extends Omit<PageWords, "id" | "path" | "seoTi
   readonly lead: string;
   /** Ids of its grades without `grade-`, one for each form. */
   readonly grades: readonly string[];
-  /** Per process: what the material needs there. */
+  /** What the material needs in each process. */
   readonly processes: readonly (readonly [process: Process, note: string])[];
   readonly verdict: string;
   readonly reasons: string[];
@@ -43,7 +43,7 @@ const PROCESS_NAMES: Readonly<Record<Process, string>> = {
   "die-casting": "Die casting",
 };
 
-/** For each process, the pages to read after that of the material: its materials and its design guide. */
+/** For each process, the pages to read next: its materials and its design guide. */
 const READ_ON: Readonly<Record<Process, readonly string[]>> = {
   "sla-printing": ["printing3d-materials", "design-guideinfo"],
   "sls-printing": ["printing3d-materials", "design-guideinfo"],
@@ -83,7 +83,7 @@ const METAL_COLUMNS: Column[] = [
 /** The id of the page of a material. */
 export const gradePageId = (slug: string) => `material-${slug}`;
 
-/** The pages of the materials. Throws an Error for a grade or an alternative that does not exist. */
+/** The pages about materials. Throws an Error if a grade or an alternative does not exist. */
 export function gradePages(
   contents: readonly GradePageContent[],
   grades: readonly SeedMaterialGrade[],

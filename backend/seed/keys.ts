@@ -1,6 +1,6 @@
 export type Keyed<Item> = Item & { _key: string };
 
-/** Derives a key from a text, so that keys are the same at every import. */
+/** Derives a key from a text, so that every import has the same keys. */
 export function keyOf(words: string): string {
   return words
     .toLowerCase()

@@ -22,5 +22,5 @@ export function action(label: string, link: Link): Keyed<Action> {
   return { _key: keyOf(label), _type: "action", label, link };
 }
 
-/** The button that leads to the part check, below lists of guides and in each guide. */
+/** The button that leads to the part check. It is below lists of guides and in each guide. */
 export const checkPart = action("Check your part", toPage("part-check"));

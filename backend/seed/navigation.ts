@@ -3,7 +3,7 @@ import type { SeedOf } from "./document-types.ts";
 import { keyed, type Keyed, keyOf } from "./keys.ts";
 import { toPage } from "./links.ts";
 
-/** An entry's label, the id of its page, and the spelling of its path where that differs from the page's own. */
+/** The label of an entry, the id of its page, and the spelling of the path if it differs from the path of the page. */
 type Entry = readonly [label: string, id: string, spelling?: string];
 interface Group {
   readonly label: string;

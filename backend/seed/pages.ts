@@ -13,10 +13,10 @@ import { action, checkPart, toPage } from "./links.ts";
 import { pictureFor } from "./pictures.ts";
 import { parseProse } from "./rich-text.ts";
 
-/** The texts every page has for lists and search results. */
+/** The texts that every page has for lists and search results. */
 export interface PageWords {
   readonly id: string;
-  /** By default, a slash and the id. */
+  /** Default: a slash and the id. */
   readonly path?: string;
   readonly title: string;
   readonly seoTitle: string;
@@ -25,7 +25,7 @@ export interface PageWords {
   readonly summary: string;
 }
 
-/** The hero's texts, without the eyebrow, which follows from the type of page. */
+/** The texts of the hero, except the eyebrow, which depends on the type of page. */
 export type HeroWords = Omit<Parameters<typeof hero>[0], "id" | "eyebrow">;
 
 /** The fields that all types of pages share. The picture's file name defaults to the id. */
@@ -64,7 +64,7 @@ interface ListPage extends PageWords {
   readonly blocks: SeedPage["blocks"];
 }
 
-/** A page that lists documents of one type. */
+/** A page that consists of a list of documents of one type. */
 export function listPage(page: ListPage): SeedPage {
   return {
     ...pageFields(page),
@@ -80,12 +80,12 @@ interface Service extends PageWords {
   readonly partOf?: string;
   readonly opening: HeroWords & { readonly eyebrow?: string };
   readonly figures: Keyed<KeyFigure>[];
-  /** The conditions the key figures apply to. */
+  /** The conditions that the key figures apply to. */
   readonly figuresHold: string;
   readonly blocks: SeedService["blocks"];
 }
 
-/** The page of a process: hero, key figures (which its cards show too), then its blocks. */
+/** The page of a process: hero, key figures (which its cards show too), and the given blocks. */
 export function service(page: Service): SeedService {
   return {
     ...pageFields(page),
@@ -196,7 +196,7 @@ export function value(label: string, { good, limit, note, checks }: Limits): Des
   };
 }
 
-/** Has the part check measure a rule or one of its values. Without services it is for all processes of the guide. */
+/** Makes the part check measure a rule or one of its values. Without services, it applies to all processes of the guide. */
 export function checked(measure: RuleCheck["measure"], ...services: string[]): Keyed<RuleCheck> {
   const processes = services.length > 0 ? { services: references(services) } : {};
   return { _key: measure, _type: "ruleCheck", measure, ...processes };
@@ -208,7 +208,7 @@ interface Rule {
   /** What to do, in one or two sentences. */
   readonly rule: string;
   readonly values: readonly DesignValue[];
-  /** For a rule that the part check applies without a value. */
+  /** The checks of a rule without a value. */
   readonly checks?: Keyed<RuleCheck>[];
   /** Why the rule exists, as lines for `parseProse`. */
   readonly reason: readonly string[];
@@ -242,7 +242,7 @@ export function rule({
 }
 
 interface Post {
-  /** Without `blog-`: the path after /blog/. */
+  /** The id without `blog-`, and the path after /blog/. */
   readonly slug: string;
   readonly title: string;
   readonly description: string;

@@ -36,7 +36,7 @@ export function wordmark(file: string, text: string): NonNullable<Settings["word
   return { _type: "image", text, ...seedFile("image", `pictures/${file}`) };
 }
 
-/** Pages without a picture of their own, and the picture they show instead. */
+/** Pages without their own picture, and the picture that they show instead. */
 export const borrowedPictures: Readonly<Record<string, string>> = {
   "blog-sheet-metal-flat-pattern": "instrument-chassis.jpg",
   "blog-what-surface-roughness-means": "turned-shaft.jpg",
@@ -83,7 +83,7 @@ export const olderPictures: Readonly<Record<string, string>> = {
 
 const made = new Map(Object.entries(pictures));
 
-/** The picture named after a page, or else the one it borrows, or none. */
+/** The picture with the name of a page, or else the picture that the page borrows, if there is one. */
 export function pictureFor(id: string): { picture?: Picture } {
   const name = made.has(`${id}.webp`) ? id : (borrowedPictures[id] ?? id);
   const facts = made.get(`${name}.webp`);

@@ -2,7 +2,7 @@ import type { Quantity, Size } from "../../web/cms/types.generated.ts";
 
 type Unit = NonNullable<Quantity["unit"]>;
 
-/** The condition a value applies to, and its source. */
+/** The condition that a value applies to, and its source. */
 interface About {
   readonly note?: string;
   readonly source?: string;

@@ -7,7 +7,7 @@ import { seedFolder } from "./documents.ts";
 import { films } from "./documents/films.ts";
 import { textsIn } from "./traverse.ts";
 
-test("there are at least four videos, each of its own process", () => {
+test("there are at least four videos, each about a different process", () => {
   expect(films.length).toBeGreaterThanOrEqual(4);
   expect(new Set(films.map(({ topic }) => topic)).size).toBe(films.length);
 });

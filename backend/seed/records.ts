@@ -34,15 +34,15 @@ export function finish({ id, services, ...facts }: Finish): SeedFinish {
 }
 
 interface Film {
-  /** Name of the script in art/videos and of the files in videos. */
+  /** The name of the script in art/videos and of the files in videos. */
   readonly name: string;
   readonly title: string;
   readonly summary: string;
   readonly topic: string;
-  /** Ids of the processes the video shows. */
+  /** Ids of the processes that the video shows. */
   readonly services: readonly string[];
   readonly seconds: number;
-  /** Alternative text of the poster. */
+  /** The alternative text of the poster. */
   readonly poster: string;
   readonly transcript: readonly string[];
 }

@@ -3,8 +3,8 @@ import type { SeedOf } from "./document-types.ts";
 import { keyOf, referenceTo } from "./keys.ts";
 
 /**
- * Names of the original file-based route table (docs/behavior.md §2.5), and the id and optional anchor of the page that replaced
- * each.
+ * Maps each name in the original file-based route table (docs/behavior.md §2.5) to the id and optional anchor of the page that
+ * replaced it.
  */
 const MOVED: Readonly<Record<string, string>> = {
   "/aboutUs": "about-us",

@@ -1,14 +1,14 @@
 /** A dimension of the sample inspection report. */
 interface Characteristic {
   readonly feature: string;
-  /** As on the drawing. */
+  /** The requirement as it is on the drawing. */
   readonly requirement: string;
   readonly lower: number;
   readonly upper: number;
   /** One value for each measured part. */
   readonly measured: readonly [number, number, number];
   readonly decimals: number;
-  /** If it is not mm. */
+  /** Default: mm. */
   readonly unit?: string;
   readonly instrument: string;
 }
@@ -37,7 +37,7 @@ export const samplePart = {
   lot: 25,
 } as const;
 
-/** General tolerance as on the CNC page; closer ones as on the drawing of the sample. */
+/** The general tolerance is the one on the CNC page; closer tolerances are on the drawing of the sample. */
 export const sampleCharacteristics: readonly Characteristic[] = [
   general("Outside diameter", 60, [60.04, 60.03, 60.05]),
   general("Length", 42, [41.96, 41.97, 41.95]),
@@ -89,7 +89,7 @@ export const sampleCharacteristics: readonly Characteristic[] = [
   },
 ];
 
-/** The rows of the report, as text: number, feature, requirement, a value for each part, instrument, result. */
+/** The rows of the report as text: number, feature, requirement, one value per part, instrument and result. */
 export const sampleRows = sampleCharacteristics.map((row, index) => ({
   number: `${index + 1}`,
   feature: row.feature,

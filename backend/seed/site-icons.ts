@@ -19,7 +19,7 @@ function toIco(image: Buffer, size: number): Buffer {
   header.writeUInt8(size, 6);
   header.writeUInt8(size, 7);
   header.writeUInt16LE(1, 10); // planes
-  header.writeUInt16LE(32, 12); // bits a pixel
+  header.writeUInt16LE(32, 12); // bits per pixel
   header.writeUInt32LE(image.length, 14);
   header.writeUInt32LE(header.length, 18);
   return Buffer.concat([header, image]);

@@ -36,7 +36,7 @@ export function objectsIn(value: unknown, type: string): object[] {
   );
 }
 
-const NOT_READ = new Set([
+const INVISIBLE_FIELDS = new Set([
   "_id",
   "_key",
   "_type",
@@ -58,6 +58,6 @@ export function wordsIn(value: unknown): string[] {
     return [children.map((child: unknown) => String(Object(child)["text"])).join("")];
   if (Array.isArray(value)) return value.flatMap((inner) => wordsIn(inner));
   return Object.entries(value).flatMap(([name, inner]: [string, unknown]) =>
-    NOT_READ.has(name) ? [] : wordsIn(inner),
+    INVISIBLE_FIELDS.has(name) ? [] : wordsIn(inner),
   );
 }

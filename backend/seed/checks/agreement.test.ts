@@ -11,7 +11,7 @@ import { between, within } from "../quantity.ts";
 import { objectsIn, textsIn, wordsIn } from "../traverse.ts";
 import { pages } from "./pages.ts";
 
-/** Key figures of a process, and the rows of its table with the same value. */
+/** Key figures of a process, and the table rows that must have the same value. */
 const ROWS = {
   "General tolerance": /^General tolerance/,
   "Maximum part size": /^Maximum part size/,
@@ -31,7 +31,7 @@ test.each(
     .filter((row) => rows.test(row.label ?? ""))
     .flatMap((row) => row.values ?? []);
   const said = values.map((value) => storedQuantityText(value));
-  // A process with sub-processes states the range over all of them.
+  // A process with subprocesses states the range over all of them.
   const whole = storedQuantityText({ _type: "quantity", ...spanOf(values), unit: unitOf(values) });
   expect([...said, ...(id === "printing3d" ? [whole] : [])]).toContain(
     storedQuantityText(figureOf(id, label)),
@@ -48,10 +48,10 @@ test.each(tolerances)("the tolerance chart matches the key figures: $label", ({ 
 test.each(days)("the lead time chart matches the key figures: $label", ({ of, from, to, value }) => {
   const inWeeks = value.endsWith("weeks");
   const drawn = inWeeks ? between(from / 7, to / 7, "week") : between(from, to, "day");
-  expect(parseProse(drawn)).toBe(value);
-  // The title of the chart says that its days are working days.
+  expect(figureText(drawn)).toBe(value);
+  // The title of the chart says that it counts working days.
   for (const id of of)
-    expect(parseProse(figureOf(id, "Lead time"))).toBe(value.replace("days", "working days"));
+    expect(figureText(figureOf(id, "Lead time"))).toBe(value.replace("days", "working days"));
 });
 
 const ROUGH_PROCESSES = [
@@ -83,8 +83,8 @@ test.each(ROUGH_PROCESSES)(
 );
 
 test.each(pieces)("the quantity chart matches the key figures: $label", ({ of, from, to, value }) => {
-  expect(parseProse(between(from, to, "part"))).toBe(`${value} parts`);
-  for (const id of of) expect(parseProse(figureOf(id, "Quantity"))).toBe(`${value} parts`);
+  expect(figureText(between(from, to, "part"))).toBe(`${value} parts`);
+  for (const id of of) expect(figureText(figureOf(id, "Quantity"))).toBe(`${value} parts`);
 });
 
 const NUMBERS =
@@ -115,8 +115,8 @@ test("the number of printing grades stated on two pages is correct", () => {
   expect(new Set(said)).toEqual(new Set([`${printed.length}`]));
 });
 
-/** Without the non-breaking spaces that drawings do not use. */
-function parseProse(figure: object | undefined): string {
+/** Formats a figure without non-breaking spaces, because drawings do not use them. */
+function figureText(figure: object | undefined): string {
   return storedQuantityText(figure).replaceAll("\u00A0", " ");
 }
 

@@ -34,11 +34,11 @@ test("every capability names its source, its owner and the day it was checked", 
   expect(unfinished).toEqual([]);
 });
 
-/** Tolerances that a text asks for, warns of or calculates, and does not claim. */
+/** Matches texts whose tolerances are not claims: they ask for a tolerance, warn of it or calculate it. */
 const NOT_CLAIMED =
   /below ±0\.05|±0\.05 mm over bends|tighter than|±0\.5 mm it hardly|±0\.3 mm or more|±0\.1 mm everywhere|^±0\.1 mm:|CAD templates|makes two requirements|in a row|one bore to|If you need/;
 
-test("every tolerance in a text is one of its process", () => {
+test("every tolerance in a text is a capability of its process", () => {
   expect(
     wrongStatements(/(?<!\d )±\s?(\d[\d.]*)\smm(?!\/| per)/g, ([, shown], { id, whole, processes }) => {
       const isTable = /\b(?:fine|medium|coarse)\b/.test(whole) || id.startsWith("finish-");
@@ -55,7 +55,7 @@ test("every tolerance in a text is one of its process", () => {
   ).toEqual([]);
 });
 
-test("every tolerance in percent is the growth of its process", () => {
+test("every tolerance in percent is a capability of its process", () => {
   expect(
     wrongStatements(/±(\d[\d.]*)%/g, ([, shown], { processes }) =>
       processes.some(
@@ -67,7 +67,7 @@ test("every tolerance in percent is the growth of its process", () => {
   ).toEqual([]);
 });
 
-test("every ± figure of a page is one of a process", () => {
+test("every ± figure of a page is a capability of a process", () => {
   const known = new Set(
     PROCESSES.flatMap((process) => figuresOf(process, "mm")).map((figure) => storedField(figure, "value")),
   );
@@ -110,7 +110,7 @@ test.each(tolerances)("the tolerance chart compares lengths of 25 mm: $label", (
 const sides = (size: object) =>
   ["length", "width", "height"].map((side) => storedField(size, side)).join(" × ");
 
-test("every size of a page is one of a process, and the largest machines are named with theirs", () => {
+test("every size of a page is a capability of a process, and sizes of the largest machines are marked as such", () => {
   const known = PROCESSES.flatMap((process) => figuresOf(process, "mm")).filter(
     ({ _type }) => _type === "size",
   );
@@ -128,7 +128,7 @@ test("every size of a page is one of a process, and the largest machines are nam
   expect(bare).toEqual([]);
 });
 
-test("every largest part in a text is one of its process", () => {
+test("every maximum part size in a text is a capability of its process", () => {
   expect(
     wrongStatements(
       /(?:[Uu]p to|[Ll]ongest side|side over|[Ll]onger than|[Ll]arger than|ends at|go(?:es)? (?:up )?to|machines to|or) (\d[\d,]{2,}) mm(?! (?:applies|in the))/g,
@@ -152,7 +152,7 @@ test("every largest part in a text is one of its process", () => {
   ).toEqual([]);
 });
 
-test("every lead time in a text is one of its process", () => {
+test("every lead time in a text is a capability of its process", () => {
   const steps = /P20|texture|glue|approv|Finishing|adds|drying/;
   expect(
     wrongStatements(/(\d+)(?:–| to )(\d+) (day|week)s/g, ([, from, to, unit], { whole, processes }) => {
@@ -166,7 +166,7 @@ test("every lead time in a text is one of its process", () => {
   ).toEqual([]);
 });
 
-test("every roughness as printed in a text is one of its process", () => {
+test("every as-printed roughness in a text is a capability of its process", () => {
   expect(
     wrongStatements(/Ra (\d[\d.]*)–(\d[\d.]*) µm/g, ([, from, to], { processes }) =>
       processes.some((process) =>
@@ -180,7 +180,7 @@ test("every roughness as printed in a text is one of its process", () => {
   ).toEqual([]);
 });
 
-/** Rows of tables that compare processes, and the capability that each states first. */
+/** Rows of tables that compare processes, and the capability that each row states first. */
 const COMPARED: readonly (readonly [RegExp, string])[] = [
   [/^Wall, supported$/, "smallestWall"],
   [/^Minimum wall, recommended$/, "smallestWall"],

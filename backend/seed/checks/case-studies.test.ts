@@ -6,7 +6,7 @@ import { caseStudies } from "../documents/case-studies.ts";
 import { objectsIn, textsIn, wordsIn } from "../traverse.ts";
 import { parseNumber, PROCESSES } from "./statements.ts";
 
-/** The blocks of a case study in their order. A study without a row of pictures has no `pictures`. */
+/** The blocks of a case study, in order. `pictures` is optional. */
 const FORMAT = [
   "hero",
   "figures",
@@ -28,7 +28,7 @@ const { holeToBendTolerance, overBendsTolerance } = capabilities["sheet-metal-fa
 const smallest = (figures: readonly object[]) =>
   Math.min(...figures.map((figure) => Number(storedField(figure, "min") ?? storedField(figure, "value"))));
 
-/** The closest tolerance in mm that each operation of a results table holds on a length in mm. */
+/** The closest tolerance that each operation of a results table can hold on a length, both in mm. */
 const HELD: Readonly<Record<string, (length: number) => number>> = {
   Cast: (length) => toleranceOn("urethane-casting", length),
   "Die cast": (length) => toleranceOn("die-casting", length),
@@ -41,7 +41,7 @@ const HELD: Readonly<Record<string, (length: number) => number>> = {
   "Two bends": () => smallest(overBendsTolerance.figures),
 };
 
-test("there are six, from six industries", () => {
+test("there are six case studies, from six industries", () => {
   expect(new Set(caseStudies.map(({ industry }) => industry?._ref)).size).toBe(6);
 });
 
@@ -64,25 +64,25 @@ describe.each(caseStudies.map((study) => [study._id, study] as const))("%s", (_,
     expect(verdicts.filter((verdict) => !verdict.startsWith("Chosen")).length).toBeGreaterThanOrEqual(2);
   });
 
-  test("ends on the day that it promises", () => {
+  test("ends on the promised day", () => {
     const days = textsIn(study.blocks, "when").flatMap((when) => when.match(/\d+/g) ?? []);
     const { value, max } = figureOf("Time") ?? {};
     expect(value ?? max).toBe(Math.max(...days.map(Number)));
     expect(figureOf("Time")?.min).toBeUndefined();
   });
 
-  test("promises a time in which its process delivers", () => {
+  test("promises a lead time that its process can meet", () => {
     const process = PROCESSES.find((id) => textsIn(study.services, "_ref")[0] === id);
     const { value = 0, unit } = figureOf("Time") ?? {};
     const [leadTime] = process ? capabilities[process].leadTime.figures : [];
     const longest = Number(storedField(leadTime, "max"));
-    // Painting and machined joints, or a second print, follow the casts or prints.
+    // Painting, machined joints or a second print take more days after the castings or prints.
     const steps = ["urethane-casting", "mjf-printing"].includes(process ?? "") ? 5 : 0;
     expect(unit).toBe(storedField(leadTime, "unit"));
     expect(value).toBeLessThanOrEqual(longest + steps);
   });
 
-  test("claims on a length what the process holds there", () => {
+  test("claims no tolerance on a length that its process cannot hold", () => {
     const process = PROCESSES.find((id) => textsIn(study.services, "_ref")[0] === id);
     const claimed = (study.figures ?? []).flatMap(({ quantity }) =>
       quantity?.plusMinus === true ? [quantity] : [],
@@ -102,7 +102,7 @@ describe.each(caseStudies.map((study) => [study._id, study] as const))("%s", (_,
     expect([...brief.matchAll(/ ± /g)]).toHaveLength(gaps.length);
   });
 
-  test("asks in its drawing for what each operation holds", () => {
+  test("has no drawing tolerance that the operation cannot hold", () => {
     const results = tableOf("measurements");
     expect(results.length).toBeGreaterThanOrEqual(5);
     const tooClose = results.filter(([, made = "", drawn = ""]) => {
@@ -127,13 +127,13 @@ describe.each(caseStudies.map((study) => [study._id, study] as const))("%s", (_,
     ).toEqual([]);
   });
 
-  test("splits all of its cost", () => {
+  test("has cost items that add up to 100 %", () => {
     const shares = tableOf("cost").map(([, share = ""]) => parseNumber(share.replace("%", "")));
     expect(shares.length).toBeGreaterThanOrEqual(5);
     expect(shares.reduce((sum, share) => sum + share, 0)).toBe(100);
   });
 
-  test("has no part that is larger than its process makes", () => {
+  test("has no part that is too large for its process", () => {
     const process = PROCESSES.find((id) => textsIn(study.services, "_ref")[0] === id);
     const largest = process && capabilities[process].largestPart.figures[0];
     const limit = Number(

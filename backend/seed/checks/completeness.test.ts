@@ -67,7 +67,7 @@ test.each(guides.map((guide) => [guide._id, guide] as const))("%s has its tables
   expect(GUIDES[id]?.filter((anchor) => !anchors.has(anchor))).toEqual([]);
 });
 
-test("guides about workmanship count their rules as defects", () => {
+test("the rules of workmanship guides are counted as defects", () => {
   const named = guides.filter(({ ruleName }) => ruleName === "defect").map(({ _id }) => _id);
   expect(named.toSorted()).toEqual(
     guides
@@ -77,7 +77,7 @@ test("guides about workmanship count their rules as defects", () => {
   );
 });
 
-test("each guide has a calculator, and each page of materials and grades that of the weight", () => {
+test("each guide has a calculator, and each page about materials or grades has the weight calculator", () => {
   expect(guides.filter((page) => objectsIn(page, "calculator").length === 0).map(({ _id }) => _id)).toEqual(
     [],
   );
@@ -93,7 +93,7 @@ test("each design rule gives its values and its reason", () => {
   expect(rules.filter(({ values, reason }) => !values?.length || !reason?.length)).toEqual([]);
 });
 
-test("surface finishing has the scales of Ra, SPI and VDI 3400, and each finish for each process", () => {
+test("surface finishing has the Ra, SPI and VDI 3400 scales, and lists the finishes of each process", () => {
   const page = services.find(({ _id }) => _id === "surface-finish");
   const captions = textsIn(objectsIn(page, "table"), "caption").join("\n");
   expect(captions).toMatch(/Ra|roughness/i);

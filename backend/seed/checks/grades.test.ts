@@ -22,7 +22,7 @@ type TemperatureProperty =
   | "maxServiceTemperature"
   | "meltingPoint";
 
-/** Thermoplastics without crystals: they soften at their glass transition and never melt. */
+/** Amorphous thermoplastics. They soften at their glass transition and have no melting point. */
 const AMORPHOUS = /^(ABS|ASA|PC\b|PC[-/]ABS|Polycarbonate|PMMA|GPPS|HIPS|PETG|PEI|PPSU|PVC|ULTEM)/;
 
 const isMetal = ({ family }: Grade) => isMetalFamily(family);
@@ -69,7 +69,7 @@ test("every grade of a grade page states its resistance and its source", () => {
   expect(named(silent)).toEqual([]);
 });
 
-test("no grade belongs to two grade pages, as its rows link to one of them", () => {
+test("no grade belongs to two grade pages, because its rows can link to only one", () => {
   const shown = pagesOfGrades.flatMap((page) => textsIn(objectsIn(page, "materialData"), "_ref"));
   expect(shown.filter((id, index) => shown.indexOf(id) !== index)).toEqual([]);
 });
@@ -81,7 +81,7 @@ test("no plastic has the yield strength of a metal's data sheet", () => {
 const highest = (grade: Grade, property: Property) =>
   grade[property]?.max ?? grade[property]?.value ?? grade[property]?.min ?? Number.NaN;
 
-/** Pairs of which the first can not exceed the second in the same material. */
+/** Pairs of properties. In the same material, the first cannot exceed the second. */
 const ORDER: readonly (readonly [Property, Property])[] = [
   ["yieldStrength", "tensileStrength"],
   ["glassTransition", "meltingPoint"],
@@ -95,20 +95,20 @@ test.each(ORDER)("%s is not above %s", (lower, upper) => {
   expect(named(wrong)).toEqual([]);
 });
 
-test("an amorphous plastic carries a load of 1.8 MPa only below its glass transition", () => {
+test("the heat deflection of an amorphous plastic at 1.8 MPa is below its glass transition", () => {
   const wrong = grades.filter(
     (grade) => isAmorphous(grade) && highest(grade, "heatDeflectionHigh") > highest(grade, "glassTransition"),
   );
   expect(named(wrong)).toEqual([]);
 });
 
-/** What a melt that fills thin walls sinks or holds voids above, from the molding guide. */
-const VOIDS_FROM = 4;
+/** The maximum wall thickness in mm from the molding guide. Thicker walls get sink marks or voids. */
+const MAX_WALL_MM = 4;
 
-test("no wall of a molded thermoplastic is so thick that it sinks", () => {
+test("no wall of a molded thermoplastic is so thick that it gets sink marks", () => {
   const molded = grades.filter(({ _id, name }) => _id.startsWith("grade-im-") && !name.includes("LSR"));
   expect(molded.length).toBeGreaterThan(15);
-  expect(named(molded.filter(({ wallThickness }) => (wallThickness?.max ?? 0) > VOIDS_FROM))).toEqual([]);
+  expect(named(molded.filter(({ wallThickness }) => (wallThickness?.max ?? 0) > MAX_WALL_MM))).toEqual([]);
 });
 
 const nylonsOf = (process: string) =>
@@ -139,7 +139,7 @@ test.each(["sls-printing", "mjf-printing"])("%s states the heat deflection of al
   );
 });
 
-test("the powder that is claimed to withstand the most heat does", () => {
+test("the powder that texts recommend for heat has the highest heat deflection", () => {
   const powders = grades.filter(({ family }) => family === "Nylon powder");
   const [, most] = spanOf(powders, "heatDeflectionHigh");
   const answer = wordsIn(pages.find(({ _id }) => _id === "printing3d-materials")).join(" ");

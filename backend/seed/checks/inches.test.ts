@@ -6,20 +6,20 @@ import { isUnit, type Unit, unitFacts, unitsOf } from "../../../schemas/units.ts
 import { seedDocuments } from "../documents.ts";
 import { objectsIn, textsIn } from "../traverse.ts";
 
-/** The share by which rounding may change a number whose own digits are finer: ±0.125 mm is ±0.005 in. */
-const ROUNDING = 0.02;
+/** The maximum rounding error of a converted number, as a fraction of it: ±0.125 mm becomes ±0.005 in. */
+const MAX_ROUNDING_ERROR = 0.02;
 
 interface Converted {
   readonly unit: Unit;
   readonly isTolerance?: boolean;
 }
 
-/** Whether a shown imperial number is the metric number, within its last digit or within the rounding of tolerances. */
+/** Whether a shown imperial number equals the metric number, within its last digit or within the rounding of tolerances. */
 function agrees(metric: number, shown: number, { unit, isTolerance = false }: Converted): boolean {
   const { factor = 1, offset = 0 } = unitFacts(unit).imperial ?? {};
   const back = (shown - (isTolerance ? 0 : offset)) / factor;
   const half = 0.5 * 10 ** -(String(metric).split(".")[1]?.length ?? 0);
-  const share = offset !== 0 && !isTolerance ? 0 : ROUNDING * Math.abs(metric);
+  const share = offset !== 0 && !isTolerance ? 0 : MAX_ROUNDING_ERROR * Math.abs(metric);
   return Math.abs(back - metric) <= Math.max(half, share) + 1e-9 * Math.max(1, Math.abs(metric));
 }
 
@@ -32,7 +32,7 @@ function numbersIn(text: string): number[] {
   ).map(Number);
 }
 
-/** The numbers of a quantity that differ in inches by more than rounding. */
+/** The numbers of a quantity whose value in inches is off by more than rounding. */
 function wrongNumbers(quantity: Quantity): string[] {
   const { value, min, max, unit = "number", plusMinus: isTolerance = false } = quantity;
   const metric = [value, min, max].filter((number) => number !== undefined);
@@ -120,7 +120,7 @@ function isSameOrConverted(metric: number, shown: number): boolean {
   return metric === shown || (["mm", "°C"] as const).some((unit) => agrees(metric, shown, { unit }));
 }
 
-/** Numbers from 0 to 1 that are the same in each run (Park and Miller, 1988). */
+/** Generates pseudorandom numbers from 0 to 1 that are the same in each run (Park and Miller, 1988). */
 function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {

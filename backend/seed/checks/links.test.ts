@@ -27,7 +27,7 @@ test("anchors are unique within a page", () => {
   }
 });
 
-test("at least two other pages link to every page, besides the menus", () => {
+test("at least two other pages link to every page, not counting the menus", () => {
   const leads = pages.map(({ _id, blocks }) => ({ from: _id, to: new Set(textsIn(blocks, "_ref")) }));
   const lonely = pages.filter(
     ({ _id }) => leads.filter(({ from, to }) => from !== _id && to.has(_id)).length < 2,

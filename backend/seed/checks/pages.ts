@@ -6,7 +6,7 @@ export const pages = seedDocuments.flatMap((document) => ("blocks" in document ?
 
 export type Page = (typeof pages)[number];
 
-/** All body text: paragraphs, answers, introductions, rules and steps; no headings, tables or labels. */
+/** All body text: paragraphs, answers, introductions, rules and steps, but no headings, tables or labels. */
 export function runningText(page: Page): string[] {
   return [
     ...objectsIn(page.blocks, "block").map((block) => textsIn(block, "text").join("")),

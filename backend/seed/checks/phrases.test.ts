@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import { expect, test } from "vitest";
 
-/** Phrases that read like a translation, with what a native editor writes. */
+/** Phrases that read like a translation, and what a native editor would write. */
 const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\bsome (?:hundreds?|thousands?|twenty)\b/i, "a few hundred, about twenty"],
   [

@@ -15,7 +15,7 @@ test("alternative texts have American spelling", () => {
   expect(rendered.filter(([, { alt }]) => british.test(alt)).map(([name]) => name)).toEqual([]);
 });
 
-test("every rendered picture has a text of its own", () => {
+test("every rendered picture has its own alternative text", () => {
   const texts = rendered.map(([, { alt }]) => alt);
   expect(texts).toEqual([...new Set(texts)]);
 });

@@ -16,15 +16,15 @@ const COUNTS = new Map([
 const count = (text: string | undefined) => COUNTS.get(text ?? "") ?? parseNumber(text);
 const bounds = (property: "flange" | "hem") =>
   capabilities["sheet-metal-fabrication"][property].figures.map((figure) => storedField(figure, "min"));
-/** Shortest flanges in dies of 8 and of 6 thicknesses: 0.7 × V + t. */
+/** The minimum flanges for die openings of 8 and of 6 times the thickness: 0.7 × V + t. */
 const flanges = [8, 6].map((die) => Number((0.7 * die + 1).toFixed(1)));
 
 describe("sheet metal", () => {
-  test("the flange follows from the die", () => {
+  test("the minimum flange follows from the die opening", () => {
     expect(bounds("flange")).toEqual([Math.ceil(flanges[0] ?? 0), flanges[1]]);
   });
 
-  test("every flange and hem in a text and in a drawing is the one of the table", () => {
+  test("every flange and hem in texts and drawings matches the table", () => {
     const sheet = all.filter(({ whole }) => /\bflanges?\b|\bhem\b|\breturn(?:ed)?\b/i.test(whole));
     const times = /(\d[\d.]*|four|five|seven)(?: sheet| times the sheet)? ?(?:×|thicknesses|times|$)/g;
     const rejected = sheet.filter(({ whole }) => {
@@ -39,7 +39,7 @@ describe("sheet metal", () => {
     expect(told(rejected)).toEqual([]);
   });
 
-  test("every range of sheet thickness is the metric stock", () => {
+  test("every range of sheet thickness matches metric stock", () => {
     const stated = all.filter(
       ({ processes, whole }) =>
         processes.includes("sheet-metal-fabrication") && /walls?|thickness/i.test(whole),
@@ -56,7 +56,7 @@ describe("sheet metal", () => {
     ).toEqual([[0.5, 6]]);
   });
 
-  test("a hole for a self-clinching insert has the tolerance of the catalogs, and the insert is the harder part", () => {
+  test("a hole for a self-clinching insert has the tolerance from the catalogs, and the insert is harder than the sheet", () => {
     const holes = statements.filter(({ whole }) => whole.startsWith("Hole for the insert "));
     expect(holes.map(({ text }) => text).join(" ")).toContain("+0.08/−0 mm");
     const guide = wordsIn(seedDocuments.find(({ _id }) => _id === "sheet-metal01")).join(" ");
@@ -65,7 +65,7 @@ describe("sheet metal", () => {
 });
 
 describe("vacuum casting", () => {
-  test("every mold life in a text is the one of the table", () => {
+  test("every mold life in a text matches the table", () => {
     expect(
       wrongStatements(
         /(\d+)(?:–| to )(\d+) (?:casts|castings|parts)\b(?=[^.]*mold)|mold (?:gives|lasts)[^.]*?(\d+)(?:–| to )(\d+)/g,
@@ -77,7 +77,7 @@ describe("vacuum casting", () => {
     ).toEqual([]);
   });
 
-  test("every number of castings per day is the one of the table", () => {
+  test("every number of castings per day matches the table", () => {
     expect(
       wrongStatements(
         /(\d+)(?:–| to )(\d+) (?:cast(?:s|ings) )?(?:per mold per|a|in a) day/g,

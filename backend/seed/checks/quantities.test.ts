@@ -34,17 +34,19 @@ test("every number in a table has a unit in its cell or column heading", () => {
 });
 
 /** A number or range without a unit. */
-const BARE = /^[±≈~−+≥≤<>]?\s?\d[\d.,]*(\s?(–|-|to)\s?[−+]?\d[\d.,]*)?$/;
+const BARE_NUMBER = /^[±≈~−+≥≤<>]?\s?\d[\d.,]*(\s?(–|-|to)\s?[−+]?\d[\d.,]*)?$/;
 
-/** A column heading that names a unit, or says that its numbers are names or counts. */
-const UNIT_AT_HEAD = /\b(mm|µm|µin|MPa|GPa|°C|°|%|days|gauge|VDI|parts|class)\b|[°%]/;
+/** A column heading that names a unit, or that says that the numbers are names or counts. */
+const HEADING_WITH_UNIT = /\b(mm|µm|µin|MPa|GPa|°C|°|%|days|gauge|VDI|parts|class)\b|[°%]/;
 
 function bareNumbers(table: object): string[] {
   const columns = listOf(table, "columns");
   const rows: unknown = Reflect.get(table, "rows");
   if (!Array.isArray(rows)) return [];
   return rows.flatMap((row: object) =>
-    listOf(row, "cells").filter((cell, index) => BARE.test(cell) && !UNIT_AT_HEAD.test(columns[index] ?? "")),
+    listOf(row, "cells").filter(
+      (cell, index) => BARE_NUMBER.test(cell) && !HEADING_WITH_UNIT.test(columns[index] ?? ""),
+    ),
   );
 }
 

@@ -1,4 +1,4 @@
-/** The end of a sentence: punctuation before white space or the end, not a decimal point. */
+/** Matches the space after a sentence. A decimal point has no space after it. */
 const END = /(?<=[.?!:])\s+/;
 
 export function sentencesOf(lines: readonly string[]): string[] {
@@ -10,8 +10,8 @@ export function wordsOf(text: string): string[] {
 }
 
 /**
- * The US school grade a text requires: the Automated Readability Index,
- * 4.71 × letters per word + 0.5 × words per sentence − 21.43 (Smith and Senter, AMRL-TR-66-220, 1967).
+ * The US school grade that a text requires, by the Automated Readability Index: 4.71 × letters per word + 0.5 × words per sentence
+ * − 21.43 (Smith and Senter, AMRL-TR-66-220, 1967).
  */
 export function readingGrade(lines: readonly string[]): number {
   const sentences = sentencesOf(lines);

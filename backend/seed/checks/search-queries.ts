@@ -1,5 +1,5 @@
-// What engineers search for, and what they expect to find first: an address, or words of the title. Several answers are equally right
-// where several processes offer the same.
+// Queries of engineers, and the first result that they expect: an address, or words of the title. A query can have several right
+// results, for example if several processes offer the same material.
 
 export interface ExpectedResult {
   readonly query: string;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { pages } from "./pages.ts";
 
-/** All routes and their specified titles (docs/behavior.md §2.1), without thank-you pages and posts. */
+/** All routes and their specified titles (docs/behavior.md §2.1), except thank-you pages and posts. */
 const ROUTES: readonly (readonly [path: string, title?: string])[] = [
   ["/"],
   ["/printing3d", "3D Printing"],
@@ -71,11 +71,11 @@ test.each(ROUTES)("%s has its page with the specified title", (path, title) => {
   expect(own).toBe(title ?? own);
 });
 
-/** Pages besides those of docs/behavior.md §2.1. */
-const MORE = ["/calculators", "/glossary", "/materials"];
+/** Paths of pages that docs/behavior.md §2.1 does not list. */
+const UNLISTED_PATHS = ["/calculators", "/glossary", "/materials"];
 
-test("there are no other pages except those of grades, and at least ten posts", () => {
-  const known = new Set([...ROUTES.map(([path]) => path), ...MORE]);
+test("there are no other pages except grade pages and at least ten posts", () => {
+  const known = new Set([...ROUTES.map(([path]) => path), ...UNLISTED_PATHS]);
   const others = pages.filter(({ path }) => !known.has(path));
   const folders = others.map(({ _type, path }) => `${_type} ${path.slice(0, path.lastIndexOf("/"))}`);
   expect(new Set(folders)).toEqual(new Set(["blog /blog", "gradePage /materials"]));

@@ -10,7 +10,8 @@ import { seedDocuments } from "../documents.ts";
 import { type ExpectedResult, searchQueries } from "./search-queries.ts";
 import visitorQueries from "./visitor-queries.json" with { type: "json" };
 
-// The search of the site finds what engineers expect (docs/behavior.md §14.4). The results count in the order in which they are shown.
+// Checks that the site search finds what engineers expect (docs/behavior.md §14.4). Results are ranked in the order in which they
+// are shown.
 
 async function setup() {
   const synonyms = seedDocuments.flatMap((document) =>
@@ -18,7 +19,7 @@ async function setup() {
   );
   const index = createSearchIndex(searchEntries(seedDocuments), synonyms);
   const search = await createSearch(index);
-  /** The place of the first right result, counted from 1; 0 without one. */
+  /** The rank of the first right result, counted from 1; 0 if there is none. */
   const rankOf = ({ query, expected }: ExpectedResult) => {
     const shown = groupResults(search(query).found).flatMap(({ results }) =>
       results.map(({ entry }) => entry),
@@ -34,7 +35,10 @@ function isExpected({ href, title }: SearchEntry, expected: string): boolean {
   return title === expected || (expected.length > 2 && title.includes(expected));
 }
 
-/** The share of queries whose right result is first, and among the first three, with the place of each that is not first. */
+/**
+ * The fraction of queries with a right result in first place, and in the first three places. Reports each query without a right
+ * result in first place.
+ */
 async function measure(queries: readonly ExpectedResult[]) {
   const { rankOf } = await setup();
   const ranked = queries.map((query) => rankOf(query));
@@ -48,25 +52,25 @@ async function measure(queries: readonly ExpectedResult[]) {
   };
 }
 
-test("of at least 120 queries 90 % find the right result first, and 98 % among the first three", async () => {
+test("for 90 % of at least 120 queries the first result is right, and for 98 % one of the first three", async () => {
   expect(searchQueries.length).toBeGreaterThanOrEqual(120);
   const measured = await measure(searchQueries);
   expect(measured).toSatisfy(({ first, firstThree }: typeof measured) => first >= 0.9 && firstThree >= 0.98);
 });
 
 /**
- * Queries of a design engineer, a purchasing manager and a founder, most of them written down before they saw the site: in their own
- * words, short and with errors. Then they looked for the answers. Where the site answers in several places, each is right.
+ * Queries of a design engineer, a purchasing manager and a founder, in their own words, short and with errors. They wrote most of
+ * them before they saw the site, and then looked for the answers. If the site has several answers, each one is right.
  */
 const inOwnWords = Object.entries(visitorQueries).map(([query, expected]) => ({ query, expected }));
 
-test("of 150 queries in the visitors' own words 80 % find the right result first, and 90 % among the first three", async () => {
+test("for 80 % of 150 queries in the visitors' own words the first result is right, and for 90 % one of the first three", async () => {
   expect(inOwnWords.length).toBe(150);
   const measured = await measure(inOwnWords);
   expect(measured).toSatisfy(({ first, firstThree }: typeof measured) => first >= 0.8 && firstThree >= 0.9);
 });
 
-test("the index of the whole content has at most 120 kB when it is compressed for the first visitor", async () => {
+test("the search index of all content has at most 120 kB with the compression that the first visitor gets", async () => {
   const { index } = await setup();
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
   expect(brotliCompressSync(JSON.stringify(index), { params }).length).toBeLessThanOrEqual(120_000);

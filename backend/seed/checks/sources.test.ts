@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import { objectsIn, textsIn, wordsIn } from "../traverse.ts";
 import { type Page, pages, runningText } from "./pages.ts";
 
-/** Other manufacturers and guides whose published figures we compare. Their names belong in notes and source fields. */
+/** Other manufacturers and guides whose published figures we compare. Their names may appear only in notes and source fields. */
 const COMPANIES =
   /\b(?:3D Hubs|3D Sculplab|3Faktur|additive\.tools|Addema|Debaolong|dextalor|FacFox|Fictiv|Forge Labs|Formlabs|HLH|Kaierwo|Kemperle|Komaspec|Layer X|MakerStage|Materialise|metal-stamping-die|mfgabc|mfgproto|MJM|Moldkey|Neptune Labs|Oskaimold|PCBWay|Premium Parts|Procurabl|Protolabs|Sculpteo|Shapeways|Super-Ingenuity|Tempus 3D|Tronix3D|Xometry)\b/i;
 
-/** What a reader reads from top to bottom, headings and tables included; no notes and no source fields. */
+/** The visible texts of a page, including headings and tables, but without notes and source fields. */
 function readTexts(page: Page): string[] {
   const { title, summary, seo, blocks } = page;
   return [

@@ -11,7 +11,7 @@ import { sentencesOf } from "./reading.ts";
 export interface Statement {
   readonly id: string;
   readonly text: string;
-  /** The text with what names its subject: the name of an option, the head of a row and column. */
+  /** The text after the words that name its subject, such as the name of an option or the headings of a row and a column. */
   readonly whole: string;
   readonly processes: readonly Process[];
 }
@@ -37,15 +37,15 @@ function processesIn(text: string): Process[] {
   return NAMES.flatMap(([process, name]) => (name.test(text) ? [process] : []));
 }
 
-/** What a part of a document is about, unless its text says otherwise. */
+/** The subject of a part of a document, unless its text names another. */
 interface Subject {
   readonly id: string;
-  /** Words in front of the text. */
+  /** The words before the text that name the subject. */
   readonly head: string;
   readonly processes: readonly Process[];
 }
 
-/** Fields whose texts are names or addresses. */
+/** Fields with names or addresses instead of statements. */
 const SKIPPED = /^(_.*|anchor|kind|style|marks|markDefs|drawing|path|link|actions|seoTitle|url|unit)$/;
 
 function statementsOf(value: unknown, subject: Subject): Statement[] {
@@ -63,7 +63,7 @@ function statementsOf(value: unknown, subject: Subject): Statement[] {
   );
 }
 
-/** The words that name what an object's texts are about. */
+/** The words that name the subject of an object's texts. */
 function headOf(value: object, type: unknown): string | undefined {
   const field = type === "comparisonOption" ? "name" : "label";
   const isNamed =
@@ -105,7 +105,7 @@ function needStatements(need: object, subject: Subject): Statement[] {
   return [...about("reason", "first"), ...about("avoidReason", "avoid")];
 }
 
-/** The processes a document is about: its own, or those it lists. */
+/** The processes that a document is about: the process itself, or the processes that it lists. */
 function subjectOf(document: object): Subject {
   const id = String(storedField(document, "_id"));
   const listed = wordsIn(storedField(document, "title")).concat(
@@ -126,7 +126,7 @@ export const statements: readonly Statement[] = seedDocuments.flatMap((document)
 
 const drawingsFolder = join(import.meta.dirname, "../../../web/drawings");
 
-/** What the drawings say, except about what is wrong. Read as text, because the backend does not know React. */
+/** The statements of drawings, except about wrong designs. The source files are read as text, because the backend has no React. */
 export const drawingStatements: readonly Statement[] = globSync("*/*.tsx", { cwd: drawingsFolder }).flatMap(
   (file) => {
     const source = readFileSync(join(drawingsFolder, file), "utf8");
@@ -139,12 +139,12 @@ export const drawingStatements: readonly Statement[] = globSync("*/*.tsx", { cwd
   },
 );
 
-/** The statements that match, as “page: text”. */
+/** Formats statements as “page: text”. */
 export function told(found: readonly Statement[]): string[] {
   return [...new Set(found.map(({ id, text }) => `${id}: ${text}`))];
 }
 
-/** The statements of texts and drawings with a match that `isRight` rejects, as “page: text”. */
+/** The statements of texts and drawings that match and that `isRight` rejects, as “page: text”. */
 export function wrongStatements(
   pattern: RegExp,
   isRight: (match: RegExpExecArray, statement: Statement) => boolean,
@@ -155,7 +155,7 @@ export function wrongStatements(
   return told(wrong);
 }
 
-/** The number of a text: 1500 for `1,500`. */
+/** Parses a number: `1,500` is 1500. */
 export function parseNumber(text: string | undefined): number {
   return Number(text?.replaceAll(",", ""));
 }

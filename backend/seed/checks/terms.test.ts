@@ -11,7 +11,7 @@ import { drawingStatements, statements, told } from "./statements.ts";
 const all = [...statements, ...drawingStatements];
 const page = (id: string) => pages.find(({ _id }) => _id === id)?.blocks;
 
-/** The statements with the first pattern and without the second. */
+/** The statements that match the first pattern but not the second, as “page: text”. */
 function without(pattern: RegExp, needed: RegExp): string[] {
   return told(all.filter(({ whole }) => pattern.test(whole) && !needed.test(whole)));
 }
@@ -28,7 +28,7 @@ describe("heat", () => {
     expect(told(bare)).toEqual([]);
   });
 
-  test("only heat deflection temperatures stand under “softens at”", () => {
+  test("no table column calls a heat deflection temperature “softens at”", () => {
     const columns = objectsIn(pages, "table").flatMap((table) => wordsIn(storedField(table, "columns")));
     expect(columns.filter((column) => /soften/i.test(column))).toEqual([]);
   });
@@ -46,7 +46,7 @@ describe("heat", () => {
     ).toEqual([]);
   });
 
-  test("a metal melts within the range of its alloys, and is poured hotter", () => {
+  test("a stated melting range is within the range of a die casting grade, and 640–700 °C is called a pouring temperature", () => {
     const ranges = grades.flatMap(({ family, services, meltingPoint }) =>
       /die-casting/.test(JSON.stringify(services)) && meltingPoint ? [{ family, ...meltingPoint }] : [],
     );
@@ -63,7 +63,7 @@ describe("heat", () => {
 });
 
 describe("alloys", () => {
-  test("vacuum casting is the name of casting polyurethane; aluminum is die cast with vacuum assistance", () => {
+  test("“vacuum casting” means polyurethane casting; for aluminum, the term is “vacuum-assisted die casting”", () => {
     const metal = all.filter(
       ({ whole, id }) =>
         /AlSi10MnMg|Silafont|die[- ]cast/i.test(`${whole} ${id}`) &&
@@ -76,12 +76,12 @@ describe("alloys", () => {
     expect(wordsIn(silafont).join(" ")).not.toMatch(/[Nn]eeds vacuum casting|cast under vacuum/);
   });
 
-  test("a casting is compared with a wrought alloy by its yield strength", () => {
+  test("no text says that a casting is as strong as a wrought alloy", () => {
     const compared = /casting[^.]*as strong|as strong[^.]*casting/i;
     expect(told(all.filter(({ whole }) => compared.test(whole)))).toEqual([]);
   });
 
-  test("every aluminum alloy that the page on die casting recommends is rated", () => {
+  test("every aluminum alloy that the die casting page recommends has a rating", () => {
     const answer = wordsIn(
       objectsIn(page("die-casting"), "question").filter(
         (item) => storedField(item, "question") === "Which alloy should I cast?",
@@ -95,7 +95,7 @@ describe("alloys", () => {
     expect(named.filter((alloy) => !rated.includes(alloy))).toEqual([]);
   });
 
-  test("the bend radius comes before the elongation in the advice on sheets", () => {
+  test("advice on sheets names the bend radius first, because elongation ranks alloys differently", () => {
     const [first] = wordsIn(page("sheet-metal-materials")?.find(({ anchor }) => anchor === "first")).slice(1);
     expect(first).toMatch(/^Smallest inside radius/);
     const ductile = { bend: radiusOf("1100"), brittle: radiusOf("6061-T6") };
@@ -104,7 +104,7 @@ describe("alloys", () => {
   });
 });
 
-/** The smallest bend radius of a sheet, in thicknesses. */
+/** The minimum bend radius of a sheet, in multiples of its thickness. */
 function radiusOf(sheet: string): number {
   const rows = objectsIn(page("sheet-metal-materials"), "tableRow").map((row) =>
     wordsIn(storedField(row, "cells")),
@@ -118,7 +118,7 @@ function elongationOf(id: string): number {
 }
 
 describe("offers", () => {
-  /** Materials that texts offer, and the grade that shows their figures. */
+  /** Materials that texts offer, and the names of the grades with their figures. */
   const OFFERED: readonly (readonly [RegExp, RegExp])[] = [
     [/\balumide\b/i, /Alumide/],
     [/carbon-filled nylon|carbon-filled PA12|(?<=glass-filled, )carbon-filled/i, /PA12 with carbon fib/],
@@ -126,7 +126,7 @@ describe("offers", () => {
     [/\bgrade 23\b/i, /grade (?:5 or )?23/],
   ];
 
-  test.each(OFFERED)("what texts offer as %s is in a table", (offer, grade) => {
+  test.each(OFFERED)("a material that texts offer as %s is in a table", (offer, grade) => {
     expect(statements.some(({ whole }) => offer.test(whole))).toBe(true);
     expect(grades.filter(({ name }) => grade.test(name)).map(({ name }) => name)).not.toEqual([]);
   });
@@ -136,12 +136,12 @@ describe("offers", () => {
     ["sls-printing", /flame/i],
     ["dmls-printing", /grade 5 or 23/],
     ["cnc-machining", /grade 23/],
-  ])("%s has a grade for what it is offered in: %s", (process, name) => {
+  ])("%s has a grade for the offered material %s", (process, name) => {
     const own = grades.filter(({ services }) => textsIn(services, "_ref").includes(process));
     expect(own.some((grade) => name.test(grade.name))).toBe(true);
   });
 
-  test("a table shows the column that its page speaks of", () => {
+  test("a table shows the column that its page refers to", () => {
     for (const { _id, blocks } of pages) {
       const says = wordsIn(blocks).some((text) => /yield strengths? in the table/i.test(text));
       const shown = objectsIn(blocks, "materialTable").flatMap((table) =>
@@ -153,7 +153,7 @@ describe("offers", () => {
 });
 
 describe("rules", () => {
-  test("steel-safe sizes leave metal to remove: large holes, small pins", () => {
+  test("“steel-safe” means large holes and small pins, which leave metal to remove", () => {
     const rules = statements.filter(
       ({ whole, id }) => id === "blog-bridge-tooling" && /holes?\b.*too (?:large|small)/.test(whole),
     );
@@ -192,13 +192,13 @@ describe("rules", () => {
     expect(told(advice)).toEqual([]);
   });
 
-  test("no text says that a first part costs what a later one costs", () => {
+  test("no text says that the first part costs as much as later parts", () => {
     const same =
       /first part costs the same|one part costs about as much|costs the same for the last|costs the same at|price stays level with|costs nearly as much as set|stays level over/i;
     expect(told(statements.filter(({ whole }) => same.test(whole)))).toEqual([]);
   });
 
-  test("every finish says what it does to roughness, and a thick layer never leaves it as it was", () => {
+  test("every finish states its effect on roughness, and a thick layer always has one", () => {
     const silent = finishes.filter(({ roughness, roughnessEffect }) => !roughness && !roughnessEffect);
     expect(silent.map(({ name }) => name)).toEqual([]);
     const thick = finishes.filter(
@@ -208,7 +208,7 @@ describe("rules", () => {
     expect(thick.map(({ name }) => name)).toEqual([]);
   });
 
-  test("the roughness of a smoothed part starts from that of the process in the picture", () => {
+  test("the roughness before smoothing matches the process of the part", () => {
     const duct = statements.filter(
       ({ id, whole }) => id === "automotive-air-duct" && /\bRa\b.*as (?:sintered|printed)/.test(whole),
     );
@@ -217,7 +217,7 @@ describe("rules", () => {
   });
 });
 
-/** Withdrawn standards, and the edition that each text about them must name. */
+/** Withdrawn standards, and the current standard that a text about them must also name. */
 const WITHDRAWN: readonly (readonly [RegExp, RegExp])[] = [
   [/\bISO 1302\b/, /\bISO 21920-1\b/],
   [/\bISO 4287\b/, /\bISO 21920-2\b/],
@@ -227,7 +227,7 @@ const WITHDRAWN: readonly (readonly [RegExp, RegExp])[] = [
   [/\b2006\/42\/EC\b/, /\b2023\/1230\b/],
 ];
 
-test.each(WITHDRAWN)("a text that names %s names what replaced it", (old, current) => {
+test.each(WITHDRAWN)("a text that names %s also names its replacement", (old, current) => {
   const named = seedDocuments.flatMap((document) => {
     const isTerm = document._type === "glossaryTerm";
     const texts = isTerm ? [wordsIn(document).join(" ")] : wordsIn(document);
