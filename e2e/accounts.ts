@@ -19,7 +19,7 @@ export function addAccount({ email, name, role }: Account): Promise<void> {
   return runLakeCommand("user", "add", email, "--name", name, "--role", role);
 }
 
-/** Removes those of the accounts that exist. */
+/** Removes the accounts, and ignores those that do not exist. */
 export async function removeAccounts(accounts: readonly Account[]): Promise<void> {
   await Promise.allSettled(accounts.map(({ email }) => runLakeCommand("user", "remove", email)));
 }

@@ -5,7 +5,7 @@ import { alternativeText, alternativeTextProblem } from "./alternative-text.ts";
 test.each([
   ["its own text", { alt: "A housing" }, { altText: "A part" }, "A housing"],
   ["the text of its asset", {}, { altText: "A part" }, "A part"],
-  ["the text of its asset, as its own is empty", { alt: " " }, { altText: "A part" }, "A part"],
+  ["the text of its asset if its own is empty", { alt: " " }, { altText: "A part" }, "A part"],
   ["no text", {}, { altText: "" }, undefined],
   ["no text before an asset is chosen", undefined, undefined, undefined],
 ])("a picture has %s", (_what, picture, asset, text) => {

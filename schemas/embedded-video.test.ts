@@ -22,7 +22,7 @@ test.each([
   "https://youtu.be/dQw4w9WgXcQ5",
   "https://vimeo.com/1234567890123",
   "javascript:alert(1)//https://youtu.be/dQw4w9WgXcQ",
-])("%s is no video", (address) => {
+])("%s is not a supported video", (address) => {
   expect(embeddedVideo(address)).toBeUndefined();
   expect(embeddedVideoProblem(address)).toBe("Copy the address of a video from YouTube, Vimeo or Bilibili");
 });

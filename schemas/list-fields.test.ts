@@ -6,7 +6,7 @@ const problem = "Choose at least one, or pick something else under “Shows”";
 
 test.each([
   ["nothing", undefined],
-  ["an emptied list", []],
+  ["an empty list", []],
 ])("a list of documents chosen by hand is rejected with %s", (_what, value) => {
   expect(requiredFor("hand")(value, { parent: { selection: "hand" } })).toBe(problem);
 });

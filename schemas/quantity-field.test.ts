@@ -43,7 +43,7 @@ test("a quantity without a number is an empty text", () => {
 });
 
 test("an unknown unit counts as not chosen", () => {
-  expect(storedQuantityProblem({ value: 1, unit: "furlong" })).toBe("Choose the unit");
+  expect(storedQuantityProblem({ value: 1, unit: "furlong" })).toBe("Choose a unit");
   expect(storedQuantityProblem({ value: 1, unit: "mm" })).toBeUndefined();
   expect(storedQuantityProblem(undefined)).toBeUndefined();
 });

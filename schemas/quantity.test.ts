@@ -125,7 +125,7 @@ test.each<[Quantity, string | undefined]>([
   [{ min: 2, max: 1, unit: "mm" }, "The minimum is larger than the maximum"],
   [{ value: 1, min: 1, unit: "mm" }, "Enter one value or a range, not both"],
   [{ unit: "mm" }, "Enter a value, a minimum or a maximum"],
-  [{ value: 1 }, "Choose the unit"],
+  [{ value: 1 }, "Choose a unit"],
 ])("%j: %s", (quantity, problem) => {
   expect(quantityProblem(quantity)).toBe(problem);
 });

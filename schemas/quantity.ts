@@ -66,7 +66,7 @@ export function quantityProblem({ value, min, max, unit }: Quantity): string | u
   if (value !== undefined && (min !== undefined || max !== undefined))
     return "Enter one value or a range, not both";
   if (min !== undefined && max !== undefined && min > max) return "The minimum is larger than the maximum";
-  return unit === undefined ? "Choose the unit" : undefined;
+  return unit === undefined ? "Choose a unit" : undefined;
 }
 
 /** The maximum rounding error of a converted number, as a fraction of it: ±0.125 mm becomes ±0.005 in. */

@@ -9,7 +9,7 @@ interface PageTemplate {
   description: string;
   /** The blocks of a new page, from top to bottom. */
   blocks: readonly BlockName[];
-  /** Initial values that differ from those of the block. */
+  /** Initial values that override the block's own. */
   initialValues?: Partial<Record<BlockName, object>>;
   fields?: Record<string, unknown>;
 }

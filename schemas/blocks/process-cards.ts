@@ -14,7 +14,7 @@ export const processCards = defineBlock({
   icon: "th-large",
   description: "Processes as cards with a picture, a sentence and figures.",
   unitSwitch: "always",
-  // A list of subprocesses shows those of `partOf`; a list of main processes, whose `partOf` is empty, those without a parent.
+  // Subprocesses appear in the list of their parent process, and processes without a parent in the list of main processes.
   lists: ({ selection, partOf }, document) =>
     document._type === "service" && (selection !== "part" || (partOf ?? "") === document.partOf),
   fields: [

@@ -41,6 +41,6 @@ export const blog = routableDocument({
 
 /** Warns about a date in the future, because editors may expect it to schedule the post. */
 export function checkDateIsPast(date: string | undefined): string | true {
-  const isToCome = date !== undefined && Date.parse(date) > Date.now();
-  return !isToCome || "This date is in the future, but visitors see the post as soon as it is published";
+  const isFuture = date !== undefined && Date.parse(date) > Date.now();
+  return !isFuture || "This date is in the future, but visitors see the post as soon as it is published";
 }

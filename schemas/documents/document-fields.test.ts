@@ -5,7 +5,7 @@ import { finish } from "./finish.ts";
 import { materialGrade } from "./material-grade.ts";
 
 test.each([materialGrade, finish])(
-  "a $name without a process gets a warning that tables of a process do not show it",
+  "a $name without a process gets a warning that no process table shows it",
   (type) => {
     const field = type.fields.find(({ name }) => name === "services");
     const customs: unknown[] = [];

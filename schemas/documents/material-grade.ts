@@ -95,7 +95,7 @@ const type = defineType({
       validation: (rule) => [
         rule.max(160),
         rule
-          .custom((source) => source !== undefined || "Name where the figures come from. Data sheets show it")
+          .custom((source) => source !== undefined || "Enter the source of the figures. Data sheets show it")
           .warning(),
       ],
     }),

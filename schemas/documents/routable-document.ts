@@ -11,7 +11,7 @@ interface RoutableDocument<Name extends string> {
   title: string;
   /** The fields in addition to the title, the path, the blocks and SEO. */
   fields: FieldDefinition[];
-  /** The dotted path of the picture for lists. Without a picture there, lists show that of the first block. */
+  /** The dotted path of the picture for lists. If it is empty, lists show the picture of the first block. */
   picture?: string;
   /** The date field that lists show and can sort by. */
   date?: string;

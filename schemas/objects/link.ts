@@ -97,7 +97,7 @@ export const link = defineType({
   validation: (rule) => rule.custom(checkTarget),
 });
 
-/** A required link. A new one leads to a page, as most links do. */
+/** A required link. The default kind is a page, because most links lead to pages. */
 export function linkField(description: string) {
   return defineField({
     name: "link",

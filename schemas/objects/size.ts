@@ -34,7 +34,7 @@ export const size = defineType({
   ],
   options: { columns: 4 },
   validation: (rule) =>
-    rule.custom((stored) => hasUnit(stored) || { message: "Choose the unit", path: ["unit"] }),
+    rule.custom((stored) => hasUnit(stored) || { message: "Choose a unit", path: ["unit"] }),
   preview: {
     select: { length: "length", width: "width", height: "height", unit: "unit", note: "note" },
     prepare: ({ note, ...shown }) => ({

@@ -7,7 +7,7 @@ import { Moves } from "../kit/moves.tsx";
 import { steps } from "../kit/steps.tsx";
 import { Floor } from "./stage.tsx";
 
-/** The cover half holds the shot sleeve, y from 92 to 104. */
+/** The cover half of the die, with the shot sleeve from y = 92 to 104. */
 function Dies({ open = 0 }: { open?: number }) {
   return (
     <>
