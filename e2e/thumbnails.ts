@@ -90,7 +90,8 @@ async function takeThumbnails(samplePath: string): Promise<void> {
   console.log(
     `${written} thumbnails written to studio/static/thumbnails, ${unchanged} unchanged (use --all to retake them)`,
   );
-  if (failures.length > 0) throw new Error(`Some thumbnails failed. Run the command again:\n${failures.join("\n")}`);
+  if (failures.length > 0)
+    throw new Error(`Some thumbnails failed. Run the command again:\n${failures.join("\n")}`);
 }
 
 /** Throws an Error unless the gallery shows exactly this project's blocks. Thumbnails of another site would be wrong. */

@@ -162,9 +162,9 @@ test.each([
 });
 
 test("the unit of a STEP file is the one that its context names, not another one in the file", async () => {
-  const text = new TextDecoder().decode(fileOf("part.step"));
+  const step = new TextDecoder().decode(fileOf("part.step"));
   const inch = "#9901=(CONVERSION_BASED_UNIT('INCH',#9902)LENGTH_UNIT()NAMED_UNIT(#9903));";
-  const bytes = new TextEncoder().encode(text.replace("DATA;", `DATA;\n${inch}`));
+  const bytes = new TextEncoder().encode(step.replace("DATA;", `DATA;\n${inch}`));
   const { bodies: _, ...facts } = await read(bytes, "part.step");
   expect(facts).toMatchObject({ unit: "mm", statedUnit: "mm" });
 });
