@@ -8,7 +8,7 @@ import { findCylinders } from "./mesh/find-cylinders.ts";
 import { cornerOf, type Mesh, normalOf, numberAt, pointOf } from "./mesh/mesh.ts";
 import { dot } from "./mesh/vector.ts";
 import { drawPicture } from "./picture.ts";
-import { MOST_BYTES } from "./read/limits.ts";
+import { MAX_BYTES } from "./read/limits.ts";
 import { ReadError } from "./read/read-error.ts";
 import { type LoadCadReader, readFile, type ReadPart } from "./read/read-file.ts";
 import { probableUnit } from "./read/units.ts";
@@ -86,7 +86,7 @@ async function readPart(
 }
 
 async function bytesOf(file: Blob): Promise<Uint8Array<ArrayBuffer>> {
-  if (file.size > MOST_BYTES) throw new ReadError("too-large");
+  if (file.size > MAX_BYTES) throw new ReadError("too-large");
   try {
     return new Uint8Array(await file.arrayBuffer());
   } catch (error) {

@@ -11,7 +11,7 @@ const OFFSET = 26;
 const ARROW_LENGTH = 8;
 const ARROW_WIDTH = 2.6;
 /** A shorter edge is seen from its end. */
-const SHORTEST = 26;
+const MIN_LINE_LENGTH = 26;
 
 interface Drawn {
   readonly camera: Camera;
@@ -42,7 +42,7 @@ function sizeLine(bounds: Bounds, axis: number, at: (point: Point) => Pixel): SV
     return index & bit || !end ? [] : [outward(start, end, center)];
   });
   const [edge] = edges.toSorted((a, b) => b.reach - a.reach);
-  if (!edge || edge.length < SHORTEST) return [];
+  if (!edge || edge.length < MIN_LINE_LENGTH) return [];
   const { start, end, normal } = edge;
   const [from, to] = [shift(start, normal, OFFSET), shift(end, normal, OFFSET)];
   const length = (bounds.max[axis] ?? 0) - (bounds.min[axis] ?? 0);

@@ -1,4 +1,4 @@
-import { type Cylinder, LEAST_ARC_OF_HOLE, radiusAt } from "../mesh/cylinder.ts";
+import { type Cylinder, MIN_ARC_OF_HOLE, radiusAt } from "../mesh/cylinder.ts";
 import { normalOf } from "../mesh/mesh.ts";
 import {
   along,
@@ -22,10 +22,10 @@ export interface Boss {
 }
 
 /** In mm. A round part with a wider hole is a tube or a hub, not a boss for a screw. */
-const WIDEST_HOLE = 10;
-/** Rays around the boss. At least `FEWEST_HITS` of them must meet the wall that it stands on. */
+const MAX_HOLE_DIAMETER = 10;
+/** Rays around the boss. At least `MIN_HITS` of them must meet the wall that it stands on. */
 const RAYS = 8;
-const FEWEST_HITS = 6;
+const MIN_HITS = 6;
 const PARALLEL = 0.999;
 
 /**
@@ -34,9 +34,9 @@ const PARALLEL = 0.999;
  * wall in one direction only.
  */
 export function findBosses(part: Part, holes: readonly Hole[]): Boss[] {
-  const outsides = part.cylinders.filter(({ isConcave, arc }) => !isConcave && arc >= LEAST_ARC_OF_HOLE);
+  const outsides = part.cylinders.filter(({ isConcave, arc }) => !isConcave && arc >= MIN_ARC_OF_HOLE);
   return holes
-    .filter(({ diameter }) => diameter.value <= WIDEST_HOLE)
+    .filter(({ diameter }) => diameter.value <= MAX_HOLE_DIAMETER)
     .flatMap(({ cylinder: hole, diameter: { place, area } }) =>
       outsides.flatMap((outside) => {
         if (!isAround(outside, hole)) return [];
@@ -67,7 +67,7 @@ function isAround(outside: Cylinder, hole: Cylinder): boolean {
 function wallBelow(part: Part, outside: Cylinder, thickness: number): number | undefined {
   const [up, down] = [1, -1].map((side) => wallsAlong(part, outside, thickness, scale(outside.axis, side)));
   const [walls, others] = (up?.length ?? 0) > (down?.length ?? 0) ? [up, down] : [down, up];
-  if (walls === undefined || walls.length < FEWEST_HITS || (others?.length ?? 0) > 0) return undefined;
+  if (walls === undefined || walls.length < MIN_HITS || (others?.length ?? 0) > 0) return undefined;
   return walls.toSorted((a, b) => a - b)[Math.floor(walls.length / 2)];
 }
 

@@ -16,8 +16,8 @@ export interface Corners {
 const ALONG_TOOL = 0.15;
 const SHARP = Math.cos((30 * Math.PI) / 180);
 /** A corner of text or a chamfer's end, in mm. */
-const SHORTEST = 0.3;
-const MOST_EDGES = 20_000;
+const MIN_LENGTH = 0.3;
+const MAX_EDGES = 20_000;
 
 /**
  * Finds the inside corners whose radius is that of the cutter. A round tool makes a sharp edge between a wall and a floor, but not
@@ -74,7 +74,7 @@ function sharpCorners(part: Part, sides: readonly Vector[]): Measurement[] {
   const { mesh } = part;
   const found: Measurement[] = [];
   let tried = 0;
-  for (let triangle = 0; triangle < triangleCountOf(mesh) && tried < MOST_EDGES; triangle += 1)
+  for (let triangle = 0; triangle < triangleCountOf(mesh) && tried < MAX_EDGES; triangle += 1)
     for (let edge = 0; edge < 3; edge += 1) {
       const neighbor = neighborOf(mesh, triangle, edge);
       if (neighbor === NONE || neighbor < triangle) continue;
@@ -84,7 +84,7 @@ function sharpCorners(part: Part, sides: readonly Vector[]): Measurement[] {
       const end = cornerOf(mesh, triangle, (edge + 1) % 3);
       const length = distance(start, end);
       const isConcave = dot(a, subtract(centroidOf(mesh, neighbor), start)) > 0;
-      if (!isConcave || dot(a, b) > SHARP || dot(a, b) < -0.99 || length < SHORTEST) continue;
+      if (!isConcave || dot(a, b) > SHARP || dot(a, b) < -0.99 || length < MIN_LENGTH) continue;
       tried += 1;
       const middle = scale(add(start, end), 0.5);
       const lifted = along(middle, normalize(add(a, b)), 2e-4 * mesh.diagonal);

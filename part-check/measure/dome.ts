@@ -4,9 +4,9 @@ import type { Part } from "./part.ts";
 import { type Measurement, placeOf } from "./spots.ts";
 
 /** Of the surface. A smaller face is an embossed mark. */
-const LEAST_SHARE = 0.15;
+const MIN_SHARE = 0.15;
 /** In steradians: a cap of a ball whose edge is 23° from its top. */
-const LEAST_CURVATURE = 0.5;
+const MIN_CURVATURE = 0.5;
 
 /**
  * A large smooth face that cannot be unfolded: a dome, or a tray with rounded corners. Its total curvature is what the angles around
@@ -35,9 +35,9 @@ export function findDome(part: Part): Measurement | undefined {
     if (isBorder[vertex] === 0) curvature[region] = numberAt(curvature, region) + numberAt(missing, vertex);
   const areaOf = (triangles: readonly number[]) =>
     triangles.reduce((sum, triangle) => sum + numberAt(mesh.areas, triangle), 0);
-  const least = LEAST_SHARE * mesh.areas.reduce((sum, area) => sum + area, 0);
+  const least = MIN_SHARE * mesh.areas.reduce((sum, area) => sum + area, 0);
   for (const [region, triangles] of trianglesOfRegions(regions)) {
-    if (Math.abs(numberAt(curvature, region)) < LEAST_CURVATURE) continue;
+    if (Math.abs(numberAt(curvature, region)) < MIN_CURVATURE) continue;
     const area = areaOf(triangles);
     if (area >= least) return { value: 0, place: placeOf(part, triangles), area };
   }

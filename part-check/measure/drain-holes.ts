@@ -6,9 +6,9 @@ import type { Measurement } from "./spots.ts";
 /** Directions that are spread evenly over a sphere. */
 const DIRECTIONS = 64;
 /** From the inside of a hollow space, fewer directions lead out: through its drain holes. */
-const MOST_OPEN = 0.08;
+const MAX_OPEN = 0.08;
 /** From the outside end of a hole, at least as many do. */
-const LEAST_OPEN = 0.25;
+const MIN_OPEN = 0.25;
 /** Behind a drain hole the space is wider than the hole: no wall is nearer than this, in radii of the hole. */
 const WIDER = 1.2;
 
@@ -27,7 +27,7 @@ interface Drain {
 export function measureDrainHoles(part: Part, holes: readonly Hole[]): Measurement[] {
   const drains = holes.flatMap((hole) => drainOf(part, hole) ?? []);
   const bores = holes.flatMap((hole) => {
-    const isOpen = [1, -1].some((side) => (endOf(part, hole, side)?.open ?? 0) >= LEAST_OPEN);
+    const isOpen = [1, -1].some((side) => (endOf(part, hole, side)?.open ?? 0) >= MIN_OPEN);
     return isOpen ? [{ hole, inside: hole.cylinder.center }] : [];
   });
   return drains
@@ -64,7 +64,7 @@ function drainOf(part: Part, hole: Hole): Drain | undefined {
   if (!first || !second) return undefined;
   const [inner, outer] = first.open < second.open ? [first, second] : [second, first];
   const isNarrower = part.bvh.distanceTo(inner.point) > WIDER * hole.cylinder.radius;
-  return isNarrower && inner.open <= MOST_OPEN && outer.open >= LEAST_OPEN
+  return isNarrower && inner.open <= MAX_OPEN && outer.open >= MIN_OPEN
     ? { hole, inside: inner.point }
     : undefined;
 }

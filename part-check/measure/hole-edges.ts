@@ -6,13 +6,13 @@ import { cylinderAt, type Part } from "./part.ts";
 import type { Measurement } from "./spots.ts";
 
 /** Webs that are wider do not matter to any rule, in diameters of the hole. */
-const WIDEST = 10;
+const MAX_WEB = 10;
 /** Distances from the axis, in radii of the hole. */
-const FARTHEST = 2 * WIDEST + 1;
+const FARTHEST = 2 * MAX_WEB + 1;
 /** The top of a boss is smaller: the area of a face by that of the hole in it. */
-const LEAST_FACE = 12;
+const MIN_FACE = 12;
 /** What rises by less of the diagonal is the same face. */
-const LEAST_RISE = 1e-6;
+const MIN_RISE = 1e-6;
 
 /**
  * The web between each round hole and the edge of the flat face that it opens into: the distance from the axis to the nearest edge less
@@ -33,7 +33,7 @@ export function measureHoleEdgeRatios(part: Part, holes: readonly Hole[]): Measu
   return holes.flatMap((hole) => {
     const { radius } = hole.cylinder;
     const walls = [...flatsOf(part, hole)].filter(
-      (flat) => (part.planes.planes[flat]?.area ?? 0) > LEAST_FACE * Math.PI * radius ** 2,
+      (flat) => (part.planes.planes[flat]?.area ?? 0) > MIN_FACE * Math.PI * radius ** 2,
     );
     return webOf(hole, walls, edges).map(({ value, place, area }) => ({
       value: value / (2 * radius),
@@ -54,7 +54,7 @@ function webOf({ cylinder, diameter }: Hole, flats: Iterable<number>, edges: Edg
       if (web < nearest) nearest = web;
     }
   }
-  return nearest > 0 && nearest < 2 * WIDEST * radius
+  return nearest > 0 && nearest < 2 * MAX_WEB * radius
     ? [{ value: nearest, place: diameter.place, area: diameter.area }]
     : [];
 }
@@ -107,7 +107,7 @@ class EdgesOfFlats {
     const cylinder = cylinderAt(this.#part, neighbor);
     if (cylinder && isHole(cylinder)) return false;
     const rise = dot(normalOf(mesh, triangle), subtract(centroidOf(mesh, neighbor), start));
-    return rise < LEAST_RISE * mesh.diagonal;
+    return rise < MIN_RISE * mesh.diagonal;
   }
 }
 

@@ -7,7 +7,7 @@ const STARTS = 6;
 /** The length of the last step, as a share of the radius: coarse to choose a start, fine to measure. */
 const COARSE = 1 / 200;
 const FINE = 1 / 2000;
-const MOST_STEPS = 100;
+const MAX_STEPS = 100;
 /** Facets make a round part narrower than the sphere in it. */
 const ROUNDED = 0.01;
 
@@ -56,7 +56,7 @@ export function largestSphere(part: Part, thickness: Float64Array): Measurement 
 function climb({ bvh }: Part, start: Vector, fineness: number): Sphere {
   let sphere = { center: start, radius: bvh.distanceTo(start) };
   let step = sphere.radius / 2;
-  for (let climbed = 0; step > sphere.radius * fineness && climbed < MOST_STEPS; climbed += 1) {
+  for (let climbed = 0; step > sphere.radius * fineness && climbed < MAX_STEPS; climbed += 1) {
     const better = STEPS.map((direction) => along(sphere.center, direction, step)).find(
       (candidate) => bvh.distanceTo(candidate) > sphere.radius * (1 + 1e-9),
     );

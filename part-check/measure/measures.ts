@@ -20,7 +20,7 @@ import { joinSpots, leastWithArea, type Measurement, placeOf, type Spot } from "
 import { measureWalls, type Walls } from "./walls.ts";
 
 /** Draft matters on faces from this area on, in mm². */
-const SMALLEST_FACE = 0.5;
+const MIN_FACE = 0.5;
 
 /** All measures of one part. Each is computed when it is first asked for. */
 export class Measures {
@@ -200,7 +200,7 @@ export class Measures {
   }
 
   #draftsBelow(spots: readonly Spot[], threshold: number): Measurement[] {
-    return this.#below(spots, threshold).filter(({ area }) => area >= SMALLEST_FACE);
+    return this.#below(spots, threshold).filter(({ area }) => area >= MIN_FACE);
   }
 
   #wallRatio(): Measurement[] {

@@ -7,22 +7,22 @@ import { cylinderAt, type Part } from "./part.ts";
 import { everyNth } from "./reach.ts";
 import { joinSpots, sumAreas, type Measurement, type Spot } from "./spots.ts";
 
-const MOST_SAMPLES = 15_000;
+const MAX_SAMPLES = 15_000;
 /** Prints without support, in mm: a round hole that lies, and a ledge. */
-const LARGEST_LYING_HOLE = 8;
-const LONGEST_LEDGE = 1;
+const MAX_HORIZONTAL_HOLE = 8;
+const MAX_LEDGE = 1;
 
 /**
  * Faces that hang over at less than `steepest` degrees from level, in the orientation with the least of them. The part lies on one of
  * its six sides; what touches the plate is supported. The value is the angle of the flattest place from level.
  */
 export function measureOverhang(part: Part, steepest: number): Measurement[] {
-  const samples = everyNth(part.samples, MOST_SAMPLES);
+  const samples = everyNth(part.samples, MAX_SAMPLES);
   const candidates = sidesOf(part).map((up) => overhangs(part, samples, up, steepest));
   const [least = []] = candidates.toSorted((a, b) => sumAreas(a) - sumAreas(b));
   return joinSpots(part, least, (a, b) => a < b).filter(({ place }) => {
     const own = new Set(place.triangles);
-    return widthOfRegion(part.mesh, own, (neighbor) => own.has(neighbor)) > LONGEST_LEDGE;
+    return widthOfRegion(part.mesh, own, (neighbor) => own.has(neighbor)) > MAX_LEDGE;
   });
 }
 
@@ -38,7 +38,7 @@ function overhangs(part: Part, samples: Part["samples"], up: Vector, steepest: n
     const angle = (Math.acos(Math.min(1, lean)) * 180) / Math.PI;
     if (angle > steepest - 0.5 || dot(point, up) < plate + 1e-3 * mesh.diagonal) continue;
     const cylinder = cylinderAt(part, triangle);
-    if (cylinder !== undefined && isHole(cylinder) && 2 * cylinder.radius <= LARGEST_LYING_HOLE) continue;
+    if (cylinder !== undefined && isHole(cylinder) && 2 * cylinder.radius <= MAX_HORIZONTAL_HOLE) continue;
     spots.push({ value: angle, point, triangle, area });
   }
   return spots;

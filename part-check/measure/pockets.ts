@@ -6,7 +6,7 @@ import { cylinderAt, type Part } from "./part.ts";
 import type { Sample } from "./samples.ts";
 import { placeOf, type Measurement } from "./spots.ts";
 
-const MOST_FLOORS = 400;
+const MAX_FLOORS = 400;
 const SAMPLES_OF_FLOOR = 20;
 /** Pairs of opposite directions in which the width is measured. */
 const PAIRS = 8;
@@ -25,7 +25,7 @@ export function measurePockets(part: Part): Measurement[] {
   const floors = part.planes.planes
     .map(({ triangles, area }, index) => ({ triangles, area, index }))
     .toSorted((a, b) => b.area - a.area)
-    .slice(0, MOST_FLOORS);
+    .slice(0, MAX_FLOORS);
   const samplesOf = new Map<number, Sample[]>(floors.map(({ index }) => [index, []]));
   for (const sample of part.samples) {
     const list = samplesOf.get(indexAt(part.planes.planeOf, sample.triangle));

@@ -15,10 +15,10 @@ export interface Pull {
 }
 
 const SAMPLES_TO_CHOOSE = 3000;
-const MOST_SAMPLES = 15_000;
-const MOST_DIRECTIONS = 6;
+const MAX_SAMPLES = 15_000;
+const MAX_DIRECTIONS = 6;
 /** Faces that lean by more need no rule. */
-const MOST_DRAFT = 5;
+const MAX_DRAFT = 5;
 const ALONG_AXIS = Math.cos((0.1 * Math.PI) / 180);
 
 /**
@@ -28,7 +28,7 @@ const ALONG_AXIS = Math.cos((0.1 * Math.PI) / 180);
  */
 export function measurePull(part: Part): Pull {
   const few = everyNth(part.samples, SAMPLES_TO_CHOOSE);
-  const candidates = [...part.frame, ...part.directions.slice(0, MOST_DIRECTIONS)].map((direction) => {
+  const candidates = [...part.frame, ...part.directions.slice(0, MAX_DIRECTIONS)].map((direction) => {
     const undercut = sumAreas(few.filter((sample) => isUndercut(part, sample, direction)));
     const upright = sumAreas(few.filter(({ normal }) => Math.abs(dot(normal, direction)) < GRAZING));
     return { direction, undercut, upright };
@@ -40,11 +40,11 @@ export function measurePull(part: Part): Pull {
   const direction = best?.direction ?? part.frame[0];
   const undercuts: Spot[] = [];
   const drafts: Spot[] = [];
-  for (const sample of everyNth(part.samples, MOST_SAMPLES)) {
+  for (const sample of everyNth(part.samples, MAX_SAMPLES)) {
     const { point, triangle, area } = sample;
     const angle = draftOf(part, sample, direction);
     if (isUndercut(part, sample, direction)) undercuts.push({ value: 0, point, triangle, area });
-    else if (angle < MOST_DRAFT) drafts.push({ value: angle, point, triangle, area });
+    else if (angle < MAX_DRAFT) drafts.push({ value: angle, point, triangle, area });
   }
   return {
     direction,

@@ -4,9 +4,9 @@ import { isOpenTo, sidesOf } from "./access.ts";
 import type { Part } from "./part.ts";
 import { joinSpots, type Measurement, type Spot } from "./spots.ts";
 
-const MOST_SAMPLES = 15_000;
+const MAX_SAMPLES = 15_000;
 /** Smaller places, in mm², are the ends of fillets. */
-const SMALLEST_PLACE = 0.4;
+const MIN_PLACE = 0.4;
 /** Of so many triangles in a curved face, a hidden one alone is a damaged triangle. */
 const FINELY_MESHED = 50;
 
@@ -18,7 +18,7 @@ export function measureReach(part: Part, threads: readonly Thread[]): Measuremen
   const isThread = new Set(threads.flatMap(({ triangles }) => triangles));
   const sides = sidesOf(part);
   const hidden: Spot[] = [];
-  for (const sample of everyNth(part.samples, MOST_SAMPLES)) {
+  for (const sample of everyNth(part.samples, MAX_SAMPLES)) {
     if (isThread.has(sample.triangle) || sides.some((side) => isOpenTo(part, sample, side))) continue;
     hidden.push({ value: 0, point: sample.point, triangle: sample.triangle, area: sample.area });
   }
@@ -33,7 +33,7 @@ export function isPlace(
   { regions }: Pick<Part, "regions">,
   { area, place: { triangles } }: Measurement,
 ): boolean {
-  if (area < SMALLEST_PLACE) return false;
+  if (area < MIN_PLACE) return false;
   if (triangles.length > 1) return true;
   const region = indexAt(regions.regionOf, indexAt(triangles, 0));
   return regions.regionOf.reduce((count, other) => count + Number(other === region), 0) < FINELY_MESHED;

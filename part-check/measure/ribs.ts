@@ -21,14 +21,14 @@ const LEVEL = Math.cos((10 * Math.PI) / 180);
 const SAME_PLANE = Math.cos((1 * Math.PI) / 180);
 /** The side of a hook faces the way in which the mold opens, within 60°. */
 const LYING = 0.5;
-const MOST_SIDES = 2000;
+const MAX_SIDES = 2000;
 /** What is thicker is a lug, and what is taller is a wall: in thicknesses of the wall that it stands on. */
-const THICKEST = 2;
+const MAX_THICKNESS = 2;
 const TALLEST = 5;
 /** What is shorter is a boss or a pin: its length by its thickness. */
-const SHORTEST = 3;
+const MIN_LENGTH = 3;
 /** The share of the rectangle around a side that the side fills; the side of a gusset fills half of it. */
-const LEAST_FILLED = 0.75;
+const MIN_FILLED = 0.75;
 
 /** The flat faces that a side stands on, and the length of the side along each. */
 type Bases = ReadonlyMap<number, number>;
@@ -44,7 +44,7 @@ export function findRibs(part: Part, walls: Walls, pull: Vector): Rib[] {
     indexAt(part.planes.planeOf, part.samples[index]?.triangle ?? 0),
   );
   const ribs: Rib[] = [];
-  for (const [plane, side] of planes.slice(0, MOST_SIDES).entries()) {
+  for (const [plane, side] of planes.slice(0, MAX_SIDES).entries()) {
     const own = fewOf(samplesOf.get(plane) ?? []);
     const opposite = oppositeOf(part, side, own);
     const other = opposite === undefined ? undefined : planes[opposite.plane];
@@ -146,15 +146,15 @@ function ribOf(part: Part, sides: readonly [Plane, Plane], base: Plane, wall: nu
   const [start, end] = extent(part, side.triangles, cross(up, across), origin);
   const isRib =
     thickness > 0 &&
-    thickness <= THICKEST * wall &&
+    thickness <= MAX_THICKNESS * wall &&
     height >= thickness &&
     height <= TALLEST * wall &&
-    end - start >= SHORTEST * thickness;
+    end - start >= MIN_LENGTH * thickness;
   if (!isRib) return [];
   const triangles = [...side.triangles, ...other.triangles];
   const place = placeOf(part, triangles, centroidOf(mesh, side.triangles[0] ?? 0));
   const area = side.area + other.area;
-  const isFilled = side.area > LEAST_FILLED * (end - start) * height;
+  const isFilled = side.area > MIN_FILLED * (end - start) * height;
   return [
     {
       thickness: { value: thickness / wall, place, area },

@@ -15,7 +15,7 @@ export interface Sample {
 /** So many by area alone. Fewer miss a thin place in a large face; more take longer and find nothing else. */
 const SAMPLES_BY_AREA = 10_000;
 /** Of finer meshes, each nth triangle gets a point. */
-const MOST_SAMPLED_TRIANGLES = 16_000;
+const MAX_SAMPLED_TRIANGLES = 16_000;
 /** Triangles that lie on a neighbor within 10° are a fold of the mesh, not material. */
 const FOLDED = -Math.cos((10 * Math.PI) / 180);
 
@@ -27,7 +27,7 @@ export function sampleSurface(mesh: Mesh): Sample[] {
   const count = triangleCountOf(mesh);
   let total = 0;
   for (const area of mesh.areas) total += area;
-  const stride = Math.max(1, Math.ceil(count / MOST_SAMPLED_TRIANGLES));
+  const stride = Math.max(1, Math.ceil(count / MAX_SAMPLED_TRIANGLES));
   const areaPerSample = total / SAMPLES_BY_AREA;
   const samples: Sample[] = [];
   for (let triangle = 0; triangle < count; triangle += 1) {

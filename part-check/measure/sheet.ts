@@ -25,24 +25,24 @@ export interface NoSheet {
 }
 
 /** The share of the surface that has the sheet's thickness; the rest are edges. */
-const LEAST_SKIN = 0.6;
+const MIN_SKIN = 0.6;
 const SAME_THICKNESS = 0.04;
 /** A sharp bend has a sphere of 1.17 thicknesses in it. */
-const THICKEST = 1.25;
-const THICKEST_SHEET = 12;
+const MAX_THICKNESS = 1.25;
+const MAX_SHEET_THICKNESS = 12;
 /** Of each body. A cube has 6. */
-const LEAST_AREA_IN_SQUARE_THICKNESSES = 20;
+const MIN_AREA_IN_SQUARE_THICKNESSES = 20;
 
 /**
  * Recognizes a sheet: most of the surface has one thickness to the opposite face, and no sphere in it is larger.
  */
 export function recognizeSheet(part: Part, walls: Walls, holes: readonly Hole[]): Sheet | NoSheet {
   const thickness = commonThickness(part, walls);
-  if (thickness === undefined || thickness > THICKEST_SHEET) return { place: walls.largest };
+  if (thickness === undefined || thickness > MAX_SHEET_THICKNESS) return { place: walls.largest };
   const bodies = part.mesh.bodies.length;
-  if (sumAreas(part.samples) < bodies * LEAST_AREA_IN_SQUARE_THICKNESSES * thickness ** 2)
+  if (sumAreas(part.samples) < bodies * MIN_AREA_IN_SQUARE_THICKNESSES * thickness ** 2)
     return { place: walls.largest };
-  if (walls.largest !== undefined && walls.largest.value > THICKEST * thickness)
+  if (walls.largest !== undefined && walls.largest.value > MAX_THICKNESS * thickness)
     return { place: walls.largest };
   if (part.voids.length > 0) return { place: walls.largest };
   const dome = findDome(part);
@@ -75,7 +75,7 @@ function commonThickness({ samples }: Part, { through }: Walls): number | undefi
       area -= measured[start]?.area ?? 0;
     if (area > best.area * 1.001) best = { area, value: spot.value };
   }
-  if (best.area < LEAST_SKIN * total) return undefined;
+  if (best.area < MIN_SKIN * total) return undefined;
   const same = measured.filter(
     ({ value }) => value <= best.value && value >= best.value * (1 - 2 * SAME_THICKNESS),
   );

@@ -28,14 +28,14 @@ export interface Walls {
 /** Opposite faces are parallel within 20°: a drafted rib has two walls, a chamfer and the face below it have none. */
 const OPPOSITE = Math.cos((20 * Math.PI) / 180);
 /** Faces lower than this, in mm, belong to text and fine details. */
-const LOWEST_WALL = 1;
+const MIN_WALL_HEIGHT = 1;
 
 /** Of the sphere method, whose result is compared with other walls rather than with a limit. */
 const SLACK = 0.01;
 /** By the diameter of the largest sphere. A longer ray runs along a wall, from one edge to the other. */
-const LONGEST_RAY = 1.25;
+const MAX_RAY = 1.25;
 /** A part with less of its surface opposite another face, as a share, has no typical wall. */
-const LEAST_OPPOSITE = 0.25;
+const MIN_OPPOSITE = 0.25;
 
 /**
  * Measures the wall at each sample by the two methods of CAD programs. The ray method sends a ray from the face into the material, at
@@ -75,7 +75,7 @@ export function measureWalls(part: Part): Walls {
     (isDetail(triangle) ? details : gaps).push({ value, point, triangle, area });
   }
   const largest = largestSphere(part, local);
-  const isWall = ({ value }: Spot) => largest === undefined || value <= LONGEST_RAY * largest.value;
+  const isWall = ({ value }: Spot) => largest === undefined || value <= MAX_RAY * largest.value;
   return {
     walls,
     gaps,
@@ -94,7 +94,7 @@ function detailTest({ mesh, regions }: Part): (triangle: number) => boolean {
   for (const [region, triangles] of trianglesOfRegions(regions))
     isLow[region] =
       widthOfRegion(mesh, triangles, (neighbor) => indexAt(regions.regionOf, neighbor) === region) <
-      LOWEST_WALL
+      MIN_WALL_HEIGHT
         ? 1
         : 0;
   return (triangle) => isLow[indexAt(regions.regionOf, triangle)] === 1;
@@ -106,9 +106,9 @@ function detailTest({ mesh, regions }: Part): (triangle: number) => boolean {
 function typicalWall({ samples }: Part, through: Float64Array, largest: number): number | undefined {
   const walls = samples.flatMap(({ area }, index) => {
     const value = numberAt(through, index);
-    return value <= LONGEST_RAY * largest ? [{ area, value }] : [];
+    return value <= MAX_RAY * largest ? [{ area, value }] : [];
   });
-  return sumAreas(walls) < LEAST_OPPOSITE * sumAreas(samples) ? undefined : medianByArea(walls);
+  return sumAreas(walls) < MIN_OPPOSITE * sumAreas(samples) ? undefined : medianByArea(walls);
 }
 
 /** For parts without opposite faces. Less exact: near edges only small spheres fit. */

@@ -86,7 +86,7 @@ function buildPart(body: ReadBody, diagonal: number, format: "cad" | "mesh", fir
   const shells = shellsOf(indices, positions, shellOf, shellCount);
   const isVoid = shells.map(
     (shell) =>
-      shells.length <= MOST_BODIES && shell.volume < 0 && shells.some((outer) => contains(outer, shell)),
+      shells.length <= MAX_BODIES && shell.volume < 0 && shells.some((outer) => contains(outer, shell)),
   );
   let flipped = turned;
   for (const [index, shell] of shells.entries()) {
@@ -102,7 +102,7 @@ function buildPart(body: ReadBody, diagonal: number, format: "cad" | "mesh", fir
     cad: built.cad && { ...built.cad, faces: built.cad.faces.map((face) => face + firstFace) },
     flipped,
     bodies:
-      format === "cad" || solid.length > MOST_BODIES
+      format === "cad" || solid.length > MAX_BODIES
         ? [{ shells: [...solid, ...voids], voids }]
         : solid.map((shell) => {
             const inside = voids.filter((hollow) => solid.find((outer) => contains(outer, hollow)) === shell);
@@ -112,7 +112,7 @@ function buildPart(body: ReadBody, diagonal: number, format: "cad" | "mesh", fir
 }
 
 /** A mesh of more shells is text, a lattice or loose triangles rather than bodies. */
-const MOST_BODIES = 200;
+const MAX_BODIES = 200;
 
 function connect(body: ReadBody, tolerance: number) {
   const { positions, indices: all } = weld(body.positions, body.indices, tolerance);

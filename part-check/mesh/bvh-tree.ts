@@ -26,7 +26,7 @@ interface Work {
 const LEAF_SIZE = 6;
 const BINS = 12;
 /** Beyond it, nodes are halved without bins: no tree is deeper than the stack of a query. */
-const MOST_BINNED_LEVELS = 40;
+const MAX_BINNED_LEVELS = 40;
 
 /**
  * Splits the triangles by the surface area heuristic in bins (I. Wald, “On fast construction of SAH-based bounding volume
@@ -75,7 +75,7 @@ function buildNode(tree: Work, first: number, count: number, depth: number): voi
     tree.nodes[2 * node + 1] = count;
     return;
   }
-  let middle = depth < MOST_BINNED_LEVELS ? splitByBins(tree, first, count, centerBounds) : first;
+  let middle = depth < MAX_BINNED_LEVELS ? splitByBins(tree, first, count, centerBounds) : first;
   if (middle <= first || middle >= first + count) middle = first + Math.floor(count / 2);
   buildNode(tree, first, middle - first, depth + 1);
   tree.nodes[2 * node] = tree.nodeCount;

@@ -4,13 +4,13 @@ import { add, along, cross, dot, lengthOf, normalize, scale, subtract, type Vect
 type Facets = Pick<Mesh, "positions" | "indices" | "neighbors" | "normals" | "areas">;
 
 /** A face has no normal at a point such as the tip of a cone. What the file has there leans by more than 30° from the facet's. */
-const LEAST_COSINE = Math.cos(Math.PI / 6);
+const MIN_COSINE = Math.cos(Math.PI / 6);
 /** The rise of an arc of 60° divided by its chord. No facet spans that much. */
-const HIGHEST_RISE = 0.134;
+const MAX_RISE = 0.134;
 /** How much more area a strip of 40° has than its facet, as a share. */
-const LARGEST_EXCESS = 0.02;
+const MAX_EXCESS_AREA = 0.02;
 /** If two faces meet at less than 6°, their normals do not determine the direction of the edge. */
-const LEAST_SINE = 0.1;
+const MIN_SINE = 0.1;
 
 /**
  * Measures the difference between curved faces and their facets, from the normals of the faces at the corners. Along an edge, the
@@ -69,7 +69,7 @@ function alignNormals({ normals: facets }: Facets, triangle: number, normals: Fl
   for (let at = 9 * triangle; at < 9 * triangle + 9; at += 3) {
     const [nx, ny, nz] = [numberAt(normals, at), numberAt(normals, at + 1), numberAt(normals, at + 2)];
     const cosine = nx * x + ny * y + nz * z;
-    const isKnown = Math.abs(cosine) > LEAST_COSINE;
+    const isKnown = Math.abs(cosine) > MIN_COSINE;
     const sign = cosine < 0 ? -1 : 1;
     normals[at] = isKnown ? sign * nx : x;
     normals[at + 1] = isKnown ? sign * ny : y;
@@ -99,7 +99,7 @@ function measureTriangle(
     }
     squares[edge] = square;
     const rise = turn / 8;
-    rises[first + edge] = rise * rise < HIGHEST_RISE ** 2 * square ? rise : 0;
+    rises[first + edge] = rise * rise < MAX_RISE ** 2 * square ? rise : 0;
   }
   const area = numberAt(flat, triangle);
   const sum = numberAt(rises, first) + numberAt(rises, first + 1) + numberAt(rises, first + 2);
@@ -107,7 +107,7 @@ function measureTriangle(
   let excess = 0;
   for (const [edge, square] of squares.entries())
     excess += (square * (sum - 2 * numberAt(rises, first + edge)) ** 2) / (6 * area);
-  areas[triangle] = area + Math.min(excess, LARGEST_EXCESS * area) || 0;
+  areas[triangle] = area + Math.min(excess, MAX_EXCESS_AREA * area) || 0;
 }
 
 /**
@@ -137,7 +137,7 @@ function areaBesideEdge(mesh: Facets, half: number, neighbor: number, normals: F
     const other = [0, 1, 2].map((at) => 3 * neighbor + at).find((at) => indexAt(mesh.indices, at) === vertex);
     if (other === undefined) return undefined;
     const tangent = cross(vectorAt(normals, corner), vectorAt(normals, other));
-    if (lengthOf(tangent) < LEAST_SINE) return undefined;
+    if (lengthOf(tangent) < MIN_SINE) return undefined;
     return scale(normalize(tangent), dot(tangent, side) < 0 ? -1 : 1);
   };
   const [from, to] = [tangentAt(half, start), tangentAt(next, end)];
@@ -147,7 +147,7 @@ function areaBesideEdge(mesh: Facets, half: number, neighbor: number, normals: F
   const lean = scale(subtract(from, to), 0.5);
   const outward = cross(side, normalize(add(vectorAt(normals, half), vectorAt(normals, next))));
   const across = dot(lean, outward);
-  return Math.abs(across) < 2 * HIGHEST_RISE * lengthOf(side) ? (lengthOf(side) * across) / 6 : 0;
+  return Math.abs(across) < 2 * MAX_RISE * lengthOf(side) ? (lengthOf(side) * across) / 6 : 0;
 }
 
 function vectorAt(values: Float64Array, index: number): Vector {

@@ -1,17 +1,17 @@
-import { type Cylinder, WIDEST_FACET } from "./cylinder.ts";
+import { type Cylinder, MAX_FACET_ANGLE } from "./cylinder.ts";
 import { centroidOf, cornerOf, type Mesh, neighborOf, NONE, normalOf } from "./mesh.ts";
 import { dot, lengthOf, subtract } from "./vector.ts";
 
 // Parts of other curved faces that a cylinder fits.
 
 /** In degrees: a tilted cylinder fits no wider strip of a cone or of a freeform face. */
-const WIDEST_STRIP = 80;
+const MAX_STRIP_ARC = 80;
 /** By the mean turn from facet to facet. A flat beside a rounded edge turns by half of it at most. */
-const LEAST_TURN_OF_STRIP = 0.65;
+const MIN_TURN_OF_STRIP = 0.65;
 /** In radians. */
 const FLAT = 1e-3;
 /** As the sine. An arc of a groove with several radii goes on too, but at a right angle to the axis. */
-const LEAST_LEAN = 0.003;
+const MIN_LEAN = 0.003;
 
 /** Spheres and tori have rings whose corners are on a cylinder. They are as narrow as their facets, and go on smoothly. */
 export function isBandOfCurvedFace(
@@ -29,7 +29,8 @@ export function isBandOfCurvedFace(
       const neighbor = neighborOf(mesh, triangle, edge);
       if (neighbor === NONE || own.has(neighbor)) continue;
       border += 1;
-      if (dot(normalOf(mesh, triangle), normalOf(mesh, neighbor)) > Math.cos(WIDEST_FACET / 2)) smooth += 1;
+      if (dot(normalOf(mesh, triangle), normalOf(mesh, neighbor)) > Math.cos(MAX_FACET_ANGLE / 2))
+        smooth += 1;
     }
   return smooth > 0.6 * border;
 }
@@ -42,7 +43,7 @@ export function isStripOfCurvedFace(
   mesh: Mesh,
   { arc, axis, ends, isConcave, triangles }: Cylinder,
 ): boolean {
-  if (arc >= WIDEST_STRIP) return false;
+  if (arc >= MAX_STRIP_ARC) return false;
   const own = new Set(triangles);
   let [turns, inner] = [0, 0];
   /** Without a turn, one triangle of a facet fits and the other does not. */
@@ -68,13 +69,13 @@ export function isStripOfCurvedFace(
       const goesOn =
         neighbor !== NONE &&
         mesh.cadFaces?.[neighbor] === mesh.cadFaces?.[triangle] &&
-        Math.abs(dot(normalOf(mesh, neighbor), axis)) > LEAST_LEAN;
+        Math.abs(dot(normalOf(mesh, neighbor), axis)) > MIN_LEAN;
       const isSameWay = dot(normal, subtract(centroidOf(mesh, neighbor), start)) > 0 === isConcave;
       const isCutFacet = goesOn && turn < FLAT;
       borders.push({
         end,
         length,
-        turn: isCutFacet ? undefined : goesOn && isSameWay && turn < WIDEST_FACET ? turn : 0,
+        turn: isCutFacet ? undefined : goesOn && isSameWay && turn < MAX_FACET_ANGLE ? turn : 0,
       });
     }
   const mean = turns / inner;
@@ -84,6 +85,6 @@ export function isStripOfCurvedFace(
       ([sum, all], one) => [sum + one.length * Math.min(one.turn ?? mean, mean), all + one.length],
       [0, 0],
     );
-    return turned > LEAST_TURN_OF_STRIP * mean * length;
+    return turned > MIN_TURN_OF_STRIP * mean * length;
   });
 }

@@ -21,14 +21,14 @@ export interface Cylinder {
 }
 
 /** The smallest arc of a hole, in degrees. It is below 360 because a slot or a cross hole may cut into the wall. */
-export const LEAST_ARC_OF_HOLE = 300;
+export const MIN_ARC_OF_HOLE = 300;
 
 /** In radians. Coarse meshes have circles of 8 sides. A hexagon is none. */
-export const WIDEST_FACET = (46 * Math.PI) / 180;
+export const MAX_FACET_ANGLE = (46 * Math.PI) / 180;
 
 /** Whether a cylinder is a hole: a full circle from inside, or nearly one. */
 export function isHole({ isConcave, arc }: Cylinder): boolean {
-  return isConcave && arc >= LEAST_ARC_OF_HOLE;
+  return isConcave && arc >= MIN_ARC_OF_HOLE;
 }
 
 /** The point on a cylinder's surface that has a given normal. */

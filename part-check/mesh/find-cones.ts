@@ -1,25 +1,25 @@
 import { CoveredArc } from "./covered-arc.ts";
-import { type Cylinder, LEAST_ARC_OF_HOLE } from "./cylinder.ts";
+import { type Cylinder, MIN_ARC_OF_HOLE } from "./cylinder.ts";
 import { fitCircle } from "./fit.ts";
 import { centroidOf, cornerOf, type Mesh, neighborOf, NONE, normalOf, numberAt } from "./mesh.ts";
 import { along, cross, distance, dot, normalize, perpendicularTo, subtract, type Vector } from "./vector.ts";
 
 /** The sine of the largest half angle: includes drafts, tapered pins and pipe threads, but no countersinks. */
-const MOST_LEAN = Math.sin((6 * Math.PI) / 180);
+const MAX_LEAN = Math.sin((6 * Math.PI) / 180);
 /** A facet with corners at different heights may lean by this much more or less than the cone. */
 const UNEVEN_LEAN = 0.04;
 /** A round face whose radius changes by less per length is a cylinder. */
-const LEAST_SLOPE = 0.002;
+const MIN_SLOPE = 0.002;
 const SAME_FACE = Math.cos((46 * Math.PI) / 180);
-const MOST_DIRECTIONS = 6;
-const FEWEST_TRIANGLES = 12;
+const MAX_DIRECTIONS = 6;
+const MIN_TRIANGLES = 12;
 /** This many triangles fit a circle as well as thousands do. */
-const MOST_FITTED = 200;
+const MAX_FITTED = 200;
 const FITS = 3;
 /** Corners are on the cone within this share of its radius. */
 const RADIUS_TOLERANCE = 0.01;
 /** Length by radius. A shorter ring belongs to a fillet. */
-const SHORTEST = 0.2;
+const MIN_LENGTH = 0.2;
 
 /**
  * Finds round holes and bosses with draft: cones whose axis is one of the part's main directions. The facets of such a cone lean by the
@@ -27,13 +27,13 @@ const SHORTEST = 0.2;
  */
 export function findCones(mesh: Mesh, directions: readonly Vector[]): Cylinder[] {
   const isTaken = new Uint8Array(mesh.areas.length);
-  return directions.slice(0, MOST_DIRECTIONS).flatMap((direction) => {
+  return directions.slice(0, MAX_DIRECTIONS).flatMap((direction) => {
     const isSeen = isTaken.slice();
     const cones: Cylinder[] = [];
     for (let seed = 0; seed < isSeen.length; seed += 1) {
       if (isSeen[seed] === 1) continue;
       const members = collect(mesh, seed, direction, isSeen);
-      const cone = members.length < FEWEST_TRIANGLES ? undefined : coneOf(mesh, members, direction);
+      const cone = members.length < MIN_TRIANGLES ? undefined : coneOf(mesh, members, direction);
       if (cone === undefined) continue;
       for (const triangle of members) isTaken[triangle] = 1;
       cones.push(cone);
@@ -44,14 +44,14 @@ export function findCones(mesh: Mesh, directions: readonly Vector[]): Cylinder[]
 
 /** The connected triangles that lean by a small angle. */
 function collect(mesh: Mesh, seed: number, direction: Vector, isSeen: Uint8Array): number[] {
-  if (Math.abs(leanOf(mesh, seed, direction)) > MOST_LEAN) return [];
+  if (Math.abs(leanOf(mesh, seed, direction)) > MAX_LEAN) return [];
   const members = [seed];
   isSeen[seed] = 1;
   for (const triangle of members)
     for (let edge = 0; edge < 3; edge += 1) {
       const neighbor = neighborOf(mesh, triangle, edge);
       if (neighbor === NONE || isSeen[neighbor] === 1) continue;
-      if (Math.abs(leanOf(mesh, neighbor, direction)) > MOST_LEAN + UNEVEN_LEAN) continue;
+      if (Math.abs(leanOf(mesh, neighbor, direction)) > MAX_LEAN + UNEVEN_LEAN) continue;
       if (dot(normalOf(mesh, triangle), normalOf(mesh, neighbor)) < SAME_FACE) continue;
       isSeen[neighbor] = 1;
       members.push(neighbor);
@@ -68,14 +68,14 @@ function leanOf({ normals }: Mesh, triangle: number, [x, y, z]: Vector): number 
 function coneOf(mesh: Mesh, members: readonly number[], axis: Vector): Cylinder | undefined {
   const [low, high] = heightsOf(mesh, members, axis);
   const middle = (low + high) / 2;
-  const step = Math.ceil(members.length / MOST_FITTED);
+  const step = Math.ceil(members.length / MAX_FITTED);
   const fitted = members.filter((_, index) => index % step === 0);
   const cone = fitCone(
     fitted.flatMap((triangle) => cornersOf(mesh, triangle)),
     axis,
     middle,
   );
-  if (cone === undefined || Math.abs(cone.slope) < LEAST_SLOPE) return undefined;
+  if (cone === undefined || Math.abs(cone.slope) < MIN_SLOPE) return undefined;
   const { center, radius, slope } = cone;
   const length = high - low;
   const tolerance = RADIUS_TOLERANCE * radius;
@@ -83,11 +83,11 @@ function coneOf(mesh: Mesh, members: readonly number[], axis: Vector): Cylinder 
     const height = dot(point, axis) - middle;
     return Math.abs(distance(point, along(center, axis, height)) - radius - slope * height) < tolerance;
   };
-  if (length < SHORTEST * radius || !members.every((triangle) => cornersOf(mesh, triangle).every(isOnCone)))
+  if (length < MIN_LENGTH * radius || !members.every((triangle) => cornersOf(mesh, triangle).every(isOnCone)))
     return undefined;
   const first = perpendicularTo(axis);
   const arc = arcOf(mesh, members, { center, first, second: cross(axis, first) });
-  if (arc < LEAST_ARC_OF_HOLE) return undefined;
+  if (arc < MIN_ARC_OF_HOLE) return undefined;
   const [seed = 0] = members;
   return {
     ...cone,

@@ -1,6 +1,6 @@
 import { CoveredArc } from "./covered-arc.ts";
 import { isBandOfCurvedFace, isStripOfCurvedFace } from "./curved-strips.ts";
-import { type Cylinder, LEAST_ARC_OF_HOLE, WIDEST_FACET } from "./cylinder.ts";
+import { type Cylinder, MIN_ARC_OF_HOLE, MAX_FACET_ANGLE } from "./cylinder.ts";
 import { type Circle, circleThrough, fitAxis, fitCircle } from "./fit.ts";
 import {
   centroidOf,
@@ -15,18 +15,18 @@ import {
 } from "./mesh.ts";
 import { along, cross, dot, lengthOf, normalize, perpendicularTo, subtract, type Vector } from "./vector.ts";
 
-const NARROW = Math.cos(WIDEST_FACET);
-const NARROWEST_STEP = Math.cos((0.25 * Math.PI) / 180);
+const COS_MAX_FACET = Math.cos(MAX_FACET_ANGLE);
+const COS_MIN_STEP = Math.cos((0.25 * Math.PI) / 180);
 /** A cylinder may fit some facets of a sphere or a torus. Their true normals lean by more than 1.7° toward its axis. As the sine. */
-const MOST_LEAN = 0.03;
-const FEWEST_FACETS = 3;
+const MAX_LEAN = 0.03;
+const MIN_FACETS = 3;
 /** Each facet has two, but where it ends in a point. */
-const FEWEST_TRIANGLES = 5;
+const MIN_TRIANGLES = 5;
 /** To fit a circle, these are as good as thousands. */
-const MOST_FITTED = 200;
+const MAX_FITTED = 200;
 const RADIUS_TOLERANCE = 0.003;
 /** Narrower facets of an arc, as a share of the diagonal, are slivers of a badly meshed face, which some cylinder always fits. */
-const NARROWEST_FACET = 4e-5;
+const MIN_FACET_WIDTH = 4e-5;
 
 /**
  * Finds cylinders in a triangle mesh, of CAD files too, so that one part as STEP and as STL has the same holes. Two neighboring
@@ -79,7 +79,7 @@ function cylinderFrom(
   const normal = normalOf(mesh, triangle);
   const other = normalOf(mesh, neighbor);
   const turn = dot(normal, other);
-  if (turn > NARROWEST_STEP || turn < NARROW) return undefined;
+  if (turn > COS_MIN_STEP || turn < COS_MAX_FACET) return undefined;
   const start = cornerOf(mesh, triangle, edge);
   const side = subtract(cornerOf(mesh, triangle, (edge + 1) % 3), start);
   const axis = normalize(cross(normal, other));
@@ -96,7 +96,7 @@ function cylinderFrom(
   let guess: Guess = { axis, circle, isConcave };
   let members = collect(mesh, triangle, guess, search, 4 * RADIUS_TOLERANCE);
   for (let pass = 0; pass < 2; pass += 1) {
-    if (members.length < FEWEST_TRIANGLES) return undefined;
+    if (members.length < MIN_TRIANGLES) return undefined;
     const refined = fit(mesh, members, isConcave);
     if (refined === undefined) return undefined;
     guess = refined;
@@ -169,12 +169,16 @@ function isOnCylinder(
       return false;
   }
   if (facing > 0 === isConcave) return false;
-  return cosineOfSpokes(0, 3) > NARROW && cosineOfSpokes(3, 6) > NARROW && cosineOfSpokes(6, 0) > NARROW;
+  return (
+    cosineOfSpokes(0, 3) > COS_MAX_FACET &&
+    cosineOfSpokes(3, 6) > COS_MAX_FACET &&
+    cosineOfSpokes(6, 0) > COS_MAX_FACET
+  );
 }
 
 function leans(normals: Float64Array, at: number, ax: number, ay: number, az: number): boolean {
   const lean = numberAt(normals, at) * ax + numberAt(normals, at + 1) * ay + numberAt(normals, at + 2) * az;
-  return Math.abs(lean) > MOST_LEAN;
+  return Math.abs(lean) > MAX_LEAN;
 }
 
 function cosineOfSpokes(a: number, b: number): number {
@@ -186,7 +190,7 @@ function cosineOfSpokes(a: number, b: number): number {
 }
 
 function fit(mesh: Mesh, members: readonly number[], isConcave: boolean): Guess | undefined {
-  const step = Math.ceil(members.length / MOST_FITTED);
+  const step = Math.ceil(members.length / MAX_FITTED);
   const fitted = members.filter((_, index) => index % step === 0);
   const axis = fitAxis(
     fitted.map((triangle) => ({ normal: normalOf(mesh, triangle), weight: numberAt(mesh.areas, triangle) })),
@@ -218,10 +222,10 @@ function describe(
     }
     facets.add(covered.add(angles));
   }
-  if (facets.size < FEWEST_FACETS || high - low <= 0) return undefined;
+  if (facets.size < MIN_FACETS || high - low <= 0) return undefined;
   const facetWidth = area / (high - low) / facets.size;
   const { arc, from, to } = covered.ends();
-  if (arc < LEAST_ARC_OF_HOLE && facetWidth < NARROWEST_FACET * mesh.diagonal) return undefined;
+  if (arc < MIN_ARC_OF_HOLE && facetWidth < MIN_FACET_WIDTH * mesh.diagonal) return undefined;
   const normalAt = (angle: number): Vector => {
     const sign = isConcave ? -1 : 1;
     const [c, s] = [sign * Math.cos(angle), sign * Math.sin(angle)];

@@ -9,7 +9,7 @@ const PARALLEL = Math.cos((1 * Math.PI) / 180);
 /** Walls with draft lean. */
 const PERPENDICULAR = Math.sin((10 * Math.PI) / 180);
 /** The largest surfaces decide. Facets of curves are many and small. */
-const MOST_SURFACES = 500;
+const MAX_SURFACES = 500;
 
 /**
  * The axes along which a part was designed, in any orientation of the file: the first of `directions`, then the next one that is
@@ -37,5 +37,5 @@ export function directionsOf(planes: readonly Plane[], cylinders: readonly Cylin
 }
 
 function largest<Surface extends { readonly area: number }>(surfaces: readonly Surface[]): Surface[] {
-  return surfaces.toSorted((a, b) => b.area - a.area).slice(0, MOST_SURFACES);
+  return surfaces.toSorted((a, b) => b.area - a.area).slice(0, MAX_SURFACES);
 }

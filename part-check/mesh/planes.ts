@@ -27,7 +27,7 @@ export interface Planes {
 const SAME_NORMAL = Math.cos((0.25 * Math.PI) / 180);
 const SAME_PLANE = 2e-5;
 /** The smaller ones are facets of curves. A fine mesh has millions, which would take half a gigabyte. */
-const MOST_PLANES = 50_000;
+const MAX_PLANES = 50_000;
 
 /**
  * Finds the flat regions by growing from the largest triangles: each further one has the normal of the first, and its corners are
@@ -37,12 +37,12 @@ export function findPlanes(mesh: Mesh): Planes {
   const count = triangleCountOf(mesh);
   const seeds = Uint32Array.from({ length: count }, (_, triangle) => triangle);
   seeds.sort((a, b) => numberAt(mesh.areas, b) - numberAt(mesh.areas, a));
-  const planeOf = new Uint32Array(count).fill(MOST_PLANES);
+  const planeOf = new Uint32Array(count).fill(MAX_PLANES);
   const isSeen = new Uint8Array(count);
   const planes: Plane[] = [];
   const tolerance = mesh.diagonal * SAME_PLANE;
   for (const seed of seeds) {
-    if (planes.length === MOST_PLANES) break;
+    if (planes.length === MAX_PLANES) break;
     if (isSeen[seed] === 1) continue;
     isSeen[seed] = 1;
     const normal = normalOf(mesh, seed);

@@ -25,14 +25,14 @@ export interface Thread {
 }
 
 /** The fewest triangles of a flank: 1.5 turns of a coarse mesh, with 12 quads per turn. */
-const FEWEST_TRIANGLES = 36;
+const MIN_TRIANGLES = 36;
 /** The fewest leads along the axis that a flank covers. */
-const FEWEST_LEADS = 2;
-const MOST_POINTS = 1500;
+const MIN_LEADS = 2;
+const MAX_POINTS = 1500;
 /** How far a flank may leave its own surface when it is screwed forward, as a share of its advance. */
-const MOST_DEVIATION = 0.2;
+const MAX_DEVIATION = 0.2;
 /** A flank slides along itself in one way only, a sphere or a cylinder in many. The second-best motion must fit this much worse. */
-const LEAST_DISTINCT = 25;
+const MIN_DISTINCT = 25;
 /** The smallest determinant of the matrix of normals. It is 0 for flat and cylindrical faces, whose normals lie in a plane. */
 const FLATTEST = 1e-5;
 
@@ -46,7 +46,7 @@ export function findThreads(mesh: Mesh, regions: Regions): Thread[] {
   const trianglesOf = trianglesOfRegions(regions);
   const flanks = new Map<number, Omit<Thread, "triangles">>();
   for (const [region, triangles] of trianglesOf) {
-    const flank = triangles.length < FEWEST_TRIANGLES ? undefined : flankOf(mesh, regions, triangles);
+    const flank = triangles.length < MIN_TRIANGLES ? undefined : flankOf(mesh, regions, triangles);
     if (flank !== undefined) flanks.set(region, flank);
   }
   if (flanks.size === 0) return [];
@@ -89,7 +89,7 @@ function flankOf(
 /** The midpoints of the edges between two triangles. There the mean of both normals is close to the normal of the true surface. */
 function pointsOf(mesh: Mesh, { regionOf }: Regions, triangles: readonly number[]): SurfacePoint[] {
   const points: SurfacePoint[] = [];
-  const step = Math.ceil(triangles.length / MOST_POINTS);
+  const step = Math.ceil(triangles.length / MAX_POINTS);
   for (let index = 0; index < triangles.length; index += step) {
     const triangle = triangles[index] ?? 0;
     for (let edge = 0; edge < 3; edge += 1) {
@@ -124,8 +124,8 @@ function screwMotion(
   const fits =
     own !== undefined &&
     other !== undefined &&
-    Math.sqrt(own) < MOST_DEVIATION * Math.abs(pitch) &&
-    other > LEAST_DISTINCT * own;
+    Math.sqrt(own) < MAX_DEVIATION * Math.abs(pitch) &&
+    other > MIN_DISTINCT * own;
   return fits ? { axis, foot: cross(axis, shift), pitch } : undefined;
 }
 
@@ -145,7 +145,7 @@ function isWound(points: readonly SurfacePoint[], axis: Vector, foot: Vector, le
     inner = Math.min(inner, radius);
     outer = Math.max(outer, radius);
   }
-  return sectors.size >= 12 && high - low >= FEWEST_LEADS * lead && outer - inner < lead;
+  return sectors.size >= 12 && high - low >= MIN_LEADS * lead && outer - inner < lead;
 }
 
 /** The faces that border on flanks for more than half of their boundary, each with the flank it borders on most. */

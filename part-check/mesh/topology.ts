@@ -8,7 +8,7 @@ interface Edges {
 }
 
 /** An edge of more triangles is an error that pairing cannot repair, and pairing them would take long. */
-const MOST_TRIANGLES_OF_EDGE = 16;
+const MAX_TRIANGLES_OF_EDGE = 16;
 
 /**
  * Finds the triangle at the other side of each edge. Where more than two triangles share an edge, two that run along it in
@@ -25,7 +25,7 @@ export function connectTriangles(indices: Uint32Array): Edges {
     for (let half = first; half !== NONE; half = indexAt(nextOfHalf, half)) edge.push(half);
     if (edge.length === 1) openEdges += 1;
     if (edge.length > 2) sharedEdges += 1;
-    if (edge.length <= MOST_TRIANGLES_OF_EDGE) pair(edge, indices, neighbors);
+    if (edge.length <= MAX_TRIANGLES_OF_EDGE) pair(edge, indices, neighbors);
   }
   return { neighbors, openEdges, sharedEdges };
 }

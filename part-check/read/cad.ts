@@ -1,6 +1,6 @@
 import type { FileUnit } from "../contract.ts";
 import type { ReadBody } from "../mesh/mesh.ts";
-import { MOST_TRIANGLES } from "./limits.ts";
+import { MAX_TRIANGLES } from "./limits.ts";
 import type { CadReader } from "./load-cad-reader.ts";
 import { ReadError } from "./read-error.ts";
 
@@ -30,7 +30,7 @@ export function readCad(
   const bodies = meshes.filter(({ index }) => index.array.length > 0);
   if (bodies.length === 0) throw new ReadError("no-solid");
   const triangles = bodies.reduce((sum, { index }) => sum + index.array.length / 3, 0);
-  if (triangles > MOST_TRIANGLES) throw new ReadError("too-large");
+  if (triangles > MAX_TRIANGLES) throw new ReadError("too-large");
   return {
     bodies: bodies.map(({ name, attributes, index, brep_faces: faces }) => ({
       name,

@@ -1,5 +1,5 @@
 import type { ReadBody } from "../mesh/mesh.ts";
-import { MOST_TRIANGLES } from "./limits.ts";
+import { MAX_TRIANGLES } from "./limits.ts";
 import { trianglesOf } from "./polygon.ts";
 import { ReadError } from "./read-error.ts";
 import { TextLines } from "./text-lines.ts";
@@ -23,7 +23,7 @@ export function readObj(bytes: Uint8Array): ReadBody[] {
     } else if (keyword === "f") {
       const corners = words.slice(1).map((word) => vertexOf(word, numbers.length / 3));
       triangles += Math.max(0, corners.length - 2);
-      if (triangles > MOST_TRIANGLES || numbers.length > 9 * MOST_TRIANGLES) throw new ReadError("too-large");
+      if (triangles > MAX_TRIANGLES || numbers.length > 9 * MAX_TRIANGLES) throw new ReadError("too-large");
       bodies.at(-1)?.corners.push(...trianglesOf(corners, numbers));
     }
   }

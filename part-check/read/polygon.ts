@@ -1,7 +1,7 @@
 import { add, cross, dot, normalize, perpendicularTo, subtract, type Vector } from "../mesh/vector.ts";
 
 /** Cutting off ears takes the square of the corners. Larger polygons are split into a fan. */
-const MOST_CORNERS = 2000;
+const MAX_CORNERS = 2000;
 
 const ORIGIN: Vector = [0, 0, 0];
 
@@ -11,7 +11,7 @@ const ORIGIN: Vector = [0, 0, 0];
  * have ears”, 1975).
  */
 export function trianglesOf(corners: readonly number[], numbers: readonly number[]): number[] {
-  if (corners.length <= 3 || corners.length > MOST_CORNERS) return fan(corners);
+  if (corners.length <= 3 || corners.length > MAX_CORNERS) return fan(corners);
   const points = corners.map((vertex): Vector => {
     const [x = 0, y = 0, z = 0] = numbers.slice(3 * vertex, 3 * vertex + 3);
     return [x, y, z];

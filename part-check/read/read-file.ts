@@ -1,7 +1,7 @@
 import type { FileUnit, Format, Progress } from "../contract.ts";
 import type { ReadBody } from "../mesh/mesh.ts";
 import { readCad } from "./cad.ts";
-import { MOST_BYTES, MOST_COORDINATE } from "./limits.ts";
+import { MAX_BYTES, MAX_COORDINATE } from "./limits.ts";
 import type { CadReader } from "./load-cad-reader.ts";
 import { readObj } from "./obj.ts";
 import { ReadError } from "./read-error.ts";
@@ -39,7 +39,7 @@ export async function readFile(
   report: (progress: Progress) => void,
 ): Promise<ReadPart> {
   const { bytes, fileName } = source;
-  if (bytes.length > MOST_BYTES) throw new ReadError("too-large");
+  if (bytes.length > MAX_BYTES) throw new ReadError("too-large");
   if (bytes.length === 0) throw new ReadError("empty");
   if (isZip(bytes)) return readZip(source, loadCadReader, report);
   const format = formatOf(bytes, fileName);
@@ -118,7 +118,7 @@ function inUnit(
 function checked(part: ReadPart): ReadPart {
   for (const { positions } of part.bodies)
     for (const value of positions)
-      if (!(Math.abs(value) < MOST_COORDINATE))
+      if (!(Math.abs(value) < MAX_COORDINATE))
         throw new ReadError(Number.isFinite(value) ? "damaged" : "not-a-number");
   return part;
 }

@@ -1,5 +1,5 @@
 import type { ReadBody } from "../mesh/mesh.ts";
-import { MOST_TRIANGLES } from "./limits.ts";
+import { MAX_TRIANGLES } from "./limits.ts";
 import { ReadError } from "./read-error.ts";
 import { TextLines } from "./text-lines.ts";
 
@@ -29,7 +29,7 @@ function startsAsText(bytes: Uint8Array): boolean {
 
 function readBinary(bytes: Uint8Array<ArrayBuffer>, count: number): ReadBody {
   if (count === 0) throw new ReadError("no-solid");
-  if (count > MOST_TRIANGLES) throw new ReadError("too-large");
+  if (count > MAX_TRIANGLES) throw new ReadError("too-large");
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const positions = new Float32Array(9 * count);
   let next = 0;
@@ -63,7 +63,7 @@ function readAscii(bytes: Uint8Array): ReadBody[] {
       if (words.length < 4) throw new ReadError("truncated");
       for (let axis = 1; axis <= 3; axis += 1) numbers.push(Number(words[axis]));
       corners += 1;
-      if (numbers.length > 9 * MOST_TRIANGLES) throw new ReadError("too-large");
+      if (numbers.length > 9 * MAX_TRIANGLES) throw new ReadError("too-large");
     } else if (keyword === "facet") {
       isInFacet = true;
       corners = 0;

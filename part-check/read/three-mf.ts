@@ -1,6 +1,6 @@
 import type { FileUnit } from "../contract.ts";
 import type { ReadBody } from "../mesh/mesh.ts";
-import { MOST_TRIANGLES } from "./limits.ts";
+import { MAX_TRIANGLES } from "./limits.ts";
 import { ReadError } from "./read-error.ts";
 import { xmlElements } from "./xml.ts";
 import { unpack, type ZipEntry } from "./zip.ts";
@@ -33,7 +33,7 @@ const UNITS: ReadonlyMap<string, FileUnit> = new Map([
 
 /** Components nest. Deeper ones are an assembly that contains itself, or an attack. */
 const DEEPEST = 64;
-const MOST_BODIES = 10_000;
+const MAX_BODIES = 10_000;
 
 /**
  * Reads the objects that a 3MF file builds, each component at its place (3MF Core Specification 1.3, sections 3 and 4). Models in
@@ -82,7 +82,7 @@ function readModel(text: string, path: string, objects: Map<string, ThreeMfObjec
       object = { name: attributes.get("name") ?? "", positions: [], corners: [], components: [] };
       objects.set(`${normalizePath(path)}#${attributes.get("id") ?? ""}`, object);
     }
-    if (object !== undefined && object.corners.length > 3 * MOST_TRIANGLES) throw new ReadError("too-large");
+    if (object !== undefined && object.corners.length > 3 * MAX_TRIANGLES) throw new ReadError("too-large");
   }
   return unit;
 }
@@ -108,7 +108,7 @@ function place(
   const object = objects.get(id);
   if (object === undefined) throw new ReadError("damaged");
   if (transforms.length > DEEPEST) throw new ReadError("cyclic");
-  if (bodies.length > MOST_BODIES) throw new ReadError("too-large");
+  if (bodies.length > MAX_BODIES) throw new ReadError("too-large");
   const { name, positions, corners, components } = object;
   if (corners.length > 0) {
     const count = positions.length / 3;

@@ -1,6 +1,6 @@
 import { Inflate } from "fflate";
 
-import { MOST_BYTES } from "./limits.ts";
+import { MAX_BYTES } from "./limits.ts";
 import { ReadError } from "./read-error.ts";
 
 /** An entry of a ZIP file, from its central directory. */
@@ -18,10 +18,10 @@ const END = 0x06054b50;
 const CENTRAL = 0x02014b50;
 const LOCAL = 0x04034b50;
 const END_SIZE = 22;
-const LONGEST_COMMENT = 0xffff;
+const MAX_COMMENT_LENGTH = 0xffff;
 /** Deflate compresses at most 1032 to 1, so a directory that promises more is damaged. */
-const MOST_RATIO = 1032;
-const MOST_ENTRIES = 10_000;
+const MAX_RATIO = 1032;
+const MAX_ENTRIES = 10_000;
 
 /**
  * Lists the files in a ZIP file (PKWARE APPNOTE 6.3, without ZIP64: such files are larger than the check reads). Own code, because
@@ -30,12 +30,12 @@ const MOST_ENTRIES = 10_000;
 export function zipEntries(bytes: Uint8Array<ArrayBuffer>): ZipEntry[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let end = bytes.length - END_SIZE;
-  const last = Math.max(0, end - LONGEST_COMMENT);
+  const last = Math.max(0, end - MAX_COMMENT_LENGTH);
   while (end >= last && view.getUint32(end, true) !== END) end -= 1;
   if (end < last) throw new ReadError("truncated");
   const count = view.getUint16(end + 10, true);
   let at = view.getUint32(end + 16, true);
-  if (count > MOST_ENTRIES) throw new ReadError("too-large");
+  if (count > MAX_ENTRIES) throw new ReadError("too-large");
   const entries: ZipEntry[] = [];
   for (let index = 0; index < count; index += 1) {
     if (at + 46 > bytes.length || view.getUint32(at, true) !== CENTRAL) throw new ReadError("damaged");
@@ -57,7 +57,7 @@ export function zipEntries(bytes: Uint8Array<ArrayBuffer>): ZipEntry[] {
 export function unpack(bytes: Uint8Array<ArrayBuffer>, entry: ZipEntry): Uint8Array<ArrayBuffer> {
   const { offset, compressedSize, size, method } = entry;
   if (entry.isEncrypted) throw new ReadError("encrypted");
-  if (size > MOST_BYTES) throw new ReadError("too-large");
+  if (size > MAX_BYTES) throw new ReadError("too-large");
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (offset + 30 > bytes.length || view.getUint32(offset, true) !== LOCAL) throw new ReadError("damaged");
   const start = offset + 30 + view.getUint16(offset + 26, true) + view.getUint16(offset + 28, true);
@@ -67,7 +67,7 @@ export function unpack(bytes: Uint8Array<ArrayBuffer>, entry: ZipEntry): Uint8Ar
     if (compressedSize !== size) throw new ReadError("damaged");
     return packed;
   }
-  if (method !== 8 || size > compressedSize * MOST_RATIO) throw new ReadError("damaged");
+  if (method !== 8 || size > compressedSize * MAX_RATIO) throw new ReadError("damaged");
   return inflate(packed, size);
 }
 

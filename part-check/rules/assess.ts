@@ -23,8 +23,8 @@ const UNSUITABLE: ReadonlySet<Measure> = new Set(["sheet"]);
 const ADVICE: ReadonlySet<Measure> = new Set(["thread"]);
 
 /** The guides' ribs are 0.5 to 0.6 walls thick at the base, thinner at the top, and have half the draft of other faces. */
-const THINNEST_RIB = 0.4;
-const LEAST_DRAFT_OF_RIB = 0.5;
+const MIN_RIB_THICKNESS = 0.4;
+const MIN_DRAFT_OF_RIB = 0.5;
 
 const SEVERITIES = ["unsuitable", "change", "advice"] as const;
 
@@ -132,8 +132,8 @@ function ruleFindings(measures: Measures, rule: Rule, hasRibRule: boolean): Rank
           rule.measure,
           threshold,
           Math.max(
-            (limit ?? 0) * (rule.measure === "wall" ? THINNEST_RIB : 1),
-            (recommended ?? 0) * (rule.measure === "wall" ? THINNEST_RIB : LEAST_DRAFT_OF_RIB),
+            (limit ?? 0) * (rule.measure === "wall" ? MIN_RIB_THICKNESS : 1),
+            (recommended ?? 0) * (rule.measure === "wall" ? MIN_RIB_THICKNESS : MIN_DRAFT_OF_RIB),
           ),
         )
       : measures.places(rule.measure, threshold);

@@ -21,7 +21,7 @@ type State =
   | { readonly kind: "loaded"; readonly file: File };
 
 /** Larger files are loaded only when staff ask for it. */
-const MOST_BYTES = 25_000_000;
+const MAX_BYTES = 25_000_000;
 
 /**
  * The visitor's file in 3D, with its figures and findings: the part check of the site, by the published rules. The browser of staff
@@ -98,7 +98,7 @@ async function loadFile(api: StaffApi, { id, fileName, isAsked, signal }: Wanted
   const response = await fetch(url, { signal });
   if (!response.ok) throw new Error(`The storage responded with status ${response.status}`);
   const bytes = Number(response.headers.get("content-length"));
-  if (bytes > MOST_BYTES && !isAsked) {
+  if (bytes > MAX_BYTES && !isAsked) {
     await response.body?.cancel();
     return { kind: "held", reason: `The file is ${Math.round(bytes / 1e6)} MB.` };
   }

@@ -166,7 +166,7 @@ export function engagementLength(diameter: number, pitch: number, strengthRatio:
 }
 
 /** In diameters. The first turns carry most of the load, so that a longer thread is hardly stronger. */
-const LONGEST_ENGAGEMENT = 2.5;
+const MAX_ENGAGEMENT = 2.5;
 
 /**
  * The hole in mm for a thread-forming tap, which displaces the metal instead of cutting it, for 65% of a thread: D − 0.0068 × 65 × P
@@ -219,7 +219,7 @@ export const threadedHoles: Calculator = {
           value: { mm: insertHole(diameter, pitch), decimals: 2 },
         },
         { label: "Clearance hole for the screw", value: { mm: clearanceHole, decimals: 2 } },
-        ...(engagement > LONGEST_ENGAGEMENT * diameter ? [advice] : []),
+        ...(engagement > MAX_ENGAGEMENT * diameter ? [advice] : []),
       ],
     };
   },
