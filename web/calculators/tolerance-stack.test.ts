@@ -38,7 +38,8 @@ test("a line that is no dimension is named", () => {
   expect(readChain("1 ±1\n10001 ±1")).toBe("Line 2 is longer than 10,000 mm (394 in), which is the limit.");
 });
 
-// In inches: the nominal gap, the worst case and the root sum square.
+// Published examples: the gap, the worst case and the root sum square in the unit of the source, to ±0.00005.
+// Where a source gives limits to one side, the chain has their mean ± half of the range, as the source does before it adds them.
 test.each([
   {
     source: "Shigley's Mechanical Engineering Design, 9th edition, example 1-3 a: shouldered screw",
@@ -49,6 +50,56 @@ test.each([
     source: "the same example, part b: a sleeve of 0.867 in leaves at least 0.003 in",
     chain: "1.750 ±.003 in, -.750 ±.001 in, -.120 ±.005 in, -.867 ±.001 in",
     result: { nominal: 0.013, smallest: 0.003 },
+  },
+  // P. J. Drake, Dimensioning and Tolerancing Handbook, McGraw-Hill 1999, chapter 9: motor assembly. Read as the figures of the book
+  // that tests/test_McGrawHill.py of phcreery/dimstack quotes.
+  {
+    source: "Dimensioning and Tolerancing Handbook, chapter 9: motor assembly",
+    chain:
+      "-.3595 ±.0155 in, .032 ±.002 in, .060 ±.003 in, .4305 ±.0075 in, .120 ±.005 in, 1.503 ±.007 in, .120 ±.005 in, .4305 ±.0075 in, .450 ±.007 in, -3.025 ±.006 in, .300 ±.030 in",
+    result: {
+      nominal: 0.0615,
+      worst: 0.0955,
+      smallest: -0.034,
+      largest: 0.157,
+      rootSumSquare: 0.0381,
+      statisticalSmallest: 0.0234,
+      statisticalLargest: 0.0996,
+    },
+  },
+  // Read as the figures in tests/test_newconceptdesigns.py of phcreery/dimstack.
+  {
+    source: "newconceptzdesign.com, tutorial My First Stackup: cover and bearing",
+    chain: "-.3190 ±.0050 in, 10.4860 ±.0100 in, -.3190 ±.0050 in",
+    result: {
+      nominal: 9.848,
+      worst: 0.02,
+      smallest: 9.828,
+      largest: 9.868,
+      rootSumSquare: 0.0122,
+      statisticalSmallest: 9.8358,
+      statisticalLargest: 9.8602,
+    },
+  },
+  // Read as the figures in tests/test_mitcalc.py of phcreery/dimstack.
+  {
+    source: "MITCalc, tolerance analysis: shaft, ring, bearings and case",
+    chain: "208 ±.036, -1.72 ±.03, -22.94 ±.06, 20 ±.026, -200 ±.145, 20 ±.026, -22.94 ±.06",
+    unit: 1,
+    result: { nominal: 0.4, worst: 0.383, smallest: 0.017, largest: 0.783, rootSumSquare: 0.17825 },
+  },
+  // Read as the figures in evals/test_stackup.py of LucasOsorio1/tolerance-stackup.
+  {
+    source: "B. O'Neill, Tolerance Stack Up Analysis: Worst Case vs RSS Methods, Wevolver 2026: bearings",
+    chain: "52.40 ±.20, -15.00 ±.05, -15.00 ±.05, -20.00 ±.10, -2.00 ±.05",
+    unit: 1,
+    result: { worst: 0.45, rootSumSquare: 0.2398 },
+  },
+  {
+    source: "MetricMech, Tolerance stack-up: a worked example, 2026: spacer and retaining ring",
+    chain: "40.00 ±.10, -25.00 ±.05, -2.00 ±.03, -10.00 ±.05",
+    unit: 1,
+    result: { nominal: 3 },
   },
   {
     source: "not published: three blocks in a groove, worked by hand",
@@ -61,7 +112,7 @@ test.each([
       "-.0505 ±.0015 in, 8.000 ±.008 in, -.5093 ±.0025 in, .400 ±.002 in, -7.711 ±.006 in, .400 ±.002 in, -.5093 ±.0025 in",
     result: { nominal: 0.0199, worst: 0.0245, rootSumSquare: 0.01108 },
   },
-])("$source", ({ chain, result }) => {
+])("$source", ({ chain, unit = 25.4, result }) => {
   const links = readChain(chain.replaceAll(", ", "\n"));
   assert(typeof links !== "string");
   const { nominal, worstCase, rootSumSquare } = stackUp(links);
@@ -71,12 +122,14 @@ test.each([
     ["smallest", nominal - worstCase],
     ["largest", nominal + worstCase],
     ["rootSumSquare", rootSumSquare],
+    ["statisticalSmallest", nominal - rootSumSquare],
+    ["statisticalLargest", nominal + rootSumSquare],
   ]);
   for (const [name, value] of Object.entries(result))
-    expect((lengths.get(name) ?? 0) / 25.4, `${name} in inches`).toBeCloseTo(value, 4);
+    expect((lengths.get(name) ?? Number.NaN) / unit, `the ${name}`).toBeCloseTo(value, 4);
 });
 
-// No standard publishes a table of stacks. Tolerances with a known root sum square: Pythagorean triples and quadruples, and n equal tolerances (√n times one of them).
+// Not published: tolerances with a known root sum square, Pythagorean triples and quadruples, and n equal tolerances (√n times one of them).
 test.each([
   [[0.3, 0.4], 0.7, 0.5],
   [[0.05, 0.12], 0.17, 0.13],
