@@ -47,6 +47,79 @@ test("the published example of a hook in PC needs 32.5 N to deflect and 58.5 N t
   expect(matingForce(1, 0.6, 30)).toBeCloseTo(1.8, 1);
 });
 
+// Table 1 (page 9) of the same guide: the undercut of a straight arm is 0.67 × strain × L² ÷ t.
+test("the published factor for the undercut of a straight arm is 0.67", () => {
+  expect(undercutAt(100, { length: 1, thickness: 1 })).toBeCloseTo(0.67, 2);
+});
+
+// Published strains, in percent, of arms with L, t and y in mm, within half of the last digit of the source.
+test.each([
+  // NTE Lab, Why Do Perfect CAD Snap-Fits Break on the Assembly Line?, 2026. It cuts 4.1667 off to 4.16, so one decimal is compared.
+  ["NTE Lab", 15, 2.5, 2.5, 4.16, 1],
+  // FilamentFeed, Snap Fit Design for 3D Printing, June 2026: the length at which a PLA arm has a strain of 0.025.
+  ["FilamentFeed", 8.76, 1.6, 0.8, 2.5, 2],
+  // SlyWombat/case-maker, Snap-Fit Design Reference: the default arm, a longer arm, and the arm of its barb table.
+  ["Case Maker, default", 12, 1.6, 0.8, 1.33, 2],
+  ["Case Maker, longer", 14, 1.6, 0.8, 0.98, 2],
+  ["Case Maker, barbs", 8, 1.6, 0.8, 3, 1],
+  // Designing Snap-Fit Joints That Survive FDM Printing, August 2026, after the BASF Snap-Fit Design Manual.
+  ["Snap-Fit Joints for FDM", 18, 1.2, 1.6, 0.9, 1],
+  ["Snap-Fit Joints for FDM, half as long", 9, 1.2, 1.6, 3.6, 1],
+  // Design Pattern Research: Pump Cartridge UX, section 1.4: the length at which PETG has a strain of 5%, with the factor 0.67.
+  ["Pump Cartridge UX", 13.4, 2, 3, 5, 1],
+])("%s: an arm of %d × %d mm that gives way %d mm has a strain of %d percent", (...row) => {
+  const [, length, thickness, undercut, percent, digits] = row;
+  expect(snapStrain({ length, thickness, undercut })).toBeCloseTo(percent, digits);
+});
+
+// Synectic, Snap Fit Design: a hook in PC, E 2,350 MPa. Read in Pump Cartridge UX, section 1.3, which has width and thickness the
+// other way around: only a thickness of 1.5 mm gives the published undercut of 1.14 mm and the published 13 N.
+test("the published hook of Synectic gives way 1.14 mm at a strain of 4 percent, and takes 13 N", () => {
+  const hook = { length: 8, thickness: 1.5, width: 3, undercut: 1.14 };
+  expect(undercutAt(4, hook)).toBeCloseTo(1.14, 2);
+  expect(deflectionForce(hook, 2350, 4)).toBeCloseTo(13, 0);
+});
+
+// AgentCAD, snap-fits 1.0.0: a hook in PLA. The arm tapers, so its undercut does not follow from our strain.
+test("the published hook of AgentCAD takes 26 N to deflect and 28 N to assemble", () => {
+  const hook = { length: 12, thickness: 2, width: 12, undercut: 0.94 };
+  const deflection = deflectionForce(hook, 3300, 1.2);
+  expect(deflection).toBeCloseTo(26, 0);
+  expect(matingForce(deflection, 0.3, 30)).toBeCloseTo(28, 0);
+});
+
+// Published forces to deflect and to assemble, in the unit of the source, within half of its last digit.
+test.each([
+  // Snap Fit Calculations w Friction for Base Housing and Lid (pdfcoffee.com), with the BASF Snap-Fit Design Manual, in lbf: the most
+  // that one hook takes, four hooks, and one of these four.
+  ["BASF, one hook", 7.31, 0.6, 30, 13.17, 2],
+  ["BASF, four hooks", 9.75, 0.6, 30, 17.56, 2],
+  ["BASF, one of four hooks", 9.75 / 4, 0.6, 30, 4.4, 1],
+  // NTE Lab, Why Do "Ergonomic" Snap-Fits Suddenly Require a Hammer on the Assembly Line?, 2026, scenario A, in N.
+  ["NTE Lab", 10, 0.4, 30, 12.7, 1],
+])("%s: a force of %d at a friction of %d and %d° takes %d to assemble", (...row) => {
+  const [, deflection, friction, slope, force, digits] = row;
+  expect(matingForce(deflection, friction, slope)).toBeCloseTo(force, digits);
+});
+
+// The hook climbs its slope as a square thread climbs its lead, by the same formula. FOSSEE, Scilab textbook companion 764, power
+// screws: load in N, mean diameter and lead in mm (negative to lower), friction of the thread, friction and mean radius of the collar
+// in mm, radius of the handle in mm, published force in N (at a radius of 1, the torque in N mm), to five of its six decimals.
+test.each([
+  ["6.1, raised", 15_000, 46, 24, 0.15, 0.15, 41.25, 500, 409.288282],
+  ["6.1, lowered", 15_000, 46, -24, 0.15, 0.15, 41.25, 1, 87_401.514671],
+  ["6.3", 2868.610857, 19.5, 5, 0.15, 0.17, 25, 150, 125],
+  ["6.4, raised", 7000, 36.5, 7, 0.15, 0.12, 30, 1000, 52.410253],
+  ["6.4, lowered", 3000, 36.5, -7, 0.15, 0.12, 30, 1000, 15.626055],
+  ["6.5", 10_000, 75, 10, 0.12, 0.12, 30, 250, 388.90929],
+  ["6.9", 750, 19.5, 5, 0.15, 0.15, 15, 1, 3402.198556],
+])("the power screw of example %s has the published force", (...row) => {
+  const [, load, diameter, lead, friction, collarFriction, collarRadius, handle, force] = row;
+  const slope = (Math.atan(lead / (Math.PI * diameter)) * 180) / Math.PI;
+  const thread = (matingForce(load, friction, slope) * diameter) / 2;
+  expect((thread + load * collarFriction * collarRadius) / handle).toBeCloseTo(force, 5);
+});
+
 test("a slope that locks needs an infinite force", () => {
   expect(matingForce(1, 1, 60)).toBe(Infinity);
   expect(matingForce(1, 1, 45)).toBe(Infinity);
