@@ -10,7 +10,7 @@ interface Link {
 
 const MAX_LINKS = 20;
 /** mm */
-const LONGEST = 10_000;
+const MAX_LENGTH = 10_000;
 /** The sign between a dimension and its tolerance. */
 const PLUS_MINUS = /±|\+\/[-−]|\+[-−]/;
 
@@ -22,7 +22,7 @@ export function readChain(text: string): Link[] | string {
     if (line === "") continue;
     const link = readLink(line);
     if (link === undefined) return `Line ${index + 1} is not a dimension with a tolerance, such as 25 ±0.1.`;
-    if (Math.abs(link.nominal) > LONGEST || link.tolerance > LONGEST)
+    if (Math.abs(link.nominal) > MAX_LENGTH || link.tolerance > MAX_LENGTH)
       return `Line ${index + 1} is longer than 10,000 mm (394 in), which is the limit.`;
     links.push(link);
   }
