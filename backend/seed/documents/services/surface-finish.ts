@@ -36,7 +36,7 @@ export const surfaceFinish = service({
     "Blasting, anodizing, plating, painting, polishing, smoothing: how each affects look, size and price.",
   opening: {
     heading: "Surface finishing for looks, wear and corrosion",
-    lead: "Every finish changes look and size. See what each one adds or removes, which materials it suits, and what it can't hide. Choose the purpose first.",
+    lead: "Every finish changes look and size. See what each one adds or removes, which materials it suits, and what it can't hide.",
     next: ["See all finishes", toPage("surface-finish", "finishes")],
   },
   figures: [
@@ -103,13 +103,13 @@ export const surfaceFinish = service({
     caseStudies(
       {
         heading: "Finishing in practice",
-        lead: "Cast robot arm covers, painted yellow and inspected for color difference and adhesion.",
+        lead: "Cast covers, painted and checked for color.",
       },
       "yellow-robot",
     ),
     quoteCall(
       "Tell us what the surface must do",
-      "Look, wear, corrosion, electrical contact or fit: mark the faces and name the purpose. We recommend a finish and quote it.",
+      "Mark the faces and name the purpose: look, wear, corrosion, contact or fit. We recommend a finish and quote it.",
       "Purpose of the finish: \nPart material: \nColor or code: \nFaces to mask: \nQuantity: ",
     ),
   ],
