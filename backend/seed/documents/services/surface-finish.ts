@@ -31,7 +31,7 @@ export const surfaceFinish = service({
   seoTitle: "Surface Finishing",
   shortName: "Finishing",
   description:
-    "Surface finishes with roughness, thickness, colors and cost: anodizing, powder coat, plating, polishing, smoothing, and which finish suits each process.",
+    "Surface finishes with roughness, thickness, colors and cost: anodizing, powder coat, plating, polishing, and what suits each process.",
   summary:
     "Blasting, anodizing, plating, painting, polishing, smoothing: how each affects look, size and price.",
   opening: {
@@ -55,7 +55,7 @@ export const surfaceFinish = service({
       heading: "How finishing works",
       lead: "A coating is only as good as the surface under it.",
       steps: [
-        step("Prepare", "We deburr, then blast, brush or sand. Marks left now show later."),
+        step("Prepare", "We deburr, then blast, brush or sand."),
         step("Mask", "We plug or tape bores, threads, sealing faces and grounding points, as drawn."),
         step("Clean and activate", "Degreasing, etching or priming makes a coating adhere."),
         step(
