@@ -94,10 +94,10 @@ function facesOf(
  * file may define further units that it does not use.
  */
 function stepUnit(text: string): FileUnit {
-  const list = /GLOBAL_UNIT_ASSIGNED_CONTEXT\s*\(\s*\(([#\d\s,]+)\)/i.exec(text)?.[1] ?? "";
-  const ids = list.match(/\d+/g) ?? [];
-  const definitions = text.matchAll(new RegExp(`#(?:${ids.join("|")})\\s*=([^;]*LENGTH_UNIT[^;]*);`, "gi"));
-  const unit = ids.length > 0 ? ([...definitions][0]?.[1] ?? "") : "";
+  const list = /GLOBAL_UNIT_ASSIGNED_CONTEXT\s*\(\s*\(([#\d\s,]+)\)/i.exec(text)?.[1];
+  if (list === undefined) return "mm";
+  const ids = list.match(/\d+/g)?.join("|") ?? "";
+  const unit = new RegExp(`#(?:${ids})\\s*=([^;]*LENGTH_UNIT[^;]*);`, "i").exec(text)?.[1] ?? "";
   if (/CONVERSION_BASED_UNIT\s*\(\s*'INCH/i.test(unit)) return "inch";
   if (/CONVERSION_BASED_UNIT\s*\(\s*'FOOT/i.test(unit)) return "foot";
   const prefix = /SI_UNIT\s*\(\s*(\$|\.\w+\.)\s*,\s*\.METRE\.\s*\)/i.exec(unit)?.[1]?.toUpperCase();
