@@ -34,6 +34,7 @@ export function parseQuery(query: string, synonyms: readonly (readonly string[])
   for (let start = 0; start < words.length;) {
     const phrase = longestPhrase(terms, start, groups);
     const length = phrase?.length ?? 1;
+    // Both words of “PA 12” can match “PA12”. Each is still found by itself, because there is no “alu6082”.
     const names = [joinedName(terms[start - 1], terms[start]), joinedName(terms[start], terms[start + 1])];
     const readings = [
       ...names.filter((name) => name !== undefined).map((name) => [name]),
