@@ -14,7 +14,7 @@ import { type LoadCadReader, readFile, type ReadPart } from "./read/read-file.ts
 import { probableUnit } from "./read/units.ts";
 import { assess } from "./rules/assess.ts";
 
-/** Of the diagonal. */
+/** How far corners may be from one plane in a part that counts as flat, as a share of its diagonal. */
 const FLAT = 1e-6;
 
 type Post = (message: CheckMessage) => void;

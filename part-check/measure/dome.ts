@@ -3,7 +3,7 @@ import { trianglesOfRegions } from "../mesh/regions.ts";
 import type { Part } from "./part.ts";
 import { type Measurement, placeOf } from "./spots.ts";
 
-/** Of the surface. A smaller face is an embossed mark. */
+/** The least share of the surface that a dome covers. A smaller curved face is an embossed mark. */
 const MIN_SHARE = 0.15;
 /** In steradians: a cap of a ball whose edge is 23° from its top. */
 const MIN_CURVATURE = 0.5;

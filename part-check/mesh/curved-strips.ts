@@ -6,9 +6,9 @@ import { dot, lengthOf, subtract } from "./vector.ts";
 
 /** In degrees: a tilted cylinder fits no wider strip of a cone or of a freeform face. */
 const MAX_STRIP_ARC = 80;
-/** By the mean turn from facet to facet. A flat beside a rounded edge turns by half of it at most. */
+/** As a share of the mean angle between facets. A flat beside a rounded edge turns by at most half of that angle. */
 const MIN_TURN_OF_STRIP = 0.65;
-/** In radians. */
+/** In radians. Facets that meet at a smaller angle are parts of one facet. */
 const FLAT = 1e-3;
 /** As the sine. An arc of a groove with several radii goes on too, but at a right angle to the axis. */
 const MIN_LEAN = 0.003;

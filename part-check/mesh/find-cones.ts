@@ -18,7 +18,7 @@ const MAX_FITTED = 200;
 const FITS = 3;
 /** Corners are on the cone within this share of its radius. */
 const RADIUS_TOLERANCE = 0.01;
-/** Length by radius. A shorter ring belongs to a fillet. */
+/** The least length of a cone, as a share of its radius. A shorter ring belongs to a fillet. */
 const MIN_LENGTH = 0.2;
 
 /**
