@@ -13,6 +13,7 @@ import { createLocalSocket } from "#lake/local-socket.ts";
 import { launchTool } from "#launch/launch-tool.tsx";
 import { localeOverrides } from "#locale-overrides.ts";
 import { mediaPlugin } from "#media/media-plugin.tsx";
+import { mountOnce } from "#mount-once.tsx";
 import { presentation } from "#presentation/presentation-tool.ts";
 import { documentActions } from "#publishing/document-actions.ts";
 import { createGatedFetch } from "#publishing/gated-fetch.ts";
@@ -58,6 +59,7 @@ export default defineConfig({
     structureTool({ title: "Content", structure, defaultDocumentNode: documentViews }),
     presentation,
     mediaPlugin(),
+    mountOnce(),
     ...developmentTools,
   ],
   tools: (defaults, { currentUser }) => [

@@ -1,0 +1,31 @@
+import { expect, test } from "#fixtures.ts";
+
+declare global {
+  interface Window {
+    /** How often a document's form was added to the Studio. */
+    formCount: number;
+  }
+}
+
+test("a document's form is mounted once, also in a Studio that has just been opened", async ({
+  page,
+  studio,
+  lake,
+  freshPath,
+}) => {
+  await page.addInitScript(() => {
+    const form = '[data-testid="form-view"]';
+    window.formCount = 0;
+    new MutationObserver((changes) => {
+      const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
+      const forms = added.filter(
+        (node) => node instanceof Element && (node.matches(form) || node.querySelector(form) !== null),
+      );
+      window.formCount += forms.length;
+    }).observe(document, { subtree: true, childList: true });
+  });
+  const { _id } = await lake.publish({ path: freshPath });
+  await studio.openDocument(_id);
+  await page.waitForLoadState("networkidle");
+  expect(await page.evaluate(() => window.formCount)).toBe(1);
+});
