@@ -40,7 +40,7 @@ export const moldingTool = [
     ],
     checks: [checked("undercut")],
     reason: [
-      "A side action is a moving part of the mold: it adds cost, limits the number of cavities and leaves a line. Often a window below the hook lets the mold reach it from the other side.",
+      "A side action is a moving part of the mold: it adds cost, limits the number of cavities and leaves a line.",
     ],
     drawing: "molding-undercut",
   }),
@@ -71,7 +71,7 @@ export const moldingTool = [
       value("Stroke", { checks: [checked("detail")], good: atLeast(0.5, "mm") }),
     ],
     reason: [
-      "Raised text on the part is engraved into the mold, which is quick. For recessed text, the steel around every letter has to be milled away.",
+      "Raised text is engraved into the mold, which is quick. For recessed text, the steel around every letter is milled away.",
     ],
     drawing: "molding-lettering",
   }),
@@ -91,7 +91,7 @@ export const moldingTool = [
       }),
     ],
     reason: [
-      "Example: an ABS snap 2 mm thick and 18 mm long that deflects 1.5 mm sees 1.5 × 2 × 1.5 ÷ 324 = 1.4% strain. It holds. At 10 mm long it sees 4.5% and turns white or breaks.",
+      "An ABS snap 2 mm thick and 18 mm long, deflected 1.5 mm: 1.5 × 2 × 1.5 ÷ 324 = 1.4% strain. It holds. At 10 mm long: 4.5%, and it breaks.",
     ],
     drawing: "molding-snap",
   }),

@@ -36,7 +36,7 @@ export const surfaceFinish = service({
     "Blasting, anodizing, plating, painting, polishing, smoothing: how each affects look, size and price.",
   opening: {
     heading: "Surface finishing for looks, wear and corrosion",
-    lead: "Every finish changes look and size. See what each one adds or removes, which materials it suits, and what it can't hide.",
+    lead: "Every finish changes look and size. See what each one adds, which materials it suits and what it can't hide.",
     next: ["See all finishes", toPage("surface-finish", "finishes")],
   },
   figures: [
@@ -56,7 +56,7 @@ export const surfaceFinish = service({
       lead: "A coating is only as good as the surface under it.",
       steps: [
         step("Prepare", "We deburr, then blast, brush or sand."),
-        step("Mask", "We plug or tape bores, threads, sealing faces and grounding points, as drawn."),
+        step("Mask", "We plug or tape bores, threads, sealing faces and grounding points."),
         step("Clean and activate", "Degreasing, etching or priming makes a coating adhere."),
         step(
           "Coat or convert",
@@ -89,7 +89,7 @@ export const surfaceFinish = service({
       "## Start from the material",
       "- **Machined or bent aluminum:** blast and anodize; chem film for electrical contact; powder coat for color. See [CNC materials](cnc-machining-materials) and [sheet metal materials](sheet-metal-materials).",
       "- **Stainless steel:** brush, passivate, electropolish.",
-      "- **Carbon steel:** zinc, black oxide, e-coat, powder coat. Bare steel rusts in transit. Steel above 32 HRC is baked after zinc plating to prevent hydrogen embrittlement.",
+      "- **Carbon steel:** zinc, black oxide, e-coat, powder coat. Above 32 HRC, bake it to prevent hydrogen embrittlement.",
       "- **Die castings:** powder coat or e-coat on aluminum, plating on zinc, conversion coating and paint on magnesium. See [die casting materials](die-casting-materials).",
       "- **Printed nylon:** dye, tumble, vapor smooth. See [3D printing materials](printing3d-materials).",
       "- **Resin and polyurethane:** sand, paint, polish clear. See [vacuum casting materials](urethane-casting-materials).",
@@ -109,7 +109,7 @@ export const surfaceFinish = service({
     ),
     quoteCall(
       "Tell us what the surface must do",
-      "Mark the faces and name the purpose: look, wear, corrosion, contact or fit. We recommend a finish and quote it.",
+      "Mark the faces and the purpose: look, wear, corrosion, contact or fit. We recommend a finish.",
       "Purpose of the finish: \nPart material: \nColor or code: \nFaces to mask: \nQuantity: ",
     ),
   ],
