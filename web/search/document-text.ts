@@ -81,7 +81,9 @@ export function textIn(holder: unknown, field: string): string | undefined {
 export function spansOf(paragraph: unknown): string[] {
   const children = storedField(paragraph, "children");
   if (!Array.isArray(children)) return [];
-  return filled([children.map((span: unknown) => textIn(span, "text") ?? "").join("")]);
+  const texts = children.map((span: unknown) => storedField(span, "text"));
+  // A span may begin or end with a space.
+  return filled([texts.filter((text) => typeof text === "string").join("")]);
 }
 
 function filled(values: readonly unknown[]): string[] {

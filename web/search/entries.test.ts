@@ -46,6 +46,13 @@ test("a page, the headings in its text and its blocks are entries with their anc
   expect(entries[2]?.figures).toEqual(["ABS 2\u00a0mm"]);
 });
 
+test("the words of bold text and links keep the spaces around them", () => {
+  const children = ["Housings", " in PA12 by ", "MJF", " for trials."].map((text) => ({ _type: "span", text }));
+  const text = [{ ...paragraph("", "1"), children }];
+  const page = { ...guide, summary: undefined, blocks: [{ _type: "richText", _key: "text", text }] };
+  expect(searchEntries([page])[0]?.text).toBe("Housings in PA12 by MJF for trials.");
+});
+
 test("each question of a block is an entry with its own anchor", () => {
   const answer = [paragraph("Not below 1 mm.", "answer")];
   const questions = {
