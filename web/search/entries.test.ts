@@ -47,10 +47,22 @@ test("a page, the headings in its text and its blocks are entries with their anc
 });
 
 test("the words of bold text and links keep the spaces around them", () => {
-  const children = ["Housings", " in PA12 by ", "MJF", " for trials."].map((text) => ({ _type: "span", text }));
+  const children = ["Housings", " in PA12 by ", "MJF", " for trials."].map((text) => ({
+    _type: "span",
+    text,
+  }));
   const text = [{ ...paragraph("", "1"), children }];
   const page = { ...guide, summary: undefined, blocks: [{ _type: "richText", _key: "text", text }] };
   expect(searchEntries([page])[0]?.text).toBe("Housings in PA12 by MJF for trials.");
+});
+
+test("a summary that is shortened ends with one ellipsis", () => {
+  const line = "Uniform walls cool at the same time, so the part stays flat, without sink marks.";
+  const rule = { ...guide.blocks[2], rule: `${line} ${line}` };
+  const page = { ...guide, blocks: [rule] };
+  const [, entry] = searchEntries([page]);
+  expect(entry?.summary).toMatch(/^Uniform walls [^…]* …$/);
+  expect(`${entry?.summary} ${entry?.text}`).not.toMatch(/….*…/);
 });
 
 test("each question of a block is an entry with its own anchor", () => {

@@ -96,24 +96,24 @@ function partsOf(place: Place, pageFacts: SearchFacts): FullEntry[] {
   const facts: SearchFacts = { group: pageFacts.group, title: "heading", ...siteSearch };
   const { list = "", title: itemTitle = "" } = anchoredItems ?? {};
   const path = pathOf(place);
-  const own = entryOf({ ...block, [textWithHeadings]: undefined, [list]: undefined }, facts, {
+  const own = readEntry({ ...block, [textWithHeadings]: undefined, [list]: undefined }, facts, {
     href: headingLevel === 1 ? path : href,
     page: titleOf(page),
   });
   const anchorOf = (part: unknown) => headingIdOf(textIn(part, "_key") ?? "");
 
-  const parts = [{ entry: own, lines: [own.summary, own.text] }];
+  const parts = [{ entry: own.entry, lines: [...own.first, ...own.lines] }];
   for (const paragraph of listIn(block, textWithHeadings)) {
     const id = anchorOf(paragraph);
     const title = spansOf(paragraph).join("");
     if (id === undefined) parts.at(-1)?.lines.push(...textsIn(paragraph));
-    else parts.push({ entry: { ...own, figures: [], title, href: `${path}#${id}` }, lines: [] });
+    else parts.push({ entry: { ...own.entry, figures: [], title, href: `${path}#${id}` }, lines: [] });
   }
   const items = listIn(block, list).map((item) =>
     entryOf(
       item,
       { group: facts.group, title: itemTitle },
-      { href: `${path}#${anchorOf(item) ?? ""}`, page: own.page },
+      { href: `${path}#${anchorOf(item) ?? ""}`, page: own.entry.page },
     ),
   );
   return [...parts.map(({ entry, lines }) => Object.assign(entry, shortened(lines))), ...items];
@@ -126,7 +126,25 @@ function listIn(block: Place["block"], field: string): unknown[] {
   return Array.isArray(list) ? list : [];
 }
 
-function entryOf(stored: unknown, facts: SearchFacts, place: Pick<FullEntry, "href" | "page">): FullEntry {
+function entryOf(...source: Parameters<typeof readEntry>): FullEntry {
+  const { entry, first, lines } = readEntry(...source);
+  const texts = first.length > 0 ? { summary: sentences(first), text: sentences(lines) } : shortened(lines);
+  return { ...entry, ...texts };
+}
+
+interface EntryWithLines {
+  readonly entry: Omit<FullEntry, "summary" | "text">;
+  /** The lines of the summary, if the facts name its fields. */
+  readonly first: readonly string[];
+  /** All other lines. */
+  readonly lines: readonly string[];
+}
+
+function readEntry(
+  stored: unknown,
+  facts: SearchFacts,
+  place: Pick<FullEntry, "href" | "page">,
+): EntryWithLines {
   const title = textIn(stored, facts.title ?? "title") ?? "";
   const names = (facts.names ?? []).flatMap((field) => stringsIn(stored, field));
   const first = (facts.summary ?? []).flatMap((field) => stringsIn(stored, field));
@@ -134,14 +152,8 @@ function entryOf(stored: unknown, facts: SearchFacts, place: Pick<FullEntry, "hr
   const lines = textsIn(stored).filter(
     (line) => line !== title && !first.includes(line) && !names.includes(line),
   );
-  return {
-    ...place,
-    ...(first.length > 0 ? { summary: sentences(first), text: sentences(lines) } : shortened(lines)),
-    group: facts.group,
-    title,
-    names,
-    figures: figures.slice(0, MAX_FIGURES),
-  };
+  const entry = { ...place, group: facts.group, title, names, figures: figures.slice(0, MAX_FIGURES) };
+  return { entry, first, lines };
 }
 
 /** The text of a field, or the texts of a list. */
