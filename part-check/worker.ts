@@ -6,18 +6,9 @@ import { loadCadReader } from "./read/load-cad-reader.ts";
 /** The entry of the worker: see contract.ts. */
 addEventListener("message", ({ data }: MessageEvent<CheckRequest | PictureRequest>) => {
   const load = () => loadCadReader(data.wasmUrl, post);
-  if ("view" in data) {
-    void draw(data, load, post);
-  } else {
-    startGraphics();
-    void check(data, load, post);
-  }
+  if ("view" in data) void draw(data, load, post);
+  else void check(data, load, post);
 });
-
-/** The first WebGL context starts the graphics process of some browsers. The page, which draws the model, would be blocked meanwhile. */
-function startGraphics(): void {
-  if (typeof OffscreenCanvas !== "undefined") new OffscreenCanvas(1, 1).getContext("webgl2");
-}
 
 function post(message: CheckMessage): void {
   postMessage(message, { transfer: arraysOf(message).map(({ buffer }) => buffer) });

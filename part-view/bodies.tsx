@@ -1,9 +1,9 @@
-import type { Model } from "part-check/contract.ts";
+import type { PartFacts } from "part-check/contract.ts";
 
 import { MeasuredQuantity } from "./quantity.tsx";
 
 interface BodiesProps {
-  model: Model;
+  model: PartFacts;
   hidden: ReadonlySet<number>;
   setHidden: (hidden: ReadonlySet<number>) => void;
 }

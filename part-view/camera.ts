@@ -2,8 +2,8 @@ import type { Point } from "part-check/contract.ts";
 import { along, dot, subtract } from "part-check/mesh/vector.ts";
 
 /**
- * Where the viewer looks from. Parallel projection, as in a drawing: equal lengths stay equal. Z points up on the screen, and the
- * front view looks along Y.
+ * The position of the eye. The projection is parallel, as in a drawing, so equal lengths stay equal. Z points up on the screen, and
+ * the front view looks along Y.
  */
 export interface Camera {
   readonly target: Point;
@@ -15,7 +15,7 @@ export interface Camera {
   readonly halfHeight: number;
 }
 
-/** From which side the viewer looks. */
+/** The side from which the part is seen. */
 export type Direction = Pick<Camera, "yaw" | "pitch">;
 
 export interface Bounds {
@@ -23,15 +23,21 @@ export interface Bounds {
   readonly max: Point;
 }
 
-/** The size of the picture in pixels. */
+/** The size of the picture in CSS pixels. */
 export interface PictureSize {
   readonly width: number;
   readonly height: number;
 }
 
+/** The camera and the size of a picture. */
+export interface DrawnView {
+  readonly camera: Camera;
+  readonly size: PictureSize;
+}
+
 const QUARTER = Math.PI / 2;
 
-/** The views with a name, in the order of their buttons. */
+/** The named views, in the order of their buttons. */
 export const NAMED_VIEWS = {
   "3D": { yaw: -Math.PI / 6, pitch: Math.PI / 6 },
   Front: { yaw: 0, pitch: 0 },
@@ -43,7 +49,7 @@ export const NAMED_VIEWS = {
 } as const satisfies Record<string, Direction>;
 export type NamedView = keyof typeof NAMED_VIEWS;
 
-/** The directions of the picture, each of length 1. */
+/** The directions of the picture. Each has length 1. */
 export function axesOf({ yaw, pitch }: Direction) {
   const [sinYaw, cosYaw] = [Math.sin(yaw), Math.cos(yaw)];
   const [sinPitch, cosPitch] = [Math.sin(pitch), Math.cos(pitch)];
@@ -72,7 +78,7 @@ export function unproject(camera: Camera, { width, height }: PictureSize, x: num
   return along(along(camera.target, right, (x - width / 2) * size), up, (height / 2 - y) * size);
 }
 
-/** Rotates by radians, to the right and up. The eye stops above and below the part. */
+/** Rotates the eye by radians. The pitch stops directly above and below the part. */
 export function rotate(camera: Camera, yaw: number, pitch: number): Camera {
   return {
     ...camera,
@@ -88,7 +94,7 @@ export function pan(camera: Camera, { height }: PictureSize, x: number, y: numbe
   return { ...camera, target: along(along(camera.target, right, -x * size), up, y * size) };
 }
 
-/** Enlarges the picture; the point at a pixel stays where it is. */
+/** Enlarges the picture. The point at the pixel stays at this pixel. */
 export function zoom(camera: Camera, size: PictureSize, factor: number, x: number, y: number): Camera {
   const fixed = unproject(camera, size, x, y);
   const share = 1 - 1 / factor;
@@ -96,15 +102,16 @@ export function zoom(camera: Camera, size: PictureSize, factor: number, x: numbe
   return { ...camera, target: along(target, towards, share), halfHeight: camera.halfHeight / factor };
 }
 
-/** Around the part there is room for its dimensions: a share of the picture, and in small ones these pixels at each side. */
+/** The picture is larger than the part by this factor, because the dimensions are drawn around the part. */
 const MARGIN = 1.35;
+/** In a small picture, the dimensions need at least this space on each side. */
 const ROOM_PIXELS = 50;
 
 function marginOf(pixels: number): number {
   return Math.max(MARGIN, pixels / Math.max(pixels / 2, pixels - 2 * ROOM_PIXELS));
 }
 
-/** Shows a box as large as it fits. */
+/** Shows a whole box, as large as possible. */
 export function fit({ yaw, pitch }: Direction, { width, height }: PictureSize, { min, max }: Bounds): Camera {
   const target = middle({ min, max });
   const half: Point = [(max[0] - min[0]) / 2, (max[1] - min[1]) / 2, (max[2] - min[2]) / 2];
@@ -132,7 +139,7 @@ export function corners({ min, max }: Bounds): Point[] {
   ]);
 }
 
-/** The camera on the way from one to another: `share` 0 is the first, 1 the second. It turns the shorter way. */
+/** A camera between two others. `share` 0 is the first and 1 is the second. It turns the shorter way. */
 export function between(from: Camera, to: Camera, share: number): Camera {
   if (share >= 1) return to;
   const turn = Math.atan2(Math.sin(to.yaw - from.yaw), Math.cos(to.yaw - from.yaw));

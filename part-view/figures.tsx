@@ -3,7 +3,7 @@ import type {
   FileUnit,
   Measured,
   MeshState,
-  Model,
+  PartFacts,
   Place,
   Process,
 } from "part-check/contract.ts";
@@ -15,7 +15,7 @@ import { fetchMaterials } from "./published-rules.ts";
 import { Length, MeasuredQuantity, Size } from "./quantity.tsx";
 
 interface FiguresProps {
-  model: Model;
+  model: PartFacts;
   /** Missing while the part is being measured. */
   figures: MeasuredFigures | undefined;
   process: Process | undefined;

@@ -1,47 +1,38 @@
 import { type ComponentProps, useEffect, useState } from "react";
 
-const loadView = () => import("./part-view.tsx");
-type PartView = Awaited<ReturnType<typeof loadView>>["PartView"];
+import { PartView } from "./part-view.tsx";
+import { type Renderer, startRenderer } from "./start-renderer.ts";
 
-const NOT_LOADED = { PartView: undefined, hasFailed: false };
-
-/** The state of the 3D view's code, which is loaded while a file is read. */
-export interface ViewCode {
-  readonly PartView: PartView | undefined;
-  readonly hasFailed: boolean;
-  readonly retry: () => void;
-}
-
-/** Loads the code of the 3D view, and again on `retry`. */
-export function useViewCode(): ViewCode {
-  const [loading, setLoading] = useState(loadView);
-  const [code, setCode] = useState<Omit<ViewCode, "retry">>(NOT_LOADED);
+/** Starts a renderer while it is needed. After a failure, `restart` starts another one. */
+export function useRenderer(isNeeded: boolean) {
+  const [renderer, setRenderer] = useState<Renderer>();
+  const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
-    let isCurrent = true;
-    async function wait(): Promise<void> {
-      const loaded = await loading.catch((error: unknown) => {
+    if (!isNeeded || hasFailed) return undefined;
+    const stop = startRenderer({
+      onStart: setRenderer,
+      onError(error) {
         console.warn(error);
-      });
-      if (isCurrent) setCode({ PartView: loaded?.PartView, hasFailed: loaded === undefined });
-    }
-    void wait();
+        setFailed(true);
+      },
+    });
     return () => {
-      isCurrent = false;
+      stop();
+      setRenderer(undefined);
     };
-  }, [loading]);
-  return {
-    ...code,
-    retry: () => {
-      setCode(NOT_LOADED);
-      setLoading(loadView());
-    },
-  };
+  }, [isNeeded, hasFailed]);
+  return { renderer, hasFailed, restart: () => setFailed(false) };
 }
 
-/** The 3D view as soon as its code is there. Without it the figures and findings are complete. */
-export function LoadedView({ code, ...props }: ComponentProps<PartView> & { code: ViewCode }) {
-  const { PartView, hasFailed, retry } = code;
-  if (PartView) return <PartView {...props} />;
+interface LoadedViewProps extends Omit<ComponentProps<typeof PartView>, "renderer"> {
+  renderer: Renderer | undefined;
+  hasFailed: boolean;
+  retry: () => void;
+}
+
+/** The 3D view, once its renderer has started. The figures and findings do not wait for it. */
+export function LoadedView({ renderer, hasFailed, retry, ...props }: LoadedViewProps) {
+  if (renderer) return <PartView renderer={renderer} {...props} />;
   if (!hasFailed) return <p className="pc-loading">Loading the 3D view…</p>;
   return (
     <div className="pc-message" role="alert">

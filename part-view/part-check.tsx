@@ -1,19 +1,27 @@
-import type { CheckMessage, FileUnit, Model, Place, Process, ResultMessage } from "part-check/contract.ts";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import type {
+  CheckMessage,
+  FileUnit,
+  Model,
+  PartFacts,
+  Place,
+  Process,
+  ResultMessage,
+} from "part-check/contract.ts";
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from "react";
 import type { Material, RuleSet } from "schemas/part-rules.ts";
 
 import { Bodies } from "./bodies.tsx";
 import { type Direction, NAMED_VIEWS } from "./camera.ts";
 import { Figures } from "./figures.tsx";
 import { Findings } from "./findings.tsx";
-import { LoadedView, useViewCode, type ViewCode } from "./loaded-view.tsx";
+import { LoadedView, useRenderer } from "./loaded-view.tsx";
 import { fetchRules } from "./published-rules.ts";
 import { runCheck } from "./run-check.ts";
 import { type CheckState, stageOf, Status } from "./status.tsx";
 
-/** What a visitor has found out about a part. */
+/** A part with the choices of the visitor. */
 export interface CheckedPart {
-  readonly model: Model;
+  readonly model: PartFacts;
   /** The title of the service whose findings are open. */
   readonly service: string | undefined;
   readonly material: Material | undefined;
@@ -38,7 +46,9 @@ export function PartCheck({ file, site, renderActions }: PartCheckProps) {
   const [model, setModel] = useState<Model>();
   const [result, setResult] = useState<ResultMessage>();
   const cancel = useRef<() => void>(undefined);
-  const viewCode = useViewCode();
+  const { restart: restartRenderer, ...renderer } = useRenderer(
+    state.kind === "checking" || model !== undefined,
+  );
 
   useEffect(() => {
     let isCurrent = true;
@@ -83,6 +93,15 @@ export function PartCheck({ file, site, renderActions }: PartCheckProps) {
     setState({ kind: "checking", progress: undefined });
     setReading({ ...reading });
   }
+  function retryView(): void {
+    // A renderer that stopped had taken the arrays of the model. The file is read again.
+    if (model?.positions.length === 0) {
+      setModel(undefined);
+      setResult(undefined);
+      restart();
+    }
+    restartRenderer();
+  }
 
   return (
     <div className="pc">
@@ -99,7 +118,7 @@ export function PartCheck({ file, site, renderActions }: PartCheckProps) {
           rules={rules}
           result={result}
           readIn={readIn}
-          viewCode={viewCode}
+          view={{ ...renderer, retry: retryView }}
           site={site}
           renderActions={renderActions}
         />
@@ -113,29 +132,29 @@ interface CheckedModelProps extends Pick<PartCheckProps, "site" | "renderActions
   rules: RuleSet | undefined;
   result: ResultMessage | undefined;
   readIn: (unit: FileUnit) => void;
-  viewCode: ViewCode;
+  view: Pick<ComponentProps<typeof LoadedView>, "renderer" | "hasFailed" | "retry">;
 }
 
-function CheckedModel({ model, rules, result, readIn, viewCode, site, renderActions }: CheckedModelProps) {
+function CheckedModel({ model, rules, result, readIn, view, site, renderActions }: CheckedModelProps) {
   const [place, setPlace] = useState<Place>();
   const [hidden, setHidden] = useState<ReadonlySet<number>>(new Set());
   const [process, setProcess] = useState<Process>();
   const [material, setMaterial] = useState<Material>();
-  const view = useRef<HTMLDivElement>(null);
-  /** Stays when the file is read in another unit. */
+  const picture = useRef<HTMLDivElement>(null);
+  /** Stays the same when the file is read in another unit. */
   const direction = useRef<Direction>(NAMED_VIEWS["3D"]);
 
   /** On a phone the picture is above the list. */
   function show(next: Place | undefined): void {
     setPlace(next);
-    if (next) view.current?.scrollIntoView({ block: "nearest" });
+    if (next) picture.current?.scrollIntoView({ block: "nearest" });
   }
   return (
     <div className="pc-body">
-      <div ref={view} className="pc-view">
+      <div ref={picture} className="pc-view">
         <LoadedView
           key={model.unit}
-          code={viewCode}
+          {...view}
           model={model}
           place={place}
           hidden={hidden}

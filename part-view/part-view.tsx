@@ -6,22 +6,24 @@ import type { Direction, NamedView } from "./camera.ts";
 import { offsets, sizeText } from "./lengths.ts";
 import { Length, Size } from "./quantity.tsx";
 import type { Section } from "./section.ts";
+import type { Renderer } from "./start-renderer.ts";
 import { createViewer, type Viewer } from "./viewer.ts";
 
 interface PartViewProps {
+  renderer: Renderer;
   model: Model;
-  /** Colored, and in the middle of the picture. A new object moves there again. */
+  /** Colored and centered. A new object centers it again. */
   place: Place | undefined;
   hidden: ReadonlySet<number>;
-  /** Where the picture starts, and where it was left. */
+  /** The side from which the part is seen first. When the view is closed, it is the last one. */
   direction: RefObject<Direction>;
 }
 
 const VIEWS: readonly NamedView[] = ["3D", "Front", "Back", "Left", "Right", "Top", "Bottom"];
 
-/** The part in 3D with its tools. Without WebGL it says so: figures and findings are complete without a picture. */
-export function PartView({ model, place, hidden, direction }: PartViewProps) {
-  const canvas = useRef<HTMLCanvasElement>(null);
+/** The part in 3D with its tools. Without WebGL, a message says that there is no picture. */
+export function PartView({ renderer, model, place, hidden, direction }: PartViewProps) {
+  const picture = useRef<HTMLDivElement>(null);
   const overlay = useRef<SVGSVGElement>(null);
   const viewer = useRef<Viewer>(undefined);
   const [hasFailed, setFailed] = useState(false);
@@ -29,21 +31,23 @@ export function PartView({ model, place, hidden, direction }: PartViewProps) {
   const help = useId();
 
   useEffect(() => {
-    if (!canvas.current || !overlay.current) return undefined;
+    if (!picture.current || !overlay.current) return undefined;
     const created = createViewer({
-      canvas: canvas.current,
+      renderer,
+      container: picture.current,
       overlay: overlay.current,
       model,
       direction: direction.current,
       onMeasure: setMeasured,
+      onNoWebGl: () => setFailed(true),
     });
     viewer.current = created;
-    setFailed(created === undefined);
     return () => {
-      if (created) direction.current = created.direction();
-      created?.dispose();
+      direction.current = created.direction();
+      created.dispose();
+      viewer.current = undefined;
     };
-  }, [model, direction]);
+  }, [renderer, model, direction]);
   useEffect(() => viewer.current?.hideBodies(hidden), [hidden]);
   useEffect(() => viewer.current?.show(place), [place]);
 
@@ -60,10 +64,11 @@ export function PartView({ model, place, hidden, direction }: PartViewProps) {
   return (
     <div className="pv">
       <div className="pv-picture">
-        <canvas
-          ref={canvas}
+        <div
+          ref={picture}
+          className="pv-canvas"
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys turn the part
           tabIndex={0}
-          // oxlint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role -- keys turn the part, and this is ARIA's role for that
           role="application"
           aria-label={`3D view of ${model.fileName}, ${metric} along X, Y and Z`}
           aria-describedby={help}

@@ -1,6 +1,7 @@
 import type { Model, Point } from "part-check/contract.ts";
-import { dot } from "part-check/mesh/vector.ts";
+import { add, distance, dot, scale } from "part-check/mesh/vector.ts";
 
+import { axesOf, type DrawnView, project, unproject } from "./camera.ts";
 import type { Section } from "./section.ts";
 
 export interface Ray {
@@ -8,11 +9,41 @@ export interface Ray {
   readonly direction: Point;
 }
 
+/** Which parts of a model are visible. */
+interface Visible {
+  readonly hidden: ReadonlySet<number>;
+  readonly section?: Section | undefined;
+}
+
+/** A press this close to a corner of the mesh picks the corner. */
+const SNAP_PIXELS = 12;
+
+/** The point of the part at a pixel of the picture. Undefined if the part is not there. */
+export function pointAt(
+  model: Pick<Model, "positions" | "indices" | "bodies" | "bounds">,
+  { camera, size }: DrawnView,
+  { x, y }: { readonly x: number; readonly y: number },
+  visible: Visible,
+): Point | undefined {
+  const { toEye } = axesOf(camera);
+  const { min, max } = model.bounds;
+  const outside = 2 * distance(min, max) + distance(camera.target, min) + 1;
+  const origin = add(unproject(camera, size, x, y), scale(toEye, outside));
+  const found = pick(model, { origin, direction: scale(toEye, -1) }, visible);
+  if (!found) return undefined;
+  const pixelsFrom = (point: Point) => {
+    const [left, top] = project(camera, size, point);
+    return Math.hypot(left - x, top - y);
+  };
+  const [corner] = cornersOf(model, found.triangle).toSorted((a, b) => pixelsFrom(a) - pixelsFrom(b));
+  return corner && pixelsFrom(corner) < SNAP_PIXELS ? corner : found.point;
+}
+
 /** The nearest visible point of the part on a ray, and its triangle; undefined if the ray misses it. Möller and Trumbore, 1997. */
 export function pick(
   { positions, indices, bodies }: Pick<Model, "positions" | "indices" | "bodies">,
   { origin, direction }: Ray,
-  { hidden, section }: { hidden: ReadonlySet<number>; section?: Section | undefined },
+  { hidden, section }: Visible,
 ): { readonly point: Point; readonly triangle: number } | undefined {
   let nearest = Infinity;
   let triangle = -1;

@@ -19,6 +19,7 @@ import {
   Plane,
   ReplaceStencilOp,
   Scene,
+  Sphere,
   Vector3,
   WebGLRenderer,
 } from "three";
@@ -28,31 +29,31 @@ import { outlineOf, type Section } from "./section.ts";
 
 const INK = 0x14181b;
 const RED = 0xda251d;
-/** What a section cuts, and the inside of an open mesh: lighter than the faces, and hatched. */
+/** The surface of a cut, which is hatched. */
 const CUT = 0xffffff;
+/** The inside of an open mesh, also hatched. */
 const INSIDE = 0xf3b7b3;
-/** Less than a pixel, as a share of the part's radius. */
+/** How far the outline of a cut lies behind its plane, as a share of the part's radius. This is less than a pixel. */
 const BEHIND_CUT = 5e-4;
 
-/** The picture of a part, as WebGL draws it. */
+/** The WebGL scene of a part. */
 export interface PartScene {
-  /** Resolves as soon as the first picture can be drawn. Until then the browser compiles the shaders, without blocking the page. */
-  readonly ready: Promise<unknown>;
-  readonly resize: (size: PictureSize) => void;
-  readonly draw: (camera: Camera) => void;
+  readonly draw: (camera: Camera, size: PictureSize, pixelRatio: number) => void;
   readonly hideBodies: (hidden: ReadonlySet<number>) => void;
   readonly cut: (section: Section | undefined) => void;
-  /** Colors triangles red, and lets them shine through what hides them. */
+  /** Colors triangles red. They stay faintly visible through the faces in front of them. */
   readonly highlight: (triangles: Uint32Array | undefined) => void;
   readonly dispose: () => void;
 }
 
-/** Undefined if the browser has no WebGL. */
-export function createScene(canvas: HTMLCanvasElement, model: Model): PartScene | undefined {
+/** Returns undefined if the browser has no WebGL. */
+export function createScene(
+  canvas: HTMLCanvasElement | OffscreenCanvas,
+  model: Model,
+): PartScene | undefined {
   const context = canvas.getContext("webgl2", { alpha: true, antialias: true, stencil: true });
   if (!context) return undefined;
   const renderer = new WebGLRenderer({ canvas, context });
-  renderer.setPixelRatio(Math.min(devicePixelRatio, 2));
   renderer.setClearColor(0, 0);
 
   const positions = new BufferAttribute(model.positions, 3);
@@ -60,10 +61,10 @@ export function createScene(canvas: HTMLCanvasElement, model: Model): PartScene 
   const indices = new BufferAttribute(model.indices, 1);
   const edges = new BufferAttribute(model.edges, 3);
 
-  // Edges lie on faces, so the faces are moved back a little.
+  // Edges lie on faces. Moving the faces back a little keeps the edges visible.
   const behind = { polygonOffset: true, polygonOffsetFactor: 1, polygonOffsetUnits: 1 };
-  // In parallel projection the back of a face seen through a cut looks like the cut itself. The stencil marks where it is seen, and
-  // hides the edges there, which are behind the cut.
+  // In parallel projection, the back of a face that is seen through a cut looks like the surface of the cut. The stencil marks these
+  // pixels and hides the edges there, because they are behind the cut.
   const marked = { stencilWrite: true, stencilZPass: ReplaceStencilOp };
   const face = new MeshLambertMaterial({ color: 0xeef1f3, ...behind, ...marked });
   const inside = new MeshBasicMaterial({
@@ -86,6 +87,10 @@ export function createScene(canvas: HTMLCanvasElement, model: Model): PartScene 
   });
   const materials: readonly Material[] = [face, inside, line, cutLine, colored, shining];
 
+  const center = middle(model.bounds);
+  const radius = distance(model.bounds.min, model.bounds.max) / 2 || 1;
+  // three.js computes a missing sphere from all vertices, to sort the objects.
+  const sphere = new Sphere(new Vector3(...center), radius);
   const scene = new Scene();
   const add = (object: Mesh | LineSegments, renderOrder: number) => {
     object.frustumCulled = false;
@@ -97,8 +102,10 @@ export function createScene(canvas: HTMLCanvasElement, model: Model): PartScene 
     const surface = new BufferGeometry();
     surface.setAttribute("position", positions).setAttribute("normal", normals).setIndex(indices);
     surface.setDrawRange(3 * firstTriangle, 3 * triangleCount);
+    surface.boundingSphere = sphere;
     const lines = new BufferGeometry();
     lines.setAttribute("position", edges).setDrawRange(2 * firstEdge, 2 * edgeCount);
+    lines.boundingSphere = sphere;
     return [
       add(new Mesh(surface, face), 0),
       add(new Mesh(surface, inside), 0),
@@ -106,41 +113,40 @@ export function createScene(canvas: HTMLCanvasElement, model: Model): PartScene 
     ];
   });
   const outline = new BufferGeometry();
+  outline.boundingSphere = sphere;
   add(new LineSegments(outline, cutLine), 1);
   const places = new BufferGeometry();
   places.setAttribute("position", positions).setAttribute("normal", normals);
+  places.boundingSphere = sphere;
   const placeMeshes = [colored, shining].map((material) => add(new Mesh(places, material), 2));
   for (const mesh of placeMeshes) mesh.visible = false;
 
-  // As on a drawing, the light comes from above left, from wherever the part is seen.
+  // As on a drawing, the light comes from above left in every view.
   const lamp = new DirectionalLight(0xffffff, 1.5);
   const sky = new HemisphereLight(0xffffff, 0xc4cbd0, 1.9);
   sky.position.set(0, 0, 1);
   scene.add(sky, lamp, lamp.target);
   const lens = new OrthographicCamera();
   const plane = new Plane();
-  const center = middle(model.bounds);
-  const radius = distance(model.bounds.min, model.bounds.max) / 2 || 1;
-  let aspect = 1;
+  let drawingSize = "";
   let hiddenBodies: ReadonlySet<number> = new Set();
   let section: Section | undefined;
 
   function outlineCut(): void {
-    // On the plane itself, rounding would cut away parts of the line.
+    // The plane also clips this line. Exactly on the plane, rounding errors would leave gaps in it.
     const kept = section && { ...section, offset: section.offset + BEHIND_CUT * radius };
     const segments = kept ? outlineOf(model, kept, hiddenBodies) : new Float32Array();
     outline.setAttribute("position", new BufferAttribute(segments, 3));
   }
 
   return {
-    ready: context.getExtension("KHR_parallel_shader_compile")
-      ? renderer.compileAsync(scene, lens)
-      : Promise.resolve(),
-    resize({ width, height }) {
-      aspect = width / height;
-      renderer.setSize(width, height, false);
-    },
-    draw(camera) {
+    draw(camera, { width, height }, pixelRatio) {
+      // Setting a size clears the canvas and allocates memory, even if nothing changed.
+      if (drawingSize !== `${width} ${height} ${pixelRatio}`) {
+        drawingSize = `${width} ${height} ${pixelRatio}`;
+        renderer.setDrawingBufferSize(width, height, pixelRatio);
+      }
+      const aspect = width / height;
       const { right, up, toEye } = axesOf(camera);
       const far = 2 * (distance(camera.target, center) + radius);
       const { halfHeight, target } = camera;
@@ -186,13 +192,13 @@ export function createScene(canvas: HTMLCanvasElement, model: Model): PartScene 
       outline.dispose();
       places.dispose();
       renderer.dispose();
-      // The canvas is removed with its view. Browsers keep few contexts.
+      // Browsers allow only a few contexts. This frees one without waiting for the garbage collector.
       renderer.forceContextLoss();
     },
   };
 }
 
-/** Hatches a material at 45°, at the same distance on the screen in every view. */
+/** Hatches a material at 45°. The lines have the same distance on the screen in every view. */
 function hatch(shader: { fragmentShader: string }): void {
   shader.fragmentShader = shader.fragmentShader.replace(
     "#include <dithering_fragment>",

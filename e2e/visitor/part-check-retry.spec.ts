@@ -1,3 +1,5 @@
+import { chromiumOptions } from "#chromium.ts";
+import { env } from "#env.ts";
 import { expect, test } from "#fixtures.ts";
 import { foil, partCheck } from "#part-check.ts";
 import { stepFile } from "#part-files.ts";
@@ -60,12 +62,21 @@ test("a 3D view whose code did not load is loaded by a button, and the findings 
 });
 
 test("without WebGL the figures and findings are complete, and a text says why there is no picture", async ({
-  page,
+  playwright,
 }) => {
-  await page.evaluate(() => Object.assign(HTMLCanvasElement.prototype, { getContext: () => null }));
-  const check = partCheck(page);
-  await check.input.setInputFiles(foil);
-  await expect(check.findings).toBeVisible();
-  await expect(check.block).toContainText("There is no 3D view, because this browser has no WebGL");
-  await expect(check.figure("Size").locator(".metric")).toHaveText("60 × 40 × 0.3 mm");
+  const browser = await playwright.chromium.launch({
+    ...(await chromiumOptions()),
+    args: ["--disable-gpu", "--disable-software-rasterizer"],
+  });
+  try {
+    const page = await browser.newPage({ baseURL: env.siteUrl });
+    await page.goto("/part-check");
+    const check = partCheck(page);
+    await check.input.setInputFiles(foil);
+    await expect(check.findings).toBeVisible();
+    await expect(check.block).toContainText("There is no 3D view, because this browser has no WebGL");
+    await expect(check.figure("Size").locator(".metric")).toHaveText("60 × 40 × 0.3 mm");
+  } finally {
+    await browser.close();
+  }
 });

@@ -1,0 +1,31 @@
+/// <reference lib="webworker" />
+import type { Model } from "part-check/contract.ts";
+
+import { renderPart, type RenderStart } from "./render.ts";
+
+/** The first message of the worker. Some browsers have an OffscreenCanvas, but no WebGL for it. */
+export interface WorkerStarted {
+  readonly hasWebGl: boolean;
+}
+
+/** Starts a view. The model is missing if it is still the one of the view before. */
+export interface WorkerStart extends Omit<RenderStart, "model"> {
+  readonly model: Model | undefined;
+}
+
+let current: Model | undefined;
+
+addEventListener("message", ({ data: { canvas, model, port } }: MessageEvent<WorkerStart>) => {
+  current = model ?? current;
+  if (current) renderPart({ canvas, model: current, port });
+});
+
+postMessage({ hasWebGl: hasWebGl() } satisfies WorkerStarted);
+
+/** The first WebGL context also starts the graphics process of some browsers, while the file is still being read. */
+function hasWebGl(): boolean {
+  const context = new OffscreenCanvas(1, 1).getContext("webgl2");
+  // Browsers allow only a few contexts.
+  context?.getExtension("WEBGL_lose_context")?.loseContext();
+  return context !== null;
+}
