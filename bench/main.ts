@@ -11,6 +11,7 @@ const BENCHES: Readonly<Record<string, string>> = {
   site: "site/main.ts",
   dialog: "browser/dialog.ts",
   search: "browser/search.ts",
+  "part-view": "browser/part-view.ts",
   publish: "browser/publish.ts",
   editor: "browser/editor.ts",
   start: "start/main.ts",
@@ -21,7 +22,7 @@ const BENCHES: Readonly<Record<string, string>> = {
 };
 
 /** `pnpm bench` without a name runs these, one after the other. Soak tests are left out, because they can run for a long time. */
-const DEFAULT_BENCHES = ["site", "dialog", "search", "publish", "editor", "start", "lake"];
+const DEFAULT_BENCHES = ["site", "dialog", "search", "part-view", "publish", "editor", "start", "lake"];
 
 const [wanted, ...options] = process.argv.slice(2);
 

@@ -1,6 +1,12 @@
+import { writeFile } from "node:fs/promises";
+
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+
 import { expect, test } from "#fixtures.ts";
-import { partCheck } from "#part-check.ts";
-import { stlBox, tetrahedra } from "#part-files.ts";
+import { watchLongTasks } from "#long-tasks.ts";
+import { longestTasks, partCheck } from "#part-check.ts";
+import { stlBox, tetrahedra, wavyRing } from "#part-files.ts";
 
 test.beforeEach(({ page }) => page.goto("/part-check"));
 
@@ -10,12 +16,13 @@ test("in another unit the part is seen from the same side", async ({ page }) => 
   await check.input.setInputFiles(stlBox("Plate.stl", [4, 2, 1]));
   /** How the edges of the dimensions lie in the picture, from which the direction follows. */
   const lines = () =>
-    check.picture.locator("xpath=following-sibling::*").evaluate((svg) =>
+    check.overlay.evaluate((svg) =>
       [...svg.querySelectorAll("line")].map((line) => {
         const { width, height } = line.getBoundingClientRect();
         return [Math.round(width), Math.round(height)];
       }),
     );
+  await expect.poll(lines).not.toEqual([]);
   const first = await lines();
   await check.block.getByRole("button", { name: "Front" }).click();
   await expect.poll(lines).not.toEqual(first);
@@ -50,6 +57,62 @@ test("the tools of the picture work with the keyboard", async ({ page }) => {
   await expect(check.block.getByText(/^Distance [\d.]+/)).toBeVisible();
 });
 
+/** Whether the picture has pixels of a color. */
+async function hasColor(page: Page, isColor: (red: number, green: number, blue: number) => boolean) {
+  const screenshot = await partCheck(page).picture.screenshot();
+  const bytes = await sharp(screenshot).removeAlpha().raw().toBuffer();
+  for (let at = 0; at < bytes.length; at += 3)
+    if (isColor(bytes[at] ?? 0, bytes[at + 1] ?? 0, bytes[at + 2] ?? 0)) return true;
+  return false;
+}
+const isRed = (red: number, green: number, blue: number) => red > 150 && green < 90 && blue < 90;
+const isInk = (red: number, green: number, blue: number) => red + green + blue < 150;
+
+for (const [name, hasOffscreenCanvas] of [
+  ["with", true],
+  ["without", false],
+] as const)
+  test(`in a browser ${name} OffscreenCanvas the part is drawn, a place is colored red, and a point is picked`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    if (!hasOffscreenCanvas)
+      await page.evaluate(() =>
+        Reflect.deleteProperty(HTMLCanvasElement.prototype, "transferControlToOffscreen"),
+      );
+    const check = partCheck(page);
+    await check.input.setInputFiles(stlBox("Block.stl", [100, 80, 60]));
+    // The dimensions have the colors of the part.
+    await check.block.getByRole("button", { name: "Dimensions" }).click();
+    await expect.poll(() => hasColor(page, isInk)).toBe(true);
+    expect(await hasColor(page, isRed)).toBe(false);
+    await check.figure("Thinnest wall").getByRole("button").click();
+    await expect.poll(() => hasColor(page, isRed)).toBe(true);
+    await check.figure("Thinnest wall").getByRole("button").click();
+    await expect.poll(() => hasColor(page, isRed)).toBe(false);
+    await check.block.getByRole("button", { name: "Measure" }).click();
+    await check.block.getByRole("button", { name: "Front" }).click();
+    await check.picture.click();
+    await expect(check.block.getByText("Press a second point.")).toBeVisible();
+  });
+
+test("a part with 200,000 triangles does not block the page @alone", async ({ page }, testInfo) => {
+  test.slow();
+  const path = testInfo.outputPath("Ring.stl");
+  await writeFile(path, wavyRing("Ring.stl", 10_000_000).buffer);
+  await watchLongTasks(page);
+  const blocked: number[] = [];
+  for (let run = 0; run < 3; run += 1) {
+    await page.goto("/part-check");
+    const { start, use } = await longestTasks(page, path);
+    blocked.push(Math.max(start, use));
+  }
+  // Without a GPU, one picture of this part takes 400 ms even on an idle machine. Drawn on the page, it would block that long.
+  // `pnpm bench part-view` has the limit of 50 ms. Here it is higher, because other processes also delay the page.
+  const [, median] = blocked.toSorted((a, b) => a - b);
+  expect(median).toBeLessThan(250);
+});
+
 type Spot = readonly [x: number, y: number];
 
 test.describe("on a phone", () => {
@@ -82,7 +145,7 @@ test.describe("on a phone", () => {
     };
     // The longest dimension of the part, as it is drawn now.
     const dimension = () =>
-      check.picture.locator("xpath=following-sibling::*").evaluate((svg) => {
+      check.overlay.evaluate((svg) => {
         const lines = [...svg.querySelectorAll("line")].map((line) => line.getBoundingClientRect());
         const { width, y } = lines.toSorted((a, b) => b.width - a.width)[0] ?? new DOMRect();
         return { width, fromTop: y - svg.getBoundingClientRect().y };
