@@ -6,7 +6,7 @@ interface Options {
   /** Changes the camera immediately. */
   readonly change: (next: (camera: Camera) => Camera) => void;
   readonly fit: () => void;
-  /** A click, a tap or Enter, at a pixel of the picture. */
+  /** Called for a click, a tap or Enter, with the pixel of the picture. */
   readonly onPress: (x: number, y: number) => void;
   readonly signal: AbortSignal;
 }
@@ -15,12 +15,12 @@ const RADIANS_PER_PIXEL = 0.008;
 const KEY_RADIANS = Math.PI / 12;
 const KEY_PIXELS = 40;
 const KEY_ZOOM = 1.25;
-/** A pointer that moves less than this is a press. */
+/** A pointer that moves less than this is a press, not a drag. */
 const PRESS_PIXELS = 4;
 
 /**
- * Turns, moves and enlarges the picture. The wheel and one finger do so only while the view has the focus, so that they scroll the
- * page until a visitor presses the view (`touch-action` in part-view.css).
+ * Turns, moves and zooms the part with a mouse, fingers or keys. Without the focus, the wheel and one finger scroll the page. A press
+ * gives the picture the focus. See also `touch-action` in part-view.css.
  */
 export function watchControls({ element, size, change, fit, onPress, signal }: Options): void {
   const pointers = new Map<number, { x: number; y: number }>();
@@ -52,7 +52,7 @@ export function watchControls({ element, size, change, fit, onPress, signal }: O
       path += Math.hypot(right, down);
       if (other) {
         const spread = Math.hypot(x - other.x, y - other.y) / Math.hypot(last.x - other.x, last.y - other.y);
-        // Each finger moves the picture by half, as both together move it by the whole.
+        // Both fingers together move the picture by the whole distance, so each one moves it by half.
         change((camera) =>
           zoom(
             pan(camera, size(), right / 2, down / 2),
@@ -65,7 +65,7 @@ export function watchControls({ element, size, change, fit, onPress, signal }: O
       } else if (event.shiftKey || event.buttons !== 1) {
         change((camera) => pan(camera, size(), right, down));
       } else {
-        // Until the view has the focus, a finger that moves up or down scrolls the page.
+        // Without the focus, a finger that moves up or down scrolls the page.
         const isScroll = event.pointerType === "touch" && document.activeElement !== element;
         change((camera) =>
           rotate(camera, -right * RADIANS_PER_PIXEL, isScroll ? 0 : down * RADIANS_PER_PIXEL),
@@ -89,7 +89,7 @@ export function watchControls({ element, size, change, fit, onPress, signal }: O
   element.addEventListener(
     "wheel",
     (event) => {
-      // A pinch on a touchpad arrives as a wheel with Ctrl.
+      // Browsers report a pinch on a touchpad as a wheel event with Ctrl.
       if (!event.ctrlKey && document.activeElement !== element) return;
       event.preventDefault();
       const { x, y } = positionOf(event);

@@ -88,7 +88,7 @@ function Figure({ label, children }: { label: ReactNode; children: ReactNode }) 
   );
 }
 
-/** Says that the file has no unit, or probably a wrong one, and reads it in another one. */
+/** Shown if the file has no unit, or probably a wrong one. The visitor can choose another unit. */
 function UnitNote({
   model: { unit, statedUnit, probableUnit },
   readIn,
@@ -121,7 +121,7 @@ function unitNamed(name: string): FileUnit {
   return UNITS.find((unit) => unit === name) ?? "mm";
 }
 
-/** The weight in a grade of the material tables. With a process open, only its grades can be chosen, if it has any. */
+/** The weight in a grade of the material tables. If the open process has grades, only these can be chosen. */
 function Weight({
   volume,
   process,
@@ -135,7 +135,7 @@ function Weight({
     let isCurrent = true;
     fetchMaterials(site).then(
       (list) => isCurrent && setMaterials(list),
-      // The other figures need no grade. The empty list says that none was loaded.
+      // The other figures do not need the grades. The select shows that none was loaded.
       (error: unknown) => console.warn(error),
     );
     return () => {

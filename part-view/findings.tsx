@@ -144,7 +144,7 @@ function FindingText({ finding, rules, place, show }: FindingTextProps) {
       <p>
         {text}{" "}
         {source && (
-          // In a new tab, so that the check stays open. On the way back the visitor would have to choose the file again.
+          // Opens a new tab, because leaving the page would end the check.
           <a href={source.href} target="_blank">
             {measure === "size" ? "Process" : "Rule"}: {source.title}
             <span className="pc-sr"> (opens in a new tab)</span>

@@ -34,7 +34,7 @@ export function sizeText(size: readonly number[]): BothSystems {
   };
 }
 
-/** Lengths with the unit of the last one only. */
+/** Joins lengths and writes the unit only once. */
 function joinSides(lengths: readonly string[], unit: string): string {
   return `${lengths.map((text) => text.replace(/\u00a0\S+$/, "")).join(" × ")}\u00a0${unit}`;
 }
@@ -47,7 +47,7 @@ export function findingText({ value, unit }: FindingValue): BothSystems {
   return { metric: text, imperial: text };
 }
 
-/** A mesh is about this exact: 0.01 mm, and 0.1 mm from 100 mm on. */
+/** Rounds to the accuracy of a mesh: 0.01 mm, or 0.1 mm from 100 mm on. */
 function roundMeasured(value: number): number {
   return Number(value.toFixed(Math.abs(value) >= 100 ? 1 : 2));
 }

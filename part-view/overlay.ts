@@ -12,42 +12,57 @@ const ARROW_LENGTH = 8;
 const ARROW_WIDTH = 2.6;
 /** A shorter edge is seen from its end. */
 const MIN_LINE_LENGTH = 26;
+/** The centers of two labels are at least so many pixels apart. */
+const MIN_LABEL_DISTANCE = 44;
 
 interface Drawn {
   readonly camera: Camera;
   readonly size: PictureSize;
   readonly bounds: Bounds;
   readonly showsSize: boolean;
-  /** The ends of a measurement; one while the second is not chosen yet. */
+  /** The ends of a measurement. It has one end until the second point is picked. */
   readonly measured: readonly Point[];
 }
 
-/** Draws the dimensions of the part and a measurement over the picture. Decorative: the same values are in the page as text. */
+/** Draws the dimensions of the part and a measurement over the picture. The page has the same values as text. */
 export function drawOverlay(svg: SVGSVGElement, { camera, size, bounds, showsSize, measured }: Drawn): void {
   svg.setAttribute("viewBox", `0 0 ${size.width} ${size.height}`);
   const at = (point: Point) => project(camera, size, point);
-  svg.replaceChildren(
-    ...(showsSize ? [0, 1, 2].flatMap((axis) => sizeLine(bounds, axis, at)) : []),
-    ...measurement(measured, at),
-  );
+  svg.replaceChildren(...(showsSize ? dimensions(bounds, at) : []), ...measurement(measured, at));
 }
 
-/** The dimension of the box along an axis, at the edge that is drawn farthest outside. */
-function sizeLine(bounds: Bounds, axis: number, at: (point: Point) => Pixel): SVGElement[] {
+/** The dimensions of the box along X, Y and Z. One is left out if its label would cover another one on both sides of the part. */
+function dimensions(bounds: Bounds, at: (point: Point) => Pixel): SVGElement[] {
   const pixels = corners(bounds).map(at);
   const center = mean(pixels);
-  const bit = 1 << axis;
-  const edges = pixels.flatMap((start, index) => {
-    const end = pixels[index | bit];
-    return index & bit || !end ? [] : [outward(start, end, center)];
+  const labels: Pixel[] = [];
+  return [0, 1, 2].flatMap((axis) => {
+    const bit = 1 << axis;
+    const edges = pixels.flatMap((start, index) => {
+      const end = pixels[index | bit];
+      return index & bit || !end ? [] : [outward(start, end, center)];
+    });
+    // The two edges that are drawn farthest outside are on opposite sides of the part.
+    const outside = edges.toSorted((a, b) => b.reach - a.reach).slice(0, 2);
+    const edge = outside.find(
+      (one) =>
+        one.length >= MIN_LINE_LENGTH &&
+        labels.every((other) => pixelsBetween(other, labelOf(one)) >= MIN_LABEL_DISTANCE),
+    );
+    if (!edge) return [];
+    labels.push(labelOf(edge));
+    return dimension(edge, (bounds.max[axis] ?? 0) - (bounds.min[axis] ?? 0));
   });
-  const [edge] = edges.toSorted((a, b) => b.reach - a.reach);
-  if (!edge || edge.length < MIN_LINE_LENGTH) return [];
-  const { start, end, normal } = edge;
+}
+
+function labelOf({ start, end, normal }: Edge): Pixel {
+  return shift(mean([start, end]), normal, OFFSET);
+}
+
+function dimension({ start, end, normal }: Edge, length: number): SVGElement[] {
   const [from, to] = [shift(start, normal, OFFSET), shift(end, normal, OFFSET)];
-  const length = (bounds.max[axis] ?? 0) - (bounds.min[axis] ?? 0);
   return [
-    // Extension lines begin with a small gap and pass the arrow, after ISO 129-1.
+    // As in ISO 129-1, extension lines start with a small gap and end behind the arrow.
     ...[start, end].map((point) => line(shift(point, normal, 4), shift(point, normal, OFFSET + 5))),
     line(from, to),
     arrow(from, to),
@@ -60,14 +75,14 @@ interface Edge {
   readonly start: Pixel;
   readonly end: Pixel;
   readonly length: number;
-  /** Away from the middle of the part. */
+  /** Points away from the middle of the part. */
   readonly normal: Pixel;
-  /** How far outside the edge is. Lower edges win over equal ones above. */
+  /** How far outside the edge is. Of two equal edges, the lower one has more. */
   readonly reach: number;
 }
 
 function outward(start: Pixel, end: Pixel, center: Pixel): Edge {
-  const length = Math.hypot(end[0] - start[0], end[1] - start[1]);
+  const length = pixelsBetween(start, end);
   const across: Pixel = length === 0 ? [0, 0] : [-(end[1] - start[1]) / length, (end[0] - start[0]) / length];
   const [x, y] = mean([start, end]);
   const side = (x - center[0]) * across[0] + (y - center[1]) * across[1];
@@ -88,7 +103,7 @@ function measurement(points: readonly Point[], at: (point: Point) => Pixel): SVG
   ];
 }
 
-/** The text of a length in both systems of units, of which the switch of the page shows one. */
+/** The text of a length in both systems of units. The unit switch of the page shows one of them. */
 function label([x, y]: Pixel, degrees: number, length: number, kind = ""): SVGElement[] {
   const { metric, imperial } = lengthText(length);
   const transform = `translate(${x} ${y}) rotate(${degrees})`;
@@ -98,7 +113,7 @@ function label([x, y]: Pixel, degrees: number, length: number, kind = ""): SVGEl
   ];
 }
 
-/** The angle at which text along a line reads from the bottom or from the right, as ISO 129-1 asks. */
+/** The angle of text along a line. As in ISO 129-1, the text is read from the bottom or from the right. */
 function angleOf(start: Pixel, end: Pixel): number {
   const degrees = (Math.atan2(end[1] - start[1], end[0] - start[0]) * 180) / Math.PI;
   if (degrees > 89.5) return degrees - 180;
@@ -110,7 +125,7 @@ function line([x1, y1]: Pixel, [x2, y2]: Pixel, kind = "pv-line"): SVGElement {
 }
 
 function arrow(tip: Pixel, other: Pixel): SVGElement {
-  const length = Math.hypot(other[0] - tip[0], other[1] - tip[1]) || 1;
+  const length = pixelsBetween(tip, other) || 1;
   const along: Pixel = [(other[0] - tip[0]) / length, (other[1] - tip[1]) / length];
   const across: Pixel = [-along[1], along[0]];
   const base = shift(tip, along, ARROW_LENGTH);
@@ -121,6 +136,10 @@ function arrow(tip: Pixel, other: Pixel): SVGElement {
 function mean(pixels: readonly Pixel[]): Pixel {
   const sum = pixels.reduce<Pixel>(([x, y], pixel) => [x + pixel[0], y + pixel[1]], [0, 0]);
   return [sum[0] / pixels.length, sum[1] / pixels.length];
+}
+
+function pixelsBetween(a: Pixel, b: Pixel): number {
+  return Math.hypot(b[0] - a[0], b[1] - a[1]);
 }
 
 function shift([x, y]: Pixel, [right, down]: Pixel, pixels: number): Pixel {

@@ -31,13 +31,13 @@ const OFFLINE = "The rules of the design guides didn't load. Check your connecti
 
 interface PartCheckProps {
   file: File;
-  /** The origin of the site that publishes the rules and grades; empty on the site itself. */
+  /** The origin of the site that publishes the rules and grades. Empty on the site itself. */
   site: string;
-  /** Below the picture. */
+  /** Renders buttons below the figures. */
   renderActions?: ((part: CheckedPart) => ReactNode) | undefined;
 }
 
-/** Checks a file and shows the part in 3D, with its figures and what the rules say about it. */
+/** Checks a file and shows the part in 3D, its figures and its findings. */
 export function PartCheck({ file, site, renderActions }: PartCheckProps) {
   const [state, setState] = useState<CheckState>({ kind: "checking", progress: undefined });
   /** A new object starts a new check. */
@@ -105,7 +105,7 @@ export function PartCheck({ file, site, renderActions }: PartCheckProps) {
 
   return (
     <div className="pc">
-      {/* Each stage once, not every percent. */}
+      {/* Screen readers hear each stage, but not every percent. */}
       <output className="pc-sr">
         {result
           ? "The check is finished. Figures and findings follow."
@@ -144,7 +144,7 @@ function CheckedModel({ model, rules, result, readIn, view, site, renderActions 
   /** Stays the same when the file is read in another unit. */
   const direction = useRef<Direction>(NAMED_VIEWS["3D"]);
 
-  /** On a phone the picture is above the list. */
+  /** On a phone, the picture is above the list and may be out of view. */
   function show(next: Place | undefined): void {
     setPlace(next);
     if (next) picture.current?.scrollIntoView({ block: "nearest" });
@@ -200,7 +200,7 @@ function CheckedModel({ model, rules, result, readIn, view, site, renderActions 
 const READER_LICENSE_URL = new URL("occt-import-js/dist/license.occt-import-js.txt", import.meta.url).href;
 const OPEN_CASCADE_LICENSE_URL = new URL("occt-import-js/dist/license.occt.txt", import.meta.url).href;
 
-/** The LGPL asks for a notice and its text wherever the reader is used. In a new tab, so that the check stays. */
+/** The LGPL requires a notice and a copy of its text. The links open a new tab, because leaving the page would end the check. */
 function ReaderLicenses() {
   return (
     <p className="pv-note">

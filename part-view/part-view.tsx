@@ -2,7 +2,7 @@ import type { Model, Place, Point } from "part-check/contract.ts";
 import { distance } from "part-check/mesh/vector.ts";
 import { type RefObject, useEffect, useId, useRef, useState } from "react";
 
-import type { Direction, NamedView } from "./camera.ts";
+import { axesOf, type Direction, type NamedView } from "./camera.ts";
 import { offsets, sizeText } from "./lengths.ts";
 import { Length, Size } from "./quantity.tsx";
 import type { Section } from "./section.ts";
@@ -135,7 +135,7 @@ function Tools({ viewer, model, measured }: ToolsProps) {
   );
 }
 
-/** What to do, or what was measured. */
+/** Says what to do next, or what was measured. */
 function Measurement({ points: [from, to] }: { points: readonly Point[] }) {
   if (!from)
     return "Press a first point on the part. With the keyboard, turn the part and press Enter: it takes the middle.";
@@ -151,8 +151,11 @@ const AXES = ["X", "Y", "Z"] as const;
 
 interface Cut {
   readonly axis: number;
-  /** Of the part's length along the axis. */
+  /** The position, as a share of the part's length along the axis. */
   readonly share: number;
+  /** The side of the eye when the axis was chosen. This side is cut away, so that the cut is visible. */
+  readonly near: 1 | -1;
+  /** Whether the other side is cut away instead. */
   readonly isFlipped: boolean;
 }
 
@@ -164,6 +167,10 @@ function SectionTool({ viewer, model }: Omit<ToolsProps, "measured">) {
     setCut(next);
     viewer.current?.cut(next && sectionOf(next, model));
   }
+  function choose(axis: number): void {
+    const toEye = viewer.current && axesOf(viewer.current.direction()).toEye[axis];
+    change({ share: cut?.share ?? 0.5, axis, near: (toEye ?? 0) < 0 ? -1 : 1, isFlipped: false });
+  }
   return (
     <>
       <label>
@@ -171,7 +178,7 @@ function SectionTool({ viewer, model }: Omit<ToolsProps, "measured">) {
         <select
           value={cut?.axis ?? ""}
           onChange={({ currentTarget: { value } }) =>
-            change(value === "" ? undefined : { share: 0.5, isFlipped: false, ...cut, axis: Number(value) })
+            value === "" ? change(undefined) : choose(Number(value))
           }
         >
           <option value="">off</option>
@@ -206,9 +213,8 @@ function SectionTool({ viewer, model }: Omit<ToolsProps, "measured">) {
   );
 }
 
-/** Looking from the front, the right or above, the near part is cut away first. */
-function sectionOf({ axis, share, isFlipped }: Cut, { bounds: { min, max } }: Model): Section {
-  const sign = (axis === 1 ? 1 : -1) * (isFlipped ? -1 : 1);
+function sectionOf({ axis, share, near, isFlipped }: Cut, { bounds: { min, max } }: Model): Section {
+  const sign = isFlipped ? near : -near;
   const position = (min[axis] ?? 0) + share * ((max[axis] ?? 0) - (min[axis] ?? 0));
   const normal: Point = [axis === 0 ? sign : 0, axis === 1 ? sign : 0, axis === 2 ? sign : 0];
   return { normal, offset: sign * position };

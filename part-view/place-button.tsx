@@ -3,13 +3,13 @@ import type { ReactNode } from "react";
 
 interface PlaceButtonProps {
   place: Place;
-  /** The place that the picture shows now. */
+  /** The place that is colored now. */
   current: Place | undefined;
   show: (place: Place | undefined) => void;
   children: ReactNode;
 }
 
-/** Moves the picture to a place. Pressed again, it removes the color. */
+/** A button that colors a place and moves the camera to it. A second press removes the color. */
 export function PlaceButton({ place, current, show, children }: PlaceButtonProps) {
   const isShown = place === current;
   return (

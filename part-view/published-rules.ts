@@ -34,7 +34,7 @@ const Materials = v.array(
   }),
 );
 
-/** The rules of the guides that a site publishes. `site` is its origin, or empty on the site itself. Throws if they cannot be fetched. */
+/** Fetches the rules that a site publishes in its guides. `site` is its origin, or empty on the site itself. Throws on failure. */
 export async function fetchRules(site: string): Promise<RuleSet> {
   const { rules, machines, services } = v.parse(Rules, await fetchJson(site, RULES_PATH));
   const withAddress = <Item extends { readonly href: string }>(item: Item): Item => ({
@@ -48,7 +48,7 @@ export async function fetchRules(site: string): Promise<RuleSet> {
   };
 }
 
-/** The grades that a site publishes with their density. Throws if they cannot be fetched. */
+/** Fetches the grades that a site publishes with a density. Throws on failure. */
 export async function fetchMaterials(site: string): Promise<readonly Material[]> {
   return v.parse(Materials, await fetchJson(site, MATERIALS_PATH));
 }

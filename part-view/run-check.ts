@@ -16,8 +16,8 @@ const NOT_LOADED = {
 } as const satisfies CheckMessage;
 
 /**
- * Checks or draws a file in a worker of its own, which ends after the result, the picture or an error and so frees its memory. The
- * returned function cancels it.
+ * Checks or draws a file in a new worker. The worker ends after the result, the picture or an error, which frees its memory. The
+ * returned function cancels the check.
  */
 export function runCheck(
   request: Omit<CheckRequest, "wasmUrl"> | Omit<PictureRequest, "wasmUrl">,
@@ -31,7 +31,7 @@ export function runCheck(
   worker.addEventListener("error", (event) => {
     event.preventDefault();
     worker.terminate();
-    // An error inside the script is an ErrorEvent. A script that did not load is a plain Event.
+    // An error in the script is an ErrorEvent. If the script did not load, it is a plain Event.
     onMessage(event instanceof ErrorEvent ? STOPPED : NOT_LOADED);
   });
   worker.postMessage({ ...request, wasmUrl: WASM_URL }, { transfer: [] });

@@ -1,12 +1,12 @@
 import type { Model, Point } from "part-check/contract.ts";
 
-/** The half of space that a section keeps: where `normal` · point ≥ `offset`. */
+/** A section plane. It keeps the points where `normal` · point ≥ `offset`. */
 export interface Section {
   readonly normal: Point;
   readonly offset: number;
 }
 
-/** Where a plane cuts the triangles of the visible bodies: two points, six numbers, for each segment. */
+/** The line segments where a plane cuts the visible bodies. Each segment has two points, which are six numbers. */
 export function outlineOf(
   { positions, indices, bodies }: Pick<Model, "positions" | "indices" | "bodies">,
   { normal: [x, y, z], offset }: Section,
@@ -24,7 +24,7 @@ export function outlineOf(
       const b = 3 * (indices[corner + 1] ?? 0);
       const c = 3 * (indices[corner + 2] ?? 0);
       const [da, db, dc] = [above(a), above(b), above(c)];
-      // All three on one side, as nearly all triangles are.
+      // Nearly all triangles are completely on one side.
       if (da >= 0 === db >= 0 && db >= 0 === dc >= 0) continue;
       addCrossing(a, b, da, db);
       addCrossing(b, c, db, dc);

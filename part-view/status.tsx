@@ -1,6 +1,6 @@
 import type { Progress } from "part-check/contract.ts";
 
-/** How far the check of a file has come, before there is a result. */
+/** The state of a check that has no result yet. */
 export type CheckState =
   | { readonly kind: "checking"; readonly progress: Progress | undefined }
   | { readonly kind: "canceled" }
@@ -23,7 +23,7 @@ interface StatusProps {
   restart: () => void;
 }
 
-/** The progress with a button that cancels the check, or why there is no result. */
+/** Shows the progress and a cancel button, or the reason why there is no result. */
 export function Status({ state, file, cancel, restart }: StatusProps) {
   if (state.kind === "checking")
     return <CheckProgress progress={state.progress} file={file} cancel={cancel} />;

@@ -32,6 +32,29 @@ test("in another unit the part is seen from the same side", async ({ page }) => 
   await expect.poll(lines).toEqual(front);
 });
 
+test("the dimensions stay apart while the part is turned", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const check = partCheck(page);
+  await check.input.setInputFiles(stlBox("Plate.stl", [100, 100, 20]));
+  await check.block.getByRole("button", { name: "Front" }).click();
+  const labels = () =>
+    check.overlay.locator("text.metric").evaluateAll((texts) =>
+      texts.map((text) => {
+        const { x, y, width, height } = text.getBoundingClientRect();
+        return [x + width / 2, y + height / 2] as const;
+      }),
+    );
+  for (let turn = 0; turn < 8; turn += 1) {
+    const before = await labels();
+    await check.picture.press(turn % 4 === 0 ? "ArrowDown" : "ArrowRight");
+    await expect.poll(labels).not.toEqual(before);
+    const after = await labels();
+    for (const [index, [x, y]] of after.entries())
+      for (const [left, top] of after.slice(index + 1))
+        expect(Math.hypot(x - left, y - top)).toBeGreaterThan(25);
+  }
+});
+
 test("bodies are hidden one by one, and shown together again", async ({ page }) => {
   const check = partCheck(page);
   await check.input.setInputFiles(tetrahedra("Pair.obj", 2));
