@@ -1,7 +1,7 @@
 import type { MeshState } from "../contract.ts";
 import { measureCurvedFaces } from "./curved-faces.ts";
 import { cornerOf, indexAt, type Mesh, type MeshBody, NONE, numberAt, type ReadBody } from "./mesh.ts";
-import { Box, contains, type Shell, shellsOf } from "./shells.ts";
+import { Box, MAX_BODIES, nestShells, type Shell, shellsOf } from "./shells.ts";
 import { connectTriangles, orientShells, turn } from "./topology.ts";
 import { cross, distance, lengthOf, normalize, subtract } from "./vector.ts";
 import { weld } from "./weld.ts";
@@ -81,38 +81,32 @@ function buildPart(body: ReadBody, diagonal: number, format: "cad" | "mesh", fir
     const tolerant = connect(body, diagonal * WELD_SHARE);
     if (tolerant.openEdges < built.openEdges) built = tolerant;
   }
-  const { indices, neighbors, positions } = built;
+  const { indices, neighbors } = built;
   const { shells: shellOf, shellCount, turned } = orientShells(indices, neighbors);
-  const shells = shellsOf(indices, positions, shellOf, shellCount);
-  const isVoid = shells.map(
-    (shell) =>
-      shells.length <= MAX_BODIES && shell.volume < 0 && shells.some((outer) => contains(outer, shell)),
-  );
+  const shells = shellsOf(built, shellOf, shellCount);
+  const { insideOut, outsideOf } = nestShells(built, shells);
   let flipped = turned;
-  for (const [index, shell] of shells.entries()) {
-    if (isVoid[index] === true || shell.volume >= 0 || built.openEdges > 0) continue;
-    flipped += shell.triangles.length;
-    for (const triangle of shell.triangles) turn(indices, neighbors, triangle);
+  for (const { triangles } of insideOut) {
+    flipped += triangles.length;
+    for (const triangle of triangles) turn(indices, neighbors, triangle);
   }
-  const solid = shells.filter((_, index) => isVoid[index] !== true);
-  const voids = shells.filter((_, index) => isVoid[index] === true);
+  const bodyOf = (list: readonly Shell[]) => ({
+    shells: list,
+    voids: list.filter((shell) => shell.rim === undefined && outsideOf.has(shell)),
+  });
+  const outer = shells.filter((shell) => !outsideOf.has(shell));
+  const inner = shells.filter((shell) => outsideOf.has(shell));
   return {
     ...built,
     name: body.name,
     cad: built.cad && { ...built.cad, faces: built.cad.faces.map((face) => face + firstFace) },
     flipped,
     bodies:
-      format === "cad" || solid.length > MAX_BODIES
-        ? [{ shells: [...solid, ...voids], voids }]
-        : solid.map((shell) => {
-            const inside = voids.filter((hollow) => solid.find((outer) => contains(outer, hollow)) === shell);
-            return { shells: [shell, ...inside], voids: inside };
-          }),
+      format === "cad" || outer.length > MAX_BODIES
+        ? [bodyOf([...outer, ...inner])]
+        : outer.map((shell) => bodyOf([shell, ...inner.filter((other) => outsideOf.get(other) === shell)])),
   };
 }
-
-/** A mesh of more shells is text, a lattice or loose triangles rather than bodies. */
-const MAX_BODIES = 200;
 
 function connect(body: ReadBody, tolerance: number) {
   const { positions, indices: all } = weld(body.positions, body.indices, tolerance);

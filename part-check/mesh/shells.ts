@@ -1,22 +1,28 @@
-import { indexAt, pointOf } from "./mesh.ts";
-import { cross, dot, type Vector } from "./vector.ts";
+import { indexAt, NONE, pointOf } from "./mesh.ts";
+import { add, cross, distance, dot, lengthOf, scale, subtract, type Vector } from "./vector.ts";
 
 /** Triangles that are connected over their edges. */
 export interface Shell {
   readonly triangles: Uint32Array;
-  /** Negative if the triangles point inward. */
+  /** In mm³, with each hole closed by a fan of triangles. Negative if the triangles point inward. */
   readonly volume: number;
+  /** Whether the triangles point inward, whatever the missing patches look like. */
+  readonly isInward: boolean;
   readonly min: Vector;
   readonly max: Vector;
+  /** A point of an open edge. A closed shell has none. */
+  readonly rim: Vector | undefined;
+}
+
+/** The vertices and neighbors of triangles: see Mesh. */
+interface Triangles {
+  readonly indices: Uint32Array;
+  readonly positions: Float64Array;
+  readonly neighbors: Int32Array;
 }
 
 /** Measures each shell. `shellOf` has the shell of each triangle. */
-export function shellsOf(
-  indices: Uint32Array,
-  positions: Float64Array,
-  shellOf: Uint32Array,
-  count: number,
-): Shell[] {
+export function shellsOf(mesh: Triangles, shellOf: Uint32Array, count: number): Shell[] {
   const sizes = new Uint32Array(count);
   for (const shell of shellOf) sizes[shell] = indexAt(sizes, shell) + 1;
   const lists = Array.from(sizes, (size) => new Uint32Array(size));
@@ -27,32 +33,160 @@ export function shellsOf(
     if (list !== undefined) list[indexAt(filled, shell)] = triangle;
     filled[shell] = indexAt(filled, shell) + 1;
   }
-  return lists.map((triangles) => measureShell(triangles, indices, positions));
+  return lists.map((triangles) => measureShell(mesh, triangles));
 }
 
-function measureShell(triangles: Uint32Array, indices: Uint32Array, positions: Float64Array): Shell {
+/**
+ * The patch over a hole is unknown. It may be a cap as high as half the radius of the hole, which adds this share of the cube of the
+ * hole's circumference to the volume.
+ */
+const VOLUME_OF_CAP = 0.0034;
+
+function measureShell(mesh: Triangles, triangles: Uint32Array): Shell {
   const box = new Box();
-  // Six times the volume between a triangle and the origin is a determinant.
+  const [origin] = cornersOf(mesh, triangles[0] ?? 0);
   let sixfold = 0;
+  // Six times the volume between a triangle and a point is a determinant.
+  const addTriangle = (a: Vector, b: Vector, c: Vector) => {
+    sixfold += dot(subtract(a, origin), cross(subtract(b, origin), subtract(c, origin)));
+  };
   for (const triangle of triangles) {
-    const a = pointOf({ positions }, indexAt(indices, 3 * triangle));
-    const b = pointOf({ positions }, indexAt(indices, 3 * triangle + 1));
-    const c = pointOf({ positions }, indexAt(indices, 3 * triangle + 2));
-    for (const point of [a, b, c]) box.add(point);
-    sixfold += dot(a, cross(b, c));
+    const corners = cornersOf(mesh, triangle);
+    for (const point of corners) box.add(point);
+    addTriangle(...corners);
   }
-  return { triangles, volume: sixfold / 6, min: box.min, max: box.max };
+  const holes = holesOf(mesh, triangles);
+  let uncertain = 0;
+  for (const edges of holes) {
+    const sum = edges.reduce<Vector>((total, [start]) => add(total, start), [0, 0, 0]);
+    const center = scale(sum, 1 / edges.length);
+    for (const [start, end] of edges) addTriangle(center, end, start);
+    uncertain += VOLUME_OF_CAP * edges.reduce((total, edge) => total + distance(...edge), 0) ** 3;
+  }
+  const volume = sixfold / 6;
+  return {
+    triangles,
+    volume,
+    isInward: volume < -uncertain,
+    min: box.min,
+    max: box.max,
+    rim: holes[0]?.[0]?.[0],
+  };
 }
 
-/** Whether the box of one shell encloses that of another. Shells do not intersect, so for a hollow the box is enough. */
-export function contains(outer: Shell, inner: Shell): boolean {
-  return (
-    outer !== inner &&
-    outer.volume > 0 &&
-    outer.volume > -inner.volume &&
-    outer.min.every((value, axis) => value <= (inner.min[axis] ?? 0)) &&
-    outer.max.every((value, axis) => value >= (inner.max[axis] ?? 0))
+type Edge = readonly [start: Vector, end: Vector];
+
+/** The open edges of a shell, in groups that are connected over their ends. */
+function holesOf({ indices, positions, neighbors }: Triangles, triangles: Uint32Array): Edge[][] {
+  const open: { readonly start: number; readonly end: number }[] = [];
+  for (const triangle of triangles)
+    for (let edge = 0; edge < 3; edge += 1)
+      if (indexAt(neighbors, 3 * triangle + edge) === NONE)
+        open.push({
+          start: indexAt(indices, 3 * triangle + edge),
+          end: indexAt(indices, 3 * triangle + ((edge + 1) % 3)),
+        });
+  const parents = new Map<number, number>();
+  const rootOf = (vertex: number): number => {
+    let at = vertex;
+    for (let parent = parents.get(at); parent !== undefined; parent = parents.get(at)) {
+      // Halves the path, so that the next search is shorter.
+      parents.set(at, parents.get(parent) ?? parent);
+      at = parent;
+    }
+    return at;
+  };
+  for (const { start, end } of open) {
+    const [from, to] = [rootOf(start), rootOf(end)];
+    if (from !== to) parents.set(from, to);
+  }
+  const groups = Map.groupBy(open, ({ start }) => rootOf(start));
+  const mesh = { positions };
+  return [...groups.values()].map((edges) =>
+    edges.map(({ start, end }) => [pointOf(mesh, start), pointOf(mesh, end)] as const),
   );
+}
+
+/** A point inside of whatever is around the shell: the center of the triangle that is farthest from an open edge. */
+function probeOf(mesh: Triangles, { triangles, rim }: Shell): Vector {
+  const [first] = cornersOf(mesh, triangles[0] ?? 0);
+  const from = rim ?? first;
+  let farthest = from;
+  for (const triangle of triangles) {
+    const [a, b, c] = cornersOf(mesh, triangle);
+    const center = scale(add(add(a, b), c), 1 / 3);
+    if (distance(center, from) > distance(farthest, from)) farthest = center;
+  }
+  return farthest;
+}
+
+function cornersOf(
+  mesh: Pick<Triangles, "indices" | "positions">,
+  triangle: number,
+): [Vector, Vector, Vector] {
+  return [
+    pointOf(mesh, indexAt(mesh.indices, 3 * triangle)),
+    pointOf(mesh, indexAt(mesh.indices, 3 * triangle + 1)),
+    pointOf(mesh, indexAt(mesh.indices, 3 * triangle + 2)),
+  ];
+}
+
+interface Nesting {
+  /** The shells to turn. */
+  readonly insideOut: ReadonlySet<Shell>;
+  /** The outside of the material around each inner shell: a cavity, or the inside of an open wall. */
+  readonly outsideOf: ReadonlyMap<Shell, Shell>;
+}
+
+/** A mesh of more shells is text, a lattice or loose triangles rather than bodies. */
+export const MAX_BODIES = 200;
+
+/**
+ * Finds the shells that are inside out. A shell that points inward is right inside another that points outward. If the outermost of
+ * nested shells points inward, all of them are inside out.
+ */
+export function nestShells(mesh: Triangles, shells: readonly Shell[]): Nesting {
+  const insideOut = new Set<Shell>();
+  const outsideOf = new Map<Shell, Shell>();
+  if (!shells.some(({ isInward }) => isInward)) return { insideOut, outsideOf };
+  const bySize = shells.toSorted((a, b) => Math.abs(b.volume) - Math.abs(a.volume));
+  for (const [place, shell] of bySize.entries()) {
+    const larger = shells.length > MAX_BODIES ? [] : bySize.slice(0, place);
+    const around = enclosing(mesh, larger, shell);
+    const isTurned = around[0]?.isInward ?? shell.isInward;
+    if (isTurned) insideOut.add(shell);
+    const outside = around.findLast(({ isInward }) => isInward === isTurned);
+    if (outside !== undefined && shell.isInward !== isTurned) outsideOf.set(shell, outside);
+  }
+  return { insideOut, outsideOf };
+}
+
+/** The shells around another. Shells do not intersect, so one point of the inner one decides. */
+function enclosing(mesh: Triangles, shells: readonly Shell[], inner: Shell): Shell[] {
+  const around = shells.filter(
+    ({ min, max }) =>
+      min.every((value, axis) => value <= (inner.min[axis] ?? 0)) &&
+      max.every((value, axis) => value >= (inner.max[axis] ?? 0)),
+  );
+  if (around.length === 0) return [];
+  const probe = probeOf(mesh, inner);
+  return around.filter((shell) => Math.abs(windingNumber(mesh, shell, probe)) > 0.5);
+}
+
+/**
+ * How often a shell winds around a point: ±1 inside and 0 outside of a closed one, between them if it has holes (A. Jacobson et al.,
+ * “Robust inside-outside segmentation using generalized winding numbers”, 2013). It is the sum of the solid angles of the triangles
+ * (A. van Oosterom and J. Strackee, “The solid angle of a plane triangle”, 1983).
+ */
+function windingNumber(mesh: Triangles, { triangles }: Shell, point: Vector): number {
+  let half = 0;
+  for (const triangle of triangles) {
+    const corners = cornersOf(mesh, triangle);
+    const [a, b, c] = [subtract(corners[0], point), subtract(corners[1], point), subtract(corners[2], point)];
+    const [la, lb, lc] = [lengthOf(a), lengthOf(b), lengthOf(c)];
+    half += Math.atan2(dot(a, cross(b, c)), la * lb * lc + dot(a, b) * lc + dot(b, c) * la + dot(c, a) * lb);
+  }
+  return half / (2 * Math.PI);
 }
 
 /** A bounding box that grows. */

@@ -1,0 +1,170 @@
+import { expect, test } from "vitest";
+
+import { buildMesh } from "./build-mesh.ts";
+import { centroidOf, normalOf } from "./mesh.ts";
+import { add, dot, subtract, type Vector } from "./vector.ts";
+import { volumeAndArea } from "./volume.ts";
+
+type Triangle = readonly [Vector, Vector, Vector];
+
+/** The twelve triangles of a box. Both triangles of a side are next to each other; the last two are the top. */
+function box([x, y, z]: Vector, [length, width, height]: Vector): Triangle[] {
+  const corner = (index: number): Vector => [
+    x + (index & 1) * length,
+    y + ((index >> 1) & 1) * width,
+    z + ((index >> 2) & 1) * height,
+  ];
+  const sides = [
+    [0, 2, 3, 1],
+    [0, 1, 5, 4],
+    [1, 3, 7, 5],
+    [3, 2, 6, 7],
+    [2, 0, 4, 6],
+    [4, 5, 7, 6],
+  ] as const;
+  return sides.flatMap(([a, b, c, d]): Triangle[] => [
+    [corner(a), corner(b), corner(c)],
+    [corner(a), corner(c), corner(d)],
+  ]);
+}
+
+/** The lower half of a sphere, open at its top. */
+function bowl(radius: number): Triangle[] {
+  const point = (i: number, j: number): Vector => {
+    const [around, down] = [((i % 24) * Math.PI) / 12, (j * Math.PI) / 16];
+    const across = j === 8 ? 0 : radius * Math.cos(down);
+    return [across * Math.cos(around), across * Math.sin(around), -radius * Math.sin(down)];
+  };
+  return Array.from({ length: 24 }, (_, i) =>
+    Array.from({ length: 8 }, (__, j): Triangle[] => {
+      const [a, b, c, d] = [point(i, j), point(i, j + 1), point(i + 1, j + 1), point(i + 1, j)];
+      return j === 7
+        ? [[a, b, d]]
+        : [
+            [a, b, c],
+            [a, c, d],
+          ];
+    }),
+  ).flat(2);
+}
+
+const inverted = (triangles: readonly Triangle[]) => triangles.map(([a, b, c]): Triangle => [a, c, b]);
+
+const build = (triangles: readonly Triangle[]) =>
+  buildMesh([{ name: "part", positions: Float64Array.from(triangles.flat(2)) }], "mesh");
+
+/** How many triangles point away from a point. */
+function outwardFrom({ mesh }: ReturnType<typeof build>, center: Vector): number {
+  let count = 0;
+  for (let triangle = 0; triangle < mesh.areas.length; triangle += 1)
+    if (dot(normalOf(mesh, triangle), subtract(centroidOf(mesh, triangle), center)) > 0) count += 1;
+  return count;
+}
+
+const FAR: Vector = [500, -300, 200];
+
+test.each([
+  ["a closed box", box(FAR, [20, 20, 20])],
+  ["a box without a lid", box(FAR, [20, 20, 20]).slice(0, 10)],
+  ["a box with a missing triangle", box(FAR, [20, 20, 20]).slice(1)],
+  ["a tube without ends", box(FAR, [20, 20, 20]).slice(2, 10)],
+])("%s that is inside out is turned, and stays as it is otherwise", (_, triangles) => {
+  const middle = add(FAR, [10, 10, 10]);
+  const turned = build(inverted(triangles));
+  expect(outwardFrom(turned, middle)).toBe(triangles.length);
+  expect(turned.state.flippedTriangles).toBe(triangles.length);
+  const kept = build(triangles);
+  expect(outwardFrom(kept, middle)).toBe(triangles.length);
+  expect(kept.state.flippedTriangles).toBe(0);
+});
+
+test("an open bowl without thickness is turned, and a flat sheet keeps its side", () => {
+  const turned = build(inverted(bowl(20)));
+  expect(outwardFrom(turned, [0, 0, 0])).toBe(turned.mesh.areas.length);
+  for (const sheet of [box(FAR, [20, 20, 20]).slice(0, 2), inverted(box(FAR, [20, 20, 20])).slice(0, 2)])
+    expect(build(sheet).state.flippedTriangles).toBe(0);
+});
+
+test("the inside of a bowl whose rim is missing is neither turned nor a closed hollow space", () => {
+  const { mesh, state, voids } = build([...bowl(20), ...inverted(bowl(18))]);
+  expect(state.flippedTriangles).toBe(0);
+  expect(mesh.bodies.length).toBe(1);
+  expect(voids).toEqual([]);
+});
+
+test("a bowl without a rim that is inside out is turned as a whole", () => {
+  const built = build(inverted([...bowl(20), ...inverted(bowl(18))]));
+  expect(outwardFrom(built, [0, 0, 0])).toBe(bowl(20).length);
+  expect(built.mesh.bodies.length).toBe(1);
+});
+
+const outer = box(FAR, [20, 20, 20]);
+const cavity = inverted(box(add(FAR, [5, 5, 5]), [10, 10, 10]));
+
+test.each([
+  ["a cavity", [...outer, ...cavity], 0],
+  ["a cavity, inside out", inverted([...outer, ...cavity]), 24],
+  ["a cavity in a box with a missing triangle", [...outer.slice(1), ...cavity], 0],
+])("%s is a closed hollow space of its body", (_, triangles, flipped) => {
+  const { mesh, state, voids } = build(triangles);
+  expect(state.flippedTriangles).toBe(flipped);
+  expect(mesh.bodies.length).toBe(1);
+  expect(voids.length).toBe(1);
+  expect(voids[0]?.length).toBe(12);
+});
+
+test("a cavity with a missing triangle is no closed hollow space, and keeps its side", () => {
+  const { mesh, state, voids } = build([...outer, ...cavity.slice(1)]);
+  expect(state.flippedTriangles).toBe(0);
+  expect(mesh.bodies.length).toBe(1);
+  expect(voids).toEqual([]);
+});
+
+test("the cavity of a body inside another body belongs to the inner body", () => {
+  const core = [...box(add(FAR, [7, 7, 7]), [6, 6, 6]), ...inverted(box(add(FAR, [9, 9, 9]), [2, 2, 2]))];
+  const { mesh, voids } = build([...outer, ...cavity, ...core]);
+  expect(mesh.bodies.map(({ triangleCount }) => triangleCount)).toEqual([24, 24]);
+  expect(mesh.bodies.map((body) => Math.round(volumeAndArea(mesh, body).volume))).toEqual([7000, 208]);
+  expect(voids.length).toBe(2);
+});
+
+test("only the body that is inside out is turned, though the other one is open", () => {
+  const other = box([0, 0, 0], [5, 5, 5]);
+  const { state, mesh } = build([...outer.slice(1), ...inverted(other)]);
+  expect(state.flippedTriangles).toBe(12);
+  const [, closed] = mesh.bodies;
+  expect(closed && volumeAndArea(mesh, closed).volume).toBeCloseTo(125, 9);
+});
+
+/** An L with legs of 20 mm, 5 mm thick and 20 mm high. */
+function angleBar(): Triangle[] {
+  const outline = [
+    [0, 0],
+    [20, 0],
+    [20, 5],
+    [5, 5],
+    [5, 20],
+    [0, 20],
+  ] as const;
+  const at = (index: number, z: number): Vector => {
+    const [x, y] = outline[index % 6] ?? [0, 0];
+    return [x, y, z];
+  };
+  const sides = outline.flatMap((_, i): Triangle[] => [
+    [at(i, 0), at(i + 1, 0), at(i + 1, 20)],
+    [at(i, 0), at(i + 1, 20), at(i, 20)],
+  ]);
+  const ends = [1, 2, 3, 4].flatMap((i): Triangle[] => [
+    [at(0, 20), at(i, 20), at(i + 1, 20)],
+    [at(0, 0), at(i + 1, 0), at(i, 0)],
+  ]);
+  return [...sides, ...ends];
+}
+
+test("a body between the legs of another one is no cavity of it", () => {
+  const inserted = inverted(box([8, 8, 8], [5, 5, 5]));
+  const { mesh, state, voids } = build([...angleBar(), ...inserted]);
+  expect(state.flippedTriangles).toBe(12);
+  expect(mesh.bodies.length).toBe(2);
+  expect(voids).toEqual([]);
+});
