@@ -1,3 +1,6 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
 import { expect, test } from "vitest";
 
 import { checkFile } from "../corpus/read-corpus.ts";
@@ -31,4 +34,11 @@ test("the thinnest wall is not longer than the thickest one, along which a ray r
   expect(thinnest).toBeCloseTo(7, 6);
   expect(thickest).toBeGreaterThanOrEqual(thinnest);
   expect((await wallsOf(3))[0]).toBeCloseTo(3, 6);
+});
+
+test("the wall of a doubly curved shell of 1 mm is 1 mm in all places", async () => {
+  const folder = "../node_modules/occt-import-js/test/testfiles/cax-if/s1-c5-214";
+  const file = new Blob([readFileSync(join(import.meta.dirname, folder, "HEAD_FRONT.stp"))]);
+  const { result } = await checkFile({ file, fileName: "shell.stp" }, "cnc-machining", reader);
+  expect(result.figures.smallestWall?.value).toBeCloseTo(1, 2);
 });

@@ -1,6 +1,6 @@
 import type { MeshState } from "../contract.ts";
 import { measureCurvedFaces } from "./curved-faces.ts";
-import { cornerOf, indexAt, type Mesh, type MeshBody, NONE, numberAt, type ReadBody } from "./mesh.ts";
+import { cornerOf, indexAt, type Mesh, type MeshBody, NONE, type ReadBody } from "./mesh.ts";
 import { Box, MAX_BODIES, nestShells, type Shell, shellsOf } from "./shells.ts";
 import { connectTriangles, orientShells, turn } from "./topology.ts";
 import { cross, distance, lengthOf, normalize, subtract } from "./vector.ts";
@@ -16,19 +16,13 @@ interface Built {
   readonly voids: readonly Uint32Array[];
 }
 
-/** The CAD face of each triangle, and its normals at the corners, in their order before triangles were turned. */
-interface CadFaces {
-  readonly faces: Uint32Array;
-  readonly normals: Float64Array;
-  readonly indices: Uint32Array;
-}
-
 interface Part {
   readonly name: string;
   readonly indices: Uint32Array;
   readonly neighbors: Int32Array;
   readonly positions: Float64Array;
-  readonly cad: CadFaces | undefined;
+  /** The CAD face of each triangle; undefined for a mesh file. */
+  readonly faces: Uint32Array | undefined;
   readonly openEdges: number;
   readonly sharedEdges: number;
   readonly flipped: number;
@@ -47,7 +41,7 @@ export function buildMesh(bodies: readonly ReadBody[], format: "cad" | "mesh"): 
   const parts = bodies.map((body) => {
     const part = buildPart(body, diagonal, format, firstFace);
     let nextFace = 0;
-    for (const face of body.cad?.faces ?? []) if (face >= nextFace) nextFace = face + 1;
+    for (const face of body.cadFaces ?? []) if (face >= nextFace) nextFace = face + 1;
     firstFace += nextFace;
     return part;
   });
@@ -99,7 +93,7 @@ function buildPart(body: ReadBody, diagonal: number, format: "cad" | "mesh", fir
   return {
     ...built,
     name: body.name,
-    cad: built.cad && { ...built.cad, faces: built.cad.faces.map((face) => face + firstFace) },
+    faces: built.faces?.map((face) => face + firstFace),
     flipped,
     bodies:
       format === "cad" || outer.length > MAX_BODIES
@@ -109,6 +103,7 @@ function buildPart(body: ReadBody, diagonal: number, format: "cad" | "mesh", fir
 }
 
 function connect(body: ReadBody, tolerance: number) {
+  const { cadFaces } = body;
   const { positions, indices: all } = weld(body.positions, body.indices, tolerance);
   const kept: number[] = [];
   const count = all.length / 3;
@@ -127,27 +122,7 @@ function connect(body: ReadBody, tolerance: number) {
     indices,
     ...connectTriangles(indices),
     degenerate: count - kept.length,
-    cad: body.cad && cadFacesOf(body.cad, body.indices, kept, indices),
-  };
-}
-
-function cadFacesOf(
-  { faces, normals }: NonNullable<ReadBody["cad"]>,
-  corners: Uint32Array | undefined,
-  kept: readonly number[],
-  indices: Uint32Array,
-): CadFaces {
-  const normalsOfCorners = new Float64Array(9 * kept.length);
-  for (const [place, triangle] of kept.entries())
-    for (let corner = 0; corner < 3; corner += 1) {
-      const vertex = corners === undefined ? 3 * triangle + corner : indexAt(corners, 3 * triangle + corner);
-      for (let axis = 0; axis < 3; axis += 1)
-        normalsOfCorners[9 * place + 3 * corner + axis] = numberAt(normals, 3 * vertex + axis);
-    }
-  return {
-    faces: Uint32Array.from(kept, (triangle) => indexAt(faces, triangle)),
-    normals: normalsOfCorners,
-    indices: indices.slice(),
+    faces: cadFaces && Uint32Array.from(kept, (triangle) => indexAt(cadFaces, triangle)),
   };
 }
 
@@ -157,9 +132,8 @@ function joinParts(parts: readonly Part[]): { mesh: Mesh; voids: Uint32Array[] }
   const indices = new Uint32Array(3 * triangleCount);
   const neighbors = new Int32Array(3 * triangleCount).fill(NONE);
   const positions = new Float64Array(vertexNumbers);
-  const isCad = parts.every(({ cad }) => cad !== undefined);
+  const isCad = parts.every(({ faces }) => faces !== undefined);
   const cadFaces = new Uint32Array(isCad ? triangleCount : 0);
-  const normals = new Float64Array(isCad ? 9 * triangleCount : 0);
   const bodies: MeshBody[] = [];
   const voids: Uint32Array[] = [];
   let nextTriangle = 0;
@@ -186,20 +160,13 @@ function joinParts(parts: readonly Part[]): { mesh: Mesh; voids: Uint32Array[] }
         const neighbor = indexAt(part.neighbors, 3 * triangle + corner);
         if (neighbor !== NONE) neighbors[3 * place + corner] = indexAt(placeOf, neighbor);
       }
-      if (part.cad === undefined) continue;
-      cadFaces[place] = indexAt(part.cad.faces, triangle);
-      const isTurned =
-        indexAt(part.cad.indices, 3 * triangle + 1) !== indexAt(part.indices, 3 * triangle + 1);
-      for (let corner = 0; corner < 3; corner += 1) {
-        const before = 9 * triangle + 3 * (isTurned ? (3 - corner) % 3 : corner);
-        normals.set(part.cad.normals.subarray(before, before + 3), 9 * place + 3 * corner);
-      }
+      if (part.faces !== undefined) cadFaces[place] = indexAt(part.faces, triangle);
     }
     firstNumber += part.positions.length;
   }
   const mesh = withNormals({ positions, indices, neighbors, bodies });
   return {
-    mesh: isCad ? { ...mesh, cadFaces, curved: measureCurvedFaces(mesh, cadFaces, normals) } : mesh,
+    mesh: isCad ? { ...mesh, cadFaces, curved: measureCurvedFaces(mesh, cadFaces) } : mesh,
     voids,
   };
 }

@@ -1,10 +1,9 @@
+import { estimateNormals } from "./face-normals.ts";
 import { type CurvedFaces, indexAt, type Mesh, NONE, normalOf, numberAt, pointOf } from "./mesh.ts";
 import { add, along, cross, dot, lengthOf, normalize, scale, subtract, type Vector } from "./vector.ts";
 
 type Facets = Pick<Mesh, "positions" | "indices" | "neighbors" | "normals" | "areas">;
 
-/** A face has no normal at a point such as the tip of a cone. What the file has there leans by more than 30° from the facet's. */
-const MIN_COSINE = Math.cos(Math.PI / 6);
 /** The rise of an arc of 60° divided by its chord. No facet spans that much. */
 const MAX_RISE = 0.134;
 /** How much more area a strip of 40° has than its facet, as a share. */
@@ -13,20 +12,19 @@ const MAX_EXCESS_AREA = 0.02;
 const MIN_SINE = 0.1;
 
 /**
- * Measures the difference between curved faces and their facets, from the normals of the faces at the corners. Along an edge, the
- * face is approximated by an arc that is perpendicular to the normals at both ends; over a triangle, by the parabolic surface
- * through its three arcs (T. Nagata, “Simple local interpolation of surfaces using normal vectors”, 2005, in terms of heights). An
- * edge between two faces is approximated by an arc that is perpendicular to the normals of both. The error falls with the fourth
- * power of the angle between facets. Without this correction it falls with the second.
+ * Measures the difference between curved faces and their facets, from the estimated normals of the faces at the corners. Along an
+ * edge, the face is approximated by an arc that is perpendicular to the normals at both ends; over a triangle, by the parabolic
+ * surface through its three arcs (T. Nagata, “Simple local interpolation of surfaces using normal vectors”, 2005, in terms of
+ * heights). An edge between two faces is approximated by an arc that is perpendicular to the normals of both. Facets alone are off by
+ * the sagitta of their arcs.
  */
-export function measureCurvedFaces(mesh: Facets, faces: Uint32Array, normals: Float64Array): CurvedFaces {
+export function measureCurvedFaces(mesh: Facets, faces: Uint32Array): CurvedFaces {
+  const normals = estimateNormals(mesh, faces);
   const count = mesh.areas.length;
   const rises = new Float64Array(3 * count);
   const areas = Float64Array.from(mesh.areas);
-  for (let triangle = 0; triangle < count; triangle += 1) {
-    alignNormals(mesh, triangle, normals);
+  for (let triangle = 0; triangle < count; triangle += 1)
     measureTriangle(mesh, triangle, normals, rises, areas);
-  }
   for (let half = 0; half < 3 * count; half += 1) {
     const triangle = Math.floor(half / 3);
     const neighbor = indexAt(mesh.neighbors, half);
@@ -60,21 +58,6 @@ export function trueNormalAt({ normals }: CurvedFaces, triangle: number, [a, b, 
   return normalize(
     along(along(atA, vectorAt(normals, 3 * triangle + 1), b), vectorAt(normals, 3 * triangle + 2), c),
   );
-}
-
-/** Turns the normals at the corners to the side of the facet's own, and replaces those that are far from it. */
-function alignNormals({ normals: facets }: Facets, triangle: number, normals: Float64Array): void {
-  const own = 3 * triangle;
-  const [x, y, z] = [numberAt(facets, own), numberAt(facets, own + 1), numberAt(facets, own + 2)];
-  for (let at = 9 * triangle; at < 9 * triangle + 9; at += 3) {
-    const [nx, ny, nz] = [numberAt(normals, at), numberAt(normals, at + 1), numberAt(normals, at + 2)];
-    const cosine = nx * x + ny * y + nz * z;
-    const isKnown = Math.abs(cosine) > MIN_COSINE;
-    const sign = cosine < 0 ? -1 : 1;
-    normals[at] = isKnown ? sign * nx : x;
-    normals[at + 1] = isKnown ? sign * ny : y;
-    normals[at + 2] = isKnown ? sign * nz : z;
-  }
 }
 
 function measureTriangle(

@@ -7,8 +7,8 @@ export interface ReadBody {
   readonly positions: Float32Array | Float64Array;
   /** Three vertices for each triangle; without it, each three vertices are one. */
   readonly indices?: Uint32Array;
-  /** The CAD face of each triangle, and its normal at each vertex: three numbers. */
-  readonly cad?: { readonly faces: Uint32Array; readonly normals: Float64Array };
+  /** The CAD face of each triangle. A mesh file has none. */
+  readonly cadFaces?: Uint32Array;
 }
 
 export interface MeshBody {

@@ -36,10 +36,7 @@ export function readCad(
       name,
       positions: Float64Array.from(attributes.position.array),
       indices: Uint32Array.from(index.array),
-      cad: {
-        faces: facesOf(faces, index.array.length / 3),
-        normals: Float64Array.from(attributes.normal.array),
-      },
+      cadFaces: facesOf(faces, index.array.length / 3),
     })),
     unit: format === "step" ? stepUnit(text) : igesUnit(text),
   };

@@ -15,10 +15,7 @@ interface CadFile {
   readonly success: boolean;
   readonly meshes: readonly {
     readonly name: string;
-    readonly attributes: {
-      readonly position: { readonly array: readonly number[] };
-      readonly normal: { readonly array: readonly number[] };
-    };
+    readonly attributes: { readonly position: { readonly array: readonly number[] } };
     readonly index: { readonly array: readonly number[] };
     readonly brep_faces: readonly { readonly first: number; readonly last: number }[];
   }[];
