@@ -1,4 +1,3 @@
-import type { CheckMessage, CheckRequest, Model, PictureRequest } from "./contract.ts";
 import { Measures } from "./measure/measures.ts";
 import { preparePart } from "./measure/part.ts";
 import { buildMesh } from "./mesh/build-mesh.ts";
@@ -7,6 +6,8 @@ import { boundsOf } from "./mesh/extent.ts";
 import { findCylinders } from "./mesh/find-cylinders.ts";
 import { cornerOf, type Mesh, normalOf, numberAt, pointOf } from "./mesh/mesh.ts";
 import { dot } from "./mesh/vector.ts";
+import type { CheckMessage, CheckRequest, PictureRequest } from "./messages.ts";
+import type { Model } from "./model.ts";
 import { drawPicture } from "./picture.ts";
 import { MAX_BYTES } from "./read/limits.ts";
 import { ReadError } from "./read/read-error.ts";

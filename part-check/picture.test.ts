@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 
 import { draw } from "./check.ts";
-import type { CheckMessage, PictureView } from "./contract.ts";
 import { writeBinaryStl } from "./corpus/binary-stl.ts";
 import type { Vector } from "./mesh/vector.ts";
+import type { CheckMessage, PictureView } from "./messages.ts";
 
 /** From above, with X to the right and Y up. */
 const ABOVE: PictureView = { width: 40, height: 20, right: [1, 0, 0], up: [0, 1, 0], toEye: [0, 0, 1] };

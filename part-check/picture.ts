@@ -1,5 +1,6 @@
-import type { Model, PictureView } from "./contract.ts";
 import { add, dot, normalize, scale, type Vector } from "./mesh/vector.ts";
+import type { PictureView } from "./messages.ts";
+import type { Model } from "./model.ts";
 
 /** The colors of the 3D view. */
 const FACE: Vector = [0xee, 0xf1, 0xf3];

@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 import { check, draw } from "./check.ts";
-import type { CheckMessage, CheckRequest, PictureRequest } from "./contract.ts";
+import type { CheckMessage, CheckRequest, PictureRequest } from "./messages.ts";
 import { loadCadReader } from "./read/load-cad-reader.ts";
 
 /** The entry of the worker: see contract.ts. */

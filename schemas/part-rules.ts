@@ -6,7 +6,7 @@ import {
   PROCESSES,
   type Rule,
   type RuleUnit,
-} from "part-check/contract.ts";
+} from "part-check/rules/rule.ts";
 
 import type { Quantity, Size } from "./quantity.ts";
 

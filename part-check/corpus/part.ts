@@ -1,6 +1,8 @@
 import type { Shape3D } from "replicad";
 
-import type { Finding, Measure, Point, Process } from "../contract.ts";
+import type { Point } from "../model.ts";
+import type { Finding } from "../result.ts";
+import type { Measure, Process } from "../rules/rule.ts";
 
 /** A part of the corpus. Without a fault it has no finding for its process. */
 export interface CorpusPart {

@@ -1,5 +1,6 @@
-import type { Model, ResultMessage } from "../contract.ts";
 import { distance, scale, type Vector } from "../mesh/vector.ts";
+import type { ResultMessage } from "../messages.ts";
+import type { Model } from "../model.ts";
 import type { CadReader } from "../read/load-cad-reader.ts";
 import { triangulate, turned, writeBinaryStl } from "./binary-stl.ts";
 import { checkFile, type StoredPart } from "./read-corpus.ts";

@@ -5,8 +5,10 @@ import { brotliDecompressSync } from "node:zlib";
 import * as v from "valibot";
 
 import { check } from "../check.ts";
-import { type CheckRequest, MEASURES, type Model, PROCESSES, type ResultMessage } from "../contract.ts";
+import type { CheckRequest, ResultMessage } from "../messages.ts";
+import type { Model } from "../model.ts";
 import type { CadReader } from "../read/load-cad-reader.ts";
+import { MEASURES, PROCESSES } from "../rules/rule.ts";
 import { machines, rules } from "./rules.ts";
 
 const Measured = v.custom<keyof typeof MEASURES | "size">(

@@ -5,7 +5,7 @@ import {
   PROCESSES,
   type Rule,
   type RuleUnit,
-} from "../contract.ts";
+} from "../rules/rule.ts";
 
 /** A measure with its limit, its recommended value, and its unit where it has several. */
 type Line = readonly [

@@ -10,7 +10,7 @@ import {
   sketchHelix,
 } from "replicad";
 
-import type { Point } from "../contract.ts";
+import type { Point } from "../model.ts";
 
 const triple = ([x, y, z]: Point): [number, number, number] => [x, y, z];
 

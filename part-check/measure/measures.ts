@@ -1,8 +1,10 @@
-import type { Figures, Measure, MeshState } from "../contract.ts";
 import { isHole, surfacePoint } from "../mesh/cylinder.ts";
 import { sizeAlong } from "../mesh/extent.ts";
 import { findThreads, type Thread } from "../mesh/threads.ts";
 import { add, normalize } from "../mesh/vector.ts";
+import type { MeshState } from "../model.ts";
+import type { Figures } from "../result.ts";
+import type { Measure } from "../rules/rule.ts";
 import { measureBodyGaps } from "./body-gaps.ts";
 import { type Boss, findBosses } from "./bosses.ts";
 import { type Corners, measureCorners } from "./corners.ts";

@@ -1,6 +1,6 @@
-import type { Place } from "../contract.ts";
 import { indexAt, numberAt } from "../mesh/mesh.ts";
 import type { Vector } from "../mesh/vector.ts";
+import type { Place } from "../result.ts";
 import type { Part } from "./part.ts";
 
 /** A measured value at a point of the surface. */

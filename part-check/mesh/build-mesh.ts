@@ -1,4 +1,4 @@
-import type { MeshState } from "../contract.ts";
+import type { MeshState } from "../model.ts";
 import { measureCurvedFaces } from "./curved-faces.ts";
 import { cornerOf, indexAt, type Mesh, type MeshBody, NONE, type ReadBody } from "./mesh.ts";
 import { Box, MAX_BODIES, nestShells, type Shell, shellsOf } from "./shells.ts";

@@ -1,4 +1,4 @@
-import type { Body, Model } from "../contract.ts";
+import type { Body, Model } from "../model.ts";
 import {
   indexAt,
   type Mesh,

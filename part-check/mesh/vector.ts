@@ -1,4 +1,4 @@
-import type { Point } from "../contract.ts";
+import type { Point } from "../model.ts";
 
 /** A point or a direction. */
 export type Vector = Point;

@@ -1,6 +1,6 @@
 // oxlint-disable-next-line typescript/triple-slash-reference -- brings the types into every project that imports this file
 /// <reference path="./occt-import-js.d.ts" />
-import type { Progress } from "../contract.ts";
+import type { Progress } from "../messages.ts";
 import { replaceFunctionConstructor } from "./embind-functions.ts";
 import { ReadError } from "./read-error.ts";
 

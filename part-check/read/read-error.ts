@@ -1,4 +1,4 @@
-import type { ReadErrorCode } from "../contract.ts";
+import type { ReadErrorCode } from "../messages.ts";
 
 const TEXTS: Readonly<Record<ReadErrorCode, string>> = {
   "unknown-format":

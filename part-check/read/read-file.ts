@@ -1,5 +1,6 @@
-import type { FileUnit, Format, Progress } from "../contract.ts";
 import type { ReadBody } from "../mesh/mesh.ts";
+import type { Progress } from "../messages.ts";
+import type { FileUnit, Format } from "../model.ts";
 import { readCad } from "./cad.ts";
 import { MAX_BYTES, MAX_COORDINATE } from "./limits.ts";
 import type { CadReader } from "./load-cad-reader.ts";

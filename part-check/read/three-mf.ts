@@ -1,5 +1,5 @@
-import type { FileUnit } from "../contract.ts";
 import type { ReadBody } from "../mesh/mesh.ts";
+import type { FileUnit } from "../model.ts";
 import { MAX_TRIANGLES } from "./limits.ts";
 import { ReadError } from "./read-error.ts";
 import { xmlElements } from "./xml.ts";

@@ -1,5 +1,5 @@
-import type { FileUnit } from "../contract.ts";
 import type { Mesh, ReadBody } from "../mesh/mesh.ts";
+import type { FileUnit } from "../model.ts";
 
 const MM_OF: Readonly<Record<FileUnit, number>> = {
   µm: 0.001,

@@ -1,6 +1,8 @@
+import type { Measures } from "../measure/measures.ts";
+import { type Measurement, placeOf } from "../measure/spots.ts";
+import { sizeAlong } from "../mesh/extent.ts";
+import type { Assessment, Finding } from "../result.ts";
 import {
-  type Assessment,
-  type Finding,
   type Machine,
   type Measure,
   MEASURES,
@@ -8,10 +10,7 @@ import {
   PROCESSES,
   type Rule,
   type RuleUnit,
-} from "../contract.ts";
-import type { Measures } from "../measure/measures.ts";
-import { type Measurement, placeOf } from "../measure/spots.ts";
-import { sizeAlong } from "../mesh/extent.ts";
+} from "./rule.ts";
 import { TEXTS } from "./texts.ts";
 
 /** Files and tessellation round values. A deviation this small is no finding. */

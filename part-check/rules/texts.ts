@@ -1,4 +1,4 @@
-import type { Finding } from "../contract.ts";
+import type { Finding } from "../result.ts";
 
 interface FindingText {
   readonly title: string;

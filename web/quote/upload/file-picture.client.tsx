@@ -1,6 +1,7 @@
 "use client";
 
-import type { PartFacts, PictureMessage, ReadErrorCode } from "part-check/contract.ts";
+import type { PictureMessage, ReadErrorCode } from "part-check/messages.ts";
+import type { PartFacts } from "part-check/model.ts";
 import { axesOf, NAMED_VIEWS } from "part-view/camera.ts";
 import { Size } from "part-view/quantity.tsx";
 import { runCheck } from "part-view/run-check.ts";

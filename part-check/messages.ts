@@ -1,0 +1,92 @@
+import type { FileUnit, Model, PartFacts, Point } from "./model.ts";
+import type { Assessment, Figures } from "./result.ts";
+import type { Machine, Rule } from "./rules/rule.ts";
+
+// The messages between a page and the worker of the part check.
+//
+// The page starts one worker for each file and posts one request. The worker answers a `CheckRequest` with its progress, the model
+// and the result, and a `PictureRequest` with its progress and the picture. An error can take the place of any of them, and nothing
+// follows a result, a picture or an error. The page then terminates the worker, which returns its memory. Terminating it earlier
+// cancels the request: Open CASCADE cannot be interrupted in any other way.
+
+interface FileRequest {
+  readonly file: Blob;
+  /** With its extension: OBJ and binary STL files have no signature. */
+  readonly fileName: string;
+  /** Replaces the unit that the file states, which may be wrong. Without it, a file that states none is read in mm. */
+  readonly unit?: FileUnit;
+  /** Where the site serves occt-import-js.wasm, fetched for STEP and IGES only. */
+  readonly wasmUrl: string;
+}
+
+export interface CheckRequest extends FileRequest {
+  readonly rules: readonly Rule[];
+  readonly machines: readonly Machine[];
+}
+
+/** Asks for a picture of the part alone, which is much faster than a check. */
+export interface PictureRequest extends FileRequest {
+  readonly view: PictureView;
+}
+
+/** A picture in parallel projection. The directions have length 1 and are at right angles. */
+export interface PictureView {
+  /** In pixels. */
+  readonly width: number;
+  readonly height: number;
+  readonly right: Point;
+  readonly up: Point;
+  readonly toEye: Point;
+}
+
+/** The messages of the worker. */
+export type CheckMessage = Progress | ModelMessage | ResultMessage | PictureMessage | ErrorMessage;
+
+export interface Progress {
+  readonly type: "progress";
+  readonly stage: "load-reader" | "read" | "measure";
+  /** Share of the stage, 0 to 1. */
+  readonly done: number;
+}
+
+/** Sent as soon as the file is read, before it is measured. Its arrays are transferred. */
+export interface ModelMessage {
+  readonly type: "model";
+  readonly model: Model;
+}
+
+export interface ResultMessage {
+  readonly type: "result";
+  readonly figures: Figures;
+  /** Of the processes with a rule or a machine, in the order of PROCESSES. */
+  readonly assessments: readonly Assessment[];
+}
+
+export interface PictureMessage {
+  readonly type: "picture";
+  readonly part: PartFacts;
+  /** Four bytes for each pixel: red, green, blue and opacity. Its buffer is transferred. */
+  readonly pixels: Uint8ClampedArray<ArrayBuffer>;
+}
+
+export interface ErrorMessage {
+  readonly type: "error";
+  readonly code: ReadErrorCode;
+  /** What is wrong and what to do, for visitors. */
+  readonly text: string;
+}
+
+export type ReadErrorCode =
+  | "unknown-format"
+  | "unreadable"
+  | "empty"
+  | "truncated"
+  | "damaged"
+  | "not-a-number"
+  | "no-solid"
+  | "encrypted"
+  | "too-large"
+  | "zip-without-part"
+  | "cyclic"
+  | "reader-unavailable"
+  | "internal";

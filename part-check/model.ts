@@ -1,0 +1,60 @@
+// Lengths are in mm, areas in mm², and volumes in mm³, for files in any unit.
+
+export type FileUnit = "mm" | "inch" | "cm" | "m" | "µm" | "foot";
+
+export type Format = "step" | "iges" | "stl" | "obj" | "3mf";
+
+export type Point = readonly [x: number, y: number, z: number];
+
+/** What is known about a part as soon as its file is read. */
+export interface PartFacts {
+  readonly format: Format;
+  /** The name of the file, or of the file inside the ZIP. */
+  readonly fileName: string;
+  readonly unit: FileUnit;
+  /** STL and OBJ files never state one. */
+  readonly statedUnit?: FileUnit;
+  /** The unit that is probably meant, if the size makes no sense in `unit`. */
+  readonly probableUnit?: FileUnit;
+  readonly bodies: readonly Body[];
+  readonly bounds: { readonly min: Point; readonly max: Point };
+  readonly volume: number;
+  readonly area: number;
+  readonly mesh: MeshState;
+}
+
+/** What the viewer draws. One mesh for all bodies. */
+export interface Model extends PartFacts {
+  /** Three numbers for each vertex. Vertices are shared within a smooth face only, so that edges stay sharp. */
+  readonly positions: Float32Array;
+  /** Three numbers for each vertex. */
+  readonly normals: Float32Array;
+  /** Three vertices for each triangle. */
+  readonly indices: Uint32Array;
+  /** The face of each triangle: that of the CAD file, or the smooth region of a mesh. */
+  readonly faces: Uint32Array;
+  /** Edges to draw: two points, six numbers, for each segment. */
+  readonly edges: Float32Array;
+}
+
+export interface Body {
+  /** From the file, or “Body 1”. */
+  readonly name: string;
+  readonly firstTriangle: number;
+  readonly triangleCount: number;
+  /** Of `edges`, in segments. */
+  readonly firstEdge: number;
+  readonly edgeCount: number;
+  readonly volume: number;
+  readonly area: number;
+}
+
+/** Numbers of edges and triangles with an error. All zero: the mesh bounds a solid. */
+export interface MeshState {
+  readonly isClosed: boolean;
+  readonly openEdges: number;
+  /** Edges of more than two triangles. */
+  readonly sharedEdges: number;
+  readonly flippedTriangles: number;
+  readonly degenerateTriangles: number;
+}
