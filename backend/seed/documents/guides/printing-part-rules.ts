@@ -1,3 +1,5 @@
+import { PROCESSES } from "part-check/rules/rule.ts";
+
 import { calculator } from "../../calculators.ts";
 import { headlineQuantity } from "../../capabilities.ts";
 import { checked, rule, value } from "../../pages.ts";
@@ -83,21 +85,7 @@ export const printedParts = [
     heading: "Export one closed mesh",
     rule: "Close every gap, and let each edge join exactly two triangles that face outward. Or send STEP, which has no mesh.",
     values: [value("Chord height", { good: atMost(0.016, "mm") })],
-    checks: [
-      checked(
-        "mesh",
-        "cnc-machining",
-        "sheet-metal-fabrication",
-        "injection-molding",
-        "die-casting",
-        "urethane-casting",
-        "sla-printing",
-        "sls-printing",
-        "mjf-printing",
-        "dmls-printing",
-        "fdm-printing",
-      ),
-    ],
+    checks: [checked("mesh", ...PROCESSES)],
     reason: [
       "At an open edge or a flipped triangle, a slicer has to guess what is inside. We cannot measure such a part for any process.",
     ],
