@@ -1,6 +1,6 @@
-import { distanceToAxis } from "../mesh/cylinder.ts";
+import { normalOf, weightsAt } from "../mesh/mesh.ts";
 import { along, scale, subtract, type Vector } from "../mesh/vector.ts";
-import { cylinderAt, type Part } from "./part.ts";
+import { bulgeOf, type Part } from "./part.ts";
 import type { Measurement } from "./spots.ts";
 
 const STARTS = 6;
@@ -10,6 +10,9 @@ const FINE = 1 / 2000;
 const MAX_STEPS = 100;
 /** Facets make a round part narrower than the sphere in it. */
 const ROUNDED = 0.01;
+
+/** A sphere between two faces touches both. The farthest that the second one is away, by the radius. */
+const MAX_OPPOSITE = 1.25;
 
 /** The 26 directions of a step: along the axes and diagonally between them. */
 const STEPS: readonly Vector[] = [-1, 0, 1].flatMap((x) =>
@@ -47,7 +50,7 @@ export function largestSphere(part: Part, thickness: Float64Array): Measurement 
   if (largest === undefined) return undefined;
   const { triangle, point, area } = largest.sample;
   return {
-    value: 2 * exactRadius(part, climb(part, largest.sphere.center, FINE)),
+    value: exactDiameter(part, climb(part, largest.sphere.center, FINE)),
     place: { point, triangles: Uint32Array.of(triangle) },
     area,
   };
@@ -66,9 +69,20 @@ function climb({ bvh }: Part, start: Vector, fineness: number): Sphere {
   return sphere;
 }
 
-/** The radius of a sphere that touches a round face, measured to the true cylinder instead of its flat facets. */
-function exactRadius(part: Part, { center, radius }: Sphere): number {
-  part.bvh.distanceTo(center);
-  const cylinder = cylinderAt(part, part.bvh.nearest);
-  return cylinder === undefined ? radius : Math.abs(cylinder.radius - distanceToAxis(cylinder, center));
+/** The diameter of a sphere up to the true round faces that it touches, rather than to their flat facets. */
+function exactDiameter(part: Part, { center, radius }: Sphere): number {
+  const { bvh, mesh } = part;
+  bvh.distanceTo(center);
+  const { nearest } = bvh;
+  const outward = normalOf(mesh, nearest);
+  const touched = along(center, outward, radius);
+  // A corner of a facet is on the true face.
+  const isInFacet = weightsAt(mesh, nearest, touched).every((weight) => weight > 0);
+  const bulge = isInFacet ? bulgeOf(part, nearest, touched) : 0;
+  const opposite = bvh.cast(center, scale(outward, -1), "out", nearest, MAX_OPPOSITE * radius);
+  const bulgeOpposite =
+    opposite === undefined
+      ? bulge
+      : bulgeOf(part, opposite.triangle, along(center, outward, -opposite.distance));
+  return 2 * radius + bulge + bulgeOpposite;
 }
