@@ -60,7 +60,7 @@ await import(worker);
 listener({ data: { file: new Blob([readFileSync(step)]), fileName: "part.step", rules: [], machines: [], wasmUrl: "/" } });
 `;
 
-test("a STEP file is read where no code may be made from text", async () => {
+test("a STEP file is read without the permission to evaluate text as code", async () => {
   const part = readCorpus().find(({ name }) => name === "cnc-plate");
   const [script, step] = [join(folder, "run.mjs"), join(folder, "part.step")];
   await writeFile(script, RUN);

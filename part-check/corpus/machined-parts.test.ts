@@ -13,7 +13,7 @@ test("the corpus has at least 50 parts with a fault and 25 without", () => {
 });
 
 test.each(parts.filter(({ name }) => name.startsWith("cnc-modeled-")))(
-  "$name: no face of the thread counts as one that no tool reaches",
+  "$name: the faces of the thread do not count as unreachable",
   async ({ step }) => {
     const file = new Blob([step]);
     const { result } = await checkFile({ file, fileName: "part.step" }, "cnc-machining", reader);
@@ -25,7 +25,7 @@ test.each(parts.filter(({ name }) => name.startsWith("cnc-modeled-")))(
 const MACHINED = new Set(["cnc-machining", "sheet-metal-fabrication"]);
 
 test.each(parts.filter(({ process }) => MACHINED.has(process)))(
-  "$name: exactly its fault is found, and the same as STL, turned and in inches",
+  "$name: exactly its fault is found, also as a rotated STL file in inches",
   async (part) => {
     expect(await problemsOfPart(part, reader)).toEqual([]);
   },

@@ -10,7 +10,7 @@ const reader = await startCadReader();
 const MACHINED = new Set(["cnc-machining", "sheet-metal-fabrication"]);
 
 test.each(parts.filter(({ process }) => !MACHINED.has(process)))(
-  "$name: exactly its fault is found, and the same as STL, turned and in inches",
+  "$name: exactly its fault is found, also as a rotated STL file in inches",
   async (part) => {
     expect(await problemsOfPart(part, reader)).toEqual([]);
   },

@@ -9,7 +9,7 @@ import { type Regions, smoothRegions } from "../mesh/regions.ts";
 import type { Vector } from "../mesh/vector.ts";
 import { type Sample, sampleSurface } from "./samples.ts";
 
-/** What the measures share: the mesh, its surfaces, and a tree for rays. */
+/** The input of all measures: the mesh, the surfaces found in it, and a tree for ray casts. Lengths are in mm. */
 export interface Part {
   readonly mesh: Mesh;
   readonly bvh: Bvh;
@@ -30,7 +30,7 @@ export function cylinderAt({ cylinders, cylinderOf }: Part, triangle: number): C
   return cylinders[indexAt(cylinderOf, triangle)];
 }
 
-/** How far the true round surface lies outside a triangle, at a point of the triangle, in mm. 0 on flat faces. */
+/** The distance in mm from a point of a triangle to the true round face outside it. Negative where the face is concave, 0 where it is flat. */
 export function bulgeOf(part: Part, triangle: number, point: Vector): number {
   const { mesh } = part;
   if (mesh.curved !== undefined) return heightAt(mesh.curved, triangle, weightsAt(mesh, triangle, point));

@@ -10,10 +10,10 @@ function samplesOf(positions: readonly number[]) {
 
 const flat = [0, 0, 0, 1, 0, 0, 0, 1, 0];
 
-test("triangles that continue each other have points", () => {
+test("adjacent triangles of a surface are sampled", () => {
   expect(samplesOf([...flat, 1, 0, 0, 1, 1, 0, 0, 1, 0]).length).toBeGreaterThan(1000);
 });
 
-test("a triangle that is folded over its neighbor has no point, so that it is no wall of 0 mm", () => {
+test("a triangle that is folded over its neighbor is not sampled, because it would be a wall of 0 mm", () => {
   expect(samplesOf([...flat, 1, 0, 0, 0, 0, 0, 0.2, 0.8, 0.001])).toEqual([]);
 });

@@ -15,7 +15,7 @@ function cubes(count: number): Blob {
   return new Blob([lines.flat().join("\n")]);
 }
 
-test("many blocks of one thickness are no sheet", async () => {
+test("many blocks of one thickness are not a sheet", async () => {
   const request = { file: cubes(30), fileName: "blocks.obj" };
   const { model, result } = await checkFile(request, "sheet-metal-fabrication", await startCadReader());
   expect(model.bodies.length).toBe(30);

@@ -26,7 +26,7 @@ async function wallsOf(length: number) {
   return [result.figures.smallestWall?.value, result.figures.largestWall?.value];
 }
 
-test("the thinnest wall is not longer than the thickest one, along which a ray runs", async () => {
+test("the thinnest wall is not thicker than the thickest one", async () => {
   const [, sphere] = await wallsOf(20);
   expect(await wallsOf(20)).toEqual([undefined, sphere]);
   expect(sphere).toBeCloseTo(5.77, 1);

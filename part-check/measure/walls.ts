@@ -17,7 +17,7 @@ export interface Walls {
   readonly smallest: Spot | undefined;
   /** The diameter of the largest sphere in the part. */
   readonly largest: Measurement | undefined;
-  /** The thickness of which half of the surface has less: the nominal wall of a molded part. */
+  /** The median thickness over the surface: the nominal wall of a molded part. */
   readonly typical: number;
   /** The local thickness at each sample of the part: see localThickness. */
   readonly local: Float64Array;
@@ -30,19 +30,19 @@ const OPPOSITE = Math.cos((20 * Math.PI) / 180);
 /** Faces lower than this, in mm, belong to text and fine details. */
 const MIN_WALL_HEIGHT = 1;
 
-/** Of the sphere method, whose result is compared with other walls rather than with a limit. */
+/** The relative error of the sphere method. Its result is compared with other walls, not with a limit. */
 const SLACK = 0.01;
-/** By the diameter of the largest sphere. A longer ray runs along a wall, from one edge to the other. */
+/** In diameters of the largest sphere. A longer ray runs along a wall, from one edge to the other. */
 const MAX_RAY = 1.25;
 /** A part with less of its surface opposite another face, as a share, has no typical wall. */
 const MIN_OPPOSITE = 0.25;
 
 /**
- * Measures the wall at each sample by the two methods of CAD programs. The ray method sends a ray from the face into the material, at
- * a right angle; its length is the thickness where it leaves through an opposite face. The sphere method limits it: the diameter of
- * a sphere around the middle of the ray that touches the surface. The first finds thin places exactly. The second is right for the
- * edge faces of a plate, where a ray runs through its whole length. Between round faces, whose facets cut into the material, the ray
- * is as long as between the true faces.
+ * Measures the wall thickness at each sample by the two methods of CAD programs. The ray method casts a ray from the face into the
+ * material, along the normal. Its length is the thickness if it leaves through an opposite face. The sphere method takes the diameter
+ * of the sphere around the midpoint of the ray that touches the surface. The ray method is exact at thin places. The sphere method is
+ * correct at the edge faces of a plate, where the ray runs through the whole plate. The length of a ray between round faces is
+ * corrected to the true faces, because their facets cut into the material.
  */
 export function measureWalls(part: Part): Walls {
   const { mesh, bvh, samples } = part;

@@ -68,7 +68,7 @@ test.each([
   ["a box without a lid", box(FAR, [20, 20, 20]).slice(0, 10)],
   ["a box with a missing triangle", box(FAR, [20, 20, 20]).slice(1)],
   ["a tube without ends", box(FAR, [20, 20, 20]).slice(2, 10)],
-])("%s that is inside out is turned, and stays as it is otherwise", (_, triangles) => {
+])("%s is flipped if it is inside out, and only then", (_, triangles) => {
   const middle = add(FAR, [10, 10, 10]);
   const turned = build(inverted(triangles));
   expect(outwardFrom(turned, middle)).toBe(triangles.length);
@@ -78,21 +78,21 @@ test.each([
   expect(kept.state.flippedTriangles).toBe(0);
 });
 
-test("an open bowl without thickness is turned, and a flat sheet keeps its side", () => {
+test("an open bowl without thickness is flipped, and a flat sheet is not", () => {
   const turned = build(inverted(bowl(20)));
   expect(outwardFrom(turned, [0, 0, 0])).toBe(turned.mesh.areas.length);
   for (const sheet of [box(FAR, [20, 20, 20]).slice(0, 2), inverted(box(FAR, [20, 20, 20])).slice(0, 2)])
     expect(build(sheet).state.flippedTriangles).toBe(0);
 });
 
-test("the inside of a bowl whose rim is missing is neither turned nor a closed hollow space", () => {
+test("the inside of a bowl without a rim is neither flipped nor a closed hollow space", () => {
   const { mesh, state, voids } = build([...bowl(20), ...inverted(bowl(18))]);
   expect(state.flippedTriangles).toBe(0);
   expect(mesh.bodies.length).toBe(1);
   expect(voids).toEqual([]);
 });
 
-test("a bowl without a rim that is inside out is turned as a whole", () => {
+test("both sides of a bowl without a rim are flipped if it is inside out", () => {
   const built = build(inverted([...bowl(20), ...inverted(bowl(18))]));
   expect(outwardFrom(built, [0, 0, 0])).toBe(bowl(20).length);
   expect(built.mesh.bodies.length).toBe(1);
@@ -113,7 +113,7 @@ test.each([
   expect(voids[0]?.length).toBe(12);
 });
 
-test("a cavity with a missing triangle is no closed hollow space, and keeps its side", () => {
+test("a cavity with a missing triangle is neither flipped nor a closed hollow space", () => {
   const { mesh, state, voids } = build([...outer, ...cavity.slice(1)]);
   expect(state.flippedTriangles).toBe(0);
   expect(mesh.bodies.length).toBe(1);
@@ -128,7 +128,7 @@ test("the cavity of a body inside another body belongs to the inner body", () =>
   expect(voids.length).toBe(2);
 });
 
-test("only the body that is inside out is turned, though the other one is open", () => {
+test("only the body that is inside out is flipped, even if the other one is open", () => {
   const other = box([0, 0, 0], [5, 5, 5]);
   const { state, mesh } = build([...outer.slice(1), ...inverted(other)]);
   expect(state.flippedTriangles).toBe(12);
@@ -161,7 +161,7 @@ function angleBar(): Triangle[] {
   return [...sides, ...ends];
 }
 
-test("a body between the legs of another one is no cavity of it", () => {
+test("a body between the legs of another body is not a cavity of it", () => {
   const inserted = inverted(box([8, 8, 8], [5, 5, 5]));
   const { mesh, state, voids } = build([...angleBar(), ...inserted]);
   expect(state.flippedTriangles).toBe(12);

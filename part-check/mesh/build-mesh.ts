@@ -2,17 +2,17 @@ import type { MeshState } from "../model.ts";
 import { measureCurvedFaces } from "./curved-faces.ts";
 import { cornerOf, indexAt, type Mesh, type MeshBody, NONE, type ReadBody } from "./mesh.ts";
 import { Box, MAX_BODIES, nestShells, type Shell, shellsOf } from "./shells.ts";
-import { connectTriangles, orientShells, turn } from "./topology.ts";
+import { connectTriangles, flip, orientShells } from "./topology.ts";
 import { cross, distance, lengthOf, normalize, subtract } from "./vector.ts";
 import { weld } from "./weld.ts";
 
-/** Faces of CAD files and edges of coarse mesh files meet within this share of the diagonal. */
+/** The weld tolerance as a share of the diagonal: faces of CAD files, and edges of coarse mesh files, meet within it. */
 const WELD_SHARE = 2e-6;
 
 interface Built {
   readonly mesh: Mesh;
   readonly state: MeshState;
-  /** Closed shells that bound a hollow inside of another shell, as triangles. */
+  /** The triangles of each cavity: a closed shell inside another shell. */
   readonly voids: readonly Uint32Array[];
 }
 
@@ -27,13 +27,13 @@ interface Part {
   readonly sharedEdges: number;
   readonly flipped: number;
   readonly degenerate: number;
-  /** One body for each shell of a mesh file; all shells of a CAD body are one. */
+  /** In a mesh file, each outer shell is a body. In a CAD file, all shells of a solid are one body. */
   readonly bodies: readonly { readonly shells: readonly Shell[]; readonly voids: readonly Shell[] }[];
 }
 
 /**
- * Builds the mesh of a part: joins vertices, leaves out triangles without corners, connects the others, turns those that point
- * inward, and orders them by body. The errors that it repairs are counted.
+ * Builds the mesh of a part. It welds vertices, drops degenerate triangles, finds neighbors, flips the triangles that point inward,
+ * and orders the triangles by body. `state` counts the errors, including those that are repaired.
  */
 export function buildMesh(bodies: readonly ReadBody[], format: "cad" | "mesh"): Built {
   const diagonal = diagonalOf(bodies);
@@ -76,13 +76,13 @@ function buildPart(body: ReadBody, diagonal: number, format: "cad" | "mesh", fir
     if (tolerant.openEdges < built.openEdges) built = tolerant;
   }
   const { indices, neighbors } = built;
-  const { shells: shellOf, shellCount, turned } = orientShells(indices, neighbors);
+  const { shells: shellOf, shellCount, flipped: flippedToAgree } = orientShells(indices, neighbors);
   const shells = shellsOf(built, shellOf, shellCount);
   const { insideOut, outsideOf } = nestShells(built, shells);
-  let flipped = turned;
+  let flipped = flippedToAgree;
   for (const { triangles } of insideOut) {
     flipped += triangles.length;
-    for (const triangle of triangles) turn(indices, neighbors, triangle);
+    for (const triangle of triangles) flip(indices, neighbors, triangle);
   }
   const bodyOf = (list: readonly Shell[]) => ({
     shells: list,
@@ -171,7 +171,7 @@ function joinParts(parts: readonly Part[]): { mesh: Mesh; voids: Uint32Array[] }
   };
 }
 
-/** Adds what follows from the triangles: normals, areas and the box. */
+/** Adds the normals, the areas and the bounding box of the triangles. */
 function withNormals(mesh: Pick<Mesh, "positions" | "indices" | "neighbors" | "bodies">): Mesh {
   const count = mesh.indices.length / 3;
   const normals = new Float64Array(3 * count);

@@ -6,7 +6,7 @@ import { startCadReader } from "../read/node-cad-reader.ts";
 const reader = await startCadReader();
 const ball = readCorpus().find(({ name }) => name === "sls-printing-hollow-ball");
 
-test("a hollow ball of few facets has the volume, area and wall of the true one", async () => {
+test("a coarse hollow ball has the volume, area and wall thickness of the true ball", async () => {
   if (ball === undefined) throw new Error("The corpus has no ball");
   const file = new Blob([ball.step]);
   const { model, result } = await checkFile({ file, fileName: "ball.step" }, ball.process, reader);

@@ -4,8 +4,8 @@ import { add, along, cross, dot, lengthOf, normalize, scale, subtract, type Vect
 
 type Facets = Pick<Mesh, "positions" | "indices" | "neighbors" | "normals" | "areas">;
 
-/** The rise of an arc of 60° divided by its chord. No facet spans that much. */
-const MAX_RISE = 0.134;
+/** Sagitta to chord of an arc of 60°. No facet spans that much. */
+const MAX_SAGITTA = 0.134;
 /** How much more area a strip of 40° has than its facet, as a share. */
 const MAX_EXCESS_AREA = 0.02;
 /** If two faces meet at less than 6°, their normals do not determine the direction of the edge. */
@@ -21,38 +21,42 @@ const MIN_SINE = 0.1;
 export function measureCurvedFaces(mesh: Facets, faces: Uint32Array): CurvedFaces {
   const normals = estimateNormals(mesh, faces);
   const count = mesh.areas.length;
-  const rises = new Float64Array(3 * count);
+  const sagittas = new Float64Array(3 * count);
   const areas = Float64Array.from(mesh.areas);
   for (let triangle = 0; triangle < count; triangle += 1)
-    measureTriangle(mesh, triangle, normals, rises, areas);
+    measureTriangle(mesh, triangle, normals, sagittas, areas);
   for (let half = 0; half < 3 * count; half += 1) {
     const triangle = Math.floor(half / 3);
     const neighbor = indexAt(mesh.neighbors, half);
     if (neighbor === NONE) continue;
     const isWithin = indexAt(faces, neighbor) === indexAt(faces, triangle);
     const added = isWithin
-      ? areaOverEdge(mesh, half, neighbor, numberAt(rises, half))
+      ? areaOverEdge(mesh, half, neighbor, numberAt(sagittas, half))
       : areaBesideEdge(mesh, half, neighbor, normals);
     areas[triangle] = numberAt(areas, triangle) + added;
   }
-  return { rises, areas, normals };
+  return { sagittas, areas, normals };
 }
 
-/** The volume between a triangle and the true face outside it: the mean height of a parabolic surface is the sum of its rises by 3. */
-export function volumeOutside({ rises }: CurvedFaces, triangle: number, area: number): number {
+/** The volume between a triangle and the true face outside it: the mean height of a parabolic surface is a third of the sum of its sagittas. */
+export function volumeOutside({ sagittas }: CurvedFaces, triangle: number, area: number): number {
   const at = 3 * triangle;
-  return (area * (numberAt(rises, at) + numberAt(rises, at + 1) + numberAt(rises, at + 2))) / 3;
+  return (area * (numberAt(sagittas, at) + numberAt(sagittas, at + 1) + numberAt(sagittas, at + 2))) / 3;
 }
 
-/** The height of the true face above a point of a triangle, by the weights of its corners. Negative in hollow faces. */
-export function heightAt({ rises }: CurvedFaces, triangle: number, [a, b, c]: Vector): number {
+/**
+ * The height of the true face above a point of a triangle, in mm, negative where the face is concave. The point is given by its
+ * barycentric coordinates.
+ */
+export function heightAt({ sagittas }: CurvedFaces, triangle: number, [a, b, c]: Vector): number {
   const at = 3 * triangle;
   return (
-    4 * (numberAt(rises, at) * a * b + numberAt(rises, at + 1) * b * c + numberAt(rises, at + 2) * c * a)
+    4 *
+    (numberAt(sagittas, at) * a * b + numberAt(sagittas, at + 1) * b * c + numberAt(sagittas, at + 2) * c * a)
   );
 }
 
-/** The normal of the true face above a point of a triangle, by the weights of its three corners. */
+/** The unit normal of the true face above a point of a triangle, given by its barycentric coordinates. */
 export function trueNormalAt({ normals }: CurvedFaces, triangle: number, [a, b, c]: Vector): Vector {
   const atA = scale(vectorAt(normals, 3 * triangle), a);
   return normalize(
@@ -64,7 +68,7 @@ function measureTriangle(
   { positions, indices, areas: flat }: Facets,
   triangle: number,
   normals: Float64Array,
-  rises: Float64Array,
+  sagittas: Float64Array,
   areas: Float64Array,
 ): void {
   const first = 3 * triangle;
@@ -81,31 +85,31 @@ function measureTriangle(
         side * (numberAt(normals, 3 * (first + next) + axis) - numberAt(normals, 3 * (first + edge) + axis));
     }
     squares[edge] = square;
-    const rise = turn / 8;
-    rises[first + edge] = rise * rise < MAX_RISE ** 2 * square ? rise : 0;
+    const sagitta = turn / 8;
+    sagittas[first + edge] = sagitta * sagitta < MAX_SAGITTA ** 2 * square ? sagitta : 0;
   }
   const area = numberAt(flat, triangle);
-  const sum = numberAt(rises, first) + numberAt(rises, first + 1) + numberAt(rises, first + 2);
-  // Half the mean square of the surface's slope, which is linear: the mean of its squares in the middles of the edges.
+  const sum = numberAt(sagittas, first) + numberAt(sagittas, first + 1) + numberAt(sagittas, first + 2);
+  // Half the mean square of the slope. The slope is linear, so this is the mean of its squares at the midpoints of the edges.
   let excess = 0;
   for (const [edge, square] of squares.entries())
-    excess += (square * (sum - 2 * numberAt(rises, first + edge)) ** 2) / (6 * area);
+    excess += (square * (sum - 2 * numberAt(sagittas, first + edge)) ** 2) / (6 * area);
   areas[triangle] = area + Math.min(excess, MAX_EXCESS_AREA * area) || 0;
 }
 
 /**
  * The surfaces over two neighboring facets leave a narrow gap above their edge. Returns half of the area in the gap, for one of the
- * two: the rise of the arc times the angle between the facets, divided by 3.
+ * two: the sagitta of the arc times the angle between the facets, divided by 3.
  */
-function areaOverEdge(mesh: Facets, half: number, neighbor: number, rise: number): number {
-  if (rise === 0) return 0;
+function areaOverEdge(mesh: Facets, half: number, neighbor: number, sagitta: number): number {
+  if (sagitta === 0) return 0;
   const next = half % 3 === 2 ? half - 2 : half + 1;
   const side = subtract(
     pointOf(mesh, indexAt(mesh.indices, next)),
     pointOf(mesh, indexAt(mesh.indices, half)),
   );
   const turn = dot(cross(normalOf(mesh, Math.floor(half / 3)), normalOf(mesh, neighbor)), side);
-  return (rise * turn) / 3;
+  return (sagitta * turn) / 3;
 }
 
 /**
@@ -130,7 +134,7 @@ function areaBesideEdge(mesh: Facets, half: number, neighbor: number, normals: F
   const lean = scale(subtract(from, to), 0.5);
   const outward = cross(side, normalize(add(vectorAt(normals, half), vectorAt(normals, next))));
   const across = dot(lean, outward);
-  return Math.abs(across) < 2 * MAX_RISE * lengthOf(side) ? (lengthOf(side) * across) / 6 : 0;
+  return Math.abs(across) < 2 * MAX_SAGITTA * lengthOf(side) ? (lengthOf(side) * across) / 6 : 0;
 }
 
 function vectorAt(values: Float64Array, index: number): Vector {

@@ -17,7 +17,7 @@ import { volumeAndArea } from "./volume.ts";
 
 type Displayed = Pick<Model, "positions" | "normals" | "indices" | "faces" | "edges" | "bodies">;
 
-/** What a viewer needs: vertices that are shared within smooth regions only, their normals, and the edges between faces. */
+/** The arrays of the viewer: vertices that are shared within smooth regions only, their normals, and the edges between faces. */
 export function displayModel(mesh: Mesh): Displayed {
   const { regionOf } = smoothRegions(mesh);
   const faces = mesh.cadFaces ?? regionOf;
@@ -105,7 +105,7 @@ function splitVertices(mesh: Mesh, regionOf: Uint32Array): Pick<Model, "position
   return { positions, normals, indices };
 }
 
-/** The edges between faces and the open ones. Also the first edge of each body, and the number of all. */
+/** The edges between faces and the open edges: six numbers each. `firstEdges` has the first edge of each body, then the total. */
 function edgesOf(mesh: Mesh, faces: Uint32Array): { edges: Float32Array; firstEdges: number[] } {
   const numbers: number[] = [];
   const firstEdges = [0];

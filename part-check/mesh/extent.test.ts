@@ -24,7 +24,7 @@ test.each([12, 25, 126])("a round bar of %i facets is as wide as its diameter", 
   expect(bar(sides)).toEqual([36, 36, 20]);
 });
 
-test("an arc is as wide as the part of the circle that it has", () => {
+test("an arc is as wide as its part of the circle", () => {
   // The arc runs from 1.2° to 121.2°, so it is 18 (cos 1.2° − cos 121.2°) wide and 18 (1 − sin 1.2°) high.
   expect(bar(40, 120)).toEqual([27.321, 17.623, 20]);
 });

@@ -55,7 +55,7 @@ test.each([
   ["torus", torus, normalOfTorus],
   ["sphere", sphere, normalize],
 ])(
-  "the normals of a part of a %s are right at its edges, where all facets are on one side",
+  "the normals of a part of a %s are correct at its edges, where all facets are on one side",
   (_, surface, trueNormal) => {
     expect(largestError(faceOf(surface, 8, 11), trueNormal)).toBeLessThan(1.5);
   },
@@ -68,7 +68,7 @@ const fillet: Surface = (u, v) => {
   return [Math.cos(angle), Math.sin(angle), v === 0 ? -end : end];
 };
 
-test("a long fillet is straight, though its chords have different lengths", () => {
+test("the normals of a long fillet stay perpendicular to its axis if its chords have different lengths", () => {
   const mesh = faceOf(fillet, 12, 1);
   expect(largestError(mesh, ([x, y]) => [x, y, 0])).toBeLessThan(1);
 });
@@ -81,7 +81,7 @@ test.each([10, 40, 100, 160])("a cone of %i° has the normals of its facets at i
   };
   const mesh = faceOf(cone, 32, 1);
   const { curved } = mesh;
-  expect(curved?.rises.some((rise) => Math.abs(rise) > 0.2)).toBe(false);
+  expect(curved?.sagittas.some((sagitta) => Math.abs(sagitta) > 0.2)).toBe(false);
   const normalOfCone = ([x, y]: Vector) =>
     normalize(add(scale(normalize([x, y, 0]), Math.cos(half)), [0, 0, Math.sin(half)]));
   const outer = Array.from({ length: mesh.indices.length }, (_, corner) => corner).filter(

@@ -6,7 +6,7 @@ type Facets = Pick<Mesh, "positions" | "indices" | "neighbors" | "normals">;
 const CREASE = Math.cos(Math.PI / 6);
 /** The normal of a smooth face is within 20° of those of the facets around the point. */
 const SMOOTH = Math.cos(Math.PI / 9);
-/** At the tip of a cone, the slopes at both ends of an edge differ by the angle of the facets to the mean normal; elsewhere, by less. */
+/** At the tip of a cone, the slopes at both ends of an edge differ by the angle between facets and mean normal. This is the least share of it. */
 const MIN_SLOPE_OF_TIP = 0.5;
 /** The method of conjugate gradients needs about ten steps. */
 const MAX_STEPS = 16;
@@ -15,17 +15,17 @@ const TOLERANCE = 1e-8;
 const WEIGHT_OF_MEAN = 1e-3;
 /** Square of the angle between normals, in radians, below which a face is flat. */
 const FLAT = 1e-12;
-/** What a face counts as curved in every direction, as a share of its curvature in all. */
+/** The least curvature in a direction, as a share of the sum over all directions. Keeps matrices invertible. */
 const MIN_CURVATURE = 1e-4;
 
 /**
  * Estimates the unit normals of the true faces at the corners of their facets: nine numbers for each triangle. The reader has no
  * true normals: those of occt-import-js are means of the facets' normals, which are one-sided at the edges of a face.
  *
- * Where a face has a constant curvature, the slopes at both ends of an edge are opposite. From the means of the facets' normals, the
- * method finds those with the least sum of squares of the differences. Two opposite slopes too large agree with an edge as well, so
- * that normals are free only in the directions in which the face is curved, according to the means. A corner at the tip of a cone
- * has the normal of its facet.
+ * Where the curvature of a face is constant, the slopes at both ends of an edge are opposite. The method starts with the means of the
+ * facets' normals and adjusts them by least squares until this is true for all edges. A straight edge does not tell whether its face
+ * is straight or bulges between its ends, so normals are adjusted only in directions in which the means show a curvature. A corner
+ * at the tip of a cone gets the normal of its facet.
  */
 export function estimateNormals(mesh: Facets, faces: Uint32Array): Float64Array {
   const vertices = faceVertices(mesh, faces);
@@ -158,7 +158,7 @@ function slopeAlong(
   return dotAt(normals, start, directions, edge) + dotAt(normals, end, directions, edge);
 }
 
-/** Turns the normals so that the slopes at both ends of the edges are opposite, by the method of conjugate gradients. */
+/** Adjusts the normals until the slopes at both ends of the edges are opposite, by the method of conjugate gradients. */
 function matchSlopes(
   { vertexOf }: FaceVertices,
   directions: Float64Array,
@@ -218,7 +218,7 @@ function matchSlopes(
   for (let vertex = 0; vertex < isSmooth.length; vertex += 1) normalizeAt(normals, vertex);
 }
 
-/** How much the means differ from those of the neighbors, in each direction: a symmetric matrix for each vertex. */
+/** How much the normal of each vertex differs from those of its neighbors, by direction: a symmetric matrix. */
 function curvaturesAt(vertexOf: Int32Array, isSmooth: Uint8Array, normals: Float64Array): Float64Array {
   const curvatures = new Float64Array(6 * isSmooth.length);
   const turn = new Float64Array(3);

@@ -38,10 +38,10 @@ function countersink() {
   );
 }
 
-test("no strip of a countersink is a cylinder", () => {
+test("a strip of a countersink is not a cylinder", () => {
   expect(countersink()).toEqual([]);
 });
 
-test("a strip of slivers, as damaged faces have along their seams, is no rounded edge", () => {
+test("a strip of slivers along the seam of a damaged face is not a rounded edge", () => {
   expect(arc(0.05)).toEqual([]);
 });

@@ -5,7 +5,7 @@ export interface ReadBody {
   readonly name: string;
   /** Three numbers for each vertex. */
   readonly positions: Float32Array | Float64Array;
-  /** Three vertices for each triangle; without it, each three vertices are one. */
+  /** Three vertices for each triangle. Without it, every three vertices form a triangle. */
   readonly indices?: Uint32Array;
   /** The CAD face of each triangle. A mesh file has none. */
   readonly cadFaces?: Uint32Array;
@@ -17,11 +17,11 @@ export interface MeshBody {
   readonly triangleCount: number;
 }
 
-/** How the true faces of a CAD file differ from their facets. */
+/** How the true faces of a CAD file deviate from their facets. */
 export interface CurvedFaces {
-  /** The height of the face's arc over each edge of a triangle, in mm, negative in hollow faces: three numbers for each triangle. */
-  readonly rises: Float64Array;
-  /** The area of the true face over each triangle. */
+  /** The sagitta of the true face's arc over each edge of a triangle, in mm: three numbers for each triangle. Negative where the face is concave. */
+  readonly sagittas: Float64Array;
+  /** The area of the true face over each triangle, in mm². */
   readonly areas: Float64Array;
   /** The unit normals of the true face at the corners: nine numbers for each triangle. */
   readonly normals: Float64Array;

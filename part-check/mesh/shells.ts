@@ -6,7 +6,7 @@ export interface Shell {
   readonly triangles: Uint32Array;
   /** In mm³, with each hole closed by a fan of triangles. Negative if the triangles point inward. */
   readonly volume: number;
-  /** Whether the triangles point inward, whatever the missing patches look like. */
+  /** Whether the triangles point inward, whatever the shape of the missing patches. */
   readonly isInward: boolean;
   readonly min: Vector;
   readonly max: Vector;
@@ -107,7 +107,7 @@ function holesOf({ indices, positions, neighbors }: Triangles, triangles: Uint32
   );
 }
 
-/** A point inside of whatever is around the shell: the center of the triangle that is farthest from an open edge. */
+/** A point of the shell, away from its open edges: the center of the triangle that is farthest from one. */
 function probeOf(mesh: Triangles, { triangles, rim }: Shell): Vector {
   const [first] = cornersOf(mesh, triangles[0] ?? 0);
   const from = rim ?? first;
@@ -132,7 +132,7 @@ function cornersOf(
 }
 
 interface Nesting {
-  /** The shells to turn. */
+  /** The shells whose triangles have to be flipped. */
   readonly insideOut: ReadonlySet<Shell>;
   /** The outside of the material around each inner shell: a cavity, or the inside of an open wall. */
   readonly outsideOf: ReadonlyMap<Shell, Shell>;
@@ -142,8 +142,8 @@ interface Nesting {
 export const MAX_BODIES = 200;
 
 /**
- * Finds the shells that are inside out. A shell that points inward is right inside another that points outward. If the outermost of
- * nested shells points inward, all of them are inside out.
+ * Finds the shells that are inside out. An inward shell is correct if it is inside an outward one. If the outermost of nested shells
+ * points inward, all of them are inside out.
  */
 export function nestShells(mesh: Triangles, shells: readonly Shell[]): Nesting {
   const insideOut = new Set<Shell>();
@@ -153,15 +153,15 @@ export function nestShells(mesh: Triangles, shells: readonly Shell[]): Nesting {
   for (const [place, shell] of bySize.entries()) {
     const larger = shells.length > MAX_BODIES ? [] : bySize.slice(0, place);
     const around = enclosing(mesh, larger, shell);
-    const isTurned = around[0]?.isInward ?? shell.isInward;
-    if (isTurned) insideOut.add(shell);
-    const outside = around.findLast(({ isInward }) => isInward === isTurned);
-    if (outside !== undefined && shell.isInward !== isTurned) outsideOf.set(shell, outside);
+    const isInsideOut = around[0]?.isInward ?? shell.isInward;
+    if (isInsideOut) insideOut.add(shell);
+    const outside = around.findLast(({ isInward }) => isInward === isInsideOut);
+    if (outside !== undefined && shell.isInward !== isInsideOut) outsideOf.set(shell, outside);
   }
   return { insideOut, outsideOf };
 }
 
-/** The shells around another. Shells do not intersect, so one point of the inner one decides. */
+/** The shells that enclose another. Shells do not intersect, so one point of the inner shell is enough. */
 function enclosing(mesh: Triangles, shells: readonly Shell[], inner: Shell): Shell[] {
   const around = shells.filter(
     ({ min, max }) =>
@@ -174,7 +174,7 @@ function enclosing(mesh: Triangles, shells: readonly Shell[], inner: Shell): She
 }
 
 /**
- * How often a shell winds around a point: ±1 inside and 0 outside of a closed one, between them if it has holes (A. Jacobson et al.,
+ * The winding number of a shell around a point: ±1 inside and 0 outside a closed shell, a fraction if it has holes (A. Jacobson et al.,
  * “Robust inside-outside segmentation using generalized winding numbers”, 2013). It is the sum of the solid angles of the triangles
  * (A. van Oosterom and J. Strackee, “The solid angle of a plane triangle”, 1983).
  */
@@ -189,7 +189,7 @@ function windingNumber(mesh: Triangles, { triangles }: Shell, point: Vector): nu
   return half / (2 * Math.PI);
 }
 
-/** A bounding box that grows. */
+/** The bounding box of the points that are added to it. */
 export class Box {
   readonly min: [number, number, number] = [Infinity, Infinity, Infinity];
   readonly max: [number, number, number] = [-Infinity, -Infinity, -Infinity];

@@ -32,7 +32,7 @@ const thread = [
   [5, 1.25],
 ] as const;
 
-test("a mesh of a thread of ten turns, coarse as it is, has its axis and nearly its lead", () => {
+test("the axis and the lead of a thread with ten turns are found in a coarse mesh", () => {
   const found = wound(thread, 10, 1.5);
   expect(found.length).toBeGreaterThan(0);
   for (const { lead, axis } of found) {
@@ -41,7 +41,7 @@ test("a mesh of a thread of ten turns, coarse as it is, has its axis and nearly 
   }
 });
 
-test("a thread of two starts advances by two pitches", () => {
+test("the lead of a double-start thread is two pitches", () => {
   expect(wound(thread, 8, 3).map(({ lead }) => Math.round(lead))).toContain(3);
 });
 
@@ -50,15 +50,15 @@ test("the root between two flanks belongs to the thread", () => {
   expect(new Set(triangles).size).toBe(3 * 2 * 240);
 });
 
-test("less than two turns, as of a ramp, are no thread", () => {
+test("a ramp of less than two turns is not a thread", () => {
   expect(wound(thread, 1, 1.5)).toEqual([]);
 });
 
-test("a turned groove is no thread", () => {
+test("a turned groove is not a thread", () => {
   expect(wound(thread, 1, 0)).toEqual([]);
 });
 
-test("a cylinder is no thread, though it turns and shifts along itself", () => {
+test("a cylinder, which can turn and slide along itself, is not a thread", () => {
   const cylinder = [
     [5, 0],
     [5, 1.5],

@@ -7,12 +7,12 @@ interface Edges {
   readonly sharedEdges: number;
 }
 
-/** An edge of more triangles is an error that pairing cannot repair, and pairing them would take long. */
+/** An edge with more triangles is an error that pairing cannot repair, and pairing them takes long. */
 const MAX_TRIANGLES_OF_EDGE = 16;
 
 /**
- * Finds the triangle at the other side of each edge. Where more than two triangles share an edge, two that run along it in
- * opposite directions are paired.
+ * Finds the triangle on the other side of each edge. Where more than two triangles share an edge, those that run along it in
+ * opposite directions become neighbors.
  */
 export function connectTriangles(indices: Uint32Array): Edges {
   const neighbors = new Int32Array(indices.length).fill(NONE);
@@ -72,50 +72,51 @@ function endOf(indices: Uint32Array, half: number): number {
 }
 
 /**
- * Turns triangles so that neighbors run along their common edge in opposite directions. Returns the shell of each triangle: two
- * triangles are in the same shell if a path over edges connects them.
+ * Flips triangles so that all triangles of a shell have the same orientation: neighbors run along their common edge in opposite
+ * directions. Returns the shell of each triangle and the number of flipped triangles. Two triangles are in the same shell if a path
+ * over edges connects them.
  */
 export function orientShells(
   indices: Uint32Array,
   neighbors: Int32Array,
-): { shells: Uint32Array; shellCount: number; turned: number } {
+): { shells: Uint32Array; shellCount: number; flipped: number } {
   const count = indices.length / 3;
   const shells = new Uint32Array(count);
-  const isTurned = new Uint8Array(count);
+  const isFlipped = new Uint8Array(count);
   const isSeen = new Uint8Array(count);
   const queue = new Uint32Array(count);
   let shellCount = 0;
-  let turned = 0;
+  let flipped = 0;
   for (let seed = 0; seed < count; seed += 1) {
     if (isSeen[seed] === 1) continue;
     let end = 1;
-    let turnedHere = 0;
+    let flippedHere = 0;
     queue[0] = seed;
     isSeen[seed] = 1;
     for (let start = 0; start < end; start += 1) {
       const triangle = indexAt(queue, start);
       shells[triangle] = shellCount;
-      turnedHere += isTurned[triangle] ?? 0;
+      flippedHere += isFlipped[triangle] ?? 0;
       for (let edge = 0; edge < 3; edge += 1) {
         const neighbor = indexAt(neighbors, 3 * triangle + edge);
         if (neighbor === NONE || isSeen[neighbor] === 1) continue;
         isSeen[neighbor] = 1;
         const isSame = runsAlong(indices, neighbor, 3 * triangle + edge);
-        isTurned[neighbor] = isSame ? 1 - (isTurned[triangle] ?? 0) : (isTurned[triangle] ?? 0);
+        isFlipped[neighbor] = isSame ? 1 - (isFlipped[triangle] ?? 0) : (isFlipped[triangle] ?? 0);
         queue[end] = neighbor;
         end += 1;
       }
     }
-    // The majority keeps its direction.
-    const isMinority = turnedHere * 2 > end;
-    turned += isMinority ? end - turnedHere : turnedHere;
+    // The majority keeps its orientation.
+    const isMinority = flippedHere * 2 > end;
+    flipped += isMinority ? end - flippedHere : flippedHere;
     for (let position = 0; position < end; position += 1) {
       const triangle = indexAt(queue, position);
-      if ((isTurned[triangle] === 1) !== isMinority) turn(indices, neighbors, triangle);
+      if ((isFlipped[triangle] === 1) !== isMinority) flip(indices, neighbors, triangle);
     }
     shellCount += 1;
   }
-  return { shells, shellCount, turned };
+  return { shells, shellCount, flipped };
 }
 
 /** Whether a triangle has the half-edge with the same start and end. */
@@ -127,8 +128,8 @@ function runsAlong(indices: Uint32Array, triangle: number, half: number): boolea
   return false;
 }
 
-/** Reverses the corners of a triangle. */
-export function turn(indices: Uint32Array, neighbors: Int32Array, triangle: number): void {
+/** Reverses the orientation of a triangle. */
+export function flip(indices: Uint32Array, neighbors: Int32Array, triangle: number): void {
   const first = 3 * triangle;
   const [b, c] = [indexAt(indices, first + 1), indexAt(indices, first + 2)];
   indices[first + 1] = c;

@@ -6,8 +6,8 @@ interface Welded {
 }
 
 /**
- * Joins vertices with the same position, which STL and faces of CAD files repeat. With a tolerance, positions are rounded to
- * multiples of it first.
+ * Merges vertices at the same position: STL files repeat them for each triangle, and CAD files for each face. With a tolerance, in mm,
+ * positions are first rounded to multiples of it.
  */
 export function weld(
   positions: Float32Array | Float64Array,
@@ -62,7 +62,7 @@ export function weld(
   };
 }
 
-/** Mixes the bits of three numbers: neighbors on a grid get far slots. */
+/** Mixes the bits of three numbers, so that neighbors on a grid get distant slots. */
 function hash(bits: Int32Array): number {
   let mixed = 0x811c9dc5;
   for (const word of bits) {

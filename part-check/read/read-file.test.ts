@@ -161,7 +161,7 @@ test.each([
   await expect(read(make(), fileName)).rejects.toMatchObject({ name: "ReadError", code });
 });
 
-test("the unit of a STEP file is the one that its context names, not another one in the file", async () => {
+test("the unit of a STEP file is that of its context, not another unit in the file", async () => {
   const step = new TextDecoder().decode(fileOf("part.step"));
   const inch = "#9901=(CONVERSION_BASED_UNIT('INCH',#9902)LENGTH_UNIT()NAMED_UNIT(#9903));";
   const bytes = new TextEncoder().encode(step.replace("DATA;", `DATA;\n${inch}`));
@@ -176,7 +176,7 @@ test("a file that states a wrong unit can be read in another one", async () => {
   expect(model.bounds.max[0] - model.bounds.min[0]).toBeCloseTo(600, 3);
 });
 
-test("a polygon of an OBJ file may be concave and go on in the next line", async () => {
+test("a polygon of an OBJ file may be concave and continue on the next line", async () => {
   // A channel, whose end faces are a U, each beginning at another corner.
   const outline = ["0 0", "30 0", "30 20", "20 20", "20 10", "10 10", "10 20", "0 20"];
   const vertices = [0, 40].flatMap((y) => outline.map((point) => `v ${point.replace(" ", ` ${y} `)}`));
@@ -208,7 +208,7 @@ test("bodies with the same name are numbered", async () => {
   expect(model.bodies.map(({ name }) => name)).toEqual(["Screw 1", "Screw 2", "Plate", "Body 1"]);
 });
 
-test("a part with a hole in its surface has no wall that is thicker than the part", async () => {
+test("no wall of a part with an open mesh is thicker than the part", async () => {
   const vertices = "v 0 0 0\nv 9 0 0\nv 9 9 0\nv 0 9 0\nv 0 0 9\nv 9 0 9\nv 9 9 9\nv 0 9 9\n";
   const faces = "f 4 3 2 1\nf 1 2 6 5\nf 2 3 7 6\nf 3 4 8 7\nf 4 1 5 8\n";
   const { result } = await check(text(vertices + faces), "part.obj");
@@ -245,7 +245,7 @@ test("holes and flipped triangles of a mesh are counted and found", async () => 
   expect(degenerate.model.mesh).toMatchObject({ isClosed: true, degenerateTriangles: 1 });
 });
 
-test("a folder, which the browser hands over like a file, has a message", async () => {
+test("a folder, which browsers pass on like a file, ends with a message", async () => {
   const file = new Blob(["x"]);
   file.arrayBuffer = () => Promise.reject(new DOMException("", "NotFoundError"));
   const checked = checkFile({ file, fileName: "Parts" }, "cnc-machining", reader);
