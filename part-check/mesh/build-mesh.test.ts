@@ -98,6 +98,27 @@ test("both sides of a bowl without a rim are flipped if it is inside out", () =>
   expect(built.mesh.bodies.length).toBe(1);
 });
 
+test("a closed bar with an edge of twenty triangles is flipped if it is inside out", () => {
+  const bar = box(FAR, [2, 100, 2]);
+  const [start, end] = bar[0] ?? [FAR, FAR];
+  const flaps = Array.from({ length: 9 }, (_, index): Triangle[] => {
+    const tip = add(FAR, [-10, -20 - index, -5]);
+    return [
+      [start, end, tip],
+      [end, start, tip],
+    ];
+  });
+  const { state } = build([...inverted(bar), ...flaps.flat()]);
+  expect(state).toMatchObject({ isClosed: true, sharedEdges: 1, flippedTriangles: 12 });
+});
+
+test("the wall of a hole is not flipped if the faces of a part are not connected", () => {
+  const sides = box(FAR, [20, 20, 20]);
+  const hole = inverted(box(add(FAR, [5, 5, 0]), [10, 10, 20])).slice(2, 10);
+  const { state } = build([...sides.slice(2, 4), ...sides.slice(6, 8), ...hole]);
+  expect(state.flippedTriangles).toBe(0);
+});
+
 const outer = box(FAR, [20, 20, 20]);
 const cavity = inverted(box(add(FAR, [5, 5, 5]), [10, 10, 10]));
 

@@ -19,6 +19,7 @@ interface Triangles {
   readonly indices: Uint32Array;
   readonly positions: Float64Array;
   readonly neighbors: Int32Array;
+  readonly openEdges: number;
 }
 
 /** Measures each shell. `shellOf` has the shell of each triangle. */
@@ -44,18 +45,16 @@ const VOLUME_OF_CAP = 0.0034;
 
 function measureShell(mesh: Triangles, triangles: Uint32Array): Shell {
   const box = new Box();
-  const [origin] = cornersOf(mesh, triangles[0] ?? 0);
+  for (const triangle of triangles) for (const point of cornersOf(mesh, triangle)) box.add(point);
+  const middle = scale(add(box.min, box.max), 0.5);
   let sixfold = 0;
   // Six times the volume between a triangle and a point is a determinant.
   const addTriangle = (a: Vector, b: Vector, c: Vector) => {
-    sixfold += dot(subtract(a, origin), cross(subtract(b, origin), subtract(c, origin)));
+    sixfold += dot(subtract(a, middle), cross(subtract(b, middle), subtract(c, middle)));
   };
-  for (const triangle of triangles) {
-    const corners = cornersOf(mesh, triangle);
-    for (const point of corners) box.add(point);
-    addTriangle(...corners);
-  }
-  const holes = holesOf(mesh, triangles);
+  for (const triangle of triangles) addTriangle(...cornersOf(mesh, triangle));
+  // An edge of too many triangles has no neighbors, but is not open.
+  const holes = mesh.openEdges === 0 ? [] : holesOf(mesh, triangles);
   let uncertain = 0;
   for (const edges of holes) {
     const sum = edges.reduce<Vector>((total, [start]) => add(total, start), [0, 0, 0]);
@@ -153,21 +152,39 @@ export function nestShells(mesh: Triangles, shells: readonly Shell[]): Nesting {
   for (const [place, shell] of bySize.entries()) {
     const larger = shells.length > MAX_BODIES ? [] : bySize.slice(0, place);
     const around = enclosing(mesh, larger, shell);
-    const isInsideOut = around[0]?.isInward ?? shell.isInward;
+    const [outermost] = around;
+    const isInsideOut =
+      outermost === undefined ? shell.isInward && isWhole(shell, shells) : insideOut.has(outermost);
     if (isInsideOut) insideOut.add(shell);
-    const outside = around.findLast(({ isInward }) => isInward === isInsideOut);
+    const outside = around.findLast((other) => other.isInward === insideOut.has(other));
     if (outside !== undefined && shell.isInward !== isInsideOut) outsideOf.set(shell, outside);
   }
   return { insideOut, outsideOf };
 }
 
+/**
+ * Whether a shell is a body rather than one of several loose faces of a body. The wall of a hole, as a loose face, points inward. It is
+ * in the bounding box of the other faces.
+ */
+function isWhole(shell: Shell, shells: readonly Shell[]): boolean {
+  if (shell.rim === undefined) return true;
+  if (shells.length > MAX_BODIES) return false;
+  const others = new Box();
+  for (const other of shells)
+    if (other !== shell) for (const point of [other.min, other.max]) others.add(point);
+  return !isInBox(shell, others);
+}
+
+function isInBox(inner: Pick<Shell, "min" | "max">, { min, max }: Pick<Shell, "min" | "max">): boolean {
+  return (
+    min.every((value, axis) => value <= (inner.min[axis] ?? 0)) &&
+    max.every((value, axis) => value >= (inner.max[axis] ?? 0))
+  );
+}
+
 /** The shells that enclose another. Shells do not intersect, so one point of the inner shell is enough. */
 function enclosing(mesh: Triangles, shells: readonly Shell[], inner: Shell): Shell[] {
-  const around = shells.filter(
-    ({ min, max }) =>
-      min.every((value, axis) => value <= (inner.min[axis] ?? 0)) &&
-      max.every((value, axis) => value >= (inner.max[axis] ?? 0)),
-  );
+  const around = shells.filter((shell) => isInBox(inner, shell));
   if (around.length === 0) return [];
   const probe = probeOf(mesh, inner);
   return around.filter((shell) => Math.abs(windingNumber(mesh, shell, probe)) > 0.5);
