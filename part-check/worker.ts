@@ -3,7 +3,7 @@ import { check, draw } from "./check.ts";
 import type { CheckMessage, CheckRequest, PictureRequest } from "./messages.ts";
 import { loadCadReader } from "./read/load-cad-reader.ts";
 
-/** The entry of the worker: see contract.ts. */
+/** The entry of the worker: see messages.ts. */
 addEventListener("message", ({ data }: MessageEvent<CheckRequest | PictureRequest>) => {
   const load = () => loadCadReader(data.wasmUrl, post);
   if ("view" in data) void draw(data, load, post);

@@ -1,4 +1,4 @@
-import type { PartFacts } from "part-check/contract.ts";
+import type { PartFacts } from "part-check/model.ts";
 
 import { MeasuredQuantity } from "./quantity.tsx";
 

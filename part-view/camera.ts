@@ -1,5 +1,5 @@
-import type { Point } from "part-check/contract.ts";
 import { along, dot, subtract } from "part-check/mesh/vector.ts";
+import type { Point } from "part-check/model.ts";
 
 /**
  * The position of the eye. The projection is parallel, as in a drawing, so equal lengths stay equal. Z points up on the screen, and

@@ -1,12 +1,6 @@
-import type {
-  Figures as MeasuredFigures,
-  FileUnit,
-  Measured,
-  MeshState,
-  PartFacts,
-  Place,
-  Process,
-} from "part-check/contract.ts";
+import type { FileUnit, MeshState, PartFacts } from "part-check/model.ts";
+import type { Figures as MeasuredFigures, Measured, Place } from "part-check/result.ts";
+import type { Process } from "part-check/rules/rule.ts";
 import { type ReactNode, useEffect, useId, useState } from "react";
 import type { Material } from "schemas/part-rules.ts";
 

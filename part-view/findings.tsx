@@ -1,11 +1,5 @@
-import {
-  type Assessment,
-  type Finding,
-  MEASURES,
-  type Place,
-  type Process,
-  type Verdict,
-} from "part-check/contract.ts";
+import type { Assessment, Finding, Place, Verdict } from "part-check/result.ts";
+import { MEASURES, type Process } from "part-check/rules/rule.ts";
 import { useId } from "react";
 import type { RuleSet } from "schemas/part-rules.ts";
 

@@ -1,4 +1,5 @@
-import type { FindingValue, Point } from "part-check/contract.ts";
+import type { Point } from "part-check/model.ts";
+import type { FindingValue } from "part-check/result.ts";
 import { formatQuantity } from "schemas/quantity.ts";
 import type { Unit } from "schemas/units.ts";
 

@@ -1,5 +1,5 @@
-import type { Point } from "part-check/contract.ts";
 import { distance } from "part-check/mesh/vector.ts";
+import type { Point } from "part-check/model.ts";
 
 import { type Bounds, type Camera, corners, type PictureSize, project } from "./camera.ts";
 import { lengthText } from "./lengths.ts";

@@ -1,12 +1,7 @@
-import type {
-  CheckMessage,
-  FileUnit,
-  Model,
-  PartFacts,
-  Place,
-  Process,
-  ResultMessage,
-} from "part-check/contract.ts";
+import type { CheckMessage, ResultMessage } from "part-check/messages.ts";
+import type { FileUnit, Model, PartFacts } from "part-check/model.ts";
+import type { Place } from "part-check/result.ts";
+import type { Process } from "part-check/rules/rule.ts";
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from "react";
 import type { Material, RuleSet } from "schemas/part-rules.ts";
 

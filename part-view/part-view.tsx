@@ -1,5 +1,6 @@
-import type { Model, Place, Point } from "part-check/contract.ts";
 import { distance } from "part-check/mesh/vector.ts";
+import type { Model, Point } from "part-check/model.ts";
+import type { Place } from "part-check/result.ts";
 import { type RefObject, useEffect, useId, useRef, useState } from "react";
 
 import { axesOf, type Direction, type NamedView } from "./camera.ts";

@@ -1,5 +1,5 @@
-import type { Model, Point } from "part-check/contract.ts";
 import { add, distance, dot, scale } from "part-check/mesh/vector.ts";
+import type { Model, Point } from "part-check/model.ts";
 
 import { axesOf, type DrawnView, project, unproject } from "./camera.ts";
 import type { Section } from "./section.ts";

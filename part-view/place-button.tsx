@@ -1,4 +1,4 @@
-import type { Place } from "part-check/contract.ts";
+import type { Place } from "part-check/result.ts";
 import type { ReactNode } from "react";
 
 interface PlaceButtonProps {

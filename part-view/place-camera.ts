@@ -1,5 +1,6 @@
-import type { Model, Place, Point } from "part-check/contract.ts";
 import { add, cross, distance, lengthOf, subtract } from "part-check/mesh/vector.ts";
+import type { Model, Point } from "part-check/model.ts";
+import type { Place } from "part-check/result.ts";
 
 import type { Camera } from "./camera.ts";
 import { cornersOf } from "./pick.ts";

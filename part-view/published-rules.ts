@@ -1,4 +1,4 @@
-import { type Measure, PROCESSES } from "part-check/contract.ts";
+import { type Measure, PROCESSES } from "part-check/rules/rule.ts";
 import { findMeasure, type Material, type RuleSet } from "schemas/part-rules.ts";
 import * as v from "valibot";
 

@@ -1,4 +1,4 @@
-import type { FindingValue } from "part-check/contract.ts";
+import type { FindingValue } from "part-check/result.ts";
 import type { Unit } from "schemas/units.ts";
 
 import { findingText, lengthText, quantityText, sizeText } from "./lengths.ts";

@@ -1,4 +1,5 @@
-import type { Model, Place, Point } from "part-check/contract.ts";
+import type { Model, Point } from "part-check/model.ts";
+import type { Place } from "part-check/result.ts";
 
 import type { Camera, DrawnView } from "./camera.ts";
 import { pointAt } from "./pick.ts";

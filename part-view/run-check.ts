@@ -1,4 +1,4 @@
-import type { CheckMessage, CheckRequest, PictureRequest } from "part-check/contract.ts";
+import type { CheckMessage, CheckRequest, PictureRequest } from "part-check/messages.ts";
 
 /** Open CASCADE, which the worker fetches for STEP and IGES files only. */
 const WASM_URL = new URL("occt-import-js/dist/occt-import-js.wasm", import.meta.url).href;

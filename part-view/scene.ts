@@ -1,5 +1,5 @@
-import type { Model } from "part-check/contract.ts";
 import { along, distance } from "part-check/mesh/vector.ts";
+import type { Model } from "part-check/model.ts";
 import {
   AlwaysStencilFunc,
   BackSide,

@@ -1,4 +1,4 @@
-import type { Model, Point } from "part-check/contract.ts";
+import type { Model, Point } from "part-check/model.ts";
 
 /** A section plane. It keeps the points where `normal` · point ≥ `offset`. */
 export interface Section {

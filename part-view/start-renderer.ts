@@ -1,4 +1,4 @@
-import type { Model } from "part-check/contract.ts";
+import type { Model } from "part-check/model.ts";
 
 import type { WorkerStart, WorkerStarted } from "./worker.ts";
 

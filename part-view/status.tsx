@@ -1,4 +1,4 @@
-import type { Progress } from "part-check/contract.ts";
+import type { Progress } from "part-check/messages.ts";
 
 /** The state of a check that has no result yet. */
 export type CheckState =

@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import type { Model } from "part-check/contract.ts";
+import type { Model } from "part-check/model.ts";
 
 import { renderPart, type RenderStart } from "./render.ts";
 
