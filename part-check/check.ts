@@ -15,7 +15,7 @@ import { type LoadCadReader, readFile, type ReadPart } from "./read/read-file.ts
 import { probableUnit } from "./read/units.ts";
 import { assess } from "./rules/assess.ts";
 
-/** How far corners may be from one plane in a part that counts as flat, as a share of its diagonal. */
+/** The largest distance of a corner from the plane of a flat part, as a share of its diagonal. */
 const FLAT = 1e-6;
 
 type Post = (message: CheckMessage) => void;
@@ -67,7 +67,7 @@ async function postErrors(post: Post, answer: () => Promise<void>): Promise<void
   }
 }
 
-/** A function of its own, so that the bytes of the file are freed before the part is measured. */
+/** A separate function, so that the bytes of the file are freed before the part is measured. */
 async function readPart(
   request: Pick<CheckRequest, "file" | "fileName" | "unit">,
   loadCadReader: LoadCadReader,
@@ -91,7 +91,7 @@ async function bytesOf(file: Blob): Promise<Uint8Array<ArrayBuffer>> {
   try {
     return new Uint8Array(await file.arrayBuffer());
   } catch (error) {
-    // A folder that was dropped, or a file that is no longer the one that was chosen.
+    // A folder was dropped, or the file changed after it was chosen.
     throw new ReadError("unreadable", { cause: error });
   }
 }

@@ -7,11 +7,11 @@ const FACE: Vector = [0xee, 0xf1, 0xf3];
 const INK: Vector = [0x14, 0x18, 0x1b];
 /** The brightness of a face that the light does not reach. */
 const DARKEST = 0.78;
-/** Each pixel is the mean of so many in both directions, which makes edges smooth. */
+/** Antialiasing: each pixel is the mean of this many samples in both directions. */
 const SAMPLES = 2;
-/** Of the picture, at each side. */
+/** The margin on each side, as a share of the picture. */
 const MARGIN = 0.04;
-/** Edges lie on faces. They count as nearer by so many pixels. */
+/** Edges lie on faces. To be visible, they are drawn nearer by this many pixels. */
 const EDGE_LIFT = 2.5;
 /** The shade of an edge. A face has its brightness, and 0 is the background. */
 const EDGE = 1;
@@ -22,7 +22,7 @@ type DrawnModel = Pick<Model, "positions" | "normals" | "indices" | "edges">;
 interface Canvas {
   readonly width: number;
   readonly height: number;
-  /** Of the nearest face, in pixels toward the eye. */
+  /** The depth of the nearest face, in pixels toward the eye. */
   readonly depths: Float32Array;
   readonly shades: Uint8Array;
 }
@@ -132,7 +132,7 @@ function drawEdges({ width, height, depths, shades }: Canvas, points: Float32Arr
       const share = step / steps;
       const near = depth + share * (endDepth - depth) + EDGE_LIFT;
       const [left, top] = [x + share * (endX - x), y + share * (endY - y)].map(Math.round);
-      // As wide as a pixel of the picture.
+      // One pixel of the picture wide.
       for (let place = 0; place < SAMPLES * SAMPLES; place += 1) {
         const column = (left ?? 0) - (place % SAMPLES);
         const row = (top ?? 0) - Math.floor(place / SAMPLES);
@@ -143,7 +143,7 @@ function drawEdges({ width, height, depths, shades }: Canvas, points: Float32Arr
   }
 }
 
-/** The picture in its own size. */
+/** Reduces the samples to the size of the picture. */
 function toPixels({ width: wide, shades }: Canvas, { width, height }: PictureView) {
   const pixels = new Uint8ClampedArray(4 * width * height);
   for (let pixel = 0; pixel < width * height; pixel += 1) {

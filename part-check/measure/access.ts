@@ -3,9 +3,9 @@ import { along, dot, scale, type Vector } from "../mesh/vector.ts";
 import type { Part } from "./part.ts";
 import type { Sample } from "./samples.ts";
 
-/** A tool may run along a face: facets of a curved wall lean over by less than this, as the sine of an angle. */
+/** A tool may run along a wall. Facets of a curved wall lean over by less than this. As the sine of an angle. */
 export const GRAZING = 0.012;
-/** Rays start above the surface, so that facets of the same curve do not block them. As a share of the diagonal. */
+/** The start of a ray above the surface, so that facets of the same curve do not block it. As a share of the diagonal. */
 const LIFT = 1.5e-3;
 
 /** Whether a straight line from the surface along a direction leaves the part. */
@@ -20,7 +20,7 @@ export function isOpenTo(
   );
 }
 
-/** A point above the surface, but below half of the way to the opposite face. */
+/** A point above the surface, at most halfway to the opposite face. */
 export function liftedPoint(
   { mesh, bvh }: Part,
   { point, normal, triangle }: Pick<Sample, "point" | "normal" | "triangle">,

@@ -22,7 +22,7 @@ export interface Bend {
   readonly place: Measurement["place"];
   readonly area: number;
   readonly faces: readonly number[];
-  /** The flat faces on the inside at both ends: a point of the end line and the normal of each. */
+  /** The inside flats at both ends of the bend: a point on the end line, and the normal of the flat. */
   readonly sides: readonly { readonly point: Vector; readonly normal: Vector; readonly plane: number }[];
 }
 

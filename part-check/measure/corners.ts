@@ -6,22 +6,23 @@ import type { Part } from "./part.ts";
 import { placeOf, type Measurement } from "./spots.ts";
 
 export interface Corners {
-  /** Radii of inside corners that only a tool along the corner can make; 0 for a sharp one. */
+  /** Radii in mm of the inside corners that only a tool parallel to the corner can cut. A sharp corner has 0. */
   readonly radii: readonly Measurement[];
-  /** The length of each rounded one by its radius: how slender the cutter must be. */
+  /** The length of each rounded corner divided by its radius: how slender the cutter must be. */
   readonly depthRatios: readonly Measurement[];
 }
 
-/** Walls of a corner are parallel to the tool, as the sine of an angle: a floor is not. */
+/** The walls of a corner are parallel to the tool within this angle, and a floor is not. As a sine. */
 const ALONG_TOOL = 0.15;
 const SHARP = Math.cos((30 * Math.PI) / 180);
-/** A corner of text or a chamfer's end, in mm. */
+/** In mm. A shorter corner belongs to text or to the end of a chamfer. */
 const MIN_LENGTH = 0.3;
 const MAX_EDGES = 20_000;
 
 /**
- * Finds the inside corners whose radius is that of the cutter. A round tool makes a sharp edge between a wall and a floor, but not
- * between two walls. So a corner counts if a tool reaches it along both of its faces, and from no side along one face alone.
+ * Finds the inside corners that cannot be sharper than the radius of the cutter. An end mill cuts a sharp edge between a wall and a
+ * floor, but not between two walls. So a corner counts if a tool reaches it parallel to both faces, and from no side parallel to only
+ * one of them.
  */
 export function measureCorners(part: Part): Corners {
   const sides = sidesOf(part);

@@ -5,11 +5,11 @@ import type { Measurement } from "./spots.ts";
 
 /** Directions that are spread evenly over a sphere. */
 const DIRECTIONS = 64;
-/** From the inside of a hollow space, fewer directions lead out: through its drain holes. */
+/** Inside a hollow space, a smaller share of directions leads out of the part. */
 const MAX_OPEN = 0.08;
-/** From the outside end of a hole, at least as many do. */
+/** At the outer end of a hole, at least this share does. */
 const MIN_OPEN = 0.25;
-/** Behind a drain hole the space is wider than the hole: no wall is nearer than this, in radii of the hole. */
+/** The least distance from the inner end of a drain hole to a wall, in hole radii: the space is wider than its hole. */
 const WIDER = 1.2;
 
 /** A hole that leads from outside into a hollow space. */
@@ -20,9 +20,9 @@ interface Drain {
 }
 
 /**
- * The largest drain hole of each hollow space: powder or resin leaves through it. A drain hole is narrower than the space. At its inner
- * end nearly all rays hit the part, at its outer end many leave it. Two spaces count as one if a straight line connects them. A space is
- * also drained by a wider hole that is open at one end, such as a bore with a cross hole.
+ * Finds the largest drain hole of each hollow space, through which powder or resin leaves. A drain hole is narrower than its space: at
+ * its inner end nearly all rays hit the part, and at its outer end many leave it. Two spaces that a straight line connects count as one.
+ * A wider hole that is open at one end, such as a bore with a cross hole, drains a space too.
  */
 export function measureDrainHoles(part: Part, holes: readonly Hole[]): Measurement[] {
   const drains = holes.flatMap((hole) => drainOf(part, hole) ?? []);
@@ -41,7 +41,7 @@ export function measureDrainHoles(part: Part, holes: readonly Hole[]): Measureme
     .map(({ hole }) => hole.diameter);
 }
 
-/** Of two equal holes the first counts. */
+/** The first one, if two are equal. */
 function isLarger(a: Drain, b: Drain, drains: readonly Drain[]): boolean {
   const difference = a.hole.cylinder.radius - b.hole.cylinder.radius;
   if (Math.abs(difference) > 1e-3) return difference > 0;
@@ -69,7 +69,7 @@ function drainOf(part: Part, hole: Hole): Drain | undefined {
     : undefined;
 }
 
-/** A point a radius beyond the end of a hole, and the share of directions that lead out of the part there; undefined if it is closed. */
+/** A point one radius beyond the end of a hole, and the share of directions that lead outside from it. Undefined if closed. */
 function endOf({ bvh }: Part, { cylinder }: Hole, side: number): { point: Vector; open: number } | undefined {
   const { center, axis, length, radius, triangles } = cylinder;
   const [own = 0] = triangles;

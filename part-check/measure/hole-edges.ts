@@ -5,18 +5,18 @@ import type { Hole } from "./holes.ts";
 import { cylinderAt, type Part } from "./part.ts";
 import type { Measurement } from "./spots.ts";
 
-/** Webs that are wider do not matter to any rule, in diameters of the hole. */
+/** No rule limits wider webs. In hole diameters. */
 const MAX_WEB = 10;
-/** Distances from the axis, in radii of the hole. */
+/** Distances from the hole's axis, in hole radii. */
 const FARTHEST = 2 * MAX_WEB + 1;
-/** The top of a boss is smaller: the area of a face by that of the hole in it. */
+/** A smaller face around a hole is the top of a boss. The area of the face divided by that of the hole. */
 const MIN_FACE = 12;
-/** What rises by less of the diagonal is the same face. */
+/** A smaller step belongs to the same face. As a share of the part's diagonal. */
 const MIN_RISE = 1e-6;
 
 /**
- * The web between each round hole and the edge of the flat face that it opens into: the distance from the axis to the nearest edge less
- * the radius. Edges of other holes and those at `bends` do not count: see Sheet.
+ * Measures the web between each round hole and the edge of the flat face that it opens into, in mm: the distance from the axis to the
+ * nearest edge, minus the radius. The edges of other holes and the edges at `bends` are left out.
  */
 export function measureHoleEdges(
   part: Part,
@@ -27,7 +27,7 @@ export function measureHoleEdges(
   return holes.flatMap((hole) => webOf(hole, flatsOf(part, hole), edges));
 }
 
-/** The same web by the diameter, of holes in a wall: the hole of a boss is near the boss's edge all around. */
+/** The same web divided by the hole's diameter. Holes of bosses are left out, because they are near the edge all around. */
 export function measureHoleEdgeRatios(part: Part, holes: readonly Hole[]): Measurement[] {
   const edges = new EdgesOfFlats(part, new Set());
   return holes.flatMap((hole) => {
@@ -48,7 +48,7 @@ function webOf({ cylinder, diameter }: Hole, flats: Iterable<number>, edges: Edg
   let nearest = Infinity;
   for (const flat of flats) {
     for (const [start, end] of edges.of(flat)) {
-      // An edge is at least as far away as its start, less its length.
+      // The distance to an edge is at least the distance to its start minus its length.
       if (distance(start, center) - distance(start, end) > FARTHEST * radius + cylinder.length) continue;
       const web = distanceAcross(center, axis, start, end) - radius;
       if (web < nearest) nearest = web;
@@ -59,7 +59,7 @@ function webOf({ cylinder, diameter }: Hole, flats: Iterable<number>, edges: Edg
     : [];
 }
 
-/** The flat faces at both ends of a hole, at a right angle to it. */
+/** The flat faces at both ends of a hole that are perpendicular to its axis. */
 function flatsOf({ mesh, planes }: Part, { cylinder }: Hole): Set<number> {
   const flats = new Set<number>();
   for (const triangle of cylinder.triangles)
@@ -73,7 +73,7 @@ function flatsOf({ mesh, planes }: Part, { cylinder }: Hole): Set<number> {
   return flats;
 }
 
-/** The edges at which each flat face ends, other than at holes, at bends, and where a wall rises. Many holes open into one face. */
+/** The boundary of each flat face, without the edges at holes, at bends and at rising walls. Shared by all holes in a face. */
 class EdgesOfFlats {
   readonly #part: Part;
   readonly #bends: ReadonlySet<number>;

@@ -5,13 +5,13 @@ import { type Measurement } from "./spots.ts";
 
 export interface Hole {
   readonly cylinder: Cylinder;
-  /** Of a tapered hole, at its narrow end. */
+  /** In mm. For a tapered hole, at its narrow end. */
   readonly diameter: Measurement;
-  /** The length of the cylinder by its diameter: what a drill must go, whether it comes out or not. */
+  /** The length of the cylinder divided by its diameter: how deep a drill must go, in blind and through holes. */
   readonly depthRatio: Measurement;
 }
 
-/** Round holes: cylinders that are seen from inside, over 300° at least. Both halves of a CAD file's hole are one. */
+/** Finds round holes: concave cylinders over at least 300°. The two halves of a hole in a CAD file are joined. */
 export function findHoles({ cylinders }: Part): Hole[] {
   return cylinders.filter(isHole).map((cylinder) => {
     const { axis, radius, slope, length, triangles, area } = cylinder;

@@ -11,7 +11,7 @@ const MAX_STEPS = 100;
 /** Facets make a round part narrower than the sphere in it. */
 const ROUNDED = 0.01;
 
-/** A sphere between two faces touches both. The farthest that the second one is away, by the radius. */
+/** A sphere between two faces touches both. The largest distance to the second face, divided by the radius. */
 const MAX_OPPOSITE = 1.25;
 
 /** The 26 directions of a step: along the axes and diagonally between them. */
@@ -42,7 +42,7 @@ export function largestSphere(part: Part, thickness: Float64Array): Measurement 
     const center = along(sample.point, sample.normal, -hit.distance / 2);
     return [{ sample, sphere: climb(part, center, COARSE) }];
   });
-  // The center leaves a part with a hole in its surface, and then the sphere grows without end.
+  // In a part with an open mesh, the center may leave through the opening, and the sphere would grow without end.
   const widest = Math.min(...subtract(part.mesh.max, part.mesh.min)) * (1 + ROUNDED);
   const [largest] = spheres
     .filter(({ sphere }) => 2 * sphere.radius <= widest)

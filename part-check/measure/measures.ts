@@ -21,10 +21,10 @@ import { type NoSheet, recognizeSheet, type Sheet } from "./sheet.ts";
 import { joinSpots, leastWithArea, type Measurement, placeOf, type Spot } from "./spots.ts";
 import { measureWalls, type Walls } from "./walls.ts";
 
-/** Draft matters on faces from this area on, in mm². */
+/** In mm². Smaller faces do not need draft. */
 const MIN_FACE = 0.5;
 
-/** All measures of one part. Each is computed when it is first asked for. */
+/** All measures of one part. Each is computed when it is first needed. */
 export class Measures {
   readonly part: Part;
   readonly #state: MeshState;
@@ -73,8 +73,8 @@ export class Measures {
   }
 
   /**
-   * The places of a measure, in mm, degrees, or as a ratio. Measures that are limited by a least value give places below `threshold`
-   * only; without a threshold, and for measures without a number, all places are worth a finding.
+   * The places of a measure, in mm, in degrees, or as a ratio. A measure with a minimum returns only the places below `threshold`. Without
+   * a threshold, and for a measure without a number, every place is a finding.
    */
   places(measure: Measure, threshold: number): readonly Measurement[] {
     const sheet = "thickness" in this.sheet ? this.sheet : undefined;

@@ -8,13 +8,13 @@ import { everyNth } from "./reach.ts";
 import { joinSpots, sumAreas, type Measurement, type Spot } from "./spots.ts";
 
 const MAX_SAMPLES = 15_000;
-/** Prints without support, in mm: a round hole that lies, and a ledge. */
+/** In mm. A horizontal round hole and a ledge up to this size print without support. */
 const MAX_HORIZONTAL_HOLE = 8;
 const MAX_LEDGE = 1;
 
 /**
- * Faces that hang over at less than `steepest` degrees from level, in the orientation with the least of them. The part lies on one of
- * its six sides; what touches the plate is supported. The value is the angle of the flattest place from level.
+ * Finds overhangs of less than `steepest` degrees from level, in the orientation with the least of them. The part lies on one of its six
+ * sides, and the build plate supports what touches it. The value is the angle from level of the flattest place.
  */
 export function measureOverhang(part: Part, steepest: number): Measurement[] {
   const samples = everyNth(part.samples, MAX_SAMPLES);

@@ -17,9 +17,9 @@ interface Width {
 }
 
 /**
- * The depth by the width of pockets and slots. From points of each flat floor that is open upward, rays along the floor measure the width;
- * the narrowest direction at the widest point is the largest cutter that fits. The walls end where rays from above the floor no
- * longer meet them. Round pockets are holes.
+ * Measures the depth of pockets and slots, divided by their width. Rays along each flat floor that is open upward measure the width. The
+ * narrowest direction at the widest point is the diameter of the largest cutter that fits. A wall ends where rays at a greater height
+ * no longer meet it. Round pockets count as holes.
  */
 export function measurePockets(part: Part): Measurement[] {
   const floors = part.planes.planes
@@ -33,7 +33,7 @@ export function measurePockets(part: Part): Measurement[] {
   }
   return floors.flatMap(({ triangles, area, index }) => {
     const all = samplesOf.get(index) ?? [];
-    // Slivers along the edges have a sample each, but none of their points is in the middle of the floor.
+    // A sliver at the edge of a floor has a sample too, but not in the middle of the floor.
     const most = all.reduce((largest, sample) => Math.max(largest, sample.area), 0);
     const samples = all.filter((sample) => sample.area > most / 4);
     const step = Math.max(1, Math.floor(samples.length / SAMPLES_OF_FLOOR));
@@ -60,7 +60,7 @@ function pocketRatio(part: Part, samples: readonly Sample[]): { value: number; p
   return { value: depthOf(part, start, sample, width) / width.value, point: sample.point };
 }
 
-/** Undefined if no two opposite walls are there, or if they are the wall of a hole. */
+/** Undefined without two opposite walls, and for the wall of a hole. */
 function narrowestWidth(part: Part, start: Vector, { normal, triangle }: Sample): Width | undefined {
   const first = perpendicularTo(normal);
   const second = cross(normal, first);
@@ -78,7 +78,7 @@ function narrowestWidth(part: Part, start: Vector, { normal, triangle }: Sample)
   return cylinder !== undefined && isHole(cylinder) ? undefined : narrowest;
 }
 
-/** How far above the floor both walls reach. */
+/** The height above the floor up to which there are walls on both sides. */
 function depthOf(
   part: Part,
   start: Vector,

@@ -10,20 +10,20 @@ export interface Pull {
   readonly direction: Vector;
   /** Faces that neither half of a mold reaches. The value is their rank, from 0. */
   readonly undercuts: readonly Measurement[];
-  /** The angle between each face and the direction, in degrees, where it is below 5°. */
+  /** The draft angle of each face in degrees, if it is less than 5°. */
   readonly drafts: readonly Spot[];
 }
 
 const SAMPLES_TO_CHOOSE = 3000;
 const MAX_SAMPLES = 15_000;
 const MAX_DIRECTIONS = 6;
-/** Faces that lean by more need no rule. */
+/** More draft than any rule asks for. */
 const MAX_DRAFT = 5;
 const ALONG_AXIS = Math.cos((0.1 * Math.PI) / 180);
 
 /**
- * Chooses the direction in which a mold opens: of the directions of the part's flat faces and cylinders the one with the least
- * undercut area, then with the least area without draft. A face is an undercut if neither half of the mold sees it (M. Fu,
+ * Chooses the direction in which a mold opens from the directions of the flat faces and cylinders: the one with the least undercut area,
+ * and among equals with the least area without draft. A face is an undercut if neither half of the mold reaches it (M. Fu,
  * J. Fuh and A. Nee, “Undercut feature recognition in an injection mould design system”, 1999, in terms of rays).
  */
 export function measurePull(part: Part): Pull {
@@ -53,7 +53,7 @@ export function measurePull(part: Part): Pull {
   };
 }
 
-/** The angle between a face and the direction. The facets of a round face lean by more or less than the face itself. */
+/** The draft angle of the true face. That of a single facet of a round face may be larger or smaller. */
 function draftOf(part: Part, { triangle, normal }: Sample, direction: Vector): number {
   const cylinder = cylinderAt(part, triangle);
   const isAlong = cylinder !== undefined && Math.abs(dot(cylinder.axis, direction)) > ALONG_AXIS;
@@ -63,7 +63,7 @@ function draftOf(part: Part, { triangle, normal }: Sample, direction: Vector): n
   return (angle * 180) / Math.PI;
 }
 
-/** A face that is hidden as a whole is the hook itself; one that is hidden in part lies in its shadow. */
+/** A completely hidden face is the undercut itself. A partly hidden one lies in its shadow. */
 function placesOfUndercuts(part: Part, spots: readonly Spot[]): Measurement[] {
   const areas = new Float64Array(part.regions.count);
   for (const { triangle, area } of part.samples) {

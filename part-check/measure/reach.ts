@@ -5,9 +5,9 @@ import type { Part } from "./part.ts";
 import { joinSpots, type Measurement, type Spot } from "./spots.ts";
 
 const MAX_SAMPLES = 15_000;
-/** Smaller places, in mm², are the ends of fillets. */
+/** In mm². Smaller places are the ends of fillets. */
 const MIN_PLACE = 0.4;
-/** Of so many triangles in a curved face, a hidden one alone is a damaged triangle. */
+/** A single hidden triangle in a curved face with at least this many triangles is damaged. */
 const FINELY_MESHED = 50;
 
 /**
@@ -39,7 +39,7 @@ export function isPlace(
   return regions.regionOf.reduce((count, other) => count + Number(other === region), 0) < FINELY_MESHED;
 }
 
-/** At most so many, spread over all. Their areas grow accordingly. */
+/** At most this many of the spots, evenly spread. Each one then stands for a larger area. */
 export function everyNth<Item extends { readonly area: number }>(
   items: readonly Item[],
   most: number,

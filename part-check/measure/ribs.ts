@@ -7,25 +7,25 @@ import { type Measurement, placeOf } from "./spots.ts";
 import type { Walls } from "./walls.ts";
 
 export interface Rib {
-  /** At its base, by the thickness of the wall that it stands on. */
+  /** The thickness at the base, divided by the thickness of the wall that the rib stands on. */
   readonly thickness: Measurement;
-  /** By the thickness of the wall that it stands on. A gusset, whose top slopes, has none. */
+  /** The height divided by the thickness of that wall. Undefined for a gusset, whose top slopes. */
   readonly height: Measurement | undefined;
-  /** Of both sides, and of the faces between them. */
+  /** The triangles of both sides and of the faces between them. */
   readonly triangles: readonly number[];
 }
 
-/** The sides of a rib, with draft, lean by less, and so does the wall that they stand on. */
+/** The sides of a rib with draft, and the wall that they stand on, lean by less. */
 const OPPOSITE = -Math.cos((20 * Math.PI) / 180);
 const LEVEL = Math.cos((10 * Math.PI) / 180);
 const SAME_PLANE = Math.cos((1 * Math.PI) / 180);
-/** The side of a hook faces the way in which the mold opens, within 60°. */
+/** The side of a hook is within 60° of the direction in which the mold opens. */
 const LYING = 0.5;
 const MAX_SIDES = 2000;
-/** What is thicker is a lug, and what is taller is a wall: in thicknesses of the wall that it stands on. */
+/** A thicker feature is a lug, and a taller one is a wall. In thicknesses of the wall that it stands on. */
 const MAX_THICKNESS = 2;
 const TALLEST = 5;
-/** What is shorter is a boss or a pin: its length by its thickness. */
+/** A shorter feature is a boss or a pin. Its length divided by its thickness. */
 const MIN_LENGTH = 3;
 /** The share of the rectangle around a side that the side fills; the side of a gusset fills half of it. */
 const MIN_FILLED = 0.75;
@@ -34,9 +34,9 @@ const MIN_FILLED = 0.75;
 type Bases = ReadonlyMap<number, number>;
 
 /**
- * Finds ribs: two opposite flat sides that both stand on the same flat wall, which goes on at both sides. Fillets between them do not
- * matter. The base is where the planes of the sides meet that of the wall, as guides draw it. Outer walls are not ribs: the wall
- * that they stand on ends with them. Nor are hooks, which lie across the direction in which the mold opens.
+ * Finds ribs: two opposite flat sides that stand on the same flat wall, with or without fillets. The wall continues on both sides of a
+ * rib. So an outer wall, where it ends, is not a rib. Neither is a hook, which lies across the direction in which the mold opens. The
+ * base is where the planes of the sides meet the plane of the wall, as design guides draw it.
  */
 export function findRibs(part: Part, walls: Walls, pull: Vector): Rib[] {
   const { planes } = part.planes;
@@ -93,7 +93,7 @@ function oppositeOf(
   return isOpposite && most.length >= indices.length / 2 ? opposite : undefined;
 }
 
-/** Rays along the side, as far in front of it as the rib is thick, which is beyond a fillet, lead to the wall that it stands on. */
+/** Finds the wall under a side with rays along the side. They start one rib thickness in front of it, beyond any fillet. */
 function basesOf(part: Part, side: Plane, indices: readonly number[], thickness: number): Bases {
   const { bvh, planes, samples } = part;
   const bases = new Map<number, number>();
@@ -109,7 +109,7 @@ function basesOf(part: Part, side: Plane, indices: readonly number[], thickness:
       const normal = face === undefined ? undefined : planes.planes[face]?.normal;
       if (hit === undefined || face === undefined || normal === undefined) continue;
       const [, foot] = extent(part, side.triangles, direction, start);
-      // Farther away there is no fillet, but another wall.
+      // A face that is farther away is another wall and not a fillet.
       const isBase = dot(normal, direction) < -LEVEL && hit.distance - foot < thickness;
       if (!isBase || bases.has(face)) continue;
       const [from, to] = extent(part, side.triangles, cross(side.normal, direction), start);
@@ -119,7 +119,7 @@ function basesOf(part: Part, side: Plane, indices: readonly number[], thickness:
   return bases;
 }
 
-/** The wall that both sides stand on, by the longest corner: one face, or two where a rib runs from edge to edge. */
+/** The wall that both sides share over the greatest length: one face, or two where a rib runs from edge to edge. */
 function commonBase({ mesh, planes }: Part, a: Bases, b: Bases): [number, number] | undefined {
   const heightOf = (plane: Plane, normal: Vector) => dot(normal, cornerOf(mesh, plane.triangles[0] ?? 0, 0));
   for (const [first] of [...a].toSorted(([, one], [, other]) => other - one))

@@ -5,16 +5,16 @@ import { along, dot, scale, type Vector } from "../mesh/vector.ts";
 /** A point of the surface. */
 export interface Sample {
   readonly point: Vector;
-  /** Of the true face in a CAD file, of the facet in a mesh file. */
+  /** The normal of the true face in a CAD file, and of the facet in a mesh file. */
   readonly normal: Vector;
   readonly triangle: number;
   /** The area that it represents. */
   readonly area: number;
 }
 
-/** So many by area alone. Fewer miss a thin place in a large face; more take longer and find nothing else. */
+/** The number of points that are spread by area. Fewer miss a thin place in a large face, and more find nothing else. */
 const SAMPLES_BY_AREA = 10_000;
-/** Of finer meshes, each nth triangle gets a point. */
+/** In a finer mesh, only every nth triangle gets a point. */
 const MAX_SAMPLED_TRIANGLES = 16_000;
 /** Triangles that lie on a neighbor within 10° are a fold of the mesh, not material. */
 const FOLDED = -Math.cos((10 * Math.PI) / 180);
@@ -59,7 +59,7 @@ function isFolded(mesh: Mesh, triangle: number): boolean {
   });
 }
 
-/** The first is near the middle, off the lines on which symmetric parts have edges. */
+/** The first point is near the middle, but not on a line on which symmetric parts have edges. */
 function weightsOf(index: number): Vector {
   const u = (0.343 + index * 0.7548776662466927) % 1;
   const v = (0.331 + index * 0.5698402909980532) % 1;

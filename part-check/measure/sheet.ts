@@ -11,26 +11,26 @@ export interface Sheet {
   readonly thickness: number;
   /** Inside radii; 0 for a sharp bend. */
   readonly bendRadii: readonly Measurement[];
-  /** From the free edge to the outside of the bend. */
+  /** Lengths from the free edge to the outside of the bend. */
   readonly flanges: readonly Measurement[];
-  /** From the edge of a hole to the start of the bend's curve. */
+  /** Distances from the edge of a hole to the start of the bend. */
   readonly holesToBends: readonly Measurement[];
   /** The triangles of both faces of each round bend. */
   readonly bendFaces: ReadonlySet<number>;
 }
 
-/** Why a part is not a sheet: the place that is thicker than the rest, a dome, or a corner that is closed all around. */
+/** Why a part is not a sheet: a place that is thicker than the rest, a dome, or a closed corner. */
 export interface NoSheet {
   readonly place: Measurement | undefined;
 }
 
-/** The share of the surface that has the sheet's thickness; the rest are edges. */
+/** The least share of the surface that has the thickness of the sheet. The rest are edges. */
 const MIN_SKIN = 0.6;
 const SAME_THICKNESS = 0.04;
-/** A sharp bend has a sphere of 1.17 thicknesses in it. */
+/** The largest sphere in a sharp bend has a diameter of 1.17 thicknesses. */
 const MAX_THICKNESS = 1.25;
 const MAX_SHEET_THICKNESS = 12;
-/** Of each body. A cube has 6. */
+/** For each body. A cube has 6. */
 const MIN_AREA_IN_SQUARE_THICKNESSES = 20;
 
 /**
@@ -85,8 +85,8 @@ function commonThickness({ samples }: Part, { through }: Walls): number | undefi
 }
 
 /**
- * A bend between flats that other bends connect already: a closed corner, as of a molded tray, or a closed tube. Such a part cannot
- * be unfolded. Two bends between the same two flats are one that a cutout divides.
+ * Finds a bend between flats that are already connected by other bends: the closed corner of a molded tray, or a closed tube. Such a
+ * part cannot be unfolded. Two bends between the same two flats are one bend that a cutout divides.
  */
 function closedBend(bends: readonly Bend[]): Bend | undefined {
   const parents = new Map<number, number>();
@@ -105,7 +105,7 @@ function closedBend(bends: readonly Bend[]): Bend | undefined {
   });
 }
 
-/** The flat beside a bend, to the bend at its other end or to its free edge, plus the bend itself: its outside length. */
+/** The outside length of a flange: the bend plus the flat beside it, up to the next bend or the free edge. */
 function flangesOf(part: Part, bend: Bend, bends: readonly Bend[], thickness: number): Measurement[] {
   return bend.sides.flatMap(({ plane, point, normal }) => {
     const flat = part.planes.planes[plane];
@@ -136,7 +136,7 @@ function awayFromBend({ planes }: Part, bend: Bend, normal: Vector): Vector {
   return dot(across, otherNormal) > 0 ? across : scale(across, -1);
 }
 
-/** Of holes through a flat beside a bend. */
+/** The distances of the holes in a flat from the bend beside it. */
 function distancesToBends(part: Part, { cylinder, diameter }: Hole, bends: readonly Bend[]): Measurement[] {
   return bends.flatMap((bend) =>
     bend.sides.flatMap(({ point, normal, plane }) => {

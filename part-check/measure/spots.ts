@@ -18,7 +18,7 @@ export interface Measurement {
   readonly area: number;
 }
 
-/** Joins the spots of each smooth face to a place. `isWorse` orders values; the worst place comes first. */
+/** Joins the spots of each smooth face to one place, and sorts the places by `isWorse`, the worst first. */
 export function joinSpots(
   { regions }: Part,
   spots: readonly Spot[],
@@ -38,7 +38,7 @@ export function joinSpots(
     .toSorted((a, b) => (a.value === b.value ? b.area - a.area : isWorse(a.value, b.value) ? -1 : 1));
 }
 
-/** The least value that enough area has: a single sliver of a mesh does not count. */
+/** The least value that is found on enough area. A single sliver of a mesh does not count. */
 export function leastWithArea(spots: readonly Spot[]): Spot | undefined {
   const sorted = spots.toSorted((a, b) => a.value - b.value);
   let end = 0;
@@ -52,7 +52,7 @@ export function leastWithArea(spots: readonly Spot[]): Spot | undefined {
   return undefined;
 }
 
-/** A place from triangles, at the point that is given or the first triangle's corner. */
+/** A place of these triangles, at a point or at the first corner. */
 export function placeOf(part: Part, triangles: Iterable<number>, point?: Vector): Place {
   const list = Uint32Array.from(triangles);
   const corner = 3 * indexAt(part.mesh.indices, 3 * indexAt(list, 0));

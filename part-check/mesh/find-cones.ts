@@ -59,7 +59,7 @@ function collect(mesh: Mesh, seed: number, direction: Vector, isSeen: Uint8Array
   return members;
 }
 
-/** Without vectors: it runs for each edge of the mesh. */
+/** Allocates no vectors, because it runs for each edge of the mesh. */
 function leanOf({ normals }: Mesh, triangle: number, [x, y, z]: Vector): number {
   const at = 3 * triangle;
   return numberAt(normals, at) * x + numberAt(normals, at + 1) * y + numberAt(normals, at + 2) * z;

@@ -20,9 +20,9 @@ const COS_MIN_STEP = Math.cos((0.25 * Math.PI) / 180);
 /** A cylinder may fit some facets of a sphere or a torus. Their true normals lean by more than 1.7° toward its axis. As the sine. */
 const MAX_LEAN = 0.03;
 const MIN_FACETS = 3;
-/** Each facet has two, but where it ends in a point. */
+/** Each facet has two such edges, unless it ends in a point. */
 const MIN_TRIANGLES = 5;
-/** To fit a circle, these are as good as thousands. */
+/** This many points fit a circle as well as thousands do. */
 const MAX_FITTED = 200;
 const RADIUS_TOLERANCE = 0.003;
 /** Narrower facets of an arc, as a share of the diagonal, are slivers of a badly meshed face, which some cylinder always fits. */
@@ -54,7 +54,7 @@ export function findCylinders(mesh: Mesh): Cylinder[] {
   return cylinders;
 }
 
-/** What all attempts share. */
+/** The state that all attempts share. */
 interface Search {
   /** The triangles of the cylinders that are found. */
   readonly isTaken: Uint8Array;
@@ -140,7 +140,7 @@ function collect(mesh: Mesh, seed: number, guess: Guess, search: Search, share: 
 /** The spokes from the axis to the corners of a triangle: three numbers each. */
 const spokes = new Float64Array(9);
 
-/** Without vectors: it runs several times for each triangle of a curved face. */
+/** Allocates no vectors, because it runs several times for each triangle of a curved face. */
 function isOnCylinder(
   mesh: Mesh,
   triangle: number,

@@ -6,9 +6,9 @@ import { cross, dot, normalize, perpendicularTo, type Vector } from "./vector.ts
 export type Frame = readonly [Vector, Vector, Vector];
 
 const PARALLEL = Math.cos((1 * Math.PI) / 180);
-/** Walls with draft lean. */
+/** Walls with draft are not exactly perpendicular. */
 const PERPENDICULAR = Math.sin((10 * Math.PI) / 180);
-/** The largest surfaces decide. Facets of curves are many and small. */
+/** Only this many of the largest surfaces count. Facets of curves are many and small. */
 const MAX_SURFACES = 500;
 
 /**
@@ -31,7 +31,7 @@ export function directionsOf(planes: readonly Plane[], cylinders: readonly Cylin
     else known.area += area;
   };
   for (const { normal, area } of largest(planes)) addDirection(normal, area);
-  // Half of a cylinder's area points sideways at most.
+  // At most half of a cylinder's area faces one direction.
   for (const { axis, area } of largest(cylinders)) addDirection(axis, area / 2);
   return found.toSorted((a, b) => b.area - a.area).map(({ direction }) => direction);
 }

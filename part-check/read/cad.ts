@@ -4,7 +4,7 @@ import { MAX_TRIANGLES } from "./limits.ts";
 import type { CadReader } from "./load-cad-reader.ts";
 import { ReadError } from "./read-error.ts";
 
-/** In radians: a circle becomes 32 segments. mesh/curved-faces.ts corrects what these cut off. */
+/** In radians. A circle becomes 32 segments. mesh/curved-faces.ts adds what the segments cut off. */
 const ANGLE_OF_FACETS = 0.2;
 
 /** Reads a STEP or IGES file with Open CASCADE. Its lengths become mm, whatever unit the file has. */

@@ -30,7 +30,7 @@ function construct(...given: readonly string[]) {
   throw new TypeError("Embind writes a function of an unknown form");
 }
 
-/** A function of WebAssembly, for JavaScript. `names` are those of the values that the returned function gets. */
+/** Wraps a WebAssembly function for JavaScript. `names` are the parameters of the returned function. */
 function invoker(names: readonly string[], body: string) {
   const isMethod = body.includes("thisWired =");
   const hasStack = body.includes("var destructors");
@@ -63,7 +63,7 @@ function invoker(names: readonly string[], body: string) {
   };
 }
 
-/** A function of JavaScript, for WebAssembly: a constructor, a method of `owner`, or a function. */
+/** Wraps a JavaScript function for WebAssembly: a constructor, a method of `owner`, or a function. */
 function methodCaller(names: readonly string[], body: string) {
   const isConstructor = body.includes("new func(");
   const isMethod = body.includes("func.call(obj");

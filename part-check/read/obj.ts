@@ -32,7 +32,7 @@ export function readObj(bytes: Uint8Array): ReadBody[] {
   return filled.map((body) => withOwnVertices(body, numbers));
 }
 
-/** A line that ends with a backslash goes on in the next one. */
+/** Joins lines: one that ends with a backslash continues in the next. */
 function* wholeLines(bytes: Uint8Array): Generator<string> {
   let start = "";
   for (const line of new TextLines(bytes)) {
@@ -54,7 +54,7 @@ function vertexOf(word: string, count: number): number {
   return index;
 }
 
-/** The vertices that a body uses, since all bodies of the file count in one list. */
+/** The vertices that a body uses. All bodies of the file share one list. */
 function withOwnVertices(
   { name, corners }: { readonly name: string; readonly corners: readonly number[] },
   numbers: readonly number[],

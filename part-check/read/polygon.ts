@@ -1,14 +1,14 @@
 import { add, cross, dot, normalize, perpendicularTo, subtract, type Vector } from "../mesh/vector.ts";
 
-/** Cutting off ears takes the square of the corners. Larger polygons are split into a fan. */
+/** The time of ear clipping grows with the square of the number of corners. Larger polygons are split into a fan. */
 const MAX_CORNERS = 2000;
 
 const ORIGIN: Vector = [0, 0, 0];
 
 /**
- * Splits a polygon into triangles. `corners` are vertices, and `numbers` has three for each vertex. A fan is right for a convex polygon
- * only. From another one, ears are cut off: corners whose triangle has no other corner in it (G. Meisters, “Polygons
- * have ears”, 1975).
+ * Splits a polygon into triangles. `corners` are vertices, and `numbers` has three coordinates for each vertex. A convex polygon is split
+ * into a fan, and others by ear clipping (G. Meisters, “Polygons have ears”, 1975): an ear is a corner whose triangle contains no other
+ * corner.
  */
 export function trianglesOf(corners: readonly number[], numbers: readonly number[]): number[] {
   if (corners.length <= 3 || corners.length > MAX_CORNERS) return fan(corners);
@@ -51,7 +51,7 @@ export function trianglesOf(corners: readonly number[], numbers: readonly number
   return [...triangles, ...fan(rest.map((corner) => corners[corner] ?? 0))];
 }
 
-/** Of four corners, at most one is reflex, and the diagonal from it is inside. Most polygons are these, so they have a way of their own. */
+/** Splits a quadrilateral: at most one corner is reflex, and the diagonal from it is inside. A shortcut, as most polygons have four corners. */
 function quad(corners: readonly number[], points: readonly Vector[]): number[] {
   const [a = ORIGIN, b = ORIGIN, c = ORIGIN, d = ORIGIN] = points;
   const diagonal = subtract(c, a);
@@ -59,7 +59,7 @@ function quad(corners: readonly number[], points: readonly Vector[]): number[] {
   return fan(isInside ? corners : [...corners.slice(1), ...corners.slice(0, 1)]);
 }
 
-/** The corners in the plane of the polygon, in which it runs counterclockwise. */
+/** The corners in the coordinates of the polygon's plane, in counterclockwise order. */
 function flatten(points: readonly Vector[]) {
   const area = points.reduce<Vector>(
     (sum, point, index) => add(sum, cross(point, points[(index + 1) % points.length] ?? point)),

@@ -23,7 +23,7 @@ export interface ReadPart {
 interface Source {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly fileName: string;
-  /** In place of the one that the file states. */
+  /** Replaces the unit that the file states. */
   readonly unit?: FileUnit;
 }
 
@@ -71,7 +71,7 @@ async function readZip(
       ...inUnit(inMillimeters(bodies, stated), stated, source.unit),
     });
   }
-  // The largest is the part; smaller ones are its screws, or a preview.
+  // The largest file is the part. Smaller ones are screws or a preview.
   const parts = entries.filter(({ name }) => PART_NAME.test(name) && !HIDDEN.test(name));
   const [part] = parts.toSorted((a, b) => b.size - a.size);
   if (part === undefined) throw new ReadError("zip-without-part");
@@ -81,7 +81,7 @@ async function readZip(
 }
 
 const PART_NAME = /\.(?:step|stp|iges|igs|stl|obj|3mf)$/i;
-/** What macOS adds to ZIP files. */
+/** The files that macOS adds to a ZIP. */
 const HIDDEN = /^__MACOSX\/|(?:^|\/)\._/;
 
 function isZip(bytes: Uint8Array): boolean {
@@ -102,12 +102,12 @@ function formatOf(bytes: Uint8Array, fileName: string): "step" | "iges" | "stl" 
   const extension = /\.(\w+)$/.exec(fileName)?.[1]?.toLowerCase();
   if (extension === "stl") return "stl";
   if (extension === "obj") return "obj";
-  // These formats have a signature, so the file lost its start or is something else.
+  // These formats have a signature. Without it, the file lost its start or is something else.
   if (extension !== undefined && WITH_SIGNATURE.has(extension)) throw new ReadError("damaged");
   return /^\s*solid\s[\s\S]*?\bfacet\b/i.test(start) ? "stl" : undefined;
 }
 
-/** Bodies in mm, of a file that states its unit. */
+/** The bodies in mm of a file that states its unit. */
 function inUnit(
   bodies: readonly ReadBody[],
   statedUnit: FileUnit,

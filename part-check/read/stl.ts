@@ -13,7 +13,7 @@ export function readStl(bytes: Uint8Array<ArrayBuffer>): ReadBody[] {
   if (declared >= 0 && bytes.length === size) return [readBinary(bytes, declared)];
   if (startsAsText(bytes)) return readAscii(bytes);
   if (declared < 0 || bytes.length < size) throw new ReadError("truncated");
-  // Some programs write more after the last triangle.
+  // Some programs append data after the last triangle.
   return [readBinary(bytes, declared)];
 }
 
@@ -34,7 +34,7 @@ function readBinary(bytes: Uint8Array<ArrayBuffer>, count: number): ReadBody {
   const positions = new Float32Array(9 * count);
   let next = 0;
   for (let triangle = 0; triangle < count; triangle += 1) {
-    // A normal comes first. It is often wrong, so it is not read.
+    // Skips the normal, which is often wrong.
     const first = HEADER + 4 + BYTES_OF_TRIANGLE * triangle + 12;
     for (let offset = 0; offset < 36; offset += 4) {
       positions[next] = view.getFloat32(first + offset, true);

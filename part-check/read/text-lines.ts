@@ -15,7 +15,7 @@ export class TextLines {
       const text = rest + decoder.decode(this.#bytes.subarray(start, start + CHUNK), { stream: true });
       const lines = text.split(/\r\n|\n|\r/);
       rest = lines.pop() ?? "";
-      // A damaged file without line breaks is not a text of lines: it is dropped instead of collected.
+      // A damaged file may have no line breaks. Its text is dropped, so that it does not fill the memory.
       if (rest.length > CHUNK) rest = "";
       yield* lines;
     }

@@ -5,7 +5,7 @@ import { ReadError } from "./read-error.ts";
 import { xmlElements } from "./xml.ts";
 import { unpack, type ZipEntry } from "./zip.ts";
 
-/** Three rows of a rotation, and the shift: the twelve numbers of a 3MF transform. */
+/** The twelve numbers of a 3MF transform: the three rows of the rotation, then the translation. */
 type Transform = readonly number[];
 
 interface ThreeMfObject {
@@ -31,7 +31,7 @@ const UNITS: ReadonlyMap<string, FileUnit> = new Map([
   ["meter", "m"],
 ]);
 
-/** Components nest. Deeper ones are an assembly that contains itself, or an attack. */
+/** The maximum depth of nested components. A deeper assembly contains itself, or is an attack. */
 const DEEPEST = 64;
 const MAX_BODIES = 10_000;
 

@@ -14,7 +14,7 @@ export function inMillimeters(bodies: readonly ReadBody[], unit: FileUnit): read
   return rescale(bodies, "mm", unit);
 }
 
-/** Takes lengths that were read in one unit for lengths in another one. */
+/** Scales bodies whose numbers were read in the wrong unit. */
 export function rescale(bodies: readonly ReadBody[], from: FileUnit, to: FileUnit): readonly ReadBody[] {
   const factor = MM_OF[to] / MM_OF[from];
   if (factor === 1) return bodies;

@@ -16,9 +16,9 @@ import { TEXTS } from "./texts.ts";
 /** Files and tessellation round values. A deviation this small is no finding. */
 const TOLERANCE = { share: 0.005, mm: 0.002, degrees: 0.05 };
 
-/** A part that fails these needs another design, or another process. */
+/** A part that fails one of these needs another design or another process. */
 const UNSUITABLE: ReadonlySet<Measure> = new Set(["sheet"]);
-/** Advice about the part, not a fault. */
+/** A finding of these is advice, not a fault. */
 const ADVICE: ReadonlySet<Measure> = new Set(["thread"]);
 
 /** The guides' ribs are 0.5 to 0.6 walls thick at the base, thinner at the top, and have half the draft of other faces. */
@@ -59,7 +59,7 @@ function assessProcess(
   const hasRibRule = rules.some(({ measure }) => measure === "rib-thickness");
   const ranked = [
     ...sizeFindings(measures, machines),
-    // The other rules say nothing useful about a part that is no sheet.
+    // The other rules do not apply to a part that is not a sheet.
     ...(isNoSheet ? [sheetRule] : rules).flatMap((rule) => ruleFindings(measures, rule, hasRibRule)),
   ];
   const findings = ranked
@@ -75,7 +75,7 @@ function assessProcess(
   return { process, verdict, findings };
 }
 
-/** A guide may give the limit and the recommended value as two rules. The worse finding says all. */
+/** Keeps the worse of two findings: a guide may give the limit and the recommended value as two rules. */
 function isSame(a: Finding, b: Finding): boolean {
   return a.measure === b.measure && a.place.point.every((value, axis) => value === b.place.point[axis]);
 }
@@ -161,7 +161,7 @@ function isWorse(value: number, number: number, kind: "least" | "most", unit: Ru
   return kind === "least" ? value < number - tolerance : value > number + tolerance;
 }
 
-/** All places of one severity are one finding, at the worst of them. */
+/** Joins all places of one severity to one finding, at the worst place. */
 function joined(
   rule: Rule,
   unit: RuleUnit,

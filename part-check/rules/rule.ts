@@ -17,7 +17,7 @@ export type Process = (typeof PROCESSES)[number];
 type Limit = "least" | "most" | "none";
 
 interface MeasureFacts {
-  /** For editors, who choose the measure of a rule. */
+  /** For editors, who choose the measure of a rule in the Studio. */
   readonly title: string;
   readonly limit: Limit;
   /** The units in which a rule may limit it. `×` is a ratio; of a length, a multiple of the sheet's or typical wall's thickness. */
@@ -79,13 +79,13 @@ export interface Rule {
   readonly process: Process;
   readonly measure: Measure;
   readonly unit?: RuleUnit;
-  /** A part beyond it needs a change. */
+  /** A part that does not keep it needs a change. */
   readonly limit?: number;
-  /** A part beyond it, but within the limit, can be made: the finding is advice. */
+  /** A part that keeps only the limit can be made. The finding is advice. */
   readonly recommended?: number;
 }
 
-/** The largest part of a process in any orientation. Longer ones are not suitable. */
+/** The largest part of a process, in any orientation. A larger part is not suitable. */
 export interface Machine {
   readonly id: string;
   readonly process: Process;
