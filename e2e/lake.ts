@@ -8,6 +8,9 @@ import { env } from "#env.ts";
 
 export type Lake = ReturnType<typeof createLake>;
 
+/** The documents of the raw perspective also include drafts and the versions in releases. */
+const IS_PUBLISHED = '!(_id in path("drafts.**") || _id in path("versions.**"))';
+
 interface NewPage {
   readonly path: string;
   readonly title?: string;
@@ -48,11 +51,8 @@ export function createLake() {
         { id },
       ),
     published: (path: string) =>
-      client.fetch<StoredPage | null>(
-        '*[_type == "page" && path == $path && !(_id in path("drafts.**"))][0]',
-        { path },
-      ),
-    paths: () => client.fetch<string[]>('*[_type == "page" && !(_id in path("drafts.**"))].path'),
+      client.fetch<StoredPage | null>(`*[_type == "page" && path == $path && ${IS_PUBLISHED}][0]`, { path }),
+    paths: () => client.fetch<string[]>(`*[_type == "page" && ${IS_PUBLISHED}].path`),
     /** Uploads a picture and returns a value for a picture field. */
     picture: async (file: string, alt: string) => {
       const { _id } = await client.assets.upload("image", await readFile(file), { filename: basename(file) });

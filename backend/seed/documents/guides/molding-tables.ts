@@ -96,6 +96,6 @@ export const moldingTables = [
       ["Void", "Wall above 4–6 mm", "Core it out"],
     ),
     "## What goes wrong, and why",
-    "Most defects are designed in long before the first shot. Acceptance limits are in [workmanship](workmanship-molding).",
+    "Acceptance limits are in [workmanship](workmanship-molding).",
   ),
 ] as const;

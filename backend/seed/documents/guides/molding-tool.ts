@@ -19,7 +19,7 @@ export const moldingTool = [
       value("Ribs and bosses", { good: between(0.5, 1, "°") }),
     ],
     reason: [
-      "The part shrinks onto the core. Without draft it scrapes along the steel all the way out: drag marks, bent walls, ejector marks.",
+      "The part shrinks onto the core. Without draft it scrapes along the steel: drag marks, bent walls, ejector marks.",
       "Add 1° per 25 mm of depth, and 1 to 1.5° per 0.025 mm of texture depth.",
     ],
     drawing: "molding-draft",
@@ -134,9 +134,7 @@ export const moldingTool = [
       value("Witness mark", { good: atMost(0.1, "mm"), limit: atMost(0.2, "mm") }),
       value("Vent", { good: between(0.02, 0.04, "mm"), note: "PA 0.015 mm, PC 0.05 mm" }),
     ],
-    reason: [
-      "Pins push where the part grips. If they are too few or too thin, they punch through a wall that is still warm.",
-    ],
+    reason: ["Pins push where the part grips. Too few or too thin, they punch through the warm wall."],
     drawing: "molding-ejector",
   }),
   rule({

@@ -52,7 +52,7 @@ export const moldingWalls = [
       value("Outside radius", { good: exactly(1.5, "× wall"), note: "Inside radius plus one wall" }),
     ],
     reason: [
-      "A sharp inside corner multiplies stress by about 3; a radius of half a wall, by about 1.5. A full wall inside is better still. Round only one side and the corner gets thick and sinks.",
+      "A sharp inside corner multiplies stress by about 3 and a radius of half a wall by about 1.5. Round only one side and the corner gets thick and sinks.",
     ],
     drawing: "molding-corner",
   }),

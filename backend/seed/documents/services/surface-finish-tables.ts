@@ -78,7 +78,7 @@ export const moldFinishes = textWithTable(
     ["D-3", "Coarse oxide blasting", "3.20–18.0 µm", "Rough", "3° or more"],
   ),
   "## SPI mold finishes",
-  "The code describes the mold; the look of the part also depends on the resin. A grades need a hardened stainless tool, and glass-filled resins can't reproduce them. Published values differ, so agree on a sample plaque. Sources: bfymold.com, jbrplas.com.",
+  "The code describes the mold; the look of the part also depends on the resin. Published values differ, so agree on a sample plaque. Sources: bfymold.com, jbrplas.com.",
 );
 
 export const erodedTextures = textWithTable(
@@ -97,5 +97,5 @@ export const erodedTextures = textWithTable(
     ["45", "18.0 µm", "7°", "6.5°", "6°"],
   ),
   "## VDI 3400 EDM textures",
-  "The VDI number is 20 × log10 of ten times Ra in µm, so 1.6 µm is VDI 24. Each 0.025 mm of texture depth needs 1–1.5° more draft. Source of Ra: hoorenwell.com; draft values are handbook values, so check them for your resin.",
+  "The VDI number is 20 × log10 of ten times Ra in µm, so 1.6 µm is VDI 24. Source of Ra: hoorenwell.com; draft values are handbook values, so check them for your resin.",
 );
