@@ -42,12 +42,39 @@ test("several blocks are moved, hidden, copied to another page and deleted toget
   await bar.getByRole("button", { name: "Delete" }).click();
   await expect.poll(() => headings(lake, source._id)).toEqual(["C call", "D call"]);
   await expect(bar).toBeHidden();
+  await expect(page.getByRole("checkbox", { name: "Select block 2, Quote call" })).toBeVisible();
 
   await studio.openDocument(target._id);
   await page.getByRole("button", { name: "Paste blocks" }).click();
   await expect.poll(() => headings(lake, target._id)).toEqual(["Own call", "A call", "B call"]);
   const keys = (await lake.drafted(target._id))?.blocks.map(({ _key }) => _key) ?? [];
   expect(keys).not.toContain("a");
+});
+
+test("removed blocks come back one removal at a time, also after other changes", async ({
+  page,
+  studio,
+  lake,
+  freshPath,
+}) => {
+  const { _id: id } = await lake.publish({ path: freshPath, blocks: ["A", "B", "C", "D"].map(call) });
+  await studio.openDocument(id);
+  const undo = page.getByRole("button", { name: "Undo", exact: true });
+  await page.getByRole("checkbox", { name: "Select block 1," }).click();
+  await page.getByRole("checkbox", { name: "Select block 3," }).click();
+  await page.getByRole("toolbar").getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("2 blocks deleted")).toBeVisible();
+  await page.getByTestId("array-item-menu-button").last().click();
+  await page.getByRole("menuitem", { name: "Remove" }).click();
+  await expect.poll(() => headings(lake, id)).toEqual(["B call"]);
+  await page.getByRole("textbox", { name: "Title", exact: true }).fill("Changed since");
+
+  await undo.click();
+  await expect.poll(() => headings(lake, id)).toEqual(["B call", "D call"]);
+  await undo.click();
+  await expect.poll(() => headings(lake, id)).toEqual(["A call", "B call", "C call", "D call"]);
+  await expect(undo).toBeHidden();
+  await expect.poll(async () => (await lake.drafted(id))?.title).toBe("Changed since");
 });
 
 test("the menu of blocks opens with all groups and an empty search, also for the second time, and needs no mouse", async ({

@@ -8,19 +8,29 @@ import { BlocksContext } from "#blocks/blocks-context.ts";
 export function BlockItem(props: ObjectItemProps) {
   const list = useContext(BlocksContext);
   if (list === undefined || props.readOnly === true) return props.renderDefault(props);
-  const { index, schemaType, value } = props;
+  const { schemaType, value, onRemove } = props;
   const toggle = ({ nativeEvent }: ChangeEvent) =>
     list.toggle(value._key, { isRange: nativeEvent instanceof MouseEvent && nativeEvent.shiftKey });
+  const remove = () => {
+    list.rememberRemoval([value._key]);
+    onRemove();
+  };
   return (
     <Flex align="center">
       <Box paddingLeft={2}>
         <Checkbox
-          aria-label={`Select block ${index + 1}, ${schemaType.title ?? schemaType.name}`}
+          // Not the item's index: it stays the old one when blocks are moved or removed.
+          aria-label={`Select block ${list.keys.indexOf(value._key) + 1}, ${schemaType.title ?? schemaType.name}`}
           checked={list.selected.has(value._key)}
           onChange={toggle}
         />
       </Box>
-      <Box flex={1}>{props.renderDefault(props)}</Box>
+      <Box flex={1}>
+        {props.renderDefault({
+          ...props,
+          onRemove: remove,
+        })}
+      </Box>
     </Flex>
   );
 }

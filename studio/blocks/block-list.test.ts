@@ -9,11 +9,13 @@ import {
   movePatches,
   removePatches,
   replacePatches,
+  restorePatches,
 } from "#blocks/block-list.ts";
 
 const listOf = (keys: string): Item[] => keys.split("").map((_key) => ({ _key, _type: "hero" }));
 const keyIn = (path: FormPatch["path"]) => {
   const [segment] = path;
+  if (segment === 0) return undefined;
   if (typeof segment !== "object" || !("_key" in segment)) throw new Error("The path has no key");
   return segment._key;
 };
@@ -22,11 +24,16 @@ const keyIn = (path: FormPatch["path"]) => {
 function apply(keys: string, patches: readonly FormPatch[]): string {
   let list = keys.split("");
   for (const patch of patches) {
+    if (patch.type === "setIfMissing") continue;
     const key = keyIn(patch.path);
     if (patch.type === "unset") list = list.filter((each) => each !== key);
     if (patch.type !== "insert") continue;
     const inserted = patch.items.map((item) => String(Reflect.get(Object(item), "_key")));
-    list.splice(list.indexOf(key) + (patch.position === "after" ? 1 : 0), 0, ...inserted);
+    list.splice(
+      (key === undefined ? 0 : list.indexOf(key)) + (patch.position === "after" ? 1 : 0),
+      0,
+      ...inserted,
+    );
   }
   return list.join("");
 }
@@ -57,6 +64,18 @@ test("blocks are removed, and replaced by others in the place of the first", () 
   expect(apply("abcde", removePatches(listOf("bd")))).toBe("ace");
   expect(apply("abcde", replacePatches(listOf("bd"), listOf("xy")))).toBe("axyce");
   expect(replacePatches([], listOf("x"))).toEqual([]);
+});
+
+test.each([
+  ["ace", "bd", "abcde"],
+  ["cde", "ab", "abcde"],
+  ["", "abcde", "abcde"],
+  ["ecax", "bd", "ecdabx"],
+  ["abc", "de", "abcde"],
+  ["de", "b", "bde"],
+])("in %s, the removed %s come back: %s", (keys, removed, restored) => {
+  const patches = restorePatches(listOf(keys), listOf("abcde"), new Set(removed));
+  expect(apply(keys, patches)).toBe(restored);
 });
 
 test("hiding hides all selected blocks, and shows them again only if all are hidden", () => {

@@ -1,4 +1,4 @@
-import { type FormPatch, insert, set, unset } from "sanity";
+import { type FormPatch, insert, set, setIfMissing, unset } from "sanity";
 import { storedField } from "schemas/stored-field.ts";
 
 /** A block as the form stores it. */
@@ -36,6 +36,32 @@ export function movePatches(
 
 export function removePatches(selected: readonly Item[]): FormPatch[] {
   return selected.map(({ _key }) => unset([{ _key }]));
+}
+
+/**
+ * The patches that put removed items back behind those that they followed in the list `before`. Items that were changed, added, moved or
+ * removed since then stay as they are.
+ */
+export function restorePatches(
+  items: readonly Item[],
+  before: readonly Item[],
+  removed: ReadonlySet<string>,
+): FormPatch[] {
+  const present = new Set(items.map(({ _key }) => _key));
+  const patches: FormPatch[] = [setIfMissing([])];
+  let previous: string | undefined;
+  for (const item of before) {
+    const isMissing = !present.has(item._key);
+    if (isMissing && !removed.has(item._key)) continue;
+    if (isMissing)
+      patches.push(
+        previous === undefined
+          ? insert([item], "before", [0])
+          : insert([item], "after", [{ _key: previous }]),
+      );
+    previous = item._key;
+  }
+  return patches;
 }
 
 /** Whether all of the blocks are hidden from visitors. */

@@ -1,5 +1,7 @@
 import { ClipboardIcon } from "@sanity/icons/Clipboard";
-import { Button, Stack } from "@sanity/ui";
+import { CloseIcon } from "@sanity/icons/Close";
+import { UndoIcon } from "@sanity/icons/Undo";
+import { Button, Card, Flex, Stack, Text } from "@sanity/ui";
 import { useState } from "react";
 import {
   type ArrayInputFunctionsProps,
@@ -9,13 +11,25 @@ import {
   useCopyPaste,
   useFormValue,
 } from "sanity";
+import { countOf } from "schemas/stored-field.ts";
 
-import { type Item, keysBetween, replacePatches } from "#blocks/block-list.ts";
+import { type Item, keysBetween, replacePatches, restorePatches } from "#blocks/block-list.ts";
 import { BlocksContext } from "#blocks/blocks-context.ts";
 import { openInsertMenuAfresh, typeIntoSearch } from "#blocks/insert-menu.ts";
 import { SelectionBar } from "#blocks/selection-bar.tsx";
 
 const noKeys: ReadonlySet<string> = new Set();
+
+/** Blocks that an editor removed, which can come back until the Studio is loaded again. */
+interface Removal {
+  readonly documentId: string;
+  readonly removed: ReadonlySet<string>;
+  /** The list before the removal. */
+  readonly before: readonly Item[];
+}
+
+/** Kept while the editor looks at other documents, and when the Studio mounts the form again. */
+let keptRemovals: readonly Removal[] = [];
 
 /** The input for the blocks of a document: the Studio's own list, where editors can check several blocks and change them together. */
 export function BlocksInput(props: ArrayOfObjectsInputProps<Item>) {
@@ -23,6 +37,7 @@ export function BlocksInput(props: ArrayOfObjectsInputProps<Item>) {
   const [checked, setChecked] = useState(noKeys);
   const [last, setLast] = useState<string>();
   const selected = blocks.filter(({ _key }) => checked.has(_key));
+  const selectedKeys = new Set(selected.map(({ _key }) => _key));
 
   const toggle = (key: string, { isRange }: { isRange: boolean }) => {
     const isChecked = !checked.has(key);
@@ -31,17 +46,74 @@ export function BlocksInput(props: ArrayOfObjectsInputProps<Item>) {
     setChecked(isChecked ? new Set([...rest, ...changed]) : rest);
     setLast(key);
   };
+  const [removals, setRemovals] = useState(keptRemovals);
+  // The id without the prefix of a draft, which a published document gets with its first change.
+  const documentId = String(useFormValue(["_id"])).replace(/^drafts\./, "");
+  const removal = removals.findLast((each) => each.documentId === documentId);
+  const keepRemovals = (changed: readonly Removal[]) => {
+    keptRemovals = changed;
+    setRemovals(changed);
+  };
+  const rememberRemoval = (keys: Iterable<string>) =>
+    keepRemovals([...removals, { documentId, removed: new Set(keys), before: blocks }]);
+  const forgetRemoval = () => keepRemovals(removals.filter((each) => each !== removal));
   const replace = (key: string, items: readonly Item[]) => onChange(replacePatches([{ _key: key }], items));
 
   return (
-    <BlocksContext value={{ selected: new Set(selected.map(({ _key }) => _key)), toggle, replace }}>
+    <BlocksContext
+      value={{
+        keys: blocks.map(({ _key }) => _key),
+        selected: selectedKeys,
+        toggle,
+        replace,
+        rememberRemoval,
+      }}
+    >
       <Stack gap={2} onClick={openInsertMenuAfresh} onKeyDownCapture={typeIntoSearch}>
         {selected.length > 0 && readOnly !== true && (
-          <SelectionBar {...props} blocks={blocks} selected={selected} onClear={() => setChecked(noKeys)} />
+          <SelectionBar
+            {...props}
+            blocks={blocks}
+            selected={selected}
+            onRemove={() => rememberRemoval(selectedKeys)}
+            onClear={() => setChecked(noKeys)}
+          />
+        )}
+        {removal !== undefined && readOnly !== true && (
+          <UndoBar
+            count={countOf([...removal.removed], "block")}
+            onUndo={() => {
+              onChange(restorePatches(blocks, removal.before, removal.removed));
+              forgetRemoval();
+            }}
+            onClose={forgetRemoval}
+          />
         )}
         {props.renderDefault({ ...props, arrayFunctions: BlockFunctions })}
       </Stack>
     </BlocksContext>
+  );
+}
+
+interface UndoBarProps {
+  count: string;
+  onUndo: () => void;
+  onClose: () => void;
+}
+
+function UndoBar({ count, onUndo, onClose }: UndoBarProps) {
+  return (
+    <Card border padding={2} radius={2} shadow={1} style={{ position: "sticky", top: 0, zIndex: 2 }}>
+      <Flex align="center" gap={1}>
+        <Flex flex={1} paddingX={2}>
+          <Text size={1} aria-live="polite">
+            {count} deleted
+          </Text>
+        </Flex>
+        <Button fontSize={1} icon={UndoIcon} mode="bleed" padding={2} text="Undo" onClick={onUndo} />
+        <Button aria-label="Close" icon={CloseIcon} mode="bleed" padding={2} onClick={onClose} />
+      </Flex>
+    </Card>
   );
 }
 

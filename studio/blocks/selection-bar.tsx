@@ -28,11 +28,13 @@ interface SelectionBarProps {
   blocks: readonly Item[];
   selected: readonly Item[];
   onChange: (patches: FormPatch[]) => void;
+  /** Called before the selected blocks are removed. */
+  onRemove: () => void;
   onClear: () => void;
 }
 
 /** What editors can do with the selected blocks. It stays in view while they scroll through a long list. */
-export function SelectionBar({ path, blocks, selected, onChange, onClear }: SelectionBarProps) {
+export function SelectionBar({ path, blocks, selected, onChange, onRemove, onClear }: SelectionBarProps) {
   const toast = useToast();
   const { onCopy } = useCopyPaste();
   const [isSaving, setIsSaving] = useState(false);
@@ -55,6 +57,7 @@ export function SelectionBar({ path, blocks, selected, onChange, onClear }: Sele
     });
   };
   const remove = () => {
+    onRemove();
     onChange(removePatches(selected));
     onClear();
   };

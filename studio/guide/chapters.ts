@@ -152,7 +152,7 @@ export const chapters: Chapter[] = [
   {
     title: "Undo",
     steps: [
-      "Ctrl+Z undoes what you just wrote. To bring back a removed or moved block, use History.",
+      "Ctrl+Z undoes what you just wrote. Removed blocks come back with Undo above the list, until you reload the Studio. Later, use History.",
       "Discard changes, in the menu next to Publish, returns to the published version.",
       "History, in the three dots at the top right of the document, shows every version and who wrote it, and can restore any of them.",
       "Unpublish takes a page off the site and keeps it as a draft: press Published above the form, then Unpublish at the bottom right.",
