@@ -10,7 +10,9 @@ export function accentProblem(color: string): string | undefined {
   if (!/^#[0-9a-f]{6}$/i.test(color)) return "Enter the color as # and six digits, for example #da251d";
   const contrast = contrastRatio(color, "#ffffff");
   if (contrast >= MIN_TEXT_CONTRAST) return undefined;
-  return `White text on this color has a contrast of ${contrast.toFixed(1)}:1. Choose a darker color: at least ${MIN_TEXT_CONTRAST}:1.`;
+  // Rounded down: 4.48 must not become the minimum of 4.5.
+  const shown = Math.floor(contrast * 10) / 10;
+  return `White text on this color has a contrast of ${shown}:1. Choose a darker color: at least ${MIN_TEXT_CONTRAST}:1.`;
 }
 
 /** The contrast ratio of two colors, from 1 to 21 (WCAG 2.2). */
