@@ -1,6 +1,6 @@
 import { defineArrayMember, defineField } from "@sanity/types";
 
-import { blockGroups, blocks } from "./blocks/index.ts";
+import { blockGroups, blocks, findBlock } from "./blocks/index.ts";
 import { repeatedAnchors } from "./display-fields.ts";
 import { sharedSection } from "./objects/shared-section.ts";
 import { storedField } from "./stored-field.ts";
@@ -46,13 +46,13 @@ function blocksField({ types, groups, description, whenEmpty }: BlocksField) {
         filter: true,
         groups,
         showIcons: true,
-        // e2e/thumbnails.ts makes the thumbnails from the real components. A saved section has none, because it looks like its
+        // e2e/thumbnails.ts makes the thumbnails from the real components. Saved sections have none, because they look like their
         // blocks.
         views: [
           {
             name: "grid",
             previewImageUrl: (name) =>
-              name === sharedSection.name ? undefined : `/static/thumbnails/${name}.webp`,
+              findBlock(name) === undefined ? undefined : `/static/thumbnails/${name}.webp`,
           },
           { name: "list" },
         ],

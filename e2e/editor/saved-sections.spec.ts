@@ -82,3 +82,34 @@ test("checked blocks become a saved section, which another page inserts shared o
       ["quoteCall", "Second"],
     ]);
 });
+
+test("the menu of blocks finds a saved section by its name, and Enter inserts it", async ({
+  page,
+  studio,
+  lake,
+  freshPath,
+}) => {
+  const id = `${freshPath.slice(1)}-section`;
+  const name = `${freshPath} offer`;
+  await lake.store({ _id: id, _type: "section", name, blocks: [call("inner", "An offer")] });
+  const target = await lake.publish({ path: freshPath, blocks: [call("a", "First"), call("b", "Second")] });
+  await studio.openDocument(target._id);
+  const search = page.getByPlaceholder("Search", { exact: true }).filter({ visible: true });
+  const placeOf = async (position: number) => (await lake.drafted(target._id))?.blocks[position];
+  const place = { _type: "sharedSection", section: { _type: "reference", _ref: id } };
+
+  await page.getByRole("button", { name: "Add item...", exact: true }).click();
+  await expect(search).toBeFocused();
+  await page.keyboard.type(`${freshPath} off`);
+  await expect(page.getByRole("menuitem")).toHaveText([name]);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Insert a copy instead" })).toBeVisible();
+  await expect.poll(() => placeOf(2)).toMatchObject(place);
+  await studio.closeBlock();
+
+  await page.getByTestId("array-item-menu-button").nth(1).click();
+  await page.getByRole("menuitem", { name: "Add item before..." }).click();
+  await search.fill(name);
+  await page.getByRole("menuitem", { name }).click();
+  await expect.poll(() => placeOf(1)).toMatchObject(place);
+});

@@ -8,13 +8,15 @@ import { BlocksContext } from "#blocks/blocks-context.ts";
 export function BlockItem(props: ObjectItemProps) {
   const list = useContext(BlocksContext);
   if (list === undefined || props.readOnly === true) return props.renderDefault(props);
-  const { schemaType, value, onRemove } = props;
+  const { schemaType, value, onInsert, onRemove } = props;
   const toggle = ({ nativeEvent }: ChangeEvent) =>
     list.toggle(value._key, { isRange: nativeEvent instanceof MouseEvent && nativeEvent.shiftKey });
   const remove = () => {
     list.rememberRemoval([value._key]);
     onRemove();
   };
+  const insert: typeof onInsert = (event) =>
+    onInsert({ ...event, items: event.items.map((item) => list.choices.resolve(item)) });
   return (
     <Flex align="center">
       <Box paddingLeft={2}>
@@ -28,6 +30,8 @@ export function BlockItem(props: ObjectItemProps) {
       <Box flex={1}>
         {props.renderDefault({
           ...props,
+          parentSchemaType: list.choices.schemaType,
+          onInsert: insert,
           onRemove: remove,
         })}
       </Box>

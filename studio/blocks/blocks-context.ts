@@ -1,6 +1,7 @@
 import { createContext } from "react";
 
 import type { Item } from "#blocks/block-list.ts";
+import type { SectionChoices } from "#blocks/section-choices.ts";
 
 /** What the list of blocks offers to its items. */
 interface BlocksList {
@@ -13,6 +14,8 @@ interface BlocksList {
   readonly replace: (key: string, blocks: readonly Item[]) => void;
   /** Lets the editor undo the removal of blocks that are still in the list. */
   readonly rememberRemoval: (keys: Iterable<string>) => void;
+  /** What the insert menus offer. */
+  readonly choices: SectionChoices;
 }
 
 export const BlocksContext = createContext<BlocksList | undefined>(undefined);

@@ -2,7 +2,7 @@ import { ClipboardIcon } from "@sanity/icons/Clipboard";
 import { CloseIcon } from "@sanity/icons/Close";
 import { UndoIcon } from "@sanity/icons/Undo";
 import { Button, Card, Flex, Stack, Text } from "@sanity/ui";
-import { useState } from "react";
+import { useContext, useState } from "react";
 import {
   type ArrayInputFunctionsProps,
   type ArrayOfObjectsInputProps,
@@ -15,7 +15,8 @@ import { countOf } from "schemas/stored-field.ts";
 
 import { type Item, keysBetween, replacePatches, restorePatches } from "#blocks/block-list.ts";
 import { BlocksContext } from "#blocks/blocks-context.ts";
-import { openInsertMenuAfresh, typeIntoSearch } from "#blocks/insert-menu.ts";
+import { handleInsertMenuKey, openInsertMenuAfresh } from "#blocks/insert-menu.ts";
+import { useSectionChoices } from "#blocks/section-choices.ts";
 import { SelectionBar } from "#blocks/selection-bar.tsx";
 
 const noKeys: ReadonlySet<string> = new Set();
@@ -33,7 +34,8 @@ let keptRemovals: readonly Removal[] = [];
 
 /** The input for the blocks of a document: the Studio's own list, where editors can check several blocks and change them together. */
 export function BlocksInput(props: ArrayOfObjectsInputProps<Item>) {
-  const { onChange, readOnly, value: blocks = [] } = props;
+  const { onChange, readOnly, schemaType, value: blocks = [] } = props;
+  const choices = useSectionChoices(schemaType);
   const [checked, setChecked] = useState(noKeys);
   const [last, setLast] = useState<string>();
   const selected = blocks.filter(({ _key }) => checked.has(_key));
@@ -67,9 +69,10 @@ export function BlocksInput(props: ArrayOfObjectsInputProps<Item>) {
         toggle,
         replace,
         rememberRemoval,
+        choices,
       }}
     >
-      <Stack gap={2} onClick={openInsertMenuAfresh} onKeyDownCapture={typeIntoSearch}>
+      <Stack gap={2} onClick={openInsertMenuAfresh} onKeyDownCapture={handleInsertMenuKey}>
         {selected.length > 0 && readOnly !== true && (
           <SelectionBar
             {...props}
@@ -119,7 +122,8 @@ function UndoBar({ count, onUndo, onClose }: UndoBarProps) {
 
 /** What stands under the list: the Studio's button that adds a block, and one that pastes copied blocks. */
 function BlockFunctions(props: ArrayInputFunctionsProps<Item, ArraySchemaType>) {
-  const { path, readOnly } = props;
+  const { path, readOnly, onItemAppend } = props;
+  const choices = useContext(BlocksContext)?.choices;
   const { onPaste } = useCopyPaste();
   const _id = String(useFormValue(["_id"]));
   const _type = String(useFormValue(["_type"]));
@@ -127,7 +131,11 @@ function BlockFunctions(props: ArrayInputFunctionsProps<Item, ArraySchemaType>) 
     onPaste(path, { _id, _type, blocks: props.value }, { context: { source: "fieldAction" } });
   return (
     <Stack gap={1}>
-      <ArrayOfObjectsFunctions {...props} />
+      <ArrayOfObjectsFunctions
+        {...props}
+        schemaType={choices?.schemaType ?? props.schemaType}
+        onItemAppend={(item) => onItemAppend(choices?.resolve(item) ?? item)}
+      />
       {readOnly !== true && (
         <Button icon={ClipboardIcon} mode="bleed" text="Paste blocks" onClick={() => void paste()} />
       )}

@@ -23,13 +23,20 @@ export function openInsertMenuAfresh({ target }: MouseEvent): void {
 }
 
 /**
- * What an editor types in the insert menu goes into its search. The menu focuses a block that the pointer happens to be on, also when it
- * opens below a pointer that does not move: the letters would be lost, and the first space would insert that block.
+ * Handles a key in the insert menu. Enter in the search chooses the first block that it found. What an editor types goes into the search:
+ * the menu focuses a block that the pointer happens to be on, also when it opens below a pointer that does not move. The letters would be
+ * lost, and the first space would insert that block.
  */
-export function typeIntoSearch({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): void {
-  if (key.length !== 1 || key === " " || ctrlKey || metaKey || altKey) return;
-  if (!(target instanceof Element) || target instanceof HTMLInputElement) return;
-  target.closest(INSERT_MENU)?.querySelector("input")?.focus();
+export function handleInsertMenuKey(event: KeyboardEvent): void {
+  const { key, ctrlKey, metaKey, altKey, target } = event;
+  const menu = target instanceof Element ? target.closest(INSERT_MENU) : null;
+  if (target instanceof HTMLInputElement) {
+    if (menu === null || key !== "Enter" || target.value.trim() === "") return;
+    event.preventDefault();
+    menu.querySelector<HTMLElement>('[role="menuitem"]')?.click();
+  } else if (key.length === 1 && key !== " " && !ctrlKey && !metaKey && !altKey) {
+    menu?.querySelector("input")?.focus();
+  }
 }
 
 /** React ignores a value that is set on the element itself, so this uses the setter of the class. */

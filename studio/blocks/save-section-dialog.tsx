@@ -7,6 +7,7 @@ import { apiVersion } from "schemas/lake.ts";
 import { countOf } from "schemas/stored-field.ts";
 
 import type { Item } from "#blocks/block-list.ts";
+import { placeOf } from "#blocks/section-choices.ts";
 import { failureToast } from "#failure-toast.ts";
 import { randomId, randomKey } from "#random-id.ts";
 
@@ -40,7 +41,7 @@ export default function SaveSectionDialog({ blocks, onClose, onShare }: SaveSect
       toast.push(failureToast("The section was not saved", error));
       return;
     }
-    if (isShared) onShare(placeOf(id));
+    if (isShared) onShare({ _key: randomKey(), ...placeOf({ id, isPublished: false }) });
     toast.push({
       status: "success",
       title: `“${name.trim()}” is saved`,
@@ -107,19 +108,4 @@ export default function SaveSectionDialog({ blocks, onClose, onShare }: SaveSect
       </Box>
     </Dialog>
   );
-}
-
-/** A place for a section that is not published yet: its reference gets strong once it is. */
-function placeOf(id: string): Item {
-  const place = {
-    _key: randomKey(),
-    _type: "sharedSection",
-    section: {
-      _type: "reference",
-      _ref: id,
-      _weak: true,
-      _strengthenOnPublish: { type: "section", template: { id: "section" } },
-    },
-  };
-  return place;
 }
