@@ -1,7 +1,7 @@
 import { createClient } from "@sanity/client";
 
 // Content for the thumbnails of blocks that the seed content shows nowhere or without what makes them recognizable: it names no
-// customers or people, has no map, and its first calculator is a short one.
+// customers or people, has no map, its first calculator is a short one, and its first divider has no texts above and below.
 
 const PAGE = "thumbnail-samples";
 const INK = "#14181b";
@@ -45,6 +45,13 @@ export async function withSamplePage<Result>(
     title: "Samples for thumbnails",
     summary: "Removed as soon as the thumbnails are taken.",
     blocks: [
+      notice(
+        "caution",
+        "Sharp inside corners",
+        "A cutter is round, so a corner without a radius costs twice as much.",
+      ),
+      { _type: "divider", _key: "divider", kind: "line" },
+      notice("tip", "Corner radii", "A third of the depth of the pocket is enough for a standard cutter."),
       { _type: "calculator", _key: "calculator", heading: "Calculate the fit", kind: "fits" },
       {
         _type: "logos",
@@ -80,6 +87,12 @@ export async function withSamplePage<Result>(
   } finally {
     await remove.commit();
   }
+}
+
+function notice(kind: string, heading: string, sentence: string) {
+  const span = { _type: "span", _key: "span", text: sentence, marks: [] };
+  const paragraph = { _type: "block", _key: "paragraph", style: "normal", markDefs: [], children: [span] };
+  return { _type: "notice", _key: kind, kind, heading, text: [paragraph] };
 }
 
 /** A head and shoulders in front of a background. */

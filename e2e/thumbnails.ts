@@ -28,6 +28,8 @@ const NARROWER = [
 ];
 /** Wider pages for blocks that have their text beside a picture only there. */
 const WIDER: Partial<Record<string, number>> = { pictureText: 1060 };
+/** Blocks that are shown together with the blocks above and below, because they only separate these. */
+const SEPARATORS = new Set(["divider"]);
 /** The space around what the block shows, in pixels. */
 const MARGIN = 32;
 /** Width to height of the pictures in the insert menu. */
@@ -143,7 +145,8 @@ async function takeThumbnail(name: string, path: string | undefined): Promise<Bu
     // Sticky parts of the page would cover the block.
     await page.addStyleTag({ content: "header, .toc { position: static !important }" });
     const block = path === undefined ? `[data-sample="${name}"]` : `[data-block="${name}"]`;
-    return await screenshotAsWebp(page, page.locator(block).first());
+    const shown = page.locator(block).first();
+    return await screenshotAsWebp(page, shown, SEPARATORS.has(name) ? clipAround : clipOf);
   } finally {
     await page.close();
   }
@@ -166,7 +169,7 @@ async function findBlocks(samplePath: string): Promise<ReadonlyMap<string, strin
   return found;
 }
 
-async function screenshotAsWebp(page: Page, block: Locator): Promise<Buffer> {
+async function screenshotAsWebp(page: Page, block: Locator, findClip: typeof clipOf): Promise<Buffer> {
   await block.evaluate((element) =>
     Promise.all(
       [...element.querySelectorAll("img")].map((image) => {
@@ -175,7 +178,7 @@ async function screenshotAsWebp(page: Page, block: Locator): Promise<Buffer> {
       }),
     ),
   );
-  const clip = await clipOf(page, block);
+  const clip = await findClip(page, block);
   const png = (await page.screenshot({ clip, fullPage: false })).toString("base64");
   for (const quality of [0.8, 0.6, 0.4, 0.2, 0.1]) {
     const drawing = { png, width: WIDTH, quality, background: BACKGROUND, ratio: RATIO };
@@ -197,18 +200,32 @@ async function clipOf(page: Page, block: Locator) {
   return clip;
 }
 
+/** The part of the window with the block in its middle. */
+async function clipAround(page: Page, block: Locator) {
+  await page.setViewportSize({ width: 460, height: 800 });
+  await block.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
+  const { x, y, width, height } = await boxOf(block);
+  const clipHeight = width / RATIO;
+  return { x, y: y + (height - clipHeight) / 2, width, height: clipHeight };
+}
+
 async function clipInWindow(page: Page, block: Locator) {
   await block.evaluate((element) => element.scrollIntoView({ block: "start", behavior: "instant" }));
   // Some blocks load a part of them only when a reader comes near.
   await page.waitForLoadState("networkidle");
-  const box = await block.boundingBox();
-  if (!box) throw new Error("The site does not show it. Build the site again.");
+  const box = await boxOf(block);
   const shown = await block.evaluate(contentBox);
   const x = Math.max(box.x, shown.left - MARGIN);
   const y = Math.max(box.y, shown.top - MARGIN);
   const clipWidth = Math.min(box.x + box.width, shown.right + MARGIN) - x;
   const bottom = Math.min(box.y + box.height, shown.bottom + MARGIN);
   return { x, y, width: clipWidth, height: Math.min(bottom - y, clipWidth / RATIO) };
+}
+
+async function boxOf(block: Locator) {
+  const box = await block.boundingBox();
+  if (!box) throw new Error("The site does not show it. Build the site again.");
+  return box;
 }
 
 /** Runs in the page: the box around the texts, pictures and fields of a block, without the space around them. */
