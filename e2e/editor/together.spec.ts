@@ -1,6 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 
 import { type Account, addAccount, removeAccounts, signIn } from "#accounts.ts";
+import { env } from "#env.ts";
 import { expect, test } from "#fixtures.ts";
 import { openStudio } from "#studio.ts";
 
@@ -61,6 +62,35 @@ test(
     await carl.context().close();
   },
 );
+
+test("the task of a review of a new page opens it in its release", async ({
+  page,
+  studio,
+  lake,
+  freshPath,
+}) => {
+  const { _id: published } = await lake.publish({ path: `${freshPath}/published` });
+  const release = await lake.addToRelease(published, {});
+  const id = `${freshPath.slice(1)}-new`;
+  const title = `New at ${freshPath}`;
+  await lake.store({ _id: `versions.${release}.${id}`, _type: "page", path: freshPath, title });
+  await studio.openDocument(id, { release });
+  await studio.chooseAction("Ask for a review");
+  const request = page.getByRole("dialog", { name: "Ask for a review" });
+  await request.getByLabel("Who").selectOption({ index: 1 });
+  await request.getByRole("button", { name: "Ask for a review" }).click();
+  await expect(request).toBeHidden();
+
+  await page.goto(`${env.studioUrl}/structure`);
+  await page.getByTestId("tasks-toolbar").click();
+  await page.getByRole("button", { name: `Review “${title}”` }).click();
+  await page.getByRole("link", { name: title }).click();
+  await expect(page.getByRole("textbox", { name: "Title", exact: true })).toHaveValue(title);
+  await expect(page).toHaveURL(new RegExp(`perspective=${release}`));
+  await page.getByRole("button", { name: "To Do" }).click();
+  await page.getByRole("menuitem", { name: "Done" }).click();
+  await expect(page.getByText("changed status to Done")).toBeVisible();
+});
 
 async function newPage(browser: Browser, like: Page): Promise<Page> {
   return (await browser.newContext({ viewport: like.viewportSize() })).newPage();

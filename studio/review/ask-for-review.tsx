@@ -8,7 +8,7 @@ const ReviewRequest = lazy(() => import("#review/review-request.tsx"));
 const emptyDraft = { to: "", note: "" };
 
 /** The document action that assigns a task to the person who is to read a document before it is published. */
-export const askForReviewAction: DocumentActionComponent = ({ id, type, ...versions }) => {
+export const askForReviewAction: DocumentActionComponent = ({ type, ...versions }) => {
   const [isOpen, setIsOpen] = useState(false);
   // What the dialog shows when it is opened again after it was closed.
   const [draft, setDraft] = useState(emptyDraft);
@@ -28,7 +28,6 @@ export const askForReviewAction: DocumentActionComponent = ({ id, type, ...versi
       content: (
         <Suspense>
           <ReviewRequest
-            id={id}
             type={type}
             document={document}
             initialDraft={draft}

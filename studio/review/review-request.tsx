@@ -25,7 +25,6 @@ interface Draft {
 }
 
 interface ReviewRequestProps {
-  id: string;
   type: string;
   document: SanityDocument;
   initialDraft: Draft;
@@ -38,7 +37,6 @@ interface ReviewRequestProps {
  * dialog of an action some time after the state of the action has changed.
  */
 export default function ReviewRequest({
-  id,
   type,
   document,
   initialDraft,
@@ -70,7 +68,7 @@ export default function ReviewRequest({
     const release = name === undefined ? undefined : await content.fetch<string>(RELEASE_TITLE, { name });
     await addOn.create(
       reviewTask({
-        documentId: id,
+        documentId: document._id,
         documentType: type,
         documentTitle: documentTitle(document),
         projectId,

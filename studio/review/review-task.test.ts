@@ -43,10 +43,12 @@ test("a note becomes the description of the task", () => {
   });
 });
 
-test("the task about a document in a release names the release", () => {
-  const { description } = reviewTask({ ...REQUEST, note: "The figures", release: "Spring" });
-  const texts = description?.map(({ children }) => children[0]?.text);
-  expect(texts).toEqual(["The figures", "It is in the release “Spring”: choose that at the top first."]);
+test("the task about a document in a release is about its version, and names the release", () => {
+  const documentId = "versions.rspring.home";
+  const task = reviewTask({ ...REQUEST, documentId, note: "The figures", release: "Spring" });
+  const texts = task.description?.map(({ children }) => children[0]?.text);
+  expect(texts).toEqual(["The figures", "It is in the release “Spring”."]);
+  expect(task.target.document._ref).toBe(documentId);
 });
 
 test("a person who asks for their own review is subscribed once", () => {

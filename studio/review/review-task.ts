@@ -1,7 +1,7 @@
 import { getPublishedId } from "sanity";
 
 interface ReviewRequest {
-  /** The document to review, by any of its ids. */
+  /** The draft, published version or version in a release that is to be reviewed. */
   readonly documentId: string;
   readonly documentType: string;
   readonly documentTitle: string;
@@ -17,8 +17,8 @@ interface ReviewRequest {
 }
 
 /**
- * A task as the Studio's own form makes it: it is in the list of the person who is asked, with a link to the document. The Studio opens
- * the link outside of releases, where a new page does not exist, so the task says where it is.
+ * A task as the Studio's own form makes it: it is in the list of the person who is asked, with a link to the document. In a release the
+ * link is to the version. The Studio's form links to the published document, which a new page does not have.
  */
 export function reviewTask({
   documentId,
@@ -32,8 +32,7 @@ export function reviewTask({
   release,
   now,
 }: ReviewRequest) {
-  const place =
-    release === undefined ? "" : `It is in the release “${release}”: choose that at the top first.`;
+  const place = release === undefined ? "" : `It is in the release “${release}”.`;
   const description = [note.trim(), place].filter((text) => text !== "").map(paragraph);
   return {
     _type: "tasks.task",
@@ -49,7 +48,7 @@ export function reviewTask({
       documentType,
       document: {
         _type: "crossDatasetReference",
-        _ref: getPublishedId(documentId),
+        _ref: release === undefined ? getPublishedId(documentId) : documentId,
         _dataset: dataset,
         _projectId: projectId,
         _weak: true,
