@@ -32,6 +32,15 @@ export const localeOverrides = [
   }),
   defineLocaleResourceBundle({
     locale: "en-US",
+    namespace: "validation",
+    resources: {
+      // The default does not say what to do.
+      "object.reference-not-published":
+        "What this field refers to is not published yet. Open it here, publish it, then publish this document",
+    },
+  }),
+  defineLocaleResourceBundle({
+    locale: "en-US",
     namespace: "presentation",
     // The default, “Used on one page”, is also shown for a page that many others link to.
     resources: { "locations-banner.locations-count_one": "See it on the site" },
