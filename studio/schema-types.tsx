@@ -1,12 +1,12 @@
-import { Badge } from "@sanity/ui";
 import { useEffect } from "react";
-import { type ObjectInputProps, type PreviewProps, unset } from "sanity";
+import { type ObjectInputProps, unset } from "sanity";
 import { blocks } from "schemas/blocks/index.ts";
 import { schemaTypes } from "schemas/index.ts";
 import { routableTypes } from "schemas/path.ts";
 import { hasOneOf, storedField } from "schemas/stored-field.ts";
 
 import { BlockItem } from "#blocks/block-item.tsx";
+import { BlockPreview } from "#blocks/block-preview.tsx";
 import { BlocksInput } from "#blocks/blocks-input.tsx";
 import { SharedSectionInput } from "#blocks/shared-section-input.tsx";
 import { RowsInput } from "#grid/rows-input.tsx";
@@ -72,13 +72,6 @@ function withFieldComponents<Type extends SchemaType>(type: Type) {
 /** Whether editors fill in the field as a grid. */
 function isGrid(field: object): boolean {
   return storedField(storedField(field, "options"), "grid") !== undefined;
-}
-
-/** The preview of a block, with a badge if the block is hidden or scheduled, which its schema's `prepare` provides. */
-function BlockPreview(props: PreviewProps & { badge?: string }) {
-  const { badge, renderDefault } = props;
-  if (badge === undefined) return renderDefault(props);
-  return renderDefault({ ...props, status: <Badge tone="caution">{badge}</Badge> });
 }
 
 /**

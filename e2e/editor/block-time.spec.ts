@@ -85,3 +85,21 @@ function tomorrow(): string {
     .map((part) => String(part).padStart(2, "0"))
     .join("-");
 }
+
+test("the badge of a scheduled block is an icon beside the preview, where it leaves room for the heading", async ({
+  studio,
+  lake,
+  freshPath,
+}) => {
+  const block = { ...quoteCall("call", "Next year"), showFrom: "2099-01-01T00:00:00Z" };
+  const { _id: id } = await lake.publish({ path: freshPath, blocks: [block] });
+  const row = studio.blockRow("Next year");
+  const text = row.getByText("Scheduled", { exact: true });
+  const icon = row.getByTitle("Scheduled");
+  await studio.openDocument(id);
+  await expect(text).toBeVisible();
+  await expect(icon).toBeHidden();
+  await studio.openPreview(freshPath);
+  await expect(icon).toBeVisible();
+  await expect(text).toBeHidden();
+});

@@ -27,7 +27,8 @@ export function BlockItem(props: ObjectItemProps) {
           onChange={toggle}
         />
       </Box>
-      <Box flex={1}>
+      {/* block-preview.tsx depends on this width. */}
+      <Box flex={1} style={{ containerType: "inline-size" }}>
         {props.renderDefault({
           ...props,
           parentSchemaType: list.choices.schemaType,

@@ -1,0 +1,40 @@
+import { ClockIcon } from "@sanity/icons/Clock";
+import { EyeClosedIcon } from "@sanity/icons/EyeClosed";
+import { Badge, Text } from "@sanity/ui";
+import type { PreviewProps } from "sanity";
+import { styled } from "styled-components";
+
+/** In a list that is narrower than this, as beside the preview, a badge would leave no room for the heading of its block. */
+const NARROW = "(max-width: 360px)";
+
+const Wide = styled.div`
+  @container ${NARROW} {
+    display: none;
+  }
+`;
+
+const Narrow = styled.div`
+  display: none;
+  @container ${NARROW} {
+    display: block;
+  }
+`;
+
+/** The preview of a block, with a badge if the block is hidden or scheduled, which its schema's `prepare` provides. */
+export function BlockPreview(props: PreviewProps & { badge?: string }) {
+  const { badge, renderDefault } = props;
+  if (badge === undefined) return renderDefault(props);
+  const status = (
+    <>
+      <Wide>
+        <Badge tone="caution">{badge}</Badge>
+      </Wide>
+      <Narrow>
+        <Text size={1} title={badge}>
+          {badge === "Hidden" ? <EyeClosedIcon aria-label={badge} /> : <ClockIcon aria-label={badge} />}
+        </Text>
+      </Narrow>
+    </>
+  );
+  return renderDefault({ ...props, status });
+}
