@@ -32,7 +32,7 @@ export const chapters: Chapter[] = [
       "Check the boxes beside the blocks to select them. Hold Shift to select all blocks between two. The bar above the list moves, copies, hides or deletes them together.",
       "To use copied blocks on another page, open it and press Paste blocks under its list.",
       "Save as section, in the same bar, keeps the selected blocks under a name. Content → Saved sections lists all sections.",
-      "To use a section, press Add item..., choose Saved section, then the section. The page then follows every change to it. To make the blocks the page’s own, press Insert a copy instead.",
+      "To use a section, press Add item... and search for its name. The page then follows every change to it. To make the blocks the page’s own, press Insert a copy instead.",
       "Publishing a section changes every page that uses it. Where used lists these pages. In Preview, a click on a block of a section opens the section.",
     ],
   },
