@@ -23,14 +23,13 @@ const noKeys: ReadonlySet<string> = new Set();
 
 /** Blocks that an editor removed, which can come back until the Studio is loaded again. */
 interface Removal {
-  readonly documentId: string;
   readonly removed: ReadonlySet<string>;
   /** The list before the removal. */
   readonly before: readonly Item[];
 }
 
-/** Kept while the editor looks at other documents, and when the Studio mounts the form again. */
-let keptRemovals: readonly Removal[] = [];
+/** The removals by document, last one last. Kept here while the editor looks at other documents. */
+const removalsOf = new Map<string, readonly Removal[]>();
 
 /** The input for the blocks of a document: the Studio's own list, where editors can check several blocks and change them together. */
 export function BlocksInput(props: ArrayOfObjectsInputProps<Item>) {
@@ -48,17 +47,17 @@ export function BlocksInput(props: ArrayOfObjectsInputProps<Item>) {
     setChecked(isChecked ? new Set([...rest, ...changed]) : rest);
     setLast(key);
   };
-  const [removals, setRemovals] = useState(keptRemovals);
   // The id without the prefix of a draft, which a published document gets with its first change.
   const documentId = String(useFormValue(["_id"])).replace(/^drafts\./, "");
-  const removal = removals.findLast((each) => each.documentId === documentId);
+  const [removals, setRemovals] = useState(removalsOf.get(documentId) ?? []);
+  const removal = removals.at(-1);
   const keepRemovals = (changed: readonly Removal[]) => {
-    keptRemovals = changed;
+    removalsOf.set(documentId, changed);
     setRemovals(changed);
   };
   const rememberRemoval = (keys: Iterable<string>) =>
-    keepRemovals([...removals, { documentId, removed: new Set(keys), before: blocks }]);
-  const forgetRemoval = () => keepRemovals(removals.filter((each) => each !== removal));
+    keepRemovals([...removals, { removed: new Set(keys), before: blocks }]);
+  const forgetRemoval = () => keepRemovals(removals.slice(0, -1));
   const replace = (key: string, items: readonly Item[]) => onChange(replacePatches([{ _key: key }], items));
 
   return (
