@@ -112,6 +112,9 @@ export function nextChange(blocks: readonly Visibility[], now: number): number |
   return times.length === 0 ? undefined : Math.min(...times);
 }
 
+/** The badge of a block that is always hidden. The other badges are times. */
+export const HIDDEN_BADGE = "Hidden";
+
 interface VisibilityNote {
   /** Short enough for a badge beside the title of the block. */
   readonly badge: string;
@@ -121,7 +124,7 @@ interface VisibilityNote {
 
 /** The note that lists of blocks show for a hidden or scheduled block. */
 export function visibilityNote(block: Visibility, now: number): VisibilityNote | undefined {
-  if (block.hidden === true) return { badge: "Hidden" };
+  if (block.hidden === true) return { badge: HIDDEN_BADGE };
   const from = timeOf(block.showFrom);
   const until = timeOf(block.showUntil);
   if (until <= now) return { badge: "Ended", time: `ended ${inWords(until)}` };

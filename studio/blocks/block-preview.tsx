@@ -2,6 +2,7 @@ import { ClockIcon } from "@sanity/icons/Clock";
 import { EyeClosedIcon } from "@sanity/icons/EyeClosed";
 import { Badge, Text } from "@sanity/ui";
 import type { PreviewProps } from "sanity";
+import { HIDDEN_BADGE } from "schemas/display-fields.ts";
 import { styled } from "styled-components";
 
 /** In a list that is narrower than this, as beside the preview, a badge would leave no room for the heading of its block. */
@@ -31,7 +32,7 @@ export function BlockPreview(props: PreviewProps & { badge?: string }) {
       </Wide>
       <Narrow>
         <Text size={1} title={badge}>
-          {badge === "Hidden" ? <EyeClosedIcon aria-label={badge} /> : <ClockIcon aria-label={badge} />}
+          {badge === HIDDEN_BADGE ? <EyeClosedIcon aria-label={badge} /> : <ClockIcon aria-label={badge} />}
         </Text>
       </Narrow>
     </>
