@@ -39,7 +39,7 @@ export function isPlace(
   return regions.regionOf.reduce((count, other) => count + Number(other === region), 0) < FINELY_MESHED;
 }
 
-/** At most this many of the spots, evenly spread. Each one then stands for a larger area. */
+/** Picks every nth spot, so that at most `most` are left. Each one then represents n times its area. */
 export function everyNth<Item extends { readonly area: number }>(
   items: readonly Item[],
   most: number,

@@ -102,7 +102,7 @@ function partsOf(place: Place, pageFacts: SearchFacts): FullEntry[] {
   });
   const anchorOf = (part: unknown) => headingIdOf(textIn(part, "_key") ?? "");
 
-  const parts = [{ entry: own.entry, lines: [...own.first, ...own.lines] }];
+  const parts = [{ entry: own.entry, lines: [...own.summaryLines, ...own.otherLines] }];
   for (const paragraph of listIn(block, textWithHeadings)) {
     const id = anchorOf(paragraph);
     const title = spansOf(paragraph).join("");
@@ -127,17 +127,20 @@ function listIn(block: Place["block"], field: string): unknown[] {
 }
 
 function entryOf(...source: Parameters<typeof readEntry>): FullEntry {
-  const { entry, first, lines } = readEntry(...source);
-  const texts = first.length > 0 ? { summary: sentences(first), text: sentences(lines) } : shortened(lines);
+  const { entry, summaryLines, otherLines } = readEntry(...source);
+  const texts =
+    summaryLines.length > 0
+      ? { summary: sentences(summaryLines), text: sentences(otherLines) }
+      : shortened(otherLines);
   return { ...entry, ...texts };
 }
 
 interface EntryWithLines {
   readonly entry: Omit<FullEntry, "summary" | "text">;
-  /** The lines of the summary, if the facts name its fields. */
-  readonly first: readonly string[];
+  /** The lines of the fields that the facts name as the summary. May be empty. */
+  readonly summaryLines: readonly string[];
   /** All other lines. */
-  readonly lines: readonly string[];
+  readonly otherLines: readonly string[];
 }
 
 function readEntry(
@@ -147,13 +150,13 @@ function readEntry(
 ): EntryWithLines {
   const title = textIn(stored, facts.title ?? "title") ?? "";
   const names = (facts.names ?? []).flatMap((field) => stringsIn(stored, field));
-  const first = (facts.summary ?? []).flatMap((field) => stringsIn(stored, field));
+  const summaryLines = (facts.summary ?? []).flatMap((field) => stringsIn(stored, field));
   const figures = (facts.figures ?? []).flatMap((field) => figuresIn(storedField(stored, field)));
-  const lines = textsIn(stored).filter(
-    (line) => line !== title && !first.includes(line) && !names.includes(line),
+  const otherLines = textsIn(stored).filter(
+    (line) => line !== title && !summaryLines.includes(line) && !names.includes(line),
   );
   const entry = { ...place, group: facts.group, title, names, figures: figures.slice(0, MAX_FIGURES) };
-  return { entry, first, lines };
+  return { entry, summaryLines, otherLines };
 }
 
 /** The text of a field, or the texts of a list. */
