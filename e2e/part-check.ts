@@ -20,8 +20,8 @@ export function partCheck(page: Page) {
 
 /**
  * Chooses a part and uses its 3D view. Returns the longest task of the page in ms while the file is checked and the first picture
- * is drawn, and while the view is used. Needs `watchLongTasks`. The file is on disk, because Playwright decodes other files in the
- * page, which takes a long task.
+ * is drawn, and while the view is used. Needs `watchLongTasks`. `path` is a file on disk: Playwright passes
+ * any other file through the page, which is a long task itself.
  */
 export async function longestTasks(
   page: Page,

@@ -1,3 +1,5 @@
+import type { Page } from "@playwright/test";
+
 import { expect, test } from "#fixtures.ts";
 import type { Lake } from "#lake.ts";
 
@@ -85,8 +87,7 @@ test("the menu of blocks opens with all groups and an empty search, also for the
 }) => {
   const { _id: id } = await lake.publish({ path: freshPath, blocks: [call("Only")] });
   await studio.openDocument(id);
-  const open = page.getByRole("button", { name: "Add item...", exact: true });
-  const search = page.getByPlaceholder("Search", { exact: true }).last();
+  const { open, search } = blockMenu(page);
   await open.click();
   await expect(search).toBeFocused();
   await page.keyboard.type("divider");
@@ -116,8 +117,8 @@ test("text goes into the search of the menu of blocks, even if the menu opens be
 }) => {
   const { _id: id } = await lake.publish({ path: freshPath, blocks: [call("Only")] });
   await studio.openDocument(id);
-  await page.getByRole("button", { name: "Add item...", exact: true }).click();
-  const search = page.getByPlaceholder("Search", { exact: true }).last();
+  const { open, search } = blockMenu(page);
+  await open.click();
   await expect(search).toBeFocused();
   await page.keyboard.type("notice");
   await page.getByRole("menuitem").hover();
@@ -129,4 +130,12 @@ test("text goes into the search of the menu of blocks, even if the menu opens be
 
 async function headings(lake: Lake, id: string) {
   return (await lake.drafted(id))?.blocks.map(({ heading }) => heading);
+}
+
+/** The button and the search of the menu of blocks. */
+function blockMenu(page: Page) {
+  return {
+    open: page.getByRole("button", { name: "Add item...", exact: true }),
+    search: page.getByPlaceholder("Search", { exact: true }).last(),
+  };
 }
