@@ -55,18 +55,22 @@ test.describe("with touch", () => {
 test("a link to a section leads there, even when the browser does not adjust the position to a new layout", async ({
   page,
 }) => {
-  // Chromium misses it in about one of 16 visits. This style makes it miss it each time.
   await page.addInitScript(() => {
-    document.addEventListener("DOMContentLoaded", () => {
-      document.documentElement.style.overflowAnchor = "none";
-    });
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync("html { overflow-anchor: none }");
+    document.adoptedStyleSheets = [sheet];
   });
-  await page.goto("/calculators#weight");
-  const weight = page.locator("#weight");
-  // Only a calculator near the window loads its code, and with it all its choices.
-  await expect(weight.getByRole("combobox", { name: "Grade" }).getByRole("option")).not.toHaveCount(1);
-  expect(await topOf(page, "#weight")).toBeGreaterThanOrEqual(60);
-  expect(await topOf(page, "#weight")).toBeLessThan(200);
+  const grades = page.locator("#weight").getByRole("combobox", { name: "Grade" }).getByRole("option");
+  // Without the correction, about one of three visits ends far from the section. Chromium also scrolls to it again by itself.
+  for (let visit = 0; visit < 6; visit += 1) {
+    // A link within the same page would not load it.
+    await page.goto("about:blank");
+    await page.goto("/calculators#weight");
+    // Only a calculator near the window loads its code, and with it all its choices.
+    await expect(grades).not.toHaveCount(1);
+    expect(await topOf(page, "#weight")).toBeGreaterThanOrEqual(60);
+    expect(await topOf(page, "#weight")).toBeLessThan(200);
+  }
 });
 
 test("back restores the position on a long page", async ({ page }) => {
