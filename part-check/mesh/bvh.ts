@@ -30,6 +30,8 @@ export class Bvh {
   readonly #normals: Float64Array;
   readonly #bodyOf: Uint32Array;
   readonly #stack = new Uint32Array(128);
+  /** Where the ray enters the box of each node on the stack. */
+  readonly #entries = new Float64Array(128);
   readonly hit: Hit = { triangle: NONE, distance: Infinity };
   /** The triangle that was nearest in the last call of `distanceTo`. */
   nearest = NONE;
@@ -63,12 +65,18 @@ export class Bvh {
     const [ix, iy, iz] = [1 / dx, 1 / dy, 1 / dz];
     let nearest = most;
     let found = NONE;
-    let depth = 1;
-    this.#stack[0] = 0;
+    let depth = 0;
+    const push = (node: number, entry: number) => {
+      if (entry >= nearest) return;
+      this.#stack[depth] = node;
+      this.#entries[depth] = entry;
+      depth += 1;
+    };
+    push(0, this.#enters(0, ox, oy, oz, ix, iy, iz, nearest));
     while (depth > 0) {
       depth -= 1;
       const node = indexAt(this.#stack, depth);
-      if (this.#enters(node, ox, oy, oz, ix, iy, iz, nearest) >= nearest) continue;
+      if (numberAt(this.#entries, depth) >= nearest) continue;
       const first = indexAt(this.#nodes, 2 * node);
       const count = indexAt(this.#nodes, 2 * node + 1);
       if (count === 0) {
@@ -76,11 +84,11 @@ export class Bvh {
         const right = this.#enters(first, ox, oy, oz, ix, iy, iz, nearest);
         // The nearer child is taken from the stack first.
         if (left <= right) {
-          if (right < nearest) this.#stack[depth++] = first;
-          if (left < nearest) this.#stack[depth++] = node + 1;
+          push(first, right);
+          push(node + 1, left);
         } else {
-          if (left < nearest) this.#stack[depth++] = node + 1;
-          if (right < nearest) this.#stack[depth++] = first;
+          push(node + 1, left);
+          push(first, right);
         }
         continue;
       }
