@@ -28,3 +28,32 @@ test("an arc is as wide as its part of the circle", () => {
   // The arc runs from 1.2° to 121.2°, so it is 18 (cos 1.2° − cos 121.2°) wide and 18 (1 − sin 1.2°) high.
   expect(bar(40, 120)).toEqual([27.321, 17.623, 20]);
 });
+
+/** The cosine and sine of 37°. */
+const TILT = [0.8, 0.6] as const;
+
+/** A point of a ball, 120 mm in diameter, whose poles are at no extreme. */
+function pointOfBall(turn: number, height: number): Vector {
+  const [x, y, z] = [Math.cos(height) * Math.cos(turn), Math.cos(height) * Math.sin(turn), Math.sin(height)];
+  const [cosine, sine] = TILT;
+  const lean = cosine * z - sine * x;
+  return [60 * (cosine * x + sine * z), 60 * (cosine * y - sine * lean), 60 * (sine * y + cosine * lean)];
+}
+
+test("a coarse ball of a CAD file is as wide as the true ball", () => {
+  const [around, up] = [32, 16];
+  const point = (i: number, j: number) => pointOfBall((2 * Math.PI * i) / around, Math.PI * (j / up - 0.5));
+  const facets = Array.from({ length: around * up }, (_, at) => {
+    const [i, j] = [at % around, Math.floor(at / around)];
+    const [a, b, c, d] = [point(i, j), point(i + 1, j), point(i + 1, j + 1), point(i, j + 1)];
+    return [a, b, c, a, c, d].flat();
+  });
+  const positions = Float64Array.from(facets.flat());
+  const cadFaces = new Uint32Array(positions.length / 9);
+  const { mesh } = buildMesh([{ name: "ball", positions, cadFaces }], "cad");
+  const { min, max } = boundsOf({ mesh, cylinders: [] });
+  for (const axis of [0, 1, 2] as const) {
+    expect(mesh.max[axis] - mesh.min[axis]).toBeLessThan(119.95);
+    expect(Math.abs(max[axis] - min[axis] - 120)).toBeLessThan(0.02);
+  }
+});

@@ -1,6 +1,7 @@
 import type { Cylinder } from "./cylinder.ts";
 import type { Frame } from "./frame.ts";
 import { type Mesh, pointOf } from "./mesh.ts";
+import { raiseToPeaks } from "./peaks.ts";
 import { along, cross, dot, normalize, type Vector } from "./vector.ts";
 
 interface Surfaces {
@@ -14,8 +15,8 @@ const ACROSS = 1e-3;
 const ARC_STEP = 5;
 
 /**
- * The lowest and highest coordinate of a part along a direction, in mm. A round part often has no vertex at its extremes, so a cylinder
- * that is perpendicular to the direction counts with its radius.
+ * The lowest and highest coordinate of a part along a direction, in mm. A round part often has no vertex at its extremes. So the faces
+ * of a CAD file count with their height above the facets, and a cylinder that is perpendicular to the direction with its radius.
  */
 export function extentAlong(
   { mesh, cylinders }: Surfaces,
@@ -27,12 +28,15 @@ export function extentAlong(
     if (at < low) low = at;
     if (at > high) high = at;
   }
+  if (mesh.curved) {
+    high = raiseToPeaks(mesh, mesh.curved, direction, high);
+    low = -raiseToPeaks(mesh, mesh.curved, opposite(direction), -low);
+  }
   for (const cylinder of cylinders) {
     if (cylinder.isConcave || Math.abs(dot(cylinder.axis, direction)) > ACROSS) continue;
     const center = dot(cylinder.center, direction);
     if (hasNormal(cylinder, direction)) high = Math.max(high, center + cylinder.radius);
-    if (hasNormal(cylinder, [-direction[0], -direction[1], -direction[2]]))
-      low = Math.min(low, center - cylinder.radius);
+    if (hasNormal(cylinder, opposite(direction))) low = Math.min(low, center - cylinder.radius);
   }
   return { low, high };
 }
@@ -63,4 +67,8 @@ function hasNormal({ axis, arc, ends: [start] }: Cylinder, normal: Vector): bool
   const angle = (Math.atan2(dot(across, cross(axis, start)), dot(across, start)) * 180) / Math.PI;
   const turned = (angle + 360) % 360;
   return arc > 360 - ARC_STEP || (turned > ARC_STEP && turned < arc - ARC_STEP);
+}
+
+function opposite([x, y, z]: Vector): Vector {
+  return [-x, -y, -z];
 }
