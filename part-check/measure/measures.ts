@@ -1,7 +1,8 @@
 import { isHole, surfacePoint } from "../mesh/cylinder.ts";
 import { sizeAlong } from "../mesh/extent.ts";
+import { indexAt, numberAt } from "../mesh/mesh.ts";
 import { findThreads, type Thread } from "../mesh/threads.ts";
-import { add, normalize } from "../mesh/vector.ts";
+import { add, dot, normalize, type Vector } from "../mesh/vector.ts";
 import type { MeshState } from "../model.ts";
 import type { Figures } from "../result.ts";
 import type { Measure } from "../rules/rule.ts";
@@ -18,11 +19,23 @@ import { measurePull, type Pull } from "./pull.ts";
 import { measureReach } from "./reach.ts";
 import { findRibs, type Rib } from "./ribs.ts";
 import { type NoSheet, recognizeSheet, type Sheet } from "./sheet.ts";
-import { joinSpots, leastWithArea, type Measurement, placeOf, type Spot } from "./spots.ts";
+import {
+  areasOfRegions,
+  joinSpots,
+  leastWithArea,
+  type Measurement,
+  placeOf,
+  type Spot,
+  sumAreas,
+} from "./spots.ts";
 import { measureWalls, type Walls } from "./walls.ts";
 
 /** In mm². Smaller faces do not need draft. */
 const MIN_FACE = 0.5;
+/** In mm along the pull. A dome is upright where it meets the parting plane, but a lower strip than this releases. */
+const MIN_UPRIGHT = 2;
+/** The largest share of such a strip in its face. A larger one is a low wall. */
+const MAX_STRIP = 0.2;
 
 /** All measures of one part. Each is computed when it is first needed. */
 export class Measures {
@@ -202,7 +215,13 @@ export class Measures {
   }
 
   #draftsBelow(spots: readonly Spot[], threshold: number): Measurement[] {
-    return this.#below(spots, threshold).filter(({ area }) => area >= MIN_FACE);
+    const areas = this.#once("areas of faces", () => areasOfRegions(this.part));
+    const below = spots.filter(({ value }) => value < threshold);
+    const faces = Map.groupBy(below, ({ triangle }) => indexAt(this.part.regions.regionOf, triangle));
+    const upright = [...faces].flatMap(([face, own]) =>
+      isLowStrip(own, numberAt(areas, face), this.#pull.direction) ? [] : own,
+    );
+    return this.#below(upright, threshold).filter(({ area }) => area >= MIN_FACE);
   }
 
   #wallRatio(): Measurement[] {
@@ -241,4 +260,11 @@ export class Measures {
 
 function least(measured: readonly Measurement[]): Measurement | undefined {
   return measured.toSorted((a, b) => a.value - b.value)[0];
+}
+
+/** Whether spots without draft are a low strip of a face, as where a dome meets the parting plane. */
+function isLowStrip(spots: readonly Spot[], areaOfFace: number, pull: Vector): boolean {
+  if (sumAreas(spots) > MAX_STRIP * areaOfFace) return false;
+  const heights = spots.map(({ point }) => dot(point, pull));
+  return Math.max(...heights) - Math.min(...heights) < MIN_UPRIGHT;
 }

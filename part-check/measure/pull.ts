@@ -4,7 +4,7 @@ import { GRAZING, isFree, liftedPoint } from "./access.ts";
 import { cylinderAt, type Part } from "./part.ts";
 import { everyNth, isPlace } from "./reach.ts";
 import type { Sample } from "./samples.ts";
-import { joinSpots, sumAreas, type Measurement, type Spot } from "./spots.ts";
+import { areasOfRegions, joinSpots, sumAreas, type Measurement, type Spot } from "./spots.ts";
 
 export interface Pull {
   readonly direction: Vector;
@@ -65,11 +65,7 @@ function draftOf(part: Part, { triangle, normal }: Sample, direction: Vector): n
 
 /** A completely hidden face is the undercut itself. A partly hidden one lies in its shadow. */
 function placesOfUndercuts(part: Part, spots: readonly Spot[]): Measurement[] {
-  const areas = new Float64Array(part.regions.count);
-  for (const { triangle, area } of part.samples) {
-    const region = indexAt(part.regions.regionOf, triangle);
-    areas[region] = numberAt(areas, region) + area;
-  }
+  const areas = areasOfRegions(part);
   const isWhole = ({ place, area }: Measurement) =>
     area > 0.8 * numberAt(areas, indexAt(part.regions.regionOf, indexAt(place.triangles, 0)));
   return joinSpots(part, spots, () => false)

@@ -66,6 +66,16 @@ export function placeOf(part: Part, triangles: Iterable<number>, point?: Vector)
   };
 }
 
+/** The area of each smooth face in mm². */
+export function areasOfRegions({ regions, samples }: Pick<Part, "regions" | "samples">): Float64Array {
+  const areas = new Float64Array(regions.count);
+  for (const { triangle, area } of samples) {
+    const region = indexAt(regions.regionOf, triangle);
+    areas[region] = numberAt(areas, region) + area;
+  }
+  return areas;
+}
+
 export function sumAreas(spots: readonly { readonly area: number }[]): number {
   return spots.reduce((sum, { area }) => sum + area, 0);
 }

@@ -1,4 +1,4 @@
-import type { EdgeFinder, Shape3D } from "replicad";
+import { type EdgeFinder, makeSphere, type Shape3D } from "replicad";
 
 import { type CorpusPart, partsOf } from "../part.ts";
 import { box, drafted, round, tapered, threadGroove, tray } from "../solids.ts";
@@ -39,6 +39,11 @@ const plateWithHole = (y: number) => drafted([60, 42], 2, -2).cut(round(4, 4, [0
 export const moldingParts: readonly CorpusPart[] = [
   molded("tray", lid),
   molded("tray-with-opening", () => lid().cut(drafted([10, 8], 4, 2, -1))),
+  molded("dome", () =>
+    makeSphere(60)
+      .cut(makeSphere(58))
+      .cut(box([-61, -61, -61], [61, 61, 0])),
+  ),
   molded("deep-tray", () => tray([80, 60], 40, 2.5, 2)),
   molded("thin-wall", () => tray([60, 40], 20, 0.5, 2, 2), {
     measure: "wall",
@@ -71,6 +76,13 @@ export const moldingParts: readonly CorpusPart[] = [
     measure: "draft",
     near: [0, 0, 10],
     within: 45,
+    value: 0,
+  }),
+  molded("low-step", () => drafted([60, 40], 2, -2).fuse(box([-20, -10, 1], [20, 10, 3.2])), {
+    measure: "draft",
+    also: ["wall-ratio"],
+    near: [0, 0, 2.6],
+    within: 25,
     value: 0,
   }),
   molded("little-draft", () => tray([60, 40], 20, 2, 0.3), {
