@@ -14,6 +14,8 @@ const ARROW_WIDTH = 2.6;
 const MIN_LINE_LENGTH = 26;
 /** The centers of two labels are at least so many pixels apart. */
 const MIN_LABEL_DISTANCE = 44;
+/** The center of a label is at least so many pixels away from the edge of the picture. */
+const LABEL_MARGIN = 32;
 
 interface Drawn {
   readonly camera: Camera;
@@ -28,11 +30,11 @@ interface Drawn {
 export function drawOverlay(svg: SVGSVGElement, { camera, size, bounds, showsSize, measured }: Drawn): void {
   svg.setAttribute("viewBox", `0 0 ${size.width} ${size.height}`);
   const at = (point: Point) => project(camera, size, point);
-  svg.replaceChildren(...(showsSize ? dimensions(bounds, at) : []), ...measurement(measured, at));
+  svg.replaceChildren(...(showsSize ? dimensions(bounds, size, at) : []), ...measurement(measured, at));
 }
 
 /** The dimensions of the box along X, Y and Z. One is left out if its label would cover another one on both sides of the part. */
-function dimensions(bounds: Bounds, at: (point: Point) => Pixel): SVGElement[] {
+function dimensions(bounds: Bounds, size: PictureSize, at: (point: Point) => Pixel): SVGElement[] {
   const pixels = corners(bounds).map(at);
   const center = mean(pixels);
   const labels: Pixel[] = [];
@@ -47,27 +49,50 @@ function dimensions(bounds: Bounds, at: (point: Point) => Pixel): SVGElement[] {
     const edge = outside.find(
       (one) =>
         one.length >= MIN_LINE_LENGTH &&
-        labels.every((other) => pixelsBetween(other, labelOf(one)) >= MIN_LABEL_DISTANCE),
+        labels.every((other) => pixelsBetween(other, mean(dimensionLine(one))) >= MIN_LABEL_DISTANCE),
     );
     if (!edge) return [];
-    labels.push(labelOf(edge));
-    return dimension(edge, (bounds.max[axis] ?? 0) - (bounds.min[axis] ?? 0));
+    labels.push(mean(dimensionLine(edge)));
+    return dimension(edge, size, (bounds.max[axis] ?? 0) - (bounds.min[axis] ?? 0));
   });
 }
 
-function labelOf({ start, end, normal }: Edge): Pixel {
-  return shift(mean([start, end]), normal, OFFSET);
+/** The middle of the part of a dimension line that is in the picture, away from its edge. */
+function placeOfLabel(
+  [from, to]: readonly [Pixel, Pixel],
+  { width, height }: PictureSize,
+): Pixel | undefined {
+  let [first, last] = [0, 1];
+  for (const [axis, length] of [width, height].entries()) {
+    const [start, span] = [from[axis] ?? 0, (to[axis] ?? 0) - (from[axis] ?? 0)];
+    const limits = [LABEL_MARGIN, length - LABEL_MARGIN];
+    // A line along the edge of the picture is completely inside or outside.
+    const [enter = 0, leave = 0] = limits
+      .map((limit) => (limit - start) / (span || 1e-9))
+      .toSorted((a, b) => a - b);
+    first = Math.max(first, enter);
+    last = Math.min(last, leave);
+  }
+  if (first > last) return undefined;
+  const middle = (first + last) / 2;
+  return [from[0] + middle * (to[0] - from[0]), from[1] + middle * (to[1] - from[1])];
 }
 
-function dimension({ start, end, normal }: Edge, length: number): SVGElement[] {
-  const [from, to] = [shift(start, normal, OFFSET), shift(end, normal, OFFSET)];
+function dimensionLine({ start, end, normal }: Edge): readonly [Pixel, Pixel] {
+  return [shift(start, normal, OFFSET), shift(end, normal, OFFSET)];
+}
+
+function dimension(edge: Edge, size: PictureSize, length: number): SVGElement[] {
+  const { start, end, normal } = edge;
+  const [from, to] = dimensionLine(edge);
+  const place = placeOfLabel([from, to], size);
   return [
     // As in ISO 129-1, extension lines start with a small gap and end behind the arrow.
     ...[start, end].map((point) => line(shift(point, normal, 4), shift(point, normal, OFFSET + 5))),
     line(from, to),
     arrow(from, to),
     arrow(to, from),
-    ...label(mean([from, to]), angleOf(from, to), length),
+    ...(place ? label(place, angleOf(from, to), length) : []),
   ];
 }
 

@@ -70,7 +70,7 @@ export function renderPart({ canvas, model, port }: RenderStart): void {
         scene.cut(section);
         break;
       case "highlight":
-        scene.highlight(request.place?.triangles);
+        scene.highlight(request.place?.triangles ?? new Uint32Array());
         break;
       case "find-camera": {
         const { place, current, whole } = request;

@@ -41,8 +41,8 @@ export interface PartScene {
   readonly draw: (camera: Camera, size: PictureSize, pixelRatio: number) => void;
   readonly hideBodies: (hidden: ReadonlySet<number>) => void;
   readonly cut: (section: Section | undefined) => void;
-  /** Colors triangles red. They stay faintly visible through the faces in front of them. */
-  readonly highlight: (triangles: Uint32Array | undefined) => void;
+  /** Colors only these triangles red. They stay faintly visible through the faces in front of them. */
+  readonly highlight: (triangles: Uint32Array) => void;
   readonly dispose: () => void;
 }
 
@@ -130,6 +130,7 @@ export function createScene(
   const plane = new Plane();
   let drawingSize = "";
   let hiddenBodies: ReadonlySet<number> = new Set();
+  let highlighted: Uint32Array = new Uint32Array();
   let section: Section | undefined;
 
   function outlineCut(): void {
@@ -137,6 +138,18 @@ export function createScene(
     const kept = section && { ...section, offset: section.offset + BEHIND_CUT * radius };
     const segments = kept ? outlineOf(model, kept, hiddenBodies) : new Float32Array();
     outline.setAttribute("position", new BufferAttribute(segments, 3));
+  }
+
+  function colorPlaces(): void {
+    const hiddenRanges = model.bodies.filter((_, body) => hiddenBodies.has(body));
+    const visible = highlighted.filter((triangle) =>
+      hiddenRanges.every((body) => !containsTriangle(body, triangle)),
+    );
+    const corners = new Uint32Array(3 * visible.length);
+    for (const [index, triangle] of visible.entries())
+      corners.set(model.indices.subarray(3 * triangle, 3 * triangle + 3), 3 * index);
+    places.setIndex(new BufferAttribute(corners, 1));
+    for (const mesh of placeMeshes) mesh.visible = visible.length > 0;
   }
 
   return {
@@ -169,6 +182,7 @@ export function createScene(
         for (const object of objects) object.visible = !hidden.has(body);
       hiddenBodies = hidden;
       outlineCut();
+      colorPlaces();
     },
     cut(next) {
       section = next;
@@ -179,12 +193,8 @@ export function createScene(
       line.stencilFunc = section ? NotEqualStencilFunc : AlwaysStencilFunc;
     },
     highlight(triangles) {
-      for (const mesh of placeMeshes) mesh.visible = triangles !== undefined && triangles.length > 0;
-      if (!triangles) return;
-      const corners = new Uint32Array(3 * triangles.length);
-      for (const [index, triangle] of triangles.entries())
-        corners.set(model.indices.subarray(3 * triangle, 3 * triangle + 3), 3 * index);
-      places.setIndex(new BufferAttribute(corners, 1));
+      highlighted = triangles;
+      colorPlaces();
     },
     dispose() {
       for (const material of materials) material.dispose();
@@ -196,6 +206,13 @@ export function createScene(
       renderer.forceContextLoss();
     },
   };
+}
+
+function containsTriangle(
+  { firstTriangle, triangleCount }: Model["bodies"][number],
+  triangle: number,
+): boolean {
+  return triangle >= firstTriangle && triangle < firstTriangle + triangleCount;
 }
 
 /** Hatches a material at 45°. The lines have the same distance on the screen in every view. */

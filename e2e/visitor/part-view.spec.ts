@@ -55,6 +55,27 @@ test("the dimensions stay apart while the part is turned", async ({ page }) => {
   }
 });
 
+test("no dimension is cut off by the edge of the picture when it is zoomed", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const check = partCheck(page);
+  await check.input.setInputFiles(stlBox("Plate.stl", [100, 80, 20]));
+  const labels = check.overlay.locator("text.metric");
+  await expect(labels).toHaveCount(3);
+  while ((await labels.count()) > 0) {
+    const before = await check.overlay.innerHTML();
+    await check.picture.press("+");
+    await expect.poll(() => check.overlay.innerHTML()).not.toBe(before);
+    const outside = await check.overlay.evaluate((svg) => {
+      const picture = svg.getBoundingClientRect();
+      return [...svg.querySelectorAll("text.metric")].filter((text) => {
+        const { left, right, top, bottom } = text.getBoundingClientRect();
+        return left < picture.left || right > picture.right || top < picture.top || bottom > picture.bottom;
+      }).length;
+    });
+    expect(outside).toBe(0);
+  }
+});
+
 test("bodies are hidden one by one, and shown together again", async ({ page }) => {
   const check = partCheck(page);
   await check.input.setInputFiles(tetrahedra("Pair.obj", 2));
@@ -118,6 +139,19 @@ for (const [name, hasOffscreenCanvas] of [
     await check.picture.click();
     await expect(check.block.getByText("Press a second point.")).toBeVisible();
   });
+
+test("the colored place of a body is hidden with it", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const check = partCheck(page);
+  await check.input.setInputFiles(tetrahedra("Pair.obj", 2));
+  await check.figure("Thickest wall").getByRole("button").click();
+  await expect.poll(() => hasColor(page, isRed)).toBe(true);
+  const bodies = check.block.getByRole("group", { name: "2 bodies" });
+  for (const body of await bodies.getByRole("checkbox").all()) await body.uncheck();
+  await expect.poll(() => hasColor(page, isRed)).toBe(false);
+  await bodies.getByRole("button", { name: "Show all" }).click();
+  await expect.poll(() => hasColor(page, isRed)).toBe(true);
+});
 
 test("a part with 200,000 triangles does not block the page @alone", async ({ page }, testInfo) => {
   test.slow();
