@@ -36,7 +36,7 @@ export const localeOverrides = [
     resources: {
       // The default does not say what to do.
       "object.reference-not-published":
-        "What this field refers to is not published yet. Open it here, publish it, then publish this document",
+        "What this field refers to is not published yet. Publish both together: press Publish, or add both to a release",
     },
   }),
   defineLocaleResourceBundle({

@@ -4,6 +4,7 @@ import { validateDocument } from "@sanity/validation";
 import { expect, test } from "vitest";
 
 import { schemaTypes } from "../../schemas/index.ts";
+import { isPublishedWith } from "../../schemas/link-rules.ts";
 import { serveEmptyLake } from "./test-lake-server.ts";
 
 type Document = Parameters<typeof validateDocument>[0]["document"];
@@ -43,7 +44,8 @@ async function warnedLinks(menuId: string): Promise<string[]> {
   });
   const schema = Schema.compile({ name: "default", types: [...builtinTypes, ...schemaTypes] });
   const document = await client.fetch<Document>("*[_id == $id][0]", { id: menuId }, { perspective: "raw" });
-  const { markers } = await validateDocument({ document, schema, client });
+  const getDocumentExists = async ({ id }: { id: string }) => isPublishedWith(client, menuId, id);
+  const { markers } = await validateDocument({ document, schema, client, getDocumentExists });
   return markers
     .filter(({ message }) => message.startsWith("This page is not published"))
     .map(({ path }) => JSON.stringify(path[3]).replace(/^.*"_key":"(\w+)".*$/, "$1"));

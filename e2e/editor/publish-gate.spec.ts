@@ -38,6 +38,102 @@ test("an unfinished page lists its problems with links to the fields before it i
   expect(await (await request.get(freshPath)).text()).toMatch(/<h1[^>]*>Bent parts<\/h1>/);
 });
 
+const summary = "What a test needs from a page.";
+
+/** A hero with a button that leads to a page. */
+const heroLinkingTo = (id: string, reference: object = {}) => ({
+  _type: "hero",
+  _key: "linking",
+  heading: "Bent to your drawing",
+  lead: "Sheet metal up to 6 mm.",
+  actions: [
+    {
+      _type: "action",
+      _key: "a",
+      label: "See the tubes",
+      link: { _type: "link", kind: "internal", reference: { _type: "reference", _ref: id, ...reference } },
+    },
+  ],
+});
+
+/** A reference as the Studio stores it while its target is not published. */
+const notYet = (type: string) => ({ _weak: true, _strengthenOnPublish: { type } });
+
+test("a page is published in one step with the new section that it needs and the new page to which the section links", async ({
+  page,
+  studio,
+  lake,
+  freshPath,
+}) => {
+  const id = freshPath.slice(1);
+  const linked = { _type: "page", path: `${freshPath}/tubes`, title: "Bent tubes", blocks: [] };
+  await lake.store({ ...linked, _id: `drafts.${id}-tubes` });
+  await lake.store({
+    _id: `drafts.${id}-section`,
+    _type: "section",
+    name: `${freshPath} offer`,
+    blocks: [heroLinkingTo(`${id}-tubes`, notYet("page"))],
+  });
+  const section = { _type: "reference", _ref: `${id}-section`, ...notYet("section") };
+  await lake.store({
+    _id: `drafts.${id}`,
+    _type: "page",
+    path: freshPath,
+    title: "Bent parts",
+    summary,
+    blocks: [{ _type: "sharedSection", _key: "place", section }],
+  });
+  await studio.openDocument(id);
+  await studio.publish();
+  const dialog = page.getByRole("dialog", { name: "Publish 3 documents together?" });
+  await expect(dialog.getByRole("heading", { level: 2 })).toContainText([
+    "Bent parts",
+    `${freshPath} offer`,
+    "Bent tubes",
+  ]);
+  await expect(dialog.getByRole("button", { name: "Publish only this one" })).toHaveCount(0);
+  await expect(dialog.getByText(/not published/)).toHaveCount(0);
+  await dialog.getByRole("link", { name: /Add a description for search engines/ }).click();
+  await expect(page).toHaveURL(new RegExp(`${id}-tubes`));
+
+  await studio.openDocument(id);
+  await studio.publish();
+  await dialog.getByRole("button", { name: "Publish all 3 anyway" }).click();
+  await expect(page.getByText("3 documents are published")).toBeVisible();
+  await studio.waitUntilPublished();
+  await expect
+    .poll(async () => (await lake.published(freshPath))?.blocks)
+    .toMatchObject([{ section: { _ref: `${id}-section` } }]);
+  expect((await lake.published(`${freshPath}/tubes`))?.title).toBe("Bent tubes");
+});
+
+test("a page with a link that visitors may miss can be published without the new page that it leads to", async ({
+  page,
+  studio,
+  lake,
+  freshPath,
+}) => {
+  const id = freshPath.slice(1);
+  const linked = { _type: "page", path: `${freshPath}/tubes`, title: "Bent tubes", blocks: [] };
+  await lake.store({ ...linked, _id: `drafts.${id}-tubes`, summary });
+  const blocks = [heroLinkingTo(`${id}-tubes`, { _weak: true })];
+  await lake.store({
+    _id: `drafts.${id}`,
+    _type: "page",
+    path: freshPath,
+    title: "Bent parts",
+    summary,
+    blocks,
+  });
+  await studio.openDocument(id);
+  await studio.publish();
+  const dialog = page.getByRole("dialog", { name: "Publish 2 documents together?" });
+  await expect(dialog.getByRole("button", { name: "Publish both" })).toBeVisible();
+  await dialog.getByRole("button", { name: "Publish only this one" }).click();
+  await expect.poll(async () => (await lake.published(freshPath))?.title).toBe("Bent parts");
+  expect(await lake.published(`${freshPath}/tubes`)).toBeNull();
+});
+
 // The Studio logs that the release was not published.
 test.use({ expectedErrors: [/Conflict - Nothing was published/] });
 

@@ -68,7 +68,9 @@ test("checked blocks become a saved section, which another page inserts shared o
   await expect(studio.blockRow(name)).toBeVisible();
   const place = (await lake.drafted(source._id))?.blocks[1];
   expect(place).toMatchObject({ _type: "sharedSection" });
-  await studio.expectErrorsBeforePublish("is not published yet. Open it here, publish it");
+  await studio.publish();
+  await expect(page.getByRole("dialog", { name: "Publish 2 documents together?" })).toContainText(name);
+  await page.keyboard.press("Escape");
 
   await studio.openDocument(target._id);
   const block = await studio.addBlock("Saved section");

@@ -9,7 +9,7 @@ import { documentTitle } from "#structure/titles.ts";
 interface FindingGroupsProps {
   findings: readonly Finding[];
   /** Called when an editor follows a link to a field. */
-  onFollow?: () => void;
+  onFollow?: (() => void) | undefined;
 }
 
 /** Lists findings under the title of their document. Each links to its field. */
@@ -19,15 +19,22 @@ export function FindingGroups({ findings, onFollow }: FindingGroupsProps) {
       <Heading as="h2" size={1}>
         {documentTitle(group.document)}
       </Heading>
-      <Stack as="ul" gap={2} style={{ listStyle: "none", margin: 0, padding: 0 }}>
-        {group.findings.map((finding) => (
-          <li key={`${finding.path} ${finding.message}`} onClickCapture={onFollow}>
-            <FindingCard finding={finding} />
-          </li>
-        ))}
-      </Stack>
+      <FindingCards findings={group.findings} onFollow={onFollow} />
     </Stack>
   ));
+}
+
+/** Lists the findings of one document. */
+export function FindingCards({ findings, onFollow }: FindingGroupsProps) {
+  return (
+    <Stack as="ul" gap={2} style={{ listStyle: "none", margin: 0, padding: 0 }}>
+      {findings.map((finding) => (
+        <li key={`${finding.path} ${finding.message}`} onClickCapture={onFollow}>
+          <FindingCard finding={finding} />
+        </li>
+      ))}
+    </Stack>
+  );
 }
 
 const LEVELS = {

@@ -1,16 +1,29 @@
 import { useToast } from "@sanity/ui/toast";
 import { useEffect, useRef } from "react";
-import { type DocumentActionComponent, type DocumentActionProps, useTranslation } from "sanity";
+import {
+  type DocumentActionComponent,
+  type DocumentActionDescription,
+  type DocumentActionProps,
+  useTranslation,
+} from "sanity";
 import { structureLocaleNamespace } from "sanity/structure";
+import type { StoredDocument } from "schemas/lake.ts";
 
 import { failureToast } from "#failure-toast.ts";
 import { publishGate, type Step } from "#publishing/publish-gate.ts";
+
+/** An action that can also publish other documents together with its own. */
+export type PublishAction = (
+  props: DocumentActionProps,
+) =>
+  | (DocumentActionDescription & { publishTogether?: (documents: readonly StoredDocument[]) => void })
+  | null;
 
 /**
  * An action that lets a document go live, now or later. It first asks about what is unfinished in the document. Sanity disables its
  * publish button while there are errors, and gives the reason in a tooltip. This button stays enabled and lists the errors.
  */
-export function createGatedAction(original: DocumentActionComponent, step: Step): DocumentActionComponent {
+export function createGatedAction(original: PublishAction, step: Step): DocumentActionComponent {
   return function gatedAction(props: DocumentActionProps) {
     const action = original(props);
     const toast = useToast();
@@ -23,8 +36,16 @@ export function createGatedAction(original: DocumentActionComponent, step: Step)
     const edited = props.version ?? props.draft;
     if (action === null || edited === null) return action;
 
-    const goOn = (isAllowed: boolean) => {
-      if (isAllowed && latest.current?.disabled !== true) latest.current?.onHandle?.();
+    const { publishTogether, ...description } = action;
+    const isReleaseNext = step === "schedule" || props.version !== null;
+    const documentsToPublish = async (): Promise<readonly StoredDocument[]> => {
+      if (publishTogether !== undefined && !isReleaseNext) return publishGate.documentsToPublish(edited);
+      return (await publishGate.mayPass(edited, { step, isReleaseNext })) ? [edited] : [];
+    };
+    const goOn = (documents: readonly StoredDocument[]) => {
+      // The errors that disable Sanity's button may be the references to documents that are now published together.
+      if (documents.length > 1) latest.current?.publishTogether?.(documents);
+      else if (documents.length === 1 && latest.current?.disabled !== true) latest.current?.onHandle?.();
     };
     const reportFailure = (reason: unknown) => {
       toast.push(
@@ -34,11 +55,11 @@ export function createGatedAction(original: DocumentActionComponent, step: Step)
         ),
       );
     };
-    const isReleaseNext = step === "schedule" || props.version !== null;
-    const onHandle = () => {
-      void publishGate.mayPass(edited, { step, isReleaseNext }).then(goOn, reportFailure);
-    };
     const isHeldByErrors = action.title === t("action.publish.validation-issues.tooltip");
-    return { ...action, disabled: action.disabled === true && !isHeldByErrors, onHandle };
+    return {
+      ...description,
+      disabled: action.disabled === true && !isHeldByErrors,
+      onHandle: () => void documentsToPublish().then(goOn, reportFailure),
+    };
   };
 }

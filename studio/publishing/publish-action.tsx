@@ -1,46 +1,64 @@
 import { useToast } from "@sanity/ui/toast";
 import { useState } from "react";
 import { type DocumentActionComponent, type DocumentActionProps, getPublishedId, useClient } from "sanity";
-import { apiVersion } from "schemas/lake.ts";
+import { apiVersion, type StoredDocument } from "schemas/lake.ts";
 
 import { failureToast } from "#failure-toast.ts";
+import type { PublishAction } from "#publishing/gated-action.ts";
 import { movedPageDialog } from "#publishing/moved-page-dialog.tsx";
 import { pageMove, updateRedirects } from "#publishing/moved-page-redirects.ts";
+import { publishDrafts } from "#publishing/publish-together.ts";
 
-/** The publish action. When publishing changes the path of a page, it first asks whether to redirect the old path. */
-export function createPublishAction(publish: DocumentActionComponent): DocumentActionComponent {
+/**
+ * The publish action. When publishing changes the path of a page, it first asks whether to redirect the old path. It can publish other
+ * drafts in the same transaction.
+ */
+export function createPublishAction(publish: DocumentActionComponent): PublishAction {
   return function publishWithRedirect(props: DocumentActionProps) {
     const action = publish(props);
     const client = useClient({ apiVersion });
     const toast = useToast();
-    const [isDialogOpen, setIsDialogOpen] = useState(false);
+    /** What to publish with the document after the question about the redirect. Undefined while it is not asked. */
+    const [waiting, setWaiting] = useState<readonly StoredDocument[]>();
     const move = pageMove(props.published, props.draft);
-    if (action === null || move === undefined) return action;
+    if (action === null) return action;
 
-    const publishNow = () => {
-      setIsDialogOpen(false);
-      action.onHandle?.();
+    const publishTogether = (documents: readonly StoredDocument[]) => {
+      publishDrafts(client, documents).then(
+        () => toast.push({ status: "success", title: `${documents.length} documents are published` }),
+        (reason: unknown) =>
+          toast.push(
+            failureToast("None of the documents was published. Press Publish to check them again", reason),
+          ),
+      );
+    };
+    if (move === undefined) return { ...action, publishTogether };
+
+    const publishNow = (documents: readonly StoredDocument[]) => {
+      setWaiting(undefined);
+      if (documents.length === 0) action.onHandle?.();
+      else publishTogether(documents);
     };
     const reportFailure = (reason: unknown) => {
       toast.push(failureToast("Nothing was published, because the redirects could not be saved", reason));
     };
-    const updateAndPublish = (isRedirected: boolean) => {
-      // Two arguments instead of a catch: an error from publishNow must not be reported as one of the redirects.
-      void updateRedirects(client, { pageId: getPublishedId(props.id), move, isRedirected }).then(
-        publishNow,
-        reportFailure,
-      );
-    };
     return {
       ...action,
-      onHandle: () => setIsDialogOpen(true),
+      onHandle: () => setWaiting([]),
+      publishTogether: setWaiting,
       dialog:
-        isDialogOpen &&
+        waiting !== undefined &&
         movedPageDialog({
           move,
           step: "publish",
-          onAnswer: updateAndPublish,
-          onClose: () => setIsDialogOpen(false),
+          onAnswer: (isRedirected) => {
+            // Two arguments instead of a catch: an error from publishNow must not be reported as one of the redirects.
+            void updateRedirects(client, { pageId: getPublishedId(props.id), move, isRedirected }).then(
+              () => publishNow(waiting),
+              reportFailure,
+            );
+          },
+          onClose: () => setWaiting(undefined),
         }),
     };
   };

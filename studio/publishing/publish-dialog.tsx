@@ -1,48 +1,124 @@
-import { Button, Dialog, Flex, Stack, Text } from "@sanity/ui";
+import { Badge, Button, Dialog, Flex, Heading, Stack, Text } from "@sanity/ui";
+import { getPublishedId } from "sanity";
+import type { StoredDocument } from "schemas/lake.ts";
 
-import { FindingGroups } from "#check/finding-groups.tsx";
+import { FindingCards, FindingGroups } from "#check/finding-groups.tsx";
 import type { Finding } from "#check/findings.ts";
-import type { Step } from "#publishing/publish-gate.ts";
+import { LinkCard } from "#link-card.tsx";
+import type { Answer, Question } from "#publishing/publish-gate.ts";
+import { documentTitle, typeTitle } from "#structure/titles.ts";
 
 interface PublishDialogProps {
-  findings: readonly Finding[];
-  step: Step;
-  onAnswer: (isAllowed: boolean) => void;
+  question: Question;
+  onAnswer: (answer: Answer) => void;
 }
 
-/** Lists what is unfinished in documents that are about to go live. Only warnings can be passed over. */
-export function PublishDialog({ findings, step, onAnswer }: PublishDialogProps) {
-  const hasErrors = findings.some(({ level }) => level === "error");
-  const cancel = () => onAnswer(false);
+/**
+ * Lists what is unfinished in documents that are about to go live, and the unpublished documents that they refer to. Only warnings can be
+ * passed over.
+ */
+export function PublishDialog({ question, onAnswer }: PublishDialogProps) {
+  const { problems, together } = question;
+  const hasErrors = problems.some(({ level }) => level === "error");
+  const others = (together?.documents.length ?? 1) - 1;
+  const cancel = () => onAnswer("nothing");
   return (
     <Dialog
       id="publish-gate"
-      header={step === "publish" ? "Not ready to publish" : "Not ready to schedule"}
+      header={headerOf(question)}
       width={1}
       zOffset={2000}
       onClose={cancel}
       onClickOutside={cancel}
       footer={
-        <Flex gap={2} justify="flex-end" padding={3}>
+        <Flex gap={2} justify="flex-end" padding={3} wrap="wrap">
           <Button mode="bleed" text="Cancel" onClick={cancel} />
+          {together?.isAlonePossible === true && (
+            <Button mode="ghost" text="Publish only this one" onClick={() => onAnswer("alone")} />
+          )}
           {!hasErrors && (
             <Button
-              tone="caution"
-              text={step === "publish" ? "Publish anyway" : "Schedule anyway"}
-              onClick={() => onAnswer(true)}
+              tone={problems.length === 0 ? "primary" : "caution"}
+              text={labelOf(question)}
+              onClick={() => onAnswer("all")}
             />
           )}
         </Flex>
       }
     >
       <Stack gap={4} padding={4}>
-        <Text size={1}>
-          {hasErrors
-            ? "The site cannot show this yet. Fix the errors first."
-            : "Visitors would see this unfinished. Fix it, or continue anyway."}
-        </Text>
-        <FindingGroups findings={findings} onFollow={cancel} />
+        {together !== undefined && (
+          <Text size={1}>
+            This document refers to {others === 1 ? "another one" : `${others} others`} that visitors cannot
+            see yet, because {others === 1 ? "it was" : "they were"} never published.
+          </Text>
+        )}
+        {problems.length > 0 && (
+          <Text size={1}>
+            {hasErrors
+              ? `The site cannot show ${together === undefined ? "this" : "all of this"} yet. Fix the errors first.`
+              : "Visitors would see this unfinished. Fix it, or continue anyway."}
+          </Text>
+        )}
+        {together === undefined ? (
+          <FindingGroups findings={problems} onFollow={cancel} />
+        ) : (
+          together.documents.map((document, index) => (
+            <TogetherDocument
+              key={document._id}
+              document={document}
+              isEdited={index === 0}
+              problems={problems.filter((problem) => problem.document._id === document._id)}
+              onFollow={cancel}
+            />
+          ))
+        )}
       </Stack>
     </Dialog>
+  );
+}
+
+function headerOf({ step, together }: Question): string {
+  if (together !== undefined) return `Publish ${together.documents.length} documents together?`;
+  return step === "publish" ? "Not ready to publish" : "Not ready to schedule";
+}
+
+function labelOf({ step, problems, together }: Question): string {
+  if (together === undefined) return step === "publish" ? "Publish anyway" : "Schedule anyway";
+  const count = together.documents.length === 2 ? "both" : `all ${together.documents.length}`;
+  return problems.length === 0 ? `Publish ${count}` : `Publish ${count} anyway`;
+}
+
+interface TogetherDocumentProps {
+  document: StoredDocument;
+  isEdited: boolean;
+  problems: readonly Finding[];
+  onFollow: () => void;
+}
+
+/** A document that can be published together with others, and what is unfinished in it. */
+function TogetherDocument({ document, isEdited, problems, onFollow }: TogetherDocumentProps) {
+  return (
+    <Stack as="section" gap={2}>
+      <Flex align="center" gap={2}>
+        <Heading as="h2" size={1}>
+          {documentTitle(document)}
+        </Heading>
+        <Badge>{isEdited ? "This document" : typeTitle(document._type)}</Badge>
+      </Flex>
+      <FindingCards findings={problems} onFollow={onFollow} />
+      {problems.length === 0 &&
+        (isEdited ? (
+          <Text size={1} muted>
+            Nothing to fix
+          </Text>
+        ) : (
+          <div onClickCapture={onFollow}>
+            <LinkCard intent="edit" params={{ id: getPublishedId(document._id), type: document._type }}>
+              <Text size={1}>Nothing to fix. Open it →</Text>
+            </LinkCard>
+          </div>
+        ))}
+    </Stack>
   );
 }

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { type LayoutProps, useClient, useWorkspace } from "sanity";
-import { apiVersion, type StoredDocument } from "schemas/lake.ts";
+import { apiVersion, publishedId, type StoredDocument } from "schemas/lake.ts";
 
 import { checkDocument, isContentType } from "#check/check-document.ts";
-import type { Finding } from "#check/findings.ts";
-import { publishGate, type Step } from "#publishing/publish-gate.ts";
+import { type Answer, publishGate, type Question } from "#publishing/publish-gate.ts";
+import { unpublishedReferences } from "#publishing/publish-together.ts";
 
 const PublishDialog = lazy(() =>
   import("#publishing/publish-dialog.tsx").then(({ PublishDialog: component }) => ({ default: component })),
@@ -13,24 +13,21 @@ const PublishDialog = lazy(() =>
 /** The versions of a release, without those that the release unpublishes. */
 const VERSIONS = `*[string::startsWith(_id, $prefix) && _system.delete != true]`;
 
-interface Question {
-  findings: readonly Finding[];
-  step: Step;
-  answer: (isAllowed: boolean) => void;
-}
-
 /** The layout of the Studio with the dialog of the publish gate. */
 export function PublishGateLayout(props: LayoutProps) {
   const workspace = useWorkspace();
   const client = useClient({ apiVersion });
-  const [question, setQuestion] = useState<Question>();
+  const [asked, setAsked] = useState<{ question: Question; answer: (answer: Answer) => void }>();
 
   useEffect(
     () =>
       publishGate.open({
         check: async (documents) => {
+          const together = new Set(documents.map(({ _id }) => publishedId(_id)));
           const checked = documents.filter(({ _type }) => isContentType(workspace, _type));
-          return (await Promise.all(checked.map((document) => checkDocument(document, workspace)))).flat();
+          return (
+            await Promise.all(checked.map((document) => checkDocument(document, workspace, together)))
+          ).flat();
         },
         versionsIn: (name) =>
           client.fetch<StoredDocument[]>(
@@ -38,28 +35,29 @@ export function PublishGateLayout(props: LayoutProps) {
             { prefix: `versions.${name}.` },
             { perspective: "raw", tag: "publish-gate" },
           ),
-        ask: (findings, step) =>
+        unpublishedReferences: (draft) => unpublishedReferences(client, draft),
+        ask: (question) =>
           new Promise((resolve) => {
-            setQuestion((asked) => {
+            setAsked((before) => {
               // A second click while the dialog is open.
-              asked?.answer(false);
-              return { findings, step, answer: resolve };
+              before?.answer("nothing");
+              return { question, answer: resolve };
             });
           }),
       }),
     [workspace, client],
   );
 
-  const answer = (isAllowed: boolean) => {
-    question?.answer(isAllowed);
-    setQuestion(undefined);
+  const answer = (given: Answer) => {
+    asked?.answer(given);
+    setAsked(undefined);
   };
   return (
     <>
       {props.renderDefault(props)}
-      {question !== undefined && (
+      {asked !== undefined && (
         <Suspense>
-          <PublishDialog findings={question.findings} step={question.step} onAnswer={answer} />
+          <PublishDialog question={asked.question} onAnswer={answer} />
         </Suspense>
       )}
     </>

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 
 import type { Finding } from "#check/findings.ts";
-import { createPublishGate, type GateKeeper } from "#publishing/publish-gate.ts";
+import { type Answer, createPublishGate, type GateKeeper } from "#publishing/publish-gate.ts";
 
 const draft = { _id: "drafts.news", _rev: "1", _type: "blog" };
 const version = { ...draft, _id: "versions.rSpring.news" };
@@ -10,41 +10,54 @@ function findingIn(document: Finding["document"], fields: Partial<Finding> = {})
   return { document, level: "warning", message: "Example text", path: "lead", breadcrumb: "Lead", ...fields };
 }
 
-/** A gate whose check finds the same problem in each document, and whose dialog is answered with `isAllowed`. */
-function setup({ level = "warning", isAllowed = true }: { level?: Finding["level"]; isAllowed?: boolean }) {
-  const ask = vi.fn<GateKeeper["ask"]>(async () => isAllowed);
+interface Setup {
+  level?: Finding["level"];
+  answer?: Answer;
+  references?: Finding["document"][];
+  check?: GateKeeper["check"];
+}
+
+/** A gate whose check finds the same problem in each document, and whose dialog gets the same answer each time. */
+function setup({
+  level = "warning",
+  answer = "all",
+  references = [],
+  check = async (documents) => documents.map((document) => findingIn(document, { level })),
+}: Setup) {
+  const ask = vi.fn<GateKeeper["ask"]>(async () => answer);
   const gate = createPublishGate();
   const close = gate.open({
-    check: async (documents) => documents.map((document) => findingIn(document, { level })),
+    check,
     versionsIn: async () => [version],
+    unpublishedReferences: async () => references,
     ask,
   });
   return { gate, ask, close };
 }
 
 test("a document with a warning asks the editor, who decides", async () => {
-  const allowed = setup({ isAllowed: true });
+  const allowed = setup({ answer: "all" });
   expect(await allowed.gate.mayPass(draft, { step: "publish" })).toBe(true);
-  expect(allowed.ask).toHaveBeenCalledWith([findingIn(draft)], "publish");
-  const canceled = setup({ isAllowed: false });
+  expect(allowed.ask).toHaveBeenCalledWith({ step: "publish", problems: [findingIn(draft)] });
+  const canceled = setup({ answer: "nothing" });
   expect(await canceled.gate.mayPass(draft, { step: "publish" })).toBe(false);
 });
 
 test("hints are not asked about", async () => {
-  const { gate, ask } = setup({ level: "info", isAllowed: false });
+  const { gate, ask } = setup({ level: "info", answer: "nothing" });
   expect(await gate.mayPass(draft, { step: "publish" })).toBe(true);
   expect(await gate.mayReleasePass("rSpring", "publish")).toBe(true);
   expect(ask).not.toHaveBeenCalled();
 });
 
 test("a release asks about its versions", async () => {
-  const { gate, ask } = setup({ isAllowed: false });
+  const { gate, ask } = setup({ answer: "nothing" });
   expect(await gate.mayReleasePass("rSpring", "schedule")).toBe(false);
-  expect(ask).toHaveBeenCalledWith([findingIn(version)], "schedule");
+  expect(ask).toHaveBeenCalledWith({ step: "schedule", problems: [findingIn(version)] });
 });
 
 test("a problem that was accepted for a scheduled draft is not asked about again by its release, but by the next one", async () => {
-  const { gate, ask } = setup({ isAllowed: true });
+  const { gate, ask } = setup({ answer: "all" });
   await gate.mayPass(draft, { step: "schedule", isReleaseNext: true });
   await gate.mayReleasePass("rSpring", "schedule");
   expect(ask).toHaveBeenCalledTimes(1);
@@ -53,14 +66,55 @@ test("a problem that was accepted for a scheduled draft is not asked about again
 });
 
 test("a problem that was accepted for publishing a document is asked about again by a release", async () => {
-  const { gate, ask } = setup({ isAllowed: true });
+  const { gate, ask } = setup({ answer: "all" });
   await gate.mayPass(draft, { step: "publish" });
   await gate.mayReleasePass("rSpring", "publish");
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
+const section = { _id: "drafts.offer", _rev: "1", _type: "section" };
+
+test("a draft that refers to unpublished documents asks also without problems, and the editor decides what to publish", async () => {
+  const published = async (answer: Answer) => {
+    const { gate, ask } = setup({ answer, references: [section], check: async () => [] });
+    const documents = await gate.documentsToPublish(draft);
+    expect(ask).toHaveBeenCalledWith({
+      step: "publish",
+      problems: [],
+      together: { documents: [draft, section], isAlonePossible: true },
+    });
+    return documents;
+  };
+  expect(await published("all")).toEqual([draft, section]);
+  expect(await published("alone")).toEqual([draft]);
+  expect(await published("nothing")).toEqual([]);
+});
+
+test("a draft cannot be published alone if it has errors without what it refers to", async () => {
+  const { gate, ask } = setup({
+    references: [section],
+    check: async (documents) => (documents.length === 1 ? [findingIn(draft, { level: "error" })] : []),
+  });
+  await gate.documentsToPublish(draft);
+  expect(ask.mock.lastCall?.[0]).toMatchObject({ problems: [], together: { isAlonePossible: false } });
+});
+
+test("the problems of everything that is published together are listed", async () => {
+  const { gate, ask } = setup({ references: [section] });
+  await gate.documentsToPublish(draft);
+  expect(ask.mock.lastCall?.[0].problems).toEqual([findingIn(draft), findingIn(section)]);
+});
+
+test("a draft whose references are all published is asked about only if it has problems", async () => {
+  const withProblems = setup({ answer: "nothing" });
+  expect(await withProblems.gate.documentsToPublish(draft)).toEqual([]);
+  expect(withProblems.ask).toHaveBeenCalledWith({ step: "publish", problems: [findingIn(draft)] });
+  const finished = setup({ answer: "nothing", check: async () => [] });
+  expect(await finished.gate.documentsToPublish(draft)).toEqual([draft]);
+});
+
 test("before the Studio has loaded, and after it is gone, everything passes", async () => {
-  const { gate, ask, close } = setup({ isAllowed: false });
+  const { gate, ask, close } = setup({ answer: "nothing" });
   close();
   expect(await gate.mayReleasePass("rSpring", "publish")).toBe(true);
   expect(ask).not.toHaveBeenCalled();

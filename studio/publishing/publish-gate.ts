@@ -5,18 +5,36 @@ import type { Finding } from "#check/findings.ts";
 /** What the editor is about to do. */
 export type Step = "publish" | "schedule";
 
+/** What the gate asks the editor. */
+export interface Question {
+  step: Step;
+  /** What is unfinished in the documents that go live. */
+  problems: readonly Finding[];
+  /** Set if the edited document refers to documents that are not published yet. */
+  together?: {
+    /** The edited document, followed by those that can be published with it. */
+    documents: readonly StoredDocument[];
+    /** Whether the edited document has no errors if it is published without the others. */
+    isAlonePossible: boolean;
+  };
+}
+
+/** What goes live: nothing, only the edited document, or everything that the question is about. */
+export type Answer = "nothing" | "alone" | "all";
+
 /** What the Studio provides once it has loaded: the check of documents, and the dialog that lists their problems. */
 export interface GateKeeper {
+  /** Finds what is unfinished in documents that go live together. */
   check: (documents: readonly StoredDocument[]) => Promise<Finding[]>;
   versionsIn: (releaseName: string) => Promise<StoredDocument[]>;
-  /** Resolves to whether the editor wants to go on all the same. */
-  ask: (findings: readonly Finding[], step: Step) => Promise<boolean>;
+  unpublishedReferences: (draft: StoredDocument) => Promise<StoredDocument[]>;
+  ask: (question: Question) => Promise<Answer>;
 }
 
 /**
  * Checks everything that is about to go live, and asks the editor if something is unfinished. Without problems nothing is asked.
- * Document actions call `mayPass`, so that the question comes first. Releases have no such actions: their requests are held back
- * (gated-fetch.ts) and call `mayReleasePass`.
+ * Document actions call `mayPass` or `documentsToPublish`, so that the question comes first. Releases have no such actions: their
+ * requests are held back (gated-fetch.ts) and call `mayReleasePass`.
  */
 export function createPublishGate() {
   let keeper: GateKeeper | undefined;
@@ -27,10 +45,11 @@ export function createPublishGate() {
     const findings = (await keeper?.check(documents)) ?? [];
     return findings.filter(({ level }) => level !== "info");
   };
-  const ask = async (problems: readonly Finding[], step: Step) =>
-    problems.length === 0 || ((await keeper?.ask(problems, step)) ?? true);
+  const ask = async (question: Question) => (await keeper?.ask(question)) ?? "all";
+  const askAbout = async (problems: readonly Finding[], step: Step) =>
+    problems.length === 0 || (await ask({ step, problems })) === "all";
 
-  return {
+  const gate = {
     /** Called when the Studio has loaded. Returns a function that ends it. */
     open(newKeeper: GateKeeper): () => void {
       keeper = newKeeper;
@@ -44,16 +63,31 @@ export function createPublishGate() {
       { step, isReleaseNext = false }: { step: Step; isReleaseNext?: boolean },
     ): Promise<boolean> {
       const problems = await problemsOf([document]);
-      const isAllowed = await ask(problems, step);
+      const isAllowed = await askAbout(problems, step);
       if (isAllowed && isReleaseNext) for (const problem of problems) accepted.add(keyOf(problem));
       return isAllowed;
+    },
+    /**
+     * The documents to publish when an editor publishes a draft: none, only the draft, or also those that it refers to and that are not
+     * published yet. If there are such documents, the editor always decides.
+     */
+    async documentsToPublish(draft: StoredDocument): Promise<readonly StoredDocument[]> {
+      const references = (await keeper?.unpublishedReferences(draft)) ?? [];
+      if (references.length === 0) return (await gate.mayPass(draft, { step: "publish" })) ? [draft] : [];
+      const documents = [draft, ...references];
+      const [problems, problemsAlone] = await Promise.all([problemsOf(documents), problemsOf([draft])]);
+      const isAlonePossible = problemsAlone.every(({ level }) => level !== "error");
+      const answer = await ask({ step: "publish", problems, together: { documents, isAlonePossible } });
+      if (answer === "nothing") return [];
+      return answer === "alone" ? [draft] : documents;
     },
     async mayReleasePass(releaseName: string, step: Step): Promise<boolean> {
       const problems = await problemsOf((await keeper?.versionsIn(releaseName)) ?? []);
       const unanswered = problems.filter((problem) => !accepted.delete(keyOf(problem)));
-      return unanswered.length === 0 || ask(problems, step);
+      return unanswered.length === 0 || askAbout(problems, step);
     },
   };
+  return gate;
 }
 
 /** The same for a draft and the version of a release that is made from it. */

@@ -98,6 +98,21 @@ test("publishing is rejected if the revisions differ from the given ones", () =>
   });
 });
 
+/** A reference to a document that is not published yet. */
+const toUnpublished = (_ref: string) => ({ _type: "reference", _ref, _weak: true, _strengthenOnPublish: {} });
+
+test("drafts that refer to each other are published in one request: both, or neither if one has changed", () => {
+  const { lake, runActions, mutate } = setup();
+  mutate({ create: { _id: "drafts.a", _type: "page", link: toUnpublished("b") } });
+  mutate({ create: { _id: "drafts.b", _type: "page", link: toUnpublished("a") } });
+  const publishB = { actionType: publish.actionType, draftId: "drafts.b", publishedId: "b" };
+  rejectionOf(() => runActions(publishB, { ...publish, ifDraftRevisionId: "old" }));
+  expect([...lake.documents.all()].map(({ _id }) => _id)).toEqual(["drafts.a", "drafts.b"]);
+  runActions(publishB, publish);
+  expect(lake.documents.get("a")).toMatchObject({ link: { _type: "reference", _ref: "b" } });
+  expect(lake.documents.get("b")?.link).toEqual({ _type: "reference", _ref: "a" });
+});
+
 test("create is rejected for an existing draft without ifExists: ignore, and for a published document", () => {
   const { lake, runActions } = setup();
   runActions(create);

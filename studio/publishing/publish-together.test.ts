@@ -1,0 +1,84 @@
+import { createClient } from "@sanity/client";
+import * as v from "valibot";
+import { expect, test } from "vitest";
+
+import { publishDrafts, unpublishedReferences } from "#publishing/publish-together.ts";
+
+/** A draft whose blocks refer to other documents. */
+const draft = (id: string, ...refs: string[]) => ({
+  _id: `drafts.${id}`,
+  _rev: `revision of ${id}`,
+  _type: "page",
+  blocks: refs.map((_ref) => ({ _type: "sharedSection", section: { _type: "reference", _ref } })),
+});
+
+const publish = (id: string) => ({
+  actionType: "sanity.action.document.publish",
+  draftId: `drafts.${id}`,
+  publishedId: id,
+});
+
+const Body = v.pipe(v.string(), v.parseJson(), v.object({ actions: v.array(v.unknown()) }));
+
+/** A client of a lake with these documents, and the requests and actions that it receives. */
+function setup(...stored: { _id: string }[]) {
+  const requests: string[] = [];
+  const actions: unknown[] = [];
+  const client = createClient({
+    projectId: "local000",
+    dataset: "production",
+    apiVersion: "2025-11-01",
+    useCdn: false,
+    token: "t",
+    resolveFetch: () => async (address, init) => {
+      requests.push(address);
+      if (address.includes("/data/actions/")) {
+        actions.push(...v.parse(Body, init?.body).actions);
+        return Response.json({ transactionId: "t" });
+      }
+      const params = new URL(address).searchParams;
+      const isIn = (name: string) => {
+        const ids = v.parse(v.array(v.string()), JSON.parse(params.get(`$${name}`) ?? ""));
+        return stored.filter(({ _id }) => ids.includes(_id));
+      };
+      const result = { drafts: isIn("draftIds"), publishedIds: isIn("ids").map(({ _id }) => _id) };
+      return Response.json({ result, ms: 1, query: "" });
+    },
+  });
+  const found = async (edited: ReturnType<typeof draft>) =>
+    (await unpublishedReferences(client, edited)).map(({ _id }) => _id);
+  return { client, requests, actions, found };
+}
+
+test("drafts that a draft refers to are found at any depth, the nearest first", async () => {
+  const { found } = setup(draft("a", "b"), draft("b", "c"), draft("c"));
+  expect(await found(draft("home", "a"))).toEqual(["drafts.a", "drafts.b", "drafts.c"]);
+});
+
+test("a circle of references ends, and the edited draft is not among those found", async () => {
+  const { found } = setup(draft("home", "a"), draft("a", "home", "a"));
+  expect(await found(draft("home", "a"))).toEqual(["drafts.a"]);
+});
+
+test("published documents, with and without a draft, and missing ones are not found", async () => {
+  const published = [{ _id: "changed" }, { _id: "published" }];
+  const { found } = setup(...published, draft("changed", "behind"), draft("behind"));
+  expect(await found(draft("home", "changed", "published", "missing"))).toEqual([]);
+});
+
+test("a draft without references needs no request", async () => {
+  const { found, requests } = setup();
+  expect(await found(draft("home"))).toEqual([]);
+  expect(requests).toEqual([]);
+});
+
+test("all drafts are published in one request, and only as they were checked, except for the edited one", async () => {
+  const { client, requests, actions } = setup();
+  await publishDrafts(client, [draft("home", "a"), draft("a", "b"), draft("b")]);
+  expect(requests).toHaveLength(1);
+  expect(actions).toEqual([
+    { ...publish("b"), ifDraftRevisionId: "revision of b" },
+    { ...publish("a"), ifDraftRevisionId: "revision of a" },
+    publish("home"),
+  ]);
+});

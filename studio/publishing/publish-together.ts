@@ -1,0 +1,65 @@
+import type { SanityClient } from "@sanity/client";
+import { publishedId, type StoredDocument } from "schemas/lake.ts";
+import { storedField } from "schemas/stored-field.ts";
+
+const REFERENCED = `{ "drafts": *[_id in $draftIds], "publishedIds": *[_id in $ids]._id }`;
+
+interface Referenced {
+  drafts: StoredDocument[];
+  publishedIds: string[];
+}
+
+/**
+ * Finds the documents to which a draft refers and that exist only as drafts, with those to which they refer themselves, at any depth.
+ * Visitors do not see these until they are published too.
+ */
+export async function unpublishedReferences(
+  client: Pick<SanityClient, "fetch">,
+  draft: StoredDocument,
+): Promise<StoredDocument[]> {
+  const seen = new Set([publishedId(draft._id)]);
+  const found: StoredDocument[] = [];
+  let referring = [draft];
+  while (referring.length > 0) {
+    const ids = [...new Set(referring.flatMap(referencedIds))].filter((id) => !seen.has(id));
+    if (ids.length === 0) break;
+    for (const id of ids) seen.add(id);
+    // oxlint-disable-next-line no-await-in-loop -- each depth follows from the one above it
+    const { drafts, publishedIds } = await client.fetch<Referenced>(
+      REFERENCED,
+      { ids, draftIds: ids.map((id) => `drafts.${id}`) },
+      { perspective: "raw", tag: "publish-gate" },
+    );
+    referring = drafts.filter(({ _id }) => !publishedIds.includes(publishedId(_id)));
+    found.push(...referring);
+  }
+  return found;
+}
+
+/**
+ * Publishes drafts in one transaction: all of them or none. The edited one is first, and is published as it is now, as with Sanity's
+ * action. The others must not have changed since they were checked.
+ */
+export async function publishDrafts(
+  client: Pick<SanityClient, "action">,
+  [edited, ...others]: readonly StoredDocument[],
+): Promise<void> {
+  if (edited === undefined) return;
+  const checked = others.map((draft) => ({ ...publishOf(draft), ifDraftRevisionId: draft._rev }));
+  // What is referred to comes before what refers to it.
+  await client.action([...checked.toReversed(), publishOf(edited)], { tag: "publish-together" });
+}
+
+function publishOf({ _id }: StoredDocument) {
+  return {
+    actionType: "sanity.action.document.publish" as const,
+    draftId: _id,
+    publishedId: publishedId(_id),
+  };
+}
+
+function referencedIds(value: unknown): string[] {
+  if (typeof value !== "object" || value === null) return [];
+  const id = storedField(value, "_ref");
+  return typeof id === "string" ? [publishedId(id)] : Object.values(value).flatMap(referencedIds);
+}
