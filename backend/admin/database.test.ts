@@ -113,7 +113,7 @@ test("a database from before the migrations keeps its rows and takes new ones", 
   });
   expect(database.prepare("select * from access_key").get()).toEqual({ id: "embedded-1", secret: "secret" });
 
-  const received = { at: "2026-11-21T12:00:00.000Z", state: "new" } as const;
+  const received = { at: "2026-11-21T12:00:00.000Z", state: "new", isCounted: true } as const;
   expect(quoteRequests.add(sampleQuoteRequest, { ...received, idempotencyKey: "key-1" })).toBe("1");
   const id = quoteRequests.add(sampleQuoteRequest, { ...received, idempotencyKey: "key-2" });
   expect(quoteRequests.find({ limit: 50, offset: 0 }).quoteRequests).toMatchObject([

@@ -25,6 +25,7 @@ const MIGRATIONS: readonly Migration[] = [
   { name: "Create the table of searches", run: createSearches },
   { name: "Create the table of missing pages", run: createMissingPages },
   { name: "Create the mail settings", run: createMailSettings },
+  { name: "Mark the quote requests that are counted", run: addIsCounted },
 ];
 
 /** Opens and migrates admin.db: quote requests, their mails, statistics, and the storage's list of files. */
@@ -131,4 +132,9 @@ function createMailSettings(database: DatabaseSync): void {
   database.exec(
     "create table mail_settings (id integer primary key check (id = 1), content text not null) strict",
   );
+}
+
+/** Requests that are already stored are counted, because their pages are unknown. */
+function addIsCounted(database: DatabaseSync): void {
+  database.exec("alter table quote_requests add column is_counted integer not null default 1");
 }

@@ -38,7 +38,8 @@ function setup(
     log,
     now: now ?? (() => new Date(time)),
   });
-  const receive = () => quoteRequests.add(received, { at, idempotencyKey: undefined, state: "new" });
+  const receive = () =>
+    quoteRequests.add(received, { at, idempotencyKey: undefined, state: "new", isCounted: true });
   return { database, mailSettings, mailer, outbox, receive, later: (ms: number) => void (time += ms) };
 }
 

@@ -75,6 +75,7 @@ export function createPublicRoutes(options: PublicOptions): Hono {
       idempotencyKey: keyOf(context.req.header("idempotency-key"), quoteRequest),
       // The header contains the site's reason: a filled hidden field, or a form that was filled in too fast.
       state: context.req.header("x-suspected") === undefined ? "new" : "spam",
+      isCounted: context.req.header("x-draft-mode") === undefined,
     });
     if (id === undefined)
       throw new Rejection(

@@ -32,7 +32,13 @@ export interface QuoteRequestTable {
    */
   add(
     quoteRequest: QuoteRequest,
-    received: { at: string; idempotencyKey: string | undefined; state: QuoteRequestState },
+    received: {
+      at: string;
+      idempotencyKey: string | undefined;
+      state: QuoteRequestState;
+      /** Whether the statistics count it. An editor who tries the form in the preview is not a visitor. */
+      isCounted: boolean;
+    },
   ): string | undefined;
   get(id: string): StaffQuoteRequest | undefined;
   /** Whether a request refers to the file at this address. */
@@ -69,8 +75,8 @@ export function createQuoteRequestTable(database: DatabaseSync): QuoteRequestTab
   );
   const byId = database.prepare(`${SELECT} where id = ?`);
   const insert = database.prepare(`insert into quote_requests
-    (id, received_at, idempotency_key, state, ${FIELDS.map((field) => QUOTE_REQUEST_COLUMNS[field]).join(", ")})
-    values (:id, :at, :idempotencyKey, :state, ${FIELDS.map((field) => `:${field}`).join(", ")})`);
+    (id, received_at, idempotency_key, state, is_counted, ${FIELDS.map((field) => QUOTE_REQUEST_COLUMNS[field]).join(", ")})
+    values (:id, :at, :idempotencyKey, :state, :isCounted, ${FIELDS.map((field) => `:${field}`).join(", ")})`);
   const insertMail = database.prepare("insert into mails (quote_request_id, next_try_at) values (?, ?)");
   const page = database.prepare(`${SELECT} where (:state is null or state = :state) and ${HAS_TEXT}
     order by state <> 'new', received_at desc, id limit :limit offset :offset`);
@@ -87,13 +93,13 @@ export function createQuoteRequestTable(database: DatabaseSync): QuoteRequestTab
   }
 
   return {
-    add: (quoteRequest, { at, idempotencyKey = null, state }) =>
+    add: (quoteRequest, { at, idempotencyKey = null, state, isCounted }) =>
       inTransaction(database, () => {
         const first = idempotencyKey === null ? undefined : byKey.get(idempotencyKey);
         if (first !== undefined) return v.parse(v.object({ id: v.string() }), first).id;
         if (byFile.get(quoteRequest.fileUpload) !== undefined) return undefined;
         const id = randomUUID();
-        insert.run({ ...quoteRequest, id, at, idempotencyKey, state });
+        insert.run({ ...quoteRequest, id, at, idempotencyKey, state, isCounted: Number(isCounted) });
         if (state !== "spam") insertMail.run(id, at);
         return id;
       }),

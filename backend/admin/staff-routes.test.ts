@@ -76,10 +76,12 @@ test("addresses that differ only in capitals are one page", async () => {
   });
 });
 
-test("quote requests are counted by day without spam", async () => {
-  const { send, staff } = createTestAdmin();
+test("quote requests are counted by day without spam and without those from the preview", async () => {
+  const { all, send, staff } = createTestAdmin();
   await send("/api/orderInquiry/insert", sampleQuoteRequest);
   await send("/api/orderInquiry/insert", sampleQuoteRequest, { "x-suspected": "too fast" });
+  await send("/api/orderInquiry/insert", sampleQuoteRequest, { "x-draft-mode": "on" });
+  expect(all().map(({ state }) => state)).toEqual(["new", "new", "spam"]);
   const response = await staff.request(
     "/staff/statistics?from=2026-11-21T00:00:00Z&until=2026-11-22T00:00:00Z",
   );

@@ -56,7 +56,7 @@ export function createStatisticsTable(database: DatabaseSync): StatisticsTable {
     select day, sum(views) as views, sum(requests) as requests from (
       select substr(received_at, 1, 10) as day, 1 as views, 0 as requests from page_statistics where ${IN_PERIOD}
       union all
-      select substr(received_at, 1, 10), 0, 1 from quote_requests where state <> 'spam' and ${IN_PERIOD}
+      select substr(received_at, 1, 10), 0, 1 from quote_requests where state <> 'spam' and is_counted and ${IN_PERIOD}
     ) group by day order by day`);
   const devices = database.prepare(
     `select equipment_type as equipmentType, count(*) as views from page_statistics where ${IN_PERIOD} group by equipmentType order by views desc`,

@@ -44,7 +44,13 @@ function respondWith(body: string, status = 200) {
 test("the request goes to the same path of the admin host, with the allowed headers only", async () => {
   const { fetch, send } = setup();
   await send(
-    { token: "t-1", "idempotency-key": "k-1", "x-suspected": "too fast", cookie: "secret" },
+    {
+      token: "t-1",
+      "idempotency-key": "k-1",
+      "x-suspected": "too fast",
+      "x-draft-mode": "on",
+      cookie: "secret",
+    },
     `{"a":1}`,
   );
   expect(fetch.mock.calls[0]).toMatchObject([
@@ -56,6 +62,7 @@ test("the request goes to the same path of the admin host, with the allowed head
     token: "t-1",
     "idempotency-key": "k-1",
     "x-suspected": "too fast",
+    "x-draft-mode": "on",
     "x-site-signature": expect.any(String),
   });
 });

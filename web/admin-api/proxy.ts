@@ -77,7 +77,7 @@ interface ProxyOptions {
 const MAX_BODY_BYTES = 32 * 1024;
 /** The statuses of an admin host that does not support the path or the method. */
 const UNSUPPORTED_STATUSES = new Set([404, 405, 501]);
-const FORWARDED_HEADERS = ["token", "idempotency-key", "x-suspected", "x-request-id"];
+const FORWARDED_HEADERS = ["token", "idempotency-key", "x-suspected", "x-draft-mode", "x-request-id"];
 
 /**
  * Forwards a visitor's request to the admin host and returns its response (docs/behavior.md §8.1). Errors have the form `{code,

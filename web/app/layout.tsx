@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 
 import { getSettings } from "#cms/content.ts";
 import { siteIcons } from "#cms/picture.ts";
+import { DRAFT_ATTRIBUTE } from "#draft/draft-page.ts";
 import { DraftTools } from "#draft/draft-tools.tsx";
 import { Fills } from "#drawings/kit/fills.tsx";
 import { env } from "#env.ts";
@@ -37,7 +38,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   };
   return (
     <html lang="en" className={`${archivo.variable} ${jetBrainsMono.variable}`}>
-      <body className="font-sans text-16">
+      <body className="font-sans text-16" {...(isDraft && { [DRAFT_ATTRIBUTE]: "" })}>
         <AccentColor color={settings?.accentColor} />
         {children}
         <Fills />

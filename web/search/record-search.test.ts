@@ -6,10 +6,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function setup(browser = {}) {
+function setup(browser = {}, { isDraft = false } = {}) {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response());
   vi.stubGlobal("fetch", fetch);
   vi.stubGlobal("navigator", browser);
+  vi.stubGlobal("document", { body: { hasAttribute: () => isDraft } });
   return () => fetch.mock.calls.map(([path, init]) => [path, init?.body]);
 }
 
@@ -20,7 +21,7 @@ test("a search is reported once, in lower case, with the number of its results",
   expect(sent()).toEqual([["/api/search/insert", '{"query":"ra 1.6","results":4}']]);
 });
 
-test("a single letter, an email address and a visitor who opts out are not reported", () => {
+test("a single letter, an email address, a visitor who opts out and an editor's preview are not reported", () => {
   const sent = setup();
   recordSearch("r", 4);
   recordSearch("ada@example.com", 0);
@@ -28,4 +29,7 @@ test("a single letter, an email address and a visitor who opts out are not repor
   const sentByOther = setup({ globalPrivacyControl: true });
   recordSearch("draft angle", 4);
   expect(sentByOther()).toEqual([]);
+  const sentByEditor = setup({}, { isDraft: true });
+  recordSearch("wall thickness", 4);
+  expect(sentByEditor()).toEqual([]);
 });

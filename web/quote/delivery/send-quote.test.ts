@@ -20,6 +20,8 @@ afterEach(() => Reflect.deleteProperty(globalThis, "sessionStorage"));
 
 const values = { ...v.parse(QuoteValues, sampleQuoteRequest), location: "GB" };
 
+const noMarks = { suspicion: undefined, isDraft: false };
+
 function recorder() {
   const calls: { url: string; body: unknown; headers: Record<string, string> }[] = [];
   const post = async (url: string, body: string, headers: Record<string, string> = {}) => {
@@ -31,11 +33,11 @@ function recorder() {
 
 test("a retry of the same request has the same idempotency key, and another request has a different one", async () => {
   const { calls, post } = recorder();
-  await sendQuote(values, undefined, undefined, post);
-  await sendQuote(values, undefined, undefined, post);
-  await sendQuote({ ...values, message: "13 brackets" }, undefined, undefined, post);
+  await sendQuote(values, undefined, noMarks, post);
+  await sendQuote(values, undefined, noMarks, post);
+  await sendQuote({ ...values, message: "13 brackets" }, undefined, noMarks, post);
   forgetAttempt();
-  await sendQuote({ ...values, message: "13 brackets" }, undefined, undefined, post);
+  await sendQuote({ ...values, message: "13 brackets" }, undefined, noMarks, post);
 
   const [first, second, third, fourth] = calls.map(({ headers }) => headers["idempotency-key"]);
   expect(first).toMatch(/^[0-9a-f]{32}$/);
@@ -46,9 +48,16 @@ test("a retry of the same request has the same idempotency key, and another requ
 
 test("a suspicion is a header and never part of the payload", async () => {
   const { calls, post } = recorder();
-  await sendQuote(values, undefined, "too fast", post);
+  await sendQuote(values, undefined, { ...noMarks, suspicion: "too fast" }, post);
   expect(calls[0]).toMatchObject({ url: "/api/orderInquiry/insert", headers: { "x-suspected": "too fast" } });
   expect(Object.keys(Object(calls[0]?.body))).toHaveLength(9);
+});
+
+test("a request from a page in draft mode has a header, so that the statistics leave it out", async () => {
+  const { calls, post } = recorder();
+  await sendQuote(values, undefined, { ...noMarks, isDraft: true }, post);
+  await sendQuote(values, undefined, noMarks, post);
+  expect(calls.map(({ headers }) => headers["x-draft-mode"])).toEqual(["on", undefined]);
 });
 
 test.each([

@@ -5,6 +5,7 @@ import { type RefObject, useRef, useState } from "react";
 import * as v from "valibot";
 
 import { type ApiResult, createAdminClient } from "#admin-api/client.ts";
+import { isDraftPage } from "#draft/draft-page.ts";
 import { navigate } from "#navigation/navigate.ts";
 import { getStoredJson, removeStored, setStoredJson } from "#ui/stored-json.ts";
 import { untilPainted } from "#ui/until.ts";
@@ -60,7 +61,8 @@ export function useSubmit({ name, element, upload, startedAt }: SubmitOptions) {
   async function send(values: QuoteValues) {
     const filledInMs = performance.now() - startedAt;
     const suspicion = findSuspicion({ honeypot: honeypotText(element.current), filledInMs });
-    const result = await sendQuote(values, uploadedFile(upload.get().upload), suspicion);
+    const marks = { suspicion, isDraft: isDraftPage() };
+    const result = await sendQuote(values, uploadedFile(upload.get().upload), marks);
     if (result.kind === "received") return;
     warn(result.message, { isAfterSending: true, detail: result.error?.message });
     // If the visitor has closed the dialog, it opens again. Otherwise the visitor would believe that the request was sent.
@@ -171,13 +173,14 @@ export function findSuspicion({
 export async function sendQuote(
   values: QuoteValues,
   file: UploadedFile | undefined,
-  suspicion: string | undefined,
+  { suspicion, isDraft }: { suspicion: string | undefined; isDraft: boolean },
   post: ReturnType<typeof createAdminClient> = createAdminClient(),
 ): Promise<ApiResult> {
   const body = JSON.stringify(toQuoteRequest(values, file));
   return post(QUOTE_REQUEST_PATH, body, {
     "idempotency-key": idempotencyKey(body),
     ...(suspicion === undefined ? {} : { "x-suspected": suspicion }),
+    ...(isDraft ? { "x-draft-mode": "on" } : {}),
   });
 }
 
