@@ -116,3 +116,31 @@ test("the menu of blocks finds a saved section by its name, and Enter inserts it
   await page.getByRole("menuitem", { name }).click();
   await expect.poll(() => placeOf(1)).toMatchObject(place);
 });
+
+const isSectionQuery = (url: URL) => url.searchParams.get("query")?.includes(`_type == "section"`) === true;
+
+test.describe("when the saved sections cannot be loaded", () => {
+  test.use({ expectedErrors: [/status of 400/] });
+
+  test("the form works, says that the menu may lack some, and loads them on request", async ({
+    page,
+    studio,
+    lake,
+    freshPath,
+  }) => {
+    const name = `${freshPath} offer`;
+    const id = `${freshPath.slice(1)}-section`;
+    await lake.store({ _id: id, _type: "section", name, blocks: [call("inner", "An offer")] });
+    const target = await lake.publish({ path: freshPath, blocks: [call("a", "First")] });
+    await page.route(isSectionQuery, (route) =>
+      route.fulfill({ status: 400, json: { error: { type: "httpBadRequest", description: "A test" } } }),
+    );
+    await studio.openDocument(target._id);
+    const notice = page.getByText("The saved sections could not be loaded");
+    await expect(notice).toBeVisible();
+    await page.unroute(isSectionQuery);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(notice).toBeHidden();
+    await studio.searchBlock(`${freshPath} off`, name);
+  });
+});

@@ -138,6 +138,14 @@ function BlockFunctions(props: ArrayInputFunctionsProps<Item, ArraySchemaType>) 
       {readOnly !== true && (
         <Button icon={ClipboardIcon} mode="bleed" text="Paste blocks" onClick={() => void paste()} />
       )}
+      {readOnly !== true && choices?.isIncomplete === true && (
+        <Flex align="center" gap={1} justify="center" wrap="wrap">
+          <Text as="output" size={1} muted>
+            The saved sections could not be loaded. The menu may lack some.
+          </Text>
+          <Button fontSize={1} mode="bleed" padding={2} text="Try again" onClick={choices.retry} />
+        </Flex>
+      )}
     </Stack>
   );
 }

@@ -1,15 +1,12 @@
-import { useMemo } from "react";
-import type { ArraySchemaType } from "sanity";
-import { publishedId } from "schemas/lake.ts";
+import type { SanityClient } from "@sanity/client";
+import { useMemo, useSyncExternalStore } from "react";
+import { type ArraySchemaType, useClient } from "sanity";
+import { apiVersion, publishedId } from "schemas/lake.ts";
 import { sharedSection } from "schemas/objects/shared-section.ts";
-import * as v from "valibot";
 
 import type { Item } from "#blocks/block-list.ts";
-import { preferDrafts, useLiveQuery } from "#lake/use-live-query.ts";
-
-const WATCH = `*[_type == "section" && !(_id in path("versions.**"))]`;
-const SECTIONS = `${WATCH} | order(name asc){_id, name}`;
-const Sections = v.array(v.object({ _id: v.string(), name: v.nullable(v.string()) }));
+import { createSavedSections, type StoredSections } from "#blocks/saved-sections.ts";
+import { preferDrafts } from "#lake/use-live-query.ts";
 
 /** The choices of the insert menu of blocks, and what the Studio creates for them. */
 export interface SectionChoices {
@@ -17,19 +14,48 @@ export interface SectionChoices {
   readonly schemaType: ArraySchemaType;
   /** Turns an item that the Studio creates for a saved section into a place that shows it. Other items stay. */
   readonly resolve: <Block extends Item>(item: Block) => Block;
+  /** Whether the saved sections could not be loaded the last time. */
+  readonly isIncomplete: boolean;
+  /** Loads them again. */
+  readonly retry: () => void;
+}
+
+const WATCH = `*[_type == "section" && !(_id in path("versions.**"))]`;
+const SECTIONS = `${WATCH} | order(name asc){_id, name}`;
+
+/** The saved sections of each client. A Studio has one. */
+const stores = new WeakMap<SanityClient, ReturnType<typeof createSavedSections>>();
+
+function savedSectionsOf(client: SanityClient) {
+  const store =
+    stores.get(client) ??
+    createSavedSections({
+      load: () => client.fetch<unknown>(SECTIONS, {}, { perspective: "raw" }),
+      watch: (onChange, onFailure) => {
+        const subscription = client
+          .listen(WATCH, {}, { includeResult: false, visibility: "query" })
+          .subscribe({ next: onChange, error: onFailure });
+        return () => subscription.unsubscribe();
+      },
+    });
+  stores.set(client, store);
+  return store;
 }
 
 /** Adds the saved sections to the insert menu, under their names, so that its search finds them. */
 export function useSectionChoices(schemaType: ArraySchemaType): SectionChoices {
-  const stored = useLiveQuery({ query: SECTIONS, schema: Sections, watch: WATCH });
-  return useMemo(() => sectionChoices(schemaType, stored ?? []), [schemaType, stored]);
+  const client = useClient({ apiVersion });
+  const store = savedSectionsOf(client);
+  const { stored, failure } = useSyncExternalStore(store.subscribe, store.get);
+  const choices = useMemo(() => sectionChoices(schemaType, stored), [schemaType, stored]);
+  return { ...choices, isIncomplete: failure !== undefined, retry: store.retry };
 }
 
 /** Each choice is a type whose name is the id of the section. A section may not contain others, so its own list has no choices. */
-export function sectionChoices(
+function sectionChoices(
   schemaType: ArraySchemaType,
-  stored: v.InferOutput<typeof Sections>,
-): SectionChoices {
+  stored: StoredSections,
+): Pick<SectionChoices, "schemaType" | "resolve"> {
   const place = schemaType.of.find(({ name }) => name === sharedSection.name);
   const published = new Set(stored.map(({ _id }) => _id));
   const sections = preferDrafts(stored).flatMap(({ _id, name }) => {
