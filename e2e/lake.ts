@@ -83,6 +83,9 @@ export function createLake() {
       await client.create({ ...stored, ...changes, _id: `versions.${releaseId}.${id}` });
       return releaseId;
     },
+    publishRelease: async (releaseId: string): Promise<void> => {
+      await client.releases.publish({ releaseId });
+    },
     /** Schedules the release that contains a version of the document. Works for scheduled releases too. */
     schedule: async (id: string, publishAt: Date): Promise<void> => {
       await client.releases.schedule({

@@ -63,7 +63,7 @@ test(
   },
 );
 
-test("the task of a review of a new page opens it in its release", async ({
+test("the task of a review of a new page opens it in its release, and the published page once the release is published", async ({
   page,
   studio,
   lake,
@@ -87,6 +87,16 @@ test("the task of a review of a new page opens it in its release", async ({
   await page.getByRole("link", { name: title }).click();
   await expect(page.getByRole("textbox", { name: "Title", exact: true })).toHaveValue(title);
   await expect(page).toHaveURL(new RegExp(`perspective=${release}`));
+
+  await lake.publishRelease(release);
+  await page.goto(`${env.studioUrl}/structure`);
+  await page.getByTestId("tasks-toolbar").click();
+  await page.getByRole("button", { name: `Review “${title}”` }).click();
+  // The activity of the task has a second link.
+  await page.getByRole("link", { name: title }).first().click();
+  await expect(page).toHaveURL(new RegExp(`page;${id}$`));
+  await expect(page.getByRole("textbox", { name: "Title", exact: true })).toHaveValue(title);
+  await expect(page.getByText(/^Last published/)).toBeVisible();
   await page.getByRole("button", { name: "To Do" }).click();
   await page.getByRole("menuitem", { name: "Done" }).click();
   await expect(page.getByText("changed status to Done")).toBeVisible();
