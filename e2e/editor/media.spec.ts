@@ -52,3 +52,27 @@ test("a picture's own text and credit appear on the site, and another picture re
   await expect(page.getByText(`${name}-old.svg`)).toBeVisible();
   await expect(page.getByText(`${name}-other.svg`)).toHaveCount(0);
 });
+
+test("a row of an unused picture opens it, and leaves the list once a page uses the picture", async ({
+  page,
+  lake,
+  freshPath,
+}) => {
+  const filename = `${freshPath.slice(1)}.svg`;
+  const picture = await lake.drawnPicture(filename, { width: 600, height: 400 });
+  await page.goto(`${env.studioUrl}/media`);
+  await page.getByRole("tab", { name: "Not used" }).click();
+  const row = page.getByRole("button", { name: filename });
+  await row.click();
+  const details = page.getByRole("dialog", { name: "Asset details" });
+  await expect(details.getByText("Not used anywhere")).toBeVisible();
+  await expect(details.getByLabel("Filename")).toHaveValue(filename);
+  await details.getByRole("button", { name: "Close dialog" }).click();
+  await expect(details).toBeHidden();
+
+  await lake.publish({
+    path: freshPath,
+    blocks: [{ _type: "gallery", _key: "g", heading: "Parts", pictures: [{ _key: "p", ...picture }] }],
+  });
+  await expect(row).toBeHidden();
+});

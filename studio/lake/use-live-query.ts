@@ -33,13 +33,21 @@ export function useLiveQuery<const Schema extends v.GenericSchema>({
 
   useEffect(() => {
     let isCanceled = false;
+    let isLoading = false;
+    let isOutdated = false;
+    // Changes that arrive while the query runs are answered by one more query.
     const load = async () => {
+      isOutdated = isLoading;
+      if (isLoading) return;
+      isLoading = true;
       try {
         const loaded = await client.fetch<unknown>(query, JSON.parse(paramsJson), { perspective: "raw" });
         if (!isCanceled) setResult(v.parse(schema, loaded));
       } catch (reason) {
         if (!isCanceled) setError(reason);
       }
+      isLoading = false;
+      if (isOutdated && !isCanceled) await load();
     };
     void load();
     const subscription = client

@@ -7,14 +7,14 @@ interface AssetEditorProps {
   onClose: () => void;
 }
 
-/** The editor of one picture: its texts and tags, where it is used, and its replacement. */
+/** The editor of one picture or file: its texts and tags, where it is used, and its replacement. */
 export function AssetEditor({ asset, onClose }: AssetEditorProps) {
   const { editor } = useLibrary();
   return (
     <LibraryOptions>
       <editor.component
         assetSource={editor}
-        assetType="image"
+        assetType={asset._type === "sanity.imageAsset" ? "image" : "file"}
         accept=""
         selectionType="single"
         selectedAssets={[asset]}

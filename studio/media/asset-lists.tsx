@@ -1,20 +1,24 @@
 import { Box, Button, Card, Container, Flex, Stack, Text } from "@sanity/ui";
 import { useToast } from "@sanity/ui/toast";
 import { type ReactNode, useEffect, useState } from "react";
-import { LoadingBlock, useClient, useCurrentUser } from "sanity";
+import { FormValueProvider, LoadingBlock, useClient, useCurrentUser } from "sanity";
 import { apiVersion } from "schemas/lake.ts";
 import * as v from "valibot";
 
 import { failureToast } from "#failure-toast.ts";
 import { useLiveQuery } from "#lake/use-live-query.ts";
+import { AssetEditor } from "#media/asset-editor.tsx";
 import { differenceHash, HASH_HEIGHT, HASH_WIDTH, similarGroups } from "#media/similar-pictures.ts";
+import { useAsset } from "#media/use-asset.ts";
 import { mayChangeAssets } from "#roles.ts";
 
 // cspell:ignore lqip
-const WATCH = `*[_type in ["sanity.imageAsset", "sanity.fileAsset"]]`;
-const ASSETS = `${WATCH} | order(originalFilename asc) {
+const ASSETS = `*[_type in ["sanity.imageAsset", "sanity.fileAsset"]] | order(originalFilename asc) {
   _id, originalFilename, url, size, "lqip": metadata.lqip, "uses": count(*[references(^._id)])
 }`;
+
+/** Every document but the Studio's own: each can begin or end to use an asset. */
+const WATCH = `*[!(_id in path("_.**")) && !(_type match "system.**")]`;
 
 const Asset = v.object({
   _id: v.string(),
@@ -75,7 +79,7 @@ export function SimilarPictures() {
       summary={
         groups.length === 0
           ? "No two pictures look alike."
-          : "These pictures look alike. Open one under All and use Replace everywhere, then delete what is not used."
+          : "These pictures look alike. Open one and use Replace everywhere, then delete what is not used."
       }
     >
       {groups.map((group) => (
@@ -106,26 +110,44 @@ function List({ summary, children }: { summary: string; children: ReactNode }) {
 
 function AssetRow({ asset }: { asset: Asset }) {
   const { _id: id, originalFilename, url, size, lqip, uses } = asset;
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <Flex gap={3} align="center">
-      {lqip !== null && (
-        <Box
-          style={{
-            width: 96,
-            height: 72,
-            background: `url(${url}?w=192&h=144&fit=max) center / contain no-repeat`,
-          }}
-        />
-      )}
-      <Stack gap={2} flex={1}>
-        <Text size={1}>{originalFilename ?? id}</Text>
-        <Text size={1} muted>
-          {Math.ceil(size / 1000)} kB ·{" "}
-          {uses === 0 ? "not used" : uses === 1 ? "in one document" : `in ${uses} documents`}
-        </Text>
-      </Stack>
+      <Card as="button" type="button" flex={1} padding={2} radius={2} onClick={() => setIsOpen(true)}>
+        <Flex gap={3} align="center">
+          {lqip !== null && (
+            <Box
+              style={{
+                width: 96,
+                height: 72,
+                background: `url(${url}?w=192&h=144&fit=max) center / contain no-repeat`,
+              }}
+            />
+          )}
+          <Stack gap={2} flex={1}>
+            <Text size={1}>{originalFilename ?? id}</Text>
+            <Text size={1} muted>
+              {Math.ceil(size / 1000)} kB ·{" "}
+              {uses === 0 ? "not used" : uses === 1 ? "in one document" : `in ${uses} documents`}
+            </Text>
+          </Stack>
+        </Flex>
+      </Card>
       {uses === 0 && <DeleteButton id={id} />}
+      {isOpen && <OpenAsset id={id} onClose={() => setIsOpen(false)} />}
     </Flex>
+  );
+}
+
+/** The editor of an asset, once its whole document is loaded. */
+function OpenAsset({ id, onClose }: { id: string; onClose: () => void }) {
+  const asset = useAsset(id);
+  if (asset === undefined) return null;
+  return (
+    // The editor reads the document of its field. In the Media tool there is none.
+    <FormValueProvider value={undefined}>
+      <AssetEditor asset={asset} onClose={onClose} />
+    </FormValueProvider>
   );
 }
 

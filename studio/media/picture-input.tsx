@@ -1,17 +1,12 @@
 import { ImagesIcon } from "@sanity/icons/Images";
 import { Button, Card, Flex, Stack, Text } from "@sanity/ui";
 import { lazy, Suspense, useState } from "react";
-import type { ImageAsset, ObjectInputProps } from "sanity";
+import type { ObjectInputProps } from "sanity";
 import { alternativeText, assetIdOf } from "schemas/alternative-text.ts";
-import { storedField } from "schemas/stored-field.ts";
-import * as v from "valibot";
 
-import { useLiveQuery } from "#lake/use-live-query.ts";
+import { useAsset } from "#media/use-asset.ts";
 
 const AssetEditor = lazy(async () => ({ default: (await import("#media/asset-editor.tsx")).AssetEditor }));
-
-/** Assets as the lake stores them. A field must not crash because one has fewer fields than Sanity's type says. */
-const Assets = v.array(v.custom<ImageAsset>((asset) => typeof storedField(asset, "_id") === "string"));
 
 /** A picture field with a button that opens the picture in Media, and the alternative text that the picture has there. */
 export function PictureInput(props: ObjectInputProps) {
@@ -26,13 +21,7 @@ export function PictureInput(props: ObjectInputProps) {
 
 function AssetRow({ id, picture }: { id: string; picture: unknown }) {
   const [isOpen, setOpen] = useState(false);
-  const result = useLiveQuery({
-    query: "*[_id == $id]",
-    params: { id },
-    schema: Assets,
-    watch: "*[_id == $id]",
-  });
-  const asset = result?.[0];
+  const asset = useAsset(id);
   const inherited = alternativeText(picture, undefined) === undefined && alternativeText(undefined, asset);
   return (
     <Flex gap={3} align="center">

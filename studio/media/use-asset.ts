@@ -1,0 +1,15 @@
+import type { ImageAsset } from "sanity";
+import { storedField } from "schemas/stored-field.ts";
+import * as v from "valibot";
+
+import { useLiveQuery } from "#lake/use-live-query.ts";
+
+const IS_ASSET = "*[_id == $id]";
+
+/** Assets as the lake stores them. A field must not crash because one has fewer fields than Sanity's type says. */
+const Assets = v.array(v.custom<ImageAsset>((asset) => typeof storedField(asset, "_id") === "string"));
+
+/** The document of a picture or file, kept up to date. Undefined until it is loaded, and if there is none. */
+export function useAsset(id: string): ImageAsset | undefined {
+  return useLiveQuery({ query: IS_ASSET, params: { id }, schema: Assets, watch: IS_ASSET })?.[0];
+}
