@@ -9,9 +9,10 @@ export const localeOverrides = [
     resources: {
       "asset-sources.common.uploader.upload-failed.title": "The file was not stored",
       "asset-sources.common.uploader.upload-failed.description": `Pictures: ${PICTURE_FILES} Other files: at most 500 MB. If yours is one of these, try again.`,
-      // The default, “Your draft is already up to date”, is also shown for a schedule that was paused and changed.
+      // The default, “Your draft is already up to date”, is also shown for a schedule that was paused and changed. Its changes are put
+      // into the draft (schedule/kept-changes.ts).
       "release.dialog.delete-schedule-draft.body-already-current":
-        "Delete this scheduled draft? The draft stays as it was when it was scheduled. Changes made since then in the scheduled draft are lost.",
+        "Delete this scheduled draft? The draft stays, with everything that was changed in the scheduled draft.",
     },
   }),
   defineLocaleResourceBundle({

@@ -33,7 +33,7 @@ test("a scheduled draft goes live at its time, and its old path leads to the new
   expect((await lake.drafted(id))?._id).toBe(id);
 });
 
-test("a paused schedule goes live only after it is set again, and deleting it says what is lost", async ({
+test("a paused schedule goes live only after it is set again, and deleting it keeps its changes in the draft", async ({
   page,
   studio,
   lake,
@@ -54,10 +54,10 @@ test("a paused schedule goes live only after it is set again, and deleting it sa
 
   await studio.chooseAction("Delete schedule");
   const dialog = page.getByRole("dialog", { name: "Delete scheduled draft" });
-  await expect(dialog).toContainText("Changes made since then in the scheduled draft are lost.");
+  await expect(dialog).toContainText("with everything that was changed in the scheduled draft");
   await dialog.getByRole("button", { name: "Yes, delete schedule" }).click();
-  await expect(page.getByRole("textbox", { name: "Title", exact: true })).toHaveValue("After");
-  expect(await lake.drafted(id)).toMatchObject({ _id: `drafts.${id}`, title: "After" });
+  await expect(page.getByRole("textbox", { name: "Title", exact: true })).toHaveValue("Changed");
+  expect(await lake.drafted(id)).toMatchObject({ _id: `drafts.${id}`, title: "Changed" });
   expect(await lake.published(freshPath)).toMatchObject({ title: "Before" });
 });
 

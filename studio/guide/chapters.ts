@@ -111,7 +111,7 @@ export const chapters: Chapter[] = [
       "In the menu next to Publish, choose Schedule publish. Enter the date and time, and press Schedule.",
       "This makes a locked copy of the draft: Scheduled publish, above the form, opens it. What you change in the draft afterward is not in the copy.",
       "To change the copy or its time, open it and press Pause to edit. A paused copy does not go live: press Schedule publish and choose a time again. Publish now, in the menu, does not wait.",
-      "To cancel, choose Delete schedule in the menu of the copy. The draft stays. The dialog says whether changes in the copy are lost.",
+      "To cancel, choose Delete schedule in the menu of the copy. The draft stays, with what you changed in the copy. If you changed both, the dialog asks whether to keep the changes of the copy.",
       "Open Releases and choose Scheduled drafts at the top left to see all of them. Paused ones are under Paused.",
       "Calendar at the top shows everything that goes live or ends at a set time: releases, scheduled drafts, blocks with a time, certificates that expire. Each entry leads to its field or release.",
     ],

@@ -7,13 +7,14 @@ const url = "https://lake.example/v2025-11-01/data/actions/production";
 function setup(isAllowed: boolean) {
   const send = vi.fn<typeof globalThis.fetch>(async () => Response.json({ transactionId: "t" }));
   const mayReleasePass = vi.fn<(name: string, step: string) => Promise<boolean>>(async () => isAllowed);
-  const fetch = createGatedFetch(send, { mayReleasePass });
+  const keepScheduledChanges = vi.fn<(name: string) => Promise<void>>(async () => undefined);
+  const fetch = createGatedFetch(send, { mayReleasePass, keepScheduledChanges });
   const act = (actionType: string, fields: object = {}) =>
     fetch(url, {
       method: "POST",
       body: JSON.stringify({ actions: [{ actionType, releaseId: "rSpring" }], ...fields }),
     });
-  return { send, mayReleasePass, fetch, act };
+  return { send, mayReleasePass, keepScheduledChanges, fetch, act };
 }
 
 test.each([
@@ -39,11 +40,24 @@ test("the question whether an account may publish a release is sent without a ch
   expect(mayReleasePass).not.toHaveBeenCalled();
 });
 
+test("a release is archived only after its changes are kept", async () => {
+  const kept = setup(true);
+  await kept.act("sanity.action.release.archive");
+  expect(kept.keepScheduledChanges).toHaveBeenCalledWith("rSpring");
+  expect(kept.send).toHaveBeenCalledTimes(1);
+
+  const failed = setup(true);
+  failed.keepScheduledChanges.mockRejectedValue(new Error("The lake is down"));
+  await expect(failed.act("sanity.action.release.archive")).rejects.toThrow("The lake is down");
+  expect(failed.send).not.toHaveBeenCalled();
+});
+
 test("other requests are sent without a check", async () => {
-  const { send, mayReleasePass, act, fetch } = setup(false);
+  const { send, mayReleasePass, keepScheduledChanges, act, fetch } = setup(false);
   await act("sanity.action.release.unschedule");
   await act("sanity.action.document.publish");
   await fetch("https://lake.example/v2025-11-01/data/query/production?query=*");
   expect(send).toHaveBeenCalledTimes(3);
   expect(mayReleasePass).not.toHaveBeenCalled();
+  expect(keepScheduledChanges).not.toHaveBeenCalled();
 });

@@ -15,18 +15,24 @@ const Body = v.object({
   actions: v.array(v.looseObject({ actionType: v.string(), releaseId: v.optional(v.string()) })),
 });
 
+const ARCHIVE = "sanity.action.release.archive";
+
 /**
- * Wraps `fetch` for all requests of the Studio: one that publishes or schedules a release is sent only if the release may pass. The
- * buttons of releases cannot be replaced in the Studio's configuration, and scheduled drafts are releases too.
+ * Wraps `fetch` for all requests of the Studio: one that publishes or schedules a release is sent only if the release may pass, and one
+ * that archives it is sent after its changes are kept. The buttons of releases cannot be replaced in the Studio's configuration, and
+ * scheduled drafts are releases too.
  */
 export function createGatedFetch(
   fetch: typeof globalThis.fetch,
-  gate: Pick<ReturnType<typeof createPublishGate>, "mayReleasePass">,
+  gate: Pick<ReturnType<typeof createPublishGate>, "mayReleasePass" | "keepScheduledChanges">,
 ): typeof globalThis.fetch {
   return async (input, init) => {
-    for (const { releaseName, step } of releasesIn(input, init)) {
+    for (const { actionType, releaseName } of releasesIn(input, init)) {
+      const step = STEPS.get(actionType);
       // oxlint-disable-next-line no-await-in-loop -- one question after the other
-      if (!(await gate.mayReleasePass(releaseName, step))) return refusal(step);
+      if (step !== undefined && !(await gate.mayReleasePass(releaseName, step))) return refusal(step);
+      // oxlint-disable-next-line no-await-in-loop -- a release in an action before this one may change the same draft
+      if (actionType === ARCHIVE) await gate.keepScheduledChanges(releaseName);
     }
     return fetch(input, init);
   };
@@ -37,10 +43,9 @@ function releasesIn(input: Parameters<typeof globalThis.fetch>[0], init: Request
   if (!ACTIONS.test(url) || typeof init?.body !== "string") return [];
   const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), Body), init.body);
   if (!success || output.dryRun) return [];
-  return output.actions.flatMap(({ actionType, releaseId }) => {
-    const step = STEPS.get(actionType);
-    return step === undefined || releaseId === undefined ? [] : [{ releaseName: releaseId, step }];
-  });
+  return output.actions.flatMap(({ actionType, releaseId }) =>
+    releaseId === undefined ? [] : [{ actionType, releaseName: releaseId }],
+  );
 }
 
 /** A response as the lake sends for a conflict. The Studio shows its message. */

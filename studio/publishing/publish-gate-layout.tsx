@@ -5,6 +5,7 @@ import { apiVersion, publishedId, type StoredDocument } from "schemas/lake.ts";
 import { checkDocument, isContentType } from "#check/check-document.ts";
 import { type Answer, publishGate, type Question } from "#publishing/publish-gate.ts";
 import { unpublishedReferences } from "#publishing/publish-together.ts";
+import { keepScheduledChanges } from "#schedule/kept-changes.ts";
 
 const PublishDialog = lazy(() =>
   import("#publishing/publish-dialog.tsx").then(({ PublishDialog: component }) => ({ default: component })),
@@ -36,6 +37,7 @@ export function PublishGateLayout(props: LayoutProps) {
             { perspective: "raw", tag: "publish-gate" },
           ),
         unpublishedReferences: (draft) => unpublishedReferences(client, draft),
+        keepScheduledChanges: (name) => keepScheduledChanges(client, name),
         ask: (question) =>
           new Promise((resolve) => {
             setAsked((before) => {

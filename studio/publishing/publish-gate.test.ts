@@ -30,6 +30,7 @@ function setup({
     check,
     versionsIn: async () => [version],
     unpublishedReferences: async () => references,
+    keepScheduledChanges: async () => undefined,
     ask,
   });
   return { gate, ask, close };

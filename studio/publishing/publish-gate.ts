@@ -28,6 +28,8 @@ export interface GateKeeper {
   check: (documents: readonly StoredDocument[]) => Promise<Finding[]>;
   versionsIn: (releaseName: string) => Promise<StoredDocument[]>;
   unpublishedReferences: (draft: StoredDocument) => Promise<StoredDocument[]>;
+  /** Puts the changes of a scheduled draft into the draft. */
+  keepScheduledChanges: (releaseName: string) => Promise<void>;
   ask: (question: Question) => Promise<Answer>;
 }
 
@@ -80,6 +82,10 @@ export function createPublishGate() {
       const answer = await ask({ step: "publish", problems, together: { documents, isAlonePossible } });
       if (answer === "nothing") return [];
       return answer === "alone" ? [draft] : documents;
+    },
+    /** Called before a release is archived, which is how a scheduled draft is deleted. */
+    async keepScheduledChanges(releaseName: string): Promise<void> {
+      await keeper?.keepScheduledChanges(releaseName);
     },
     async mayReleasePass(releaseName: string, step: Step): Promise<boolean> {
       const problems = await problemsOf((await keeper?.versionsIn(releaseName)) ?? []);

@@ -1,0 +1,53 @@
+import { createClient } from "@sanity/client";
+import { expect, test } from "vitest";
+
+import { keepScheduledChanges } from "#schedule/kept-changes.ts";
+
+const draft = { _id: "drafts.news", _rev: "r1", _type: "blog", title: "Before", path: "/news" };
+const version = {
+  _type: "blog",
+  path: "/news",
+  title: "Changed in the schedule",
+  _id: "versions.rSpring.news",
+  _rev: "r7",
+  _system: { base: { id: "drafts.news", rev: "r1" } },
+};
+
+/** The mutations that deleting the schedule leads to, in a lake with these documents. */
+async function mutationsFor(documents: { version?: object; draft?: object }): Promise<unknown[]> {
+  const mutations: unknown[] = [];
+  const client = createClient({
+    projectId: "local000",
+    dataset: "production",
+    apiVersion: "2025-11-01",
+    useCdn: false,
+    token: "t",
+    resolveFetch: () => async (address, init) => {
+      if (address.includes("/data/mutate/")) {
+        mutations.push(JSON.parse(typeof init?.body === "string" ? init.body : ""));
+        return Response.json({ transactionId: "t", results: [] });
+      }
+      const isDraft = new URL(address).searchParams.has("$draftId");
+      const result = isDraft ? (documents.draft ?? null) : [documents.version ?? []].flat();
+      return Response.json({ result, ms: 1, query: "" });
+    },
+  });
+  await keepScheduledChanges(client, "rSpring");
+  return mutations;
+}
+
+test("what was changed in a scheduled draft is put into the draft from which it was made", async () => {
+  const { _rev, ...content } = { ...draft, title: "Changed in the schedule" };
+  expect(await mutationsFor({ version, draft })).toMatchObject([
+    { mutations: [{ createOrReplace: content }] },
+  ]);
+});
+
+test.each([
+  ["a draft with own changes, about which Sanity asks", { version, draft: { ...draft, _rev: "r2" } }],
+  ["a draft with the same content", { version: { ...version, title: "Before" }, draft }],
+  ["no draft, because Sanity then creates it", { version }],
+  ["a release that is no scheduled draft", { draft }],
+])("%s is left alone", async (_, documents) => {
+  expect(await mutationsFor(documents)).toEqual([]);
+});
