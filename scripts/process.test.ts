@@ -1,3 +1,5 @@
+import { constants } from "node:os";
+
 import { expect, onTestFinished, test } from "vitest";
 
 import { freePorts, isFree } from "./addresses.ts";
@@ -36,6 +38,15 @@ test("a command that does not exist ends with 127 and says so", async () => {
   const running = startProcess({ ...script(""), command: "no-such-command" });
   expect(await running.exited).toEqual({ code: 127, signal: null });
   expect(running.lastLines().join("\n")).toContain("no-such-command");
+});
+
+test("a process with a low priority passes it on to the processes that it starts", async () => {
+  const code = `console.log(require("node:os").getPriority())`;
+  const inChild = `${code}; require("node:child_process").spawnSync(process.execPath, ["-e", ${JSON.stringify(code)}], { stdio: "inherit" })`;
+  const running = startProcess({ ...script(inChild), hasLowPriority: true });
+  await running.exited;
+  const low = String(constants.priority.PRIORITY_LOW);
+  expect(running.lastLines()).toEqual([low, low]);
 });
 
 test("stopping also ends processes that the process has started", async () => {

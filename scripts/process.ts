@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { constants, setPriority } from "node:os";
 import { createInterface } from "node:readline";
 
 import { Failure } from "./report.ts";
@@ -16,6 +17,8 @@ export interface Command {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Called with each line of output. If undefined, nothing is printed, and the last lines are kept for a failure. */
   readonly onLine?: (line: string) => void;
+  /** It and everything it starts run while no other process needs the processor. */
+  readonly hasLowPriority?: boolean;
 }
 
 export interface Exit {
@@ -35,8 +38,10 @@ export interface RunningProcess {
 }
 
 /** Starts the command in its own process group, so that stopping it also reaches the processes that it started. */
-export function startProcess({ name, command, args, cwd, env, onLine }: Command): RunningProcess {
+export function startProcess(started: Command): RunningProcess {
+  const { name, command, args, cwd, env, onLine, hasLowPriority = false } = started;
   const child = spawn(command, args, { cwd, env, detached: true, stdio: ["ignore", "pipe", "pipe"] });
+  if (hasLowPriority && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   const lines = keepLines(child, onLine);
   const exited = new Promise<Exit>((resolve) => {
     child.once("error", (error) => {

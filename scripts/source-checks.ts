@@ -27,13 +27,12 @@ const FOLDERS = [
   "e2e",
 ];
 
-/** The checks that need no server. `count` gets the number of unit tests. */
-export function sourceChecks(stack: Stack, reports: string, count: (tests: TestCount) => void): Check[] {
+/** The checks that read the sources and run none of them. */
+export function staticChecks(stack: Stack): Check[] {
   const command = (name: string, script: string, args: readonly string[]) =>
-    commandCheck(stack, scriptCommand(name, script, args));
+    commandCheck(stack, { ...scriptCommand(name, script, args), hasLowPriority: true });
   return [
-    // The slowest check is first, so that running two at a time takes as little time as possible.
-    unitTests(stack, join(reports, "vitest.json"), count),
+    // The slowest checks are first, so that running two at a time takes as little time as possible.
     command("Types", "scripts/types.ts", []),
     command("Lint", "node_modules/oxlint/bin/oxlint", FOLDERS),
     command("Unused files, exports, dependencies", "node_modules/knip/bin/knip.js", []),
@@ -48,7 +47,9 @@ export function sourceChecks(stack: Stack, reports: string, count: (tests: TestC
   ];
 }
 
-function unitTests(stack: Stack, report: string, count: (tests: TestCount) => void): Check {
+/** Runs the unit tests. `count` gets their number. The report is written into `folder`. */
+export function unitTests(stack: Stack, folder: string, count: (tests: TestCount) => void): Check {
+  const report = join(folder, "vitest.json");
   const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const command = scriptCommand("Unit tests", "node_modules/vitest/vitest.mjs", args);
   const { name, work } = commandCheck(stack, command);
