@@ -8,6 +8,7 @@ import { type Check, commandCheck, type TestCount } from "./checks.ts";
 import { sourceFiles } from "./clean-clone.ts";
 import { scriptCommand } from "./commands.ts";
 import { root, shell } from "./env.ts";
+import type { Command } from "./process.ts";
 import { Failure } from "./report.ts";
 import type { Stack } from "./stack.ts";
 import { readUnitTestReport } from "./test-reports.ts";
@@ -27,12 +28,11 @@ const FOLDERS = [
   "e2e",
 ];
 
-/** The checks that read the sources and run none of them. */
+/** The checks that read the sources and run none of them. They give way to all other work. */
 export function staticChecks(stack: Stack): Check[] {
   const command = (name: string, script: string, args: readonly string[]) =>
     commandCheck(stack, { ...scriptCommand(name, script, args), hasLowPriority: true });
   return [
-    // The slowest checks are first, so that running two at a time takes as little time as possible.
     command("Types", "scripts/types.ts", []),
     command("Lint", "node_modules/oxlint/bin/oxlint", FOLDERS),
     command("Unused files, exports, dependencies", "node_modules/knip/bin/knip.js", []),
@@ -47,12 +47,34 @@ export function staticChecks(stack: Stack): Check[] {
   ];
 }
 
-/** Runs the unit tests. `count` gets their number. The report is written into `folder`. */
+/** These need minutes of processor time, and do not wait for anything. */
+const SLOW_TESTS = ["part-check/corpus/", "scripts/block-recipes.test.ts"];
+
+/** Runs all unit tests but the slow ones. `count` gets their number. The report is written into `folder`. */
 export function unitTests(stack: Stack, folder: string, count: (tests: TestCount) => void): Check {
-  const report = join(folder, "vitest.json");
-  const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const command = scriptCommand("Unit tests", "node_modules/vitest/vitest.mjs", args);
-  const { name, work } = commandCheck(stack, command);
+  const args = ["run", ...SLOW_TESTS.map((path) => `--exclude=${path.replace(/\/$/, "/**")}`)];
+  return vitestCheck(stack, scriptCommand("Unit tests", VITEST, args), join(folder, "unit.json"), count);
+}
+
+/** Runs the other unit tests. They give way to all other work. */
+export function slowUnitTests(stack: Stack, folder: string, count: (tests: TestCount) => void): Check {
+  const args = ["run", ...SLOW_TESTS, "--maxWorkers=1", `--testTimeout=${SLOW_TEST_MS}`];
+  const command = { ...scriptCommand("Slow unit tests", VITEST, args), hasLowPriority: true };
+  return vitestCheck(stack, command, join(folder, "slow.json"), count);
+}
+
+const VITEST = "node_modules/vitest/vitest.mjs";
+/** Ends a hang. Long enough for a test that waits until the browser tests leave a core unused. */
+const SLOW_TEST_MS = 20 * 60_000;
+
+function vitestCheck(
+  stack: Stack,
+  vitest: Command,
+  report: string,
+  count: (tests: TestCount) => void,
+): Check {
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const { name, work } = commandCheck(stack, { ...vitest, args: [...vitest.args, ...reporters] });
   return {
     name,
     work: async () => {
@@ -61,7 +83,7 @@ export function unitTests(stack: Stack, folder: string, count: (tests: TestCount
       } finally {
         const result = await readUnitTestReport(report, root);
         count(result.count);
-        console.log("    The slowest unit tests:");
+        console.log(`    ${name}, the slowest files:`);
         for (const line of result.slowest) console.log(`      ${line}`);
       }
     },

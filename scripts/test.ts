@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { addCounts, type CheckResult, runChecks, type TestCount } from "./checks.ts";
 import { cloneChecks } from "./clone-checks.ts";
 import { createSteps, formatSeconds } from "./report.ts";
-import { staticChecks, unitTests } from "./source-checks.ts";
+import { slowUnitTests, staticChecks, unitTests } from "./source-checks.ts";
 import { runWithStack } from "./stack.ts";
 
 const withSources = !process.argv.includes("--only-browser");
@@ -22,14 +22,14 @@ await runWithStack(
     note("\n  Checking everything. Nothing here touches your data or a running site.\n");
 
     const count = (tests: TestCount) => void counts.push(tests);
-    const units = withSources ? [unitTests(stack, folder, count)] : [];
-    const statics = withSources ? staticChecks(stack) : [];
-    if (withBrowser) {
-      await runChecks(units, 1, report);
-      // The browser tests do not use both cores all the time. The static checks run in the gaps.
-      const inClone = await cloneChecks(stack, folder, count);
-      await Promise.all([runChecks(statics, 1, report), runChecks(inClone, 1, report)]);
-    } else await runChecks([...units, ...statics], 2, report);
+    const testSources = withSources ? [unitTests(stack, folder, count)] : [];
+    const inTheGaps = withSources ? [slowUnitTests(stack, folder, count), ...staticChecks(stack)] : [];
+    const runTests = async () => {
+      await runChecks(testSources, 1, report);
+      if (withBrowser) await runChecks(await cloneChecks(stack, folder, count), 1, report);
+    };
+    // The tests do not use all cores all the time, and the browser tests often wait. The other checks run in the gaps.
+    await Promise.all([runTests(), runChecks(inTheGaps, 1, report)]);
     return addCounts(counts).failed === 0 ? 0 : 1;
   },
   { exitCodeWhenInterrupted: 130, afterwards: reportCounts },
