@@ -23,13 +23,13 @@ await runWithStack(
 
     const count = (tests: TestCount) => void counts.push(tests);
     const testSources = withSources ? [unitTests(stack, folder, count)] : [];
-    const inTheGaps = withSources ? [slowUnitTests(stack, folder, count), ...staticChecks(stack)] : [];
+    const background = withSources ? [slowUnitTests(stack, folder, count), ...staticChecks(stack)] : [];
     const runTests = async () => {
       await runChecks(testSources, 1, report);
       if (withBrowser) await runChecks(await cloneChecks(stack, folder, count), 1, report);
     };
-    // The tests do not use all cores all the time, and the browser tests often wait. The other checks run in the gaps.
-    await Promise.all([runTests(), runChecks(inTheGaps, 1, report)]);
+    // The browser tests do not use all cores all the time. The background checks use what is left.
+    await Promise.all([runTests(), runChecks(background, 1, report)]);
     return addCounts(counts).failed === 0 ? 0 : 1;
   },
   { exitCodeWhenInterrupted: 130, afterwards: reportCounts },
