@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 
 import { env } from "#env.ts";
 import { expect, test } from "#fixtures.ts";
@@ -24,6 +24,17 @@ function watchRequests(page: Page): Sent[] {
   return sent;
 }
 
+/** Opens a page in a new tab, which is in draft mode like the preview. Returns what it sends to the site's API. */
+async function openInDraftMode(context: BrowserContext, path: string) {
+  const tab = await context.newPage();
+  await fromOwnAddress(tab);
+  await tab.clock.install();
+  const sent = watchRequests(tab);
+  await tab.goto(`${env.siteUrl}${path}`);
+  await expect(tab.getByText("Draft preview")).toBeVisible();
+  return { tab, sent };
+}
+
 async function sendRequest(page: Page, email: string): Promise<void> {
   const quote = quoteForm(page);
   await quote.open();
@@ -43,12 +54,7 @@ test("in draft mode neither the view, the opened form nor the quote request is c
 }) => {
   await lake.publish({ path: freshPath });
   await studio.openPreview(freshPath);
-  const tab = await context.newPage();
-  await fromOwnAddress(tab);
-  await tab.clock.install();
-  const sent = watchRequests(tab);
-  await tab.goto(`${env.siteUrl}${freshPath}`);
-  await expect(tab.getByText("Draft preview")).toBeVisible();
+  const { tab, sent } = await openInDraftMode(context, freshPath);
   await sendRequest(tab, newEmail());
   expect(sent).toMatchObject([{ path: "/api/orderInquiry/insert", isMarked: true }]);
 
@@ -74,12 +80,7 @@ test("a window in draft mode is not counted after draft mode has ended in anothe
 }) => {
   await lake.publish({ path: freshPath });
   await studio.openPreview(freshPath);
-  const tab = await context.newPage();
-  await fromOwnAddress(tab);
-  await tab.clock.install();
-  const sent = watchRequests(tab);
-  await tab.goto(`${env.siteUrl}${freshPath}`);
-  await expect(tab.getByText("Draft preview")).toBeVisible();
+  const { tab, sent } = await openInDraftMode(context, freshPath);
   await context.clearCookies();
   await tab.getByRole("contentinfo").getByRole("link", { name: "Contact us", exact: true }).click();
   await expect(tab).toHaveURL(/\/contact-us$/);

@@ -1,7 +1,6 @@
-import { createClient } from "@sanity/client";
-import * as v from "valibot";
 import { expect, test } from "vitest";
 
+import { createTestClient } from "#lake/test-client.ts";
 import { pageMove, redirectId, releaseRedirects, updateRedirects } from "#publishing/moved-page-redirects.ts";
 
 const page = (path?: string) => ({ _type: "page", ...(path !== undefined && { path }) });
@@ -24,27 +23,7 @@ test("a new page, one without changes, and a document without a path do not move
 const move = { from: "/old", to: "/new" };
 
 /** A client of a lake with these redirects, and the mutations that it receives. */
-function setup(redirects: { id: string; from: string; to: string }[]) {
-  const mutations: unknown[] = [];
-  const client = createClient({
-    projectId: "local000",
-    dataset: "production",
-    apiVersion: "2025-11-01",
-    useCdn: false,
-    token: "t",
-    resolveFetch: () => async (address, init) => {
-      if (!address.includes("/data/mutate/")) return Response.json({ result: redirects, ms: 1, query: "" });
-      mutations.push(...parseMutations(init?.body));
-      return Response.json({ transactionId: "t", results: [] });
-    },
-  });
-  return { client, mutations };
-}
-
-function parseMutations(body: unknown): unknown[] {
-  const text = typeof body === "string" ? body : "";
-  return v.parse(v.object({ mutations: v.array(v.unknown()) }), JSON.parse(text)).mutations;
-}
+const setup = (redirects: { id: string; from: string; to: string }[]) => createTestClient(() => redirects);
 
 test("a moved page gets a redirect from its old path and the redirects to that path, and those from its new path are deleted", async () => {
   const { client, mutations } = setup([

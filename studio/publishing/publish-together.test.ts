@@ -1,7 +1,7 @@
-import { createClient } from "@sanity/client";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 
+import { createTestClient } from "#lake/test-client.ts";
 import { publishDrafts, unpublishedReferences } from "#publishing/publish-together.ts";
 
 /** A draft whose blocks refer to other documents. */
@@ -18,36 +18,18 @@ const publish = (id: string) => ({
   publishedId: id,
 });
 
-const Body = v.pipe(v.string(), v.parseJson(), v.object({ actions: v.array(v.unknown()) }));
-
-/** A client of a lake with these documents, and the requests and actions that it receives. */
+/** A client of a lake with these documents, what it sends, and a function that finds what a draft refers to. */
 function setup(...stored: { _id: string }[]) {
-  const requests: string[] = [];
-  const actions: unknown[] = [];
-  const client = createClient({
-    projectId: "local000",
-    dataset: "production",
-    apiVersion: "2025-11-01",
-    useCdn: false,
-    token: "t",
-    resolveFetch: () => async (address, init) => {
-      requests.push(address);
-      if (address.includes("/data/actions/")) {
-        actions.push(...v.parse(Body, init?.body).actions);
-        return Response.json({ transactionId: "t" });
-      }
-      const params = new URL(address).searchParams;
-      const isIn = (name: string) => {
-        const ids = v.parse(v.array(v.string()), JSON.parse(params.get(`$${name}`) ?? ""));
-        return stored.filter(({ _id }) => ids.includes(_id));
-      };
-      const result = { drafts: isIn("draftIds"), publishedIds: isIn("ids").map(({ _id }) => _id) };
-      return Response.json({ result, ms: 1, query: "" });
-    },
+  const sent = createTestClient((params) => {
+    const isIn = (name: string) => {
+      const ids = v.parse(v.array(v.string()), JSON.parse(params.get(`$${name}`) ?? ""));
+      return stored.filter(({ _id }) => ids.includes(_id));
+    };
+    return { drafts: isIn("draftIds"), publishedIds: isIn("ids").map(({ _id }) => _id) };
   });
   const found = async (edited: ReturnType<typeof draft>) =>
-    (await unpublishedReferences(client, edited)).map(({ _id }) => _id);
-  return { client, requests, actions, found };
+    (await unpublishedReferences(sent.client, edited)).map(({ _id }) => _id);
+  return { ...sent, found };
 }
 
 test("drafts that a draft refers to are found at any depth, the nearest first", async () => {

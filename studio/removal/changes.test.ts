@@ -1,8 +1,7 @@
-import { createClient } from "@sanity/client";
 import type { StoredDocument } from "schemas/lake.ts";
-import * as v from "valibot";
 import { expect, test } from "vitest";
 
+import { createTestClient } from "#lake/test-client.ts";
 import { commitChanges, removalChanges } from "#removal/changes.ts";
 
 const reference = (id: string) => ({ _type: "reference", _ref: id });
@@ -64,26 +63,8 @@ test("without a target the redirects to the page are deleted, and none is made",
   ]);
 });
 
-/** A client, and the mutations that its lake receives. */
-function setup() {
-  const mutations: unknown[] = [];
-  const client = createClient({
-    projectId: "local000",
-    dataset: "production",
-    apiVersion: "2025-11-01",
-    useCdn: false,
-    token: "t",
-    resolveFetch: () => async (_address, init) => {
-      const body: unknown = JSON.parse(typeof init?.body === "string" ? init.body : "");
-      mutations.push(...v.parse(v.object({ mutations: v.array(v.unknown()) }), body).mutations);
-      return Response.json({ transactionId: "2", results: [] });
-    },
-  });
-  return { client, mutations };
-}
-
 test("only the fields that change are written, and only to the revisions that were shown", async () => {
-  const { client, mutations } = setup();
+  const { client, mutations } = createTestClient();
   await commitChanges(client, [
     { before: page, after: null },
     { before: service, after: stored({ _id: "cnc", _type: "service", title: "Milling" }) },
@@ -96,7 +77,7 @@ test("only the fields that change are written, and only to the revisions that we
 });
 
 test("undoing restores what was deleted and changed, and deletes what was created", async () => {
-  const { client, mutations } = setup();
+  const { client, mutations } = createTestClient();
   const made = stored({ _id: "redirect-old", ...redirect("/old") });
   const undo = await commitChanges(client, [
     { before: page, after: null },
@@ -108,8 +89,8 @@ test("undoing restores what was deleted and changed, and deletes what was create
   const { _rev, ...restored } = page;
   expect(mutations).toEqual([
     { create: restored },
-    { patch: { id: "cnc", ifRevisionID: "2", set: { partOf: reference("old") } } },
-    { patch: { id: "redirect-old", ifRevisionID: "2", setIfMissing: { _type: "redirect" } } },
+    { patch: { id: "cnc", ifRevisionID: "transaction", set: { partOf: reference("old") } } },
+    { patch: { id: "redirect-old", ifRevisionID: "transaction", setIfMissing: { _type: "redirect" } } },
     { delete: { id: "redirect-old" } },
   ]);
 });

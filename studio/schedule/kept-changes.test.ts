@@ -1,6 +1,6 @@
-import { createClient } from "@sanity/client";
 import { expect, test } from "vitest";
 
+import { createTestClient } from "#lake/test-client.ts";
 import { keepScheduledChanges } from "#schedule/kept-changes.ts";
 
 const draft = { _id: "drafts.news", _rev: "r1", _type: "blog", title: "Before", path: "/news" };
@@ -15,32 +15,16 @@ const version = {
 
 /** The mutations that deleting the schedule leads to, in a lake with these documents. */
 async function mutationsFor(documents: { version?: object; draft?: object }): Promise<unknown[]> {
-  const mutations: unknown[] = [];
-  const client = createClient({
-    projectId: "local000",
-    dataset: "production",
-    apiVersion: "2025-11-01",
-    useCdn: false,
-    token: "t",
-    resolveFetch: () => async (address, init) => {
-      if (address.includes("/data/mutate/")) {
-        mutations.push(JSON.parse(typeof init?.body === "string" ? init.body : ""));
-        return Response.json({ transactionId: "t", results: [] });
-      }
-      const isDraft = new URL(address).searchParams.has("$draftId");
-      const result = isDraft ? (documents.draft ?? null) : [documents.version ?? []].flat();
-      return Response.json({ result, ms: 1, query: "" });
-    },
-  });
+  const { client, mutations } = createTestClient((params) =>
+    params.has("$draftId") ? (documents.draft ?? null) : [documents.version ?? []].flat(),
+  );
   await keepScheduledChanges(client, "rSpring");
   return mutations;
 }
 
 test("what was changed in a scheduled draft is put into the draft from which it was made", async () => {
   const { _rev, ...content } = { ...draft, title: "Changed in the schedule" };
-  expect(await mutationsFor({ version, draft })).toMatchObject([
-    { mutations: [{ createOrReplace: content }] },
-  ]);
+  expect(await mutationsFor({ version, draft })).toMatchObject([{ createOrReplace: content }]);
 });
 
 test.each([
