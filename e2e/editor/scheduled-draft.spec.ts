@@ -57,7 +57,7 @@ test("a paused schedule goes live only after it is set again, and deleting it ke
   await expect(dialog).toContainText("with everything that was changed in the scheduled draft");
   await dialog.getByRole("button", { name: "Yes, delete schedule" }).click();
   await expect(page.getByRole("textbox", { name: "Title", exact: true })).toHaveValue("Changed");
-  expect(await lake.drafted(id)).toMatchObject({ _id: `drafts.${id}`, title: "Changed" });
+  await expect.poll(() => lake.drafted(id)).toMatchObject({ _id: `drafts.${id}`, title: "Changed" });
   expect(await lake.published(freshPath)).toMatchObject({ title: "Before" });
 });
 

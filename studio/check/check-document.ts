@@ -1,5 +1,5 @@
 import { validateDocument, type Workspace } from "sanity";
-import { apiVersion, releaseOf, type StoredDocument } from "schemas/lake.ts";
+import { apiVersion, type StoredDocument } from "schemas/lake.ts";
 import { isPublishedWith } from "schemas/link-rules.ts";
 
 import { type Finding, findingsOf } from "#check/findings.ts";
@@ -20,12 +20,17 @@ export async function checkDocument(
   together = noIds,
 ): Promise<Finding[]> {
   const client = workspace.getClient({ apiVersion });
+  const known = new Map<string, Promise<boolean>>();
+  const isPublished = (id: string) => {
+    const answer = known.get(id) ?? isPublishedWith(client, document._id, id);
+    known.set(id, answer);
+    return answer;
+  };
   const markers = await validateDocument({
     document: { ...REQUIRED_FIELDS, ...document },
     workspace,
-    ...((together.size > 0 || releaseOf(document._id) !== undefined) && {
-      getDocumentExists: async ({ id }) => together.has(id) || isPublishedWith(client, document._id, id),
-    }),
+    // Sanity's own function waits up to 250 ms for further ids, for one link after the other.
+    getDocumentExists: async ({ id }) => together.has(id) || isPublished(id),
   });
   return findingsOf(document, markers);
 }

@@ -4,7 +4,6 @@ import type { ReactNode } from "react";
 
 import { getSettings } from "#cms/content.ts";
 import { siteIcons } from "#cms/picture.ts";
-import { DRAFT_ATTRIBUTE } from "#draft/draft-page.ts";
 import { DraftTools } from "#draft/draft-tools.tsx";
 import { Fills } from "#drawings/kit/fills.tsx";
 import { env } from "#env.ts";
@@ -13,6 +12,7 @@ import { QuoteDialog } from "#quote/dialog/quote-dialog.tsx";
 import { AccentColor } from "#site/accent-color.tsx";
 import { PageEvents } from "#site/page-events.client.tsx";
 import { archivo, jetBrainsMono } from "#styles/fonts.ts";
+import { DRAFT_ATTRIBUTE } from "#ui/draft-page.ts";
 
 import "../styles/globals.css";
 

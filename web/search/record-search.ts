@@ -1,9 +1,9 @@
 import { SEARCHES_PATH } from "contracts/endpoints.ts";
 import type { SearchStatistic } from "contracts/statistics.ts";
 
-import { isDraftPage } from "#draft/draft-page.ts";
 import { optsOut } from "#statistics/opt-out.ts";
 import { sendStatistic } from "#statistics/send-statistic.ts";
+import { isDraftPage } from "#ui/draft-page.ts";
 
 const MIN_LENGTH = 2;
 

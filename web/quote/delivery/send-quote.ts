@@ -5,8 +5,8 @@ import { type RefObject, useRef, useState } from "react";
 import * as v from "valibot";
 
 import { type ApiResult, createAdminClient } from "#admin-api/client.ts";
-import { isDraftPage } from "#draft/draft-page.ts";
 import { navigate } from "#navigation/navigate.ts";
+import { isDraftPage } from "#ui/draft-page.ts";
 import { getStoredJson, removeStored, setStoredJson } from "#ui/stored-json.ts";
 import { untilPainted } from "#ui/until.ts";
 
