@@ -90,7 +90,7 @@ export const chapters: Chapter[] = [
       "Click a picture to write its alternative text and its credit. The site uses the alternative text where a block has none of its own, and shows the credit under the picture. Write it as visitors should read it: Photo: Jane Doe.",
       "The same window lists every place that shows the picture. Replace everywhere puts another picture in all of them, on the site too.",
       "Not used, at the top of Media, lists pictures and files that no document uses, and deletes them. Look alike lists pictures that may be copies of each other. A click on a row opens the picture or file.",
-      "Text that you paste from Word brings its pictures along as figures. If a picture is missing from the clipboard, a message says so: save it as a file and add it as a figure.",
+      "Text that you paste from Word brings its pictures along. If a picture is missing from the clipboard, a message says so: save it as a file and add it as a picture.",
     ],
     remark:
       "Open in Media, below each picture field, leads to the same window. HEIC photos from iPhones become JPEG when you add them; libheif (LGPL 3) reads them in your browser.",

@@ -83,7 +83,7 @@ function usePictureUpload() {
           }),
         );
         const lost = assets.filter((asset) => asset === undefined).length;
-        reportLost(lost, "Save them as files and add each one as a figure.");
+        reportLost(lost, "Save each as a file and add it as a picture.");
         return withUploads(blocks, assets);
       },
     };

@@ -79,7 +79,7 @@ export function SimilarPictures() {
       summary={
         groups.length === 0
           ? "No two pictures look alike."
-          : "These pictures look alike. Open one and use Replace everywhere, then delete what is not used."
+          : "These pictures look alike, and may still show different things. Where one is a copy of another, open it and use Replace everywhere. Then delete what is not used."
       }
     >
       {groups.map((group) => (

@@ -12,6 +12,12 @@ import type { StoredDocument } from "schemas/lake.ts";
 import { failureToast } from "#failure-toast.ts";
 import { publishGate, type Step } from "#publishing/publish-gate.ts";
 
+/** The tooltip of Sanity's button for each step while the document has errors. */
+const TOOLTIPS_OF_ERRORS = {
+  publish: { namespace: structureLocaleNamespace, key: "action.publish.validation-issues.tooltip" },
+  schedule: { namespace: "singleDocRelease", key: "action.schedule-publish.disabled.validation-issues" },
+} as const;
+
 /** An action that can also publish other documents together with its own. */
 export type PublishAction = (
   props: DocumentActionProps,
@@ -21,13 +27,14 @@ export type PublishAction = (
 
 /**
  * An action that lets a document go live, now or later. It first asks about what is unfinished in the document. Sanity disables its
- * publish button while there are errors, and gives the reason in a tooltip. This button stays enabled and lists the errors.
+ * buttons while there are errors, and gives the reason in a tooltip. These buttons stay enabled and list the errors.
  */
 export function createGatedAction(original: PublishAction, step: Step): DocumentActionComponent {
   return function gatedAction(props: DocumentActionProps) {
     const action = original(props);
     const toast = useToast();
-    const { t } = useTranslation(structureLocaleNamespace);
+    const tooltip = TOOLTIPS_OF_ERRORS[step];
+    const { t } = useTranslation(tooltip.namespace);
     // The answer comes later than the click, and the document may have changed in between.
     const latest = useRef(action);
     useEffect(() => {
@@ -55,7 +62,7 @@ export function createGatedAction(original: PublishAction, step: Step): Document
         ),
       );
     };
-    const isHeldByErrors = action.title === t("action.publish.validation-issues.tooltip");
+    const isHeldByErrors = action.title === t(tooltip.key);
     return {
       ...description,
       disabled: action.disabled === true && !isHeldByErrors,

@@ -24,7 +24,7 @@ test.each([
   const refused = setup(false);
   const response = await refused.act(actionType);
   expect(response.status).toBe(409);
-  expect(await response.json()).toMatchObject({ message });
+  expect(await response.json()).toMatchObject({ error: { description: `You canceled. ${message}` } });
   expect(refused.send).not.toHaveBeenCalled();
   expect(refused.mayReleasePass).toHaveBeenCalledWith("rSpring", step);
 

@@ -50,6 +50,6 @@ function releasesIn(input: Parameters<typeof globalThis.fetch>[0], init: Request
 
 /** A response as the lake sends for a conflict. The Studio shows its message. */
 function refusal(step: Step): Response {
-  const message = `Nothing was ${step === "publish" ? "published" : "scheduled"}`;
-  return Response.json({ statusCode: 409, error: "Conflict", message }, { status: 409 });
+  const description = `You canceled. Nothing was ${step === "publish" ? "published" : "scheduled"}`;
+  return Response.json({ statusCode: 409, error: { description } }, { status: 409 });
 }
