@@ -1,5 +1,5 @@
 import { validateDocument, type Workspace } from "sanity";
-import { apiVersion, type StoredDocument } from "schemas/lake.ts";
+import { apiVersion, releaseOf, type StoredDocument } from "schemas/lake.ts";
 import { isPublishedWith } from "schemas/link-rules.ts";
 
 import { type Finding, findingsOf } from "#check/findings.ts";
@@ -7,30 +7,42 @@ import { type Finding, findingsOf } from "#check/findings.ts";
 /** Fields that validateDocument's type requires and StoredDocument does not declare. Every stored document has them. */
 const REQUIRED_FIELDS = { _createdAt: "", _updatedAt: "" };
 
-const noIds: ReadonlySet<string> = new Set();
+/** Whether visitors can open a document once another one, which refers to it, is published. */
+type IsPublishedWith = (referrerId: string, id: string) => Promise<boolean>;
+
+/**
+ * Asks the lake about each document once, for all documents that are checked together. `together` has the published ids of drafts that
+ * are published in the same transaction: the others may refer to these too.
+ */
+export function publishedOnce(
+  workspace: Workspace,
+  together: ReadonlySet<string> = new Set(),
+): IsPublishedWith {
+  const client = workspace.getClient({ apiVersion });
+  const known = new Map<string, Promise<boolean>>();
+  return async (referrerId, id) => {
+    if (together.has(id)) return true;
+    const key = `${releaseOf(referrerId) ?? ""} ${id}`;
+    const answer = known.get(key) ?? isPublishedWith(client, referrerId, id);
+    known.set(key, answer);
+    return answer;
+  };
+}
 
 /**
  * Checks a published document, a draft or a version with the rules of its schema: the same that the form shows. As there, a version may
- * refer to what its release publishes. `together` has the published ids of drafts that are published in the same transaction: the
- * document may refer to these too.
+ * refer to what its release publishes.
  */
 export async function checkDocument(
   document: StoredDocument,
   workspace: Workspace,
-  together = noIds,
+  isPublished: IsPublishedWith,
 ): Promise<Finding[]> {
-  const client = workspace.getClient({ apiVersion });
-  const known = new Map<string, Promise<boolean>>();
-  const isPublished = (id: string) => {
-    const answer = known.get(id) ?? isPublishedWith(client, document._id, id);
-    known.set(id, answer);
-    return answer;
-  };
   const markers = await validateDocument({
     document: { ...REQUIRED_FIELDS, ...document },
     workspace,
     // Sanity's own function waits up to 250 ms for further ids, for one link after the other.
-    getDocumentExists: async ({ id }) => together.has(id) || isPublished(id),
+    getDocumentExists: ({ id }) => isPublished(document._id, id),
   });
   return findingsOf(document, markers);
 }

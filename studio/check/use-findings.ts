@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useSource, useWorkspace } from "sanity";
 import { apiVersion, type StoredDocument } from "schemas/lake.ts";
 
-import { checkDocument, isContentType } from "#check/check-document.ts";
+import { checkDocument, isContentType, publishedOnce } from "#check/check-document.ts";
 import { createFindingsCache, type Finding } from "#check/findings.ts";
 
 const DOCUMENTS = `*[_type in $types] | order(_type asc, path asc)`;
@@ -48,6 +48,7 @@ export function useFindings({ isFresh }: { isFresh: boolean }): Progress {
       if (isCanceled) return;
       if (isFresh) cache.clear();
       const outdated = cache.outdated(documents);
+      const isPublished = publishedOnce(workspace);
       const reportProgress = (checked: number) =>
         setProgress({
           total: documents.length,
@@ -59,7 +60,9 @@ export function useFindings({ isFresh }: { isFresh: boolean }): Progress {
       for (let start = 0; start < outdated.length; start += BATCH_SIZE) {
         const batch = outdated.slice(start, start + BATCH_SIZE);
         // oxlint-disable-next-line no-await-in-loop -- one batch at a time, because rules query the lake
-        const findings = await Promise.all(batch.map((document) => checkDocument(document, workspace)));
+        const findings = await Promise.all(
+          batch.map((document) => checkDocument(document, workspace, isPublished)),
+        );
         for (const [index, document] of batch.entries()) cache.store(document, findings[index] ?? []);
         if (isCanceled) return;
         reportProgress(start + batch.length);
