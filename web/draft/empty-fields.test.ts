@@ -28,6 +28,11 @@ test("a block with some filled fields lists the empty ones", () => {
   });
 });
 
+test("a list without which visitors do not see a block is missing while it is empty", () => {
+  const block = { _type: "logos" as const, _key: "a", heading: "Companies we make parts for" };
+  expect(emptyFields(block).missing).toEqual(["Logos"]);
+});
+
 const paragraph = (text: string) => ({ _type: "block", children: [{ _type: "span", text }] });
 
 test.each([

@@ -7,7 +7,7 @@ interface EmptyFields {
   title: string;
   /** Titles of the empty fields. */
   empty: string[];
-  /** Titles of the empty fields without which the block cannot be published. */
+  /** Titles of the empty fields without which the block cannot be published, or visitors do not see it. */
   missing: string[];
   /** Whether all fields are empty. */
   isBare: boolean;
@@ -16,11 +16,12 @@ interface EmptyFields {
 /** The empty fields of an unfinished block, by the titles that the Studio shows. */
 export function emptyFields(block: { _type: string; _key: string }): EmptyFields {
   const fields = contentFields(block._type);
+  const neededList = findBlock(block._type)?.facts.hiddenWhileEmpty;
   const empty = fields.filter(({ name }) => isEmpty(Reflect.get(block, name)));
   return {
     title: findBlock(block._type)?.title ?? block._type,
     empty: empty.map(titleOf),
-    missing: empty.filter(isRequired).map(titleOf),
+    missing: empty.filter((field) => isRequired(field) || field.name === neededList).map(titleOf),
     isBare: empty.length === fields.length,
   };
 }
