@@ -26,7 +26,7 @@ test("the check tool checks a document again only after it has changed", async (
   const check = async (open: () => Promise<unknown>) => {
     const before = queries;
     await open();
-    await expect(page.getByText(/^\d+ documents checked/)).toBeVisible();
+    await expect(page.getByText(/^\d+ documents checked/)).toBeVisible({ timeout: 60_000 });
     return queries - before;
   };
   // The first check sends many queries, because many rules query the lake.
