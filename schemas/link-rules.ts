@@ -44,8 +44,8 @@ interface Client {
 }
 
 /**
- * Whether visitors can open a document once the referring one is published alone. If the referring one is in a release, the release may
- * publish or unpublish the other one too.
+ * Whether visitors can open a document once the referring one is published without other drafts. If the referring one is in a release,
+ * that release may also publish or unpublish this document.
  */
 export async function isPublishedWith(client: Client, referrerId: string, id: string): Promise<boolean> {
   const params = { id, version: versionOf(id, referrerId) };
@@ -58,7 +58,7 @@ export async function checkTargetIsPublished(
   { getDocumentExists }: ValidationContext,
 ): Promise<string | true> {
   const target = referenceOf(value);
-  // The Studio answers as for references that are required: what the release of the document publishes counts too.
+  // The Studio also counts documents that are published with this one, by the same release or request.
   if (target === undefined || getDocumentExists === undefined) return true;
   return (
     (await getDocumentExists({ id: target })) ||

@@ -28,7 +28,7 @@ await runWithStack(
       await runChecks(testSources, 1, report);
       if (withBrowser) await runChecks(await cloneChecks(stack, folder, count), 1, report);
     };
-    // The browser tests do not use all cores all the time. The background checks use what is left.
+    // The browser tests leave some processor time unused. The background checks use it.
     await Promise.all([runTests(), runChecks(background, 1, report)]);
     return addCounts(counts).failed === 0 ? 0 : 1;
   },

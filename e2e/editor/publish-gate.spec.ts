@@ -59,6 +59,20 @@ const heroLinkingTo = (id: string, reference: object = {}) => ({
 /** A reference as the Studio stores it while its target is not published. */
 const notYet = (type: string) => ({ _weak: true, _strengthenOnPublish: { type } });
 
+/** A draft of a page at this path that shows the section `<id>-section`, which is not published. */
+function pageWithSection(path: string) {
+  const id = path.slice(1);
+  const section = { _type: "reference", _ref: `${id}-section`, ...notYet("section") };
+  return {
+    _id: `drafts.${id}`,
+    _type: "page",
+    path,
+    title: "Bent parts",
+    summary,
+    blocks: [{ _type: "sharedSection", _key: "place", section }],
+  };
+}
+
 test("a page is published in one step with the new section that it needs and the new page to which the section links", async ({
   page,
   studio,
@@ -74,15 +88,7 @@ test("a page is published in one step with the new section that it needs and the
     name: `${freshPath} offer`,
     blocks: [heroLinkingTo(`${id}-tubes`, notYet("page"))],
   });
-  const section = { _type: "reference", _ref: `${id}-section`, ...notYet("section") };
-  await lake.store({
-    _id: `drafts.${id}`,
-    _type: "page",
-    path: freshPath,
-    title: "Bent parts",
-    summary,
-    blocks: [{ _type: "sharedSection", _key: "place", section }],
-  });
+  await lake.store(pageWithSection(freshPath));
   await studio.openDocument(id);
   await studio.publish();
   const dialog = page.getByRole("dialog", { name: "Publish 3 documents together?" });
@@ -110,15 +116,7 @@ test("a page is published in one step with the new section that it needs and the
 test("a draft with an error lists it before it is scheduled", async ({ page, studio, lake, freshPath }) => {
   const id = freshPath.slice(1);
   await lake.store({ _id: `drafts.${id}-section`, _type: "section", name: `${freshPath} offer`, blocks: [] });
-  const section = { _type: "reference", _ref: `${id}-section`, ...notYet("section") };
-  await lake.store({
-    _id: `drafts.${id}`,
-    _type: "page",
-    path: freshPath,
-    title: "Bent parts",
-    summary,
-    blocks: [{ _type: "sharedSection", _key: "place", section }],
-  });
+  await lake.store(pageWithSection(freshPath));
   await studio.openDocument(id);
   await studio.chooseAction("Schedule publish");
   const dialog = page.getByRole("dialog", { name: "Not ready to schedule" });

@@ -155,7 +155,7 @@ function smoothVertices(
     const slope = dotAt(normals, vertex, directions, corner) + dotAt(normals, end, directions, corner);
     slopes[vertex] = numberAt(slopes, vertex) + slope;
   }
-  // Where a curved face is flat, the angles are rounding errors.
+  // In a flat part of a curved face, the angles are only rounding errors.
   for (const [vertex, angle] of angles.entries())
     if (
       isOnBoundary[vertex] === 0 &&

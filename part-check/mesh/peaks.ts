@@ -32,7 +32,8 @@ export function raiseToPeaks(mesh: Mesh, curved: CurvedFaces, direction: Vector,
   let peak = highest;
   for (let triangle = 0; triangle < triangleCountOf(mesh); triangle += 1) {
     const rise = dot(normalOf(mesh, triangle), direction);
-    if (rise < MIN_RISE || volumeOutside(curved, triangle, 1) <= 0) continue;
+    const isConvex = volumeOutside(curved, triangle, 1) > 0;
+    if (rise < MIN_RISE || !isConvex) continue;
     const points = ofCorners((corner) => cornerOf(mesh, triangle, corner));
     const heights = ofCorners((corner) => dot(points[corner], direction));
     const error =
@@ -47,7 +48,7 @@ export function raiseToPeaks(mesh: Mesh, curved: CurvedFaces, direction: Vector,
 
 /**
  * The points of a true face over a triangle at which it can be highest, as barycentric coordinates: where its normal has the direction,
- * and where an edge stops rising.
+ * and the highest points of its edges.
  */
 function peaksOver(points: Corners<Vector>, normals: Corners<Vector>, direction: Vector): Vector[] {
   const [a, b, c] = normals;

@@ -144,7 +144,7 @@ function OpenAsset({ id, onClose }: { id: string; onClose: () => void }) {
   const asset = useAsset(id);
   if (asset === undefined) return null;
   return (
-    // The editor reads the document of its field. In the Media tool there is none.
+    // The asset editor reads the value of the form around it. The Media tool has no form.
     <FormValueProvider value={undefined}>
       <AssetEditor asset={asset} onClose={onClose} />
     </FormValueProvider>

@@ -15,7 +15,7 @@ interface PublishDialogProps {
 
 /**
  * Lists what is unfinished in documents that are about to go live, and the unpublished documents that they refer to. Only warnings can be
- * passed over.
+ * ignored.
  */
 export function PublishDialog({ question, onAnswer }: PublishDialogProps) {
   const { problems, together } = question;

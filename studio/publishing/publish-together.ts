@@ -46,7 +46,7 @@ export async function publishDrafts(
 ): Promise<void> {
   if (edited === undefined) return;
   const checked = others.map((draft) => ({ ...publishOf(draft), ifDraftRevisionId: draft._rev }));
-  // What is referred to comes before what refers to it.
+  // Referenced documents are published before the documents that refer to them.
   await client.action([...checked.toReversed(), publishOf(edited)], { tag: "publish-together" });
 }
 

@@ -7,8 +7,8 @@ const VERSIONS = `*[string::startsWith(_id, $prefix) && defined(*[_id == $releas
 
 /**
  * Puts what was changed in a scheduled draft into the draft, before the schedule is deleted. Sanity's dialog offers that only if the draft
- * has changed too: it takes a draft without changes for one that has the same content. A draft with own changes stays as the editor
- * chooses in that dialog.
+ * has changed too: without changes in the draft, it assumes that both have the same content. A draft that has changed is left to that
+ * dialog.
  */
 export async function keepScheduledChanges(
   client: Pick<SanityClient, "fetch" | "createOrReplace">,
