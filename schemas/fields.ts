@@ -175,12 +175,18 @@ export function pictureField<const Name extends string>(field: PictureField<Name
   });
 }
 
-/** Returns a message if a stored picture is too narrow. The id of its asset contains its size. An SVG is sharp at every size. */
+/** Returns a message if a stored picture is too narrow. An SVG is sharp at every size. */
 export function widthProblem(picture: unknown, minWidth: number): string | undefined {
+  const size = pictureSize(picture);
+  if (size === undefined || size.format === "svg" || size.width >= minWidth) return undefined;
+  return `This picture is ${size.width} pixels wide and looks blurred on large screens: use one that is at least ${minWidth} pixels wide`;
+}
+
+/** The size of a stored picture in pixels, from the id of its asset. Undefined if there is no picture. */
+export function pictureSize(picture: unknown) {
   const id = storedField(storedField(picture, "asset"), "_ref");
-  const [, width, format] = /-(\d+)x\d+-(\w+)$/.exec(typeof id === "string" ? id : "") ?? [];
-  if (width === undefined || format === "svg" || Number(width) >= minWidth) return undefined;
-  return `This picture is ${width} pixels wide and looks blurred on large screens: use one that is at least ${minWidth} pixels wide`;
+  const [, width, height, format] = /-(\d+)x(\d+)-(\w+)$/.exec(typeof id === "string" ? id : "") ?? [];
+  return width === undefined ? undefined : { width: Number(width), height: Number(height), format };
 }
 
 /** The title of a drawing; undefined for an unknown name. */

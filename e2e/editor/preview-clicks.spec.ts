@@ -109,6 +109,27 @@ test("clicking an external link does not navigate the preview", async ({ page, s
   await expect(email).toHaveAttribute("target", "_blank");
 });
 
+test("the preview contacts the site of an embedded video only when the video is opened", async ({
+  page,
+  studio,
+  lake,
+  freshPath,
+}) => {
+  const players: string[] = [];
+  await page.route("https://www.youtube-nocookie.com/**", (route) => {
+    players.push(route.request().url());
+    return route.fulfill({ contentType: "text/html", body: "<p>Player</p>" });
+  });
+  const url = "https://www.youtube.com/watch?v=aqz-KE-bpKQ";
+  await lake.publish({ path: freshPath, blocks: [{ _type: "embeddedVideo", _key: "video", url }] });
+  const site = await studio.openPreview(freshPath);
+  const video = site.locator("details").filter({ hasText: "Play the video from YouTube" });
+  await video.hover();
+  expect(players).toEqual([]);
+  await video.getByText("Play the video from YouTube").click({ modifiers: ["Alt"] });
+  await expect(video.frameLocator("iframe").getByText("Player")).toBeVisible();
+});
+
 test("a block can be dragged, and moved with its menu, from any point inside it", async ({
   page,
   studio,

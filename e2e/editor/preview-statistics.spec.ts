@@ -74,6 +74,7 @@ test("in draft mode neither the view, the opened form nor the quote request is c
 
 test("a window in draft mode is not counted after draft mode has ended in another window", async ({
   context,
+  page,
   studio,
   lake,
   freshPath,
@@ -81,6 +82,7 @@ test("a window in draft mode is not counted after draft mode has ended in anothe
   await lake.publish({ path: freshPath });
   await studio.openPreview(freshPath);
   const { tab, sent } = await openInDraftMode(context, freshPath);
+  await page.close();
   await context.clearCookies();
   await tab.getByRole("contentinfo").getByRole("link", { name: "Contact us", exact: true }).click();
   await expect(tab).toHaveURL(/\/contact-us$/);

@@ -170,12 +170,11 @@ test.describe("in a browser without invoker commands and closedby", () => {
 
   test("focus starts at the title where, as in Safari, nothing had focus before", async ({ page }) => {
     await page.addInitScript(() => {
-      let isFirst = true;
-      document.addEventListener("focusin", ({ target }) => {
-        if (!isFirst || !(target instanceof HTMLElement) || target.id !== "quote-title") return;
-        isFirst = false;
-        target.blur();
-      });
+      const showModal: () => void = Reflect.get(HTMLDialogElement.prototype, "showModal");
+      HTMLDialogElement.prototype.showModal = function showWithoutFocus() {
+        showModal.call(this);
+        if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      };
     });
     await page.goto("/about-us");
     const quote = quoteForm(page);

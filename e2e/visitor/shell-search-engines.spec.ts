@@ -2,6 +2,7 @@ import { join } from "node:path";
 
 import { env } from "#env.ts";
 import { expect, test } from "#fixtures.ts";
+import { createLake } from "#lake.ts";
 
 interface Graph {
   readonly "@graph": readonly { readonly "@type": string; readonly [property: string]: unknown }[];
@@ -124,7 +125,6 @@ test("the blog has an RSS feed that every page links to", async ({ page, request
 });
 
 for (const [path, type] of [
-  ["/favicon.ico", "image/x-icon"],
   ["/icon.svg", "image/svg+xml"],
   ["/apple-icon.png", "image/png"],
   ["/manifest.webmanifest", "application/manifest+json"],
@@ -138,4 +138,42 @@ for (const [path, type] of [
 
 test("llms.txt lists the pages", async ({ request }) => {
   expect(await (await request.get("/llms.txt")).text()).toContain(`- [About us](${env.siteUrl}/about-us)`);
+});
+
+test("/favicon.ico leads to the built-in icon", async ({ request }) => {
+  const response = await request.get("/favicon.ico", { maxRedirects: 0 });
+  expect([response.status(), response.headers()["location"]]).toEqual([307, "/apple-icon.png"]);
+});
+
+// Every page uses the settings.
+test.describe("with an icon from the settings", { tag: "@alone" }, () => {
+  test.afterEach(async () => {
+    await createLake().patch("settings", { siteIcon: null });
+  });
+
+  test("pages, the manifest and /favicon.ico lead to it instead of the built-in icon", async ({
+    page,
+    request,
+    lake,
+  }) => {
+    const { asset } = await lake.picture(join(import.meta.dirname, "../../web/app/apple-icon.png"), "");
+    await lake.patch("settings", { siteIcon: { _type: "image", asset } });
+    const hash = asset._ref.split("-")[1] ?? "";
+    const favicon = async () =>
+      (await request.get("/favicon.ico", { maxRedirects: 0 })).headers()["location"];
+    await expect.poll(favicon).toContain(hash);
+    const response = await request.get("/favicon.ico");
+    expect([response.status(), response.headers()["content-type"]]).toEqual([200, "image/png"]);
+
+    const iconLinks = async () => {
+      await page.goto("/about-us");
+      const links = await page.locator('link[rel~="icon"], link[rel="apple-touch-icon"]').all();
+      return Promise.all(links.map((link) => link.getAttribute("href")));
+    };
+    const links = [expect.stringMatching(`${hash}.*w=64`), expect.stringMatching(`${hash}.*w=180`)];
+    await expect.poll(iconLinks).toEqual(links);
+    expect(await (await request.get("/manifest.webmanifest")).json()).toMatchObject({
+      icons: [{ src: links[1], sizes: "180x180" }],
+    });
+  });
 });

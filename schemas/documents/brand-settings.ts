@@ -1,7 +1,7 @@
 import { defineField, type FieldDefinition } from "@sanity/types";
 
 import { accentProblem } from "../accent-color.ts";
-import { externalUrlField } from "../fields.ts";
+import { externalUrlField, pictureSize } from "../fields.ts";
 import { storedField } from "../stored-field.ts";
 
 /** The fields of the settings about the brand and the texts of every page. */
@@ -44,6 +44,7 @@ export function brandFields(): FieldDefinition[] {
       options: { accept: "image/png" },
       description:
         "A square PNG of at least 180 × 180 pixels, for browser tabs and home screens. If empty, the built-in icon is used.",
+      validation: (rule) => rule.custom((icon) => iconProblem(icon) ?? true).warning(),
     }),
     defineField({
       name: "accentColor",
@@ -134,6 +135,16 @@ export function wordmarkProblem(brandName: string | undefined, settings: unknown
   const text = storedField(storedField(settings, "wordmark"), "text");
   if (typeof text !== "string" || brandName === undefined || sameName(text, brandName)) return undefined;
   return `The wordmark still shows “${text}”. Upload a new one, or correct “Name in the picture” there.`;
+}
+
+/** Returns a message if the site icon is not square, or too small for a home screen. */
+export function iconProblem(icon: unknown): string | undefined {
+  const size = pictureSize(icon);
+  if (size === undefined || size.format === "svg") return undefined;
+  const { width, height } = size;
+  if (width === height && width >= 180) return undefined;
+  const problem = width === height ? "looks blurred on home screens" : "is cropped to a square";
+  return `This icon is ${width} × ${height} pixels and ${problem}. Use a square PNG of at least 180 × 180 pixels.`;
 }
 
 function sameName(left: string, right: string): boolean {

@@ -3,7 +3,7 @@ import { draftMode } from "next/headers";
 import type { ReactNode } from "react";
 
 import { getSettings } from "#cms/content.ts";
-import { siteIcons } from "#cms/picture.ts";
+import { chosenIcon } from "#cms/picture.ts";
 import { DraftTools } from "#draft/draft-tools.tsx";
 import { Fills } from "#drawings/kit/fills.tsx";
 import { env } from "#env.ts";
@@ -20,12 +20,13 @@ export const viewport: Viewport = { themeColor: "#14181b" };
 
 export async function generateMetadata(): Promise<Metadata> {
   const settings = await getSettings();
+  const icons = chosenIcon(settings?.siteIcon);
   return {
     metadataBase: new URL(env.siteUrl),
     title: { default: settings?.brandName ?? "", template: `%s – ${settings?.brandName ?? ""}` },
     description: settings?.defaultSeo?.description ?? null,
     // Otherwise Next links to the icons in this folder.
-    ...(settings?.siteIcon?.asset && { icons: siteIcons(settings.siteIcon) }),
+    ...(icons && { icons }),
   };
 }
 

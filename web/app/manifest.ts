@@ -1,9 +1,11 @@
 import type { MetadataRoute } from "next";
 
 import { getSettings } from "#cms/content.ts";
+import { chosenIcon } from "#cms/picture.ts";
 
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
   const settings = await getSettings();
+  const chosen = chosenIcon(settings?.siteIcon);
   const name = settings?.brandName ?? "";
   return {
     name,
@@ -12,9 +14,11 @@ export default async function manifest(): Promise<MetadataRoute.Manifest> {
     display: "browser",
     background_color: "#ffffff",
     theme_color: "#14181b",
-    icons: [
-      { src: "/icon.svg", type: "image/svg+xml", sizes: "any" },
-      { src: "/apple-icon.png", type: "image/png", sizes: "180x180" },
-    ],
+    icons: chosen
+      ? [{ src: chosen.apple.url, sizes: chosen.apple.sizes }]
+      : [
+          { src: "/icon.svg", type: "image/svg+xml", sizes: "any" },
+          { src: "/apple-icon.png", type: "image/png", sizes: "180x180" },
+        ],
   };
 }

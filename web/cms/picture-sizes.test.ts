@@ -3,7 +3,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 
 import { isServedSize, SHARE_IMAGE_SIZE } from "./picture-sizes.ts";
-import { pictureOfSize, pictureSource, wordmarkUrl } from "./picture.ts";
+import { chosenIcon, pictureOfSize, pictureSource, wordmarkUrl } from "./picture.ts";
 
 const builder = createImageUrlBuilder({
   clientConfig: { apiHost: "http://lake.example", projectId: "p1", dataset: "d1" },
@@ -53,11 +53,14 @@ test("every size that a page can show is served, whatever an editor crops", () =
     fc.property(picture, aspect, (stored, ratio) => {
       const source = pictureSource(stored, { builder, ...(ratio === undefined ? {} : { aspect: ratio }) });
       const shared = pictureOfSize(stored, { ...SHARE_IMAGE_SIZE, builder: builder.format("jpg") });
+      const icons = chosenIcon(stored, builder);
       const addresses = [
         source?.src,
         ...(source?.srcSet.split(", ").map((each) => each.split(" ")[0]) ?? []),
         shared?.url,
         wordmarkUrl(stored, builder),
+        icons?.icon.url,
+        icons?.apple.url,
       ];
       expect(addresses.filter((address) => !address || !served(address))).toEqual([]);
     }),
@@ -96,7 +99,7 @@ test("a picture has only a few sizes", () => {
     ),
   ).flat();
   const widths = sizes.filter((size) => isServedSize(FILE, size)).map((size) => /w=(\d+)/.exec(size)?.[1]);
-  expect([...new Set(widths)]).toEqual(["700", "1050", "1200", "1400", "1799", "1800", "1801"]);
+  expect([...new Set(widths)]).toEqual(["180", "700", "1050", "1200", "1400", "1799", "1800", "1801"]);
   expect(widths.length).toBeLessThan(20);
 });
 

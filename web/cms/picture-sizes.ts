@@ -7,7 +7,15 @@ export const PICTURE_WIDTHS: readonly number[] = [400, 700, 1050, 1400, 1920];
 /** The size that social networks recommend. */
 export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 };
 
-const SERVED_WIDTHS = new Set([...PICTURE_WIDTHS, SHARE_IMAGE_SIZE.width]);
+/** The sides of the site icon in pixels: for tabs of the browser, and for home screens. */
+export const ICON_SIDES = { tab: 64, homeScreen: 180 };
+
+const SERVED_WIDTHS = new Set([
+  ...PICTURE_WIDTHS,
+  SHARE_IMAGE_SIZE.width,
+  ICON_SIDES.tab,
+  ICON_SIDES.homeScreen,
+]);
 const MAX_WIDTH = Math.max(...PICTURE_WIDTHS);
 
 /** The file name contains the size of the original. */

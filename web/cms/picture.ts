@@ -1,7 +1,7 @@
 import type { ImageUrlBuilder } from "@sanity/image-url";
 
 import { imageUrl } from "./client.ts";
-import { widthsUpTo } from "./picture-sizes.ts";
+import { ICON_SIDES, widthsUpTo } from "./picture-sizes.ts";
 import type { SanityImageAssetReference, SanityImageCrop, SanityImageHotspot } from "./types.generated.ts";
 
 interface StoredPicture {
@@ -93,10 +93,15 @@ function croppedSide(length: number, before: number, after: number): number {
   return Math.round(length - after * length - Math.round(before * length));
 }
 
-/** The addresses of the site icon, for tabs of the browser and for home screens. */
-export function siteIcons(icon: StoredPicture): { icon: string; apple: string } {
-  const address = (side: number) => imageUrl.image(icon).size(side, side).url();
-  return { icon: address(64), apple: address(180) };
+/** The icon from the settings, for tabs of the browser and for home screens. Undefined: the built-in icon is used. */
+export function chosenIcon(icon: StoredPicture | undefined, builder: ImageUrlBuilder = imageUrl) {
+  const square = (side: number) => {
+    const picture = pictureOfSize(icon, { width: side, height: side, builder });
+    return picture && { url: picture.url, sizes: `${picture.width}x${picture.height}` };
+  };
+  const tab = square(ICON_SIDES.tab);
+  const homeScreen = square(ICON_SIDES.homeScreen);
+  return tab && homeScreen && { icon: tab, apple: homeScreen };
 }
 
 /** The address of the wordmark: an SVG as it is, another format in the size of the largest header. */
