@@ -112,8 +112,11 @@ export function createLake() {
       for (const id of ids) transaction.delete(id);
       if (ids.length > 0) await transaction.commit({ visibility: "async" });
     },
-    patch: (id: string, values: Record<string, unknown>) =>
-      client.patch(id).set(values).commit({ visibility: "async" }),
+    /** Sets fields of a document, and removes those whose value is undefined. */
+    patch: (id: string, values: Record<string, unknown>) => {
+      const removed = Object.keys(values).filter((field) => values[field] === undefined);
+      return client.patch(id).set(values).unset(removed).commit({ visibility: "async" });
+    },
   };
 }
 

@@ -28,7 +28,11 @@ test.describe("@alone analytics", () => {
 
   test.afterAll(async () => {
     const { createLake } = await import("#lake.ts");
-    await createLake().patch("settings", { measurementId: null, tagManagerId: null, askConsent: true });
+    await createLake().patch("settings", {
+      measurementId: undefined,
+      tagManagerId: undefined,
+      askConsent: true,
+    });
   });
 
   test("nothing loads while the settings have no id", async ({ page }) => {

@@ -148,7 +148,7 @@ test("/favicon.ico leads to the built-in icon", async ({ request }) => {
 // Every page uses the settings.
 test.describe("with an icon from the settings", { tag: "@alone" }, () => {
   test.afterEach(async () => {
-    await createLake().patch("settings", { siteIcon: null });
+    await createLake().patch("settings", { siteIcon: undefined });
   });
 
   test("pages, the manifest and /favicon.ico lead to it instead of the built-in icon", async ({
