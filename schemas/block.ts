@@ -44,8 +44,8 @@ export interface BlockFacts {
   /** On pages with a table of contents, openings are above it and closings below the content. Default: content. */
   role: "opening" | "content" | "closing";
   /**
-   * 1 if the heading of the block is the main heading of its page, "none" if the page shows it as a label, which the table of
-   * contents leaves out. Default: 2.
+   * 1 if the heading of the first such block is the main heading of its page, "none" if the page shows it as a label, which the
+   * table of contents leaves out. Default: 2.
    */
   headingLevel: 1 | 2 | "none";
   /**

@@ -30,7 +30,7 @@ export const hero = defineBlock({
       name: "heading",
       title: "Heading",
       type: "string",
-      description: `The main heading of the page. If empty, visitors see the title of the page. At most ${HEADING_LENGTH} characters.`,
+      description: `In the first hero of a page, this is the main heading. If it is empty there, visitors see the title of the page. At most ${HEADING_LENGTH} characters.`,
       validation: (rule) => rule.max(HEADING_LENGTH),
     }),
     leadField(),

@@ -10,7 +10,7 @@ import { SilentLoop } from "#ui/silent-loop.tsx";
 import type { BlockProps } from "./block.ts";
 import { KeyFigureValue } from "./key-figure-value.tsx";
 import { PictureMarks } from "./picture-marks.tsx";
-import { Section } from "./section.tsx";
+import { BlockHeading, Section } from "./section.tsx";
 
 /** Width ÷ height of the picture. */
 const ASPECT = 3 / 2;
@@ -29,9 +29,13 @@ export function Hero(block: BlockProps<"hero">) {
             {eyebrow}
           </p>
         )}
-        <h1 className="max-w-title text-h1 font-[620]" {...editAttributes("heading")}>
-          {heading}
-        </h1>
+        {context.isMain ? (
+          <h1 className="max-w-title text-h1 font-[620]" {...editAttributes("heading")}>
+            {heading}
+          </h1>
+        ) : (
+          heading && <BlockHeading block={block} />
+        )}
         {lead && (
           <p className="mt-6 max-w-lead text-18 text-ink-2" {...editAttributes("lead")}>
             {lead}

@@ -14,6 +14,7 @@ export interface BlocksPage {
   readonly _id: string;
   readonly _type: string;
   readonly _rev: string;
+  readonly title: string;
   readonly blocks: readonly Block[];
   /** The keys of the page's own blocks and of the places for saved sections. */
   readonly keys: readonly string[];
@@ -25,9 +26,9 @@ export interface BlocksPage {
 export async function PageBlocks({ page }: { page: BlocksPage }) {
   const now = Date.now();
   if (changesByItself(page.blocks, now)) await revalidateWithinAMinute();
-  const blocks = visibleBlocks(page.blocks, now);
 
-  const layout = layOutPage(page._type, blocks);
+  const layout = layOutPage(page, visibleBlocks(page.blocks, now));
+  const { blocks } = layout;
   const render = (block: Block) => renderBlock(block, noEditAttributes, layout.contextOf(block));
   if (!layout.hasContents) return blocks.map(render);
   return (

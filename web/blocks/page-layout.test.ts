@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import type { Block } from "./block.ts";
 import { layOutPage } from "./page-layout.ts";
 
+const guide = { _type: "guide", title: "Machining" };
 const hero: Block = { _key: "hero", _type: "hero", heading: "CNC machining" };
 const call: Block = { _key: "call", _type: "quoteCall", heading: "Send the part", label: "Request A Quote" };
 const part = (key: string): Block => ({
@@ -21,7 +22,7 @@ const parts = [part("a"), part("b"), part("c")];
 
 test("a guide has its hero and its quote call across the page, and a table of contents next to the rest", () => {
   const blocks = [hero, ...parts, call];
-  const { hasContents, openings, areaOf, contents, contextOf } = layOutPage("guide", blocks);
+  const { hasContents, openings, areaOf, contents, contextOf } = layOutPage(guide, blocks);
   expect(hasContents).toBe(true);
   expect(openings).toBe(1);
   expect(blocks.map(areaOf)).toEqual(["page", "column", "column", "column", "page"]);
@@ -31,18 +32,38 @@ test("a guide has its hero and its quote call across the page, and a table of co
 });
 
 test("other pages have no table of contents and no numbers", () => {
-  const { hasContents, contextOf } = layOutPage("page", [hero, ...parts, call]);
+  const { hasContents, contextOf } = layOutPage({ _type: "page", title: "Machining" }, [
+    hero,
+    ...parts,
+    call,
+  ]);
   expect(hasContents).toBe(false);
   expect(contextOf(part("b")).entryNumberOf("about-b")).toBeUndefined();
 });
 
 test("the table of contents of a post has the headings of its texts", () => {
   const text: Block = { _key: "text", _type: "richText", text: ["One", "Two", "Three"].map(heading) };
-  const { hasContents, contents } = layOutPage("blog", [hero, text]);
+  const { hasContents, contents } = layOutPage({ _type: "blog", title: "Machining" }, [hero, text]);
   expect(hasContents).toBe(true);
   expect(contents.map(({ id }) => id)).toEqual(["one", "two", "three"]);
 });
 
 test("a guide with two headings has no table of contents", () => {
-  expect(layOutPage("guide", [hero, part("a"), part("b"), call]).hasContents).toBe(false);
+  expect(layOutPage(guide, [hero, part("a"), part("b"), call]).hasContents).toBe(false);
+});
+
+test("a page has one main heading: the title, or the heading of its first hero", () => {
+  const { blocks, contents, contextOf } = layOutPage(guide, [
+    { ...hero, heading: "" },
+    ...parts,
+    { ...hero, _key: "named", heading: "Turned parts" },
+    { ...hero, _key: "unnamed", heading: "" },
+  ]);
+  const heroes = blocks.filter((block) => block._type === "hero");
+  expect(heroes.map((block) => [block.heading, contextOf(block).isMain])).toEqual([
+    ["Machining", true],
+    ["Turned parts", false],
+    ["", false],
+  ]);
+  expect(contents.map(({ text }) => text)).toEqual(["About a", "About b", "About c", "Turned parts"]);
 });

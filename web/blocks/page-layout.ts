@@ -2,10 +2,18 @@ import { findBlock } from "schemas/blocks/index.ts";
 import { routableDocuments } from "schemas/documents/index.ts";
 
 import { type BlockContext, blockContexts, type ContentsEntry } from "#cms/block-context.ts";
+import { withMainHeading } from "#cms/main-heading.ts";
 
 import type { Block } from "./block.ts";
 
+interface Page {
+  readonly _type: string;
+  readonly title: string;
+}
+
 export interface PageLayout {
+  /** The blocks, the main one with the heading that visitors see. */
+  readonly blocks: readonly Block[];
   /** Whether a table of contents is shown next to the content blocks. */
   readonly hasContents: boolean;
   /** The number of blocks above the table of contents. */
@@ -23,13 +31,14 @@ const MAX_OPENINGS = 2;
 /** A page with fewer entries has no table of contents. */
 const MIN_ENTRIES = 3;
 
-/** Divides the blocks of a page into openings, content and closings, and gives each its context. */
-export function layOutPage(documentType: string, blocks: readonly Block[]): PageLayout {
+/** Divides the shown blocks of a page into openings, content and closings, and gives each its heading and its context. */
+export function layOutPage(page: Page, shown: readonly Block[]): PageLayout {
+  const blocks = withMainHeading(shown, page.title);
   const openings = Math.min(MAX_OPENINGS, countLeading(blocks, "opening"));
   const closings = countLeading(blocks.slice(openings).toReversed(), "closing");
   const content = blocks.slice(openings, blocks.length - closings);
 
-  const isLong = routableDocuments.some(({ name, hasContents }) => name === documentType && hasContents);
+  const isLong = routableDocuments.some(({ name, hasContents }) => name === page._type && hasContents);
   const hasContents = isLong && blockContexts(content).contents.length >= MIN_ENTRIES;
   const { contexts, contents, hasUnits } = blockContexts(blocks, { isUnitSwitchElsewhere: hasContents });
   const contentKeys = new Set(content.map(({ _key }) => _key));
@@ -38,6 +47,7 @@ export function layOutPage(documentType: string, blocks: readonly Block[]): Page
   const entryNumberOf = (id: string | undefined) =>
     hasContents && id !== undefined ? numbers.get(id) : undefined;
   return {
+    blocks,
     hasContents,
     openings,
     areaOf: ({ _key }) => (contentKeys.has(_key) ? "column" : "page"),
@@ -50,6 +60,7 @@ export function layOutPage(documentType: string, blocks: readonly Block[]): Page
 const nothing = () => undefined;
 const NO_CONTEXT: BlockContext = {
   id: undefined,
+  isMain: false,
   headingIdOf: nothing,
   entryNumberOf: nothing,
   figureNumberOf: nothing,

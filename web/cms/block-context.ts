@@ -6,11 +6,14 @@ import { storedField } from "schemas/stored-field.ts";
 import { isUnit } from "schemas/units.ts";
 
 import { slugOf } from "./anchors.ts";
+import { mainBlock } from "./main-heading.ts";
 
 /** What a block needs to know about its page. */
 export interface BlockContext {
   /** The `id` attribute of the block, the target of links to it. */
   readonly id: string | undefined;
+  /** Whether its heading is the main heading of the page. */
+  readonly isMain: boolean;
   /** The id of a heading in the text of the block, or of an item with an anchor, by its key. */
   readonly headingIdOf: (key: string) => string | undefined;
   /** The number of an entry in the table of contents, by its id. Undefined on pages without a table of contents. */
@@ -41,6 +44,7 @@ interface StoredBlock {
  */
 export function blockContexts(blocks: readonly StoredBlock[], { isUnitSwitchElsewhere = false } = {}) {
   const takenIds = new Set(blocks.flatMap((block) => textIn(block, "anchor") ?? []));
+  const main = mainBlock(blocks);
   const firstWithUnits = blocks.find((block) => hasQuantities(block))?._key;
   const figureNumbers = numberFigures(blocks);
   const contents: ContentsEntry[] = [];
@@ -48,7 +52,7 @@ export function blockContexts(blocks: readonly StoredBlock[], { isUnitSwitchElse
   const entries = blocks.map((block) => {
     const heading = textIn(block, "heading");
     const id = textIn(block, "anchor") ?? (heading && freeId(slugOf(heading), takenIds));
-    const isEntry = findBlock(block._type)?.facts.headingLevel === 2;
+    const isEntry = block !== main && findBlock(block._type)?.facts.headingLevel !== "none";
     if (id && heading && isEntry) contents.push({ block: block._key, id, text: heading });
 
     const innerIds = new Map<string, string>();
@@ -59,6 +63,7 @@ export function blockContexts(blocks: readonly StoredBlock[], { isUnitSwitchElse
     }
     const context: BlockContext = {
       id,
+      isMain: block === main,
       headingIdOf: (key) => innerIds.get(key),
       entryNumberOf: () => undefined,
       figureNumberOf: (item) => figureNumbers.get(block)?.get(item),

@@ -3,7 +3,6 @@ import { cache } from "react";
 import { routableTypes } from "schemas/path.ts";
 
 import { fetchContent, fetchPublished } from "./fetch.ts";
-import { withMainHeading } from "./main-heading.ts";
 import {
   CASE_STUDIES_QUERY,
   CHOSEN_PAGES_QUERY,
@@ -78,7 +77,7 @@ export const getPage = cache(async (path: string) => {
   const blocks = withSections<Block>(stored, await getSections(sectionIds(stored)));
   return {
     ...page,
-    blocks: withMainHeading(blocks, page.title),
+    blocks,
     keys: stored.map(({ _key }) => _key),
     emptyPlaces: emptyPlaces(stored, blocks),
   };

@@ -13,6 +13,15 @@ test.each([undefined, "", "What you make, for whom, in one line"])(
   },
 );
 
+test.each([undefined, "", "What you make, for whom, in one line"])(
+  "a second hero with the heading %j shows none",
+  (heading) => {
+    const first = { ...hero, heading: "Hardened steel, cut by wire" };
+    const second = { ...hero, _key: "b", heading };
+    expect(withMainHeading([first, second], "Wire erosion")).toEqual([first, { ...second, heading: "" }]);
+  },
+);
+
 test("a block keeps its own heading, and blocks without a main heading do not change", () => {
   const blocks = [
     { ...hero, heading: "Hardened steel, cut by wire" },

@@ -18,11 +18,11 @@ import { emptyFields } from "./empty-fields.ts";
  */
 export async function DraftBlocks({ page }: { page: BlocksPage }) {
   const at = await previewDate();
-  const blocks =
+  const shown =
     at === undefined ? page.blocks.filter(({ hidden }) => !hidden) : visibleBlocks(page.blocks, at);
   const now = Date.now();
-  const layout = layOutPage(page._type, blocks);
-  const items = blocks.map((block) => {
+  const layout = layOutPage(page, shown);
+  const items = layout.blocks.map((block) => {
     const stored = storedPlace(block, page);
     const editAttributes = createEditAttributes(stored.document);
     const { title, empty, missing, isBare } = emptyFields(block);

@@ -86,18 +86,13 @@ function isSearched({ block }: Place): boolean {
 
 /** The entry of a block, and one entry for each heading in its rich text and for each item with an anchor. */
 function partsOf(place: Place, pageFacts: SearchFacts): FullEntry[] {
-  const { block, page, href, headingIdOf } = place;
-  const {
-    siteSearch,
-    textWithHeadings = "",
-    anchoredItems,
-    headingLevel,
-  } = findBlock(block._type)?.facts ?? {};
+  const { block, page, href, isMain, headingIdOf } = place;
+  const { siteSearch, textWithHeadings = "", anchoredItems } = findBlock(block._type)?.facts ?? {};
   const facts: SearchFacts = { group: pageFacts.group, title: "heading", ...siteSearch };
   const { list = "", title: itemTitle = "" } = anchoredItems ?? {};
   const path = pathOf(place);
   const own = readEntry({ ...block, [textWithHeadings]: undefined, [list]: undefined }, facts, {
-    href: headingLevel === 1 ? path : href,
+    href: isMain ? path : href,
     page: titleOf(page),
   });
   const anchorOf = (part: unknown) => headingIdOf(textIn(part, "_key") ?? "");

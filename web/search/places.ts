@@ -24,6 +24,8 @@ export interface Place {
   readonly page: StoredDocument;
   readonly block: StoredBlock;
   readonly href: string;
+  /** Whether its heading is the main heading of the page. */
+  readonly isMain: boolean;
   readonly headingIdOf: (key: string) => string | undefined;
 }
 
@@ -38,14 +40,14 @@ export function placesOn(
   const stored = storedField(page, "blocks");
   const path = textIn(page, "path");
   if (path === undefined || !Array.isArray(stored)) return [];
-  const whole = withMainHeading(withSections(stored.filter(isStoredBlock), sections), textIn(page, "title"));
-  const blocks = visibleBlocks(whole, Date.now());
+  const shown = visibleBlocks(withSections(stored.filter(isStoredBlock), sections), Date.now());
+  const blocks = withMainHeading(shown, textIn(page, "title"));
   const { contexts } = blockContexts(blocks);
   return blocks
     .filter((block) => !textIn(block, "showFrom") && !textIn(block, "showUntil"))
     .map((block) => {
-      const { id, headingIdOf = () => undefined } = contexts.get(block._key) ?? {};
-      return { page, block, href: id === undefined ? path : `${path}#${id}`, headingIdOf };
+      const { id, isMain = false, headingIdOf = () => undefined } = contexts.get(block._key) ?? {};
+      return { page, block, href: id === undefined ? path : `${path}#${id}`, isMain, headingIdOf };
     });
 }
 
