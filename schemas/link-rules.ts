@@ -55,15 +55,15 @@ export async function isPublishedWith(client: Client, referrerId: string, id: st
 /** Warns if a link leads to a page that visitors cannot open once the document with the link is published. */
 export async function checkTargetIsPublished(
   value: unknown,
-  { getDocumentExists }: ValidationContext,
+  { document, getDocumentExists }: ValidationContext,
 ): Promise<string | true> {
   const target = referenceOf(value);
   // The Studio also counts documents that are published with this one, by the same release or request.
   if (target === undefined || getDocumentExists === undefined) return true;
-  return (
-    (await getDocumentExists({ id: target })) ||
-    "This page is not published yet. Until it is, visitors see the text without the link"
-  );
+  if (await getDocumentExists({ id: target })) return true;
+  return releaseOf(document?._id ?? "") === undefined
+    ? "This page is not published yet. Until it is, visitors see the text without the link"
+    : "This page is not published when this goes live, and visitors see the text without the link. Publish it before, or in the same release";
 }
 
 const ANCHORS = `[

@@ -37,7 +37,7 @@ export const localeOverrides = [
     resources: {
       // The default does not say what to do.
       "object.reference-not-published":
-        "What this field refers to is not published yet. Publish both together: press Publish, or add both to a release",
+        "What this field refers to is not published yet. Publish both together: press Publish, or have both in the same release",
     },
   }),
   defineLocaleResourceBundle({

@@ -47,11 +47,11 @@ async function warnedLinks(menuId: string): Promise<string[]> {
   const getDocumentExists = async ({ id }: { id: string }) => isPublishedWith(client, menuId, id);
   const { markers } = await validateDocument({ document, schema, client, getDocumentExists });
   return markers
-    .filter(({ message }) => message.startsWith("This page is not published"))
+    .filter(({ path }) => path.includes("reference"))
     .map(({ path }) => JSON.stringify(path[3]).replace(/^.*"_key":"(\w+)".*$/, "$1"));
 }
 
-test("outside of a release, the Studio warns of a link to a page that exists only in a release or as a draft", async () => {
+test("outside of a release, the Studio warns once of a link to a page that exists only in a release or as a draft", async () => {
   expect(await warnedLinks("navigation")).toEqual(["planned", "new"]);
 });
 

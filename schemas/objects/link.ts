@@ -40,7 +40,8 @@ export const link = defineType({
       to: routableTypes.map((type) => ({ type })),
       description: "The link stays valid if the page’s path changes.",
       hidden: isNot("internal"),
-      validation: (rule) => rule.custom(checkTargetIsPublished).warning(),
+      // `skip` removes Sanity’s own rule for references, which would give a second warning about the same.
+      validation: (rule) => rule.skip().custom(checkTargetIsPublished).warning(),
     }),
     defineField({
       name: "anchor",
