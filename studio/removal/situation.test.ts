@@ -26,6 +26,10 @@ test("a reference is named by its field", () => {
   expect(nameOf(["partOf"], { _id: "cnc", _rev: "1", _type: "service" })).toBe("Part of");
 });
 
+test.each(["page", "address"])("a redirect is named as a whole, not by its field %j", (field) => {
+  expect(nameOf([field], { _id: "old", _rev: "1", _type: "redirect" })).toBe("Redirect");
+});
+
 test("weak references and redirects to a path do not keep a document published", () => {
   const reference = { _type: "reference", _ref: "old" };
   const linking = [

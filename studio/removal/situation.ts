@@ -1,5 +1,6 @@
 import type { SanityClient } from "@sanity/client";
 import { type Path, pathToString } from "sanity";
+import { redirect } from "schemas/documents/redirect.ts";
 import { publishedId, releaseOf, type StoredDocument } from "schemas/lake.ts";
 import { routableTypes } from "schemas/path.ts";
 import { storedField } from "schemas/stored-field.ts";
@@ -119,8 +120,9 @@ function isStrongReference(value: unknown): boolean {
   return storedField(value, "_ref") !== undefined && storedField(value, "_weak") !== true;
 }
 
-/** The place by the titles in the form: the button, menu entry, paragraph or field, with its text or position. */
+/** The place by the titles in the form: the button, menu entry, paragraph or field, with its text or position. A redirect as a whole. */
 export function nameOf(path: Path, document: StoredDocument): string {
+  if (document._type === redirect.name) return redirect.title;
   const marks = path.indexOf("markDefs");
   const end = path.findLastIndex((segment) => segment !== "link" && segment !== "reference");
   const holder = path.slice(0, marks === -1 ? end + 1 : marks);
