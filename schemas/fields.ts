@@ -51,14 +51,17 @@ export function actionsField(max: number) {
   });
 }
 
+/** For fields whose button opens the quote form. */
+export const QUOTE_LABEL_HINT = "If empty, it is the label of the quote button in the settings.";
+
 /** The text of a button or a link. */
-export function labelField({ title = "Button label", hint = "" } = {}) {
+export function labelField({ title = "Button label", hint = "", isRequired = true } = {}) {
   return defineField({
     name: "label",
     title,
     type: "string",
     description: `${hint === "" ? "" : `${hint} `}At most ${LABEL_LENGTH} characters.`,
-    validation: (rule) => rule.required().max(LABEL_LENGTH),
+    validation: (rule) => (isRequired ? rule.required() : rule).max(LABEL_LENGTH),
   });
 }
 

@@ -19,7 +19,7 @@ import type {
   Steps,
 } from "../../web/cms/types.generated.ts";
 import { keyed, type Keyed, keyOf, referenceTo } from "./keys.ts";
-import { action, toPage, toQuote } from "./links.ts";
+import { action, quoteAction, toPage } from "./links.ts";
 import { pictureFor } from "./pictures.ts";
 import { parseProse } from "./rich-text.ts";
 
@@ -39,7 +39,7 @@ export function hero({ id, next, ...words }: HeroContent): Keyed<Hero> {
     _key: "hero",
     _type: "hero",
     ...words,
-    actions: [action("Request A Quote", toQuote), ...(next === undefined ? [] : [action(...next)])],
+    actions: [quoteAction, ...(next === undefined ? [] : [action(...next)])],
     ...pictureFor(id),
   };
 }
@@ -230,5 +230,5 @@ export function gallery(words: Words, ...shown: Captioned[]): Keyed<Gallery>[] {
 
 /** The quote call. Its form opens with `prefill` as the description. */
 export function quoteCall(heading: string, lead: string, prefill: string): Keyed<QuoteCall> {
-  return { _key: "call", _type: "quoteCall", heading, lead, label: "Request A Quote", prefill };
+  return { _key: "call", _type: "quoteCall", heading, lead, prefill };
 }

@@ -22,5 +22,8 @@ export function action(label: string, link: Link): Keyed<Action> {
   return { _key: keyOf(label), _type: "action", label, link };
 }
 
+/** The button that opens the quote form. Its label is in the settings. */
+export const quoteAction: Keyed<Action> = { _key: "quote", _type: "action", link: toQuote };
+
 /** The button that leads to the part check. It is below lists of guides and in each guide. */
 export const checkPart = action("Check your part", toPage("part-check"));

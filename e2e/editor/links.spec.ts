@@ -5,7 +5,7 @@ const SCRIPT = "javascript:alert(1)";
 test("the Studio rejects a javascript: URL and says why", async ({ page, studio, freshPath }) => {
   await studio.createPage({ title: "A page with a link", path: freshPath });
   await studio.addBlock("Hero");
-  await page.getByRole("button", { name: /^Request A Quote/ }).click();
+  await page.getByRole("button", { name: /^The label from the settings/ }).click();
   await page.getByRole("combobox", { name: "Link to" }).selectOption("Another website");
   await page.getByRole("textbox", { name: "Address" }).fill(SCRIPT);
 

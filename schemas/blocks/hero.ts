@@ -96,12 +96,10 @@ export const hero = defineBlock({
       {
         _key: "quote",
         _type: "action",
-        label: "Request A Quote",
         link: { _type: "link", kind: "quote" },
       },
     ],
   },
-  publishableExamples: ["actions"],
   preview: {
     title: "heading",
     formatTitle: (text) => (typeof text === "string" ? text : "The title of the page"),

@@ -1,5 +1,5 @@
 import { defineBlock } from "../block.ts";
-import { headingField, labelField, leadField, prefillField } from "../fields.ts";
+import { headingField, labelField, leadField, prefillField, QUOTE_LABEL_HINT } from "../fields.ts";
 
 const heading = "Send a drawing, get a price";
 const lead = "In one sentence, say what happens after a buyer sends a file, and how long it takes.";
@@ -12,8 +12,13 @@ export const quoteCall = defineBlock({
   description: "A band with a button that opens the quote form.",
   role: "closing",
   asksForQuote: true,
-  fields: [headingField(), leadField(), labelField(), prefillField()],
-  initialValue: { heading, lead, label: "Request A Quote" },
-  publishableExamples: ["heading", "label"],
+  fields: [
+    headingField(),
+    leadField(),
+    labelField({ hint: QUOTE_LABEL_HINT, isRequired: false }),
+    prefillField(),
+  ],
+  initialValue: { heading, lead },
+  publishableExamples: ["heading"],
   preview: { title: "heading" },
 });

@@ -100,7 +100,8 @@ export function brandFields(): FieldDefinition[] {
       title: "Label of the quote button",
       type: "string",
       group: "brand",
-      description: "In the header, the phone menu and the quote dialog. If empty, it is “Request A Quote”.",
+      description:
+        "In the header, the phone menu, the quote dialog, and on buttons of blocks that open the quote form and have no label of their own. If empty, it is “Request A Quote”.",
       validation: (rule) => rule.max(24),
     }),
     defineField({

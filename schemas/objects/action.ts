@@ -1,6 +1,8 @@
-import { defineType } from "@sanity/types";
+import { defineField, defineType, type ValidationContext } from "@sanity/types";
 
-import { labelField } from "../fields.ts";
+import { labelField, QUOTE_LABEL_HINT } from "../fields.ts";
+import { LABEL_LENGTH } from "../limits.ts";
+import { storedField } from "../stored-field.ts";
 import { linkField } from "./link.ts";
 
 export const action = defineType({
@@ -8,7 +10,12 @@ export const action = defineType({
   title: "Button",
   type: "object",
   fields: [
-    labelField({ hint: "Say what the button does, for example “See all materials”." }),
+    defineField({
+      ...labelField({
+        hint: `Say what the button does, for example “See all materials”. If it opens the quote form, this is optional. ${QUOTE_LABEL_HINT}`,
+      }),
+      validation: (rule) => rule.max(LABEL_LENGTH).custom(checkLabel),
+    }),
     linkField("Where the button goes."),
   ],
   preview: {
@@ -22,11 +29,17 @@ export const action = defineType({
       file: "link.file.asset.originalFilename",
     },
     prepare: ({ label, kind, ...targets }) => ({
-      title: label ?? "No text yet",
+      title: label ?? (kind === "quote" ? "The label from the settings" : "No text yet"),
       subtitle: kind === "quote" ? "Opens the quote form" : (targetOf(targets) ?? "No link yet"),
     }),
   },
 });
+
+/** Only buttons that open the quote form have a default label. */
+export function checkLabel(label: unknown, { parent }: Pick<ValidationContext, "parent">): string | true {
+  const isQuote = storedField(storedField(parent, "link"), "kind") === "quote";
+  return Boolean(label) || isQuote || "Enter what the button says";
+}
 
 function targetOf(targets: Record<string, unknown>): string | undefined {
   return Object.values(targets).find((target) => typeof target === "string");

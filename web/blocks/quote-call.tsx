@@ -1,11 +1,13 @@
+import { getSettings } from "#cms/content.ts";
 import { QuoteButton } from "#quote/dialog/quote-button.tsx";
+import { quoteLabel } from "#quote/quote-label.ts";
 import { ReplyTime } from "#quote/reply-time.tsx";
 import { buttonClass } from "#ui/button.ts";
 
 import type { BlockProps } from "./block.ts";
 import { Section } from "./section.tsx";
 
-export function QuoteCall(block: BlockProps<"quoteCall">) {
+export async function QuoteCall(block: BlockProps<"quoteCall">) {
   const { heading, lead, label, prefill, editAttributes } = block;
   return (
     <Section block={block} defaultTone="dark" className="no-print" isSquared isHeadless>
@@ -21,7 +23,7 @@ export function QuoteCall(block: BlockProps<"quoteCall">) {
           </p>
         )}
         <QuoteButton prefill={prefill} className={buttonClass("primary")} {...editAttributes("label")}>
-          {label || "Request A Quote"}
+          {label || quoteLabel(await getSettings())}
         </QuoteButton>
         <p className="pt-3 text-14 text-ink-2">
           <ReplyTime />

@@ -396,7 +396,7 @@ export type Certificate = {
 
 export type Action = {
   _type: "action";
-  label: string;
+  label?: string;
   link: Link;
 };
 
@@ -827,7 +827,7 @@ export type QuoteCall = {
   _type: "quoteCall";
   heading: string;
   lead?: string;
-  label: string;
+  label?: string;
   prefill?: string;
   tone?: "light" | "sheet" | "dark";
   anchor?: string;

@@ -1,5 +1,7 @@
+import { getSettings } from "#cms/content.ts";
 import type { SanityAttribute } from "#cms/edit-attributes.tsx";
 import type { Action } from "#cms/types.generated.ts";
+import { quoteLabel } from "#quote/quote-label.ts";
 import { buttonClass } from "#ui/button.ts";
 
 import { CmsLink } from "./cms-link.tsx";
@@ -9,9 +11,10 @@ interface ActionsProps {
   attributes: SanityAttribute;
 }
 
-/** The buttons of a block. Only the button that requests a quote is red. */
-export function Actions({ actions, attributes }: ActionsProps) {
+/** The buttons of a block. Only the button that requests a quote is red. Its label is optional. */
+export async function Actions({ actions, attributes }: ActionsProps) {
   if (!actions?.length) return null;
+  const settings = await getSettings();
   return (
     <div className="no-print mt-8 flex flex-wrap gap-3" {...attributes}>
       {actions.map(({ _key, label, link }) => (
@@ -20,7 +23,7 @@ export function Actions({ actions, attributes }: ActionsProps) {
           link={link}
           className={buttonClass(link?.kind === "quote" ? "primary" : "secondary")}
         >
-          {label}
+          {label || (link?.kind === "quote" && quoteLabel(settings))}
         </CmsLink>
       ))}
     </div>
