@@ -4,7 +4,7 @@ import { IntentLink } from "sanity/router";
 
 type LinkCardProps = Pick<
   ComponentProps<typeof IntentLink>,
-  "intent" | "params" | "searchParams" | "children"
+  "intent" | "params" | "searchParams" | "onClick" | "children"
 >;
 
 /** A card that is a link as a whole, to a document, a field or a release. */

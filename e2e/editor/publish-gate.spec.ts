@@ -99,8 +99,12 @@ test("a page is published in one step with the new section that it needs and the
   ]);
   await expect(dialog.getByRole("button", { name: "Publish only this one" })).toHaveCount(0);
   await expect(dialog.getByText(/not published/)).toHaveCount(0);
+  await page.evaluate(() => performance.mark("before the link"));
   await dialog.getByRole("link", { name: /Add a description for search engines/ }).click();
   await expect(page).toHaveURL(new RegExp(`${id}-tubes`));
+  await expect(dialog).toBeHidden();
+  const marks = await page.evaluate(() => performance.getEntriesByName("before the link").length);
+  expect(marks, "The link reloaded the Studio").toBe(1);
 
   await studio.openDocument(id);
   await studio.publish();

@@ -29,8 +29,8 @@ export function FindingCards({ findings, onFollow }: FindingGroupsProps) {
   return (
     <Stack as="ul" gap={2} style={{ listStyle: "none", margin: 0, padding: 0 }}>
       {findings.map((finding) => (
-        <li key={`${finding.path} ${finding.message}`} onClickCapture={onFollow}>
-          <FindingCard finding={finding} />
+        <li key={`${finding.path} ${finding.message}`}>
+          <FindingCard finding={finding} onFollow={onFollow} />
         </li>
       ))}
     </Stack>
@@ -43,13 +43,19 @@ const LEVELS = {
   info: { tone: "primary", title: "Hint" },
 } as const;
 
-function FindingCard({ finding: { document, level, breadcrumb, path, message } }: { finding: Finding }) {
+interface FindingCardProps extends Pick<FindingGroupsProps, "onFollow"> {
+  finding: Finding;
+}
+
+function FindingCard({ finding, onFollow }: FindingCardProps) {
+  const { document, level, breadcrumb, path, message } = finding;
   const { tone, title } = LEVELS[level];
   const release = releaseOf(document._id);
   return (
     <LinkCard
       intent="edit"
       params={{ id: getPublishedId(document._id), type: document._type, path }}
+      onClick={onFollow}
       {...(release !== undefined && { searchParams: [["perspective", release]] })}
     >
       <Flex gap={3} align="flex-start">

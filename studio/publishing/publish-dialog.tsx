@@ -113,11 +113,13 @@ function TogetherDocument({ document, isEdited, problems, onFollow }: TogetherDo
             Nothing to fix
           </Text>
         ) : (
-          <div onClickCapture={onFollow}>
-            <LinkCard intent="edit" params={{ id: getPublishedId(document._id), type: document._type }}>
-              <Text size={1}>Nothing to fix. Open it →</Text>
-            </LinkCard>
-          </div>
+          <LinkCard
+            intent="edit"
+            params={{ id: getPublishedId(document._id), type: document._type }}
+            onClick={onFollow}
+          >
+            <Text size={1}>Nothing to fix. Open it →</Text>
+          </LinkCard>
         ))}
     </Stack>
   );
