@@ -58,6 +58,8 @@ test("the preview names the block and field under the pointer, and an editor typ
   expect(await label.evaluate((element) => getComputedStyle(element, "::after").content)).toBe(
     '"Quote call (CTA) · Heading"',
   );
+  const labelBox = await boxOf(site.locator("[data-hovered] [data-ui=Flex] > [data-ui=Flex]"));
+  expect((await boxOf(typeHere)).x).toBeGreaterThanOrEqual(labelBox.x + labelBox.width);
 
   await typeHere.click();
   await page.keyboard.type("Not this");

@@ -24,9 +24,20 @@ export const LABEL_STYLES = `
     color: #fff;
     font: 500 13px/1.3 system-ui, sans-serif;
     cursor: pointer;
+  }
+  @supports (position-try-fallbacks: flip-inline) {
+    [data-sanity-overlay-element] > [data-ui="Flex"] > [data-ui="Flex"] {
+      anchor-name: --overlay-label-box;
+    }
+    [data-sanity-overlay-element] > [data-ui="Flex"]:has(> .type-here) {
+      position-anchor: --overlay-label-box;
+      inset: anchor(top) auto auto anchor(right);
+      position-try: flip-inline;
+      padding: 0 4px;
+    }
   }`;
 
-/** Labels the element under the pointer with its block and field. */
+/** Labels the element under the pointer with its block and its field or list item. */
 export const overlayLabel: OverlayPluginDefinition = {
   type: "hud",
   name: "label",
@@ -53,13 +64,15 @@ function OverlayLabel(context: OverlayComponentResolverContext) {
   return <span ref={ref} />;
 }
 
-/** The title of the block (or else of the document type) and of the field: “Hero · Heading”. */
+const BLOCK = /^blocks\[[^\]]*\]$/;
+
+/** The title of the block (or else of the document type) and of its field or list item: “Hero · Heading”, “Steps · Step”. */
 function labelOf({ document, field, node, targetElement }: OverlayComponentResolverContext): string {
   // Both attributes are set in draft-blocks.tsx.
   const block = targetElement.closest<HTMLElement>("[data-block-title]");
   const isOfPage = block?.dataset["sanityDragGroup"] === node.id;
   const owner = (isOfPage && block?.dataset["blockTitle"]) || (document.title ?? document.name);
-  const fieldTitle = field?.type === "objectField" ? (field.title ?? field.name) : undefined;
+  const fieldTitle = BLOCK.test(node.path) ? undefined : (field?.title ?? field?.name);
   return fieldTitle === undefined ? owner : `${owner} · ${fieldTitle}`;
 }
 
