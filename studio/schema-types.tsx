@@ -18,6 +18,7 @@ import { GradeNameInput } from "#inputs/grade-name-input.tsx";
 import { PathInput } from "#inputs/path-input.tsx";
 import { TableInput } from "#inputs/table-input.tsx";
 import { TextInput, TextPlugins } from "#inputs/text-input.tsx";
+import { WordmarkInput } from "#inputs/wordmark-input.tsx";
 import { PictureInput } from "#media/picture-input.tsx";
 
 type SchemaType = (typeof schemaTypes)[number];
@@ -29,7 +30,7 @@ const fieldComponents: Record<string, Record<string, object>> = {
   ),
   section: { blocks: { input: BlocksInput } },
   materialGrade: { name: { input: GradeNameInput } },
-  settings: { accentColor: { input: ColorInput } },
+  settings: { accentColor: { input: ColorInput }, wordmark: { input: WordmarkInput } },
   link: { anchor: { input: createAnchorInput("reference") } },
   redirect: { anchor: { input: createAnchorInput("page") } },
 };

@@ -31,7 +31,7 @@ export function brandFields(): FieldDefinition[] {
           title: "Name in the picture",
           type: "string",
           description:
-            "The company name as the picture spells it. The Studio warns when the brand name changes and the picture does not. Optional.",
+            "The company name as the picture spells it. The Studio warns when the brand name changes and the picture does not. Cleared when the picture is replaced. Optional.",
           validation: (rule) => rule.max(60),
         }),
       ],
