@@ -4,7 +4,7 @@ import type { ObjectItemProps } from "sanity";
 
 import { BlocksContext } from "#blocks/blocks-context.ts";
 
-/** A block in its list, with a checkbox that selects it. */
+/** A block in the list, with a checkbox to select it. */
 export function BlockItem(props: ObjectItemProps) {
   const list = useContext(BlocksContext);
   if (list === undefined || props.readOnly === true) return props.renderDefault(props);
@@ -21,7 +21,7 @@ export function BlockItem(props: ObjectItemProps) {
     <Flex align="center">
       <Box paddingLeft={2}>
         <Checkbox
-          // Not the item's index: it stays the old one when blocks are moved or removed.
+          // Not the item's index, which goes stale when blocks are moved or removed.
           aria-label={`Select block ${list.keys.indexOf(value._key) + 1}, ${schemaType.title ?? schemaType.name}`}
           checked={list.selected.has(value._key)}
           onChange={toggle}

@@ -48,19 +48,19 @@ test.each([
   ["abcde", "ae", "down", "bacde"],
   ["abcde", "bd", "down", "acbed"],
   ["abcde", "de", "down", "abcde"],
-] as const)("of %s, the selected %s move %s: %s", (keys, selected, direction, moved) => {
+] as const)("in %s, moving %s %s gives %s", (keys, selected, direction, moved) => {
   const patches = movePatches(listOf(keys), new Set(selected), direction);
   expect(apply(keys, patches)).toBe(moved);
 });
 
-test("a range goes from the block checked before to the one checked with Shift, in either direction", () => {
+test("Shift selects from the last checked block to the clicked one, in either direction", () => {
   expect(keysBetween(listOf("abcde"), "b", "d").join("")).toBe("bcd");
   expect(keysBetween(listOf("abcde"), "d", "b").join("")).toBe("bcd");
   expect(keysBetween(listOf("abcde"), undefined, "b").join("")).toBe("b");
   expect(keysBetween(listOf("abcde"), "gone", "b").join("")).toBe("b");
 });
 
-test("blocks are removed, and replaced by others in the place of the first", () => {
+test("blocks are removed, or replaced by others at the position of the first", () => {
   expect(apply("abcde", removePatches(listOf("bd")))).toBe("ace");
   expect(apply("abcde", replacePatches(listOf("bd"), listOf("xy")))).toBe("axyce");
   expect(replacePatches([], listOf("x"))).toEqual([]);
@@ -73,7 +73,7 @@ test.each([
   ["ecax", "bd", "ecdabx"],
   ["abc", "de", "abcde"],
   ["de", "b", "bde"],
-])("in %s, the removed %s come back: %s", (keys, removed, restored) => {
+])("in %s, restoring %s gives %s", (keys, removed, restored) => {
   const patches = restorePatches(listOf(keys), listOf("abcde"), new Set(removed));
   expect(apply(keys, patches)).toBe(restored);
 });

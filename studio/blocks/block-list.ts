@@ -7,7 +7,7 @@ export interface Item {
   readonly _type?: string;
 }
 
-/** The keys of the items from one to another, in either direction. Only the second if the first is not in the list. */
+/** The keys of the items between `from` and `to`, in either direction. Only `to` if `from` is not in the list. */
 export function keysBetween(items: readonly Item[], from: string | undefined, to: string): string[] {
   const keys = items.map(({ _key }) => _key);
   const start = keys.indexOf(from ?? to);
@@ -15,14 +15,14 @@ export function keysBetween(items: readonly Item[], from: string | undefined, to
   return start === -1 ? [to] : keys.slice(Math.min(start, end), Math.max(start, end) + 1);
 }
 
-/** The patches that move the selected items by one position. Those that are already at the end of the list stay. */
+/** Moves the selected items by one position. Those already at that end of the list stay. */
 export function movePatches(
   items: readonly Item[],
   selected: ReadonlySet<string>,
   direction: "up" | "down",
 ): FormPatch[] {
   const ordered = direction === "up" ? items : items.toReversed();
-  // Instead of each selected item, the neighbor before a run of them moves behind the run.
+  // Moves the one neighbor of each run of selected items to the other side of the run, instead of every selected item.
   return ordered.flatMap((item, index) => {
     const next = ordered[index + 1];
     if (selected.has(item._key) || next === undefined || !selected.has(next._key)) return [];
@@ -39,8 +39,8 @@ export function removePatches(selected: readonly Item[]): FormPatch[] {
 }
 
 /**
- * The patches that put removed items back behind those that they followed in the list `before`. Items that were changed, added, moved or
- * removed since then stay as they are.
+ * Puts removed items back after the items that they followed in the list `before`. Items that were changed, added, moved or removed since
+ * then stay as they are.
  */
 export function restorePatches(
   items: readonly Item[],
@@ -69,7 +69,7 @@ export function areHidden(selected: readonly Item[]): boolean {
   return selected.every((item) => storedField(item, "hidden") === true);
 }
 
-/** The patches that hide the blocks from visitors, or show them again if all are hidden. */
+/** Hides the blocks from visitors, or shows them again if all are hidden. */
 export function hidePatches(selected: readonly Item[]): FormPatch[] {
   const isShowing = areHidden(selected);
   return selected.map(({ _key }) =>
@@ -77,7 +77,7 @@ export function hidePatches(selected: readonly Item[]): FormPatch[] {
   );
 }
 
-/** The patches that put other items in the place of the first of these. */
+/** Puts other items at the position of the first of these, and removes these. */
 export function replacePatches(replaced: readonly Item[], items: readonly Item[]): FormPatch[] {
   const [first] = replaced;
   if (first === undefined) return [];

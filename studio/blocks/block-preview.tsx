@@ -5,7 +5,7 @@ import type { PreviewProps } from "sanity";
 import { HIDDEN_BADGE } from "schemas/display-fields.ts";
 import { styled } from "styled-components";
 
-/** In a list that is narrower than this, as beside the preview, a badge would leave no room for the heading of its block. */
+/** In a list narrower than this, such as the one beside the preview, a badge leaves no room for the block's heading. */
 const NARROW = "(max-width: 360px)";
 
 const Wide = styled.div`
@@ -21,7 +21,7 @@ const Narrow = styled.div`
   }
 `;
 
-/** The preview of a block, with a badge if the block is hidden or scheduled, which its schema's `prepare` provides. */
+/** The preview of a block, with a badge from its schema's `prepare` if the block is hidden or scheduled. */
 export function BlockPreview(props: PreviewProps & { badge?: string }) {
   const { badge, renderDefault } = props;
   if (badge === undefined) return renderDefault(props);

@@ -15,39 +15,39 @@ import { countOf } from "schemas/stored-field.ts";
 
 import { type Item, keysBetween, replacePatches, restorePatches } from "#blocks/block-list.ts";
 import { BlocksContext } from "#blocks/blocks-context.ts";
-import { handleInsertMenuKey, openInsertMenuAfresh } from "#blocks/insert-menu.ts";
+import { handleInsertMenuKey, resetInsertMenu } from "#blocks/insert-menu.ts";
 import { useSectionChoices } from "#blocks/section-choices.ts";
 import { SelectionBar } from "#blocks/selection-bar.tsx";
 
 const noKeys: ReadonlySet<string> = new Set();
 
-/** Blocks that an editor removed, which can come back until the Studio is loaded again. */
+/** Removed blocks, which the editor can restore until the Studio reloads. */
 interface Removal {
   readonly removed: ReadonlySet<string>;
   /** The list before the removal. */
   readonly before: readonly Item[];
 }
 
-/** The removals by document, last one last. Kept here while the editor looks at other documents. */
+/** The removals of each document, latest last. They survive while the editor looks at other documents. */
 const removalsOf = new Map<string, readonly Removal[]>();
 
-/** The input for the blocks of a document: the Studio's own list, where editors can check several blocks and change them together. */
+/** The input for a document's blocks: the Studio's list, with checkboxes to change several blocks at once. */
 export function BlocksInput(props: ArrayOfObjectsInputProps<Item>) {
   const { onChange, readOnly, schemaType, value: blocks = [] } = props;
   const choices = useSectionChoices(schemaType);
   const [checked, setChecked] = useState(noKeys);
-  const [last, setLast] = useState<string>();
+  const [lastToggled, setLastToggled] = useState<string>();
   const selected = blocks.filter(({ _key }) => checked.has(_key));
   const selectedKeys = new Set(selected.map(({ _key }) => _key));
 
   const toggle = (key: string, { isRange }: { isRange: boolean }) => {
     const isChecked = !checked.has(key);
-    const changed = isRange ? keysBetween(blocks, last, key) : [key];
+    const changed = isRange ? keysBetween(blocks, lastToggled, key) : [key];
     const rest = new Set(checked).difference(new Set(changed));
     setChecked(isChecked ? new Set([...rest, ...changed]) : rest);
-    setLast(key);
+    setLastToggled(key);
   };
-  // The id without the prefix of a draft, which a published document gets with its first change.
+  // Without the prefix of a draft, which a published document gets with its first change.
   const documentId = String(useFormValue(["_id"])).replace(/^drafts\./, "");
   const [removals, setRemovals] = useState(removalsOf.get(documentId) ?? []);
   const removal = removals.at(-1);
@@ -71,7 +71,7 @@ export function BlocksInput(props: ArrayOfObjectsInputProps<Item>) {
         choices,
       }}
     >
-      <Stack gap={2} onClick={openInsertMenuAfresh} onKeyDownCapture={handleInsertMenuKey}>
+      <Stack gap={2} onClick={resetInsertMenu} onKeyDownCapture={handleInsertMenuKey}>
         {selected.length > 0 && readOnly !== true && (
           <SelectionBar
             {...props}
@@ -119,7 +119,7 @@ function UndoBar({ count, onUndo, onClose }: UndoBarProps) {
   );
 }
 
-/** What stands under the list: the Studio's button that adds a block, and one that pastes copied blocks. */
+/** Below the list: the Studio's button to add a block, and one to paste copied blocks. */
 function BlockFunctions(props: ArrayInputFunctionsProps<Item, ArraySchemaType>) {
   const { path, readOnly, onItemAppend } = props;
   const choices = useContext(BlocksContext)?.choices;
@@ -141,7 +141,7 @@ function BlockFunctions(props: ArrayInputFunctionsProps<Item, ArraySchemaType>) 
       {readOnly !== true && choices?.isIncomplete === true && (
         <Flex align="center" gap={1} justify="center" wrap="wrap">
           <Text as="output" size={1} muted>
-            The saved sections could not be loaded. The menu may lack some.
+            The saved sections could not be loaded. Some may be missing from the menu.
           </Text>
           <Button fontSize={1} mode="bleed" padding={2} text="Try again" onClick={choices.retry} />
         </Flex>

@@ -4,10 +4,10 @@ import type { KeyboardEvent, MouseEvent } from "react";
 const INSERT_MENU = '[data-ui="Popover"]:has([data-ui="Menu"] [role="tablist"])';
 
 /**
- * Handles a click in a list of blocks. If it opened the insert menu, the menu starts with all groups and an empty search that has the
- * focus. The Studio only hides a closed menu: on its second opening the last group, search and focus would still be there.
+ * Handles a click in a list of blocks. If the click opened the insert menu, shows all groups and focuses an empty search. The Studio only
+ * hides a closed menu, so it would reopen with its last group, search and focus.
  */
-export function openInsertMenuAfresh({ target }: MouseEvent): void {
+export function resetInsertMenu({ target }: MouseEvent): void {
   requestAnimationFrame(() => {
     const menu = [...document.querySelectorAll(INSERT_MENU)].find((element) => element.checkVisibility());
     const search = menu?.querySelector("input");
@@ -15,7 +15,7 @@ export function openInsertMenuAfresh({ target }: MouseEvent): void {
     if (target instanceof Node && menu.contains(target)) return;
     menu.querySelector<HTMLElement>('[role="tab"]')?.click();
     clearValue(search);
-    // The tab takes the focus when it becomes the selected one.
+    // The tab takes the focus once it is selected.
     requestAnimationFrame(() => {
       search.focus();
     });
@@ -23,9 +23,9 @@ export function openInsertMenuAfresh({ target }: MouseEvent): void {
 }
 
 /**
- * Handles a key in the insert menu. Enter in the search chooses the first block that it found. What an editor types goes into the search:
- * the menu focuses a block that the pointer happens to be on, also when it opens below a pointer that does not move. The letters would be
- * lost, and the first space would insert that block.
+ * Handles a key in the insert menu. Enter in the search inserts the first match. Typed characters go to the search even if a block has the
+ * focus: the menu focuses the block under the pointer, even when it opens there. The characters would be lost, and a space would insert
+ * that block.
  */
 export function handleInsertMenuKey(event: KeyboardEvent): void {
   const { key, ctrlKey, metaKey, altKey, target } = event;
@@ -39,7 +39,7 @@ export function handleInsertMenuKey(event: KeyboardEvent): void {
   }
 }
 
-/** React ignores a value that is set on the element itself, so this uses the setter of the class. */
+/** React ignores a value that is set on the element, so this calls the setter of the prototype. */
 function clearValue(input: HTMLInputElement): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, "");
   input.dispatchEvent(new Event("input", { bubbles: true }));

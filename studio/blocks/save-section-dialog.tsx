@@ -7,18 +7,18 @@ import { apiVersion } from "schemas/lake.ts";
 import { countOf } from "schemas/stored-field.ts";
 
 import type { Item } from "#blocks/block-list.ts";
-import { placeOf } from "#blocks/section-choices.ts";
+import { sharedSectionOf } from "#blocks/section-choices.ts";
 import { failureToast } from "#failure-toast.ts";
 import { randomId, randomKey } from "#random-id.ts";
 
 interface SaveSectionProps {
   blocks: readonly Item[];
   onClose: () => void;
-  /** Puts the saved section in the place of the blocks. */
-  onShare: (place: Item) => void;
+  /** Replaces the blocks with a block that shows the saved section. */
+  onShare: (sharedSection: Item) => void;
 }
 
-/** Saves blocks as a section under a name. On request the page then shows the section in their place. */
+/** Saves blocks as a named section. If the editor asks for it, the page then shows the section in their place. */
 export default function SaveSectionDialog({ blocks, onClose, onShare }: SaveSectionProps) {
   const client = useClient({ apiVersion });
   const toast = useToast();
@@ -41,7 +41,7 @@ export default function SaveSectionDialog({ blocks, onClose, onShare }: SaveSect
       toast.push(failureToast("The section was not saved", error));
       return;
     }
-    if (isShared) onShare({ _key: randomKey(), ...placeOf({ id, isPublished: false }) });
+    if (isShared) onShare({ _key: randomKey(), ...sharedSectionOf({ id, isPublished: false }) });
     toast.push({
       status: "success",
       title: `“${name.trim()}” is saved`,

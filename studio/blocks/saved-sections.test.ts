@@ -5,15 +5,15 @@ import { createSavedSections } from "#blocks/saved-sections.ts";
 const offer = { _id: "offer", name: "Offer" };
 const team = { _id: "drafts.team", name: "Team" };
 
-/** Saved sections whose requests are answered one after the other. `change` and `breakDown` come from the lake. */
+/** Saved sections whose requests get these answers in turn. `change` and `fail` act as the lake. */
 function setup(...answers: (() => unknown)[]) {
   const load = vi.fn<() => Promise<unknown>>(async () => answers.shift()?.());
   const stop = vi.fn<() => void>();
   let change: (() => void) | undefined;
-  let breakDown: ((reason: unknown) => void) | undefined;
+  let fail: ((reason: unknown) => void) | undefined;
   const watch = vi.fn<Parameters<typeof createSavedSections>[0]["watch"]>((onChange, onFailure) => {
     change = onChange;
-    breakDown = onFailure;
+    fail = onFailure;
     return stop;
   });
   const sections = createSavedSections({ load, watch });
@@ -23,11 +23,11 @@ function setup(...answers: (() => unknown)[]) {
     watch,
     stop,
     change: () => change?.(),
-    breakDown: (reason: unknown) => breakDown?.(reason),
+    fail: (reason: unknown) => fail?.(reason),
   };
 }
 
-const lost = () => {
+const unavailable = () => {
   throw new Error("The lake is down");
 };
 
@@ -58,9 +58,9 @@ test("a change is shown in every open form", async () => {
 });
 
 test.each([
-  ["the lake does not answer", lost],
+  ["the lake does not answer", unavailable],
   ["the answer is not a list of sections", () => [{ _id: 1 }]],
-])("if %s, the sections from before stay, and a retry loads them", async (_, answer) => {
+])("if %s, the previous sections stay, and a retry loads the current ones", async (_, answer) => {
   const { sections, change } = setup(
     () => [offer],
     answer,
@@ -76,10 +76,10 @@ test.each([
   await vi.waitFor(() => expect(sections.get()).toEqual({ stored: [offer, team] }));
 });
 
-test("a listener that ends with an error is reported, too", async () => {
-  const { sections, breakDown } = setup(() => [offer]);
+test("a listener that ends with an error is reported", async () => {
+  const { sections, fail } = setup(() => [offer]);
   sections.subscribe(() => undefined);
   await vi.waitFor(() => expect(sections.get().stored).toEqual([offer]));
-  breakDown(new Error("No longer allowed"));
+  fail(new Error("No longer allowed"));
   expect(sections.get()).toMatchObject({ stored: [offer], failure: expect.any(Error) });
 });

@@ -6,18 +6,18 @@ export type StoredSections = v.InferOutput<typeof StoredSections>;
 interface SavedSections {
   /** Published sections and drafts. Empty until they are loaded. */
   readonly stored: StoredSections;
-  /** Why the sections could not be loaded the last time. They are then the ones from before. */
+  /** Why the last request failed. `stored` then has the previous sections. */
   readonly failure?: unknown;
 }
 
 interface Source {
   load: () => Promise<unknown>;
-  /** Calls one of the functions after each change and when it cannot watch any longer. Returns a function that ends it. */
+  /** Calls `onChange` after each change, and `onFailure` when it can no longer watch. Returns a function that stops watching. */
   watch: (onChange: () => void, onFailure: (reason: unknown) => void) => () => void;
 }
 
 /**
- * Keeps the saved sections up to date while something shows them: one query for all open forms. A form has far more than the saved
+ * Keeps the saved sections up to date while anything shows them, with one query for all open forms. A form is usable without saved
  * sections, so a failure is part of the state and never thrown.
  */
 export function createSavedSections({ load, watch }: Source) {

@@ -8,13 +8,13 @@ import type { Item } from "#blocks/block-list.ts";
 import { createSavedSections, type StoredSections } from "#blocks/saved-sections.ts";
 import { preferDrafts } from "#lake/use-live-query.ts";
 
-/** The choices of the insert menu of blocks, and what the Studio creates for them. */
+/** The saved sections as choices of the insert menu, and the blocks that the Studio creates for them. */
 export interface SectionChoices {
-  /** The type of the list of blocks, with each saved section as a further choice. */
+  /** The type of the list of blocks, with each saved section as an additional choice. */
   readonly schemaType: ArraySchemaType;
-  /** Turns an item that the Studio creates for a saved section into a place that shows it. Other items stay. */
+  /** Turns an item that the Studio created for a saved section into a block that shows the section. Returns other items unchanged. */
   readonly resolve: <Block extends Item>(item: Block) => Block;
-  /** Whether the saved sections could not be loaded the last time. */
+  /** Whether the saved sections could not be loaded last time. */
   readonly isIncomplete: boolean;
   /** Loads them again. */
   readonly retry: () => void;
@@ -23,7 +23,7 @@ export interface SectionChoices {
 const WATCH = `*[_type == "section" && !(_id in path("versions.**"))]`;
 const SECTIONS = `${WATCH} | order(name asc){_id, name}`;
 
-/** The saved sections of each client. A Studio has one. */
+/** By client. A Studio has one. */
 const stores = new WeakMap<SanityClient, ReturnType<typeof createSavedSections>>();
 
 function savedSectionsOf(client: SanityClient) {
@@ -51,19 +51,19 @@ export function useSectionChoices(schemaType: ArraySchemaType): SectionChoices {
   return { ...choices, isIncomplete: failure !== undefined, retry: store.retry };
 }
 
-/** Each choice is a type whose name is the id of the section. A section may not contain others, so its own list has no choices. */
+/** Each choice is a type whose name is the id of the section. A section cannot contain sections, so its own list gets no choices. */
 function sectionChoices(
   schemaType: ArraySchemaType,
   stored: StoredSections,
 ): Pick<SectionChoices, "schemaType" | "resolve"> {
-  const place = schemaType.of.find(({ name }) => name === sharedSection.name);
+  const sharedType = schemaType.of.find(({ name }) => name === sharedSection.name);
   const published = new Set(stored.map(({ _id }) => _id));
   const sections = preferDrafts(stored).flatMap(({ _id, name }) => {
     const id = publishedId(_id);
     return name === null ? [] : [{ id, name, isPublished: published.has(id) }];
   });
-  if (place === undefined) return { schemaType, resolve: (item) => item };
-  const choices = sections.map(({ id, name }) => ({ ...place, name: id, title: name }));
+  if (sharedType === undefined) return { schemaType, resolve: (item) => item };
+  const choices = sections.map(({ id, name }) => ({ ...sharedType, name: id, title: name }));
   const { options } = schemaType;
   const groups = options?.insertMenu?.groups?.map((group) =>
     group.of?.includes(sharedSection.name)
@@ -78,13 +78,13 @@ function sectionChoices(
     },
     resolve(item) {
       const section = sections.find(({ id }) => id === item._type);
-      return section === undefined ? item : { ...item, ...placeOf(section) };
+      return section === undefined ? item : { ...item, ...sharedSectionOf(section) };
     },
   };
 }
 
-/** A place that shows a section. The reference to one that is not published yet gets strong once it is. */
-export function placeOf({ id, isPublished }: { id: string; isPublished: boolean }) {
+/** A block that shows a section. Its reference is weak until the section is published. */
+export function sharedSectionOf({ id, isPublished }: { id: string; isPublished: boolean }) {
   const draft = { _weak: true, _strengthenOnPublish: { type: "section", template: { id: "section" } } };
   return {
     _type: sharedSection.name,

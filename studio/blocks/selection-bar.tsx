@@ -33,7 +33,7 @@ interface SelectionBarProps {
   onClear: () => void;
 }
 
-/** What editors can do with the selected blocks. It stays in view while they scroll through a long list. */
+/** The actions for the selected blocks. The bar stays visible while the editor scrolls through a long list. */
 export function SelectionBar({ path, blocks, selected, onChange, onRemove, onClear }: SelectionBarProps) {
   const toast = useToast();
   const { onCopy } = useCopyPaste();
@@ -99,8 +99,8 @@ export function SelectionBar({ path, blocks, selected, onChange, onRemove, onCle
           <SaveSectionDialog
             blocks={selected}
             onClose={() => setIsSaving(false)}
-            onShare={(place) => {
-              onChange(replacePatches(selected, [place]));
+            onShare={(sharedSection) => {
+              onChange(replacePatches(selected, [sharedSection]));
               onClear();
             }}
           />

@@ -14,7 +14,7 @@ import { randomKey } from "#random-id.ts";
 const BLOCKS = `*[_type == "section" && _id == $id][0].blocks`;
 const Blocks = v.array(v.looseObject({ _key: v.string(), _type: v.string() }));
 
-/** The input for a saved section on a page. Its blocks can become the page's own. */
+/** The input for a saved section on a page, with a button that copies its blocks into the page. */
 export function SharedSectionInput(props: ObjectInputProps) {
   const list = useContext(BlocksContext);
   const client = useClient({ apiVersion });
