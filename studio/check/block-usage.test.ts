@@ -7,7 +7,7 @@ const blocks = [
   { name: "hero", title: "Hero" },
 ];
 
-test("a page counts once per block, by its draft, with the number of times it uses the block", () => {
+test("a page is listed once per block, as its draft if it has one, with how often it uses the block", () => {
   const usage = blockUsage(
     [
       { _id: "about", _type: "page", title: "About", blocks: ["divider"] },

@@ -63,7 +63,7 @@ interface Usage {
   usedOn: { id: string; type: string; title: string; times: number }[];
 }
 
-/** The pages that use each block, counting the draft of a page if it has one. The most used block is first. */
+/** The pages that use each block, with the draft of a page if it has one. The most used block is first. */
 export function blockUsage(
   pages: readonly v.InferOutput<typeof Page>[],
   blockTypes: readonly { name: string; title?: string | undefined }[],

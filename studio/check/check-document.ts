@@ -4,15 +4,15 @@ import { isPublishedWith } from "schemas/link-rules.ts";
 
 import { type Finding, findingsOf } from "#check/findings.ts";
 
-/** Fields that validateDocument's type requires and StoredDocument does not declare. Every stored document has them. */
+/** Fields that the type of validateDocument requires and StoredDocument does not declare. Every stored document has them. */
 const REQUIRED_FIELDS = { _createdAt: "", _updatedAt: "" };
 
-/** Whether visitors can open a document once another one, which refers to it, is published. */
+/** Whether visitors can open a document once `referrerId`, which refers to it, is published. */
 type IsPublishedWith = (referrerId: string, id: string) => Promise<boolean>;
 
 /**
- * Asks the lake about each document once, for all documents that are checked together. `together` has the published ids of drafts that
- * are published in the same transaction: the others may refer to these too.
+ * Asks the lake about each document once, for all documents that are checked together. `together` has the published ids of drafts that are
+ * published in the same transaction: the others may refer to them too.
  */
 export function publishedOnce(
   workspace: Workspace,
@@ -30,8 +30,8 @@ export function publishedOnce(
 }
 
 /**
- * Checks a published document, a draft or a version with the rules of its schema: the same that the form shows. As there, a version may
- * refer to what its release publishes.
+ * Checks a published document, a draft or a version with the rules of its schema, as the form does. A version may refer to documents that
+ * its release publishes.
  */
 export async function checkDocument(
   document: StoredDocument,
@@ -41,7 +41,7 @@ export async function checkDocument(
   const markers = await validateDocument({
     document: { ...REQUIRED_FIELDS, ...document },
     workspace,
-    // Sanity's own function waits up to 250 ms for further ids, for one link after the other.
+    // Sanity's own function waits up to 250 ms for more ids, for each link in turn.
     getDocumentExists: ({ id }) => isPublished(document._id, id),
   });
   return findingsOf(document, markers);

@@ -61,7 +61,7 @@ test("a finding names its field by the titles in the form, and by its path for t
   });
 });
 
-test("a finding in one of two blocks of the same type names it by its text", () => {
+test("a finding in one of two blocks of the same type names the block by its text", () => {
   const blocks = [
     { _key: "a", _type: "steps", heading: "From file to part" },
     { _key: "b", _type: "steps", heading: "From part to delivery" },

@@ -4,10 +4,10 @@ import { storedField } from "schemas/stored-field.ts";
 
 import { fieldOf, itemTitle } from "#structure/titles.ts";
 
-/** What the rules of the schema found in a document. */
+/** A problem that the rules of the schema found in a document. */
 export interface Finding {
   document: StoredDocument;
-  /** An error prevents publishing, a warning asks before it, an info is a hint that an editor may ignore. */
+  /** An error prevents publishing, a warning asks before publishing, an info is a hint that editors may ignore. */
   level: "error" | "warning" | "info";
   message: string;
   /** The field as the Studio's edit intent takes it: `blocks[_key=="a"].heading`. */
@@ -33,7 +33,7 @@ export function findingsOf(
     .map(({ finding }) => finding);
 }
 
-/** An item comes before what is in it. */
+/** A parent comes before its children. */
 function comparePositions(left: readonly number[], right: readonly number[]): number {
   const different = left.findIndex((position, depth) => position !== right[depth]);
   return different === -1 ? left.length - right.length : (left[different] ?? -1) - (right[different] ?? -1);
@@ -49,14 +49,14 @@ export function groupByDocument(
   );
 }
 
-/** Where a path leads in the form, for people. */
+/** The titles on the way to a path in the form, for people to read. */
 export function breadcrumbOf(path: Path, document: { _type: string }): string {
   return locate(path, document).titles.join(" › ") || "The whole document";
 }
 
 /**
- * Where a path leads in the form. A field has its title in the breadcrumb, an item of an array its type with its text or position,
- * and what is inside a paragraph has none. The positions are those of the fields in their schema, and of the items in their array.
+ * Finds a path in the form. In the breadcrumb, a field has its title, and an item of an array has its type with its text or position. The
+ * contents of a paragraph are left out. The positions are those of the fields in their schema, and of the items in their array.
  */
 function locate(path: Path, document: { _type: string }): { titles: string[]; positions: number[] } {
   const titles: string[] = [];

@@ -12,23 +12,23 @@ interface Progress {
   total: number | undefined;
   /** The number of documents that this run has to check. */
   outdated: number;
-  /** The number of those that it has checked so far. */
+  /** How many of these it has checked so far. */
   checked: number;
   findings: Finding[];
 }
 
-/** How many documents are validated at the same time: enough to keep the lake busy while the Studio stays responsive. */
+/** How many documents are validated at once: enough to keep the lake busy while the Studio stays responsive. */
 const BATCH_SIZE = 32;
 
 const INITIAL_PROGRESS: Progress = { total: undefined, outdated: 0, checked: 0, findings: [] };
 
-/** Lives as long as the Studio, so that an editor who leaves to fix a finding sees the others again without a new check. */
+/** Kept as long as the Studio is open, so that an editor who leaves to fix a finding returns to the others without a new check. */
 const cache = createFindingsCache();
 
 /**
- * Validates all documents, with drafts in place of published versions, in batches. Checks only documents that have changed since
- * the last check, or all if `isFresh`: some rules depend on other documents, and only a fresh check notices changes there.
- * Throws, in render, when the check fails.
+ * Validates all documents in batches, with drafts instead of published versions. Checks only documents that have changed since the last
+ * check, or all if `isFresh`: some rules depend on other documents, and only a fresh check notices changes there. Throws during render if
+ * the check fails.
  */
 export function useFindings({ isFresh }: { isFresh: boolean }): Progress {
   const workspace = useWorkspace();
