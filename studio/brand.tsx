@@ -10,7 +10,7 @@ export const theme = buildTheme({
   },
 });
 
-/** The brand's sign, a dimension line in red, simplified for the size of a tab icon. */
+/** The brand's mark, a dimension line in red, simplified for a tab icon. */
 export function BrandIcon() {
   return (
     <svg viewBox="0 0 24 24" width="100%" height="100%" aria-hidden="true">

@@ -16,7 +16,7 @@ const Environment = v.object({
   STUDIO_URL: v.optional(Origin, "http://localhost:3333"),
 });
 
-// Each expression is written out, because sanity.cli.ts has the bundler replace it by its value.
+// Written out one by one, because the bundler replaces each expression with its value (sanity.cli.ts).
 const variables = {
   SANITY_STUDIO_PROJECT_ID: process.env.SANITY_STUDIO_PROJECT_ID,
   SANITY_STUDIO_DATASET: process.env.SANITY_STUDIO_DATASET,

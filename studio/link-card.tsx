@@ -7,7 +7,7 @@ type LinkCardProps = Pick<
   "intent" | "params" | "searchParams" | "onClick" | "children"
 >;
 
-/** A card that is a link as a whole, to a document, a field or a release. */
+/** A card that is one large link, to a document, a field or a release. */
 export function LinkCard({ children, ...target }: LinkCardProps) {
   return (
     <Card

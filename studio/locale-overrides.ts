@@ -1,7 +1,7 @@
 import { defineLocaleResourceBundle } from "sanity";
 import { PICTURE_FILES } from "schemas/fields.ts";
 
-/** Replaces texts of the Studio that are missing, misleading, or refer editors to the browser's console. */
+/** Replaces texts of the Studio that are missing or misleading, or that send editors to the browser's console. */
 export const localeOverrides = [
   defineLocaleResourceBundle({
     locale: "en-US",
@@ -9,8 +9,8 @@ export const localeOverrides = [
     resources: {
       "asset-sources.common.uploader.upload-failed.title": "The file was not stored",
       "asset-sources.common.uploader.upload-failed.description": `Pictures: ${PICTURE_FILES} Other files: at most 500 MB. If yours is one of these, try again.`,
-      // The default, “Your draft is already up to date”, is also shown for a schedule that was paused and changed. Its changes are put
-      // into the draft (schedule/kept-changes.ts).
+      // The default, “Your draft is already up to date”, is also shown for a schedule that was paused and changed. Deleting it copies its
+      // changes into the draft (schedule/kept-changes.ts).
       "release.dialog.delete-schedule-draft.body-already-current":
         "Delete this scheduled draft? The draft stays, with everything that was changed in the scheduled draft.",
     },
@@ -26,7 +26,7 @@ export const localeOverrides = [
     namespace: "structure",
     resources: {
       "changes.action.close-label": "Close history",
-      // The default speaks of a button “Schedule”.
+      // The default says “Schedule”, but the button is called “Schedule publish”.
       "banners.paused-scheduled-draft.text":
         "Paused. It does not go live until you press Schedule publish and choose a time.",
     },

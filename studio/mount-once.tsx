@@ -8,10 +8,10 @@ import {
 } from "sanity";
 
 /**
- * Sanity's tasks and comments wrap the Studio and each document once they know that the project has them, which is after the first
- * render. React then mounts everything inside a second time, and what an editor had started in the meantime is lost: a paste, a
- * chosen file, the undo list of a grid. With this plugin the content waits until that is known, and is mounted once. It does not wait
- * longer than `LIMIT_MS`: a form that is mounted twice is better than none.
+ * Sanity wraps the Studio and each document in tasks and comments once it knows that the project has these features, which is after the
+ * first render. React then mounts everything inside a second time, and what an editor started in the meantime is lost: a paste, a chosen
+ * file, the undo list of a grid. This plugin holds back the content until that is known, so that it mounts once. It waits at most
+ * `LIMIT_MS`: a form that mounts twice is better than none.
  */
 export const mountOnce = definePlugin({
   name: "mount-once",
@@ -19,13 +19,13 @@ export const mountOnce = definePlugin({
   document: { components: { unstable_layout: DocumentLayout } },
 });
 
-/** How long the Studio waits for the features of the project, in all. */
+/** How long the Studio waits for the project's features in total. */
 const LIMIT_MS = 5000;
 
 let isLimitOver = false;
 let limit: Promise<void> | undefined;
 
-/** Starts the time limit with the first wait. `onOver` is called when it is over. */
+/** Starts the time limit on the first call. Calls `onOver` when it is over. */
 function watchLimit(onOver: () => void): () => void {
   let isCanceled = false;
   limit ??= new Promise((resolve) => {

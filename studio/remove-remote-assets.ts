@@ -32,7 +32,7 @@ export function removeRemoteAssets() {
   };
 }
 
-/** Removes them from an HTML page or a stylesheet. */
+/** Removes the script and fonts from an HTML page or a stylesheet. */
 export function withoutRemoteAssets(text: string): string {
   return text.replaceAll(BRIDGE_SCRIPT, "").replaceAll(REMOTE_FONT, "");
 }

@@ -9,7 +9,7 @@ test.each([
   ["administrator", [true, true, true]],
   ["developer", [true, true, true]],
   ["translators", [false, true, true]],
-])("what the role %s may: read quote requests, upload, change pictures", (name, expected) => {
+])("whether the role %s may read quote requests, upload, and change pictures", (name, expected) => {
   const user = { roles: [{ name, title: name }] };
   expect([mayReadQuoteRequests(user), mayUpload(user), mayChangeAssets(user)]).toEqual(expected);
 });

@@ -1,10 +1,10 @@
 import type { CurrentUser } from "sanity";
 
-// What the Studio hides, because the account's role cannot use it. The lake and the admin API enforce it.
+// What the Studio hides because the role of the account cannot use it. The lake and the admin API enforce the permissions.
 
 type User = Pick<CurrentUser, "roles"> | null;
 
-/** Editors and administrators. In a hosted project also developers, but no custom role. */
+/** Whether the account may read quote requests: editors and administrators, in a hosted project also developers, but no custom role. */
 export function mayReadQuoteRequests(user: User): boolean {
   return hasRole(user, (role) => ["administrator", "editor", "developer"].includes(role));
 }

@@ -10,13 +10,13 @@ export default defineCliConfig({
   vite: (config) => ({
     ...config,
     define: { ...config.define, ...envReplacements() },
-    // The worker of the part check loads the reader for STEP and IGES when it needs it.
+    // The worker of the part check imports the reader for STEP and IGES only when it needs it.
     worker: { ...config.worker, format: "es" },
     plugins: [...(config.plugins ?? []), removeRemoteAssets()],
   }),
 });
 
-/** Replaces every variable that env.ts reads by its value. `process.env` does not exist in the browser. */
+/** Replaces every variable that env.ts reads with its value. `process.env` does not exist in the browser. */
 function envReplacements(): Record<string, string> {
   return Object.fromEntries(
     Object.entries(environment).map(([name, value]) => [`process.env.${name}`, JSON.stringify(value ?? "")]),

@@ -34,7 +34,7 @@ if (lakeUrl !== undefined) {
 }
 globalThis.fetch = createGatedFetch(globalThis.fetch.bind(globalThis), publishGate);
 
-// Imported here and not at the top: the bundler would include it in the Studio of production, of which it is a sixteenth.
+// Imported dynamically: a static import would add it to the production Studio, of which it would be a sixteenth.
 const developmentTools =
   process.env.NODE_ENV === "development"
     ? [(await import("@sanity/vision")).visionTool({ title: "Queries" })]
@@ -49,9 +49,9 @@ export default defineConfig({
     apiHost: lakeUrl,
     unstable_clientFactory: createLakeClientFactory(lakeUrl),
   }),
-  // In hosted mode the admin API verifies editors through Sanity. That takes a token, because Sanity's cookie is not sent to
-  // another host. The embedded lake needs no setting: it issues tokens when it requires a login, and without a login the
-  // setting would crash the preview, which waits for a token.
+  // In hosted mode the admin API verifies editors through Sanity. That takes a token, because the browser does not send Sanity's cookie to
+  // another host. The embedded lake needs no setting: it issues tokens if it requires a login. If it does not, the setting would crash the
+  // preview, which waits for a token.
   ...(lakeUrl === undefined && { auth: { loginMethod: "token" as const } }),
   icon: BrandIcon,
   theme,

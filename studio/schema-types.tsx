@@ -76,8 +76,8 @@ function isGrid(field: object): boolean {
 }
 
 /**
- * Creates an input that removes an object as soon as `isEmpty` is true for it. Otherwise values of its hidden fields would be
- * stored without the field that gives them a meaning.
+ * Creates an input that removes an object as soon as `isEmpty` is true for it. Otherwise the values of hidden fields would stay stored
+ * without the field that gives them meaning.
  */
 function unsetWhen(isEmpty: (value: unknown) => boolean) {
   return function UnsetWhenEmptyInput(props: ObjectInputProps) {

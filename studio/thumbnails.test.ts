@@ -8,7 +8,7 @@ import { blockNames, fingerprint, fingerprintsFile, isUpToDate, thumbnailsFolder
 
 const fingerprints: unknown = JSON.parse(await readFile(fingerprintsFile, "utf8"));
 
-/** Begins every error message. */
+/** The start of every error message. */
 const FIX = "Run `pnpm --filter e2e thumbnails` while the site is running, and commit what it writes";
 
 test.each(blockNames)("the thumbnail of %s is small and shows the current block", async (name) => {

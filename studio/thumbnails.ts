@@ -16,7 +16,7 @@ export const fingerprintsFile = join(thumbnailsFolder, "made-from.json");
 
 export const blockNames = blocks.map(({ name }) => name);
 
-/** Comments and imports of a component, which do not change its look. */
+/** Comments and imports of a component, which do not affect how it looks. */
 const INVISIBLE = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$|^import [\s\S]*?;$/gm;
 
 /** Hashes the markup and initial value of a block, which its thumbnail shows. */
@@ -34,7 +34,7 @@ export function initialValueOf(name: string): object {
   return blocks.find((block) => block.name === name)?.initialValue ?? {};
 }
 
-/** Whether a block has a thumbnail with the fingerprint that the block has now. */
+/** Whether a block has a thumbnail that was taken with its current fingerprint. */
 export async function isUpToDate(
   name: string,
   fingerprints: Partial<Record<string, string>>,

@@ -75,7 +75,7 @@ test("the policy allows Sanity's hosts when the Studio has no embedded lake", as
   );
 });
 
-test("only the script of a worker may run WebAssembly, and it connects to files of the build only", async () => {
+test("only the script of a worker may run WebAssembly, and it can connect only to files of the build", async () => {
   const server = serverFor("http://localhost:3400");
   const worker = await server.request("/static/worker-Cd5_f-0x.js");
   expect(await worker.text()).toBe("check()");

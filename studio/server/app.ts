@@ -30,7 +30,7 @@ export function createStudioServer({ root, page, studioUrl, ...origins }: Studio
     c.header("referrer-policy", "same-origin");
   });
 
-  // File names in /static contain a hash of the content, except the icons and the manifest.
+  // Files in /static have a hash of their content in their names, except the icons and the manifest.
   app.use("/static/*", async (c, next) => {
     await next();
     const isHashed = c.res.ok && /-[\w-]{8}\.(js|css|wasm|woff2|svg)$/.test(c.req.path);

@@ -19,7 +19,7 @@ const HOSTED_LAKE = [
   "https://sanity-cdn.com",
 ];
 
-/** Allows the Studio to reach its lake, the admin API and visitors' files, and to embed the site. No data can go anywhere else. */
+/** Allows the Studio to reach its lake, the admin API and visitors' files, and to embed the site. Data can go nowhere else. */
 export function contentSecurityPolicy({
   page,
   lakeUrl,
@@ -52,8 +52,8 @@ export function contentSecurityPolicy({
 }
 
 /**
- * For the script of a worker, which has the policy of its own response. The part check runs WebAssembly there on visitors' files. It
- * can connect to nothing but files of the Studio's build.
+ * The policy of a worker's script. The part check runs WebAssembly there on visitors' files. It can connect only to files of the Studio's
+ * build.
  */
 export function workerPolicy(studioUrl: string): string {
   const build = `${studioUrl}/static/`;
