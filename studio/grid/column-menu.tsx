@@ -14,7 +14,7 @@ interface ColumnMenuProps {
   actions: NonNullable<GridActions["columns"]>;
 }
 
-/** What can be done with a column of a table. */
+/** The menu of a column of a table. */
 export function ColumnMenu({ index, count, actions }: ColumnMenuProps) {
   return (
     <MenuButton

@@ -7,7 +7,7 @@ import { cellText, type Column, columnsOf, readCell } from "#grid/columns.ts";
 
 const schema = createSchema({ name: "test", types: [...schemaTypes] });
 
-export function gridColumns(type: string, field: string): Column[] {
+function gridColumns(type: string, field: string): Column[] {
   return columnsOf(arrayIn(type, field));
 }
 

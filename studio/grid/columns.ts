@@ -6,7 +6,7 @@ import { unitsOf } from "schemas/units.ts";
 
 import { randomKey } from "#random-id.ts";
 
-/** A choice of a field, as it is stored and as editors read it. */
+/** A choice of a field: the stored value, and the title that editors see. */
 interface Choice {
   readonly value: string;
   readonly title: string;
@@ -30,7 +30,7 @@ export type Column = Content & {
   readonly type: SchemaType;
 };
 
-/** The value of a cell, undefined if its field is removed, or why the text is not stored. */
+/** The value to store, which is undefined if the field is to be removed, or why the text cannot be stored. */
 export type CellReading = { readonly value: unknown } | { readonly problem: string };
 
 /** The type of the rows, if a grid can edit the array: `options.grid` names the fields that are its columns. */
@@ -108,7 +108,7 @@ export function cellText(column: Column, value: unknown): string {
   return typeof value === "string" || typeof value === "number" ? `${value}` : "";
 }
 
-/** Reads the text of a cell. Fields of a stored figure that its text does not show, such as its source, are kept. */
+/** Parses the text of a cell. Keeps fields of a stored figure that its text does not show, such as its source. */
 export function readCell(column: Column, text: string, stored: unknown): CellReading {
   if (column.kind === "open") return { problem: "Open the row to fill in this field" };
   if (text.trim() === "") return { value: undefined };
@@ -124,14 +124,17 @@ export function readCell(column: Column, text: string, stored: unknown): CellRea
   return readFigures(text, column.rules, listOf(stored));
 }
 
-/** Figures of one cell, with a semicolon between them. Each keeps the key of the stored one with the same text, or at its place. */
+/**
+ * Parses the figures of one cell, separated by semicolons. Each keeps the key of the stored figure with the same text, or else of the next
+ * one that is left.
+ */
 function readFigures(text: string, rules: FigureRules, stored: readonly unknown[]): CellReading {
   const parts = text.split(/[;\n](?![^(]*\))/).filter((part) => part.trim() !== "");
   const same = parts.map((part) => stored.find((figure) => typedText(figure) === part.trim()));
-  const left = stored.filter((figure) => !same.includes(figure));
+  const unmatched = stored.filter((figure) => !same.includes(figure));
   const figures: unknown[] = [];
   for (const [index, part] of parts.entries()) {
-    const before = same[index] ?? left.shift();
+    const before = same[index] ?? unmatched.shift();
     const reading = readFigure(part, rulesFor(rules, before));
     if ("problem" in reading) return reading;
     const isSame = same[index] !== undefined;
@@ -141,7 +144,7 @@ function readFigures(text: string, rules: FigureRules, stored: readonly unknown[
   return { value: figures };
 }
 
-/** A number without a unit keeps the stored one. */
+/** A number that is typed without a unit keeps the stored unit. */
 function rulesFor(rules: FigureRules, stored: unknown): FigureRules {
   const unit = rules.units.find((name) => name === storedField(stored, "unit"));
   return unit === undefined ? rules : { ...rules, unit };

@@ -1,7 +1,7 @@
 import type { BaseFormNode, FormNodePresence } from "sanity";
 import { storedField } from "schemas/stored-field.ts";
 
-// The state of the fields of a row, as the Studio's form passes it to inputs: a tree of nodes with their messages and presence.
+// The state of the fields of a row as the Studio's form passes it to inputs: a tree of nodes with their messages and presence.
 
 export interface Issue {
   readonly level: "error" | "warning";
@@ -10,11 +10,11 @@ export interface Issue {
 
 interface FieldState {
   readonly issues: readonly Issue[];
-  /** Who else edits the field. */
+  /** The other people who are editing the field. */
   readonly people: readonly FormNodePresence[];
 }
 
-/** The nodes of the fields of an object, by their names. Also of those in a fieldset. */
+/** The nodes of an object's fields by name, including those in fieldsets. */
 export function fieldNodes(node: unknown): Map<string, BaseFormNode> {
   const members: unknown = storedField(node, "members");
   const fields = new Map<string, BaseFormNode>();
@@ -26,7 +26,7 @@ export function fieldNodes(node: unknown): Map<string, BaseFormNode> {
   return fields;
 }
 
-/** The nodes of the items of a list, by their keys. */
+/** The nodes of a list's items by key. */
 export function itemNodes(node: unknown): Map<string, BaseFormNode> {
   const members: unknown = storedField(node, "members");
   const items = new Map<string, BaseFormNode>();
@@ -37,7 +37,7 @@ export function itemNodes(node: unknown): Map<string, BaseFormNode> {
   return items;
 }
 
-/** What is wrong with a field and everything in it, and who edits it. */
+/** The issues of a field and everything in it, and the people who edit it. */
 export function stateOf(node: BaseFormNode | undefined): FieldState {
   if (node === undefined) return { issues: [], people: [] };
   const members: unknown = storedField(node, "members");
@@ -51,7 +51,7 @@ export function stateOf(node: BaseFormNode | undefined): FieldState {
   };
 }
 
-/** What is wrong with a node itself. */
+/** The errors and warnings of a node itself, not of what is in it. */
 export function issuesOf(node: BaseFormNode | undefined): Issue[] {
   return (node?.validation ?? []).flatMap(({ level, message }) =>
     level === "info" ? [] : [{ level, message }],

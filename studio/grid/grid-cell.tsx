@@ -13,22 +13,22 @@ interface GridCellProps {
   readOnly: boolean;
   write: (text: string) => string | undefined;
   onFocus: () => void;
-  /** A key that does not belong to the text of the cell. */
+  /** Handles a key that does not edit the text of the cell. */
   onKey: (event: KeyboardEvent) => void;
   onPaste: (event: ClipboardEvent) => void;
   onOpen: () => void;
 }
 
-/** A cell is a field of its own, so that a click sets the cursor and the browser undoes what was typed last. */
+/** Each cell is its own form field, so that a click sets the cursor and the browser can undo typing. */
 export function GridCell({ cell, column, readOnly, ...props }: GridCellProps) {
   const { id, label, write, onFocus, onKey, onPaste, onOpen } = props;
   const { text = "", issues = [], people = [], preview } = cell ?? {};
   const typed = useTypedText(text, write);
-  /** The text when the editor began to type, for Esc. */
+  /** The text before the editor began to type, which Esc restores. */
   const before = useRef(text);
   const problem: Issue | undefined =
     typed.problem === undefined ? undefined : { level: "error", message: typed.problem };
-  const issue = typed.isLeft ? (problem ?? issues[0]) : undefined;
+  const issue = typed.isBlurred ? (problem ?? issues[0]) : undefined;
   const shared = {
     "data-cell": id,
     "aria-label": label,
@@ -54,7 +54,7 @@ export function GridCell({ cell, column, readOnly, ...props }: GridCellProps) {
       event.stopPropagation();
     } else if (!staysInText(event, column.kind === "lines")) {
       onKey(event);
-      if (event.defaultPrevented) typed.leave();
+      if (event.defaultPrevented) typed.blur();
     }
   };
 
@@ -103,7 +103,7 @@ export function GridCell({ cell, column, readOnly, ...props }: GridCellProps) {
             if (!typed.isTyped) before.current = text;
             typed.write(currentTarget.value);
           }}
-          onBlur={typed.leave}
+          onBlur={typed.blur}
           onKeyDown={handleKey}
         />
       )}
@@ -127,7 +127,7 @@ export function isRedo({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): bool
   return (ctrlKey || metaKey) && ((shiftKey && name === "z") || (!shiftKey && name === "y"));
 }
 
-/** Whether an arrow key moves the cursor in the text, and not to another cell. */
+/** Whether an arrow key moves the cursor in the text instead of to another cell. */
 function staysInText(event: KeyboardEvent<HTMLTextAreaElement>, hasLines: boolean): boolean {
   const { value, selectionStart, selectionEnd } = event.currentTarget;
   if (event.altKey || !event.key.startsWith("Arrow")) return false;

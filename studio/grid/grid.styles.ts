@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
 
-/** The look of a grid, in the colors of the card around it, which follow the color scheme of the Studio. */
+/** The table of a grid, in the colors of the card around it, which follow the Studio's color scheme. */
 export const Frame = styled.table`
   && {
     width: 100%;

@@ -19,7 +19,7 @@ interface GridProps {
   readOnly: boolean;
 }
 
-/** The place of the row's menu, before the first column. */
+/** The column index of the row menu, which is before the first column. */
 const ROW_MENU = -1;
 
 const HELP =
@@ -28,13 +28,13 @@ const HELP =
 /** A form is read-only while it connects to the lake, and while it shows the published version. */
 const NOT_PASTED = "Nothing was pasted, because the form was read-only. Paste again when you can type in it.";
 
-/** Rows and cells that editors change in place, by mouse and like in a spreadsheet by keyboard. */
+/** Rows and cells that editors change in place, with the mouse or with the keys of a spreadsheet. */
 export function Grid({ label, columns, rows, actions, readOnly }: GridProps) {
   const frame = useRef<HTMLDivElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const [messages, setMessages] = useState<readonly string[]>([]);
-  /** The cell that gets the focus as soon as it is there: a new row is, only after the form has stored it. */
-  const wanted = useRef<{ row: string; column: number }>(undefined);
+  /** The cell to focus as soon as it exists: a new row exists only after the form has stored it. */
+  const pendingFocus = useRef<{ row: string; column: number }>(undefined);
 
   const cellAt = (row: string | undefined, column: number) =>
     row === undefined
@@ -45,14 +45,14 @@ export function Grid({ label, columns, rows, actions, readOnly }: GridProps) {
   };
 
   useEffect(() => {
-    const cell = wanted.current && cellAt(wanted.current.row, wanted.current.column);
+    const cell = pendingFocus.current && cellAt(pendingFocus.current.row, pendingFocus.current.column);
     if (!cell) return;
-    wanted.current = undefined;
+    pendingFocus.current = undefined;
     cell.focus();
   });
 
   const add = (below?: string, column = 0) => {
-    wanted.current = { row: actions.add(below), column };
+    pendingFocus.current = { row: actions.add(below), column };
   };
 
   const handleKey = (event: KeyboardEvent, rowIndex: number, column: number) => {
@@ -70,7 +70,7 @@ export function Grid({ label, columns, rows, actions, readOnly }: GridProps) {
     } else if (isVertical && event.altKey && !readOnly) {
       handled();
       actions.move(row.key, by);
-      wanted.current = { row: row.key, column };
+      pendingFocus.current = { row: row.key, column };
     } else if (isVertical) {
       handled();
       goTo(rowIndex + by, column);
@@ -259,7 +259,7 @@ export function Grid({ label, columns, rows, actions, readOnly }: GridProps) {
   );
 }
 
-/** “Row 1” and so on. A row of headings does not count. */
+/** “Row 1”, “Row 2” and so on. Heading rows are not counted. */
 function rowNames(rows: readonly GridRow[]): string[] {
   const headings = rows.filter(({ isHeading }) => isHeading === true).length;
   return rows.map(({ isHeading }, index) =>

@@ -3,7 +3,7 @@ import type { FormNodePresence } from "sanity";
 
 import type { Issue } from "#grid/form-nodes.ts";
 
-// What a grid shows, and what it can do with the document that it shows.
+// What a grid shows, and how it changes the document.
 
 export interface GridColumn {
   readonly title: string;
@@ -14,26 +14,26 @@ export interface GridColumn {
 
 export interface GridCellState {
   readonly text: string;
-  /** What an `open` cell shows. */
+  /** Shown in an `open` cell. */
   readonly preview?: ReactNode;
   readonly issues: readonly Issue[];
-  /** Who else edits the cell. */
+  /** The other people who are editing the cell. */
   readonly people: readonly FormNodePresence[];
 }
 
 export interface GridRow {
   readonly key: string;
   readonly cells: readonly GridCellState[];
-  /** What is wrong with the row as a whole, and with fields that are no columns. */
+  /** Issues of the row as a whole, and of fields that have no column. */
   readonly issues: readonly Issue[];
-  /** A row of headings cannot be moved or removed. */
+  /** A heading row, which cannot be moved or removed. */
   readonly isHeading?: boolean;
 }
 
 export interface GridActions {
-  /** Stores the text of a cell. Returns why not, if it cannot be read. */
+  /** Stores the text of a cell. Returns what is wrong with the text if it cannot be read. */
   readonly write: (row: string, column: number, text: string) => string | undefined;
-  /** Fills in cells from a spreadsheet. Returns what did not go where it was pasted. */
+  /** Pastes cells from a spreadsheet. Returns a message for each cell that did not go where it was pasted. */
   readonly paste: (row: string, column: number, cells: string[][]) => readonly string[];
   /** Adds a row below another, or at the end. Returns its key. */
   readonly add: (below?: string) => string;
@@ -46,7 +46,7 @@ export interface GridActions {
   readonly redo: () => void;
   readonly canRedo: boolean;
   readonly focus: (row: string, column: number) => void;
-  /** For tables, whose columns editors change too. */
+  /** Only for tables, whose columns editors can change. */
   readonly columns?: {
     readonly add: (column: number) => void;
     readonly move: (column: number, by: -1 | 1) => void;

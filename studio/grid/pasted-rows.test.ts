@@ -22,7 +22,7 @@ function paste(cells: string[][], rows: Row[] = [], from = { row: 0, column: 0 }
 
 const tolerance = { _type: "quantity", value: 0.1, plusMinus: true, unit: "mm" };
 
-test("pasted cells fill rows from the cell on, and add rows below the last one", () => {
+test("pasted cells fill rows starting at the focused cell, and add rows below the last one", () => {
   const rows = [{ _key: "a", label: "Tolerance", source: "kept" }];
   expect(paste([["±0.1 mm"], ["5–10 days"]], rows, { row: 0, column: 1 })).toEqual({
     changed: [{ _key: "a", label: "Tolerance", source: "kept", quantity: tolerance }],
@@ -35,7 +35,7 @@ test("a cell with several lines becomes one line in a column of text", () => {
   expect(paste([["Wall\nand floor", "1 mm"]]).added).toMatchObject([{ label: "Wall and floor" }]);
 });
 
-test("a heading row is left out and decides about the columns", () => {
+test("a heading row is skipped and determines the columns", () => {
   expect(
     paste([
       ["figure", "What it is"],
@@ -44,7 +44,7 @@ test("a heading row is left out and decides about the columns", () => {
   ).toEqual([{ _key: "new1", label: "Tolerance", quantity: tolerance }]);
 });
 
-test("what a column cannot hold goes into another one, and a message says so", () => {
+test("text that its column cannot hold goes into another one, and a message says so", () => {
   const { added, messages } = paste([
     ["Largest part", "500 × 300 mm"],
     ["File formats", "STEP, IGES"],
@@ -62,7 +62,7 @@ test("what a column cannot hold goes into another one, and a message says so", (
   ]);
 });
 
-test("text without a place is named in full", () => {
+test("text that fits no column is quoted in a message", () => {
   const rows = [{ _key: "a", label: "Wall", text: "Any" }];
   expect(paste([["soft", "hard"]], rows, { row: 0, column: 2 })).toEqual({
     changed: [{ _key: "a", label: "Wall", text: "hard" }],

@@ -13,7 +13,7 @@ interface Paste {
   /** Where the first pasted cell goes. */
   readonly from: { readonly row: number; readonly column: number };
   readonly cells: readonly (readonly string[])[];
-  /** A row below the last one. */
+  /** Creates a row to add below the last one. */
   readonly createRow: () => Row;
 }
 
@@ -21,13 +21,13 @@ export interface PastedRows {
   /** The rows of the grid that changed, with all their fields. */
   readonly changed: readonly Row[];
   readonly added: readonly Row[];
-  /** What did not go where it was pasted, one sentence each. */
+  /** One sentence for each cell that did not go where it was pasted. */
   readonly messages: readonly string[];
 }
 
 /**
- * Fills cells from a spreadsheet into rows, and adds rows below the last one. A heading row is left out; its titles decide about
- * the columns. Text that a column cannot hold goes into another column of its row that can, and a message says so.
+ * Fills rows with cells from a spreadsheet, and adds rows below the last one. A heading row is skipped; its titles determine the columns.
+ * Text that its column cannot hold goes into another column of the row that can, and a message says so.
  */
 export function pasteRows({ columns, rows, from, cells, createRow }: Paste): PastedRows {
   const [head = [], ...body] = cells;
@@ -45,7 +45,7 @@ export function pasteRows({ columns, rows, from, cells, createRow }: Paste): Pas
   return { changed, added, messages };
 }
 
-/** The columns of a row of headings; undefined if the cells are no headings of this grid. */
+/** The columns that a heading row names; undefined if the cells are not headings of this grid. */
 function titledColumns(columns: readonly Column[], head: readonly string[]) {
   const found = head.map((text) => columns.find(({ title }) => sameText(title, text)));
   return head.length > 1 && found.every((column) => column !== undefined) ? found : undefined;
@@ -58,7 +58,7 @@ function fillRow(
   before: Row,
 ): { row: Row; problems: string[] } {
   let row = before;
-  const homeless: { text: string; column: Column | undefined; problem: string }[] = [];
+  const misplaced: { text: string; column: Column | undefined; problem: string }[] = [];
   const put = (column: Column, text: string): string | undefined => {
     const reading = readCell(column, text, storedField(row, column.name));
     if ("problem" in reading) return reading.problem;
@@ -69,19 +69,19 @@ function fillRow(
     const column = targets[index];
     const text = (column?.kind === "text" ? cell.replaceAll(/\s+/g, " ") : cell).trim();
     const problem = column === undefined ? "There is no column for it" : put(column, text);
-    if (problem !== undefined && text !== "") homeless.push({ text, column, problem });
+    if (problem !== undefined && text !== "") misplaced.push({ text, column, problem });
   }
-  const problems = homeless.map(({ text, column, problem }) => {
-    // Figures first: a size that was pasted into a column of quantities is not a text.
+  const problems = misplaced.map(({ text, column, problem }) => {
+    // Figures first: a size that was pasted into a column of quantities should not become text.
     const others = columns.filter(
       ({ name }) => storedField(row, name) === undefined && name !== column?.name,
     );
-    const figures = others.filter(({ kind }) => kind === "figure" || kind === "figures");
-    const texted = others.filter(({ kind }) => kind === "text");
-    const home = [...figures, ...texted].find((other) => put(other, text) === undefined);
-    if (home === undefined) return `“${text}” was left out. ${problem}.`;
-    const isReason = home.kind === "text" && /\d/.test(text);
-    return `“${text}” went to ${home.title}.${isReason ? ` ${problem}.` : ""}`;
+    const figureColumns = others.filter(({ kind }) => kind === "figure" || kind === "figures");
+    const textColumns = others.filter(({ kind }) => kind === "text");
+    const fallback = [...figureColumns, ...textColumns].find((other) => put(other, text) === undefined);
+    if (fallback === undefined) return `“${text}” was left out. ${problem}.`;
+    const isReason = fallback.kind === "text" && /\d/.test(text);
+    return `“${text}” went to ${fallback.title}.${isReason ? ` ${problem}.` : ""}`;
   });
   return { row, problems };
 }

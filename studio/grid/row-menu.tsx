@@ -22,7 +22,7 @@ interface RowMenuProps {
   onKey: (event: KeyboardEvent) => void;
 }
 
-/** What can be done with a row of a grid. The arrow keys reach its button; Tab goes from cell to cell. */
+/** The menu of a row. The arrow keys reach its button; Tab goes from cell to cell. */
 export function RowMenu({ id, label, row, isFirst, isLast, actions, readOnly, onAdd, onKey }: RowMenuProps) {
   const canMove = !readOnly && row.isHeading !== true;
   return (

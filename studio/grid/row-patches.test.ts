@@ -1,14 +1,7 @@
 import { insert, set, unset } from "sanity";
 import { expect, test } from "vitest";
 
-import {
-  applicablePatches,
-  insertRows,
-  moveRow,
-  removeRow,
-  replaceRow,
-  together,
-} from "#grid/row-patches.ts";
+import { applicablePatches, insertRows, moveRow, removeRow, replaceRow, combine } from "#grid/row-patches.ts";
 
 const rows = ["a", "b", "c"].map((_key) => ({ _key, label: _key }));
 
@@ -30,13 +23,13 @@ test("a changed row patches only the fields that differ", () => {
   });
 });
 
-test("a removed row comes back to its place", () => {
+test("undoing a removal puts the row back at its position", () => {
   expect(removeRow(rows, "b").inverse).toEqual([insert([rows[1]], "after", [{ _key: "a" }])]);
   expect(removeRow(rows, "a").inverse).toEqual([insert([rows[0]], "before", [{ _key: "b" }])]);
   expect(removeRow(rows.slice(0, 1), "a").inverse).toEqual([insert([rows[0]], "after", [-1])]);
 });
 
-test("a row moves by one, and the first one not up", () => {
+test("a row moves by one position, and the first row cannot move up", () => {
   expect(moveRow(rows, "b", 1).patches).toEqual([
     unset([{ _key: "b" }]),
     insert([rows[1]], "after", [{ _key: "c" }]),
@@ -48,15 +41,15 @@ test("a row moves by one, and the first one not up", () => {
   expect(moveRow(rows, "a", -1).patches).toEqual([]);
 });
 
-test("changes that were made together are taken back in the opposite order", () => {
+test("combined changes are undone in reverse order", () => {
   const added = { _key: "d" };
-  expect(together([removeRow(rows, "c"), insertRows([added], { below: "b" })]).inverse).toEqual([
+  expect(combine([removeRow(rows, "c"), insertRows([added], { below: "b" })]).inverse).toEqual([
     unset([{ _key: "d" }]),
     insert([rows[2]], "after", [{ _key: "b" }]),
   ]);
 });
 
-test("undo leaves out the cells of a row that someone else removed", () => {
+test("undo skips the cells of a row that someone else removed", () => {
   const [row = { _key: "" }] = rows;
   const { inverse } = replaceRow(row, { ...row, label: "changed" });
   expect(applicablePatches(inverse, rows)).toEqual(inverse);

@@ -3,13 +3,13 @@ import { storedField } from "schemas/stored-field.ts";
 
 import type { Row } from "#grid/pasted-rows.ts";
 
-/** A change of the rows, and the one that takes it back. Both touch only the cells and rows that they are about. */
+/** A change of rows, and the patches that undo it. Both touch only the cells and rows that change. */
 export interface Change {
   readonly patches: readonly FormPatch[];
   readonly inverse: readonly FormPatch[];
 }
 
-/** Replaces the fields in which `after` differs from `before`. */
+/** Sets the fields in which `after` differs from `before`. */
 export function replaceRow(before: Row, after: Row): Change {
   return { patches: differences(before, after), inverse: differences(after, before) };
 }
@@ -46,8 +46,8 @@ export function moveRow(rows: readonly Row[], key: string, by: -1 | 1): Change {
   };
 }
 
-/** Several changes as one. They are taken back in the opposite order. */
-export function together(changes: readonly Change[]): Change {
+/** Combines changes into one, which is undone in reverse order. */
+export function combine(changes: readonly Change[]): Change {
   return {
     patches: changes.flatMap(({ patches }) => patches),
     inverse: changes.toReversed().flatMap(({ inverse }) => inverse),
@@ -55,8 +55,8 @@ export function together(changes: readonly Change[]): Change {
 }
 
 /**
- * The patches that still make sense after someone else removed rows: without those of a removed row. A row that was to be inserted
- * next to a removed one goes to the end, so that it is not lost.
+ * Drops the patches of rows that someone else removed. A row that is inserted next to a removed one goes to the end, so that it is not
+ * lost.
  */
 export function applicablePatches(
   patches: readonly FormPatch[],

@@ -13,17 +13,17 @@ import { fieldNodes, issuesOf, stateOf } from "#grid/form-nodes.ts";
 import { Grid } from "#grid/grid.tsx";
 import type { GridActions, GridColumn, GridRow } from "#grid/model.ts";
 import { pasteRows, type Row } from "#grid/pasted-rows.ts";
-import { insertRows, moveRow, removeRow, replaceRow, together } from "#grid/row-patches.ts";
+import { combine, insertRows, moveRow, removeRow, replaceRow } from "#grid/row-patches.ts";
 import { useHistory } from "#grid/use-history.ts";
 import { randomKey } from "#random-id.ts";
 
-/** The input of an array whose schema names the columns of a grid in `options.grid`. Rows keep fields that are no columns. */
+/** The input for an array whose schema names the columns of a grid in `options.grid`. Rows keep fields that have no column. */
 export function RowsInput(props: ArrayOfObjectsInputProps) {
   const { schemaType, members, onChange, onPathFocus, focusPath, path, readOnly, renderPreview } = props;
   const columns = columnsOf(schemaType);
   const rows = rowsIn(props.value);
   const frame = useRef<HTMLDivElement>(null);
-  const { change, type, takeBack, undo, canUndo, redo, canRedo, startTyping } = useHistory(onChange, rows);
+  const { change, type, revert, undo, canUndo, redo, canRedo, startTyping } = useHistory(onChange, rows);
 
   const items = members.flatMap((member) => (member.kind === "item" ? [member] : []));
   const [focused, focusedField] = focusPath;
@@ -50,7 +50,7 @@ export function RowsInput(props: ArrayOfObjectsInputProps) {
       if (column === undefined || row === undefined) return "This row is gone";
       const reading = readCell(column, text, row[column.name]);
       if ("problem" in reading) {
-        takeBack(`${key} ${index}`);
+        revert(`${key} ${index}`);
         return reading.problem;
       }
       type(`${key} ${index}`, replaceRow(row, { ...row, [column.name]: reading.value }));
@@ -66,7 +66,7 @@ export function RowsInput(props: ArrayOfObjectsInputProps) {
         createRow: () => createRow(schemaType),
       });
       const changes = pasted.changed.map((after) => replaceRow(rowOf(after._key) ?? after, after));
-      change(together(pasted.added.length > 0 ? [...changes, insertRows(pasted.added, "end")] : changes));
+      change(combine(pasted.added.length > 0 ? [...changes, insertRows(pasted.added, "end")] : changes));
       return pasted.messages;
     },
     add(below) {
@@ -155,8 +155,8 @@ export function RowsInput(props: ArrayOfObjectsInputProps) {
 type RowMember = Extract<ArrayOfObjectsInputProps["members"][number], { kind: "item" }>;
 
 /**
- * The row whose form is open. The path of an open row is no sign of it, because the Studio opens the row of a focused cell too.
- * `linkedKey` is the row of a field without a cell that has the focus.
+ * The row whose form is open. The `open` of an item does not tell, because the Studio also opens the row of a focused cell. `linkedKey` is
+ * the row of a focused field that has no cell.
  */
 function useOpenRow(items: readonly RowMember[], linkedKey: string | undefined) {
   const [key, setKey] = useState<string>();
@@ -170,12 +170,12 @@ function useOpenRow(items: readonly RowMember[], linkedKey: string | undefined) 
   return { opened: items.find((item) => item.key === key && item.open), openRow: setKey };
 }
 
-/** How long the form takes to open the dialog of a block, with its animation. */
+/** How long the form takes to open a block's dialog, including the animation. */
 const SETTLING_MS = 400;
 
 /**
- * Whether the element has been on the screen for a moment. A link to a field of a row opens two dialogs. One that appears
- * together with the dialog around it would be behind it.
+ * Whether the element has been on the screen for a moment. A link to a field of a row opens two dialogs. If both appear at the same time,
+ * the inner one is behind the outer one.
  */
 function useIsSettled(element: RefObject<HTMLElement | null>): boolean {
   const [isSettled, setIsSettled] = useState(false);

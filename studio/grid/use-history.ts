@@ -4,11 +4,11 @@ import type { FormPatch } from "sanity";
 import type { Row } from "#grid/pasted-rows.ts";
 import { applicablePatches, type Change } from "#grid/row-patches.ts";
 
-/** Applies changes through the form and remembers how to undo and redo them, one after the other, while the grid is open. */
+/** Applies changes through the form, and undoes and redoes them one by one while the grid is open. */
 export function useHistory(onChange: (patches: FormPatch[]) => void, rows: readonly Pick<Row, "_key">[]) {
   const [done, setDone] = useState<readonly Change[]>([]);
   const [undone, setUndone] = useState<readonly Change[]>([]);
-  /** The cell that is being typed in. All that is typed until it is left counts as one change. */
+  /** The cell that is being edited. Everything typed until it loses the focus counts as one change. */
   const typedIn = useRef<string>(undefined);
 
   const change = (made: Change) => {
@@ -38,8 +38,8 @@ export function useHistory(onChange: (patches: FormPatch[]) => void, rows: reado
       }
       typedIn.current = cell;
     },
-    /** Takes back what was typed in the cell so far: the whole text cannot be read, although its beginning could. */
-    takeBack: (cell: string) => {
+    /** Reverts what was typed in the cell so far, because the text cannot be read, although its beginning could. */
+    revert: (cell: string) => {
       if (typedIn.current !== cell) return;
       typedIn.current = undefined;
       onChange([...(done.at(-1)?.inverse ?? [])]);

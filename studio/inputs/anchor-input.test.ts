@@ -23,9 +23,9 @@ test("the anchors of a saved section are among those of the page", () => {
   expect(options.map(({ value }) => value)).toEqual(["", "faq", "tolerances", "figures"]);
 });
 
-test("an anchor that no block has any more stays selected and is labeled as missing", () => {
+test("an anchor that no block has anymore stays selected and is labeled as missing", () => {
   expect(anchorOptions(blocks, "gone").at(-1)).toEqual({
     value: "gone",
-    text: "#gone, which no block of the page has",
+    text: "#gone (no block on the page has this anchor)",
   });
 });

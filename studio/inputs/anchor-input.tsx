@@ -5,7 +5,7 @@ import * as v from "valibot";
 
 import { useLiveQuery } from "#lake/use-live-query.ts";
 
-/** The draft if there is one. */
+/** Prefers the draft. */
 const PAGE = `*[_id in [$id, "drafts." + $id]] | order(_id in path("drafts.**") desc)[0]{
   _type, "blocks": coalesce(blocks[]{ anchor, heading, "section": section->blocks[]{ anchor, heading } }, [])
 }`;
@@ -22,7 +22,7 @@ const Page = v.nullable(
 );
 const Reference = v.object({ _ref: v.string() });
 
-/** Creates an input that offers the anchors of the page that the sibling field `pageField` refers to. */
+/** Creates an input that lists the anchors on the page that the sibling field `pageField` refers to. */
 export function createAnchorInput(pageField: string) {
   return function AnchorInput(props: StringInputProps) {
     const reference = v.safeParse(Reference, useFormValue([...props.path.slice(0, -1), pageField]));
@@ -63,11 +63,11 @@ function AnchorSelect({
         ))}
       </Select>
       <Text size={1} muted>
-        A block stands here once it has an anchor.{" "}
+        Only blocks with an anchor are listed.{" "}
         <IntentLink intent="edit" params={{ id: pageId, type: page._type }}>
           Open the page
         </IntentLink>{" "}
-        to give it one, under “Placement and timing”.
+        to give a block one, under “Placement and timing”.
       </Text>
     </Stack>
   );
@@ -94,6 +94,6 @@ export function anchorOptions(
   return [
     { value: "", text: "The top of the page" },
     ...anchors,
-    ...(isMissing ? [{ value: current, text: `#${current}, which no block of the page has` }] : []),
+    ...(isMissing ? [{ value: current, text: `#${current} (no block on the page has this anchor)` }] : []),
   ];
 }

@@ -2,7 +2,7 @@ import { Flex, TextInput } from "@sanity/ui";
 import { set, type StringInputProps, unset } from "sanity";
 import { DEFAULT_ACCENT } from "schemas/accent-color.ts";
 
-/** A color, chosen with the browser's own color picker or typed. */
+/** An input for a color, chosen in the browser's color picker or typed. */
 export function ColorInput({ value, onChange, readOnly, elementProps }: StringInputProps) {
   const change = (color: string) => onChange(color === "" ? unset() : set(color));
   return (

@@ -5,10 +5,10 @@ import { DialogStackContext } from "sanity/_singletons";
 const DIALOG = '[data-testid="nested-object-dialog"]';
 const CLOSE_BUTTON = `${DIALOG} button[aria-label="Close dialog"]`;
 
-/** The Studio capitalizes every word in the breadcrumbs of a dialog, also those of an editor's heading. */
+/** The Studio capitalizes every word in the breadcrumbs of a dialog, even of a heading that an editor wrote. */
 const BREADCRUMBS = `[data-testid^="breadcrumb-"] * { text-transform: none !important; }`;
 
-/** Less space between fields, so that the blocks of a document, and the rows of a table, are in sight without scrolling. */
+/** Less space between fields, so that the blocks of a document and the rows of a table are visible without scrolling. */
 const DENSE_FORM = `
   [data-testid="form-view"] [data-ui="Stack"]:has(> [data-testid="document-panel-document-title"]) {
     margin-bottom: 20px;
@@ -17,8 +17,8 @@ const DENSE_FORM = `
   [data-ui="Stack"]:has(> [data-testid="field-groups"]) { row-gap: 20px; }`;
 
 /**
- * The input of a whole document. The close button of a dialog inside another one closes only the inner one, as Escape does, and so
- * does a click beside it. The Studio itself closes all dialogs then.
+ * The input for a whole document. In a nested dialog, the close button and a click outside it close only that dialog, as Escape does. By
+ * default the Studio then closes all dialogs.
  */
 export function DocumentInput(props: InputProps) {
   const dialogs = useContext(DialogStackContext);
@@ -37,7 +37,7 @@ export function DocumentInput(props: InputProps) {
         closeInnerDialog(event, isCloseButton);
       }}
       onMouseDownCapture={(event) => {
-        closeInnerDialog(event, isBesideDialog);
+        closeInnerDialog(event, isOutsideDialog);
       }}
     >
       <style>{BREADCRUMBS + DENSE_FORM}</style>
@@ -50,6 +50,6 @@ function isCloseButton(target: Element): boolean {
   return target.closest(CLOSE_BUTTON) !== null;
 }
 
-function isBesideDialog(target: Element): boolean {
+function isOutsideDialog(target: Element): boolean {
   return target.closest(DIALOG) !== null && target.closest('[data-ui="DialogCard"]') === null;
 }

@@ -14,7 +14,7 @@ import { isUnit, type Unit, unitFacts, unitsOf } from "schemas/units.ts";
 
 import { useTypedText } from "#inputs/typed-text.ts";
 
-/** The stored fields that the one line of text contains. The form shows the others below it. */
+/** The stored fields that the line of text contains. The form shows the other fields below it. */
 const textFields = {
   quantity: ["value", "min", "max", "plusMinus", "unit"],
   size: ["length", "width", "height", "unit"],
@@ -44,7 +44,7 @@ function FigureInput({ type, units, usualUnit, ...props }: FigureInputProps) {
   const names: readonly string[] = textFields[type];
   const messageId = useId();
   const input = useRef<HTMLInputElement>(null);
-  /** What was stored when the editor began to type. */
+  /** What was stored before the editor began to type. */
   const before = useRef<{ value: object | undefined }>(undefined);
   useImperativeHandle(elementProps.ref, () => input.current);
   useUnsetWhenEmpty(props, type);
@@ -57,7 +57,7 @@ function FigureInput({ type, units, usualUnit, ...props }: FigureInputProps) {
     }
     const reading = readFigure(text, rules);
     if ("problem" in reading) {
-      // The beginning of the text may have been a figure: 0 of “0,5”.
+      // The beginning of the text may have been stored as a figure: the 0 of “0,5”.
       if (value !== before.current.value) onChange(restoring(before.current.value, names));
       return reading.problem;
     }
@@ -79,7 +79,7 @@ function FigureInput({ type, units, usualUnit, ...props }: FigureInputProps) {
       ? member.field.validation.map(({ message }) => message)
       : [],
   );
-  const error = typed.isLeft ? (typed.problem ?? errors[0]) : undefined;
+  const error = typed.isBlurred ? (typed.problem ?? errors[0]) : undefined;
   const reading = readFigure(typed.text, rules);
   const shown = "figure" in reading ? `Visitors see ${shownText(reading.figure)}` : "";
   return (
@@ -102,7 +102,7 @@ function FigureInput({ type, units, usualUnit, ...props }: FigureInputProps) {
               }}
               onBlur={(event) => {
                 before.current = undefined;
-                typed.leave();
+                typed.blur();
                 elementProps.onBlur(event);
               }}
             />
@@ -174,7 +174,7 @@ function unitOptions(units: readonly Unit[]) {
   ));
 }
 
-/** Removes a value of which nothing but its tolerance or unit is left, as stored by another client. */
+/** Removes a value that has only a tolerance or unit left, as another client may store it. */
 function useUnsetWhenEmpty({ value, readOnly, onChange }: ObjectInputProps, type: TypedFigure["_type"]) {
   const isEmpty =
     type === "size"
@@ -186,7 +186,7 @@ function useUnsetWhenEmpty({ value, readOnly, onChange }: ObjectInputProps, type
   }, [shouldUnset, onChange]);
 }
 
-/** The patches that store these fields of a figure. A condition that is not part of the text stays as it is. */
+/** The patches that store these fields of a figure. A condition that the text does not contain stays as it is. */
 function patchesOf(figure: object, names: readonly string[]): FormPatch[] {
   return names.map((name) => {
     const part = storedField(figure, name);

@@ -6,7 +6,9 @@ import { useLiveQuery } from "#lake/use-live-query.ts";
 
 import { LivePageButton } from "./live-page-button.tsx";
 
-/** The path of the published page whose data sheet shows the grade. The site takes the oldest too (web/cms/content.ts). */
+/**
+ * The path of the oldest published page whose data sheet shows the grade, which is the page that the site links to (web/cms/content.ts).
+ */
 const PATH = `*[
   _type == "gradePage" && !(_id in path("drafts.**")) && !(_id in path("versions.**"))
   && $id in blocks[_type == "materialData"].grades[]._ref
@@ -14,7 +16,7 @@ const PATH = `*[
 const WATCH = `*[_type == "gradePage" && references($id)]`;
 const Path = v.nullable(v.string());
 
-/** The input for the name of a grade. A grade that a grade page shows has a link to that page. */
+/** The input for the name of a grade, with a link to the grade page that shows it, if there is one. */
 export function GradeNameInput(props: StringInputProps) {
   const id = getPublishedId(String(useFormValue(["_id"])));
   const path = useLiveQuery({ query: PATH, params: { id }, schema: Path, watch: WATCH });

@@ -3,7 +3,7 @@ import { Button, Flex } from "@sanity/ui";
 
 import { siteUrl } from "#env.ts";
 
-/** Opens what visitors see at a path, in a new tab. */
+/** Opens the published page at a path in a new tab. */
 export function LivePageButton({ path }: { path: string }) {
   return (
     <Flex>

@@ -4,8 +4,8 @@ import { getPublishedId, set, type StringInputProps, useEditState, useFormValue 
 import { LivePageButton } from "./live-page-button.tsx";
 
 /**
- * The input for paths. While it is empty, a button suggests a path made from the document's title. A published page has a link
- * to what visitors see.
+ * The input for paths. While it is empty, a button suggests a path made from the document's title. A published page has a link to its live
+ * page.
  */
 export function PathInput(props: StringInputProps) {
   const title = useFormValue(["title"]);
@@ -33,7 +33,7 @@ export function PathInput(props: StringInputProps) {
   );
 }
 
-/** Leads to the published path, which can differ from the one in the form. */
+/** Links to the published path, which can differ from the one in the form. */
 function LivePageLink() {
   const id = useFormValue(["_id"]);
   const type = useFormValue(["_type"]);

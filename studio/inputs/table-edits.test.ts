@@ -27,7 +27,7 @@ function paste(key: string, column: number, cells: string[][]) {
   return { patches: change.patches, messages };
 }
 
-test("a cell and a heading are stored alone, and a short row is filled up", () => {
+test("a change of a cell or heading writes only its row or the headings, and a short row is padded", () => {
   expect(writeCell(table, "b", 1, "±0.1 mm").patches).toEqual([
     start,
     set(["SLA", "±0.1 mm"], ["rows", { _key: "b" }, "cells"]),
@@ -39,7 +39,7 @@ test("a cell and a heading are stored alone, and a short row is filled up", () =
   expect(writeCell(table, HEADINGS, 0, "Way").patches).toEqual([set(["Way", "Tolerance"], ["columns"])]);
 });
 
-test("a row is added below another one, or above the first one", () => {
+test("a row is added below another row, or below the headings", () => {
   const row = { _type: "tableRow", _key: "c", cells: ["", ""] };
   expect(addRow(table, "c", "a").patches).toEqual([start, insert([row], "after", ["rows", { _key: "a" }])]);
   expect(addRow(table, "c", HEADINGS).patches).toEqual([
@@ -49,7 +49,7 @@ test("a row is added below another one, or above the first one", () => {
   expect(addRow(table, "c", undefined).inverse).toEqual([start, unset(["rows", { _key: "c" }])]);
 });
 
-test("a column changes in the headings and in each row", () => {
+test("a change of columns applies to the headings and to each row", () => {
   expect(changeColumns(table, (cells) => swapped(cells, 0, 1)).patches).toEqual([
     set(["Tolerance", "Process"], ["columns"]),
     start,
@@ -59,7 +59,7 @@ test("a column changes in the headings and in each row", () => {
   ]);
 });
 
-test("pasted cells fill the cells from the chosen one on, and add what is missing", () => {
+test("pasted cells fill the table from the focused cell, and add missing rows and columns", () => {
   const { patches, messages } = paste("b", 1, [
     ["±0.1 mm", "5 days"],
     ["±0.2 mm", "3 days"],
@@ -73,7 +73,7 @@ test("pasted cells fill the cells from the chosen one on, and add what is missin
     start,
     insert([{ _type: "tableRow", _key: "new1", cells: ["", "±0.2 mm", "3 days"] }], "after", ["rows", -1]),
   ]);
-  expect(messages).toEqual(["A column was added. Write the heading."]);
+  expect(messages).toEqual(["A column was added. Write its heading."]);
 });
 
 test("a table pasted into the first heading replaces everything", () => {

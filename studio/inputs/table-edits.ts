@@ -1,10 +1,10 @@
 import { type FormPatch, set, setIfMissing } from "sanity";
 import { storedField } from "schemas/stored-field.ts";
 
-import { type Change, insertRows, moveRow, removeRow, replaceRow, together } from "#grid/row-patches.ts";
+import { type Change, combine, insertRows, moveRow, removeRow, replaceRow } from "#grid/row-patches.ts";
 import { toTable } from "#paste/pasted-table.ts";
 
-// Changes of a stored table, cell by cell, as patches of its form.
+// Changes of a stored table as patches of its form.
 
 interface TableRow {
   readonly _key: string;
@@ -17,7 +17,7 @@ interface Table {
   readonly rows: readonly TableRow[];
 }
 
-/** The key of the row of headings in the grid. */
+/** The key of the heading row in the grid. */
 export const HEADINGS = "headings";
 
 /** The columns and rows of a stored table. */
@@ -39,29 +39,29 @@ export function writeCell(table: Table, key: string, column: number, text: strin
   const row = table.rows.find(({ _key }) => _key === key);
   return row === undefined
     ? { patches: [], inverse: [] }
-    : ofRows(replaceRow(row, { ...row, cells: padded(row, table).with(column, text) }));
+    : inTable(replaceRow(row, { ...row, cells: padded(row, table).with(column, text) }));
 }
 
 export function addRow(table: Table, key: string, below: string | undefined): Change {
   const row = { _type: "tableRow", _key: key, cells: table.columns.map(() => "") };
   const [first] = table.rows;
-  if (below === HEADINGS && first !== undefined) return ofRows(insertRows([row], { above: first._key }));
-  return ofRows(insertRows([row], below === undefined || below === HEADINGS ? "end" : { below }));
+  if (below === HEADINGS && first !== undefined) return inTable(insertRows([row], { above: first._key }));
+  return inTable(insertRows([row], below === undefined || below === HEADINGS ? "end" : { below }));
 }
 
 export function removeTableRow({ rows }: Table, key: string): Change {
-  return ofRows(removeRow(rows, key));
+  return inTable(removeRow(rows, key));
 }
 
 export function moveTableRow({ rows }: Table, key: string, by: -1 | 1): Change {
-  return ofRows(moveRow(rows, key, by));
+  return inTable(moveRow(rows, key, by));
 }
 
-/** Changes the headings and the cells of all rows in the same way. */
+/** Applies the same change to the headings and to the cells of each row. */
 export function changeColumns(table: Table, edit: (cells: readonly string[]) => readonly string[]): Change {
-  return together([
+  return combine([
     replaceColumns(table, edit(table.columns)),
-    ...table.rows.map((row) => ofRows(replaceRow(row, { ...row, cells: edit(padded(row, table)) }))),
+    ...table.rows.map((row) => inTable(replaceRow(row, { ...row, cells: edit(padded(row, table)) }))),
   ]);
 }
 
@@ -70,8 +70,8 @@ export function swapped(cells: readonly string[], a: number, b: number): readonl
 }
 
 /**
- * Fills in cells from a spreadsheet from a cell on, and adds rows and columns that are missing. In the first heading a whole
- * table replaces the headings and rows.
+ * Pastes cells from a spreadsheet, starting at one cell, and adds missing rows and columns. Pasted into the first heading, a whole table
+ * replaces the headings and rows.
  */
 export function pasteCells(
   table: Table,
@@ -106,12 +106,12 @@ export function pasteCells(
   }));
   const changes = [
     replaceColumns(table, fill(table.columns, key === HEADINGS ? first : [])),
-    ...table.rows.map((row, index) => ofRows(replaceRow(row, after[index] ?? row))),
-    ...(added.length > 0 ? [ofRows(insertRows(added, "end"))] : []),
+    ...table.rows.map((row, index) => inTable(replaceRow(row, after[index] ?? row))),
+    ...(added.length > 0 ? [inTable(insertRows(added, "end"))] : []),
   ];
   const missing = width - table.columns.length;
-  const message = `${missing === 1 ? "A column was" : `${missing} columns were`} added. Write the heading.`;
-  return { change: together(changes), messages: missing > 0 ? [message] : [] };
+  const message = `${missing === 1 ? "A column was" : `${missing} columns were`} added. Write ${missing === 1 ? "its heading" : "their headings"}.`;
+  return { change: combine(changes), messages: missing > 0 ? [message] : [] };
 }
 
 function replaceColumns({ columns }: Table, after: readonly string[]): Change {
@@ -120,16 +120,16 @@ function replaceColumns({ columns }: Table, after: readonly string[]): Change {
   return { patches: [set(after, ["columns"])], inverse: [set(columns, ["columns"])] };
 }
 
-/** A change of rows as a change of the table that has them. */
-function ofRows({ patches, inverse }: Change): Change {
+/** Turns a change of rows into a change of the table that contains them. */
+function inTable({ patches, inverse }: Change): Change {
   const start = setIfMissing([], ["rows"]);
   return {
-    patches: patches.length === 0 ? [] : [start, ...patches.map((patch) => inTable(patch))],
-    inverse: inverse.length === 0 ? [] : [start, ...inverse.map((patch) => inTable(patch))],
+    patches: patches.length === 0 ? [] : [start, ...patches.map((patch) => patchInTable(patch))],
+    inverse: inverse.length === 0 ? [] : [start, ...inverse.map((patch) => patchInTable(patch))],
   };
 }
 
-function inTable(patch: FormPatch): FormPatch {
+function patchInTable(patch: FormPatch): FormPatch {
   return { ...patch, path: ["rows", ...patch.path] };
 }
 

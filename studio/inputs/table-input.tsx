@@ -11,7 +11,7 @@ import * as edits from "#inputs/table-edits.ts";
 import { parseCells, toTable } from "#paste/pasted-table.ts";
 import { randomKey } from "#random-id.ts";
 
-/** The input of tables: its caption, and a grid of its headings and cells. */
+/** The input for tables: the caption, and a grid of the headings and cells. */
 export function TableInput(props: ObjectInputProps) {
   const { members, onPathFocus, readOnly, value } = props;
   const table = edits.tableIn(value);
@@ -104,7 +104,7 @@ export function TableInput(props: ObjectInputProps) {
   );
 }
 
-/** A table without columns: a field that fills it from a spreadsheet, and a button that starts with empty cells. */
+/** Shown for a table without columns: a field to paste cells from a spreadsheet, and a button to start with empty cells. */
 function EmptyTable({ onChange }: ObjectInputProps) {
   const toast = useToast();
   const fill = (columns: readonly string[], rows: readonly object[]) => {
@@ -118,7 +118,7 @@ function EmptyTable({ onChange }: ObjectInputProps) {
         status: "warning",
         title: "Nothing was changed: this is not a table",
         description: "Copy at least two columns and two rows. The first row must hold the headings.",
-        // Time to read it, also on a slow machine.
+        // Long enough to read it, even on a slow machine.
         duration: 30_000,
         closable: true,
       });

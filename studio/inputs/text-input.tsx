@@ -13,7 +13,7 @@ import { createSiteLinks } from "#paste/site-links.ts";
 
 const links = createSiteLinks(siteUrl);
 
-/** The input for portable text. Pasted links, headings and tables become those of the site's schema. */
+/** The input for portable text. Converts pasted links, headings and tables to the site's schema. */
 export function TextInput(props: PortableTextInputProps) {
   useSitePages();
   const upload = usePictureUpload();
@@ -38,7 +38,7 @@ interface PasteOptions {
   upload: ReturnType<typeof usePictureUpload>;
 }
 
-/** Undefined for what the Studio pastes itself: portable text copied from the Studio, a URL alone, and plain text. */
+/** Undefined for content that the Studio pastes itself: portable text copied from the Studio, a URL alone, and plain text. */
 function pasteResult(clipboard: DataTransfer, { upload, ...allowed }: PasteOptions) {
   if (clipboard.types.includes("application/x-portable-text")) return undefined;
   if (linkAnnotation(clipboard.getData("text/plain"))) return undefined;
@@ -59,7 +59,7 @@ function countPictures(html: string): number {
   return new DOMParser().parseFromString(html, "text/html").images.length;
 }
 
-/** Uploads the pictures of a paste, and says how many could not be kept. */
+/** Uploads the pictures of a paste, and reports how many could not be kept. */
 function usePictureUpload() {
   const client = useClient({ apiVersion });
   const toast = useToast();
@@ -90,7 +90,7 @@ function usePictureUpload() {
   }, [client, toast]);
 }
 
-/** One function for all renders, because the plugin restarts with a new one. */
+/** Defined once for all renders, because the plugin restarts when the function changes. */
 function pastedLink({ value }: { value: { href: string } }) {
   return linkAnnotation(value.href);
 }

@@ -4,14 +4,13 @@ interface Draft {
   readonly text: string;
   /** Why the text is not stored. */
   readonly problem: string | undefined;
-  /** Whether the editor has left the field. During typing, a text that cannot be read yet is no error. */
-  readonly isLeft: boolean;
+  /** Whether the field has lost the focus. While the editor types, a text that cannot be read yet is not an error. */
+  readonly isBlurred: boolean;
 }
 
 /**
- * The state of a field that reads its stored value from text. `store` is called with each change, stores the text if it can be
- * read, and otherwise returns what is wrong with it. Such text stays in the field until it is corrected, and the stored value
- * stays as it was.
+ * The state of a field whose value is typed as text. `store` is called with each change. It stores the text if the text can be read, and
+ * otherwise returns what is wrong with it. Such text stays in the field until it is corrected, and the stored value does not change.
  */
 export function useTypedText(stored: string, store: (text: string) => string | undefined) {
   const [draft, setDraft] = useState<Draft>();
@@ -19,15 +18,15 @@ export function useTypedText(stored: string, store: (text: string) => string | u
     text: draft?.text ?? stored,
     isTyped: draft !== undefined,
     problem: draft?.problem,
-    isLeft: draft?.isLeft ?? true,
+    isBlurred: draft?.isBlurred ?? true,
     write: (text: string) => {
-      setDraft({ text, problem: store(text), isLeft: false });
+      setDraft({ text, problem: store(text), isBlurred: false });
     },
-    /** The editor leaves the field: it shows what is stored, unless that is not what the editor typed. */
-    leave: () => {
-      setDraft((current) => (current?.problem === undefined ? undefined : { ...current, isLeft: true }));
+    /** Shows the stored value again, unless the typed text could not be stored. */
+    blur: () => {
+      setDraft((current) => (current?.problem === undefined ? undefined : { ...current, isBlurred: true }));
     },
-    /** The stored value is replaced in another way: the field shows it, whatever the editor typed. */
+    /** Shows the stored value, whatever was typed, because something else has replaced it. */
     reset: () => {
       setDraft(undefined);
     },
