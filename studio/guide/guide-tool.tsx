@@ -4,7 +4,7 @@ import type { Tool } from "sanity";
 
 import { chapters } from "#guide/chapters.ts";
 
-/** A tool with instructions for editors, in the order in which a new editor needs them. */
+/** A tool with the guide for editors, in the order in which a new editor needs its chapters. */
 export const guideTool: Tool = { name: "guide", title: "Editor's guide", icon: BookIcon, component: Guide };
 
 function Guide() {
@@ -22,7 +22,7 @@ function Guide() {
               </Heading>
               <ol style={{ margin: 0, padding: 0, display: "grid", gap: "0.75em", listStyle: "none" }}>
                 {steps.map((step, index) => (
-                  // Text crops the space above its letters, so the numbers of a list would be higher than their lines.
+                  // Text crops the space above its letters, so the numbers of a native list would sit higher than their lines.
                   <Flex key={step} as="li" gap={2}>
                     <Text style={{ minWidth: "1.5em" }}>{index + 1}.</Text>
                     <Text>{step}</Text>

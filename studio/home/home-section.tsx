@@ -5,13 +5,13 @@ import { useRouter } from "sanity/router";
 
 interface HomeSectionProps {
   title: string;
-  /** A link to all of it. */
+  /** A link to the full list. */
   more?: ReactNode;
   /** Shown when there are no items. */
   empty: string;
-  /** Undefined while they are loading. */
+  /** Undefined while loading. */
   items: readonly ReactNode[] | undefined;
-  /** Shown while they are loading. */
+  /** Shown while loading. */
   loading?: string;
   /** Why the items could not be loaded, or are not up to date. */
   problem?: string | undefined;
@@ -48,7 +48,7 @@ export function HomeSection({ title, more, empty, items, loading = "Loading …"
   );
 }
 
-/** An item of such a list: a title, usually a link, and a line of details. */
+/** An item of a HomeSection: a title, usually a link, and a line of details. */
 export function HomeItem({ details, children }: { details: ReactNode; children: ReactNode }) {
   return (
     <Stack as="li" gap={2}>
@@ -60,13 +60,13 @@ export function HomeItem({ details, children }: { details: ReactNode; children: 
   );
 }
 
-/** The name of a person, after other details. Nothing until it is known. */
+/** The name of a person, to follow other details. Empty until it has loaded. */
 export function PersonName({ id }: { id: string }) {
   const [user] = useUser(id);
   return user?.displayName === undefined ? null : ` · ${user.displayName}`;
 }
 
-/** A link to another place in the Studio, which opens without loading the Studio again. */
+/** A link to another path of the Studio, which opens without a reload. */
 export function StudioLink({ path, children }: { path: string; children: ReactNode }) {
   const { navigateUrl } = useRouter();
   return (

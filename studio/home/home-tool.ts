@@ -2,7 +2,7 @@ import { HomeIcon } from "@sanity/icons/Home";
 import { lazy } from "react";
 import type { Tool } from "sanity";
 
-/** The first tool, which opens with the Studio: what waits for the editor, and what happens on the site. */
+/** The first tool, which opens with the Studio: work for the editor, and news from colleagues and visitors. */
 export const homeTool: Tool = {
   name: "home",
   title: "Home",

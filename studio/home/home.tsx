@@ -18,7 +18,7 @@ import { EVENT_LABELS } from "#schedule/scheduled-events.ts";
 import { useScheduledEvents } from "#schedule/use-scheduled-events.ts";
 import { documentTitle, typeTitle } from "#structure/titles.ts";
 
-/** What waits for the editor, what colleagues did, and what happens on the site. */
+/** Work for the editor, what colleagues edited, and what happens on the site. */
 export default function Home() {
   const user = useCurrentUser();
   const now = useNow();
@@ -134,14 +134,14 @@ function Upcoming({ now }: { now: Date }) {
 
 const MAX_FINDINGS = 6;
 
-/** Checks the documents when the browser is idle, so that the other lists come first. */
+/** Checks the documents after two seconds, so that the other lists load first. */
 function Findings() {
-  const [isIdle, setIsIdle] = useState(false);
+  const [isDue, setIsDue] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setIsIdle(true), 2000);
+    const timer = setTimeout(() => setIsDue(true), 2000);
     return () => clearTimeout(timer);
   }, []);
-  if (isIdle) return <FailedChecks />;
+  if (isDue) return <FailedChecks />;
   return <HomeSection title="Failed checks" empty="" items={undefined} />;
 }
 

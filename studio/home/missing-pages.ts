@@ -17,10 +17,13 @@ const Taken = v.object({ redirects: v.array(v.string()), pages: v.array(v.string
 const MAX_LISTED = 8;
 const INTERVAL_MS = 5 * 60_000;
 
-/** The missing paths that visitors opened most often and that still lead nowhere. Drafts of pages and redirects count as done. */
-export function openPaths(missing: v.InferOutput<typeof Usage>["missing"], taken: readonly string[]) {
-  const done = new Set(taken.map(comparablePath));
-  return missing.filter(({ path }) => !done.has(comparablePath(path))).slice(0, MAX_LISTED);
+/**
+ * The missing paths that visitors opened most often and that still lead nowhere. A path in the draft of a page or redirect counts as
+ * resolved.
+ */
+export function unresolvedPaths(missing: v.InferOutput<typeof Usage>["missing"], taken: readonly string[]) {
+  const resolved = new Set(taken.map(comparablePath));
+  return missing.filter(({ path }) => !resolved.has(comparablePath(path))).slice(0, MAX_LISTED);
 }
 
 /** The missing pages of the period, kept up to date. Undefined until they have loaded. */
@@ -28,6 +31,6 @@ export function useMissingPages(api: StaffApi, { from, until }: Period) {
   const path = `${STAFF_STATISTICS_PATH}?${new URLSearchParams({ from, until })}`;
   const { data, error } = usePolled(api, path, Usage, INTERVAL_MS);
   const taken = useLiveQuery({ query: TAKEN_QUERY, params, schema: Taken, watch: TAKEN_WATCH });
-  const missing = data && taken && openPaths(data.missing, [...taken.redirects, ...taken.pages]);
+  const missing = data && taken && unresolvedPaths(data.missing, [...taken.redirects, ...taken.pages]);
   return { missing, error };
 }

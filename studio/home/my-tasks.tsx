@@ -26,10 +26,10 @@ interface MyTasksProps {
 
 const section = { title: "My tasks", empty: "No open task is assigned to you." };
 
-/** The open tasks that are assigned to the editor, those that are due first. They are stored beside the content. */
+/** The open tasks that are assigned to the editor, those due first at the top. They are in a dataset beside the content. */
 export function MyTasks(props: MyTasksProps) {
   const { client, ready } = useAddonDataset();
-  // Before the first comment or task there is no place for them yet.
+  // The first comment or task creates that dataset.
   if (client === null) return <HomeSection {...section} items={ready ? [] : undefined} />;
   return <TaskList client={client} {...props} />;
 }

@@ -18,7 +18,7 @@ const transactions = [
   { id: "t1", author: "ada", documentIDs: ["a", "drafts.a"] },
 ];
 
-test("my drafts are those I have edited, also if somebody else edited them last", () => {
+test("my drafts are those I have edited, even if someone else edited them last", () => {
   const { myDrafts } = editsOf({ drafts: [draftA, draftB], recent: [] }, transactions, "ada");
   expect(myDrafts).toMatchObject([{ id: "a", title: "drafts.a", author: "grace", isDraft: true }]);
 });

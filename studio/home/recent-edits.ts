@@ -47,8 +47,8 @@ export interface Edit {
 const MAX_LISTED = 8;
 
 /**
- * The drafts and versions in releases that `me` has edited, and the documents that anybody edited last, of the newest transactions
- * first.
+ * The drafts and release versions that `me` has edited, and the documents that were edited last by anyone. Both lists and `transactions`
+ * have the newest first.
  */
 export function editsOf({ drafts, recent }: Edits, transactions: readonly Transaction[], me: string) {
   const toEdit = (document: Edits["recent"][number]): Edit => ({
@@ -79,7 +79,7 @@ function isInRelease({ _id }: { _id: string }): boolean {
   return releaseOf(_id) !== undefined;
 }
 
-/** Enough to find who wrote the listed documents, without the content of what they wrote. */
+/** Enough to find the last author of each listed document. */
 const MAX_TRANSACTIONS = 1000;
 
 /** The drafts and edits of the home tool, kept up to date. Undefined until they have loaded. */

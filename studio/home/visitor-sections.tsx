@@ -24,7 +24,7 @@ function isWithoutStaffApi(error: StaffApiError | undefined): boolean {
 const INTERVAL_MS = 60_000;
 const NEWEST = `${STAFF_QUOTE_REQUESTS_PATH}?state=new&limit=6`;
 
-/** Not shown where the admin host has no list of them. */
+/** Hidden if the account may not see quote requests, or if the admin host has no list of them. */
 export function NewQuoteRequests({ api, now, more }: SectionProps & { more: ReactNode }) {
   const { data, error } = usePolled(api, NEWEST, QuoteRequestList, INTERVAL_MS);
   if (isWithoutStaffApi(error)) return null;
