@@ -16,7 +16,7 @@ type DetailsProps = Details extends ComponentType<infer Props> ? Props : Compone
 
 const UsingDocuments = v.array(v.looseObject({ _id: v.string(), _rev: v.string(), _type: v.string() }));
 
-/** The editor of one asset: where it is used, above its tags, folder, name, alternative text and credit. */
+/** The details in the editor of one asset: where it is used, above its tags, folder, name, alternative text and credit. */
 export function AssetDetails(props: DetailsProps) {
   const asset = props.currentAsset;
   const documents = useLiveQuery({
@@ -30,7 +30,7 @@ export function AssetDetails(props: DetailsProps) {
   const mayDescribe =
     mayChangeAssets(user) || (mayUpload(user) && lakeUrl !== undefined && isOnSite === false);
   return (
-    // The browser that chooses a replacement reads the document of its field. In the Media tool there is none.
+    // The browser that chooses a replacement reads the document of the form around it. The Media tool has no form.
     <FormValueProvider value={undefined}>
       <Stack gap={5}>
         {documents !== undefined && <AssetUses asset={asset} documents={documents} />}
@@ -38,8 +38,8 @@ export function AssetDetails(props: DetailsProps) {
           <Card tone="transparent" border radius={2} padding={3}>
             <Text size={1}>
               {mayUpload(user)
-                ? "Visitors see it, so only editors change it. Leave a comment on the page that shows it."
-                : "Your role can look at it, but not change it."}
+                ? "Visitors see it, so only editors can change it. Leave a comment on the page that shows it."
+                : "Your role can view it, but not change it."}
             </Text>
           </Card>
         )}

@@ -7,7 +7,7 @@ import * as v from "valibot";
 
 import { failureToast } from "#failure-toast.ts";
 import { useLiveQuery } from "#lake/use-live-query.ts";
-import { AssetEditor } from "#media/asset-editor.tsx";
+import { AssetEditor } from "#media/library.tsx";
 import { differenceHash, HASH_HEIGHT, HASH_WIDTH, similarGroups } from "#media/similar-pictures.ts";
 import { useAsset } from "#media/use-asset.ts";
 import { mayChangeAssets } from "#roles.ts";
@@ -17,7 +17,7 @@ const ASSETS = `*[_type in ["sanity.imageAsset", "sanity.fileAsset"]] | order(or
   _id, originalFilename, url, size, "lqip": metadata.lqip, "uses": count(*[references(^._id)])
 }`;
 
-/** Every document but the Studio's own: each can begin or end to use an asset. */
+/** Every document except the Studio's own: any of them can start or stop using an asset. */
 const WATCH = `*[!(_id in path("_.**")) && !(_type match "system.**")]`;
 
 const Asset = v.object({
@@ -41,7 +41,7 @@ export function UnusedAssets() {
       summary={
         unused.length === 0
           ? "Every picture and file is used."
-          : `${unused.length} of ${assets?.length} are not used. An older version of a page may still show them: History.`
+          : `${unused.length} of ${assets?.length} are not used. Older versions of pages in their history may still show them.`
       }
     >
       {unused.map((asset) => (
@@ -71,7 +71,7 @@ export function SimilarPictures() {
       isCanceled = true;
     };
   }, [assets]);
-  // Thrown during rendering, so that the Studio's error boundary shows it in place of the list.
+  // The Studio's error boundary shows it in place of the list.
   if (error !== undefined) throw error;
   if (groups === undefined) return <LoadingBlock />;
   return (
@@ -79,7 +79,7 @@ export function SimilarPictures() {
       summary={
         groups.length === 0
           ? "No two pictures look alike."
-          : "These pictures look alike, and may still show different things. Where one is a copy of another, open it and use Replace everywhere. Then delete what is not used."
+          : "These pictures look alike but may show different things. If one is a copy of another, open it and use Replace everywhere. Then delete the copy."
       }
     >
       {groups.map((group) => (
@@ -151,11 +151,11 @@ function OpenAsset({ id, onClose }: { id: string; onClose: () => void }) {
   );
 }
 
-/** Deletes after a second click. The lake refuses if a document uses the asset meanwhile. */
+/** Deletes after a second click. The lake refuses if a document has started to use the asset. */
 function DeleteButton({ id }: { id: string }) {
   const client = useClient({ apiVersion });
   const toast = useToast();
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const mayDelete = mayChangeAssets(useCurrentUser());
   if (!mayDelete) return null;
   const remove = async () => {
@@ -171,13 +171,13 @@ function DeleteButton({ id }: { id: string }) {
       tone="critical"
       fontSize={1}
       padding={2}
-      text={isAsked ? "Delete for good" : "Delete"}
-      onClick={() => (isAsked ? void remove() : setAsked(true))}
+      text={isConfirming ? "Delete for good" : "Delete"}
+      onClick={() => (isConfirming ? void remove() : setConfirming(true))}
     />
   );
 }
 
-/** The asset with the hash of its tiny preview; an empty list for files and for pictures without a preview. */
+/** The asset with the hash of its tiny preview (LQIP). Empty for files and for pictures without a preview. */
 async function withHash(asset: Asset) {
   if (asset.lqip === null) return [];
   const picture = new Image();

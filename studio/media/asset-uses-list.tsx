@@ -15,7 +15,7 @@ interface Props {
   documents: readonly StoredDocument[];
 }
 
-/** The documents that show an asset, each place with a link to its field, and the button that replaces the asset everywhere. */
+/** The documents that show an asset, with a link to each field that does, and the button that replaces the asset everywhere. */
 export function AssetUses({ asset, documents }: Props) {
   const uses = usesOf(documents, asset._id);
   return (
@@ -64,7 +64,9 @@ export function AssetUses({ asset, documents }: Props) {
   );
 }
 
-/** The documents that show an asset with the places in each: the draft instead of the published version, and versions in releases. */
+/**
+ * The documents that show an asset, with the paths of these fields: the draft instead of the published version, and versions in releases.
+ */
 function usesOf(documents: readonly StoredDocument[], assetId: string) {
   const versions = documents.filter(({ _id }) => releaseOf(_id) !== undefined);
   const current = preferDrafts(documents.filter(({ _id }) => releaseOf(_id) === undefined));

@@ -19,7 +19,7 @@ const page = {
   ],
 };
 
-test("every place that shows an asset is found, also inside lists", () => {
+test("every field that shows an asset is found, inside lists too", () => {
   expect(placesOf(page, OLD)).toEqual([["picture"], ["blocks", { _key: "b" }, "pictures", { _key: "p" }]]);
   expect(placesOf(page, "image-0d-1x1-jpg")).toEqual([]);
 });

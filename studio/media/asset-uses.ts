@@ -5,7 +5,7 @@ import { storedField } from "schemas/stored-field.ts";
 /** The documents, drafts and versions in releases that use the asset `$id`. */
 export const USING_DOCUMENTS = `*[references($id) && !(_type in ["sanity.imageAsset", "sanity.fileAsset"])] | order(_type asc, path asc)`;
 
-/** The places in a document that show an asset: the paths of the pictures and files whose `asset` it is. */
+/** The places in a document that show an asset, as the paths of the pictures and files whose `asset` it is. */
 export function placesOf(value: unknown, assetId: string, path: Path = []): Path[] {
   if (Array.isArray(value)) {
     return value.flatMap((item: unknown, index) => {
@@ -24,8 +24,8 @@ export interface Replacement {
 }
 
 /**
- * The patches that show another asset in every place of the old one. Crop and focal point stay if both pictures have the same
- * proportions; in a picture of other proportions they would cut off something else.
+ * The patches that replace an asset with another one in every place. Crop and focal point stay if both pictures have the same proportions;
+ * in a picture with other proportions they would cut off something else.
  */
 export function replacements(
   documents: readonly StoredDocument[],
@@ -42,13 +42,13 @@ export function replacements(
   });
 }
 
-/** Whether two pictures are equally wide in relation to their height, within one percent. False for files. */
+/** Whether the aspect ratios of two pictures differ by at most one percent. False for files. */
 export function haveSameProportions(one: string, other: string): boolean {
   const [first, second] = [proportions(one), proportions(other)];
   return first !== undefined && second !== undefined && Math.abs(first / second - 1) <= 0.01;
 }
 
-/** Width ÷ height. The size is part of the id of a picture: `image-<hash>-1600x1067-jpg`. */
+/** Width ÷ height, which is part of the id of a picture: `image-<hash>-1600x1067-jpg`. Undefined for files. */
 function proportions(assetId: string): number | undefined {
   const [, width, height] = /-(\d+)x(\d+)-\w+$/.exec(assetId) ?? [];
   return width === undefined || height === undefined ? undefined : Number(width) / Number(height);

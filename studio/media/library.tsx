@@ -1,24 +1,24 @@
 import { type ReactNode, useEffect, useMemo } from "react";
-import { type PluginOptions, useCurrentUser, useSource } from "sanity";
+import { type AssetSourceComponentProps, type PluginOptions, useCurrentUser, useSource } from "sanity";
 import { media } from "sanity-plugin-media";
 
 import { AssetDetails } from "#media/asset-details.tsx";
-import { hiddenButtons, hideSelectionButtons } from "#media/selection-bar.ts";
+import { hiddenButtons, hideButtons } from "#media/hidden-buttons.ts";
 import { mayUpload } from "#roles.ts";
 
-// sanity-plugin-media as a library. The Studio registers media-plugin.tsx, which loads this file when an editor opens the browser.
+// The components of sanity-plugin-media. The Studio registers media-plugin.tsx, which loads this file when an editor opens the browser.
 
 const options = { creditLine: { enabled: true }, components: { details: AssetDetails } };
 const plugin = media(options);
 const Options = layoutOf(plugin);
 const OptionsForViewers = layoutOf(media({ ...options, directUploads: false }));
 
-/** Gives the plugin's components their options. Accounts get no button that they cannot use. */
+/** Gives the plugin's components their options, and hides the buttons that the account cannot use. */
 export function LibraryOptions({ children }: { children: ReactNode }) {
   const user = useCurrentUser();
-  useEffect(() => (user === null ? undefined : hideSelectionButtons(hiddenButtons(user))), [user]);
+  useEffect(() => (user === null ? undefined : hideButtons(hiddenButtons(user))), [user]);
   const renderDefault = () => <>{children}</>;
-  // Who it is becomes known a moment later. Switching then would start the browser again and lose what was typed in its search.
+  // The user loads a moment later. Switching the options then would restart the browser and clear its search.
   if (user === null) return null;
   return mayUpload(user) ? (
     <Options renderDefault={renderDefault} />
@@ -39,6 +39,39 @@ export function useLibrary() {
       editor: named(sources, "edit-media"),
     };
   }, [source]);
+}
+
+/** The browser in which an editor chooses the picture or file of a field. */
+export function AssetBrowser(props: AssetSourceComponentProps) {
+  const { browser } = useLibrary();
+  return (
+    <LibraryOptions>
+      <browser.component {...props} />
+    </LibraryOptions>
+  );
+}
+
+interface AssetEditorProps {
+  asset: AssetSourceComponentProps["selectedAssets"][number];
+  onClose: () => void;
+}
+
+/** The editor of one picture or file: its texts and tags, where it is used, and its replacement. */
+export function AssetEditor({ asset, onClose }: AssetEditorProps) {
+  const { editor } = useLibrary();
+  return (
+    <LibraryOptions>
+      <editor.component
+        assetSource={editor}
+        assetType={asset._type === "sanity.imageAsset" ? "image" : "file"}
+        accept=""
+        selectionType="single"
+        selectedAssets={[asset]}
+        onSelect={onClose}
+        onClose={onClose}
+      />
+    </LibraryOptions>
+  );
 }
 
 type Source = ReturnType<typeof useSource>;

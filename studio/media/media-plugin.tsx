@@ -6,9 +6,9 @@ import { type AssetSource, type AssetSourceComponentProps, definePlugin, type La
 import { HeicUploads } from "#media/heic/heic-uploads.tsx";
 import { mediaTypes } from "#media/media-types.ts";
 
-// The browser of pictures and files weighs a sixteenth of the whole Studio, so it loads when an editor opens it.
+// The browser for pictures and files is a sixteenth of the whole Studio, so it loads when an editor opens it.
 const MediaTool = lazy(async () => ({ default: (await import("#media/media-tool.tsx")).MediaTool }));
-const AssetBrowser = lazy(async () => ({ default: (await import("#media/asset-browser.tsx")).AssetBrowser }));
+const AssetBrowser = lazy(async () => ({ default: (await import("#media/library.tsx")).AssetBrowser }));
 
 /** The Media tool, and the same browser in every picture and file field. */
 export const mediaPlugin = definePlugin({
@@ -22,7 +22,7 @@ export const mediaPlugin = definePlugin({
   },
 });
 
-/** The Studio's own source keeps its uploads and gets the browser instead of its list of pictures. */
+/** Keeps the uploads of the Studio's own sources, and shows the browser instead of their list of pictures. */
 function withBrowser(sources: AssetSource[]): AssetSource[] {
   return sources.map((source) => ({ ...source, component: Browser }));
 }
@@ -46,7 +46,7 @@ function Tool() {
 }
 
 function Browser(props: AssetSourceComponentProps) {
-  // Uploads go through the source's uploader, without a window of their own.
+  // Uploads go through the source's uploader, without a dialog.
   if (props.action === "upload") return null;
   return (
     <Suspense fallback={null}>

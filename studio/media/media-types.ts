@@ -1,7 +1,6 @@
 import { defineField, defineType } from "sanity";
 
-// The document types of sanity-plugin-media, as it stores them. They are repeated here because the plugin's module, which has
-// them too, loads only when an editor opens it.
+// The document types of sanity-plugin-media, as it stores them. The plugin defines them too, but it loads only when an editor opens it.
 
 const tag = defineType({
   name: "media.tag",
@@ -30,7 +29,7 @@ const folder = defineType({
 
 export const mediaTypes = [tag, folder];
 
-/** Whether editors make documents of this type in the Media tool only. */
+/** Whether editors create documents of this type only in the Media tool. */
 export function isMediaType(type: string): boolean {
   return mediaTypes.some(({ name }) => name === type);
 }

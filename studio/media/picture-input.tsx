@@ -6,9 +6,9 @@ import { alternativeText, assetIdOf } from "schemas/alternative-text.ts";
 
 import { useAsset } from "#media/use-asset.ts";
 
-const AssetEditor = lazy(async () => ({ default: (await import("#media/asset-editor.tsx")).AssetEditor }));
+const AssetEditor = lazy(async () => ({ default: (await import("#media/library.tsx")).AssetEditor }));
 
-/** A picture field with a button that opens the picture in Media, and the alternative text that the picture has there. */
+/** The input for a picture, with a button that opens the picture in Media, and the alternative text that it has there. */
 export function PictureInput(props: ObjectInputProps) {
   const id = assetIdOf(props.value);
   return (

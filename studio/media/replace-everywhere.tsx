@@ -15,7 +15,7 @@ interface Props {
   documents: readonly StoredDocument[];
 }
 
-/** Chooses another asset and shows it in every place of this one, in one transaction. */
+/** A button to choose another asset that replaces this one everywhere, in one transaction. */
 export function ReplaceEverywhere({ asset, documents }: Props) {
   const [step, setStep] = useState<"choose" | { newId: string }>();
   const mayEdit = mayChangeAssets(useCurrentUser());

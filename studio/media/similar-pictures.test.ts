@@ -16,7 +16,7 @@ test("a brighter copy of a picture has the same hash, and a mirrored one the opp
   expect(differenceHash(falling)).toEqual(differenceHash(rising).map((bit) => !bit));
 });
 
-test("pictures that look alike are in one group, and a single one is in none", () => {
+test("pictures that look alike form a group, and a picture without a match is left out", () => {
   const almost = rising.map((pixel, at) => (at === 3 ? pixel + 9 : pixel));
   const groups = similarGroups([picture("a", rising), picture("b", falling), picture("c", almost)]);
   expect(groups.map((group) => group.map(({ name }) => name))).toEqual([["a", "c"]]);

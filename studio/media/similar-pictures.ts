@@ -1,11 +1,14 @@
-/** The size of the gray picture that `differenceHash` compares: one column more than it has bits in a row. */
+/** The size in pixels of the gray picture that `differenceHash` takes. It has one column more than the hash has bits per row. */
 export const HASH_WIDTH = 9;
 export const HASH_HEIGHT = 8;
 
-/** Of 64 bits. Crops, other sizes and other formats of one photo differ in fewer. */
+/** How many of the 64 bits may differ. Crops, other sizes and other formats of a photo differ in fewer. */
 const MAX_DIFFERENCE = 5;
 
-/** Whether each pixel is brighter than its right neighbor: the same for every size of a picture. */
+/**
+ * The difference hash (dHash) of a picture: whether each pixel is brighter than its right neighbor. It does not depend on the size of the
+ * picture.
+ */
 export function differenceHash(gray: ArrayLike<number>): boolean[] {
   return Array.from({ length: (HASH_WIDTH - 1) * HASH_HEIGHT }, (_, bit) => {
     const row = Math.floor(bit / (HASH_WIDTH - 1));

@@ -6,10 +6,10 @@ import { useLiveQuery } from "#lake/use-live-query.ts";
 
 const IS_ASSET = "*[_id == $id]";
 
-/** Assets as the lake stores them. A field must not crash because one has fewer fields than Sanity's type says. */
+/** Checks only the id: a field must not crash because an asset has fewer fields than Sanity's type declares. */
 const Assets = v.array(v.custom<ImageAsset>((asset) => typeof storedField(asset, "_id") === "string"));
 
-/** The document of a picture or file, kept up to date. Undefined until it is loaded, and if there is none. */
+/** The document of a picture or file, kept up to date. Undefined until it has loaded, and if there is none. */
 export function useAsset(id: string): ImageAsset | undefined {
   return useLiveQuery({ query: IS_ASSET, params: { id }, schema: Assets, watch: IS_ASSET })?.[0];
 }

@@ -2,7 +2,7 @@ import { isHeic, jpegName, looksLikeHeic } from "#media/heic/heic-file.ts";
 
 const LIMIT_MS = 60_000;
 
-/** Converts the HEIC files in a list to JPEG and keeps the others. Throws an error that names the file which cannot be read. */
+/** Converts the HEIC files in a list to JPEG and keeps the others. Throws an error that names the file that cannot be read. */
 export async function convertHeic(files: readonly File[]): Promise<File[]> {
   const converted: File[] = [];
   for (const file of files) {
@@ -15,7 +15,7 @@ export async function convertHeic(files: readonly File[]): Promise<File[]> {
 async function toJpeg(file: File): Promise<File> {
   const bytes = await file.arrayBuffer();
   if (!isHeic(new Uint8Array(bytes))) return file;
-  // The decoder is half a megabyte, so it loads when it is needed.
+  // The decoder is half a megabyte, so it loads only when needed.
   const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
   try {
     const result = await answerOf(worker, bytes);

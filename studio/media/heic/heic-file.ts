@@ -1,8 +1,8 @@
-/** What the worker decodes at most. A photo of the largest phone cameras has 50 million pixels. */
+/** The largest picture that the worker decodes. A photo of the largest phone cameras has 50 million pixels. */
 export const MAX_PIXELS = 64_000_000;
 
 // cspell:ignore ftyp heix heim heis hevx
-/** The main brands of files with an HEVC picture, ISO/IEC 23008-12. AVIF has others, and browsers show it. */
+/** The main brands of files with an HEVC picture, ISO/IEC 23008-12. AVIF, which browsers can show, has others. */
 const BRANDS = new Set(["heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1"]);
 
 /** Whether a file is named or declared as HEIC. Systems disagree about its media type, so the extension counts too. */
@@ -10,7 +10,7 @@ export function looksLikeHeic({ name, type }: Pick<File, "name" | "type">): bool
   return /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
 }
 
-/** Whether the first bytes of a file are those of HEIC: a box `ftyp` with such a brand, and none of AVIF. */
+/** Whether a file starts like HEIC: with an `ftyp` box that has one of these brands, and none of AVIF. */
 export function isHeic(start: Uint8Array): boolean {
   const text = new TextDecoder("latin1").decode(start.subarray(0, 64));
   return text.slice(4, 8) === "ftyp" && BRANDS.has(text.slice(8, 12)) && !text.includes("avif");

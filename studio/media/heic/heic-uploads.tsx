@@ -7,8 +7,8 @@ import { looksLikeHeic } from "#media/heic/heic-file.ts";
 const TOAST = "heic";
 
 /**
- * Turns every HEIC photo that an editor chooses, drops or pastes anywhere in the Studio into a JPEG, before a field sees it. Neither
- * browsers nor the lake can show HEIC. It happens in the browser, so it also works with Sanity's hosted lake.
+ * Converts every HEIC photo that an editor chooses, drops or pastes anywhere in the Studio to JPEG, before a field gets it. Neither
+ * browsers nor the lake can show HEIC. This happens in the browser, so it also works with Sanity's hosted lake.
  */
 export function HeicUploads({ children }: { children: ReactNode }) {
   const toast = useToast();
@@ -37,7 +37,7 @@ export function HeicUploads({ children }: { children: ReactNode }) {
 
 const EVENTS = ["change", "drop", "paste"];
 
-/** The repeated events, which pass. A file that is only named HEIC stays as it is. */
+/** The events that were dispatched again, which are let through. They may contain a file that is HEIC only by name. */
 const converted = new WeakSet<Event>();
 
 function filesOf(event: Event): File[] {
@@ -66,7 +66,7 @@ function repeatedEvent({ type }: Event, transfer: DataTransfer): Event {
   return new Event(type, options);
 }
 
-/** Removes the marking of a drop target, which waits for the drop. */
+/** Removes the highlight of a drop target, which is waiting for the drop. */
 function endDrag({ type, target }: Event): void {
   if (type === "drop") target?.dispatchEvent(new DragEvent("dragleave", { bubbles: true }));
 }

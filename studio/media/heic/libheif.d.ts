@@ -1,4 +1,4 @@
-// libheif-js has no types for the part of libheif's interface for JavaScript that worker.ts uses.
+// Types for the part of libheif-js that worker.ts uses. The package has none.
 
 declare module "libheif-js/libheif-wasm/libheif.js" {
   interface HeifImage {

@@ -3,7 +3,7 @@ import wasmUrl from "libheif-js/libheif-wasm/libheif.wasm?url";
 
 import { hasDisplayP3, MAX_PIXELS } from "./heic-file.ts";
 
-// Decodes one HEIC file with libheif (LGPL 3, a file of its own, unchanged). Only this worker may run WebAssembly: see
+// Decodes one HEIC file with libheif (LGPL 3, in its own file, unchanged). Only a worker may run WebAssembly: see
 // studio/server/content-security-policy.ts.
 
 addEventListener("message", ({ data }: MessageEvent<ArrayBuffer>) => {
@@ -25,7 +25,7 @@ async function toJpeg(file: Uint8Array): Promise<Blob> {
 
   const [width, height] = [image.get_width(), image.get_height()];
   if (width * height > MAX_PIXELS) throw new Error(`It is larger than ${MAX_PIXELS / 1_000_000} megapixels.`);
-  // iPhones store the colors of Display P3. The JPEG gets the same color profile, or its reds would be dull.
+  // iPhones store Display P3 colors. Without that color profile, reds in the JPEG would look dull.
   const colorSpace = hasDisplayP3(file) ? "display-p3" : "srgb";
   const empty = new ImageData(width, height, { colorSpace });
   const decoded = await new Promise<ImageData | null>((resolve) => {

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 
-import { hiddenButtons } from "#media/selection-bar.ts";
+import { hiddenButtons } from "#media/hidden-buttons.ts";
 
 test.each([
   ["administrator", ["Replace"]],
   ["editor", ["Replace"]],
   ["contributor", ["Replace", "Delete"]],
   ["viewer", ["Replace", "Delete", "Move to folder", "Remove from folder"]],
-])("for the role %s the bar of selected pictures lacks %j", (name, labels) => {
+])("the Media tool hides from the role %s the buttons %j", (name, labels) => {
   expect([...hiddenButtons({ roles: [{ name, title: name }] })]).toEqual(labels);
 });
