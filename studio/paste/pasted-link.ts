@@ -3,11 +3,11 @@ import { emailProblem, externalUrlProblem, phoneProblem } from "schemas/link-rul
 import { comparablePath } from "schemas/path.ts";
 import * as v from "valibot";
 
-/** The pages of the site with all their paths. */
+/** The pages of the site with their paths and aliases. */
 export const PAGES_QUERY = `*[_type in $types && defined(path)]{_id, "paths": [path] + coalesce(aliases, [])}`;
 export const PagesResult = v.array(v.object({ _id: v.string(), paths: v.array(v.string()) }));
 
-/** Returns the id of the page at a URL. Undefined for another website and for a path without a page. */
+/** Returns the id of the page at a URL. Undefined for other websites and for paths without a page. */
 type PageFinder = (url: URL) => string | undefined;
 
 export function createPageFinder(siteUrl: string, pages: v.InferOutput<typeof PagesResult>): PageFinder {

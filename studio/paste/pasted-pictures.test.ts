@@ -7,7 +7,7 @@ const WORD = String.raw`{\rtf1 Text {\*\shppict{\pict{\*\picprop\shplid1025}\pic
 89504e47
 0d0a}}{\nonshppict{\pict\wmetafile8 0102}} more {\*\shppict{\pict\jpegblip\bliptag5 ffd8ffe0}}}`;
 
-test("the pictures of Word are read from the RTF, without the copies for old programs", async () => {
+test("pictures from Word are read from the RTF, without their copies for old programs", async () => {
   const pictures = picturesInRtf(WORD);
   expect(pictures.map(({ name, type }) => [name, type])).toEqual([
     ["pasted.png", "image/png"],
@@ -16,7 +16,7 @@ test("the pictures of Word are read from the RTF, without the copies for old pro
   expect(await pictures[0]?.bytes()).toEqual(Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a));
 });
 
-test("each local picture gets its file, an embedded one its own bytes, and one of another website none", () => {
+test("a local picture gets its file, an embedded one its own bytes, and one from another website none", () => {
   const sources = [
     "file:///C:/clip_image001.png",
     "data:image/png;base64,iVBORw0K",
@@ -31,7 +31,7 @@ test("a single copied picture comes from the clipboard's files", () => {
   expect(filesOf(["file:///C:/clip_image001.png"], { rtf: "", files: [file] })).toEqual([file]);
 });
 
-test("local pictures get no files if their number differs from that in the RTF", () => {
+test("local pictures get no files if the RTF has more or fewer pictures", () => {
   const rtf = String.raw`{\pict\pngblip 8950}`;
   expect(filesOf(["file:///a.png", "file:///b.emz"], { rtf, files: [] })).toEqual([undefined, undefined]);
 });

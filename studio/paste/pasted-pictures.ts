@@ -23,7 +23,7 @@ export function isPastedFigure(block: { _type: string }): block is PastedFigure 
   return typeof storedField(storedField(block, "picture"), "src") === "string";
 }
 
-/** Pasted blocks with a reference to the asset of each picture, in their order. Those without an asset are left out. */
+/** Adds the reference to the uploaded asset to each pasted picture, in order. Leaves out pictures without an asset. */
 export function withUploads(
   blocks: readonly { _type: string }[],
   assets: readonly ({ _id: string } | undefined)[],
@@ -40,8 +40,8 @@ export function withUploads(
 }
 
 /**
- * The file of each picture of a paste, by its address. Undefined for one whose bytes are not in the clipboard: the Studio must not
- * load pictures from other websites. Word names local files, and adds their bytes in the same order to the RTF of the clipboard.
+ * The file of each pasted picture, by its `src`. Undefined if the clipboard does not contain it: the Studio must not load pictures from
+ * other websites. Word refers to local files, and adds their bytes to the RTF of the clipboard in the same order.
  */
 export function filesOf(
   sources: readonly string[],
@@ -71,7 +71,7 @@ function fileOfDataUrl(src: string): File | undefined {
 }
 
 // cspell:ignore pngblip jpegblip blipuid
-/** The PNG and JPEG pictures in RTF 1.9.1: hexadecimal digits after `\pngblip` or `\jpegblip` and other control words. */
+/** The PNG and JPEG pictures in RTF 1.9.1: hexadecimal digits after `\pngblip` or `\jpegblip` and further control words. */
 export function picturesInRtf(rtf: string): File[] {
   const pictures = rtf.matchAll(
     /\\(png|jpeg)blip(?:\\[a-z]+(?:-?\d+)?|\{\\\*\\blipuid [0-9a-f]+\}|\s)*([0-9a-f][0-9a-f\s]*)/g,

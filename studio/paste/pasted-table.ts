@@ -1,6 +1,6 @@
 import { randomKey } from "#random-id.ts";
 
-/** Parses cells copied from a spreadsheet: separated by tabs, with quotes around those that contain line breaks. */
+/** Parses cells copied from a spreadsheet: separated by tabs, and quoted if they contain line breaks. */
 export function parseCells(text: string): string[][] {
   const rows: string[][] = [[]];
   for (const [, cell = "", end] of text.trimEnd().matchAll(/("(?:[^"]|"")*"|[^\t\r\n]*)(\t|\r?\n|$)/g)) {
@@ -12,7 +12,7 @@ export function parseCells(text: string): string[][] {
 }
 
 /**
- * The columns and rows of the schema type “table”. The first row becomes the headings, and all rows get the length of the longest.
+ * The columns and rows of the schema type “table”. The first row becomes the headings, and shorter rows are padded to the longest.
  * Undefined for fewer than two rows or columns.
  */
 export function toTable([head = [], ...body]: readonly (readonly string[])[], createKey = randomKey) {
@@ -26,7 +26,7 @@ export function toTable([head = [], ...body]: readonly (readonly string[])[], cr
   };
 }
 
-/** Cells copied from a spreadsheet or from a table of a page. Undefined for one text, which the browser pastes itself. */
+/** Cells copied from a spreadsheet or from a table on a web page. Undefined for a single cell, which the browser pastes itself. */
 export function pastedCells(clipboard: DataTransfer): string[][] | undefined {
   const plain = clipboard.getData("text/plain");
   const html = plain.includes("\t") ? "" : clipboard.getData("text/html");

@@ -8,7 +8,7 @@ import { randomKey } from "#random-id.ts";
 
 const HEADINGS = ["h1", "h2", "h3", "h4", "h5", "h6"];
 
-/** The portable text schema for parsing HTML. It has more headings than the site's, and links that only have an `href`. */
+/** The portable text schema for parsing HTML. It has more heading levels than the site's schema, and links have only an `href`. */
 const htmlSchema = {
   block: { name: "block" },
   span: { name: "span" },
@@ -30,8 +30,8 @@ interface PastedText {
 }
 
 /**
- * Converts pasted HTML to portable text of the site's schema. Tables become paragraphs unless `hasTables`, and pictures disappear
- * unless `hasFigures`: then they become figures that still have to be uploaded (pasted-pictures.ts).
+ * Converts pasted HTML to portable text of the site's schema. Tables become paragraphs unless `hasTables`. Pictures are dropped unless
+ * `hasFigures`: then they become figures that still have to be uploaded (pasted-pictures.ts).
  */
 export function toPortableText(html: string, { hasTables, hasFigures, resolveLink }: PastedText) {
   const rules = [

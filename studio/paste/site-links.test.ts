@@ -30,7 +30,7 @@ test("a field that opens five seconds later loads the pages again", async () => 
   expect(links.resolve(ADDRESS)).toEqual(external);
 });
 
-test("after a failed request the next field asks again, and known pages stay known", async () => {
+test("after a failed request the next field tries again, and known pages stay known", async () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const { links, fetchPages, wait } = setup();
   fetchPages.mockRejectedValueOnce(new Error("offline"));

@@ -2,12 +2,12 @@ import * as v from "valibot";
 
 import { createPageFinder, type LinkResolver, PagesResult, toLink } from "#paste/pasted-link.ts";
 
-/** Long enough for the fields of one document, short enough to know a page that was published before the next one opened. */
+/** Long enough for all fields of one document to share a request, short enough to find a page that was just published. */
 const MAX_AGE_MS = 5000;
 
 /**
- * The site's published pages, loaded once for all text fields. Until they are loaded, links to them are external links.
- * `resolve` stays the same function, because the Studio's link plugin restarts with a new one.
+ * The site's published pages, loaded once for all text fields. Until then, links to them become external links. `resolve` stays the same
+ * function, because the Studio's link plugin restarts when it changes.
  */
 export function createSiteLinks(siteUrl: string, now: () => number = Date.now) {
   let findPage: ReturnType<typeof createPageFinder> | undefined;
@@ -15,7 +15,7 @@ export function createSiteLinks(siteUrl: string, now: () => number = Date.now) {
 
   const resolve: LinkResolver = (address) => toLink(address, findPage);
 
-  /** Call it when a field opens. `fetchPages` runs the PAGES_QUERY. */
+  /** Call this when a field opens. `fetchPages` runs PAGES_QUERY. */
   async function load(fetchPages: () => Promise<unknown>): Promise<void> {
     if (now() - requestedAt < MAX_AGE_MS) return;
     requestedAt = now();

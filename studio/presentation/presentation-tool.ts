@@ -17,12 +17,9 @@ const pageLocation = defineLocations({
         },
 });
 
-/**
- * The locations of a document that other pages list. The pages list it by their own settings, so there is only a message that
- * says where to look.
- */
+/** The locations of a document that pages list. Each page decides what it lists, so there is only a message that says where to look. */
 const listLocations = defineLocations({
-  // Only the structure tool has this tab. “Open in Content” is the label of the button that leads to it.
+  // Only the structure tool has the “Where used” tab. “Open in Content” is the label of the button that leads there.
   message:
     "Shown on the pages whose blocks list it. The “Where used” tab lists them. If you don't see it, choose “Open in Content” above.",
   tone: "positive",

@@ -7,20 +7,20 @@ import * as v from "valibot";
 import { siteUrl } from "#env.ts";
 
 /**
- * Chooses the date for which the preview shows the site: with the blocks that visitors see then, and with what is scheduled until
- * then. The frame keeps the date, and says which one it shows when it has loaded.
+ * Chooses a date and shows the site as it will be then, with the blocks of that time and everything that is scheduled until then. The
+ * iframe stores the date, and reports it when it has loaded.
  */
 export function PreviewDateControl({ iframeRef }: { iframeRef: RefObject<HTMLIFrameElement | null> }) {
   const [value, setValue] = useState("");
 
   useEffect(() => {
-    const follow = ({ source, origin, data }: MessageEvent) => {
+    const handleMessage = ({ source, origin, data }: MessageEvent) => {
       const message = v.safeParse(PreviewDateMessage, data);
       if (!message.success || origin !== siteUrl || source !== iframeRef.current?.contentWindow) return;
       setValue(message.output.at === null ? "" : localTime(new Date(message.output.at)));
     };
-    addEventListener("message", follow);
-    return () => removeEventListener("message", follow);
+    addEventListener("message", handleMessage);
+    return () => removeEventListener("message", handleMessage);
   }, [iframeRef]);
 
   const choose = (chosen: string) => {
@@ -62,7 +62,7 @@ export function PreviewDateControl({ iframeRef }: { iframeRef: RefObject<HTMLIFr
   );
 }
 
-/** A time in the reader's time zone, as the input has it: 2026-12-24T09:30. */
+/** A time in the local time zone in the format of the input: 2026-12-24T09:30. */
 function localTime(time: Date): string {
   return new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }

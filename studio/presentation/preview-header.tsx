@@ -5,10 +5,10 @@ import type { PreviewHeaderProps } from "sanity/presentation";
 import { PreviewDateControl } from "#presentation/preview-date-control.tsx";
 
 const TABLET_WIDTH = "768px";
-/** Widens the form while an inspector (History, Validation) is open: both together do not fit, and it opened off-screen. */
+/** Widens the form while an inspector (History, Validation) is open. Otherwise the inspector opens off-screen. */
 const INSPECTOR_WIDTH = `#presentation-narrow-panel-content:has([data-ui="DocumentInspectorPanel"]) { min-width: 640px; }`;
 
-/** The header of the preview with a date and a tablet width, in addition to Sanity's phone and desktop. */
+/** The header of the preview, with a date and a tablet width in addition to Sanity's phone and desktop. */
 export function PreviewHeader(props: PreviewHeaderProps) {
   const { iframeRef, viewport, setViewport, renderDefault } = props;
   const [isTabletSelected, setIsTabletSelected] = useState(false);
@@ -21,7 +21,7 @@ export function PreviewHeader(props: PreviewHeaderProps) {
     if (iframeRef.current !== null) Object.assign(iframeRef.current.style, style);
   }, [iframeRef, isTablet]);
 
-  // Sanity's phone switch turns the tablet width off, and the tablet button turns the phone off.
+  // Sanity's phone button turns off the tablet width, and the tablet button turns off the phone width.
   const selectViewport = (selected: typeof viewport) => {
     setIsTabletSelected(false);
     setViewport(selected);
