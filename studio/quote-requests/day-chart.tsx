@@ -4,17 +4,17 @@ import { maxCount } from "#quote-requests/usage.ts";
 
 const WIDTH = 600;
 const HEIGHT = 140;
-/** Between two bars, as a share of the width of a day. */
+/** The gap between two bars, as a share of the width of a day. */
 const GAP = 0.25;
 
-/** One bar per day, and the same counts as a table for people who cannot see the bars. */
+/** A bar for each day, and the same counts as a table for people who cannot see the bars. */
 export function DayChart({
   title,
   days,
   isAccented = false,
 }: {
   title: string;
-  /** In the accent color, for the most important chart. */
+  /** Draws the bars in the accent color, for the most important chart. */
   isAccented?: boolean;
   days: readonly { readonly day: string; readonly count: number }[];
 }) {
@@ -28,7 +28,7 @@ export function DayChart({
             {title}
           </Heading>
           <Text size={0} muted>
-            Most on a day: {max.toLocaleString("en")}
+            Most in one day: {max.toLocaleString("en")}
           </Text>
         </Flex>
         <svg
@@ -48,7 +48,7 @@ export function DayChart({
           {days.map(({ day, count }, index) => (
             <g key={day}>
               <title>{`${day}: ${count.toLocaleString("en")}`}</title>
-              {/* The pointer finds a day without a bar too. */}
+              {/* Shows the title of a day without a bar too. */}
               <rect x={index * step} width={step} height={HEIGHT} fill="transparent" />
               <rect
                 x={(index + GAP / 2) * step}

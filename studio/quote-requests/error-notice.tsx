@@ -10,7 +10,7 @@ const HEADINGS: Readonly<Record<StaffApiError["kind"], string>> = {
   failed: "The admin host could not respond",
 };
 
-/** Shown instead of data. Offers to try again if that may help. */
+/** Shown instead of data, with a button to try again if that may help. */
 export function ErrorNotice({ error, onRetry }: { error: StaffApiError; onRetry?: () => void }) {
   const isTemporary = error.kind === "unreachable" || error.kind === "failed";
   return (

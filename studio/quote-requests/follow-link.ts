@@ -1,4 +1,4 @@
-/** Opens an address as a click on a link would. The page stays, because the address answers with an attachment. */
+/** Follows a link as if it were clicked. The page stays open, because the response is a download. */
 export function followLink(url: string, fileName = ""): void {
   const link = document.createElement("a");
   link.href = url;

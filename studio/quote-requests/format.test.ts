@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { duration, shortTime, vitalRating, vitalText } from "#quote-requests/format.ts";
 
-test("times are as short as they can be", () => {
+test("times and durations are as short as possible", () => {
   const now = new Date("2026-11-21T12:00:00.000Z");
   expect(shortTime("2026-11-21T11:00:00.000Z", now)).toMatch(/^\d{1,2}:\d\d\s[AP]M$/);
   expect(shortTime("2026-11-03T11:00:00.000Z", now)).toBe("Nov 3");
@@ -10,7 +10,7 @@ test("times are as short as they can be", () => {
   expect([850, 12_400, 125_000].map(duration)).toEqual(["850 ms", "12 s", "2 min 05 s"]);
 });
 
-test("web vitals are rated by the limits of web.dev", () => {
+test("web vitals are rated by the thresholds of web.dev", () => {
   expect([vitalRating("lcpMs", 2500), vitalRating("lcpMs", 2501), vitalRating("lcpMs", 4001)]).toEqual([
     "good",
     "fair",

@@ -20,7 +20,7 @@ const day = new Intl.DateTimeFormat("en-US", { day: "numeric", month: "short" })
 const dayOfYear = new Intl.DateTimeFormat("en-US", { day: "numeric", month: "short", year: "numeric" });
 const full = new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeStyle: "short" });
 
-/** For a list: the clock time within the last 24 hours, before that the date. `at` is ISO 8601. */
+/** For lists: the time of day within the last 24 hours, otherwise the date. `at` is ISO 8601. */
 export function shortTime(at: string, now: Date): string {
   const date = new Date(at);
   if (now.getTime() - date.getTime() < DAY_MS) return clock.format(date);
@@ -42,13 +42,13 @@ export function duration(ms: number): string {
 
 export type Rating = "good" | "fair" | "poor";
 
-/** The limits of web.dev: up to the first a value is good, above the second it is poor. */
-const VITAL_LIMITS = { lcpMs: [2500, 4000], inpMs: [200, 500], cls: [0.1, 0.25] } as const;
-export type VitalName = keyof typeof VITAL_LIMITS;
+/** The thresholds of web.dev: a value is good up to the first, and poor above the second. */
+const VITAL_THRESHOLDS = { lcpMs: [2500, 4000], inpMs: [200, 500], cls: [0.1, 0.25] } as const;
+export type VitalName = keyof typeof VITAL_THRESHOLDS;
 
-/** `value` is in ms; for the CLS it has no unit. */
+/** `value` is in ms, or without a unit for the CLS. */
 export function vitalRating(name: VitalName, value: number): Rating {
-  const [good, fair] = VITAL_LIMITS[name];
+  const [good, fair] = VITAL_THRESHOLDS[name];
   if (value <= good) return "good";
   return value <= fair ? "fair" : "poor";
 }

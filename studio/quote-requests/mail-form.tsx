@@ -10,20 +10,20 @@ import { usePolled } from "#quote-requests/polling.ts";
 import type { StaffApi } from "#quote-requests/staff-api.ts";
 import { mayEditMailSettings } from "#roles.ts";
 
-/** The form keeps what it loaded first, so this hardly matters. */
+/** Rarely, because the form keeps the settings that it loaded first. */
 const POLL_MS = 3_600_000;
 
-/** The fields as they are typed. The recipients are lines of text: an unfinished line is not an address yet. */
+/** The fields as typed. The recipients are lines of text, because an unfinished line is not an address yet. */
 interface Draft {
   readonly recipients: string;
   readonly subject: string;
   readonly introduction: string;
 }
 
-/** What was typed and not saved. Kept while the user looks at something else. */
+/** Unsaved input, kept while the user looks at something else. */
 let unsaved: Draft | undefined;
 
-/** Who receives a mail about each quote request, and what it says. */
+/** The form for who gets an email about each quote request, and what it says. */
 export function MailForm({ api }: { api: StaffApi }) {
   const { data, error, refresh } = usePolled(api, STAFF_MAIL_PATH, StoredMailSettings, POLL_MS);
   if (data !== undefined) return <LoadedForm api={api} stored={data} />;
@@ -55,7 +55,7 @@ function LoadedForm({ api, stored }: LoadedFormProps) {
     setSaving(false);
     setError(result.kind === "failed" ? result.error.message : undefined);
     if (result.kind === "failed") return;
-    // Keep what was typed after the request was sent: it is not saved yet.
+    // Keep what was typed after the request was sent, which is not saved yet.
     if (unsaved === draft) unsaved = undefined;
     toast.push({ status: "success", title: "Saved" });
   }

@@ -10,7 +10,7 @@ test("the form shows what is stored until there is a draft", () => {
   expect([isUnsaved(quoteRequest, undefined), isUnsaved(quoteRequest, draft)]).toEqual([false, true]);
 });
 
-test("a draft conflicts if a colleague saved something else after it was started", () => {
+test("a draft conflicts if a colleague saved a different change after it was started", () => {
   const changed = { ...quoteRequest, note: "Theirs", changedAt: "2026-11-21T13:00:00.000Z" };
   const draft = { state: "new", note: "Mine", seen: null } as const;
   expect(isConflict(quoteRequest, draft)).toBe(false);
@@ -18,7 +18,7 @@ test("a draft conflicts if a colleague saved something else after it was started
   expect(isConflict({ ...changed, note: "Mine" }, draft)).toBe(false);
 });
 
-test("a draft is kept until it is removed, and one that an older Studio stored differently is ignored", () => {
+test("a draft is kept until it is removed, and a draft in the format of an older Studio is ignored", () => {
   const stored = new Map<string, string>();
   const storage = {
     getItem: (key: string) => stored.get(key) ?? null,

@@ -3,7 +3,7 @@ import * as v from "valibot";
 
 const StoredDraft = v.pipe(v.string(), v.parseJson(), QuoteRequestChange);
 
-/** The unsaved state and note of a request. Kept while the user looks at other requests, and when the tab is reloaded. */
+/** The unsaved state and note of a request. It survives a look at other requests and a reload of the tab. */
 export function loadDraft(
   id: string,
   storage: Pick<Storage, "getItem"> = sessionStorage,
@@ -26,7 +26,7 @@ function keyOf(id: string): string {
   return `quote-request-draft-${id}`;
 }
 
-/** The values of the form: the draft, or what is stored if there is none. */
+/** The values of the form: the draft, or the stored values if there is none. */
 export function formValues(
   { state, note, changedAt }: StaffQuoteRequest,
   draft: QuoteRequestChange | undefined,
@@ -42,7 +42,7 @@ export function isUnsaved(
   return draft !== undefined && (draft.state !== state || draft.note !== note);
 }
 
-/** Whether a colleague saved something else since the draft was started. */
+/** Whether a colleague saved a different change after the draft was started. */
 export function isConflict(quoteRequest: StaffQuoteRequest, draft: QuoteRequestChange | undefined): boolean {
   return isUnsaved(quoteRequest, draft) && draft.seen !== quoteRequest.changedAt;
 }

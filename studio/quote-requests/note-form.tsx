@@ -26,7 +26,7 @@ export function NoteForm({
   const hasConflict = isConflict(quoteRequest, draft);
   const hasChanges = isUnsaved(quoteRequest, draft);
   const canSave = hasChanges && !hasConflict && !isSaving;
-  useQuestionBeforeClosing(hasChanges);
+  useConfirmBeforeUnload(hasChanges);
 
   function change(next: QuoteRequestChange | undefined): void {
     storeDraft(quoteRequest.id, next);
@@ -40,7 +40,7 @@ export function NoteForm({
     setSaving(false);
     setError(result.kind === "failed" ? result.error.message : undefined);
     if (result.kind === "loaded") {
-      // What was typed while the request was on its way remains a draft, now based on what is stored.
+      // What was typed during the request remains a draft, now based on what is stored.
       const latest = loadDraft(quoteRequest.id);
       const isNewer = latest !== undefined && (latest.state !== values.state || latest.note !== values.note);
       change(isNewer ? { ...latest, seen: result.data.changedAt } : undefined);
@@ -117,8 +117,8 @@ export function NoteForm({
   );
 }
 
-/** Lets the browser ask before the tab is closed. */
-function useQuestionBeforeClosing(hasChanges: boolean): void {
+/** Makes the browser ask before the tab is closed. */
+function useConfirmBeforeUnload(hasChanges: boolean): void {
   useEffect(() => {
     if (!hasChanges) return undefined;
     const ask = (event: BeforeUnloadEvent) => {
@@ -131,7 +131,7 @@ function useQuestionBeforeClosing(hasChanges: boolean): void {
   }, [hasChanges]);
 }
 
-/** Shows what a colleague saved after the draft was started. */
+/** Shows what a colleague saved after the draft was started, and lets the user choose a version. */
 function ConflictNotice({
   quoteRequest: { state, note },
   onKeepDraft,

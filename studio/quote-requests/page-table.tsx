@@ -22,12 +22,12 @@ const COLUMNS = [
   ["Time", "Median time in view"],
   ["Opened", "Times the quote form was opened on the page"],
   ["Sent", "Quote requests sent from the page"],
-  ["LCP", "Largest contentful paint: when the main content was there (75th percentile)"],
-  ["INP", "Interaction to next paint: how long an input waited (75th percentile)"],
+  ["LCP", "Largest contentful paint: when the main content appeared (75th percentile)"],
+  ["INP", "Interaction to next paint: how long the page took to react to input (75th percentile)"],
   ["CLS", "Cumulative layout shift: how much the page jumped (75th percentile)"],
 ] as const;
 
-/** All pages with their views, quote requests and web vitals, the most viewed first. */
+/** All pages with their views, quote requests and web vitals, most viewed first. */
 export function PageTable({ pages }: { pages: readonly PageUsage[] }) {
   return (
     <Card padding={4} radius={2} border as="section" aria-label="Pages">

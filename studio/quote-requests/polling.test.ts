@@ -36,7 +36,7 @@ test("data is loaded immediately and then once every interval", async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test("after a failure data is loaded again within seconds, and after that once every interval", async () => {
+test("after a failure, data is loaded again within seconds, and then once every interval", async () => {
   const { load, onResult } = setUp(failed);
   await vi.advanceTimersByTimeAsync(4999);
   expect(onResult.mock.calls).toEqual([[failed]]);
@@ -56,7 +56,7 @@ test("a hidden tab loads nothing, and loads when it is shown again", async () =>
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test("refreshing loads immediately and starts the interval again", async () => {
+test("refreshing loads immediately and restarts the interval", async () => {
   const { load, refresh } = setUp();
   await vi.advanceTimersByTimeAsync(MINUTE / 2);
   refresh();
@@ -65,7 +65,7 @@ test("refreshing loads immediately and starts the interval again", async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test("after the end nothing is loaded, and a response that arrives late is ignored", async () => {
+test("after polling stops, nothing is loaded and a late response is ignored", async () => {
   const { tab, load, onResult, stop } = setUp();
   stop();
   await vi.advanceTimersByTimeAsync(MINUTE);

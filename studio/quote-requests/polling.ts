@@ -3,7 +3,7 @@ import type * as v from "valibot";
 
 import type { StaffApi, StaffApiError, StaffResult } from "#quote-requests/staff-api.ts";
 
-/** The admin host is often back after seconds, and until then a tool shows an error or old data. */
+/** After a failure: the admin host is often back within seconds, and until then a tool shows an error or old data. */
 const RETRY_MS = 5000;
 
 interface Polled<Data> {
@@ -15,7 +15,7 @@ interface Polled<Data> {
   readonly refresh: () => void;
 }
 
-/** Loads data, keeps it current while the tab is visible, and offers a way to load it immediately. */
+/** Loads data from a path of the staff API and keeps it up to date while the tab is visible. */
 export function usePolled<const Schema extends v.GenericSchema>(
   api: StaffApi,
   path: string,
@@ -54,8 +54,8 @@ interface PollingOptions<Data> {
 }
 
 /**
- * Loads now, and again every `intervalMs` while the tab is visible; sooner after a failure. Not an event stream: browsers allow six
- * connections to a host for all tabs together, and the Studio needs them for other things.
+ * Loads now, and again every `intervalMs` while the tab is visible, or sooner after a failure. It does not use an event stream: browsers
+ * allow six connections to a host for all tabs together, and the Studio needs them for other things.
  */
 export function startPolling<Data>({ load, onResult, intervalMs, tab }: PollingOptions<Data>) {
   let isStopped = false;
@@ -86,7 +86,7 @@ export function startPolling<Data>({ load, onResult, intervalMs, tab }: PollingO
   };
 }
 
-/** The time, updated every minute: a tool that stays open overnight shows the next day. */
+/** The current time, updated every minute: a tool that stays open overnight shows the next day. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -12,7 +12,7 @@ import { Requests } from "#quote-requests/requests.tsx";
 import { createStaffApi } from "#quote-requests/staff-api.ts";
 import { Statistics } from "#quote-requests/statistics.tsx";
 
-/** Quote requests of visitors, and how the pages are used. */
+/** A tool with quote requests, page statistics and email settings. */
 export const quoteRequestsTool: Tool = {
   name: "quote-requests",
   title: "Quote requests",

@@ -16,7 +16,7 @@ import { fullTime, STATE_LABELS, STATE_TONES } from "#quote-requests/format.ts";
 import { NoteForm } from "#quote-requests/note-form.tsx";
 import type { StaffApi } from "#quote-requests/staff-api.ts";
 
-/** Loads with the first request that has a part. A request can be read without it. */
+/** Loaded with the first request that has a part. A request stays readable if this fails. */
 const StoredPart = lazy<ComponentType<{ api: StaffApi; quoteRequest: StaffQuoteRequest }>>(() =>
   import("#quote-requests/stored-part.tsx").catch((error: unknown) => {
     console.warn(error);
@@ -24,12 +24,12 @@ const StoredPart = lazy<ComponentType<{ api: StaffApi; quoteRequest: StaffQuoteR
   }),
 );
 
-/** After a new build of the Studio, an open one finds its old scripts no longer. */
+/** Shown if the script fails to load, as in an open Studio after a new build has replaced its scripts. */
 function MissingPart() {
   return <Text size={1}>The part cannot be shown. Reload the Studio to try again.</Text>;
 }
 
-/** What the part check reads. */
+/** The file formats that the part check reads. */
 const PART_FILE = /\.(?:step|stp|iges|igs|stl|obj|3mf|zip)$/i;
 
 const LABELS = { ...STAFF_LABELS, email: "Email" };
@@ -123,7 +123,7 @@ function MaybeLink({ href, children }: { href: string | undefined; children: str
   return href === undefined ? <bdi>{children}</bdi> : <a href={href}>{children}</a>;
 }
 
-/** The visitor's file. Its download address is valid for minutes only, so it is requested on click. */
+/** The visitor's file. Its download URL is valid only for minutes, so it is requested on click. */
 function UploadedFile({
   api,
   quoteRequest: { id, fileName },

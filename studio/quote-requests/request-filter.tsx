@@ -9,12 +9,12 @@ import { STATE_LABELS } from "#quote-requests/format.ts";
 import { exportQuery, type Search } from "#quote-requests/search.ts";
 import type { StaffApi } from "#quote-requests/staff-api.ts";
 
-/** How long a search waits for the next key. */
+/** How long a search waits for another key press. */
 const DEBOUNCE_MS = 300;
 
 const FILTERS = [undefined, ...STATES];
 
-/** Search, states and export. */
+/** The search field, the filter by state and the export button. */
 export function RequestFilter({
   api,
   search,
@@ -42,7 +42,7 @@ export function RequestFilter({
     setError(result.kind === "failed" ? result.error.message : undefined);
     if (result.kind === "failed") return;
     const url = URL.createObjectURL(result.data);
-    // Scripts of another origin cannot read the file name in the response.
+    // A script from another origin cannot read the file name in the response headers.
     followLink(url, `quote-requests-${new Date().toISOString().slice(0, 10)}.csv`);
     URL.revokeObjectURL(url);
   }

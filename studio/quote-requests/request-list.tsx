@@ -124,7 +124,7 @@ function ListItem({
   );
 }
 
-/** Announces to screen readers what came in while the list was open. */
+/** Announces to screen readers which requests came in while the list was open. */
 function NewRequestsAnnouncer({ quoteRequests }: { quoteRequests: readonly StaffQuoteRequest[] }) {
   const latest = useRef<string>(undefined);
   const [announcement, setAnnouncement] = useState("");
@@ -133,7 +133,7 @@ function NewRequestsAnnouncer({ quoteRequests }: { quoteRequests: readonly Staff
       .filter(({ state, receivedAt }) => state === "new" && receivedAt > (latest.current ?? ""))
       .toSorted((a, b) => a.receivedAt.localeCompare(b.receivedAt));
     const newest = fresh.at(-1);
-    // With the name, so that the text changes and a second request is announced too.
+    // Includes the name, so that the text changes and a second request is announced too.
     if (newest && latest.current !== undefined) {
       const from = `${newest.firstName} ${newest.lastName}`;
       setAnnouncement(

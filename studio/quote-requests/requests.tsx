@@ -11,10 +11,10 @@ import { EMPTY_SEARCH, listQuery, type Search } from "#quote-requests/search.ts"
 import type { StaffApi } from "#quote-requests/staff-api.ts";
 
 const POLL_MS = 5000;
-/** The breakpoint of the Studio's own panes. Below it, one pane is visible at a time. */
+/** The breakpoint index of the Studio's own panes. Below it, only one pane is visible at a time. */
 const NARROW_BELOW = 3;
 
-/** The list of quote requests, and next to it the one that is open. */
+/** The list of quote requests, with the open one next to it. */
 export function Requests({
   api,
   openId,
@@ -82,7 +82,7 @@ export function Requests({
   );
 }
 
-/** Loaded by its id, because a shared link can open a request that is on no visible page of the list. */
+/** Loads a request by its id, because a link can open a request that is not on the visible page of the list. */
 function OpenRequest({
   id,
   api,

@@ -3,7 +3,7 @@ import type { QueryUsage } from "contracts/staff.ts";
 
 const MAX_ROWS = 20;
 
-/** What visitors searched for, and separately what they did not find. A synonym in the settings or a new page answers that. */
+/** The top searches of visitors, and those without results. A synonym in the settings or a new page can fix the latter. */
 export function SearchTables({ queries }: { queries: readonly QueryUsage[] }) {
   return (
     <Flex gap={4} wrap="wrap">

@@ -3,16 +3,16 @@ import type { QuoteRequestState } from "contracts/staff.ts";
 const PAGE_SIZE = 50;
 
 export interface Search {
-  /** Undefined: any state. */
+  /** Undefined for any state. */
   readonly state: QuoteRequestState | undefined;
   readonly text: string;
-  /** How many matches are on the pages before this one. */
+  /** The number of matches on earlier pages. */
   readonly offset: number;
 }
 
 export const EMPTY_SEARCH: Search = { state: undefined, text: "", offset: 0 };
 
-/** The query of one page of the list. */
+/** The query string for one page of the list. */
 export function listQuery({ offset, ...filter }: Search): string {
   const query = new URLSearchParams(exportQuery(filter));
   query.set("limit", String(PAGE_SIZE));
@@ -20,7 +20,7 @@ export function listQuery({ offset, ...filter }: Search): string {
   return query.toString();
 }
 
-/** The query of the CSV export, which contains all pages. */
+/** The query string for the CSV export, which contains all pages. */
 export function exportQuery({ state, text }: Pick<Search, "state" | "text">): string {
   const query = new URLSearchParams();
   if (state !== undefined) query.set("state", state);

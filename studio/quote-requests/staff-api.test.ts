@@ -11,7 +11,7 @@ function setup(answer: () => Response | Promise<Response>, token?: string) {
   return { fetch, api: createStaffApi({ adminUrl: "https://admin.example/base", token, fetch }) };
 }
 
-test("the list is requested with the session of the user", async () => {
+test("the list is requested with the user's session token", async () => {
   const { api, fetch } = setup(() => Response.json({ code: 200, data: list }), "t-1");
   expect(await api.get("/staff/quote-requests?limit=50", QuoteRequestList)).toEqual({
     kind: "loaded",
@@ -52,7 +52,7 @@ test("the error of a host that does not answer names the host", async () => {
   });
 });
 
-test("a response that breaks off counts as unreachable", async () => {
+test("a response that is cut off counts as unreachable", async () => {
   const { api } = setup(
     () =>
       new Response(
@@ -65,7 +65,7 @@ test("a response that breaks off counts as unreachable", async () => {
   expect(await api.csv("")).toMatchObject({ error: { kind: "unreachable" } });
 });
 
-test("what a colleague saved first is a conflict and not a success", async () => {
+test("a change that a colleague saved first is a conflict", async () => {
   const theirs = {
     ...quoteRequest,
     note: "Theirs",

@@ -8,7 +8,7 @@ import {
 } from "contracts/staff.ts";
 import * as v from "valibot";
 
-/** Why there is nothing to show. `message` is for the user of the Studio. */
+/** Why there is nothing to show. `message` is shown to the user. */
 export interface StaffApiError {
   readonly kind: "signed-out" | "forbidden" | "no-list" | "unreachable" | "failed";
   readonly message: string;
@@ -23,9 +23,9 @@ export type SaveResult =
   | { readonly kind: "conflict"; readonly data: StaffQuoteRequest };
 
 interface StaffApiOptions {
-  /** The address of the admin host, without a slash at the end. */
+  /** The URL of the admin host, without a trailing slash. */
   readonly adminUrl: string;
-  /** The Sanity session of the user; undefined on a machine without accounts. */
+  /** The user's Sanity session token; undefined on a machine without accounts. */
   readonly token: string | undefined;
   readonly fetch?: typeof globalThis.fetch;
   readonly timeoutMs?: number;
@@ -45,7 +45,7 @@ const ErrorMessage = v.union([
   ),
 ]);
 
-/** The staff routes of the admin host. No method throws: every failure is a result. */
+/** A client for the staff routes of the admin host. No method throws: every failure is a result. */
 export function createStaffApi({
   adminUrl,
   token,
@@ -55,7 +55,7 @@ export function createStaffApi({
   const { host } = new URL(adminUrl);
   const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
 
-  /** The body is read here, because a connection can also break in the middle of it. */
+  /** Reads the body too, because the connection can also break in the middle of it. */
   async function request<Body>(
     path: string,
     init: RequestInit,
@@ -109,7 +109,7 @@ export function createStaffApi({
     saveMailSettings: (settings: MailSettings) =>
       requestJson(StoredMailSettings, STAFF_MAIL_PATH, { method: "PUT", body: JSON.stringify(settings) }),
     download: (id: string) => requestJson(Download, `${STAFF_QUOTE_REQUESTS_PATH}/${id}/file`),
-    /** All that match an export query (search.ts), as a CSV file. */
+    /** All requests that match an export query (search.ts), as a CSV file. */
     async csv(query: string): Promise<StaffResult<Blob>> {
       const result = await request(`${STAFF_QUOTE_REQUESTS_PATH}.csv?${query}`, {}, (response) =>
         response.ok ? response.blob() : parseJson(response),

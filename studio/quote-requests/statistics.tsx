@@ -11,10 +11,10 @@ import type { StaffApi } from "#quote-requests/staff-api.ts";
 import { deviceShares, everyDay, hasUsage, lastDays, totalsOf } from "#quote-requests/usage.ts";
 
 const POLL_MS = 30_000;
-/** Days. */
+/** In days. */
 const PERIODS = [7, 30, 90] as const;
 
-/** How the pages are used. */
+/** Page views, quote requests, devices and searches of a period. */
 export function Statistics({ api }: { api: StaffApi }) {
   const [count, setCount] = useState(30);
   const period = lastDays(count, useNow());
@@ -105,7 +105,7 @@ function Total({ term, value }: { term: string; value: number }) {
   );
 }
 
-/** Each device's share of the views, as a text and a bar. */
+/** Each device's share of the views, as text and as a bar. */
 function DeviceShares({ devices }: { devices: Usage["devices"] }) {
   const shares = deviceShares(devices);
   if (shares.length === 0) return null;

@@ -20,30 +20,30 @@ type State =
   | { readonly kind: "failed"; readonly reason: string }
   | { readonly kind: "loaded"; readonly file: File };
 
-/** Larger files are loaded only when staff ask for it. */
+/** Larger files are loaded only on request. */
 const MAX_BYTES = 25_000_000;
 
 /**
- * The visitor's file in 3D, with its figures and findings: the part check of the site, by the published rules. The browser of staff
- * reads the file from the storage and measures it, so that nothing depends on what a visitor's browser sends.
+ * The visitor's file in 3D with its measurements and findings: the part check of the site, with the published rules. The browser reads the
+ * file from the storage and measures it, so nothing depends on what a visitor's browser sent.
  */
 export default function StoredPart({ api, quoteRequest: { id, fileName } }: StoredPartProps) {
   const [state, setState] = useState<State>({ kind: "loading" });
   const [isAsked, setAsked] = useState(false);
 
   useEffect(() => {
-    const end = new AbortController();
+    const controller = new AbortController();
     async function load(): Promise<void> {
-      const next = await loadFile(api, { id, fileName, isAsked, signal: end.signal }).catch(
+      const next = await loadFile(api, { id, fileName, isAsked, signal: controller.signal }).catch(
         (error: unknown): State => {
-          if (!end.signal.aborted) console.warn(error);
+          if (!controller.signal.aborted) console.warn(error);
           return { kind: "failed", reason: UNREACHABLE };
         },
       );
-      if (!end.signal.aborted) setState(next);
+      if (!controller.signal.aborted) setState(next);
     }
     void load();
-    return () => end.abort();
+    return () => controller.abort();
   }, [api, id, fileName, isAsked]);
 
   if (state.kind === "loaded") {

@@ -18,12 +18,12 @@ test("the last days are whole days in UTC, including today", () => {
   });
 });
 
-test("the highest count of days without any is 0", () => {
+test("the highest count is 0 if no day has any", () => {
   expect(maxCount([{ count: 0 }, { count: 0 }])).toBe(0);
   expect(maxCount([{ count: 2 }, { count: 7 }])).toBe(7);
 });
 
-test("days without views and requests are shown as well", () => {
+test("days without views and requests are included", () => {
   const period = { from: "2026-02-27T00:00:00.000Z", until: "2026-03-02T00:00:00.000Z" };
   expect(everyDay([{ day: "2026-02-28", views: 3, requests: 1 }], period)).toEqual([
     { day: "2026-02-27", views: 0, requests: 0 },
@@ -32,7 +32,7 @@ test("days without views and requests are shown as well", () => {
   ]);
 });
 
-test("devices have names in English and shares of all views", () => {
+test("devices have English names and their shares of all views", () => {
   expect(
     deviceShares([
       { equipmentType: "电脑", views: 3 },
@@ -47,7 +47,7 @@ test("devices have names in English and shares of all views", () => {
   ]);
 });
 
-test("totals are of all days and all pages", () => {
+test("totals add up all days and all pages", () => {
   const page = { medianMs: 1, lcpMs: null, inpMs: null, cls: null, quoteRequests: 0 };
   expect(
     totalsOf({

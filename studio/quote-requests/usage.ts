@@ -3,7 +3,7 @@ import type { EquipmentType } from "contracts/statistics.ts";
 
 const DAY_MS = 86_400_000;
 
-/** The last days including today, from midnight to midnight in UTC, which is how the backend counts days. */
+/** The last `count` days including today, from midnight to midnight in UTC, as the backend counts days. */
 export function lastDays(count: number, now: Date): Period {
   const midnight = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()) + DAY_MS;
   return {
@@ -22,7 +22,7 @@ export function everyDay(days: Usage["days"], { from, until }: Period): Usage["d
   });
 }
 
-/** The highest count of a day; 0 without days. */
+/** The highest count of a day; 0 if there are no days. */
 export function maxCount(days: readonly { readonly count: number }[]): number {
   return Math.max(0, ...days.map(({ count }) => count));
 }
@@ -60,12 +60,12 @@ export function totalsOf({ pages, days }: Usage): Totals {
   };
 }
 
-/** The path of a page, by which editors know it. */
+/** The path of a page, which is how editors know it. */
 export function pathOf({ pageUrl }: Pick<PageUsage, "pageUrl">): string {
   return URL.parse(pageUrl)?.pathname ?? pageUrl;
 }
 
-/** The address of a page on the site, whatever host the statistics contain. Undefined if it has no path. */
+/** The URL of a page on the site, whatever host the statistics contain. Undefined if it has no path. */
 export function addressOf(page: Pick<PageUsage, "pageUrl">, siteUrl: string): string | undefined {
   const path = pathOf(page);
   return path.startsWith("/") ? new URL(siteUrl).origin + path : undefined;
