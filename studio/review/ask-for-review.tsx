@@ -4,13 +4,13 @@ import { type DocumentActionComponent, useFeatureEnabled } from "sanity";
 
 const ReviewRequest = lazy(() => import("#review/review-request.tsx"));
 
-/** A review request before it is sent. */
+/** A review request that is not filled in yet. */
 const emptyDraft = { to: "", note: "" };
 
-/** The document action that assigns a task to the person who is to read a document before it is published. */
+/** The document action that assigns a task to review a document before it is published. */
 export const askForReviewAction: DocumentActionComponent = ({ type, ...versions }) => {
   const [isOpen, setIsOpen] = useState(false);
-  // What the dialog shows when it is opened again after it was closed.
+  // Kept here, so that the dialog shows it again after it was closed.
   const [draft, setDraft] = useState(emptyDraft);
   // Hosted projects have tasks in paid plans only.
   const { enabled } = useFeatureEnabled("sanityTasks");

@@ -19,7 +19,7 @@ import { documentTitle } from "#structure/titles.ts";
 const RELEASE_TITLE = `coalesce(*[_id == "_.releases." + $name][0].metadata.title, "Release without a title")`;
 
 interface Draft {
-  /** The user id of the person who is asked. */
+  /** The user id of the reviewer. */
   to: string;
   note: string;
 }
@@ -33,8 +33,8 @@ interface ReviewRequestProps {
 }
 
 /**
- * The form of a review request: who, and what to look at. It creates a task. What is typed is kept here, because the Studio renders the
- * dialog of an action some time after the state of the action has changed.
+ * The form for a review request: who should review, and what to look at. It creates a task. It keeps its own state, because the Studio
+ * re-renders the dialog of an action some time after the state of the action has changed.
  */
 export default function ReviewRequest({
   type,

@@ -15,7 +15,7 @@ const REQUEST = {
   now: new Date("2026-11-23T12:00:00Z"),
 };
 
-test("a review request is an open task of the person who is asked, about the published id, and names the document", () => {
+test("a review request is an open task for the reviewer that names the document and refers to its published id", () => {
   expect(reviewTask(REQUEST)).toEqual({
     _type: "tasks.task",
     title: "Review “Home”",
@@ -43,7 +43,7 @@ test("a note becomes the description of the task", () => {
   });
 });
 
-test("the task about a document in a release is about its version, and names the release", () => {
+test("the task for a document in a release refers to its version, and names the release", () => {
   const documentId = "versions.rspring.home";
   const task = reviewTask({ ...REQUEST, documentId, note: "The figures", release: "Spring" });
   const texts = task.description?.map(({ children }) => children[0]?.text);
@@ -51,6 +51,6 @@ test("the task about a document in a release is about its version, and names the
   expect(task.target.document._ref).toBe(documentId);
 });
 
-test("a person who asks for their own review is subscribed once", () => {
+test("a person who asks themselves for a review is subscribed once", () => {
   expect(reviewTask({ ...REQUEST, to: "ada" }).subscribers).toEqual(["ada"]);
 });

@@ -1,24 +1,24 @@
 import { getPublishedId } from "sanity";
 
 interface ReviewRequest {
-  /** The draft, published version or version in a release that is to be reviewed. */
+  /** The id of the draft, published document or release version to review. */
   readonly documentId: string;
   readonly documentType: string;
   readonly documentTitle: string;
   readonly projectId: string;
   readonly dataset: string;
-  /** The user ids of the person who asks, and of the one who is asked. */
+  /** The user ids of the person who asks and of the reviewer. */
   readonly from: string;
   readonly to: string;
   readonly note: string;
-  /** The title of the release in which the document waits; undefined outside of releases. */
+  /** The title of the release that contains the document; undefined outside of releases. */
   readonly release: string | undefined;
   readonly now: Date;
 }
 
 /**
- * A task as the Studio's own form makes it: it is in the list of the person who is asked, with a link to the document. In a release the
- * link is to the version. The Studio's form links to the published document, which a new page does not have.
+ * A task like those of the Studio's own form: it appears in the reviewer's list, with a link to the document. In a release, the link leads
+ * to the version. The Studio's form links to the published document, which a new page does not have.
  */
 export function reviewTask({
   documentId,
@@ -32,8 +32,8 @@ export function reviewTask({
   release,
   now,
 }: ReviewRequest) {
-  const place = release === undefined ? "" : `It is in the release “${release}”.`;
-  const description = [note.trim(), place].filter((text) => text !== "").map(paragraph);
+  const location = release === undefined ? "" : `It is in the release “${release}”.`;
+  const description = [note.trim(), location].filter((text) => text !== "").map(paragraph);
   return {
     _type: "tasks.task",
     title: `Review “${documentTitle}”`,
@@ -41,7 +41,7 @@ export function reviewTask({
     authorId: from,
     assignedTo: to,
     subscribers: [...new Set([from, to])],
-    // The Studio lists a task from the time that its author created it.
+    // The Studio lists a task only if it has the time at which its author created it.
     createdByUser: now.toISOString(),
     ...(description.length > 0 && { description }),
     target: {

@@ -8,7 +8,7 @@ import { isSingleton } from "#structure/singletons.ts";
 /** The template of a redirect from a path that visitors did not find. */
 export const REDIRECT_TEMPLATE = "redirect-from";
 
-/** The initial value templates: a new page starts with the usual blocks of its kind instead of empty. Singletons have none. */
+/** The initial value templates: a new page starts with the usual blocks of its kind. Singletons have no template. */
 export function templates(defaults: Template[]): Template[] {
   const replaced = new Set(pageTemplates.map(({ id }) => id));
   return [
@@ -30,7 +30,10 @@ export function templates(defaults: Template[]): Template[] {
   ];
 }
 
-/** The types in the global “Create” menu: all but singletons, tags and folders of pictures, and the redirect of the home tool. */
+/**
+ * The templates in the global “Create” menu: all except singletons, tags and folders of pictures, and the redirect that the home tool
+ * offers.
+ */
 export function newDocumentOptions(options: TemplateItem[]): TemplateItem[] {
   return options.filter(
     ({ templateId }) =>

@@ -29,7 +29,7 @@ interface Page {
   title: string | null;
   path: string;
   isPublished: boolean;
-  /** It has a draft. */
+  /** Whether it has a draft. */
   isChanged: boolean;
 }
 
@@ -42,7 +42,7 @@ export interface PathNode {
   children: PathNode[];
 }
 
-/** A structure pane with all pages as a tree of paths. A click opens the page in the next pane. */
+/** A structure pane that shows all pages as a tree of paths. A click opens the page in the next pane. */
 export function PathTree() {
   const stored = useLiveQuery({ query: PAGES, params, schema: Pages, watch: WATCH });
   if (stored === undefined) return null;
@@ -121,7 +121,7 @@ function Node({ node: { name, page } }: { node: PathNode }) {
   );
 }
 
-/** Arranges pages by the segments of their paths, sorted, with the home page first. */
+/** Arranges pages in a tree by the segments of their paths, sorted, with the home page first. */
 export function pathTree(pages: readonly Page[]): PathNode[] {
   const root: PathNode = { name: "", path: "", page: undefined, children: [] };
   for (const page of pages.toSorted((a, b) => comparablePath(a.path).localeCompare(comparablePath(b.path)))) {

@@ -40,13 +40,13 @@ interface Site {
   siteUrl: string;
   /** Appended to the title of a page without an SEO title. */
   brandName: string;
-  /** Used for a page without an SEO description and a summary. */
+  /** Used for a page that has neither an SEO description nor a summary. */
   description: string;
 }
 
 /**
- * How search engines and social networks show a page, from the same fields as the site's metadata (web/site/metadata.ts). Long
- * texts are truncated like in search results. Accepts any document, however incomplete.
+ * How search engines and social networks show a page, based on the same fields as the site's metadata (web/site/metadata.ts). Long texts
+ * are truncated as in search results. Accepts any document, however incomplete.
  */
 export function searchAppearance(document: unknown, { siteUrl, brandName, ...site }: Site) {
   const { _rev, title, path, summary, picture, seo } = v.parse(Page, document ?? {});
@@ -92,7 +92,7 @@ interface Dataset {
   dataset: string | undefined;
 }
 
-/** URL of a picture with the editor's crop and hotspot applied, 960 × 504 px: the aspect ratio of a shared card. */
+/** The URL of a picture with the editor's crop and hotspot applied, 960 × 504 px: the aspect ratio of a shared card. */
 export function pictureUrl(picture: SanityImageSource, { projectId = "", dataset = "" }: Dataset): string {
   const builder = createImageUrlBuilder({ projectId, dataset });
   const lakeBuilder = lakeUrl === undefined ? builder : builder.withOptions({ baseUrl: lakeUrl });

@@ -19,7 +19,7 @@ interface SearchPreviewProps {
   document: { displayed: Partial<SanityDocument>; published: SanityDocument | null };
 }
 
-/** A document view: the page in a list of search results, and as a shared card. */
+/** A document view: the page as a search result and as a shared card. */
 export function SearchPreview({ document }: SearchPreviewProps) {
   const { projectId, dataset } = useClient({ apiVersion }).config();
   const settings = useLiveQuery({ query: SETTINGS, schema: Settings, watch: WATCH });
@@ -74,8 +74,8 @@ export function SearchPreview({ document }: SearchPreviewProps) {
           </Card>
           {appearance.drawnPicture !== undefined && (
             <Text size={1} muted>
-              A page without its own picture is shared with a card that the site draws with its title, as it
-              is published.
+              When someone shares a page without its own picture, the site draws a card with its published
+              title.
             </Text>
           )}
         </Stack>
@@ -84,7 +84,7 @@ export function SearchPreview({ document }: SearchPreviewProps) {
   );
 }
 
-/** Fails to load if the path in the draft is not published yet, because the site draws cards only for published paths. */
+/** Shows a text if the picture cannot be loaded: the site draws cards only for published paths. */
 function SharedPicture({ src }: { src: string | undefined }) {
   const [hasFailed, setHasFailed] = useState(false);
   if (src === undefined || hasFailed)

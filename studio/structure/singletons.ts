@@ -15,8 +15,8 @@ export function isSingleton(type: string): boolean {
 const ALLOWED_ACTIONS = new Set(["publish", "schedule", "discardVersion", "discardChanges", "restore"]);
 
 /**
- * Removes the document actions that a singleton must not have: duplicate, delete and unpublish. A second document of the type
- * has no actions, so that it cannot be published.
+ * Removes the document actions that a singleton must not have: duplicate, delete and unpublish. A second document of the type gets no
+ * actions, so that it cannot be published.
  */
 export function singletonActions(
   actions: DocumentActionComponent[],
@@ -24,7 +24,7 @@ export function singletonActions(
 ): DocumentActionComponent[] {
   const id = singletonIds.get(schemaType);
   if (id === undefined) return actions;
-  // A draft or release version has a prefix that ends with a dot.
+  // The id of a draft or release version has a prefix that ends with a dot.
   if (documentId !== undefined && documentId.split(".").at(-1) !== id) return [];
   return actions.filter(({ action }) => ALLOWED_ACTIONS.has(action ?? ""));
 }

@@ -8,7 +8,7 @@ import { structure } from "#structure/structure.ts";
 
 const project = { projectId: "local000", dataset: "production" };
 
-/** The ids of the content lists for the schema and one type that structure.ts does not mention. */
+/** The ids of the content lists for the schema and an additional type that structure.ts does not mention. */
 async function listIds() {
   const unlisted = {
     name: "unlisted",

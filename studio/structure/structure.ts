@@ -114,7 +114,7 @@ function pageKind(
   );
 }
 
-/** A list of lists, with the icon of a type. */
+/** A list item that opens a list of lists, with the icon of a type. */
 function group(
   S: StructureBuilder,
   { type, title }: { type: "material" | "blog"; title: string },

@@ -14,7 +14,7 @@ test.each([
   expect(documentTitle(document)).toBe(title);
 });
 
-test("an item of a list is called by its type and text, and by its position where that is not enough", () => {
+test("a list item is named by its type and text, and also by its position if these are not unique", () => {
   const items = [
     { _type: "quoteCall", heading: " Send us your part " },
     { _type: "keyFigure", label: "Lead time" },

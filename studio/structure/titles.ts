@@ -5,13 +5,13 @@ import { isSingleton } from "#structure/singletons.ts";
 
 const types = new Map<unknown, (typeof schemaTypes)[number]>(schemaTypes.map((type) => [type.name, type]));
 
-/** The fields that contain a document's title: of pages, grades, glossary terms and redirects. */
+/** The fields that contain a document's title, depending on its type: pages, grades, glossary terms and redirects. */
 export const TITLE_FIELDS = ["title", "name", "term", "from"];
 
-/** A GROQ expression for the title of a document. Null if it has none. */
+/** A GROQ expression for the title of a document. Null if the document has none. */
 export const TITLE = `coalesce(${TITLE_FIELDS.join(", ")})`;
 
-/** The title of a document in lists: its own, or one made from its type if it has none. */
+/** The title of a document in lists: its own, or one made from its type. */
 export function documentTitle(document: { readonly _type: string }): string {
   const title = TITLE_FIELDS.map((field) => storedField(document, field))
     .filter((text) => typeof text === "string")
@@ -26,12 +26,12 @@ export function typeTitle(name: unknown): string | undefined {
   return types.get(name)?.title;
 }
 
-/** The fields that contain what an item of a list is about: a block, a row, a figure, a question or a step. */
+/** The fields that contain the title of a list item, such as a block, a row, a figure, a question or a step. */
 const ITEM_TITLE_FIELDS = ["heading", "title", "label", "name", "question", "caption"];
 
 /**
- * The name of an item in a list: its type and its text, such as `Steps “How we work”`. If the text is missing or not unique, its
- * position follows: `Divider (3)`.
+ * The name of a list item: its type and text, such as `Steps “How we work”`. If the text is missing or not unique, the position follows:
+ * `Divider (3)`.
  */
 export function itemTitle(items: readonly unknown[], index: number): string {
   const titles = items.map((item) => {
@@ -52,7 +52,7 @@ interface Field {
   title: string;
   /** Undefined if the field is not in the schema. */
   type: string | undefined;
-  /** Where the field is in the form. -1 if it is not in the schema. */
+  /** The index of the field in its type. -1 if it is not in the schema. */
   position: number;
 }
 

@@ -54,7 +54,7 @@ test("cards list pages by kind, and an industry is a kind of page", () => {
   expect(showsInList(list({ _type: "hero" }), robots)).toBe(false);
 });
 
-test("a page is listed once, with the limit of its longest list, and never as a use of itself", () => {
+test("a page is listed once, with the limit of its longest list, and never as using itself", () => {
   const post = document({ _id: "post", _type: "blog" });
   const blogs = [list({ _type: "blogList", limit: 3 }), list({ _type: "blogList", limit: 6 })];
   expect(

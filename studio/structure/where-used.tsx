@@ -53,7 +53,7 @@ const Uses = v.object({
   ),
 });
 
-/** The types of the blocks that can find documents by themselves. */
+/** The types of the blocks that can list documents automatically. */
 const listingBlocks = blocks.flatMap(({ name, facts }) => (facts.lists === undefined ? [] : [name]));
 
 /** A document view: the documents that link to this one, and the pages whose lists show it. */
@@ -98,7 +98,7 @@ function UseCard({ use: { id, document, remark } }: { use: Use }) {
 }
 
 function summary(count: number): string {
-  if (count === 0) return "No document links here, and no list shows it.";
+  if (count === 0) return "No document links to this one, and no list shows it.";
   return count === 1 ? "One document uses this one." : `${count} documents use this one.`;
 }
 
@@ -106,11 +106,11 @@ interface Use {
   /** The published id. */
   id: string;
   document: { _type: string; title: string | null; path: string | null };
-  /** How the page shows the document, if it has no link to it. */
+  /** How the page shows the document, if it does not link to it. */
   remark?: string;
 }
 
-/** Each document that links to this one or shows it: first those with links, then those with lists only. */
+/** The documents that use this one: first those that link to it, then those that only list it. */
 export function usesOf({ referring, listing, self }: v.InferOutput<typeof Uses>): Use[] {
   const linking = preferDrafts(referring).map((document) => ({ id: publishedId(document._id), document }));
   const linked = new Set(linking.map(({ id }) => id));
@@ -133,7 +133,7 @@ interface List extends StoredList {
   limit?: number | null | undefined;
 }
 
-/** Whether a block shows a document that nobody chose by hand. Its limit is not considered. */
+/** Whether a block shows a document automatically, without an editor choosing it. Ignores its limit. */
 export function showsInList(list: List, document: ListedDocument): boolean {
   return list.selection !== "hand" && (findBlock(list._type)?.facts.lists?.(list, document) ?? false);
 }
@@ -143,7 +143,7 @@ interface Page {
   lists: readonly List[];
 }
 
-/** The pages with a list that shows a document. `limit` is the largest limit of these lists, undefined if one has none. */
+/** The pages with a list that shows a document. `limit` is the largest limit of these lists, or undefined if one of them has none. */
 export function pagesListing<Listing extends Page>(
   pages: readonly Listing[],
   document: ListedDocument & { _id: string },
