@@ -7,8 +7,8 @@ type Fetch = ReturnType<NonNullable<ClientConfig["resolveFetch"]>>;
 /**
  * Returns the Studio's client factory for an embedded lake at `lakeUrl`.
  *
- * Event streams run over WebSockets: browsers allow six HTTP/1.1 connections per host for all tabs together, and the Studio
- * keeps five to eight streams open, so over HTTP its other requests would never start.
+ * Event streams use WebSockets: browsers allow six HTTP/1.1 connections per host for all tabs together, and the Studio keeps five to eight
+ * streams open, so its other requests would never start.
  */
 export function createLakeClientFactory(lakeUrl: string) {
   return (config: ClientConfig) =>
@@ -28,5 +28,5 @@ const lakeFetch: Fetch = (url, init = {}) => {
   return fetch(url, init);
 };
 
-// All clients get the same function: @sanity/client shares live connections between clients with equal fetch functions.
+// All clients get the same function, because @sanity/client shares live connections between clients with the same fetch function.
 const resolveFetch = () => lakeFetch;

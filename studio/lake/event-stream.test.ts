@@ -87,7 +87,7 @@ test("a first message without a status is a TypeError", async () => {
   await expect(response).rejects.toThrow(TypeError);
 });
 
-test("a broken connection errors the body, so that the client reconnects", async () => {
+test("a lost connection errors the body, so that the client reconnects", async () => {
   const { socket, response } = setup();
   socket.open();
   socket.receive('{"status":200}');

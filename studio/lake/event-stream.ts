@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** The lake sends a comment every 15 seconds, so after three missing ones the connection is dead. */
+/** The lake sends a comment every 15 seconds, so the connection is dead after three are missing. */
 const SILENCE_LIMIT_MS = 45_000;
 
 const ResponseHead = v.pipe(
@@ -9,7 +9,7 @@ const ResponseHead = v.pipe(
   v.object({ status: v.number(), body: v.optional(v.unknown()) }),
 );
 
-/** Whether the path of a request to the lake is that of an event stream. */
+/** Whether a request to this path of the lake opens an event stream. */
 export function isEventStream(pathname: string): boolean {
   return /\/data\/(listen|live\/events)\//.test(pathname);
 }
@@ -29,8 +29,8 @@ interface EventStreamRequest {
 }
 
 /**
- * Fetches server-sent events over a WebSocket. The first message is the request's headers as JSON. The lake replies with
- * `{ status, body? }`, and if the status is 200 with the text of the event stream in chunks.
+ * Fetches server-sent events over a WebSocket. The client first sends the request's headers as JSON. The lake replies with `{ status, body?
+ * }`, and after a status of 200 with the text of the event stream in chunks.
  *
  * Rejects, or errors the body, with the same errors as `fetch`: @sanity/client reconnects on a TypeError.
  */
@@ -104,7 +104,7 @@ export function openEventStream(
   return promise;
 }
 
-/** Waits for the socket to open first: browsers log a warning when a connecting socket is closed. */
+/** A connecting socket is closed once it is open, because browsers log a warning otherwise. */
 function closeWithoutWarning(socket: Socket) {
   if (socket.readyState === WebSocket.CONNECTING)
     socket.addEventListener("open", () => socket.close(), { once: true });

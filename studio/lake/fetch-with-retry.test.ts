@@ -12,7 +12,7 @@ const unreachable = () => Promise.reject(new TypeError("Failed to fetch"));
 const badGateway = () => Promise.resolve(new Response("<h1>502</h1>", { status: 502 }));
 const ok = () => Promise.resolve(Response.json("here"));
 
-/** A server that gives these answers in turn, the last one from then on. Records what it received. */
+/** A server that gives these answers in turn, repeating the last one. Records what it received. */
 function setup(...answers: (() => Promise<Response>)[]) {
   const received: { url: string; body: string }[] = [];
   const fetch = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
@@ -27,7 +27,7 @@ function setup(...answers: (() => Promise<Response>)[]) {
 test.each([
   ["unreachable", unreachable],
   ["behind a proxy that answers for it", badGateway],
-])("a read waits while the lake is %s", async (_, fault) => {
+])("a read is retried while the lake is %s", async (_, fault) => {
   const { received, fetch } = setup(...Array.from({ length: 40 }, () => fault), ok);
   const response = fetchWithRetry(DOCUMENT, {}, fetch);
   await vi.advanceTimersByTimeAsync(40_000);
@@ -35,7 +35,7 @@ test.each([
   expect(received).toHaveLength(41);
 });
 
-test("a write keeps its transaction id and is marked when it is sent again", async () => {
+test("a retried write keeps its transaction id and is marked as a retry", async () => {
   const { received, fetch } = setup(unreachable, badGateway, ok);
   const body = '{"mutations":[],"transactionId":"mine"}';
   const response = fetchWithRetry(MUTATE, { method: "POST", body }, fetch);
@@ -58,25 +58,25 @@ test("a write without a transaction id gets one, the same for each attempt", asy
   expect([...ids]).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)]);
 });
 
-test.each([400, 409, 500])("an error %i of the lake is not repeated", async (status) => {
+test.each([400, 409, 500])("a request that the lake answers with %i is not retried", async (status) => {
   const { received, fetch } = setup(() => Promise.resolve(Response.json({}, { status })));
   expect((await fetchWithRetry(DOCUMENT, {}, fetch)).status).toBe(status);
   expect(received).toHaveLength(1);
 });
 
-test("a 503 of the lake itself, for example for a full disk, is not repeated", async () => {
+test("a request that the lake itself answers with 503, such as for a full disk, is not retried", async () => {
   const { received, fetch } = setup(() => Promise.resolve(Response.json({}, { status: 503 })));
   expect((await fetchWithRetry(MUTATE, { method: "POST", body: "{}" }, fetch)).status).toBe(503);
   expect(received).toHaveLength(1);
 });
 
-test("an upload is not repeated", async () => {
+test("an upload is not retried", async () => {
   const { fetch } = setup(unreachable);
   const url = "http://lake.example/v1/assets/images/production";
   await expect(fetchWithRetry(url, { method: "POST", body: "bytes" }, fetch)).rejects.toThrow("Failed");
 });
 
-test("an aborted request is not repeated", async () => {
+test("an aborted request is not retried", async () => {
   const { received, fetch } = setup(unreachable);
   const controller = new AbortController();
   const response = fetchWithRetry(DOCUMENT, { signal: controller.signal }, fetch);

@@ -1,22 +1,22 @@
 import { randomId } from "#random-id.ts";
 
-const REPEATABLE_READ = /^\/v[^/]+\/data\/query\//;
+const QUERY = /^\/v[^/]+\/data\/query\//;
 const WRITE = /^\/v[^/]+\/data\/(mutate|actions)\//;
 const BAD_GATEWAY = new Set([502, 503, 504]);
 const RETRY_DELAY_MS = 1000;
 
 /**
- * Sends a request of the Studio to the lake. While the lake cannot be reached, because it restarts or the network fails, the
- * request is sent again every second until the lake answers or the request is aborted. The Studio itself replaces a form by an
- * error when one of its many reads fails, and repeats a failed write as a new transaction, which would apply it twice if only the
- * response was lost. Here a repeated write keeps its transaction id, by which the lake recognizes it.
+ * Sends a request of the Studio to the lake. While the lake cannot be reached, because it restarts or the network fails, retries every
+ * second until the lake answers or the request is aborted. Without this, the Studio replaces a form with an error when one of its many
+ * reads fails. It also repeats a failed write as a new transaction, which applies the write twice if only the response was lost. Here a
+ * retried write keeps its transaction id, by which the lake recognizes it.
  */
 export async function fetchWithRetry(
   url: string,
   init: RequestInit,
   fetch: typeof globalThis.fetch,
 ): Promise<Response> {
-  if (!canRepeat(url, init)) return fetch(url, init);
+  if (!canRetry(url, init)) return fetch(url, init);
   const request = withTransactionId(url, init);
   for (let address = url; ; address = markAsRetry(url)) {
     try {
@@ -32,19 +32,19 @@ export async function fetchWithRetry(
   }
 }
 
-/** Uploads and sign-in are not repeated: the Studio shows their failure, and nothing typed is lost. */
-function canRepeat(url: string, { method = "GET", body }: RequestInit): boolean {
+/** Uploads and sign-in are not retried: the Studio shows that they failed, and nothing typed is lost. */
+function canRetry(url: string, { method = "GET", body }: RequestInit): boolean {
   if (["GET", "HEAD"].includes(method)) return true;
   if (typeof body !== "string") return false;
-  return method === "PUT" || REPEATABLE_READ.test(pathOf(url)) || isWrite(url);
+  return method === "PUT" || QUERY.test(pathOf(url)) || isWrite(url);
 }
 
-/** Whether a proxy answered because the lake did not. The lake's own errors are JSON, and the Studio knows what to do. */
+/** Whether a proxy answered for an unreachable lake. The lake's own errors are JSON, and the Studio handles them. */
 function isProxyError({ status, headers }: Response): boolean {
   return BAD_GATEWAY.has(status) && !headers.get("content-type")?.includes("json");
 }
 
-/** Tells the lake that it may know the transaction id of this write. */
+/** Tells the lake that it may already know the transaction id of this write. */
 function markAsRetry(url: string): string {
   if (!isWrite(url)) return url;
   const marked = new URL(url);
@@ -55,7 +55,7 @@ function markAsRetry(url: string): string {
 /** Adds a transaction id to a write that has none. */
 function withTransactionId(url: string, init: RequestInit): RequestInit {
   if (!isWrite(url) || typeof init.body !== "string") return init;
-  // The client's own id, which follows, takes precedence.
+  // The client's own id comes later in the JSON and takes precedence.
   const body = init.body.replace(/^\s*\{/, (start) => `${start}"transactionId":"${randomId()}",`);
   return { ...init, body };
 }

@@ -4,7 +4,7 @@ import { fetchWithRetry } from "#lake/fetch-with-retry.ts";
 /** Sanity's own services. Every Studio calls them: version check, feedback, error reports. */
 const SANITY_SERVICE = /^https:\/\/([\w-]+\.)*(sanity\.io|sanity-cdn\.com)\//;
 
-/** The lake's API. The admin API on the same host is not: its tools show that a request failed. */
+/** The lake's API. The admin API on the same host is excluded: its tools show failed requests themselves. */
 const LAKE_API = /^\/v(1|X|\d{4}-\d{2}-\d{2})\//;
 
 interface LocalFetchOptions {
@@ -14,10 +14,9 @@ interface LocalFetchOptions {
 }
 
 /**
- * Wraps `fetch` for all requests of the Studio. Sanity's services get an empty response, so that requests stay on this machine.
- * Requests to `<project id>.<lake host>`, a host name that exists only on sanity.io, go to the lake. Requests to the lake wait while
- * it cannot be reached. Event streams run over WebSockets, also those of clients that the Studio makes without the client factory,
- * as for tasks.
+ * Wraps `fetch` for all requests of the Studio. Sanity's services get an empty response, so that requests stay on this machine. Requests to
+ * `<project id>.<lake host>`, a host name that exists only on sanity.io, go to the lake. Requests to the lake are retried while it cannot
+ * be reached. Event streams use WebSockets, even those of clients that the Studio creates without the client factory, as for tasks.
  */
 export function createLocalFetch({ lakeUrl, projectId, fetch }: LocalFetchOptions): typeof globalThis.fetch {
   const lake = new URL(lakeUrl);

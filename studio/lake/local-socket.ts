@@ -5,8 +5,8 @@ interface LocalSocketOptions {
 }
 
 /**
- * Wraps `WebSocket`, as local-fetch.ts wraps `fetch`: connections to `<project id>.<lake host>` go to the lake. The Studio makes the
- * client of its tasks itself, without the client factory, and it opens one for presence.
+ * Wraps `WebSocket`, as local-fetch.ts wraps `fetch`: connections to `<project id>.<lake host>` go to the lake. The Studio creates the
+ * client of its tasks without the client factory, and that client opens a connection for presence.
  */
 export function createLocalSocket({
   lakeUrl,

@@ -10,7 +10,7 @@ const Body = v.pipe(
   }),
 );
 
-/** A client whose queries get what `answer` returns for their parameters, and everything that it sends. */
+/** A client for tests: `answer` returns the result of a query from its parameters. Also returns what the client sends. */
 export function createTestClient(answer: (params: URLSearchParams) => unknown = () => null) {
   const requests: string[] = [];
   const mutations: unknown[] = [];

@@ -7,15 +7,15 @@ interface LiveQuery<Schema extends v.GenericSchema> {
   query: string;
   params?: Record<string, unknown>;
   schema: Schema;
-  /** A filter. The query runs again when a document that matches it changes. */
+  /** A GROQ filter. The query runs again when a matching document changes. */
   watch: string;
-  /** Another client than that of the content, such as that of tasks. */
+  /** Instead of the client of the content, for example the client of tasks. */
   client?: SanityClient;
 }
 
 /**
- * Returns the result of a query in the `raw` perspective (published documents, drafts and versions), kept up to date. Undefined
- * until the first result. Throws, in render, when the query fails or its result does not match the schema.
+ * Returns the result of a query in the `raw` perspective (published documents, drafts and versions), kept up to date. Undefined until the
+ * first result. Throws during render if the query fails or its result does not match the schema.
  */
 export function useLiveQuery<const Schema extends v.GenericSchema>({
   query,
@@ -35,7 +35,7 @@ export function useLiveQuery<const Schema extends v.GenericSchema>({
     let isCanceled = false;
     let isLoading = false;
     let isOutdated = false;
-    // Changes that arrive while the query runs are answered by one more query.
+    // Changes that arrive while the query runs cause one more query.
     const load = async () => {
       isOutdated = isLoading;
       if (isLoading) return;
@@ -65,8 +65,8 @@ export function useLiveQuery<const Schema extends v.GenericSchema>({
 }
 
 /**
- * Keeps the draft of each document that has one, and the published version of the others. Expects documents in the `raw`
- * perspective without release versions.
+ * Keeps the draft of each document that has one, and otherwise the published version. Expects documents in the `raw` perspective without
+ * release versions.
  */
 export function preferDrafts<Document extends { _id: string }>(documents: readonly Document[]): Document[] {
   const drafts = documents.filter(({ _id }) => _id.startsWith("drafts."));
