@@ -53,7 +53,7 @@ test("a page with a target gets redirects from its paths, and its links and redi
   ]);
 });
 
-test("without a target the redirects to the page are deleted, and none is made", () => {
+test("without a target, the redirects to the page are deleted and none are created", () => {
   expect(changesFor(undefined).map(({ before, after }) => [before?._id, after?._id])).toEqual([
     ["old", undefined],
     ["drafts.old", undefined],

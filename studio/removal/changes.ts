@@ -5,7 +5,7 @@ import type { StoredDocument } from "schemas/lake.ts";
 import { redirectId } from "#publishing/moved-page-redirects.ts";
 import { linksTo, type RemovedDocument, withoutLinks } from "#removal/links.ts";
 
-/** A document before and after. Null if it does not exist. */
+/** A document before and after a change. Null if it does not exist. */
 export interface Change {
   before: StoredDocument | null;
   after: StoredDocument | null;
@@ -18,9 +18,9 @@ interface Removal {
   /** All documents, drafts and versions that may link to it. */
   linking: readonly StoredDocument[];
   redirects: readonly StoredDocument[];
-  /** The id of the page that visitors are sent to. */
+  /** The id of the page to which visitors are sent. */
   target: string | undefined;
-  /** The id that a link gets, or undefined to remove it. */
+  /** The id that a link gets, or undefined to remove the link. */
   replacementOf: (document: StoredDocument, path: Path) => string | undefined;
 }
 
@@ -47,7 +47,7 @@ export function removalChanges({
     const before = redirects.find((redirect) => redirect._id === _id) ?? null;
     const after = { _id, _rev: "", _type: "redirect", from, permanent: true, kind: "page", page };
     changes.set(_id, { before, after });
-    // A draft of the redirect would still lead elsewhere.
+    // An existing draft of the redirect would still lead elsewhere.
     const draft = redirects.find((redirect) => redirect._id === getDraftId(_id));
     if (draft !== undefined) changes.set(draft._id, { before: draft, after: null });
   }
@@ -55,7 +55,7 @@ export function removalChanges({
 }
 
 /**
- * Makes all changes in one transaction. Throws if one of the documents has changed in between. Returns the changes that undo it.
+ * Makes all changes in one transaction, and returns the changes that undo it. Throws if one of the documents has changed in the meantime.
  */
 export async function commitChanges(
   client: Pick<SanityClient, "transaction">,
@@ -75,7 +75,7 @@ export async function commitChanges(
   }));
 }
 
-/** Sets the fields that differ. A document that is deleted next only has its revision checked. */
+/** Sets the fields that differ. For a document that is deleted next, only checks the revision. */
 function changed(before: StoredDocument, after: StoredDocument | null): PatchOperations {
   const ifRevisionID = before._rev;
   if (after === null) return { ifRevisionID, setIfMissing: { _type: before._type } };
@@ -90,7 +90,7 @@ function changed(before: StoredDocument, after: StoredDocument | null): PatchOpe
   };
 }
 
-/** The document as it is created again: the lake gives it a revision and a time. */
+/** The document without what the lake sets when it is created again. */
 function withoutRevision({ _rev, _updatedAt, ...document }: StoredDocument) {
   return document;
 }

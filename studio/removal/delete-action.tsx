@@ -12,8 +12,8 @@ export const RemoveDialog = lazy(() =>
 const routable = new Set<string>(routableTypes);
 
 /**
- * The delete action of published documents. Sanity’s own fails while another document links to this one, such as the redirect from
- * the old path of a page. A draft that was never published is deleted with Sanity’s own.
+ * The delete action for published documents. Sanity’s own fails while another document links to this one, such as the redirect from the old
+ * path of a page. Sanity’s own still deletes drafts that were never published.
  */
 export function createDeleteAction(deleteDocument: DocumentActionComponent): DocumentActionComponent {
   return function deleteWithLinks(props: DocumentActionProps) {

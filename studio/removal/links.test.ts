@@ -35,7 +35,7 @@ test("links in menus are found with their paths, and all pages can replace them"
   ]);
 });
 
-test("a replaced link keeps its label, and loses the section and spelling of the old page", () => {
+test("a replaced link keeps its label, and loses the anchor and spelling of the old page", () => {
   const before = stored({
     _id: "n",
     _type: "navigation",
@@ -74,7 +74,7 @@ const text = stored({
   ],
 });
 
-test("a link in a text is removed without its words", () => {
+test("a link in a text is removed, and its words stay", () => {
   expect(withoutLinks(text, removed, () => undefined)).toMatchObject({
     blocks: [
       {
@@ -89,7 +89,7 @@ test("a link in a text is removed without its words", () => {
   });
 });
 
-test("a list of processes accepts only processes, and never gets the same one twice", () => {
+test("a list of processes accepts only processes, and never contains one twice", () => {
   const grade = stored({
     _id: "abs",
     _type: "materialGrade",
@@ -126,7 +126,7 @@ test.each([
   expect(withoutLinks(before, removed, () => undefined)).toBeUndefined();
 });
 
-test("each link gets its own answer", () => {
+test("each link gets its own replacement", () => {
   const answers = new Map([["b", "new"]]);
   const after = withoutLinks(
     navigation,

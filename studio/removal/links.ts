@@ -4,22 +4,22 @@ import type { StoredDocument } from "schemas/lake.ts";
 import { comparablePath } from "schemas/path.ts";
 import { storedField } from "schemas/stored-field.ts";
 
-/** A document that is to be deleted. */
+/** A document to delete. */
 export interface RemovedDocument {
   /** The published id. */
   id: string;
-  /** Its path and its other paths. Empty if it is not a page. */
+  /** Its path and aliases. Empty if it is not a page. */
   paths: readonly string[];
 }
 
-/** A place in a document that leads to the removed document. */
+/** A link to the removed document, in another document. */
 export interface Link {
   path: Path;
-  /** The types of documents to which it can lead instead. */
+  /** The types of documents that the link can lead to instead. */
   accepts: readonly string[];
 }
 
-/** Finds every link to a document: references, also weak ones, and redirects to its address. */
+/** Finds every link to a document: references, including weak ones, and redirects to its paths. */
 export function linksTo(document: StoredDocument, removed: RemovedDocument): Link[] {
   const links: Link[] = [];
   rewrite(document, [], {
@@ -35,9 +35,8 @@ export function linksTo(document: StoredDocument, removed: RemovedDocument): Lin
 }
 
 /**
- * The document with another document in place of the removed one, or without the link: `replacementAt` returns the id that a link
- * gets, or undefined to remove it. What makes no sense without the link, such as its button, is removed with it. Undefined if nothing
- * remains, as with a redirect.
+ * Replaces or removes the links in a document: `replacementAt` returns the id that a link gets, or undefined to remove it. Removes what
+ * makes no sense without the link too, such as its button. Undefined if nothing remains, as with a redirect.
  */
 export function withoutLinks(
   document: StoredDocument,
@@ -68,7 +67,7 @@ const NEEDED: Record<string, string[]> = {
   redirect: ["page"],
 };
 
-/** Fields that are about the old target of another field. They are removed when that field changes. */
+/** Fields that depend on the target of another field, and are removed when that field changes. */
 const ABOUT_TARGET: Record<string, Record<string, string>> = {
   link: { reference: "anchor" },
   menuLink: { link: "spelling" },
@@ -81,7 +80,7 @@ interface Visit {
   visit: (path: Path) => string | undefined;
 }
 
-/** Returns the same value if it has no link, and undefined if it is removed. */
+/** Returns the same value if it contains no link, and undefined if it is to be removed. */
 function rewrite(value: unknown, path: Path, visit: Visit): unknown {
   if (Array.isArray(value)) return rewriteList(value, path, visit);
   if (!isObject(value)) return value;
@@ -117,12 +116,12 @@ function rewriteList(list: readonly unknown[], path: Path, visit: Visit): unknow
   const kept = new Set(
     list.filter((item, index) => item === items[index]).map((item) => storedField(item, "_ref")),
   );
-  // A list that already has the replacement would have it twice.
+  // Do not add a replacement that the list already contains.
   const isRepeated = (item: unknown) => isObject(item) && "_ref" in item && kept.has(item["_ref"]);
   return items.filter((item, index) => item !== undefined && (item === list[index] || !isRepeated(item)));
 }
 
-/** Text without the marks of removed links. */
+/** Removes the marks of removed links from a text. */
 function withoutLostMarks(before: Record<string, unknown>, after: Record<string, unknown>) {
   const keys = new Set(keysOf(after["markDefs"]));
   const lost = new Set(keysOf(before["markDefs"]).filter((key) => !keys.has(key)));
@@ -149,7 +148,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Whether a document is a redirect to a path of the removed page, which is written out. */
+/** Whether a document is a redirect to a path of the removed page, stored as text and not as a reference. */
 function leadsToPath(document: StoredDocument, { paths }: RemovedDocument): boolean {
   const address = document["address"];
   if (document._type !== "redirect" || document["kind"] !== "address" || typeof address !== "string")
@@ -160,7 +159,7 @@ function leadsToPath(document: StoredDocument, { paths }: RemovedDocument): bool
 
 const types = new Map<unknown, unknown>(schemaTypes.map((type) => [type.name, type]));
 
-/** The types of documents that the reference at a path can have, from the schema. */
+/** The document types that the reference at a path accepts, from the schema. */
 function acceptedTypes(document: StoredDocument, path: Path): string[] {
   let value: unknown = document;
   let definition: unknown = types.get(document._type);
@@ -176,7 +175,7 @@ function acceptedTypes(document: StoredDocument, path: Path): string[] {
   return listIn(definition, "to").map((target) => String(storedField(target, "type")));
 }
 
-/** The value at a path of a stored value. */
+/** The value at a path in a stored value. */
 export function valueAt(value: unknown, path: Path): unknown {
   return path.reduce(childAt, value);
 }

@@ -9,7 +9,7 @@ interface PlacesProps {
   renderPlace: (place: Place) => ReactNode;
 }
 
-/** The links to a document, below the titles of the documents that contain them. */
+/** Lists the links to a document, grouped under the titles of the documents that contain them. */
 export function PlacesByDocument({ places, renderPlace }: PlacesProps) {
   return [...Map.groupBy(places, ({ document }) => documentTitle(document))].map(([title, inDocument]) => (
     <Stack key={title} as="section" gap={2}>

@@ -22,7 +22,7 @@ interface RemoveDialogProps {
 /** Long enough to look at the site before undoing. */
 const UNDO_MS = 10 * 60_000;
 
-/** Deletes a document. Lists what links to it first, and asks what becomes of each link and where visitors are sent. */
+/** Deletes a document. First lists what links to it, and asks what to do with each link and where to send visitors. */
 export function RemoveDialog({ id, type, title, onClose, onRemoved }: RemoveDialogProps) {
   const client = useClient({ apiVersion });
   const toast = useToast();
@@ -30,7 +30,7 @@ export function RemoveDialog({ id, type, title, onClose, onRemoved }: RemoveDial
   const [error, setError] = useState<string>();
   const [isDeleting, setIsDeleting] = useState(false);
   const [target, setTarget] = useState<Target>();
-  /** The keys of the links that are removed although the target could replace them. */
+  /** The keys of the links to remove although the target could replace them. */
   const [dropped, setDropped] = useState<ReadonlySet<string>>(new Set());
 
   useEffect(() => {
@@ -174,7 +174,7 @@ function TargetField({ situation: { removed, targets }, target, onChange }: Targ
       {isPage && (
         <Text size={1} muted>
           {target === undefined
-            ? `${removed.paths.join(" and ")} will answer that there is no such page.`
+            ? `${removed.paths.join(" and ")} will show the “not found” page.`
             : `${removed.paths.join(" and ")} will redirect there.`}
         </Text>
       )}

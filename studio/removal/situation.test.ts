@@ -30,7 +30,7 @@ test.each(["page", "address"])("a redirect is named as a whole, not by its field
   expect(nameOf([field], { _id: "old", _rev: "1", _type: "redirect" })).toBe("Redirect");
 });
 
-test("weak references and redirects to a path do not keep a document published", () => {
+test("weak references and redirects to a path do not prevent unpublishing", () => {
   const reference = { _type: "reference", _ref: "old" };
   const linking = [
     { _id: "service", _rev: "1", _type: "service", partOf: reference },

@@ -9,7 +9,7 @@ import { breadcrumbOf } from "#check/findings.ts";
 import { linksTo, type RemovedDocument, valueAt } from "#removal/links.ts";
 import { TITLE } from "#structure/titles.ts";
 
-/** A document that can take the place of the removed one. */
+/** A document that links can lead to instead of the removed one. */
 export interface Target {
   _id: string;
   _type: string;
@@ -17,7 +17,7 @@ export interface Target {
   path: string | null;
 }
 
-/** A link to the removed document. The published document, its draft and its versions have it together. */
+/** A link to the removed document. It counts once for the published document, its draft and its versions. */
 export interface Place {
   key: string;
   document: StoredDocument;
@@ -26,7 +26,7 @@ export interface Place {
   accepts: readonly string[];
 }
 
-/** Everything that deleting a document concerns. */
+/** Everything that deleting a document affects. */
 export interface Situation {
   removed: RemovedDocument;
   /** The published document, its draft and its versions. */
@@ -35,7 +35,7 @@ export interface Situation {
   redirects: StoredDocument[];
   places: Place[];
   targets: Target[];
-  /** The titles of scheduled releases that hold the document or a link to it. Their versions cannot change. */
+  /** The titles of scheduled releases that contain the document or a link to it. Their versions cannot change. */
   lockedReleases: string[];
 }
 
@@ -81,7 +81,7 @@ export async function loadSituation(
   return { ...result, removed, versions, linking, places: placesIn(linking, removed), lockedReleases };
 }
 
-/** The published path of a page and its other paths. */
+/** The published path and aliases of a page. */
 function pathsOf(published: StoredDocument | undefined): string[] {
   if (published === undefined || !routable.has(published._type)) return [];
   return [published["path"], storedField(published, "aliases")]
@@ -100,7 +100,7 @@ function placesIn(linking: readonly StoredDocument[], removed: RemovedDocument):
   return [...places.values()];
 }
 
-/** The places whose links keep the document published: the lake removes no document to which a reference leads that is not weak. */
+/** The links that prevent unpublishing: the lake refuses to remove a document that a strong reference points to. */
 export function blockingPlaces({
   linking,
   places,
@@ -129,7 +129,7 @@ export function nameOf(path: Path, document: StoredDocument): string {
   return breadcrumbOf(holder, document);
 }
 
-/** The same for a link in a published document, its draft and its versions. */
+/** The same key for a link in a published document, its draft and its versions. */
 export function placeKey(document: StoredDocument, path: Path): string {
   return `${publishedId(document._id)} ${pathToString(path)}`;
 }
