@@ -29,7 +29,7 @@ function actionOf(action: DocumentActionComponent["action"], displayName: string
   return Object.assign(() => null, { ...(action !== undefined && { action }), displayName });
 }
 
-test("replaced actions are made once, and keep the kind and the display name of Sanity's", () => {
+test("replacements are created once, and keep the kind and display name of Sanity's actions", () => {
   const page = { schemaType: "page", documentId: "about-us" };
   const actions = [
     actionOf("publish", "PublishAction"),

@@ -18,7 +18,7 @@ import { TITLE_FIELDS } from "#structure/titles.ts";
 
 type CreateAction = (original: DocumentActionComponent) => DocumentActionComponent;
 
-/** What replaces Sanity's actions, by their kind or display name. Actions that are not listed stay as they are. */
+/** Replacements for Sanity's actions, by kind or display name. Other actions stay as they are. */
 const replacements = new Map<string | undefined, CreateAction>([
   ["publish", (publish) => createGatedAction(createPublishAction(publish), "publish")],
   // Three of Sanity's actions have the kind “schedule”.
@@ -31,7 +31,7 @@ const replacements = new Map<string | undefined, CreateAction>([
   ["duplicate", createDuplicateAction],
 ]);
 
-/** The actions of this Studio, first in the menu of a document. */
+/** The actions that this Studio adds, at the top of a document's menu. */
 const ownActions = [askForReviewAction];
 
 /** The document actions: Sanity's, some of them replaced, and our own. Singletons have fewer. */
@@ -49,8 +49,8 @@ export function documentActions(
 const created = new WeakMap<DocumentActionComponent, DocumentActionComponent>();
 
 /**
- * Creates an action once: the Studio resolves actions often, and a new component would lose its state, such as an open dialog. It
- * keeps the kind and display name of the original, by which the Studio recognizes it.
+ * Creates an action only once: the Studio resolves actions often, and a new component would lose its state, such as an open dialog. The
+ * action keeps the kind and display name of the original, by which the Studio recognizes it.
  */
 function cached(original: DocumentActionComponent, create: CreateAction): DocumentActionComponent {
   const { action: kind, displayName } = original;
@@ -64,7 +64,7 @@ function cached(original: DocumentActionComponent, create: CreateAction): Docume
   return action;
 }
 
-/** The duplicate action, with a copy that cannot be confused with its original. */
+/** The duplicate action, which makes a copy that cannot be mistaken for the original. */
 function createDuplicateAction(duplicate: DocumentActionComponent): DocumentActionComponent {
   return function duplicateAsCopy(props: DocumentActionProps) {
     const withCopy: DuplicateActionProps = { ...props, mapDocument: copyOf };

@@ -12,7 +12,7 @@ import type { StoredDocument } from "schemas/lake.ts";
 import { failureToast } from "#failure-toast.ts";
 import { publishGate, type Step } from "#publishing/publish-gate.ts";
 
-/** The tooltip of Sanity's button for each step while the document has errors. */
+/** The tooltip of Sanity's button for each step when the document has errors. */
 const TOOLTIPS_OF_ERRORS = {
   publish: { namespace: structureLocaleNamespace, key: "action.publish.validation-issues.tooltip" },
   schedule: { namespace: "singleDocRelease", key: "action.schedule-publish.disabled.validation-issues" },
@@ -26,8 +26,8 @@ export type PublishAction = (
   | null;
 
 /**
- * An action that lets a document go live, now or later. It first asks about what is unfinished in the document. Sanity disables its
- * buttons while there are errors, and gives the reason in a tooltip. These buttons stay enabled and list the errors.
+ * Wraps an action that makes a document go live, now or later: it first asks about unfinished content. Sanity disables its buttons while
+ * there are errors, with the reason in a tooltip. These buttons stay enabled and list the errors.
  */
 export function createGatedAction(original: PublishAction, step: Step): DocumentActionComponent {
   return function gatedAction(props: DocumentActionProps) {
@@ -35,7 +35,7 @@ export function createGatedAction(original: PublishAction, step: Step): Document
     const toast = useToast();
     const tooltip = TOOLTIPS_OF_ERRORS[step];
     const { t } = useTranslation(tooltip.namespace);
-    // The answer comes later than the click, and the document may have changed in between.
+    // The editor answers later, and the document may have changed in the meantime.
     const latest = useRef(action);
     useEffect(() => {
       latest.current = action;
@@ -50,7 +50,7 @@ export function createGatedAction(original: PublishAction, step: Step): Document
       return (await publishGate.mayPass(edited, { step, isReleaseNext })) ? [edited] : [];
     };
     const goOn = (documents: readonly StoredDocument[]) => {
-      // The errors that disable Sanity's button may be the references to documents that are now published together.
+      // The errors that disable Sanity's button may be references to documents that are now published together.
       if (documents.length > 1) latest.current?.publishTogether?.(documents);
       else if (documents.length === 1 && latest.current?.disabled !== true) latest.current?.onHandle?.();
     };

@@ -33,7 +33,7 @@ test.each([
   expect(passed.send).toHaveBeenCalledTimes(1);
 });
 
-test("the question whether an account may publish a release is sent without a check", async () => {
+test("a dry run, which asks whether an account may publish a release, is sent without a check", async () => {
   const { send, mayReleasePass, act } = setup(false);
   await act("sanity.action.release.publish", { dryRun: true });
   expect(send).toHaveBeenCalledTimes(1);

@@ -10,7 +10,7 @@ const STEPS = new Map<string, Step>([
 ]);
 
 const Body = v.object({
-  /** The Studio asks with it whether the account may do something. Nothing is done. */
+  /** A dry run changes nothing: the Studio asks whether the account may do something. */
   dryRun: v.optional(v.boolean(), false),
   actions: v.array(v.looseObject({ actionType: v.string(), releaseId: v.optional(v.string()) })),
 });
@@ -18,8 +18,8 @@ const Body = v.object({
 const ARCHIVE = "sanity.action.release.archive";
 
 /**
- * Wraps `fetch` for all requests of the Studio: one that publishes or schedules a release is sent only if the release may pass, and one
- * that archives it is sent after its changes are kept. The buttons of releases cannot be replaced in the Studio's configuration, and
+ * Wraps `fetch` for all requests of the Studio. A request that publishes or schedules a release is sent only if the release may pass, and
+ * one that archives a release only after its changes are kept. The Studio's configuration cannot replace the buttons of releases, and
  * scheduled drafts are releases too.
  */
 export function createGatedFetch(
@@ -48,7 +48,7 @@ function releasesIn(input: Parameters<typeof globalThis.fetch>[0], init: Request
   );
 }
 
-/** A response as the lake sends for a conflict. The Studio shows its message. */
+/** A response like the lake's for a conflict. The Studio shows its message. */
 function refusal(step: Step): Response {
   const description = `You canceled. Nothing was ${step === "publish" ? "published" : "scheduled"}`;
   return Response.json({ statusCode: 409, error: { description } }, { status: 409 });

@@ -9,7 +9,7 @@ test("a published page whose draft has another path moves", () => {
   expect(pageMove(page("/old"), page("/new"))).toEqual({ from: "/old", to: "/new" });
 });
 
-test("a change of only the case is no move, because the site ignores case", () => {
+test("a change of case only is not a move, because the site ignores case", () => {
   expect(pageMove(page("/Videos"), page("/videos"))).toBeUndefined();
 });
 

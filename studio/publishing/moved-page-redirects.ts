@@ -17,7 +17,7 @@ interface StoredPage {
   [field: string]: unknown;
 }
 
-/** The path change that publishing a version would make. Undefined for a new page, and if only the case of letters changes. */
+/** The path change that publishing a version would make. Undefined for a new page, and if only the case changes. */
 export function pageMove(published: StoredPage | null, version: StoredPage | null): PageMove | undefined {
   if (published === null || version === null || !routable.has(published._type)) return undefined;
   const from = published["path"];
@@ -34,8 +34,8 @@ interface MovedPage {
 }
 
 /**
- * Updates the redirects for a page that moves, in one transaction. Deletes those from its new path. If the old path is
- * redirected, creates that redirect, and points the existing ones to the old path at the page.
+ * Updates the redirects for a page that moves, in one transaction. Deletes redirects from its new path. If the old path is redirected,
+ * creates that redirect and points existing redirects to the old path at the page.
  */
 export async function updateRedirects(
   client: Pick<SanityClient, "fetch" | "transaction">,
@@ -80,7 +80,7 @@ export function releaseRedirects(releaseId: string, moved: readonly { pageId: st
   }));
 }
 
-/** The id of the redirect from a path. It follows from the path, so that a path never gets two. */
+/** The id of the redirect from a path. It is derived from the path, so that a path never gets two redirects. */
 export function redirectId(path: string): string {
   return `redirect-${comparablePath(path).slice(1).replaceAll("/", "_") || "home"}`;
 }

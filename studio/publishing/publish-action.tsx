@@ -10,15 +10,15 @@ import { pageMove, updateRedirects } from "#publishing/moved-page-redirects.ts";
 import { publishDrafts } from "#publishing/publish-together.ts";
 
 /**
- * The publish action. When publishing changes the path of a page, it first asks whether to redirect the old path. It can publish other
- * drafts in the same transaction.
+ * The publish action. If publishing changes the path of a page, it first asks whether to redirect the old path. It can publish other drafts
+ * in the same transaction.
  */
 export function createPublishAction(publish: DocumentActionComponent): PublishAction {
   return function publishWithRedirect(props: DocumentActionProps) {
     const action = publish(props);
     const client = useClient({ apiVersion });
     const toast = useToast();
-    /** What to publish with the document after the question about the redirect. Undefined while it is not asked. */
+    /** The documents to publish together with this one after the question about the redirect. Undefined while the question is not open. */
     const [waiting, setWaiting] = useState<readonly StoredDocument[]>();
     const move = pageMove(props.published, props.draft);
     if (action === null) return action;
@@ -52,7 +52,7 @@ export function createPublishAction(publish: DocumentActionComponent): PublishAc
           move,
           step: "publish",
           onAnswer: (isRedirected) => {
-            // Two arguments instead of a catch: an error from publishNow must not be reported as one of the redirects.
+            // Two arguments instead of a catch: an error from publishNow must not be reported as a failure of the redirects.
             void updateRedirects(client, { pageId: getPublishedId(props.id), move, isRedirected }).then(
               () => publishNow(waiting),
               reportFailure,

@@ -14,8 +14,8 @@ interface PublishDialogProps {
 }
 
 /**
- * Lists what is unfinished in documents that are about to go live, and the unpublished documents that they refer to. Only warnings can be
- * ignored.
+ * Lists what is unfinished in documents that are about to go live, and the unpublished documents that they refer to. The editor can ignore
+ * warnings, but not errors.
  */
 export function PublishDialog({ question, onAnswer }: PublishDialogProps) {
   const { problems, together } = question;

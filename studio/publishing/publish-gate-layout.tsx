@@ -11,10 +11,10 @@ const PublishDialog = lazy(() =>
   import("#publishing/publish-dialog.tsx").then(({ PublishDialog: component }) => ({ default: component })),
 );
 
-/** The versions of a release, without those that the release unpublishes. */
+/** The versions in a release, except those that it unpublishes. */
 const VERSIONS = `*[string::startsWith(_id, $prefix) && _system.delete != true]`;
 
-/** The layout of the Studio with the dialog of the publish gate. */
+/** The Studio's layout, with the dialog of the publish gate. */
 export function PublishGateLayout(props: LayoutProps) {
   const workspace = useWorkspace();
   const client = useClient({ apiVersion });

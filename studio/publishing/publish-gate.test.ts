@@ -17,7 +17,7 @@ interface Setup {
   check?: GateKeeper["check"];
 }
 
-/** A gate whose check finds the same problem in each document, and whose dialog gets the same answer each time. */
+/** A gate whose check finds the same problem in each document, and whose dialog always gets the same answer. */
 function setup({
   level = "warning",
   answer = "all",
@@ -57,7 +57,7 @@ test("a release asks about its versions", async () => {
   expect(ask).toHaveBeenCalledWith({ step: "schedule", problems: [findingIn(version)] });
 });
 
-test("a problem that was accepted for a scheduled draft is not asked about again by its release, but by the next one", async () => {
+test("a problem that was accepted for a scheduled draft is asked about again only by the next release", async () => {
   const { gate, ask } = setup({ answer: "all" });
   await gate.mayPass(draft, { step: "schedule", isReleaseNext: true });
   await gate.mayReleasePass("rSpring", "schedule");
@@ -75,7 +75,7 @@ test("a problem that was accepted for publishing a document is asked about again
 
 const section = { _id: "drafts.offer", _rev: "1", _type: "section" };
 
-test("a draft that refers to unpublished documents asks also without problems, and the editor decides what to publish", async () => {
+test("a draft that refers to unpublished documents asks even without problems, and the editor decides what to publish", async () => {
   const published = async (answer: Answer) => {
     const { gate, ask } = setup({ answer, references: [section], check: async () => [] });
     const documents = await gate.documentsToPublish(draft);
@@ -91,7 +91,7 @@ test("a draft that refers to unpublished documents asks also without problems, a
   expect(await published("nothing")).toEqual([]);
 });
 
-test("a draft cannot be published alone if it has errors without what it refers to", async () => {
+test("a draft cannot be published alone if it has errors without the documents that it refers to", async () => {
   const { gate, ask } = setup({
     references: [section],
     check: async (documents) => (documents.length === 1 ? [findingIn(draft, { level: "error" })] : []),
@@ -114,7 +114,7 @@ test("a draft whose references are all published is asked about only if it has p
   expect(await finished.gate.documentsToPublish(draft)).toEqual([draft]);
 });
 
-test("before the Studio has loaded, and after it is gone, everything passes", async () => {
+test("before the Studio has loaded, and after it has closed, everything passes", async () => {
   const { gate, ask, close } = setup({ answer: "nothing" });
   close();
   expect(await gate.mayReleasePass("rSpring", "publish")).toBe(true);

@@ -19,7 +19,7 @@ export interface Question {
   };
 }
 
-/** What goes live: nothing, only the edited document, or everything that the question is about. */
+/** What goes live: nothing, only the edited document, or everything in the question. */
 export type Answer = "nothing" | "alone" | "all";
 
 /** What the Studio provides once it has loaded: the check of documents, and the dialog that lists their problems. */
@@ -28,19 +28,18 @@ export interface GateKeeper {
   check: (documents: readonly StoredDocument[]) => Promise<Finding[]>;
   versionsIn: (releaseName: string) => Promise<StoredDocument[]>;
   unpublishedReferences: (draft: StoredDocument) => Promise<StoredDocument[]>;
-  /** Puts the changes of a scheduled draft into the draft. */
+  /** Copies the changes of a scheduled draft into the draft. */
   keepScheduledChanges: (releaseName: string) => Promise<void>;
   ask: (question: Question) => Promise<Answer>;
 }
 
 /**
- * Checks everything that is about to go live, and asks the editor if something is unfinished. Without problems nothing is asked.
- * Document actions call `mayPass` or `documentsToPublish`, so that the question comes first. Releases have no such actions: their
- * requests are held back (gated-fetch.ts) and call `mayReleasePass`.
+ * Checks everything that is about to go live, and asks the editor if something is unfinished. Document actions call `mayPass` or
+ * `documentsToPublish` before they act. Releases have no such actions: gated-fetch.ts holds back their requests and calls `mayReleasePass`.
  */
 export function createPublishGate() {
   let keeper: GateKeeper | undefined;
-  /** Problems that an editor accepted in a document action whose request is still to come. */
+  /** Problems that an editor accepted in a document action, until the request of that action. */
   const accepted = new Set<string>();
 
   const problemsOf = async (documents: readonly StoredDocument[]) => {
@@ -52,7 +51,7 @@ export function createPublishGate() {
     problems.length === 0 || (await ask({ step, problems })) === "all";
 
   const gate = {
-    /** Called when the Studio has loaded. Returns a function that ends it. */
+    /** Call this when the Studio has loaded. Returns a function that closes the gate's connection to it. */
     open(newKeeper: GateKeeper): () => void {
       keeper = newKeeper;
       return () => {
@@ -83,7 +82,7 @@ export function createPublishGate() {
       if (answer === "nothing") return [];
       return answer === "alone" ? [draft] : documents;
     },
-    /** Called before a release is archived, which is how a scheduled draft is deleted. */
+    /** Call this before a release is archived, which is how a scheduled draft is deleted. */
     async keepScheduledChanges(releaseName: string): Promise<void> {
       await keeper?.keepScheduledChanges(releaseName);
     },
@@ -96,7 +95,7 @@ export function createPublishGate() {
   return gate;
 }
 
-/** The same for a draft and the version of a release that is made from it. */
+/** The same key for a draft and for the release version made from it. */
 function keyOf({ document, path, message }: Finding): string {
   return JSON.stringify([publishedId(document._id), path, message]);
 }

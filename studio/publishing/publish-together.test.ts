@@ -37,7 +37,7 @@ test("drafts that a draft refers to are found at any depth, the nearest first", 
   expect(await found(draft("home", "a"))).toEqual(["drafts.a", "drafts.b", "drafts.c"]);
 });
 
-test("a circle of references ends, and the edited draft is not among those found", async () => {
+test("circular references end, and the edited draft is not among those found", async () => {
   const { found } = setup(draft("home", "a"), draft("a", "home", "a"));
   expect(await found(draft("home", "a"))).toEqual(["drafts.a"]);
 });
@@ -54,7 +54,7 @@ test("a draft without references needs no request", async () => {
   expect(requests).toEqual([]);
 });
 
-test("all drafts are published in one request, and only as they were checked, except for the edited one", async () => {
+test("all drafts are published in one request, and those other than the edited one only as they were checked", async () => {
   const { client, requests, actions } = setup();
   await publishDrafts(client, [draft("home", "a"), draft("a", "b"), draft("b")]);
   expect(requests).toHaveLength(1);

@@ -10,8 +10,8 @@ interface Referenced {
 }
 
 /**
- * Finds the documents to which a draft refers and that exist only as drafts, with those to which they refer themselves, at any depth.
- * Visitors do not see these until they are published too.
+ * Finds the documents that a draft refers to, at any depth, and that exist only as drafts. Visitors cannot see them until they are
+ * published too.
  */
 export async function unpublishedReferences(
   client: Pick<SanityClient, "fetch">,
@@ -37,8 +37,8 @@ export async function unpublishedReferences(
 }
 
 /**
- * Publishes drafts in one transaction: all of them or none. The edited one is first, and is published as it is now, as with Sanity's
- * action. The others must not have changed since they were checked.
+ * Publishes drafts in one transaction, all or none. The edited one is first, and is published as it is now, like with Sanity's action. The
+ * others must not have changed since they were checked.
  */
 export async function publishDrafts(
   client: Pick<SanityClient, "action">,

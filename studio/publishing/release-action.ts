@@ -17,7 +17,7 @@ export const redirectMovedPagesAction: ReleaseActionComponent = ({ release, docu
   const client = useClient({ apiVersion });
   const toast = useToast();
 
-  /** Returns the paths it redirected. */
+  /** Returns the redirected paths. */
   const addRedirects = async () => {
     const ids = documents.map(({ document }) => getPublishedId(document._id));
     const published = await client.fetch<SanityDocument[]>("*[_id in $ids]", { ids }, { perspective: "raw" });

@@ -20,10 +20,10 @@ const dayName = new Intl.DateTimeFormat("en-US", {
 });
 const clock = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit" });
 const weekdayName = new Intl.DateTimeFormat("en-US", { weekday: "short" });
-/** A button shows the others. */
+/** A button shows the remaining events. */
 const MAX_IN_CELL = 3;
 
-/** A month with everything that goes live or ends, and below it the same as a list by day. */
+/** A month with everything that goes live or ends, followed by the same events as a list by day. */
 export default function Calendar() {
   const now = useNow();
   const { weekInfo } = useCurrentLocale();

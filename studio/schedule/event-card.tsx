@@ -3,13 +3,13 @@ import { Badge, type BadgeTone, Flex, Stack, Text } from "@sanity/ui";
 import { LinkCard } from "#link-card.tsx";
 import { EVENT_LABELS, type ScheduledEvent } from "#schedule/scheduled-events.ts";
 
-/** The color of an event: green appears, yellow ends, gray changes nothing by itself. */
+/** The color of an event: green for something that appears, yellow for an end, gray if nothing changes automatically. */
 export function toneOf({ kind, isTentative }: ScheduledEvent): BadgeTone {
   if (isTentative || kind === "post date") return "default";
   return kind === "block ends" || kind === "certificate expires" ? "caution" : "positive";
 }
 
-/** When and what, with a link to the field or the release. */
+/** What happens and when, with a link to the field or the release. */
 export function EventCard({ event, when }: { event: ScheduledEvent; when: string }) {
   return (
     <LinkCard {...event.target}>

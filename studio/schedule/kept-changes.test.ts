@@ -13,7 +13,7 @@ const version = {
   _system: { base: { id: "drafts.news", rev: "r1" } },
 };
 
-/** The mutations that deleting the schedule leads to, in a lake with these documents. */
+/** The mutations for deleting a schedule, in a lake with these documents. */
 async function mutationsFor(documents: { version?: object; draft?: object }): Promise<unknown[]> {
   const { client, mutations } = createTestClient((params) =>
     params.has("$draftId") ? (documents.draft ?? null) : [documents.version ?? []].flat(),
@@ -22,16 +22,16 @@ async function mutationsFor(documents: { version?: object; draft?: object }): Pr
   return mutations;
 }
 
-test("what was changed in a scheduled draft is put into the draft from which it was made", async () => {
+test("changes made in a scheduled draft are copied into the draft it was made from", async () => {
   const { _rev, ...content } = { ...draft, title: "Changed in the schedule" };
   expect(await mutationsFor({ version, draft })).toMatchObject([{ createOrReplace: content }]);
 });
 
 test.each([
-  ["a draft with own changes, about which Sanity asks", { version, draft: { ...draft, _rev: "r2" } }],
+  ["a draft with its own changes, about which Sanity asks", { version, draft: { ...draft, _rev: "r2" } }],
   ["a draft with the same content", { version: { ...version, title: "Before" }, draft }],
   ["no draft, because Sanity then creates it", { version }],
-  ["a release that is no scheduled draft", { draft }],
+  ["a release that is not a scheduled draft", { draft }],
 ])("%s is left alone", async (_, documents) => {
   expect(await mutationsFor(documents)).toEqual([]);
 });

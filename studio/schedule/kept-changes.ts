@@ -2,13 +2,12 @@ import type { SanityClient } from "@sanity/client";
 import { publishedId, type StoredDocument } from "schemas/lake.ts";
 import { storedField } from "schemas/stored-field.ts";
 
-/** The document of a scheduled draft: the version in a release that can have only one. */
+/** The document of a scheduled draft: the version in a release that can contain only one. */
 const VERSIONS = `*[string::startsWith(_id, $prefix) && defined(*[_id == $release && metadata.cardinality == "one"][0]._id)]`;
 
 /**
- * Puts what was changed in a scheduled draft into the draft, before the schedule is deleted. Sanity's dialog offers that only if the draft
- * has changed too: without changes in the draft, it assumes that both have the same content. A draft that has changed is left to that
- * dialog.
+ * Copies changes made in a scheduled draft into the draft before the schedule is deleted. Sanity's dialog offers that only if the draft has
+ * changed too; otherwise it assumes that both have the same content. A draft that has changed is left to that dialog.
  */
 export async function keepScheduledChanges(
   client: Pick<SanityClient, "fetch" | "createOrReplace">,
@@ -28,7 +27,7 @@ export async function keepScheduledChanges(
   await client.createOrReplace({ ...contentOf(version), _id: draftId, _type: version._type });
 }
 
-/** The revision of the draft from which a version was made. */
+/** The revision of the draft that a version was made from. */
 function baseRevision(version: StoredDocument): unknown {
   return storedField(storedField(version["_system"], "base"), "rev");
 }

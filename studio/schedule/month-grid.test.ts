@@ -5,7 +5,7 @@ import { dayOf, weeksOfMonth } from "#schedule/month-grid.ts";
 const MONDAY = 1;
 const SUNDAY = 7;
 
-test("a month is filled up to whole weeks from Sunday to Saturday", () => {
+test("a month is padded to whole weeks from Sunday to Saturday", () => {
   const weeks = weeksOfMonth(2026, 11, SUNDAY);
   expect(weeks).toHaveLength(5);
   expect(weeks[0]).toEqual([

@@ -1,7 +1,7 @@
-/** A day of the reader's time zone as ISO 8601: 2026-11-23. */
+/** A day in the local time zone as ISO 8601: 2026-11-23. */
 export type Day = string;
 
-/** The day of a time, in the time zone of the reader. */
+/** The day of a time, in the local time zone. Numbers are in ms since 1970. */
 export function dayOf(time: number | Date): Day {
   const date = new Date(time);
   return [date.getFullYear(), date.getMonth() + 1, date.getDate()]
@@ -9,14 +9,14 @@ export function dayOf(time: number | Date): Day {
     .join("-");
 }
 
-/** Midnight at the start of a day, in the time zone of the reader. */
+/** Midnight at the start of a day, in the local time zone. */
 export function startOf(day: Day): Date {
   return new Date(`${day}T00:00`);
 }
 
 /**
- * The weeks of a month, with the days of the months before and after that fill the first and last week. A week starts with
- * `firstWeekday`: 1 is Monday, 7 is Sunday.
+ * The weeks of a month (0 is January), padded with days of the months before and after. A week starts with `firstWeekday`: 1 is Monday, 7
+ * is Sunday.
  */
 export function weeksOfMonth(year: number, month: number, firstWeekday: number): Day[][] {
   const first = new Date(year, month, 1);

@@ -18,7 +18,7 @@ test("a draft that moves a page asks about its old path", () => {
   });
 });
 
-test("a draft that keeps the old path as one of its other paths does not ask, whatever its capitals", () => {
+test("a draft that keeps the old path as an alias does not ask, ignoring case", () => {
   expect(
     moveWithoutRedirect(page({ path: "/old" }), page({ path: "/new", aliases: ["/Old"] })),
   ).toBeUndefined();

@@ -15,12 +15,12 @@ import { failureToast } from "#failure-toast.ts";
 import { movedPageDialog } from "#publishing/moved-page-dialog.tsx";
 import { type PageMove, pageMove } from "#publishing/moved-page-redirects.ts";
 
-/** The display name of the Studio's own action that schedules a draft. */
+/** The display name of Sanity's action that schedules a draft. */
 export const SCHEDULE_ACTION = "SchedulePublishAction";
 
 /**
- * The action that schedules a draft. When the draft moves a page, it first asks whether the old path should lead to the new one.
- * The old path then becomes one of the page's other paths: these go live with the draft, and are moved or canceled with it.
+ * The action that schedules a draft. If the draft moves a page, it first asks whether the old path should lead to the new one. The old path
+ * then becomes an alias of the page: aliases go live with the draft, and are moved or canceled with it.
  */
 export function createScheduleAction(schedule: DocumentActionComponent): DocumentActionComponent {
   return function scheduleWithOldPath(props: DocumentActionProps) {
@@ -29,7 +29,7 @@ export function createScheduleAction(schedule: DocumentActionComponent): Documen
     const toast = useToast();
     const [question, setQuestion] = useState<PageMove>();
     const move = moveWithoutRedirect(props.published, props.draft);
-    // The question stays while the draft changes: the Studio forgets an action that closes its dialog before it opens the next.
+    // Keep the question open while the draft changes: the Studio forgets an action that closes its dialog before it opens the next.
     if (action === null || (move === undefined && question === undefined)) return action;
 
     const scheduleNow = () => {
@@ -65,7 +65,7 @@ export function createScheduleAction(schedule: DocumentActionComponent): Documen
   };
 }
 
-/** The path change that a draft makes when it goes live, unless its other paths include the old path. */
+/** The path change that a draft makes when it goes live, unless the old path is one of its aliases. */
 export function moveWithoutRedirect(
   published: SanityDocument | null,
   draft: SanityDocument | null,

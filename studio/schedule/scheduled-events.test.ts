@@ -112,7 +112,7 @@ test("the draft of a document counts instead of its published version", () => {
   expect(events({ documents })).toMatchObject([{ at: Date.parse("2026-12-02T00:00:00Z") }]);
 });
 
-test("events are in the order of their times", () => {
+test("events are sorted by time", () => {
   const documents = [page({ _type: "blog", publishedAt: "2026-11-30T00:00:00Z" })];
   expect(events({ releases: [release()], documents }).map(({ kind }) => kind)).toEqual([
     "post date",

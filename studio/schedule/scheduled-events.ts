@@ -6,7 +6,7 @@ import * as v from "valibot";
 import { preferDrafts } from "#lake/use-live-query.ts";
 import { documentTitle, TITLE_FIELDS, typeTitle } from "#structure/titles.ts";
 
-/** The blocks with a list whose items can expire, and the name of that list. */
+/** The types of blocks whose list has items that can expire, with the name of that list. */
 const expiringLists = new Map<string, string>(
   blocks.flatMap(({ name, facts: { hiddenWhileEmpty } }) =>
     hiddenWhileEmpty === undefined ? [] : [[name, hiddenWhileEmpty]],
@@ -18,7 +18,7 @@ export const eventsParams = { expiringBlocks: [...expiringLists.keys()] };
 
 const WITH_TIME = `defined(showFrom) || defined(showUntil) || _type in $expiringBlocks`;
 
-/** Everything with a time at which visitors see something else, in the `raw` perspective. */
+/** Everything with a time at which the site changes, in the `raw` perspective. */
 export const EVENTS_QUERY = `{
   "releases": *[_type == "system.release" && state in ["active", "scheduled"]]{
     "name": coalesce(name, string::split(_id, ".")[2]), state, "publishAt": coalesce(publishAt, metadata.intendedPublishAt),
@@ -30,7 +30,7 @@ export const EVENTS_QUERY = `{
   }
 }`;
 
-/** EVENTS_QUERY runs again when a document that matches changes. */
+/** A filter: EVENTS_QUERY runs again when a matching document changes. */
 export const EVENTS_WATCH = `*[_type == "system.release" || _id in path("versions.**") || defined(blocks) || defined(publishedAt)]`;
 
 const text = v.nullish(v.string());
@@ -62,24 +62,24 @@ export const Scheduled = v.object({
 });
 export type Scheduled = v.InferOutput<typeof Scheduled>;
 
-/** A time at which visitors see something else. */
+/** A change on the site at a set time. */
 export interface ScheduledEvent {
   /** In ms since 1970. */
   at: number;
   kind: "release" | "scheduled draft" | "block appears" | "block ends" | "certificate expires" | "post date";
   /** The release, the document, the block or the certificate. */
   title: string;
-  /** What belongs to it: the documents of a release, or the page of a block. */
+  /** Details: the documents of a release, or the page of a block. */
   detail: string;
-  /** Whether nothing happens at the time until an editor schedules it: a paused draft, or a release with an intended date only. */
+  /** Whether nothing happens until an editor schedules it: a paused draft, or a release that only has an intended date. */
   isTentative: boolean;
-  /** Where the Studio shows it. */
+  /** The place in the Studio that shows it. */
   target:
     | { intent: "release"; params: { id: string } }
     | { intent: "edit"; params: { id: string; type: string; path?: string; scheduledDraft?: string } };
 }
 
-/** The events at or after `from` (in ms since 1970), the first one first. A draft counts instead of its published version. */
+/** The events at or after `from` (in ms since 1970), earliest first. Uses the draft of a document if it has one. */
 export function scheduledEvents(
   { releases, versions, documents }: Scheduled,
   from: number,
@@ -170,7 +170,7 @@ function blockEvents(
   ];
 }
 
-/** The heading of a block, which tells blocks of one type apart where there is little space. */
+/** The heading of a block, which tells blocks of the same type apart in little space. */
 function blockTitle({ _type, heading }: Block): string {
   return typeof heading === "string" && heading !== "" ? heading : (typeTitle(_type) ?? _type);
 }
@@ -187,7 +187,7 @@ const Items = v.fallback(
   [],
 );
 
-/** The items of the block that expire, with the name of their list. */
+/** The items of a block that expire, with the name of their list. */
 function expiringItems(block: Block) {
   const list = expiringLists.get(block._type);
   if (list === undefined) return [];
@@ -198,7 +198,7 @@ function expiringItems(block: Block) {
     );
 }
 
-/** What happens at the time of an event, in a few words. */
+/** Short labels for what happens. */
 export const EVENT_LABELS: Readonly<Record<ScheduledEvent["kind"], string>> = {
   release: "Release goes live",
   "scheduled draft": "Draft goes live",
