@@ -4,7 +4,7 @@ import { isIPv6 } from "node:net";
 export const CLIENT_ADDRESS_HEADER = "x-client-address";
 
 interface Connection {
-  /** The header X-Forwarded-For as received. */
+  /** The X-Forwarded-For header as received. */
   readonly forwardedFor: string | null | undefined;
   /** The address at the other end of the socket. */
   readonly socketAddress: string | null | undefined;

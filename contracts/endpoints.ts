@@ -1,4 +1,4 @@
-// Must not import valibot, because every page loads this file for its statistics.
+// Must not import valibot, because every page loads this file to report statistics.
 
 /**
  * The paths to which the site's pages post, on their own origin. The site's server forwards each request to the same path of the
@@ -11,7 +11,7 @@ export const STATISTIC_PATH = "/api/statistical/insert";
 export const VITALS_PATH = "/api/vitals/insert";
 /** Not in the specification either. */
 export const SEARCHES_PATH = "/api/search/insert";
-/** Not in the specification either. Only the site's server posts here, to report the paths that it answered with 404. */
+/** Not in the specification either. Only the site's server posts here, to report paths that it answered with 404. */
 export const MISSING_PAGES_PATH = "/api/missing/insert";
 /** The maximum length of a search query. The site cuts off the rest. */
 export const MAX_QUERY_LENGTH = 100;

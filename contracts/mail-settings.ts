@@ -2,14 +2,14 @@ import * as v from "valibot";
 
 import { printable } from "./text.ts";
 
-/** The path of the mail settings on the admin host. Editors can read them, and administrators can change them. */
+/** The path of the email settings on the admin host. Editors can read them, and administrators can change them. */
 export const STAFF_MAIL_PATH = "/staff/mail";
 
 const MAX_RECIPIENTS = 10;
 
-/** The settings of the mail about a quote request: its recipients and texts. */
+/** The settings of the email about a quote request: its recipients and texts. */
 export const MailSettings = v.strictObject({
-  /** If empty, the mail goes to the server's MAIL_TO. */
+  /** If empty, the email goes to the server's MAIL_TO. */
   recipients: v.pipe(
     v.array(
       v.pipe(
@@ -39,6 +39,6 @@ export const DEFAULT_MAIL_SETTINGS: MailSettings = {
 
 export const StoredMailSettings = v.object({
   settings: MailSettings,
-  /** The server's MAIL_TO. Null if it sends no mail. */
+  /** The server's MAIL_TO. Null if it sends no email. */
   serverRecipient: v.nullable(v.string()),
 });

@@ -14,7 +14,7 @@ test("a token is valid for at least twelve hours in a lake with the same read to
   expect(isPreviewToken(token, "another-token", now)).toBe(false);
 });
 
-test("a page that is reloaded within the same hour gets the same token", () => {
+test("a page reloaded within the hour gets the same token", () => {
   expect(createPreviewToken("the-read-token", now - HOUR_MS / 2)).toBe(token);
 });
 
@@ -22,7 +22,7 @@ test.each([
   ["a later expiry", token.replace(/\d(?=\.)/, (digit) => String((Number(digit) + 1) % 10))],
   ["another spelling", token.replace("preview.", "preview.0")],
   ["no signature", token.replace(/[^.]+$/, "")],
-  ["more behind it", `${token}A`],
+  ["a trailing character", `${token}A`],
   ["the read token itself", "the-read-token"],
   ["nothing", ""],
 ])("a token with %s is not valid", (_name, altered) => {

@@ -1,12 +1,10 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-// The site reads drafts with its read token, which never expires. Editors' browsers also need a token, to listen for changes during
-// the preview. They get one that expires, and that the lake can verify with the read token.
+// The site reads drafts with its read token, which never expires. Editors' browsers also need a token, to listen for changes during the
+// preview. Theirs expires, and the lake can verify it with the read token.
 
 const HOUR_MS = 60 * 60 * 1000;
-/**
- * A working day, plus the current hour: the expiry is rounded, so that a page that is reloaded within the hour gets the same token.
- */
+/** A working day of 12 hours plus the current hour: the expiry is rounded, so that a page reloaded within the hour gets the same token. */
 const LIFETIME_MS = 13 * HOUR_MS;
 
 const TOKEN = /^preview\.([1-9]\d{12})\.([\w-]{43})$/;

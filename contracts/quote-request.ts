@@ -33,7 +33,7 @@ export const VisitorInput = v.strictObject(visitorFields);
 
 /** The fields that the form adds to the visitor's input. */
 const FormInput = v.object({
-  /** The address of the uploaded file; empty without a file. */
+  /** The URL of the uploaded file; empty without a file. */
   fileUpload: v.union(
     [v.literal(""), v.pipe(v.string(), v.maxLength(2048), v.url())],
     "The file's address is not valid",
@@ -48,8 +48,8 @@ const FormInput = v.object({
 });
 
 /**
- * The body that the site posts to QUOTE_REQUEST_PATH (docs/behavior.md §5.5). Bundlers can remove this call from the browser's
- * scripts, which use only VisitorInput, but they would keep a spread of both objects.
+ * The body that the site posts to QUOTE_REQUEST_PATH (docs/behavior.md §5.5). A call and not a spread of both objects: bundlers can remove
+ * the call from the browser's scripts, which use only VisitorInput.
  */
 export const QuoteRequest = v.strictObject(v.entriesFromObjects([VisitorInput, FormInput]));
 export type QuoteRequest = v.InferOutput<typeof QuoteRequest>;

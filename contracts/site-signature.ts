@@ -18,8 +18,8 @@ export function signSiteRequest(secret: string, request: SignedRequest): string 
 }
 
 /**
- * Whether the site signed this request. The signature does not expire: visitors never see it, and a wrong clock must not lead to a
- * lost quote request.
+ * Whether the site signed this request. The signature does not expire: visitors never see it, and a wrong clock must not lose a quote
+ * request.
  */
 export function isSignedBySite(secret: string, header: string | undefined, request: SignedRequest): boolean {
   const [given, expected] = [Buffer.from(header ?? "", "base64url"), hash(secret, request)];

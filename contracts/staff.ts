@@ -7,8 +7,8 @@ import { EQUIPMENT_TYPES } from "./statistics.ts";
 // The data between the Studio's tools and the staff routes of the embedded admin API. Times are ISO 8601 in UTC.
 
 /**
- * The path of the quote requests on the admin host. `/<id>` below it is one quote request, and `/<id>/file` returns the address of
- * its file. The same path with `.csv` returns all quote requests as a table.
+ * The path of the quote requests on the admin host. `/<id>` below it is one quote request, and `/<id>/file` returns the URL of its file.
+ * The same path with `.csv` returns all quote requests as a table.
  */
 export const STAFF_QUOTE_REQUESTS_PATH = "/staff/quote-requests";
 export const STAFF_STATISTICS_PATH = "/staff/statistics";
@@ -16,10 +16,10 @@ export const STAFF_STATISTICS_PATH = "/staff/statistics";
 export const STATES = ["new", "answered", "spam"] as const;
 export type QuoteRequestState = (typeof STATES)[number];
 
-/** The dialing code has no label: it is shown with the phone number. */
+/** The dialing code has no label, because it is shown with the phone number. */
 type LabelOfEachField = { readonly [Field in Exclude<VisitorField, "location">]: string };
 
-/** The labels of the visitor's fields in the mail, the CSV file and the Studio. */
+/** The labels of the visitor's fields in the email, the CSV file and the Studio. */
 export const STAFF_LABELS: LabelOfEachField = {
   firstName: "First name",
   lastName: "Last name",
@@ -29,18 +29,18 @@ export const STAFF_LABELS: LabelOfEachField = {
 };
 export type LabeledField = keyof LabelOfEachField;
 
-/** The fields that the mail and the Studio show as a list. The name is in the heading, and the description is shown separately. */
+/** The fields that the email and the Studio show as a list. The name is in the heading, and the description is shown separately. */
 export const LISTED_FIELDS = keysOf(STAFF_LABELS).filter(
   (field) => field !== "firstName" && field !== "lastName" && field !== "message",
 );
 
-/** The text of a field for staff. */
+/** The text of a field as staff see it. */
 export function staffText(quoteRequest: StaffQuoteRequest, field: LabeledField): string {
   const text = quoteRequest[field];
   return field === "phone" ? `${quoteRequest.location} ${text}` : text;
 }
 
-/** A quote request for staff: what the visitor sent, its state, and the note of the staff. */
+/** A quote request as staff see it: what the visitor sent, its state, and the staff's note. */
 export const StaffQuoteRequest = v.object({
   id: v.string(),
   receivedAt: v.string(),
@@ -98,7 +98,7 @@ export const QuoteRequestChange = v.strictObject({
 });
 export type QuoteRequestChange = v.InferOutput<typeof QuoteRequestChange>;
 
-/** An address that downloads a visitor's file for a few minutes. */
+/** A URL to download a visitor's file, valid for a few minutes. */
 export const Download = v.object({
   url: v.pipe(v.string(), v.url()),
   /** The reason why the file is in quarantine, worded to follow “because” in a sentence. */

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-// Control characters other than line breaks and tabs, and the marks that change the direction of a text.
+// Control characters other than line breaks and tabs, and characters that change the direction of text.
 // oxlint-disable-next-line no-control-regex -- matches control characters on purpose
 const UNPRINTABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/;
 const ALL_UNPRINTABLE = new RegExp(UNPRINTABLE, "g");

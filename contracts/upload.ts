@@ -1,6 +1,8 @@
 import * as v from "valibot";
 
-/** The maximum file size. The site checks it before an upload, and the signed policy during the upload (docs/behavior.md §7.1). */
+/**
+ * The maximum file size. The site checks it before an upload, and the signed policy enforces it during the upload (docs/behavior.md §7.1).
+ */
 export const FILE_MAX_BYTES = 500 * 1024 * 1024;
 
 /** The extensions of files that visitors may upload (docs/behavior.md §7.2). Several files are sent as one ZIP or RAR. */
