@@ -1,7 +1,7 @@
 import { add, cross, dot, normalize, scale, type Vector } from "../mesh/vector.ts";
 import type { CadReader } from "../read/load-cad-reader.ts";
 
-/** Coarser than the check reads STEP: what CAD programs export as a “fine” STL file. */
+/** Coarser than the check reads STEP files: like a “fine” STL export of a CAD program. */
 const EXPORT = {
   linearUnit: "millimeter",
   linearDeflectionType: "bounding_box_ratio",
@@ -9,7 +9,7 @@ const EXPORT = {
   angularDeflection: 0.2,
 } as const;
 
-/** Triangles of a STEP file, three points each, in mm. */
+/** The triangles of a STEP file: three points each, in mm. */
 export function triangulate(step: string, reader: CadReader): Vector[] {
   const { meshes } = reader.ReadStepFile(new TextEncoder().encode(step), EXPORT);
   return meshes.flatMap(({ attributes: { position }, index }) =>
@@ -20,7 +20,7 @@ export function triangulate(step: string, reader: CadReader): Vector[] {
   );
 }
 
-/** A binary STL file with three points for each triangle. */
+/** A binary STL file. `points` has three points for each triangle. */
 export function writeBinaryStl(points: readonly Vector[]): Blob {
   const count = Math.floor(points.length / 3);
   const view = new DataView(new ArrayBuffer(84 + 50 * count));
@@ -34,7 +34,7 @@ export function writeBinaryStl(points: readonly Vector[]): Blob {
 const AXIS = normalize([3, -2, 5]);
 const [COSINE, SINE] = [Math.cos(0.9), Math.sin(0.9)];
 
-/** Turns a point around an axis that no part has (O. Rodrigues' formula). */
+/** Rotates a point around an axis that is in no part (O. Rodrigues' formula). */
 export function turned(point: Vector): Vector {
   return add(
     add(scale(point, COSINE), scale(cross(AXIS, point), SINE)),

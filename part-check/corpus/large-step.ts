@@ -1,11 +1,11 @@
 import { drawCircle, drawRoundedRectangle, type Drawing, isShape3D, makeBaseBox, setOC } from "replicad";
 import startOpenCascade from "replicad-opencascadejs";
 
-/** What a pocket takes of a STEP file. */
+/** The bytes that a pocket adds to a STEP file. */
 const BYTES_OF_POCKET = 17_800;
 const SPACING = 26;
 
-/** A plate with pockets and holes, as a STEP file of about so many bytes. Open CASCADE takes some seconds to make it. */
+/** A plate with pockets and holes as a STEP file of about `bytes` bytes. Open CASCADE needs a few seconds to make it. */
 export async function largeStep(bytes: number): Promise<Blob> {
   setOC(await startOpenCascade({ print: () => {} }));
   const count = Math.max(1, Math.round(bytes / BYTES_OF_POCKET));

@@ -12,8 +12,8 @@ import { moldingParts } from "./parts/molding.ts";
 import { printingParts } from "./parts/printing.ts";
 import { sheetParts } from "./parts/sheet.ts";
 
-// Writes corpus/parts.json.br: each part with its STEP file and what is exact about it. Run it after a change to the parts:
-// `node part-check/corpus/make.ts`.
+// Writes corpus/parts.json.br: each part with its STEP file and its exact properties. Run it after changing the parts: `node
+// part-check/corpus/make.ts`.
 
 /** A fixed time, so that the same parts give the same bytes. */
 const WRITTEN = "2026-11-23T00:00:00";
@@ -37,7 +37,7 @@ const parts = await Promise.all(
   [...cncParts, ...sheetParts, ...moldingParts, ...printingParts, ...everydayParts].map(describe),
 );
 const json = Buffer.from(JSON.stringify(parts));
-// The files are alike: with a window as large as all of them, they compress to a fortieth.
+// The files are similar: with a window as large as all of them, they compress to a fortieth.
 const packed = brotliCompressSync(json, {
   params: { [constants.BROTLI_PARAM_LGWIN]: 24, [constants.BROTLI_PARAM_SIZE_HINT]: json.length },
 });

@@ -4,7 +4,7 @@ import type { Point } from "../model.ts";
 import type { Finding } from "../result.ts";
 import type { Measure, Process } from "../rules/rule.ts";
 
-/** A part of the corpus. Without a fault it has no finding for its process. */
+/** A part of the corpus. A part without a fault has no findings for its process. */
 export interface CorpusPart {
   readonly name: string;
   readonly process: Process;
@@ -24,11 +24,11 @@ export function partsOf(process: Process, prefix: string = process) {
 
 export interface Fault {
   readonly measure: Finding["measure"];
-  /** The finding's place is a point within this many mm of it. Without it, the finding is about the whole part. */
+  /** The finding is at most `within` mm from this point. Without it, the finding is about the whole part. */
   readonly near?: Point;
   readonly within?: number;
   /** The exact value, in the unit of the rule. */
   readonly value?: number;
-  /** Its consequences: other findings that the part cannot be without. */
+  /** Consequences: other findings that a part with this fault always has. */
   readonly also?: readonly Measure[];
 }

@@ -5,10 +5,7 @@ import type { CadReader } from "../read/load-cad-reader.ts";
 import { triangulate, turned, writeBinaryStl } from "./binary-stl.ts";
 import { checkFile, type StoredPart } from "./read-corpus.ts";
 
-/**
- * Checks a part as STEP, and as a coarser STL file that is turned and in inches. Returns what is not as the corpus says, or not the
- * same in both.
- */
+/** Checks a part as a STEP file, and as a coarser, rotated STL file in inches. Returns what differs from the corpus or between the two. */
 export async function problemsOfPart(part: StoredPart, reader: CadReader): Promise<string[]> {
   const step = await checkFile({ file: new Blob([part.step]), fileName: "part.step" }, part.process, reader);
   const points = triangulate(part.step, reader).map((point) => scale(turned(point), 1 / 25.4));

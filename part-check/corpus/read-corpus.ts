@@ -39,7 +39,7 @@ export function readCorpus(): StoredPart[] {
   return v.parse(v.array(StoredPart), JSON.parse(brotliDecompressSync(packed).toString()));
 }
 
-/** Checks a file by the rules of one process. Throws what the check reports as an error. */
+/** Checks a file by the rules of one process. Throws if the check reports an error. */
 export async function checkFile(
   request: Pick<CheckRequest, "file" | "fileName" | "unit">,
   process: StoredPart["process"],

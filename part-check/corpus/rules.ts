@@ -118,7 +118,7 @@ const LINES: Readonly<Record<Process, readonly Line[]>> = {
   ],
 };
 
-/** In mm: backend/seed/capabilities/ has the sources. */
+/** In mm. For the sources, see backend/seed/capabilities/. */
 const SIZES: readonly (readonly [Process, readonly number[]])[] = [
   ["cnc-machining", [2000, 1500, 500]],
   ["sheet-metal-fabrication", [3000, 1500]],
@@ -127,7 +127,7 @@ const SIZES: readonly (readonly [Process, readonly number[]])[] = [
   ["mjf-printing", [380, 284, 380]],
 ];
 
-/** Rules as the guides have them, for tests without a Content Lake. */
+/** The rules of the guides, for tests without a Content Lake. */
 export const rules: readonly Rule[] = PROCESSES.flatMap((process) =>
   LINES[process].map((line) => ruleOf(process, line)),
 );

@@ -18,7 +18,7 @@ export function box(from: Point, to: Point): Shape3D {
   return makeBox(triple(from), triple(to));
 }
 
-/** A bar with a round section, or what a drill takes away. */
+/** A round bar, or the volume that a drill removes. */
 export function round(diameter: number, length: number, from: Point, direction: Point = [0, 0, 1]): Shape3D {
   return makeCylinder(diameter / 2, length, triple(from), triple(direction));
 }
@@ -28,7 +28,7 @@ export function plate(length: number, width: number, height: number, radius = 3,
   return solid(drawRoundedRectangle(length, width, radius).sketchOnPlane("XY", z).extrude(height));
 }
 
-/** A round bar that is so wide at `z` and widens upward by the draft, in degrees; a negative one narrows. */
+/** A round bar with `diameter` at `z` that widens upward by `draft` degrees, or narrows if it is negative. */
 export function tapered(diameter: number, height: number, draft: number, z = 0): Shape3D {
   const end = diameter / 2 + height * Math.tan((draft * Math.PI) / 180);
   return solid(
@@ -42,7 +42,10 @@ export function tapered(diameter: number, height: number, draft: number, z = 0):
   );
 }
 
-/** A pocket cut from above: its center, its size, the z of its floor, and the height up to which it is cut. */
+/**
+ * The volume of a pocket that is cut from above: its center, its size, the z of its floor, the z up to which it is cut, and its corner
+ * radius.
+ */
 export function pocket(
   [x, y]: readonly [number, number],
   [length, width]: readonly [number, number],
@@ -53,7 +56,7 @@ export function pocket(
   return plate(length, width, top - floor, radius, floor).translate(x, y, 0);
 }
 
-/** A block that widens upward by the draft, in degrees, on each side. Its size is that of the floor, at `z`. */
+/** A block that widens upward by `draft` degrees on each side. `[length, width]` is the size of its floor, at `z`. */
 export function drafted(
   [length, width]: readonly [number, number],
   height: number,
@@ -69,7 +72,7 @@ export function drafted(
   return floor.loftWith(top, { ruled: true });
 }
 
-/** What cuts a V thread with an angle of 60° into a bar, or with `inside` into a hole, around the z axis. */
+/** The volume that cuts a 60° V thread around the z axis into a bar, or with `inside` into a hole. */
 export function threadGroove(
   diameter: number,
   pitch: number,
@@ -95,7 +98,7 @@ export function threadGroove(
   );
 }
 
-/** A molded tray, open upward: outer floor size, height, wall and draft. */
+/** A molded tray, open at the top: the outer size of its floor, and its height, wall thickness and draft in degrees. */
 export function tray(
   [length, width]: readonly [number, number],
   height: number,
@@ -110,7 +113,7 @@ export function tray(
   return outside.cut(drafted([length - inset, width - inset], height - floor, draft, floor));
 }
 
-/** An L of sheet: one leg along x, one along z, pulled along y. Its outside corner is on the y axis. */
+/** A sheet bent to an L: one leg along x, one along z, extruded along y. Its outside corner is on the y axis. */
 export function sheetAngle(
   legs: readonly [number, number],
   width: number,
@@ -132,7 +135,7 @@ export function sheetAngle(
   return solid(pen.close().sketchOnPlane("XZ").extrude(-width));
 }
 
-/** A channel of sheet: a base with a leg up at each end. */
+/** A sheet bent to a channel: a base with an upright leg at each end. */
 export function sheetChannel(
   base: number,
   legs: readonly [number, number],
@@ -147,7 +150,7 @@ export function sheetChannel(
   return left.fuse(right);
 }
 
-/** replicad types the result of `extrude` as any shape, also a face or a wire. */
+/** Narrows the result of `extrude`, which replicad types as any shape. */
 export function solid(shape: AnyShape): Shape3D {
   if (!isShape3D(shape)) throw new TypeError("The shape is not a solid");
   return shape;

@@ -9,10 +9,10 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
-/** Numbers that break readers: sizes, signs, and what is not a number. */
+/** Values that may break readers: extreme sizes, signs, and values that are not numbers. */
 const NUMBERS = ["4294967295", "-1", "1e309", "NaN", "0", "99999999999999999999", "#1", "$"];
 
-/** A damaged copy of a file: shorter, with other bytes, a part that is repeated or left out, or another number in a text. */
+/** A damaged copy of a file: truncated, with a part repeated or left out, with another number in a text, or with other bytes. */
 export function damage(bytes: Uint8Array, random: () => number): Uint8Array<ArrayBuffer> {
   const at = () => Math.floor(random() * bytes.length);
   const kind = Math.floor(random() * 6);

@@ -5,18 +5,21 @@ import { startCadReader } from "../read/node-cad-reader.ts";
 import { sampleFiles } from "../read/sample-files.ts";
 import { damage, seededRandom } from "./damage.ts";
 
-/** What became of the damaged files of one format. */
+/** The results for the damaged files of one format. */
 export interface FuzzReport {
   readonly fileName: string;
   readonly files: number;
-  /** How many were still read; the others ended with an error of the file. */
+  /** How many were still read. The others ended with an error of the file. */
   readonly read: number;
-  /** Files that ended in another way, with their seed. */
+  /** Files that ended in any other way, with their seed. */
   readonly failures: readonly string[];
   readonly slowestMs: number;
 }
 
-/** Checks damaged copies of a sample of each format. Each must end with a result, or with an error that names the file's fault. */
+/**
+ * Checks damaged copies of a sample file of each format. Each check must end with a result, or with an error that names what is wrong with
+ * the file.
+ */
 export async function fuzz(count: number): Promise<FuzzReport[]> {
   let reader = await startCadReader();
   const files = Object.entries(await sampleFiles(reader));
@@ -32,7 +35,7 @@ export async function fuzz(count: number): Promise<FuzzReport[]> {
       slowestMs = Math.max(slowestMs, performance.now() - started);
       if (outcome === "result") read += 1;
       if (outcome === "internal" || outcome === "none") failures.push(`seed ${seed}: ${outcome}`);
-      // A browser starts Open CASCADE anew for each file. A damaged file may leave its memory unusable.
+      // A damaged file may leave the memory of Open CASCADE unusable. A browser starts a new one for each file.
       // oxlint-disable-next-line no-await-in-loop -- the next file needs it
       if (outcome === "damaged" && /igs|step/.test(fileName)) reader = await startCadReader();
     }

@@ -3,7 +3,7 @@ import { box, plate, pocket, round, tapered, threadGroove } from "../solids.ts";
 
 const part = partsOf("cnc-machining", "cnc");
 
-/** 80 × 50 × 20 mm with a pocket of 10 mm. */
+/** 80 × 50 × 20 mm, with a pocket 10 mm deep. */
 const housing = () => plate(80, 50, 20).cut(pocket([0, 0], [60, 30], 10, 20, 5));
 const block = () => plate(60, 40, 20);
 

@@ -3,14 +3,14 @@ import { draw, type EdgeFinder, type Shape3D } from "replicad";
 import { type CorpusPart, partsOf } from "../part.ts";
 import { box, plate, pocket, round, sheetChannel, solid } from "../solids.ts";
 
-// Parts as visitors have them, with many features each. None has a fault.
+// Realistic parts with many features each. None has a fault.
 
 const cnc = partsOf("cnc-machining", "cnc");
 const sheet = partsOf("sheet-metal-fabrication", "sheet");
 const sls = partsOf("sls-printing");
 const mjf = partsOf("mjf-printing");
 
-/** An angle with a fillet inside, rounded ends, stepped holes, cross holes and a slot. */
+/** An angle bracket with an inside fillet, rounded ends, stepped holes, cross holes and a slot. */
 function angleBracket(): Shape3D {
   const angle = box([0, 0, 0], [80, 50, 10])
     .fuse(box([0, 0, 0], [10, 50, 60]))

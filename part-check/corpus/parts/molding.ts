@@ -9,11 +9,11 @@ const dieCast = partsOf("die-casting");
 
 /** 60 × 40 × 20 mm, walls of 2 mm, draft of 2°. */
 const lid = () => tray([60, 40], 20, 2, 2);
-/** A rib on the floor, with a draft of 0.75°: so thick at the floor, and so high above it. */
+/** A rib on the floor with a draft of 0.75°. `thickness` is at the floor, and `height` is above it. */
 const rib = (thickness: number, height: number, floor = 2) =>
   drafted([40, thickness + Math.tan((0.75 * Math.PI) / 180)], height + 0.5, -0.75, floor - 0.5);
 
-/** A triangle between the floor and the side wall: its height is no height of a rib. */
+/** A triangle between the floor and the side wall. Its height must not be measured as that of a rib. */
 const gusset = () =>
   drafted([9, 1.2], 9, -0.75, 1.5)
     .translate(24.5, 0, 0)
@@ -25,7 +25,7 @@ const filletedRib = () =>
     .fuse(box([-20, -0.8, 1], [20, 0.8, 6]))
     .fillet(0.5, (edges: EdgeFinder) => edges.inPlane("XY", 2).inBox([-21, -2, 1], [21, 2, 3]));
 
-/** A lid with a boss for a screw, 5 mm above the floor: its diameter and that of its hole in the middle of its height. */
+/** A lid with a boss for a screw, 5 mm above the floor. `outside` and `hole` are the diameters at half of its height. */
 const lidWithBoss = (outside: number, hole: number, lower: Shape3D = lid(), floor = 2) => {
   const slope = Math.tan(Math.PI / 180);
   return lower

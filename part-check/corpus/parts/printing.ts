@@ -13,7 +13,7 @@ const fdm = partsOf("fdm-printing");
 const openBox = (wall = 2) =>
   plate(50, 40, 20).cut(pocket([0, 0], [50 - 2 * wall, 40 - 2 * wall], 2, 20, 3 - wall));
 const hollow = () => box([0, 0, 0], [30, 30, 30]).cut(box([3, 3, 3], [27, 27, 27]));
-/** A column with an arm on each of four sides, at three heights: every orientation needs support. */
+/** A column with an arm on each of four sides, at three heights: it needs support in every orientation. */
 const ledges = () =>
   box([0, 0, 0], [20, 20, 40])
     .fuse(box([20, 0, 30], [40, 20, 40]))
