@@ -7,7 +7,7 @@ import { volumeAndArea } from "./volume.ts";
 
 type Triangle = readonly [Vector, Vector, Vector];
 
-/** The twelve triangles of a box. Both triangles of a side are next to each other; the last two are the top. */
+/** The twelve triangles of a box. The two triangles of a side follow each other; the last two are the top. */
 function box([x, y, z]: Vector, [length, width, height]: Vector): Triangle[] {
   const corner = (index: number): Vector => [
     x + (index & 1) * length,

@@ -6,7 +6,7 @@ import { connectTriangles, flip, orientShells } from "./topology.ts";
 import { cross, distance, lengthOf, normalize, subtract } from "./vector.ts";
 import { weld } from "./weld.ts";
 
-/** The weld tolerance as a share of the diagonal: faces of CAD files, and edges of coarse mesh files, meet within it. */
+/** The weld tolerance, as a share of the diagonal. The faces of CAD files, and the edges of coarse mesh files, meet within it. */
 const WELD_SHARE = 2e-6;
 
 interface Built {
@@ -32,8 +32,8 @@ interface Part {
 }
 
 /**
- * Builds the mesh of a part. It welds vertices, drops degenerate triangles, finds neighbors, flips the triangles that point inward,
- * and orders the triangles by body. `state` counts the errors, including those that are repaired.
+ * Builds the mesh of a part: welds vertices, drops degenerate triangles, finds neighbors, flips triangles that point inward, and orders the
+ * triangles by body. `state` counts the errors, including those that are repaired.
  */
 export function buildMesh(bodies: readonly ReadBody[], format: "cad" | "mesh"): Built {
   const diagonal = diagonalOf(bodies);

@@ -1,9 +1,9 @@
 import { indexAt, type Mesh, numberAt, triangleCountOf } from "./mesh.ts";
 
 interface Tree {
-  /** The triangles, so that those of each node follow each other. */
+  /** The triangles, ordered so that those of a node are consecutive. */
   readonly order: Uint32Array;
-  /** Two corners of the box of each node: six numbers. The first child of a node follows it. */
+  /** Six numbers for each node: the lowest and the highest corner of its box. The first child of a node follows it. */
   readonly boxes: Float64Array;
   /** For each node: the first triangle in `order` and the number of triangles, or the second child and 0. */
   readonly nodes: Uint32Array;
@@ -16,7 +16,7 @@ interface Work {
   nodeCount: number;
   readonly triangleBoxes: Float64Array;
   readonly centers: Float64Array;
-  /** What one split needs, for all of them. */
+  /** Buffers for a split, reused for all of them. */
   readonly counts: Uint32Array;
   readonly binBoxes: Float64Array;
   readonly costsBehind: Float64Array;
@@ -25,11 +25,11 @@ interface Work {
 
 const LEAF_SIZE = 6;
 const BINS = 12;
-/** Beyond it, nodes are halved without bins: no tree is deeper than the stack of a query. */
+/** At greater depths, nodes are halved without bins, so that no tree is deeper than the stack of a query. */
 const MAX_BINNED_LEVELS = 40;
 
 /**
- * Splits the triangles by the surface area heuristic in bins (I. Wald, “On fast construction of SAH-based bounding volume
+ * Builds the tree, splitting triangles by the surface area heuristic in bins (I. Wald, “On fast construction of SAH-based bounding volume
  * hierarchies”, 2007).
  */
 export function buildTree(mesh: Mesh): Tree {
@@ -83,7 +83,7 @@ function buildNode(tree: Work, first: number, count: number, depth: number): voi
   buildNode(tree, middle, first + count - middle, depth + 1);
 }
 
-/** Orders the triangles of a node by the cheapest split of its longest axis. Returns the place of the first one behind it. */
+/** Orders the triangles of a node by the cheapest split along its longest axis. Returns the position of the first one after the split. */
 function splitByBins(tree: Work, first: number, count: number, bounds: Float64Array): number {
   const x = numberAt(bounds, 3) - numberAt(bounds, 0);
   const y = numberAt(bounds, 4) - numberAt(bounds, 1);
@@ -141,7 +141,7 @@ function binAt(center: number, low: number, perBin: number): number {
   return bin < BINS ? bin : BINS - 1;
 }
 
-/** Widens the box at `to` of `target` by the box at `at` of `boxes`. */
+/** Widens the box at `to` in `target` to include the box at `at` in `boxes`. */
 function widenBox(target: Float64Array, to: number, boxes: Float64Array, at: number): void {
   for (let axis = 0; axis < 3; axis += 1) {
     const low = numberAt(boxes, at + axis);
@@ -151,7 +151,7 @@ function widenBox(target: Float64Array, to: number, boxes: Float64Array, at: num
   }
 }
 
-/** The bin before which to split: the sum of triangles × surface of both sides is least there. */
+/** The bin before which to split. It has the lowest cost: the sum of triangles × surface area on both sides. */
 function cheapestSplit({ counts, binBoxes, costsBehind, sideBox }: Work): number {
   sideBox.set(NO_BOX);
   let triangles = 0;
@@ -176,7 +176,7 @@ function cheapestSplit({ counts, binBoxes, costsBehind, sideBox }: Work): number
   return best;
 }
 
-/** Half of it. An empty box has none. */
+/** Half of the surface area. 0 for an empty box. */
 function surfaceOf(box: Float64Array): number {
   const x = numberAt(box, 3) - numberAt(box, 0);
   const y = numberAt(box, 4) - numberAt(box, 1);

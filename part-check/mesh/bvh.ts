@@ -2,7 +2,7 @@ import { buildTree } from "./bvh-tree.ts";
 import { indexAt, type Mesh, NONE, numberAt } from "./mesh.ts";
 import type { Vector } from "./vector.ts";
 
-/** Where a ray meets a triangle. One object is reused for all rays: copy what you keep. */
+/** Where a ray hits a triangle. One object is reused for all rays: copy what you keep. */
 export interface Hit {
   triangle: number;
   distance: number;
@@ -11,15 +11,15 @@ export interface Hit {
 /** Which crossings count: out of the material, into it, or both. */
 export type Crossing = "out" | "in" | "any";
 
-/** A ray along an edge meets one of its two triangles in spite of rounding. */
+/** Makes a ray along an edge hit one of its two triangles in spite of rounding. */
 const EDGE_TOLERANCE = 1e-9;
 
 /**
- * A bounding volume hierarchy over the triangles of a mesh, for rays and distances. Own code rather than three-mesh-bvh: that
- * needs the math of three.js, 47 kB compressed together, of the 60 kB that the worker may have.
+ * A bounding volume hierarchy over the triangles of a mesh, for ray casts and distances. Written here because three-mesh-bvh needs the math
+ * of three.js: together they are 47 kB compressed, of the 60 kB that the worker may have.
  *
- * Rays meet triangles by T. Möller and B. Trumbore, “Fast, minimum storage ray/triangle intersection”, 1997; the distance to a
- * triangle is by C. Ericson, “Real-Time Collision Detection”, 2005, section 5.1.5.
+ * Ray casts use T. Möller and B. Trumbore, “Fast, minimum storage ray/triangle intersection”, 1997; the distance to a triangle uses C.
+ * Ericson, “Real-Time Collision Detection”, 2005, section 5.1.5.
  */
 export class Bvh {
   readonly #order: Uint32Array;
@@ -30,7 +30,7 @@ export class Bvh {
   readonly #normals: Float64Array;
   readonly #bodyOf: Uint32Array;
   readonly #stack = new Uint32Array(128);
-  /** Where the ray enters the box of each node on the stack. */
+  /** The distance at which the ray enters the box of each node on the stack. */
   readonly #entries = new Float64Array(128);
   readonly hit: Hit = { triangle: NONE, distance: Infinity };
   /** The triangle that was nearest in the last call of `distanceTo`. */
@@ -47,15 +47,15 @@ export class Bvh {
   }
 
   /**
-   * The first triangle that a ray from the surface of `own` meets, before `most`; undefined if there is none. By default other bodies
-   * do not count, since each is made alone. `own` itself never does. `direction` has length 1.
+   * The first triangle that a ray from the surface of the triangle `own` hits within `maxDistance`; undefined if there is none. By default
+   * the ray ignores other bodies, because each body is made separately. It always ignores `own`. `direction` has length 1.
    */
   cast(
     origin: Vector,
     direction: Vector,
     crossing: Crossing,
     own: number,
-    most = Infinity,
+    maxDistance = Infinity,
     bodies: "same" | "others" = "same",
   ): Hit | undefined {
     const isSame = bodies === "same";
@@ -63,7 +63,7 @@ export class Bvh {
     const [ox, oy, oz] = origin;
     const [dx, dy, dz] = direction;
     const [ix, iy, iz] = [1 / dx, 1 / dy, 1 / dz];
-    let nearest = most;
+    let nearest = maxDistance;
     let found = NONE;
     let depth = 0;
     const push = (node: number, entry: number) => {
@@ -114,14 +114,14 @@ export class Bvh {
   }
 
   /**
-   * The distance from a point to the surface, or `most` if that is less. It is too large by `slack` at most, as a share: a point in the
-   * middle of a round wall is as far from thousands of triangles, and only slack spares most of them.
+   * The distance from a point to the surface, or `maxDistance` if that is less. It may be too large by the share `slack`: a point in the
+   * middle of a round wall is equally far from thousands of triangles, and slack skips most of them.
    */
-  distanceTo([x, y, z]: Vector, most = Infinity, slack = 0): number {
+  distanceTo([x, y, z]: Vector, maxDistance = Infinity, slack = 0): number {
     const nodes = this.#nodes;
     const stack = this.#stack;
     const share = 1 / (1 + slack) ** 2;
-    let nearest = most * most;
+    let nearest = maxDistance * maxDistance;
     this.nearest = NONE;
     let depth = 1;
     stack[0] = 0;
@@ -150,7 +150,7 @@ export class Bvh {
     return Math.sqrt(nearest);
   }
 
-  /** Where a ray enters the box of a node; Infinity if it does not before `most`. */
+  /** The distance at which a ray enters the box of a node; Infinity if it does not within `maxDistance`. */
   #enters(
     node: number,
     ox: number,
@@ -159,7 +159,7 @@ export class Bvh {
     ix: number,
     iy: number,
     iz: number,
-    most: number,
+    maxDistance: number,
   ): number {
     const boxes = this.#boxes;
     const at = 6 * node;
@@ -171,7 +171,7 @@ export class Bvh {
     const highZ = numberAt(boxes, at + 5) - oz;
     // A ray in the plane of a side gives 0 × ∞. Comparisons with NaN are false and leave the interval as it is.
     let start = 0;
-    let end = most;
+    let end = maxDistance;
     const nearX = (ix < 0 ? highX : lowX) * ix;
     const farX = (ix < 0 ? lowX : highX) * ix;
     if (nearX > start) start = nearX;
@@ -187,7 +187,7 @@ export class Bvh {
     return start <= end * (1 + 1e-12) + 1e-12 ? start : Infinity;
   }
 
-  /** Where a ray meets a triangle; NaN if it does not. */
+  /** The distance at which a ray hits a triangle; NaN if it does not. */
   #meets(place: number, ox: number, oy: number, oz: number, dx: number, dy: number, dz: number): number {
     const corners = this.#corners;
     const at = 9 * place;
@@ -265,7 +265,7 @@ function cornersOf({ positions, indices }: Mesh, order: Uint32Array): Float64Arr
   return corners;
 }
 
-/** How far a value is beside an interval. */
+/** How far a value is outside an interval. */
 const outside = (value: number, low: number, high: number) =>
   value < low ? low - value : value > high ? value - high : 0;
 const squaredLength = (x: number, y: number, z: number) => x * x + y * y + z * z;

@@ -1,12 +1,12 @@
-/** A sector without a facet ends the arc. */
+/** The number of sectors. One without a facet is a gap in the arc. */
 const SECTORS = 72;
 const SECTOR = (2 * Math.PI) / SECTORS;
 
-/** The part of a circle that the facets of a cylinder cover, in sectors of 5°. Angles are in radians but for the arc itself. */
+/** The part of a circle that the facets of a cylinder cover, in sectors of 5°. Angles are in radians, except `arc`. */
 export class CoveredArc {
   readonly #isCovered = new Uint8Array(SECTORS);
 
-  /** Adds a facet by the angles of its corners. Returns the facet's middle, in quarters of a sector: a name for it. */
+  /** Adds a facet by the angles of its corners. Returns the middle of the facet in quarters of a sector, which identifies the facet. */
   add(angles: readonly number[]): number {
     const [start = 0, ...others] = angles;
     const turns = others.map((angle) => Math.atan2(Math.sin(angle - start), Math.cos(angle - start)));
@@ -18,7 +18,7 @@ export class CoveredArc {
     return Math.round(((from + to) / SECTOR) * 4);
   }
 
-  /** The covered angle in degrees, up to 360, and its ends: all but the longest gap. */
+  /** The covered angle in degrees, up to 360, and its ends. Only the longest gap is left out. */
   ends(): { arc: number; from: number; to: number } {
     let longest = 0;
     let endOfGap = 0;

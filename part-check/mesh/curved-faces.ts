@@ -1,10 +1,20 @@
 import { estimateNormals } from "./face-normals.ts";
-import { type CurvedFaces, indexAt, type Mesh, NONE, normalOf, numberAt, pointOf } from "./mesh.ts";
+import {
+  type CurvedFaces,
+  indexAt,
+  type Mesh,
+  nextCorner,
+  NONE,
+  normalOf,
+  numberAt,
+  pointOf,
+  vectorAt,
+} from "./mesh.ts";
 import { add, along, cross, dot, lengthOf, normalize, scale, subtract, type Vector } from "./vector.ts";
 
 type Facets = Pick<Mesh, "positions" | "indices" | "neighbors" | "normals" | "areas">;
 
-/** Sagitta to chord of an arc of 60°. No facet spans that much. */
+/** The ratio of sagitta to chord for an arc of 60°. No facet spans that much. */
 const MAX_SAGITTA = 0.134;
 /** How much more area a strip of 40° has than its facet, as a share. */
 const MAX_EXCESS_AREA = 0.02;
@@ -12,11 +22,10 @@ const MAX_EXCESS_AREA = 0.02;
 const MIN_SINE = 0.1;
 
 /**
- * Measures the difference between curved faces and their facets, from the estimated normals of the faces at the corners. Along an
- * edge, the face is approximated by an arc that is perpendicular to the normals at both ends; over a triangle, by the parabolic
- * surface through its three arcs (T. Nagata, “Simple local interpolation of surfaces using normal vectors”, 2005, in terms of
- * heights). An edge between two faces is approximated by an arc that is perpendicular to the normals of both. Facets alone are off by
- * the sagitta of their arcs.
+ * Measures the difference between curved faces and their facets, from the estimated normals of the faces at the corners. Along an edge, the
+ * face is approximated by an arc that is perpendicular to the normals at both ends; over a triangle, by the parabolic surface through its
+ * three arcs (T. Nagata, “Simple local interpolation of surfaces using normal vectors”, 2005, in terms of heights). An edge between two
+ * faces is approximated by an arc that is perpendicular to the normals of both. Facets alone would be off by the sagittas of their arcs.
  */
 export function measureCurvedFaces(mesh: Facets, faces: Uint32Array): CurvedFaces {
   const normals = estimateNormals(mesh, faces);
@@ -45,8 +54,8 @@ export function volumeOutside({ sagittas }: CurvedFaces, triangle: number, area:
 }
 
 /**
- * The height of the true face above a point of a triangle, in mm, negative where the face is concave. The point is given by its
- * barycentric coordinates.
+ * The height of the true face above a point of a triangle, in mm; negative where the face is concave. The point is in barycentric
+ * coordinates.
  */
 export function heightAt({ sagittas }: CurvedFaces, triangle: number, [a, b, c]: Vector): number {
   const at = 3 * triangle;
@@ -56,7 +65,7 @@ export function heightAt({ sagittas }: CurvedFaces, triangle: number, [a, b, c]:
   );
 }
 
-/** The unit normal of the true face above a point of a triangle, given by its barycentric coordinates. */
+/** The unit normal of the true face above a point of a triangle, in barycentric coordinates. */
 export function trueNormalAt({ normals }: CurvedFaces, triangle: number, [a, b, c]: Vector): Vector {
   const atA = scale(vectorAt(normals, 3 * triangle), a);
   return normalize(
@@ -103,7 +112,7 @@ function measureTriangle(
  */
 function areaOverEdge(mesh: Facets, half: number, neighbor: number, sagitta: number): number {
   if (sagitta === 0) return 0;
-  const next = half % 3 === 2 ? half - 2 : half + 1;
+  const next = nextCorner(half);
   const side = subtract(
     pointOf(mesh, indexAt(mesh.indices, next)),
     pointOf(mesh, indexAt(mesh.indices, half)),
@@ -117,7 +126,7 @@ function areaOverEdge(mesh: Facets, half: number, neighbor: number, sagitta: num
  * face is smaller than the triangle there.
  */
 function areaBesideEdge(mesh: Facets, half: number, neighbor: number, normals: Float64Array): number {
-  const next = half % 3 === 2 ? half - 2 : half + 1;
+  const next = nextCorner(half);
   const [start, end] = [indexAt(mesh.indices, half), indexAt(mesh.indices, next)];
   const side = subtract(pointOf(mesh, end), pointOf(mesh, start));
   const tangentAt = (corner: number, vertex: number): Vector | undefined => {
@@ -135,8 +144,4 @@ function areaBesideEdge(mesh: Facets, half: number, neighbor: number, normals: F
   const outward = cross(side, normalize(add(vectorAt(normals, half), vectorAt(normals, next))));
   const across = dot(lean, outward);
   return Math.abs(across) < 2 * MAX_SAGITTA * lengthOf(side) ? (lengthOf(side) * across) / 6 : 0;
-}
-
-function vectorAt(values: Float64Array, index: number): Vector {
-  return [numberAt(values, 3 * index), numberAt(values, 3 * index + 1), numberAt(values, 3 * index + 2)];
 }

@@ -2,18 +2,21 @@ import { type Cylinder, MAX_FACET_ANGLE } from "./cylinder.ts";
 import { centroidOf, cornerOf, type Mesh, neighborOf, NONE, normalOf } from "./mesh.ts";
 import { dot, lengthOf, subtract } from "./vector.ts";
 
-// Parts of other curved faces that a cylinder fits.
+// Parts of other curved faces, such as spheres and cones, that happen to fit a cylinder.
 
-/** In degrees: a tilted cylinder fits no wider strip of a cone or of a freeform face. */
+/** In degrees. A tilted cylinder fits no wider strip of a cone or of a freeform face. */
 const MAX_STRIP_ARC = 80;
 /** As a share of the mean angle between facets. A flat beside a rounded edge turns by at most half of that angle. */
 const MIN_TURN_OF_STRIP = 0.65;
 /** In radians. Facets that meet at a smaller angle are parts of one facet. */
 const FLAT = 1e-3;
-/** As the sine. An arc of a groove with several radii goes on too, but at a right angle to the axis. */
+/** As the sine. An arc of a groove with several radii continues too, but at a right angle to the axis. */
 const MIN_LEAN = 0.003;
 
-/** Spheres and tori have rings whose corners are on a cylinder. They are as narrow as their facets, and go on smoothly. */
+/**
+ * Whether triangles are a ring of a sphere or torus, whose corners are on a cylinder. Such rings are as narrow as their facets and continue
+ * smoothly.
+ */
 export function isBandOfCurvedFace(
   mesh: Mesh,
   members: readonly number[],
@@ -36,8 +39,8 @@ export function isBandOfCurvedFace(
 }
 
 /**
- * A tilted cylinder fits a strip of a countersink, as of any curved face. Such a strip goes on beyond the end of its arc: its
- * neighbors turn as its own facets do. A rounded edge ends in flats, or at an edge.
+ * Whether a cylinder is a strip of a countersink or another curved face, which a tilted cylinder fits. Such a strip continues beyond the
+ * ends of its arc: its neighbors turn as its own facets do. A rounded edge ends in flats, or at an edge.
  */
 export function isStripOfCurvedFace(
   mesh: Mesh,
@@ -46,7 +49,7 @@ export function isStripOfCurvedFace(
   if (arc >= MAX_STRIP_ARC) return false;
   const own = new Set(triangles);
   let [turns, inner] = [0, 0];
-  /** Without a turn, one triangle of a facet fits and the other does not. */
+  /** `turn` is undefined where one triangle of a facet fits and the other does not. */
   const borders: { end: 0 | 1; length: number; turn: number | undefined }[] = [];
   for (const triangle of triangles)
     for (let edge = 0; edge < 3; edge += 1) {

@@ -1,13 +1,13 @@
 import { along, cross, dot, lengthOf, subtract, type Vector } from "./vector.ts";
 
-/** A part of a cylinder's surface, or of a slender cone's. */
+/** A part of the surface of a cylinder, or of a slender cone. */
 export interface Cylinder {
   /** On the axis, in the middle of the length. */
   readonly center: Vector;
   readonly axis: Vector;
-  /** Of a cone, at the center. */
+  /** For a cone, at the center. */
   readonly radius: number;
-  /** By how much the radius grows along the axis; 0 for a cylinder. */
+  /** How much the radius grows per length along the axis; 0 for a cylinder. */
   readonly slope: number;
   readonly length: number;
   /** The covered angle in degrees, up to 360. */
@@ -23,7 +23,7 @@ export interface Cylinder {
 /** The smallest arc of a hole, in degrees. It is below 360 because a slot or a cross hole may cut into the wall. */
 export const MIN_ARC_OF_HOLE = 300;
 
-/** In radians. Coarse meshes have circles of 8 sides. A hexagon is none. */
+/** In radians. Coarse meshes have circles with 8 sides. A hexagon is not a circle. */
 export const MAX_FACET_ANGLE = (46 * Math.PI) / 180;
 
 /** Whether a cylinder is a hole: a full circle from inside, or nearly one. */

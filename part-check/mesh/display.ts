@@ -17,7 +17,7 @@ import { volumeAndArea } from "./volume.ts";
 
 type Displayed = Pick<Model, "positions" | "normals" | "indices" | "faces" | "edges" | "bodies">;
 
-/** The arrays of the viewer: vertices that are shared within smooth regions only, their normals, and the edges between faces. */
+/** The arrays for the viewer: vertices, which are shared only within smooth regions, their normals, and the edges between faces. */
 export function displayModel(mesh: Mesh): Displayed {
   const { regionOf } = smoothRegions(mesh);
   const faces = mesh.cadFaces ?? regionOf;
@@ -34,7 +34,7 @@ export function displayModel(mesh: Mesh): Displayed {
   };
 }
 
-/** Names that differ: one solid of an STL file may be several bodies, and an assembly repeats its screws. */
+/** Makes names unique: one solid of an STL file may be several bodies, and an assembly repeats its screws. */
 function namesOf(bodies: readonly MeshBody[]): string[] {
   const given = bodies.map(({ name }) => name.trim() || "Body");
   const total = Map.groupBy(given, (name) => name);
@@ -62,7 +62,9 @@ function displayBody(
   };
 }
 
-/** Gives each vertex one copy for each smooth region around it. The normal is the mean of the region's triangles, by area. */
+/**
+ * Gives each vertex a copy for each smooth region around it. The normal of a copy is the mean of the region's triangles, weighted by area.
+ */
 function splitVertices(mesh: Mesh, regionOf: Uint32Array): Pick<Model, "positions" | "normals" | "indices"> {
   const count = triangleCountOf(mesh);
   const indices = new Uint32Array(3 * count);
@@ -125,7 +127,7 @@ function edgesOf(mesh: Mesh, faces: Uint32Array): { edges: Float32Array; firstEd
   return { edges: Float32Array.from(numbers), firstEdges };
 }
 
-/** Whether a sharp edge is within one smooth region, which can close around its end. */
+/** Whether a sharp edge is inside one smooth region, which can close around the end of the edge. */
 function isFold(mesh: Mesh, triangle: number, neighbor: number): boolean {
   if (triangle > neighbor) return false;
   return dot(normalOf(mesh, triangle), normalOf(mesh, neighbor)) < 0.86;

@@ -32,7 +32,7 @@ test("an arc is as wide as its part of the circle", () => {
 /** The cosine and sine of 37°. */
 const TILT = [0.8, 0.6] as const;
 
-/** A point of a ball, 120 mm in diameter, whose poles are at no extreme. */
+/** A point of a ball, 120 mm in diameter, whose poles are not at its extremes. */
 function pointOfBall(turn: number, height: number): Vector {
   const [x, y, z] = [Math.cos(height) * Math.cos(turn), Math.cos(height) * Math.sin(turn), Math.sin(height)];
   const [cosine, sine] = TILT;
@@ -40,7 +40,7 @@ function pointOfBall(turn: number, height: number): Vector {
   return [60 * (cosine * x + sine * z), 60 * (cosine * y - sine * lean), 60 * (sine * y + cosine * lean)];
 }
 
-test("a coarse ball of a CAD file is as wide as the true ball", () => {
+test("a coarse ball in a CAD file is as wide as the true ball", () => {
   const [around, up] = [32, 16];
   const point = (i: number, j: number) => pointOfBall((2 * Math.PI * i) / around, Math.PI * (j / up - 0.5));
   const facets = Array.from({ length: around * up }, (_, at) => {

@@ -50,7 +50,7 @@ const sphere: Surface = (u, v) => {
   return [50 * Math.cos(up) * Math.cos(around), 50 * Math.cos(up) * Math.sin(around), 50 * Math.sin(up)];
 };
 
-// The facets span 11°, so that the means of their normals are up to 8° off at a corner of the face.
+// The facets span 11°, so at a corner of the face the mean of their normals is up to 8° off.
 test.each([
   ["torus", torus, normalOfTorus],
   ["sphere", sphere, normalize],

@@ -1,16 +1,19 @@
 import { type Edges, matchSlopes } from "./match-slopes.ts";
-import { indexAt, type Mesh, NONE, numberAt } from "./mesh.ts";
+import { indexAt, type Mesh, nextCorner, NONE, numberAt } from "./mesh.ts";
 import { addAt, dotAt, normalizeAt } from "./vector-arrays.ts";
 
 type Facets = Pick<Mesh, "positions" | "indices" | "neighbors" | "normals">;
 
-/** Facets of one CAD face that meet at more than 30° are on two sides of a crease. */
+/** Facets of one CAD face that meet at more than 30° are on different sides of a crease. */
 const CREASE = Math.cos(Math.PI / 6);
 /** The normal of a smooth face is within 20° of those of the facets around the point. */
 const SMOOTH = Math.cos(Math.PI / 9);
 /** The facets of a flat face differ by less than 0.0003°, which is more than rounding. */
 const FLAT = 1 - 1e-11;
-/** At the tip of a cone, the slopes at both ends of an edge differ by the angle between facets and mean normal. This is the least share of it. */
+/**
+ * At the tip of a cone, the slopes at both ends of an edge differ by the angle between the facets and the mean normal. This is the smallest
+ * share of that angle.
+ */
 const MIN_SLOPE_OF_TIP = 0.5;
 
 /**
@@ -51,7 +54,7 @@ function cornersOfCurvedFaces({ normals }: Facets, faces: Uint32Array): Uint32Ar
   return Uint32Array.from(corners);
 }
 
-/** The vertices of each face. Faces do not share them, so that a vertex of the mesh between three faces is three of these. */
+/** The vertices of each face. Faces do not share vertices: a vertex of the mesh between three faces counts three times. */
 interface FaceVertices {
   /** The vertex at each corner of the triangles, or NONE on a flat face. */
   readonly vertexOf: Int32Array;
@@ -135,7 +138,7 @@ function meanNormals(
   return normals;
 }
 
-/** Whether the face around each vertex is smooth: not so at the tip of a cone. */
+/** Whether the face around each vertex is smooth, which is not the case at the tip of a cone. */
 function smoothVertices(
   { normals: facets }: Facets,
   corners: Uint32Array,
@@ -187,8 +190,4 @@ function edgesOf(
 
 function angleOf(cosine: number): number {
   return Math.acos(Math.max(-1, Math.min(1, cosine)));
-}
-
-function nextCorner(corner: number): number {
-  return corner % 3 === 2 ? corner - 2 : corner + 1;
 }

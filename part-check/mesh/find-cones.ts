@@ -13,16 +13,16 @@ const MIN_SLOPE = 0.002;
 const SAME_FACE = Math.cos((46 * Math.PI) / 180);
 const MAX_DIRECTIONS = 6;
 const MIN_TRIANGLES = 12;
-/** This many triangles fit a circle as well as thousands do. */
+/** This many triangles fit a circle as well as thousands would. */
 const MAX_FITTED = 200;
 const FITS = 3;
 /** Corners are on the cone within this share of its radius. */
 const RADIUS_TOLERANCE = 0.01;
-/** The least length of a cone, as a share of its radius. A shorter ring belongs to a fillet. */
+/** The smallest length of a cone, as a share of its radius. A shorter ring belongs to a fillet. */
 const MIN_LENGTH = 0.2;
 
 /**
- * Finds round holes and bosses with draft: cones whose axis is one of the part's main directions. The facets of such a cone lean by the
+ * Finds round holes and bosses with draft: cones whose axis is one of the part's main directions. The facets of such a cone all lean by the
  * same small angle. If its corners are projected to one height and their radii are corrected by the slope, they are on a circle.
  */
 export function findCones(mesh: Mesh, directions: readonly Vector[]): Cylinder[] {
@@ -42,7 +42,7 @@ export function findCones(mesh: Mesh, directions: readonly Vector[]): Cylinder[]
   });
 }
 
-/** The connected triangles that lean by a small angle. */
+/** The triangles that are connected with `seed` and lean by a small angle. */
 function collect(mesh: Mesh, seed: number, direction: Vector, isSeen: Uint8Array): number[] {
   if (Math.abs(leanOf(mesh, seed, direction)) > MAX_LEAN) return [];
   const members = [seed];
@@ -117,7 +117,7 @@ function heightsOf(mesh: Mesh, members: readonly number[], axis: Vector): [low: 
   return [low, high];
 }
 
-/** Fits a circle to the points at the height of the middle, then the slope to their distances from its axis, and again. */
+/** Fits a circle to the points at the height of the middle, then the slope to their distances from its axis, and repeats both. */
 function fitCone(points: readonly Vector[], axis: Vector, middle: number) {
   let slope = 0;
   let center: Vector = axis;

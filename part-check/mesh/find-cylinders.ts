@@ -22,18 +22,18 @@ const MAX_LEAN = 0.03;
 const MIN_FACETS = 3;
 /** Each facet has two such edges, unless it ends in a point. */
 const MIN_TRIANGLES = 5;
-/** This many points fit a circle as well as thousands do. */
+/** This many points fit a circle as well as thousands would. */
 const MAX_FITTED = 200;
 const RADIUS_TOLERANCE = 0.003;
 /** Narrower facets of an arc, as a share of the diagonal, are slivers of a badly meshed face, which some cylinder always fits. */
 const MIN_FACET_WIDTH = 4e-5;
 
 /**
- * Finds cylinders in a triangle mesh, of CAD files too, so that one part as STEP and as STL has the same holes. Two neighboring
- * facets give an axis, at right angles to both normals, and a circle through their corners; all connected facets whose corners are on
- * it belong to it; then axis and circle are fitted to them and the facets are collected again. The corners of facets are
- * on the true surface, so radii are exact however coarse the mesh is. After R. Schnabel, R. Wahl and R. Klein, “Efficient RANSAC
- * for point-cloud shape detection”, 2007, with the mesh's edges in place of random samples.
+ * Finds cylinders in a triangle mesh. CAD files are treated the same way, so that a part has the same holes as STEP and as STL. Two
+ * neighboring facets give an axis, perpendicular to both normals, and a circle through their corners. All connected facets whose corners
+ * are on it belong to it. Then axis and circle are fitted to these facets, and the facets are collected again. The corners of facets are on
+ * the true surface, so radii are exact however coarse the mesh is. After R. Schnabel, R. Wahl and R. Klein, “Efficient RANSAC for
+ * point-cloud shape detection”, 2007, with the mesh's edges instead of random samples.
  */
 export function findCylinders(mesh: Mesh): Cylinder[] {
   const count = triangleCountOf(mesh);
@@ -43,7 +43,7 @@ export function findCylinders(mesh: Mesh): Cylinder[] {
   for (let triangle = 0; triangle < count; triangle += 1) {
     for (let edge = 0; edge < 3 && isTaken[triangle] === 0; edge += 1) {
       const neighbor = neighborOf(mesh, triangle, edge);
-      // A pair that failed from the one side fails from the other.
+      // A pair that failed from one side fails from the other too.
       if (neighbor < triangle || isTaken[neighbor] === 1) continue;
       const cylinder = cylinderFrom(mesh, triangle, neighbor, edge, search);
       if (cylinder === undefined) continue;
@@ -56,7 +56,7 @@ export function findCylinders(mesh: Mesh): Cylinder[] {
 
 /** The state that all attempts share. */
 interface Search {
-  /** The triangles of the cylinders that are found. */
+  /** The triangles of cylinders that are already found. */
   readonly isTaken: Uint8Array;
   /** The pass that last looked at each triangle. */
   readonly seenIn: Uint32Array;
@@ -137,7 +137,7 @@ function collect(mesh: Mesh, seed: number, guess: Guess, search: Search, share: 
   return members;
 }
 
-/** The spokes from the axis to the corners of a triangle: three numbers each. */
+/** The unit vectors from the axis to the corners of a triangle: three numbers each. */
 const spokes = new Float64Array(9);
 
 /** Allocates no vectors, because it runs several times for each triangle of a curved face. */

@@ -12,7 +12,7 @@ export function circleThrough(axis: Vector, a: Vector, b: Vector, c: Vector): Ci
 }
 
 /**
- * The circle that fits points best, seen along an axis. Least squares of x² + y² = 2ax + 2by + c, which is linear (I. Kåsa, “A circle
+ * The circle that fits points best, seen along an axis: least squares of x² + y² = 2ax + 2by + c, which is linear (I. Kåsa, “A circle
  * fitting procedure and its error analysis”, 1976).
  */
 export function fitCircle(points: readonly Vector[], axis: Vector): Circle | undefined {

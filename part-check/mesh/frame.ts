@@ -2,7 +2,7 @@ import type { Cylinder } from "./cylinder.ts";
 import type { Plane } from "./planes.ts";
 import { cross, dot, normalize, perpendicularTo, type Vector } from "./vector.ts";
 
-/** The part's own axes, at right angles. */
+/** The part's own axes, perpendicular to each other. */
 export type Frame = readonly [Vector, Vector, Vector];
 
 const PARALLEL = Math.cos((1 * Math.PI) / 180);
@@ -22,7 +22,7 @@ export function frameOf(directions: readonly Vector[]): Frame {
   return [first, second, cross(first, second)];
 }
 
-/** The directions of flat faces and cylinders, those of the most area first. Opposite directions are one. */
+/** The directions of flat faces and cylinders, sorted by area, largest first. Opposite directions count as one. */
 export function directionsOf(planes: readonly Plane[], cylinders: readonly Cylinder[]): Vector[] {
   const found: { direction: Vector; area: number }[] = [];
   const addDirection = (direction: Vector, area: number) => {

@@ -53,7 +53,7 @@ export function sumOfProducts(
   return [x, y, z];
 }
 
-/** The inverse. Undefined if the determinant, scaled to a trace of 1, is below `flattest`. */
+/** The inverse matrix. Undefined if the determinant, scaled to a trace of 1, is below `flattest`. */
 export function inverse([a, b, c]: Matrix, flattest: number): Matrix | undefined {
   const [first, second, third] = [cross(b, c), cross(c, a), cross(a, b)];
   const determinant = dot(a, first);

@@ -51,7 +51,7 @@ export interface Mesh {
 
 export const NONE = -1;
 
-/** The number at an index that exists. */
+/** The number at an index that is known to exist. */
 export const numberAt = (values: Float64Array, index: number): number => values[index] ?? 0;
 export const indexAt = (values: Uint32Array | Int32Array, index: number): number => values[index] ?? 0;
 
@@ -64,12 +64,18 @@ export function vertexAt({ indices }: Pick<Mesh, "indices">, triangle: number, c
   return indexAt(indices, 3 * triangle + corner);
 }
 
+/** The corner after a corner of the same triangle. Corners are numbered over all triangles, as in `indices`. */
+export function nextCorner(corner: number): number {
+  return corner % 3 === 2 ? corner - 2 : corner + 1;
+}
+
+/** The vector at an index of an array with three numbers for each vector. */
+export function vectorAt(values: Float64Array, index: number): Vector {
+  return [numberAt(values, 3 * index), numberAt(values, 3 * index + 1), numberAt(values, 3 * index + 2)];
+}
+
 export function pointOf({ positions }: Pick<Mesh, "positions">, vertex: number): Vector {
-  return [
-    numberAt(positions, 3 * vertex),
-    numberAt(positions, 3 * vertex + 1),
-    numberAt(positions, 3 * vertex + 2),
-  ];
+  return vectorAt(positions, vertex);
 }
 
 export function cornerOf(
@@ -81,11 +87,7 @@ export function cornerOf(
 }
 
 export function normalOf({ normals }: Pick<Mesh, "normals">, triangle: number): Vector {
-  return [
-    numberAt(normals, 3 * triangle),
-    numberAt(normals, 3 * triangle + 1),
-    numberAt(normals, 3 * triangle + 2),
-  ];
+  return vectorAt(normals, triangle);
 }
 
 export function centroidOf(mesh: Pick<Mesh, "indices" | "positions">, triangle: number): Vector {
@@ -104,7 +106,7 @@ export function neighborOf({ neighbors }: Pick<Mesh, "neighbors">, triangle: num
   return indexAt(neighbors, 3 * triangle + edge);
 }
 
-/** The weights of a triangle's corners at a point of it: its barycentric coordinates. */
+/** The barycentric coordinates of a point in a triangle. */
 export function weightsAt(
   mesh: Pick<Mesh, "indices" | "positions">,
   triangle: number,

@@ -21,11 +21,11 @@ const EDGES = [
 /** The cosine of 30°. Around a peak, no facet is steeper. */
 const MIN_RISE = 0.87;
 
-/** In radians. So exact are the estimated normals: a straight edge may seem to rise by a quarter of this share of its length. */
+/** The error of the estimated normals, in radians: a straight edge may seem to rise by a quarter of this share of its length. */
 const ERROR_OF_NORMALS = 0.01;
 
 /**
- * The highest coordinate of a part along a direction, in mm, if its vertices reach `highest`. The true faces may be higher between them.
+ * The highest coordinate of a part along a direction, in mm. Its vertices reach `highest`, but the true faces may be higher between them.
  * The direction has length 1.
  */
 export function raiseToPeaks(mesh: Mesh, curved: CurvedFaces, direction: Vector, highest: number): number {
@@ -47,7 +47,7 @@ export function raiseToPeaks(mesh: Mesh, curved: CurvedFaces, direction: Vector,
 }
 
 /**
- * The points of a true face over a triangle at which it can be highest, as barycentric coordinates: where its normal has the direction,
+ * The points of a true face over a triangle where it can be highest, in barycentric coordinates: the point whose normal has the direction,
  * and the highest points of its edges.
  */
 function peaksOver(points: Corners<Vector>, normals: Corners<Vector>, direction: Vector): Vector[] {

@@ -19,19 +19,19 @@ export interface Plane {
 
 export interface Planes {
   readonly planes: readonly Plane[];
-  /** The plane of each triangle; for the smallest of a fine mesh a number without one. */
+  /** The plane of each triangle. The smallest triangles of a fine mesh have a number without a plane. */
   readonly planeOf: Uint32Array;
 }
 
-/** Triangles of one plane differ by less: STL files round coordinates to seven digits. */
+/** Triangles of one plane differ by less than this: STL files round coordinates to seven digits. */
 const SAME_NORMAL = Math.cos((0.25 * Math.PI) / 180);
 const SAME_PLANE = 2e-5;
-/** The smaller ones are facets of curves. A fine mesh has millions, which would take half a gigabyte. */
+/** Smaller planes are facets of curves. A fine mesh has millions of them, which would take half a gigabyte. */
 const MAX_PLANES = 50_000;
 
 /**
- * Finds the flat regions by growing from the largest triangles: each further one has the normal of the first, and its corners are
- * in the first one's plane, so that fine facets of a curve do not add up to a plane.
+ * Finds flat regions by growing them from the largest triangles. Each added triangle has the normal of the first one and lies in its plane,
+ * so that fine facets of a curve do not add up to a plane.
  */
 export function findPlanes(mesh: Mesh): Planes {
   const count = triangleCountOf(mesh);
@@ -75,8 +75,8 @@ function isInPlane(mesh: Mesh, triangle: number, normal: Vector, offset: number,
 }
 
 /**
- * The mean width of a region that is longer than wide: twice its area by the length of its boundary. It is the height of the wall
- * around a letter, too, whose ends meet.
+ * The mean width of a long, narrow region: twice its area divided by the length of its boundary. This also works for a closed strip, such
+ * as the wall around a letter.
  */
 export function widthOfRegion(
   mesh: Mesh,

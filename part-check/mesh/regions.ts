@@ -1,13 +1,13 @@
 import { indexAt, type Mesh, neighborOf, NONE, normalOf, triangleCountOf } from "./mesh.ts";
 import { dot } from "./vector.ts";
 
-/** Groups of triangles, by number. */
+/** Groups of triangles: the number of the region of each triangle. */
 export interface Regions {
   readonly regionOf: Uint32Array;
   readonly count: number;
 }
 
-/** Joins neighbors that `belongs` accepts. */
+/** Grows regions over neighbors that `belongs` accepts. */
 export function growRegions(
   mesh: Mesh,
   belongs: (triangle: number, neighbor: number, seed: number) => boolean,

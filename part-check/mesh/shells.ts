@@ -1,7 +1,7 @@
 import { indexAt, NONE, pointOf } from "./mesh.ts";
 import { add, cross, distance, dot, lengthOf, scale, subtract, type Vector } from "./vector.ts";
 
-/** Triangles that are connected over their edges. */
+/** Triangles that are connected through their edges. */
 export interface Shell {
   readonly triangles: Uint32Array;
   /** In mm³, with each hole closed by a fan of triangles. Negative if the triangles point inward. */
@@ -53,7 +53,7 @@ function measureShell(mesh: Triangles, triangles: Uint32Array): Shell {
     sixfold += dot(subtract(a, middle), cross(subtract(b, middle), subtract(c, middle)));
   };
   for (const triangle of triangles) addTriangle(...cornersOf(mesh, triangle));
-  // An edge of too many triangles has no neighbors, but is not open.
+  // An edge with too many triangles has no neighbors, but is not open.
   const holes = mesh.openEdges === 0 ? [] : holesOf(mesh, triangles);
   let uncertain = 0;
   for (const edges of holes) {
@@ -75,7 +75,7 @@ function measureShell(mesh: Triangles, triangles: Uint32Array): Shell {
 
 type Edge = readonly [start: Vector, end: Vector];
 
-/** The open edges of a shell, in groups that are connected over their ends. */
+/** The open edges of a shell, grouped by the holes that they form. */
 function holesOf({ indices, positions, neighbors }: Triangles, triangles: Uint32Array): Edge[][] {
   const open: { readonly start: number; readonly end: number }[] = [];
   for (const triangle of triangles)
@@ -133,11 +133,11 @@ function cornersOf(
 interface Nesting {
   /** The shells whose triangles have to be flipped. */
   readonly insideOut: ReadonlySet<Shell>;
-  /** The outside of the material around each inner shell: a cavity, or the inside of an open wall. */
+  /** For each inner shell, the shell around the same material: the inner shell is a cavity, or the inside of an open wall. */
   readonly outsideOf: ReadonlyMap<Shell, Shell>;
 }
 
-/** A mesh of more shells is text, a lattice or loose triangles rather than bodies. */
+/** A mesh with more shells is text, a lattice or loose triangles rather than bodies. */
 export const MAX_BODIES = 200;
 
 /**
@@ -163,8 +163,8 @@ export function nestShells(mesh: Triangles, shells: readonly Shell[]): Nesting {
 }
 
 /**
- * Whether a shell is a body rather than one of several loose faces of a body. The wall of a hole, as a loose face, points inward. It is
- * in the bounding box of the other faces.
+ * Whether a shell is a body rather than one of several loose faces. The wall of a hole points inward as a loose face, and is inside the
+ * bounding box of the other faces.
  */
 function isWhole(shell: Shell, shells: readonly Shell[]): boolean {
   if (shell.rim === undefined) return true;

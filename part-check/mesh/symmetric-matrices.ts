@@ -24,7 +24,7 @@ export function traceAt(matrices: Float64Array, matrix: number): number {
   return numberAt(matrices, at) + numberAt(matrices, at + 3) + numberAt(matrices, at + 5);
 }
 
-/** Inverts a matrix to whose diagonal `added` is added first. */
+/** Inverts a matrix, after adding `added` to its diagonal. */
 export function invert(matrices: Float64Array, matrix: number, added: number, results: Float64Array): void {
   const at = 6 * matrix;
   const xx = numberAt(matrices, at) + added;

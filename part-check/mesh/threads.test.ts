@@ -5,7 +5,7 @@ import { smoothRegions } from "./regions.ts";
 import { findThreads } from "./threads.ts";
 import type { Vector } from "./vector.ts";
 
-/** A strip that turns around the z axis: its profile, in radii and heights, advances by `lead` with each turn. */
+/** A strip that winds around the z axis: its profile, in radii and heights, advances by `lead` with each turn. */
 function wound(profile: readonly (readonly [radius: number, height: number])[], turns: number, lead: number) {
   const perTurn = 24;
   const point = (step: number, [radius, height]: readonly [number, number]): Vector => {

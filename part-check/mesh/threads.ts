@@ -15,7 +15,7 @@ import {
   type Vector,
 } from "./vector.ts";
 
-/** A screw thread that is modeled as a solid. */
+/** A screw thread that is modeled as geometry. */
 export interface Thread {
   readonly axis: Vector;
   /** The advance of one turn, in mm. */
@@ -24,23 +24,26 @@ export interface Thread {
   readonly triangles: readonly number[];
 }
 
-/** The fewest triangles of a flank: 1.5 turns of a coarse mesh, with 12 quads per turn. */
+/** The minimum number of triangles in a flank: 1.5 turns of a coarse mesh, with 12 quads per turn. */
 const MIN_TRIANGLES = 36;
-/** The fewest leads along the axis that a flank covers. */
+/** The minimum number of leads along the axis that a flank covers. */
 const MIN_LEADS = 2;
 const MAX_POINTS = 1500;
-/** How far a flank may leave its own surface when it is screwed forward, as a share of its advance. */
+/** How far a flank may deviate from its own surface when it is screwed forward, as a share of its advance. */
 const MAX_DEVIATION = 0.2;
-/** A flank slides along itself in one way only, a sphere or a cylinder in many. The second-best motion must fit this much worse. */
+/**
+ * A flank slides along itself with only one motion, a sphere or a cylinder with many. The second-best motion must fit this many times
+ * worse.
+ */
 const MIN_DISTINCT = 25;
 /** The smallest determinant of the matrix of normals. It is 0 for flat and cylindrical faces, whose normals lie in a plane. */
 const FLATTEST = 1e-5;
 
 /**
- * Finds threads that are modeled as solids. A screw motion moves the flank of a thread along itself: at each of its points the velocity
+ * Finds threads that are modeled as geometry. A screw motion moves the flank of a thread along itself: at each of its points the velocity
  * is tangent to the surface. Finding the screw motion that fits a face best is an eigenvalue problem (H. Pottmann and T. Randrup,
- * “Rotational and helical surface approximation for reverse engineering”, 1998). A face is a flank if one screw motion fits well, no
- * other does, and the face goes around the axis more than once. Faces that mostly border on flanks are roots, crests and ends.
+ * “Rotational and helical surface approximation for reverse engineering”, 1998). A face is a flank if one screw motion fits well, no other
+ * does, and the face goes around the axis more than once. Faces that mostly border on flanks are roots, crests and ends.
  */
 export function findThreads(mesh: Mesh, regions: Regions): Thread[] {
   const trianglesOf = trianglesOfRegions(regions);
@@ -86,7 +89,7 @@ function flankOf(
   return isWound(points, axis, along(middle, foot, size), lead) ? { axis, lead } : undefined;
 }
 
-/** The midpoints of the edges between two triangles. There the mean of both normals is close to the normal of the true surface. */
+/** The midpoints of the edges between two triangles, where the mean of both normals is close to the normal of the true surface. */
 function pointsOf(mesh: Mesh, { regionOf }: Regions, triangles: readonly number[]): SurfacePoint[] {
   const points: SurfacePoint[] = [];
   const step = Math.ceil(triangles.length / MAX_POINTS);

@@ -1,4 +1,4 @@
-import { indexAt, NONE } from "./mesh.ts";
+import { indexAt, nextCorner, NONE } from "./mesh.ts";
 
 interface Edges {
   /** Three for each triangle: see Mesh. */
@@ -7,7 +7,7 @@ interface Edges {
   readonly sharedEdges: number;
 }
 
-/** An edge with more triangles is an error that pairing cannot repair, and pairing them takes long. */
+/** An edge with more triangles is an error that pairing cannot repair, and pairing them takes too long. */
 const MAX_TRIANGLES_OF_EDGE = 16;
 
 /**
@@ -68,7 +68,7 @@ function pair(edge: number[], indices: Uint32Array, neighbors: Int32Array): void
 
 /** The vertex at which a half-edge ends; it starts at `indices[half]`. */
 function endOf(indices: Uint32Array, half: number): number {
-  return indexAt(indices, half % 3 === 2 ? half - 2 : half + 1);
+  return indexAt(indices, nextCorner(half));
 }
 
 /**

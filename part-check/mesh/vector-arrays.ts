@@ -1,6 +1,6 @@
 import { numberAt } from "./mesh.ts";
 
-// Vectors of three numbers, many in one array. `first`, `sum` and the like are numbers of vectors.
+// Many vectors of three numbers in one array. Parameters such as `first` and `sum` are indices of vectors.
 
 export function dotAt(a: Float64Array, first: number, b: Float64Array, second: number): number {
   const [i, j] = [3 * first, 3 * second];
