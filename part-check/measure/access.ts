@@ -3,9 +3,9 @@ import { along, dot, scale, type Vector } from "../mesh/vector.ts";
 import type { Part } from "./part.ts";
 import type { Sample } from "./samples.ts";
 
-/** A tool may run along a wall. Facets of a curved wall lean over by less than this. As the sine of an angle. */
+/** A tool may run along a wall. The facets of a curved wall lean over by less than this: the sine of the angle. */
 export const GRAZING = 0.012;
-/** The start of a ray above the surface, so that facets of the same curve do not block it. As a share of the diagonal. */
+/** How far above the surface a ray starts, so that facets of the same curve do not block it. As a share of the diagonal. */
 const LIFT = 1.5e-3;
 
 /** Whether a straight line from the surface along a direction leaves the part. */

@@ -125,7 +125,7 @@ function cornerOpposite({ mesh }: Part, triangle: number, neighbor: number): num
   return 0;
 }
 
-/** Whether both faces of an edge are the inside of a sheet, beside the edge. */
+/** Whether both faces beside an edge are the inside of a sheet: one thickness in front of another face. */
 function hasSkinBehind(
   { bvh }: Part,
   middle: Vector,

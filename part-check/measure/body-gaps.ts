@@ -8,7 +8,7 @@ const OPPOSITE = -Math.cos((20 * Math.PI) / 180);
 /** Bodies that touch are joined, or measured as one. */
 const TOUCHING = 0.01;
 
-/** Finds gaps between faces of two bodies that are narrower than `most`, in mm. */
+/** Finds gaps that are narrower than `most` mm between faces of two bodies. */
 export function measureBodyGaps(part: Part, most: number): Spot[] {
   const { mesh, bvh, samples } = part;
   if (mesh.bodies.length < 2) return [];

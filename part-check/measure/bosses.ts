@@ -23,15 +23,15 @@ export interface Boss {
 
 /** In mm. A round part with a wider hole is a tube or a hub, not a boss for a screw. */
 const MAX_HOLE_DIAMETER = 10;
-/** Rays around the boss. At least `MIN_HITS` of them must meet the wall that it stands on. */
+/** The number of rays around the boss. At least `MIN_HITS` of them must hit the wall that it stands on. */
 const RAYS = 8;
 const MIN_HITS = 6;
 const PARALLEL = 0.999;
 
 /**
  * Finds bosses for screws: a round hole and a round outside face with the same axis, standing on a wall. Their diameters are measured
- * halfway up the outside face. To find the wall, rays run along the axis around the boss, outside of any fillet. They meet the
- * wall in one direction only.
+ * halfway up the outside face. To find the wall, rays are cast along the axis around the boss, outside of any fillet. They hit the wall in
+ * one direction only.
  */
 export function findBosses(part: Part, holes: readonly Hole[]): Boss[] {
   const outsides = part.cylinders.filter(({ isConcave, arc }) => !isConcave && arc >= MIN_ARC_OF_HOLE);

@@ -12,7 +12,7 @@ export interface Corners {
   readonly depthRatios: readonly Measurement[];
 }
 
-/** The walls of a corner are parallel to the tool within this angle, and a floor is not. As a sine. */
+/** The walls of a corner are parallel to the tool within this angle, and a floor is not. The sine of the angle. */
 const ALONG_TOOL = 0.15;
 const SHARP = Math.cos((30 * Math.PI) / 180);
 /** In mm. A shorter corner belongs to text or to the end of a chamfer. */
@@ -20,9 +20,9 @@ const MIN_LENGTH = 0.3;
 const MAX_EDGES = 20_000;
 
 /**
- * Finds the inside corners that cannot be sharper than the radius of the cutter. An end mill cuts a sharp edge between a wall and a
- * floor, but not between two walls. So a corner counts if a tool reaches it parallel to both faces, and from no side parallel to only
- * one of them.
+ * Finds the inside corners that cannot be sharper than the radius of the cutter. An end mill cuts a sharp edge between a wall and a floor,
+ * but not between two walls. So a corner counts if a tool can reach it parallel to both faces, but from no side parallel to only one of
+ * them.
  */
 export function measureCorners(part: Part): Corners {
   const sides = sidesOf(part);

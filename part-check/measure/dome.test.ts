@@ -43,6 +43,6 @@ test.each([
     "a flat with an embossed mark",
     (u: number, v: number): Vector => [80 * u, 80 * v, 2 * Math.exp(-40 * ((u - 0.5) ** 2 + (v - 0.5) ** 2))],
   ],
-])("%s is no dome", (_, at) => {
+])("%s is not a dome", (_, at) => {
   expect(findDome(surface(at))).toBeUndefined();
 });

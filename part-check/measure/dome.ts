@@ -3,14 +3,14 @@ import { trianglesOfRegions } from "../mesh/regions.ts";
 import type { Part } from "./part.ts";
 import { type Measurement, placeOf } from "./spots.ts";
 
-/** The least share of the surface that a dome covers. A smaller curved face is an embossed mark. */
+/** The smallest share of the surface that a dome covers. A smaller curved face is an embossed mark. */
 const MIN_SHARE = 0.15;
-/** In steradians. That of a spherical cap whose edge is 23° from its top. */
+/** In steradians: the curvature of a spherical cap whose edge is 23° from its top. */
 const MIN_CURVATURE = 0.5;
 
 /**
- * Finds a large smooth face that cannot be unfolded: a dome, or a tray with rounded corners. Its total curvature is the sum of the
- * angle defects at its inner vertices. It is zero for flats, cylinders and cones, also with embossed marks (Gauss-Bonnet theorem).
+ * Finds a large smooth face that cannot be unfolded: a dome, or a tray with rounded corners. Its total curvature is the sum of the angle
+ * defects at its inner vertices. It is zero for flats, cylinders and cones, even with embossed marks (Gauss-Bonnet theorem).
  */
 export function findDome(part: Part): Measurement | undefined {
   const { mesh, regions } = part;

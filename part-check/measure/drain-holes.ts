@@ -1,15 +1,15 @@
-import { along, scale, type Vector } from "../mesh/vector.ts";
+import { along, scale, subtract, type Vector } from "../mesh/vector.ts";
 import type { Hole } from "./holes.ts";
 import type { Part } from "./part.ts";
 import type { Measurement } from "./spots.ts";
 
-/** Directions that are spread evenly over a sphere. */
+/** The number of directions, which are spread evenly over a sphere. */
 const DIRECTIONS = 64;
-/** Inside a hollow space, a smaller share of directions leads out of the part. */
+/** Inside a hollow space, at most this share of the directions leads out of the part. */
 const MAX_OPEN = 0.08;
-/** At the outer end of a hole, at least this share does. */
+/** At the outer end of a hole, at least this share of the directions does. */
 const MIN_OPEN = 0.25;
-/** The least distance from the inner end of a drain hole to a wall, in hole radii: the space is wider than its hole. */
+/** The smallest distance from the inner end of a drain hole to a wall, in hole radii: the space is wider than its hole. */
 const WIDER = 1.2;
 
 /** A hole that leads from outside into a hollow space. */
@@ -20,9 +20,9 @@ interface Drain {
 }
 
 /**
- * Finds the largest drain hole of each hollow space, through which powder or resin leaves. A drain hole is narrower than its space: at
- * its inner end nearly all rays hit the part, and at its outer end many leave it. Two spaces that a straight line connects count as one.
- * A wider hole that is open at one end, such as a bore with a cross hole, drains a space too.
+ * Finds the largest drain hole of each hollow space, through which powder or resin leaves. A drain hole is narrower than its space: at its
+ * inner end nearly all rays hit the part, and at its outer end many leave it. Two spaces that a straight line connects count as one. A
+ * wider hole that is open at one end, such as a bore with a cross hole, drains a space too.
  */
 export function measureDrainHoles(part: Part, holes: readonly Hole[]): Measurement[] {
   const drains = holes.flatMap((hole) => drainOf(part, hole) ?? []);
@@ -41,7 +41,7 @@ export function measureDrainHoles(part: Part, holes: readonly Hole[]): Measureme
     .map(({ hole }) => hole.diameter);
 }
 
-/** The first one, if two are equal. */
+/** If two are equal, the first one counts as larger. */
 function isLarger(a: Drain, b: Drain, drains: readonly Drain[]): boolean {
   const difference = a.hole.cylinder.radius - b.hole.cylinder.radius;
   if (Math.abs(difference) > 1e-3) return difference > 0;
@@ -49,14 +49,10 @@ function isLarger(a: Drain, b: Drain, drains: readonly Drain[]): boolean {
 }
 
 function isConnected({ bvh }: Part, from: Drain, to: Drain): boolean {
-  const way: Vector = [
-    to.inside[0] - from.inside[0],
-    to.inside[1] - from.inside[1],
-    to.inside[2] - from.inside[2],
-  ];
-  const length = Math.hypot(...way);
+  const offset = subtract(to.inside, from.inside);
+  const length = Math.hypot(...offset);
   const [own = 0] = from.hole.cylinder.triangles;
-  return length < 1e-6 || bvh.cast(from.inside, scale(way, 1 / length), "any", own, length) === undefined;
+  return length < 1e-6 || bvh.cast(from.inside, scale(offset, 1 / length), "any", own, length) === undefined;
 }
 
 function drainOf(part: Part, hole: Hole): Drain | undefined {

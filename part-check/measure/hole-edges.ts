@@ -27,7 +27,7 @@ export function measureHoleEdges(
   return holes.flatMap((hole) => webOf(hole, flatsOf(part, hole), edges));
 }
 
-/** The same web divided by the hole's diameter. Holes of bosses are left out, because they are near the edge all around. */
+/** Measures the same web divided by the hole's diameter. Holes in bosses are left out, because they are near an edge all around. */
 export function measureHoleEdgeRatios(part: Part, holes: readonly Hole[]): Measurement[] {
   const edges = new EdgesOfFlats(part, new Set());
   return holes.flatMap((hole) => {

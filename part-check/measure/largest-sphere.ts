@@ -11,7 +11,7 @@ const MAX_STEPS = 100;
 /** Facets make a round part narrower than the sphere in it. */
 const ROUNDED = 0.01;
 
-/** A sphere between two faces touches both. The largest distance to the second face, divided by the radius. */
+/** The largest distance to the second face, divided by the radius: a sphere between two faces touches both. */
 const MAX_OPPOSITE = 1.25;
 
 /** The 26 directions of a step: along the axes and diagonally between them. */
@@ -27,8 +27,8 @@ interface Sphere {
 }
 
 /**
- * The diameter in mm of the largest sphere that fits inside a part. The search starts in the middle of the thickest places and moves
- * the center in shorter and shorter steps, as long as its distance to the surface grows.
+ * The largest sphere that fits inside a part. The value is its diameter in mm. The search starts in the middle of the thickest places and
+ * moves the center in ever shorter steps while its distance to the surface grows.
  */
 export function largestSphere(part: Part, thickness: Float64Array): Measurement | undefined {
   const { samples, bvh } = part;
@@ -69,14 +69,14 @@ function climb({ bvh }: Part, start: Vector, fineness: number): Sphere {
   return sphere;
 }
 
-/** The diameter of a sphere up to the true round faces that it touches, rather than to their flat facets. */
+/** The diameter of a sphere that touches the true round faces instead of their flat facets. */
 function exactDiameter(part: Part, { center, radius }: Sphere): number {
   const { bvh, mesh } = part;
   bvh.distanceTo(center);
   const { nearest } = bvh;
   const outward = normalOf(mesh, nearest);
   const touched = along(center, outward, radius);
-  // A corner of a facet is on the true face.
+  // A point at a corner or edge of a facet is on the true face.
   const isInFacet = weightsAt(mesh, nearest, touched).every((weight) => weight > 0);
   const bulge = isInFacet ? bulgeOf(part, nearest, touched) : 0;
   const opposite = bvh.cast(center, scale(outward, -1), "out", nearest, MAX_OPPOSITE * radius);

@@ -32,7 +32,7 @@ import { measureWalls, type Walls } from "./walls.ts";
 
 /** In mm². Smaller faces do not need draft. */
 const MIN_FACE = 0.5;
-/** In mm along the pull. A dome is upright where it meets the parting plane, but a lower strip than this releases. */
+/** In mm along the pull direction. A dome is upright where it meets the parting plane, but a strip lower than this releases. */
 const MIN_UPRIGHT = 2;
 /** The largest share of such a strip in its face. A larger one is a low wall. */
 const MAX_STRIP = 0.2;
@@ -68,7 +68,7 @@ export class Measures {
     return this.#once("sheet", () => recognizeSheet(this.part, this.walls, this.holes));
   }
 
-  /** The thickness to which ratios of lengths refer: that of the sheet, or the typical wall. */
+  /** The thickness that multiples refer to: that of the sheet, or the typical wall. */
   get thickness(): number {
     return "thickness" in this.sheet ? this.sheet.thickness : this.walls.typical;
   }
@@ -86,8 +86,8 @@ export class Measures {
   }
 
   /**
-   * The places of a measure, in mm, in degrees, or as a ratio. A measure with a minimum returns only the places below `threshold`. Without
-   * a threshold, and for a measure without a number, every place is a finding.
+   * Returns the measurements of a measure, in mm, in degrees, or as ratios. A measure with a minimum returns only those below `threshold`.
+   * Without a threshold, and for a measure without a number, every measurement is a finding.
    */
   places(measure: Measure, threshold: number): readonly Measurement[] {
     const sheet = "thickness" in this.sheet ? this.sheet : undefined;
@@ -162,7 +162,7 @@ export class Measures {
   }
 
   /**
-   * As `places` of “wall” and “draft”, but the sides of ribs count below `ofRib` only: guides allow ribs to be thinner than walls, and
+   * Like `places` for “wall” and “draft”, but the sides of ribs count only below `ofRib`: guides allow ribs to be thinner than walls, and
    * to have less draft.
    */
   placesBesideRibs(measure: "wall" | "draft", threshold: number, ofRib: number): readonly Measurement[] {
@@ -199,7 +199,7 @@ export class Measures {
           place: placeOf(this.part, [smallest.triangle], smallest.point),
         },
       }),
-      // The thinnest wall is a ray, the thickest one a sphere, which is a little smaller in parts with facets.
+      // The thinnest wall is measured with a ray, the thickest one with a sphere, which is slightly too small in parts with facets.
       ...(largest && {
         largestWall: { value: Math.max(largest.value, smallest?.value ?? 0), place: largest.place },
       }),

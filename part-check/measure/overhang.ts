@@ -4,7 +4,7 @@ import { widthOfRegion } from "../mesh/planes.ts";
 import { dot, type Vector } from "../mesh/vector.ts";
 import { sidesOf } from "./access.ts";
 import { cylinderAt, type Part } from "./part.ts";
-import { everyNth } from "./reach.ts";
+import { everyNth } from "./samples.ts";
 import { joinSpots, sumAreas, type Measurement, type Spot } from "./spots.ts";
 
 const MAX_SAMPLES = 15_000;
@@ -13,8 +13,8 @@ const MAX_HORIZONTAL_HOLE = 8;
 const MAX_LEDGE = 1;
 
 /**
- * Finds overhangs of less than `steepest` degrees from level, in the orientation with the least of them. The part lies on one of its six
- * sides, and the build plate supports what touches it. The value is the angle from level of the flattest place.
+ * Finds overhangs of less than `steepest` degrees from level, in the orientation with the smallest overhang area. The part lies on one of
+ * its six sides, and the build plate supports what touches it. The value is the angle from level at the flattest point.
  */
 export function measureOverhang(part: Part, steepest: number): Measurement[] {
   const samples = everyNth(part.samples, MAX_SAMPLES);

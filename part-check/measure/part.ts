@@ -25,7 +25,7 @@ export interface Part {
   readonly voids: readonly Uint32Array[];
 }
 
-/** The cylinder that a triangle is a facet of. */
+/** The cylinder that a triangle belongs to. */
 export function cylinderAt({ cylinders, cylinderOf }: Part, triangle: number): Cylinder | undefined {
   return cylinders[indexAt(cylinderOf, triangle)];
 }

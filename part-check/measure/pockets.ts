@@ -60,7 +60,7 @@ function pocketRatio(part: Part, samples: readonly Sample[]): { value: number; p
   return { value: depthOf(part, start, sample, width) / width.value, point: sample.point };
 }
 
-/** Undefined without two opposite walls, and for the wall of a hole. */
+/** The narrowest width at a point. Undefined without two opposite walls, and at the wall of a hole. */
 function narrowestWidth(part: Part, start: Vector, { normal, triangle }: Sample): Width | undefined {
   const first = perpendicularTo(normal);
   const second = cross(normal, first);

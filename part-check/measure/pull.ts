@@ -2,8 +2,8 @@ import { indexAt, numberAt } from "../mesh/mesh.ts";
 import { dot, scale, type Vector } from "../mesh/vector.ts";
 import { GRAZING, isFree, liftedPoint } from "./access.ts";
 import { cylinderAt, type Part } from "./part.ts";
-import { everyNth, isPlace } from "./reach.ts";
-import type { Sample } from "./samples.ts";
+import { isSignificant } from "./reach.ts";
+import { everyNth, type Sample } from "./samples.ts";
 import { areasOfRegions, joinSpots, sumAreas, type Measurement, type Spot } from "./spots.ts";
 
 export interface Pull {
@@ -22,9 +22,9 @@ const MAX_DRAFT = 5;
 const ALONG_AXIS = Math.cos((0.1 * Math.PI) / 180);
 
 /**
- * Chooses the direction in which a mold opens from the directions of the flat faces and cylinders: the one with the least undercut area,
- * and among equals with the least area without draft. A face is an undercut if neither half of the mold reaches it (M. Fu,
- * J. Fuh and A. Nee, “Undercut feature recognition in an injection mould design system”, 1999, in terms of rays).
+ * Chooses the direction in which a mold opens from the directions of the flat faces and cylinders: the one with the smallest undercut area,
+ * and among equals the one with the smallest area without draft. A face is an undercut if neither half of the mold reaches it (M. Fu, J.
+ * Fuh and A. Nee, “Undercut feature recognition in an injection mould design system”, 1999, in terms of rays).
  */
 export function measurePull(part: Part): Pull {
   const few = everyNth(part.samples, SAMPLES_TO_CHOOSE);
@@ -53,7 +53,7 @@ export function measurePull(part: Part): Pull {
   };
 }
 
-/** The draft angle of the true face. That of a single facet of a round face may be larger or smaller. */
+/** The draft angle of the true face. A single facet of a round face may have a larger or smaller angle. */
 function draftOf(part: Part, { triangle, normal }: Sample, direction: Vector): number {
   const cylinder = cylinderAt(part, triangle);
   const isAlong = cylinder !== undefined && Math.abs(dot(cylinder.axis, direction)) > ALONG_AXIS;
@@ -69,7 +69,7 @@ function placesOfUndercuts(part: Part, spots: readonly Spot[]): Measurement[] {
   const isWhole = ({ place, area }: Measurement) =>
     area > 0.8 * numberAt(areas, indexAt(part.regions.regionOf, indexAt(place.triangles, 0)));
   return joinSpots(part, spots, () => false)
-    .filter((place) => isPlace(part, place))
+    .filter((place) => isSignificant(part, place))
     .toSorted((a, b) => Number(isWhole(b)) - Number(isWhole(a)) || b.area - a.area)
     .map(({ place, area }, index) => ({ value: index, place, area }));
 }

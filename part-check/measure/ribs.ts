@@ -19,7 +19,7 @@ export interface Rib {
 const OPPOSITE = -Math.cos((20 * Math.PI) / 180);
 const LEVEL = Math.cos((10 * Math.PI) / 180);
 const SAME_PLANE = Math.cos((1 * Math.PI) / 180);
-/** The side of a hook is within 60° of the direction in which the mold opens. */
+/** The normal of a hook's side is within 60° of the pull direction. As a cosine. */
 const LYING = 0.5;
 const MAX_SIDES = 2000;
 /** A thicker feature is a lug, and a taller one is a wall. In thicknesses of the wall that it stands on. */
@@ -27,16 +27,16 @@ const MAX_THICKNESS = 2;
 const TALLEST = 5;
 /** A shorter feature is a boss or a pin. Its length divided by its thickness. */
 const MIN_LENGTH = 3;
-/** The share of the rectangle around a side that the side fills; the side of a gusset fills half of it. */
+/** The smallest share of its bounding rectangle that a side fills. The side of a gusset fills half of it. */
 const MIN_FILLED = 0.75;
 
 /** The flat faces that a side stands on, and the length of the side along each. */
 type Bases = ReadonlyMap<number, number>;
 
 /**
- * Finds ribs: two opposite flat sides that stand on the same flat wall, with or without fillets. The wall continues on both sides of a
- * rib. So an outer wall, where it ends, is not a rib. Neither is a hook, which lies across the direction in which the mold opens. The
- * base is where the planes of the sides meet the plane of the wall, as design guides draw it.
+ * Finds ribs: two opposite flat sides that stand on the same flat wall, with or without fillets. The wall continues on both sides of a rib,
+ * so an outer wall, where it ends, is not a rib. Neither is a hook, which lies across the pull direction. The base is where the planes of
+ * the sides meet the plane of the wall, as in the drawings of design guides.
  */
 export function findRibs(part: Part, walls: Walls, pull: Vector): Rib[] {
   const { planes } = part.planes;
@@ -71,7 +71,7 @@ function fewOf(indices: readonly number[]): number[] {
   return indices.filter((_, place) => place % step === 0);
 }
 
-/** The flat face behind most points of a side, and how far; undefined if it is not opposite. */
+/** The flat face behind most points of a side, and its distance. Undefined if it is not opposite. */
 function oppositeOf(
   { bvh, samples, planes }: Part,
   side: Plane,
@@ -182,7 +182,7 @@ function facesBetween({ mesh, planes }: Part, sides: readonly [Plane, Plane], ba
   );
 }
 
-/** The lowest and highest place of triangles along a direction. */
+/** The lowest and highest coordinate of triangles along a direction, relative to `origin`. */
 function extent({ mesh }: Part, triangles: readonly number[], direction: Vector, origin: Vector) {
   let [low, high] = [Infinity, -Infinity];
   for (const triangle of triangles)

@@ -2,7 +2,7 @@ import { trueNormalAt } from "../mesh/curved-faces.ts";
 import { cornerOf, type Mesh, neighborOf, NONE, normalOf, numberAt, triangleCountOf } from "../mesh/mesh.ts";
 import { along, dot, scale, type Vector } from "../mesh/vector.ts";
 
-/** A point of the surface. */
+/** A sample point on the surface. */
 export interface Sample {
   readonly point: Vector;
   /** The normal of the true face in a CAD file, and of the facet in a mesh file. */
@@ -12,7 +12,7 @@ export interface Sample {
   readonly area: number;
 }
 
-/** The number of points that are spread by area. Fewer miss a thin place in a large face, and more find nothing else. */
+/** The number of points that are spread by area. With fewer, a thin place in a large face is missed; more find nothing else. */
 const SAMPLES_BY_AREA = 10_000;
 /** In a finer mesh, only every nth triangle gets a point. */
 const MAX_SAMPLED_TRIANGLES = 16_000;
@@ -20,8 +20,8 @@ const MAX_SAMPLED_TRIANGLES = 16_000;
 const FOLDED = -Math.cos((10 * Math.PI) / 180);
 
 /**
- * Spreads points over the surface: one in each triangle, and more in large ones by their area. The points are the same in each run:
- * they follow the R2 sequence (M. Roberts, “The unreasonable effectiveness of quasirandom sequences”, 2018).
+ * Spreads points over the surface: one in each triangle, and more in large ones according to their area. The points are the same in each
+ * run: they follow the R2 sequence (M. Roberts, “The unreasonable effectiveness of quasirandom sequences”, 2018).
  */
 export function sampleSurface(mesh: Mesh): Sample[] {
   const count = triangleCountOf(mesh);
@@ -50,7 +50,19 @@ export function sampleSurface(mesh: Mesh): Sample[] {
   return samples;
 }
 
-/** Programs that export damaged faces leave triangles that are folded over: a wall there would be 0 mm thick. */
+/** Picks every nth sample, so that at most `most` are left. Each one then represents n times its area. */
+export function everyNth<Item extends { readonly area: number }>(
+  items: readonly Item[],
+  most: number,
+): Item[] {
+  const step = Math.ceil(items.length / most);
+  if (step <= 1) return [...items];
+  return items
+    .filter((_, index) => index % step === 0)
+    .map((item) => Object.assign({}, item, { area: item.area * step }));
+}
+
+/** Whether a triangle is folded over a neighbor, as in damaged faces of some exports: a wall there would be 0 mm thick. */
 function isFolded(mesh: Mesh, triangle: number): boolean {
   const normal = normalOf(mesh, triangle);
   return [0, 1, 2].some((edge) => {
@@ -59,7 +71,7 @@ function isFolded(mesh: Mesh, triangle: number): boolean {
   });
 }
 
-/** The first point is near the middle, but not on a line on which symmetric parts have edges. */
+/** The barycentric coordinates of a point. The first point is near the middle, but not on a line where symmetric parts have edges. */
 function weightsOf(index: number): Vector {
   const u = (0.343 + index * 0.7548776662466927) % 1;
   const v = (0.331 + index * 0.5698402909980532) % 1;

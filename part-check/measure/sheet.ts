@@ -24,7 +24,7 @@ export interface NoSheet {
   readonly place: Measurement | undefined;
 }
 
-/** The least share of the surface that has the thickness of the sheet. The rest are edges. */
+/** The smallest share of the surface that has the thickness of the sheet. The rest are edges. */
 const MIN_SKIN = 0.6;
 const SAME_THICKNESS = 0.04;
 /** The largest sphere in a sharp bend has a diameter of 1.17 thicknesses. */
@@ -59,7 +59,7 @@ export function recognizeSheet(part: Part, walls: Walls, holes: readonly Hole[])
   };
 }
 
-/** The thickness that most of the surface has; undefined if there is none. */
+/** The thickness of most of the surface; undefined if there is none. */
 function commonThickness({ samples }: Part, { through }: Walls): number | undefined {
   const measured = samples
     .map(({ area }, index) => ({ area, value: through[index] ?? Infinity }))
@@ -85,8 +85,8 @@ function commonThickness({ samples }: Part, { through }: Walls): number | undefi
 }
 
 /**
- * Finds a bend between flats that are already connected by other bends: the closed corner of a molded tray, or a closed tube. Such a
- * part cannot be unfolded. Two bends between the same two flats are one bend that a cutout divides.
+ * Finds a bend between flats that other bends already connect: the closed corner of a molded tray, or a closed tube. Such a part cannot be
+ * unfolded. Two bends between the same two flats are one bend that a cutout divides.
  */
 function closedBend(bends: readonly Bend[]): Bend | undefined {
   const parents = new Map<number, number>();

@@ -1,4 +1,4 @@
-import { indexAt, numberAt } from "../mesh/mesh.ts";
+import { cornerOf, indexAt, numberAt } from "../mesh/mesh.ts";
 import type { Vector } from "../mesh/vector.ts";
 import type { Place } from "../result.ts";
 import type { Part } from "./part.ts";
@@ -18,7 +18,7 @@ export interface Measurement {
   readonly area: number;
 }
 
-/** Joins the spots of each smooth face to one place, and sorts the places by `isWorse`, the worst first. */
+/** Joins the spots of each smooth face into one measurement, and sorts these by `isWorse`, worst first. */
 export function joinSpots(
   { regions }: Part,
   spots: readonly Spot[],
@@ -38,7 +38,7 @@ export function joinSpots(
     .toSorted((a, b) => (a.value === b.value ? b.area - a.area : isWorse(a.value, b.value) ? -1 : 1));
 }
 
-/** The least value that is found on enough area. A single sliver of a mesh does not count. */
+/** The spot with the smallest value that covers enough area. A single sliver of a mesh does not count. */
 export function leastWithArea(spots: readonly Spot[]): Spot | undefined {
   const sorted = spots.toSorted((a, b) => a.value - b.value);
   let end = 0;
@@ -52,16 +52,11 @@ export function leastWithArea(spots: readonly Spot[]): Spot | undefined {
   return undefined;
 }
 
-/** A place of these triangles, at a point or at the first corner. */
+/** A place with these triangles, at `point` or at the first corner. */
 export function placeOf(part: Part, triangles: Iterable<number>, point?: Vector): Place {
   const list = Uint32Array.from(triangles);
-  const corner = 3 * indexAt(part.mesh.indices, 3 * indexAt(list, 0));
   return {
-    point: point ?? [
-      numberAt(part.mesh.positions, corner),
-      numberAt(part.mesh.positions, corner + 1),
-      numberAt(part.mesh.positions, corner + 2),
-    ],
+    point: point ?? cornerOf(part.mesh, indexAt(list, 0), 0),
     triangles: list,
   };
 }

@@ -21,11 +21,11 @@ export interface Walls {
   readonly typical: number;
   /** The local thickness at each sample of the part: see localThickness. */
   readonly local: Float64Array;
-  /** The length of the ray through the material at each sample; Infinity where the opposite face is not opposite. */
+  /** The length of the ray through the material at each sample; Infinity if it does not leave through an opposite face. */
   readonly through: Float64Array;
 }
 
-/** Opposite faces are parallel within 20°: a drafted rib has two walls, a chamfer and the face below it have none. */
+/** Opposite faces are parallel within 20°: a drafted rib has a wall, a chamfer and the face below it do not. */
 const OPPOSITE = Math.cos((20 * Math.PI) / 180);
 /** Faces lower than this, in mm, belong to text and fine details. */
 const MIN_WALL_HEIGHT = 1;
@@ -34,15 +34,15 @@ const MIN_WALL_HEIGHT = 1;
 const SLACK = 0.01;
 /** In diameters of the largest sphere. A longer ray runs along a wall, from one edge to the other. */
 const MAX_RAY = 1.25;
-/** A part with less of its surface opposite another face, as a share, has no typical wall. */
+/** If less than this share of the surface is opposite another face, the part has no typical wall. */
 const MIN_OPPOSITE = 0.25;
 
 /**
- * Measures the wall thickness at each sample by the two methods of CAD programs. The ray method casts a ray from the face into the
- * material, along the normal. Its length is the thickness if it leaves through an opposite face. The sphere method takes the diameter
- * of the sphere around the midpoint of the ray that touches the surface. The ray method is exact at thin places. The sphere method is
- * correct at the edge faces of a plate, where the ray runs through the whole plate. The length of a ray between round faces is
- * corrected to the true faces, because their facets cut into the material.
+ * Measures the wall thickness at each sample with the two methods of CAD programs. The ray method casts a ray from the face into the
+ * material, along the normal. Its length is the thickness if it leaves through an opposite face. The sphere method takes the diameter of
+ * the sphere that is centered on the midpoint of the ray and touches the surface. The ray method is exact at thin places. The sphere method
+ * is correct at the edge faces of a plate, where the ray runs through the whole plate. The length of a ray between round faces is corrected
+ * to the true faces, because their facets cut into the material.
  */
 export function measureWalls(part: Part): Walls {
   const { mesh, bvh, samples } = part;
@@ -111,7 +111,7 @@ function typicalWall({ samples }: Part, through: Float64Array, largest: number):
   return sumAreas(walls) < MIN_OPPOSITE * sumAreas(samples) ? undefined : medianByArea(walls);
 }
 
-/** For parts without opposite faces. Less exact: near edges only small spheres fit. */
+/** For parts without opposite faces. Less exact, because only small spheres fit near edges. */
 function medianThickness({ samples }: Part, local: Float64Array): number {
   const spots = samples.map(({ area }, index) => ({ area, value: numberAt(local, index) }));
   return medianByArea(spots.filter(({ value }) => value > 0)) ?? 0;
