@@ -15,7 +15,7 @@ import { type LoadCadReader, readFile, type ReadPart } from "./read/read-file.ts
 import { probableUnit } from "./read/units.ts";
 import { assess } from "./rules/assess.ts";
 
-/** The largest distance of a corner from the plane of a flat part, as a share of its diagonal. */
+/** How far a corner of a flat part may be from its plane, as a share of the diagonal. */
 const FLAT = 1e-6;
 
 type Post = (message: CheckMessage) => void;
@@ -47,7 +47,7 @@ export function draw(
   return postErrors(post, async () => {
     await readPart(request, loadCadReader, post, (model) => {
       const pixels = drawPicture(model, request.view);
-      // The page gets the picture in place of the arrays.
+      // The page gets the picture instead of the arrays.
       const { positions: _, normals: _n, indices: _i, faces: _f, edges: _e, ...part } = model;
       post({ type: "picture", part, pixels });
     });
@@ -67,7 +67,7 @@ async function postErrors(post: Post, answer: () => Promise<void>): Promise<void
   }
 }
 
-/** A separate function, so that the bytes of the file are freed before the part is measured. */
+/** A separate function, so that the bytes of the file can be freed before the part is measured. */
 async function readPart(
   request: Pick<CheckRequest, "file" | "fileName" | "unit">,
   loadCadReader: LoadCadReader,

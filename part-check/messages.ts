@@ -4,16 +4,16 @@ import type { Machine, Rule } from "./rules/rule.ts";
 
 // The messages between a page and the worker of the part check.
 //
-// The page starts one worker for each file and posts one request. The worker answers a `CheckRequest` with its progress, the model
-// and the result, and a `PictureRequest` with its progress and the picture. An error can take the place of any of them, and nothing
-// follows a result, a picture or an error. The page then terminates the worker, which returns its memory. Terminating it earlier
-// cancels the request: Open CASCADE cannot be interrupted in any other way.
+// The page starts one worker for each file and posts one request. The worker answers a `CheckRequest` with its progress, the model and the
+// result, and a `PictureRequest` with its progress and the picture. An error can replace any of them, and nothing follows a result, a
+// picture or an error. The page then terminates the worker, which frees its memory. Terminating it earlier cancels the request: Open
+// CASCADE cannot be interrupted in any other way.
 
 interface FileRequest {
   readonly file: Blob;
   /** With its extension: OBJ and binary STL files have no signature. */
   readonly fileName: string;
-  /** Replaces the unit that the file states, which may be wrong. Without it, a file that states none is read in mm. */
+  /** Overrides the unit that the file states, which may be wrong. Without it, a file that states none is read in mm. */
   readonly unit?: FileUnit;
   /** Where the site serves occt-import-js.wasm, fetched for STEP and IGES only. */
   readonly wasmUrl: string;
@@ -24,12 +24,12 @@ export interface CheckRequest extends FileRequest {
   readonly machines: readonly Machine[];
 }
 
-/** Asks for a picture of the part alone, which is much faster than a check. */
+/** Requests only a picture of the part, which is much faster than a check. */
 export interface PictureRequest extends FileRequest {
   readonly view: PictureView;
 }
 
-/** A picture in parallel projection. The directions have length 1 and are at right angles. */
+/** A picture in parallel projection. The directions have length 1 and are perpendicular to each other. */
 export interface PictureView {
   /** In pixels. */
   readonly width: number;

@@ -31,7 +31,7 @@ export interface Model extends PartFacts {
   readonly normals: Float32Array;
   /** Three vertices for each triangle. */
   readonly indices: Uint32Array;
-  /** The face of each triangle: that of the CAD file, or the smooth region of a mesh. */
+  /** The face of each triangle: the CAD face, or the smooth region of a mesh file. */
   readonly faces: Uint32Array;
   /** Edges to draw: two points, six numbers, for each segment. */
   readonly edges: Float32Array;
@@ -42,18 +42,18 @@ export interface Body {
   readonly name: string;
   readonly firstTriangle: number;
   readonly triangleCount: number;
-  /** Of `edges`, in segments. */
+  /** The index of the first segment in `edges`. */
   readonly firstEdge: number;
   readonly edgeCount: number;
   readonly volume: number;
   readonly area: number;
 }
 
-/** Numbers of edges and triangles with an error. All zero: the mesh bounds a solid. */
+/** The numbers of edges and triangles with errors. If all are zero, the mesh encloses a solid. */
 export interface MeshState {
   readonly isClosed: boolean;
   readonly openEdges: number;
-  /** Edges of more than two triangles. */
+  /** Edges shared by more than two triangles. */
   readonly sharedEdges: number;
   readonly flippedTriangles: number;
   readonly degenerateTriangles: number;

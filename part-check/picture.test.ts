@@ -37,7 +37,7 @@ function rowsOf(pixels: Uint8ClampedArray): string[] {
   );
 }
 
-test("the picture shows only the part, as large as it fits", async () => {
+test("the picture shows only the part, as large as possible", async () => {
   const answer = await answerTo(writeBinaryStl(FACES.flatMap((index) => [CORNERS[index] ?? [0, 0, 0]])));
   if (answer?.type !== "picture") throw new Error(`The answer is ${answer?.type}`);
   const rows = rowsOf(answer.pixels);
@@ -48,6 +48,6 @@ test("the picture shows only the part, as large as it fits", async () => {
   expect(answer.part).toMatchObject({ unit: "mm", bounds: { max: [4, 4, 4] } });
 });
 
-test("a file that cannot be read has a message instead of a picture", async () => {
+test("a file that cannot be read results in an error instead of a picture", async () => {
   expect(await answerTo(new Blob(["no part"]))).toMatchObject({ type: "error", code: "truncated" });
 });

@@ -11,9 +11,9 @@ const DARKEST = 0.78;
 const SAMPLES = 2;
 /** The margin on each side, as a share of the picture. */
 const MARGIN = 0.04;
-/** Edges lie on faces. To be visible, they are drawn nearer by this many pixels. */
+/** Edges lie on faces. To stay visible, they are drawn this many pixels nearer. */
 const EDGE_LIFT = 2.5;
-/** The shade of an edge. A face has its brightness, and 0 is the background. */
+/** The shade of an edge. Faces have their brightness as shade, and the background has 0. */
 const EDGE = 1;
 
 type DrawnModel = Pick<Model, "positions" | "normals" | "indices" | "edges">;
@@ -28,8 +28,8 @@ interface Canvas {
 }
 
 /**
- * Draws a part as the 3D view does, without WebGL: the faces into a depth buffer, then the edges that are in front of them. Returns
- * four bytes for each pixel: red, green, blue and opacity.
+ * Draws a part like the 3D view, but without WebGL: the faces into a depth buffer, then the edges in front of them. Returns four bytes for
+ * each pixel: red, green, blue and opacity.
  */
 export function drawPicture(model: DrawnModel, view: PictureView): Uint8ClampedArray<ArrayBuffer> {
   const [width, height] = [view.width * SAMPLES, view.height * SAMPLES];
@@ -40,14 +40,14 @@ export function drawPicture(model: DrawnModel, view: PictureView): Uint8ClampedA
     shades: new Uint8Array(width * height),
   };
   const project = projection(model.positions, view, canvas);
-  // As on a drawing, the light comes from above left.
+  // The light comes from the upper left, as is usual in drawings.
   const light = normalize(add(add(view.toEye, scale(view.up, 0.9)), scale(view.right, -0.6)));
   drawFaces(canvas, model, project(model.positions), light);
   drawEdges(canvas, project(model.edges));
   return toPixels(canvas, view);
 }
 
-/** Returns a function that turns points into places on the canvas and their depths, so that the part fills the canvas. */
+/** Returns a function that projects points to canvas coordinates and depths, scaled so that the part fills the canvas. */
 function projection(
   positions: Float32Array,
   { right, up, toEye }: PictureView,
@@ -55,7 +55,7 @@ function projection(
 ): (points: Float32Array) => Float32Array {
   let [left, rightmost, lowest, highest] = [Infinity, -Infinity, Infinity, -Infinity];
   for (let at = 0; at < positions.length; at += 3) {
-    const [x, y] = [along(right, positions, at), along(up, positions, at)];
+    const [x, y] = [coordinateAlong(right, positions, at), coordinateAlong(up, positions, at)];
     if (x < left) left = x;
     if (x > rightmost) rightmost = x;
     if (y < lowest) lowest = y;
@@ -66,15 +66,15 @@ function projection(
   return (points) => {
     const placed = new Float32Array(points.length);
     for (let at = 0; at < points.length; at += 3) {
-      placed[at] = width / 2 + (along(right, points, at) - (left + rightmost) / 2) * pixels;
-      placed[at + 1] = height / 2 - (along(up, points, at) - (lowest + highest) / 2) * pixels;
-      placed[at + 2] = along(toEye, points, at) * pixels;
+      placed[at] = width / 2 + (coordinateAlong(right, points, at) - (left + rightmost) / 2) * pixels;
+      placed[at + 1] = height / 2 - (coordinateAlong(up, points, at) - (lowest + highest) / 2) * pixels;
+      placed[at + 2] = coordinateAlong(toEye, points, at) * pixels;
     }
     return placed;
   };
 }
 
-function along(axis: Vector, points: Float32Array, at: number): number {
+function coordinateAlong(axis: Vector, points: Float32Array, at: number): number {
   return axis[0] * (points[at] ?? 0) + axis[1] * (points[at + 1] ?? 0) + axis[2] * (points[at + 2] ?? 0);
 }
 
@@ -93,7 +93,7 @@ function drawFaces(
   }
 }
 
-/** Fills a triangle where it is in front. Both sides are drawn, since a mesh may be open. */
+/** Fills a triangle where it is in front. Draws both sides, because a mesh may be open. */
 function drawFace(
   { width, height, depths, shades }: Canvas,
   points: Float32Array,
@@ -132,7 +132,7 @@ function drawEdges({ width, height, depths, shades }: Canvas, points: Float32Arr
       const share = step / steps;
       const near = depth + share * (endDepth - depth) + EDGE_LIFT;
       const [left, top] = [x + share * (endX - x), y + share * (endY - y)].map(Math.round);
-      // One pixel of the picture wide.
+      // As wide as one pixel of the picture.
       for (let place = 0; place < SAMPLES * SAMPLES; place += 1) {
         const column = (left ?? 0) - (place % SAMPLES);
         const row = (top ?? 0) - Math.floor(place / SAMPLES);

@@ -1,7 +1,7 @@
 import type { Point } from "./model.ts";
 import type { Measure, Process, RuleUnit } from "./rules/rule.ts";
 
-/** Lengths of the whole part. One that is missing was not found: a part without a hole has no smallest hole. */
+/** Key dimensions of the part. One that does not exist is missing: a part without holes has no smallest hole. */
 export interface Figures {
   /** Along the part's own axes, longest first. */
   readonly size: readonly [number, number, number];
@@ -9,7 +9,7 @@ export interface Figures {
   readonly largestWall?: Measured;
   /** The diameter. */
   readonly smallestHole?: Measured;
-  /** Of inside corners. */
+  /** The smallest radius of inside corners. */
   readonly smallestRadius?: Measured;
   /** The thickness, if the part is one sheet. */
   readonly sheetThickness?: number;
@@ -22,11 +22,11 @@ export interface Measured {
 
 export interface Place {
   readonly point: Point;
-  /** The triangles to color. May be empty, for a finding about the whole part. */
+  /** The triangles to highlight. Empty for a finding about the whole part. */
   readonly triangles: Uint32Array;
 }
 
-/** Not suitable: cannot be made as it is. Changes: at least one limit is not kept. Findings may be advice in each case. */
+/** `unsuitable`: the part cannot be made as it is. `changes`: it violates at least one limit. Each verdict can come with advice. */
 export type Verdict = "fits" | "changes" | "unsuitable";
 
 export interface Assessment {
@@ -43,11 +43,11 @@ export interface Finding {
   readonly severity: "unsuitable" | "change" | "advice";
   /** What is wrong, without numbers: “Wall too thin”. */
   readonly title: string;
-  /** What happens otherwise, or what to do. One sentence. */
+  /** One sentence: what to do, or what happens otherwise. */
   readonly text: string;
-  /** In the unit of the rule. Missing where nothing is measured. */
+  /** In the unit of the rule. Missing if nothing is measured. */
   readonly measured?: FindingValue;
-  /** The number of the rule that is not kept. */
+  /** The limit or recommended value that the part does not meet. */
   readonly rule?: FindingValue;
   readonly place: Place;
   /** How many places have this finding. `place` is the worst. */

@@ -41,7 +41,7 @@ test("the worker is at most 60 kB compressed, without the reader for STEP and IG
   expect(worker.toString()).not.toContain("occtimportjs");
 });
 
-/** Runs the worker as a browser would, and prints its messages. */
+/** Runs the worker as a browser would, and prints its result. */
 const RUN = `
 import { readFileSync } from "node:fs";
 const [worker, wasm, step] = process.argv.slice(2);
@@ -60,7 +60,7 @@ await import(worker);
 listener({ data: { file: new Blob([readFileSync(step)]), fileName: "part.step", rules: [], machines: [], wasmUrl: "/" } });
 `;
 
-test("a STEP file is read without the permission to evaluate text as code", async () => {
+test("a STEP file is read without permission to evaluate code from strings", async () => {
   const part = readCorpus().find(({ name }) => name === "cnc-plate");
   const [script, step] = [join(folder, "run.mjs"), join(folder, "part.step")];
   await writeFile(script, RUN);

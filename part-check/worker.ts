@@ -14,7 +14,7 @@ function post(message: CheckMessage): void {
   postMessage(message, { transfer: arraysOf(message).map(({ buffer }) => buffer) });
 }
 
-/** The large arrays of a message, which move to the page without being copied. */
+/** The large arrays of a message, which are transferred to the page without being copied. */
 function arraysOf(message: CheckMessage) {
   if (message.type === "picture") return [message.pixels];
   if (message.type !== "model") return [];

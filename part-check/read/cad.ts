@@ -4,14 +4,14 @@ import { MAX_TRIANGLES } from "./limits.ts";
 import type { CadReader } from "./load-cad-reader.ts";
 import { ReadError } from "./read-error.ts";
 
-/** The angle between facets in radians: a circle becomes 32 segments. mesh/curved-faces.ts adds what the segments cut off. */
+/** The angle between facets in radians, which splits a circle into 32 segments. mesh/curved-faces.ts adds what the segments cut off. */
 const ANGLE = 0.2;
-/** In a large file, curved faces are small parts of the whole. With 24 segments for a circle, it is read in less time. */
+/** With 24 segments for a circle, a large file is read in less time. Its curved faces are small parts of the whole. */
 const ANGLE_IN_LARGE_FILE = Math.PI / 12;
 /** In bytes. */
 const LARGE_FILE = 2_000_000;
 
-/** Reads a STEP or IGES file with Open CASCADE. Its lengths become mm, whatever unit the file has. */
+/** Reads a STEP or IGES file with Open CASCADE. Converts lengths to mm, whatever unit the file has. */
 export function readCad(
   bytes: Uint8Array<ArrayBuffer>,
   format: "step" | "iges",
@@ -47,7 +47,7 @@ export function readCad(
 }
 
 /**
- * Whether an assembly of a STEP file contains itself, over any number of levels. Open CASCADE would follow it without end. Each
+ * Whether an assembly in a STEP file contains itself, directly or through others. Open CASCADE would follow it forever. Each
  * NEXT_ASSEMBLY_USAGE_OCCURRENCE (ISO 10303-44) puts one product definition into another.
  */
 function containsItself(text: string): boolean {
@@ -91,8 +91,8 @@ function facesOf(
 }
 
 /**
- * The length unit among the units of the first context (ISO 10303-41): an SI unit with a prefix, or one converted from it by name. A
- * file may define further units that it does not use.
+ * The length unit of the first context (ISO 10303-41): an SI unit with a prefix, or a named unit converted from it. A file may define
+ * further units that it does not use.
  */
 function stepUnit(text: string): FileUnit {
   const list = /GLOBAL_UNIT_ASSIGNED_CONTEXT\s*\(\s*\(([#\d\s,]+)\)/i.exec(text)?.[1];

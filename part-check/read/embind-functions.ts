@@ -9,9 +9,9 @@ interface WireType {
 type AnyFunction = (...values: unknown[]) => unknown;
 
 /**
- * Replaces the global constructor `Function` in a worker that does nothing else. Embind, the JavaScript around Open CASCADE, writes
- * functions as text and evaluates it, for which the worker would need `unsafe-eval` in its content security policy. The text has
- * two forms. This constructor recognizes them and returns functions that do the same.
+ * Replaces the global constructor `Function` in a worker that does nothing else. Embind, the JavaScript around Open CASCADE, generates
+ * functions as text and evaluates it, for which the worker would need `unsafe-eval` in its Content-Security-Policy. The text has two forms.
+ * This constructor recognizes them and returns equivalent functions.
  */
 export function replaceFunctionConstructor(): void {
   Object.defineProperty(construct, "prototype", { value: Function.prototype });

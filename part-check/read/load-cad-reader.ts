@@ -27,12 +27,12 @@ export interface CadReader {
   readonly ReadIgesFile: (content: Uint8Array, settings: Settings) => CadFile;
 }
 
-/** The visitor already gets a message about a file that cannot be read, so Open CASCADE writes nothing to the console. */
+/** Open CASCADE writes nothing to the console, because the visitor already gets a message about a file that cannot be read. */
 export const SILENT = { print: () => {}, printErr: () => {} };
 
 /**
- * Loads Open CASCADE from `wasmUrl`, where the site serves occt-import-js.wasm. It has 3.1 MB compressed, so only STEP and IGES files
- * load it. Both files of the package are used as they are, and the site links to their licenses (LGPL 2.1).
+ * Loads Open CASCADE from `wasmUrl`, where the site serves occt-import-js.wasm. It is 3.1 MB compressed, so only STEP and IGES files load
+ * it. Both files of the package are used unchanged, and the site links to their licenses (LGPL 2.1).
  * @throws {ReadError} if it cannot be fetched
  */
 export async function loadCadReader(
@@ -51,7 +51,9 @@ export async function loadCadReader(
   }
 }
 
-/** The bytes of occt-import-js.wasm. The header Content-Length has the compressed length, which says nothing about the progress. */
+/**
+ * The size of occt-import-js.wasm in bytes. The Content-Length header has the compressed size, which does not help to measure the progress.
+ */
 const UNCOMPRESSED = 7_604_031;
 
 async function fetchWithProgress(url: string, report: (done: number) => void): Promise<Uint8Array> {

@@ -6,7 +6,7 @@ import { TextLines } from "./text-lines.ts";
 
 /**
  * Reads the vertices and faces of a Wavefront OBJ file. Each object (`o`) with faces is a body. Polygons are split into triangles.
- * Materials, texture coordinates and curves are left out.
+ * Materials, texture coordinates and curves are ignored.
  */
 export function readObj(bytes: Uint8Array): ReadBody[] {
   const numbers: number[] = [];
@@ -49,12 +49,12 @@ function* wholeLines(bytes: Uint8Array): Generator<string> {
 function vertexOf(word: string, count: number): number {
   const number = Number.parseInt(word, 10);
   const index = number < 0 ? count + number : number - 1;
-  // A face may use only vertices above it. One below is missing in a file that lost lines.
+  // A face may use only vertices above it. In a file that lost lines, they are missing.
   if (!(index >= 0 && index < count)) throw new ReadError("damaged");
   return index;
 }
 
-/** The vertices that a body uses. All bodies of the file share one list. */
+/** The body with only the vertices that it uses. All bodies of the file share one list. */
 function withOwnVertices(
   { name, corners }: { readonly name: string; readonly corners: readonly number[] },
   numbers: readonly number[],

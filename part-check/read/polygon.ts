@@ -1,6 +1,6 @@
 import { add, cross, dot, normalize, perpendicularTo, subtract, type Vector } from "../mesh/vector.ts";
 
-/** The time of ear clipping grows with the square of the number of corners. Larger polygons are split into a fan. */
+/** Ear clipping takes quadratic time, so larger polygons are split into a fan. */
 const MAX_CORNERS = 2000;
 
 const ORIGIN: Vector = [0, 0, 0];
@@ -30,7 +30,7 @@ export function trianglesOf(corners: readonly number[], numbers: readonly number
     const [a, b, c] = [at(index - 1), at(index), at(index + 1)];
     if (reflex.has(b)) return false;
     for (const other of reflex) {
-      // A polygon around a hole has corners twice.
+      // A polygon around a hole has some corners twice.
       const isOwn = [a, b, c].some((own) => corners[own] === corners[other]);
       if (turn(a, b, other) >= 0 && turn(b, c, other) >= 0 && turn(c, a, other) >= 0 && !isOwn) return false;
     }
@@ -51,7 +51,10 @@ export function trianglesOf(corners: readonly number[], numbers: readonly number
   return [...triangles, ...fan(rest.map((corner) => corners[corner] ?? 0))];
 }
 
-/** Splits a quadrilateral: at most one corner is reflex, and the diagonal from it is inside. A shortcut, as most polygons have four corners. */
+/**
+ * Splits a quadrilateral along a diagonal inside it: at most one corner is reflex, and the diagonal from that corner is inside. A shortcut,
+ * because most polygons have four corners.
+ */
 function quad(corners: readonly number[], points: readonly Vector[]): number[] {
   const [a = ORIGIN, b = ORIGIN, c = ORIGIN, d = ORIGIN] = points;
   const diagonal = subtract(c, a);

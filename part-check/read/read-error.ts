@@ -15,7 +15,7 @@ const TEXTS: Readonly<Record<ReadErrorCode, string>> = {
   "too-large":
     "The file is too large for the check. Export it with fewer triangles, or send it with a quote request.",
   "zip-without-part":
-    "The ZIP file has no STEP, IGES, STL, OBJ or 3MF file, or only in another ZIP file. Unpack it and choose the part.",
+    "The ZIP file contains no STEP, IGES, STL, OBJ or 3MF file, or only inside another ZIP file. Unpack it and choose the part.",
   cyclic: "The file has an assembly that contains itself. Export it again, or export the part alone.",
   "reader-unavailable":
     "The reader for STEP and IGES files did not load. Check your connection and try again.",
@@ -23,7 +23,7 @@ const TEXTS: Readonly<Record<ReadErrorCode, string>> = {
     "The check stopped because of an error on our side. You can still send the file with a quote request.",
 };
 
-/** A file that cannot be read. Its message is for visitors. */
+/** The error for a file that cannot be read. Its message is shown to visitors. */
 export class ReadError extends Error {
   override readonly name = "ReadError";
   readonly code: ReadErrorCode;

@@ -42,14 +42,14 @@ test("an IGES file is read with its unit and its hole", async () => {
   expect(result.figures.smallestHole?.value).toBeCloseTo(6, 2);
 });
 
-test("an IGES file in inches is 25.4 times as long", async () => {
+test("a part in an IGES file in inches is 25.4 times as long as in mm", async () => {
   const millimeters = new TextDecoder().decode(fileOf("part.igs"));
   const { model, result } = await check(text(millimeters.replace("1.,2,2HMM", "1.,1,2HIN")), "part.igs");
   expect(model.unit).toBe("inch");
   expect(result.figures.size[0]).toBeCloseTo(762, 3);
 });
 
-test("a component of a 3MF file is at its place, and its name is unescaped", async () => {
+test("a component of a 3MF file is moved by its transform, and its name is unescaped", async () => {
   const { model } = await check(fileOf("part.3mf"), "part.3mf");
   expect(model.bodies.map(({ name }) => name)).toEqual(["plate & more"]);
   expect(model.bounds.min[0]).toBeCloseTo(70, 3);
@@ -116,7 +116,7 @@ function assembly(...usages: readonly (readonly [string, string])[]): string {
 test.each([
   ["an empty file", "part.stl", () => new Uint8Array(), "empty"],
   ["a picture", "part.png", () => text("\x89PNG"), "unknown-format"],
-  ["a text that is called STEP", "part.step", () => text("Hello"), "damaged"],
+  ["a text file named .step", "part.step", () => text("Hello"), "damaged"],
   ["half of a STEP file", "part.step", () => fileOf("part.step").slice(0, 9000), "truncated"],
   ["half of an IGES file", "part.igs", () => fileOf("part.igs").slice(0, 9000), "truncated"],
   ["half of a binary STL file", "part.stl", () => fileOf("part.stl").slice(0, 900), "truncated"],
@@ -129,7 +129,7 @@ test.each([
     () => text("ISO-10303-21;\nHEADER;\nENDSEC;\nDATA;\nENDSEC;\nEND-ISO-10303-21;"),
     "damaged",
   ],
-  ["a text that is called 3MF", "part.3mf", () => text("<model/>"), "damaged"],
+  ["a text file named .3mf", "part.3mf", () => text("<model/>"), "damaged"],
   ["an OBJ file without faces", "part.obj", () => text("v 0 0 0\nv 1 0 0\n"), "no-solid"],
   ["an OBJ file with a face of missing vertices", "part.obj", () => text("v 0 0 0\nf 1 2 3\n"), "damaged"],
   ["a coordinate that is not a number", "part.stl", notANumber, "not-a-number"],
@@ -169,7 +169,7 @@ test("the unit of a STEP file is that of its context, not another unit in the fi
   expect(facts).toMatchObject({ unit: "mm", statedUnit: "mm" });
 });
 
-test("a file that states a wrong unit can be read in another one", async () => {
+test("a file that states the wrong unit can be read in another one", async () => {
   const file = new Blob([fileOf("part.3mf")]);
   const { model } = await checkFile({ file, fileName: "part.3mf", unit: "cm" }, "cnc-machining", reader);
   expect(model).toMatchObject({ unit: "cm", statedUnit: "mm" });
@@ -194,7 +194,7 @@ test("a polygon of an OBJ file may be concave and continue on the next line", as
 test.each([
   ["a flat outline", "v 0 0 0\nv 9 0 3\nv 9 9 3\nv 0 9 0\nf 1 2 3 4\n"],
   ["a triangle without area", "v 0 0 0\nv 1 2 3\nv -1 -2 -3\nf 1 2 3\n"],
-])("%s is no body", async (_, content) => {
+])("%s is not a body", async (_, content) => {
   await expect(check(text(content), "part.obj")).rejects.toThrow("no-solid");
 });
 
@@ -221,7 +221,7 @@ test("a file of 2.4 mm is probably in inches, and one of 60 mm is not", async ()
   expect((await check(fileOf("part.stl"), "part.stl")).model.probableUnit).toBeUndefined();
 });
 
-test("holes and flipped triangles of a mesh are counted and found", async () => {
+test("holes and flipped triangles of a mesh are counted and reported as a finding", async () => {
   const faces = ["1 3 2", "1 2 4", "1 4 3", "2 3 4"];
   const vertices = "v 0 0 0\nv 24 0 0\nv 0 10 0\nv 0 0 10\n";
   const withFaces = (list: readonly string[]) =>
@@ -245,7 +245,7 @@ test("holes and flipped triangles of a mesh are counted and found", async () => 
   expect(degenerate.model.mesh).toMatchObject({ isClosed: true, degenerateTriangles: 1 });
 });
 
-test("a folder, which browsers pass on like a file, ends with a message", async () => {
+test("a folder, which browsers pass like a file, is rejected with a message", async () => {
   const file = new Blob(["x"]);
   file.arrayBuffer = () => Promise.reject(new DOMException("", "NotFoundError"));
   const checked = checkFile({ file, fileName: "Parts" }, "cnc-machining", reader);

@@ -23,7 +23,7 @@ export interface ReadPart {
 interface Source {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly fileName: string;
-  /** Replaces the unit that the file states. */
+  /** Overrides the unit that the file states. */
   readonly unit?: FileUnit;
 }
 
@@ -31,7 +31,7 @@ interface Source {
 export type LoadCadReader = () => Promise<CadReader>;
 
 /**
- * Reads a part from a file of any format. The signature of the file decides its format; its name does if the format has none.
+ * Reads a part from a file of any format. The signature of the file determines its format, or its name if the format has no signature.
  * @throws {ReadError}
  */
 export async function readFile(
@@ -71,7 +71,7 @@ async function readZip(
       ...inUnit(inMillimeters(bodies, stated), stated, source.unit),
     });
   }
-  // The largest file is the part. Smaller ones are screws or a preview.
+  // The largest file is the part. Smaller ones are screws or previews.
   const parts = entries.filter(({ name }) => PART_NAME.test(name) && !HIDDEN.test(name));
   const [part] = parts.toSorted((a, b) => b.size - a.size);
   if (part === undefined) throw new ReadError("zip-without-part");
@@ -102,12 +102,12 @@ function formatOf(bytes: Uint8Array, fileName: string): "step" | "iges" | "stl" 
   const extension = /\.(\w+)$/.exec(fileName)?.[1]?.toLowerCase();
   if (extension === "stl") return "stl";
   if (extension === "obj") return "obj";
-  // These formats have a signature. Without it, the file lost its start or is something else.
+  // These formats have a signature. Without it, the file has lost its start or is something else.
   if (extension !== undefined && WITH_SIGNATURE.has(extension)) throw new ReadError("damaged");
   return /^\s*solid\s[\s\S]*?\bfacet\b/i.test(start) ? "stl" : undefined;
 }
 
-/** The bodies in mm of a file that states its unit. */
+/** Converts the bodies of a file that states its unit to mm. `unit` overrides the stated one. */
 function inUnit(
   bodies: readonly ReadBody[],
   statedUnit: FileUnit,

@@ -9,7 +9,7 @@ import { readCorpus } from "../corpus/read-corpus.ts";
 import type { Vector } from "../mesh/vector.ts";
 import type { CadReader } from "./load-cad-reader.ts";
 
-/** The same part, a plate of 60 × 40 × 10 mm, as a file of each format; the IGES file is a plate of 30 × 20 × 10 mm with a hole. */
+/** A plate of 60 × 40 × 10 mm as a file of each format. Only the IGES file has another part, a plate of 30 × 20 × 10 mm with a hole. */
 export async function sampleFiles(
   reader: CadReader,
 ): Promise<Readonly<Record<string, Uint8Array<ArrayBuffer>>>> {
@@ -59,7 +59,7 @@ function obj(points: readonly Vector[]): string {
   return ["# plate", "o plate", ...vertices, ...faces].join("\n");
 }
 
-/** The object is a component of another one, moved by 100 mm. */
+/** The plate is a component of another object, moved by 100 mm. */
 function threeMf(points: readonly Vector[]): string {
   const vertices = points.map(([x, y, z]) => `<vertex x="${x}" y="${y}" z="${z}"/>`);
   const triangles = Array.from(

@@ -1,6 +1,6 @@
 const CHUNK = 1 << 20;
 
-/** The lines of a text file. Decodes a part at a time, since the text as a whole would take twice its bytes. */
+/** The lines of a text file. Decodes it in chunks, because the whole text would take twice its bytes. */
 export class TextLines {
   readonly #bytes: Uint8Array;
 

@@ -36,8 +36,8 @@ const DEEPEST = 64;
 const MAX_BODIES = 10_000;
 
 /**
- * Reads the objects that a 3MF file builds, each component at its place (3MF Core Specification 1.3, sections 3 and 4). Models in
- * other files of the package (production extension) are read too; textures and slices are not.
+ * Reads the objects that a 3MF file builds, with the transforms of their components (3MF Core Specification 1.3, sections 3 and 4). Also
+ * reads models in other files of the package (production extension), but no textures and slices.
  */
 export function readThreeMf(
   bytes: Uint8Array<ArrayBuffer>,
@@ -55,7 +55,7 @@ export function readThreeMf(
     if (/^\/?3d\/3dmodel\.model$/i.test(entry.name) || models.length === 1) unit = stated;
   }
   const bodies: ReadBody[] = [];
-  for (const { id, transform } of items) place(objects, id, [transform], bodies);
+  for (const { id, transform } of items) addBodies(objects, id, [transform], bodies);
   if (bodies.length === 0) throw new ReadError("no-solid");
   return { bodies, unit };
 }
@@ -98,8 +98,8 @@ function readTransform(text: string | undefined): Transform {
   return numbers;
 }
 
-/** Adds the bodies of an object. The innermost transform comes first. */
-function place(
+/** Adds the bodies of an object and of its components. The innermost transform comes first. */
+function addBodies(
   objects: ReadonlyMap<string, ThreeMfObject>,
   id: string,
   transforms: readonly Transform[],
@@ -116,7 +116,7 @@ function place(
     bodies.push({ name, positions: moved(positions, transforms), indices: Uint32Array.from(corners) });
   }
   for (const component of components)
-    place(objects, component.id, [component.transform, ...transforms], bodies);
+    addBodies(objects, component.id, [component.transform, ...transforms], bodies);
 }
 
 function moved(positions: readonly number[], transforms: readonly Transform[]): Float64Array {

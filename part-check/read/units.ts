@@ -27,10 +27,13 @@ export function rescale(bodies: readonly ReadBody[], from: FileUnit, to: FileUni
 /** Parts between these lengths, in mm, are common. */
 const MIN_COMMON_LENGTH = 4;
 const MAX_COMMON_LENGTH = 3000;
-/** The units of most exported files, the most common one first. */
+/** The usual units of exported files, most common first. */
 const CANDIDATES: readonly FileUnit[] = ["mm", "inch", "m", "cm"];
 
-/** Another unit, if the part is shorter than 4 mm or longer than 3 m in `unit` and has a common size in the other. */
+/**
+ * The unit that is probably meant: another one, if the part is shorter than 4 mm or longer than 3 m in `unit` but has a common size in the
+ * other.
+ */
 export function probableUnit({ min, max }: Pick<Mesh, "min" | "max">, unit: FileUnit): FileUnit | undefined {
   const longest = Math.max(max[0] - min[0], max[1] - min[1], max[2] - min[2]);
   if (longest >= MIN_COMMON_LENGTH && longest <= MAX_COMMON_LENGTH) return undefined;

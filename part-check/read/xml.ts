@@ -1,17 +1,17 @@
 import { ReadError } from "./read-error.ts";
 
-/** An element of an XML file: its start, without a prefix, and whether it has an end of its own. */
+/** A tag of an XML file. `name` has no namespace prefix. */
 export interface XmlElement {
   readonly name: string;
   readonly kind: "start" | "end" | "empty";
-  /** By name, without a prefix. */
+  /** By name, without a namespace prefix. */
   readonly attributes: ReadonlyMap<string, string>;
 }
 
 const TAG = /<(\/?)([\w:.-]+)((?:\s+[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(\/?)>/y;
 const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
-/** The start and end of what is skipped: comments, CDATA, declarations and instructions. */
+/** The start and end of skipped parts: comments, CDATA, declarations and processing instructions. */
 const SKIPPED = [
   ["<!--", "-->"],
   ["<![CDATA[", "]]>"],
@@ -20,9 +20,9 @@ const SKIPPED = [
 ] as const;
 
 /**
- * The elements of an XML file in order. Workers have no DOMParser. Texts between elements are left out: 3MF has its data in
- * attributes. Entities other than the five of XML are left as they are, so nothing expands.
- * @throws {ReadError} where a tag does not end
+ * The tags of an XML file in order. Workers have no DOMParser. Text between tags is skipped, because 3MF keeps its data in attributes.
+ * Entities other than the five of XML are left as they are, so nothing expands.
+ * @throws {ReadError} if a tag does not end
  */
 export function* xmlElements(text: string): Generator<XmlElement> {
   for (let start = text.indexOf("<"); start >= 0; start = text.indexOf("<", start)) {

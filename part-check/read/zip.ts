@@ -10,7 +10,7 @@ export interface ZipEntry {
   readonly method: number;
   readonly compressedSize: number;
   readonly size: number;
-  /** Of its local header. */
+  /** The position of its local header. */
   readonly offset: number;
 }
 
@@ -24,8 +24,8 @@ const MAX_RATIO = 1032;
 const MAX_ENTRIES = 10_000;
 
 /**
- * Lists the files in a ZIP file (PKWARE APPNOTE 6.3, without ZIP64: such files are larger than the check reads). Own code, because
- * fflate unpacks a file before it can tell that it is protected or larger than declared.
+ * Lists the files in a ZIP file (PKWARE APPNOTE 6.3, without ZIP64: such files exceed the size limit of the check). Written here because
+ * the ZIP reader of fflate unpacks a file before it can tell that the file is encrypted or larger than declared.
  */
 export function zipEntries(bytes: Uint8Array<ArrayBuffer>): ZipEntry[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -53,7 +53,7 @@ export function zipEntries(bytes: Uint8Array<ArrayBuffer>): ZipEntry[] {
   return entries;
 }
 
-/** Unpacks one file. Stops at its declared size, whatever the data unpack to. */
+/** Unpacks one file. Stops at its declared size, whatever the data would unpack to. */
 export function unpack(bytes: Uint8Array<ArrayBuffer>, entry: ZipEntry): Uint8Array<ArrayBuffer> {
   const { offset, compressedSize, size, method } = entry;
   if (entry.isEncrypted) throw new ReadError("encrypted");

@@ -13,15 +13,15 @@ import {
 } from "./rule.ts";
 import { TEXTS } from "./texts.ts";
 
-/** Files and tessellation round values. A deviation this small is no finding. */
+/** Files and tessellation round values, so a deviation this small is not a finding. */
 const TOLERANCE = { share: 0.005, mm: 0.002, degrees: 0.05 };
 
-/** A part that fails one of these needs another design or another process. */
+/** A part that fails one of these measures needs another design or another process. */
 const UNSUITABLE: ReadonlySet<Measure> = new Set(["sheet"]);
-/** A finding of these is advice, not a fault. */
+/** Findings of these measures are advice, not faults. */
 const ADVICE: ReadonlySet<Measure> = new Set(["thread"]);
 
-/** The guides' ribs are 0.5 to 0.6 walls thick at the base, thinner at the top, and have half the draft of other faces. */
+/** In the guides, ribs are 0.5 to 0.6 walls thick at the base, thinner at the top, and have half the draft of other faces. */
 const MIN_RIB_THICKNESS = 0.4;
 const MIN_DRAFT_OF_RIB = 0.5;
 
@@ -75,7 +75,10 @@ function assessProcess(
   return { process, verdict, findings };
 }
 
-/** Keeps the worse of two findings: a guide may give the limit and the recommended value as two rules. */
+/**
+ * Whether two findings are about the same place. Only the worse one is kept: a guide may give the limit and the recommended value as two
+ * rules.
+ */
 function isSame(a: Finding, b: Finding): boolean {
   return a.measure === b.measure && a.place.point.every((value, axis) => value === b.place.point[axis]);
 }
@@ -141,7 +144,7 @@ function ruleFindings(measures: Measures, rule: Rule, hasRibRule: boolean): Rank
   return joined(rule, unit, places, measures, isLimit ? "change" : "advice", isLimit ? limit : recommended);
 }
 
-/** A multiple of the thickness as a length, for measures of lengths. */
+/** Converts a multiple of the thickness to a length, for measures of lengths. */
 function inMeasure(
   value: number | undefined,
   measure: Measure,
@@ -161,7 +164,7 @@ function isWorse(value: number, number: number, kind: "least" | "most", unit: Ru
   return kind === "least" ? value < number - tolerance : value > number + tolerance;
 }
 
-/** Joins all places of one severity to one finding, at the worst place. */
+/** Joins all measurements of one severity into one finding, at the worst place. */
 function joined(
   rule: Rule,
   unit: RuleUnit,

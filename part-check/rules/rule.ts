@@ -1,4 +1,4 @@
-/** The processes, by the name of their service. */
+/** The processes, named like their services. */
 export const PROCESSES = [
   "cnc-machining",
   "sheet-metal-fabrication",
@@ -13,14 +13,14 @@ export const PROCESSES = [
 ] as const;
 export type Process = (typeof PROCESSES)[number];
 
-/** How values are limited: at least a number, at most a number, or not by a number. */
+/** How a rule limits a value: by a minimum, by a maximum, or without a number. */
 type Limit = "least" | "most" | "none";
 
 interface MeasureFacts {
-  /** For editors, who choose the measure of a rule in the Studio. */
+  /** Shown to editors, who choose the measure of a rule in the Studio. */
   readonly title: string;
   readonly limit: Limit;
-  /** The units in which a rule may limit it. `×` is a ratio; of a length, a multiple of the sheet's or typical wall's thickness. */
+  /** The units that a rule may use. `×` is a ratio or, for a length, a multiple of the thickness of the sheet or the typical wall. */
   readonly units: readonly RuleUnit[];
 }
 
@@ -72,23 +72,23 @@ export type Measure = keyof typeof MEASURES;
 
 export type RuleUnit = "mm" | "×" | "°";
 
-/** One rule of a guide, for one process. A rule with neither number makes the measure run without a limit of its own. */
+/** One rule of a guide, for one process. A rule with neither number applies the measure without a limit. */
 export interface Rule {
   /** Returned with each finding, so that the page can link to the rule. */
   readonly id: string;
   readonly process: Process;
   readonly measure: Measure;
   readonly unit?: RuleUnit;
-  /** A part that does not keep it needs a change. */
+  /** A part that violates it needs a change. */
   readonly limit?: number;
-  /** A part that keeps only the limit can be made. The finding is advice. */
+  /** A part that meets the limit but not this value can be made. The finding is advice. */
   readonly recommended?: number;
 }
 
-/** The largest part of a process, in any orientation. A larger part is not suitable. */
+/** The largest part that a process can make, in any orientation. A larger part is unsuitable. */
 export interface Machine {
   readonly id: string;
   readonly process: Process;
-  /** In any order. A sheet has two. */
+  /** Side lengths in mm, in any order. A sheet has two. */
   readonly size: readonly number[];
 }

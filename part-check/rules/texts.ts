@@ -5,7 +5,7 @@ interface FindingText {
   readonly text: string;
 }
 
-/** What a finding of each measure says. The page writes the numbers beside it. */
+/** The texts of a finding of each measure. The page shows the numbers next to them. */
 export const TEXTS: Readonly<Record<Finding["measure"], FindingText>> = {
   size: {
     title: "Larger than the machine",
