@@ -8,7 +8,7 @@ interface BodiesProps {
   setHidden: (hidden: ReadonlySet<number>) => void;
 }
 
-/** The bodies of the file. Each has a checkbox that shows or hides it. */
+/** The bodies of the file, each with a checkbox to show or hide it. */
 export function Bodies({ model: { bodies }, hidden, setHidden }: BodiesProps) {
   function toggle(body: number): void {
     const next = new Set(hidden);

@@ -19,12 +19,12 @@ test.each([
   ["Right", [20, 11, 5], [1, 0]],
   ["Left", [20, 11, 5], [-1, 0]],
   ["Back", [21, 10, 5], [-1, 0]],
-] as const)("in the view %s, %j is drawn in the direction %j of the middle", (name, point, [right, up]) => {
+] as const)("in the view %s, %j is drawn in the direction %j from the center", (name, point, [right, up]) => {
   const [x, y] = project({ ...front, ...NAMED_VIEWS[name] }, size, point);
   expect([x - 200, 100 - y].map((pixels) => Math.round(pixels / 10))).toEqual([right, up]);
 });
 
-test("a pixel leads back to the point of the plane in the middle of the part", () => {
+test("unprojecting a pixel gives the point that is projected to it", () => {
   const camera = { ...front, yaw: 0.4, pitch: 0.3 };
   const [x, y] = project(camera, size, unproject(camera, size, 120, 30));
   expect([x, y].map(Math.round)).toEqual([120, 30]);
@@ -44,12 +44,12 @@ test("panning moves the picture by the same pixels as the pointer", () => {
   expect([x, y].map(Math.round)).toEqual([230, 90]);
 });
 
-test("the eye stops above and below the part", () => {
+test("rotation stops directly above and below the part", () => {
   expect(rotate(front, 0, 9).pitch).toBe(Math.PI / 2);
   expect(rotate(front, 0, -9).pitch).toBe(-Math.PI / 2);
 });
 
-test.each(Object.values(NAMED_VIEWS))("a fitted view holds all corners of the part", (direction) => {
+test.each(Object.values(NAMED_VIEWS))("a fitted view contains all corners of the part", (direction) => {
   const camera = fit(direction, size, bounds);
   for (const x of [0, 40])
     for (const y of [0, 20])
@@ -62,7 +62,7 @@ test.each(Object.values(NAMED_VIEWS))("a fitted view holds all corners of the pa
       }
 });
 
-test("the way between two views turns by less than half a turn and ends at the second", () => {
+test("the camera between two views takes the shorter turn and ends at the second view", () => {
   const from = { ...front, yaw: 3 };
   const to = { ...front, yaw: -3, halfHeight: 40 };
   expect(between(from, to, 0.5).yaw).toBeCloseTo(Math.PI, 5);
@@ -70,7 +70,7 @@ test("the way between two views turns by less than half a turn and ends at the s
   expect(between(from, to, 1)).toBe(to);
 });
 
-test("in a small picture there are 50 pixels around the part for its dimensions", () => {
+test("a small picture leaves 50 pixels around the part for its dimensions", () => {
   const small = { width: 320, height: 300 };
   const [left] = project(fit(NAMED_VIEWS.Front, small, bounds), small, [0, 0, 5]);
   expect(left).toBeCloseTo(50, 6);

@@ -2,8 +2,8 @@ import { along, dot, subtract } from "part-check/mesh/vector.ts";
 import type { Point } from "part-check/model.ts";
 
 /**
- * The position of the eye. The projection is parallel, as in a drawing, so equal lengths stay equal. Z points up on the screen, and
- * the front view looks along Y.
+ * The position of the eye. The projection is parallel, as in a drawing, so equal lengths look equal. Z points up on the screen, and the
+ * front view looks along Y.
  */
 export interface Camera {
   readonly target: Point;
@@ -49,7 +49,7 @@ export const NAMED_VIEWS = {
 } as const satisfies Record<string, Direction>;
 export type NamedView = keyof typeof NAMED_VIEWS;
 
-/** The directions of the picture. Each has length 1. */
+/** The directions of the picture as unit vectors. */
 export function axesOf({ yaw, pitch }: Direction) {
   const [sinYaw, cosYaw] = [Math.sin(yaw), Math.cos(yaw)];
   const [sinPitch, cosPitch] = [Math.sin(pitch), Math.cos(pitch)];
@@ -59,7 +59,7 @@ export function axesOf({ yaw, pitch }: Direction) {
   return { right, up, toEye };
 }
 
-/** The pixel at which a point is drawn, from the top left corner of the picture. */
+/** The pixel where a point is drawn, from the top left corner of the picture. */
 export function project(
   camera: Camera,
   { width, height }: PictureSize,
@@ -71,7 +71,7 @@ export function project(
   return [width / 2 + dot(offset, right) * pixels, height / 2 - dot(offset, up) * pixels];
 }
 
-/** The point of the plane through the target that is drawn at a pixel. */
+/** The point on the plane through the target that is drawn at a pixel. */
 export function unproject(camera: Camera, { width, height }: PictureSize, x: number, y: number): Point {
   const { right, up } = axesOf(camera);
   const size = (2 * camera.halfHeight) / height;
@@ -102,7 +102,7 @@ export function zoom(camera: Camera, size: PictureSize, factor: number, x: numbe
   return { ...camera, target: along(target, towards, share), halfHeight: camera.halfHeight / factor };
 }
 
-/** The picture is larger than the part by this factor, because the dimensions are drawn around the part. */
+/** The picture is larger than the part by this factor, to leave room for the dimensions around the part. */
 const MARGIN = 1.35;
 /** In a small picture, the dimensions need at least this space on each side. */
 const ROOM_PIXELS = 50;
@@ -111,7 +111,7 @@ function marginOf(pixels: number): number {
   return Math.max(MARGIN, pixels / Math.max(pixels / 2, pixels - 2 * ROOM_PIXELS));
 }
 
-/** Shows a whole box, as large as possible. */
+/** The camera that shows a whole box, as large as possible. */
 export function fit({ yaw, pitch }: Direction, { width, height }: PictureSize, { min, max }: Bounds): Camera {
   const target = middle({ min, max });
   const half: Point = [(max[0] - min[0]) / 2, (max[1] - min[1]) / 2, (max[2] - min[2]) / 2];
@@ -139,7 +139,7 @@ export function corners({ min, max }: Bounds): Point[] {
   ]);
 }
 
-/** A camera between two others. `share` 0 is the first and 1 is the second. It turns the shorter way. */
+/** A camera between two others: the first for a `share` of 0, the second for 1. It takes the shorter turn. */
 export function between(from: Camera, to: Camera, share: number): Camera {
   if (share >= 1) return to;
   const turn = Math.atan2(Math.sin(to.yaw - from.yaw), Math.cos(to.yaw - from.yaw));

@@ -19,8 +19,8 @@ const KEY_ZOOM = 1.25;
 const PRESS_PIXELS = 4;
 
 /**
- * Turns, moves and zooms the part with a mouse, fingers or keys. Without the focus, the wheel and one finger scroll the page. A press
- * gives the picture the focus. See also `touch-action` in part-view.css.
+ * Rotates, moves and zooms the part with a mouse, fingers or keys. Without focus, the wheel and one finger scroll the page. A press focuses
+ * the picture. See also `touch-action` in part-view.css.
  */
 export function watchControls({ element, size, change, fit, onPress, signal }: Options): void {
   const pointers = new Map<number, { x: number; y: number }>();
@@ -52,7 +52,7 @@ export function watchControls({ element, size, change, fit, onPress, signal }: O
       path += Math.hypot(right, down);
       if (other) {
         const spread = Math.hypot(x - other.x, y - other.y) / Math.hypot(last.x - other.x, last.y - other.y);
-        // Both fingers together move the picture by the whole distance, so each one moves it by half.
+        // Both fingers together move the picture by the whole distance, so each of them moves it by half.
         change((camera) =>
           zoom(
             pan(camera, size(), right / 2, down / 2),
@@ -65,7 +65,7 @@ export function watchControls({ element, size, change, fit, onPress, signal }: O
       } else if (event.shiftKey || event.buttons !== 1) {
         change((camera) => pan(camera, size(), right, down));
       } else {
-        // Without the focus, a finger that moves up or down scrolls the page.
+        // Without focus, a finger that moves up or down scrolls the page.
         const isScroll = event.pointerType === "touch" && document.activeElement !== element;
         change((camera) =>
           rotate(camera, -right * RADIANS_PER_PIXEL, isScroll ? 0 : down * RADIANS_PER_PIXEL),
@@ -83,7 +83,7 @@ export function watchControls({ element, size, change, fit, onPress, signal }: O
     { signal },
   );
   element.addEventListener("pointercancel", ({ pointerId }) => pointers.delete(pointerId), { signal });
-  // The right button moves the picture.
+  // The right button moves the picture and opens no menu.
   element.addEventListener("contextmenu", (event) => event.preventDefault(), { signal });
 
   element.addEventListener(

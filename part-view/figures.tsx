@@ -10,7 +10,7 @@ import { Length, MeasuredQuantity, Size } from "./quantity.tsx";
 
 interface FiguresProps {
   model: PartFacts;
-  /** Missing while the part is being measured. */
+  /** Undefined while the part is being measured. */
   figures: MeasuredFigures | undefined;
   process: Process | undefined;
   material: Material | undefined;
@@ -82,7 +82,7 @@ function Figure({ label, children }: { label: ReactNode; children: ReactNode }) 
   );
 }
 
-/** Shown if the file has no unit, or probably a wrong one. The visitor can choose another unit. */
+/** Shown if the file has no unit or probably a wrong one, so that the visitor can choose another. */
 function UnitNote({
   model: { unit, statedUnit, probableUnit },
   readIn,
@@ -115,7 +115,7 @@ function unitNamed(name: string): FileUnit {
   return UNITS.find((unit) => unit === name) ?? "mm";
 }
 
-/** The weight in a grade of the material tables. If the open process has grades, only these can be chosen. */
+/** The weight in a grade of the material tables. If the open process has grades, only these are offered. */
 function Weight({
   volume,
   process,
@@ -129,7 +129,7 @@ function Weight({
     let isCurrent = true;
     fetchMaterials(site).then(
       (list) => isCurrent && setMaterials(list),
-      // The other figures do not need the grades. The select shows that none was loaded.
+      // The other figures do not need the grades. The select shows that none were loaded.
       (error: unknown) => console.warn(error),
     );
     return () => {

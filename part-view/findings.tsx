@@ -87,7 +87,7 @@ function ProcessFindings({
       </h4>
       <div id={id} hidden={!isOpen}>
         {findings.length === 0 ? (
-          <p className="pc-none">The part keeps every rule that is checked for this process.</p>
+          <p className="pc-none">The part meets every rule that is checked for this process.</p>
         ) : (
           <ol>
             {findings.map((finding) => (

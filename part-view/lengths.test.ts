@@ -6,7 +6,7 @@ test.each([
   [0.6234, "0.62 mm", "0.024 in"],
   [25.4, "25.4 mm", "1 in"],
   [1234.56, "1,234.6 mm", "48.6 in"],
-])("%d mm are written with what a mesh shows of them", (length, metric, imperial) => {
+])("%d mm is written with the accuracy of a mesh", (length, metric, imperial) => {
   expect(lengthText(length)).toEqual({
     metric: metric.replace(" mm", "\u00a0mm"),
     imperial: imperial.replace(" in", "\u00a0in"),
@@ -17,7 +17,7 @@ test("a small volume keeps two digits", () => {
   expect(quantityText(0.000432, "cm³").metric).toBe("0.00043\u00a0cm³");
 });
 
-test("a size has its unit once", () => {
+test("a size shows its unit once", () => {
   expect(sizeText([120, 80, 40]).metric).toBe("120 × 80 × 40\u00a0mm");
 });
 

@@ -15,7 +15,7 @@ export function quantityText(value: number, unit: Unit): BothSystems {
   return { metric: formatQuantity(quantity), imperial: formatQuantity(quantity, "imperial") };
 }
 
-/** A length in mm. */
+/** A length, given in mm. */
 export function lengthText(length: number): BothSystems {
   return quantityText(length, "mm");
 }
@@ -48,12 +48,12 @@ export function findingText({ value, unit }: FindingValue): BothSystems {
   return { metric: text, imperial: text };
 }
 
-/** Rounds to the accuracy of a mesh: 0.01 mm, or 0.1 mm from 100 mm on. */
+/** Rounds to the accuracy of a mesh: to 0.01 mm, or to 0.1 mm from 100 mm. */
 function roundMeasured(value: number): number {
   return Number(value.toFixed(Math.abs(value) >= 100 ? 1 : 2));
 }
 
-/** The offsets between two points along X, Y and Z. */
+/** The distances between two points along X, Y and Z. */
 export function offsets(from: Point, to: Point): readonly [number, number, number] {
   return [Math.abs(to[0] - from[0]), Math.abs(to[1] - from[1]), Math.abs(to[2] - from[2])];
 }

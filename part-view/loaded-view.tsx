@@ -3,7 +3,7 @@ import { type ComponentProps, useEffect, useState } from "react";
 import { PartView } from "./part-view.tsx";
 import { type Renderer, startRenderer } from "./start-renderer.ts";
 
-/** Starts a renderer while it is needed. After a failure, `restart` starts another one. */
+/** Runs a renderer while it is needed. After a failure, `restart` starts a new one. */
 export function useRenderer(isNeeded: boolean) {
   const [renderer, setRenderer] = useState<Renderer>();
   const [hasFailed, setFailed] = useState(false);

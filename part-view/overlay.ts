@@ -6,15 +6,15 @@ import { lengthText } from "./lengths.ts";
 
 type Pixel = readonly [x: number, y: number];
 
-/** Pixels from the part to its dimension line, as on a drawing. */
+/** The distance in pixels from the part to its dimension line, as in a drawing. */
 const OFFSET = 26;
 const ARROW_LENGTH = 8;
 const ARROW_WIDTH = 2.6;
-/** A shorter edge is seen from its end. */
+/** In pixels. A shorter edge is seen nearly end-on and gets no dimension. */
 const MIN_LINE_LENGTH = 26;
-/** The centers of two labels are at least so many pixels apart. */
+/** The centers of two labels are at least this many pixels apart. */
 const MIN_LABEL_DISTANCE = 44;
-/** The center of a label is at least so many pixels away from the edge of the picture. */
+/** The center of a label is at least this many pixels from the edge of the picture. */
 const LABEL_MARGIN = 32;
 
 interface Drawn {
@@ -22,7 +22,7 @@ interface Drawn {
   readonly size: PictureSize;
   readonly bounds: Bounds;
   readonly showsSize: boolean;
-  /** The ends of a measurement. It has one end until the second point is picked. */
+  /** The ends of a measurement: only one until the second point is picked. */
   readonly measured: readonly Point[];
 }
 
@@ -44,7 +44,7 @@ function dimensions(bounds: Bounds, size: PictureSize, at: (point: Point) => Pix
       const end = pixels[index | bit];
       return index & bit || !end ? [] : [outward(start, end, center)];
     });
-    // The two edges that are drawn farthest outside are on opposite sides of the part.
+    // The two outermost edges are on opposite sides of the part.
     const outside = edges.toSorted((a, b) => b.reach - a.reach).slice(0, 2);
     const edge = outside.find(
       (one) =>
@@ -58,7 +58,7 @@ function dimensions(bounds: Bounds, size: PictureSize, at: (point: Point) => Pix
 }
 
 /** The middle of the part of a dimension line that is in the picture, away from its edge. */
-function placeOfLabel(
+function labelPosition(
   [from, to]: readonly [Pixel, Pixel],
   { width, height }: PictureSize,
 ): Pixel | undefined {
@@ -85,9 +85,9 @@ function dimensionLine({ start, end, normal }: Edge): readonly [Pixel, Pixel] {
 function dimension(edge: Edge, size: PictureSize, length: number): SVGElement[] {
   const { start, end, normal } = edge;
   const [from, to] = dimensionLine(edge);
-  const place = placeOfLabel([from, to], size);
+  const place = labelPosition([from, to], size);
   return [
-    // As in ISO 129-1, extension lines start with a small gap and end behind the arrow.
+    // As in ISO 129-1, extension lines start with a small gap and end beyond the arrow.
     ...[start, end].map((point) => line(shift(point, normal, 4), shift(point, normal, OFFSET + 5))),
     line(from, to),
     arrow(from, to),
@@ -102,7 +102,7 @@ interface Edge {
   readonly length: number;
   /** Points away from the middle of the part. */
   readonly normal: Pixel;
-  /** How far outside the edge is. Of two equal edges, the lower one has more. */
+  /** How far outside the edge is. Of two equal edges, the lower one is preferred. */
   readonly reach: number;
 }
 
@@ -138,7 +138,7 @@ function label([x, y]: Pixel, degrees: number, length: number, kind = ""): SVGEl
   ];
 }
 
-/** The angle of text along a line. As in ISO 129-1, the text is read from the bottom or from the right. */
+/** The angle of text along a line, in degrees. As in ISO 129-1, the text is read from the bottom or from the right. */
 function angleOf(start: Pixel, end: Pixel): number {
   const degrees = (Math.atan2(end[1] - start[1], end[0] - start[0]) * 180) / Math.PI;
   if (degrees > 89.5) return degrees - 180;

@@ -14,7 +14,7 @@ import { fetchRules } from "./published-rules.ts";
 import { runCheck } from "./run-check.ts";
 import { type CheckState, stageOf, Status } from "./status.tsx";
 
-/** A part with the choices of the visitor. */
+/** A part with the visitor's choices. */
 export interface CheckedPart {
   readonly model: PartFacts;
   /** The title of the service whose findings are open. */
@@ -32,7 +32,7 @@ interface PartCheckProps {
   renderActions?: ((part: CheckedPart) => ReactNode) | undefined;
 }
 
-/** Checks a file and shows the part in 3D, its figures and its findings. */
+/** Checks a file and shows the part in 3D, with its figures and findings. */
 export function PartCheck({ file, site, renderActions }: PartCheckProps) {
   const [state, setState] = useState<CheckState>({ kind: "checking", progress: undefined });
   /** A new object starts a new check. */
@@ -89,7 +89,7 @@ export function PartCheck({ file, site, renderActions }: PartCheckProps) {
     setReading({ ...reading });
   }
   function retryView(): void {
-    // A renderer that stopped had taken the arrays of the model. The file is read again.
+    // The arrays of the model were transferred to the renderer that failed, so the file is read again.
     if (model?.positions.length === 0) {
       setModel(undefined);
       setResult(undefined);
@@ -100,7 +100,7 @@ export function PartCheck({ file, site, renderActions }: PartCheckProps) {
 
   return (
     <div className="pc">
-      {/* Screen readers hear each stage, but not every percent. */}
+      {/* Screen readers announce each stage, but not every percent. */}
       <output className="pc-sr">
         {result
           ? "The check is finished. Figures and findings follow."
@@ -136,10 +136,10 @@ function CheckedModel({ model, rules, result, readIn, view, site, renderActions 
   const [process, setProcess] = useState<Process>();
   const [material, setMaterial] = useState<Material>();
   const picture = useRef<HTMLDivElement>(null);
-  /** Stays the same when the file is read in another unit. */
+  /** Kept when the file is read in another unit. */
   const direction = useRef<Direction>(NAMED_VIEWS["3D"]);
 
-  /** On a phone, the picture is above the list and may be out of view. */
+  /** On a phone, the picture is above the list and may be scrolled out of view. */
   function show(next: Place | undefined): void {
     setPlace(next);
     if (next) picture.current?.scrollIntoView({ block: "nearest" });
@@ -195,7 +195,7 @@ function CheckedModel({ model, rules, result, readIn, view, site, renderActions 
 const READER_LICENSE_URL = new URL("occt-import-js/dist/license.occt-import-js.txt", import.meta.url).href;
 const OPEN_CASCADE_LICENSE_URL = new URL("occt-import-js/dist/license.occt.txt", import.meta.url).href;
 
-/** The LGPL requires a notice and a copy of its text. The links open a new tab, because leaving the page would end the check. */
+/** The LGPL requires a notice and a copy of the license. The links open a new tab, because leaving the page would end the check. */
 function ReaderLicenses() {
   return (
     <p className="pv-note">

@@ -13,16 +13,16 @@ import { createViewer, type Viewer } from "./viewer.ts";
 interface PartViewProps {
   renderer: Renderer;
   model: Model;
-  /** Colored and centered. A new object centers it again. */
+  /** Highlighted and centered. A new object centers it again. */
   place: Place | undefined;
   hidden: ReadonlySet<number>;
-  /** The side from which the part is seen first. When the view is closed, it is the last one. */
+  /** The side from which the part is first seen. When the view is closed, it is set to the last one. */
   direction: RefObject<Direction>;
 }
 
 const VIEWS: readonly NamedView[] = ["3D", "Front", "Back", "Left", "Right", "Top", "Bottom"];
 
-/** The part in 3D with its tools. Without WebGL, a message says that there is no picture. */
+/** The part in 3D with its tools, or a message if the browser has no WebGL. */
 export function PartView({ renderer, model, place, hidden, direction }: PartViewProps) {
   const picture = useRef<HTMLDivElement>(null);
   const overlay = useRef<SVGSVGElement>(null);
@@ -136,7 +136,7 @@ function Tools({ viewer, model, measured }: ToolsProps) {
   );
 }
 
-/** Says what to do next, or what was measured. */
+/** Tells the visitor what to do next, or what was measured. */
 function Measurement({ points: [from, to] }: { points: readonly Point[] }) {
   if (!from)
     return "Press a first point on the part. With the keyboard, turn the part and press Enter: it takes the middle.";
@@ -160,7 +160,7 @@ interface Cut {
   readonly isFlipped: boolean;
 }
 
-/** A plane across X, Y or Z, and its position. */
+/** Controls for a section plane across X, Y or Z and its position. */
 function SectionTool({ viewer, model }: Omit<ToolsProps, "measured">) {
   const [cut, setCut] = useState<Cut>();
 

@@ -18,7 +18,7 @@ interface Visible {
 /** A press this close to a corner of the mesh picks the corner. */
 const SNAP_PIXELS = 12;
 
-/** The point of the part at a pixel of the picture. Undefined if the part is not there. */
+/** The point of the part at a pixel of the picture. Undefined if there is none. */
 export function pointAt(
   model: Pick<Model, "positions" | "indices" | "bodies" | "bounds">,
   { camera, size }: DrawnView,

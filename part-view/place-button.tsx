@@ -3,13 +3,13 @@ import type { ReactNode } from "react";
 
 interface PlaceButtonProps {
   place: Place;
-  /** The place that is colored now. */
+  /** The place that is highlighted now. */
   current: Place | undefined;
   show: (place: Place | undefined) => void;
   children: ReactNode;
 }
 
-/** A button that colors a place and moves the camera to it. A second press removes the color. */
+/** A button that highlights a place and moves the camera to it. A second press removes the highlight. */
 export function PlaceButton({ place, current, show, children }: PlaceButtonProps) {
   const isShown = place === current;
   return (

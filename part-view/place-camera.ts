@@ -5,16 +5,16 @@ import type { Place } from "part-check/result.ts";
 import type { Camera } from "./camera.ts";
 import { cornersOf } from "./pick.ts";
 
-/** Radians by which the camera stands to the side of a place, so that the shape around the place is visible. */
+/** How far to the side of a place the camera is, in radians, so that the shape around the place is visible. */
 const ASIDE = 0.45;
-/** A face whose normal points down by more than this is viewed from below. All others are viewed from above, like the first view. */
+/** In radians. A face whose normal points down by more than this is viewed from below, all others from above, like the first view. */
 const LOOKS_DOWN = -0.35;
-/** A place that needs more than this share of the whole picture is shown with the whole part. */
+/** A place that takes more than this share of the whole picture is shown with the whole part. */
 const LARGE = 0.6;
 
 /**
- * The camera for a place: outside the part, and so close that the place fills a third of the picture. It shows at least a tenth of
- * the part. `whole` is the camera that shows the whole part.
+ * The camera for a place: outside the part, and so close that the place fills a third of the picture. It shows at least a tenth of the
+ * part. `whole` is the camera that shows the whole part.
  */
 export function cameraFor(
   { point, triangles }: Place,
@@ -28,7 +28,7 @@ export function cameraFor(
   for (const triangle of triangles) {
     const [a, b, c] = cornersOf(model, triangle);
     if (!a || !b || !c) continue;
-    // The length of the cross product is twice the area. So large triangles count more.
+    // The length of the cross product is twice the area, so large triangles count more.
     normal = add(normal, cross(subtract(b, a), subtract(c, a)));
     reach = Math.max(reach, distance(point, a), distance(point, b), distance(point, c));
   }
@@ -36,7 +36,7 @@ export function cameraFor(
   const target = halfHeight > LARGE * whole.halfHeight ? whole.target : point;
   const closeness = target === point ? halfHeight : whole.halfHeight;
   const length = lengthOf(normal);
-  // The normals of opposite faces cancel out. Then every side is equally good.
+  // The normals of opposite faces cancel out. Then every direction is equally good.
   if (length < 1e-9) return { ...current, target, halfHeight: closeness };
   const pitch = Math.asin(normal[2] / length);
   const side = pitch < LOOKS_DOWN ? -1 : 1;

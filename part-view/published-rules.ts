@@ -37,14 +37,14 @@ const Materials = v.array(
 /** Fetches the rules that a site publishes in its guides. `site` is its origin, or empty on the site itself. Throws on failure. */
 export async function fetchRules(site: string): Promise<RuleSet> {
   const { rules, machines, services } = v.parse(Rules, await fetchJson(site, RULES_PATH));
-  const withAddress = <Item extends { readonly href: string }>(item: Item): Item => ({
+  const withOrigin = <Item extends { readonly href: string }>(item: Item): Item => ({
     ...item,
     href: site + item.href,
   });
   return {
-    rules: rules.map(withAddress),
-    machines: machines.map(withAddress),
-    services: services.map(withAddress),
+    rules: rules.map(withOrigin),
+    machines: machines.map(withOrigin),
+    services: services.map(withOrigin),
   };
 }
 

@@ -3,7 +3,7 @@ import type { Unit } from "schemas/units.ts";
 
 import { findingText, lengthText, quantityText, sizeText } from "./lengths.ts";
 
-/** Text in both systems of units. The unit switch of the page decides which one is visible. */
+/** Text in both systems of units. The unit switch of the page determines which one is visible. */
 function BothSystems({ metric, imperial }: { metric: string; imperial: string }) {
   if (metric === imperial) return metric;
   return (
@@ -26,7 +26,7 @@ export function MeasuredQuantity({ value, unit }: { value: number; unit: Unit })
   return <BothSystems {...quantityText(value, unit)} />;
 }
 
-/** The value of a finding, or of the rule that it breaks. */
+/** The value of a finding, or of the rule that it violates. */
 export function RuleValue({ value }: { value: FindingValue }) {
   return <BothSystems {...findingText(value)} />;
 }

@@ -15,15 +15,15 @@ export interface RenderStart {
   readonly port: MessagePort;
 }
 
-/** What a view asks for. Changes become visible with the next `draw`. */
+/** The requests of a view. Changes become visible with the next `draw`. */
 export type RenderRequest =
   | DrawRequest
   | { readonly type: "hide-bodies"; readonly hidden: ReadonlySet<number> }
   | { readonly type: "cut"; readonly section: Section | undefined }
   | { readonly type: "highlight"; readonly place: Place | undefined }
-  /** Asks for the camera that shows a place. `whole` is the one that shows the whole part. */
+  /** Requests the camera that shows a place. `whole` is the camera that shows the whole part. */
   | { readonly type: "find-camera"; readonly place: Place; readonly current: Camera; readonly whole: Camera }
-  /** Asks for the point at a pixel of the picture. */
+  /** Requests the point at a pixel of the picture. */
   | { readonly type: "pick"; readonly x: number; readonly y: number }
   | { readonly type: "end" };
 
@@ -57,7 +57,7 @@ export function renderPart({ canvas, model, port }: RenderStart): void {
       case "draw":
         requestAnimationFrame(() => {
           draw(request);
-          // A timer runs after the browser has taken the picture from the canvas. Without a GPU, this takes most of the time.
+          // A timer runs after the browser has copied the picture from the canvas, which takes most of the time without a GPU.
           setTimeout(() => reply({ type: "drawn", camera: request.camera, size: request.size }));
         });
         break;

@@ -1,6 +1,6 @@
 import type { CheckMessage, CheckRequest, PictureRequest } from "part-check/messages.ts";
 
-/** Open CASCADE, which the worker fetches for STEP and IGES files only. */
+/** Open CASCADE, which the worker fetches only for STEP and IGES files. */
 const WASM_URL = new URL("occt-import-js/dist/occt-import-js.wasm", import.meta.url).href;
 
 const STOPPED = {
@@ -31,7 +31,7 @@ export function runCheck(
   worker.addEventListener("error", (event) => {
     event.preventDefault();
     worker.terminate();
-    // An error in the script is an ErrorEvent. If the script did not load, it is a plain Event.
+    // An error in the script is an ErrorEvent. If the script did not load, the event is a plain Event.
     onMessage(event instanceof ErrorEvent ? STOPPED : NOT_LOADED);
   });
   worker.postMessage({ ...request, wasmUrl: WASM_URL }, { transfer: [] });

@@ -33,7 +33,7 @@ const RED = 0xda251d;
 const CUT = 0xffffff;
 /** The inside of an open mesh, also hatched. */
 const INSIDE = 0xf3b7b3;
-/** How far the outline of a cut lies behind its plane, as a share of the part's radius. This is less than a pixel. */
+/** How far the outline of a cut is behind its plane, as a share of the part's radius. This is less than a pixel. */
 const BEHIND_CUT = 5e-4;
 
 /** The WebGL scene of a part. */
@@ -41,7 +41,7 @@ export interface PartScene {
   readonly draw: (camera: Camera, size: PictureSize, pixelRatio: number) => void;
   readonly hideBodies: (hidden: ReadonlySet<number>) => void;
   readonly cut: (section: Section | undefined) => void;
-  /** Colors only these triangles red. They stay faintly visible through the faces in front of them. */
+  /** Colors only these triangles red. They stay faintly visible through faces in front of them. */
   readonly highlight: (triangles: Uint32Array) => void;
   readonly dispose: () => void;
 }
@@ -78,14 +78,14 @@ export function createScene(
   const line = new LineBasicMaterial({ color: INK, stencilWrite: true, stencilRef: 1 });
   const cutLine = new LineBasicMaterial({ color: INK });
   const colored = new MeshLambertMaterial({ color: RED, emissive: 0x5a0f0b, side: DoubleSide });
-  const shining = new MeshBasicMaterial({
+  const seeThrough = new MeshBasicMaterial({
     color: RED,
     side: DoubleSide,
     transparent: true,
     opacity: 0.2,
     depthTest: false,
   });
-  const materials: readonly Material[] = [face, inside, line, cutLine, colored, shining];
+  const materials: readonly Material[] = [face, inside, line, cutLine, colored, seeThrough];
 
   const center = middle(model.bounds);
   const radius = distance(model.bounds.min, model.bounds.max) / 2 || 1;
@@ -118,10 +118,10 @@ export function createScene(
   const places = new BufferGeometry();
   places.setAttribute("position", positions).setAttribute("normal", normals);
   places.boundingSphere = sphere;
-  const placeMeshes = [colored, shining].map((material) => add(new Mesh(places, material), 2));
+  const placeMeshes = [colored, seeThrough].map((material) => add(new Mesh(places, material), 2));
   for (const mesh of placeMeshes) mesh.visible = false;
 
-  // As on a drawing, the light comes from above left in every view.
+  // In every view, the light comes from the upper left, as is usual in drawings.
   const lamp = new DirectionalLight(0xffffff, 1.5);
   const sky = new HemisphereLight(0xffffff, 0xc4cbd0, 1.9);
   sky.position.set(0, 0, 1);
@@ -140,7 +140,7 @@ export function createScene(
     outline.setAttribute("position", new BufferAttribute(segments, 3));
   }
 
-  function colorPlaces(): void {
+  function highlightVisible(): void {
     const hiddenRanges = model.bodies.filter((_, body) => hiddenBodies.has(body));
     const visible = highlighted.filter((triangle) =>
       hiddenRanges.every((body) => !containsTriangle(body, triangle)),
@@ -154,7 +154,7 @@ export function createScene(
 
   return {
     draw(camera, { width, height }, pixelRatio) {
-      // Setting a size clears the canvas and allocates memory, even if nothing changed.
+      // Setting the size clears the canvas and allocates memory, even if it did not change.
       if (drawingSize !== `${width} ${height} ${pixelRatio}`) {
         drawingSize = `${width} ${height} ${pixelRatio}`;
         renderer.setDrawingBufferSize(width, height, pixelRatio);
@@ -182,7 +182,7 @@ export function createScene(
         for (const object of objects) object.visible = !hidden.has(body);
       hiddenBodies = hidden;
       outlineCut();
-      colorPlaces();
+      highlightVisible();
     },
     cut(next) {
       section = next;
@@ -194,7 +194,7 @@ export function createScene(
     },
     highlight(triangles) {
       highlighted = triangles;
-      colorPlaces();
+      highlightVisible();
     },
     dispose() {
       for (const material of materials) material.dispose();
@@ -215,7 +215,7 @@ function containsTriangle(
   return triangle >= firstTriangle && triangle < firstTriangle + triangleCount;
 }
 
-/** Hatches a material at 45°. The lines have the same distance on the screen in every view. */
+/** Hatches a material at 45°. The lines have the same spacing on the screen in every view. */
 function hatch(shader: { fragmentShader: string }): void {
   shader.fragmentShader = shader.fragmentShader.replace(
     "#include <dithering_fragment>",

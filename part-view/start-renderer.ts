@@ -2,19 +2,19 @@ import type { Model } from "part-check/model.ts";
 
 import type { WorkerStart, WorkerStarted } from "./worker.ts";
 
-/** Draws parts, where possible in a worker. Drawing a large part takes long, above all without a GPU, and would block the page. */
+/** Draws parts, in a worker if possible. Drawing a large part takes long, especially without a GPU, and would block the page. */
 export interface Renderer {
-  /** Starts a view (see render.ts). The arrays of the model move to the worker, so the page cannot read them anymore. */
+  /** Starts a view (see render.ts). The arrays of the model are transferred to the worker, so the page can no longer read them. */
   readonly start: (canvas: HTMLCanvasElement, model: Model, port: MessagePort) => void;
 }
 
 interface Options {
   readonly onStart: (renderer: Renderer) => void;
-  /** The code of the renderer did not load, or the worker stopped. */
+  /** Called if the code of the renderer did not load, or if the worker stopped. */
   readonly onError: (error: unknown) => void;
 }
 
-/** The returned function stops the renderer. */
+/** Starts a renderer. The returned function stops it. */
 export function startRenderer({ onStart, onError }: Options): () => void {
   if (!("transferControlToOffscreen" in HTMLCanvasElement.prototype)) {
     loadPageRenderer().then(onStart, onError);
@@ -47,7 +47,7 @@ function workerRenderer(worker: Worker): Renderer {
   return {
     start(element, model, port) {
       const canvas = element.transferControlToOffscreen();
-      // React's strict mode starts each view twice. The worker keeps the model for the second one.
+      // React's Strict Mode starts each view twice. The worker keeps the model for the second one.
       const isNew = model !== current;
       current = model;
       const { positions, normals, indices, faces, edges } = model;

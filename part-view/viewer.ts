@@ -19,13 +19,13 @@ import type { Renderer } from "./start-renderer.ts";
 export interface Viewer {
   readonly lookFrom: (view: NamedView) => void;
   readonly fit: () => void;
-  /** Colors a place and moves the camera to it. Without a place, it removes the color. */
+  /** Highlights a place and moves the camera to it. Without a place, removes the highlight. */
   readonly show: (place: Place | undefined) => void;
   readonly hideBodies: (hidden: ReadonlySet<number>) => void;
   readonly cut: (section: Section | undefined) => void;
   /** Shows or hides the dimensions of the part. */
   readonly showSize: (isShown: boolean) => void;
-  /** Turns measuring on or off: whether a press picks a point. It removes the picked points. */
+  /** Turns measuring on or off: whether a press picks a point. Removes the picked points. */
   readonly measure: (isOn: boolean) => void;
   /** The side from which the part is seen, or will be seen when the current movement ends. */
   readonly direction: () => Direction;
@@ -38,29 +38,29 @@ interface Options {
   readonly container: HTMLElement;
   readonly overlay: SVGSVGElement;
   readonly model: Model;
-  /** The side from which the part is seen first. */
+  /** The side from which the part is first seen. */
   readonly direction: Direction;
   /** Receives zero, one or two points. */
   readonly onMeasure: (points: readonly Point[]) => void;
-  /** The browser has no WebGL, so there is no picture. */
+  /** Called if the browser has no WebGL, so that there is no picture. */
   readonly onNoWebGl: () => void;
 }
 
 const MOVE_MS = 450;
-/** The second picture is requested while the first one is drawn. With more, the picture would lag behind the pointer. */
+/** A second picture is requested while the first one is drawn. With more, the picture would lag behind the pointer. */
 const MAX_REQUESTED = 2;
 /** Higher pixel ratios look the same and cost more. */
 const MAX_PIXEL_RATIO = 2;
 
-/** Shows a part that visitors can turn. The page moves the camera and draws the overlay. The renderer draws the part. */
+/** Shows a part that visitors can rotate. The page moves the camera and draws the overlay, and the renderer draws the part. */
 export function createViewer(options: Options): Viewer {
   const { renderer, container, overlay, model, direction, onMeasure, onNoWebGl } = options;
   const { bounds } = model;
-  const end = new AbortController();
+  const controller = new AbortController();
   let size = { width: container.clientWidth || 1, height: container.clientHeight || 1 };
   let camera: Camera = fit(direction, size, bounds);
   let movement: { from: Camera; to: Camera; start: number } | undefined;
-  /** The overlay has the same camera as the picture, which appears a little later than it is requested. */
+  /** The view of the last drawn picture. The overlay follows it, because a picture appears a little later than it is requested. */
   let drawn: DrawnView = { camera, size };
   let requested = 0;
   let isOutdated = false;
@@ -144,7 +144,7 @@ export function createViewer(options: Options): Viewer {
     onPress(x, y) {
       if (isMeasuring) request({ type: "pick", x, y });
     },
-    signal: end.signal,
+    signal: controller.signal,
   });
   updateOverlay();
   drawSoon();
@@ -175,7 +175,7 @@ export function createViewer(options: Options): Viewer {
     },
     direction: () => movement?.to ?? camera,
     dispose() {
-      end.abort();
+      controller.abort();
       observer.disconnect();
       cancelAnimationFrame(frame);
       request({ type: "end" });

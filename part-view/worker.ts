@@ -3,12 +3,12 @@ import type { Model } from "part-check/model.ts";
 
 import { renderPart, type RenderStart } from "./render.ts";
 
-/** The first message of the worker. Some browsers have an OffscreenCanvas, but no WebGL for it. */
+/** The first message of the worker. Some browsers have OffscreenCanvas, but without WebGL. */
 export interface WorkerStarted {
   readonly hasWebGl: boolean;
 }
 
-/** Starts a view. The model is missing if it is still the one of the view before. */
+/** Starts a view. The model is undefined if it is the same as in the previous view. */
 export interface WorkerStart extends Omit<RenderStart, "model"> {
   readonly model: Model | undefined;
 }
@@ -22,7 +22,7 @@ addEventListener("message", ({ data: { canvas, model, port } }: MessageEvent<Wor
 
 postMessage({ hasWebGl: hasWebGl() } satisfies WorkerStarted);
 
-/** The first WebGL context also starts the graphics process of some browsers, while the file is still being read. */
+/** Checks for WebGL. In some browsers, the first context also starts the graphics process while the file is still being read. */
 function hasWebGl(): boolean {
   const context = new OffscreenCanvas(1, 1).getContext("webgl2");
   // Browsers allow only a few contexts.
