@@ -29,7 +29,7 @@ test("a picture's own text and credit appear on the site, and another picture re
   await library.getByRole("button", { name: "Deselect" }).click();
   await library.locator("img").click();
   const details = page.getByRole("dialog", { name: "Asset details" });
-  await expect(details.getByText("Used in 2 places of 2 documents")).toBeVisible();
+  await expect(details.getByText("Used in 2 places in 2 documents")).toBeVisible();
   await details.getByLabel("Alt Text").fill("A gray square");
   await details.getByLabel("Credit").fill("Photo: A. Photographer");
   await details.getByRole("button", { name: "Save and close" }).click();

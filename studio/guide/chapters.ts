@@ -9,15 +9,15 @@ export const chapters: Chapter[] = [
     title: "Start at Home",
     steps: [
       "The Studio opens on Home. It lists your drafts and tasks, what colleagues edited, what goes live next, new quote requests and failed checks.",
-      "Pages not found in the last 7 days lists addresses that visitors opened and that lead nowhere. Make a redirect opens a new redirect from that address. Choose the page it leads to, then publish it.",
+      "Pages not found in the last 7 days lists addresses that visitors opened and that lead nowhere. Create redirect opens a new redirect from that address. Choose the page it leads to, then publish it.",
       "In a narrow window, the last tools at the top are behind the three dots.",
     ],
   },
   {
-    title: "Make a page",
+    title: "Create a page",
     steps: [
       "Open Content, choose the kind of page (Services, Guides, Industries …), and press the plus sign.",
-      "Write the title. Then accept the suggested path or write your own. The path is the address on the site: /cnc-machining.",
+      "Write the title. Then accept the suggested path or write your own. The path is the page's address on the site: /cnc-machining.",
       "The page starts with the blocks that readers expect on it. Their text is an example: replace it, or remove the block.",
       "To add a block, press Add item... under the list. Search for what you need: table, figures, steps, questions.",
       "Drag a block by its handle to move it. The three dots at its end copy, duplicate or remove it. You can paste a copied block into another page.",
@@ -89,7 +89,7 @@ export const chapters: Chapter[] = [
       "Open Media at the top to see every picture and file. Search by name or text, and give pictures tags or put them into folders. Select in a picture field opens the same library.",
       "Click a picture to write its alternative text and its credit. The site uses the alternative text where a block has none of its own, and shows the credit under the picture. Write it as visitors should read it: Photo: Jane Doe.",
       "The same window lists every place that shows the picture. Replace everywhere puts another picture in all of them, on the site too.",
-      "Not used, at the top of Media, lists pictures and files that no document uses, and deletes them. Look alike lists pictures that may be copies of each other. A click on a row opens the picture or file.",
+      "Not used, at the top of Media, lists pictures and files that no document uses, and deletes them. Similar lists pictures that may be copies of each other. A click on a row opens the picture or file.",
       "Text that you paste from Word brings its pictures along. If a picture is missing from the clipboard, a message says so: save it as a file and add it as a picture.",
     ],
     remark:
@@ -193,7 +193,7 @@ export const chapters: Chapter[] = [
     ],
   },
   {
-    title: "Keep it in order",
+    title: "Keep the site in order",
     steps: [
       "Check at the top lists the errors and warnings of every document with links to the fields, and shows which pages use which block. It rechecks only what changed; Check again rechecks everything.",
       "All pages by path, under Content, shows the whole site as a tree.",

@@ -7,6 +7,7 @@ import * as v from "valibot";
 
 import { failureToast } from "#failure-toast.ts";
 import { useLiveQuery } from "#lake/use-live-query.ts";
+import { documentsText } from "#media/asset-uses.ts";
 import { AssetEditor } from "#media/library.tsx";
 import { differenceHash, HASH_HEIGHT, HASH_WIDTH, similarGroups } from "#media/similar-pictures.ts";
 import { useAsset } from "#media/use-asset.ts";
@@ -127,8 +128,7 @@ function AssetRow({ asset }: { asset: Asset }) {
           <Stack gap={2} flex={1}>
             <Text size={1}>{originalFilename ?? id}</Text>
             <Text size={1} muted>
-              {Math.ceil(size / 1000)} kB ·{" "}
-              {uses === 0 ? "not used" : uses === 1 ? "in one document" : `in ${uses} documents`}
+              {Math.ceil(size / 1000)} kB · {uses === 0 ? "not used" : `in ${documentsText(uses)}`}
             </Text>
           </Stack>
         </Flex>

@@ -5,7 +5,7 @@ import { publishedId, releaseOf, type StoredDocument } from "schemas/lake.ts";
 
 import { breadcrumbOf } from "#check/findings.ts";
 import { preferDrafts } from "#lake/use-live-query.ts";
-import { placesOf } from "#media/asset-uses.ts";
+import { documentsText, placesOf } from "#media/asset-uses.ts";
 import { ReplaceEverywhere } from "#media/replace-everywhere.tsx";
 import { documentTitle } from "#structure/titles.ts";
 
@@ -78,6 +78,5 @@ function usesOf(documents: readonly StoredDocument[], assetId: string) {
 function usesSummary(uses: readonly { places: readonly unknown[] }[]): string {
   const places = uses.reduce((sum, use) => sum + use.places.length, 0);
   if (places === 0) return "Not used anywhere";
-  const documents = uses.length === 1 ? "one document" : `${uses.length} documents`;
-  return places === 1 ? "Used in one place" : `Used in ${places} places of ${documents}`;
+  return places === 1 ? "Used in one place" : `Used in ${places} places in ${documentsText(uses.length)}`;
 }

@@ -18,6 +18,11 @@ export function placesOf(value: unknown, assetId: string, path: Path = []): Path
   return Object.entries(value).flatMap(([name, inner]) => placesOf(inner, assetId, [...path, name]));
 }
 
+/** “one document”, “3 documents”. */
+export function documentsText(count: number): string {
+  return count === 1 ? "one document" : `${count} documents`;
+}
+
 export interface Replacement {
   id: string;
   patch: { ifRevisionID: string; set: Record<string, string>; unset: string[] };

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { SimilarPictures, UnusedAssets } from "#media/asset-lists.tsx";
 import { LibraryOptions, useLibrary } from "#media/library.tsx";
 
-const VIEWS = { all: "All", unused: "Not used", similar: "Look alike" };
+const VIEWS = { all: "All", unused: "Not used", similar: "Similar" };
 
 /** All pictures and files, those that nothing uses, and those that look alike. */
 export function MediaTool() {

@@ -6,7 +6,7 @@ import { mediaAssetSource } from "sanity-plugin-media";
 import { apiVersion, publishedId, type StoredDocument } from "schemas/lake.ts";
 
 import { failureToast } from "#failure-toast.ts";
-import { haveSameProportions, placesOf, replacements } from "#media/asset-uses.ts";
+import { documentsText, haveSameProportions, placesOf, replacements } from "#media/asset-uses.ts";
 import { mayChangeAssets } from "#roles.ts";
 
 interface Props {
@@ -120,8 +120,4 @@ function ConfirmReplacement({ asset, newId, documents, onClose }: ConfirmProps) 
       </Stack>
     </Dialog>
   );
-}
-
-function documentsText(count: number): string {
-  return count === 1 ? "one document" : `${count} documents`;
 }
