@@ -5,6 +5,7 @@ import { blocks } from "schemas/blocks/index.ts";
 import { publishedId } from "schemas/lake.ts";
 import { sharedSection } from "schemas/objects/shared-section.ts";
 import { typesWithBlocks } from "schemas/path.ts";
+import { countOf } from "schemas/stored-field.ts";
 import * as v from "valibot";
 
 import { preferDrafts, useLiveQuery } from "#lake/use-live-query.ts";
@@ -35,8 +36,7 @@ export function BlockUsage() {
         <Card key={name} padding={3} radius={2} border>
           <details>
             <summary style={{ cursor: "pointer" }}>
-              {title} ·{" "}
-              {usedOn.length === 0 ? "unused" : `${usedOn.length} ${usedOn.length === 1 ? "page" : "pages"}`}
+              {title} · {usedOn.length === 0 ? "unused" : countOf(usedOn, "page")}
             </summary>
             <ul>
               {usedOn.map((page) => (

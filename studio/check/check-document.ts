@@ -11,10 +11,10 @@ const REQUIRED_FIELDS = { _createdAt: "", _updatedAt: "" };
 type IsPublishedWith = (referrerId: string, id: string) => Promise<boolean>;
 
 /**
- * Asks the lake about each document once, for all documents that are checked together. `together` has the published ids of drafts that are
- * published in the same transaction: the others may refer to them too.
+ * Creates a function that asks the lake about each document only once, for all documents that are checked together. `together` has the
+ * published ids of drafts that are published in the same transaction: the others may refer to them too.
  */
-export function publishedOnce(
+export function createPublishedCheck(
   workspace: Workspace,
   together: ReadonlySet<string> = new Set(),
 ): IsPublishedWith {

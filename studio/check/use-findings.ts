@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useSource, useWorkspace } from "sanity";
 import { apiVersion, type StoredDocument } from "schemas/lake.ts";
 
-import { checkDocument, isContentType, publishedOnce } from "#check/check-document.ts";
+import { checkDocument, createPublishedCheck, isContentType } from "#check/check-document.ts";
 import { createFindingsCache, type Finding } from "#check/findings.ts";
 
 const DOCUMENTS = `*[_type in $types] | order(_type asc, path asc)`;
@@ -48,7 +48,7 @@ export function useFindings({ isFresh }: { isFresh: boolean }): Progress {
       if (isCanceled) return;
       if (isFresh) cache.clear();
       const outdated = cache.outdated(documents);
-      const isPublished = publishedOnce(workspace);
+      const isPublished = createPublishedCheck(workspace);
       const reportProgress = (checked: number) =>
         setProgress({
           total: documents.length,

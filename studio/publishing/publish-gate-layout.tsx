@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { type LayoutProps, useClient, useWorkspace } from "sanity";
 import { apiVersion, publishedId, type StoredDocument } from "schemas/lake.ts";
 
-import { checkDocument, isContentType, publishedOnce } from "#check/check-document.ts";
+import { checkDocument, createPublishedCheck, isContentType } from "#check/check-document.ts";
 import { type Answer, publishGate, type Question } from "#publishing/publish-gate.ts";
 import { unpublishedReferences } from "#publishing/publish-together.ts";
 import { keepScheduledChanges } from "#schedule/kept-changes.ts";
@@ -24,7 +24,10 @@ export function PublishGateLayout(props: LayoutProps) {
     () =>
       publishGate.open({
         check: async (documents) => {
-          const isPublished = publishedOnce(workspace, new Set(documents.map(({ _id }) => publishedId(_id))));
+          const isPublished = createPublishedCheck(
+            workspace,
+            new Set(documents.map(({ _id }) => publishedId(_id))),
+          );
           const checked = documents.filter(({ _type }) => isContentType(workspace, _type));
           return (
             await Promise.all(checked.map((document) => checkDocument(document, workspace, isPublished)))
