@@ -31,6 +31,7 @@ export const MailSettings = v.strictObject({
 });
 export type MailSettings = v.InferOutput<typeof MailSettings>;
 
+/** Used until an administrator saves other settings. The subject is also used if the saved one is empty. */
 export const DEFAULT_MAIL_SETTINGS: MailSettings = {
   recipients: [],
   subject: "Quote request from {name}",

@@ -9,6 +9,7 @@ const LIFETIME_MS = 13 * HOUR_MS;
 
 const TOKEN = /^preview\.([1-9]\d{12})\.([\w-]{43})$/;
 
+/** Creates a token that is signed with the read token and does not reveal it. `now` is in ms since 1970. */
 export function createPreviewToken(readToken: string, now = Date.now()): string {
   const expiresAt = String(Math.floor(now / HOUR_MS) * HOUR_MS + LIFETIME_MS);
   return `preview.${expiresAt}.${signatureOf(expiresAt, readToken).toString("base64url")}`;

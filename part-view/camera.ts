@@ -126,6 +126,7 @@ export function fit({ yaw, pitch }: Direction, { width, height }: PictureSize, {
   return { yaw, pitch, target, halfHeight };
 }
 
+/** The center of a box. */
 export function middle({ min, max }: Bounds): Point {
   return [(min[0] + max[0]) / 2, (min[1] + max[1]) / 2, (min[2] + max[2]) / 2];
 }

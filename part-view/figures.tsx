@@ -21,6 +21,7 @@ interface FiguresProps {
   show: (place: Place | undefined) => void;
 }
 
+/** The dimensions of the part, its unit, and its weight in a chosen material. */
 export function Figures({ model, figures, place, show, readIn, ...weight }: FiguresProps) {
   const title = useId();
   const { bounds, volume, area, bodies, mesh } = model;

@@ -14,14 +14,17 @@ function BothSystems({ metric, imperial }: { metric: string; imperial: string })
   );
 }
 
+/** A length, given in mm. */
 export function Length({ value }: { value: number }) {
   return <BothSystems {...lengthText(value)} />;
 }
 
+/** Side lengths, given in mm. */
 export function Size({ value }: { value: readonly number[] }) {
   return <BothSystems {...sizeText(value)} />;
 }
 
+/** A measured value in a metric unit. */
 export function MeasuredQuantity({ value, unit }: { value: number; unit: Unit }) {
   return <BothSystems {...quantityText(value, unit)} />;
 }

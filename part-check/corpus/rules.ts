@@ -143,6 +143,7 @@ function ruleOf(process: Process, [measure, limit, recommended, unit]: Line): Ru
   };
 }
 
+/** The machines of some processes, for tests without a Content Lake. */
 export const machines: readonly Machine[] = SIZES.map(([process, size]) => ({
   id: `${process} size`,
   process,

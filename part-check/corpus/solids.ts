@@ -14,6 +14,7 @@ import type { Point } from "../model.ts";
 
 const triple = ([x, y, z]: Point): [number, number, number] => [x, y, z];
 
+/** A box between two opposite corners. All lengths in this file are in mm. */
 export function box(from: Point, to: Point): Shape3D {
   return makeBox(triple(from), triple(to));
 }

@@ -38,6 +38,7 @@ export function bulgeOf(part: Part, triangle: number, point: Vector): number {
   return cylinder === undefined ? 0 : bulgeAt(cylinder, point);
 }
 
+/** Finds the planes, cones, regions, samples and main directions of a mesh, which all measures share. */
 export function preparePart({
   mesh,
   cylinders: straight,

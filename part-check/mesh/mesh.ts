@@ -49,6 +49,7 @@ export interface Mesh {
   readonly diagonal: number;
 }
 
+/** No triangle: for example the neighbor at an open edge. */
 export const NONE = -1;
 
 /** The number at an index that is known to exist. */

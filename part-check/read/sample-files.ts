@@ -33,6 +33,7 @@ function bytesOf(text: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(strToU8(text));
 }
 
+/** A ZIP file with these files, by name. */
 export function zip(files: Readonly<Record<string, string | Uint8Array>>): Uint8Array<ArrayBuffer> {
   const entries = Object.entries(files).map(([name, content]): [string, Uint8Array] => [
     name,

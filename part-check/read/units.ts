@@ -10,6 +10,7 @@ const MM_OF: Readonly<Record<FileUnit, number>> = {
   foot: 304.8,
 };
 
+/** Converts bodies whose coordinates are in `unit` to mm. */
 export function inMillimeters(bodies: readonly ReadBody[], unit: FileUnit): readonly ReadBody[] {
   return rescale(bodies, "mm", unit);
 }

@@ -39,6 +39,7 @@ export function rowTypeOf(array: ArraySchemaType): ObjectSchemaType | undefined 
   return type !== undefined && others.length === 0 && isObjectType(type) ? type : undefined;
 }
 
+/** The columns of the grid for an array, as its `options.grid` lists them. Empty if the array is not a grid. */
 export function columnsOf(array: ArraySchemaType): Column[] {
   const names: unknown = storedField(array.options, "grid");
   const fields = rowTypeOf(array)?.fields ?? [];

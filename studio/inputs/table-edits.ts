@@ -42,6 +42,7 @@ export function writeCell(table: Table, key: string, column: number, text: strin
     : inTable(replaceRow(row, { ...row, cells: padded(row, table).with(column, text) }));
 }
 
+/** Adds an empty row below another one, which can be the heading row, or at the end. */
 export function addRow(table: Table, key: string, below: string | undefined): Change {
   const row = { _type: "tableRow", _key: key, cells: table.columns.map(() => "") };
   const [first] = table.rows;

@@ -10,6 +10,7 @@ export const PagesResult = v.array(v.object({ _id: v.string(), paths: v.array(v.
 /** Returns the id of the page at a URL. Undefined for other websites and for paths without a page. */
 type PageFinder = (url: URL) => string | undefined;
 
+/** Finds pages by their paths and aliases, ignoring case. URLs of `siteUrl` can have any protocol. */
 export function createPageFinder(siteUrl: string, pages: v.InferOutput<typeof PagesResult>): PageFinder {
   const { host } = new URL(siteUrl);
   const ids = new Map(pages.flatMap(({ _id, paths }) => paths.map((path) => [comparablePath(path), _id])));

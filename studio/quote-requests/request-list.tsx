@@ -7,6 +7,7 @@ import { fullTime, shortTime, STATE_LABELS, STATE_TONES } from "#quote-requests/
 import { useNow } from "#quote-requests/polling.ts";
 import { EMPTY_SEARCH, nextPage, pageRange, previousPage, type Search } from "#quote-requests/search.ts";
 
+/** A page of the list of quote requests, with buttons for newer and older ones. */
 export function RequestList({
   list: { quoteRequests, total },
   isLoading,

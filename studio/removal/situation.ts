@@ -61,6 +61,7 @@ interface Result {
 
 const routable = new Set<string>(routableTypes);
 
+/** Loads what deleting a document affects. `id` is the published id. */
 export async function loadSituation(
   client: Pick<SanityClient, "fetch">,
   { id, type }: { id: string; type: string },

@@ -38,6 +38,7 @@ const titles = { title: text, name: text, term: text, from: text };
 const Block = v.looseObject({ _key: v.string(), _type: v.string(), hidden: v.nullish(v.boolean()) });
 type Block = v.InferOutput<typeof Block>;
 
+/** The result of EVENTS_QUERY. */
 export const Scheduled = v.object({
   releases: v.array(
     v.object({
