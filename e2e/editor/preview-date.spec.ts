@@ -43,7 +43,7 @@ test("the preview shows the site as it will be at a date, and marks blocks that 
   await expect(headings).toHaveText(["From 2099 on", "Since the release"]);
   const hint = page.getByText("Typing in the page is off");
   await expect(hint).toBeVisible();
-  await page.getByRole("button", { name: "Show the site of today" }).click();
+  await page.getByRole("button", { name: "Show the site as of today" }).click();
   await expect(hint).toBeHidden();
   await expect(headings).toHaveText(["From 2099 on", "Until 2098", "Before the release"]);
   await expect(date).toHaveValue("");

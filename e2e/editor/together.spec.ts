@@ -41,7 +41,7 @@ test(
     await request.getByLabel("Who").selectOption(CARL.name);
     await request.getByLabel("What to look at").fill("The name in the title");
     await request.getByRole("button", { name: "Ask for a review" }).click();
-    await expect(ada.getByText(`The review is in the tasks of ${CARL.name}`)).toBeVisible();
+    await expect(ada.getByText(`The review was added to the tasks of ${CARL.name}`)).toBeVisible();
     await carl.getByTestId("tasks-toolbar").click();
     await carl.getByRole("button", { name: "Review “Turned shafts”" }).click();
     await expect(carl.getByText("The name in the title")).toBeVisible();

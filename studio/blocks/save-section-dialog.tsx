@@ -92,8 +92,8 @@ export default function SaveSectionDialog({ blocks, onClose, onShare }: SaveSect
                 Share it with this page
               </Text>
               <Text muted size={1}>
-                The section takes the place of these blocks. A change to the section then changes this page
-                too. Otherwise the blocks stay as they are.
+                The section replaces these blocks, and later changes to it change this page too. Otherwise,
+                the blocks stay as they are.
               </Text>
             </Stack>
           </Flex>

@@ -47,7 +47,7 @@ export function RowsInput(props: ArrayOfObjectsInputProps) {
   const actions: GridActions = {
     write(key, index, text) {
       const [column, row] = [columns[index], rowOf(key)];
-      if (column === undefined || row === undefined) return "This row is gone";
+      if (column === undefined || row === undefined) return "This row no longer exists";
       const reading = readCell(column, text, row[column.name]);
       if ("problem" in reading) {
         revert(`${key} ${index}`);

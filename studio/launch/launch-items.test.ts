@@ -58,7 +58,7 @@ const finished: readonly LaunchDocument[] = [
   },
 ];
 
-test("every placeholder is open, with the field that it is in", () => {
+test("every placeholder is an open item that names its field", () => {
   const items = launchItems(unfinished, YEAR);
   expect(items.filter(({ isDone }) => isDone)).toEqual([]);
   expect(items.map(({ field }) => `${field.id} ${field.path}`)).toEqual(
@@ -77,7 +77,7 @@ test("every placeholder is open, with the field that it is in", () => {
   );
 });
 
-test("a site without placeholders has nothing open", () => {
+test("a site without placeholders has no open items", () => {
   expect(launchItems(finished, YEAR).filter(({ isDone }) => !isDone)).toEqual([]);
 });
 

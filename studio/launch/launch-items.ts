@@ -9,7 +9,7 @@ export interface LaunchDocument {
   readonly [field: string]: unknown;
 }
 
-/** Something to do before the site goes live. */
+/** A task to do before the site goes live. */
 export interface LaunchItem {
   readonly title: string;
   /** What to do. */
@@ -29,7 +29,7 @@ export function launchItems(documents: readonly LaunchDocument[], year: number):
     ...settingsItems(settings, year),
     ...withBlocks.flatMap((document) => placeholderItems(document)),
     ...withBlocks.flatMap((document) => emptyBlockItems(document)),
-    // By id, as editors can change the path.
+    // By id, because editors can change the path.
     ...pages.filter(({ _id }) => _id === "about-us").map((page) => pictureItem(page)),
     ...approvalItems(settings),
   ];
@@ -50,7 +50,7 @@ function settingsItems(settings: LaunchDocument | undefined, year: number): Laun
     item(
       "factoryTourUrl",
       "Factory tour",
-      "Enter its address, or empty the field.",
+      "Enter its address, or clear the field.",
       (url) => !isPlaceholder(url),
     ),
     item(
@@ -69,7 +69,7 @@ function settingsItems(settings: LaunchDocument | undefined, year: number): Laun
   ];
 }
 
-/** An item for a page whose texts still have a placeholder, such as the email address of the privacy policy. */
+/** An item for a page that still has placeholders, such as the email address in the privacy policy. */
 function placeholderItems({ _id, _type, title, blocks }: LaunchDocument): LaunchItem[] {
   if (!isPlaceholder(blocks)) return [];
   return [
@@ -82,7 +82,7 @@ function placeholderItems({ _id, _type, title, blocks }: LaunchDocument): Launch
   ];
 }
 
-/** An item for each block of a page that visitors do not see until its list is filled in. */
+/** An item for each block that is hidden from visitors until its list is filled in. */
 function emptyBlockItems({ _id, _type, title, blocks }: LaunchDocument): LaunchItem[] {
   return listOf(blocks).flatMap((block) => {
     const definition = findBlock(String(storedField(block, "_type")));
@@ -127,7 +127,7 @@ function isReal(value: unknown): boolean {
   return isFilled(value) && !isPlaceholder(value);
 }
 
-/** Whether a value, at any depth, has an address or a number that is only an example. */
+/** Whether a value contains, at any depth, an address or a number that is only an example. */
 function isPlaceholder(value: unknown): boolean {
   return /example\.com|0000 0000/.test(JSON.stringify(value) ?? "");
 }

@@ -8,7 +8,7 @@ import { useLiveQuery } from "#lake/use-live-query.ts";
 import { type LaunchItem, launchItems } from "#launch/launch-items.ts";
 import { LinkCard } from "#link-card.tsx";
 
-/** A tool with everything to fill in or to approve before the site goes live. */
+/** A tool with everything to fill in or approve before the site goes live. */
 export const launchTool: Tool = {
   name: "launch",
   title: "Launch list",

@@ -50,7 +50,7 @@ export function PreviewDateControl({ iframeRef }: { iframeRef: RefObject<HTMLIFr
             fontSize={1}
             padding={2}
             icon={CloseIcon}
-            aria-label="Show the site of today"
+            aria-label="Show the site as of today"
             onClick={() => choose("")}
           />
           <Text size={1} muted textOverflow="ellipsis">

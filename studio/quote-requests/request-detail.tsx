@@ -172,7 +172,7 @@ function UploadedFile({
             <Flex gap={3} align="center">
               <Box flex={1}>
                 <Text size={1}>
-                  Held back, because {quarantined.risk}. It is saved with the ending “.quarantined”.
+                  Held back, because {quarantined.risk}. It will be saved with the extension “.quarantined”.
                 </Text>
               </Box>
               <Button

@@ -55,7 +55,7 @@ export function RemoveDialog({ id, type, title, onClose, onRemoved }: RemoveDial
   const offerUndo = (changes: readonly Change[]) => {
     const undo = () => {
       commitChanges(client, changes)
-        .then(() => toast.push({ id: `deleted-${id}`, status: "success", title: `“${title}” is back` }))
+        .then(() => toast.push({ id: `deleted-${id}`, status: "success", title: `“${title}” was restored` }))
         .catch(report("Nothing was undone. Restore each document from its history"));
     };
     toast.push({

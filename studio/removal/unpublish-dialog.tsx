@@ -61,8 +61,8 @@ export function UnpublishDialog({ id, type, title, onClose, onUnpublish, onDelet
     >
       <Stack gap={5} padding={4}>
         <Text size={1}>
-          Visitors would follow these links to a page that does not exist. Change them first, and publish the
-          documents. Or delete it: that replaces or removes all links in one step.
+          These links would lead visitors to a page that does not exist. Change them and publish the documents
+          first. Or delete this document instead, which replaces or removes all links in one step.
         </Text>
         <PlacesByDocument
           places={places}

@@ -91,7 +91,7 @@ export default function ReviewRequest({
       return;
     }
     const name = readers.find((reader) => reader.id === to)?.displayName ?? "";
-    toast.push({ status: "success", title: `The review is in the tasks of ${name}` });
+    toast.push({ status: "success", title: `The review was added to the tasks of ${name}` });
     onSent();
   };
 
@@ -105,7 +105,7 @@ export default function ReviewRequest({
       <Stack gap={4}>
         {people.error && (
           <Card tone="critical" padding={3} radius={2}>
-            <Text size={1}>The list of people could not be loaded. Close this window and try again.</Text>
+            <Text size={1}>The list of people could not be loaded. Close this dialog and try again.</Text>
           </Card>
         )}
         <Stack as="label" gap={3}>
