@@ -15,8 +15,8 @@ const ACROSS = 1e-3;
 const ARC_STEP = 5;
 
 /**
- * The lowest and highest coordinate of a part along a direction, in mm. A round part often has no vertex at its extremes. So this adds the
- * height of a CAD file's faces above their facets, and the radius of cylinders that are perpendicular to the direction.
+ * The lowest and highest coordinate of a part along a direction, in mm. A round part often has no vertex at its extremes. So the faces of
+ * a CAD file count with their height above the facets, and cylinders that are perpendicular to the direction with their radius.
  */
 export function extentAlong(
   { mesh, cylinders }: Surfaces,

@@ -29,8 +29,8 @@ interface EventStreamRequest {
 }
 
 /**
- * Fetches server-sent events over a WebSocket. The client first sends the request's headers as JSON. The lake replies with `{ status, body?
- * }`, and after a status of 200 with the text of the event stream in chunks.
+ * Fetches server-sent events over a WebSocket. The client first sends the request's headers as JSON. The lake replies with
+ * `{ status, body? }`, and after a status of 200 with the text of the event stream in chunks.
  *
  * Rejects, or errors the body, with the same errors as `fetch`: @sanity/client reconnects on a TypeError.
  */
