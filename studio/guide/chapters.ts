@@ -9,7 +9,7 @@ export const chapters: Chapter[] = [
     title: "Start at Home",
     steps: [
       "The Studio opens on Home. It lists your drafts and tasks, what colleagues edited, what goes live next, new quote requests and failed checks.",
-      "Pages not found in the last 7 days lists addresses that visitors opened and that lead nowhere. Create redirect opens a new redirect from that address. Choose the page it leads to, then publish it.",
+      "Pages not found in the last 7 days lists addresses that visitors opened and that lead nowhere. Make a redirect opens a new redirect from that address. Choose the page it leads to, then publish it.",
       "In a narrow window, the last tools at the top are behind the three dots.",
     ],
   },

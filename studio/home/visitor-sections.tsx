@@ -71,7 +71,7 @@ export function MissingPages({ api, now }: SectionProps) {
             mode="ghost"
             fontSize={1}
             padding={2}
-            text="Create redirect"
+            text="Make a redirect"
           />
         </Flex>
       ))}
