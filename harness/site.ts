@@ -45,6 +45,12 @@ export function resourcesOf(html: string): {
   return { payload: PAYLOAD.exec(html)?.[1], image: image?.replaceAll("&amp;", "&") };
 }
 
+/** Whether two responses are the same page. The address of the payload differs if the page was rendered again in between. */
+export function isSamePage(one: HttpResponse, other: HttpResponse): boolean {
+  const [text, otherText] = [one, other].map(({ body }) => body.replace(PAYLOAD, ""));
+  return one.status === other.status && text === otherText;
+}
+
 /** The paths of all images of the lake in a page's HTML, without parameters. */
 export function imagePaths(html: string): readonly string[] {
   return html.match(/\/images\/[\w-]+\/[\w-]+\/[\w-]+\.(?:png|jpg|jpeg|webp)/g) ?? [];

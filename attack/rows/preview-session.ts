@@ -2,7 +2,7 @@ import { createPreviewToken } from "contracts/preview-token.ts";
 
 import { mutate, sendToLake } from "../../harness/lake.ts";
 import { send } from "../../harness/request.ts";
-import { PAGE, readPage } from "../../harness/site.ts";
+import { isSamePage, PAGE, readPage } from "../../harness/site.ts";
 import { bearer, withAccount } from "../accounts.ts";
 import type { Row } from "../context.ts";
 import { expectStatus, expectThat } from "../expect.ts";
@@ -27,7 +27,7 @@ export const previewSession: readonly Row[] = [
         const isPreview = async (value: string) => {
           const headers = { cookie: `__prerender_bypass=${value}` };
           const response = await send(siteUrl, PAGE, { headers, label: `cookie ${value.slice(0, 12)}` });
-          return { response, isOpen: !response.bytes.equals(published.bytes) };
+          return { response, isOpen: !isSamePage(response, published) };
         };
         const opened = await isPreview(mine);
         expectThat(context, opened.response, "the preview", opened.isOpen);
