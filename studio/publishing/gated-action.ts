@@ -10,9 +10,9 @@ import { structureLocaleNamespace } from "sanity/structure";
 import type { StoredDocument } from "schemas/lake.ts";
 
 import { failureToast } from "#failure-toast.ts";
-import { publishGate, type Step } from "#publishing/publish-gate.ts";
+import { publishGate, type GoLiveAction } from "#publishing/publish-gate.ts";
 
-/** The tooltip of Sanity's button for each step when the document has errors. */
+/** The tooltip of Sanity's button for each action when the document has errors. */
 const TOOLTIPS_OF_ERRORS = {
   publish: { namespace: structureLocaleNamespace, key: "action.publish.validation-issues.tooltip" },
   schedule: { namespace: "singleDocRelease", key: "action.schedule-publish.disabled.validation-issues" },
@@ -29,11 +29,14 @@ export type PublishAction = (
  * Wraps an action that makes a document go live, now or later: it first asks about unfinished content. Sanity disables its buttons while
  * there are errors, with the reason in a tooltip. These buttons stay enabled and list the errors.
  */
-export function createGatedAction(original: PublishAction, step: Step): DocumentActionComponent {
+export function createGatedAction(
+  original: PublishAction,
+  goLiveAction: GoLiveAction,
+): DocumentActionComponent {
   return function gatedAction(props: DocumentActionProps) {
     const action = original(props);
     const toast = useToast();
-    const tooltip = TOOLTIPS_OF_ERRORS[step];
+    const tooltip = TOOLTIPS_OF_ERRORS[goLiveAction];
     const { t } = useTranslation(tooltip.namespace);
     // The editor answers later, and the document may have changed in the meantime.
     const latest = useRef(action);
@@ -44,12 +47,14 @@ export function createGatedAction(original: PublishAction, step: Step): Document
     if (action === null || edited === null) return action;
 
     const { publishTogether, ...description } = action;
-    const isReleaseNext = step === "schedule" || props.version !== null;
+    const isReleaseNext = goLiveAction === "schedule" || props.version !== null;
     const documentsToPublish = async (): Promise<readonly StoredDocument[]> => {
       if (publishTogether !== undefined && !isReleaseNext) return publishGate.documentsToPublish(edited);
-      return (await publishGate.mayPass(edited, { step, isReleaseNext })) ? [edited] : [];
+      return (await publishGate.confirmDocument(edited, { action: goLiveAction, isReleaseNext }))
+        ? [edited]
+        : [];
     };
-    const goOn = (documents: readonly StoredDocument[]) => {
+    const proceed = (documents: readonly StoredDocument[]) => {
       // The errors that disable Sanity's button may be references to documents that are now published together.
       if (documents.length > 1) latest.current?.publishTogether?.(documents);
       else if (documents.length === 1 && latest.current?.disabled !== true) latest.current?.onHandle?.();
@@ -57,7 +62,7 @@ export function createGatedAction(original: PublishAction, step: Step): Document
     const reportFailure = (reason: unknown) => {
       toast.push(
         failureToast(
-          `Nothing was ${step === "publish" ? "published" : "scheduled"}, because the document could not be checked`,
+          `Nothing was ${goLiveAction === "publish" ? "published" : "scheduled"}, because the document could not be checked`,
           reason,
         ),
       );
@@ -66,7 +71,7 @@ export function createGatedAction(original: PublishAction, step: Step): Document
     return {
       ...description,
       disabled: action.disabled === true && !isHeldByErrors,
-      onHandle: () => void documentsToPublish().then(goOn, reportFailure),
+      onHandle: () => void documentsToPublish().then(proceed, reportFailure),
     };
   };
 }

@@ -6,27 +6,27 @@ const url = "https://lake.example/v2025-11-01/data/actions/production";
 
 function setup(isAllowed: boolean) {
   const send = vi.fn<typeof globalThis.fetch>(async () => Response.json({ transactionId: "t" }));
-  const mayReleasePass = vi.fn<(name: string, step: string) => Promise<boolean>>(async () => isAllowed);
+  const confirmRelease = vi.fn<(name: string, action: string) => Promise<boolean>>(async () => isAllowed);
   const keepScheduledChanges = vi.fn<(name: string) => Promise<void>>(async () => undefined);
-  const fetch = createGatedFetch(send, { mayReleasePass, keepScheduledChanges });
+  const fetch = createGatedFetch(send, { confirmRelease, keepScheduledChanges });
   const act = (actionType: string, fields: object = {}) =>
     fetch(url, {
       method: "POST",
       body: JSON.stringify({ actions: [{ actionType, releaseId: "rSpring" }], ...fields }),
     });
-  return { send, mayReleasePass, keepScheduledChanges, fetch, act };
+  return { send, confirmRelease, keepScheduledChanges, fetch, act };
 }
 
 test.each([
   ["sanity.action.release.publish", "publish", "Nothing was published"],
   ["sanity.action.release.schedule", "schedule", "Nothing was scheduled"],
-])("%s is sent only if the release may pass", async (actionType, step, message) => {
+])("%s is sent only if the release is confirmed", async (actionType, action, message) => {
   const refused = setup(false);
   const response = await refused.act(actionType);
   expect(response.status).toBe(409);
   expect(await response.json()).toMatchObject({ error: { description: `You canceled. ${message}` } });
   expect(refused.send).not.toHaveBeenCalled();
-  expect(refused.mayReleasePass).toHaveBeenCalledWith("rSpring", step);
+  expect(refused.confirmRelease).toHaveBeenCalledWith("rSpring", action);
 
   const passed = setup(true);
   expect((await passed.act(actionType)).status).toBe(200);
@@ -34,10 +34,10 @@ test.each([
 });
 
 test("a dry run, which asks whether an account may publish a release, is sent without a check", async () => {
-  const { send, mayReleasePass, act } = setup(false);
+  const { send, confirmRelease, act } = setup(false);
   await act("sanity.action.release.publish", { dryRun: true });
   expect(send).toHaveBeenCalledTimes(1);
-  expect(mayReleasePass).not.toHaveBeenCalled();
+  expect(confirmRelease).not.toHaveBeenCalled();
 });
 
 test("a release is archived only after its changes are kept", async () => {
@@ -53,11 +53,11 @@ test("a release is archived only after its changes are kept", async () => {
 });
 
 test("other requests are sent without a check", async () => {
-  const { send, mayReleasePass, keepScheduledChanges, act, fetch } = setup(false);
+  const { send, confirmRelease, keepScheduledChanges, act, fetch } = setup(false);
   await act("sanity.action.release.unschedule");
   await act("sanity.action.document.publish");
   await fetch("https://lake.example/v2025-11-01/data/query/production?query=*");
   expect(send).toHaveBeenCalledTimes(3);
-  expect(mayReleasePass).not.toHaveBeenCalled();
+  expect(confirmRelease).not.toHaveBeenCalled();
   expect(keepScheduledChanges).not.toHaveBeenCalled();
 });

@@ -1,10 +1,10 @@
 import * as v from "valibot";
 
-import type { createPublishGate, Step } from "#publishing/publish-gate.ts";
+import type { createPublishGate, GoLiveAction } from "#publishing/publish-gate.ts";
 
-const ACTIONS = /\/v[^/]+\/data\/actions\//;
+const ACTIONS_PATH = /\/v[^/]+\/data\/actions\//;
 
-const STEPS = new Map<string, Step>([
+const GO_LIVE_ACTIONS = new Map<string, GoLiveAction>([
   ["sanity.action.release.publish", "publish"],
   ["sanity.action.release.schedule", "schedule"],
 ]);
@@ -18,19 +18,19 @@ const Body = v.object({
 const ARCHIVE = "sanity.action.release.archive";
 
 /**
- * Wraps `fetch` for all requests of the Studio. A request that publishes or schedules a release is sent only if the release may pass, and
+ * Wraps `fetch` for all requests of the Studio. A request that publishes or schedules a release is sent only if the release is confirmed, and
  * one that archives a release only after its changes are kept. The Studio's configuration cannot replace the buttons of releases, and
  * scheduled drafts are releases too.
  */
 export function createGatedFetch(
   fetch: typeof globalThis.fetch,
-  gate: Pick<ReturnType<typeof createPublishGate>, "mayReleasePass" | "keepScheduledChanges">,
+  gate: Pick<ReturnType<typeof createPublishGate>, "confirmRelease" | "keepScheduledChanges">,
 ): typeof globalThis.fetch {
   return async (input, init) => {
     for (const { actionType, releaseName } of releasesIn(input, init)) {
-      const step = STEPS.get(actionType);
+      const action = GO_LIVE_ACTIONS.get(actionType);
       // oxlint-disable-next-line no-await-in-loop -- one question after the other
-      if (step !== undefined && !(await gate.mayReleasePass(releaseName, step))) return refusal(step);
+      if (action !== undefined && !(await gate.confirmRelease(releaseName, action))) return refusal(action);
       // oxlint-disable-next-line no-await-in-loop -- a release in an action before this one may change the same draft
       if (actionType === ARCHIVE) await gate.keepScheduledChanges(releaseName);
     }
@@ -40,7 +40,7 @@ export function createGatedFetch(
 
 function releasesIn(input: Parameters<typeof globalThis.fetch>[0], init: RequestInit | undefined) {
   const url = input instanceof Request ? input.url : input.toString();
-  if (!ACTIONS.test(url) || typeof init?.body !== "string") return [];
+  if (!ACTIONS_PATH.test(url) || typeof init?.body !== "string") return [];
   const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), Body), init.body);
   if (!success || output.dryRun) return [];
   return output.actions.flatMap(({ actionType, releaseId }) =>
@@ -49,7 +49,7 @@ function releasesIn(input: Parameters<typeof globalThis.fetch>[0], init: Request
 }
 
 /** A response like the lake's for a conflict. The Studio shows its message. */
-function refusal(step: Step): Response {
-  const description = `You canceled. Nothing was ${step === "publish" ? "published" : "scheduled"}`;
+function refusal(action: GoLiveAction): Response {
+  const description = `You canceled. Nothing was ${action === "publish" ? "published" : "scheduled"}`;
   return Response.json({ statusCode: 409, error: { description } }, { status: 409 });
 }

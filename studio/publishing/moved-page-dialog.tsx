@@ -1,11 +1,11 @@
 import { Button, Flex, Stack, Text } from "@sanity/ui";
 
 import type { PageMove } from "#publishing/moved-page-redirects.ts";
-import type { Step } from "#publishing/publish-gate.ts";
+import type { GoLiveAction } from "#publishing/publish-gate.ts";
 
 interface MovedPageQuestion {
   move: PageMove;
-  step: Step;
+  action: GoLiveAction;
   onAnswer: (isRedirected: boolean) => void;
 }
 
@@ -19,8 +19,8 @@ export function movedPageDialog({ onClose, ...question }: MovedPageQuestion & { 
   };
 }
 
-function Question({ move, step, onAnswer }: MovedPageQuestion) {
-  const isLater = step === "schedule";
+function Question({ move, action, onAnswer }: MovedPageQuestion) {
+  const isLater = action === "schedule";
   return (
     <Stack gap={4}>
       <Text>
@@ -29,7 +29,7 @@ function Question({ move, step, onAnswer }: MovedPageQuestion) {
         results and other websites still lead to the old path.
       </Text>
       <Flex gap={2} wrap="wrap">
-        <Button tone="primary" text={`Redirect the old path and ${step}`} onClick={() => onAnswer(true)} />
+        <Button tone="primary" text={`Redirect the old path and ${action}`} onClick={() => onAnswer(true)} />
         <Button
           mode="ghost"
           text={`${isLater ? "Schedule" : "Publish"} without a redirect`}

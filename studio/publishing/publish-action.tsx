@@ -50,7 +50,7 @@ export function createPublishAction(publish: DocumentActionComponent): PublishAc
         waiting !== undefined &&
         movedPageDialog({
           move,
-          step: "publish",
+          action: "publish",
           onAnswer: (isRedirected) => {
             // Two arguments instead of a catch: an error from publishNow must not be reported as a failure of the redirects.
             void updateRedirects(client, { pageId: getPublishedId(props.id), move, isRedirected }).then(

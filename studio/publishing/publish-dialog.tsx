@@ -78,13 +78,13 @@ export function PublishDialog({ question, onAnswer }: PublishDialogProps) {
   );
 }
 
-function headerOf({ step, together }: Question): string {
+function headerOf({ action, together }: Question): string {
   if (together !== undefined) return `Publish ${together.documents.length} documents together?`;
-  return step === "publish" ? "Not ready to publish" : "Not ready to schedule";
+  return action === "publish" ? "Not ready to publish" : "Not ready to schedule";
 }
 
-function labelOf({ step, problems, together }: Question): string {
-  if (together === undefined) return step === "publish" ? "Publish anyway" : "Schedule anyway";
+function labelOf({ action, problems, together }: Question): string {
+  if (together === undefined) return action === "publish" ? "Publish anyway" : "Schedule anyway";
   const count = together.documents.length === 2 ? "both" : `all ${together.documents.length}`;
   return problems.length === 0 ? `Publish ${count}` : `Publish ${count} anyway`;
 }

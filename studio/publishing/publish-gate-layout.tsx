@@ -22,7 +22,7 @@ export function PublishGateLayout(props: LayoutProps) {
 
   useEffect(
     () =>
-      publishGate.open({
+      publishGate.connect({
         check: async (documents) => {
           const isPublished = createPublishedCheck(
             workspace,

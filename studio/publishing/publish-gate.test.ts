@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 
 import type { Finding } from "#check/findings.ts";
-import { type Answer, createPublishGate, type GateKeeper } from "#publishing/publish-gate.ts";
+import { type Answer, createPublishGate, type StudioConnection } from "#publishing/publish-gate.ts";
 
 const draft = { _id: "drafts.news", _rev: "1", _type: "blog" };
 const version = { ...draft, _id: "versions.rSpring.news" };
@@ -14,7 +14,7 @@ interface Setup {
   level?: Finding["level"];
   answer?: Answer;
   references?: Finding["document"][];
-  check?: GateKeeper["check"];
+  check?: StudioConnection["check"];
 }
 
 /** A gate whose check finds the same problem in each document, and whose dialog always gets the same answer. */
@@ -24,52 +24,52 @@ function setup({
   references = [],
   check = async (documents) => documents.map((document) => findingIn(document, { level })),
 }: Setup) {
-  const ask = vi.fn<GateKeeper["ask"]>(async () => answer);
+  const ask = vi.fn<StudioConnection["ask"]>(async () => answer);
   const gate = createPublishGate();
-  const close = gate.open({
+  const disconnect = gate.connect({
     check,
     versionsIn: async () => [version],
     unpublishedReferences: async () => references,
     keepScheduledChanges: async () => undefined,
     ask,
   });
-  return { gate, ask, close };
+  return { gate, ask, disconnect };
 }
 
 test("a document with a warning asks the editor, who decides", async () => {
   const allowed = setup({ answer: "all" });
-  expect(await allowed.gate.mayPass(draft, { step: "publish" })).toBe(true);
-  expect(allowed.ask).toHaveBeenCalledWith({ step: "publish", problems: [findingIn(draft)] });
+  expect(await allowed.gate.confirmDocument(draft, { action: "publish" })).toBe(true);
+  expect(allowed.ask).toHaveBeenCalledWith({ action: "publish", problems: [findingIn(draft)] });
   const canceled = setup({ answer: "nothing" });
-  expect(await canceled.gate.mayPass(draft, { step: "publish" })).toBe(false);
+  expect(await canceled.gate.confirmDocument(draft, { action: "publish" })).toBe(false);
 });
 
 test("hints are not asked about", async () => {
   const { gate, ask } = setup({ level: "info", answer: "nothing" });
-  expect(await gate.mayPass(draft, { step: "publish" })).toBe(true);
-  expect(await gate.mayReleasePass("rSpring", "publish")).toBe(true);
+  expect(await gate.confirmDocument(draft, { action: "publish" })).toBe(true);
+  expect(await gate.confirmRelease("rSpring", "publish")).toBe(true);
   expect(ask).not.toHaveBeenCalled();
 });
 
 test("a release asks about its versions", async () => {
   const { gate, ask } = setup({ answer: "nothing" });
-  expect(await gate.mayReleasePass("rSpring", "schedule")).toBe(false);
-  expect(ask).toHaveBeenCalledWith({ step: "schedule", problems: [findingIn(version)] });
+  expect(await gate.confirmRelease("rSpring", "schedule")).toBe(false);
+  expect(ask).toHaveBeenCalledWith({ action: "schedule", problems: [findingIn(version)] });
 });
 
 test("a problem that was accepted for a scheduled draft is asked about again only by the next release", async () => {
   const { gate, ask } = setup({ answer: "all" });
-  await gate.mayPass(draft, { step: "schedule", isReleaseNext: true });
-  await gate.mayReleasePass("rSpring", "schedule");
+  await gate.confirmDocument(draft, { action: "schedule", isReleaseNext: true });
+  await gate.confirmRelease("rSpring", "schedule");
   expect(ask).toHaveBeenCalledTimes(1);
-  await gate.mayReleasePass("rSpring", "publish");
+  await gate.confirmRelease("rSpring", "publish");
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
 test("a problem that was accepted for publishing a document is asked about again by a release", async () => {
   const { gate, ask } = setup({ answer: "all" });
-  await gate.mayPass(draft, { step: "publish" });
-  await gate.mayReleasePass("rSpring", "publish");
+  await gate.confirmDocument(draft, { action: "publish" });
+  await gate.confirmRelease("rSpring", "publish");
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
@@ -80,7 +80,7 @@ test("a draft that refers to unpublished documents asks even without problems, a
     const { gate, ask } = setup({ answer, references: [section], check: async () => [] });
     const documents = await gate.documentsToPublish(draft);
     expect(ask).toHaveBeenCalledWith({
-      step: "publish",
+      action: "publish",
       problems: [],
       together: { documents: [draft, section], isAlonePossible: true },
     });
@@ -109,14 +109,14 @@ test("the problems of everything that is published together are listed", async (
 test("a draft whose references are all published is asked about only if it has problems", async () => {
   const withProblems = setup({ answer: "nothing" });
   expect(await withProblems.gate.documentsToPublish(draft)).toEqual([]);
-  expect(withProblems.ask).toHaveBeenCalledWith({ step: "publish", problems: [findingIn(draft)] });
+  expect(withProblems.ask).toHaveBeenCalledWith({ action: "publish", problems: [findingIn(draft)] });
   const finished = setup({ answer: "nothing", check: async () => [] });
   expect(await finished.gate.documentsToPublish(draft)).toEqual([draft]);
 });
 
 test("before the Studio has loaded, and after it has closed, everything passes", async () => {
-  const { gate, ask, close } = setup({ answer: "nothing" });
-  close();
-  expect(await gate.mayReleasePass("rSpring", "publish")).toBe(true);
+  const { gate, ask, disconnect } = setup({ answer: "nothing" });
+  disconnect();
+  expect(await gate.confirmRelease("rSpring", "publish")).toBe(true);
   expect(ask).not.toHaveBeenCalled();
 });

@@ -3,11 +3,11 @@ import { publishedId, type StoredDocument } from "schemas/lake.ts";
 import type { Finding } from "#check/findings.ts";
 
 /** What the editor is about to do. */
-export type Step = "publish" | "schedule";
+export type GoLiveAction = "publish" | "schedule";
 
 /** What the gate asks the editor. */
 export interface Question {
-  step: Step;
+  action: GoLiveAction;
   /** What is unfinished in the documents that go live. */
   problems: readonly Finding[];
   /** Set if the edited document refers to documents that are not published yet. */
@@ -23,7 +23,7 @@ export interface Question {
 export type Answer = "nothing" | "alone" | "all";
 
 /** What the Studio provides once it has loaded: the check of documents, and the dialog that lists their problems. */
-export interface GateKeeper {
+export interface StudioConnection {
   /** Finds what is unfinished in documents that go live together. */
   check: (documents: readonly StoredDocument[]) => Promise<Finding[]>;
   versionsIn: (releaseName: string) => Promise<StoredDocument[]>;
@@ -34,37 +34,37 @@ export interface GateKeeper {
 }
 
 /**
- * Checks everything that is about to go live, and asks the editor if something is unfinished. Document actions call `mayPass` or
- * `documentsToPublish` before they act. Releases have no such actions: gated-fetch.ts holds back their requests and calls `mayReleasePass`.
+ * Checks everything that is about to go live, and asks the editor if something is unfinished. Document actions call `confirmDocument` or
+ * `documentsToPublish` before they act. Releases have no such actions: gated-fetch.ts holds back their requests and calls `confirmRelease`.
  */
 export function createPublishGate() {
-  let keeper: GateKeeper | undefined;
+  let studio: StudioConnection | undefined;
   /** Problems that an editor accepted in a document action, until the request of that action. */
   const accepted = new Set<string>();
 
   const problemsOf = async (documents: readonly StoredDocument[]) => {
-    const findings = (await keeper?.check(documents)) ?? [];
+    const findings = (await studio?.check(documents)) ?? [];
     return findings.filter(({ level }) => level !== "info");
   };
-  const ask = async (question: Question) => (await keeper?.ask(question)) ?? "all";
-  const askAbout = async (problems: readonly Finding[], step: Step) =>
-    problems.length === 0 || (await ask({ step, problems })) === "all";
+  const ask = async (question: Question) => (await studio?.ask(question)) ?? "all";
+  const askAbout = async (problems: readonly Finding[], action: GoLiveAction) =>
+    problems.length === 0 || (await ask({ action, problems })) === "all";
 
   const gate = {
     /** Call this when the Studio has loaded. Returns a function that closes the gate's connection to it. */
-    open(newKeeper: GateKeeper): () => void {
-      keeper = newKeeper;
+    connect(newStudio: StudioConnection): () => void {
+      studio = newStudio;
       return () => {
-        if (keeper === newKeeper) keeper = undefined;
+        if (studio === newStudio) studio = undefined;
       };
     },
     /** `isReleaseNext`: the action goes on to publish or schedule a release of the document, which must not ask again. */
-    async mayPass(
+    async confirmDocument(
       document: StoredDocument,
-      { step, isReleaseNext = false }: { step: Step; isReleaseNext?: boolean },
+      { action, isReleaseNext = false }: { action: GoLiveAction; isReleaseNext?: boolean },
     ): Promise<boolean> {
       const problems = await problemsOf([document]);
-      const isAllowed = await askAbout(problems, step);
+      const isAllowed = await askAbout(problems, action);
       if (isAllowed && isReleaseNext) for (const problem of problems) accepted.add(keyOf(problem));
       return isAllowed;
     },
@@ -73,23 +73,24 @@ export function createPublishGate() {
      * published yet. If there are such documents, the editor always decides.
      */
     async documentsToPublish(draft: StoredDocument): Promise<readonly StoredDocument[]> {
-      const references = (await keeper?.unpublishedReferences(draft)) ?? [];
-      if (references.length === 0) return (await gate.mayPass(draft, { step: "publish" })) ? [draft] : [];
+      const references = (await studio?.unpublishedReferences(draft)) ?? [];
+      if (references.length === 0)
+        return (await gate.confirmDocument(draft, { action: "publish" })) ? [draft] : [];
       const documents = [draft, ...references];
       const [problems, problemsAlone] = await Promise.all([problemsOf(documents), problemsOf([draft])]);
       const isAlonePossible = problemsAlone.every(({ level }) => level !== "error");
-      const answer = await ask({ step: "publish", problems, together: { documents, isAlonePossible } });
+      const answer = await ask({ action: "publish", problems, together: { documents, isAlonePossible } });
       if (answer === "nothing") return [];
       return answer === "alone" ? [draft] : documents;
     },
     /** Call this before a release is archived, which is how a scheduled draft is deleted. */
     async keepScheduledChanges(releaseName: string): Promise<void> {
-      await keeper?.keepScheduledChanges(releaseName);
+      await studio?.keepScheduledChanges(releaseName);
     },
-    async mayReleasePass(releaseName: string, step: Step): Promise<boolean> {
-      const problems = await problemsOf((await keeper?.versionsIn(releaseName)) ?? []);
+    async confirmRelease(releaseName: string, action: GoLiveAction): Promise<boolean> {
+      const problems = await problemsOf((await studio?.versionsIn(releaseName)) ?? []);
       const unanswered = problems.filter((problem) => !accepted.delete(keyOf(problem)));
-      return unanswered.length === 0 || askAbout(problems, step);
+      return unanswered.length === 0 || askAbout(problems, action);
     },
   };
   return gate;

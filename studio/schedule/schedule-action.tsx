@@ -57,7 +57,7 @@ export function createScheduleAction(schedule: DocumentActionComponent): Documen
           ? (action.dialog ?? false)
           : movedPageDialog({
               move: question,
-              step: "schedule",
+              action: "schedule",
               onAnswer: (isRedirected) => (isRedirected ? keepPath(question.from) : scheduleNow()),
               onClose: () => setQuestion(undefined),
             }),
