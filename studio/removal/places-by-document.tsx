@@ -1,7 +1,7 @@
 import { Heading, Stack } from "@sanity/ui";
 import { Fragment, type ReactNode } from "react";
 
-import type { Place } from "#removal/situation.ts";
+import type { Place } from "#removal/removal-impact.ts";
 import { documentTitle } from "#structure/titles.ts";
 
 interface PlacesProps {

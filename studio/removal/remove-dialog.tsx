@@ -8,7 +8,13 @@ import { apiVersion } from "schemas/lake.ts";
 import { failureToast } from "#failure-toast.ts";
 import { type Change, commitChanges, removalChanges } from "#removal/changes.ts";
 import { PlacesByDocument } from "#removal/places-by-document.tsx";
-import { loadSituation, type Place, placeKey, type Situation, type Target } from "#removal/situation.ts";
+import {
+  loadRemovalImpact,
+  type Place,
+  placeKey,
+  type RemovalImpact,
+  type Target,
+} from "#removal/removal-impact.ts";
 
 interface RemoveDialogProps {
   /** The published id. */
@@ -26,7 +32,7 @@ const UNDO_MS = 10 * 60_000;
 export function RemoveDialog({ id, type, title, onClose, onRemoved }: RemoveDialogProps) {
   const client = useClient({ apiVersion });
   const toast = useToast();
-  const [situation, setSituation] = useState<Situation>();
+  const [impact, setImpact] = useState<RemovalImpact>();
   const [error, setError] = useState<string>();
   const [isDeleting, setIsDeleting] = useState(false);
   const [target, setTarget] = useState<Target>();
@@ -34,8 +40,8 @@ export function RemoveDialog({ id, type, title, onClose, onRemoved }: RemoveDial
   const [dropped, setDropped] = useState<ReadonlySet<string>>(new Set());
 
   useEffect(() => {
-    loadSituation(client, { id, type })
-      .then(setSituation)
+    loadRemovalImpact(client, { id, type })
+      .then(setImpact)
       .catch((reason: unknown) => setError(String(reason)));
   }, [client, id, type]);
 
@@ -68,7 +74,7 @@ export function RemoveDialog({ id, type, title, onClose, onRemoved }: RemoveDial
     });
     onRemoved();
   };
-  const remove = ({ places, ...documents }: Situation) => {
+  const remove = ({ places, ...documents }: RemovalImpact) => {
     const replaced = new Set(places.filter(isReplaced).map(({ key }) => key));
     setIsDeleting(true);
     const changes = removalChanges({
@@ -79,7 +85,7 @@ export function RemoveDialog({ id, type, title, onClose, onRemoved }: RemoveDial
     commitChanges(client, changes).then(offerUndo).catch(report("Nothing was deleted"));
   };
 
-  const isLocked = situation !== undefined && situation.lockedReleases.length > 0;
+  const isLocked = impact !== undefined && impact.lockedReleases.length > 0;
   return (
     <Dialog
       id="remove-document"
@@ -92,9 +98,9 @@ export function RemoveDialog({ id, type, title, onClose, onRemoved }: RemoveDial
           <Button
             tone="critical"
             text={target === undefined ? "Delete" : `Delete and use “${target.title ?? target._id}”`}
-            disabled={situation === undefined || isLocked || isDeleting}
+            disabled={impact === undefined || isLocked || isDeleting}
             loading={isDeleting}
-            onClick={() => situation !== undefined && remove(situation)}
+            onClick={() => impact !== undefined && remove(impact)}
           />
         </Flex>
       }
@@ -107,23 +113,23 @@ export function RemoveDialog({ id, type, title, onClose, onRemoved }: RemoveDial
           </Text>
         </Card>
       )}
-      {situation === undefined && error === undefined && <LoadingBlock />}
-      {situation !== undefined && (
+      {impact === undefined && error === undefined && <LoadingBlock />}
+      {impact !== undefined && (
         <Stack gap={5} padding={4}>
-          <TargetField situation={situation} target={target} onChange={setTarget} />
+          <TargetField impact={impact} target={target} onChange={setTarget} />
           {isLocked && (
             <Card tone="caution" padding={3} radius={2} border>
               <Text size={1}>
                 A scheduled release contains it or links to it. Unschedule this release first:{" "}
-                {situation.lockedReleases.join(", ")}.
+                {impact.lockedReleases.join(", ")}.
               </Text>
             </Card>
           )}
           <Text size={1} muted>
-            {linkCount(situation.places.length)}
+            {linkCount(impact.places.length)}
           </Text>
           <PlacesByDocument
-            places={situation.places}
+            places={impact.places}
             renderPlace={(place) => (
               <LinkRow
                 place={place}
@@ -140,12 +146,12 @@ export function RemoveDialog({ id, type, title, onClose, onRemoved }: RemoveDial
 }
 
 interface TargetFieldProps {
-  situation: Situation;
+  impact: RemovalImpact;
   target: Target | undefined;
   onChange: (target: Target | undefined) => void;
 }
 
-function TargetField({ situation: { removed, targets }, target, onChange }: TargetFieldProps) {
+function TargetField({ impact: { removed, targets }, target, onChange }: TargetFieldProps) {
   const isPage = removed.paths.length > 0;
   const names = new Map(targets.map((each) => [each._id, nameOf(each)]));
   const label = isPage ? "Send visitors to" : "Use instead";

@@ -5,7 +5,7 @@ import { IntentLink } from "sanity/router";
 import { apiVersion, publishedId } from "schemas/lake.ts";
 
 import { PlacesByDocument } from "#removal/places-by-document.tsx";
-import { blockingPlaces, loadSituation, type Place } from "#removal/situation.ts";
+import { blockingPlaces, loadRemovalImpact, type Place } from "#removal/removal-impact.ts";
 
 interface UnpublishDialogProps {
   /** The published id. */
@@ -29,7 +29,7 @@ export function UnpublishDialog({ id, type, title, onClose, onUnpublish, onDelet
     let isClosed = false;
     const check = async () => {
       try {
-        const found = blockingPlaces(await loadSituation(client, { id, type }));
+        const found = blockingPlaces(await loadRemovalImpact(client, { id, type }));
         if (isClosed) return;
         if (found.length === 0) finish();
         else setPlaces(found);

@@ -27,7 +27,7 @@ export interface Place {
 }
 
 /** Everything that deleting a document affects. */
-export interface Situation {
+export interface RemovalImpact {
   removed: RemovedDocument;
   /** The published document, its draft and its versions. */
   versions: StoredDocument[];
@@ -39,7 +39,7 @@ export interface Situation {
   lockedReleases: string[];
 }
 
-const SITUATION = `{
+const IMPACT = `{
   "versions": *[_type == $type && (_id in [$id, "drafts." + $id] || _id in path("versions.**"))],
   "linking": *[references($id)],
   "redirects": *[_type == "redirect"],
@@ -62,12 +62,12 @@ interface Result {
 const routable = new Set<string>(routableTypes);
 
 /** Loads what deleting a document affects. `id` is the published id. */
-export async function loadSituation(
+export async function loadRemovalImpact(
   client: Pick<SanityClient, "fetch">,
   { id, type }: { id: string; type: string },
-): Promise<Situation> {
+): Promise<RemovalImpact> {
   const targetTypes = routable.has(type) ? routableTypes : [type];
-  const result = await client.fetch<Result>(SITUATION, { id, type, targetTypes }, { perspective: "raw" });
+  const result = await client.fetch<Result>(IMPACT, { id, type, targetTypes }, { perspective: "raw" });
   const versions = result.versions.filter((version) => publishedId(version._id) === id);
   const removed = { id, paths: pathsOf(versions.find(({ _id }) => _id === id)) };
   const linking = [...result.linking, ...result.redirects].filter(
@@ -106,7 +106,7 @@ export function blockingPlaces({
   linking,
   places,
   removed,
-}: Pick<Situation, "linking" | "places" | "removed">): Place[] {
+}: Pick<RemovalImpact, "linking" | "places" | "removed">): Place[] {
   const keys = new Set(
     linking.flatMap((document) =>
       linksTo(document, removed)

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { blockingPlaces, nameOf, placeKey } from "#removal/situation.ts";
+import { blockingPlaces, nameOf, placeKey } from "#removal/removal-impact.ts";
 
 const page = {
   _id: "home",
