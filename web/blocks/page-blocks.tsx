@@ -16,10 +16,10 @@ export interface BlocksPage {
   readonly _rev: string;
   readonly title: string;
   readonly blocks: readonly Block[];
-  /** The keys of the page's own blocks and of the places for saved sections. */
+  /** The keys of the page's own blocks and of its shared sections. */
   readonly keys: readonly string[];
-  /** The keys of the places that show no block. */
-  readonly emptyPlaces: readonly string[];
+  /** The keys of the shared sections that show no block. */
+  readonly emptySharedSections: readonly string[];
 }
 
 /** The blocks of a page that visitors see now. In draft mode, draft/draft-blocks.tsx is used instead. */

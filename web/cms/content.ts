@@ -30,7 +30,7 @@ import {
   VIDEOS_QUERY,
 } from "./queries.ts";
 import { createPathResolver, createRouteMap, type Resolution, slugFromPath } from "./resolve-path.ts";
-import { emptyPlaces, sectionIds, withSections } from "./sections.ts";
+import { emptySharedSections, sectionIds, withSections } from "./sections.ts";
 import { documentTag, routesTag, typeTag } from "./tags.ts";
 import type { CHOSEN_PAGES_QUERY_RESULT, Page, Section } from "./types.generated.ts";
 
@@ -79,7 +79,7 @@ export const getPage = cache(async (path: string) => {
     ...page,
     blocks,
     keys: stored.map(({ _key }) => _key),
-    emptyPlaces: emptyPlaces(stored, blocks),
+    emptySharedSections: emptySharedSections(stored, blocks),
   };
 });
 

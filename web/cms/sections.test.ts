@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 
-import { emptyPlaces, sectionIds, withSections } from "./sections.ts";
+import { emptySharedSections, sectionIds, withSections } from "./sections.ts";
 
-const place = (key: string, id: string, fields: object = {}) => ({
+const shared = (key: string, id: string, fields: object = {}) => ({
   _key: key,
   _type: "sharedSection" as const,
   section: { _ref: id },
@@ -12,67 +12,67 @@ const block = (key: string, fields: object = {}) => ({ _key: key, _type: "quoteC
 const call = { _id: "call", blocks: [block("a", { heading: "Send a drawing" }), block("b")] };
 
 test("a page shows the blocks of a saved section, each with a unique key and its origin", () => {
-  expect(withSections([block("first"), place("s", "call"), block("last")], [call])).toEqual([
+  expect(withSections([block("first"), shared("s", "call"), block("last")], [call])).toEqual([
     block("first"),
     {
       ...block("s-a", { heading: "Send a drawing" }),
-      origin: { sectionId: "call", key: "a", placeKey: "s" },
+      origin: { sectionId: "call", key: "a", sharedSectionKey: "s" },
     },
-    { ...block("s-b"), origin: { sectionId: "call", key: "b", placeKey: "s" } },
+    { ...block("s-b"), origin: { sectionId: "call", key: "b", sharedSectionKey: "s" } },
     block("last"),
   ]);
 });
 
-test("a section that a page shows twice has different keys in the two places, and its anchor only once", () => {
+test("a section that a page shows twice has different keys each time, and its anchor only once", () => {
   const section = { _id: "walls", blocks: [block("a", { anchor: "walls" })] };
-  const shown = withSections([place("one", "walls"), place("two", "walls")], [section]);
+  const shown = withSections([shared("one", "walls"), shared("two", "walls")], [section]);
   expect(shown.map(({ _key }) => _key)).toEqual(["one-a", "two-a"]);
   expect(shown.map((each) => Reflect.get(each, "anchor"))).toEqual(["walls", undefined]);
 });
 
 test("the page's own blocks keep their anchors, before and after a section with the same anchor", () => {
   const section = { _id: "walls", blocks: [block("a", { anchor: "walls" })] };
-  const shown = withSections([place("s", "walls"), block("own", { anchor: "walls" })], [section]);
+  const shown = withSections([shared("s", "walls"), block("own", { anchor: "walls" })], [section]);
   expect(shown.map((each) => Reflect.get(each, "anchor"))).toEqual([undefined, "walls"]);
 });
 
-test("a place can hide its section, and both the place and the block limit the time when visitors see it", () => {
+test("a shared section can hide its blocks, and both it and each block limit the time when visitors see it", () => {
   const section = {
     _id: "offer",
     blocks: [block("a", { showFrom: "2026-11-10T00:00:00Z", showUntil: "2026-11-20T00:00:00Z" }), block("b")],
   };
   const limits = { showFrom: "2026-11-12T00:00:00Z", showUntil: "2026-11-25T00:00:00Z" };
-  expect(withSections([place("s", "offer", limits)], [section])).toMatchObject([
+  expect(withSections([shared("s", "offer", limits)], [section])).toMatchObject([
     { showFrom: limits.showFrom, showUntil: "2026-11-20T00:00:00Z" },
     limits,
   ]);
-  const hidden = withSections([place("s", "offer", { hidden: true })], [section]);
+  const hidden = withSections([shared("s", "offer", { hidden: true })], [section]);
   expect(hidden.map((each) => Reflect.get(each, "hidden"))).toEqual([true, true]);
 });
 
 test.each([
-  ["that is not published", [place("s", "gone")]],
+  ["that is not published", [shared("s", "gone")]],
   ["that no editor has chosen yet", [{ _key: "s", _type: "sharedSection" as const }]],
 ])("a section %s shows nothing", (_which, blocks) => {
   expect(withSections(blocks, [call, { _id: "empty", blocks: null }])).toEqual([]);
 });
 
 test("a section inside another one shows nothing", () => {
-  const outer = { _id: "outer", blocks: [place("inner", "call"), block("own")] };
-  expect(withSections([place("s", "outer")], [outer, call]).map(({ _key }) => _key)).toEqual(["s-own"]);
+  const outer = { _id: "outer", blocks: [shared("inner", "call"), block("own")] };
+  expect(withSections([shared("s", "outer")], [outer, call]).map(({ _key }) => _key)).toEqual(["s-own"]);
 });
 
-test("a place without blocks is known to the preview, unless it is hidden", () => {
+test("a shared section without blocks is known to the preview, unless it is hidden", () => {
   const blocks = [
     block("own"),
-    place("filled", "call"),
-    place("gone", "old"),
-    place("h", "old", { hidden: true }),
+    shared("filled", "call"),
+    shared("gone", "old"),
+    shared("h", "old", { hidden: true }),
   ];
-  expect(emptyPlaces(blocks, withSections(blocks, [call]))).toEqual(["gone"]);
+  expect(emptySharedSections(blocks, withSections(blocks, [call]))).toEqual(["gone"]);
 });
 
 test("the ids of a page's sections are listed once each", () => {
-  const blocks = [place("a", "call"), block("b"), place("c", "call"), place("d", "faq")];
+  const blocks = [shared("a", "call"), block("b"), shared("c", "call"), shared("d", "faq")];
   expect(sectionIds(blocks)).toEqual(["call", "faq"]);
 });

@@ -23,7 +23,7 @@ export async function DraftBlocks({ page }: { page: BlocksPage }) {
   const now = Date.now();
   const layout = layOutPage(page, shown);
   const items = layout.blocks.map((block) => {
-    const stored = storedPlace(block, page);
+    const stored = storedLocation(block, page);
     const editAttributes = createEditAttributes(stored.document);
     const { title, empty, missing, isBare } = emptyFields(block);
     const notice = <EmptyBlock title={title} empty={empty} />;
@@ -63,7 +63,7 @@ export async function DraftBlocks({ page }: { page: BlocksPage }) {
 /** Shows a note for each saved section that has no blocks. */
 function emptySections(page: BlocksPage) {
   const notice = <EmptyBlock title="Saved section" empty={["Section, or its blocks"]} />;
-  return page.emptyPlaces.map((key) => ({
+  return page.emptySharedSections.map((key) => ({
     key,
     orderKey: key,
     attributes: {
@@ -78,10 +78,14 @@ function emptySections(page: BlocksPage) {
 }
 
 /** Where a block is stored: in the page, or in a saved section. A click in the preview opens that document. */
-function storedPlace({ _key, origin }: Block, page: BlocksPage) {
+function storedLocation({ _key, origin }: Block, page: BlocksPage) {
   return origin === undefined
     ? { document: page, key: _key, orderKey: _key }
-    : { document: { _id: origin.sectionId, _type: "section" }, key: origin.key, orderKey: origin.placeKey };
+    : {
+        document: { _id: origin.sectionId, _type: "section" },
+        key: origin.key,
+        orderKey: origin.sharedSectionKey,
+      };
 }
 
 const utc = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" });
