@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { blockingPlaces, nameOf, placeKey } from "#removal/removal-impact.ts";
+import { blockingLinks, nameOf, linkKey } from "#removal/removal-impact.ts";
 
 const page = {
   _id: "home",
@@ -37,11 +37,11 @@ test("weak references and redirects to a path do not prevent unpublishing", () =
     { _id: "post", _rev: "1", _type: "blog", author: { ...reference, _weak: true } },
     { _id: "redirect", _rev: "1", _type: "redirect", kind: "address", address: "/old" },
   ];
-  const place = (index: number, path: string[]) => {
+  const link = (index: number, path: string[]) => {
     const [document = page] = linking.slice(index);
-    return { key: placeKey(document, path), document, name: "", accepts: [] };
+    return { key: linkKey(document, path), document, name: "", accepts: [] };
   };
-  const places = [place(0, ["partOf"]), place(1, ["author"]), place(2, ["address"])];
+  const incomingLinks = [link(0, ["partOf"]), link(1, ["author"]), link(2, ["address"])];
   const removed = { id: "old", paths: ["/old"] };
-  expect(blockingPlaces({ linking, places, removed })).toEqual([places[0]]);
+  expect(blockingLinks({ linking, incomingLinks, removed })).toEqual([incomingLinks[0]]);
 });

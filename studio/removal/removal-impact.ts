@@ -18,7 +18,7 @@ export interface Target {
 }
 
 /** A link to the removed document. It counts once for the published document, its draft and its versions. */
-export interface Place {
+export interface IncomingLink {
   key: string;
   document: StoredDocument;
   /** `Header menus › Menu (3) › Entries › Link (1): “About us”`. */
@@ -33,7 +33,7 @@ export interface RemovalImpact {
   versions: StoredDocument[];
   linking: StoredDocument[];
   redirects: StoredDocument[];
-  places: Place[];
+  incomingLinks: IncomingLink[];
   targets: Target[];
   /** The titles of scheduled releases that contain the document or a link to it. Their versions cannot change. */
   lockedReleases: string[];
@@ -79,7 +79,14 @@ export async function loadRemovalImpact(
   const lockedReleases = result.releases
     .filter(({ name }) => [...versions, ...linking].some(({ _id }) => releaseOf(_id) === name))
     .map(({ title }) => title);
-  return { ...result, removed, versions, linking, places: placesIn(linking, removed), lockedReleases };
+  return {
+    ...result,
+    removed,
+    versions,
+    linking,
+    incomingLinks: incomingLinksIn(linking, removed),
+    lockedReleases,
+  };
 }
 
 /** The published path and aliases of a page. */
@@ -90,38 +97,39 @@ function pathsOf(published: StoredDocument | undefined): string[] {
     .filter((path) => typeof path === "string");
 }
 
-function placesIn(linking: readonly StoredDocument[], removed: RemovedDocument): Place[] {
-  const places = new Map<string, Place>();
+function incomingLinksIn(linking: readonly StoredDocument[], removed: RemovedDocument): IncomingLink[] {
+  const incomingLinks = new Map<string, IncomingLink>();
   for (const document of linking) {
     for (const { path, accepts } of linksTo(document, removed)) {
-      const key = placeKey(document, path);
-      if (!places.has(key)) places.set(key, { key, document, name: nameOf(path, document), accepts });
+      const key = linkKey(document, path);
+      if (!incomingLinks.has(key))
+        incomingLinks.set(key, { key, document, name: nameOf(path, document), accepts });
     }
   }
-  return [...places.values()];
+  return [...incomingLinks.values()];
 }
 
 /** The links that prevent unpublishing: the lake refuses to remove a document that a strong reference points to. */
-export function blockingPlaces({
+export function blockingLinks({
   linking,
-  places,
+  incomingLinks,
   removed,
-}: Pick<RemovalImpact, "linking" | "places" | "removed">): Place[] {
+}: Pick<RemovalImpact, "linking" | "incomingLinks" | "removed">): IncomingLink[] {
   const keys = new Set(
     linking.flatMap((document) =>
       linksTo(document, removed)
         .filter(({ path }) => isStrongReference(valueAt(document, path)))
-        .map(({ path }) => placeKey(document, path)),
+        .map(({ path }) => linkKey(document, path)),
     ),
   );
-  return places.filter(({ key }) => keys.has(key));
+  return incomingLinks.filter(({ key }) => keys.has(key));
 }
 
 function isStrongReference(value: unknown): boolean {
   return storedField(value, "_ref") !== undefined && storedField(value, "_weak") !== true;
 }
 
-/** The place by the titles in the form: the button, menu entry, paragraph or field, with its text or position. A redirect as a whole. */
+/** Names a link by the titles in the form: the button, menu entry, paragraph or field, with its text or position. A redirect as a whole. */
 export function nameOf(path: Path, document: StoredDocument): string {
   if (document._type === redirect.name) return redirect.title;
   const marks = path.indexOf("markDefs");
@@ -131,6 +139,6 @@ export function nameOf(path: Path, document: StoredDocument): string {
 }
 
 /** The same key for a link in a published document, its draft and its versions. */
-export function placeKey(document: StoredDocument, path: Path): string {
+export function linkKey(document: StoredDocument, path: Path): string {
   return `${publishedId(document._id)} ${pathToString(path)}`;
 }

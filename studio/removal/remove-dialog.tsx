@@ -7,11 +7,11 @@ import { apiVersion } from "schemas/lake.ts";
 
 import { failureToast } from "#failure-toast.ts";
 import { type Change, commitChanges, removalChanges } from "#removal/changes.ts";
-import { PlacesByDocument } from "#removal/places-by-document.tsx";
+import { LinksByDocument } from "#removal/links-by-document.tsx";
 import {
   loadRemovalImpact,
-  type Place,
-  placeKey,
+  type IncomingLink,
+  linkKey,
   type RemovalImpact,
   type Target,
 } from "#removal/removal-impact.ts";
@@ -45,7 +45,7 @@ export function RemoveDialog({ id, type, title, onClose, onRemoved }: RemoveDial
       .catch((reason: unknown) => setError(String(reason)));
   }, [client, id, type]);
 
-  const isReplaced = ({ key, accepts }: Place) =>
+  const isReplaced = ({ key, accepts }: IncomingLink) =>
     target !== undefined && accepts.includes(target._type) && !dropped.has(key);
   const toggle = (key: string, isDropped: boolean) => {
     const keys = new Set(dropped);
@@ -74,13 +74,13 @@ export function RemoveDialog({ id, type, title, onClose, onRemoved }: RemoveDial
     });
     onRemoved();
   };
-  const remove = ({ places, ...documents }: RemovalImpact) => {
-    const replaced = new Set(places.filter(isReplaced).map(({ key }) => key));
+  const remove = ({ incomingLinks, ...documents }: RemovalImpact) => {
+    const replaced = new Set(incomingLinks.filter(isReplaced).map(({ key }) => key));
     setIsDeleting(true);
     const changes = removalChanges({
       ...documents,
       target: target?._id,
-      replacementOf: (document, path) => (replaced.has(placeKey(document, path)) ? target?._id : undefined),
+      replacementOf: (document, path) => (replaced.has(linkKey(document, path)) ? target?._id : undefined),
     });
     commitChanges(client, changes).then(offerUndo).catch(report("Nothing was deleted"));
   };
@@ -126,16 +126,16 @@ export function RemoveDialog({ id, type, title, onClose, onRemoved }: RemoveDial
             </Card>
           )}
           <Text size={1} muted>
-            {linkCount(impact.places.length)}
+            {linkCount(impact.incomingLinks.length)}
           </Text>
-          <PlacesByDocument
-            places={impact.places}
-            renderPlace={(place) => (
+          <LinksByDocument
+            links={impact.incomingLinks}
+            renderLink={(link) => (
               <LinkRow
-                place={place}
+                link={link}
                 target={target}
-                isReplaced={isReplaced(place)}
-                onToggle={(isDropped) => toggle(place.key, isDropped)}
+                isReplaced={isReplaced(link)}
+                onToggle={(isDropped) => toggle(link.key, isDropped)}
               />
             )}
           />
@@ -193,24 +193,24 @@ function nameOf({ title, path, _id }: Target): string {
 }
 
 interface LinkRowProps {
-  place: Place;
+  link: IncomingLink;
   target: Target | undefined;
   isReplaced: boolean;
   onToggle: (isDropped: boolean) => void;
 }
 
-function LinkRow({ place, target, isReplaced, onToggle }: LinkRowProps) {
-  const canReplace = target !== undefined && place.accepts.includes(target._type);
+function LinkRow({ link, target, isReplaced, onToggle }: LinkRowProps) {
+  const canReplace = target !== undefined && link.accepts.includes(target._type);
   return (
     <Card padding={3} radius={2} border>
       <Flex gap={3} align="center">
         <Box flex={1}>
-          <Text size={1}>{place.name}</Text>
+          <Text size={1}>{link.name}</Text>
         </Box>
         {canReplace ? (
           <Box>
             <Select
-              aria-label={`Link in ${place.name}`}
+              aria-label={`Link in ${link.name}`}
               fontSize={1}
               padding={2}
               value={isReplaced ? "replace" : "remove"}

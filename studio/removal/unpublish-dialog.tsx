@@ -4,8 +4,8 @@ import { useClient } from "sanity";
 import { IntentLink } from "sanity/router";
 import { apiVersion, publishedId } from "schemas/lake.ts";
 
-import { PlacesByDocument } from "#removal/places-by-document.tsx";
-import { blockingPlaces, loadRemovalImpact, type Place } from "#removal/removal-impact.ts";
+import { LinksByDocument } from "#removal/links-by-document.tsx";
+import { blockingLinks, loadRemovalImpact, type IncomingLink } from "#removal/removal-impact.ts";
 
 interface UnpublishDialogProps {
   /** The published id. */
@@ -21,7 +21,7 @@ interface UnpublishDialogProps {
 /** Unpublishes a document that nothing links to. Otherwise it lists the links, because the lake would refuse. */
 export function UnpublishDialog({ id, type, title, onClose, onUnpublish, onDelete }: UnpublishDialogProps) {
   const client = useClient({ apiVersion });
-  const [places, setPlaces] = useState<Place[]>();
+  const [blocking, setBlocking] = useState<IncomingLink[]>();
   const [error, setError] = useState<unknown>();
 
   const finish = useEffectEvent(onUnpublish);
@@ -29,10 +29,10 @@ export function UnpublishDialog({ id, type, title, onClose, onUnpublish, onDelet
     let isClosed = false;
     const check = async () => {
       try {
-        const found = blockingPlaces(await loadRemovalImpact(client, { id, type }));
+        const found = blockingLinks(await loadRemovalImpact(client, { id, type }));
         if (isClosed) return;
         if (found.length === 0) finish();
-        else setPlaces(found);
+        else setBlocking(found);
       } catch (reason) {
         setError(reason);
       }
@@ -44,7 +44,7 @@ export function UnpublishDialog({ id, type, title, onClose, onUnpublish, onDelet
   }, [client, id, type]);
   // The Studio's error boundary shows it.
   if (error !== undefined) throw error;
-  if (places === undefined) return null;
+  if (blocking === undefined) return null;
 
   return (
     <Dialog
@@ -64,9 +64,9 @@ export function UnpublishDialog({ id, type, title, onClose, onUnpublish, onDelet
           These links would lead visitors to a page that does not exist. Change them and publish the documents
           first. Or delete this document instead, which replaces or removes all links in one step.
         </Text>
-        <PlacesByDocument
-          places={places}
-          renderPlace={({ name, document }) => (
+        <LinksByDocument
+          links={blocking}
+          renderLink={({ name, document }) => (
             <Card padding={3} radius={2} border>
               <Text size={1}>
                 <IntentLink
