@@ -4,28 +4,28 @@ import { storedField } from "schemas/stored-field.ts";
 import type { Row } from "#grid/pasted-rows.ts";
 
 /** A change of rows, and the patches that undo it. Both touch only the cells and rows that change. */
-export interface Change {
+export interface GridChange {
   readonly patches: readonly FormPatch[];
   readonly inverse: readonly FormPatch[];
 }
 
 /** Sets the fields in which `after` differs from `before`. */
-export function replaceRow(before: Row, after: Row): Change {
+export function replaceRow(before: Row, after: Row): GridChange {
   return { patches: differences(before, after), inverse: differences(after, before) };
 }
 
 /** Where rows are inserted. */
-export type Place = { readonly below: string } | { readonly above: string } | "end";
+export type RowPosition = { readonly below: string } | { readonly above: string } | "end";
 
-export function insertRows(added: readonly Row[], place: Place): Change {
+export function insertRows(added: readonly Row[], position: RowPosition): GridChange {
   const inverse = added.map(({ _key }) => unset([{ _key }]));
-  if (place === "end") return { patches: [insert([...added], "after", [-1])], inverse };
-  const [position, _key] =
-    "below" in place ? ["after" as const, place.below] : ["before" as const, place.above];
-  return { patches: [insert([...added], position, [{ _key }])], inverse };
+  if (position === "end") return { patches: [insert([...added], "after", [-1])], inverse };
+  const [side, _key] =
+    "below" in position ? ["after" as const, position.below] : ["before" as const, position.above];
+  return { patches: [insert([...added], side, [{ _key }])], inverse };
 }
 
-export function removeRow(rows: readonly Row[], key: string): Change {
+export function removeRow(rows: readonly Row[], key: string): GridChange {
   const index = rows.findIndex(({ _key }) => _key === key);
   const row = rows[index];
   return row === undefined
@@ -34,7 +34,7 @@ export function removeRow(rows: readonly Row[], key: string): Change {
 }
 
 /** Moves a row up (−1) or down (1). */
-export function moveRow(rows: readonly Row[], key: string, by: -1 | 1): Change {
+export function moveRow(rows: readonly Row[], key: string, by: -1 | 1): GridChange {
   const index = rows.findIndex(({ _key }) => _key === key);
   const row = rows[index];
   const other = rows[index + by];
@@ -47,7 +47,7 @@ export function moveRow(rows: readonly Row[], key: string, by: -1 | 1): Change {
 }
 
 /** Combines changes into one, which is undone in reverse order. */
-export function combine(changes: readonly Change[]): Change {
+export function combine(changes: readonly GridChange[]): GridChange {
   return {
     patches: changes.flatMap(({ patches }) => patches),
     inverse: changes.toReversed().flatMap(({ inverse }) => inverse),

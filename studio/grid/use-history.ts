@@ -2,16 +2,16 @@ import { useRef, useState } from "react";
 import type { FormPatch } from "sanity";
 
 import type { Row } from "#grid/pasted-rows.ts";
-import { applicablePatches, type Change } from "#grid/row-patches.ts";
+import { applicablePatches, type GridChange } from "#grid/row-patches.ts";
 
 /** Applies changes through the form, and undoes and redoes them one by one while the grid is open. */
 export function useHistory(onChange: (patches: FormPatch[]) => void, rows: readonly Pick<Row, "_key">[]) {
-  const [done, setDone] = useState<readonly Change[]>([]);
-  const [undone, setUndone] = useState<readonly Change[]>([]);
+  const [done, setDone] = useState<readonly GridChange[]>([]);
+  const [undone, setUndone] = useState<readonly GridChange[]>([]);
   /** The cell that is being edited. Everything typed until it loses the focus counts as one change. */
   const typedIn = useRef<string>(undefined);
 
-  const change = (made: Change) => {
+  const change = (made: GridChange) => {
     if (made.patches.length === 0) return;
     onChange([...made.patches]);
     setDone((before) => [...before, made]);
@@ -29,7 +29,7 @@ export function useHistory(onChange: (patches: FormPatch[]) => void, rows: reado
     startTyping: () => {
       typedIn.current = undefined;
     },
-    type: (cell: string, typed: Change) => {
+    type: (cell: string, typed: GridChange) => {
       const [last] = done.slice(-1);
       if (typedIn.current !== cell || last === undefined) change(typed);
       else if (typed.patches.length > 0) {

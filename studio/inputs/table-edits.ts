@@ -1,7 +1,7 @@
 import { type FormPatch, set, setIfMissing } from "sanity";
 import { storedField } from "schemas/stored-field.ts";
 
-import { type Change, combine, insertRows, moveRow, removeRow, replaceRow } from "#grid/row-patches.ts";
+import { combine, insertRows, moveRow, removeRow, replaceRow, type GridChange } from "#grid/row-patches.ts";
 import { toTable } from "#paste/pasted-table.ts";
 
 // Changes of a stored table as patches of its form.
@@ -34,7 +34,7 @@ export function tableIn(value: unknown): Table {
   };
 }
 
-export function writeCell(table: Table, key: string, column: number, text: string): Change {
+export function writeCell(table: Table, key: string, column: number, text: string): GridChange {
   if (key === HEADINGS) return replaceColumns(table, table.columns.with(column, text));
   const row = table.rows.find(({ _key }) => _key === key);
   return row === undefined
@@ -43,23 +43,26 @@ export function writeCell(table: Table, key: string, column: number, text: strin
 }
 
 /** Adds an empty row below another one, which can be the heading row, or at the end. */
-export function addRow(table: Table, key: string, below: string | undefined): Change {
+export function addRow(table: Table, key: string, below: string | undefined): GridChange {
   const row = { _type: "tableRow", _key: key, cells: table.columns.map(() => "") };
   const [first] = table.rows;
   if (below === HEADINGS && first !== undefined) return inTable(insertRows([row], { above: first._key }));
   return inTable(insertRows([row], below === undefined || below === HEADINGS ? "end" : { below }));
 }
 
-export function removeTableRow({ rows }: Table, key: string): Change {
+export function removeTableRow({ rows }: Table, key: string): GridChange {
   return inTable(removeRow(rows, key));
 }
 
-export function moveTableRow({ rows }: Table, key: string, by: -1 | 1): Change {
+export function moveTableRow({ rows }: Table, key: string, by: -1 | 1): GridChange {
   return inTable(moveRow(rows, key, by));
 }
 
 /** Applies the same change to the headings and to the cells of each row. */
-export function changeColumns(table: Table, edit: (cells: readonly string[]) => readonly string[]): Change {
+export function changeColumns(
+  table: Table,
+  edit: (cells: readonly string[]) => readonly string[],
+): GridChange {
   return combine([
     replaceColumns(table, edit(table.columns)),
     ...table.rows.map((row) => inTable(replaceRow(row, { ...row, cells: edit(padded(row, table)) }))),
@@ -80,7 +83,7 @@ export function pasteCells(
   column: number,
   cells: readonly (readonly string[])[],
   createKey: () => string,
-): { change: Change; messages: readonly string[] } {
+): { change: GridChange; messages: readonly string[] } {
   const whole = key === HEADINGS && column === 0 ? toTable(cells, createKey) : undefined;
   if (whole !== undefined)
     return {
@@ -115,14 +118,14 @@ export function pasteCells(
   return { change: combine(changes), messages: missing > 0 ? [message] : [] };
 }
 
-function replaceColumns({ columns }: Table, after: readonly string[]): Change {
+function replaceColumns({ columns }: Table, after: readonly string[]): GridChange {
   if (after.length === columns.length && after.every((text, index) => text === columns[index]))
     return { patches: [], inverse: [] };
   return { patches: [set(after, ["columns"])], inverse: [set(columns, ["columns"])] };
 }
 
 /** Turns a change of rows into a change of the table that contains them. */
-function inTable({ patches, inverse }: Change): Change {
+function inTable({ patches, inverse }: GridChange): GridChange {
   const start = setIfMissing([], ["rows"]);
   return {
     patches: patches.length === 0 ? [] : [start, ...patches.map((patch) => patchInTable(patch))],

@@ -6,7 +6,7 @@ import { redirectId } from "#publishing/moved-page-redirects.ts";
 import { linksTo, type RemovedDocument, withoutLinks } from "#removal/links.ts";
 
 /** A document before and after a change. Null if it does not exist. */
-export interface Change {
+export interface DocumentChange {
   before: StoredDocument | null;
   after: StoredDocument | null;
 }
@@ -32,8 +32,8 @@ export function removalChanges({
   redirects,
   target,
   replacementOf,
-}: Removal): Change[] {
-  const changes = new Map<string, Change>();
+}: Removal): DocumentChange[] {
+  const changes = new Map<string, DocumentChange>();
   for (const version of versions) changes.set(version._id, { before: version, after: null });
   for (const document of [...linking, ...redirects]) {
     if (changes.has(document._id) || linksTo(document, removed).length === 0) continue;
@@ -59,8 +59,8 @@ export function removalChanges({
  */
 export async function commitChanges(
   client: Pick<SanityClient, "transaction">,
-  changes: readonly Change[],
-): Promise<Change[]> {
+  changes: readonly DocumentChange[],
+): Promise<DocumentChange[]> {
   const transaction = client.transaction();
   for (const { before, after } of changes) {
     if (before === null && after !== null) transaction.create(withoutRevision(after));

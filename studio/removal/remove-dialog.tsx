@@ -6,7 +6,7 @@ import { LoadingBlock, useClient } from "sanity";
 import { apiVersion } from "schemas/lake.ts";
 
 import { failureToast } from "#failure-toast.ts";
-import { type Change, commitChanges, removalChanges } from "#removal/changes.ts";
+import { type DocumentChange, commitChanges, removalChanges } from "#removal/changes.ts";
 import { LinksByDocument } from "#removal/links-by-document.tsx";
 import {
   loadRemovalImpact,
@@ -58,7 +58,7 @@ export function RemoveDialog({ id, type, title, onClose, onRemoved }: RemoveDial
     setIsDeleting(false);
     toast.push(failureToast(failure, reason));
   };
-  const offerUndo = (changes: readonly Change[]) => {
+  const offerUndo = (changes: readonly DocumentChange[]) => {
     const undo = () => {
       commitChanges(client, changes)
         .then(() => toast.push({ id: `deleted-${id}`, status: "success", title: `“${title}” was restored` }))
