@@ -3,7 +3,7 @@ import { defineArrayMember, defineField } from "@sanity/types";
 import { blockGroups, blocks, findBlock } from "./blocks/index.ts";
 import { repeatedAnchors } from "./display-fields.ts";
 import { sharedSection } from "./objects/shared-section.ts";
-import { storedField } from "./stored-field.ts";
+import { storedField, storedItems } from "./stored-field.ts";
 
 const sections = { name: "sections", title: "Saved sections", of: [sharedSection.name] };
 
@@ -63,7 +63,7 @@ function blocksField({ types, groups, description, whenEmpty }: BlocksField) {
       rule.required(),
       rule.min(1).warning(whenEmpty),
       rule.custom((list) => {
-        const repeated = repeatedAnchors(Array.isArray(list) ? list : []);
+        const repeated = repeatedAnchors(storedItems(list));
         return repeated.length === 0
           ? true
           : repeated.map((key) => ({
@@ -78,9 +78,7 @@ function blocksField({ types, groups, description, whenEmpty }: BlocksField) {
 
 /** Returns an error for each saved section in a list of blocks, which must not have any; true if there are none. */
 export function noSections(list: unknown) {
-  const nested = (Array.isArray(list) ? list : []).filter(
-    (block: unknown) => storedField(block, "_type") === sharedSection.name,
-  );
+  const nested = storedItems(list).filter((block) => storedField(block, "_type") === sharedSection.name);
   return nested.length === 0
     ? true
     : nested.map((block: unknown) => ({

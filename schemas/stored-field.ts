@@ -3,6 +3,11 @@ export function storedField(value: unknown, name: string): unknown {
   return typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
 }
 
+/** The items of a stored list of any type. A value that is not a list counts as an empty list. */
+export function storedItems(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
 /** A `hidden` option: shows a field only if the field `name` of the same object has one of the `needed` values. */
 export function hiddenUnless(name: string, ...needed: readonly string[]) {
   return ({ parent }: { parent?: unknown }) => !needed.some((value) => storedField(parent, name) === value);
@@ -13,8 +18,8 @@ export function hasOneOf(value: unknown, ...names: string[]): boolean {
   return names.some((name) => storedField(value, name) !== undefined);
 }
 
-/** The number of items in words: `1 link`, `3 links`. A value that is not a list counts as an empty list. */
+/** The number of items in words: `1 link`, `3 links`. */
 export function countOf(list: unknown, one: string, many = `${one}s`): string {
-  const count = Array.isArray(list) ? list.length : 0;
+  const count = storedItems(list).length;
   return `${count} ${count === 1 ? one : many}`;
 }

@@ -1,6 +1,6 @@
 import { type Path, pathToString, type ValidationMarker } from "sanity";
 import type { StoredDocument } from "schemas/lake.ts";
-import { storedField } from "schemas/stored-field.ts";
+import { storedField, storedItems } from "schemas/stored-field.ts";
 
 import { fieldOf, itemTitle } from "#structure/titles.ts";
 
@@ -74,7 +74,7 @@ function locate(path: Path, document: { _type: string }): { titles: string[]; po
       positions.push(field.position);
     } else {
       type = storedField(value, "_type");
-      titles.push(itemTitle(Array.isArray(parent) ? parent : [], Number(key)));
+      titles.push(itemTitle(storedItems(parent), Number(key)));
       positions.push(Number(key));
       if (type === "block") break;
     }

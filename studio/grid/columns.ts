@@ -1,7 +1,7 @@
 import type { ArraySchemaType, ObjectSchemaType, SchemaType } from "sanity";
 import { fittingUnits } from "schemas/quantity-field.ts";
 import { type FigureRules, type FigureType, readFigure, typedText } from "schemas/quantity-text.ts";
-import { storedField } from "schemas/stored-field.ts";
+import { storedField, storedItems } from "schemas/stored-field.ts";
 import { unitsOf } from "schemas/units.ts";
 
 import { randomKey } from "#random-id.ts";
@@ -82,9 +82,7 @@ function isFigure(name: string): name is FigureType {
 }
 
 function choicesOf(options: unknown): Choice[] {
-  const list = storedField(options, "list");
-  if (!Array.isArray(list)) return [];
-  return list.map((choice: unknown) => {
+  return storedItems(storedField(options, "list")).map((choice) => {
     const value = String(typeof choice === "string" ? choice : storedField(choice, "value"));
     const title = storedField(choice, "title");
     return { value, title: typeof title === "string" ? title : value };
@@ -100,10 +98,10 @@ export function cellText(column: Column, value: unknown): string {
   if (value === undefined || value === null) return "";
   if (column.kind === "figure") return typedText(value);
   if (column.kind === "figures")
-    return listOf(value)
+    return storedItems(value)
       .map((figure) => typedText(figure))
       .join("; ");
-  if (column.kind === "lines") return listOf(value).join("\n");
+  if (column.kind === "lines") return storedItems(value).join("\n");
   if (column.kind === "yes-no") return value === true ? "Yes" : "";
   if (column.kind === "open") return "";
   return typeof value === "string" || typeof value === "number" ? `${value}` : "";
@@ -122,7 +120,7 @@ export function readCell(column: Column, text: string, stored: unknown): CellRea
     const reading = readFigure(text, rulesFor(column.rules, stored));
     return "problem" in reading ? reading : { value: { ...hiddenFields(stored), ...reading.figure } };
   }
-  return readFigures(text, column.rules, listOf(stored));
+  return readFigures(text, column.rules, storedItems(stored));
 }
 
 /**
@@ -180,8 +178,4 @@ function linesOf(text: string): string[] {
     .split("\n")
     .map((line) => line.trim())
     .filter((line) => line !== "");
-}
-
-function listOf(value: unknown): unknown[] {
-  return Array.isArray(value) ? value : [];
 }

@@ -1,5 +1,5 @@
 import type { BaseFormNode, FormNodePresence } from "sanity";
-import { storedField } from "schemas/stored-field.ts";
+import { storedField, storedItems } from "schemas/stored-field.ts";
 
 // The state of the fields of a row as the Studio's form passes it to inputs: a tree of nodes with their messages and presence.
 
@@ -16,9 +16,9 @@ interface FieldState {
 
 /** The nodes of an object's fields by name, including those in fieldsets. */
 export function fieldNodes(node: unknown): Map<string, BaseFormNode> {
-  const members: unknown = storedField(node, "members");
+  const members = storedItems(storedField(node, "members"));
   const fields = new Map<string, BaseFormNode>();
-  for (const member of Array.isArray(members) ? members : []) {
+  for (const member of members) {
     const field = storedField(member, "field");
     if (isFormNode(field)) fields.set(String(storedField(member, "name")), field);
     for (const [name, inside] of fieldNodes(storedField(member, "fieldSet"))) fields.set(name, inside);
@@ -28,9 +28,9 @@ export function fieldNodes(node: unknown): Map<string, BaseFormNode> {
 
 /** The nodes of a list's items by key. */
 export function itemNodes(node: unknown): Map<string, BaseFormNode> {
-  const members: unknown = storedField(node, "members");
+  const members = storedItems(storedField(node, "members"));
   const items = new Map<string, BaseFormNode>();
-  for (const member of Array.isArray(members) ? members : []) {
+  for (const member of members) {
     const item = storedField(member, "item");
     if (isFormNode(item)) items.set(String(storedField(member, "key")), item);
   }
@@ -40,8 +40,8 @@ export function itemNodes(node: unknown): Map<string, BaseFormNode> {
 /** The issues of a field and everything in it, and the people who edit it. */
 export function stateOf(node: BaseFormNode | undefined): FieldState {
   if (node === undefined) return { issues: [], people: [] };
-  const members: unknown = storedField(node, "members");
-  const inside = (Array.isArray(members) ? members : []).flatMap((member: unknown) => {
+  const members = storedItems(storedField(node, "members"));
+  const inside = members.flatMap((member) => {
     const child = storedField(member, "field") ?? storedField(member, "item");
     return isFormNode(child) ? [stateOf(child)] : [];
   });

@@ -1,5 +1,5 @@
 import { type FormPatch, set, setIfMissing } from "sanity";
-import { storedField } from "schemas/stored-field.ts";
+import { storedField, storedItems } from "schemas/stored-field.ts";
 
 import { combine, insertRows, moveRow, removeRow, replaceRow, type GridChange } from "#grid/row-patches.ts";
 import { toTable } from "#paste/pasted-table.ts";
@@ -22,10 +22,9 @@ export const HEADINGS = "headings";
 
 /** The columns and rows of a stored table. */
 export function tableIn(value: unknown): Table {
-  const rows = storedField(value, "rows");
   return {
     columns: stringsIn(storedField(value, "columns")),
-    rows: (Array.isArray(rows) ? rows : []).flatMap((row: unknown) => {
+    rows: storedItems(storedField(value, "rows")).flatMap((row) => {
       const _key = storedField(row, "_key");
       return typeof _key === "string"
         ? [{ ...Object(row), _key, cells: stringsIn(storedField(row, "cells")) }]

@@ -1,6 +1,6 @@
 import { findBlock } from "schemas/blocks/index.ts";
 import { launchApprovals, settingsId } from "schemas/documents/settings.ts";
-import { storedField } from "schemas/stored-field.ts";
+import { storedField, storedItems } from "schemas/stored-field.ts";
 
 /** A published document, with all its fields. */
 export interface LaunchDocument {
@@ -84,7 +84,7 @@ function placeholderItems({ _id, _type, title, blocks }: LaunchDocument): Launch
 
 /** An item for each block that is hidden from visitors until its list is filled in. */
 function emptyBlockItems({ _id, _type, title, blocks }: LaunchDocument): LaunchItem[] {
-  return listOf(blocks).flatMap((block) => {
+  return storedItems(blocks).flatMap((block) => {
     const definition = findBlock(String(storedField(block, "_type")));
     const field = definition?.facts.hiddenWhileEmpty;
     if (definition === undefined || field === undefined) return [];
@@ -93,7 +93,7 @@ function emptyBlockItems({ _id, _type, title, blocks }: LaunchDocument): LaunchI
       {
         title: `${definition.title} on “${String(title)}”`,
         hint: "Fill in the list, or remove the block. Visitors do not see it while it is empty.",
-        isDone: listOf(storedField(block, field)).length > 0,
+        isDone: storedItems(storedField(block, field)).length > 0,
         field: { id: _id, type: _type, path },
       },
     ];
@@ -104,13 +104,13 @@ function pictureItem({ _id, _type, blocks }: LaunchDocument): LaunchItem {
   return {
     title: "Pictures of the factory",
     hint: "Add a gallery with your own pictures.",
-    isDone: listOf(blocks).some((block) => storedField(block, "_type") === "gallery"),
+    isDone: storedItems(blocks).some((block) => storedField(block, "_type") === "gallery"),
     field: { id: _id, type: _type, path: "blocks" },
   };
 }
 
 function approvalItems(settings: LaunchDocument | undefined): LaunchItem[] {
-  const approved = new Set(listOf(storedField(settings, "launchApprovals")));
+  const approved = new Set(storedItems(storedField(settings, "launchApprovals")));
   return launchApprovals.map(({ value, title, hint }) => ({
     title,
     hint: `${hint} Then tick it in the settings.`,
@@ -133,11 +133,7 @@ function isPlaceholder(value: unknown): boolean {
 }
 
 function socialUrls(links: unknown): string[] {
-  return listOf(links)
+  return storedItems(links)
     .map((link) => String(storedField(link, "url")))
     .filter((url) => URL.canParse(url));
-}
-
-function listOf(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [];
 }

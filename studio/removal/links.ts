@@ -2,7 +2,7 @@ import type { Path } from "sanity";
 import { schemaTypes } from "schemas/index.ts";
 import type { StoredDocument } from "schemas/lake.ts";
 import { comparablePath } from "schemas/path.ts";
-import { storedField } from "schemas/stored-field.ts";
+import { storedField, storedItems } from "schemas/stored-field.ts";
 
 /** A document to delete. */
 export interface RemovedDocument {
@@ -137,7 +137,7 @@ function withoutMarks(span: unknown, lost: ReadonlySet<unknown>): unknown {
 }
 
 function keysOf(list: unknown): unknown[] {
-  return Array.isArray(list) ? list.map((item: unknown) => storedField(item, "_key")) : [];
+  return storedItems(list).map((item) => storedField(item, "_key"));
 }
 
 function isEmpty(value: unknown): boolean {
@@ -168,11 +168,14 @@ function acceptedTypes(document: StoredDocument, path: Path): string[] {
     const type = storedField(value, "_type");
     const member =
       typeof segment === "string"
-        ? listIn(definition, "fields").find((field) => storedField(field, "name") === segment)
-        : (listIn(definition, "of").find((each) => storedField(each, "type") === type) ?? types.get(type));
+        ? storedItems(storedField(definition, "fields")).find(
+            (field) => storedField(field, "name") === segment,
+          )
+        : (storedItems(storedField(definition, "of")).find((each) => storedField(each, "type") === type) ??
+          types.get(type));
     definition = types.get(storedField(member, "type")) ?? member;
   }
-  return listIn(definition, "to").map((target) => String(storedField(target, "type")));
+  return storedItems(storedField(definition, "to")).map((target) => String(storedField(target, "type")));
 }
 
 /** The value at a path in a stored value. */
@@ -187,9 +190,4 @@ function childAt(value: unknown, segment: Path[number]): unknown {
   return typeof segment === "number"
     ? items[segment]
     : items.find((item) => storedField(item, "_key") === segment._key);
-}
-
-function listIn(holder: unknown, name: string): unknown[] {
-  const list = storedField(holder, name);
-  return Array.isArray(list) ? list : [];
 }

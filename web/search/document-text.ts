@@ -1,7 +1,7 @@
 import { schemaTypes } from "schemas/index.ts";
 import { link } from "schemas/objects/link.ts";
 import { storedQuantityText } from "schemas/quantity-field.ts";
-import { storedField } from "schemas/stored-field.ts";
+import { storedField, storedItems } from "schemas/stored-field.ts";
 
 // Collects the visible text of stored values. The schema says which fields contain text, so new blocks and fields need no change
 // here.
@@ -79,9 +79,7 @@ export function textIn(holder: unknown, field: string): string | undefined {
 
 /** The text of a paragraph or heading. */
 export function spansOf(paragraph: unknown): string[] {
-  const children = storedField(paragraph, "children");
-  if (!Array.isArray(children)) return [];
-  const texts = children.map((span: unknown) => storedField(span, "text"));
+  const texts = storedItems(storedField(paragraph, "children")).map((span) => storedField(span, "text"));
   // A span may begin or end with a space.
   return filled([texts.filter((text) => typeof text === "string").join("")]);
 }

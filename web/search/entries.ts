@@ -1,7 +1,7 @@
 import { findBlock } from "schemas/blocks/index.ts";
 import { schemaTypes } from "schemas/index.ts";
 import type { SearchFacts } from "schemas/site-search.ts";
-import { storedField } from "schemas/stored-field.ts";
+import { storedField, storedItems } from "schemas/stored-field.ts";
 
 import { documentAnchor } from "#cms/anchors.ts";
 
@@ -98,13 +98,13 @@ function partsOf(place: Place, pageFacts: SearchFacts): FullEntry[] {
   const anchorOf = (part: unknown) => headingIdOf(textIn(part, "_key") ?? "");
 
   const parts = [{ entry: own.entry, lines: [...own.summaryLines, ...own.otherLines] }];
-  for (const paragraph of listIn(block, textWithHeadings)) {
+  for (const paragraph of storedItems(storedField(block, textWithHeadings))) {
     const id = anchorOf(paragraph);
     const title = spansOf(paragraph).join("");
     if (id === undefined) parts.at(-1)?.lines.push(...textsIn(paragraph));
     else parts.push({ entry: { ...own.entry, figures: [], title, href: `${path}#${id}` }, lines: [] });
   }
-  const items = listIn(block, list).map((item) =>
+  const items = storedItems(storedField(block, list)).map((item) =>
     entryOf(
       item,
       { group: facts.group, title: itemTitle },
@@ -115,11 +115,6 @@ function partsOf(place: Place, pageFacts: SearchFacts): FullEntry[] {
 }
 
 const pathOf = ({ href }: Place) => href.split("#")[0] ?? "";
-
-function listIn(block: Place["block"], field: string): unknown[] {
-  const list = storedField(block, field);
-  return Array.isArray(list) ? list : [];
-}
 
 function entryOf(...source: Parameters<typeof readEntry>): FullEntry {
   const { entry, summaryLines, otherLines } = readEntry(...source);

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 
-import { storedField } from "../../../schemas/stored-field.ts";
+import { storedField, storedItems } from "../../../schemas/stored-field.ts";
 import { capabilities, type Process } from "../capabilities.ts";
 import { seedDocuments } from "../documents.ts";
 import { wordsIn } from "../traverse.ts";
@@ -82,8 +82,7 @@ function toStatement(text: string, { id, head, processes }: Subject): Statement 
 
 function cellStatements(table: object, subject: Subject): Statement[] {
   const columns = wordsIn(storedField(table, "columns"));
-  const rows: unknown = storedField(table, "rows");
-  return (Array.isArray(rows) ? rows : []).flatMap((row: unknown) => {
+  return storedItems(storedField(table, "rows")).flatMap((row) => {
     const cells = wordsIn(storedField(row, "cells"));
     return cells.map((cell, i) =>
       toStatement(cell, { ...subject, head: `${cells[0] ?? ""} ${columns[i] ?? ""}` }),
@@ -116,7 +115,7 @@ function subjectOf(document: object): Subject {
 }
 
 function refsIn(list: unknown): string[] {
-  return Array.isArray(list) ? list.map((item: unknown) => String(storedField(item, "_ref"))) : [];
+  return storedItems(list).map((item) => String(storedField(item, "_ref")));
 }
 
 /** Every statement of the content. */
