@@ -1,4 +1,3 @@
-import { useEffect, useState } from "react";
 import { useClient } from "sanity";
 import { schemaTypes } from "schemas/index.ts";
 import { apiVersion, publishedId, releaseOf } from "schemas/lake.ts";
@@ -6,6 +5,7 @@ import * as v from "valibot";
 
 import { preferDrafts, useLiveQuery } from "#lake/use-live-query.ts";
 import { documentTitle, TITLE_FIELDS } from "#structure/titles.ts";
+import { useLoaded } from "#use-loaded.ts";
 
 const params = { types: schemaTypes.filter(({ type }) => type === "document").map(({ name }) => name) };
 
@@ -86,37 +86,22 @@ const MAX_TRANSACTIONS = 1000;
 export function useRecentEdits(me: string): ReturnType<typeof editsOf> | undefined {
   const client = useClient({ apiVersion });
   const edits = useLiveQuery({ query: EDITS_QUERY, params, schema: Edits, watch: EDITS_WATCH });
-  const [loaded, setLoaded] = useState<{ edits: Edits; transactions: Transaction[] }>();
-  const [error, setError] = useState<unknown>();
-
-  useEffect(() => {
-    if (edits === undefined) return undefined;
-    let isCanceled = false;
-    const ids = [...new Set([...edits.drafts, ...edits.recent].map(({ _id }) => _id))];
-    const load = async () => {
-      const transactions = ids.length === 0 ? [] : await fetchTransactions(client, ids);
-      if (!isCanceled) setLoaded({ edits, transactions });
-    };
-    load().catch((reason: unknown) => {
-      if (!isCanceled) setError(reason);
-    });
-    return () => {
-      isCanceled = true;
-    };
-  }, [client, edits]);
-
-  // The Studio's error boundary shows it in place of the tool.
-  if (error !== undefined) throw error;
-  return loaded && editsOf(loaded.edits, loaded.transactions, me);
+  const loaded = useLoaded(edits, async (found) => ({
+    ...found,
+    transactions: await fetchTransactions(client, found),
+  }));
+  return loaded && editsOf(loaded, loaded.transactions, me);
 }
 
 async function fetchTransactions(
   client: ReturnType<typeof useClient>,
-  ids: readonly string[],
+  { drafts, recent }: Edits,
 ): Promise<Transaction[]> {
+  const ids = new Set([...drafts, ...recent].map(({ _id }) => _id));
+  if (ids.size === 0) return [];
   const { dataset } = client.config();
   const lines = await client.request<string>({
-    url: `/data/history/${dataset}/transactions/${ids.join(",")}`,
+    url: `/data/history/${dataset}/transactions/${[...ids].join(",")}`,
     query: { excludeContent: "true", reverse: "true", limit: String(MAX_TRANSACTIONS) },
     json: false,
   });

@@ -1,6 +1,6 @@
 import { Box, Button, Card, Container, Flex, Stack, Text } from "@sanity/ui";
 import { useToast } from "@sanity/ui/toast";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { FormValueProvider, LoadingBlock, useClient, useCurrentUser } from "sanity";
 import { apiVersion } from "schemas/lake.ts";
 import * as v from "valibot";
@@ -12,6 +12,7 @@ import { AssetEditor } from "#media/library.tsx";
 import { differenceHash, HASH_HEIGHT, HASH_WIDTH, similarGroups } from "#media/similar-pictures.ts";
 import { useAsset } from "#media/use-asset.ts";
 import { mayChangeAssets } from "#roles.ts";
+import { useLoaded } from "#use-loaded.ts";
 
 // cspell:ignore lqip
 const ASSETS = `*[_type in ["sanity.imageAsset", "sanity.fileAsset"]] | order(originalFilename asc) {
@@ -55,25 +56,10 @@ export function UnusedAssets() {
 /** The pictures that look alike, in groups. */
 export function SimilarPictures() {
   const assets = useLiveQuery({ query: ASSETS, schema: Assets, watch: WATCH });
-  const [groups, setGroups] = useState<Asset[][]>();
-  const [error, setError] = useState<unknown>();
-  useEffect(() => {
-    let isCanceled = false;
-    const compare = async () => {
-      const hashed = await Promise.all((assets ?? []).map(withHash));
-      const found = similarGroups(hashed.flat()).map((group) => group.map(({ asset }) => asset));
-      if (!isCanceled) setGroups(found);
-    };
-    if (assets !== undefined)
-      compare().catch((reason: unknown) => {
-        if (!isCanceled) setError(reason);
-      });
-    return () => {
-      isCanceled = true;
-    };
-  }, [assets]);
-  // The Studio's error boundary shows it in place of the list.
-  if (error !== undefined) throw error;
+  const groups = useLoaded(assets, async (found) => {
+    const hashed = await Promise.all(found.map(withHash));
+    return similarGroups(hashed.flat()).map((group) => group.map(({ asset }) => asset));
+  });
   if (groups === undefined) return <LoadingBlock />;
   return (
     <List

@@ -1,11 +1,12 @@
 import { Button, Card, Dialog, Flex, Stack, Text } from "@sanity/ui";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useClient } from "sanity";
 import { IntentLink } from "sanity/router";
 import { apiVersion, publishedId } from "schemas/lake.ts";
 
 import { LinksByDocument } from "#removal/links-by-document.tsx";
-import { blockingLinks, loadRemovalImpact, type IncomingLink } from "#removal/removal-impact.ts";
+import { blockingLinks, loadRemovalImpact } from "#removal/removal-impact.ts";
+import { useLoaded } from "#use-loaded.ts";
 
 interface UnpublishDialogProps {
   /** The published id. */
@@ -21,30 +22,14 @@ interface UnpublishDialogProps {
 /** Unpublishes a document that nothing links to. Otherwise it lists the links, because the lake would refuse. */
 export function UnpublishDialog({ id, type, title, onClose, onUnpublish, onDelete }: UnpublishDialogProps) {
   const client = useClient({ apiVersion });
-  const [blocking, setBlocking] = useState<IncomingLink[]>();
-  const [error, setError] = useState<unknown>();
+  const blocking = useLoaded(id, async () => blockingLinks(await loadRemovalImpact(client, { id, type })));
 
+  const isUnlinked = blocking?.length === 0;
   const finish = useEffectEvent(onUnpublish);
   useEffect(() => {
-    let isClosed = false;
-    const check = async () => {
-      try {
-        const found = blockingLinks(await loadRemovalImpact(client, { id, type }));
-        if (isClosed) return;
-        if (found.length === 0) finish();
-        else setBlocking(found);
-      } catch (reason) {
-        setError(reason);
-      }
-    };
-    void check();
-    return () => {
-      isClosed = true;
-    };
-  }, [client, id, type]);
-  // The Studio's error boundary shows it.
-  if (error !== undefined) throw error;
-  if (blocking === undefined) return null;
+    if (isUnlinked) finish();
+  }, [isUnlinked]);
+  if (blocking === undefined || isUnlinked) return null;
 
   return (
     <Dialog
