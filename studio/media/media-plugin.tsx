@@ -7,7 +7,7 @@ import { HeicUploads } from "#media/heic/heic-uploads.tsx";
 import { mediaTypes } from "#media/media-types.ts";
 
 // The browser for pictures and files is a sixteenth of the whole Studio, so it loads when an editor opens it.
-const MediaTool = lazy(async () => ({ default: (await import("#media/media-tool.tsx")).MediaTool }));
+const MediaTool = lazy(() => import("#media/media-tool.tsx"));
 const AssetBrowser = lazy(async () => ({ default: (await import("#media/library.tsx")).AssetBrowser }));
 
 /** The Media tool, and the same browser in every picture and file field. */

@@ -7,7 +7,7 @@ import { LibraryOptions, useLibrary } from "#media/library.tsx";
 const VIEWS = { all: "All", unused: "Not used", similar: "Similar" };
 
 /** All pictures and files, those that nothing uses, and those that look alike. */
-export function MediaTool() {
+export default function MediaTool() {
   const [view, setView] = useState<keyof typeof VIEWS>("all");
   const { tool } = useLibrary();
   const tab = (name: keyof typeof VIEWS) => (

@@ -17,7 +17,7 @@ interface PublishDialogProps {
  * Lists what is unfinished in documents that are about to go live, and the unpublished documents that they refer to. The editor can ignore
  * warnings, but not errors.
  */
-export function PublishDialog({ question, onAnswer }: PublishDialogProps) {
+export default function PublishDialog({ question, onAnswer }: PublishDialogProps) {
   const { problems, together } = question;
   const hasErrors = problems.some(({ level }) => level === "error");
   const others = (together?.documents.length ?? 1) - 1;

@@ -7,9 +7,7 @@ import { type Answer, publishGate, type Question } from "#publishing/publish-gat
 import { unpublishedReferences } from "#publishing/publish-together.ts";
 import { keepScheduledChanges } from "#schedule/kept-changes.ts";
 
-const PublishDialog = lazy(() =>
-  import("#publishing/publish-dialog.tsx").then(({ PublishDialog: component }) => ({ default: component })),
-);
+const PublishDialog = lazy(() => import("#publishing/publish-dialog.tsx"));
 
 /** The versions in a release, except those that it unpublishes. */
 const VERSIONS = `*[string::startsWith(_id, $prefix) && _system.delete != true]`;

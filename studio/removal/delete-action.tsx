@@ -5,9 +5,7 @@ import { routableTypes } from "schemas/path.ts";
 
 import { documentTitle } from "#structure/titles.ts";
 
-export const RemoveDialog = lazy(() =>
-  import("#removal/remove-dialog.tsx").then(({ RemoveDialog: component }) => ({ default: component })),
-);
+export const RemoveDialog = lazy(() => import("#removal/remove-dialog.tsx"));
 
 const routable = new Set<string>(routableTypes);
 

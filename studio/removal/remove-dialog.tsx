@@ -29,7 +29,7 @@ interface RemoveDialogProps {
 const UNDO_MS = 10 * 60_000;
 
 /** Deletes a document. First lists what links to it, and asks what to do with each link and where to send visitors. */
-export function RemoveDialog({ id, type, title, onClose, onRemoved }: RemoveDialogProps) {
+export default function RemoveDialog({ id, type, title, onClose, onRemoved }: RemoveDialogProps) {
   const client = useClient({ apiVersion });
   const toast = useToast();
   const [impact, setImpact] = useState<RemovalImpact>();

@@ -5,9 +5,7 @@ import { usePaneRouter } from "sanity/structure";
 import { RemoveDialog } from "#removal/delete-action.tsx";
 import { documentTitle } from "#structure/titles.ts";
 
-const UnpublishDialog = lazy(() =>
-  import("#removal/unpublish-dialog.tsx").then(({ UnpublishDialog: component }) => ({ default: component })),
-);
+const UnpublishDialog = lazy(() => import("#removal/unpublish-dialog.tsx"));
 
 /** The unpublish action. Sanity’s own fails while another document links to this one, so it runs only if none does. */
 export function createUnpublishAction(unpublish: DocumentActionComponent): DocumentActionComponent {

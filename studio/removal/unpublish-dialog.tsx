@@ -20,7 +20,14 @@ interface UnpublishDialogProps {
 }
 
 /** Unpublishes a document that nothing links to. Otherwise it lists the links, because the lake would refuse. */
-export function UnpublishDialog({ id, type, title, onClose, onUnpublish, onDelete }: UnpublishDialogProps) {
+export default function UnpublishDialog({
+  id,
+  type,
+  title,
+  onClose,
+  onUnpublish,
+  onDelete,
+}: UnpublishDialogProps) {
   const client = useClient({ apiVersion });
   const blocking = useLoaded(id, async () => blockingLinks(await loadRemovalImpact(client, { id, type })));
 
