@@ -1,6 +1,7 @@
 import { Card, Flex, Heading, Stack, Text } from "@sanity/ui";
 
 import { maxCount } from "#quote-requests/usage.ts";
+import { VISUALLY_HIDDEN } from "#quote-requests/visually-hidden.ts";
 
 const WIDTH = 600;
 const HEIGHT = 140;
@@ -71,7 +72,7 @@ export function DayChart({
         <details>
           <summary style={{ cursor: "pointer", fontSize: 13 }}>As a table</summary>
           <table style={{ width: "100%", fontSize: 13, borderCollapse: "collapse", marginTop: 8 }}>
-            <caption style={{ position: "absolute", clipPath: "inset(50%)" }}>{title}</caption>
+            <caption style={VISUALLY_HIDDEN}>{title}</caption>
             <thead>
               <tr>
                 <th scope="col" style={{ textAlign: "start" }}>

@@ -5,6 +5,7 @@ import type { CSSProperties } from "react";
 import { siteUrl } from "#env.ts";
 import { duration, type Rating, vitalRating, type VitalName, vitalText } from "#quote-requests/format.ts";
 import { addressOf, pathOf } from "#quote-requests/usage.ts";
+import { VISUALLY_HIDDEN } from "#quote-requests/visually-hidden.ts";
 
 const NUMBER: CSSProperties = {
   textAlign: "end",
@@ -90,7 +91,7 @@ function Vital({ name, value }: { name: VitalName; value: number | null }) {
       <Badge tone={TONES[rating]} fontSize={0} title={RATING_LABELS[rating]}>
         {vitalText(name, value)}
       </Badge>
-      <span style={{ position: "absolute", clipPath: "inset(50%)" }}>, {RATING_LABELS[rating]}</span>
+      <span style={VISUALLY_HIDDEN}>, {RATING_LABELS[rating]}</span>
     </td>
   );
 }

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from "react";
 import { fullTime, shortTime, STATE_LABELS, STATE_TONES } from "#quote-requests/format.ts";
 import { useNow } from "#quote-requests/polling.ts";
 import { EMPTY_SEARCH, nextPage, pageRange, previousPage, type Search } from "#quote-requests/search.ts";
+import { VISUALLY_HIDDEN } from "#quote-requests/visually-hidden.ts";
 
 /** A page of the list of quote requests, with buttons for newer and older ones. */
 export function RequestList({
@@ -101,7 +102,7 @@ function ListItem({
           {fileName !== "" && (
             <Text size={1} muted>
               <DocumentIcon aria-hidden="true" />
-              <span style={{ position: "absolute", clipPath: "inset(50%)" }}>With a file</span>
+              <span style={VISUALLY_HIDDEN}>With a file</span>
             </Text>
           )}
           <Badge tone={STATE_TONES[state]} fontSize={0}>
@@ -145,11 +146,7 @@ function NewRequestsAnnouncer({ quoteRequests }: { quoteRequests: readonly Staff
     }
     latest.current = newest?.receivedAt ?? latest.current ?? "";
   }, [quoteRequests]);
-  return (
-    <output style={{ position: "absolute", width: 1, height: 1, overflow: "hidden", clipPath: "inset(50%)" }}>
-      {announcement}
-    </output>
-  );
+  return <output style={VISUALLY_HIDDEN}>{announcement}</output>;
 }
 
 function EmptyList({ search }: { search: Search }) {
