@@ -2,6 +2,7 @@ import { type ClipboardEvent, type KeyboardEvent, useRef } from "react";
 import { UserAvatar } from "sanity";
 
 import type { Issue } from "#grid/form-nodes.ts";
+import { isRedo, isUndo } from "#grid/key-commands.ts";
 import type { GridCellState, GridColumn } from "#grid/model.ts";
 import { useTypedText } from "#inputs/typed-text.ts";
 
@@ -116,15 +117,6 @@ export function GridCell({ cell, column, readOnly, ...props }: GridCellProps) {
       )}
     </td>
   );
-}
-
-export function isUndo({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
-  return (ctrlKey || metaKey) && !shiftKey && key.toLowerCase() === "z";
-}
-
-export function isRedo({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
-  const name = key.toLowerCase();
-  return (ctrlKey || metaKey) && ((shiftKey && name === "z") || (!shiftKey && name === "y"));
 }
 
 /** Whether an arrow key moves the cursor in the text instead of to another cell. */

@@ -5,8 +5,9 @@ import { Button, Card, Flex, Stack, Text } from "@sanity/ui";
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 
 import { ColumnMenu } from "#grid/column-menu.tsx";
-import { GridCell, isRedo, isUndo } from "#grid/grid-cell.tsx";
+import { GridCell } from "#grid/grid-cell.tsx";
 import { Frame } from "#grid/grid.styles.ts";
+import { commandOf } from "#grid/key-commands.ts";
 import type { GridActions, GridColumn, GridRow } from "#grid/model.ts";
 import { RowMenu } from "#grid/row-menu.tsx";
 import { pastedCells } from "#paste/pasted-table.ts";
@@ -57,48 +58,36 @@ export function Grid({ label, columns, rows, actions, readOnly }: GridProps) {
 
   const handleKey = (event: KeyboardEvent, rowIndex: number, column: number) => {
     const row = rows[rowIndex];
-    if (row === undefined) return;
-    const handled = () => {
-      event.preventDefault();
-      event.stopPropagation();
-    };
-    const isVertical = event.key === "ArrowUp" || event.key === "ArrowDown";
-    const by = event.key === "ArrowUp" ? -1 : 1;
-    if (event.key === "Escape") {
-      handled();
-      addButton.current?.focus();
-    } else if (isVertical && event.altKey && !readOnly) {
-      handled();
+    const command = commandOf(event, { readOnly, canUndo: actions.canUndo, canRedo: actions.canRedo });
+    if (row === undefined || command === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const moveRow = (by: -1 | 1) => {
       actions.move(row.key, by);
       pendingFocus.current = { row: row.key, column };
-    } else if (isVertical) {
-      handled();
-      goTo(rowIndex + by, column);
-    } else if (event.key === "ArrowLeft" || event.key === "ArrowRight") {
-      handled();
-      goTo(rowIndex, column + (event.key === "ArrowLeft" ? -1 : 1));
-    } else if (event.key === "Enter" && event.shiftKey) {
-      handled();
-      goTo(rowIndex - 1, column);
-    } else if (event.key === "Enter" && (event.ctrlKey || event.metaKey) && !readOnly) {
-      handled();
-      add(row.key);
-    } else if (event.key === "Enter") {
-      handled();
-      if (rowIndex < rows.length - 1) goTo(rowIndex + 1, column);
-      else if (!readOnly) add(row.key);
-    } else if (event.key === "Backspace" && event.shiftKey && (event.ctrlKey || event.metaKey) && !readOnly) {
-      handled();
-      if (row.isHeading === true) return;
-      goTo(rowIndex === 0 ? 1 : rowIndex - 1, column);
-      actions.remove(row.key);
-    } else if (isUndo(event) && actions.canUndo && !readOnly) {
-      handled();
-      actions.undo();
-    } else if (isRedo(event) && actions.canRedo && !readOnly) {
-      handled();
-      actions.redo();
-    }
+    };
+    const handlers = {
+      leave: () => addButton.current?.focus(),
+      goUp: () => goTo(rowIndex - 1, column),
+      goDown: () => goTo(rowIndex + 1, column),
+      goLeft: () => goTo(rowIndex, column - 1),
+      goRight: () => goTo(rowIndex, column + 1),
+      goToNextRow: () => {
+        if (rowIndex < rows.length - 1) goTo(rowIndex + 1, column);
+        else if (!readOnly) add(row.key);
+      },
+      moveRowUp: () => moveRow(-1),
+      moveRowDown: () => moveRow(1),
+      addRow: () => add(row.key),
+      removeRow: () => {
+        if (row.isHeading === true) return;
+        goTo(rowIndex === 0 ? 1 : rowIndex - 1, column);
+        actions.remove(row.key);
+      },
+      undo: actions.undo,
+      redo: actions.redo,
+    };
+    handlers[command]();
   };
 
   const handlePaste = (event: ClipboardEvent, row: string, column: number) => {
