@@ -10,6 +10,7 @@ import {
   sketchHelix,
 } from "replicad";
 
+import { radians } from "../mesh/angles.ts";
 import type { Point } from "../model.ts";
 
 const triple = ([x, y, z]: Point): [number, number, number] => [x, y, z];
@@ -31,7 +32,7 @@ export function plate(length: number, width: number, height: number, radius = 3,
 
 /** A round bar with `diameter` at `z` that widens upward by `draft` degrees, or narrows if it is negative. */
 export function tapered(diameter: number, height: number, draft: number, z = 0): Shape3D {
-  const end = diameter / 2 + height * Math.tan((draft * Math.PI) / 180);
+  const end = diameter / 2 + height * Math.tan(radians(draft));
   return solid(
     draw([0, z])
       .lineTo([diameter / 2, z])
@@ -65,7 +66,7 @@ export function drafted(
   z = 0,
   radius = 0,
 ): Shape3D {
-  const wider = 2 * height * Math.tan((draft * Math.PI) / 180);
+  const wider = 2 * height * Math.tan(radians(draft));
   const floor = drawRoundedRectangle(length, width, radius).sketchOnPlane("XY", z);
   const topRadius = radius > 0 ? radius + wider / 2 : 0;
   const top = drawRoundedRectangle(length + wider, width + wider, topRadius).sketchOnPlane("XY", z + height);
@@ -107,9 +108,9 @@ export function tray(
   draft: number,
   floor = wall,
 ): Shape3D {
-  const slope = Math.tan((draft * Math.PI) / 180);
+  const slope = Math.tan(radians(draft));
   // The wall is measured at a right angle to the sloping face.
-  const inset = 2 * (wall / Math.cos((draft * Math.PI) / 180) - floor * slope);
+  const inset = 2 * (wall / Math.cos(radians(draft)) - floor * slope);
   const outside = drafted([length, width], height, draft);
   return outside.cut(drafted([length - inset, width - inset], height - floor, draft, floor));
 }

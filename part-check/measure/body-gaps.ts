@@ -1,10 +1,11 @@
+import { radians } from "../mesh/angles.ts";
 import { normalOf } from "../mesh/mesh.ts";
 import { along, dot } from "../mesh/vector.ts";
 import { bulgeOf, type Part } from "./part.ts";
 import type { Spot } from "./spots.ts";
 
 /** Faces are opposite if they are parallel within 20°. */
-const OPPOSITE = -Math.cos((20 * Math.PI) / 180);
+const OPPOSITE = -Math.cos(radians(20));
 /** Bodies that touch are joined, or measured as one. */
 const TOUCHING = 0.01;
 

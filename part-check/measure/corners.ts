@@ -1,3 +1,4 @@
+import { radians } from "../mesh/angles.ts";
 import { type Cylinder, isHole, surfacePoint } from "../mesh/cylinder.ts";
 import { centroidOf, cornerOf, neighborOf, NONE, normalOf, triangleCountOf } from "../mesh/mesh.ts";
 import { add, along, dot, distance, normalize, scale, subtract, type Vector } from "../mesh/vector.ts";
@@ -14,7 +15,7 @@ export interface Corners {
 
 /** The walls of a corner are parallel to the tool within this angle, and a floor is not. The sine of the angle. */
 const ALONG_TOOL = 0.15;
-const SHARP = Math.cos((30 * Math.PI) / 180);
+const SHARP = Math.cos(radians(30));
 /** In mm. A shorter corner belongs to text or to the end of a chamfer. */
 const MIN_LENGTH = 0.3;
 const MAX_EDGES = 20_000;

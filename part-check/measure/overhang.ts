@@ -1,3 +1,4 @@
+import { degrees } from "../mesh/angles.ts";
 import { isHole } from "../mesh/cylinder.ts";
 import { pointOf } from "../mesh/mesh.ts";
 import { widthOfRegion } from "../mesh/planes.ts";
@@ -35,7 +36,7 @@ function overhangs(part: Part, samples: Part["samples"], up: Vector, steepest: n
   for (const { point, normal, triangle, area } of samples) {
     const lean = -dot(normal, up);
     if (lean <= 0) continue;
-    const angle = (Math.acos(Math.min(1, lean)) * 180) / Math.PI;
+    const angle = degrees(Math.acos(Math.min(1, lean)));
     if (angle > steepest - 0.5 || dot(point, up) < plate + 1e-3 * mesh.diagonal) continue;
     const cylinder = cylinderAt(part, triangle);
     if (cylinder !== undefined && isHole(cylinder) && 2 * cylinder.radius <= MAX_HORIZONTAL_HOLE) continue;

@@ -1,3 +1,4 @@
+import { degrees, radians } from "../mesh/angles.ts";
 import { indexAt, numberAt } from "../mesh/mesh.ts";
 import { dot, scale, type Vector } from "../mesh/vector.ts";
 import { GRAZING, isFree, liftedPoint } from "./access.ts";
@@ -19,7 +20,7 @@ const MAX_SAMPLES = 15_000;
 const MAX_DIRECTIONS = 6;
 /** More draft than any rule asks for. */
 const MAX_DRAFT = 5;
-const ALONG_AXIS = Math.cos((0.1 * Math.PI) / 180);
+const ALONG_AXIS = Math.cos(radians(0.1));
 
 /**
  * Chooses the direction in which a mold opens from the directions of the flat faces and cylinders: the one with the smallest undercut area,
@@ -60,7 +61,7 @@ function draftOf(part: Part, { triangle, normal }: Sample, direction: Vector): n
   const angle = isAlong
     ? Math.atan(Math.abs(cylinder.slope))
     : Math.asin(Math.min(1, Math.abs(dot(normal, direction))));
-  return (angle * 180) / Math.PI;
+  return degrees(angle);
 }
 
 /** A completely hidden face is the undercut itself. A partly hidden one lies in its shadow. */

@@ -1,3 +1,4 @@
+import { radians } from "../mesh/angles.ts";
 import { centroidOf, cornerOf, indexAt, neighborOf, NONE } from "../mesh/mesh.ts";
 import type { Plane } from "../mesh/planes.ts";
 import { along, cross, dot, normalize, scale, subtract, type Vector } from "../mesh/vector.ts";
@@ -16,9 +17,9 @@ export interface Rib {
 }
 
 /** The sides of a rib with draft, and the wall that they stand on, lean by less. */
-const OPPOSITE = -Math.cos((20 * Math.PI) / 180);
-const LEVEL = Math.cos((10 * Math.PI) / 180);
-const SAME_PLANE = Math.cos((1 * Math.PI) / 180);
+const OPPOSITE = -Math.cos(radians(20));
+const LEVEL = Math.cos(radians(10));
+const SAME_PLANE = Math.cos(radians(1));
 /** The normal of a hook's side is within 60° of the pull direction. As a cosine. */
 const LYING = 0.5;
 const MAX_SIDES = 2000;

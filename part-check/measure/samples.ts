@@ -1,3 +1,4 @@
+import { radians } from "../mesh/angles.ts";
 import { trueNormalAt } from "../mesh/curved-faces.ts";
 import { cornerOf, type Mesh, neighborOf, NONE, normalOf, numberAt, triangleCountOf } from "../mesh/mesh.ts";
 import { along, dot, scale, type Vector } from "../mesh/vector.ts";
@@ -17,7 +18,7 @@ const SAMPLES_BY_AREA = 10_000;
 /** In a finer mesh, only every nth triangle gets a point. */
 const MAX_SAMPLED_TRIANGLES = 16_000;
 /** Triangles that lie on a neighbor within 10° are a fold of the mesh, not material. */
-const FOLDED = -Math.cos((10 * Math.PI) / 180);
+const FOLDED = -Math.cos(radians(10));
 
 /**
  * Spreads points over the surface: one in each triangle, and more in large ones according to their area. The points are the same in each

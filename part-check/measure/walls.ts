@@ -1,3 +1,4 @@
+import { radians } from "../mesh/angles.ts";
 import { isHole } from "../mesh/cylinder.ts";
 import { indexAt, normalOf, numberAt } from "../mesh/mesh.ts";
 import { widthOfRegion } from "../mesh/planes.ts";
@@ -26,7 +27,7 @@ export interface Walls {
 }
 
 /** Opposite faces are parallel within 20°: a drafted rib has a wall, a chamfer and the face below it do not. */
-const OPPOSITE = Math.cos((20 * Math.PI) / 180);
+const OPPOSITE = Math.cos(radians(20));
 /** Faces lower than this, in mm, belong to text and fine details. */
 const MIN_WALL_HEIGHT = 1;
 

@@ -1,3 +1,4 @@
+import { radians } from "./angles.ts";
 import { along, cross, dot, lengthOf, subtract, type Vector } from "./vector.ts";
 
 /** A part of the surface of a cylinder, or of a slender cone. */
@@ -24,7 +25,7 @@ export interface Cylinder {
 export const MIN_ARC_OF_HOLE = 300;
 
 /** In radians. Coarse meshes have circles with 8 sides. A hexagon is not a circle. */
-export const MAX_FACET_ANGLE = (46 * Math.PI) / 180;
+export const MAX_FACET_ANGLE = radians(46);
 
 /** Whether a cylinder is a hole: a full circle from inside, or nearly one. */
 export function isHole({ isConcave, arc }: Cylinder): boolean {

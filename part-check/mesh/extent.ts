@@ -1,3 +1,4 @@
+import { degrees } from "./angles.ts";
 import type { Cylinder } from "./cylinder.ts";
 import type { Frame } from "./frame.ts";
 import { type Mesh, pointOf } from "./mesh.ts";
@@ -64,7 +65,7 @@ export function boundsOf(surfaces: Surfaces): { readonly min: Vector; readonly m
 /** Whether the arc of a cylinder contains a normal, away from its two ends. */
 function hasNormal({ axis, arc, ends: [start] }: Cylinder, normal: Vector): boolean {
   const across = normalize(along(normal, axis, -dot(normal, axis)));
-  const angle = (Math.atan2(dot(across, cross(axis, start)), dot(across, start)) * 180) / Math.PI;
+  const angle = degrees(Math.atan2(dot(across, cross(axis, start)), dot(across, start)));
   const turned = (angle + 360) % 360;
   return arc > 360 - ARC_STEP || (turned > ARC_STEP && turned < arc - ARC_STEP);
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 
+import { degrees } from "./angles.ts";
 import { buildMesh } from "./build-mesh.ts";
 import { estimateNormals } from "./face-normals.ts";
 import { cornerOf, type Mesh } from "./mesh.ts";
@@ -29,7 +30,7 @@ function largestError(mesh: Mesh, trueNormal: (point: Vector) => Vector): number
     const [x = 0, y = 0, z = 0] = normals.subarray(3 * corner, 3 * corner + 3);
     const expected = trueNormal(cornerOf(mesh, Math.floor(corner / 3), corner % 3));
     const cosine = Math.abs(dot([x, y, z], expected));
-    largest = Math.max(largest, (Math.acos(Math.min(1, cosine)) * 180) / Math.PI);
+    largest = Math.max(largest, degrees(Math.acos(Math.min(1, cosine))));
   }
   return largest;
 }

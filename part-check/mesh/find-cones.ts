@@ -1,3 +1,4 @@
+import { radians } from "./angles.ts";
 import { CoveredArc } from "./covered-arc.ts";
 import { type Cylinder, MIN_ARC_OF_HOLE } from "./cylinder.ts";
 import { fitCircle } from "./fit.ts";
@@ -5,12 +6,12 @@ import { centroidOf, cornerOf, type Mesh, neighborOf, NONE, normalOf, numberAt }
 import { along, cross, distance, dot, normalize, perpendicularTo, subtract, type Vector } from "./vector.ts";
 
 /** The sine of the largest half angle: includes drafts, tapered pins and pipe threads, but no countersinks. */
-const MAX_LEAN = Math.sin((6 * Math.PI) / 180);
+const MAX_LEAN = Math.sin(radians(6));
 /** A facet with corners at different heights may lean by this much more or less than the cone. */
 const UNEVEN_LEAN = 0.04;
 /** A round face whose radius changes by less per length is a cylinder. */
 const MIN_SLOPE = 0.002;
-const SAME_FACE = Math.cos((46 * Math.PI) / 180);
+const SAME_FACE = Math.cos(radians(46));
 const MAX_DIRECTIONS = 6;
 const MIN_TRIANGLES = 12;
 /** This many triangles fit a circle as well as thousands would. */

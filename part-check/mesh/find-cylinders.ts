@@ -1,3 +1,4 @@
+import { radians } from "./angles.ts";
 import { CoveredArc } from "./covered-arc.ts";
 import { isBandOfCurvedFace, isStripOfCurvedFace } from "./curved-strips.ts";
 import { type Cylinder, MIN_ARC_OF_HOLE, MAX_FACET_ANGLE } from "./cylinder.ts";
@@ -16,7 +17,7 @@ import {
 import { along, cross, dot, lengthOf, normalize, perpendicularTo, subtract, type Vector } from "./vector.ts";
 
 const COS_MAX_FACET = Math.cos(MAX_FACET_ANGLE);
-const COS_MIN_STEP = Math.cos((0.25 * Math.PI) / 180);
+const COS_MIN_STEP = Math.cos(radians(0.25));
 /** A cylinder may fit some facets of a sphere or a torus. Their true normals lean by more than 1.7° toward its axis. As the sine. */
 const MAX_LEAN = 0.03;
 const MIN_FACETS = 3;

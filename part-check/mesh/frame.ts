@@ -1,3 +1,4 @@
+import { radians } from "./angles.ts";
 import type { Cylinder } from "./cylinder.ts";
 import type { Plane } from "./planes.ts";
 import { cross, dot, normalize, perpendicularTo, type Vector } from "./vector.ts";
@@ -5,9 +6,9 @@ import { cross, dot, normalize, perpendicularTo, type Vector } from "./vector.ts
 /** The part's own axes, perpendicular to each other. */
 export type Frame = readonly [Vector, Vector, Vector];
 
-const PARALLEL = Math.cos((1 * Math.PI) / 180);
+const PARALLEL = Math.cos(radians(1));
 /** Walls with draft are not exactly perpendicular. */
-const PERPENDICULAR = Math.sin((10 * Math.PI) / 180);
+const PERPENDICULAR = Math.sin(radians(10));
 /** Only this many of the largest surfaces count. Facets of curves are many and small. */
 const MAX_SURFACES = 500;
 

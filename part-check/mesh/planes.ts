@@ -1,3 +1,4 @@
+import { radians } from "./angles.ts";
 import {
   centroidOf,
   cornerOf,
@@ -24,7 +25,7 @@ export interface Planes {
 }
 
 /** Triangles of one plane differ by less than this: STL files round coordinates to seven digits. */
-const SAME_NORMAL = Math.cos((0.25 * Math.PI) / 180);
+const SAME_NORMAL = Math.cos(radians(0.25));
 const SAME_PLANE = 2e-5;
 /** Smaller planes are facets of curves. A fine mesh has millions of them, which would take half a gigabyte. */
 const MAX_PLANES = 50_000;

@@ -1,3 +1,4 @@
+import { radians } from "./angles.ts";
 import { indexAt, type Mesh, neighborOf, NONE, normalOf, triangleCountOf } from "./mesh.ts";
 import { dot } from "./vector.ts";
 
@@ -38,7 +39,7 @@ export function growRegions(
   return { regionOf, count: regions };
 }
 
-const CREASE = Math.cos((30 * Math.PI) / 180);
+const CREASE = Math.cos(radians(30));
 
 /** Regions that look smooth: no edge within bends by more than 30°. */
 export function smoothRegions(mesh: Mesh): Regions {

@@ -1,5 +1,6 @@
 import { type EdgeFinder, makeSphere, type Shape3D } from "replicad";
 
+import { radians } from "../../mesh/angles.ts";
 import { type CorpusPart, partsOf } from "../part.ts";
 import { box, drafted, round, tapered, threadGroove, tray } from "../solids.ts";
 
@@ -11,7 +12,7 @@ const dieCast = partsOf("die-casting");
 const lid = () => tray([60, 40], 20, 2, 2);
 /** A rib on the floor with a draft of 0.75°. `thickness` is at the floor, and `height` is above it. */
 const rib = (thickness: number, height: number, floor = 2) =>
-  drafted([40, thickness + Math.tan((0.75 * Math.PI) / 180)], height + 0.5, -0.75, floor - 0.5);
+  drafted([40, thickness + Math.tan(radians(0.75))], height + 0.5, -0.75, floor - 0.5);
 
 /** A triangle between the floor and the side wall. Its height must not be measured as that of a rib. */
 const gusset = () =>
@@ -27,7 +28,7 @@ const filletedRib = () =>
 
 /** A lid with a boss for a screw, 5 mm above the floor. `outside` and `hole` are the diameters at half of its height. */
 const lidWithBoss = (outside: number, hole: number, lower: Shape3D = lid(), floor = 2) => {
-  const slope = Math.tan(Math.PI / 180);
+  const slope = Math.tan(radians(1));
   return lower
     .fuse(tapered(outside + 6 * slope, 5.5, -1, floor - 0.5))
     .cut(tapered(hole - 5 * slope, 5.5, 1, floor));
@@ -246,6 +247,6 @@ export const moldingParts: readonly CorpusPart[] = [
   }),
   cast("too-large", () => tray([900, 200], 40, 4, 1), {
     measure: "size",
-    value: 900 + 80 * Math.tan(Math.PI / 180),
+    value: 900 + 80 * Math.tan(radians(1)),
   }),
 ];
