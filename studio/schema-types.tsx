@@ -15,6 +15,7 @@ import { createAnchorInput } from "#inputs/anchor-input.tsx";
 import { ColorInput } from "#inputs/color-input.tsx";
 import { QuantityInput, SizeInput } from "#inputs/figure-input.tsx";
 import { GradeNameInput } from "#inputs/grade-name-input.tsx";
+import { LinkReferenceInput } from "#inputs/link-reference-input.tsx";
 import { PathInput } from "#inputs/path-input.tsx";
 import { TableInput } from "#inputs/table-input.tsx";
 import { TextInput, TextPlugins } from "#inputs/text-input.tsx";
@@ -31,7 +32,7 @@ const fieldComponents: Record<string, Record<string, object>> = {
   section: { blocks: { input: BlocksInput } },
   materialGrade: { name: { input: GradeNameInput } },
   settings: { accentColor: { input: ColorInput }, wordmark: { input: WordmarkInput } },
-  link: { anchor: { input: createAnchorInput("reference") } },
+  link: { reference: { input: LinkReferenceInput }, anchor: { input: createAnchorInput("reference") } },
   redirect: { anchor: { input: createAnchorInput("page") } },
 };
 

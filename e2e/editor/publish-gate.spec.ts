@@ -137,7 +137,7 @@ test("a page with a link that visitors may miss can be published without the new
   const id = freshPath.slice(1);
   const linked = { _type: "page", path: `${freshPath}/tubes`, title: "Bent tubes", blocks: [] };
   await lake.store({ ...linked, _id: `drafts.${id}-tubes`, summary });
-  const blocks = [heroLinkingTo(`${id}-tubes`, { _weak: true })];
+  const blocks = [heroLinkingTo(`${id}-tubes`, notYet("page"))];
   await lake.store({
     _id: `drafts.${id}`,
     _type: "page",

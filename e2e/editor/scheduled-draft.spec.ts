@@ -4,7 +4,26 @@ import { expect, test } from "#fixtures.ts";
 
 const blocks = [{ _type: "quoteCall", _key: "a", heading: "Send your part", label: "Request A Quote" }];
 
-test("a scheduled draft goes live at its time, and its old path leads to the new one", async ({
+/** A button that leads to a page, as the Studio stores it while that page is not published. */
+const heroLinkingTo = (_ref: string) => ({
+  _type: "hero",
+  _key: "hero",
+  heading: "Bent parts",
+  actions: [
+    {
+      _type: "action",
+      _key: "a",
+      label: "See the tubes",
+      link: {
+        _type: "link",
+        kind: "internal",
+        reference: { _type: "reference", _ref, _weak: true, _strengthenOnPublish: { type: "page" } },
+      },
+    },
+  ],
+});
+
+test("a scheduled draft goes live at its time, even with a link to an unpublished page, and its old path leads to the new one", async ({
   page,
   studio,
   lake,
@@ -16,10 +35,26 @@ test("a scheduled draft goes live at its time, and its old path leads to the new
     title: "Before",
     blocks,
   });
-  await lake.store({ ...stored, _id: `drafts.${id}`, path: `${freshPath}/new`, title: "After" });
+  const tubes = `${freshPath.slice(1)}-tubes`;
+  await lake.store({
+    _id: `drafts.${tubes}`,
+    _type: "page",
+    path: `${freshPath}/tubes`,
+    title: "Bent tubes",
+  });
+  await lake.store({
+    ...stored,
+    _id: `drafts.${id}`,
+    path: `${freshPath}/new`,
+    title: "After",
+    blocks: [heroLinkingTo(tubes), ...blocks],
+  });
 
   await studio.openDocument(id);
   await studio.chooseAction("Schedule publish");
+  const gate = page.getByRole("dialog", { name: "Not ready to schedule" });
+  await expect(gate.getByText("is not published yet")).toHaveCount(1);
+  await gate.getByRole("button", { name: "Schedule anyway" }).click();
   await page.getByRole("button", { name: "Redirect the old path and schedule" }).click();
   await scheduleAt(page, "Jan 1, 2099 09:30");
   await expect(page.getByRole("button", { name: "Pause to edit" })).toBeVisible();

@@ -5,6 +5,7 @@ import { apiVersion, publishedId, type StoredDocument } from "schemas/lake.ts";
 import { checkDocument, createPublishedCheck, isContentType } from "#check/check-document.ts";
 import { type Answer, publishGate, type Question } from "#publishing/publish-gate.ts";
 import { unpublishedReferences } from "#publishing/publish-together.ts";
+import { keepReferencesWeak } from "#publishing/weak-references.ts";
 import { keepScheduledChanges } from "#schedule/kept-changes.ts";
 
 const PublishDialog = lazy(() => import("#publishing/publish-dialog.tsx"));
@@ -38,6 +39,7 @@ export function PublishGateLayout(props: LayoutProps) {
             { perspective: "raw", tag: "publish-gate" },
           ),
         unpublishedReferences: (draft) => unpublishedReferences(client, draft),
+        keepReferencesWeak: (documents) => keepReferencesWeak(client, documents),
         keepScheduledChanges: (name) => keepScheduledChanges(client, name),
         ask: (question) =>
           new Promise((resolve) => {

@@ -25,15 +25,17 @@ function setup({
   check = async (documents) => documents.map((document) => findingIn(document, { level })),
 }: Setup) {
   const ask = vi.fn<StudioConnection["ask"]>(async () => answer);
+  const keepReferencesWeak = vi.fn<StudioConnection["keepReferencesWeak"]>(async () => undefined);
   const gate = createPublishGate();
   const disconnect = gate.connect({
     check,
     versionsIn: async () => [version],
     unpublishedReferences: async () => references,
+    keepReferencesWeak,
     keepScheduledChanges: async () => undefined,
     ask,
   });
-  return { gate, ask, disconnect };
+  return { gate, ask, keepReferencesWeak, disconnect };
 }
 
 test("a document with a warning asks the editor, who decides", async () => {
@@ -119,4 +121,18 @@ test("before the Studio has loaded, and after it has closed, everything passes",
   disconnect();
   expect(await gate.confirmRelease("rSpring", "publish")).toBe(true);
   expect(ask).not.toHaveBeenCalled();
+});
+
+test("references to documents that do not go live stay weak, once the editor has agreed", async () => {
+  const canceled = setup({ answer: "nothing" });
+  await canceled.gate.confirmDocument(draft, { action: "publish" });
+  await canceled.gate.confirmRelease("rSpring", "publish");
+  expect(canceled.keepReferencesWeak).not.toHaveBeenCalled();
+
+  const alone = setup({ answer: "alone", references: [version] });
+  await alone.gate.documentsToPublish(draft);
+  expect(alone.keepReferencesWeak.mock.calls).toEqual([[[draft]]]);
+  const release = setup({ answer: "all" });
+  await release.gate.confirmRelease("rSpring", "schedule");
+  expect(release.keepReferencesWeak.mock.calls).toEqual([[[version]]]);
 });

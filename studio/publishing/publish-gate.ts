@@ -28,6 +28,8 @@ export interface StudioConnection {
   check: (documents: readonly StoredDocument[]) => Promise<Finding[]>;
   versionsIn: (releaseName: string) => Promise<StoredDocument[]>;
   unpublishedReferences: (draft: StoredDocument) => Promise<StoredDocument[]>;
+  /** Keeps references to documents that do not go live weak, so that the lake accepts these documents without them. */
+  keepReferencesWeak: (documents: readonly StoredDocument[]) => Promise<void>;
   /** Copies the changes of a scheduled draft into the draft. */
   keepScheduledChanges: (releaseName: string) => Promise<void>;
   ask: (question: Question) => Promise<Answer>;
@@ -65,8 +67,10 @@ export function createPublishGate() {
     ): Promise<boolean> {
       const problems = await problemsOf([document]);
       const isAllowed = await askAbout(problems, action);
-      if (isAllowed && isReleaseNext) for (const problem of problems) accepted.add(keyOf(problem));
-      return isAllowed;
+      if (!isAllowed) return false;
+      if (isReleaseNext) for (const problem of problems) accepted.add(keyOf(problem));
+      else await studio?.keepReferencesWeak([document]);
+      return true;
     },
     /**
      * The documents to publish when an editor publishes a draft: none, only the draft, or also those that it refers to and that are not
@@ -81,24 +85,30 @@ export function createPublishGate() {
       const isAlonePossible = problemsAlone.every(({ level }) => level !== "error");
       const answer = await ask({ action: "publish", problems, together: { documents, isAlonePossible } });
       if (answer === "nothing") return [];
-      return answer === "alone" ? [draft] : documents;
+      const confirmed = answer === "alone" ? [draft] : documents;
+      await studio?.keepReferencesWeak(confirmed);
+      return confirmed;
     },
     /** Call this before a release is archived, which is how a scheduled draft is deleted. */
     async keepScheduledChanges(releaseName: string): Promise<void> {
       await studio?.keepScheduledChanges(releaseName);
     },
     async confirmRelease(releaseName: string, action: GoLiveAction): Promise<boolean> {
-      const problems = await problemsOf((await studio?.versionsIn(releaseName)) ?? []);
-      const unanswered = problems.filter((problem) => !accepted.delete(keyOf(problem)));
-      return unanswered.length === 0 || askAbout(problems, action);
+      const versions = (await studio?.versionsIn(releaseName)) ?? [];
+      const problems = await problemsOf(versions);
+      const isAccepted = problems.every((problem) => accepted.has(keyOf(problem)));
+      for (const problem of problems) accepted.delete(keyOf(problem));
+      if (!isAccepted && !(await askAbout(problems, action))) return false;
+      await studio?.keepReferencesWeak(versions);
+      return true;
     },
   };
   return gate;
 }
 
-/** The same key for a draft and for the release version made from it. */
-function keyOf({ document, path, message }: Finding): string {
-  return JSON.stringify([publishedId(document._id), path, message]);
+/** The same key for a draft and for the release version made from it. The message is not part of it, because it can name the release. */
+function keyOf({ document, path, level }: Finding): string {
+  return JSON.stringify([publishedId(document._id), path, level]);
 }
 
 /** The gate of this Studio. */
