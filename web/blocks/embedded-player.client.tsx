@@ -35,7 +35,8 @@ export function EmbeddedPlayer({ src, title }: EmbeddedPlayerProps) {
       sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"
       allow="autoplay; fullscreen; picture-in-picture"
       referrerPolicy="strict-origin-when-cross-origin"
-      style={{ aspectRatio: "16 / 9" }}
+      // Aligned to the top, an inline element has no gap below it for the descenders of a line.
+      style={{ aspectRatio: "16 / 9", verticalAlign: "top" }}
       className="w-full"
     />
   );
