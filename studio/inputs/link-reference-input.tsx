@@ -1,12 +1,15 @@
 import type { ObjectInputProps } from "sanity";
 
-/**
- * The page that a link leads to. If the page was not published when the link went live, the reference stayed weak
- * (publishing/weak-references.ts). The Studio would offer to make it strong at once, which the lake rejects. With this value, it offers
- * that once the page is published.
- */
+/** The page that a link leads to. */
 export function LinkReferenceInput(props: ObjectInputProps) {
-  const { value } = props;
-  const isWeak = value?.["_weak"] === true && value["_strengthenOnPublish"] === undefined;
-  return props.renderDefault(isWeak ? { ...props, value: { ...value, _strengthenOnPublish: {} } } : props);
+  return props.renderDefault({ ...props, value: withDelayedOffer(props.value) });
+}
+
+/**
+ * A reference to a page that was not published when the link went live stays weak (publishing/weak-references.ts). The Studio offers to
+ * make it strong, which the lake rejects until the page is published. With this value, the Studio offers it only then.
+ */
+export function withDelayedOffer(reference: ObjectInputProps["value"]): ObjectInputProps["value"] {
+  const isWeak = reference?.["_weak"] === true && reference["_strengthenOnPublish"] === undefined;
+  return isWeak ? { ...reference, _strengthenOnPublish: {} } : reference;
 }
