@@ -2,6 +2,7 @@ import type { ReadBody } from "../mesh/mesh.ts";
 import type { FileUnit } from "../model.ts";
 import { MAX_TRIANGLES } from "./limits.ts";
 import type { CadReader } from "./load-cad-reader.ts";
+import { withoutPcurves } from "./pcurves.ts";
 import { ReadError } from "./read-error.ts";
 
 /** The angle between facets in radians, which splits a circle into 32 segments. mesh/curved-faces.ts adds what the segments cut off. */
@@ -28,7 +29,9 @@ export function readCad(
     angularDeflection: bytes.length > LARGE_FILE ? ANGLE_IN_LARGE_FILE : ANGLE,
   } as const;
   const { success, meshes } = translate(() =>
-    format === "step" ? reader.ReadStepFile(bytes, settings) : reader.ReadIgesFile(bytes, settings),
+    format === "step"
+      ? reader.ReadStepFile(withoutPcurves(bytes, text), settings)
+      : reader.ReadIgesFile(bytes, settings),
   );
   if (!success) throw new ReadError("damaged");
   const bodies = meshes.filter(({ index }) => index.array.length > 0);
