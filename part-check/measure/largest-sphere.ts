@@ -1,8 +1,12 @@
 import { normalOf, weightsAt } from "../mesh/mesh.ts";
 import { along, scale, subtract, type Vector } from "../mesh/vector.ts";
 import { bulgeOf, type Part } from "./part.ts";
+import { everyNth, type Sample } from "./samples.ts";
 import type { Measurement } from "./spots.ts";
 
+const MAX_SPHERES = 5000;
+/** The relative error of their diameters, which are compared with each other. */
+const SLACK = 0.01;
 const STARTS = 6;
 /** The length of the last step, as a share of the radius: coarse to choose a start, fine to measure. */
 const COARSE = 1 / 200;
@@ -26,25 +30,36 @@ interface Sphere {
   readonly radius: number;
 }
 
-/**
- * The largest sphere that fits inside a part. The value is its diameter in mm. The search starts in the middle of the thickest places and
- * moves the center in ever shorter steps while its distance to the surface grows.
- */
-export function largestSphere(part: Part, thickness: Float64Array): Measurement | undefined {
-  const { samples, bvh } = part;
-  const order = samples
-    .map((_, index) => index)
-    .toSorted((a, b) => (thickness[b] ?? 0) - (thickness[a] ?? 0));
-  const spheres = order.slice(0, STARTS).flatMap((index) => {
-    const sample = samples[index];
-    const hit = sample && bvh.cast(sample.point, scale(sample.normal, -1), "out", sample.triangle);
-    if (sample === undefined || hit === undefined) return [];
-    const center = along(sample.point, sample.normal, -hit.distance / 2);
-    return [{ sample, sphere: climb(part, center, COARSE) }];
+/** A sphere in the material below a sample of the surface, which represents an area. `value` is its diameter in mm. */
+interface InnerSphere {
+  readonly sample: Sample;
+  readonly center: Vector;
+  readonly value: number;
+  readonly area: number;
+}
+
+/** The spheres that are centered halfway between two sides of the material and touch the nearest one. */
+export function innerSpheres({ samples, bvh }: Part): InnerSphere[] {
+  return everyNth(samples, MAX_SPHERES).flatMap((sample) => {
+    const { point, normal, triangle, area } = sample;
+    const hit = bvh.cast(point, scale(normal, -1), "out", triangle);
+    if (hit === undefined) return [];
+    const depth = hit.distance / 2;
+    const center = along(point, normal, -depth);
+    return [{ sample, center, value: 2 * bvh.distanceTo(center, depth, SLACK), area }];
   });
+}
+
+/**
+ * The largest sphere that fits inside a part. The value is its diameter in mm. The search starts with the largest spheres below the surface
+ * and moves their centers in ever shorter steps while the distance to the surface grows.
+ */
+export function largestSphere(part: Part, spheres: readonly InnerSphere[]): Measurement | undefined {
+  const starts = spheres.toSorted((a, b) => b.value - a.value).slice(0, STARTS);
+  const climbed = starts.map(({ sample, center }) => ({ sample, sphere: climb(part, center, COARSE) }));
   // In a part with an open mesh, the center may leave through the opening, and the sphere would grow without end.
   const widest = Math.min(...subtract(part.mesh.max, part.mesh.min)) * (1 + ROUNDED);
-  const [largest] = spheres
+  const [largest] = climbed
     .filter(({ sphere }) => 2 * sphere.radius <= widest)
     .toSorted((a, b) => b.sphere.radius - a.sphere.radius);
   if (largest === undefined) return undefined;

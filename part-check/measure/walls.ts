@@ -4,7 +4,7 @@ import { indexAt, normalOf, numberAt } from "../mesh/mesh.ts";
 import { widthOfRegion } from "../mesh/planes.ts";
 import { trianglesOfRegions } from "../mesh/regions.ts";
 import { along, dot, scale } from "../mesh/vector.ts";
-import { largestSphere } from "./largest-sphere.ts";
+import { innerSpheres, largestSphere } from "./largest-sphere.ts";
 import { bulgeOf, cylinderAt, type Part } from "./part.ts";
 import { leastWithArea, type Measurement, type Spot, sumAreas } from "./spots.ts";
 
@@ -20,8 +20,6 @@ export interface Walls {
   readonly largest: Measurement | undefined;
   /** The median thickness over the surface: the nominal wall of a molded part. */
   readonly typical: number;
-  /** The local thickness at each sample of the part: see localThickness. */
-  readonly local: Float64Array;
   /** The length of the ray through the material at each sample; Infinity if it does not leave through an opposite face. */
   readonly through: Float64Array;
 }
@@ -31,26 +29,22 @@ const OPPOSITE = Math.cos(radians(20));
 /** Faces lower than this, in mm, belong to text and fine details. */
 const MIN_WALL_HEIGHT = 1;
 
-/** The relative error of the sphere method. Its result is compared with other walls, not with a limit. */
-const SLACK = 0.01;
 /** In diameters of the largest sphere. A longer ray runs along a wall, from one edge to the other. */
 const MAX_RAY = 1.25;
 /** If less than this share of the surface is opposite another face, the part has no typical wall. */
 const MIN_OPPOSITE = 0.25;
 
 /**
- * Measures the wall thickness at each sample with the two methods of CAD programs. The ray method casts a ray from the face into the
- * material, along the normal. Its length is the thickness if it leaves through an opposite face. The sphere method takes the diameter of
- * the sphere that is centered on the midpoint of the ray and touches the surface. The ray method is exact at thin places. The sphere method
- * is correct at the edge faces of a plate, where the ray runs through the whole plate. The length of a ray between round faces is corrected
- * to the true faces, because their facets cut into the material.
+ * Measures the wall thickness with the two methods of CAD programs. The ray method casts a ray from each sample into the material, along the
+ * normal. Its length is the thickness if it leaves through an opposite face. Between round faces it is corrected to the true faces, because
+ * their facets cut into the material. The ray method is exact at thin places. The sphere method (largest-sphere.ts) is correct at thick ones
+ * and at the edge faces of a plate, where a ray runs through the whole plate.
  */
 export function measureWalls(part: Part): Walls {
   const { mesh, bvh, samples } = part;
   const walls: Spot[] = [];
   const gaps: Spot[] = [];
   const details: Spot[] = [];
-  const local = new Float64Array(samples.length);
   const through = new Float64Array(samples.length).fill(Infinity);
   const isDetail = detailTest(part);
   for (const [index, { point, normal, triangle, area }] of samples.entries()) {
@@ -64,7 +58,6 @@ export function measureWalls(part: Part): Walls {
         through[index] = exact;
         (isDetail(triangle) ? details : walls).push({ value: exact, point, triangle, area });
       }
-      local[index] = 2 * bvh.distanceTo(along(point, inward, length / 2), length / 2, SLACK);
     }
     const facing = bvh.cast(point, normal, "in", triangle);
     if (facing === undefined || dot(normalOf(mesh, facing.triangle), normal) > -OPPOSITE) continue;
@@ -75,7 +68,8 @@ export function measureWalls(part: Part): Walls {
     const value = Math.max(0, air);
     (isDetail(triangle) ? details : gaps).push({ value, point, triangle, area });
   }
-  const largest = largestSphere(part, local);
+  const spheres = innerSpheres(part);
+  const largest = largestSphere(part, spheres);
   const isWall = ({ value }: Spot) => largest === undefined || value <= MAX_RAY * largest.value;
   return {
     walls,
@@ -83,8 +77,8 @@ export function measureWalls(part: Part): Walls {
     details,
     smallest: leastWithArea(walls.filter(isWall)) ?? leastWithArea(details),
     largest,
-    typical: typicalWall(part, through, largest?.value ?? 0) ?? medianThickness(part, local),
-    local,
+    // Without opposite faces, the spheres are less exact: only small ones fit near edges.
+    typical: typicalWall(part, through, largest?.value ?? 0) ?? medianByArea(spheres) ?? 0,
     through,
   };
 }
@@ -110,12 +104,6 @@ function typicalWall({ samples }: Part, through: Float64Array, largest: number):
     return value <= MAX_RAY * largest ? [{ area, value }] : [];
   });
   return sumAreas(walls) < MIN_OPPOSITE * sumAreas(samples) ? undefined : medianByArea(walls);
-}
-
-/** For parts without opposite faces. Less exact, because only small spheres fit near edges. */
-function medianThickness({ samples }: Part, local: Float64Array): number {
-  const spots = samples.map(({ area }, index) => ({ area, value: numberAt(local, index) }));
-  return medianByArea(spots.filter(({ value }) => value > 0)) ?? 0;
 }
 
 function medianByArea(spots: readonly { readonly area: number; readonly value: number }[]) {

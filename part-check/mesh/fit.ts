@@ -20,16 +20,19 @@ export function fitCircle(points: readonly Vector[], axis: Vector): Circle | und
   if (origin === undefined) return undefined;
   const first = perpendicularTo(axis);
   const second = cross(axis, first);
-  const flat = points.map((point) => {
+  const count = points.length;
+  let [sumX, sumY] = [0, 0];
+  for (const point of points) {
     const offset = subtract(point, origin);
-    return [dot(offset, first), dot(offset, second)] as const;
-  });
-  const count = flat.length;
-  const meanX = flat.reduce((sum, [x]) => sum + x, 0) / count;
-  const meanY = flat.reduce((sum, [, y]) => sum + y, 0) / count;
+    sumX += dot(offset, first);
+    sumY += dot(offset, second);
+  }
+  const [meanX, meanY] = [sumX / count, sumY / count];
   let [xx, xy, yy, xz, yz] = [0, 0, 0, 0, 0];
-  for (const [px, py] of flat) {
-    const [x, y] = [px - meanX, py - meanY];
+  for (const point of points) {
+    const offset = subtract(point, origin);
+    const x = dot(offset, first) - meanX;
+    const y = dot(offset, second) - meanY;
     const z = x * x + y * y;
     xx += x * x;
     xy += x * y;
