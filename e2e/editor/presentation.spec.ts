@@ -119,7 +119,7 @@ test("clicking the banner tip opens Settings, and clicking the menus opens Navig
   );
 });
 
-test("the link that exits the preview shows in a standalone window, not inside the Studio", async ({
+test("the button that ends the preview shows in a window of its own, and the Studio says that the preview has ended", async ({
   context,
   studio,
   lake,
@@ -136,6 +136,7 @@ test("the link that exits the preview shows in a standalone window, not inside t
   await tab.getByRole("button", { name: "Exit" }).click();
   await expect(tab.getByText("Draft preview")).toHaveCount(0);
   await expect(tab).toHaveURL(`${env.siteUrl}${freshPath}`);
+  await expect(site.getByText("The preview ended in another window. Reload the Studio.")).toBeVisible();
 });
 
 test("dragging a block in the preview moves it there and in the lake", async ({

@@ -2,7 +2,7 @@
 
 import { VisualEditing } from "next-sanity/visual-editing/client-component";
 import type { perspectiveChangeAction, variantChangeAction } from "next-sanity/visual-editing/server-actions";
-import { useEffect } from "react";
+import { useEffect, useRef, useState } from "react";
 
 import { followStudioDate } from "./follow-studio-date.ts";
 import { LABEL_STYLES, overlayLabel, typeHere } from "./overlay-label.tsx";
@@ -42,21 +42,43 @@ export function Overlays({ canType, studioUrl, ...actions }: OverlaysProps) {
   );
 }
 
+/** One cookie decides about the preview in all windows, so the window that ends it tells the others. */
+const ENDED = "draft-preview-ended";
+
 /**
- * Says that the page shows drafts, with a button that ends the preview. Hidden inside the Studio, where that would empty the frame.
+ * Says that the page shows drafts, with a button that ends the preview. Inside the Studio it is hidden, because the button would empty the
+ * frame, until the preview has been ended in another window: from then on, the frame would show published pages.
  */
 function PreviewBar() {
-  if (window.parent !== window) return null;
+  const isInStudio = window.parent !== window;
+  const [hasEnded, setHasEnded] = useState(false);
+  const channel = useRef<BroadcastChannel>(undefined);
+  useEffect(() => {
+    const others = new BroadcastChannel(ENDED);
+    others.addEventListener("message", () => setHasEnded(true));
+    channel.current = others;
+    return () => others.close();
+  }, []);
+  if (isInStudio && !hasEnded) return null;
   return (
     <form
       action="/api/draft-mode/disable"
       method="post"
+      onSubmit={() => channel.current?.postMessage(null)}
       className="sticky bottom-0 z-20 flex h-10 items-center justify-center gap-3 bg-ink text-13 text-white"
     >
-      Draft preview
-      <button type="submit" className="cursor-pointer underline underline-offset-4">
-        Exit
-      </button>
+      {hasEnded ? (
+        <output>
+          The preview ended in another window. Reload {isInStudio ? "the Studio" : "this page"}.
+        </output>
+      ) : (
+        <>
+          Draft preview
+          <button type="submit" className="cursor-pointer underline underline-offset-4">
+            Exit
+          </button>
+        </>
+      )}
     </form>
   );
 }
