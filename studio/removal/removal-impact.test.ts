@@ -30,18 +30,19 @@ test.each(["page", "address"])("a redirect is named as a whole, not by its field
   expect(nameOf([field], { _id: "old", _rev: "1", _type: "redirect" })).toBe("Redirect");
 });
 
-test("weak references and redirects to a path do not prevent unpublishing", () => {
+test("weak references in drafts and redirects to a path do not prevent unpublishing, but weak references that visitors see do", () => {
   const reference = { _type: "reference", _ref: "old" };
   const linking = [
     { _id: "service", _rev: "1", _type: "service", partOf: reference },
     { _id: "post", _rev: "1", _type: "blog", author: { ...reference, _weak: true } },
+    { _id: "drafts.new", _rev: "1", _type: "blog", author: { ...reference, _weak: true } },
     { _id: "redirect", _rev: "1", _type: "redirect", kind: "address", address: "/old" },
   ];
   const link = (index: number, path: string[]) => {
     const [document = page] = linking.slice(index);
     return { key: linkKey(document, path), document, name: "", accepts: [] };
   };
-  const incomingLinks = [link(0, ["partOf"]), link(1, ["author"]), link(2, ["address"])];
+  const incomingLinks = [link(0, ["partOf"]), link(1, ["author"]), link(2, ["author"]), link(3, ["address"])];
   const removed = { id: "old", paths: ["/old"] };
-  expect(blockingLinks({ linking, incomingLinks, removed })).toEqual([incomingLinks[0]]);
+  expect(blockingLinks({ linking, incomingLinks, removed })).toEqual(incomingLinks.slice(0, 2));
 });

@@ -109,7 +109,10 @@ function incomingLinksIn(linking: readonly StoredDocument[], removed: RemovedDoc
   return [...incomingLinks.values()];
 }
 
-/** The links that prevent unpublishing: the lake refuses to remove a document that a strong reference points to. */
+/**
+ * The links that prevent unpublishing. The lake refuses to remove a document that a strong reference points to. It accepts a weak one, but
+ * visitors would lose the link.
+ */
 export function blockingLinks({
   linking,
   incomingLinks,
@@ -118,15 +121,17 @@ export function blockingLinks({
   const keys = new Set(
     linking.flatMap((document) =>
       linksTo(document, removed)
-        .filter(({ path }) => isStrongReference(valueAt(document, path)))
+        .filter(({ path }) => isLiveReference(document, valueAt(document, path)))
         .map(({ path }) => linkKey(document, path)),
     ),
   );
   return incomingLinks.filter(({ key }) => keys.has(key));
 }
 
-function isStrongReference(value: unknown): boolean {
-  return storedField(value, "_ref") !== undefined && storedField(value, "_weak") !== true;
+/** In a published document, a weak reference is a link whose target was published later. In a draft, its target has yet to be published. */
+function isLiveReference({ _id }: StoredDocument, value: unknown): boolean {
+  const isWeak = storedField(value, "_weak") === true;
+  return storedField(value, "_ref") !== undefined && (!isWeak || publishedId(_id) === _id);
 }
 
 /** Names a link by the titles in the form: the button, menu entry, paragraph or field, with its text or position. A redirect as a whole. */

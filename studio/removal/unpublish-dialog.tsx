@@ -19,7 +19,7 @@ interface UnpublishDialogProps {
   onDelete: () => void;
 }
 
-/** Unpublishes a document that nothing links to. Otherwise it lists the links, because the lake would refuse. */
+/** Unpublishes a document that nothing links to. Otherwise it lists the links. */
 export default function UnpublishDialog({
   id,
   type,
