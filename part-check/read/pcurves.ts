@@ -32,7 +32,7 @@ interface Change {
  * these curves from the edge in less time than it takes to read them. `text` has one character for each byte.
  */
 export function withoutPcurves(bytes: Uint8Array<ArrayBuffer>, text: string): Uint8Array<ArrayBuffer> {
-  const data = text.indexOf("DATA;");
+  const data = Math.max(0, text.indexOf("DATA;"));
   // A comment may contain anything, even half a statement.
   if (!text.includes("PCURVE", data) || text.includes("/*", data)) return bytes;
   const statements = parse(text, data);
