@@ -54,7 +54,7 @@ export function Figures({ model, figures, place, show, readIn, ...weight }: Figu
           {!mesh.isClosed && (volume > 0 ? "about " : "none enclosed")}
           {volume > 0 && <MeasuredQuantity value={volume / 1000} unit="cm³" />}
         </Figure>
-        <Figure label="Surface">
+        <Figure label="Surface area">
           <MeasuredQuantity value={area} unit="mm²" />
         </Figure>
         <Weight volume={volume} {...weight} />

@@ -7,8 +7,8 @@ import { PlaceButton } from "./place-button.tsx";
 import { RuleValue } from "./quantity.tsx";
 
 const VERDICTS = {
-  fits: "Fits",
-  changes: "Fits with changes",
+  fits: "Suitable",
+  changes: "Suitable with changes",
   unsuitable: "Not suitable",
 } as const satisfies Record<Verdict, string>;
 
@@ -87,7 +87,7 @@ function ProcessFindings({
       </h4>
       <div id={id} hidden={!isOpen}>
         {findings.length === 0 ? (
-          <p className="pc-none">The part meets every rule that is checked for this process.</p>
+          <p className="pc-none">The part meets every rule checked for this process.</p>
         ) : (
           <ol>
             {findings.map((finding) => (

@@ -36,7 +36,7 @@ export function LoadedView({ renderer, hasFailed, retry, ...props }: LoadedViewP
   if (!hasFailed) return <p className="pc-loading">Loading the 3D view…</p>;
   return (
     <div className="pc-message" role="alert">
-      <p>The 3D view didn't load. The figures and findings are complete without it.</p>
+      <p>The 3D view didn't load. The measurements and findings are complete without it.</p>
       <button type="button" onClick={retry}>
         Load the 3D view
       </button>

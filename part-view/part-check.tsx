@@ -103,7 +103,7 @@ export function PartCheck({ file, site, renderActions }: PartCheckProps) {
       {/* Screen readers announce each stage, but not every percent. */}
       <output className="pc-sr">
         {result
-          ? "The check is finished. Figures and findings follow."
+          ? "The check is finished. Measurements and findings follow."
           : state.kind === "checking" && stageOf(state.progress)}
       </output>
       {!result && <Status state={state} file={file} cancel={() => cancel.current?.()} restart={restart} />}

@@ -55,8 +55,8 @@ export function PartView({ renderer, model, place, hidden, direction }: PartView
   if (hasFailed) {
     return (
       <p className="pv-note">
-        There is no 3D view, because this browser has no WebGL or it is turned off. The figures and findings
-        are complete without it.
+        There is no 3D view, because this browser has no WebGL or it is turned off. The measurements and
+        findings are complete without it.
       </p>
     );
   }
@@ -139,8 +139,8 @@ function Tools({ viewer, model, measured }: ToolsProps) {
 /** Tells the visitor what to do next, or what was measured. */
 function Measurement({ points: [from, to] }: { points: readonly Point[] }) {
   if (!from)
-    return "Press a first point on the part. With the keyboard, turn the part and press Enter: it takes the middle.";
-  if (!to) return "Press a second point.";
+    return "Select the first point on the part. With the keyboard, turn the part and press Enter: this selects the point in the center.";
+  if (!to) return "Select the second point.";
   return (
     <>
       Distance <Length value={distance(from, to)} />, along X, Y and Z <Size value={offsets(from, to)} />

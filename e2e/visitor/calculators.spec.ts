@@ -41,7 +41,7 @@ test("a value beyond the limits of the table names the limit", async ({ page }) 
   const size = fits(page).getByRole("textbox", { name: "Nominal size" });
   await size.fill("501");
   await expect(fits(page).getByRole("status")).toHaveText(
-    "Nominal size must be at most 500 mm. The tables of this calculator hold no other sizes.",
+    "Nominal size must be at most 500 mm. The tables of this calculator cover no other sizes.",
   );
   await expect(size).toHaveAttribute("aria-invalid", "true");
   await expect(size).toHaveAccessibleDescription(/^Nominal size must be at most 500/);

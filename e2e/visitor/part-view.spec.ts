@@ -137,7 +137,7 @@ for (const [name, hasOffscreenCanvas] of [
     await check.block.getByRole("button", { name: "Measure" }).click();
     await check.block.getByRole("button", { name: "Front" }).click();
     await check.picture.click();
-    await expect(check.block.getByText("Press a second point.")).toBeVisible();
+    await expect(check.block.getByText("Select the second point.")).toBeVisible();
   });
 
 test("the colored place of a body is hidden with it", async ({ page }) => {

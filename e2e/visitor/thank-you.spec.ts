@@ -12,7 +12,7 @@ for (const [path, title] of [
     expect(await response?.text()).toMatch(/<meta name="robots" content="noindex/);
     expect(await response?.text()).toMatch(/<meta name="referrer" content="no-referrer"/);
     await expect(page.getByRole("heading", { name: "What happens next" })).toBeVisible();
-    await expect(page.getByRole("main")).toContainText("Our answer goes to ada@example.com");
+    await expect(page.getByRole("main")).toContainText("We'll reply to ada@example.com");
     await expect(page).toHaveURL(/\/thankyou$/);
     await expect(page).toHaveTitle(title);
   });

@@ -37,10 +37,10 @@ export function Comparison(block: BlockProps<"comparison">) {
       {rows.length > 0 && (
         <div className="table-scroll col-span-12 mt-8">
           <table className="data-table" style={columnLabels(options.map(({ name }) => name))}>
-            <caption className="sr-only">{heading}: figures</caption>
+            <caption className="sr-only">{heading}: values</caption>
             <thead>
               <tr>
-                <th scope="col">Figure</th>
+                <th scope="col">Property</th>
                 {options.map((option) => (
                   <th key={option._key} scope="col">
                     {option.name}

@@ -118,7 +118,7 @@ const supplyRows: readonly DataSheetRow[] = [
   { label: "Typical parts", field: "uses", cell: ({ uses }) => joined(uses) },
   { label: "Colors", field: "colours", cell: (grade) => joined(grade.colours) },
   { label: "Availability", field: "availability", cell: ({ availability }) => availability },
-  { label: "Source of the figures", field: "source", cell: ({ source }) => source },
+  { label: "Source of the values", field: "source", cell: ({ source }) => source },
 ];
 
 function joined(lines: readonly string[] | undefined): string | undefined {

@@ -76,7 +76,7 @@ test.each([
 
 test("a size outside of the table names the limit", () => {
   expect(calculate(fits, { size: 600, hole: "H7", shaft: "g6" })).toMatchObject({
-    problem: "Nominal size must be at most 500 mm. The tables of this calculator hold no other sizes.",
+    problem: "Nominal size must be at most 500 mm. The tables of this calculator cover no other sizes.",
   });
   expect(calculate(fits, { size: Number.NaN, hole: "H7", shaft: "g6" })).toMatchObject({
     problem: "Enter a number for nominal size, such as 25 mm.",

@@ -89,7 +89,7 @@ export const fits: Calculator = {
       initial: 25,
       min: 0.5,
       max: 500,
-      reason: "The tables of this calculator hold no other sizes.",
+      reason: "The tables of this calculator cover no other sizes.",
     },
     { name: "hole", label: "Hole", options: options([...HOLES, ...TRANSITION_HOLES]), initial: "H7" },
     { name: "shaft", label: "Shaft", options: options([...SHAFTS, ...TRANSITION_SHAFTS]), initial: "g6" },
@@ -113,8 +113,8 @@ export const fits: Calculator = {
     };
   },
   formulas: [
-    "Smallest clearance = smallest hole − largest shaft",
-    "Largest clearance = largest hole − smallest shaft",
+    "Minimum clearance = minimum hole − maximum shaft",
+    "Maximum clearance = maximum hole − minimum shaft",
     "A negative clearance is interference.",
   ],
   limits: "Nominal sizes from 0.5 to 500 mm, at 20 °C, before plating or coating.",

@@ -160,7 +160,7 @@ export const injectionMolding: Calculator = {
     "Flow length = wall × flow ratio of the resin",
   ],
   limits:
-    "First estimates with typical values of unfilled resins. Published values of the diffusivity of one resin differ by up to a factor of two, and the cooling time with them. Shrinkage depends on the wall, the gate and packing; the toolmaker decides the final figure.",
+    "First estimates with typical values of unfilled resins. Published diffusivity values for the same resin differ by up to a factor of two, and so does the cooling time. Shrinkage depends on the wall, the gate and packing; the toolmaker decides the final figure.",
   source:
     "Formula of the cooling time: G. Menges, W. Michaeli, P. Mohren, How to Make Injection Molds, 3rd edition. Typical values for the resins",
   examples: Object.keys(RESINS).flatMap((resin) =>

@@ -101,11 +101,12 @@ test("the result names processes that reach the value", () => {
 });
 
 test("a value that no grade covers says where the grades are", () => {
-  const problem = "Enter an Ra from 0.025 to 50 µm (1 to 2,000 µin). The grades N1 to N12 reach no further.";
+  const problem =
+    "Enter an Ra from 0.025 to 50 µm (1 to 2,000 µin). The grades N1 to N12 cover no other values.";
   expect(calculate(roughness, { value: 0.02, unit: "ra" })).toMatchObject({ problem });
   expect(calculate(roughness, { value: 60, unit: "ra" })).toMatchObject({ problem });
   expect(calculate(roughness, { value: 0.05, unit: "rz" })).toMatchObject({
-    problem: "Enter an Rz from 0.125 to 250 µm. The grades N1 to N12 reach no further.",
+    problem: "Enter an Rz from 0.125 to 250 µm. The grades N1 to N12 cover no other values.",
   });
 });
 

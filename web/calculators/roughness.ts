@@ -86,7 +86,7 @@ export const roughness: Calculator = {
         textIn(values, "unit") === "rz"
           ? "Rz from 0.125 to 250 µm"
           : "Ra from 0.025 to 50 µm (1 to 2,000 µin)";
-      return { problem: `Enter an ${range}. The grades N1 to N12 reach no further.`, input: "value" };
+      return { problem: `Enter an ${range}. The grades N1 to N12 cover no other values.`, input: "value" };
     }
     const usual = roughnesses.filter(({ from, to }) => from <= ra && ra <= to * ROUNDED);
     return {

@@ -230,7 +230,7 @@ export const threadedHoles: Calculator = {
     "A = π/4 × (D − 0.9382 P)²",
   ],
   limits:
-    "60° threads. Forming taps need a ductile metal. The strength ratio ignores the larger shear area of the internal thread, so the length is on the safe side.",
+    "60° threads. Forming taps need a ductile metal. The strength ratio ignores the larger shear area of the internal thread, so the length is conservative.",
   source:
     "ISO 261 and ISO 2306 (metric), ASME B1.1 (inch), FED-STD-H28/2B (engagement), DIN 8140-2 (inserts), ISO 273 medium and ASME B18.2.8 normal (clearance holes)",
   examples: ["M3", "M4", "M5", "M6", "M8", "M10", "M12", "#4-40 UNC", "1/4-20 UNC"].map((thread) => ({

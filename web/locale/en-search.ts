@@ -16,6 +16,6 @@ export const search = {
   quote: "Request a quote",
   prefill: (query: string) => `I searched your site for: ${query}\n`,
   count: (count: number) => (count === 1 ? "1 result" : `${count} results`),
-  loading: "Loading …",
+  loading: "Loading…",
   failed: "Search didn't load. Please try again.",
 };

@@ -57,7 +57,7 @@ export const newVersion = {
 
 export const byline = {
   minutes: (minutes: number) => `${minutes} min read`,
-  checked: "Figures last checked on",
+  checked: "Data last checked on",
 };
 
 export const embeddedVideo = {

@@ -41,7 +41,7 @@ export function DataTableFilters({
       ))}
       <div className="table-order">
         <Choice
-          label="Order"
+          label="Sort"
           options={[
             { value: "", title: "By name" },
             ...columns.flatMap(({ name, title }) => [

@@ -10,7 +10,7 @@ export function SenderEmail() {
     const email = emailFromUrl(location);
     if (location.pathname + location.search === THANK_YOU_PATH) return;
     history.replaceState(history.state, "", THANK_YOU_PATH);
-    if (line.current && email !== undefined) line.current.textContent = `Our answer goes to ${email}`;
+    if (line.current && email !== undefined) line.current.textContent = `We'll reply to ${email}`;
   }, []);
 
   return <p ref={line} className="mt-4 min-h-[1lh] max-w-lead font-semibold break-words" />;

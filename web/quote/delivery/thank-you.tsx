@@ -68,6 +68,6 @@ export async function ThankYou() {
 
 const STEPS = [
   ["We read it", "A person reads your description and opens your file, if you sent one."],
-  ["We ask if anything is missing", "If we need more to set a price, we email or call you."],
+  ["We ask if anything is missing", "If we need more details for a quote, we email or call you."],
   ["You get our quote or our questions", "We send them to your email address."],
 ] as const;
