@@ -52,8 +52,8 @@ export const cuttingAndBending = {
   "sheet-metal-fabrication": {
     generalTolerance: growing(from("handbook", within(0.2, "mm")), () => 0.2),
     tightestTolerance: from("Fictiv", within(0.127, "mm", "on request, the tightest that is economical")),
-    holeToBendTolerance: from("handbook", between(0.25, 0.4, "mm", "as ± tolerance")),
-    overBendsTolerance: from("handbook", between(0.5, 0.8, "mm", "as ± tolerance")),
+    holeToBendTolerance: from("handbook", between(0.25, 0.4, "mm", "as a ± tolerance")),
+    overBendsTolerance: from("handbook", between(0.5, 0.8, "mm", "as a ± tolerance")),
     bendAngle: from("Fictiv; metal-stamping-die", within(1, "°"), within(0.5, "°", "limit")),
     stockVariation: from("MJM", within(0.076, "mm", "in thickness")),
     largestPart: from("handbook", size(3000, 1500)),

@@ -97,7 +97,7 @@ describe("alloys", () => {
 
   test("advice on sheets names the bend radius first, because elongation ranks alloys differently", () => {
     const [first] = wordsIn(page("sheet-metal-materials")?.find(({ anchor }) => anchor === "first")).slice(1);
-    expect(first).toMatch(/^Smallest inside radius/);
+    expect(first).toMatch(/^Minimum inside radius/);
     const ductile = { bend: radiusOf("1100"), brittle: radiusOf("6061-T6") };
     expect(ductile.bend).toBeLessThan(ductile.brittle);
     expect(elongationOf("sheet-al-1100")).toBeLessThan(elongationOf("sheet-al-6061"));

@@ -22,7 +22,7 @@ function Post({ top, foot }: { top: number; foot: number }) {
 }
 
 export const tallFeature = pair({
-  title: "Height of a free-standing post",
+  title: "Height of a freestanding post",
   view: "Section",
   wrong: {
     says: "The post vibrates like a tuning fork: poor finish, or it snaps.",

@@ -22,7 +22,7 @@ export const threadDepth = pair({
   title: "Depth of a thread",
   view: "Section",
   wrong: {
-    says: "Threads deeper than two diameters carry no load, and the tap hits the bottom.",
+    says: "Thread deeper than two diameters carries hardly any load, and the tap hits the bottom.",
     shows: "A blind thread three diameters D deep that reaches the flat bottom of its hole.",
     drawing: (
       <>

@@ -37,7 +37,7 @@ export const supportMarks = pair({
     ),
   },
   right: {
-    says: "Turned over, supports touch only the inside, where marks do no harm.",
+    says: "Turned over, supports touch only the inside, where marks don't matter.",
     shows: "The same cover turned over: the cosmetic face is on top and supports touch only its inside.",
     drawing: (
       <>

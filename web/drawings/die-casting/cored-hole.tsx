@@ -36,7 +36,7 @@ export const coredHole = pair({
   right: {
     says: "Two diameters deep in aluminum, four in zinc, with draft. Drill anything deeper.",
     shows:
-      "A hole with draft, two diameters D deep, rounded at its mouth; a drilled hole would carry on from there.",
+      "A hole with draft, two diameters D deep, rounded at its mouth; a drilled hole would continue from there.",
     drawing: (
       <>
         <Block

@@ -46,7 +46,7 @@ export const corner = pair({
     ),
   },
   right: {
-    says: "Half to one wall inside, never under 1 mm; outside the same radius plus the wall.",
+    says: "0.5–1 × the wall inside, never under 1 mm; outside, add one wall thickness.",
     shows:
       "The same corner with an inside radius of 0.5 to 1 times the wall t, at least 1 mm, and an outside radius of the inside radius plus t.",
     drawing: (

@@ -49,7 +49,7 @@ export const ejector = pair({
     ),
   },
   right: {
-    says: "On pads beside bosses and ribs, marks 0.3–0.4 mm proud or recessed do no harm.",
+    says: "On pads beside bosses and ribs, marks 0.3–0.4 mm proud or recessed don't matter.",
     shows: "The marks lie on pads inside the housing, beside its bosses; the sealing rim stays clear.",
     drawing: (
       <>

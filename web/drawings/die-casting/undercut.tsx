@@ -8,7 +8,7 @@ export const undercut = pair({
   title: "Opening in a side wall",
   view: "Section; the die opens upward",
   wrong: {
-    says: "A closed window needs a slide: a moving core that costs, wears and leaves a flash line.",
+    says: "A closed window needs a slide: a moving core that adds cost, wears and leaves a flash line.",
     shows: "A housing with a window enclosed in its side wall; a slide pulls out to the right.",
     drawing: (
       <>
@@ -40,7 +40,7 @@ export const undercut = pair({
     ),
   },
   right: {
-    says: "Open the window up to the rim, and the two die halves form it alone.",
+    says: "Open the window up to the rim, and the two die halves form it without a slide.",
     shows: "The same window open up to the rim of the wall: the die half forms it without a slide.",
     drawing: (
       <>

@@ -33,7 +33,7 @@ export const rib = pair({
     ),
   },
   right: {
-    says: "50–60% of the wall, up to three walls tall. Glossy faces: 40%.",
+    says: "50–60% of the wall, at most 3 t tall. Glossy faces: 40%.",
     shows:
       "The rib is 0.5 to 0.6 t thick at its base, at most 3 t tall, with a base radius of at least 0.25 t.",
     drawing: (

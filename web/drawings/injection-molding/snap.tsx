@@ -46,13 +46,13 @@ export const snap = pair({
     ),
   },
   right: {
-    says: "Half again as long: 2.0%, below the 2.5–3% limit of ABS.",
-    shows: "The same arm 15 mm long: the strain is 2.0 percent, below the 2.5 to 3 percent limit of ABS.",
+    says: "At 18 mm: 1.4%, below the 1.8–3% limit of ABS.",
+    shows: "The same arm 18 mm long: the strain is 1.4 percent, below the 1.8 to 3 percent limit of ABS.",
     drawing: (
       <>
-        <Snap length={180} />
-        <Horizontal from={[64, 144]} to={[244, 144]} y={192} text="15" />
-        <Leader to={[70, 119]} knee={[96, 60]} text="2.0%" red />
+        <Snap length={216} />
+        <Horizontal from={[64, 144]} to={[280, 144]} y={192} text="18" />
+        <Leader to={[70, 119]} knee={[96, 60]} text="1.4%" red />
       </>
     ),
   },

@@ -39,8 +39,8 @@ export const wall = pair({
     ),
   },
   right: {
-    says: "1.0 mm is safe in resin and nylon; 1.5 mm for free-standing walls.",
-    shows: "The same channel with walls at least 1.0 mm thick; free-standing walls 1.5 mm.",
+    says: "1.0 mm is safe in resin and nylon; 1.5 mm for freestanding walls.",
+    shows: "The same channel with walls at least 1.0 mm thick; freestanding walls 1.5 mm.",
     drawing: (
       <>
         <Channel inner={[80, 240]} />

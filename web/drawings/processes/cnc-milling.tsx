@@ -24,7 +24,7 @@ export const cncMilling = steps({
   steps: [
     {
       name: "Hold",
-      says: "Stock is clamped. Every new setup is the biggest cost after the material.",
+      says: "Stock is clamped in a vise. The number of setups drives cost more than anything else.",
       shows: "A block of stock is clamped between the two jaws of a vise.",
       drawing: (
         <>

@@ -36,7 +36,7 @@ export const cncTurning = steps({
   steps: [
     {
       name: "Spin",
-      says: "The bar spins in the chuck while the tool stays still.",
+      says: "The bar spins in the chuck; the cutting tool does not rotate.",
       shows: "A round bar, held by the jaws of a chuck, rotates about its axis.",
       drawing: (
         <>

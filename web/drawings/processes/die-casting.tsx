@@ -90,7 +90,7 @@ export const dieCasting = steps({
     },
     {
       name: "Inject",
-      says: "The plunger drives it into the die in a fraction of a second and holds the pressure.",
+      says: "The plunger drives it into the die in hundredths of a second and holds the pressure.",
       shows: "The plunger has moved forward; the cavity between the two die halves is full of metal.",
       drawing: (
         <>

@@ -74,7 +74,7 @@ export const fdm = steps({
     },
     {
       name: "Support",
-      says: "Anything shallower than 45° is built on a loose lattice of support.",
+      says: "Anything shallower than 45° is built on a lattice of support material.",
       shows: "An overhanging shelf rests on a lattice of support material.",
       drawing: (
         <>

@@ -8,7 +8,7 @@ import { excerpt } from "./excerpt.tsx";
 export const airDuct = excerpt({
   title: "Air duct, joint and flange",
   description:
-    "Side of a swept duct with a joint where it is nearly straight, each half at most 380 mm long. Section of the joint: tongue and groove in a wall of 2.0 mm, with 0.1 to 0.2 mm for the adhesive all round.",
+    "Side of a swept duct with a joint where it is nearly straight, each half at most 380 mm long. Section of the joint: tongue and groove in a wall of 2.0 mm, with 0.1 to 0.2 mm for the adhesive all around.",
   values: [
     ["Material", "PA12 by MJF, black"],
     ["Unless stated", "±0.3 mm or ±0.3%"],

@@ -41,7 +41,7 @@ function Brake({ edge }: { edge: number }) {
 }
 
 export const flange = pair({
-  title: "Shortest flange",
+  title: "Minimum flange length",
   view: "Section, before the bend",
   wrong: {
     says: "The edge drops into the die before the bend is formed.",

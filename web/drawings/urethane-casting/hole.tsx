@@ -28,7 +28,7 @@ export const hole = pair({
   title: "Long, thin hole",
   view: "Section through the mold",
   wrong: {
-    says: "A hair-thin silicone pin through the whole part drifts aside and tears at the first demolding.",
+    says: "A hair-thin silicone pin through the whole part bends aside and tears at the first demolding.",
     shows: "A long through hole under 1.0 mm, formed by a thin silicone pin that bends.",
     drawing: (
       <>

@@ -13,7 +13,7 @@ const THICKNESSES = [0.5, 0.8, 1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6];
 
 const ABOUT: Readonly<Record<keyof typeof sheets, string>> = {
   "mild-steel":
-    "DC01, SPCC, CRS 1008 and galvanized sheet bend alike. The zinc of galvanized sheet may craze at the bend but still protects.",
+    "DC01, SPCC, CRS 1008 and galvanized sheet bend alike. The zinc coating of galvanized sheet may craze at the bend but still protects.",
   stainless:
     "Stainless steel forms the largest radius and springs back the most. Protective film keeps the cosmetic face clean in the die.",
   aluminum:
@@ -41,8 +41,8 @@ export const bendTables = keys.map((key) => {
   return textWithTable(
     key,
     table(
-      `${sheet.name}: bends of 90° in the standard die`,
-      ["Thickness", "Die", "Inside radius", "K-factor", "Bend deduction", "Shortest flange"],
+      `${sheet.name}: 90° bends in the standard die`,
+      ["Thickness", "Die", "Inside radius", "K-factor", "Bend deduction", "Minimum flange"],
       ...THICKNESSES.map((thickness) => bentRow(thickness, sheet)),
     ),
     `## ${sheet.name}`,

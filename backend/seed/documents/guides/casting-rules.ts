@@ -13,7 +13,7 @@ export const castingRules = [
       value("Between features", { good: atLeast(1.3, "mm") }),
     ],
     reason: [
-      "The resin flows by gravity and vacuum, not under pressure. Thin walls starve. Thick ones heat up as they cure, then shrink and sink.",
+      "The resin flows by gravity and vacuum, not under pressure. Thin walls don't fill. Thick ones heat up as they cure, then shrink and sink.",
     ],
     drawing: "casting-wall",
   }),
@@ -53,12 +53,12 @@ export const castingRules = [
   rule({
     key: "ribs",
     heading: "Size ribs as for molding",
-    rule: "Make ribs no thicker than 0.6 times the wall and no taller than three walls.",
+    rule: "Make ribs no thicker than 0.6 times the wall and no taller than three times the wall.",
     values: [
       value("Thickness", { checks: [checked("rib-thickness")], good: atMost(0.6, "× wall") }),
       value("Height", { checks: [checked("rib-height")], good: atMost(3, "× wall") }),
     ],
-    reason: ["A thick rib leaves a sink on the cosmetic face, just as it does in a steel mold."],
+    reason: ["A thick rib leaves a sink mark on the cosmetic face, just as it does in a steel mold."],
     drawing: "casting-rib",
   }),
   rule({
@@ -112,7 +112,7 @@ export const castingRules = [
     ],
     reason: [
       "Satin is the default. Gloss needs a polished master; texture comes from paint or film. The master must be fully cured, because uncured resin keeps platinum silicone from setting.",
-      "Put the parting line on an edge nobody looks at. Which marks we accept is in [workmanship](workmanship-casting).",
+      "Put the parting line on an edge nobody looks at. [Workmanship](workmanship-casting) lists the marks we accept.",
     ],
     drawing: "casting-master",
   }),
@@ -138,7 +138,7 @@ export const castingRules = [
     values: [
       value("Mold life", {
         good: between(10, 25, "part"),
-        note: "Published figures: 10, 15–30, up to 50",
+        note: "Published values: 10, 15–30, up to 50",
       }),
       value("Castings per mold per day", { good: between(5, 8, "part") }),
     ],

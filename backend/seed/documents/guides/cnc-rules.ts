@@ -39,7 +39,7 @@ export const cncGuideRules = [
       }),
     ],
     reason: [
-      "A cutter deflects with the cube of its length: twice as long bends eight times as much. As a second check, keep the depth below four times the pocket width.",
+      "Deflection grows with the cube of the cutter's length: twice the length bends eight times as much. As a second check, keep the depth below four times the pocket width.",
     ],
     drawing: "cnc-pocket-depth",
   }),
@@ -58,7 +58,7 @@ export const cncGuideRules = [
   }),
   rule({
     key: "tall-features",
-    heading: "Keep ribs and posts below four times their width",
+    heading: "Keep ribs and posts no taller than four times their width",
     rule: "Or leave material around them for support.",
     values: [value("Height to width", { good: atMost(4, "× thickness") })],
     reason: [
@@ -97,20 +97,20 @@ export const cncGuideRules = [
   rule({
     key: "threads",
     heading: "Keep threads no deeper than twice the diameter",
-    rule: "More turns carry no more load. In blind holes, leave half a diameter unthreaded at the bottom.",
+    rule: "Extra turns add no strength. In blind holes, leave half a diameter unthreaded at the bottom.",
     values: [
       value("Thread depth", { good: atMost(2, "× diameter"), limit: atMost(3, "× diameter") }),
       value("Minimum engagement, steel", { limit: atLeast(1.5, "× diameter") }),
       value("Minimum engagement, aluminum", { limit: between(1.5, 2, "× diameter") }),
       value("Unthreaded length below", { good: atLeast(0.5, "× diameter") }),
-      value("Smallest thread", {
+      value("Minimum thread size", {
         good: atLeast(6, "mm", "M6"),
         limit: atLeast(2, "mm", "M2"),
         note: "M1.6 on request",
       }),
     ],
     reason: [
-      "The first few turns carry most of the load. A tap has several turns of lead, so it cannot cut threads to the bottom. In plastics, use inserts.",
+      "The first few turns carry most of the load. The first few turns of a tap are tapered, so it cannot cut full threads to the bottom. In plastics, use inserts.",
     ],
     checks: [checked("thread")],
     drawing: "cnc-thread-depth",

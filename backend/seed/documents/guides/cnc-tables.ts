@@ -17,7 +17,7 @@ export const cncTables = [
       ["over 2,000–4,000 mm", "–", "±2.0 mm", "±4.0 mm", "±8.0 mm"],
     ),
     "## General tolerances to ISO 2768-1",
-    "If your drawing names no class, ±0.125 mm applies up to 300 mm. To use ISO 2768 instead, name its class once, near the title block, and add tolerances only where you need more. Angles in class m: ±1° to 10 mm, ±0°30′ to 50 mm, ±0°20′ to 120 mm, ±0°10′ to 400 mm.",
+    "If your drawing names no class, ±0.125 mm applies up to 300 mm. To use ISO 2768 instead, name its class once, near the title block, and add tolerances only where you need more. Angles in class m: ±1° up to 10 mm, ±0°30′ up to 50 mm, ±0°20′ up to 120 mm, ±0°10′ up to 400 mm.",
   ),
   calculator(
     "generalTolerances",
@@ -63,7 +63,7 @@ export const cncTables = [
   calculator(
     "toleranceStack",
     "Add up a chain of dimensions",
-    "The gap at the end of the chain, as the worst case and as the root sum square.",
+    "The gap at the end of the chain, as the worst case and as the root sum square (RSS).",
   ),
   textWithTable(
     "tap-drills",

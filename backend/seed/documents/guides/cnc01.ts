@@ -28,7 +28,7 @@ export const cnc01 = guide({
       "1. Deep pockets and small inside radii.",
       "1. Five-axis work.",
       "1. Hard alloys.",
-      "1. Roughness better than 0.8 µm Ra.",
+      "1. Roughness below Ra 0.8 µm.",
       "1. Thin walls.",
       "The cost ratio by material is on the [materials page](cnc-machining-materials#cost). Burrs, tool marks and what we accept are in [workmanship](workmanship-machining).",
     ),

@@ -37,7 +37,7 @@ export const complexModule01 = guide({
         ["100 parts", "5 molds", "4 days"],
       ),
       "## How many molds, how many days",
-      "These figures follow from the two above. The master, the molds and finishing come on top. Above about 100 parts, compare a bridge tool: [bridge tooling](blog-bridge-tooling).",
+      "Add days for the master, the molds and finishing. Above about 100 parts, compare [bridge tooling](blog-bridge-tooling).",
     ),
     textWithTable(
       "compared",
@@ -56,7 +56,7 @@ export const complexModule01 = guide({
     calculator(
       "toleranceStack",
       "Add up a chain of dimensions",
-      "Several cast parts in a row: how far the gap between them can vary.",
+      "Several cast parts in a row: how much the gap between them can vary.",
     ),
     weightCalculator(
       { services: ["urethane-casting"] },

@@ -28,7 +28,7 @@ export const designGuideinfo = guide({
         "Recommended values by process",
         ["Rule", "SLA", "SLS", "MJF", "DMLS", "FDM"],
         ["Wall, supported", "1.0 mm", "1.0 mm", "1.0 mm", "0.6–0.8 mm", "1.0 mm"],
-        ["Wall, free-standing", "1.5 mm", "1.0 mm", "1.0 mm", "0.6–0.8 mm", "1.5 mm"],
+        ["Wall, freestanding", "1.5 mm", "1.0 mm", "1.0 mm", "0.6–0.8 mm", "1.5 mm"],
         ["Hole", "1.0 mm", "1.5 mm", "2.0 mm", "1.0 mm", "2.0 mm"],
         ["Pin", "1.0 mm", "1.0 mm", "1.0 mm", "1.0 mm", "5.0 mm"],
         ["Minimum feature size", "0.5 mm", "0.76 mm", "0.5 mm", "0.15–0.38 mm", "1.0 mm"],

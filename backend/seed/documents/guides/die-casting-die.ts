@@ -9,15 +9,15 @@ export const dieCastingDie = [
   rule({
     key: "tolerance",
     heading: "Specify what the die can hold",
-    rule: "Plan on ±0.25 mm on the first 25 mm in aluminum. Machine the few dimensions that need less.",
+    rule: "Plan on ±0.25 mm on the first 25 mm in aluminum. Machine the few dimensions that need a tighter tolerance.",
     values: [
       value("First 25 mm", {
         good: firstLength,
         limit: headlineQuantity("die-casting", "tightestTolerance"),
         note: "Limit: precision class",
       }),
-      value("Each further 25 mm", {
-        good: quantityFor("die-casting", "generalTolerance", "added for each further 25 mm"),
+      value("Each additional 25 mm", {
+        good: quantityFor("die-casting", "generalTolerance", "added for each additional 25 mm"),
       }),
       value("Fits, seats, sealing faces", { note: "Machined: see the CNC guide" }),
     ],
@@ -30,7 +30,7 @@ export const dieCastingDie = [
   rule({
     key: "parting-line",
     heading: "Keep critical dimensions in one die half",
-    rule: "A dimension that crosses the parting line gets 0.14 to 0.61 mm more in aluminum.",
+    rule: "In aluminum, add 0.14 to 0.61 mm to the tolerance of a dimension that crosses the parting line.",
     values: [
       value("Within one half", { good: firstLength, note: "on the first 25 mm" }),
       value("Across the parting line", {
@@ -39,13 +39,13 @@ export const dieCastingDie = [
       }),
     ],
     reason: [
-      "The pressure of the shot pushes the halves apart, and the gap adds to the dimension. A flat parting line is easier to seal and to trim than a stepped one. Put it where a trimmed edge does no harm.",
+      "The pressure of the shot pushes the halves apart, and the gap adds to the dimension. A flat parting line is easier to seal and to trim than a stepped one. Put it where a trimmed edge is acceptable.",
     ],
     drawing: "die-casting-parting-line",
   }),
   rule({
     key: "machining",
-    heading: "Leave little stock, and machine shallow",
+    heading: "Leave little stock, and take shallow cuts",
     rule: "Allow 0.25 to 0.5 mm on faces that will be machined.",
     values: [
       value("Machining stock", {
@@ -53,17 +53,17 @@ export const dieCastingDie = [
         limit: quantityFor("die-casting", "machiningStock", "limit per face"),
         note: "Per face",
       }),
-      value("Locating points", { note: "Three pads, cast, in one die half" }),
+      value("Locating points", { note: "Three cast pads in one die half" }),
     ],
     reason: [
-      "The skin of a casting is dense. Below it lie pores. The deeper the cut, the more of them it opens, and they show as specks or leak. Dimension machined faces from cast locating pads, not from the parting line.",
+      "The skin of a casting is dense. Below it are pores. The deeper the cut, the more of them it opens, and they show as specks or leak. Dimension machined faces from cast locating pads, not from the parting line.",
     ],
     drawing: "die-casting-machining-stock",
   }),
   rule({
     key: "gates",
     heading: "Leave room for the gate and the overflows",
-    rule: "Offer a straight, flat edge at the thick side for the gate, and one at the far end for overflows.",
+    rule: "Provide a straight, flat edge at the thick side for the gate, and one at the far end for overflows.",
     values: [
       value("Gate and overflow edges", { note: "On the parting line, not on a cosmetic face" }),
       value("Trimmed edge", { note: "Safe to handle; mark any edge that must be flush" }),
@@ -79,17 +79,17 @@ export const dieCastingDie = [
     rule: "Provide pads beside bosses and ribs, away from sealing faces and cosmetic faces.",
     values: [value("Ejector mark", { good: headlineQuantity("die-casting", "ejectorMark") })],
     reason: [
-      "The pins push where the casting grips: at bosses, ribs and deep walls. Their marks stand proud or lie below the face. On a gasket face they leak, and on a cosmetic face they show through paint.",
+      "The pins push where the casting grips: at bosses, ribs and deep walls. Their marks are raised or recessed. On a gasket face they leak, and on a cosmetic face they show through paint.",
     ],
     drawing: "die-casting-ejector",
   }),
   rule({
     key: "inserts",
-    heading: "Lock cast-in inserts by shape",
+    heading: "Lock cast-in inserts mechanically",
     rule: "Use grooved or knurled inserts with at least 2 mm of cast metal around them.",
     values: [value("Metal around the insert", { good: atLeast(2, "mm") })],
     reason: [
-      "The melt does not weld to a steel insert. It shrinks onto it, and only a groove or a knurl stops it from turning. Each insert is placed by hand before the shot, so it slows the cycle. A pressed or screwed insert is often cheaper.",
+      "The metal does not bond to a steel insert. It shrinks onto it, and only a groove or a knurl stops the insert from turning. Each insert is placed by hand before the shot, so it slows the cycle. A press-fit or threaded insert is often cheaper.",
     ],
     drawing: "die-casting-insert",
   }),
@@ -106,7 +106,7 @@ export const dieCastingDie = [
       }),
     ],
     reason: [
-      "Flow lines and the heat cracks of a worn die show under paint, and even more under plating. Name the cosmetic faces, so that gate and pins stay off them. Raised letters are engraved into the die, which is quick.",
+      "Flow lines and the heat checks of a worn die show under paint, and even more under plating. Mark the cosmetic faces, so that gates and pins stay off them. Raised letters are engraved into the die, which is quick.",
     ],
     readOn: "surface-finish",
   }),

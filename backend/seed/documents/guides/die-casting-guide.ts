@@ -26,7 +26,7 @@ export const dieCastingGuide = guide({
       "## Before you start",
       "- Settle the direction the die opens, the cosmetic faces, and the few faces that will be machined.",
       "- A die pays off from about 1,000 aluminum or 2,000 zinc parts. Below that, [machine the part](cnc-machining).",
-      "- Every casting has some pores inside. Good design keeps them where nobody cuts, seals or loads.",
+      "- Every casting has some pores inside. Good design keeps them away from machined, sealing and loaded areas.",
       "- Multiples such as 0.6 × wall refer to the wall the feature sits on.",
     ),
     ...dieCastPart,
@@ -42,7 +42,7 @@ export const dieCastingGuide = guide({
       "1. Cosmetic faces that must be plated or polished.",
     ),
     pages(
-      { heading: "Related pages", lead: "Alloys, finishes, and machining for the faces that fit." },
+      { heading: "Related pages", lead: "Alloys, finishes, and machining for the fitted faces." },
       "die-casting-materials",
       "workmanship-casting",
       "cnc01",
@@ -50,7 +50,7 @@ export const dieCastingGuide = guide({
     ),
     quoteCall(
       "Have your part checked before the die is cut",
-      "Send the model, the alloy and the annual quantity. We'll mark walls, draft, slides and machined faces.",
+      "Send the model, the alloy and the annual volume. We'll check walls, draft, slides and machined faces.",
       "Process: Die casting\nAlloy: \nMachined and sealing faces: \nCosmetic faces and finish: \nQuantity per year: ",
     ),
   ],

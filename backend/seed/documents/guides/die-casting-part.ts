@@ -38,7 +38,7 @@ export const dieCastPart = [
   }),
   rule({
     key: "draft",
-    heading: "Draft every face along the pull",
+    heading: "Draft every face parallel to the pull",
     rule: "In aluminum, use 2 to 3° inside and 1 to 2° outside. Zinc needs half as much.",
     values: [
       value("Aluminum, outside", { checks: [checked("draft")], good: outside }),
@@ -72,7 +72,7 @@ export const dieCastPart = [
   rule({
     key: "radii",
     heading: "Round every corner that is not on the parting line",
-    rule: "Use half to one wall inside, and that radius plus the wall outside.",
+    rule: "Use 0.5 to 1 times the wall inside. Outside, add one wall thickness to that radius.",
     values: [
       value("Inside radius", { good: between(0.5, 1, "× wall"), limit: atLeast(1, "mm") }),
       value("Outside radius", { note: "Inside radius plus one wall" }),
@@ -89,7 +89,7 @@ export const dieCastPart = [
   rule({
     key: "bosses",
     heading: "Core bosses; don't drill them from solid",
-    rule: "Give the boss a cored hole, so that its wall is as thick as the part.",
+    rule: "Give the boss a cored hole, so that its wall is as thick as the part wall.",
     values: [
       value("Boss wall", { good: exactly(1, "× wall") }),
       value("Fillet at the base", { good: between(0.5, 1, "× wall"), limit: atLeast(1, "mm") }),
@@ -104,10 +104,10 @@ export const dieCastPart = [
     heading: "Core short holes, drill long ones",
     rule: "Core holes up to two diameters deep in aluminum and four in zinc, with draft.",
     values: [
-      value("Smallest cored hole, aluminum", {
+      value("Minimum cored hole, aluminum", {
         limit: quantityFor("die-casting", "smallestCoredHole", "aluminum"),
       }),
-      value("Smallest cored hole, zinc", { limit: quantityFor("die-casting", "smallestCoredHole", "zinc") }),
+      value("Minimum cored hole, zinc", { limit: quantityFor("die-casting", "smallestCoredHole", "zinc") }),
       value("Depth, aluminum", {
         good: quantityFor("die-casting", "coredDepth", "aluminum"),
         limit: deepCore,

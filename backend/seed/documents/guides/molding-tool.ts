@@ -166,6 +166,6 @@ export const moldingTool = [
   calculator(
     "generalTolerances",
     "Look up a general tolerance",
-    "By dimension and group of DIN 16742, whose successor is ISO 20457.",
+    "By dimension and DIN 16742 group (now ISO 20457).",
   ),
 ] as const;

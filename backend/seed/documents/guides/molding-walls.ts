@@ -46,7 +46,7 @@ export const moldingWalls = [
   rule({
     key: "corners",
     heading: "Round corners inside and out",
-    rule: "Make the inside radius half the wall, and the outside radius that plus one wall.",
+    rule: "Make the inside radius half the wall. Outside, add one wall thickness to it.",
     values: [
       value("Inside radius", { good: atLeast(0.5, "× wall") }),
       value("Outside radius", { good: exactly(1.5, "× wall"), note: "Inside radius plus one wall" }),
@@ -59,7 +59,7 @@ export const moldingWalls = [
   rule({
     key: "ribs",
     heading: "Make ribs thinner than the wall",
-    rule: "Make ribs 0.5 to 0.6 times the wall at the base and no taller than three walls.",
+    rule: "Make ribs 0.5–0.6 × the wall at the base and at most 3 × the wall tall.",
     values: [
       value("Thickness at the base", {
         checks: [checked("rib-thickness")],

@@ -44,7 +44,7 @@ export const molding01 = guide({
     ),
     quoteCall(
       "Have your part checked before the mold is cut",
-      "Send the model and the resin. We'll mark walls, draft and undercuts.",
+      "Send the model and the resin. We'll check walls, draft and undercuts.",
       "Process: Injection molding\nResin: \nVisible faces and texture: \nQuantity per year: ",
     ),
   ],

@@ -60,7 +60,7 @@ export const printedParts = [
   rule({
     key: "tolerance",
     heading: "Plan for the tolerance of the process",
-    rule: "For plastics, the larger of two values applies: a fixed figure or a share of the length.",
+    rule: "For plastics, the larger of two values applies: a fixed value or a percentage of the length.",
     values: [
       value("SLA", { good: headlineQuantity("sla-printing", "generalTolerance"), note: "Or ±0.2%" }),
       value("SLS", { good: headlineQuantity("sls-printing", "generalTolerance"), note: "Or ±0.3%" }),

@@ -7,7 +7,7 @@ export const printedFeatures = [
   rule({
     key: "walls",
     heading: "Make walls thick enough for the process",
-    rule: "Plan on 1 mm for walls held on two sides and 1.5 mm for free-standing ones. Go thicker as the part grows.",
+    rule: "Plan on 1 mm for walls held on two sides and 1.5 mm for freestanding ones. Go thicker as the part grows.",
     values: [
       value("SLA, supported", {
         checks: [checked("wall", "sla-printing")],
@@ -34,14 +34,14 @@ export const printedFeatures = [
         good: headlineQuantity("fdm-printing", "smallestWall"),
         note: "1.2 mm in ULTEM",
       }),
-      value("SLA, free-standing", { good: atLeast(1.5, "mm"), limit: atLeast(0.6, "mm") }),
-      value("SLS, free-standing", { good: atLeast(1, "mm") }),
-      value("MJF, free-standing", { good: atLeast(1, "mm"), limit: atLeast(0.5, "mm") }),
-      value("DMLS, free-standing", { good: between(0.6, 0.8, "mm"), note: "0.8 mm when taller than 10 mm" }),
-      value("FDM, free-standing", { good: atLeast(1.5, "mm") }),
+      value("SLA, freestanding", { good: atLeast(1.5, "mm"), limit: atLeast(0.6, "mm") }),
+      value("SLS, freestanding", { good: atLeast(1, "mm") }),
+      value("MJF, freestanding", { good: atLeast(1, "mm"), limit: atLeast(0.5, "mm") }),
+      value("DMLS, freestanding", { good: between(0.6, 0.8, "mm"), note: "0.8 mm when taller than 10 mm" }),
+      value("FDM, freestanding", { good: atLeast(1.5, "mm") }),
     ],
     reason: [
-      "A thin wall is more than weak: the recoater, the supports or the person cleaning the part can bend it. For SLA, add up the three sides of the part and use 1 mm below 200 mm, 2 mm to 400 mm, and 3 mm above that.",
+      "The recoater, the supports or the person cleaning the part can bend a thin wall. For SLA, add up the three sides of the part and use 1 mm below 200 mm, 2 mm to 400 mm, and 3 mm above that.",
     ],
     drawing: "printing-wall",
   }),
@@ -79,17 +79,17 @@ export const printedFeatures = [
   rule({
     key: "overhangs",
     heading: "Make overhangs steep or support them",
-    rule: "From 45°, metal and FDM need no supports. SLS and MJF never do.",
+    rule: "At 45° or more, metal and FDM need no supports. SLS and MJF never do.",
     values: [
       value("SLA", {
         checks: [checked("overhang", "sla-printing")],
-        good: atLeast(19, "°", "from level"),
+        good: atLeast(19, "°", "from horizontal"),
         note: "Or no more than 1.0 mm long",
       }),
       value("DMLS", {
         checks: [checked("overhang", "dmls-printing")],
         good: atLeast(45, "°", "from the plate"),
-        note: "Level ledge: at most 0.5 mm",
+        note: "Flat ledge: at most 0.5 mm",
       }),
       value("FDM", {
         checks: [checked("overhang", "fdm-printing")],
@@ -145,14 +145,14 @@ export const printedFeatures = [
     heading: "Keep pins and details above the minimum size",
     rule: "A 1 mm pin prints in resin, powder and metal. In FDM, use 3 to 5 mm.",
     values: [
-      value("Pin, SLA", { good: atLeast(1, "mm", "lying"), limit: atLeast(0.5, "mm", "standing") }),
+      value("Pin, SLA", { good: atLeast(1, "mm", "horizontal"), limit: atLeast(0.5, "mm", "vertical") }),
       value("Pin, SLS", { good: atLeast(1, "mm"), limit: atLeast(0.8, "mm") }),
       value("Pin, MJF", { good: atLeast(1, "mm"), limit: atLeast(0.5, "mm", "10 mm high") }),
       value("Pin, DMLS", { good: atLeast(1, "mm"), limit: atLeast(0.5, "mm") }),
       value("Pin, FDM", { good: atLeast(5, "mm", "industrial"), limit: atLeast(3, "mm", "desktop") }),
     ],
     reason: [
-      "The smallest feature is 0.5 mm in SLA, 0.76 mm in SLS, 0.5 mm in MJF, 0.15–0.38 mm in DMLS and 1.0 mm in FDM. Thinner pins break when the part is cleaned.",
+      "The smallest feature is 0.5 mm in SLA, 0.76 mm in SLS, 0.5 mm in MJF, 0.15–0.38 mm in DMLS and 1.0 mm in FDM. Thinner pins break in cleaning.",
     ],
     drawing: "printing-pin",
   }),

@@ -75,7 +75,7 @@ export const sheetRules = [
   rule({
     key: "hole-to-edge",
     heading: "Keep holes away from edges and from each other",
-    rule: "Leave two thicknesses, and make no hole smaller than the sheet is thick.",
+    rule: "Leave two thicknesses, and make no hole smaller than the sheet thickness.",
     values: [
       value("Hole diameter", {
         checks: [checked("hole-diameter")],
@@ -180,7 +180,7 @@ export const sheetRules = [
       value("Powder coat", { good: between(0.06, 0.12, "mm", "per face") }),
     ],
     reason: [
-      "The insert forces sheet metal into its groove, so it must be the harder of the two: stainless sheet needs hardened inserts. Too near an edge, the edge bulges. Powder coat fills holes: allow for it on fits, and mask threads.",
+      "The insert displaces sheet metal into its groove, so it must be the harder of the two: stainless sheet needs hardened inserts. Too close to an edge, it makes the edge bulge. Powder coat fills holes: allow for it on fits, and mask threads.",
     ],
     drawing: "sheet-hardware",
   }),

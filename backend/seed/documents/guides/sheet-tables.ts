@@ -29,7 +29,7 @@ export const sheetTables = [
   calculator(
     "sheetBending",
     "Calculate the flat length",
-    "One bend in the standard die: flat length, deduction, shortest flange and bending force.",
+    "One bend in the standard die: flat length, deduction, minimum flange and bending force.",
   ),
   textWithTable(
     "gauge",
@@ -64,9 +64,9 @@ export const sheetTables = [
       ["Radius in mild steel", "1/6 of the die width"],
       ["Radius in aluminum", "1/8 of the die width"],
       ["Radius in stainless steel", "1/5 of the die width"],
-      ["Shortest flange", "0.7 × die width + 1 × thickness"],
-      ["Shortest flange, die of 8 × thickness", "6.6 × thickness"],
-      ["Shortest flange, die of 6 × thickness", "5.2 × thickness"],
+      ["Minimum flange", "0.7 × die width + 1 × thickness"],
+      ["Minimum flange, die of 8 × thickness", "6.6 × thickness"],
+      ["Minimum flange, die of 6 × thickness", "5.2 × thickness"],
     ),
     "## Die and radius",
     "In air bending, the die sets the inside radius, not the punch. The [bend data](bend-data) works this out for every thickness in stock.",

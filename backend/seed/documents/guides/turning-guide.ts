@@ -71,8 +71,8 @@ export const turningGuide = guide({
     textWithTable(
       "bars",
       table(
-        "Common round bars, and the largest diameter to plan",
-        ["Bar", "Turned all over", "Bar", "Turned all over"],
+        "Common round bars, and the largest part diameter from each",
+        ["Bar", "Largest diameter", "Bar", "Largest diameter"],
         ["6 mm", "5 mm", "20 mm", "19 mm"],
         ["8 mm", "7 mm", "25 mm", "24 mm"],
         ["10 mm", "9 mm", "30 mm", "29 mm"],

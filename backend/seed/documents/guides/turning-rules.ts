@@ -14,7 +14,7 @@ export const turningRules = [
       value("Largest length", { limit: quantityFor("cnc-machining", "largestTurned", "length") }),
     ],
     reason: [
-      "A bar bends away from the tool, and the bend grows with the cube of the length. The free end comes out thicker than the root, and it chatters. A center hole in the end face costs little: allow one, or say that none may remain.",
+      "A bar bends away from the tool, and the bend grows with the cube of the length. The free end comes out thicker than the end in the chuck, and it chatters. A center hole in the end face costs little: allow one, or say that none may remain.",
       "Long, thin pins are made on Swiss lathes, which guide the bar right beside the tool.",
     ],
     drawing: "turning-slender",
@@ -71,7 +71,7 @@ export const turningRules = [
   }),
   rule({
     key: "corners",
-    heading: "Allow the nose radius of the insert",
+    heading: "Allow for the nose radius of the insert",
     rule: "Give every inside corner R 0.4 or 0.8 mm. Add an undercut where a part seats.",
     values: [
       value("Inside corner", { good: between(0.4, 0.8, "mm", "R 0.4 or 0.8"), limit: exactly(0.2, "mm") }),
@@ -91,7 +91,7 @@ export const turningRules = [
       value("Lead-in for a press fit", { good: between(15, 30, "°") }),
     ],
     reason: [
-      "On a lathe, a chamfer costs a second, because the tool passes the edge anyway. It removes the burr and leads the mating part in. If the drawing shows none, edges are broken by 0.1 to 0.5 mm.",
+      "On a lathe, a chamfer costs a second, because the tool passes the edge anyway. It removes the burr and leads the mating part in. If the drawing shows none, we break edges by 0.1 to 0.5 mm.",
     ],
     drawing: "cnc-outside-edge",
   }),
@@ -108,7 +108,7 @@ export const turningRules = [
       }),
     ],
     reason: [
-      "Call out runout against the bearing seats, which are the axis in use. Runout is easy to measure: the part turns, and a gauge shows the deviation. Concentricity is not, so avoid it on drawings.",
+      "Call out runout to the bearing seats, which define the axis in service. Runout is easy to measure: the part rotates, and a dial indicator shows the deviation. Concentricity is not, so avoid it on drawings.",
       "If both ends must run true, allow center holes in both faces.",
     ],
     drawing: "turning-concentricity",
@@ -120,7 +120,7 @@ export const turningRules = [
     values: [
       value("To clean up", { good: atLeast(0.5, "mm", "per side") }),
       value("Bar through the spindle", { good: atMost(65, "mm", "diameter, typical") }),
-      value("Surface of the bar, if kept", { note: "Cold drawn: h9 to h11, no cut at all" }),
+      value("Bar surface left as is", { note: "Cold drawn: h9 to h11, not machined" }),
     ],
     reason: [
       "Everything between the bar and the part becomes chips. Bars up to about 65 mm feed through the spindle by themselves, so the lathe runs unattended. Larger parts start from sawn blanks and are loaded one by one.",
@@ -138,7 +138,7 @@ export const turningRules = [
       value("Flat", { note: "At least as wide as the drill" }),
     ],
     reason: [
-      "A lathe with driven tools mills and drills in the same chucking, so flats and holes line up with each other. Off-center, the drill slides down the curve. Deep pockets and large faces belong on a mill.",
+      "A lathe with live tools mills and drills in the same chucking, so flats and holes line up with each other. Off-center, the drill slides down the curve. Deep pockets and large faces belong on a mill.",
     ],
     drawing: "turning-cross-hole",
   }),

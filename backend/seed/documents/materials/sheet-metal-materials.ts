@@ -10,8 +10,8 @@ export const sheetMetalMaterials = materialPage({
   title: "Sheet metal materials",
   seoTitle: "Sheet Metal Materials",
   description:
-    "Aluminum, steel, stainless, copper and titanium sheet: thickness, strength, smallest bend radius and finish, with advice on which sheet to bend.",
-  summary: "Sheet metals with thickness, strength and smallest bend radius.",
+    "Aluminum, steel, stainless, copper and titanium sheet: thickness, strength, minimum bend radius and finish, with advice on which sheet to bend.",
+  summary: "Sheet metals with thickness, strength and minimum bend radius.",
   services: ["sheet-metal-fabrication"],
   opening: {
     heading: "Sheet metal materials and how they bend",
@@ -22,10 +22,10 @@ export const sheetMetalMaterials = materialPage({
     textBlock(
       "first",
       "## What to look at first",
-      "- **Smallest inside radius**, given in sheet thicknesses below. It decides whether a bend cracks.",
+      "- **Minimum inside radius**, given in sheet thicknesses below. It decides whether a bend cracks.",
       "- **Temper, not elongation alone.** 1100-H14 stretches 9% and folds flat; 6061-T6 stretches 10 to 12% and cracks at tight bends.",
       "- **Thickness in millimeters.** A gauge number means a different thickness in each metal: see the [gauge table](sheet-metal01#gauge).",
-      "- **What protects the surface.** Galvanized sheet is bare at its cut edges; steel needs powder or zinc.",
+      "- **What protects the surface.** Galvanized sheet is bare at its cut edges; steel needs powder coat or zinc.",
     ),
     gradeTable({
       heading: "All sheets",
@@ -35,7 +35,7 @@ export const sheetMetalMaterials = materialPage({
     textWithTable(
       "bend-radius",
       table(
-        "Smallest inside bend radius (multiples of the thickness t)",
+        "Minimum inside bend radius (multiples of the thickness t)",
         ["Sheet", "Inside radius"],
         ["Aluminum 1100, 1050", "0 t"],
         ["Aluminum 3003-H14", "0–0.5 t"],
@@ -60,7 +60,7 @@ export const sheetMetalMaterials = materialPage({
       "### Aluminum",
       "5052 is the sheet to bend. 6061 is stronger and cracks at tight corners: use it flat, or with large radii. 3003 and 1100 bend to almost no radius.",
       "### Steel",
-      "Cold-rolled for cabinets with paint, galvanized for rooms without paint, hot-rolled above about 3 mm for frames. S355 carries half again as much as S235.",
+      "Cold-rolled for painted cabinets, galvanized for unpainted indoor parts, hot-rolled above about 3 mm for frames. S355 carries half again as much as S235.",
       "### Stainless steel",
       "304 for most, 316L near salt, 430 where a magnet must hold and the price matters, 301 full-hard for springs. Stainless springs back more than steel.",
       "### Copper, brass, titanium",
@@ -83,7 +83,7 @@ export const sheetMetalMaterials = materialPage({
       ),
       question(
         "Does galvanized steel need powder coating?",
-        "Not indoors. The zinc of 80–275 g/m² also protects narrow cut edges. Outdoors, or where welds have burnt the zinc away, coat it.",
+        "Not indoors. The zinc coating of 80–275 g/m² also protects narrow cut edges. Outdoors, or where welds have burned the zinc away, coat it.",
       ),
     ),
     pages(

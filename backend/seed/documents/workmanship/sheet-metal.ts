@@ -38,7 +38,7 @@ export const sheetMetalWorkmanship = guide({
         "The melt is blown out of the cut and some of it freezes at the bottom. A punch pulls a burr on the exit side.",
       weDo: "Edges are deburred on both sides and safe to touch. Burrs are turned to the inside of a box.",
       inDesign:
-        "Name edges that people touch, and hem them where you can. Keep holes at least one thickness wide.",
+        "Mark edges that people touch, and hem them where you can. Keep holes at least one thickness wide.",
       accepted: ["None", "None", "None loose or sharp"],
       drawing: "defect-cut-edge",
     }),
@@ -79,9 +79,9 @@ export const sheetMetalWorkmanship = guide({
       heading: "Weld distortion and spatter",
       looks: "A panel bows along a seam, with drops of metal beside it.",
       cause: "The seam shrinks as it cools and pulls the sheet with it. The longer the seam, the more.",
-      weDo: "We clamp parts in fixtures, weld in stitches and remove spatter. Seams on class A faces are ground flush.",
+      weDo: "We clamp parts in fixtures, use stitch welds and remove spatter. Seams on class A faces are ground flush.",
       inDesign:
-        "Use tabs and slots to locate parts. Ask for stitches instead of a full seam, unless it must be tight.",
+        "Use tabs and slots to locate parts. Ask for stitch welds instead of a full seam, unless it must be leak-tight.",
       accepted: ["Ground flush, no spatter", "Even seam, no spatter", "No loose spatter"],
       drawing: "defect-weld-distortion",
     }),
@@ -105,13 +105,13 @@ export const sheetMetalWorkmanship = guide({
       weDo: "We wash and phosphate parts, check thickness, and hang them so that hooks touch hidden faces. Plan on 0.06 to 0.12 mm per face.",
       inDesign:
         "Round edges to 0.5 mm or more. Avoid closed corners, and mark threads and grounding points to be masked.",
-      accepted: ["None visible", "Single speck under 0.5 mm", "Closed coating"],
+      accepted: ["None visible", "Single speck under 0.5 mm", "No bare spots"],
       readOn: "surface-finish",
     }),
     calculator(
       "sheetBending",
       "Calculate a bend",
-      "The shortest flange and the radius that the standard die forms.",
+      "The minimum flange length, and the radius that the standard die forms.",
     ),
     pages(
       { heading: "Related pages", lead: "Other processes, the rules, and our defaults." },
