@@ -44,7 +44,7 @@ test("seeking in a video does not download the skipped part", async ({ page, req
 
 for (const [path, title] of [
   ["/printing3d", "A part printed layer by layer"],
-  ["/sheet-metal-fabrication", "A sheet bent in the press brake"],
+  ["/sheet-metal-fabrication", "A sheet bent on a press brake"],
   ["/injection-molding", "A mold opens and ejects the part"],
   ["/cnc-machining", "A pocket milled from the middle outward"],
 ] as const) {

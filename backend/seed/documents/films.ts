@@ -20,7 +20,7 @@ export const films: readonly SeedVideo[] = [
   }),
   video({
     name: "bending-sheet",
-    title: "A sheet bent in the press brake",
+    title: "A sheet bent on a press brake",
     summary: "Punch, die and backgauge: how a flat blank becomes a 90° bend, and why it springs back.",
     topic: "Sheet metal",
     services: ["sheet-metal-fabrication"],
@@ -42,7 +42,7 @@ export const films: readonly SeedVideo[] = [
     services: ["injection-molding"],
     seconds: 6,
     poster:
-      "Open injection mold on its rails: cavity half on the right, core half with guide pillars on the left, a red housing half being pushed off the core (render)",
+      "Open injection mold on its rails: cavity half on the right, core half with guide pins on the left, a red housing half being pushed off the core (render)",
     transcript: [
       "The video has no sound.",
       "Both halves of a mold are closed. The resin has been injected and has cooled; cooling takes most of the cycle.",

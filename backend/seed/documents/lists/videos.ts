@@ -42,8 +42,8 @@ export const videos = listPage({
       "## Cutting and bending",
       "In [CNC machining](cnc-machining), watch which sides the tool can reach. In [sheet metal](sheet-metal-fabrication), watch where the sheet rests during the bend.",
     ),
-    drawing("process-cnc-milling", "Milling: the cutter turns and the part stays still."),
-    drawing("process-cnc-turning", "Turning: the part turns against a fixed tool."),
+    drawing("process-cnc-milling", "Milling: the cutter rotates and the part is clamped."),
+    drawing("process-cnc-turning", "Turning: the part rotates against a single-point tool."),
     drawing("process-sheet-metal", "Sheet metal: cut flat, then bent in a die."),
     textBlock(
       "molds",
@@ -52,7 +52,7 @@ export const videos = listPage({
     ),
     drawing("process-urethane-casting", "Vacuum casting: a master, a silicone mold, a casting."),
     drawing("process-injection-molding", "Injection molding: inject, cool, open, eject."),
-    drawing("process-die-casting", "Die casting: metal is shot into a steel die."),
+    drawing("process-die-casting", "Die casting: molten metal is injected into a steel die."),
     textBlock("surfaces", "## Surfaces", "What happens to a surface in [finishing](surface-finish)."),
     drawing("process-surface-finishing", "Finishing: what it removes and what it adds."),
     pages(

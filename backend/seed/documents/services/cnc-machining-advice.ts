@@ -52,7 +52,7 @@ export const cncQuestions = questions(
   ),
   question(
     "What makes a machined part expensive?",
-    "In this order: the number of setups, tolerances below ±0.05 mm, deep pockets and small radii, 5-axis work, hard alloys, roughness below 0.8 µm Ra, and thin walls. Compared with 6061 aluminum, machining costs about 1.7 times as much in 303 stainless, 2–2.5 times in 304 and 316, 3.5–5 times in titanium and 5–8 times in Inconel.",
+    "In this order: the number of setups, tolerances below ±0.05 mm, deep pockets and small radii, 5-axis work, hard alloys, roughness below Ra 0.8 µm, and thin walls. Compared with 6061 aluminum, machining costs about 1.7 times as much in 303 stainless, 2–2.5 times in 304 and 316, 3.5–5 times in titanium and 5–8 times in Inconel.",
   ),
   question(
     "Do I need a drawing as well as the model?",

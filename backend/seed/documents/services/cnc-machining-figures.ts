@@ -53,7 +53,7 @@ export const cncSpecification = specification({
 
 export const cncRules = rulesInShort({
   heading: "Design rules at a glance",
-  lead: "A cutter is round and can only reach so deep. Forgetting either one makes a part expensive.",
+  lead: "A cutter is round and can only reach so deep. Parts that ignore either limit cost more.",
   rows: [
     row("Inside corner radius", "At least 1/3 of the pocket depth, and 1.3 × the radius of the tool"),
     row(

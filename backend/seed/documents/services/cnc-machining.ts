@@ -27,17 +27,17 @@ export const cncMachining = service({
   blocks: [
     drawing(
       "process-cnc-milling",
-      "Milling: the cutter turns and the part stays still.",
+      "Milling: the cutter rotates and the part is clamped.",
       "How machining works",
     ),
-    drawing("process-cnc-turning", "Turning: the part turns against a fixed cutter."),
+    drawing("process-cnc-turning", "Turning: the part rotates against a single-point tool."),
     howItWorks({
       heading: "From CAD file to finished part",
       lead: "The number of setups decides most of the cost before cutting starts.",
       steps: [
         step(
           "Plan the setups",
-          "Each side that needs machining needs a setup. Faces cut in the same setup line up best, so the plan groups those that must.",
+          "Each side that needs machining needs a setup. Faces cut in one setup line up best, so we group the faces that must align.",
         ),
         step(
           "Choose the machine",

@@ -70,6 +70,6 @@ export const dieCastingQuestions = questions(
   ),
   question(
     "Why is the die such a large part of the quote?",
-    "At low volumes the die is most of the cost. Slides, cooling, the number of cavities and the trim tool set its price. Ask for separate die and part prices at three quantities.",
+    "At low volumes the die is most of the cost. Slides, cooling, the number of cavities and the trim die set its price. Ask for separate die and part prices at three quantities.",
   ),
 );

@@ -27,7 +27,7 @@ export const dieCastingSpecification = specification({
     row(
       "Precision class, aluminum",
       capability("die-casting", "tightestTolerance"),
-      "Makes the die and its upkeep cost more.",
+      "Raises the cost of the die and its maintenance.",
     ),
     row("Added across the parting line", [
       between(0.14, 0.61, "mm", "aluminum, standard, by projected area"),

@@ -26,7 +26,7 @@ export const dieCasting = service({
     drawing("process-die-casting", "One shot in a cold-chamber machine.", "How die casting works"),
     howItWorks({
       heading: "From design to finished casting",
-      lead: "The shot takes milliseconds. The die before it and the machining after it take the time.",
+      lead: "The die fills in hundredths of a second. Making the die and machining the castings take the time.",
       steps: [
         step(
           "Check the design",
@@ -38,7 +38,7 @@ export const dieCasting = service({
         ),
         step(
           "Cast",
-          "The drawing shows a cold-chamber machine, used for aluminum. In a hot-chamber machine, used for zinc, the pump sits in the melt.",
+          "The drawing shows a cold-chamber machine, used for aluminum. In a hot-chamber machine, used for zinc, the shot cylinder sits in the molten metal.",
         ),
         step(
           "Machine",

@@ -74,6 +74,6 @@ export const dmlsQuestions = questions(
   ),
   question(
     "Why does it cost so much more than plastic?",
-    "The laser melts metal slowly, the powder is expensive, and stress relief, wire EDM and support removal come on top. To save money, cut volume: hollow the part, or print only the difficult half and machine the rest.",
+    "The laser melts metal slowly, the powder is expensive, and stress relief, wire EDM and support removal add to the cost. To save money, cut volume: hollow the part, or print only the difficult half and machine the rest.",
   ),
 );

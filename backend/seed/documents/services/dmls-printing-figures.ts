@@ -33,7 +33,7 @@ export const dmlsSpecification = specification({
     row(
       "Roughness as printed",
       capability("dmls-printing", "roughness"),
-      "Faces over 45° overhang and support contacts are rougher.",
+      "Faces below 45° from the plate, and faces that touched supports, are rougher.",
     ),
     row("Minimum wall thickness", capability("dmls-printing", "smallestWall")),
     row("Minimum feature size", capability("dmls-printing", "smallestFeature")),

@@ -35,7 +35,7 @@ export const dmlsPrinting = service({
       steps: [
         step(
           "Orient, support, simulate",
-          "We turn the part so that few faces overhang below 45°. Supports anchor it to a steel plate and conduct heat away.",
+          "We orient the part so that few faces lie below 45° from the plate. Supports anchor it to a steel plate and conduct heat away.",
         ),
         step(
           "Empty the channels",

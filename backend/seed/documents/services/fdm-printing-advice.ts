@@ -9,7 +9,7 @@ export const fdmChoice = comparison(
     reasons: [
       "Jigs, fixtures and tooling up to 914 mm",
       "The lowest price for one large part",
-      "A standard thermoplastic: ABS, ASA for outdoors, PC, ULTEM 9085 for cabins",
+      "A standard thermoplastic: ABS, ASA for outdoors, PC, ULTEM 9085 for aircraft cabins",
       "Stiff carbon-filled nylon",
     ],
     limits: [
@@ -50,7 +50,7 @@ export const fdmQuestions = questions(
   ),
   question(
     "Which material works outdoors?",
-    "ASA. It keeps its color and toughness in the sun much longer than ABS, and its heat deflection at 0.45 MPa is about 98 °C.",
+    "ASA. It keeps its color and toughness in the sun much longer than ABS, and its heat deflection temperature at 0.45 MPa is about 98 °C.",
   ),
   question(
     "Is a printed ULTEM 9085 part approved for an aircraft cabin?",

@@ -52,7 +52,7 @@ export const fdmRules = rulesInShort({
   heading: "Design rules at a glance",
   lead: "Each bead has a width, a direction and a weak bond to the next. Design for all three.",
   rows: [
-    row("Wall", [atLeast(1, "mm", "recommended"), atLeast(1.5, "mm", "free-standing")]),
+    row("Wall", [atLeast(1, "mm", "recommended"), atLeast(1.5, "mm", "freestanding")]),
     row("Overhang without support", [atLeast(45, "°", "from horizontal")]),
     row("Bridge", [atMost(10, "mm")]),
     row("Hole", [atLeast(2, "mm")], "If it must fit, print it undersize and drill it."),

@@ -31,7 +31,7 @@ export const fdmPrinting = service({
       steps: [
         step(
           "Orient for the load",
-          "Parts are 20–30% weaker across the layers, so the load decides how the part lies on the plate.",
+          "Parts are 20–30% weaker across the layers, so the load decides how we orient the part.",
         ),
         step("Choose the infill", "Walls above 6 mm get sparse infill unless you order solid."),
         step(
@@ -44,7 +44,7 @@ export const fdmPrinting = service({
     fdmSpecification,
     materials({
       heading: "Thermoplastics",
-      lead: "Choose by heat and weather: PETG and ABS indoors, ASA outdoors, PC above 100 °C, ULTEM for cabins and autoclaves. Typical values, not for specification.",
+      lead: "Choose by heat and weather: PETG and ABS indoors, ASA outdoors, PC above 100 °C, ULTEM for aircraft cabins and autoclaves. Typical values, not for specification.",
       services: ["fdm-printing"],
       properties: ["tensileStrength", "elongation", "modulus", "heatDeflectionHigh"],
       page: "printing3d-materials",

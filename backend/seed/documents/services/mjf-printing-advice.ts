@@ -10,7 +10,7 @@ export const mjfChoice = comparison(
       "50 to 2,000 small parts",
       "Working snap fits, hinges, clips and ducts",
       "Every part in an order can differ at no extra cost",
-      "Heat deflection of 175 °C at 0.45 MPa",
+      "Heat deflection temperature of 175 °C at 0.45 MPa",
     ],
     limits: [
       "Longest side over 380 mm",
@@ -49,7 +49,7 @@ export const mjfQuestions = questions(
   "Questions about MJF",
   question(
     "Can MJF replace injection molding?",
-    "Often, up to about one or two thousand small parts: there is no tool to pay for and no tool to wait for. Above that, [injection molding](injection-molding) costs less per part. Mold, too, if you need a glossy surface or the final resin. Many projects use both: MJF for the first months, a mold once the design is frozen.",
+    "Often, up to about one or two thousand small parts: there is no tool to pay for and no tool to wait for. Above that, [injection molding](injection-molding) costs less per part. Molding is also the choice for a glossy surface or the final resin. Many projects use both: MJF for the first months, a mold once the design is frozen.",
   ),
   question(
     "What color are MJF parts?",

@@ -73,7 +73,7 @@ export const printingRules = rulesInShort({
   heading: "Design rules at a glance",
   lead: "Common values. The design guide gives them for each process.",
   rows: [
-    row("Wall", [atLeast(1, "mm", "held on both sides"), between(1, 1.5, "mm", "free-standing")]),
+    row("Wall", [atLeast(1, "mm", "held on both sides"), between(1, 1.5, "mm", "freestanding")]),
     row("Hollow out above", [exactly(10, "mm", "SLA"), exactly(20, "mm", "SLS and MJF")]),
     row("Escape holes", [atLeast(3.5, "mm", "diameter, two of them")]),
     row("Clearance, moving parts", [atLeast(0.5, "mm")]),

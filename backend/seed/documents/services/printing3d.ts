@@ -61,7 +61,7 @@ export const printing3d = service({
     printingSpecification,
     materials({
       heading: "Materials for printing",
-      lead: "The most requested of 40 grades: resins, nylon and other powders, metals, filaments. Check heat deflection first: it rules out most. Typical values, not for specification.",
+      lead: "22 of our 40 grades: resins, nylon and other powders, metals, filaments. Check heat deflection first: it rules out most. Typical values, not for specification.",
       services: PROCESSES,
       grades: [
         "sla-accura-25",

@@ -54,7 +54,7 @@ export const stages = textWithTable(
 );
 
 export const developmentChoice = comparison(
-  "Which process at which stage",
+  "Which process to use at each stage",
   "The right process changes with the question. The most expensive mistake is to order a tool too early; the second is to order it too late.",
   otherProcess("printing3d", {
     name: "Print it",

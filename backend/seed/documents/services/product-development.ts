@@ -93,7 +93,7 @@ export const productDevelopment = service({
         row("Ribs", [between(0.5, 0.6, "× wall", "thickness")]),
         row("Inside radius", [atLeast(0.5, "× wall")]),
         row("Tolerances", "Only on fits. The general tolerance of the process covers the rest"),
-        row("Part count", "As few as you can make, as many as service needs"),
+        row("Part count", "As few as possible, but enough to service the product"),
       ],
       note: "Typical values. The design guides explain every rule.",
     }),

@@ -2,7 +2,7 @@ import { otherProcess, question, comparison, questions, thisProcess } from "../.
 
 export const sheetChoice = comparison(
   "When to choose sheet metal, and when not to",
-  "Sheet metal gives stiff, light parts for the money, as long as the whole part has one thickness.",
+  "Sheet metal makes stiff, light parts at low cost, as long as the whole part has one thickness.",
   thisProcess({
     name: "Sheet metal",
     verdict: "Brackets, chassis, boxes and panels of one thickness.",
@@ -38,7 +38,7 @@ export const sheetQuestions = questions(
   "Questions about sheet metal",
   question(
     "Which thickness should I choose?",
-    "Start with the load, then check the bends. A flange needs 7 × the thickness, and a hole needs 2.5 × the thickness plus the radius from the bend, so thicker sheet needs more room. Metric stock in China is 0.5, 0.8, 1.0, 1.2, 1.5, 2.0, 2.5, 3.0, 4.0, 5.0 and 6.0 mm. Design to these sizes rather than to gauge numbers, which differ by metal.",
+    "Start with the load, then check the bends. A flange must be 7 × the thickness long, and a hole must be 2.5 × the thickness plus the radius from the bend, so thicker sheet needs more room. Metric stock in China is 0.5, 0.8, 1.0, 1.2, 1.5, 2.0, 2.5, 3.0, 4.0, 5.0 and 6.0 mm. Design to these sizes rather than to gauge numbers, which differ by metal.",
   ),
   question(
     "Which aluminum bends well?",

@@ -16,7 +16,7 @@ export const sheetSpecification = specification({
   rows: [
     row(
       "Processes",
-      "Laser and turret cutting, forming, press brake bending, welding, riveting, clinching, assembly",
+      "Laser cutting, turret punching, forming, press brake bending, welding, riveting, clinching, assembly",
     ),
     row("Thickness, bent parts", capability("sheet-metal-fabrication", "thickness")),
     row("Thickness, laser cut", [

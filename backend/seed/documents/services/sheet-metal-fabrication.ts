@@ -51,7 +51,7 @@ export const sheetMetalFabrication = service({
     videoPlayer(
       "bending-sheet",
       "See it bent",
-      "The backgauge sets the position, the depth sets the angle, and the metal springs back.",
+      "The backgauge sets the position, the punch depth sets the angle, and the metal springs back.",
     ),
     sheetSpecification,
     materials({

@@ -24,7 +24,7 @@ export const slaChoice = comparison(
     reasons: [
       "Snap fits, hinges and clips must work",
       "You need 50 to 2,000 parts",
-      "You need a heat deflection of 175 °C at 0.45 MPa",
+      "You need a heat deflection temperature of 175 °C at 0.45 MPa",
     ],
     limits: ["A fine-grained surface, Ra 5–15 µm", "Never clear"],
   }),

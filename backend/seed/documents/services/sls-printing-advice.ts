@@ -9,7 +9,7 @@ export const slsChoice = comparison(
     reasons: [
       "Channels, lattices and closed loops that no tool can reach",
       "The part is up to 482 mm long, or 677 mm on the largest machines",
-      "You need glass-filled, carbon-filled or flame-retardant nylon, or alumide",
+      "You need glass-filled, carbon-filled or flame-retardant nylon, or Alumide",
       "You want a light color: white nylon can be dyed",
     ],
     limits: [

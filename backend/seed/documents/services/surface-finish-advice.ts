@@ -98,7 +98,7 @@ export const finishQuestions = questions(
   ),
   question(
     "Which finish hides tool marks?",
-    "Textured powder coat hides the most. Bead blasting before anodizing hides fine marks but not deep ones. For visible faces, specify 1.6 µm Ra or finer first.",
+    "Textured powder coat hides the most. Bead blasting before anodizing hides fine marks but not deep ones. For visible faces, specify Ra 1.6 µm or finer first.",
   ),
   question(
     "Can a plastic part look like metal?",

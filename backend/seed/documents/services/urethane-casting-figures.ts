@@ -67,7 +67,7 @@ export const urethaneRules = rulesInShort({
     row("Undercuts", "Shallow ones release. Deep ones need a loose core"),
     row("Inside radius", [atLeast(0.5, "mm", "limit"), atLeast(1, "mm", "recommended")]),
     row("Rib thickness", [atMost(0.6, "× wall")], "Height at most 3 × wall."),
-    row("Holes", [between(1, 1.5, "mm", "smallest diameter")], "Long through-holes are formed by pins."),
+    row("Holes", [between(1, 1.5, "mm", "smallest diameter")], "Long through holes are formed by pins."),
     row("Text", [atLeast(0.5, "mm", "deep and wide")]),
     row(
       "Parting line",
