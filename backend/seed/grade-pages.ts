@@ -161,7 +161,7 @@ function gradePage(content: GradePageContent, { contentOf, gradesOf }: Known): S
         _key: "alternatives",
         _type: "materialTable",
         anchor: "alternatives",
-        heading: "Alternatives in figures",
+        heading: "Alternatives by the numbers",
         lead: "Typical values at 23 °C, not for specification.",
         selection: "hand",
         grades: references([first, ...others.map((other) => gradesOf(other)[0])].map(({ _id }) => _id)),
@@ -201,7 +201,7 @@ function dataSheet(title: string, own: readonly SeedMaterialGrade[]): Keyed<Mate
     _type: "materialData",
     anchor: "properties",
     heading: `Properties of ${title}`,
-    lead: "Each figure applies to the condition in its column, and its usual test standard is listed.",
+    lead: "Each value applies to the condition in its column, and its usual test standard is listed.",
     grades: references(own.map(({ _id }) => _id)),
   };
 }

@@ -143,5 +143,5 @@ test("the powder that texts recommend for heat has the highest heat deflection",
   const powders = grades.filter(({ family }) => family === "Nylon powder");
   const [, most] = spanOf(powders, "heatDeflectionHigh");
   const answer = wordsIn(pages.find(({ _id }) => _id === "printing3d-materials")).join(" ");
-  expect(answer).toMatch(new RegExp(`Of the powders [^.]*?, ${most} °C`));
+  expect(answer).toMatch(new RegExp(`Among powders, [^.]*?: ${most} °C`));
 });

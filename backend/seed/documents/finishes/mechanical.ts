@@ -56,7 +56,7 @@ export const mechanicalFinishes: readonly SeedFinish[] = [
   }),
   finish({
     id: "sand-blast",
-    name: "Sand blasting",
+    name: "Sandblasting",
     summary: "Roughens the surface so a coating adheres.",
     purposes: ["preparation"],
     roughness: between(3, 12, "µm Ra"),
@@ -80,7 +80,7 @@ export const mechanicalFinishes: readonly SeedFinish[] = [
     services: ["sheet-metal-fabrication", "cnc-machining"],
     colours: ["Natural"],
     standards: ["ASTM A480 No. 4"],
-    limits: ["Flat faces a belt can reach, no others"],
+    limits: ["Only flat faces that a belt can reach"],
     cosmeticClass: "A",
     costIndex: 2,
   }),

@@ -8,7 +8,7 @@ export const aluminum: readonly GradePageContent[] = [
       "Aluminum 6061-T6 properties: yield 276 MPa, density, hardness, thermal and electrical data, corrosion, tolerances, anodizing and alternatives.",
     summary: "The default structural aluminum: strong enough, cheap to cut, anodizes well.",
     heading: "Aluminum 6061-T6: the default for machined parts",
-    lead: "6061-T6 yields at 276 MPa, cuts fast, welds, resists weather and takes every kind of anodizing. Start here, and change only when a figure in the table says so.",
+    lead: "6061-T6 yields at 276 MPa, cuts fast, welds, resists weather and takes every kind of anodizing. Start here, and change only when a value in the table says so.",
     grades: ["cnc-al-6061", "sheet-al-6061"],
     processes: [
       ["cnc-machining", "The reference for machining cost. Thin plates can bow when the skin is cut."],
@@ -24,7 +24,7 @@ export const aluminum: readonly GradePageContent[] = [
       "It is welded, or works outdoors",
     ],
     limits: [
-      "It needs more than 276 MPa before it yields",
+      "It needs a yield strength above 276 MPa",
       "It is bent from sheet at a tight radius",
       "It wears on steel without a hard coating",
     ],
@@ -50,14 +50,14 @@ export const aluminum: readonly GradePageContent[] = [
       "Aluminum 7075-T6 properties: yield 503 MPa, density, hardness, thermal and electrical data, stress corrosion, tolerances, anodizing and alternatives.",
     summary: "The strong aluminum: yields at 503 MPa, at the weight of 6061.",
     heading: "Aluminum 7075-T6: aluminum with the strength of steel",
-    lead: "7075-T6 carries nearly twice the load of 6061 at almost the same weight and stiffness. It pays off where parts yield or wear out their threads, and needs protection from corrosion.",
+    lead: "7075-T6 carries nearly twice the load of 6061 at almost the same weight and stiffness. It pays off where 6061 would yield or its threads would wear out, but it needs protection from corrosion.",
     grades: ["cnc-al-7075"],
     processes: [
       ["cnc-machining", "Cuts cleanly and holds threads well. About 1.1 times the machining cost of 6061."],
     ],
     verdict: "Use it for loaded parts that must stay light.",
     reasons: [
-      "6061 would yield, and there is no room for more section",
+      "6061 would yield, and there is no room for a larger section",
       "Threads and small features carry load",
       "Every gram counts, as in drones and racing",
     ],
@@ -68,7 +68,11 @@ export const aluminum: readonly GradePageContent[] = [
     ],
     alternatives: [
       ["aluminum-6061-t6", "The part is welded, or 276 MPa is enough", "About half the yield strength"],
-      ["titanium-grade-5", "It is also hot, or in salt water", "Machining costs 3.5–5 times that of 6061"],
+      [
+        "titanium-grade-5",
+        "It is also hot, or in salt water",
+        "Costs 3.5–5 times as much to machine as 6061",
+      ],
       [
         "stainless-304",
         "Corrosion or heat matters most, and weight does not",
@@ -81,18 +85,18 @@ export const aluminum: readonly GradePageContent[] = [
     title: "Aluminum 5052-H32",
     description:
       "Aluminum 5052-H32 properties as sheet and plate: yield 193 MPa, bend radius, density, salt water, welding, tolerances, finishes and 6061 compared.",
-    summary: "The aluminum sheet to bend, and the one for salt water.",
+    summary: "The aluminum sheet for bending and for salt water.",
     heading: "Aluminum 5052-H32: the sheet to bend",
-    lead: "5052 folds at half to one sheet thickness without cracking, welds well and resists salt water best of the common alloys. It is the default for chassis and enclosures.",
+    lead: "5052 folds at half to one sheet thickness without cracking, welds well and resists salt water better than the other common alloys. It is the default for chassis and enclosures.",
     grades: ["sheet-al-5052", "cnc-al-5052"],
     processes: [
       ["sheet-metal-fabrication", "Inside radius of 0.5–1.0 times the thickness."],
-      ["cnc-machining", "Gummier than 6061. Choose it for plates that meet salt water."],
+      ["cnc-machining", "Gummier than 6061. Choose it for plates exposed to salt water."],
     ],
     verdict: "Use it for bent chassis, brackets and marine covers.",
     reasons: ["The part is bent from sheet", "It contacts salt water or sea air", "It is welded"],
     limits: [
-      "It needs more than 193 MPa before it yields",
+      "It needs a yield strength above 193 MPa",
       "It is milled with fine detail",
       "It must be hardened: heat treatment has no effect",
     ],

@@ -8,7 +8,7 @@ export const castAlloys: readonly GradePageContent[] = [
       "Aluminum A380 die casting alloy: strength, yield, hardness, melting range, thermal conductivity, corrosion, wall, tolerances, finishes, and ADC12 compared.",
     summary: "The all-purpose die casting alloy of North America.",
     heading: "Aluminum A380: the all-purpose die casting alloy",
-    lead: "A380 fills well, is strong as cast and machines easily. It is the default for cast housings and brackets in North America. Copper costs it corrosion resistance, so plan on a coating.",
+    lead: "A380 fills well, is strong as cast and machines easily. It is the default for cast housings and brackets in North America. Its copper content reduces corrosion resistance, so plan on a coating.",
     grades: ["dc-a380"],
     processes: [["die-casting", "Drill and tap after casting. Deep cuts open pores below the casting skin."]],
     verdict: "Use it for housings and brackets from about 1,000 pieces.",
@@ -85,15 +85,19 @@ export const castAlloys: readonly GradePageContent[] = [
     ],
     verdict: "Use it for light parts with channels or lattices.",
     reasons: [
-      "Inner channels cool or carry fluid",
+      "Internal channels cool or carry fluid",
       "Several parts become one",
       "You need one to fifty, fast",
     ],
-    limits: ["It is anodized for looks", "A milled part does the same", "It needs more than 270 MPa yield"],
+    limits: [
+      "It is anodized for looks",
+      "A milled part does the same",
+      "It needs a yield strength above 270 MPa",
+    ],
     alternatives: [
-      ["aluminum-6061-t6", "A mill reaches every face", "No inner channels"],
+      ["aluminum-6061-t6", "A mill reaches every face", "No internal channels"],
       ["titanium-grade-5", "It needs strength, heat or salt resistance", "Heavier and more expensive"],
-      ["adc12", "Thousands follow", "Needs a die"],
+      ["adc12", "You will need thousands later", "Needs a die"],
     ],
   },
 ];

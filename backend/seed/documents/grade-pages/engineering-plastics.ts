@@ -80,7 +80,7 @@ export const engineeringPlastics: readonly GradePageContent[] = [
     grades: ["cnc-pom-c", "im-pom"],
     processes: [
       ["cnc-machining", "Cuts cleanly without coolant. Rough, let it rest, then finish tight fits."],
-      ["injection-molding", "Shrinks 1.8–2.2%: even walls, and wider tolerances than ABS."],
+      ["injection-molding", "Shrinks 1.8–2.2%: it needs even walls, and wider tolerances than ABS."],
     ],
     verdict: "Use it for gears, bushings, valve parts and snap fits.",
     reasons: [

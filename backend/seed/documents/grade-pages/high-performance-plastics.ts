@@ -28,7 +28,7 @@ export const highPerformancePlastics: readonly GradePageContent[] = [
     alternatives: [
       ["pei", "170 °C is enough", "Solvents crack it; poor wear"],
       ["ppsu", "It is sterilized in steam, again and again", "Softer; not for sliding"],
-      ["ptfe", "It seals, without load", "Creeps; weak"],
+      ["ptfe", "It is a seal that carries no load", "Creeps; weak"],
       [
         "pa66-gf30",
         "It is molded, loaded near 100–150 °C, and price matters most",
@@ -41,12 +41,12 @@ export const highPerformancePlastics: readonly GradePageContent[] = [
     title: "PEI (Ultem)",
     description:
       "PEI properties: Ultem 1000 machined and molded, ULTEM 9085 and 1010 printed. Tg 217 °C, strength, flame rating, chemicals, tolerances, alternatives.",
-    summary: "Strong, stiff, flame retardant by nature, to 170 °C.",
+    summary: "Strong, stiff, inherently flame retardant, to 170 °C.",
     heading: "PEI (Ultem): strong and flame retardant to 170 °C",
     lead: "Polyetherimide is the strongest unfilled amorphous plastic on this list. It resists flame without additives, can be sterilized, and is printed by FDM for aircraft interiors.",
     grades: ["cnc-pei", "im-pei", "fdm-ultem-9085", "fdm-ultem-1010"],
     processes: [
-      ["cnc-machining", "Use no cutting fluid that cracks it, and anneal parts with tight tolerances."],
+      ["cnc-machining", "Avoid coolants that crack it, and anneal parts with tight tolerances."],
       ["injection-molding", "Shrinks only 0.5–0.7%, evenly."],
       ["fdm-printing", "ULTEM 9085 loses half its strength across the layers."],
     ],
@@ -86,8 +86,8 @@ export const highPerformancePlastics: readonly GradePageContent[] = [
     ],
     alternatives: [
       ["peek", "It also slides, or contacts solvents", "Several times the price"],
-      ["pei", "It is stiffer, with fewer steam cycles", "Brittle at notches"],
-      ["pc", "It is clear and sterilized a few times, without steam", "Steam breaks it down"],
+      ["pei", "It must be stiffer, with fewer steam cycles", "Brittle at notches"],
+      ["pc", "It must be clear, and is sterilized a few times without steam", "Steam breaks it down"],
     ],
   },
   {

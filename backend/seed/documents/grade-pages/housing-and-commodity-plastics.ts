@@ -62,13 +62,13 @@ export const commodityPlastics: readonly GradePageContent[] = [
     title: "Polypropylene (PP)",
     description:
       "Polypropylene properties, molded, machined and printed: strength, Tm, chemicals, living hinges, shrinkage, tolerances and alternatives such as HDPE.",
-    summary: "Light, cheap, chemical resistant, and it hinges.",
+    summary: "Light, cheap and chemical resistant, with living hinges.",
     heading: "Polypropylene: light, chemical resistant, made for hinges",
     lead: "PP resists acids, alkalis and alcohols, and bends again and again in a thin hinge. It is the lightest common plastic. Plan for shrinkage, and for brittleness in the cold.",
     grades: ["im-pp", "cnc-pp", "powder-pp"],
     processes: [
       ["injection-molding", "Shrinks 1.0–2.5%: sinks and warps in thick or uneven walls."],
-      ["cnc-machining", "Soft and springy. Sharp tools, wide tolerances."],
+      ["cnc-machining", "Soft and springy: it needs sharp tools and wide tolerances."],
       ["mjf-printing", "Printed PP can be welded to molded PP."],
     ],
     verdict: "Use it for caps, clips, tanks, and boxes with a hinge.",
@@ -98,12 +98,12 @@ export const commodityPlastics: readonly GradePageContent[] = [
     lead: "High-density polyethylene stays tough well below freezing, resists most chemicals and absorbs no water. It is soft and shrinks a lot, so keep tolerances wide.",
     grades: ["im-hdpe", "cnc-hdpe", "cnc-uhmw"],
     processes: [
-      ["injection-molding", "Shrinks 1.5–4.0%. Even walls, and wide tolerances."],
+      ["injection-molding", "Shrinks 1.5–4.0%: it needs even walls and wide tolerances."],
       ["cnc-machining", "Cuts fast and moves when stress is released. UHMW-PE is machined the same way."],
     ],
     verdict: "Use it for containers, cutting boards, guides and wear strips.",
     reasons: [
-      "The part works below freezing",
+      "The part is used below freezing",
       "It touches food or is washed every day",
       "It slides slowly: then choose UHMW-PE",
     ],
@@ -113,7 +113,7 @@ export const commodityPlastics: readonly GradePageContent[] = [
       "It needs stiffness or tight fits",
     ],
     alternatives: [
-      ["pp", "It is stiffer, warmer or has a hinge", "Brittle near 0 °C as a homopolymer"],
+      ["pp", "It must be stiffer, runs warmer or has a hinge", "Brittle near 0 °C as a homopolymer"],
       ["pom-c", "It needs tight fits and stiffness", "Costs more; acids attack it"],
       ["ptfe", "It needs the lowest friction, or 260 °C", "Several times the price; creeps"],
     ],

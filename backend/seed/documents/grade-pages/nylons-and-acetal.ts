@@ -12,7 +12,7 @@ export const nylonsAndAcetal: readonly GradePageContent[] = [
     lead: "Nylon absorbs shocks, slides without grease and resists oil and fuel. It absorbs water from the air, swells and loses stiffness, so design with the conditioned state in mind.",
     grades: ["cnc-pa", "im-pa6"],
     processes: [
-      ["cnc-machining", "Store and inspect at a stated humidity. Wide fits for parts that get wet."],
+      ["cnc-machining", "Store and inspect at a stated humidity. Parts that get wet need loose fits."],
       [
         "injection-molding",
         "Parts leave the mold dry and brittle. They gain toughness as they absorb water.",
@@ -22,7 +22,7 @@ export const nylonsAndAcetal: readonly GradePageContent[] = [
     reasons: [
       "The part absorbs shocks and wears",
       "It contacts oil, grease or fuel",
-      "It must be tough and not too costly",
+      "It must be tough at a moderate price",
     ],
     limits: [
       "Fits must stay tight in changing humidity",
@@ -126,7 +126,7 @@ export const nylonsAndAcetal: readonly GradePageContent[] = [
     title: "TPU",
     description:
       "TPU properties by process: molded, MJF, SLS and FDM. Shore hardness, elongation, strength, oil and wear resistance, tolerances, and alternatives.",
-    summary: "The tough elastomer: molded, or printed without a mold.",
+    summary: "The tough elastomer, molded or printed.",
     heading: "TPU: a tough elastomer, molded or printed",
     lead: "Thermoplastic polyurethane stretches, springs back and wears slowly. Print it for lattices and grips, cast polyurethane for a few soft parts, and mold it for thousands.",
     grades: ["mjf-tpu", "sls-tpu", "fdm-tpu", "im-tpu"],
@@ -134,7 +134,7 @@ export const nylonsAndAcetal: readonly GradePageContent[] = [
       ["mjf-printing", "Lattices and bellows in one piece, near 90 Shore A."],
       ["sls-printing", "Softer than MJF TPU, with a grainy surface."],
       ["fdm-printing", "For simple, thick shapes."],
-      ["injection-molding", "From soft grips to hard wheels. Drafted, even walls."],
+      ["injection-molding", "From soft grips to hard wheels. Needs draft and even walls."],
     ],
     verdict: "Use it for grips, bellows, bumpers and seals against dust.",
     reasons: [

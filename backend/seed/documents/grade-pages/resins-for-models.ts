@@ -29,21 +29,21 @@ export const resinsForModels: readonly GradePageContent[] = [
     title: "Clear SLA resin",
     description:
       "Clear SLA resins WaterShed XC 11122 and Accura ClearVue: clarity, strength, heat deflection, yellowing, polishing, tolerances and alternatives.",
-    summary: "The clear print: see the flow, check the lens.",
+    summary: "Clear prints that show flow and light paths.",
     heading: "Clear SLA resin: see inside the part",
     lead: "Polished and lacquered, clear SLA parts show flow, light paths and assemblies within days. Without a UV lacquer they yellow, and they soften near 50 °C.",
     grades: ["sla-watershed", "sla-clearvue", "sla-accura-60"],
     processes: [
-      ["sla-printing", "Inner faces that no tool reaches stay matte. Split the part to polish them."],
+      ["sla-printing", "Inside faces that no tool reaches stay matte. Split the part to polish them."],
     ],
     verdict: "Use it for flow models, light pipes and lens studies.",
-    reasons: ["Someone must see inside", "One to five clear parts are enough", "Shape changes every week"],
+    reasons: ["You need to see inside", "One to five clear parts are enough", "Shape changes every week"],
     limits: ["It stays clear outdoors for years", "It holds hot water", "It is dropped"],
     alternatives: [
       ["pmma", "It must be optically clear and stay so", "Machined: simpler shapes"],
       ["urethane-clear", "You need a few dozen clear parts", "Needs a polished master"],
       ["pc", "It must not break", "Machined faces need polishing"],
-      ["sla-abs-like", "It need not be clear", "Opaque"],
+      ["sla-abs-like", "It doesn't have to be clear", "Opaque"],
     ],
   },
   {

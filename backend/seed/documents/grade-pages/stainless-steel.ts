@@ -6,7 +6,7 @@ export const stainlessSteel: readonly GradePageContent[] = [
     title: "Stainless 304",
     description:
       "Stainless steel 304 and 304L properties as bar, plate and sheet: strength, density, corrosion, bending, tolerances, finishes and alternatives.",
-    summary: "The general stainless steel for food, kitchens and dry rooms.",
+    summary: "The general stainless steel for food, kitchens and indoor use.",
     heading: "Stainless 304: the general stainless steel",
     lead: "304 resists water, food and most cleaners, welds well and bends without cracking. 304L is the low-carbon version for welded parts. Chlorides are its limit.",
     grades: ["cnc-ss-304", "sheet-ss-304"],
@@ -42,7 +42,7 @@ export const stainlessSteel: readonly GradePageContent[] = [
       "Stainless steel 316L properties as bar, sheet and DMLS print: strength, chloride resistance, tolerances, electropolishing, passivation, alternatives.",
     summary: "Stainless steel with molybdenum: for salt water, medical and chemical parts.",
     heading: "Stainless 316L: for marine, medical and chemical parts",
-    lead: "Molybdenum makes 316L resist chlorides that pit 304. It is the standard for marine, medical and process parts, as bar, as sheet, and printed for shapes with inner channels.",
+    lead: "Molybdenum makes 316L resist chlorides that pit 304. It is the standard for marine, medical and process parts, as bar, as sheet, and printed for shapes with internal channels.",
     grades: ["cnc-ss-316", "sheet-ss-316l", "dmls-316l"],
     processes: [
       ["cnc-machining", "Machines slowly: 2–2.5 times the cost of 6061."],
@@ -56,15 +56,15 @@ export const stainlessSteel: readonly GradePageContent[] = [
     reasons: [
       "The part contacts salt, sweat, chlorinated cleaners or body fluids",
       "It is electropolished for hygiene",
-      "It has inner channels that only printing can make",
+      "It has internal channels that only printing can make",
     ],
     limits: [
       "It must be hard: 316L cannot be hardened by heat",
-      "It is used in dry rooms, where 304 does the same",
+      "It is used in dry indoor air, where 304 is enough",
       "Galling threads are a risk: stainless on stainless seizes",
     ],
     alternatives: [
-      ["stainless-304", "The room is dry, and price matters", "Pits in chlorides"],
+      ["stainless-304", "The air is dry, and price matters", "Pits in chlorides"],
       ["titanium-grade-5", "Warm seawater, implants, or low weight", "Several times the cost"],
       ["aluminum-6061-t6", "Weight matters most and the part is anodized", "Not for alkaline cleaners"],
       ["inconel-718", "It is also hot and highly loaded", "Many times the cost"],
@@ -100,7 +100,7 @@ export const stainlessSteel: readonly GradePageContent[] = [
       "Stainless 17-4PH (630) properties in H900, machined and printed by DMLS: strength, hardness 40–47 HRC, corrosion, tolerances, aging and alternatives.",
     summary: "Stainless steel with the strength of tool steel.",
     heading: "Stainless 17-4PH: corrosion resistance at 40 HRC",
-    lead: "17-4PH is cut soft and then aged at low heat to 40–47 HRC, with hardly any distortion. Use it for shafts, valve parts and tooling where 304 is too soft.",
+    lead: "17-4PH is machined soft, then aged at a low temperature to 40–47 HRC, with hardly any distortion. Use it for shafts, valve parts and tooling where 304 is too soft.",
     grades: ["cnc-ss-17-4", "dmls-17-4ph"],
     processes: [
       ["cnc-machining", "Machine in condition A, then age. It shrinks slightly: allow for it on tight fits."],
@@ -115,7 +115,7 @@ export const stainlessSteel: readonly GradePageContent[] = [
     limits: [
       "It contacts chlorides: choose 316L",
       "It works above about 300 °C",
-      "It is welded and used without aging again",
+      "It is welded and not aged again",
     ],
     alternatives: [
       ["316l", "Corrosion matters most, not strength", "Yields at a seventh of the stress"],

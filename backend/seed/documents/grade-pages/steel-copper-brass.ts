@@ -8,7 +8,7 @@ export const steelCopperAndBrass: readonly GradePageContent[] = [
       "Mild steel 1018 cold drawn: yield 370 MPa, hardness, density, welding, case hardening, machining, tolerances, zinc plating and alternatives.",
     summary: "The low-cost steel for pins, brackets and welded parts.",
     heading: "Mild steel 1018: the low-cost steel to weld and machine",
-    lead: "1018 is cheap, welds without preheating and case hardens. Cold drawing gives bar that often needs no more machining on its outside. It rusts, so plan a finish.",
+    lead: "1018 is cheap, welds without preheating and case hardens. Cold drawing gives bar that often needs no more machining on its outside. It rusts, so plan on a finish.",
     grades: ["cnc-steel-1018", "sheet-dc01"],
     processes: [
       ["cnc-machining", "1.4 times the machining cost of 6061. Cold-drawn bar can bow when cut on one side."],
@@ -25,7 +25,7 @@ export const steelCopperAndBrass: readonly GradePageContent[] = [
     ],
     limits: [
       "It must not rust without a coating",
-      "It needs more than 370 MPa before it yields",
+      "It needs a yield strength above 370 MPa",
       "It is hardened through",
     ],
     alternatives: [
@@ -103,7 +103,7 @@ export const steelCopperAndBrass: readonly GradePageContent[] = [
     processes: [["cnc-machining", "0.9 times the machining cost of 6061. Chips break on their own."]],
     verdict: "Use it for fittings, valves, inserts and knobs.",
     reasons: [
-      "Turned in quantity, with threads",
+      "It is turned in quantity, with threads",
       "A warm metallic or plated look is wanted",
       "It contacts fresh water or air",
     ],
@@ -126,7 +126,7 @@ export const steelCopperAndBrass: readonly GradePageContent[] = [
     processes: [
       [
         "cnc-machining",
-        "20% machinability: sharp tools, and burrs to remove. For many threads, ask for tellurium copper C145.",
+        "20% machinability: it takes sharp tools, and leaves burrs to remove. For many threads, ask for tellurium copper C145.",
       ],
       ["sheet-metal-fabrication", "Bends at 0.5–1.0 times its thickness."],
     ],

@@ -9,7 +9,7 @@ export const titaniumAndNickel: readonly GradePageContent[] = [
       "Titanium grade 5, Ti-6Al-4V: strength, density, hardness, thermal data and corrosion, machined and printed by DMLS, with tolerances and alternatives.",
     summary: "Strong, light and immune to seawater, at a price.",
     heading: "Titanium grade 5 (Ti-6Al-4V): strong, light, immune to salt",
-    lead: "Ti-6Al-4V combines the strength of alloy steel with 56% of its weight, and resists seawater and body fluids. Material and machining are expensive, so remove little.",
+    lead: "Ti-6Al-4V combines the strength of alloy steel with 56% of its weight, and resists seawater and body fluids. Material and machining are expensive, so design parts that need little cutting.",
     grades: ["cnc-ti-gr5", "dmls-ti64", "cnc-ti-gr23"],
     processes: [
       ["cnc-machining", "Cuts slowly and wears tools: 3.5–5 times the machining cost of 6061."],
@@ -24,7 +24,7 @@ export const titaniumAndNickel: readonly GradePageContent[] = [
     limits: [
       "Parts slide on each other: titanium galls",
       "Stiffness matters most: it bends 1.8 times as far as steel",
-      "A cheaper alloy passes the load case",
+      "A cheaper alloy carries the load",
     ],
     alternatives: [
       [

@@ -52,7 +52,7 @@ export const castAluminumWithCopper: FactsOfEveryForm = {
   modulus: exactly(71, "GPa"),
   resistance: highStrengthAluminum,
   environmentNotes: [
-    "Its copper content costs corrosion resistance. Powder coat or e-coat parts that stay outdoors.",
+    "Its copper content reduces corrosion resistance. Powder coat or e-coat parts that stay outdoors.",
   ],
 };
 
@@ -71,7 +71,7 @@ export const stainless304: FactsOfEveryForm = {
     poor: ["saltWater"],
   }),
   environmentNotes: [
-    "Chlorides pit 304, also those of sweat, sea air and many cleaners. Choose 316L there.",
+    "Chlorides pit 304, including those in sweat, sea air and many cleaners. Choose 316L there.",
     "Passivate it after machining. Weld 304L, which stays corrosion resistant beside the seam.",
   ],
 };
@@ -86,7 +86,7 @@ export const stainless303: FactsOfEveryForm = {
     poor: ["saltWater", "diluteAcids"],
   }),
   environmentNotes: [
-    "Its sulfur starts pits, so it corrodes sooner than 304. Passivate it with a bath for sulfur grades.",
+    "Its sulfur starts pits, so it corrodes sooner than 304. Use a passivation bath for free-machining grades.",
   ],
 };
 
@@ -122,7 +122,7 @@ export const stainless17Dash4: FactsOfEveryForm = {
     poor: ["saltWater"],
   }),
   environmentNotes: [
-    "Corrodes about like 304. H900 is the hardest state and the most sensitive to stress corrosion.",
+    "Corrodes about like 304. H900 is the hardest condition and the most sensitive to stress corrosion.",
     "Not for long use above about 300 °C, where it becomes brittle.",
   ],
 };
@@ -171,7 +171,7 @@ export const brassC360: FactsOfEveryForm = {
   }),
   environmentNotes: [
     "Ammonia cracks stressed brass, and aggressive water dissolves its zinc.",
-    "It tarnishes. Plate or lacquer it where the look must last.",
+    "It tarnishes. Plate or lacquer it where it must stay bright.",
   ],
 };
 

@@ -102,7 +102,7 @@ export const pa66WithGlass: FactsOfEveryForm = {
   thermalExpansion: between(20, 35, "µm/(m·K)", "along the fibers"),
   resistance: nylonResistance,
   environmentNotes: [
-    "The figures are for dry material. Conditioned in room air, it loses about a quarter to a third of its strength.",
+    "The values are for dry material. Conditioned in room air, it loses about a quarter to a third of its strength.",
     "Acids attack it. For coolant and hot water, choose a hydrolysis-stabilized grade.",
   ],
 };
@@ -223,7 +223,7 @@ export const tpu: FactsOfEveryForm = {
     poor: ["solvents"],
   }),
   environmentNotes: [
-    "Polyether TPU resists water and microbes, polyester TPU resists oil and wear. Name the one that you need.",
+    "Polyether TPU resists water and microbes, polyester TPU resists oil and wear. Specify which one you need.",
     "TPU yellows in sunlight and keeps most of its strength.",
   ],
 };

@@ -136,7 +136,7 @@ export const slaResins: readonly SeedMaterialGrade[] = [
     heatDeflectionHigh: between(50, 73, "°C", "73 °C after thermal cure"),
     needs: ["impact", "heat"],
     strengths: ["Best elongation of the stiff resins", "Withstands more heat after a thermal cure"],
-    limits: ["The higher heat figure needs a thermal cure: specify it"],
+    limits: ["The higher heat deflection needs a thermal cure: specify it"],
     uses: ["Under-hood prototypes for short tests"],
     colours: ["Gray-black"],
     finishes: ["finish-wet-paint"],

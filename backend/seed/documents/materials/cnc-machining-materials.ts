@@ -10,7 +10,7 @@ export const cncMachiningMaterials = materialPage({
   title: "CNC machining materials",
   seoTitle: "CNC Machining Materials",
   description:
-    "Aluminum, steel, titanium, brass and plastics for CNC machining: strength, hardness, heat, machining cost against 6061, and when to avoid them.",
+    "Aluminum, steel, titanium, brass and plastics for CNC machining: strength, hardness, heat, machining cost versus 6061, and when to avoid them.",
   summary: "Metals and plastics for milling and turning, with strength, hardness, heat and cost.",
   services: ["cnc-machining"],
   opening: {
@@ -23,8 +23,8 @@ export const cncMachiningMaterials = materialPage({
       "first",
       "## What to look at first",
       "- **Yield strength, not tensile strength.** A part that has yielded is scrap, even if it did not break. 6061-T6 yields at 276 MPa, 7075-T6 at 503 MPa.",
-      "- **Temper.** The letters after the dash change the figures. 6061-O is not 6061-T6; 17-4PH must be named with its state, for example H900.",
-      "- **Machining.** Stock is often the smaller part of the price. How the material cuts is the larger one.",
+      "- **Temper.** The code after the dash changes the values. 6061-O is not 6061-T6; 17-4PH must be specified with its condition, for example H900.",
+      "- **Machinability.** Cutting usually costs more than the stock, so a material that cuts fast makes a cheaper part.",
       "- **Plastics:** continuous temperature and water. Saturated nylon holds 8.5–9.5% water and swells; POM barely changes.",
     ),
     gradeTable({
@@ -48,7 +48,7 @@ export const cncMachiningMaterials = materialPage({
       "cost",
       table(
         "Relative cost of machining the same part",
-        ["Material", "Cost against 6061"],
+        ["Material", "Cost versus 6061"],
         ["POM", "0.8 ×"],
         ["Brass C360", "0.9 ×"],
         ["Aluminum 6061", "1 ×"],
@@ -70,7 +70,7 @@ export const cncMachiningMaterials = materialPage({
       "### Stainless steel",
       "303 cuts best, 304 is the general choice, 316 resists chlorides, 17-4PH is strong. The 400 series can be hardened, and rusts sooner. Passivate stainless parts after machining.",
       "### Carbon, alloy and tool steel",
-      "Strong and cheap, and they rust: plan a finish. 4140 pre-hardened to 28–32 HRC needs no heat treatment after cutting, which keeps its size.",
+      "Strong and cheap, but they rust: plan on a finish. 4140 pre-hardened to 28–32 HRC needs no heat treatment after cutting, so parts keep their size.",
       "### Copper, brass, bronze",
       "Brass C360 is the reference for easy machining. Copper conducts best and machines poorly. Bronze is for bushings. Brass and bearing bronze contain lead.",
       "### Titanium and nickel alloys",
@@ -87,11 +87,11 @@ export const cncMachiningMaterials = materialPage({
       "Questions about materials for machining",
       question(
         "Is 7075 better than 6061?",
-        "Stronger, not better. It yields at 503 MPa against 276 MPa, cannot be welded, corrodes sooner and costs about 1.1 times as much to cut. Stiffness is practically the same: if a part bends too much, make it thicker.",
+        "Stronger, not better. It yields at 503 MPa versus 276 MPa, cannot be welded, corrodes sooner and costs about 1.1 times as much to cut. Stiffness is practically the same: if a part bends too much, make it thicker.",
       ),
       question(
         "When is 316 worth it over 304?",
-        "Where chlorides are present: sea air, sweat, pools, many cleaners. In dry rooms, 304 does the same job. Both cut at 2–2.5 times the cost of 6061.",
+        "Where chlorides are present: sea air, sweat, pools, many cleaners. In dry indoor air, 304 does the same job. Both cut at 2–2.5 times the cost of 6061.",
       ),
       question(
         "Which plastic holds the tightest tolerance?",

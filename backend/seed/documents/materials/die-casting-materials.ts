@@ -59,7 +59,7 @@ export const dieCastingMaterials = materialPage({
       "### Aluminum",
       "A380 is the all-rounder, ADC12 its counterpart in Asia with better filling. A360 resists weather, A413 holds pressure, B390 wears slowly. AlSi10MnMg is ductile and can be welded, but needs vacuum-assisted die casting. A356 is a gravity alloy, listed because buyers ask for it.",
       "### Zinc",
-      "Zamak 3 is the default, Zamak 5 is harder, Zamak 2 the strongest, Zamak 7 fills finest. It casts at a low temperature, so dies last and walls can be thin. Zinc is heavy and creeps when warm. ZA-8 and ZA-27 carry more load.",
+      "Zamak 3 is the default, Zamak 5 is harder, Zamak 2 is the strongest, and Zamak 7 fills the finest detail. It casts at a low temperature, so dies last and walls can be thin. Zinc is heavy and creeps when warm. ZA-8 and ZA-27 carry more load.",
       "### Magnesium",
       "AZ91D for housings, AM60 where the part must absorb impact. Magnesium is a third lighter than aluminum. It needs a conversion coating and a topcoat.",
       "### Brass",
@@ -74,11 +74,11 @@ export const dieCastingMaterials = materialPage({
       "Questions about die casting alloys",
       question(
         "A380 or ADC12?",
-        "They are close relatives: 317–325 MPa against 300–310 MPa, the same 96 W/(m·K). Choose by where the parts are cast: ADC12 is standard in Asia.",
+        "They are close relatives: 317–325 MPa versus 300–310 MPa, the same 96 W/(m·K). Choose by where the parts are cast: ADC12 is standard in Asia.",
       ),
       question(
         "When is zinc better than aluminum?",
-        "For small, detailed parts that are plated: locks, trim, connectors. Zinc takes finer detail and plates well. Above about 100 °C, or where weight counts, choose aluminum.",
+        "For small, detailed parts that are plated: locks, trim, connectors. Zinc takes finer detail and plates well. Above about 100 °C, or where weight matters, choose aluminum.",
       ),
       question(
         "Can I anodize a die casting?",
@@ -86,7 +86,7 @@ export const dieCastingMaterials = materialPage({
       ),
       question(
         "Can I prototype in the same alloy?",
-        "Die casting alloys are rarely sold as plate. Machine the prototype from 6061, and remember that the casting is weaker and less ductile: A380 yields at 159–160 MPa against 276 MPa, and stretches 3.5–4% against 12–17%.",
+        "Die casting alloys are rarely sold as plate. Machine the prototype from 6061, and remember that the casting is weaker and less ductile: A380 yields at 159–160 MPa versus 276 MPa, and stretches 3.5–4% versus 12–17%.",
       ),
     ),
     pages(
@@ -101,7 +101,7 @@ export const dieCastingMaterials = materialPage({
     ),
     quoteCall(
       "Name the alloy, or what the part must withstand",
-      "Include annual quantity, finish and the faces to be machined.",
+      "Include annual volume, finish and the faces to be machined.",
       "Process: Die casting\nAlloy: \nMachined faces: \nFinish: \nQuantity per year: ",
     ),
   ],

@@ -13,7 +13,7 @@ export const printing3dMaterials = materialPage({
   seoTitle: "3D Printing Materials",
   description:
     "Resins, nylon powders, metals and filaments for 3D printing, with strength, elongation, stiffness, heat deflection and limits, sorted and compared.",
-  summary: "Resins, powders, metals and filaments with their figures: sort, filter and compare.",
+  summary: "Resins, powders, metals and filaments with their properties: sort, filter and compare.",
   services: processes,
   opening: {
     heading: "3D printing materials: 40 grades in one table",
@@ -27,7 +27,7 @@ export const printing3dMaterials = materialPage({
       "- **Heat deflection at 1.8 MPa.** Most resins soften near 50 °C: too low for a car in the sun. PA12 withstands 70 to 95 °C under that load, ULTEM 1010 213 °C.",
       "- **Elongation.** Below about 10% a clip breaks. PA11 stretches 35 to 55%, TPU more than 150%.",
       "- **Direction.** [FDM](fdm-printing) parts are 20–30% weaker across the layers; ULTEM 9085 loses half. Powder parts are nearly equal in all directions.",
-      "- **Light and water.** Resins yellow and creep, and nylon absorbs water. Ask for ASA or a painted part outdoors.",
+      "- **Light and water.** Resins yellow and creep, and nylon absorbs water. For outdoor use, ask for ASA or a painted part.",
     ),
     gradeTable({
       heading: "All 3D printing materials",
@@ -81,11 +81,11 @@ export const printing3dMaterials = materialPage({
       "Questions about printed materials",
       question(
         "Is a printed part as strong as a molded one?",
-        "PA12 comes close: 48 MPa, against 40 to 50 MPa for molded ABS. It stretches less before it breaks than most molded nylon. An ABS-like resin copies the look and stiffness, not the toughness over years.",
+        "PA12 comes close: 48 MPa, versus 40 to 50 MPa for molded ABS. It stretches less before it breaks than most molded nylon. An ABS-like resin copies the look and stiffness, not the toughness over years.",
       ),
       question(
         "Which printed plastic withstands the most heat?",
-        "Of the filaments ULTEM 1010, 213 °C at 1.8 MPa. Of the powders Alumide, 144 °C, then PA12 with glass beads, 114–121 °C. Ceramic-filled resin reaches 119 °C after a thermal cure, but breaks at 1.2% strain.",
+        "Among filaments, ULTEM 1010: 213 °C at 1.8 MPa. Among powders, Alumide: 144 °C, then PA12 with glass beads: 114–121 °C. Ceramic-filled resin reaches 119 °C after a thermal cure, but breaks at 1.2% strain.",
       ),
       question(
         "Can printed parts touch food or skin?",
@@ -99,7 +99,7 @@ export const printing3dMaterials = materialPage({
     pages(
       {
         heading: "From grade to part",
-        lead: "Rules for walls and holes, and how to read the figures above.",
+        lead: "Rules for walls and holes, and how to read the values above.",
       },
       "design-guideinfo",
       "blog-material-data-sheet",

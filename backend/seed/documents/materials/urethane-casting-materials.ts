@@ -23,7 +23,7 @@ export const urethaneCastingMaterials = materialPage({
       "first",
       "## What to look at first",
       "- **Hardness.** From 10 Shore A, soft as gel, to about 87 Shore D, hard as ABS or harder.",
-      "- **Heat.** Most rigid systems soften between 75 and 120 °C. Some manufacturers publish the heat deflection, others the glass transition. The high figures hold only after a post-cure.",
+      "- **Heat.** Most rigid systems soften between 75 and 120 °C. Some manufacturers publish the heat deflection temperature, others the glass transition. The high figures hold only after a post-cure.",
       "- **Color.** Pigment is mixed in before casting. A beige or amber resin cannot become a clean white.",
       "- **The mold.** Clear, filled and elastic systems wear the silicone out before the usual 10 to 25 castings.",
     ),
@@ -52,7 +52,7 @@ export const urethaneCastingMaterials = materialPage({
         ["PMMA, clear", "Poly-Optic, PX 521HT", "Sunlight: ask for a lacquer"],
         ["PP with clips", "UP 5690", "Living hinges last only a few cycles"],
         ["POM gear", "PX 245", "Sliding wear"],
-        ["V-0 housing", "PX 330", "Test the real part"],
+        ["V-0 housing", "PX 330", "The rating: test the real part"],
         ["TPE grip, rubber seal", "F-170, Hei-Cast 8400", "Compression set"],
       ),
       "## How to choose",
@@ -68,7 +68,7 @@ export const urethaneCastingMaterials = materialPage({
       "### Elastic",
       "One system is adjusted from 10 to 95 Shore A by its mixing ratio. Order the hardness with a tolerance of about 5 points.",
       "### Flame-retardant",
-      "V-0-type systems pass on test plates of a given thickness. That does not rate your part: see [UL 94](term-ul-94).",
+      "V-0-type systems pass on test bars of a given thickness. That does not rate your part: see [UL 94](term-ul-94).",
     ),
     weightCalculator(
       { services: ["urethane-casting"] },
@@ -91,7 +91,7 @@ export const urethaneCastingMaterials = materialPage({
       ),
       question(
         "Are the parts safe for skin or food?",
-        "Some resins carry a claim such as [USP Class VI](term-iso-10993). It covers the resin as its maker tested it. The finished part needs its own evidence.",
+        "Some resins carry a claim such as [USP Class VI](term-iso-10993). It covers the resin as its manufacturer tested it. The finished part needs its own evidence.",
       ),
     ),
     pages(
