@@ -15,7 +15,7 @@ export const anodizingAndColor = post({
     textBlock(
       "how",
       "## What happens in the bath",
-      "The part hangs in acid as the positive electrode. Current turns the outer aluminum into oxide full of fine, vertical pores. Half of the layer grows into the metal and half grows out. Dye soaks into the pores, then hot water seals them.",
+      "The part hangs in acid as the anode, the positive electrode. Current turns the outer aluminum into oxide full of fine, vertical pores. Half of the layer grows into the metal and half grows out. Dye soaks into the pores, then hot water seals them.",
       "Type II builds 5 to 25 µm, porous enough for bright dyes. Type III, hard anodizing, builds 25 to 75 µm in a cold bath. It is hard, insulating and naturally gray to dark, so only black and dark colors come out well.",
     ),
     textWithTable(
@@ -61,7 +61,7 @@ export const anodizingAndColor = post({
       "1. Anodize all parts of a product in one batch.",
       "1. Agree on two limit samples, one light and one dark, instead of a number.",
       "1. Order spares with the first batch. A single part made later will look different.",
-      "RAL and Pantone describe opaque colors. For a dyed layer they only point the way. If you must hit a number, use powder coat or paint: [finish samples](finish-samples#color) shows which process can match what.",
+      "RAL and Pantone describe opaque colors. For a dyed layer they are only a guide. If you must match a code, use powder coat or paint: [finish samples](finish-samples#color) shows which process can match what.",
     ),
     textBlock(
       "size",
@@ -70,7 +70,7 @@ export const anodizingAndColor = post({
       "- **Mask it.** Plugs keep bores and threads bare. It is manual work, and priced accordingly.",
       "- **Machine it larger.** State on the drawing that the dimension applies after anodizing, and we machine to an allowance.",
       "- **Ream or grind it afterward.** The bare metal is then exposed.",
-      "In threads the effect multiplies: the pitch diameter changes by about four times the growth of a face. Type II is often accepted in M4 and larger. Hard layers call for masking or an oversize tap.",
+      "In threads the effect multiplies: the pitch diameter changes by about four times the growth of a face. Type II is usually acceptable on threads of M4 and larger. Hard anodizing calls for masking or an oversize tap.",
     ),
     textBlock(
       "contacts",

@@ -32,19 +32,19 @@ export const designingForVacuumCasting = post({
     textBlock(
       "line",
       "## Choose the parting line",
-      "Where the mold is cut, a line of 0.05 to 0.15 mm stays on the part and is trimmed. Put it on an edge, where the eye expects a line. If you don't, the shop cuts where the knife goes easiest, which may be across the visible face.",
+      "Where the mold is cut, a line of 0.05 to 0.15 mm stays on the part and is trimmed. Put it on an edge, where the eye expects a line. If you don't, the shop cuts where it is easiest, which may be across the visible face.",
       "Mark two faces on the drawing: the one that is seen, and the one where gate and vents may go.",
     ),
     textBlock(
       "walls",
       "## Walls and ribs",
       "Walls of 2 to 4 mm suit most parts; 1.0 to 1.5 mm is possible, 0.5 mm only over small areas. The resin flows under its own weight, so long thin walls don't fill. Thick spots heat up as they cure, shrink and sink: keep neighboring walls within a ratio of 2 to 1, and core out anything thicker.",
-      "Make ribs at most 0.6 of the wall. Inside radii of 1 mm help the resin flow and the silicone last.",
+      "Make ribs at most 0.6 times the wall. Inside radii of 1 mm help the resin flow and make the silicone last.",
     ),
     textBlock(
       "undercuts",
       "## Use the freedom",
-      "Small hooks, side holes, no draft at all: silicone lets go. It saves parts that would need slides in steel. But every undercut strains the mold. For 20 parts, keep undercuts shallow, or ask for a loose core that comes out with the part.",
+      "Small hooks, side holes, no draft at all: silicone lets go. It saves parts that would need slides in steel. But every undercut strains the mold. For 20 parts, keep undercuts shallow, or ask for a loose insert that comes out with the part.",
       "If the part will be [injection molded](injection-molding) later, don't use this freedom. Add draft and shut-offs now, so the castings test the real design.",
     ),
     textWithTable(
@@ -66,7 +66,7 @@ export const designingForVacuumCasting = post({
     textBlock(
       "material",
       "## Choose the resin by what it replaces",
-      "Resins are named for what they imitate: ABS-like, PC-like, PP-like, rubber from 10 to 95 Shore A. They come close in stiffness and look. They don't match aging, chemical resistance or flammability. [The table](urethane-casting-materials) gives published figures, and says where there are none.",
+      "Resins are named for what they imitate: ABS-like, PC-like, PP-like, rubber from 10 to 95 Shore A. They come close in stiffness and look. They don't match aging, chemical resistance or flammability. [The table](urethane-casting-materials) gives published values, and says where there are none.",
       "Watch the heat: Hei-Cast 8150 has an HDT of 100 °C at 1.8 MPa, while PX 100 softens near 75 °C. A show car in the sun is a heat test.",
     ),
     textBlock(
@@ -84,7 +84,7 @@ export const designingForVacuumCasting = post({
     textBlock(
       "colour",
       "## Color: through or on top",
-      "Pigment in the resin gives a color that scratches don't open, with the gloss of the master. Paint matches RAL numbers closely, hides the parting line and adds two to four days. Clear parts need a polished master, a clear mold and a lacquer.",
+      "Pigment colors the resin all the way through, so scratches hardly show, and the gloss comes from the master. Paint matches RAL numbers closely, hides the parting line and adds two to four days. Clear parts need a polished master, a clear mold and a lacquer.",
       "Specify which, and the gloss. The [yellow robot](yellow-robot) shows a painted set, day by day.",
     ),
     textBlock(

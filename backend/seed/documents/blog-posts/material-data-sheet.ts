@@ -5,8 +5,8 @@ export const materialDataSheet = post({
   slug: "material-data-sheet",
   title: "How to read a material data sheet",
   description:
-    "What tensile strength, elongation, modulus, HDT and hardness mean for your part, what a data sheet leaves out, and which figure to ask for instead.",
-  summary: "What the figures mean for your part, what they leave out, and which to read first.",
+    "What tensile strength, elongation, modulus, HDT and hardness mean for your part, what a data sheet leaves out, and which value to ask for instead.",
+  summary: "What the values mean for your part, what they leave out, and which to read first.",
   date: "2026-02-11",
   lead: "A data sheet describes a test bar: made under good conditions, tested at 23 °C, dry, within minutes. Your part is none of these. Use the sheet to compare, not to design.",
   guide: "design-guideinfo",
@@ -15,7 +15,7 @@ export const materialDataSheet = post({
     textBlock(
       "first",
       "## Start with how the part fails",
-      "Before you read a figure, decide how the part would fail. Bend and stay bent? Snap? Sag in the heat? Creep under a screw? Each has its own line on the sheet, and the most prominent one, tensile strength, is rarely it.",
+      "Before you read a value, decide how the part would fail. Bend and stay bent? Snap? Sag in the heat? Creep under a screw? Each has its own line on the sheet, and the most prominent one, tensile strength, is rarely it.",
     ),
     textWithTable(
       "which-line",
@@ -36,7 +36,7 @@ export const materialDataSheet = post({
     textBlock(
       "strength",
       "## Tensile strength and yield strength",
-      "A bar is pulled until it breaks. The highest stress on the way is the tensile strength. For metals, yield strength matters more: the stress at which 0.2% of stretch remains after unloading. A part above it is bent for good, so it has failed although it did not break.",
+      "A bar is pulled until it breaks. The highest stress on the way is the tensile strength. For metals, yield strength matters more: the stress at which 0.2% of stretch remains after unloading. Above it, a part is bent for good: it has failed, even if it did not break.",
       "For 304 stainless the two are far apart: at least 515 MPa and at least 205 MPa. For 7075-T6 they are close: 572 and 503 MPa. In the first case, designing to the larger figure is an error by a factor of two and a half.",
       "Many plastics have a yield point too, but they creep: under constant load they keep stretching for months. As a rule of thumb for constant load, use a quarter to a third of the short-term strength, then test.",
     ),
@@ -49,14 +49,14 @@ export const materialDataSheet = post({
     textBlock(
       "modulus",
       "## Modulus",
-      "Modulus is stiffness: how much stress for how much strain. It hardly varies within a family. All aluminum alloys have about 70 GPa and all steels about 200 GPa, whatever their strength. If an aluminum bracket bends too far, a stronger alloy won't help. A thicker one will, with the third power of its thickness.",
+      "Modulus is stiffness: how much stress for how much strain. It hardly varies within a family. All aluminum alloys have about 70 GPa and all steels about 200 GPa, whatever their strength. If an aluminum bracket bends too far, a stronger alloy won't help. A thicker one will: stiffness grows with the cube of the thickness.",
       "In plastics, glass or carbon fiber raises the modulus several times along the fibers. It also lowers the elongation: PA6 stretches 50 to 100%, PA66 with 30% glass about 3%.",
     ),
     textBlock(
       "hdt",
       "## Heat deflection temperature",
-      "A bar is held at both ends and loaded in the middle while an oil bath warms up. The [HDT](term-hdt) is the temperature at which it has bent by a set amount. There are two loads, 0.45 and 1.8 MPa, and the results can be far apart: PA12 from SLS has 154 °C and 70 °C.",
-      "Always ask which load. A sheet that gives only the low one shows the flattering figure. And HDT isn't a continuous-use temperature: aging sets that, and it is often lower. PEI has an HDT of 201 °C at 1.8 MPa, and 170 °C for continuous use.",
+      "A bar is held at both ends and loaded in the middle while an oil bath warms up. The [HDT](term-hdt) is the temperature at which it has bent by a set amount. There are two loads, 0.45 and 1.8 MPa, and the results can be far apart: SLS PA12 is 154 °C at the low load and 70 °C at the high one.",
+      "Always ask which load. A sheet that gives only the low one shows the flattering value. And HDT isn't a continuous-use temperature: aging sets that, and it is often lower. PEI has an HDT of 201 °C at 1.8 MPa, and 170 °C for continuous use.",
     ),
     textBlock(
       "hardness",

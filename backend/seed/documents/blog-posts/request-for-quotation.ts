@@ -5,7 +5,7 @@ export const requestForQuotation = post({
   slug: "request-for-quotation",
   title: "What to put in a request for quotation",
   description:
-    "The files and facts that get you one clear quote without questions back: model, drawing, material, finish, quantity, inspection, delivery.",
+    "The files and facts that get you one clear quote without follow-up questions: model, drawing, material, finish, quantity, inspection, delivery.",
   summary: "The files and facts that get you one clear quote instead of a week of questions.",
   date: "2026-02-25",
   lead: "Most of the time between a request and a quote goes into questions. Ten lines answer nearly all of them in advance.",

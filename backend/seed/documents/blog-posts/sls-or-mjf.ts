@@ -18,7 +18,7 @@ export const slsOrMjf = post({
       "## What is the same",
       "Both machines spread a thin layer of nylon powder, fuse the cross-section of the part and lower the bed. Loose powder holds the part, so it needs no supports. Hooks, hinges, chains and hollow ducts come out as drawn, as long as the powder can get out too.",
       "Strength is close. Published data sheets give 48 MPa tensile strength for PA12 from either machine, and 12 to 20% elongation at break. Parts are nearly as strong in every direction, unlike [FDM](fdm-printing) parts, which lose 20–30% across their layers.",
-      "Tolerances are close, too: plan on ±0.3 mm or ±0.3%, whichever is larger. If a face must fit better than that, machine or ream it afterward.",
+      "Tolerances are close, too: plan on ±0.3 mm or ±0.3%, whichever is larger. If a feature must fit better than that, machine or ream it afterward.",
     ),
     drawing("process-mjf", "MJF: an agent marks the part, infrared heat fuses it."),
     textBlock(
@@ -31,7 +31,7 @@ export const slsOrMjf = post({
     textWithTable(
       "compared",
       table(
-        "SLS and MJF in figures",
+        "SLS and MJF by the numbers",
         ["Property", "SLS", "MJF"],
         ["Maximum part size, typical", "482 × 482 × 431 mm", "380 × 284 × 380 mm"],
         ["Layer", "0.10–0.15 mm", "0.08 mm"],
@@ -49,7 +49,7 @@ export const slsOrMjf = post({
     textBlock(
       "choose-sls",
       "## Choose SLS when",
-      "- **The part is long.** An MJF machine ends at 380 mm; most SLS machines go to 482 mm and the largest machines to 677 mm. A bonded joint takes manual work and can leak.",
+      "- **The part is long.** MJF machines stop at 380 mm; most SLS machines go to 482 mm and the largest machines to 677 mm. A bonded joint takes manual work and can leak.",
       "- **The color is light or bright.** White powder takes red, yellow or blue dye. A gray core shows through light dye.",
       "- **You need glass-filled nylon for stiffness and heat.** SLS PA12 with glass reaches 2.9 GPa and an HDT of 157 °C at 0.45 MPa.",
       "- **The part will be painted white**, or scratches must not show gray.",
@@ -59,7 +59,7 @@ export const slsOrMjf = post({
       "## Choose MJF when",
       "- **You need tens or hundreds of small parts.** Layer time doesn't depend on how full the layer is, so a packed bed is cheap per part.",
       "- **Black is fine.** Black dye over a gray core hides wear better than black over white.",
-      "- **Detail is fine.** Edges and small text come out sharper, and layers are thinner.",
+      "- **Details are small.** Edges and small text come out sharper, and layers are thinner.",
       "- **It has living hinges or takes impacts.** MJF PA11 stretches 35 to 55% before it breaks.",
       "- **It is soft.** TPU of about 88 to 90 Shore A prints with fine lattices.",
     ),
@@ -69,7 +69,7 @@ export const slsOrMjf = post({
       "- The part is clear or must look molded: use [SLA](sla-printing), or [vacuum casting](urethane-casting) from about ten parts.",
       "- It is flat over more than 100 mm: powder-bed nylon bows, typically 0.3 to 1 mm over 200 mm, with ribs or without. Curve it, split it, or bend it from sheet.",
       "- It must hold ±0.1 mm everywhere: [machine](cnc-machining) it.",
-      "- You need thousands for years: [injection molding](injection-molding) is cheaper from a few hundred to a thousand parts, depending on size.",
+      "- You need thousands of parts over several years: [injection molding](injection-molding) is cheaper from a few hundred to a thousand parts, depending on size.",
     ),
     textBlock(
       "example",

@@ -16,7 +16,7 @@ export const stlAndUnits = post({
       "what",
       "## What is in the file",
       "Each triangle is three corners and a direction that points outward. A corner is three numbers. The file never says whether 10 means ten millimeters or ten inches. The program that opens it assumes one, usually millimeters.",
-      "A [STEP](term-step) file holds the exact surfaces, the unit and the structure of the assembly. It is the better file for every process, including printing: we make the mesh that suits the machine. Send [STL](term-stl) only if there is no STEP, for example from a scan or a sculpt.",
+      "A [STEP](term-step) file contains the exact surfaces, the unit and the structure of the assembly. It is the better file for every process, including printing: we make the mesh that suits the machine. Send [STL](term-stl) only if there is no STEP, for example from a scan or a sculpt.",
     ),
     textBlock(
       "unit",
@@ -41,7 +41,7 @@ export const stlAndUnits = post({
     textBlock(
       "coarse",
       "## Mistake 2: coarse triangles",
-      "Triangles are flat. A cylinder becomes a prism, and you can see and feel a coarse one. Export dialogs ask for two values. Chord height is the largest distance between the true curve and its facet; 0.016 mm or less is finer than printers show. The angle limits the turn from one triangle to the next; 5 to 15° keeps small radii round.",
+      "Triangles are flat. A cylinder becomes a prism, and you can see and feel a coarse one. Export dialogs ask for two values. Chord height is the largest distance between the true curve and its facet; 0.016 mm or less is finer than printers can show. The angle limits the turn from one triangle to the next; 5 to 15° keeps small radii round.",
       "How many facets does a cylinder get? The chord height of a polygon is R × (1 − cos(180° ÷ n)). For R = 10 mm and 0.016 mm, n is 56. At 0.1 mm it is 23, which looks like a nut.",
       "Finer than necessary doesn't help. The file grows, the slicer slows down, and the printer adds steps of 0.05 to 0.3 mm per layer anyway.",
     ),

@@ -24,7 +24,7 @@ export const threadsInPlastic = post({
       "ways",
       table(
         "Five ways to make a thread in plastic",
-        ["Way", "Opened", "Smallest", "Process"],
+        ["Method", "Opened", "Minimum size", "Process"],
         ["Self-tapping screw", "about 5 times", "about M2", "Molding, nylon prints"],
         ["Tapped in the plastic", "about 10 times", "M4", "Machined POM, PA, PEEK"],
         ["Printed or molded thread", "about 10 times", "M4 in SLA, M6 in SLS", "Coarse threads, caps"],
@@ -32,13 +32,13 @@ export const threadsInPlastic = post({
         ["Cast-in brass insert", "more than 100 times", "M3 is usual", "Vacuum casting"],
       ),
       "## Five ways",
-      "The counts are rules of thumb: test them with your screw and torque. Smallest sizes are from the design guides.",
+      "The counts are rules of thumb: test them with your screw and torque. Minimum sizes are from the design guides.",
     ),
     drawing("molding-boss", "A boss that holds a screw: outside diameter, wall, ribs."),
     textBlock(
       "self-tapping",
       "## Self-tapping screws",
-      "The cheapest method, with no extra part. The hole must suit the resin: 0.8 times the outside diameter of the screw in ABS, 0.85 to 0.9 in PC. A tighter hole bursts the boss, sometimes a week later. A looser one strips.",
+      "The cheapest method, with no extra part. The hole must suit the resin: 0.8 times the outside diameter of the screw in ABS, 0.85 to 0.9 in PC. A tighter hole splits the boss, sometimes a week later. A looser one lets the thread strip.",
       "Make the boss 2 to 2.5 times the diameter of its hole, and tie it to the wall with ribs instead of a thick corner. Use screws made for plastics, with a sharp flank angle and a coarse pitch. To reinsert one by hand, turn it backward until it drops into the old thread.",
       "Oil makes stressed PC crack. Ask for dry screws.",
     ),
@@ -61,7 +61,7 @@ export const threadsInPlastic = post({
     textBlock(
       "printed",
       "## Printed threads",
-      "Layers make steps. A thread needs several layers per turn to be a thread at all: M6 with a 1 mm pitch has about ten SLS layers per turn, M3 with 0.5 mm about five, which is a file rather than a thread.",
+      "Layers make steps. A thread needs several layers per turn to be a thread at all: M6 with a 1 mm pitch has about ten SLS layers per turn. M3 with 0.5 mm has about five, which makes a file rather than a thread.",
       "Model threads from M4 in SLA and M6 in SLS and FDM, with the axis vertical if possible and 0.1 to 0.2 mm of clearance. Run a tap through them. For caps and bottles, use a coarse trapezoidal or round thread: it prints, molds and casts well.",
     ),
     textBlock(
@@ -70,7 +70,7 @@ export const threadsInPlastic = post({
       "A knurled brass insert is pressed in with a hot tip; the plastic melts, flows into the knurl and sets. Pull-out force is several times that of a screw in plastic, and the thread is metal.",
       "- Boss diameter: at least twice that of the insert.",
       "- Molded wall around it: 0.5 to 1 times the insert diameter, which makes a boss of 2 to 3 times.",
-      "- Hole: as the insert maker specifies for that type, and about a millimeter deeper than the insert, for displaced plastic.",
+      "- Hole: as the insert manufacturer specifies for that type, and about a millimeter deeper than the insert, for displaced plastic.",
       "- Don't let the screw jack the insert out from below: the clamped part should rest on the insert.",
       "It works in every thermoplastic: molded, [MJF](mjf-printing), [FDM](fdm-printing). It doesn't work in SLA resin or cast polyurethane, which don't melt. There, bond a knurled insert or cast it in.",
     ),

@@ -12,7 +12,7 @@ export const tolerancesThatCost = post({
   date: "2026-01-28",
   lead: "A tolerance is an instruction: measure this, and scrap the part if it is wrong. Some of these instructions cost nothing. Others cost more than the rest of the part.",
   guide: "cnc01",
-  next: ["See CNC machining in figures", "cnc-machining"],
+  next: ["See CNC machining specifications", "cnc-machining"],
   blocks: [
     textBlock(
       "free",
@@ -89,7 +89,7 @@ export const tolerancesThatCost = post({
     textBlock(
       "process-choice",
       "## Sometimes the process is the answer",
-      "If a printed part needs one bore to ±0.02 mm, ream the bore. If a die casting needs a flat sealing face, mill the face. A cheap near-net shape with two machined faces nearly always beats the whole part in the accurate process.",
+      "If a printed part needs one bore to ±0.02 mm, ream the bore. If a die casting needs a flat sealing face, mill the face. A cheap near-net shape with two machined faces nearly always costs less than making the whole part by the more accurate process.",
       "The reverse is also true. If ±0.3 mm is fine everywhere and you ask for machining, you pay for accuracy you don't use.",
     ),
     textBlock(

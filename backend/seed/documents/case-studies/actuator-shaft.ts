@@ -33,7 +33,7 @@ export const actuatorShaft = representativeProject({
     "- Certificate EN 10204 3.1 for the bar, and a report of every toleranced dimension.",
   ],
   choice:
-    "Strength and corrosion together point to 17-4PH. In condition H1025 it yields at 1,000 MPa or more, with more toughness than the hardest condition, H900. It is machined soft, aged, and only the fits are ground afterward.",
+    "Strength and corrosion resistance together point to 17-4PH. In condition H1025 it yields at 1,000 MPa or more, with more toughness than the hardest condition, H900. It is machined soft and aged, and only the fits are ground afterward.",
   options: [
     ["Turned and milled, 17-4PH H1025", "Chosen", "Strong, stainless, shrinks less than 0.1% when aged"],
     ["4340 steel, nickel plated", "Rejected", "Strong enough, but rusts where the plating is damaged"],

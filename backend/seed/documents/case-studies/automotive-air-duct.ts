@@ -119,7 +119,7 @@ export const automotiveAirDuct = representativeProject({
     ),
     question(
       "Why not SLS for everything?",
-      "It works as well, and takes longer ducts in one piece: 482 mm, or 677 mm on the largest machines. MJF is quicker for several and holds fine detail. See [SLS or MJF](blog-sls-or-mjf).",
+      "It works too, and makes longer ducts in one piece: 482 mm, or 677 mm on the largest machines. MJF is quicker for several ducts and holds fine detail. See [SLS or MJF](blog-sls-or-mjf).",
     ),
   ],
   readOn: ["design-guideinfo", "printing3d-materials", "automotive", "blog-sls-or-mjf"],

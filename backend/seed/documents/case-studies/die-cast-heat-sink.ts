@@ -20,7 +20,7 @@ export const dieCastHeatSink = representativeProject({
   picture: "die-cast-heat-sink-1",
   opening: {
     heading: "Radio heat sink: 5,000 castings, two machined faces",
-    lead: "An outdoor radio cools itself through its back. Fins, housing and screw bosses are one part. Prototypes were milled from solid; at 5,000 a year the chips cost more than the metal that stays.",
+    lead: "An outdoor radio cools itself through its back. Fins, housing and screw bosses are one part. Prototypes were milled from solid; at 5,000 a year the chips cost more than the metal that is left.",
     next: ["Read about die casting", toPage("die-casting")],
   },
   figures: [
@@ -67,9 +67,9 @@ export const dieCastHeatSink = representativeProject({
     ["Transistor pad, roughness", "Machined", "1.6 µm Ra or less", "0.9–1.2 µm Ra", "Stylus"],
   ],
   order:
-    "Shares of the first 5,000, rounded to five percent. In the second year the die is paid, and the share of machining rises.",
+    "Shares of the first 5,000, rounded to five percent. In the second year the die is paid off, so machining takes a larger share.",
   costs: [
-    ["Die and trim tool", 25, "Size, fin depth, heat-resistant steel"],
+    ["Casting die and trim die", 25, "Size, fin depth, heat-resistant steel"],
     ["Alloy and casting", 40, "Shot weight and cycle time"],
     ["Trimming and blasting", 5, "Flash, gate and overflows"],
     ["CNC machining", 15, "Two faces, groove, tapped holes, one fixture"],
@@ -122,7 +122,7 @@ export const dieCastHeatSink = representativeProject({
   readOn: ["die-casting-materials", "communications", "cnc-machining", "surface-finish"],
   call: [
     "Plan a die casting",
-    "Send the model, the annual quantity and the faces that seal or cool.",
+    "Send the model, the annual volume and the faces that seal or cool.",
     "Part to be die cast\nAlloy: \nParts per year: \nMachined faces: \nFinish: \nNeeded by: ",
   ],
 });

@@ -67,7 +67,7 @@ export const moldedHousing = representativeProject({
     ["Insert depth below face", "Heat-set", "0–0.1 mm", "0.02–0.07 mm", "Depth gauge"],
   ],
   order:
-    "Shares of the first 500 sets, rounded to five percent. The next 500 need no tools, so the set costs less than half as much.",
+    "Shares of the first 500 sets, rounded to five percent. The next 500 need no tools, so each set costs less than half as much.",
   costs: [
     ["Two aluminum tools", 55, "Cavity depth, ribs, the hand-loaded insert, texture"],
     ["Resin and molding", 20, "Cycle time, one cavity per tool, hand loading"],

@@ -108,7 +108,7 @@ export const sheetMetalEnclosure = representativeProject({
     [
       "Days 11–12",
       "Inspect and pack",
-      "Cover on body, color against the RAL chip, coat thickness, then packed with film between the faces.",
+      "Fit of the cover, color against the RAL chip, coat thickness. Then packed with film between the faces.",
     ],
   ],
   limits: [
@@ -128,7 +128,7 @@ export const sheetMetalEnclosure = representativeProject({
     ),
     question(
       "What changes with 500 boxes?",
-      "Setup and programming spread over more parts. The coating share grows, because it falls least with quantity.",
+      "Setup and programming spread over more parts. The share of coating grows, because its cost falls the least with quantity.",
     ),
   ],
   readOn: ["sheet-metal01", "sheet-metal-materials", "surface-finish", "blog-sheet-metal-flat-pattern"],

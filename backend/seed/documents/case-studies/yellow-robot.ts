@@ -43,7 +43,7 @@ export const yellowRobot = representativeProject({
     "- Machined joints under the covers, with bearing seats to H7.",
   ],
   choice:
-    "Hand finishing decides. A printed cover is quick to make, but each one is filled and sanded before paint. Casting puts that work into one master per part. Molding removes it altogether, with a tool that 20 sets can't pay for.",
+    "Hand finishing is the deciding factor. A printed cover is quick to make, but each one is filled and sanded before paint. Casting puts that work into one master per part. Molding removes it altogether, with a tool that 20 sets can't pay for.",
   options: [
     ["Vacuum casting, painted", "Chosen", "Sanded once, on the master; 5–100 parts is its range"],
     ["MJF, painted", "Rejected", "No tool, but 20 sets filled and sanded by hand"],

@@ -73,14 +73,14 @@ export const caseStudyList = listPage({
         ],
         [
           "Actuator shaft",
-          "Strength and corrosion together",
+          "Strength and corrosion resistance together",
           "Turning and milling, 35%",
           "One ground seat instead of two",
         ],
         ["Radio heat sink", "Quantity and heat", "Alloy and casting, 40%", "Draft and pitch of the fins"],
       ),
       "## What decided each project",
-      "Shape alone settled none of the six. Quantity, surface and what comes after the first order weighed more.",
+      "Shape alone decided none of the six. Quantity, surface and what follows the first order mattered more.",
     ),
     textBlock(
       "reading",
