@@ -75,8 +75,8 @@ export const aboutUs = generalPage({
       "- **Drawing rules.** Toleranced dimensions are measured; the rest follows the general tolerance: in machining ±0.125 mm up to 300 mm, or [ISO 2768-m](term-iso-2768) if your drawing names it.",
       "- **Defaults.** What applies when the drawing is silent is in our [manufacturing standards](manufacturing-standards).",
       "- **Documentation on request.** Dimensional report, first article ([AS9102](term-as9102) format), material certificate to [EN 10204](term-en-10204) 3.1, [RoHS](term-rohs) and [REACH](term-reach) statements. See the [inspection menu](quality#inspection).",
-      "- **Certificates.** This site claims no certificates. If your order needs one, such as [ISO 9001](term-iso-9001), [IATF 16949](term-iatf-16949) or [ISO 13485](term-iso-13485), tell us, and we'll say what can be met, and by whom.",
-      "Figures on this site are typical capability, not a promise. The quote states what we hold for your part.",
+      "- **Certificates.** This site claims no certificates. If your order needs one, such as [ISO 9001](term-iso-9001), [IATF 16949](term-iatf-16949) or [ISO 13485](term-iso-13485), tell us, and we'll tell you what can be met, and by whom.",
+      "Values on this site are typical capability, not a promise. The quote states what we hold for your part.",
     ),
     {
       _key: "equipment",
@@ -118,7 +118,7 @@ export const aboutUs = generalPage({
       ),
       question(
         "Can I visit?",
-        "Yes. Write first, so that someone can meet you. The virtual tour is open at any time.",
+        "Yes. Email us first, so that someone can meet you. The virtual tour is open at any time.",
       ),
     ),
     pages(

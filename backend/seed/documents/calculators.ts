@@ -30,12 +30,12 @@ export const calculators: SeedPage = generalPage({
     fullCalculator(
       "generalTolerances",
       "General tolerances",
-      "What applies to a dimension when the drawing only names ISO 2768-1, or DIN 16742 and its successor ISO 20457.",
+      "What applies to a dimension when the drawing only names ISO 2768-1 or DIN 16742 (now ISO 20457).",
     ),
     fullCalculator(
       "toleranceStack",
       "Tolerance stack",
-      "How far a gap can vary when several dimensions add up, as the worst case and as the root sum square.",
+      "How far a gap can vary when several dimensions add up, as the worst case and as the root sum square (RSS).",
     ),
     fullCalculator(
       "roughness",
@@ -55,7 +55,7 @@ export const calculators: SeedPage = generalPage({
     fullCalculator(
       "sheetBending",
       "Sheet bending",
-      "The flat length of a bent part, the shortest flange that the die can hold, and the force.",
+      "The flat length of a bent part, the minimum flange length, and the bending force.",
     ),
     fullCalculator(
       "injectionMolding",
@@ -66,7 +66,7 @@ export const calculators: SeedPage = generalPage({
       fullCalculator(
         "snapFit",
         "Snap fits",
-        "Whether a snap arm survives its deflection, and the force to assemble it.",
+        "Whether a snap arm withstands its deflection, and the force to assemble it.",
       ),
       {
         grades: ["im-abs", "im-asa", "im-pa6", "im-pa66-gf30", "im-pc", "im-pc-abs", "im-pom", "im-pp"].map(
@@ -84,7 +84,7 @@ export const calculators: SeedPage = generalPage({
     ),
     quoteCall(
       "Have your part quoted",
-      "Send the model and say which dimensions matter. The quote names the process that holds them.",
+      "Send the model and mark the dimensions that matter. The quote names the process that holds them.",
       "Process: \nMaterial: \nQuantity: \nCritical dimensions: ",
     ),
   ],

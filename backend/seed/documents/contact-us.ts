@@ -39,7 +39,7 @@ export const contactUs = generalPage({
       id: "contact-us",
       eyebrow: "Contact",
       heading: "Write, call or send a part",
-      lead: "For a price, use the quote form: it asks only for what we need. For anything else, write or call.",
+      lead: "For a price, use the quote form: it asks only for what we need. For anything else, email or call.",
       next: ["How a project runs", toPage("about-us", "omp")],
     }),
     details,
@@ -65,7 +65,7 @@ export const contactUs = generalPage({
       ),
       question(
         "What if my file is larger than 500 MB?",
-        "Send the form without the file and mention it in the description, and we'll arrange another way. A STEP export without history or a coarser STL is often small enough.",
+        "Send the form without the file and mention it in the description, and we'll arrange another way. A STEP export without feature history or a coarser STL is often small enough.",
       ),
       question(
         "Can I email a drawing?",

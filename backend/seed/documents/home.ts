@@ -48,7 +48,7 @@ export const home = generalPage({
       ...processCards(
         {
           heading: "Processes and tolerances at a glance",
-          lead: "Eight services with typical figures. Geometry and material affect what we can hold.",
+          lead: "Eight services with typical values. Geometry and material affect what we can hold.",
         },
         "printing3d",
         "cnc-machining",
@@ -122,7 +122,7 @@ export const home = generalPage({
       "- **Rules you can check.** The [design guides](design-guide) give every rule with its value, its reason and a drawing. The [part check](part-check) applies them to your CAD file.",
       "- **Nothing made up.** No invented customers or certificates. Typical values and representative projects are labeled as such.",
       "- **One request, several processes.** We can quote the same part printed, cast and molded, side by side.",
-      "Read more [about us](about-us) or about [ordering and terms](ordering), or [write or call](contact-us).",
+      "Read more [about us](about-us) or about [ordering and terms](ordering), or [email or call us](contact-us).",
     ),
     {
       ...drawing(

@@ -110,15 +110,15 @@ export const manufacturingStandards = generalPage({
       ),
       "## Surface, color and finish",
       "- **Sizes.** They apply after anodizing and plating, and before paint and powder coating.",
-      "- **Color.** Matched by eye to the named RAL or Pantone code. Ask for a sample if color decides. Anodized colors vary with the alloy and between batches.",
-      "- **Coating.** Racks and hooks leave small contact marks. They go where they are seen least, unless you say where.",
+      "- **Color.** Matched by eye to the named RAL or Pantone code. Ask for a sample if color is critical. Anodized colors vary with the alloy and between batches.",
+      "- **Coating.** Racks and hooks leave small contact marks. They go where they show least, unless you specify a place.",
     ),
     textWithTable(
       "cosmetic-limits",
       table(
         "What each cosmetic class allows",
         ["Mark", "Class A", "Class B", "Class C"],
-        ["Scratch that a fingernail feels", "None", "None", "If function is not affected"],
+        ["Scratch that a fingernail catches", "None", "None", "If function is not affected"],
         ["Light scratch or rub mark", "None visible", "Short and single", "Yes"],
         ["Pit, inclusion, speck", "None visible", "Single, under 0.5 mm", "Yes"],
         ["Dent", "None", "None", "If size stays in tolerance"],
@@ -134,7 +134,7 @@ export const manufacturingStandards = generalPage({
       "marking",
       "## Marking, packing and quantity",
       "- **Marking.** Parts are not marked. Bags and boxes carry part number, revision, quantity and order number.",
-      "- **Cleaning.** Chips, powder, oil and coolant are removed. Clean-room or medical cleaning is by special order.",
+      "- **Cleaning.** Chips, powder, oil and coolant are removed. Cleanroom or medical cleaning is available on request.",
       "- **Packing.** Parts are kept apart, so that they cannot scratch each other. Steel is protected against rust.",
       "- **Quantity.** You get the quantity ordered. Any over- or under-delivery is agreed in the order.",
     ),
@@ -146,7 +146,7 @@ export const manufacturingStandards = generalPage({
       ),
       question(
         "What if my tolerance is tighter than you can hold?",
-        "We say so in the quote, with the tolerance we can hold or a process that holds yours. We do not start with an open point.",
+        "We say so in the quote, with the tolerance we can hold or a process that holds yours. We do not start work while anything is open.",
       ),
       question(
         "Do the defaults apply to a repeat order?",

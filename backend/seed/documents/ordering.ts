@@ -115,7 +115,7 @@ export const ordering = generalPage({
     textBlock(
       "payment",
       "## Payment",
-      "These are our standard terms. If your quote states others, the quote applies.",
+      "These are our standard terms. If your quote states different terms, the quote applies.",
       "- **Currency.** US dollars or euros, paid by bank transfer.",
       "- **First order.** Paid in full before production.",
       "- **Repeat orders.** A deposit with the order, the balance before shipping. Open account after a credit check.",
@@ -205,7 +205,7 @@ export const ordering = generalPage({
       "changes",
       "## Changes and cancellations",
       "- **Before work starts.** You can change or cancel free of charge.",
-      "- **After that.** You pay for material, tooling and work up to that day. We stop as soon as we hear from you.",
+      "- **After that.** We stop as soon as we hear from you. You pay for material, tooling and work up to that day.",
       "- **New revision.** Send it with the order number. We pause, state the new price and date, and continue once you confirm.",
       "- **Our side.** If we cannot hold a date or a tolerance, we tell you as soon as we know. You can accept a new date, agree to a concession, or cancel the affected parts.",
     ),

@@ -46,7 +46,7 @@ export const partCheck = generalPage({
       ),
       question(
         "A finding looks wrong. What now?",
-        "Limits are typical values, and a good reason can justify an exception. Send the part, or [write to us](contact-us), and tell us which finding you doubt.",
+        "Limits are typical values, and a good reason can justify an exception. Send the part, or [email us](contact-us), and tell us which finding you doubt.",
       ),
     ),
     quoteCall(

@@ -143,7 +143,7 @@ export const quality = generalPage({
       "nonconformity",
       "## If a part fails inspection",
       "- It is segregated, and it does not ship without your written consent.",
-      "- We rework or remake it. If that moves the date, you hear it before the ship date.",
+      "- We rework or remake it. If that changes the delivery date, we tell you before the ship date.",
       "- You can accept a deviation as a written concession, with its limits and quantity.",
       "- For a complaint after delivery, see [warranty and complaints](ordering#warranty).",
     ),
@@ -162,7 +162,7 @@ export const quality = generalPage({
       "Questions about quality",
       question(
         "What does a report cost?",
-        "It depends on the number of dimensions and parts. The quote lists it as a separate line, so you can decide with the price in front of you.",
+        "It depends on the number of dimensions and parts. The quote lists it as a separate line, so you know the price before you decide.",
       ),
       question(
         "Can I see results before the parts ship?",
@@ -178,7 +178,7 @@ export const quality = generalPage({
       ),
       question(
         "Can I inspect at your site, or send someone?",
-        "Yes. Write at least a week ahead, so that we can prepare the parts, drawings and instruments.",
+        "Yes. Email us at least a week ahead, so that we can prepare the parts, drawings and instruments.",
       ),
     ),
     pages(

@@ -24,7 +24,7 @@ const CLAUSES: readonly (readonly [heading: string, ...paragraphs: string[]])[] 
   ],
   [
     "6. Disclosure required by law",
-    "If a law or an authority requires disclosure, the Recipient will tell the Discloser beforehand where this is permitted, and will disclose only what is required.",
+    "If a law or an authority requires disclosure, the Recipient will notify the Discloser in advance where this is permitted, and will disclose only what is required.",
   ],
   [
     "7. Return and deletion",
@@ -32,7 +32,7 @@ const CLAUSES: readonly (readonly [heading: string, ...paragraphs: string[]])[] 
   ],
   [
     "8. Ownership, and no obligation to order",
-    "Confidential Information remains the property of the Discloser. This agreement grants no license and obliges nobody to place or accept an order. Information is given as it is.",
+    "Confidential Information remains the property of the Discloser. This agreement grants no license and does not oblige either party to place or accept an order. Information is provided as is.",
   ],
   [
     "9. Term",
@@ -44,7 +44,7 @@ const CLAUSES: readonly (readonly [heading: string, ...paragraphs: string[]])[] 
   ],
   [
     "11. General",
-    "This is the whole agreement on its subject. Changes need the written form and the signature of both parties. If a clause is invalid, the others remain. The governing law and the place of jurisdiction or arbitration are those entered below. Signed copies, also electronic ones, are originals.",
+    "This is the whole agreement on its subject. Changes must be in writing and signed by both parties. If a clause is invalid, the others remain. The governing law and the place of jurisdiction or arbitration are those entered below. Signed copies, including electronic ones, are originals.",
   ],
 ];
 

@@ -69,7 +69,7 @@ export const aerospaceUav = industry({
       }),
       need("A light duct or housing for a UAV", {
         first: "sls-printing",
-        reason: "Nylon at 0.93–1.05 g/cm³, about 63% lighter than aluminum",
+        reason: "Nylon at 0.93–1.05 g/cm³, 61–66% lighter than aluminum",
         second: "mjf-printing",
         avoid: "sla-printing",
         avoidReason: "Resin is brittle and soft above 45–60 °C",

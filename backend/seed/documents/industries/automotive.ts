@@ -91,7 +91,7 @@ export const automotive = industry({
       "materials",
       "## Recommended materials",
       "- **PA12 and PA12-GF:** ducts and clips; heat deflection 154–175 °C at 0.45 MPa, far lower at 1.8 MPa.",
-      "- **PP, ABS and PC/ABS:** interior parts; PC/ABS has a heat deflection of 100–110 °C at 1.8 MPa.",
+      "- **PP, ABS and PC/ABS:** interior parts; PC/ABS has a heat deflection temperature of 100–110 °C at 1.8 MPa.",
       "- **PA66-GF30:** brackets near the engine; 180–190 MPa dry, heat deflection 250 °C at 1.8 MPa.",
       "- **Clear polyurethane, PMMA:** lamps, for trials and for production.",
       "- **ADC12, A380:** die-cast housings. **AM60** magnesium: seat frames and steering wheels, 6–8% elongation.",

@@ -38,7 +38,7 @@ export const consumerProducts = industry({
           "RAL or Pantone code, a sample, the light source",
         ],
         ["Feel", "Buyers judge by touch", "Texture code, gloss, Shore A hardness"],
-        ["Launch date", "The season won't wait", "Date of first sale, as well as of delivery"],
+        ["Launch date", "The season won't wait", "The first day of sale as well as the delivery date"],
         ["Small first order", "Demand is a guess", "Quantities for three scenarios"],
         ["Safety", "Toys and food contact are regulated", "Your market, and the standards below"],
       ),
@@ -86,7 +86,7 @@ export const consumerProducts = industry({
     textBlock(
       "materials",
       "## Recommended materials",
-      "- **ABS and PC/ABS:** housings. PC/ABS is tougher, with a heat deflection of 100–110 °C at 1.8 MPa.",
+      "- **ABS and PC/ABS:** housings. PC/ABS is tougher, with a heat deflection temperature of 100–110 °C at 1.8 MPa.",
       "- **PMMA and PC:** clear covers. PMMA is harder to scratch, PC is harder to break.",
       "- **TPE and TPU:** grips and straps, from 30 Shore A up.",
       "- **PP:** hinges and packaging, 0.90–0.91 g/cm³.",

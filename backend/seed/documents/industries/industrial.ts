@@ -49,7 +49,7 @@ export const industrial = industry({
       "First choice, second choice, and the process to avoid.",
       need("A shaft, gear or bushing", {
         first: "cnc-machining",
-        reason: "4140 pre-hardened or nitrided, journals ground to 0.4 µm Ra",
+        reason: "4140 pre-hardened or nitrided, journals ground to Ra 0.4 µm",
         second: "dmls-printing",
         avoid: "sls-printing",
         avoidReason: "Nylon teeth creep under steady load",
@@ -117,7 +117,7 @@ export const industrial = industry({
       ),
       question(
         "Which steel resists wear?",
-        "Nitrided 4140, with a case of 0.1–0.6 mm, for gears and shafts. Tool steel at 58–62 HRC for cutting and punching. Make the mating part of bronze or POM, so that it wears first and is the one you replace.",
+        "Nitrided 4140, with a case of 0.1–0.6 mm, for gears and shafts. Tool steel at 58–62 HRC for cutting and punching. Make the mating part of bronze or POM: it wears first, and you replace only that part.",
       ),
       question(
         "How accurate is a welded frame?",

@@ -13,7 +13,7 @@ export const medical = industry({
   summary: "Device housings, covers, lab parts and instruments, with lot records on request.",
   opening: {
     heading: "Medical: parts for devices, with lot records",
-    lead: "Housings, covers, cartridges and instruments, 1 to 5,000 pieces. Sterilization and contact decide the material. Test the finished part; a data sheet is no substitute.",
+    lead: "Housings, covers, cartridges and instruments, 1 to 5,000 pieces. Sterilization and body contact decide the material. Test the finished part; a data sheet is no substitute.",
     next: ["See the materials", toPage("materials")],
   },
   blocks: [
@@ -112,7 +112,7 @@ export const medical = industry({
       ),
       question(
         "Which plastics withstand steam at 134 °C?",
-        "PPSU, PEEK and PEI. Their heat deflection at 1.8 MPa is 207, 152 and 201 °C. ABS and PC soften first. Ethylene oxide works for nearly all plastics.",
+        "PPSU, PEEK and PEI. Their heat deflection temperatures at 1.8 MPa are 207, 152 and 201 °C. ABS and PC soften first. Ethylene oxide works for nearly all plastics.",
       ),
       question(
         "Do you hold ISO 13485?",

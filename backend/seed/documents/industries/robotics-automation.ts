@@ -90,7 +90,7 @@ export const roboticsAutomation = industry({
       "- **4140:** shafts and gears, hardened or nitrided.",
       "- **POM:** sliders and small gears, 60–66 MPa, low friction.",
       "- **PA12 and TPU:** grippers, guides, bumpers.",
-      "- **ABS-like polyurethane:** covers. The resin in the [yellow robot](yellow-robot) has a heat deflection of about 100 °C at 1.8 MPa.",
+      "- **ABS-like polyurethane:** covers. The resin in the [yellow robot](yellow-robot) has a heat deflection temperature of about 100 °C at 1.8 MPa.",
       "- **304 stainless:** washdown cells.",
       "Compare them in [CNC materials](cnc-machining-materials), [3D printing materials](printing3d-materials) and [vacuum casting materials](urethane-casting-materials). See [surface finishing](surface-finish) for hard anodizing, RAL paint and soft-touch paint.",
     ),

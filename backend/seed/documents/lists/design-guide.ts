@@ -50,7 +50,7 @@ export const designGuide = listPage({
       "1. **Material.** Metal that carries load: machine, bend or cast it. Plastic: print, cast or mold it.",
       "1. **Quantity.** One to ten parts are printed or machined. Ten to a hundred plastic parts are often cast in silicone. From a few hundred plastic or a thousand metal parts, a mold or die pays off.",
       "1. **Tolerance.** Tighter than ±0.1 mm means machining, at least for those faces.",
-      "1. **Shape.** One thickness with bends is sheet metal. Round about an axis is turning. Lattices and inner channels are printing.",
+      "1. **Shape.** Bends in one thickness: sheet metal. Round about an axis: turning. Lattices and internal channels: printing.",
       "1. **Look.** Molded and cast parts copy a finished surface. Printed and machined parts get theirs afterward.",
       "The [process chooser](home#chooser) asks the same questions, and you can always send the part and ask: we quote two processes side by side.",
     ),
@@ -60,13 +60,13 @@ export const designGuide = listPage({
       "- **Even walls** in everything that is molded or cast. See the [molding guide](molding01#wall-thickness).",
       "- **A radius in every inside corner** of a milled pocket. See the [CNC guide](cnc01#inside-radius).",
       "- **One bend radius** for the whole part. See the [sheet metal guide](sheet-metal01#bend-radius).",
-      "- **Draft** on every face along the pull. See the [die casting guide](die-casting-guide#draft).",
+      "- **Draft** on every face parallel to the pull. See the [die casting guide](die-casting-guide#draft).",
       "- **Tight tolerances only where parts meet.** See [tolerances that cost](blog-tolerances-that-cost).",
     ),
     textWithTable(
       "at-a-glance",
       table(
-        "The most requested rules",
+        "Key rules by process",
         ["Rule", "3D printing", "CNC", "Sheet metal", "Vacuum casting", "Injection molding", "Die casting"],
         [
           "Wall",
@@ -121,7 +121,7 @@ export const designGuide = listPage({
     quoteCall(
       "Have your part reviewed",
       "Send the model. Your quote will list the rules it breaks and what each one costs.",
-      "Please check this part before the quotation\nProcess: \nMaterial: \nQuantity: ",
+      "Please review this part before quoting\nProcess: \nMaterial: \nQuantity: ",
     ),
   ],
 });

@@ -139,7 +139,7 @@ export const finishSamples = listPage({
     pages(
       {
         heading: "Read more",
-        lead: "Every finish with its figures, the metals that take them, and a painted project.",
+        lead: "Every finish with its data, the metals that take them, and a painted project.",
       },
       "surface-finish",
       "cnc-machining-materials",

@@ -10,8 +10,8 @@ export const materialsList = listPage({
   title: "Materials",
   seoTitle: "Materials: Metals, Plastics and Resins",
   description:
-    "All materials for machining, 3D printing, molding, casting and sheet metal. Filter by family and need, compare figures, and open a page for each grade.",
-  summary: "Every material, by grade and by process, with its figures.",
+    "All materials for machining, 3D printing, molding, casting and sheet metal. Filter by family and need, compare properties, and open a page for each grade.",
+  summary: "Every material, by grade and by process, with its properties.",
   opening: {
     eyebrow: "Resources",
     heading: "Materials: find the grade, then the process",
@@ -23,7 +23,7 @@ export const materialsList = listPage({
       _key: "grades",
       _type: "materialTable",
       anchor: "grades",
-      heading: "The most requested materials",
+      heading: "Common materials",
       lead: "One row per material, in its most common form. Typical values at 23 °C, not for specification. Each name links to the complete data.",
       selection: "paged",
       properties: [

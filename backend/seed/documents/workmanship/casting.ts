@@ -69,7 +69,7 @@ export const castWorkmanship = guide({
       looks: "Pits and specks on a machined face, or a leak under pressure.",
       cause:
         "Gas is trapped in the fast shot, and thick spots shrink as they freeze. Machining opens what lies below the skin.",
-      weDo: "We simulate the flow, apply vacuum assistance where agreed, and impregnate parts that must be tight.",
+      weDo: "We simulate the flow, apply vacuum assistance where agreed, and impregnate parts that must be leak-tight.",
       inDesign: "Keep walls even and core bosses. Machine no deeper than 0.75 mm per face.",
       accepted: ["None visible", "Single, under 0.5 mm", "Away from threads and seals"],
       drawing: "die-casting-boss",
@@ -88,8 +88,8 @@ export const castWorkmanship = guide({
     defect({
       key: "soldering",
       heading: "Die casting: drag and soldering",
-      looks: "Torn, rough streaks on a side wall in the direction of opening.",
-      cause: "Aluminum sticks to hot steel. Without draft the wall is dragged along it.",
+      looks: "Torn, rough streaks on a side wall in the direction the die opens.",
+      cause: "Aluminum sticks to hot steel. Without draft the wall drags along it.",
       weDo: "We polish and coat the die, cool the hot spot and spray it evenly.",
       inDesign: "Give inside walls 2 to 3° of draft in aluminum, and round the corners.",
       accepted: ["None visible", "Light, short and single", "If size is held"],
@@ -113,7 +113,7 @@ export const castWorkmanship = guide({
       weDo: "We bake a sample before coating the order, and outgas parts that need it.",
       inDesign:
         "Keep cosmetic walls thin and close to the gate. Ask for a coating that cures at a lower temperature.",
-      accepted: ["None", "None", "Slight, coating closed"],
+      accepted: ["None", "None", "Slight, coating unbroken"],
       readOn: "surface-finish",
     }),
     calculator(

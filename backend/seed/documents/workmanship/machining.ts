@@ -38,7 +38,7 @@ export const machinedWorkmanship = guide({
         "The cutter pushes the last bit of metal over the edge. Soft, tough metals form the largest burrs: copper, stainless steel, pure aluminum.",
       weDo: "We break outside edges by 0.1 to 0.5 mm and remove loose burrs everywhere. Cross holes are brushed or deburred by hand.",
       inDesign:
-        "Put a chamfer on every edge that matters. Give crossing holes room for a tool. If an edge must stay sharp, say so.",
+        "Put a chamfer on every edge that matters. Leave room for a deburring tool where holes cross. If an edge must stay sharp, say so.",
       accepted: ["None", "None", "None loose or sharp"],
       drawing: "defect-burr",
     }),
@@ -46,7 +46,7 @@ export const machinedWorkmanship = guide({
       key: "chatter",
       heading: "Chatter marks",
       looks: "A regular ripple on a wall or floor, often matte and uneven.",
-      cause: "Tool or part vibrates. Thin walls, deep pockets and long bars are the usual reasons.",
+      cause: "The tool or the part vibrates. Thin walls, deep pockets and long bars are the usual reasons.",
       weDo: "We support thin walls with wax or soft jaws, use short tools and finish in several light passes.",
       inDesign:
         "Keep walls at 0.8 mm or more in metal. Hold pocket depth to three tool diameters, and give corners a generous radius.",
@@ -57,7 +57,8 @@ export const machinedWorkmanship = guide({
       key: "steps",
       heading: "Steps between setups",
       looks: "A fine line around the part, with a step that a fingernail can feel.",
-      cause: "The part was turned over, and the second setup sits a few hundredths away from the first.",
+      cause:
+        "The part was turned over, and the second setup is a few hundredths of a millimeter off the first.",
       weDo: "We probe the part after each setup and blend the faces of class A.",
       inDesign:
         "Let one setup reach the whole cosmetic face. Where it cannot, place a groove or an edge at the joint.",
@@ -71,7 +72,7 @@ export const machinedWorkmanship = guide({
       cause: "Chips under a clamp, parts touching in a tray, or handling after the last cut.",
       weDo: "Cosmetic faces are cut last, wiped and packed one by one. Bead blasting evens light marks before anodizing.",
       inDesign:
-        "Name the cosmetic faces. Large polished faces show everything: a blasted or brushed finish forgives more.",
+        "Mark the cosmetic faces. Large polished faces show everything: a blasted or brushed finish forgives more.",
       accepted: ["None visible", "Light, short and single", "If function is not affected"],
     }),
     defect({
@@ -90,7 +91,7 @@ export const machinedWorkmanship = guide({
       heading: "Short or torn threads",
       looks: "The screw stops early, or the flanks are rough and flaky.",
       cause: "The hole is too shallow for the lead of the tap, chips pack at the bottom, or the tap is worn.",
-      weDo: "Every thread is checked with a go and no-go gauge at the start of a run, and by sample after that.",
+      weDo: "Every thread is checked with a go/no-go gauge at the start of a run, and by sample after that.",
       inDesign: "Leave half a diameter of plain hole below the thread. Keep thread depth to two diameters.",
       accepted: ["Gauge passes", "Gauge passes", "Gauge passes"],
       drawing: "cnc-thread-depth",

@@ -47,7 +47,7 @@ export const moldedWorkmanship = guide({
       looks: "A fine line where two streams of plastic met, often behind a hole.",
       cause:
         "The melt splits around a core and joins again when it is cooler. The joint is visible, and weaker than the rest.",
-      weDo: "We place the gate so that the line falls where it does no harm, and run the mold hotter. Flow simulation shows it beforehand.",
+      weDo: "We place the gate so that the line falls where it is acceptable, and run the mold hotter. Flow simulation shows it beforehand.",
       inDesign:
         "Keep holes and windows away from loaded edges. Metallic and pearl colors show every line: choose a solid color.",
       accepted: ["Only where agreed", "Fine line", "Yes, if the load is elsewhere"],
@@ -89,7 +89,7 @@ export const moldedWorkmanship = guide({
     defect({
       key: "drag-marks",
       heading: "Drag marks",
-      looks: "Scratches on a side wall, all in the direction of opening.",
+      looks: "Scratches on a side wall, all in the direction the mold opens.",
       cause:
         "The wall rubs along the steel when the part leaves the mold. Texture without enough draft acts like a file.",
       weDo: "We polish the wall in the draw direction and lengthen the cooling time.",
@@ -102,7 +102,7 @@ export const moldedWorkmanship = guide({
       heading: "Ejector and gate marks",
       looks: "Round marks on the inside, a small stub or dot at the gate, and white stress spots.",
       cause:
-        "Every molded part is pushed out and fed somewhere. White spots mean that the pins pushed too hard.",
+        "Every molded part has a gate, and pins that push it out. White spots mean that the pins pushed too hard.",
       weDo: "We agree on gate and pins with you before the mold is cut. Gate stubs are trimmed to 0.3 mm or less.",
       inDesign:
         "Keep flat areas for pins near ribs and bosses. Name one face where gate and pins may never be.",

@@ -47,7 +47,7 @@ export const printedWorkmanship = guide({
       heading: "Support marks",
       looks: "Rows of small dots or a rough patch on one side of an SLA, DMLS or FDM part.",
       cause:
-        "Supports hold up whatever would hang in the air. Their tips fuse to the face and leave a dot when they come off.",
+        "Supports hold up everything that would hang in the air. Their tips fuse to the face and leave a dot when they come off.",
       weDo: "We place supports on hidden faces, cut them off and sand the marks. In metal, they are machined or ground away.",
       inDesign:
         "Keep overhangs at 45° or steeper. Leave one face free for supports, and name the faces that must stay clear.",
@@ -63,7 +63,7 @@ export const printedWorkmanship = guide({
         "Each layer shrinks on the one below. On a large flat face, the pull adds up. Nylon bows most; resin creeps later in the sun.",
       weDo: "We tilt flat parts in the powder, cool the build slowly, and relieve metal parts before they leave the plate. Nylon panels can be straightened by heat.",
       inDesign:
-        "Give panels a gentle curve or openings. Don't rely on ribs in nylon: they cool at a different rate and can distort it more. Machine the faces that must be flat in metal.",
+        "Give panels a gentle curve or openings. Don't rely on ribs in nylon: they cool at a different rate and can distort it more. In metal, machine the faces that must be flat.",
       accepted: ["Within the tolerance of the drawing", "Within the tolerance", "Within the tolerance"],
       drawing: "printing-flat-panel",
     }),
@@ -110,7 +110,7 @@ export const printedWorkmanship = guide({
         "FDM beads bond less across the layers than along them. Sharp inside corners and a cold chamber make it worse.",
       weDo: "We dry the filament, keep the chamber hot and orient the part to the load you name.",
       inDesign:
-        "Tell us where the load acts. Round inside corners, and keep thin posts lying in the plane of the layers.",
+        "Tell us where the load acts. Round inside corners, and orient thin posts in the plane of the layers.",
       accepted: ["None", "None", "None"],
       drawing: "printing-orientation",
     }),
