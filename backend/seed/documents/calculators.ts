@@ -19,7 +19,7 @@ export const calculators: SeedPage = generalPage({
       id: "calculators",
       eyebrow: "Resources",
       heading: "Calculators for part design",
-      lead: "Each shows its formula, its limits and its source. The result is in the address, so you can send it to a colleague.",
+      lead: "Each shows its formula, its limits and its source. Your inputs are in the page address, so you can send the result to a colleague.",
       next: ["Read the design guides", toPage("design-guide")],
     }),
     fullCalculator(

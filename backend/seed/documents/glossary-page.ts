@@ -24,7 +24,7 @@ export const glossaryPage = generalPage({
       _type: "glossary",
       anchor: "terms",
       heading: "Terms from A to Z",
-      lead: "A dotted line under a word in a text opens the same explanation.",
+      lead: "Words with a dotted underline open the same explanation.",
     },
     textBlock(
       "elsewhere",
@@ -36,7 +36,7 @@ export const glossaryPage = generalPage({
     ),
     quoteCall(
       "Ask about a term that is missing",
-      "Put your question in the project description, with the drawing if there is one.",
+      "Put your question in the project description, with the drawing if there is one. We answer by email.",
       "Question: ",
     ),
   ],

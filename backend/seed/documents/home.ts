@@ -135,7 +135,7 @@ export const home = generalPage({
     processGuides(
       {
         heading: "Design guides",
-        lead: "Read them before you release the drawing. They print well.",
+        lead: "Read them before you release the drawing. They print well on paper.",
       },
       "design-guideinfo",
       "cnc01",

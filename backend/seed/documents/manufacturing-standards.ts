@@ -166,7 +166,7 @@ export const manufacturingStandards = generalPage({
     ),
     quoteCall(
       "Send your drawing",
-      "Mark what matters. These standards cover the rest.",
+      "Mark what matters; these standards cover the rest. You get a price and a lead time.",
       "Part: \nMaterial and finish: \nQuantities: \nDate: ",
     ),
   ],

@@ -83,7 +83,7 @@ export const sheetMetalFlatPattern = post({
       "Each bend adds error: ±0.5 to 1° of angle, a few tenths of a millimeter in position, and the sheet itself varies by ±0.076 mm. So:",
       "- Dimension from one edge or hole, not from bend to bend.",
       "- Keep tightly toleranced hole spacing on one flat face. Cut holes hold ±0.2 mm to each other.",
-      "- Across a bend, allow ±0.3 mm or more; across four bends, even more.",
+      "- Across one bend, allow ±0.25 to 0.4 mm; over several bends, ±0.5 to 0.8 mm.",
       "- Use slots where two bent parts are screwed together.",
       "- Where a tab enters a slot, leave 0.1 to 0.2 mm per side.",
     ),

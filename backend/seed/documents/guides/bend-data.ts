@@ -98,7 +98,7 @@ export const bendData = guide({
     ),
     quoteCall(
       "Send the folded model",
-      "Give the material and thickness. We'll develop the flat pattern and flag flanges that are too short.",
+      "Give the material and thickness. We'll develop the flat pattern, flag flanges that are too short, and quote the part.",
       "Process: Sheet metal\nMaterial and thickness in mm: \nGrain or cosmetic face: \nQuantity: ",
     ),
   ],

@@ -56,7 +56,7 @@ export const cnc01 = guide({
     ),
     quoteCall(
       "Send the STEP file and the drawing",
-      "We'll tell you which features drive the cost, and what would bring it down.",
+      "You get a price, the features that drive it, and what would bring it down.",
       "Process: CNC machining\nMaterial and temper: \nTightest tolerance, and where: \nFinish: \nQuantity: ",
     ),
   ],

@@ -75,7 +75,7 @@ export const complexModule01 = guide({
     ),
     quoteCall(
       "Send the model and the look you want",
-      "Gloss, satin or texture; color; inserts; and how many sets.",
+      "Tell us gloss, satin or texture, the color, the inserts and how many sets. You get a price and a lead time.",
       "Process: Vacuum casting\nMaterial to imitate: \nSurface and color: \nInserts: \nQuantity: ",
     ),
   ],

@@ -90,7 +90,7 @@ export const designGuideinfo = guide({
     ),
     quoteCall(
       "Send the model and tell us what it does",
-      "Tell us what the part has to withstand, and we'll propose a process.",
+      "Tell us what the part has to withstand. We'll quote a process for it.",
       "Process: 3D printing\nMaterial: \nVisible faces: \nQuantity: ",
     ),
   ],

@@ -41,7 +41,7 @@ export const sheetMetal01 = guide({
     ),
     quoteCall(
       "Send the folded model",
-      "Add the material, finish and hardware. We'll flag any bend that would crack or collide.",
+      "Add the material, finish and hardware. We'll quote it, and flag any bend that would crack or collide.",
       "Process: Sheet metal\nMaterial and thickness in mm: \nHardware: \nFinish and color: \nQuantity: ",
     ),
   ],

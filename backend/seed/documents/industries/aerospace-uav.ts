@@ -14,7 +14,7 @@ export const aerospaceUav = industry({
     "Brackets, housings, ducts, gimbal frames and wind-tunnel models, with the documentation to match.",
   opening: {
     heading: "Aerospace and UAV: lightweight parts you can trace",
-    lead: "1 to 500 parts, machined, printed or bent: light, accurate where it matters, and traceable to the melt. Name the standards that apply in your request. Some change how we order material, and most documents can't be added later.",
+    lead: "1 to 500 parts, machined, printed or bent: light, accurate where it matters, and traceable to the mill heat. Name the standards that apply in your request. Some change how we order material, and most documents can't be added later.",
     next: ["See CNC machining", toPage("cnc-machining")],
   },
   blocks: [
@@ -35,7 +35,7 @@ export const aerospaceUav = industry({
         ["Requirement", "Why it matters", "What to specify"],
         [
           "Traceability",
-          "Every part must trace back to its melt or powder batch",
+          "Every part must trace back to its mill heat or powder batch",
           "Certificate type, for example EN 10204 3.1, and marking",
         ],
         ["Weight", "You pay for it on every flight", "A mass limit, and where we may remove material"],

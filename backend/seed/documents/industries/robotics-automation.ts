@@ -116,7 +116,7 @@ export const roboticsAutomation = industry({
       ),
       question(
         "Printed, cast or molded covers?",
-        "Print up to about five sets, cast 10–100, and mold from about 200. The [yellow robot](yellow-robot) compares tooling cost, unit cost and lead time.",
+        "Print up to about five sets, cast 10–100, and mold from about 200. The [yellow robot](yellow-robot) explains the choice, with its cost split and lead time.",
       ),
       question(
         "Can covers be conductive or shielded?",

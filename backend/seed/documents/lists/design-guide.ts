@@ -14,7 +14,7 @@ export const designGuide = listPage({
   opening: {
     eyebrow: "Resources",
     heading: "Design guides: rules and the reasons behind them",
-    lead: "Each rule gives the recommended value, the limit and what happens beyond it, with a drawing of wrong and right. The guides print well.",
+    lead: "Each rule gives the recommended value, the limit and what happens beyond it, with a drawing of wrong and right. The guides print well on paper.",
     next: ["Compare materials", toPage("materials")],
   },
   blocks: [
@@ -41,7 +41,7 @@ export const designGuide = listPage({
       _type: "guides",
       anchor: "guides",
       heading: "All guides",
-      lead: "Each has a table of contents and a layout for print.",
+      lead: "Each has a table of contents and a print layout.",
       selection: "all",
     },
     textBlock(

@@ -49,7 +49,7 @@ export const materialsList = listPage({
     ),
     quoteCall(
       "Ask for another material",
-      "Name the grade, or the load and the environment. We quote what you ask for, and say so when another grade fits better.",
+      "Name the grade, or the load and the environment. We quote what you ask for, and tell you if another grade suits the part better.",
       "Material, or what the part must withstand: \nProcess, if you know it: \nHighest temperature: \nQuantity: ",
     ),
   ],

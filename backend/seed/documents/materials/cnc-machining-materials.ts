@@ -111,7 +111,7 @@ export const cncMachiningMaterials = materialPage({
     ),
     quoteCall(
       "Name the grade and the temper",
-      "Or give us the load and the environment, and ask for a recommendation.",
+      "Or give us the load and the environment. We'll recommend a material and quote it.",
       "Process: CNC machining\nMaterial and temper: \nWhat the part must withstand: \nCertificate needed: \nQuantity: ",
     ),
   ],

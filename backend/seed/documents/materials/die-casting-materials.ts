@@ -101,7 +101,7 @@ export const dieCastingMaterials = materialPage({
     ),
     quoteCall(
       "Name the alloy, or what the part must withstand",
-      "Include annual volume, finish and the faces to be machined.",
+      "Include annual volume, finish and the faces to be machined. You get separate prices for the die and the part.",
       "Process: Die casting\nAlloy: \nMachined faces: \nFinish: \nQuantity per year: ",
     ),
   ],

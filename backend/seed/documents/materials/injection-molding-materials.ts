@@ -107,7 +107,7 @@ export const injectionMoldingMaterials = materialPage({
     ),
     quoteCall(
       "Name the resin, or what it must withstand",
-      "Include color, flame rating and annual volume.",
+      "Include color, flame rating and annual volume. You get separate prices for the tool and the part.",
       "Process: Injection molding\nResin: \nColor: \nFlame rating: \nQuantity per year: ",
     ),
   ],

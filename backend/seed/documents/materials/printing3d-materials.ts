@@ -108,7 +108,7 @@ export const printing3dMaterials = materialPage({
     ),
     quoteCall(
       "Name the load, not only the grade",
-      "Tell us what the part must withstand: force, heat, light, chemicals. If another grade fits better, we'll tell you.",
+      "Tell us what the part must withstand: force, heat, light, chemicals. We'll quote it, and tell you if another grade suits the part better.",
       "Process: 3D printing\nMaterial, or what the part must withstand: \nHighest temperature: \nQuantity: ",
     ),
   ],

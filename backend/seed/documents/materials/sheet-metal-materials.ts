@@ -95,7 +95,7 @@ export const sheetMetalMaterials = materialPage({
     ),
     quoteCall(
       "Send the folded model",
-      "We unfold it for the tools that will bend it. Give the sheet thickness in millimeters.",
+      "Give the sheet thickness in millimeters. We unfold the part for the tools that will bend it, and quote each quantity.",
       "Process: Sheet metal\nMaterial: \nThickness in mm: \nFinish and color: \nQuantity: ",
     ),
   ],

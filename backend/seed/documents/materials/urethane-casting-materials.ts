@@ -106,7 +106,7 @@ export const urethaneCastingMaterials = materialPage({
     ),
     quoteCall(
       "Name the plastic you want to imitate",
-      "Include hardness, color and what the parts are for.",
+      "Include hardness, color and what the parts are for. We'll propose a resin and quote the parts.",
       "Process: Vacuum casting\nPlastic to imitate: \nHardness: \nColor (RAL or Pantone): \nQuantity: ",
     ),
   ],

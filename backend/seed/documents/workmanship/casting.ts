@@ -130,7 +130,7 @@ export const castWorkmanship = guide({
     ),
     quoteCall(
       "Tell us what must be tight and what shows",
-      "Mark sealing faces, machined faces and cosmetic faces with their class.",
+      "Mark sealing faces, machined faces and cosmetic faces with their class. We'll quote the machining and tests they need.",
       "Process: Vacuum casting or die casting\nSealing faces and leak rate: \nCosmetic faces and class: \nQuantity: ",
     ),
   ],

@@ -122,7 +122,7 @@ export const machinedWorkmanship = guide({
     ),
     quoteCall(
       "Tell us which faces show",
-      "Mark the cosmetic faces, the fits and the edges that must stay sharp.",
+      "Mark the cosmetic faces, the fits and the edges that must stay sharp. The quote includes what they need.",
       "Process: CNC machining\nCosmetic faces and class: \nFinish: \nQuantity: ",
     ),
   ],

@@ -122,7 +122,7 @@ export const sheetMetalWorkmanship = guide({
     ),
     quoteCall(
       "Tell us which faces show",
-      "Mark the cosmetic faces and their class, and the edges that people touch.",
+      "Mark the cosmetic faces and their class, and the edges that people touch. The quote includes the finish they need.",
       "Process: Sheet metal\nCosmetic faces and class: \nFinish and color: \nQuantity: ",
     ),
   ],
