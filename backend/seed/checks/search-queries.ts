@@ -39,7 +39,7 @@ const materials = [
   expect("PA66 GF30", "PA66-GF30"),
   expect("glass filled nylon", "glass", "/injection-molding-materials#filled-resins"),
   expect("peek", "PEEK"),
-  expect("ultem", "Ultem", "ULTEM"),
+  expect("ultem", "ULTEM"),
   expect("ultem 1010", "ULTEM 1010"),
   expect("polycarbonate", "Polycarbonate", "PC (molded)"),
   expect("teflon", "PTFE"),

@@ -32,7 +32,7 @@ export const settings: SeedSettings = {
     "PMMA, acrylic, plexiglass, perspex",
     "PC, polycarbonate, polycarb, Lexan, Makrolon",
     "PTFE, Teflon",
-    "PEI, Ultem",
+    "PEI, ULTEM",
     "PA, nylon, polyamide",
     "PP, polypropylene",
     "PE, polyethylene",

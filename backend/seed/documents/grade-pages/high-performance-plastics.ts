@@ -38,11 +38,11 @@ export const highPerformancePlastics: readonly GradePageContent[] = [
   },
   {
     slug: "pei",
-    title: "PEI (Ultem)",
+    title: "PEI (ULTEM)",
     description:
-      "PEI properties: Ultem 1000 machined and molded, ULTEM 9085 and 1010 printed. Tg 217 °C, strength, flame rating, chemicals, tolerances, alternatives.",
+      "PEI properties: ULTEM 1000 machined and molded, ULTEM 9085 and 1010 printed. Tg 217 °C, strength, flame rating, chemicals, tolerances, alternatives.",
     summary: "Strong, stiff, inherently flame retardant, to 170 °C.",
-    heading: "PEI (Ultem): strong and flame retardant to 170 °C",
+    heading: "PEI (ULTEM): strong and flame retardant to 170 °C",
     lead: "Polyetherimide is the strongest unfilled amorphous plastic on this list. It resists flame without additives, can be sterilized, and is printed by FDM for aircraft interiors.",
     grades: ["cnc-pei", "im-pei", "fdm-ultem-9085", "fdm-ultem-1010"],
     processes: [

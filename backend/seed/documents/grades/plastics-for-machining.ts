@@ -160,11 +160,11 @@ export const plasticsForMachining: readonly SeedMaterialGrade[] = [
   }),
   grade({
     id: "cnc-pei",
-    name: "PEI (Ultem 1000)",
+    name: "PEI (ULTEM 1000)",
     family: "High-performance thermoplastic",
     services: ["cnc-machining"],
     ...pei,
-    standards: ["Ultem 1000"],
+    standards: ["ULTEM 1000"],
     source: "Manufacturer's data sheet",
     density: exactly(1.27, "g/cm³"),
     tensileStrength: between(105, 110, "MPa"),

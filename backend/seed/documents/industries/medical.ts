@@ -25,7 +25,7 @@ export const medical = industry({
       "- **Trial surgical guides and anatomical models** in resin by [SLA](sla-printing) or nylon by [SLS](sls-printing).",
       "- **Lab automation parts** [machined](cnc-machining) in PEEK, POM and 316L.",
       "- **Cartridges and seals** in PC and liquid silicone, molded.",
-      "- **Instruments and implant studies** in titanium Grade 23 and 316L, machined or by [DMLS](dmls-printing).",
+      "- **Instruments and implant studies** in titanium grade 23 and 316L, machined or by [DMLS](dmls-printing).",
     ),
     textWithTable(
       "what-matters",
@@ -90,7 +90,7 @@ export const medical = industry({
       "- **PC:** clear and tough; heat deflection near 130 °C at 1.8 MPa rules out steam at 134 °C.",
       "- **PA12:** trial housings and guides. Ask for the powder documentation.",
       "- **Liquid silicone:** seals, −50 to +200 °C, 20–80 Shore A.",
-      "- **316L and titanium Grade 23:** instruments and implant studies.",
+      "- **316L and titanium grade 23:** instruments and implant studies.",
       "- **Flame-rated polyurethane:** covers, UL 94 V-0 grades.",
       "Compare them in [CNC materials](cnc-machining-materials), [injection molding materials](injection-molding-materials) and [vacuum casting materials](urethane-casting-materials). See [surface finishing](surface-finish) for electropolishing, passivation and paint.",
     ),
