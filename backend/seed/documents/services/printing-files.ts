@@ -9,5 +9,5 @@ export const printingFiles = row(
 
 export const printingTooling = row(
   "Tooling",
-  "None. Parts share the setup of a build, so the unit price falls until it is full",
+  "None. Parts share the setup of a build, so the unit price falls until the build is full",
 );
