@@ -8,7 +8,7 @@ import { RuleValue } from "./quantity.tsx";
 
 const VERDICTS = {
   fits: "Suitable",
-  changes: "Suitable with changes",
+  changes: "Fits with changes",
   unsuitable: "Not suitable",
 } as const satisfies Record<Verdict, string>;
 

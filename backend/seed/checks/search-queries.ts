@@ -235,6 +235,8 @@ const other = [
   expect("video press brake", "press brake"),
   expect("tolerance cost", "/blog/tolerances-that-cost"),
   expect("data sheet", "/blog/material-data-sheet"),
+  expect("uv resistant plastic", "Which plastic works outdoors?"),
+  expect("how long does a silicone mold last", "How many parts does one mold make?"),
 ];
 
 export const searchQueries: readonly ExpectedResult[] = [

@@ -68,7 +68,7 @@ export const settings: SeedSettings = {
     "Escape hole, drain hole, drain",
     "Transparent, clear, see through, translucent",
     "Autoclave, autoclavable, steam sterilization, sterilizable",
-    "UV resistant, UV stable, outdoors, weather",
+    "UV resistant, UV stable, outdoors, weather, weatherproof, weather resistant, sunlight",
     "Complaint, return policy, warranty, nonconformity",
     "Joggle, offset bend",
     "Stack, stackup, stack-up",

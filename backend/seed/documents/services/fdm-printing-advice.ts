@@ -49,7 +49,7 @@ export const fdmQuestions = questions(
     "Expect 20–30% less. ULTEM 9085 loses more: 69–72 MPa along the layers, 33–42 MPa across. Mark the load direction on the drawing so that we can orient the part.",
   ),
   question(
-    "Which material works outdoors?",
+    "Which plastic works outdoors?",
     "ASA. It keeps its color and toughness in the sun much longer than ABS, and its heat deflection temperature at 0.45 MPa is about 98 °C.",
   ),
   question(

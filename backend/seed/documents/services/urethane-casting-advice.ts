@@ -42,7 +42,7 @@ export const urethaneQuestions = questions(
   "Questions about vacuum casting",
   question(
     "How many parts does one mold make?",
-    "About 10 to 25. Published values run from 10 to 50, with clear, glass-filled and rubber-like resins at the low end. For 60 parts, plan on three to six molds. They all come from one master, so the parts match.",
+    "A silicone mold lasts for about 10 to 25 parts. Published values run from 10 to 50, with clear, glass-filled and rubber-like resins at the low end. For 60 parts, plan on three to six molds. They all come from one master, so the parts match.",
   ),
   question(
     "Is it real ABS or PP?",
