@@ -32,3 +32,12 @@ test("a picture without a text is valid if its asset has one", async () => {
   );
   expect(await alternativeTextProblem("", contextWith(null).context)).toContain("Write the alternative text");
 });
+
+test.each([[undefined], [{ _type: "picture" }]])(
+  "a picture needs no text before it has an asset: %j",
+  async (parent) => {
+    const { context, fetch } = contextWith(null);
+    expect(await alternativeTextProblem(undefined, { ...context, parent })).toBe(true);
+    expect(fetch).not.toHaveBeenCalled();
+  },
+);

@@ -19,18 +19,15 @@ export function assetIdOf(holder: unknown): string | undefined {
   return writtenText(storedField(holder, "asset"), "_ref");
 }
 
-/** Validates that a picture or its asset has an alternative text. */
+/** Validates that a picture or its asset has an alternative text. A picture without an asset needs none. */
 export async function alternativeTextProblem(
   alt: unknown,
   { parent, getClient }: Pick<ValidationContext, "parent" | "getClient">,
 ): Promise<true | string> {
   const id = assetIdOf(parent);
   const picture = { alt };
-  if (alternativeText(picture, undefined) !== undefined) return true;
-  const asset =
-    id === undefined
-      ? undefined
-      : await getClient({ apiVersion }).fetch<unknown>(`*[_id == $id][0]{altText}`, { id });
+  if (id === undefined || alternativeText(picture, undefined) !== undefined) return true;
+  const asset = await getClient({ apiVersion }).fetch<unknown>(`*[_id == $id][0]{altText}`, { id });
   return (
     alternativeText(picture, asset) !== undefined ||
     "Write the alternative text, here or on the picture itself in Media"

@@ -172,10 +172,24 @@ export function pictureField<const Name extends string>(field: PictureField<Name
     type: "picture",
     description: `${description}${width} ${PICTURE_FILES}`,
     validation: (rule) => [
-      isRequired ? rule.required().assetRequired() : rule,
+      ...(isRequired ? requiredAsset(rule, "Choose or upload a picture") : []),
       rule.custom((picture) => widthProblem(picture, minWidth) ?? true).info(),
     ],
   });
+}
+
+interface AssetRule<Rule> {
+  required: () => Rule;
+  assetRequired: () => Rule;
+  error: (message: string) => Rule;
+}
+
+/**
+ * The rules of a picture or file that must not be missing: the first is for an empty field, which the second ignores, and the second for a
+ * field that only has texts. As one rule, both would report an empty field.
+ */
+export function requiredAsset<Rule extends AssetRule<Rule>>(rule: Rule, message: string): Rule[] {
+  return [rule.required().error(message), rule.assetRequired().error(message)];
 }
 
 /** Returns a message if a stored picture is too narrow. An SVG is sharp at every size. */

@@ -19,7 +19,12 @@ export const gallery = defineBlock({
       name: "pictures",
       title: "Pictures",
       type: "array",
-      of: [defineArrayMember({ type: "picture" })],
+      of: [
+        defineArrayMember({
+          type: "picture",
+          validation: (rule) => rule.assetRequired().error("Choose or upload a picture"),
+        }),
+      ],
       description: `Two to twelve pictures, each with its own caption. Drop several files here at once. ${PICTURE_FILES}`,
       options: { layout: "grid" },
       validation: (rule) => rule.required().min(2).max(12),

@@ -1,6 +1,6 @@
 import { defineField, defineType } from "@sanity/types";
 
-import { pictureField } from "../fields.ts";
+import { pictureField, requiredAsset } from "../fields.ts";
 import { HEADING_LENGTH, SUMMARY_LENGTH } from "../limits.ts";
 import type { SearchFacts } from "../site-search.ts";
 import { servicesField } from "./document-fields.ts";
@@ -42,7 +42,7 @@ const type = defineType({
       type: "file",
       description: "An MP4 file with H.264. A loop has at most 3 MB.",
       options: { accept: "video/mp4" },
-      validation: (rule) => rule.required().assetRequired(),
+      validation: (rule) => requiredAsset(rule, "Choose or upload a file"),
     }),
     defineField({
       name: "webm",

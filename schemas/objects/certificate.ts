@@ -1,5 +1,6 @@
 import { defineField, defineType } from "@sanity/types";
 
+import { requiredAsset } from "../fields.ts";
 import { POINT_LENGTH } from "../limits.ts";
 
 export const certificate = defineType({
@@ -52,7 +53,7 @@ export const certificate = defineType({
       type: "file",
       description: "The certificate as PDF. Visitors can download it.",
       options: { accept: ".pdf" },
-      validation: (rule) => rule.required().assetRequired(),
+      validation: (rule) => requiredAsset(rule, "Choose or upload a file"),
     }),
   ],
   preview: { select: { title: "standard", subtitle: "validUntil" } },

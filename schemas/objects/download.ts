@@ -1,5 +1,6 @@
 import { defineField, defineType } from "@sanity/types";
 
+import { requiredAsset } from "../fields.ts";
 import { HEADING_LENGTH, POINT_LENGTH } from "../limits.ts";
 
 export const download = defineType({
@@ -27,7 +28,7 @@ export const download = defineType({
       type: "file",
       description: "The site shows its kind and size.",
       options: { accept: ".pdf,.docx,.zip,.step,.stp,.stl,.igs,.iges,.dxf,.dwg,.xlsx,.csv" },
-      validation: (rule) => rule.required().assetRequired(),
+      validation: (rule) => requiredAsset(rule, "Choose or upload a file"),
     }),
   ],
   preview: { select: { title: "title", subtitle: "file.asset.originalFilename" } },

@@ -1,8 +1,9 @@
 import { defineField, defineType } from "@sanity/types";
 
+import { assetIdOf } from "../alternative-text.ts";
 import { drawingField, pictureField, titleOfDrawing } from "../fields.ts";
 import { CAPTION_LENGTH } from "../limits.ts";
-import { hasOneOf } from "../stored-field.ts";
+import { hasOneOf, storedField } from "../stored-field.ts";
 
 export const figure = defineType({
   name: "figure",
@@ -26,7 +27,10 @@ export const figure = defineType({
   validation: (rule) =>
     rule.custom(
       (shown) =>
-        shown === undefined || hasOneOf(shown, "picture", "drawing") || "Choose a picture or a drawing",
+        shown === undefined ||
+        hasOneOf(shown, "drawing") ||
+        assetIdOf(storedField(shown, "picture")) !== undefined ||
+        "Choose a picture or a drawing",
     ),
   preview: {
     select: { caption: "caption", drawing: "drawing", media: "picture", alt: "picture.alt" },

@@ -1,0 +1,48 @@
+import { createSchema } from "sanity";
+import { schemaTypes } from "schemas/index.ts";
+import { expect, test } from "vitest";
+
+import { checkDocument } from "#check/check-document.ts";
+import { createTestClient } from "#lake/test-client.ts";
+
+const workspace = Object.assign(Object.create(null), {
+  schema: createSchema({ name: "default", types: schemaTypes }),
+  getClient: () => createTestClient().client,
+});
+
+/** What the Studio says about the fields whose paths match. */
+async function messagesAbout(fields: RegExp, document: { _type: string; [field: string]: unknown }) {
+  const findings = await checkDocument({ _id: "a", _rev: "1", ...document }, workspace, async () => true);
+  return findings.flatMap(({ path, message }) => (fields.test(path) ? [message] : []));
+}
+
+const picture = "Choose or upload a picture";
+const alt = { _type: "picture", alt: "A housing" };
+const pageOf = (block: object) => ({ _type: "page", blocks: [{ _key: "a", ...block }] });
+
+test.each([
+  ["a picture", /picture$|picture\./, pageOf({ _type: "pictureText" }), picture],
+  ["the asset of a picture", /picture$|picture\./, pageOf({ _type: "pictureText", picture: alt }), picture],
+  [
+    "a picture in a list",
+    /pictures\[/,
+    pageOf({
+      _type: "gallery",
+      pictures: [
+        { _key: "b", _type: "picture" },
+        { _key: "c", ...alt },
+      ],
+    }),
+    [picture, picture],
+  ],
+  [
+    "the picture of a figure in a text",
+    /text\[/,
+    pageOf({ _type: "richText", text: [{ _key: "b", _type: "figure", picture: { _type: "picture" } }] }),
+    "Choose a picture or a drawing",
+  ],
+  ["a poster", /poster/, { _type: "video" }, picture],
+  ["a file", /file/, { _type: "video" }, "Choose or upload a file"],
+])("the Studio says only once that %s is missing", async (_what, fields, document, message) => {
+  expect(await messagesAbout(fields, document)).toEqual([message].flat());
+});
