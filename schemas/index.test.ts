@@ -20,7 +20,7 @@ test.each(blocks)("$name has an initial value, a description and a preview", (bl
   expect(block.description).toMatch(/\.$/);
   const { title, subtitle } = block.preview.prepare({});
   expect({ title, isNamed: block.title.startsWith(subtitle) }).toEqual({
-    title: block.facts.headingLevel === 1 ? "The title of the page" : "No text yet",
+    title: block.facts.headingLevel === 1 ? "No heading of its own" : "No text yet",
     isNamed: true,
   });
 });

@@ -100,7 +100,7 @@ async function writeService(): Promise<Measured> {
   await editor.click(page.getByRole("link", { name: "Service", exact: true }));
   await editor.write(field(page, "Title"), NAME);
   await editor.click(page.getByRole("button", { name: `Use /${NAME}` }));
-  await editor.inBlock("The title of the page", async () => {
+  await editor.inBlock("No heading of its own", async () => {
     await editor.write(field(page, "Heading"), "Wire EDM for hardened steel");
     await editor.write(field(page, "Introduction"), "A wire cuts any hardness without force.");
   });

@@ -33,8 +33,8 @@ test("an editor creates a service from its template, previews it, publishes it a
   await studio.create("Services", "Service", { title: "Wire erosion", path: freshPath });
   await expect(studio.blocksOf(TEMPLATE_BLOCKS)).toContainText(TEMPLATE_BLOCKS);
 
-  const hero = await studio.openBlock("The title of the page");
-  await expect(hero.getByRole("button").getByText("The title of the page")).toHaveCSS(
+  const hero = await studio.openBlock("No heading of its own");
+  await expect(hero.getByRole("button").getByText("No heading of its own")).toHaveCSS(
     "text-transform",
     "none",
   );

@@ -102,7 +102,8 @@ export const hero = defineBlock({
   },
   preview: {
     title: "heading",
-    formatTitle: (text) => (typeof text === "string" ? text : "The title of the page"),
+    // Also true for a later hero, which does not show the title of the page.
+    formatTitle: (text) => (typeof text === "string" && text !== "" ? text : "No heading of its own"),
     media: "picture",
   },
 });

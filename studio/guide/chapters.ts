@@ -101,7 +101,7 @@ export const chapters: Chapter[] = [
       "Publish at the bottom right puts the page on the site within seconds.",
       "If something is unfinished, such as example text, a missing description or a link to an unpublished page, Publish lists it first, with a link to each field. Fix it, or choose Publish anyway. Errors have to be fixed: while there is one, the list has no Publish anyway. Releases and schedules show the same list.",
       "If the page uses a saved section, a person or another record that was never published, or links to such a page, Publish lists these too, and what is unfinished in each. Publish both, or Publish all, puts everything on the site in one step: all of it, or nothing if one cannot be published. Publish only this one leaves the others as drafts. It is offered if the page works without them.",
-      "If the hero has no heading, visitors see the title of the page there.",
+      "If the first hero has no heading, visitors see the title of the page there.",
       "When the path of a published page changes, the Studio offers a redirect from the old path. Accept it unless no one knows the page yet.",
     ],
   },
