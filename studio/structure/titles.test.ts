@@ -21,6 +21,10 @@ test("a list item is named by its type and text, and also by its position if the
     { _type: "steps", heading: "" },
     { _type: "action", label: "Read more" },
     { _type: "action", label: "Read more" },
+    { _type: "block", style: "normal" },
+    { _type: "block", style: "h2" },
+    { _type: "block", style: "h3" },
+    { _type: "block" },
     "text",
   ];
   expect(items.map((_, index) => itemTitle(items, index))).toEqual([
@@ -29,6 +33,10 @@ test("a list item is named by its type and text, and also by its position if the
     "Steps (3)",
     "Button “Read more” (4)",
     "Button “Read more” (5)",
-    "Item (6)",
+    "Paragraph (6)",
+    "Heading (7)",
+    "Smaller heading (8)",
+    "Paragraph (9)",
+    "Item (10)",
   ]);
 });

@@ -1,4 +1,5 @@
 import { schemaTypes } from "schemas/index.ts";
+import { textBlock } from "schemas/objects/prose.ts";
 import { storedField } from "schemas/stored-field.ts";
 
 import { isSingleton } from "#structure/singletons.ts";
@@ -35,8 +36,7 @@ const ITEM_TITLE_FIELDS = ["heading", "title", "label", "name", "question", "cap
  */
 export function itemTitle(items: readonly unknown[], index: number): string {
   const titles = items.map((item) => {
-    const name = storedField(item, "_type");
-    const type = name === "block" ? "Paragraph" : (typeTitle(name) ?? "Item");
+    const type = styleTitle(item) ?? typeTitle(storedField(item, "_type")) ?? "Item";
     const text = ITEM_TITLE_FIELDS.map((field) => storedField(item, field))
       .filter((value) => typeof value === "string")
       .find((value) => value.trim() !== "");
@@ -45,6 +45,12 @@ export function itemTitle(items: readonly unknown[], index: number): string {
   const title = titles[index] ?? "Item";
   const isUnique = title.endsWith("”") && titles.indexOf(title) === titles.lastIndexOf(title);
   return isUnique ? title : `${title} (${index + 1})`;
+}
+
+/** The title of a paragraph's or heading's style. Undefined for an item that is not part of a text. */
+function styleTitle(item: unknown): string | undefined {
+  if (storedField(item, "_type") !== textBlock.type) return undefined;
+  return textBlock.styles.find(({ value }) => value === storedField(item, "style"))?.title ?? "Paragraph";
 }
 
 interface Field {
