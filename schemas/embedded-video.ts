@@ -6,7 +6,8 @@ interface Service {
   readonly host: string;
   /** Finds the video's id in an address that an editor copied from the browser. */
   readonly id: RegExp;
-  readonly player: (id: string) => string;
+  /** The path of the player, which starts the video after the given seconds. */
+  readonly player: (id: string, start: number) => string;
 }
 
 const SERVICES: readonly Service[] = [
@@ -14,19 +15,19 @@ const SERVICES: readonly Service[] = [
     name: "YouTube",
     host: "https://www.youtube-nocookie.com",
     id: /^https:\/\/(?:(?:www\.|m\.)?youtube\.com\/(?:watch\?(?:[^#]*&)?v=|shorts\/|embed\/)|youtu\.be\/)([\w-]{11})(?![\w-])/,
-    player: (id) => `/embed/${id}?autoplay=1`,
+    player: (id, start) => `/embed/${id}?autoplay=1${start > 0 ? `&start=${start}` : ""}`,
   },
   {
     name: "Vimeo",
     host: "https://player.vimeo.com",
     id: /^https:\/\/(?:www\.|player\.)?vimeo\.com\/(?:video\/)?(\d{6,12})(?!\d)/,
-    player: (id) => `/video/${id}?autoplay=1&dnt=1`,
+    player: (id, start) => `/video/${id}?autoplay=1&dnt=1${start > 0 ? `#t=${start}s` : ""}`,
   },
   {
     name: "Bilibili",
     host: "https://player.bilibili.com",
     id: /^https:\/\/(?:www\.)?bilibili\.com\/video\/(BV\w{10})(?!\w)/,
-    player: (id) => `/player.html?bvid=${id}&autoplay=1`,
+    player: (id, start) => `/player.html?bvid=${id}&autoplay=1${start > 0 ? `&t=${start}` : ""}`,
   },
 ];
 
@@ -44,9 +45,16 @@ export interface EmbeddedVideo {
 export function embeddedVideo(address: string): EmbeddedVideo | undefined {
   for (const { name, host, id, player } of SERVICES) {
     const found = id.exec(address)?.[1];
-    if (found !== undefined) return { service: name, player: host + player(found) };
+    if (found !== undefined) return { service: name, player: host + player(found, startOf(address)) };
   }
   return undefined;
+}
+
+/** The start time in the address of a video, in seconds: 90 for `&t=90`, `?start=90s` and `#t=1m30s`, 0 without one. */
+function startOf(address: string): number {
+  const time = /[?&#](?:t|start)=([^&#]+)/.exec(address)?.[1] ?? "";
+  const [, ...parts] = /^(?:(\d{1,3})h)?(?:(\d{1,4})m)?(?:(\d{1,6})(?:\.\d+)?s?)?$/.exec(time) ?? [];
+  return parts.reduce((total, part) => total * 60 + Number(part || 0), 0);
 }
 
 /** Returns an error message if an address does not belong to a supported video. */

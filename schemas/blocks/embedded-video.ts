@@ -21,7 +21,8 @@ export const embeddedVideo = defineBlock({
       name: "url",
       title: "Address of the video",
       type: "string",
-      description: "The address of the page that shows it, copied from the browser.",
+      description:
+        "The address of the page that shows it, copied from the browser. If it contains a start time, such as &t=90s, the video starts there.",
       validation: (rule) =>
         rule.required().custom((url) => (url === undefined ? true : (embeddedVideoProblem(url) ?? true))),
     }),
