@@ -1,6 +1,7 @@
 import * as v from "valibot";
 
 import { MAX_QUERY_LENGTH } from "./endpoints.ts";
+import { isPagePath } from "./page-path.ts";
 import { printable } from "./text.ts";
 
 /** Mobile, tablet and computer. The specification defines Chinese values (docs/behavior.md §9.3). */
@@ -49,9 +50,6 @@ export type PageVitals = v.InferOutput<typeof PageVitals>;
 export const MAX_REPORTED_PATHS = 50;
 export const MAX_MISSING_PATHS_PER_DAY = 500;
 
-/** A path that a page could have: lower case, and at most 200 characters. Does not match probes such as /wp-login.php. */
-export const MISSING_PATH = /^(?=.{2,200}$)(?:\/[a-z0-9-]+)+$/;
-
 /**
  * The body of MISSING_PAGES_PATH: paths that visitors opened and that no page has (docs/behavior.md §19.6). Contains nothing that
  * identifies the visitors.
@@ -60,7 +58,7 @@ export const MissingPages = v.strictObject({
   pages: v.pipe(
     v.array(
       v.strictObject({
-        path: v.pipe(v.string(), v.regex(MISSING_PATH)),
+        path: v.pipe(v.string(), v.check(isPagePath)),
         visits: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000)),
       }),
     ),

@@ -39,9 +39,10 @@ export function aliasesField() {
 export async function checkFreePath(
   path: string | undefined,
   context: ValidationContext,
+  options: { isOld?: boolean } = {},
 ): Promise<string | true> {
   if (path === undefined) return true;
-  const problem = pathProblem(path);
+  const problem = pathProblem(path, options);
   if (problem !== undefined) return problem;
 
   const client = context.getClient({ apiVersion });
@@ -55,7 +56,7 @@ async function checkAlias(path: string | undefined, context: ValidationContext):
   const own = context.document?.["path"];
   if (path !== undefined && typeof own === "string" && comparablePath(own) === comparablePath(path))
     return "This is the path of the page itself. Remove it here";
-  return checkFreePath(path, context);
+  return checkFreePath(path, context, { isOld: true });
 }
 
 async function checkOldPath(path: string | undefined, context: ValidationContext): Promise<string | true> {

@@ -29,6 +29,24 @@ test.each([
   expect(pathProblem(path)).toContain(reason);
 });
 
+test.each(["/old.html", "/Old_Page.HTM", "/shop/list.aspx", "/brochure.pdf", "/search.php", "/about-us"])(
+  "%s can be an old path that redirects",
+  (path) => {
+    expect(pathProblem(path, { isOld: true })).toBeUndefined();
+  },
+);
+
+test.each([
+  ["/app.js", "“app.js” cannot be part of a path"],
+  ["/old.html/about", "“old.html” cannot be part of a path"],
+  ["/about us.html", "“about us” cannot be part of a path"],
+  ["/page.php?id=3", "“page.php?id=3” cannot be part of a path"],
+  ["/.html", "one slash, not two"],
+  ["/api/old.html", "The site uses /api itself"],
+])("%s cannot be an old path: %s", (path, reason) => {
+  expect(pathProblem(path, { isOld: true })).toContain(reason);
+});
+
 test.each(["/api", "/API/robots", "/_next/static", "/studio", "/thankyou2/me", "/Thankyou", "/images/x"])(
   "%s is rejected because the site uses its first segment itself",
   (path) => {

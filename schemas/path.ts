@@ -1,5 +1,7 @@
 // Rules for the paths of documents. Plain functions, because the site imports this file.
 
+import { PAGE_FILE } from "contracts/page-path.ts";
+
 import { PATH_LENGTH } from "./limits.ts";
 
 /** Document types that have a path. The Studio, the site's routes and links all use this list. */
@@ -33,24 +35,31 @@ const RESERVED_SEGMENTS = new Set([
 ]);
 
 const SEGMENT = /^[a-z0-9]+(-[a-z0-9]+)*$/i;
+const OLD_SEGMENT = /^[\w-]+$/;
 
-/** Returns an error message for a page's path; undefined if it can be used. */
-export function pathProblem(path: string): string | undefined {
+/**
+ * Returns an error message for a page's path; undefined if it can be used. An old path, which only redirects, can be that of a page of a
+ * former site: /about_us.html.
+ */
+export function pathProblem(path: string, { isOld = false } = {}): string | undefined {
   if (path === "/") return undefined;
   if (!path.startsWith("/")) return "Start the path with a slash, for example /about-us";
   if (path.endsWith("/")) return "Remove the slash at the end";
   if (path.length > PATH_LENGTH) return `Use at most ${PATH_LENGTH} characters`;
 
-  const segments = path.slice(1).split("/");
-  const [first = ""] = segments;
+  const [first = ""] = path.slice(1).split("/");
   if (RESERVED_SEGMENTS.has(first.toLowerCase())) {
     return `The site uses /${first} itself. Start the path with something else`;
   }
 
-  const wrong = segments.find((segment) => !SEGMENT.test(segment));
+  const segments = (isOld ? path.replace(PAGE_FILE, "") : path).slice(1).split("/");
+  const wrong = segments.find((segment) => !(isOld ? OLD_SEGMENT : SEGMENT).test(segment));
   if (wrong === undefined) return undefined;
   if (wrong === "") return "Put one slash, not two, between the parts";
-  return `“${wrong}” cannot be part of a path. Use letters, digits and single hyphens, for example /cnc-machining`;
+  const allowed = isOld
+    ? "letters, digits, hyphens and underscores, for example /old-page or /old_page.html"
+    : "letters, digits and single hyphens, for example /cnc-machining";
+  return `“${wrong}” cannot be part of a path. Use ${allowed}`;
 }
 
 /**

@@ -30,6 +30,7 @@ test("visits to missing pages are added up by path and day, for at most 500 path
 
 test.each([
   { pages: [{ path: "/wp-login.php", visits: 1 }] },
+  { pages: [{ path: "/app.js", visits: 1 }] },
   { pages: [{ path: "/a?b=c", visits: 1 }] },
   { pages: [{ path: "/a@b", visits: 1 }] },
   { pages: [{ path: `/${"a".repeat(200)}`, visits: 1 }] },

@@ -23,8 +23,9 @@ export const redirect = defineType({
       title: "From",
       type: "string",
       description:
-        "The path that visitors may still open, for example /old-page. Capitalization makes no difference.",
-      validation: (rule) => rule.required().custom((path, context) => checkFreePath(path, context)),
+        "The path that visitors may still open, for example /old-page or /old-page.html. Capitalization makes no difference.",
+      validation: (rule) =>
+        rule.required().custom((path, context) => checkFreePath(path, context, { isOld: true })),
     }),
     defineField({
       name: "kind",

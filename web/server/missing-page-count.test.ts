@@ -55,12 +55,27 @@ test("visits by people are reported once, by path", async () => {
   ]);
 });
 
+test.each(["/old.html", "/OLD.HTM", "/cnc_machining.php", "/shop/list.aspx", "/docs/brochure.pdf"])(
+  "a visit to %s, a page of a former site, is reported",
+  async (path) => {
+    const { count, reports } = setup();
+    count.add(path, visit());
+    await count.report();
+    expect(reports).toEqual([[{ path: path.toLowerCase(), visits: 1 }]]);
+  },
+);
+
 test.each([
   ["a robot, which sends no Sec-Fetch headers", "/old", visit({ "sec-fetch-dest": "" })],
   ["a picture of another page", "/old", visit({ "sec-fetch-dest": "image" })],
   ["a visitor with Global Privacy Control", "/old", visit({ "sec-gpc": "1" })],
   ["a visitor with Do Not Track", "/old", visit({ dnt: "1" })],
   ["a probe for a file", "/wp-login.php", visit()],
+  ["a probe in a folder", "/blog/wp-admin/install.php", visit()],
+  ["a script", "/assets/app.js", visit()],
+  ["a picture", "/logo.png", visit()],
+  ["a source map", "/app.js.map", visit()],
+  ["an ending without a name", "/.html", visit()],
   ["a probe for a hidden file", "/.env", visit()],
   ["an address with an email address", "/thankyou2/ada@example.com", visit()],
   ["a path that is longer than any page's", `/${"a".repeat(200)}`, visit()],

@@ -1,8 +1,9 @@
 import type { IncomingMessage } from "node:http";
 
 import { MISSING_PAGES_PATH } from "contracts/endpoints.ts";
+import { isPagePath } from "contracts/page-path.ts";
 import { SITE_SIGNATURE_HEADER, signSiteRequest } from "contracts/site-signature.ts";
-import { MAX_REPORTED_PATHS, MISSING_PATH } from "contracts/statistics.ts";
+import { MAX_REPORTED_PATHS } from "contracts/statistics.ts";
 
 import { createRateLimit } from "#admin-api/rate-limit.ts";
 
@@ -28,8 +29,8 @@ export type MissingPageCount = ReturnType<typeof createMissingPageCount>;
 
 /**
  * Counts the visits to pages that do not exist, and reports them to the admin host (docs/behavior.md §19.6). Counts only people
- * with a browser, and only paths that a page could have: no query strings, file names or probes by bots. The report contains no IP
- * address, and only the day of a visit.
+ * with a browser, and only paths that a page of this site or a former one could have: no query strings, pictures, scripts or probes
+ * by bots. The report contains no IP address, and only the day of a visit.
  */
 export function createMissingPageCount({
   adminUrl,
@@ -65,9 +66,10 @@ export function createMissingPageCount({
   }
 
   return {
-    /** Counts one visit. `path` is in lower case. */
-    add(path: string, request: IncomingMessage): void {
-      if (!isVisit(request) || !MISSING_PATH.test(path)) return;
+    /** Counts one visit, ignoring the case of the path. */
+    add(opened: string, request: IncomingMessage): void {
+      const path = opened.toLowerCase();
+      if (!isVisit(request) || !isPagePath(path)) return;
       if (visits.size >= MAX_REPORTED_PATHS && !visits.has(path)) return;
       if (limit.count(visitorAddress(request)) > 0) return;
       visits.set(path, (visits.get(path) ?? 0) + 1);

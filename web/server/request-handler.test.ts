@@ -120,6 +120,14 @@ test("a redirect works as soon as it is published, and stops as soon as it is re
   expect((await visit("/old")).status).toBe(404);
 });
 
+test("an address of a former site with a file name redirects, in any capitals", async () => {
+  const { visit, publish } = await openTestSite();
+  const to = { anchor: null, address: "/about-us", page: null, isTemporary: false };
+  await publish({ redirects: { redirects: [{ from: "/Old_Page.html", ...to }], aliases: [] } });
+  const response = await visit("/old_page.HTML");
+  expect([response.status, response.headers.get("location")]).toEqual([308, "/about-us"]);
+});
+
 test.each([
   ["https://example.com/中文", "https://example.com/%E4%B8%AD%E6%96%87"],
   ["https://例え.jp/x", "https://xn--r8jz45g.jp/x"],
