@@ -10,8 +10,10 @@ test("black and white have the largest contrast", () => {
 test.each([
   ["#1f5fbf", undefined],
   [DEFAULT_ACCENT, undefined],
-  ["#ffcc00", "White text on this color has a contrast of 1.5:1. Choose a darker color: at least 4.5:1."],
-  ["#777777", "White text on this color has a contrast of 4.4:1. Choose a darker color: at least 4.5:1."],
+  ["#ffcc00", "White text on this color has a contrast of 1.51:1. Choose a darker color: at least 4.5:1."],
+  ["#777777", "White text on this color has a contrast of 4.47:1. Choose a darker color: at least 4.5:1."],
+  ["#f7f7f7", "White text on this color has a contrast of 1.07:1. Choose a darker color: at least 4.5:1."],
+  ["#ffffff", "White text on this color has a contrast of 1.00:1. Choose a darker color: at least 4.5:1."],
   ["red", "Enter the color as # and six digits, for example #da251d"],
 ])("%s as accent color: %s", (color, problem) => {
   expect(accentProblem(color)).toBe(problem);

@@ -10,8 +10,8 @@ export function accentProblem(color: string): string | undefined {
   if (!/^#[0-9a-f]{6}$/i.test(color)) return "Enter the color as # and six digits, for example #da251d";
   const contrast = contrastRatio(color, "#ffffff");
   if (contrast >= MIN_TEXT_CONTRAST) return undefined;
-  // Rounded down: 4.48 must not become the minimum of 4.5.
-  const shown = Math.floor(contrast * 10) / 10;
+  // Rounded down: 4.499 must not become the minimum of 4.5.
+  const shown = (Math.floor(contrast * 100) / 100).toFixed(2);
   return `White text on this color has a contrast of ${shown}:1. Choose a darker color: at least ${MIN_TEXT_CONTRAST}:1.`;
 }
 
