@@ -16,6 +16,7 @@ import { ColorInput } from "#inputs/color-input.tsx";
 import { QuantityInput, SizeInput } from "#inputs/figure-input.tsx";
 import { GradeNameInput } from "#inputs/grade-name-input.tsx";
 import { LinkReferenceInput } from "#inputs/link-reference-input.tsx";
+import { NetworkInput } from "#inputs/network-input.tsx";
 import { PathInput } from "#inputs/path-input.tsx";
 import { TableInput } from "#inputs/table-input.tsx";
 import { TextInput, TextPlugins } from "#inputs/text-input.tsx";
@@ -32,6 +33,7 @@ const fieldComponents: Record<string, Record<string, object>> = {
   section: { blocks: { input: BlocksInput } },
   materialGrade: { name: { input: GradeNameInput } },
   settings: { accentColor: { input: ColorInput }, wordmark: { input: WordmarkInput } },
+  socialLink: { network: { input: NetworkInput } },
   link: { reference: { input: LinkReferenceInput }, anchor: { input: createAnchorInput("reference") } },
   redirect: { anchor: { input: createAnchorInput("page") } },
 };

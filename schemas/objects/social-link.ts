@@ -2,7 +2,7 @@ import { defineField, defineType } from "@sanity/types";
 
 import { externalUrlField } from "../fields.ts";
 
-// Explicit titles: without them the Studio shows “Linkedin” and “Tiktok”.
+/** All networks that a stored link can have. The Studio offers only current names (studio/inputs/network-input.tsx). */
 export const networks = [
   "Twitter",
   "Facebook",
@@ -17,6 +17,14 @@ export const networks = [
   "Bilibili",
 ] as const;
 
+/** The current name of a network: links to X may be stored under its former name. */
+export function currentName(network: string | undefined): string | undefined {
+  return network === "Twitter" ? "X" : network;
+}
+
+// Explicit titles: without them the Studio shows “Linkedin” and “Tiktok”.
+export const networkOptions = networks.map((name) => ({ value: name, title: name }));
+
 export const socialLink = defineType({
   name: "socialLink",
   title: "Social network",
@@ -27,7 +35,7 @@ export const socialLink = defineType({
       title: "Network",
       type: "string",
       description: "The footer shows its icon.",
-      options: { list: networks.map((name) => ({ value: name, title: name })) },
+      options: { list: networkOptions },
       validation: (rule) => rule.required(),
     }),
     externalUrlField({
@@ -37,5 +45,8 @@ export const socialLink = defineType({
       isRequired: true,
     }),
   ],
-  preview: { select: { title: "network", subtitle: "url" } },
+  preview: {
+    select: { network: "network", url: "url" },
+    prepare: ({ network, url }) => ({ title: currentName(network) ?? "No network yet", subtitle: url }),
+  },
 });
