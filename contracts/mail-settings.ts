@@ -14,7 +14,11 @@ export const MailSettings = v.strictObject({
     v.array(
       v.pipe(
         v.string(),
-        v.email((issue) => `“${issue.input}” is not an email address`),
+        v.email(({ input }) =>
+          /\s/.test(input)
+            ? `“${input}” is not an email address. Write one address per line, without spaces`
+            : `“${input}” is not an email address`,
+        ),
         v.maxLength(320),
       ),
     ),

@@ -37,8 +37,12 @@ test("an editor cannot change who receives quote requests", async () => {
 test.each([
   [{ recipients: ["sales"] }, "“sales” is not an email address"],
   [
+    { recipients: ["Sales Team"] },
+    "“Sales Team” is not an email address. Write one address per line, without spaces",
+  ],
+  [
     { recipients: ["a@example.com\r\nBcc: b@example.com"] },
-    "“a@example.com\r\nBcc: b@example.com” is not an email address",
+    "“a@example.com\r\nBcc: b@example.com” is not an email address. Write one address per line, without spaces",
   ],
   [{ subject: "x".repeat(151) }, "Use at most 150 characters for the subject"],
 ])("%j is rejected", async (change, msg) => {

@@ -50,8 +50,7 @@ function LoadedForm({ api, stored }: LoadedFormProps) {
 
   async function save(): Promise<void> {
     setSaving(true);
-    const addresses = draft.recipients.split(/[\s,;]+/).filter(Boolean);
-    const result = await api.saveMailSettings({ ...draft, recipients: addresses });
+    const result = await api.saveMailSettings({ ...draft, recipients: recipientsIn(draft.recipients) });
     setSaving(false);
     setError(result.kind === "failed" ? result.error.message : undefined);
     if (result.kind === "failed") return;
@@ -137,6 +136,14 @@ function LoadedForm({ api, stored }: LoadedFormProps) {
       </form>
     </Container>
   );
+}
+
+/** The recipients: one per line, or separated by commas or semicolons. Not by spaces: one message is about all of “Sales Team”. */
+export function recipientsIn(text: string): string[] {
+  return text
+    .split(/[\n,;]/)
+    .map((recipient) => recipient.trim())
+    .filter((recipient) => recipient !== "");
 }
 
 function Labeled({
