@@ -52,6 +52,33 @@ test("a guide with two headings has no table of contents", () => {
   expect(layOutPage(guide, [hero, part("a"), part("b"), call]).hasContents).toBe(false);
 });
 
+test("a later hero counts as an entry of the table of contents", () => {
+  const later: Block = { ...hero, _key: "later", heading: "Turned parts" };
+  const { hasContents, contents } = layOutPage(guide, [hero, part("a"), later, part("b"), call]);
+  expect(contents.map(({ text }) => text)).toEqual(["About a", "Turned parts", "About b"]);
+  expect(hasContents).toBe(true);
+});
+
+test("the unit switch is in the table of contents if there is one, else in the first block with units", () => {
+  const table: Block = {
+    _key: "table",
+    _type: "specificationTable",
+    heading: "Tolerances",
+    rows: [
+      {
+        _key: "row",
+        _type: "specificationRow",
+        label: "Walls",
+        values: [{ _key: "value", _type: "quantity", value: 1, unit: "mm" }],
+      },
+    ],
+  };
+  const short = layOutPage(guide, [hero, table, call]);
+  expect([short.hasContents, short.contextOf(table).hasUnitSwitch]).toEqual([false, true]);
+  const long = layOutPage(guide, [hero, table, ...parts, call]);
+  expect([long.hasContents, long.contextOf(table).hasUnitSwitch]).toEqual([true, false]);
+});
+
 test("a page has one main heading: the title, or the heading of its first hero", () => {
   const { blocks, contents, contextOf } = layOutPage(guide, [
     { ...hero, heading: "" },

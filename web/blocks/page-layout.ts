@@ -39,10 +39,10 @@ export function layOutPage(page: Page, shown: readonly Block[]): PageLayout {
   const content = blocks.slice(openings, blocks.length - closings);
 
   const isLong = routableDocuments.some(({ name, hasContents }) => name === page._type && hasContents);
-  const hasContents = isLong && blockContexts(content).contents.length >= MIN_ENTRIES;
-  const { contexts, contents, hasUnits } = blockContexts(blocks, { isUnitSwitchElsewhere: hasContents });
+  const { contexts, contents, hasUnits } = blockContexts(blocks);
   const contentKeys = new Set(content.map(({ _key }) => _key));
   const listed = contents.filter(({ block }) => contentKeys.has(block));
+  const hasContents = isLong && listed.length >= MIN_ENTRIES;
   const numbers = new Map(listed.map(({ id }, position) => [id, position + 1]));
   const entryNumberOf = (id: string | undefined) =>
     hasContents && id !== undefined ? numbers.get(id) : undefined;
@@ -53,7 +53,11 @@ export function layOutPage(page: Page, shown: readonly Block[]): PageLayout {
     areaOf: ({ _key }) => (contentKeys.has(_key) ? "column" : "page"),
     contents: listed,
     hasUnits,
-    contextOf: ({ _key }) => ({ ...(contexts.get(_key) ?? NO_CONTEXT), entryNumberOf }),
+    contextOf: ({ _key }) => {
+      const context = contexts.get(_key) ?? NO_CONTEXT;
+      // The table of contents has a unit switch of its own.
+      return { ...context, entryNumberOf, hasUnitSwitch: context.hasUnitSwitch && !hasContents };
+    },
   };
 }
 

@@ -42,7 +42,7 @@ interface StoredBlock {
  * The context of each block of a page by its key, and the entries of the page's table of contents. Each id is unique. It is the
  * anchor that an editor wrote, or else is generated from the heading.
  */
-export function blockContexts(blocks: readonly StoredBlock[], { isUnitSwitchElsewhere = false } = {}) {
+export function blockContexts(blocks: readonly StoredBlock[]) {
   const takenIds = new Set(blocks.flatMap((block) => textIn(block, "anchor") ?? []));
   const main = mainBlock(blocks);
   const firstWithUnits = blocks.find((block) => hasQuantities(block))?._key;
@@ -67,7 +67,7 @@ export function blockContexts(blocks: readonly StoredBlock[], { isUnitSwitchElse
       headingIdOf: (key) => innerIds.get(key),
       entryNumberOf: () => undefined,
       figureNumberOf: (item) => figureNumbers.get(block)?.get(item),
-      hasUnitSwitch: !isUnitSwitchElsewhere && block._key === firstWithUnits,
+      hasUnitSwitch: block._key === firstWithUnits,
     };
     return [block._key, context] as const;
   });
