@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
 
 import { createTestClient } from "#lake/test-client.ts";
-import { pageMove, redirectId, releaseRedirects, updateRedirects } from "#publishing/moved-page-redirects.ts";
+import {
+  pageMove,
+  redirectIdFor,
+  releaseRedirects,
+  updateRedirects,
+} from "#publishing/moved-page-redirects.ts";
 
 const page = (path?: string) => ({ _type: "page", ...(path !== undefined && { path }) });
 
@@ -20,6 +25,7 @@ test("a new page, one without changes, and a document without a path do not move
   expect(pageMove({ _type: "redirect", path: "/a" }, { _type: "redirect", path: "/b" })).toBeUndefined();
 });
 
+const NEW_ID = expect.stringMatching(/^[0-9a-f]{32}$/);
 const move = { from: "/old", to: "/new" };
 
 /** A client of a lake with these redirects, and the mutations that it receives. */
@@ -37,7 +43,7 @@ test("a moved page gets a redirect from its old path and the redirects to that p
     { patch: { id: "r1", set: { kind: "page", page: reference }, unset: ["address", "anchor"] } },
     {
       createOrReplace: {
-        _id: "redirect-old",
+        _id: NEW_ID,
         _type: "redirect",
         from: "/old",
         permanent: true,
@@ -69,9 +75,18 @@ test("without a redirect from the old path, only those from the new path are del
   expect(mutations).toEqual([{ delete: { id: "r2" } }]);
 });
 
-test("the id of a redirect depends on its path, ignoring case", () => {
-  expect(redirectId("/CNC/Old-Page")).toBe("redirect-cnc_old-page");
-  expect(redirectId("/")).toBe("redirect-home");
+test("a path never gets two redirects: the published one from it is replaced", async () => {
+  const { client, mutations } = setup([{ id: "r1", from: "/Old", to: "/elsewhere" }]);
+  await updateRedirects(client, { pageId: "cnc", move, isRedirected: true });
+  expect(mutations).toMatchObject([{ createOrReplace: { _id: "r1", from: "/old" } }]);
+});
+
+test("a redirect that an editor gave another path is not replaced, and neither is one whose draft has the path", () => {
+  const redirects = [
+    { id: "redirect-old", from: "/elsewhere" },
+    { id: "drafts.redirect-old", from: "/old" },
+  ];
+  expect(redirectIdFor("/old", redirects)).toEqual(NEW_ID);
 });
 
 test("nothing is written when no redirect changes", async () => {
@@ -80,15 +95,23 @@ test("nothing is written when no redirect changes", async () => {
   expect(mutations).toEqual([]);
 });
 
-test("redirects of a release are versions in that release", () => {
-  expect(releaseRedirects("rSpring", [{ pageId: "cnc", move }])).toEqual([
-    {
-      _id: "versions.rSpring.redirect-old",
-      _type: "redirect",
-      from: "/old",
-      permanent: true,
-      kind: "page",
-      page: { _type: "reference", _ref: "cnc" },
-    },
+const redirectTo = (pageId: string, from: string) => ({
+  _type: "redirect",
+  from,
+  permanent: true,
+  kind: "page",
+  page: { _type: "reference", _ref: pageId },
+});
+
+test("redirects of a release are versions in that release, in which a path never gets two either", async () => {
+  const { client, requests } = setup([{ id: "r1", from: "/old", to: "" }]);
+  const moved = [
+    { pageId: "cnc", move },
+    { pageId: "sla", move: { from: "/sla", to: "/resin" } },
+  ];
+  expect(await releaseRedirects(client, "rSpring", moved)).toEqual([
+    { _id: "versions.rSpring.r1", ...redirectTo("cnc", "/old") },
+    { _id: expect.stringMatching(/^versions\.rSpring\.[0-9a-f]{32}$/), ...redirectTo("sla", "/sla") },
   ]);
+  expect(requests).toEqual([expect.stringContaining("perspective=rSpring")]);
 });

@@ -1,6 +1,9 @@
 import type { SanityClient } from "@sanity/client";
+import { publishedId } from "schemas/lake.ts";
 import { comparablePath, routableTypes } from "schemas/path.ts";
 import { movePlan, type Redirect } from "schemas/redirects.ts";
+
+import { randomId } from "#random-id.ts";
 
 const REDIRECTS = `*[_type == "redirect" && defined(from)]{ "id": _id, from, "to": coalesce(address, "") }`;
 
@@ -58,7 +61,7 @@ export async function updateRedirects(
       );
     }
     transaction.createOrReplace({
-      _id: redirectId(move.from),
+      _id: redirectIdFor(move.from, redirects),
       _type: "redirect",
       from: move.from,
       permanent: true,
@@ -69,9 +72,14 @@ export async function updateRedirects(
 }
 
 /** Redirects from the old paths of pages that move in a release, as versions in that release. */
-export function releaseRedirects(releaseId: string, moved: readonly { pageId: string; move: PageMove }[]) {
+export async function releaseRedirects(
+  client: Pick<SanityClient, "fetch">,
+  releaseId: string,
+  moved: readonly { pageId: string; move: PageMove }[],
+) {
+  const redirects = await client.fetch<Redirect[]>(REDIRECTS, {}, { perspective: [releaseId] });
   return moved.map(({ pageId, move }) => ({
-    _id: `versions.${releaseId}.${redirectId(move.from)}`,
+    _id: `versions.${releaseId}.${redirectIdFor(move.from, redirects)}`,
     _type: "redirect",
     from: move.from,
     permanent: true,
@@ -80,7 +88,12 @@ export function releaseRedirects(releaseId: string, moved: readonly { pageId: st
   }));
 }
 
-/** The id of the redirect from a path. It is derived from the path, so that a path never gets two redirects. */
-export function redirectId(path: string): string {
-  return `redirect-${comparablePath(path).slice(1).replaceAll("/", "_") || "home"}`;
+/**
+ * The id for the redirect from a path: that of the published one, so that a path never gets two, or else a new one. It does not follow
+ * from the path, because an editor can change the path of a redirect, which keeps its id.
+ */
+export function redirectIdFor(path: string, redirects: readonly Pick<Redirect, "id" | "from">[]): string {
+  const published = redirects.filter(({ id }) => id === publishedId(id));
+  const existing = published.find(({ from }) => comparablePath(from) === comparablePath(path));
+  return existing?.id ?? randomId();
 }

@@ -27,7 +27,8 @@ export const redirectMovedPagesAction: ReleaseActionComponent = ({ release, docu
       return move === undefined ? [] : [{ pageId: page._id, move }];
     });
     const transaction = client.transaction();
-    const redirects = releaseRedirects(getReleaseIdFromReleaseDocumentId(release._id), moved);
+    const releaseId = getReleaseIdFromReleaseDocumentId(release._id);
+    const redirects = await releaseRedirects(client, releaseId, moved);
     for (const redirect of redirects) transaction.createOrReplace(redirect);
     if (redirects.length > 0) await transaction.commit({ tag: "redirect-moved-pages" });
     return redirects.map(({ from }) => from);

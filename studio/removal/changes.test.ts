@@ -22,12 +22,14 @@ const oldest = stored({
 });
 const removed = { id: "old", paths: ["/old", "/older"] };
 
-function changesFor(target: string | undefined) {
+const NEW_ID = expect.stringMatching(/^[0-9a-f]{32}$/);
+
+function changesFor(target: string | undefined, redirects = [oldest]) {
   return removalChanges({
     removed,
     versions: [page, draft],
     linking: [service, { ...service, _id: "drafts.cnc", title: "Milling and turning" }],
-    redirects: [oldest],
+    redirects,
     target,
     replacementOf: () => target,
   });
@@ -48,8 +50,30 @@ test("a page with a target gets redirects from its paths, and its links and redi
     { _id: "cnc", partOf: reference("new") },
     { _id: "drafts.cnc", title: "Milling and turning", partOf: reference("new") },
     { _id: "redirect-oldest", page: reference("new") },
-    { _id: "redirect-old", ...redirect("/old") },
-    { _id: "redirect-older", ...redirect("/older") },
+    { _id: NEW_ID, ...redirect("/old") },
+    { _id: NEW_ID, ...redirect("/older") },
+  ]);
+});
+
+test("a redirect that leads elsewhere is kept, whatever its id, unless it starts at a path of the page", () => {
+  const elsewhere = stored({
+    _id: "redirect-old",
+    _type: "redirect",
+    from: "/else",
+    kind: "address",
+    address: "/x",
+  });
+  const own = { ...elsewhere, _id: "own", from: "/OLDER" };
+  const changes = changesFor("new", [
+    elsewhere,
+    { ...elsewhere, _id: "drafts.redirect-old", from: "/old" },
+    own,
+    { ...own, _id: "drafts.own" },
+  ]);
+  expect(changes.slice(4)).toMatchObject([
+    { before: null, after: { _id: NEW_ID, ...redirect("/old") } },
+    { before: own, after: { _id: "own", ...redirect("/older") } },
+    { before: { _id: "drafts.own" }, after: null },
   ]);
 });
 

@@ -2,7 +2,7 @@ import type { PatchOperations, SanityClient } from "@sanity/client";
 import { getDraftId, type Path } from "sanity";
 import type { StoredDocument } from "schemas/lake.ts";
 
-import { redirectId } from "#publishing/moved-page-redirects.ts";
+import { redirectIdFor } from "#publishing/moved-page-redirects.ts";
 import { linksTo, type RemovedDocument, withoutLinks } from "#removal/links.ts";
 
 /** A document before and after a change. Null if it does not exist. */
@@ -41,14 +41,17 @@ export function removalChanges({
     changes.set(document._id, { before: document, after });
   }
   if (target === undefined) return [...changes.values()];
+  const starts = redirects.flatMap(({ _id, from }) => (typeof from === "string" ? [{ id: _id, from }] : []));
   for (const from of removed.paths) {
-    const _id = redirectId(from);
+    const _id = redirectIdFor(from, starts);
     const page = { _type: "reference", _ref: target };
     const before = redirects.find((redirect) => redirect._id === _id) ?? null;
     const after = { _id, _rev: "", _type: "redirect", from, permanent: true, kind: "page", page };
     changes.set(_id, { before, after });
-    // An existing draft of the redirect would still lead elsewhere.
-    const draft = redirects.find((redirect) => redirect._id === getDraftId(_id));
+    // An existing draft of the redirect would still lead elsewhere. One with another path is not about this page.
+    const draft = redirects.find(
+      (redirect) => redirect._id === getDraftId(_id) && redirect["from"] === before?.["from"],
+    );
     if (draft !== undefined) changes.set(draft._id, { before: draft, after: null });
   }
   return [...changes.values()];
