@@ -57,12 +57,12 @@ test("a cleared quantity is valid in a field, even with its ±, but not in a lis
 
 test("a melting point of a cured resin is rejected, and so is a glass transition of a metal", () => {
   const { meltingPoint, glassTransition } = materialProperties;
-  const figure = { _type: "quantity", value: 105, unit: "°C" };
+  const quantity = { _type: "quantity", value: 105, unit: "°C" };
   const resin = { family: "Polyurethane" };
   const metal = { family: "Zinc" };
-  expect(absenceProblem(figure, resin, meltingPoint.absent)).toBe(meltingPoint.absent.message);
-  expect(absenceProblem(figure, metal, glassTransition.absent)).toBe(glassTransition.absent.message);
-  expect(absenceProblem(figure, metal, meltingPoint.absent)).toBeUndefined();
+  expect(absenceProblem(quantity, resin, meltingPoint.absent)).toBe(meltingPoint.absent.message);
+  expect(absenceProblem(quantity, metal, glassTransition.absent)).toBe(glassTransition.absent.message);
+  expect(absenceProblem(quantity, metal, meltingPoint.absent)).toBeUndefined();
   expect(absenceProblem(undefined, resin, meltingPoint.absent)).toBeUndefined();
 });
 

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 
-import { type FigureRules, readFigure, shownText, typedText } from "./quantity-text.ts";
+import { type QuantityRules, parseQuantityText, shownText, typedText } from "./quantity-text.ts";
 import { unitsNamed } from "./unit-names.ts";
 import { type Dimension, type Unit, unitFacts, unitsOf } from "./units.ts";
 
-const anything: FigureRules = { types: ["quantity", "size"], units: unitsOf() };
+const anything: QuantityRules = { types: ["quantity", "size"], units: unitsOf() };
 
-function fieldOf(unit: Unit, ...dimensions: Dimension[]): FigureRules {
+function fieldOf(unit: Unit, ...dimensions: Dimension[]): QuantityRules {
   return { types: ["quantity"], units: unitsOf(...dimensions), unit };
 }
 
@@ -37,7 +37,7 @@ test.each([
   ["3–7 days, aluminum", { min: 3, max: 7, unit: "day", note: "aluminum" }],
   ["8", { value: 8 }],
 ])("“%s” is read as %j", (text, quantity) => {
-  expect(readFigure(text, anything)).toEqual({ figure: { _type: "quantity", ...quantity } });
+  expect(parseQuantityText(text, anything)).toEqual({ parsed: { _type: "quantity", ...quantity } });
 });
 
 test.each([
@@ -50,7 +50,7 @@ test.each([
   ["212 °F", { value: 100, unit: "°C" }],
   ["±9 °F", { value: 5, plusMinus: true, unit: "°C" }],
 ])("the imperial “%s” is stored as %j", (text, quantity) => {
-  expect(readFigure(text, anything)).toEqual({ figure: { _type: "quantity", ...quantity } });
+  expect(parseQuantityText(text, anything)).toEqual({ parsed: { _type: "quantity", ...quantity } });
 });
 
 test.each([
@@ -61,7 +61,7 @@ test.each([
   ["300 by 200 mm", { length: 300, width: 200, unit: "mm" }],
   ["1.2 × 0.8 m (in one piece)", { length: 1.2, width: 0.8, unit: "m", note: "in one piece" }],
 ])("the size “%s” is read as %j", (text, size) => {
-  expect(readFigure(text, anything)).toEqual({ figure: { _type: "size", ...size } });
+  expect(parseQuantityText(text, anything)).toEqual({ parsed: { _type: "size", ...size } });
 });
 
 test.each([
@@ -80,37 +80,41 @@ test.each([
   ["1 × 2 × 3 × 4 mm", "A size has two or three sides: 500 × 400 × 300 mm"],
   ["3 mm × 2 in", "All sides need the same unit"],
 ])("“%s” is rejected: %s", (text, problem) => {
-  expect(readFigure(text, anything)).toEqual({ problem });
+  expect(parseQuantityText(text, anything)).toEqual({ problem });
 });
 
 test("a field accepts only units that fit it, and adds its usual unit to a number without one", () => {
   const density = fieldOf("g/cm³", "density");
-  expect(readFigure("1.2", density)).toEqual({ figure: { _type: "quantity", value: 1.2, unit: "g/cm³" } });
-  expect(readFigure("80 Shore A", density)).toEqual({
+  expect(parseQuantityText("1.2", density)).toEqual({
+    parsed: { _type: "quantity", value: 1.2, unit: "g/cm³" },
+  });
+  expect(parseQuantityText("80 Shore A", density)).toEqual({
     problem: "“Shore A” is not a unit of this field. Use g/cm³",
   });
-  expect(readFigure("3 working days", density)).toEqual({
+  expect(parseQuantityText("3 working days", density)).toEqual({
     problem: "“working days” is not a unit of this field. Use g/cm³",
   });
   const roughness = fieldOf("µm Ra", "roughness");
-  expect(readFigure("≤ 3.2 µm", roughness)).toEqual({
-    figure: { _type: "quantity", max: 3.2, unit: "µm Ra" },
+  expect(parseQuantityText("≤ 3.2 µm", roughness)).toEqual({
+    parsed: { _type: "quantity", max: 3.2, unit: "µm Ra" },
   });
 });
 
 test("a field for sizes accepts a single side, but no range", () => {
-  const sizes: FigureRules = { types: ["size"], units: unitsOf("length"), unit: "mm" };
-  expect(readFigure("500", sizes)).toEqual({ figure: { _type: "size", length: 500, unit: "mm" } });
-  expect(readFigure("3–5 mm", sizes)).toEqual({
+  const sizes: QuantityRules = { types: ["size"], units: unitsOf("length"), unit: "mm" };
+  expect(parseQuantityText("500", sizes)).toEqual({ parsed: { _type: "size", length: 500, unit: "mm" } });
+  expect(parseQuantityText("3–5 mm", sizes)).toEqual({
     problem: "Write the sides with × between them: 500 × 400 × 300 mm",
   });
 });
 
-test("the text of a stored figure can be typed in again", () => {
+test("the text of a stored quantity can be typed in again", () => {
   for (const unit of unitsOf())
     for (const numbers of [{ value: 2 }, { value: 1 }, { min: 1.5, max: 20 }, { min: 515 }, { max: 1500 }]) {
-      const figure = { _type: "quantity", ...numbers, unit, note: "up to 5 parts" } as const;
-      expect(readFigure(typedText(figure), { types: ["quantity"], units: [unit], unit })).toEqual({ figure });
+      const quantity = { _type: "quantity", ...numbers, unit, note: "up to 5 parts" } as const;
+      expect(parseQuantityText(typedText(quantity), { types: ["quantity"], units: [unit], unit })).toEqual({
+        parsed: quantity,
+      });
     }
 });
 
@@ -124,6 +128,6 @@ test.each([
   ["12-15 days", "12–15 days"],
   ["254 x 508 mm", "254 × 508 mm or 10 × 20 in"],
 ])("of “%s” visitors see %s", (text, shown) => {
-  const reading = readFigure(text, anything);
-  expect("figure" in reading && shownText(reading.figure).replaceAll("\u00A0", " ")).toBe(shown);
+  const reading = parseQuantityText(text, anything);
+  expect("parsed" in reading && shownText(reading.parsed).replaceAll("\u00A0", " ")).toBe(shown);
 });

@@ -11,29 +11,29 @@ interface Noted {
   readonly note?: string;
 }
 
-export type TypedFigure =
+export type QuantityOrSize =
   | ({ readonly _type: "quantity" } & Quantity & Noted)
   | ({ readonly _type: "size" } & Size & Noted);
 
-export type FigureType = TypedFigure["_type"];
+export type QuantityType = QuantityOrSize["_type"];
 
 /** The types and units that a field accepts. */
-export interface FigureRules {
-  readonly types: readonly FigureType[];
+export interface QuantityRules {
+  readonly types: readonly QuantityType[];
   /** The units that fit the field. */
   readonly units: readonly Unit[];
   /** The unit of a number that is typed without one. */
   readonly unit?: Unit | undefined;
 }
 
-/** The parsed figure, or a message that says what to change. */
-export type FigureReading = { readonly figure: TypedFigure } | { readonly problem: string };
+/** The parsed quantity or size, or a message that says what to change. */
+export type ParsedText = { readonly parsed: QuantityOrSize } | { readonly problem: string };
 
 /**
  * Reads `±0.1 mm`, `12–15 days`, `≤ 3.2 µm Ra`, `0.005 in` or `1,200 × 800 × 500 mm`, with an optional condition:
  * `130 °C at 1.8 MPa`, `±0.1 mm (up to 100 mm)`. Imperial values are stored in metric units.
  */
-export function readFigure(text: string, rules: FigureRules): FigureReading {
+export function parseQuantityText(text: string, rules: QuantityRules): ParsedText {
   const line = text
     .replaceAll(/\s+/g, " ")
     .trim()
@@ -41,9 +41,9 @@ export function readFigure(text: string, rules: FigureRules): FigureReading {
     .replace(/^(±|\+ ?\/ ?-|\+-) ?/, "±");
   try {
     const sides = rules.types.includes("size") ? SIZE.exec(line) : null;
-    const figure = sides === null ? readQuantity(line, rules) : readSize(sides, rules);
-    if (rules.types.includes(figure._type)) return { figure };
-    if (figure._type === "quantity" && figure.value !== undefined) return { figure: oneSide(figure) };
+    const parsed = sides === null ? readQuantity(line, rules) : readSize(sides, rules);
+    if (rules.types.includes(parsed._type)) return { parsed };
+    if (parsed._type === "quantity" && parsed.value !== undefined) return { parsed: oneSide(parsed) };
     return { problem: "Write the sides with × between them: 500 × 400 × 300 mm" };
   } catch (error) {
     if (error instanceof Unreadable) return { problem: error.message };
@@ -53,17 +53,17 @@ export function readFigure(text: string, rules: FigureRules): FigureReading {
 
 /** A stored quantity or size as an editor can type it, with its condition. Empty if it has no number. */
 export function typedText(stored: unknown): string {
-  const figure = storedQuantityText(stored).replaceAll("\u00A0", " ");
+  const text = storedQuantityText(stored).replaceAll("\u00A0", " ");
   const note = storedField(stored, "note");
-  return figure !== "" && typeof note === "string" && note !== "" ? `${figure} (${note})` : figure;
+  return text !== "" && typeof note === "string" && note !== "" ? `${text} (${note})` : text;
 }
 
-/** A figure as visitors see it: in metric units, and in imperial units if they differ. */
-export function shownText(figure: TypedFigure): string {
+/** A quantity or size as visitors see it: in metric units, and in imperial units if they differ. */
+export function shownText(shown: QuantityOrSize): string {
   const [metric, imperial] =
-    figure._type === "size"
-      ? [formatSize(figure), formatSize(figure, "imperial")]
-      : [formatQuantity(figure), formatQuantity(figure, "imperial")];
+    shown._type === "size"
+      ? [formatSize(shown), formatSize(shown, "imperial")]
+      : [formatQuantity(shown), formatQuantity(shown, "imperial")];
   return metric === imperial ? metric : `${metric} or ${imperial}`;
 }
 
@@ -85,7 +85,7 @@ const SIZE = new RegExp(
   "iu",
 );
 
-function readQuantity(line: string, rules: FigureRules): TypedFigure {
+function readQuantity(line: string, rules: QuantityRules): QuantityOrSize {
   if (/^[+-]?[\d.,]+ ?[a-zµ°]* ?\/ ?[+-]/iu.test(line))
     throw new Unreadable(
       "A tolerance has the same amount on both sides. Write other limits as a range: −0.05 to 0.1 mm",
@@ -123,7 +123,7 @@ function numbersOf(bound: string, first: number, second: number | undefined): Qu
   return { value: first };
 }
 
-function readSize({ groups }: RegExpExecArray, rules: FigureRules): TypedFigure {
+function readSize({ groups }: RegExpExecArray, rules: QuantityRules): QuantityOrSize {
   const { sides: text = "", rest = "" } = groups ?? {};
   const sides = [...text.matchAll(new RegExp(`(${NUMBER})([^\\d×x*]*)`, "giu"))];
   if (sides.length > 3) throw new Unreadable("A size has two or three sides: 500 × 400 × 300 mm");
@@ -153,7 +153,7 @@ function readSize({ groups }: RegExpExecArray, rules: FigureRules): TypedFigure 
 }
 
 /** A single length in a field for sizes, for something with only one relevant side. */
-function oneSide({ value, unit, note }: Quantity & Noted): TypedFigure {
+function oneSide({ value, unit, note }: Quantity & Noted): QuantityOrSize {
   if (unit !== undefined && unitFacts(unit).dimension !== "length")
     throw new Unreadable("A size is a length");
   return {
@@ -169,7 +169,7 @@ const CONDITION =
   /^(?:at|up to|for|per|on|in|with|from|to|over|under|below|above|by|after|until|within|of|if|or|and|max|min|typical)\b/i;
 
 /** Splits the unit from the condition after it: `°C at 1.8 MPa`. The longest known unit wins. */
-function splitRest(rest: string, { units }: FigureRules): { unitText: string; note?: string } {
+function splitRest(rest: string, { units }: QuantityRules): { unitText: string; note?: string } {
   const text = rest.trim();
   for (let end = text.length; end >= 0; end -= 1) {
     const isEnd = end === 0 || end === text.length || /[\s,;(]/.test(text.charAt(end));
@@ -199,7 +199,7 @@ interface FoundUnit {
  * The unit that a text names, or the field's unit if the text is empty. If two units share an imperial name, such as psi, the value
  * decides.
  */
-function findUnit(text: string, { units, unit: usual }: FigureRules, value: number): FoundUnit | undefined {
+function findUnit(text: string, { units, unit: usual }: QuantityRules, value: number): FoundUnit | undefined {
   if (text.trim() === "")
     return usual !== undefined && units.includes(usual) ? { unit: usual, isImperial: false } : undefined;
   const [likely, ...others] = unitsNamed(text, units);
@@ -245,7 +245,7 @@ function toUnit(value: number, unit: Unit, isDifference: boolean): number {
   return standard ?? (value - (isDifference ? 0 : offset)) / factor;
 }
 
-function exampleOf({ types, units, unit = units[0] }: FigureRules): string {
+function exampleOf({ types, units, unit = units[0] }: QuantityRules): string {
   if (!types.includes("quantity")) return "Write the sides and their unit: 500 × 400 × 300 mm";
   const symbol = unit === undefined ? "mm" : (unitFacts(unit).symbol ?? unit);
   return `Start with a number, then write its unit: ${`5 ${symbol}`.trim()}, 5–10 ${symbol} or ≤ 10 ${symbol}`.trim();

@@ -58,7 +58,7 @@ export const quantity = defineType({
     }),
   ],
   options: { columns: 2 },
-  validation: (rule) => rule.custom((figure) => storedQuantityProblem(figure) ?? true),
+  validation: (rule) => rule.custom((stored) => storedQuantityProblem(stored) ?? true),
   preview: {
     select: { value: "value", min: "min", max: "max", plusMinus: "plusMinus", unit: "unit", note: "note" },
     prepare: (selected) => ({

@@ -45,7 +45,7 @@ export const specificationRow = defineType({
   ],
   validation: (rule) =>
     rule.custom(
-      (row) => row === undefined || hasFigure(row) || hasOneOf(row, "text") || "Enter a value or text",
+      (row) => row === undefined || hasQuantity(row) || hasOneOf(row, "text") || "Enter a value or text",
     ),
   preview: {
     select: { label: "label", first: "values.0", text: "text" },
@@ -56,7 +56,7 @@ export const specificationRow = defineType({
   },
 });
 
-function hasFigure(row: unknown): boolean {
+function hasQuantity(row: unknown): boolean {
   const values = storedField(row, "values");
   return Array.isArray(values) && values.some((value) => storedQuantityText(value) !== "");
 }

@@ -55,14 +55,14 @@ const [label, values] = gridColumns("specificationTable", "rows");
 test("the fields of the schema decide what a cell holds", () => {
   expect(gridColumns("specificationTable", "rows").map(({ kind }) => kind)).toEqual([
     "text",
-    "figures",
+    "quantities",
     "text",
     "text",
   ]);
   expect(gridColumns("keyFigures", "figures").map(({ kind }) => kind)).toEqual([
     "text",
-    "figure",
-    "figure",
+    "quantity",
+    "quantity",
     "text",
   ]);
   expect(gridColumns("equipment", "machines").map(({ kind }) => kind)).toEqual([
@@ -82,7 +82,7 @@ test("the fields of the schema decide what a cell holds", () => {
   ]);
 });
 
-test("a cell with several figures keeps the keys and sources of those that did not change", () => {
+test("a cell with several quantities keeps the keys and sources of those that did not change", () => {
   const stored = [
     {
       _type: "quantity",

@@ -1,6 +1,11 @@
 import type { ArraySchemaType, ObjectSchemaType, SchemaType } from "sanity";
 import { fittingUnits } from "schemas/quantity-field.ts";
-import { type FigureRules, type FigureType, readFigure, typedText } from "schemas/quantity-text.ts";
+import {
+  type QuantityRules,
+  type QuantityType,
+  parseQuantityText,
+  typedText,
+} from "schemas/quantity-text.ts";
 import { storedField, storedItems } from "schemas/stored-field.ts";
 import { unitsOf } from "schemas/units.ts";
 
@@ -20,8 +25,8 @@ type Content =
   | { readonly kind: "yes-no" }
   | { readonly kind: "open" }
   | { readonly kind: "choice"; readonly choices: readonly Choice[] }
-  | { readonly kind: "figure"; readonly rules: FigureRules }
-  | { readonly kind: "figures"; readonly rules: FigureRules };
+  | { readonly kind: "quantity"; readonly rules: QuantityRules }
+  | { readonly kind: "quantities"; readonly rules: QuantityRules };
 
 /** A field of the rows of a grid. */
 export type Column = Content & {
@@ -60,24 +65,25 @@ function contentOf(type: SchemaType): Content {
     return choices.length > 0 ? { kind: "choice", choices } : { kind: "text" };
   }
   if (type.jsonType === "object")
-    return isFigure(type.name) ? { kind: "figure", rules: rulesOf([type]) } : { kind: "open" };
+    return isQuantityType(type.name) ? { kind: "quantity", rules: rulesOf([type]) } : { kind: "open" };
   if (type.jsonType !== "array") return { kind: "open" };
-  if (type.of.every(({ name }) => isFigure(name))) return { kind: "figures", rules: rulesOf(type.of) };
+  if (type.of.every(({ name }) => isQuantityType(name)))
+    return { kind: "quantities", rules: rulesOf(type.of) };
   const isOfLines = type.of.every(
     ({ jsonType, options }) => jsonType === "string" && choicesOf(options).length === 0,
   );
   return { kind: isOfLines ? "lines" : "open" };
 }
 
-function rulesOf(types: readonly SchemaType[]): FigureRules {
+function rulesOf(types: readonly SchemaType[]): QuantityRules {
   const [first, ...others] = types;
-  const names = types.map(({ name }) => name).filter((name) => isFigure(name));
+  const names = types.map(({ name }) => name).filter((name) => isQuantityType(name));
   if (others.length > 0) return { types: names, units: unitsOf() };
   if (first?.name === "size") return { types: names, units: unitsOf("length"), unit: "mm" };
   return { types: names, ...fittingUnits(first?.options) };
 }
 
-function isFigure(name: string): name is FigureType {
+function isQuantityType(name: string): name is QuantityType {
   return name === "quantity" || name === "size";
 }
 
@@ -96,10 +102,10 @@ function isObjectType(type: SchemaType): type is ObjectSchemaType {
 /** A stored value as the text of its cell. */
 export function cellText(column: Column, value: unknown): string {
   if (value === undefined || value === null) return "";
-  if (column.kind === "figure") return typedText(value);
-  if (column.kind === "figures")
+  if (column.kind === "quantity") return typedText(value);
+  if (column.kind === "quantities")
     return storedItems(value)
-      .map((figure) => typedText(figure))
+      .map((item) => typedText(item))
       .join("; ");
   if (column.kind === "lines") return storedItems(value).join("\n");
   if (column.kind === "yes-no") return value === true ? "Yes" : "";
@@ -107,7 +113,7 @@ export function cellText(column: Column, value: unknown): string {
   return typeof value === "string" || typeof value === "number" ? `${value}` : "";
 }
 
-/** Parses the text of a cell. Keeps fields of a stored figure that its text does not show, such as its source. */
+/** Parses the text of a cell. Keeps fields of a stored quantity that its text does not show, such as its source. */
 export function readCell(column: Column, text: string, stored: unknown): CellReading {
   if (column.kind === "open") return { problem: "Open the row to fill in this field" };
   if (text.trim() === "") return { value: undefined };
@@ -116,35 +122,35 @@ export function readCell(column: Column, text: string, stored: unknown): CellRea
   if (column.kind === "number") return readNumber(text);
   if (column.kind === "yes-no") return readYesNo(text);
   if (column.kind === "choice") return readChoice(text, column.choices);
-  if (column.kind === "figure") {
-    const reading = readFigure(text, rulesFor(column.rules, stored));
-    return "problem" in reading ? reading : { value: { ...hiddenFields(stored), ...reading.figure } };
+  if (column.kind === "quantity") {
+    const reading = parseQuantityText(text, rulesFor(column.rules, stored));
+    return "problem" in reading ? reading : { value: { ...hiddenFields(stored), ...reading.parsed } };
   }
-  return readFigures(text, column.rules, storedItems(stored));
+  return parseQuantityTexts(text, column.rules, storedItems(stored));
 }
 
 /**
- * Parses the figures of one cell, separated by semicolons. Each keeps the key of the stored figure with the same text, or else of the next
+ * Parses the quantities of one cell, separated by semicolons. Each keeps the key of the stored quantity with the same text, or else of the next
  * one that is left.
  */
-function readFigures(text: string, rules: FigureRules, stored: readonly unknown[]): CellReading {
+function parseQuantityTexts(text: string, rules: QuantityRules, stored: readonly unknown[]): CellReading {
   const parts = text.split(/[;\n](?![^(]*\))/).filter((part) => part.trim() !== "");
-  const same = parts.map((part) => stored.find((figure) => typedText(figure) === part.trim()));
-  const unmatched = stored.filter((figure) => !same.includes(figure));
-  const figures: unknown[] = [];
+  const same = parts.map((part) => stored.find((item) => typedText(item) === part.trim()));
+  const unmatched = stored.filter((item) => !same.includes(item));
+  const quantities: unknown[] = [];
   for (const [index, part] of parts.entries()) {
     const before = same[index] ?? unmatched.shift();
-    const reading = readFigure(part, rulesFor(rules, before));
+    const reading = parseQuantityText(part, rulesFor(rules, before));
     if ("problem" in reading) return reading;
     const isSame = same[index] !== undefined;
     const _key = storedField(before, "_key") ?? randomKey();
-    figures.push(isSame ? before : { ...hiddenFields(before), ...reading.figure, _key });
+    quantities.push(isSame ? before : { ...hiddenFields(before), ...reading.parsed, _key });
   }
-  return { value: figures };
+  return { value: quantities };
 }
 
 /** A number that is typed without a unit keeps the stored unit. */
-function rulesFor(rules: FigureRules, stored: unknown): FigureRules {
+function rulesFor(rules: QuantityRules, stored: unknown): QuantityRules {
   const unit = rules.units.find((name) => name === storedField(stored, "unit"));
   return unit === undefined ? rules : { ...rules, unit };
 }

@@ -5,13 +5,13 @@ import type { Column } from "#grid/columns.ts";
 import { pasteRows, type Row } from "#grid/pasted-rows.ts";
 
 const type = { name: "string", jsonType: "string" } as const;
-const figures = { types: ["quantity"], units: unitsOf() } as const;
+const quantities = { types: ["quantity"], units: unitsOf() } as const;
 const sizes = { types: ["size"], units: unitsOf("length") } as const;
 
 const columns: Column[] = [
   { kind: "text", name: "label", title: "What it is", type },
-  { kind: "figure", name: "quantity", title: "Figure", type, rules: figures },
-  { kind: "figure", name: "size", title: "Size", type, rules: sizes },
+  { kind: "quantity", name: "quantity", title: "Figure", type, rules: quantities },
+  { kind: "quantity", name: "size", title: "Size", type, rules: sizes },
   { kind: "text", name: "text", title: "Text", type },
 ];
 

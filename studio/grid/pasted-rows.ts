@@ -72,13 +72,13 @@ function fillRow(
     if (problem !== undefined && text !== "") misplaced.push({ text, column, problem });
   }
   const problems = misplaced.map(({ text, column, problem }) => {
-    // Figures first: a size that was pasted into a column of quantities should not become text.
+    // Quantities first: a size that was pasted into a column of quantities should not become text.
     const others = columns.filter(
       ({ name }) => storedField(row, name) === undefined && name !== column?.name,
     );
-    const figureColumns = others.filter(({ kind }) => kind === "figure" || kind === "figures");
+    const quantityColumns = others.filter(({ kind }) => kind === "quantity" || kind === "quantities");
     const textColumns = others.filter(({ kind }) => kind === "text");
-    const fallback = [...figureColumns, ...textColumns].find((other) => put(other, text) === undefined);
+    const fallback = [...quantityColumns, ...textColumns].find((other) => put(other, text) === undefined);
     if (fallback === undefined) return `“${text}” was left out. ${problem}.`;
     const isReason = fallback.kind === "text" && /\d/.test(text);
     return `“${text}” went to ${fallback.title}.${isReason ? ` ${problem}.` : ""}`;

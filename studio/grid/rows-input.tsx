@@ -198,7 +198,7 @@ function useIsSettled(element: RefObject<HTMLElement | null>): boolean {
 function gridColumn(column: Column): GridColumn {
   const { title, kind } = column;
   if (kind === "choice") return { title, kind, choices: column.choices };
-  if (kind === "figure" || kind === "figures") {
+  if (kind === "quantity" || kind === "quantities") {
     const isSize = column.rules.types.every((type) => type === "size");
     return { title, kind: "text", placeholder: isSize ? "500 × 400 mm" : "±0.1 mm" };
   }

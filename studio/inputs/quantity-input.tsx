@@ -3,10 +3,10 @@ import { useEffect, useId, useImperativeHandle, useRef } from "react";
 import { type FormPatch, type ObjectInputProps, set, unset } from "sanity";
 import { fittingUnits, isEmptiedQuantity } from "schemas/quantity-field.ts";
 import {
-  type FigureRules,
-  readFigure,
+  type QuantityRules,
+  parseQuantityText,
   shownText,
-  type TypedFigure,
+  type QuantityType,
   typedText,
 } from "schemas/quantity-text.ts";
 import { hasOneOf, storedField } from "schemas/stored-field.ts";
@@ -23,24 +23,24 @@ const textFields = {
 /** The input for a quantity: one line of text such as “±0.1 mm”, and a menu of the units that fit the field. */
 export function QuantityInput(props: ObjectInputProps) {
   const { units, unit } = fittingUnits(props.schemaType.options);
-  return <FigureInput {...props} type="quantity" units={units} usualUnit={unit} />;
+  return <QuantityTextInput {...props} type="quantity" units={units} usualUnit={unit} />;
 }
 
 /** The input for a size: one line of text such as “500 × 400 × 300 mm”. */
 export function SizeInput(props: ObjectInputProps) {
-  return <FigureInput {...props} type="size" units={unitsOf("length")} usualUnit="mm" />;
+  return <QuantityTextInput {...props} type="size" units={unitsOf("length")} usualUnit="mm" />;
 }
 
-interface FigureInputProps extends ObjectInputProps {
-  type: TypedFigure["_type"];
+interface QuantityTextInputProps extends ObjectInputProps {
+  type: QuantityType;
   units: readonly Unit[];
   usualUnit: Unit | undefined;
 }
 
-function FigureInput({ type, units, usualUnit, ...props }: FigureInputProps) {
+function QuantityTextInput({ type, units, usualUnit, ...props }: QuantityTextInputProps) {
   const { value, readOnly, onChange, elementProps, schemaType, members, focusPath } = props;
   const unit = unitOf(value);
-  const rules: FigureRules = { types: [type], units, unit: unit ?? usualUnit };
+  const rules: QuantityRules = { types: [type], units, unit: unit ?? usualUnit };
   const names: readonly string[] = textFields[type];
   const messageId = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -55,13 +55,13 @@ function FigureInput({ type, units, usualUnit, ...props }: FigureInputProps) {
       onChange(hasOneOf(value, "note", "source", "_key") ? names.map((name) => unset([name])) : unset());
       return undefined;
     }
-    const reading = readFigure(text, rules);
+    const reading = parseQuantityText(text, rules);
     if ("problem" in reading) {
-      // The beginning of the text may have been stored as a figure: the 0 of “0,5”.
+      // The beginning of the text may have been stored as a quantity: the 0 of “0,5”.
       if (value !== before.current.value) onChange(restoring(before.current.value, names));
       return reading.problem;
     }
-    onChange(patchesOf(reading.figure, reading.figure.note === undefined ? names : [...names, "note"]));
+    onChange(patchesOf(reading.parsed, reading.parsed.note === undefined ? names : [...names, "note"]));
     return undefined;
   });
 
@@ -80,8 +80,8 @@ function FigureInput({ type, units, usualUnit, ...props }: FigureInputProps) {
       : [],
   );
   const error = typed.isBlurred ? (typed.problem ?? errors[0]) : undefined;
-  const reading = readFigure(typed.text, rules);
-  const shown = "figure" in reading ? `Visitors see ${shownText(reading.figure)}` : "";
+  const reading = parseQuantityText(typed.text, rules);
+  const shown = "parsed" in reading ? `Visitors see ${shownText(reading.parsed)}` : "";
   return (
     <Stack gap={4}>
       <Stack gap={3}>
@@ -175,7 +175,7 @@ function unitOptions(units: readonly Unit[]) {
 }
 
 /** Removes a value that has only a tolerance or unit left, as another client may store it. */
-function useUnsetWhenEmpty({ value, readOnly, onChange }: ObjectInputProps, type: TypedFigure["_type"]) {
+function useUnsetWhenEmpty({ value, readOnly, onChange }: ObjectInputProps, type: QuantityType) {
   const isEmpty =
     type === "size"
       ? !hasOneOf(value, "length", "width", "height", "note", "_key")
@@ -186,10 +186,10 @@ function useUnsetWhenEmpty({ value, readOnly, onChange }: ObjectInputProps, type
   }, [shouldUnset, onChange]);
 }
 
-/** The patches that store these fields of a figure. A condition that the text does not contain stays as it is. */
-function patchesOf(figure: object, names: readonly string[]): FormPatch[] {
+/** The patches that store these fields of a quantity or size. A condition that the text does not contain stays as it is. */
+function patchesOf(parsed: object, names: readonly string[]): FormPatch[] {
   return names.map((name) => {
-    const part = storedField(figure, name);
+    const part = storedField(parsed, name);
     return part === undefined ? unset([name]) : set(part, [name]);
   });
 }
