@@ -65,7 +65,7 @@ export interface Calculator {
   readonly examples: readonly Values[];
 }
 
-/** A grade of the site with the figures that a calculator uses. */
+/** A grade of the site with the properties that a calculator uses. */
 export interface CalculatorGrade {
   readonly id: string;
   readonly name: string;

@@ -11,7 +11,7 @@ import { Text, textWidth } from "#drawings/kit/text.tsx";
 import { numberIn, textIn, type Values } from "./calculator.ts";
 import { deviationsOf } from "./fits.ts";
 import { toleranceOf } from "./general-tolerances.ts";
-import { type CalculatorFigure, rectangle, scaled, signed } from "./paper.ts";
+import { type DrawingDefinition, rectangle, scaled, signed } from "./paper.ts";
 import { averageRoughness } from "./roughness.ts";
 import { sectionDrawings } from "./section-drawings.tsx";
 import { readChain, stackUp } from "./tolerance-stack.ts";
@@ -40,7 +40,7 @@ export function CalculatorDrawing({
   );
 }
 
-const DRAWINGS: Readonly<Record<CalculatorKind, CalculatorFigure>> = {
+const DRAWINGS: Readonly<Record<CalculatorKind, DrawingDefinition>> = {
   ...sectionDrawings,
   fits: {
     title: "Tolerance zones of hole and shaft beside the nominal size",

@@ -31,7 +31,7 @@ export function usesGrades(kind: CalculatorKind): kind is KindWithGrades {
   return Object.hasOwn(calculatorsWithGrades, kind);
 }
 
-/** The calculator of a kind. Undefined for one that uses grades if none of `grades` has its figures. */
+/** The calculator of a kind. Undefined for one that uses grades if none of `grades` has its properties. */
 export function findCalculator(
   kind: CalculatorKind,
   grades: readonly CalculatorGrade[],

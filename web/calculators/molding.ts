@@ -107,7 +107,7 @@ export function moldDimension(partDimension: number, shrinkage: number): number 
   return partDimension / (1 - shrinkage / 100);
 }
 
-/** First figures of an injection-molded part: mold size, cooling, clamp force and how far the melt flows. */
+/** First estimates for an injection-molded part: mold size, cooling, clamp force and how far the melt flows. */
 export const injectionMolding: Calculator = {
   inputs: [
     {

@@ -5,7 +5,7 @@ import type { Point } from "#drawings/kit/geometry.ts";
 import type { Values } from "./calculator.ts";
 
 /** The drawing of a calculator. */
-export interface CalculatorFigure {
+export interface DrawingDefinition {
   readonly title: string;
   /** Where it does not fit into the usual height of 236. */
   readonly height?: (values: Values) => number;

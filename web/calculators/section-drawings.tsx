@@ -6,7 +6,7 @@ import { Text } from "#drawings/kit/text.tsx";
 import { bentSheet } from "#drawings/sheet-metal/bent-sheet.ts";
 
 import { numberIn } from "./calculator.ts";
-import { type CalculatorFigure, rectangle, scaled } from "./paper.ts";
+import { type DrawingDefinition, rectangle, scaled } from "./paper.ts";
 import { bosses } from "./plastic-screws.ts";
 import { threads } from "./threads.ts";
 
@@ -204,4 +204,4 @@ export const sectionDrawings = {
       );
     },
   },
-} satisfies Readonly<Record<string, CalculatorFigure>>;
+} satisfies Readonly<Record<string, DrawingDefinition>>;

@@ -13,7 +13,7 @@ const rendered = Object.entries(drawings).map(([name, { description, Component }
 
 const drawnAs = (kind: string) => rendered.filter(({ markup }) => markup.includes(`"drawing-${kind}"`));
 
-test("12 processes are drawn in steps, 86 rules as wrong and right, and 12 figures in two widths", () => {
+test("12 processes are drawn in steps, 86 rules as wrong and right, and 12 drawings in two widths", () => {
   expect([drawnAs("steps").length, drawnAs("pair").length, drawnAs("wide").length]).toEqual([12, 86, 12]);
   expect(drawnAs("steps").filter(({ name }) => !name.startsWith("process-"))).toEqual([]);
 });
@@ -45,11 +45,11 @@ describe.each(rendered)("$name", ({ markup, description }) => {
     expect(markup).not.toMatch(/NaN|undefined|null|Infinity/);
   });
 
-  test("has one red dimension in each half of a rule, one in all steps of a process, and at most one in a figure", () => {
+  test("has one red dimension in each half of a rule, one in all steps of a process, and at most one in other drawings", () => {
     const reds = drawn.map((svg) => svg.split("dw-red-text").length - 1);
-    const isFigure = markup.includes("drawing-wide");
+    const isResponsive = markup.includes("drawing-wide");
     const counted = markup.includes("drawing-steps") ? [reds.reduce((sum, count) => sum + count, 0)] : reds;
-    expect(counted.filter((count) => count > 1 || (count < 1 && !isFigure))).toEqual([]);
+    expect(counted.filter((count) => count > 1 || (count < 1 && !isResponsive))).toEqual([]);
   });
 
   test("has texts that do not overlap and stay inside the drawing", () => {

@@ -1,8 +1,8 @@
 import { Faces } from "../kit/bodies.tsx";
 import { Vertical } from "../kit/dimension.tsx";
-import { figure } from "../kit/figure.tsx";
 import { box } from "../kit/geometry.ts";
 import { Outline } from "../kit/lines.tsx";
+import { responsiveDrawing } from "../kit/responsive-drawing.tsx";
 import { Text } from "../kit/text.tsx";
 
 const STACKS = [
@@ -17,7 +17,7 @@ const PER_MM = 200;
 const BOTTOM = 170;
 const SHOWN_MM = 0.508;
 
-export const layerHeights = figure({
+export const layerHeights = responsiveDrawing({
   title: "Layer heights to the same scale",
   view: "Side view of 0.5 mm of height",
   description: `Half a millimeter of height in layers: ${STACKS.map(([label, value]) => `${label} ${value} mm`).join(", ")} per layer.`,

@@ -1,10 +1,10 @@
-import { figure } from "../kit/figure.tsx";
+import { responsiveDrawing } from "../kit/responsive-drawing.tsx";
 import { days } from "./compared.ts";
 import { rangeChart } from "./range-chart.tsx";
 
 const WEEKS = [0, 7, 14, 21, 28, 35, 42, 49, 56] as const;
 
-export const leadTimes = figure({
+export const leadTimes = responsiveDrawing({
   title: "Typical lead time",
   view: "Working days; shortest in red",
   description: `Typical lead time: ${days.map(({ label, value }) => `${label} ${value}`).join(", ")}.`,

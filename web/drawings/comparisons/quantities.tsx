@@ -1,8 +1,8 @@
-import { figure } from "../kit/figure.tsx";
+import { responsiveDrawing } from "../kit/responsive-drawing.tsx";
 import { pieces } from "./compared.ts";
 import { rangeChart } from "./range-chart.tsx";
 
-export const quantities = figure({
+export const quantities = responsiveDrawing({
   title: "Economical quantity by process",
   view: "Number of parts, logarithmic",
   description: `Best quantities on a logarithmic axis from 1 to 1,000,000: ${pieces.map(({ label, value }) => `${label} ${value}`).join(", ")}.`,

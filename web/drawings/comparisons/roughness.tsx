@@ -1,4 +1,4 @@
-import { figure } from "../kit/figure.tsx";
+import { responsiveDrawing } from "../kit/responsive-drawing.tsx";
 import { roughnesses } from "./compared.ts";
 import { rangeChart } from "./range-chart.tsx";
 
@@ -25,7 +25,7 @@ const rows = roughnesses.map(({ label, from, to, red = false }) => ({
   value: `${from}–${to}`,
 }));
 
-export const roughness = figure({
+export const roughness = responsiveDrawing({
   title: "Surface roughness on one scale",
   view: "Ra in µm, logarithmic; as milled in red",
   description: `Ra in micrometers on a logarithmic axis: ${rows.map(({ label, value }) => `${label} ${value}`).join(", ")}.`,

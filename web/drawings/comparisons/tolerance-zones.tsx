@@ -1,13 +1,13 @@
 import { Cut } from "../kit/bodies.tsx";
-import { figure } from "../kit/figure.tsx";
 import { box } from "../kit/geometry.ts";
 import { Center } from "../kit/lines.tsx";
+import { responsiveDrawing } from "../kit/responsive-drawing.tsx";
 import { Text } from "../kit/text.tsx";
 import { tolerances } from "./compared.ts";
 
 const MIN_TOLERANCE = Math.min(...tolerances.map(({ within }) => within));
 
-export const toleranceZones = figure({
+export const toleranceZones = responsiveDrawing({
   title: "General tolerances on 25 mm, to the same scale",
   view: "Typical, in mm; tightest in red",
   description: `Typical general tolerances on a length of 25 mm, which apply unless the drawing says otherwise: ${tolerances.map(({ label, within }) => `${label} ±${within} mm`).join(", ")}.`,

@@ -4,21 +4,27 @@ import { Drawing } from "./drawing.tsx";
 import type { DrawingEntry } from "./entry.ts";
 import { TitleBlock } from "./title-block.tsx";
 
-interface FigureOptions {
+interface ResponsiveDrawingOptions {
   title: string;
   view: string;
   description: string;
   /** The values of the example, shown in a title block under the drawing. */
   values?: readonly (readonly [label: string, value: string])[];
-  /** Draws the figure for a width: wide on desktops, narrow on phones. */
+  /** Draws it for a width: wide on desktops, narrow on phones. */
   draw: (width: number) => { height: number; drawing: ReactNode };
 }
 
 const WIDE = 720;
 const NARROW = 340;
 
-/** A figure in two widths, so that its text keeps its size on a phone. */
-export function figure({ title, view, description, draw, values }: FigureOptions): DrawingEntry {
+/** A drawing in two widths, so that its text keeps its size on a phone. */
+export function responsiveDrawing({
+  title,
+  view,
+  description,
+  draw,
+  values,
+}: ResponsiveDrawingOptions): DrawingEntry {
   const layouts = [
     { name: "wide", width: WIDE, ...draw(WIDE) },
     { name: "narrow", width: NARROW, ...draw(NARROW) },

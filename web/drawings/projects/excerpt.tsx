@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 import type { DrawingEntry } from "../kit/entry.ts";
-import { figure } from "../kit/figure.tsx";
+import { responsiveDrawing } from "../kit/responsive-drawing.tsx";
 
 interface View {
   height: number;
@@ -26,7 +26,7 @@ export function excerpt({
   views: [first, second],
   values,
 }: ExcerptOptions): DrawingEntry {
-  return figure({
+  return responsiveDrawing({
     title,
     view: "Excerpt",
     description,

@@ -1,9 +1,9 @@
 import { Cut, Face } from "../kit/bodies.tsx";
 import { Horizontal, Vertical } from "../kit/dimension.tsx";
-import { figure } from "../kit/figure.tsx";
 import { box, type Point } from "../kit/geometry.ts";
 import { Leader, Radius } from "../kit/leader.tsx";
 import { Thin } from "../kit/lines.tsx";
+import { responsiveDrawing } from "../kit/responsive-drawing.tsx";
 import { Text } from "../kit/text.tsx";
 import { bentSheet } from "./bent-sheet.ts";
 
@@ -53,7 +53,7 @@ function Flat() {
   );
 }
 
-export const kFactor = figure({
+export const kFactor = responsiveDrawing({
   title: "From the bent part to the flat blank",
   view: "Section and flat pattern, mm",
   description:
