@@ -12,7 +12,6 @@ import type {
   Question,
   Questions,
   QuoteCall,
-  Size,
   SpecificationRow,
   SpecificationTable,
   Step,
@@ -21,6 +20,7 @@ import type {
 import { keyed, type Keyed, keyOf, referenceTo } from "./keys.ts";
 import { action, quoteAction, toPage } from "./links.ts";
 import { pictureFor } from "./pictures.ts";
+import type { QuantityOrSize } from "./quantity.ts";
 import { parseProse } from "./rich-text.ts";
 
 interface HeroContent {
@@ -44,14 +44,12 @@ export function hero({ id, next, ...words }: HeroContent): Keyed<Hero> {
   };
 }
 
-type Figure = Quantity | Size;
-
 /** A key figure such as “Tolerance ±0.2 mm”; a string is shown as text. */
-export function figure(label: string, shown: Figure | string): Keyed<KeyFigure> {
+export function keyFigure(label: string, shown: QuantityOrSize | string): Keyed<KeyFigure> {
   return { _key: keyOf(label), _type: "keyFigure", label, ...partOf(shown) };
 }
 
-function partOf(shown: Figure | string): Pick<KeyFigure, "text" | "size" | "quantity"> {
+function partOf(shown: QuantityOrSize | string): Pick<KeyFigure, "text" | "size" | "quantity"> {
   if (typeof shown === "string") return { text: shown };
   return shown._type === "size" ? { size: shown } : { quantity: shown };
 }
@@ -62,7 +60,11 @@ export function keyFigures(lead: string, figures: Keyed<KeyFigure>[]): Keyed<Key
 }
 
 /** A specification row: quantities, each with its condition, or a text; then an optional note. */
-export function row(label: string, shown: readonly Figure[] | string, note?: string): SpecificationRow {
+export function row(
+  label: string,
+  shown: readonly QuantityOrSize[] | string,
+  note?: string,
+): SpecificationRow {
   const cells =
     typeof shown === "string"
       ? { text: shown }

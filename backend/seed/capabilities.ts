@@ -1,11 +1,12 @@
 import type { Quantity } from "../../web/cms/types.generated.ts";
-import type { Capability, Figure } from "./capabilities/capability.ts";
+import type { Capability } from "./capabilities/capability.ts";
 import { castingAndMolding } from "./capabilities/casting-and-molding.ts";
 import { cuttingAndBending } from "./capabilities/cutting-and-bending.ts";
 import { printing } from "./capabilities/printing.ts";
+import type { QuantityOrSize } from "./quantity.ts";
 
 /**
- * The capabilities of each process, by the id of its page. This is the single source of these figures: pages build their key
+ * The capabilities of each process, by the id of its page. This is the single source of these quantities: pages build their key
  * figures and tables from it, and checks/capabilities.test.ts compares their texts with it.
  */
 export const capabilities = { ...printing, ...cuttingAndBending, ...castingAndMolding };
@@ -13,33 +14,33 @@ export const capabilities = { ...printing, ...cuttingAndBending, ...castingAndMo
 export type Process = keyof typeof capabilities;
 type PropertyOf<Name extends Process> = Extract<keyof (typeof capabilities)[Name], string>;
 
-/** All figures of a capability, each with its condition. */
+/** All quantities of a capability, each with its condition. */
 export function capability<Name extends Process>(
   process: Name,
   property: PropertyOf<Name>,
-): readonly [Figure, ...Figure[]] {
-  return capabilityOf(process, property).figures;
+): readonly [QuantityOrSize, ...QuantityOrSize[]] {
+  return capabilityOf(process, property).quantities;
 }
 
-/** The first figure of a capability as a key figure, without its condition or with a shorter one. */
+/** The first quantity of a capability as a key figure shows it, without its condition or with a shorter one. */
 export function headline<Name extends Process>(
   process: Name,
   property: PropertyOf<Name>,
   condition?: string,
-): Figure {
-  const { note: _, ...figure } = capabilityOf(process, property).figures[0];
-  return condition === undefined ? figure : { ...figure, note: condition };
+): QuantityOrSize {
+  const { note: _, ...quantity } = capabilityOf(process, property).quantities[0];
+  return condition === undefined ? quantity : { ...quantity, note: condition };
 }
 
-/** The first figure of a capability that is not a size. */
+/** The same for a capability that is not a size. */
 export function headlineQuantity<Name extends Process>(
   process: Name,
   property: PropertyOf<Name>,
   condition?: string,
 ): Quantity {
-  const figure = headline(process, property, condition);
-  if (figure._type === "size") throw new Error(`${process} ${property} is a size`);
-  return figure;
+  const first = headline(process, property, condition);
+  if (first._type === "size") throw new Error(`${process} ${property} is a size`);
+  return first;
 }
 
 /** The quantity of a capability that has this condition. The condition is removed, for a row whose label already names it. */
@@ -48,12 +49,12 @@ export function quantityFor<Name extends Process>(
   property: PropertyOf<Name>,
   condition: string,
 ): Quantity {
-  const found = capabilityOf(process, property).figures.find(({ note }) => note === condition);
+  const found = capabilityOf(process, property).quantities.find(({ note }) => note === condition);
   if (found === undefined || found._type === "size") {
     throw new Error(`${process} ${property} has no quantity for “${condition}”`);
   }
-  const { note: _, ...figure } = found;
-  return figure;
+  const { note: _, ...quantity } = found;
+  return quantity;
 }
 
 /** The general tolerance for a length, both in mm. */

@@ -80,8 +80,8 @@ interface Service extends PageWords {
   readonly partOf?: string;
   readonly opening: HeroWords & { readonly eyebrow?: string };
   readonly figures: Keyed<KeyFigure>[];
-  /** The conditions that the key figures apply to. */
-  readonly figuresHold: string;
+  /** States the conditions that the key figures apply to. */
+  readonly keyFiguresLead: string;
   readonly blocks: SeedService["blocks"];
 }
 
@@ -95,7 +95,7 @@ export function service(page: Service): SeedService {
     figures: page.figures,
     blocks: [
       hero({ eyebrow: "Process", ...page.opening, id: page.id }),
-      keyFigures(page.figuresHold, page.figures),
+      keyFigures(page.keyFiguresLead, page.figures),
       ...page.blocks,
     ],
   };

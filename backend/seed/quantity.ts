@@ -1,5 +1,7 @@
 import type { Quantity, Size } from "../../web/cms/types.generated.ts";
 
+export type QuantityOrSize = Quantity | Size;
+
 type Unit = NonNullable<Quantity["unit"]>;
 
 /** The condition that a value applies to, and its source. */

@@ -34,13 +34,13 @@ test.each(
   // A process with subprocesses states the range over all of them.
   const whole = storedQuantityText({ _type: "quantity", ...spanOf(values), unit: unitOf(values) });
   expect([...said, ...(id === "printing3d" ? [whole] : [])]).toContain(
-    storedQuantityText(figureOf(id, label)),
+    storedQuantityText(keyFigureOf(id, label)),
   );
 });
 
 test.each(tolerances)("the tolerance chart matches the key figures: $label", ({ of, within: drawn }) => {
   for (const id of of)
-    expect(storedQuantityText(figureOf(id, "General tolerance"))).toBe(
+    expect(storedQuantityText(keyFigureOf(id, "General tolerance"))).toBe(
       storedQuantityText(within(drawn, "mm")),
     );
 });
@@ -48,10 +48,10 @@ test.each(tolerances)("the tolerance chart matches the key figures: $label", ({ 
 test.each(days)("the lead time chart matches the key figures: $label", ({ of, from, to, value }) => {
   const inWeeks = value.endsWith("weeks");
   const drawn = inWeeks ? between(from / 7, to / 7, "week") : between(from, to, "day");
-  expect(figureText(drawn)).toBe(value);
+  expect(plainText(drawn)).toBe(value);
   // The title of the chart says that it counts working days.
   for (const id of of)
-    expect(figureText(figureOf(id, "Lead time"))).toBe(value.replace("days", "working days"));
+    expect(plainText(keyFigureOf(id, "Lead time"))).toBe(value.replace("days", "working days"));
 });
 
 const ROUGH_PROCESSES = [
@@ -66,25 +66,25 @@ const ROUGH_PROCESSES = [
 test.each(ROUGH_PROCESSES)(
   "the roughness chart and calculator stay within the capability of %s",
   (process) => {
-    const figures = capabilities[process].roughness.figures.flatMap((figure) =>
-      figure._type === "quantity" ? [figure] : [],
+    const ranges = capabilities[process].roughness.quantities.flatMap((quantity) =>
+      quantity._type === "quantity" ? [quantity] : [],
     );
     const drawn = roughnesses.filter(({ of }) => of.includes(process));
     expect(drawn).toHaveLength(1);
     for (const { from, to } of drawn) {
       expect(from).toBeGreaterThanOrEqual(
-        Math.min(...figures.map(({ value, min, max }) => value ?? min ?? max ?? 0)),
+        Math.min(...ranges.map(({ value, min, max }) => value ?? min ?? max ?? 0)),
       );
       expect(to).toBeLessThanOrEqual(
-        Math.max(...figures.map(({ value, max, min }) => value ?? max ?? min ?? 0)),
+        Math.max(...ranges.map(({ value, max, min }) => value ?? max ?? min ?? 0)),
       );
     }
   },
 );
 
 test.each(pieces)("the quantity chart matches the key figures: $label", ({ of, from, to, value }) => {
-  expect(figureText(between(from, to, "part"))).toBe(`${value} parts`);
-  for (const id of of) expect(figureText(figureOf(id, "Quantity"))).toBe(`${value} parts`);
+  expect(plainText(between(from, to, "part"))).toBe(`${value} parts`);
+  for (const id of of) expect(plainText(keyFigureOf(id, "Quantity"))).toBe(`${value} parts`);
 });
 
 const NUMBERS =
@@ -115,14 +115,14 @@ test("the number of printing grades stated on two pages is correct", () => {
   expect(new Set(said)).toEqual(new Set([`${printed.length}`]));
 });
 
-/** Formats a figure without non-breaking spaces, because drawings do not use them. */
-function figureText(figure: object | undefined): string {
-  return storedQuantityText(figure).replaceAll("\u00A0", " ");
+/** Formats a quantity without non-breaking spaces, because drawings do not use them. */
+function plainText(quantity: object | undefined): string {
+  return storedQuantityText(quantity).replaceAll("\u00A0", " ");
 }
 
-function figureOf(id: string, label: string): object | undefined {
+function keyFigureOf(id: string, label: string): object | undefined {
   const figures: readonly KeyFigure[] = services.find(({ _id }) => _id === id)?.figures ?? [];
-  const found = figures.find((figure) => figure.label === label);
+  const found = figures.find((keyFigure) => keyFigure.label === label);
   return found?.quantity ?? found?.size;
 }
 

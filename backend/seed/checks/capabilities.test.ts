@@ -4,8 +4,9 @@ import { storedQuantityText } from "../../../schemas/quantity-field.ts";
 import { storedField } from "../../../schemas/stored-field.ts";
 import { tolerances } from "../../../web/drawings/comparisons/compared.ts";
 import { capabilities, type Process, toleranceOn } from "../capabilities.ts";
-import type { Capability, Figure } from "../capabilities/capability.ts";
+import type { Capability } from "../capabilities/capability.ts";
 import { seedDocuments } from "../documents.ts";
+import type { QuantityOrSize } from "../quantity.ts";
 import { objectsIn, textsIn, wordsIn } from "../traverse.ts";
 import {
   drawingStatements,
@@ -16,10 +17,10 @@ import {
   wrongStatements,
 } from "./statements.ts";
 
-/** All figures of a process in these units; sizes count as lengths. */
-function figuresOf(process: Process, ...units: string[]): Figure[] {
+/** All quantities of a process in these units; sizes count as lengths. */
+function quantitiesOf(process: Process, ...units: string[]): QuantityOrSize[] {
   return Object.values(capabilities[process])
-    .flatMap(({ figures }) => figures)
+    .flatMap(({ quantities }) => quantities)
     .filter(({ unit }) => units.includes(unit ?? ""));
 }
 
@@ -46,7 +47,9 @@ test("every tolerance in a text is a capability of its process", () => {
       const lengths = [...whole.matchAll(/(\d[\d,]*) mm/g)].map(([, length]) => parseNumber(length));
       return processes.some(
         (process) =>
-          figuresOf(process, "mm").some((figure) => storedField(figure, "value") === parseNumber(shown)) ||
+          quantitiesOf(process, "mm").some(
+            (quantity) => storedField(quantity, "value") === parseNumber(shown),
+          ) ||
           lengths.some((length) =>
             [1, 2].some((parts) => parts * toleranceOn(process, length) === parseNumber(shown)),
           ),
@@ -61,30 +64,34 @@ test("every tolerance in percent is a capability of its process", () => {
       processes.some(
         (process) =>
           toleranceOn(process, 10_000) / 100 === parseNumber(shown) ||
-          figuresOf(process, "mm").some(({ note }) => note?.includes(`±${shown}%`)),
+          quantitiesOf(process, "mm").some(({ note }) => note?.includes(`±${shown}%`)),
       ),
     ),
   ).toEqual([]);
 });
 
-test("every ± figure of a page is a capability of a process", () => {
+test("every ± quantity of a page is a capability of a process", () => {
   const known = new Set(
-    PROCESSES.flatMap((process) => figuresOf(process, "mm")).map((figure) => storedField(figure, "value")),
+    PROCESSES.flatMap((process) => quantitiesOf(process, "mm")).map((quantity) =>
+      storedField(quantity, "value"),
+    ),
   );
   const shown = objectsIn(
     seedDocuments.filter(({ _type }) => _type !== "caseStudy"),
     "quantity",
-  ).filter((figure) => storedField(figure, "plusMinus") === true && storedField(figure, "unit") === "mm");
+  ).filter(
+    (quantity) => storedField(quantity, "plusMinus") === true && storedField(quantity, "unit") === "mm",
+  );
   expect(shown.length).toBeGreaterThan(50);
-  expect(shown.filter((figure) => !known.has(storedField(figure, "value")))).toEqual([]);
+  expect(shown.filter((quantity) => !known.has(storedField(quantity, "value")))).toEqual([]);
 });
 
-test("the general tolerance of each page is a figure, not the name of a standard", () => {
-  const labeled = objectsIn(seedDocuments, "keyFigure").filter((figure) =>
-    /^(General t|T)olerance$/.test(String(storedField(figure, "label"))),
+test("the general tolerance of each page is a quantity, not the name of a standard", () => {
+  const labeled = objectsIn(seedDocuments, "keyFigure").filter((quantity) =>
+    /^(General t|T)olerance$/.test(String(storedField(quantity, "label"))),
   );
   expect(labeled.length).toBeGreaterThan(15);
-  expect(labeled.filter((figure) => storedField(figure, "quantity") === undefined)).toEqual([]);
+  expect(labeled.filter((quantity) => storedField(quantity, "quantity") === undefined)).toEqual([]);
 });
 
 test("ISO 2768 applies only to a drawing that names it", () => {
@@ -111,7 +118,7 @@ const sides = (size: object) =>
   ["length", "width", "height"].map((side) => storedField(size, side)).join(" × ");
 
 test("every size of a page is a capability of a process, and sizes of the largest machines are marked as such", () => {
-  const known = PROCESSES.flatMap((process) => figuresOf(process, "mm")).filter(
+  const known = PROCESSES.flatMap((process) => quantitiesOf(process, "mm")).filter(
     ({ _type }) => _type === "size",
   );
   const shown = objectsIn(seedDocuments, "size");
@@ -139,10 +146,10 @@ test("every maximum part size in a text is a capability of its process", () => {
           )
         )
           return true;
-        const sizes = processes.flatMap((process) => figuresOf(process, "mm"));
-        const found = sizes.filter((figure) =>
+        const sizes = processes.flatMap((process) => quantitiesOf(process, "mm"));
+        const found = sizes.filter((quantity) =>
           ["length", "width", "height", "value", "max"].some(
-            (side) => storedField(figure, side) === parseNumber(shown),
+            (side) => storedField(quantity, side) === parseNumber(shown),
           ),
         );
         const isLargest = found.length > 0 && found.every(({ note }) => note?.includes("largest machines"));
@@ -156,7 +163,7 @@ test("every lead time in a text is a capability of its process", () => {
   const steps = /P20|texture|glue|approv|Finishing|adds|drying/;
   expect(
     wrongStatements(/(\d+)(?:–| to )(\d+) (day|week)s/g, ([, from, to, unit], { whole, processes }) => {
-      const times = processes.flatMap((process) => figuresOf(process, unit ?? ""));
+      const times = processes.flatMap((process) => quantitiesOf(process, unit ?? ""));
       const isKnown = times.some(
         (time) =>
           storedField(time, "min") === parseNumber(from) && storedField(time, "max") === parseNumber(to),
@@ -170,10 +177,10 @@ test("every as-printed roughness in a text is a capability of its process", () =
   expect(
     wrongStatements(/Ra (\d[\d.]*)–(\d[\d.]*) µm/g, ([, from, to], { processes }) =>
       processes.some((process) =>
-        figuresOf(process, "µm Ra").some(
-          (figure) =>
-            storedField(figure, "min") === parseNumber(from) &&
-            storedField(figure, "max") === parseNumber(to),
+        quantitiesOf(process, "µm Ra").some(
+          (quantity) =>
+            storedField(quantity, "min") === parseNumber(from) &&
+            storedField(quantity, "max") === parseNumber(to),
         ),
       ),
     ),
@@ -209,8 +216,8 @@ test("every table that compares printing processes states their capabilities", (
   expect(cells.length).toBeGreaterThan(25);
   const wrongCells = cells.filter(({ process, property, value }) => {
     const known: Readonly<Record<string, Capability>> = capabilities[process];
-    const figures = known[property]?.figures ?? [];
-    const texts = figures.map((figure) => digitsOf(storedQuantityText(figure)));
+    const quantities = known[property]?.quantities ?? [];
+    const texts = quantities.map((quantity) => digitsOf(storedQuantityText(quantity)));
     return !digitsOf(value).every((digit) => texts.flat().includes(digit));
   });
   expect(wrongCells).toEqual([]);
@@ -227,10 +234,10 @@ test("every table with the quantities of processes states their capabilities", (
     [...text.matchAll(/(\d[\d,]*)–(\d[\d,]*) (?:small )?parts/g)].some(
       ([, from, to]) =>
         process !== undefined &&
-        !figuresOf(process, "part").some(
-          (figure) =>
-            storedField(figure, "min") === parseNumber(from) &&
-            storedField(figure, "max") === parseNumber(to),
+        !quantitiesOf(process, "part").some(
+          (quantity) =>
+            storedField(quantity, "min") === parseNumber(from) &&
+            storedField(quantity, "max") === parseNumber(to),
         ),
     ),
   );

@@ -25,20 +25,22 @@ const FORMAT = [
 ];
 
 const { holeToBendTolerance, overBendsTolerance } = capabilities["sheet-metal-fabrication"];
-const smallest = (figures: readonly object[]) =>
-  Math.min(...figures.map((figure) => Number(storedField(figure, "min") ?? storedField(figure, "value"))));
+const smallest = (quantities: readonly object[]) =>
+  Math.min(
+    ...quantities.map((quantity) => Number(storedField(quantity, "min") ?? storedField(quantity, "value"))),
+  );
 
 /** The closest tolerance that each operation of a results table can hold on a length, both in mm. */
 const HELD: Readonly<Record<string, (length: number) => number>> = {
   Cast: (length) => toleranceOn("urethane-casting", length),
   "Die cast": (length) => toleranceOn("die-casting", length),
   Laser: (length) => toleranceOn("sheet-metal-fabrication", length),
-  Machined: () => smallest(capabilities["cnc-machining"].tightestTolerance.figures.slice(0, 1)),
+  Machined: () => smallest(capabilities["cnc-machining"].tightestTolerance.quantities.slice(0, 1)),
   MJF: (length) => toleranceOn("mjf-printing", length),
   Molded: (length) => toleranceOn("injection-molding", length),
-  "One bend": () => smallest(holeToBendTolerance.figures),
+  "One bend": () => smallest(holeToBendTolerance.quantities),
   Turned: (length) => toleranceOn("cnc-machining", length),
-  "Two bends": () => smallest(overBendsTolerance.figures),
+  "Two bends": () => smallest(overBendsTolerance.quantities),
 };
 
 test("there are six case studies, from six industries", () => {
@@ -46,7 +48,8 @@ test("there are six case studies, from six industries", () => {
 });
 
 describe.each(caseStudies.map((study) => [study._id, study] as const))("%s", (_, study) => {
-  const figureOf = (label: string) => study.figures?.find((figure) => figure.label === label)?.quantity;
+  const keyFigureOf = (label: string) =>
+    study.figures?.find((keyFigure) => keyFigure.label === label)?.quantity;
   const tableOf = (key: string) =>
     objectsIn(
       study.blocks.filter((block) => block._key === key),
@@ -66,15 +69,15 @@ describe.each(caseStudies.map((study) => [study._id, study] as const))("%s", (_,
 
   test("ends on the promised day", () => {
     const days = textsIn(study.blocks, "when").flatMap((when) => when.match(/\d+/g) ?? []);
-    const { value, max } = figureOf("Time") ?? {};
+    const { value, max } = keyFigureOf("Time") ?? {};
     expect(value ?? max).toBe(Math.max(...days.map(Number)));
-    expect(figureOf("Time")?.min).toBeUndefined();
+    expect(keyFigureOf("Time")?.min).toBeUndefined();
   });
 
   test("promises a lead time that its process can meet", () => {
     const process = PROCESSES.find((id) => textsIn(study.services, "_ref")[0] === id);
-    const { value = 0, unit } = figureOf("Time") ?? {};
-    const [leadTime] = process ? capabilities[process].leadTime.figures : [];
+    const { value = 0, unit } = keyFigureOf("Time") ?? {};
+    const [leadTime] = process ? capabilities[process].leadTime.quantities : [];
     const longest = Number(storedField(leadTime, "max"));
     // Painting, machined joints or a second print take more days after the castings or prints.
     const steps = ["urethane-casting", "mjf-printing"].includes(process ?? "") ? 5 : 0;
@@ -135,7 +138,7 @@ describe.each(caseStudies.map((study) => [study._id, study] as const))("%s", (_,
 
   test("has no part that is too large for its process", () => {
     const process = PROCESSES.find((id) => textsIn(study.services, "_ref")[0] === id);
-    const largest = process && capabilities[process].largestPart.figures[0];
+    const largest = process && capabilities[process].largestPart.quantities[0];
     const limit = Number(
       storedField(largest, "value") ?? storedField(largest, "length") ?? storedField(largest, "min"),
     );

@@ -118,8 +118,8 @@ const nylonsOf = (process: string) =>
 
 /** The lowest and the highest value of a property. */
 function spanOf(found: readonly Grade[], property: TemperatureProperty): [number, number] {
-  const values = found.flatMap(({ [property]: figure }) =>
-    [figure?.value, figure?.min, figure?.max].filter((value) => value !== undefined),
+  const values = found.flatMap(({ [property]: quantity }) =>
+    [quantity?.value, quantity?.min, quantity?.max].filter((value) => value !== undefined),
   );
   return [Math.min(...values), Math.max(...values)];
 }
@@ -129,11 +129,11 @@ test.each(["sls-printing", "mjf-printing"])("%s states the heat deflection of al
   const row = objectsIn(page, "specificationRow").find(
     (found) => storedField(found, "label") === "Heat deflection, 0.45 MPa",
   );
-  const [figure] = objectsIn(row, "quantity").map((found) => [
+  const [range] = objectsIn(row, "quantity").map((found) => [
     storedField(found, "min"),
     storedField(found, "max"),
   ]);
-  expect(figure).toEqual(spanOf(nylonsOf(process), "heatDeflectionLow"));
+  expect(range).toEqual(spanOf(nylonsOf(process), "heatDeflectionLow"));
   expect(textsIn(row, "note").join(" ")).toContain(
     `At 1.8 MPa: ${spanOf(nylonsOf(process), "heatDeflectionHigh").join("–")} °C`,
   );

@@ -15,7 +15,9 @@ const COUNTS = new Map([
 ]);
 const count = (text: string | undefined) => COUNTS.get(text ?? "") ?? parseNumber(text);
 const bounds = (property: "flange" | "hem") =>
-  capabilities["sheet-metal-fabrication"][property].figures.map((figure) => storedField(figure, "min"));
+  capabilities["sheet-metal-fabrication"][property].quantities.map((quantity) =>
+    storedField(quantity, "min"),
+  );
 /** The minimum flanges for die openings of 8 and of 6 times the thickness: 0.7 × V + t. */
 const flanges = [8, 6].map((die) => Number((0.7 * die + 1).toFixed(1)));
 

@@ -1,4 +1,4 @@
-import { drawing, figure, howItWorks, step, hero, quoteCall } from "../blocks.ts";
+import { drawing, keyFigure, howItWorks, step, hero, quoteCall } from "../blocks.ts";
 import { headline } from "../capabilities.ts";
 import { toPage } from "../links.ts";
 import {
@@ -37,11 +37,11 @@ export const home = generalPage({
       hasSearch: true,
       marks: homeMarks,
       figures: [
-        figure("Part", "Sensor housing"),
-        figure("Process", "CNC, 5-axis"),
-        figure("Material", "Aluminum 6061-T6"),
-        figure("Finish", "As machined; insert red anodized"),
-        figure("General tolerance", headline("cnc-machining", "generalTolerance")),
+        keyFigure("Part", "Sensor housing"),
+        keyFigure("Process", "CNC, 5-axis"),
+        keyFigure("Material", "Aluminum 6061-T6"),
+        keyFigure("Finish", "As machined; insert red anodized"),
+        keyFigure("General tolerance", headline("cnc-machining", "generalTolerance")),
       ],
     },
     {

@@ -1,5 +1,5 @@
 import { storedQuantityText } from "../../../schemas/quantity-field.ts";
-import { figure, hero, howItWorks, keyFigures, question, questions, quoteCall, step } from "../blocks.ts";
+import { keyFigure, hero, howItWorks, keyFigures, question, questions, quoteCall, step } from "../blocks.ts";
 import { headlineQuantity, type Process } from "../capabilities.ts";
 import { downloads } from "../downloads.ts";
 import { toPage } from "../links.ts";
@@ -39,10 +39,10 @@ export const ordering = generalPage({
     keyFigures(
       "Quotes are free, with no account needed. Processes with tooling start at more than one part.",
       [
-        figure("Minimum order", "1 part"),
-        figure("Models", "STEP, IGS, STL"),
-        figure("Upload", "500 MB"),
-        figure("Delivery", "FCA to DDP"),
+        keyFigure("Minimum order", "1 part"),
+        keyFigure("Models", "STEP, IGS, STL"),
+        keyFigure("Upload", "500 MB"),
+        keyFigure("Delivery", "FCA to DDP"),
       ],
     ),
     {

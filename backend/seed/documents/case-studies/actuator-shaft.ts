@@ -1,4 +1,4 @@
-import { question, figure } from "../../blocks.ts";
+import { question, keyFigure } from "../../blocks.ts";
 import { headlineQuantity } from "../../capabilities.ts";
 import { representativeProject } from "../../case-study.ts";
 import { toPage } from "../../links.ts";
@@ -20,10 +20,10 @@ export const actuatorShaft = representativeProject({
     next: ["Read about CNC machining", toPage("cnc-machining")],
   },
   figures: [
-    figure("Quantity", "20 shafts"),
-    figure("Time", exactly(10, "working day")),
-    figure("Tolerance", headlineQuantity("cnc-machining", "generalTolerance", "unless stated, 120 mm")),
-    figure("Bearing seat", "Ø25 k6, ground"),
+    keyFigure("Quantity", "20 shafts"),
+    keyFigure("Time", exactly(10, "working day")),
+    keyFigure("Tolerance", headlineQuantity("cnc-machining", "generalTolerance", "unless stated, 120 mm")),
+    keyFigure("Bearing seat", "Ø25 k6, ground"),
   ],
   brief: [
     "- A shaft 120 mm long with a flange of Ø58, a spline, an end thread and a seal groove.",

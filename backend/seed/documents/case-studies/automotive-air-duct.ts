@@ -1,4 +1,4 @@
-import { figure, question } from "../../blocks.ts";
+import { keyFigure, question } from "../../blocks.ts";
 import { representativeProject } from "../../case-study.ts";
 import { toPage } from "../../links.ts";
 import { between, exactly } from "../../quantity.ts";
@@ -19,10 +19,10 @@ export const automotiveAirDuct = representativeProject({
     next: ["Read about MJF", toPage("mjf-printing")],
   },
   figures: [
-    figure("Quantity", "10 ducts"),
-    figure("Time", exactly(12, "working day")),
-    figure("Wall", exactly(2, "mm")),
-    figure("Leak test", between(10, 50, "kPa")),
+    keyFigure("Quantity", "10 ducts"),
+    keyFigure("Time", exactly(12, "working day")),
+    keyFigure("Wall", exactly(2, "mm")),
+    keyFigure("Leak test", between(10, 50, "kPa")),
   ],
   brief: [
     "- A swept tube of 300 to 700 mm with flanges and seals. The blow-molded wall is 1.5 mm.",

@@ -1,4 +1,4 @@
-import { question, figure } from "../../blocks.ts";
+import { question, keyFigure } from "../../blocks.ts";
 import { toleranceOn } from "../../capabilities.ts";
 import { representativeProject } from "../../case-study.ts";
 import { toPage } from "../../links.ts";
@@ -24,10 +24,10 @@ export const dieCastHeatSink = representativeProject({
     next: ["Read about die casting", toPage("die-casting")],
   },
   figures: [
-    figure("Quantity", "5,000 parts"),
-    figure("Time", exactly(8, "week", "to approved castings")),
-    figure("Tolerance", within(TOLERANCE, "mm", `as cast, on ${LENGTH} mm`)),
-    figure("Fin thickness", between(2.2, 3.7, "mm", "tip to root")),
+    keyFigure("Quantity", "5,000 parts"),
+    keyFigure("Time", exactly(8, "week", "to approved castings")),
+    keyFigure("Tolerance", within(TOLERANCE, "mm", `as cast, on ${LENGTH} mm`)),
+    keyFigure("Fin thickness", between(2.2, 3.7, "mm", "tip to root")),
   ],
   brief: [
     "- A housing of 200 × 140 × 57 mm with 15 fins, 42 mm high, and a bay for the circuit board.",

@@ -1,4 +1,4 @@
-import { question, figure } from "../../blocks.ts";
+import { question, keyFigure } from "../../blocks.ts";
 import { toleranceOn } from "../../capabilities.ts";
 import { representativeProject } from "../../case-study.ts";
 import { toPage } from "../../links.ts";
@@ -24,10 +24,10 @@ export const moldedHousing = representativeProject({
     next: ["Read about injection molding", toPage("injection-molding")],
   },
   figures: [
-    figure("Quantity", "500 sets"),
-    figure("Time", exactly(20, "working day")),
-    figure("Tolerance", within(TOLERANCE, "mm", `on ${LENGTH} mm, in ABS`)),
-    figure("Wall", exactly(2.4, "mm")),
+    keyFigure("Quantity", "500 sets"),
+    keyFigure("Time", exactly(20, "working day")),
+    keyFigure("Tolerance", within(TOLERANCE, "mm", `on ${LENGTH} mm, in ABS`)),
+    keyFigure("Wall", exactly(2.4, "mm")),
   ],
   brief: [
     "- Two housing halves of 126 × 74 × 27 mm in black and gray ABS.",

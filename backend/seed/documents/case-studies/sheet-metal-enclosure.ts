@@ -1,4 +1,4 @@
-import { question, figure } from "../../blocks.ts";
+import { question, keyFigure } from "../../blocks.ts";
 import { headlineQuantity } from "../../capabilities.ts";
 import { representativeProject } from "../../case-study.ts";
 import { toPage } from "../../links.ts";
@@ -20,13 +20,13 @@ export const sheetMetalEnclosure = representativeProject({
     next: ["Read about sheet metal", toPage("sheet-metal-fabrication")],
   },
   figures: [
-    figure("Quantity", "50 boxes"),
-    figure("Time", exactly(12, "working day")),
-    figure(
+    keyFigure("Quantity", "50 boxes"),
+    keyFigure("Time", exactly(12, "working day")),
+    keyFigure(
       "Tolerance",
       headlineQuantity("sheet-metal-fabrication", "generalTolerance", "cut features, 160 mm"),
     ),
-    figure("Coat", between(60, 120, "µm", "powder")),
+    keyFigure("Coat", between(60, 120, "µm", "powder")),
   ],
   brief: [
     "- A box of 160 × 110 × 60 mm: a U-shaped body with the front panel, and a U-shaped cover.",

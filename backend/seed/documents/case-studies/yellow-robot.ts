@@ -1,4 +1,4 @@
-import { figure, question } from "../../blocks.ts";
+import { keyFigure, question } from "../../blocks.ts";
 import { toleranceOn } from "../../capabilities.ts";
 import { representativeProject } from "../../case-study.ts";
 import { toPage } from "../../links.ts";
@@ -29,10 +29,10 @@ export const yellowRobot = representativeProject({
     next: ["Read about vacuum casting", toPage("urethane-casting")],
   },
   figures: [
-    figure("Quantity", "20 sets"),
-    figure("Time", exactly(20, "working day")),
-    figure("Tolerance", within(LONGEST.tolerance, "mm", `on the longest cover, ${LONGEST.length} mm`)),
-    figure("Gap between covers", between(0.7, 2.3, "mm", "1.5 ± 0.8 mm")),
+    keyFigure("Quantity", "20 sets"),
+    keyFigure("Time", exactly(20, "working day")),
+    keyFigure("Tolerance", within(LONGEST.tolerance, "mm", `on the longest cover, ${LONGEST.length} mm`)),
+    keyFigure("Gap between covers", between(0.7, 2.3, "mm", "1.5 ± 0.8 mm")),
   ],
   brief: [
     "- Each set has a base cover, two joint housings, three pairs of half shells and a wrist cover.",

@@ -1,12 +1,12 @@
-import { figure, row, rulesInShort, specification } from "../../blocks.ts";
+import { keyFigure, row, rulesInShort, specification } from "../../blocks.ts";
 import { capability, headline } from "../../capabilities.ts";
 import { atLeast, atMost, between, exactly } from "../../quantity.ts";
 
 export const cncFigures = [
-  figure("General tolerance", headline("cnc-machining", "generalTolerance")),
-  figure("Maximum part size", headline("cnc-machining", "largestPart")),
-  figure("Lead time", headline("cnc-machining", "leadTime")),
-  figure("Quantity", headline("cnc-machining", "quantity")),
+  keyFigure("General tolerance", headline("cnc-machining", "generalTolerance")),
+  keyFigure("Maximum part size", headline("cnc-machining", "largestPart")),
+  keyFigure("Lead time", headline("cnc-machining", "leadTime")),
+  keyFigure("Quantity", headline("cnc-machining", "quantity")),
 ];
 
 export const cncSpecification = specification({

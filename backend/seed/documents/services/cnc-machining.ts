@@ -22,7 +22,7 @@ export const cncMachining = service({
     next: ["See the materials", toPage("cnc-machining-materials")],
   },
   figures: cncFigures,
-  figuresHold:
+  keyFiguresLead:
     "Typical capability. Tolerance for lengths up to 300 mm. Maximum size depends on the machine; we confirm it in the quote.",
   blocks: [
     drawing(

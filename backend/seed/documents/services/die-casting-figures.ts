@@ -1,13 +1,13 @@
-import { figure, row, rulesInShort, specification } from "../../blocks.ts";
+import { keyFigure, row, rulesInShort, specification } from "../../blocks.ts";
 import { capability, headline } from "../../capabilities.ts";
 import { between, exactly } from "../../quantity.ts";
 import { documentation } from "./documentation.ts";
 
 export const dieCastingFigures = [
-  figure("General tolerance", headline("die-casting", "generalTolerance")),
-  figure("Maximum part size", headline("die-casting", "largestPart")),
-  figure("Lead time", headline("die-casting", "leadTime")),
-  figure("Quantity", headline("die-casting", "quantity")),
+  keyFigure("General tolerance", headline("die-casting", "generalTolerance")),
+  keyFigure("Maximum part size", headline("die-casting", "largestPart")),
+  keyFigure("Lead time", headline("die-casting", "leadTime")),
+  keyFigure("Quantity", headline("die-casting", "quantity")),
 ];
 
 export const dieCastingSpecification = specification({

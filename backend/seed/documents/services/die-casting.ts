@@ -20,7 +20,7 @@ export const dieCasting = service({
     next: ["See the alloys", toPage("die-casting-materials")],
   },
   figures: dieCastingFigures,
-  figuresHold:
+  keyFiguresLead:
     "Typical capability, aluminum. Tolerance on the first 25 mm. Lead time includes the die. Maximum size is the longest side.",
   blocks: [
     drawing("process-die-casting", "One shot in a cold-chamber machine.", "How die casting works"),

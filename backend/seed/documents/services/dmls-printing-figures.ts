@@ -1,14 +1,14 @@
-import { figure, row, rulesInShort, specification } from "../../blocks.ts";
+import { keyFigure, row, rulesInShort, specification } from "../../blocks.ts";
 import { capability, headline } from "../../capabilities.ts";
 import { atLeast, atMost, between } from "../../quantity.ts";
 import { documentation } from "./documentation.ts";
 import { printingFiles, printingTooling } from "./printing-files.ts";
 
 export const dmlsFigures = [
-  figure("General tolerance", headline("dmls-printing", "generalTolerance")),
-  figure("Maximum part size", headline("dmls-printing", "largestPart")),
-  figure("Lead time", headline("dmls-printing", "leadTime")),
-  figure("Quantity", headline("dmls-printing", "quantity")),
+  keyFigure("General tolerance", headline("dmls-printing", "generalTolerance")),
+  keyFigure("Maximum part size", headline("dmls-printing", "largestPart")),
+  keyFigure("Lead time", headline("dmls-printing", "leadTime")),
+  keyFigure("Quantity", headline("dmls-printing", "quantity")),
 ];
 
 export const dmlsSpecification = specification({

@@ -22,7 +22,8 @@ export const dmlsPrinting = service({
     next: ["See the alloys", toPage("printing3d-materials")],
   },
   figures: dmlsFigures,
-  figuresHold: "Typical capability as printed, with stress relief. Machined faces hold tighter tolerances.",
+  keyFiguresLead:
+    "Typical capability as printed, with stress relief. Machined faces hold tighter tolerances.",
   blocks: [
     drawing(
       "process-dmls",

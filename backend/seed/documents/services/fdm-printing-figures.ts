@@ -1,14 +1,14 @@
-import { figure, row, rulesInShort, specification } from "../../blocks.ts";
+import { keyFigure, row, rulesInShort, specification } from "../../blocks.ts";
 import { capability, headline } from "../../capabilities.ts";
 import { atLeast, atMost, between, exactly } from "../../quantity.ts";
 import { documentation } from "./documentation.ts";
 import { printingFiles, printingTooling } from "./printing-files.ts";
 
 export const fdmFigures = [
-  figure("General tolerance", headline("fdm-printing", "generalTolerance")),
-  figure("Maximum part size", headline("fdm-printing", "largestPart", "at ±0.76 mm")),
-  figure("Lead time", headline("fdm-printing", "leadTime")),
-  figure("Quantity", headline("fdm-printing", "quantity")),
+  keyFigure("General tolerance", headline("fdm-printing", "generalTolerance")),
+  keyFigure("Maximum part size", headline("fdm-printing", "largestPart", "at ±0.76 mm")),
+  keyFigure("Lead time", headline("fdm-printing", "leadTime")),
+  keyFigure("Quantity", headline("fdm-printing", "quantity")),
 ];
 
 export const fdmSpecification = specification({

@@ -21,7 +21,7 @@ export const fdmPrinting = service({
     next: ["See the plastics", toPage("printing3d-materials")],
   },
   figures: fdmFigures,
-  figuresHold:
+  keyFiguresLead:
     "Typical capability of industrial machines. You can't have the tightest tolerance at the largest size.",
   blocks: [
     drawing("process-fdm", "FDM: bead beside bead, layer on layer.", "How FDM works"),

@@ -1,13 +1,13 @@
-import { figure, row, rulesInShort, specification } from "../../blocks.ts";
+import { keyFigure, row, rulesInShort, specification } from "../../blocks.ts";
 import { capability, headline } from "../../capabilities.ts";
 import { atLeast, atMost, between, exactly } from "../../quantity.ts";
 import { documentation } from "./documentation.ts";
 
 export const moldingFigures = [
-  figure("General tolerance", headline("injection-molding", "generalTolerance", "on 25 mm in ABS")),
-  figure("Maximum part size", headline("injection-molding", "largestPart")),
-  figure("Lead time", headline("injection-molding", "leadTime", "rapid tool")),
-  figure("Quantity", headline("injection-molding", "quantity")),
+  keyFigure("General tolerance", headline("injection-molding", "generalTolerance", "on 25 mm in ABS")),
+  keyFigure("Maximum part size", headline("injection-molding", "largestPart")),
+  keyFigure("Lead time", headline("injection-molding", "leadTime", "rapid tool")),
+  keyFigure("Quantity", headline("injection-molding", "quantity")),
 ];
 
 export const moldingSpecification = specification({

@@ -22,7 +22,7 @@ export const injectionMolding = service({
     next: ["See the resins", toPage("injection-molding-materials")],
   },
   figures: moldingFigures,
-  figuresHold:
+  keyFiguresLead:
     "Typical capability. Tolerance on 25 mm in ABS. Lead time with a rapid tool; production tools take 4 to 8 weeks.",
   blocks: [
     drawing(

@@ -1,14 +1,14 @@
-import { figure, row, rulesInShort, specification } from "../../blocks.ts";
+import { keyFigure, row, rulesInShort, specification } from "../../blocks.ts";
 import { capability, headline } from "../../capabilities.ts";
 import { atLeast, atMost, between, exactly } from "../../quantity.ts";
 import { documentation } from "./documentation.ts";
 import { printingFiles, printingTooling } from "./printing-files.ts";
 
 export const mjfFigures = [
-  figure("General tolerance", headline("mjf-printing", "generalTolerance")),
-  figure("Maximum part size", headline("mjf-printing", "largestPart")),
-  figure("Lead time", headline("mjf-printing", "leadTime")),
-  figure("Quantity", headline("mjf-printing", "quantity")),
+  keyFigure("General tolerance", headline("mjf-printing", "generalTolerance")),
+  keyFigure("Maximum part size", headline("mjf-printing", "largestPart")),
+  keyFigure("Lead time", headline("mjf-printing", "leadTime")),
+  keyFigure("Quantity", headline("mjf-printing", "quantity")),
 ];
 
 export const mjfSpecification = specification({

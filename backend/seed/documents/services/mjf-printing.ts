@@ -22,7 +22,7 @@ export const mjfPrinting = service({
     next: ["See the nylons", toPage("printing3d-materials")],
   },
   figures: mjfFigures,
-  figuresHold: "Typical capability in PA12. Long flat faces vary more than compact shapes.",
+  keyFiguresLead: "Typical capability in PA12. Long flat faces vary more than compact shapes.",
   blocks: [
     drawing("process-mjf", "MJF: the agent is printed, then lamps fuse the whole layer.", "How MJF works"),
     howItWorks({

@@ -1,13 +1,13 @@
-import { figure, row, rulesInShort, specification } from "../../blocks.ts";
+import { keyFigure, row, rulesInShort, specification } from "../../blocks.ts";
 import { headline } from "../../capabilities.ts";
 import { atLeast, between, exactly } from "../../quantity.ts";
 import { printingFiles, printingTooling } from "./printing-files.ts";
 
 export const printingFigures = [
-  figure("General tolerance", headline("sla-printing", "generalTolerance", "SLA")),
-  figure("Maximum part size", headline("fdm-printing", "largestPart", "FDM, at ±0.76 mm")),
-  figure("Lead time", between(1, 15, "working day")),
-  figure("Quantity", between(1, 2000, "part")),
+  keyFigure("General tolerance", headline("sla-printing", "generalTolerance", "SLA")),
+  keyFigure("Maximum part size", headline("fdm-printing", "largestPart", "FDM, at ±0.76 mm")),
+  keyFigure("Lead time", between(1, 15, "working day")),
+  keyFigure("Quantity", between(1, 2000, "part")),
 ];
 
 export const printingSpecification = specification({

@@ -23,7 +23,7 @@ export const printing3d = service({
     next: ["Compare the processes", toPage("printing3d", "choose")],
   },
   figures: printingFigures,
-  figuresHold: "Typical capability across all five processes. No single process reaches all of these.",
+  keyFiguresLead: "Typical capability across all five processes. No single process reaches all of these.",
   blocks: [
     processCards(
       {

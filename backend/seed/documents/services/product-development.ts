@@ -1,6 +1,6 @@
 import {
   drawing,
-  figure,
+  keyFigure,
   howItWorks,
   step,
   quoteCall,
@@ -31,12 +31,12 @@ export const productDevelopment = service({
     next: ["See the stages", toPage("product-development", "stages")],
   },
   figures: [
-    figure("Concept", between(1, 3, "part")),
-    figure("Engineering test", between(10, 50, "part")),
-    figure("Design test", between(50, 200, "part")),
-    figure("Production", atLeast(1000, "part")),
+    keyFigure("Concept", between(1, 3, "part")),
+    keyFigure("Engineering test", between(10, 50, "part")),
+    keyFigure("Design test", between(50, 200, "part")),
+    keyFigure("Production", atLeast(1000, "part")),
   ],
-  figuresHold: "Typical quantities at each stage. Yours depend on the question each build must answer.",
+  keyFiguresLead: "Typical quantities at each stage. Yours depend on the question each build must answer.",
   blocks: [
     stages,
     howItWorks({

@@ -1,13 +1,13 @@
-import { figure, row, rulesInShort, specification } from "../../blocks.ts";
+import { keyFigure, row, rulesInShort, specification } from "../../blocks.ts";
 import { capability, headline } from "../../capabilities.ts";
 import { atLeast, atMost, between, exactly } from "../../quantity.ts";
 import { documentation } from "./documentation.ts";
 
 export const sheetFigures = [
-  figure("General tolerance", headline("sheet-metal-fabrication", "generalTolerance")),
-  figure("Maximum part size", headline("sheet-metal-fabrication", "largestPart")),
-  figure("Lead time", headline("sheet-metal-fabrication", "leadTime")),
-  figure("Quantity", headline("sheet-metal-fabrication", "quantity")),
+  keyFigure("General tolerance", headline("sheet-metal-fabrication", "generalTolerance")),
+  keyFigure("Maximum part size", headline("sheet-metal-fabrication", "largestPart")),
+  keyFigure("Lead time", headline("sheet-metal-fabrication", "leadTime")),
+  keyFigure("Quantity", headline("sheet-metal-fabrication", "quantity")),
 ];
 
 export const sheetSpecification = specification({

@@ -22,7 +22,7 @@ export const sheetMetalFabrication = service({
     next: ["See the metals", toPage("sheet-metal-materials")],
   },
   figures: sheetFigures,
-  figuresHold:
+  keyFiguresLead:
     "Typical capability. Tolerance from cut edge to cut edge; each bend adds its own. The sheet limits the size.",
   blocks: [
     drawing("process-sheet-metal", "From flat sheet to bent part.", "How a sheet metal part is made"),

@@ -1,14 +1,14 @@
-import { figure, row, rulesInShort, specification } from "../../blocks.ts";
+import { keyFigure, row, rulesInShort, specification } from "../../blocks.ts";
 import { capability, headline } from "../../capabilities.ts";
 import { atLeast, atMost, between, exactly } from "../../quantity.ts";
 import { documentation } from "./documentation.ts";
 import { printingFiles, printingTooling } from "./printing-files.ts";
 
 export const slaFigures = [
-  figure("General tolerance", headline("sla-printing", "generalTolerance")),
-  figure("Maximum part size", headline("sla-printing", "largestPart")),
-  figure("Lead time", headline("sla-printing", "leadTime")),
-  figure("Quantity", headline("sla-printing", "quantity")),
+  keyFigure("General tolerance", headline("sla-printing", "generalTolerance")),
+  keyFigure("Maximum part size", headline("sla-printing", "largestPart")),
+  keyFigure("Lead time", headline("sla-printing", "leadTime")),
+  keyFigure("Quantity", headline("sla-printing", "quantity")),
 ];
 
 export const slaSpecification = specification({

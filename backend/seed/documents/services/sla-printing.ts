@@ -21,7 +21,7 @@ export const slaPrinting = service({
     next: ["See the resins", toPage("printing3d-materials")],
   },
   figures: slaFigures,
-  figuresHold:
+  keyFiguresLead:
     "Typical capability. Part size, resin and orientation affect these values; tell us which ones your part needs.",
   blocks: [
     drawing("process-sla", "SLA: the laser cures the resin only where the part is.", "How SLA works"),

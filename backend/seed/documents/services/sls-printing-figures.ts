@@ -1,14 +1,14 @@
-import { figure, row, rulesInShort, specification } from "../../blocks.ts";
+import { keyFigure, row, rulesInShort, specification } from "../../blocks.ts";
 import { capability, headline } from "../../capabilities.ts";
 import { atLeast, atMost, between, exactly } from "../../quantity.ts";
 import { documentation } from "./documentation.ts";
 import { printingFiles, printingTooling } from "./printing-files.ts";
 
 export const slsFigures = [
-  figure("General tolerance", headline("sls-printing", "generalTolerance")),
-  figure("Maximum part size", headline("sls-printing", "largestPart")),
-  figure("Lead time", headline("sls-printing", "leadTime")),
-  figure("Quantity", headline("sls-printing", "quantity")),
+  keyFigure("General tolerance", headline("sls-printing", "generalTolerance")),
+  keyFigure("Maximum part size", headline("sls-printing", "largestPart")),
+  keyFigure("Lead time", headline("sls-printing", "leadTime")),
+  keyFigure("Quantity", headline("sls-printing", "quantity")),
 ];
 
 export const slsSpecification = specification({

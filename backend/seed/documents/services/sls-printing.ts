@@ -21,7 +21,7 @@ export const slsPrinting = service({
     next: ["See the nylons", toPage("printing3d-materials")],
   },
   figures: slsFigures,
-  figuresHold: "Typical capability in PA12. Large, flat parts vary more than small, compact ones.",
+  keyFiguresLead: "Typical capability in PA12. Large, flat parts vary more than small, compact ones.",
   blocks: [
     drawing("process-sls", "SLS: the surrounding powder supports the part.", "How SLS works"),
     howItWorks({

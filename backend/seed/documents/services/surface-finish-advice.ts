@@ -1,4 +1,4 @@
-import { question, comparison, figure, option, questions, row, rulesInShort } from "../../blocks.ts";
+import { question, comparison, keyFigure, option, questions, row, rulesInShort } from "../../blocks.ts";
 import { between, exactly } from "../../quantity.ts";
 
 export const finishChoice = comparison(
@@ -10,9 +10,9 @@ export const finishChoice = comparison(
     reasons: ["Aluminum 6061, 6063, 5052", "Thin, so fits stay tight", "Color that can't flake"],
     limits: ["Steel, zinc, magnesium", "Die-cast aluminum: it blotches", "An exact RAL color"],
     figures: [
-      figure("Thickness", between(5, 25, "µm")),
-      figure("Color", "Clear, black, red, gold, blue"),
-      figure("Conducts", "No"),
+      keyFigure("Thickness", between(5, 25, "µm")),
+      keyFigure("Color", "Clear, black, red, gold, blue"),
+      keyFigure("Conducts", "No"),
     ],
   }),
   option({
@@ -21,9 +21,9 @@ export const finishChoice = comparison(
     reasons: ["Any RAL color, matte to gloss or textured", "Hides small marks"],
     limits: ["Tight fits and threads: mask them", "Parts that can't take 180–200 °C"],
     figures: [
-      figure("Thickness", between(60, 120, "µm")),
-      figure("Color", "RAL, near match to Pantone"),
-      figure("Conducts", "No"),
+      keyFigure("Thickness", between(60, 120, "µm")),
+      keyFigure("Color", "RAL, near match to Pantone"),
+      keyFigure("Conducts", "No"),
     ],
   }),
   option({
@@ -32,9 +32,9 @@ export const finishChoice = comparison(
     reasons: ["Steel, aluminum, copper", "Resists wear and corrosion; uniform in bores"],
     limits: ["Color", "Lowest cost"],
     figures: [
-      figure("Thickness", between(5, 50, "µm")),
-      figure("Color", "Silver"),
-      figure("Conducts", "Yes"),
+      keyFigure("Thickness", between(5, 50, "µm")),
+      keyFigure("Color", "Silver"),
+      keyFigure("Conducts", "Yes"),
     ],
   }),
   option({
@@ -43,9 +43,9 @@ export const finishChoice = comparison(
     reasons: ["Plastic and metal matched to one sample", "Soft-touch, metallic, matte"],
     limits: ["Wear: it is softer than powder coat", "High volumes: it is manual work"],
     figures: [
-      figure("Thickness", between(20, 60, "µm")),
-      figure("Color", "RAL, Pantone or your sample"),
-      figure("Conducts", "No"),
+      keyFigure("Thickness", between(20, 60, "µm")),
+      keyFigure("Color", "RAL, Pantone or your sample"),
+      keyFigure("Conducts", "No"),
     ],
   }),
 );

@@ -1,5 +1,5 @@
 import type { FinishTable } from "../../../../web/cms/types.generated.ts";
-import { drawing, figure, howItWorks, step, quoteCall } from "../../blocks.ts";
+import { drawing, keyFigure, howItWorks, step, quoteCall } from "../../blocks.ts";
 import { calculator } from "../../calculators.ts";
 import type { Keyed } from "../../keys.ts";
 import { toPage } from "../../links.ts";
@@ -40,12 +40,12 @@ export const surfaceFinish = service({
     next: ["See all finishes", toPage("surface-finish", "finishes")],
   },
   figures: [
-    figure("Standard CNC roughness", exactly(3.2, "µm Ra")),
-    figure("Finest polish", between(0.05, 0.4, "µm Ra")),
-    figure("Anodizing, Type II", between(5, 25, "µm")),
-    figure("Powder coat", between(60, 120, "µm")),
+    keyFigure("Standard CNC roughness", exactly(3.2, "µm Ra")),
+    keyFigure("Finest polish", between(0.05, 0.4, "µm Ra")),
+    keyFigure("Anodizing, Type II", between(5, 25, "µm")),
+    keyFigure("Powder coat", between(60, 120, "µm")),
   ],
-  figuresHold: "Typical. Thickness and roughness depend on the base material.",
+  keyFiguresLead: "Typical. Thickness and roughness depend on the base material.",
   blocks: [
     allFinishes,
     printedAndCast,

@@ -1,13 +1,13 @@
-import { figure, row, rulesInShort, specification } from "../../blocks.ts";
+import { keyFigure, row, rulesInShort, specification } from "../../blocks.ts";
 import { capability, headline } from "../../capabilities.ts";
 import { atLeast, atMost, between, exactly } from "../../quantity.ts";
 import { documentation } from "./documentation.ts";
 
 export const urethaneFigures = [
-  figure("General tolerance", headline("urethane-casting", "generalTolerance")),
-  figure("Maximum part size", headline("urethane-casting", "largestPart")),
-  figure("Lead time", headline("urethane-casting", "leadTime")),
-  figure("Quantity", headline("urethane-casting", "quantity")),
+  keyFigure("General tolerance", headline("urethane-casting", "generalTolerance")),
+  keyFigure("Maximum part size", headline("urethane-casting", "largestPart")),
+  keyFigure("Lead time", headline("urethane-casting", "leadTime")),
+  keyFigure("Quantity", headline("urethane-casting", "quantity")),
 ];
 
 export const urethaneSpecification = specification({

@@ -21,7 +21,7 @@ export const urethaneCasting = service({
     next: ["See the resins", toPage("urethane-casting-materials")],
   },
   figures: urethaneFigures,
-  figuresHold:
+  keyFiguresLead:
     "Typical capability. Tolerance up to 83 mm, then ±0.003 mm/mm. Maximum size is the longest side.",
   blocks: [
     drawing("process-urethane-casting", "Master, silicone mold, casting.", "How vacuum casting works"),
