@@ -43,7 +43,7 @@ const records = [materialGrade, finish, video, person, glossaryTerm, redirect, s
 const singletons = [navigation, settings] as const;
 
 const texts = [article, callout, figure, glossaryMark, prose, table, tableRow] as const;
-const figures = [designValue, keyFigure, quantity, size, specificationRow] as const;
+const values = [designValue, keyFigure, quantity, size, specificationRow] as const;
 const menus = [footerColumn, menu, menuGroup, menuLink, socialLink] as const;
 const parts = [
   action,
@@ -72,7 +72,7 @@ export const schemaTypes = [
   ...singletons,
   ...blocks,
   ...texts,
-  ...figures,
+  ...values,
   ...menus,
   ...parts,
 ];

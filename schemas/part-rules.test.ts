@@ -81,7 +81,7 @@ test("a check that is switched off, or that has no known measure, makes no rule"
   expect(rulesOf({ checks: [{ measure: "reach", isOff: true }, {}, { measure: "color" }] })).toEqual([]);
 });
 
-test("the maximum part size of a service is its first figure with a size", () => {
+test("the maximum part size of a service is its first key figure with a size", () => {
   expect(publishedRules([], services)).toMatchObject({
     machines: [{ process: "cnc-machining", size: [2000, 1500, 500], href: "/cnc-machining" }],
     services: [{ process: "cnc-machining" }, { process: "sheet-metal-fabrication" }],

@@ -12,7 +12,7 @@ import type { Quantity, Size } from "./quantity.ts";
 
 // The rules that the part check applies. They come from the published guides.
 
-/** Where a rule or a figure is published. */
+/** Where a rule or the size of a machine is published. */
 interface Source {
   readonly title: string;
   /** The address of the page, with the anchor of a rule. */
@@ -43,10 +43,10 @@ export interface StoredService {
   readonly _id: string;
   readonly title: string;
   readonly path: string;
-  readonly figures?: readonly StoredFigure[] | null | undefined;
+  readonly figures?: readonly StoredKeyFigure[] | null | undefined;
 }
 
-type StoredFigure = Stored<{ label: string; size: Size; quantity: Quantity }>;
+type StoredKeyFigure = Stored<{ label: string; size: Size; quantity: Quantity }>;
 
 type StoredCheck = Stored<{
   measure: string;
@@ -107,7 +107,7 @@ export function publishedRules(guides: readonly StoredGuide[], services: readonl
   );
   const machines = services.flatMap(({ _id, title, path, figures }) => {
     const process = processes.get(_id);
-    const [sides] = (figures ?? []).flatMap((figure) => sidesOf(figure, sizeLabels) ?? []);
+    const [sides] = (figures ?? []).flatMap((keyFigure) => sidesOf(keyFigure, sizeLabels) ?? []);
     if (!process || !sides) return [];
     return [{ id: `${_id}.size`, process, size: sides, title, href: path }];
   });
@@ -120,7 +120,7 @@ export function publishedRules(guides: readonly StoredGuide[], services: readonl
 
 /** The sides of the largest part, or its longest side, which a service may give under the label that others have for their sizes. */
 function sidesOf(
-  { label, size, quantity }: StoredFigure,
+  { label, size, quantity }: StoredKeyFigure,
   sizeLabels: ReadonlySet<string>,
 ): readonly number[][] | undefined {
   if (size) {

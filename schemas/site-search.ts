@@ -24,11 +24,11 @@ export interface SearchFacts {
   readonly title?: string;
   /** Fields with alternative names. They rank as high as the title. */
   readonly names?: readonly string[];
-  /** Fields with quantities that a result shows. */
+  /** Fields with the key figures that a result shows: quantities, some with a label. */
   readonly figures?: readonly string[];
   /**
    * The field of a block with the documents that its page is about. Results for these documents lead to the block. The search also
-   * finds the page by their names, and shows the figures of the first one.
+   * finds the page by their names, and shows the key figures of the first one.
    */
   readonly documents?: string;
   /** For a block that lists documents: whether each one has an anchor, made of its title. */

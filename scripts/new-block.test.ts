@@ -58,7 +58,7 @@ test("a new block gets a schema, a component, and a line in each list", () => {
   expect(registered).toEqual(registered.toSorted());
 });
 
-test.each(["openings", "texts", "figures", "lists", "calls"])("in the group %s it comes last", (group) => {
+test.each(["openings", "texts", "data", "lists", "calls"])("in the group %s it comes last", (group) => {
   addBlock({ folder, names: blockNames("zz test"), group });
   const list = new RegExp(`const ${group} = \\[([^\\]]*)\\]`).exec(read("schemas/blocks/index.ts"))?.[1];
   expect(list?.trim()).toMatch(/\w, zzTest$/);

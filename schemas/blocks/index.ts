@@ -53,7 +53,7 @@ const texts = [
   divider,
   embeddedVideo,
 ] as const;
-const figures = [
+const data = [
   specificationTable,
   materialData,
   materialTable,
@@ -84,7 +84,7 @@ const lists = [
 const calls = [quoteCall, quoteForm, contactDetails, newsletter, locationMap] as const;
 
 /** All blocks. To add one, add a line to the list of its group. */
-export const blocks = [...openings, ...texts, ...figures, ...lists, ...calls] as const;
+export const blocks = [...openings, ...texts, ...data, ...lists, ...calls] as const;
 
 export type BlockName = (typeof blocks)[number]["name"];
 
@@ -97,7 +97,7 @@ export function findBlock(name: string) {
 export const blockGroups = [
   { name: "openings", title: "Openings", of: namesOf(openings) },
   { name: "texts", title: "Text and pictures", of: namesOf(texts) },
-  { name: "figures", title: "Data and tables", of: namesOf(figures) },
+  { name: "data", title: "Data and tables", of: namesOf(data) },
   { name: "lists", title: "Lists of pages", of: namesOf(lists) },
   { name: "calls", title: "Calls to action", of: namesOf(calls) },
 ];

@@ -1,6 +1,6 @@
 import { defineField } from "@sanity/types";
 
-import { cardPictureField, figuresField, servicesField, summaryField } from "./document-fields.ts";
+import { cardPictureField, keyFiguresField, servicesField, summaryField } from "./document-fields.ts";
 import { routableDocument } from "./routable-document.ts";
 
 export const caseStudy = routableDocument({
@@ -11,7 +11,7 @@ export const caseStudy = routableDocument({
   fields: [
     summaryField(),
     cardPictureField(),
-    figuresField("Up to four results, shown on its cards."),
+    keyFiguresField("Up to four results, shown on its cards."),
     servicesField("The processes used to make the parts."),
     defineField({
       name: "industry",

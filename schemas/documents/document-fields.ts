@@ -37,7 +37,7 @@ export function cardPictureField() {
 }
 
 /** Up to four key figures that cards show for a page. */
-export function figuresField(description: string) {
+export function keyFiguresField(description: string) {
   return defineField({
     name: "figures",
     title: "Key figures",

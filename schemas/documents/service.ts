@@ -1,6 +1,6 @@
 import { defineField } from "@sanity/types";
 
-import { cardPictureField, figuresField, summaryField } from "./document-fields.ts";
+import { cardPictureField, keyFiguresField, summaryField } from "./document-fields.ts";
 import { routableDocument } from "./routable-document.ts";
 
 export const service = routableDocument({
@@ -26,6 +26,6 @@ export const service = routableDocument({
     }),
     summaryField(),
     cardPictureField(),
-    figuresField("Up to four values for cards and comparisons, with the same labels in every process."),
+    keyFiguresField("Up to four values for cards and comparisons, with the same labels in every process."),
   ],
 });

@@ -5,6 +5,7 @@ import { drawingField, pictureField, titleOfDrawing } from "../fields.ts";
 import { CAPTION_LENGTH } from "../limits.ts";
 import { hasOneOf, storedField } from "../stored-field.ts";
 
+/** A numbered illustration with a caption. For labeled values see key-figure.ts. */
 export const figure = defineType({
   name: "figure",
   title: "Picture or drawing",

@@ -13,7 +13,7 @@ import { Section } from "./section.tsx";
 
 type CaseStudy = CASE_STUDIES_QUERY_RESULT[number];
 
-/** Case studies in rows: the figures that most of them share, with filters for process and industry. */
+/** Case studies in rows: the key figures that most of them share, with filters for process and industry. */
 export async function CaseStudyTable(block: BlockProps<"caseStudies">) {
   const { heading, selection, documents = [], limit, editAttributes } = block;
   const all = await getCaseStudies();
@@ -45,7 +45,7 @@ export async function CaseStudyTable(block: BlockProps<"caseStudies">) {
 
 function rowOf(study: CaseStudy, labels: readonly string[], editAttributes: EditAttributes): DataRow {
   const { _id, title, path, summary, industry, figures } = study;
-  const figureOf = (label: string) => figures?.find((figure) => figure.label === label);
+  const keyFigureOf = (label: string) => figures?.find((keyFigure) => keyFigure.label === label);
   const processes = processesOf(study);
   return {
     id: _id,
@@ -62,8 +62,8 @@ function rowOf(study: CaseStudy, labels: readonly string[], editAttributes: Edit
     cells: {
       ...Object.fromEntries(
         labels.map((label) => {
-          const figure = figureOf(label);
-          return [label, figure && <KeyFigureValue keyFigure={figure} />];
+          const keyFigure = keyFigureOf(label);
+          return [label, keyFigure && <KeyFigureValue keyFigure={keyFigure} />];
         }),
       ),
       process: processes.join(", "),
@@ -71,7 +71,7 @@ function rowOf(study: CaseStudy, labels: readonly string[], editAttributes: Edit
     },
     sortValues: Object.fromEntries(
       labels.map((label) => {
-        const quantity = figureOf(label)?.quantity;
+        const quantity = keyFigureOf(label)?.quantity;
         return [label, quantity && sortValue(quantity)];
       }),
     ),
@@ -79,7 +79,7 @@ function rowOf(study: CaseStudy, labels: readonly string[], editAttributes: Edit
   };
 }
 
-/** The labels of the figures that more than half of the case studies have. */
+/** The labels of the key figures that more than half of the case studies have. */
 function sharedLabels(studies: readonly CaseStudy[]): string[] {
   const labels = studies.flatMap(({ figures }) => figures?.map(({ label }) => label) ?? []);
   return distinct(labels).filter(

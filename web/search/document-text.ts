@@ -52,8 +52,8 @@ function choicesOf({ options, of }: Field, values: readonly unknown[]): string[]
 }
 
 /** The key figures of a document or block: its quantities with their labels. */
-export function figuresIn(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap((item: unknown) => figuresIn(item));
+export function keyFiguresIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap((item: unknown) => keyFiguresIn(item));
   const text = storedQuantityText(value);
   if (text !== "") return [text];
   const quantity = Object.values(Object(value))

@@ -5,12 +5,12 @@ import { storedField, storedItems } from "schemas/stored-field.ts";
 
 import { documentAnchor } from "#cms/anchors.ts";
 
-import { figuresIn, spansOf, textIn, textsIn } from "./document-text.ts";
+import { keyFiguresIn, spansOf, textIn, textsIn } from "./document-text.ts";
 import { createFindPlace, type Place, placesOn, type StoredDocument, subjectsOf } from "./places.ts";
 import type { FullEntry } from "./search-index.ts";
 
 const SUMMARY_LENGTH = 80;
-const MAX_FIGURES = 3;
+const MAX_KEY_FIGURES = 3;
 
 const factsOfType = new Map<string, SearchFacts>(
   schemaTypes.flatMap((type) => ("siteSearch" in type ? [[type.name, type.siteSearch]] : [])),
@@ -141,11 +141,11 @@ function readEntry(
   const title = textIn(stored, facts.title ?? "title") ?? "";
   const names = (facts.names ?? []).flatMap((field) => stringsIn(stored, field));
   const summaryLines = (facts.summary ?? []).flatMap((field) => stringsIn(stored, field));
-  const figures = (facts.figures ?? []).flatMap((field) => figuresIn(storedField(stored, field)));
+  const figures = (facts.figures ?? []).flatMap((field) => keyFiguresIn(storedField(stored, field)));
   const otherLines = textsIn(stored).filter(
     (line) => line !== title && !summaryLines.includes(line) && !names.includes(line),
   );
-  const entry = { ...place, group: facts.group, title, names, figures: figures.slice(0, MAX_FIGURES) };
+  const entry = { ...place, group: facts.group, title, names, figures: figures.slice(0, MAX_KEY_FIGURES) };
   return { entry, summaryLines, otherLines };
 }
 
