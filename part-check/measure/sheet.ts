@@ -1,3 +1,4 @@
+import { DisjointSets } from "../mesh/disjoint-sets.ts";
 import { indexAt, neighborOf, NONE, pointOf, vertexAt } from "../mesh/mesh.ts";
 import { cross, dot, normalize, scale, subtract, type Vector } from "../mesh/vector.ts";
 import { type Bend, findBends } from "./bends.ts";
@@ -48,7 +49,7 @@ export function recognizeSheet(part: Part, walls: Walls, holes: readonly Hole[])
   const dome = findDome(part);
   if (dome) return { place: dome };
   const bends = findBends(part, thickness);
-  const closed = closedBend(bends);
+  const closed = closedBend(part, bends);
   if (closed) return { place: { value: 0, place: closed.place, area: closed.area } };
   return {
     thickness,
@@ -88,20 +89,14 @@ function commonThickness({ samples }: Part, { through }: Walls): number | undefi
  * Finds a bend between flats that other bends already connect: the closed corner of a molded tray, or a closed tube. Such a part cannot be
  * unfolded. Two bends between the same two flats are one bend that a cutout divides.
  */
-function closedBend(bends: readonly Bend[]): Bend | undefined {
-  const parents = new Map<number, number>();
-  const rootOf = (flat: number): number => {
-    const parent = parents.get(flat);
-    return parent === undefined ? flat : rootOf(parent);
-  };
+function closedBend({ planes: { planes } }: Part, bends: readonly Bend[]): Bend | undefined {
+  const connected = new DisjointSets(planes.length);
   const pairs = new Set<string>();
   return bends.find(({ sides }) => {
     const [a, b] = sides.map(({ plane }) => plane).toSorted((first, second) => first - second);
     if (a === undefined || b === undefined || sides.length !== 2 || pairs.has(`${a} ${b}`)) return false;
     pairs.add(`${a} ${b}`);
-    if (rootOf(a) === rootOf(b)) return true;
-    parents.set(rootOf(a), rootOf(b));
-    return false;
+    return !connected.join(a, b);
   });
 }
 

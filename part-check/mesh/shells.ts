@@ -1,4 +1,5 @@
-import { indexAt, NONE, pointOf } from "./mesh.ts";
+import { DisjointSets } from "./disjoint-sets.ts";
+import { indexAt, nextCorner, NONE, pointOf } from "./mesh.ts";
 import { add, cross, distance, dot, lengthOf, scale, subtract, type Vector } from "./vector.ts";
 
 /** Triangles that are connected through their edges. */
@@ -75,35 +76,35 @@ function measureShell(mesh: Triangles, triangles: Uint32Array): Shell {
 
 type Edge = readonly [start: Vector, end: Vector];
 
-/** The open edges of a shell, grouped by the holes that they form. */
-function holesOf({ indices, positions, neighbors }: Triangles, triangles: Uint32Array): Edge[][] {
-  const open: { readonly start: number; readonly end: number }[] = [];
-  for (const triangle of triangles)
-    for (let edge = 0; edge < 3; edge += 1)
-      if (indexAt(neighbors, 3 * triangle + edge) === NONE)
-        open.push({
-          start: indexAt(indices, 3 * triangle + edge),
-          end: indexAt(indices, 3 * triangle + ((edge + 1) % 3)),
-        });
-  const parents = new Map<number, number>();
-  const rootOf = (vertex: number): number => {
-    let at = vertex;
-    for (let parent = parents.get(at); parent !== undefined; parent = parents.get(at)) {
-      // Halves the path, so that the next search is shorter.
-      parents.set(at, parents.get(parent) ?? parent);
-      at = parent;
+/** The open edges of a shell, grouped by the holes that they form: the edges of a hole are connected through their vertices. */
+function holesOf(mesh: Triangles, triangles: Uint32Array): Edge[][] {
+  const edges = openEdgesOf(mesh, triangles);
+  const holes = new DisjointSets(edges.length);
+  /** An edge at each vertex. */
+  const edgeAt = new Map<number, number>();
+  for (const [edge, ends] of edges.entries())
+    for (const vertex of ends) {
+      const other = edgeAt.get(vertex);
+      if (other === undefined) edgeAt.set(vertex, edge);
+      else holes.join(other, edge);
     }
-    return at;
-  };
-  for (const { start, end } of open) {
-    const [from, to] = [rootOf(start), rootOf(end)];
-    if (from !== to) parents.set(from, to);
-  }
-  const groups = Map.groupBy(open, ({ start }) => rootOf(start));
-  const mesh = { positions };
-  return [...groups.values()].map((edges) =>
-    edges.map(({ start, end }) => [pointOf(mesh, start), pointOf(mesh, end)] as const),
+  const groups = Map.groupBy(edges.entries(), ([edge]) => holes.rootOf(edge));
+  return [...groups.values()].map((own) =>
+    own.map(([, [start, end]]) => [pointOf(mesh, start), pointOf(mesh, end)] as const),
   );
+}
+
+/** The vertices at the start and the end of each edge without a neighbor. */
+function openEdgesOf(
+  { indices, neighbors }: Triangles,
+  triangles: Uint32Array,
+): (readonly [start: number, end: number])[] {
+  const edges: (readonly [start: number, end: number])[] = [];
+  for (const triangle of triangles)
+    for (let half = 3 * triangle; half < 3 * triangle + 3; half += 1)
+      if (indexAt(neighbors, half) === NONE)
+        edges.push([indexAt(indices, half), indexAt(indices, nextCorner(half))]);
+  return edges;
 }
 
 /** A point of the shell, away from its open edges: the center of the triangle that is farthest from one. */
