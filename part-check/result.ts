@@ -1,5 +1,6 @@
 import type { Point } from "./model.ts";
-import type { Measure, Process, RuleUnit } from "./rules/rule.ts";
+import type { Measure, RuleUnit, Severity } from "./rules/measure.ts";
+import type { Process } from "./rules/rule.ts";
 
 /** Key dimensions of the part. One that does not exist is missing: a part without holes has no smallest hole. */
 export interface Figures {
@@ -40,7 +41,7 @@ export interface Finding {
   readonly measure: Measure | "size";
   /** The id of the rule or machine. */
   readonly ruleId: string;
-  readonly severity: "unsuitable" | "change" | "advice";
+  readonly severity: Severity;
   /** What is wrong, without numbers: “Wall too thin”. */
   readonly title: string;
   /** One sentence: what to do, or what happens otherwise. */

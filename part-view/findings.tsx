@@ -1,5 +1,6 @@
 import type { Assessment, Finding, Place, Verdict } from "part-check/result.ts";
-import { MEASURES, type Process } from "part-check/rules/rule.ts";
+import { MEASURES, type Severity } from "part-check/rules/measure.ts";
+import type { Process } from "part-check/rules/rule.ts";
 import { useId } from "react";
 import type { RuleSet } from "schemas/part-rules.ts";
 
@@ -16,7 +17,7 @@ const SEVERITIES = {
   unsuitable: "Not suitable",
   change: "Change",
   advice: "Advice",
-} as const satisfies Record<Finding["severity"], string>;
+} as const satisfies Record<Severity, string>;
 
 interface FindingsProps {
   assessments: readonly Assessment[];
@@ -109,7 +110,7 @@ interface FindingTextProps extends Pick<FindingsProps, "rules" | "place" | "show
 function FindingText({ finding, rules, place, show }: FindingTextProps) {
   const { measure, severity, title, text, measured, rule, count, ruleId } = finding;
   const source = [...rules.rules, ...rules.machines].find(({ id }) => id === ruleId);
-  const limit = measure === "size" ? "most" : MEASURES[measure].limit;
+  const bound = measure === "size" ? "maximum" : MEASURES[measure].bound;
   return (
     <>
       <h5>
@@ -129,7 +130,7 @@ function FindingText({ finding, rules, place, show }: FindingTextProps) {
           )}
           {rule && (
             <span>
-              {limit === "least" ? "at least" : "at most"} <RuleValue value={rule} />
+              {bound === "minimum" ? "at least" : "at most"} <RuleValue value={rule} />
             </span>
           )}
           {count > 1 && <span>{count} places</span>}

@@ -1,4 +1,5 @@
-import { type Measure, PROCESSES } from "part-check/rules/rule.ts";
+import type { Measure } from "part-check/rules/measure.ts";
+import { PROCESSES } from "part-check/rules/rule.ts";
 import { findMeasure, type Material, type RuleSet } from "schemas/part-rules.ts";
 import * as v from "valibot";
 

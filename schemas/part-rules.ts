@@ -1,12 +1,5 @@
-import {
-  type Machine,
-  type Measure,
-  MEASURES,
-  type Process,
-  PROCESSES,
-  type Rule,
-  type RuleUnit,
-} from "part-check/rules/rule.ts";
+import { type Measure, MEASURES, type RuleUnit } from "part-check/rules/measure.ts";
+import { type Machine, type Process, PROCESSES, type Rule } from "part-check/rules/rule.ts";
 
 import type { Quantity, Size } from "./quantity.ts";
 
@@ -200,10 +193,10 @@ function limitOf(
   measure: Measure,
   quantity: Quantity | null | undefined,
 ): { readonly value: number; readonly unit: RuleUnit } | undefined {
-  const { limit, units } = MEASURES[measure];
-  if (!quantity || limit === "none") return undefined;
+  const { bound, units } = MEASURES[measure];
+  if (!quantity || bound === "none") return undefined;
   const { value, min, max, unit = "" } = quantity;
-  const number = value ?? (limit === "least" ? min : max);
+  const number = value ?? (bound === "minimum" ? min : max);
   const ruleUnit = units.find((name) => (name === "×" ? unit.startsWith("×") : unit === name));
   return number === undefined || ruleUnit === undefined ? undefined : { value: number, unit: ruleUnit };
 }

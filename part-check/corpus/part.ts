@@ -2,7 +2,8 @@ import type { Shape3D } from "replicad";
 
 import type { Point } from "../model.ts";
 import type { Finding } from "../result.ts";
-import type { Measure, Process } from "../rules/rule.ts";
+import type { Measure } from "../rules/measure.ts";
+import type { Process } from "../rules/rule.ts";
 
 /** A part of the corpus. A part without a fault has no findings for its process. */
 export interface CorpusPart {

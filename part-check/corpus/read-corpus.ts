@@ -8,7 +8,8 @@ import { check } from "../check.ts";
 import type { CheckRequest, ResultMessage } from "../messages.ts";
 import type { Model } from "../model.ts";
 import type { CadReader } from "../read/load-cad-reader.ts";
-import { MEASURES, PROCESSES } from "../rules/rule.ts";
+import { MEASURES } from "../rules/measure.ts";
+import { PROCESSES } from "../rules/rule.ts";
 import { machines, rules } from "./rules.ts";
 
 const Measured = v.custom<keyof typeof MEASURES | "size">(

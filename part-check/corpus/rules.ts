@@ -1,11 +1,5 @@
-import {
-  type Machine,
-  type Measure,
-  type Process,
-  PROCESSES,
-  type Rule,
-  type RuleUnit,
-} from "../rules/rule.ts";
+import type { Measure, RuleUnit } from "../rules/measure.ts";
+import { type Machine, type Process, PROCESSES, type Rule } from "../rules/rule.ts";
 
 /** A measure with its limit, its recommended value, and its unit where it has several. */
 type Line = readonly [

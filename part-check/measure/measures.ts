@@ -5,7 +5,7 @@ import { findThreads, type Thread } from "../mesh/threads.ts";
 import { add, dot, normalize, type Vector } from "../mesh/vector.ts";
 import type { MeshState } from "../model.ts";
 import type { Figures } from "../result.ts";
-import type { Measure } from "../rules/rule.ts";
+import type { Measure } from "../rules/measure.ts";
 import { measureBodyGaps } from "./body-gaps.ts";
 import { type Boss, findBosses } from "./bosses.ts";
 import { type Corners, measureCorners } from "./corners.ts";

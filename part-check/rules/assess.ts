@@ -2,30 +2,18 @@ import type { Measures } from "../measure/measures.ts";
 import { type Measurement, placeOf } from "../measure/spots.ts";
 import { sizeAlong } from "../mesh/extent.ts";
 import type { Assessment, Finding } from "../result.ts";
-import {
-  type Machine,
-  type Measure,
-  MEASURES,
-  type Process,
-  PROCESSES,
-  type Rule,
-  type RuleUnit,
-} from "./rule.ts";
-import { TEXTS } from "./texts.ts";
+import { type Bound, type Measure, MEASURES, type RuleUnit, type Severity } from "./measure.ts";
+import { type Machine, type Process, PROCESSES, type Rule } from "./rule.ts";
 
 /** Files and tessellation round values, so a deviation this small is not a finding. */
 const TOLERANCE = { share: 0.005, mm: 0.002, degrees: 0.05 };
-
-/** A part that fails one of these measures needs another design or another process. */
-const UNSUITABLE: ReadonlySet<Measure> = new Set(["sheet"]);
-/** Findings of these measures are advice, not faults. */
-const ADVICE: ReadonlySet<Measure> = new Set(["thread"]);
 
 /** In the guides, ribs are 0.5 to 0.6 walls thick at the base, thinner at the top, and have half the draft of other faces. */
 const MIN_RIB_THICKNESS = 0.4;
 const MIN_DRAFT_OF_RIB = 0.5;
 
-const SEVERITIES = ["unsuitable", "change", "advice"] as const;
+/** Worst first. */
+const SEVERITIES: readonly Severity[] = ["unsuitable", "change", "advice"];
 
 /** A finding, and how far its value is beyond the rule. */
 interface Ranked {
@@ -95,7 +83,8 @@ function sizeFindings({ part }: Measures, machines: readonly Machine[]): Ranked[
     measure: "size",
     ruleId: largest.id,
     severity: "unsuitable",
-    ...TEXTS.size,
+    title: "Larger than the machine",
+    text: "Split the part into pieces that are joined later, or choose another process.",
     measured: { value: size[index] ?? 0, unit: "mm" },
     rule: { value: sides[index] ?? 0, unit: "mm" },
     place: placeOf(part, []),
@@ -110,24 +99,18 @@ function excessOf(size: readonly number[], machine: Machine): number {
 }
 
 function ruleFindings(measures: Measures, rule: Rule, hasRibRule: boolean): Ranked[] {
-  const { limit: kind } = MEASURES[rule.measure];
-  const unit = rule.unit ?? MEASURES[rule.measure].units[0] ?? "mm";
+  const facts = MEASURES[rule.measure];
+  const unit = rule.unit ?? facts.units[0] ?? "mm";
+  if (facts.bound === "none")
+    return joined(rule, unit, measures.places(rule.measure, 0), measures, facts.severity);
   const [limit, recommended] = [rule.limit, rule.recommended].map((value) =>
     inMeasure(value, rule.measure, unit, measures),
   );
   const thresholds = [limit, recommended].filter((value) => value !== undefined);
-  if (kind === "none")
-    return joined(
-      rule,
-      unit,
-      measures.places(rule.measure, 0),
-      measures,
-      UNSUITABLE.has(rule.measure) ? "unsuitable" : ADVICE.has(rule.measure) ? "advice" : "change",
-    );
   if (thresholds.length === 0) return [];
-  const threshold = kind === "least" ? Math.max(...thresholds) : Math.min(...thresholds);
+  const threshold = facts.bound === "minimum" ? Math.max(...thresholds) : Math.min(...thresholds);
   const isBeyond = (value: number, number: number | undefined) =>
-    number !== undefined && isWorse(value, number, kind, unit);
+    number !== undefined && isWorse(value, number, facts.bound, unit);
   const all =
     hasRibRule && (rule.measure === "wall" || rule.measure === "draft")
       ? measures.placesBesideRibs(
@@ -159,9 +142,9 @@ function isMultiple(measure: Measure, unit: RuleUnit): boolean {
   return unit === "×" && units.includes("mm");
 }
 
-function isWorse(value: number, number: number, kind: "least" | "most", unit: RuleUnit): boolean {
+function isWorse(value: number, number: number, bound: Bound, unit: RuleUnit): boolean {
   const tolerance = TOLERANCE.share * number + (unit === "°" ? TOLERANCE.degrees : TOLERANCE.mm);
-  return kind === "least" ? value < number - tolerance : value > number + tolerance;
+  return bound === "minimum" ? value < number - tolerance : value > number + tolerance;
 }
 
 /** Joins all measurements of one severity into one finding, at the worst place. */
@@ -170,12 +153,13 @@ function joined(
   unit: RuleUnit,
   places: readonly Measurement[],
   measures: Measures,
-  severity: Finding["severity"],
+  severity: Severity,
   number?: number,
 ): Ranked[] {
-  const isMost = MEASURES[rule.measure].limit === "most";
+  const { bound, finding: texts } = MEASURES[rule.measure];
+  const isMaximum = bound === "maximum";
   const [worst] = places.toSorted(
-    (a, b) => (isMost ? b.value - a.value : a.value - b.value) || b.area - a.area,
+    (a, b) => (isMaximum ? b.value - a.value : a.value - b.value) || b.area - a.area,
   );
   if (worst === undefined) return [];
   const inUnit = (value: number) => ({
@@ -186,11 +170,11 @@ function joined(
     measure: rule.measure,
     ruleId: rule.id,
     severity,
-    ...TEXTS[rule.measure],
+    ...texts,
     ...(number !== undefined && { measured: inUnit(worst.value), rule: inUnit(number) }),
     place: worst.place,
     count: places.length,
   };
   const ratio = number === undefined ? 1 : (worst.value + 1e-9) / (number + 1e-9);
-  return [{ finding, excess: isMost ? ratio : 1 / ratio }];
+  return [{ finding, excess: isMaximum ? ratio : 1 / ratio }];
 }

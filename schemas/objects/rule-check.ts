@@ -1,5 +1,5 @@
 import { defineArrayMember, defineField, defineType } from "@sanity/types";
-import { type Measure, MEASURES } from "part-check/rules/rule.ts";
+import { type Measure, MEASURES } from "part-check/rules/measure.ts";
 
 import { referencesField } from "../fields.ts";
 import { findMeasure } from "../part-rules.ts";
