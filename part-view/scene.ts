@@ -1,38 +1,20 @@
 import { along, distance } from "part-check/mesh/vector.ts";
 import type { Model } from "part-check/model.ts";
 import {
-  AlwaysStencilFunc,
-  BackSide,
   BufferAttribute,
-  BufferGeometry,
   DirectionalLight,
-  DoubleSide,
   HemisphereLight,
-  LineBasicMaterial,
-  LineSegments,
-  type Material,
-  Mesh,
-  MeshBasicMaterial,
-  MeshLambertMaterial,
-  NotEqualStencilFunc,
   OrthographicCamera,
   Plane,
-  ReplaceStencilOp,
   Scene,
-  Sphere,
   Vector3,
   WebGLRenderer,
 } from "three";
 
 import { axesOf, type Camera, middle, type PictureSize } from "./camera.ts";
+import { createMaterials, createObjects, markCut, radiusOf } from "./scene-objects.ts";
 import { outlineOf, type Section } from "./section.ts";
 
-const INK = 0x14181b;
-const RED = 0xda251d;
-/** The surface of a cut, which is hatched. */
-const CUT = 0xffffff;
-/** The inside of an open mesh, also hatched. */
-const INSIDE = 0xf3b7b3;
 /** How far the outline of a cut is behind its plane, as a share of the part's radius. This is less than a pixel. */
 const BEHIND_CUT = 5e-4;
 
@@ -56,156 +38,124 @@ export function createScene(
   const renderer = new WebGLRenderer({ canvas, context });
   renderer.setClearColor(0, 0);
 
-  const positions = new BufferAttribute(model.positions, 3);
-  const normals = new BufferAttribute(model.normals, 3);
-  const indices = new BufferAttribute(model.indices, 1);
-  const edges = new BufferAttribute(model.edges, 3);
-
-  // Edges lie on faces. Moving the faces back a little keeps the edges visible.
-  const behind = { polygonOffset: true, polygonOffsetFactor: 1, polygonOffsetUnits: 1 };
-  // In parallel projection, the back of a face that is seen through a cut looks like the surface of the cut. The stencil marks these
-  // pixels and hides the edges there, because they are behind the cut.
-  const marked = { stencilWrite: true, stencilZPass: ReplaceStencilOp };
-  const face = new MeshLambertMaterial({ color: 0xeef1f3, ...behind, ...marked });
-  const inside = new MeshBasicMaterial({
-    color: INSIDE,
-    side: BackSide,
-    ...behind,
-    ...marked,
-    stencilRef: 1,
-  });
-  inside.onBeforeCompile = hatch;
-  const line = new LineBasicMaterial({ color: INK, stencilWrite: true, stencilRef: 1 });
-  const cutLine = new LineBasicMaterial({ color: INK });
-  const colored = new MeshLambertMaterial({ color: RED, emissive: 0x5a0f0b, side: DoubleSide });
-  const seeThrough = new MeshBasicMaterial({
-    color: RED,
-    side: DoubleSide,
-    transparent: true,
-    opacity: 0.2,
-    depthTest: false,
-  });
-  const materials: readonly Material[] = [face, inside, line, cutLine, colored, seeThrough];
-
-  const center = middle(model.bounds);
-  const radius = distance(model.bounds.min, model.bounds.max) / 2 || 1;
-  // three.js computes a missing sphere from all vertices, to sort the objects.
-  const sphere = new Sphere(new Vector3(...center), radius);
+  const materials = createMaterials();
+  const { bodies, cutOutline, highlights } = createObjects(model, materials);
+  const { sky, lamp } = createLights();
   const scene = new Scene();
-  const add = (object: Mesh | LineSegments, renderOrder: number) => {
-    object.frustumCulled = false;
-    object.renderOrder = renderOrder;
-    scene.add(object);
-    return object;
-  };
-  const objectsOfBodies = model.bodies.map(({ firstTriangle, triangleCount, firstEdge, edgeCount }) => {
-    const surface = new BufferGeometry();
-    surface.setAttribute("position", positions).setAttribute("normal", normals).setIndex(indices);
-    surface.setDrawRange(3 * firstTriangle, 3 * triangleCount);
-    surface.boundingSphere = sphere;
-    const lines = new BufferGeometry();
-    lines.setAttribute("position", edges).setDrawRange(2 * firstEdge, 2 * edgeCount);
-    lines.boundingSphere = sphere;
-    return [
-      add(new Mesh(surface, face), 0),
-      add(new Mesh(surface, inside), 0),
-      add(new LineSegments(lines, line), 1),
-    ];
-  });
-  const outline = new BufferGeometry();
-  outline.boundingSphere = sphere;
-  add(new LineSegments(outline, cutLine), 1);
-  const places = new BufferGeometry();
-  places.setAttribute("position", positions).setAttribute("normal", normals);
-  places.boundingSphere = sphere;
-  const placeMeshes = [colored, seeThrough].map((material) => add(new Mesh(places, material), 2));
-  for (const mesh of placeMeshes) mesh.visible = false;
-
-  // In every view, the light comes from the upper left, as is usual in drawings.
-  const lamp = new DirectionalLight(0xffffff, 1.5);
-  const sky = new HemisphereLight(0xffffff, 0xc4cbd0, 1.9);
-  sky.position.set(0, 0, 1);
-  scene.add(sky, lamp, lamp.target);
+  for (const object of bodies.flat()) scene.add(object);
+  scene.add(cutOutline, ...highlights, sky, lamp, lamp.target);
   const lens = new OrthographicCamera();
-  const plane = new Plane();
+  const clippingPlane = new Plane();
+
   let drawingSize = "";
   let hiddenBodies: ReadonlySet<number> = new Set();
   let highlighted: Uint32Array = new Uint32Array();
   let section: Section | undefined;
 
-  function outlineCut(): void {
-    // The plane also clips this line. Exactly on the plane, rounding errors would leave gaps in it.
-    const kept = section && { ...section, offset: section.offset + BEHIND_CUT * radius };
-    const segments = kept ? outlineOf(model, kept, hiddenBodies) : new Float32Array();
-    outline.setAttribute("position", new BufferAttribute(segments, 3));
+  /** Setting the size clears the canvas and allocates memory, even if it did not change. */
+  function resize({ width, height }: PictureSize, pixelRatio: number): void {
+    const size = `${width} ${height} ${pixelRatio}`;
+    if (size === drawingSize) return;
+    drawingSize = size;
+    renderer.setDrawingBufferSize(width, height, pixelRatio);
   }
 
-  function highlightVisible(): void {
-    const hiddenRanges = model.bodies.filter((_, body) => hiddenBodies.has(body));
-    const visible = highlighted.filter((triangle) =>
-      hiddenRanges.every((body) => !containsTriangle(body, triangle)),
-    );
-    const corners = new Uint32Array(3 * visible.length);
-    for (const [index, triangle] of visible.entries())
-      corners.set(model.indices.subarray(3 * triangle, 3 * triangle + 3), 3 * index);
-    places.setIndex(new BufferAttribute(corners, 1));
-    for (const mesh of placeMeshes) mesh.visible = visible.length > 0;
+  function updateCutOutline(): void {
+    // The plane also clips this line. Exactly on the plane, rounding errors would leave gaps in it.
+    const kept = section && { ...section, offset: section.offset + BEHIND_CUT * radiusOf(model) };
+    const segments = kept ? outlineOf(model, kept, hiddenBodies) : new Float32Array();
+    cutOutline.geometry.setAttribute("position", new BufferAttribute(segments, 3));
+  }
+
+  function updateHighlights(): void {
+    const visible = visibleTriangles(model, highlighted, hiddenBodies);
+    const indices = new BufferAttribute(indicesOf(model, visible), 1);
+    for (const mesh of highlights) {
+      mesh.geometry.setIndex(indices);
+      mesh.visible = visible.length > 0;
+    }
   }
 
   return {
-    draw(camera, { width, height }, pixelRatio) {
-      // Setting the size clears the canvas and allocates memory, even if it did not change.
-      if (drawingSize !== `${width} ${height} ${pixelRatio}`) {
-        drawingSize = `${width} ${height} ${pixelRatio}`;
-        renderer.setDrawingBufferSize(width, height, pixelRatio);
-      }
-      const aspect = width / height;
-      const { right, up, toEye } = axesOf(camera);
-      const far = 2 * (distance(camera.target, center) + radius);
-      const { halfHeight, target } = camera;
-      lens.left = -halfHeight * aspect;
-      lens.right = halfHeight * aspect;
-      lens.top = halfHeight;
-      lens.bottom = -halfHeight;
-      lens.near = 0;
-      lens.far = 2 * far;
-      lens.up.set(...up);
-      lens.position.set(...along(target, toEye, far));
-      lens.lookAt(...target);
-      lens.updateProjectionMatrix();
-      lamp.target.position.set(...target);
-      lamp.position.set(...along(along(along(target, toEye, 1), up, 0.9), right, -0.6));
+    draw(camera, size, pixelRatio) {
+      resize(size, pixelRatio);
+      aimLens(lens, camera, size, model);
+      aimLamp(lamp, camera);
       renderer.render(scene, lens);
     },
     hideBodies(hidden) {
-      for (const [body, objects] of objectsOfBodies.entries())
+      for (const [body, objects] of bodies.entries())
         for (const object of objects) object.visible = !hidden.has(body);
       hiddenBodies = hidden;
-      outlineCut();
-      highlightVisible();
+      updateCutOutline();
+      updateHighlights();
     },
     cut(next) {
       section = next;
-      outlineCut();
-      if (section) plane.set(new Vector3(...section.normal), -section.offset);
-      renderer.clippingPlanes = section ? [plane] : [];
-      inside.color.set(section ? CUT : INSIDE);
-      line.stencilFunc = section ? NotEqualStencilFunc : AlwaysStencilFunc;
+      updateCutOutline();
+      if (section) clippingPlane.set(new Vector3(...section.normal), -section.offset);
+      renderer.clippingPlanes = section ? [clippingPlane] : [];
+      markCut(materials, section !== undefined);
     },
     highlight(triangles) {
       highlighted = triangles;
-      highlightVisible();
+      updateHighlights();
     },
     dispose() {
-      for (const material of materials) material.dispose();
-      for (const objects of objectsOfBodies) for (const { geometry } of objects) geometry.dispose();
-      outline.dispose();
-      places.dispose();
+      for (const material of Object.values(materials)) material.dispose();
+      for (const { geometry } of [...bodies.flat(), cutOutline, ...highlights]) geometry.dispose();
       renderer.dispose();
       // Browsers allow only a few contexts. This frees one without waiting for the garbage collector.
       renderer.forceContextLoss();
     },
   };
+}
+
+function createLights() {
+  const lamp = new DirectionalLight(0xffffff, 1.5);
+  const sky = new HemisphereLight(0xffffff, 0xc4cbd0, 1.9);
+  sky.position.set(0, 0, 1);
+  return { sky, lamp };
+}
+
+/** Puts the lens so far from the target that the whole part is in front of it. */
+function aimLens(
+  lens: OrthographicCamera,
+  camera: Camera,
+  { width, height }: PictureSize,
+  model: Model,
+): void {
+  const { halfHeight, target } = camera;
+  const { up, toEye } = axesOf(camera);
+  const halfWidth = halfHeight * (width / height);
+  const far = 2 * (distance(target, middle(model.bounds)) + radiusOf(model));
+  lens.left = -halfWidth;
+  lens.right = halfWidth;
+  lens.top = halfHeight;
+  lens.bottom = -halfHeight;
+  lens.near = 0;
+  lens.far = 2 * far;
+  lens.up.set(...up);
+  lens.position.set(...along(target, toEye, far));
+  lens.lookAt(...target);
+  lens.updateProjectionMatrix();
+}
+
+/** In every view, the light comes from the upper left, as is usual in drawings. */
+function aimLamp(lamp: DirectionalLight, camera: Camera): void {
+  const { right, up, toEye } = axesOf(camera);
+  lamp.target.position.set(...camera.target);
+  lamp.position.set(...along(along(along(camera.target, toEye, 1), up, 0.9), right, -0.6));
+}
+
+/** The triangles that are not part of a hidden body. */
+function visibleTriangles(
+  { bodies }: Model,
+  triangles: Uint32Array,
+  hidden: ReadonlySet<number>,
+): Uint32Array {
+  const hiddenBodies = bodies.filter((_, body) => hidden.has(body));
+  return triangles.filter((triangle) => !hiddenBodies.some((body) => containsTriangle(body, triangle)));
 }
 
 function containsTriangle(
@@ -215,11 +165,10 @@ function containsTriangle(
   return triangle >= firstTriangle && triangle < firstTriangle + triangleCount;
 }
 
-/** Hatches a material at 45°. The lines have the same spacing on the screen in every view. */
-function hatch(shader: { fragmentShader: string }): void {
-  shader.fragmentShader = shader.fragmentShader.replace(
-    "#include <dithering_fragment>",
-    `if (mod(gl_FragCoord.x + gl_FragCoord.y, 11.0) < 1.5) gl_FragColor.rgb = vec3(0.36, 0.39, 0.42);
-     #include <dithering_fragment>`,
-  );
+/** The three vertices of each triangle. */
+function indicesOf(model: Model, triangles: Uint32Array): Uint32Array {
+  const indices = new Uint32Array(3 * triangles.length);
+  for (const [index, triangle] of triangles.entries())
+    indices.set(model.indices.subarray(3 * triangle, 3 * triangle + 3), 3 * index);
+  return indices;
 }
