@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 
@@ -63,4 +63,17 @@ test("other users of this machine cannot read the site's build, because it conta
   const modeOf = async (path: string) => (await stat(join(folder, path))).mode & 0o077;
   expect(await modeOf("web/.next")).toBe(0);
   expect(await modeOf("studio/dist")).toBe(0o055);
+});
+
+test("a build replaces the previous one and keeps the route types, which `pnpm types` may be writing", async () => {
+  const folder = await tree({
+    "web/.next/server/old.js": "",
+    "web/.next/types/routes.d.ts": "",
+    "web/.next/cache/fetch-cache/old": "",
+    "web/.next/cache/kept": "",
+  });
+  const build = siteBuild({ name: "A build", command: "true", args: [], cwd: tmpdir(), env: {} });
+  await buildIfChanged(folder, { ...build, sources: [] }, variables, async () => undefined);
+  const files = (await readdir(join(folder, "web/.next"), { recursive: true })).toSorted();
+  expect(files).toEqual(["built-from.txt", "cache", "cache/kept", "types", "types/routes.d.ts"]);
 });

@@ -25,8 +25,10 @@ const IGNORED = /^(node_modules|dist|\.next.*|\.sanity|.*\.test\.tsx?|.*\.tsbuil
 /** A build of a package. Paths are relative to the root. */
 export interface Build {
   readonly command: Command;
-  /** The folder that the build writes. */
+  /** The folder that the build writes. It is emptied before a build. */
   readonly output: string;
+  /** What stays in that folder. */
+  readonly kept: readonly string[];
   readonly sources: readonly string[];
   /** Folders in which a tool caches responses that may be older than the content. */
   readonly caches: readonly string[];
@@ -40,6 +42,8 @@ export function siteBuild(command: Command): Build {
   return {
     command,
     output: "web/.next",
+    // Next's own cleaning would also delete the route types, which fails while `pnpm types` writes them (cleanDistDir in next.config.ts).
+    kept: ["cache", "dev", "diagnostics", "lock", "trace", "types"],
     sources: ["web", ...SHARED_SOURCES],
     caches: ["web/.next/cache/fetch-cache"],
     variables: [],
@@ -52,6 +56,7 @@ export function studioBuild(command: Command): Build {
   return {
     command,
     output: "studio/dist",
+    kept: [],
     sources: ["studio", ...SHARED_SOURCES],
     caches: [],
     variables: ["ADMIN_API_URL", "OSS_HOST"],
@@ -62,7 +67,7 @@ export function studioBuild(command: Command): Build {
 /** Builds unless the output was built from the same sources and variables. Returns whether it was built. */
 export async function buildIfChanged(
   root: string,
-  { command, output, sources, caches, variables: ownVariables, isPrivate }: Build,
+  { command, output, kept, sources, caches, variables: ownVariables, isPrivate }: Build,
   variables: Variables,
   run: (command: Command) => Promise<void>,
 ): Promise<"built" | "unchanged"> {
@@ -71,16 +76,15 @@ export async function buildIfChanged(
   const current = await fingerprint(root, sources, values);
   // Inside the output, so that deleting that folder also deletes the fingerprint.
   const stamp = join(root, output, "built-from.txt");
-  if (isPrivate) {
-    // Runs even if nothing changed, because earlier versions did not restrict the permissions.
-    await mkdir(join(root, output), { recursive: true });
-    await chmod(join(root, output), 0o700);
-  }
+  await mkdir(join(root, output), { recursive: true });
+  // Runs even if nothing changed, because earlier versions did not restrict the permissions.
+  if (isPrivate) await chmod(join(root, output), 0o700);
   if (existsSync(stamp) && (await readFile(stamp, "utf8")) === current) return "unchanged";
 
-  // Deleted before the build, so that an interrupted build does not count as finished.
-  await rm(stamp, { force: true });
-  await Promise.all(caches.map((cache) => rm(join(root, cache), { recursive: true, force: true })));
+  // Deletes the fingerprint too, so that an interrupted build does not count as finished.
+  const old = (await readdir(join(root, output))).filter((name) => !kept.includes(name));
+  const outdated = [...old.map((name) => join(output, name)), ...caches];
+  await Promise.all(outdated.map((path) => rm(join(root, path), { recursive: true, force: true })));
   await run(command);
   await writeFile(stamp, current);
   return "built";
