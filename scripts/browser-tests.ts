@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 
 import type { Addresses } from "./addresses.ts";
@@ -18,13 +19,24 @@ interface BrowserTestSettings {
   readonly env: Variables;
   /** The folder for reports and temporary files. */
   readonly folder: string;
+  /** The test files to run, relative to `e2e/`. If empty, all of them and the attacks. */
+  readonly files: readonly string[];
   readonly count: (tests: TestCount) => void;
+}
+
+/** Test files or folders as arguments name them, relative to `e2e/` or to the root. Throws a Failure if one does not exist. */
+export function testFiles(names: readonly string[]): string[] {
+  return names.map((name) => {
+    const file = name.replace(/^e2e\//, "");
+    if (existsSync(join(root, "e2e", file))) return file;
+    throw new Failure(`There is no test file e2e/${file}. Name one like visitor/search.spec.ts.`);
+  });
 }
 
 /** Starts the built servers, runs the browser tests in Chromium and then the attacks. Prints each test when it ends. */
 export function browserTests(
   stack: Stack,
-  { workspace, addresses, env, folder, count }: BrowserTestSettings,
+  { workspace, addresses, env, folder, files, count }: BrowserTestSettings,
 ): Check {
   return {
     name: "Browser tests",
@@ -44,7 +56,9 @@ export function browserTests(
         for (const project of ["together", "alone"]) {
           const file = join(folder, `${project}.json`);
           const start = performance.now();
-          const command = playwright(project, folder, addresses, control.url, file, commands.site.cwd);
+          const run = playwright(project, folder, addresses, control.url, file, commands.site.cwd);
+          // Chosen files may all belong to the other project.
+          const command = { ...run, args: [...run.args, "--pass-with-no-tests", ...files] };
           // oxlint-disable-next-line no-await-in-loop -- "alone" means after all others
           const failure = await failureOf(stack.run(command));
           // oxlint-disable-next-line no-await-in-loop -- as above
@@ -57,11 +71,13 @@ export function browserTests(
           );
           for (const line of report.slowest) printIndented(`  ${line}`);
         }
-        const start = performance.now();
         // The attacks run last, because they leave quote requests and files behind.
-        const failure = await failureOf(stack.run(fastAttacks(variables)));
-        if (failure) failed.push(failure.message);
-        printIndented(`Attacks: ${formatSeconds(performance.now() - start)}`);
+        if (files.length === 0) {
+          const start = performance.now();
+          const failure = await failureOf(stack.run(fastAttacks(variables)));
+          if (failure) failed.push(failure.message);
+          printIndented(`Attacks: ${formatSeconds(performance.now() - start)}`);
+        }
         // Printed at the end, because the beginning of a long log is often cut off.
         if (unstable.length > 0) {
           printIndented("These passed only on the second attempt. Each is a defect in the test or the site:");

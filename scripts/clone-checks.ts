@@ -14,11 +14,12 @@ import { pressCtrlC, type StartedClone, startClone } from "./started-clone.ts";
 
 /**
  * Does what a new user does with a clone: first start, Ctrl-C, second start. Then runs all browser tests. The clone in `folder` has
- * its own ports, data and builds.
+ * its own ports, data and builds. With `files`, runs only these browser tests, after the first start.
  */
 export async function cloneChecks(
   stack: Stack,
   folder: string,
+  files: readonly string[],
   count: (tests: TestCount) => void,
 ): Promise<Check[]> {
   const clone = join(folder, "clone");
@@ -27,33 +28,32 @@ export async function cloneChecks(
   const variables = { ...addressVariables, TRUSTED_PROXY_HOPS: "1" };
   const env = cleanShell(shell, variableNames(await readFile(join(root, ".env.example"), "utf8")));
 
-  return inSequence([
-    {
-      name: "A clean clone starts, Ctrl-C ends it",
-      work: async () => {
-        await makeCleanClone(root, clone, variables);
-        const started = await startClone(stack, clone, env, addresses);
-        for (const line of started.steps) console.log(`    ${line}`);
-        await pressCtrlC(started, addresses);
-      },
+  const firstStart: Check = {
+    name: "A clean clone starts, Ctrl-C ends it",
+    work: async () => {
+      await makeCleanClone(root, clone, variables);
+      const started = await startClone(stack, clone, env, addresses);
+      for (const line of started.steps) console.log(`    ${line}`);
+      await pressCtrlC(started, addresses);
     },
-    {
-      name: "A second start builds nothing and is not stale",
-      work: async () => {
-        const commands = serverCommands(clone, readEnvironment(clone, env), addresses, "production");
-        const backend = stack.start(commands.backend);
-        await waitUntilReady(`${variables.SANITY_LAKE_URL}/health`, backend);
-        await publishHomeTitle(variables.SANITY_LAKE_URL, "production");
-        await backend.stop();
+  };
+  const secondStart: Check = {
+    name: "A second start builds nothing and is not stale",
+    work: async () => {
+      const commands = serverCommands(clone, readEnvironment(clone, env), addresses, "production");
+      const backend = stack.start(commands.backend);
+      await waitUntilReady(`${variables.SANITY_LAKE_URL}/health`, backend);
+      await publishHomeTitle(variables.SANITY_LAKE_URL, "production");
+      await backend.stop();
 
-        const started = await startClone(stack, clone, env, addresses);
-        await assertHomeTitle(addresses.site);
-        await pressCtrlC(started, addresses);
-        assertNothingWasBuilt(started);
-      },
+      const started = await startClone(stack, clone, env, addresses);
+      await assertHomeTitle(addresses.site);
+      await pressCtrlC(started, addresses);
+      assertNothingWasBuilt(started);
     },
-    browserTests(stack, { workspace: clone, addresses, env, folder, count }),
-  ]);
+  };
+  const tests = browserTests(stack, { workspace: clone, addresses, env, folder, files, count });
+  return inSequence(files.length === 0 ? [firstStart, secondStart, tests] : [firstStart, tests]);
 }
 
 const HOME_TITLE = "A title that was published while the site was stopped";

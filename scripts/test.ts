@@ -1,15 +1,21 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 
+import { testFiles } from "./browser-tests.ts";
 import { addCounts, type CheckResult, runChecks, type TestCount } from "./checks.ts";
 import { cloneChecks } from "./clone-checks.ts";
-import { createSteps, formatSeconds } from "./report.ts";
+import { createSteps, Failure, formatSeconds } from "./report.ts";
 import { slowUnitTests, staticChecks, unitTests } from "./source-checks.ts";
 import { runWithStack } from "./stack.ts";
 
-const withSources = !process.argv.includes("--only-browser");
-const withBrowser = !process.argv.includes("--without-browser");
+const { values: options, positionals: names } = parseArgs({
+  allowPositionals: true,
+  options: { "only-browser": { type: "boolean" }, "without-browser": { type: "boolean" } },
+});
+const withSources = !options["only-browser"];
+const withBrowser = !options["without-browser"];
 
 const folder = await mkdtemp(join(tmpdir(), "site-test-"));
 const counts: TestCount[] = [];
@@ -18,15 +24,19 @@ const failedChecks: string[] = [];
 /** Runs all checks. The last line counts the checks and the tests that they contain. */
 await runWithStack(
   async (stack) => {
+    if (withSources && names.length > 0)
+      throw new Failure("This command takes no files. `pnpm e2e` and `pnpm unit` do.");
+    const files = testFiles(names);
     const { note } = createSteps();
-    note("\n  Checking everything. Nothing here touches your data or a running site.\n");
+    const checked = files.length === 0 ? "everything" : files.join(", ");
+    note(`\n  Checking ${checked}. Nothing here touches your data or a running site.\n`);
 
     const count = (tests: TestCount) => void counts.push(tests);
     const testSources = withSources ? [unitTests(stack, folder, count)] : [];
     const background = withSources ? [slowUnitTests(stack, folder, count), ...staticChecks(stack)] : [];
     const runTests = async () => {
       await runChecks(testSources, 1, report);
-      if (withBrowser) await runChecks(await cloneChecks(stack, folder, count), 1, report);
+      if (withBrowser) await runChecks(await cloneChecks(stack, folder, files, count), 1, report);
     };
     // The browser tests leave some processor time unused. The background checks use it.
     await Promise.all([runTests(), runChecks(background, 1, report)]);
