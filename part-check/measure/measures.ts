@@ -89,7 +89,7 @@ export class Measures {
    * Returns the measurements of a measure, in mm, in degrees, or as ratios. A measure with a minimum returns only those below `threshold`.
    * Without a threshold, and for a measure without a number, every measurement is a finding.
    */
-  places(measure: Measure, threshold: number): readonly Measurement[] {
+  measurements(measure: Measure, threshold: number): readonly Measurement[] {
     const sheet = "thickness" in this.sheet ? this.sheet : undefined;
     switch (measure) {
       case "mesh":
@@ -162,13 +162,19 @@ export class Measures {
   }
 
   /**
-   * Like `places` for “wall” and “draft”, but the sides of ribs count only below `ofRib`: guides allow ribs to be thinner than walls, and
-   * to have less draft.
+   * Like `measurements` for “wall” and “draft”, but the sides of ribs count only below their own threshold: guides allow ribs to be thinner
+   * than walls, and to have less draft.
    */
-  placesBesideRibs(measure: "wall" | "draft", threshold: number, ofRib: number): readonly Measurement[] {
-    const ofRibs = new Set(this.#ribs.flatMap(({ triangles }) => triangles));
+  measurementsWithRibs(
+    measure: "wall" | "draft",
+    threshold: number,
+    thresholdOfRibs: number,
+  ): readonly Measurement[] {
+    const trianglesOfRibs = new Set(this.#ribs.flatMap(({ triangles }) => triangles));
     const all = measure === "wall" ? this.walls.walls : this.#pull.drafts;
-    const spots = all.filter(({ triangle, value }) => value < ofRib || !ofRibs.has(triangle));
+    const spots = all.filter(
+      ({ triangle, value }) => value < thresholdOfRibs || !trianglesOfRibs.has(triangle),
+    );
     return measure === "wall" ? this.#below(spots, threshold) : this.#draftsBelow(spots, threshold);
   }
 

@@ -39,7 +39,7 @@ export function measurePockets(part: Part): Measurement[] {
     const step = Math.max(1, Math.floor(samples.length / SAMPLES_OF_FLOOR));
     const ratio = pocketRatio(
       part,
-      samples.filter((_, place) => place % step === 0),
+      samples.filter((_, position) => position % step === 0),
     );
     return ratio === undefined
       ? []

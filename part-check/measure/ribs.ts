@@ -97,7 +97,7 @@ export function findRibs(part: Part, walls: Walls, pull: Vector): Rib[] {
 /** At most 12 of the indices, evenly spread. */
 function spread(indices: readonly number[]): number[] {
   const step = Math.ceil(indices.length / MAX_RAYS);
-  return indices.filter((_, place) => place % step === 0);
+  return indices.filter((_, position) => position % step === 0);
 }
 
 /** A side and the side opposite to it. A pair is returned only for the one of its sides with the smaller index. */

@@ -150,8 +150,8 @@ export function nestShells(mesh: Triangles, shells: readonly Shell[]): Nesting {
   const outsideOf = new Map<Shell, Shell>();
   if (!shells.some(({ isInward }) => isInward)) return { insideOut, outsideOf };
   const bySize = shells.toSorted((a, b) => Math.abs(b.volume) - Math.abs(a.volume));
-  for (const [place, shell] of bySize.entries()) {
-    const larger = shells.length > MAX_BODIES ? [] : bySize.slice(0, place);
+  for (const [rank, shell] of bySize.entries()) {
+    const larger = shells.length > MAX_BODIES ? [] : bySize.slice(0, rank);
     const around = enclosing(mesh, larger, shell);
     const [outermost] = around;
     const isInsideOut =

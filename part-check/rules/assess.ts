@@ -43,7 +43,7 @@ function assessProcess(
   machines: readonly Machine[],
 ): Assessment {
   const sheetRule = rules.find(({ measure }) => measure === "sheet");
-  const isNoSheet = sheetRule !== undefined && measures.places("sheet", 0).length > 0;
+  const isNoSheet = sheetRule !== undefined && measures.measurements("sheet", 0).length > 0;
   const hasRibRule = rules.some(({ measure }) => measure === "rib-thickness");
   const ranked = [
     ...sizeFindings(measures, machines),
@@ -98,11 +98,12 @@ function excessOf(size: readonly number[], machine: Machine): number {
   return Math.max(...size.map((side, index) => side - (sides[index] ?? Infinity)));
 }
 
+/** The finding about a rule. Empty if the part meets it. */
 function ruleFindings(measures: Measures, rule: Rule, hasRibRule: boolean): Ranked[] {
   const facts = MEASURES[rule.measure];
   const unit = rule.unit ?? facts.units[0] ?? "mm";
   if (facts.bound === "none")
-    return joined(rule, unit, measures.places(rule.measure, 0), measures, facts.severity);
+    return joinMeasurements(rule, unit, measures.measurements(rule.measure, 0), measures, facts.severity);
   const [limit, recommended] = [rule.limit, rule.recommended].map((value) =>
     inMeasure(value, rule.measure, unit, measures),
   );
@@ -111,20 +112,26 @@ function ruleFindings(measures: Measures, rule: Rule, hasRibRule: boolean): Rank
   const threshold = facts.bound === "minimum" ? Math.max(...thresholds) : Math.min(...thresholds);
   const isBeyond = (value: number, number: number | undefined) =>
     number !== undefined && isWorse(value, number, facts.bound, unit);
-  const all =
+  const measured =
     hasRibRule && (rule.measure === "wall" || rule.measure === "draft")
-      ? measures.placesBesideRibs(
+      ? measures.measurementsWithRibs(
           rule.measure,
           threshold,
-          Math.max(
-            (limit ?? 0) * (rule.measure === "wall" ? MIN_RIB_THICKNESS : 1),
-            (recommended ?? 0) * (rule.measure === "wall" ? MIN_RIB_THICKNESS : MIN_DRAFT_OF_RIB),
-          ),
+          thresholdOfRibs(rule.measure, limit, recommended),
         )
-      : measures.places(rule.measure, threshold);
-  const places = all.filter(({ value }) => isBeyond(value, threshold));
-  const isLimit = places.some(({ value }) => isBeyond(value, limit));
-  return joined(rule, unit, places, measures, isLimit ? "change" : "advice", isLimit ? limit : recommended);
+      : measures.measurements(rule.measure, threshold);
+  const beyond = measured.filter(({ value }) => isBeyond(value, threshold));
+  const [severity, number] = beyond.some(({ value }) => isBeyond(value, limit))
+    ? (["change", limit] as const)
+    : (["advice", recommended] as const);
+  return joinMeasurements(rule, unit, beyond, measures, severity, number);
+}
+
+/** The threshold for the sides of ribs, where other rules limit the thickness of ribs. */
+function thresholdOfRibs(measure: "wall" | "draft", limit = 0, recommended = 0): number {
+  return measure === "wall"
+    ? MIN_RIB_THICKNESS * Math.max(limit, recommended)
+    : Math.max(limit, MIN_DRAFT_OF_RIB * recommended);
 }
 
 /** Converts a multiple of the thickness to a length, for measures of lengths. */
@@ -147,18 +154,18 @@ function isWorse(value: number, number: number, bound: Bound, unit: RuleUnit): b
   return bound === "minimum" ? value < number - tolerance : value > number + tolerance;
 }
 
-/** Joins all measurements of one severity into one finding, at the worst place. */
-function joined(
+/** Joins the measurements that do not meet a rule into one finding, at the worst place. Empty if there are none. */
+function joinMeasurements(
   rule: Rule,
   unit: RuleUnit,
-  places: readonly Measurement[],
+  measurements: readonly Measurement[],
   measures: Measures,
   severity: Severity,
   number?: number,
 ): Ranked[] {
   const { bound, finding: texts } = MEASURES[rule.measure];
   const isMaximum = bound === "maximum";
-  const [worst] = places.toSorted(
+  const [worst] = measurements.toSorted(
     (a, b) => (isMaximum ? b.value - a.value : a.value - b.value) || b.area - a.area,
   );
   if (worst === undefined) return [];
@@ -173,7 +180,7 @@ function joined(
     ...texts,
     ...(number !== undefined && { measured: inUnit(worst.value), rule: inUnit(number) }),
     place: worst.place,
-    count: places.length,
+    count: measurements.length,
   };
   const ratio = number === undefined ? 1 : (worst.value + 1e-9) / (number + 1e-9);
   return [{ finding, excess: isMaximum ? ratio : 1 / ratio }];

@@ -31,7 +31,7 @@ type MeasureFacts = {
 );
 
 /**
- * Every measure that a rule can use. To add one, add it here, and add its case to `Measures.places` in ../measure/measures.ts, which does
+ * Every measure that a rule can use. To add one, add it here, and add its case to `Measures.measurements` in ../measure/measures.ts, which does
  * not compile without it. The measuring code is in another file because the Studio and the page import this one.
  */
 export const MEASURES = {
