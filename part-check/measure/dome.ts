@@ -14,14 +14,32 @@ const MIN_CURVATURE = 0.5;
  */
 export function findDome(part: Part): Measurement | undefined {
   const { mesh, regions } = part;
-  const missing = new Float64Array(mesh.positions.length / 3).fill(2 * Math.PI);
-  const isBorder = new Uint8Array(missing.length);
-  const regionOfVertex = new Uint32Array(missing.length);
+  const curvatures = totalCurvatures(part);
+  const areaOf = (triangles: Iterable<number>) => {
+    let area = 0;
+    for (const triangle of triangles) area += numberAt(mesh.areas, triangle);
+    return area;
+  };
+  const minArea = MIN_SHARE * areaOf(mesh.areas.keys());
+  for (const [region, triangles] of trianglesOfRegions(regions)) {
+    if (Math.abs(numberAt(curvatures, region)) < MIN_CURVATURE) continue;
+    const area = areaOf(triangles);
+    if (area >= minArea) return { value: 0, place: placeOf(part, triangles), area };
+  }
+  return undefined;
+}
+
+/** The total curvature of each smooth region, in steradians. */
+function totalCurvatures({ mesh, regions }: Part): Float64Array {
+  /** The angle that is missing around each vertex to a full circle. */
+  const defects = new Float64Array(mesh.positions.length / 3).fill(2 * Math.PI);
+  const isBorder = new Uint8Array(defects.length);
+  const regionOfVertex = new Uint32Array(defects.length);
   for (let triangle = 0; triangle < triangleCountOf(mesh); triangle += 1) {
     const region = indexAt(regions.regionOf, triangle);
     for (let corner = 0; corner < 3; corner += 1) {
       const vertex = vertexAt(mesh, triangle, corner);
-      missing[vertex] = numberAt(missing, vertex) - angleAt(mesh, triangle, corner);
+      defects[vertex] = numberAt(defects, vertex) - angleAt(mesh, triangle, corner);
       regionOfVertex[vertex] = region;
       const neighbor = neighborOf(mesh, triangle, corner);
       if (neighbor !== NONE && indexAt(regions.regionOf, neighbor) === region) continue;
@@ -29,16 +47,8 @@ export function findDome(part: Part): Measurement | undefined {
       isBorder[vertexAt(mesh, triangle, (corner + 1) % 3)] = 1;
     }
   }
-  const curvature = new Float64Array(regions.count);
+  const curvatures = new Float64Array(regions.count);
   for (const [vertex, region] of regionOfVertex.entries())
-    if (isBorder[vertex] === 0) curvature[region] = numberAt(curvature, region) + numberAt(missing, vertex);
-  const areaOf = (triangles: readonly number[]) =>
-    triangles.reduce((sum, triangle) => sum + numberAt(mesh.areas, triangle), 0);
-  const least = MIN_SHARE * mesh.areas.reduce((sum, area) => sum + area, 0);
-  for (const [region, triangles] of trianglesOfRegions(regions)) {
-    if (Math.abs(numberAt(curvature, region)) < MIN_CURVATURE) continue;
-    const area = areaOf(triangles);
-    if (area >= least) return { value: 0, place: placeOf(part, triangles), area };
-  }
-  return undefined;
+    if (isBorder[vertex] === 0) curvatures[region] = numberAt(curvatures, region) + numberAt(defects, vertex);
+  return curvatures;
 }

@@ -158,30 +158,35 @@ function facesBetween(
   trianglesOf: ReadonlyMap<number, readonly number[]>,
   flanks: ReadonlyMap<number, unknown>,
 ): Map<number, number> {
+  const bordersOf = (region: number) => borderLengths(mesh, regionOf, trianglesOf.get(region) ?? []);
   const beside = new Set<number>();
-  for (const flank of flanks.keys())
-    for (const triangle of trianglesOf.get(flank) ?? [])
-      for (let edge = 0; edge < 3; edge += 1) {
-        const neighbor = neighborOf(mesh, triangle, edge);
-        if (neighbor !== NONE && !flanks.has(indexAt(regionOf, neighbor)))
-          beside.add(indexAt(regionOf, neighbor));
-      }
+  for (const flank of flanks.keys()) for (const region of bordersOf(flank).keys()) beside.add(region);
   const found = new Map<number, number>();
   for (const region of beside) {
-    const lengths = new Map<number, number>();
-    let boundary = 0;
-    for (const triangle of trianglesOf.get(region) ?? [])
-      for (let edge = 0; edge < 3; edge += 1) {
-        const neighbor = neighborOf(mesh, triangle, edge);
-        const other = neighbor === NONE ? region : indexAt(regionOf, neighbor);
-        if (other === region) continue;
-        const length = distance(cornerOf(mesh, triangle, edge), cornerOf(mesh, triangle, (edge + 1) % 3));
-        boundary += length;
-        if (flanks.has(other)) lengths.set(other, (lengths.get(other) ?? 0) + length);
-      }
-    const [most] = [...lengths].toSorted(([, a], [, b]) => b - a);
-    const onFlanks = [...lengths.values()].reduce((sum, length) => sum + length, 0);
-    if (most !== undefined && onFlanks > boundary / 2) found.set(region, most[0]);
+    if (flanks.has(region)) continue;
+    const borders = [...bordersOf(region)];
+    const bordersOnFlanks = borders.filter(([other]) => flanks.has(other));
+    const [longest] = bordersOnFlanks.toSorted(([, a], [, b]) => b - a);
+    if (longest !== undefined && totalLength(bordersOnFlanks) > totalLength(borders) / 2)
+      found.set(region, longest[0]);
   }
   return found;
+}
+
+/** The length in mm of the border that a region has with each other region. */
+function borderLengths(mesh: Mesh, regionOf: Uint32Array, triangles: readonly number[]): Map<number, number> {
+  const lengths = new Map<number, number>();
+  for (const triangle of triangles)
+    for (let edge = 0; edge < 3; edge += 1) {
+      const neighbor = neighborOf(mesh, triangle, edge);
+      if (neighbor === NONE || regionOf[neighbor] === regionOf[triangle]) continue;
+      const other = indexAt(regionOf, neighbor);
+      const length = distance(cornerOf(mesh, triangle, edge), cornerOf(mesh, triangle, (edge + 1) % 3));
+      lengths.set(other, (lengths.get(other) ?? 0) + length);
+    }
+  return lengths;
+}
+
+function totalLength(borders: readonly (readonly [region: number, length: number])[]): number {
+  return borders.reduce((sum, [, length]) => sum + length, 0);
 }
