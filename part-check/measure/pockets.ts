@@ -11,6 +11,7 @@ const SAMPLES_OF_FLOOR = 20;
 /** Pairs of opposite directions in which the width is measured. */
 const PAIRS = 8;
 
+/** A width of a pocket in mm, and the direction in which it is measured. */
 interface Width {
   readonly value: number;
   readonly direction: Vector;
@@ -22,42 +23,43 @@ interface Width {
  * no longer meet it. Round pockets count as holes.
  */
 export function measurePockets(part: Part): Measurement[] {
-  const floors = part.planes.planes
-    .map(({ triangles, area }, index) => ({ triangles, area, index }))
-    .toSorted((a, b) => b.area - a.area)
-    .slice(0, MAX_FLOORS);
-  const samplesOf = new Map<number, Sample[]>(floors.map(({ index }) => [index, []]));
-  for (const sample of part.samples) {
-    const list = samplesOf.get(indexAt(part.planes.planeOf, sample.triangle));
-    list?.push(sample);
-  }
-  return floors.flatMap(({ triangles, area, index }) => {
-    const all = samplesOf.get(index) ?? [];
-    // A sliver at the edge of a floor has a sample too, but not in the middle of the floor.
-    const most = all.reduce((largest, sample) => Math.max(largest, sample.area), 0);
-    const samples = all.filter((sample) => sample.area > most / 4);
-    const step = Math.max(1, Math.floor(samples.length / SAMPLES_OF_FLOOR));
-    const ratio = pocketRatio(
-      part,
-      samples.filter((_, position) => position % step === 0),
-    );
-    return ratio === undefined
-      ? []
-      : [{ value: ratio.value, place: placeOf(part, triangles, ratio.point), area }];
+  const { planes, planeOf } = part.planes;
+  const floors = [...planes.entries()].toSorted(([, a], [, b]) => b.area - a.area).slice(0, MAX_FLOORS);
+  const samplesOf = Map.groupBy(part.samples, ({ triangle }) => indexAt(planeOf, triangle));
+  return floors.flatMap(([index, { triangles, area }]) => {
+    const widest = widestPoint(part, samplesInFloor(samplesOf.get(index) ?? []));
+    if (widest === undefined) return [];
+    const depth = depthOf(part, widest);
+    const place = placeOf(part, triangles, widest.sample.point);
+    return [{ value: depth / widest.width.value, place, area }];
   });
 }
 
-function pocketRatio(part: Part, samples: readonly Sample[]): { value: number; point: Vector } | undefined {
-  let widest: { width: Width; sample: Sample; start: Vector } | undefined;
+/** Samples that are spread over a floor. A sliver at the edge has a sample too, but it is not in the middle of the floor. */
+function samplesInFloor(all: readonly Sample[]): Sample[] {
+  const most = all.reduce((largest, { area }) => Math.max(largest, area), 0);
+  const large = all.filter(({ area }) => area > most / 4);
+  const step = Math.max(1, Math.floor(large.length / SAMPLES_OF_FLOOR));
+  return large.filter((_, position) => position % step === 0);
+}
+
+/** A sample of a floor, the point above it from which rays are cast, and the width of the pocket there. */
+interface PointOfFloor {
+  readonly sample: Sample;
+  readonly start: Vector;
+  readonly width: Width;
+}
+
+/** The point of a floor at which the pocket is widest. Undefined if the floor is not open upward or has no walls. */
+function widestPoint(part: Part, samples: readonly Sample[]): PointOfFloor | undefined {
+  let widest: PointOfFloor | undefined;
   for (const sample of samples) {
     const start = liftedPoint(part, sample);
     if (!isFree(part, start, sample.normal, sample.triangle)) continue;
     const width = narrowestWidth(part, start, sample);
     if (width !== undefined && width.value > (widest?.width.value ?? 0)) widest = { width, sample, start };
   }
-  if (widest === undefined) return undefined;
-  const { width, sample, start } = widest;
-  return { value: depthOf(part, start, sample, width) / width.value, point: sample.point };
+  return widest;
 }
 
 /** The narrowest width at a point. Undefined without two opposite walls, and at the wall of a hole. */
@@ -68,8 +70,7 @@ function narrowestWidth(part: Part, start: Vector, { normal, triangle }: Sample)
   for (let pair = 0; pair < PAIRS; pair += 1) {
     const angle = (Math.PI * pair) / PAIRS;
     const direction = along(scale(first, Math.cos(angle)), second, Math.sin(angle));
-    const value =
-      clearance(part, start, direction, triangle) + clearance(part, start, scale(direction, -1), triangle);
+    const value = widthAlong(part, start, direction, triangle);
     if (value < (narrowest?.value ?? Infinity)) narrowest = { value, direction };
   }
   if (narrowest === undefined) return undefined;
@@ -78,20 +79,13 @@ function narrowestWidth(part: Part, start: Vector, { normal, triangle }: Sample)
   return cylinder !== undefined && isHole(cylinder) ? undefined : narrowest;
 }
 
-/** The height above the floor up to which there are walls on both sides. */
+/** The height above the floor in mm up to which there are walls on both sides. */
 function depthOf(
   part: Part,
-  start: Vector,
-  { normal, triangle }: Sample,
-  { value: width, direction }: Width,
+  { start, sample: { normal, triangle }, width: { value: width, direction } }: PointOfFloor,
 ): number {
-  const isBetweenWalls = (height: number) => {
-    const point = along(start, normal, height);
-    return (
-      clearance(part, point, direction, triangle) + clearance(part, point, scale(direction, -1), triangle) <
-      1.5 * width
-    );
-  };
+  const isBetweenWalls = (height: number) =>
+    widthAlong(part, along(start, normal, height), direction, triangle) < 1.5 * width;
   let low = 0;
   let high = width / 4;
   while (high < part.mesh.diagonal && isBetweenWalls(high)) {
@@ -104,4 +98,9 @@ function depthOf(
     else high = middle;
   }
   return low;
+}
+
+/** The distance in mm between the walls on both sides of a point. Infinity if one is missing. */
+function widthAlong(part: Part, point: Vector, direction: Vector, triangle: number): number {
+  return clearance(part, point, direction, triangle) + clearance(part, point, scale(direction, -1), triangle);
 }
