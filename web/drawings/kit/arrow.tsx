@@ -1,4 +1,4 @@
-import { polar, type Point, step } from "./geometry.ts";
+import { polar, type Point, segment } from "./geometry.ts";
 
 /** The size of an arrowhead without its stroke, which adds 0.45 on each side. */
 const LENGTH = 8.6;
@@ -11,7 +11,7 @@ const HALF_WIDTH = 1.3;
 export function arrowhead(degrees: number): string {
   const tail = polar([0, 0], -LENGTH, degrees);
   const [left, right] = [polar(tail, HALF_WIDTH, degrees + 90), polar(tail, HALF_WIDTH, degrees - 90)];
-  return `${step([0, 0], left)}${step(left, right)}z`;
+  return `${segment([0, 0], left)}${segment(left, right)}z`;
 }
 
 /** The class of a path with arrowheads. */
@@ -22,7 +22,7 @@ export function arrowClass(red: boolean): string {
 /** An arrow that shows a movement, a force or a flow. */
 export function Arrow({ from, to, red = false }: { from: Point; to: Point; red?: boolean }) {
   const head = arrowhead(direction(from, to));
-  return <path className={arrowClass(red)} d={`${step(undefined, to)}${head}${step(to, from)}`} />;
+  return <path className={arrowClass(red)} d={`${segment(undefined, to)}${head}${segment(to, from)}`} />;
 }
 
 /** Degrees from one point to another, clockwise from the right. */

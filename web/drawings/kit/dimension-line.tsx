@@ -1,5 +1,5 @@
 import { arrowClass, arrowhead, direction } from "./arrow.tsx";
-import { distance, line, polar, type Point, step } from "./geometry.ts";
+import { distance, line, polar, type Point, segment } from "./geometry.ts";
 import { Text, textWidth } from "./text.tsx";
 
 /** If the gap is smaller, the arrowheads are outside. */
@@ -36,13 +36,13 @@ export function DimensionLine({ from, to, text, red = false, place }: DimensionL
         className={arrowClass(red)}
         d={
           line(polar(start, -tail("left"), along)) +
-          step(polar(start, -tail("left"), along), start) +
+          segment(polar(start, -tail("left"), along), start) +
           (tail("left") > 0 ? "m0 0" : "") +
           arrowhead(isSmall ? along : along + 180) +
-          step(start, end) +
+          segment(start, end) +
           "m0 0" +
           arrowhead(isSmall ? along + 180 : along) +
-          step(end, polar(end, tail("right"), along))
+          segment(end, polar(end, tail("right"), along))
         }
       />
       {text !== "" && (

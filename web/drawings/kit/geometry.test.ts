@@ -35,10 +35,10 @@ test("equal shapes have equal path text, wherever they are", () => {
 
 test("rounding does not add up along a path", () => {
   const thirds = Array.from({ length: 31 }, (_, i): [number, number] => [i / 3, 0]);
-  const ways = line(...thirds)
+  const lengths = line(...thirds)
     .split("h")
     .slice(1);
-  expect(ways.reduce((sum, way) => sum + Number(way), 0)).toBeCloseTo(10);
+  expect(lengths.reduce((sum, length) => sum + Number(length), 0)).toBeCloseTo(10);
 });
 
 test("angles run clockwise from the right", () => {

@@ -28,16 +28,16 @@ export function distance([ax, ay]: Point, [bx, by]: Point) {
 
 /** The open path through the points. */
 export function line(...points: readonly Point[]) {
-  return points.map((point, i) => step(points[i - 1], point)).join("");
+  return points.map((point, i) => segment(points[i - 1], point)).join("");
 }
 
 /** The closed path through the vertices, with their corner radii. */
 export function outline(vertices: readonly Vertex[]) {
   const all = corners(vertices);
   const parts = all.map(({ start, end, radius, sweep }, i) => {
-    const arrive = step(all[i - 1]?.end, start);
+    const arrive = segment(all[i - 1]?.end, start);
     if (radius === 0) return arrive;
-    return `${arrive}a${round(radius)} ${round(radius)} 0 0 ${sweep} ${words(way(start, end))}`;
+    return `${arrive}a${round(radius)} ${round(radius)} 0 0 ${sweep} ${coordinates(offset(start, end))}`;
   });
   return `${parts.join("")}Z`;
 }
@@ -46,19 +46,19 @@ export function outline(vertices: readonly Vertex[]) {
  * A path segment in its shortest form, relative to its start, so that repeated shapes give the same text and compress well. This
  * matters because drawings are most of a guide's HTML.
  */
-export function step(from: Point | undefined, to: Point) {
-  if (!from) return `M${words([round(to[0]), round(to[1])])}`;
-  const [x, y] = way(from, to);
+export function segment(from: Point | undefined, to: Point) {
+  if (!from) return `M${coordinates([round(to[0]), round(to[1])])}`;
+  const [x, y] = offset(from, to);
   if (y === 0) return x === 0 ? "" : `h${x}`;
-  return x === 0 ? `v${y}` : `l${words([x, y])}`;
+  return x === 0 ? `v${y}` : `l${coordinates([x, y])}`;
 }
 
 /** The vector between two points after rounding, so that rounding errors do not add up along a path. */
-function way([ax, ay]: Point, [bx, by]: Point): Point {
+function offset([ax, ay]: Point, [bx, by]: Point): Point {
   return [round(round(bx) - round(ax)), round(round(by) - round(ay))];
 }
 
-function words([x, y]: Point) {
+function coordinates([x, y]: Point) {
   return y < 0 ? `${x}${y}` : `${x} ${y}`;
 }
 

@@ -1,5 +1,5 @@
 import { arrowClass, arrowhead, direction } from "./arrow.tsx";
-import { line, polar, type Point, step } from "./geometry.ts";
+import { line, polar, type Point, segment } from "./geometry.ts";
 import { Text, textWidth } from "./text.tsx";
 
 interface LeaderText {
@@ -25,7 +25,7 @@ export function Leader({ to, knee, text, note = "", red = false, dot = false, to
   const anchor = side < 0 ? "end" : "start";
   const shelf: Point = [knee[0] + side * (Math.max(textWidth(text), textWidth(note)) + 6), knee[1]];
   // Draw the line back along the shelf, so that the path encloses no area: its class would fill that.
-  const lines = `${step(to, knee)}${step(knee, shelf)}${step(shelf, knee)}`;
+  const lines = `${segment(to, knee)}${segment(knee, shelf)}${segment(shelf, knee)}`;
   return (
     <>
       {dot ? (
