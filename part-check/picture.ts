@@ -116,10 +116,10 @@ function drawFace(
       const ofC = (y * (bx - ax) - x * (by - ay)) / doubled;
       if (ofB < 0 || ofC < 0 || ofB + ofC > 1) continue;
       const depth = az + ofB * (bz - az) + ofC * (cz - az);
-      const place = row * width + column;
-      if (depth <= (depths[place] ?? 0)) continue;
-      depths[place] = depth;
-      shades[place] = shade;
+      const sample = row * width + column;
+      if (depth <= (depths[sample] ?? 0)) continue;
+      depths[sample] = depth;
+      shades[sample] = shade;
     }
 }
 
@@ -133,9 +133,9 @@ function drawEdges({ width, height, depths, shades }: Canvas, points: Float32Arr
       const near = depth + share * (endDepth - depth) + EDGE_LIFT;
       const [left, top] = [x + share * (endX - x), y + share * (endY - y)].map(Math.round);
       // As wide as one pixel of the picture.
-      for (let place = 0; place < SAMPLES * SAMPLES; place += 1) {
-        const column = (left ?? 0) - (place % SAMPLES);
-        const row = (top ?? 0) - Math.floor(place / SAMPLES);
+      for (let sample = 0; sample < SAMPLES * SAMPLES; sample += 1) {
+        const column = (left ?? 0) - (sample % SAMPLES);
+        const row = (top ?? 0) - Math.floor(sample / SAMPLES);
         if (column < 0 || row < 0 || column >= width || row >= height) continue;
         if (near > (depths[row * width + column] ?? 0)) shades[row * width + column] = EDGE;
       }

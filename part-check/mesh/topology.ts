@@ -82,41 +82,47 @@ export function orientShells(
 ): { shells: Uint32Array; shellCount: number; flipped: number } {
   const count = indices.length / 3;
   const shells = new Uint32Array(count);
-  const isFlipped = new Uint8Array(count);
+  const isOpposed = new Uint8Array(count);
   const isSeen = new Uint8Array(count);
   const queue = new Uint32Array(count);
   let shellCount = 0;
   let flipped = 0;
   for (let seed = 0; seed < count; seed += 1) {
     if (isSeen[seed] === 1) continue;
+    const shell = collectShell(seed);
+    let opposed = 0;
+    for (const triangle of shell) {
+      shells[triangle] = shellCount;
+      opposed += isOpposed[triangle] ?? 0;
+    }
+    // The majority keeps its orientation.
+    const isSeedWrong = opposed * 2 > shell.length;
+    flipped += isSeedWrong ? shell.length - opposed : opposed;
+    for (const triangle of shell)
+      if ((isOpposed[triangle] === 1) !== isSeedWrong) flip(indices, neighbors, triangle);
+    shellCount += 1;
+  }
+  return { shells, shellCount, flipped };
+
+  /** The triangles of the shell with `seed`. Sets `isOpposed` for those whose orientation is opposite to that of `seed`. */
+  function collectShell(seed: number): Uint32Array {
     let end = 1;
-    let flippedHere = 0;
     queue[0] = seed;
     isSeen[seed] = 1;
     for (let start = 0; start < end; start += 1) {
       const triangle = indexAt(queue, start);
-      shells[triangle] = shellCount;
-      flippedHere += isFlipped[triangle] ?? 0;
       for (let edge = 0; edge < 3; edge += 1) {
         const neighbor = indexAt(neighbors, 3 * triangle + edge);
         if (neighbor === NONE || isSeen[neighbor] === 1) continue;
         isSeen[neighbor] = 1;
-        const isSame = runsAlong(indices, neighbor, 3 * triangle + edge);
-        isFlipped[neighbor] = isSame ? 1 - (isFlipped[triangle] ?? 0) : (isFlipped[triangle] ?? 0);
+        const areOpposed = runsAlong(indices, neighbor, 3 * triangle + edge);
+        isOpposed[neighbor] = areOpposed ? 1 - (isOpposed[triangle] ?? 0) : (isOpposed[triangle] ?? 0);
         queue[end] = neighbor;
         end += 1;
       }
     }
-    // The majority keeps its orientation.
-    const isMinority = flippedHere * 2 > end;
-    flipped += isMinority ? end - flippedHere : flippedHere;
-    for (let position = 0; position < end; position += 1) {
-      const triangle = indexAt(queue, position);
-      if ((isFlipped[triangle] === 1) !== isMinority) flip(indices, neighbors, triangle);
-    }
-    shellCount += 1;
+    return queue.subarray(0, end);
   }
-  return { shells, shellCount, flipped };
 }
 
 /** Whether a triangle has the half-edge with the same start and end. */
