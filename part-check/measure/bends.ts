@@ -1,4 +1,5 @@
 import { type Cylinder, surfacePoint } from "../mesh/cylinder.ts";
+import { insideEdges } from "../mesh/inside-edges.ts";
 import { cornerOf, indexAt, neighborOf, NONE, normalOf } from "../mesh/mesh.ts";
 import {
   add,
@@ -14,6 +15,9 @@ import {
 } from "../mesh/vector.ts";
 import type { Part } from "./part.ts";
 import { type Measurement, placeOf } from "./spots.ts";
+
+/** The normals beside a sharp bend differ by at least 26°. As a cosine. */
+const SHARP = 0.9;
 
 export interface Bend {
   readonly radius: number;
@@ -86,43 +90,33 @@ function sidesOfBend(part: Part, inner: Cylinder): Bend["sides"] {
 
 /** Sharp inside edges with a sharp outside edge one thickness behind them. */
 function sharpBends(part: Part, thickness: number): Bend[] {
-  const { mesh, planes } = part;
   const bends: Bend[] = [];
   const seen = new Set<string>();
-  for (let triangle = 0; triangle < mesh.areas.length; triangle += 1)
-    for (let edge = 0; edge < 3; edge += 1) {
-      const neighbor = neighborOf(mesh, triangle, edge);
-      if (neighbor === NONE || neighbor < triangle) continue;
-      const [a, b] = [normalOf(mesh, triangle), normalOf(mesh, neighbor)];
-      const start = cornerOf(mesh, triangle, edge);
-      const end = cornerOf(mesh, triangle, (edge + 1) % 3);
-      const [first, second] = [indexAt(planes.planeOf, triangle), indexAt(planes.planeOf, neighbor)];
-      const isConcave =
-        dot(a, subtract(cornerOf(mesh, neighbor, cornerOpposite(part, neighbor, triangle)), start)) > 1e-9;
-      if (!isConcave || dot(a, b) > 0.9 || dot(a, b) < -0.99 || distance(start, end) < thickness) continue;
-      const key = `${Math.min(first, second)} ${Math.max(first, second)}`;
-      const middle = scale(add(start, end), 0.5);
-      if (seen.has(key) || !hasSkinBehind(part, middle, [a, b], thickness, triangle)) continue;
-      seen.add(key);
-      bends.push({
-        radius: 0,
-        axis: normalize(subtract(end, start)),
-        area: distance(start, end),
-        faces: [],
-        place: placeOf(part, [triangle, neighbor], middle),
-        sides: [
-          { point: middle, normal: a, plane: first },
-          { point: middle, normal: b, plane: second },
-        ],
-      });
-    }
+  for (const { start, end, triangles, normals } of insideEdges(part.mesh, SHARP)) {
+    const length = distance(start, end);
+    const [first, second] = [planeAt(part, triangles[0]), planeAt(part, triangles[1])];
+    const key = `${Math.min(first, second)} ${Math.max(first, second)}`;
+    const middle = scale(add(start, end), 0.5);
+    if (length < thickness || seen.has(key)) continue;
+    if (!hasSkinBehind(part, middle, normals, thickness, triangles[0])) continue;
+    seen.add(key);
+    bends.push({
+      radius: 0,
+      axis: normalize(subtract(end, start)),
+      area: length,
+      faces: [],
+      place: placeOf(part, triangles, middle),
+      sides: [
+        { point: middle, normal: normals[0], plane: first },
+        { point: middle, normal: normals[1], plane: second },
+      ],
+    });
+  }
   return bends;
 }
 
-function cornerOpposite({ mesh }: Part, triangle: number, neighbor: number): number {
-  for (let corner = 0; corner < 3; corner += 1)
-    if (neighborOf(mesh, triangle, (corner + 1) % 3) === neighbor) return corner;
-  return 0;
+function planeAt({ planes }: Part, triangle: number): number {
+  return indexAt(planes.planeOf, triangle);
 }
 
 /** Whether both faces beside an edge are the inside of a sheet: one thickness in front of another face. */

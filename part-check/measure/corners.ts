@@ -1,7 +1,7 @@
 import { radians } from "../mesh/angles.ts";
 import { type Cylinder, isHole, surfacePoint } from "../mesh/cylinder.ts";
-import { centroidOf, cornerOf, neighborOf, NONE, normalOf, triangleCountOf } from "../mesh/mesh.ts";
-import { add, along, dot, distance, normalize, scale, subtract, type Vector } from "../mesh/vector.ts";
+import { insideEdges } from "../mesh/inside-edges.ts";
+import { add, along, dot, distance, normalize, scale, type Vector } from "../mesh/vector.ts";
 import { isFree, sidesOf } from "./access.ts";
 import type { Part } from "./part.ts";
 import { placeOf, type Measurement } from "./spots.ts";
@@ -73,25 +73,17 @@ function isCutAlong(
 }
 
 function sharpCorners(part: Part, sides: readonly Vector[]): Measurement[] {
-  const { mesh } = part;
   const found: Measurement[] = [];
   let tried = 0;
-  for (let triangle = 0; triangle < triangleCountOf(mesh) && tried < MAX_EDGES; triangle += 1)
-    for (let edge = 0; edge < 3; edge += 1) {
-      const neighbor = neighborOf(mesh, triangle, edge);
-      if (neighbor === NONE || neighbor < triangle) continue;
-      const a = normalOf(mesh, triangle);
-      const b = normalOf(mesh, neighbor);
-      const start = cornerOf(mesh, triangle, edge);
-      const end = cornerOf(mesh, triangle, (edge + 1) % 3);
-      const length = distance(start, end);
-      const isConcave = dot(a, subtract(centroidOf(mesh, neighbor), start)) > 0;
-      if (!isConcave || dot(a, b) > SHARP || dot(a, b) < -0.99 || length < MIN_LENGTH) continue;
-      tried += 1;
-      const middle = scale(add(start, end), 0.5);
-      const lifted = along(middle, normalize(add(a, b)), 2e-4 * mesh.diagonal);
-      if (!isCutAlong(part, lifted, [a, b], sides, triangle)) continue;
-      found.push({ value: 0, place: placeOf(part, [triangle, neighbor], middle), area: length });
-    }
+  for (const { start, end, triangles, normals } of insideEdges(part.mesh, SHARP)) {
+    const length = distance(start, end);
+    if (length < MIN_LENGTH) continue;
+    if (tried === MAX_EDGES) break;
+    tried += 1;
+    const middle = scale(add(start, end), 0.5);
+    const lifted = along(middle, normalize(add(...normals)), 2e-4 * part.mesh.diagonal);
+    if (isCutAlong(part, lifted, normals, sides, triangles[0]))
+      found.push({ value: 0, place: placeOf(part, triangles, middle), area: length });
+  }
   return found;
 }
