@@ -18,27 +18,18 @@ export interface Pull {
 const SAMPLES_TO_CHOOSE = 3000;
 const MAX_SAMPLES = 15_000;
 const MAX_DIRECTIONS = 6;
+/** Undercut areas that differ by less are equal. As a share of the surface. */
+const SAME_AREA = 1e-3;
 /** More draft than any rule asks for. */
 const MAX_DRAFT = 5;
 const ALONG_AXIS = Math.cos(radians(0.1));
 
 /**
- * Chooses the direction in which a mold opens from the directions of the flat faces and cylinders: the one with the smallest undercut area,
- * and among equals the one with the smallest area without draft. A face is an undercut if neither half of the mold reaches it (M. Fu, J.
- * Fuh and A. Nee, “Undercut feature recognition in an injection mould design system”, 1999, in terms of rays).
+ * Measures the undercuts and the draft along the direction in which a mold opens. A face is an undercut if neither half of the mold reaches
+ * it (M. Fu, J. Fuh and A. Nee, “Undercut feature recognition in an injection mould design system”, 1999, in terms of rays).
  */
 export function measurePull(part: Part): Pull {
-  const few = everyNth(part.samples, SAMPLES_TO_CHOOSE);
-  const candidates = [...part.frame, ...part.directions.slice(0, MAX_DIRECTIONS)].map((direction) => {
-    const undercut = sumAreas(few.filter((sample) => isUndercut(part, sample, direction)));
-    const upright = sumAreas(few.filter(({ normal }) => Math.abs(dot(normal, direction)) < GRAZING));
-    return { direction, undercut, upright };
-  });
-  const total = sumAreas(few);
-  const [best] = candidates.toSorted((a, b) =>
-    Math.abs(a.undercut - b.undercut) > 1e-3 * total ? a.undercut - b.undercut : a.upright - b.upright,
-  );
-  const direction = best?.direction ?? part.frame[0];
+  const direction = pullDirection(part);
   const undercuts: Spot[] = [];
   const drafts: Spot[] = [];
   for (const sample of everyNth(part.samples, MAX_SAMPLES)) {
@@ -47,11 +38,24 @@ export function measurePull(part: Part): Pull {
     if (isUndercut(part, sample, direction)) undercuts.push({ value: 0, point, triangle, area });
     else if (angle < MAX_DRAFT) drafts.push({ value: angle, point, triangle, area });
   }
-  return {
+  return { direction, undercuts: measureUndercuts(part, undercuts), drafts };
+}
+
+/**
+ * The direction of a flat face or cylinder with the smallest undercut area, and among equals the one with the smallest area without draft.
+ */
+function pullDirection(part: Part): Vector {
+  const samples = everyNth(part.samples, SAMPLES_TO_CHOOSE);
+  const candidates = [...part.frame, ...part.directions.slice(0, MAX_DIRECTIONS)].map((direction) => ({
     direction,
-    undercuts: placesOfUndercuts(part, undercuts),
-    drafts,
-  };
+    undercut: sumAreas(samples.filter((sample) => isUndercut(part, sample, direction))),
+    upright: sumAreas(samples.filter(({ normal }) => Math.abs(dot(normal, direction)) < GRAZING)),
+  }));
+  const equal = SAME_AREA * sumAreas(samples);
+  const [best] = candidates.toSorted((a, b) =>
+    Math.abs(a.undercut - b.undercut) > equal ? a.undercut - b.undercut : a.upright - b.upright,
+  );
+  return best?.direction ?? part.frame[0];
 }
 
 /** The draft angle of the true face. A single facet of a round face may have a larger or smaller angle. */
@@ -65,7 +69,7 @@ function draftOf(part: Part, { triangle, normal }: Sample, direction: Vector): n
 }
 
 /** A completely hidden face is the undercut itself. A partly hidden one lies in its shadow. */
-function placesOfUndercuts(part: Part, spots: readonly Spot[]): Measurement[] {
+function measureUndercuts(part: Part, spots: readonly Spot[]): Measurement[] {
   const areas = areasOfRegions(part);
   const isWhole = ({ place, area }: Measurement) =>
     area > 0.8 * numberAt(areas, indexAt(part.regions.regionOf, indexAt(place.triangles, 0)));
