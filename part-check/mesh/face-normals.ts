@@ -1,3 +1,4 @@
+import { DisjointSets } from "./disjoint-sets.ts";
 import { type Edges, matchSlopes } from "./match-slopes.ts";
 import { indexAt, type Mesh, nextCorner, NONE, numberAt } from "./mesh.ts";
 import { addAt, dotAt, normalizeAt } from "./vector-arrays.ts";
@@ -71,16 +72,8 @@ function faceVertices(
   faces: Uint32Array,
   corners: Uint32Array,
 ): FaceVertices {
-  const parents = Int32Array.from(indices.keys());
-  const rootOf = (corner: number): number => {
-    let at = corner;
-    for (let parent = indexAt(parents, at); parent !== at; parent = indexAt(parents, at)) {
-      // Halves the path, so that the next search is shorter.
-      parents[at] = indexAt(parents, parent);
-      at = parent;
-    }
-    return at;
-  };
+  /** One set for each vertex of a face: the corners that meet in it. */
+  const vertices = new DisjointSets(indices.length);
   const innerEdges: number[] = [];
   const outerEdges: number[] = [];
   for (const half of corners) {
@@ -95,12 +88,12 @@ function faceVertices(
     innerEdges.push(half);
     for (const corner of [half, nextCorner(half)])
       for (let other = 3 * neighbor; other < 3 * neighbor + 3; other += 1)
-        if (indexAt(indices, other) === indexAt(indices, corner)) parents[rootOf(other)] = rootOf(corner);
+        if (indexAt(indices, other) === indexAt(indices, corner)) vertices.join(other, corner);
   }
   const vertexOf = new Int32Array(indices.length).fill(NONE);
   let count = 0;
   for (const corner of corners) {
-    const root = rootOf(corner);
+    const root = vertices.rootOf(corner);
     if (vertexOf[root] === NONE) vertexOf[root] = count++;
     vertexOf[corner] = indexAt(vertexOf, root);
   }
