@@ -9,7 +9,7 @@ export function partCheck(page: Page) {
   return {
     block,
     input: block.getByLabel("CAD file to check"),
-    figure: (name: string) => block.locator("dl > div", { hasText: name }).locator("dd"),
+    property: (name: string) => block.locator("dl > div", { hasText: name }).locator("dd"),
     process: (name: string) => block.getByRole("button", { name: new RegExp(`^${name}`) }),
     findings: block.getByRole("heading", { name: "Processes" }),
     picture: block.getByRole("application"),
@@ -52,7 +52,7 @@ export async function longestTasks(
   await check.block.getByLabel("Section").selectOption({ label: "across X" });
   const position = check.block.getByLabel("Position of the section");
   for (let step = 0; step < 5; step += 1) await position.press("ArrowRight");
-  await redrawnAfter(() => check.figure("Thinnest wall").getByRole("button").click());
+  await redrawnAfter(() => check.property("Thinnest wall").getByRole("button").click());
   await redrawnAfter(() => check.block.getByRole("button", { name: "Fit", exact: true }).click());
   return { start, use: await takeLongestTask(page) };
 }

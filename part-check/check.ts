@@ -32,9 +32,9 @@ export function check(
     );
     post({ type: "progress", stage: "measure", done: 0 });
     const measures = new Measures(preparePart(surfaces), state);
-    const figures = measures.figures();
+    const dimensions = measures.dimensions();
     post({ type: "progress", stage: "measure", done: 0.5 });
-    post({ type: "result", figures, assessments: assess(measures, request.rules, request.machines) });
+    post({ type: "result", dimensions, assessments: assess(measures, request.rules, request.machines) });
   });
 }
 

@@ -2,8 +2,8 @@ import type { Point } from "./model.ts";
 import type { Measure, RuleUnit, Severity } from "./rules/measure.ts";
 import type { Process } from "./rules/rule.ts";
 
-/** Key dimensions of the part. One that does not exist is missing: a part without holes has no smallest hole. */
-export interface Figures {
+/** The main dimensions of the part in mm. One that does not exist is missing: a part without holes has no smallest hole. */
+export interface Dimensions {
   /** Along the part's own axes, longest first. */
   readonly size: readonly [number, number, number];
   readonly smallestWall?: Measured;

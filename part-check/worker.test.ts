@@ -53,8 +53,8 @@ globalThis.importScripts = () => {};
 globalThis.fetch = async () => new Response(readFileSync(wasm));
 let listener;
 globalThis.addEventListener = (type, added) => { listener = added; };
-globalThis.postMessage = ({ type, code, figures }) => {
-  if (type === "result" || type === "error") { console.log(JSON.stringify({ type, code, size: figures?.size })); exit(0); }
+globalThis.postMessage = ({ type, code, dimensions }) => {
+  if (type === "result" || type === "error") { console.log(JSON.stringify({ type, code, size: dimensions?.size })); exit(0); }
 };
 await import(worker);
 listener({ data: { file: new Blob([readFileSync(step)]), fileName: "part.step", rules: [], machines: [], wasmUrl: "/" } });

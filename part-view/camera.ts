@@ -1,4 +1,4 @@
-import { along, dot, subtract } from "part-check/mesh/vector.ts";
+import { along, dot, scale, subtract } from "part-check/mesh/vector.ts";
 import type { Point } from "part-check/model.ts";
 
 /**
@@ -112,9 +112,8 @@ function marginOf(pixels: number): number {
 }
 
 /** The camera that shows a whole box, as large as possible. */
-export function fit({ yaw, pitch }: Direction, { width, height }: PictureSize, { min, max }: Bounds): Camera {
-  const target = middle({ min, max });
-  const half: Point = [(max[0] - min[0]) / 2, (max[1] - min[1]) / 2, (max[2] - min[2]) / 2];
+export function fit({ yaw, pitch }: Direction, { width, height }: PictureSize, bounds: Bounds): Camera {
+  const half = scale(sizeOf(bounds), 0.5);
   const { right, up } = axesOf({ yaw, pitch });
   const reach = (axis: Point) =>
     Math.abs(axis[0]) * half[0] + Math.abs(axis[1]) * half[1] + Math.abs(axis[2]) * half[2];
@@ -123,12 +122,17 @@ export function fit({ yaw, pitch }: Direction, { width, height }: PictureSize, {
     (reach(right) * marginOf(width) * height) / width,
     1e-6,
   );
-  return { yaw, pitch, target, halfHeight };
+  return { yaw, pitch, target: middle(bounds), halfHeight };
 }
 
 /** The center of a box. */
 export function middle({ min, max }: Bounds): Point {
   return [(min[0] + max[0]) / 2, (min[1] + max[1]) / 2, (min[2] + max[2]) / 2];
+}
+
+/** The lengths of a box along X, Y and Z. */
+export function sizeOf({ min, max }: Bounds): Point {
+  return subtract(max, min);
 }
 
 /** The eight corners of a box. Bit 0 of the index is X, bit 1 is Y, bit 2 is Z. */

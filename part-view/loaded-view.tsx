@@ -30,7 +30,7 @@ interface LoadedViewProps extends Omit<ComponentProps<typeof PartView>, "rendere
   retry: () => void;
 }
 
-/** The 3D view, once its renderer has started. The figures and findings do not wait for it. */
+/** The 3D view, once its renderer has started. The properties and findings do not wait for it. */
 export function LoadedView({ renderer, hasFailed, retry, ...props }: LoadedViewProps) {
   if (renderer) return <PartView renderer={renderer} {...props} />;
   if (!hasFailed) return <p className="pc-loading">Loading the 3D view…</p>;

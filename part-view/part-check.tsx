@@ -7,9 +7,9 @@ import type { Material, RuleSet } from "schemas/part-rules.ts";
 
 import { Bodies } from "./bodies.tsx";
 import { type Direction, NAMED_VIEWS } from "./camera.ts";
-import { Figures } from "./figures.tsx";
 import { Findings } from "./findings.tsx";
 import { LoadedView, useRenderer } from "./loaded-view.tsx";
+import { PartProperties } from "./part-properties.tsx";
 import { fetchRules } from "./published-rules.ts";
 import { runCheck } from "./run-check.ts";
 import { type CheckState, stageOf, Status } from "./status.tsx";
@@ -28,11 +28,11 @@ interface PartCheckProps {
   file: File;
   /** The origin of the site that publishes the rules and grades. Empty on the site itself. */
   site: string;
-  /** Renders buttons below the figures. */
+  /** Renders buttons below the properties. */
   renderActions?: ((part: CheckedPart) => ReactNode) | undefined;
 }
 
-/** Checks a file and shows the part in 3D, with its figures and findings. */
+/** Checks a file and shows the part in 3D, with its properties and findings. */
 export function PartCheck({ file, site, renderActions }: PartCheckProps) {
   const [state, setState] = useState<CheckState>({ kind: "checking", progress: undefined });
   /** A new object starts a new check. */
@@ -158,9 +158,9 @@ function CheckedModel({ model, rules, result, readIn, view, site, renderActions 
         {model.bodies.length > 1 && <Bodies model={model} hidden={hidden} setHidden={setHidden} />}
       </div>
       <div className="pc-facts">
-        <Figures
+        <PartProperties
           model={model}
-          figures={result?.figures}
+          dimensions={result?.dimensions}
           process={process}
           material={material}
           setMaterial={setMaterial}

@@ -3,7 +3,7 @@ import type { Model, Point } from "part-check/model.ts";
 import type { Place } from "part-check/result.ts";
 import { type RefObject, useEffect, useId, useRef, useState } from "react";
 
-import { axesOf, type Direction, type NamedView } from "./camera.ts";
+import { axesOf, type Direction, type NamedView, sizeOf } from "./camera.ts";
 import { offsets, sizeText } from "./lengths.ts";
 import { Length, Size } from "./quantity.tsx";
 import type { Section } from "./section.ts";
@@ -60,8 +60,7 @@ export function PartView({ renderer, model, place, hidden, direction }: PartView
       </p>
     );
   }
-  const { min, max } = model.bounds;
-  const { metric } = sizeText([max[0] - min[0], max[1] - min[1], max[2] - min[2]]);
+  const { metric } = sizeText(sizeOf(model.bounds));
   return (
     <div className="pv">
       <div className="pv-picture">

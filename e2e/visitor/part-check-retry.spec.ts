@@ -61,7 +61,7 @@ test("a 3D view whose code did not load is loaded by a button, and the findings 
   await expect(check.picture).toBeVisible();
 });
 
-test("without WebGL the figures and findings are complete, and a text says why there is no picture", async ({
+test("without WebGL the measurements and findings are complete, and a text says why there is no picture", async ({
   playwright,
 }) => {
   const browser = await playwright.chromium.launch({
@@ -75,7 +75,7 @@ test("without WebGL the figures and findings are complete, and a text says why t
     await check.input.setInputFiles(foil);
     await expect(check.findings).toBeVisible();
     await expect(check.block).toContainText("There is no 3D view, because this browser has no WebGL");
-    await expect(check.figure("Size").locator(".metric")).toHaveText("60 × 40 × 0.3 mm");
+    await expect(check.property("Size").locator(".metric")).toHaveText("60 × 40 × 0.3 mm");
   } finally {
     await browser.close();
   }

@@ -25,8 +25,8 @@ test("a STEP file is checked by the rules of the guides, and no request carries 
   const check = partCheck(page);
   await check.input.setInputFiles(stepFile("cnc-t-slot"));
   await expect(check.findings).toBeVisible({ timeout: 60_000 });
-  await expect(check.figure("Size").locator(".metric")).toHaveText("60 × 40 × 30 mm");
-  await expect(check.figure("Mesh")).toHaveText("closed");
+  await expect(check.property("Size").locator(".metric")).toHaveText("60 × 40 × 30 mm");
+  await expect(check.property("Mesh")).toHaveText("closed");
 
   await check.process("CNC machining").click();
   const finding = check.block.getByRole("listitem").filter({ hasText: "Face that no tool reaches" });
@@ -71,19 +71,19 @@ test("a file without a unit can be read in another one, and the switch of the pa
 }) => {
   const check = partCheck(page);
   await check.input.setInputFiles(stlBox("Plate.stl", [4, 2, 1]));
-  await expect(check.figure("Size").locator(".metric")).toHaveText("4 × 2 × 1 mm");
+  await expect(check.property("Size").locator(".metric")).toHaveText("4 × 2 × 1 mm");
   await check.block.getByLabel("The file states no unit").selectOption("inch");
-  await expect(check.figure("Size").locator(".metric")).toHaveText("101.6 × 50.8 × 25.4 mm");
+  await expect(check.property("Size").locator(".metric")).toHaveText("101.6 × 50.8 × 25.4 mm");
   await check.block.getByText("inch", { exact: true }).first().click();
-  await expect(check.figure("Size").locator(".imperial")).toBeVisible();
-  await expect(check.figure("Size").locator(".imperial")).toHaveText("4 × 2 × 1 in");
+  await expect(check.property("Size").locator(".imperial")).toBeVisible();
+  await expect(check.property("Size").locator(".imperial")).toHaveText("4 × 2 × 1 in");
 });
 
 test("the weight is that of the chosen grade", async ({ page }) => {
   const check = partCheck(page);
   await check.input.setInputFiles(stlBox("Block.stl", [100, 100, 10]));
   await check.block.getByLabel("Weight in").selectOption({ label: "Aluminum 6061-T6" });
-  await expect(check.figure("Weight").locator(".metric")).toHaveText("270 g");
+  await expect(check.property("Weight").locator(".metric")).toHaveText("270 g");
 });
 
 test("one button opens the quote dialog with the file and the description begun", async ({ page }) => {
@@ -161,7 +161,7 @@ test("a STEP file in an unlikely unit can be read in another one", async ({ page
   const inMeters = buffer.toString().replace(".MILLI.", "$");
   await check.input.setInputFiles({ ...plate, buffer: Buffer.from(inMeters) });
   await check.block.getByRole("button", { name: "Read in mm" }).click({ timeout: 60_000 });
-  await expect(check.figure("Size").locator(".metric")).toHaveText("60 × 40 × 10 mm", { timeout: 60_000 });
+  await expect(check.property("Size").locator(".metric")).toHaveText("60 × 40 × 10 mm", { timeout: 60_000 });
   await expect(check.block.getByLabel("The file states m. Read in")).toHaveValue("mm");
 });
 

@@ -28,7 +28,7 @@ test("in another unit the part is seen from the same side", async ({ page }) => 
   await expect.poll(lines).not.toEqual(first);
   const front = await lines();
   await check.block.getByLabel("The file states no unit").selectOption("inch");
-  await expect(check.figure("Size").locator(".metric")).toHaveText("101.6 × 50.8 × 25.4 mm");
+  await expect(check.property("Size").locator(".metric")).toHaveText("101.6 × 50.8 × 25.4 mm");
   await expect.poll(lines).toEqual(front);
 });
 
@@ -130,9 +130,9 @@ for (const [name, hasOffscreenCanvas] of [
     await check.block.getByRole("button", { name: "Dimensions" }).click();
     await expect.poll(() => hasColor(page, isInk)).toBe(true);
     expect(await hasColor(page, isRed)).toBe(false);
-    await check.figure("Thinnest wall").getByRole("button").click();
+    await check.property("Thinnest wall").getByRole("button").click();
     await expect.poll(() => hasColor(page, isRed)).toBe(true);
-    await check.figure("Thinnest wall").getByRole("button").click();
+    await check.property("Thinnest wall").getByRole("button").click();
     await expect.poll(() => hasColor(page, isRed)).toBe(false);
     await check.block.getByRole("button", { name: "Measure" }).click();
     await check.block.getByRole("button", { name: "Front" }).click();
@@ -144,7 +144,7 @@ test("the colored place of a body is hidden with it", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const check = partCheck(page);
   await check.input.setInputFiles(tetrahedra("Pair.obj", 2));
-  await check.figure("Thickest wall").getByRole("button").click();
+  await check.property("Thickest wall").getByRole("button").click();
   await expect.poll(() => hasColor(page, isRed)).toBe(true);
   const bodies = check.block.getByRole("group", { name: "2 bodies" });
   for (const body of await bodies.getByRole("checkbox").all()) await body.uncheck();

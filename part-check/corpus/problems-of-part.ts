@@ -15,7 +15,7 @@ export async function problemsOfPart(part: StoredPart, reader: CadReader): Promi
     reader,
   );
   return [
-    ...figureProblems(part, step.model),
+    ...modelProblems(part, step.model),
     ...findingProblems(part, step.result, (point) => point),
     ...findingProblems(part, stl.result, turned).map((problem) => `STL: ${problem}`),
     ...(summaryOf(stl.result) === summaryOf(step.result)
@@ -24,7 +24,7 @@ export async function problemsOfPart(part: StoredPart, reader: CadReader): Promi
   ];
 }
 
-function figureProblems(part: StoredPart, { volume, area, mesh, unit }: Model): string[] {
+function modelProblems(part: StoredPart, { volume, area, mesh, unit }: Model): string[] {
   return [
     ...(unit === "mm" ? [] : [`unit ${unit}`]),
     ...(mesh.isClosed ? [] : ["open mesh"]),

@@ -4,7 +4,7 @@ import { indexAt, numberAt } from "../mesh/mesh.ts";
 import { findThreads, type Thread } from "../mesh/threads.ts";
 import { add, dot, normalize, type Vector } from "../mesh/vector.ts";
 import type { MeshState } from "../model.ts";
-import type { Figures } from "../result.ts";
+import type { Dimensions } from "../result.ts";
 import type { Measure } from "../rules/measure.ts";
 import { measureBodyGaps } from "./body-gaps.ts";
 import { type Boss, findBosses } from "./bosses.ts";
@@ -133,11 +133,7 @@ export class Measures {
       case "reach":
         return this.#once("reach", () => measureReach(this.part, this.#threads));
       case "thread":
-        return this.#threads.map(({ triangles, lead }) => ({
-          value: lead,
-          place: placeOf(this.part, triangles),
-          area: triangles.length,
-        }));
+        return this.#threads.map(({ triangles, lead }) => this.#atFaces(triangles, lead));
       case "undercut":
         return this.#pull.undercuts;
       case "draft":
@@ -145,11 +141,7 @@ export class Measures {
       case "overhang":
         return measureOverhang(this.part, threshold);
       case "trapped-volume":
-        return this.part.voids.map((triangles) => ({
-          value: 0,
-          place: placeOf(this.part, triangles),
-          area: triangles.length,
-        }));
+        return this.part.voids.map((triangles) => this.#atFaces(triangles, 0));
       case "sheet":
         return sheet === undefined ? [this.#thickPlace()] : [];
       case "bend-radius":
@@ -178,25 +170,10 @@ export class Measures {
     return measure === "wall" ? this.#below(spots, threshold) : this.#draftsBelow(spots, threshold);
   }
 
-  figures(): Figures {
+  dimensions(): Dimensions {
     const { smallest, largest } = this.walls;
     const smallestHole = least(this.holes.map(({ diameter }) => diameter));
-    const isThread = new Set(this.#threads.flatMap(({ triangles }) => triangles));
-    const smallestRadius = least(
-      this.part.cylinders
-        .filter(
-          (cylinder) => cylinder.isConcave && !isHole(cylinder) && !isThread.has(cylinder.triangles[0] ?? 0),
-        )
-        .map((cylinder) => ({
-          value: cylinder.radius,
-          area: cylinder.area,
-          place: placeOf(
-            this.part,
-            cylinder.triangles,
-            surfacePoint(cylinder, normalize(add(...cylinder.ends))),
-          ),
-        })),
-    );
+    const smallestRadius = least(this.#insideRadii());
     return {
       size: sizeAlong(this.part, this.part.frame),
       ...(smallest && {
@@ -213,6 +190,25 @@ export class Measures {
       ...(smallestRadius && { smallestRadius: { value: smallestRadius.value, place: smallestRadius.place } }),
       ...("thickness" in this.sheet && { sheetThickness: this.sheet.thickness }),
     };
+  }
+
+  /** The radii of round inside corners, which holes and the roots of threads are not. */
+  #insideRadii(): Measurement[] {
+    const isThread = new Set(this.#threads.flatMap(({ triangles }) => triangles));
+    return this.part.cylinders
+      .filter(
+        (cylinder) => cylinder.isConcave && !isHole(cylinder) && !isThread.has(cylinder.triangles[0] ?? 0),
+      )
+      .map((cylinder) => {
+        const middle = surfacePoint(cylinder, normalize(add(...cylinder.ends)));
+        const place = placeOf(this.part, cylinder.triangles, middle);
+        return { value: cylinder.radius, area: cylinder.area, place };
+      });
+  }
+
+  /** A value of whole faces. Their area is not needed, so the number of their triangles ranks them. */
+  #atFaces(triangles: readonly number[] | Uint32Array, value: number): Measurement {
+    return { value, place: placeOf(this.part, triangles), area: triangles.length };
   }
 
   #below(spots: readonly Spot[], threshold: number): Measurement[] {

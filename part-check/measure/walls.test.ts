@@ -23,7 +23,7 @@ function prism(length: number): Blob {
 async function wallsOf(length: number) {
   const request = { file: prism(length), fileName: "prism.obj" };
   const { result } = await checkFile(request, "cnc-machining", reader);
-  return [result.figures.smallestWall?.value, result.figures.largestWall?.value];
+  return [result.dimensions.smallestWall?.value, result.dimensions.largestWall?.value];
 }
 
 test("the thinnest wall is not thicker than the thickest one", async () => {
@@ -40,9 +40,9 @@ test.each([
   ["s1-c5-214/HEAD_FRONT.stp", "smallestWall"],
   ["s1-tu-203/headback.stp", "smallestWall"],
   ["s1-tu-203/headback.stp", "largestWall"],
-] as const)("the doubly curved shell in %s has a %s of 1 mm", async (name, figure) => {
+] as const)("the doubly curved shell in %s has a %s of 1 mm", async (name, dimension) => {
   const folder = "../node_modules/occt-import-js/test/testfiles/cax-if";
   const file = new Blob([readFileSync(join(import.meta.dirname, folder, name))]);
   const { result } = await checkFile({ file, fileName: "shell.stp" }, "cnc-machining", reader);
-  expect(Math.abs((result.figures[figure]?.value ?? 0) - 1)).toBeLessThan(0.02);
+  expect(Math.abs((result.dimensions[dimension]?.value ?? 0) - 1)).toBeLessThan(0.02);
 });

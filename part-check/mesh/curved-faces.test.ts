@@ -13,5 +13,5 @@ test("a coarse hollow ball has the volume, area and wall thickness of the true b
   expect(model.indices.length / 3).toBeLessThan(10_000);
   expect(model.volume / ball.volume).toBeCloseTo(1, 3.7);
   expect(model.area / ball.area).toBeCloseTo(1, 3.7);
-  expect(result.figures.smallestWall?.value).toBeCloseTo(3, 1);
+  expect(result.dimensions.smallestWall?.value).toBeCloseTo(3, 1);
 });

@@ -32,21 +32,21 @@ test.each([
   const { model, result } = await check(fileOf(name), name);
   expect(model.format).toBe(format);
   expect(model.mesh.isClosed).toBe(true);
-  expect(result.figures.size.map((side) => Math.round(side * 100) / 100)).toEqual([60, 40, 10]);
+  expect(result.dimensions.size.map((side) => Math.round(side * 100) / 100)).toEqual([60, 40, 10]);
 });
 
 test("an IGES file is read with its unit and its hole", async () => {
   const { model, result } = await check(fileOf("part.igs"), "part.igs");
   expect(model.unit).toBe("mm");
-  expect(result.figures.size.map((side) => Math.round(side * 100) / 100)).toEqual([30, 20, 10]);
-  expect(result.figures.smallestHole?.value).toBeCloseTo(6, 2);
+  expect(result.dimensions.size.map((side) => Math.round(side * 100) / 100)).toEqual([30, 20, 10]);
+  expect(result.dimensions.smallestHole?.value).toBeCloseTo(6, 2);
 });
 
 test("a part in an IGES file in inches is 25.4 times as long as in mm", async () => {
   const millimeters = new TextDecoder().decode(fileOf("part.igs"));
   const { model, result } = await check(text(millimeters.replace("1.,2,2HMM", "1.,1,2HIN")), "part.igs");
   expect(model.unit).toBe("inch");
-  expect(result.figures.size[0]).toBeCloseTo(762, 3);
+  expect(result.dimensions.size[0]).toBeCloseTo(762, 3);
 });
 
 test("a component of a 3MF file is moved by its transform, and its name is unescaped", async () => {
@@ -212,7 +212,7 @@ test("no wall of a part with an open mesh is thicker than the part", async () =>
   const vertices = "v 0 0 0\nv 9 0 0\nv 9 9 0\nv 0 9 0\nv 0 0 9\nv 9 0 9\nv 9 9 9\nv 0 9 9\n";
   const faces = "f 4 3 2 1\nf 1 2 6 5\nf 2 3 7 6\nf 3 4 8 7\nf 4 1 5 8\n";
   const { result } = await check(text(vertices + faces), "part.obj");
-  expect(result.figures.largestWall?.value ?? 0).toBeLessThan(10);
+  expect(result.dimensions.largestWall?.value ?? 0).toBeLessThan(10);
 });
 
 test("a file of 2.4 mm is probably in inches, and one of 60 mm is not", async () => {

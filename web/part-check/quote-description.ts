@@ -1,3 +1,4 @@
+import { sizeOf } from "part-view/camera.ts";
 import { sizeText } from "part-view/lengths.ts";
 import type { CheckedPart } from "part-view/part-check.tsx";
 
@@ -5,8 +6,7 @@ import { INCH, UNITS } from "#hydration/protocol.ts";
 
 /** A draft of the project description for the visitor to complete, in the units that the page shows. */
 export function quoteDescription({ model, service, material }: CheckedPart): string {
-  const { min, max } = model.bounds;
-  const { metric, imperial } = sizeText([max[0] - min[0], max[1] - min[1], max[2] - min[2]]);
+  const { metric, imperial } = sizeText(sizeOf(model.bounds));
   const isInch = document.documentElement.dataset[UNITS] === INCH;
   return [
     `Size: ${isInch ? imperial : metric}${unitNote(model)}`,

@@ -1,17 +1,18 @@
 import type { FileUnit, MeshState, PartFacts } from "part-check/model.ts";
-import type { Figures as MeasuredFigures, Measured, Place } from "part-check/result.ts";
+import type { Dimensions, Measured, Place } from "part-check/result.ts";
 import type { Process } from "part-check/rules/rule.ts";
 import { type ReactNode, useEffect, useId, useState } from "react";
 import type { Material } from "schemas/part-rules.ts";
 
+import { sizeOf } from "./camera.ts";
 import { PlaceButton } from "./place-button.tsx";
 import { fetchMaterials } from "./published-rules.ts";
 import { Length, MeasuredQuantity, Size } from "./quantity.tsx";
 
-interface FiguresProps {
+interface PartPropertiesProps {
   model: PartFacts;
   /** Undefined while the part is being measured. */
-  figures: MeasuredFigures | undefined;
+  dimensions: Dimensions | undefined;
   process: Process | undefined;
   material: Material | undefined;
   setMaterial: (material: Material | undefined) => void;
@@ -21,60 +22,60 @@ interface FiguresProps {
   show: (place: Place | undefined) => void;
 }
 
-/** The dimensions of the part, its unit, and its weight in a chosen material. */
-export function Figures({ model, figures, place, show, readIn, ...weight }: FiguresProps) {
+/** The dimensions of the part, its unit, its weight in a chosen material, and the state of its mesh. */
+export function PartProperties({ model, dimensions, place, show, readIn, ...weight }: PartPropertiesProps) {
   const title = useId();
   const { bounds, volume, area, bodies, mesh } = model;
-  const size = figures?.size ?? [0, 1, 2].map((axis) => (bounds.max[axis] ?? 0) - (bounds.min[axis] ?? 0));
+  const size = dimensions?.size ?? sizeOf(bounds);
   const measured = (label: string, value: Measured | undefined) => (
-    <Figure label={label}>
+    <Property label={label}>
       {value ? (
         <PlaceButton place={value.place} current={place} show={show}>
           <Length value={value.value} />
           <span className="pc-sr">: show the {label.toLowerCase()} in the picture</span>
         </PlaceButton>
-      ) : figures ? (
+      ) : dimensions ? (
         "none found"
       ) : (
         "…"
       )}
-    </Figure>
+    </Property>
   );
   return (
-    <section className="pc-figures" aria-labelledby={title}>
+    <section className="pc-properties" aria-labelledby={title}>
       <h3 id={title}>
         <bdi>{model.fileName}</bdi>
       </h3>
       <UnitNote model={model} readIn={readIn} />
       <dl>
-        <Figure label="Size">
+        <Property label="Size">
           <Size value={size} />
-        </Figure>
-        <Figure label="Volume">
+        </Property>
+        <Property label="Volume">
           {!mesh.isClosed && (volume > 0 ? "about " : "none enclosed")}
           {volume > 0 && <MeasuredQuantity value={volume / 1000} unit="cm³" />}
-        </Figure>
-        <Figure label="Surface area">
+        </Property>
+        <Property label="Surface area">
           <MeasuredQuantity value={area} unit="mm²" />
-        </Figure>
+        </Property>
         <Weight volume={volume} {...weight} />
-        {bodies.length > 1 && <Figure label="Bodies">{bodies.length}</Figure>}
-        {figures?.sheetThickness !== undefined && (
-          <Figure label="Sheet thickness">
-            <Length value={figures.sheetThickness} />
-          </Figure>
+        {bodies.length > 1 && <Property label="Bodies">{bodies.length}</Property>}
+        {dimensions?.sheetThickness !== undefined && (
+          <Property label="Sheet thickness">
+            <Length value={dimensions.sheetThickness} />
+          </Property>
         )}
-        {measured("Thinnest wall", figures?.smallestWall)}
-        {measured("Thickest wall", figures?.largestWall)}
-        {measured("Smallest hole", figures?.smallestHole)}
-        {measured("Smallest inside radius", figures?.smallestRadius)}
-        <Figure label="Mesh">{meshText(mesh)}</Figure>
+        {measured("Thinnest wall", dimensions?.smallestWall)}
+        {measured("Thickest wall", dimensions?.largestWall)}
+        {measured("Smallest hole", dimensions?.smallestHole)}
+        {measured("Smallest inside radius", dimensions?.smallestRadius)}
+        <Property label="Mesh">{meshText(mesh)}</Property>
       </dl>
     </section>
   );
 }
 
-function Figure({ label, children }: { label: ReactNode; children: ReactNode }) {
+function Property({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
     <div>
       <dt>{label}</dt>
@@ -87,7 +88,7 @@ function Figure({ label, children }: { label: ReactNode; children: ReactNode }) 
 function UnitNote({
   model: { unit, statedUnit, probableUnit },
   readIn,
-}: Pick<FiguresProps, "model" | "readIn">) {
+}: Pick<PartPropertiesProps, "model" | "readIn">) {
   const id = useId();
   if (unit === statedUnit && !probableUnit) return null;
   return (
@@ -123,14 +124,14 @@ function Weight({
   material,
   setMaterial,
   site,
-}: { volume: number } & Pick<FiguresProps, "process" | "material" | "setMaterial" | "site">) {
+}: { volume: number } & Pick<PartPropertiesProps, "process" | "material" | "setMaterial" | "site">) {
   const [materials, setMaterials] = useState<readonly Material[]>([]);
   const id = useId();
   useEffect(() => {
     let isCurrent = true;
     fetchMaterials(site).then(
       (list) => isCurrent && setMaterials(list),
-      // The other figures do not need the grades. The select shows that none were loaded.
+      // The other properties do not need the grades. The select shows that none were loaded.
       (error: unknown) => console.warn(error),
     );
     return () => {
@@ -142,7 +143,7 @@ function Weight({
   const families = Map.groupBy(shown.length > 0 ? shown : materials, ({ family }) => family);
   const grams = material && volume > 0 ? (volume / 1000) * material.density : undefined;
   return (
-    <Figure
+    <Property
       label={
         <>
           <label htmlFor={id}>Weight in</label>{" "}
@@ -174,7 +175,7 @@ function Weight({
       ) : (
         <MeasuredQuantity value={grams} unit="g" />
       )}
-    </Figure>
+    </Property>
   );
 }
 
