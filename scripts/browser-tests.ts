@@ -53,6 +53,7 @@ export function browserTests(
         ]);
         const failed: string[] = [];
         const unstable: string[] = [];
+        let testCount = 0;
         for (const project of ["together", "alone"]) {
           const file = join(folder, `${project}.json`);
           const start = performance.now();
@@ -64,8 +65,10 @@ export function browserTests(
           // oxlint-disable-next-line no-await-in-loop -- as above
           const report = await readBrowserTestReport(file);
           count(report.count);
+          testCount += report.count.passed + report.count.failed;
           unstable.push(...report.unstable);
           if (failure) failed.push(failure.message, ...report.failures);
+          if (report.slowest.length === 0) continue;
           printIndented(
             `Tests that run ${project}: ${formatSeconds(performance.now() - start)}. The slowest:`,
           );
@@ -84,6 +87,7 @@ export function browserTests(
           for (const line of unstable) printIndented(`  ${line}`);
         }
         if (failed.length > 0) throw new Failure("These failed:", failed);
+        if (testCount === 0) throw new Failure(`There are no tests in ${files.join(", ")}.`);
       } finally {
         control.close();
       }
