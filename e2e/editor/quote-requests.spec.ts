@@ -65,7 +65,7 @@ test("a visitor's request appears in the open tool; staff read it, check and sav
     "60 × 40 × 30 mm",
   );
   await request.getByRole("button", { name: /^CNC machining/ }).click();
-  const finding = request.getByRole("listitem").filter({ hasText: "Face that no tool reaches" });
+  const finding = request.getByRole("listitem").filter({ hasText: "Face that no tool can reach" });
   await expect(finding.getByRole("link")).toHaveAttribute("href", `${env.siteUrl}/cnc01#undercuts`);
 
   await request.getByRole("radio", { name: "Answered" }).check();

@@ -29,7 +29,7 @@ test("a STEP file is checked by the rules of the guides, and no request carries 
   await expect(check.property("Mesh")).toHaveText("closed");
 
   await check.process("CNC machining").click();
-  const finding = check.block.getByRole("listitem").filter({ hasText: "Face that no tool reaches" });
+  const finding = check.block.getByRole("listitem").filter({ hasText: "Face that no tool can reach" });
   await finding.getByRole("button").click();
   await expect(finding.getByRole("button")).toHaveAttribute("aria-pressed", "true");
   await expect(finding.getByRole("link", { name: /^Rule: / })).toHaveAttribute("href", "/cnc01#undercuts");

@@ -5,22 +5,22 @@ import type { Measurement } from "./spots.ts";
 
 /** The number of directions, which are spread evenly over a sphere. */
 const DIRECTIONS = 64;
-/** Inside a hollow space, at most this share of the directions leads out of the part. */
+/** Inside a cavity, at most this share of the directions leads out of the part. */
 const MAX_OPEN = 0.08;
 /** At the outer end of a hole, at least this share of the directions does. */
 const MIN_OPEN = 0.25;
 /** The smallest distance from the inner end of a drain hole to a wall, in hole radii: the space is wider than its hole. */
 const WIDER = 1.2;
 
-/** A hole that leads from outside into a hollow space. */
+/** A hole that leads from outside into a cavity. */
 interface Drain {
   readonly hole: Hole;
-  /** In the hollow space. */
+  /** In the cavity. */
   readonly inside: Vector;
 }
 
 /**
- * Finds the largest drain hole of each hollow space, through which powder or resin leaves. A drain hole is narrower than its space: at its
+ * Finds the largest drain hole of each cavity, through which powder or resin leaves. A drain hole is narrower than its space: at its
  * inner end nearly all rays hit the part, and at its outer end many leave it. Two spaces that a straight line connects count as one. A
  * wider hole that is open at one end, such as a bore with a cross hole, drains a space too.
  */

@@ -14,8 +14,8 @@ const MAX_HORIZONTAL_HOLE = 8;
 const MAX_LEDGE = 1;
 
 /**
- * Finds overhangs of less than `steepest` degrees from level, in the orientation with the smallest overhang area. The part lies on one of
- * its six sides, and the build plate supports what touches it. The value is the angle from level at the flattest point.
+ * Finds overhangs of less than `steepest` degrees from horizontal, in the orientation with the smallest overhang area. The part lies on one of
+ * its six sides, and the build plate supports what touches it. The value is the angle from horizontal at the flattest point.
  */
 export function measureOverhang(part: Part, steepest: number): Measurement[] {
   const samples = everyNth(part.samples, MAX_SAMPLES);

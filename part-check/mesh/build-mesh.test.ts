@@ -85,7 +85,7 @@ test("an open bowl without thickness is flipped, and a flat sheet is not", () =>
     expect(build(sheet).state.flippedTriangles).toBe(0);
 });
 
-test("the inside of a bowl without a rim is neither flipped nor a closed hollow space", () => {
+test("the inside of a bowl without a rim is neither flipped nor a sealed cavity", () => {
   const { mesh, state, voids } = build([...bowl(20), ...inverted(bowl(18))]);
   expect(state.flippedTriangles).toBe(0);
   expect(mesh.bodies.length).toBe(1);
@@ -126,7 +126,7 @@ test.each([
   ["a cavity", [...outer, ...cavity], 0],
   ["a cavity, inside out", inverted([...outer, ...cavity]), 24],
   ["a cavity in a box with a missing triangle", [...outer.slice(1), ...cavity], 0],
-])("%s is a closed hollow space of its body", (_, triangles, flipped) => {
+])("%s is a sealed cavity of its body", (_, triangles, flipped) => {
   const { mesh, state, voids } = build(triangles);
   expect(state.flippedTriangles).toBe(flipped);
   expect(mesh.bodies.length).toBe(1);
@@ -134,7 +134,7 @@ test.each([
   expect(voids[0]?.length).toBe(12);
 });
 
-test("a cavity with a missing triangle is neither flipped nor a closed hollow space", () => {
+test("a cavity with a missing triangle is neither flipped nor a sealed cavity", () => {
   const { mesh, state, voids } = build([...outer, ...cavity.slice(1)]);
   expect(state.flippedTriangles).toBe(0);
   expect(mesh.bodies.length).toBe(1);

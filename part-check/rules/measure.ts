@@ -60,7 +60,7 @@ export const MEASURES = {
     units: ["mm"],
     finding: {
       title: "Wall too thick",
-      text: "Core out the thick place and stiffen it with ribs: it cools last, sinks in, and can leave voids.",
+      text: "Core out the thick section and stiffen it with ribs: it cools last, leaves a sink mark, and can contain voids.",
     },
   },
   "wall-ratio": {
@@ -69,7 +69,7 @@ export const MEASURES = {
     units: ["×"],
     finding: {
       title: "Uneven wall thickness",
-      text: "Core out the thick place, or change the thickness slowly: the part warps where thick meets thin.",
+      text: "Core out the thick section, or change the thickness gradually: the part warps where thick meets thin.",
     },
   },
   "rib-thickness": {
@@ -78,7 +78,7 @@ export const MEASURES = {
     units: ["×"],
     finding: {
       title: "Rib too thick",
-      text: "Make the rib thinner. Where it meets the wall, the material cools last, and the face on the other side sinks.",
+      text: "Make the rib thinner. Where it meets the wall, the material cools last and leaves a sink mark on the other side.",
     },
   },
   "rib-height": {
@@ -87,7 +87,7 @@ export const MEASURES = {
     units: ["×"],
     finding: {
       title: "Rib too tall",
-      text: "Make the rib lower, or use two low ribs: a tall one does not fill and sticks in the mold.",
+      text: "Make the rib shorter, or use two short ribs: a tall one does not fill and sticks in the mold.",
     },
   },
   "boss-diameter": {
@@ -105,7 +105,7 @@ export const MEASURES = {
     units: ["×"],
     finding: {
       title: "Boss wall too thick",
-      text: "Make the boss slimmer. Where it meets the wall, the material cools last, and the face on the other side sinks.",
+      text: "Make the boss slimmer. Where it meets the wall, the material cools last and leaves a sink mark on the other side.",
     },
   },
   "hole-diameter": {
@@ -199,13 +199,13 @@ export const MEASURES = {
     },
   },
   reach: {
-    title: "Faces that no tool reaches from six sides",
+    title: "Faces that no tool can reach from six sides",
     bound: "none",
     units: [],
     severity: "change",
     finding: {
-      title: "Face that no tool reaches",
-      text: "Open the face to one of the six sides, or plan for five-axis machining or a special cutter.",
+      title: "Face that no tool can reach",
+      text: "Make the face reachable from one of the six sides, or plan for five-axis machining or a special cutter.",
     },
   },
   thread: {
@@ -215,7 +215,7 @@ export const MEASURES = {
     severity: "advice",
     finding: {
       title: "Modeled thread",
-      text: "State its size and class in the drawing or the request: a tap or a thread mill cuts it to a standard, whatever the model shows.",
+      text: "State its size and class on the drawing or in the request: a tap or a thread mill cuts it to a standard, whatever the model shows.",
     },
   },
   undercut: {
@@ -238,7 +238,7 @@ export const MEASURES = {
     },
   },
   overhang: {
-    title: "Overhang, angle from level",
+    title: "Overhang, angle from horizontal",
     bound: "minimum",
     units: ["°"],
     finding: {
@@ -247,22 +247,22 @@ export const MEASURES = {
     },
   },
   "trapped-volume": {
-    title: "Closed hollow spaces",
+    title: "Sealed cavities",
     bound: "none",
     units: [],
     severity: "change",
     finding: {
-      title: "Closed hollow space",
-      text: "Open the space with a drain hole, so that powder or resin can come out.",
+      title: "Sealed cavity",
+      text: "Add a drain hole, so that powder or resin can come out.",
     },
   },
   "drain-hole": {
-    title: "Largest drain hole of a hollow space",
+    title: "Largest drain hole of a cavity",
     bound: "minimum",
     units: ["mm"],
     finding: {
       title: "Drain hole too small",
-      text: "Enlarge the hole, so that powder or resin can come out of the hollow space.",
+      text: "Enlarge the hole, so that powder or resin can come out of the cavity.",
     },
   },
   sheet: {
