@@ -8,7 +8,7 @@ import { PlaceButton } from "./place-button.tsx";
 import { RuleValue } from "./quantity.tsx";
 
 const VERDICTS = {
-  fits: "Suitable",
+  fits: "Fits",
   changes: "Fits with changes",
   unsuitable: "Not suitable",
 } as const satisfies Record<Verdict, string>;
