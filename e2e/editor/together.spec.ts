@@ -84,7 +84,9 @@ test("the task of a review of a new page opens it in its release, and the publis
   await page.goto(`${env.studioUrl}/structure`);
   await page.getByTestId("tasks-toolbar").click();
   await page.getByRole("button", { name: `Review “${title}”` }).click();
-  await page.getByRole("link", { name: title }).click();
+  // The activity of the task has a second link.
+  const target = page.getByTestId("task-target-field-preview").getByRole("link", { name: title });
+  await target.click();
   await expect(page.getByRole("textbox", { name: "Title", exact: true })).toHaveValue(title);
   await expect(page).toHaveURL(new RegExp(`perspective=${release}`));
 
@@ -92,8 +94,7 @@ test("the task of a review of a new page opens it in its release, and the publis
   await page.goto(`${env.studioUrl}/structure`);
   await page.getByTestId("tasks-toolbar").click();
   await page.getByRole("button", { name: `Review “${title}”` }).click();
-  // The activity of the task has a second link.
-  await page.getByRole("link", { name: title }).first().click();
+  await target.click();
   await expect(page).toHaveURL(new RegExp(`page;${id}$`));
   await expect(page.getByRole("textbox", { name: "Title", exact: true })).toHaveValue(title);
   await expect(page.getByText(/^Last published/)).toBeVisible();

@@ -135,12 +135,12 @@ test("a file that cannot be read has a message, and another one can follow", asy
     buffer: Buffer.from("no part"),
   });
   await expect(check.block.getByRole("alert")).toContainText("Notes.stl cannot be checked.");
-  expect(page.workers()).toHaveLength(0);
+  await expect.poll(() => page.workers().length).toBe(0);
   await check.input.setInputFiles(foil);
   await expect(check.findings).toBeVisible();
   await expect(check.block.getByRole("alert")).toHaveCount(0);
   // The worker that read the file has ended and returned its memory. The other one draws the part.
-  expect(page.workers()).toHaveLength(1);
+  await expect.poll(() => page.workers().length).toBe(1);
 });
 
 test("of several files that are dropped at once none is read, and a message says so", async ({ page }) => {
