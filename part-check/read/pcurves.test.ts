@@ -51,6 +51,11 @@ test.each([
   expect(shorten(text)).toBe(text);
 });
 
+test("statements of a damaged file that refer to their own edge are removed once", () => {
+  const circle = fileWith("PLANE('', #43)").replace("(#30)", "(#1)");
+  expect(shorten(circle).length).toBeLessThan(circle.length);
+});
+
 test("a damaged file without an end is scanned once", () => {
   const text = `DATA;${"#1=PCURVE(' ".repeat(500_000)}`;
   const started = performance.now();

@@ -88,7 +88,10 @@ function addUse(statements: Statements, id: number): void {
   if (statement !== undefined) statement.uses += 1;
 }
 
-/** Removes a reference, the statement if it was the last reference to it, and then the references in it. */
+/**
+ * Removes a reference, the statement if it was the last reference to it, and then the references in it. Each statement is removed once, even
+ * if statements of a damaged file refer to each other in a circle.
+ */
 function removeUse(statements: Statements, id: number): Change[] {
   const removals: Change[] = [];
   const references = [id];
@@ -96,14 +99,14 @@ function removeUse(statements: Statements, id: number): Change[] {
     const statement = statements.get(reference);
     if (statement === undefined) continue;
     statement.uses -= 1;
-    if (statement.uses > 0) continue;
+    if (statement.uses !== 0) continue;
     removals.push({ start: statement.start, end: statement.end, replacement: "" });
     references.push(...referencesIn(statement.content));
   }
   return removals;
 }
 
-/** The changes do not overlap. */
+/** Changes overlap only in damaged files, where a removed edge also has another curve. */
 function applyChanges(bytes: Uint8Array<ArrayBuffer>, changes: readonly Change[]): Uint8Array<ArrayBuffer> {
   const encoder = new TextEncoder();
   const added = changes.reduce((sum, { replacement }) => sum + replacement.length, 0);
@@ -116,7 +119,7 @@ function applyChanges(bytes: Uint8Array<ArrayBuffer>, changes: readonly Change[]
   for (const { start, end, replacement } of changes.toSorted((a, b) => a.start - b.start)) {
     write(bytes.subarray(read, start));
     if (replacement !== "") write(encoder.encode(replacement));
-    read = end;
+    read = Math.max(read, end);
   }
   write(bytes.subarray(read));
   return result.subarray(0, written);
