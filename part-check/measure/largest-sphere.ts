@@ -4,8 +4,9 @@ import { bulgeOf, type Part } from "./part.ts";
 import { everyNth, type Sample } from "./samples.ts";
 import type { Measurement } from "./spots.ts";
 
+/** With a sphere at every sample, the corpus has the same findings. */
 const MAX_SPHERES = 5000;
-/** The relative error of their diameters, which are compared with each other. */
+/** The relative error of their diameters, which are only compared with each other. */
 const SLACK = 0.01;
 const STARTS = 6;
 /** The length of the last step, as a share of the radius: coarse to choose a start, fine to measure. */
@@ -30,11 +31,13 @@ interface Sphere {
   readonly radius: number;
 }
 
-/** A sphere in the material below a sample of the surface, which represents an area. `value` is its diameter in mm. */
+/** A sphere in the material below a sample of the surface. */
 interface InnerSphere {
   readonly sample: Sample;
   readonly center: Vector;
+  /** The diameter in mm. */
   readonly value: number;
+  /** The area in mm² that the sample represents. */
   readonly area: number;
 }
 

@@ -77,7 +77,7 @@ export function measureWalls(part: Part): Walls {
     details,
     smallest: leastWithArea(walls.filter(isWall)) ?? leastWithArea(details),
     largest,
-    // Without opposite faces, the spheres are less exact: only small ones fit near edges.
+    // For a part without opposite faces. The spheres are less exact, because only small ones fit near edges.
     typical: typicalWall(part, through, largest?.value ?? 0) ?? medianByArea(spheres) ?? 0,
     through,
   };

@@ -28,10 +28,9 @@ export function readCad(
     linearDeflection: 0.001,
     angularDeflection: bytes.length > LARGE_FILE ? ANGLE_IN_LARGE_FILE : ANGLE,
   } as const;
+  const content = format === "step" ? withoutPcurves(bytes, text) : bytes;
   const { success, meshes } = translate(() =>
-    format === "step"
-      ? reader.ReadStepFile(withoutPcurves(bytes, text), settings)
-      : reader.ReadIgesFile(bytes, settings),
+    format === "step" ? reader.ReadStepFile(content, settings) : reader.ReadIgesFile(content, settings),
   );
   if (!success) throw new ReadError("damaged");
   const bodies = meshes.filter(({ index }) => index.array.length > 0);

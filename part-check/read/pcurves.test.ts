@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
 import { readCorpus } from "../corpus/read-corpus.ts";
+import { damage, seededRandom } from "../fuzz/damage.ts";
 import { withoutPcurves } from "./pcurves.ts";
 
 /** A file with an edge between a plane and another surface, and one point that only its curve in the plane uses. */
@@ -56,6 +57,15 @@ test("statements of a damaged file that refer to their own edge are removed once
   expect(shorten(circle).length).toBeLessThan(circle.length);
 });
 
+test("the scan of 500 damaged files ends", () => {
+  const step = new TextEncoder().encode(readCorpus().find(({ name }) => name === "cnc-plate")?.step);
+  for (let seed = 1; seed <= 500; seed += 1) {
+    const damaged = damage(step, seededRandom(seed));
+    const text = new TextDecoder("latin1").decode(damaged);
+    expect(withoutPcurves(damaged, text).length).toBeLessThanOrEqual(damaged.length);
+  }
+});
+
 test("a damaged file without an end is scanned once", () => {
   const text = `DATA;${"#1=PCURVE(' ".repeat(500_000)}`;
   const started = performance.now();
@@ -63,7 +73,7 @@ test("a damaged file without an end is scanned once", () => {
   expect(performance.now() - started).toBeLessThan(5000);
 });
 
-// The tests of the corpus check that its parts keep their volume, area, walls and holes.
+// The corpus tests check that parts keep their volume, area, walls, and holes without these curves.
 test("a file that Open CASCADE wrote becomes half as long", () => {
   const step = readCorpus().find(({ name }) => name === "cnc-housing")?.step ?? "";
   expect(step).toContain("PCURVE");

@@ -89,8 +89,8 @@ function addUse(statements: Statements, id: number): void {
 }
 
 /**
- * Removes a reference, the statement if it was the last reference to it, and then the references in it. Each statement is removed once, even
- * if statements of a damaged file refer to each other in a circle.
+ * Removes a reference to a statement. If it was the last one, also removes the statement and its own references. In a damaged file, a
+ * statement may refer to the edge that refers to it. Each statement is still removed only once.
  */
 function removeUse(statements: Statements, id: number): Change[] {
   const removals: Change[] = [];
@@ -106,7 +106,7 @@ function removeUse(statements: Statements, id: number): Change[] {
   return removals;
 }
 
-/** Changes overlap only in damaged files, where a removed edge also has another curve. */
+/** Changes overlap only in damaged files: if an edge is removed, the reference in it has a change too. */
 function applyChanges(bytes: Uint8Array<ArrayBuffer>, changes: readonly Change[]): Uint8Array<ArrayBuffer> {
   const encoder = new TextEncoder();
   const added = changes.reduce((sum, { replacement }) => sum + replacement.length, 0);
