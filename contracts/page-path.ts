@@ -1,12 +1,12 @@
-/** How the addresses of pages and documents of other websites end. Scripts, styles and pictures end differently. */
+/** The file extensions of pages and documents, as in the addresses of many websites. */
 export const PAGE_FILE = /\.(?:html?|php|aspx?|jsp|pdf)$/i;
 
-/** Files that attackers look for on every website. */
+/** Files that bots try to open on every website. */
 const PROBE = /\/(?:wp-[\w-]+|xmlrpc|phpinfo)\.php$|\/(?:wp-admin|wp-includes|phpmyadmin)\//;
 
 /**
- * Whether a path that leads nowhere could be that of a page, of this site or a former one: lower case, at most 200 characters. It is
- * recorded for staff (docs/behavior.md §19.6).
+ * Whether a path without a page looks like that of a page, on this site or on the one that it replaced. Only visits to such paths are
+ * recorded (docs/behavior.md §19.6). `path` is in lower case.
  */
 export function isPagePath(path: string): boolean {
   return path.length <= 200 && /^(?:\/[a-z0-9_-]+)+$/.test(path.replace(PAGE_FILE, "")) && !PROBE.test(path);

@@ -38,8 +38,8 @@ const SEGMENT = /^[a-z0-9]+(-[a-z0-9]+)*$/i;
 const OLD_SEGMENT = /^[\w-]+$/;
 
 /**
- * Returns an error message for a page's path; undefined if it can be used. An old path, which only redirects, can be that of a page of a
- * former site: /about_us.html.
+ * Returns an error message for a page's path; undefined if it can be used. An old path only redirects, so it may look as on the site that
+ * this one replaced: /about_us.html.
  */
 export function pathProblem(path: string, { isOld = false } = {}): string | undefined {
   if (path === "/") return undefined;

@@ -9,7 +9,7 @@ const DIRECTIONS = 64;
 const MAX_OPEN = 0.08;
 /** At the outer end of a hole, at least this share of the directions does. */
 const MIN_OPEN = 0.25;
-/** The smallest distance from the inner end of a drain hole to a wall, in hole radii: the space is wider than its hole. */
+/** The smallest distance from the inner end of a drain hole to a wall, in hole radii: the cavity is wider than its hole. */
 const WIDER = 1.2;
 
 /** A hole that leads from outside into a cavity. */
@@ -20,9 +20,9 @@ interface Drain {
 }
 
 /**
- * Finds the largest drain hole of each cavity, through which powder or resin leaves. A drain hole is narrower than its space: at its
- * inner end nearly all rays hit the part, and at its outer end many leave it. Two spaces that a straight line connects count as one. A
- * wider hole that is open at one end, such as a bore with a cross hole, drains a space too.
+ * Finds the largest drain hole of each cavity, through which powder or resin leaves. A drain hole is narrower than its cavity: at its inner
+ * end nearly all rays hit the part, and at its outer end many leave it. Two cavities that a straight line connects count as one. A wider
+ * hole that is open at one end, such as a bore with a cross hole, drains a cavity too.
  */
 export function measureDrainHoles(part: Part, holes: readonly Hole[]): Measurement[] {
   const drains = holes.flatMap((hole) => drainOf(part, hole) ?? []);

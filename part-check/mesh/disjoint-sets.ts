@@ -9,7 +9,7 @@ export class DisjointSets {
     this.#parents = new Int32Array(count).map((_, number) => number);
   }
 
-  /** The number that stands for the set of `number`. Two numbers are in the same set if they have the same root. */
+  /** The root of the tree that contains a number. Two numbers are in the same set if they have the same root. */
   rootOf(number: number): number {
     const parents = this.#parents;
     let at = number;

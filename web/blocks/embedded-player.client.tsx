@@ -35,7 +35,7 @@ export function EmbeddedPlayer({ src, title }: EmbeddedPlayerProps) {
       sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"
       allow="autoplay; fullscreen; picture-in-picture"
       referrerPolicy="strict-origin-when-cross-origin"
-      // Aligned to the top, an inline element has no gap below it for the descenders of a line.
+      // An iframe is inline. On the baseline, it would leave a gap below it, as a line of text does for descenders.
       style={{ aspectRatio: "16 / 9", verticalAlign: "top" }}
       className="w-full"
     />

@@ -46,8 +46,8 @@ export function Overlays({ canType, studioUrl, ...actions }: OverlaysProps) {
 const ENDED = "draft-preview-ended";
 
 /**
- * Says that the page shows drafts, with a button that ends the preview. Inside the Studio it is hidden, because the button would empty the
- * frame, until the preview has been ended in another window: from then on, the frame would show published pages.
+ * Says that the page shows drafts, with a button that ends the preview. The Studio's frame has no bar, because the button would empty the
+ * frame. It gets one when the preview has ended in another window, because then the frame shows published pages.
  */
 function PreviewBar() {
   const isInStudio = window.parent !== window;
