@@ -89,8 +89,8 @@ export async function releaseRedirects(
 }
 
 /**
- * The id for the redirect from a path: that of the published one, so that a path never gets two, or else a new one. It does not follow
- * from the path, because an editor can change the path of a redirect, which keeps its id.
+ * The id for the redirect from a path: that of the published one, so that a path never gets two, or else a new one. The id is not derived
+ * from the path, because it stays when an editor changes the path of a redirect.
  */
 export function redirectIdFor(path: string, redirects: readonly Pick<Redirect, "id" | "from">[]): string {
   const published = redirects.filter(({ id }) => id === publishedId(id));
