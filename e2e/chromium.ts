@@ -18,12 +18,12 @@ export async function chromiumOptions() {
   if (env.chromiumPath !== undefined) return { executablePath: env.chromiumPath, args };
 
   const executablePath = await chromium.executablePath();
-  const fontSettings = await unpackFonts(dirname(executablePath));
-  return { executablePath, args, env: { ...env.shell, FONTCONFIG_FILE: fontSettings } };
+  const settings = await unpackFonts(dirname(executablePath));
+  return { executablePath, args, env: { ...env.shell, FONTCONFIG_FILE: settings } };
 }
 
 /** Has a glyph for nearly every character: symbols, Chinese, emoji. */
-const FALLBACK_FONT = "@fontsource/unifontex/files/unifontex-latin-400-normal.woff2";
+const FALLBACK_FONT = import.meta.resolve("@fontsource/unifontex/files/unifontex-latin-400-normal.woff2");
 
 /**
  * Adds a fallback font to those of the package, and returns the file with settings that find both. The package's own settings name
@@ -33,7 +33,7 @@ async function unpackFonts(folder: string): Promise<string> {
   const settings = join(folder, "chromium-fonts.conf");
   if (existsSync(settings)) return settings;
 
-  const font = await readFile(fileURLToPath(import.meta.resolve(FALLBACK_FONT)));
+  const font = await readFile(fileURLToPath(FALLBACK_FONT));
   // Chromium does not load compressed fonts from a folder.
   await writeFile(join(folder, "fonts", "unifontex.ttf"), await decompress(font));
   await writeFile(settings, fontSettings(folder));

@@ -52,6 +52,11 @@ export function createLake() {
       ),
     published: (path: string) =>
       client.fetch<StoredPage | null>(`*[_type == "page" && path == $path && ${IS_PUBLISHED}][0]`, { path }),
+    /** The published documents with a path, and their blocks. */
+    routed: () =>
+      client.fetch<{ _type: string; path: string; blocks: { _type: string }[] | null }[]>(
+        `*[defined(path) && ${IS_PUBLISHED}]{ _type, path, blocks }`,
+      ),
     paths: () => client.fetch<string[]>(`*[_type == "page" && ${IS_PUBLISHED}].path`),
     /** Uploads a picture and returns a value for a picture field. */
     picture: async (file: string, alt: string) => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { addCounts, type Check, type CheckResult, commandCheck, inSequence, runChecks } from "./checks.ts";
+import { type Check, type CheckResult, commandCheck, inSequence, runChecks } from "./checks.ts";
 import { Failure } from "./report.ts";
 import { createStack } from "./stack.ts";
 
@@ -62,13 +62,4 @@ test("a command that fails is reported with everything it printed", async () => 
   await stack.stop();
   expect(result?.failure).toHaveLength(201);
   expect(result?.failure?.at(0)).toBe("Lint failed (exit code 1).");
-});
-
-test("countTests adds up the results", () => {
-  expect(
-    addCounts([
-      { passed: 3, failed: 0 },
-      { passed: 4, failed: 2 },
-    ]),
-  ).toEqual({ passed: 7, failed: 2 });
 });

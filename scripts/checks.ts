@@ -15,11 +15,6 @@ export interface CheckResult {
   readonly failure: readonly string[] | undefined;
 }
 
-export interface TestCount {
-  readonly passed: number;
-  readonly failed: number;
-}
-
 /** A check that runs a command. If it fails, the failure contains everything that the command printed. */
 export function commandCheck(stack: Stack, command: Command): Check {
   return {
@@ -72,11 +67,4 @@ async function runCheck({ name, work }: Check): Promise<CheckResult> {
     (error: unknown) => explain(error),
   );
   return { name, durationMs: performance.now() - start, failure };
-}
-
-export function addCounts(counts: readonly TestCount[]): TestCount {
-  return {
-    passed: counts.reduce((sum, { passed }) => sum + passed, 0),
-    failed: counts.reduce((sum, { failed }) => sum + failed, 0),
-  };
 }

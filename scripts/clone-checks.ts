@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import { freeAddresses, type ServerAddress } from "./addresses.ts";
 import { browserTests } from "./browser-tests.ts";
-import { type Check, inSequence, type TestCount } from "./checks.ts";
+import type { Check } from "./checks.ts";
 import { cleanShell, makeCleanClone } from "./clean-clone.ts";
 import { serverCommands } from "./commands.ts";
 import { readEnvironment, root, shell, variableNames } from "./env.ts";
@@ -11,17 +11,24 @@ import { waitUntilReady } from "./process.ts";
 import { Failure } from "./report.ts";
 import type { Stack } from "./stack.ts";
 import { pressCtrlC, type StartedClone, startClone } from "./started-clone.ts";
+import type { TestResults } from "./test-results.ts";
+
+interface CloneSettings {
+  readonly stack: Stack;
+  /** The clone in this folder has its own ports, data and builds. */
+  readonly folder: string;
+  /** The browser tests to run. If empty, all of them. */
+  readonly files: readonly string[];
+  readonly isThorough: boolean;
+  readonly results: TestResults;
+}
 
 /**
- * Does what a new user does with a clone: first start, Ctrl-C, second start. Then runs all browser tests. The clone in `folder` has
- * its own ports, data and builds. With `files`, runs only these browser tests, after the first start.
+ * Does what a new user does with a clone: starts it and presses Ctrl-C. Then runs the browser tests. A thorough run also starts it a
+ * second time.
  */
-export async function cloneChecks(
-  stack: Stack,
-  folder: string,
-  files: readonly string[],
-  count: (tests: TestCount) => void,
-): Promise<Check[]> {
+export async function cloneChecks(settings: CloneSettings): Promise<Check[]> {
+  const { stack, folder, files, isThorough } = settings;
   const clone = join(folder, "clone");
   const { variables: addressVariables, addresses } = await freeAddresses();
   // Each browser test sends quote requests from its own IP address, as if through a proxy.
@@ -52,8 +59,8 @@ export async function cloneChecks(
       assertNothingWasBuilt(started);
     },
   };
-  const tests = browserTests(stack, { workspace: clone, addresses, env, folder, files, count });
-  return inSequence(files.length === 0 ? [firstStart, secondStart, tests] : [firstStart, tests]);
+  const tests = browserTests({ ...settings, workspace: clone, addresses, env });
+  return isThorough && files.length === 0 ? [firstStart, secondStart, tests] : [firstStart, tests];
 }
 
 const HOME_TITLE = "A title that was published while the site was stopped";

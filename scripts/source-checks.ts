@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 import * as v from "valibot";
 
-import { type Check, commandCheck, type TestCount } from "./checks.ts";
+import { type Check, commandCheck } from "./checks.ts";
 import { sourceFiles } from "./clean-clone.ts";
 import { scriptCommand } from "./commands.ts";
 import { root, shell } from "./env.ts";
@@ -12,6 +12,7 @@ import type { Command } from "./process.ts";
 import { Failure } from "./report.ts";
 import type { Stack } from "./stack.ts";
 import { readUnitTestReport } from "./test-reports.ts";
+import type { TestResults } from "./test-results.ts";
 
 const FOLDERS = [
   "attack",
@@ -47,32 +48,27 @@ export function staticChecks(stack: Stack): Check[] {
   ];
 }
 
-/** These need minutes of processor time, and do not wait for anything. */
-const SLOW_TESTS = ["part-check/corpus/", "scripts/block-recipes.test.ts"];
+/** Tests that need minutes of processor time. Only `pnpm test --all` runs them. */
+const THOROUGH = ".thorough.test.ts";
 
-/** Runs all unit tests but the slow ones. `count` gets their number. The report is written into `folder`. */
-export function unitTests(stack: Stack, folder: string, count: (tests: TestCount) => void): Check {
-  const args = ["run", ...SLOW_TESTS.map((path) => `--exclude=${path.replace(/\/$/, "/**")}`)];
-  return vitestCheck(stack, scriptCommand("Unit tests", VITEST, args), join(folder, "unit.json"), count);
+/** Runs the unit tests, except those in files named `*.thorough.test.ts`. The report is written into `folder`. */
+export function unitTests(stack: Stack, folder: string, results: TestResults): Check {
+  const vitest = scriptCommand("Unit tests", VITEST, ["run", `--exclude=**/*${THOROUGH}`]);
+  return vitestCheck(stack, vitest, join(folder, "unit.json"), results);
 }
 
 /** Runs the other unit tests. They give way to all other work. */
-export function slowUnitTests(stack: Stack, folder: string, count: (tests: TestCount) => void): Check {
-  const args = ["run", ...SLOW_TESTS, "--maxWorkers=1", `--testTimeout=${SLOW_TEST_MS}`];
-  const command = { ...scriptCommand("Slow unit tests", VITEST, args), hasLowPriority: true };
-  return vitestCheck(stack, command, join(folder, "slow.json"), count);
+export function thoroughUnitTests(stack: Stack, folder: string, results: TestResults): Check {
+  const args = ["run", THOROUGH, "--maxWorkers=1", `--testTimeout=${THOROUGH_TEST_MS}`];
+  const vitest = { ...scriptCommand("Thorough unit tests", VITEST, args), hasLowPriority: true };
+  return vitestCheck(stack, vitest, join(folder, "thorough.json"), results);
 }
 
 const VITEST = "node_modules/vitest/vitest.mjs";
 /** Ends a hang. Long enough for a test that waits until the browser tests leave a core unused. */
-const SLOW_TEST_MS = 20 * 60_000;
+const THOROUGH_TEST_MS = 20 * 60_000;
 
-function vitestCheck(
-  stack: Stack,
-  vitest: Command,
-  report: string,
-  count: (tests: TestCount) => void,
-): Check {
+function vitestCheck(stack: Stack, vitest: Command, report: string, results: TestResults): Check {
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const { name, work } = commandCheck(stack, { ...vitest, args: [...vitest.args, ...reporters] });
   return {
@@ -81,10 +77,10 @@ function vitestCheck(
       try {
         await work();
       } finally {
-        const result = await readUnitTestReport(report, root);
-        count(result.count);
+        const { count, failed, slowest } = await readUnitTestReport(report, root);
+        results.add(count, failed);
         console.log(`    ${name}, the slowest files:`);
-        for (const line of result.slowest) console.log(`      ${line}`);
+        for (const line of slowest) console.log(`      ${line}`);
       }
     },
   };

@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 import { expect, onTestFinished, test } from "vitest";
 
-import { readBrowserTestReport, readUnitTestReport } from "./test-reports.ts";
+import { describeFailure, readBrowserTestReport, readUnitTestReport } from "./test-reports.ts";
 
 async function report(content: unknown): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "test-reports-"));
@@ -30,6 +30,31 @@ test("unit tests: tests that did not run count as failed, and the slowest files 
   expect(cells(slowest)).toEqual([
     ["web/b.test.ts", "2.5 s"],
     ["web/a.test.ts", "0.4 s"],
+  ]);
+});
+
+test("unit tests: a failed test and a file that cannot be loaded are named with their first error", async () => {
+  const failed = {
+    status: "failed",
+    fullName: "adds",
+    failureMessages: ["\u001B[31mexpected 1 to be 2\u001B[39m"],
+  };
+  const file = await report({
+    numTotalTests: 2,
+    numPassedTests: 1,
+    testResults: [
+      {
+        name: "/project/web/a.test.ts",
+        startTime: 0,
+        endTime: 1,
+        assertionResults: [{ status: "passed", fullName: "starts" }, failed],
+      },
+      { name: "/project/web/b.test.ts", startTime: 0, endTime: 1, message: "Cannot find module c.ts" },
+    ],
+  });
+  expect((await readUnitTestReport(file, "/project")).failed).toEqual([
+    { name: "web/a.test.ts › adds", error: "expected 1 to be 2" },
+    { name: "web/b.test.ts", error: "Cannot find module c.ts" },
   ]);
 });
 
@@ -72,9 +97,13 @@ test("browser tests: a failed and a flaky test are named with their first error"
     spec("closes", "flaky", "Timeout"),
   ];
   const file = await report({ stats, suites: [{ file: "visitor/one.spec.ts", specs }] });
-  const { failures, unstable } = await readBrowserTestReport(file);
-  expect(failures).toEqual(["visitor/one.spec.ts:7 › sends", "  Expected 1", "  Received 2"]);
-  expect(unstable).toEqual(["visitor/one.spec.ts:7 › closes", "  Timeout"]);
+  const { failed, unstable } = await readBrowserTestReport(file);
+  expect(failed.flatMap(describeFailure)).toEqual([
+    "visitor/one.spec.ts:7 › sends",
+    "  Expected 1",
+    "  Received 2",
+  ]);
+  expect(unstable.flatMap(describeFailure)).toEqual(["visitor/one.spec.ts:7 › closes", "  Timeout"]);
 });
 
 test("a report with another structure is rejected", async () => {
@@ -82,7 +111,7 @@ test("a report with another structure is rejected", async () => {
 });
 
 test("a run that ended before its first test counts none", async () => {
-  const none = { count: { passed: 0, failed: 0 }, slowest: [] };
+  const none = { count: { passed: 0, failed: 0 }, failed: [], slowest: [] };
   expect(await readUnitTestReport("no-such-report.json", "/project")).toEqual(none);
   expect(await readBrowserTestReport("no-such-report.json")).toMatchObject(none);
 });

@@ -5,13 +5,31 @@ import { stripVTControlCharacters } from "node:util";
 
 import * as v from "valibot";
 
-import type { TestCount } from "./checks.ts";
 import { formatSeconds } from "./report.ts";
+import type { FailedTest, TestCount } from "./test-results.ts";
 
 const VitestReport = v.object({
   numPassedTests: v.number(),
   numTotalTests: v.number(),
-  testResults: v.array(v.object({ name: v.string(), startTime: v.number(), endTime: v.number() })),
+  testResults: v.array(
+    v.object({
+      name: v.string(),
+      startTime: v.number(),
+      endTime: v.number(),
+      /** Why a file could not be loaded. */
+      message: v.optional(v.string(), ""),
+      assertionResults: v.optional(
+        v.array(
+          v.object({
+            status: v.string(),
+            fullName: v.string(),
+            failureMessages: v.optional(v.array(v.string()), []),
+          }),
+        ),
+        [],
+      ),
+    }),
+  ),
 });
 
 const Attempt = v.object({
@@ -48,6 +66,7 @@ const PlaywrightReport = v.object({
 
 export interface UnitTestReport {
   readonly count: TestCount;
+  readonly failed: readonly FailedTest[];
   /** The slowest files, as lines to print. Files run in parallel. */
   readonly slowest: readonly string[];
 }
@@ -55,10 +74,19 @@ export interface UnitTestReport {
 /** Reads a file of Vitest's JSON reporter. A test that did not run counts as failed. */
 export async function readUnitTestReport(file: string, root: string): Promise<UnitTestReport> {
   const report = await readReport(file, VitestReport);
-  if (report === undefined) return { count: { passed: 0, failed: 0 }, slowest: [] };
+  if (report === undefined) return { count: { passed: 0, failed: 0 }, failed: [], slowest: [] };
   const { numPassedTests, numTotalTests, testResults } = report;
   return {
     count: { passed: numPassedTests, failed: numTotalTests - numPassedTests },
+    failed: testResults.flatMap(({ name, message, assertionResults }) => {
+      const path = relative(root, name);
+      const tests = assertionResults.filter(({ status }) => status === "failed");
+      if (tests.length === 0 && message !== "") return [{ name: path, error: plain(message) }];
+      return tests.map(({ fullName, failureMessages }) => ({
+        name: `${path} › ${fullName}`,
+        error: plain(failureMessages[0] ?? ""),
+      }));
+    }),
     slowest: slowestFiles(
       testResults.map(({ name, startTime, endTime }) => ({
         file: relative(root, name),
@@ -69,27 +97,24 @@ export async function readUnitTestReport(file: string, root: string): Promise<Un
 }
 
 export interface BrowserTestReport extends UnitTestReport {
-  /** The failed tests with their first error, as lines to print. */
-  readonly failures: readonly string[];
-  /** The flaky tests, which failed and then passed on the second attempt, as lines to print. */
-  readonly unstable: readonly string[];
+  /** The flaky tests, which failed and then passed on the second attempt, with the error of the first. */
+  readonly unstable: readonly FailedTest[];
 }
 
 /** Reads a file of Playwright's JSON reporter. A test that did not run counts as failed, and a flaky one as passed. */
 export async function readBrowserTestReport(file: string): Promise<BrowserTestReport> {
   const report = await readReport(file, PlaywrightReport);
-  if (report === undefined)
-    return { count: { passed: 0, failed: 0 }, slowest: [], failures: [], unstable: [] };
+  if (report === undefined) return { count: { passed: 0, failed: 0 }, failed: [], slowest: [], unstable: [] };
   const { expected, unexpected, flaky, skipped } = report.stats;
   const specs = report.suites.flatMap(specsOf);
   const withStatus = (status: string) =>
-    specs.filter(({ tests }) => tests.some((test) => test.status === status)).flatMap(describeFailure);
+    specs.filter(({ tests }) => tests.some((test) => test.status === status)).map(toFailedTest);
   return {
     count: { passed: expected + flaky, failed: unexpected + skipped },
     slowest: slowestFiles(
       report.suites.map((suite) => ({ file: suite.file, milliseconds: durationOf(specsOf(suite)) })),
     ),
-    failures: withStatus("unexpected"),
+    failed: withStatus("unexpected"),
     unstable: withStatus("flaky"),
   };
 }
@@ -103,13 +128,28 @@ function durationOf(specs: readonly Spec[]): number {
   return attempts.reduce((sum, { duration }) => sum + duration, 0);
 }
 
-const ERROR_LINES = 20;
-
-function describeFailure({ title, file, line, tests }: Spec): string[] {
+function toFailedTest({ title, file, line, tests }: Spec): FailedTest {
   const attempts = tests.flatMap(({ results }) => results);
   const messages = attempts.flatMap(({ errors }) => errors.map(({ message }) => message));
-  const lines = stripVTControlCharacters(messages[0] ?? "It did not finish.").split("\n");
-  return [`${file}:${line} › ${title}`, ...lines.slice(0, ERROR_LINES).map((text) => `  ${text}`)];
+  return { name: `${file}:${line} › ${title}`, error: plain(messages[0] ?? "It did not finish.") };
+}
+
+const ERROR_LINES = 20;
+
+/** A failed test as lines to print. */
+export function describeFailure({ name, error }: FailedTest): string[] {
+  return [
+    name,
+    ...error
+      .split("\n")
+      .slice(0, ERROR_LINES)
+      .map((line) => `  ${line}`),
+  ];
+}
+
+/** An error message without the colors of a terminal. */
+function plain(message: string): string {
+  return stripVTControlCharacters(message);
 }
 
 const MAX_SLOWEST = 8;

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 
-import { expect, test } from "#fixtures.ts";
+import { expect, test } from "#shared-studio.ts";
 import { TEST_LIMIT_MS } from "#time-limits.ts";
 
 const MINUTE_MS = 60_000;
@@ -36,40 +36,38 @@ test("a hidden block has a badge in the list and disappears from the site", asyn
   await expect.poll(() => headingsOf(request, freshPath)).toEqual(["What stays"]);
 });
 
-test("blocks appear and disappear at their scheduled times, without a publish", async ({
-  page,
-  studio,
-  lake,
-  freshPath,
-  request,
-}) => {
-  const { _id: id } = await lake.publish({
-    path: freshPath,
-    blocks: [quoteCall("news", "From tomorrow on"), quoteCall("offer", "Until then")],
-  });
-  await studio.openDocument(id);
-  const block = await studio.openBlock("From tomorrow on");
-  await block.getByRole("tab", { name: "Placement and timing" }).click();
-  await block.getByRole("textbox", { name: "Show from" }).fill(`${tomorrow()} 09:30`);
-  await page.keyboard.press("Enter");
-  await studio.closeBlock();
-  await expect(studio.blockRow("From tomorrow on")).toContainText(/from \w+ \d+, \d{4}, 9:30\sAM/);
-  await studio.publish();
-  await expect.poll(() => headingsOf(request, freshPath)).toEqual(["Until then"]);
+test(
+  "blocks appear and disappear at their scheduled times, without a publish",
+  { tag: "@thorough" },
+  async ({ page, studio, lake, freshPath, request }) => {
+    const { _id: id } = await lake.publish({
+      path: freshPath,
+      blocks: [quoteCall("news", "From tomorrow on"), quoteCall("offer", "Until then")],
+    });
+    await studio.openDocument(id);
+    const block = await studio.openBlock("From tomorrow on");
+    await block.getByRole("tab", { name: "Placement and timing" }).click();
+    await block.getByRole("textbox", { name: "Show from" }).fill(`${tomorrow()} 09:30`);
+    await page.keyboard.press("Enter");
+    await studio.closeBlock();
+    await expect(studio.blockRow("From tomorrow on")).toContainText(/from \w+ \d+, \d{4}, 9:30\sAM/);
+    await studio.publish();
+    await expect.poll(() => headingsOf(request, freshPath)).toEqual(["Until then"]);
 
-  // The scheduled time passes. Nothing is published from here on, and the site notices within a minute.
-  test.setTimeout(TEST_LIMIT_MS + MINUTE_MS);
-  const at = Date.now() + 5000;
-  const change = new Date(at).toISOString();
-  await lake.patch(id, {
-    'blocks[_key=="news"].showFrom': change,
-    'blocks[_key=="offer"].showUntil': change,
-  });
-  await expect
-    .poll(() => headingsOf(request, freshPath), { intervals: [1000], timeout: MINUTE_MS })
-    .toEqual(["From tomorrow on"]);
-  expect(Date.now()).toBeGreaterThanOrEqual(at);
-});
+    // The scheduled time passes. Nothing is published from here on, and the site notices within a minute.
+    test.setTimeout(TEST_LIMIT_MS + MINUTE_MS);
+    const at = Date.now() + 5000;
+    const change = new Date(at).toISOString();
+    await lake.patch(id, {
+      'blocks[_key=="news"].showFrom': change,
+      'blocks[_key=="offer"].showUntil': change,
+    });
+    await expect
+      .poll(() => headingsOf(request, freshPath), { intervals: [1000], timeout: MINUTE_MS })
+      .toEqual(["From tomorrow on"]);
+    expect(Date.now()).toBeGreaterThanOrEqual(at);
+  },
+);
 
 /** The block headings in the public page. */
 async function headingsOf(request: APIRequestContext, path: string): Promise<string[]> {

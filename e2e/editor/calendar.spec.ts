@@ -1,8 +1,8 @@
-import { env } from "#env.ts";
-import { expect, test } from "#fixtures.ts";
+import { expect, test } from "#shared-studio.ts";
 
 test("the calendar starts its weeks on Sunday, and a day with many entries shows all of them on request", async ({
   page,
+  studio,
   lake,
   freshPath,
 }) => {
@@ -21,7 +21,7 @@ test("the calendar starts its weeks on Sunday, and a day with many entries shows
     })),
   });
 
-  await page.goto(`${env.studioUrl}/calendar`);
+  await studio.open("/calendar");
   await expect(page.getByText(/^(Sun|Mon)$/).first()).toHaveText("Sun");
   const next = page.getByRole("button", { name: "Next month" });
   await next.click();

@@ -1,8 +1,8 @@
-import { env } from "#env.ts";
-import { expect, test } from "#fixtures.ts";
+import { expect, test } from "#shared-studio.ts";
 
 test("the Studio opens with a home that shows my drafts and what goes live next", async ({
   page,
+  studio,
   lake,
   freshPath,
 }) => {
@@ -13,7 +13,7 @@ test("the Studio opens with a home that shows my drafts and what goes live next"
   await lake.store({ ...stored, _id: `drafts.${id}`, title: `Winter offer ${id}`, blocks });
   const release = await lake.addToRelease(id, { title: `Spring offer ${id}` });
 
-  await page.goto(env.studioUrl);
+  await studio.open("/");
   const section = (name: string) =>
     page.locator("section").filter({ has: page.getByRole("heading", { name, exact: true }) });
   const draft = section("My drafts").getByRole("link", { name: `Winter offer ${id}` });

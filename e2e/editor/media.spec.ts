@@ -1,8 +1,9 @@
 import { env } from "#env.ts";
-import { expect, test } from "#fixtures.ts";
+import { expect, test } from "#shared-studio.ts";
 
 test("a picture's own text and credit appear on the site, and another picture replaces it everywhere", async ({
   page,
+  studio,
   lake,
   freshPath,
 }) => {
@@ -17,7 +18,7 @@ test("a picture's own text and credit appear on the site, and another picture re
     });
   }
 
-  await page.goto(`${env.studioUrl}/media`);
+  await studio.open("/media");
   const library = page.getByTestId("media-browser");
   // Wait for the first pictures: Media clears text that is typed before they have loaded.
   await expect(library.locator("img").first()).toBeVisible();
@@ -57,12 +58,13 @@ test("a picture's own text and credit appear on the site, and another picture re
 
 test("a row of an unused picture opens it, and leaves the list once a page uses the picture", async ({
   page,
+  studio,
   lake,
   freshPath,
 }) => {
   const filename = `${freshPath.slice(1)}.svg`;
   const picture = await lake.drawnPicture(filename, { width: 600, height: 400 });
-  await page.goto(`${env.studioUrl}/media`);
+  await studio.open("/media");
   await page.getByRole("tab", { name: "Not used" }).click();
   const row = page.getByRole("button", { name: filename });
   await row.click();

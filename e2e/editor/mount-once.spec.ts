@@ -30,19 +30,18 @@ test("a document's form is mounted once, also in a Studio that has just been ope
   expect(await page.evaluate(() => window.formCount)).toBe(1);
 });
 
-test("a form opens although the lake does not answer which features it has", async ({
-  page,
-  studio,
-  lake,
-  freshPath,
-}) => {
-  let isAsked = false;
-  await page.route(/\/features(?:\?|$)/, () => {
-    isAsked = true;
-  });
-  const { _id } = await lake.publish({ path: freshPath });
-  await studio.openDocument(_id);
-  await page.getByRole("textbox", { name: "Title", exact: true }).fill("Changed");
-  await expect.poll(async () => (await lake.drafted(_id))?.title).toBe("Changed");
-  expect(isAsked).toBe(true);
-});
+test(
+  "a form opens although the lake does not answer which features it has",
+  { tag: "@thorough" },
+  async ({ page, studio, lake, freshPath }) => {
+    let isAsked = false;
+    await page.route(/\/features(?:\?|$)/, () => {
+      isAsked = true;
+    });
+    const { _id } = await lake.publish({ path: freshPath });
+    await studio.openDocument(_id);
+    await page.getByRole("textbox", { name: "Title", exact: true }).fill("Changed");
+    await expect.poll(async () => (await lake.drafted(_id))?.title).toBe("Changed");
+    expect(isAsked).toBe(true);
+  },
+);

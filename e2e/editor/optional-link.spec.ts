@@ -1,4 +1,4 @@
-import { expect, test } from "#fixtures.ts";
+import { expect, test } from "#shared-studio.ts";
 
 test("a block with an optional link can be published without one, and after it was cleared", async ({
   page,

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-import { expect, test } from "#fixtures.ts";
+import { expect, test } from "#shared-studio.ts";
 
 test("publishing a page with a new path offers a redirect from the old one and creates it", async ({
   page,

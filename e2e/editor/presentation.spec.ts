@@ -3,9 +3,9 @@ import { join } from "node:path";
 import type { FrameLocator, Locator } from "@playwright/test";
 
 import { env } from "#env.ts";
-import { expect, test } from "#fixtures.ts";
 import type { Lake } from "#lake.ts";
 import { blockAround, clickUntilVisible, dragBelow } from "#preview.ts";
+import { expect, test } from "#shared-studio.ts";
 
 const picture = join(import.meta.dirname, "../pictures/grey.png");
 
@@ -57,47 +57,46 @@ test("clicking a heading, picture or block in the preview opens its field, and e
   );
 });
 
-test("clicking a step opens that step, and clicking a card opens the document it shows", async ({
-  page,
-  studio,
-  lake,
-  freshPath,
-}) => {
-  const study = `${freshPath.slice(1)}-study`;
-  await lake.store({
-    _id: study,
-    _type: "caseStudy",
-    title: `Study of ${freshPath}`,
-    path: `${freshPath}-study`,
-    blocks: [],
-  });
-  await lake.publish({
-    path: freshPath,
-    blocks: [
-      {
-        _type: "steps",
-        _key: "steps",
-        heading: "How it goes",
-        steps: ["First", "Second"].map((title) => ({ _type: "step", _key: title, title: `${title} step` })),
-      },
-      { _type: "caseStudies", _key: "studies", heading: "Studies", selection: "all" },
-    ],
-  });
-  const site = await studio.openPreview(freshPath);
+test(
+  "clicking a step opens that step, and clicking a card opens the document it shows",
+  { tag: "@thorough" },
+  async ({ page, studio, lake, freshPath }) => {
+    const study = `${freshPath.slice(1)}-study`;
+    await lake.store({
+      _id: study,
+      _type: "caseStudy",
+      title: `Study of ${freshPath}`,
+      path: `${freshPath}-study`,
+      blocks: [],
+    });
+    await lake.publish({
+      path: freshPath,
+      blocks: [
+        {
+          _type: "steps",
+          _key: "steps",
+          heading: "How it goes",
+          steps: ["First", "Second"].map((title) => ({ _type: "step", _key: title, title: `${title} step` })),
+        },
+        { _type: "caseStudies", _key: "studies", heading: "Studies", selection: "all" },
+      ],
+    });
+    const site = await studio.openPreview(freshPath);
 
-  await clickUntilVisible(
-    page,
-    site.getByRole("heading", { name: "Second step" }),
-    page.getByRole("textbox", { name: "Title, Row 2", exact: true }).and(page.locator(":focus")),
-  );
-  await clickUntilVisible(
-    page,
-    site.getByRole("heading", { name: `Study of ${freshPath}` }),
-    page
-      .getByRole("textbox", { name: "Title", exact: true })
-      .and(page.locator(`[value="Study of ${freshPath}"]`)),
-  );
-});
+    await clickUntilVisible(
+      page,
+      site.getByRole("heading", { name: "Second step" }),
+      page.getByRole("textbox", { name: "Title, Row 2", exact: true }).and(page.locator(":focus")),
+    );
+    await clickUntilVisible(
+      page,
+      site.getByRole("heading", { name: `Study of ${freshPath}` }),
+      page
+        .getByRole("textbox", { name: "Title", exact: true })
+        .and(page.locator(`[value="Study of ${freshPath}"]`)),
+    );
+  },
+);
 
 test("clicking the banner tip opens Settings, and clicking the menus opens Navigation", async ({
   page,

@@ -1,5 +1,5 @@
-import { expect, test } from "#fixtures.ts";
 import { blockAround, clickUntilVisible } from "#preview.ts";
+import { expect, test } from "#shared-studio.ts";
 import { boxOf } from "#studio.ts";
 
 const call = { _type: "quoteCall", _key: "call", heading: "Send the drawing", label: "Request A Quote" };

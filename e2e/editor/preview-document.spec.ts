@@ -1,5 +1,5 @@
-import { expect, test } from "#fixtures.ts";
 import { blockAround, clickUntilVisible, dragBelow } from "#preview.ts";
+import { expect, test } from "#shared-studio.ts";
 
 import { blockNames } from "../../studio/thumbnails.ts";
 
@@ -43,27 +43,29 @@ test("dragging a section of a page with a table of contents updates the table of
     .toEqual(["two", "one", "three"]);
 });
 
-test("an unfinished block of any type shows what is missing and does not break the preview", async ({
-  studio,
-  lake,
-  freshPath,
-}) => {
-  const bare = blockNames.map((name) => ({ _type: name, _key: name }));
-  const withoutHeading = new Set(["divider", "richText", "testimonial"]);
-  const headed = blockNames
-    .filter((name) => !withoutHeading.has(name))
-    .map((name) => ({ _type: name, _key: `${name}-headed`, heading: `Begun ${name}` }));
-  await lake.store({
-    _id: `drafts.${freshPath.slice(1)}`,
-    _type: "page",
-    title: "Nothing is finished",
-    path: freshPath,
-    blocks: [...bare, ...headed],
-  });
-  const site = await studio.openPreview(freshPath);
-  await expect(site.getByText(/^“.+” cannot be shown yet$/)).toHaveCount(bare.length - 1);
-  // A hero without a heading shows the title of the page.
-  await expect(site.getByRole("heading", { level: 1, name: "Nothing is finished" })).toBeVisible();
-  await expect(site.getByText("“Gallery (images)” is not finished. Still missing: Pictures.")).toBeVisible();
-  await expect(site.getByRole("heading", { name: "Begun quoteCall" })).toBeVisible();
-});
+test(
+  "an unfinished block of any type shows what is missing and does not break the preview",
+  { tag: "@thorough" },
+  async ({ studio, lake, freshPath }) => {
+    const bare = blockNames.map((name) => ({ _type: name, _key: name }));
+    const withoutHeading = new Set(["divider", "richText", "testimonial"]);
+    const headed = blockNames
+      .filter((name) => !withoutHeading.has(name))
+      .map((name) => ({ _type: name, _key: `${name}-headed`, heading: `Begun ${name}` }));
+    await lake.store({
+      _id: `drafts.${freshPath.slice(1)}`,
+      _type: "page",
+      title: "Nothing is finished",
+      path: freshPath,
+      blocks: [...bare, ...headed],
+    });
+    const site = await studio.openPreview(freshPath);
+    await expect(site.getByText(/^“.+” cannot be shown yet$/)).toHaveCount(bare.length - 1);
+    // A hero without a heading shows the title of the page.
+    await expect(site.getByRole("heading", { level: 1, name: "Nothing is finished" })).toBeVisible();
+    await expect(
+      site.getByText("“Gallery (images)” is not finished. Still missing: Pictures."),
+    ).toBeVisible();
+    await expect(site.getByRole("heading", { name: "Begun quoteCall" })).toBeVisible();
+  },
+);

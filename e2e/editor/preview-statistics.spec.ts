@@ -46,46 +46,43 @@ async function sendRequest(page: Page, email: string): Promise<void> {
   await expect.poll(() => quoteRequestsOf(email)).toHaveLength(1);
 }
 
-test("in draft mode neither the view, the opened form nor the quote request is counted, and after Exit all three are", async ({
-  context,
-  studio,
-  lake,
-  freshPath,
-}) => {
-  await lake.publish({ path: freshPath });
-  await studio.openPreview(freshPath);
-  const { tab, sent } = await openInDraftMode(context, freshPath);
-  await sendRequest(tab, newEmail());
-  expect(sent).toMatchObject([{ path: "/api/orderInquiry/insert", isMarked: true }]);
+test(
+  "in draft mode neither the view, the opened form nor the quote request is counted, and after Exit all three are",
+  { tag: "@thorough" },
+  async ({ context, studio, lake, freshPath }) => {
+    await lake.publish({ path: freshPath });
+    await studio.openPreview(freshPath);
+    const { tab, sent } = await openInDraftMode(context, freshPath);
+    await sendRequest(tab, newEmail());
+    expect(sent).toMatchObject([{ path: "/api/orderInquiry/insert", isMarked: true }]);
 
-  await tab.goto(`${env.siteUrl}${freshPath}`);
-  await tab.getByRole("button", { name: "Exit" }).click();
-  await expect(tab.getByText("Draft preview")).toHaveCount(0);
-  sent.length = 0;
-  await sendRequest(tab, newEmail());
-  const pageUrl = `${env.siteUrl}${freshPath}`;
-  await expect.poll(() => sent).toHaveLength(3);
-  expect(sent).toMatchObject([
-    { path: "/api/orderInquiry/insert", isMarked: false },
-    { path: "/api/statistical/insert", body: { pageUrl } },
-    { path: "/api/vitals/insert", body: { pageUrl, quoteOpened: true, quoteSent: true } },
-  ]);
-});
+    await tab.goto(`${env.siteUrl}${freshPath}`);
+    await tab.getByRole("button", { name: "Exit" }).click();
+    await expect(tab.getByText("Draft preview")).toHaveCount(0);
+    sent.length = 0;
+    await sendRequest(tab, newEmail());
+    const pageUrl = `${env.siteUrl}${freshPath}`;
+    await expect.poll(() => sent).toHaveLength(3);
+    expect(sent).toMatchObject([
+      { path: "/api/orderInquiry/insert", isMarked: false },
+      { path: "/api/statistical/insert", body: { pageUrl } },
+      { path: "/api/vitals/insert", body: { pageUrl, quoteOpened: true, quoteSent: true } },
+    ]);
+  },
+);
 
-test("a window in draft mode is not counted after draft mode has ended in another window", async ({
-  context,
-  page,
-  studio,
-  lake,
-  freshPath,
-}) => {
-  await lake.publish({ path: freshPath });
-  await studio.openPreview(freshPath);
-  const { tab, sent } = await openInDraftMode(context, freshPath);
-  await page.close();
-  await context.clearCookies();
-  await tab.getByRole("contentinfo").getByRole("link", { name: "Contact us", exact: true }).click();
-  await expect(tab).toHaveURL(/\/contact-us$/);
-  await sendRequest(tab, newEmail());
-  expect(sent).toMatchObject([{ path: "/api/orderInquiry/insert", isMarked: true }]);
-});
+test(
+  "a window in draft mode is not counted after draft mode has ended in another window",
+  { tag: "@thorough" },
+  async ({ context, page, studio, lake, freshPath }) => {
+    await lake.publish({ path: freshPath });
+    await studio.openPreview(freshPath);
+    const { tab, sent } = await openInDraftMode(context, freshPath);
+    await page.close();
+    await context.clearCookies();
+    await tab.getByRole("contentinfo").getByRole("link", { name: "Contact us", exact: true }).click();
+    await expect(tab).toHaveURL(/\/contact-us$/);
+    await sendRequest(tab, newEmail());
+    expect(sent).toMatchObject([{ path: "/api/orderInquiry/insert", isMarked: true }]);
+  },
+);

@@ -34,46 +34,47 @@ async function openTool(page: Page): Promise<void> {
   await expect(page.getByRole("list", { name: "Quote requests" })).toBeVisible();
 }
 
-test("a visitor's request appears in the open tool; staff read it, check and save its file and answer it", async ({
-  page,
-  browser,
-}) => {
-  const email = newEmail();
-  const name = `Ada ${email.slice(4, 18)}`;
-  const visitor = await (await browser.newContext({ baseURL: env.siteUrl })).newPage();
-  await sendRequest(visitor, { "First name": "Someone", Email: newEmail() });
-  await openTool(page);
+test(
+  "a visitor's request appears in the open tool; staff read it, check and save its file and answer it",
+  { tag: "@thorough" },
+  async ({ page, browser }) => {
+    const email = newEmail();
+    const name = `Ada ${email.slice(4, 18)}`;
+    const visitor = await (await browser.newContext({ baseURL: env.siteUrl })).newPage();
+    await sendRequest(visitor, { "First name": "Someone", Email: newEmail() });
+    await openTool(page);
 
-  await sendRequest(visitor, { "First name": name, Email: email });
-  const row = page.getByRole("list", { name: "Quote requests" }).getByRole("button", { name });
-  await expect(row).toBeVisible();
-  // Other tests may send requests at the same time.
-  await expect(page.getByText(/new quote requests?( came in, the last one)? from \S/i)).toBeAttached();
-  await row.click();
-  const request = page.getByRole("article", { name: `${name} Lovelace` });
-  await expect(request.getByRole("link", { name: email })).toHaveAttribute("href", /^mailto:/);
-  await expect(request).toContainText("12 brackets, AlMg3, 2 mm");
+    await sendRequest(visitor, { "First name": name, Email: email });
+    const row = page.getByRole("list", { name: "Quote requests" }).getByRole("button", { name });
+    await expect(row).toBeVisible();
+    // Other tests may send requests at the same time.
+    await expect(page.getByText(/new quote requests?( came in, the last one)? from \S/i)).toBeAttached();
+    await row.click();
+    const request = page.getByRole("article", { name: `${name} Lovelace` });
+    await expect(request.getByRole("link", { name: email })).toHaveAttribute("href", /^mailto:/);
+    await expect(request).toContainText("12 brackets, AlMg3, 2 mm");
 
-  const downloading = page.waitForEvent("download");
-  await request.getByRole("button", { name: "Download bracket v2.step" }).click();
-  const file = await downloading;
-  expect(file.suggestedFilename()).toBe("bracket v2.step");
-  expect(await readFile(await file.path(), "utf8")).toMatch(/^ISO-10303-21;/);
+    const downloading = page.waitForEvent("download");
+    await request.getByRole("button", { name: "Download bracket v2.step" }).click();
+    const file = await downloading;
+    expect(file.suggestedFilename()).toBe("bracket v2.step");
+    expect(await readFile(await file.path(), "utf8")).toMatch(/^ISO-10303-21;/);
 
-  // The Studio reads the file from the storage and checks it against the published rules.
-  await expect(request.locator("dl > div", { hasText: "Size" }).locator(".metric")).toHaveText(
-    "60 × 40 × 30 mm",
-  );
-  await request.getByRole("button", { name: /^CNC machining/ }).click();
-  const finding = request.getByRole("listitem").filter({ hasText: "Face that no tool can reach" });
-  await expect(finding.getByRole("link")).toHaveAttribute("href", `${env.siteUrl}/cnc01#undercuts`);
+    // The Studio reads the file from the storage and checks it against the published rules.
+    await expect(request.locator("dl > div", { hasText: "Size" }).locator(".metric")).toHaveText(
+      "60 × 40 × 30 mm",
+    );
+    await request.getByRole("button", { name: /^CNC machining/ }).click();
+    const finding = request.getByRole("listitem").filter({ hasText: "Face that no tool can reach" });
+    await expect(finding.getByRole("link")).toHaveAttribute("href", `${env.siteUrl}/cnc01#undercuts`);
 
-  await request.getByRole("radio", { name: "Answered" }).check();
-  await request.getByRole("textbox", { name: "Note" }).fill("Quoted 12 pieces");
-  await request.getByRole("button", { name: "Save" }).click();
-  await expect(request.getByText(/^Answered · Local Administrator, /)).toBeVisible();
-  expect(await quoteRequestsOf(email)).toMatchObject([{ state: "answered", note: "Quoted 12 pieces" }]);
-});
+    await request.getByRole("radio", { name: "Answered" }).check();
+    await request.getByRole("textbox", { name: "Note" }).fill("Quoted 12 pieces");
+    await request.getByRole("button", { name: "Save" }).click();
+    await expect(request.getByText(/^Answered · Local Administrator, /)).toBeVisible();
+    expect(await quoteRequestsOf(email)).toMatchObject([{ state: "answered", note: "Quoted 12 pieces" }]);
+  },
+);
 
 test("requests are searched, filtered by state and exported, with formulas as text", async ({
   page,

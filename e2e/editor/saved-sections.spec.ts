@@ -1,5 +1,5 @@
-import { expect, test } from "#fixtures.ts";
 import { clickUntilVisible } from "#preview.ts";
+import { expect, test } from "#shared-studio.ts";
 
 const call = (key: string, heading: string) => ({
   _type: "quoteCall",
@@ -8,83 +8,87 @@ const call = (key: string, heading: string) => ({
   label: "Request A Quote",
 });
 
-test("a click in the preview opens a saved section, and publishing it changes every page that uses it", async ({
-  page,
-  studio,
-  lake,
-  freshPath,
-  request,
-}) => {
-  const id = `${freshPath.slice(1)}-section`;
-  await lake.store({ _id: id, _type: "section", name: "Call of a test", blocks: [call("inner", "Before")] });
-  const place = { _type: "sharedSection", _key: "place", section: { _type: "reference", _ref: id } };
-  const empty = { _type: "sharedSection", _key: "empty" };
-  const paths = [`${freshPath}/one`, `${freshPath}/two`];
-  await Promise.all(
-    paths.map((path) => lake.publish({ path, blocks: [call("own", "Only here"), place, empty] })),
-  );
-  const pagesWith = async (heading: string) => {
-    const pages = await Promise.all(paths.map(async (path) => (await request.get(path)).text()));
-    return pages.filter((html) => html.includes(`>${heading}</h2>`)).length;
-  };
-  expect(await pagesWith("Before")).toBe(2);
+test(
+  "a click in the preview opens a saved section, and publishing it changes every page that uses it",
+  { tag: "@thorough" },
+  async ({ page, studio, lake, freshPath, request }) => {
+    const id = `${freshPath.slice(1)}-section`;
+    await lake.store({
+      _id: id,
+      _type: "section",
+      name: "Call of a test",
+      blocks: [call("inner", "Before")],
+    });
+    const place = { _type: "sharedSection", _key: "place", section: { _type: "reference", _ref: id } };
+    const empty = { _type: "sharedSection", _key: "empty" };
+    const paths = [`${freshPath}/one`, `${freshPath}/two`];
+    await Promise.all(
+      paths.map((path) => lake.publish({ path, blocks: [call("own", "Only here"), place, empty] })),
+    );
+    const pagesWith = async (heading: string) => {
+      const pages = await Promise.all(paths.map(async (path) => (await request.get(path)).text()));
+      return pages.filter((html) => html.includes(`>${heading}</h2>`)).length;
+    };
+    expect(await pagesWith("Before")).toBe(2);
 
-  const site = await studio.openPreview(`${freshPath}/one`);
-  const heading = page.getByRole("textbox", { name: "Heading", exact: true });
-  await clickUntilVisible(page, site.getByRole("heading", { name: "Before" }), heading);
-  await expect(page).toHaveURL(new RegExp(`section/${id}/`));
-  await expect(site.getByText("“Saved section” cannot be shown yet")).toBeVisible();
-  await heading.fill("After");
-  await expect(site.getByRole("heading", { name: "After" })).toBeVisible();
-  await studio.closeBlock();
-  await studio.publish();
-  await expect.poll(() => pagesWith("After")).toBe(2);
-});
+    const site = await studio.openPreview(`${freshPath}/one`);
+    const heading = page.getByRole("textbox", { name: "Heading", exact: true });
+    await clickUntilVisible(page, site.getByRole("heading", { name: "Before" }), heading);
+    await expect(page).toHaveURL(new RegExp(`section/${id}/`));
+    await expect(site.getByText("“Saved section” cannot be shown yet")).toBeVisible();
+    await heading.fill("After");
+    await expect(site.getByRole("heading", { name: "After" })).toBeVisible();
+    await studio.closeBlock();
+    await studio.publish();
+    await expect.poll(() => pagesWith("After")).toBe(2);
+  },
+);
 
-test("checked blocks become a saved section, which another page inserts shared or as a copy", async ({
-  page,
-  studio,
-  lake,
-  freshPath,
-}) => {
-  const source = await lake.publish({
-    path: `${freshPath}/from`,
-    blocks: [call("a", "First"), call("b", "Second")],
-  });
-  const target = await lake.publish({ path: `${freshPath}/to`, blocks: [call("own", "Own")] });
-  const name = `${freshPath} call`;
-  await studio.openDocument(source._id);
-  const dialog = page.getByRole("dialog", { name: "Save 1 block as a section" });
-  await expect(async () => {
-    // Retry, because the form clears the selection when the Studio finishes loading the document.
-    await page.getByRole("checkbox", { name: "Select block 2," }).check();
-    await page.getByRole("button", { name: "Save as section" }).click({ timeout: 2000 });
-    await expect(dialog).toBeVisible({ timeout: 5000 });
-  }).toPass({ timeout: 60_000 });
-  await expect(dialog.getByRole("textbox", { name: "Name" })).toBeFocused();
-  await page.keyboard.type(name);
-  await dialog.getByRole("checkbox", { name: "Share it with this page" }).check();
-  await dialog.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(studio.blockRow(name)).toBeVisible();
-  const place = (await lake.drafted(source._id))?.blocks[1];
-  expect(place).toMatchObject({ _type: "sharedSection" });
-  await studio.publish();
-  await expect(page.getByRole("dialog", { name: "Publish 2 documents together?" })).toContainText(name);
-  await page.keyboard.press("Escape");
+test(
+  "checked blocks become a saved section, which another page inserts shared or as a copy",
+  { tag: "@thorough" },
+  async ({ page, studio, lake, freshPath }) => {
+    const source = await lake.publish({
+      path: `${freshPath}/from`,
+      blocks: [call("a", "First"), call("b", "Second")],
+    });
+    const target = await lake.publish({ path: `${freshPath}/to`, blocks: [call("own", "Own")] });
+    const name = `${freshPath} call`;
+    await studio.openDocument(source._id);
+    const dialog = page.getByRole("dialog", { name: "Save 1 block as a section" });
+    await expect(async () => {
+      // Retry, because the form clears the selection when the Studio finishes loading the document.
+      await page.getByRole("checkbox", { name: "Select block 2," }).check();
+      await page.getByRole("button", { name: "Save as section" }).click({ timeout: 2000 });
+      await expect(dialog).toBeVisible({ timeout: 5000 });
+    }).toPass({ timeout: 60_000 });
+    await expect(dialog.getByRole("textbox", { name: "Name" })).toBeFocused();
+    await page.keyboard.type(name);
+    await dialog.getByRole("checkbox", { name: "Share it with this page" }).check();
+    await dialog.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(studio.blockRow(name)).toBeVisible();
+    const place = (await lake.drafted(source._id))?.blocks[1];
+    expect(place).toMatchObject({ _type: "sharedSection" });
+    await studio.publish();
+    await expect(page.getByRole("dialog", { name: "Publish 2 documents together?" })).toContainText(name);
+    await page.keyboard.press("Escape");
 
-  await studio.openDocument(target._id);
-  const block = await studio.addBlock("Saved section");
-  await block.getByRole("combobox").fill(name);
-  await page.getByRole("option", { name }).click();
-  await block.getByRole("button", { name: "Insert a copy instead" }).click();
-  await expect(studio.blockRow("Second")).toBeVisible();
-  await expect
-    .poll(async () => (await lake.drafted(target._id))?.blocks.map(({ _type, heading }) => [_type, heading]))
-    .toEqual([
-      ["quoteCall", "Own"],
-      ["quoteCall", "Second"],
-    ]);
-});
+    await studio.openDocument(target._id);
+    const block = await studio.addBlock("Saved section");
+    await block.getByRole("combobox").fill(name);
+    await page.getByRole("option", { name }).click();
+    await block.getByRole("button", { name: "Insert a copy instead" }).click();
+    await expect(studio.blockRow("Second")).toBeVisible();
+    await expect
+      .poll(async () =>
+        (await lake.drafted(target._id))?.blocks.map(({ _type, heading }) => [_type, heading]),
+      )
+      .toEqual([
+        ["quoteCall", "Own"],
+        ["quoteCall", "Second"],
+      ]);
+  },
+);
 
 test("the menu of blocks finds a saved section by its name, and Enter inserts it", async ({
   page,

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
-import { expect, test } from "#fixtures.ts";
 import type { Lake } from "#lake.ts";
+import { expect, test } from "#shared-studio.ts";
 
 test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 

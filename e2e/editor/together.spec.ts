@@ -16,7 +16,7 @@ test.afterEach(() => removeAccounts([ADA, CARL]));
 
 test(
   "an editor mentions a contributor and assigns a task, which the contributor closes; a contributor has no quote requests, Publish or Schedule",
-  { tag: "@alone" },
+  { tag: ["@alone", "@thorough"] },
   async ({ page: ada, browser, lake, freshPath }) => {
     const { _id: id } = await lake.publish({ path: freshPath, title: "Turned shafts" });
     for (const account of [ADA, CARL]) await addAccount(account);
@@ -63,45 +63,44 @@ test(
   },
 );
 
-test("the task of a review of a new page opens it in its release, and the published page once the release is published", async ({
-  page,
-  studio,
-  lake,
-  freshPath,
-}) => {
-  const { _id: published } = await lake.publish({ path: `${freshPath}/published` });
-  const release = await lake.addToRelease(published, {});
-  const id = `${freshPath.slice(1)}-new`;
-  const title = `New at ${freshPath}`;
-  await lake.store({ _id: `versions.${release}.${id}`, _type: "page", path: freshPath, title });
-  await studio.openDocument(id, { release });
-  await studio.chooseAction("Ask for a review");
-  const request = page.getByRole("dialog", { name: "Ask for a review" });
-  await request.getByLabel("Who").selectOption({ index: 1 });
-  await request.getByRole("button", { name: "Ask for a review" }).click();
-  await expect(request).toBeHidden();
+test(
+  "the task of a review of a new page opens it in its release, and the published page once the release is published",
+  { tag: "@thorough" },
+  async ({ page, studio, lake, freshPath }) => {
+    const { _id: published } = await lake.publish({ path: `${freshPath}/published` });
+    const release = await lake.addToRelease(published, {});
+    const id = `${freshPath.slice(1)}-new`;
+    const title = `New at ${freshPath}`;
+    await lake.store({ _id: `versions.${release}.${id}`, _type: "page", path: freshPath, title });
+    await studio.openDocument(id, { release });
+    await studio.chooseAction("Ask for a review");
+    const request = page.getByRole("dialog", { name: "Ask for a review" });
+    await request.getByLabel("Who").selectOption({ index: 1 });
+    await request.getByRole("button", { name: "Ask for a review" }).click();
+    await expect(request).toBeHidden();
 
-  await page.goto(`${env.studioUrl}/structure`);
-  await page.getByTestId("tasks-toolbar").click();
-  await page.getByRole("button", { name: `Review “${title}”` }).click();
-  // The activity of the task has a second link.
-  const target = page.getByTestId("task-target-field-preview").getByRole("link", { name: title });
-  await target.click();
-  await expect(page.getByRole("textbox", { name: "Title", exact: true })).toHaveValue(title);
-  await expect(page).toHaveURL(new RegExp(`perspective=${release}`));
+    await page.goto(`${env.studioUrl}/structure`);
+    await page.getByTestId("tasks-toolbar").click();
+    await page.getByRole("button", { name: `Review “${title}”` }).click();
+    // The activity of the task has a second link.
+    const target = page.getByTestId("task-target-field-preview").getByRole("link", { name: title });
+    await target.click();
+    await expect(page.getByRole("textbox", { name: "Title", exact: true })).toHaveValue(title);
+    await expect(page).toHaveURL(new RegExp(`perspective=${release}`));
 
-  await lake.publishRelease(release);
-  await page.goto(`${env.studioUrl}/structure`);
-  await page.getByTestId("tasks-toolbar").click();
-  await page.getByRole("button", { name: `Review “${title}”` }).click();
-  await target.click();
-  await expect(page).toHaveURL(new RegExp(`page;${id}$`));
-  await expect(page.getByRole("textbox", { name: "Title", exact: true })).toHaveValue(title);
-  await expect(page.getByText(/^Last published/)).toBeVisible();
-  await page.getByRole("button", { name: "To Do" }).click();
-  await page.getByRole("menuitem", { name: "Done" }).click();
-  await expect(page.getByText("changed status to Done")).toBeVisible();
-});
+    await lake.publishRelease(release);
+    await page.goto(`${env.studioUrl}/structure`);
+    await page.getByTestId("tasks-toolbar").click();
+    await page.getByRole("button", { name: `Review “${title}”` }).click();
+    await target.click();
+    await expect(page).toHaveURL(new RegExp(`page;${id}$`));
+    await expect(page.getByRole("textbox", { name: "Title", exact: true })).toHaveValue(title);
+    await expect(page.getByText(/^Last published/)).toBeVisible();
+    await page.getByRole("button", { name: "To Do" }).click();
+    await page.getByRole("menuitem", { name: "Done" }).click();
+    await expect(page.getByText("changed status to Done")).toBeVisible();
+  },
+);
 
 async function newPage(browser: Browser, like: Page): Promise<Page> {
   return (await browser.newContext({ viewport: like.viewportSize() })).newPage();

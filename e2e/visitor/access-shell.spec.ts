@@ -82,65 +82,67 @@ test("by keyboard: the phone menu takes focus, makes the page inert, and returns
   await expect(opener).toBeFocused();
 });
 
-test("by keyboard: unit switch, table of contents, glossary terms, questions and videos", async ({
-  page,
-}) => {
-  await page.goto("/block-gallery/light", { waitUntil: "load" });
-  const units = page.getByRole("group", { name: "Units", exact: true });
-  const inch = units.getByRole("radio", { name: "inch" });
-  await units.getByRole("radio", { name: "mm" }).focus();
-  await page.keyboard.press("ArrowRight");
-  await expect(inch).toBeFocused();
-  await expect(inch).toBeChecked();
-  await expect(page.locator(".metric").first()).toBeHidden();
+test(
+  "by keyboard: unit switch, table of contents, glossary terms, questions and videos",
+  { tag: "@thorough" },
+  async ({ page }) => {
+    await page.goto("/block-gallery/light", { waitUntil: "load" });
+    const units = page.getByRole("group", { name: "Units", exact: true });
+    const inch = units.getByRole("radio", { name: "inch" });
+    await units.getByRole("radio", { name: "mm" }).focus();
+    await page.keyboard.press("ArrowRight");
+    await expect(inch).toBeFocused();
+    await expect(inch).toBeChecked();
+    await expect(page.locator(".metric").first()).toBeHidden();
 
-  await page.goto("/cnc01");
-  const index = page.getByRole("navigation", { name: "On this page" });
-  await index.getByRole("link", { name: "Keep pockets shallow" }).focus();
-  await page.keyboard.press("Enter");
-  await expect(index.locator("[aria-current=true]")).toHaveText("Keep pockets shallow");
-  await page.keyboard.press("Tab");
-  const part = page.locator(new URL(page.url()).hash);
-  const isBehind = await part.evaluate((section) => {
-    const order = section.compareDocumentPosition(document.activeElement ?? document.body);
-    return (order & Node.DOCUMENT_POSITION_PRECEDING) === 0;
-  });
-  expect(isBehind).toBe(true);
-
-  await page.goto("/contact-us");
-  const word = page.getByRole("main").getByRole("button", { name: "draft" });
-  await word.focus();
-  await page.keyboard.press("Enter");
-  expect(await statesOf(page, "button", "draft")).toMatchObject({ expanded: true });
-  await expect(page.locator("[popover]:popover-open")).toContainText("draft", { ignoreCase: true });
-  const around = { within: "main section:has(:popover-open)", tags: WCAG };
-  expect(await violations(page, around)).toEqual([]);
-  await page.keyboard.press("Escape");
-  await expect(page.locator("[popover]:popover-open")).toHaveCount(0);
-  await expect(word).toBeFocused();
-
-  const question = page.getByRole("main").locator("summary").first();
-  const text = (await question.textContent()) ?? "";
-  await question.focus();
-  expect(await statesOf(page, "DisclosureTriangle", text)).toMatchObject({ expanded: false });
-  await page.keyboard.press("Space");
-  expect(await statesOf(page, "DisclosureTriangle", text)).toMatchObject({ expanded: true });
-
-  await page.goto("/Videos", { waitUntil: "networkidle" });
-  const transcript = page.locator("summary", { hasText: "Transcript" }).first();
-  await transcript.focus();
-  await page.keyboard.press("Enter");
-  await expect(page.getByText("The video has no sound.").first()).toBeVisible();
-  await page
-    .getByRole("link", { name: /^Play: / })
-    .first()
-    .focus();
-  await page.keyboard.press("Enter");
-  await expect(page.locator("video")).toBeFocused();
-  await expect(page.locator("video")).toHaveAccessibleName(/./);
-  // The player's controls are tab stops too, and none of them traps focus.
-  await expect(async () => {
+    await page.goto("/cnc01");
+    const index = page.getByRole("navigation", { name: "On this page" });
+    await index.getByRole("link", { name: "Keep pockets shallow" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(index.locator("[aria-current=true]")).toHaveText("Keep pockets shallow");
     await page.keyboard.press("Tab");
-    await expect(page.locator("video")).not.toBeFocused({ timeout: 1 });
-  }).toPass();
-});
+    const part = page.locator(new URL(page.url()).hash);
+    const isBehind = await part.evaluate((section) => {
+      const order = section.compareDocumentPosition(document.activeElement ?? document.body);
+      return (order & Node.DOCUMENT_POSITION_PRECEDING) === 0;
+    });
+    expect(isBehind).toBe(true);
+
+    await page.goto("/contact-us");
+    const word = page.getByRole("main").getByRole("button", { name: "draft" });
+    await word.focus();
+    await page.keyboard.press("Enter");
+    expect(await statesOf(page, "button", "draft")).toMatchObject({ expanded: true });
+    await expect(page.locator("[popover]:popover-open")).toContainText("draft", { ignoreCase: true });
+    const around = { within: "main section:has(:popover-open)", tags: WCAG };
+    expect(await violations(page, around)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await expect(page.locator("[popover]:popover-open")).toHaveCount(0);
+    await expect(word).toBeFocused();
+
+    const question = page.getByRole("main").locator("summary").first();
+    const text = (await question.textContent()) ?? "";
+    await question.focus();
+    expect(await statesOf(page, "DisclosureTriangle", text)).toMatchObject({ expanded: false });
+    await page.keyboard.press("Space");
+    expect(await statesOf(page, "DisclosureTriangle", text)).toMatchObject({ expanded: true });
+
+    await page.goto("/Videos", { waitUntil: "networkidle" });
+    const transcript = page.locator("summary", { hasText: "Transcript" }).first();
+    await transcript.focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("The video has no sound.").first()).toBeVisible();
+    await page
+      .getByRole("link", { name: /^Play: / })
+      .first()
+      .focus();
+    await page.keyboard.press("Enter");
+    await expect(page.locator("video")).toBeFocused();
+    await expect(page.locator("video")).toHaveAccessibleName(/./);
+    // The player's controls are tab stops too, and none of them traps focus.
+    await expect(async () => {
+      await page.keyboard.press("Tab");
+      await expect(page.locator("video")).not.toBeFocused({ timeout: 1 });
+    }).toPass();
+  },
+);

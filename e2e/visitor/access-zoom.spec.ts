@@ -58,9 +58,13 @@ async function cutOff(page: Page, { paths, widths, styles = "" }: Reader): Promi
   return found;
 }
 
-test("nothing is cut off at 200 % and 400 % zoom or at any desktop width", async ({ page }) => {
-  expect(await cutOff(page, { paths: PATHS, widths: WIDTHS })).toEqual([]);
-});
+test(
+  "nothing is cut off at 200 % and 400 % zoom or at any desktop width",
+  { tag: "@thorough" },
+  async ({ page }) => {
+    expect(await cutOff(page, { paths: PATHS, widths: WIDTHS })).toEqual([]);
+  },
+);
 
 test("text with increased spacing is not cut off", async ({ page }) => {
   // WCAG 1.4.12
@@ -71,8 +75,12 @@ test("text with increased spacing is not cut off", async ({ page }) => {
   );
 });
 
-test("text at twice its size is not cut off on phones and tablets", async ({ page }) => {
-  // WCAG 1.4.4
-  const styles = ":root { font-size: 200% }";
-  expect(await cutOff(page, { paths: PATHS, widths: [412, 768], styles })).toEqual([]);
-});
+test(
+  "text at twice its size is not cut off on phones and tablets",
+  { tag: "@thorough" },
+  async ({ page }) => {
+    // WCAG 1.4.4
+    const styles = ":root { font-size: 200% }";
+    expect(await cutOff(page, { paths: PATHS, widths: [412, 768], styles })).toEqual([]);
+  },
+);

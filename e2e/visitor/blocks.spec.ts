@@ -5,8 +5,12 @@ import { expect, test } from "#fixtures.ts";
 
 const WIDTHS = [360, 768, 1440];
 
-for (const tone of ["light", "sheet", "dark"]) {
-  test.describe(`every block in the tone ${tone}`, () => {
+for (const [tone, tag] of [
+  ["light", []],
+  ["sheet", ["@thorough"]],
+  ["dark", ["@thorough"]],
+] as const) {
+  test.describe(`every block in the tone ${tone}`, { tag: [...tag] }, () => {
     test("is visible and causes no horizontal scrolling", async ({ page }) => {
       await page.goto(`/block-gallery/${tone}`);
       const samples = page.locator("[data-sample]");

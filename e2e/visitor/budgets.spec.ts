@@ -29,7 +29,7 @@ for (const [kind, path] of Object.entries(PAGES)) {
   });
 }
 
-test("the HTML of every page is within budget", async ({ request }) => {
+test("the HTML of every page is within budget", { tag: "@thorough" }, async ({ request }) => {
   for (const path of await allPaths(request)) {
     const html = await (await request.get(path)).body();
     expect.soft(gzipLength(html), path).toBeLessThanOrEqual(BUDGETS.html);
@@ -47,7 +47,7 @@ test("the home page downloads its own pictures and none of a prefetched page", a
   expect(imagePaths.filter((path) => !shown.includes(path))).toEqual([]);
 });
 
-test("Lighthouse scores 100 for accessibility, best practices and SEO", async () => {
+test("Lighthouse scores 100 for accessibility, best practices and SEO", { tag: "@thorough" }, async () => {
   const [port = 0] = await freePorts(1);
   const { args, ...options } = await chromiumOptions();
   const browser = await chromium.launch({ ...options, args: [...args, `--remote-debugging-port=${port}`] });

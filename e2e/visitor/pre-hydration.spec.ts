@@ -142,7 +142,7 @@ test("a quote button pressed before hydration opens the dialog with its prefille
 test.describe("when a script fails to load", () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test("the next interaction loads it", async ({ page }) => {
+  test("the next interaction loads it", { tag: "@thorough" }, async ({ page }) => {
     let lost = 0;
     await page.route("**/_next/static/**/*.js", async (route) => {
       // Both requests fail: the preload and the script itself.

@@ -37,45 +37,47 @@ test("typed text is kept until it is sent; afterwards only the country is kept",
 test.describe("with a test storage server that the content security policy does not list", () => {
   test.use({ bypassCSP: true });
 
-  test("a stalled upload is reported, its progress was accurate, and a retry succeeds", async ({
-    page,
-  }, info) => {
-    await using storage = await stallingStorage(25_000_000);
-    // Leave the page first: if it still waits for a signature, the route would catch that request, and lose it with the page.
-    await page.goto("about:blank");
-    await page.route(SIGN, async (route) => {
-      const response = await route.fetch();
-      const { data, ...answer }: { data: object } = await response.json();
-      await route.fulfill({ response, json: { ...answer, data: { ...data, host: storage.url } } });
-    });
-    await page.clock.install();
-    await page.goto("/about-us");
-    const quote = quoteForm(page);
-    await quote.open();
-    // The file is larger than the socket buffers, which can grow to 38 MB on Linux.
-    const path = info.outputPath("bracket.step");
-    await writeFile(path, Buffer.concat([step().buffer, Buffer.alloc(100_000_000, 32)]));
-    await quote.file.setInputFiles(path);
-    const bar = quote.dialog.getByRole("progressbar", { name: "Upload of bracket.step" });
-    await expect.poll(async () => Number(await bar.getAttribute("value"))).toBeGreaterThan(19);
-    // The server read a quarter, and buffers contain a little more.
-    expect(Number(await bar.getAttribute("value"))).toBeLessThan(75);
-    await expect(
-      quote.dialog.getByRole("status").filter({ hasText: "Uploading bracket.step" }),
-    ).toBeAttached();
+  test(
+    "a stalled upload is reported, its progress was accurate, and a retry succeeds",
+    { tag: "@thorough" },
+    async ({ page }, info) => {
+      await using storage = await stallingStorage(25_000_000);
+      // Leave the page first: if it still waits for a signature, the route would catch that request, and lose it with the page.
+      await page.goto("about:blank");
+      await page.route(SIGN, async (route) => {
+        const response = await route.fetch();
+        const { data, ...answer }: { data: object } = await response.json();
+        await route.fulfill({ response, json: { ...answer, data: { ...data, host: storage.url } } });
+      });
+      await page.clock.install();
+      await page.goto("/about-us");
+      const quote = quoteForm(page);
+      await quote.open();
+      // The file is larger than the socket buffers, which can grow to 38 MB on Linux.
+      const path = info.outputPath("bracket.step");
+      await writeFile(path, Buffer.concat([step().buffer, Buffer.alloc(100_000_000, 32)]));
+      await quote.file.setInputFiles(path);
+      const bar = quote.dialog.getByRole("progressbar", { name: "Upload of bracket.step" });
+      await expect.poll(async () => Number(await bar.getAttribute("value"))).toBeGreaterThan(19);
+      // The server read a quarter, and buffers contain a little more.
+      expect(Number(await bar.getAttribute("value"))).toBeLessThan(75);
+      await expect(
+        quote.dialog.getByRole("status").filter({ hasText: "Uploading bracket.step" }),
+      ).toBeAttached();
 
-    // Bytes that reach the buffers count as progress and restart the timeout.
-    await expect(async () => {
-      await page.clock.fastForward(61_000);
-      const lost = quote.dialog.getByText("The connection was lost during the upload");
-      await expect(lost).toBeVisible({ timeout: 1000 });
-    }).toPass();
+      // Bytes that reach the buffers count as progress and restart the timeout.
+      await expect(async () => {
+        await page.clock.fastForward(61_000);
+        const lost = quote.dialog.getByText("The connection was lost during the upload");
+        await expect(lost).toBeVisible({ timeout: 1000 });
+      }).toPass();
 
-    await quote.dialog.getByRole("button", { name: "Try again" }).click();
-    await expect(
-      quote.dialog.getByRole("status").filter({ hasText: "bracket.step is uploaded" }),
-    ).toBeAttached();
-  });
+      await quote.dialog.getByRole("button", { name: "Try again" }).click();
+      await expect(
+        quote.dialog.getByRole("status").filter({ hasText: "bracket.step is uploaded" }),
+      ).toBeAttached();
+    },
+  );
 });
 
 test("a rejection by the storage shows its reason, and the request can be sent without the file", async ({

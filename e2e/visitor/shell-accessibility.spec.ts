@@ -33,7 +33,7 @@ test.describe("the not-found screen", () => {
   });
 });
 
-test("a crawl finds no broken link or anchor", async ({ page }) => {
+test("a crawl finds no broken link or anchor", { tag: "@thorough" }, async ({ page }) => {
   test.slow();
   const seen = new Map<string, { status: number; ids: ReadonlySet<string> }>();
   const links = new Map<string, string>();
