@@ -14,8 +14,6 @@ interface Fixtures {
    * other tests check.
    */
   freshPath: string;
-  /** Closes what a test has open in the Studio, which logs an error if it saves to a deleted document. */
-  leaveStudio: () => Promise<void>;
 }
 
 /** Inside the Studio's frame, Chromium blocks the autofocus of the quote dialog and the phone menu, and logs an error. */
@@ -49,15 +47,11 @@ export const test = base.extend<Fixtures>({
   studio: async ({ page }, use) => {
     await use(openStudio(page));
   },
-  leaveStudio: async ({ context }, use) => {
-    await use(async () => {
-      await Promise.all(context.pages().map((page) => page.close()));
-    });
-  },
-  freshPath: async ({ leaveStudio, lake }, use, { testId }) => {
+  freshPath: async ({ context, lake }, use, { testId }) => {
     const path = `/test-${testId.slice(-8)}-${Date.now().toString(36)}`;
     await use(path);
-    await leaveStudio();
+    // Close the Studio first: it logs an error if it saves to a deleted document.
+    await Promise.all(context.pages().map((page) => page.close()));
     await lake.clear(path);
   },
 });

@@ -8,45 +8,32 @@ const expect = expectSoon.configure({ timeout: EXPECT_LIMIT_MS });
 
 export type Studio = ReturnType<typeof openStudio>;
 
-/** The actions of an editor in the Studio. A shared page keeps it loaded: see shared-studio.ts. */
-export function openStudio(page: Page, { isShared = false } = {}) {
+/** The actions of an editor in the Studio, which the caller has already opened. */
+export function openStudio(page: Page) {
   const publishButton = page.getByRole("button", { name: "Publish", exact: true });
-  const openAddress = async (address: string) => {
-    if (!isShared || !isOpen(page)) return void (await page.goto(env.studioUrl + address));
-    await leaveDocument(page);
-    await navigate(page, address);
-  };
 
   return {
-    /** Opens an address such as `/media`. */
-    open: openAddress,
-
-    /** Closes the open document or tool. */
-    async leave(): Promise<void> {
-      if (isOpen(page)) await leaveDocument(page);
-    },
-
     async openPages(): Promise<void> {
-      await openAddress("/structure/page");
+      await page.goto(`${env.studioUrl}/structure/page`);
       await expect(page.getByRole("listbox", { name: "Pages" })).toBeVisible();
     },
 
     /** Opens the draft of a page, or its version in a release. */
     async openDocument(id: string, { release }: { release?: string } = {}): Promise<void> {
       const perspective = release === undefined ? "" : `?perspective=${release}`;
-      await openAddress(`/structure/page;${id}${perspective}`);
+      await page.goto(`${env.studioUrl}/structure/page;${id}${perspective}`);
       await expect(page.getByRole("textbox", { name: "Title", exact: true })).toBeEditable();
     },
 
     /** Opens the draft of a page at one of its fields. */
     async openField(id: string, path: string): Promise<void> {
-      await openAddress(`/structure/page;${id},path=${encodeURIComponent(path)}`);
+      await page.goto(`${env.studioUrl}/structure/page;${id},path=${encodeURIComponent(path)}`);
       await expect(page.getByRole("dialog").last()).toBeVisible();
     },
 
     /** Opens a path in the preview. Resolves when the site is in draft mode and its overlays respond to clicks. */
     async openPreview(path: string): Promise<FrameLocator> {
-      await openAddress(`/presentation?preview=${encodeURIComponent(path)}`);
+      await page.goto(`${env.studioUrl}/presentation?preview=${encodeURIComponent(path)}`);
       const site = page.frameLocator("iframe");
       await expect(site.locator("sanity-visual-editing")).toBeAttached();
       return site;
@@ -62,7 +49,7 @@ export function openStudio(page: Page, { isShared = false } = {}) {
       kind: string,
       { title, path }: { title: string; path: string },
     ): Promise<void> {
-      await openAddress(START);
+      await page.goto(`${env.studioUrl}/structure`);
       await page.getByRole("link", { name: list, exact: true }).click();
       await page.getByRole("link", { name: kind, exact: true }).click();
       await page.getByRole("textbox", { name: "Title", exact: true }).fill(title);
@@ -186,26 +173,6 @@ export function openStudio(page: Page, { isShared = false } = {}) {
       await confirm.click();
     },
   };
-}
-
-/** The Studio with no document open. */
-const START = "/structure";
-
-function isOpen(page: Page): boolean {
-  return page.url().startsWith(env.studioUrl);
-}
-
-async function leaveDocument(page: Page): Promise<void> {
-  await navigate(page, START);
-  await expect(page.getByTestId("form-view")).toHaveCount(0);
-}
-
-/** Changes the address of the open Studio and tells its router. */
-async function navigate(page: Page, address: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState(null, "", to);
-    dispatchEvent(new PopStateEvent("popstate"));
-  }, address);
 }
 
 /** A block's row in the form: its heading followed by the title of its type. */

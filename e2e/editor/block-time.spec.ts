@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 
-import { expect, test } from "#shared-studio.ts";
+import { expect, test } from "#fixtures.ts";
 import { TEST_LIMIT_MS } from "#time-limits.ts";
 
 const MINUTE_MS = 60_000;
@@ -84,20 +84,20 @@ function tomorrow(): string {
     .join("-");
 }
 
-test("the badge of a scheduled block is an icon beside the preview, where it leaves room for the heading", async ({
-  studio,
-  lake,
-  freshPath,
-}) => {
-  const block = { ...quoteCall("call", "Next year"), showFrom: "2099-01-01T00:00:00Z" };
-  const { _id: id } = await lake.publish({ path: freshPath, blocks: [block] });
-  const row = studio.blockRow("Next year");
-  const text = row.getByText("Scheduled", { exact: true });
-  const icon = row.getByTitle("Scheduled");
-  await studio.openDocument(id);
-  await expect(text).toBeVisible();
-  await expect(icon).toBeHidden();
-  await studio.openPreview(freshPath);
-  await expect(icon).toBeVisible();
-  await expect(text).toBeHidden();
-});
+test(
+  "the badge of a scheduled block is an icon beside the preview, where it leaves room for the heading",
+  { tag: "@thorough" },
+  async ({ studio, lake, freshPath }) => {
+    const block = { ...quoteCall("call", "Next year"), showFrom: "2099-01-01T00:00:00Z" };
+    const { _id: id } = await lake.publish({ path: freshPath, blocks: [block] });
+    const row = studio.blockRow("Next year");
+    const text = row.getByText("Scheduled", { exact: true });
+    const icon = row.getByTitle("Scheduled");
+    await studio.openDocument(id);
+    await expect(text).toBeVisible();
+    await expect(icon).toBeHidden();
+    await studio.openPreview(freshPath);
+    await expect(icon).toBeVisible();
+    await expect(text).toBeHidden();
+  },
+);

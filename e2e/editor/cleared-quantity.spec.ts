@@ -1,4 +1,4 @@
-import { expect, test } from "#shared-studio.ts";
+import { expect, test } from "#fixtures.ts";
 
 test("clearing a quantity's value removes the whole quantity, including its hidden tolerance", async ({
   page,

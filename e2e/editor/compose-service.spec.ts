@@ -1,6 +1,6 @@
 import { join } from "node:path";
 
-import { expect, test } from "#shared-studio.ts";
+import { expect, test } from "#fixtures.ts";
 
 const picture = join(import.meta.dirname, "../pictures/grey.png");
 

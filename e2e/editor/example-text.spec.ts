@@ -1,4 +1,4 @@
-import { expect, test } from "#shared-studio.ts";
+import { expect, test } from "#fixtures.ts";
 
 test("the Studio lists fields that still hold example text, except headings that are meant to be kept", async ({
   page,

@@ -1,12 +1,12 @@
 import { join } from "node:path";
 
-import { expect, test } from "#shared-studio.ts";
+import { expect, test } from "#fixtures.ts";
 
 const picture = join(import.meta.dirname, "../pictures/grey.png");
 
 test("an editor creates and publishes a page, a visitor sees it, and the editor unpublishes it", async ({
-  page,
   studio,
+  page,
   browser,
   freshPath,
   request,

@@ -1,9 +1,8 @@
 import { env } from "#env.ts";
-import { expect, test } from "#shared-studio.ts";
+import { expect, test } from "#fixtures.ts";
 
 test("a grade with a page links to it from its form and from its rows in tables", async ({
   page,
-  studio,
   lake,
   freshPath,
   request,
@@ -43,7 +42,7 @@ test("a grade with a page links to it from its form and from its rows in tables"
   });
   await expect.poll(async () => (await request.get(`${freshPath}/grade`)).status()).toBe(200);
 
-  await studio.open(`/intent/edit/id=${grade};type=materialGrade/`);
+  await page.goto(`${env.studioUrl}/intent/edit/id=${grade};type=materialGrade/`);
   await expect(page.getByRole("link", { name: "Open the live page" })).toHaveAttribute(
     "href",
     `${env.siteUrl}${freshPath}/grade`,

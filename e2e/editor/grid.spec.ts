@@ -83,98 +83,96 @@ test("a specification table is pasted from a spreadsheet, and changed by keyboar
   await expect(page.getByRole("dialog")).toHaveCount(1);
 });
 
-test("a paste is undone and redone in the cell that it changed, and a form that is read-only says that it pastes nothing", async ({
-  page,
-  studio,
-  lake,
-  freshPath,
-}) => {
-  const rows = [{ _type: "specificationRow", _key: "a", label: "Process", text: "CNC milling" }];
-  const { _id: id } = await lake.publish({
-    path: freshPath,
-    blocks: [{ _type: "specificationTable", _key: "table", heading: "Tolerances", rows }],
-  });
-  const stored = async () => Reflect.get((await lake.drafted(id))?.blocks[0] ?? {}, "rows");
-  const field = 'blocks[_key=="table"].heading';
-  await studio.openField(id, field);
-  const grid = page.getByRole("grid", { name: "Rows" });
-  const first = cell(grid, "What it is, Row 1");
-  await first.press("End");
-  await first.pressSequentially("es");
-  await paste(first, "text/html", SHEET);
-  const pasted = [
-    { _key: "a", label: "Tolerance of walls", values: [{ value: 0.1, plusMinus: true, unit: "mm" }] },
-    { label: "Scrap", values: [{ min: 2, unit: "%" }] },
-  ];
-  await expect(first).toHaveValue("Tolerance of walls");
-  await expect.poll(stored).toMatchObject(pasted);
+test(
+  "a paste is undone and redone in the cell that it changed, and a form that is read-only says that it pastes nothing",
+  { tag: "@thorough" },
+  async ({ page, studio, lake, freshPath }) => {
+    const rows = [{ _type: "specificationRow", _key: "a", label: "Process", text: "CNC milling" }];
+    const { _id: id } = await lake.publish({
+      path: freshPath,
+      blocks: [{ _type: "specificationTable", _key: "table", heading: "Tolerances", rows }],
+    });
+    const stored = async () => Reflect.get((await lake.drafted(id))?.blocks[0] ?? {}, "rows");
+    const field = 'blocks[_key=="table"].heading';
+    await studio.openField(id, field);
+    const grid = page.getByRole("grid", { name: "Rows" });
+    const first = cell(grid, "What it is, Row 1");
+    await first.press("End");
+    await first.pressSequentially("es");
+    await paste(first, "text/html", SHEET);
+    const pasted = [
+      { _key: "a", label: "Tolerance of walls", values: [{ value: 0.1, plusMinus: true, unit: "mm" }] },
+      { label: "Scrap", values: [{ min: 2, unit: "%" }] },
+    ];
+    await expect(first).toHaveValue("Tolerance of walls");
+    await expect.poll(stored).toMatchObject(pasted);
 
-  await page.keyboard.press("ControlOrMeta+z");
-  await expect(first).toHaveValue("Processes");
-  await page.keyboard.press("ControlOrMeta+z");
-  await expect.poll(stored).toEqual(rows);
-  await expect(first).toHaveValue("Process");
-  await page.keyboard.press("ControlOrMeta+Shift+z");
-  await expect(first).toHaveValue("Processes");
-  await page.getByRole("button", { name: "Redo" }).click();
-  await expect.poll(stored).toMatchObject(pasted);
+    await page.keyboard.press("ControlOrMeta+z");
+    await expect(first).toHaveValue("Processes");
+    await page.keyboard.press("ControlOrMeta+z");
+    await expect.poll(stored).toEqual(rows);
+    await expect(first).toHaveValue("Process");
+    await page.keyboard.press("ControlOrMeta+Shift+z");
+    await expect(first).toHaveValue("Processes");
+    await page.getByRole("button", { name: "Redo" }).click();
+    await expect.poll(stored).toMatchObject(pasted);
 
-  await choose(page, grid.getByRole("button", { name: "Row 2", exact: true }), "Open row");
-  const form = await page.getByTestId("nested-object-dialog").last().boundingBox();
-  await expect(page.getByRole("dialog")).toHaveCount(2);
-  await page.mouse.click((form?.x ?? 0) + 5, (form?.y ?? 0) + 5);
-  await expect(page.getByRole("dialog")).toHaveCount(1);
+    await choose(page, grid.getByRole("button", { name: "Row 2", exact: true }), "Open row");
+    const form = await page.getByTestId("nested-object-dialog").last().boundingBox();
+    await expect(page.getByRole("dialog")).toHaveCount(2);
+    await page.mouse.click((form?.x ?? 0) + 5, (form?.y ?? 0) + 5);
+    await expect(page.getByRole("dialog")).toHaveCount(1);
 
-  await page.goto(
-    `${env.studioUrl}/structure/page;${id},path=${encodeURIComponent(field)}?perspective=published`,
-  );
-  await expect(first).toHaveValue("Process");
-  await expect(first).not.toBeEditable();
-  await dispatchPaste(first, "text/html", SHEET);
-  await expect(page.getByText("Nothing was pasted, because the form was read-only.")).toBeVisible();
-});
+    await page.goto(
+      `${env.studioUrl}/structure/page;${id},path=${encodeURIComponent(field)}?perspective=published`,
+    );
+    await expect(first).toHaveValue("Process");
+    await expect(first).not.toBeEditable();
+    await dispatchPaste(first, "text/html", SHEET);
+    await expect(page.getByText("Nothing was pasted, because the form was read-only.")).toBeVisible();
+  },
+);
 
-test("a table in a text is changed cell by cell, with its columns and rows", async ({
-  page,
-  studio,
-  lake,
-  freshPath,
-}) => {
-  const id = freshPath.slice(1);
-  const rows = [{ _type: "tableRow", _key: "a", cells: ["CNC", "±0.05 mm"] }];
-  const table = {
-    _type: "table",
-    _key: "table",
-    caption: "By process",
-    columns: ["Process", "Tolerance"],
-    rows,
-  };
-  await lake.store({
-    _id: `drafts.${id}`,
-    _type: "page",
-    title: "By process",
-    path: freshPath,
-    blocks: [{ _type: "richText", _key: "text", text: [table] }],
-  });
-  const stored = async () => (await lake.page(freshPath))?.blocks[0];
-  await studio.openField(id, 'blocks[_key=="text"].text[_key=="table"].caption');
-  const grid = page.getByRole("grid", { name: "Cells" });
-  await cell(grid, "Column 2, Row 1").fill("±0.1 mm");
-  await page.keyboard.press("Enter");
-  await expect(cell(grid, "Column 1, Row 2")).toBeFocused();
-  await page.keyboard.type("SLA");
-  await choose(page, grid.getByRole("button", { name: "Column 2" }), "Add column on the right");
-  await cell(grid, "Column 3, Headings").fill("Lead time");
-  await expect.poll(stored).toMatchObject({
-    text: [
-      {
-        caption: "By process",
-        columns: ["Process", "Tolerance", "Lead time"],
-        rows: [{ cells: ["CNC", "±0.1 mm", ""] }, { cells: ["SLA", "", ""] }],
-      },
-    ],
-  });
-});
+test(
+  "a table in a text is changed cell by cell, with its columns and rows",
+  { tag: "@thorough" },
+  async ({ page, studio, lake, freshPath }) => {
+    const id = freshPath.slice(1);
+    const rows = [{ _type: "tableRow", _key: "a", cells: ["CNC", "±0.05 mm"] }];
+    const table = {
+      _type: "table",
+      _key: "table",
+      caption: "By process",
+      columns: ["Process", "Tolerance"],
+      rows,
+    };
+    await lake.store({
+      _id: `drafts.${id}`,
+      _type: "page",
+      title: "By process",
+      path: freshPath,
+      blocks: [{ _type: "richText", _key: "text", text: [table] }],
+    });
+    const stored = async () => (await lake.page(freshPath))?.blocks[0];
+    await studio.openField(id, 'blocks[_key=="text"].text[_key=="table"].caption');
+    const grid = page.getByRole("grid", { name: "Cells" });
+    await cell(grid, "Column 2, Row 1").fill("±0.1 mm");
+    await page.keyboard.press("Enter");
+    await expect(cell(grid, "Column 1, Row 2")).toBeFocused();
+    await page.keyboard.type("SLA");
+    await choose(page, grid.getByRole("button", { name: "Column 2" }), "Add column on the right");
+    await cell(grid, "Column 3, Headings").fill("Lead time");
+    await expect.poll(stored).toMatchObject({
+      text: [
+        {
+          caption: "By process",
+          columns: ["Process", "Tolerance", "Lead time"],
+          rows: [{ cells: ["CNC", "±0.1 mm", ""] }, { cells: ["SLA", "", ""] }],
+        },
+      ],
+    });
+  },
+);
 
 function cell(grid: Locator, name: string): Locator {
   return grid.getByRole("textbox", { name, exact: true });

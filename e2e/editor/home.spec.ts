@@ -1,8 +1,8 @@
-import { expect, test } from "#shared-studio.ts";
+import { env } from "#env.ts";
+import { expect, test } from "#fixtures.ts";
 
 test("the Studio opens with a home that shows my drafts and what goes live next", async ({
   page,
-  studio,
   lake,
   freshPath,
 }) => {
@@ -13,7 +13,7 @@ test("the Studio opens with a home that shows my drafts and what goes live next"
   await lake.store({ ...stored, _id: `drafts.${id}`, title: `Winter offer ${id}`, blocks });
   const release = await lake.addToRelease(id, { title: `Spring offer ${id}` });
 
-  await studio.open("/");
+  await page.goto(env.studioUrl);
   const section = (name: string) =>
     page.locator("section").filter({ has: page.getByRole("heading", { name, exact: true }) });
   const draft = section("My drafts").getByRole("link", { name: `Winter offer ${id}` });

@@ -97,7 +97,7 @@ test("a change is applied only once, even if its response is lost", async ({
 
 test(
   "the preview and its form work again after the lake was down",
-  { tag: "@alone" },
+  { tag: ["@alone", "@thorough"] },
   async ({ page, studio, lake, freshPath }) => {
     await publishPage(lake, freshPath);
     const site = await studio.openPreview(freshPath);
@@ -125,7 +125,7 @@ test(
 
 test(
   "quote requests and statistics work again after the lake was down, and a note that could not be saved is kept",
-  { tag: "@alone" },
+  { tag: ["@alone", "@thorough"] },
   async ({ page, request }) => {
     const email = `restart-${Date.now().toString(36)}@example.com`;
     const sent = await request.post(`${env.siteUrl}/api/orderInquiry/insert`, {
@@ -157,7 +157,7 @@ test(
 
 test(
   "“Where used” and the check of all documents wait until the lake is back",
-  { tag: "@alone" },
+  { tag: ["@alone", "@thorough"] },
   async ({ page }) => {
     await page.goto(`${env.studioUrl}/intent/edit/id=grade-cnc-abs;type=materialGrade/`);
     const uses = page.getByRole("tab", { name: "Where used" });

@@ -1,7 +1,8 @@
-import { expect, test } from "#shared-studio.ts";
+import { env } from "#env.ts";
+import { expect, test } from "#fixtures.ts";
 
-test("the launch list shows what is still to do, with a link to each field", async ({ page, studio }) => {
-  await studio.open("/launch");
+test("the launch list shows what is still to do, with a link to each field", async ({ page }) => {
+  await page.goto(`${env.studioUrl}/launch`);
   await expect(page.getByText(/^\d+ of \d+ still to do/)).toBeVisible();
   await expect(page.getByRole("link", { name: /Reply time Done|Done Reply time/ })).toBeVisible();
   await expect(page.getByRole("link", { name: /To do\s*Certificates on “Quality”/ })).toBeVisible();

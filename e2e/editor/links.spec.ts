@@ -1,4 +1,4 @@
-import { expect, test } from "#shared-studio.ts";
+import { expect, test } from "#fixtures.ts";
 
 const SCRIPT = "javascript:alert(1)";
 
@@ -37,32 +37,30 @@ test("a javascript: URL that is stored without the Studio does not become a link
   await expect(page.getByRole("link", { name: "Open the script" })).toHaveCount(0);
 });
 
-test("an editor links to a block of another page by choosing from that page's anchors", async ({
-  page,
-  studio,
-  lake,
-  freshPath,
-  request,
-}) => {
-  const block = { _type: "quoteCall", _key: "costs", heading: "What it costs", anchor: "costs" };
-  const target = await lake.publish({
-    path: `${freshPath}/target`,
-    blocks: [{ ...block, label: "Request A Quote" }],
-  });
-  const link = { _type: "link", kind: "internal", reference: { _type: "reference", _ref: target._id } };
-  const action = { _type: "action", _key: "costs", label: "See the costs", link };
-  const { _id: id } = await lake.publish({
-    path: freshPath,
-    blocks: [{ _type: "hero", _key: "hero", heading: "Leads on", actions: [action] }],
-  });
+test(
+  "an editor links to a block of another page by choosing from that page's anchors",
+  { tag: "@thorough" },
+  async ({ page, studio, lake, freshPath, request }) => {
+    const block = { _type: "quoteCall", _key: "costs", heading: "What it costs", anchor: "costs" };
+    const target = await lake.publish({
+      path: `${freshPath}/target`,
+      blocks: [{ ...block, label: "Request A Quote" }],
+    });
+    const link = { _type: "link", kind: "internal", reference: { _type: "reference", _ref: target._id } };
+    const action = { _type: "action", _key: "costs", label: "See the costs", link };
+    const { _id: id } = await lake.publish({
+      path: freshPath,
+      blocks: [{ _type: "hero", _key: "hero", heading: "Leads on", actions: [action] }],
+    });
 
-  await studio.openDocument(id);
-  await studio.openBlock("Leads on");
-  await page.getByRole("button", { name: /^See the costs/ }).click();
-  await page.getByRole("combobox", { name: "Section of the page" }).selectOption("What it costs (#costs)");
-  await studio.closeBlock();
-  await studio.publish();
-  await expect
-    .poll(async () => (await request.get(freshPath)).text())
-    .toContain(`href="${freshPath}/target#costs"`);
-});
+    await studio.openDocument(id);
+    await studio.openBlock("Leads on");
+    await page.getByRole("button", { name: /^See the costs/ }).click();
+    await page.getByRole("combobox", { name: "Section of the page" }).selectOption("What it costs (#costs)");
+    await studio.closeBlock();
+    await studio.publish();
+    await expect
+      .poll(async () => (await request.get(freshPath)).text())
+      .toContain(`href="${freshPath}/target#costs"`);
+  },
+);

@@ -1,9 +1,8 @@
 import { env } from "#env.ts";
-import { expect, test } from "#shared-studio.ts";
+import { expect, test } from "#fixtures.ts";
 
 test("a picture's own text and credit appear on the site, and another picture replaces it everywhere", async ({
   page,
-  studio,
   lake,
   freshPath,
 }) => {
@@ -18,7 +17,7 @@ test("a picture's own text and credit appear on the site, and another picture re
     });
   }
 
-  await studio.open("/media");
+  await page.goto(`${env.studioUrl}/media`);
   const library = page.getByTestId("media-browser");
   // Wait for the first pictures: Media clears text that is typed before they have loaded.
   await expect(library.locator("img").first()).toBeVisible();
@@ -56,27 +55,26 @@ test("a picture's own text and credit appear on the site, and another picture re
   await expect(page.getByText(`${name}-other.svg`)).toHaveCount(0);
 });
 
-test("a row of an unused picture opens it, and leaves the list once a page uses the picture", async ({
-  page,
-  studio,
-  lake,
-  freshPath,
-}) => {
-  const filename = `${freshPath.slice(1)}.svg`;
-  const picture = await lake.drawnPicture(filename, { width: 600, height: 400 });
-  await studio.open("/media");
-  await page.getByRole("tab", { name: "Not used" }).click();
-  const row = page.getByRole("button", { name: filename });
-  await row.click();
-  const details = page.getByRole("dialog", { name: "Asset details" });
-  await expect(details.getByText("Not used anywhere")).toBeVisible();
-  await expect(details.getByLabel("Filename")).toHaveValue(filename);
-  await details.getByRole("button", { name: "Close dialog" }).click();
-  await expect(details).toBeHidden();
+test(
+  "a row of an unused picture opens it, and leaves the list once a page uses the picture",
+  { tag: "@thorough" },
+  async ({ page, lake, freshPath }) => {
+    const filename = `${freshPath.slice(1)}.svg`;
+    const picture = await lake.drawnPicture(filename, { width: 600, height: 400 });
+    await page.goto(`${env.studioUrl}/media`);
+    await page.getByRole("tab", { name: "Not used" }).click();
+    const row = page.getByRole("button", { name: filename });
+    await row.click();
+    const details = page.getByRole("dialog", { name: "Asset details" });
+    await expect(details.getByText("Not used anywhere")).toBeVisible();
+    await expect(details.getByLabel("Filename")).toHaveValue(filename);
+    await details.getByRole("button", { name: "Close dialog" }).click();
+    await expect(details).toBeHidden();
 
-  await lake.publish({
-    path: freshPath,
-    blocks: [{ _type: "gallery", _key: "g", heading: "Parts", pictures: [{ _key: "p", ...picture }] }],
-  });
-  await expect(row).toBeHidden();
-});
+    await lake.publish({
+      path: freshPath,
+      blocks: [{ _type: "gallery", _key: "g", heading: "Parts", pictures: [{ _key: "p", ...picture }] }],
+    });
+    await expect(row).toBeHidden();
+  },
+);

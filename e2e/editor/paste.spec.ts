@@ -68,97 +68,120 @@ test("a pasted picture is uploaded, and a picture that is missing from the clipb
     });
 });
 
-test("a URL pasted over selected text links it", async ({ page, studio, lake, freshPath }) => {
-  await studio.createPage({ title: "Standards", path: freshPath });
-  const block = await studio.addBlock("Notice (callout)");
-  const text = block.getByRole("textbox").last();
-  await text.click();
-  await page.keyboard.press("ControlOrMeta+a");
-  await paste(text, "text/plain", "https://www.iso.org/");
-  await expect
-    .poll(async () => JSON.stringify((await lake.page(freshPath))?.blocks[0]))
-    .toContain('"kind":"external","url":"https://www.iso.org/"');
-});
+test(
+  "a URL pasted over selected text links it",
+  { tag: "@thorough" },
+  async ({ page, studio, lake, freshPath }) => {
+    await studio.createPage({ title: "Standards", path: freshPath });
+    const block = await studio.addBlock("Notice (callout)");
+    const text = block.getByRole("textbox").last();
+    await text.click();
+    await page.keyboard.press("ControlOrMeta+a");
+    await paste(text, "text/plain", "https://www.iso.org/");
+    await expect
+      .poll(async () => JSON.stringify((await lake.page(freshPath))?.blocks[0]))
+      .toContain('"kind":"external","url":"https://www.iso.org/"');
+  },
+);
 
-test("a pasted URL of our own site becomes an internal link", async ({ page, studio, lake, freshPath }) => {
-  const { _id: id } = await lake.publish({ path: `${freshPath}/target` });
-  await studio.createPage({ title: "Leads on", path: freshPath });
-  const block = await studio.addBlock("Notice (callout)");
-  const text = block.getByRole("textbox").last();
-  await text.click();
-  await page.keyboard.press("ControlOrMeta+a");
-  await paste(text, "text/plain", `${env.siteUrl}${freshPath}/target#costs`);
-  const link = { _type: "link", kind: "internal", reference: { _ref: id }, anchor: "costs" };
-  await expect
-    .poll(async () => (await lake.page(freshPath))?.blocks[0])
-    .toMatchObject({ text: [{ markDefs: [link] }] });
+test(
+  "a pasted URL of our own site becomes an internal link",
+  { tag: "@thorough" },
+  async ({ page, studio, lake, freshPath }) => {
+    const { _id: id } = await lake.publish({ path: `${freshPath}/target` });
+    await studio.createPage({ title: "Leads on", path: freshPath });
+    const block = await studio.addBlock("Notice (callout)");
+    const text = block.getByRole("textbox").last();
+    await text.click();
+    await page.keyboard.press("ControlOrMeta+a");
+    await paste(text, "text/plain", `${env.siteUrl}${freshPath}/target#costs`);
+    const link = { _type: "link", kind: "internal", reference: { _ref: id }, anchor: "costs" };
+    await expect
+      .poll(async () => (await lake.page(freshPath))?.blocks[0])
+      .toMatchObject({ text: [{ markDefs: [link] }] });
 
-  await page.keyboard.press("ControlOrMeta+a");
-  await paste(text, "text/html", `<p>See <a href="${env.siteUrl}${freshPath}/target">the target</a>.</p>`);
-  await expect
-    .poll(async () => (await lake.page(freshPath))?.blocks[0])
-    .toMatchObject({
-      text: [
-        {
-          children: [{ text: "See " }, { text: "the target" }, { text: "." }],
-          markDefs: [{ kind: "internal", reference: { _ref: id } }],
-        },
-      ],
+    await page.keyboard.press("ControlOrMeta+a");
+    await paste(text, "text/html", `<p>See <a href="${env.siteUrl}${freshPath}/target">the target</a>.</p>`);
+    await expect
+      .poll(async () => (await lake.page(freshPath))?.blocks[0])
+      .toMatchObject({
+        text: [
+          {
+            children: [{ text: "See " }, { text: "the target" }, { text: "." }],
+            markDefs: [{ kind: "internal", reference: { _ref: id } }],
+          },
+        ],
+      });
+  },
+);
+
+test(
+  "all text fields share one request for the site's pages",
+  { tag: "@thorough" },
+  async ({ page, studio, lake, freshPath }) => {
+    const id = freshPath.slice(1);
+    const block = { _type: "block", style: "normal", markDefs: [], children: [] };
+    const text = (key: string) => ({ _type: "richText", _key: key, text: [{ ...block, _key: "block" }] });
+    await lake.store({
+      _id: `drafts.${id}`,
+      _type: "page",
+      title: "Two texts",
+      path: freshPath,
+      blocks: [text("one"), text("two")],
     });
-});
-
-test("all text fields share one request for the site's pages", async ({ page, studio, lake, freshPath }) => {
-  const id = freshPath.slice(1);
-  const block = { _type: "block", style: "normal", markDefs: [], children: [] };
-  const text = (key: string) => ({ _type: "richText", _key: key, text: [{ ...block, _key: "block" }] });
-  await lake.store({
-    _id: `drafts.${id}`,
-    _type: "page",
-    title: "Two texts",
-    path: freshPath,
-    blocks: [text("one"), text("two")],
-  });
-  let count = 0;
-  page.on("request", (request) => {
-    const question = decodeURIComponent(`${request.url()} ${request.postData() ?? ""}`).replaceAll("+", " ");
-    if (question.includes('{_id, "paths": [path]')) count += 1;
-  });
-  await studio.openField(id, 'blocks[_key=="one"].text');
-  await expect(page.getByRole("dialog").getByRole("textbox").first()).toBeVisible();
-  await expect.poll(() => count).toBe(1);
-  await paste(page.getByRole("dialog").getByRole("textbox").first(), "text/html", "<p>One</p>");
-  await expect
-    .poll(async () => JSON.stringify((await lake.page(freshPath))?.blocks[0]))
-    .toContain('"text":"One"');
-  expect(count).toBe(1);
-});
-
-test("pasted spreadsheet cells fill a table", async ({ page, studio, lake, freshPath }) => {
-  const id = freshPath.slice(1);
-  const table = { _type: "table", _key: "table", caption: "By process" };
-  await lake.store({
-    _id: `drafts.${id}`,
-    _type: "page",
-    title: "By process",
-    path: freshPath,
-    blocks: [{ _type: "richText", _key: "text", text: [table] }],
-  });
-  await studio.openField(id, 'blocks[_key=="text"].text[_key=="table"].caption');
-  const cells = page.getByRole("textbox", { name: "Paste from a spreadsheet" });
-  await paste(cells, "text/plain", "Process\tTolerance\tLead time");
-  await expect(page.getByText("Nothing was changed: this is not a table")).toBeVisible();
-  await paste(cells, "text/plain", "Process\tTolerance\r\nCNC\t±0.05 mm\r\n");
-  await expect
-    .poll(async () => (await lake.page(freshPath))?.blocks[0])
-    .toMatchObject({
-      text: [
-        { caption: "By process", columns: ["Process", "Tolerance"], rows: [{ cells: ["CNC", "±0.05 mm"] }] },
-      ],
+    let count = 0;
+    page.on("request", (request) => {
+      const question = decodeURIComponent(`${request.url()} ${request.postData() ?? ""}`).replaceAll(
+        "+",
+        " ",
+      );
+      if (question.includes('{_id, "paths": [path]')) count += 1;
     });
+    await studio.openField(id, 'blocks[_key=="one"].text');
+    await expect(page.getByRole("dialog").getByRole("textbox").first()).toBeVisible();
+    await expect.poll(() => count).toBe(1);
+    await paste(page.getByRole("dialog").getByRole("textbox").first(), "text/html", "<p>One</p>");
+    await expect
+      .poll(async () => JSON.stringify((await lake.page(freshPath))?.blocks[0]))
+      .toContain('"text":"One"');
+    expect(count).toBe(1);
+  },
+);
 
-  // Closing the table leaves the block with its text open.
-  await page.getByRole("button", { name: "Close dialog" }).last().click();
-  await expect(cells).toBeHidden();
-  await expect(page.getByRole("dialog")).toHaveCount(1);
-  await expect(page.getByRole("dialog").getByText("By process")).toBeVisible();
-});
+test(
+  "pasted spreadsheet cells fill a table",
+  { tag: "@thorough" },
+  async ({ page, studio, lake, freshPath }) => {
+    const id = freshPath.slice(1);
+    const table = { _type: "table", _key: "table", caption: "By process" };
+    await lake.store({
+      _id: `drafts.${id}`,
+      _type: "page",
+      title: "By process",
+      path: freshPath,
+      blocks: [{ _type: "richText", _key: "text", text: [table] }],
+    });
+    await studio.openField(id, 'blocks[_key=="text"].text[_key=="table"].caption');
+    const cells = page.getByRole("textbox", { name: "Paste from a spreadsheet" });
+    await paste(cells, "text/plain", "Process\tTolerance\tLead time");
+    await expect(page.getByText("Nothing was changed: this is not a table")).toBeVisible();
+    await paste(cells, "text/plain", "Process\tTolerance\r\nCNC\t±0.05 mm\r\n");
+    await expect
+      .poll(async () => (await lake.page(freshPath))?.blocks[0])
+      .toMatchObject({
+        text: [
+          {
+            caption: "By process",
+            columns: ["Process", "Tolerance"],
+            rows: [{ cells: ["CNC", "±0.05 mm"] }],
+          },
+        ],
+      });
+
+    // Closing the table leaves the block with its text open.
+    await page.getByRole("button", { name: "Close dialog" }).last().click();
+    await expect(cells).toBeHidden();
+    await expect(page.getByRole("dialog")).toHaveCount(1);
+    await expect(page.getByRole("dialog").getByText("By process")).toBeVisible();
+  },
+);

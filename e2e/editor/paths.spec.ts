@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-import { expect, test } from "#shared-studio.ts";
+import { expect, test } from "#fixtures.ts";
 
 test("publishing a page with a new path offers a redirect from the old one and creates it", async ({
   page,
@@ -37,48 +37,49 @@ test("publishing a page with a new path offers a redirect from the old one and c
   await expect(page).toHaveTitle(/^A page that moves/);
 });
 
-test("a page that moves in a release shows a warning until the release has a redirect from its old path", async ({
-  page,
-  studio,
-  lake,
-  freshPath,
-}) => {
-  const { _id: id } = await lake.publish({ path: freshPath, title: "A page that moves later" });
-  const release = await lake.addToRelease(id, { path: `${freshPath}/later` });
+test(
+  "a page that moves in a release shows a warning until the release has a redirect from its old path",
+  { tag: "@thorough" },
+  async ({ page, studio, lake, freshPath }) => {
+    const { _id: id } = await lake.publish({ path: freshPath, title: "A page that moves later" });
+    const release = await lake.addToRelease(id, { path: `${freshPath}/later` });
 
-  await studio.openDocument(id, { release });
-  await studio.openValidation();
-  const warning = validationMessage(page, `This release moves the page from ${freshPath}`);
-  await expect(warning).toBeVisible();
+    await studio.openDocument(id, { release });
+    await studio.openValidation();
+    const warning = validationMessage(page, `This release moves the page from ${freshPath}`);
+    await expect(warning).toBeVisible();
 
-  await lake.store({
-    _id: `versions.${release}.redirect-${id}`,
-    _type: "redirect",
-    from: freshPath,
-    kind: "page",
-    page: { _type: "reference", _ref: id },
-  });
-  await studio.openDocument(id, { release });
-  await studio.openValidation();
-  await expect(validationMessage(page, "The page is empty. Add a block")).toBeVisible();
-  await expect(warning).toBeHidden();
-});
+    await lake.store({
+      _id: `versions.${release}.redirect-${id}`,
+      _type: "redirect",
+      from: freshPath,
+      kind: "page",
+      page: { _type: "reference", _ref: id },
+    });
+    await studio.openDocument(id, { release });
+    await studio.openValidation();
+    await expect(validationMessage(page, "The page is empty. Add a block")).toBeVisible();
+    await expect(warning).toBeHidden();
+  },
+);
 
-test("a path that differs from another page's only in case is rejected with the reason", async ({
-  page,
-  studio,
-  lake,
-  freshPath,
-}) => {
-  await lake.publish({ path: freshPath, title: "Who was here first" });
-  await studio.createPage({ title: "Who comes second", path: freshPath.toUpperCase() });
+test(
+  "a path that differs from another page's only in case is rejected with the reason",
+  { tag: "@thorough" },
+  async ({ page, studio, lake, freshPath }) => {
+    await lake.publish({ path: freshPath, title: "Who was here first" });
+    await studio.createPage({ title: "Who comes second", path: freshPath.toUpperCase() });
 
-  await studio.openValidation();
-  await expect(
-    validationMessage(page, "“Who was here first” already has this path. Capitalization makes no difference"),
-  ).toBeVisible();
-  await studio.expectErrorsBeforePublish("“Who was here first” already has this path");
-});
+    await studio.openValidation();
+    await expect(
+      validationMessage(
+        page,
+        "“Who was here first” already has this path. Capitalization makes no difference",
+      ),
+    ).toBeVisible();
+    await studio.expectErrorsBeforePublish("“Who was here first” already has this path");
+  },
+);
 
 test("a reserved or malformed path is rejected with the reason", async ({ page, studio }) => {
   await studio.createPage({ title: "Where no page can be", path: "/API/anything" });

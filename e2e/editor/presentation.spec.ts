@@ -3,9 +3,9 @@ import { join } from "node:path";
 import type { FrameLocator, Locator } from "@playwright/test";
 
 import { env } from "#env.ts";
+import { expect, test } from "#fixtures.ts";
 import type { Lake } from "#lake.ts";
 import { blockAround, clickUntilVisible, dragBelow } from "#preview.ts";
-import { expect, test } from "#shared-studio.ts";
 
 const picture = join(import.meta.dirname, "../pictures/grey.png");
 
@@ -98,45 +98,43 @@ test(
   },
 );
 
-test("clicking the banner tip opens Settings, and clicking the menus opens Navigation", async ({
-  page,
-  studio,
-  lake,
-  freshPath,
-}) => {
-  await publishThreeBlocks(lake, freshPath);
-  const site = await studio.openPreview(freshPath);
-  await clickUntilVisible(
-    page,
-    site.getByRole("complementary", { name: "Please note" }).getByText(/^Tip/),
-    page.getByRole("textbox", { name: "Tip above the header" }),
-  );
-  await clickUntilVisible(
-    page,
-    site.getByRole("banner").getByRole("button", { name: "Capabilities" }),
-    page.getByRole("textbox", { name: "Text", exact: true }).and(page.locator('[value="Capabilities"]')),
-  );
-});
+test(
+  "clicking the banner tip opens Settings, and clicking the menus opens Navigation",
+  { tag: "@thorough" },
+  async ({ page, studio, lake, freshPath }) => {
+    await publishThreeBlocks(lake, freshPath);
+    const site = await studio.openPreview(freshPath);
+    await clickUntilVisible(
+      page,
+      site.getByRole("complementary", { name: "Please note" }).getByText(/^Tip/),
+      page.getByRole("textbox", { name: "Tip above the header" }),
+    );
+    await clickUntilVisible(
+      page,
+      site.getByRole("banner").getByRole("button", { name: "Capabilities" }),
+      page.getByRole("textbox", { name: "Text", exact: true }).and(page.locator('[value="Capabilities"]')),
+    );
+  },
+);
 
-test("the button that ends the preview shows in a window of its own, and the Studio says that the preview has ended", async ({
-  context,
-  studio,
-  lake,
-  freshPath,
-}) => {
-  await publishThreeBlocks(lake, freshPath);
-  const site = await studio.openPreview(freshPath);
-  await expect(site.getByRole("heading", { name: "First block" })).toBeVisible();
-  await expect(site.getByRole("button", { name: "Exit" })).toHaveCount(0);
+test(
+  "the button that ends the preview shows in a window of its own, and the Studio says that the preview has ended",
+  { tag: "@thorough" },
+  async ({ context, studio, lake, freshPath }) => {
+    await publishThreeBlocks(lake, freshPath);
+    const site = await studio.openPreview(freshPath);
+    await expect(site.getByRole("heading", { name: "First block" })).toBeVisible();
+    await expect(site.getByRole("button", { name: "Exit" })).toHaveCount(0);
 
-  const tab = await context.newPage();
-  await tab.goto(`${env.siteUrl}${freshPath}`);
-  await expect(tab.getByText("Draft preview")).toBeVisible();
-  await tab.getByRole("button", { name: "Exit" }).click();
-  await expect(tab.getByText("Draft preview")).toHaveCount(0);
-  await expect(tab).toHaveURL(`${env.siteUrl}${freshPath}`);
-  await expect(site.getByText("The preview ended in another window. Reload the Studio.")).toBeVisible();
-});
+    const tab = await context.newPage();
+    await tab.goto(`${env.siteUrl}${freshPath}`);
+    await expect(tab.getByText("Draft preview")).toBeVisible();
+    await tab.getByRole("button", { name: "Exit" }).click();
+    await expect(tab.getByText("Draft preview")).toHaveCount(0);
+    await expect(tab).toHaveURL(`${env.siteUrl}${freshPath}`);
+    await expect(site.getByText("The preview ended in another window. Reload the Studio.")).toBeVisible();
+  },
+);
 
 test("dragging a block in the preview moves it there and in the lake", async ({
   page,

@@ -1,48 +1,47 @@
+import { expect, test } from "#fixtures.ts";
 import { blockAround, clickUntilVisible } from "#preview.ts";
-import { expect, test } from "#shared-studio.ts";
 import { boxOf } from "#studio.ts";
 
 const call = { _type: "quoteCall", _key: "call", heading: "Send the drawing", label: "Request A Quote" };
 
 test.use({ viewport: { width: 1800, height: 1300 } });
 
-test("clicking a value in a material table opens that grade at that field", async ({
-  page,
-  studio,
-  lake,
-  freshPath,
-}) => {
-  const grade = `${freshPath.slice(1)}-grade`;
-  await lake.store({
-    _id: grade,
-    _type: "materialGrade",
-    name: `Grade of ${freshPath}`,
-    family: "Titanium",
-    density: { _type: "quantity", value: 4.43, unit: "g/cm³" },
-  });
-  await lake.publish({
-    path: freshPath,
-    blocks: [
-      {
-        _type: "materialTable",
-        _key: "grades",
-        heading: "Grades",
-        selection: "hand",
-        grades: [{ _type: "reference", _key: "a", _ref: grade }],
-        properties: ["density"],
-        isShort: true,
-      },
-    ],
-  });
-  const site = await studio.openPreview(freshPath);
+test(
+  "clicking a value in a material table opens that grade at that field",
+  { tag: "@thorough" },
+  async ({ page, studio, lake, freshPath }) => {
+    const grade = `${freshPath.slice(1)}-grade`;
+    await lake.store({
+      _id: grade,
+      _type: "materialGrade",
+      name: `Grade of ${freshPath}`,
+      family: "Titanium",
+      density: { _type: "quantity", value: 4.43, unit: "g/cm³" },
+    });
+    await lake.publish({
+      path: freshPath,
+      blocks: [
+        {
+          _type: "materialTable",
+          _key: "grades",
+          heading: "Grades",
+          selection: "hand",
+          grades: [{ _type: "reference", _key: "a", _ref: grade }],
+          properties: ["density"],
+          isShort: true,
+        },
+      ],
+    });
+    const site = await studio.openPreview(freshPath);
 
-  await clickUntilVisible(
-    page,
-    site.getByText("4.43"),
-    page.getByRole("heading", { name: `Grade of ${freshPath}` }),
-  );
-  await expect(page).toHaveURL(new RegExp(`materialGrade/${grade}/density`));
-});
+    await clickUntilVisible(
+      page,
+      site.getByText("4.43"),
+      page.getByRole("heading", { name: `Grade of ${freshPath}` }),
+    );
+    await expect(page).toHaveURL(new RegExp(`materialGrade/${grade}/density`));
+  },
+);
 
 test("the preview names the block and field under the pointer, and an editor types a heading in the page", async ({
   page,
@@ -75,62 +74,64 @@ test("the preview names the block and field under the pointer, and an editor typ
   await expect(site.getByRole("heading", { name: "Send us the drawing" })).toBeVisible();
 });
 
-test("the preview's insert menu shows a thumbnail of each block", async ({
-  page,
-  studio,
-  lake,
-  freshPath,
-}) => {
-  await lake.publish({ path: freshPath, blocks: [call] });
-  const site = await studio.openPreview(freshPath);
-  await clickUntilVisible(
-    page,
-    site.getByRole("heading", { name: "Send the drawing" }),
-    page.getByRole("textbox", { name: "Heading", exact: true }),
-  );
+test(
+  "the preview's insert menu shows a thumbnail of each block",
+  { tag: "@thorough" },
+  async ({ page, studio, lake, freshPath }) => {
+    await lake.publish({ path: freshPath, blocks: [call] });
+    const site = await studio.openPreview(freshPath);
+    await clickUntilVisible(
+      page,
+      site.getByRole("heading", { name: "Send the drawing" }),
+      page.getByRole("textbox", { name: "Heading", exact: true }),
+    );
 
-  const { x, y } = await boxOf(blockAround(site, "Send the drawing"));
-  const shown = site.locator('img[src$="/static/thumbnails/keyFigures.webp"]');
-  // Hovering may already have opened the insert menu, and a click would close it again.
-  await expect(async () => {
-    await page.mouse.click(x + 20, y + 24, { button: "right" });
-    await site.getByText("Insert after").click({ timeout: 2000 });
-    await expect(shown).toBeVisible({ timeout: 2000 });
-  }).toPass();
-  await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
-});
+    const { x, y } = await boxOf(blockAround(site, "Send the drawing"));
+    const shown = site.locator('img[src$="/static/thumbnails/keyFigures.webp"]');
+    // Hovering may already have opened the insert menu, and a click would close it again.
+    await expect(async () => {
+      await page.mouse.click(x + 20, y + 24, { button: "right" });
+      await site.getByText("Insert after").click({ timeout: 2000 });
+      await expect(shown).toBeVisible({ timeout: 2000 });
+    }).toPass();
+    await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  },
+);
 
-test("clicking an external link does not navigate the preview", async ({ page, studio, lake, freshPath }) => {
-  await lake.publish({ path: freshPath, blocks: [call] });
-  const site = await studio.openPreview(freshPath);
-  const email = site.getByRole("contentinfo").getByRole("link", { name: /@/ });
+test(
+  "clicking an external link does not navigate the preview",
+  { tag: "@thorough" },
+  async ({ page, studio, lake, freshPath }) => {
+    await lake.publish({ path: freshPath, blocks: [call] });
+    const site = await studio.openPreview(freshPath);
+    const email = site.getByRole("contentinfo").getByRole("link", { name: /@/ });
 
-  await clickUntilVisible(page, email, page.getByRole("textbox", { name: "Email address" }));
-  await email.click({ modifiers: ["Alt"] });
-  await expect(site.getByRole("heading", { name: "Send the drawing" })).toBeAttached();
-  await expect(email).toHaveAttribute("target", "_blank");
-});
+    await clickUntilVisible(page, email, page.getByRole("textbox", { name: "Email address" }));
+    await email.click({ modifiers: ["Alt"] });
+    await expect(site.getByRole("heading", { name: "Send the drawing" })).toBeAttached();
+    await expect(email).toHaveAttribute("target", "_blank");
+  },
+);
 
-test("the preview contacts the site of an embedded video only when the video is opened", async ({
-  page,
-  studio,
-  lake,
-  freshPath,
-}) => {
-  const players: string[] = [];
-  await page.route("https://www.youtube-nocookie.com/**", (route) => {
-    players.push(route.request().url());
-    return route.fulfill({ contentType: "text/html", body: "<p>Player</p>" });
-  });
-  const url = "https://www.youtube.com/watch?v=aqz-KE-bpKQ";
-  await lake.publish({ path: freshPath, blocks: [{ _type: "embeddedVideo", _key: "video", url }] });
-  const site = await studio.openPreview(freshPath);
-  const video = site.locator("details").filter({ hasText: "Play the video from YouTube" });
-  await video.hover();
-  expect(players).toEqual([]);
-  await video.getByText("Play the video from YouTube").click({ modifiers: ["Alt"] });
-  await expect(video.frameLocator("iframe").getByText("Player")).toBeVisible();
-});
+test(
+  "the preview contacts the site of an embedded video only when the video is opened",
+  { tag: "@thorough" },
+  async ({ page, studio, lake, freshPath }) => {
+    const players: string[] = [];
+    await page.route("https://www.youtube-nocookie.com/**", (route) => {
+      players.push(route.request().url());
+      return route.fulfill({ contentType: "text/html", body: "<p>Player</p>" });
+    });
+    const url = "https://www.youtube.com/watch?v=aqz-KE-bpKQ";
+    await lake.publish({ path: freshPath, blocks: [{ _type: "embeddedVideo", _key: "video", url }] });
+    const site = await studio.openPreview(freshPath);
+    const video = site.locator("details").filter({ hasText: "Play the video from YouTube" });
+    await video.hover();
+    expect(players).toEqual([]);
+    await video.getByText("Play the video from YouTube").click({ modifiers: ["Alt"] });
+    await expect(video.frameLocator("iframe").getByText("Player")).toBeVisible();
+  },
+);
 
 test("a block can be dragged, and moved with its menu, from any point inside it", async ({
   page,
@@ -170,20 +171,19 @@ test("a block can be dragged, and moved with its menu, from any point inside it"
     .toEqual(["Second", "Third", "First"]);
 });
 
-test("the history panel opens next to the form, inside the window, and closes", async ({
-  page,
-  studio,
-  lake,
-  freshPath,
-}) => {
-  await page.setViewportSize({ width: 1400, height: 900 });
-  await lake.publish({ path: freshPath, blocks: [call] });
-  await studio.openPreview(freshPath);
-  await page.getByTestId("pane-context-menu-button").click();
-  await page.getByRole("menuitem", { name: "History" }).click();
+test(
+  "the history panel opens next to the form, inside the window, and closes",
+  { tag: "@thorough" },
+  async ({ page, studio, lake, freshPath }) => {
+    await page.setViewportSize({ width: 1400, height: 900 });
+    await lake.publish({ path: freshPath, blocks: [call] });
+    await studio.openPreview(freshPath);
+    await page.getByTestId("pane-context-menu-button").click();
+    await page.getByRole("menuitem", { name: "History" }).click();
 
-  const close = page.getByRole("button", { name: "Close history" });
-  await expect(close).toBeInViewport({ ratio: 1 });
-  await close.click();
-  await expect(close).toBeHidden();
-});
+    const close = page.getByRole("button", { name: "Close history" });
+    await expect(close).toBeInViewport({ ratio: 1 });
+    await close.click();
+    await expect(close).toBeHidden();
+  },
+);

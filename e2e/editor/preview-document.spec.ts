@@ -1,5 +1,5 @@
+import { expect, test } from "#fixtures.ts";
 import { blockAround, clickUntilVisible, dragBelow } from "#preview.ts";
-import { expect, test } from "#shared-studio.ts";
 
 import { blockNames } from "../../studio/thumbnails.ts";
 

@@ -128,85 +128,89 @@ test("a draft with an error lists it before it is scheduled", async ({ page, stu
   await expect(dialog.getByRole("button", { name: "Schedule anyway" })).toHaveCount(0);
 });
 
-test("a page with a link that visitors may miss can be published without the new page that it leads to", async ({
-  page,
-  studio,
-  lake,
-  freshPath,
-}) => {
-  const id = freshPath.slice(1);
-  const linked = { _type: "page", path: `${freshPath}/tubes`, title: "Bent tubes", blocks: [] };
-  await lake.store({ ...linked, _id: `drafts.${id}-tubes`, summary });
-  const blocks = [heroLinkingTo(`${id}-tubes`, notYet("page"))];
-  await lake.store({
-    _id: `drafts.${id}`,
-    _type: "page",
-    path: freshPath,
-    title: "Bent parts",
-    summary,
-    blocks,
-  });
-  await studio.openDocument(id);
-  await studio.publish();
-  const dialog = page.getByRole("dialog", { name: "Publish 2 documents together?" });
-  await expect(dialog.getByRole("button", { name: "Publish both" })).toBeVisible();
-  await dialog.getByRole("button", { name: "Publish only this one" }).click();
-  await expect.poll(async () => (await lake.published(freshPath))?.title).toBe("Bent parts");
-  expect(await lake.published(`${freshPath}/tubes`)).toBeNull();
-});
+test(
+  "a page with a link that visitors may miss can be published without the new page that it leads to",
+  { tag: "@thorough" },
+  async ({ page, studio, lake, freshPath }) => {
+    const id = freshPath.slice(1);
+    const linked = { _type: "page", path: `${freshPath}/tubes`, title: "Bent tubes", blocks: [] };
+    await lake.store({ ...linked, _id: `drafts.${id}-tubes`, summary });
+    const blocks = [heroLinkingTo(`${id}-tubes`, notYet("page"))];
+    await lake.store({
+      _id: `drafts.${id}`,
+      _type: "page",
+      path: freshPath,
+      title: "Bent parts",
+      summary,
+      blocks,
+    });
+    await studio.openDocument(id);
+    await studio.publish();
+    const dialog = page.getByRole("dialog", { name: "Publish 2 documents together?" });
+    await expect(dialog.getByRole("button", { name: "Publish both" })).toBeVisible();
+    await dialog.getByRole("button", { name: "Publish only this one" }).click();
+    await expect.poll(async () => (await lake.published(freshPath))?.title).toBe("Bent parts");
+    expect(await lake.published(`${freshPath}/tubes`)).toBeNull();
+  },
+);
 
 // The Studio logs that the release was not published, and that its own trial failed before links to unpublished pages were made weak.
 test.use({
   expectedErrors: [/You canceled\. Nothing was published|409 \(Conflict\) \(\S+\/data\/actions\//],
 });
 
-test("a release lists the problems of its documents before it is published, and may link to an unpublished page", async ({
-  page,
-  lake,
-  freshPath,
-}) => {
-  const { _id: id } = await lake.publish({ path: freshPath, title: "Bent parts" });
-  const linked = { _type: "page", path: `${freshPath}/tubes`, title: "Bent tubes", blocks: [] };
-  await lake.store({ ...linked, _id: `drafts.${id}-tubes` });
-  const release = await lake.addToRelease(id, {
-    title: "Bent and rolled parts",
-    blocks: [hero, heroLinkingTo(`${id}-tubes`, notYet("page"))],
-  });
-  await page.goto(`${env.studioUrl}/releases/${release}`);
-  const publish = async () => {
+test(
+  "a release lists the problems of its documents before it is published, and may link to an unpublished page",
+  { tag: "@thorough" },
+  async ({ page, lake, freshPath }) => {
+    const { _id: id } = await lake.publish({ path: freshPath, title: "Bent parts" });
+    const linked = { _type: "page", path: `${freshPath}/tubes`, title: "Bent tubes", blocks: [] };
+    await lake.store({ ...linked, _id: `drafts.${id}-tubes` });
+    const release = await lake.addToRelease(id, {
+      title: "Bent and rolled parts",
+      blocks: [hero, heroLinkingTo(`${id}-tubes`, notYet("page"))],
+    });
+    await page.goto(`${env.studioUrl}/releases/${release}`);
+    const publish = async () => {
+      await page.getByRole("button", { name: "Run release" }).click();
+      await page.getByTestId("confirm-publish-dialog").getByTestId("confirm-button").click();
+    };
+    await publish();
+    const dialog = page.getByRole("dialog", { name: "Not ready to publish" });
+    await expect(dialog.getByRole("heading", { name: "Bent and rolled parts" })).toBeVisible();
+    await expect(dialog.getByText(/This page is not published when this goes live/)).toBeVisible();
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await expect(page.getByText(/Nothing was published/).first()).toBeVisible();
+    expect((await lake.published(freshPath))?.title).toBe("Bent parts");
+
+    await publish();
+    await dialog.getByRole("button", { name: "Publish anyway" }).click();
+    await expect.poll(async () => (await lake.published(freshPath))?.title).toBe("Bent and rolled parts");
+    expect(await lake.published(`${freshPath}/tubes`)).toBeNull();
+  },
+);
+
+test(
+  "a release publishes a page together with a person that is new too",
+  { tag: "@thorough" },
+  async ({ page, lake, freshPath }) => {
+    const { _id: id } = await lake.publish({ path: freshPath, title: "Our team" });
+    const person = `${freshPath.slice(1)}-person`;
+    const reference = {
+      _type: "reference",
+      _key: "p",
+      _ref: person,
+      _strengthenOnPublish: { type: "person" },
+    };
+    const release = await lake.addToRelease(id, {
+      blocks: [{ _type: "team", _key: "team", heading: "Who answers", people: [reference] }],
+    });
+    await lake.store({ _id: `versions.${release}.${person}`, _type: "person", name: "Jo Brandt" });
+    await page.goto(`${env.studioUrl}/releases/${release}`);
     await page.getByRole("button", { name: "Run release" }).click();
     await page.getByTestId("confirm-publish-dialog").getByTestId("confirm-button").click();
-  };
-  await publish();
-  const dialog = page.getByRole("dialog", { name: "Not ready to publish" });
-  await expect(dialog.getByRole("heading", { name: "Bent and rolled parts" })).toBeVisible();
-  await expect(dialog.getByText(/This page is not published when this goes live/)).toBeVisible();
-  await dialog.getByRole("button", { name: "Cancel" }).click();
-  await expect(page.getByText(/Nothing was published/).first()).toBeVisible();
-  expect((await lake.published(freshPath))?.title).toBe("Bent parts");
-
-  await publish();
-  await dialog.getByRole("button", { name: "Publish anyway" }).click();
-  await expect.poll(async () => (await lake.published(freshPath))?.title).toBe("Bent and rolled parts");
-  expect(await lake.published(`${freshPath}/tubes`)).toBeNull();
-});
-
-test("a release publishes a page together with a person that is new too", async ({
-  page,
-  lake,
-  freshPath,
-}) => {
-  const { _id: id } = await lake.publish({ path: freshPath, title: "Our team" });
-  const person = `${freshPath.slice(1)}-person`;
-  const reference = { _type: "reference", _key: "p", _ref: person, _strengthenOnPublish: { type: "person" } };
-  const release = await lake.addToRelease(id, {
-    blocks: [{ _type: "team", _key: "team", heading: "Who answers", people: [reference] }],
-  });
-  await lake.store({ _id: `versions.${release}.${person}`, _type: "person", name: "Jo Brandt" });
-  await page.goto(`${env.studioUrl}/releases/${release}`);
-  await page.getByRole("button", { name: "Run release" }).click();
-  await page.getByTestId("confirm-publish-dialog").getByTestId("confirm-button").click();
-  await expect
-    .poll(async () => (await lake.published(freshPath))?.blocks)
-    .toMatchObject([{ _type: "team", people: [{ _ref: person }] }]);
-});
+    await expect
+      .poll(async () => (await lake.published(freshPath))?.blocks)
+      .toMatchObject([{ _type: "team", people: [{ _ref: person }] }]);
+  },
+);

@@ -1,4 +1,4 @@
-import { expect, test } from "#shared-studio.ts";
+import { expect, test } from "#fixtures.ts";
 
 const ROUNDS = 4;
 const VISITS = 10;

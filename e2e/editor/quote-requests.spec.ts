@@ -76,31 +76,32 @@ test(
   },
 );
 
-test("requests are searched, filtered by state and exported, with formulas as text", async ({
-  page,
-  request,
-}) => {
-  const email = newEmail();
-  await post(request, { email, message: '=HYPERLINK("http://evil.example")' });
-  await openTool(page);
-  const rows = page.getByRole("list", { name: "Quote requests" }).getByRole("button");
-  // Retry, because the Studio may mount the tool twice while it starts, which clears the search.
-  await expect(async () => {
-    await page.getByRole("searchbox", { name: "Search quote requests" }).fill(email);
-    await expect(rows).toHaveCount(1, { timeout: 3000 });
-  }).toPass();
+test(
+  "requests are searched, filtered by state and exported, with formulas as text",
+  { tag: "@thorough" },
+  async ({ page, request }) => {
+    const email = newEmail();
+    await post(request, { email, message: '=HYPERLINK("http://evil.example")' });
+    await openTool(page);
+    const rows = page.getByRole("list", { name: "Quote requests" }).getByRole("button");
+    // Retry, because the Studio may mount the tool twice while it starts, which clears the search.
+    await expect(async () => {
+      await page.getByRole("searchbox", { name: "Search quote requests" }).fill(email);
+      await expect(rows).toHaveCount(1, { timeout: 3000 });
+    }).toPass();
 
-  const downloading = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Export list as CSV" }).click();
-  const table = await downloading;
-  expect(table.suggestedFilename()).toMatch(/^quote-requests-\d{4}-\d\d-\d\d\.csv$/);
-  const text = await readFile(await table.path(), "utf8");
-  expect(text.trim().split("\r\n")).toHaveLength(2);
-  expect(text).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
+    const downloading = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Export list as CSV" }).click();
+    const table = await downloading;
+    expect(table.suggestedFilename()).toMatch(/^quote-requests-\d{4}-\d\d-\d\d\.csv$/);
+    const text = await readFile(await table.path(), "utf8");
+    expect(text.trim().split("\r\n")).toHaveLength(2);
+    expect(text).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
 
-  await page.getByRole("button", { name: /^Spam 0/ }).click();
-  await expect(page.getByText("No quote requests match.")).toBeVisible();
-});
+    await page.getByRole("button", { name: /^Spam 0/ }).click();
+    await expect(page.getByText("No quote requests match.")).toBeVisible();
+  },
+);
 
 test("a search starts 300 ms after the last key", async ({ page }) => {
   await page.clock.install();
@@ -121,66 +122,74 @@ test("a search starts 300 ms after the last key", async ({ page }) => {
   await expect.poll(() => searched).toEqual(["housing"]);
 });
 
-test("notes that two people write about the same request are both kept", async ({ page, request }) => {
-  const email = newEmail();
-  await post(request, { email });
-  const [stored] = await quoteRequestsOf(email);
-  await page.goto(`${env.studioUrl}/quote-requests/requests/${stored?.id}`);
-  const note = page.getByRole("textbox", { name: "Note" });
-  // Retry, because the Studio may take the focus away between two keys while it loads.
-  await expect(async () => {
-    await note.clear();
-    await note.pressSequentially("Mine");
-    await expect(note).toHaveValue("Mine", { timeout: 1000 });
-  }).toPass();
-  const question = page.waitForEvent("dialog");
-  const reload = page.reload();
-  const dialog = await question;
-  expect(dialog.type()).toBe("beforeunload");
-  await dialog.accept();
-  await reload;
-  await expect(note).toHaveValue("Mine");
-  await request.patch(`${env.lakeUrl}/admin/staff/quote-requests/${stored?.id}`, {
-    data: { state: "new", note: "Theirs", seen: null },
-  });
-  await expect(page.getByText("A colleague changed this request while you were writing")).toBeVisible();
-  await expect(note).toHaveValue("Mine");
-  await page.getByRole("button", { name: "Keep my version" }).click();
-  await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
-  expect(await quoteRequestsOf(email)).toMatchObject([{ note: "Mine" }]);
-});
+test(
+  "notes that two people write about the same request are both kept",
+  { tag: "@thorough" },
+  async ({ page, request }) => {
+    const email = newEmail();
+    await post(request, { email });
+    const [stored] = await quoteRequestsOf(email);
+    await page.goto(`${env.studioUrl}/quote-requests/requests/${stored?.id}`);
+    const note = page.getByRole("textbox", { name: "Note" });
+    // Retry, because the Studio may take the focus away between two keys while it loads.
+    await expect(async () => {
+      await note.clear();
+      await note.pressSequentially("Mine");
+      await expect(note).toHaveValue("Mine", { timeout: 1000 });
+    }).toPass();
+    const question = page.waitForEvent("dialog");
+    const reload = page.reload();
+    const dialog = await question;
+    expect(dialog.type()).toBe("beforeunload");
+    await dialog.accept();
+    await reload;
+    await expect(note).toHaveValue("Mine");
+    await request.patch(`${env.lakeUrl}/admin/staff/quote-requests/${stored?.id}`, {
+      data: { state: "new", note: "Theirs", seen: null },
+    });
+    await expect(page.getByText("A colleague changed this request while you were writing")).toBeVisible();
+    await expect(note).toHaveValue("Mine");
+    await page.getByRole("button", { name: "Keep my version" }).click();
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+    expect(await quoteRequestsOf(email)).toMatchObject([{ note: "Mine" }]);
+  },
+);
 
-test("page statistics show views, devices, the quote form and web vitals", async ({ page, request }) => {
-  const pageUrl = `${env.siteUrl}/of-a-test-${Date.now().toString(36)}`;
-  const stay = { pageUrl, equipmentType: "手机" };
-  await request.post(`${env.siteUrl}/api/statistical/insert`, {
-    data: { ...stay, webType: "website", residenceTime: 61_000, module: "of-a-test" },
-  });
-  await request.post(`${env.siteUrl}/api/vitals/insert`, {
-    data: { ...stay, lcpMs: 4100, inpMs: 48, cls: 0.02, quoteOpened: true, quoteSent: false },
-  });
-  await page.goto(`${env.studioUrl}/quote-requests/statistics`);
-  const row = page.getByRole("row", { name: new URL(pageUrl).pathname });
-  await expect(row.getByRole("cell")).toHaveText([
-    "1",
-    "1 min 01 s",
-    "1",
-    "0",
-    "4.1 s, poor",
-    "48 ms, good",
-    "0.02, good",
-  ]);
-  await expect(page.getByRole("region", { name: "Devices" })).toContainText("Phone");
-  const chart = page.getByRole("region", { name: "Page views by day" });
-  await chart.getByText("As a table").click();
-  const [today = "", firstDay = ""] = [0, 29].map((days) =>
-    new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10),
-  );
-  await expect(chart.getByRole("row", { name: `${firstDay} 0` })).toBeVisible();
-  await expect(chart.getByRole("row", { name: today })).not.toHaveText(`${today}0`);
-  await expect(chart.getByRole("row")).toHaveCount(31);
-});
+test(
+  "page statistics show views, devices, the quote form and web vitals",
+  { tag: "@thorough" },
+  async ({ page, request }) => {
+    const pageUrl = `${env.siteUrl}/of-a-test-${Date.now().toString(36)}`;
+    const stay = { pageUrl, equipmentType: "手机" };
+    await request.post(`${env.siteUrl}/api/statistical/insert`, {
+      data: { ...stay, webType: "website", residenceTime: 61_000, module: "of-a-test" },
+    });
+    await request.post(`${env.siteUrl}/api/vitals/insert`, {
+      data: { ...stay, lcpMs: 4100, inpMs: 48, cls: 0.02, quoteOpened: true, quoteSent: false },
+    });
+    await page.goto(`${env.studioUrl}/quote-requests/statistics`);
+    const row = page.getByRole("row", { name: new URL(pageUrl).pathname });
+    await expect(row.getByRole("cell")).toHaveText([
+      "1",
+      "1 min 01 s",
+      "1",
+      "0",
+      "4.1 s, poor",
+      "48 ms, good",
+      "0.02, good",
+    ]);
+    await expect(page.getByRole("region", { name: "Devices" })).toContainText("Phone");
+    const chart = page.getByRole("region", { name: "Page views by day" });
+    await chart.getByText("As a table").click();
+    const [today = "", firstDay = ""] = [0, 29].map((days) =>
+      new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10),
+    );
+    await expect(chart.getByRole("row", { name: `${firstDay} 0` })).toBeVisible();
+    await expect(chart.getByRole("row", { name: today })).not.toHaveText(`${today}0`);
+    await expect(chart.getByRole("row")).toHaveCount(31);
+  },
+);
 
 test.describe("when the admin host fails", () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
@@ -194,7 +203,7 @@ test.describe("when the admin host fails", () => {
     ],
     ["offers no list", { status: 404, body: "<html>Not found" }, "offers no list of quote requests"],
   ] as const) {
-    test(`the tool says so when the admin host ${what}`, async ({ page }) => {
+    test(`the tool says so when the admin host ${what}`, { tag: "@thorough" }, async ({ page }) => {
       await page.route("**/admin/staff/**", (route) => route.fulfill(answer));
       await page.goto(`${env.studioUrl}/quote-requests`);
       await expect(page.getByRole("alert")).toContainText(words);

@@ -1,4 +1,4 @@
-import { expect, test } from "#shared-studio.ts";
+import { expect, test } from "#fixtures.ts";
 
 const reference = (id: string) => ({ _type: "reference", _ref: id });
 const link = (id: string) => ({ _type: "link", kind: "internal", reference: reference(id) });

@@ -1,5 +1,5 @@
+import { expect, test } from "#fixtures.ts";
 import { clickUntilVisible } from "#preview.ts";
-import { expect, test } from "#shared-studio.ts";
 
 const call = (key: string, heading: string) => ({
   _type: "quoteCall",
@@ -90,61 +90,59 @@ test(
   },
 );
 
-test("the menu of blocks finds a saved section by its name, and Enter inserts it", async ({
-  page,
-  studio,
-  lake,
-  freshPath,
-}) => {
-  const id = `${freshPath.slice(1)}-section`;
-  const name = `${freshPath} offer`;
-  await lake.store({ _id: id, _type: "section", name, blocks: [call("inner", "An offer")] });
-  const target = await lake.publish({ path: freshPath, blocks: [call("a", "First"), call("b", "Second")] });
-  await studio.openDocument(target._id);
-  const search = page.getByPlaceholder("Search", { exact: true }).filter({ visible: true });
-  const placeOf = async (position: number) => (await lake.drafted(target._id))?.blocks[position];
-  const place = { _type: "sharedSection", section: { _type: "reference", _ref: id } };
+test(
+  "the menu of blocks finds a saved section by its name, and Enter inserts it",
+  { tag: "@thorough" },
+  async ({ page, studio, lake, freshPath }) => {
+    const id = `${freshPath.slice(1)}-section`;
+    const name = `${freshPath} offer`;
+    await lake.store({ _id: id, _type: "section", name, blocks: [call("inner", "An offer")] });
+    const target = await lake.publish({ path: freshPath, blocks: [call("a", "First"), call("b", "Second")] });
+    await studio.openDocument(target._id);
+    const search = page.getByPlaceholder("Search", { exact: true }).filter({ visible: true });
+    const placeOf = async (position: number) => (await lake.drafted(target._id))?.blocks[position];
+    const place = { _type: "sharedSection", section: { _type: "reference", _ref: id } };
 
-  await page.getByRole("button", { name: "Add item...", exact: true }).click();
-  await expect(search).toBeFocused();
-  await page.keyboard.type(`${freshPath} off`);
-  await expect(page.getByRole("menuitem")).toHaveText([name]);
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("button", { name: "Insert a copy instead" })).toBeVisible();
-  await expect.poll(() => placeOf(2)).toMatchObject(place);
-  await studio.closeBlock();
+    await page.getByRole("button", { name: "Add item...", exact: true }).click();
+    await expect(search).toBeFocused();
+    await page.keyboard.type(`${freshPath} off`);
+    await expect(page.getByRole("menuitem")).toHaveText([name]);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("button", { name: "Insert a copy instead" })).toBeVisible();
+    await expect.poll(() => placeOf(2)).toMatchObject(place);
+    await studio.closeBlock();
 
-  await page.getByTestId("array-item-menu-button").nth(1).click();
-  await page.getByRole("menuitem", { name: "Add item before..." }).click();
-  await search.fill(name);
-  await page.getByRole("menuitem", { name }).click();
-  await expect.poll(() => placeOf(1)).toMatchObject(place);
-});
+    await page.getByTestId("array-item-menu-button").nth(1).click();
+    await page.getByRole("menuitem", { name: "Add item before..." }).click();
+    await search.fill(name);
+    await page.getByRole("menuitem", { name }).click();
+    await expect.poll(() => placeOf(1)).toMatchObject(place);
+  },
+);
 
 const isSectionQuery = (url: URL) => url.searchParams.get("query")?.includes(`_type == "section"`) === true;
 
 test.describe("when the saved sections cannot be loaded", () => {
   test.use({ expectedErrors: [/status of 400/] });
 
-  test("the form works, says that the menu may lack some, and loads them on request", async ({
-    page,
-    studio,
-    lake,
-    freshPath,
-  }) => {
-    const name = `${freshPath} offer`;
-    const id = `${freshPath.slice(1)}-section`;
-    await lake.store({ _id: id, _type: "section", name, blocks: [call("inner", "An offer")] });
-    const target = await lake.publish({ path: freshPath, blocks: [call("a", "First")] });
-    await page.route(isSectionQuery, (route) =>
-      route.fulfill({ status: 400, json: { error: { type: "httpBadRequest", description: "A test" } } }),
-    );
-    await studio.openDocument(target._id);
-    const notice = page.getByText("The saved sections could not be loaded");
-    await expect(notice).toBeVisible();
-    await page.unroute(isSectionQuery);
-    await page.getByRole("button", { name: "Try again" }).click();
-    await expect(notice).toBeHidden();
-    await studio.searchBlock(`${freshPath} off`, name);
-  });
+  test(
+    "the form works, says that the menu may lack some, and loads them on request",
+    { tag: "@thorough" },
+    async ({ page, studio, lake, freshPath }) => {
+      const name = `${freshPath} offer`;
+      const id = `${freshPath.slice(1)}-section`;
+      await lake.store({ _id: id, _type: "section", name, blocks: [call("inner", "An offer")] });
+      const target = await lake.publish({ path: freshPath, blocks: [call("a", "First")] });
+      await page.route(isSectionQuery, (route) =>
+        route.fulfill({ status: 400, json: { error: { type: "httpBadRequest", description: "A test" } } }),
+      );
+      await studio.openDocument(target._id);
+      const notice = page.getByText("The saved sections could not be loaded");
+      await expect(notice).toBeVisible();
+      await page.unroute(isSectionQuery);
+      await page.getByRole("button", { name: "Try again" }).click();
+      await expect(notice).toBeHidden();
+      await studio.searchBlock(`${freshPath} off`, name);
+    },
+  );
 });

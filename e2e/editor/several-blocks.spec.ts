@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
+import { expect, test } from "#fixtures.ts";
 import type { Lake } from "#lake.ts";
-import { expect, test } from "#shared-studio.ts";
 
 test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
@@ -53,31 +53,30 @@ test("several blocks are moved, hidden, copied to another page and deleted toget
   expect(keys).not.toContain("a");
 });
 
-test("removed blocks come back one removal at a time, also after other changes", async ({
-  page,
-  studio,
-  lake,
-  freshPath,
-}) => {
-  const { _id: id } = await lake.publish({ path: freshPath, blocks: ["A", "B", "C", "D"].map(call) });
-  await studio.openDocument(id);
-  const undo = page.getByRole("button", { name: "Undo", exact: true });
-  await page.getByRole("checkbox", { name: "Select block 1," }).click();
-  await page.getByRole("checkbox", { name: "Select block 3," }).click();
-  await page.getByRole("toolbar").getByRole("button", { name: "Delete" }).click();
-  await expect(page.getByText("2 blocks deleted")).toBeVisible();
-  await page.getByTestId("array-item-menu-button").last().click();
-  await page.getByRole("menuitem", { name: "Remove" }).click();
-  await expect.poll(() => headings(lake, id)).toEqual(["B call"]);
-  await page.getByRole("textbox", { name: "Title", exact: true }).fill("Changed since");
+test(
+  "removed blocks come back one removal at a time, also after other changes",
+  { tag: "@thorough" },
+  async ({ page, studio, lake, freshPath }) => {
+    const { _id: id } = await lake.publish({ path: freshPath, blocks: ["A", "B", "C", "D"].map(call) });
+    await studio.openDocument(id);
+    const undo = page.getByRole("button", { name: "Undo", exact: true });
+    await page.getByRole("checkbox", { name: "Select block 1," }).click();
+    await page.getByRole("checkbox", { name: "Select block 3," }).click();
+    await page.getByRole("toolbar").getByRole("button", { name: "Delete" }).click();
+    await expect(page.getByText("2 blocks deleted")).toBeVisible();
+    await page.getByTestId("array-item-menu-button").last().click();
+    await page.getByRole("menuitem", { name: "Remove" }).click();
+    await expect.poll(() => headings(lake, id)).toEqual(["B call"]);
+    await page.getByRole("textbox", { name: "Title", exact: true }).fill("Changed since");
 
-  await undo.click();
-  await expect.poll(() => headings(lake, id)).toEqual(["B call", "D call"]);
-  await undo.click();
-  await expect.poll(() => headings(lake, id)).toEqual(["A call", "B call", "C call", "D call"]);
-  await expect(undo).toBeHidden();
-  await expect.poll(async () => (await lake.drafted(id))?.title).toBe("Changed since");
-});
+    await undo.click();
+    await expect.poll(() => headings(lake, id)).toEqual(["B call", "D call"]);
+    await undo.click();
+    await expect.poll(() => headings(lake, id)).toEqual(["A call", "B call", "C call", "D call"]);
+    await expect(undo).toBeHidden();
+    await expect.poll(async () => (await lake.drafted(id))?.title).toBe("Changed since");
+  },
+);
 
 test("the menu of blocks opens with all groups and an empty search, also for the second time, and needs no mouse", async ({
   page,
@@ -109,24 +108,23 @@ test("the menu of blocks opens with all groups and an empty search, also for the
   await expect(page.getByRole("dialog")).toContainText("What the reader must know");
 });
 
-test("text goes into the search of the menu of blocks, even if the menu opens below the pointer", async ({
-  page,
-  studio,
-  lake,
-  freshPath,
-}) => {
-  const { _id: id } = await lake.publish({ path: freshPath, blocks: [call("Only")] });
-  await studio.openDocument(id);
-  const { open, search } = blockMenu(page);
-  await open.click();
-  await expect(search).toBeFocused();
-  await page.keyboard.type("notice");
-  await page.getByRole("menuitem").hover();
-  await expect(search).not.toBeFocused();
-  await page.keyboard.type("s and more");
-  await expect(search).toHaveValue("notices and more");
-  await expect(page.getByRole("dialog")).toBeHidden();
-});
+test(
+  "text goes into the search of the menu of blocks, even if the menu opens below the pointer",
+  { tag: "@thorough" },
+  async ({ page, studio, lake, freshPath }) => {
+    const { _id: id } = await lake.publish({ path: freshPath, blocks: [call("Only")] });
+    await studio.openDocument(id);
+    const { open, search } = blockMenu(page);
+    await open.click();
+    await expect(search).toBeFocused();
+    await page.keyboard.type("notice");
+    await page.getByRole("menuitem").hover();
+    await expect(search).not.toBeFocused();
+    await page.keyboard.type("s and more");
+    await expect(search).toHaveValue("notices and more");
+    await expect(page.getByRole("dialog")).toBeHidden();
+  },
+);
 
 async function headings(lake: Lake, id: string) {
   return (await lake.drafted(id))?.blocks.map(({ heading }) => heading);

@@ -1,15 +1,15 @@
-import { expect, test } from "#shared-studio.ts";
+import { env } from "#env.ts";
+import { expect, test } from "#fixtures.ts";
 
 test('"Where used" lists pages whose tables include a grade automatically, and the dialog about unpublishing lists links to the page', async ({
   page,
-  studio,
 }) => {
-  await studio.open("/intent/edit/id=grade-cnc-abs;type=materialGrade/");
+  await page.goto(`${env.studioUrl}/intent/edit/id=grade-cnc-abs;type=materialGrade/`);
   await page.getByRole("tab", { name: "Where used" }).click();
   const materials = page.getByRole("link", { name: /CNC machining materials/ });
   await expect(materials).toContainText("In a list");
 
-  await studio.open("/structure/page;about-us");
+  await page.goto(`${env.studioUrl}/structure/page;about-us`);
   await page.getByRole("button", { name: "Published", exact: true }).click();
   await page.getByRole("button", { name: "Unpublish", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "“About us” cannot be unpublished yet" });
@@ -21,7 +21,7 @@ test('"Where used" lists pages whose tables include a grade automatically, and t
 test(
   "the check tool checks a document again only after it has changed",
   { tag: "@thorough" },
-  async ({ page, studio }) => {
+  async ({ page }) => {
     let queries = 0;
     page.on("request", (request) => {
       if (request.url().includes("/data/query/")) queries += 1;
@@ -33,7 +33,7 @@ test(
       return queries - before;
     };
     // The first check sends many queries, because many rules query the lake.
-    const first = await check(() => studio.open("/check"));
+    const first = await check(() => page.goto(`${env.studioUrl}/check`));
     await page.getByRole("link", { name: "Editor's guide" }).click();
     await expect(page.getByRole("heading", { name: "Editor's guide" })).toBeVisible();
     const second = await check(() => page.getByRole("link", { name: "Check", exact: true }).click());
