@@ -18,9 +18,7 @@ const FOLDERS = [
   "bench",
   "harness",
   "scripts",
-  "contracts",
-  "part-check",
-  "part-view",
+  "packages",
   "schemas",
   "studio",
   "web",
@@ -48,7 +46,7 @@ export function staticChecks(stack: Stack): Check[] {
 }
 
 /** These need minutes of processor time, and do not wait for anything. */
-const SLOW_TESTS = ["part-check/corpus/", "scripts/block-recipes.test.ts"];
+const SLOW_TESTS = ["packages/part-check/corpus/", "scripts/block-recipes.test.ts"];
 
 /** Runs all unit tests but the slow ones. `count` gets their number. The report is written into `folder`. */
 export function unitTests(stack: Stack, folder: string, count: (tests: TestCount) => void): Check {

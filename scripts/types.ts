@@ -5,9 +5,9 @@ import { runWithStack } from "./stack.ts";
 
 const PROJECTS = [
   ".",
-  "contracts",
-  "part-check",
-  "part-view",
+  "packages/contracts",
+  "packages/part-check",
+  "packages/part-view",
   "schemas",
   "studio",
   "web",

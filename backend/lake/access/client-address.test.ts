@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import { createClientAddressReader } from "./client-address.ts";
 
-// contracts/client-address.test.ts tests how the address is chosen.
+// packages/contracts/client-address.test.ts tests how the address is chosen.
 test.each([
   [0, "203.0.113.7"],
   [1, "1.2.3.4"],

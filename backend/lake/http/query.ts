@@ -26,7 +26,7 @@ interface QueryRouteSettings {
 /** More than the 300 kB that the hosted lake accepts. */
 const limitAnonymousBody = bodyLimitOf(512 * 1024);
 
-/** Matches a loopback address as contracts/client-address.ts writes it. */
+/** Matches a loopback address as packages/contracts/client-address.ts writes it. */
 const LOOPBACK = /^(127\.|0:0:0:0::\/64$)/;
 
 const anonymousBodyLimit = createMiddleware<LakeEnv>((c, next) =>

@@ -13,7 +13,7 @@ import { printingParts } from "./parts/printing.ts";
 import { sheetParts } from "./parts/sheet.ts";
 
 // Writes corpus/parts.json.br: each part with its STEP file and its exact properties. Run it after changing the parts:
-// `node part-check/corpus/make.ts`.
+// `node packages/part-check/corpus/make.ts`.
 
 /** A fixed time, so that the same parts give the same bytes. */
 const WRITTEN = "2026-11-23T00:00:00";
