@@ -109,7 +109,14 @@ test("data, a backup and an export are readable only by their owner, regardless 
     readdirSync(path, { recursive: true }).map((name) => join(path, String(name))),
   );
   expect(files.map((path) => basename(path))).toEqual(
-    expect.arrayContaining(["accounts.db", "admin.db-wal", "lake.db", "secrets.json", "content.tar.gz"]),
+    expect.arrayContaining([
+      "accounts.db",
+      "admin.db-wal",
+      "comments.db",
+      "lake.db",
+      "secrets.json",
+      "content.tar.gz",
+    ]),
   );
   expect(files.filter((path) => (statSync(path).mode & 0o077) !== 0)).toEqual([]);
   child.kill("SIGTERM");
@@ -144,7 +151,7 @@ test("a lake that other machines can reach does not start without an account", a
     SANITY_REVALIDATE_SECRET: "a-long-revalidate-secret",
   });
   expect(await exited).toEqual([1, null]);
-  expect(await stderr).toContain("there is no account. Create one first: pnpm lake user add");
+  expect(await stderr).toContain("there is no account. Create one first: content-lake user add");
 });
 
 test("the error for an unusable data directory names the directory and its variable", async () => {
@@ -159,7 +166,7 @@ test("a second backend in the same directory fails with an error that names the 
   const second = run({ BACKEND_PORT: String(await freePort()) });
   expect(await second.exited).toEqual([1, null]);
   expect(await second.stderr).toBe(
-    `DATA_DIR is ${folder}, which another backend is using (process ${first.child.pid}). Two backends would not see each other's changes. Stop the other one, or set DATA_DIR to another directory.\n`,
+    `Another lake uses the data directory ${folder} (process ${first.child.pid}). Two lakes would not see each other's changes. Stop the other one, or choose another directory.\n`,
   );
   first.child.kill("SIGKILL");
   await first.exited;

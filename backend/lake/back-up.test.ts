@@ -3,10 +3,10 @@ import { join } from "node:path";
 
 import { expect, test } from "vitest";
 
-import { temporaryFolder } from "../testing/temporary-folder.ts";
 import { backUp } from "./back-up.ts";
 import { openComments } from "./open-comments.ts";
 import { openLake } from "./open-lake.ts";
+import { temporaryFolder } from "./testing/temporary-folder.ts";
 
 const IDS = { projectId: "local000", dataset: "production" };
 const as = { identity: { id: "ada", role: "administrator" } } as const;

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { createLog } from "#log.ts";
-
+import { createLog } from "./log.ts";
 import { openLake } from "./open-lake.ts";
 import { startSchedule } from "./schedule.ts";
 

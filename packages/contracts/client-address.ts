@@ -14,7 +14,7 @@ interface Connection {
 
 /**
  * Identifies a client for rate limits: by its IPv4 address, or by the /64 network of its IPv6 address, because one subscriber gets
- * a whole network. The site and the lake use the same function.
+ * a whole network.
  */
 export function clientAddress({ forwardedFor, socketAddress, trustedHops }: Connection): string {
   const hops = (forwardedFor ?? "").split(",").map((hop) => hop.trim());

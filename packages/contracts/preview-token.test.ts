@@ -1,30 +1,18 @@
 import { expect, test } from "vitest";
 
-import { createPreviewToken, isPreviewToken } from "./preview-token.ts";
+import { createPreviewToken } from "./preview-token.ts";
 
 const HOUR_MS = 3_600_000;
 const now = Date.parse("2026-11-23T08:59:59Z");
 const token = createPreviewToken("the-read-token", now);
 
-test("a token is valid for at least twelve hours in a lake with the same read token", () => {
+test("a token names its expiry, at least twelve hours from now, and hides the read token", () => {
+  const [, expiresAt] = token.split(".");
+  expect(Number(expiresAt)).toBeGreaterThan(now + 12 * HOUR_MS);
+  expect(Number(expiresAt)).toBeLessThan(now + 13 * HOUR_MS);
   expect(token).not.toContain("the-read-token");
-  expect(isPreviewToken(token, "the-read-token", now)).toBe(true);
-  expect(isPreviewToken(token, "the-read-token", now + 12 * HOUR_MS)).toBe(true);
-  expect(isPreviewToken(token, "the-read-token", now + 13 * HOUR_MS)).toBe(false);
-  expect(isPreviewToken(token, "another-token", now)).toBe(false);
 });
 
 test("a page reloaded within the hour gets the same token", () => {
   expect(createPreviewToken("the-read-token", now - HOUR_MS / 2)).toBe(token);
-});
-
-test.each([
-  ["a later expiry", token.replace(/\d(?=\.)/, (digit) => String((Number(digit) + 1) % 10))],
-  ["another spelling", token.replace("preview.", "preview.0")],
-  ["no signature", token.replace(/[^.]+$/, "")],
-  ["a trailing character", `${token}A`],
-  ["the read token itself", "the-read-token"],
-  ["nothing", ""],
-])("a token with %s is not valid", (_name, altered) => {
-  expect(isPreviewToken(altered, "the-read-token", now)).toBe(false);
 });

@@ -1,12 +1,10 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 
-import { isPreviewToken } from "contracts/preview-token.ts";
-
-import { isLoopbackHostname } from "../../../schemas/environment.ts";
 import { unauthorized } from "../errors.ts";
 import type { Accounts } from "./accounts.ts";
 import { ANONYMOUS, LOCAL_ADMINISTRATOR, PREVIEW, SITE, type Identity } from "./identity.ts";
 import type { Origins } from "./origins.ts";
+import { isPreviewToken } from "./preview-token.ts";
 import type { Tokens } from "./tokens.ts";
 
 export interface Access {
@@ -35,19 +33,19 @@ interface AccessSettings {
   readonly accounts: Accounts;
   readonly tokens: Tokens;
   readonly origins: Origins;
-  /** The site's token for draft mode. It may read everything and write nothing. */
-  readonly readToken: string;
+  /** The token with which the site's server reads drafts. It may read everything and write nothing. Undefined if there is no site. */
+  readonly readToken: string | undefined;
   readonly isLoopback: boolean;
 }
 
 export function createAccess({ accounts, tokens, origins, readToken, isLoopback }: AccessSettings): Access {
   const isOpen = () => isLoopback && accounts.count() === 0;
 
-  const isSiteToken = (token: string) => equalInConstantTime(token, readToken);
+  const isSiteToken = (token: string) => readToken !== undefined && equalInConstantTime(token, readToken);
 
   function identifyToken(token: string): Identity {
     if (isSiteToken(token)) return SITE;
-    if (isPreviewToken(token, readToken)) return PREVIEW;
+    if (readToken !== undefined && isPreviewToken(token, readToken)) return PREVIEW;
     const found = tokens.find(token);
     // Sessions of the local administrator end when the first account is created.
     const isExpired = found?.owner === LOCAL_ADMINISTRATOR.id && !isOpen();
@@ -100,6 +98,11 @@ function isFromThisMachine({ url, headers }: Request, origins: Origins): boolean
   // Browsers send no Origin header for pictures, links and the address bar. For these, "same-site" could be another port of this
   // machine.
   return ["same-origin", "none", null].includes(headers.get("sec-fetch-site"));
+}
+
+/** Whether a host name always means this machine. */
+export function isLoopbackHostname(hostname: string): boolean {
+  return ["localhost", "127.0.0.1", "[::1]"].includes(hostname) || hostname.endsWith(".localhost");
 }
 
 function equalInConstantTime(left: string, right: string): boolean {

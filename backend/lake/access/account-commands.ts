@@ -24,7 +24,7 @@ interface AccountCommandContext {
 }
 
 /**
- * Runs `pnpm lake user …` and `pnpm lake token …`. Throws an Error with a message for the terminal if the arguments are wrong
+ * Runs `content-lake user …` and `content-lake token …`. Throws an Error with a message for the terminal if the arguments are wrong
  * or the command fails.
  */
 export async function runAccountCommand(

@@ -3,8 +3,7 @@ import { DatabaseSync } from "node:sqlite";
 
 import { expect, test } from "vitest";
 
-import { temporaryFolder } from "#testing/temporary-folder.ts";
-
+import { temporaryFolder } from "../testing/temporary-folder.ts";
 import { createAccounts } from "./accounts.ts";
 import { openAccessDatabase } from "./database.ts";
 

@@ -24,7 +24,7 @@ export const ANONYMOUS: Identity = { id: "<anonymous>", role: "anonymous" };
 /** The identity of requests from this machine while the lake has no accounts. */
 export const LOCAL_ADMINISTRATOR: Identity = { id: "local-administrator", role: "administrator" };
 
-/** The identity of SANITY_API_READ_TOKEN, which the site uses in draft mode. */
+/** The identity of the read token, which the site uses in draft mode. */
 export const SITE: Identity = { id: "site", role: "viewer", isRobot: true };
 
 /** The identity of the tokens that the site gives to browsers in draft mode. Scripts of third parties may read them. */
@@ -41,7 +41,7 @@ export function isSignedIn({ role, isPreview = false }: Identity): boolean {
   return role !== "anonymous" && !isPreview;
 }
 
-/** Whether the identity may publish and read quote requests: editors and administrators. */
+/** Whether the identity may publish: editors and administrators. */
 export function mayPublish({ role }: Identity): boolean {
   return role === "editor" || role === "administrator";
 }

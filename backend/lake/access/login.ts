@@ -37,7 +37,8 @@ interface LoginSettings {
   readonly access: Access;
   /** The address at which browsers reach the lake. */
   readonly publicUrl: string;
-  readonly siteUrl: string;
+  /** Undefined if there is no site. */
+  readonly siteUrl: string | undefined;
   readonly studioUrl: string;
   readonly readClientAddress: ClientAddressReader;
 }
@@ -143,7 +144,7 @@ function createReturnUrls(
   { publicUrl, siteUrl, studioUrl }: Pick<LoginSettings, "publicUrl" | "siteUrl" | "studioUrl">,
 ): (address: string) => URL {
   const studio = createOrigins([studioUrl]);
-  const others = createOrigins([siteUrl, publicUrl]);
+  const others = createOrigins(siteUrl === undefined ? [publicUrl] : [siteUrl, publicUrl]);
   const studioPath = new URL(studioUrl).pathname.replace(/\/$/, "");
   const isStudio = ({ origin, pathname }: URL) =>
     studio.allows(origin)

@@ -15,8 +15,7 @@ interface Credentials {
 
 /**
  * Verifies a password. The rate limits in 15 minutes are 5 failures per address and account, and 100 failures per address. At most
- * two verifications run at a time, with a limited queue, so that a flood from many addresses does not delay files and quote
- * requests.
+ * two verifications run at a time, with a limited queue, so that a flood from many addresses does not delay other requests.
  */
 export function createSignIn(
   accounts: Accounts,

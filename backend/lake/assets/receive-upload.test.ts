@@ -2,8 +2,7 @@ import { readdirSync } from "node:fs";
 
 import { expect, test } from "vitest";
 
-import { temporaryFolder } from "#testing/temporary-folder.ts";
-
+import { temporaryFolder } from "../testing/temporary-folder.ts";
 import { receiveUpload } from "./receive-upload.ts";
 
 test.each([

@@ -1,10 +1,9 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
-import { CLIENT_ADDRESS_HEADER } from "contracts/client-address.ts";
 import { type Context, Hono } from "hono";
 
-import { createClientAddressReader } from "../access/client-address.ts";
+import { CLIENT_ADDRESS_HEADER, createClientAddressReader } from "../access/client-address.ts";
 import type { Identity } from "../access/identity.ts";
 import type { AssetLake } from "./asset.ts";
 import { RENDERERS } from "./images/image-pool.ts";

@@ -3,12 +3,11 @@ import sharp from "sharp";
 import * as v from "valibot";
 import { expect } from "vitest";
 
-import { temporaryFolder } from "#testing/temporary-folder.ts";
-
 import type { Identity } from "../access/identity.ts";
 import type { StoredDocument } from "../documents/document.ts";
 import type { Json, JsonObject } from "../documents/json.ts";
 import { LakeError } from "../errors.ts";
+import { temporaryFolder } from "../testing/temporary-folder.ts";
 import { sharpProcessor } from "./images/sharp-processor.ts";
 import { type AssetOptions, createAssetRoutes } from "./routes.ts";
 

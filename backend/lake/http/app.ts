@@ -1,8 +1,6 @@
 import { Hono } from "hono";
 import { getPath } from "hono/utils/url";
 
-import type { Log } from "#log.ts";
-
 import type { Access } from "../access/access.ts";
 import { createClientAddressReader } from "../access/client-address.ts";
 import { loginRoutes } from "../access/login.ts";
@@ -11,6 +9,7 @@ import type { Lake } from "../lake.ts";
 import { createConnections, type Connections } from "../live/connections.ts";
 import { listenRoutes } from "../live/listen.ts";
 import { liveRoutes } from "../live/live-events.ts";
+import type { Log } from "../log.ts";
 import { cors } from "./cors.ts";
 import { documentRoutes, exportRoutes, referenceRoutes } from "./documents.ts";
 import { createErrorHandler, notFoundHandler } from "./error-responses.ts";
@@ -33,7 +32,8 @@ interface LakeAppSettings {
   readonly log: Log;
   /** The address at which browsers reach the lake. */
   readonly publicUrl: string;
-  readonly siteUrl: string;
+  /** Its pages may read and sign in nobody. Undefined if there is no site. */
+  readonly siteUrl?: string | undefined;
   readonly studioUrl: string;
   /** The routes of assets/: /v…/assets, /images and /files. */
   readonly assets?: Hono;

@@ -1,6 +1,6 @@
-import { createPreviewToken } from "contracts/preview-token.ts";
 import { expect, test } from "vitest";
 
+import { createPreviewToken } from "../access/preview-token.ts";
 import { READ_TOKEN, serveTestApp } from "./test-server.ts";
 
 /** The Studio's query for the people to mention or to assign (`useUserListWithPermissions`). */
@@ -49,7 +49,10 @@ test("a comment is stored in the add-on dataset, and its listeners receive it", 
 
 test.each([
   ["strangers", {}],
-  ["previews in browsers", { authorization: `Bearer ${createPreviewToken(READ_TOKEN)}` }],
+  [
+    "previews in browsers",
+    { authorization: `Bearer ${createPreviewToken(READ_TOKEN, Date.now() + 60_000)}` },
+  ],
 ])("%s see nothing of the add-on dataset", async (_who, headers) => {
   await using server = await serve();
   const { ada, app } = server;

@@ -21,15 +21,15 @@ test("the sanity command lists the origins and the tokens, without their secrets
 test.each([
   ["PUT", "/datasets/other", "DATA_DIR"],
   ["DELETE", "/datasets/production", "DATA_DIR"],
-  ["PUT", "/datasets/production/copy", "pnpm content:export"],
+  ["PUT", "/datasets/production/copy", "sanity dataset export"],
   ["POST", "/projects/local000/cors", "LAKE_ORIGINS"],
-  ["POST", "/access/project/local000/robots", "pnpm lake token add"],
-  ["DELETE", "/access/project/local000/robots/t1", "pnpm lake token remove"],
-  ["POST", "/invitations/project/local000", "pnpm lake user add"],
-  ["GET", "/hooks/projects/local000", "SITE_URL"],
-  ["GET", "/projects/local000/datasets/production/backups", "pnpm lake backup"],
-  ["GET", "/projects/local000/datasets/production/backups/b1", "pnpm lake backup"],
-  ["PUT", "/projects/local000/datasets/production/settings/backups", "pnpm lake backup"],
+  ["POST", "/access/project/local000/robots", "content-lake token add"],
+  ["DELETE", "/access/project/local000/robots/t1", "content-lake token remove"],
+  ["POST", "/invitations/project/local000", "content-lake user add"],
+  ["GET", "/hooks/projects/local000", "set when it starts"],
+  ["GET", "/projects/local000/datasets/production/backups", "content-lake backup"],
+  ["GET", "/projects/local000/datasets/production/backups/b1", "content-lake backup"],
+  ["PUT", "/projects/local000/datasets/production/settings/backups", "content-lake backup"],
   ["GET", "/apis/graphql", "GROQ"],
 ])("%s %s is rejected with a message that says what to do instead", async (method, path, advice) => {
   const { app } = createTestApp();

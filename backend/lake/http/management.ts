@@ -12,11 +12,11 @@ const CREATED_AT = "2026-01-01T00:00:00.000Z";
  * Unsupported calls of Sanity's management API, with a message that says what to do instead. Paths may contain Hono's wildcards.
  */
 const UNSUPPORTED: readonly (readonly [method: string, path: string, message: string])[] = [
-  ["PUT", "/datasets/:dataset/copy", "It has one dataset. Copy its content with: pnpm content:export FILE"],
+  ["PUT", "/datasets/:dataset/copy", "It has one dataset. Copy its content with sanity dataset export"],
   [
     "PUT",
     "/datasets/:dataset",
-    "It has one dataset, and no other can be created. Run a second backend with its own DATA_DIR",
+    "It has one dataset, and no other can be created. Run a second lake with its own DATA_DIR",
   ],
   [
     "PATCH",
@@ -26,42 +26,38 @@ const UNSUPPORTED: readonly (readonly [method: string, path: string, message: st
   [
     "DELETE",
     "/datasets/:dataset",
-    "Its dataset cannot be deleted. Stop the backend and delete the folder DATA_DIR",
+    "Its dataset cannot be deleted. Stop the lake and delete the folder DATA_DIR",
   ],
   ["PUT", "/aliases/*", "It has one dataset, and no aliases"],
-  ["POST", "/projects/:project/cors", "Allowed origins are in the variable LAKE_ORIGINS of the backend"],
-  [
-    "DELETE",
-    "/projects/:project/cors/:id",
-    "Allowed origins are in the variable LAKE_ORIGINS of the backend",
-  ],
+  ["POST", "/projects/:project/cors", "Allowed origins are in its variable LAKE_ORIGINS"],
+  ["DELETE", "/projects/:project/cors/:id", "Allowed origins are in its variable LAKE_ORIGINS"],
   [
     "GET",
     "/access/project/:project/roles",
-    "Create tokens with: pnpm lake token add LABEL --rights read|write",
+    "Create tokens with: content-lake token add LABEL --rights read|write",
   ],
   [
     "POST",
     "/access/project/:project/robots",
-    "Create tokens with: pnpm lake token add LABEL --rights read|write",
+    "Create tokens with: content-lake token add LABEL --rights read|write",
   ],
-  ["DELETE", "/access/project/:project/robots/:id", "Remove tokens with: pnpm lake token remove LABEL"],
-  ["POST", "/access/robots/me/rotate", "Remove the token and create another one: pnpm lake token"],
-  ["POST", "/invitations/project/:project", "Create accounts with: pnpm lake user add E-MAIL --role editor"],
+  ["DELETE", "/access/project/:project/robots/:id", "Remove tokens with: content-lake token remove LABEL"],
+  ["POST", "/access/robots/me/rotate", "Remove the token and create another one: content-lake token"],
   [
-    "ALL",
-    "/hooks/*",
-    "It has one webhook, to the site: SITE_URL and SANITY_REVALIDATE_SECRET of the backend",
+    "POST",
+    "/invitations/project/:project",
+    "Create accounts with: content-lake user add E-MAIL --role editor",
   ],
+  ["ALL", "/hooks/*", "Its webhooks are set when it starts"],
   [
     "ALL",
     "/projects/:project/datasets/:dataset/backups/*",
-    "Make backups with: pnpm lake backup FILE. Copy the folder assets/ of DATA_DIR too",
+    "Make backups with: content-lake backup FILE. Copy the folder assets/ of DATA_DIR too",
   ],
   [
     "ALL",
     "/projects/:project/datasets/:dataset/settings/backups",
-    "Make backups with: pnpm lake backup FILE. Copy the folder assets/ of DATA_DIR too",
+    "Make backups with: content-lake backup FILE. Copy the folder assets/ of DATA_DIR too",
   ],
   ["ALL", "/apis/graphql/*", "It has no GraphQL. Use GROQ"],
 ];

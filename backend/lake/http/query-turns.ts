@@ -22,8 +22,8 @@ interface Turn {
 }
 
 /**
- * Runs the queries of anonymous clients one at a time. Addresses take turns, and a pause follows each long query, so that quote
- * requests and uploads never wait for more than one query.
+ * Runs the queries of anonymous clients one at a time. Addresses take turns, and a pause follows each long query, so that writes
+ * and uploads never wait for more than one query.
  */
 export class QueryTurns {
   readonly #open = new Map<string, number>();

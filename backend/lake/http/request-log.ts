@@ -3,8 +3,7 @@ import { every } from "hono/combine";
 import { createMiddleware } from "hono/factory";
 import { requestId } from "hono/request-id";
 
-import type { Level, Log } from "#log.ts";
-
+import type { Level, Log } from "../log.ts";
 import type { LakeEnv } from "./request.ts";
 
 const MAX_REQUEST_ID_LENGTH = 64;

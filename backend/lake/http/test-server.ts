@@ -1,8 +1,5 @@
 import { createClient } from "@sanity/client";
 
-import { listen } from "#listen.ts";
-import { createLog } from "#log.ts";
-
 import { createAccess } from "../access/access.ts";
 import { createAccounts } from "../access/accounts.ts";
 import { openAccessDatabase } from "../access/database.ts";
@@ -10,9 +7,11 @@ import { createOrigins } from "../access/origins.ts";
 import { createTokens } from "../access/tokens.ts";
 import { createConnections } from "../live/connections.ts";
 import { serveSockets } from "../live/websockets.ts";
+import { createLog } from "../log.ts";
 import { openComments } from "../open-comments.ts";
 import { openLake } from "../open-lake.ts";
 import { createLakeApp } from "./app.ts";
+import { serve } from "./serve.ts";
 
 export const READ_TOKEN = "read-token-of-the-site";
 // Fast password hashes, because tests sign in often.
@@ -73,7 +72,7 @@ export function createTestApp({
 export async function serveTestApp(options: Parameters<typeof createTestApp>[0] = {}) {
   const testApp = createTestApp(options);
   const { app, access, comments, lake, log, connections } = testApp;
-  const server = await listen(app.fetch, { port: 0, host: "127.0.0.1" });
+  const server = await serve(app.fetch, { port: 0, host: "127.0.0.1" });
   const closeSockets = serveSockets(server.http, {
     access,
     connections,

@@ -1,7 +1,5 @@
 import { Hono } from "hono";
 
-import type { Log } from "#log.ts";
-
 import { type ClientAddressReader, anonymousAddress } from "../access/client-address.ts";
 import { type Identity, mayRead } from "../access/identity.ts";
 import { randomId, isPublishedId } from "../documents/ids.ts";
@@ -10,6 +8,7 @@ import type { Change, Transaction } from "../documents/transaction.ts";
 import { LakeError, httpError } from "../errors.ts";
 import { isPublishedByDefault, type LakeContext, type LakeEnv, parseQueryParams } from "../http/request.ts";
 import type { Lake, ListenFilter } from "../lake.ts";
+import type { Log } from "../log.ts";
 import type { Connections } from "./connections.ts";
 import { formatEvent, type EventSink } from "./event-stream.ts";
 

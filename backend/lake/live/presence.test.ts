@@ -1,7 +1,7 @@
-import { createPreviewToken } from "contracts/preview-token.ts";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { WebSocket } from "ws";
 
+import { createPreviewToken } from "../access/preview-token.ts";
 import { READ_TOKEN, serveTestApp, STUDIO_ORIGIN } from "../http/test-server.ts";
 import { messageText } from "./websocket-request.ts";
 
@@ -74,7 +74,9 @@ test("with accounts only signed-in users take part", async () => {
     code: 4001,
   });
   expect(
-    await anonymous.call("authorization", { authorization: `Bearer ${createPreviewToken(READ_TOKEN)}` }),
+    await anonymous.call("authorization", {
+      authorization: `Bearer ${createPreviewToken(READ_TOKEN, Date.now() + 60_000)}`,
+    }),
   ).toMatchObject({ code: 4001 });
   expect(await anonymous.call("presence_subscribe", {})).toMatchObject({ code: 4001 });
   expect(await editor.call("authorization", { authorization: `Bearer ${token}` })).toBe("ok");

@@ -1,13 +1,12 @@
 import * as v from "valibot";
 import type { RawData, WebSocket } from "ws";
 
-import type { Log } from "#log.ts";
-
 import type { Access } from "../access/access.ts";
 import { type Identity, isSignedIn } from "../access/identity.ts";
 import { randomId } from "../documents/ids.ts";
 import type { JsonObject, Json } from "../documents/json.ts";
 import { LakeError } from "../errors.ts";
+import type { Log } from "../log.ts";
 import { messageText } from "./websocket-request.ts";
 
 const HEARTBEAT_MS = 10_000;

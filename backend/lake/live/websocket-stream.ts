@@ -3,8 +3,7 @@ import type { IncomingMessage } from "node:http";
 import * as v from "valibot";
 import type { WebSocket } from "ws";
 
-import type { Log } from "#log.ts";
-
+import type { Log } from "../log.ts";
 import { messageText, toRequest } from "./websocket-request.ts";
 
 const FIRST_MESSAGE_TIMEOUT_MS = 10_000;

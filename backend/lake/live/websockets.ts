@@ -3,12 +3,11 @@ import type { Duplex } from "node:stream";
 
 import { WebSocketServer } from "ws";
 
-import type { Log } from "#log.ts";
-
 import type { Access } from "../access/access.ts";
 import { createSocketAddressReader } from "../access/client-address.ts";
 import type { Identity } from "../access/identity.ts";
 import { httpError, LakeError } from "../errors.ts";
+import type { Log } from "../log.ts";
 import type { Connections } from "./connections.ts";
 import { createPresence } from "./presence.ts";
 import { toRequest } from "./websocket-request.ts";

@@ -1,11 +1,10 @@
 import { Mutation } from "@sanity/mutator";
 import { expect, test } from "vitest";
 
-import { expectLinearTime } from "#testing/linear-time.ts";
-
 import type { Json, JsonObject } from "../documents/json.ts";
 import { Random } from "../query/testing/random.ts";
 import { setup } from "../test-lake.ts";
+import { expectLinearTime } from "../testing/linear-time.ts";
 import { FAST_OPERATIONS, FastPatcher } from "./fast-patch.ts";
 
 const random = new Random(1);

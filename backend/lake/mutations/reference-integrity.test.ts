@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 
-import { expectLinearTime } from "#testing/linear-time.ts";
-
 import { rejectionOf, setup } from "../test-lake.ts";
+import { expectLinearTime } from "../testing/linear-time.ts";
 
 const to = (id: string) => ({ _type: "reference", _ref: id });
 const weakTo = (id: string) => ({ ...to(id), _weak: true });

@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
 
-import { expectLinearTime } from "#testing/linear-time.ts";
-
 import type { JsonObject } from "../documents/json.ts";
 import { LakeError } from "../errors.ts";
+import { expectLinearTime } from "../testing/linear-time.ts";
 import { ANONYMOUS_LIMITS, type Limits, SIGNED_IN_LIMITS } from "./budget.ts";
 import { createQueryEngine } from "./engine.ts";
 import { MemoryDocuments, undefinedIfRejected } from "./testing/test-engine.ts";

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 
-import { expectLinearTime } from "#testing/linear-time.ts";
-
 import { LakeError } from "../errors.ts";
+import { expectLinearTime } from "../testing/linear-time.ts";
 import { createTestEngine } from "./testing/test-engine.ts";
 
 function rejectionOf(query: string, params = {}): { status: number; body: unknown } {

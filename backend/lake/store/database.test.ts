@@ -3,8 +3,7 @@ import { join } from "node:path";
 
 import { expect, test } from "vitest";
 
-import { temporaryFolder } from "#testing/temporary-folder.ts";
-
+import { temporaryFolder } from "../testing/temporary-folder.ts";
 import { openDatabase } from "./database.ts";
 
 test("the error for a file that cannot be opened names the file and the reason", () => {

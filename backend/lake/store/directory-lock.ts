@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
-/** A stopping backend closes its port shortly before it releases this lock. */
+/** A stopping lake closes its port shortly before it releases this lock. */
 const WAIT_MS = 2000;
 
 type DirectoryLock =
@@ -15,9 +15,9 @@ type DirectoryLock =
  * the process, even after kill -9. Waits up to 2 seconds for another process. Throws if the directory is not writable.
  */
 export function lockDirectory(directory: string): DirectoryLock {
-  const pidFile = join(directory, "backend.pid");
+  const pidFile = join(directory, "lake.pid");
   // Open this file nowhere else: closing any of its descriptors releases all locks that the process has on it.
-  const database = new DatabaseSync(join(directory, "backend.lock"));
+  const database = new DatabaseSync(join(directory, "lake.lock"));
   try {
     database.exec(`pragma busy_timeout = ${WAIT_MS}; begin exclusive`);
   } catch (error) {

@@ -2,8 +2,7 @@ import { join } from "node:path";
 
 import { expect, test } from "vitest";
 
-import { temporaryFolder } from "#testing/temporary-folder.ts";
-
+import { temporaryFolder } from "../testing/temporary-folder.ts";
 import { openDatabase } from "./database.ts";
 import { createGroupCommit, createWalSync } from "./group-commit.ts";
 

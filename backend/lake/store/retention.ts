@@ -1,8 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 
-import { startBackgroundTask } from "#background-task.ts";
-import type { Log } from "#log.ts";
-
+import { startBackgroundTask } from "../background-task.ts";
+import type { Log } from "../log.ts";
 import { integer, text } from "./database.ts";
 
 /** How long transactions stay in the log. The stricter limit applies. */

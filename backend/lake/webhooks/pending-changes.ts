@@ -64,15 +64,14 @@ function addChange({ changes }: PendingChanges, id: string, { before, after }: P
   changes.set(id, { before: first, after });
 }
 
-/** Half of the site's limits (1 MB, 10,000 documents), because a rejected payload would be sent again forever. */
+/** Small enough for the usual limits of receivers, because a rejected payload would be sent again forever. */
 const MAX_DOCUMENTS = 5000;
 const MAX_BYTES = 500_000;
 
 /**
  * The body of a delivery: the published documents that were created, updated or deleted, with their paths before and after, and the
  * invalidated sync tags. `isIncomplete` means that other documents may have changed too; it is used if the list would be too long.
- * The site (web/revalidate/) reads _id, _type, the paths and `isIncomplete`. The other fields are for other receivers. In a hosted
- * lake they would choose them with a projection.
+ * In a hosted lake the receiver chooses the fields with a projection.
  */
 export function toPayload({ changes, syncTags, transactionId, isIncomplete }: PendingChanges): string {
   if (changes.size <= MAX_DOCUMENTS) {

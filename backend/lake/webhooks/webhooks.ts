@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
 
-import type { Log } from "#log.ts";
-
 import type { Transaction } from "../documents/transaction.ts";
 import type { Lake } from "../lake.ts";
+import type { Log } from "../log.ts";
 import { deliver, type DeliveryResult, type WebhookTarget } from "./delivery.ts";
 import {
   addTransaction,
@@ -106,7 +105,7 @@ type Delivery = Readonly<{ url: string; idempotencyKey: string; result: Delivery
 function logFailure(log: Log, delivery: Delivery, failures: number): void {
   if (delivery.result.kind === "rejected" && failures === 1) {
     log.error(
-      "A webhook was rejected and will be retried. Check that both sides have the same SANITY_REVALIDATE_SECRET and that their clocks agree",
+      "A webhook was rejected and will be retried. Check that both sides have the same secret and that their clocks agree",
       delivery,
     );
   } else {

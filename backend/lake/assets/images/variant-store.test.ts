@@ -3,8 +3,7 @@ import { join } from "node:path";
 
 import { expect, test } from "vitest";
 
-import { temporaryFolder } from "#testing/temporary-folder.ts";
-
+import { temporaryFolder } from "../../testing/temporary-folder.ts";
 import { createVariantStore } from "./variant-store.ts";
 
 test("above the limit the least recently used variants are deleted", async () => {

@@ -2,10 +2,10 @@ import { fileURLToPath } from "node:url";
 
 import { expect, test } from "vitest";
 
-import { createTestEngine } from "./testing/test-engine.ts";
+import { openLake } from "../lake/open-lake.ts";
 
 /** Loads queries of the site and the Studio. Only tests may import from those packages. */
-const root = new URL("../../../", import.meta.url);
+const root = new URL("../../", import.meta.url);
 const query = async (file: string, name: string): Promise<string> => {
   const queries: Record<string, unknown> = await import(fileURLToPath(new URL(file, root)));
   return String(queries[name]);
@@ -40,14 +40,20 @@ test.each([
     "z",
   ],
 ])("the site and the Studio's preview choose %s", (_what, documents, expected) => {
-  const { runQuery } = createTestEngine(...documents);
-  const perspective = "drafts";
-  const atPath = runQuery(routes, { perspective });
+  const lake = openLake({ file: ":memory:", projectId: "p", dataset: "d" });
+  const identity = { id: "ada", role: "editor" } as const;
+  lake.mutate(
+    documents.map((document) => ({ create: document })),
+    { identity },
+  );
+  const runQuery = (text: string, params = {}) =>
+    lake.queries.query({ query: text, params, perspective: "drafts", identity }).result;
+  const atPath = runQuery(routes);
   const first = Array.isArray(atPath)
     ? atPath.find((route) => String(Reflect.get(Object(route), "path")).toLowerCase() === "/about")
     : undefined;
   expect(first).toMatchObject({ _id: expected });
-  expect(runQuery(`*[${shown}][0]{_id}`, { params: { path: "/about" }, perspective })).toEqual({
+  expect(runQuery(`*[${shown}][0]{_id}`, { path: "/about" })).toEqual({
     _id: expected,
   });
 });
