@@ -96,7 +96,7 @@ test("data, a backup and an export are readable only by their owner, regardless 
   const others = temporaryFolder();
   const env = { PATH: process.env.PATH, DATA_DIR: folder, SANITY_LAKE_URL: `http://localhost:${port}` };
   for (const [script, ...args] of [
-    ["lake/cli.ts", "backup", join(others, "lake.db")],
+    ["../packages/content-lake/cli.ts", "backup", join(others, "lake.db")],
     ["content/export.ts", join(others, "content.tar.gz")],
   ]) {
     const command = [join(import.meta.dirname, script ?? ""), ...args];

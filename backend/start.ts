@@ -1,10 +1,11 @@
+import { type ContentLake, LakeError, openContentLake } from "content-lake";
+
 import { HttpError } from "./admin/errors.ts";
 import { createHostedStaff } from "./admin/hosted-staff.ts";
 import { createSmtpSender } from "./admin/mailer.ts";
 import { openAdmin } from "./admin/open-admin.ts";
 import type { Identify } from "./admin/staff-routes.ts";
 import type { Env } from "./env.ts";
-import { type ContentLake, LakeError, openContentLake } from "./lake/content-lake.ts";
 import { listen } from "./listen.ts";
 import type { Log } from "./log.ts";
 import { openSecrets } from "./secrets.ts";

@@ -6,6 +6,7 @@ import { runWithStack } from "./stack.ts";
 const PROJECTS = [
   ".",
   "packages/contracts",
+  "packages/content-lake",
   "packages/part-check",
   "packages/part-view",
   "schemas",

@@ -1,8 +1,8 @@
+import { CLIENT_ADDRESS_HEADER as LAKE_HEADER } from "content-lake";
 import { CLIENT_ADDRESS_HEADER } from "contracts/client-address.ts";
 import { createPreviewToken } from "contracts/preview-token.ts";
 import { expect, test } from "vitest";
 
-import { CLIENT_ADDRESS_HEADER as LAKE_HEADER } from "../lake/content-lake.ts";
 import { READ_TOKEN, serveEmptyLake } from "./test-lake-server.ts";
 
 // What the site sends and the lake understands, without code that they share.

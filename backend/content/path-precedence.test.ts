@@ -1,8 +1,7 @@
 import { fileURLToPath } from "node:url";
 
+import { openLake } from "content-lake/open-lake";
 import { expect, test } from "vitest";
-
-import { openLake } from "../lake/open-lake.ts";
 
 /** Loads queries of the site and the Studio. Only tests may import from those packages. */
 const root = new URL("../../", import.meta.url);

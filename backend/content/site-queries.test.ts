@@ -1,10 +1,10 @@
 import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
+import { openLake } from "content-lake/open-lake";
 import { evaluate, parse } from "groq-js";
 import { expect, test } from "vitest";
 
-import { openLake } from "../lake/open-lake.ts";
 import { seedDocuments } from "../seed/documents.ts";
 
 /** Loads the queries of the site. Only tests may import from that package. */

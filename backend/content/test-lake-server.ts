@@ -1,6 +1,6 @@
+import { openContentLake } from "content-lake";
 import { onTestFinished } from "vitest";
 
-import { openContentLake } from "../lake/content-lake.ts";
 import { listen } from "../listen.ts";
 import { createLog } from "../log.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";

@@ -1,5 +1,6 @@
-import type { Json } from "../../documents/json.ts";
-import type { DocumentInput } from "./test-engine.ts";
+import type { Json, JsonObject } from "content-lake/open-lake";
+
+type DocumentInput = JsonObject & { _id: string; _type: string };
 
 const TEXT =
   "We make precision parts from aluminium, steel and plastics, in small series and to the tolerance that you need. ";

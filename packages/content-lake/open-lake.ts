@@ -12,6 +12,8 @@ import { createQueryEngine } from "./query/engine.ts";
 import { DEFAULT_RETENTION, type Retention } from "./store/retention.ts";
 import { openStore } from "./store/store.ts";
 
+export type { Json, JsonObject } from "./documents/json.ts";
+
 export interface LakeOptions {
   /** The SQLite file; ":memory:" stores nothing. Its directory is created if missing. */
   readonly file: string;
