@@ -1,7 +1,7 @@
 import { chmodSync, lstatSync, mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
-import { NewerDatabaseError } from "./store/migrate.ts";
+import { NewerDatabaseError } from "./sqlite/migrate.ts";
 
 /** Matches the names of the entries that the lake stores in its data directory. */
 const OWN_ENTRY =

@@ -3,7 +3,6 @@ import type { Permissions } from "./access/permissions.ts";
 import type { DocumentReader, StoredDocument } from "./documents/document.ts";
 import type { Json, JsonObject } from "./documents/json.ts";
 import type { LoggedTransaction, MutationResult, Transaction } from "./documents/transaction.ts";
-import type { Limits } from "./query/budget.ts";
 
 /** The lake's interface for the HTTP routes. All documents are in memory, so everything except `flushed` is synchronous. */
 export interface Lake {
@@ -58,6 +57,19 @@ export interface QueryRequest {
   readonly sourceMap?: boolean;
   /** Default: the limits of the identity. */
   readonly limits?: Limits;
+}
+
+/** The limits of the cost of a query. */
+export interface Limits {
+  /**
+   * The CPU time of the query. CPU time instead of elapsed time, so that a busy machine does not reject more queries than an idle
+   * one.
+   */
+  readonly milliseconds: number;
+  /** The number of values that the query reads or creates, which also limits its memory. */
+  readonly steps: number;
+  /** The approximate number of characters of the result as JSON, and of its source map. */
+  readonly resultCharacters: number;
 }
 
 export interface QueryResult {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { openLake } from "./open-lake.ts";
-import { setup, editor, rejectionOf } from "./test-lake.ts";
+import { setup, editor, rejectionOf } from "./testing/lake.ts";
 
 test("a created document has the transaction's id as its revision", () => {
   const { lake, identity } = setup();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { createTestApp, STUDIO_ORIGIN } from "../http/test-server.ts";
+import { createTestApp, STUDIO_ORIGIN } from "../testing/server.ts";
 
 const MUTATE = "/v1/data/mutate/production";
 const body = JSON.stringify({ mutations: [{ create: { _type: "page" } }] });

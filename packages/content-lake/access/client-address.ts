@@ -4,8 +4,6 @@ import { isIPv6 } from "node:net";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context } from "hono";
 
-import type { LakeContext } from "../http/request.ts";
-
 /**
  * The header in which the site's server passes on the address of the visitor for whom it requests a picture. It is trusted only in
  * requests with the read token.
@@ -27,11 +25,6 @@ export function createClientAddressReader(trustedHops: number): ClientAddressRea
 export function createSocketAddressReader(trustedHops: number): (incoming: IncomingMessage) => string {
   return ({ headers, socket }) =>
     clientAddress(headers["x-forwarded-for"]?.toString(), socket.remoteAddress, trustedHops);
-}
-
-/** The client's address if the request is anonymous: signed-in clients have no limit by address. */
-export function anonymousAddress(c: LakeContext, readClientAddress: ClientAddressReader): string | undefined {
-  return c.get("identity").role === "anonymous" ? readClientAddress(c) : undefined;
 }
 
 /**

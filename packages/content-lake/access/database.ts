@@ -1,6 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 
-import { migrate, type Migration } from "../store/migrate.ts";
+import { migrate, type Migration } from "../sqlite/migrate.ts";
 
 const MIGRATIONS: readonly Migration[] = [{ name: "Create the tables", run: createTables }];
 

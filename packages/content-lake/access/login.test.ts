@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { expect, test } from "vitest";
 import { WebSocket } from "ws";
 
-import { createTestApp, serveTestApp, SITE_ORIGIN, STUDIO_ORIGIN } from "../http/test-server.ts";
+import { createTestApp, serveTestApp, SITE_ORIGIN, STUDIO_ORIGIN } from "../testing/server.ts";
 
 const LAKE = "http://localhost:3400";
 const ADA = { email: "ada@example.com", name: "Ada Lovelace", role: "editor", password: "a long password" };

@@ -5,7 +5,7 @@ import type { StoredDocument } from "../documents/document.ts";
 import type { Json } from "../documents/json.ts";
 import { openComments } from "../open-comments.ts";
 import { openLake } from "../open-lake.ts";
-import { rejectionOf } from "../test-lake.ts";
+import { rejectionOf } from "../testing/lake.ts";
 import { type Identity, ROLES } from "./identity.ts";
 import { CONTENT_PERMISSIONS } from "./permissions.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { createTestApp } from "../http/test-server.ts";
+import { createTestApp } from "../testing/server.ts";
 import { createSignIn, createFailureLimit } from "./sign-in.ts";
 
 const PASSWORD = "a long password";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import type { JsonObject } from "../documents/json.ts";
-import { rejectionOf, setup } from "../test-lake.ts";
+import { rejectionOf, setup } from "../testing/lake.ts";
 
 const release = (verb: string, more: JsonObject = {}) => ({
   actionType: `sanity.action.release.${verb}`,

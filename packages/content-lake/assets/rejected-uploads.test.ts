@@ -5,8 +5,8 @@ import { crc32 } from "node:zlib";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 
-import { openTestLake } from "../test-lake.ts";
-import { setupAssets } from "./test-assets.ts";
+import { setupAssets } from "../testing/assets.ts";
+import { openTestLake } from "../testing/lake.ts";
 
 const HEIC = readFileSync(join(import.meta.dirname, "../../../e2e/pictures/red-blue.heic"));
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { pathOf, setupAssets } from "./test-assets.ts";
+import { pathOf, setupAssets } from "../testing/assets.ts";
 
 /** Uploads a file and returns a function that requests it. */
 async function setupFile(body: string, uploadQuery: string, uploadHeaders: Record<string, string> = {}) {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import { expect, test } from "vitest";
 
-import { decode, setupImage, twoHalves, setupAssets } from "./test-assets.ts";
+import { decode, setupImage, twoHalves, setupAssets } from "../testing/assets.ts";
 
 test("without parameters the original bytes are served, cacheable for a year", async () => {
   const bytes = await twoHalves().jpeg().toBuffer();

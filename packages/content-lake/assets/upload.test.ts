@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 
-import { setupAssets } from "./test-assets.ts";
+import { setupAssets } from "../testing/assets.ts";
 
 const RED = { r: 218, g: 37, b: 29 };
 const SHA1 = /^[0-9a-f]{40}$/;

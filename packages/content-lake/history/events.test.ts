@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { setup } from "../test-lake.ts";
+import { setup } from "../testing/lake.ts";
 
 const draft = { _id: "drafts.a", _type: "page", title: "A" };
 const pair = { draftId: "drafts.a", publishedId: "a" };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import type { Transaction } from "../documents/transaction.ts";
-import { setup } from "../test-lake.ts";
+import { setup } from "../testing/lake.ts";
 
 /** Four transactions, one minute apart from noon: "one" creates a, "two" edits it, "three" deletes it, "four" creates b. */
 function setupHistory() {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 
-import { createTestApp, READ_TOKEN, SITE_ORIGIN, STUDIO_ORIGIN } from "./test-server.ts";
+import { createTestApp, READ_TOKEN, SITE_ORIGIN, STUDIO_ORIGIN } from "../testing/server.ts";
 
 const FOREIGN_ORIGIN = { origin: "https://evil.example" };
 const create = (headers = {}) => ({

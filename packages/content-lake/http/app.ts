@@ -10,6 +10,7 @@ import { createConnections, type Connections } from "../live/connections.ts";
 import { listenRoutes } from "../live/listen.ts";
 import { liveRoutes } from "../live/live-events.ts";
 import type { Log } from "../log.ts";
+import { requireApiVersion, jsonBodyLimit, type LakeEnv } from "../protocol/request.ts";
 import { cors } from "./cors.ts";
 import { documentRoutes, exportRoutes, referenceRoutes } from "./documents.ts";
 import { createErrorHandler, notFoundHandler } from "./error-responses.ts";
@@ -20,7 +21,6 @@ import { writeRoutes } from "./mutations-and-actions.ts";
 import { projectRoutes } from "./projects.ts";
 import { queryRoutes } from "./query.ts";
 import { requestLog } from "./request-log.ts";
-import { requireApiVersion, jsonBodyLimit, type LakeEnv } from "./request.ts";
 import { studioRoutes } from "./studio.ts";
 import { userRoutes } from "./users.ts";
 

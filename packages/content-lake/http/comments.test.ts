@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { createPreviewToken } from "../access/preview-token.ts";
-import { READ_TOKEN, serveTestApp } from "./test-server.ts";
+import { READ_TOKEN, serveTestApp } from "../testing/server.ts";
 
 /** The Studio's query for the people to mention or to assign (`useUserListWithPermissions`). */
 const GROUPS = '*[_type == "system.group"]{members, grants}';

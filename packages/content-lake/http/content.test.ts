@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 
 import { LakeError } from "../errors.ts";
-import { createTestApp, serveTestApp } from "./test-server.ts";
+import { createTestApp, serveTestApp } from "../testing/server.ts";
 
 test("the client fetches published documents, drafts and a long query with parameters", async () => {
   await using lake = await serveTestApp();

@@ -2,7 +2,7 @@ import { createMiddleware } from "hono/factory";
 
 import type { Origins } from "../access/origins.ts";
 import { httpError } from "../errors.ts";
-import type { LakeEnv } from "./request.ts";
+import type { LakeEnv } from "../protocol/request.ts";
 
 const READ_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 const DAY_SECONDS = "86400";

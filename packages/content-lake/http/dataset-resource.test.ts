@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { serveTestApp } from "./test-server.ts";
+import { serveTestApp } from "../testing/server.ts";
 
 test("a client with the dataset as its resource reads, writes, listens and receives live events", async () => {
   await using lake = await serveTestApp();

@@ -4,7 +4,7 @@ import { type Identity, mayRead } from "../access/identity.ts";
 import type { DocumentReader, StoredDocument } from "../documents/document.ts";
 import { publishedIdOf } from "../documents/ids.ts";
 import type { Lake } from "../lake.ts";
-import { type LakeEnv, parseIds } from "./request.ts";
+import { type LakeEnv, parseIds } from "../protocol/request.ts";
 
 /** GET /data/doc/:dataset/:ids: documents by their stored ids, independent of perspectives. */
 export function documentRoutes(documents: DocumentReader): Hono<LakeEnv> {

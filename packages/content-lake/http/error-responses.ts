@@ -3,7 +3,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 
 import { httpError, LakeError } from "../errors.ts";
 import type { Log } from "../log.ts";
-import type { LakeEnv } from "./request.ts";
+import type { LakeEnv } from "../protocol/request.ts";
 
 /** Responds to LakeErrors with their own status and body. Logs any other error and responds with status 500, without details. */
 export function createErrorHandler(log: Log): ErrorHandler<LakeEnv> {

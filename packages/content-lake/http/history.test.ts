@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { createTestApp } from "./test-server.ts";
+import { createTestApp } from "../testing/server.ts";
 
 test("the transactions of a document are NDJSON, oldest first, with the requested fields", async () => {
   const { app, write } = createTestApp();

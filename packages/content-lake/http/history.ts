@@ -5,7 +5,7 @@ import type { JsonObject } from "../documents/json.ts";
 import type { LoggedTransaction } from "../documents/transaction.ts";
 import { unauthorized, httpError } from "../errors.ts";
 import type { History } from "../lake.ts";
-import { type LakeContext, type LakeEnv, parseIds, parseLimit } from "./request.ts";
+import { type LakeContext, type LakeEnv, parseIds, parseLimit } from "../protocol/request.ts";
 
 /**
  * /data/history/:dataset/…: for signed-in clients only, because old revisions of published documents may never have been public.

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { createTestApp, READ_TOKEN, STUDIO_ORIGIN } from "./test-server.ts";
+import { createTestApp, READ_TOKEN, STUDIO_ORIGIN } from "../testing/server.ts";
 
 test("the sanity command lists the origins and the tokens, without their secrets", async () => {
   const { app, tokens } = createTestApp();

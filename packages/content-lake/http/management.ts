@@ -3,8 +3,8 @@ import { Hono } from "hono";
 import type { Access } from "../access/access.ts";
 import { isSignedIn } from "../access/identity.ts";
 import { httpError, unauthorized } from "../errors.ts";
+import type { LakeEnv } from "../protocol/request.ts";
 import type { ProjectNames } from "./projects.ts";
-import type { LakeEnv } from "./request.ts";
 
 const CREATED_AT = "2026-01-01T00:00:00.000Z";
 

@@ -6,7 +6,7 @@ import { type Identity, isSignedIn, ROLES } from "../access/identity.ts";
 import type { JsonObject } from "../documents/json.ts";
 import { httpError, unauthorized } from "../errors.ts";
 import type { Lake } from "../lake.ts";
-import type { LakeEnv } from "./request.ts";
+import type { LakeEnv } from "../protocol/request.ts";
 import { listMembers, toMemberResponse } from "./users.ts";
 
 const CREATED_AT = "2026-01-01T00:00:00.000Z";

@@ -4,7 +4,7 @@ import { setImmediate, setTimeout as delay } from "node:timers/promises";
 import type { Context } from "hono";
 
 import { httpError } from "../errors.ts";
-import type { LakeContext } from "./request.ts";
+import type { LakeContext } from "../protocol/request.ts";
 
 /** Queries of the site and other programs on this machine share one key. */
 export const LOCAL_CLIENT = "this machine";

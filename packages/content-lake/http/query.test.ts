@@ -3,7 +3,7 @@ import { connect } from "node:net";
 
 import { expect, test } from "vitest";
 
-import { createTestApp, READ_TOKEN, serveTestApp } from "./test-server.ts";
+import { createTestApp, READ_TOKEN, serveTestApp } from "../testing/server.ts";
 
 const QUERY = "/v2025-02-19/data/query/production";
 const STRANGER = { "x-forwarded-for": "203.0.113.7" };

@@ -5,9 +5,7 @@ import type { Access } from "../access/access.ts";
 import type { ClientAddressReader } from "../access/client-address.ts";
 import { type JsonObject, isObject, isString } from "../documents/json.ts";
 import { httpError } from "../errors.ts";
-import type { QueryEngine } from "../lake.ts";
-import { ANONYMOUS_LIMITS, type Limits, SIGNED_IN_LIMITS, THIS_MACHINE_LIMITS } from "../query/budget.ts";
-import { QueryTurns, LOCAL_CLIENT } from "./query-turns.ts";
+import type { Limits, QueryEngine } from "../lake.ts";
 import {
   bodyLimitOf,
   parseJsonObject,
@@ -15,7 +13,9 @@ import {
   type LakeEnv,
   parseQueryParams,
   parsePerspective,
-} from "./request.ts";
+} from "../protocol/request.ts";
+import { ANONYMOUS_LIMITS, SIGNED_IN_LIMITS, THIS_MACHINE_LIMITS } from "../query/budget.ts";
+import { QueryTurns, LOCAL_CLIENT } from "./query-turns.ts";
 
 interface QueryRouteSettings {
   readonly queries: Pick<QueryEngine, "query">;

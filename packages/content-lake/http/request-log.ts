@@ -4,7 +4,7 @@ import { createMiddleware } from "hono/factory";
 import { requestId } from "hono/request-id";
 
 import type { Level, Log } from "../log.ts";
-import type { LakeEnv } from "./request.ts";
+import type { LakeEnv } from "../protocol/request.ts";
 
 const MAX_REQUEST_ID_LENGTH = 64;
 /** Longer values from the client are truncated in the log. */

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 
 import type { Origins } from "../access/origins.ts";
-import type { LakeEnv } from "./request.ts";
+import type { LakeEnv } from "../protocol/request.ts";
 
 /** Requests of the Studio to Sanity's cloud services, with responses that disable features which this lake does not have. */
 export function studioRoutes(origins: Origins): Hono<LakeEnv> {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { createTestApp, READ_TOKEN, serveTestApp } from "./test-server.ts";
+import { createTestApp, READ_TOKEN, serveTestApp } from "../testing/server.ts";
 
 const json = async (response: Response | Promise<Response>) => (await response).json();
 

@@ -12,7 +12,7 @@ import {
 import { type Json, type JsonObject, isObject, isString } from "../documents/json.ts";
 import { forbidden, unauthorized, httpError } from "../errors.ts";
 import type { Lake } from "../lake.ts";
-import { readJson, type LakeContext, type LakeEnv, parseIds } from "./request.ts";
+import { readJson, type LakeContext, type LakeEnv, parseIds } from "../protocol/request.ts";
 
 const MAX_KEY_VALUES = 100;
 const MAX_KEY_LENGTH = 200;

@@ -1,7 +1,7 @@
 import type { ListenOptions, ResumableListenOptions } from "@sanity/client";
 import { expect, test } from "vitest";
 
-import { serveTestApp, createTestApp } from "../http/test-server.ts";
+import { serveTestApp, createTestApp } from "../testing/server.ts";
 
 type Served = Awaited<ReturnType<typeof serveTestApp>>;
 interface Event {

@@ -1,14 +1,20 @@
 import { Hono } from "hono";
 
-import { type ClientAddressReader, anonymousAddress } from "../access/client-address.ts";
+import type { ClientAddressReader } from "../access/client-address.ts";
 import { type Identity, mayRead } from "../access/identity.ts";
 import { randomId, isPublishedId } from "../documents/ids.ts";
 import type { JsonObject } from "../documents/json.ts";
 import type { Change, Transaction } from "../documents/transaction.ts";
 import { LakeError, httpError } from "../errors.ts";
-import { isPublishedByDefault, type LakeContext, type LakeEnv, parseQueryParams } from "../http/request.ts";
 import type { Lake, ListenFilter } from "../lake.ts";
 import type { Log } from "../log.ts";
+import {
+  anonymousAddress,
+  isPublishedByDefault,
+  type LakeContext,
+  type LakeEnv,
+  parseQueryParams,
+} from "../protocol/request.ts";
 import type { Connections } from "./connections.ts";
 import { formatEvent, type EventSink } from "./event-stream.ts";
 

@@ -1,7 +1,7 @@
 import type { LiveEvent } from "@sanity/client";
 import { expect, test } from "vitest";
 
-import { READ_TOKEN, serveTestApp } from "../http/test-server.ts";
+import { READ_TOKEN, serveTestApp } from "../testing/server.ts";
 
 type Served = Awaited<ReturnType<typeof serveTestApp>>;
 

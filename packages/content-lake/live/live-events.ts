@@ -1,12 +1,12 @@
 import { Hono } from "hono";
 
-import { type ClientAddressReader, anonymousAddress } from "../access/client-address.ts";
+import type { ClientAddressReader } from "../access/client-address.ts";
 import { randomId } from "../documents/ids.ts";
 import type { Transaction } from "../documents/transaction.ts";
 import { unauthorized } from "../errors.ts";
-import type { LakeEnv } from "../http/request.ts";
 import type { Lake } from "../lake.ts";
 import type { Log } from "../log.ts";
+import { anonymousAddress, type LakeEnv } from "../protocol/request.ts";
 import type { Connections } from "./connections.ts";
 import { formatEvent, type EventSink } from "./event-stream.ts";
 

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { WebSocket } from "ws";
 
 import { createPreviewToken } from "../access/preview-token.ts";
-import { READ_TOKEN, serveTestApp, STUDIO_ORIGIN } from "../http/test-server.ts";
+import { READ_TOKEN, serveTestApp, STUDIO_ORIGIN } from "../testing/server.ts";
 import { messageText } from "./websocket-request.ts";
 
 /** Opens a presence socket as a Studio tab does, and collects what it receives. */

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { WebSocket } from "ws";
 
-import { serveTestApp } from "../http/test-server.ts";
+import { serveTestApp } from "../testing/server.ts";
 
 const LISTEN = "/v2025-02-19/data/listen/production?query=*";
 const LIVE = "/v2025-02-19/data/live/events/production";

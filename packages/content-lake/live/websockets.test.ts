@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { WebSocket } from "ws";
 
-import { READ_TOKEN, serveTestApp, SITE_ORIGIN, STUDIO_ORIGIN } from "../http/test-server.ts";
+import { READ_TOKEN, serveTestApp, SITE_ORIGIN, STUDIO_ORIGIN } from "../testing/server.ts";
 import { messageText } from "./websocket-request.ts";
 
 const LISTEN = "/v2025-11-01/data/listen/production?query=*";

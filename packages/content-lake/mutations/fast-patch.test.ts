@@ -2,9 +2,9 @@ import { Mutation } from "@sanity/mutator";
 import { expect, test } from "vitest";
 
 import type { Json, JsonObject } from "../documents/json.ts";
-import { Random } from "../query/testing/random.ts";
-import { setup } from "../test-lake.ts";
+import { setup } from "../testing/lake.ts";
 import { expectLinearTime } from "../testing/linear-time.ts";
+import { Random } from "../testing/random.ts";
 import { FAST_OPERATIONS, FastPatcher } from "./fast-patch.ts";
 
 const random = new Random(1);

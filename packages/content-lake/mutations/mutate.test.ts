@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { rejectionOf, setup } from "../test-lake.ts";
+import { rejectionOf, setup } from "../testing/lake.ts";
 
 const page = { _id: "a", _type: "page", title: "A" };
 

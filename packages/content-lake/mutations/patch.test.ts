@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import type { JsonObject } from "../documents/json.ts";
 import type { Change } from "../documents/transaction.ts";
-import { rejectionOf, setup } from "../test-lake.ts";
+import { rejectionOf, setup } from "../testing/lake.ts";
 
 const blockOf = (_key: string, text: string) => ({ _key, text });
 

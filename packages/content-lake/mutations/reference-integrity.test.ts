@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { rejectionOf, setup } from "../test-lake.ts";
+import { rejectionOf, setup } from "../testing/lake.ts";
 import { expectLinearTime } from "../testing/linear-time.ts";
 
 const to = (id: string) => ({ _type: "reference", _ref: id });

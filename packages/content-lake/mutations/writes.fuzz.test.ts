@@ -5,7 +5,7 @@ import { isStoredDocument } from "../documents/document.ts";
 import type { Json } from "../documents/json.ts";
 import { LakeError } from "../errors.ts";
 import { openLake } from "../open-lake.ts";
-import { editor } from "../test-lake.ts";
+import { editor } from "../testing/lake.ts";
 
 const IDS = [
   "a",

@@ -2,10 +2,11 @@ import { expect, test } from "vitest";
 
 import type { JsonObject } from "../documents/json.ts";
 import { LakeError } from "../errors.ts";
+import type { Limits } from "../lake.ts";
+import { MemoryDocuments, undefinedIfRejected } from "../testing/engine.ts";
 import { expectLinearTime } from "../testing/linear-time.ts";
-import { ANONYMOUS_LIMITS, type Limits, SIGNED_IN_LIMITS } from "./budget.ts";
+import { ANONYMOUS_LIMITS, SIGNED_IN_LIMITS } from "./budget.ts";
 import { createQueryEngine } from "./engine.ts";
-import { MemoryDocuments, undefinedIfRejected } from "./testing/test-engine.ts";
 
 const identity = { id: "ada", role: "editor" } as const;
 const documents = new MemoryDocuments(

@@ -1,16 +1,5 @@
+import type { Limits } from "../lake.ts";
 import { tooExpensive } from "./errors.ts";
-
-export interface Limits {
-  /**
-   * The CPU time of the query. CPU time instead of elapsed time, so that a busy machine does not reject more queries than an idle
-   * one.
-   */
-  readonly milliseconds: number;
-  /** The number of values that the query reads or creates, which also limits its memory. */
-  readonly steps: number;
-  /** The approximate number of characters of the result as JSON, and of its source map. */
-  readonly resultCharacters: number;
-}
 
 const MEGABYTE = 1024 * 1024;
 

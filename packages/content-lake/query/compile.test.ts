@@ -4,11 +4,11 @@ import { evaluateSync, parse, toJS } from "groq-js";
 import { expect, test } from "vitest";
 
 import type { Json } from "../documents/json.ts";
+import { createTestEngine, MemoryDocuments } from "../testing/engine.ts";
+import { randomDocument } from "../testing/random-documents.ts";
+import { isValidQuery, RandomQueries, randomParams } from "../testing/random-query.ts";
+import { Random } from "../testing/random.ts";
 import { createQueryEngine } from "./engine.ts";
-import { randomDocument } from "./testing/random-documents.ts";
-import { isValidQuery, RandomQueries, randomParams } from "./testing/random-query.ts";
-import { Random } from "./testing/random.ts";
-import { createTestEngine, MemoryDocuments } from "./testing/test-engine.ts";
 
 const identity = { id: "ada", role: "editor" } as const;
 

@@ -1,7 +1,7 @@
 import { evaluate, parse } from "groq-js";
 import { expect, test } from "vitest";
 
-import { createTestEngine } from "./testing/test-engine.ts";
+import { createTestEngine } from "../testing/engine.ts";
 
 // Cases that random queries do not cover. GROQ's public test suite is not on npm.
 const documents = [

@@ -7,11 +7,11 @@ import type { StoredDocument } from "../documents/document.ts";
 import type { Json, JsonObject } from "../documents/json.ts";
 import type { Change } from "../documents/transaction.ts";
 import type { Perspective } from "../lake.ts";
+import { editor } from "../testing/engine.ts";
+import { IDS, randomDocument, randomId } from "../testing/random-documents.ts";
+import { isValidQuery, RandomQueries, randomParams } from "../testing/random-query.ts";
+import { Random } from "../testing/random.ts";
 import { createQueryEngine } from "./engine.ts";
-import { IDS, randomDocument, randomId } from "./testing/random-documents.ts";
-import { isValidQuery, RandomQueries, randomParams } from "./testing/random-query.ts";
-import { Random } from "./testing/random.ts";
-import { editor } from "./testing/test-engine.ts";
 
 const TIME = "2026-01-01T00:00:00Z";
 const PERSPECTIVES: [Perspective, ...Perspective[]] = [

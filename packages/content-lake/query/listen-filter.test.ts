@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 
 import { LakeError } from "../errors.ts";
+import { anonymous, editor, createTestEngine, MemoryDocuments } from "../testing/engine.ts";
+import { randomDocument, randomId } from "../testing/random-documents.ts";
+import { isValidQuery, RandomQueries, randomParams } from "../testing/random-query.ts";
+import { Random } from "../testing/random.ts";
 import { createQueryEngine } from "./engine.ts";
-import { randomDocument, randomId } from "./testing/random-documents.ts";
-import { isValidQuery, RandomQueries, randomParams } from "./testing/random-query.ts";
-import { Random } from "./testing/random.ts";
-import { anonymous, editor, createTestEngine, MemoryDocuments } from "./testing/test-engine.ts";
 
 test("the filter tells whether a document matches before and after the change", () => {
   const { engine, write } = createTestEngine({ _id: "a", _type: "page" }, { _id: "b", _type: "post" });

@@ -1,8 +1,8 @@
 import { type Identity, mayRead } from "../access/identity.ts";
 import type { StoredDocument } from "../documents/document.ts";
-import type { ListenFilter } from "../lake.ts";
+import type { Limits, ListenFilter } from "../lake.ts";
 import { someNode, type Node } from "./ast.ts";
-import { Budget, type Limits } from "./budget.ts";
+import { Budget } from "./budget.ts";
 import { compilePerItem } from "./compile.ts";
 import { queryError } from "./errors.ts";
 import { type QueryContext, Scope } from "./evaluate.ts";

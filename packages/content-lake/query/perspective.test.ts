@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 
 import type { Perspective } from "../lake.ts";
+import { anonymous, editor, createTestEngine, MemoryDocuments } from "../testing/engine.ts";
+import { randomDocument, randomId } from "../testing/random-documents.ts";
+import { Random } from "../testing/random.ts";
 import { createQueryEngine } from "./engine.ts";
-import { randomDocument, randomId } from "./testing/random-documents.ts";
-import { Random } from "./testing/random.ts";
-import { anonymous, editor, createTestEngine, MemoryDocuments } from "./testing/test-engine.ts";
 
 const published = { _id: "a", _type: "page", title: "published" };
 const draft = { _id: "drafts.a", _type: "page", title: "draft" };

@@ -2,12 +2,12 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 
 import type { Json, JsonObject } from "../documents/json.ts";
+import { anonymous, MemoryDocuments, undefinedIfRejected } from "../testing/engine.ts";
+import { IDS, randomDocument } from "../testing/random-documents.ts";
+import { RandomQueries, randomParams } from "../testing/random-query.ts";
+import { Random } from "../testing/random.ts";
 import { ANONYMOUS_LIMITS } from "./budget.ts";
 import { createQueryEngine } from "./engine.ts";
-import { IDS, randomDocument } from "./testing/random-documents.ts";
-import { RandomQueries, randomParams } from "./testing/random-query.ts";
-import { Random } from "./testing/random.ts";
-import { anonymous, MemoryDocuments, undefinedIfRejected } from "./testing/test-engine.ts";
 
 const random = new Random(1);
 const documents = new MemoryDocuments(IDS.map((id) => randomDocument(random, id)));

@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 
 import type { Perspective } from "../lake.ts";
-import { createQueryEngine } from "./engine.ts";
-import { randomDocument, randomId } from "./testing/random-documents.ts";
-import { RandomQueries, randomParams } from "./testing/random-query.ts";
-import { Random } from "./testing/random.ts";
 import {
   anonymous,
   undefinedIfRejected,
   editor,
   createTestEngine,
   MemoryDocuments,
-} from "./testing/test-engine.ts";
+} from "../testing/engine.ts";
+import { randomDocument, randomId } from "../testing/random-documents.ts";
+import { RandomQueries, randomParams } from "../testing/random-query.ts";
+import { Random } from "../testing/random.ts";
+import { createQueryEngine } from "./engine.ts";
 
 test("a random write that changes the result of a random query invalidates one of its tags", () => {
   const missed: unknown[] = [];

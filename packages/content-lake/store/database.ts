@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync, backup, type SQLOutputValue } from "node:sqlite";
 
-import { migrate, type Migration } from "./migrate.ts";
+import { migrate, type Migration } from "../sqlite/migrate.ts";
 
 const TABLES = `
   CREATE TABLE documents (id TEXT PRIMARY KEY, body TEXT NOT NULL) STRICT;

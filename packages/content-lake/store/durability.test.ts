@@ -7,10 +7,10 @@ import { applyPatch } from "mendoza";
 import { afterAll, expect, test } from "vitest";
 
 import { omit } from "../documents/json.ts";
-import { openTestLake } from "../test-lake.ts";
+import { openTestLake } from "../testing/lake.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "lake-durability-"));
-const script = new URL("./endless-writer.ts", import.meta.url).pathname;
+const script = new URL("../testing/endless-writer.ts", import.meta.url).pathname;
 const file = join(folder, "lake.sqlite");
 const acknowledged: string[] = [];
 

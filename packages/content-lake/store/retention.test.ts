@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { setup } from "../test-lake.ts";
+import { setup } from "../testing/lake.ts";
 
 const DAY_MS = 86_400_000;
 

@@ -5,7 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 
 import { afterAll, expect, test } from "vitest";
 
-import { editor, openTestLake, setup } from "../test-lake.ts";
+import { editor, openTestLake, setup } from "../testing/lake.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "lake-store-"));
 const pathOf = (name: string) => join(folder, name, "lake.sqlite");

@@ -3,9 +3,9 @@ import type { DatabaseSync } from "node:sqlite";
 import { type StoredDocument, parseDocument } from "../documents/document.ts";
 import { diskWriteFailed } from "../errors.ts";
 import type { KeyValues } from "../lake.ts";
+import { inTransaction } from "../sqlite/in-transaction.ts";
 import { text, backupDatabase, openDatabase } from "./database.ts";
 import { createGroupCommit, createWalSync } from "./group-commit.ts";
-import { inTransaction } from "./in-transaction.ts";
 import { type LogRetention, createLogRetention } from "./retention.ts";
 import {
   type ChangeRow,

@@ -3,8 +3,8 @@ import { join } from "node:path";
 
 import { expect, onTestFinished, test, vi } from "vitest";
 
+import { twoHalves } from "../../testing/assets.ts";
 import { temporaryFolder } from "../../testing/temporary-folder.ts";
-import { twoHalves } from "../test-assets.ts";
 import { planTransformation } from "./geometry.ts";
 import { createImageProcess } from "./image-process.ts";
 

@@ -2,7 +2,7 @@ import { createImageUrlBuilder } from "@sanity/image-url";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 
-import { decode, setupImage, twoHalves } from "../test-assets.ts";
+import { decode, setupImage, twoHalves } from "../../testing/assets.ts";
 
 const RED = [255, 0, 0, 255];
 const BLUE = [0, 0, 255, 255];

@@ -1,7 +1,7 @@
-import type { Identity } from "./access/identity.ts";
-import { isObject, type Json } from "./documents/json.ts";
-import { LakeError } from "./errors.ts";
-import { type CreateQueries, type LakeOptions, type OpenLake, openLake } from "./open-lake.ts";
+import type { Identity } from "../access/identity.ts";
+import { isObject, type Json } from "../documents/json.ts";
+import { LakeError } from "../errors.ts";
+import { type CreateQueries, type LakeOptions, type OpenLake, openLake } from "../open-lake.ts";
 
 export const editor: Identity = { id: "ada", role: "editor" };
 

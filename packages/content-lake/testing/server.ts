@@ -5,13 +5,13 @@ import { createAccounts } from "../access/accounts.ts";
 import { openAccessDatabase } from "../access/database.ts";
 import { createOrigins } from "../access/origins.ts";
 import { createTokens } from "../access/tokens.ts";
+import { createLakeApp } from "../http/app.ts";
+import { serve } from "../http/serve.ts";
 import { createConnections } from "../live/connections.ts";
 import { serveSockets } from "../live/websockets.ts";
 import { createLog } from "../log.ts";
 import { openComments } from "../open-comments.ts";
 import { openLake } from "../open-lake.ts";
-import { createLakeApp } from "./app.ts";
-import { serve } from "./serve.ts";
 
 export const READ_TOKEN = "read-token-of-the-site";
 // Fast password hashes, because tests sign in often.

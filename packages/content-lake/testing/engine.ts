@@ -1,12 +1,12 @@
-import type { Identity } from "../../access/identity.ts";
-import type { DocumentReader, StoredDocument } from "../../documents/document.ts";
-import { publishedIdOf } from "../../documents/ids.ts";
-import type { Json, JsonObject } from "../../documents/json.ts";
-import type { Transaction, Change } from "../../documents/transaction.ts";
-import { LakeError } from "../../errors.ts";
-import type { Perspective, QueryResult } from "../../lake.ts";
-import { createQueryEngine } from "../engine.ts";
-import { refersToAny } from "../functions.ts";
+import type { Identity } from "../access/identity.ts";
+import type { DocumentReader, StoredDocument } from "../documents/document.ts";
+import { publishedIdOf } from "../documents/ids.ts";
+import type { Json, JsonObject } from "../documents/json.ts";
+import type { Transaction, Change } from "../documents/transaction.ts";
+import { LakeError } from "../errors.ts";
+import type { Perspective, QueryResult } from "../lake.ts";
+import { createQueryEngine } from "../query/engine.ts";
+import { refersToAny } from "../query/functions.ts";
 
 export const editor: Identity = { id: "ada", role: "editor" };
 export const anonymous: Identity = { id: "", role: "anonymous" };

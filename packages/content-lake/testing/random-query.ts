@@ -1,6 +1,6 @@
 import { parse } from "groq-js";
 
-import type { Json } from "../../documents/json.ts";
+import type { Json } from "../documents/json.ts";
 import { IDS, SLUGS, TYPES, WORDS } from "./random-documents.ts";
 import type { Random } from "./random.ts";
 

@@ -3,6 +3,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
 
+import type { ClientAddressReader } from "../access/client-address.ts";
 import type { Identity } from "../access/identity.ts";
 import { type Json, type JsonObject, isObject } from "../documents/json.ts";
 import { httpError } from "../errors.ts";
@@ -117,6 +118,11 @@ export function parsePerspective(value: string | undefined, apiVersion: string):
     );
   }
   return stack;
+}
+
+/** The client's address if the request is anonymous: signed-in clients have no limit by address. */
+export function anonymousAddress(c: LakeContext, readClientAddress: ClientAddressReader): string | undefined {
+  return c.get("identity").role === "anonymous" ? readClientAddress(c) : undefined;
 }
 
 const MAX_JSON_BYTES = 8 * 1024 * 1024;

@@ -4,12 +4,12 @@ import * as v from "valibot";
 import { expect } from "vitest";
 
 import type { Identity } from "../access/identity.ts";
+import { sharpProcessor } from "../assets/images/sharp-processor.ts";
+import { type AssetOptions, createAssetRoutes } from "../assets/routes.ts";
 import type { StoredDocument } from "../documents/document.ts";
 import type { Json, JsonObject } from "../documents/json.ts";
 import { LakeError } from "../errors.ts";
-import { temporaryFolder } from "../testing/temporary-folder.ts";
-import { sharpProcessor } from "./images/sharp-processor.ts";
-import { type AssetOptions, createAssetRoutes } from "./routes.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
 
 const UploadResponse = v.object({
   document: v.looseObject({

@@ -1,6 +1,6 @@
-import type { Json } from "../../documents/json.ts";
+import type { Json } from "../documents/json.ts";
+import type { DocumentInput } from "./engine.ts";
 import type { Random } from "./random.ts";
-import type { DocumentInput } from "./test-engine.ts";
 
 export const TYPES = ["page", "post", "person"] as const;
 export const IDS = ["a", "b", "c", "d", "e", "f", "g", "h"] as const;

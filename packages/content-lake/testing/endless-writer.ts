@@ -1,6 +1,6 @@
 import { writeSync } from "node:fs";
 
-import { editor, openTestLake } from "../test-lake.ts";
+import { editor, openTestLake } from "./lake.ts";
 
 // durability.test.ts starts and kills this process. It writes without end and prints the id of each committed transaction.
 const [file, run] = process.argv.slice(2);
