@@ -20,7 +20,7 @@ import type { Log } from "./log.ts";
 import { openComments } from "./open-comments.ts";
 import { type OpenLake, openLake } from "./open-lake.ts";
 import type { LakeEnv } from "./protocol/request.ts";
-import { startTextIndexing } from "./query/text-indexing.ts";
+import { startTextIndexing } from "./query/search/text-indexing.ts";
 import { startSchedule } from "./schedule.ts";
 import { lockDirectory } from "./store/directory-lock.ts";
 import { startCompaction } from "./store/retention.ts";

@@ -4,13 +4,13 @@ import { isTooDeep, type JsonObject } from "../documents/json.ts";
 import type { Transaction } from "../documents/transaction.ts";
 import type { Limits, QueryResult, QueryEngine, QueryRequest } from "../lake.ts";
 import { ANONYMOUS_LIMITS, Budget, SIGNED_IN_LIMITS } from "./budget.ts";
+import { Parser } from "./compile/parse.ts";
 import { queryError } from "./errors.ts";
 import { Dependencies, type QueryContext, Scope } from "./evaluate.ts";
 import { toFrozenJson } from "./frozen-json.ts";
 import { createListenFilter } from "./listen-filter.ts";
-import { Parser } from "./parse.ts";
 import { type View, Views } from "./perspective.ts";
-import { createSourceMap } from "./source-map.ts";
+import { createSourceMap } from "./source-maps/source-map.ts";
 import { SyncTags } from "./sync-tags.ts";
 
 interface QueryEngineOptions {

@@ -1,7 +1,7 @@
 import type { JsonObject } from "../documents/json.ts";
 import type { Budget } from "./budget.ts";
-import type { Origin } from "./origin.ts";
 import type { View } from "./perspective.ts";
+import type { Origin } from "./source-maps/origin.ts";
 
 /** The state of one query evaluation. */
 export interface QueryContext {

@@ -3,7 +3,7 @@ import type { StoredDocument } from "../documents/document.ts";
 import type { Limits, ListenFilter } from "../lake.ts";
 import { someNode, type Node } from "./ast.ts";
 import { Budget } from "./budget.ts";
-import { compilePerItem } from "./compile.ts";
+import { compilePerItem } from "./compile/compile.ts";
 import { queryError } from "./errors.ts";
 import { type QueryContext, Scope } from "./evaluate.ts";
 import { viewWithChanges, type View } from "./perspective.ts";

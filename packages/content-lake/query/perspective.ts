@@ -6,12 +6,12 @@ import type { Transaction } from "../documents/transaction.ts";
 import type { Perspective } from "../lake.ts";
 import type { Budget } from "./budget.ts";
 import { queryError } from "./errors.ts";
-import { FieldIndexes, type FieldPath } from "./field-indexes.ts";
+import { FieldIndexes, type FieldPath } from "./indexes/field-indexes.ts";
+import { SortedDocuments } from "./indexes/sorted-documents.ts";
+import { type DocumentOrder, SortedList } from "./indexes/sorted-list.ts";
 import { LruCache } from "./lru-cache.ts";
-import type { Search } from "./search-terms.ts";
-import { SortedDocuments } from "./sorted-documents.ts";
-import { type DocumentOrder, SortedList } from "./sorted-list.ts";
-import { type Frequencies, TextIndex } from "./text-index.ts";
+import type { Search } from "./search/search-terms.ts";
+import { type Frequencies, TextIndex } from "./search/text-index.ts";
 
 /** Requests can name any stack of releases, so only the most recently used views are kept. */
 const MAX_VIEWS = 12;

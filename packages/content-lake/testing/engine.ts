@@ -5,8 +5,8 @@ import type { Json, JsonObject } from "../documents/json.ts";
 import type { Transaction, Change } from "../documents/transaction.ts";
 import { LakeError } from "../errors.ts";
 import type { Perspective, QueryResult } from "../lake.ts";
+import { refersToAny } from "../query/compile/functions.ts";
 import { createQueryEngine } from "../query/engine.ts";
-import { refersToAny } from "../query/functions.ts";
 
 export const editor: Identity = { id: "ada", role: "editor" };
 export const anonymous: Identity = { id: "", role: "anonymous" };

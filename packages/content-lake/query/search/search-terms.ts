@@ -1,6 +1,6 @@
-import { LruCache } from "./lru-cache.ts";
+import { LruCache } from "../lru-cache.ts";
+import { isObject } from "../values.ts";
 import { tokenize } from "./match.ts";
-import { isObject } from "./values.ts";
 
 /**
  * A search: words and "phrases", all required, in any order. `pre*` is a prefix, and `-not` is an exclusion. "" and `*` match

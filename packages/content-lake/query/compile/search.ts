@@ -1,9 +1,9 @@
-import { type Node, unwrapGroup } from "./ast.ts";
-import { computed, type Evaluate, type QueryContext, type Scope } from "./evaluate.ts";
-import { saturateFrequency } from "./match.ts";
-import { NO_MATCH, parseSearch, type Search, searchTextOf, toSearchText } from "./search-terms.ts";
-import type { Frequencies } from "./text-index.ts";
-import { isObject } from "./values.ts";
+import { type Node, unwrapGroup } from "../ast.ts";
+import { computed, type Evaluate, type QueryContext, type Scope } from "../evaluate.ts";
+import { saturateFrequency } from "../search/match.ts";
+import { NO_MATCH, parseSearch, type Search, searchTextOf, toSearchText } from "../search/search-terms.ts";
+import type { Frequencies } from "../search/text-index.ts";
+import { isObject } from "../values.ts";
 
 type Compile = (node: Node) => Evaluate;
 interface MatchNode {

@@ -1,7 +1,7 @@
-import { childrenOf, countNodes, type FilterNode, type Node, type PipeNode, unwrapGroup } from "./ast.ts";
+import { childrenOf, countNodes, type FilterNode, type Node, type PipeNode, unwrapGroup } from "../ast.ts";
+import { unsupported } from "../errors.ts";
+import { computed, type Evaluate } from "../evaluate.ts";
 import { compileArray, compileObject, compileSelect } from "./constructors.ts";
-import { unsupported } from "./errors.ts";
-import { computed, type Evaluate } from "./evaluate.ts";
 import { compileFunctionCall } from "./functions.ts";
 import { and, compileOperator, compileInRange, not, or, sign } from "./operators.ts";
 import { compileOrderKeys, compilePipe } from "./pipes.ts";

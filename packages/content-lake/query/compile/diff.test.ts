@@ -1,7 +1,7 @@
 import { evaluate, parse } from "groq-js";
 import { expect, test } from "vitest";
 
-import { createTestEngine } from "../testing/engine.ts";
+import { createTestEngine } from "../../testing/engine.ts";
 
 const before = {
   a: 1,

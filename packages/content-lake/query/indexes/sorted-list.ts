@@ -1,4 +1,4 @@
-import type { StoredDocument } from "../documents/document.ts";
+import type { StoredDocument } from "../../documents/document.ts";
 
 /** An `order(…)` whose keys depend only on the document. */
 export interface DocumentOrder {

@@ -1,13 +1,13 @@
 import { parseJsonPath, resolveMapping } from "@sanity/client/csm";
 import { expect, test } from "vitest";
 
-import type { Json } from "../documents/json.ts";
-import type { ContentSourceMap } from "../lake.ts";
-import { undefinedIfRejected, editor, createTestEngine, MemoryDocuments } from "../testing/engine.ts";
-import { randomDocument } from "../testing/random-documents.ts";
-import { RandomQueries, randomParams } from "../testing/random-query.ts";
-import { Random } from "../testing/random.ts";
-import { createQueryEngine } from "./engine.ts";
+import type { Json } from "../../documents/json.ts";
+import type { ContentSourceMap } from "../../lake.ts";
+import { undefinedIfRejected, editor, createTestEngine, MemoryDocuments } from "../../testing/engine.ts";
+import { randomDocument } from "../../testing/random-documents.ts";
+import { RandomQueries, randomParams } from "../../testing/random-query.ts";
+import { Random } from "../../testing/random.ts";
+import { createQueryEngine } from "../engine.ts";
 
 const page = {
   _id: "drafts.page",

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 
-import type { Node } from "./ast.ts";
-import type { Budget } from "./budget.ts";
-import { unsupported } from "./errors.ts";
-import { computed, type Evaluate, type QueryContext, type Scope } from "./evaluate.ts";
-import { isObject } from "./values.ts";
+import type { Node } from "../ast.ts";
+import type { Budget } from "../budget.ts";
+import { unsupported } from "../errors.ts";
+import { computed, type Evaluate, type QueryContext, type Scope } from "../evaluate.ts";
+import { isObject } from "../values.ts";
 
 /** Compiles `diff::changedAny(before, after, selector)` and `diff::changedOnly(…)`. */
 export function compileDiffCall(

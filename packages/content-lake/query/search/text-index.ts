@@ -1,8 +1,8 @@
-import type { DocumentReader, StoredDocument } from "../documents/document.ts";
-import { withoutKeepingFields } from "../documents/lazy-field.ts";
-import type { Transaction } from "../documents/transaction.ts";
-import type { Budget } from "./budget.ts";
-import { LruCache } from "./lru-cache.ts";
+import type { DocumentReader, StoredDocument } from "../../documents/document.ts";
+import { withoutKeepingFields } from "../../documents/lazy-field.ts";
+import type { Transaction } from "../../documents/transaction.ts";
+import type { Budget } from "../budget.ts";
+import { LruCache } from "../lru-cache.ts";
 import { type Search, searchWordsOf, type Term } from "./search-terms.ts";
 
 /** An entry in the list of a word is: number of the document × MAX_OCCURRENCES + occurrences in the document. */

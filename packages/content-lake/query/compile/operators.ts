@@ -1,9 +1,9 @@
-import type { Node } from "./ast.ts";
-import type { Budget } from "./budget.ts";
-import { computed, type Evaluate } from "./evaluate.ts";
-import { matches, matchesPath } from "./match.ts";
+import type { Node } from "../ast.ts";
+import type { Budget } from "../budget.ts";
+import { computed, type Evaluate } from "../evaluate.ts";
+import { matches, matchesPath } from "../search/match.ts";
+import { evaluateWithGroqJs, isPath, compare, isEqual } from "../values.ts";
 import { isTextQuery, compileTextSearchMatch } from "./search.ts";
-import { evaluateWithGroqJs, isPath, compare, isEqual } from "./values.ts";
 
 type Compile = (node: Node) => Evaluate;
 type Operator = (left: unknown, right: unknown, budget: Budget) => unknown;

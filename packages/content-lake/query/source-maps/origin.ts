@@ -1,4 +1,4 @@
-import type { StoredDocument } from "../documents/document.ts";
+import type { StoredDocument } from "../../documents/document.ts";
 
 /** Where a value in the result comes from. Undefined if it was computed. Source maps are created from origins. */
 export type Origin = ValueOrigin | DocumentsOrigin | ItemsOrigin | FieldsOrigin | undefined;

@@ -1,5 +1,5 @@
-import { startBackgroundTask } from "../background-task.ts";
-import type { Log } from "../log.ts";
+import { startBackgroundTask } from "../../background-task.ts";
+import type { Log } from "../../log.ts";
 
 /** A step with this number of documents takes a few milliseconds. */
 const DOCUMENTS_PER_STEP = 100;

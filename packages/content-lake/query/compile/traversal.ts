@@ -1,10 +1,17 @@
-import type { StoredDocument } from "../documents/document.ts";
-import { publishedIdOf } from "../documents/ids.ts";
-import { type Evaluate, type QueryContext, Scope, nullWithoutOrigin, withoutOrigins } from "./evaluate.ts";
-import { DOCUMENTS, fieldOrigin, itemOrigin, itemOrigins, type Origin, documentOrigin } from "./origin.ts";
+import type { StoredDocument } from "../../documents/document.ts";
+import { publishedIdOf } from "../../documents/ids.ts";
+import { type Evaluate, type QueryContext, Scope, nullWithoutOrigin, withoutOrigins } from "../evaluate.ts";
+import type { DocumentOrder } from "../indexes/sorted-list.ts";
+import {
+  DOCUMENTS,
+  fieldOrigin,
+  itemOrigin,
+  itemOrigins,
+  type Origin,
+  documentOrigin,
+} from "../source-maps/origin.ts";
+import { isObject } from "../values.ts";
 import type { Plan } from "./plan.ts";
-import type { DocumentOrder } from "./sorted-list.ts";
-import { isObject } from "./values.ts";
 
 export const thisValue: Evaluate = (scope, context) => withOrigin(context, scope.origin, scope.value);
 

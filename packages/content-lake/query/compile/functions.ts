@@ -1,13 +1,13 @@
-import { publishedIdOf } from "../documents/ids.ts";
-import { mentionedInDocument } from "../documents/lazy-document.ts";
-import { mentionedIds } from "../documents/references.ts";
-import type { CallNode, Node } from "./ast.ts";
-import type { Budget } from "./budget.ts";
+import { publishedIdOf } from "../../documents/ids.ts";
+import { mentionedInDocument } from "../../documents/lazy-document.ts";
+import { mentionedIds } from "../../documents/references.ts";
+import type { CallNode, Node } from "../ast.ts";
+import type { Budget } from "../budget.ts";
+import { unsupported } from "../errors.ts";
+import { computed, type Evaluate, type QueryContext } from "../evaluate.ts";
+import { DOCUMENTS, itemOrigins } from "../source-maps/origin.ts";
+import { evaluateWithGroqJs, toDateTime, isDateTime, isObject } from "../values.ts";
 import { compileDiffCall } from "./diff.ts";
-import { unsupported } from "./errors.ts";
-import { computed, type Evaluate, type QueryContext } from "./evaluate.ts";
-import { DOCUMENTS, itemOrigins } from "./origin.ts";
-import { evaluateWithGroqJs, toDateTime, isDateTime, isObject } from "./values.ts";
 
 /** Builds a call of a function that needs the scope, the query context or origins, in addition to the values of its arguments. */
 type BuildFunction = (args: readonly Evaluate[]) => Evaluate;

@@ -2,8 +2,8 @@ import { evaluate, parse } from "groq-js";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 
-import { isValidQuery } from "../testing/random-query.ts";
-import { createTestApp } from "../testing/server.ts";
+import { isValidQuery } from "../../testing/random-query.ts";
+import { createTestApp } from "../../testing/server.ts";
 
 // Every operator and function of https://www.sanity.io/docs/specifications/groq with every type of value, compared with groq-js
 // over HTTP.

@@ -1,4 +1,4 @@
-import type { StoredDocument } from "../documents/document.ts";
+import type { StoredDocument } from "../../documents/document.ts";
 
 type Documents = readonly StoredDocument[];
 

@@ -1,7 +1,7 @@
-import type { Node, ObjectAttribute } from "./ast.ts";
-import { type Evaluate, type QueryContext, type Scope, withoutOrigins } from "./evaluate.ts";
-import { fieldOrigin, itemOrigins, type Origin } from "./origin.ts";
-import { isObject, setField } from "./values.ts";
+import type { Node, ObjectAttribute } from "../ast.ts";
+import { type Evaluate, type QueryContext, type Scope, withoutOrigins } from "../evaluate.ts";
+import { fieldOrigin, itemOrigins, type Origin } from "../source-maps/origin.ts";
+import { isObject, setField } from "../values.ts";
 
 type Compile = (node: Node) => Evaluate;
 type Fields = Map<string, Origin>;

@@ -3,12 +3,12 @@ import { isDeepStrictEqual } from "node:util";
 import { evaluateSync, parse, toJS } from "groq-js";
 import { expect, test } from "vitest";
 
-import type { Json } from "../documents/json.ts";
-import { createTestEngine, MemoryDocuments } from "../testing/engine.ts";
-import { randomDocument } from "../testing/random-documents.ts";
-import { isValidQuery, RandomQueries, randomParams } from "../testing/random-query.ts";
-import { Random } from "../testing/random.ts";
-import { createQueryEngine } from "./engine.ts";
+import type { Json } from "../../documents/json.ts";
+import { createTestEngine, MemoryDocuments } from "../../testing/engine.ts";
+import { randomDocument } from "../../testing/random-documents.ts";
+import { isValidQuery, RandomQueries, randomParams } from "../../testing/random-query.ts";
+import { Random } from "../../testing/random.ts";
+import { createQueryEngine } from "../engine.ts";
 
 const identity = { id: "ada", role: "editor" } as const;
 

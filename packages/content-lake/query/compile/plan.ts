@@ -1,8 +1,8 @@
-import type { StoredDocument } from "../documents/document.ts";
-import { publishedIdOf } from "../documents/ids.ts";
-import { type Node, unwrapGroup } from "./ast.ts";
-import type { Evaluate, QueryContext, Scope } from "./evaluate.ts";
-import type { FieldPath } from "./field-indexes.ts";
+import type { StoredDocument } from "../../documents/document.ts";
+import { publishedIdOf } from "../../documents/ids.ts";
+import { type Node, unwrapGroup } from "../ast.ts";
+import type { Evaluate, QueryContext, Scope } from "../evaluate.ts";
+import type { FieldPath } from "../indexes/field-indexes.ts";
 import { endsInReference, fieldPathOf, isDocumentIndependent } from "./filter-operands.ts";
 
 type Compile = (node: Node) => Evaluate;

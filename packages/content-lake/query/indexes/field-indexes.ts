@@ -1,9 +1,9 @@
-import type { DocumentReader, StoredDocument } from "../documents/document.ts";
-import type { Json } from "../documents/json.ts";
-import { LAZY_FIELDS } from "../documents/lazy-field.ts";
-import type { Transaction } from "../documents/transaction.ts";
-import { LruCache } from "./lru-cache.ts";
-import { isObject } from "./values.ts";
+import type { DocumentReader, StoredDocument } from "../../documents/document.ts";
+import type { Json } from "../../documents/json.ts";
+import { LAZY_FIELDS } from "../../documents/lazy-field.ts";
+import type { Transaction } from "../../documents/transaction.ts";
+import { LruCache } from "../lru-cache.ts";
+import { isObject } from "../values.ts";
 
 /** Queries can compare any field, so only the most recently used indexes are kept. One takes about 4 MB for 50,000 documents. */
 const MAX_INDEXES = 8;

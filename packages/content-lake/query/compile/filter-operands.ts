@@ -1,5 +1,5 @@
-import { type Node, unwrapGroup } from "./ast.ts";
-import type { FieldPath } from "./field-indexes.ts";
+import { type Node, unwrapGroup } from "../ast.ts";
+import type { FieldPath } from "../indexes/field-indexes.ts";
 
 /** ["slug", "current"] of `slug.current`; undefined for any other expression. */
 export function fieldPathOf(grouped: Node): FieldPath | undefined {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { createTestEngine } from "../testing/engine.ts";
+import { createTestEngine } from "../../testing/engine.ts";
 
 const { runQuery } = createTestEngine(
   {

@@ -1,4 +1,4 @@
-import { childrenOf, type Node } from "./ast.ts";
+import { childrenOf, type Node } from "../ast.ts";
 
 /** An unterminated string extends to the end of the query, so that no character is scanned twice. */
 export const TOKEN = /"(?:[^"\\]|\\[^])*"?|'(?:[^'\\]|\\[^])*'?|\/\/[^\n]*|[\w$]+|\S/g;

@@ -1,5 +1,6 @@
-import type { ContentSourceMap, SourceMapping } from "../lake.ts";
-import { tooExpensive } from "./errors.ts";
+import type { ContentSourceMap, SourceMapping } from "../../lake.ts";
+import { tooExpensive } from "../errors.ts";
+import { isObject } from "../values.ts";
 import {
   fieldOrigin,
   fieldSegment,
@@ -9,7 +10,6 @@ import {
   jsonPathOf,
   type ValueOrigin,
 } from "./origin.ts";
-import { isObject } from "./values.ts";
 
 /**
  * Maps every value of the result that comes from a document to its path in the document, for visual editing. Throws LakeError 400

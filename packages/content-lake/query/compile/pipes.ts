@@ -1,17 +1,17 @@
-import { copyWithFields } from "../documents/lazy-document.ts";
-import { type Node, type PipeNode, unwrapGroup } from "./ast.ts";
-import { unsupported } from "./errors.ts";
+import { copyWithFields } from "../../documents/lazy-document.ts";
+import { type Node, type PipeNode, unwrapGroup } from "../ast.ts";
+import { unsupported } from "../errors.ts";
 import {
   type Evaluate,
   type QueryContext,
   type Scope,
   withoutOrigins,
   nullWithoutOrigin,
-} from "./evaluate.ts";
-import { matchScore } from "./match.ts";
-import { type Origin, fieldOrigin, itemOrigin } from "./origin.ts";
+} from "../evaluate.ts";
+import { matchScore } from "../search/match.ts";
+import { type Origin, fieldOrigin, itemOrigin } from "../source-maps/origin.ts";
+import { compareForOrder, isObject } from "../values.ts";
 import { isTextQuery, compileTextSearchScore } from "./search.ts";
-import { compareForOrder, isObject } from "./values.ts";
 
 type Compile = (node: Node) => Evaluate;
 

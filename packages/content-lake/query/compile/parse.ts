@@ -1,13 +1,13 @@
 import { GroqSyntaxError, parse as parseGroq } from "groq-js";
 
-import type { JsonObject } from "../documents/json.ts";
-import { LakeError } from "../errors.ts";
-import { childrenOf, someNode, type Node, unwrapGroup } from "./ast.ts";
+import type { JsonObject } from "../../documents/json.ts";
+import { LakeError } from "../../errors.ts";
+import { childrenOf, someNode, type Node, unwrapGroup } from "../ast.ts";
+import { queryError } from "../errors.ts";
+import type { Evaluate } from "../evaluate.ts";
+import { LruCache } from "../lru-cache.ts";
 import { compile } from "./compile.ts";
-import { queryError } from "./errors.ts";
-import type { Evaluate } from "./evaluate.ts";
 import { extractLongLists, TOKEN, withLists } from "./long-lists.ts";
-import { LruCache } from "./lru-cache.ts";
 
 export interface ParsedQuery {
   readonly tree: Node;
