@@ -1,3 +1,4 @@
+import { assess } from "./assess.ts";
 import { Measures } from "./measure/measures.ts";
 import { preparePart } from "./measure/part.ts";
 import { buildMesh } from "./mesh/build-mesh.ts";
@@ -13,7 +14,6 @@ import { MAX_BYTES } from "./read/limits.ts";
 import { ReadError } from "./read/read-error.ts";
 import { type LoadCadReader, readFile, type ReadPart } from "./read/read-file.ts";
 import { probableUnit } from "./read/units.ts";
-import { assess } from "./rules/assess.ts";
 
 /** How far a corner of a flat part may be from its plane, as a share of the diagonal. */
 const FLAT = 1e-6;

@@ -2,7 +2,7 @@ import { check } from "../check.ts";
 import { machines, rules } from "../corpus/rules.ts";
 import type { CadReader } from "../read/load-cad-reader.ts";
 import { startCadReader } from "../read/node-cad-reader.ts";
-import { sampleFiles } from "../read/sample-files.ts";
+import { sampleFiles } from "../testing/sample-files.ts";
 import { damage, seededRandom } from "./damage.ts";
 
 /** The results for the damaged files of one format. */

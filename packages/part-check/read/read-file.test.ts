@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 
 import { checkFile } from "../corpus/read-corpus.ts";
+import { sampleFiles, zip } from "../testing/sample-files.ts";
 import { startCadReader } from "./node-cad-reader.ts";
 import { readFile } from "./read-file.ts";
-import { sampleFiles, zip } from "./sample-files.ts";
 
 const reader = await startCadReader();
 const files = await sampleFiles(reader);

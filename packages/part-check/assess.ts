@@ -1,9 +1,9 @@
-import type { Measures } from "../measure/measures.ts";
-import { type Measurement, placeOf } from "../measure/spots.ts";
-import { sizeAlong } from "../mesh/extent.ts";
-import type { Assessment, Finding } from "../result.ts";
-import { type Bound, type Measure, MEASURES, type RuleUnit, type Severity } from "./measure.ts";
-import { type Machine, type Process, PROCESSES, type Rule } from "./rule.ts";
+import type { Measures } from "./measure/measures.ts";
+import { type Measurement, placeOf } from "./measure/spots.ts";
+import { sizeAlong } from "./mesh/extent.ts";
+import type { Assessment, Finding } from "./result.ts";
+import { type Bound, type Measure, MEASURES, type RuleUnit, type Severity } from "./rules/measure.ts";
+import { type Machine, type Process, PROCESSES, type Rule } from "./rules/rule.ts";
 
 /** Files and tessellation round values, so a deviation this small is not a finding. */
 const TOLERANCE = { share: 0.005, mm: 0.002, degrees: 0.05 };
