@@ -1,6 +1,6 @@
 import type { Measures } from "./measure/measures.ts";
 import { type Measurement, placeOf } from "./measure/spots.ts";
-import { sizeAlong } from "./mesh/extent.ts";
+import { sizeAlong } from "./mesh/shapes/extent.ts";
 import type { Assessment, Finding } from "./result.ts";
 import { type Bound, type Measure, MEASURES, type RuleUnit, type Severity } from "./rules/measure.ts";
 import { type Machine, type Process, PROCESSES, type Rule } from "./rules/rule.ts";

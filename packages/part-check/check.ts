@@ -1,12 +1,13 @@
 import { assess } from "./assess.ts";
 import { Measures } from "./measure/measures.ts";
 import { preparePart } from "./measure/part.ts";
-import { buildMesh } from "./mesh/build-mesh.ts";
+import { buildMesh } from "./mesh/build/build-mesh.ts";
 import { displayModel } from "./mesh/display.ts";
-import { boundsOf } from "./mesh/extent.ts";
-import { findCylinders } from "./mesh/find-cylinders.ts";
-import { cornerOf, type Mesh, normalOf, numberAt, pointOf } from "./mesh/mesh.ts";
-import { dot } from "./mesh/vector.ts";
+import { numberAt } from "./mesh/math/typed-arrays.ts";
+import { dot } from "./mesh/math/vector.ts";
+import { cornerOf, type Mesh, normalOf, pointOf } from "./mesh/mesh.ts";
+import { boundsOf } from "./mesh/shapes/extent.ts";
+import { findCylinders } from "./mesh/shapes/find-cylinders.ts";
 import type { CheckMessage, CheckRequest, PictureRequest } from "./messages.ts";
 import type { Model } from "./model.ts";
 import { drawPicture } from "./picture.ts";

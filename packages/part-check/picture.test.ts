@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { draw } from "./check.ts";
 import { writeBinaryStl } from "./corpus/binary-stl.ts";
-import type { Vector } from "./mesh/vector.ts";
+import type { Vector } from "./mesh/math/vector.ts";
 import type { CheckMessage, PictureView } from "./messages.ts";
 
 /** From above, with X to the right and Y up. */

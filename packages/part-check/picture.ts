@@ -1,4 +1,4 @@
-import { add, dot, normalize, scale, type Vector } from "./mesh/vector.ts";
+import { add, dot, normalize, scale, type Vector } from "./mesh/math/vector.ts";
 import type { PictureView } from "./messages.ts";
 import type { Model } from "./model.ts";
 

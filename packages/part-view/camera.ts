@@ -1,4 +1,4 @@
-import { along, dot, scale, subtract } from "part-check/mesh/vector.ts";
+import { along, dot, scale, subtract } from "part-check/mesh/math/vector.ts";
 import type { Point } from "part-check/model.ts";
 
 /**

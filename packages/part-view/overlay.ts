@@ -1,4 +1,4 @@
-import { distance } from "part-check/mesh/vector.ts";
+import { distance } from "part-check/mesh/math/vector.ts";
 import type { Point } from "part-check/model.ts";
 
 import { type Bounds, type Camera, corners, type PictureSize, project } from "./camera.ts";

@@ -1,4 +1,4 @@
-import { distance } from "part-check/mesh/vector.ts";
+import { distance } from "part-check/mesh/math/vector.ts";
 import type { Model, Point } from "part-check/model.ts";
 import type { Place } from "part-check/result.ts";
 import { type RefObject, useEffect, useId, useRef, useState } from "react";

@@ -1,4 +1,4 @@
-import { add, distance, dot, scale } from "part-check/mesh/vector.ts";
+import { add, distance, dot, scale } from "part-check/mesh/math/vector.ts";
 import type { Model, Point } from "part-check/model.ts";
 
 import { axesOf, type DrawnView, project, unproject } from "./camera.ts";

@@ -1,4 +1,4 @@
-import { add, cross, distance, lengthOf, subtract } from "part-check/mesh/vector.ts";
+import { add, cross, distance, lengthOf, subtract } from "part-check/mesh/math/vector.ts";
 import type { Model, Point } from "part-check/model.ts";
 import type { Place } from "part-check/result.ts";
 

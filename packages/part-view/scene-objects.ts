@@ -1,4 +1,4 @@
-import { distance } from "part-check/mesh/vector.ts";
+import { distance } from "part-check/mesh/math/vector.ts";
 import type { Model } from "part-check/model.ts";
 import {
   AlwaysStencilFunc,

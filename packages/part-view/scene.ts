@@ -1,4 +1,4 @@
-import { along, distance } from "part-check/mesh/vector.ts";
+import { along, distance } from "part-check/mesh/math/vector.ts";
 import type { Model } from "part-check/model.ts";
 import {
   BufferAttribute,

@@ -1,4 +1,4 @@
-import { add, cross, dot, normalize, scale, type Vector } from "../mesh/vector.ts";
+import { add, cross, dot, normalize, scale, type Vector } from "../mesh/math/vector.ts";
 import type { CadReader } from "../read/load-cad-reader.ts";
 
 /** Coarser than the check reads STEP files: like a “fine” STL export of a CAD program. */

@@ -1,4 +1,4 @@
-import { distance, scale, type Vector } from "../mesh/vector.ts";
+import { distance, scale, type Vector } from "../mesh/math/vector.ts";
 import type { ResultMessage } from "../messages.ts";
 import type { Model } from "../model.ts";
 import type { CadReader } from "../read/load-cad-reader.ts";

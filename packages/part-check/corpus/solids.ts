@@ -10,7 +10,7 @@ import {
   sketchHelix,
 } from "replicad";
 
-import { radians } from "../mesh/angles.ts";
+import { radians } from "../mesh/math/angles.ts";
 import type { Point } from "../model.ts";
 
 const triple = ([x, y, z]: Point): [number, number, number] => [x, y, z];

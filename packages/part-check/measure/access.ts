@@ -1,5 +1,5 @@
+import { along, dot, scale, type Vector } from "../mesh/math/vector.ts";
 import { normalOf } from "../mesh/mesh.ts";
-import { along, dot, scale, type Vector } from "../mesh/vector.ts";
 import type { Part } from "./part.ts";
 import type { Sample } from "./samples.ts";
 

@@ -1,6 +1,4 @@
-import { type Cylinder, surfacePoint } from "../mesh/cylinder.ts";
-import { insideEdges } from "../mesh/inside-edges.ts";
-import { cornerOf, indexAt, neighborOf, NONE, normalOf } from "../mesh/mesh.ts";
+import { indexAt } from "../mesh/math/typed-arrays.ts";
 import {
   add,
   along,
@@ -12,7 +10,10 @@ import {
   scale,
   subtract,
   type Vector,
-} from "../mesh/vector.ts";
+} from "../mesh/math/vector.ts";
+import { cornerOf, neighborOf, NONE, normalOf } from "../mesh/mesh.ts";
+import { type Cylinder, surfacePoint } from "../mesh/shapes/cylinder.ts";
+import { insideEdges } from "../mesh/shapes/inside-edges.ts";
 import type { Part } from "./part.ts";
 import { type Measurement, placeOf } from "./spots.ts";
 

@@ -1,6 +1,6 @@
-import { radians } from "../mesh/angles.ts";
+import { radians } from "../mesh/math/angles.ts";
+import { along, dot } from "../mesh/math/vector.ts";
 import { normalOf } from "../mesh/mesh.ts";
-import { along, dot } from "../mesh/vector.ts";
 import { bulgeOf, type Part } from "./part.ts";
 import type { Spot } from "./spots.ts";
 

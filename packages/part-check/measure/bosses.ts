@@ -1,5 +1,3 @@
-import { type Cylinder, MIN_ARC_OF_HOLE, radiusAt } from "../mesh/cylinder.ts";
-import { normalOf } from "../mesh/mesh.ts";
 import {
   along,
   cross,
@@ -9,7 +7,9 @@ import {
   scale,
   subtract,
   type Vector,
-} from "../mesh/vector.ts";
+} from "../mesh/math/vector.ts";
+import { normalOf } from "../mesh/mesh.ts";
+import { type Cylinder, MIN_ARC_OF_HOLE, radiusAt } from "../mesh/shapes/cylinder.ts";
 import type { Hole } from "./holes.ts";
 import type { Part } from "./part.ts";
 import type { Measurement } from "./spots.ts";

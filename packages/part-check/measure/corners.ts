@@ -1,7 +1,7 @@
-import { radians } from "../mesh/angles.ts";
-import { type Cylinder, isHole, surfacePoint } from "../mesh/cylinder.ts";
-import { insideEdges } from "../mesh/inside-edges.ts";
-import { add, along, dot, distance, normalize, scale, type Vector } from "../mesh/vector.ts";
+import { radians } from "../mesh/math/angles.ts";
+import { add, along, dot, distance, normalize, scale, type Vector } from "../mesh/math/vector.ts";
+import { type Cylinder, isHole, surfacePoint } from "../mesh/shapes/cylinder.ts";
+import { insideEdges } from "../mesh/shapes/inside-edges.ts";
 import { isFree, sidesOf } from "./access.ts";
 import type { Part } from "./part.ts";
 import { placeOf, type Measurement } from "./spots.ts";

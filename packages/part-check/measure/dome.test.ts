@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 
-import { buildMesh } from "../mesh/build-mesh.ts";
-import { findCylinders } from "../mesh/find-cylinders.ts";
-import type { Vector } from "../mesh/vector.ts";
+import { buildMesh } from "../mesh/build/build-mesh.ts";
+import type { Vector } from "../mesh/math/vector.ts";
+import { findCylinders } from "../mesh/shapes/find-cylinders.ts";
 import { findDome } from "./dome.ts";
 import { preparePart } from "./part.ts";
 

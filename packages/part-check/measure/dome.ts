@@ -1,5 +1,6 @@
-import { angleAt, indexAt, neighborOf, NONE, numberAt, triangleCountOf, vertexAt } from "../mesh/mesh.ts";
-import { trianglesOfRegions } from "../mesh/regions.ts";
+import { indexAt, numberAt } from "../mesh/math/typed-arrays.ts";
+import { angleAt, neighborOf, NONE, triangleCountOf, vertexAt } from "../mesh/mesh.ts";
+import { trianglesOfRegions } from "../mesh/shapes/regions.ts";
 import type { Part } from "./part.ts";
 import { type Measurement, placeOf } from "./spots.ts";
 

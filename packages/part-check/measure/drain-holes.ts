@@ -1,4 +1,4 @@
-import { along, scale, subtract, type Vector } from "../mesh/vector.ts";
+import { along, scale, subtract, type Vector } from "../mesh/math/vector.ts";
 import type { Hole } from "./holes.ts";
 import type { Part } from "./part.ts";
 import type { Measurement } from "./spots.ts";

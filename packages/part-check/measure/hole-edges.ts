@@ -1,6 +1,7 @@
-import { isHole } from "../mesh/cylinder.ts";
-import { centroidOf, cornerOf, indexAt, neighborOf, NONE, normalOf } from "../mesh/mesh.ts";
-import { along, distance, dot, lengthOf, subtract, type Vector } from "../mesh/vector.ts";
+import { indexAt } from "../mesh/math/typed-arrays.ts";
+import { along, distance, dot, lengthOf, subtract, type Vector } from "../mesh/math/vector.ts";
+import { centroidOf, cornerOf, neighborOf, NONE, normalOf } from "../mesh/mesh.ts";
+import { isHole } from "../mesh/shapes/cylinder.ts";
 import type { Hole } from "./holes.ts";
 import { cylinderAt, type Part } from "./part.ts";
 import type { Measurement } from "./spots.ts";

@@ -1,5 +1,5 @@
-import { type Cylinder, isHole, surfacePoint } from "../mesh/cylinder.ts";
-import { perpendicularTo } from "../mesh/vector.ts";
+import { perpendicularTo } from "../mesh/math/vector.ts";
+import { type Cylinder, isHole, surfacePoint } from "../mesh/shapes/cylinder.ts";
 import type { Part } from "./part.ts";
 import { type Measurement } from "./spots.ts";
 

@@ -1,5 +1,5 @@
+import { along, scale, subtract, type Vector } from "../mesh/math/vector.ts";
 import { normalOf, weightsAt } from "../mesh/mesh.ts";
-import { along, scale, subtract, type Vector } from "../mesh/vector.ts";
 import { bulgeOf, type Part } from "./part.ts";
 import { everyNth, type Sample } from "./samples.ts";
 import type { Measurement } from "./spots.ts";

@@ -1,8 +1,8 @@
-import { isHole, surfacePoint } from "../mesh/cylinder.ts";
-import { sizeAlong } from "../mesh/extent.ts";
-import { indexAt, numberAt } from "../mesh/mesh.ts";
-import { findThreads, type Thread } from "../mesh/threads.ts";
-import { add, dot, normalize, type Vector } from "../mesh/vector.ts";
+import { indexAt, numberAt } from "../mesh/math/typed-arrays.ts";
+import { add, dot, normalize, type Vector } from "../mesh/math/vector.ts";
+import { isHole, surfacePoint } from "../mesh/shapes/cylinder.ts";
+import { sizeAlong } from "../mesh/shapes/extent.ts";
+import { findThreads, type Thread } from "../mesh/shapes/threads.ts";
 import type { MeshState } from "../model.ts";
 import type { Dimensions } from "../result.ts";
 import type { Measure } from "../rules/measure.ts";

@@ -1,8 +1,8 @@
-import { degrees } from "../mesh/angles.ts";
-import { isHole } from "../mesh/cylinder.ts";
+import { degrees } from "../mesh/math/angles.ts";
+import { dot, type Vector } from "../mesh/math/vector.ts";
 import { pointOf } from "../mesh/mesh.ts";
-import { widthOfRegion } from "../mesh/planes.ts";
-import { dot, type Vector } from "../mesh/vector.ts";
+import { isHole } from "../mesh/shapes/cylinder.ts";
+import { widthOfRegion } from "../mesh/shapes/planes.ts";
 import { sidesOf } from "./access.ts";
 import { cylinderAt, type Part } from "./part.ts";
 import { everyNth } from "./samples.ts";

@@ -1,12 +1,13 @@
+import { heightAt } from "../mesh/build/curved-faces.ts";
 import { Bvh } from "../mesh/bvh.ts";
-import { heightAt } from "../mesh/curved-faces.ts";
-import { bulgeAt, type Cylinder } from "../mesh/cylinder.ts";
-import { findCones } from "../mesh/find-cones.ts";
-import { directionsOf, type Frame, frameOf } from "../mesh/frame.ts";
-import { indexAt, type Mesh, NONE, weightsAt } from "../mesh/mesh.ts";
-import { findPlanes, type Planes } from "../mesh/planes.ts";
-import { type Regions, smoothRegions } from "../mesh/regions.ts";
-import type { Vector } from "../mesh/vector.ts";
+import { indexAt } from "../mesh/math/typed-arrays.ts";
+import type { Vector } from "../mesh/math/vector.ts";
+import { type Mesh, NONE, weightsAt } from "../mesh/mesh.ts";
+import { bulgeAt, type Cylinder } from "../mesh/shapes/cylinder.ts";
+import { findCones } from "../mesh/shapes/find-cones.ts";
+import { directionsOf, type Frame, frameOf } from "../mesh/shapes/frame.ts";
+import { findPlanes, type Planes } from "../mesh/shapes/planes.ts";
+import { type Regions, smoothRegions } from "../mesh/shapes/regions.ts";
 import { type Sample, sampleSurface } from "./samples.ts";
 
 /** The input of all measures: the mesh, the surfaces found in it, and a tree for ray casts. Lengths are in mm. */

@@ -1,6 +1,6 @@
-import { isHole } from "../mesh/cylinder.ts";
-import { indexAt } from "../mesh/mesh.ts";
-import { along, cross, perpendicularTo, scale, type Vector } from "../mesh/vector.ts";
+import { indexAt } from "../mesh/math/typed-arrays.ts";
+import { along, cross, perpendicularTo, scale, type Vector } from "../mesh/math/vector.ts";
+import { isHole } from "../mesh/shapes/cylinder.ts";
 import { clearance, isFree, liftedPoint } from "./access.ts";
 import { cylinderAt, type Part } from "./part.ts";
 import type { Sample } from "./samples.ts";

@@ -1,6 +1,6 @@
-import { degrees, radians } from "../mesh/angles.ts";
-import { indexAt, numberAt } from "../mesh/mesh.ts";
-import { dot, scale, type Vector } from "../mesh/vector.ts";
+import { degrees, radians } from "../mesh/math/angles.ts";
+import { indexAt, numberAt } from "../mesh/math/typed-arrays.ts";
+import { dot, scale, type Vector } from "../mesh/math/vector.ts";
 import { GRAZING, isFree, liftedPoint } from "./access.ts";
 import { cylinderAt, type Part } from "./part.ts";
 import { isSignificant } from "./reach.ts";

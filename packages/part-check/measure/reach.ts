@@ -1,5 +1,5 @@
-import { indexAt } from "../mesh/mesh.ts";
-import type { Thread } from "../mesh/threads.ts";
+import { indexAt } from "../mesh/math/typed-arrays.ts";
+import type { Thread } from "../mesh/shapes/threads.ts";
 import { isOpenTo, sidesOf } from "./access.ts";
 import type { Part } from "./part.ts";
 import { everyNth } from "./samples.ts";

@@ -1,7 +1,8 @@
-import { radians } from "../mesh/angles.ts";
-import { centroidOf, cornerOf, indexAt, neighborOf, NONE } from "../mesh/mesh.ts";
-import type { Plane } from "../mesh/planes.ts";
-import { along, cross, dot, normalize, scale, subtract, type Vector } from "../mesh/vector.ts";
+import { radians } from "../mesh/math/angles.ts";
+import { indexAt } from "../mesh/math/typed-arrays.ts";
+import { along, cross, dot, normalize, scale, subtract, type Vector } from "../mesh/math/vector.ts";
+import { centroidOf, cornerOf, neighborOf, NONE } from "../mesh/mesh.ts";
+import type { Plane } from "../mesh/shapes/planes.ts";
 import { sidesOf } from "./access.ts";
 import type { Part } from "./part.ts";
 import type { Sample } from "./samples.ts";

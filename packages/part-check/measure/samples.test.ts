@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { buildMesh } from "../mesh/build-mesh.ts";
+import { buildMesh } from "../mesh/build/build-mesh.ts";
 import { sampleSurface } from "./samples.ts";
 
 function samplesOf(positions: readonly number[]) {

@@ -1,7 +1,8 @@
-import { radians } from "../mesh/angles.ts";
-import { trueNormalAt } from "../mesh/curved-faces.ts";
-import { cornerOf, type Mesh, neighborOf, NONE, normalOf, numberAt, triangleCountOf } from "../mesh/mesh.ts";
-import { along, dot, scale, type Vector } from "../mesh/vector.ts";
+import { trueNormalAt } from "../mesh/build/curved-faces.ts";
+import { radians } from "../mesh/math/angles.ts";
+import { numberAt } from "../mesh/math/typed-arrays.ts";
+import { along, dot, scale, type Vector } from "../mesh/math/vector.ts";
+import { cornerOf, type Mesh, neighborOf, NONE, normalOf, triangleCountOf } from "../mesh/mesh.ts";
 
 /** A sample point on the surface. */
 export interface Sample {

@@ -1,6 +1,7 @@
-import { DisjointSets } from "../mesh/disjoint-sets.ts";
-import { indexAt, neighborOf, NONE, pointOf, vertexAt } from "../mesh/mesh.ts";
-import { cross, dot, normalize, scale, subtract, type Vector } from "../mesh/vector.ts";
+import { DisjointSets } from "../mesh/math/disjoint-sets.ts";
+import { indexAt } from "../mesh/math/typed-arrays.ts";
+import { cross, dot, normalize, scale, subtract, type Vector } from "../mesh/math/vector.ts";
+import { neighborOf, NONE, pointOf, vertexAt } from "../mesh/mesh.ts";
 import { type Bend, findBends } from "./bends.ts";
 import { findDome } from "./dome.ts";
 import type { Hole } from "./holes.ts";

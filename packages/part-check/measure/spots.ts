@@ -1,5 +1,6 @@
-import { cornerOf, indexAt, numberAt } from "../mesh/mesh.ts";
-import type { Vector } from "../mesh/vector.ts";
+import { indexAt, numberAt } from "../mesh/math/typed-arrays.ts";
+import type { Vector } from "../mesh/math/vector.ts";
+import { cornerOf } from "../mesh/mesh.ts";
 import type { Place } from "../result.ts";
 import type { Part } from "./part.ts";
 

@@ -1,9 +1,10 @@
-import { radians } from "../mesh/angles.ts";
-import { isHole } from "../mesh/cylinder.ts";
-import { indexAt, normalOf, numberAt } from "../mesh/mesh.ts";
-import { widthOfRegion } from "../mesh/planes.ts";
-import { trianglesOfRegions } from "../mesh/regions.ts";
-import { along, dot, scale } from "../mesh/vector.ts";
+import { radians } from "../mesh/math/angles.ts";
+import { indexAt, numberAt } from "../mesh/math/typed-arrays.ts";
+import { along, dot, scale } from "../mesh/math/vector.ts";
+import { normalOf } from "../mesh/mesh.ts";
+import { isHole } from "../mesh/shapes/cylinder.ts";
+import { widthOfRegion } from "../mesh/shapes/planes.ts";
+import { trianglesOfRegions } from "../mesh/shapes/regions.ts";
 import { innerSpheres, largestSphere } from "./largest-sphere.ts";
 import { bulgeOf, cylinderAt, type Part } from "./part.ts";
 import { leastWithArea, type Measurement, type Spot, sumAreas } from "./spots.ts";

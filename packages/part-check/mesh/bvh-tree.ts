@@ -1,4 +1,5 @@
-import { indexAt, type Mesh, numberAt, triangleCountOf } from "./mesh.ts";
+import { indexAt, numberAt } from "./math/typed-arrays.ts";
+import { type Mesh, triangleCountOf } from "./mesh.ts";
 
 interface Tree {
   /** The triangles, ordered so that those of a node are consecutive. */

@@ -1,6 +1,7 @@
 import { buildTree } from "./bvh-tree.ts";
-import { indexAt, type Mesh, NONE, numberAt } from "./mesh.ts";
-import type { Vector } from "./vector.ts";
+import { indexAt, numberAt } from "./math/typed-arrays.ts";
+import type { Vector } from "./math/vector.ts";
+import { type Mesh, NONE } from "./mesh.ts";
 
 /** Where a ray hits a triangle. One object is reused for all rays: copy what you keep. */
 export interface Hit {

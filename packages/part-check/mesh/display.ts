@@ -1,18 +1,17 @@
 import type { Body, Model } from "../model.ts";
+import { indexAt, numberAt } from "./math/typed-arrays.ts";
+import { dot } from "./math/vector.ts";
 import {
-  indexAt,
   type Mesh,
   type MeshBody,
   neighborOf,
   NONE,
   normalOf,
-  numberAt,
   pointOf,
   triangleCountOf,
   vertexAt,
 } from "./mesh.ts";
-import { smoothRegions } from "./regions.ts";
-import { dot } from "./vector.ts";
+import { smoothRegions } from "./shapes/regions.ts";
 import { volumeAndArea } from "./volume.ts";
 
 type Displayed = Pick<Model, "positions" | "normals" | "indices" | "faces" | "edges" | "bodies">;

@@ -1,4 +1,5 @@
-import { cross, dot, lengthOf, subtract, type Vector } from "./vector.ts";
+import { indexAt, vectorAt } from "./math/typed-arrays.ts";
+import { cross, dot, lengthOf, subtract, type Vector } from "./math/vector.ts";
 
 /** The triangles of one body, as a reader returns them. */
 export interface ReadBody {
@@ -52,10 +53,6 @@ export interface Mesh {
 /** No triangle: for example the neighbor at an open edge. */
 export const NONE = -1;
 
-/** The number at an index that is known to exist. */
-export const numberAt = (values: Float64Array, index: number): number => values[index] ?? 0;
-export const indexAt = (values: Uint32Array | Int32Array, index: number): number => values[index] ?? 0;
-
 export function triangleCountOf({ areas }: Pick<Mesh, "areas">): number {
   return areas.length;
 }
@@ -68,11 +65,6 @@ export function vertexAt({ indices }: Pick<Mesh, "indices">, triangle: number, c
 /** The corner after a corner of the same triangle. Corners are numbered over all triangles, as in `indices`. */
 export function nextCorner(corner: number): number {
   return corner % 3 === 2 ? corner - 2 : corner + 1;
-}
-
-/** The vector at an index of an array with three numbers for each vector. */
-export function vectorAt(values: Float64Array, index: number): Vector {
-  return [numberAt(values, 3 * index), numberAt(values, 3 * index + 1), numberAt(values, 3 * index + 2)];
 }
 
 export function pointOf({ positions }: Pick<Mesh, "positions">, vertex: number): Vector {

@@ -1,6 +1,7 @@
-import { volumeOutside } from "./curved-faces.ts";
-import { cornerOf, type Mesh, type MeshBody, numberAt } from "./mesh.ts";
-import { cross, dot, scale, add, subtract } from "./vector.ts";
+import { volumeOutside } from "./build/curved-faces.ts";
+import { numberAt } from "./math/typed-arrays.ts";
+import { cross, dot, scale, add, subtract } from "./math/vector.ts";
+import { cornerOf, type Mesh, type MeshBody } from "./mesh.ts";
 
 /**
  * The volume of a body by the divergence theorem: the sum of the signed volumes between its triangles and a point (C. Zhang and

@@ -1,4 +1,4 @@
-import { add, cross, dot, normalize, perpendicularTo, subtract, type Vector } from "../mesh/vector.ts";
+import { add, cross, dot, normalize, perpendicularTo, subtract, type Vector } from "../mesh/math/vector.ts";
 
 /** Ear clipping takes quadratic time, so larger polygons are split into a fan. */
 const MAX_CORNERS = 2000;

@@ -6,7 +6,7 @@ import { strToU8, zipSync } from "fflate";
 
 import { triangulate, writeBinaryStl } from "../corpus/binary-stl.ts";
 import { readCorpus } from "../corpus/read-corpus.ts";
-import type { Vector } from "../mesh/vector.ts";
+import type { Vector } from "../mesh/math/vector.ts";
 import type { CadReader } from "../read/load-cad-reader.ts";
 
 /** A plate of 60 × 40 × 10 mm as a file of each format. Only the IGES file has another part, a plate of 30 × 20 × 10 mm with a hole. */

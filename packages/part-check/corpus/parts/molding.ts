@@ -1,6 +1,6 @@
 import { type EdgeFinder, makeSphere, type Shape3D } from "replicad";
 
-import { radians } from "../../mesh/angles.ts";
+import { radians } from "../../mesh/math/angles.ts";
 import { type CorpusPart, partsOf } from "../part.ts";
 import { box, drafted, round, tapered, threadGroove, tray } from "../solids.ts";
 
