@@ -1,11 +1,11 @@
 import { getSettings } from "#cms/content.ts";
 import { PageLink } from "#ui/page-link.tsx";
 
-import { DIALOG_FORM, QUOTE_DIALOG_ID } from "../form/form-dom.ts";
-import { Assurances, QuoteForm } from "../form/quote-form.tsx";
-import { quoteLabel } from "../quote-label.ts";
-import { QuoteTip } from "../quote-tip.tsx";
-import { closeAttributes } from "./quote-button.tsx";
+import { closeAttributes } from "./dialog/quote-button.tsx";
+import { DIALOG_FORM, QUOTE_DIALOG_ID } from "./form-dom.ts";
+import { Assurances, QuoteForm } from "./form/quote-form.tsx";
+import { quoteLabel } from "./quote-label.ts";
+import { QuoteTip } from "./quote-tip.tsx";
 
 /**
  * The quote dialog, on every page. While it is closed, it is laid out but not visible (quote-dialog.css), so that it opens fast.

@@ -11,19 +11,13 @@ import { getStoredJson, removeStored, setStoredJson } from "#ui/stored-json.ts";
 import { untilPainted } from "#ui/until.ts";
 
 import { closeDialog, openDialog } from "../dialog/dialog-state.ts";
-import { DIALOG_FORM, QUOTE_SENT } from "../form/form-dom.ts";
-import { honeypotText } from "../form/form-layout.tsx";
-import type { FormWarning } from "../form/form-messages.tsx";
-import {
-  NO_VALUES,
-  type QuoteErrors,
-  type QuoteValues,
-  toQuoteRequest,
-  validate,
-} from "../form/quote-fields.ts";
-import { readFields } from "../form/quote-store.ts";
+import { DIALOG_FORM, QUOTE_SENT } from "../form-dom.ts";
 import { randomId, type UploadedFile } from "../upload/storage.ts";
 import { uploadedFile, type UploadStore } from "../upload/upload.ts";
+import { honeypotText } from "./form-layout.tsx";
+import type { FormWarning } from "./form-messages.tsx";
+import { NO_VALUES, type QuoteErrors, type QuoteValues, toQuoteRequest, validate } from "./quote-fields.ts";
+import { readFields } from "./quote-store.ts";
 
 interface SubmitOptions {
   /** The name of the form, unique in the page. */

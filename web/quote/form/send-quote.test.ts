@@ -2,7 +2,7 @@ import { sampleQuoteRequest } from "contracts/sample-quote-request.ts";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
-import { QuoteValues } from "../form/quote-fields.ts";
+import { QuoteValues } from "./quote-fields.ts";
 import { findSuspicion, forgetAttempt, nextStep, sendQuote } from "./send-quote.ts";
 
 // The browser forbids storage, so the key must be kept in memory.
