@@ -6,7 +6,7 @@ import {
   redirectIdFor,
   releaseRedirects,
   updateRedirects,
-} from "#publishing/moved-page-redirects.ts";
+} from "#moved-pages/moved-page-redirects.ts";
 
 const page = (path?: string) => ({ _type: "page", ...(path !== undefined && { path }) });
 
