@@ -70,7 +70,7 @@ test("the backend starts, keeps acknowledged writes over a restart, and stops on
   expect(await second.stderr).toBe("");
 });
 
-test("without accounts, pages of the Studio can edit and pages of the site cannot", async () => {
+test("without accounts, pages of the Studio can edit and read quote requests, and pages of the site cannot", async () => {
   const port = await freePort();
   const [site, studio, otherStudio, foreign] = [3000, 3333, 4444, 5555].map((at) => `http://localhost:${at}`);
   const backend = run({
@@ -85,6 +85,11 @@ test("without accounts, pages of the Studio can edit and pages of the site canno
     (await fetch(url, { headers: { origin: String(origin) } })).status;
   expect(await Promise.all([studio, otherStudio].map(statusOf))).toEqual([200, 200]);
   expect(await Promise.all([site, foreign].map(statusOf))).toEqual([401, 401]);
+
+  const staff = `http://localhost:${port}/admin/staff/quote-requests`;
+  const unknown = { authorization: "Bearer unknown", origin: String(studio) };
+  expect((await fetch(staff, { headers: { origin: String(studio) } })).status).toBe(200);
+  expect((await fetch(staff, { headers: unknown })).status).toBe(401);
   backend.child.kill();
   await backend.exited;
 });
