@@ -33,7 +33,7 @@ export async function withAccount(
 export function runLakeCommand({ commands }: Sandbox, args: readonly string[]): Promise<void> {
   const { command, cwd, env } = commands.backend;
   return new Promise((resolve, reject) => {
-    const child = spawn(command, ["backend/lake/cli.ts", ...args], {
+    const child = spawn(command, ["packages/content-lake/cli.ts", ...args], {
       cwd,
       env,
       stdio: ["pipe", "ignore", "inherit"],

@@ -5,7 +5,7 @@ import { NewerDatabaseError } from "./migrate.ts";
 
 /** Matches the names of the entries that this program stores in DATA_DIR. */
 const OWN_ENTRY =
-  /^(?:(?:accounts|admin|lake)\.db(?:-wal|-shm|-journal)?|assets|backend\.(?:lock(?:-journal)?|pid)|secrets(?:-[\da-f-]+)?\.json|storage)$/;
+  /^(?:(?:accounts|admin|comments|lake)\.db(?:-wal|-shm|-journal)?|assets|lake\.(?:lock(?:-journal)?|pid)|secrets(?:-[\da-f-]+)?\.json|storage)$/;
 const OTHER_USERS = 0o077;
 
 /**

@@ -137,11 +137,6 @@ export function readEnv(variables: Variables = process.env): Env {
   };
 }
 
-/** Reads only DATA_DIR, because `pnpm lake user add` must work before the other settings are complete. */
-export function readDataDirectory({ DATA_DIR }: Variables = process.env): string {
-  return readEnv({ DATA_DIR }).dataDirectory;
-}
-
 type Parsed = v.InferOutput<typeof Settings>;
 
 function toBucket({

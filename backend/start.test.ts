@@ -70,7 +70,7 @@ test("the backend starts, keeps acknowledged writes over a restart, and stops on
   expect(await second.stderr).toBe("");
 });
 
-test("without accounts, pages of the Studio can edit and pages of the site cannot", async () => {
+test("without accounts, pages of the Studio can edit and read quote requests, and pages of the site cannot", async () => {
   const port = await freePort();
   const [site, studio, otherStudio, foreign] = [3000, 3333, 4444, 5555].map((at) => `http://localhost:${at}`);
   const backend = run({
@@ -85,6 +85,11 @@ test("without accounts, pages of the Studio can edit and pages of the site canno
     (await fetch(url, { headers: { origin: String(origin) } })).status;
   expect(await Promise.all([studio, otherStudio].map(statusOf))).toEqual([200, 200]);
   expect(await Promise.all([site, foreign].map(statusOf))).toEqual([401, 401]);
+
+  const staff = `http://localhost:${port}/admin/staff/quote-requests`;
+  const unknown = { authorization: "Bearer unknown", origin: String(studio) };
+  expect((await fetch(staff, { headers: { origin: String(studio) } })).status).toBe(200);
+  expect((await fetch(staff, { headers: unknown })).status).toBe(401);
   backend.child.kill();
   await backend.exited;
 });
@@ -96,7 +101,7 @@ test("data, a backup and an export are readable only by their owner, regardless 
   const others = temporaryFolder();
   const env = { PATH: process.env.PATH, DATA_DIR: folder, SANITY_LAKE_URL: `http://localhost:${port}` };
   for (const [script, ...args] of [
-    ["lake/cli.ts", "backup", join(others, "lake.db")],
+    ["../packages/content-lake/cli.ts", "backup", join(others, "lake.db")],
     ["content/export.ts", join(others, "content.tar.gz")],
   ]) {
     const command = [join(import.meta.dirname, script ?? ""), ...args];
@@ -109,7 +114,14 @@ test("data, a backup and an export are readable only by their owner, regardless 
     readdirSync(path, { recursive: true }).map((name) => join(path, String(name))),
   );
   expect(files.map((path) => basename(path))).toEqual(
-    expect.arrayContaining(["accounts.db", "admin.db-wal", "lake.db", "secrets.json", "content.tar.gz"]),
+    expect.arrayContaining([
+      "accounts.db",
+      "admin.db-wal",
+      "comments.db",
+      "lake.db",
+      "secrets.json",
+      "content.tar.gz",
+    ]),
   );
   expect(files.filter((path) => (statSync(path).mode & 0o077) !== 0)).toEqual([]);
   child.kill("SIGTERM");
@@ -144,7 +156,7 @@ test("a lake that other machines can reach does not start without an account", a
     SANITY_REVALIDATE_SECRET: "a-long-revalidate-secret",
   });
   expect(await exited).toEqual([1, null]);
-  expect(await stderr).toContain("there is no account. Create one first: pnpm lake user add");
+  expect(await stderr).toContain("there is no account. Create one first: content-lake user add");
 });
 
 test("the error for an unusable data directory names the directory and its variable", async () => {
@@ -159,7 +171,7 @@ test("a second backend in the same directory fails with an error that names the 
   const second = run({ BACKEND_PORT: String(await freePort()) });
   expect(await second.exited).toEqual([1, null]);
   expect(await second.stderr).toBe(
-    `DATA_DIR is ${folder}, which another backend is using (process ${first.child.pid}). Two backends would not see each other's changes. Stop the other one, or set DATA_DIR to another directory.\n`,
+    `Another lake uses the data directory ${folder} (process ${first.child.pid}). Two lakes would not see each other's changes. Stop the other one, or choose another directory.\n`,
   );
   first.child.kill("SIGKILL");
   await first.exited;

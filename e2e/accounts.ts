@@ -39,7 +39,7 @@ function runLakeCommand(...args: readonly string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = execFile(
       process.execPath,
-      ["backend/lake/cli.ts", ...args],
+      ["packages/content-lake/cli.ts", ...args],
       { cwd: root, env: { ...env.shell, DATA_DIR: env.dataDirectory } },
       (error) => (error === null ? resolve() : reject(error)),
     );

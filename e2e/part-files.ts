@@ -14,7 +14,7 @@ interface UploadedFile {
 
 /** A part from the test corpus of the part check, as a STEP file. */
 export function stepFile(name: string): UploadedFile {
-  const packed = readFileSync(join(import.meta.dirname, "../part-check/corpus/parts.json.br"));
+  const packed = readFileSync(join(import.meta.dirname, "../packages/part-check/corpus/parts.json.br"));
   const part = v
     .parse(Parts, JSON.parse(brotliDecompressSync(packed).toString()))
     .find((one) => one.name === name);

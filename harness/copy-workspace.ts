@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
-import { readdirSync } from "node:fs";
+import { readdirSync, realpathSync } from "node:fs";
 import { cp, mkdir, readFile, symlink } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { promisify } from "node:util";
 
 import { root } from "#scripts/env.ts";
@@ -29,12 +29,14 @@ export async function copyForBuild(folder: string): Promise<void> {
   for (const path of ["node_modules", ...(await packagesUsedByWeb())]) await hardLink(path, folder);
 }
 
-/** The packages of this workspace that the site imports. Each has the name of its folder. */
+/** The folders of the packages of this workspace that the site imports. */
 async function packagesUsedByWeb(): Promise<string[]> {
   const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(
     await readFile(join(root, "web/package.json"), "utf8"),
   );
-  return Object.keys(dependencies).filter((name) => dependencies[name]?.startsWith("workspace:"));
+  return Object.keys(dependencies)
+    .filter((name) => dependencies[name]?.startsWith("workspace:"))
+    .map((name) => relative(root, realpathSync(join(root, "web/node_modules", name))));
 }
 
 async function copyWeb(folder: string, placeModules: (name: string) => Promise<unknown>): Promise<void> {
@@ -53,6 +55,7 @@ async function copyWeb(folder: string, placeModules: (name: string) => Promise<u
 
 /** Hard-links a file or a folder of this workspace into `folder`. Throws a SkipError if that is impossible. */
 export async function hardLink(path: string, folder: string): Promise<void> {
+  await mkdir(dirname(join(folder, path)), { recursive: true });
   await promisify(execFile)("cp", ["-al", join(root, path), join(folder, path)]).catch((cause: unknown) => {
     throw new SkipError(
       `Files cannot be hard-linked to the temporary folder (cp -al): ${String(cause).slice(0, 100)}`,

@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import {
   cpSync,
   existsSync,
+  globSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -40,10 +41,8 @@ beforeAll(() => {
     recursive: true,
     filter: (path) => !NOT_COPIED.has(basename(path)) && !/\.(jpe?g|png|mp4|webm|woff2)$/.test(path),
   });
-  for (const folder of [".", ...readdirSync(root)]) {
-    const modules = join(root, folder, "node_modules");
-    if (existsSync(modules)) linkModules(modules, join(copy, folder, "node_modules"));
-  }
+  for (const modules of globSync("{.,*,packages/*}/node_modules", { cwd: root }))
+    linkModules(join(root, modules), join(copy, modules));
 });
 afterAll(() => {
   rmSync(copy, { recursive: true });

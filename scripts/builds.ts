@@ -7,9 +7,9 @@ import type { Variables } from "./env.ts";
 import type { Command } from "./process.ts";
 
 const SHARED_SOURCES = [
-  "contracts",
-  "part-check",
-  "part-view",
+  "packages/contracts",
+  "packages/part-check",
+  "packages/part-view",
   "schemas",
   "package.json",
   "pnpm-lock.yaml",

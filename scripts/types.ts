@@ -5,9 +5,10 @@ import { runWithStack } from "./stack.ts";
 
 const PROJECTS = [
   ".",
-  "contracts",
-  "part-check",
-  "part-view",
+  "packages/contracts",
+  "packages/content-lake",
+  "packages/part-check",
+  "packages/part-view",
   "schemas",
   "studio",
   "web",

@@ -144,7 +144,7 @@ export const images: readonly Row[] = [
         statuses.join(),
       );
       context.note(
-        "Limit of the disk space: backend/lake/assets/images/variant-store.test.ts. Limit of the processors: backend/lake/assets/images/job-queue.test.ts.",
+        "Limit of the disk space: packages/content-lake/assets/images/variant-store.test.ts. Limit of the processors: packages/content-lake/assets/images/job-queue.test.ts.",
       );
     },
   },

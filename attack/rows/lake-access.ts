@@ -194,7 +194,11 @@ async function expectAnonymous(
 /** Creates a read-only token for a program, as an operator does. */
 async function createReadToken({ dataDirectory, stack }: Sandbox): Promise<string> {
   const lines: string[] = [];
-  const command = scriptCommand("The token command", "backend/lake/cli.ts", ["token", "add", "attack"]);
+  const command = scriptCommand("The token command", "packages/content-lake/cli.ts", [
+    "token",
+    "add",
+    "attack",
+  ]);
   await stack.run({
     ...command,
     env: { ...command.env, DATA_DIR: dataDirectory },

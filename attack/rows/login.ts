@@ -31,7 +31,9 @@ export const login: readonly Row[] = [
         });
         expectStatus(context, fetched, 401);
       }
-      context.note("Without accounts only. The same with an account: backend/lake/access/login.test.ts.");
+      context.note(
+        "Without accounts only. The same with an account: packages/content-lake/access/login.test.ts.",
+      );
     },
   },
 ];

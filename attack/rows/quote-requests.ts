@@ -121,7 +121,7 @@ export const quoteRequests: readonly Row[] = [
         expectThat(context, response, "stored as spam", state === "spam", state);
       }
       context.note(
-        "The page sets x-suspected: e2e/visitor/quote-sending.spec.ts, web/quote/delivery/send-quote.test.ts.",
+        "The page sets x-suspected: e2e/visitor/quote-sending.spec.ts, web/quote/form/send-quote.test.ts.",
       );
       context.note(
         'No mail is sent: row 41, and backend/admin/public-routes.test.ts, "a suspected request".',

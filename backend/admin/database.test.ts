@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
-import { sampleQuoteRequest } from "contracts/sample-quote-request.ts";
+import { sampleQuoteRequest } from "contracts/testing/sample-quote-request.ts";
 import { expect, test } from "vitest";
 
 import { temporaryFolder } from "#testing/temporary-folder.ts";

@@ -128,7 +128,7 @@ function createMissingPages(database: DatabaseSync): void {
 }
 
 function createMailSettings(database: DatabaseSync): void {
-  // The table has one row with JSON (contracts/mail-settings.ts).
+  // The table has one row with JSON (packages/contracts/mail-settings.ts).
   database.exec(
     "create table mail_settings (id integer primary key check (id = 1), content text not null) strict",
   );

@@ -1,8 +1,7 @@
 import * as v from "valibot";
 
-import { bearerTokenOf } from "../lake/access/access.ts";
-import { ANONYMOUS, type Identity } from "../lake/access/identity.ts";
-import { unauthorized, httpError } from "../lake/errors.ts";
+import { HttpError } from "./errors.ts";
+import { ANONYMOUS, bearerTokenOf, type Identity } from "./identity.ts";
 
 /** Sanity's response to GET /users/me. It is an empty object for an unknown token. */
 const User = v.object({
@@ -25,7 +24,7 @@ const MAX_LOOKUPS = 10;
 const MAX_TOKEN_LENGTH = 1000;
 
 /**
- * Identifies staff in hosted mode: asks Sanity for the owner of the token and their role in the project. Throws a LakeError:
+ * Identifies staff in hosted mode: asks Sanity for the owner of the token and their role in the project. Throws an HttpError:
  * 401 for an unknown token, 503 if Sanity does not answer.
  */
 export function createHostedStaff({
@@ -71,7 +70,7 @@ export function createHostedStaff({
       if (cache.size >= MAX_CACHED && oldest !== undefined) cache.delete(oldest);
       cache.set(token, cached);
     }
-    if (cached.identity.role === "anonymous") throw unauthorized("Sanity does not know this session");
+    if (cached.identity.role === "anonymous") throw new HttpError(401, "Sanity does not know this session");
     return cached.identity;
   };
 }
@@ -83,7 +82,5 @@ function roleOf(names: readonly string[]): Identity["role"] {
 }
 
 function unavailable(message: string, cause?: unknown): Error {
-  const error = httpError(503, message);
-  error.cause = cause;
-  return error;
+  return new HttpError(503, message, { cause });
 }

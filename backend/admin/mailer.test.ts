@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 
-import { sampleQuoteRequest } from "contracts/sample-quote-request.ts";
+import { sampleQuoteRequest } from "contracts/testing/sample-quote-request.ts";
 import { expect, onTestFinished, test, vi } from "vitest";
 
 import { createLog } from "#log.ts";

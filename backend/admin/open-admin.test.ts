@@ -1,11 +1,10 @@
-import { sampleQuoteRequest } from "contracts/sample-quote-request.ts";
 import { SITE_SIGNATURE_HEADER, signSiteRequest } from "contracts/site-signature.ts";
+import { sampleQuoteRequest } from "contracts/testing/sample-quote-request.ts";
 import { expect, onTestFinished, test } from "vitest";
 
 import { createLog, type Level } from "#log.ts";
 import { temporaryFolder } from "#testing/temporary-folder.ts";
 
-import { createOrigins } from "../lake/access/origins.ts";
 import { openAdmin } from "./open-admin.ts";
 
 const SITE_SECRET = "a-secret-of-the-site";
@@ -24,7 +23,7 @@ function setup(level: Level = "info") {
     bucket: undefined,
     mail: undefined,
     statisticsDays: 400,
-    origins: createOrigins([]),
+    origins: [],
     identify: () => {
       throw new Error("cannot identify");
     },

@@ -2,27 +2,24 @@ import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 
-import { STATISTIC_PATH, VITALS_PATH } from "contracts/endpoints.ts";
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import * as v from "valibot";
 
-import type { Level, Log } from "#log.ts";
+import type { Log } from "#log.ts";
 
-import type { Origins } from "../lake/access/origins.ts";
-import { cors } from "../lake/http/cors.ts";
-import { createErrorHandler, notFoundHandler } from "../lake/http/error-responses.ts";
-import { requestLog } from "../lake/http/request-log.ts";
-import type { LakeEnv } from "../lake/http/request.ts";
 import type { Bucket } from "../storage/download-url.ts";
 import { openObjectStore, startCleanUp } from "../storage/object-store.ts";
 import { createStorageRoutes } from "../storage/routes.ts";
 import type { AccessKey } from "../storage/signature.ts";
+import { cors } from "./cors.ts";
 import { openAdminDatabase } from "./database.ts";
+import { createErrorHandler, notFoundHandler } from "./errors.ts";
 import { createMailSettingsTable } from "./mail-settings-table.ts";
 import { createMailer, type SendMail } from "./mailer.ts";
 import { createOutbox } from "./outbox.ts";
 import { createPublicRoutes } from "./public-routes.ts";
 import { createQuoteRequestTable } from "./quote-request-table.ts";
+import { type AdminEnv, requestLog } from "./request-log.ts";
 import { createStaffRoutes, type Identify } from "./staff-routes.ts";
 import { bufferStatistics } from "./statistics-buffer.ts";
 import { startStatisticsRetention } from "./statistics-retention.ts";
@@ -41,14 +38,15 @@ interface AdminSettings {
   readonly mail: { readonly to: string; readonly send: SendMail } | undefined;
   /** The number of days for which page statistics and web vitals are stored. */
   readonly statisticsDays: number;
-  readonly origins: Origins;
+  /** The web addresses whose pages may send credentials and write. */
+  readonly origins: readonly string[];
   readonly identify: Identify;
   readonly log: Log;
 }
 
 export interface Admin {
   /** /admin/api/… for visitors, /admin/staff/… for the Studio, /storage/… for files. */
-  readonly app: Hono<LakeEnv>;
+  readonly app: Hono<AdminEnv>;
   stop(): Promise<void>;
 }
 
@@ -83,10 +81,10 @@ export function openAdmin(settings: AdminSettings): Admin {
     return settings.bucket !== undefined || objects.get(url.slice(bucket.host.length + 1)) !== undefined;
   }
 
-  const app = new Hono<LakeEnv>();
+  const app = new Hono<AdminEnv>();
   app.onError(createErrorHandler(log));
   app.notFound(notFoundHandler);
-  app.use(requestLog(log, logLevelOf), cors(origins));
+  app.use(requestLog(log), cors(origins));
   const ping = database.prepare("select 1");
   app.get("/admin/health", (context) => {
     ping.get();
@@ -136,15 +134,6 @@ export function openAdmin(settings: AdminSettings): Admin {
       database.close();
     },
   };
-}
-
-const READ_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
-
-/** Successful reads and page statistics are logged at level "debug", which is off by default. */
-function logLevelOf({ req, res }: Context): Level {
-  const isFrequent =
-    READ_METHODS.has(req.method) || req.path.endsWith(STATISTIC_PATH) || req.path.endsWith(VITALS_PATH);
-  return isFrequent && res.status < 400 ? "debug" : "info";
 }
 
 /** The access key of the embedded storage. It is created once and stored, so that signatures stay valid after a restart. */

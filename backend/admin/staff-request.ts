@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type * as v from "valibot";
 
-import type { Identity } from "../lake/access/identity.ts";
+import type { Identity } from "./identity.ts";
 
 /** Hono's types for the staff routes: the values that middleware stores in the request context. */
 export interface StaffEnv {

@@ -2,8 +2,8 @@ import { SITE_SIGNATURE_HEADER, signSiteRequest } from "contracts/site-signature
 
 import { createLog } from "#log.ts";
 
-import type { Identity } from "../lake/access/identity.ts";
 import { openAdminDatabase } from "./database.ts";
+import type { Identity } from "./identity.ts";
 import { createMailSettingsTable } from "./mail-settings-table.ts";
 import { createOutbox } from "./outbox.ts";
 import { createPublicRoutes } from "./public-routes.ts";

@@ -3,10 +3,9 @@ import { setTimeout } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 
 import type { SanityClient } from "@sanity/client";
+import { openLake } from "content-lake/open-lake";
 import { applyPatch } from "mendoza";
 
-import { omit } from "../../backend/lake/documents/json.ts";
-import { openLake } from "../../backend/lake/open-lake.ts";
 import type { Listener } from "./listeners.ts";
 import type { WriterState } from "./writer.ts";
 
@@ -76,8 +75,8 @@ export function findLogDifferences(folder: string): string[] {
       .flatMap(({ changes }) => changes)
       .filter((change) => change.id === _id)
       .reduce<unknown>((state, { effects }) => applyPatch(state, effects.apply), null);
-    const document = documents.get(_id);
-    return !isDeepStrictEqual(replayed, document === undefined ? null : omit(document, "_rev"));
+    const { _rev, ...document } = documents.get(_id) ?? {};
+    return !isDeepStrictEqual(replayed, document);
   });
   lake.close();
   return differing.map(({ _id }) => `${_id} differs from its replayed log`);

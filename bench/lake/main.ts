@@ -2,13 +2,14 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { openLake } from "../../backend/lake/open-lake.ts";
-import { siteDocuments } from "../../backend/lake/query/testing/site-documents.ts";
+import { openLake } from "content-lake/open-lake";
+
 import { createBackend } from "../../harness/backend.ts";
 import { groupCpuMs, MB, peakResidentBytes, residentBytes } from "../../harness/process-usage.ts";
 import { atLeast, atMost, mB, ms, perSecond, printTable, type Row } from "../table.ts";
 import { IDENTITY, type QueryBudgets, queryRows } from "./queries.ts";
 import { loadWithWrites, pageRequestRows } from "./requests.ts";
+import { siteDocuments } from "./site-documents.ts";
 
 // `pnpm bench lake [DOCUMENTS…]`: measures the lake. Values are medians, unless a row says otherwise. The budgets are for 5,000 and
 // 50,000 documents. Other sizes are measured without a budget.

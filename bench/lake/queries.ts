@@ -1,6 +1,6 @@
+import type { OpenLake } from "content-lake/open-lake";
 import { evaluate, parse } from "groq-js";
 
-import type { OpenLake } from "../../backend/lake/open-lake.ts";
 import { median, medians } from "../../harness/percentile.ts";
 import { atLeast, atMost, ms, type Row, times } from "../table.ts";
 

@@ -8,7 +8,7 @@ import { DraftTools } from "#draft/draft-tools.tsx";
 import { Fills } from "#drawings/kit/fills.tsx";
 import { env } from "#env.ts";
 import { NavigationStatus } from "#navigation/navigation-status.tsx";
-import { QuoteDialog } from "#quote/dialog/quote-dialog.tsx";
+import { QuoteDialog } from "#quote/quote-dialog.tsx";
 import { AccentColor } from "#site/accent-color.tsx";
 import { PageEvents } from "#site/page-events.client.tsx";
 import { archivo, jetBrainsMono } from "#styles/fonts.ts";

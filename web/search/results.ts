@@ -2,7 +2,7 @@ import { searchGroups } from "schemas/site-search.ts";
 
 // Not from labels.ts, because the dialog is bundled separately and would contain all labels.
 import * as labels from "#locale/en-search.ts";
-import { QUOTE_DIALOG_ID } from "#quote/form/form-dom.ts";
+import { QUOTE_DIALOG_ID } from "#quote/form-dom.ts";
 
 import type { Answer, Found } from "./engine.ts";
 import type { PopularPage } from "./search-index.ts";

@@ -1,7 +1,7 @@
 import { VITALS_PATH } from "contracts/endpoints.ts";
 import type { PageStatistic, PageVitals } from "contracts/statistics.ts";
 
-import { FORM_ATTRIBUTE, QUOTE_DIALOG_ID, QUOTE_SENT } from "#quote/form/form-dom.ts";
+import { FORM_ATTRIBUTE, QUOTE_DIALOG_ID, QUOTE_SENT } from "#quote/form-dom.ts";
 
 import { sendStatistic } from "./send-statistic.ts";
 import { watchWebVitals } from "./web-vitals.ts";

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-import { QUOTE_DIALOG_ID } from "../form/form-dom.ts";
+import { QUOTE_DIALOG_ID } from "../form-dom.ts";
 
 /** Whether the quote dialog is open. The dialog element itself holds this state. */
 export function useDialogOpen(): boolean {

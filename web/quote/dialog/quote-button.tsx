@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 import type { SanityAttribute } from "#cms/edit-attributes.tsx";
 
-import { QUOTE_DIALOG_ID } from "../form/form-dom.ts";
+import { QUOTE_DIALOG_ID } from "../form-dom.ts";
 
 // With invoker commands the browser opens and closes the dialog without a script. React renders these attributes, but its types do
 // not have them yet.

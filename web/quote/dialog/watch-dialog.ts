@@ -1,6 +1,6 @@
 import { USED_ATTRIBUTE } from "#hydration/protocol.ts";
 
-import { DIALOG_FORM, fieldId, QUOTE_DIALOG_ID } from "../form/form-dom.ts";
+import { DIALOG_FORM, fieldId, QUOTE_DIALOG_ID } from "../form-dom.ts";
 
 /** Selects the dialog and the buttons that open it. */
 export const DIALOG_SELECTOR = `[commandfor=${QUOTE_DIALOG_ID}],#${QUOTE_DIALOG_ID}`;

@@ -1,8 +1,8 @@
 import { FILE_EXTENSIONS } from "contracts/upload.ts";
 
 import { openDialog } from "../dialog/dialog-state.ts";
+import { DIALOG_FORM, fieldId } from "../form-dom.ts";
 import { extensionOf } from "../upload/storage.ts";
-import { DIALOG_FORM, fieldId } from "./form-dom.ts";
 import { MAX_MESSAGE_LENGTH } from "./quote-fields.ts";
 import { storeInZip } from "./store-in-zip.ts";
 

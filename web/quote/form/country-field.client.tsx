@@ -4,6 +4,7 @@ import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions 
 import { type ComponentProps, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { useField } from "react-final-form";
 
+import { fieldId } from "../form-dom.ts";
 import {
   type Country,
   countryName,
@@ -14,7 +15,6 @@ import {
   shortLabel,
 } from "./countries.ts";
 import { CountryInput } from "./field-inputs.tsx";
-import { fieldId } from "./form-dom.ts";
 import { QUOTE_FIELDS } from "./quote-fields.ts";
 import { rememberCountry } from "./quote-store.ts";
 

@@ -1,7 +1,7 @@
 import type { VisitorField } from "contracts/quote-request.ts";
 import type { ComponentProps, ReactNode } from "react";
 
-import { fieldId } from "./form-dom.ts";
+import { fieldId } from "../form-dom.ts";
 import { MAX_MESSAGE_LENGTH, maxLengthOf, QUOTE_FIELDS } from "./quote-fields.ts";
 
 // The HTML of each field, the same before and after hydration.

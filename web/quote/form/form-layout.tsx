@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from "react";
 
 import { buttonClass } from "#ui/button.ts";
 
-import { fieldId } from "./form-dom.ts";
+import { fieldId } from "../form-dom.ts";
 import { FIELD_NAMES, QUOTE_FIELDS } from "./quote-fields.ts";
 
 const WIDTH = { half: undefined, wide: "max-dialog:col-span-full", full: "col-span-full" };

@@ -2,7 +2,7 @@ import type { MouseEvent } from "react";
 
 import { Toast } from "#ui/toast.client.tsx";
 
-import { fieldId } from "./form-dom.ts";
+import { fieldId } from "../form-dom.ts";
 import { FIELD_NAMES, QUOTE_FIELDS, type QuoteErrors } from "./quote-fields.ts";
 
 /** Lists the invalid fields, with links to them. It is focused when it appears. */

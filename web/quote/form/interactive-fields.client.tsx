@@ -4,8 +4,8 @@ import type { VisitorField } from "contracts/quote-request.ts";
 import { type ClipboardEvent, useLayoutEffect, useState } from "react";
 import { type FieldMetaState, useField, useForm } from "react-final-form";
 
+import { fieldId } from "../form-dom.ts";
 import { countId, countText, TextField } from "./field-inputs.tsx";
-import { fieldId } from "./form-dom.ts";
 import { MAX_MESSAGE_LENGTH, type QuoteValues } from "./quote-fields.ts";
 
 interface InteractiveFieldProps {

@@ -6,17 +6,17 @@ import { Form } from "react-final-form";
 
 import { type PreHydrationState, restoreFocus } from "#hydration/pre-hydration-state.ts";
 
-import { useSubmit } from "../delivery/send-quote.ts";
 import { closeDialog, useDialogOpen } from "../dialog/dialog-state.ts";
+import { DIALOG_FORM } from "../form-dom.ts";
 import { FileField } from "../upload/file-field.client.tsx";
 import { useUpload } from "../upload/upload.ts";
 import { CountryField } from "./country-field.client.tsx";
-import { DIALOG_FORM } from "./form-dom.ts";
 import { FormLayout, SendButton } from "./form-layout.tsx";
 import { ErrorSummary, Warning } from "./form-messages.tsx";
 import { InteractiveMessage, InteractiveTextField, SubjectSuggestion } from "./interactive-fields.client.tsx";
 import { QUOTE_FIELDS, type QuoteValues } from "./quote-fields.ts";
 import { applyPrefill, saveDraft, startForm, submitWithoutForm } from "./quote-store.ts";
+import { useSubmit } from "./send-quote.ts";
 
 export { readPreHydrationState } from "#hydration/pre-hydration-state.ts";
 

@@ -8,7 +8,7 @@ import { USED_ATTRIBUTE } from "#hydration/protocol.ts";
 import { untilPainted } from "#ui/until.ts";
 
 import { DIALOG_SELECTOR, watchDialog } from "../dialog/watch-dialog.ts";
-import { DIALOG_FORM, fieldId, FORM_ATTRIBUTE } from "./form-dom.ts";
+import { DIALOG_FORM, fieldId, FORM_ATTRIBUTE } from "../form-dom.ts";
 import type { InteractiveQuoteFormProps } from "./quote-form.client.tsx";
 
 interface Loaded {

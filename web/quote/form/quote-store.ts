@@ -5,10 +5,10 @@ import * as v from "valibot";
 import { isUsed, type PreHydrationState } from "#hydration/pre-hydration-state.ts";
 import { getStoredJson, removeStored, setStoredJson } from "#ui/stored-json.ts";
 
+import { fieldId } from "../form-dom.ts";
 import type { UploadedFile } from "../upload/storage.ts";
 import { createUploadStore, type UploadStore, uploadedFile } from "../upload/upload.ts";
 import { findCountry, matchCountry, shortLabel } from "./countries.ts";
-import { fieldId } from "./form-dom.ts";
 import { FIELD_NAMES, maxLengthOf, NO_VALUES, QuoteValues, validate } from "./quote-fields.ts";
 
 // Keeps what the visitor has entered: in memory for all forms of the tab, and in the browser's storage for the next page load.

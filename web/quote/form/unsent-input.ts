@@ -1,4 +1,4 @@
-import { FORM_ATTRIBUTE } from "./form-dom.ts";
+import { FORM_ATTRIBUTE } from "../form-dom.ts";
 
 /** Whether a quote form has input or a file that a reload would lose. */
 export function hasUnsentInput(): boolean {

@@ -12,7 +12,7 @@ import {
 
 import { untilIdle } from "#ui/until.ts";
 
-import { fieldId } from "../form/form-dom.ts";
+import { fieldId } from "../form-dom.ts";
 import { FileZone } from "./file-zone.tsx";
 import type { Upload, UploadControl } from "./upload.ts";
 

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 
-import { fieldId } from "../form/form-dom.ts";
+import { fieldId } from "../form-dom.ts";
 import { ACCEPTED_FILES } from "./storage.ts";
 
 /** docs/behavior.md §7.3: the label while a file is being uploaded. */

@@ -1,4 +1,4 @@
-import { ThankYou, thankYouMetadata } from "#quote/delivery/thank-you.tsx";
+import { ThankYou, thankYouMetadata } from "#quote/thank-you/thank-you.tsx";
 
 export const metadata = thankYouMetadata("ThankYou2");
 

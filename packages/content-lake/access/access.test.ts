@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+
+import { createTestApp, STUDIO_ORIGIN } from "../testing/server.ts";
+
+const MUTATE = "/v1/data/mutate/production";
+const body = JSON.stringify({ mutations: [{ create: { _type: "page" } }] });
+
+test.each([
+  ["viewer", 403],
+  ["editor", 200],
+  ["administrator", 200],
+] as const)("a write by a %s gets %i", async (role, status) => {
+  const { app, tokens, lake } = createTestApp({ isLoopback: false });
+  const headers = { authorization: `Bearer ${tokens.createApiToken("test", role)}` };
+  expect((await app.request(MUTATE, { method: "POST", headers, body })).status).toBe(status);
+  expect(lake.documents.size).toBe(status === 200 ? 1 : 0);
+  const actions = JSON.stringify({ actions: [] });
+  expect(
+    (await app.request("/v1/data/actions/production", { method: "POST", headers, body: actions })).status ===
+      403,
+  ).toBe(status === 403);
+});
+
+test("the author of a change is the token that wrote it", async () => {
+  const { app, tokens, lake } = createTestApp({ isLoopback: false });
+  const token = tokens.createApiToken("import", "editor");
+  const response = await app.request(MUTATE, {
+    method: "POST",
+    headers: { authorization: `Bearer ${token}` },
+    body,
+  });
+  const { transactionId } = JSON.parse(await response.text());
+  expect(lake.transaction(transactionId)?.author).toBe(tokens.list()[0]?.owner);
+});
+
+test.each([
+  "/v2025-11-01/data/query/production?query=*[]._id&perspective=drafts",
+  "/v2025-11-01/data/query/production?query=*[]._id&perspective=previewDrafts",
+  "/v2025-11-01/data/query/production?query=*[]._id&perspective=raw",
+  "/v2025-11-01/data/query/production?query=*[]._id&perspective=r1",
+  "/v2024-01-01/data/query/production?query=*[]._id",
+  "/v1/data/query/production?query=*[]._id",
+])("an anonymous GET %s returns published documents only", async (path) => {
+  const { app, write } = createTestApp({ isLoopback: false });
+  write(
+    { create: { _id: "a", _type: "page" } },
+    { create: { _id: "drafts.b", _type: "page" } },
+    { create: { _id: "versions.r1.c", _type: "page" } },
+    { create: { _id: "_.releases.r1", _type: "system.release" } },
+  );
+  const response = await app.request(path, { headers: { origin: STUDIO_ORIGIN } });
+  expect(await response.json()).toMatchObject({ result: ["a"] });
+});
+
+test.each(["/v1/data/mutate/production", "/v1/data/actions/production"])(
+  "an anonymous POST %s is rejected so that the Studio shows the login screen",
+  async (path) => {
+    const { app } = createTestApp({ isLoopback: false });
+    const response = await app.request(path, { method: "POST", body, headers: { origin: STUDIO_ORIGIN } });
+    expect(response.status).toBe(401);
+    expect(await response.json()).toMatchObject({ errorCode: "SIO-401-ANF" });
+  },
+);

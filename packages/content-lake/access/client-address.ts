@@ -1,0 +1,56 @@
+import type { IncomingMessage } from "node:http";
+import { isIPv6 } from "node:net";
+
+import { getConnInfo } from "@hono/node-server/conninfo";
+import type { Context } from "hono";
+
+/**
+ * The header in which the site's server passes on the address of the visitor for whom it requests a picture. It is trusted only in
+ * requests with the read token.
+ */
+export const CLIENT_ADDRESS_HEADER = "x-client-address";
+
+export type ClientAddressReader = (c: Context) => string;
+
+/** Returns the client's network address for rate limits. `trustedHops` is the number of trusted reverse proxies in front. */
+export function createClientAddressReader(trustedHops: number): ClientAddressReader {
+  return (c) => {
+    // There is no socket in tests that call the app directly.
+    const socketAddress = c.env?.incoming === undefined ? undefined : getConnInfo(c).remote.address;
+    return clientAddress(c.req.header("x-forwarded-for"), socketAddress, trustedHops);
+  };
+}
+
+/** Returns the same for the upgrade request of a WebSocket, which does not pass through Hono. */
+export function createSocketAddressReader(trustedHops: number): (incoming: IncomingMessage) => string {
+  return ({ headers, socket }) =>
+    clientAddress(headers["x-forwarded-for"]?.toString(), socket.remoteAddress, trustedHops);
+}
+
+/**
+ * The IPv4 address of a client, or the /64 network of its IPv6 address, because one subscriber gets a whole network. Only the
+ * addresses that our own proxies appended to X-Forwarded-For are trusted.
+ */
+function clientAddress(
+  forwardedFor: string | undefined,
+  socketAddress: string | undefined,
+  trustedHops: number,
+): string {
+  const hops = (forwardedFor ?? "").split(",").map((hop) => hop.trim());
+  const behindProxies = trustedHops > 0 ? hops.at(-trustedHops) : undefined;
+  return networkOf(behindProxies || socketAddress || "unknown");
+}
+
+function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped !== undefined) return mapped;
+  return isIPv6(address) ? `${groupsOf(address).slice(0, 4).join(":")}::/64` : address;
+}
+
+/** The eight groups of an IPv6 address, without leading zeros. */
+function groupsOf(address: string): string[] {
+  const [withoutZone = ""] = address.toLowerCase().split("%", 1);
+  const [before = [], after] = withoutZone.split("::").map((part) => (part === "" ? [] : part.split(":")));
+  const gap = after ? Array<string>(Math.max(0, 8 - before.length - after.length)).fill("0") : [];
+  return [...before, ...gap, ...(after ?? [])].map((group) => group.replace(/^0+(?=.)/, ""));
+}

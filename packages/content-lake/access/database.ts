@@ -1,0 +1,40 @@
+import { DatabaseSync } from "node:sqlite";
+
+import { migrate, type Migration } from "../sqlite/migrate.ts";
+
+const MIGRATIONS: readonly Migration[] = [{ name: "Create the tables", run: createTables }];
+
+/**
+ * Opens and migrates accounts.db, which stores accounts and tokens. It is a separate file, so that a copy of the content has no
+ * passwords.
+ */
+export function openAccessDatabase(file: string): DatabaseSync {
+  const database = new DatabaseSync(file);
+  database.exec("pragma journal_mode = wal; pragma busy_timeout = 5000");
+  migrate(database, MIGRATIONS);
+  return database;
+}
+
+/** Databases from before the migrations have these tables already. */
+function createTables(database: DatabaseSync): void {
+  database.exec(`
+    create table if not exists accounts (
+      id text primary key,
+      email text not null unique,
+      name text not null,
+      role text not null,
+      salt blob not null,
+      hash blob not null,
+      createdAt text not null
+    ) strict;
+    create table if not exists tokens (
+      hash text primary key,
+      kind text not null,
+      owner text not null,
+      label text not null,
+      role text not null,
+      createdAt text not null,
+      expiresAt text
+    ) strict;
+  `);
+}

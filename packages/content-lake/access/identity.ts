@@ -1,0 +1,52 @@
+/** The user or token that makes a request. access.ts determines it from the request. */
+export interface Identity {
+  /** The author of transactions, and the value of GROQ's identity(). */
+  readonly id: string;
+  readonly role: "anonymous" | Role;
+  /** Whether a program makes the request with a token. Unlike a person it has no settings and does not take part in discussions. */
+  readonly isRobot?: boolean;
+  /** Whether it is the token of a preview, which can only read content. */
+  readonly isPreview?: boolean;
+}
+
+/** Sorted from the fewest to the most permissions (permissions.ts). */
+export const ROLES = ["viewer", "contributor", "editor", "administrator"] as const;
+
+export type Role = (typeof ROLES)[number];
+
+/** Sanity's rule for public datasets: document ids with a dot (drafts., versions., _.) are private. */
+export function mayRead({ role }: Identity, documentId: string): boolean {
+  return role !== "anonymous" || !documentId.includes(".");
+}
+
+export const ANONYMOUS: Identity = { id: "<anonymous>", role: "anonymous" };
+
+/** The identity of requests from this machine while the lake has no accounts. */
+export const LOCAL_ADMINISTRATOR: Identity = { id: "local-administrator", role: "administrator" };
+
+/** The identity of the read token, which the site uses in draft mode. */
+export const SITE: Identity = { id: "site", role: "viewer", isRobot: true };
+
+/** The identity of the tokens that the site gives to browsers in draft mode. Scripts of third parties may read them. */
+export const PREVIEW: Identity = { ...SITE, isPreview: true };
+
+/**
+ * The author of changes that are published at a scheduled time. Sanity's own "<system>" is not used, because the Studio would load
+ * its picture from Sanity's servers.
+ */
+export const SCHEDULE: Identity = { id: "schedule", role: "administrator", isRobot: true };
+
+/** Whether a person has signed in, or a program has its own token. Only these see accounts, history, comments and presence. */
+export function isSignedIn({ role, isPreview = false }: Identity): boolean {
+  return role !== "anonymous" && !isPreview;
+}
+
+/** Whether the identity may publish: editors and administrators. */
+export function mayPublish({ role }: Identity): boolean {
+  return role === "editor" || role === "administrator";
+}
+
+/** Whether the identity may upload files. This includes contributors, who need pictures for their drafts. */
+export function mayUpload(identity: Identity): boolean {
+  return mayPublish(identity) || identity.role === "contributor";
+}

@@ -1,0 +1,61 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+import { expect, onTestFinished, test, vi } from "vitest";
+
+import { twoHalves } from "../../testing/assets.ts";
+import { temporaryFolder } from "../../testing/temporary-folder.ts";
+import { planTransformation } from "./geometry.ts";
+import { createImageProcess } from "./image-process.ts";
+
+async function setUp(options?: Parameters<typeof createImageProcess>[0]) {
+  const folder = temporaryFolder();
+  const [image, invalid] = [join(folder, "halves.png"), join(folder, "nonsense.png")];
+  await writeFile(image, await twoHalves().png().toBuffer());
+  await writeFile(invalid, "not an image");
+  const images = createImageProcess(options);
+  onTestFinished(() => images.close());
+  return { images, image, invalid };
+}
+
+test("header and metadata of an image are read in another process", async () => {
+  const { images, image } = await setUp();
+  const header = await images.readHeader(image);
+  expect(header).toMatchObject({ width: 400, height: 200, mimeType: "image/png" });
+  expect(await images.imageMetadata(image, header, new Set(["palette"]))).toMatchObject({
+    dimensions: { width: 400, height: 200 },
+    palette: { dominant: expect.anything() },
+  });
+});
+
+test("an invalid image is rejected with 400, and the next one is processed", async () => {
+  const { images, image, invalid } = await setUp();
+  await expect(images.readHeader(invalid)).rejects.toMatchObject({ status: 400 });
+  await expect(images.readHeader(image)).resolves.toMatchObject({ width: 400 });
+});
+
+test("a job that takes too long ends the process, and the next job starts another one", async () => {
+  const { images, image } = await setUp({ jobTimeoutMs: 1 });
+  await expect(images.readHeader(image)).rejects.toThrow("no result within 1 ms");
+  await expect(images.readHeader(image)).rejects.toThrow("no result within 1 ms");
+});
+
+test("the process is killed if nobody waits for its picture anymore, and the next job starts another one", async () => {
+  const { images, image } = await setUp();
+  const transformation = planTransformation({ width: 400, height: 200 }, { w: 8000 });
+  const stop = new AbortController();
+  const options = { transformation, format: "avif", parameters: { q: 100 }, isAnimated: false } as const;
+  const render = images.render(image, options, stop.signal);
+  stop.abort();
+  await expect(render).rejects.toThrow("nobody waits for its picture");
+  await expect(images.readHeader(image)).resolves.toMatchObject({ width: 400 });
+});
+
+test("the process ends after an idle time, and the next job starts it again", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { images, image } = await setUp();
+  await images.readHeader(image);
+  vi.advanceTimersByTime(10_000);
+  await expect(images.readHeader(image)).resolves.toMatchObject({ width: 400 });
+});

@@ -1,0 +1,149 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { extname, join } from "node:path";
+
+import type { JsonObject } from "../../documents/json.ts";
+import { LakeError } from "../../errors.ts";
+import type { MetadataPart } from "../upload-options.ts";
+import type { ImageHeader } from "./image-metadata.ts";
+import type { RenderOptions } from "./render.ts";
+
+/** Reads and renders images. All methods throw LakeError 400 for a damaged, too large or unsupported image. */
+export interface ImageProcessor {
+  readHeader(path: string): Promise<ImageHeader>;
+  imageMetadata(path: string, header: ImageHeader, parts: ReadonlySet<MetadataPart>): Promise<JsonObject>;
+  /** Renders an image. Stops when the signal aborts. */
+  render(path: string, options: RenderOptions, signal?: AbortSignal): Promise<Buffer>;
+}
+
+/** A message to the worker: the method to call and its arguments. The result has the same id. */
+export type ImageJobRequest = { readonly id: number } & (
+  | { readonly name: "readHeader"; readonly args: Parameters<ImageProcessor["readHeader"]> }
+  | { readonly name: "imageMetadata"; readonly args: Parameters<ImageProcessor["imageMetadata"]> }
+  | { readonly name: "render"; readonly args: readonly [path: string, options: RenderOptions] }
+);
+
+export type ImageJobResult = { readonly id: number } & (
+  | { readonly header: ImageHeader }
+  | { readonly metadata: JsonObject }
+  | { readonly bytes: Buffer }
+  | { readonly lakeError: { readonly status: number; readonly body: JsonObject } }
+  | { readonly error: string }
+);
+
+/** Checks only that the main fields exist, because both processes run the same code. */
+export function isJobRequest(message: unknown): message is ImageJobRequest {
+  return typeof message === "object" && message !== null && "id" in message && "name" in message;
+}
+
+function isJobResult(message: unknown): message is ImageJobResult {
+  return typeof message === "object" && message !== null && "id" in message;
+}
+
+/** A TypeScript file in the sources, and a JavaScript file in the published package. */
+const WORKER = join(import.meta.dirname, `image-worker${extname(import.meta.filename)}`);
+/** Long enough for the largest accepted image on a busy machine. */
+const JOB_TIMEOUT_MS = 30_000;
+const IDLE_TIMEOUT_MS = 10_000;
+
+interface Job {
+  readonly resolve: (result: ImageJobResult) => void;
+  readonly reject: (error: Error) => void;
+  readonly timeout: NodeJS.Timeout;
+}
+
+/**
+ * Processes images in a child process (image-worker.ts). The process ends after an idle time, which releases its memory, and an
+ * image that crashes the decoder affects nothing else. The process is started when it is needed.
+ */
+export function createImageProcess({
+  jobTimeoutMs = JOB_TIMEOUT_MS,
+  idleTimeoutMs = IDLE_TIMEOUT_MS,
+} = {}): ImageProcessor & {
+  close(): void;
+} {
+  const jobs = new Map<number, Job>();
+  let worker: ChildProcess | undefined;
+  let idleTimer: NodeJS.Timeout | undefined;
+  let lastId = 0;
+
+  const close = () => {
+    clearTimeout(idleTimer);
+    worker?.disconnect();
+    worker = undefined;
+  };
+  const takeJob = (id: number): Job | undefined => {
+    const job = jobs.get(id);
+    clearTimeout(job?.timeout);
+    jobs.delete(id);
+    if (jobs.size === 0) idleTimer = setTimeout(close, idleTimeoutMs).unref();
+    return job;
+  };
+  const failJobs = (lost: ChildProcess, error: Error) => {
+    // A stopped worker has no jobs, and its successor may have started.
+    if (worker !== lost) return;
+    worker = undefined;
+    for (const id of jobs.keys()) takeJob(id)?.reject(error);
+  };
+  /** Kills the process, and with it all its jobs, because a decoder cannot be interrupted. */
+  const end = (current: ChildProcess, reason: string) => {
+    failJobs(current, new Error(`The image process was ended: ${reason}`));
+    current.kill("SIGKILL");
+  };
+  const startWorker = (): ChildProcess => {
+    // glibc keeps one memory pool per thread and never releases the memory of large images. This limits it to two pools.
+    const started = fork(WORKER, { serialization: "advanced", env: { MALLOC_ARENA_MAX: "2" } });
+    started.on("message", (result) => {
+      if (!isJobResult(result)) throw new Error("The image process sent an unknown result.");
+      takeJob(result.id)?.resolve(result);
+    });
+    started.once("error", (error) => failJobs(started, error));
+    started.once("exit", (code, signal) =>
+      failJobs(started, new Error(`The image process ended with ${signal ?? code}`)),
+    );
+    return started;
+  };
+  const runJob = async (
+    request: Omit<ImageJobRequest, "id">,
+    signal?: AbortSignal,
+  ): Promise<ImageJobResult> => {
+    signal?.throwIfAborted();
+    const settled = new AbortController();
+    const result = await new Promise<ImageJobResult>((resolve, reject) => {
+      clearTimeout(idleTimer);
+      const current = (worker ??= startWorker());
+      const id = ++lastId;
+      const timeout = setTimeout(() => end(current, `no result within ${jobTimeoutMs} ms`), jobTimeoutMs);
+      signal?.addEventListener("abort", () => end(current, "nobody waits for its picture"), {
+        signal: settled.signal,
+      });
+      jobs.set(id, { resolve, reject, timeout });
+      current.send({ ...request, id }, (error) => error && failJobs(current, error));
+    }).finally(() => settled.abort());
+    if ("lakeError" in result) throw new LakeError(result.lakeError.status, result.lakeError.body);
+    if ("error" in result) throw new Error(`An image could not be processed: ${result.error}`);
+    return result;
+  };
+
+  return {
+    async readHeader(...args) {
+      const result = await runJob({ name: "readHeader", args });
+      if ("header" in result) return result.header;
+      throw unexpectedResult();
+    },
+    async imageMetadata(...args) {
+      const result = await runJob({ name: "imageMetadata", args });
+      if ("metadata" in result) return result.metadata;
+      throw unexpectedResult();
+    },
+    async render(path, options, signal) {
+      const result = await runJob({ name: "render", args: [path, options] }, signal);
+      if ("bytes" in result) return result.bytes;
+      throw unexpectedResult();
+    },
+    close,
+  };
+}
+
+function unexpectedResult(): Error {
+  return new Error("The image process sent the result of another job");
+}

@@ -1,0 +1,110 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { crc32 } from "node:zlib";
+
+import sharp from "sharp";
+import { expect, test } from "vitest";
+
+import { setupAssets } from "../testing/assets.ts";
+import { openTestLake } from "../testing/lake.ts";
+
+const HEIC = readFileSync(join(import.meta.dirname, "../../../e2e/pictures/red-blue.heic"));
+
+const RED = { r: 218, g: 37, b: 29 };
+
+test.for([
+  ["text", () => Buffer.from("not an image")],
+  [
+    "half a JPEG",
+    async () =>
+      (
+        await sharp({
+          create: {
+            width: 600,
+            height: 600,
+            channels: 3,
+            background: RED,
+            noise: { type: "gaussian", mean: 99, sigma: 30 },
+          },
+        })
+          .jpeg()
+          .toBuffer()
+      ).subarray(0, 20_000),
+  ],
+  ["a PNG of 30,000 × 30,000 pixels", () => decompressionBomb(30_000)],
+  [
+    "an SVG of a million pixels a side",
+    () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="1000000" height="1000000"/>'),
+  ],
+  // The Studio turns HEIC into JPEG before it uploads. sharp cannot decode it.
+  ["a HEIC photo", () => HEIC],
+  ["a HEIC photo of 60,000 × 60,000 pixels", () => enlargedHeic(60_000)],
+] as const)("%s is rejected and leaves no files", async ([, bytes]) => {
+  const { post, documents, directory } = setupAssets();
+  const response = await post("images", await bytes());
+
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({
+    statusCode: 400,
+    error: "Bad Request",
+    message: expect.stringMatching(/^Invalid image: /),
+  });
+  expect(documents.size).toBe(0);
+  expect(readdirSync(join(directory, "incoming"))).toEqual([]);
+  expect(readdirSync(join(directory, "originals"))).toEqual([]);
+});
+
+test("an upload above the limit is rejected, with and without Content-Length", async () => {
+  const { post, directory } = setupAssets({ limits: { image: 100, file: 100 } });
+  expect((await post("files", "x".repeat(101))).status).toBe(413);
+  expect((await post("files", "x".repeat(101), "", { "content-length": "101" })).status).toBe(413);
+  expect((await post("files", "x".repeat(100))).status).toBe(200);
+  expect(readdirSync(join(directory, "incoming"))).toEqual([]);
+});
+
+test("an empty upload and an unknown metadata part are rejected with a message", async () => {
+  const { post } = setupAssets();
+  expect(await (await post("files", "")).json()).toMatchObject({
+    message: expect.stringContaining("empty"),
+  });
+  const response = await post("images", "x", "?meta=dimensions");
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({
+    message: expect.stringContaining('"meta": must be one of blurhash'),
+  });
+});
+
+test.for([
+  ["anonymous", 401],
+  ["viewer", 403],
+  ["contributor", 200],
+] as const)("an upload as %s gets %i", async ([role, status]) => {
+  // A real lake, because it enforces what each role may write.
+  const { post } = setupAssets({ role, lake: openTestLake() });
+  expect((await post("files", "x")).status).toBe(status);
+});
+
+test("an upload to another dataset is rejected", async () => {
+  const { app } = setupAssets();
+  expect((await app.request("/v1/assets/files/staging", { method: "POST", body: "x" })).status).toBe(404);
+});
+
+/** A PNG whose header claims far more pixels than it contains. */
+async function decompressionBomb(side: number): Promise<Buffer> {
+  const png = await sharp({ create: { width: 1, height: 1, channels: 3, background: RED } })
+    .png()
+    .toBuffer();
+  png.writeUInt32BE(side, 16);
+  png.writeUInt32BE(side, 20);
+  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
+  return png;
+}
+
+/** The photo with a false size in its `ispe` box (ISO/IEC 23008-12). */
+function enlargedHeic(side: number): Buffer {
+  const bytes = Buffer.from(HEIC);
+  const size = bytes.indexOf("ispe") + 8;
+  bytes.writeUInt32BE(side, size);
+  bytes.writeUInt32BE(side, size + 4);
+  return bytes;
+}

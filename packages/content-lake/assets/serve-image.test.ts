@@ -1,0 +1,165 @@
+import { readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+
+import { expect, test } from "vitest";
+
+import { decode, setupImage, twoHalves, setupAssets } from "../testing/assets.ts";
+
+test("without parameters the original bytes are served, cacheable for a year", async () => {
+  const bytes = await twoHalves().jpeg().toBuffer();
+  const { get } = await setupImage({}, bytes);
+  const response = await get();
+  expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    "content-type": "image/jpeg",
+    "content-length": String(bytes.length),
+    "cache-control": "public, max-age=31536000, immutable",
+    "x-content-type-options": "nosniff",
+  });
+});
+
+test("auto=format chooses by the Accept header and sets Vary", async () => {
+  const { get } = await setupImage();
+  const typeFor = async (accept: string) =>
+    (await get("?w=20&auto=format", { accept })).headers.get("content-type");
+  expect(await typeFor("image/avif,image/webp,*/*")).toBe("image/avif");
+  expect(await typeFor("image/webp,*/*")).toBe("image/webp");
+  expect(await typeFor("image/avif;q=0, image/webp")).toBe("image/webp");
+  expect(await typeFor("*/*")).toBe("image/png");
+  expect((await get("?w=20&auto=format")).headers.get("vary")).toBe("accept");
+  expect((await get("?w=20")).headers.get("vary")).toBeNull();
+});
+
+test("a variant is rendered once, and again after its file was deleted", async () => {
+  const { get, directory } = await setupImage();
+  const folder = join(directory, "variants");
+  const first = await get("?w=30");
+  const again = await get("?h=15");
+  expect(again.headers.get("etag")).toBe(first.headers.get("etag"));
+  expect(readdirSync(folder)).toHaveLength(1);
+
+  for (const name of readdirSync(folder)) rmSync(join(folder, name));
+  expect((await decode(await get("?w=30"))).size).toBe("30x15");
+});
+
+test("fifty parallel requests for a variant render it once", async () => {
+  const { get, directory } = await setupImage({ maxWaiting: 1 });
+  const responses = await Promise.all(Array.from({ length: 50 }, () => get("?w=90&fm=avif")));
+  expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 50 }, () => 200));
+  expect(readdirSync(join(directory, "variants"))).toHaveLength(1);
+});
+
+test("one address above its limit gets 503 with Retry-After, another address gets its image", async () => {
+  const { get } = await setupImage({ maxWaiting: 1 });
+  const flood = [1, 2, 3, 4].map((index) => get(`?w=${index * 10}`, { "x-forwarded-for": "192.0.2.1" }));
+  const other = get("?w=50", { "x-forwarded-for": "192.0.2.2" });
+  const busy = (await Promise.all(flood)).filter(({ status }) => status === 503);
+  expect(busy).toHaveLength(2);
+  expect(busy[0]?.headers.get("retry-after")).toBe("2");
+  expect((await other).status).toBe(200);
+});
+
+test("the header with a visitor's address is trusted only with the site's token", async () => {
+  const { get } = await setupImage({
+    maxWaiting: 1,
+    isSite: (request) => request.headers.get("authorization") === "Bearer of-the-site",
+  });
+  const statuses = async (token: string) => {
+    const responses = [1, 2, 3, 4, 5].map((index) =>
+      get(`?w=${index * 10}&q=${token.length}`, {
+        authorization: token,
+        "x-client-address": `192.0.2.${index}`,
+      }),
+    );
+    return new Set((await Promise.all(responses)).map(({ status }) => status));
+  };
+  expect(await statuses("Bearer forged")).toEqual(new Set([200, 503]));
+  expect(await statuses("Bearer of-the-site")).toEqual(new Set([200]));
+});
+
+test("an image is not rendered if its client has disconnected", async () => {
+  const { app, document, directory } = await setupImage();
+  const left = AbortSignal.abort();
+  const response = await app.request(new Request(`http://lake.test/${document.path}?w=30`, { signal: left }));
+  expect(response.status).toBe(499);
+  expect(readdirSync(join(directory, "variants"))).toEqual([]);
+});
+
+test("variants support 304, HEAD and download names", async () => {
+  const { get } = await setupImage();
+  const first = await get("?w=30");
+  const etag = first.headers.get("etag") ?? "";
+  expect((await get("?w=30", { "if-none-match": etag })).status).toBe(304);
+  const head = await get("?w=30", {}, "HEAD");
+  expect([head.status, head.headers.get("content-length"), await head.text()]).toEqual([
+    200,
+    first.headers.get("content-length"),
+    "",
+  ]);
+  expect((await get("?dl=part.png")).headers.get("content-disposition")).toBe(
+    "attachment; filename=part.png",
+  );
+  expect((await get("?dl")).headers.get("content-disposition")).toBe(
+    "attachment; filename=\"Zwei H?lften.png\"; filename*=UTF-8''Zwei%20H%C3%A4lften.png",
+  );
+  expect((await get("?dl=a%0d%0ab.png")).headers.get("content-disposition")).not.toMatch(/[\r\n]/);
+});
+
+test("fm=json describes the image", async () => {
+  const { get } = await setupImage();
+  expect(await (await get("?fm=json")).json()).toMatchObject({
+    width: 400,
+    height: 200,
+    frames: 1,
+    contentType: "image/png",
+  });
+});
+
+test("an SVG is served sandboxed, and rendered if a format is requested", async () => {
+  const { get } = await setupImage(
+    {},
+    Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="30"><script>alert(1)</script></svg>',
+    ),
+  );
+  const response = await get("?w=30");
+  expect(response.headers.get("content-type")).toBe("image/svg+xml");
+  expect(response.headers.get("content-security-policy")).toContain("sandbox");
+  expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
+  expect((await decode(await get("?w=30&fm=png"))).size).toBe("30x15");
+});
+
+test.for(["rect=x", "blur=abc", "bg=zzz", "fp-x=abc", "rect=9000,0,1,1"])("?%s gets 400", async (query) => {
+  const { get } = await setupImage();
+  const response = await get(`?${query}`);
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({
+    statusCode: 400,
+    error: "Bad Request",
+    message: expect.stringContaining("Image parameter"),
+  });
+});
+
+test.for([
+  "/images/local000/production/..%2F..%2Flake.db",
+  "/images/local000/production/%2e%2e%2foriginals",
+  "/images/local000/production/%E0%A4%A",
+  "/images/local000/staging/0000000000000000000000000000000000000000-1x1.png",
+  "/images/local000/production/0000000000000000000000000000000000000000-1x1.png",
+  "/files/local000/production/..%2f..%2f..%2fetc%2fpasswd",
+])("%s gets 404", async (path) => {
+  const { app } = setupAssets();
+  expect((await app.request(path)).status).toBe(404);
+});
+
+test("a deleted image is not served", async () => {
+  const { get, documents, document } = await setupImage();
+  documents.delete(document._id);
+  expect((await get()).status).toBe(404);
+});
+
+test("an image without its file gets 404", async () => {
+  const { get, directory } = await setupImage();
+  rmSync(join(directory, "originals"), { recursive: true });
+  expect([(await get()).status, (await get("?w=20")).status]).toEqual([404, 404]);
+});

@@ -1,0 +1,51 @@
+import { chmodSync, lstatSync, mkdirSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+
+import { NewerDatabaseError } from "./sqlite/migrate.ts";
+
+/** Matches the names of the entries that the lake stores in its data directory. */
+const OWN_ENTRY =
+  /^(?:(?:accounts|comments|lake)\.db(?:-wal|-shm|-journal)?|assets|lake\.(?:lock(?:-journal)?|pid))$/;
+const OTHER_USERS = 0o077;
+
+/**
+ * Creates the directory. Removes all permissions of other users for the entries of the lake, because they contain password hashes
+ * and drafts. A directory that also has other entries, such as a home directory, keeps its mode. If it fails, throws an Error that
+ * names the directory.
+ */
+export function prepareDataDirectory(directory: string): void {
+  explainingDirectory(directory, () => {
+    mkdirSync(directory, { recursive: true, mode: 0o700 });
+    const names = readdirSync(directory);
+    const own = names.filter((name) => OWN_ENTRY.test(name));
+    if (own.length === names.length) removePermissionsOfOthers(directory);
+    for (const name of own) makePrivate(join(directory, name));
+  });
+}
+
+/** Runs `action`. If it fails, the message of the error names the directory. */
+export function explainingDirectory<Result>(directory: string, action: () => Result): Result {
+  try {
+    return action();
+  } catch (error) {
+    if (error instanceof NewerDatabaseError) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(
+      `The data directory ${directory} cannot be used (${reason}). Make it writable, or choose another directory.`,
+      { cause: error },
+    );
+  }
+}
+
+function makePrivate(path: string): void {
+  const entry = lstatSync(path);
+  if (entry.isSymbolicLink()) return;
+  removePermissionsOfOthers(path);
+  if (!entry.isDirectory()) return;
+  for (const name of readdirSync(path)) makePrivate(join(path, name));
+}
+
+function removePermissionsOfOthers(path: string): void {
+  const { mode } = lstatSync(path);
+  if ((mode & OTHER_USERS) !== 0) chmodSync(path, mode & 0o7777 & ~OTHER_USERS);
+}

@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+
+import { setup } from "../testing/lake.ts";
+
+const draft = { _id: "drafts.a", _type: "page", title: "A" };
+const pair = { draftId: "drafts.a", publishedId: "a" };
+
+function types(events: readonly { type?: unknown }[]): unknown[] {
+  return events.map(({ type }) => type);
+}
+
+test("the events of a document and of its draft are newest first", () => {
+  const { lake, identity, runActions } = setup();
+  const step = (transactionId: string, action: object) =>
+    lake.action([{ ...action }], { identity, transactionId });
+  runActions({ actionType: "sanity.action.document.create", publishedId: "a", attributes: draft });
+  step("publish", { actionType: "sanity.action.document.publish", ...pair });
+  step("edit", { actionType: "sanity.action.document.edit", ...pair, patch: { set: { title: "B" } } });
+  step("discard", { actionType: "sanity.action.document.discard", draftId: "drafts.a" });
+  step("unpublish", { actionType: "sanity.action.document.unpublish", ...pair });
+  const page = { limit: 100 };
+  expect(types(lake.history.documentEvents("a", page).events)).toEqual([
+    "unpublishDocument",
+    "publishDocumentVersion",
+  ]);
+  expect(types(lake.history.documentEvents("drafts.a", page).events)).toEqual([
+    "createDocumentVersion",
+    "unpublishDocument",
+    "deleteDocumentVersion",
+    "createDocumentVersion",
+    "publishDocumentVersion",
+    "createDocumentVersion",
+  ]);
+  expect(lake.history.documentEvents("drafts.a", page).events[2]).toMatchObject({
+    versionId: "drafts.a",
+    versionRevisionId: "edit",
+    documentId: "a",
+    author: "ada",
+  });
+});
+
+test("a publish event names the version and the revision that was published", () => {
+  const { lake, identity } = setup();
+  lake.action([{ actionType: "sanity.action.document.create", publishedId: "a", attributes: draft }], {
+    identity,
+    transactionId: "one",
+  });
+  lake.action([{ actionType: "sanity.action.document.publish", ...pair }], {
+    identity,
+    transactionId: "two",
+  });
+  expect(lake.history.documentEvents("a", { limit: 100 })).toEqual({
+    events: [
+      {
+        type: "publishDocumentVersion",
+        timestamp: expect.any(String),
+        author: "ada",
+        documentId: "a",
+        revisionId: "two",
+        versionId: "drafts.a",
+        versionRevisionId: "one",
+        publishCause: "document.publish",
+      },
+    ],
+    nextCursor: "",
+  });
+});
+
+test("a live-edited document has events for its creation and its updates", () => {
+  const { lake, mutate } = setup();
+  mutate({ create: { _id: "a", _type: "page" } });
+  mutate({ patch: { id: "a", set: { title: "B" } } });
+  expect(types(lake.history.documentEvents("a", { limit: 100 }).events)).toEqual([
+    "updateLiveDocument",
+    "createLiveDocument",
+  ]);
+});
+
+test("pages of events have no duplicates and no gaps, even with many edits in between", () => {
+  const { lake, mutate } = setup();
+  mutate({ create: draft });
+  for (let edit = 0; edit < 450; edit += 1) mutate({ patch: { id: "drafts.a", set: { title: `${edit}` } } });
+  mutate({ delete: { id: "drafts.a" } });
+  const first = lake.history.documentEvents("drafts.a", { limit: 1 });
+  const second = lake.history.documentEvents("drafts.a", { limit: 1, cursor: first.nextCursor });
+  const third = lake.history.documentEvents("drafts.a", { limit: 1, cursor: second.nextCursor });
+  expect([...types(first.events), ...types(second.events), ...types(third.events)]).toEqual([
+    "deleteDocumentVersion",
+    "createDocumentVersion",
+  ]);
+  expect(third.nextCursor).toBe("");
+});

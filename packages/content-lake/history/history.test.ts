@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+
+import type { Transaction } from "../documents/transaction.ts";
+import { setup } from "../testing/lake.ts";
+
+/** Four transactions, one minute apart from noon: "one" creates a, "two" edits it, "three" deletes it, "four" creates b. */
+function setupHistory() {
+  let now = Date.parse("2026-11-21T12:00:00.000Z");
+  const { lake, identity } = setup({ now: () => now });
+  const received: Transaction[] = [];
+  lake.onCommit((transaction) => received.push(transaction));
+  const steps = {
+    one: { create: { _id: "a", _type: "page", title: "A long enough title" } },
+    two: { patch: { id: "a", set: { title: "A long enough title!" } } },
+    three: { delete: { id: "a" } },
+    four: { create: { _id: "b", _type: "page" } },
+  };
+  for (const [transactionId, mutation] of Object.entries(steps)) {
+    lake.mutate([mutation], { identity, transactionId });
+    now += 60_000;
+  }
+  return { lake, identity, received, history: lake.history };
+}
+
+test("a document is restored at each of its revisions, with that _rev", () => {
+  const { history } = setupHistory();
+  expect(history.atRevision("a", "one")).toMatchObject({ title: "A long enough title", _rev: "one" });
+  expect(history.atRevision("a", "two")).toMatchObject({ title: "A long enough title!", _rev: "two" });
+  expect(history.atRevision("a", "three")).toBeNull();
+  expect(history.atRevision("b", "two")).toBeNull();
+  expect(history.atRevision("b", "unknown")).toBeNull();
+});
+
+test("a document is restored at a time", () => {
+  const { history } = setupHistory();
+  expect(history.atTime("a", "2026-11-21T11:59:59Z")).toBeNull();
+  expect(history.atTime("a", "2026-11-21T12:00:30Z")).toMatchObject({ _rev: "one" });
+  expect(history.atTime("a", "2026-11-21T13:01:00+01:00")).toMatchObject({ _rev: "two" });
+  expect(history.atTime("a", "2026-11-21T12:02:00Z")).toBeNull();
+});
+
+test("an invalid time is rejected with 400", () => {
+  const { history } = setupHistory();
+  expect(() => history.atTime("a", "noon")).toThrow(expect.objectContaining({ status: 400 }));
+});
+
+test("the last revision of a deleted document is the one before the deletion", () => {
+  const { history } = setupHistory();
+  expect(history.lastRevision("a")).toMatchObject({ title: "A long enough title!", _rev: "two" });
+  expect(history.lastRevision("b")).toMatchObject({ _rev: "four" });
+  expect(history.lastRevision("c")).toBeNull();
+});
+
+test("transactions are filtered by document and range, each with only the changes to these documents", () => {
+  const { history, lake, identity } = setupHistory();
+  lake.mutate([{ create: { _id: "c", _type: "page" } }, { delete: { id: "b" } }], {
+    identity,
+    transactionId: "five",
+  });
+  const ids = (documents: string[], range = {}) =>
+    history.transactions(documents, { limit: 50, ...range }).map(({ id }) => id);
+  expect(ids(["a"])).toEqual(["one", "two", "three"]);
+  expect(ids(["a", "b"], { reverse: true, limit: 2 })).toEqual(["five", "four"]);
+  expect(ids(["a"], { fromTransaction: "two", toTransaction: "two" })).toEqual(["two"]);
+  expect(ids(["a"], { fromTime: "2026-11-21T12:01:00Z", toTime: "2026-11-21T12:01:30Z" })).toEqual(["two"]);
+  expect(ids(["a"], { authors: ["grace"] })).toEqual([]);
+  expect(ids(["a"], { toTransaction: "unknown" })).toEqual([]);
+  const [last] = history.transactions(["b"], { limit: 1, reverse: true });
+  expect(last?.changes.map(({ id }) => id)).toEqual(["b"]);
+  expect(last).toMatchObject({
+    author: "ada",
+    changes: [{ effects: { apply: [0, null] }, mutations: [{ delete: { id: "b" } }] }],
+  });
+});
+
+test("transactions loaded from the log are those that the listeners received", () => {
+  const { lake, received } = setupHistory();
+  expect(lake.transactionsAfter(0)).toEqual(received);
+  expect(lake.transactionsAfter(2)).toEqual(received.slice(2));
+  expect(lake.transactionsAfter(4)).toEqual([]);
+  expect(lake.transaction("two")).toEqual(received[1]);
+  expect(lake.transaction("unknown")).toBeUndefined();
+});
+
+test("more than 10,000 missed transactions are not replayed", () => {
+  const { lake, mutate } = setup();
+  mutate({ create: { _id: "a", _type: "page" } });
+  for (let edit = 0; edit < 10_000; edit += 1) mutate({ patch: { id: "a", set: { edit } } });
+  expect(lake.transactionsAfter(0)).toBeUndefined();
+  expect(lake.transactionsAfter(1)).toHaveLength(10_000);
+}, 20_000);

@@ -1,0 +1,102 @@
+import { Hono } from "hono";
+
+import { type Identity, mayRead } from "../access/identity.ts";
+import type { DocumentReader, StoredDocument } from "../documents/document.ts";
+import { publishedIdOf } from "../documents/ids.ts";
+import type { Lake } from "../lake.ts";
+import { type LakeEnv, parseIds } from "../protocol/request.ts";
+
+/** GET /data/doc/:dataset/:ids: documents by their stored ids, independent of perspectives. */
+export function documentRoutes(documents: DocumentReader): Hono<LakeEnv> {
+  const routes = new Hono<LakeEnv>();
+
+  routes.get("/data/doc/:dataset/:ids{.+}", (c) => {
+    const identity = c.get("identity");
+    const requestedIds = parseIds(c.req.param("ids"));
+    const ids =
+      c.req.query("includeAllVersions") === "true"
+        ? requestedIds.flatMap((id) => readableVersionsOf(documents, identity, id))
+        : requestedIds;
+    const found: StoredDocument[] = [];
+    const omitted: { id: string; reason: "existence" | "permission" }[] = [];
+    for (const id of ids) {
+      const document = findReadable(documents, identity, id);
+      if (typeof document === "string") omitted.push({ id, reason: document });
+      else found.push(document);
+    }
+    return c.json(c.req.query("excludeContent") === "true" ? { omitted } : { documents: found, omitted });
+  });
+
+  return routes;
+}
+
+function findReadable(
+  documents: DocumentReader,
+  identity: Identity,
+  id: string,
+): StoredDocument | "existence" | "permission" {
+  return mayRead(identity, id) ? (documents.get(id) ?? "existence") : "permission";
+}
+
+/**
+ * The ids of the published document, its draft and its versions, if they exist. Leaves out those that the identity may not read,
+ * because even an id reveals that a change or a release is planned.
+ */
+function readableVersionsOf(documents: DocumentReader, identity: Identity, id: string): string[] {
+  const published = publishedIdOf(id);
+  return [published, ...documents.versionsOf(published)].filter(
+    (each) => mayRead(identity, each) && documents.get(each) !== undefined,
+  );
+}
+
+const LINES_PER_CHUNK = 500;
+
+/** GET /data/export/:dataset: a consistent export of all documents as NDJSON; `types=a,b` selects types. */
+export function exportRoutes(documents: DocumentReader): Hono<LakeEnv> {
+  const routes = new Hono<LakeEnv>();
+
+  routes.get("/data/export/:dataset", (c) => {
+    const types = c.req.query("types")?.split(",");
+    const identity = c.get("identity");
+    const selected = [...documents.all()].filter(
+      ({ _id, _type }) => mayRead(identity, _id) && (types?.includes(_type) ?? true),
+    );
+    let next = 0;
+    const lines = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        const chunk = selected.slice(next, (next += LINES_PER_CHUNK));
+        if (chunk.length === 0) {
+          controller.close();
+        } else {
+          controller.enqueue(Buffer.from(chunk.map((document) => `${JSON.stringify(document)}\n`).join("")));
+        }
+      },
+    });
+    return c.body(lines, 200, { "content-type": "application/x-ndjson" });
+  });
+
+  return routes;
+}
+
+/**
+ * GET /data/references/:dataset/documents/:id/to: the documents that reference a document. The Studio asks only for those in
+ * other datasets (excludeInternalReferences), of which this lake has none.
+ */
+export function referenceRoutes({
+  documents,
+  projectId,
+  dataset,
+}: Pick<Lake, "documents" | "projectId" | "dataset">): Hono<LakeEnv> {
+  const routes = new Hono<LakeEnv>();
+
+  routes.get("/data/references/:dataset/documents/:id/to", (c) => {
+    const excludesInternal = c.req.query("excludeInternalReferences") === "true";
+    const referrers = excludesInternal ? [] : [...documents.referrers(c.req.param("id"))];
+    const references = referrers
+      .filter((id) => mayRead(c.get("identity"), id))
+      .map((documentId) => ({ documentId, projectId, datasetName: dataset }));
+    return c.json({ totalCount: references.length, references });
+  });
+
+  return routes;
+}

@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+
+import { createTestApp } from "../testing/server.ts";
+
+test("the transactions of a document are NDJSON, oldest first, with the requested fields", async () => {
+  const { app, write } = createTestApp();
+  write({ create: { _id: "a", _type: "page", title: "One" } });
+  write({ patch: { id: "a", set: { title: "Two" } } });
+  const lines = async (query: string) =>
+    (await (await app.request(`/v1/data/history/production/transactions/a?${query}`)).text())
+      .trimEnd()
+      .split("\n")
+      .map((line) => JSON.parse(line));
+
+  const [first, second] = await lines("excludeContent=true&effectFormat=mendoza");
+  expect(first).toEqual({
+    id: expect.any(String),
+    timestamp: expect.any(String),
+    author: "tester",
+    documentIDs: ["a"],
+    effects: { a: { apply: expect.any(Array), revert: [0, null] } },
+  });
+  expect(second.timestamp >= first.timestamp).toBe(true);
+  expect(await lines("reverse=true&limit=1")).toMatchObject([
+    { id: second.id, mutations: [{ patch: { id: "a", set: { title: "Two" } } }] },
+  ]);
+  expect(await lines(`fromTransaction=${second.id}`)).toHaveLength(1);
+});
+
+test("revisions of a deleted document can be read", async () => {
+  const { app, write } = createTestApp();
+  const { transactionId } = write({ create: { _id: "a", _type: "page", title: "One" } });
+  write({ patch: { id: "a", set: { title: "Two" } } });
+  write({ delete: { id: "a" } });
+  const read = async (query: string) =>
+    (await app.request(`/v1/data/history/production/documents/a?${query}`)).json();
+  expect(await read(`revision=${transactionId}`)).toMatchObject({
+    documents: [{ title: "One", _rev: transactionId }],
+  });
+  expect(await read("lastRevision=true")).toMatchObject({ documents: [{ title: "Two" }] });
+  expect(await read("time=2001-01-01T00:00:00Z")).toEqual({ documents: [] });
+});
+
+test("events of a document and of a release have the form that the Studio expects", async () => {
+  const { app, write } = createTestApp();
+  write({ create: { _id: "drafts.a", _type: "page" } });
+  const document = await app.request("/v1/data/history/production/events/documents/drafts.a");
+  expect(await document.json()).toMatchObject({
+    events: { "drafts.a": [{ type: "createDocumentVersion" }] },
+    nextCursor: "",
+  });
+  const release = await app.request("/v1/data/history/production/events/releases/_.releases.r1");
+  expect(await release.json()).toEqual({ events: [], nextCursor: "" });
+});
+
+test.each(["transactions/a", "documents/a?lastRevision=true", "events/documents/a"])(
+  "%s requires a signed-in client",
+  async (path) => {
+    const { app, write } = createTestApp();
+    write({ create: { _id: "a", _type: "page" } });
+    const response = await app.request(`/v1/data/history/production/${path}`, {
+      headers: { origin: "https://evil.example" },
+    });
+    expect(response.status).toBe(401);
+  },
+);

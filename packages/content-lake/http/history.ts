@@ -1,0 +1,92 @@
+import { Hono } from "hono";
+
+import { isSignedIn } from "../access/identity.ts";
+import type { JsonObject } from "../documents/json.ts";
+import type { LoggedTransaction } from "../documents/transaction.ts";
+import { unauthorized, httpError } from "../errors.ts";
+import type { History } from "../lake.ts";
+import { type LakeContext, type LakeEnv, parseIds, parseLimit } from "../protocol/request.ts";
+
+/**
+ * /data/history/:dataset/…: for signed-in clients only, because old revisions of published documents may never have been public.
+ */
+export function historyRoutes(history: History): Hono<LakeEnv> {
+  const routes = new Hono<LakeEnv>();
+
+  routes.use("/data/history/:dataset/*", async (c, next) => {
+    if (!isSignedIn(c.get("identity"))) throw unauthorized("Sign in to see the history");
+    await next();
+  });
+
+  routes.get("/data/history/:dataset/transactions/:ids{.+}", (c) => {
+    const lines = history
+      .transactions(parseIds(c.req.param("ids")), {
+        fromTransaction: c.req.query("fromTransaction"),
+        toTransaction: c.req.query("toTransaction"),
+        fromTime: c.req.query("fromTime"),
+        toTime: c.req.query("toTime"),
+        authors: c.req.query("authors")?.split(","),
+        reverse: c.req.query("reverse") === "true",
+        limit: parseLimit(c.req.query("limit"), 50, 10_000),
+      })
+      .map((transaction) => `${JSON.stringify(toLogEntry(transaction, c))}\n`);
+    return c.body(lines.join(""), 200, { "content-type": "application/x-ndjson" });
+  });
+
+  routes.get("/data/history/:dataset/documents/:ids{.+}", (c) => {
+    const { revision, time, lastRevision } = c.req.query();
+    const find = (id: string) => {
+      if (lastRevision === "true") return history.lastRevision(id);
+      if (revision !== undefined) return history.atRevision(id, revision);
+      return history.atTime(id, parseTime(time));
+    };
+    return c.json({
+      documents: parseIds(c.req.param("ids"))
+        .map(find)
+        .filter((document) => document !== null),
+    });
+  });
+
+  routes.get("/data/history/:dataset/events/documents/:id{.+}", (c) => {
+    const [id = ""] = parseIds(c.req.param("id"));
+    const limit = parseLimit(c.req.query("limit"), 100, 1000);
+    const { events, nextCursor } = history.documentEvents(id, {
+      limit,
+      cursor: c.req.query("nextCursor") || undefined,
+    });
+    return c.json({ events: { [id]: events }, nextCursor });
+  });
+
+  routes.get("/data/history/:dataset/events/releases/:id{.+}", (c) => {
+    const [id = ""] = parseIds(c.req.param("id"));
+    return c.json({ events: history.releaseEvents(id), nextCursor: "" });
+  });
+
+  return routes;
+}
+
+function toLogEntry({ id, timestamp, author, changes }: LoggedTransaction, c: LakeContext): JsonObject {
+  const includeMutations =
+    c.req.query("excludeContent") !== "true" && c.req.query("excludeMutations") !== "true";
+  const effects = Object.fromEntries(
+    changes.map((change) => [change.id, { apply: change.effects.apply, revert: change.effects.revert }]),
+  );
+  return {
+    id,
+    timestamp,
+    author,
+    documentIDs: changes.map((change) => change.id),
+    ...(includeMutations ? { mutations: changes.flatMap((change) => [...change.mutations]) } : {}),
+    ...(c.req.query("effectFormat") === "mendoza" ? { effects } : {}),
+  };
+}
+
+function parseTime(time: string | undefined): string {
+  const parsed = time === undefined ? Date.now() : Date.parse(time);
+  if (Number.isNaN(parsed))
+    throw httpError(
+      400,
+      `time must be a date such as 2026-11-21T12:00:00Z, not "${String(time).slice(0, 40)}"`,
+    );
+  return new Date(parsed).toISOString();
+}

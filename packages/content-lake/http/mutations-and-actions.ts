@@ -1,0 +1,93 @@
+import { Hono } from "hono";
+
+import { ANONYMOUS, type Identity } from "../access/identity.ts";
+import { type Json, type JsonObject, isObject, isString } from "../documents/json.ts";
+import { forbidden, unauthorized, httpError } from "../errors.ts";
+import type { Lake, WriteOptions, WriteResult } from "../lake.ts";
+import { toLakeError, validationError } from "../mutations/errors.ts";
+import { hasReleases, readJsonObject, type LakeContext, type LakeEnv } from "../protocol/request.ts";
+
+/**
+ * POST /data/mutate/:dataset and /data/actions/:dataset. Writes are visible to queries before the response, for any `visibility`.
+ */
+export function writeRoutes(lake: Lake): Hono<LakeEnv> {
+  const routes = new Hono<LakeEnv>();
+
+  routes.post("/data/mutate/:dataset", async (c) => {
+    const identity = requireWriter(c, lake);
+    const body = await readJsonObject(c);
+    if (body.mutations === undefined) throw httpError(400, "The body has no mutations");
+    const withTransactionId = { transactionId: c.req.query("transactionId") ?? null, ...body };
+    const options = toWriteOptions(identity, withTransactionId, c.req.query("dryRun") === "true");
+    const written =
+      committedBefore(c, lake, options) ??
+      lake.mutate(body.mutations, {
+        ...options,
+        autoGenerateArrayKeys: c.req.query("autoGenerateArrayKeys") === "true",
+      });
+    await lake.flushed();
+    const returnDocuments = c.req.query("returnDocuments") === "true";
+    const results = written.results.map(({ id, operation, document }) =>
+      returnDocuments ? { id, operation, document } : { id, operation },
+    );
+    return c.json({ transactionId: written.transactionId, results });
+  });
+
+  routes.post("/data/actions/:dataset", async (c) => {
+    const identity = requireWriter(c, lake);
+    const body = await readJsonObject(c);
+    if (body.actions === undefined) throw httpError(400, "The body has no actions");
+    if (!hasReleases(c.get("apiVersion"))) rejectReleaseActions(body.actions);
+    const options = toWriteOptions(identity, body, body.dryRun === true);
+    const { transactionId } = committedBefore(c, lake, options) ?? lake.action(body.actions, options);
+    await lake.flushed();
+    return c.json({ transactionId });
+  });
+
+  return routes;
+}
+
+/**
+ * The result of a transaction that a client sends again, because it got no response the first time. Clients mark such a request as
+ * a retry. Without the mark, a reused transaction id is an error, because it could hide that another transaction was not applied.
+ */
+function committedBefore(
+  c: LakeContext,
+  lake: Lake,
+  { identity, transactionId = "" }: WriteOptions,
+): WriteResult | undefined {
+  const transaction = c.req.query("isRetry") === "true" ? lake.transaction(transactionId) : undefined;
+  if (transaction?.author !== identity.id) return undefined;
+  const results = transaction.changes.map(({ id, before, after }): WriteResult["results"][number] => ({
+    id,
+    operation: after === null ? "delete" : before === null ? "create" : "update",
+    document: after ?? before,
+  }));
+  return { transactionId, results };
+}
+
+function rejectReleaseActions(actions: Json): void {
+  if (!Array.isArray(actions)) return;
+  const index = actions.findIndex(
+    (action) =>
+      isObject(action) &&
+      isString(action.actionType) &&
+      action.actionType.startsWith("sanity.action.release."),
+  );
+  if (index === -1) return;
+  const description = "Actions on releases need API version v2025-02-19 or later";
+  throw toLakeError("actionError", index, validationError(description));
+}
+
+function requireWriter(c: LakeContext, { permissions }: Lake): Identity {
+  const identity = c.get("identity");
+  if (identity.id === ANONYMOUS.id) throw unauthorized("Sign in to write");
+  if (!permissions.mayWrite(identity)) throw forbidden("update");
+  return identity;
+}
+
+function toWriteOptions(identity: Identity, { transactionId }: JsonObject, dryRun: boolean): WriteOptions {
+  if (transactionId !== undefined && transactionId !== null && !isString(transactionId))
+    throw httpError(400, "transactionId must be a string");
+  return { identity, dryRun, transactionId: transactionId ?? undefined };
+}

@@ -1,0 +1,131 @@
+import { expect, test } from "vitest";
+
+import { createTestApp, READ_TOKEN, serveTestApp } from "../testing/server.ts";
+
+const json = async (response: Response | Promise<Response>) => (await response).json();
+
+test("without accounts the user is the local administrator", async () => {
+  const { app } = createTestApp();
+  expect(await json(app.request("/v1/users/me"))).toMatchObject({
+    id: "local-administrator",
+    role: "administrator",
+  });
+  expect(await json(app.request("/v1/auth/id"))).toEqual({ id: "local-administrator" });
+});
+
+test("one id returns an object, several return an array, and a removed user has a placeholder name", async () => {
+  const { app } = createTestApp();
+  expect(await json(app.request("/v1/users/site"))).toMatchObject({ id: "site", displayName: "Site" });
+  expect(await json(app.request("/v1/users/site,nobody"))).toMatchObject([
+    { id: "site", displayName: "Site" },
+    { id: "nobody", displayName: "Former user" },
+  ]);
+});
+
+test("key values are stored per user", async () => {
+  const { app } = createTestApp();
+  const pairs = [{ key: "recent.searches", value: { list: ["cnc"] } }];
+  const put = await app.request("/v1/users/me/keyvalue", { method: "PUT", body: JSON.stringify(pairs) });
+  expect(await put.json()).toEqual(pairs);
+  expect(await json(app.request("/v1/users/me/keyvalue/recent.searches,other"))).toEqual(pairs);
+  const headers = { authorization: `Bearer ${READ_TOKEN}` };
+  expect(await json(app.request("/v1/users/me/keyvalue/recent.searches", { headers }))).toEqual([]);
+  expect((await app.request("/v1/users/me/keyvalue", { method: "PUT", body: '[{"key":1}]' })).status).toBe(
+    400,
+  );
+});
+
+test("a read-only token cannot store key values, but a viewer can", async () => {
+  const { app, tokens } = createTestApp({ isLoopback: false });
+  const put = async (token: string, value: unknown = "a") => {
+    const headers = { authorization: `Bearer ${token}` };
+    const body = JSON.stringify([{ key: "recent", value }]);
+    return (await app.request("/v1/users/me/keyvalue", { method: "PUT", headers, body })).status;
+  };
+  expect(await put(READ_TOKEN)).toBe(403);
+  expect(await put(tokens.createApiToken("reader", "viewer"))).toBe(403);
+  expect(await put(tokens.createApiToken("importer", "editor"))).toBe(200);
+  const session = tokens.startSession({ id: "ada", name: "Ada", role: "viewer" });
+  expect(await put(session)).toBe(200);
+  expect(await put(session, "a".repeat(64 * 1024))).toBe(413);
+});
+
+test("the grants reflect the identity's permissions", async () => {
+  const { app } = createTestApp();
+  const grants = async (headers = {}) =>
+    json(app.request("/v1/projects/local000/datasets/production/acl", { headers }));
+  expect(await grants()).toMatchObject([
+    { permissions: expect.arrayContaining(["read", "update", "manage"]) },
+  ]);
+  expect(await grants({ authorization: `Bearer ${READ_TOKEN}` })).toMatchObject([
+    { permissions: ["read", "history"] },
+  ]);
+  expect(await grants({ origin: "https://evil.example" })).toEqual([
+    { filter: '_id in path("*")', permissions: ["read"] },
+  ]);
+});
+
+test("the project lists its members for signed-in clients only", async () => {
+  const { app } = createTestApp();
+  expect(await json(app.request("/v1/projects/local000"))).toMatchObject({
+    members: [
+      { id: "local-administrator", isCurrentUser: true },
+      { id: "site", isRobot: true },
+    ],
+  });
+  expect(
+    await json(app.request("/v1/projects/local000", { headers: { origin: "https://evil.example" } })),
+  ).toMatchObject({ members: [] });
+});
+
+test.each([
+  ["/v1/projects", expect.arrayContaining([expect.objectContaining({ id: "local000" })])],
+  ["/v1/projects/local000/datasets", [expect.objectContaining({ name: "production", aclMode: "public" })]],
+  ["/v1/projects/local000/datasets?datasetProfile=comments&addonFor=other", []],
+  ["/v1/projects/local000/datasets?datasetProfile=other", []],
+  [
+    "/v1/projects/local000/datasets?datasetProfile=comments&addonFor=production",
+    [expect.objectContaining({ name: "production-comments", aclMode: "private", addonFor: "production" })],
+  ],
+  [
+    "/v1/projects/local000/datasets/production/settings/indexing",
+    { partialIndexSettings: { maxFieldDepth: 0 } },
+  ],
+  ["/v1/projects/local000/datasets/production/settings/embeddings", { enabled: false, status: "disabled" }],
+  ["/v1/projects/local000/grants", expect.objectContaining({ "sanity.project": expect.any(Array) })],
+  ["/v1/projects/local000/roles", expect.any(Array)],
+  ["/v1/projects/local000/user-applications", []],
+  [
+    "/v1/projects/local000/new-content-release-allowed",
+    { data: expect.objectContaining({ datasetReleaseLimit: 100 }) },
+  ],
+  ["/v1/features", ["contentReleases", "singleDocRelease", "studioComments", "sanityTasks"]],
+  ["/v1/subscriptions/project/local000", expect.objectContaining({ featureTypes: expect.any(Object) })],
+  ["/v1/data/ping/production", { pong: true }],
+  ["/v1/data/ping/production-comments", { pong: true }],
+  ["/v1/ping", { pong: true }],
+  ["/v1/check/cors", { result: { allowed: true, withCredentials: true } }],
+  ["/v1/intake/telemetry-status", { status: "denied" }],
+  ["/v1/journey/announcements", []],
+  ["/v1/access/requests/me", []],
+  ["/v1/journey/trial", {}],
+  ["/v1/help", {}],
+])("%s returns what the Studio expects", async (path, expected) => {
+  const { app } = createTestApp();
+  expect(await json(app.request(path))).toEqual(expected);
+});
+
+test("the Studio's dry run shows that an editor may create releases and a contributor may not", async () => {
+  await using server = await serveTestApp({ isLoopback: false });
+  const attempt = (id: string, role: "editor" | "contributor") => {
+    const token = server.tokens.startSession({ id, name: id, role });
+    return server.client
+      .withConfig({ token })
+      .action({ actionType: "sanity.action.release.create", releaseId: "r1" }, { dryRun: true });
+  };
+  await expect(attempt("ada", "editor")).resolves.toHaveProperty("transactionId");
+  // The Studio reads this field, in `isReleasePermissionError`.
+  await expect(attempt("carl", "contributor")).rejects.toMatchObject({
+    details: { type: "insufficientPermissionsError" },
+  });
+});

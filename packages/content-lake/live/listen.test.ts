@@ -1,0 +1,229 @@
+import type { ListenOptions, ResumableListenOptions } from "@sanity/client";
+import { expect, test } from "vitest";
+
+import { serveTestApp, createTestApp } from "../testing/server.ts";
+
+type Served = Awaited<ReturnType<typeof serveTestApp>>;
+interface Event {
+  type: string;
+  [key: string]: unknown;
+}
+
+const EVENTS = { events: ["welcome", "mutation", "reconnect"] } satisfies ListenOptions;
+
+/** Listens with @sanity/client and waits for the first event. */
+async function listen(
+  { client }: Pick<Served, "client">,
+  query: string,
+  options: ListenOptions | ResumableListenOptions = {},
+) {
+  const events: Event[] = [];
+  const errors: unknown[] = [];
+  const subscription = client.listen(query, {}, { ...EVENTS, ...options }).subscribe({
+    next: (event) => events.push({ ...event }),
+    error: (error) => errors.push(error),
+  });
+  await expect.poll(() => events.length + errors.length).toBeGreaterThan(0);
+  return {
+    events,
+    errors,
+    mutations: () => events.filter(({ type }) => type === "mutation"),
+    stop: () => subscription.unsubscribe(),
+  };
+}
+
+test("the client receives appear, update and disappear events", async () => {
+  await using lake = await serveTestApp();
+  const { events, mutations, stop } = await listen(lake, "*[_type == 'page']");
+  expect(events[0]).toMatchObject({ type: "welcome", listenerName: expect.any(String) });
+
+  const first = lake.write({ create: { _id: "a", _type: "page", title: "One" } });
+  const second = lake.write({ patch: { id: "a", set: { title: "Two" } } });
+  const third = lake.write({ delete: { id: "a" } });
+  await expect.poll(() => mutations()).toHaveLength(3);
+  expect(mutations()).toMatchObject([
+    {
+      transition: "appear",
+      documentId: "a",
+      resultRev: first.transactionId,
+      result: { title: "One" },
+      eventId: `${first.transactionId}#a`,
+      identity: "tester",
+    },
+    {
+      transition: "update",
+      previousRev: first.transactionId,
+      resultRev: second.transactionId,
+      mutations: [{ patch: { id: "a", set: { title: "Two" } } }],
+    },
+    { transition: "disappear", previousRev: second.transactionId, resultRev: third.transactionId },
+  ]);
+  expect(mutations()[0]).not.toHaveProperty("previousRev");
+  expect(mutations()[2]).not.toHaveProperty("result");
+  expect(mutations()[2]).not.toHaveProperty("effects");
+  stop();
+});
+
+test("events contain effects, the previous document and mutations as requested", async () => {
+  await using lake = await serveTestApp();
+  const { mutations, stop } = await listen(lake, "*", {
+    effectFormat: "mendoza",
+    includePreviousRevision: true,
+    includeMutations: false,
+    includeResult: false,
+  });
+  lake.write({ create: { _id: "a", _type: "page" } });
+  lake.write({ patch: { id: "a", set: { title: "Two" } } });
+  await expect.poll(() => mutations()).toHaveLength(2);
+  expect(mutations()[0]).toMatchObject({ effects: { revert: [0, null] } });
+  expect(mutations()[1]).toMatchObject({ previous: { _id: "a" } });
+  expect(mutations()[1]).not.toHaveProperty("mutations");
+  expect(mutations()[1]).not.toHaveProperty("result");
+  stop();
+});
+
+test("transactionTotalEvents counts only the events that the listener receives", async () => {
+  await using lake = await serveTestApp();
+  const pages = await listen(lake, "*[_type == 'page']");
+  const all = await listen(lake, "*");
+  lake.write(
+    { create: { _id: "m", _type: "menu" } },
+    { create: { _id: "a", _type: "page" } },
+    { create: { _id: "b", _type: "page" } },
+  );
+  await expect.poll(() => all.mutations()).toHaveLength(3);
+  await expect.poll(() => pages.mutations()).toHaveLength(2);
+  expect(pages.mutations()).toMatchObject([
+    { documentId: "a", transactionCurrentEvent: 1, transactionTotalEvents: 2 },
+    { documentId: "b", transactionCurrentEvent: 2, transactionTotalEvents: 2 },
+  ]);
+  expect(all.mutations()).toMatchObject([
+    { transactionTotalEvents: 3 },
+    { transactionTotalEvents: 3 },
+    { transactionTotalEvents: 3 },
+  ]);
+  pages.stop();
+  all.stop();
+});
+
+test("drafts and versions are sent if requested, and before API version 2025-02-19", async () => {
+  await using lake = await serveTestApp();
+  const published = await listen(lake, "*");
+  const all = await listen(lake, "*", { includeAllVersions: true });
+  const old = await listen({ client: lake.client.withConfig({ apiVersion: "2024-01-01" }) }, "*");
+  lake.write(
+    { create: { _id: "drafts.a", _type: "page" } },
+    { create: { _id: "versions.r1.a", _type: "page" } },
+    { create: { _id: "a", _type: "page" } },
+  );
+  await expect.poll(() => [all.mutations().length, old.mutations().length]).toEqual([3, 3]);
+  await expect
+    .poll(() => published.mutations())
+    .toMatchObject([{ documentId: "a", transactionTotalEvents: 1 }]);
+  for (const { stop } of [published, all, old]) stop();
+});
+
+test("an anonymous listener never receives drafts", async () => {
+  await using lake = await serveTestApp({ isLoopback: false });
+  const { mutations, stop } = await listen(
+    { client: lake.client.withConfig({ apiVersion: "2024-01-01" }) },
+    "*",
+    { includeAllVersions: true },
+  );
+  lake.write({ create: { _id: "drafts.a", _type: "page" } });
+  lake.write({ create: { _id: "a", _type: "page" } });
+  await expect.poll(() => mutations()).toMatchObject([{ documentId: "a" }]);
+  stop();
+});
+
+test("a parse error becomes a ChannelError of the client", async () => {
+  await using lake = await serveTestApp();
+  const { errors } = await listen(lake, "*[_type == ");
+  expect(errors).toMatchObject([
+    { name: "ChannelError", message: expect.stringContaining("GROQ query parse error") },
+  ]);
+  expect(lake.connections.size).toBe(0);
+});
+
+test("after a reconnect the client receives missed events once and in order", async () => {
+  await using lake = await serveTestApp();
+  const { events, mutations, stop } = await listen(lake, "*[_type == 'page']", {
+    enableResume: true,
+    events: ["welcome", "welcomeback", "reset", "mutation"],
+  });
+  lake.write({ create: { _id: "a", _type: "page" } }, { create: { _id: "b", _type: "page" } });
+  await expect.poll(() => mutations()).toHaveLength(2);
+  lake.connections.closeAll();
+  lake.write({ create: { _id: "c", _type: "page" } });
+  lake.write({ create: { _id: "m", _type: "menu" } });
+  lake.write({ create: { _id: "d", _type: "page" } });
+  await expect.poll(() => mutations()).toHaveLength(4);
+  expect(events.map(({ type, documentId }) => documentId ?? type)).toEqual([
+    "welcome",
+    "a",
+    "b",
+    "welcomeback",
+    "c",
+    "d",
+  ]);
+  stop();
+});
+
+test("a listener can resume in the middle of a transaction", async () => {
+  await using lake = await serveTestApp();
+  const { transactionId } = lake.write(
+    { create: { _id: "a", _type: "page" } },
+    { create: { _id: "b", _type: "page" } },
+  );
+  const headers = { "last-event-id": `${transactionId}#a` };
+  const response = await lake.app.request("/v2025-11-01/data/listen/production?query=*&enableResume=true", {
+    headers,
+  });
+  lake.connections.closeAll();
+  const text = await response.text();
+  expect(text).toContain("event: welcomeback");
+  expect(text).toContain(`id: ${transactionId}#b\n`);
+  expect(text).not.toContain(`id: ${transactionId}#a\n`);
+});
+
+test("a client with an unknown last event id is reset", async () => {
+  await using lake = await serveTestApp();
+  const response = await lake.app.request("/v1/data/listen/production?query=*&enableResume=true", {
+    headers: { "last-event-id": "lost#a" },
+  });
+  lake.connections.closeAll();
+  expect(await response.text()).toContain("event: reset");
+});
+
+test("a listener above the limit gets 503, and the others continue", async () => {
+  await using lake = await serveTestApp({ listenerLimit: 1 });
+  const { stop, mutations } = await listen(lake, "*");
+  const second = await lake.app.request("/v1/data/listen/production?query=*");
+  expect(second.status).toBe(503);
+  expect(await second.json()).toMatchObject({ message: expect.stringContaining("listeners") });
+  lake.write({ create: { _id: "a", _type: "page" } });
+  await expect.poll(() => mutations()).toHaveLength(1);
+  stop();
+  await expect.poll(() => lake.connections.size).toBe(0);
+});
+
+/** Listens anonymously; `received` is the whole text of the stream after it has ended. */
+async function listenAnonymously(query: string) {
+  const { app, lines, write } = createTestApp({ isLoopback: false });
+  const response = await app.request(`/v1/data/listen/production?query=${encodeURIComponent(query)}`);
+  return { received: response.text(), lines, write };
+}
+
+test("an anonymous listener cannot use a filter that searches the dataset", async () => {
+  const { received } = await listenAnonymously("*[count(*[_type == 'page']) > 3]");
+  expect(await received).toMatch(/^event: channelError\ndata: .*An anonymous listener cannot use a filter/m);
+});
+
+test("the expensive filter of an anonymous listener is stopped during the write and ends the stream", async () => {
+  const { received, lines, write } = await listenAnonymously("*[count(n[]{'m': ^.n[]{'k': ^.^.n[]}}) > 0]");
+  const n = Array.from({ length: 2000 }, (_, index) => ({ _key: `k${index}` }));
+  // Without the limit the write would take hours.
+  write({ create: { _id: "a", _type: "page", n } });
+  expect(await received).toMatch(/^event: channelError\ndata: .*The query was stopped/m);
+  expect(lines).toEqual([]);
+});

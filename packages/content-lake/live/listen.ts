@@ -1,0 +1,194 @@
+import { Hono } from "hono";
+
+import type { ClientAddressReader } from "../access/client-address.ts";
+import { type Identity, mayRead } from "../access/identity.ts";
+import { randomId, isPublishedId } from "../documents/ids.ts";
+import type { JsonObject } from "../documents/json.ts";
+import type { Change, Transaction } from "../documents/transaction.ts";
+import { LakeError, httpError } from "../errors.ts";
+import type { Lake, ListenFilter } from "../lake.ts";
+import type { Log } from "../log.ts";
+import {
+  anonymousAddress,
+  isPublishedByDefault,
+  type LakeContext,
+  type LakeEnv,
+  parseQueryParams,
+} from "../protocol/request.ts";
+import type { Connections } from "./connections.ts";
+import { formatEvent, type EventSink } from "./event-stream.ts";
+
+interface ListenSettings {
+  readonly lake: Lake;
+  readonly connections: Connections;
+  readonly readClientAddress: ClientAddressReader;
+  readonly log: Log;
+}
+
+/**
+ * GET /data/listen/:dataset: events for changes of documents that a query selects, from now on or since the client's last event.
+ */
+export function listenRoutes({ lake, connections, readClientAddress, log }: ListenSettings): Hono<LakeEnv> {
+  const routes = new Hono<LakeEnv>();
+
+  routes.get("/data/listen/:dataset", (c) => {
+    const { searchParams } = new URL(c.req.url);
+    const query = searchParams.get("query");
+    if (query === null) throw httpError(400, "The request has no query");
+    const params = parseQueryParams(searchParams);
+    const options = parseOptions(c);
+    const lastEventId =
+      searchParams.get("enableResume") === "true" ? c.req.header("last-event-id") : undefined;
+
+    return connections.open(anonymousAddress(c, readClientAddress), (sink) => {
+      const filter = createFilter(() => lake.queries.listenFilter(query, params, options.identity), sink);
+      if (!filter) return () => undefined;
+      sink.send(welcomeEvents(lake, filter, options, lastEventId));
+      return lake.onCommit((transaction) => {
+        try {
+          const events = formatMutationEvents(transaction, filter, options);
+          if (events !== "") sink.send(events);
+        } catch (error) {
+          // The query is too expensive, so the client must not reconnect.
+          if (error instanceof LakeError && options.identity.role === "anonymous")
+            return sink.end(formatEvent("channelError", error.body));
+          log.error("A listener failed and was told to reconnect", { query, error });
+          sink.end(formatEvent("reconnect", {}));
+        }
+      });
+    });
+  });
+
+  return routes;
+}
+
+/**
+ * Sends the error of an invalid query as an event, which @sanity/client turns into a ChannelError. It would retry an HTTP error
+ * forever.
+ */
+function createFilter(compile: () => ListenFilter, sink: EventSink): ListenFilter | undefined {
+  try {
+    return compile();
+  } catch (error) {
+    if (!(error instanceof LakeError)) throw error;
+    sink.end(formatEvent("channelError", error.body));
+    return undefined;
+  }
+}
+
+function welcomeEvents(
+  lake: Lake,
+  filter: ListenFilter,
+  options: ListenOptions,
+  lastEventId: string | undefined,
+): string {
+  const listenerName = randomId();
+  if (!lastEventId) return formatEvent("welcome", { listenerName });
+  const [transactionId = "", documentId] = lastEventId.split("#");
+  const last = lake.transaction(transactionId);
+  const missed = last && lake.transactionsAfter(last.sequence);
+  if (!last || !missed) return formatEvent("reset", { listenerName });
+  const rest = formatMutationEvents(last, filter, options, documentId);
+  const replayed = missed.map((transaction) => formatMutationEvents(transaction, filter, options));
+  return [formatEvent("welcomeback", { listenerName }), rest, ...replayed].join("");
+}
+
+function parseOptions(c: LakeContext): ListenOptions {
+  return {
+    identity: c.get("identity"),
+    includeAllVersions:
+      c.req.query("includeAllVersions") === "true" || !isPublishedByDefault(c.get("apiVersion")),
+    includeMutations: c.req.query("includeMutations") !== "false",
+    includePreviousRevision: c.req.query("includePreviousRevision") === "true",
+    includeResult: c.req.query("includeResult") === "true",
+    withEffects: c.req.query("effectFormat") === "mendoza",
+  };
+}
+
+/** A listener's options besides its query: the parameters of the HTTP API. */
+interface ListenOptions {
+  readonly identity: Identity;
+  readonly includeAllVersions: boolean;
+  readonly includeMutations: boolean;
+  readonly includePreviousRevision: boolean;
+  readonly includeResult: boolean;
+  readonly withEffects: boolean;
+}
+
+type MatchedChange = ReturnType<ListenFilter>[number] & { readonly change: Change };
+
+/** The id of a mutation event, which a client sends back as Last-Event-ID. */
+function eventId(transactionId: string, documentId: string): string {
+  return `${transactionId}#${documentId}`;
+}
+
+/**
+ * Formats the events of a transaction for one listener; with `after`, only those after that document's. The Studio waits until it
+ * has `transactionTotalEvents` events, so only the events of this listener are counted.
+ */
+function formatMutationEvents(
+  transaction: Transaction,
+  filter: ListenFilter,
+  options: ListenOptions,
+  after?: string,
+): string {
+  const matched = filter(transaction).flatMap(
+    ({ changeIndex, matchesBefore: was, matchesAfter: is }): MatchedChange[] => {
+      const change = transaction.changes[changeIndex];
+      return change && (was || is) && mayReceive(change.id, options)
+        ? [{ changeIndex, matchesBefore: was, matchesAfter: is, change }]
+        : [];
+    },
+  );
+  const alreadySent = after === undefined ? 0 : matched.findIndex(({ change }) => change.id === after) + 1;
+  return matched
+    .map((match, index) => ({ match, index }))
+    .slice(alreadySent)
+    .map(({ match, index }) =>
+      formatEvent(
+        "mutation",
+        toMutationEvent(transaction, match, index + 1, matched.length, options),
+        eventId(transaction.id, match.change.id),
+      ),
+    )
+    .join("");
+}
+
+function mayReceive(id: string, { identity, includeAllVersions }: ListenOptions): boolean {
+  return mayRead(identity, id) && (includeAllVersions || isPublishedId(id));
+}
+
+function toMutationEvent(
+  transaction: Transaction,
+  { change, matchesBefore: was, matchesAfter: is }: MatchedChange,
+  current: number,
+  total: number,
+  options: ListenOptions,
+): JsonObject {
+  const { before, after } = change;
+  return {
+    eventId: eventId(transaction.id, change.id),
+    documentId: change.id,
+    transactionId: transaction.id,
+    transition: transitionOf(was, is),
+    identity: transaction.author,
+    ...(options.includeMutations ? { mutations: [...change.mutations] } : {}),
+    ...(before ? { previousRev: before._rev } : {}),
+    // Needed for deleted documents too. Without it the Studio ignores the event and stays at "Saving…".
+    resultRev: transaction.id,
+    ...(options.includeResult && after ? { result: after } : {}),
+    ...(options.includePreviousRevision && before ? { previous: before } : {}),
+    ...(options.withEffects
+      ? { effects: { apply: change.effects.apply, revert: change.effects.revert } }
+      : {}),
+    timestamp: transaction.timestamp,
+    visibility: "query",
+    transactionTotalEvents: total,
+    transactionCurrentEvent: current,
+  };
+}
+
+function transitionOf(was: boolean, is: boolean): string {
+  if (!was) return "appear";
+  return is ? "update" : "disappear";
+}

@@ -1,0 +1,101 @@
+import { Hono } from "hono";
+
+import type { ClientAddressReader } from "../access/client-address.ts";
+import { randomId } from "../documents/ids.ts";
+import type { Transaction } from "../documents/transaction.ts";
+import { unauthorized } from "../errors.ts";
+import type { Lake } from "../lake.ts";
+import type { Log } from "../log.ts";
+import { anonymousAddress, type LakeEnv } from "../protocol/request.ts";
+import type { Connections } from "./connections.ts";
+import { formatEvent, type EventSink } from "./event-stream.ts";
+
+const MAX_RECENT_MESSAGES = 1000;
+
+interface LiveSettings {
+  readonly lake: Lake;
+  readonly connections: Connections;
+  readonly readClientAddress: ClientAddressReader;
+  readonly log: Log;
+}
+
+/** Sends invalidated sync tags to its subscribers. One channel includes the tags of drafts and versions, and the other does not. */
+interface Channel {
+  /** Sends the messages since `lastEventId`, then new ones. Returns a function that unsubscribes. */
+  subscribe(sink: EventSink, lastEventId: string | undefined): () => void;
+}
+
+/**
+ * GET /data/live/events/:dataset: the sync tags of stale results. Without drafts it is public, because the client sends no token.
+ */
+export function liveRoutes({ lake, connections, readClientAddress, log }: LiveSettings): Hono<LakeEnv> {
+  const routes = new Hono<LakeEnv>();
+  const published = createChannel(lake, false, log);
+  const everything = createChannel(lake, true, log);
+
+  routes.get("/data/live/events/:dataset", (c) => {
+    const includeDrafts = c.req.query("includeDrafts") === "true";
+    if (includeDrafts && c.get("identity").role === "anonymous")
+      throw unauthorized("Sign in to receive events of drafts");
+    const channel = includeDrafts ? everything : published;
+    return connections.open(anonymousAddress(c, readClientAddress), (sink) =>
+      channel.subscribe(sink, c.req.header("last-event-id")),
+    );
+  });
+
+  return routes;
+}
+
+function createChannel(lake: Lake, includeDrafts: boolean, log: Log): Channel {
+  const sinks = new Set<EventSink>();
+  const recentMessages: string[] = [];
+  // Part of event ids, so that a client with an id from before a restart can be told to fetch everything again.
+  const instanceId = randomId(8);
+  let position = 0;
+
+  lake.onCommit((transaction) => {
+    const tags = tagsOf(transaction);
+    if (tags.length === 0) return;
+    position += 1;
+    const message = formatEvent("message", { tags }, `${instanceId}-${position}`);
+    recentMessages.push(message);
+    if (recentMessages.length > MAX_RECENT_MESSAGES) recentMessages.shift();
+    for (const sink of sinks) sink.send(message);
+  });
+
+  function tagsOf(transaction: Transaction): string[] {
+    try {
+      return lake.queries.invalidatedTags(transaction, { includeDrafts });
+    } catch (error) {
+      log.error(
+        "The sync tags of a transaction could not be determined; all live clients are told to restart",
+        {
+          transaction: transaction.id,
+          error,
+        },
+      );
+      for (const sink of sinks) sink.send(formatEvent("restart", {}, `${instanceId}-${position}`));
+      return [];
+    }
+  }
+
+  return {
+    subscribe(sink, lastEventId) {
+      const missed = lastEventId === undefined ? [] : messagesSince(lastEventId);
+      const currentId = `${instanceId}-${position}`;
+      sink.send(
+        formatEvent("welcome", {}, missed?.length === 0 ? currentId : undefined) +
+          (missed?.join("") ?? formatEvent("restart", {}, currentId)),
+      );
+      sinks.add(sink);
+      return () => void sinks.delete(sink);
+    },
+  };
+
+  function messagesSince(lastEventId: string): string[] | undefined {
+    const [eventInstance, eventPosition] = lastEventId.split("-");
+    const count = position - Number(eventPosition);
+    if (eventInstance !== instanceId || !(count >= 0 && count <= recentMessages.length)) return undefined;
+    return count === 0 ? [] : recentMessages.slice(-count);
+  }
+}

@@ -1,0 +1,161 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { WebSocket } from "ws";
+
+import { createPreviewToken } from "../access/preview-token.ts";
+import { READ_TOKEN, serveTestApp, STUDIO_ORIGIN } from "../testing/server.ts";
+import { messageText } from "./websocket-request.ts";
+
+/** Opens a presence socket as a Studio tab does, and collects what it receives. */
+async function openTab(url: string, headers: Record<string, string> = {}) {
+  const socket = new WebSocket(`${url.replace("http", "ws")}/v2022-06-30/socket/production`, {
+    headers: { origin: STUDIO_ORIGIN, ...headers },
+  });
+  await new Promise((resolve) => {
+    socket.once("open", resolve);
+  });
+  const received: unknown[] = [];
+  const answers = new Map<string, (answer: unknown) => void>();
+  socket.on("message", (data) => {
+    const message = JSON.parse(messageText(data));
+    if (message.method === "presence_subscription") received.push(message.params.result);
+    else answers.get(message.id)?.(message.result ?? message.error);
+  });
+  let last = 0;
+  const call = (method: string, params: object) =>
+    new Promise((resolve) => {
+      const id = String((last += 1));
+      answers.set(id, resolve);
+      socket.send(JSON.stringify({ jsonrpc: "2.0", method, params: { ...params, apiVersion: "v1" }, id }));
+    });
+  return { call, received, socket };
+}
+
+const LOCATIONS = [
+  { type: "document", documentId: "a", path: ["title"], lastActiveAt: "2026-11-21T12:00:00.000Z" },
+];
+
+test("two tabs of one user see each other's location and disconnect", async () => {
+  await using lake = await serveTestApp();
+  const one = await openTab(lake.url);
+  const two = await openTab(lake.url);
+  expect(await one.call("presence_subscribe", {})).toEqual(expect.any(String));
+  await two.call("presence_subscribe", {});
+  await two.call("presence_rollcall", { session: "tab-2" });
+  await one.call("presence_announce", { data: { locations: LOCATIONS, sessionId: "tab-1" } });
+  await expect.poll(() => two.received).toHaveLength(1);
+  expect(one.received).toEqual([{ type: "rollCall", i: "local-administrator", session: "tab-2" }]);
+  expect(two.received).toEqual([
+    { type: "state", i: "local-administrator", m: { locations: LOCATIONS, sessionId: "tab-1" } },
+  ]);
+  one.socket.terminate();
+  await expect
+    .poll(() => two.received)
+    .toContainEqual({
+      type: "disconnect",
+      i: "local-administrator",
+      m: { session: "tab-1" },
+    });
+  two.socket.close();
+});
+
+test("with accounts only signed-in users take part", async () => {
+  await using lake = await serveTestApp();
+  const ada = await lake.accounts.add({
+    email: "ada@example.com",
+    name: "Ada",
+    role: "editor",
+    password: "a long password",
+  });
+  const token = lake.tokens.startSession(ada);
+  const anonymous = await openTab(lake.url);
+  const editor = await openTab(lake.url);
+  expect(await anonymous.call("presence_subscribe", {})).toMatchObject({ code: 4001 });
+  expect(await anonymous.call("authorization", { authorization: "Bearer wrong" })).toMatchObject({
+    code: 4001,
+  });
+  expect(
+    await anonymous.call("authorization", {
+      authorization: `Bearer ${createPreviewToken(READ_TOKEN, Date.now() + 60_000)}`,
+    }),
+  ).toMatchObject({ code: 4001 });
+  expect(await anonymous.call("presence_subscribe", {})).toMatchObject({ code: 4001 });
+  expect(await editor.call("authorization", { authorization: `Bearer ${token}` })).toBe("ok");
+  expect(await editor.call("presence_subscribe", {})).toEqual(expect.any(String));
+  anonymous.socket.close();
+  editor.socket.close();
+});
+
+test("a client that does not sign in within ten seconds is disconnected", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  await using lake = await serveTestApp({ isLoopback: false });
+  const [anonymous, reader] = [await openTab(lake.url), await openTab(lake.url)];
+  const closed = new Promise((resolve) => anonymous.socket.once("close", resolve));
+  await reader.call("authorization", { authorization: `Bearer ${READ_TOKEN}` });
+  await anonymous.call("presence_subscribe", {});
+  vi.advanceTimersByTime(10_000);
+  expect(await closed).toBe(1008);
+  expect(await reader.call("presence_subscribe", {})).toEqual(expect.any(String));
+  reader.socket.close();
+});
+
+test("a client has at most ten subscriptions", async () => {
+  await using lake = await serveTestApp();
+  const { socket, call } = await openTab(lake.url);
+  for (let count = 0; count < 10; count += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- sequential calls
+    expect(await call("presence_subscribe", {})).toEqual(expect.any(String));
+  }
+  expect(await call("presence_subscribe", {})).toMatchObject({ code: -32_600 });
+  socket.close();
+});
+
+test("an invalid call gets an error response, and the socket stays open", async () => {
+  await using lake = await serveTestApp();
+  const { socket, call } = await openTab(lake.url);
+  socket.send("{");
+  socket.send(JSON.stringify({ id: 1, method: "presence_announce", params: { data: null } }));
+  expect(await call("presence_subscribe", {})).toEqual(expect.any(String));
+  expect(lake.lines).toEqual([]);
+  socket.close();
+});
+
+/** A call with deeply nested locations, within the limit of 64 kB per message. */
+function deepCall(depth: number): string {
+  const locations = "[".repeat(depth) + "]".repeat(depth);
+  return `{"id":"deep","method":"presence_announce","params":{"data":{"sessionId":"tab-1","locations":${locations}}}}`;
+}
+
+test.each([5000, 12_000, 31_000])(
+  "%i nested brackets are rejected, from an anonymous client and from an editor",
+  async (depth) => {
+    await using lake = await serveTestApp();
+    const editor = await openTab(lake.url);
+    const anonymous = await openTab(lake.url, { "x-forwarded-for": "203.0.113.7" });
+    const codes: unknown[] = [];
+    for (const { socket } of [editor, anonymous]) {
+      socket.on("message", (data) => {
+        const { id, error } = JSON.parse(messageText(data));
+        if (id === "deep") codes.push(error.code);
+      });
+      socket.send(deepCall(depth));
+    }
+    expect(await anonymous.call("presence_subscribe", {})).toMatchObject({ code: 4001 });
+    expect(await editor.call("presence_subscribe", {})).toEqual(expect.any(String));
+    expect(new Set(codes)).toEqual(new Set([-32_600, 4001]));
+    editor.socket.close();
+    anonymous.socket.close();
+  },
+);
+
+test("an unexpected error ends the socket and is logged", async () => {
+  await using lake = await serveTestApp();
+  const { socket, call } = await openTab(lake.url);
+  vi.spyOn(lake.access, "identifyToken").mockImplementation(() => {
+    throw new RangeError("Maximum call stack size exceeded");
+  });
+  const closed = new Promise((resolve) => socket.once("close", resolve));
+  void call("authorization", { authorization: "Bearer x" });
+  expect(await closed).toBe(1011);
+  expect(lake.lines.join("")).toContain("A presence call failed");
+});

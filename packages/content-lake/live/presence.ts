@@ -1,0 +1,200 @@
+import * as v from "valibot";
+import type { RawData, WebSocket } from "ws";
+
+import type { Access } from "../access/access.ts";
+import { type Identity, isSignedIn } from "../access/identity.ts";
+import { randomId } from "../documents/ids.ts";
+import type { JsonObject, Json } from "../documents/json.ts";
+import { LakeError } from "../errors.ts";
+import type { Log } from "../log.ts";
+import { messageText } from "./websocket-request.ts";
+
+const HEARTBEAT_MS = 10_000;
+/** The Studio sends its token when the socket opens. */
+const SIGN_IN_TIMEOUT_MS = 10_000;
+/** The Studio uses only one. */
+const MAX_SUBSCRIPTIONS = 10;
+const MAX_BUFFERED_BYTES = 1024 * 1024;
+/** JSON-RPC's "invalid request". */
+const INVALID_REQUEST = -32_600;
+
+/** The limit for locations; the Studio's are five levels deep. */
+const MAX_LOCATION_DEPTH = 20;
+const Session = v.pipe(v.string(), v.maxLength(100));
+/** The fields of every call. `params` are validated after the caller is known. */
+const JsonRpcRequest = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ id: v.optional(v.union([v.string(), v.number()])), method: v.string(), params: v.unknown() }),
+);
+type JsonRpcRequest = v.InferOutput<typeof JsonRpcRequest>;
+
+const call = <const Method extends string, Params extends v.GenericSchema>(method: Method, params: Params) =>
+  v.object({ method: v.literal(method), params });
+// Sent to other Studios unchanged, so its fields are not validated.
+const Location = v.custom<Json>((value) => !isTooDeep(value, MAX_LOCATION_DEPTH), "is nested too deeply");
+const Call = v.variant("method", [
+  call("authorization", v.object({ authorization: v.string() })),
+  call("presence_subscribe", v.looseObject({})),
+  call("presence_unsubscribe", v.object({ subscriptionId: v.string() })),
+  call("presence_rollcall", v.object({ session: Session })),
+  call(
+    "presence_announce",
+    v.object({ data: v.object({ sessionId: Session, locations: v.array(Location) }) }),
+  ),
+  call("presence_disconnect", v.object({ session: Session })),
+]);
+type PresenceCall = v.InferOutput<typeof Call>;
+
+/** Parses the fields of every call; undefined if the text is not a JSON-RPC request. */
+function parseRequest(text: string): JsonRpcRequest | undefined {
+  const parsed = v.safeParse(JsonRpcRequest, text);
+  return parsed.success ? parsed.output : undefined;
+}
+
+/** Throws LakeError 400 for an unsupported call. */
+function parseCall({ method, params }: JsonRpcRequest): PresenceCall {
+  const parsed = v.safeParse(Call, { method, params });
+  if (!parsed.success) throw new LakeError(400, {}, "Not a supported call");
+  return parsed.output;
+}
+
+/** Whether a value is nested too deeply. Recurses no deeper than `maxDepth`, so that it cannot overflow the stack. */
+function isTooDeep(value: unknown, maxDepth: number): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  return maxDepth === 0 || Object.values(value).some((inner) => isTooDeep(inner, maxDepth - 1));
+}
+
+interface Member {
+  identity: Identity;
+  readonly socket: WebSocket;
+  readonly onSignIn: () => void;
+  readonly subscriptions: Set<string>;
+  /** The id of a browser tab; two tabs of one user are two sessions. */
+  session: string | undefined;
+}
+
+/**
+ * Shows editors where others are in the Studio. Implements the part of Sanity's "bifur" protocol (JSON-RPC 2.0 over WebSocket) for
+ * it.
+ */
+interface Presence {
+  /**
+   * Adds a client. An anonymous client is disconnected unless it signs in within ten seconds. `onSignIn` is called when it signs
+   * in.
+   */
+  join(socket: WebSocket, identity: Identity, onSignIn: () => void): void;
+}
+
+export function createPresence(access: Access, log: Log): Presence {
+  const members = new Set<Member>();
+
+  function broadcast(except: Member, result: JsonObject): void {
+    for (const { socket, subscriptions } of [...members].filter((member) => member !== except)) {
+      // The client has stopped reading. If its browser is still running, it reconnects.
+      if (socket.bufferedAmount > MAX_BUFFERED_BYTES) socket.terminate();
+      for (const subscription of subscriptions) {
+        socket.send(
+          JSON.stringify({
+            jsonrpc: "2.0",
+            method: "presence_subscription",
+            params: { subscription, result },
+          }),
+        );
+      }
+    }
+  }
+
+  function handleCall(member: Member, request: JsonRpcRequest): string | boolean {
+    if (!isSignedIn(member.identity) && request.method !== "authorization")
+      throw new LakeError(401, {}, "Sign in first");
+    return performCall(member, parseCall(request));
+  }
+
+  function performCall(member: Member, { method, params }: PresenceCall): string | boolean {
+    const i = member.identity.id;
+    switch (method) {
+      case "authorization":
+        member.identity = access.identifyToken(params.authorization.replace(/^Bearer /, ""));
+        if (!isSignedIn(member.identity)) throw new LakeError(401, {}, "A preview shows nobody's presence");
+        member.onSignIn();
+        return "ok";
+      case "presence_subscribe": {
+        if (member.subscriptions.size >= MAX_SUBSCRIPTIONS)
+          throw new LakeError(400, {}, `There are already ${MAX_SUBSCRIPTIONS} subscriptions`);
+        const subscription = randomId();
+        member.subscriptions.add(subscription);
+        return subscription;
+      }
+      case "presence_unsubscribe":
+        return member.subscriptions.delete(params.subscriptionId);
+      case "presence_rollcall":
+        member.session = params.session;
+        broadcast(member, { type: "rollCall", i, session: params.session });
+        return true;
+      case "presence_announce":
+        member.session = params.data.sessionId;
+        broadcast(member, { type: "state", i, m: params.data });
+        return true;
+      case "presence_disconnect":
+        member.session = undefined;
+        broadcast(member, { type: "disconnect", i, m: { session: params.session } });
+        return true;
+    }
+  }
+
+  /** Handles a message. An unexpected error closes only this socket. */
+  function handleMessage(member: Member, data: RawData): void {
+    try {
+      member.socket.send(toResponse(messageText(data), (request) => handleCall(member, request)));
+    } catch (error) {
+      log.error("A presence call failed", { error });
+      member.socket.close(1011, "The lake could not answer");
+    }
+  }
+
+  return {
+    join(socket, identity, onSignIn) {
+      const signInTimeout = isSignedIn(identity)
+        ? undefined
+        : setTimeout(() => socket.close(1008, "Sign in first"), SIGN_IN_TIMEOUT_MS).unref();
+      const member: Member = {
+        identity,
+        socket,
+        onSignIn() {
+          clearTimeout(signInTimeout);
+          onSignIn();
+        },
+        subscriptions: new Set(),
+        session: undefined,
+      };
+      members.add(member);
+      const heartbeat = setInterval(() => socket.send("♥"), HEARTBEAT_MS).unref();
+      socket.on("message", (data) => handleMessage(member, data));
+      socket.once("close", () => {
+        clearInterval(heartbeat);
+        clearTimeout(signInTimeout);
+        members.delete(member);
+        if (member.session !== undefined)
+          broadcast(member, { type: "disconnect", i: member.identity.id, m: { session: member.session } });
+      });
+    },
+  };
+}
+
+function toResponse(text: string, handle: (request: JsonRpcRequest) => string | boolean): string {
+  const request = parseRequest(text);
+  if (!request) return toErrorResponse(null, INVALID_REQUEST, "Not a supported call");
+  const { id = null } = request;
+  try {
+    return JSON.stringify({ jsonrpc: "2.0", id, result: handle(request) });
+  } catch (error) {
+    if (error instanceof LakeError)
+      return toErrorResponse(id, error.status === 400 ? INVALID_REQUEST : 4001, error.message);
+    throw error;
+  }
+}
+
+function toErrorResponse(id: string | number | null, code: number, message: string): string {
+  return JSON.stringify({ jsonrpc: "2.0", id, error: { code, message } });
+}

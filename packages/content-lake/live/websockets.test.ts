@@ -1,0 +1,146 @@
+import { expect, test } from "vitest";
+import { WebSocket } from "ws";
+
+import { READ_TOKEN, serveTestApp, SITE_ORIGIN, STUDIO_ORIGIN } from "../testing/server.ts";
+import { messageText } from "./websocket-request.ts";
+
+const LISTEN = "/v2025-11-01/data/listen/production?query=*";
+
+/** Connects as studio/lake/event-stream.ts does, and collects the messages. */
+async function connect(url: string, path: string, { headers = {}, first = "{}" } = {}) {
+  const socket = new WebSocket(url.replace("http", "ws") + path, { headers });
+  const frames: string[] = [];
+  socket.on("message", (data) => frames.push(messageText(data)));
+  const closed = new Promise<number>((resolve) => socket.once("close", resolve));
+  await new Promise((resolve, reject) => {
+    socket.once("open", resolve);
+    socket.once("error", reject);
+  });
+  socket.send(first);
+  return { socket, frames, closed, text: () => frames.slice(1).join("") };
+}
+
+test("a listener over a WebSocket gets a status, then the text of the stream", async () => {
+  await using lake = await serveTestApp();
+  const { frames, text, socket } = await connect(lake.url, LISTEN, { headers: { origin: STUDIO_ORIGIN } });
+  await expect.poll(() => text()).toContain("event: welcome");
+  expect(frames[0]).toBe('{"status":200}');
+  lake.write({ create: { _id: "a", _type: "page" } }, { create: { _id: "b", _type: "page" } });
+  await expect.poll(() => text()).toContain('"transactionCurrentEvent":2');
+  // The events of one transaction are one message, so that they arrive together.
+  expect(frames.filter((frame) => frame.includes("event: mutation"))).toHaveLength(1);
+  socket.close();
+  await expect.poll(() => lake.connections.size).toBe(0);
+});
+
+test("the first message contains the token and the last event id", async () => {
+  await using lake = await serveTestApp({ isLoopback: false });
+  const { transactionId } = lake.write({ create: { _id: "a", _type: "page" } });
+  lake.write({ create: { _id: "drafts.a", _type: "page" } });
+  const first = JSON.stringify({
+    Authorization: "ignored",
+    authorization: `Bearer ${lake.tokens.createApiToken("test", "viewer")}`,
+    "last-event-id": `${transactionId}#a`,
+  });
+  const { text, socket } = await connect(lake.url, `${LISTEN}&enableResume=true&includeAllVersions=true`, {
+    first,
+  });
+  await expect.poll(() => text()).toContain("event: welcomeback");
+  expect(text()).toContain('"documentId":"drafts.a"');
+  socket.close();
+});
+
+test("an error is sent as status and body, then the socket is closed", async () => {
+  await using lake = await serveTestApp();
+  const { frames, closed } = await connect(lake.url, LISTEN, { first: '{"authorization":"Bearer wrong"}' });
+  await closed;
+  expect(JSON.parse(frames[0] ?? "")).toMatchObject({ status: 401, body: { errorCode: "SIO-401-ANF" } });
+});
+
+test.each([
+  { origin: SITE_ORIGIN },
+  { "x-forwarded-for": "203.0.113.7" },
+  { forwarded: "for=203.0.113.7" },
+  { "x-real-ip": "203.0.113.7" },
+  { "sec-fetch-site": "cross-site" },
+])("without accounts a client with %j receives published changes only", async (headers) => {
+  await using lake = await serveTestApp();
+  const { text, socket } = await connect(lake.url, `${LISTEN}&includeAllVersions=true`, { headers });
+  await expect.poll(() => text()).toContain("event: welcome");
+  lake.write({ create: { _id: "drafts.a", _type: "page" } });
+  lake.write({ create: { _id: "b", _type: "page" } });
+  await expect.poll(() => text()).toContain('"documentId":"b"');
+  expect(text()).not.toContain("drafts.a");
+  socket.close();
+});
+
+test.each([
+  "no headers",
+  '"text"',
+  '{"authorization":7}',
+  '{"authorization":"Bearer \\n"}',
+  '{"last-event-id":"ü"}',
+])("an invalid first message, %j, closes the socket", async (first) => {
+  await using lake = await serveTestApp();
+  const { closed } = await connect(lake.url, LISTEN, { first });
+  expect(await closed).toBe(1002);
+  expect(lake.lines).toEqual([]);
+});
+
+test("upgrades of other paths are rejected", async () => {
+  await using lake = await serveTestApp();
+  await expect(connect(lake.url, "/v1/users/me")).rejects.toThrow("404");
+  await expect(connect(lake.url, "/v1/socket/other")).rejects.toThrow("404");
+});
+
+// CORS does not apply to WebSockets.
+test.each(["/v1/socket/production", LISTEN, "/v2025-02-19/data/live/events/production?includeDrafts=true"])(
+  "a page of another origin cannot open %s, even with a valid token",
+  async (path) => {
+    await using lake = await serveTestApp({ isLoopback: false });
+    const first = JSON.stringify({ authorization: `Bearer ${READ_TOKEN}` });
+    for (const origin of ["https://evil.example", "null", "http://localhost:3001"]) {
+      // oxlint-disable-next-line no-await-in-loop -- sequential connections
+      await expect(connect(lake.url, path, { headers: { origin }, first })).rejects.toThrow("403");
+    }
+    const program = await connect(lake.url, path, { first });
+    program.socket.close();
+  },
+);
+
+test("sockets that have not signed in are limited by address, and others are not", async () => {
+  await using lake = await serveTestApp({ isLoopback: false, listenerLimit: 8 });
+  const path = "/v1/socket/production";
+  const waiting = [await connect(lake.url, LISTEN, { first: "{}" }), await connect(lake.url, path)];
+  await expect.poll(() => waiting[0]?.text()).toContain("event: welcome");
+  await expect(connect(lake.url, path)).rejects.toThrow("503");
+  await expect(connect(lake.url, LISTEN)).rejects.toThrow("503");
+
+  const authorization = `Bearer ${lake.tokens.createApiToken("test", "viewer")}`;
+  const call = { jsonrpc: "2.0", id: "1", method: "authorization", params: { authorization } };
+  waiting[1]?.socket.send(JSON.stringify(call));
+  await expect.poll(() => waiting[1]?.frames).toContain('{"jsonrpc":"2.0","id":"1","result":"ok"}');
+  const third = await connect(lake.url, LISTEN, { first: JSON.stringify({ authorization }) });
+  await expect.poll(() => third.text()).toContain("event: welcome");
+  const fourth = await connect(lake.url, path);
+  for (const { socket } of [...waiting, third, fourth]) socket.close();
+});
+
+test("a client that does not read is disconnected, and the others continue", async () => {
+  await using lake = await serveTestApp();
+  const slow = await connect(lake.url, LISTEN);
+  await expect.poll(() => slow.text()).toContain("event: welcome");
+  slow.socket.pause();
+  const fast = await connect(lake.url, LISTEN);
+  await expect.poll(() => fast.text()).toContain("event: welcome");
+  const text = "x".repeat(400_000);
+  for (let count = 0; count < 60; count += 1) {
+    lake.write({ create: { _type: "page", text } });
+    // oxlint-disable-next-line no-await-in-loop -- lets the fast client read
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  await expect.poll(() => lake.connections.size).toBe(1);
+  slow.socket.terminate();
+  await expect.poll(() => fast.text().match(/event: mutation/g)).toHaveLength(60);
+  fast.socket.close();
+});

@@ -1,0 +1,84 @@
+import { STATUS_CODES, type IncomingMessage, type Server } from "node:http";
+import type { Duplex } from "node:stream";
+
+import { WebSocketServer } from "ws";
+
+import type { Access } from "../access/access.ts";
+import { createSocketAddressReader } from "../access/client-address.ts";
+import type { Identity } from "../access/identity.ts";
+import { httpError, LakeError } from "../errors.ts";
+import type { Log } from "../log.ts";
+import type { Connections } from "./connections.ts";
+import { createPresence } from "./presence.ts";
+import { toRequest } from "./websocket-request.ts";
+import { type RequestHandler, streamOverWebSocket } from "./websocket-stream.ts";
+
+const MAX_MESSAGE_BYTES = 64 * 1024;
+const MAX_SOCKETS = 1000;
+
+interface SocketSettings {
+  readonly access: Access;
+  readonly connections: Connections;
+  readonly datasets: readonly string[];
+  readonly handleRequest: RequestHandler;
+  /** The number of trusted reverse proxies in front that append to X-Forwarded-For. */
+  readonly trustedProxyHops?: number;
+  readonly log: Log;
+}
+
+/** Handles the server's WebSocket upgrades, for event streams and presence. Returns a function that closes all sockets. */
+export function serveSockets(
+  server: Server,
+  { access, connections, datasets, handleRequest, trustedProxyHops = 0, log }: SocketSettings,
+): () => void {
+  const webSockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES });
+  const readAddress = createSocketAddressReader(trustedProxyHops);
+  const presence = createPresence(access, log);
+
+  server.on("upgrade", (incoming, socket, head) => {
+    socket.once("error", (error) => log.debug("A socket failed", { error }));
+    const path = incoming.url?.split("?")[0] ?? "";
+    const isStream = /^\/v[^/]+\/data\/(listen|live\/events)\//.test(path);
+    if (!isStream && !datasets.includes(/^\/v[^/]+\/socket\/([^/]+)$/.exec(path)?.[1] ?? ""))
+      return rejectUpgrade(socket, 404);
+    if (webSockets.clients.size >= MAX_SOCKETS) return rejectUpgrade(socket, 503);
+    try {
+      const identity = identify(access, incoming);
+      // Counted as anonymous until the token arrives. After that, a stream is counted like one over HTTP, and presence needs no
+      // limit.
+      const stopCounting =
+        identity.role === "anonymous" ? connections.countAnonymous(readAddress(incoming)) : () => undefined;
+      socket.once("close", stopCounting);
+      return webSockets.handleUpgrade(incoming, socket, head, (webSocket) => {
+        webSocket.on("error", (error) => log.debug("A WebSocket failed", { error }));
+        if (isStream)
+          streamOverWebSocket(webSocket, incoming, { handleRequest, onFirstMessage: stopCounting, log });
+        else presence.join(webSocket, identity, stopCounting);
+      });
+    } catch (error) {
+      if (!(error instanceof LakeError)) log.error("An upgrade failed", { error });
+      return rejectUpgrade(socket, error instanceof LakeError ? error.status : 400);
+    }
+  });
+
+  return () => {
+    for (const client of webSockets.clients) client.close(1012, "The lake is restarting");
+    webSockets.close();
+  };
+}
+
+/**
+ * The identity of a socket before its first message, which contains the token. CORS does not apply to WebSockets, so the origin is
+ * checked here: otherwise any page could use a stolen token. Throws LakeError 403 if the origin is not allowed, and TypeError for
+ * an invalid URL.
+ */
+function identify(access: Access, incoming: IncomingMessage): Identity {
+  const { origin } = incoming.headers;
+  if (origin !== undefined && !access.origins.allows(origin))
+    throw httpError(403, `The origin ${JSON.stringify(origin)} may not open WebSockets`);
+  return access.identify(toRequest(incoming));
+}
+
+function rejectUpgrade(socket: Duplex, status: number): void {
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
+}

@@ -1,0 +1,96 @@
+import { expect, test } from "vitest";
+
+import { editor, rejectionOf, setup } from "../testing/lake.ts";
+
+const page = { _id: "a", _type: "page" };
+
+test("the client's transaction id becomes the revision", () => {
+  const { lake, identity } = setup();
+  expect(lake.mutate([{ create: page }], { identity, transactionId: "mine" }).transactionId).toBe("mine");
+  expect(lake.documents.get("a")?._rev).toBe("mine");
+});
+
+test("a transaction id cannot be used twice", () => {
+  const { lake, identity } = setup();
+  lake.mutate([{ create: page }], { identity, transactionId: "mine" });
+  const again = () =>
+    lake.mutate([{ patch: { id: "a", set: { title: "B" } } }], { identity, transactionId: "mine" });
+  expect(rejectionOf(again)).toMatchObject({ status: 409, error: { id: "mine" } });
+  expect(lake.documents.get("a")).not.toHaveProperty("title");
+});
+
+test("a malformed transaction id is rejected", () => {
+  const { lake, identity } = setup();
+  expect(
+    rejectionOf(() => lake.mutate([{ create: page }], { identity, transactionId: "a b" })),
+  ).toMatchObject({
+    status: 400,
+  });
+});
+
+test.each([
+  ["strangers", { role: "anonymous" }],
+  ["programs with a viewer's token", { role: "viewer", isRobot: true }],
+] as const)("%s cannot write", (_name, rights) => {
+  const { lake } = setup();
+  const identity = { ...editor, ...rights };
+  expect(rejectionOf(() => lake.mutate([{ create: page }], { identity }))).toMatchObject({
+    status: 403,
+    error: { type: "insufficientPermissionsError" },
+  });
+  expect(rejectionOf(() => lake.action([], { identity }))).toMatchObject({ status: 403 });
+});
+
+test("a document of more than 32 MB is rejected", () => {
+  const { lake, mutate } = setup();
+  expect(
+    rejectionOf(() => mutate({ create: { ...page, text: "x".repeat(32 * 1024 * 1024) } })),
+  ).toMatchObject({
+    status: 413,
+  });
+  expect(lake.documents.size).toBe(0);
+});
+
+test("a change has the documents before and after it, and effects without the revision", () => {
+  const { lake, identity } = setup();
+  const changes: unknown[] = [];
+  lake.onCommit((transaction) => changes.push(...transaction.changes));
+  lake.mutate([{ create: page }], { identity, transactionId: "one" });
+  lake.mutate([{ delete: { id: "a" } }], { identity, transactionId: "two" });
+  const { _rev, ...withoutRevision } = {
+    ...page,
+    _rev: "one",
+    _createdAt: expect.any(String),
+    _updatedAt: expect.any(String),
+  };
+  const stored = { ...withoutRevision, _rev };
+  expect(changes).toEqual([
+    {
+      id: "a",
+      before: null,
+      after: stored,
+      mutations: [{ create: withoutRevision }],
+      effects: { apply: [0, withoutRevision], revert: [0, null] },
+    },
+    {
+      id: "a",
+      before: stored,
+      after: null,
+      mutations: [{ delete: { id: "a" } }],
+      effects: { apply: [0, null], revert: [0, withoutRevision] },
+    },
+  ]);
+});
+
+test("too deeply nested values are rejected, whether created at once or by patches", () => {
+  const { lake, mutate } = setup();
+  const nested = JSON.parse(`${'{"x":'.repeat(20_000)}1${"}".repeat(20_000)}`);
+  expect(rejectionOf(() => mutate({ create: { ...page, nested } }))).toMatchObject({ status: 400 });
+  mutate({ create: page });
+  const path = Array.from({ length: 150 }, () => "x").join(".");
+  mutate({ patch: { id: "a", set: { [path]: 1 } } });
+  expect(rejectionOf(() => mutate({ patch: { id: "a", set: { [`${path}.${path}`]: 1 } } }))).toMatchObject({
+    status: 400,
+  });
+  expect(lake.documents.get("a")).toHaveProperty(path, 1);
+});

@@ -1,0 +1,137 @@
+import { Mutation } from "@sanity/mutator";
+import { expect, test } from "vitest";
+
+import type { JsonObject } from "../documents/json.ts";
+import type { Change } from "../documents/transaction.ts";
+import { rejectionOf, setup } from "../testing/lake.ts";
+
+const blockOf = (_key: string, text: string) => ({ _key, text });
+
+const start = {
+  _id: "a",
+  _type: "page",
+  title: "A",
+  count: 1,
+  tags: ["x", "y", "z"],
+  blocks: [blockOf("k1", "one"), blockOf("k2", "two")],
+};
+
+function applyToStart(patch: JsonObject): JsonObject {
+  const { lake, mutate } = setup();
+  mutate({ create: start }, { patch: { id: "a", ...patch } });
+  const { _rev, _createdAt, _updatedAt, ...document } = lake.documents.get("a") ?? {};
+  return document;
+}
+
+function rejectionOfPatch(patch: JsonObject): unknown {
+  const { mutate } = setup();
+  mutate({ create: start });
+  return rejectionOf(() => mutate({ patch: { id: "a", ...patch } }));
+}
+
+test.each([
+  ["set", { set: { title: "B", "seo.title": "C" } }, { title: "B", seo: { title: "C" } }],
+  [
+    "set by key",
+    { set: { 'blocks[_key=="k2"].text': "2" } },
+    { blocks: [start.blocks[0], { _key: "k2", text: "2" }] },
+  ],
+  ["setIfMissing", { setIfMissing: { title: "B", subtitle: "C" } }, { title: "A", subtitle: "C" }],
+  ["unset", { unset: ["tags[1]", 'blocks[_key=="k1"]'] }, { tags: ["x", "z"], blocks: [start.blocks[1]] }],
+  ["insert before", { insert: { before: "tags[0]", items: ["w"] } }, { tags: ["w", "x", "y", "z"] }],
+  ["insert after the last", { insert: { after: "tags[-1]", items: ["!"] } }, { tags: ["x", "y", "z", "!"] }],
+  ["insert replace", { insert: { replace: "tags[0:2]", items: ["w"] } }, { tags: ["w", "z"] }],
+  [
+    "insert replace of an empty range",
+    { insert: { replace: "tags[1:1]", items: ["w"] } },
+    { tags: ["x", "w", "y", "z"] },
+  ],
+  [
+    "insert replace of a range after the end",
+    { insert: { replace: "tags[7:9]", items: ["w"] } },
+    { tags: ["x", "y", "z", "w"] },
+  ],
+  ["insert at a position outside of an array", { insert: { before: "[0]", items: ["w"] } }, {}],
+  ["insert replace of a range in a missing field", { insert: { replace: "nothing[0:0]", items: ["w"] } }, {}],
+  ["every item", { set: { "blocks[*].text": "!" } }, { blocks: [blockOf("k1", "!"), blockOf("k2", "!")] }],
+  ["every item of a range without ends", { unset: ["tags[:]"] }, { tags: [] }],
+  ["a star in quotes is not a wildcard", { set: { 'blocks[text=="[*]"].text': "!" } }, {}],
+  [
+    "inc and dec",
+    { inc: { count: 4 }, dec: { other: 1 }, setIfMissing: { other: 0 } },
+    { count: 5, other: -1 },
+  ],
+  ["diffMatchPatch", { diffMatchPatch: { title: "@@ -1 +1,3 @@\n A\n+BC\n" } }, { title: "ABC" }],
+])("%s", (_, patch, result) => {
+  expect(applyToStart(patch)).toEqual({ ...start, ...result });
+});
+
+test.each([
+  ["a path with an unclosed bracket", { set: { "[[": 1 } }, /Invalid path/],
+  ["a path with trailing brackets", { set: { "a]]]": 1 } }, /Invalid path/],
+  ["an empty path", { unset: [""] }, /Invalid path/],
+  ["a path into the prototype", { set: { "__proto__.x": 1 } }, /Invalid path/],
+  ["a path that is not a string", { unset: [7] }, /Invalid path/],
+  ["an invalid diff", { diffMatchPatch: { title: "nonsense" } }, /cannot be applied/],
+  [
+    "an insert into several arrays",
+    { set: { "blocks[*].tags": [] }, insert: { after: "blocks[*].tags[-1]", items: ["w"] } },
+    /several arrays/,
+  ],
+  ["an increment through a string", { inc: { "title[a, b][0]": 1 } }, /cannot be applied/],
+  ["an insert through a string", { insert: { before: "title[a, b][0]", items: ["w"] } }, /cannot be applied/],
+  ["an unknown operation", { merge: { title: "B" } }, /Unknown patch operation "merge"/],
+  ["a set that is not an object", { set: "B" }, /must be an object/],
+  ["an increment by a string", { inc: { count: "1" } }, /must be a number/],
+  ["an insert without a position", { insert: { items: [] } }, /exactly one of/],
+  ["an insert without items", { insert: { before: "tags[0]" } }, /"items"/],
+  ["a patch that unsets _createdAt", { unset: ["_createdAt"] }, /_createdAt/],
+])("%s is rejected with 400", (_, patch, description) => {
+  expect(rejectionOfPatch(patch)).toMatchObject({
+    status: 400,
+    error: { type: "validationError", description: expect.stringMatching(description) },
+  });
+});
+
+test.each([
+  ["a missing field", { inc: { nothing: 1 } }, /it is missing/],
+  ["a field that is not a number", { dec: { title: 1 } }, /not a number/],
+])("an increment of %s is rejected with 409", (_, patch, description) => {
+  expect(rejectionOfPatch(patch)).toMatchObject({
+    status: 409,
+    error: { description: expect.stringMatching(description) },
+  });
+});
+
+test.each([
+  ["_id", { set: { _id: "b" } }],
+  ["_type", { set: { _type: "post" } }],
+  ["_type", { unset: ["_type"] }],
+])("%s cannot be changed by a patch", (attribute, patch) => {
+  expect(rejectionOfPatch(patch)).toMatchObject({
+    status: 409,
+    error: { type: "cannotModifyImmutableAttributeError", attribute },
+  });
+});
+
+test("a patch without effect still creates a revision, because the Studio waits for its own commit", () => {
+  const { lake, mutate, appliedTransactions } = setup();
+  mutate({ create: start });
+  mutate({ patch: { id: "a", unset: ["nothing"] } });
+  expect(lake.documents.get("a")?._rev).toBe(appliedTransactions[1]);
+});
+
+test("the mutations sent to listeners give the same document in @sanity/mutator", () => {
+  const { lake, mutate } = setup();
+  mutate({ create: start });
+  const before = lake.documents.get("a");
+  const received: Change[] = [];
+  lake.onCommit(({ changes }) => received.push(...changes));
+  mutate({
+    patch: { id: "a", set: { "blocks[*].text": "!" }, insert: { replace: "tags[2:2]", items: ["w"] } },
+  });
+  const repeated: unknown = new Mutation({ mutations: received.flatMap(({ mutations }) => mutations) }).apply(
+    before ?? null,
+  );
+  expect(repeated).toMatchObject({ blocks: [{ text: "!" }, { text: "!" }], tags: ["x", "y", "w", "z"] });
+});

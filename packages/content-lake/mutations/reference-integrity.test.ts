@@ -1,0 +1,118 @@
+import { expect, test } from "vitest";
+
+import { rejectionOf, setup } from "../testing/lake.ts";
+import { expectLinearTime } from "../testing/linear-time.ts";
+
+const to = (id: string) => ({ _type: "reference", _ref: id });
+const weakTo = (id: string) => ({ ...to(id), _weak: true });
+const author = { _id: "author", _type: "author" };
+const post = { _id: "post", _type: "post", author: to("author") };
+
+test("a strong reference to a missing document is rejected", () => {
+  const { mutate, lake } = setup();
+  expect(
+    rejectionOf(() => mutate({ create: author }, { create: { ...post, author: to("nobody") } })),
+  ).toEqual({
+    status: 409,
+    error: {
+      type: "documentReferenceDoesNotExistError",
+      id: "post",
+      referenceID: "nobody",
+      description: 'Document "post" references non-existent document "nobody"',
+    },
+  });
+  expect(lake.documents.size).toBe(0);
+});
+
+test("a weak reference and a cross-dataset reference may have a missing target", () => {
+  const { mutate, lake } = setup();
+  mutate({
+    create: {
+      ...post,
+      author: weakTo("nobody"),
+      other: { ...to("x"), _type: "crossDatasetReference", _dataset: "other", _projectId: "p" },
+    },
+  });
+  expect(lake.documents.size).toBe(1);
+});
+
+test("documents created in one transaction may reference each other, in any order", () => {
+  const { mutate, lake } = setup();
+  mutate({ create: post }, { create: { ...author, best: to("post") } });
+  expect(lake.documents.size).toBe(2);
+});
+
+test("a document with a strong reference to it cannot be deleted", () => {
+  const { mutate, lake } = setup();
+  mutate({ create: author }, { create: post });
+  expect(rejectionOf(() => mutate({ delete: { id: "author" } }))).toEqual({
+    status: 409,
+    error: {
+      type: "documentHasExistingReferencesError",
+      id: "author",
+      referencingIDs: ["post"],
+      description: 'Document "author" cannot be deleted as there are references to it from "post"',
+    },
+  });
+  expect(lake.documents.size).toBe(2);
+});
+
+test.each([
+  ["unset after the delete", [{ delete: { id: "author" } }, { patch: { id: "post", unset: ["author"] } }]],
+  ["unset before the delete", [{ patch: { id: "post", unset: ["author"] } }, { delete: { id: "author" } }]],
+  ["deleted after its target", [{ delete: { id: "author" } }, { delete: { id: "post" } }]],
+])("a target can be deleted if the reference to it is %s in the same transaction", (_, mutations) => {
+  const { mutate, lake } = setup();
+  mutate({ create: author }, { create: post });
+  mutate(...mutations);
+  expect(lake.documents.get("author")).toBeUndefined();
+});
+
+test("a reference created in the same transaction prevents the deletion of its target", () => {
+  const { mutate } = setup();
+  mutate({ create: author });
+  expect(rejectionOf(() => mutate({ delete: { id: "author" } }, { create: post }))).toMatchObject({
+    status: 409,
+    error: { referencingIDs: ["post"] },
+  });
+});
+
+test("a document can be replaced by one of another type unless it is referenced", () => {
+  const { mutate, lake } = setup();
+  mutate({ create: author });
+  mutate({ createOrReplace: { ...author, _type: "person" } });
+  expect([...lake.documents.ofType("author")]).toEqual([]);
+  mutate({ create: post });
+  expect(rejectionOf(() => mutate({ createOrReplace: author }))).toMatchObject({
+    status: 409,
+    error: { type: "documentHasExistingReferencesError" },
+  });
+});
+
+test("the time to delete documents by query grows linearly with their number", () => {
+  expectLinearTime(10_000, (count) => {
+    const { lake, identity, mutate } = setup();
+    const ids = Array.from({ length: count }, (_, index) => `p${index}`);
+    mutate({ create: author }, ...ids.map((_id) => ({ create: { ...post, _id } })));
+    return () => {
+      lake.mutate([{ delete: { query: "*[_type == $type]", params: { type: "post" } } }], { identity });
+      expect(lake.documents.size).toBe(1);
+      expect([...lake.documents.referrers("author")]).toEqual([]);
+    };
+  });
+});
+
+const release = (verb: string) => ({ actionType: `sanity.action.release.${verb}`, releaseId: "spring" });
+
+test("a version may refer to a document that goes live with its release, and publishing the release checks it", () => {
+  const { lake, mutate, runActions } = setup();
+  runActions(release("create"));
+  mutate({ create: { ...post, _id: "versions.spring.post" } });
+  expect(rejectionOf(() => runActions(release("publish")))).toMatchObject({
+    status: 409,
+    error: { type: "documentReferenceDoesNotExistError", id: "post", referenceID: "author" },
+  });
+  mutate({ create: { ...author, _id: "versions.spring.author" } });
+  runActions(release("publish"));
+  expect(lake.documents.get("post")?.author).toEqual(to("author"));
+});

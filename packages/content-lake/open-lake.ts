@@ -1,0 +1,161 @@
+import { CONTENT_PERMISSIONS, type Permissions } from "./access/permissions.ts";
+import { performActions } from "./actions/actions.ts";
+import { Dataset } from "./documents/dataset.ts";
+import type { DocumentReader } from "./documents/document.ts";
+import type { Transaction } from "./documents/transaction.ts";
+import { createHistory } from "./history/history.ts";
+import { loadTransaction, transactionsAfter } from "./history/replay.ts";
+import type { Lake, QueryEngine } from "./lake.ts";
+import { createWriter } from "./mutations/commit.ts";
+import { mutate } from "./mutations/mutate.ts";
+import { createQueryEngine } from "./query/engine.ts";
+import { DEFAULT_RETENTION, type Retention } from "./store/retention.ts";
+import { openStore } from "./store/store.ts";
+
+export type { Json, JsonObject } from "./documents/json.ts";
+
+export interface LakeOptions {
+  /** The SQLite file; ":memory:" stores nothing. Its directory is created if missing. */
+  readonly file: string;
+  readonly projectId: string;
+  readonly dataset: string;
+  /** The permissions. Default: those of the website's content. */
+  readonly permissions?: Permissions;
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
+  /** How long transactions stay in the log. */
+  readonly retention?: Retention;
+  /** Called with errors of commit listeners and flushes. The commit itself has already succeeded. */
+  readonly report?: (error: unknown) => void;
+}
+
+/** The lake with the operations that only its own process performs. */
+export interface OpenLake extends Lake {
+  /** Writes a consistent copy of documents, log and settings while writes continue. Assets are not included. */
+  backup(file: string): Promise<void>;
+  /** Deletes a batch of expired transactions from the log. Returns whether more are left. */
+  compact(): boolean;
+}
+
+/** Creates the query engine over the documents in memory. `applyTransaction` is called after each change of them. */
+export type CreateQueries = (parts: {
+  readonly documents: DocumentReader;
+  readonly projectId: string;
+  readonly dataset: string;
+}) => QueryEngine & { applyTransaction(transaction: Transaction): void };
+
+/**
+ * Opens the store, loads all documents into memory and connects writes, history and queries. Only one process may use a file.
+ * Throws if the file cannot be read or was written by a newer version.
+ */
+export function openLake(options: LakeOptions, createQueries: CreateQueries = createQueryEngine): OpenLake {
+  const {
+    file,
+    projectId,
+    dataset: name,
+    permissions = CONTENT_PERMISSIONS,
+    now = Date.now,
+    retention = DEFAULT_RETENTION,
+    report = throwLater,
+  } = options;
+  const store = openStore(file, report);
+  const documents = new Dataset();
+  for (const document of store.documents.all()) documents.put(document, { isRead: false });
+
+  const queries = createQueries({ documents, projectId, dataset: name });
+  const history = createHistory(store, documents);
+  const listeners = createCommitListeners(report);
+  // Added first, because the other listeners may query.
+  listeners.add((transaction) => queries.applyTransaction(transaction));
+  const writer = createWriter({
+    store,
+    dataset: documents,
+    permissions,
+    now,
+    afterCommit: (transaction) => listeners.notify(transaction),
+  });
+
+  return {
+    projectId,
+    dataset: name,
+    permissions,
+    documents,
+    queries,
+    history,
+    keyValues: store.keyValues,
+    mutate: (mutations, { autoGenerateArrayKeys = false, ...write }) =>
+      writer.write("mutationError", write, (pending) =>
+        mutate(pending, mutations, {
+          autoGenerateArrayKeys,
+          select: (query, params) =>
+            queries.query({ query, params, perspective: "raw", identity: write.identity }).result,
+        }),
+      ),
+    action: (actions, write) =>
+      writer.write("actionError", write, (pending) => performActions(pending, actions, history)),
+    flushed: () => store.flushed(),
+    onCommit: (listener) => listeners.add(listener),
+    get sequence() {
+      return writer.sequence;
+    },
+    transactionsAfter: (sequence) => transactionsAfter(store, documents, sequence),
+    transaction(id) {
+      const header = store.transactions.byId(id);
+      return header === undefined || header.sequence <= store.retention.floor().historySequence
+        ? undefined
+        : loadTransaction(store, documents, header);
+    },
+    backup: (target) => store.backup(target),
+    compact: () => store.retention.compact(retention, now()),
+    close: () => store.close(),
+  };
+}
+
+/** The default of `report`. Throws the error later, outside of the commit, as an uncaught exception. */
+function throwLater(error: unknown): void {
+  queueMicrotask(() => {
+    throw error;
+  });
+}
+
+type CommitListener = (transaction: Transaction) => void;
+
+interface CommitListeners {
+  /** Returns a function that removes the listener. */
+  add(listener: CommitListener): () => void;
+  notify(transaction: Transaction): void;
+}
+
+/** Calls all listeners for every transaction, in order, even if one of them throws or writes. */
+function createCommitListeners(report: (error: unknown) => void): CommitListeners {
+  const listeners = new Set<CommitListener>();
+  const queue: Transaction[] = [];
+  let isNotifying = false;
+
+  const notifyAll = (transaction: Transaction) => {
+    // Iterates over a copy, so that a listener that is added during the loop starts with the next transaction.
+    for (const listener of Array.from(listeners)) {
+      try {
+        listener(transaction);
+      } catch (error) {
+        report(error);
+      }
+    }
+  };
+
+  return {
+    add(listener) {
+      // Wrapped in a new function, so that the same listener can be added twice.
+      const own: CommitListener = (transaction) => listener(transaction);
+      listeners.add(own);
+      return () => void listeners.delete(own);
+    },
+    notify(transaction) {
+      queue.push(transaction);
+      if (isNotifying) return;
+      isNotifying = true;
+      for (let next = queue.shift(); next !== undefined; next = queue.shift()) notifyAll(next);
+      isNotifying = false;
+    },
+  };
+}

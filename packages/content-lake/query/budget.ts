@@ -1,0 +1,77 @@
+import type { Limits } from "../lake.ts";
+import { tooExpensive } from "./errors.ts";
+
+const MEGABYTE = 1024 * 1024;
+
+export const SIGNED_IN_LIMITS: Limits = {
+  milliseconds: 5000,
+  steps: 20_000_000,
+  resultCharacters: 128 * MEGABYTE,
+};
+
+/** For the site, which reads published content without a token and needs lists of all pages. */
+export const THIS_MACHINE_LIMITS: Limits = {
+  milliseconds: 400,
+  steps: 4_000_000,
+  resultCharacters: 8 * MEGABYTE,
+};
+
+/** For anonymous clients. Strict, because everything else in this process waits while a query runs. */
+export const ANONYMOUS_LIMITS: Limits = {
+  milliseconds: 50,
+  steps: 500_000,
+  resultCharacters: 2 * MEGABYTE,
+};
+
+const STEPS_PER_CHECK = 512;
+const SCANS_PER_STEP = 32;
+const CHARACTERS_PER_STEP = 8;
+
+/** The cost budget of one query. Counts the work, and stops the query when it exceeds a limit. */
+export class Budget {
+  #steps = 0;
+  #scanned = 0;
+  #nextCheck = STEPS_PER_CHECK;
+  readonly #start = process.threadCpuUsage();
+  readonly #limits: Limits;
+
+  constructor(limits: Limits) {
+    this.#limits = limits;
+  }
+
+  /** Counts values that are read or created. Throws LakeError 400 above a limit. */
+  spend(steps: number): void {
+    this.#steps += steps;
+    if (this.#steps >= this.#nextCheck) this.#check();
+  }
+
+  /** Counts cheap operations such as comparisons or scanned characters; 32 of them are one step. */
+  scan(count: number): void {
+    this.#scanned += count;
+    if (this.#scanned < SCANS_PER_STEP) return;
+    this.spend(Math.floor(this.#scanned / SCANS_PER_STEP));
+    this.#scanned %= SCANS_PER_STEP;
+  }
+
+  /** Counts the characters of a string that is created or read as a whole; 8 of them are one step. */
+  spendText(characters: number): void {
+    this.scan(characters * (SCANS_PER_STEP / CHARACTERS_PER_STEP));
+  }
+
+  /** Counts the value and all values in it, before an operation that reads all of them. Shared values count each time. */
+  spendDeep(value: unknown): void {
+    if (typeof value === "string") this.spendText(value.length);
+    this.spend(1);
+    if (typeof value !== "object" || value === null) return;
+    for (const child of Object.values(value)) this.spendDeep(child);
+  }
+
+  #check(): void {
+    this.#nextCheck = this.#steps + STEPS_PER_CHECK;
+    if (this.#steps > this.#limits.steps)
+      throw tooExpensive(`it looked at more than ${this.#limits.steps} values`);
+    const { user, system } = process.threadCpuUsage(this.#start);
+    if ((user + system) / 1000 > this.#limits.milliseconds)
+      throw tooExpensive(`it took longer than ${this.#limits.milliseconds} ms`);
+  }
+}

@@ -1,0 +1,108 @@
+import type { Identity } from "../access/identity.ts";
+import type { DocumentReader } from "../documents/document.ts";
+import { isTooDeep, type JsonObject } from "../documents/json.ts";
+import type { Transaction } from "../documents/transaction.ts";
+import type { Limits, QueryResult, QueryEngine, QueryRequest } from "../lake.ts";
+import { ANONYMOUS_LIMITS, Budget, SIGNED_IN_LIMITS } from "./budget.ts";
+import { Parser } from "./compile/parse.ts";
+import { queryError } from "./errors.ts";
+import { Dependencies, type QueryContext, Scope } from "./evaluate.ts";
+import { toFrozenJson } from "./frozen-json.ts";
+import { createListenFilter } from "./listen-filter.ts";
+import { type View, Views } from "./perspective.ts";
+import { createSourceMap } from "./source-maps/source-map.ts";
+import { SyncTags } from "./sync-tags.ts";
+
+interface QueryEngineOptions {
+  readonly documents: DocumentReader;
+  readonly projectId: string;
+  readonly dataset: string;
+  /** The limits of requests without limits of their own. Default: the limits of the identity. */
+  readonly limits?: Limits;
+}
+
+/** Creates the GROQ engine over `documents`. Call `applyTransaction` after each change of them, before the next query. */
+export function createQueryEngine({
+  documents,
+  projectId,
+  dataset,
+  limits: defaultLimits,
+}: QueryEngineOptions): QueryEngine & { applyTransaction(transaction: Transaction): void } {
+  const views = new Views(documents);
+  const parser = new Parser();
+  const syncTags = new SyncTags(documents, `${projectId}/${dataset}`);
+  const limitsOf = ({ role }: Identity): Limits =>
+    defaultLimits ?? (role === "anonymous" ? ANONYMOUS_LIMITS : SIGNED_IN_LIMITS);
+
+  function createContext(
+    view: View,
+    identity: Identity,
+    params: JsonObject,
+    budget: Budget,
+    tracksOrigins = false,
+  ): QueryContext {
+    const [now, dependencies] = [new Date(), new Dependencies()];
+    return {
+      params,
+      view,
+      identity: identity.id,
+      projectId,
+      dataset,
+      now,
+      budget,
+      dependencies,
+      tracksOrigins,
+      origin: undefined,
+    };
+  }
+
+  function query({
+    query: text,
+    params,
+    perspective,
+    identity,
+    sourceMap = false,
+    limits = limitsOf(identity),
+  }: QueryRequest): QueryResult {
+    if (isTooDeep(params)) throw queryError("The parameters are nested too deeply", text);
+    const parsed = parser.parse(text, params);
+    const view = views.get(perspective, identity);
+    const context = createContext(view, identity, params, new Budget(limits), sourceMap);
+    return catchRangeErrors(text, () => {
+      const value = parsed.evaluate(new Scope(null, undefined, null), context);
+      const result = toFrozenJson(value, limits.resultCharacters);
+      const response = { result, syncTags: syncTags.ofQuery(context.dependencies, view) };
+      if (!sourceMap) return response;
+      const resultSourceMap = createSourceMap(value, context.origin, limits.resultCharacters);
+      return { ...response, resultSourceMap };
+    });
+  }
+
+  return {
+    query,
+    listenFilter: (text, params, identity) =>
+      createListenFilter(parser.parse(text, params).tree, {
+        identity,
+        view: () => views.get("raw", identity),
+        createContext: (view, budget) => createContext(view, identity, params, budget),
+        limits: limitsOf(identity),
+      }),
+    indexTexts: (count) => views.indexTexts(count),
+    invalidatedTags: (transaction, options) => syncTags.invalidatedBy(transaction, options),
+    applyTransaction(transaction) {
+      views.applyTransaction(transaction);
+      syncTags.applyTransaction(transaction);
+    },
+  };
+}
+
+function catchRangeErrors<Result>(text: string, work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    // RangeError: a stack overflow, or a string or array that exceeds JavaScript's limit.
+    if (error instanceof RangeError)
+      throw queryError(`The query is too deep or its values too long: ${error.message}`, text);
+    throw error;
+  }
+}

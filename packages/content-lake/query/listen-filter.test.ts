@@ -1,0 +1,139 @@
+import { expect, test } from "vitest";
+
+import { LakeError } from "../errors.ts";
+import { anonymous, editor, createTestEngine, MemoryDocuments } from "../testing/engine.ts";
+import { randomDocument, randomId } from "../testing/random-documents.ts";
+import { isValidQuery, RandomQueries, randomParams } from "../testing/random-query.ts";
+import { Random } from "../testing/random.ts";
+import { createQueryEngine } from "./engine.ts";
+
+test("the filter tells whether a document matches before and after the change", () => {
+  const { engine, write } = createTestEngine({ _id: "a", _type: "page" }, { _id: "b", _type: "post" });
+  const matches = engine.listenFilter("*[_type == $type]", { type: "page" }, editor);
+  expect(
+    matches(
+      write(
+        { _id: "a", _type: "page", title: "A" },
+        { _id: "b", _type: "page" },
+        { _id: "c", _type: "post" },
+      ),
+    ),
+  ).toEqual([
+    { changeIndex: 0, matchesBefore: true, matchesAfter: true },
+    { changeIndex: 1, matchesBefore: false, matchesAfter: true },
+    { changeIndex: 2, matchesBefore: false, matchesAfter: false },
+  ]);
+  expect(matches(write("a"))).toEqual([{ changeIndex: 0, matchesBefore: true, matchesAfter: false }]);
+});
+
+test("drafts and versions match by their own ids", () => {
+  const { engine, write } = createTestEngine();
+  const matches = engine.listenFilter("*[_id in [$id, $draft]]", { id: "a", draft: "drafts.a" }, editor);
+  expect(matches(write({ _id: "drafts.a", _type: "page" }, { _id: "versions.r.a", _type: "page" }))).toEqual([
+    { changeIndex: 0, matchesBefore: false, matchesAfter: true },
+    { changeIndex: 1, matchesBefore: false, matchesAfter: false },
+  ]);
+});
+
+test("a filter over references uses the referenced documents before and after the transaction", () => {
+  const { engine, write } = createTestEngine(
+    { _id: "ada", _type: "person", name: "Ada" },
+    { _id: "a", _type: "post", author: { _ref: "ada" } },
+  );
+  const matches = engine.listenFilter('*[_type == "post" && author->name == "Ada"]', {}, editor);
+  const both = write(
+    { _id: "ada", _type: "person", name: "Bob" },
+    { _id: "a", _type: "post", author: { _ref: "ada" }, title: "x" },
+  );
+  expect(matches(both)).toEqual([
+    { changeIndex: 0, matchesBefore: false, matchesAfter: false },
+    { changeIndex: 1, matchesBefore: true, matchesAfter: false },
+  ]);
+});
+
+test("projections, orders and slices are ignored", () => {
+  const { engine, write } = createTestEngine();
+  const matches = engine.listenFilter('*[_type == "post"] | order(title)[0...3]{title}', {}, editor);
+  expect(matches(write({ _id: "a", _type: "post" }))).toEqual([
+    { changeIndex: 0, matchesBefore: false, matchesAfter: true },
+  ]);
+});
+
+test("anonymous listeners receive no drafts", () => {
+  const { engine, write } = createTestEngine();
+  const matches = engine.listenFilter("*", {}, anonymous);
+  expect(matches(write({ _id: "drafts.a", _type: "post" }, { _id: "a", _type: "post" }))).toEqual([
+    { changeIndex: 1, matchesBefore: false, matchesAfter: true },
+  ]);
+});
+
+test.each(["*[count(*[_type == ^._type]) > 3]", "*[_id in releases::all()._id]", "*[a][count(*[b]) > 0]{c}"])(
+  "an anonymous listener cannot use %s, which searches the dataset",
+  (query) => {
+    const { engine } = createTestEngine();
+    expect(() => engine.listenFilter(query, {}, anonymous)).toThrow(
+      "An anonymous listener cannot use a filter",
+    );
+    expect(engine.listenFilter(query, {}, editor)).toBeTypeOf("function");
+  },
+);
+
+test("the filter of an anonymous listener may follow references, and is stopped at a time limit", () => {
+  const { engine, write } = createTestEngine({ _id: "ada", _type: "person", name: "Ada" });
+  const matches = engine.listenFilter('*[author->name == "Ada"]', {}, anonymous);
+  const post = { _id: "a", _type: "post", author: { _ref: "ada" } };
+  expect(matches(write(post))).toEqual([{ changeIndex: 0, matchesBefore: false, matchesAfter: true }]);
+  const slow = engine.listenFilter("*[count(n[]{'m': ^.n[]{'k': ^.^.n[]}}) > 0]", {}, anonymous);
+  const change = write({
+    _id: "b",
+    _type: "post",
+    n: Array.from({ length: 2000 }, (_, index) => ({ index })),
+  });
+  expect(() => slow(change)).toThrow(LakeError);
+});
+
+test("an invalid query is rejected", () => {
+  const { engine } = createTestEngine();
+  expect(() => engine.listenFilter("*[", {}, editor)).toThrow(LakeError);
+  expect(() => engine.listenFilter("*[_id == $id]", {}, editor)).toThrow(
+    "param $id referenced, but not provided",
+  );
+});
+
+test("random filters match exactly the documents that a query returns", () => {
+  const mismatches: unknown[] = [];
+  let matched = 0;
+  for (let seed = 1; seed <= 150; seed++) {
+    const random = new Random(seed);
+    const documents = new MemoryDocuments(random.some(10, () => randomDocument(random)));
+    const engine = createQueryEngine({ documents, projectId: "p", dataset: "d" });
+    const queries = new RandomQueries(random);
+    for (let count = 0; count < 8; count++) {
+      const query = `*[${queries.condition(2)}]`;
+      const params = randomParams(random);
+      if (!isValidQuery(query)) continue;
+      const find = (): string[] => {
+        const request = { query: `${query}._id`, params, perspective: "raw", identity: editor } as const;
+        return [createQueryEngine({ documents, projectId: "p", dataset: "d" }).query(request).result]
+          .flat()
+          .map(String);
+      };
+      const matches = engine.listenFilter(query, params, editor);
+      const before = find();
+      const transaction = documents.write(...random.some(3, () => randomDocument(random)), randomId(random));
+      engine.applyTransaction(transaction);
+      const after = find();
+      // Skips transactions that change a document twice: each change would describe only one of the steps.
+      const ids = transaction.changes.map(({ id }) => id);
+      if (new Set(ids).size < ids.length) continue;
+      for (const { changeIndex, matchesBefore, matchesAfter } of matches(transaction)) {
+        const id = ids[changeIndex] ?? "";
+        if (matchesBefore !== before.includes(id) || matchesAfter !== after.includes(id))
+          mismatches.push({ seed, query, id, matchesBefore, matchesAfter });
+        if (matchesBefore || matchesAfter) matched++;
+      }
+    }
+  }
+  expect(mismatches).toEqual([]);
+  expect(matched).toBeGreaterThan(300);
+}, 30_000);

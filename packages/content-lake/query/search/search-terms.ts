@@ -1,0 +1,95 @@
+import { LruCache } from "../lru-cache.ts";
+import { isObject } from "../values.ts";
+import { tokenize } from "./match.ts";
+
+/**
+ * A search: words and "phrases", all required, in any order. `pre*` is a prefix, and `-not` is an exclusion. "" and `*` match
+ * everything.
+ */
+export interface Search {
+  readonly query: string;
+  readonly terms: readonly Term[];
+}
+
+const MAX_PARSED = 16;
+const parsed = new LruCache<Search>(MAX_PARSED);
+
+/** Parses a search. Never throws, because every text is a valid search. */
+export function parseSearch(query: string): Search {
+  return parsed.getOrCreate(query, () => ({ query, terms: parseTerms(query) }));
+}
+
+function parseTerms(query: string): Term[] {
+  return [...query.matchAll(/(-?)(?:"([^"]*)"?|([^\s"]+))(\*?)/g)].flatMap(
+    ([, minus, phrase, word = "", star]) => {
+      const isPrefix = phrase === undefined ? word.endsWith("*") : star === "*";
+      const words = tokenize(foldCaseAndAccents(phrase ?? word));
+      return words.length === 0 ? [] : [new Term(words, isPrefix, minus === "-")];
+    },
+  );
+}
+
+export class Term {
+  /** The words. A phrase has more than one. */
+  readonly words: readonly string[];
+  /** Whether the last word is a prefix. */
+  readonly isPrefix: boolean;
+  readonly isExcluded: boolean;
+  /** The words with spaces around them, as in the texts of `toSearchText`. */
+  readonly #needle: string;
+
+  constructor(words: readonly string[], isPrefix: boolean, isExcluded: boolean) {
+    this.words = words;
+    this.isPrefix = isPrefix;
+    this.isExcluded = isExcluded;
+    this.#needle = ` ${words.join(" ")}${isPrefix ? "" : " "}`;
+  }
+
+  /** The number of occurrences in a text of `toSearchText`. */
+  occurrencesInText(text: string): number {
+    let count = 0;
+    for (let at = text.indexOf(this.#needle); at >= 0; at = text.indexOf(this.#needle, at + 1)) count++;
+    return count;
+  }
+
+  occurrencesIn(document: object): number {
+    return this.occurrencesInText(searchTextOf(document));
+  }
+}
+
+/** A search that finds nothing. */
+export const NO_MATCH: Search = { query: "\0", terms: [new Term(["\0"], false, false)] };
+
+// oxlint-disable-next-line no-control-regex -- the range of ASCII starts with control characters
+const NON_ASCII = /[^\u0000-\u007f]/;
+
+/** Lower case without accents, so that "zurich" finds "Zürich". */
+function foldCaseAndAccents(text: string): string {
+  const lower = text.toLowerCase();
+  return NON_ASCII.test(lower) ? lower.normalize("NFKD").replace(/\p{M}/gu, "") : lower;
+}
+
+export function toSearchText(text: string): string {
+  return ` ${tokenize(foldCaseAndAccents(text)).join(" ")} `;
+}
+
+/**
+ * The texts in an object, without its system fields. Fields are separated by two spaces, so that a phrase cannot match across
+ * fields.
+ */
+export function searchTextOf(value: object): string {
+  return stringsIn(value).map(toSearchText).join("");
+}
+
+/** The words of all texts in an object. */
+export function searchWordsOf(value: object): string[] {
+  return stringsIn(value).flatMap((text) => tokenize(foldCaseAndAccents(text)));
+}
+
+function stringsIn(value: unknown, found: string[] = []): string[] {
+  if (typeof value === "string") found.push(value);
+  else if (Array.isArray(value)) for (const item of value) stringsIn(item, found);
+  else if (isObject(value))
+    for (const name of Object.keys(value)) if (!name.startsWith("_")) stringsIn(value[name], found);
+  return found;
+}

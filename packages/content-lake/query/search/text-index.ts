@@ -1,0 +1,164 @@
+import type { DocumentReader, StoredDocument } from "../../documents/document.ts";
+import { withoutKeepingFields } from "../../documents/lazy-field.ts";
+import type { Transaction } from "../../documents/transaction.ts";
+import type { Budget } from "../budget.ts";
+import { LruCache } from "../lru-cache.ts";
+import { type Search, searchWordsOf, type Term } from "./search-terms.ts";
+
+/** An entry in the list of a word is: number of the document × MAX_OCCURRENCES + occurrences in the document. */
+const MAX_OCCURRENCES = 256;
+/** The number of searches whose prefix lists are cached. */
+const MAX_SEARCHES = 4;
+
+/** Returns how often a term of a search occurs in a document. */
+export type Frequencies = (term: number) => number;
+
+/**
+ * An index of the words of all stored documents, so that a search does not read their text. A document is added in the background
+ * by `addNext`, or when a search first needs it. It is added again after a change.
+ */
+export class TextIndex {
+  readonly #reader: DocumentReader;
+  /** The number of each document, by stored id. A changed document gets a new number, and its old one stays unused. */
+  #numbers = new Map<string, number>();
+  /** The entries of each word. They are ascending, because document numbers are assigned in ascending order. */
+  #entriesByWord = new Map<string, number[]>();
+  #searches = new LruCache<IndexedTerm[]>(MAX_SEARCHES);
+  #nextNumber = 0;
+  /** The documents that `addNext` has not visited in the current round. */
+  #unvisited: Iterator<StoredDocument> | undefined;
+
+  constructor(reader: DocumentReader) {
+    this.#reader = reader;
+  }
+
+  applyTransaction({ changes }: Transaction): void {
+    for (const { id } of changes) this.#numbers.delete(id);
+    if (this.#nextNumber > 3 * this.#numbers.size + MAX_UNUSED) this.#clear();
+  }
+
+  /** Adds up to `count` documents, in rounds over all of them. Returns false at the end of a round. */
+  addNext(count: number): boolean {
+    this.#unvisited ??= this.#reader.all()[Symbol.iterator]();
+    for (let left = count; left > 0;) {
+      const { done, value: document } = this.#unvisited.next();
+      if (done === true) {
+        this.#unvisited = undefined;
+        return false;
+      }
+      if (this.#numbers.has(document._id)) continue;
+      this.#add(document._id, document);
+      left--;
+    }
+    return true;
+  }
+
+  /** `document` is the one with this stored id, in any perspective. */
+  frequenciesIn(document: StoredDocument, storedId: string, search: Search, budget: Budget): Frequencies {
+    const terms = this.#searches.getOrCreate(search.query, () =>
+      search.terms.map((term) => new IndexedTerm(term, this.#entriesByWord, budget)),
+    );
+    const number = this.#numbers.get(storedId) ?? this.#add(storedId, document, budget);
+    return (index) => {
+      budget.scan(SCANS_PER_LOOKUP);
+      return terms[index]?.frequencyIn(number, document, budget) ?? 0;
+    };
+  }
+
+  #add(storedId: string, document: StoredDocument, budget?: Budget): number {
+    const number = this.#nextNumber++;
+    const occurrences = new Map<string, number>();
+    withoutKeepingFields(() => {
+      for (const word of searchWordsOf(document)) occurrences.set(word, (occurrences.get(word) ?? 0) + 1);
+    });
+    budget?.spend(occurrences.size * STEPS_PER_WORD);
+    for (const [word, count] of occurrences) {
+      const entry = number * MAX_OCCURRENCES + Math.min(count, MAX_OCCURRENCES - 1);
+      const entries = this.#entriesByWord.get(word);
+      if (entries) entries.push(entry);
+      else this.#entriesByWord.set(word, [entry]);
+    }
+    for (const terms of this.#searches.values()) for (const term of terms) term.add(number, occurrences);
+    this.#numbers.set(storedId, number);
+    return number;
+  }
+
+  /** Clears the index when most document numbers are unused. */
+  #clear(): void {
+    this.#numbers = new Map();
+    this.#entriesByWord = new Map();
+    this.#searches = new LruCache(MAX_SEARCHES);
+    this.#unvisited = undefined;
+    this.#nextNumber = 0;
+  }
+}
+
+const MAX_UNUSED = 10_000;
+const SCANS_PER_LOOKUP = 8;
+/** The cost of a word: reading, counting and storing it. */
+const STEPS_PER_WORD = 4;
+
+type EntriesByWord = ReadonlyMap<string, readonly number[]>;
+
+/** A term of a search with the documents that contain its words. */
+class IndexedTerm {
+  readonly #term: Term;
+  readonly #entriesByWord: EntriesByWord;
+  /** If the last word is a prefix: its occurrences by document. */
+  readonly #prefixCounts: Map<number, number> | undefined;
+
+  constructor(term: Term, entriesByWord: EntriesByWord, budget: Budget) {
+    this.#term = term;
+    this.#entriesByWord = entriesByWord;
+    if (term.isPrefix) this.#prefixCounts = countPrefix(term.words.at(-1) ?? "", entriesByWord, budget);
+  }
+
+  add(number: number, occurrences: ReadonlyMap<string, number>): void {
+    const prefix = this.#term.words.at(-1) ?? "";
+    if (this.#prefixCounts === undefined) return;
+    let count = 0;
+    for (const [word, times] of occurrences) if (word.startsWith(prefix)) count += times;
+    if (count > 0) this.#prefixCounts.set(number, count);
+  }
+
+  frequencyIn(number: number, document: StoredDocument, budget: Budget): number {
+    const { words } = this.#term;
+    let frequency = 0;
+    for (const [index, word] of words.entries()) {
+      const isPrefix = this.#prefixCounts !== undefined && index === words.length - 1;
+      frequency = isPrefix ? (this.#prefixCounts.get(number) ?? 0) : this.#count(word, number);
+      if (frequency === 0) return 0;
+    }
+    if (words.length === 1) return frequency;
+    // The document has all words of the phrase. The index does not know whether they are adjacent, so the text is read.
+    budget.spendDeep(document);
+    return this.#term.occurrencesIn(document);
+  }
+
+  /** Finds the entry of a document by binary search. */
+  #count(word: string, number: number): number {
+    const entries = this.#entriesByWord.get(word) ?? [];
+    let [low, high] = [0, entries.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((entries[middle] ?? 0) < number * MAX_OCCURRENCES) low = middle + 1;
+      else high = middle;
+    }
+    const entry = entries[low] ?? 0;
+    return Math.floor(entry / MAX_OCCURRENCES) === number ? entry % MAX_OCCURRENCES : 0;
+  }
+}
+
+function countPrefix(prefix: string, entriesByWord: EntriesByWord, budget: Budget): Map<number, number> {
+  const counts = new Map<number, number>();
+  budget.scan(entriesByWord.size);
+  for (const [word, entries] of entriesByWord) {
+    if (!word.startsWith(prefix)) continue;
+    budget.spend(entries.length);
+    for (const entry of entries) {
+      const number = Math.floor(entry / MAX_OCCURRENCES);
+      counts.set(number, (counts.get(number) ?? 0) + (entry % MAX_OCCURRENCES));
+    }
+  }
+  return counts;
+}

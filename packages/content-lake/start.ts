@@ -1,0 +1,27 @@
+import { openContentLake } from "./content-lake.ts";
+import { readEnv } from "./env.ts";
+import { serve } from "./http/serve.ts";
+import { createLog } from "./log.ts";
+
+interface RunningServer {
+  /** The address, the content and who may edit, for the start message. */
+  readonly description: string;
+  /** Closes everything. Running requests have up to four seconds to finish. */
+  stop(): Promise<void>;
+}
+
+/** Serves the lake with the settings of env.ts. Throws an Error whose message tells the operator what to do. */
+export async function startServer(): Promise<RunningServer> {
+  const env = readEnv();
+  const lake = openContentLake({ ...env, log: createLog(env.logLevel) });
+  const server = await serve(lake.app.fetch, env);
+  lake.start(server.http);
+  return {
+    description: `${env.publicUrl} (project ${env.projectId}, dataset ${env.dataset}, ${lake.content.documents.size} documents, ${lake.access})`,
+    async stop() {
+      lake.disconnect();
+      await server.close();
+      lake.close();
+    },
+  };
+}

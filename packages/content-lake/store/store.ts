@@ -1,0 +1,162 @@
+import type { DatabaseSync } from "node:sqlite";
+
+import { type StoredDocument, parseDocument } from "../documents/document.ts";
+import { diskWriteFailed } from "../errors.ts";
+import type { KeyValues } from "../lake.ts";
+import { inTransaction } from "../sqlite/in-transaction.ts";
+import { text, backupDatabase, openDatabase } from "./database.ts";
+import { createGroupCommit, createWalSync } from "./group-commit.ts";
+import { type LogRetention, createLogRetention } from "./retention.ts";
+import {
+  type ChangeRow,
+  type ChangeTable,
+  createChangeTable,
+  type TransactionSearch,
+  createTransactionSearch,
+  type TransactionHeader,
+  type TransactionTable,
+  createTransactionTable,
+} from "./transaction-log.ts";
+
+/** The durable state in SQLite: the current documents, and the log of the transactions that led to them. */
+export interface Store {
+  readonly documents: Pick<DocumentTable, "all">;
+  readonly transactions: Omit<TransactionTable, "insert">;
+  readonly changes: Omit<ChangeTable, "insert" | "deleteOfDocument">;
+  readonly search: TransactionSearch;
+  readonly keyValues: KeyValues;
+  readonly retention: Pick<LogRetention, "floor" | "compact">;
+  /**
+   * Writes all of a transaction or nothing. After it returns, the data is in the operating system's buffers. Throws LakeError 503
+   * if SQLite cannot write.
+   */
+  commit(entry: CommitEntry): void;
+  /**
+   * Resolves when all previous commits are on disk. Rejects with LakeError 503 if a flush failed. All later commits then fail too.
+   */
+  flushed(): Promise<void>;
+  /** Writes a consistent copy while commits continue. Throws when the file exists. */
+  backup(file: string): Promise<void>;
+  close(): void;
+}
+
+interface CommitEntry {
+  readonly transaction: TransactionHeader;
+  /** `body` is the document as JSON, or null to delete it. */
+  readonly changes: readonly (ChangeRow & { readonly body: string | null })[];
+  /** Ids of documents whose history is erased. The log keeps only the fact that they were deleted. */
+  readonly purged: ReadonlySet<string>;
+}
+
+/**
+ * Opens or creates the SQLite file. ":memory:" stores nothing on disk. `report` receives the first flush error. If the file cannot
+ * be opened, throws an Error that tells the operator what to do.
+ */
+export function openStore(file: string, report: (error: unknown) => void): Store {
+  const database = openDatabase(file);
+  const documents = createDocumentTable(database);
+  const transactions = createTransactionTable(database);
+  const changes = createChangeTable(database);
+  const keyValues = createKeyValueTable(database);
+  const wal = createWalSync(file);
+  const groupCommit = createGroupCommit(file === ":memory:" ? async () => {} : wal.sync, report);
+  const retention = createLogRetention(database, (work) => inTransaction(database, work));
+
+  const write = ({ transaction, changes: changeRows, purged }: CommitEntry) => {
+    for (const id of purged) changes.deleteOfDocument(id);
+    if (purged.size > 0) retention.raiseResumeSequence(transaction.sequence);
+    transactions.insert(transaction);
+    for (const [position, change] of changeRows.entries()) {
+      if (change.body === null) documents.remove(change.id);
+      else documents.put(change.id, change.body);
+      changes.insert(position, purged.has(change.id) ? withoutContent(change) : change);
+    }
+  };
+
+  return {
+    documents,
+    transactions,
+    changes,
+    search: createTransactionSearch(database),
+    keyValues: {
+      get: (owner, key) => keyValues.get(owner, key),
+      set(owner, key, value) {
+        asLakeError(() => {
+          groupCommit.throwIfFailed();
+          keyValues.set(owner, key, value);
+        });
+        groupCommit.scheduleFlush();
+      },
+    },
+    retention,
+    commit(entry) {
+      asLakeError(() => {
+        groupCommit.throwIfFailed();
+        inTransaction(database, () => write(entry));
+      });
+      groupCommit.scheduleFlush();
+    },
+    async flushed() {
+      try {
+        await groupCommit.flushed();
+      } catch (error) {
+        throw diskWriteFailed(
+          error,
+          "The change could not be flushed to disk. The lake accepts no more changes until it is restarted",
+        );
+      }
+    },
+    backup: (target) => backupDatabase(file, target),
+    close() {
+      wal.close();
+      database.close();
+    },
+  };
+}
+
+function withoutContent(change: ChangeRow): ChangeRow {
+  return { ...change, previousRev: null, effects: { apply: [0, null], revert: [0, null] } };
+}
+
+function asLakeError(work: () => void): void {
+  try {
+    work();
+  } catch (error) {
+    throw diskWriteFailed(error, "Nothing was changed. Free some disk space or wait, then try again");
+  }
+}
+
+interface DocumentTable {
+  all(): Iterable<StoredDocument>;
+  put(id: string, body: string): void;
+  remove(id: string): void;
+}
+
+function createDocumentTable(database: DatabaseSync): DocumentTable {
+  const all = database.prepare("SELECT body FROM documents ORDER BY id");
+  const put = database.prepare(
+    "INSERT INTO documents (id, body) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET body = excluded.body",
+  );
+  const remove = database.prepare("DELETE FROM documents WHERE id = ?");
+  return {
+    *all() {
+      for (const row of all.iterate()) yield parseDocument(text(row, "body"));
+    },
+    put: (id, body) => void put.run(id, body),
+    remove: (id) => void remove.run(id),
+  };
+}
+
+function createKeyValueTable(database: DatabaseSync): KeyValues {
+  const get = database.prepare("SELECT value FROM key_values WHERE owner = ? AND key = ?");
+  const set = database.prepare(
+    "INSERT INTO key_values (owner, key, value) VALUES (?, ?, ?) ON CONFLICT (owner, key) DO UPDATE SET value = excluded.value",
+  );
+  return {
+    get(owner, key) {
+      const row = get.get(owner, key);
+      return row === undefined ? undefined : JSON.parse(text(row, "value"));
+    },
+    set: (owner, key, value) => void set.run(owner, key, JSON.stringify(value)),
+  };
+}

@@ -1,0 +1,150 @@
+import { createHash } from "node:crypto";
+
+import type { Transaction } from "../documents/transaction.ts";
+import type { Lake } from "../lake.ts";
+import type { Log } from "../log.ts";
+import { deliver, type DeliveryResult, type WebhookTarget } from "./delivery.ts";
+import {
+  addTransaction,
+  createPendingChanges,
+  hasNothingToDeliver,
+  mergeChanges,
+  type PendingChanges,
+  withoutList,
+  toPayload,
+} from "./pending-changes.ts";
+
+/** The owner of the key values that store the last delivered sequence of each target. */
+const OWNER = "<webhooks>";
+/** The statuses with which a target says that it cannot parse the payload or that it is too long. */
+const PAYLOAD_REJECTED = new Set([400, 413, 422]);
+const RETRY_MS = [50, 200, 800, 2000, 5000];
+
+interface WebhookSettings {
+  readonly lake: Lake;
+  readonly targets: readonly WebhookTarget[];
+  readonly log: Log;
+}
+
+/**
+ * Delivers every change of published documents to the targets, immediately and repeatedly until they accept it. The transaction
+ * log is the outbox: only the last delivered sequence of each target is stored, so that a crash loses and reorders nothing.
+ * Returns a function that stops it.
+ */
+export function startWebhooks({ lake, targets, log }: WebhookSettings): () => void {
+  const stops = targets.map((target) => startDeliveries(lake, target, log));
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+function startDeliveries(lake: Lake, target: WebhookTarget, log: Log): () => void {
+  const stopping = new AbortController();
+  let pending = loadPending(lake, target.url, log);
+  let isDelivering = false;
+  let failures = 0;
+  let timer: NodeJS.Timeout | undefined;
+
+  const stopListening = lake.onCommit((transaction) => {
+    // A new change also retries earlier ones, because the site may have started in the meantime.
+    if (addTransaction(pending, transaction, tagsOf(lake, transaction, log))) deliverPending();
+  });
+  deliverPending();
+
+  function deliverPending(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    if (isDelivering || hasNothingToDeliver(pending)) return;
+    isDelivering = true;
+    attempt()
+      .catch((error: unknown) =>
+        log.error("A webhook could not be delivered; the next publish triggers another attempt", {
+          url: target.url,
+          error,
+        }),
+      )
+      .finally(() => {
+        isDelivering = false;
+        if (!stopping.signal.aborted && timer === undefined) deliverPending();
+      });
+  }
+
+  async function attempt(): Promise<void> {
+    const sending = pending;
+    pending = createPendingChanges(sending.sequence);
+    const idempotencyKey = idempotencyKeyOf(sending);
+    const result = await deliver(target, toPayload(sending), { idempotencyKey, signal: stopping.signal });
+    if (stopping.signal.aborted) return;
+    if (result.kind === "delivered") {
+      failures = 0;
+      log.debug("A webhook was delivered", { url: target.url, idempotencyKey });
+      lake.keyValues.set(OWNER, target.url, sending.sequence);
+      return;
+    }
+    // The next attempt has no list, because a rejected list must not block later changes forever.
+    const isPayloadRejected = result.kind === "rejected" && PAYLOAD_REJECTED.has(result.status);
+    pending = mergeChanges(isPayloadRejected ? withoutList(sending) : sending, pending);
+    timer = setTimeout(deliverPending, RETRY_MS[Math.min(failures, RETRY_MS.length - 1)]);
+    failures += 1;
+    logFailure(log, { url: target.url, idempotencyKey, result }, failures);
+  }
+
+  return () => {
+    stopping.abort();
+    stopListening();
+    clearTimeout(timer);
+    // Skips transactions without published changes, so that they are not read again at the next start.
+    if (!isDelivering && hasNothingToDeliver(pending))
+      lake.keyValues.set(OWNER, target.url, pending.sequence);
+  };
+}
+
+type Delivery = Readonly<{ url: string; idempotencyKey: string; result: DeliveryResult }>;
+
+/** Logs the first rejection as an error. An unreachable site is not an error, because that is normal while it starts. */
+function logFailure(log: Log, delivery: Delivery, failures: number): void {
+  if (delivery.result.kind === "rejected" && failures === 1) {
+    log.error(
+      "A webhook was rejected and will be retried. Check that both sides have the same secret and that their clocks agree",
+      delivery,
+    );
+  } else {
+    log.debug("A webhook was not delivered and will be retried", delivery);
+  }
+}
+
+/** The changes since the last delivery of an earlier process. A new target starts with the next change. */
+function loadPending(lake: Lake, url: string, log: Log): PendingChanges {
+  const stored = lake.keyValues.get(OWNER, url);
+  if (typeof stored !== "number") {
+    const { sequence } = lake;
+    lake.keyValues.set(OWNER, url, sequence);
+    return createPendingChanges(sequence);
+  }
+  const changes = createPendingChanges(stored);
+  const missed = lake.transactionsAfter(stored);
+  if (!missed) return { ...changes, isIncomplete: true };
+  for (const transaction of missed) addTransaction(changes, transaction, tagsOf(lake, transaction, log));
+  return changes;
+}
+
+/** The invalidated sync tags. If an error occurs, there are none, but the delivery still lists the documents. */
+function tagsOf(lake: Lake, transaction: Transaction, log: Log): string[] {
+  try {
+    return lake.queries.invalidatedTags(transaction, { includeDrafts: false });
+  } catch (error) {
+    log.error("The sync tags of a transaction could not be determined", {
+      transaction: transaction.id,
+      error,
+    });
+    return [];
+  }
+}
+
+/** Identical for all attempts with the same content, even after a restart. */
+function idempotencyKeyOf({ changes, sequence, isIncomplete }: PendingChanges): string {
+  return createHash("sha256")
+    .update(JSON.stringify([sequence, [...changes.keys()], isIncomplete]))
+    .digest("hex")
+    .slice(0, 32);
+}

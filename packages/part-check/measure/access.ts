@@ -1,0 +1,47 @@
+import { along, dot, scale, type Vector } from "../mesh/math/vector.ts";
+import { normalOf } from "../mesh/mesh.ts";
+import type { Part } from "./part.ts";
+import type { Sample } from "./samples.ts";
+
+/** A tool may run along a wall. The facets of a curved wall lean over by less than this: the sine of the angle. */
+export const GRAZING = 0.012;
+/** How far above the surface a ray starts, so that facets of the same curve do not block it. As a share of the diagonal. */
+const LIFT = 1.5e-3;
+
+/** Whether a straight line from the surface along a direction leaves the part. */
+export function isOpenTo(
+  part: Part,
+  sample: Pick<Sample, "point" | "normal" | "triangle">,
+  direction: Vector,
+): boolean {
+  return (
+    dot(sample.normal, direction) > -GRAZING &&
+    isFree(part, liftedPoint(part, sample), direction, sample.triangle)
+  );
+}
+
+/** A point above the surface, at most halfway to the opposite face. */
+export function liftedPoint(
+  { mesh, bvh }: Part,
+  { point, normal, triangle }: Pick<Sample, "point" | "normal" | "triangle">,
+): Vector {
+  const most = LIFT * mesh.diagonal;
+  const facing = bvh.cast(point, normal, "any", triangle, 4 * most);
+  return along(point, normal, facing === undefined ? most : facing.distance / 4);
+}
+
+/** Whether a line from a point above a triangle leaves the part. */
+export function isFree({ bvh }: Part, point: Vector, direction: Vector, triangle: number): boolean {
+  return bvh.cast(point, direction, "any", triangle) === undefined;
+}
+
+/** The six sides from which a part is machined or printed. */
+export function sidesOf({ frame }: Part): Vector[] {
+  return frame.flatMap((axis) => [axis, scale(axis, -1)]);
+}
+
+/** The distance to the first face along a direction; Infinity without one. */
+export function clearance({ bvh, mesh }: Part, point: Vector, direction: Vector, triangle: number): number {
+  const hit = bvh.cast(point, direction, "any", triangle);
+  return hit === undefined || dot(normalOf(mesh, hit.triangle), direction) > 0 ? Infinity : hit.distance;
+}

@@ -1,0 +1,118 @@
+import { radians } from "../mesh/math/angles.ts";
+import { indexAt, numberAt } from "../mesh/math/typed-arrays.ts";
+import { along, dot, scale } from "../mesh/math/vector.ts";
+import { normalOf } from "../mesh/mesh.ts";
+import { isHole } from "../mesh/shapes/cylinder.ts";
+import { widthOfRegion } from "../mesh/shapes/planes.ts";
+import { trianglesOfRegions } from "../mesh/shapes/regions.ts";
+import { innerSpheres, largestSphere } from "./largest-sphere.ts";
+import { bulgeOf, cylinderAt, type Part } from "./part.ts";
+import { leastWithArea, type Measurement, type Spot, sumAreas } from "./spots.ts";
+
+export interface Walls {
+  /** Material between two opposite faces. */
+  readonly walls: readonly Spot[];
+  /** Air between two opposite faces of one body, other than in round holes. */
+  readonly gaps: readonly Spot[];
+  /** Walls and gaps between faces lower than a millimeter: text, fine ribs and grooves. */
+  readonly details: readonly Spot[];
+  readonly smallest: Spot | undefined;
+  /** The diameter of the largest sphere in the part. */
+  readonly largest: Measurement | undefined;
+  /** The median thickness over the surface: the nominal wall of a molded part. */
+  readonly typical: number;
+  /** The length of the ray through the material at each sample; Infinity if it does not leave through an opposite face. */
+  readonly through: Float64Array;
+}
+
+/** Opposite faces are parallel within 20°: a drafted rib has a wall, a chamfer and the face below it do not. */
+const OPPOSITE = Math.cos(radians(20));
+/** Faces lower than this, in mm, belong to text and fine details. */
+const MIN_WALL_HEIGHT = 1;
+
+/** In diameters of the largest sphere. A longer ray runs along a wall, from one edge to the other. */
+const MAX_RAY = 1.25;
+/** If less than this share of the surface is opposite another face, the part has no typical wall. */
+const MIN_OPPOSITE = 0.25;
+
+/**
+ * Measures the wall thickness with the two methods of CAD programs. The ray method casts a ray from each sample into the material, along the
+ * normal. Its length is the thickness if it leaves through an opposite face. Between round faces it is corrected to the true faces, because
+ * their facets cut into the material. The ray method is exact at thin places. The sphere method (largest-sphere.ts) is correct at thick ones
+ * and at the edge faces of a plate, where a ray runs through the whole plate.
+ */
+export function measureWalls(part: Part): Walls {
+  const { mesh, bvh, samples } = part;
+  const walls: Spot[] = [];
+  const gaps: Spot[] = [];
+  const details: Spot[] = [];
+  const through = new Float64Array(samples.length).fill(Infinity);
+  const isDetail = detailTest(part);
+  for (const [index, { point, normal, triangle, area }] of samples.entries()) {
+    const inward = scale(normal, -1);
+    const bulge = bulgeOf(part, triangle, point);
+    const hit = bvh.cast(point, inward, "out", triangle);
+    if (hit !== undefined) {
+      const length = hit.distance;
+      if (dot(normalOf(mesh, hit.triangle), inward) > OPPOSITE) {
+        const exact = Math.max(0, length + bulge + bulgeOf(part, hit.triangle, along(point, inward, length)));
+        through[index] = exact;
+        (isDetail(triangle) ? details : walls).push({ value: exact, point, triangle, area });
+      }
+    }
+    const facing = bvh.cast(point, normal, "in", triangle);
+    if (facing === undefined || dot(normalOf(mesh, facing.triangle), normal) > -OPPOSITE) continue;
+    const cylinder = cylinderAt(part, triangle);
+    if (cylinder !== undefined && isHole(cylinder)) continue;
+    const air =
+      facing.distance - bulge - bulgeOf(part, facing.triangle, along(point, normal, facing.distance));
+    const value = Math.max(0, air);
+    (isDetail(triangle) ? details : gaps).push({ value, point, triangle, area });
+  }
+  const spheres = innerSpheres(part);
+  const largest = largestSphere(part, spheres);
+  const isWall = ({ value }: Spot) => largest === undefined || value <= MAX_RAY * largest.value;
+  return {
+    walls,
+    gaps,
+    details,
+    smallest: leastWithArea(walls.filter(isWall)) ?? leastWithArea(details),
+    largest,
+    // For a part without opposite faces. The spheres are less exact, because only small ones fit near edges.
+    typical: typicalWall(part, through, largest?.value ?? 0) ?? medianByArea(spheres) ?? 0,
+    through,
+  };
+}
+
+/** Whether the smooth face of a triangle is lower than a wall. */
+function detailTest({ mesh, regions }: Part): (triangle: number) => boolean {
+  const isLow = new Uint8Array(regions.count);
+  for (const [region, triangles] of trianglesOfRegions(regions))
+    isLow[region] =
+      widthOfRegion(mesh, triangles, (neighbor) => indexAt(regions.regionOf, neighbor) === region) <
+      MIN_WALL_HEIGHT
+        ? 1
+        : 0;
+  return (triangle) => isLow[indexAt(regions.regionOf, triangle)] === 1;
+}
+
+/**
+ * The median thickness between opposite faces, weighted by area. Undefined for parts without opposite faces.
+ */
+function typicalWall({ samples }: Part, through: Float64Array, largest: number): number | undefined {
+  const walls = samples.flatMap(({ area }, index) => {
+    const value = numberAt(through, index);
+    return value <= MAX_RAY * largest ? [{ area, value }] : [];
+  });
+  return sumAreas(walls) < MIN_OPPOSITE * sumAreas(samples) ? undefined : medianByArea(walls);
+}
+
+function medianByArea(spots: readonly { readonly area: number; readonly value: number }[]) {
+  const half = sumAreas(spots) / 2;
+  let area = 0;
+  for (const spot of spots.toSorted((a, b) => a.value - b.value)) {
+    area += spot.area;
+    if (area >= half) return spot.value;
+  }
+  return undefined;
+}

@@ -1,0 +1,179 @@
+import { distance } from "part-check/mesh/math/vector.ts";
+import type { Point } from "part-check/model.ts";
+
+import { type Bounds, type Camera, corners, type PictureSize, project } from "./camera.ts";
+import { lengthText } from "./lengths.ts";
+
+type Pixel = readonly [x: number, y: number];
+
+/** The distance in pixels from the part to its dimension line, as in a drawing. */
+const OFFSET = 26;
+const ARROW_LENGTH = 8;
+const ARROW_WIDTH = 2.6;
+/** In pixels. A shorter edge is seen nearly end-on and gets no dimension. */
+const MIN_LINE_LENGTH = 26;
+/** The centers of two labels are at least this many pixels apart. */
+const MIN_LABEL_DISTANCE = 44;
+/** The center of a label is at least this many pixels from the edge of the picture. */
+const LABEL_MARGIN = 32;
+
+interface Drawn {
+  readonly camera: Camera;
+  readonly size: PictureSize;
+  readonly bounds: Bounds;
+  readonly showsSize: boolean;
+  /** The ends of a measurement: only one until the second point is picked. */
+  readonly measured: readonly Point[];
+}
+
+/** Draws the dimensions of the part and a measurement over the picture. The page has the same values as text. */
+export function drawOverlay(svg: SVGSVGElement, { camera, size, bounds, showsSize, measured }: Drawn): void {
+  svg.setAttribute("viewBox", `0 0 ${size.width} ${size.height}`);
+  const at = (point: Point) => project(camera, size, point);
+  svg.replaceChildren(...(showsSize ? dimensions(bounds, size, at) : []), ...measurement(measured, at));
+}
+
+/** The dimensions of the box along X, Y and Z. One is left out if its label would cover another one on both sides of the part. */
+function dimensions(bounds: Bounds, size: PictureSize, at: (point: Point) => Pixel): SVGElement[] {
+  const pixels = corners(bounds).map(at);
+  const center = mean(pixels);
+  const labels: Pixel[] = [];
+  return [0, 1, 2].flatMap((axis) => {
+    const bit = 1 << axis;
+    const edges = pixels.flatMap((start, index) => {
+      const end = pixels[index | bit];
+      return index & bit || !end ? [] : [outward(start, end, center)];
+    });
+    // The two outermost edges are on opposite sides of the part.
+    const outside = edges.toSorted((a, b) => b.reach - a.reach).slice(0, 2);
+    const edge = outside.find(
+      (one) =>
+        one.length >= MIN_LINE_LENGTH &&
+        labels.every((other) => pixelsBetween(other, mean(dimensionLine(one))) >= MIN_LABEL_DISTANCE),
+    );
+    if (!edge) return [];
+    labels.push(mean(dimensionLine(edge)));
+    return dimension(edge, size, (bounds.max[axis] ?? 0) - (bounds.min[axis] ?? 0));
+  });
+}
+
+/** The middle of the part of a dimension line that is in the picture, away from its edge. */
+function labelPosition(
+  [from, to]: readonly [Pixel, Pixel],
+  { width, height }: PictureSize,
+): Pixel | undefined {
+  let [first, last] = [0, 1];
+  for (const [axis, length] of [width, height].entries()) {
+    const [start, span] = [from[axis] ?? 0, (to[axis] ?? 0) - (from[axis] ?? 0)];
+    const limits = [LABEL_MARGIN, length - LABEL_MARGIN];
+    // A line along the edge of the picture is completely inside or outside.
+    const [enter = 0, leave = 0] = limits
+      .map((limit) => (limit - start) / (span || 1e-9))
+      .toSorted((a, b) => a - b);
+    first = Math.max(first, enter);
+    last = Math.min(last, leave);
+  }
+  if (first > last) return undefined;
+  const middle = (first + last) / 2;
+  return [from[0] + middle * (to[0] - from[0]), from[1] + middle * (to[1] - from[1])];
+}
+
+function dimensionLine({ start, end, normal }: Edge): readonly [Pixel, Pixel] {
+  return [shift(start, normal, OFFSET), shift(end, normal, OFFSET)];
+}
+
+function dimension(edge: Edge, size: PictureSize, length: number): SVGElement[] {
+  const { start, end, normal } = edge;
+  const [from, to] = dimensionLine(edge);
+  const place = labelPosition([from, to], size);
+  return [
+    // As in ISO 129-1, extension lines start with a small gap and end beyond the arrow.
+    ...[start, end].map((point) => line(shift(point, normal, 4), shift(point, normal, OFFSET + 5))),
+    line(from, to),
+    arrow(from, to),
+    arrow(to, from),
+    ...(place ? label(place, angleOf(from, to), length) : []),
+  ];
+}
+
+interface Edge {
+  readonly start: Pixel;
+  readonly end: Pixel;
+  readonly length: number;
+  /** Points away from the middle of the part. */
+  readonly normal: Pixel;
+  /** How far outside the edge is. Of two equal edges, the lower one is preferred. */
+  readonly reach: number;
+}
+
+function outward(start: Pixel, end: Pixel, center: Pixel): Edge {
+  const length = pixelsBetween(start, end);
+  const across: Pixel = length === 0 ? [0, 0] : [-(end[1] - start[1]) / length, (end[0] - start[0]) / length];
+  const [x, y] = mean([start, end]);
+  const side = (x - center[0]) * across[0] + (y - center[1]) * across[1];
+  const normal: Pixel = side < 0 ? [-across[0], -across[1]] : across;
+  return { start, end, length, normal, reach: Math.abs(side) + normal[1] * 0.5 - normal[0] * 0.25 };
+}
+
+function measurement(points: readonly Point[], at: (point: Point) => Pixel): SVGElement[] {
+  const pixels = points.map(at);
+  const marks = pixels.map(([x, y]) => element("circle", { cx: x, cy: y, r: 3.5, class: "pv-point" }));
+  const [start, end] = pixels;
+  const [first, second] = points;
+  if (!start || !end || !first || !second) return marks;
+  return [
+    line(start, end, "pv-measure"),
+    ...marks,
+    ...label(mean([start, end]), angleOf(start, end), distance(first, second), "pv-measured"),
+  ];
+}
+
+/** The text of a length in both systems of units. The unit switch of the page shows one of them. */
+function label([x, y]: Pixel, degrees: number, length: number, kind = ""): SVGElement[] {
+  const { metric, imperial } = lengthText(length);
+  const transform = `translate(${x} ${y}) rotate(${degrees})`;
+  return [
+    element("text", { transform, dy: "-0.45em", class: `metric ${kind}` }, metric),
+    element("text", { transform, dy: "-0.45em", class: `imperial ${kind}` }, imperial),
+  ];
+}
+
+/** The angle of text along a line, in degrees. As in ISO 129-1, the text is read from the bottom or from the right. */
+function angleOf(start: Pixel, end: Pixel): number {
+  const degrees = (Math.atan2(end[1] - start[1], end[0] - start[0]) * 180) / Math.PI;
+  if (degrees > 89.5) return degrees - 180;
+  return degrees < -90.5 ? degrees + 180 : degrees;
+}
+
+function line([x1, y1]: Pixel, [x2, y2]: Pixel, kind = "pv-line"): SVGElement {
+  return element("line", { x1, y1, x2, y2, class: kind });
+}
+
+function arrow(tip: Pixel, other: Pixel): SVGElement {
+  const length = pixelsBetween(tip, other) || 1;
+  const along: Pixel = [(other[0] - tip[0]) / length, (other[1] - tip[1]) / length];
+  const across: Pixel = [-along[1], along[0]];
+  const base = shift(tip, along, ARROW_LENGTH);
+  const points = [tip, shift(base, across, ARROW_WIDTH), shift(base, across, -ARROW_WIDTH)];
+  return element("polygon", { points: points.map((point) => point.join()).join(" "), class: "pv-arrow" });
+}
+
+function mean(pixels: readonly Pixel[]): Pixel {
+  const sum = pixels.reduce<Pixel>(([x, y], pixel) => [x + pixel[0], y + pixel[1]], [0, 0]);
+  return [sum[0] / pixels.length, sum[1] / pixels.length];
+}
+
+function pixelsBetween(a: Pixel, b: Pixel): number {
+  return Math.hypot(b[0] - a[0], b[1] - a[1]);
+}
+
+function shift([x, y]: Pixel, [right, down]: Pixel, pixels: number): Pixel {
+  return [x + right * pixels, y + down * pixels];
+}
+
+function element(name: string, attributes: Record<string, string | number>, text = ""): SVGElement {
+  const created = document.createElementNS("http://www.w3.org/2000/svg", name);
+  for (const [key, value] of Object.entries(attributes)) created.setAttribute(key, String(value));
+  created.textContent = text;
+  return created;
+}

@@ -1,0 +1,200 @@
+import type { FileUnit, MeshState, PartFacts } from "part-check/model.ts";
+import type { Dimensions, Measured, Place } from "part-check/result.ts";
+import type { Material, Process } from "part-check/rules/rule.ts";
+import { type ReactNode, useEffect, useId, useState } from "react";
+
+import { sizeOf } from "./camera.ts";
+import { PlaceButton } from "./place-button.tsx";
+import { fetchMaterials } from "./published-rules.ts";
+import { Length, MeasuredQuantity, Size } from "./quantity.tsx";
+
+interface PartPropertiesProps {
+  model: PartFacts;
+  /** Undefined while the part is being measured. */
+  dimensions: Dimensions | undefined;
+  process: Process | undefined;
+  material: Material | undefined;
+  setMaterial: (material: Material | undefined) => void;
+  site: string;
+  readIn: (unit: FileUnit) => void;
+  place: Place | undefined;
+  show: (place: Place | undefined) => void;
+}
+
+/** The dimensions of the part, its unit, its weight in a chosen material, and the state of its mesh. */
+export function PartProperties({ model, dimensions, place, show, readIn, ...weight }: PartPropertiesProps) {
+  const title = useId();
+  const { bounds, volume, area, bodies, mesh } = model;
+  const size = dimensions?.size ?? sizeOf(bounds);
+  const measured = (label: string, value: Measured | undefined) => (
+    <Property label={label}>
+      {value ? (
+        <PlaceButton place={value.place} current={place} show={show}>
+          <Length value={value.value} />
+          <span className="pc-sr">: show the {label.toLowerCase()} in the picture</span>
+        </PlaceButton>
+      ) : dimensions ? (
+        "none found"
+      ) : (
+        "…"
+      )}
+    </Property>
+  );
+  return (
+    <section className="pc-properties" aria-labelledby={title}>
+      <h3 id={title}>
+        <bdi>{model.fileName}</bdi>
+      </h3>
+      <UnitNote model={model} readIn={readIn} />
+      <dl>
+        <Property label="Size">
+          <Size value={size} />
+        </Property>
+        <Property label="Volume">
+          {!mesh.isClosed && (volume > 0 ? "about " : "none enclosed")}
+          {volume > 0 && <MeasuredQuantity value={volume / 1000} unit="cm³" />}
+        </Property>
+        <Property label="Surface area">
+          <MeasuredQuantity value={area} unit="mm²" />
+        </Property>
+        <Weight volume={volume} {...weight} />
+        {bodies.length > 1 && <Property label="Bodies">{bodies.length}</Property>}
+        {dimensions?.sheetThickness !== undefined && (
+          <Property label="Sheet thickness">
+            <Length value={dimensions.sheetThickness} />
+          </Property>
+        )}
+        {measured("Thinnest wall", dimensions?.smallestWall)}
+        {measured("Thickest wall", dimensions?.largestWall)}
+        {measured("Smallest hole", dimensions?.smallestHole)}
+        {measured("Smallest inside radius", dimensions?.smallestRadius)}
+        <Property label="Mesh">{meshText(mesh)}</Property>
+      </dl>
+    </section>
+  );
+}
+
+function Property({ label, children }: { label: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className="pc-number">{children}</dd>
+    </div>
+  );
+}
+
+/** Shown if the file has no unit or probably a wrong one, so that the visitor can choose another. */
+function UnitNote({
+  model: { unit, statedUnit, probableUnit },
+  readIn,
+}: Pick<PartPropertiesProps, "model" | "readIn">) {
+  const id = useId();
+  if (unit === statedUnit && !probableUnit) return null;
+  return (
+    <div className="pc-unit">
+      <label htmlFor={id}>The file states {statedUnit ?? "no unit"}. Read in</label>{" "}
+      <select id={id} value={unit} onChange={({ currentTarget }) => readIn(unitNamed(currentTarget.value))}>
+        {UNITS.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </select>
+      {probableUnit && probableUnit !== unit && (
+        <output>
+          <strong>The size is unusual for {unit};</strong> {probableUnit} is more likely.{" "}
+          <button type="button" className="pc-place" onClick={() => readIn(probableUnit)}>
+            Read in {probableUnit}
+          </button>
+        </output>
+      )}
+    </div>
+  );
+}
+
+const UNITS = ["mm", "inch", "cm", "m", "µm", "foot"] as const satisfies readonly FileUnit[];
+
+function unitNamed(name: string): FileUnit {
+  return UNITS.find((unit) => unit === name) ?? "mm";
+}
+
+/** The weight in a grade of the material tables. If the open process has grades, only these are offered. */
+function Weight({
+  volume,
+  process,
+  material,
+  setMaterial,
+  site,
+}: { volume: number } & Pick<PartPropertiesProps, "process" | "material" | "setMaterial" | "site">) {
+  const [materials, setMaterials] = useState<readonly Material[]>([]);
+  const id = useId();
+  useEffect(() => {
+    let isCurrent = true;
+    fetchMaterials(site).then(
+      (list) => isCurrent && setMaterials(list),
+      // The other properties do not need the grades. The select shows that none were loaded.
+      (error: unknown) => console.warn(error),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [site]);
+
+  const shown = process ? materials.filter(({ processes }) => processes.includes(process)) : materials;
+  const families = Map.groupBy(shown.length > 0 ? shown : materials, ({ family }) => family);
+  const grams = material && volume > 0 ? (volume / 1000) * material.density : undefined;
+  return (
+    <Property
+      label={
+        <>
+          <label htmlFor={id}>Weight in</label>{" "}
+          <select
+            id={id}
+            value={material?.id ?? ""}
+            onChange={({ currentTarget: { value } }) =>
+              setMaterial(materials.find((grade) => grade.id === value))
+            }
+          >
+            <option value="">{materials.length === 0 ? "no grades loaded" : "choose a material"}</option>
+            {[...families].map(([family, grades]) => (
+              <optgroup key={family} label={family}>
+                {grades.map((grade) => (
+                  <option key={grade.id} value={grade.id}>
+                    {grade.name}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </select>
+        </>
+      }
+    >
+      {grams === undefined ? (
+        "–"
+      ) : grams >= 1000 ? (
+        <MeasuredQuantity value={grams / 1000} unit="kg" />
+      ) : (
+        <MeasuredQuantity value={grams} unit="g" />
+      )}
+    </Property>
+  );
+}
+
+/** “closed”, or what is wrong with the mesh. */
+function meshText({
+  isClosed,
+  openEdges,
+  sharedEdges,
+  flippedTriangles,
+  degenerateTriangles,
+}: MeshState): string {
+  const problems = [
+    counted(openEdges, "open edge", "open edges"),
+    counted(sharedEdges, "edge of more than two faces", "edges of more than two faces"),
+    counted(flippedTriangles, "flipped triangle", "flipped triangles"),
+    counted(degenerateTriangles, "triangle without area", "triangles without area"),
+  ].filter((problem) => problem !== "");
+  return [isClosed ? "closed" : "open", ...problems].join(", ");
+}
+
+function counted(count: number, one: string, many: string): string {
+  return count === 0 ? "" : `${count} ${count === 1 ? one : many}`;
+}

@@ -1,0 +1,221 @@
+import { distance } from "part-check/mesh/math/vector.ts";
+import type { Model, Point } from "part-check/model.ts";
+import type { Place } from "part-check/result.ts";
+import { type RefObject, useEffect, useId, useRef, useState } from "react";
+
+import { axesOf, type Direction, type NamedView, sizeOf } from "./camera.ts";
+import { offsets, sizeText } from "./lengths.ts";
+import { Length, Size } from "./quantity.tsx";
+import type { Section } from "./section.ts";
+import type { Renderer } from "./start-renderer.ts";
+import { createViewer, type Viewer } from "./viewer.ts";
+
+interface PartViewProps {
+  renderer: Renderer;
+  model: Model;
+  /** Highlighted and centered. A new object centers it again. */
+  place: Place | undefined;
+  hidden: ReadonlySet<number>;
+  /** The side from which the part is first seen. When the view is closed, it is set to the last one. */
+  direction: RefObject<Direction>;
+}
+
+const VIEWS: readonly NamedView[] = ["3D", "Front", "Back", "Left", "Right", "Top", "Bottom"];
+
+/** The part in 3D with its tools, or a message if the browser has no WebGL. */
+export function PartView({ renderer, model, place, hidden, direction }: PartViewProps) {
+  const picture = useRef<HTMLDivElement>(null);
+  const overlay = useRef<SVGSVGElement>(null);
+  const viewer = useRef<Viewer>(undefined);
+  const [hasFailed, setFailed] = useState(false);
+  const [measured, setMeasured] = useState<readonly Point[]>([]);
+  const help = useId();
+
+  useEffect(() => {
+    if (!picture.current || !overlay.current) return undefined;
+    const created = createViewer({
+      renderer,
+      container: picture.current,
+      overlay: overlay.current,
+      model,
+      direction: direction.current,
+      onMeasure: setMeasured,
+      onNoWebGl: () => setFailed(true),
+    });
+    viewer.current = created;
+    return () => {
+      direction.current = created.direction();
+      created.dispose();
+      viewer.current = undefined;
+    };
+  }, [renderer, model, direction]);
+  useEffect(() => viewer.current?.hideBodies(hidden), [hidden]);
+  useEffect(() => viewer.current?.show(place), [place]);
+
+  if (hasFailed) {
+    return (
+      <p className="pv-note">
+        There is no 3D view, because this browser has no WebGL or it is turned off. The measurements and
+        findings are complete without it.
+      </p>
+    );
+  }
+  const { metric } = sizeText(sizeOf(model.bounds));
+  return (
+    <div className="pv">
+      <div className="pv-picture">
+        <div
+          ref={picture}
+          className="pv-canvas"
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys turn the part
+          tabIndex={0}
+          role="application"
+          aria-label={`3D view of ${model.fileName}, ${metric} along X, Y and Z`}
+          aria-describedby={help}
+        />
+        <svg ref={overlay} aria-hidden="true" />
+      </div>
+      <Tools viewer={viewer} model={model} measured={measured} />
+      <p id={help} className="pv-note">
+        Drag or use the arrow keys to turn the part. Hold Shift to move it. Press the picture, then use the
+        wheel, two fingers, + or − to zoom. 0 shows the whole part.
+      </p>
+    </div>
+  );
+}
+
+interface ToolsProps {
+  viewer: { readonly current: Viewer | undefined };
+  model: Model;
+  measured: readonly Point[];
+}
+
+function Tools({ viewer, model, measured }: ToolsProps) {
+  const [isMeasuring, setMeasuring] = useState(false);
+  const [showsSize, setShowsSize] = useState(true);
+  return (
+    <div className="pv-tools">
+      <fieldset>
+        <legend className="pc-sr">Views</legend>
+        {VIEWS.map((view) => (
+          <button key={view} type="button" onClick={() => viewer.current?.lookFrom(view)}>
+            {view}
+          </button>
+        ))}
+        <button type="button" onClick={() => viewer.current?.fit()}>
+          Fit
+        </button>
+      </fieldset>
+      <fieldset>
+        <legend className="pc-sr">Tools</legend>
+        <button
+          type="button"
+          aria-pressed={showsSize}
+          onClick={() => {
+            viewer.current?.showSize(!showsSize);
+            setShowsSize(!showsSize);
+          }}
+        >
+          Dimensions
+        </button>
+        <button
+          type="button"
+          aria-pressed={isMeasuring}
+          onClick={() => {
+            viewer.current?.measure(!isMeasuring);
+            setMeasuring(!isMeasuring);
+          }}
+        >
+          Measure
+        </button>
+        <SectionTool viewer={viewer} model={model} />
+      </fieldset>
+      <output className="pv-note">{isMeasuring && <Measurement points={measured} />}</output>
+    </div>
+  );
+}
+
+/** Tells the visitor what to do next, or what was measured. */
+function Measurement({ points: [from, to] }: { points: readonly Point[] }) {
+  if (!from)
+    return "Select the first point on the part. With the keyboard, turn the part and press Enter: this selects the point in the center.";
+  if (!to) return "Select the second point.";
+  return (
+    <>
+      Distance <Length value={distance(from, to)} />, along X, Y and Z <Size value={offsets(from, to)} />
+    </>
+  );
+}
+
+const AXES = ["X", "Y", "Z"] as const;
+
+interface Cut {
+  readonly axis: number;
+  /** The position, as a share of the part's length along the axis. */
+  readonly share: number;
+  /** The side of the eye when the axis was chosen. This side is cut away, so that the cut is visible. */
+  readonly near: 1 | -1;
+  /** Whether the other side is cut away instead. */
+  readonly isFlipped: boolean;
+}
+
+/** Controls for a section plane across X, Y or Z and its position. */
+function SectionTool({ viewer, model }: Omit<ToolsProps, "measured">) {
+  const [cut, setCut] = useState<Cut>();
+
+  function change(next: Cut | undefined): void {
+    setCut(next);
+    viewer.current?.cut(next && sectionOf(next, model));
+  }
+  function choose(axis: number): void {
+    const toEye = viewer.current && axesOf(viewer.current.direction()).toEye[axis];
+    change({ share: cut?.share ?? 0.5, axis, near: (toEye ?? 0) < 0 ? -1 : 1, isFlipped: false });
+  }
+  return (
+    <>
+      <label>
+        Section{" "}
+        <select
+          value={cut?.axis ?? ""}
+          onChange={({ currentTarget: { value } }) =>
+            value === "" ? change(undefined) : choose(Number(value))
+          }
+        >
+          <option value="">off</option>
+          {AXES.map((name, axis) => (
+            <option key={name} value={axis}>
+              across {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      {cut && (
+        <>
+          <input
+            type="range"
+            min={0}
+            max={1}
+            step={0.005}
+            value={cut.share}
+            aria-label="Position of the section"
+            onChange={({ currentTarget: { value } }) => change({ ...cut, share: Number(value) })}
+          />
+          <button
+            type="button"
+            aria-pressed={cut.isFlipped}
+            onClick={() => change({ ...cut, isFlipped: !cut.isFlipped })}
+          >
+            Other side
+          </button>
+        </>
+      )}
+    </>
+  );
+}
+
+function sectionOf({ axis, share, near, isFlipped }: Cut, { bounds: { min, max } }: Model): Section {
+  const sign = isFlipped ? near : -near;
+  const position = (min[axis] ?? 0) + share * ((max[axis] ?? 0) - (min[axis] ?? 0));
+  const normal: Point = [axis === 0 ? sign : 0, axis === 1 ? sign : 0, axis === 2 ? sign : 0];
+  return { normal, offset: sign * position };
+}

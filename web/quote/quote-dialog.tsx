@@ -1,0 +1,83 @@
+import { getSettings } from "#cms/content.ts";
+import { PageLink } from "#ui/page-link.tsx";
+
+import { closeAttributes } from "./dialog/quote-button.tsx";
+import { DIALOG_FORM, QUOTE_DIALOG_ID } from "./form-dom.ts";
+import { Assurances, QuoteForm } from "./form/quote-form.tsx";
+import { quoteLabel } from "./quote-label.ts";
+import { QuoteTip } from "./quote-tip.tsx";
+
+/**
+ * The quote dialog, on every page. While it is closed, it is laid out but not visible (quote-dialog.css), so that it opens fast.
+ */
+export async function QuoteDialog() {
+  const settings = await getSettings();
+  return (
+    <dialog
+      id={QUOTE_DIALOG_ID}
+      closedby="none"
+      aria-labelledby="quote-title"
+      className="quote-dialog shadow-dialog"
+    >
+      <div className="quote-head">
+        {/* The title is focused, because focusing a field would open the keyboard of a phone. */}
+        <h2 id="quote-title" tabIndex={-1} autoFocus className="text-21 outline-none">
+          {quoteLabel(settings)}
+        </h2>
+        <button type="button" {...closeAttributes} aria-label="Close">
+          <svg viewBox="0 0 16 16" aria-hidden="true">
+            <path d="m1 1 14 14M15 1 1 15" />
+          </svg>
+        </button>
+      </div>
+      <div className="quote-body">
+        <div className="p-5 tablet:px-7">
+          <QuoteTip />
+          <QuoteForm form={DIALOG_FORM} />
+        </div>
+        <Advice email={settings?.email} />
+      </div>
+    </dialog>
+  );
+}
+
+const ADVICE = [
+  ["STEP", "keeps units and true surfaces. STL has no units: specify mm or inches."],
+  ["Drawing", "for tolerances, threads and finish, in a ZIP or RAR with the model."],
+  ["Material and finish", "by name or standard, for example 6061-T6, clear anodized."],
+  ["Quantities", "for example 5, 50 and 200. They often change the process."],
+] as const;
+
+/** What a price depends on, and what happens to a request. */
+function Advice({ email }: { email: string | undefined }) {
+  return (
+    <aside aria-label="About your request" className="quote-advice">
+      <h3 className="pb-2.5 text-14 text-ink">How to get an accurate price</h3>
+      <dl>
+        {ADVICE.map(([term, text]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-3 grid gap-2.5 border-t border-ink pt-3">
+        <Assurances />
+        {email && (
+          <p>
+            {"Prefer email? "}
+            <a href={`mailto:${email}`} className="text-link">
+              {email}
+            </a>
+          </p>
+        )}
+        <noscript>
+          <p>
+            {"This form needs JavaScript. You can also reach us through our "}
+            <PageLink href="/contact-us">contact page</PageLink>.
+          </p>
+        </noscript>
+      </div>
+    </aside>
+  );
+}

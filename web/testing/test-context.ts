@@ -1,0 +1,130 @@
+import { createServer, type RequestListener } from "node:http";
+
+import { encodeSignatureHeader } from "@sanity/webhook";
+import { onTestFinished } from "vitest";
+
+import { PREVIEW_COOKIE } from "#draft/preview-cookie.ts";
+import { readEnv } from "#env.ts";
+import { createHasRoute } from "#next-internals/build-output.ts";
+import { createFetchFromNext, createInnerServer } from "#next-internals/fetch-from-next.ts";
+
+import { createSite } from "../server/create-site.ts";
+import { createLog } from "../server/log.ts";
+import { createRouteIndex, type IndexedContent } from "../server/route-index.ts";
+
+/** The value of Next's own draft mode cookie. */
+export const DRAFT_ID = "0123456789abcdef0123456789abcdef";
+const env = readEnv({ SITE_URL: "http://localhost:3000" });
+
+export function page(path: string) {
+  return { _id: path.slice(1) || "home", _type: "page" as const, path };
+}
+
+/** Starts a server that closes when the test ends. Returns its origin. */
+export async function listen(handle: RequestListener): Promise<string> {
+  const server = createServer(handle);
+  await new Promise<void>((resolve) => {
+    server.listen(0, "127.0.0.1", resolve);
+  });
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  const address = server.address();
+  return `http://127.0.0.1:${typeof address === "object" && address ? address.port : ""}`;
+}
+
+/**
+ * The custom server with stubs of Next and of the lake. `requests` lists the requests to both. `publish` changes the content and
+ * sends a webhook delivery.
+ */
+export async function openTestSite({ hasDeferredHydration = true } = {}) {
+  const requests: string[] = [];
+  let isBroken = false;
+  let text = "first";
+  let held: Promise<void> | undefined;
+  const content: { -readonly [Name in keyof IndexedContent]: IndexedContent[Name] } = {
+    routes: [page("/"), page("/about-us")],
+    redirects: {
+      redirects: [{ from: "/old", anchor: null, address: "/about-us", page: null, isTemporary: false }],
+      aliases: [],
+    },
+    directory: [],
+    settings: null,
+  };
+  const next: RequestListener = (request, response) => {
+    const { url = "", method, headers } = request;
+    requests.push(`${method} ${url}`);
+    const path = url.replace(/\?.*/, "");
+    const isPage =
+      content.routes.some((route) => route.path === path) ||
+      path.startsWith("/missing-address/") ||
+      path === "/search";
+    if (path === "/api/revalidate") request.resume();
+    if (path === "/api/enable") response.setHeader("set-cookie", `${PREVIEW_COOKIE}=${DRAFT_ID}; Path=/`);
+    if (path === "/api/disable") response.setHeader("set-cookie", `${PREVIEW_COOKIE}=; Path=/`);
+    if (isBroken) response.statusCode = 500;
+    else if (!isPage && !path.startsWith("/api/") && path !== "/malformed-address") response.statusCode = 404;
+    response.setHeader("content-type", "text/html; charset=utf-8");
+    response.setHeader("cache-control", "s-maxage=31536000");
+    response.setHeader("x-nextjs-cache", "HIT");
+    const draft = headers.cookie?.includes(DRAFT_ID) ? "draft " : "";
+    const payload = `<script>self.__next_f.push([1,"${text} of ${path}"])</script>`;
+    const react = path === "/" ? `<script src="/_next/static/a.js" async=""></script>${payload}</body>` : "";
+    const html = `<script>a("${draft}${text} of ${path} /--path--")</script>${react}`;
+    if (isPage && held) void held.then(() => response.end(html));
+    else response.end(html);
+  };
+  const { handle } = createSite({
+    env,
+    log: createLog(() => undefined),
+    handleByNext: next,
+    fetchFromNext: createFetchFromNext(createInnerServer(next)),
+    build: {
+      hasRoute: createHasRoute([
+        "/[[...slug]]",
+        "/api/revalidate",
+        "/api/echo",
+        "/api/part-check/rules",
+        "/api/enable",
+        "/api/disable",
+        "/search",
+        "/missing-address/[suggestions]",
+      ]),
+      hasFile: (path) => path === "/_next/static/a.js",
+      draftId: DRAFT_ID,
+      readPage: async () => undefined,
+    },
+    pageScript: hasDeferredHydration ? "load()" : undefined,
+    fetchRouteIndex: async () => {
+      requests.push("lake");
+      return createRouteIndex(content);
+    },
+  });
+  const origin = await listen((request, response) => void handle(request, response));
+
+  const visit = (path: string, init: RequestInit = {}) =>
+    fetch(origin + path, { redirect: "manual", ...init });
+  return {
+    origin,
+    requests,
+    visit,
+    /** The content of the response cache, as /health reports it. */
+    cached: async () => (await visit("/health")).json(),
+    publish: async (change: Partial<IndexedContent>, newText = text) => {
+      Object.assign(content, change);
+      text = newText;
+      const body = "{}";
+      const signature = await encodeSignatureHeader(body, Date.now(), env.revalidateSecret);
+      const headers = { "sanity-webhook-signature": signature };
+      await visit("/api/revalidate", { method: "POST", body, headers });
+    },
+    breakNext: () => (isBroken = true),
+    /** From now on, Next finishes no page until the returned function is called. */
+    holdNext: () => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held = promise;
+      return resolve;
+    },
+  };
+}
