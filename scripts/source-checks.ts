@@ -29,11 +29,13 @@ const FOLDERS = [
 
 /** The checks that read the sources and run none of them. They give way to all other work. */
 export function staticChecks(stack: Stack): Check[] {
-  const command = (name: string, script: string, args: readonly string[]) =>
-    commandCheck(stack, { ...scriptCommand(name, script, args), hasLowPriority: true });
+  const command = (name: string, script: string, args: readonly string[], cwd = ".") =>
+    commandCheck(stack, { ...scriptCommand(name, script, args, cwd), hasLowPriority: true });
   return [
-    command("Types", "scripts/types.ts", []),
-    command("Lint", "node_modules/oxlint/bin/oxlint", FOLDERS),
+    // Next generates the types of the site's routes from its folders.
+    command("Types of the routes", "web/node_modules/next/dist/bin/next", ["typegen"], "web"),
+    // Oxlint also reports every error of the type checker.
+    command("Types and lint", "node_modules/oxlint/bin/oxlint", FOLDERS),
     command("Unused files, exports, dependencies", "node_modules/knip/bin/knip.js", []),
     command("Spelling", "node_modules/cspell/bin.mjs", ["lint", "--quiet", "--config", "cspell.jsonc"]),
     command("Generated types are up to date", "scripts/typegen.ts", ["--check"]),
