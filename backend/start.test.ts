@@ -10,7 +10,7 @@ import { promisify } from "node:util";
 import { createClient } from "@sanity/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { freePorts } from "../scripts/addresses.ts";
+import { freePorts } from "../tools/run/addresses.ts";
 import { temporaryFolder } from "./testing/temporary-folder.ts";
 
 const SERVER = join(import.meta.dirname, "server.ts");

@@ -3,10 +3,10 @@ import { join } from "node:path";
 /** Addresses of the servers under test. Defaults to what `pnpm start` runs; the test script sets all of them. */
 function readEnv(variables: Record<string, string | undefined>) {
   return {
-    siteUrl: variables["E2E_SITE_URL"] ?? "http://localhost:3000",
+    siteUrl: variables["E2E_SITE_URL"] ?? variables["SITE_URL"] ?? "http://localhost:3000",
     studioUrl: variables["E2E_STUDIO_URL"] ?? "http://localhost:3333",
-    lakeUrl: variables["E2E_LAKE_URL"] ?? "http://localhost:3400",
-    /** Stops and restarts the lake; see scripts/browser-tests.ts. */
+    lakeUrl: variables["E2E_LAKE_URL"] ?? variables["SANITY_LAKE_URL"] ?? "http://localhost:3400",
+    /** Stops and restarts the lake; see tools/test/browser-tests.ts. */
     lakeControlUrl: variables["E2E_LAKE_CONTROL_URL"],
     /**
      * The data folder of the backend under test, for `pnpm lake user`. The test script runs the tests on a clone of the workspace.

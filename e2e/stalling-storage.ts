@@ -1,7 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 
-import { freePorts } from "../scripts/addresses.ts";
-
 /** CORS headers that let any page upload and see its progress. */
 const CORS_HEADERS = {
   "access-control-allow-origin": "*",
@@ -21,10 +19,11 @@ export async function stallingStorage(maxBytes: number) {
     if (files === 1) readUpTo(maxBytes, request);
     else readCompletely(request, response);
   });
-  const [port = 0] = await freePorts(1);
   await new Promise<void>((resolve) => {
-    server.listen(port, "127.0.0.1", resolve);
+    server.listen(0, "127.0.0.1", resolve);
   });
+  const address = server.address();
+  const port = typeof address === "object" ? address?.port : undefined;
   return {
     url: `http://127.0.0.1:${port}`,
     async [Symbol.asyncDispose](): Promise<void> {

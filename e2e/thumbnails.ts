@@ -5,9 +5,9 @@ import { join } from "node:path";
 import { chromium, errors, type Locator, type Page } from "@playwright/test";
 
 import { chromiumOptions } from "#chromium.ts";
+import { env } from "#env.ts";
 import { withSamplePage } from "#thumbnail-samples.ts";
 
-import { readEnvironment, root, shell } from "../scripts/env.ts";
 import {
   blockNames,
   fingerprint,
@@ -40,8 +40,7 @@ const BACKGROUND = "#e9ebec";
 // `pnpm --filter e2e thumbnails [--all]` takes screenshots of blocks on the running site, for the Studio's insert menu. It uses the
 // first page that has the block, or else the block's example in the block gallery. Without --all it only takes screenshots of
 // blocks that have changed. For a few blocks it publishes a page with samples, and removes it again. Commit the files that it writes.
-const { SITE_URL: siteUrl = "http://localhost:3000", SANITY_LAKE_URL: lakeUrl = "http://localhost:3400" } =
-  readEnvironment(root, shell);
+const { siteUrl, lakeUrl } = env;
 const gallery = `${new URL(siteUrl).origin}/block-gallery/light`;
 const isAll = process.argv.includes("--all");
 

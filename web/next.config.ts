@@ -13,7 +13,7 @@ import { SECURITY_HEADERS } from "./security-headers.ts";
 // `next build` renders every page from the lake, so the lake must be running.
 const config: NextConfig = {
   poweredByHeader: false,
-  // scripts/builds.ts deletes the previous build, and keeps the route types, which `pnpm types` may be writing.
+  // tools/run/builds.ts deletes the previous build, and keeps the route types, which `pnpm types` may be writing.
   cleanDistDir: false,
   allowedDevOrigins: [new URL(env.siteUrl).hostname],
   // proxy.ts gets the server's own address, so that its rewrites stay inside the server.

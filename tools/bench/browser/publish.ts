@@ -1,0 +1,120 @@
+import { setTimeout } from "node:timers/promises";
+
+import { type BrowserContext, chromium, type Page } from "@playwright/test";
+
+import { chromiumOptions } from "../../../e2e/chromium.ts";
+import { createLake, type Lake } from "../../../e2e/lake.ts";
+import { openStudio, type Studio } from "../../../e2e/studio.ts";
+import { percentile } from "../../sandbox/percentile.ts";
+import { readPage } from "../../sandbox/site.ts";
+import { readTarget, type Target } from "../../sandbox/target.ts";
+import { atMost, ms, printTable } from "../table.ts";
+
+// `pnpm bench publish`: measures from an editor's click on Publish until a new visitor gets the page, with the running site and
+// Studio. It publishes two pages and deletes them. Run it while nothing else runs.
+const ROUNDS = 20;
+const VISITS = 10;
+
+interface Editor {
+  readonly page: Page;
+  readonly studio: Studio;
+  /** Path of the page being edited. */
+  readonly path: string;
+  readonly id: string;
+}
+
+const target = readTarget();
+const lake = createLake();
+const browser = await chromium.launch(await chromiumOptions());
+const editors: Editor[] = [];
+try {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 1000 } });
+  // Two editors take turns: the Studio disables its button for a few seconds after a publish.
+  for (const name of ["one", "two"]) {
+    // Opened one after the other, because two Studios that start at the same time slow each other down.
+    editors.push(await openEditor(context, `/bench-${Date.now().toString(36)}-${name}`));
+  }
+  const delays: number[] = [];
+  const lakeTimes: number[] = [];
+  let stale = 0;
+  for (let round = 1; round <= ROUNDS; round++) {
+    const editor = editors[round % editors.length];
+    if (!editor) break;
+    const title = `Round ${round} of ${ROUNDS}`;
+    delays.push(await publish(editor, title));
+    for (let visit = 0; visit < VISITS; visit++) if (!(await isShown(target, editor.path, title))) stale += 1;
+    await editor.studio.waitUntilPublished();
+    lakeTimes.push(await writeAndRead(lake, editor.id, round));
+  }
+  const reference = (percent: number) => ({
+    "a write and a read of the lake alone": ms(percentile(lakeTimes, percent)),
+  });
+  const isMet = printTable([
+    {
+      name: `click on Publish → visible, median (n=${ROUNDS})`,
+      measured: ms(percentile(delays, 50)),
+      references: reference(50),
+    },
+    { ...atMost("… p95", percentile(delays, 95), 500, ms), references: reference(95) },
+    atMost("visits after it that saw the old version", stale, 0, String),
+  ]);
+  if (!isMet) process.exitCode = 1;
+} finally {
+  await browser.close();
+  for (const { path } of editors) {
+    await lake.clear(path);
+  }
+}
+
+/** Opens the Studio with a new page. */
+async function openEditor(context: BrowserContext, path: string): Promise<Editor> {
+  const { _id: id } = await lake.publish({
+    path,
+    title: "Round 0",
+    blocks: [{ _type: "divider", _key: "line", kind: "line" }],
+  });
+  const page = await context.newPage();
+  // The time is recorded in the browser, because Playwright itself takes time around a click.
+  await page.addInitScript(() => {
+    addEventListener("click", () => Reflect.set(window, "lastClickAt", Date.now()), { capture: true });
+  });
+  const studio = openStudio(page);
+  await studio.openDocument(id);
+  while ((await readPage(target, path)).status !== 200) await setTimeout(20);
+  return { page, studio, path, id };
+}
+
+/** The milliseconds from the click until a visitor gets the new title. */
+async function publish({ page, studio, path }: Editor, title: string): Promise<number> {
+  await page.bringToFront();
+  await page.getByRole("textbox", { name: "Title", exact: true }).fill(title);
+  while ((await lake.page(path))?.title !== title) await setTimeout(20);
+  // Waits until the Studio has saved, like an editor who reads the text once more.
+  await setTimeout(700);
+  const [visibleAt] = await Promise.all([whenShown(target, path, title), studio.publish()]);
+  return visibleAt - (await page.evaluate(() => Number(Reflect.get(window, "lastClickAt"))));
+}
+
+async function whenShown(site: Target, path: string, title: string): Promise<number> {
+  while (!(await isShown(site, path, title))) await setTimeout(10);
+  return Date.now();
+}
+
+async function isShown(site: Target, path: string, title: string): Promise<boolean> {
+  return (await readPage(site, path)).body.includes(`<title>${title}`);
+}
+
+/** The milliseconds of one change and one query, without Studio, webhook and site. */
+async function writeAndRead(client: Lake, id: string, round: number): Promise<number> {
+  const start = performance.now();
+  await client.store({
+    _id: `drafts.${id}-reference`,
+    _type: "page",
+    path: `/${id}-reference`,
+    title: `${round}`,
+  });
+  await client.drafted(`${id}-reference`);
+  const durationMs = performance.now() - start;
+  await client.remove(`drafts.${id}-reference`);
+  return durationMs;
+}

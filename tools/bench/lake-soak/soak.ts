@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+
+import { createClient, type SanityClient } from "@sanity/client";
+
+import { createBackend } from "../../sandbox/backend.ts";
+import { sendInvalidRequests } from "./invalid-requests.ts";
+import { listenToEntries, listenToTotal, watchPairs } from "./listeners.ts";
+import { findLogDifferences, findLostWrites, findMissedEvents, LAKE } from "./verify.ts";
+import { initialDocuments, writeUntilStopped } from "./writer.ts";
+
+interface SoakOptions {
+  readonly kills: number;
+  readonly writers: number;
+  readonly listeners: number;
+  /** The maximum time from a start to the next kill. */
+  readonly maxUptimeMs: number;
+  readonly log?: (line: string) => void;
+}
+
+interface SoakResult {
+  /** The number of acknowledged transactions. */
+  readonly acknowledged: number;
+  /** Everything that was lost, half-written, written twice, missed or answered incorrectly. */
+  readonly faults: readonly string[];
+}
+
+/**
+ * Writes, listens and reads with Sanity's client while the backend is killed at random. Then compares the content with what was
+ * acknowledged.
+ */
+export async function soak(options: SoakOptions): Promise<SoakResult> {
+  const { kills, writers, listeners, maxUptimeMs, log = () => undefined } = options;
+  const folder = mkdtempSync(join(tmpdir(), "lake-soak-"));
+  const { url, server, close } = await createBackend(folder);
+  try {
+    await server.start();
+    const client = clientOf(url);
+    await client.mutate(initialDocuments(writers).map((create) => ({ create })));
+    const entryListeners = Array.from({ length: listeners }, () => listenToEntries(client));
+    const totalListener = listenToTotal(client);
+
+    const stopped = new AbortController();
+    const writing = Promise.all(
+      Array.from({ length: writers }, (_, writer) =>
+        writeUntilStopped(clientOf(url), writer, stopped.signal),
+      ),
+    );
+    const watching = watchPairs(client, stopped.signal);
+    const faults: string[] = [];
+    for (let kill = 1; kill <= kills; kill++) {
+      const invalid = sendInvalidRequests(url);
+      await setTimeout(100 + Math.random() * maxUptimeMs);
+      if (!server.isRunning) faults.push("The backend ended by itself");
+      await server.kill();
+      faults.push(...(await invalid));
+      await server.start();
+      log(`killed and restarted, ${kill} of ${kills}`);
+    }
+    faults.push(...(await sendInvalidRequests(url)));
+    stopped.abort();
+    const states = await writing;
+    faults.push(
+      ...(await watching),
+      ...states.flatMap((state) => state.faults),
+      ...(await findLostWrites(client, states)),
+      ...(await findMissedEvents(client, entryListeners, totalListener)),
+    );
+    await server.stop();
+    faults.push(...findLogDifferences(folder));
+    const acknowledged = states.map(({ steps, shared, published }) => steps + shared + 2 * published);
+    return { acknowledged: acknowledged.reduce((sum, count) => sum + count, 0), faults };
+  } finally {
+    await close();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function clientOf(apiHost: string): SanityClient {
+  return createClient({
+    ...LAKE,
+    apiHost,
+    useProjectHostname: false,
+    useCdn: false,
+    apiVersion: "2025-11-01",
+    perspective: "raw",
+    maxRetries: 0,
+  });
+}

@@ -1,0 +1,66 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { freeAddresses } from "../../run/addresses.ts";
+import { serverCommands } from "../../run/commands.ts";
+import { root, shell, variableNames } from "../../run/env.ts";
+import { explain } from "../../run/report.ts";
+import { createStack } from "../../run/stack.ts";
+import { cleanShell, makeCleanClone } from "../../test/clean-clone.ts";
+import { pressCtrlC, startClone } from "../../test/started-clone.ts";
+import { openHelloWorld } from "../site/hello-world.ts";
+import { atMost, printTable, type Row, seconds } from "../table.ts";
+
+// `pnpm bench start`: measures the first and the second `npx -y pnpm start` in a fresh clone. Run it while nothing else runs.
+const MAX_FIRST_START_MS = 150_000;
+const MAX_SECOND_START_MS = 8000;
+
+const folder = await mkdtemp(join(tmpdir(), "bench-start-"));
+const stack = createStack();
+try {
+  if (!printTable(await measure())) process.exitCode = 1;
+} catch (error) {
+  console.error(explain(error).join("\n"));
+  process.exitCode = 1;
+} finally {
+  await stack.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+
+async function measure(): Promise<Row[]> {
+  const clone = join(folder, "clone");
+  const { variables, addresses } = await freeAddresses();
+  const env = cleanShell(shell, variableNames(await readFile(join(root, ".env.example"), "utf8")));
+  await makeCleanClone(root, clone, variables);
+  const start = async () => {
+    const before = performance.now();
+    const started = await startClone(stack, clone, env, addresses);
+    const durationMs = performance.now() - before;
+    await pressCtrlC(started, addresses);
+    return durationMs;
+  };
+  const first = await start();
+  const second = await start();
+
+  const commands = serverCommands(root, { ...env, ...variables }, addresses, "production");
+  const helloWorld = await openHelloWorld(stack, commands.buildSite);
+  await helloWorld.close();
+  const beforePnpm = performance.now();
+  await stack.run({ name: "pnpm", command: "npx", args: ["-y", "pnpm", "--version"], cwd: folder, env });
+  const pnpmMs = performance.now() - beforePnpm;
+  const references = (helloMs: number) => ({
+    "hello-world Next, installed": seconds(helloMs),
+    "npx -y pnpm --version": seconds(pnpmMs),
+  });
+  return [
+    {
+      ...atMost("first start of a fresh clone, to site and Studio (n=1)", first, MAX_FIRST_START_MS, seconds),
+      references: references(helloWorld.buildMs + helloWorld.startMs),
+    },
+    {
+      ...atMost("second start (n=1)", second, MAX_SECOND_START_MS, seconds),
+      references: references(helloWorld.startMs),
+    },
+  ];
+}

@@ -1,0 +1,115 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { parseEnv } from "node:util";
+
+import { openSecrets, readSecrets } from "../../backend/secrets.ts";
+import { addressesOf, type Addresses, assertPortsAreFree, listAddresses } from "./addresses.ts";
+import { Failure } from "./report.ts";
+
+export type Variables = Readonly<Record<string, string | undefined>>;
+
+/** The folder of the workspace. */
+export const root = join(import.meta.dirname, "../..");
+
+/** The environment of the shell. No other file of scripts/ reads `process.env`. */
+export const shell: Variables = process.env;
+
+export interface Settings {
+  readonly variables: Variables;
+  readonly addresses: Addresses;
+  readonly revalidateSecret: string;
+}
+
+const NO_ADMIN_HOST = [
+  "Invalid environment. See .env.example.",
+  "  ADMIN_API_URL: has no default with Sanity's hosted lake: no backend is started, so quote requests would be lost",
+].join("\n");
+
+/**
+ * Checks all settings and ports before a process starts. Generates the secrets that the site and the embedded lake share, unless
+ * they are set. Throws a Failure that names the variable or the port.
+ */
+export async function loadSettings(): Promise<Settings> {
+  const set = readEnvironment(root, shell);
+  const variables = isEmbedded(set)
+    ? { ...asFailure(() => openSecrets(dataDirectory(root, set))), ...set }
+    : set;
+  const { revalidateSecret, ...settings } = await parseVariables(variables);
+  const addresses = addressesOf(settings);
+  await assertPortsAreFree(listAddresses(addresses));
+  return { variables, addresses, revalidateSecret };
+}
+
+/**
+ * Combines the variables of `.env` (if it exists), of the shell, which takes precedence, and the generated secrets that neither
+ * sets. An empty value counts as not set. If `.env` contains a variable that is not in `.env.example`, or an invalid line, throws a
+ * Failure that names it.
+ */
+export function readEnvironment(folder: string, shellVariables: Variables): Variables {
+  const set = { ...readEnvFile(folder), ...withoutEmpty(shellVariables) };
+  return isEmbedded(set) ? { ...asFailure(() => readSecrets(dataDirectory(folder, set))), ...set } : set;
+}
+
+function readEnvFile(folder: string): Variables {
+  const file = join(folder, ".env");
+  if (!existsSync(file)) return {};
+
+  const content = readFileSync(file, "utf8");
+  const faults = findFaults(content, variableNames(readFileSync(join(folder, ".env.example"), "utf8")));
+  if (faults.length > 0) throw new Failure(".env cannot be used. See .env.example.", faults);
+  return withoutEmpty(parseEnv(content));
+}
+
+function withoutEmpty(variables: Variables): Variables {
+  return Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
+}
+
+/** Whether the embedded lake is used. Sanity's hosted lake has other secrets. */
+function isEmbedded({ SANITY_LAKE_URL, SANITY_PROJECT_ID }: Variables): boolean {
+  return SANITY_LAKE_URL !== undefined || SANITY_PROJECT_ID === undefined;
+}
+
+/** The data directory of the backend, which runs in the same folder. */
+function dataDirectory(folder: string, { DATA_DIR = ".data" }: Variables): string {
+  return resolve(folder, DATA_DIR);
+}
+
+/** The variables in the text of `.env.example`, including those that are commented out. */
+export function variableNames(example: string): string[] {
+  return [...example.matchAll(/^#?([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name ?? "");
+}
+
+/** Runs the checks of all servers. Each server checks its own variables, but this finds a wrong value before anything is built. */
+async function parseVariables(variables: Variables) {
+  try {
+    // Imported here, because each module also reads the variables of this process, and throws if one is invalid.
+    const [web, backend] = await Promise.all([import("../../web/env.ts"), import("../../backend/env.ts")]);
+    const { siteUrl, studioUrl, lakeUrl, revalidateSecret } = web.readEnv(variables);
+    const { port: backendPort } = backend.readEnv(variables);
+    if (lakeUrl === undefined && !variables["ADMIN_API_URL"]) throw new Error(NO_ADMIN_HOST);
+    return { siteUrl, studioUrl, lakeUrl, backendPort, revalidateSecret };
+  } catch (error) {
+    throw toFailure(error);
+  }
+}
+
+function asFailure<Result>(action: () => Result): Result {
+  try {
+    return action();
+  } catch (error) {
+    throw toFailure(error);
+  }
+}
+
+function toFailure(error: unknown): Failure {
+  return new Failure(error instanceof Error ? error.message : String(error));
+}
+
+function findFaults(content: string, known: readonly string[]): string[] {
+  return content.split(/\r?\n/).flatMap((line, index) => {
+    if (/^\s*(#.*)?$/.test(line)) return [];
+    const name = /^\s*(?:export\s+)?([A-Za-z_]\w*)\s*=/.exec(line)?.[1];
+    if (name === undefined) return [`Line ${index + 1} is not of the form NAME=value.`];
+    return known.includes(name) ? [] : [`${name} (line ${index + 1}) is not a variable of this project.`];
+  });
+}

@@ -1,0 +1,89 @@
+import { existsSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { freeAddresses } from "#tools/run/addresses.ts";
+import { serverCommands, type ServerCommands } from "#tools/run/commands.ts";
+import { readEnvironment, root, shell } from "#tools/run/env.ts";
+import { expirePages } from "#tools/run/site-cache.ts";
+import { createStack, type Stack } from "#tools/run/stack.ts";
+
+import { openSecrets } from "../../backend/secrets.ts";
+import { copyForServing } from "./copy-workspace.ts";
+import { createMailServer, type MailServer } from "./mail-server.ts";
+import { createServerProcess, type ServerProcess } from "./server-process.ts";
+import { SkipError } from "./skip-error.ts";
+import type { Target } from "./target.ts";
+
+/** A site and a backend with their own ports, data and copy of the build. Breaking them affects nothing else. */
+export interface Sandbox extends Target {
+  readonly site: ServerProcess;
+  readonly backend: ServerProcess;
+  readonly mailServer: MailServer;
+  /** The backend's DATA_DIR. */
+  readonly dataDirectory: string;
+  /** The commands of the copied workspace. */
+  readonly commands: ServerCommands;
+  /** For starting further processes, which end with the sandbox. */
+  readonly stack: Stack;
+  close(): Promise<void>;
+}
+
+/** Starts a sandbox with the seed content. Throws a SkipError if this workspace contains no built site. */
+export async function openSandbox(): Promise<Sandbox> {
+  if (!existsSync(join(root, "web/.next/BUILD_ID"))) {
+    throw new SkipError("This needs a built site in this folder. Run `pnpm build` first.");
+  }
+  const folder = await mkdtemp(join(tmpdir(), "sandbox-"));
+  await copyForServing(folder);
+  const mailServer = await createMailServer();
+  const { variables: urls, addresses } = await freeAddresses();
+  const dataDirectory = join(folder, "data");
+  const secrets = openSecrets(dataDirectory);
+  const variables = {
+    ...readEnvironment(root, shell),
+    ...urls,
+    ...secrets,
+    ADMIN_API_URL: `${urls.SANITY_LAKE_URL}/admin`,
+    BACKEND_PORT: new URL(urls.SANITY_LAKE_URL).port,
+    DATA_DIR: dataDirectory,
+    TRUSTED_PROXY_HOPS: "0",
+    LOG_LEVEL: "debug",
+    SMTP_URL: `smtp://127.0.0.1:${mailServer.port}`,
+    MAIL_FROM: "site@example.com",
+    MAIL_TO: "staff@example.com",
+  };
+  const commands = serverCommands(folder, variables, addresses, "production");
+  const stack = createStack();
+  const sandbox: Sandbox = {
+    siteUrl: variables.SITE_URL,
+    studioUrl: variables.STUDIO_URL,
+    lakeUrl: variables.SANITY_LAKE_URL,
+    readToken: secrets.SANITY_API_READ_TOKEN,
+    revalidateSecret: secrets.SANITY_REVALIDATE_SECRET,
+    // Next answers /api/build itself, so a response means that both the custom server and Next are running.
+    site: createServerProcess(stack, commands.site, `${urls.SITE_URL}/api/build`),
+    backend: createServerProcess(stack, commands.backend, `${urls.SANITY_LAKE_URL}/health`),
+    mailServer,
+    dataDirectory,
+    commands,
+    stack,
+    async close() {
+      await stack.stop();
+      mailServer.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+  try {
+    await sandbox.backend.start();
+    await stack.run(commands.seed);
+    await sandbox.site.start();
+    // The pages of the copied build were rendered from another lake.
+    await expirePages(sandbox.siteUrl, sandbox.revalidateSecret);
+    return sandbox;
+  } catch (error) {
+    await sandbox.close();
+    throw error;
+  }
+}

@@ -1,0 +1,31 @@
+import { existsSync } from "node:fs";
+import { glob, readFile } from "node:fs/promises";
+import { join } from "node:path";
+
+import { expect, test } from "vitest";
+
+import { rows } from "./table.ts";
+
+const root = join(import.meta.dirname, "../..");
+
+test("each row has a unique number", () => {
+  const numbers = rows.map(({ number }) => number);
+  expect(numbers).toEqual([...new Set(numbers)]);
+  expect(numbers.length).toBeGreaterThanOrEqual(61);
+});
+
+test("every file that a note refers to exists, with the test that it quotes", async () => {
+  const missing: string[] = [];
+  for await (const file of glob("tools/security/rows/*.ts", { cwd: root })) {
+    const source = await readFile(join(root, file), "utf8");
+    for (const [, path = "", title] of source.matchAll(
+      /\b((?:backend|e2e|studio|web)\/[\w./-]+\.\w+)(?:, \\?"([^"\\]+)\\?")?/g,
+    )) {
+      const exists = existsSync(join(root, path));
+      if (!exists) missing.push(`${file}: ${path}`);
+      else if (title !== undefined && !(await readFile(join(root, path), "utf8")).includes(title))
+        missing.push(`${file}: ${path}, "${title}"`);
+    }
+  }
+  expect(missing).toEqual([]);
+});

@@ -1,0 +1,178 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+
+import type { Addresses } from "../run/addresses.ts";
+import { chromiumEnv, scriptCommand, serverCommands } from "../run/commands.ts";
+import { readEnvironment, root, type Variables } from "../run/env.ts";
+import { type Command, describeExit, type RunningProcess, waitUntilReady } from "../run/process.ts";
+import { Failure, formatSeconds } from "../run/report.ts";
+import type { Stack } from "../run/stack.ts";
+import { type Check, commandCheck } from "./checks.ts";
+import { startLakeControl } from "./lake-control.ts";
+import { describeFailure, readBrowserTestReport } from "./test-reports.ts";
+import type { TestResults } from "./test-results.ts";
+
+interface BrowserTestSettings {
+  readonly stack: Stack;
+  /** A workspace with builds and content. */
+  readonly workspace: string;
+  readonly addresses: Addresses;
+  /** The shell's variables without those of this project, which are in the workspace's `.env`. */
+  readonly env: Variables;
+  /** For reports and temporary files. */
+  readonly folder: string;
+  /** The test files to run, relative to `e2e/`. If empty, all of them and the attacks. */
+  readonly files: readonly string[];
+  /** Whether to run the tests with the tag `@thorough` too. */
+  readonly isThorough: boolean;
+  readonly results: TestResults;
+}
+
+/** Test files or folders as arguments name them, relative to `e2e/` or to the root. Throws a Failure if one does not exist. */
+export function testFiles(names: readonly string[]): string[] {
+  return names.map((name) => {
+    const file = name.replace(/^e2e\//, "");
+    if (existsSync(join(root, "e2e", file))) return file;
+    throw new Failure(`There is no test file e2e/${file}. Name one like visitor/search.spec.ts.`);
+  });
+}
+
+/**
+ * Unpacks Chromium, starts it and shows a page. Fails with the reason, such as a system library that the machine lacks. Runs before
+ * all tests, because most of them would fail for that reason.
+ */
+export function startChromium({ stack, folder }: { stack: Stack; folder: string }): Check {
+  const command = scriptCommand("Chromium", "e2e/start-chromium.ts", [], "e2e");
+  const inFolder = { ...command, env: { ...command.env, ...chromiumEnv, TMPDIR: folder } };
+  return { ...commandCheck(stack, inFolder), name: "Chromium starts and has fonts" };
+}
+
+/** Starts the built servers, runs the browser tests in Chromium and then the attacks. Prints each test when it ends. */
+export function browserTests(settings: BrowserTestSettings): Check {
+  const { stack, workspace, addresses, env, files, results } = settings;
+  return {
+    name: "Browser tests",
+    work: async () => {
+      const { site, studio, backend } = addresses;
+      if (!backend) throw new Failure("The browser tests need the embedded lake.");
+      const variables = readEnvironment(workspace, env);
+      const commands = serverCommands(workspace, variables, addresses, "production");
+      const control = await startLakeControl(stack, commands.backend, `${backend.localUrl}/health`);
+      const servers = [
+        { url: site.localUrl, running: stack.start(commands.site) },
+        { url: studio.localUrl, running: stack.start(commands.studio) },
+      ];
+      for (const { running } of servers) void reportCrash(running, results);
+      try {
+        await Promise.all(servers.map(({ url, running }) => waitUntilReady(url, running)));
+        const failed: string[] = [];
+        const unstable: string[] = [];
+        let testCount = 0;
+        for (const project of ["together", "alone"]) {
+          const file = join(settings.folder, `${project}.json`);
+          const start = performance.now();
+          const run = playwright(settings, project, control.url, file, commands.site.cwd);
+          // oxlint-disable-next-line no-await-in-loop -- "alone" means after all others
+          const failure = await failureOf(stack.run(run));
+          // oxlint-disable-next-line no-await-in-loop -- as above
+          const report = await readBrowserTestReport(file);
+          results.add(report.count, report.failed);
+          testCount += report.count.passed + report.count.failed;
+          unstable.push(...report.unstable.flatMap(describeFailure));
+          if (failure) failed.push(failure.message, ...report.failed.flatMap(describeFailure));
+          if (report.slowest.length === 0) continue;
+          printIndented(
+            `Tests that run ${project}: ${formatSeconds(performance.now() - start)}. The slowest:`,
+          );
+          for (const line of report.slowest) printIndented(`  ${line}`);
+        }
+        // The attacks run last, because they leave quote requests and files behind.
+        if (files.length === 0) {
+          const start = performance.now();
+          const failure = await failureOf(stack.run(fastAttacks(variables)));
+          if (failure) failed.push(failure.message);
+          printIndented(`Attacks: ${formatSeconds(performance.now() - start)}`);
+        }
+        // Printed at the end, because the beginning of a long log is often cut off.
+        if (unstable.length > 0) {
+          printIndented("These passed only on the second attempt. Each is a defect in the test or the site:");
+          for (const line of unstable) printIndented(`  ${line}`);
+        }
+        if (failed.length > 0) throw new Failure("These failed:", failed);
+        if (testCount === 0) throw new Failure(`There are no tests in ${files.join(", ")}.`);
+      } finally {
+        control.close();
+      }
+    },
+  };
+}
+
+/** Reports a server that ends before `pnpm test` stops it. */
+async function reportCrash(server: RunningProcess, results: TestResults): Promise<void> {
+  const exit = await server.exited;
+  if (server.isStopping()) return;
+  results.reportCrash(`${server.name} (${describeExit(exit)})`, server.lastLines());
+}
+
+/** The attacks that need no servers of their own. */
+function fastAttacks(env: Variables): Command {
+  return { ...scriptCommand("Attacks", "tools/security/main.ts", ["--fast"]), onLine: printIndented, env };
+}
+
+function playwright(
+  { folder, addresses, files, isThorough, results }: BrowserTestSettings,
+  project: string,
+  controlUrl: string,
+  report: string,
+  siteFolder: string,
+): Command {
+  const cli = "e2e/node_modules/@playwright/test/cli.js";
+  const args = ["test", "--project", project, ...(isThorough ? [] : ["--grep-invert", "@thorough"])];
+  // Chosen files may all belong to the other project.
+  const command = scriptCommand("Playwright", cli, [...args, "--pass-with-no-tests", ...files], "e2e");
+  return {
+    ...command,
+    onLine: (line) => {
+      if (!isBrowserLog(line)) printIndented(line);
+      else if (CRASH.test(line)) results.reportCrash("Chromium", [line]);
+    },
+    env: {
+      ...command.env,
+      E2E_SITE_URL: addresses.site.url,
+      E2E_STUDIO_URL: addresses.studio.url,
+      E2E_LAKE_URL: addresses.backend?.url,
+      E2E_LAKE_CONTROL_URL: controlUrl,
+      E2E_REPORT: report,
+      E2E_SITE_FOLDER: siteFolder,
+      E2E_ARTIFACTS: join(root, "e2e/test-results", project),
+      ...chromiumEnv,
+      // Makes Playwright print what Chromium logs.
+      DEBUG: BROWSER_LOG,
+      DEBUG_COLORS: "0",
+      // Chromium is unpacked in TMPDIR. Two simultaneous runs must not share it.
+      TMPDIR: folder,
+    },
+  };
+}
+
+const BROWSER_LOG = "pw:browser";
+const CRASH = /FATAL:|Received signal \d|signal=SIG(?!KILL|TERM)/;
+
+function isBrowserLog(line: string): boolean {
+  return line.includes(BROWSER_LOG);
+}
+
+/** The Failure of a command. Undefined if it passed. */
+function failureOf(run: Promise<void>): Promise<Failure | undefined> {
+  return run.then(
+    () => undefined,
+    (error: unknown) => {
+      if (error instanceof Failure) return error;
+      throw error;
+    },
+  );
+}
+
+function printIndented(line: string): void {
+  console.log(`    ${line}`);
+}

@@ -1,0 +1,70 @@
+import type { Command } from "../run/process.ts";
+import { explain, Failure } from "../run/report.ts";
+import type { Stack } from "../run/stack.ts";
+
+export interface Check {
+  readonly name: string;
+  /** Rejects if the check fails, with all details that are needed to fix it. */
+  readonly work: () => Promise<void>;
+}
+
+export interface CheckResult {
+  readonly name: string;
+  readonly durationMs: number;
+  /** The lines to print if the check failed. Undefined if it passed. */
+  readonly failure: readonly string[] | undefined;
+}
+
+/** A check that runs a command. If it fails, the failure contains everything that the command printed. */
+export function commandCheck(stack: Stack, command: Command): Check {
+  return {
+    name: command.name,
+    work: async () => {
+      const lines: string[] = [];
+      await stack.run({ ...command, onLine: (line) => lines.push(line) }).catch((error: unknown) => {
+        if (!(error instanceof Failure)) throw error;
+        throw new Failure(error.message, lines);
+      });
+    },
+  };
+}
+
+/** Runs the checks in order, at most `concurrency` at a time, and reports each result as soon as it is known. */
+export async function runChecks(
+  checks: readonly Check[],
+  concurrency: number,
+  report: (result: CheckResult) => void,
+): Promise<void> {
+  const waiting = [...checks];
+  await Promise.all(
+    Array.from({ length: concurrency }, async () => {
+      for (let check = waiting.shift(); check; check = waiting.shift()) {
+        // oxlint-disable-next-line no-await-in-loop -- each of the parallel workers runs one check after the other
+        report(await runCheck(check));
+      }
+    }),
+  );
+}
+
+/** Chains checks that depend on the ones before them. After the first failure, the others fail without running. */
+export function inSequence(checks: readonly Check[]): Check[] {
+  let failed: string | undefined;
+  return checks.map(({ name, work }) => ({
+    name,
+    work: async () => {
+      if (failed !== undefined) throw new Failure(`Not run, because this failed: ${failed}.`);
+      failed = name;
+      await work();
+      failed = undefined;
+    },
+  }));
+}
+
+async function runCheck({ name, work }: Check): Promise<CheckResult> {
+  const start = performance.now();
+  const failure = await work().then(
+    () => undefined,
+    (error: unknown) => explain(error),
+  );
+  return { name, durationMs: performance.now() - start, failure };
+}

@@ -1,0 +1,105 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+
+import { freeAddresses, type ServerAddress } from "../run/addresses.ts";
+import { serverCommands } from "../run/commands.ts";
+import { readEnvironment, root, shell, variableNames } from "../run/env.ts";
+import { waitUntilReady } from "../run/process.ts";
+import { Failure } from "../run/report.ts";
+import type { Stack } from "../run/stack.ts";
+import { browserTests } from "./browser-tests.ts";
+import type { Check } from "./checks.ts";
+import { cleanShell, makeCleanClone } from "./clean-clone.ts";
+import { pressCtrlC, type StartedClone, startClone } from "./started-clone.ts";
+import type { TestResults } from "./test-results.ts";
+
+interface CloneSettings {
+  readonly stack: Stack;
+  /** The clone in this folder has its own ports, data and builds. */
+  readonly folder: string;
+  /** The browser tests to run. If empty, all of them. */
+  readonly files: readonly string[];
+  readonly isThorough: boolean;
+  readonly results: TestResults;
+}
+
+/**
+ * Does what a new user does with a clone: starts it and presses Ctrl-C. Then runs the browser tests. A thorough run also starts it a
+ * second time.
+ */
+export async function cloneChecks(settings: CloneSettings): Promise<Check[]> {
+  const { stack, folder, files, isThorough } = settings;
+  const clone = join(folder, "clone");
+  const { variables: addressVariables, addresses } = await freeAddresses();
+  // Each browser test sends quote requests from its own IP address, as if through a proxy.
+  const variables = { ...addressVariables, TRUSTED_PROXY_HOPS: "1" };
+  const env = cleanShell(shell, variableNames(await readFile(join(root, ".env.example"), "utf8")));
+
+  const firstStart: Check = {
+    name: "A clean clone starts, Ctrl-C ends it",
+    work: async () => {
+      await makeCleanClone(root, clone, variables);
+      const started = await startClone(stack, clone, env, addresses);
+      for (const line of started.steps) console.log(`    ${line}`);
+      await pressCtrlC(started, addresses);
+    },
+  };
+  const secondStart: Check = {
+    name: "A second start builds nothing and is not stale",
+    work: async () => {
+      const commands = serverCommands(clone, readEnvironment(clone, env), addresses, "production");
+      const backend = stack.start(commands.backend);
+      await waitUntilReady(`${variables.SANITY_LAKE_URL}/health`, backend);
+      await publishHomeTitle(variables.SANITY_LAKE_URL, "production");
+      await backend.stop();
+
+      const started = await startClone(stack, clone, env, addresses);
+      await assertHomeTitle(addresses.site);
+      await pressCtrlC(started, addresses);
+      assertNothingWasBuilt(started);
+    },
+  };
+  const tests = browserTests({ ...settings, workspace: clone, addresses, env });
+  return isThorough && files.length === 0 ? [firstStart, secondStart, tests] : [firstStart, tests];
+}
+
+const HOME_TITLE = "A title that was published while the site was stopped";
+
+/** Publishes a new title of the home page. The site is not running, so no webhook reaches it. */
+async function publishHomeTitle(lakeUrl: string, dataset: string): Promise<void> {
+  const api = `${lakeUrl}/v2025-02-19/data`;
+  const query = encodeURIComponent('*[_type == "page" && path == "/"]._id');
+  const { result } = await requestJson(`${api}/query/${dataset}?query=${query}`);
+  if (!Array.isArray(result) || result.length !== 1)
+    throw new Failure(`The dataset has ${String(result)} as home page.`);
+
+  const patch = { id: String(result[0]), set: { title: HOME_TITLE }, unset: ["seo.title"] };
+  await requestJson(`${api}/mutate/${dataset}`, { mutations: [{ patch }] });
+}
+
+/** Throws a Failure unless the first visitor after a start gets the published title. */
+async function assertHomeTitle(site: ServerAddress): Promise<void> {
+  const response = await fetch(site.localUrl);
+  const html = await response.text();
+  const title = /<title>(.*?)<\/title>/.exec(html)?.[1] ?? "no title";
+  if (!title.includes(HOME_TITLE))
+    throw new Failure(`The home page is stale after a restart: its title is "${title}".`);
+}
+
+/** `pnpm bench start` measures how long it took. */
+function assertNothingWasBuilt({ steps }: StartedClone): void {
+  const unchanged = steps.filter((step) => /^Build of the (site|Studio) +unchanged /.test(step));
+  if (unchanged.length !== 2) throw new Failure("The second start rebuilt something:", steps);
+}
+
+/** Sends a GET request, or a POST request if there is a `body`. */
+async function requestJson(url: string, body?: object): Promise<{ result?: unknown }> {
+  const request = body
+    ? { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) }
+    : {};
+  const response = await fetch(url, request);
+  if (!response.ok)
+    throw new Failure(`The lake responded with ${response.status} at ${url}.`, [await response.text()]);
+  const json: unknown = await response.json();
+  return typeof json === "object" && json !== null ? json : {};
+}

@@ -1,0 +1,73 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+
+import { createSteps, Failure, formatSeconds } from "../run/report.ts";
+import { runWithStack } from "../run/stack.ts";
+import { startChromium, testFiles } from "./browser-tests.ts";
+import { type CheckResult, inSequence, runChecks } from "./checks.ts";
+import { cloneChecks } from "./clone-checks.ts";
+import { staticChecks, thoroughUnitTests, unitTests } from "./source-checks.ts";
+import { createTestResults } from "./test-results.ts";
+import { recordThoroughRun } from "./thorough-run.ts";
+
+const { values: options, positionals: names } = parseArgs({
+  allowPositionals: true,
+  options: {
+    all: { type: "boolean", default: false },
+    "only-browser": { type: "boolean", default: false },
+    "without-browser": { type: "boolean", default: false },
+  },
+});
+const withSources = !options["only-browser"];
+const withBrowser = !options["without-browser"];
+
+const folder = await mkdtemp(join(tmpdir(), "site-test-"));
+const results = createTestResults();
+
+/** Runs all checks. The last line counts the checks and the tests that they contain. */
+await runWithStack(
+  async (stack) => {
+    if (withSources && names.length > 0)
+      throw new Failure("This command takes no files. `pnpm e2e` and `pnpm unit` do.");
+    const files = testFiles(names);
+    const { note } = createSteps();
+    const checked =
+      files.length > 0 ? files.join(", ") : options.all ? "everything" : "all but the thorough tests";
+    note(`\n  Checking ${checked}. Nothing here touches your data or a running site.\n`);
+
+    // Named files may be thorough tests.
+    const isThorough = options.all || files.length > 0;
+    const settings = { stack, folder, files, isThorough, results };
+    const browser = withBrowser ? [startChromium(settings), ...(await cloneChecks(settings))] : [];
+    const [canStart, ...inClone] = inSequence(browser);
+    // First, because it says what the machine lacks.
+    if (canStart) await runChecks([canStart], 1, report);
+    const tested = withSources ? [unitTests(stack, folder, results)] : [];
+    const background = withSources ? staticChecks(stack) : [];
+    if (withSources && isThorough) background.push(thoroughUnitTests(stack, folder, results));
+    // The browser tests leave some processor time unused. The background checks use it.
+    await Promise.all([runChecks([...tested, ...inClone], 1, report), runChecks(background, 1, report)]);
+
+    const hasPassed = results.total().failed === 0;
+    if (hasPassed && options.all && withSources && withBrowser) await recordThoroughRun();
+    return hasPassed ? 0 : 1;
+  },
+  { exitCodeWhenInterrupted: 130, afterwards: printSummary },
+);
+
+function report({ name, durationMs, failure }: CheckResult): void {
+  if (failure) results.add({ passed: 0, failed: 1 }, [{ name, error: failure.join("\n") }]);
+  else results.add({ passed: 1, failed: 0 });
+  console.log(`  ${failure ? "✗" : "✓"} ${name.padEnd(42)}${formatSeconds(durationMs).padStart(8)}`);
+  if (failure) console.log(`\n${failure.join("\n")}\n`);
+}
+
+async function printSummary(): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+  const { passed, failed } = results.total();
+  const lines = results.summary();
+  if (lines.length > 0) console.log(`\n${lines.join("\n")}`);
+  console.log(`\n${passed} passed, ${failed} failed`);
+}
