@@ -37,7 +37,7 @@ async function expectNoCrash(page: Page): Promise<void> {
 
 test(
   "nothing an editor types is lost when the lake is killed, a proxy answers for it or connections are reset",
-  { tag: "@alone" },
+  { tag: ["@alone", "@thorough"] },
   async ({ page, studio, lake, freshPath }) => {
     await studio.openDocument(await publishPage(lake, freshPath));
     const title = page.getByRole("textbox", { name: "Title", exact: true });

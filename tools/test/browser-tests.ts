@@ -77,6 +77,9 @@ export function browserTests(settings: BrowserTestSettings): Check {
           // oxlint-disable-next-line no-await-in-loop -- as above
           const report = await readBrowserTestReport(file);
           results.add(report.count, report.failed);
+          // A page can crash without a word of Chromium.
+          for (const { name, error } of report.failed)
+            if (CRASHED_PAGE.test(error)) results.reportCrash(`Chromium or a page of it, in ${name},`, []);
           testCount += report.count.passed + report.count.failed;
           unstable.push(...report.unstable.flatMap(describeFailure));
           if (failure) failed.push(failure.message, ...report.failed.flatMap(describeFailure));
@@ -98,7 +101,7 @@ export function browserTests(settings: BrowserTestSettings): Check {
           printIndented("These passed only on the second attempt. Each is a defect in the test or the site:");
           for (const line of unstable) printIndented(`  ${line}`);
         }
-        if (failed.length > 0) throw new Failure("These failed:", failed);
+        if (failed.length > 0) throw new Failure("Some failed, with the reasons above. In detail:", failed);
         if (testCount === 0) throw new Failure(`There are no tests in ${files.join(", ")}.`);
       } finally {
         control.close();
@@ -156,6 +159,7 @@ function playwright(
 }
 
 const BROWSER_LOG = "pw:browser";
+const CRASHED_PAGE = /\b(?:target|page) crashed\b|browser has been closed/i;
 const CRASH = /FATAL:|Received signal \d|signal=SIG(?!KILL|TERM)/;
 
 function isBrowserLog(line: string): boolean {

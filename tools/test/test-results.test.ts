@@ -23,6 +23,12 @@ test("a crash of the browser or a server is in the summary, with the last lines 
   ]);
 });
 
+test("a crash without output is named too", () => {
+  const results = createTestResults();
+  results.reportCrash("Chromium", []);
+  expect(results.summary()).toEqual(["Chromium crashed"]);
+});
+
 test("the summary and the count after it fit into the last 20 lines, however much failed", () => {
   const results = createTestResults();
   const failed = Array.from({ length: 200 }, (_, index) => ({

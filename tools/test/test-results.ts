@@ -51,7 +51,7 @@ export function createTestResults(): TestResults {
         .flatMap(({ name, error }) => [`✗ ${name}`, `    ${firstLine(error)}`]);
       if (failed.length > MAX_FAILED) lines.push(`and ${failed.length - MAX_FAILED} more, listed above`);
       for (const { process, lastLines } of crashes.slice(0, MAX_CRASHES)) {
-        lines.push(`${process} crashed:`);
+        lines.push(`${process} crashed${lastLines.length === 0 ? "" : ":"}`);
         lines.push(...lastLines.slice(-LINES_OF_CRASH).map((line) => `    ${line}`));
       }
       if (crashes.length > MAX_CRASHES) lines.push(`and ${crashes.length - MAX_CRASHES} more crashes`);
