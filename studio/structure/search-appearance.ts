@@ -45,7 +45,7 @@ interface Site {
 }
 
 /**
- * How search engines and social networks show a page, based on the same fields as the site's metadata (web/site/metadata.ts). Long texts
+ * How search engines and social networks show a page, based on the same fields as the site's metadata (web/shell/metadata.ts). Long texts
  * are truncated as in search results. Accepts any document, however incomplete.
  */
 export function searchAppearance(document: unknown, { siteUrl, brandName, ...site }: Site) {

@@ -123,16 +123,16 @@ test("no folder has circular imports between its folders and files", async () =>
 
 test("a circular import is reported with an example file for each step", () => {
   const arrows = arrowsByFolder([
-    { from: "web/site/header.tsx", to: "web/quote/form.tsx" },
+    { from: "web/shell/header.tsx", to: "web/quote/form.tsx" },
     { from: "web/quote/form.tsx", to: "web/ui/button.ts" },
-    { from: "web/quote/form.tsx", to: "web/site/link.tsx" },
-    { from: "web/site/header.tsx", to: "web/site/link.tsx" },
+    { from: "web/quote/form.tsx", to: "web/shell/link.tsx" },
+    { from: "web/shell/header.tsx", to: "web/shell/link.tsx" },
   ]);
   expect(findCycles(arrows.get("web") ?? new Map())).toEqual([
-    "web/site/header.tsx imports web/quote/form.tsx",
-    "web/quote/form.tsx imports web/site/link.tsx",
-    "web/quote/form.tsx imports web/site/link.tsx",
-    "web/site/header.tsx imports web/quote/form.tsx",
+    "web/shell/header.tsx imports web/quote/form.tsx",
+    "web/quote/form.tsx imports web/shell/link.tsx",
+    "web/quote/form.tsx imports web/shell/link.tsx",
+    "web/shell/header.tsx imports web/quote/form.tsx",
   ]);
-  expect(findCycles(arrows.get("web/site") ?? new Map())).toEqual([]);
+  expect(findCycles(arrows.get("web/shell") ?? new Map())).toEqual([]);
 });

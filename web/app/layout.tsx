@@ -9,8 +9,8 @@ import { Fills } from "#drawings/kit/fills.tsx";
 import { env } from "#env.ts";
 import { NavigationStatus } from "#navigation/navigation-status.tsx";
 import { QuoteDialog } from "#quote/quote-dialog.tsx";
-import { AccentColor } from "#site/accent-color.tsx";
-import { PageEvents } from "#site/page-events.client.tsx";
+import { AccentColor } from "#shell/accent-color.tsx";
+import { PageEvents } from "#shell/page-events.client.tsx";
 import { archivo, jetBrainsMono } from "#styles/fonts.ts";
 import { DRAFT_ATTRIBUTE } from "#ui/draft-page.ts";
 

@@ -8,7 +8,7 @@ import { CommonValues } from "#calculators/common-values.tsx";
 import { findCalculator, usesGrades } from "#calculators/index.ts";
 import { getGrades, inOrder } from "#cms/content.ts";
 import type { GRADES_QUERY_RESULT } from "#cms/types.generated.ts";
-import { CmsLink } from "#site/cms-link.tsx";
+import { CmsLink } from "#shell/cms-link.tsx";
 
 import type { BlockProps } from "./block.ts";
 import { Section } from "./section.tsx";

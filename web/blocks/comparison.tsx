@@ -1,5 +1,5 @@
 import { itemPath } from "#cms/edit-attributes.tsx";
-import { CmsLink } from "#site/cms-link.tsx";
+import { CmsLink } from "#shell/cms-link.tsx";
 import { columnLabels } from "#ui/data-table.tsx";
 import { keepTogether } from "#ui/non-breaking.ts";
 

@@ -1,7 +1,7 @@
 import { captionOf, pictureSource } from "#cms/picture.ts";
-import { CmsLink } from "#site/cms-link.tsx";
-import { NamedDrawing } from "#site/named-drawing.tsx";
-import { Prose } from "#site/prose.tsx";
+import { CmsLink } from "#shell/cms-link.tsx";
+import { NamedDrawing } from "#shell/named-drawing.tsx";
+import { Prose } from "#shell/prose.tsx";
 import { FULL_WIDTH_ON_PHONE, Picture } from "#ui/picture.tsx";
 import { NoteText, Value } from "#ui/quantity.tsx";
 import { UnitSwitch } from "#ui/unit-switch.tsx";

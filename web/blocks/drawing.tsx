@@ -1,4 +1,4 @@
-import { NamedDrawing } from "#site/named-drawing.tsx";
+import { NamedDrawing } from "#shell/named-drawing.tsx";
 
 import type { BlockProps } from "./block.ts";
 import { BlockHeading, Section } from "./section.tsx";

@@ -3,7 +3,7 @@ import { getVideos } from "#cms/content.ts";
 import { itemPath } from "#cms/edit-attributes.tsx";
 import { captionOf, pictureSource } from "#cms/picture.ts";
 import { SearchField } from "#search/search-field.tsx";
-import { Actions } from "#site/actions.tsx";
+import { Actions } from "#shell/actions.tsx";
 import { FULL_WIDTH_ON_PHONE, Picture } from "#ui/picture.tsx";
 import { SilentLoop } from "#ui/silent-loop.tsx";
 

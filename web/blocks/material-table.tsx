@@ -12,7 +12,7 @@ import { sortValue } from "schemas/quantity.ts";
 import { getGradePaths, getGrades, inOrder } from "#cms/content.ts";
 import { editable, type EditAttributes, listPath } from "#cms/edit-attributes.tsx";
 import type { GRADES_QUERY_RESULT, Link } from "#cms/types.generated.ts";
-import { CmsLink } from "#site/cms-link.tsx";
+import { CmsLink } from "#shell/cms-link.tsx";
 import { LazyDataTable } from "#ui/data-table.lazy.tsx";
 import { type DataColumn, type DataRow, DataTable } from "#ui/data-table.tsx";
 import { PageLink } from "#ui/page-link.tsx";

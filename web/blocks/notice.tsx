@@ -1,4 +1,4 @@
-import { Callout } from "#site/callout.tsx";
+import { Callout } from "#shell/callout.tsx";
 
 import type { BlockProps } from "./block.ts";
 import { Section } from "./section.tsx";

@@ -1,6 +1,6 @@
 import { captionOf, pictureSource } from "#cms/picture.ts";
-import { Actions } from "#site/actions.tsx";
-import { Prose } from "#site/prose.tsx";
+import { Actions } from "#shell/actions.tsx";
+import { Prose } from "#shell/prose.tsx";
 import { FULL_WIDTH_ON_PHONE, Picture } from "#ui/picture.tsx";
 
 import type { BlockProps } from "./block.ts";

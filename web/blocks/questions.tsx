@@ -1,5 +1,5 @@
 import { itemPath } from "#cms/edit-attributes.tsx";
-import { Prose } from "#site/prose.tsx";
+import { Prose } from "#shell/prose.tsx";
 
 import type { BlockProps } from "./block.ts";
 import { Section } from "./section.tsx";

@@ -1,4 +1,4 @@
-import { Article } from "#site/article.tsx";
+import { Article } from "#shell/article.tsx";
 
 import type { BlockProps } from "./block.ts";
 import { Section } from "./section.tsx";

@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 import type { BlockContext } from "#cms/block-context.ts";
 import type { EditAttributes } from "#cms/edit-attributes.tsx";
 import type { Action } from "#cms/types.generated.ts";
-import { Actions } from "#site/actions.tsx";
+import { Actions } from "#shell/actions.tsx";
 import { GridSection, type Tone } from "#ui/grid-section.tsx";
 import { NumberedHeading } from "#ui/numbered-heading.tsx";
 import { UnitSwitch } from "#ui/unit-switch.tsx";

@@ -1,6 +1,6 @@
 import { itemPath } from "#cms/edit-attributes.tsx";
 import { pictureSource } from "#cms/picture.ts";
-import { NamedDrawing } from "#site/named-drawing.tsx";
+import { NamedDrawing } from "#shell/named-drawing.tsx";
 import { FULL_WIDTH_ON_PHONE, Picture } from "#ui/picture.tsx";
 import { QuantityText } from "#ui/quantity.tsx";
 

@@ -1,5 +1,5 @@
 import { pictureSource } from "#cms/picture.ts";
-import { CmsLink } from "#site/cms-link.tsx";
+import { CmsLink } from "#shell/cms-link.tsx";
 import { Picture } from "#ui/picture.tsx";
 
 import type { BlockProps } from "./block.ts";

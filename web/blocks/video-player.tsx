@@ -1,5 +1,5 @@
 import { getVideos } from "#cms/content.ts";
-import { Video } from "#site/video.tsx";
+import { Video } from "#shell/video.tsx";
 
 import type { BlockProps } from "./block.ts";
 import { Section } from "./section.tsx";

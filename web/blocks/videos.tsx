@@ -1,6 +1,6 @@
 import { getVideos, inOrder } from "#cms/content.ts";
 import { listPath } from "#cms/edit-attributes.tsx";
-import { Video } from "#site/video.tsx";
+import { Video } from "#shell/video.tsx";
 
 import type { BlockProps } from "./block.ts";
 import { Section } from "./section.tsx";

@@ -1,4 +1,4 @@
-import { Callout } from "#site/callout.tsx";
+import { Callout } from "#shell/callout.tsx";
 import { buttonClass } from "#ui/button.ts";
 import { GridSection, TONES } from "#ui/grid-section.tsx";
 import { RichTextTable } from "#ui/rich-text-table.tsx";

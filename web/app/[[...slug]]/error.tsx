@@ -1,3 +1,3 @@
 "use client";
 
-export { CrashedPage as default } from "#site/crashed-page.client.tsx";
+export { CrashedPage as default } from "#shell/crashed-page.client.tsx";

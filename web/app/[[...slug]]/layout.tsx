@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 import { pathFromSlug } from "#cms/resolve-path.ts";
-import { Shell } from "#site/shell.tsx";
+import { Shell } from "#shell/shell.tsx";
 
 interface Props {
   params: Promise<{ slug?: string[] }>;

@@ -6,12 +6,12 @@ import { PageBlocks } from "#blocks/page-blocks.tsx";
 import { getPage, getStaticSlugs, resolvePath } from "#cms/content.ts";
 import { pathFromSlug } from "#cms/resolve-path.ts";
 import { DraftBlocks } from "#draft/draft-blocks.tsx";
-import { Breadcrumbs } from "#site/breadcrumbs.tsx";
-import { Byline } from "#site/byline.tsx";
-import { metadataFor } from "#site/metadata.ts";
-import { MissingPage } from "#site/missing-page.tsx";
-import { PostFooter } from "#site/post-footer.tsx";
-import { StructuredData } from "#site/structured-data.tsx";
+import { Breadcrumbs } from "#shell/breadcrumbs.tsx";
+import { Byline } from "#shell/byline.tsx";
+import { metadataFor } from "#shell/metadata.ts";
+import { MissingPage } from "#shell/missing-page.tsx";
+import { PostFooter } from "#shell/post-footer.tsx";
+import { StructuredData } from "#shell/structured-data.tsx";
 
 interface Props {
   params: Promise<{ slug?: string[] }>;

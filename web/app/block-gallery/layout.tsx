@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import { Shell } from "#site/shell.tsx";
+import { Shell } from "#shell/shell.tsx";
 
 export default function GalleryLayout({ children }: { children: ReactNode }) {
   return <Shell path="/block-gallery">{children}</Shell>;

@@ -1,6 +1,6 @@
 import { getDirectory, getSettings } from "#cms/content.ts";
 import { env } from "#env.ts";
-import { llmsText } from "#site/llms.ts";
+import { llmsText } from "#shell/llms.ts";
 
 // Rendered once, and again when a page is published.
 export const dynamic = "force-static";

@@ -1,6 +1,6 @@
 import { getPosts, getSettings } from "#cms/content.ts";
 import { env } from "#env.ts";
-import { createFeed } from "#site/feed.ts";
+import { createFeed } from "#shell/feed.ts";
 
 // Rendered once, and again when a post is published.
 export const dynamic = "force-static";

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 
 import * as labels from "#locale/labels.ts";
 import { parseSuggestions, PATH_PLACEHOLDER } from "#server/missing-page-address.ts";
-import { InvalidAddress } from "#site/invalid-address.tsx";
+import { InvalidAddress } from "#shell/invalid-address.tsx";
 
 export const metadata: Metadata = { title: labels.wrongAddress.pageTitle, robots: { index: false } };
 

@@ -1,7 +1,7 @@
 import { getPage, getSettings } from "#cms/content.ts";
 import { pathFromSlug } from "#cms/resolve-path.ts";
-import { getBreadcrumbs } from "#site/breadcrumbs.tsx";
-import { drawShareImage } from "#site/share-image.tsx";
+import { getBreadcrumbs } from "#shell/breadcrumbs.tsx";
+import { drawShareImage } from "#shell/share-image.tsx";
 
 interface Context {
   params: Promise<{ slug?: string[] }>;
