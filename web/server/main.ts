@@ -11,7 +11,7 @@ import { PAGE_SCRIPT_FILE } from "#hydration/protocol.ts";
 import { readBuildOutput } from "#next-internals/build-output.ts";
 import { createFetchFromNext, createInnerServer } from "#next-internals/fetch-from-next.ts";
 
-import { createSite } from "./create-site.ts";
+import { createCustomServer } from "./custom-server.ts";
 import { createGracefulStop } from "./graceful-stop.ts";
 import { createLog, logApiCall } from "./log.ts";
 import { fetchRouteIndex } from "./route-index.ts";
@@ -58,7 +58,7 @@ await app.prepare();
 const handleByNext = app.getRequestHandler();
 
 const lake = createLakeClient(env);
-const site = createSite({
+const customServer = createCustomServer({
   env,
   log,
   handleByNext: (request, response) => void handleByNext(request, response),
@@ -75,7 +75,7 @@ const server = createServer(LIMITS, (request, response) => {
   const id = requestId(request.headers[REQUEST_ID_HEADER], hasProxy);
   request.headers[REQUEST_ID_HEADER] = id;
   logApiCall(log, id, request, response);
-  site.handle(request, response).catch((error: unknown) => {
+  customServer.handle(request, response).catch((error: unknown) => {
     log.error("A request failed", { requestId: id, error });
     if (response.headersSent) response.destroy();
     else sendText(request, response, 500, "Something went wrong here. Please try again in a moment.");
@@ -87,7 +87,7 @@ server.once("error", (error) => {
   log.error("The site cannot listen", { ...values, error });
   process.exit(1);
 });
-await site.warmUp();
+await customServer.warmUp();
 server.listen(port, hostname, () => log.info("The site is ready", values));
 
 // The site writes no data, so an unexpected error cannot leave data incomplete. The server continues, as `next start` does.

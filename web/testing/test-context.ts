@@ -8,7 +8,7 @@ import { readEnv } from "#env.ts";
 import { createHasRoute } from "#next-internals/build-output.ts";
 import { createFetchFromNext, createInnerServer } from "#next-internals/fetch-from-next.ts";
 
-import { createSite } from "../server/create-site.ts";
+import { createCustomServer } from "../server/custom-server.ts";
 import { createLog } from "../server/log.ts";
 import { createRouteIndex, type IndexedContent } from "../server/route-index.ts";
 
@@ -75,7 +75,7 @@ export async function openTestSite({ hasDeferredHydration = true } = {}) {
     if (isPage && held) void held.then(() => response.end(html));
     else response.end(html);
   };
-  const { handle } = createSite({
+  const { handle } = createCustomServer({
     env,
     log: createLog(() => undefined),
     handleByNext: next,

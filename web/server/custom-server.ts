@@ -42,7 +42,7 @@ const SECOND_EXPIRY_DONE_MS = SECOND_EXPIRY_MS + 500;
 const trustedHops = () => readAdminHost().trustedProxyHops;
 
 /** Puts the parts of the custom server together. */
-export function createSite(options: Options) {
+export function createCustomServer(options: Options) {
   const { env, log, handleByNext, fetchFromNext, build, fetchRouteIndex, pageScript } = options;
   const { host } = new URL(env.siteUrl);
   const sources = allowedSources(env);
