@@ -59,10 +59,10 @@ function withContrast(
 /** The CSS variables of the accent color and its shades (web/styles/globals.css). */
 export function accentVariables(color: string) {
   return {
-    "--color-red": color,
-    "--color-red-text": withContrast(color, "#f4f5f5", { other: "#000000", ratio: 5 }),
-    "--color-red-hover": mix(color, "#000000", 0.16),
-    "--color-red-active": mix(color, "#000000", 0.31),
-    "--color-red-on-dark": withContrast(color, "#14181b", { other: "#ffffff", ratio: 6 }),
+    "--color-accent": color,
+    "--color-accent-text": withContrast(color, "#f4f5f5", { other: "#000000", ratio: 5 }),
+    "--color-accent-hover": mix(color, "#000000", 0.16),
+    "--color-accent-active": mix(color, "#000000", 0.31),
+    "--color-accent-on-dark": withContrast(color, "#14181b", { other: "#ffffff", ratio: 6 }),
   };
 }

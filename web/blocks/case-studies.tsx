@@ -37,7 +37,7 @@ async function CaseStudyCards(block: BlockProps<"caseStudies">) {
                 <Picture {...source} alt="" sizes={`(min-width: 760px) 45vw, ${FULL_WIDTH_ON_PHONE}`} />
               )}
               <div>
-                <h3 className="mt-3 text-21 group-hover:text-red-text">
+                <h3 className="mt-3 text-21 group-hover:text-accent-text">
                   <PageLink href={page.path} className="after:absolute after:inset-0">
                     {page.title}
                   </PageLink>

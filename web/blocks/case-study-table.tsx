@@ -53,7 +53,7 @@ function rowOf(study: CaseStudy, labels: readonly string[], editAttributes: Edit
     nameCell: editable(
       editAttributes("title"),
       <>
-        <PageLink href={path} className="underline underline-offset-2 hover:text-red-text">
+        <PageLink href={path} className="underline underline-offset-2 hover:text-accent-text">
           {title}
         </PageLink>
         {summary && <small>{summary}</small>}

@@ -90,7 +90,7 @@ function Panel({ option, isLead, attributes }: { option: Option; isLead: boolean
         <h3 className="text-18">{name}</h3>
         {verdict && <p className="mt-1.5 text-15 text-ink-2">{verdict}</p>}
       </div>
-      <Points title="When to choose it" points={reasons} markerClass={isThis ? "bg-red" : "bg-ink-2"} />
+      <Points title="When to choose it" points={reasons} markerClass={isThis ? "bg-accent" : "bg-ink-2"} />
       <Points
         title={isThis ? "When not to" : "Limits"}
         points={limits}

@@ -85,7 +85,7 @@ function Values({
           </dt>
           <dd>
             {recommended && (
-              <span className="block text-red-text">
+              <span className="block text-accent-text">
                 <Value value={recommended} />
               </span>
             )}

@@ -38,7 +38,7 @@ export async function DocumentCards(block: BlockProps<"documentCards">) {
                   sizes={`(min-width: 1100px) 410px, (min-width: 760px) 45vw, ${FULL_WIDTH_ON_PHONE}`}
                 />
               )}
-              <h3 className="mt-3 text-18 group-hover:text-red-text">
+              <h3 className="mt-3 text-18 group-hover:text-accent-text">
                 <PageLink href={page.path} className="after:absolute after:inset-0">
                   {page.title}
                 </PageLink>

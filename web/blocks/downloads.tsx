@@ -21,7 +21,7 @@ export async function Downloads(block: BlockProps<"downloads">) {
               {...editAttributes(itemPath("files", _key))}
             >
               <div>
-                <h3 className="text-16 group-hover:text-red-text">
+                <h3 className="text-16 group-hover:text-accent-text">
                   {href ? (
                     <a href={`${href}?dl=`} className="after:absolute after:inset-0">
                       {title}

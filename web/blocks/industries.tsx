@@ -33,7 +33,7 @@ export async function Industries(block: BlockProps<"industries">) {
                   />
                 </div>
               )}
-              <h3 className="text-16 group-hover:text-red-text">
+              <h3 className="text-16 group-hover:text-accent-text">
                 <PageLink href={page.path} className="after:absolute after:inset-0">
                   {page.title}
                 </PageLink>

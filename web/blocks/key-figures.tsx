@@ -57,7 +57,7 @@ function KeyFigureList({
           <dd>
             <span
               aria-hidden="true"
-              className={`dimension col-span-full mb-2 ${index === 0 ? "text-red" : "text-ink-3"}`}
+              className={`dimension col-span-full mb-2 ${index === 0 ? "text-accent" : "text-ink-3"}`}
             />
             <b className="text-figure">
               <LargeKeyFigure keyFigure={figure} />

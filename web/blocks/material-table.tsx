@@ -208,7 +208,7 @@ function GradeName({ grade, path, isShort, finishLink }: GradeNameProps) {
       {linked}
       <details className="group">
         <summary className="min-h-6 cursor-pointer list-none [&::-webkit-details-marker]:hidden">
-          {!linked && <span className="hover:text-red-text">{name}</span>}
+          {!linked && <span className="hover:text-accent-text">{name}</span>}
           <small>
             {familyTitle(family)}
             {"\u00a0"}

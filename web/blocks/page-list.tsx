@@ -24,7 +24,7 @@ export function PageList({ pages, renderEnd, editAttributes, attributes }: PageL
           {...editAttributes.of(page)("title")}
         >
           <div>
-            <h3 className="text-16 group-hover:text-red-text">
+            <h3 className="text-16 group-hover:text-accent-text">
               <PageLink href={page.path} className="after:absolute after:inset-0">
                 {page.title}
               </PageLink>

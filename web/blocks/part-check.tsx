@@ -14,7 +14,7 @@ export async function PartCheck(block: BlockProps<"partCheck">) {
         <LazyPartCheck />
         {settings && (
           <noscript>
-            <p className="border-2 border-red px-4 py-3 text-14">
+            <p className="border-2 border-accent px-4 py-3 text-14">
               Checking a file needs JavaScript. Without it, send the file to{" "}
               <ContactWays settings={settings} />
             </p>

@@ -101,11 +101,11 @@ interface ServiceNameProps {
 function ServiceName({ service: { title, path, summary }, parts, item }: ServiceNameProps) {
   return (
     <span className="grid grid-cols-[44px_1fr]">
-      <span className="balloon group-hover:text-red-text" aria-hidden="true">
+      <span className="balloon group-hover:text-accent-text" aria-hidden="true">
         {item}
       </span>
       <span>
-        <PageLink href={path} className="text-16 font-semibold hover:text-red-text">
+        <PageLink href={path} className="text-16 font-semibold hover:text-accent-text">
           {title}
         </PageLink>
         {summary && <span className="mt-0.5 block max-w-100 text-13 font-normal text-ink-3">{summary}</span>}

@@ -31,7 +31,7 @@ export async function ProcessChooser(block: BlockProps<"processChooser">) {
                 {reason && <small>{reason}</small>}
               </th>
               <td className="font-semibold">
-                <span aria-hidden="true" className="mr-2 inline-block size-1.75 bg-red" />
+                <span aria-hidden="true" className="mr-2 inline-block size-1.75 bg-accent" />
                 {name(first)}
               </td>
               <td>{name(second)}</td>

@@ -64,7 +64,7 @@ function controlProps(className: string, problemId: string | undefined) {
   return problemId === undefined
     ? { className: `${className} ${CONTROL} border-line` }
     : {
-        className: `${className} ${CONTROL} border-red`,
+        className: `${className} ${CONTROL} border-accent`,
         "aria-invalid": true,
         "aria-describedby": problemId,
       };

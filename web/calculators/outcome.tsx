@@ -8,7 +8,7 @@ export function Outcome({ outcome, problemId }: { outcome: CalculatedOutcome; pr
   return (
     <output className="block border-t-[1.5px] border-ink pt-4">
       {"problem" in outcome ? (
-        <p id={problemId} className="text-red-text">
+        <p id={problemId} className="text-accent-text">
           {keepUnitsTogether(outcome.problem)}
         </p>
       ) : (

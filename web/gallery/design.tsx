@@ -17,10 +17,10 @@ const COLORS = [
   "rule-soft",
   "sheet",
   "paper",
-  "red",
-  "red-hover",
-  "red-active",
-  "red-on-dark",
+  "accent",
+  "accent-hover",
+  "accent-active",
+  "accent-on-dark",
 ];
 
 /** Text sizes with their classes. */
@@ -100,7 +100,7 @@ export function DesignStates() {
             The explanation stands by itself, in one or two sentences.
           </Tooltip>
           . <span className="text-ink-2">Second ink.</span> <span className="text-ink-3">Third ink.</span>{" "}
-          <span className="text-red-text">Red: the dimension that matters.</span>{" "}
+          <span className="text-accent-text">Accent: the dimension that matters.</span>{" "}
           <span className="font-mono text-13">±0.05 mm ≤ 3 × ⌀ ≥ 0.8 → ↧ 11</span>
         </p>
         <div className="grid gap-6">

@@ -12,5 +12,5 @@ test.each([
 
 test("another color replaces the accent color and its shades", () => {
   const style: unknown = AccentColor({ color: "#005ea8" })?.props;
-  expect(style).toEqual({ children: expect.stringContaining(":root{--color-red:#005ea8;") });
+  expect(style).toEqual({ children: expect.stringContaining(":root{--color-accent:#005ea8;") });
 });

@@ -11,7 +11,7 @@ interface ActionsProps {
   attributes: SanityAttribute;
 }
 
-/** The buttons of a block. Only the button that requests a quote is red. Its label is optional. */
+/** The buttons of a block. Only the button that requests a quote has the accent color. Its label is optional. */
 export async function Actions({ actions, attributes }: ActionsProps) {
   if (!actions?.length) return null;
   const settings = await getSettings();

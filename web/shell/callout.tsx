@@ -6,7 +6,7 @@ import { Prose } from "./prose.tsx";
 type Kind = CalloutValue["kind"];
 
 const NAMES: Record<Kind, string> = { note: "Note", tip: "Tip", caution: "Caution" };
-const LINES: Record<Kind, string> = { note: "border-line", tip: "border-ink", caution: "border-red" };
+const LINES: Record<Kind, string> = { note: "border-line", tip: "border-ink", caution: "border-accent" };
 
 interface CalloutProps {
   kind: Kind | undefined;

@@ -23,7 +23,7 @@ import { getMenus, isCurrent, type Item, type Menu } from "./menus.ts";
 import { PHONE_MENU_ID, PhoneMenu } from "./phone-menu.tsx";
 
 const TOP_LEVEL =
-  "flex h-10 cursor-pointer items-center gap-1.5 px-3 text-15 font-medium hover:text-red-text";
+  "flex h-10 cursor-pointer items-center gap-1.5 px-3 text-15 font-medium hover:text-accent-text";
 
 /** docs/behavior.md §3.1. Menus are popovers, so they work without a script. */
 export async function Header({ path }: { path: string | undefined }) {

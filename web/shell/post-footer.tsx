@@ -55,7 +55,7 @@ export async function PostFooter({ page: { _id, _type, blocks } }: PostFooterPro
           aria-label={labels.postFooter.next}
         >
           <p className="font-mono text-12 font-medium text-ink-3">{labels.postFooter.next}</p>
-          <h2 className="mt-1 text-18 group-hover:text-red-text">
+          <h2 className="mt-1 text-18 group-hover:text-accent-text">
             <PageLink href={guide.path} className="after:absolute after:inset-0">
               {guide.title}
             </PageLink>

@@ -134,7 +134,7 @@ function SortButton({ column: { name, title }, state, sort }: SortButtonProps) {
       {"\u00A0"}
       <span
         aria-hidden="true"
-        className={`needs-script no-print ${isSorted ? "text-red-text" : "text-ink-3"}`}
+        className={`needs-script no-print ${isSorted ? "text-accent-text" : "text-ink-3"}`}
       >
         {isSorted && state.isDescending ? "↓" : "↑"}
       </span>

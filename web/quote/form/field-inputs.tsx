@@ -31,9 +31,9 @@ export function FieldFrame({ id, label, aside, error, column, children }: FieldF
       {error !== undefined && (
         <p
           id={`${id}-error`}
-          className="col-span-2 flex items-start gap-1.5 pt-1 text-13 font-medium text-red-text"
+          className="col-span-2 flex items-start gap-1.5 pt-1 text-13 font-medium text-accent-text"
         >
-          <svg viewBox="0 0 12 12" className="mt-1 size-3 shrink-0 fill-red" aria-hidden="true">
+          <svg viewBox="0 0 12 12" className="mt-1 size-3 shrink-0 fill-accent" aria-hidden="true">
             <path d="M6 .5 12 11H0zM5.4 4.2v3.4h1.2V4.2zm0 4.4v1.2h1.2V8.6z" fillRule="evenodd" />
           </svg>
           {error}

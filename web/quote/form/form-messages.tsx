@@ -15,7 +15,7 @@ export function ErrorSummary({ form, errors }: { form: string; errors: QuoteErro
       aria-labelledby={id}
       tabIndex={-1}
       ref={focus}
-      className="mb-4 border-2 border-red px-4 py-3 text-14 outline-none"
+      className="mb-4 border-2 border-accent px-4 py-3 text-14 outline-none"
     >
       <h3 id={id} className="text-16">
         {invalid.length === 1 ? "Please complete one field" : `Please complete ${invalid.length} fields`}
@@ -26,7 +26,7 @@ export function ErrorSummary({ form, errors }: { form: string; errors: QuoteErro
             <a
               href={`#${fieldId(form, name)}`}
               onClick={focusTarget}
-              className="inline-block py-1 font-medium text-red-text text-link"
+              className="inline-block py-1 font-medium text-accent-text text-link"
             >
               {QUOTE_FIELDS[name].label}: {errors[name]}
             </a>
@@ -61,7 +61,7 @@ export function Warning({ warning }: { warning: FormWarning | undefined }) {
   return (
     <div role="alert">
       {warning && (
-        <div key={warning.id} className="mb-4 border-l-2 border-red bg-sheet px-4 py-2.5 text-14">
+        <div key={warning.id} className="mb-4 border-l-2 border-accent bg-sheet px-4 py-2.5 text-14">
           <p className="font-medium">{warning.text}</p>
           {warning.isAfterSending && (
             <p className="text-ink-2">

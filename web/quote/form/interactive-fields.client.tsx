@@ -72,7 +72,7 @@ export function InteractiveMessage({ form }: { form: string }) {
     >
       <InteractiveTextField form={form} name="message" />
       {isCut && (
-        <p role="alert" className="pt-1 text-13 font-medium text-red-text">
+        <p role="alert" className="pt-1 text-13 font-medium text-accent-text">
           Only {MAX_MESSAGE_LENGTH} characters fit: the end of what you pasted was cut off.
         </p>
       )}

@@ -54,7 +54,7 @@ export async function InlineQuoteForm({ form, prefill }: QuoteFormProps) {
       <QuoteTip />
       {settings && (
         <noscript>
-          <p className="mb-4 border-2 border-red px-4 py-3 text-14">
+          <p className="mb-4 border-2 border-accent px-4 py-3 text-14">
             Sending this form needs JavaScript. Without it, write to <ContactWays settings={settings} />
           </p>
         </noscript>

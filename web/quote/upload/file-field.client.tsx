@@ -86,7 +86,7 @@ export function FileField({
       }}
     >
       {problem !== undefined && (
-        <p id={`${id}-error`} role="alert" className="pt-1 text-13 font-medium text-red-text">
+        <p id={`${id}-error`} role="alert" className="pt-1 text-13 font-medium text-accent-text">
           {problem}
         </p>
       )}
@@ -132,11 +132,11 @@ export function UploadStatus({
               aria-label={`Upload of ${upload.name}`}
               max={100}
               value={upload.percent}
-              className="mt-1 block w-full accent-red"
+              className="mt-1 block w-full accent-accent"
             />
           )}
           {upload.kind === "failed" && (
-            <p role="alert" className="pt-1 font-medium text-red-text">
+            <p role="alert" className="pt-1 font-medium text-accent-text">
               {upload.message}
             </p>
           )}

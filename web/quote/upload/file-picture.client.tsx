@@ -46,7 +46,7 @@ export function FilePicture({ file }: { file: File }) {
   return (
     <output className="block text-13" data-file-picture="">
       {fault !== undefined && (
-        <p className="pt-1 font-medium text-red-text">
+        <p className="pt-1 font-medium text-accent-text">
           {fault} You can also send it as it is, and we will contact you.
         </p>
       )}
@@ -81,7 +81,7 @@ function Pixels({ pixels, part }: PictureMessage) {
 function UnitWarning({ statedUnit, unit, probableUnit }: PartFacts) {
   if (statedUnit && !probableUnit) return null;
   return probableUnit ? (
-    <p className="font-medium text-red-text">
+    <p className="font-medium text-accent-text">
       The size is unusual for {unit}; {probableUnit} is more likely. State the unit in the description.
     </p>
   ) : (
