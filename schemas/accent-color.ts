@@ -15,6 +15,11 @@ export function accentProblem(color: string): string | undefined {
   return `White text on this color has a contrast of ${shown}:1. Choose a darker color: at least ${MIN_TEXT_CONTRAST}:1.`;
 }
 
+/** The accent color to show. A color on which white text would be hard to read is ignored. */
+export function shownAccent(color: string | undefined): string {
+  return color === undefined || accentProblem(color) ? DEFAULT_ACCENT : color.toLowerCase();
+}
+
 /** The contrast ratio of two colors, from 1 to 21 (WCAG 2.2). */
 export function contrastRatio(left: string, right: string): number {
   const [darker = 0, lighter = 0] = [luminance(left), luminance(right)].toSorted((a, b) => a - b);

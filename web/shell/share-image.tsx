@@ -2,28 +2,40 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import { ImageResponse } from "next/og";
+import { shownAccent } from "schemas/accent-color.ts";
 
 import { SHARE_IMAGE_SIZE } from "#cms/picture-sizes.ts";
 
 // A static WOFF, because ImageResponse reads neither WOFF2 nor variable fonts. From @fontsource/archivo 5.3.0.
-const font = readFile(join(process.cwd(), "styles/fonts/archivo-600.woff"));
+const fontFile = () => join(process.cwd(), "styles/fonts/archivo-600.woff");
 
-interface ShareImageText {
+interface ShareImageProps {
   readonly title: string;
   /** The name of the site's section, shown above the title. */
   readonly section: string;
   readonly brand: string;
+  /** The site's accent color. Undefined if no editor has chosen one. */
+  readonly accentColor: string | undefined;
 }
 
-/** Draws the Open Graph image of a page without a picture: a drawing's title block on graph paper. */
-export async function drawShareImage({ title, section, brand }: ShareImageText): Promise<ImageResponse> {
+/** Draws the Open Graph image of a page without a picture. */
+export async function drawShareImage(props: ShareImageProps): Promise<ImageResponse> {
+  const font = await readFile(fontFile());
+  return new ImageResponse(<ShareImage {...props} />, {
+    ...SHARE_IMAGE_SIZE,
+    fonts: [{ name: "Archivo", data: font, weight: 600 }],
+  });
+}
+
+/** A drawing's title block on graph paper. */
+export function ShareImage({ title, section, brand, accentColor }: ShareImageProps) {
   const size = title.length > 40 ? 68 : 88;
-  return new ImageResponse(
+  return (
     <div style={{ ...sheet, display: "flex" }}>
       <div style={{ ...frame, display: "flex" }}>
         <div style={{ display: "flex", flexDirection: "column" }}>
           <div style={{ display: "flex", fontSize: 26, color: "#5c646a" }}>{drawable(section)}</div>
-          <div style={{ display: "flex", width: 132, height: 8, margin: "28px 0", background: "#da251d" }} />
+          <div style={{ ...bar, display: "flex", background: shownAccent(accentColor) }} />
           <div style={{ display: "flex", fontSize: size, lineHeight: 1.05, letterSpacing: "-0.03em" }}>
             {drawable(title)}
           </div>
@@ -32,8 +44,7 @@ export async function drawShareImage({ title, section, brand }: ShareImageText):
           {drawable(brand)}
         </div>
       </div>
-    </div>,
-    { ...SHARE_IMAGE_SIZE, fonts: [{ name: "Archivo", data: await font, weight: 600 }] },
+    </div>
   );
 }
 
@@ -48,6 +59,7 @@ const sheet = {
   backgroundImage: `linear-gradient(${LINES}), linear-gradient(90deg, ${LINES})`,
   backgroundSize: "32px 32px",
 } as const;
+const bar = { width: 132, height: 8, margin: "28px 0" } as const;
 const frame = {
   width: "100%",
   padding: "44px 52px",

@@ -19,6 +19,10 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
 
   const breadcrumbs = await getBreadcrumbs(page.path, page.title);
   const section = breadcrumbs.slice(1, -1).map(({ label }) => label);
-  const brand = settings?.brandName ?? "";
-  return drawShareImage({ title: page.seo?.title ?? page.title, section: section.join(" / "), brand });
+  return drawShareImage({
+    title: page.seo?.title ?? page.title,
+    section: section.join(" / "),
+    brand: settings?.brandName ?? "",
+    accentColor: settings?.accentColor,
+  });
 }
