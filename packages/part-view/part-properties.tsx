@@ -4,8 +4,8 @@ import type { Material, Process } from "part-check/rules/rule.ts";
 import { type ReactNode, useEffect, useId, useState } from "react";
 
 import { sizeOf } from "./camera.ts";
+import { fetchMaterials } from "./fetch-rules.ts";
 import { PlaceButton } from "./place-button.tsx";
-import { fetchMaterials } from "./published-rules.ts";
 import { Length, MeasuredQuantity, Size } from "./quantity.tsx";
 
 interface PartPropertiesProps {

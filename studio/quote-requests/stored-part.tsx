@@ -1,6 +1,6 @@
 import { Button, Card, Flex, Stack, Text } from "@sanity/ui";
 import type { StaffQuoteRequest } from "contracts/staff.ts";
-import { PartCheck } from "part-view/part-check.tsx";
+import { PartCheck } from "part-view/checked-part.tsx";
 import { useEffect, useState } from "react";
 
 import "part-view/part-view.css";

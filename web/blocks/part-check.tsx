@@ -1,5 +1,5 @@
 import { getSettings } from "#cms/content.ts";
-import { LazyPartCheck } from "#part-check/part-check.lazy.tsx";
+import { LazyPartCheck } from "#part-check/part-file.lazy.tsx";
 import { ContactWays } from "#quote/form/quote-form.tsx";
 
 import type { BlockProps } from "./block.ts";

@@ -1,6 +1,6 @@
 "use client";
 
-import { PartCheck } from "part-view/part-check.tsx";
+import { PartCheck } from "part-view/checked-part.tsx";
 
 import "part-view/part-view.css";
 

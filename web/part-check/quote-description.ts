@@ -1,6 +1,6 @@
 import { sizeOf } from "part-view/camera.ts";
+import type { CheckedPart } from "part-view/checked-part.tsx";
 import { sizeText } from "part-view/lengths.ts";
-import type { CheckedPart } from "part-view/part-check.tsx";
 
 import { INCH, UNITS } from "#hydration/protocol.ts";
 

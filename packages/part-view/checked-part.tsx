@@ -6,10 +6,10 @@ import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from
 
 import { Bodies } from "./bodies.tsx";
 import { type Direction, NAMED_VIEWS } from "./camera.ts";
+import { fetchRules } from "./fetch-rules.ts";
 import { Findings } from "./findings.tsx";
 import { LoadedView, useRenderer } from "./loaded-view.tsx";
 import { PartProperties } from "./part-properties.tsx";
-import { fetchRules } from "./published-rules.ts";
 import { runCheck } from "./run-check.ts";
 import { type CheckState, stageOf, Status } from "./status.tsx";
 
