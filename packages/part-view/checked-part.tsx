@@ -14,7 +14,7 @@ import { runCheck } from "./run-check.ts";
 import { type CheckState, stageOf, Status } from "./status.tsx";
 
 /** A part with the visitor's choices. */
-export interface CheckedPart {
+export interface PartWithChoices {
   readonly model: PartFacts;
   /** The title of the service whose findings are open. */
   readonly service: string | undefined;
@@ -23,16 +23,16 @@ export interface CheckedPart {
 
 const OFFLINE = "The rules of the design guides didn't load. Check your connection and try again.";
 
-interface PartCheckProps {
+interface CheckedPartProps {
   file: File;
   /** The origin of the site that publishes the rules and grades. Empty on the site itself. */
   site: string;
   /** Renders buttons below the properties. */
-  renderActions?: ((part: CheckedPart) => ReactNode) | undefined;
+  renderActions?: ((part: PartWithChoices) => ReactNode) | undefined;
 }
 
 /** Checks a file and shows the part in 3D, with its properties and findings. */
-export function PartCheck({ file, site, renderActions }: PartCheckProps) {
+export function CheckedPart({ file, site, renderActions }: CheckedPartProps) {
   const [state, setState] = useState<CheckState>({ kind: "checking", progress: undefined });
   /** A new object starts a new check. */
   const [reading, setReading] = useState<{ readonly unit?: FileUnit }>({});
@@ -121,7 +121,7 @@ export function PartCheck({ file, site, renderActions }: PartCheckProps) {
   );
 }
 
-interface CheckedModelProps extends Pick<PartCheckProps, "site" | "renderActions"> {
+interface CheckedModelProps extends Pick<CheckedPartProps, "site" | "renderActions"> {
   model: Model;
   rules: RuleSet | undefined;
   result: ResultMessage | undefined;

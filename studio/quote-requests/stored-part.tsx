@@ -1,6 +1,6 @@
 import { Button, Card, Flex, Stack, Text } from "@sanity/ui";
 import type { StaffQuoteRequest } from "contracts/staff.ts";
-import { PartCheck } from "part-view/checked-part.tsx";
+import { CheckedPart } from "part-view/checked-part.tsx";
 import { useEffect, useState } from "react";
 
 import "part-view/part-view.css";
@@ -49,7 +49,7 @@ export default function StoredPart({ api, quoteRequest: { id, fileName } }: Stor
   if (state.kind === "loaded") {
     return (
       <div className="stored-part">
-        <PartCheck file={state.file} site={siteUrl} />
+        <CheckedPart file={state.file} site={siteUrl} />
       </div>
     );
   }

@@ -1,5 +1,5 @@
 import { getSettings } from "#cms/content.ts";
-import { LazyPartCheck } from "#part-check/part-file.lazy.tsx";
+import { LazyPartFile } from "#part-check/part-file.lazy.tsx";
 import { ContactWays } from "#quote/form/quote-form.tsx";
 
 import type { BlockProps } from "./block.ts";
@@ -11,7 +11,7 @@ export async function PartCheck(block: BlockProps<"partCheck">) {
   return (
     <Section block={block} className="no-print">
       <div className="col-span-12">
-        <LazyPartCheck />
+        <LazyPartFile />
         {settings && (
           <noscript>
             <p className="border-2 border-accent px-4 py-3 text-14">

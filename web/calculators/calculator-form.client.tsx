@@ -36,9 +36,9 @@ export interface CalculatorFormProps {
   readonly children?: ReactNode;
 }
 
-export function Island({ grades, ...props }: CalculatorFormProps & PreHydrationProps) {
+export function CalculatorForm({ grades, ...props }: CalculatorFormProps & PreHydrationProps) {
   const calculator = findCalculator(props.kind, grades);
-  return calculator && <CalculatorForm calculator={calculator} {...props} />;
+  return calculator && <Form calculator={calculator} {...props} />;
 }
 
 interface FormProps extends Omit<CalculatorFormProps, "grades">, PreHydrationProps {
@@ -46,7 +46,7 @@ interface FormProps extends Omit<CalculatorFormProps, "grades">, PreHydrationPro
 }
 
 /** The fields of a calculator and its result. Its values are in the address, so that a result can be sent to a colleague. */
-function CalculatorForm({ kind, calculator, hasUnitSwitch, children, preHydration }: FormProps) {
+function Form({ kind, calculator, hasUnitSwitch, children, preHydration }: FormProps) {
   const values = valuesInSearch(useSearch(), kind, calculator);
   const system = useUnitSystem();
   const outcome = calculate(calculator, values, system);

@@ -1,6 +1,6 @@
 "use client";
 
-import { PartCheck } from "part-view/checked-part.tsx";
+import { CheckedPart } from "part-view/checked-part.tsx";
 
 import "part-view/part-view.css";
 
@@ -12,7 +12,7 @@ import { quoteDescription } from "./quote-description.ts";
 /** The check of one file, from which the visitor can request a quote. */
 export function FileCheck({ file }: { file: File }) {
   return (
-    <PartCheck
+    <CheckedPart
       file={file}
       site=""
       renderActions={(part) => (

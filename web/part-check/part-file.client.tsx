@@ -13,7 +13,7 @@ const EXTENSIONS = ".step,.stp,.igs,.iges,.stl,.obj,.3mf,.zip";
  * The zone where a visitor chooses or drops a CAD file, and the check of the file below it. The file input fills the zone, so that both
  * work before a script is loaded.
  */
-export function Island({ preHydration }: PreHydrationProps) {
+export function PartFile({ preHydration }: PreHydrationProps) {
   const [check, showCheck] = useState<ReactNode>();
   const zone = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);

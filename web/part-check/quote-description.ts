@@ -1,11 +1,11 @@
 import { sizeOf } from "part-view/camera.ts";
-import type { CheckedPart } from "part-view/checked-part.tsx";
+import type { PartWithChoices } from "part-view/checked-part.tsx";
 import { sizeText } from "part-view/lengths.ts";
 
 import { INCH, UNITS } from "#hydration/protocol.ts";
 
 /** A draft of the project description for the visitor to complete, in the units that the page shows. */
-export function quoteDescription({ model, service, material }: CheckedPart): string {
+export function quoteDescription({ model, service, material }: PartWithChoices): string {
   const { metric, imperial } = sizeText(sizeOf(model.bounds));
   const isInch = document.documentElement.dataset[UNITS] === INCH;
   return [
@@ -19,7 +19,7 @@ export function quoteDescription({ model, service, material }: CheckedPart): str
 }
 
 /** For the office, which reads the same file. */
-function unitNote({ unit, statedUnit }: CheckedPart["model"]): string {
+function unitNote({ unit, statedUnit }: PartWithChoices["model"]): string {
   if (unit === statedUnit) return "";
   return ` (read in ${unit}; the file states ${statedUnit ?? "no unit"})`;
 }

@@ -30,7 +30,7 @@ export interface InteractiveDataTableProps {
 }
 
 /** A table that can be sorted, filtered and compared. */
-export function Island({
+export function InteractiveDataTable({
   caption,
   nameTitle,
   columns,

@@ -4,4 +4,7 @@ import type { InteractiveDataTableProps } from "./data-table.client.tsx";
 import { lazyIsland } from "./lazy-island.tsx";
 
 /** A table that can be sorted, filtered and compared once its code is loaded. */
-export const LazyDataTable = lazyIsland<InteractiveDataTableProps>(() => import("./data-table.client.tsx"));
+export const LazyDataTable = lazyIsland<InteractiveDataTableProps>(async () => {
+  const { InteractiveDataTable, readPreHydrationState } = await import("./data-table.client.tsx");
+  return { Island: InteractiveDataTable, readPreHydrationState };
+});
