@@ -17,8 +17,8 @@ import { insideEdges } from "../mesh/shapes/inside-edges.ts";
 import type { Part } from "./part.ts";
 import { type Measurement, placeOf } from "./spots.ts";
 
-/** The normals beside a sharp bend differ by at least 26°. As a cosine. */
-const SHARP = 0.9;
+/** The normals beside a sharp bend differ by at least 26°. */
+const SHARP_COS = 0.9;
 
 export interface Bend {
   readonly radius: number;
@@ -93,7 +93,7 @@ function sidesOfBend(part: Part, inner: Cylinder): Bend["sides"] {
 function sharpBends(part: Part, thickness: number): Bend[] {
   const bends: Bend[] = [];
   const seen = new Set<string>();
-  for (const { start, end, triangles, normals } of insideEdges(part.mesh, SHARP)) {
+  for (const { start, end, triangles, normals } of insideEdges(part.mesh, SHARP_COS)) {
     const length = distance(start, end);
     const [first, second] = [planeAt(part, triangles[0]), planeAt(part, triangles[1])];
     const key = `${Math.min(first, second)} ${Math.max(first, second)}`;

@@ -5,7 +5,7 @@ import { bulgeOf, type Part } from "./part.ts";
 import type { Spot } from "./spots.ts";
 
 /** Faces are opposite if they are parallel within 20°. */
-const OPPOSITE = -Math.cos(radians(20));
+const OPPOSITE_COS = -Math.cos(radians(20));
 /** Bodies that touch are joined, or measured as one. */
 const TOUCHING = 0.01;
 
@@ -16,7 +16,7 @@ export function measureBodyGaps(part: Part, most: number): Spot[] {
   return samples.flatMap(({ point, normal, triangle, area }) => {
     const facing = bvh.cast(point, normal, "in", triangle, most, "others");
     if (facing === undefined || facing.distance < TOUCHING) return [];
-    if (dot(normalOf(mesh, facing.triangle), normal) >= OPPOSITE) return [];
+    if (dot(normalOf(mesh, facing.triangle), normal) >= OPPOSITE_COS) return [];
     const opposite = along(point, normal, facing.distance);
     const value = facing.distance - bulgeOf(part, triangle, point) - bulgeOf(part, facing.triangle, opposite);
     return [{ value, point, triangle, area }];

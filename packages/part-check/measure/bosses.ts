@@ -26,7 +26,7 @@ const MAX_HOLE_DIAMETER = 10;
 /** The number of rays around the boss. At least `MIN_HITS` of them must hit the wall that it stands on. */
 const RAYS = 8;
 const MIN_HITS = 6;
-const PARALLEL = 0.999;
+const PARALLEL_COS = 0.999;
 
 /**
  * Finds bosses for screws: a round hole and a round outside face with the same axis, standing on a wall. Their diameters are measured
@@ -57,7 +57,7 @@ function isAround(outside: Cylinder, hole: Cylinder): boolean {
   const offset = subtract(hole.center, outside.center);
   return (
     outside.radius > hole.radius &&
-    Math.abs(dot(outside.axis, hole.axis)) > PARALLEL &&
+    Math.abs(dot(outside.axis, hole.axis)) > PARALLEL_COS &&
     lengthOf(cross(offset, outside.axis)) < 0.05 * outside.radius &&
     Math.abs(dot(offset, outside.axis)) < hole.length / 2
   );

@@ -15,7 +15,7 @@ export interface Corners {
 
 /** The walls of a corner are parallel to the tool within this angle, and a floor is not. The sine of the angle. */
 const ALONG_TOOL = 0.15;
-const SHARP = Math.cos(radians(30));
+const SHARP_COS = Math.cos(radians(30));
 /** In mm. A shorter corner belongs to text or to the end of a chamfer. */
 const MIN_LENGTH = 0.3;
 const MAX_EDGES = 20_000;
@@ -75,7 +75,7 @@ function isCutAlong(
 function sharpCorners(part: Part, sides: readonly Vector[]): Measurement[] {
   const found: Measurement[] = [];
   let tried = 0;
-  for (const { start, end, triangles, normals } of insideEdges(part.mesh, SHARP)) {
+  for (const { start, end, triangles, normals } of insideEdges(part.mesh, SHARP_COS)) {
     const length = distance(start, end);
     if (length < MIN_LENGTH) continue;
     if (tried === MAX_EDGES) break;

@@ -22,7 +22,7 @@ const MAX_DIRECTIONS = 6;
 const SAME_AREA = 1e-3;
 /** More draft than any rule asks for. */
 const MAX_DRAFT = 5;
-const ALONG_AXIS = Math.cos(radians(0.1));
+const ALONG_AXIS_COS = Math.cos(radians(0.1));
 
 /**
  * Measures the undercuts and the draft along the direction in which a mold opens. A face is an undercut if neither half of the mold reaches
@@ -61,7 +61,7 @@ function pullDirection(part: Part): Vector {
 /** The draft angle of the true face. A single facet of a round face may have a larger or smaller angle. */
 function draftOf(part: Part, { triangle, normal }: Sample, direction: Vector): number {
   const cylinder = cylinderAt(part, triangle);
-  const isAlong = cylinder !== undefined && Math.abs(dot(cylinder.axis, direction)) > ALONG_AXIS;
+  const isAlong = cylinder !== undefined && Math.abs(dot(cylinder.axis, direction)) > ALONG_AXIS_COS;
   const angle = isAlong
     ? Math.atan(Math.abs(cylinder.slope))
     : Math.asin(Math.min(1, Math.abs(dot(normal, direction))));

@@ -18,15 +18,15 @@ export interface Rib {
   readonly triangles: readonly number[];
 }
 
-/** Normals whose dot product is below this are opposite: the sides of a rib may have 10° of draft each. */
-const OPPOSITE = -Math.cos(radians(20));
-/** A wall is perpendicular to the sides that stand on it, within 10°. As a cosine. */
-const LEVEL = Math.cos(radians(10));
-const SAME_PLANE = Math.cos(radians(1));
+/** The sides of a rib are opposite, and may have 10° of draft each. */
+const OPPOSITE_COS = -Math.cos(radians(20));
+/** A rib stands upright on a wall: along its height it is within 10° of the wall's normal. */
+const UPRIGHT_COS = Math.cos(radians(10));
+const SAME_PLANE_COS = Math.cos(radians(1));
 /** How far two faces of one wall may be apart, as a share of the diagonal of the part. */
 const SAME_HEIGHT = 1e-3;
-/** The normal of a hook's side is within 60° of the pull direction. As a cosine. */
-const LYING = 0.5;
+/** The normal of a hook's side is within 60° of the pull direction. */
+const LYING_COS = 0.5;
 /** Only this many planes, those with the largest triangles, are tried as sides. */
 const MAX_SIDES = 2000;
 /** From each side, at most this many rays look for the opposite side and for the wall. */
@@ -128,12 +128,12 @@ function oppositeOf(
   const [most = []] = hitsOfPlanes.toSorted((a, b) => b.length - a.length);
   const [first] = most;
   const opposite = first && planes[first.index];
-  const isOpposite = opposite !== undefined && dot(opposite.normal, normal) < OPPOSITE;
+  const isOpposite = opposite !== undefined && dot(opposite.normal, normal) < OPPOSITE_COS;
   return isOpposite && most.length >= samples.length / 2 ? first : undefined;
 }
 
 function isLying({ plane }: Side, pull: Vector): boolean {
-  return Math.abs(dot(plane.normal, pull)) > LYING;
+  return Math.abs(dot(plane.normal, pull)) > LYING_COS;
 }
 
 /**
@@ -163,7 +163,7 @@ function basesOf(part: Part, { plane: side, samples }: Side, thickness: number):
       if (hit === undefined || base === undefined || normal === undefined || bases.has(base)) continue;
       const [, foot] = extentAlong(part, side, down, start);
       // A face that is farther away is another wall and not a fillet.
-      if (dot(normal, down) >= -LEVEL || hit.distance - foot >= thickness) continue;
+      if (dot(normal, down) >= -UPRIGHT_COS || hit.distance - foot >= thickness) continue;
       const [from, to] = extentAlong(part, side, cross(side.normal, down), start);
       bases.set(base, to - from);
     }
@@ -175,7 +175,7 @@ function basesOf(part: Part, { plane: side, samples }: Side, thickness: number):
 function isOneWall(part: Part, first: number, second: number): boolean {
   const { planes } = part.planes;
   const [a, b] = [planes[first], planes[second]];
-  if (a === undefined || b === undefined || dot(a.normal, b.normal) < SAME_PLANE) return false;
+  if (a === undefined || b === undefined || dot(a.normal, b.normal) < SAME_PLANE_COS) return false;
   const step = dot(a.normal, pointIn(part, a)) - dot(a.normal, pointIn(part, b));
   return Math.abs(step) < SAME_HEIGHT * part.mesh.diagonal;
 }
@@ -266,7 +266,6 @@ function extentAlong(
   return [smallest, largest];
 }
 
-/** A point of a flat face. */
 function pointIn({ mesh }: Part, { triangles }: Plane): Vector {
   return cornerOf(mesh, triangles[0] ?? 0, 0);
 }

@@ -19,7 +19,7 @@ const SAMPLES_BY_AREA = 10_000;
 /** In a finer mesh, only every nth triangle gets a point. */
 const MAX_SAMPLED_TRIANGLES = 16_000;
 /** Triangles that lie on a neighbor within 10° are a fold of the mesh, not material. */
-const FOLDED = -Math.cos(radians(10));
+const FOLDED_COS = -Math.cos(radians(10));
 
 /**
  * Spreads points over the surface: one in each triangle, and more in large ones according to their area. The points are the same in each
@@ -69,7 +69,7 @@ function isFolded(mesh: Mesh, triangle: number): boolean {
   const normal = normalOf(mesh, triangle);
   return [0, 1, 2].some((edge) => {
     const neighbor = neighborOf(mesh, triangle, edge);
-    return neighbor !== NONE && dot(normal, normalOf(mesh, neighbor)) < FOLDED;
+    return neighbor !== NONE && dot(normal, normalOf(mesh, neighbor)) < FOLDED_COS;
   });
 }
 

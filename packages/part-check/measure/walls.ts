@@ -26,7 +26,7 @@ export interface Walls {
 }
 
 /** Opposite faces are parallel within 20°: a drafted rib has a wall, a chamfer and the face below it do not. */
-const OPPOSITE = Math.cos(radians(20));
+const PARALLEL_COS = Math.cos(radians(20));
 /** Faces lower than this, in mm, belong to text and fine details. */
 const MIN_WALL_HEIGHT = 1;
 
@@ -54,14 +54,14 @@ export function measureWalls(part: Part): Walls {
     const hit = bvh.cast(point, inward, "out", triangle);
     if (hit !== undefined) {
       const length = hit.distance;
-      if (dot(normalOf(mesh, hit.triangle), inward) > OPPOSITE) {
+      if (dot(normalOf(mesh, hit.triangle), inward) > PARALLEL_COS) {
         const exact = Math.max(0, length + bulge + bulgeOf(part, hit.triangle, along(point, inward, length)));
         through[index] = exact;
         (isDetail(triangle) ? details : walls).push({ value: exact, point, triangle, area });
       }
     }
     const facing = bvh.cast(point, normal, "in", triangle);
-    if (facing === undefined || dot(normalOf(mesh, facing.triangle), normal) > -OPPOSITE) continue;
+    if (facing === undefined || dot(normalOf(mesh, facing.triangle), normal) > -PARALLEL_COS) continue;
     const cylinder = cylinderAt(part, triangle);
     if (cylinder !== undefined && isHole(cylinder)) continue;
     const air =

@@ -98,8 +98,9 @@ function measureTriangle(
 }
 
 /**
- * The surfaces over two neighboring facets leave a narrow gap above their edge. Returns half of the area in the gap, for one of the
- * two: the sagitta of the arc times the angle between the facets, divided by 3.
+ * The area to add to one facet at its edge with another facet of the same curved face: half of the sliver between their arcs over the
+ * edge. Each arc bulges along the normal of its facet, so in the middle of the edge they are apart by the sagitta times the angle
+ * between the facets, and on average by two thirds of that.
  */
 function areaOverEdge(mesh: Facets, half: number, neighbor: number, sagitta: number): number {
   if (sagitta === 0) return 0;

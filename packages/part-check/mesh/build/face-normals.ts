@@ -7,11 +7,11 @@ import { type Edges, matchSlopes } from "./match-slopes.ts";
 type Facets = Pick<Mesh, "positions" | "indices" | "neighbors" | "normals">;
 
 /** Facets of one CAD face that meet at more than 30° are on different sides of a crease. */
-const CREASE = Math.cos(Math.PI / 6);
+const CREASE_COS = Math.cos(Math.PI / 6);
 /** The normal of a smooth face is within 20° of those of the facets around the point. */
-const SMOOTH = Math.cos(Math.PI / 9);
+const SMOOTH_COS = Math.cos(Math.PI / 9);
 /** The facets of a flat face differ by less than 0.0003°, which is more than rounding. */
-const FLAT = 1 - 1e-11;
+const FLAT_COS = 1 - 1e-11;
 /**
  * At the tip of a cone, the slopes at both ends of an edge differ by the angle between the facets and the mean normal. This is the smallest
  * share of that angle.
@@ -48,7 +48,7 @@ function cornersOfCurvedFaces({ normals }: Facets, faces: Uint32Array): Uint32Ar
   const isCurved: boolean[] = [];
   for (const [triangle, face] of faces.entries()) {
     const first = (firstOf[face] ??= triangle);
-    if (dotAt(normals, first, normals, triangle) < FLAT) isCurved[face] = true;
+    if (dotAt(normals, first, normals, triangle) < FLAT_COS) isCurved[face] = true;
   }
   const corners: number[] = [];
   for (const [triangle, face] of faces.entries())
@@ -83,7 +83,7 @@ function faceVertices(
     const isInner =
       neighbor !== NONE &&
       indexAt(faces, neighbor) === indexAt(faces, triangle) &&
-      dotAt(normals, triangle, normals, neighbor) > CREASE;
+      dotAt(normals, triangle, normals, neighbor) > CREASE_COS;
     if (!isInner) outerEdges.push(half);
     if (!isInner || triangle > neighbor) continue;
     innerEdges.push(half);
@@ -147,7 +147,7 @@ function smoothVertices(
     const vertex = indexAt(vertexOf, corner);
     const end = indexAt(vertexOf, nextCorner(corner));
     const cosine = dotAt(normals, vertex, facets, Math.floor(corner / 3));
-    if (cosine < SMOOTH) isSmooth[vertex] = 0;
+    if (cosine < SMOOTH_COS) isSmooth[vertex] = 0;
     angles[vertex] = numberAt(angles, vertex) + angleOf(cosine);
     const slope = dotAt(normals, vertex, directions, corner) + dotAt(normals, end, directions, corner);
     slopes[vertex] = numberAt(slopes, vertex) + slope;

@@ -9,8 +9,8 @@ const TOLERANCE = 1e-8;
 const WEIGHT_OF_INITIAL = 1e-3;
 /** Square of the angle between normals, in radians, below which a face is flat. */
 const FLAT = 1e-12;
-/** The least curvature in a direction, as a share of the sum over all directions. Keeps matrices invertible. */
-const MIN_CURVATURE = 1e-4;
+/** Ridge regularization: the share of the trace that is added to the diagonal, so that matrices stay invertible. */
+const RIDGE = 1e-4;
 
 /** Edges of facets. */
 export interface Edges {
@@ -65,7 +65,7 @@ function matricesOf(edges: Edges, normals: Float64Array) {
     const curvature = traceAt(curvatures, vertex);
     if (curvature < FLAT) continue;
     const weight = WEIGHT_OF_INITIAL * curvature * traceAt(hessians, vertex);
-    invert(curvatures, vertex, MIN_CURVATURE * curvature, penalties);
+    invert(curvatures, vertex, RIDGE * curvature, penalties);
     for (let at = 6 * vertex; at < 6 * vertex + 6; at += 1) {
       penalties[at] = weight * numberAt(penalties, at);
       hessians[at] = numberAt(hessians, at) + numberAt(penalties, at);

@@ -21,7 +21,7 @@ const MAX_LEAN = Math.sin(radians(6));
 const UNEVEN_LEAN = 0.04;
 /** A round face whose radius changes by less per length is a cylinder. */
 const MIN_SLOPE = 0.002;
-const SAME_FACE = Math.cos(radians(46));
+const SAME_FACE_COS = Math.cos(radians(46));
 const MAX_DIRECTIONS = 6;
 const MIN_TRIANGLES = 12;
 /** This many triangles fit a circle as well as thousands would. */
@@ -63,7 +63,7 @@ function collect(mesh: Mesh, seed: number, direction: Vector, isSeen: Uint8Array
       const neighbor = neighborOf(mesh, triangle, edge);
       if (neighbor === NONE || isSeen[neighbor] === 1) continue;
       if (Math.abs(leanOf(mesh, neighbor, direction)) > MAX_LEAN + UNEVEN_LEAN) continue;
-      if (dot(normalOf(mesh, triangle), normalOf(mesh, neighbor)) < SAME_FACE) continue;
+      if (dot(normalOf(mesh, triangle), normalOf(mesh, neighbor)) < SAME_FACE_COS) continue;
       isSeen[neighbor] = 1;
       members.push(neighbor);
     }

@@ -25,8 +25,8 @@ import { isBandOfCurvedFace, isStripOfCurvedFace } from "./curved-strips.ts";
 import { type Cylinder, MIN_ARC_OF_HOLE, MAX_FACET_ANGLE } from "./cylinder.ts";
 import { type Circle, circleThrough, fitAxis, fitCircle } from "./fit.ts";
 
-const COS_MAX_FACET = Math.cos(MAX_FACET_ANGLE);
-const COS_MIN_STEP = Math.cos(radians(0.25));
+const MAX_FACET_COS = Math.cos(MAX_FACET_ANGLE);
+const MIN_STEP_COS = Math.cos(radians(0.25));
 /** A cylinder may fit some facets of a sphere or a torus. Their true normals lean by more than 1.7° toward its axis. As the sine. */
 const MAX_LEAN = 0.03;
 const MIN_FACETS = 3;
@@ -89,7 +89,7 @@ function cylinderFrom(
   const normal = normalOf(mesh, triangle);
   const other = normalOf(mesh, neighbor);
   const turn = dot(normal, other);
-  if (turn > COS_MIN_STEP || turn < COS_MAX_FACET) return undefined;
+  if (turn > MIN_STEP_COS || turn < MAX_FACET_COS) return undefined;
   const start = cornerOf(mesh, triangle, edge);
   const side = subtract(cornerOf(mesh, triangle, (edge + 1) % 3), start);
   const axis = normalize(cross(normal, other));
@@ -180,9 +180,9 @@ function isOnCylinder(
   }
   if (facing > 0 === isConcave) return false;
   return (
-    cosineOfSpokes(0, 3) > COS_MAX_FACET &&
-    cosineOfSpokes(3, 6) > COS_MAX_FACET &&
-    cosineOfSpokes(6, 0) > COS_MAX_FACET
+    cosineOfSpokes(0, 3) > MAX_FACET_COS &&
+    cosineOfSpokes(3, 6) > MAX_FACET_COS &&
+    cosineOfSpokes(6, 0) > MAX_FACET_COS
   );
 }
 

@@ -6,9 +6,9 @@ import type { Plane } from "./planes.ts";
 /** The part's own axes, perpendicular to each other. */
 export type Frame = readonly [Vector, Vector, Vector];
 
-const PARALLEL = Math.cos(radians(1));
-/** Walls with draft are not exactly perpendicular. */
-const PERPENDICULAR = Math.sin(radians(10));
+const PARALLEL_COS = Math.cos(radians(1));
+/** The cosine of 80°: walls with draft are not exactly perpendicular. */
+const PERPENDICULAR_COS = Math.sin(radians(10));
 /** Only this many of the largest surfaces count. Facets of curves are many and small. */
 const MAX_SURFACES = 500;
 
@@ -18,7 +18,7 @@ const MAX_SURFACES = 500;
  */
 export function frameOf(directions: readonly Vector[]): Frame {
   const first = directions[0] ?? [0, 0, 1];
-  const next = directions.find((direction) => Math.abs(dot(direction, first)) < PERPENDICULAR);
+  const next = directions.find((direction) => Math.abs(dot(direction, first)) < PERPENDICULAR_COS);
   const second = next === undefined ? perpendicularTo(first) : normalize(cross(cross(first, next), first));
   return [first, second, cross(first, second)];
 }
@@ -27,12 +27,12 @@ export function frameOf(directions: readonly Vector[]): Frame {
 export function directionsOf(planes: readonly Plane[], cylinders: readonly Cylinder[]): Vector[] {
   const found: { direction: Vector; area: number }[] = [];
   const addDirection = (direction: Vector, area: number) => {
-    const known = found.find((other) => Math.abs(dot(other.direction, direction)) > PARALLEL);
+    const known = found.find((other) => Math.abs(dot(other.direction, direction)) > PARALLEL_COS);
     if (known === undefined) found.push({ direction, area });
     else known.area += area;
   };
   for (const { normal, area } of largest(planes)) addDirection(normal, area);
-  // At most half of a cylinder's area faces one direction.
+  // At half weight, because only half of a cylinder's surface faces along any one direction.
   for (const { axis, area } of largest(cylinders)) addDirection(axis, area / 2);
   return found.toSorted((a, b) => b.area - a.area).map(({ direction }) => direction);
 }

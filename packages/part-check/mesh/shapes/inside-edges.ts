@@ -10,8 +10,8 @@ interface InsideEdge {
   readonly normals: readonly [Vector, Vector];
 }
 
-/** The normals at the two sides of a slit are opposite. As a cosine. */
-const SLIT = -0.99;
+/** The normals at the two sides of a slit are opposite, within 8°. */
+const SLIT_COS = -0.99;
 
 /** Finds the inside edges of a mesh at which the angle between the two normals has a cosine of at most `maxCosine`. */
 export function* insideEdges(mesh: Mesh, maxCosine: number): Generator<InsideEdge> {
@@ -21,7 +21,7 @@ export function* insideEdges(mesh: Mesh, maxCosine: number): Generator<InsideEdg
       if (neighbor === NONE || neighbor < triangle) continue;
       const normals = [normalOf(mesh, triangle), normalOf(mesh, neighbor)] as const;
       const cosine = dot(...normals);
-      if (cosine > maxCosine || cosine < SLIT) continue;
+      if (cosine > maxCosine || cosine < SLIT_COS) continue;
       const start = cornerOf(mesh, triangle, edge);
       const isInside = dot(normals[0], subtract(centroidOf(mesh, neighbor), start)) > 0;
       if (!isInside) continue;

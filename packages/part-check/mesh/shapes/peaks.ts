@@ -18,8 +18,8 @@ const EDGES = [
   [2, 0],
 ] as const;
 
-/** The cosine of 30°. Around a peak, no facet is steeper. */
-const MIN_RISE = 0.87;
+/** Around a peak, no facet is steeper than 30°. */
+const MIN_RISE_COS = 0.87;
 
 /** The error of the estimated normals, in radians: a straight edge may seem to rise by a quarter of this share of its length. */
 const ERROR_OF_NORMALS = 0.01;
@@ -33,7 +33,7 @@ export function raiseToPeaks(mesh: Mesh, curved: CurvedFaces, direction: Vector,
   for (let triangle = 0; triangle < triangleCountOf(mesh); triangle += 1) {
     const rise = dot(normalOf(mesh, triangle), direction);
     const isConvex = volumeOutside(curved, triangle, 1) > 0;
-    if (rise < MIN_RISE || !isConvex) continue;
+    if (rise < MIN_RISE_COS || !isConvex) continue;
     const points = ofCorners((corner) => cornerOf(mesh, triangle, corner));
     const heights = ofCorners((corner) => dot(points[corner], direction));
     const error =

@@ -17,7 +17,7 @@ export interface Planes {
 }
 
 /** Triangles of one plane differ by less than this: STL files round coordinates to seven digits. */
-const SAME_NORMAL = Math.cos(radians(0.25));
+const SAME_NORMAL_COS = Math.cos(radians(0.25));
 const SAME_PLANE = 2e-5;
 /** Smaller planes are facets of curves. A fine mesh has millions of them, which would take half a gigabyte. */
 const MAX_PLANES = 50_000;
@@ -49,7 +49,7 @@ export function findPlanes(mesh: Mesh): Planes {
       for (let edge = 0; edge < 3; edge += 1) {
         const neighbor = neighborOf(mesh, triangle, edge);
         if (neighbor === NONE || isSeen[neighbor] === 1) continue;
-        if (dot(normalOf(mesh, neighbor), normal) < SAME_NORMAL && numberAt(mesh.areas, neighbor) > 0)
+        if (dot(normalOf(mesh, neighbor), normal) < SAME_NORMAL_COS && numberAt(mesh.areas, neighbor) > 0)
           continue;
         if (!isInPlane(mesh, neighbor, normal, offset, tolerance)) continue;
         isSeen[neighbor] = 1;

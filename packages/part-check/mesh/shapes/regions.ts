@@ -40,7 +40,7 @@ export function growRegions(
   return { regionOf, count: regions };
 }
 
-const CREASE = Math.cos(radians(30));
+const CREASE_COS = Math.cos(radians(30));
 
 /** Regions that look smooth: no edge within bends by more than 30°. */
 export function smoothRegions(mesh: Mesh): Regions {
@@ -48,7 +48,7 @@ export function smoothRegions(mesh: Mesh): Regions {
 }
 
 function isSmooth(mesh: Mesh, triangle: number, neighbor: number): boolean {
-  return dot(normalOf(mesh, triangle), normalOf(mesh, neighbor)) > CREASE;
+  return dot(normalOf(mesh, triangle), normalOf(mesh, neighbor)) > CREASE_COS;
 }
 
 /** The triangles of each region. */
