@@ -77,7 +77,10 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
   };
 }
 
-/** Throws one error that names each secret that is not set. `pnpm start` and `pnpm dev` set them; a server of its own may lack them. */
+/**
+ * Throws one error that names each secret that is not set. `pnpm start` and `pnpm dev` set them. A server that is started directly may
+ * lack them.
+ */
 export function requireSecrets(variables: Record<string, string | undefined> = process.env): void {
   const { SANITY_API_READ_TOKEN, SANITY_REVALIDATE_SECRET } = readEnvironment(Variables, variables);
   const missing = Object.entries({ SANITY_API_READ_TOKEN, SANITY_REVALIDATE_SECRET }).filter(

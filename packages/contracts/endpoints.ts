@@ -7,11 +7,11 @@
 export const QUOTE_REQUEST_PATH = "/api/orderInquiry/insert";
 export const UPLOAD_SIGNATURE_PATH = "/api/oss/upload";
 export const STATISTIC_PATH = "/api/statistical/insert";
-/** Not in the specification, so an admin host may not support it. */
+/** Optional: an admin host may answer 404. */
 export const VITALS_PATH = "/api/vitals/insert";
-/** Not in the specification either. */
+/** Optional too. */
 export const SEARCHES_PATH = "/api/search/insert";
-/** Not in the specification either. Only the site's server posts here, to report paths that it answered with 404. */
+/** Optional too. Only the site's server posts here, to report paths that it answered with 404. */
 export const MISSING_PAGES_PATH = "/api/missing/insert";
 /** The maximum length of a search query. The site cuts off the rest. */
 export const MAX_QUERY_LENGTH = 100;

@@ -122,11 +122,10 @@ export function fit({ yaw, pitch }: Direction, { width, height }: PictureSize, b
     (reach(right) * marginOf(width) * height) / width,
     1e-6,
   );
-  return { yaw, pitch, target: middle(bounds), halfHeight };
+  return { yaw, pitch, target: center(bounds), halfHeight };
 }
 
-/** The center of a box. */
-export function middle({ min, max }: Bounds): Point {
+export function center({ min, max }: Bounds): Point {
   return [(min[0] + max[0]) / 2, (min[1] + max[1]) / 2, (min[2] + max[2]) / 2];
 }
 

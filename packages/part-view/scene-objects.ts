@@ -18,7 +18,7 @@ import {
   Vector3,
 } from "three";
 
-import { middle } from "./camera.ts";
+import { center } from "./camera.ts";
 
 const INK = 0x14181b;
 const RED = 0xda251d;
@@ -75,7 +75,7 @@ export function createObjects(model: Model, materials: Materials) {
   const indices = new BufferAttribute(model.indices, 1);
   const edgePoints = new BufferAttribute(model.edges, 3);
   // To sort the objects, three.js computes a missing sphere from all vertices.
-  const sphere = new Sphere(new Vector3(...middle(model.bounds)), radiusOf(model));
+  const sphere = new Sphere(new Vector3(...center(model.bounds)), radiusOf(model));
 
   const createGeometry = () => {
     const geometry = new BufferGeometry();

@@ -11,7 +11,7 @@ import {
   WebGLRenderer,
 } from "three";
 
-import { axesOf, type Camera, middle, type PictureSize } from "./camera.ts";
+import { axesOf, type Camera, center, type PictureSize } from "./camera.ts";
 import { createMaterials, createObjects, markCut, radiusOf } from "./scene-objects.ts";
 import { outlineOf, type Section } from "./section.ts";
 
@@ -128,7 +128,7 @@ function aimLens(
   const { halfHeight, target } = camera;
   const { up, toEye } = axesOf(camera);
   const halfWidth = halfHeight * (width / height);
-  const far = 2 * (distance(target, middle(model.bounds)) + radiusOf(model));
+  const far = 2 * (distance(target, center(model.bounds)) + radiusOf(model));
   lens.left = -halfWidth;
   lens.right = halfWidth;
   lens.top = halfHeight;

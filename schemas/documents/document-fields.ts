@@ -57,7 +57,7 @@ export function servicesField(description: string) {
 }
 
 /** The processes that offer this grade or finish. It appears in their tables. */
-export function offeredInField(description: string) {
+export function processesOfferingField(description: string) {
   return defineField({
     ...processesField(description),
     validation: (rule) => [rule.unique(), rule.custom(isOffered).warning()],

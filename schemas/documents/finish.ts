@@ -4,7 +4,7 @@ import { pictureField, pointsField } from "../fields.ts";
 import { POINT_LENGTH } from "../limits.ts";
 import { quantityField } from "../quantity-field.ts";
 import type { SearchFacts } from "../site-search.ts";
-import { costField, offeredInField } from "./document-fields.ts";
+import { costField, processesOfferingField } from "./document-fields.ts";
 
 /** The purposes by which visitors filter finishes. */
 const purposes = [
@@ -89,7 +89,7 @@ const type = defineType({
       title: "Works on",
       description: "Materials in general terms, for example “aluminum”, one per line.",
     }),
-    offeredInField("The processes whose parts can have this finish."),
+    processesOfferingField("The processes whose parts can have this finish."),
     pointsField({
       name: "colours",
       title: "Colors",

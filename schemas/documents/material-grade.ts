@@ -13,7 +13,7 @@ import {
 } from "../material-properties.ts";
 import { quantityField } from "../quantity-field.ts";
 import type { SearchFacts } from "../site-search.ts";
-import { costField, offeredInField } from "./document-fields.ts";
+import { costField, processesOfferingField } from "./document-fields.ts";
 
 const resistanceOptions = Object.entries(resistances).map(([value, title]) => ({ value, title }));
 const needOptions = Object.entries(needs).map(([value, title]) => ({ value, title }));
@@ -68,7 +68,7 @@ const type = defineType({
       options: { list: materialFamilies.map((value) => ({ value, title: familyTitle(value) })) },
       validation: (rule) => rule.required(),
     }),
-    { ...offeredInField("The processes that offer it."), group: "grade" },
+    { ...processesOfferingField("The processes that offer it."), group: "grade" },
     {
       ...pointsField({
         name: "standards",

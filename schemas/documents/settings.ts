@@ -7,7 +7,6 @@ import { routableTypes } from "../path.ts";
 import { brandFields } from "./brand-settings.ts";
 
 interface LaunchApproval {
-  /** The stored value. */
   readonly value: string;
   readonly title: string;
   /** What to do before ticking it. */

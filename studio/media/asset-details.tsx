@@ -30,7 +30,7 @@ export function AssetDetails(props: DetailsProps) {
   const mayDescribe =
     mayChangeAssets(user) || (mayUpload(user) && lakeUrl !== undefined && isOnSite === false);
   return (
-    // The browser that chooses a replacement reads the document of the form around it. The Media tool has no form.
+    // The asset picker that chooses a replacement reads the document of the form around it. The Media tool has no form.
     <FormValueProvider value={undefined}>
       <Stack gap={5}>
         {documents !== undefined && <AssetUses asset={asset} documents={documents} />}

@@ -6,7 +6,7 @@ import { AssetDetails } from "#media/asset-details.tsx";
 import { hiddenButtons, hideButtons } from "#media/hidden-buttons.ts";
 import { mayUpload } from "#roles.ts";
 
-// The components of sanity-plugin-media. The Studio registers media-plugin.tsx, which loads this file when an editor opens the browser.
+// The components of sanity-plugin-media. The Studio registers media-plugin.tsx, which loads this file when an editor opens the asset picker.
 
 const options = { creditLine: { enabled: true }, components: { details: AssetDetails } };
 const plugin = media(options);
@@ -18,7 +18,7 @@ export function LibraryOptions({ children }: { children: ReactNode }) {
   const user = useCurrentUser();
   useEffect(() => (user === null ? undefined : hideButtons(hiddenButtons(user))), [user]);
   const renderDefault = () => <>{children}</>;
-  // The user loads a moment later. Switching the options then would restart the browser and clear its search.
+  // The user loads a moment later. Switching the options then would restart the asset picker and clear its search.
   if (user === null) return null;
   return mayUpload(user) ? (
     <Options renderDefault={renderDefault} />
@@ -27,7 +27,7 @@ export function LibraryOptions({ children }: { children: ReactNode }) {
   );
 }
 
-/** The plugin's tool, the browser that its fields open, and its editor of one asset. */
+/** The plugin's tool, the asset picker that its fields open, and its editor of one asset. */
 export function useLibrary() {
   const source = useSource();
   return useMemo(() => {
@@ -35,18 +35,18 @@ export function useLibrary() {
     const sources = resolve(plugin.form?.image?.assetSources, source);
     return {
       tool: named(tools, "media"),
-      browser: named(sources, "media"),
+      assetPicker: named(sources, "media"),
       editor: named(sources, "edit-media"),
     };
   }, [source]);
 }
 
-/** The browser in which an editor chooses the picture or file of a field. */
-export function AssetBrowser(props: AssetSourceComponentProps) {
-  const { browser } = useLibrary();
+/** The asset picker, in which an editor chooses the picture or file of a field. */
+export function AssetPicker(props: AssetSourceComponentProps) {
+  const { assetPicker } = useLibrary();
   return (
     <LibraryOptions>
-      <browser.component {...props} />
+      <assetPicker.component {...props} />
     </LibraryOptions>
   );
 }

@@ -6,25 +6,25 @@ import { type AssetSource, type AssetSourceComponentProps, definePlugin, type La
 import { mediaTypes } from "#media-types.ts";
 import { HeicUploads } from "#media/heic/heic-uploads.tsx";
 
-// The browser for pictures and files is a sixteenth of the whole Studio, so it loads when an editor opens it.
+// The asset picker, for pictures and files, is a sixteenth of the whole Studio, so it loads when an editor opens it.
 const MediaTool = lazy(() => import("#media/media-tool.tsx"));
-const AssetBrowser = lazy(async () => ({ default: (await import("#media/library.tsx")).AssetBrowser }));
+const AssetPicker = lazy(async () => ({ default: (await import("#media/library.tsx")).AssetPicker }));
 
-/** The Media tool, and the same browser in every picture and file field. */
+/** The Media tool, and the same asset picker in every picture and file field. */
 export const mediaPlugin = definePlugin({
   name: "pictures-and-files",
   schema: { types: mediaTypes },
   studio: { components: { layout: Layout } },
   tools: [{ name: "media", title: "Media", icon: ImagesIcon, component: Tool }],
   form: {
-    image: { assetSources: withBrowser },
-    file: { assetSources: withBrowser },
+    image: { assetSources: withAssetPicker },
+    file: { assetSources: withAssetPicker },
   },
 });
 
-/** Keeps the uploads of the Studio's own sources, and shows the browser instead of their list of pictures. */
-function withBrowser(sources: AssetSource[]): AssetSource[] {
-  return sources.map((source) => ({ ...source, component: Browser }));
+/** Keeps the uploads of the Studio's own sources, and shows the asset picker instead of their list of pictures. */
+function withAssetPicker(sources: AssetSource[]): AssetSource[] {
+  return sources.map((source) => ({ ...source, component: Picker }));
 }
 
 function Layout(props: LayoutProps) {
@@ -45,12 +45,12 @@ function Tool() {
   );
 }
 
-function Browser(props: AssetSourceComponentProps) {
+function Picker(props: AssetSourceComponentProps) {
   // Uploads go through the source's uploader, without a dialog.
   if (props.action === "upload") return null;
   return (
     <Suspense fallback={null}>
-      <AssetBrowser {...props} />
+      <AssetPicker {...props} />
     </Suspense>
   );
 }

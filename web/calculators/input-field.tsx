@@ -122,7 +122,7 @@ function NumberField({
           onChange(readTyped(currentTarget.value, unit, system));
         }}
         onBlur={() => {
-          // What is no number stays, so that it can be corrected.
+          // Text that is not a number stays in the field, so that the visitor can correct it.
           if (!Number.isNaN(number)) setTyped(undefined);
         }}
       />

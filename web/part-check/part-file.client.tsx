@@ -50,7 +50,7 @@ export function PartFile({ preHydration }: PreHydrationProps) {
 
   useEffect(() => {
     const end = new AbortController();
-    // The browser would leave the page for a file that is dropped beside the zone, and ignores several files.
+    // Without this, the browser opens a file that is dropped beside the zone, and drops several files without a message.
     const ignore = (event: DragEvent) => {
       const areSeveral =
         [...(event.dataTransfer?.items ?? [])].filter(({ kind }) => kind === "file").length > 1;

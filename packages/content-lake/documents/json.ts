@@ -30,9 +30,7 @@ export function isEqual(left: Json | undefined, right: Json | undefined): boolea
   );
 }
 
-/**
- * The maximum depth of nested values. Real documents are less deep (the hosted lake allows less), and it cannot overflow the stack.
- */
+/** The maximum depth of nested values. The hosted lake allows less, and recursive functions do not overflow the stack at this depth. */
 export const MAX_DEPTH = 200;
 
 export function isTooDeep(value: Json, maxDepth = MAX_DEPTH): boolean {

@@ -16,7 +16,10 @@ interface Candidates {
   readonly list: () => readonly StoredDocument[];
 }
 
-/** How `*[…]` avoids a full scan. Dependencies and candidates may include too much: the predicate still runs on every candidate. */
+/**
+ * How `*[…]` avoids a full scan. Dependencies and candidates may include too much: the predicate runs on every candidate, unless
+ * `isExact`.
+ */
 export interface Plan {
   /** Records the documents whose changes can affect the selection. */
   readonly recordDependencies: RecordDependencies;
