@@ -31,7 +31,9 @@ test("files of an earlier version become inaccessible to other users", () => {
   chmodSync(directory, 0o755);
   const storage = makeFolder(join(directory, "storage"));
   const files = [
-    ...["accounts.db", "admin.db", "admin.db-wal", "lake.db-shm"].map((name) => join(directory, name)),
+    ...["accounts.db", "admin.db", "admin.db-wal", "comments.db", "lake.db-shm"].map((name) =>
+      join(directory, name),
+    ),
     join(storage, "a"),
   ].map((path) => write(path));
   prepareDataDirectory(directory);

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
-import { join } from "node:path";
 
+import { dataPaths } from "./data-directory.ts";
 import { backupDatabase } from "./store/database.ts";
 
 /**
@@ -8,10 +8,11 @@ import { backupDatabase } from "./store/database.ts";
  * the names of the files. If one of them exists, throws an Error with a message for the terminal before it writes anything.
  */
 export async function backUp(dataDirectory: string, target: string): Promise<string[]> {
+  const paths = dataPaths(dataDirectory);
   const copies = [
-    { source: join(dataDirectory, "lake.db"), target },
+    { source: paths.content, target },
     // The file is missing if the lake never ran with comments.
-    { source: join(dataDirectory, "comments.db"), target: `${target.replace(/\.db$/, "")}.comments.db` },
+    { source: paths.comments, target: `${target.replace(/\.db$/, "")}.comments.db` },
   ].filter(({ source }, index) => index === 0 || existsSync(source));
   const existing = copies.find((copy) => existsSync(copy.target));
   if (existing)

@@ -1,13 +1,12 @@
 #!/usr/bin/env node
 import { enableCompileCache } from "node:module";
-import { join } from "node:path";
 
 import { readPassword, ACCOUNT_USAGE, runAccountCommand } from "./access/account-commands.ts";
 import { createAccounts } from "./access/accounts.ts";
 import { openAccessDatabase } from "./access/database.ts";
 import { createTokens } from "./access/tokens.ts";
 import { backUp } from "./back-up.ts";
-import { prepareDataDirectory } from "./data-directory.ts";
+import { dataPaths, prepareDataDirectory } from "./data-directory.ts";
 import { readDataDirectory } from "./env.ts";
 
 const USAGE = `Usage: content-lake …
@@ -50,7 +49,7 @@ async function copyDatabases([target]: readonly string[]): Promise<void> {
 async function changeAccounts(args: readonly string[]): Promise<void> {
   const dataDirectory = readDataDirectory();
   prepareDataDirectory(dataDirectory);
-  const database = openAccessDatabase(join(dataDirectory, "accounts.db"));
+  const database = openAccessDatabase(dataPaths(dataDirectory).accounts);
   const context = {
     accounts: createAccounts(database),
     tokens: createTokens(database),

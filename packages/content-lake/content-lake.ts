@@ -1,5 +1,4 @@
 import type { Server } from "node:http";
-import { join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 
 import type { Hono } from "hono";
@@ -12,7 +11,7 @@ import { createOrigins } from "./access/origins.ts";
 import { createTokens } from "./access/tokens.ts";
 import { createImagePool } from "./assets/images/image-pool.ts";
 import { createAssetRoutes } from "./assets/routes.ts";
-import { explainingDirectory, prepareDataDirectory } from "./data-directory.ts";
+import { dataPaths, explainingDirectory, prepareDataDirectory } from "./data-directory.ts";
 import { createLakeApp } from "./http/app.ts";
 import { createConnections } from "./live/connections.ts";
 import { serveSockets } from "./live/websockets.ts";
@@ -78,6 +77,7 @@ export interface ContentLake {
 export function openContentLake(options: ContentLakeOptions): ContentLake {
   const { dataDirectory, publicUrl, siteUrl, studioUrl, trustedProxyHops = 0, webhooks = [], log } = options;
   prepareDataDirectory(dataDirectory);
+  const paths = dataPaths(dataDirectory);
   const { database, unlock } = lockAndOpenAccounts(dataDirectory);
   const accounts = createAccounts(database);
   if (!options.isLoopback && accounts.count() === 0) {
@@ -96,14 +96,14 @@ export function openContentLake(options: ContentLakeOptions): ContentLake {
   const report = (error: unknown) =>
     log.error("A commit listener failed; the commit itself succeeded", { error });
   const ids = { projectId: options.projectId, dataset: options.dataset };
-  const content = openLake({ ...ids, file: join(dataDirectory, "lake.db"), report });
-  const comments = openComments({ ...ids, file: join(dataDirectory, "comments.db"), report });
+  const content = openLake({ ...ids, file: paths.content, report });
+  const comments = openComments({ ...ids, file: paths.comments, report });
   const connections = createConnections();
   const imageProcessor = createImagePool();
   const assets = createAssetRoutes({
     lake: content,
     imageProcessor,
-    directory: join(dataDirectory, "assets"),
+    directory: paths.assets,
     publicUrl,
     identify: (request) => access.identify(request),
     isSite: (request) => access.isSite(request),
@@ -177,6 +177,6 @@ function lockAndOpenAccounts(directory: string): { database: DatabaseSync; unloc
       `Another lake uses the data directory ${directory} (${lock.holder}). Two lakes would not see each other's changes. Stop the other one, or choose another directory.`,
     );
   }
-  const database = explainingDirectory(directory, () => openAccessDatabase(join(directory, "accounts.db")));
+  const database = explainingDirectory(directory, () => openAccessDatabase(dataPaths(directory).accounts));
   return { database, unlock: lock.unlock };
 }

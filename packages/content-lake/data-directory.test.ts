@@ -1,9 +1,11 @@
-import { chmodSync, mkdirSync, statSync, symlinkSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { chmodSync, existsSync, mkdirSync, readdirSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
 
 import { expect, test } from "vitest";
 
+import { openContentLake } from "./content-lake.ts";
 import { prepareDataDirectory } from "./data-directory.ts";
+import { createLog } from "./log.ts";
 import { temporaryFolder } from "./testing/temporary-folder.ts";
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
@@ -37,6 +39,28 @@ test("files of an earlier version become inaccessible to other users", () => {
   prepareDataDirectory(directory);
   expect([directory, assets].map(modeOf)).toEqual(["700", "700"]);
   expect(files.map(modeOf)).toEqual(files.map(() => "600"));
+});
+
+test("everything that an open lake has written becomes inaccessible to other users", () => {
+  const directory = temporaryFolder();
+  const lake = openContentLake({
+    dataDirectory: directory,
+    projectId: "local000",
+    dataset: "production",
+    publicUrl: "http://localhost:3030",
+    studioUrl: "http://localhost:3333",
+    isLoopback: true,
+    origins: [],
+    log: createLog("error", () => undefined),
+  });
+  const files = readdirSync(directory).map((name) => join(directory, name));
+  expect(files.map((path) => basename(path))).toEqual(expect.arrayContaining(["comments.db", "lake.pid"]));
+  for (const path of files) chmodSync(path, 0o644);
+  chmodSync(directory, 0o755);
+  prepareDataDirectory(directory);
+  lake.close();
+  expect(modeOf(directory)).toBe("700");
+  expect(files.filter((path) => existsSync(path) && modeOf(path) !== "600")).toEqual([]);
 });
 
 test("files of other programs keep their mode, and so does a directory that contains them", () => {

@@ -3,9 +3,21 @@ import { join } from "node:path";
 
 import { NewerDatabaseError } from "./sqlite/migrate.ts";
 
-/** Matches the names of the entries that the lake stores in its data directory. */
-const OWN_ENTRY =
-  /^(?:(?:accounts|comments|lake)\.db(?:-wal|-shm|-journal)?|assets|lake\.(?:lock(?:-journal)?|pid))$/;
+/** The paths of everything that the lake stores in its data directory. */
+export function dataPaths(directory: string) {
+  return {
+    accounts: join(directory, "accounts.db"),
+    comments: join(directory, "comments.db"),
+    content: join(directory, "lake.db"),
+    assets: join(directory, "assets"),
+    lock: join(directory, "lake.lock"),
+    pid: join(directory, "lake.pid"),
+  };
+}
+
+const OWN_NAMES = new Set(Object.values(dataPaths("")));
+/** What SQLite appends to the name of a database for its other files. */
+const SQLITE_SUFFIX = /-(?:wal|shm|journal)$/;
 const OTHER_USERS = 0o077;
 
 /**
@@ -17,7 +29,7 @@ export function prepareDataDirectory(directory: string): void {
   explainingDirectory(directory, () => {
     mkdirSync(directory, { recursive: true, mode: 0o700 });
     const names = readdirSync(directory);
-    const own = names.filter((name) => OWN_ENTRY.test(name));
+    const own = names.filter((name) => OWN_NAMES.has(name.replace(SQLITE_SUFFIX, "")));
     if (own.length === names.length) removePermissionsOfOthers(directory);
     for (const name of own) makePrivate(join(directory, name));
   });

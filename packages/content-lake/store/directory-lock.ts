@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+
+import { dataPaths } from "../data-directory.ts";
 
 /** A stopping lake closes its port shortly before it releases this lock. */
 const WAIT_MS = 2000;
@@ -15,18 +16,18 @@ type DirectoryLock =
  * the process, even after kill -9. Waits up to 2 seconds for another process. Throws if the directory is not writable.
  */
 export function lockDirectory(directory: string): DirectoryLock {
-  const pidFile = join(directory, "lake.pid");
+  const { lock, pid } = dataPaths(directory);
   // Open this file nowhere else: closing any of its descriptors releases all locks that the process has on it.
-  const database = new DatabaseSync(join(directory, "lake.lock"));
+  const database = new DatabaseSync(lock);
   try {
     database.exec(`pragma busy_timeout = ${WAIT_MS}; begin exclusive`);
   } catch (error) {
     database.close();
     if (error instanceof Error && error.message.includes("locked"))
-      return { kind: "in use", holder: readHolder(pidFile) };
+      return { kind: "in use", holder: readHolder(pid) };
     throw error;
   }
-  writeFileSync(pidFile, `${process.pid}\n`);
+  writeFileSync(pid, `${process.pid}\n`);
   return { kind: "locked", unlock: () => database.close() };
 }
 
