@@ -105,7 +105,6 @@ test("data, a backup and an export are readable only by their owner, regardless 
     ["content/export.ts", join(others, "content.tar.gz")],
   ]) {
     const command = [join(import.meta.dirname, script ?? ""), ...args];
-    // oxlint-disable-next-line no-await-in-loop -- one command after the other
     await promisify(execFile)("sh", ["-c", 'umask 022; exec "$@"', "sh", process.execPath, ...command], {
       env,
     });

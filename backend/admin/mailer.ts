@@ -87,7 +87,7 @@ export function createMailer({
       due && !stopping.signal.aborted;
       due = outbox.nextDue(now().toISOString())
     ) {
-      // oxlint-disable-next-line no-await-in-loop -- one mail at a time, in the order of the requests
+      // One mail at a time, in the order of the requests.
       if (sentAt.has(due.quoteRequestId) || (await trySend(due))) markSent(due.quoteRequestId);
     }
   }

@@ -11,7 +11,6 @@ test("page statistics are stored and totaled by page, day and device", async () 
   const { send, staff } = createTestAdmin();
   const view = { webType: "website", equipmentType: "手机", module: "home", pageUrl: "/" };
   for (const residenceTime of [1000, 3000, 9000]) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, as pages are read
     await send("/api/statistical/insert", { ...view, residenceTime });
   }
   const response = await staff.request(
@@ -40,7 +39,6 @@ test("web vitals are the 75th percentile of the page views that have a value; op
   const vitals = { pageUrl: "/", equipmentType: "电脑", cls: 0, quoteOpened: false, quoteSent: false };
   for (const [index, lcpMs] of [800, 3000, 900, 1000, null].entries()) {
     const stay = { ...vitals, lcpMs, inpMs: null, quoteOpened: index < 2, quoteSent: index === 0 };
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, as pages are read
     expect((await send("/api/vitals/insert", stay)).status).toBe(200);
   }
   const response = await staff.request(
@@ -63,9 +61,7 @@ test("addresses that differ only in capitals are one page", async () => {
     quoteSent: false,
   };
   for (const pageUrl of ["/privacy-policy", "/privacy-Policy"]) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, as pages are read
     await send("/api/statistical/insert", { ...view, pageUrl });
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, as pages are read
     await send("/api/vitals/insert", { ...vitals, pageUrl });
   }
   const response = await staff.request(

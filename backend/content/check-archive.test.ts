@@ -58,7 +58,6 @@ test("an asset is found even if it is split between two chunks of the file", asy
   for (let offset = 0; offset < 90; offset += 1) {
     const padding = `{"_id":"a","_type":"page","text":"${"x".repeat(65_536 - 40 - offset)}"}\n`;
     writeFileSync(file, padding + documentWith('"file@file:///etc/hostname"'));
-    // oxlint-disable-next-line no-await-in-loop -- one file after the other
     await expect(checkArchive(file)).rejects.toThrow("/etc/hostname");
   }
 });

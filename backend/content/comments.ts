@@ -51,7 +51,7 @@ export async function importComments(
     const mutations = comments
       .slice(start, start + DOCUMENTS_PER_REQUEST)
       .map((comment) => ({ [OPERATIONS[onExisting]]: comment }));
-    // oxlint-disable-next-line no-await-in-loop -- a reply must be written after its comment
+    // A reply must be written after its comment.
     await addOn.request({ url: `/data/mutate/${datasetName}`, method: "POST", body: { mutations } });
   }
   return comments.length;

@@ -43,7 +43,6 @@ interface RenameSettings {
 export async function findBlocks(client: SanityClient, type: string): Promise<DocumentWithBlocks[]> {
   const found: DocumentWithBlocks[] = [];
   for (let after = ""; ;) {
-    // oxlint-disable-next-line no-await-in-loop -- each page starts after the last id of the previous one
     const page = await client.fetch<StoredDocument[]>(
       `*[_id > $after && !(_id in path("_.**"))] | order(_id)[0...${DOCUMENTS_PER_QUERY}]`,
       { after },
@@ -66,12 +65,12 @@ export async function findBlocks(client: SanityClient, type: string): Promise<Do
 export async function renameBlocks({ client, from, to, onProgress }: RenameSettings): Promise<number> {
   let renamed = 0;
   for (let pass = 1; pass <= MAX_PASSES; pass += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- a pass retries what the previous pass could not write
+    // A pass retries what the previous pass could not write.
     const found = await findBlocks(client, from);
     if (found.length === 0) return renamed;
     for (let start = 0; start < found.length; start += DOCUMENTS_PER_TRANSACTION) {
       const batch = found.slice(start, start + DOCUMENTS_PER_TRANSACTION);
-      // oxlint-disable-next-line no-await-in-loop -- one transaction after the other, to limit the load on the lake
+      // One transaction after the other, to limit the load on the lake.
       if (await writeUnlessChanged(client, batch, to)) renamed += countBlocks(batch);
       onProgress?.({
         step: "Renaming blocks in documents",

@@ -46,9 +46,7 @@ test.each(queries)("%s has the same result with a source map, without one, and i
     expect(lake.queries.query({ ...request, sourceMap: true }).result).toEqual(result);
     // Compares only every twentieth with groq-js, which is slow.
     if (index % 20 !== 0) continue;
-    // oxlint-disable-next-line no-await-in-loop -- sequential queries
     const value = await evaluate(parse(query, { params: given }), { dataset, params: given });
-    // oxlint-disable-next-line no-await-in-loop -- sequential queries
     const expected: unknown = await value.get();
     expect(result).toEqual(JSON.parse(JSON.stringify(expected)));
   }

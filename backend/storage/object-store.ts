@@ -72,7 +72,7 @@ export function openObjectStore(directory: string, database: DatabaseSync, now: 
       const keys = table.keysBefore(storedBefore.toISOString()).filter((key) => !isWanted(key));
       for (const key of keys) {
         table.remove(key);
-        // oxlint-disable-next-line no-await-in-loop -- in the background, one at a time
+        // One at a time, because it runs in the background.
         await rm(pathOf(key), { force: true });
       }
       return keys.length;

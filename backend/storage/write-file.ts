@@ -63,7 +63,6 @@ export async function writeFile(
 /** Writes all of a chunk. On an almost full disk, a single write may store only a part, which is not reported as an error. */
 async function writeChunk(handle: FileHandle, chunk: Buffer): Promise<void> {
   for (let rest = chunk; rest.length > 0;) {
-    // oxlint-disable-next-line no-await-in-loop -- continues where the previous write ended
     const { bytesWritten } = await handle.write(rest);
     rest = rest.subarray(bytesWritten);
   }

@@ -163,7 +163,7 @@ async function isUnambiguous(
   if (ordered[0]?.relativeOffsetOfLocalHeader !== 0) return false;
   for (const [index, entry] of ordered.entries()) {
     const next = ordered[index + 1]?.relativeOffsetOfLocalHeader ?? offset;
-    // oxlint-disable-next-line no-await-in-loop -- thousands of headers must not be in memory at the same time
+    // One at a time: thousands of headers must not be in memory together.
     if (!matchesDirectory(await archive.readLocalFileHeaderPromise(entry), entry, next)) return false;
   }
   return true;

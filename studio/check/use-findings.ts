@@ -59,7 +59,7 @@ export function useFindings({ isFresh }: { isFresh: boolean }): Progress {
       reportProgress(0);
       for (let start = 0; start < outdated.length; start += BATCH_SIZE) {
         const batch = outdated.slice(start, start + BATCH_SIZE);
-        // oxlint-disable-next-line no-await-in-loop -- one batch at a time, because rules query the lake
+        // One batch at a time, because rules query the lake.
         const findings = await Promise.all(
           batch.map((document) => checkDocument(document, workspace, isPublished)),
         );

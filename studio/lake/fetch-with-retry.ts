@@ -20,13 +20,11 @@ export async function fetchWithRetry(
   const request = withTransactionId(url, init);
   for (let address = url; ; address = markAsRetry(url)) {
     try {
-      // oxlint-disable-next-line no-await-in-loop -- one attempt after the other
       const response = await fetch(address, request);
       if (!isProxyError(response)) return response;
     } catch (reason) {
       if (init.signal?.aborted) throw reason;
     }
-    // oxlint-disable-next-line no-await-in-loop -- the pause between two attempts
     await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
     init.signal?.throwIfAborted();
   }

@@ -29,9 +29,9 @@ export function createGatedFetch(
   return async (input, init) => {
     for (const { actionType, releaseName } of releasesIn(input, init)) {
       const action = GO_LIVE_ACTIONS.get(actionType);
-      // oxlint-disable-next-line no-await-in-loop -- one question after the other
+      // One question after the other.
       if (action !== undefined && !(await gate.confirmRelease(releaseName, action))) return refusal(action);
-      // oxlint-disable-next-line no-await-in-loop -- a release in an action before this one may change the same draft
+      // A release in an action before this one may change the same draft.
       if (actionType === ARCHIVE) await gate.keepScheduledChanges(releaseName);
     }
     return fetch(input, init);

@@ -76,7 +76,7 @@ async function compileErrors(projects: readonly string[]): Promise<string[]> {
   const errors: string[] = [];
   for (const project of projects) {
     const tsc = "node_modules/typescript/bin/tsc";
-    // oxlint-disable-next-line no-await-in-loop -- the unit tests already use every core
+    // One at a time, because the unit tests already use every core.
     const { output } = await run(tsc, "--noEmit", "--pretty", "false", "--project", project);
     const found = output.matchAll(/^(\S+)\(\d+,\d+\): error TS\d+: (.+)$/gm);
     errors.push(...[...found].map(([, path, message]) => `${path}: ${message}`));

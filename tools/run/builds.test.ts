@@ -10,9 +10,7 @@ async function tree(files: Record<string, string>): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), "fingerprint-"));
   onTestFinished(() => rm(root, { recursive: true }));
   for (const [path, content] of Object.entries(files)) {
-    // oxlint-disable-next-line no-await-in-loop -- few files, in order
     await mkdir(dirname(join(root, path)), { recursive: true });
-    // oxlint-disable-next-line no-await-in-loop -- few files, in order
     await writeFile(join(root, path), content);
   }
   return root;
@@ -57,7 +55,6 @@ test("other users of this machine cannot read the site's build, because it conta
   const folder = await tree({});
   for (const build of [siteBuild(command), studioBuild(command)]) {
     const run = async () => void (await mkdir(join(folder, build.output), { recursive: true }));
-    // oxlint-disable-next-line no-await-in-loop -- two builds, in order
     await buildIfChanged(folder, { ...build, sources: [] }, variables, run);
   }
   const modeOf = async (path: string) => (await stat(join(folder, path))).mode & 0o077;

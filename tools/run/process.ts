@@ -109,11 +109,9 @@ async function poll(
   stopped: AbortSignal,
 ): Promise<void> {
   while (!stopped.aborted) {
-    // oxlint-disable-next-line no-await-in-loop -- one attempt after the other
     if (await isReady(url)) return;
     if (performance.now() > deadline)
       throw new Failure(`${running.name} does not respond at ${url}.`, running.lastLines());
-    // oxlint-disable-next-line no-await-in-loop -- a pause between attempts
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
@@ -177,7 +175,7 @@ async function waitUntil(isTrue: () => boolean, limitMs: number): Promise<boolea
   const deadline = performance.now() + limitMs;
   while (!isTrue()) {
     if (performance.now() > deadline) return false;
-    // oxlint-disable-next-line no-await-in-loop -- polling: there is no event for an empty process group
+    // There is no event for an empty process group.
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   return true;

@@ -72,7 +72,7 @@ export function createStack(): Stack {
     async stop() {
       isStopping = true;
       while (members.size > 0) {
-        // oxlint-disable-next-line no-await-in-loop -- in order: the site must end before the lake from which it reads
+        // In order: the site must end before the lake from which it reads.
         await stopLast();
       }
       supervisor.end();

@@ -33,9 +33,8 @@ test("files that are saved during a run cause one more run after it", async () =
   await expect.poll(() => act.mock.calls.length).toBe(1);
 
   for (const file of ["second.ts", "third.ts"]) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, as a person saves them
+    // One after the other, as a person saves them.
     await save(file);
-    // oxlint-disable-next-line no-await-in-loop -- each settles on its own
     await setTimeout(300);
   }
   expect(act).toHaveBeenCalledTimes(1);

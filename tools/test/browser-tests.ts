@@ -72,9 +72,8 @@ export function browserTests(settings: BrowserTestSettings): Check {
           const file = join(settings.folder, `${project}.json`);
           const start = performance.now();
           const run = playwright(settings, project, control.url, file, commands.site.cwd);
-          // oxlint-disable-next-line no-await-in-loop -- "alone" means after all others
+          // "Alone" means after all others.
           const failure = await failureOf(stack.run(run));
-          // oxlint-disable-next-line no-await-in-loop -- as above
           const report = await readBrowserTestReport(file);
           results.add(report.count, report.failed);
           // A page can crash without a word of Chromium.

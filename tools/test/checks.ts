@@ -39,7 +39,7 @@ export async function runChecks(
   await Promise.all(
     Array.from({ length: concurrency }, async () => {
       for (let check = waiting.shift(); check; check = waiting.shift()) {
-        // oxlint-disable-next-line no-await-in-loop -- each of the parallel workers runs one check after the other
+        // Each of the parallel workers runs one check after the other.
         report(await runCheck(check));
       }
     }),

@@ -79,7 +79,7 @@ export async function createSearch(stored: SearchIndex) {
   });
   const titles = entries.map(({ title }) => termsOf(title));
   for (const [id, { title, names, page, figures, summary }] of entries.entries()) {
-    // oxlint-disable-next-line no-await-in-loop -- a phone stays responsive between the chunks
+    // A phone stays responsive between the chunks.
     if (id % CHUNK_SIZE === CHUNK_SIZE - 1) await new Promise((resolve) => setTimeout(resolve));
     index.add({
       id,

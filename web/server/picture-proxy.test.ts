@@ -91,7 +91,6 @@ test("a size that no page shows is rejected without a request to the lake", asyn
     response.end();
   });
   for (const search of ["", "?w=8192", "?w=700&h=467&auto=format&q=100", "?w=701&h=467&auto=format"]) {
-    // oxlint-disable-next-line no-await-in-loop -- a few requests to one server
     expect((await visit(PATH + search)).status).toBe(404);
   }
   expect(requests).toEqual([]);

@@ -8,7 +8,7 @@ test("every spelling of a page, with any query string, gets the same cached resp
   const { visit, requests } = await openTestSite();
   const etags = [];
   for (const path of ["/about-us", "/ABOUT-US", "/%61bout-us", "/About-us?utm_source=x"]) {
-    // oxlint-disable-next-line no-await-in-loop -- the first fills the cache, the others must find it
+    // The first fills the cache, and the others must find it.
     etags.push((await visit(path)).headers.get("etag"));
   }
   expect(new Set(etags).size).toBe(1);
@@ -34,7 +34,7 @@ test("other spellings of a payload's address are not cached, and an unknown vers
   await visit("/about-us");
   const before = { requests: [...requests], cached: await cached() };
   for (const path of ["/About-Us", "/ABOUT-US", "/%61bout-us", "/about-us%2f", "/old", "/x"]) {
-    // oxlint-disable-next-line no-await-in-loop -- each could fill the cache of the next
+    // One at a time, because each could fill the cache of the next.
     expect((await visit(`/_data/${version}${path}`)).status).toBe(404);
   }
   expect((await visit(`/_data/${"0".repeat(16)}/about-us`)).status).toBe(404);
@@ -96,7 +96,7 @@ test("a delivery without a valid signature reaches neither Next nor the pages th
   const forged = `t=${Date.now()},v1=${"a".repeat(43)}`;
   for (const signature of ["", forged]) {
     const headers = { "sanity-webhook-signature": signature };
-    // oxlint-disable-next-line no-await-in-loop -- the page is still being rendered, which would delay each
+    // One at a time, because the page that is still being rendered would delay each.
     const response = await visit("/api/revalidate", { method: "POST", body: "{}", headers });
     expect(response.status).toBe(401);
   }
@@ -169,7 +169,6 @@ test("a visitor who tries random paths makes Next render a few hundred screens a
     })),
   });
   for (let number = 0; number < 729; number += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one visitor, one path after the other
     await (await visit(word(number, 6))).arrayBuffer();
   }
   const screens = new Set(requests.filter((one) => one.includes("missing")));
@@ -202,10 +201,8 @@ test("only an editor's cookie gets the draft, until the preview ends; the value 
 
   await visit("/api/disable", { method: "POST", headers: { cookie } });
   for (const other of [cookie, `__prerender_bypass=${DRAFT_ID}`, `__prerender_bypass=${"0".repeat(16)}`]) {
-    // oxlint-disable-next-line no-await-in-loop -- three requests
     const published = await visit("/about-us", { headers: { cookie: other } });
     expect(published.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
-    // oxlint-disable-next-line no-await-in-loop -- three requests
     expect(await published.text()).not.toContain("draft");
   }
 });
@@ -245,7 +242,6 @@ test("requests that no cache can answer are limited for each visitor, and others
   const { visit } = await openTestSite();
   const statuses = [];
   for (let index = 0; index < 121; index += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one visitor, one request after the other
     statuses.push((await visit(`/ThankYou2/${index}@example.com`)).status);
   }
   expect(statuses.filter((status) => status === 429)).toHaveLength(1);

@@ -175,7 +175,6 @@ test("the oldest response is evicted first when the memory is full", async () =>
   const { cache, respond } = setup({ maxBytes: 25 });
   respond(page("0123456789"));
   for (const path of ["/a", "/b", "/c"]) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await cache.load(path);
   }
   expect([cache.get("/a"), cache.size()]).toEqual([undefined, { responses: 2, bytes: 20 }]);
@@ -187,7 +186,6 @@ test("the payloads of a page and of its previous version are kept", async () => 
   const versions: string[] = [];
   for (const text of ["first", "second", "third"]) {
     respond(page(nextPage(text)));
-    // oxlint-disable-next-line no-await-in-loop -- one publish after the other
     const loaded = await cache.load("/a");
     versions.push(loaded.kind === "cached" ? loaded.cached.version : "");
     expect(textOf(loaded)).not.toContain("__next_f.push(");

@@ -107,11 +107,9 @@ export function createResponseCache({
 
   async function fetchWithRetries(path: string): Promise<BufferedResponse> {
     for (const pauseMs of RETRY_DELAYS_MS) {
-      // oxlint-disable no-await-in-loop -- one attempt after the other
       const response = await fetchFromNext(path, TIMEOUT_WITHOUT_STALE_MS);
       if (!(await isFailure(path, response))) return response;
       await pause(pauseMs);
-      // oxlint-enable no-await-in-loop
     }
     return fetchFromNext(path, TIMEOUT_WITHOUT_STALE_MS);
   }

@@ -63,7 +63,6 @@ test("while the lake fails, the last index is used and the lake is asked once pe
   kill();
   publish("new");
   for (let visit = 0; visit < 5; visit++) {
-    // oxlint-disable-next-line no-await-in-loop -- one visit after the other
     expect(await cache.load()).toBe("old");
   }
   expect([fetches(), errors.length]).toEqual([2, 1]);

@@ -12,7 +12,6 @@ export const downloadFiles = {
 
 if (import.meta.main) {
   for (const [name, render] of Object.entries(downloadFiles)) {
-    // oxlint-disable-next-line no-await-in-loop -- two small files
     await writeFile(join(import.meta.dirname, name), await render());
   }
 }

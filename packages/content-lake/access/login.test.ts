@@ -75,7 +75,6 @@ test("a wrong password and an unknown address get the same response", async () =
 test("after five failures even the correct password is rejected", async () => {
   const { send } = await setup();
   for (let count = 0; count < 5; count += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- sequential attempts
     expect((await send({ email: ADA.email, password: "wrong wrong" })).status).toBe(401);
   }
   const answer = await send({ email: ADA.email, password: ADA.password });

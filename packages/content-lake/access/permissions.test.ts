@@ -195,7 +195,6 @@ test("the filters that the Studio evaluates allow what the lake allows", async (
       const allowed: boolean[] = [];
       for (const grant of CONTENT_PERMISSIONS.grants({ role })) {
         const dataset = [change.after];
-        // oxlint-disable-next-line no-await-in-loop -- groq-js is asynchronous
         const matches = await (await evaluate(parse(`*[${grant.filter}]`), { dataset })).get();
         allowed.push(matches.length === 1 && grant.permissions.includes("update"));
       }

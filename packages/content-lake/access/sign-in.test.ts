@@ -21,7 +21,6 @@ test("successful sign-ins are not limited", async () => {
   const { signIn, waitMinutes } = await setup();
   const kinds = new Set<string>();
   for (let count = 0; count < 300; count += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- sequential sign-ins
     kinds.add(await signIn());
     if (count > 150) waitMinutes(14);
   }

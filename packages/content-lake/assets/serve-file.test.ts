@@ -41,7 +41,6 @@ test.each([
 ])("an uploaded %s of the type %j cannot run scripts", async (name, type) => {
   const get = await setupFile("<script>alert(1)</script>", `?filename=${name}`, { "content-type": type });
   for (const query of ["", "?dl"]) {
-    // oxlint-disable-next-line no-await-in-loop -- two requests
     const { headers } = await get(query);
     expect(headers.get("content-security-policy")).toMatch(/default-src 'none'.*sandbox/);
     expect(headers.get("x-content-type-options")).toBe("nosniff");

@@ -17,7 +17,6 @@ test("responses to the Studio's origin allow credentials, including error respon
     "/v1/data/query/production?query=*[",
     "/v9/data/query/production",
   ]) {
-    // oxlint-disable-next-line no-await-in-loop -- sequential requests
     const { headers } = await app.request(path, { headers: { origin: STUDIO_ORIGIN } });
     expect(headers.get("access-control-allow-origin")).toBe(STUDIO_ORIGIN);
     expect(headers.get("access-control-allow-credentials")).toBe("true");
@@ -59,7 +58,6 @@ test("other origins cannot write, even with a valid token", async () => {
     { origin: "null" },
     { ...FOREIGN_ORIGIN, authorization: `Bearer ${token}` },
   ]) {
-    // oxlint-disable-next-line no-await-in-loop -- sequential requests
     const response = await app.request("/v1/data/mutate/production", create(headers));
     expect(response.status).toBe(403);
   }

@@ -104,7 +104,6 @@ test("the list of people to mention has all accounts that may read, and no progr
   expect(new Set(people)).toEqual(new Set([ada.id, carl.id, vera.id]));
 
   for (const client of [content, ada.client]) {
-    // oxlint-disable-next-line no-await-in-loop -- one request after the other
     const groups = await client.fetch<{ members: string[]; grants: { permissions: string[] }[] }[]>(GROUPS);
     const readers = groups
       .filter(({ grants }) => grants.some(({ permissions }) => permissions.includes("read")))

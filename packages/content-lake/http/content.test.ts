@@ -162,9 +162,7 @@ test("with includeAllVersions an anonymous client does not even get the ids of d
   );
   for (const parameters of ["includeAllVersions=true", "includeAllVersions=true&excludeContent=true"]) {
     for (const id of ["a", "drafts.a", "versions.r1.a"]) {
-      // oxlint-disable-next-line no-await-in-loop -- sequential requests
       const response = await app.request(`/v1/data/doc/production/${id}?${parameters}`);
-      // oxlint-disable-next-line no-await-in-loop -- as above
       expect(await response.text()).not.toMatch(/drafts|versions/);
     }
   }

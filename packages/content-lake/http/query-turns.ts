@@ -98,7 +98,6 @@ export class QueryTurns {
       next.run();
       const took = performance.now() - start;
       if (took < LONG_QUERY_MS && this.#waiting.size > 0) continue;
-      // oxlint-disable-next-line no-await-in-loop -- the queries must run one at a time
       await (took < LONG_QUERY_MS ? setImmediate() : delay(PAUSE_FACTOR * took));
       start = performance.now();
     }

@@ -103,7 +103,6 @@ test("a client has at most ten subscriptions", async () => {
   await using lake = await serveTestApp();
   const { socket, call } = await openTab(lake.url);
   for (let count = 0; count < 10; count += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- sequential calls
     expect(await call("presence_subscribe", {})).toEqual(expect.any(String));
   }
   expect(await call("presence_subscribe", {})).toMatchObject({ code: -32_600 });

@@ -73,10 +73,9 @@ async function pipeStream(
   // Ends the listener when the client disconnects.
   socket.once("close", () => void reader.cancel());
   while (socket.readyState === socket.OPEN) {
-    // oxlint-disable-next-line no-await-in-loop -- sequential reads
     const { done, value } = await reader.read();
     if (done) break;
-    // oxlint-disable-next-line no-await-in-loop -- waits for slow clients, so that the stream's buffer limit applies
+    // Waits for slow clients, so that the stream's buffer limit applies.
     await send(socket, Buffer.from(value).toString());
   }
   return socket.close(1000);

@@ -100,7 +100,6 @@ test.each(["/v1/socket/production", LISTEN, "/v2025-02-19/data/live/events/produ
     await using lake = await serveTestApp({ isLoopback: false });
     const first = JSON.stringify({ authorization: `Bearer ${READ_TOKEN}` });
     for (const origin of ["https://evil.example", "null", "http://localhost:3001"]) {
-      // oxlint-disable-next-line no-await-in-loop -- sequential connections
       await expect(connect(lake.url, path, { headers: { origin }, first })).rejects.toThrow("403");
     }
     const program = await connect(lake.url, path, { first });
@@ -136,7 +135,7 @@ test("a client that does not read is disconnected, and the others continue", asy
   const text = "x".repeat(400_000);
   for (let count = 0; count < 60; count += 1) {
     lake.write({ create: { _type: "page", text } });
-    // oxlint-disable-next-line no-await-in-loop -- lets the fast client read
+    // Lets the fast client read.
     await new Promise((resolve) => setImmediate(resolve));
   }
   await expect.poll(() => lake.connections.size).toBe(1);

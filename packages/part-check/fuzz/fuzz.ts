@@ -30,13 +30,12 @@ export async function fuzz(count: number): Promise<FuzzReport[]> {
     let slowestMs = 0;
     for (let seed = 1; seed <= count; seed += 1) {
       const started = performance.now();
-      // oxlint-disable-next-line no-await-in-loop -- two checks at a time would change the measured time
+      // Two checks at a time would change the measured time.
       const outcome = await outcomeOf(new Blob([damage(bytes, seededRandom(seed))]), fileName, reader);
       slowestMs = Math.max(slowestMs, performance.now() - started);
       if (outcome === "result") read += 1;
       if (outcome === "internal" || outcome === "none") failures.push(`seed ${seed}: ${outcome}`);
       // A damaged file may leave the memory of Open CASCADE unusable. A browser starts a new one for each file.
-      // oxlint-disable-next-line no-await-in-loop -- the next file needs it
       if (outcome === "damaged" && /igs|step/.test(fileName)) reader = await startCadReader();
     }
     reports.push({ fileName, files: count, read, failures, slowestMs });

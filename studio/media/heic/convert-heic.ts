@@ -6,7 +6,7 @@ const LIMIT_MS = 60_000;
 export async function convertHeic(files: readonly File[]): Promise<File[]> {
   const converted: File[] = [];
   for (const file of files) {
-    // oxlint-disable-next-line no-await-in-loop -- each decoder needs a few hundred megabytes
+    // One at a time, because each decoder needs a few hundred megabytes.
     converted.push(looksLikeHeic(file) ? await toJpeg(file) : file);
   }
   return converted;

@@ -84,9 +84,7 @@ async function evaluateInBoth(
   // In parts, because the length of a query is limited.
   for (let from = 0; from < valid.length; from += 50) {
     const query = queryOf(valid.slice(from, from + 50));
-    // oxlint-disable-next-line no-await-in-loop -- sequential queries
     lake.push(...(await queryLake(app, query)));
-    // oxlint-disable-next-line no-await-in-loop -- sequential queries
     groqJs.push(...(await queryGroqJs(query, storedDocuments)));
   }
   const invalidStatuses = await Promise.all(
