@@ -1,7 +1,7 @@
 import { chmodSync, lstatSync, mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
-import { NewerDatabaseError } from "./migrate.ts";
+import { NewerDatabaseError } from "admin/database/migrate.ts";
 
 /** Matches the names of the entries that this program stores in DATA_DIR. */
 const OWN_ENTRY =

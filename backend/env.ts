@@ -1,3 +1,4 @@
+import type { Bucket } from "admin/storage/download-url.ts";
 import * as v from "valibot";
 
 import {
@@ -10,7 +11,6 @@ import {
   readToken,
   revalidateSecret,
 } from "../schemas/environment.ts";
-import type { Bucket } from "./storage/download-url.ts";
 
 const LOOPBACK = new Set(["127.0.0.1", "::1", "localhost"]);
 

@@ -4,7 +4,7 @@ import { enableCompileCache } from "node:module";
 enableCompileCache();
 const [{ readEnv }, { createLog }, { start }] = await Promise.all([
   import("./env.ts"),
-  import("./log.ts"),
+  import("admin/log.ts"),
   import("./start.ts"),
 ]);
 

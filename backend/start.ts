@@ -1,13 +1,13 @@
+import { HttpError } from "admin/http/errors.ts";
+import { createHostedStaff } from "admin/http/hosted-staff.ts";
+import { listen } from "admin/http/listen.ts";
+import type { Identify } from "admin/http/staff-routes.ts";
+import type { Log } from "admin/log.ts";
+import { openAdmin } from "admin/open-admin.ts";
+import { createSmtpSender } from "admin/quote-requests/mailer.ts";
 import { type ContentLake, LakeError, openContentLake } from "content-lake";
 
-import { HttpError } from "./admin/errors.ts";
-import { createHostedStaff } from "./admin/hosted-staff.ts";
-import { createSmtpSender } from "./admin/mailer.ts";
-import { openAdmin } from "./admin/open-admin.ts";
-import type { Identify } from "./admin/staff-routes.ts";
 import type { Env } from "./env.ts";
-import { listen } from "./listen.ts";
-import type { Log } from "./log.ts";
 import { openSecrets } from "./secrets.ts";
 
 export interface Backend {

@@ -22,6 +22,7 @@ const FOLDERS = [
   "schemas",
   "studio",
   "web",
+  "admin",
   "backend",
   "e2e",
 ];

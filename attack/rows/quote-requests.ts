@@ -123,9 +123,7 @@ export const quoteRequests: readonly Row[] = [
       context.note(
         "The page sets x-suspected: e2e/visitor/quote-sending.spec.ts, web/quote/form/send-quote.test.ts.",
       );
-      context.note(
-        'No mail is sent: row 41, and backend/admin/public-routes.test.ts, "a suspected request".',
-      );
+      context.note('No mail is sent: row 41, and admin/http/public-routes.test.ts, "a suspected request".');
     },
   },
   {

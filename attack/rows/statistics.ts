@@ -123,7 +123,7 @@ export const statistics: readonly Row[] = [
       expectThat(context, { request: "the site's log" }, "names the loss", logged > 0, `${logged} lines`);
       await backend.start();
       context.note(
-        'A store that fails while the backend runs: backend/admin/statistics-buffer.test.ts, "statistics that cannot be stored are kept".',
+        'A store that fails while the backend runs: admin/statistics/statistics-buffer.test.ts, "statistics that cannot be stored are kept".',
       );
     },
   },

@@ -33,12 +33,12 @@ export const uploadSignature: readonly Row[] = [
       expectStatus(context, await send(origin, `${pathname}/${form["key"]}`), 403);
       expectStatus(context, await postFile(signature, form, STEP, { label: "as signed" }), 200);
       context.note(
-        "A file above the policy's size: row 49, and backend/storage/routes.test.ts with a small policy.",
+        "A file above the policy's size: row 49, and admin/storage/routes.test.ts with a small policy.",
       );
       context.note(
         "Other content types: the specified form has no such field. The content is checked instead, row 46.",
       );
-      context.note('An expired policy: backend/storage/routes.test.ts, "a policy that has expired".');
+      context.note('An expired policy: admin/storage/routes.test.ts, "a policy that has expired".');
     },
   },
   {

@@ -102,7 +102,7 @@ export const uploadTransfer: readonly Row[] = [
       context.note(
         "Resuming: PostObject has no offset. A retry sends the file again, with progress: e2e/visitor/quote-upload.spec.ts.",
       );
-      context.note("What is left on disk: backend/storage/object-store.test.ts, and row 49.");
+      context.note("What is left on disk: admin/storage/object-store.test.ts, and row 49.");
     },
   },
   {

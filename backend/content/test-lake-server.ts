@@ -1,8 +1,8 @@
+import { listen } from "admin/http/listen.ts";
+import { createLog } from "admin/log.ts";
 import { openContentLake } from "content-lake";
 import { onTestFinished } from "vitest";
 
-import { listen } from "../listen.ts";
-import { createLog } from "../log.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
 import { createContentClient } from "./client.ts";
 

@@ -11,14 +11,15 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { HTTPException } from "hono/http-exception";
 
-import { type Bucket, downloadHeader, downloadUrl } from "../storage/download-url.ts";
-import { quoteRequestsToCsv } from "./csv.ts";
+import { quoteRequestsToCsv } from "#quote-requests/csv.ts";
+import type { MailSettingsTable } from "#quote-requests/mail-settings-table.ts";
+import type { QuoteRequestTable } from "#quote-requests/quote-request-table.ts";
+import type { StatisticsTable } from "#statistics/statistics-table.ts";
+import { type Bucket, downloadHeader, downloadUrl } from "#storage/download-url.ts";
+
 import type { Identity } from "./identity.ts";
 import { createMailRoutes } from "./mail-routes.ts";
-import type { MailSettingsTable } from "./mail-settings-table.ts";
-import type { QuoteRequestTable } from "./quote-request-table.ts";
 import { rejectInvalid, type StaffEnv } from "./staff-request.ts";
-import type { StatisticsTable } from "./statistics-table.ts";
 
 interface StaffOptions {
   readonly quoteRequests: QuoteRequestTable;

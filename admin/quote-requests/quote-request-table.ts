@@ -12,9 +12,8 @@ import {
 } from "contracts/staff.ts";
 import * as v from "valibot";
 
-import { inTransaction } from "#in-transaction.ts";
-
-import { QUOTE_REQUEST_COLUMNS } from "./database.ts";
+import { QUOTE_REQUEST_COLUMNS } from "#database/database.ts";
+import { inTransaction } from "#database/in-transaction.ts";
 
 interface Search {
   readonly state?: QuoteRequestState | undefined;

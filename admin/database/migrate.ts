@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 
-import { inTransaction } from "#in-transaction.ts";
+import { inTransaction } from "./in-transaction.ts";
 
 /** One step from one version of a database's schema to the next. Never change a released migration: add a new one. */
 export interface Migration {

@@ -2,9 +2,9 @@ import { sampleQuoteRequest } from "contracts/sample-quote-request.ts";
 import { SITE_SIGNATURE_HEADER, signSiteRequest } from "contracts/site-signature.ts";
 import { expect, onTestFinished, test } from "vitest";
 
-import { createLog, type Level } from "#log.ts";
 import { temporaryFolder } from "#testing/temporary-folder.ts";
 
+import { createLog, type Level } from "./log.ts";
 import { openAdmin } from "./open-admin.ts";
 
 const SITE_SECRET = "a-secret-of-the-site";

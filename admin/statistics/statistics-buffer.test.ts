@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 
+import { openAdminDatabase } from "#database/database.ts";
 import { createLog } from "#log.ts";
 
-import { openAdminDatabase } from "./database.ts";
 import { bufferStatistics } from "./statistics-buffer.ts";
 import { createStatisticsTable } from "./statistics-table.ts";
 

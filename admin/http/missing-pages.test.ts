@@ -2,7 +2,7 @@ import { Usage } from "contracts/staff.ts";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 
-import { createTestAdmin } from "./test-admin.ts";
+import { createTestAdmin } from "#testing/admin.ts";
 
 test("visits to missing pages are added up by path and day, for at most 500 paths a day", async () => {
   const { database, send, staff, statistics } = createTestAdmin();

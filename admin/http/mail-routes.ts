@@ -2,7 +2,8 @@ import { vValidator } from "@hono/valibot-validator";
 import { MailSettings, STAFF_MAIL_PATH } from "contracts/mail-settings.ts";
 import { Hono } from "hono";
 
-import type { MailSettingsTable } from "./mail-settings-table.ts";
+import type { MailSettingsTable } from "#quote-requests/mail-settings-table.ts";
+
 import { rejectInvalid, type StaffEnv } from "./staff-request.ts";
 
 interface MailRoutesOptions {

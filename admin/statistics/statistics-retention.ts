@@ -1,8 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 
+import { startBackgroundTask } from "#background-task.ts";
 import type { Log } from "#log.ts";
-
-import { startBackgroundTask } from "../background-task.ts";
 
 /** The maximum number of rows per table and step, so that requests do not wait long. */
 const MAX_ROWS = 2000;

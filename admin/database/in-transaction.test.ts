@@ -3,8 +3,9 @@ import { DatabaseSync } from "node:sqlite";
 
 import { expect, onTestFinished, test } from "vitest";
 
+import { temporaryFolder } from "#testing/temporary-folder.ts";
+
 import { inTransaction } from "./in-transaction.ts";
-import { temporaryFolder } from "./testing/temporary-folder.ts";
 
 function setup() {
   const database = new DatabaseSync(join(temporaryFolder(), "data.db"));

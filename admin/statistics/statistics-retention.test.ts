@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 
-import { inTransaction } from "#in-transaction.ts";
+import { openAdminDatabase } from "#database/database.ts";
+import { inTransaction } from "#database/in-transaction.ts";
 
-import { openAdminDatabase } from "./database.ts";
 import { deleteOldStatistics } from "./statistics-retention.ts";
 import { createStatisticsTable } from "./statistics-table.ts";
 

@@ -4,10 +4,10 @@ import { Hono } from "hono";
 import { requestId } from "hono/request-id";
 import { expect, test } from "vitest";
 
+import { openAdminDatabase } from "#database/database.ts";
 import { createLog } from "#log.ts";
 import { temporaryFolder } from "#testing/temporary-folder.ts";
 
-import { openAdminDatabase } from "../admin/database.ts";
 import { downloadUrl } from "./download-url.ts";
 import { openObjectStore } from "./object-store.ts";
 import { encodePolicy, type Policy } from "./policy.ts";

@@ -1,15 +1,14 @@
 import { SITE_SIGNATURE_HEADER, signSiteRequest } from "contracts/site-signature.ts";
 
+import { openAdminDatabase } from "#database/database.ts";
+import type { Identity } from "#http/identity.ts";
+import { createPublicRoutes } from "#http/public-routes.ts";
+import { createStaffRoutes } from "#http/staff-routes.ts";
 import { createLog } from "#log.ts";
-
-import { openAdminDatabase } from "./database.ts";
-import type { Identity } from "./identity.ts";
-import { createMailSettingsTable } from "./mail-settings-table.ts";
-import { createOutbox } from "./outbox.ts";
-import { createPublicRoutes } from "./public-routes.ts";
-import { createQuoteRequestTable } from "./quote-request-table.ts";
-import { createStaffRoutes } from "./staff-routes.ts";
-import { createStatisticsTable } from "./statistics-table.ts";
+import { createMailSettingsTable } from "#quote-requests/mail-settings-table.ts";
+import { createOutbox } from "#quote-requests/outbox.ts";
+import { createQuoteRequestTable } from "#quote-requests/quote-request-table.ts";
+import { createStatisticsTable } from "#statistics/statistics-table.ts";
 
 const SITE_SECRET = "a-secret-of-the-site";
 const now = () => new Date("2026-11-21T12:00:00.000Z");

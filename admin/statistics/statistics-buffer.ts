@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 
-import { inTransaction } from "#in-transaction.ts";
+import { inTransaction } from "#database/in-transaction.ts";
 import type { Log } from "#log.ts";
 
 import type { StatisticsTable } from "./statistics-table.ts";

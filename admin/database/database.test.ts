@@ -4,13 +4,13 @@ import { DatabaseSync } from "node:sqlite";
 import { sampleQuoteRequest } from "contracts/sample-quote-request.ts";
 import { expect, test } from "vitest";
 
+import { createOutbox } from "#quote-requests/outbox.ts";
+import { createQuoteRequestTable } from "#quote-requests/quote-request-table.ts";
+import { createStatisticsTable } from "#statistics/statistics-table.ts";
+import { createObjectTable } from "#storage/object-table.ts";
 import { temporaryFolder } from "#testing/temporary-folder.ts";
 
-import { createObjectTable } from "../storage/object-table.ts";
 import { openAdminDatabase, QUOTE_REQUEST_COLUMNS } from "./database.ts";
-import { createOutbox } from "./outbox.ts";
-import { createQuoteRequestTable } from "./quote-request-table.ts";
-import { createStatisticsTable } from "./statistics-table.ts";
 
 /** admin.db as it was before the migrations, with one row in each table. */
 const VERSION_0 = `

@@ -5,25 +5,25 @@ import type { DatabaseSync } from "node:sqlite";
 import { Hono } from "hono";
 import * as v from "valibot";
 
-import type { Log } from "#log.ts";
+import { openAdminDatabase } from "#database/database.ts";
+import { cors } from "#http/cors.ts";
+import { createErrorHandler, notFoundHandler } from "#http/errors.ts";
+import { createPublicRoutes } from "#http/public-routes.ts";
+import { type AdminEnv, requestLog } from "#http/request-log.ts";
+import { createStaffRoutes, type Identify } from "#http/staff-routes.ts";
+import { createMailSettingsTable } from "#quote-requests/mail-settings-table.ts";
+import { createMailer, type SendMail } from "#quote-requests/mailer.ts";
+import { createOutbox } from "#quote-requests/outbox.ts";
+import { createQuoteRequestTable } from "#quote-requests/quote-request-table.ts";
+import { bufferStatistics } from "#statistics/statistics-buffer.ts";
+import { startStatisticsRetention } from "#statistics/statistics-retention.ts";
+import { createStatisticsTable } from "#statistics/statistics-table.ts";
+import type { Bucket } from "#storage/download-url.ts";
+import { openObjectStore, startCleanUp } from "#storage/object-store.ts";
+import { createStorageRoutes } from "#storage/routes.ts";
+import type { AccessKey } from "#storage/signature.ts";
 
-import type { Bucket } from "../storage/download-url.ts";
-import { openObjectStore, startCleanUp } from "../storage/object-store.ts";
-import { createStorageRoutes } from "../storage/routes.ts";
-import type { AccessKey } from "../storage/signature.ts";
-import { cors } from "./cors.ts";
-import { openAdminDatabase } from "./database.ts";
-import { createErrorHandler, notFoundHandler } from "./errors.ts";
-import { createMailSettingsTable } from "./mail-settings-table.ts";
-import { createMailer, type SendMail } from "./mailer.ts";
-import { createOutbox } from "./outbox.ts";
-import { createPublicRoutes } from "./public-routes.ts";
-import { createQuoteRequestTable } from "./quote-request-table.ts";
-import { type AdminEnv, requestLog } from "./request-log.ts";
-import { createStaffRoutes, type Identify } from "./staff-routes.ts";
-import { bufferStatistics } from "./statistics-buffer.ts";
-import { startStatisticsRetention } from "./statistics-retention.ts";
-import { createStatisticsTable } from "./statistics-table.ts";
+import type { Log } from "./log.ts";
 
 interface AdminSettings {
   readonly dataDirectory: string;

@@ -4,7 +4,7 @@ import { UploadSignature } from "contracts/upload.ts";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 
-import { createTestAdmin } from "./test-admin.ts";
+import { createTestAdmin } from "#testing/admin.ts";
 
 test("a quote request is stored, answered with code 200, and its mail is due", async () => {
   const { all, outbox, send } = createTestAdmin();

@@ -5,10 +5,10 @@ import { Hono } from "hono";
 import { requestId } from "hono/request-id";
 import { expect, test } from "vitest";
 
+import { openAdminDatabase } from "#database/database.ts";
 import { createLog } from "#log.ts";
 import { temporaryFolder } from "#testing/temporary-folder.ts";
 
-import { openAdminDatabase } from "../admin/database.ts";
 import { openObjectStore } from "./object-store.ts";
 import { encodePolicy } from "./policy.ts";
 import { createStorageRoutes } from "./routes.ts";

@@ -3,9 +3,9 @@ import type { DatabaseSync } from "node:sqlite";
 import { sampleQuoteRequest } from "contracts/sample-quote-request.ts";
 import { expect, onTestFinished, test, vi } from "vitest";
 
+import { openAdminDatabase } from "#database/database.ts";
 import { createLog } from "#log.ts";
 
-import { openAdminDatabase } from "./database.ts";
 import { createMailSettingsTable } from "./mail-settings-table.ts";
 import { createMailer, type Mail } from "./mailer.ts";
 import { createOutbox } from "./outbox.ts";

@@ -1,7 +1,7 @@
 import { DEFAULT_MAIL_SETTINGS, type MailSettings, STAFF_MAIL_PATH } from "contracts/mail-settings.ts";
 import { expect, test } from "vitest";
 
-import { createTestAdmin } from "./test-admin.ts";
+import { createTestAdmin } from "#testing/admin.ts";
 
 const settings: MailSettings = {
   recipients: ["sales@example.com"],

@@ -17,12 +17,11 @@ import { bodyLimit } from "hono/body-limit";
 import * as v from "valibot";
 
 import type { Log } from "#log.ts";
-
-import type { Bucket } from "../storage/download-url.ts";
-import { encodePolicy } from "../storage/policy.ts";
-import { signV1 } from "../storage/signature.ts";
-import type { QuoteRequestTable } from "./quote-request-table.ts";
-import type { StatisticsTable } from "./statistics-table.ts";
+import type { QuoteRequestTable } from "#quote-requests/quote-request-table.ts";
+import type { StatisticsTable } from "#statistics/statistics-table.ts";
+import type { Bucket } from "#storage/download-url.ts";
+import { encodePolicy } from "#storage/policy.ts";
+import { signV1 } from "#storage/signature.ts";
 
 interface PublicOptions {
   /** The site's URL. Only its pages are counted in the statistics. */

@@ -2,7 +2,7 @@ import { DatabaseSync } from "node:sqlite";
 
 import type { QuoteRequest } from "contracts/quote-request.ts";
 
-import { migrate, type Migration } from "#migrate.ts";
+import { migrate, type Migration } from "./migrate.ts";
 
 type ColumnOfEachField = { readonly [Field in keyof QuoteRequest]: string };
 

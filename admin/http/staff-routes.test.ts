@@ -3,7 +3,7 @@ import { QuoteRequestList, StaffQuoteRequest, Usage } from "contracts/staff.ts";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 
-import { createTestAdmin } from "./test-admin.ts";
+import { createTestAdmin } from "#testing/admin.ts";
 
 const JSON_BODY = { "content-type": "application/json" };
 

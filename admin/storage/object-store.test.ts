@@ -4,9 +4,9 @@ import { PassThrough, Readable } from "node:stream";
 
 import { expect, test } from "vitest";
 
+import { openAdminDatabase } from "#database/database.ts";
 import { temporaryFolder } from "#testing/temporary-folder.ts";
 
-import { openAdminDatabase } from "../admin/database.ts";
 import { openObjectStore } from "./object-store.ts";
 import { assertFreeSpace } from "./write-file.ts";
 

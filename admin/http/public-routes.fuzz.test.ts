@@ -12,7 +12,7 @@ import {
 } from "fast-check";
 import { expect, test } from "vitest";
 
-import { createTestAdmin } from "./test-admin.ts";
+import { createTestAdmin } from "#testing/admin.ts";
 
 const RUNS = { seed: 21, numRuns: 200 };
 const fields = constantFrom(...Object.keys(sampleQuoteRequest), "__proto__", "constructor", "state", "id");
