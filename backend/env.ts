@@ -1,6 +1,4 @@
 import type { Bucket } from "admin/storage/download-url.ts";
-import * as v from "valibot";
-
 import {
   webAddress,
   dataset,
@@ -10,7 +8,8 @@ import {
   readEnvironment,
   readToken,
   revalidateSecret,
-} from "../schemas/environment.ts";
+} from "contracts/environment.ts";
+import * as v from "valibot";
 
 const LOOPBACK = new Set(["127.0.0.1", "::1", "localhost"]);
 

@@ -7,8 +7,8 @@ import { openAdmin } from "admin/open-admin.ts";
 import { createSmtpSender } from "admin/quote-requests/mailer.ts";
 import { type ContentLake, LakeError, openContentLake } from "content-lake";
 
+import { openSecrets } from "../scripts/secrets.ts";
 import type { Env } from "./env.ts";
-import { openSecrets } from "./secrets.ts";
 
 export interface Backend {
   readonly documents: number;

@@ -6,10 +6,10 @@ import { join } from "node:path";
 import { freeAddresses } from "#scripts/addresses.ts";
 import { serverCommands, type ServerCommands } from "#scripts/commands.ts";
 import { readEnvironment, root, shell } from "#scripts/env.ts";
+import { openSecrets } from "#scripts/secrets.ts";
 import { expirePages } from "#scripts/site-cache.ts";
 import { createStack, type Stack } from "#scripts/stack.ts";
 
-import { openSecrets } from "../backend/secrets.ts";
 import { copyForServing } from "./copy-workspace.ts";
 import { createMailServer, type MailServer } from "./mail-server.ts";
 import { createServerProcess, type ServerProcess } from "./server-process.ts";

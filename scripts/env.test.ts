@@ -4,9 +4,9 @@ import { join } from "node:path";
 
 import { expect, onTestFinished, test } from "vitest";
 
-import { openSecrets } from "../backend/secrets.ts";
 import { sourceFiles } from "./clean-clone.ts";
 import { readEnvironment, root, variableNames } from "./env.ts";
+import { openSecrets } from "./secrets.ts";
 
 const example =
   "# The site's address.\nSITE_URL=http://localhost:3000\n\n# A secret.\n#SANITY_REVALIDATE_SECRET=\n";

@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseEnv } from "node:util";
 
-import { openSecrets, readSecrets } from "../backend/secrets.ts";
 import { addressesOf, type Addresses, assertPortsAreFree, listAddresses } from "./addresses.ts";
 import { Failure } from "./report.ts";
+import { openSecrets, readSecrets } from "./secrets.ts";
 
 export type Variables = Readonly<Record<string, string | undefined>>;
 

@@ -1,17 +1,17 @@
-import * as schemas from "schemas/environment.ts";
+import * as shared from "contracts/environment.ts";
 import * as v from "valibot";
 
 const Origin = v.pipe(
-  schemas.webAddress,
+  shared.webAddress,
   v.transform((address) => new URL(address).origin),
 );
 
 const Environment = v.object({
-  SANITY_STUDIO_PROJECT_ID: v.optional(schemas.projectId, "local000"),
-  SANITY_STUDIO_DATASET: v.optional(schemas.dataset, "production"),
+  SANITY_STUDIO_PROJECT_ID: v.optional(shared.projectId, "local000"),
+  SANITY_STUDIO_DATASET: v.optional(shared.dataset, "production"),
   SANITY_STUDIO_LAKE_URL: v.optional(Origin),
   SANITY_STUDIO_SITE_URL: v.optional(Origin, "http://localhost:3000"),
-  SANITY_STUDIO_ADMIN_URL: v.optional(schemas.webAddress),
+  SANITY_STUDIO_ADMIN_URL: v.optional(shared.webAddress),
   SANITY_STUDIO_STORAGE_URL: v.optional(Origin),
   STUDIO_URL: v.optional(Origin, "http://localhost:3333"),
 });
@@ -26,7 +26,7 @@ const variables = {
   SANITY_STUDIO_STORAGE_URL: process.env.SANITY_STUDIO_STORAGE_URL,
   STUDIO_URL: process.env.STUDIO_URL,
 };
-const parsed = schemas.readEnvironment(Environment, variables);
+const parsed = shared.readEnvironment(Environment, variables);
 
 /** All variables, with defaults applied. */
 export const environment = {

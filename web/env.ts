@@ -9,7 +9,7 @@ import {
   readEnvironment,
   readToken,
   revalidateSecret,
-} from "schemas/environment.ts";
+} from "contracts/environment.ts";
 import * as v from "valibot";
 
 const Variables = v.object({

@@ -1,5 +1,5 @@
+import { readSecrets } from "../../scripts/secrets.ts";
 import { readEnv } from "../env.ts";
-import { readSecrets } from "../secrets.ts";
 
 /** The project and dataset to read or write, and how to reach them. */
 export interface ContentEnv {

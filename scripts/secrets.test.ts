@@ -3,8 +3,8 @@ import { join } from "node:path";
 
 import { expect, test } from "vitest";
 
+import { temporaryFolder } from "../backend/testing/temporary-folder.ts";
 import { openSecrets, readSecrets } from "./secrets.ts";
-import { temporaryFolder } from "./testing/temporary-folder.ts";
 
 test("secrets are random, stored once, and readable only by their owner", () => {
   const directory = join(temporaryFolder(), "data");

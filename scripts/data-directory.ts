@@ -1,15 +1,13 @@
 import { chmodSync, lstatSync, mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
-import { NewerDatabaseError } from "admin/database/migrate.ts";
-
-/** Matches the names of the entries that this program stores in DATA_DIR. */
+/** Matches the names of the entries that the Content Lake, the admin API and this program store in DATA_DIR. */
 const OWN_ENTRY =
   /^(?:(?:accounts|admin|comments|lake)\.db(?:-wal|-shm|-journal)?|assets|lake\.(?:lock(?:-journal)?|pid)|secrets(?:-[\da-f-]+)?\.json|storage)$/;
 const OTHER_USERS = 0o077;
 
 /**
- * Creates the directory. Removes all permissions of other users for the entries of this program, because they contain passwords,
+ * Creates the directory. Removes all permissions of other users for these entries, because they contain passwords,
  * personal data and keys. A directory that also has other entries, such as a home directory, keeps its mode. If it fails, throws an
  * Error that names DATA_DIR.
  */
@@ -28,7 +26,6 @@ export function namingDataDirectory<Result>(directory: string, action: () => Res
   try {
     return action();
   } catch (error) {
-    if (error instanceof NewerDatabaseError) throw error;
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(
       `DATA_DIR is ${directory}, which cannot be used (${reason}). Make it writable, or set DATA_DIR to another directory.`,

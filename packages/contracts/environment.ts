@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-// Schemas of environment variables, which each process reads in its env.ts.
+// The environment variables that several processes share. Each process reads its own in its env.ts.
 
 /** A web address, without a slash at the end. */
 export const webAddress = v.config(

@@ -3,8 +3,8 @@ import { join } from "node:path";
 
 import { expect, test } from "vitest";
 
+import { temporaryFolder } from "../backend/testing/temporary-folder.ts";
 import { prepareDataDirectory } from "./data-directory.ts";
-import { temporaryFolder } from "./testing/temporary-folder.ts";
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
