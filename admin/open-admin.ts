@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 
@@ -6,11 +7,13 @@ import { Hono } from "hono";
 import * as v from "valibot";
 
 import { openAdminDatabase } from "#database/database.ts";
-import { cors } from "#http/cors.ts";
+import { cors, originsOf } from "#http/cors.ts";
 import { createErrorHandler, notFoundHandler } from "#http/errors.ts";
+import { createIdentify } from "#http/identify-staff.ts";
+import type { AdminEnv } from "#http/identity.ts";
 import { createPublicRoutes } from "#http/public-routes.ts";
-import { type AdminEnv, requestLog } from "#http/request-log.ts";
-import { createStaffRoutes, type Identify } from "#http/staff-routes.ts";
+import { requestLog } from "#http/request-log.ts";
+import { createStaffRoutes } from "#http/staff-routes.ts";
 import { createMailSettingsTable } from "#quote-requests/mail-settings-table.ts";
 import { createMailer, type SendMail } from "#quote-requests/mailer.ts";
 import { createOutbox } from "#quote-requests/outbox.ts";
@@ -26,6 +29,7 @@ import type { AccessKey } from "#storage/signature.ts";
 import type { Log } from "./log.ts";
 
 interface AdminSettings {
+  /** The folder of admin.db and of visitors' files. It is created if missing. */
   readonly dataDirectory: string;
   readonly siteUrl: string;
   /** The secret with which the site signs visitors' requests. */
@@ -38,22 +42,30 @@ interface AdminSettings {
   readonly mail: { readonly to: string; readonly send: SendMail } | undefined;
   /** The number of days for which page statistics and web vitals are stored. */
   readonly statisticsDays: number;
-  /** The web addresses whose pages may send credentials and write. */
+  /** The web addresses whose pages may send credentials and write: the site, and Studios. */
   readonly origins: readonly string[];
-  readonly identify: Identify;
+  /** The API that knows who is signed in to the Studio. */
+  readonly contentApiUrl: string;
+  /** Whether only this machine can reach the admin API. */
+  readonly isLoopback: boolean;
   readonly log: Log;
 }
 
 export interface Admin {
-  /** /admin/api/… for visitors, /admin/staff/… for the Studio, /storage/… for files. */
+  /** /api/… for visitors, /staff/… for the Studio, /storage/… for files. */
   readonly app: Hono<AdminEnv>;
   stop(): Promise<void>;
 }
 
 /** Opens the admin API with its database and its storage. Throws a NewerDatabaseError if a newer version wrote the database. */
 export function openAdmin(settings: AdminSettings): Admin {
-  const { dataDirectory, siteUrl, siteSecret, publicUrl, statisticsDays, mail, origins, identify, log } =
-    settings;
+  const { dataDirectory, siteUrl, siteSecret, publicUrl, statisticsDays, mail, log } = settings;
+  const origins = originsOf(settings.origins);
+  const identify = createIdentify({
+    ...settings,
+    studioOrigins: origins.difference(originsOf([siteUrl])),
+  });
+  prepareDataDirectory(dataDirectory);
   const database = openAdminDatabase(join(dataDirectory, "admin.db"));
   const quoteRequests = createQuoteRequestTable(database);
   const statistics = bufferStatistics(database, createStatisticsTable(database), log);
@@ -86,14 +98,14 @@ export function openAdmin(settings: AdminSettings): Admin {
   app.notFound(notFoundHandler);
   app.use(requestLog(log), cors(origins));
   const ping = database.prepare("select 1");
-  app.get("/admin/health", (context) => {
+  app.get("/health", (context) => {
     ping.get();
     return context.json({ status: "ok" });
   });
   app.route("/storage", createStorageRoutes({ objects, bucket, log }));
   const riskOf = (key: string) => objects.get(key)?.risk;
   app.route(
-    "/admin",
+    "/",
     createStaffRoutes({
       quoteRequests,
       statistics,
@@ -106,7 +118,7 @@ export function openAdmin(settings: AdminSettings): Admin {
   );
   const onQuoteRequest = () => mailer?.wake();
   app.route(
-    "/admin",
+    "/",
     createPublicRoutes({
       siteUrl,
       siteSecret,
@@ -134,6 +146,18 @@ export function openAdmin(settings: AdminSettings): Admin {
       database.close();
     },
   };
+}
+
+function prepareDataDirectory(directory: string): void {
+  try {
+    mkdirSync(directory, { recursive: true, mode: 0o700 });
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(
+      `DATA_DIR is ${directory}, which cannot be used (${reason}). Make it writable, or set DATA_DIR to another directory.`,
+      { cause },
+    );
+  }
 }
 
 /** The access key of the embedded storage. It is created once and stored, so that signatures stay valid after a restart. */

@@ -5,9 +5,9 @@ import type { Addresses } from "./addresses.ts";
 import type { Check, TestCount } from "./checks.ts";
 import { chromiumEnv, scriptCommand, serverCommands } from "./commands.ts";
 import { readEnvironment, root, type Variables } from "./env.ts";
-import { startLakeControl } from "./lake-control.ts";
 import { type Command, waitUntilReady } from "./process.ts";
 import { Failure, formatSeconds } from "./report.ts";
+import { startServerControl } from "./server-control.ts";
 import type { Stack } from "./stack.ts";
 import { readBrowserTestReport } from "./test-reports.ts";
 
@@ -41,11 +41,15 @@ export function browserTests(
   return {
     name: "Browser tests",
     work: async () => {
-      const { site, studio, backend } = addresses;
-      if (!backend) throw new Failure("The browser tests need the embedded lake.");
+      const { site, studio, lake, admin } = addresses;
+      if (!lake || !admin) throw new Failure("The browser tests need the embedded lake and the admin API.");
       const variables = readEnvironment(workspace, env);
       const commands = serverCommands(workspace, variables, addresses, "production");
-      const control = await startLakeControl(stack, commands.backend, `${backend.localUrl}/health`);
+      const [lakeControl, adminControl] = await Promise.all([
+        startServerControl(stack, commands.lake, `${lake.localUrl}/health`),
+        startServerControl(stack, commands.admin, `${admin.localUrl}/health`),
+      ]);
+      const controls = { E2E_LAKE_CONTROL_URL: lakeControl.url, E2E_ADMIN_CONTROL_URL: adminControl.url };
       try {
         await Promise.all([
           waitUntilReady(site.localUrl, stack.start(commands.site)),
@@ -57,7 +61,7 @@ export function browserTests(
         for (const project of ["together", "alone"]) {
           const file = join(folder, `${project}.json`);
           const start = performance.now();
-          const run = playwright(project, folder, addresses, control.url, file, commands.site.cwd);
+          const run = playwright(project, folder, addresses, controls, file, commands.site.cwd);
           // Chosen files may all belong to the other project.
           const command = { ...run, args: [...run.args, "--pass-with-no-tests", ...files] };
           // oxlint-disable-next-line no-await-in-loop -- "alone" means after all others
@@ -89,7 +93,8 @@ export function browserTests(
         if (failed.length > 0) throw new Failure("These failed:", failed);
         if (testCount === 0) throw new Failure(`There are no tests in ${files.join(", ")}.`);
       } finally {
-        control.close();
+        lakeControl.close();
+        adminControl.close();
       }
     },
   };
@@ -104,7 +109,7 @@ function playwright(
   project: string,
   folder: string,
   addresses: Addresses,
-  controlUrl: string,
+  controls: Variables,
   report: string,
   siteFolder: string,
 ): Command {
@@ -117,8 +122,9 @@ function playwright(
       ...command.env,
       E2E_SITE_URL: addresses.site.url,
       E2E_STUDIO_URL: addresses.studio.url,
-      E2E_LAKE_URL: addresses.backend?.url,
-      E2E_LAKE_CONTROL_URL: controlUrl,
+      E2E_LAKE_URL: addresses.lake?.url,
+      E2E_ADMIN_URL: addresses.admin?.url,
+      ...controls,
       E2E_REPORT: report,
       E2E_SITE_FOLDER: siteFolder,
       E2E_ARTIFACTS: join(root, "e2e/test-results", project),

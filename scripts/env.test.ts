@@ -73,7 +73,8 @@ test("variables that are commented out in the example are listed too", () => {
 });
 
 /** Set by Node, or by the scripts from other variables. */
-const INTERNAL = /^(NODE_ENV|SANITY_STUDIO_\w+|E2E_\w+)$/;
+const INTERNAL =
+  /^(NODE_ENV|SANITY_STUDIO_\w+|E2E_\w+|LAKE_(URL|PROJECT_ID|DATASET|READ_TOKEN|WEBHOOK_URL|WEBHOOK_SECRET))$/;
 
 async function variablesOfAllProcesses(): Promise<Set<string>> {
   // A package has variables of its own, which its README lists.

@@ -40,9 +40,9 @@ export const projectId = environment.SANITY_STUDIO_PROJECT_ID;
 export const dataset = environment.SANITY_STUDIO_DATASET;
 /** Origin of the embedded lake. Undefined when the Studio uses Sanity's hosted one. */
 export const lakeUrl = environment.SANITY_STUDIO_LAKE_URL;
-/** The admin API with the quote requests. Undefined if there is neither an embedded lake nor SANITY_STUDIO_ADMIN_URL. */
-export const adminUrl = environment.SANITY_STUDIO_ADMIN_URL ?? (lakeUrl && `${lakeUrl}/admin`);
-/** Origin of Aliyun OSS with visitors' files. Undefined if the embedded storage has them. */
+/** The admin API with the quote requests. Undefined for a Studio that shows none. */
+export const adminUrl = environment.SANITY_STUDIO_ADMIN_URL;
+/** Origin of Aliyun OSS with visitors' files. Undefined if the admin API has them. */
 export const storageUrl = environment.SANITY_STUDIO_STORAGE_URL;
 export const siteUrl = environment.SANITY_STUDIO_SITE_URL;
 /** Origin of the Studio itself. */

@@ -1,17 +1,16 @@
 import { createMiddleware } from "hono/factory";
 
 import { HttpError } from "./errors.ts";
-import type { AdminEnv } from "./request-log.ts";
+import type { AdminEnv } from "./identity.ts";
 
 const READ_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 const DAY_SECONDS = "86400";
 
 /**
- * CORS: pages of the trusted addresses may send credentials and write. Pages of others may only read what everybody may; the response
+ * CORS: pages of the trusted origins may send credentials and write. Pages of others may only read what everybody may; the response
  * to their preflight does not allow an Authorization header.
  */
-export function cors(trustedAddresses: readonly string[]) {
-  const trusted = new Set(trustedAddresses.flatMap(originsOf));
+export function cors(trusted: ReadonlySet<string>) {
   return createMiddleware<AdminEnv>(async (c, next) => {
     const origin = c.req.header("origin");
     const isTrusted = origin !== undefined && trusted.has(origin);
@@ -36,7 +35,7 @@ export function cors(trustedAddresses: readonly string[]) {
     }
 
     if (origin !== undefined && !isTrusted && !READ_METHODS.has(c.req.method))
-      throw new HttpError(403, `The origin ${JSON.stringify(origin)} may not write. Add it to LAKE_ORIGINS`);
+      throw new HttpError(403, `The origin ${JSON.stringify(origin)} may not write. Add it to ADMIN_ORIGINS`);
     await next();
     for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
     c.res.headers.append("vary", "origin");
@@ -44,9 +43,13 @@ export function cors(trustedAddresses: readonly string[]) {
   });
 }
 
-/** The origin of an address. "localhost" includes "127.0.0.1" and vice versa. */
-function originsOf(address: string): string[] {
-  const { origin, hostname } = new URL(address);
-  if (hostname === "localhost") return [origin, origin.replace(hostname, "127.0.0.1")];
-  return hostname === "127.0.0.1" ? [origin, origin.replace(hostname, "localhost")] : [origin];
+/** The origins of web addresses. "localhost" includes "127.0.0.1" and vice versa. */
+export function originsOf(addresses: readonly string[]): Set<string> {
+  return new Set(
+    addresses.flatMap((address) => {
+      const { origin, hostname } = new URL(address);
+      if (hostname === "localhost") return [origin, origin.replace(hostname, "127.0.0.1")];
+      return hostname === "127.0.0.1" ? [origin, origin.replace(hostname, "localhost")] : [origin];
+    }),
+  );
 }

@@ -2,7 +2,7 @@ import type { ErrorHandler, NotFoundHandler } from "hono";
 
 import type { Log } from "#log.ts";
 
-import type { AdminEnv } from "./request-log.ts";
+import type { AdminEnv } from "./identity.ts";
 
 const REASON_PHRASES = {
   401: "Unauthorized",

@@ -1,12 +1,10 @@
-/** Who sends a request of staff. The content API knows it: the embedded lake, or Sanity (hosted-staff.ts). */
+/** The sender of a request of staff, as the content API knows them. */
 export interface Identity {
   readonly id: string;
-  readonly role: "anonymous" | "viewer" | "contributor" | "editor" | "administrator";
+  readonly role: "anonymous" | "viewer" | "editor" | "administrator";
 }
 
-export const ANONYMOUS: Identity = { id: "<anonymous>", role: "anonymous" };
-
-/** The bearer token of the Authorization header. */
-export function bearerTokenOf(request: Request): string | undefined {
-  return /^Bearer +(\S+) *$/i.exec(request.headers.get("authorization") ?? "")?.[1];
+/** Hono's types for the admin API: what middleware stores in the context. Only staff have an identity. */
+export interface AdminEnv {
+  Variables: { identity?: Identity };
 }

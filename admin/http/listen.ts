@@ -28,7 +28,7 @@ export function listen(fetch: Fetch, { port, host }: { port: number; host: strin
 }
 
 function toStartError(error: NodeJS.ErrnoException, port: number, host: string): Error {
-  const remedy = "set SANITY_LAKE_URL (or BACKEND_PORT) to another port in .env.";
+  const remedy = "set ADMIN_PORT to another port in .env.";
   if (error.code === "EADDRINUSE") {
     return new Error(`Port ${port} is in use. Stop the program that uses it, or ${remedy}`);
   }
@@ -36,7 +36,7 @@ function toStartError(error: NodeJS.ErrnoException, port: number, host: string):
     return new Error(`Port ${port} requires privileges that this user does not have. To continue, ${remedy}`);
   }
   const isAddress = error.code === "EADDRNOTAVAIL" || error.code === "ENOTFOUND";
-  return isAddress ? new Error(`LAKE_HOST is ${host}, which is not an address of this machine.`) : error;
+  return isAddress ? new Error(`ADMIN_HOST is ${host}, which is not an address of this machine.`) : error;
 }
 
 function portOf(http: Server): number {

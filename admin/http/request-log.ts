@@ -6,12 +6,7 @@ import { requestId } from "hono/request-id";
 
 import type { Level, Log } from "#log.ts";
 
-import type { Identity } from "./identity.ts";
-
-/** Hono's types for the admin API: what middleware stores in the context. Only staff have an identity. */
-export interface AdminEnv {
-  Variables: { identity?: Identity };
-}
+import type { AdminEnv } from "./identity.ts";
 
 const MAX_REQUEST_ID_LENGTH = 64;
 /** Longer paths are truncated in the log. */

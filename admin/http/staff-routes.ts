@@ -17,7 +17,7 @@ import type { QuoteRequestTable } from "#quote-requests/quote-request-table.ts";
 import type { StatisticsTable } from "#statistics/statistics-table.ts";
 import { type Bucket, downloadHeader, downloadUrl } from "#storage/download-url.ts";
 
-import type { Identity } from "./identity.ts";
+import type { Identify } from "./identify-staff.ts";
 import { createMailRoutes } from "./mail-routes.ts";
 import { rejectInvalid, type StaffEnv } from "./staff-request.ts";
 
@@ -33,9 +33,6 @@ interface StaffOptions {
   readonly identify: Identify;
   readonly now?: () => Date;
 }
-
-/** Identifies the sender of a request. Throws an HttpError: 401 for an unknown token, 503 if the token cannot be checked now. */
-export type Identify = (request: Request) => Identity | Promise<Identity>;
 
 /** Long enough to start a download. */
 const DOWNLOAD_SECONDS = 300;
@@ -118,7 +115,7 @@ export function createStaffRoutes(options: StaffOptions): Hono<StaffEnv> {
   app.route("/", createMailRoutes(options));
 
   app.onError((error, context) => {
-    // An HTTPException means that the body is not JSON. The error handler of the backend handles all other errors.
+    // An HTTPException means that the body is not JSON. The error handler of the admin API handles all other errors.
     if (!(error instanceof HTTPException)) throw error;
     return context.json({ code: error.status, msg: error.message }, error.status);
   });

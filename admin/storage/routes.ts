@@ -23,7 +23,7 @@ interface StorageOptions {
 
 /**
  * The embedded storage: a bucket with the API of Aliyun OSS (PostObject and signed downloads). Its errors contain the request id
- * from the backend's middleware.
+ * from the middleware of the admin API.
  */
 export function createStorageRoutes({ objects, bucket, log, now = () => new Date() }: StorageOptions) {
   const app = new Hono<{ Variables: RequestIdVariables }>();

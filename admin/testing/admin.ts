@@ -42,7 +42,7 @@ export function createTestAdmin({ role = "editor" }: { role?: Identity["role"] }
     serverRecipient: "staff@example.com",
     bucket,
     riskOf: (key) => (key === "quote/a/locked.zip" ? "it is locked with a password" : undefined),
-    identify: () => ({ id: "grace", role }),
+    identify: async () => ({ id: "grace", role }),
     now,
   });
   return {

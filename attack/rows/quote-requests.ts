@@ -1,4 +1,4 @@
-import { sendToLake } from "../../harness/lake.ts";
+import { sendToAdmin } from "../../harness/lake.ts";
 import { newQuoteRequest, storedQuoteRequests } from "../../harness/quote-requests.ts";
 import { type HttpResponse, newVisitor, postJson, send, type Visitor } from "../../harness/request.ts";
 import { API } from "../../harness/site.ts";
@@ -129,7 +129,7 @@ export const quoteRequests: readonly Row[] = [
   {
     number: 39,
     area: "form",
-    title: "the error for an invalid field names it, and no body crashes the backend",
+    title: "the error for an invalid field names it, and no body crashes the admin API",
     async attack(context) {
       const { siteUrl } = context.target;
       for (const [label, body, field] of [
@@ -216,7 +216,7 @@ export const quoteRequests: readonly Row[] = [
       const response = await postJson(siteUrl, API.quoteRequest, malicious);
       expectStatus(context, response, 200);
       expectThat(context, response, "nothing reflected", !response.body.includes("evil"), response.body);
-      const csv = await sendToLake(context.target, "/admin/staff/quote-requests.csv");
+      const csv = await sendToAdmin(context.target, "/staff/quote-requests.csv");
       expectStatus(context, csv, 200);
       const cells = [...csv.body.matchAll(/(?:^\uFEFF?|,|\r\n)(?:"((?:[^"]|"")*)"|([^",\r\n]*))/g)].map(
         ([, quoted, plain]) => quoted ?? plain ?? "",

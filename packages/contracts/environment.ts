@@ -44,9 +44,14 @@ export function readEnvironment<const Schema extends v.GenericSchema>(
   if (!parsed.success)
     throw environmentError(parsed.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`));
 
-  const publicAddress = ["SITE_URL", "STUDIO_URL", "SANITY_LAKE_URL", "LAKE_HOST"].find((name) =>
-    isPublic(set[name]),
-  );
+  const publicAddress = [
+    "SITE_URL",
+    "STUDIO_URL",
+    "SANITY_LAKE_URL",
+    "LAKE_HOST",
+    "ADMIN_API_URL",
+    "ADMIN_HOST",
+  ].find((name) => isPublic(set[name]));
   const publicSecrets = Object.keys(set).filter((name) => PUBLIC_SECRETS.has(set[name]));
   if (publicAddress !== undefined && publicSecrets.length > 0)
     throw environmentError(

@@ -1,21 +1,20 @@
-import type { Bucket } from "admin/storage/download-url.ts";
 import {
-  webAddress,
-  dataset,
   environmentError,
   isLoopbackHostname,
   projectId,
   readEnvironment,
-  readToken,
   revalidateSecret,
+  webAddress,
 } from "contracts/environment.ts";
 import * as v from "valibot";
 
-const LOOPBACK = new Set(["127.0.0.1", "::1", "localhost"]);
+import type { Bucket } from "#storage/download-url.ts";
+
+const DEFAULT_PORT = 3500;
 
 const port = v.pipe(
   v.string(),
-  v.regex(/^\d{1,5}$/, "must be a port such as 3400"),
+  v.regex(/^\d{1,5}$/, "must be a port such as 3500"),
   v.transform(Number),
   v.minValue(1, "must be a port from 1 to 65535"),
   v.maxValue(65_535, "must be a port from 1 to 65535"),
@@ -28,14 +27,15 @@ const days = v.pipe(
 const origins = v.pipe(
   v.string(),
   v.transform((value) => value.split(",").map((origin) => origin.trim())),
-  v.array(v.pipe(v.string(), v.url("must be origins such as https://studio.example, with commas between"))),
+  v.array(webAddress),
 );
 
 const Settings = v.object({
-  BACKEND_PORT: v.optional(port),
+  ADMIN_API_URL: v.optional(webAddress),
+  ADMIN_HOST: v.optional(v.string(), "127.0.0.1"),
+  ADMIN_ORIGINS: v.optional(origins),
+  ADMIN_PORT: v.optional(port),
   DATA_DIR: v.optional(v.string(), ".data"),
-  LAKE_HOST: v.optional(v.string(), "127.0.0.1"),
-  LAKE_ORIGINS: v.optional(origins),
   LOG_LEVEL: v.optional(v.picklist(["debug", "info", "error"], "must be debug, info or error"), "info"),
   MAIL_FROM: v.optional(v.pipe(v.string(), v.email("must be an email address"))),
   MAIL_TO: v.optional(v.pipe(v.string(), v.email("must be an email address"))),
@@ -43,20 +43,13 @@ const Settings = v.object({
   OSS_ACCESS_KEY_SECRET: v.optional(v.string()),
   OSS_BUCKET: v.optional(v.string()),
   OSS_HOST: v.optional(webAddress),
-  SANITY_API_READ_TOKEN: v.optional(readToken),
-  SANITY_DATASET: v.optional(dataset, "production"),
   SANITY_LAKE_URL: v.optional(webAddress),
-  SANITY_PROJECT_ID: v.optional(projectId, "local000"),
+  SANITY_PROJECT_ID: v.optional(projectId),
   SANITY_REVALIDATE_SECRET: v.optional(revalidateSecret),
   SITE_URL: v.optional(webAddress, "http://localhost:3000"),
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//, "must begin with smtp:// or smtps://"))),
-  STAFF_SANITY_PROJECT_ID: v.optional(projectId),
   STATISTICS_DAYS: v.optional(days, "400"),
   STUDIO_URL: v.optional(webAddress, "http://localhost:3333"),
-  TRUSTED_PROXY_HOPS: v.optional(
-    v.pipe(v.string(), v.regex(/^\d$/, "must be a number of proxies, such as 1"), v.transform(Number)),
-    "0",
-  ),
 });
 
 type Variables = Readonly<Record<string, string | undefined>>;
@@ -64,76 +57,71 @@ type Variables = Readonly<Record<string, string | undefined>>;
 export interface Env {
   readonly port: number;
   readonly host: string;
-  /** Whether only this machine can reach the lake. */
+  /** The address at which the site and browsers reach this process, without a slash at the end. */
+  readonly publicUrl: string;
+  /** Whether only this machine can reach this process. */
   readonly isLoopback: boolean;
-  /** The address at which browsers reach the lake, without a slash at the end. */
-  readonly lakeUrl: string;
   readonly dataDirectory: string;
-  readonly projectId: string;
-  readonly dataset: string;
   readonly siteUrl: string;
-  readonly studioUrl: string;
+  /** The web addresses whose pages may send requests: the site, and Studios. */
   readonly origins: readonly string[];
-  /** If undefined, the generated token is used (secrets.ts). */
-  readonly readToken: string | undefined;
-  /** If undefined, the generated secret is used (secrets.ts). */
-  readonly revalidateSecret: string | undefined;
+  /** The secret with which the site signs its requests. */
+  readonly siteSecret: string;
+  /** The API that knows who is signed in to the Studio: the embedded lake, or the one of Sanity's hosted project. */
+  readonly contentApiUrl: string;
   /** The Aliyun OSS bucket for visitors' files. If undefined, they are stored in the data directory. */
   readonly bucket: Bucket | undefined;
   /** The mail server and addresses for notifications of quote requests. If undefined, none are sent. */
   readonly mail: { readonly smtpUrl: string; readonly from: string; readonly to: string } | undefined;
-  /** The hosted Sanity project whose editors may read quote requests. If undefined, the editors of this lake may. */
-  readonly staffProjectId: string | undefined;
   /** The number of days for which page statistics and web vitals are stored. */
   readonly statisticsDays: number;
-  /** The number of trusted reverse proxies in front that append to X-Forwarded-For. */
-  readonly trustedProxyHops: number;
   readonly logLevel: "debug" | "info" | "error";
 }
 
-/** Reads the backend's settings. Throws one Error that names every invalid variable. An empty value counts as not set. */
+/** Reads the settings of the admin API. Throws one Error that names every invalid variable. An empty value counts as not set. */
 export function readEnv(variables: Variables = process.env): Env {
   const set = readEnvironment(Settings, variables);
-  const listenPort = set.BACKEND_PORT ?? portOf(set.SANITY_LAKE_URL) ?? 3400;
-  const lakeUrl = set.SANITY_LAKE_URL ?? `http://localhost:${listenPort}`;
-  // With a public address, a reverse proxy forwards requests of other machines.
-  const isLoopback = LOOPBACK.has(set.LAKE_HOST) && isLoopbackHostname(new URL(lakeUrl).hostname);
-  const requiredUnlessLoopback = {
-    LAKE_ORIGINS: set.LAKE_ORIGINS,
-    SANITY_API_READ_TOKEN: set.SANITY_API_READ_TOKEN,
-    SANITY_LAKE_URL: set.SANITY_LAKE_URL,
-    SANITY_REVALIDATE_SECRET: set.SANITY_REVALIDATE_SECRET,
-  };
-  const missing = Object.entries(requiredUnlessLoopback).filter(([, value]) => value === undefined);
-  if (!isLoopback && missing.length > 0) {
-    throw environmentError(
-      missing.map(
-        ([name]) =>
-          `${name}: has no default when other machines can reach the lake (LAKE_HOST, SANITY_LAKE_URL)`,
-      ),
-    );
-  }
-
+  if (set.SANITY_REVALIDATE_SECRET === undefined)
+    throw environmentError([
+      "SANITY_REVALIDATE_SECRET: is not set. Set the value that the site has, or use pnpm start, which generates one",
+    ]);
+  const { port: listenPort, url } = adminAddress(variables);
   return {
     port: listenPort,
-    host: set.LAKE_HOST,
-    isLoopback,
-    lakeUrl,
+    host: set.ADMIN_HOST,
+    publicUrl: url,
+    // With a public address, a reverse proxy forwards requests of other machines.
+    isLoopback: isLoopbackHost(set.ADMIN_HOST) && isLoopbackHostname(new URL(url).hostname),
     dataDirectory: set.DATA_DIR,
-    projectId: set.SANITY_PROJECT_ID,
-    dataset: set.SANITY_DATASET,
     siteUrl: set.SITE_URL,
-    studioUrl: set.STUDIO_URL,
-    origins: set.LAKE_ORIGINS ?? [set.SITE_URL, set.STUDIO_URL],
-    readToken: set.SANITY_API_READ_TOKEN,
-    revalidateSecret: set.SANITY_REVALIDATE_SECRET,
+    origins: set.ADMIN_ORIGINS ?? [set.SITE_URL, set.STUDIO_URL],
+    siteSecret: set.SANITY_REVALIDATE_SECRET,
+    contentApiUrl: set.SANITY_LAKE_URL ?? hostedApi(set.SANITY_PROJECT_ID) ?? "http://localhost:3400",
     bucket: toBucket(set),
     mail: toMail(set),
-    staffProjectId: set.STAFF_SANITY_PROJECT_ID,
     statisticsDays: set.STATISTICS_DAYS,
-    trustedProxyHops: set.TRUSTED_PROXY_HOPS,
     logLevel: set.LOG_LEVEL,
   };
+}
+
+/** The address and the port of the admin API. Behind a proxy with a public address, it listens on its default port. */
+export function adminAddress(variables: Variables): { readonly url: string; readonly port: number } {
+  const { ADMIN_API_URL, ADMIN_PORT } = readEnvironment(Settings, variables);
+  if (ADMIN_API_URL === undefined) {
+    const listenPort = ADMIN_PORT ?? DEFAULT_PORT;
+    return { url: `http://localhost:${listenPort}`, port: listenPort };
+  }
+  const { hostname, port: explicit, protocol } = new URL(ADMIN_API_URL);
+  const local = Number(explicit) || (protocol === "https:" ? 443 : 80);
+  return { url: ADMIN_API_URL, port: ADMIN_PORT ?? (isLoopbackHostname(hostname) ? local : DEFAULT_PORT) };
+}
+
+function isLoopbackHost(host: string): boolean {
+  return ["127.0.0.1", "::1", "localhost"].includes(host);
+}
+
+function hostedApi(project: string | undefined): string | undefined {
+  return project === undefined ? undefined : `https://${project}.api.sanity.io`;
 }
 
 type Parsed = v.InferOutput<typeof Settings>;
@@ -171,11 +159,4 @@ function requireNoneOf(together: Readonly<Record<string, string | undefined>>): 
           .join(", ")} is set`,
     ),
   );
-}
-
-function portOf(url: string | undefined): number | undefined {
-  if (url === undefined) return undefined;
-  const { port: explicitPort, protocol } = new URL(url);
-  if (explicitPort !== "") return Number(explicitPort);
-  return protocol === "https:" ? 443 : 80;
 }

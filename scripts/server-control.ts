@@ -5,22 +5,22 @@ import { type Command, type RunningProcess, waitUntilReady } from "./process.ts"
 import { Failure } from "./report.ts";
 import type { Stack } from "./stack.ts";
 
-export interface LakeControl {
+export interface ServerControl {
   /**
-   * `POST /kill` kills the lake, like a power cut. After that nothing listens on its port. With `?answer=502`, `503` or `reset`, a
-   * server answers like the proxy of a lake that is down. `POST /start` responds when the lake is ready again. It does nothing if
-   * the lake is running.
+   * `POST /kill` kills the server, like a power cut. After that nothing listens on its port. With `?answer=502`, `503` or `reset`, a
+   * server answers like the proxy of one that is down. `POST /start` responds when the server is ready again. It does nothing if it
+   * is running.
    */
   readonly url: string;
   close(): void;
 }
 
-/** Starts the lake, and a control server with which browser tests can stop and restart the lake. */
-export async function startLakeControl(
+/** Starts a server, and a second one with which browser tests can stop and restart it. */
+export async function startServerControl(
   stack: Stack,
   command: Command,
   healthUrl: string,
-): Promise<LakeControl> {
+): Promise<ServerControl> {
   let running: RunningProcess | undefined = await start();
   let replacement: Server | undefined;
 
@@ -31,7 +31,7 @@ export async function startLakeControl(
   }
 
   async function kill(answer: string | null): Promise<void> {
-    if (running?.pid === undefined) throw new Failure("The lake is not running.");
+    if (running?.pid === undefined) throw new Failure(`${command.name} is not running.`);
     process.kill(running.pid, "SIGKILL");
     await running.exited;
     running = undefined;

@@ -5,23 +5,23 @@ import { createStack } from "#scripts/stack.ts";
 
 import { createServerProcess, type ServerProcess } from "./server-process.ts";
 
-export interface Backend {
+export interface SingleLake {
   readonly url: string;
   readonly server: ServerProcess;
   readonly close: () => Promise<void>;
 }
 
-/** Creates a backend without a site, with its own port and with its data in `dataDirectory`. Does not start it. */
-export async function createBackend(dataDirectory: string): Promise<Backend> {
+/** Creates a lake without a site, with its own port and with its data in `dataDirectory`. Does not start it. */
+export async function createSingleLake(dataDirectory: string): Promise<SingleLake> {
   const { variables: urls, addresses } = await freeAddresses();
   const { port } = new URL(urls.SANITY_LAKE_URL);
-  const variables = { ...urls, BACKEND_PORT: port, DATA_DIR: dataDirectory, LOG_LEVEL: "error" };
+  const variables = { ...urls, DATA_DIR: dataDirectory, LOG_LEVEL: "error" };
   const stack = createStack();
   const commands = serverCommands(root, variables, addresses, "production");
   const url = `http://127.0.0.1:${port}`;
   return {
     url,
-    server: createServerProcess(stack, commands.backend, `${url}/health`),
+    server: createServerProcess(stack, commands.lake, `${url}/health`),
     close: () => stack.stop(),
   };
 }

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 
 import { freePorts, isFree } from "./addresses.ts";
-import { startLakeControl } from "./lake-control.ts";
+import { startServerControl } from "./server-control.ts";
 import { createStack } from "./stack.ts";
 
 async function serveFakeLake() {
@@ -15,7 +15,7 @@ async function serveFakeLake() {
     env: process.env,
   };
   const stack = createStack();
-  const control = await startLakeControl(stack, lake, `http://127.0.0.1:${port}/health`);
+  const control = await startServerControl(stack, lake, `http://127.0.0.1:${port}/health`);
   onTestFinished(() => stack.stop());
   onTestFinished(() => control.close());
   const post = async (path: string) => (await fetch(control.url + path, { method: "POST" })).status;
