@@ -13,7 +13,7 @@ export default defineConfig({
     // Vitest leaves one core free by default, which on CI's two cores would be every second one.
     maxWorkers: "100%",
     restoreMocks: true,
-    include: ["{packages,tools,schemas,studio,web,backend}/**/*.test.{ts,tsx}"],
+    include: ["{admin,packages,tools,schemas,studio,web,backend}/**/*.test.{ts,tsx}"],
     exclude: ["**/node_modules/**", "**/.next/**", "**/dist/**"],
   },
 });

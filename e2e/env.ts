@@ -6,10 +6,12 @@ function readEnv(variables: Record<string, string | undefined>) {
     siteUrl: variables["E2E_SITE_URL"] ?? variables["SITE_URL"] ?? "http://localhost:3000",
     studioUrl: variables["E2E_STUDIO_URL"] ?? "http://localhost:3333",
     lakeUrl: variables["E2E_LAKE_URL"] ?? variables["SANITY_LAKE_URL"] ?? "http://localhost:3400",
-    /** Stops and restarts the lake; see tools/test/browser-tests.ts. */
+    adminUrl: variables["E2E_ADMIN_URL"] ?? "http://localhost:3500",
+    /** These stop and restart the lake and the admin API; see tools/test/browser-tests.ts. */
     lakeControlUrl: variables["E2E_LAKE_CONTROL_URL"],
+    adminControlUrl: variables["E2E_ADMIN_CONTROL_URL"],
     /**
-     * The data folder of the backend under test, for `pnpm lake user`. The test script runs the tests on a clone of the workspace.
+     * The data folder of the lake under test, for `pnpm lake user`. The test script runs the tests on a clone of the workspace.
      */
     dataDirectory:
       variables["E2E_SITE_FOLDER"] === undefined

@@ -138,8 +138,16 @@ type LakeControl = "start" | "kill" | `kill?answer=${"502" | "503" | "reset"}`;
  * is down. Works only under `pnpm test`.
  */
 export async function controlLake(act: LakeControl): Promise<void> {
-  if (env.lakeControlUrl === undefined)
-    throw new Error("Only `pnpm e2e` can stop the lake: E2E_LAKE_CONTROL_URL is not set.");
-  const response = await fetch(`${env.lakeControlUrl}/${act}`, { method: "POST" });
-  if (!response.ok) throw new Error(`The lake did not ${act}: ${await response.text()}`);
+  await control(env.lakeControlUrl, act);
+}
+
+/** Kills the admin API, or starts it again. Works only under `pnpm test`. */
+export async function controlAdmin(act: "start" | "kill"): Promise<void> {
+  await control(env.adminControlUrl, act);
+}
+
+async function control(url: string | undefined, act: string): Promise<void> {
+  if (url === undefined) throw new Error("Only `pnpm e2e` can stop a server: E2E_…_CONTROL_URL is not set.");
+  const response = await fetch(`${url}/${act}`, { method: "POST" });
+  if (!response.ok) throw new Error(`The server did not ${act}: ${await response.text()}`);
 }

@@ -3,9 +3,9 @@ import * as v from "valibot";
 
 import { env } from "#env.ts";
 
-/** The stored quote requests with this email address, read directly from the backend. */
+/** The stored quote requests with this email address, read directly from the admin API. */
 export async function quoteRequestsOf(email: string): Promise<readonly StaffQuoteRequest[]> {
-  const url = `${env.lakeUrl}/admin${STAFF_QUOTE_REQUESTS_PATH}?text=${encodeURIComponent(email)}`;
+  const url = `${env.adminUrl}${STAFF_QUOTE_REQUESTS_PATH}?text=${encodeURIComponent(email)}`;
   const response = await fetch(url);
   if (!response.ok) throw new Error(`The list of quote requests answered with ${response.status}`);
   const { data } = v.parse(v.object({ data: QuoteRequestList }), await response.json());

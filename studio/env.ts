@@ -1,17 +1,17 @@
-import * as schemas from "schemas/environment.ts";
+import * as shared from "contracts/environment.ts";
 import * as v from "valibot";
 
 const Origin = v.pipe(
-  schemas.webAddress,
+  shared.webAddress,
   v.transform((address) => new URL(address).origin),
 );
 
 const Environment = v.object({
-  SANITY_STUDIO_PROJECT_ID: v.optional(schemas.projectId, "local000"),
-  SANITY_STUDIO_DATASET: v.optional(schemas.dataset, "production"),
+  SANITY_STUDIO_PROJECT_ID: v.optional(shared.projectId, "local000"),
+  SANITY_STUDIO_DATASET: v.optional(shared.dataset, "production"),
   SANITY_STUDIO_LAKE_URL: v.optional(Origin),
   SANITY_STUDIO_SITE_URL: v.optional(Origin, "http://localhost:3000"),
-  SANITY_STUDIO_ADMIN_URL: v.optional(schemas.webAddress),
+  SANITY_STUDIO_ADMIN_URL: v.optional(shared.webAddress),
   SANITY_STUDIO_STORAGE_URL: v.optional(Origin),
   STUDIO_URL: v.optional(Origin, "http://localhost:3333"),
 });
@@ -26,7 +26,7 @@ const variables = {
   SANITY_STUDIO_STORAGE_URL: process.env.SANITY_STUDIO_STORAGE_URL,
   STUDIO_URL: process.env.STUDIO_URL,
 };
-const parsed = schemas.readEnvironment(Environment, variables);
+const parsed = shared.readEnvironment(Environment, variables);
 
 /** All variables, with defaults applied. */
 export const environment = {
@@ -40,9 +40,9 @@ export const projectId = environment.SANITY_STUDIO_PROJECT_ID;
 export const dataset = environment.SANITY_STUDIO_DATASET;
 /** Origin of the embedded lake. Undefined when the Studio uses Sanity's hosted one. */
 export const lakeUrl = environment.SANITY_STUDIO_LAKE_URL;
-/** The admin API with the quote requests. Undefined if there is neither an embedded lake nor SANITY_STUDIO_ADMIN_URL. */
-export const adminUrl = environment.SANITY_STUDIO_ADMIN_URL ?? (lakeUrl && `${lakeUrl}/admin`);
-/** Origin of Aliyun OSS with visitors' files. Undefined if the embedded storage has them. */
+/** The admin API with the quote requests. Undefined for a Studio that shows none. */
+export const adminUrl = environment.SANITY_STUDIO_ADMIN_URL;
+/** Origin of Aliyun OSS with visitors' files. Undefined if the admin API has them. */
 export const storageUrl = environment.SANITY_STUDIO_STORAGE_URL;
 export const siteUrl = environment.SANITY_STUDIO_SITE_URL;
 /** Origin of the Studio itself. */

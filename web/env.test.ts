@@ -6,6 +6,7 @@ test("without any variable the site talks to the lake on this machine", () => {
   expect(readEnv({})).toEqual({
     isProduction: false,
     siteUrl: "http://localhost:3000",
+    storageUrl: "http://localhost:3500",
     studioUrl: "http://localhost:3333",
     lakeUrl: "http://localhost:3400",
     projectId: "local000",
@@ -76,15 +77,13 @@ test("an empty value counts as not set", () => {
   expect(readEnv({ SITE_URL: "", SANITY_PROJECT_ID: "" }).lakeUrl).toBe("http://localhost:3400");
 });
 
-test("quote requests go to the embedded admin API, or to the host of ADMIN_API_URL", () => {
-  expect(readAdminHost({})).toEqual({ adminUrl: "http://localhost:3400/admin", trustedProxyHops: 0 });
-  expect(readAdminHost({ SANITY_LAKE_URL: "http://localhost:3461" }).adminUrl).toBe(
-    "http://localhost:3461/admin",
-  );
-  expect(readAdminHost({ ADMIN_API_URL: "https://admin.example/base/", TRUSTED_PROXY_HOPS: "2" })).toEqual({
-    adminUrl: "https://admin.example/base",
-    trustedProxyHops: 2,
-  });
+test("quote requests and files go to the admin API on this machine, or to the hosts that are set", () => {
+  expect(readAdminHost({})).toEqual({ adminUrl: "http://localhost:3500", trustedProxyHops: 0 });
+  expect(readEnv({}).storageUrl).toBe("http://localhost:3500");
+  const hosts = { ADMIN_API_URL: "https://admin.example/base/", TRUSTED_PROXY_HOPS: "2" };
+  expect(readAdminHost(hosts)).toEqual({ adminUrl: "https://admin.example/base", trustedProxyHops: 2 });
+  expect(readEnv(hosts).storageUrl).toBe("https://admin.example/base");
+  expect(readEnv({ ...hosts, OSS_HOST: "https://oss.example" }).storageUrl).toBe("https://oss.example");
 });
 
 test("a wrong admin host stops the site at its start", () => {

@@ -9,7 +9,7 @@ import {
   readEnvironment,
   readToken,
   revalidateSecret,
-} from "schemas/environment.ts";
+} from "contracts/environment.ts";
 import * as v from "valibot";
 
 const Variables = v.object({
@@ -21,7 +21,7 @@ const Variables = v.object({
   SANITY_DATASET: v.optional(dataset, "production"),
   SANITY_API_READ_TOKEN: v.optional(readToken),
   SANITY_REVALIDATE_SECRET: v.optional(revalidateSecret),
-  ADMIN_API_URL: v.optional(webAddress),
+  ADMIN_API_URL: v.optional(webAddress, "http://localhost:3500"),
   OSS_HOST: v.optional(webAddress),
   DEFERRED_HYDRATION: v.optional(v.picklist(["on", "off"], "must be on or off"), "on"),
   TRUSTED_PROXY_HOPS: v.optional(
@@ -36,8 +36,8 @@ export interface Env {
   readonly studioUrl: string;
   /** The embedded lake; undefined = hosted Sanity. */
   readonly lakeUrl: string | undefined;
-  /** The bucket that browsers upload files to; undefined = the embedded storage, on the host of the embedded lake. */
-  readonly storageUrl: string | undefined;
+  /** What browsers upload files to: the bucket, or else the storage of the admin API. */
+  readonly storageUrl: string;
   readonly projectId: string;
   readonly dataset: string;
   readonly readToken: string;
@@ -48,7 +48,7 @@ export interface Env {
 
 /** Read for each request, so that it can change without a new build. */
 export interface AdminHost {
-  /** The backend admin host of docs/behavior.md §8.1, without a slash at the end. */
+  /** The admin host of docs/behavior.md §8.1, without a slash at the end. */
   readonly adminUrl: string;
   /** How many of our reverse proxies are in front of the site and set X-Forwarded-For. */
   readonly trustedProxyHops: number;
@@ -67,7 +67,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     siteUrl: set.SITE_URL,
     studioUrl: set.STUDIO_URL,
     lakeUrl,
-    storageUrl: set.OSS_HOST,
+    storageUrl: set.OSS_HOST ?? set.ADMIN_API_URL,
     projectId: SANITY_PROJECT_ID ?? "local000",
     dataset: set.SANITY_DATASET,
     // Random: a tool that only loads the configuration needs no secrets, and nobody can guess one that is missing.
@@ -95,14 +95,9 @@ export function requireSecrets(variables: Record<string, string | undefined> = p
     );
 }
 
-/** Without ADMIN_API_URL the admin API is the embedded one, on the host of the embedded lake. */
 export function readAdminHost(variables: Record<string, string | undefined> = process.env): AdminHost {
-  const {
-    ADMIN_API_URL,
-    SANITY_LAKE_URL = LOCAL_LAKE,
-    TRUSTED_PROXY_HOPS,
-  } = readEnvironment(Variables, variables);
-  return { adminUrl: ADMIN_API_URL ?? `${SANITY_LAKE_URL}/admin`, trustedProxyHops: TRUSTED_PROXY_HOPS };
+  const { ADMIN_API_URL, TRUSTED_PROXY_HOPS } = readEnvironment(Variables, variables);
+  return { adminUrl: ADMIN_API_URL, trustedProxyHops: TRUSTED_PROXY_HOPS };
 }
 
 const LOCAL_LAKE = "http://localhost:3400";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 
-import { openSecrets } from "#secrets.ts";
 import { temporaryFolder } from "#testing/temporary-folder.ts";
 
+import { openSecrets } from "../../tools/run/secrets.ts";
 import { readContentEnv } from "./env.ts";
 
 const LOCAL = { projectId: "local000", dataset: "production", lakeUrl: "http://localhost:3400" };

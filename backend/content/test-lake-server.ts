@@ -1,8 +1,10 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+
+import { getRequestListener } from "@hono/node-server";
 import { openContentLake } from "content-lake";
 import { onTestFinished } from "vitest";
 
-import { listen } from "../listen.ts";
-import { createLog } from "../log.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
 import { createContentClient } from "./client.ts";
 
@@ -11,11 +13,12 @@ const IDS = { projectId: "local000", dataset: "production" };
 
 /** Serves an empty lake without accounts on a free port until the test ends. `reader` is a client with the read token. */
 export async function serveEmptyLake() {
-  const server = await listen((request, ...rest) => lake.app.fetch(request, ...rest), {
-    port: 0,
-    host: "127.0.0.1",
-  });
-  const lakeUrl = `http://127.0.0.1:${server.port}`;
+  const listener = getRequestListener((request, bindings) => lake.app.fetch(request, bindings));
+  const server = createServer((request, response) => void listener(request, response)).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("The server has no port.");
+  const lakeUrl = `http://127.0.0.1:${address.port}`;
   const lake = openContentLake({
     ...IDS,
     dataDirectory: temporaryFolder(),
@@ -24,13 +27,14 @@ export async function serveEmptyLake() {
     studioUrl: lakeUrl,
     origins: [],
     readToken: READ_TOKEN,
-    log: createLog("error"),
+    log: { debug: () => undefined, info: () => undefined, error: console.error },
   });
 
   onTestFinished(async () => {
     lake.disconnect();
-    server.http.closeAllConnections();
-    await server.close();
+    server.close();
+    server.closeAllConnections();
+    await once(server, "close");
     lake.close();
   });
   return {

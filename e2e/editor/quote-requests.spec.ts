@@ -144,7 +144,7 @@ test(
     await dialog.accept();
     await reload;
     await expect(note).toHaveValue("Mine");
-    await request.patch(`${env.lakeUrl}/admin/staff/quote-requests/${stored?.id}`, {
+    await request.patch(`${env.adminUrl}/staff/quote-requests/${stored?.id}`, {
       data: { state: "new", note: "Theirs", seen: null },
     });
     await expect(page.getByText("A colleague changed this request while you were writing")).toBeVisible();
@@ -204,7 +204,7 @@ test.describe("when the admin host fails", () => {
     ["offers no list", { status: 404, body: "<html>Not found" }, "offers no list of quote requests"],
   ] as const) {
     test(`the tool says so when the admin host ${what}`, { tag: "@thorough" }, async ({ page }) => {
-      await page.route("**/admin/staff/**", (route) => route.fulfill(answer));
+      await page.route(`${env.adminUrl}/staff/**`, (route) => route.fulfill(answer));
       await page.goto(`${env.studioUrl}/quote-requests`);
       await expect(page.getByRole("alert")).toContainText(words);
     });

@@ -1,13 +1,13 @@
 import { expect, test } from "#fixtures.ts";
-import { controlLake } from "#lake.ts";
+import { controlAdmin } from "#lake.ts";
 import { fromOwnAddress, INSERT, newEmail, quoteForm } from "#quote-form.ts";
 import { quoteRequestsOf } from "#quote-requests.ts";
 
 test.use({ expectedErrors: [/Failed to load resource/] });
 
-test.afterEach(() => controlLake("start"));
+test.afterEach(() => controlAdmin("start"));
 
-test("when the backend dies between storing and responding, the visitor is told and the request is stored once @alone", async ({
+test("when the admin API dies between storing and responding, the visitor is told and the request is stored once @alone", async ({
   page,
 }) => {
   const email = newEmail();
@@ -20,7 +20,7 @@ test("when the backend dies between storing and responding, the visitor is told 
     INSERT,
     async (route) => {
       await route.fetch();
-      await controlLake("kill");
+      await controlAdmin("kill");
       await route.continue();
     },
     { times: 1 },
@@ -29,7 +29,7 @@ test("when the backend dies between storing and responding, the visitor is told 
   await expect(quote.warning).toContainText("Our server can't be reached right now");
   await expect(quote.warning).toContainText("fail to POST /api/orderInquiry/insert 502");
 
-  await controlLake("start");
+  await controlAdmin("start");
   await quote.send.click();
   await expect(page).toHaveURL(/\/thankyou$/);
   expect(await quoteRequestsOf(email)).toHaveLength(1);

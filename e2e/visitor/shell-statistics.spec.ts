@@ -95,7 +95,7 @@ async function countViews(request: APIRequestContext, path: string): Promise<num
     from: new Date(Date.now() - 600_000).toISOString(),
     until: new Date(Date.now() + 600_000).toISOString(),
   };
-  const answer = await request.get(`${env.lakeUrl}/admin/staff/statistics`, { params: period });
+  const answer = await request.get(`${env.adminUrl}/staff/statistics`, { params: period });
   const { data }: { data: { pages: { pageUrl: string; views: number }[] } } = await answer.json();
   return data.pages.find(({ pageUrl }) => pageUrl === env.siteUrl + path)?.views;
 }

@@ -28,6 +28,7 @@ test.beforeAll(async () => {
       NODE_ENV: "production",
       SITE_URL: env.siteUrl,
       SANITY_LAKE_URL: env.lakeUrl,
+      ADMIN_API_URL: env.adminUrl,
       DEFERRED_HYDRATION: "off",
     },
     stdio: "ignore",

@@ -88,7 +88,8 @@ function parse(variables: Variables): v.InferOutput<typeof Settings> {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
   const parsed = v.safeParse(Settings, set);
   if (parsed.success) return parsed.output;
-  const lines = parsed.issues.map((issue) => `  ${v.getDotPath(issue)}: ${issue.message}`);
+  // The second part of a path is the position in a list of addresses.
+  const lines = parsed.issues.map((issue) => `  ${String(issue.path?.[0].key)}: ${issue.message}`);
   throw new Error(`Invalid environment.\n${lines.join("\n")}`);
 }
 

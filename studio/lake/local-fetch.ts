@@ -4,7 +4,7 @@ import { fetchWithRetry } from "#lake/fetch-with-retry.ts";
 /** Sanity's own services. Every Studio calls them: version check, feedback, error reports. */
 const SANITY_SERVICE = /^https:\/\/([\w-]+\.)*(sanity\.io|sanity-cdn\.com)\//;
 
-/** The lake's API. The admin API on the same host is excluded: its tools show failed requests themselves. */
+/** The lake's API, but not its files and pictures. */
 const LAKE_API = /^\/v(1|X|\d{4}-\d{2}-\d{2})\//;
 
 interface LocalFetchOptions {

@@ -7,7 +7,7 @@ interface PolicyOptions {
   lakeUrl: string | undefined;
   /** Undefined if the Studio shows no quote requests. */
   adminUrl: string | undefined;
-  /** The origin of Aliyun OSS. Undefined if visitors' files are in the embedded storage. */
+  /** The origin of Aliyun OSS. Undefined if the admin API has visitors' files. */
   storageUrl: string | undefined;
   siteUrl: string;
 }

@@ -12,6 +12,7 @@ const PROJECTS = [
   "schemas",
   "studio",
   "web",
+  "admin",
   "backend",
   "bench",
   "e2e",

@@ -7,12 +7,12 @@ import { addressesOf, assertPortsAreFree, freePorts, isFree, listAddresses } fro
 const local = {
   siteUrl: "http://localhost:3000",
   studioUrl: "http://localhost:3333",
-  lakeUrl: "http://localhost:3400",
-  backendPort: 3400,
+  lake: { url: "http://localhost:3400", port: 3400 },
+  admin: { url: "http://localhost:3500", port: 3500 },
 };
 
 test("a server listens on the port of its local address", () => {
-  expect(listAddresses(addressesOf(local)).map(({ port }) => port)).toEqual([3000, 3333, 3400]);
+  expect(listAddresses(addressesOf(local)).map(({ port }) => port)).toEqual([3000, 3333, 3400, 3500]);
 });
 
 test("behind a proxy with the public address, the servers listen on the default ports", () => {
@@ -29,8 +29,9 @@ test("behind a proxy with the public address, the servers listen on the default 
   expect(addresses.studio.port).toBe(3333);
 });
 
-test("with a hosted lake there is no backend", () => {
-  expect(addressesOf({ ...local, lakeUrl: undefined }).backend).toBeUndefined();
+test("Sanity's hosted lake and another admin host have no port of this machine", () => {
+  const addresses = listAddresses(addressesOf({ ...local, lake: undefined, admin: undefined }));
+  expect(addresses.map(({ port }) => port)).toEqual([3000, 3333]);
 });
 
 test("two servers on the same port are rejected with the names of their variables", () => {

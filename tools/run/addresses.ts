@@ -17,31 +17,40 @@ export interface ServerAddress {
 export interface Addresses {
   readonly site: ServerAddress;
   readonly studio: ServerAddress;
-  /** Undefined with a hosted lake, because then no backend is started. */
-  readonly backend: ServerAddress | undefined;
+  /** The embedded Content Lake. Undefined with Sanity's hosted lake. */
+  readonly lake: ServerAddress | undefined;
+  /** The admin API of this repository. Undefined if another host takes its calls. */
+  readonly admin: ServerAddress | undefined;
 }
 
 interface AddressSettings {
   readonly siteUrl: string;
   readonly studioUrl: string;
-  readonly lakeUrl: string | undefined;
-  readonly backendPort: number;
+  /** Undefined if it is not started. */
+  readonly lake: { readonly url: string; readonly port: number } | undefined;
+  readonly admin: { readonly url: string; readonly port: number } | undefined;
 }
 
 // A browser may resolve "localhost" to either of these.
 const LOOPBACK = ["127.0.0.1", "::1"];
 
 /** Derives the addresses from the settings. Throws a Failure that names the variables of two servers on the same port. */
-export function addressesOf({ siteUrl, studioUrl, lakeUrl, backendPort }: AddressSettings): Addresses {
+export function addressesOf({ siteUrl, studioUrl, lake, admin }: AddressSettings): Addresses {
   const site = serverAddress("SITE_URL", siteUrl, portOf(siteUrl, 3000));
   const studio = serverAddress("STUDIO_URL", studioUrl, portOf(studioUrl, 3333));
-  const backend = lakeUrl === undefined ? undefined : serverAddress("SANITY_LAKE_URL", lakeUrl, backendPort);
-  assertDifferentPorts(listAddresses({ site, studio, backend }));
-  return { site, studio, backend };
+  const addresses = {
+    site,
+    studio,
+    lake: lake && serverAddress("SANITY_LAKE_URL", lake.url, lake.port),
+    admin: admin && serverAddress("ADMIN_API_URL", admin.url, admin.port),
+  };
+  assertDifferentPorts(listAddresses(addresses));
+  return addresses;
 }
 
-export function listAddresses({ site, studio, backend }: Addresses): ServerAddress[] {
-  return backend ? [site, studio, backend] : [site, studio];
+/** The addresses of the servers that are started. */
+export function listAddresses({ site, studio, lake, admin }: Addresses): ServerAddress[] {
+  return [site, studio, lake, admin].filter((address) => address !== undefined);
 }
 
 /** Throws a Failure if ports are in use. It names each port and the variable that changes it. */
@@ -74,17 +83,18 @@ export async function freePorts(count: number): Promise<number[]> {
 
 /** Addresses with free ports, as environment variables and in parsed form. */
 export async function freeAddresses() {
-  const [site = 0, studio = 0, backend = 0] = await freePorts(3);
+  const [site = 0, studio = 0, lake = 0, admin = 0] = await freePorts(4);
   const variables = {
     SITE_URL: `http://localhost:${site}`,
     STUDIO_URL: `http://localhost:${studio}`,
-    SANITY_LAKE_URL: `http://localhost:${backend}`,
+    SANITY_LAKE_URL: `http://localhost:${lake}`,
+    ADMIN_API_URL: `http://localhost:${admin}`,
   };
   const addresses = addressesOf({
     siteUrl: variables.SITE_URL,
     studioUrl: variables.STUDIO_URL,
-    lakeUrl: variables.SANITY_LAKE_URL,
-    backendPort: backend,
+    lake: { url: variables.SANITY_LAKE_URL, port: lake },
+    admin: { url: variables.ADMIN_API_URL, port: admin },
   });
   return { variables, addresses };
 }
@@ -99,7 +109,7 @@ export async function listenOnFreePort(server: Server): Promise<number> {
 }
 
 /** The port of a local address. A public address belongs to a proxy, which forwards to the port `behindProxy`. */
-function portOf(address: string, behindProxy: number): number {
+export function portOf(address: string, behindProxy: number): number {
   const { hostname, port, protocol } = new URL(address);
   if (!["localhost", "127.0.0.1", "[::1]"].includes(hostname)) return behindProxy;
   if (port !== "") return Number(port);

@@ -1,5 +1,5 @@
 import { buildIfChanged, siteBuild, studioBuild } from "./builds.ts";
-import { serverCommands, startBackend } from "./commands.ts";
+import { serverCommands, startLake } from "./commands.ts";
 import { loadSettings, root } from "./env.ts";
 import { createSteps } from "./report.ts";
 import { runWithStack } from "./stack.ts";
@@ -10,7 +10,7 @@ await runWithStack(
     const steps = createSteps();
     const { variables, addresses } = await steps.step("Settings and ports", loadSettings);
     const commands = serverCommands(root, variables, addresses, "production");
-    await startBackend(stack, commands.backend, commands.seed, addresses, steps);
+    await startLake(stack, commands.lake, commands.seed, addresses, steps);
     await Promise.all(
       [siteBuild(commands.buildSite), studioBuild(commands.buildStudio)].map((build) =>
         steps.step(build.command.name, () => buildIfChanged(root, build, variables, stack.run)),

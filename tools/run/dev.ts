@@ -1,4 +1,4 @@
-import { scriptCommand, serverCommands, startBackend } from "./commands.ts";
+import { scriptCommand, serverCommands, startAdmin, startLake } from "./commands.ts";
 import { loadSettings, root } from "./env.ts";
 import { type Command, waitUntilReady } from "./process.ts";
 import { createSteps, Failure } from "./report.ts";
@@ -16,7 +16,10 @@ await runWithStack(
 
     const { variables, addresses } = await steps.step("Settings and ports", loadSettings);
     const commands = serverCommands(root, variables, addresses, "development");
-    await startBackend(stack, withLabel("backend", commands.watchedBackend), commands.seed, addresses, steps);
+    await Promise.all([
+      startLake(stack, withLabel("lake", commands.watchedLake), commands.seed, addresses, steps),
+      startAdmin(stack, withLabel("admin", commands.watchedAdmin), addresses, steps),
+    ]);
 
     // Starts watching before the site is ready, because the first compilation takes so long that a file may be saved during it.
     const typegen = withLabel("types", scriptCommand("Typegen", "tools/generate/typegen.ts", []));

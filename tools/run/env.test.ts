@@ -4,9 +4,9 @@ import { join } from "node:path";
 
 import { expect, onTestFinished, test } from "vitest";
 
-import { openSecrets } from "../../backend/secrets.ts";
 import { sourceFiles } from "../test/clean-clone.ts";
 import { readEnvironment, root, variableNames } from "./env.ts";
+import { openSecrets } from "./secrets.ts";
 
 const example =
   "# The site's address.\nSITE_URL=http://localhost:3000\n\n# A secret.\n#SANITY_REVALIDATE_SECRET=\n";
@@ -73,7 +73,8 @@ test("variables that are commented out in the example are listed too", () => {
 });
 
 /** Set by Node, or by the scripts from other variables. */
-const INTERNAL = /^(NODE_ENV|SANITY_STUDIO_\w+|E2E_\w+)$/;
+const INTERNAL =
+  /^(NODE_ENV|SANITY_STUDIO_\w+|E2E_\w+|LAKE_(URL|PROJECT_ID|DATASET|READ_TOKEN|WEBHOOK_URL|WEBHOOK_SECRET))$/;
 
 async function variablesOfAllProcesses(): Promise<Set<string>> {
   // A package has variables of its own, which its README lists.

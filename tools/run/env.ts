@@ -2,9 +2,11 @@ import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseEnv } from "node:util";
 
-import { openSecrets, readSecrets } from "../../backend/secrets.ts";
-import { addressesOf, type Addresses, assertPortsAreFree, listAddresses } from "./addresses.ts";
+import { isLoopbackHostname } from "contracts/environment.ts";
+
+import { addressesOf, type Addresses, assertPortsAreFree, listAddresses, portOf } from "./addresses.ts";
 import { Failure } from "./report.ts";
+import { openSecrets, readSecrets } from "./secrets.ts";
 
 export type Variables = Readonly<Record<string, string | undefined>>;
 
@@ -20,24 +22,19 @@ export interface Settings {
   readonly revalidateSecret: string;
 }
 
-const NO_ADMIN_HOST = [
-  "Invalid environment. See .env.example.",
-  "  ADMIN_API_URL: has no default with Sanity's hosted lake: no backend is started, so quote requests would be lost",
-].join("\n");
-
 /**
- * Checks all settings and ports before a process starts. Generates the secrets that the site and the embedded lake share, unless
- * they are set. Throws a Failure that names the variable or the port.
+ * Checks all settings and ports before a process starts. Generates the secrets that the processes share, unless they are
+ * set. Throws a Failure that names the variable or the port.
  */
 export async function loadSettings(): Promise<Settings> {
   const set = readEnvironment(root, shell);
   const variables = isEmbedded(set)
     ? { ...asFailure(() => openSecrets(dataDirectory(root, set))), ...set }
     : set;
-  const { revalidateSecret, ...settings } = await parseVariables(variables);
+  const { revalidateSecret, adminUrl, ...settings } = await parseVariables(variables);
   const addresses = addressesOf(settings);
   await assertPortsAreFree(listAddresses(addresses));
-  return { variables, addresses, revalidateSecret };
+  return { variables: { ...variables, ADMIN_API_URL: adminUrl }, addresses, revalidateSecret };
 }
 
 /**
@@ -69,7 +66,7 @@ function isEmbedded({ SANITY_LAKE_URL, SANITY_PROJECT_ID }: Variables): boolean 
   return SANITY_LAKE_URL !== undefined || SANITY_PROJECT_ID === undefined;
 }
 
-/** The data directory of the backend, which runs in the same folder. */
+/** The data directory of the lake and of the admin API, which run in the same folder. */
 function dataDirectory(folder: string, { DATA_DIR = ".data" }: Variables): string {
   return resolve(folder, DATA_DIR);
 }
@@ -83,14 +80,52 @@ export function variableNames(example: string): string[] {
 async function parseVariables(variables: Variables) {
   try {
     // Imported here, because each module also reads the variables of this process, and throws if one is invalid.
-    const [web, backend] = await Promise.all([import("../../web/env.ts"), import("../../backend/env.ts")]);
+    const [web, admin, lake] = await Promise.all([
+      import("../../web/env.ts"),
+      import("../../admin/env.ts"),
+      import("../../packages/content-lake/env.ts"),
+    ]);
     const { siteUrl, studioUrl, lakeUrl, revalidateSecret } = web.readEnv(variables);
-    const { port: backendPort } = backend.readEnv(variables);
-    if (lakeUrl === undefined && !variables["ADMIN_API_URL"]) throw new Error(NO_ADMIN_HOST);
-    return { siteUrl, studioUrl, lakeUrl, backendPort, revalidateSecret };
+    const { publicUrl: adminUrl, port: adminPort } = admin.readEnv(variables);
+    // Another host takes the calls of visitors, unless a port for them is set here.
+    const isAdminHere = isLoopbackHostname(new URL(adminUrl).hostname) || variables["ADMIN_PORT"];
+    return {
+      siteUrl,
+      studioUrl,
+      lake:
+        lakeUrl === undefined
+          ? undefined
+          : { url: lakeUrl, port: lake.readEnv(lakeVariables(variables, siteUrl, lakeUrl)).port },
+      admin: isAdminHere ? { url: adminUrl, port: adminPort } : undefined,
+      adminUrl,
+      revalidateSecret,
+    };
   } catch (error) {
     throw toFailure(error);
   }
+}
+
+/** The variables of `content-lake start`. Those with other names than in .env know nothing of this project. */
+export function lakeVariables(variables: Variables, siteUrl: string, lakeUrl: string): Variables {
+  const { DATA_DIR, LAKE_HOST, LAKE_ORIGINS, LAKE_PORT, LOG_LEVEL, STUDIO_URL, TRUSTED_PROXY_HOPS } =
+    variables;
+  const { SANITY_REVALIDATE_SECRET: secret } = variables;
+  return {
+    DATA_DIR,
+    LAKE_HOST,
+    LAKE_ORIGINS,
+    LOG_LEVEL,
+    STUDIO_URL,
+    TRUSTED_PROXY_HOPS,
+    LAKE_PORT: LAKE_PORT ?? String(portOf(lakeUrl, 3400)),
+    LAKE_URL: lakeUrl,
+    LAKE_PROJECT_ID: variables["SANITY_PROJECT_ID"],
+    LAKE_DATASET: variables["SANITY_DATASET"],
+    LAKE_READ_TOKEN: variables["SANITY_API_READ_TOKEN"],
+    LAKE_WEBHOOK_URL: secret && `${siteUrl}/api/revalidate`,
+    LAKE_WEBHOOK_SECRET: secret,
+    SITE_URL: siteUrl,
+  };
 }
 
 function asFailure<Result>(action: () => Result): Result {

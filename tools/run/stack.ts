@@ -1,8 +1,12 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 
-import { type Command, describeExit, type RunningProcess, startProcess } from "./process.ts";
+import { type Command, describeExit, type RunningProcess, startProcess, waitUntilReady } from "./process.ts";
 import { explain, Failure } from "./report.ts";
+
+const FIRST_RESTART_MS = 1000;
+const MAX_RESTART_MS = 30_000;
 
 /** The processes of one command, which are stopped together. */
 export interface Stack {
@@ -10,6 +14,11 @@ export interface Stack {
   readonly start: (command: Command) => RunningProcess;
   /** Starts a process that must run until the stack is stopped. If it ends earlier, `broken` rejects. */
   readonly startServer: (command: Command) => RunningProcess;
+  /**
+   * Starts a server that the others can do without. Resolves when it is ready. If it ends later, prints `withoutIt`, which says what
+   * goes on, and starts it again.
+   */
+  readonly keepRunning: (command: Command, healthUrl: string, withoutIt: string) => Promise<void>;
   /** Runs a command to its end. Throws a Failure with its last lines unless it exits with 0. */
   readonly run: (command: Command) => Promise<void>;
   /** Rejects with a Failure if a server ends by itself. */
@@ -54,8 +63,36 @@ export function createStack(): Stack {
     );
   }
 
+  async function restartWhenEnded(command: Command, first: RunningProcess, withoutIt: string): Promise<void> {
+    let running = first;
+    for (let delayMs = FIRST_RESTART_MS; ; delayMs = Math.min(2 * delayMs, MAX_RESTART_MS)) {
+      const startedAt = performance.now();
+      // One run after the other.
+      const exit = await running.exited;
+      remove(running);
+      if (isStopping) return;
+      const reason = running.lastLines().map((line) => `  ${line}`);
+      console.error(
+        [
+          `\n${command.name} ended (${describeExit(exit)}) and is started again. ${withoutIt}`,
+          ...reason,
+        ].join("\n"),
+      );
+      if (performance.now() - startedAt > MAX_RESTART_MS) delayMs = FIRST_RESTART_MS;
+      // A pause, so that a wrong setting does not use up the processor.
+      await sleep(delayMs, undefined, { ref: false });
+      if (isStopping) return;
+      running = start(command);
+    }
+  }
+
   return {
     start,
+    async keepRunning(command, healthUrl, withoutIt) {
+      const running = start(command);
+      await waitUntilReady(healthUrl, running);
+      void restartWhenEnded(command, running, withoutIt);
+    },
     startServer(command) {
       const running = start(command);
       void breakWhenEnded(running);

@@ -1,5 +1,5 @@
 import { type Build, buildIfChanged, siteBuild, studioBuild } from "./builds.ts";
-import { serverCommands, startBackend } from "./commands.ts";
+import { serverCommands, startAdmin, startLake } from "./commands.ts";
 import { loadSettings, root } from "./env.ts";
 import { waitUntilReady } from "./process.ts";
 import { createSteps } from "./report.ts";
@@ -13,7 +13,10 @@ await runWithStack(
 
     const { variables, addresses, revalidateSecret } = await steps.step("Settings and ports", loadSettings);
     const commands = serverCommands(root, variables, addresses, "production");
-    await startBackend(stack, commands.backend, commands.seed, addresses, steps);
+    await Promise.all([
+      startLake(stack, commands.lake, commands.seed, addresses, steps),
+      startAdmin(stack, commands.admin, addresses, steps),
+    ]);
 
     const run = (build: Build) => buildIfChanged(root, build, variables, stack.run);
     await Promise.all([

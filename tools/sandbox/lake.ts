@@ -2,13 +2,22 @@ import { type HttpResponse, type RequestOptions, send } from "./request.ts";
 import type { Sandbox } from "./sandbox.ts";
 import type { Target } from "./target.ts";
 
-/** Sends a request to the backend without X-Forwarded-For. On the same machine this is a request of an administrator. */
+/** Sends a request to the lake without X-Forwarded-For. On the same machine this is a request of an administrator. */
 export function sendToLake(
   { lakeUrl }: Pick<Target, "lakeUrl">,
   path: string,
   { headers, ...options }: RequestOptions = {},
 ): Promise<HttpResponse> {
   return send(lakeUrl, path, { ...options, headers: { "x-forwarded-for": undefined, ...headers } });
+}
+
+/** Sends a request to the admin API without X-Forwarded-For. On the same machine this is a request of an administrator. */
+export function sendToAdmin(
+  { adminUrl }: Pick<Target, "adminUrl">,
+  path: string,
+  { headers, ...options }: RequestOptions = {},
+): Promise<HttpResponse> {
+  return send(adminUrl, path, { ...options, headers: { "x-forwarded-for": undefined, ...headers } });
 }
 
 /** Sends mutations to the lake, without the Studio. Status 200 means that they are committed. */
@@ -30,6 +39,6 @@ export async function mutate(...change: Parameters<typeof sendMutations>): Promi
 }
 
 /** The number of queries in the lake's log. */
-export function countQueries({ backend }: Sandbox): number {
-  return backend.lines.filter((line) => line.includes("/data/query/")).length;
+export function countQueries({ lake }: Sandbox): number {
+  return lake.lines.filter((line) => line.includes("/data/query/")).length;
 }

@@ -10,7 +10,7 @@ export const MB = 1024 ** 2;
 /** The unit of times in /proc: Linux counts hundredths of a second. */
 const MS_PER_TICK = 10;
 
-const SERVERS = ["site", "backend"] as const;
+export const SERVERS = ["site", "lake", "admin"] as const;
 export type ServerName = (typeof SERVERS)[number];
 
 export interface MemorySample {
@@ -61,7 +61,7 @@ async function readStat(pid: string): Promise<string> {
   });
 }
 
-/** Samples the memory of the site and the backend until it is stopped. There is no sample while a server is down. */
+/** Samples the memory of the servers until it is stopped. There is no sample while a server is down. */
 export function watchMemory(
   sandbox: Sandbox,
   intervalMs: number,

@@ -2,7 +2,7 @@ import { QuoteRequestList, STAFF_QUOTE_REQUESTS_PATH, type StaffQuoteRequest } f
 import { sampleQuoteRequest } from "contracts/testing/sample-quote-request.ts";
 import * as v from "valibot";
 
-import { sendToLake } from "./lake.ts";
+import { sendToAdmin } from "./lake.ts";
 import type { Target } from "./target.ts";
 
 const ListBody = v.object({ data: QuoteRequestList });
@@ -23,11 +23,11 @@ export function newQuoteRequest(overrides: Record<string, unknown> = {}) {
 
 /** The quote requests from one email address, as staff see them. */
 export async function storedQuoteRequests(
-  target: Pick<Target, "lakeUrl">,
+  target: Pick<Target, "adminUrl">,
   email: string,
 ): Promise<readonly StaffQuoteRequest[]> {
-  const path = `/admin${STAFF_QUOTE_REQUESTS_PATH}?text=${encodeURIComponent(email)}`;
-  const { status, body } = await sendToLake(target, path);
+  const path = `${STAFF_QUOTE_REQUESTS_PATH}?text=${encodeURIComponent(email)}`;
+  const { status, body } = await sendToAdmin(target, path);
   if (status !== 200) throw new Error(`The list of quote requests answered ${status}: ${body}`);
   const { data } = v.parse(v.pipe(v.string(), v.parseJson(), ListBody), body);
   return data.quoteRequests.filter((quoteRequest) => quoteRequest.email === email);

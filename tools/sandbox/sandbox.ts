@@ -6,22 +6,23 @@ import { join } from "node:path";
 import { freeAddresses } from "#tools/run/addresses.ts";
 import { serverCommands, type ServerCommands } from "#tools/run/commands.ts";
 import { readEnvironment, root, shell } from "#tools/run/env.ts";
+import { openSecrets } from "#tools/run/secrets.ts";
 import { expirePages } from "#tools/run/site-cache.ts";
 import { createStack, type Stack } from "#tools/run/stack.ts";
 
-import { openSecrets } from "../../backend/secrets.ts";
 import { copyForServing } from "./copy-workspace.ts";
 import { createMailServer, type MailServer } from "./mail-server.ts";
 import { createServerProcess, type ServerProcess } from "./server-process.ts";
 import { SkipError } from "./skip-error.ts";
 import type { Target } from "./target.ts";
 
-/** A site and a backend with their own ports, data and copy of the build. Breaking them affects nothing else. */
+/** A site, a lake and an admin API with their own ports, data and copy of the build. Breaking them affects nothing else. */
 export interface Sandbox extends Target {
   readonly site: ServerProcess;
-  readonly backend: ServerProcess;
+  readonly lake: ServerProcess;
+  readonly admin: ServerProcess;
   readonly mailServer: MailServer;
-  /** The backend's DATA_DIR. */
+  /** The DATA_DIR of the lake and the admin API. */
   readonly dataDirectory: string;
   /** The commands of the copied workspace. */
   readonly commands: ServerCommands;
@@ -45,8 +46,6 @@ export async function openSandbox(): Promise<Sandbox> {
     ...readEnvironment(root, shell),
     ...urls,
     ...secrets,
-    ADMIN_API_URL: `${urls.SANITY_LAKE_URL}/admin`,
-    BACKEND_PORT: new URL(urls.SANITY_LAKE_URL).port,
     DATA_DIR: dataDirectory,
     TRUSTED_PROXY_HOPS: "0",
     LOG_LEVEL: "debug",
@@ -60,11 +59,13 @@ export async function openSandbox(): Promise<Sandbox> {
     siteUrl: variables.SITE_URL,
     studioUrl: variables.STUDIO_URL,
     lakeUrl: variables.SANITY_LAKE_URL,
+    adminUrl: variables.ADMIN_API_URL,
     readToken: secrets.SANITY_API_READ_TOKEN,
     revalidateSecret: secrets.SANITY_REVALIDATE_SECRET,
     // Next answers /api/build itself, so a response means that both the custom server and Next are running.
     site: createServerProcess(stack, commands.site, `${urls.SITE_URL}/api/build`),
-    backend: createServerProcess(stack, commands.backend, `${urls.SANITY_LAKE_URL}/health`),
+    lake: createServerProcess(stack, commands.lake, `${urls.SANITY_LAKE_URL}/health`),
+    admin: createServerProcess(stack, commands.admin, `${urls.ADMIN_API_URL}/health`),
     mailServer,
     dataDirectory,
     commands,
@@ -76,7 +77,7 @@ export async function openSandbox(): Promise<Sandbox> {
     },
   };
   try {
-    await sandbox.backend.start();
+    await Promise.all([sandbox.lake.start(), sandbox.admin.start()]);
     await stack.run(commands.seed);
     await sandbox.site.start();
     // The pages of the copied build were rendered from another lake.

@@ -1,10 +1,11 @@
 import { readEnvironment, root, shell } from "#tools/run/env.ts";
 
-/** The origins of the three servers that requests go to. */
+/** The origins of the four servers that requests go to. */
 export interface Target {
   readonly siteUrl: string;
   readonly studioUrl: string;
   readonly lakeUrl: string;
+  readonly adminUrl: string;
   /** The site's token, which reads drafts. */
   readonly readToken: string;
   /** The secret that signs the lake's webhook deliveries to the site. */
@@ -27,6 +28,7 @@ export function readTarget(): Target {
     siteUrl: originOf(variables["SITE_URL"] ?? "http://localhost:3000"),
     studioUrl: originOf(variables["STUDIO_URL"] ?? "http://localhost:3333"),
     lakeUrl: originOf(variables["SANITY_LAKE_URL"] ?? "http://localhost:3400"),
+    adminUrl: originOf(variables["ADMIN_API_URL"] ?? "http://localhost:3500"),
     readToken,
     revalidateSecret,
   };

@@ -31,7 +31,7 @@ export async function withAccount(
 
 /** Runs `pnpm lake …` on the sandbox's data, with the password as its input. */
 export function runLakeCommand({ commands }: Sandbox, args: readonly string[]): Promise<void> {
-  const { command, cwd, env } = commands.backend;
+  const { command, cwd, env } = commands.lake;
   return new Promise((resolve, reject) => {
     const child = spawn(command, ["packages/content-lake/cli.ts", ...args], {
       cwd,

@@ -6,9 +6,9 @@ import { chromiumEnv, scriptCommand, serverCommands } from "../run/commands.ts";
 import { readEnvironment, root, type Variables } from "../run/env.ts";
 import { type Command, describeExit, type RunningProcess, waitUntilReady } from "../run/process.ts";
 import { Failure, formatSeconds } from "../run/report.ts";
+import { startServerControl } from "../run/server-control.ts";
 import type { Stack } from "../run/stack.ts";
 import { type Check, commandCheck } from "./checks.ts";
-import { startLakeControl } from "./lake-control.ts";
 import { describeFailure, readBrowserTestReport } from "./test-reports.ts";
 import type { TestResults } from "./test-results.ts";
 
@@ -53,11 +53,15 @@ export function browserTests(settings: BrowserTestSettings): Check {
   return {
     name: "Browser tests",
     work: async () => {
-      const { site, studio, backend } = addresses;
-      if (!backend) throw new Failure("The browser tests need the embedded lake.");
+      const { site, studio, lake, admin } = addresses;
+      if (!lake || !admin) throw new Failure("The browser tests need the embedded lake and the admin API.");
       const variables = readEnvironment(workspace, env);
       const commands = serverCommands(workspace, variables, addresses, "production");
-      const control = await startLakeControl(stack, commands.backend, `${backend.localUrl}/health`);
+      const [lakeControl, adminControl] = await Promise.all([
+        startServerControl(stack, commands.lake, `${lake.localUrl}/health`),
+        startServerControl(stack, commands.admin, `${admin.localUrl}/health`),
+      ]);
+      const controls = { E2E_LAKE_CONTROL_URL: lakeControl.url, E2E_ADMIN_CONTROL_URL: adminControl.url };
       const servers = [
         { url: site.localUrl, running: stack.start(commands.site) },
         { url: studio.localUrl, running: stack.start(commands.studio) },
@@ -71,7 +75,7 @@ export function browserTests(settings: BrowserTestSettings): Check {
         for (const project of ["together", "alone"]) {
           const file = join(settings.folder, `${project}.json`);
           const start = performance.now();
-          const run = playwright(settings, project, control.url, file, commands.site.cwd);
+          const run = playwright(settings, project, controls, file, commands.site.cwd);
           // "Alone" means after all others.
           const failure = await failureOf(stack.run(run));
           const report = await readBrowserTestReport(file);
@@ -103,7 +107,8 @@ export function browserTests(settings: BrowserTestSettings): Check {
         if (failed.length > 0) throw new Failure("Some failed, with the reasons above. In detail:", failed);
         if (testCount === 0) throw new Failure(`There are no tests in ${files.join(", ")}.`);
       } finally {
-        control.close();
+        lakeControl.close();
+        adminControl.close();
       }
     },
   };
@@ -124,7 +129,7 @@ function fastAttacks(env: Variables): Command {
 function playwright(
   { folder, addresses, files, isThorough, results }: BrowserTestSettings,
   project: string,
-  controlUrl: string,
+  controls: Variables,
   report: string,
   siteFolder: string,
 ): Command {
@@ -142,8 +147,9 @@ function playwright(
       ...command.env,
       E2E_SITE_URL: addresses.site.url,
       E2E_STUDIO_URL: addresses.studio.url,
-      E2E_LAKE_URL: addresses.backend?.url,
-      E2E_LAKE_CONTROL_URL: controlUrl,
+      E2E_LAKE_URL: addresses.lake?.url,
+      E2E_ADMIN_URL: addresses.admin?.url,
+      ...controls,
       E2E_REPORT: report,
       E2E_SITE_FOLDER: siteFolder,
       E2E_ARTIFACTS: join(root, "e2e/test-results", project),

@@ -48,10 +48,10 @@ export async function cloneChecks(settings: CloneSettings): Promise<Check[]> {
     name: "A second start builds nothing and is not stale",
     work: async () => {
       const commands = serverCommands(clone, readEnvironment(clone, env), addresses, "production");
-      const backend = stack.start(commands.backend);
-      await waitUntilReady(`${variables.SANITY_LAKE_URL}/health`, backend);
+      const lake = stack.start(commands.lake);
+      await waitUntilReady(`${variables.SANITY_LAKE_URL}/health`, lake);
       await publishHomeTitle(variables.SANITY_LAKE_URL, "production");
-      await backend.stop();
+      await lake.stop();
 
       const started = await startClone(stack, clone, env, addresses);
       await assertHomeTitle(addresses.site);

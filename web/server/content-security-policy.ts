@@ -43,11 +43,10 @@ export function workerPolicy({ site }: Pick<AllowedSources, "site">): string {
 
 export function allowedSources({ siteUrl, studioUrl, lakeUrl, projectId, storageUrl }: Env): AllowedSources {
   const lake = lakeUrl === undefined ? undefined : new URL(lakeUrl).origin;
-  const storage = [...new Set([storageUrl, lakeUrl].flatMap((url) => (url ? [new URL(url).origin] : [])))];
   return {
     site: new URL(siteUrl).origin,
     content: [lake ?? "https://cdn.sanity.io"],
-    storage,
+    storage: [new URL(storageUrl).origin],
     lake: [lake ?? `https://${projectId}.api.sanity.io`],
     studio: new URL(studioUrl).origin,
     isSecure: siteUrl.startsWith("https:"),

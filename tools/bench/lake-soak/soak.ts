@@ -5,7 +5,7 @@ import { setTimeout } from "node:timers/promises";
 
 import { createClient, type SanityClient } from "@sanity/client";
 
-import { createBackend } from "../../sandbox/backend.ts";
+import { createSingleLake } from "../../sandbox/single-lake.ts";
 import { sendInvalidRequests } from "./invalid-requests.ts";
 import { listenToEntries, listenToTotal, watchPairs } from "./listeners.ts";
 import { findLogDifferences, findLostWrites, findMissedEvents, LAKE } from "./verify.ts";
@@ -28,13 +28,13 @@ interface SoakResult {
 }
 
 /**
- * Writes, listens and reads with Sanity's client while the backend is killed at random. Then compares the content with what was
+ * Writes, listens and reads with Sanity's client while the lake is killed at random. Then compares the content with what was
  * acknowledged.
  */
 export async function soak(options: SoakOptions): Promise<SoakResult> {
   const { kills, writers, listeners, maxUptimeMs, log = () => undefined } = options;
   const folder = mkdtempSync(join(tmpdir(), "lake-soak-"));
-  const { url, server, close } = await createBackend(folder);
+  const { url, server, close } = await createSingleLake(folder);
   try {
     await server.start();
     const client = clientOf(url);
@@ -53,7 +53,7 @@ export async function soak(options: SoakOptions): Promise<SoakResult> {
     for (let kill = 1; kill <= kills; kill++) {
       const invalid = sendInvalidRequests(url);
       await setTimeout(100 + Math.random() * maxUptimeMs);
-      if (!server.isRunning) faults.push("The backend ended by itself");
+      if (!server.isRunning) faults.push("The lake ended by itself");
       await server.kill();
       faults.push(...(await invalid));
       await server.start();

@@ -4,8 +4,8 @@ import { join } from "node:path";
 
 import { openLake } from "content-lake/open-lake";
 
-import { createBackend } from "../../sandbox/backend.ts";
 import { groupCpuMs, MB, peakResidentBytes, residentBytes } from "../../sandbox/process-usage.ts";
+import { createSingleLake } from "../../sandbox/single-lake.ts";
 import { atLeast, atMost, mB, ms, perSecond, printTable, type Row } from "../table.ts";
 import { IDENTITY, type QueryBudgets, queryRows } from "./queries.ts";
 import { loadWithWrites, pageRequestRows } from "./requests.ts";
@@ -81,7 +81,7 @@ function withWeakReferences<T>(document: T): T {
 }
 
 async function measureServer(folder: string, pageCount: number, budgets: SizeBudgets): Promise<Row[]> {
-  const { url, server, close } = await createBackend(folder);
+  const { url, server, close } = await createSingleLake(folder);
   try {
     const startMs = await server.start();
     const bytesAfterStart = await residentBytes(server.pid);

@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { parseArgs } from "node:util";
 
 import { explain } from "../../run/report.ts";
-import { watchMemory } from "../../sandbox/process-usage.ts";
+import { SERVERS, watchMemory } from "../../sandbox/process-usage.ts";
 import { send } from "../../sandbox/request.ts";
 import { openSandbox, type Sandbox } from "../../sandbox/sandbox.ts";
 import { imagePaths, readPage, sitemapPaths } from "../../sandbox/site.ts";
@@ -11,7 +11,7 @@ import { sleep } from "../../sandbox/wait.ts";
 import { seededRandom } from "../random.ts";
 import { createRecord, linesOf, progressOf } from "./record.ts";
 import { findFaults } from "./verify.ts";
-import { createWorkers, runWorker, type SoakContext } from "./workers.ts";
+import { createWorkers, pick, runWorker, type SoakContext } from "./workers.ts";
 
 const MIN_UPTIME_MS = 6000;
 const MAX_UPTIME_MS = 15_000;
@@ -67,7 +67,7 @@ async function killAtRandom({ sandbox, record, random }: SoakContext, stopped: A
   while (!stopped.aborted) {
     await sleep(MIN_UPTIME_MS + random() * (MAX_UPTIME_MS - MIN_UPTIME_MS), stopped);
     if (stopped.aborted) return;
-    const name = random() < 0.5 ? "backend" : "site";
+    const name = pick(SERVERS, random);
     const outage = { name, from: performance.now(), until: Infinity } as const;
     const index = record.outages.push(outage) - 1;
     await sandbox[name].kill();

@@ -1,5 +1,5 @@
 import { percentile } from "../../sandbox/percentile.ts";
-import { peakOf, type MemorySample, type ServerName } from "../../sandbox/process-usage.ts";
+import { peakOf, SERVERS, type MemorySample, type ServerName } from "../../sandbox/process-usage.ts";
 import { mB, ms } from "../table.ts";
 
 /** The requests to the site and its responses, as far as the verification needs them. */
@@ -52,14 +52,14 @@ export function linesOf(
   };
   return [
     "",
-    `killed: ${recovery("site")}; ${recovery("backend")}`,
+    `killed: ${SERVERS.map(recovery).join("; ")}`,
     `pages read: ${good.length} of ${pageViews.length}, p50 ${ms(percentile(durations, 50))}, p99 ${ms(percentile(durations, 99))}`,
     ...[...counts].map(
       ([work, { succeeded, failed }]) =>
         `${work}: ${succeeded} succeeded, ${failed} failed while a process was down or over a rate limit`,
     ),
     `quote requests acknowledged: ${quoteRequests.size}; pages edited: ${edits.size}`,
-    `peak memory, first and last third: site ${growthOf(samples, "site")}, backend ${growthOf(samples, "backend")}`,
+    `peak memory, first and last third: ${SERVERS.map((name) => `${name} ${growthOf(samples, name)}`).join(", ")}`,
     faults.length === 0 ? "nothing was lost" : `${faults.length} faults:`,
     ...faults.map((fault) => `  ${fault}`),
   ];

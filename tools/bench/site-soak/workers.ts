@@ -106,6 +106,8 @@ async function fetchImage({ sandbox, record, images, random }: SoakContext): Pro
   count(record, "images of a new size", status === 200);
 }
 
-function pick(values: readonly string[], random: () => number): string {
-  return values[Math.floor(random() * values.length)] ?? "/";
+export function pick<Value>(values: readonly Value[], random: () => number): Value {
+  const value = values[Math.floor(random() * values.length)];
+  if (value === undefined) throw new Error("There is nothing to pick from.");
+  return value;
 }

@@ -1,6 +1,6 @@
 import { ServerResponse } from "node:http";
 
-// Preloaded into a backend. It kills the backend after it has stored a quote request and before it sends the first byte of the
+// Preloaded into the admin API. It kills the process after it has stored a quote request and before it sends the first byte of the
 // response.
 const writeHead = Reflect.get(ServerResponse.prototype, "writeHead");
 Reflect.set(

@@ -1,4 +1,4 @@
-import { sendToLake } from "../../sandbox/lake.ts";
+import { sendToAdmin } from "../../sandbox/lake.ts";
 import { newQuoteRequest, storedQuoteRequests } from "../../sandbox/quote-requests.ts";
 import { postJson, send } from "../../sandbox/request.ts";
 import { API } from "../../sandbox/site.ts";
@@ -10,9 +10,9 @@ export const adminApi: readonly Row[] = [
   {
     number: 93,
     area: "admin",
-    title: "visitors cannot bypass the site's checks and limits by calling the lake directly",
+    title: "visitors cannot bypass the site's checks and limits by calling the admin API directly",
     async attack(context) {
-      const { lakeUrl } = context.target;
+      const { adminUrl } = context.target;
       const quoteRequest = newQuoteRequest();
       const body = JSON.stringify(quoteRequest);
       for (const headers of [
@@ -20,13 +20,10 @@ export const adminApi: readonly Row[] = [
         { "content-type": "application/json", origin: context.target.siteUrl },
         { "content-type": "application/json", "x-site-signature": "A".repeat(43) },
       ]) {
-        const path = `/admin${API.quoteRequest}`;
-        expectStatus(context, await send(lakeUrl, path, { method: "POST", headers, body }), 403);
+        expectStatus(context, await send(adminUrl, API.quoteRequest, { method: "POST", headers, body }), 403);
       }
       const burst = await Promise.all(
-        Array.from({ length: 20 }, () =>
-          send(lakeUrl, `/admin${API.quoteRequest}`, { method: "POST", body }),
-        ),
+        Array.from({ length: 20 }, () => send(adminUrl, API.quoteRequest, { method: "POST", body })),
       );
       const statuses = new Set(burst.map(({ status }) => status));
       expectThat(
@@ -39,7 +36,7 @@ export const adminApi: readonly Row[] = [
       const stored = await storedQuoteRequests(context.target, quoteRequest.email);
       expectThat(context, { request: "all of them" }, "nothing stored", stored.length === 0, stored.length);
       for (const path of [API.uploadSignature, API.statistics]) {
-        const response = await send(lakeUrl, `/admin${path}`, {
+        const response = await send(adminUrl, path, {
           method: "POST",
           body: `{"filePath":"quote"}`,
         });
@@ -58,9 +55,9 @@ export const adminApi: readonly Row[] = [
         message: 'a|=HYPERLINK(3)\n=HYPERLINK(4);"=HYPERLINK(5);\u200b\uff1dHYPERLINK(6)',
       });
       expectStatus(context, await postJson(context.target.siteUrl, API.quoteRequest, malicious), 200);
-      const csv = await sendToLake(
+      const csv = await sendToAdmin(
         context.target,
-        `/admin/staff/quote-requests.csv?text=${encodeURIComponent(malicious.email)}`,
+        `/staff/quote-requests.csv?text=${encodeURIComponent(malicious.email)}`,
       );
       expectStatus(context, csv, 200);
       const formulas = csv.body

@@ -5,7 +5,7 @@ import { gzipSync } from "node:zlib";
 
 import { scriptCommand } from "#tools/run/commands.ts";
 
-import { mutate, sendToLake } from "../../sandbox/lake.ts";
+import { mutate, sendToAdmin, sendToLake } from "../../sandbox/lake.ts";
 import type { HttpResponse } from "../../sandbox/request.ts";
 import type { Sandbox } from "../../sandbox/sandbox.ts";
 import type { Row } from "../context.ts";
@@ -13,7 +13,7 @@ import { expectStatus, expectThat } from "../expect.ts";
 
 const QUERY = "/v2025-02-19/data/query/production?perspective=raw&query=*[_id+in+path('drafts.**')]._id";
 const MUTATE = "/v2025-02-19/data/mutate/production";
-const QUOTE_REQUESTS = "/admin/staff/quote-requests";
+const QUOTE_REQUESTS = "/staff/quote-requests";
 const CREATION = JSON.stringify({ mutations: [{ create: { _type: "person", name: "Attack" } }] });
 
 /** The headers that reverse proxies add to a request. The last one is the only header that nginx adds by default. */
@@ -188,7 +188,7 @@ async function expectAnonymous(
   expectThat(context, drafts, "no drafts", !drafts.body.includes("attack-hidden"), drafts.body.slice(0, 100));
   expectStatus(context, await send(MUTATE, { method: "POST", body: CREATION }), 401, 403);
   expectStatus(context, await send("/v1/users/me"), 401);
-  expectStatus(context, await send(QUOTE_REQUESTS), 401, 403);
+  expectStatus(context, await sendToAdmin(sandbox, QUOTE_REQUESTS, { label, headers }), 401, 403);
 }
 
 /** Creates a read-only token for a program, as an operator does. */

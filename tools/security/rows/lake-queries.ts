@@ -91,12 +91,12 @@ export const lakeQueries: readonly Row[] = [
     needsSandbox: true,
     async attack(context) {
       const sandbox = await context.openSandbox();
-      const before = await residentBytes(sandbox.backend.pid);
+      const before = await residentBytes(sandbox.lake.pid);
       const sockets = Array.from({ length: 40 }, (_, index) =>
         sendUnread(sandbox, `198.51.100.${index % 4}`, body(shared(10), { p: "x".repeat(1900) })),
       );
       await setTimeout(5000);
-      const grown = ((await residentBytes(sandbox.backend.pid)) - before) / MB;
+      const grown = ((await residentBytes(sandbox.lake.pid)) - before) / MB;
       for (const socket of sockets) socket.destroy();
       expectThat(
         context,

@@ -56,7 +56,7 @@ export const leaks: readonly Row[] = [
     area: "leak",
     title: "no error response reveals internals",
     async attack(context) {
-      const { siteUrl, lakeUrl } = context.target;
+      const { siteUrl, lakeUrl, adminUrl } = context.target;
       const responses = await Promise.all([
         send(siteUrl, "/nothing-here?token=value-of-mine"),
         send(siteUrl, "/%E0%A4%A?token=value-of-mine"),
@@ -69,8 +69,9 @@ export const leaks: readonly Row[] = [
         send(lakeUrl, "/v2025-02-19/data/query/production?query=*["),
         send(lakeUrl, "/v2025-02-19/data/mutate/production", { method: "POST", body: "{" }),
         send(lakeUrl, "/images/local000/production/nothing-1x1.png"),
-        send(lakeUrl, "/storage/x/y.step?Signature=%"),
+        send(adminUrl, "/storage/x/y.step?Signature=%"),
         send(lakeUrl, "/%E0%A4%A"),
+        send(adminUrl, "/%E0%A4%A"),
       ]);
       for (const response of responses) {
         const { status, body } = response;

@@ -2,6 +2,8 @@ import { createHmac } from "node:crypto";
 import { chmod, readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 
+import { openSecrets } from "#tools/run/secrets.ts";
+
 import { sendToLake } from "../../sandbox/lake.ts";
 import { newQuoteRequest } from "../../sandbox/quote-requests.ts";
 import { postJson, send } from "../../sandbox/request.ts";
@@ -60,12 +62,14 @@ export const machine: readonly Row[] = [
       expectStatus(context, await postJson(sandbox.siteUrl, API.quoteRequest, newQuoteRequest()), 200);
       await expectPrivateFiles(context, sandbox, "of a new data directory");
 
-      await sandbox.backend.stop();
+      await Promise.all([sandbox.lake.stop(), sandbox.admin.stop()]);
       for (const path of await everythingIn(sandbox.dataDirectory)) {
         const { mode } = await stat(path);
         await chmod(path, (mode & 0o700) | 0o055);
       }
-      await sandbox.backend.start();
+      // As `pnpm start` does first.
+      openSecrets(sandbox.dataDirectory);
+      await Promise.all([sandbox.lake.start(), sandbox.admin.start()]);
       await expectPrivateFiles(context, sandbox, "after a start with files that everybody could read");
       await expectNoSecretInArguments(context, sandbox);
     },
@@ -92,9 +96,9 @@ async function expectPrivateFiles(context: TestContext, sandbox: Sandbox, when: 
  */
 async function expectNoSecretInArguments(
   context: TestContext,
-  { site, backend, readToken, revalidateSecret }: Sandbox,
+  { site, lake, admin, readToken, revalidateSecret }: Sandbox,
 ): Promise<void> {
-  for (const { pid } of [site, backend]) {
+  for (const { pid } of [site, lake, admin]) {
     const text = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => {
       throw new SkipError("The arguments of a process are read from /proc: Linux only.");
     });

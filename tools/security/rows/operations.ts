@@ -116,10 +116,10 @@ export const operations: readonly Row[] = [
     needsSandbox: true,
     async attack(context) {
       const sandbox = await context.openSandbox();
-      await shiftBackendClock(context, sandbox, "ahead");
-      await shiftBackendClock(context, sandbox, "behind");
-      await sandbox.backend.stop();
-      await sandbox.backend.start();
+      await shiftLakeClock(context, sandbox, "ahead");
+      await shiftLakeClock(context, sandbox, "behind");
+      await sandbox.lake.stop();
+      await sandbox.lake.start();
     },
   },
   {
@@ -129,7 +129,7 @@ export const operations: readonly Row[] = [
     needsSandbox: true,
     async attack(context) {
       const sandbox = await context.openSandbox();
-      const pids = [sandbox.backend.pid, sandbox.site.pid];
+      const pids = [sandbox.lake.pid, sandbox.admin.pid, sandbox.site.pid];
       await Promise.all(pids.map((pid) => setDiskFull(pid, true)));
       try {
         for (const path of [PAGE, "/", "/nothing-here", "/About-Us"]) {
@@ -172,24 +172,24 @@ function readOnNewConnections({ siteUrl }: Sandbox, readerCount: number) {
 }
 
 /** Publishes with a lake whose clock is wrong by an hour: its webhook deliveries have an invalid time. */
-async function shiftBackendClock(
+async function shiftLakeClock(
   context: TestContext,
   sandbox: Sandbox,
   direction: "ahead" | "behind",
 ): Promise<void> {
   const shift = new URL("../preload/shift-clock.ts", import.meta.url);
   shift.searchParams.set("ms", String(direction === "ahead" ? HOUR_MS : -HOUR_MS));
-  await sandbox.backend.stop();
+  await sandbox.lake.stop();
   // Counted before the start, because only the first rejection is logged as an error, and it may concern a change before the
   // restart.
-  const lineCount = sandbox.backend.lines.length;
-  await sandbox.backend.start({ imports: [shift.href] });
+  const lineCount = sandbox.lake.lines.length;
+  await sandbox.lake.start({ imports: [shift.href] });
   const id = `attackclock${direction}`;
   await mutate(sandbox, [
     { createOrReplace: { _id: id, _type: "page", path: `/${id}`, title: "x", blocks: [] } },
   ]);
   const message = await waitFor(
-    () => sandbox.backend.lines.slice(lineCount).find((line) => /webhook was rejected/i.test(line)),
+    () => sandbox.lake.lines.slice(lineCount).find((line) => /webhook was rejected/i.test(line)),
     (line) => line !== undefined,
   );
   expectThat(

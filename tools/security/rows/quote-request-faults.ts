@@ -21,9 +21,9 @@ export const quoteRequestFaults: readonly Row[] = [
       await traceRequest(context, sandbox);
       await fillDisk(context, sandbox);
       await lockDatabase(context, sandbox);
-      await stopBackend(context, sandbox);
+      await stopAdmin(context, sandbox);
       await breakMailServer(context, sandbox);
-      const unescaped = [...sandbox.backend.lines, ...sandbox.site.lines].filter(
+      const unescaped = [...sandbox.admin.lines, ...sandbox.site.lines].filter(
         (line) => line.includes("\u001B[2J") || line.includes("\u0007"),
       );
       expectThat(
@@ -39,17 +39,17 @@ export const quoteRequestFaults: readonly Row[] = [
     number: 42,
     area: "form",
     title:
-      "if the backend is killed between storing and responding, a retry does not store the request again",
+      "if the admin API is killed between storing and responding, a retry does not store the request again",
     needsSandbox: true,
     async attack(context) {
       const sandbox = await context.openSandbox();
       const killer = new URL("../preload/kill-before-response.ts", import.meta.url).href;
-      await sandbox.backend.stop();
-      await sandbox.backend.start({ imports: [killer] });
+      await sandbox.admin.stop();
+      await sandbox.admin.start({ imports: [killer] });
       const quoteRequest = newQuoteRequest();
-      expectError(context, await post(sandbox, quoteRequest, "the backend is killed before it responds"));
-      await sandbox.backend.stop();
-      await sandbox.backend.start();
+      expectError(context, await post(sandbox, quoteRequest, "the admin API is killed before it responds"));
+      await sandbox.admin.stop();
+      await sandbox.admin.start();
       const { length } = await storedQuoteRequests(sandbox, quoteRequest.email);
       expectThat(context, { request: "before the retry" }, "stored once", length === 1, `${length} times`);
       await expectStoredOnceAfterRetry(context, sandbox, quoteRequest);
@@ -80,23 +80,29 @@ async function expectStoredOnceAfterRetry(
   expectThat(context, retry, "stored once", length === 1, `${length} times`);
 }
 
-/** Asserts that the request id in the visitor's response is also in the backend's log. */
+/** Asserts that the request id in the visitor's response is also in the admin API's log. */
 async function traceRequest(context: TestContext, sandbox: Sandbox): Promise<void> {
   const response = await post(sandbox, newQuoteRequest(), "without a fault");
   const id = String(response.headers["x-request-id"]);
   const line = await waitFor(
-    () => sandbox.backend.lines.find((each) => each.includes(`"requestId":"${id}"`)),
+    () => sandbox.admin.lines.find((each) => each.includes(`"requestId":"${id}"`)),
     (found) => found !== undefined,
   );
-  const isLogged = line?.includes(`"path":"/admin${API.quoteRequest}"`) === true;
-  expectThat(context, response, "its x-request-id in the backend's log", isLogged, line?.slice(0, 200) ?? id);
+  const isLogged = line?.includes(`"path":"${API.quoteRequest}"`) === true;
+  expectThat(
+    context,
+    response,
+    "its x-request-id in the admin API's log",
+    isLogged,
+    line?.slice(0, 200) ?? id,
+  );
 }
 
 async function fillDisk(context: TestContext, sandbox: Sandbox): Promise<void> {
   const quoteRequest = newQuoteRequest();
-  await setDiskFull(sandbox.backend.pid, true);
+  await setDiskFull(sandbox.admin.pid, true);
   expectError(context, await post(sandbox, quoteRequest, "the disk is full"));
-  await setDiskFull(sandbox.backend.pid, false);
+  await setDiskFull(sandbox.admin.pid, false);
   await expectStoredOnceAfterRetry(context, sandbox, quoteRequest);
 }
 
@@ -110,15 +116,15 @@ async function lockDatabase(context: TestContext, sandbox: Sandbox): Promise<voi
   await expectStoredOnceAfterRetry(context, sandbox, quoteRequest);
 }
 
-async function stopBackend(context: TestContext, sandbox: Sandbox): Promise<void> {
+async function stopAdmin(context: TestContext, sandbox: Sandbox): Promise<void> {
   const [first, second] = [newQuoteRequest(), newQuoteRequest()];
-  process.kill(sandbox.backend.pid, "SIGSTOP");
-  expectError(context, await post(sandbox, first, "the backend hangs"));
-  process.kill(sandbox.backend.pid, "SIGCONT");
+  process.kill(sandbox.admin.pid, "SIGSTOP");
+  expectError(context, await post(sandbox, first, "the admin API hangs"));
+  process.kill(sandbox.admin.pid, "SIGCONT");
   await expectStoredOnceAfterRetry(context, sandbox, first);
-  await sandbox.backend.kill();
-  expectError(context, await post(sandbox, second, "the backend is down"));
-  await sandbox.backend.start();
+  await sandbox.admin.kill();
+  expectError(context, await post(sandbox, second, "the admin API is down"));
+  await sandbox.admin.start();
   await expectStoredOnceAfterRetry(context, sandbox, second);
 }
 
@@ -142,9 +148,9 @@ async function breakMailServer(context: TestContext, sandbox: Sandbox): Promise<
   });
   const accepted = await post(sandbox, malicious, "the mail server is down, the name contains headers");
   expectThat(context, accepted, "200", accepted.status === 200, accepted.status);
-  await sandbox.backend.kill();
+  await sandbox.admin.kill();
   sandbox.mailServer.setBehavior("accept");
-  await sandbox.backend.start();
+  await sandbox.admin.start();
   const mails = await waitForMails(sandbox, malicious.email);
   expectThat(
     context,
@@ -161,8 +167,8 @@ async function breakMailServer(context: TestContext, sandbox: Sandbox): Promise<
     !/^(?:bcc|x-evil):/im.test(head),
     head.slice(0, 300),
   );
-  await sandbox.backend.stop();
-  await sandbox.backend.start();
+  await sandbox.admin.stop();
+  await sandbox.admin.start();
   const delayed = await waitForMails(sandbox, hanging.email);
   expectThat(
     context,

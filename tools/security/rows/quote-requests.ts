@@ -1,4 +1,4 @@
-import { sendToLake } from "../../sandbox/lake.ts";
+import { sendToAdmin } from "../../sandbox/lake.ts";
 import { newQuoteRequest, storedQuoteRequests } from "../../sandbox/quote-requests.ts";
 import { type HttpResponse, newVisitor, postJson, send, type Visitor } from "../../sandbox/request.ts";
 import { API } from "../../sandbox/site.ts";
@@ -123,15 +123,13 @@ export const quoteRequests: readonly Row[] = [
       context.note(
         "The page sets x-suspected: e2e/visitor/quote-sending.spec.ts, web/quote/form/send-quote.test.ts.",
       );
-      context.note(
-        'No mail is sent: row 41, and backend/admin/public-routes.test.ts, "a suspected request".',
-      );
+      context.note('No mail is sent: row 41, and admin/http/public-routes.test.ts, "a suspected request".');
     },
   },
   {
     number: 39,
     area: "form",
-    title: "the error for an invalid field names it, and no body crashes the backend",
+    title: "the error for an invalid field names it, and no body crashes the admin API",
     async attack(context) {
       const { siteUrl } = context.target;
       for (const [label, body, field] of [
@@ -218,7 +216,7 @@ export const quoteRequests: readonly Row[] = [
       const response = await postJson(siteUrl, API.quoteRequest, malicious);
       expectStatus(context, response, 200);
       expectThat(context, response, "nothing reflected", !response.body.includes("evil"), response.body);
-      const csv = await sendToLake(context.target, "/admin/staff/quote-requests.csv");
+      const csv = await sendToAdmin(context.target, "/staff/quote-requests.csv");
       expectStatus(context, csv, 200);
       const cells = [...csv.body.matchAll(/(?:^\uFEFF?|,|\r\n)(?:"((?:[^"]|"")*)"|([^",\r\n]*))/g)].map(
         ([, quoted, plain]) => quoted ?? plain ?? "",

@@ -1,4 +1,4 @@
-import { mutate, sendToLake } from "../../sandbox/lake.ts";
+import { mutate, sendToAdmin, sendToLake } from "../../sandbox/lake.ts";
 import type { HttpResponse } from "../../sandbox/request.ts";
 import type { Sandbox } from "../../sandbox/sandbox.ts";
 import { bearer, withAccount } from "../accounts.ts";
@@ -78,13 +78,13 @@ export const roles: readonly Row[] = [
         const again = await upload();
         expectThat(context, again, "the same asset", revisionOf(first) === revisionOf(again));
         for (const [method, path] of [
-          ["GET", "/admin/staff/quote-requests"],
-          ["GET", "/admin/staff/quote-requests.csv"],
-          ["GET", "/admin/staff/statistics?from=2026-01-01&until=2026-02-01"],
-          ["PATCH", "/admin/staff/quote-requests/x"],
+          ["GET", "/staff/quote-requests"],
+          ["GET", "/staff/quote-requests.csv"],
+          ["GET", "/staff/statistics?from=2026-01-01&until=2026-02-01"],
+          ["PATCH", "/staff/quote-requests/x"],
         ] as const) {
           const request = { method, headers, ...(method === "PATCH" && { body: "{}" }) };
-          expectStatus(context, await sendToLake(sandbox, path, request), 403);
+          expectStatus(context, await sendToAdmin(sandbox, path, request), 403);
         }
         for (const [method, path] of [
           ["POST", "/v1/projects/local000/cors"],
@@ -112,7 +112,7 @@ export const roles: readonly Row[] = [
         expectStatus(context, await write(sandbox, token, { mutations: [draft] }), 403);
         const headers = bearer(token);
         expectStatus(context, await sendToLake(sandbox, UPLOAD, { method: "POST", headers, body: "x" }), 403);
-        expectStatus(context, await sendToLake(sandbox, "/admin/staff/quote-requests", { headers }), 403);
+        expectStatus(context, await sendToAdmin(sandbox, "/staff/quote-requests", { headers }), 403);
         const after = await readAll(sandbox, token);
         expectThat(context, after, "nothing changed", after.body.includes('"_id"') && same(before, after));
 

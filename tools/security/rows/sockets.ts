@@ -25,7 +25,7 @@ export const sockets: readonly Row[] = [
     needsSandbox: true,
     async attack(context) {
       const sandbox = await context.openSandbox();
-      const { pid } = sandbox.backend;
+      const { pid } = sandbox.lake;
       for (const headers of [{}, REMOTE[0]]) {
         for (const message of [
           ...[5000, 12_000, 31_000].map(nestedPresenceCall),
@@ -52,9 +52,9 @@ export const sockets: readonly Row[] = [
       expectStatus(context, await sendToLake(sandbox, "/health"), 200);
       expectThat(
         context,
-        { request: "the backend" },
+        { request: "the lake" },
         "the same process",
-        sandbox.backend.isRunning && sandbox.backend.pid === pid,
+        sandbox.lake.isRunning && sandbox.lake.pid === pid,
       );
     },
   },

@@ -1,4 +1,4 @@
-import { sendToLake } from "../../sandbox/lake.ts";
+import { sendToAdmin } from "../../sandbox/lake.ts";
 import { percentile } from "../../sandbox/percentile.ts";
 import { MB, residentBytes } from "../../sandbox/process-usage.ts";
 import { newQuoteRequest } from "../../sandbox/quote-requests.ts";
@@ -69,8 +69,8 @@ export const statistics: readonly Row[] = [
         await postJson(siteUrl, API.statistics, script, { label: "a script as the path" }),
         200,
       );
-      const path = `/admin/staff/statistics?from=${daysFromNow(-1)}&until=${daysFromNow(1)}`;
-      const summary = await sendToLake(context.target, path);
+      const path = `/staff/statistics?from=${daysFromNow(-1)}&until=${daysFromNow(1)}`;
+      const summary = await sendToAdmin(context.target, path);
       expectStatus(context, summary, 200);
       expectThat(
         context,
@@ -91,14 +91,14 @@ export const statistics: readonly Row[] = [
     needsSandbox: true,
     async attack(context) {
       const sandbox = await context.openSandbox();
-      const { siteUrl, site, backend } = sandbox;
+      const { siteUrl, site, admin } = sandbox;
       const send500 = () =>
         Promise.all(Array.from({ length: 500 }, () => postJson(siteUrl, API.statistics, PAGE_VIEW)));
       // Requested before the fault, because the page must be cached, and because the first load increases the memory of a new
       // process.
       expectStatus(context, await readPage(sandbox), 200);
       await send500();
-      await backend.kill();
+      await admin.kill();
       const lineCount = site.lines.length;
       const bytesBefore = await residentBytes(site.pid);
       const rejected = await send500();
@@ -121,9 +121,9 @@ export const statistics: readonly Row[] = [
       );
       const logged = site.lines.slice(lineCount).filter((line) => line.includes("statistical")).length;
       expectThat(context, { request: "the site's log" }, "names the loss", logged > 0, `${logged} lines`);
-      await backend.start();
+      await admin.start();
       context.note(
-        'A store that fails while the backend runs: backend/admin/statistics-buffer.test.ts, "statistics that cannot be stored are kept".',
+        'A store that fails while the admin API runs: admin/statistics/statistics-buffer.test.ts, "statistics that cannot be stored are kept".',
       );
     },
   },

@@ -1,4 +1,4 @@
-import { sendToLake } from "../../sandbox/lake.ts";
+import { sendToAdmin } from "../../sandbox/lake.ts";
 import { newQuoteRequest, storedQuoteRequests } from "../../sandbox/quote-requests.ts";
 import { postJson, send } from "../../sandbox/request.ts";
 import { API } from "../../sandbox/site.ts";
@@ -151,9 +151,9 @@ async function downloadAsStaff(context: TestContext, fileUpload: string, fileNam
     200,
   );
   const [stored] = await storedQuoteRequests(target, quoteRequest.email);
-  const response = await sendToLake(target, `/admin/staff/quote-requests/${stored?.id}/file`);
+  const response = await sendToAdmin(target, `/staff/quote-requests/${stored?.id}/file`);
   const { data }: { data?: { url: string; risk?: string } } = JSON.parse(response.body);
-  const url = new URL(data?.url ?? target.lakeUrl);
+  const url = new URL(data?.url ?? target.adminUrl);
   return {
     risk: data?.risk,
     file: await send(url.origin, url.pathname + url.search, { label: `the download of ${fileName}` }),

@@ -33,12 +33,12 @@ export const uploadSignature: readonly Row[] = [
       expectStatus(context, await send(origin, `${pathname}/${form["key"]}`), 403);
       expectStatus(context, await postFile(signature, form, STEP, { label: "as signed" }), 200);
       context.note(
-        "A file above the policy's size: row 49, and backend/storage/routes.test.ts with a small policy.",
+        "A file above the policy's size: row 49, and admin/storage/routes.test.ts with a small policy.",
       );
       context.note(
         "Other content types: the specified form has no such field. The content is checked instead, row 46.",
       );
-      context.note('An expired policy: backend/storage/routes.test.ts, "a policy that has expired".');
+      context.note('An expired policy: admin/storage/routes.test.ts, "a policy that has expired".');
     },
   },
   {
@@ -180,15 +180,15 @@ export const uploadSignature: readonly Row[] = [
   {
     number: 98,
     area: "upload",
-    title: "no upload form crashes the backend",
+    title: "no upload form crashes the admin API",
     needsSandbox: true,
     async attack(context) {
       const sandbox = await context.openSandbox();
-      const { pid } = sandbox.backend;
+      const { pid } = sandbox.admin;
       const dispositions = ["form-data", 'form-data; name=""', "form-data; filename=a", "", "x; name*=y''z"];
       for (const disposition of dispositions) {
         const part = `--${BOUNDARY}\r\ncontent-disposition: ${disposition}\r\n\r\nx\r\n--${BOUNDARY}--\r\n`;
-        const response = await send(sandbox.lakeUrl, "/storage", {
+        const response = await send(sandbox.adminUrl, "/storage", {
           method: "POST",
           label: `a part with "${disposition}"`,
           headers: { "content-type": `multipart/form-data; boundary=${BOUNDARY}` },
@@ -196,8 +196,8 @@ export const uploadSignature: readonly Row[] = [
         });
         expectStatus(context, response, 400, 403);
       }
-      expectStatus(context, await send(sandbox.lakeUrl, "/health"), 200);
-      const isSame = sandbox.backend.isRunning && sandbox.backend.pid === pid;
+      expectStatus(context, await send(sandbox.adminUrl, "/health"), 200);
+      const isSame = sandbox.admin.isRunning && sandbox.admin.pid === pid;
       expectThat(context, { request: "all of them" }, "the same process runs", isSame);
     },
   },

@@ -4,7 +4,7 @@ import { request as openRequest } from "node:http";
 import { connect } from "node:net";
 import { join } from "node:path";
 
-import { MB, peakOf, residentBytes, type ServerName, watchMemory } from "../../sandbox/process-usage.ts";
+import { MB, peakOf, residentBytes, watchMemory } from "../../sandbox/process-usage.ts";
 import { newQuoteRequest } from "../../sandbox/quote-requests.ts";
 import { newVisitor, postJson } from "../../sandbox/request.ts";
 import type { Sandbox } from "../../sandbox/sandbox.ts";
@@ -64,7 +64,7 @@ export const uploadTransfer: readonly Row[] = [
       for (const foreign of [
         "https://evil.example/a.step",
         "javascript:alert(1)",
-        `${signature.host}/../admin/staff`,
+        `${signature.host}/../staff`,
         "file:///etc/passwd",
         `${signature.host}/`,
       ]) {
@@ -102,7 +102,7 @@ export const uploadTransfer: readonly Row[] = [
       context.note(
         "Resuming: PostObject has no offset. A retry sends the file again, with progress: e2e/visitor/quote-upload.spec.ts.",
       );
-      context.note("What is left on disk: backend/storage/object-store.test.ts, and row 49.");
+      context.note("What is left on disk: admin/storage/object-store.test.ts, and row 49.");
     },
   },
   {
@@ -142,8 +142,8 @@ export const uploadTransfer: readonly Row[] = [
           context,
           request,
           "no process grows by more than 50 MB",
-          Math.max(growth.backend, growth.site) <= 50,
-          `backend +${growth.backend.toFixed(0)} MB, site +${growth.site.toFixed(0)} MB`,
+          Math.max(growth.admin, growth.site) <= 50,
+          `admin API +${growth.admin.toFixed(0)} MB, site +${growth.site.toFixed(0)} MB`,
         );
       }
       const partial = readdirSync(join(sandbox.dataDirectory, "storage")).filter((name) =>
@@ -245,14 +245,14 @@ async function uploadLargeFile(
 async function measureGrowth(
   sandbox: Sandbox,
   work: () => Promise<unknown>,
-): Promise<Record<ServerName, number>> {
-  const backend = await residentBytes(sandbox.backend.pid);
+): Promise<Record<"admin" | "site", number>> {
+  const admin = await residentBytes(sandbox.admin.pid);
   const site = await residentBytes(sandbox.site.pid);
   const memory = watchMemory(sandbox, 100);
   await work();
   const samples = await memory.stop();
   return {
-    backend: (peakOf(samples, "backend") - backend) / MB,
+    admin: (peakOf(samples, "admin") - admin) / MB,
     site: (peakOf(samples, "site") - site) / MB,
   };
 }

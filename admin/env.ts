@@ -1,0 +1,162 @@
+import {
+  environmentError,
+  isLoopbackHostname,
+  projectId,
+  readEnvironment,
+  revalidateSecret,
+  webAddress,
+} from "contracts/environment.ts";
+import * as v from "valibot";
+
+import type { Bucket } from "#storage/download-url.ts";
+
+const DEFAULT_PORT = 3500;
+
+const port = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,5}$/, "must be a port such as 3500"),
+  v.transform(Number),
+  v.minValue(1, "must be a port from 1 to 65535"),
+  v.maxValue(65_535, "must be a port from 1 to 65535"),
+);
+const days = v.pipe(
+  v.string(),
+  v.regex(/^[1-9]\d{0,4}$/, "must be a number of days from 1 to 99999"),
+  v.transform(Number),
+);
+const origins = v.pipe(
+  v.string(),
+  v.transform((value) => value.split(",").map((origin) => origin.trim())),
+  v.array(webAddress),
+);
+
+const Settings = v.object({
+  ADMIN_API_URL: v.optional(webAddress),
+  ADMIN_HOST: v.optional(v.string(), "127.0.0.1"),
+  ADMIN_ORIGINS: v.optional(origins),
+  ADMIN_PORT: v.optional(port),
+  DATA_DIR: v.optional(v.string(), ".data"),
+  LOG_LEVEL: v.optional(v.picklist(["debug", "info", "error"], "must be debug, info or error"), "info"),
+  MAIL_FROM: v.optional(v.pipe(v.string(), v.email("must be an email address"))),
+  MAIL_TO: v.optional(v.pipe(v.string(), v.email("must be an email address"))),
+  OSS_ACCESS_KEY_ID: v.optional(v.string()),
+  OSS_ACCESS_KEY_SECRET: v.optional(v.string()),
+  OSS_BUCKET: v.optional(v.string()),
+  OSS_HOST: v.optional(webAddress),
+  SANITY_LAKE_URL: v.optional(webAddress),
+  SANITY_PROJECT_ID: v.optional(projectId),
+  SANITY_REVALIDATE_SECRET: v.optional(revalidateSecret),
+  SITE_URL: v.optional(webAddress, "http://localhost:3000"),
+  SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//, "must begin with smtp:// or smtps://"))),
+  STATISTICS_DAYS: v.optional(days, "400"),
+  STUDIO_URL: v.optional(webAddress, "http://localhost:3333"),
+});
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+export interface Env {
+  readonly port: number;
+  readonly host: string;
+  /** The address at which the site and browsers reach this process, without a slash at the end. */
+  readonly publicUrl: string;
+  /** Whether only this machine can reach this process. */
+  readonly isLoopback: boolean;
+  readonly dataDirectory: string;
+  readonly siteUrl: string;
+  /** The web addresses whose pages may send requests: the site, and Studios. */
+  readonly origins: readonly string[];
+  /** The secret with which the site signs its requests. */
+  readonly siteSecret: string;
+  /** The API that knows who is signed in to the Studio: the embedded lake, or the one of Sanity's hosted project. */
+  readonly contentApiUrl: string;
+  /** The Aliyun OSS bucket for visitors' files. If undefined, they are stored in the data directory. */
+  readonly bucket: Bucket | undefined;
+  /** The mail server and addresses for notifications of quote requests. If undefined, none are sent. */
+  readonly mail: { readonly smtpUrl: string; readonly from: string; readonly to: string } | undefined;
+  /** The number of days for which page statistics and web vitals are stored. */
+  readonly statisticsDays: number;
+  readonly logLevel: "debug" | "info" | "error";
+}
+
+/** Reads the settings of the admin API. Throws one Error that names every invalid variable. An empty value counts as not set. */
+export function readEnv(variables: Variables = process.env): Env {
+  const set = readEnvironment(Settings, variables);
+  if (set.SANITY_REVALIDATE_SECRET === undefined)
+    throw environmentError([
+      "SANITY_REVALIDATE_SECRET: is not set. Set the value that the site has, or use pnpm start, which generates one",
+    ]);
+  const { port: listenPort, url } = adminAddress(variables);
+  return {
+    port: listenPort,
+    host: set.ADMIN_HOST,
+    publicUrl: url,
+    // With a public address, a reverse proxy forwards requests of other machines.
+    isLoopback: isLoopbackHost(set.ADMIN_HOST) && isLoopbackHostname(new URL(url).hostname),
+    dataDirectory: set.DATA_DIR,
+    siteUrl: set.SITE_URL,
+    origins: set.ADMIN_ORIGINS ?? [set.SITE_URL, set.STUDIO_URL],
+    siteSecret: set.SANITY_REVALIDATE_SECRET,
+    contentApiUrl: set.SANITY_LAKE_URL ?? hostedApi(set.SANITY_PROJECT_ID) ?? "http://localhost:3400",
+    bucket: toBucket(set),
+    mail: toMail(set),
+    statisticsDays: set.STATISTICS_DAYS,
+    logLevel: set.LOG_LEVEL,
+  };
+}
+
+/** The address and the port of the admin API. Behind a proxy with a public address, it listens on its default port. */
+export function adminAddress(variables: Variables): { readonly url: string; readonly port: number } {
+  const { ADMIN_API_URL, ADMIN_PORT } = readEnvironment(Settings, variables);
+  if (ADMIN_API_URL === undefined) {
+    const listenPort = ADMIN_PORT ?? DEFAULT_PORT;
+    return { url: `http://localhost:${listenPort}`, port: listenPort };
+  }
+  const { hostname, port: explicit, protocol } = new URL(ADMIN_API_URL);
+  const local = Number(explicit) || (protocol === "https:" ? 443 : 80);
+  return { url: ADMIN_API_URL, port: ADMIN_PORT ?? (isLoopbackHostname(hostname) ? local : DEFAULT_PORT) };
+}
+
+function isLoopbackHost(host: string): boolean {
+  return ["127.0.0.1", "::1", "localhost"].includes(host);
+}
+
+function hostedApi(project: string | undefined): string | undefined {
+  return project === undefined ? undefined : `https://${project}.api.sanity.io`;
+}
+
+type Parsed = v.InferOutput<typeof Settings>;
+
+function toBucket({
+  OSS_ACCESS_KEY_ID,
+  OSS_ACCESS_KEY_SECRET,
+  OSS_BUCKET,
+  OSS_HOST,
+}: Parsed): Bucket | undefined {
+  const together = { OSS_ACCESS_KEY_ID, OSS_ACCESS_KEY_SECRET, OSS_BUCKET, OSS_HOST };
+  if (!OSS_ACCESS_KEY_ID || !OSS_ACCESS_KEY_SECRET || !OSS_BUCKET || !OSS_HOST)
+    return requireNoneOf(together);
+  return {
+    name: OSS_BUCKET,
+    host: OSS_HOST,
+    accessKey: { id: OSS_ACCESS_KEY_ID, secret: OSS_ACCESS_KEY_SECRET },
+  };
+}
+
+function toMail({ SMTP_URL, MAIL_FROM, MAIL_TO }: Parsed): Env["mail"] {
+  if (!SMTP_URL || !MAIL_FROM || !MAIL_TO) return requireNoneOf({ SMTP_URL, MAIL_FROM, MAIL_TO });
+  return { smtpUrl: SMTP_URL, from: MAIL_FROM, to: MAIL_TO };
+}
+
+/** Returns undefined if none of the variables is set. Throws an Error that names the missing ones if only some are. */
+function requireNoneOf(together: Readonly<Record<string, string | undefined>>): undefined {
+  const missing = Object.keys(together).filter((name) => together[name] === undefined);
+  if (missing.length === Object.keys(together).length) return undefined;
+  throw environmentError(
+    missing.map(
+      (name) =>
+        `${name}: is needed too when ${Object.keys(together)
+          .filter((other) => !missing.includes(other))
+          .join(", ")} is set`,
+    ),
+  );
+}

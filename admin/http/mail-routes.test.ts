@@ -1,0 +1,53 @@
+import { DEFAULT_MAIL_SETTINGS, type MailSettings, STAFF_MAIL_PATH } from "contracts/mail-settings.ts";
+import { expect, test } from "vitest";
+
+import { createTestAdmin } from "#testing/admin.ts";
+
+const settings: MailSettings = {
+  recipients: ["sales@example.com"],
+  subject: "RFQ: {name}",
+  introduction: "",
+};
+const put = (body: unknown) => ({
+  method: "PUT",
+  headers: { "content-type": "application/json" },
+  body: JSON.stringify(body),
+});
+
+test("an administrator changes the mail settings, and an editor reads them", async () => {
+  const { staff } = createTestAdmin({ role: "administrator" });
+  const before = await staff.request(STAFF_MAIL_PATH);
+  expect(await before.json()).toMatchObject({
+    data: { settings: DEFAULT_MAIL_SETTINGS, serverRecipient: "staff@example.com" },
+  });
+  expect((await staff.request(STAFF_MAIL_PATH, put({ ...settings, subject: "First" }))).status).toBe(200);
+  expect((await staff.request(STAFF_MAIL_PATH, put(settings))).status).toBe(200);
+  expect(await (await staff.request(STAFF_MAIL_PATH)).json()).toMatchObject({ data: { settings } });
+});
+
+test("an editor cannot change who receives quote requests", async () => {
+  const { staff } = createTestAdmin();
+  const response = await staff.request(STAFF_MAIL_PATH, put(settings));
+  expect(response.status).toBe(403);
+  expect(await (await staff.request(STAFF_MAIL_PATH)).json()).toMatchObject({
+    data: { settings: DEFAULT_MAIL_SETTINGS },
+  });
+});
+
+test.each([
+  [{ recipients: ["sales"] }, "“sales” is not an email address"],
+  [
+    { recipients: ["Sales Team"] },
+    "“Sales Team” is not an email address. Write one address per line, without spaces",
+  ],
+  [
+    { recipients: ["a@example.com\r\nBcc: b@example.com"] },
+    "“a@example.com\r\nBcc: b@example.com” is not an email address. Write one address per line, without spaces",
+  ],
+  [{ subject: "x".repeat(151) }, "Use at most 150 characters for the subject"],
+])("%j is rejected", async (change, msg) => {
+  const { staff } = createTestAdmin({ role: "administrator" });
+  const response = await staff.request(STAFF_MAIL_PATH, put({ ...settings, ...change }));
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ msg });
+});

@@ -1,0 +1,213 @@
+import { SITE_SIGNATURE_HEADER } from "contracts/site-signature.ts";
+import { sampleQuoteRequest } from "contracts/testing/sample-quote-request.ts";
+import { UploadSignature } from "contracts/upload.ts";
+import * as v from "valibot";
+import { expect, test } from "vitest";
+
+import { createTestAdmin } from "#testing/admin.ts";
+
+test("a quote request is stored, answered with code 200, and its mail is due", async () => {
+  const { all, outbox, send } = createTestAdmin();
+  const response = await send("/api/orderInquiry/insert", sampleQuoteRequest);
+  expect(await response.json()).toMatchObject({ code: 200 });
+  expect(all()).toMatchObject([
+    { ...sampleQuoteRequest, state: "new", receivedAt: "2026-11-21T12:00:00.000Z" },
+  ]);
+  expect(outbox.nextDue("2026-11-21T12:00:00.000Z")?.quoteRequestId).toBe(all()[0]?.id);
+});
+
+test.each([undefined, "", "AAAA", "A".repeat(43)])(
+  "requests that the site has not signed are rejected on every path and not stored: %j",
+  async (signature) => {
+    const { all, database, send } = createTestAdmin();
+    const paths = [
+      "orderInquiry/insert",
+      "oss/upload",
+      "statistical/insert",
+      "vitals/insert",
+      "search/insert",
+      "missing/insert",
+    ];
+    const headers = { [SITE_SIGNATURE_HEADER]: signature };
+    const answers = await Promise.all(paths.map((path) => send(`/api/${path}`, sampleQuoteRequest, headers)));
+    expect(answers.map(({ status }) => status)).toEqual(paths.map(() => 403));
+    expect(await answers[0]?.json()).toEqual({ code: 403, msg: "This request must be sent by the site" });
+    expect(all()).toEqual([]);
+    expect(database.prepare("select count(*) as count from page_statistics").get()).toEqual({ count: 0 });
+  },
+);
+
+test("the same request sent twice is stored once", async () => {
+  const { all, send } = createTestAdmin();
+  const headers = { "idempotency-key": "b7c0" };
+  const answers = await Promise.all(
+    [1, 2].map(() => send("/api/orderInquiry/insert", sampleQuoteRequest, headers)),
+  );
+  expect(await Promise.all(answers.map((answer) => answer.json()))).toMatchObject([
+    { code: 200 },
+    { code: 200 },
+  ]);
+  expect(all()).toHaveLength(1);
+});
+
+test("a different request with a used key is stored too, because every request answered with 200 must be stored", async () => {
+  const { all, send } = createTestAdmin();
+  const headers = { "idempotency-key": "b7c0" };
+  await send("/api/orderInquiry/insert", sampleQuoteRequest, headers);
+  const other = await send(
+    "/api/orderInquiry/insert",
+    { ...sampleQuoteRequest, email: "grace@example.com" },
+    headers,
+  );
+  expect(other.status).toBe(200);
+  expect(all().map(({ email }) => email)).toContain("grace@example.com");
+});
+
+test("unprintable characters in a file name are replaced", async () => {
+  const { all, send } = createTestAdmin();
+  const response = await send("/api/orderInquiry/insert", {
+    ...sampleQuoteRequest,
+    fileName: "a\u0000\u202e.step",
+  });
+  expect(response.status).toBe(200);
+  expect(all()).toMatchObject([{ fileName: "a__.step" }]);
+});
+
+test("a suspected request is answered like any other, stored as spam, and not mailed", async () => {
+  const { all, outbox, send } = createTestAdmin();
+  const response = await send("/api/orderInquiry/insert", sampleQuoteRequest, {
+    "x-suspected": "hidden field",
+  });
+  expect(await response.json()).toMatchObject({ code: 200 });
+  expect(all()).toMatchObject([{ state: "spam" }]);
+  expect(outbox.nextDue("2026-11-21T12:00:00.000Z")).toBeUndefined();
+});
+
+test.each([
+  ["an empty phone number", { ...sampleQuoteRequest, phone: " " }, "phone: Enter your phone number"],
+  [
+    "no country",
+    { ...sampleQuoteRequest, location: "" },
+    "location: Please select the location number/Enter your phone number",
+  ],
+  [
+    "a description of 501 characters",
+    { ...sampleQuoteRequest, message: "x".repeat(501) },
+    "message: Use at most 500 characters",
+  ],
+  [
+    "an email address of 101 characters",
+    { ...sampleQuoteRequest, email: `${"a".repeat(89)}@example.com` },
+    "email: Use at most 100 characters",
+  ],
+  [
+    "a NUL character",
+    { ...sampleQuoteRequest, firstName: "A\u0000da" },
+    "firstName: Remove the characters that cannot be shown",
+  ],
+  ["a name that is a list", { ...sampleQuoteRequest, lastName: ["x"] }, "lastName: Enter your last name"],
+  [
+    "a file that never came",
+    { ...sampleQuoteRequest, fileUpload: "https://files.example/quote/a/gone.step" },
+    "The file did not arrive",
+  ],
+])("%s is rejected with the field's message and nothing is stored", async (_case, body, message) => {
+  const { all, send } = createTestAdmin();
+  const response = await send("/api/orderInquiry/insert", body);
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ code: 400, msg: expect.stringContaining(message) });
+  expect(all()).toEqual([]);
+});
+
+test("an email address of 100 characters is stored", async () => {
+  const { all, send } = createTestAdmin();
+  const email = `${"a".repeat(88)}@example.com`;
+  expect((await send("/api/orderInquiry/insert", { ...sampleQuoteRequest, email })).status).toBe(200);
+  expect(all()).toMatchObject([{ email }]);
+});
+
+test("an unknown field, a body that is not JSON and a body of 40 kB are rejected", async () => {
+  const { all, send } = createTestAdmin();
+  expect((await send("/api/orderInquiry/insert", { ...sampleQuoteRequest, role: "admin" })).status).toBe(400);
+  expect((await send("/api/orderInquiry/insert", "{")).status).toBe(400);
+  expect(
+    (await send("/api/orderInquiry/insert", { ...sampleQuoteRequest, message: "x".repeat(40_000) })).status,
+  ).toBe(413);
+  expect(all()).toEqual([]);
+});
+
+test("a file cannot belong to two requests", async () => {
+  const { send } = createTestAdmin();
+  const withFile = {
+    ...sampleQuoteRequest,
+    fileUpload: "https://files.example/quote/a/part.step",
+    fileName: "part.step",
+  };
+  expect((await send("/api/orderInquiry/insert", withFile)).status).toBe(200);
+  expect((await send("/api/orderInquiry/insert", withFile)).status).toBe(400);
+});
+
+test("a database that cannot write is answered with 500", async () => {
+  const { database, send } = createTestAdmin();
+  database.exec("pragma query_only = on");
+  const response = await send("/api/orderInquiry/insert", sampleQuoteRequest);
+  expect(response.status).toBe(500);
+  expect(await response.json()).toMatchObject({ code: 500 });
+});
+
+test("each upload signature allows uploads into one new folder for half an hour", async () => {
+  const { send } = createTestAdmin();
+  const signature = async () => {
+    const answer = await send("/api/oss/upload", { filePath: "quote" });
+    return v.parse(v.object({ data: UploadSignature }), await answer.json()).data;
+  };
+  const [first, second] = [await signature(), await signature()];
+  expect(first).toMatchObject({ host: "https://files.example", accessId: "key-id" });
+  expect(first.dir).toMatch(/^quote\/2026-11-21\/[0-9a-f-]{36}\/$/);
+  expect(first.dir).not.toBe(second.dir);
+  expect(JSON.parse(Buffer.from(first.policy, "base64").toString())).toEqual({
+    expiration: "2026-11-21T12:30:00.000Z",
+    conditions: [
+      { bucket: "quote-requests" },
+      ["starts-with", "$key", first.dir],
+      ["content-length-range", 1, 524_288_000],
+      ["eq", "$success_action_status", "200"],
+    ],
+  });
+});
+
+test.each(["../../x", "", "a".repeat(300), ".htaccess", "a/b", "x\u202egpj"])(
+  "a signature for the folder %j is rejected",
+  async (filePath) => {
+    const { send } = createTestAdmin();
+    expect((await send("/api/oss/upload", { filePath })).status).toBe(400);
+  },
+);
+
+const STAY = { webType: "website", residenceTime: 900, equipmentType: "电脑", module: "home" };
+const VITALS = {
+  equipmentType: "电脑",
+  lcpMs: 900,
+  inpMs: null,
+  cls: 0,
+  quoteOpened: false,
+  quoteSent: false,
+};
+
+test.each([
+  ["/about-us", 200],
+  ["https://www.example.com/about-us", 200],
+  ["https://evil.example/about-us", 400],
+  ["https://www.example.com@evil.example/about-us", 400],
+  ["//evil.example/about-us", 400],
+  ["/\\evil.example/about-us", 400],
+  ["javascript:alert(1)", 400],
+  ["blob:https://www.example.com/about-us", 400],
+  ["about-us", 400],
+])("a page view of %s is answered with %i", async (pageUrl, status) => {
+  const { send, statistics } = createTestAdmin();
+  expect((await send("/api/statistical/insert", { ...STAY, pageUrl })).status).toBe(status);
+  expect((await send("/api/vitals/insert", { ...VITALS, pageUrl })).status).toBe(status);
+  const { pages } = statistics.usage("2026-01-01", "2027-01-01");
+  expect(pages.map((page) => page.pageUrl)).toEqual(status === 200 ? [pageUrl] : []);
+});

@@ -1,0 +1,185 @@
+import { createHash, randomUUID } from "node:crypto";
+
+import {
+  MISSING_PAGES_PATH,
+  QUOTE_REQUEST_PATH,
+  SEARCHES_PATH,
+  STATISTIC_PATH,
+  UPLOAD_SIGNATURE_PATH,
+  VITALS_PATH,
+} from "contracts/endpoints.ts";
+import { QuoteRequest } from "contracts/quote-request.ts";
+import { isSignedBySite, SITE_SIGNATURE_HEADER } from "contracts/site-signature.ts";
+import { MissingPages, PageStatistic, PageVitals, SearchStatistic } from "contracts/statistics.ts";
+import { FILE_MAX_BYTES, type UploadSignature, UploadSignatureRequest } from "contracts/upload.ts";
+import { type Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import * as v from "valibot";
+
+import type { Log } from "#log.ts";
+import type { QuoteRequestTable } from "#quote-requests/quote-request-table.ts";
+import type { StatisticsTable } from "#statistics/statistics-table.ts";
+import type { Bucket } from "#storage/download-url.ts";
+import { encodePolicy } from "#storage/policy.ts";
+import { signV1 } from "#storage/signature.ts";
+
+interface PublicOptions {
+  /** The site's URL. Only its pages are counted in the statistics. */
+  readonly siteUrl: string;
+  /** SANITY_REVALIDATE_SECRET, with which the site signs its requests. */
+  readonly siteSecret: string;
+  readonly quoteRequests: Pick<QuoteRequestTable, "add">;
+  readonly statistics: Pick<StatisticsTable, "addStatistic" | "addVitals" | "addSearch" | "addMissingPages">;
+  readonly bucket: Bucket;
+  /** Whether a visitor's file is stored at this address. */
+  readonly hasFile: (url: string) => boolean;
+  /** Called after a quote request is on disk. */
+  readonly onQuoteRequest: () => void;
+  readonly log: Log;
+  readonly now?: () => Date;
+}
+
+const MAX_BODY_BYTES = 32 * 1024;
+/** Longer than the 20 minutes after which the site requests the next signature (docs/behavior.md §7.5). */
+const SIGNATURE_LIFETIME_MS = 30 * 60_000;
+
+/**
+ * The routes of the admin host for visitors (docs/behavior.md §8.1). They accept only requests that the site has checked, limited
+ * and signed (§8.5). @hono/valibot-validator is not used, because it requires a content type and answers a body that is not JSON
+ * with its own message.
+ */
+export function createPublicRoutes(options: PublicOptions): Hono {
+  const { siteUrl, siteSecret, quoteRequests, statistics, bucket, hasFile, onQuoteRequest, log } = options;
+  const { now = () => new Date() } = options;
+  const app = new Hono();
+  app.use(
+    bodyLimit({
+      maxSize: MAX_BODY_BYTES,
+      onError: (context) => context.json({ code: 413, msg: "The request is too large" }, 413),
+    }),
+  );
+
+  post(UPLOAD_SIGNATURE_PATH, (body) => {
+    const { filePath } = parse(UploadSignatureRequest, body);
+    return { data: signUpload(bucket, filePath, now()) };
+  });
+
+  post(QUOTE_REQUEST_PATH, (body, context) => {
+    const quoteRequest = parse(QuoteRequest, body);
+    if (quoteRequest.fileUpload !== "" && !hasFile(quoteRequest.fileUpload)) {
+      throw new Rejection(400, "The file did not arrive. Remove it, or upload it again");
+    }
+    const id = quoteRequests.add(quoteRequest, {
+      at: now().toISOString(),
+      idempotencyKey: keyOf(context.req.header("idempotency-key"), quoteRequest),
+      // The header contains the site's reason: a filled hidden field, or a form that was filled in too fast.
+      state: context.req.header("x-suspected") === undefined ? "new" : "spam",
+      isCounted: context.req.header("x-draft-mode") === undefined,
+    });
+    if (id === undefined)
+      throw new Rejection(
+        400,
+        "We have a request with this file already. For another one, upload the file again",
+      );
+    onQuoteRequest();
+    return {};
+  });
+
+  post(STATISTIC_PATH, (body) => {
+    statistics.addStatistic(parsePage(PageStatistic, body), now().toISOString());
+    return {};
+  });
+
+  post(VITALS_PATH, (body) => {
+    statistics.addVitals(parsePage(PageVitals, body), now().toISOString());
+    return {};
+  });
+
+  post(SEARCHES_PATH, (body) => {
+    statistics.addSearch(parse(SearchStatistic, body), now().toISOString());
+    return {};
+  });
+
+  post(MISSING_PAGES_PATH, (body) => {
+    statistics.addMissingPages(parse(MissingPages, body), now().toISOString());
+    return {};
+  });
+
+  /** Adds a route that answers requests signed by the site with the result of `handle`. */
+  function post(path: string, handle: (body: string, context: Context) => { data?: unknown }): void {
+    app.post(path, async (context) => {
+      const body = await context.req.text();
+      const header = context.req.header(SITE_SIGNATURE_HEADER);
+      if (!isSignedBySite(siteSecret, header, { path, body })) {
+        if (header !== undefined)
+          log.error(
+            "A signature of the site is wrong. Check that both sides have the same SANITY_REVALIDATE_SECRET",
+            { path },
+          );
+        throw new Rejection(403, "This request must be sent by the site");
+      }
+      return context.json({ code: 200, msg: "success", ...handle(body, context) });
+    });
+  }
+
+  /** Checks that `pageUrl` belongs to the site, because visitors send it and staff see it as a link in the Studio. */
+  function parsePage<Page extends { readonly pageUrl: string }>(
+    schema: v.GenericSchema<unknown, Page>,
+    body: string,
+  ): Page {
+    const page = parse(schema, body);
+    if (URL.parse(page.pageUrl, siteUrl)?.origin === new URL(siteUrl).origin) return page;
+    throw new Rejection(400, "pageUrl: is not a page of this site");
+  }
+
+  app.onError((error, context) => {
+    if (error instanceof Rejection)
+      return context.json({ code: error.status, msg: error.message }, error.status);
+    log.error("admin API failed", { requestId: context.get("requestId"), path: context.req.path, error });
+    return context.json(
+      { code: 500, msg: "We couldn't save your request. Please try again in a moment" },
+      500,
+    );
+  });
+  return app;
+}
+
+/** An error whose message the site shows to the visitor. */
+class Rejection extends Error {
+  override readonly name = "Rejection";
+  readonly status: 400 | 403;
+
+  constructor(status: 400 | 403, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+function parse<const Schema extends v.GenericSchema>(schema: Schema, body: string): v.InferOutput<Schema> {
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), body);
+  if (parsed.success) return parsed.output;
+  const [issue] = parsed.issues;
+  const field = v.getDotPath(issue);
+  throw new Rejection(400, field === null ? issue.message : `${field}: ${issue.message}`);
+}
+
+/** The key of a request. Includes the content: if a client reuses its key for a different request, that must be stored too. */
+function keyOf(header: string | undefined, quoteRequest: QuoteRequest): string | undefined {
+  if (header === undefined) return undefined;
+  return createHash("sha256").update(header).update(JSON.stringify(quoteRequest)).digest("hex");
+}
+
+/** Allows posting files of limited size into a new folder with an unguessable name, for half an hour. */
+function signUpload({ name, host, accessKey }: Bucket, folder: string, now: Date): UploadSignature {
+  const dir = `${folder}/${now.toISOString().slice(0, 10)}/${randomUUID()}/`;
+  const policy = encodePolicy({
+    expiration: new Date(now.getTime() + SIGNATURE_LIFETIME_MS).toISOString(),
+    conditions: [
+      { bucket: name },
+      ["starts-with", "$key", dir],
+      ["content-length-range", 1, FILE_MAX_BYTES],
+      ["eq", "$success_action_status", "200"],
+    ],
+  });
+  return { host, dir, policy, accessId: accessKey.id, signature: signV1(accessKey.secret, policy) };
+}

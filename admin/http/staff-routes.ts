@@ -1,0 +1,123 @@
+import { vValidator } from "@hono/valibot-validator";
+import {
+  ExportQuery,
+  ListQuery,
+  Period,
+  QuoteRequestChange,
+  STAFF_QUOTE_REQUESTS_PATH,
+  STAFF_STATISTICS_PATH,
+} from "contracts/staff.ts";
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { HTTPException } from "hono/http-exception";
+
+import { quoteRequestsToCsv } from "#quote-requests/csv.ts";
+import type { MailSettingsTable } from "#quote-requests/mail-settings-table.ts";
+import type { QuoteRequestTable } from "#quote-requests/quote-request-table.ts";
+import type { StatisticsTable } from "#statistics/statistics-table.ts";
+import { type Bucket, downloadHeader, downloadUrl } from "#storage/download-url.ts";
+
+import type { Identify } from "./identify-staff.ts";
+import { createMailRoutes } from "./mail-routes.ts";
+import { rejectInvalid, type StaffEnv } from "./staff-request.ts";
+
+interface StaffOptions {
+  readonly quoteRequests: QuoteRequestTable;
+  readonly statistics: Pick<StatisticsTable, "usage">;
+  readonly mailSettings: MailSettingsTable;
+  /** MAIL_TO. Undefined if the server sends no mail. */
+  readonly serverRecipient: string | undefined;
+  readonly bucket: Bucket;
+  /** The reason why the file with this key is in quarantine. Undefined if it is not. */
+  readonly riskOf: (key: string) => string | undefined;
+  readonly identify: Identify;
+  readonly now?: () => Date;
+}
+
+/** Long enough to start a download. */
+const DOWNLOAD_SECONDS = 300;
+const MAX_BODY_BYTES = 64 * 1024;
+const NOT_FOUND = { code: 404, msg: "This quote request doesn't exist" };
+const ONE = `${STAFF_QUOTE_REQUESTS_PATH}/:id` as const;
+
+/** The routes for the Studio's tool: quote requests and statistics. Only editors and administrators may use them. */
+export function createStaffRoutes(options: StaffOptions): Hono<StaffEnv> {
+  const { quoteRequests, statistics, bucket, riskOf, identify, now = () => new Date() } = options;
+  const app = new Hono<StaffEnv>();
+
+  app.use("/staff/*", async (context, next) => {
+    const identity = await identify(context.req.raw);
+    context.header("cache-control", "private, no-store");
+    if (identity.role === "anonymous")
+      return context.json({ code: 401, msg: "Sign in to see quote requests" }, 401);
+    if (identity.role !== "editor" && identity.role !== "administrator")
+      return context.json({ code: 403, msg: "Your role can't view quote requests" }, 403);
+    context.set("identity", identity);
+    return next();
+  });
+  app.use(
+    "/staff/*",
+    bodyLimit({
+      maxSize: MAX_BODY_BYTES,
+      onError: (context) => context.json({ code: 413, msg: "The change is too large" }, 413),
+    }),
+  );
+
+  app.get(STAFF_QUOTE_REQUESTS_PATH, vValidator("query", ListQuery, rejectInvalid), (context) =>
+    context.json({ code: 200, data: quoteRequests.find(context.req.valid("query")) }),
+  );
+
+  app.get(`${STAFF_QUOTE_REQUESTS_PATH}.csv`, vValidator("query", ExportQuery, rejectInvalid), (context) => {
+    const all = quoteRequests.find({ ...context.req.valid("query"), limit: -1, offset: 0 }).quoteRequests;
+    return context.body(quoteRequestsToCsv(all), 200, {
+      "content-disposition": `attachment; filename="quote-requests-${now().toISOString().slice(0, 10)}.csv"`,
+      "content-type": "text/csv; charset=utf-8",
+    });
+  });
+
+  app.get(ONE, (context) => {
+    const quoteRequest = quoteRequests.get(context.req.param("id"));
+    return quoteRequest ? context.json({ code: 200, data: quoteRequest }) : context.json(NOT_FOUND, 404);
+  });
+
+  app.get(`${ONE}/file`, (context) => {
+    const { fileUpload = "", fileName = "" } = quoteRequests.get(context.req.param("id")) ?? {};
+    if (!fileUpload.startsWith(`${bucket.host}/`))
+      return context.json({ code: 404, msg: "This quote request has no file here" }, 404);
+    const key = fileUpload.slice(bucket.host.length + 1);
+    const risk = riskOf(key);
+    const expires = Math.floor(now().getTime() / 1000) + DOWNLOAD_SECONDS;
+    const url = downloadUrl(bucket, key, downloadHeader(fileName, key, risk !== undefined), expires);
+    return context.json({ code: 200, data: { url, ...(risk === undefined ? {} : { risk }) } });
+  });
+
+  app.patch(ONE, vValidator("json", QuoteRequestChange, rejectInvalid), (context) => {
+    const changed = quoteRequests.change(context.req.param("id"), {
+      ...context.req.valid("json"),
+      by: context.get("identity").id,
+      at: now().toISOString(),
+    });
+    if (changed === undefined) return context.json(NOT_FOUND, 404);
+    const { quoteRequest: data, isConflict } = changed;
+    return isConflict
+      ? context.json(
+          { code: 409, msg: "Someone else has changed this quote request in the meantime", data },
+          409,
+        )
+      : context.json({ code: 200, data });
+  });
+
+  app.get(STAFF_STATISTICS_PATH, vValidator("query", Period, rejectInvalid), (context) => {
+    const { from, until } = context.req.valid("query");
+    return context.json({ code: 200, data: statistics.usage(from, until) });
+  });
+
+  app.route("/", createMailRoutes(options));
+
+  app.onError((error, context) => {
+    // An HTTPException means that the body is not JSON. The error handler of the admin API handles all other errors.
+    if (!(error instanceof HTTPException)) throw error;
+    return context.json({ code: error.status, msg: error.message }, error.status);
+  });
+  return app;
+}

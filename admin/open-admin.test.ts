@@ -1,0 +1,107 @@
+import { SITE_SIGNATURE_HEADER, signSiteRequest } from "contracts/site-signature.ts";
+import { sampleQuoteRequest } from "contracts/testing/sample-quote-request.ts";
+import { expect, onTestFinished, test } from "vitest";
+
+import { temporaryFolder } from "#testing/temporary-folder.ts";
+
+import { createLog, type Level } from "./log.ts";
+import { openAdmin } from "./open-admin.ts";
+
+const SITE_SECRET = "a-secret-of-the-site";
+const INSERT = "/api/orderInquiry/insert";
+const VIEW = { webType: "website", residenceTime: 900, equipmentType: "电脑", module: "home", pageUrl: "/" };
+const NEW_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+function setup(level: Level = "info") {
+  const dataDirectory = temporaryFolder();
+  const lines: string[] = [];
+  const admin = openAdmin({
+    dataDirectory,
+    siteUrl: "https://www.example.com",
+    siteSecret: SITE_SECRET,
+    publicUrl: "http://localhost:3500",
+    bucket: undefined,
+    mail: undefined,
+    statisticsDays: 400,
+    origins: [],
+    contentApiUrl: "http://localhost:9",
+    isLoopback: true,
+    log: createLog(level, (line) => lines.push(line)),
+  });
+  onTestFinished(() => admin.stop());
+  const post = (path: string, content: unknown, headers: Record<string, string> = {}) => {
+    const body = JSON.stringify(content);
+    const signature = signSiteRequest(SITE_SECRET, { path, body });
+    return admin.app.request(path, {
+      method: "POST",
+      body,
+      headers: { [SITE_SIGNATURE_HEADER]: signature, ...headers },
+    });
+  };
+  return { ...admin, post, logged: (): unknown[] => lines.map((line) => JSON.parse(line)) };
+}
+
+test("a request is logged and answered with its own id", async () => {
+  const { logged, post } = setup();
+  const response = await post(INSERT, sampleQuoteRequest, { "x-request-id": "a-request-1" });
+  expect(response.headers.get("x-request-id")).toBe("a-request-1");
+  expect(logged()).toEqual([
+    {
+      time: expect.any(String),
+      level: "info",
+      message: "request",
+      requestId: "a-request-1",
+      method: "POST",
+      path: INSERT,
+      status: 200,
+      ms: expect.any(Number),
+    },
+  ]);
+});
+
+test.each([{}, { "x-request-id": "<b>1</b>" }, { "x-request-id": "a".repeat(65) }])(
+  "a request with %j as its id gets a new one",
+  async (headers: Record<string, string>) => {
+    const { logged, post } = setup();
+    const id = (await post(INSERT, sampleQuoteRequest, headers)).headers.get("x-request-id");
+    expect(id).toMatch(NEW_ID);
+    expect(logged()).toMatchObject([{ requestId: id }]);
+  },
+);
+
+test("an error is logged with the id of its request", async () => {
+  const { app, logged } = setup();
+  const headers = { "x-request-id": "a-request-2" };
+  expect((await app.request("/staff/quote-requests", { headers })).status).toBe(503);
+  expect(logged()).toMatchObject([
+    { level: "error", message: "A request failed", requestId: "a-request-2" },
+    { level: "info", message: "request", requestId: "a-request-2", status: 503 },
+  ]);
+});
+
+test("a rejected upload has its id in the error and in the log", async () => {
+  const { logged, post } = setup();
+  const response = await post("/storage", {}, { "x-request-id": "a-request-3" });
+  expect(response.headers.get("x-request-id")).toBe("a-request-3");
+  expect(await response.text()).toContain("<RequestId>a-request-3</RequestId>");
+  expect(logged()).toMatchObject([{ requestId: "a-request-3", path: "/storage", status: 412 }]);
+});
+
+test("statistics are logged only when they are rejected", async () => {
+  const { logged, post } = setup();
+  expect((await post("/api/statistical/insert", VIEW)).status).toBe(200);
+  expect((await post("/api/statistical/insert", { ...VIEW, residenceTime: -1 })).status).toBe(400);
+  expect(logged()).toMatchObject([{ path: "/api/statistical/insert", status: 400 }]);
+});
+
+test("/health responds when the admin API and its database work", async () => {
+  const response = await setup().app.request("/health");
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({ status: "ok" });
+});
+
+test("with LOG_LEVEL=debug every request is logged", async () => {
+  const { logged, post } = setup("debug");
+  await post("/api/statistical/insert", VIEW);
+  expect(logged()).toMatchObject([{ level: "debug", path: "/api/statistical/insert", status: 200 }]);
+});

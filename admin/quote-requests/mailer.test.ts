@@ -1,0 +1,175 @@
+import type { DatabaseSync } from "node:sqlite";
+
+import { sampleQuoteRequest } from "contracts/testing/sample-quote-request.ts";
+import { expect, onTestFinished, test, vi } from "vitest";
+
+import { openAdminDatabase } from "#database/database.ts";
+import { createLog } from "#log.ts";
+
+import { createMailSettingsTable } from "./mail-settings-table.ts";
+import { createMailer, type Mail } from "./mailer.ts";
+import { createOutbox } from "./outbox.ts";
+import { createQuoteRequestTable } from "./quote-request-table.ts";
+
+const RECEIVED = { ...sampleQuoteRequest, firstName: "Ada\r\nBcc: x@evil.example" };
+
+interface SetupOptions {
+  database?: DatabaseSync;
+  now?: () => Date;
+  received?: typeof RECEIVED;
+}
+
+function setup(
+  send: (mail: Mail) => Promise<void>,
+  { database = openAdminDatabase(":memory:"), now, received = RECEIVED }: SetupOptions = {},
+) {
+  const quoteRequests = createQuoteRequestTable(database);
+  const mailSettings = createMailSettingsTable(database);
+  const outbox = createOutbox(database);
+  const at = "2026-11-21T12:00:00.000Z";
+  let time = Date.parse(at);
+  const log = createLog("error", () => undefined);
+  const mailer = createMailer({
+    quoteRequests,
+    outbox,
+    mailSettings,
+    serverRecipient: "staff@example.com",
+    send,
+    log,
+    now: now ?? (() => new Date(time)),
+  });
+  const receive = () =>
+    quoteRequests.add(received, { at, idempotencyKey: undefined, state: "new", isCounted: true });
+  return { database, mailSettings, mailer, outbox, receive, later: (ms: number) => void (time += ms) };
+}
+
+test.each([
+  ["ada@example.com", "ada@example.com"],
+  ["ada.b+quote@mail.example.com", "ada.b+quote@mail.example.com"],
+  ["ada@example.com, x@evil.example", undefined],
+  ["ada@example.com;x@evil.example", undefined],
+  ["Ada <ada@example.com>", undefined],
+  ["ada@example.com\r\nBcc: x@evil.example", undefined],
+  ["group: ada@example.com;", undefined],
+  ["call me", undefined],
+])("a reply to a request from %j goes to %s", async (email, replyTo) => {
+  const sent: Mail[] = [];
+  const { mailer, receive } = setup(async (mail) => void sent.push(mail), {
+    received: { ...RECEIVED, email },
+  });
+  receive();
+  mailer.wake();
+  await mailer.stop();
+  expect(sent[0]?.replyTo).toBe(replyTo);
+  expect(sent[0]?.text).toContain(`Email: ${email.replace(/\s+/g, " ")}\n`);
+});
+
+test("a request is mailed once, and a name cannot add a header", async () => {
+  const sent: Mail[] = [];
+  const { mailer, receive } = setup(async (mail) => void sent.push(mail));
+  receive();
+  mailer.wake();
+  await mailer.stop();
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toMatchObject({
+    to: ["staff@example.com"],
+    subject: "Quote request from Ada Bcc: x@evil.example Lovelace",
+    replyTo: "ada@example.com",
+    text: [
+      "Name: Ada Bcc: x@evil.example Lovelace",
+      "Email: ada@example.com",
+      "Phone: +44 20 7946 0000",
+      "File: none",
+      "Received: 2026-11-21T12:00:00.000Z",
+      "",
+      "12 brackets, AlMg3, 2 mm",
+    ].join("\n"),
+  });
+});
+
+test("a mail that the server did not accept is sent later, even after a restart, and only once", async () => {
+  const failing = vi.fn<() => Promise<void>>().mockRejectedValue(new Error("connection refused"));
+  const before = setup(failing);
+  before.receive();
+  before.mailer.wake();
+  await before.mailer.stop();
+  expect(failing).toHaveBeenCalledTimes(1);
+
+  const sent: Mail[] = [];
+  const after = setup(async (mail) => void sent.push(mail), { database: before.database });
+  after.later(10_000);
+  after.mailer.wake();
+  await after.mailer.stop();
+  expect(sent).toHaveLength(1);
+  expect(after.outbox.nextTime()).toBeUndefined();
+});
+
+test("if a full disk prevents storing that a mail was sent, it is not sent again, and storing is retried after seconds", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const sent: Mail[] = [];
+  const { database, mailer, outbox, receive } = setup(async (mail) => void sent.push(mail), {
+    now: () => new Date(),
+  });
+  receive();
+  const nextDue = vi.spyOn(outbox, "nextDue");
+  database.exec("pragma query_only = on");
+  mailer.wake();
+  await vi.advanceTimersByTimeAsync(9999);
+  mailer.wake();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(nextDue).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sent).toHaveLength(1);
+  expect(nextDue).toHaveBeenCalledTimes(7);
+
+  database.exec("pragma query_only = off");
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(outbox.nextTime()).toBeUndefined();
+  await mailer.stop();
+  expect(sent).toHaveLength(1);
+});
+
+test("a mail server that fails while the disk is full is retried after seconds", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const failing = vi.fn<() => Promise<void>>().mockRejectedValue(new Error("connection refused"));
+  const { database, mailer, receive } = setup(failing, { now: () => new Date() });
+  receive();
+  database.exec("pragma query_only = on");
+  mailer.wake();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(failing).toHaveBeenCalledTimes(3);
+  await mailer.stop();
+});
+
+test("staff can set the recipients, subject and introduction of the mails", async () => {
+  const sent: Mail[] = [];
+  const { mailSettings, mailer, receive } = setup(async (mail) => void sent.push(mail));
+  mailSettings.set({
+    recipients: ["sales@example.com", "quotes@example.com"],
+    subject: "RFQ: {name}",
+    introduction: "Answer within 1 working day.",
+  });
+  receive();
+  mailer.wake();
+  await mailer.stop();
+  expect(sent[0]).toMatchObject({
+    to: ["sales@example.com", "quotes@example.com"],
+    subject: `RFQ: Ada Bcc: x@evil.example ${sampleQuoteRequest.lastName}`,
+    text: expect.stringMatching(/^Answer within 1 working day\.\n\nName: Ada/),
+  });
+});
+
+test("without recipients and subject in the settings, the mail has the server's defaults", async () => {
+  const sent: Mail[] = [];
+  const { mailSettings, mailer, receive } = setup(async (mail) => void sent.push(mail));
+  mailSettings.set({ recipients: [], subject: "", introduction: "" });
+  receive();
+  mailer.wake();
+  await mailer.stop();
+  expect(sent[0]).toMatchObject({
+    to: ["staff@example.com"],
+    subject: expect.stringMatching(/^Quote request from Ada/),
+  });
+});

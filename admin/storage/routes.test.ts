@@ -1,0 +1,194 @@
+import { readdirSync } from "node:fs";
+
+import { Hono } from "hono";
+import { requestId } from "hono/request-id";
+import { expect, test } from "vitest";
+
+import { openAdminDatabase } from "#database/database.ts";
+import { createLog } from "#log.ts";
+import { temporaryFolder } from "#testing/temporary-folder.ts";
+
+import { downloadUrl } from "./download-url.ts";
+import { openObjectStore } from "./object-store.ts";
+import { encodePolicy, type Policy } from "./policy.ts";
+import { createStorageRoutes } from "./routes.ts";
+import { signV1, signV4 } from "./signature.ts";
+
+const bucket = {
+  name: "quote-requests",
+  host: "http://localhost:3400/storage",
+  accessKey: { id: "key-id", secret: "key-secret" },
+};
+const step = "ISO-10303-21;\nHEADER;\nENDSEC;\nEND-ISO-10303-21;\n";
+const conditions: Policy["conditions"] = [
+  { bucket: "quote-requests" },
+  ["starts-with", "$key", "quote/a1/"],
+  ["content-length-range", 1, 100],
+  ["eq", "$success_action_status", "200"],
+];
+
+const now = () => new Date("2026-11-21T12:00:00Z");
+
+function setup() {
+  const directory = temporaryFolder();
+  const objects = openObjectStore(directory, openAdminDatabase(":memory:"), now);
+  const logged: string[] = [];
+  const log = createLog("debug", (line) => void logged.push(line));
+  const app = new Hono().use(requestId()).route("/", createStorageRoutes({ objects, bucket, log, now }));
+  return { app, objects, logged, files: () => readdirSync(directory) };
+}
+
+interface Form {
+  conditions?: Policy["conditions"];
+  file?: string;
+  expiration?: string;
+  fields?: Record<string, string>;
+}
+
+function signedForm(options: Form = {}) {
+  const { file = step, expiration = "2026-11-21T12:30:00Z", fields = {} } = options;
+  const policy = encodePolicy({ expiration, conditions: options.conditions ?? conditions });
+  const form = new FormData();
+  const all = {
+    name: "bracket.step",
+    key: "quote/a1/x9.step",
+    policy,
+    OSSAccessKeyId: "key-id",
+    success_action_status: "200",
+    signature: signV1("key-secret", policy),
+    ...fields,
+  };
+  for (const [name, value] of Object.entries(all)) form.append(name, value);
+  form.append("file", new Blob([file]), "bracket.step");
+  return form;
+}
+
+function post({ app }: ReturnType<typeof setup>, body: FormData) {
+  return app.request("/", { method: "POST", body });
+}
+
+test("a file with a valid signature is stored and answered with the status that the form requests", async () => {
+  const storage = setup();
+  const response = await post(storage, signedForm());
+  expect(response.status).toBe(200);
+  expect(storage.objects.get("quote/a1/x9.step")).toMatchObject({
+    size: step.length,
+    name: "bracket.step",
+  });
+});
+
+test("a version 4 signature is accepted too", async () => {
+  const storage = setup();
+  const policy = encodePolicy({ expiration: "2026-11-21T12:30:00Z", conditions });
+  const fields = {
+    "x-oss-signature-version": "OSS4-HMAC-SHA256",
+    "x-oss-credential": "key-id/20261121/cn-wuhan/oss/aliyun_v4_request",
+    "x-oss-date": "20261121T120000Z",
+    "x-oss-signature": signV4("key-secret", policy, { day: "20261121", region: "cn-wuhan" }),
+    signature: "",
+  };
+  expect((await post(storage, signedForm({ fields }))).status).toBe(200);
+});
+
+test.each<[string, number, string, Form]>([
+  ["a policy that has expired", 403, "AccessDenied", { expiration: "2026-11-21T11:59:59Z" }],
+  ["another key", 403, "AccessDenied", { fields: { key: "quote/b2/x9.step" } }],
+  ["a key with a parent folder", 400, "InvalidObjectName", { fields: { key: "quote/a1/../x9.step" } }],
+  // Each folder has its own limit of files.
+  ["a key in a folder of its own", 400, "InvalidObjectName", { fields: { key: "quote/a1/s1/x9.step" } }],
+  ["a key that names only the folder", 400, "InvalidObjectName", { fields: { key: "quote/a1/" } }],
+  [
+    "a policy that names no folder",
+    403,
+    "AccessDenied",
+    { conditions: conditions.filter((condition) => !Array.isArray(condition) || condition[1] !== "$key") },
+  ],
+  [
+    "a changed signature",
+    403,
+    "SignatureDoesNotMatch",
+    { fields: { signature: "AAAAAAAAAAAAAAAAAAAAAAAAAAA=" } },
+  ],
+  [
+    "a changed policy",
+    403,
+    "SignatureDoesNotMatch",
+    { fields: { policy: encodePolicy({ expiration: "2027-01-01T00:00:00Z", conditions }) } },
+  ],
+  ["another access key", 403, "InvalidAccessKeyId", { fields: { OSSAccessKeyId: "someone" } }],
+  ["another success status", 403, "AccessDenied", { fields: { success_action_status: "204" } }],
+  ["an empty file", 400, "EntityTooSmall", { file: "" }],
+  ["a file above the policy's size", 400, "EntityTooLarge", { file: step.padEnd(101) }],
+  ["a program named as a drawing", 400, "InvalidArgument", { file: "MZ\u0090\u0000" }],
+  ["a type that is not accepted", 400, "InvalidArgument", { fields: { key: "quote/a1/x9.exe" } }],
+])("%s is rejected and nothing stays on disk", async (_case, status, code, form) => {
+  const storage = setup();
+  const response = await post(storage, signedForm(form));
+  expect(response.status).toBe(status);
+  expect(await response.text()).toContain(`<Code>${code}</Code>`);
+  expect(storage.files()).toEqual([]);
+});
+
+test("a stored object cannot be overwritten", async () => {
+  const storage = setup();
+  await post(storage, signedForm());
+  expect((await post(storage, signedForm())).status).toBe(409);
+});
+
+test("a form without a file and an interrupted one are rejected", async () => {
+  const storage = setup();
+  const empty = new FormData();
+  empty.append("key", "quote/a1/x9.step");
+  expect((await post(storage, empty)).status).toBe(400);
+  const cut = await storage.app.request("/", {
+    method: "POST",
+    headers: { "content-type": "multipart/form-data; boundary=x" },
+    body: '--x\r\nContent-Disposition: form-data; name="key"\r\n\r\ninqu',
+  });
+  expect(cut.status).toBe(400);
+  expect(await cut.text()).toContain("MalformedPOSTRequest");
+});
+
+test("an upload that is interrupted inside its file is rejected, and nothing stays on disk", async () => {
+  const storage = setup();
+  const whole = Buffer.from(await new Response(signedForm()).arrayBuffer());
+  const boundary = /^--(\S+)/.exec(whole.toString("latin1"))?.[1] ?? "";
+  const cut = await storage.app.request("/", {
+    method: "POST",
+    headers: { "content-type": `multipart/form-data; boundary=${boundary}` },
+    body: whole.subarray(0, whole.indexOf("ENDSEC")),
+  });
+  expect(cut.status).toBe(400);
+  expect(await cut.text()).toContain("MalformedPOSTRequest");
+  expect(storage.files()).toEqual([]);
+  expect((await post(storage, signedForm())).status).toBe(200);
+});
+
+const DISPOSITION = 'attachment; filename="bracket.step"';
+const noon = Date.parse("2026-11-21T12:00:00Z") / 1000;
+
+function download({ app }: ReturnType<typeof setup>, url: string) {
+  return app.request(url.replace("http://localhost:3400/storage", ""));
+}
+
+test("a signed address downloads the file as an attachment that cannot run", async () => {
+  const storage = setup();
+  await post(storage, signedForm());
+  const response = await download(storage, downloadUrl(bucket, "quote/a1/x9.step", DISPOSITION, noon + 60));
+  expect(await response.text()).toBe(step);
+  expect(response.headers.get("content-disposition")).toBe(DISPOSITION);
+  expect(response.headers.get("content-security-policy")).toContain("sandbox");
+});
+
+test.each([
+  ["without a signature", () => "/quote/a1/x9.step"],
+  ["after its time", () => downloadUrl(bucket, "quote/a1/x9.step", DISPOSITION, noon)],
+  [
+    "for another object",
+    () => downloadUrl(bucket, "quote/a1/y1.step", DISPOSITION, noon + 60).replace("y1", "x9"),
+  ],
+])("an address %s is rejected", async (_case, url) => {
+  const storage = setup();
+  await post(storage, signedForm());
+  expect((await download(storage, url())).status).toBe(403);
+});

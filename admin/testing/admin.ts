@@ -1,0 +1,64 @@
+import { SITE_SIGNATURE_HEADER, signSiteRequest } from "contracts/site-signature.ts";
+
+import { openAdminDatabase } from "#database/database.ts";
+import type { Identity } from "#http/identity.ts";
+import { createPublicRoutes } from "#http/public-routes.ts";
+import { createStaffRoutes } from "#http/staff-routes.ts";
+import { createLog } from "#log.ts";
+import { createMailSettingsTable } from "#quote-requests/mail-settings-table.ts";
+import { createOutbox } from "#quote-requests/outbox.ts";
+import { createQuoteRequestTable } from "#quote-requests/quote-request-table.ts";
+import { createStatisticsTable } from "#statistics/statistics-table.ts";
+
+const SITE_SECRET = "a-secret-of-the-site";
+const now = () => new Date("2026-11-21T12:00:00.000Z");
+
+/** The admin API over a database in memory, at noon of 2026-11-21, with two stored files. For tests. */
+export function createTestAdmin({ role = "editor" }: { role?: Identity["role"] } = {}) {
+  const database = openAdminDatabase(":memory:");
+  const quoteRequests = createQuoteRequestTable(database);
+  const statistics = createStatisticsTable(database);
+  const mailSettings = createMailSettingsTable(database);
+  const bucket = {
+    name: "quote-requests",
+    host: "https://files.example",
+    accessKey: { id: "key-id", secret: "secret" },
+  };
+  const visitor = createPublicRoutes({
+    siteUrl: "https://www.example.com",
+    siteSecret: SITE_SECRET,
+    quoteRequests,
+    statistics,
+    bucket,
+    hasFile: (url) => /^https:\/\/files\.example\/quote\/a\/(?:part\.step|locked\.zip)$/.test(url),
+    onQuoteRequest: () => undefined,
+    log: createLog("error", () => undefined),
+    now,
+  });
+  const staff = createStaffRoutes({
+    quoteRequests,
+    statistics,
+    mailSettings,
+    serverRecipient: "staff@example.com",
+    bucket,
+    riskOf: (key) => (key === "quote/a/locked.zip" ? "it is locked with a password" : undefined),
+    identify: async () => ({ id: "grace", role }),
+    now,
+  });
+  return {
+    database,
+    staff,
+    statistics,
+    outbox: createOutbox(database),
+    /** All quote requests that are stored. */
+    all: () => quoteRequests.find({ limit: 50, offset: 0 }).quoteRequests,
+    /** Posts as the site's server does. A header that is undefined is not sent. */
+    send: async (path: string, content: unknown, headers: Record<string, string | undefined> = {}) => {
+      const body = typeof content === "string" ? content : JSON.stringify(content);
+      const signature = signSiteRequest(SITE_SECRET, { path, body });
+      const all = Object.entries({ [SITE_SIGNATURE_HEADER]: signature, ...headers });
+      const sent = all.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]));
+      return visitor.request(path, { method: "POST", body, headers: Object.fromEntries(sent) });
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import * as v from "valibot";
+
+// The environment variables that several processes share. Each process reads its own in its env.ts.
+
+/** A web address, without a slash at the end. */
+export const webAddress = v.config(
+  v.pipe(
+    v.string(),
+    v.url("must be an address such as http://localhost:3000"),
+    v.regex(/^https?:\/\//, "must begin with http:// or https://"),
+    v.transform((value) => value.replace(/\/+$/, "")),
+  ),
+  { abortPipeEarly: true },
+);
+
+export const projectId = v.pipe(
+  v.string(),
+  v.regex(/^[a-z0-9][a-z0-9-]*$/, "may hold only a-z, 0-9 and dashes"),
+);
+
+export const dataset = v.pipe(v.string(), v.regex(/^[a-z0-9_~-]+$/, "may hold only a-z, 0-9, _, ~ and -"));
+
+/** The lake token that the site uses to read drafts. */
+export const readToken = v.pipe(v.string(), v.minLength(8, "needs at least 8 characters"));
+
+/** The secret that signs the lake's webhooks and the site's requests to the embedded admin API. */
+export const revalidateSecret = v.pipe(v.string(), v.minLength(16, "needs at least 16 characters"));
+
+/** These secrets were the defaults of earlier versions, so they are publicly known. */
+const PUBLIC_SECRETS = new Set<unknown>(["local-read-token", "local-revalidate-secret"]);
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Validates the variables; an empty one counts as not set. Throws one error that lists all invalid variables. If an address is
+ * public, publicly known secrets are invalid.
+ */
+export function readEnvironment<const Schema extends v.GenericSchema>(
+  schema: Schema,
+  variables: Variables,
+): v.InferOutput<Schema> {
+  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
+  const parsed = v.safeParse(schema, set);
+  if (!parsed.success)
+    throw environmentError(parsed.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`));
+
+  const publicAddress = [
+    "SITE_URL",
+    "STUDIO_URL",
+    "SANITY_LAKE_URL",
+    "LAKE_HOST",
+    "ADMIN_API_URL",
+    "ADMIN_HOST",
+  ].find((name) => isPublic(set[name]));
+  const publicSecrets = Object.keys(set).filter((name) => PUBLIC_SECRETS.has(set[name]));
+  if (publicAddress !== undefined && publicSecrets.length > 0)
+    throw environmentError(
+      publicSecrets.map(
+        (name) =>
+          `${name}: is a public default of an earlier version, and ${publicAddress} is public. Remove it, and a random one is generated`,
+      ),
+    );
+  return parsed.output;
+}
+
+/** Whether a web address or host is reachable from other machines. */
+function isPublic(address: string | undefined): boolean {
+  if (address === undefined || address === "::1") return false;
+  return !isLoopbackHostname(URL.parse(address)?.hostname ?? address);
+}
+
+/** Whether a host name always means this machine. */
+export function isLoopbackHostname(hostname: string): boolean {
+  return ["localhost", "127.0.0.1", "[::1]"].includes(hostname) || hostname.endsWith(".localhost");
+}
+
+/** The error about invalid variables, with one line for each. */
+export function environmentError(lines: readonly string[]): Error {
+  return new Error(`Invalid environment. See .env.example.\n${lines.map((line) => `  ${line}`).join("\n")}`);
+}
