@@ -1,3 +1,4 @@
+import { createLakeClientFactory } from "content-lake/studio";
 import { defineConfig } from "sanity";
 import { structureTool } from "sanity/structure";
 
@@ -7,7 +8,6 @@ import { dataset, lakeUrl, projectId } from "#env.ts";
 import { guideTool } from "#guide/guide-tool.tsx";
 import { homeTool } from "#home/home-tool.ts";
 import { DocumentInput } from "#inputs/document-input.tsx";
-import { createLakeClientFactory } from "#lake/client-factory.ts";
 import { createLocalFetch } from "#lake/local-fetch.ts";
 import { createLocalSocket } from "#lake/local-socket.ts";
 import { launchTool } from "#launch/launch-tool.tsx";

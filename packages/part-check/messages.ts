@@ -72,7 +72,7 @@ export interface PictureMessage {
 export interface ErrorMessage {
   readonly type: "error";
   readonly code: ReadErrorCode;
-  /** What is wrong and what to do, for visitors. */
+  /** What is wrong and what to do, for the person who chose the file. */
   readonly text: string;
 }
 

@@ -1,4 +1,4 @@
-import type { CheckMessage, CheckRequest, PictureRequest } from "part-check/messages.ts";
+import type { CheckMessage, CheckRequest, PictureRequest, ReadErrorCode } from "part-check/messages.ts";
 
 /** Open CASCADE, which the worker fetches only for STEP and IGES files. */
 const WASM_URL = new URL("occt-import-js/dist/occt-import-js.wasm", import.meta.url).href;
@@ -15,6 +15,14 @@ const NOT_LOADED = {
   text: "The check didn't load. Check your connection and try again.",
 } as const satisfies CheckMessage;
 
+/** On this site, a part that the check cannot handle can still be quoted. */
+const TEXTS: Partial<Record<ReadErrorCode, string>> = {
+  "too-large":
+    "The file is too large for the check. Export it with fewer triangles, or send it with a quote request.",
+  internal:
+    "The check stopped because of an error on our side. You can still send the file with a quote request.",
+};
+
 /**
  * Checks or draws a file in a new worker. The worker ends after the result, the picture or an error, which frees its memory. The
  * returned function cancels the check.
@@ -26,7 +34,7 @@ export function runCheck(
   const worker = new Worker(new URL("../part-check/worker.ts", import.meta.url), { type: "module" });
   worker.addEventListener("message", ({ data }: MessageEvent<CheckMessage>) => {
     if (data.type === "result" || data.type === "picture" || data.type === "error") worker.terminate();
-    onMessage(data);
+    onMessage(data.type === "error" ? { ...data, text: TEXTS[data.code] ?? data.text } : data);
   });
   worker.addEventListener("error", (event) => {
     event.preventDefault();

@@ -1,4 +1,5 @@
-import { isEventStream, openEventStream } from "#lake/event-stream.ts";
+import { isEventStream, openEventStream } from "content-lake/event-stream";
+
 import { fetchWithRetry } from "#lake/fetch-with-retry.ts";
 
 /** Sanity's own services. Every Studio calls them: version check, feedback, error reports. */

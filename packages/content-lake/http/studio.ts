@@ -29,6 +29,8 @@ export function studioRoutes(origins: Origins): Hono<LakeEnv> {
   // The Studio asks for a viewer's pending access requests.
   routes.get("/access/requests/me", (c) => c.json([]));
   routes.get("/help", (c) => c.json({}));
+  // The scheduling that releases replaced. Without this the Studio logs an error at each start.
+  routes.get("/schedules/:project/:dataset", (c) => c.json({ schedules: [] }));
   routes.get("/intake/telemetry-status", (c) => c.json({ status: "denied" }));
   routes.post("/intake/batch", (c) => c.json({}));
   routes.get("/journey/announcements", (c) => c.json([]));

@@ -109,6 +109,7 @@ test.each([
   ["/v1/journey/announcements", []],
   ["/v1/access/requests/me", []],
   ["/v1/journey/trial", {}],
+  ["/v2025-02-19/schedules/local000/production?limit=1", { schedules: [] }],
   ["/v1/help", {}],
 ])("%s returns what the Studio expects", async (path, expected) => {
   const { app } = createTestApp();

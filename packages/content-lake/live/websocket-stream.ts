@@ -32,7 +32,7 @@ interface StreamSettings {
 /**
  * Sends an event stream over a WebSocket, because browsers allow only six HTTP connections to a host and the Studio opens more.
  * The client's first message contains its headers. The first reply is {"status":200}, or {"status","body"} for an error; all
- * further ones are the text of the stream. studio/lake/event-stream.ts is the client.
+ * further ones are the text of the stream. studio/event-stream.ts is the client.
  */
 export function streamOverWebSocket(
   socket: WebSocket,

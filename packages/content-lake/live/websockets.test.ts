@@ -6,7 +6,7 @@ import { messageText } from "./websocket-request.ts";
 
 const LISTEN = "/v2025-11-01/data/listen/production?query=*";
 
-/** Connects as studio/lake/event-stream.ts does, and collects the messages. */
+/** Connects as studio/event-stream.ts does, and collects the messages. */
 async function connect(url: string, path: string, { headers = {}, first = "{}" } = {}) {
   const socket = new WebSocket(url.replace("http", "ws") + path, { headers });
   const frames: string[] = [];

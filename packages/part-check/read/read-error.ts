@@ -12,18 +12,16 @@ const TEXTS: Readonly<Record<ReadErrorCode, string>> = {
     "The file has coordinates that are not numbers. Repair the mesh in your CAD program and export it again.",
   "no-solid": "The file has no body. Export the part as a solid, not as a sketch, a drawing or curves.",
   encrypted: "The ZIP file is protected with a password. Choose one without a password, or the part itself.",
-  "too-large":
-    "The file is too large for the check. Export it with fewer triangles, or send it with a quote request.",
+  "too-large": "The file is too large for the check. Export it with fewer triangles.",
   "zip-without-part":
     "The ZIP file contains no STEP, IGES, STL, OBJ or 3MF file, or only inside another ZIP file. Unpack it and choose the part.",
   cyclic: "The file has an assembly that contains itself. Export it again, or export the part alone.",
   "reader-unavailable":
     "The reader for STEP and IGES files did not load. Check your connection and try again.",
-  internal:
-    "The check stopped because of an error on our side. You can still send the file with a quote request.",
+  internal: "The check stopped because of an error of the check itself.",
 };
 
-/** The error for a file that cannot be read. Its message is shown to visitors. */
+/** The error for a file that cannot be read. Its message is for the person who chose the file. */
 export class ReadError extends Error {
   override readonly name = "ReadError";
   readonly code: ReadErrorCode;

@@ -1,6 +1,6 @@
 import { type ClientConfig, createClient } from "@sanity/client";
 
-import { isEventStream, openEventStream } from "#lake/event-stream.ts";
+import { isEventStream, openEventStream } from "./event-stream.ts";
 
 type Fetch = ReturnType<NonNullable<ClientConfig["resolveFetch"]>>;
 

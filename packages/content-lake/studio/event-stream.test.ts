@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { openEventStream, type Socket } from "#lake/event-stream.ts";
+import { openEventStream, type Socket } from "./event-stream.ts";
 
 class FakeSocket extends EventTarget implements Socket {
   readyState: number = WebSocket.CONNECTING;

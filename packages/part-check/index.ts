@@ -1,0 +1,19 @@
+// The entry of the package. This repository imports the files themselves.
+export { check, draw } from "./check.ts";
+export type {
+  CheckMessage,
+  CheckRequest,
+  ErrorMessage,
+  ModelMessage,
+  PictureMessage,
+  PictureRequest,
+  PictureView,
+  Progress,
+  ReadErrorCode,
+  ResultMessage,
+} from "./messages.ts";
+export type { Body, FileUnit, Format, MeshState, Model, PartFacts, Point } from "./model.ts";
+export type { CadReader } from "./read/load-cad-reader.ts";
+export type { Assessment, Dimensions, Finding, FindingValue, Measured, Place, Verdict } from "./result.ts";
+export { type Bound, type Measure, MEASURES, type RuleUnit, type Severity } from "./rules/measure.ts";
+export { type Machine, type Process, PROCESSES, type Rule } from "./rules/rule.ts";
