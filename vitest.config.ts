@@ -13,7 +13,31 @@ export default defineConfig({
     // Vitest leaves one core free by default, which on CI's two cores would be every second one.
     maxWorkers: "100%",
     restoreMocks: true,
-    include: ["{admin,packages,tools,schemas,studio,web,backend}/**/*.test.{ts,tsx}"],
     exclude: ["**/node_modules/**", "**/.next/**", "**/dist/**"],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          include: ["{admin,packages,tools,schemas,studio,web,backend}/**/*.test.{ts,tsx}"],
+          exclude: ["**/node_modules/**", "**/.next/**", "**/dist/**", "admin/two-processes.test.ts"],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // The same tests as on SQLite.
+          name: "Postgres",
+          include: [
+            "admin/{database,http,quote-requests,statistics}/**/*.test.ts",
+            "admin/storage/{object-store,routes}*.test.ts",
+            "admin/two-processes.test.ts",
+          ],
+          // Each of their hundreds of runs has a database of its own.
+          exclude: ["**/*.fuzz.test.ts"],
+          globalSetup: "admin/testing/start-postgres.ts",
+        },
+      },
+    ],
   },
 });

@@ -6,7 +6,7 @@ import { createLog } from "./log.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function setup(step: () => boolean) {
+function setup(step: () => Promise<boolean>) {
   const lines: string[] = [];
   const stop = startBackgroundTask({
     step,
@@ -18,27 +18,27 @@ function setup(step: () => boolean) {
   return { lines, stop };
 }
 
-test("remaining work continues after a pause, the next run starts after the interval, and nothing runs after stopping", () => {
-  const step = vi.fn<() => boolean>().mockReturnValueOnce(true).mockReturnValue(false);
+test("remaining work continues after a pause, the next run starts after the interval, and nothing runs after stopping", async () => {
+  const step = vi.fn<() => Promise<boolean>>().mockResolvedValueOnce(true).mockResolvedValue(false);
   const { stop } = setup(step);
-  vi.advanceTimersByTime(9);
+  await vi.advanceTimersByTimeAsync(9);
   expect(step).toHaveBeenCalledTimes(0);
-  vi.advanceTimersByTime(1 + 50);
+  await vi.advanceTimersByTimeAsync(1 + 50);
   expect(step).toHaveBeenCalledTimes(2);
-  vi.advanceTimersByTime(1000);
+  await vi.advanceTimersByTimeAsync(1000);
   expect(step).toHaveBeenCalledTimes(3);
-  stop();
-  vi.advanceTimersByTime(10_000);
+  await stop();
+  await vi.advanceTimersByTimeAsync(10_000);
   expect(step).toHaveBeenCalledTimes(3);
 });
 
-test("a failed step is logged and retried after the interval", () => {
-  const step = vi.fn<() => boolean>(() => {
+test("a failed step is logged and retried after the interval", async () => {
+  const step = vi.fn<() => Promise<boolean>>(async () => {
     throw new Error("disk full");
   });
   const { lines, stop } = setup(step);
-  vi.advanceTimersByTime(10 + 1000);
-  stop();
+  await vi.advanceTimersByTimeAsync(10 + 1000);
+  await stop();
   expect(step).toHaveBeenCalledTimes(2);
   expect(lines).toHaveLength(2);
   expect(lines[0]).toContain("The cleanup failed");

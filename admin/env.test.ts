@@ -59,6 +59,12 @@ test("a secret that is a default of an earlier version is rejected once other ma
     );
 });
 
+test("DATABASE_URL selects Postgres", () => {
+  const DATABASE_URL = "postgres://admin:secret@db.example/admin";
+  expect(read({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
+  expect(() => read({ DATABASE_URL: "db.example" })).toThrow("DATABASE_URL: must begin with postgres://");
+});
+
 test("incomplete mail and bucket settings are rejected", () => {
   expect(() => read({ SMTP_URL: "smtp://mail.example", OSS_BUCKET: "b" })).toThrow(
     "OSS_HOST: is needed too when OSS_BUCKET is set",

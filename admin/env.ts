@@ -35,6 +35,9 @@ const Settings = v.object({
   ADMIN_HOST: v.optional(v.string(), "127.0.0.1"),
   ADMIN_ORIGINS: v.optional(origins),
   ADMIN_PORT: v.optional(port),
+  DATABASE_URL: v.optional(
+    v.pipe(v.string(), v.regex(/^postgres(?:ql)?:\/\//, "must begin with postgres:// or postgresql://")),
+  ),
   DATA_DIR: v.optional(v.string(), ".data"),
   LOG_LEVEL: v.optional(v.picklist(["debug", "info", "error"], "must be debug, info or error"), "info"),
   MAIL_FROM: v.optional(v.pipe(v.string(), v.email("must be an email address"))),
@@ -62,6 +65,8 @@ export interface Env {
   /** Whether only this machine can reach this process. */
   readonly isLoopback: boolean;
   readonly dataDirectory: string;
+  /** A Postgres database. If undefined, the data is in a SQLite file in the data directory. */
+  readonly databaseUrl: string | undefined;
   readonly siteUrl: string;
   /** The web addresses whose pages may send requests: the site, and Studios. */
   readonly origins: readonly string[];
@@ -93,6 +98,7 @@ export function readEnv(variables: Variables = process.env): Env {
     // With a public address, a reverse proxy forwards requests of other machines.
     isLoopback: isLoopbackHost(set.ADMIN_HOST) && isLoopbackHostname(new URL(url).hostname),
     dataDirectory: set.DATA_DIR,
+    databaseUrl: set.DATABASE_URL,
     siteUrl: set.SITE_URL,
     origins: set.ADMIN_ORIGINS ?? [set.SITE_URL, set.STUDIO_URL],
     siteSecret: set.SANITY_REVALIDATE_SECRET,

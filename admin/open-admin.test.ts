@@ -12,11 +12,12 @@ const INSERT = "/api/orderInquiry/insert";
 const VIEW = { webType: "website", residenceTime: 900, equipmentType: "电脑", module: "home", pageUrl: "/" };
 const NEW_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-function setup(level: Level = "info") {
+async function setup(level: Level = "info") {
   const dataDirectory = temporaryFolder();
   const lines: string[] = [];
-  const admin = openAdmin({
+  const admin = await openAdmin({
     dataDirectory,
+    databaseUrl: undefined,
     siteUrl: "https://www.example.com",
     siteSecret: SITE_SECRET,
     publicUrl: "http://localhost:3500",
@@ -42,7 +43,7 @@ function setup(level: Level = "info") {
 }
 
 test("a request is logged and answered with its own id", async () => {
-  const { logged, post } = setup();
+  const { logged, post } = await setup();
   const response = await post(INSERT, sampleQuoteRequest, { "x-request-id": "a-request-1" });
   expect(response.headers.get("x-request-id")).toBe("a-request-1");
   expect(logged()).toEqual([
@@ -62,7 +63,7 @@ test("a request is logged and answered with its own id", async () => {
 test.each([{}, { "x-request-id": "<b>1</b>" }, { "x-request-id": "a".repeat(65) }])(
   "a request with %j as its id gets a new one",
   async (headers: Record<string, string>) => {
-    const { logged, post } = setup();
+    const { logged, post } = await setup();
     const id = (await post(INSERT, sampleQuoteRequest, headers)).headers.get("x-request-id");
     expect(id).toMatch(NEW_ID);
     expect(logged()).toMatchObject([{ requestId: id }]);
@@ -70,7 +71,7 @@ test.each([{}, { "x-request-id": "<b>1</b>" }, { "x-request-id": "a".repeat(65) 
 );
 
 test("an error is logged with the id of its request", async () => {
-  const { app, logged } = setup();
+  const { app, logged } = await setup();
   const headers = { "x-request-id": "a-request-2" };
   expect((await app.request("/staff/quote-requests", { headers })).status).toBe(503);
   expect(logged()).toMatchObject([
@@ -80,7 +81,7 @@ test("an error is logged with the id of its request", async () => {
 });
 
 test("a rejected upload has its id in the error and in the log", async () => {
-  const { logged, post } = setup();
+  const { logged, post } = await setup();
   const response = await post("/storage", {}, { "x-request-id": "a-request-3" });
   expect(response.headers.get("x-request-id")).toBe("a-request-3");
   expect(await response.text()).toContain("<RequestId>a-request-3</RequestId>");
@@ -88,20 +89,20 @@ test("a rejected upload has its id in the error and in the log", async () => {
 });
 
 test("statistics are logged only when they are rejected", async () => {
-  const { logged, post } = setup();
+  const { logged, post } = await setup();
   expect((await post("/api/statistical/insert", VIEW)).status).toBe(200);
   expect((await post("/api/statistical/insert", { ...VIEW, residenceTime: -1 })).status).toBe(400);
   expect(logged()).toMatchObject([{ path: "/api/statistical/insert", status: 400 }]);
 });
 
 test("/health responds when the admin API and its database work", async () => {
-  const response = await setup().app.request("/health");
+  const response = await (await setup()).app.request("/health");
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual({ status: "ok" });
 });
 
 test("with LOG_LEVEL=debug every request is logged", async () => {
-  const { logged, post } = setup("debug");
+  const { logged, post } = await setup("debug");
   await post("/api/statistical/insert", VIEW);
   expect(logged()).toMatchObject([{ level: "debug", path: "/api/statistical/insert", status: 200 }]);
 });

@@ -1,12 +1,10 @@
-import { randomBytes } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import type { DatabaseSync } from "node:sqlite";
 
 import { Hono } from "hono";
-import * as v from "valibot";
+import { sql } from "kysely";
 
-import { openAdminDatabase } from "#database/database.ts";
+import { openPostgresDatabase, openSqliteDatabase } from "#database/open-database.ts";
 import { cors, originsOf } from "#http/cors.ts";
 import { createErrorHandler, notFoundHandler } from "#http/errors.ts";
 import { createIdentify } from "#http/identify-staff.ts";
@@ -20,16 +18,16 @@ import { createOutbox } from "#quote-requests/outbox.ts";
 import { createQuoteRequestTable } from "#quote-requests/quote-request-table.ts";
 import { bufferStatistics } from "#statistics/statistics-buffer.ts";
 import { startStatisticsRetention } from "#statistics/statistics-retention.ts";
-import { createStatisticsTable } from "#statistics/statistics-table.ts";
 import type { Bucket } from "#storage/download-url.ts";
 import { openObjectStore, startCleanUp } from "#storage/object-store.ts";
 import { createStorageRoutes } from "#storage/routes.ts";
-import type { AccessKey } from "#storage/signature.ts";
 
 import type { Log } from "./log.ts";
 
 interface AdminSettings {
-  /** The folder of admin.db and of visitors' files. It is created if missing. */
+  /** A Postgres database. If undefined, the data is in a SQLite file in the data directory. */
+  readonly databaseUrl: string | undefined;
+  /** The folder of visitors' files and of admin.db. It is created if missing. */
   readonly dataDirectory: string;
   readonly siteUrl: string;
   /** The secret with which the site signs visitors' requests. */
@@ -58,7 +56,7 @@ export interface Admin {
 }
 
 /** Opens the admin API with its database and its storage. Throws a NewerDatabaseError if a newer version wrote the database. */
-export function openAdmin(settings: AdminSettings): Admin {
+export async function openAdmin(settings: AdminSettings): Promise<Admin> {
   const { dataDirectory, siteUrl, siteSecret, publicUrl, statisticsDays, mail, log } = settings;
   const origins = originsOf(settings.origins);
   const identify = createIdentify({
@@ -66,9 +64,12 @@ export function openAdmin(settings: AdminSettings): Admin {
     studioOrigins: origins.difference(originsOf([siteUrl])),
   });
   prepareDataDirectory(dataDirectory);
-  const database = openAdminDatabase(join(dataDirectory, "admin.db"));
+  const database =
+    settings.databaseUrl === undefined
+      ? await openSqliteDatabase(join(dataDirectory, "admin.db"))
+      : await openPostgresDatabase(settings.databaseUrl, log);
   const quoteRequests = createQuoteRequestTable(database);
-  const statistics = bufferStatistics(database, createStatisticsTable(database), log);
+  const statistics = bufferStatistics(database, log);
   const mailSettings = createMailSettingsTable(database);
   const mailer =
     mail &&
@@ -83,27 +84,27 @@ export function openAdmin(settings: AdminSettings): Admin {
   const bucket = settings.bucket ?? {
     name: "quote-requests",
     host: `${publicUrl}/storage`,
-    accessKey: embeddedAccessKey(database),
+    accessKey: await database.selectFrom("accessKey").selectAll().executeTakeFirstOrThrow(),
   };
   const objects = openObjectStore(join(dataDirectory, "storage"), database, () => new Date());
 
   /** Whether a file exists at the address. The objects of a real bucket cannot be looked up, so only the host is checked there. */
-  function hasFile(url: string): boolean {
+  async function hasFile(url: string): Promise<boolean> {
     if (!url.startsWith(`${bucket.host}/`)) return false;
-    return settings.bucket !== undefined || objects.get(url.slice(bucket.host.length + 1)) !== undefined;
+    if (settings.bucket !== undefined) return true;
+    return (await objects.get(url.slice(bucket.host.length + 1))) !== undefined;
   }
 
   const app = new Hono<AdminEnv>();
   app.onError(createErrorHandler(log));
   app.notFound(notFoundHandler);
   app.use(requestLog(log), cors(origins));
-  const ping = database.prepare("select 1");
-  app.get("/health", (context) => {
-    ping.get();
+  app.get("/health", async (context) => {
+    await sql`select 1`.execute(database);
     return context.json({ status: "ok" });
   });
   app.route("/storage", createStorageRoutes({ objects, bucket, log }));
-  const riskOf = (key: string) => objects.get(key)?.risk;
+  const riskOf = async (key: string) => (await objects.get(key))?.risk ?? undefined;
   app.route(
     "/",
     createStaffRoutes({
@@ -139,11 +140,8 @@ export function openAdmin(settings: AdminSettings): Admin {
   return {
     app,
     async stop() {
-      stopCleanUp();
-      stopRetention();
-      statistics.stop();
-      await mailer?.stop();
-      database.close();
+      await Promise.all([stopCleanUp(), stopRetention(), statistics.stop(), mailer?.stop()]);
+      await database.destroy();
     },
   };
 }
@@ -158,16 +156,4 @@ function prepareDataDirectory(directory: string): void {
       { cause },
     );
   }
-}
-
-/** The access key of the embedded storage. It is created once and stored, so that signatures stay valid after a restart. */
-function embeddedAccessKey(database: DatabaseSync): AccessKey {
-  const row = database.prepare("select id, secret from access_key").get();
-  if (row !== undefined) return v.parse(v.object({ id: v.string(), secret: v.string() }), row);
-  const key = {
-    id: `embedded-${randomBytes(6).toString("hex")}`,
-    secret: randomBytes(32).toString("base64url"),
-  };
-  database.prepare("insert into access_key (id, secret) values (?, ?)").run(key.id, key.secret);
-  return key;
 }

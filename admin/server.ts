@@ -15,7 +15,7 @@ process.umask(0o077);
 
 try {
   const env = readEnv();
-  const admin = openAdmin({
+  const admin = await openAdmin({
     ...env,
     mail: env.mail && { to: env.mail.to, send: createSmtpSender(env.mail) },
     log: createLog(env.logLevel),

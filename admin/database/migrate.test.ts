@@ -1,44 +1,53 @@
-import { DatabaseSync } from "node:sqlite";
-
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 
-import { migrate, type Migration } from "./migrate.ts";
+import { openTestDatabase } from "#testing/database.ts";
+
+import { type Engine, migrate, type Migration } from "./migrate.ts";
 
 const create: Migration = {
-  name: "Create parts",
-  run: (database) => database.exec("create table parts (id)"),
+  name: "Create a table of tests",
+  run: async (database) => void (await sql`create table tested (value integer)`.execute(database)),
 };
-const extend: Migration = {
-  name: "Add the material of a part",
-  run: (database) => database.exec("alter table parts add column material default 'steel'"),
+const insert: Migration = {
+  name: "Insert a row",
+  run: async (database) => void (await sql`insert into tested values (1)`.execute(database)),
 };
-const versionOf = (database: DatabaseSync) => database.prepare("pragma user_version").get()?.["user_version"];
 
-test("a database gets each missing migration once", () => {
-  const database = new DatabaseSync(":memory:");
-  migrate(database, [create]);
-  database.exec("insert into parts values (1)");
-  migrate(database, [create, extend]);
-  migrate(database, [create, extend]);
-  expect(database.prepare("select * from parts").all()).toEqual([{ id: 1, material: "steel" }]);
-  expect(versionOf(database)).toBe(2);
+async function setup() {
+  const database = await openTestDatabase();
+  let version = 0;
+  const engine: Engine = {
+    name: "The test database",
+    lock: async () => undefined,
+    readVersion: async () => version,
+    writeVersion: async (_database, next) => void (version = next),
+  };
+  return { database, engine, rows: async () => (await sql`select value from tested`.execute(database)).rows };
+}
+
+test("only the missing migrations run, once", async () => {
+  const { database, engine, rows } = await setup();
+  await migrate(database, engine, [create]);
+  await migrate(database, engine, [create, insert]);
+  await migrate(database, engine, [create, insert]);
+  expect(await rows()).toEqual([{ value: 1 }]);
 });
 
-test("if a migration fails, the error names it and all migrations are rolled back", () => {
-  const database = new DatabaseSync(":memory:");
-  const broken: Migration = { name: "Drop what is missing", run: () => database.exec("drop table missing") };
-  expect(() => migrate(database, [create, broken])).toThrow(
-    'the migration "Drop what is missing" failed (no such table: missing)',
+test("a migration that fails is named, and nothing is changed", async () => {
+  const { database, engine, rows } = await setup();
+  const failing: Migration = { name: "Fail", run: () => Promise.reject(new Error("disk full")) };
+  await expect(migrate(database, engine, [create, failing])).rejects.toThrow(
+    'The test database could not be updated: the migration "Fail" failed (disk full). Nothing in it was changed',
   );
-  expect(versionOf(database)).toBe(0);
-  expect(database.prepare("select name from sqlite_schema").all()).toEqual([]);
+  await migrate(database, engine, [create]);
+  expect(await rows()).toEqual([]);
 });
 
-test("a database of a newer version is rejected and not changed", () => {
-  const database = new DatabaseSync(":memory:");
-  migrate(database, [create, extend]);
-  expect(() => migrate(database, [create])).toThrow(
-    "The database has schema version 2; this program supports up to 1",
+test("a database of a newer version is rejected", async () => {
+  const { database, engine } = await setup();
+  await migrate(database, engine, [create, insert]);
+  await expect(migrate(database, engine, [create])).rejects.toThrow(
+    "The test database has schema version 2; this program supports up to 1",
   );
-  expect(versionOf(database)).toBe(2);
 });

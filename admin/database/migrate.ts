@@ -1,45 +1,57 @@
-import type { DatabaseSync } from "node:sqlite";
-
-import { inTransaction } from "./in-transaction.ts";
+import type { Database } from "./schema.ts";
 
 /** One step from one version of a database's schema to the next. Never change a released migration: add a new one. */
 export interface Migration {
   /** For the error message if it fails. */
   readonly name: string;
-  readonly run: (database: DatabaseSync) => void;
+  readonly run: (database: Database) => Promise<void>;
+}
+
+/** What SQLite and Postgres do differently. */
+export interface Engine {
+  /** What error messages call the database. */
+  readonly name: string;
+  /** Waits until no other process migrates, and keeps others waiting until the transaction ends. */
+  readonly lock: (database: Database) => Promise<void>;
+  /** The number of completed migrations. */
+  readonly readVersion: (database: Database) => Promise<number>;
+  readonly writeVersion: (database: Database, version: number) => Promise<void>;
 }
 
 /** Thrown if the database was written by a newer version of this program. */
 export class NewerDatabaseError extends Error {}
 
 /**
- * Runs the missing migrations in one transaction. The number of completed migrations is stored as the database's `user_version`. If
- * a migration fails, throws and changes nothing. Throws a NewerDatabaseError if the database has more migrations than the list.
+ * Runs the missing migrations in one transaction. If a migration fails, throws and changes nothing. Throws a NewerDatabaseError if
+ * the database has more migrations than the list.
  */
-export function migrate(database: DatabaseSync, migrations: readonly Migration[]): void {
-  if (versionOf(database, migrations) === migrations.length) return;
-  inTransaction(database, () => {
-    // Reads the version again, because another process may have migrated the database in the meantime.
-    for (const migration of migrations.slice(versionOf(database, migrations))) run(migration, database);
-    database.exec(`pragma user_version = ${migrations.length}`);
+export async function migrate(
+  database: Database,
+  engine: Engine,
+  migrations: readonly Migration[],
+): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    await engine.lock(transaction);
+    const version = await engine.readVersion(transaction);
+    if (version > migrations.length)
+      throw new NewerDatabaseError(
+        `${engine.name} has schema version ${version}; this program supports up to ${migrations.length}. Start the newer version that wrote it, or restore a backup`,
+      );
+    for (const migration of migrations.slice(version)) {
+      // Each builds on the one before.
+      await run(migration, transaction, engine);
+    }
+    if (version < migrations.length) await engine.writeVersion(transaction, migrations.length);
   });
 }
 
-function versionOf(database: DatabaseSync, migrations: readonly Migration[]): number {
-  const version = Number(database.prepare("pragma user_version").get()?.["user_version"]);
-  if (version <= migrations.length) return version;
-  throw new NewerDatabaseError(
-    `${database.location() ?? "The database"} has schema version ${version}; this program supports up to ${migrations.length}. Start the newer version that wrote it, or restore a backup`,
-  );
-}
-
-function run({ name, run: change }: Migration, database: DatabaseSync): void {
+async function run({ name, run: change }: Migration, database: Database, engine: Engine): Promise<void> {
   try {
-    change(database);
+    await change(database);
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new Error(
-      `${database.location() ?? "The database"} could not be updated: the migration "${name}" failed (${reason}). Nothing in it was changed`,
+      `${engine.name} could not be updated: the migration "${name}" failed (${reason}). Nothing in it was changed`,
       { cause },
     );
   }

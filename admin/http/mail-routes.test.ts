@@ -15,7 +15,7 @@ const put = (body: unknown) => ({
 });
 
 test("an administrator changes the mail settings, and an editor reads them", async () => {
-  const { staff } = createTestAdmin({ role: "administrator" });
+  const { staff } = await createTestAdmin({ role: "administrator" });
   const before = await staff.request(STAFF_MAIL_PATH);
   expect(await before.json()).toMatchObject({
     data: { settings: DEFAULT_MAIL_SETTINGS, serverRecipient: "staff@example.com" },
@@ -26,7 +26,7 @@ test("an administrator changes the mail settings, and an editor reads them", asy
 });
 
 test("an editor cannot change who receives quote requests", async () => {
-  const { staff } = createTestAdmin();
+  const { staff } = await createTestAdmin();
   const response = await staff.request(STAFF_MAIL_PATH, put(settings));
   expect(response.status).toBe(403);
   expect(await (await staff.request(STAFF_MAIL_PATH)).json()).toMatchObject({
@@ -46,7 +46,7 @@ test.each([
   ],
   [{ subject: "x".repeat(151) }, "Use at most 150 characters for the subject"],
 ])("%j is rejected", async (change, msg) => {
-  const { staff } = createTestAdmin({ role: "administrator" });
+  const { staff } = await createTestAdmin({ role: "administrator" });
   const response = await staff.request(STAFF_MAIL_PATH, put({ ...settings, ...change }));
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({ msg });

@@ -15,15 +15,18 @@ interface MailRoutesOptions {
 /** The routes of the mail settings. staff-routes.ts mounts them after it has identified the sender. */
 export function createMailRoutes({ mailSettings, serverRecipient }: MailRoutesOptions): Hono<StaffEnv> {
   const app = new Hono<StaffEnv>();
-  const stored = () => ({ settings: mailSettings.get(), serverRecipient: serverRecipient ?? null });
+  const stored = async () => ({
+    settings: await mailSettings.get(),
+    serverRecipient: serverRecipient ?? null,
+  });
 
-  app.get(STAFF_MAIL_PATH, (context) => context.json({ code: 200, data: stored() }));
+  app.get(STAFF_MAIL_PATH, async (context) => context.json({ code: 200, data: await stored() }));
 
-  app.put(STAFF_MAIL_PATH, vValidator("json", MailSettings, rejectInvalid), (context) => {
+  app.put(STAFF_MAIL_PATH, vValidator("json", MailSettings, rejectInvalid), async (context) => {
     if (context.get("identity").role !== "administrator")
       return context.json({ code: 403, msg: "Only administrators change who receives quote requests" }, 403);
-    mailSettings.set(context.req.valid("json"));
-    return context.json({ code: 200, data: stored() });
+    await mailSettings.set(context.req.valid("json"));
+    return context.json({ code: 200, data: await stored() });
   });
   return app;
 }

@@ -5,17 +5,18 @@ import { expect, test } from "vitest";
 import { createTestAdmin } from "#testing/admin.ts";
 
 test("visits to missing pages are added up by path and day, for at most 500 paths a day", async () => {
-  const { database, send, staff, statistics } = createTestAdmin();
+  const { database, send, staff, statistics } = await createTestAdmin();
   const report = (path: string, visits: number) => send("/api/missing/insert", { pages: [{ path, visits }] });
   await report("/old-page", 2);
   for (let index = 0; index < 600; index += 1)
-    statistics.addMissingPages(
+    // Each counts towards the limit.
+    await statistics.addMissingPages(
       { pages: [{ path: `/probe-${index}`, visits: 1 }] },
       "2026-11-21T13:00:00.000Z",
     );
   await report("/old-page", 3);
-  expect(database.prepare("select count(*) as stored from missing_pages").get()).toEqual({ stored: 500 });
-  statistics.addMissingPages({ pages: [{ path: "/old-page", visits: 4 }] }, "2026-11-20T13:00:00.000Z");
+  expect(await database.selectFrom("missingPages").selectAll().execute()).toHaveLength(500);
+  await statistics.addMissingPages({ pages: [{ path: "/old-page", visits: 4 }] }, "2026-11-20T13:00:00.000Z");
   const missingSince = async (from: string) => {
     const period = `from=${from}T00:00:00Z&until=2026-11-22T00:00:00Z`;
     const response = await staff.request(`/staff/statistics?${period}`);
@@ -25,7 +26,7 @@ test("visits to missing pages are added up by path and day, for at most 500 path
   const ofDay = await missingSince("2026-11-21");
   expect(ofDay[0]).toEqual({ path: "/old-page", visits: 5 });
   expect(ofDay).toHaveLength(100);
-  expect(statistics.usage("2026-11-21", "2026-11-22").missing).toEqual(ofDay);
+  expect((await statistics.usage("2026-11-21", "2026-11-22")).missing).toEqual(ofDay);
 });
 
 test.each([
@@ -40,7 +41,7 @@ test.each([
 ])(
   "a report of missing pages is rejected if it contains anything but paths and counts: %j",
   async (report) => {
-    const { send } = createTestAdmin();
+    const { send } = await createTestAdmin();
     expect((await send("/api/missing/insert", report)).status).toBe(400);
   },
 );

@@ -30,15 +30,15 @@ const texts = oneof(
 test("any quote request is stored unchanged or rejected with a message", async () => {
   await assert(
     asyncProperty(fields, oneof(texts, jsonValue()), async (field, value) => {
-      const { all, send } = createTestAdmin();
+      const { all, send } = await createTestAdmin();
       const body = JSON.stringify({ ...sampleQuoteRequest, [field]: value });
       const response = await send("/api/orderInquiry/insert", body);
       const { code, msg }: { code: unknown; msg: unknown } = JSON.parse(await response.text());
       expect([200, 400]).toContain(response.status);
       expect(code).toBe(response.status);
       expect(typeof msg).toBe("string");
-      expect(all()).toHaveLength(response.status === 200 ? 1 : 0);
-      expect(all()[0]?.state ?? "new").toBe("new");
+      expect(await all()).toHaveLength(response.status === 200 ? 1 : 0);
+      expect((await all())[0]?.state ?? "new").toBe("new");
     }),
     RUNS,
   );
@@ -66,10 +66,10 @@ test("no body causes an internal error on any path", async () => {
   const bodies = oneof(view, json(), string(), anything().map(String));
   await assert(
     asyncProperty(paths, bodies, async (path, body) => {
-      const { all, send } = createTestAdmin();
+      const { all, send } = await createTestAdmin();
       const response = await send(`/api/${path}`, body);
       expect([200, 400]).toContain(response.status);
-      expect(all()).toEqual([]);
+      expect(await all()).toEqual([]);
     }),
     RUNS,
   );

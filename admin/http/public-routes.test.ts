@@ -5,21 +5,24 @@ import * as v from "valibot";
 import { expect, test } from "vitest";
 
 import { createTestAdmin } from "#testing/admin.ts";
+import { setReadOnly } from "#testing/database.ts";
 
 test("a quote request is stored, answered with code 200, and its mail is due", async () => {
-  const { all, outbox, send } = createTestAdmin();
+  const { all, outbox, send } = await createTestAdmin();
   const response = await send("/api/orderInquiry/insert", sampleQuoteRequest);
   expect(await response.json()).toMatchObject({ code: 200 });
-  expect(all()).toMatchObject([
+  expect(await all()).toMatchObject([
     { ...sampleQuoteRequest, state: "new", receivedAt: "2026-11-21T12:00:00.000Z" },
   ]);
-  expect(outbox.nextDue("2026-11-21T12:00:00.000Z")?.quoteRequestId).toBe(all()[0]?.id);
+  expect((await outbox.take("2026-11-21T12:00:00.000Z", "2026-11-21T12:01:00.000Z"))?.quoteRequestId).toBe(
+    (await all())[0]?.id,
+  );
 });
 
 test.each([undefined, "", "AAAA", "A".repeat(43)])(
   "requests that the site has not signed are rejected on every path and not stored: %j",
   async (signature) => {
-    const { all, database, send } = createTestAdmin();
+    const { all, database, send } = await createTestAdmin();
     const paths = [
       "orderInquiry/insert",
       "oss/upload",
@@ -32,13 +35,13 @@ test.each([undefined, "", "AAAA", "A".repeat(43)])(
     const answers = await Promise.all(paths.map((path) => send(`/api/${path}`, sampleQuoteRequest, headers)));
     expect(answers.map(({ status }) => status)).toEqual(paths.map(() => 403));
     expect(await answers[0]?.json()).toEqual({ code: 403, msg: "This request must be sent by the site" });
-    expect(all()).toEqual([]);
-    expect(database.prepare("select count(*) as count from page_statistics").get()).toEqual({ count: 0 });
+    expect(await all()).toEqual([]);
+    expect(await database.selectFrom("pageStatistics").selectAll().execute()).toEqual([]);
   },
 );
 
 test("the same request sent twice is stored once", async () => {
-  const { all, send } = createTestAdmin();
+  const { all, send } = await createTestAdmin();
   const headers = { "idempotency-key": "b7c0" };
   const answers = await Promise.all(
     [1, 2].map(() => send("/api/orderInquiry/insert", sampleQuoteRequest, headers)),
@@ -47,11 +50,11 @@ test("the same request sent twice is stored once", async () => {
     { code: 200 },
     { code: 200 },
   ]);
-  expect(all()).toHaveLength(1);
+  expect(await all()).toHaveLength(1);
 });
 
 test("a different request with a used key is stored too, because every request answered with 200 must be stored", async () => {
-  const { all, send } = createTestAdmin();
+  const { all, send } = await createTestAdmin();
   const headers = { "idempotency-key": "b7c0" };
   await send("/api/orderInquiry/insert", sampleQuoteRequest, headers);
   const other = await send(
@@ -60,27 +63,27 @@ test("a different request with a used key is stored too, because every request a
     headers,
   );
   expect(other.status).toBe(200);
-  expect(all().map(({ email }) => email)).toContain("grace@example.com");
+  expect((await all()).map(({ email }) => email)).toContain("grace@example.com");
 });
 
 test("unprintable characters in a file name are replaced", async () => {
-  const { all, send } = createTestAdmin();
+  const { all, send } = await createTestAdmin();
   const response = await send("/api/orderInquiry/insert", {
     ...sampleQuoteRequest,
     fileName: "a\u0000\u202e.step",
   });
   expect(response.status).toBe(200);
-  expect(all()).toMatchObject([{ fileName: "a__.step" }]);
+  expect(await all()).toMatchObject([{ fileName: "a__.step" }]);
 });
 
 test("a suspected request is answered like any other, stored as spam, and not mailed", async () => {
-  const { all, outbox, send } = createTestAdmin();
+  const { all, outbox, send } = await createTestAdmin();
   const response = await send("/api/orderInquiry/insert", sampleQuoteRequest, {
     "x-suspected": "hidden field",
   });
   expect(await response.json()).toMatchObject({ code: 200 });
-  expect(all()).toMatchObject([{ state: "spam" }]);
-  expect(outbox.nextDue("2026-11-21T12:00:00.000Z")).toBeUndefined();
+  expect(await all()).toMatchObject([{ state: "spam" }]);
+  expect(await outbox.take("2026-11-21T12:00:00.000Z", "2026-11-21T12:01:00.000Z")).toBeUndefined();
 });
 
 test.each([
@@ -112,32 +115,32 @@ test.each([
     "The file did not arrive",
   ],
 ])("%s is rejected with the field's message and nothing is stored", async (_case, body, message) => {
-  const { all, send } = createTestAdmin();
+  const { all, send } = await createTestAdmin();
   const response = await send("/api/orderInquiry/insert", body);
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({ code: 400, msg: expect.stringContaining(message) });
-  expect(all()).toEqual([]);
+  expect(await all()).toEqual([]);
 });
 
 test("an email address of 100 characters is stored", async () => {
-  const { all, send } = createTestAdmin();
+  const { all, send } = await createTestAdmin();
   const email = `${"a".repeat(88)}@example.com`;
   expect((await send("/api/orderInquiry/insert", { ...sampleQuoteRequest, email })).status).toBe(200);
-  expect(all()).toMatchObject([{ email }]);
+  expect(await all()).toMatchObject([{ email }]);
 });
 
 test("an unknown field, a body that is not JSON and a body of 40 kB are rejected", async () => {
-  const { all, send } = createTestAdmin();
+  const { all, send } = await createTestAdmin();
   expect((await send("/api/orderInquiry/insert", { ...sampleQuoteRequest, role: "admin" })).status).toBe(400);
   expect((await send("/api/orderInquiry/insert", "{")).status).toBe(400);
   expect(
     (await send("/api/orderInquiry/insert", { ...sampleQuoteRequest, message: "x".repeat(40_000) })).status,
   ).toBe(413);
-  expect(all()).toEqual([]);
+  expect(await all()).toEqual([]);
 });
 
 test("a file cannot belong to two requests", async () => {
-  const { send } = createTestAdmin();
+  const { send } = await createTestAdmin();
   const withFile = {
     ...sampleQuoteRequest,
     fileUpload: "https://files.example/quote/a/part.step",
@@ -148,15 +151,15 @@ test("a file cannot belong to two requests", async () => {
 });
 
 test("a database that cannot write is answered with 500", async () => {
-  const { database, send } = createTestAdmin();
-  database.exec("pragma query_only = on");
+  const { database, send } = await createTestAdmin();
+  await setReadOnly(database, true);
   const response = await send("/api/orderInquiry/insert", sampleQuoteRequest);
   expect(response.status).toBe(500);
   expect(await response.json()).toMatchObject({ code: 500 });
 });
 
 test("each upload signature allows uploads into one new folder for half an hour", async () => {
-  const { send } = createTestAdmin();
+  const { send } = await createTestAdmin();
   const signature = async () => {
     const answer = await send("/api/oss/upload", { filePath: "quote" });
     return v.parse(v.object({ data: UploadSignature }), await answer.json()).data;
@@ -179,7 +182,7 @@ test("each upload signature allows uploads into one new folder for half an hour"
 test.each(["../../x", "", "a".repeat(300), ".htaccess", "a/b", "x\u202egpj"])(
   "a signature for the folder %j is rejected",
   async (filePath) => {
-    const { send } = createTestAdmin();
+    const { send } = await createTestAdmin();
     expect((await send("/api/oss/upload", { filePath })).status).toBe(400);
   },
 );
@@ -205,9 +208,9 @@ test.each([
   ["blob:https://www.example.com/about-us", 400],
   ["about-us", 400],
 ])("a page view of %s is answered with %i", async (pageUrl, status) => {
-  const { send, statistics } = createTestAdmin();
+  const { send, statistics } = await createTestAdmin();
   expect((await send("/api/statistical/insert", { ...STAY, pageUrl })).status).toBe(status);
   expect((await send("/api/vitals/insert", { ...VITALS, pageUrl })).status).toBe(status);
-  const { pages } = statistics.usage("2026-01-01", "2027-01-01");
+  const { pages } = await statistics.usage("2026-01-01", "2027-01-01");
   expect(pages.map((page) => page.pageUrl)).toEqual(status === 200 ? [pageUrl] : []);
 });

@@ -32,7 +32,7 @@ interface PublicOptions {
   readonly statistics: Pick<StatisticsTable, "addStatistic" | "addVitals" | "addSearch" | "addMissingPages">;
   readonly bucket: Bucket;
   /** Whether a visitor's file is stored at this address. */
-  readonly hasFile: (url: string) => boolean;
+  readonly hasFile: (url: string) => Promise<boolean>;
   /** Called after a quote request is on disk. */
   readonly onQuoteRequest: () => void;
   readonly log: Log;
@@ -59,17 +59,17 @@ export function createPublicRoutes(options: PublicOptions): Hono {
     }),
   );
 
-  post(UPLOAD_SIGNATURE_PATH, (body) => {
+  post(UPLOAD_SIGNATURE_PATH, async (body) => {
     const { filePath } = parse(UploadSignatureRequest, body);
     return { data: signUpload(bucket, filePath, now()) };
   });
 
-  post(QUOTE_REQUEST_PATH, (body, context) => {
+  post(QUOTE_REQUEST_PATH, async (body, context) => {
     const quoteRequest = parse(QuoteRequest, body);
-    if (quoteRequest.fileUpload !== "" && !hasFile(quoteRequest.fileUpload)) {
+    if (quoteRequest.fileUpload !== "" && !(await hasFile(quoteRequest.fileUpload))) {
       throw new Rejection(400, "The file did not arrive. Remove it, or upload it again");
     }
-    const id = quoteRequests.add(quoteRequest, {
+    const id = await quoteRequests.add(quoteRequest, {
       at: now().toISOString(),
       idempotencyKey: keyOf(context.req.header("idempotency-key"), quoteRequest),
       // The header contains the site's reason: a filled hidden field, or a form that was filled in too fast.
@@ -85,28 +85,28 @@ export function createPublicRoutes(options: PublicOptions): Hono {
     return {};
   });
 
-  post(STATISTIC_PATH, (body) => {
-    statistics.addStatistic(parsePage(PageStatistic, body), now().toISOString());
+  post(STATISTIC_PATH, async (body) => {
+    await statistics.addStatistic(parsePage(PageStatistic, body), now().toISOString());
     return {};
   });
 
-  post(VITALS_PATH, (body) => {
-    statistics.addVitals(parsePage(PageVitals, body), now().toISOString());
+  post(VITALS_PATH, async (body) => {
+    await statistics.addVitals(parsePage(PageVitals, body), now().toISOString());
     return {};
   });
 
-  post(SEARCHES_PATH, (body) => {
-    statistics.addSearch(parse(SearchStatistic, body), now().toISOString());
+  post(SEARCHES_PATH, async (body) => {
+    await statistics.addSearch(parse(SearchStatistic, body), now().toISOString());
     return {};
   });
 
-  post(MISSING_PAGES_PATH, (body) => {
-    statistics.addMissingPages(parse(MissingPages, body), now().toISOString());
+  post(MISSING_PAGES_PATH, async (body) => {
+    await statistics.addMissingPages(parse(MissingPages, body), now().toISOString());
     return {};
   });
 
   /** Adds a route that answers requests signed by the site with the result of `handle`. */
-  function post(path: string, handle: (body: string, context: Context) => { data?: unknown }): void {
+  function post(path: string, handle: (body: string, context: Context) => Promise<{ data?: unknown }>): void {
     app.post(path, async (context) => {
       const body = await context.req.text();
       const header = context.req.header(SITE_SIGNATURE_HEADER);
@@ -118,7 +118,7 @@ export function createPublicRoutes(options: PublicOptions): Hono {
           );
         throw new Rejection(403, "This request must be sent by the site");
       }
-      return context.json({ code: 200, msg: "success", ...handle(body, context) });
+      return context.json({ code: 200, msg: "success", ...(await handle(body, context)) });
     });
   }
 

@@ -8,7 +8,7 @@ import { createTestAdmin } from "#testing/admin.ts";
 const JSON_BODY = { "content-type": "application/json" };
 
 test("page statistics are stored and totaled by page, day and device", async () => {
-  const { send, staff } = createTestAdmin();
+  const { send, staff } = await createTestAdmin();
   const view = { webType: "website", equipmentType: "手机", module: "home", pageUrl: "/" };
   for (const residenceTime of [1000, 3000, 9000]) {
     await send("/api/statistical/insert", { ...view, residenceTime });
@@ -27,7 +27,7 @@ test("page statistics are stored and totaled by page, day and device", async () 
 });
 
 test("web vitals are the 75th percentile of the page views that have a value; opened and sent quote forms are counted by page", async () => {
-  const { send, staff } = createTestAdmin();
+  const { send, staff } = await createTestAdmin();
   const view = {
     webType: "website",
     equipmentType: "电脑",
@@ -50,7 +50,7 @@ test("web vitals are the 75th percentile of the page views that have a value; op
 });
 
 test("addresses that differ only in capitals are one page", async () => {
-  const { send, staff } = createTestAdmin();
+  const { send, staff } = await createTestAdmin();
   const view = { webType: "website", equipmentType: "手机", module: "privacy-policy", residenceTime: 900 };
   const vitals = {
     equipmentType: "手机",
@@ -73,11 +73,11 @@ test("addresses that differ only in capitals are one page", async () => {
 });
 
 test("quote requests are counted by day without spam and without those from the preview", async () => {
-  const { all, send, staff } = createTestAdmin();
+  const { all, send, staff } = await createTestAdmin();
   await send("/api/orderInquiry/insert", sampleQuoteRequest);
   await send("/api/orderInquiry/insert", sampleQuoteRequest, { "x-suspected": "too fast" });
   await send("/api/orderInquiry/insert", sampleQuoteRequest, { "x-draft-mode": "on" });
-  expect(all().map(({ state }) => state)).toEqual(["new", "new", "spam"]);
+  expect((await all()).map(({ state }) => state)).toEqual(["new", "new", "spam"]);
   const response = await staff.request(
     "/staff/statistics?from=2026-11-21T00:00:00Z&until=2026-11-22T00:00:00Z",
   );
@@ -87,7 +87,7 @@ test("quote requests are counted by day without spam and without those from the 
 });
 
 test("the responses follow the contract", async () => {
-  const { all, send, staff } = createTestAdmin();
+  const { all, send, staff } = await createTestAdmin();
   await send("/api/orderInquiry/insert", sampleQuoteRequest);
   const data = async (path: string) =>
     v.parse(v.object({ data: v.unknown() }), await (await staff.request(path)).json()).data;
@@ -96,7 +96,9 @@ test("the responses follow the contract", async () => {
     answered: 0,
     spam: 0,
   });
-  expect(v.parse(StaffQuoteRequest, await data(`/staff/quote-requests/${all()[0]?.id}`))).toMatchObject({
+  expect(
+    v.parse(StaffQuoteRequest, await data(`/staff/quote-requests/${(await all())[0]?.id}`)),
+  ).toMatchObject({
     firstName: "Ada",
   });
   const period = "from=2026-11-21T00:00:00Z&until=2026-11-22T00:00:00Z";
@@ -104,9 +106,9 @@ test("the responses follow the contract", async () => {
 });
 
 test("staff can find a request, add a note and mark it as answered, and the author of the change is stored", async () => {
-  const { all, send, staff } = createTestAdmin();
+  const { all, send, staff } = await createTestAdmin();
   await send("/api/orderInquiry/insert", sampleQuoteRequest);
-  const id = all()[0]?.id ?? "";
+  const id = (await all())[0]?.id ?? "";
   const found = await staff.request("/staff/quote-requests?text=LOVELACE&state=new");
   expect(await found.json()).toMatchObject({ data: { total: 1, quoteRequests: [{ id }] } });
   const body = JSON.stringify({ state: "answered", note: "Quoted", seen: null });
@@ -116,7 +118,7 @@ test("staff can find a request, add a note and mark it as answered, and the auth
     body,
   });
   expect(await answer.json()).toMatchObject({ data: { state: "answered", note: "Quoted" } });
-  expect(all()).toMatchObject([{ state: "answered", note: "Quoted", changedBy: "grace" }]);
+  expect(await all()).toMatchObject([{ state: "answered", note: "Quoted", changedBy: "grace" }]);
   expect(
     (await staff.request("/staff/quote-requests/nobody", { method: "PATCH", headers: JSON_BODY, body }))
       .status,
@@ -125,7 +127,7 @@ test("staff can find a request, add a note and mark it as answered, and the auth
 });
 
 test("a change that is too large is not read", async () => {
-  const { staff } = createTestAdmin();
+  const { staff } = await createTestAdmin();
   const body = JSON.stringify({ state: "new", note: "x".repeat(70_000), seen: null });
   const response = await staff.request("/staff/quote-requests/a", {
     method: "PATCH",
@@ -137,10 +139,10 @@ test("a change that is too large is not read", async () => {
 });
 
 test("a colleague's change in the meantime is not overwritten but returned", async () => {
-  const { all, send, staff } = createTestAdmin();
+  const { all, send, staff } = await createTestAdmin();
   await send("/api/orderInquiry/insert", sampleQuoteRequest);
   const write = async (note: string, seen: string | null) =>
-    staff.request(`/staff/quote-requests/${all()[0]?.id}`, {
+    staff.request(`/staff/quote-requests/${(await all())[0]?.id}`, {
       method: "PATCH",
       headers: JSON_BODY,
       body: JSON.stringify({ state: "new", note, seen }),
@@ -149,21 +151,25 @@ test("a colleague's change in the meantime is not overwritten but returned", asy
   const late = await write("Nobody answers", null);
   expect(late.status).toBe(409);
   expect(await late.json()).toMatchObject({ data: { note: "Call on Monday" } });
-  expect((await write("Call on Tuesday", all()[0]?.changedAt ?? "")).status).toBe(200);
-  expect(all()).toMatchObject([{ note: "Call on Tuesday" }]);
+  expect((await write("Call on Tuesday", (await all())[0]?.changedAt ?? "")).status).toBe(200);
+  expect(await all()).toMatchObject([{ note: "Call on Tuesday" }]);
 });
 
 test("new requests are listed before answered ones", async () => {
-  const { all, send, staff } = createTestAdmin();
+  const { all, send, staff } = await createTestAdmin();
   await send("/api/orderInquiry/insert", { ...sampleQuoteRequest, firstName: "First" });
   const body = JSON.stringify({ state: "answered", note: "", seen: null });
-  await staff.request(`/staff/quote-requests/${all()[0]?.id}`, { method: "PATCH", headers: JSON_BODY, body });
+  await staff.request(`/staff/quote-requests/${(await all())[0]?.id}`, {
+    method: "PATCH",
+    headers: JSON_BODY,
+    body,
+  });
   await send("/api/orderInquiry/insert", { ...sampleQuoteRequest, firstName: "Second" });
-  expect(all().map(({ firstName }) => firstName)).toEqual(["Second", "First"]);
+  expect((await all()).map(({ firstName }) => firstName)).toEqual(["Second", "First"]);
 });
 
 test("a name is found without its accents and in upper or lower case", async () => {
-  const { send, staff } = createTestAdmin();
+  const { send, staff } = await createTestAdmin();
   await send("/api/orderInquiry/insert", { ...sampleQuoteRequest, lastName: "Örtegren" });
   expect(await (await staff.request("/staff/quote-requests?text=ORTE")).json()).toMatchObject({
     data: { total: 1 },
@@ -174,7 +180,7 @@ test("a name is found without its accents and in upper or lower case", async () 
 });
 
 test("the CSV file contains the requests that match the search, in an encoding that Excel recognizes, and with formulas as text", async () => {
-  const { send, staff } = createTestAdmin();
+  const { send, staff } = await createTestAdmin();
   await send("/api/orderInquiry/insert", {
     ...sampleQuoteRequest,
     message: '=HYPERLINK("http://evil.example")',
@@ -191,7 +197,7 @@ test("the CSV file contains the requests that match the search, in an encoding t
 });
 
 test("the CSV file has a column for each field", async () => {
-  const { send, staff } = createTestAdmin();
+  const { send, staff } = await createTestAdmin();
   await send("/api/orderInquiry/insert", { ...sampleQuoteRequest, fileName: "" });
   const response = await staff.request("/staff/quote-requests.csv");
   expect((await response.text()).replace("\ufeff", "").split("\r\n")).toEqual([
@@ -217,7 +223,7 @@ test.each([
     "The parameters from and until must be ISO 8601 times in UTC",
   ],
 ])("%s is rejected with a message", async (path, msg) => {
-  const response = await createTestAdmin().staff.request(path);
+  const response = await (await createTestAdmin()).staff.request(path);
   expect(response.status).toBe(400);
   expect(await response.json()).toEqual({ code: 400, msg });
 });
@@ -228,17 +234,17 @@ test.each([
   ["with an unknown state", JSON_BODY, '{"state":"done","note":"","seen":null}'],
   ["with an unknown field", JSON_BODY, '{"state":"new","note":"","seen":null,"id":"2"}'],
 ])("a change %s is rejected with a message", async (_what, headers, body) => {
-  const { all, send, staff } = createTestAdmin();
+  const { all, send, staff } = await createTestAdmin();
   await send("/api/orderInquiry/insert", sampleQuoteRequest);
-  const path = `/staff/quote-requests/${all()[0]?.id}`;
+  const path = `/staff/quote-requests/${(await all())[0]?.id}`;
   const response = await staff.request(path, { method: "PATCH", headers, body });
   expect(response.status).toBe(400);
   expect(await response.json()).toEqual({ code: 400, msg: expect.stringMatching(/\w/) });
-  expect(all()).toMatchObject([{ changedAt: null }]);
+  expect(await all()).toMatchObject([{ changedAt: null }]);
 });
 
 test("wildcard characters in a search are matched literally", async () => {
-  const { send, staff } = createTestAdmin();
+  const { send, staff } = await createTestAdmin();
   await send("/api/orderInquiry/insert", sampleQuoteRequest);
   expect(await (await staff.request("/staff/quote-requests?text=%25")).json()).toMatchObject({
     data: { total: 0 },
@@ -249,20 +255,20 @@ test.each([
   ["anonymous", 401],
   ["viewer", 403],
 ] as const)("%s readers see no quote request", async (role, status) => {
-  const { staff } = createTestAdmin({ role });
+  const { staff } = await createTestAdmin({ role });
   expect((await staff.request("/staff/quote-requests")).status).toBe(status);
   expect((await staff.request("/staff/quote-requests.csv")).status).toBe(status);
   expect((await staff.request("/staff/mail")).status).toBe(status);
 });
 
 test("staff get an address that downloads the file of a request under its own name", async () => {
-  const { all, send, staff } = createTestAdmin();
+  const { all, send, staff } = await createTestAdmin();
   await send("/api/orderInquiry/insert", {
     ...sampleQuoteRequest,
     fileUpload: "https://files.example/quote/a/part.step",
     fileName: "bracket v2.step",
   });
-  const answer = await (await staff.request(`/staff/quote-requests/${all()[0]?.id}/file`)).json();
+  const answer = await (await staff.request(`/staff/quote-requests/${(await all())[0]?.id}/file`)).json();
   const { url } = v.parse(v.object({ data: v.object({ url: v.string() }) }), answer).data;
   expect(url).toMatch(
     /^https:\/\/files\.example\/quote\/a\/part\.step\?OSSAccessKeyId=key-id&Expires=1795262700&Signature=/,
@@ -273,13 +279,13 @@ test("staff get an address that downloads the file of a request under its own na
 });
 
 test("staff see why a file is in quarantine, and get it with an extension that no program opens", async () => {
-  const { all, send, staff } = createTestAdmin();
+  const { all, send, staff } = await createTestAdmin();
   await send("/api/orderInquiry/insert", {
     ...sampleQuoteRequest,
     fileUpload: "https://files.example/quote/a/locked.zip",
     fileName: "parts.zip",
   });
-  const answer = await (await staff.request(`/staff/quote-requests/${all()[0]?.id}/file`)).json();
+  const answer = await (await staff.request(`/staff/quote-requests/${(await all())[0]?.id}/file`)).json();
   const { url, risk } = v.parse(
     v.object({ data: v.object({ url: v.string(), risk: v.string() }) }),
     answer,
@@ -289,10 +295,10 @@ test("staff see why a file is in quarantine, and get it with an extension that n
 });
 
 test("searches are counted by query, ignoring case, with the number of results of the last search", async () => {
-  const { send, staff, statistics } = createTestAdmin();
-  statistics.addSearch({ query: "PEEK", results: 3 }, "2026-11-21T09:00:00.000Z");
-  statistics.addSearch({ query: "peek", results: 0 }, "2026-11-21T11:00:00.000Z");
-  statistics.addSearch({ query: "peek", results: 5 }, "2026-11-21T10:00:00.000Z");
+  const { send, staff, statistics } = await createTestAdmin();
+  await statistics.addSearch({ query: "PEEK", results: 3 }, "2026-11-21T09:00:00.000Z");
+  await statistics.addSearch({ query: "peek", results: 0 }, "2026-11-21T11:00:00.000Z");
+  await statistics.addSearch({ query: "peek", results: 5 }, "2026-11-21T10:00:00.000Z");
   expect((await send("/api/search/insert", { query: "gear", results: 9 })).status).toBe(200);
   const period = "from=2026-11-21T00:00:00Z&until=2026-11-22T00:00:00Z";
   const response = await staff.request(`/staff/statistics?${period}`);
@@ -310,6 +316,6 @@ test.each([
   { query: "peek", results: -1 },
   { query: "peek", results: 1, email: "ada@example.com" },
 ])("the search %j is rejected", async (search) => {
-  const { send } = createTestAdmin();
+  const { send } = await createTestAdmin();
   expect((await send("/api/search/insert", search)).status).toBe(400);
 });

@@ -29,7 +29,7 @@ interface StaffOptions {
   readonly serverRecipient: string | undefined;
   readonly bucket: Bucket;
   /** The reason why the file with this key is in quarantine. Undefined if it is not. */
-  readonly riskOf: (key: string) => string | undefined;
+  readonly riskOf: (key: string) => Promise<string | undefined>;
   readonly identify: Identify;
   readonly now?: () => Date;
 }
@@ -63,36 +63,42 @@ export function createStaffRoutes(options: StaffOptions): Hono<StaffEnv> {
     }),
   );
 
-  app.get(STAFF_QUOTE_REQUESTS_PATH, vValidator("query", ListQuery, rejectInvalid), (context) =>
-    context.json({ code: 200, data: quoteRequests.find(context.req.valid("query")) }),
-  );
-
-  app.get(`${STAFF_QUOTE_REQUESTS_PATH}.csv`, vValidator("query", ExportQuery, rejectInvalid), (context) => {
-    const all = quoteRequests.find({ ...context.req.valid("query"), limit: -1, offset: 0 }).quoteRequests;
-    return context.body(quoteRequestsToCsv(all), 200, {
-      "content-disposition": `attachment; filename="quote-requests-${now().toISOString().slice(0, 10)}.csv"`,
-      "content-type": "text/csv; charset=utf-8",
-    });
+  app.get(STAFF_QUOTE_REQUESTS_PATH, vValidator("query", ListQuery, rejectInvalid), async (context) => {
+    const { limit, offset, ...search } = context.req.valid("query");
+    const data = await quoteRequests.find({ ...search, page: { limit, offset } });
+    return context.json({ code: 200, data });
   });
 
-  app.get(ONE, (context) => {
-    const quoteRequest = quoteRequests.get(context.req.param("id"));
+  app.get(
+    `${STAFF_QUOTE_REQUESTS_PATH}.csv`,
+    vValidator("query", ExportQuery, rejectInvalid),
+    async (context) => {
+      const found = await quoteRequests.find(context.req.valid("query"));
+      return context.body(quoteRequestsToCsv(found.quoteRequests), 200, {
+        "content-disposition": `attachment; filename="quote-requests-${now().toISOString().slice(0, 10)}.csv"`,
+        "content-type": "text/csv; charset=utf-8",
+      });
+    },
+  );
+
+  app.get(ONE, async (context) => {
+    const quoteRequest = await quoteRequests.get(context.req.param("id"));
     return quoteRequest ? context.json({ code: 200, data: quoteRequest }) : context.json(NOT_FOUND, 404);
   });
 
-  app.get(`${ONE}/file`, (context) => {
-    const { fileUpload = "", fileName = "" } = quoteRequests.get(context.req.param("id")) ?? {};
+  app.get(`${ONE}/file`, async (context) => {
+    const { fileUpload = "", fileName = "" } = (await quoteRequests.get(context.req.param("id"))) ?? {};
     if (!fileUpload.startsWith(`${bucket.host}/`))
       return context.json({ code: 404, msg: "This quote request has no file here" }, 404);
     const key = fileUpload.slice(bucket.host.length + 1);
-    const risk = riskOf(key);
+    const risk = await riskOf(key);
     const expires = Math.floor(now().getTime() / 1000) + DOWNLOAD_SECONDS;
     const url = downloadUrl(bucket, key, downloadHeader(fileName, key, risk !== undefined), expires);
     return context.json({ code: 200, data: { url, ...(risk === undefined ? {} : { risk }) } });
   });
 
-  app.patch(ONE, vValidator("json", QuoteRequestChange, rejectInvalid), (context) => {
-    const changed = quoteRequests.change(context.req.param("id"), {
+  app.patch(ONE, vValidator("json", QuoteRequestChange, rejectInvalid), async (context) => {
+    const changed = await quoteRequests.change(context.req.param("id"), {
       ...context.req.valid("json"),
       by: context.get("identity").id,
       at: now().toISOString(),
@@ -107,9 +113,9 @@ export function createStaffRoutes(options: StaffOptions): Hono<StaffEnv> {
       : context.json({ code: 200, data });
   });
 
-  app.get(STAFF_STATISTICS_PATH, vValidator("query", Period, rejectInvalid), (context) => {
+  app.get(STAFF_STATISTICS_PATH, vValidator("query", Period, rejectInvalid), async (context) => {
     const { from, until } = context.req.valid("query");
-    return context.json({ code: 200, data: statistics.usage(from, until) });
+    return context.json({ code: 200, data: await statistics.usage(from, until) });
   });
 
   app.route("/", createMailRoutes(options));

@@ -58,11 +58,16 @@ export interface Mailer {
 
 const FIRST_DELAY_MS = 10_000;
 const MAX_DELAY_MS = 3_600_000;
+/** While a mail is being sent, no other process sends it. If this process is killed, the mail is due again after this time. */
+const RESERVED_MS = 20_000;
+/** Another process may have stored a request and ended before it sent the mail. */
+const MAX_IDLE_MS = 30_000;
 const STOP_TIMEOUT_MS = 3000;
 
 /**
- * Mails each quote request to staff once, even if the mail server fails or this process restarts. If a full disk prevents the
- * outbox from storing that a mail was sent, the mailer remembers it in memory, so that the mail is not sent twice.
+ * Mails each quote request to staff once, even if the mail server fails, this process restarts, or several processes use one
+ * database. If a full disk prevents the outbox from storing that a mail was sent, the mailer remembers it in memory, so that the mail
+ * is not sent twice. Only a kill while the mail server receives a mail makes it receive a second one, with the same Message-ID.
  */
 export function createMailer({
   quoteRequests,
@@ -82,13 +87,14 @@ export function createMailer({
   const stopping = new AbortController();
 
   async function sendDue(): Promise<void> {
-    for (
-      let due = outbox.nextDue(now().toISOString());
-      due && !stopping.signal.aborted;
-      due = outbox.nextDue(now().toISOString())
-    ) {
+    // Those of the last run whose result could not be stored.
+    // One at a time.
+    for (const quoteRequestId of sentAt.keys()) await markSent(quoteRequestId);
+    while (!stopping.signal.aborted) {
       // One mail at a time, in the order of the requests.
-      if (sentAt.has(due.quoteRequestId) || (await trySend(due))) markSent(due.quoteRequestId);
+      const due = await outbox.take(later(0), later(RESERVED_MS));
+      if (due === undefined) return;
+      if (await trySend(due)) await markSent(due.quoteRequestId);
     }
   }
 
@@ -100,24 +106,38 @@ export function createMailer({
     quoteRequestId: string;
     tries: number;
   }): Promise<boolean> {
-    const quoteRequest = quoteRequests.get(quoteRequestId);
+    const quoteRequest = await quoteRequests.get(quoteRequestId);
     if (quoteRequest === undefined)
       throw new Error(`The quote request ${quoteRequestId} of a mail is missing`);
+    const mail = mailAbout(quoteRequest, await mailSettings.get(), serverRecipient);
+    const reserve = setInterval(() => {
+      outbox.keep(quoteRequestId, later(RESERVED_MS)).catch((error: unknown) => {
+        log.error("a mail that is being sent could not be reserved for longer", { quoteRequestId, error });
+      });
+    }, RESERVED_MS / 2);
     try {
-      await send(mailAbout(quoteRequest, mailSettings.get(), serverRecipient));
+      await send(mail);
     } catch (error) {
       const delayMs = Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** tries);
       log.error("mail not sent, will try again", { quoteRequestId, delayMs, error });
-      outbox.postpone(quoteRequestId, new Date(now().getTime() + delayMs).toISOString());
+      clearInterval(reserve);
+      await outbox.postpone(quoteRequestId, later(delayMs));
       return false;
+    } finally {
+      clearInterval(reserve);
     }
     sentAt.set(quoteRequestId, now().toISOString());
     return true;
   }
 
-  function markSent(quoteRequestId: string): void {
-    outbox.markSent(quoteRequestId, sentAt.get(quoteRequestId) ?? now().toISOString());
+  async function markSent(quoteRequestId: string): Promise<void> {
+    await outbox.markSent(quoteRequestId, sentAt.get(quoteRequestId) ?? now().toISOString());
     sentAt.delete(quoteRequestId);
+  }
+
+  /** The time in so many milliseconds. */
+  function later(ms: number): string {
+    return new Date(now().getTime() + ms).toISOString();
   }
 
   function wake(): void {
@@ -127,16 +147,16 @@ export function createMailer({
   }
 
   async function run(): Promise<void> {
-    let delayMs: number | undefined = FIRST_DELAY_MS;
+    let delayMs = FIRST_DELAY_MS;
     try {
       await sendDue();
-      delayMs = delayUntilNext();
+      delayMs = await delayUntilNext();
     } catch (error) {
       isBackingOff = true;
       log.error("the mailer failed, will try again", { delayMs, error });
     }
     running = undefined;
-    if (delayMs !== undefined && !stopping.signal.aborted) timer = setTimeout(resume, delayMs).unref();
+    if (!stopping.signal.aborted) timer = setTimeout(resume, delayMs).unref();
   }
 
   function resume(): void {
@@ -144,10 +164,10 @@ export function createMailer({
     wake();
   }
 
-  function delayUntilNext(): number | undefined {
-    const next = outbox.nextTime();
-    if (next === undefined) return undefined;
-    return Math.min(MAX_DELAY_MS, Math.max(0, Date.parse(next) - now().getTime()));
+  async function delayUntilNext(): Promise<number> {
+    const next = await outbox.nextTime();
+    if (next === undefined) return MAX_IDLE_MS;
+    return Math.min(MAX_IDLE_MS, Math.max(0, Date.parse(next) - now().getTime()));
   }
 
   return {

@@ -1,41 +1,69 @@
-import type { DatabaseSync } from "node:sqlite";
+import type { Database } from "#database/schema.ts";
 
-import * as v from "valibot";
-
-const DueMail = v.object({ quoteRequestId: v.string(), tries: v.number() });
-type DueMail = v.InferOutput<typeof DueMail>;
+interface DueMail {
+  readonly quoteRequestId: string;
+  readonly tries: number;
+}
 
 /** The mails about quote requests that have not been sent yet. They are stored in the database, so that a restart loses none. */
 export interface Outbox {
-  nextDue(at: string): DueMail | undefined;
+  /**
+   * Takes the mail that has been due for longest, and reserves it until `until`, so that no other process sends it too. After that
+   * time it is due again: the process that took it may have been killed.
+   */
+  take(at: string, until: string): Promise<DueMail | undefined>;
+  /** Reserves a mail that was taken for longer. */
+  keep(quoteRequestId: string, until: string): Promise<void>;
   /** The time of the earliest unsent mail, even if it is not due. */
-  nextTime(): string | undefined;
-  markSent(quoteRequestId: string, at: string): void;
-  postpone(quoteRequestId: string, until: string): void;
+  nextTime(): Promise<string | undefined>;
+  markSent(quoteRequestId: string, at: string): Promise<void>;
+  postpone(quoteRequestId: string, until: string): Promise<void>;
 }
 
-export function createOutbox(database: DatabaseSync): Outbox {
-  const due = database.prepare(
-    "select quote_request_id as quoteRequestId, tries from mails where sent_at is null and next_try_at <= ? order by next_try_at limit 1",
-  );
-  const time = database.prepare(
-    "select next_try_at as at from mails where sent_at is null order by next_try_at limit 1",
-  );
-  const markSent = database.prepare("update mails set sent_at = ? where quote_request_id = ?");
-  const postpone = database.prepare(
-    "update mails set tries = tries + 1, next_try_at = ? where quote_request_id = ?",
-  );
+export function createOutbox(database: Database): Outbox {
+  const unsent = () => database.selectFrom("mails").where("sentAt", "is", null).orderBy("nextTryAt").limit(1);
 
   return {
-    nextDue(at) {
-      const row = due.get(at);
-      return row === undefined ? undefined : v.parse(DueMail, row);
+    async take(at, until) {
+      for (;;) {
+        const columns = ["quoteRequestId", "tries", "nextTryAt"] as const;
+        // Until no other process is faster.
+        const due = await unsent().select(columns).where("nextTryAt", "<=", at).executeTakeFirst();
+        if (due === undefined) return undefined;
+        const { quoteRequestId, tries, nextTryAt } = due;
+        const { numUpdatedRows } = await database
+          .updateTable("mails")
+          .set({ nextTryAt: until })
+          .where("quoteRequestId", "=", quoteRequestId)
+          .where("nextTryAt", "=", nextTryAt)
+          .where("sentAt", "is", null)
+          .executeTakeFirst();
+        if (numUpdatedRows === 1n) return { quoteRequestId, tries };
+      }
     },
-    nextTime() {
-      const row = time.get();
-      return row === undefined ? undefined : v.parse(v.object({ at: v.string() }), row).at;
+    async keep(quoteRequestId, until) {
+      await database
+        .updateTable("mails")
+        .set({ nextTryAt: until })
+        .where("quoteRequestId", "=", quoteRequestId)
+        .execute();
     },
-    markSent: (quoteRequestId, at) => void markSent.run(at, quoteRequestId),
-    postpone: (quoteRequestId, until) => void postpone.run(until, quoteRequestId),
+    async nextTime() {
+      return (await unsent().select("nextTryAt").executeTakeFirst())?.nextTryAt;
+    },
+    async markSent(quoteRequestId, at) {
+      await database
+        .updateTable("mails")
+        .set({ sentAt: at })
+        .where("quoteRequestId", "=", quoteRequestId)
+        .execute();
+    },
+    async postpone(quoteRequestId, until) {
+      await database
+        .updateTable("mails")
+        .set(({ eb }) => ({ tries: eb("tries", "+", 1), nextTryAt: until }))
+        .where("quoteRequestId", "=", quoteRequestId)
+        .execute();
+    },
   };
 }

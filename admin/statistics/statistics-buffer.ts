@@ -1,9 +1,7 @@
-import type { DatabaseSync } from "node:sqlite";
-
-import { inTransaction } from "#database/in-transaction.ts";
+import type { Database } from "#database/schema.ts";
 import type { Log } from "#log.ts";
 
-import type { StatisticsTable } from "./statistics-table.ts";
+import { createStatisticsTable, type StatisticsTable } from "./statistics-table.ts";
 
 interface BufferOptions {
   readonly intervalMs?: number;
@@ -11,32 +9,50 @@ interface BufferOptions {
   readonly maxPending?: number;
 }
 
+type Write = (table: StatisticsTable) => Promise<void>;
+
 /**
- * Buffers writes to the statistics table and stores them once per second in one transaction, because each transaction blocks all
- * requests until the disk has written it. A crash loses at most the last second. Before a read, pending writes are stored.
+ * Buffers writes to the statistics and stores them once per second in one transaction, because the disk is written after each
+ * transaction. A crash loses at most the last second. Before a read, pending writes are stored.
  */
 export function bufferStatistics(
-  database: DatabaseSync,
-  table: StatisticsTable,
+  database: Database,
   log: Log,
   { intervalMs = 1000, maxPending = 10_000 }: BufferOptions = {},
-): StatisticsTable & { stop(): void } {
-  let pending: (() => void)[] = [];
+): StatisticsTable & { stop(): Promise<void> } {
+  let pending: Write[] = [];
   let lost = 0;
-  const timer = setInterval(flush, intervalMs).unref();
+  let running: Promise<void> | undefined;
+  const timer = setInterval(() => void flush(), intervalMs).unref();
 
-  function add(write: () => void): void {
+  async function add(write: Write): Promise<void> {
     if (pending.length < maxPending) pending.push(write);
     else lost += 1;
   }
 
-  function flush(): void {
-    if (pending.length === 0) return;
+  function flush(): Promise<void> {
+    running ??= store().finally(() => {
+      running = undefined;
+    });
+    return running;
+  }
+
+  /** A flush that is running may not include the last writes. */
+  async function flushAll(): Promise<void> {
+    await running;
+    await flush();
+  }
+
+  async function store(): Promise<void> {
+    const { length } = pending;
+    if (length === 0) return;
     try {
-      inTransaction(database, () => {
-        for (const write of pending) write();
+      await database.transaction().execute(async (transaction) => {
+        const table = createStatisticsTable(transaction);
+        // A transaction has one connection.
+        for (const write of pending.slice(0, length)) await write(table);
       });
-      pending = [];
+      pending = pending.slice(length);
       if (lost > 0) log.error("page statistics were lost while they could not be stored", { lost });
       lost = 0;
     } catch (error) {
@@ -45,17 +61,17 @@ export function bufferStatistics(
   }
 
   return {
-    addStatistic: (...statistic) => add(() => table.addStatistic(...statistic)),
-    addVitals: (...vitals) => add(() => table.addVitals(...vitals)),
-    addSearch: (...search) => add(() => table.addSearch(...search)),
-    addMissingPages: (...missing) => add(() => table.addMissingPages(...missing)),
-    usage(...period) {
-      flush();
-      return table.usage(...period);
+    addStatistic: (...statistic) => add((table) => table.addStatistic(...statistic)),
+    addVitals: (...vitals) => add((table) => table.addVitals(...vitals)),
+    addSearch: (...search) => add((table) => table.addSearch(...search)),
+    addMissingPages: (...missing) => add((table) => table.addMissingPages(...missing)),
+    async usage(...period) {
+      await flushAll();
+      return createStatisticsTable(database).usage(...period);
     },
-    stop() {
+    async stop() {
       clearInterval(timer);
-      flush();
+      await flushAll();
     },
   };
 }

@@ -4,7 +4,7 @@ import { PassThrough, Readable } from "node:stream";
 
 import { expect, test } from "vitest";
 
-import { openAdminDatabase } from "#database/database.ts";
+import { openTestDatabase } from "#testing/database.ts";
 import { temporaryFolder } from "#testing/temporary-folder.ts";
 
 import { openObjectStore } from "./object-store.ts";
@@ -14,37 +14,35 @@ const step = "ISO-10303-21;\nHEADER;\n";
 const size = { min: 1, max: 1_000_000 };
 const EICAR = ["X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR", "-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*"].join("");
 
-function setup() {
+async function setup() {
   const directory = temporaryFolder();
-  const database = openAdminDatabase(":memory:");
   let time = Date.parse("2026-11-21T12:00:00Z");
-  const openAgain = () => openObjectStore(directory, database, () => new Date(time));
+  const objects = openObjectStore(directory, await openTestDatabase(), () => new Date(time));
   return {
-    objects: openAgain(),
-    openAgain,
+    objects,
     directory,
     files: () => readdirSync(directory),
     wait: (hours: number) => void (time += hours * 3_600_000),
   };
 }
 
-const put = ({ objects }: ReturnType<typeof setup>, key: string, text = step) =>
+const put = ({ objects }: Awaited<ReturnType<typeof setup>>, key: string, text = step) =>
   objects.put(key, "part.step", Readable.from([Buffer.from(text)]), size);
 
 test("of several parallel uploads with the same key, only the first is stored", async () => {
-  const store = setup();
+  const store = await setup();
   const results = await Promise.allSettled(
     ["a", "b", "c"].map((suffix) => put(store, "q/1/x.step", step + suffix)),
   );
   expect(results.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected", "rejected"]);
   expect(store.files()).toHaveLength(1);
-  expect(store.objects.get("q/1/x.step")?.md5).toBe(
+  expect((await store.objects.get("q/1/x.step"))?.md5).toBe(
     results.flatMap((each) => (each.status === "fulfilled" ? [each.value.md5] : []))[0],
   );
 });
 
 test("of many parallel uploads into one folder, ten are stored and the others are rejected", async () => {
-  const store = setup();
+  const store = await setup();
   const results = await Promise.allSettled(
     Array.from({ length: 30 }, (_, index) => put(store, `q/1/x${index}.step`)),
   );
@@ -53,7 +51,7 @@ test("of many parallel uploads into one folder, ten are stored and the others ar
 });
 
 test("an interrupted upload leaves no file, and its key can be used again", async () => {
-  const store = setup();
+  const store = await setup();
   const connection = new PassThrough();
   connection.on("error", () => undefined);
   const cut = store.objects.put("q/1/x.step", "part.step", connection, size);
@@ -64,38 +62,40 @@ test("an interrupted upload leaves no file, and its key can be used again", asyn
   expect((await put(store, "q/1/x.step")).size).toBe(step.length);
 });
 
-test("a file that a killed process left incomplete is removed at the next start, and stored files are kept", async () => {
-  const store = setup();
+test("a file that a killed process left incomplete is removed, but no stored file, and none that is being written", async () => {
+  const store = await setup();
   await put(store, "q/1/x.step");
   writeFileSync(join(store.directory, "0c1e.part"), "half");
-  store.openAgain();
+  await store.objects.removeUnlisted(new Date(Date.now() - 60_000));
+  expect(store.files()).toHaveLength(2);
+  await store.objects.removeUnlisted(new Date(Date.now() + 60_000));
   expect(store.files()).toHaveLength(1);
-  expect(store.objects.get("q/1/x.step")?.size).toBe(step.length);
+  expect((await store.objects.get("q/1/x.step"))?.size).toBe(step.length);
 });
 
 test("old files without a quote request are removed", async () => {
-  const store = setup();
+  const store = await setup();
   await put(store, "q/1/wanted.step");
   await put(store, "q/1/unused.step");
   store.wait(24);
   await put(store, "q/1/new.step");
   store.wait(1);
   const before = new Date("2026-11-22T12:00:00Z");
-  expect(await store.objects.removeUnwanted(before, (key) => key === "q/1/wanted.step")).toBe(1);
-  expect(store.objects.get("q/1/unused.step")).toBeUndefined();
-  expect(store.objects.get("q/1/wanted.step")?.size).toBe(step.length);
+  expect(await store.objects.removeUnwanted(before, async (key) => key === "q/1/wanted.step")).toBe(1);
+  expect(await store.objects.get("q/1/unused.step")).toBeUndefined();
+  expect((await store.objects.get("q/1/wanted.step"))?.size).toBe(step.length);
   expect(store.files()).toHaveLength(2);
 });
 
 test("the test virus in chunks of any size, and an archive appended to a drawing, are quarantined", async () => {
-  const { objects } = setup();
+  const { objects } = await setup();
   const chunks = Array.from(Buffer.from(`${step}${EICAR}`), (byte) => Buffer.from([byte]));
   const virus = await objects.put("q/1/v.step", "v.step", Readable.from(chunks), size);
   expect(virus.risk).toBe("it holds the EICAR test virus");
   const end = Buffer.concat([Buffer.from("PK\u0005\u0006"), Buffer.alloc(18)]);
   const hidden = await objects.put("q/1/h.step", "h.step", Readable.from([Buffer.from(step), end]), size);
   expect(hidden.risk).toBe("an archive hides behind the drawing");
-  expect(objects.get("q/1/h.step")?.risk).toBe("an archive hides behind the drawing");
+  expect((await objects.get("q/1/h.step"))?.risk).toBe("an archive hides behind the drawing");
 });
 
 test("no files are accepted if the disk has half a gigabyte or less of free space", async () => {

@@ -1,10 +1,11 @@
 import { createHash, randomUUID } from "node:crypto";
-import { createReadStream, mkdirSync, readdirSync, rmSync } from "node:fs";
-import { open, rename, rm } from "node:fs/promises";
+import { createReadStream, mkdirSync } from "node:fs";
+import { open, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import type { DatabaseSync } from "node:sqlite";
 import type { Readable } from "node:stream";
 
+import { startBackgroundTask } from "#background-task.ts";
+import type { Database } from "#database/schema.ts";
 import type { Log } from "#log.ts";
 
 import { contentProblem, quarantineReason } from "./content-check.ts";
@@ -23,26 +24,28 @@ export interface ObjectStore {
     file: Readable,
     size: { readonly min: number; readonly max: number },
   ): Promise<StoredObject>;
-  get(key: string): StoredObject | undefined;
+  get(key: string): Promise<StoredObject | undefined>;
   read(key: string): Readable;
   /** Removes the files that were stored before a time and for which `isWanted` returns false. Returns their number. */
-  removeUnwanted(storedBefore: Date, isWanted: (key: string) => boolean): Promise<number>;
+  removeUnwanted(storedBefore: Date, isWanted: (key: string) => Promise<boolean>): Promise<number>;
+  /** Removes files that are not in the list and have not been written since a time. A killed process leaves such files. */
+  removeUnlisted(unchangedSince: Date): Promise<void>;
 }
 
-/** Stores visitors' files in a directory and their list in the database. Removes files that an earlier process left incomplete. */
-export function openObjectStore(directory: string, database: DatabaseSync, now: () => Date): ObjectStore {
+/** Stores visitors' files in a directory and their list in the database. */
+export function openObjectStore(directory: string, database: Database, now: () => Date): ObjectStore {
   mkdirSync(directory, { recursive: true });
   const table = createObjectTable(database);
   const limitFolder = createFolderLimit();
   const pathOf = (key: string) => join(directory, fileNameOf(key));
-  removeIncomplete(directory, new Set(table.keys().map(fileNameOf)));
 
   return {
     get: (key) => table.get(key),
     read: (key) => createReadStream(pathOf(key)),
     async put(key, name, file, size) {
-      if (table.get(key) !== undefined) throw alreadyExists();
-      const release = limitFolder({ key, maxBytes: size.max, stored: table.usage(folderOf(key)) });
+      const [existing, stored] = await Promise.all([table.get(key), table.usage(folderOf(key))]);
+      if (existing !== undefined) throw alreadyExists();
+      const release = limitFolder({ key, maxBytes: size.max, stored });
       const partial = join(directory, `${randomUUID()}.part`);
       try {
         const checkSpace = () => assertFreeSpace(directory);
@@ -57,11 +60,11 @@ export function openObjectStore(directory: string, database: DatabaseSync, now: 
           );
         const problem = contentProblem(key, { head, size: bytes });
         if (problem !== undefined) throw new OssError(400, "InvalidArgument", problem);
-        const risk = await quarantineReason(key, written);
+        const risk = (await quarantineReason(key, written)) ?? null;
         await rename(partial, pathOf(key));
         await syncDirectory(directory);
         const object = { key, size: bytes, name, md5, storedAt: now().toISOString(), risk };
-        table.add(object);
+        await table.add(object);
         return object;
       } finally {
         release();
@@ -69,13 +72,23 @@ export function openObjectStore(directory: string, database: DatabaseSync, now: 
       }
     },
     async removeUnwanted(storedBefore, isWanted) {
-      const keys = table.keysBefore(storedBefore.toISOString()).filter((key) => !isWanted(key));
-      for (const key of keys) {
-        table.remove(key);
-        // One at a time, because it runs in the background.
+      let count = 0;
+      for (const key of await table.keysBefore(storedBefore.toISOString())) {
+        // In the background, one at a time.
+        if (await isWanted(key)) continue;
+        await table.remove(key);
         await rm(pathOf(key), { force: true });
+        count += 1;
       }
-      return keys.length;
+      return count;
+    },
+    async removeUnlisted(unchangedSince) {
+      const listed = new Set((await table.keys()).map(fileNameOf));
+      for (const name of await readdir(directory)) {
+        const path = join(directory, name);
+        // In the background, one at a time.
+        if (!listed.has(name) && (await stat(path)).mtime < unchangedSince) await rm(path, { force: true });
+      }
     },
   };
 }
@@ -83,15 +96,6 @@ export function openObjectStore(directory: string, database: DatabaseSync, now: 
 /** The file name is a hash of the key. Visitors choose the key, so it must not be used as a path. */
 function fileNameOf(key: string): string {
   return createHash("sha256").update(key).digest("hex");
-}
-
-/**
- * Removes files that are not in the list. A killed process can leave incomplete files, and complete ones that are not listed yet.
- */
-function removeIncomplete(directory: string, listed: ReadonlySet<string>): void {
-  for (const name of readdirSync(directory)) {
-    if (!listed.has(name)) rmSync(join(directory, name), { force: true });
-  }
 }
 
 /** Flushes a directory to disk. Otherwise a power cut could undo a rename that was already reported as done. */
@@ -149,24 +153,31 @@ const HOUR_MS = 3_600_000;
 /** Together with the hour between two runs, this ensures that no unused file gets older than a day. */
 const MAX_UNUSED_AGE_MS = 23 * HOUR_MS;
 
+/** Longer than the request timeout: a file that has not been written for so long is not being uploaded. */
+const MAX_INCOMPLETE_AGE_MS = HOUR_MS;
+
 interface CleanUp {
-  readonly objects: Pick<ObjectStore, "removeUnwanted">;
+  readonly objects: Pick<ObjectStore, "removeUnlisted" | "removeUnwanted">;
   /** Whether a quote request refers to the file. */
-  readonly isWanted: (key: string) => boolean;
+  readonly isWanted: (key: string) => Promise<boolean>;
   readonly log: Log;
 }
 
-/** Removes, now and every hour, old files that were uploaded without sending a quote request. Returns a function that stops it. */
-export function startCleanUp({ objects, isWanted, log }: CleanUp): () => void {
-  const timer = setInterval(cleanUp, HOUR_MS).unref();
-  cleanUp();
-
-  function cleanUp(): void {
-    objects.removeUnwanted(new Date(Date.now() - MAX_UNUSED_AGE_MS), isWanted).then(
-      (count) => count > 0 && log.info("removed files without a quote request", { count }),
-      (error: unknown) => log.error("old files could not be removed", { error }),
-    );
-  }
-
-  return () => clearInterval(timer);
+/**
+ * Removes, now and every hour, incomplete files, and old files that were uploaded without sending a quote request. Returns a function
+ * that stops it.
+ */
+export function startCleanUp({ objects, isWanted, log }: CleanUp): () => Promise<void> {
+  return startBackgroundTask({
+    async step() {
+      await objects.removeUnlisted(new Date(Date.now() - MAX_INCOMPLETE_AGE_MS));
+      const count = await objects.removeUnwanted(new Date(Date.now() - MAX_UNUSED_AGE_MS), isWanted);
+      if (count > 0) log.info("removed files without a quote request", { count });
+      return false;
+    },
+    failureMessage: "Old files could not be removed; the next attempt is in an hour",
+    delayMs: 0,
+    intervalMs: HOUR_MS,
+    log,
+  });
 }

@@ -1,17 +1,6 @@
-import type { DatabaseSync } from "node:sqlite";
+import { sql } from "kysely";
 
-import * as v from "valibot";
-
-const Row = v.object({
-  key: v.string(),
-  size: v.number(),
-  name: v.string(),
-  md5: v.string(),
-  stored_at: v.string(),
-  risk: v.nullable(v.string()),
-});
-const Keys = v.array(v.object({ key: v.string() }));
-const Usage = v.object({ count: v.number(), bytes: v.number() });
+import type { Database } from "#database/schema.ts";
 
 export interface StoredObject {
   /** The object's name in the bucket: folder, random name, extension. */
@@ -23,48 +12,45 @@ export interface StoredObject {
   readonly md5: string;
   /** ISO 8601, UTC. */
   readonly storedAt: string;
-  /** The reason why the file is in quarantine. Undefined if it is not. */
-  readonly risk: string | undefined;
+  /** The reason why the file is in quarantine. Null if it is not. */
+  readonly risk: string | null;
 }
 
 export interface ObjectTable {
-  get(key: string): StoredObject | undefined;
-  add(object: StoredObject): void;
-  remove(key: string): void;
-  keys(): string[];
+  get(key: string): Promise<StoredObject | undefined>;
+  add(object: StoredObject): Promise<void>;
+  remove(key: string): Promise<void>;
+  keys(): Promise<string[]>;
   /** The keys of the objects that were stored before a time, ISO 8601 in UTC. */
-  keysBefore(time: string): string[];
+  keysBefore(time: string): Promise<string[]>;
   /** The number of objects and bytes that are stored below a prefix, which must end in a slash. */
-  usage(prefix: string): { count: number; bytes: number };
+  usage(prefix: string): Promise<{ count: number; bytes: number }>;
 }
 
-export function createObjectTable(database: DatabaseSync): ObjectTable {
-  const one = database.prepare("select * from objects where key = ?");
-  const insert = database.prepare(
-    "insert into objects (key, size, name, md5, stored_at, risk) values (?, ?, ?, ?, ?, ?)",
-  );
-  const remove = database.prepare("delete from objects where key = ?");
-  const before = database.prepare("select key from objects where stored_at < ?");
-  const all = database.prepare("select key from objects");
-  const below = database.prepare(
-    "select count(*) as count, coalesce(sum(size), 0) as bytes from objects where key >= ? and key < ?",
-  );
-
+export function createObjectTable(database: Database): ObjectTable {
+  const objects = database.selectFrom("objects");
   return {
-    get(key) {
-      const row = one.get(key);
-      if (row === undefined) return undefined;
-      const { stored_at: storedAt, risk, ...object } = v.parse(Row, row);
-      return { ...object, storedAt, risk: risk ?? undefined };
+    get: (key) => objects.selectAll().where("key", "=", key).executeTakeFirst(),
+    async add(object) {
+      await database.insertInto("objects").values(object).execute();
     },
-    add({ key, size, name, md5, storedAt, risk = null }) {
-      insert.run(key, size, name, md5, storedAt, risk);
+    async remove(key) {
+      await database.deleteFrom("objects").where("key", "=", key).execute();
     },
-    remove: (key) => void remove.run(key),
-    keys: () => v.parse(Keys, all.all()).map(({ key }) => key),
-    keysBefore: (time) => v.parse(Keys, before.all(time)).map(({ key }) => key),
-    usage(prefix) {
-      return v.parse(Usage, below.get(prefix, `${prefix}\u{10FFFF}`));
+    async keys() {
+      return (await objects.select("key").execute()).map(({ key }) => key);
     },
+    async keysBefore(time) {
+      return (await objects.select("key").where("storedAt", "<", time).execute()).map(({ key }) => key);
+    },
+    usage: (prefix) =>
+      objects
+        .select(({ fn }) => [
+          fn.countAll<number>().as("count"),
+          fn.coalesce(fn.sum<number>("size"), sql.lit(0)).as("bytes"),
+        ])
+        .where("key", ">=", prefix)
+        .where("key", "<", `${prefix}\u{10FFFF}`)
+        .executeTakeFirstOrThrow(),
   };
 }

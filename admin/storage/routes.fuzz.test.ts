@@ -5,8 +5,8 @@ import { Hono } from "hono";
 import { requestId } from "hono/request-id";
 import { expect, test } from "vitest";
 
-import { openAdminDatabase } from "#database/database.ts";
 import { createLog } from "#log.ts";
+import { openTestDatabase } from "#testing/database.ts";
 import { temporaryFolder } from "#testing/temporary-folder.ts";
 
 import { openObjectStore } from "./object-store.ts";
@@ -30,9 +30,9 @@ const policy = encodePolicy({
 const BOUNDARY = "a-boundary";
 const RUNS = { seed: 21, numRuns: 100 };
 
-function setup() {
+async function setup() {
   const directory = temporaryFolder();
-  const objects = openObjectStore(directory, openAdminDatabase(":memory:"), now);
+  const objects = openObjectStore(directory, await openTestDatabase(), now);
   const log = createLog("error", () => undefined);
   const app = new Hono().use(requestId()).route("/", createStorageRoutes({ objects, bucket, log, now }));
   return {
@@ -64,7 +64,7 @@ test("a form with changed bytes is stored or rejected, and leaves no incomplete 
   const changes = array(tuple(nat(form.length - 1), bytes), { maxLength: 4 });
   await assert(
     asyncProperty(changes, nat(form.length), nat(3), async (all, end, cut) => {
-      const { files, post } = setup();
+      const { files, post } = await setup();
       const changed = Buffer.from(form);
       for (const [at, byte] of all) changed.writeUInt8(byte, at);
       const { status } = await post(cut === 0 ? changed.subarray(0, end) : changed);
@@ -98,7 +98,7 @@ test("a signature allows only keys directly in its folder", async () => {
   ).map((key) => key.replace(/[\r\n]/g, ""));
   await assert(
     asyncProperty(keys, async (key) => {
-      const { files, post } = setup();
+      const { files, post } = await setup();
       const { status } = await post(formOf(signed(key)));
       expect([200, 400, 403]).toContain(status);
       // An STL file does not start like this one.
@@ -136,7 +136,7 @@ test("no fields and content types cause an internal error", async () => {
       array(tuple(name, value), { maxLength: 6 }),
       oneof(type, string()),
       async (fields, other) => {
-        const { files, post } = setup();
+        const { files, post } = await setup();
         const sent = /^[\x20-\x7e]*$/.test(other) ? other : "multipart/form-data";
         const responses = [await post(formOf(fields)), await post(formOf(fields), sent)];
         for (const { status } of responses) expect([400, 403, 412]).toContain(status);
@@ -148,7 +148,7 @@ test("no fields and content types cause an internal error", async () => {
 });
 
 test("a part without a name or a file name does not crash the process", async () => {
-  const { files, post } = setup();
+  const { files, post } = await setup();
   const forms = ["form-data", 'form-data; name=""', "form-data; filename=a.step", "form-data; filename*=x"];
   const responses = await Promise.all(forms.map((disposition) => post(formWithPart(disposition))));
   for (const { status } of responses) expect([400, 403]).toContain(status);

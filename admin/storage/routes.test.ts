@@ -4,8 +4,8 @@ import { Hono } from "hono";
 import { requestId } from "hono/request-id";
 import { expect, test } from "vitest";
 
-import { openAdminDatabase } from "#database/database.ts";
 import { createLog } from "#log.ts";
+import { openTestDatabase } from "#testing/database.ts";
 import { temporaryFolder } from "#testing/temporary-folder.ts";
 
 import { downloadUrl } from "./download-url.ts";
@@ -29,9 +29,9 @@ const conditions: Policy["conditions"] = [
 
 const now = () => new Date("2026-11-21T12:00:00Z");
 
-function setup() {
+async function setup() {
   const directory = temporaryFolder();
-  const objects = openObjectStore(directory, openAdminDatabase(":memory:"), now);
+  const objects = openObjectStore(directory, await openTestDatabase(), now);
   const logged: string[] = [];
   const log = createLog("debug", (line) => void logged.push(line));
   const app = new Hono().use(requestId()).route("/", createStorageRoutes({ objects, bucket, log, now }));
@@ -63,22 +63,22 @@ function signedForm(options: Form = {}) {
   return form;
 }
 
-function post({ app }: ReturnType<typeof setup>, body: FormData) {
+function post({ app }: Awaited<ReturnType<typeof setup>>, body: FormData) {
   return app.request("/", { method: "POST", body });
 }
 
 test("a file with a valid signature is stored and answered with the status that the form requests", async () => {
-  const storage = setup();
+  const storage = await setup();
   const response = await post(storage, signedForm());
   expect(response.status).toBe(200);
-  expect(storage.objects.get("quote/a1/x9.step")).toMatchObject({
+  expect(await storage.objects.get("quote/a1/x9.step")).toMatchObject({
     size: step.length,
     name: "bracket.step",
   });
 });
 
 test("a version 4 signature is accepted too", async () => {
-  const storage = setup();
+  const storage = await setup();
   const policy = encodePolicy({ expiration: "2026-11-21T12:30:00Z", conditions });
   const fields = {
     "x-oss-signature-version": "OSS4-HMAC-SHA256",
@@ -122,7 +122,7 @@ test.each<[string, number, string, Form]>([
   ["a program named as a drawing", 400, "InvalidArgument", { file: "MZ\u0090\u0000" }],
   ["a type that is not accepted", 400, "InvalidArgument", { fields: { key: "quote/a1/x9.exe" } }],
 ])("%s is rejected and nothing stays on disk", async (_case, status, code, form) => {
-  const storage = setup();
+  const storage = await setup();
   const response = await post(storage, signedForm(form));
   expect(response.status).toBe(status);
   expect(await response.text()).toContain(`<Code>${code}</Code>`);
@@ -130,13 +130,13 @@ test.each<[string, number, string, Form]>([
 });
 
 test("a stored object cannot be overwritten", async () => {
-  const storage = setup();
+  const storage = await setup();
   await post(storage, signedForm());
   expect((await post(storage, signedForm())).status).toBe(409);
 });
 
 test("a form without a file and an interrupted one are rejected", async () => {
-  const storage = setup();
+  const storage = await setup();
   const empty = new FormData();
   empty.append("key", "quote/a1/x9.step");
   expect((await post(storage, empty)).status).toBe(400);
@@ -150,7 +150,7 @@ test("a form without a file and an interrupted one are rejected", async () => {
 });
 
 test("an upload that is interrupted inside its file is rejected, and nothing stays on disk", async () => {
-  const storage = setup();
+  const storage = await setup();
   const whole = Buffer.from(await new Response(signedForm()).arrayBuffer());
   const boundary = /^--(\S+)/.exec(whole.toString("latin1"))?.[1] ?? "";
   const cut = await storage.app.request("/", {
@@ -167,12 +167,12 @@ test("an upload that is interrupted inside its file is rejected, and nothing sta
 const DISPOSITION = 'attachment; filename="bracket.step"';
 const noon = Date.parse("2026-11-21T12:00:00Z") / 1000;
 
-function download({ app }: ReturnType<typeof setup>, url: string) {
+function download({ app }: Awaited<ReturnType<typeof setup>>, url: string) {
   return app.request(url.replace("http://localhost:3400/storage", ""));
 }
 
 test("a signed address downloads the file as an attachment that cannot run", async () => {
-  const storage = setup();
+  const storage = await setup();
   await post(storage, signedForm());
   const response = await download(storage, downloadUrl(bucket, "quote/a1/x9.step", DISPOSITION, noon + 60));
   expect(await response.text()).toBe(step);
@@ -188,7 +188,7 @@ test.each([
     () => downloadUrl(bucket, "quote/a1/y1.step", DISPOSITION, noon + 60).replace("y1", "x9"),
   ],
 ])("an address %s is rejected", async (_case, url) => {
-  const storage = setup();
+  const storage = await setup();
   await post(storage, signedForm());
   expect((await download(storage, url())).status).toBe(403);
 });

@@ -51,10 +51,10 @@ export function createStorageRoutes({ objects, bucket, log, now = () => new Date
   });
 
   // Objects are private, so a download needs a signed address.
-  app.get("/:key{.+}", (context) => {
+  app.get("/:key{.+}", async (context) => {
     const key = context.req.param("key");
     const disposition = checkDownloadUrl(bucket, key, new URL(context.req.url).searchParams, now());
-    const object = objects.get(key);
+    const object = await objects.get(key);
     if (object === undefined) throw new OssError(404, "NoSuchKey", "The specified key does not exist.");
     return context.body(Readable.toWeb(objects.read(object.key)), 200, {
       "cache-control": "private, no-store",

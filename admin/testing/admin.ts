@@ -1,6 +1,5 @@
 import { SITE_SIGNATURE_HEADER, signSiteRequest } from "contracts/site-signature.ts";
 
-import { openAdminDatabase } from "#database/database.ts";
 import type { Identity } from "#http/identity.ts";
 import { createPublicRoutes } from "#http/public-routes.ts";
 import { createStaffRoutes } from "#http/staff-routes.ts";
@@ -10,12 +9,14 @@ import { createOutbox } from "#quote-requests/outbox.ts";
 import { createQuoteRequestTable } from "#quote-requests/quote-request-table.ts";
 import { createStatisticsTable } from "#statistics/statistics-table.ts";
 
+import { openTestDatabase } from "./database.ts";
+
 const SITE_SECRET = "a-secret-of-the-site";
 const now = () => new Date("2026-11-21T12:00:00.000Z");
 
-/** The admin API over a database in memory, at noon of 2026-11-21, with two stored files. For tests. */
-export function createTestAdmin({ role = "editor" }: { role?: Identity["role"] } = {}) {
-  const database = openAdminDatabase(":memory:");
+/** The admin API over a new database, at noon of 2026-11-21, with two stored files. For tests. */
+export async function createTestAdmin({ role = "editor" }: { role?: Identity["role"] } = {}) {
+  const database = await openTestDatabase();
   const quoteRequests = createQuoteRequestTable(database);
   const statistics = createStatisticsTable(database);
   const mailSettings = createMailSettingsTable(database);
@@ -30,7 +31,7 @@ export function createTestAdmin({ role = "editor" }: { role?: Identity["role"] }
     quoteRequests,
     statistics,
     bucket,
-    hasFile: (url) => /^https:\/\/files\.example\/quote\/a\/(?:part\.step|locked\.zip)$/.test(url),
+    hasFile: async (url) => /^https:\/\/files\.example\/quote\/a\/(?:part\.step|locked\.zip)$/.test(url),
     onQuoteRequest: () => undefined,
     log: createLog("error", () => undefined),
     now,
@@ -41,7 +42,7 @@ export function createTestAdmin({ role = "editor" }: { role?: Identity["role"] }
     mailSettings,
     serverRecipient: "staff@example.com",
     bucket,
-    riskOf: (key) => (key === "quote/a/locked.zip" ? "it is locked with a password" : undefined),
+    riskOf: async (key) => (key === "quote/a/locked.zip" ? "it is locked with a password" : undefined),
     identify: async () => ({ id: "grace", role }),
     now,
   });
@@ -51,7 +52,7 @@ export function createTestAdmin({ role = "editor" }: { role?: Identity["role"] }
     statistics,
     outbox: createOutbox(database),
     /** All quote requests that are stored. */
-    all: () => quoteRequests.find({ limit: 50, offset: 0 }).quoteRequests,
+    all: async () => (await quoteRequests.find({})).quoteRequests,
     /** Posts as the site's server does. A header that is undefined is not sent. */
     send: async (path: string, content: unknown, headers: Record<string, string | undefined> = {}) => {
       const body = typeof content === "string" ? content : JSON.stringify(content);

@@ -23,7 +23,7 @@ export const dataset = v.pipe(v.string(), v.regex(/^[a-z0-9_~-]+$/, "may hold on
 /** The lake token that the site uses to read drafts. */
 export const readToken = v.pipe(v.string(), v.minLength(8, "needs at least 8 characters"));
 
-/** The secret that signs the lake's webhooks and the site's requests to the embedded admin API. */
+/** The secret that signs the lake's webhooks and the site's requests to the admin API. */
 export const revalidateSecret = v.pipe(v.string(), v.minLength(16, "needs at least 16 characters"));
 
 /** These secrets were the defaults of earlier versions, so they are publicly known. */

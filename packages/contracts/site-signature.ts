@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 /**
- * The header with which the site's server proves to the embedded admin API that a visitor's request has passed its checks and
+ * The header with which the site's server proves to the admin API that a visitor's request has passed its checks and
  * limits (docs/behavior.md §8.5). Other admin hosts ignore it.
  */
 export const SITE_SIGNATURE_HEADER = "x-site-signature";

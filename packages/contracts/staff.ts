@@ -4,7 +4,7 @@ import { keysOf } from "./keys-of.ts";
 import { QuoteRequest, type VisitorField } from "./quote-request.ts";
 import { EQUIPMENT_TYPES } from "./statistics.ts";
 
-// The data between the Studio's tools and the staff routes of the embedded admin API. Times are ISO 8601 in UTC.
+// The data between the Studio's tools and the staff routes of the admin API. Times are ISO 8601 in UTC.
 
 /**
  * The path of the quote requests on the admin host. `/<id>` below it is one quote request, and `/<id>/file` returns the URL of its file.

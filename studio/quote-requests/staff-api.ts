@@ -136,7 +136,7 @@ function toError(
   const message = parsed.success ? parsed.output : `The admin host ${host} responded with status ${status}.`;
   if (status === 401) return { kind: "signed-out", message: `Sign in to the Studio again. ${message}` };
   if (status === 403) return { kind: "forbidden", message };
-  // The embedded admin API sends a message with every error. A host without one does not know these routes.
+  // The admin API sends a message with every error. A host without one does not know these routes.
   const isOwnError = parsed.success && status >= 400;
   return isOwnError || status >= 500
     ? { kind: "failed", message }

@@ -23,6 +23,7 @@ const NO_TELEMETRY = {
 
 /** The secrets of all processes. Each process gets only those that it needs. */
 const NO_SECRETS = {
+  DATABASE_URL: undefined,
   OSS_ACCESS_KEY_SECRET: undefined,
   SANITY_API_READ_TOKEN: undefined,
   SANITY_API_WRITE_TOKEN: undefined,

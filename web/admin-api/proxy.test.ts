@@ -67,7 +67,7 @@ test("the request goes to the same path of the admin host, with the allowed head
   });
 });
 
-test("forwarded requests are signed with the secret that the embedded admin API knows", async () => {
+test("forwarded requests are signed with the secret that the admin API knows", async () => {
   const { fetch, send } = setup();
   await send({ "x-site-signature": "of the visitor" }, `{"a":"é"}`);
   const header = new Headers(fetch.mock.calls[0]?.[1]?.headers).get("x-site-signature") ?? "";

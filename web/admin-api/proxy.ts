@@ -63,7 +63,7 @@ interface ProxyOptions {
   readonly adminUrl: () => string;
   /** Pages of this origin may call, as well as pages of the origin to which the request was sent. */
   readonly siteUrl: string;
-  /** Signs the forwarded requests. The embedded admin API rejects unsigned ones. */
+  /** Signs the forwarded requests. The admin API rejects unsigned ones. */
   readonly secret: string;
   /** Counts the request. Returns the number of seconds to wait, or 0 if the request is allowed. */
   readonly limit: (request: Request) => number;

@@ -12,10 +12,8 @@ export const LOCAL_CLIENT = "this machine";
 const LIMITS = { perAddress: 16, anonymous: 64, local: 256 };
 /** The maximum time from the request to the last byte of the response. Afterward the memory of an unread response is freed. */
 const MAX_DURATION_MS = 30_000;
-/** Queries that take at least this time are long: a pause follows them. */
+/** Queries that take at least this time are long: a pause of the same length follows them, so that half of the time is for writes. */
 const LONG_QUERY_MS = 5;
-/** The length of a pause relative to the query before it. So long queries use at most a third of the time. */
-const PAUSE_FACTOR = 2;
 
 interface Turn {
   readonly run: () => void;
@@ -98,7 +96,7 @@ export class QueryTurns {
       next.run();
       const took = performance.now() - start;
       if (took < LONG_QUERY_MS && this.#waiting.size > 0) continue;
-      await (took < LONG_QUERY_MS ? setImmediate() : delay(PAUSE_FACTOR * took));
+      await (took < LONG_QUERY_MS ? setImmediate() : delay(took));
       start = performance.now();
     }
     this.#isBusy = false;

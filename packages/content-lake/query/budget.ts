@@ -18,8 +18,8 @@ export const THIS_MACHINE_LIMITS: Limits = {
 
 /** For anonymous clients. Strict, because everything else in this process waits while a query runs. */
 export const ANONYMOUS_LIMITS: Limits = {
-  milliseconds: 50,
-  steps: 500_000,
+  milliseconds: 100,
+  steps: 1_000_000,
   resultCharacters: 2 * MEGABYTE,
 };
 

@@ -2,15 +2,16 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
 import { sampleQuoteRequest } from "contracts/testing/sample-quote-request.ts";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 
 import { createOutbox } from "#quote-requests/outbox.ts";
 import { createQuoteRequestTable } from "#quote-requests/quote-request-table.ts";
 import { createStatisticsTable } from "#statistics/statistics-table.ts";
 import { createObjectTable } from "#storage/object-table.ts";
+import { openTestDatabase } from "#testing/database.ts";
 import { temporaryFolder } from "#testing/temporary-folder.ts";
 
-import { openAdminDatabase, QUOTE_REQUEST_COLUMNS } from "./database.ts";
+import { openSqliteDatabase } from "./open-database.ts";
 
 /** admin.db as it was before the migrations, with one row in each table. */
 const VERSION_0 = `
@@ -82,12 +83,18 @@ function createFile(sql: string): string {
   return file;
 }
 
-test("a database from before the migrations keeps its rows and takes new ones", () => {
+async function open(file: string) {
+  const database = await openSqliteDatabase(file);
+  onTestFinished(() => database.destroy());
+  return database;
+}
+
+test("a database from before the migrations keeps its rows and takes new ones", async () => {
   const file = createFile(VERSION_0);
-  openAdminDatabase(file).close();
-  using database = openAdminDatabase(file);
+  await (await openSqliteDatabase(file)).destroy();
+  const database = await open(file);
   const quoteRequests = createQuoteRequestTable(database);
-  expect(quoteRequests.get("1")).toEqual({
+  expect(await quoteRequests.get("1")).toEqual({
     id: "1",
     receivedAt: "2026-11-20T09:00:00.000Z",
     firstName: "Grace",
@@ -104,47 +111,57 @@ test("a database from before the migrations keeps its rows and takes new ones", 
     changedBy: "ada",
     changedAt: "2026-11-20T10:00:00.000Z",
   });
+  expect(await quoteRequests.find({ text: "HOUSING" })).toMatchObject({ total: 1 });
   const outbox = createOutbox(database);
-  expect(outbox.nextDue("2026-11-21T00:00:00.000Z")).toEqual({ quoteRequestId: "1", tries: 3 });
-  expect(createObjectTable(database).get("quote/a/part.step")).toMatchObject({ size: 10, name: "part.step" });
-  expect(createStatisticsTable(database).usage("2026-11-20", "2026-11-21")).toMatchObject({
+  expect(await outbox.take("2026-11-21T00:00:00.000Z", "2026-11-21T00:01:00.000Z")).toEqual({
+    quoteRequestId: "1",
+    tries: 3,
+  });
+  const objects = createObjectTable(database);
+  expect(await objects.get("quote/a/part.step")).toMatchObject({ size: 10, name: "part.step" });
+  expect(await createStatisticsTable(database).usage("2026-11-20", "2026-11-21")).toMatchObject({
     pages: [{ pageUrl: "/", views: 1, quoteOpens: 1, quoteRequests: 1, lcpMs: 800, cls: 0.02 }],
     days: [{ day: "2026-11-20", views: 1, requests: 1 }],
   });
-  expect(database.prepare("select * from access_key").get()).toEqual({ id: "embedded-1", secret: "secret" });
+  const keys = await database.selectFrom("accessKey").selectAll().execute();
+  expect(keys).toEqual([{ id: "embedded-1", secret: "secret" }]);
 
   const received = { at: "2026-11-21T12:00:00.000Z", state: "new", isCounted: true } as const;
-  expect(quoteRequests.add(sampleQuoteRequest, { ...received, idempotencyKey: "key-1" })).toBe("1");
-  const id = quoteRequests.add(sampleQuoteRequest, { ...received, idempotencyKey: "key-2" });
-  expect(quoteRequests.find({ limit: 50, offset: 0 }).quoteRequests).toMatchObject([
+  expect(await quoteRequests.add(sampleQuoteRequest, { ...received, idempotencyKey: "key-1" })).toBe("1");
+  const id = await quoteRequests.add(sampleQuoteRequest, { ...received, idempotencyKey: "key-2" });
+  expect((await quoteRequests.find({})).quoteRequests).toMatchObject([
     { ...sampleQuoteRequest, id, state: "new" },
     { id: "1" },
   ]);
 });
 
-test("files stored before the quarantine existed have no risk", () => {
+test("files stored before the quarantine existed have no risk", async () => {
   const file = createFile(`
     create table objects (
       key text primary key, size integer not null, name text not null, md5 text not null, stored_at text not null
     ) strict, without rowid;
     insert into objects values ('quote/a/part.step', 10, 'part.step', 'md5', '2026-11-20T08:00:00.000Z');
   `);
-  using database = openAdminDatabase(file);
-  expect(createObjectTable(database).get("quote/a/part.step")).toMatchObject({ size: 10, risk: undefined });
+  const objects = createObjectTable(await open(file));
+  expect(await objects.get("quote/a/part.step")).toMatchObject({ size: 10, risk: null });
 });
 
-test("a database of a newer version is rejected with an error that names the file and the version", () => {
+test("a database of a newer version is rejected with an error that names the file and the version", async () => {
   const file = createFile("pragma user_version = 99");
-  expect(() => openAdminDatabase(file)).toThrow(
+  await expect(openSqliteDatabase(file)).rejects.toThrow(
     /admin\.db has schema version 99; this program supports up to \d+/,
   );
 });
 
-test("each field of a quote request has a column", () => {
-  using database = openAdminDatabase(":memory:");
-  const columns = database.prepare("pragma table_info(quote_requests)").all();
-  expect(
-    columns.map(({ name }) => name),
-    "Add a migration to database.ts.",
-  ).toEqual(expect.arrayContaining(Object.values(QUOTE_REQUEST_COLUMNS)));
+test("each field of a quote request has a column", async () => {
+  const database = await openTestDatabase();
+  const tables = await database.introspection.getTables();
+  const columns = tables.find(({ name }) => name === "quote_requests")?.columns.map(({ name }) => name);
+  expect(columns, "Add a migration to migrations.ts.").toEqual(
+    expect.arrayContaining(
+      Object.keys(sampleQuoteRequest).map((field) =>
+        field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+      ),
+    ),
+  );
 });

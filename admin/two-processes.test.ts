@@ -1,0 +1,114 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { join } from "node:path";
+
+import { QUOTE_REQUEST_PATH } from "contracts/endpoints.ts";
+import { SITE_SIGNATURE_HEADER, signSiteRequest } from "contracts/site-signature.ts";
+import { sampleQuoteRequest } from "contracts/testing/sample-quote-request.ts";
+import { expect, inject, onTestFinished, test } from "vitest";
+
+import { openPostgresDatabase } from "#database/open-database.ts";
+import { createLog } from "#log.ts";
+import { temporaryFolder } from "#testing/temporary-folder.ts";
+
+const KILLS = 20;
+const VISITORS = 6;
+const SECRET = "a-long-revalidate-secret";
+const DATABASE_URL = inject("postgresUrl") ?? "";
+
+test("two processes on one database are killed twenty times, and no acknowledged quote request is lost or doubled", async () => {
+  const processes = await Promise.all([createProcess(), createProcess()]);
+  const sent = new Set<string>();
+  const over = new AbortController();
+  const visitors = Array.from({ length: VISITORS }, async (_, visitor) => {
+    while (!over.signal.aborted) {
+      const email = `${randomUUID()}@example.com`;
+      // As the site does: with the same key until a process has acknowledged it, whichever it reaches.
+      for (let attempt = visitor; ; attempt += 1) {
+        const { url } = processes[attempt % 2] ?? { url: "" };
+        // One attempt after the other.
+        if (await sendQuoteRequest(url, email)) break;
+      }
+      sent.add(email);
+    }
+  });
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    // One kill after the other.
+    await processes[kill % 2]?.restart();
+  }
+  over.abort();
+  await Promise.all(visitors);
+
+  const database = await openPostgresDatabase(DATABASE_URL, createLog("error"));
+  onTestFinished(() => database.destroy());
+  const stored = await database.selectFrom("quoteRequests").select(["id", "email"]).execute();
+  expect(sent.size).toBeGreaterThan(KILLS);
+  expect(stored.map(({ email }) => email).toSorted()).toEqual([...sent].toSorted());
+  const mails = await database.selectFrom("mails").select("quoteRequestId").execute();
+  expect(mails.map(({ quoteRequestId }) => quoteRequestId).toSorted()).toEqual(
+    stored.map(({ id }) => id).toSorted(),
+  );
+});
+
+/** Starts an admin API on the database. `restart` kills it without warning, like a power cut, and starts it again. */
+async function createProcess() {
+  const port = await freePort();
+  const env = {
+    PATH: process.env.PATH,
+    ADMIN_PORT: String(port),
+    DATA_DIR: temporaryFolder(),
+    DATABASE_URL,
+    LOG_LEVEL: "error",
+    SANITY_REVALIDATE_SECRET: SECRET,
+  };
+  let child = await start();
+  onTestFinished(() => void child.kill("SIGKILL"));
+
+  async function start(): Promise<ChildProcess> {
+    const started = spawn(process.execPath, [join(import.meta.dirname, "server.ts")], {
+      env,
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    await once(started.stdout, "data");
+    return started;
+  }
+
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async restart() {
+      const exited = once(child, "exit");
+      child.kill("SIGKILL");
+      await exited;
+      child = await start();
+    },
+  };
+}
+
+/** Whether the request was acknowledged. */
+async function sendQuoteRequest(url: string, email: string): Promise<boolean> {
+  const body = JSON.stringify({ ...sampleQuoteRequest, email });
+  const signature = signSiteRequest(SECRET, { path: QUOTE_REQUEST_PATH, body });
+  try {
+    const response = await fetch(url + QUOTE_REQUEST_PATH, {
+      method: "POST",
+      body,
+      headers: { [SITE_SIGNATURE_HEADER]: signature, "idempotency-key": email },
+    });
+    return response.status === 200;
+  } catch (error) {
+    // Nothing listens on the port, or the connection broke.
+    if (error instanceof TypeError) return false;
+    throw error;
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  return typeof address === "object" && address !== null ? address.port : 0;
+}
