@@ -19,7 +19,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          include: ["{admin,packages,tools,schemas,studio,web,backend}/**/*.test.{ts,tsx}"],
+          include: ["{admin,packages,tools,schemas,studio,web}/**/*.test.{ts,tsx}"],
           exclude: ["**/node_modules/**", "**/.next/**", "**/dist/**", "admin/two-processes.test.ts"],
         },
       },

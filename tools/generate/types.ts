@@ -13,8 +13,8 @@ const PROJECTS = [
   "studio",
   "web",
   "admin",
-  "backend",
-  "bench",
+  "tools/content",
+  "tools/bench",
   "e2e",
 ];
 

@@ -73,7 +73,7 @@ export function serverCommands(
     watchedLake: command("The Content Lake", ".", [...watch, ...lakeServer], lakeEnv),
     admin: command("The admin API", ".", [...SERVER_FLAGS, "admin/server.ts"], adminEnv),
     watchedAdmin: command("The admin API", ".", [...watch, "admin/server.ts"], adminEnv),
-    seed: command("The seed", ".", ["backend/content/seed.ts"]),
+    seed: command("The seed", ".", ["tools/content/seed.ts"]),
     buildSite: command("The build of the site", "web", [next, "build"]),
     buildStudio: command("The build of the Studio", "studio", [sanity, "build", "--yes"], studioEnv),
     site: command("The site", "web", [...SITE_FLAGS, "server/main.ts", ...listenFlags(site.port)]),

@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import { expect, test } from "vitest";
 
-import { temporaryFolder } from "../../backend/testing/temporary-folder.ts";
+import { temporaryFolder } from "../content/testing/temporary-folder.ts";
 import { prepareDataDirectory } from "./data-directory.ts";
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);

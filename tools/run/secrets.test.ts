@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import { expect, test } from "vitest";
 
-import { temporaryFolder } from "../../backend/testing/temporary-folder.ts";
+import { temporaryFolder } from "../content/testing/temporary-folder.ts";
 import { openSecrets, readSecrets } from "./secrets.ts";
 
 test("secrets are random, stored once, and readable only by their owner", () => {

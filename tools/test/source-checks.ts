@@ -14,7 +14,7 @@ import { sourceFiles } from "./clean-clone.ts";
 import { readUnitTestReport } from "./test-reports.ts";
 import type { TestResults } from "./test-results.ts";
 
-const FOLDERS = ["tools", "packages", "schemas", "studio", "web", "admin", "backend", "e2e"];
+const FOLDERS = ["tools", "packages", "schemas", "studio", "web", "admin", "e2e"];
 
 /** The checks that read the sources and run none of them. They give way to all other work. */
 export function staticChecks(stack: Stack): Check[] {

@@ -172,7 +172,7 @@ function documentWithAsset(address: string): string {
 
 /** Imports a file as an operator does. Throws a Failure if the command fails. */
 function importFile({ lakeUrl, stack }: Sandbox, file: string): Promise<void> {
-  const command = scriptCommand("The import", "backend/content/import.ts", [file]);
+  const command = scriptCommand("The import", "tools/content/import.ts", [file]);
   return stack.run({ ...command, env: { ...command.env, SANITY_LAKE_URL: lakeUrl } });
 }
 

@@ -1,5 +1,5 @@
 /**
- * A line of a comparison, with the ids of the process pages that it is about. backend/seed/checks compares its values with these
+ * A line of a comparison, with the ids of the process pages that it is about. tools/content/seed/checks compares its values with these
  * pages.
  */
 interface Compared {

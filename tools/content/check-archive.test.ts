@@ -1,0 +1,105 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+
+import { expect, test } from "vitest";
+
+import { checkArchive } from "./check-archive.ts";
+import { importContent } from "./import.ts";
+import { serveEmptyLake } from "./test-lake-server.ts";
+import { temporaryFolder } from "./testing/temporary-folder.ts";
+
+function archiveOf(documents: string, addFiles: (folder: string) => void = () => undefined): string {
+  const folder = temporaryFolder();
+  const content = join(folder, "content");
+  for (const name of ["images", "files"]) mkdirSync(join(content, name), { recursive: true });
+  writeFileSync(join(content, "data.ndjson"), documents);
+  addFiles(content);
+  const archive = join(folder, "content.tar.gz");
+  execFileSync("tar", ["-czf", archive, "-C", folder, "content"]);
+  return archive;
+}
+
+const documentWith = (value: string, key = '"_sanityAsset"') =>
+  `{"_id":"a","_type":"page","file":{"_type":"file",${key}:${value}}}`;
+
+test.each([
+  '"file@file:///etc/hostname"',
+  '"file@file://./../secret"',
+  '"file@file://./files/../../secret"',
+  '"file@file://./files/%2e%2e/secret"',
+  '"image@FILE://./images/../../secret"',
+  '"image@http://169.254.169.254/latest/meta-data"',
+  '"image@https://lake.example/a.png"',
+  String.raw`"file@file:\/\/\/etc\/hostname"`,
+  '"file@data://x"',
+])("an archive with the asset %s is not imported", async (address) => {
+  const { client, lake } = await serveEmptyLake();
+  const file = archiveOf(documentWith(address));
+  await expect(importContent({ client, file, onExisting: "fail" })).rejects.toThrow("add --trust");
+  expect(lake.documents.size).toBe(0);
+});
+
+test.each([
+  String.raw`"_sanity\u0041sset"`,
+  String.raw`"\u005f\u0073anityAsset"`,
+  String.raw`"\u005FsanityAsset"`,
+  '"_sanityAsset"   \n ',
+])("the asset of a key that is written as %s is found", async (key) => {
+  await expect(checkArchive(archiveOf(documentWith('"file@file:///etc/hostname"', key)))).rejects.toThrow(
+    "/etc/hostname",
+  );
+});
+
+test("an asset is found even if it is split between two chunks of the file", async () => {
+  const file = join(temporaryFolder(), "pages.ndjson");
+  // A stream reads 64 kB at a time.
+  for (let offset = 0; offset < 90; offset += 1) {
+    const padding = `{"_id":"a","_type":"page","text":"${"x".repeat(65_536 - 40 - offset)}"}\n`;
+    writeFileSync(file, padding + documentWith('"file@file:///etc/hostname"'));
+    await expect(checkArchive(file)).rejects.toThrow("/etc/hostname");
+  }
+});
+
+test("a value that never ends is rejected", async () => {
+  const file = join(temporaryFolder(), "pages.ndjson");
+  writeFileSync(file, `{"_sanityAsset":${" ".repeat(3_000_000)}"file@file:///etc/hostname"}`);
+  await expect(checkArchive(file)).rejects.toThrow("endless");
+});
+
+test("a file that unpacks to a multiple of its size, or is compressed twice, is rejected", async () => {
+  const file = join(temporaryFolder(), "content.tar.gz");
+  writeFileSync(file, gzipSync(Buffer.alloc(300 * 1024 * 1024)));
+  await expect(checkArchive(file)).rejects.toThrow("unpacks to more than");
+  writeFileSync(file, gzipSync(gzipSync("{}")));
+  await expect(checkArchive(file)).rejects.toThrow("compressed more than once");
+});
+
+test("links and paths in an archive cannot point outside of it", async () => {
+  const { client, lake } = await serveEmptyLake();
+  const file = archiveOf(documentWith('"file@file://./files/link.txt"'), (folder) =>
+    symlinkSync("/etc/hostname", join(folder, "files/link.txt")),
+  );
+  await expect(importContent({ client, file, onExisting: "fail" })).rejects.toThrow("outside");
+  expect(lake.documents.size).toBe(0);
+});
+
+test("a trusted file may have assets from outside the archive", async () => {
+  const { client, lake } = await serveEmptyLake();
+  const asset = join(temporaryFolder(), "part.stl");
+  writeFileSync(asset, "solid part");
+  const file = archiveOf(documentWith(JSON.stringify(`file@file://${asset}`)));
+  await importContent({ client, file, onExisting: "fail", isTrusted: true });
+  expect([...lake.documents.ofType("sanity.fileAsset")]).toMatchObject([{ originalFilename: "part.stl" }]);
+});
+
+test("keys named __proto__ are ordinary content and do not change a prototype", async () => {
+  const { client, lake } = await serveEmptyLake();
+  const file = archiveOf(
+    '{"_id":"a","_type":"page","__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}',
+  );
+  await importContent({ client, file, onExisting: "fail" });
+  expect({}).not.toHaveProperty("polluted");
+  expect(lake.documents.get("a")).toBeDefined();
+});

@@ -1,0 +1,50 @@
+import { dataset, projectId, readEnvironment, webAddress } from "contracts/environment.ts";
+import * as v from "valibot";
+
+import { readSecrets } from "../run/secrets.ts";
+
+/** The project and dataset to read or write, and how to reach them. */
+export interface ContentEnv {
+  readonly projectId: string;
+  readonly dataset: string;
+  /** The address of the embedded lake. Undefined for hosted Sanity. */
+  readonly lakeUrl: string | undefined;
+  /** Undefined for a lake without accounts. */
+  readonly token: string | undefined;
+}
+
+const Settings = v.object({
+  DATA_DIR: v.optional(v.string(), ".data"),
+  SANITY_DATASET: v.optional(dataset, "production"),
+  SANITY_LAKE_URL: v.optional(webAddress),
+  SANITY_PROJECT_ID: v.optional(projectId),
+  SANITY_API_READ_TOKEN: v.optional(v.string()),
+  SANITY_API_WRITE_TOKEN: v.optional(v.string()),
+});
+
+export const environment: Readonly<Record<string, string | undefined>> = process.env;
+
+/** Throws one Error that names every invalid variable. A project id without SANITY_LAKE_URL means hosted Sanity. */
+export function readContentEnv(
+  purpose: "read" | "write",
+  variables: Readonly<Record<string, string | undefined>>,
+): ContentEnv {
+  const set = readEnvironment(Settings, variables);
+  const target = { projectId: set.SANITY_PROJECT_ID ?? "local000", dataset: set.SANITY_DATASET };
+  const token = set.SANITY_API_WRITE_TOKEN ?? (purpose === "read" ? set.SANITY_API_READ_TOKEN : undefined);
+  if (set.SANITY_LAKE_URL !== undefined || set.SANITY_PROJECT_ID === undefined) {
+    const generated = purpose === "read" ? readSecrets(set.DATA_DIR)?.SANITY_API_READ_TOKEN : undefined;
+    return {
+      ...target,
+      lakeUrl: set.SANITY_LAKE_URL ?? "http://localhost:3400",
+      token: token ?? generated,
+    };
+  }
+  if (token === undefined) {
+    const name = purpose === "read" ? "SANITY_API_READ_TOKEN" : "SANITY_API_WRITE_TOKEN";
+    throw new Error(
+      `${name} is not set. Create a token that may ${purpose} at https://www.sanity.io/manage and put it into .env.`,
+    );
+  }
+  return { ...target, lakeUrl: undefined, token };
+}

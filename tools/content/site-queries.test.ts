@@ -1,0 +1,53 @@
+import { readdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+import { openLake } from "content-lake/open-lake";
+import { evaluate, parse } from "groq-js";
+import { expect, test } from "vitest";
+
+import { seedDocuments } from "./seed/documents.ts";
+
+/** Loads the queries of the site. Only tests may import from that package. */
+const folder = new URL("../../web/cms/", import.meta.url);
+const files = readdirSync(folder).filter((name) => name.endsWith("queries.ts"));
+const modules = await Promise.all(
+  files.map((name): Promise<Record<string, unknown>> => import(fileURLToPath(new URL(name, folder)))),
+);
+const queries = modules
+  .flatMap((module) => Object.values(module))
+  .flatMap((value) => (typeof value === "string" ? [value.trim()] : []));
+
+const inputs: { _id: string; _type: string }[] = JSON.parse(JSON.stringify(seedDocuments));
+const editor = { id: "ada", role: "editor" } as const;
+const lake = openLake({ file: ":memory:", projectId: "p", dataset: "d" });
+lake.mutate(
+  inputs.map((document) => ({ create: document })),
+  { identity: editor },
+);
+const kinds = [...new Set(inputs.map(({ _type }) => _type))];
+const params = inputs.map(({ _id, _type }, index) => ({
+  id: _id,
+  ids: [_id, inputs[(index * 7) % inputs.length]?._id ?? _id],
+  kind: kinds[index % kinds.length] ?? _type,
+  types: [_type],
+  all: index % 2 === 0,
+}));
+
+test("queries of the site are found", () => {
+  expect(queries.length).toBeGreaterThan(5);
+});
+
+test.each(queries)("%s has the same result with a source map, without one, and in groq-js", async (query) => {
+  const dataset = [...lake.documents.all()].toSorted((a, b) => (a._id < b._id ? -1 : 1));
+  const paramSets = query.includes("$") ? params : params.slice(0, 1);
+  for (const [index, given] of paramSets.entries()) {
+    const request = { query, params: given, perspective: "published", identity: editor } as const;
+    const { result } = lake.queries.query(request);
+    expect(lake.queries.query({ ...request, sourceMap: true }).result).toEqual(result);
+    // Compares only every twentieth with groq-js, which is slow.
+    if (index % 20 !== 0) continue;
+    const value = await evaluate(parse(query, { params: given }), { dataset, params: given });
+    const expected: unknown = await value.get();
+    expect(result).toEqual(JSON.parse(JSON.stringify(expected)));
+  }
+});
