@@ -1,5 +1,5 @@
-import { sampleQuoteRequest } from "contracts/sample-quote-request.ts";
 import { SITE_SIGNATURE_HEADER, signSiteRequest } from "contracts/site-signature.ts";
+import { sampleQuoteRequest } from "contracts/testing/sample-quote-request.ts";
 import { expect, onTestFinished, test } from "vitest";
 
 import { temporaryFolder } from "#testing/temporary-folder.ts";

@@ -5,8 +5,8 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 
 import { QUOTE_REQUEST_PATH } from "contracts/endpoints.ts";
-import { sampleQuoteRequest } from "contracts/sample-quote-request.ts";
 import { SITE_SIGNATURE_HEADER, signSiteRequest } from "contracts/site-signature.ts";
+import { sampleQuoteRequest } from "contracts/testing/sample-quote-request.ts";
 import { expect, inject, onTestFinished, test } from "vitest";
 
 import { openPostgresDatabase } from "#database/open-database.ts";

@@ -1,33 +1,15 @@
-import { type Measure, MEASURES, type RuleUnit } from "part-check/rules/measure.ts";
-import { type Machine, type Process, PROCESSES, type Rule } from "part-check/rules/rule.ts";
+import { findMeasure, type Measure, MEASURES, type RuleUnit } from "part-check/rules/measure.ts";
+import {
+  type Process,
+  PROCESSES,
+  type PublishedRule,
+  type RuleSet,
+  type Source,
+} from "part-check/rules/rule.ts";
 
 import type { Quantity, Size } from "./quantity.ts";
 
 // The rules that the part check applies. They come from the published guides.
-
-/** Where a rule or the size of a machine is published. */
-interface Source {
-  readonly title: string;
-  /** The address of the page, with the anchor of a rule. */
-  readonly href: string;
-}
-
-/** Everything that the part check reads from the content. */
-export interface RuleSet {
-  readonly rules: readonly (Rule & Source)[];
-  readonly machines: readonly (Machine & Source)[];
-  readonly services: readonly (Source & { readonly process: Process })[];
-}
-
-/** A grade of the material tables. */
-export interface Material {
-  readonly id: string;
-  readonly name: string;
-  readonly family: string;
-  /** In g/cm³. */
-  readonly density: number;
-  readonly processes: readonly Process[];
-}
 
 /** Fields of stored documents, which may be empty while an editor writes. */
 type Stored<Type> = { readonly [Name in keyof Type]?: Type[Name] | null | undefined };
@@ -137,14 +119,6 @@ export function processesOf(
   );
 }
 
-export function findMeasure(name: unknown): Measure | undefined {
-  return typeof name === "string" && isMeasure(name) ? name : undefined;
-}
-
-function isMeasure(name: string): name is Measure {
-  return Object.hasOwn(MEASURES, name);
-}
-
 type Limits = Stored<{ recommended: Quantity; minimum: Quantity }>;
 
 interface Checked {
@@ -157,7 +131,7 @@ interface Checked {
 }
 
 /** One rule for each process of a check. */
-function rulesOf({ id, check, limits, source, guide, processes }: Checked): (Rule & Source)[] {
+function rulesOf({ id, check, limits, source, guide, processes }: Checked): PublishedRule[] {
   const measure = findMeasure(check.measure);
   if (!measure || check.isOff === true) return [];
   const references = check.services?.length ? check.services : (guide.services ?? []);
@@ -166,7 +140,7 @@ function rulesOf({ id, check, limits, source, guide, processes }: Checked): (Rul
   // The two limits can have different units: a hole must be at least 0.8 mm, and at least as wide as the sheet is thick.
   const isMixed = limit && recommended && limit.unit !== recommended.unit;
   const unit = limit?.unit ?? recommended?.unit;
-  const numbers: Pick<Rule, "unit" | "limit" | "recommended">[] = isMixed
+  const numbers: Pick<PublishedRule, "unit" | "limit" | "recommended">[] = isMixed
     ? [
         { unit: limit.unit, limit: limit.value },
         { unit: recommended.unit, recommended: recommended.value },

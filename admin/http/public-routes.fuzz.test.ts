@@ -1,4 +1,4 @@
-import { sampleQuoteRequest } from "contracts/sample-quote-request.ts";
+import { sampleQuoteRequest } from "contracts/testing/sample-quote-request.ts";
 import {
   anything,
   assert,

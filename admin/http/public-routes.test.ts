@@ -1,5 +1,5 @@
-import { sampleQuoteRequest } from "contracts/sample-quote-request.ts";
 import { SITE_SIGNATURE_HEADER } from "contracts/site-signature.ts";
+import { sampleQuoteRequest } from "contracts/testing/sample-quote-request.ts";
 import { UploadSignature } from "contracts/upload.ts";
 import * as v from "valibot";
 import { expect, test } from "vitest";

@@ -1,5 +1,5 @@
-import { sampleQuoteRequest } from "contracts/sample-quote-request.ts";
 import { QuoteRequestList, StaffQuoteRequest, Usage } from "contracts/staff.ts";
+import { sampleQuoteRequest } from "contracts/testing/sample-quote-request.ts";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 

@@ -1,4 +1,4 @@
-import { sampleQuoteRequest } from "contracts/sample-quote-request.ts";
+import { sampleQuoteRequest } from "contracts/testing/sample-quote-request.ts";
 import { expect, inject, onTestFinished, test, vi } from "vitest";
 
 import type { Database } from "#database/schema.ts";

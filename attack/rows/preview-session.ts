@@ -95,7 +95,7 @@ export const previewSession: readonly Row[] = [
       } finally {
         await mutate(context.target, [{ delete: { id } }]);
       }
-      context.note("It expires: packages/contracts/preview-token.test.ts.");
+      context.note("It expires: packages/content-lake/access/preview-token.test.ts.");
     },
   },
   {

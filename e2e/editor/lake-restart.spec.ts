@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { sampleQuoteRequest } from "contracts/sample-quote-request.ts";
+import { sampleQuoteRequest } from "contracts/testing/sample-quote-request.ts";
 
 import { env } from "#env.ts";
 import { expect, test } from "#fixtures.ts";

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 
 import type { APIRequestContext, Page } from "@playwright/test";
-import { sampleQuoteRequest } from "contracts/sample-quote-request.ts";
+import { sampleQuoteRequest } from "contracts/testing/sample-quote-request.ts";
 
 import { violations } from "#axe.ts";
 import { env } from "#env.ts";

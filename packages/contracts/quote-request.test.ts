@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { expect, test } from "vitest";
 
 import { QuoteRequest } from "./quote-request.ts";
-import { sampleQuoteRequest } from "./sample-quote-request.ts";
+import { sampleQuoteRequest } from "./testing/sample-quote-request.ts";
 
 test.each([
   ["firstName", 250],

@@ -1,8 +1,7 @@
 import type { Assessment, Finding, Place, Verdict } from "part-check/result.ts";
 import { MEASURES, type Severity } from "part-check/rules/measure.ts";
-import type { Process } from "part-check/rules/rule.ts";
+import type { Process, RuleSet } from "part-check/rules/rule.ts";
 import { useId } from "react";
-import type { RuleSet } from "schemas/part-rules.ts";
 
 import { PlaceButton } from "./place-button.tsx";
 import { RuleValue } from "./quantity.tsx";

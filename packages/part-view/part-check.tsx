@@ -1,9 +1,8 @@
 import type { CheckMessage, ResultMessage } from "part-check/messages.ts";
 import type { FileUnit, Model, PartFacts } from "part-check/model.ts";
 import type { Place } from "part-check/result.ts";
-import type { Process } from "part-check/rules/rule.ts";
+import type { Material, Process, RuleSet } from "part-check/rules/rule.ts";
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from "react";
-import type { Material, RuleSet } from "schemas/part-rules.ts";
 
 import { Bodies } from "./bodies.tsx";
 import { type Direction, NAMED_VIEWS } from "./camera.ts";

@@ -1,8 +1,7 @@
 import type { FileUnit, MeshState, PartFacts } from "part-check/model.ts";
 import type { Dimensions, Measured, Place } from "part-check/result.ts";
-import type { Process } from "part-check/rules/rule.ts";
+import type { Material, Process } from "part-check/rules/rule.ts";
 import { type ReactNode, useEffect, useId, useState } from "react";
-import type { Material } from "schemas/part-rules.ts";
 
 import { sizeOf } from "./camera.ts";
 import { PlaceButton } from "./place-button.tsx";

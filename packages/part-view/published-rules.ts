@@ -1,6 +1,5 @@
-import type { Measure } from "part-check/rules/measure.ts";
-import { PROCESSES } from "part-check/rules/rule.ts";
-import { findMeasure, type Material, type RuleSet } from "schemas/part-rules.ts";
+import { findMeasure, type Measure } from "part-check/rules/measure.ts";
+import { type Material, PROCESSES, type RuleSet } from "part-check/rules/rule.ts";
 import * as v from "valibot";
 
 const RULES_PATH = "/api/part-check/rules";

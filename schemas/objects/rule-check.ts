@@ -1,8 +1,7 @@
 import { defineArrayMember, defineField, defineType } from "@sanity/types";
-import { type Measure, MEASURES } from "part-check/rules/measure.ts";
+import { findMeasure, type Measure, MEASURES } from "part-check/rules/measure.ts";
 
 import { referencesField } from "../fields.ts";
-import { findMeasure } from "../part-rules.ts";
 import { storedField } from "../stored-field.ts";
 
 /** How the part check applies a rule of a guide, or one value of it, to visitors’ parts. */

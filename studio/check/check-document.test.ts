@@ -3,7 +3,7 @@ import { schemaTypes } from "schemas/index.ts";
 import { expect, test } from "vitest";
 
 import { checkDocument } from "#check/check-document.ts";
-import { createTestClient } from "#lake/test-client.ts";
+import { createTestClient } from "#testing/test-client.ts";
 
 const workspace = Object.assign(Object.create(null), {
   schema: createSchema({ name: "default", types: schemaTypes }),

@@ -4,7 +4,7 @@ import { UserAvatar } from "sanity";
 import type { Issue } from "#grid/form-nodes.ts";
 import { isRedo, isUndo } from "#grid/key-commands.ts";
 import type { GridCellState, GridColumn } from "#grid/model.ts";
-import { useTypedText } from "#inputs/typed-text.ts";
+import { useTypedText } from "#use-typed-text.ts";
 
 interface GridCellProps {
   id: string;

@@ -12,7 +12,7 @@ import {
 import { hasOneOf, storedField } from "schemas/stored-field.ts";
 import { isUnit, type Unit, unitFacts, unitsOf } from "schemas/units.ts";
 
-import { useTypedText } from "#inputs/typed-text.ts";
+import { useTypedText } from "#use-typed-text.ts";
 
 /** The stored fields that the line of text contains. The form shows the other fields below it. */
 const textFields = {

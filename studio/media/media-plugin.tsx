@@ -3,8 +3,8 @@ import { Flex, Spinner } from "@sanity/ui";
 import { lazy, Suspense } from "react";
 import { type AssetSource, type AssetSourceComponentProps, definePlugin, type LayoutProps } from "sanity";
 
+import { mediaTypes } from "#media-types.ts";
 import { HeicUploads } from "#media/heic/heic-uploads.tsx";
-import { mediaTypes } from "#media/media-types.ts";
 
 // The browser for pictures and files is a sixteenth of the whole Studio, so it loads when an editor opens it.
 const MediaTool = lazy(() => import("#media/media-tool.tsx"));

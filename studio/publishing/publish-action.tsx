@@ -4,9 +4,9 @@ import { type DocumentActionComponent, type DocumentActionProps, getPublishedId,
 import { apiVersion, type StoredDocument } from "schemas/lake.ts";
 
 import { failureToast } from "#failure-toast.ts";
+import { movedPageDialog } from "#moved-pages/moved-page-dialog.tsx";
+import { pageMove, updateRedirects } from "#moved-pages/moved-page-redirects.ts";
 import type { PublishAction } from "#publishing/gated-action.ts";
-import { movedPageDialog } from "#publishing/moved-page-dialog.tsx";
-import { pageMove, updateRedirects } from "#publishing/moved-page-redirects.ts";
 import { publishDrafts } from "#publishing/publish-together.ts";
 
 /**

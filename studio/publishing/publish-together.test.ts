@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
 
-import { createTestClient } from "#lake/test-client.ts";
 import { publishDrafts, unpublishedReferences } from "#publishing/publish-together.ts";
+import { createTestClient } from "#testing/test-client.ts";
 
 /** A draft whose blocks refer to other documents. */
 const draft = (id: string, ...refs: string[]) => ({

@@ -10,7 +10,7 @@ import {
 import { apiVersion } from "schemas/lake.ts";
 
 import { failureToast } from "#failure-toast.ts";
-import { pageMove, releaseRedirects } from "#publishing/moved-page-redirects.ts";
+import { pageMove, releaseRedirects } from "#moved-pages/moved-page-redirects.ts";
 
 /** A release action: adds a redirect from the old path of each published page that moves in the release. */
 export const redirectMovedPagesAction: ReleaseActionComponent = ({ release, documents }) => {

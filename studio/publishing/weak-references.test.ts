@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
-import { createTestClient } from "#lake/test-client.ts";
 import { keepReferencesWeak } from "#publishing/weak-references.ts";
+import { createTestClient } from "#testing/test-client.ts";
 
 const reference = (_ref: string, type?: string) => ({
   _type: "reference",

@@ -1,4 +1,4 @@
-import { sampleStaffQuoteRequest as quoteRequest } from "contracts/sample-quote-request.ts";
+import { sampleStaffQuoteRequest as quoteRequest } from "contracts/testing/sample-quote-request.ts";
 import { expect, test } from "vitest";
 
 import { formValues, isConflict, isUnsaved, loadDraft, storeDraft } from "#quote-requests/note-draft.ts";

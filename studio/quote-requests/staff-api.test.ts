@@ -1,5 +1,5 @@
-import { sampleStaffQuoteRequest as quoteRequest } from "contracts/sample-quote-request.ts";
 import { QuoteRequestList } from "contracts/staff.ts";
+import { sampleStaffQuoteRequest as quoteRequest } from "contracts/testing/sample-quote-request.ts";
 import { expect, test, vi } from "vitest";
 
 import { createStaffApi } from "#quote-requests/staff-api.ts";

@@ -2,7 +2,7 @@ import type { PatchOperations, SanityClient } from "@sanity/client";
 import { getDraftId, type Path } from "sanity";
 import type { StoredDocument } from "schemas/lake.ts";
 
-import { redirectIdFor } from "#publishing/moved-page-redirects.ts";
+import { redirectIdFor } from "#moved-pages/moved-page-redirects.ts";
 import { linksTo, type RemovedDocument, withoutLinks } from "#removal/links.ts";
 
 /** A document before and after a change. Null if it does not exist. */

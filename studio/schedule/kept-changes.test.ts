@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
-import { createTestClient } from "#lake/test-client.ts";
 import { keepScheduledChanges } from "#schedule/kept-changes.ts";
+import { createTestClient } from "#testing/test-client.ts";
 
 const draft = { _id: "drafts.news", _rev: "r1", _type: "blog", title: "Before", path: "/news" };
 const version = {

@@ -12,8 +12,8 @@ import { comparablePath } from "schemas/path.ts";
 import { storedField } from "schemas/stored-field.ts";
 
 import { failureToast } from "#failure-toast.ts";
-import { movedPageDialog } from "#publishing/moved-page-dialog.tsx";
-import { type PageMove, pageMove } from "#publishing/moved-page-redirects.ts";
+import { movedPageDialog } from "#moved-pages/moved-page-dialog.tsx";
+import { type PageMove, pageMove } from "#moved-pages/moved-page-redirects.ts";
 
 /** The display name of Sanity's action that schedules a draft. */
 export const SCHEDULE_ACTION = "SchedulePublishAction";

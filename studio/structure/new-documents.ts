@@ -1,7 +1,7 @@
 import type { Template, TemplateItem } from "sanity";
 import { initialDocument, pageTemplates } from "schemas/templates.ts";
 
-import { isMediaType } from "#media/media-types.ts";
+import { isMediaType } from "#media-types.ts";
 import { randomKey } from "#random-id.ts";
 import { isSingleton } from "#structure/singletons.ts";
 

@@ -9,7 +9,7 @@ import { apiVersion } from "schemas/lake.ts";
 import { routableTypes } from "schemas/path.ts";
 
 import { iconOf } from "#icons.ts";
-import { isMediaType } from "#media/media-types.ts";
+import { isMediaType } from "#media-types.ts";
 import { PathTree } from "#structure/path-tree.tsx";
 import { SearchPreview } from "#structure/search-preview.tsx";
 import { isSingleton } from "#structure/singletons.ts";

@@ -2,8 +2,8 @@ import type { RequestListener } from "node:http";
 
 import { expect, test } from "vitest";
 
+import { listen } from "../testing/test-context.ts";
 import { createPictureProxy, isPicture } from "./picture-proxy.ts";
-import { listen } from "./test-context.ts";
 
 const PATH = "/images/local000/production/0a1b-1800x1200.webp";
 const SIZE = "?w=700&h=467&auto=format";

@@ -3,7 +3,7 @@ import { type IncomingHttpHeaders, request as openRequest } from "node:http";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { DRAFT_ID, openTestSite } from "./test-context.ts";
+import { DRAFT_ID, openTestSite } from "../testing/test-context.ts";
 
 /** The paths of the stub's pages and screens. No request may make Next render anything else. */
 const RENDERED =

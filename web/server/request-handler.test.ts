@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 
 import { expect, test } from "vitest";
 
-import { DRAFT_ID, openTestSite, page } from "./test-context.ts";
+import { DRAFT_ID, openTestSite, page } from "../testing/test-context.ts";
 
 test("every spelling of a page, with any query string, gets the same cached response", async () => {
   const { visit, requests } = await openTestSite();

@@ -304,3 +304,11 @@ export const MEASURES = {
   },
 } as const satisfies Record<string, MeasureFacts>;
 export type Measure = keyof typeof MEASURES;
+
+export function findMeasure(name: unknown): Measure | undefined {
+  return typeof name === "string" && isMeasure(name) ? name : undefined;
+}
+
+function isMeasure(name: string): name is Measure {
+  return Object.hasOwn(MEASURES, name);
+}

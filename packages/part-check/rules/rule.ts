@@ -35,3 +35,29 @@ export interface Machine {
   /** Side lengths in mm, in any order. A sheet has two. */
   readonly size: readonly number[];
 }
+
+/** Where a rule, the size of a machine or a service is published. */
+export interface Source {
+  readonly title: string;
+  /** The address of the page, with the anchor of a rule. */
+  readonly href: string;
+}
+
+export type PublishedRule = Rule & Source;
+
+/** Everything that a site publishes for the part check. */
+export interface RuleSet {
+  readonly rules: readonly PublishedRule[];
+  readonly machines: readonly (Machine & Source)[];
+  readonly services: readonly (Source & { readonly process: Process })[];
+}
+
+/** A material from which the part can be made. */
+export interface Material {
+  readonly id: string;
+  readonly name: string;
+  readonly family: string;
+  /** In g/cm³. */
+  readonly density: number;
+  readonly processes: readonly Process[];
+}

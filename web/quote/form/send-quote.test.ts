@@ -1,4 +1,4 @@
-import { sampleQuoteRequest } from "contracts/sample-quote-request.ts";
+import { sampleQuoteRequest } from "contracts/testing/sample-quote-request.ts";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test } from "vitest";
 

@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from "node:child_process";
-import { fileURLToPath } from "node:url";
+import { extname, join } from "node:path";
 
 import type { JsonObject } from "../../documents/json.ts";
 import { LakeError } from "../../errors.ts";
@@ -39,7 +39,8 @@ function isJobResult(message: unknown): message is ImageJobResult {
   return typeof message === "object" && message !== null && "id" in message;
 }
 
-const WORKER = fileURLToPath(new URL("./image-worker.ts", import.meta.url));
+/** A TypeScript file in the sources, and a JavaScript file in the published package. */
+const WORKER = join(import.meta.dirname, `image-worker${extname(import.meta.filename)}`);
 /** Long enough for the largest accepted image on a busy machine. */
 const JOB_TIMEOUT_MS = 30_000;
 const IDLE_TIMEOUT_MS = 10_000;

@@ -1,6 +1,7 @@
+import type { Material, RuleSet } from "part-check/rules/rule.ts";
 import { isShown } from "schemas/display-fields.ts";
 import { familyTitle } from "schemas/material-properties.ts";
-import { type Material, processesOf, publishedRules, type RuleSet } from "schemas/part-rules.ts";
+import { processesOf, publishedRules } from "schemas/part-rules.ts";
 
 import { blockContexts } from "#cms/block-context.ts";
 import { getDensities, getGuidesWithRules, getPublishedServices } from "#cms/content.ts";

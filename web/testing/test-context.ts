@@ -8,9 +8,9 @@ import { readEnv } from "#env.ts";
 import { createHasRoute } from "#next-internals/build-output.ts";
 import { createFetchFromNext, createInnerServer } from "#next-internals/fetch-from-next.ts";
 
-import { createSite } from "./create-site.ts";
-import { createLog } from "./log.ts";
-import { createRouteIndex, type IndexedContent } from "./route-index.ts";
+import { createSite } from "../server/create-site.ts";
+import { createLog } from "../server/log.ts";
+import { createRouteIndex, type IndexedContent } from "../server/route-index.ts";
 
 /** The value of Next's own draft mode cookie. */
 export const DRAFT_ID = "0123456789abcdef0123456789abcdef";

@@ -1,5 +1,5 @@
-import type { QuoteRequest } from "./quote-request.ts";
-import type { StaffQuoteRequest } from "./staff.ts";
+import type { QuoteRequest } from "../quote-request.ts";
+import type { StaffQuoteRequest } from "../staff.ts";
 
 /** A valid quote request without a file. For tests. */
 export const sampleQuoteRequest: QuoteRequest = {

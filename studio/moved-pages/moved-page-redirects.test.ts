@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 
-import { createTestClient } from "#lake/test-client.ts";
 import {
   pageMove,
   redirectIdFor,
   releaseRedirects,
   updateRedirects,
-} from "#publishing/moved-page-redirects.ts";
+} from "#moved-pages/moved-page-redirects.ts";
+import { createTestClient } from "#testing/test-client.ts";
 
 const page = (path?: string) => ({ _type: "page", ...(path !== undefined && { path }) });
 

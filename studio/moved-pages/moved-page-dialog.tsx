@@ -1,11 +1,11 @@
 import { Button, Flex, Stack, Text } from "@sanity/ui";
 
-import type { PageMove } from "#publishing/moved-page-redirects.ts";
-import type { GoLiveAction } from "#publishing/publish-gate.ts";
+import type { PageMove } from "#moved-pages/moved-page-redirects.ts";
 
 interface MovedPageQuestion {
   move: PageMove;
-  action: GoLiveAction;
+  /** What the editor is about to do. */
+  action: "publish" | "schedule";
   onAnswer: (isRedirected: boolean) => void;
 }
 
