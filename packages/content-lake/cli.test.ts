@@ -73,7 +73,7 @@ test("the lake starts, keeps acknowledged writes over a restart, and stops on SI
   expect(await second.stderr).toBe("");
 });
 
-test("without accounts, pages of the Studio can edit and read quote requests, and pages of the site cannot", async () => {
+test("without accounts, pages of the Studio can edit and pages of the site cannot", async () => {
   const port = await freePort();
   const [site, studio, otherStudio, foreign] = [3000, 3333, 4444, 5555].map((at) => `http://localhost:${at}`);
   const lake = run({

@@ -2,9 +2,9 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
 
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 
-import { isFree } from "./addresses.ts";
+import { freePorts, isFree } from "./addresses.ts";
 import type { Command } from "./process.ts";
 import { Failure } from "./report.ts";
 import { createStack } from "./stack.ts";
@@ -27,6 +27,32 @@ test("a server that ends by itself breaks the stack, and the failure contains it
     message: "The lake ended by itself (exit code 4).",
     details: ["disk full"],
   });
+});
+
+test("a server that the others can do without is started again when it ends, and the stack goes on", async () => {
+  const stack = createStack();
+  const print = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const [port = 0] = await freePorts(1);
+  const code = `require("node:http").createServer((_, reply) => reply.end(String(process.pid))).listen(${port}, "127.0.0.1")`;
+  const url = `http://127.0.0.1:${port}`;
+  const readPid = async () => Number(await (await fetch(url)).text());
+  await stack.keepRunning(script("The lake", code), url, "The site goes on.");
+  const first = await readPid();
+  process.kill(first, "SIGKILL");
+  await expect.poll(() => readPid().catch(() => first)).not.toBe(first);
+  expect(print.mock.calls.join()).toContain(
+    "The lake ended (SIGKILL) and is started again. The site goes on.",
+  );
+  expect(await Promise.race([stack.broken, Promise.resolve("whole")])).toBe("whole");
+  await stack.stop();
+  expect(await isFree(port)).toBe(true);
+});
+
+test("a server that does not start is a failure, even if the others can do without it", async () => {
+  const stack = createStack();
+  const started = stack.keepRunning(script("The lake", "process.exit(4)"), "http://127.0.0.1:9", "");
+  await expect(started).rejects.toThrow("The lake did not start (exit code 4).");
+  await stack.stop();
 });
 
 test("stopping ends every process, the last one first", async () => {

@@ -45,7 +45,7 @@ test.each([
   ["SANITY_DATASET", "Not A Dataset"],
   ["SANITY_REVALIDATE_SECRET", "short"],
   ["LOG_LEVEL", "loud"],
-  ["LAKE_ORIGINS", "studio"],
+  ["LAKE_PORT", "many"],
   ["ADMIN_PORT", "many"],
 ])("%s=%s is reported before anything starts, in one message without a stack", async (name, value) => {
   const { code, errors } = await failedStart({ [name]: value });
