@@ -1,5 +1,11 @@
 import { defineConfig } from "vitest/config";
 
+const TESTS = "{admin,packages,tools,schemas,studio,web}/**/*.test.{ts,tsx}";
+const THOROUGH = "{admin,packages,tools,schemas,studio,web}/**/*.thorough.test.ts";
+const NO_TESTS = ["**/node_modules/**", "**/.next/**", "**/dist/**"];
+/** Runs on Postgres only. */
+const TWO_PROCESSES = "admin/two-processes.test.ts";
+
 export default defineConfig({
   // A part of Next, not a package. Next replaces it in the same way.
   resolve: { alias: { "server-only": "next/dist/compiled/server-only/empty.js" } },
@@ -13,15 +19,15 @@ export default defineConfig({
     // Vitest leaves one core free by default, which on CI's two cores would be every second one.
     maxWorkers: "100%",
     restoreMocks: true,
-    exclude: ["**/node_modules/**", "**/.next/**", "**/dist/**"],
     projects: [
       {
         extends: true,
-        test: {
-          name: "unit",
-          include: ["{admin,packages,tools,schemas,studio,web}/**/*.test.{ts,tsx}"],
-          exclude: ["**/node_modules/**", "**/.next/**", "**/dist/**", "admin/two-processes.test.ts"],
-        },
+        test: { name: "unit", include: [TESTS], exclude: [...NO_TESTS, THOROUGH, TWO_PROCESSES] },
+      },
+      {
+        extends: true,
+        // Minutes of processor time. `pnpm test --all` runs them.
+        test: { name: "thorough", include: [THOROUGH], exclude: NO_TESTS },
       },
       {
         extends: true,
@@ -31,7 +37,7 @@ export default defineConfig({
           include: [
             "admin/{database,http,quote-requests,statistics}/**/*.test.ts",
             "admin/storage/{object-store,routes}*.test.ts",
-            "admin/two-processes.test.ts",
+            TWO_PROCESSES,
           ],
           // Each of their hundreds of runs has a database of its own.
           exclude: ["**/*.fuzz.test.ts"],

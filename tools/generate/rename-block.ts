@@ -16,8 +16,7 @@ import { assertUnused, type BlockNames, blockNames } from "./block-names.ts";
 
 const USAGE = "Usage: pnpm rename:block OLD NEW";
 
-const SOURCES =
-  "{admin,attack,backend,bench,docs,e2e,packages,schemas,scripts,studio,web}/**/*.{ts,tsx,css,md}";
+const SOURCES = "{admin,docs,e2e,packages,schemas,studio,tools,web}/**/*.{ts,tsx,css,md}";
 /** The files in which the name of a block is used as an identifier. */
 const LISTS = ["schemas/blocks/index.ts", "web/blocks/index.tsx"];
 const NO_SOURCES = /^(node_modules|dist|\.next|\.sanity|test-results)$|\.generated\.ts$/;

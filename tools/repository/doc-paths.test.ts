@@ -35,7 +35,7 @@ test("comments name existing files", () => {
       if (!existsSync(join(root, file))) return [];
       const comments = readFileSync(join(root, file), "utf8").match(/^ *(?:\/\/|\/?\*).*$/gm) ?? [];
       const pattern = new RegExp(
-        `(?<![\\w./@<>-])((?:web|admin|backend|studio|schemas|scripts|packages|e2e|harness|bench|attack|docs)/[\\w./[\\]-]+${EXTENSION})\\b`,
+        `(?<![\\w./@<>-])((?:web|admin|studio|schemas|packages|e2e|tools|docs)/[\\w./[\\]-]+${EXTENSION})\\b`,
         "g",
       );
       const named = [...comments.join("\n").matchAll(pattern)].map(([, path = ""]) => path);

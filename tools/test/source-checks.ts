@@ -37,18 +37,15 @@ export function staticChecks(stack: Stack): Check[] {
   ];
 }
 
-/** Tests that need minutes of processor time. Only `pnpm test --all` runs them. */
-const THOROUGH = ".thorough.test.ts";
-
 /** Runs the unit tests, except those in files named `*.thorough.test.ts`. The report is written into `folder`. */
 export function unitTests(stack: Stack, folder: string, results: TestResults): Check {
-  const vitest = scriptCommand("Unit tests", VITEST, ["run", `--exclude=**/*${THOROUGH}`]);
+  const vitest = scriptCommand("Unit tests", VITEST, ["run", "--project=unit", "--project=Postgres"]);
   return vitestCheck(stack, vitest, join(folder, "unit.json"), results);
 }
 
 /** Runs the other unit tests. They give way to all other work. */
 export function thoroughUnitTests(stack: Stack, folder: string, results: TestResults): Check {
-  const args = ["run", THOROUGH, "--maxWorkers=1", `--testTimeout=${THOROUGH_TEST_MS}`];
+  const args = ["run", "--project=thorough", "--maxWorkers=1", `--testTimeout=${THOROUGH_TEST_MS}`];
   const vitest = { ...scriptCommand("Thorough unit tests", VITEST, args), hasLowPriority: true };
   return vitestCheck(stack, vitest, join(folder, "thorough.json"), results);
 }
