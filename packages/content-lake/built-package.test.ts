@@ -11,6 +11,7 @@ import sharp from "sharp";
 import * as v from "valibot";
 import { beforeAll, expect, test } from "vitest";
 
+import { freePort } from "./testing/free-port.ts";
 import { temporaryFolder } from "./testing/temporary-folder.ts";
 
 // Node runs the sources as they are, but not inside node_modules. Strangers get JavaScript.
@@ -86,13 +87,4 @@ function start(variables: Record<string, string>) {
     errors: text(child.stderr),
     ready: once(child.stdout, "data").then(([data]) => String(data)),
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  return typeof address === "object" && address !== null ? address.port : 0;
 }

@@ -18,7 +18,7 @@ const BENCHES: Readonly<Record<string, string>> = {
   lake: "lake/main.ts",
   "part-check": "part-check/main.ts",
   "site-soak": "site-soak/main.ts",
-  "lake-soak": "lake-soak/main.ts",
+  "lake-soak": "../../packages/content-lake/bench/soak/main.ts",
 };
 
 /** `pnpm bench` without a name runs these, one after the other. Soak tests are left out, because they can run for a long time. */

@@ -5,7 +5,7 @@ import { setTimeout } from "node:timers/promises";
 
 import { createClient, type SanityClient } from "@sanity/client";
 
-import { createSingleLake } from "../../sandbox/single-lake.ts";
+import { createLakeProcess } from "../lake-process.ts";
 import { sendInvalidRequests } from "./invalid-requests.ts";
 import { listenToEntries, listenToTotal, watchPairs } from "./listeners.ts";
 import { findLogDifferences, findLostWrites, findMissedEvents, LAKE } from "./verify.ts";
@@ -34,7 +34,8 @@ interface SoakResult {
 export async function soak(options: SoakOptions): Promise<SoakResult> {
   const { kills, writers, listeners, maxUptimeMs, log = () => undefined } = options;
   const folder = mkdtempSync(join(tmpdir(), "lake-soak-"));
-  const { url, server, close } = await createSingleLake(folder);
+  const server = await createLakeProcess(folder);
+  const { url } = server;
   try {
     await server.start();
     const client = clientOf(url);
@@ -73,7 +74,7 @@ export async function soak(options: SoakOptions): Promise<SoakResult> {
     const acknowledged = states.map(({ steps, shared, published }) => steps + shared + 2 * published);
     return { acknowledged: acknowledged.reduce((sum, count) => sum + count, 0), faults };
   } finally {
-    await close();
+    await server.stop();
     rmSync(folder, { recursive: true });
   }
 }

@@ -3,9 +3,9 @@ import { setTimeout } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 
 import type { SanityClient } from "@sanity/client";
-import { openLake } from "content-lake/open-lake";
 import { applyPatch } from "mendoza";
 
+import { openLake } from "../../open-lake.ts";
 import type { Listener } from "./listeners.ts";
 import type { WriterState } from "./writer.ts";
 
