@@ -29,3 +29,19 @@ test("every file that a note refers to exists, with the test that it quotes", as
   }
   expect(missing).toEqual([]);
 });
+
+test("the threat model names only rows that exist", async () => {
+  const text = await readFile(join(root, "docs/threat-model.md"), "utf8");
+  const named = [...text.matchAll(/\brows? ([\d, to]*\d)/g)].flatMap(([, list = ""]) => numbersIn(list));
+  const numbers = new Set(rows.map(({ number }) => number));
+  expect(named.length).toBeGreaterThan(50);
+  expect(named.filter((number) => !numbers.has(number))).toEqual([]);
+});
+
+/** "1, 2" and "11 to 13" */
+function numbersIn(list: string): number[] {
+  return list.split(", ").flatMap((part) => {
+    const [from = 0, to = from] = part.split(" to ").map(Number);
+    return Array.from({ length: to - from + 1 }, (_, index) => from + index);
+  });
+}

@@ -20,7 +20,6 @@ import { roles } from "./rows/roles.ts";
 import { search } from "./rows/search.ts";
 import { securityHeaders } from "./rows/security-headers.ts";
 import { sitePictures } from "./rows/site-pictures.ts";
-import { sockets } from "./rows/sockets.ts";
 import { staff } from "./rows/staff.ts";
 import { statistics } from "./rows/statistics.ts";
 import { uploadContent } from "./rows/upload-content.ts";
@@ -51,7 +50,6 @@ export const rows: readonly Row[] = [
   ...statistics,
   ...operations,
   mixedLoad,
-  ...sockets,
   ...login,
   ...adminApi,
   ...machine,

@@ -200,33 +200,6 @@ export const images: readonly Row[] = [
       );
     },
   },
-  {
-    number: 88,
-    area: "image",
-    title: "no file of the lake runs a script, regardless of the uploaded media type",
-    async attack(context) {
-      const { target } = context;
-      for (const type of ["image/x+xml", "video/x+xml", "text/html", "application/xhtml+xml", "text/xsl"]) {
-        const uploaded = await sendToLake(
-          target,
-          "/v2021-06-07/assets/files/production?filename=attack.xml",
-          {
-            method: "POST",
-            headers: { "content-type": type },
-            body: `<x xmlns="http://www.w3.org/1999/xhtml"><script>alert(1)</script>${type}</x>`,
-            label: type,
-          },
-        );
-        const [, id = "", path = ""] = /"_id":"(file-[^"]+)".*?"path":"([^"]+)"/.exec(uploaded.body) ?? [];
-        expectStatus(context, uploaded, 200);
-        const file = await send(target.lakeUrl, `/${path}`, { label: type });
-        expectStatus(context, file, 200);
-        const policy = String(file.headers["content-security-policy"]);
-        expectThat(context, file, "a sandbox without scripts", /sandbox(?:;|$)/.test(policy), policy);
-        await mutate(target, [{ delete: { id } }]);
-      }
-    },
-  },
 ];
 
 function optimize({ target }: TestContext, url: string, query = "w=640&q=75"): Promise<HttpResponse> {

@@ -30,62 +30,6 @@ const PROXY_HEADERS: readonly Record<string, string>[] = [
 
 export const lakeAccess: readonly Row[] = [
   {
-    number: 71,
-    area: "lake",
-    title: "an anonymous reader cannot find out which drafts and releases exist",
-    needsSandbox: true,
-    async attack(context) {
-      const sandbox = await context.openSandbox();
-      const headers = { "x-forwarded-for": "203.0.113.7" };
-      const read = (path: string) => sendToLake(sandbox, path, { headers });
-      const before = await read("/health");
-      await mutate(sandbox, [
-        { create: { _id: "drafts.attack-hidden", _type: "person", name: "Draft" } },
-        { create: { _id: "versions.attack.attack-hidden", _type: "person", name: "Version" } },
-      ]);
-      for (const id of ["attack-hidden", "drafts.attack-hidden", "versions.attack.attack-hidden"]) {
-        for (const more of ["", "&excludeContent=true"]) {
-          const path = `/v2025-02-19/data/doc/production/${id}?includeAllVersions=true${more}`;
-          const response = await read(path);
-          const isSilent = !/drafts\.|versions\./.test(response.body);
-          expectThat(context, response, "no draft and no version", isSilent, response.body.slice(0, 100));
-        }
-      }
-      const after = await read("/health");
-      expectThat(context, after, "the same as before the draft", after.body === before.body, after.body);
-      await mutate(sandbox, [
-        { delete: { id: "drafts.attack-hidden" } },
-        { delete: { id: "versions.attack.attack-hidden" } },
-      ]);
-    },
-  },
-  {
-    number: 73,
-    area: "lake",
-    title: "a read-only token cannot write anything, not even settings",
-    needsSandbox: true,
-    async attack(context) {
-      const sandbox = await context.openSandbox();
-      const token = await createReadToken(sandbox);
-      const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
-      const write = (method: string, path: string, body: string) =>
-        sendToLake(sandbox, path, { method, headers, body });
-      expectStatus(context, await sendToLake(sandbox, QUERY, { headers }), 200);
-      expectStatus(context, await write("POST", MUTATE, CREATION), 403);
-      expectStatus(
-        context,
-        await write("POST", "/v2025-02-19/data/actions/production", JSON.stringify({ actions: [] })),
-        403,
-      );
-      expectStatus(context, await write("POST", "/v2025-02-19/assets/files/production", "text"), 403);
-      expectStatus(
-        context,
-        await write("PUT", "/v1/users/me/keyvalue", JSON.stringify([{ key: "attack", value: "stored" }])),
-        403,
-      );
-    },
-  },
-  {
     number: 74,
     area: "lake",
     title: "without accounts a script on the site may do no more than a visitor",
@@ -189,21 +133,4 @@ async function expectAnonymous(
   expectStatus(context, await send(MUTATE, { method: "POST", body: CREATION }), 401, 403);
   expectStatus(context, await send("/v1/users/me"), 401);
   expectStatus(context, await sendToAdmin(sandbox, QUOTE_REQUESTS, { label, headers }), 401, 403);
-}
-
-/** Creates a read-only token for a program, as an operator does. */
-async function createReadToken({ dataDirectory, stack }: Sandbox): Promise<string> {
-  const lines: string[] = [];
-  const command = scriptCommand("The token command", "packages/content-lake/cli.ts", [
-    "token",
-    "add",
-    "attack",
-  ]);
-  await stack.run({
-    ...command,
-    env: { ...command.env, DATA_DIR: dataDirectory },
-    onLine: (line) => void lines.push(line),
-  });
-  const [token = ""] = lines;
-  return token.trim();
 }

@@ -5,7 +5,7 @@ import { setTimeout } from "node:timers/promises";
 
 import { createClient, type SanityClient } from "@sanity/client";
 
-import { createLakeProcess } from "../lake-process.ts";
+import { createLakeProcess } from "../../testing/lake-process.ts";
 import { sendInvalidRequests } from "./invalid-requests.ts";
 import { listenToEntries, listenToTotal, watchPairs } from "./listeners.ts";
 import { findLogDifferences, findLostWrites, findMissedEvents, LAKE } from "./verify.ts";

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 
-import { freePort } from "../testing/free-port.ts";
+import { freePort } from "./free-port.ts";
 
 const CLI = join(import.meta.dirname, "../cli.ts");
 

@@ -1,0 +1,45 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+
+import { expect, test } from "vitest";
+
+import { REMOTE, startLake } from "./attacked-lake.ts";
+
+test("an anonymous reader cannot find out which drafts and versions exist", async () => {
+  await using attacked = await startLake();
+  const read = async (path: string) => (await attacked.send(path, { headers: REMOTE })).text();
+  const before = await read("/health");
+  await attacked.mutate(
+    { create: { _id: "drafts.hidden", _type: "page" } },
+    { create: { _id: "versions.release.hidden", _type: "page" } },
+  );
+  const answers = await Promise.all(
+    ["hidden", "drafts.hidden", "versions.release.hidden"].flatMap((id) =>
+      ["", "&excludeContent=true"].map((more) =>
+        read(`/v2025-02-19/data/doc/production/${id}?includeAllVersions=true${more}`),
+      ),
+    ),
+  );
+  expect(answers.join("")).not.toMatch(/drafts\.|versions\./);
+  expect(await read("/health")).toBe(before);
+});
+
+test("a read-only token cannot write anything, not even settings", async () => {
+  await using attacked = await startLake();
+  const cli = join(import.meta.dirname, "../cli.ts");
+  const { stdout } = await promisify(execFile)(process.execPath, [cli, "token", "add", "reader"], {
+    env: { PATH: process.env.PATH, DATA_DIR: attacked.dataDirectory },
+  });
+  const headers = { authorization: `Bearer ${stdout.split("\n")[0]?.trim()}` };
+  const status = async (method: string, path: string, body?: string) =>
+    (await attacked.send(path, { method, headers, ...(body !== undefined && { body }) })).status;
+  const drafts = "/v2025-02-19/data/query/production?perspective=raw&query=*[_id+in+path('drafts.**')]._id";
+  const creation = JSON.stringify({ mutations: [{ create: { _type: "page" } }] });
+
+  expect(await status("GET", drafts)).toBe(200);
+  expect(await status("POST", "/v2025-02-19/data/mutate/production", creation)).toBe(403);
+  expect(await status("POST", "/v2025-02-19/data/actions/production", '{"actions":[]}')).toBe(403);
+  expect(await status("POST", "/v2025-02-19/assets/files/production", "text")).toBe(403);
+  expect(await status("PUT", "/v1/users/me/keyvalue", '[{"key":"a","value":"b"}]')).toBe(403);
+});

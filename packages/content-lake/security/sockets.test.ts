@@ -1,0 +1,93 @@
+import { expect, test } from "vitest";
+import { WebSocket } from "ws";
+
+import { messageText } from "../live/websocket-request.ts";
+import { REMOTE, startLake } from "./attacked-lake.ts";
+
+const PRESENCE = "/v2022-06-30/socket/production";
+const LISTEN = "/v2025-02-19/data/listen/production?query=*&includeAllVersions=true";
+
+function open(url: string, path: string, headers: Record<string, string> = {}) {
+  const socket = new WebSocket(url.replace("http", "ws") + path, { headers });
+  let received = "";
+  socket.on("message", (data) => (received += messageText(data)));
+  const opened = new Promise<boolean>((resolve) => {
+    socket.once("open", () => resolve(true));
+    socket.once("error", () => resolve(false));
+  });
+  const closed = new Promise<void>((resolve) => socket.once("close", () => resolve()));
+  return { socket, opened, closed, received: () => received };
+}
+
+/** A presence call with deeply nested arrays, below the 64 kB that the lake accepts in one message. */
+function nestedPresenceCall(depth: number): string {
+  const locations = "[".repeat(depth) + "]".repeat(depth);
+  return `{"id":"deep","method":"presence_announce","params":{"data":{"sessionId":"a","locations":${locations}}}}`;
+}
+
+test("no message over a WebSocket crashes the lake", async () => {
+  await using attacked = await startLake();
+  const { lake } = attacked;
+  const messages = [...[5000, 12_000, 31_000].map(nestedPresenceCall), "{", "null", "[[[[", '{"id":{}}'];
+  await Promise.all(
+    [{}, REMOTE].flatMap((headers) =>
+      messages.map(async (message) => {
+        const { socket, opened, received } = open(lake.url, PRESENCE, headers);
+        expect(await opened).toBe(true);
+        socket.send(message);
+        await expect.poll(received, { timeout: 5000 }).toContain('"error"');
+        socket.close();
+      }),
+    ),
+  );
+  const { socket, opened, closed } = open(lake.url, LISTEN);
+  await opened;
+  socket.send("[".repeat(60_000));
+  await closed;
+  expect((await attacked.send("/health")).status).toBe(200);
+  expect(lake.isRunning).toBe(true);
+});
+
+test.each([REMOTE, { forwarded: "for=203.0.113.7" }, { "sec-fetch-site": "cross-site" }])(
+  "a WebSocket with %j receives no drafts, like a remote request",
+  async (headers) => {
+    await using attacked = await startLake();
+    const { socket, opened, received } = open(attacked.lake.url, LISTEN, headers);
+    await opened;
+    socket.send("{}");
+    await expect.poll(received).toContain("event: welcome");
+    await attacked.mutate(
+      { create: { _id: "drafts.page", _type: "page" } },
+      { create: { _id: "page", _type: "page" } },
+    );
+    await expect.poll(received).toContain('"documentId":"page"');
+    expect(received()).not.toContain("drafts.");
+    socket.close();
+  },
+);
+
+test("a remote WebSocket receives no presence", async () => {
+  await using attacked = await startLake();
+  const { socket, opened, received } = open(attacked.lake.url, PRESENCE, REMOTE);
+  await opened;
+  socket.send('{"id":1,"method":"presence_subscribe","params":{}}');
+  await expect.poll(received).toContain("4001");
+  socket.close();
+});
+
+test("sockets that never sign in are limited by address, and are closed after ten seconds", async () => {
+  await using attacked = await startLake();
+  const { url } = attacked.lake;
+  const silent = Array.from({ length: 300 }, (_, index) =>
+    open(url, index % 2 === 0 ? PRESENCE : LISTEN, REMOTE),
+  );
+  const areOpen = await Promise.all(silent.map(({ opened }) => opened));
+  expect(areOpen.filter(Boolean).length).toBe(250);
+
+  const editor = open(url, LISTEN);
+  await editor.opened;
+  editor.socket.send("{}");
+  await expect.poll(editor.received).toContain("event: welcome");
+  editor.socket.close();
+  await Promise.all(silent.map(({ closed }) => closed));
+});
