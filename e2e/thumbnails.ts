@@ -58,6 +58,9 @@ try {
 }
 
 async function takeThumbnails(samplePath: string): Promise<void> {
+  console.log(
+    "Looks for the blocks on every page of the site. With pnpm dev, which compiles while it answers, this takes minutes.",
+  );
   const pathsOfBlocks = await findBlocks(samplePath);
   await mkdir(thumbnailsFolder, { recursive: true });
   const before: Partial<Record<string, string>> = existsSync(fingerprintsFile)
@@ -89,7 +92,7 @@ async function takeThumbnails(samplePath: string): Promise<void> {
   await writeFile(fingerprintsFile, `${JSON.stringify(after, null, 2)}\n`);
   const written = blockNames.length - failures.length - unchanged;
   console.log(
-    `${written} thumbnails written to studio/static/thumbnails, ${unchanged} unchanged (use --all to retake them)`,
+    `Written to studio/static/thumbnails: ${written}. Unchanged: ${unchanged} (use --all to retake them).`,
   );
   if (failures.length > 0)
     throw new Error(`Some thumbnails failed. Run the command again:\n${failures.join("\n")}`);

@@ -6,6 +6,7 @@ import {
   oldPathWarning,
   takenPathProblem,
 } from "./path-fields.ts";
+import { routableTypes } from "./path.ts";
 
 const holdersAre =
   (...ids: string[]): FetchHolders =>
@@ -46,7 +47,7 @@ test("the query gets the path in lower case, and the id of the page, to ignore r
   });
   expect(queried).toEqual([
     {
-      types: ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"],
+      types: routableTypes,
       path: "/about-us",
       own: "new",
       release: "",

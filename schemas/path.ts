@@ -14,6 +14,7 @@ export const routableTypes = [
   "caseStudy",
   "blog",
 ] as const;
+export type RoutableType = (typeof routableTypes)[number];
 
 /** Document types that consist of blocks: pages, and the sections that pages share. */
 export const typesWithBlocks = [...routableTypes, "section"] as const;

@@ -1,20 +1,14 @@
 import { expect, test } from "vitest";
 
 import { schemaTypes } from "./index.ts";
+import { routableTypes } from "./path.ts";
 import { storedField } from "./stored-field.ts";
 import { pageTemplates, initialDocument } from "./templates.ts";
 
 test("every routable type has a template with its name, and industries have one too", () => {
-  expect(pageTemplates.map(({ id, schemaType }) => `${id} ${schemaType}`)).toEqual([
-    "page page",
-    "industry page",
-    "service service",
-    "material material",
-    "gradePage gradePage",
-    "guide guide",
-    "caseStudy caseStudy",
-    "blog blog",
-  ]);
+  const templates = pageTemplates.map(({ id, schemaType }) => `${id} ${schemaType}`);
+  const ofTypes = routableTypes.map((type) => `${type} ${type}`);
+  expect(templates.toSorted()).toEqual(["industry page", ...ofTypes].toSorted());
 });
 
 test("a new service has the blocks of a process page", () => {

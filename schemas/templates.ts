@@ -1,10 +1,10 @@
 import { type BlockName, findBlock } from "./blocks/index.ts";
-import type { routableTypes } from "./path.ts";
+import type { RoutableType } from "./path.ts";
 
 interface PageTemplate {
   id: string;
   title: string;
-  schemaType: (typeof routableTypes)[number];
+  schemaType: RoutableType;
   /** One sentence for the menu of new documents. */
   description: string;
   /** The blocks of a new page, from top to bottom. */

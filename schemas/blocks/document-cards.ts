@@ -3,11 +3,22 @@ import { defineField } from "@sanity/types";
 import { defineBlock } from "../block.ts";
 import { actionsField, headingField, leadField } from "../fields.ts";
 import { chosenField, isOfKind, limitField, requiredFor, selectionField } from "../list-fields.ts";
-import { routableTypes } from "../path.ts";
+import { type RoutableType, routableTypes } from "../path.ts";
 import { hiddenUnless } from "../stored-field.ts";
 
 const heading = "Related reading";
 const lead = "Say why these pages belong together.";
+
+/** The kinds of pages, in the order of the menu: document types, and `industry`, which is a kind of `page`. */
+const KINDS: Readonly<Record<Exclude<RoutableType, "page"> | "industry", string>> = {
+  service: "Processes",
+  material: "Materials pages",
+  gradePage: "Grade pages",
+  guide: "Design guides",
+  caseStudy: "Case studies",
+  industry: "Industries",
+  blog: "Blog",
+};
 
 export const documentCards = defineBlock({
   name: "documentCards",
@@ -30,15 +41,7 @@ export const documentCards = defineBlock({
       type: "string",
       description: "Lists pages of this kind as soon as they are published.",
       options: {
-        list: [
-          { value: "service", title: "Processes" },
-          { value: "material", title: "Materials pages" },
-          { value: "gradePage", title: "Grade pages" },
-          { value: "guide", title: "Design guides" },
-          { value: "caseStudy", title: "Case studies" },
-          { value: "industry", title: "Industries" },
-          { value: "blog", title: "Blog" },
-        ],
+        list: Object.entries(KINDS).map(([value, title]) => ({ value, title })),
       },
       hidden: hiddenUnless("selection", "kind"),
       validation: (rule) => rule.custom(requiredFor("kind")),

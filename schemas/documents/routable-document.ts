@@ -2,7 +2,7 @@ import { defineField, defineType, type FieldDefinition } from "@sanity/types";
 
 import { pageBlocksField } from "../blocks-field.ts";
 import { aliasesField, pathField } from "../path-fields.ts";
-import type { routableTypes } from "../path.ts";
+import type { RoutableType } from "../path.ts";
 import type { SearchFacts } from "../site-search.ts";
 import { storedField } from "../stored-field.ts";
 
@@ -22,7 +22,7 @@ interface RoutableDocument<Name extends string> {
 }
 
 /** Defines a document type with a path, which consists of blocks. */
-export function routableDocument<const Name extends (typeof routableTypes)[number]>({
+export function routableDocument<const Name extends RoutableType>({
   name,
   title,
   fields,

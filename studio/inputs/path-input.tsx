@@ -1,5 +1,6 @@
 import { Box, Button, Flex, Stack } from "@sanity/ui";
 import { getPublishedId, set, type StringInputProps, useEditState, useFormValue } from "sanity";
+import type { RoutableType } from "schemas/path.ts";
 
 import { LivePageButton } from "./live-page-button.tsx";
 
@@ -43,8 +44,17 @@ function LivePageLink() {
   return <LivePageButton path={path} />;
 }
 
-/** The path prefixes of document types. Other types have none. */
-const PREFIXES: Record<string, string> = { blog: "/blog", gradePage: "/materials" };
+/** What a suggested path of each type starts with. */
+const PREFIXES: Readonly<Record<RoutableType, string>> = {
+  page: "",
+  service: "",
+  material: "",
+  gradePage: "/materials",
+  guide: "",
+  caseStudy: "",
+  blog: "/blog",
+};
+const prefixOf = new Map(Object.entries(PREFIXES));
 
 /** Makes a path from a title: “Wire EDM & grinding” → `/wire-edm-grinding`. Undefined if it has no Latin letter or digit. */
 export function suggestedPath(title: string, type: string): string | undefined {
@@ -54,5 +64,5 @@ export function suggestedPath(title: string, type: string): string | undefined {
     .replaceAll(/\p{M}/gu, "")
     .toLowerCase()
     .match(/[a-z0-9]+/g);
-  return words === null ? undefined : `${PREFIXES[type] ?? ""}/${words.join("-")}`;
+  return words === null ? undefined : `${prefixOf.get(type) ?? ""}/${words.join("-")}`;
 }

@@ -1,25 +1,18 @@
+import { globSync } from "node:fs";
+import { dirname } from "node:path";
+
 import { scriptCommand } from "../run/commands.ts";
+import { root } from "../run/env.ts";
 import { formatSeconds } from "../run/report.ts";
 import { runWithStack } from "../run/stack.ts";
 import { commandCheck, runChecks } from "../test/checks.ts";
 
-const PROJECTS = [
-  ".",
-  "packages/contracts",
-  "packages/content-lake",
-  "packages/part-check",
-  "packages/part-view",
-  "schemas",
-  "studio",
-  "web",
-  "admin",
-  "tools/content",
-  "tools/bench",
-  "e2e",
-];
+const everyProject = globSync("{.,*,packages/*,tools/*}/tsconfig.json", { cwd: root }).map((file) =>
+  dirname(file),
+);
 
 /** Type-checks the projects that are passed as arguments, or all. Each has its own tsconfig.json. */
-const projects = process.argv.length > 2 ? process.argv.slice(2) : PROJECTS;
+const projects = process.argv.length > 2 ? process.argv.slice(2) : everyProject.toSorted();
 
 const knownErrors = new Set<string>();
 

@@ -17,7 +17,7 @@ import { basename, join, relative } from "node:path";
 
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-// Follows the recipes "Add a block" and "Rename a block" of README.md in a copy of the workspace.
+// Follows the recipes "Add a block" of README.md and "Rename a block" of docs/recipes.md in a copy of the workspace.
 
 const root = join(import.meta.dirname, "../..");
 const NOT_COPIED = new Set([

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
@@ -16,13 +16,43 @@ async function watched() {
     stop();
     await rm(root, { recursive: true });
   });
-  return { act, save: (file: string) => writeFile(join(root, "schemas", file), "") };
+  const save = (file: string) => writeFile(join(root, "schemas", file), "");
+  /** As editors and Git save: with a new file in the place of the old one. */
+  const replace = async (file: string) => {
+    await writeFile(join(root, "new"), "");
+    await rename(join(root, "new"), join(root, "schemas", file));
+  };
+  return { root, act, save, replace };
 }
 
 test("files that are saved together, including in subfolders, are one change", async () => {
   const { act, save } = await watched();
   await Promise.all([save("fields.ts"), save("blocks/hero.ts")]);
   await expect.poll(() => act.mock.calls.length).toBe(1);
+});
+
+test("a file that was replaced by a new file is still watched", async () => {
+  const { act, save, replace } = await watched();
+  await save("blocks/hero.ts");
+  for (const calls of [1, 2, 3]) {
+    await expect.poll(() => act.mock.calls.length).toBe(calls);
+    await replace("blocks/hero.ts");
+  }
+  await expect.poll(() => act.mock.calls.length).toBe(4);
+});
+
+test("a new folder and one that was removed are noticed", async () => {
+  const { root, act, save } = await watched();
+  await mkdir(join(root, "schemas/pages"));
+  await expect.poll(() => act.mock.calls.length).toBe(1);
+  await save("pages/event.ts");
+  await expect.poll(() => act.mock.calls.length).toBe(2);
+  await rm(join(root, "schemas/pages"), { recursive: true });
+  await expect.poll(() => act.mock.calls.length).toBe(3);
+  await mkdir(join(root, "schemas/pages"));
+  await expect.poll(() => act.mock.calls.length).toBe(4);
+  await save("pages/event.ts");
+  await expect.poll(() => act.mock.calls.length).toBe(5);
 });
 
 test("files that are saved during a run cause one more run after it", async () => {

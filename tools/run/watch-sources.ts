@@ -1,4 +1,4 @@
-import { watch } from "node:fs";
+import { existsSync, type FSWatcher, readdirSync, watch } from "node:fs";
 import { join } from "node:path";
 
 /**
@@ -25,15 +25,32 @@ export function watchSources(
     });
   }
 
-  const watchers = folders.map((folder) =>
-    watch(join(root, folder), { recursive: true }, (_event, file) => {
-      if (!file || /\.(generated|test)\.tsx?$/.test(file)) return;
-      clearTimeout(pending);
-      pending = setTimeout(scheduleAct, settledMs);
-    }),
-  );
+  // Not `recursive`: on Linux Node then watches each file, and loses one when an editor or Git replaces it by a new file.
+  const watchers = new Map<string, FSWatcher>();
+  function watchFolder(folder: string): void {
+    if (!existsSync(folder)) {
+      watchers.get(folder)?.close();
+      watchers.delete(folder);
+      return;
+    }
+    if (!watchers.has(folder)) watchers.set(folder, watch(folder, onChange));
+    for (const entry of readdirSync(folder, { withFileTypes: true }))
+      if (entry.isDirectory() && entry.name !== "node_modules") watchFolder(join(folder, entry.name));
+  }
+  function watchFolders(): void {
+    for (const folder of [...folders.map((name) => join(root, name)), ...watchers.keys()])
+      watchFolder(folder);
+  }
+  function onChange(_event: string, file: string | null): void {
+    watchFolders();
+    if (!file || /\.(generated|test)\.tsx?$/.test(file)) return;
+    clearTimeout(pending);
+    pending = setTimeout(scheduleAct, settledMs);
+  }
+
+  watchFolders();
   return () => {
     clearTimeout(pending);
-    for (const watcher of watchers) watcher.close();
+    for (const watcher of watchers.values()) watcher.close();
   };
 }

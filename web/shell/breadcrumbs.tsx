@@ -1,5 +1,5 @@
 import { cache } from "react";
-import { comparablePath } from "schemas/path.ts";
+import { comparablePath, type RoutableType } from "schemas/path.ts";
 
 import { getRoutes } from "#cms/content.ts";
 import type { Route } from "#cms/resolve-path.ts";
@@ -82,8 +82,12 @@ function menuBreadcrumbs(path: string, menus: readonly Menu[]): Breadcrumb[] | u
   return undefined;
 }
 
-/** The page that lists all documents of a type. The paths of the documents may start differently. */
-const LIST_PAGES: Partial<Record<Route["_type"], string>> = {
+/** The page that lists all documents of a type. The paths of the documents may start differently. Undefined if there is none. */
+const LIST_PAGES: Readonly<Record<RoutableType, string | undefined>> = {
+  page: undefined,
+  service: undefined,
+  material: undefined,
+  gradePage: undefined,
   guide: "/design-guide",
   caseStudy: "/case-studies",
   blog: "/blog",

@@ -1,16 +1,19 @@
+import type { RoutableType } from "schemas/path.ts";
+
 import type { DIRECTORY_QUERY_RESULT, SETTINGS_QUERY_RESULT } from "#cms/types.generated.ts";
 
 type Page = DIRECTORY_QUERY_RESULT[number];
 
-const SECTIONS: readonly { title: string; types: readonly Page["_type"][] }[] = [
-  { title: "Services", types: ["service"] },
-  { title: "Materials", types: ["material"] },
-  { title: "Grades", types: ["gradePage"] },
-  { title: "Design guides", types: ["guide"] },
-  { title: "Case studies", types: ["caseStudy"] },
-  { title: "Blog", types: ["blog"] },
-  { title: "Other pages", types: ["page"] },
-];
+/** The heading of each type, in the order of the file. */
+const HEADINGS: Readonly<Record<RoutableType, string>> = {
+  service: "Services",
+  material: "Materials",
+  gradePage: "Grades",
+  guide: "Design guides",
+  caseStudy: "Case studies",
+  blog: "Blog",
+  page: "Other pages",
+};
 
 /** A summary of the site for language models (https://llmstxt.org). */
 export function llmsText(
@@ -19,11 +22,9 @@ export function llmsText(
   siteUrl: string,
 ): string {
   const listed = pages.filter(({ isHidden }) => !isHidden);
-  const sections = SECTIONS.flatMap(({ title, types }) => {
-    const lines = listed
-      .filter(({ _type }) => types.includes(_type))
-      .map((page) => formatLine(page, siteUrl));
-    return lines.length === 0 ? [] : [`## ${title}`, lines.join("\n")];
+  const sections = Object.entries(HEADINGS).flatMap(([type, heading]) => {
+    const lines = listed.filter(({ _type }) => _type === type).map((page) => formatLine(page, siteUrl));
+    return lines.length === 0 ? [] : [`## ${heading}`, lines.join("\n")];
   });
   const description = settings?.defaultSeo?.description;
   return [

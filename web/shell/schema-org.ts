@@ -1,4 +1,5 @@
 import { toPlainText } from "@portabletext/react";
+import type { RoutableType } from "schemas/path.ts";
 
 import { telephone } from "#cms/links.ts";
 import type { Questions, Settings, Steps } from "#cms/types.generated.ts";
@@ -67,7 +68,7 @@ export function website({ brandName }: Company, siteUrl: string): Thing {
 }
 
 export interface PageDescription {
-  readonly type: "page" | "service" | "material" | "gradePage" | "guide" | "caseStudy" | "blog";
+  readonly type: RoutableType;
   readonly title: string;
   /** The absolute URL. */
   readonly url: string;
