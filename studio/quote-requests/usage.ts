@@ -3,7 +3,7 @@ import type { EquipmentType } from "contracts/statistics.ts";
 
 const DAY_MS = 86_400_000;
 
-/** The last `count` days including today, from midnight to midnight in UTC, as the backend counts days. */
+/** The last `count` days including today, from midnight to midnight in UTC, as the admin API counts days. */
 export function lastDays(count: number, now: Date): Period {
   const midnight = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()) + DAY_MS;
   return {

@@ -19,7 +19,7 @@ test("every file that a note refers to exists, with the test that it quotes", as
   for await (const file of glob("tools/security/rows/*.ts", { cwd: root })) {
     const source = await readFile(join(root, file), "utf8");
     for (const [, path = "", title] of source.matchAll(
-      /(?<![\w/])((?:admin|backend|e2e|studio|web)\/[\w./-]+\.\w+)(?:, \\?"([^"\\]+)\\?")?/g,
+      /(?<![\w/])((?:admin|e2e|packages|studio|tools|web)\/[\w./-]+\.\w+)(?:, \\?"([^"\\]+)\\?")?/g,
     )) {
       const exists = existsSync(join(root, path));
       if (!exists) missing.push(`${file}: ${path}`);

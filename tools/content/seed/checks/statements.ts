@@ -125,7 +125,7 @@ export const statements: readonly Statement[] = seedDocuments.flatMap((document)
 
 const drawingsFolder = join(import.meta.dirname, "../../../../web/drawings");
 
-/** The statements of drawings, except about wrong designs. The source files are read as text, because the backend has no React. */
+/** The statements of drawings, except about wrong designs. The source files are read as text, because the seed has no React. */
 export const drawingStatements: readonly Statement[] = globSync("*/*.tsx", { cwd: drawingsFolder }).flatMap(
   (file) => {
     const source = readFileSync(join(drawingsFolder, file), "utf8");
