@@ -41,7 +41,7 @@ beforeAll(() => {
     recursive: true,
     filter: (path) => !NOT_COPIED.has(basename(path)) && !/\.(jpe?g|png|mp4|webm|woff2)$/.test(path),
   });
-  for (const modules of globSync("{.,*,packages/*}/node_modules", { cwd: root }))
+  for (const modules of globSync("{.,*,packages/*,tools/*}/node_modules", { cwd: root }))
     linkModules(join(root, modules), join(copy, modules));
 });
 afterAll(() => {
