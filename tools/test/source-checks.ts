@@ -72,7 +72,7 @@ function vitestCheck(stack: Stack, vitest: Command, report: string, results: Tes
   };
 }
 
-const ENV_FILES = /(^|\/)env\.ts$|\.test\.tsx?$/;
+const ENV_FILES = /(^|\/)env\.ts$|\.test\.tsx?$|(^|\/)testing\//;
 const CODE_FILES = /\.(ts|tsx|mjs|js)$/;
 
 /**
