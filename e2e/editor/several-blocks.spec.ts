@@ -12,46 +12,45 @@ const call = (name: string) => ({
   label: "Request A Quote",
 });
 
-test("several blocks are moved, hidden, copied to another page and deleted together", async ({
-  page,
-  studio,
-  lake,
-  freshPath,
-}) => {
-  const source = await lake.publish({ path: `${freshPath}/from`, blocks: ["A", "B", "C", "D"].map(call) });
-  const target = await lake.publish({ path: `${freshPath}/to`, blocks: [call("Own")] });
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await studio.openDocument(source._id);
-  await expect(studio.blockRow("A call")).toBeInViewport({ ratio: 1 });
-  const select = (position: number) => page.getByRole("checkbox", { name: `Select block ${position},` });
-  const bar = page.getByRole("toolbar", { name: "Selected blocks" });
+test(
+  "several blocks are moved, hidden, copied to another page and deleted together",
+  { tag: "@thorough" },
+  async ({ page, studio, lake, freshPath }) => {
+    const source = await lake.publish({ path: `${freshPath}/from`, blocks: ["A", "B", "C", "D"].map(call) });
+    const target = await lake.publish({ path: `${freshPath}/to`, blocks: [call("Own")] });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await studio.openDocument(source._id);
+    await expect(studio.blockRow("A call")).toBeInViewport({ ratio: 1 });
+    const select = (position: number) => page.getByRole("checkbox", { name: `Select block ${position},` });
+    const bar = page.getByRole("toolbar", { name: "Selected blocks" });
 
-  await select(1).click();
-  await select(3).click({ modifiers: ["Shift"] });
-  await expect(bar).toContainText("3 blocks selected");
-  await select(3).focus();
-  await page.keyboard.press("Space");
-  await expect(bar).toContainText("2 blocks selected");
-  await bar.getByRole("button", { name: "Move down" }).click();
-  await expect.poll(() => headings(lake, source._id)).toEqual(["C call", "A call", "B call", "D call"]);
-  await bar.getByRole("button", { name: "Hide" }).click();
-  await expect(studio.blockRow("A call")).toContainText("Hidden");
-  await expect(studio.blockRow("B call")).toContainText("Hidden");
-  await bar.getByRole("button", { name: "Show" }).click();
-  await expect(studio.blockRow("A call")).not.toContainText("Hidden");
-  await bar.getByRole("button", { name: "Copy" }).click();
-  await expect(page.getByText("2 blocks copied")).toBeVisible();
-  await bar.getByRole("button", { name: "Delete" }).click();
-  await expect.poll(() => headings(lake, source._id)).toEqual(["C call", "D call"]);
-  await expect(bar).toBeHidden();
-  await expect(page.getByRole("checkbox", { name: "Select block 2, Quote call" })).toBeVisible();
+    await select(1).click();
+    await select(3).click({ modifiers: ["Shift"] });
+    await expect(bar).toContainText("3 blocks selected");
+    await select(3).focus();
+    await page.keyboard.press("Space");
+    await expect(bar).toContainText("2 blocks selected");
+    await bar.getByRole("button", { name: "Move down" }).click();
+    await expect.poll(() => headings(lake, source._id)).toEqual(["C call", "A call", "B call", "D call"]);
+    await bar.getByRole("button", { name: "Hide" }).click();
+    await expect(studio.blockRow("A call")).toContainText("Hidden");
+    await expect(studio.blockRow("B call")).toContainText("Hidden");
+    await bar.getByRole("button", { name: "Show" }).click();
+    await expect(studio.blockRow("A call")).not.toContainText("Hidden");
+    await bar.getByRole("button", { name: "Copy" }).click();
+    await expect(page.getByText("2 blocks copied")).toBeVisible();
+    await bar.getByRole("button", { name: "Delete" }).click();
+    await expect.poll(() => headings(lake, source._id)).toEqual(["C call", "D call"]);
+    await expect(bar).toBeHidden();
+    await expect(page.getByRole("checkbox", { name: "Select block 2, Quote call" })).toBeVisible();
 
-  await studio.openDocument(target._id);
-  await page.getByRole("button", { name: "Paste blocks" }).click();
-  await expect.poll(() => headings(lake, target._id)).toEqual(["Own call", "A call", "B call"]);
-  const keys = (await lake.drafted(target._id))?.blocks.map(({ _key }) => _key) ?? [];
-  expect(keys).not.toContain("a");
-});
+    await studio.openDocument(target._id);
+    await page.getByRole("button", { name: "Paste blocks" }).click();
+    await expect.poll(() => headings(lake, target._id)).toEqual(["Own call", "A call", "B call"]);
+    const keys = (await lake.drafted(target._id))?.blocks.map(({ _key }) => _key) ?? [];
+    expect(keys).not.toContain("a");
+  },
+);
 
 test(
   "removed blocks come back one removal at a time, also after other changes",
