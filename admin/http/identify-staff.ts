@@ -25,7 +25,7 @@ const User = v.object({
 });
 
 const ANONYMOUS: Identity = { id: "<anonymous>", role: "anonymous" };
-/** Somebody who signs out, or loses a role, can read quote requests for at most this time. */
+/** After signing out or losing a role, a member of staff can still read quote requests for this long. */
 const CACHE_MS = 10_000;
 const MAX_CACHED = 500;
 const TIMEOUT_MS = 5000;
