@@ -1,8 +1,8 @@
 import { defineType, type FieldDefinition, type PreviewConfig } from "@sanity/types";
 
-import { displayFields, visibilityNote } from "./display-fields.ts";
 import { unchangedExamples } from "./example-text.ts";
-import type { ListedDocument, StoredList } from "./list-fields.ts";
+import { displayFields, visibilityNote } from "./fields/display-fields.ts";
+import type { ListedDocument, StoredList } from "./fields/list-fields.ts";
 import { firstLine } from "./objects/prose.ts";
 import type { SearchFacts } from "./site-search.ts";
 

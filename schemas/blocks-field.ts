@@ -1,9 +1,9 @@
 import { defineArrayMember, defineField } from "@sanity/types";
 
 import { blockGroups, blocks, findBlock } from "./blocks/index.ts";
-import { repeatedAnchors } from "./display-fields.ts";
+import { repeatedAnchors } from "./fields/display-fields.ts";
+import { storedField, storedItems } from "./fields/stored-field.ts";
 import { sharedSection } from "./objects/shared-section.ts";
-import { storedField, storedItems } from "./stored-field.ts";
 
 const sections = { name: "sections", title: "Saved sections", of: [sharedSection.name] };
 

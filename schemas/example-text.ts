@@ -1,4 +1,4 @@
-import { storedField } from "./stored-field.ts";
+import { storedField } from "./fields/stored-field.ts";
 
 type Path = (string | number | { _key: string })[];
 

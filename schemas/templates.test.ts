@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 
+import { routableTypes } from "./fields/path.ts";
+import { storedField } from "./fields/stored-field.ts";
 import { schemaTypes } from "./index.ts";
-import { routableTypes } from "./path.ts";
-import { storedField } from "./stored-field.ts";
 import { pageTemplates, initialDocument } from "./templates.ts";
 
 test("every routable type has a template with its name, and industries have one too", () => {

@@ -1,5 +1,5 @@
 import { findBlock } from "./blocks/index.ts";
-import { isShown, nextChange, type Visibility } from "./display-fields.ts";
+import { isShown, nextChange, type Visibility } from "./fields/display-fields.ts";
 import { validItems } from "./objects/certificate.ts";
 
 interface StoredBlock extends Visibility {

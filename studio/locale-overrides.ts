@@ -1,5 +1,5 @@
 import { defineLocaleResourceBundle } from "sanity";
-import { PICTURE_FILES } from "schemas/fields.ts";
+import { PICTURE_FILES } from "schemas/fields/common-fields.ts";
 
 /** Replaces texts of the Studio that are missing or misleading, or that send editors to the browser's console. */
 export const localeOverrides = [

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { type ObjectInputProps, unset } from "sanity";
 import { blocks } from "schemas/blocks/index.ts";
+import { routableTypes } from "schemas/fields/path.ts";
+import { hasOneOf, storedField } from "schemas/fields/stored-field.ts";
 import { schemaTypes } from "schemas/index.ts";
-import { routableTypes } from "schemas/path.ts";
-import { hasOneOf, storedField } from "schemas/stored-field.ts";
 
 import { BlockItem } from "#blocks/block-item.tsx";
 import { BlockPreview } from "#blocks/block-preview.tsx";

@@ -1,6 +1,6 @@
 import { defineBlock } from "../block.ts";
-import { actionsField, headingField, leadField } from "../fields.ts";
-import { limitField } from "../list-fields.ts";
+import { actionsField, headingField, leadField } from "../fields/common-fields.ts";
+import { limitField } from "../fields/list-fields.ts";
 
 const heading = "From the blog";
 const lead = "Say what the blog is about.";

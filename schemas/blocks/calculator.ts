@@ -1,8 +1,8 @@
 import { defineField } from "@sanity/types";
 
 import { defineBlock } from "../block.ts";
-import { headingField, leadField, referencesField } from "../fields.ts";
-import { hiddenUnless } from "../stored-field.ts";
+import { headingField, leadField, referencesField } from "../fields/common-fields.ts";
+import { hiddenUnless } from "../fields/stored-field.ts";
 
 const heading = "Calculate the fit";
 const lead = "Say what a reader can decide with the result.";

@@ -1,8 +1,8 @@
 import { defineField } from "@sanity/types";
 
 import { defineBlock } from "../block.ts";
-import { actionsField, headingField, leadField } from "../fields.ts";
-import { chosenField, limitField, selectionField } from "../list-fields.ts";
+import { actionsField, headingField, leadField } from "../fields/common-fields.ts";
+import { chosenField, limitField, selectionField } from "../fields/list-fields.ts";
 
 const heading = "Case studies";
 const lead = "Say what a reader learns from them.";

@@ -1,7 +1,7 @@
 import { defineArrayMember, defineField } from "@sanity/types";
 
 import { defineBlock } from "../block.ts";
-import { headingField, leadField } from "../fields.ts";
+import { headingField, leadField } from "../fields/common-fields.ts";
 
 const heading = "Current certificates";
 const lead = "Say what they cover, and for which site.";

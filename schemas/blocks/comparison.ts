@@ -1,8 +1,8 @@
 import { defineArrayMember, defineField } from "@sanity/types";
 
 import { defineBlock } from "../block.ts";
-import { headingField, leadField } from "../fields.ts";
-import { gridOf } from "../grid.ts";
+import { headingField, leadField } from "../fields/common-fields.ts";
+import { gridOf } from "../fields/grid.ts";
 
 const heading = "When to choose it, and when not to";
 const lead = "Name the decision the reader has to make.";

@@ -1,5 +1,5 @@
 import { defineBlock } from "../block.ts";
-import { headingField, leadField, pictureField } from "../fields.ts";
+import { headingField, leadField, pictureField } from "../fields/common-fields.ts";
 
 const heading = "Write, call or visit";
 const lead = "Say who replies, and how soon.";

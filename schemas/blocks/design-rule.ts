@@ -1,9 +1,9 @@
 import { defineArrayMember, defineField } from "@sanity/types";
 
 import { defineBlock } from "../block.ts";
-import { drawingField, headingField, pictureField } from "../fields.ts";
-import { gridOf } from "../grid.ts";
-import { TEXT_LENGTH } from "../limits.ts";
+import { drawingField, headingField, pictureField } from "../fields/common-fields.ts";
+import { gridOf } from "../fields/grid.ts";
+import { TEXT_LENGTH } from "../fields/limits.ts";
 import { optionalLinkField } from "../objects/link.ts";
 import { paragraph } from "../objects/prose.ts";
 import { checksField } from "../objects/rule-check.ts";

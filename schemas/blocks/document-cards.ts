@@ -1,10 +1,10 @@
 import { defineField } from "@sanity/types";
 
 import { defineBlock } from "../block.ts";
-import { actionsField, headingField, leadField } from "../fields.ts";
-import { chosenField, isOfKind, limitField, requiredFor, selectionField } from "../list-fields.ts";
-import { type RoutableType, routableTypes } from "../path.ts";
-import { hiddenUnless } from "../stored-field.ts";
+import { actionsField, headingField, leadField } from "../fields/common-fields.ts";
+import { chosenField, isOfKind, limitField, requiredFor, selectionField } from "../fields/list-fields.ts";
+import { type RoutableType, routableTypes } from "../fields/path.ts";
+import { hiddenUnless } from "../fields/stored-field.ts";
 
 const heading = "Related reading";
 const lead = "Say why these pages belong together.";

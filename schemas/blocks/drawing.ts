@@ -1,8 +1,8 @@
 import { defineField } from "@sanity/types";
 
 import { defineBlock } from "../block.ts";
-import { drawingField, optionalHeadingField, titleOfDrawing } from "../fields.ts";
-import { CAPTION_LENGTH } from "../limits.ts";
+import { drawingField, optionalHeadingField, titleOfDrawing } from "../fields/common-fields.ts";
+import { CAPTION_LENGTH } from "../fields/limits.ts";
 
 const heading = "What the drawing shows";
 

@@ -1,8 +1,8 @@
 import { defineField } from "@sanity/types";
 
 import { defineBlock } from "../block.ts";
-import { embeddedVideoProblem } from "../embedded-video.ts";
-import { headingField, leadField } from "../fields.ts";
+import { headingField, leadField } from "../fields/common-fields.ts";
+import { embeddedVideoProblem } from "../fields/embedded-video.ts";
 
 const heading = "What the video shows";
 const lead = "Say in one sentence what visitors will see.";

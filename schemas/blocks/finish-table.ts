@@ -1,8 +1,8 @@
 import { defineField } from "@sanity/types";
 
 import { defineBlock } from "../block.ts";
-import { actionsField, headingField, leadField } from "../fields.ts";
-import { chosenField, isOfServices, selectionField } from "../list-fields.ts";
+import { actionsField, headingField, leadField } from "../fields/common-fields.ts";
+import { chosenField, isOfServices, selectionField } from "../fields/list-fields.ts";
 
 const heading = "Finishes";
 const lead = "Explain how to choose: by look, by wear or by corrosion resistance.";

@@ -1,7 +1,7 @@
 import { defineArrayMember, defineField } from "@sanity/types";
 
 import { defineBlock } from "../block.ts";
-import { headingField, leadField, PICTURE_FILES } from "../fields.ts";
+import { headingField, leadField, PICTURE_FILES } from "../fields/common-fields.ts";
 
 const heading = "Parts of this kind";
 const lead = "Say what the pictures have in common.";

@@ -1,5 +1,5 @@
 import { defineBlock } from "../block.ts";
-import { headingField, leadField } from "../fields.ts";
+import { headingField, leadField } from "../fields/common-fields.ts";
 
 const heading = "Terms and standards";
 const lead = "Say which terms are explained, and for whom.";

@@ -1,6 +1,6 @@
 import { defineBlock } from "../block.ts";
-import { actionsField, headingField, leadField } from "../fields.ts";
-import { chosenField, limitField, selectionField } from "../list-fields.ts";
+import { actionsField, headingField, leadField } from "../fields/common-fields.ts";
+import { chosenField, limitField, selectionField } from "../fields/list-fields.ts";
 
 const heading = "Design guides";
 const lead = "Say which questions the guides answer.";

@@ -1,10 +1,10 @@
 import { defineArrayMember, defineField } from "@sanity/types";
 
 import { defineBlock } from "../block.ts";
-import { actionsField, leadField, pictureField } from "../fields.ts";
-import { HEADING_LENGTH } from "../limits.ts";
+import { actionsField, leadField, pictureField } from "../fields/common-fields.ts";
+import { HEADING_LENGTH } from "../fields/limits.ts";
+import { storedField } from "../fields/stored-field.ts";
 import { keyFigureGrid } from "../objects/key-figure.ts";
-import { storedField } from "../stored-field.ts";
 
 const heading = "What you make, for whom, in one line";
 const lead =

@@ -1,6 +1,6 @@
 import { defineBlock } from "../block.ts";
-import { actionsField, headingField, leadField } from "../fields.ts";
-import { chosenField, isOfKind, selectionField } from "../list-fields.ts";
+import { actionsField, headingField, leadField } from "../fields/common-fields.ts";
+import { chosenField, isOfKind, selectionField } from "../fields/list-fields.ts";
 
 const heading = "Industries";
 const lead = "Say what these industries have in common as buyers.";

@@ -1,7 +1,7 @@
 import { defineArrayMember, defineField } from "@sanity/types";
 
 import { defineBlock } from "../block.ts";
-import { leadField, optionalHeadingField } from "../fields.ts";
+import { leadField, optionalHeadingField } from "../fields/common-fields.ts";
 import { createKeyFigure, keyFigureGrid } from "../objects/key-figure.ts";
 
 const heading = "Key figures";

@@ -1,5 +1,11 @@
 import { defineBlock } from "../block.ts";
-import { externalUrlField, headingField, labelField, leadField, pictureField } from "../fields.ts";
+import {
+  externalUrlField,
+  headingField,
+  labelField,
+  leadField,
+  pictureField,
+} from "../fields/common-fields.ts";
 
 export const locationMap = defineBlock({
   name: "locationMap",

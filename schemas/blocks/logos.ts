@@ -1,7 +1,7 @@
 import { defineArrayMember, defineField } from "@sanity/types";
 
 import { defineBlock } from "../block.ts";
-import { headingField } from "../fields.ts";
+import { headingField } from "../fields/common-fields.ts";
 
 export const logos = defineBlock({
   name: "logos",

@@ -1,5 +1,5 @@
 import { defineBlock } from "../block.ts";
-import { headingField, leadField, referencesField } from "../fields.ts";
+import { headingField, leadField, referencesField } from "../fields/common-fields.ts";
 
 const heading = "Properties";
 const lead = "State the condition of the values. Typical values, not for specification.";

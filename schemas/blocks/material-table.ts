@@ -1,9 +1,9 @@
 import { defineArrayMember, defineField } from "@sanity/types";
 
 import { defineBlock } from "../block.ts";
-import { actionsField, headingField, leadField } from "../fields.ts";
-import { chosenField, isOfServices, selectionField } from "../list-fields.ts";
-import { MAX_TABLE_PROPERTIES, propertyOptions } from "../material-properties.ts";
+import { actionsField, headingField, leadField } from "../fields/common-fields.ts";
+import { chosenField, isOfServices, selectionField } from "../fields/list-fields.ts";
+import { MAX_TABLE_PROPERTIES, propertyOptions } from "../quantities/material-properties.ts";
 
 const heading = "Materials";
 const lead = "Say what to compare first. Typical values, not for specification.";

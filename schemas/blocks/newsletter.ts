@@ -1,5 +1,5 @@
 import { defineBlock } from "../block.ts";
-import { externalUrlField, headingField, labelField, leadField } from "../fields.ts";
+import { externalUrlField, headingField, labelField, leadField } from "../fields/common-fields.ts";
 
 export const newsletter = defineBlock({
   name: "newsletter",

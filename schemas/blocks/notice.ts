@@ -1,7 +1,7 @@
 import { defineField } from "@sanity/types";
 
 import { defineBlock } from "../block.ts";
-import { optionalHeadingField } from "../fields.ts";
+import { optionalHeadingField } from "../fields/common-fields.ts";
 import { calloutKindField } from "../objects/callout.ts";
 import { paragraph } from "../objects/prose.ts";
 

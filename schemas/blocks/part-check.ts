@@ -1,5 +1,5 @@
 import { defineBlock } from "../block.ts";
-import { headingField, leadField } from "../fields.ts";
+import { headingField, leadField } from "../fields/common-fields.ts";
 
 const heading = "Check a part";
 const lead =

@@ -1,7 +1,7 @@
 import { defineField } from "@sanity/types";
 
 import { defineBlock } from "../block.ts";
-import { actionsField, headingField, pictureField } from "../fields.ts";
+import { actionsField, headingField, pictureField } from "../fields/common-fields.ts";
 import { paragraph } from "../objects/prose.ts";
 
 const heading = "What the picture shows";

@@ -1,9 +1,9 @@
 import { defineField } from "@sanity/types";
 
 import { defineBlock } from "../block.ts";
-import { actionsField, headingField, leadField } from "../fields.ts";
-import { chosenField, selectionField, requiredFor } from "../list-fields.ts";
-import { hiddenUnless } from "../stored-field.ts";
+import { actionsField, headingField, leadField } from "../fields/common-fields.ts";
+import { chosenField, selectionField, requiredFor } from "../fields/list-fields.ts";
+import { hiddenUnless } from "../fields/stored-field.ts";
 
 const heading = "What we make";
 const lead = "Say what the processes have in common.";

@@ -1,7 +1,7 @@
 import { defineArrayMember, defineField } from "@sanity/types";
 
 import { defineBlock } from "../block.ts";
-import { headingField, leadField } from "../fields.ts";
+import { headingField, leadField } from "../fields/common-fields.ts";
 import { paragraph } from "../objects/prose.ts";
 
 const heading = "Questions buyers ask";

@@ -1,5 +1,11 @@
 import { defineBlock } from "../block.ts";
-import { headingField, labelField, leadField, prefillField, QUOTE_LABEL_HINT } from "../fields.ts";
+import {
+  headingField,
+  labelField,
+  leadField,
+  prefillField,
+  QUOTE_LABEL_HINT,
+} from "../fields/common-fields.ts";
 
 const heading = "Send a drawing, get a price";
 const lead = "In one sentence, say what happens after a buyer sends a file, and how long it takes.";

@@ -1,5 +1,5 @@
 import { defineBlock } from "../block.ts";
-import { headingField, leadField, pointsField, prefillField } from "../fields.ts";
+import { headingField, leadField, pointsField, prefillField } from "../fields/common-fields.ts";
 
 const heading = "Request a quote";
 const lead = "Say what happens after the form is sent, and how long it takes.";

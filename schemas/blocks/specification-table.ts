@@ -1,9 +1,9 @@
 import { defineArrayMember, defineField } from "@sanity/types";
 
 import { defineBlock } from "../block.ts";
-import { headingField, leadField } from "../fields.ts";
-import { gridOf } from "../grid.ts";
-import { CAPTION_LENGTH } from "../limits.ts";
+import { headingField, leadField } from "../fields/common-fields.ts";
+import { gridOf } from "../fields/grid.ts";
+import { CAPTION_LENGTH } from "../fields/limits.ts";
 
 const heading = "What tolerances we hold";
 const lead = "Say what the values apply to, and when to ask for more.";

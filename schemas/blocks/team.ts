@@ -1,5 +1,5 @@
 import { defineBlock } from "../block.ts";
-import { headingField, leadField, referencesField } from "../fields.ts";
+import { headingField, leadField, referencesField } from "../fields/common-fields.ts";
 
 const heading = "The people you work with";
 const lead = "Say who answers, who checks and who decides.";

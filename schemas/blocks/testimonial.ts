@@ -1,7 +1,7 @@
 import { defineField } from "@sanity/types";
 
 import { defineBlock } from "../block.ts";
-import { pictureField } from "../fields.ts";
+import { pictureField } from "../fields/common-fields.ts";
 import { optionalLinkField } from "../objects/link.ts";
 
 export const testimonial = defineBlock({

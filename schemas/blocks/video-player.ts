@@ -1,7 +1,7 @@
 import { defineField } from "@sanity/types";
 
 import { defineBlock } from "../block.ts";
-import { leadField, optionalHeadingField } from "../fields.ts";
+import { leadField, optionalHeadingField } from "../fields/common-fields.ts";
 
 const heading = "What the video shows";
 const lead = "In one sentence, say what to look for.";

@@ -1,6 +1,6 @@
 import { defineBlock } from "../block.ts";
-import { actionsField, headingField, leadField } from "../fields.ts";
-import { chosenField, limitField, selectionField } from "../list-fields.ts";
+import { actionsField, headingField, leadField } from "../fields/common-fields.ts";
+import { chosenField, limitField, selectionField } from "../fields/list-fields.ts";
 
 const heading = "Videos";
 const lead = "Say what can be seen.";

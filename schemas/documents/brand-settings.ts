@@ -1,8 +1,8 @@
 import { defineField, type FieldDefinition } from "@sanity/types";
 
-import { accentProblem } from "../accent-color.ts";
-import { externalUrlField, pictureSize } from "../fields.ts";
-import { storedField } from "../stored-field.ts";
+import { accentProblem } from "../fields/accent-color.ts";
+import { externalUrlField, pictureSize } from "../fields/common-fields.ts";
+import { storedField } from "../fields/stored-field.ts";
 
 /** The fields of the settings about the brand and the texts of every page. */
 export function brandFields(): FieldDefinition[] {

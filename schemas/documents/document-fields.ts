@@ -1,7 +1,7 @@
 import { defineArrayMember, defineField } from "@sanity/types";
 
-import { pictureField, referencesField } from "../fields.ts";
-import { SUMMARY_LENGTH } from "../limits.ts";
+import { pictureField, referencesField } from "../fields/common-fields.ts";
+import { SUMMARY_LENGTH } from "../fields/limits.ts";
 import { keyFigureGrid } from "../objects/key-figure.ts";
 
 /** The sentence that lists show for a page. */

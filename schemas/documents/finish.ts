@@ -1,8 +1,8 @@
 import { defineField, defineType } from "@sanity/types";
 
-import { pictureField, pointsField } from "../fields.ts";
-import { POINT_LENGTH } from "../limits.ts";
-import { quantityField } from "../quantity-field.ts";
+import { pictureField, pointsField } from "../fields/common-fields.ts";
+import { POINT_LENGTH } from "../fields/limits.ts";
+import { quantityField } from "../quantities/quantity-field.ts";
 import type { SearchFacts } from "../site-search.ts";
 import { costField, processesOfferingField } from "./document-fields.ts";
 

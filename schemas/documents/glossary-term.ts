@@ -1,6 +1,6 @@
 import { defineArrayMember, defineField, defineType } from "@sanity/types";
 
-import { externalUrlField } from "../fields.ts";
+import { externalUrlField } from "../fields/common-fields.ts";
 import type { SearchFacts } from "../site-search.ts";
 
 const SITE_SEARCH: SearchFacts = {

@@ -1,6 +1,6 @@
 import type { Rule } from "@sanity/types";
 
-import { storedField } from "../stored-field.ts";
+import { storedField } from "../fields/stored-field.ts";
 import { cardPictureField, summaryField } from "./document-fields.ts";
 import { routableDocument } from "./routable-document.ts";
 

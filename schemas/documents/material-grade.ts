@@ -1,7 +1,7 @@
 import { defineField, defineType } from "@sanity/types";
 
-import { pointsField, referencesField } from "../fields.ts";
-import { POINT_LENGTH } from "../limits.ts";
+import { pointsField, referencesField } from "../fields/common-fields.ts";
+import { POINT_LENGTH } from "../fields/limits.ts";
 import {
   environments,
   familyTitle,
@@ -10,8 +10,8 @@ import {
   needs,
   propertyGroups,
   resistances,
-} from "../material-properties.ts";
-import { quantityField } from "../quantity-field.ts";
+} from "../quantities/material-properties.ts";
+import { quantityField } from "../quantities/quantity-field.ts";
 import type { SearchFacts } from "../site-search.ts";
 import { costField, processesOfferingField } from "./document-fields.ts";
 

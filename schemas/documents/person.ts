@@ -1,6 +1,6 @@
 import { defineField, defineType } from "@sanity/types";
 
-import { pictureField } from "../fields.ts";
+import { pictureField } from "../fields/common-fields.ts";
 
 export const person = defineType({
   name: "person",

@@ -1,12 +1,12 @@
 import { defineField, defineType, type ValidationContext } from "@sanity/types";
 
-import { anchorProblem } from "../display-fields.ts";
-import { apiVersion, publishedId } from "../lake.ts";
-import { externalUrlProblem } from "../link-rules.ts";
-import { checkFreePath } from "../path-fields.ts";
-import { pathProblem, routableTypes } from "../path.ts";
-import { loopProblem, type Redirect } from "../redirects.ts";
-import { hiddenUnless, storedField } from "../stored-field.ts";
+import { anchorProblem } from "../fields/display-fields.ts";
+import { apiVersion, publishedId } from "../fields/lake.ts";
+import { externalUrlProblem } from "../fields/link-rules.ts";
+import { checkFreePath } from "../fields/path-fields.ts";
+import { pathProblem, routableTypes } from "../fields/path.ts";
+import { loopProblem, type Redirect } from "../fields/redirects.ts";
+import { hiddenUnless, storedField } from "../fields/stored-field.ts";
 
 /** Redirects to pages are left out. They cannot make a loop, because no page has the path of a redirect. */
 const OTHERS = `*[_type == "redirect" && kind == "address" && defined(from) && defined(address)]{

@@ -1,10 +1,10 @@
 import { defineField, defineType, type FieldDefinition } from "@sanity/types";
 
 import { pageBlocksField } from "../blocks-field.ts";
-import { aliasesField, pathField } from "../path-fields.ts";
-import type { RoutableType } from "../path.ts";
+import { aliasesField, pathField } from "../fields/path-fields.ts";
+import type { RoutableType } from "../fields/path.ts";
+import { storedField } from "../fields/stored-field.ts";
 import type { SearchFacts } from "../site-search.ts";
-import { storedField } from "../stored-field.ts";
 
 interface RoutableDocument<Name extends string> {
   name: Name;

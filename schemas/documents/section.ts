@@ -1,8 +1,8 @@
 import { defineField, defineType } from "@sanity/types";
 
 import { sectionBlocksField } from "../blocks-field.ts";
-import { SUMMARY_LENGTH } from "../limits.ts";
-import { countOf } from "../stored-field.ts";
+import { SUMMARY_LENGTH } from "../fields/limits.ts";
+import { countOf } from "../fields/stored-field.ts";
 
 /** Blocks that editors insert on pages, either as a copy or shared. A change to a shared section changes every page that uses it. */
 export const section = defineType({

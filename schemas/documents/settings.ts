@@ -1,9 +1,9 @@
 import { defineArrayMember, defineField, defineType } from "@sanity/types";
 
-import { referencesField } from "../fields.ts";
-import { SEO_DESCRIPTION_LENGTH } from "../limits.ts";
-import { emailProblem, phoneProblem } from "../link-rules.ts";
-import { routableTypes } from "../path.ts";
+import { referencesField } from "../fields/common-fields.ts";
+import { SEO_DESCRIPTION_LENGTH } from "../fields/limits.ts";
+import { emailProblem, phoneProblem } from "../fields/link-rules.ts";
+import { routableTypes } from "../fields/path.ts";
 import { brandFields } from "./brand-settings.ts";
 
 interface LaunchApproval {

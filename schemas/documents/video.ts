@@ -1,7 +1,7 @@
 import { defineField, defineType } from "@sanity/types";
 
-import { pictureField, requiredAsset } from "../fields.ts";
-import { HEADING_LENGTH, SUMMARY_LENGTH } from "../limits.ts";
+import { pictureField, requiredAsset } from "../fields/common-fields.ts";
+import { HEADING_LENGTH, SUMMARY_LENGTH } from "../fields/limits.ts";
 import type { SearchFacts } from "../site-search.ts";
 import { servicesField } from "./document-fields.ts";
 

@@ -1,6 +1,6 @@
 import { defineField } from "@sanity/types";
 
-import { referencesField } from "./fields.ts";
+import { referencesField } from "./common-fields.ts";
 import { hiddenUnless, storedField } from "./stored-field.ts";
 
 /** The stored fields that decide which documents a block lists. */

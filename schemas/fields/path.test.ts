@@ -54,7 +54,7 @@ test.each(["/api", "/API/robots", "/_next/static", "/studio", "/thankyou2/me", "
   },
 );
 
-const web = join(import.meta.dirname, "../web");
+const web = join(import.meta.dirname, "../../web");
 
 test("no page can have the path of a route in web/app", () => {
   const routes = globSync("**/{page,route}.{ts,tsx}", { cwd: join(web, "app") })

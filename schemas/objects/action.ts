@@ -1,8 +1,8 @@
 import { defineField, defineType, type ValidationContext } from "@sanity/types";
 
-import { labelField, QUOTE_LABEL_HINT } from "../fields.ts";
-import { LABEL_LENGTH } from "../limits.ts";
-import { storedField } from "../stored-field.ts";
+import { labelField, QUOTE_LABEL_HINT } from "../fields/common-fields.ts";
+import { LABEL_LENGTH } from "../fields/limits.ts";
+import { storedField } from "../fields/stored-field.ts";
 import { linkField } from "./link.ts";
 
 export const action = defineType({

@@ -1,6 +1,6 @@
 import { defineField, defineType } from "@sanity/types";
 
-import { HEADING_LENGTH } from "../limits.ts";
+import { HEADING_LENGTH } from "../fields/limits.ts";
 import { firstLine } from "./prose.ts";
 
 /** The kinds of callouts, in texts and as blocks. */

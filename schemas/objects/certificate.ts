@@ -1,7 +1,7 @@
 import { defineField, defineType } from "@sanity/types";
 
-import { requiredAsset } from "../fields.ts";
-import { POINT_LENGTH } from "../limits.ts";
+import { requiredAsset } from "../fields/common-fields.ts";
+import { POINT_LENGTH } from "../fields/limits.ts";
 
 export const certificate = defineType({
   name: "certificate",

@@ -1,7 +1,7 @@
 import { defineArrayMember, defineField, defineType } from "@sanity/types";
 
-import { pointsField } from "../fields.ts";
-import { LABEL_LENGTH } from "../limits.ts";
+import { pointsField } from "../fields/common-fields.ts";
+import { LABEL_LENGTH } from "../fields/limits.ts";
 import { keyFigureGrid } from "./key-figure.ts";
 import { optionalLinkField } from "./link.ts";
 

@@ -1,8 +1,8 @@
 import { defineField, defineType } from "@sanity/types";
 
-import { LABEL_LENGTH, POINT_LENGTH } from "../limits.ts";
-import { storedQuantityText } from "../quantity-field.ts";
-import { storedField } from "../stored-field.ts";
+import { LABEL_LENGTH, POINT_LENGTH } from "../fields/limits.ts";
+import { storedField } from "../fields/stored-field.ts";
+import { storedQuantityText } from "../quantities/quantity-field.ts";
 import { checksField, ruleChecksProblem } from "./rule-check.ts";
 
 export const designValue = defineType({

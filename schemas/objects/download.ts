@@ -1,7 +1,7 @@
 import { defineField, defineType } from "@sanity/types";
 
-import { requiredAsset } from "../fields.ts";
-import { HEADING_LENGTH, POINT_LENGTH } from "../limits.ts";
+import { requiredAsset } from "../fields/common-fields.ts";
+import { HEADING_LENGTH, POINT_LENGTH } from "../fields/limits.ts";
 
 export const download = defineType({
   name: "download",

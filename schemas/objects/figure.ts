@@ -1,9 +1,9 @@
 import { defineField, defineType } from "@sanity/types";
 
-import { assetIdOf } from "../alternative-text.ts";
-import { drawingField, pictureField, titleOfDrawing } from "../fields.ts";
-import { CAPTION_LENGTH } from "../limits.ts";
-import { hasOneOf, storedField } from "../stored-field.ts";
+import { assetIdOf } from "../fields/alternative-text.ts";
+import { drawingField, pictureField, titleOfDrawing } from "../fields/common-fields.ts";
+import { CAPTION_LENGTH } from "../fields/limits.ts";
+import { hasOneOf, storedField } from "../fields/stored-field.ts";
 
 /** A numbered illustration with a caption. For labeled values see key-figure.ts. */
 export const figure = defineType({

@@ -1,9 +1,9 @@
 import { defineField, defineType } from "@sanity/types";
 
-import { gridOf } from "../grid.ts";
-import { LABEL_LENGTH } from "../limits.ts";
-import { storedQuantityText } from "../quantity-field.ts";
-import { hasOneOf, storedField } from "../stored-field.ts";
+import { gridOf } from "../fields/grid.ts";
+import { LABEL_LENGTH } from "../fields/limits.ts";
+import { hasOneOf, storedField } from "../fields/stored-field.ts";
+import { storedQuantityText } from "../quantities/quantity-field.ts";
 
 /** A quantity, a size or a text with its label: “Tolerance ±0.05 mm”. */
 export const keyFigure = defineType({

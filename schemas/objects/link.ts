@@ -1,16 +1,16 @@
 import { type CustomValidatorResult, defineField, defineType, type ValidationContext } from "@sanity/types";
 
-import { anchorProblem } from "../display-fields.ts";
-import { prefillField } from "../fields.ts";
+import { prefillField } from "../fields/common-fields.ts";
+import { anchorProblem } from "../fields/display-fields.ts";
 import {
   checkAnchorExists,
   emailProblem,
   externalUrlProblem,
   phoneProblem,
   checkTargetIsPublished,
-} from "../link-rules.ts";
-import { routableTypes } from "../path.ts";
-import { hiddenUnless, storedField } from "../stored-field.ts";
+} from "../fields/link-rules.ts";
+import { routableTypes } from "../fields/path.ts";
+import { hiddenUnless, storedField } from "../fields/stored-field.ts";
 
 export const link = defineType({
   name: "link",

@@ -1,6 +1,6 @@
 import { defineType } from "@sanity/types";
 
-import { externalUrlField, pictureField } from "../fields.ts";
+import { externalUrlField, pictureField } from "../fields/common-fields.ts";
 
 export const logo = defineType({
   name: "logo",

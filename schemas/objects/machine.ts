@@ -1,6 +1,6 @@
 import { defineField, defineType } from "@sanity/types";
 
-import { LABEL_LENGTH, POINT_LENGTH } from "../limits.ts";
+import { LABEL_LENGTH, POINT_LENGTH } from "../fields/limits.ts";
 
 /** Where a part is made: the stored values and their labels. */
 export const placeOfWork = { house: "In-house", partner: "By a partner" } as const;

@@ -1,8 +1,8 @@
 import { defineArrayMember, defineField, defineType } from "@sanity/types";
 
-import { LABEL_LENGTH } from "../limits.ts";
-import { checkSpelling } from "../link-rules.ts";
-import { countOf, storedField } from "../stored-field.ts";
+import { LABEL_LENGTH } from "../fields/limits.ts";
+import { checkSpelling } from "../fields/link-rules.ts";
+import { countOf, storedField } from "../fields/stored-field.ts";
 import { linkField, optionalLinkField } from "./link.ts";
 
 const label = defineField({

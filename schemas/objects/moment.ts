@@ -1,7 +1,7 @@
 import { defineField, defineType } from "@sanity/types";
 
-import { pictureField } from "../fields.ts";
-import { HEADING_LENGTH, LABEL_LENGTH, TEXT_LENGTH } from "../limits.ts";
+import { pictureField } from "../fields/common-fields.ts";
+import { HEADING_LENGTH, LABEL_LENGTH, TEXT_LENGTH } from "../fields/limits.ts";
 
 export const moment = defineType({
   name: "moment",

@@ -1,7 +1,7 @@
 import { defineField, defineType } from "@sanity/types";
 
-import { LABEL_LENGTH } from "../limits.ts";
-import { hiddenUnless, storedField } from "../stored-field.ts";
+import { LABEL_LENGTH } from "../fields/limits.ts";
+import { hiddenUnless, storedField } from "../fields/stored-field.ts";
 
 /** A point on a picture, in percent of its width and height. */
 export const pictureSpot = defineType({

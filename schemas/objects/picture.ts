@@ -1,7 +1,7 @@
 import { defineField, defineType } from "@sanity/types";
 
-import { alternativeText, alternativeTextProblem } from "../alternative-text.ts";
-import { ALT_LENGTH, CAPTION_LENGTH } from "../limits.ts";
+import { alternativeText, alternativeTextProblem } from "../fields/alternative-text.ts";
+import { ALT_LENGTH, CAPTION_LENGTH } from "../fields/limits.ts";
 
 export const picture = defineType({
   name: "picture",

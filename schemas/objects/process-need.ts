@@ -1,6 +1,6 @@
 import { defineField, defineType } from "@sanity/types";
 
-import { POINT_LENGTH } from "../limits.ts";
+import { POINT_LENGTH } from "../fields/limits.ts";
 
 export const processNeed = defineType({
   name: "processNeed",

@@ -1,6 +1,6 @@
 import { defineArrayMember, defineType } from "@sanity/types";
 
-import { storedField } from "../stored-field.ts";
+import { storedField } from "../fields/stored-field.ts";
 
 /** Paragraphs, headings and lists, with links and glossary terms. */
 export const textBlock = defineArrayMember({

@@ -1,8 +1,8 @@
 import { defineField, defineType } from "@sanity/types";
 
-import { storedQuantityProblem, storedQuantityText } from "../quantity-field.ts";
-import { storedField } from "../stored-field.ts";
-import { unitsOf } from "../units.ts";
+import { storedField } from "../fields/stored-field.ts";
+import { storedQuantityProblem, storedQuantityText } from "../quantities/quantity-field.ts";
+import { unitsOf } from "../quantities/units.ts";
 
 /** A number or a range with its unit. The site writes it in metric or imperial units, and sorts tables by it. */
 export const quantity = defineType({

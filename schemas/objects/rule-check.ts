@@ -1,8 +1,8 @@
 import { defineArrayMember, defineField, defineType } from "@sanity/types";
 import { findMeasure, type Measure, MEASURES } from "part-check/rules/measure.ts";
 
-import { referencesField } from "../fields.ts";
-import { storedField } from "../stored-field.ts";
+import { referencesField } from "../fields/common-fields.ts";
+import { storedField } from "../fields/stored-field.ts";
 
 /** How the part check applies a rule of a guide, or one value of it, to visitors’ parts. */
 export const ruleCheck = defineType({

@@ -1,7 +1,7 @@
 import { defineField, defineType } from "@sanity/types";
 
-import { pictureField } from "../fields.ts";
-import { SEO_DESCRIPTION_LENGTH, SEO_TITLE_LENGTH } from "../limits.ts";
+import { pictureField } from "../fields/common-fields.ts";
+import { SEO_DESCRIPTION_LENGTH, SEO_TITLE_LENGTH } from "../fields/limits.ts";
 
 export const seo = defineType({
   name: "seo",

@@ -1,6 +1,6 @@
 import { defineField, defineType, type PreviewConfig } from "@sanity/types";
 
-import { visibilityFields, visibilityNote } from "../display-fields.ts";
+import { visibilityFields, visibilityNote } from "../fields/display-fields.ts";
 
 /** An item in the blocks of a page that shows the blocks of a saved section. */
 export const sharedSection = defineType({

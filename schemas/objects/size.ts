@@ -1,8 +1,8 @@
 import { defineField, defineType } from "@sanity/types";
 
-import { storedQuantityText } from "../quantity-field.ts";
-import { hasOneOf } from "../stored-field.ts";
-import { unitsOf } from "../units.ts";
+import { hasOneOf } from "../fields/stored-field.ts";
+import { storedQuantityText } from "../quantities/quantity-field.ts";
+import { unitsOf } from "../quantities/units.ts";
 
 const sides = [
   { name: "length", title: "Length", description: "The longest side." },

@@ -1,6 +1,6 @@
 import { defineField, defineType } from "@sanity/types";
 
-import { externalUrlField } from "../fields.ts";
+import { externalUrlField } from "../fields/common-fields.ts";
 
 /** All networks that a stored link can have. The Studio offers only current names (studio/inputs/network-input.tsx). */
 export const networks = [

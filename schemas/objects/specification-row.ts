@@ -1,8 +1,8 @@
 import { defineArrayMember, defineField, defineType } from "@sanity/types";
 
-import { LABEL_LENGTH, POINT_LENGTH } from "../limits.ts";
-import { storedQuantityText } from "../quantity-field.ts";
-import { hasOneOf, storedField } from "../stored-field.ts";
+import { LABEL_LENGTH, POINT_LENGTH } from "../fields/limits.ts";
+import { hasOneOf, storedField } from "../fields/stored-field.ts";
+import { storedQuantityText } from "../quantities/quantity-field.ts";
 
 export const specificationRow = defineType({
   name: "specificationRow",

@@ -1,8 +1,8 @@
 import { defineField, defineType } from "@sanity/types";
 
-import { drawingField, pictureField } from "../fields.ts";
-import { HEADING_LENGTH, TEXT_LENGTH } from "../limits.ts";
-import { quantityField } from "../quantity-field.ts";
+import { drawingField, pictureField } from "../fields/common-fields.ts";
+import { HEADING_LENGTH, TEXT_LENGTH } from "../fields/limits.ts";
+import { quantityField } from "../quantities/quantity-field.ts";
 
 export const step = defineType({
   name: "step",

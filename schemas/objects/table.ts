@@ -1,7 +1,7 @@
 import { defineArrayMember, defineField, defineType } from "@sanity/types";
 
-import { CAPTION_LENGTH } from "../limits.ts";
-import { countOf, storedField } from "../stored-field.ts";
+import { CAPTION_LENGTH } from "../fields/limits.ts";
+import { countOf, storedField } from "../fields/stored-field.ts";
 
 export const table = defineType({
   name: "table",

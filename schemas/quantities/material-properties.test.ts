@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { materialFamilies, materialGrade } from "./documents/material-grade.ts";
+import { materialFamilies, materialGrade } from "../documents/material-grade.ts";
 import { familyTitle, isMetalFamily, thermosets } from "./material-properties.ts";
 
 test("visitors and editors see the American spelling of a family, although documents store the British one", () => {

@@ -1,7 +1,7 @@
 import { defineField } from "@sanity/types";
 
+import { hasOneOf, storedField } from "../fields/stored-field.ts";
 import { formatQuantity, formatSize, type Quantity, quantityProblem, type Size } from "./quantity.ts";
-import { hasOneOf, storedField } from "./stored-field.ts";
 import { type Dimension, isUnit, type Unit, unitFacts, unitsOf } from "./units.ts";
 
 interface QuantityField<Name extends string> {

@@ -1,6 +1,6 @@
+import { storedField } from "../fields/stored-field.ts";
 import { storedQuantityText } from "./quantity-field.ts";
 import { formatQuantity, formatSize, type Quantity, quantityProblem, type Size } from "./quantity.ts";
-import { storedField } from "./stored-field.ts";
 import { unitsNamed } from "./unit-names.ts";
 import { type Unit, unitFacts } from "./units.ts";
 

@@ -1,5 +1,5 @@
 import { type FormPatch, insert, set, setIfMissing, unset } from "sanity";
-import { storedField } from "schemas/stored-field.ts";
+import { storedField } from "schemas/fields/stored-field.ts";
 
 /** A block as the form stores it. */
 export interface Item {

@@ -2,7 +2,7 @@ import { ClockIcon } from "@sanity/icons/Clock";
 import { EyeClosedIcon } from "@sanity/icons/EyeClosed";
 import { Badge, Text } from "@sanity/ui";
 import type { PreviewProps } from "sanity";
-import { HIDDEN_BADGE } from "schemas/display-fields.ts";
+import { HIDDEN_BADGE } from "schemas/fields/display-fields.ts";
 import { styled } from "styled-components";
 
 /** In a list narrower than this, such as the one beside the preview, a badge leaves no room for the block's heading. */

@@ -11,7 +11,7 @@ import {
   useCopyPaste,
   useFormValue,
 } from "sanity";
-import { countOf } from "schemas/stored-field.ts";
+import { countOf } from "schemas/fields/stored-field.ts";
 
 import { type Item, keysBetween, replacePatches, restorePatches } from "#blocks/block-list.ts";
 import { BlocksContext } from "#blocks/blocks-context.ts";

@@ -3,8 +3,8 @@ import { useToast } from "@sanity/ui/toast";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { useClient } from "sanity";
 import { noSections } from "schemas/blocks-field.ts";
-import { apiVersion } from "schemas/lake.ts";
-import { countOf } from "schemas/stored-field.ts";
+import { apiVersion } from "schemas/fields/lake.ts";
+import { countOf } from "schemas/fields/stored-field.ts";
 
 import type { Item } from "#blocks/block-list.ts";
 import { sharedSectionOf } from "#blocks/section-choices.ts";

@@ -1,7 +1,7 @@
 import type { SanityClient } from "@sanity/client";
 import { useMemo, useSyncExternalStore } from "react";
 import { type ArraySchemaType, useClient } from "sanity";
-import { apiVersion, publishedId } from "schemas/lake.ts";
+import { apiVersion, publishedId } from "schemas/fields/lake.ts";
 import { sharedSection } from "schemas/objects/shared-section.ts";
 
 import type { Item } from "#blocks/block-list.ts";

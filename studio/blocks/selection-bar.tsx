@@ -10,7 +10,7 @@ import { Button, type ButtonProps, Card, Flex, Text } from "@sanity/ui";
 import { useToast } from "@sanity/ui/toast";
 import { lazy, Suspense, useState } from "react";
 import { type FormPatch, type Path, useCopyPaste, useFormValue } from "sanity";
-import { countOf } from "schemas/stored-field.ts";
+import { countOf } from "schemas/fields/stored-field.ts";
 
 import {
   areHidden,

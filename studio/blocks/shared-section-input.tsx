@@ -3,8 +3,8 @@ import { Box, Button, Card, Flex, Stack, Text } from "@sanity/ui";
 import { useToast } from "@sanity/ui/toast";
 import { useContext } from "react";
 import { type ObjectInputProps, useClient } from "sanity";
-import { apiVersion } from "schemas/lake.ts";
-import { storedField } from "schemas/stored-field.ts";
+import { apiVersion } from "schemas/fields/lake.ts";
+import { storedField } from "schemas/fields/stored-field.ts";
 import * as v from "valibot";
 
 import { BlocksContext } from "#blocks/blocks-context.ts";

@@ -2,10 +2,10 @@ import { Card, Stack, Text } from "@sanity/ui";
 import { LoadingBlock } from "sanity";
 import { IntentLink } from "sanity/router";
 import { blocks } from "schemas/blocks/index.ts";
-import { publishedId } from "schemas/lake.ts";
+import { publishedId } from "schemas/fields/lake.ts";
+import { typesWithBlocks } from "schemas/fields/path.ts";
+import { countOf } from "schemas/fields/stored-field.ts";
 import { sharedSection } from "schemas/objects/shared-section.ts";
-import { typesWithBlocks } from "schemas/path.ts";
-import { countOf } from "schemas/stored-field.ts";
 import * as v from "valibot";
 
 import { preferDrafts, useLiveQuery } from "#lake/use-live-query.ts";

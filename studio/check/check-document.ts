@@ -1,6 +1,6 @@
 import { validateDocument, type Workspace } from "sanity";
-import { apiVersion, releaseOf, type StoredDocument } from "schemas/lake.ts";
-import { isPublishedWith } from "schemas/link-rules.ts";
+import { apiVersion, releaseOf, type StoredDocument } from "schemas/fields/lake.ts";
+import { isPublishedWith } from "schemas/fields/link-rules.ts";
 
 import { type Finding, findingsOf } from "#check/findings.ts";
 

@@ -1,6 +1,6 @@
 import { Badge, Flex, Heading, Stack, Text } from "@sanity/ui";
 import { getPublishedId } from "sanity";
-import { releaseOf } from "schemas/lake.ts";
+import { releaseOf } from "schemas/fields/lake.ts";
 
 import { type Finding, groupByDocument } from "#check/findings.ts";
 import { LinkCard } from "#link-card.tsx";

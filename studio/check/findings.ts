@@ -1,6 +1,6 @@
 import { type Path, pathToString, type ValidationMarker } from "sanity";
-import type { StoredDocument } from "schemas/lake.ts";
-import { storedField, storedItems } from "schemas/stored-field.ts";
+import type { StoredDocument } from "schemas/fields/lake.ts";
+import { storedField, storedItems } from "schemas/fields/stored-field.ts";
 
 import { fieldOf, itemTitle } from "#structure/titles.ts";
 

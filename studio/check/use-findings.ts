@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useSource, useWorkspace } from "sanity";
-import { apiVersion, type StoredDocument } from "schemas/lake.ts";
+import { apiVersion, type StoredDocument } from "schemas/fields/lake.ts";
 
 import { checkDocument, createPublishedCheck, isContentType } from "#check/check-document.ts";
 import { createFindingsCache, type Finding } from "#check/findings.ts";

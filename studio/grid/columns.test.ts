@@ -1,6 +1,6 @@
 import { createSchema, type ArraySchemaType } from "sanity";
+import { storedField } from "schemas/fields/stored-field.ts";
 import { schemaTypes } from "schemas/index.ts";
-import { storedField } from "schemas/stored-field.ts";
 import { expect, test } from "vitest";
 
 import { cellText, type Column, columnsOf, readCell } from "#grid/columns.ts";

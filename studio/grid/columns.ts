@@ -1,13 +1,13 @@
 import type { ArraySchemaType, ObjectSchemaType, SchemaType } from "sanity";
-import { fittingUnits } from "schemas/quantity-field.ts";
+import { storedField, storedItems } from "schemas/fields/stored-field.ts";
+import { fittingUnits } from "schemas/quantities/quantity-field.ts";
 import {
   type QuantityRules,
   type QuantityType,
   parseQuantityText,
   typedText,
-} from "schemas/quantity-text.ts";
-import { storedField, storedItems } from "schemas/stored-field.ts";
-import { unitsOf } from "schemas/units.ts";
+} from "schemas/quantities/quantity-text.ts";
+import { unitsOf } from "schemas/quantities/units.ts";
 
 import { randomKey } from "#random-id.ts";
 

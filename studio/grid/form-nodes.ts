@@ -1,5 +1,5 @@
 import type { BaseFormNode, FormNodePresence } from "sanity";
-import { storedField, storedItems } from "schemas/stored-field.ts";
+import { storedField, storedItems } from "schemas/fields/stored-field.ts";
 
 // The state of the fields of a row as the Studio's form passes it to inputs: a tree of nodes with their messages and presence.
 

@@ -1,4 +1,4 @@
-import { storedField } from "schemas/stored-field.ts";
+import { storedField } from "schemas/fields/stored-field.ts";
 
 import { type Column, readCell } from "#grid/columns.ts";
 

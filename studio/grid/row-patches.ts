@@ -1,5 +1,5 @@
 import { type FormPatch, insert, isKeySegment, set, unset } from "sanity";
-import { storedField } from "schemas/stored-field.ts";
+import { storedField } from "schemas/fields/stored-field.ts";
 
 import type { Row } from "#grid/pasted-rows.ts";
 

@@ -6,7 +6,7 @@ import {
   isKeySegment,
   type PathSegment,
 } from "sanity";
-import { countOf, storedField } from "schemas/stored-field.ts";
+import { countOf, storedField } from "schemas/fields/stored-field.ts";
 
 import { type Column, columnsOf, cellText, readCell, rowTypeOf } from "#grid/columns.ts";
 import { fieldNodes, issuesOf, stateOf } from "#grid/form-nodes.ts";

@@ -2,7 +2,7 @@ import { Box, Container, Grid, Heading, Stack } from "@sanity/ui";
 import { useEffect, useMemo, useState } from "react";
 import { type CurrentUser, useClient, useCurrentUser, useWorkspace } from "sanity";
 import { IntentLink } from "sanity/router";
-import { apiVersion, publishedId } from "schemas/lake.ts";
+import { apiVersion, publishedId } from "schemas/fields/lake.ts";
 
 import { useFindings } from "#check/use-findings.ts";
 import { adminUrl } from "#env.ts";

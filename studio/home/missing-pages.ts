@@ -1,5 +1,5 @@
 import { type Period, STAFF_STATISTICS_PATH, Usage } from "contracts/staff.ts";
-import { comparablePath, routableTypes } from "schemas/path.ts";
+import { comparablePath, routableTypes } from "schemas/fields/path.ts";
 import * as v from "valibot";
 
 import { useLiveQuery } from "#lake/use-live-query.ts";

@@ -1,6 +1,6 @@
 import { useClient } from "sanity";
+import { apiVersion, publishedId, releaseOf } from "schemas/fields/lake.ts";
 import { schemaTypes } from "schemas/index.ts";
-import { apiVersion, publishedId, releaseOf } from "schemas/lake.ts";
 import * as v from "valibot";
 
 import { preferDrafts, useLiveQuery } from "#lake/use-live-query.ts";

@@ -1,6 +1,6 @@
 import { Flex, TextInput } from "@sanity/ui";
 import { set, type StringInputProps, unset } from "sanity";
-import { DEFAULT_ACCENT } from "schemas/accent-color.ts";
+import { DEFAULT_ACCENT } from "schemas/fields/accent-color.ts";
 
 /** An input for a color, chosen in the browser's color picker or typed. */
 export function ColorInput({ value, onChange, readOnly, elementProps }: StringInputProps) {

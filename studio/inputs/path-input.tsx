@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Stack } from "@sanity/ui";
 import { getPublishedId, set, type StringInputProps, useEditState, useFormValue } from "sanity";
-import type { RoutableType } from "schemas/path.ts";
+import type { RoutableType } from "schemas/fields/path.ts";
 
 import { LivePageButton } from "./live-page-button.tsx";
 

@@ -1,16 +1,16 @@
 import { Box, Card, Flex, Select, Stack, Text, TextInput } from "@sanity/ui";
 import { useEffect, useId, useImperativeHandle, useRef } from "react";
 import { type FormPatch, type ObjectInputProps, set, unset } from "sanity";
-import { fittingUnits, isEmptiedQuantity } from "schemas/quantity-field.ts";
+import { hasOneOf, storedField } from "schemas/fields/stored-field.ts";
+import { fittingUnits, isEmptiedQuantity } from "schemas/quantities/quantity-field.ts";
 import {
   type QuantityRules,
   parseQuantityText,
   shownText,
   type QuantityType,
   typedText,
-} from "schemas/quantity-text.ts";
-import { hasOneOf, storedField } from "schemas/stored-field.ts";
-import { isUnit, type Unit, unitFacts, unitsOf } from "schemas/units.ts";
+} from "schemas/quantities/quantity-text.ts";
+import { isUnit, type Unit, unitFacts, unitsOf } from "schemas/quantities/units.ts";
 
 import { useTypedText } from "#use-typed-text.ts";
 

@@ -1,5 +1,5 @@
 import { type FormPatch, set, setIfMissing } from "sanity";
-import { storedField, storedItems } from "schemas/stored-field.ts";
+import { storedField, storedItems } from "schemas/fields/stored-field.ts";
 
 import { combine, insertRows, moveRow, removeRow, replaceRow, type GridChange } from "#grid/row-patches.ts";
 import { toTable } from "#paste/pasted-table.ts";

@@ -1,8 +1,8 @@
 import { useToast } from "@sanity/ui/toast";
 import { useEffect, useMemo } from "react";
 import { type PortableTextInputProps, type PortableTextPluginsProps, useClient } from "sanity";
-import { apiVersion } from "schemas/lake.ts";
-import { routableTypes } from "schemas/path.ts";
+import { apiVersion } from "schemas/fields/lake.ts";
+import { routableTypes } from "schemas/fields/path.ts";
 
 import { siteUrl } from "#env.ts";
 import { failureToast } from "#failure-toast.ts";

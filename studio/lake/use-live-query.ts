@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { type SanityClient, useClient } from "sanity";
-import { apiVersion, publishedId } from "schemas/lake.ts";
+import { apiVersion, publishedId } from "schemas/fields/lake.ts";
 import * as v from "valibot";
 
 interface LiveQuery<Schema extends v.GenericSchema> {

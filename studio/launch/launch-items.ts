@@ -1,6 +1,6 @@
 import { findBlock } from "schemas/blocks/index.ts";
 import { launchApprovals, settingsId } from "schemas/documents/settings.ts";
-import { storedField, storedItems } from "schemas/stored-field.ts";
+import { storedField, storedItems } from "schemas/fields/stored-field.ts";
 
 /** A published document, with all its fields. */
 export interface LaunchDocument {

@@ -2,7 +2,7 @@ import { Card, Stack, Text } from "@sanity/ui";
 import type { ComponentProps, ComponentType } from "react";
 import { FormValueProvider, useCurrentUser } from "sanity";
 import type { MediaToolOptions } from "sanity-plugin-media";
-import { publishedId } from "schemas/lake.ts";
+import { publishedId } from "schemas/fields/lake.ts";
 import * as v from "valibot";
 
 import { lakeUrl } from "#env.ts";

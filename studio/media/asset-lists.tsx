@@ -2,7 +2,7 @@ import { Box, Button, Card, Container, Flex, Stack, Text } from "@sanity/ui";
 import { useToast } from "@sanity/ui/toast";
 import { type ReactNode, useState } from "react";
 import { FormValueProvider, LoadingBlock, useClient, useCurrentUser } from "sanity";
-import { apiVersion } from "schemas/lake.ts";
+import { apiVersion } from "schemas/fields/lake.ts";
 import * as v from "valibot";
 
 import { failureToast } from "#failure-toast.ts";

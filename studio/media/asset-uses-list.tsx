@@ -1,7 +1,7 @@
 import { Card, Flex, Stack, Text } from "@sanity/ui";
 import { pathToString } from "sanity";
 import { IntentLink } from "sanity/router";
-import { publishedId, releaseOf, type StoredDocument } from "schemas/lake.ts";
+import { publishedId, releaseOf, type StoredDocument } from "schemas/fields/lake.ts";
 
 import { breadcrumbOf } from "#check/findings.ts";
 import { preferDrafts } from "#lake/use-live-query.ts";

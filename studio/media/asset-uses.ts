@@ -1,6 +1,6 @@
 import { type Path, pathToString } from "sanity";
-import type { StoredDocument } from "schemas/lake.ts";
-import { storedField } from "schemas/stored-field.ts";
+import type { StoredDocument } from "schemas/fields/lake.ts";
+import { storedField } from "schemas/fields/stored-field.ts";
 
 /** The documents, drafts and versions in releases that use the asset `$id`. */
 export const USING_DOCUMENTS = `*[references($id) && !(_type in ["sanity.imageAsset", "sanity.fileAsset"])] | order(_type asc, path asc)`;

@@ -2,7 +2,7 @@ import { ImagesIcon } from "@sanity/icons/Images";
 import { Button, Card, Flex, Stack, Text } from "@sanity/ui";
 import { lazy, Suspense, useState } from "react";
 import type { ObjectInputProps } from "sanity";
-import { alternativeText, assetIdOf } from "schemas/alternative-text.ts";
+import { alternativeText, assetIdOf } from "schemas/fields/alternative-text.ts";
 
 import { useAsset } from "#media/use-asset.ts";
 

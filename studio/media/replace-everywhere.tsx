@@ -3,7 +3,7 @@ import { useToast } from "@sanity/ui/toast";
 import { useState } from "react";
 import { type AssetFromSource, useClient, useCurrentUser } from "sanity";
 import { mediaAssetSource } from "sanity-plugin-media";
-import { apiVersion, publishedId, type StoredDocument } from "schemas/lake.ts";
+import { apiVersion, publishedId, type StoredDocument } from "schemas/fields/lake.ts";
 
 import { failureToast } from "#failure-toast.ts";
 import { documentsText, haveSameProportions, placesOf, replacements } from "#media/asset-uses.ts";

@@ -1,5 +1,5 @@
 import type { ImageAsset } from "sanity";
-import { storedField } from "schemas/stored-field.ts";
+import { storedField } from "schemas/fields/stored-field.ts";
 import * as v from "valibot";
 
 import { useLiveQuery } from "#lake/use-live-query.ts";

@@ -1,7 +1,7 @@
 import type { SanityClient } from "@sanity/client";
-import { publishedId } from "schemas/lake.ts";
-import { comparablePath, routableTypes } from "schemas/path.ts";
-import { movePlan, type Redirect } from "schemas/redirects.ts";
+import { publishedId } from "schemas/fields/lake.ts";
+import { comparablePath, routableTypes } from "schemas/fields/path.ts";
+import { movePlan, type Redirect } from "schemas/fields/redirects.ts";
 
 import { randomId } from "#random-id.ts";
 

@@ -1,6 +1,6 @@
-import { anchorProblem } from "schemas/display-fields.ts";
-import { emailProblem, externalUrlProblem, phoneProblem } from "schemas/link-rules.ts";
-import { comparablePath } from "schemas/path.ts";
+import { anchorProblem } from "schemas/fields/display-fields.ts";
+import { emailProblem, externalUrlProblem, phoneProblem } from "schemas/fields/link-rules.ts";
+import { comparablePath } from "schemas/fields/path.ts";
 import * as v from "valibot";
 
 /** The pages of the site with their paths and aliases. */

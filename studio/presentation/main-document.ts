@@ -1,4 +1,4 @@
-import { routableTypes } from "schemas/path.ts";
+import { routableTypes } from "schemas/fields/path.ts";
 
 const HAS_PATH = `_type in ${JSON.stringify(routableTypes)} && (lower(path) == $path || count(aliases[lower(@) == $path]) > 0)`;
 

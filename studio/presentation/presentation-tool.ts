@@ -1,5 +1,5 @@
 import { defineDocuments, defineLocations, presentationTool } from "sanity/presentation";
-import { comparablePath, routableTypes } from "schemas/path.ts";
+import { comparablePath, routableTypes } from "schemas/fields/path.ts";
 
 import { siteUrl } from "#env.ts";
 import { mainDocumentFilter } from "#presentation/main-document.ts";

@@ -7,7 +7,7 @@ import {
   useTranslation,
 } from "sanity";
 import { structureLocaleNamespace } from "sanity/structure";
-import type { StoredDocument } from "schemas/lake.ts";
+import type { StoredDocument } from "schemas/fields/lake.ts";
 
 import { failureToast } from "#failure-toast.ts";
 import { publishGate, type GoLiveAction } from "#publishing/publish-gate.ts";

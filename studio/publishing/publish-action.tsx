@@ -1,7 +1,7 @@
 import { useToast } from "@sanity/ui/toast";
 import { useState } from "react";
 import { type DocumentActionComponent, type DocumentActionProps, getPublishedId, useClient } from "sanity";
-import { apiVersion, type StoredDocument } from "schemas/lake.ts";
+import { apiVersion, type StoredDocument } from "schemas/fields/lake.ts";
 
 import { failureToast } from "#failure-toast.ts";
 import { movedPageDialog } from "#moved-pages/moved-page-dialog.tsx";

@@ -1,6 +1,6 @@
 import { Badge, Button, Dialog, Flex, Heading, Stack, Text } from "@sanity/ui";
 import { getPublishedId } from "sanity";
-import type { StoredDocument } from "schemas/lake.ts";
+import type { StoredDocument } from "schemas/fields/lake.ts";
 
 import { FindingCards, FindingGroups } from "#check/finding-groups.tsx";
 import type { Finding } from "#check/findings.ts";

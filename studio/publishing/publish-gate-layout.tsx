@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { type LayoutProps, useClient, useWorkspace } from "sanity";
-import { apiVersion, publishedId, type StoredDocument } from "schemas/lake.ts";
+import { apiVersion, publishedId, type StoredDocument } from "schemas/fields/lake.ts";
 
 import { checkDocument, createPublishedCheck, isContentType } from "#check/check-document.ts";
 import { type Answer, publishGate, type Question } from "#publishing/publish-gate.ts";

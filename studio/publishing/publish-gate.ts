@@ -1,4 +1,4 @@
-import { publishedId, type StoredDocument } from "schemas/lake.ts";
+import { publishedId, type StoredDocument } from "schemas/fields/lake.ts";
 
 import type { Finding } from "#check/findings.ts";
 

@@ -1,6 +1,6 @@
 import type { SanityClient } from "@sanity/client";
-import { publishedId, type StoredDocument } from "schemas/lake.ts";
-import { storedField } from "schemas/stored-field.ts";
+import { publishedId, type StoredDocument } from "schemas/fields/lake.ts";
+import { storedField } from "schemas/fields/stored-field.ts";
 
 const REFERENCED = `{ "drafts": *[_id in $draftIds], "publishedIds": *[_id in $ids]._id }`;
 

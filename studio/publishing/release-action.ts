@@ -7,7 +7,7 @@ import {
   type SanityDocument,
   useClient,
 } from "sanity";
-import { apiVersion } from "schemas/lake.ts";
+import { apiVersion } from "schemas/fields/lake.ts";
 
 import { failureToast } from "#failure-toast.ts";
 import { pageMove, releaseRedirects } from "#moved-pages/moved-page-redirects.ts";

@@ -1,7 +1,7 @@
 import type { SanityClient } from "@sanity/client";
 import { type Path, pathToString } from "sanity";
-import { publishedId, type StoredDocument } from "schemas/lake.ts";
-import { storedField } from "schemas/stored-field.ts";
+import { publishedId, type StoredDocument } from "schemas/fields/lake.ts";
+import { storedField } from "schemas/fields/stored-field.ts";
 
 const PUBLISHED = "*[_id in $ids]._id";
 

@@ -3,7 +3,7 @@ import { Box, Card, Flex, Heading, Tab, TabList, TabPanel } from "@sanity/ui";
 import { useMemo } from "react";
 import { type Tool, useClient } from "sanity";
 import { route, useRouter, useRouterState } from "sanity/router";
-import { apiVersion } from "schemas/lake.ts";
+import { apiVersion } from "schemas/fields/lake.ts";
 
 import { adminUrl } from "#env.ts";
 import { ErrorNotice } from "#quote-requests/error-notice.tsx";

@@ -1,4 +1,4 @@
-import type { StoredDocument } from "schemas/lake.ts";
+import type { StoredDocument } from "schemas/fields/lake.ts";
 import { expect, test } from "vitest";
 
 import { commitChanges, removalChanges } from "#removal/changes.ts";

@@ -1,6 +1,6 @@
 import type { PatchOperations, SanityClient } from "@sanity/client";
 import { getDraftId, type Path } from "sanity";
-import type { StoredDocument } from "schemas/lake.ts";
+import type { StoredDocument } from "schemas/fields/lake.ts";
 
 import { redirectIdFor } from "#moved-pages/moved-page-redirects.ts";
 import { linksTo, type RemovedDocument, withoutLinks } from "#removal/links.ts";

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { type DocumentActionComponent, type DocumentActionProps, getPublishedId } from "sanity";
 import { usePaneRouter } from "sanity/structure";
-import { routableTypes } from "schemas/path.ts";
+import { routableTypes } from "schemas/fields/path.ts";
 
 import { documentTitle } from "#structure/titles.ts";
 

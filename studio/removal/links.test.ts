@@ -1,4 +1,4 @@
-import { routableTypes } from "schemas/path.ts";
+import { routableTypes } from "schemas/fields/path.ts";
 import { expect, test } from "vitest";
 
 import { linksTo, withoutLinks } from "#removal/links.ts";

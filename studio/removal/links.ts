@@ -1,8 +1,8 @@
 import type { Path } from "sanity";
+import type { StoredDocument } from "schemas/fields/lake.ts";
+import { comparablePath } from "schemas/fields/path.ts";
+import { storedField, storedItems } from "schemas/fields/stored-field.ts";
 import { schemaTypes } from "schemas/index.ts";
-import type { StoredDocument } from "schemas/lake.ts";
-import { comparablePath } from "schemas/path.ts";
-import { storedField, storedItems } from "schemas/stored-field.ts";
 
 /** A document to delete. */
 export interface RemovedDocument {

@@ -1,9 +1,9 @@
 import type { SanityClient } from "@sanity/client";
 import { type Path, pathToString } from "sanity";
 import { redirect } from "schemas/documents/redirect.ts";
-import { publishedId, releaseOf, type StoredDocument } from "schemas/lake.ts";
-import { routableTypes } from "schemas/path.ts";
-import { storedField } from "schemas/stored-field.ts";
+import { publishedId, releaseOf, type StoredDocument } from "schemas/fields/lake.ts";
+import { routableTypes } from "schemas/fields/path.ts";
+import { storedField } from "schemas/fields/stored-field.ts";
 
 import { breadcrumbOf } from "#check/findings.ts";
 import { linksTo, type RemovedDocument, valueAt } from "#removal/links.ts";

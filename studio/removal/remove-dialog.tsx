@@ -3,7 +3,7 @@ import { Autocomplete } from "@sanity/ui/autocomplete";
 import { useToast } from "@sanity/ui/toast";
 import { useEffect, useState } from "react";
 import { LoadingBlock, useClient } from "sanity";
-import { apiVersion } from "schemas/lake.ts";
+import { apiVersion } from "schemas/fields/lake.ts";
 
 import { failureToast } from "#failure-toast.ts";
 import { type DocumentChange, commitChanges, removalChanges } from "#removal/changes.ts";

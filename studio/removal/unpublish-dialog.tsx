@@ -2,7 +2,7 @@ import { Button, Card, Dialog, Flex, Stack, Text } from "@sanity/ui";
 import { useEffect, useEffectEvent } from "react";
 import { useClient } from "sanity";
 import { IntentLink } from "sanity/router";
-import { apiVersion, publishedId } from "schemas/lake.ts";
+import { apiVersion, publishedId } from "schemas/fields/lake.ts";
 
 import { LinksByDocument } from "#removal/links-by-document.tsx";
 import { blockingLinks, loadRemovalImpact } from "#removal/removal-impact.ts";

@@ -10,7 +10,7 @@ import {
   useProjectId,
   useUserListWithPermissions,
 } from "sanity";
-import { apiVersion, releaseOf } from "schemas/lake.ts";
+import { apiVersion, releaseOf } from "schemas/fields/lake.ts";
 
 import { failureToast } from "#failure-toast.ts";
 import { reviewTask } from "#review/review-task.ts";

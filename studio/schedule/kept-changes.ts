@@ -1,6 +1,6 @@
 import type { SanityClient } from "@sanity/client";
-import { publishedId, type StoredDocument } from "schemas/lake.ts";
-import { storedField } from "schemas/stored-field.ts";
+import { publishedId, type StoredDocument } from "schemas/fields/lake.ts";
+import { storedField } from "schemas/fields/stored-field.ts";
 
 /** The document of a scheduled draft: the version in a release that can contain only one. */
 const VERSIONS = `*[string::startsWith(_id, $prefix) && defined(*[_id == $release && metadata.cardinality == "one"][0]._id)]`;

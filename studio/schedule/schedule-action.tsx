@@ -7,9 +7,9 @@ import {
   type SanityDocument,
   useClient,
 } from "sanity";
-import { apiVersion } from "schemas/lake.ts";
-import { comparablePath } from "schemas/path.ts";
-import { storedField } from "schemas/stored-field.ts";
+import { apiVersion } from "schemas/fields/lake.ts";
+import { comparablePath } from "schemas/fields/path.ts";
+import { storedField } from "schemas/fields/stored-field.ts";
 
 import { failureToast } from "#failure-toast.ts";
 import { movedPageDialog } from "#moved-pages/moved-page-dialog.tsx";

@@ -1,5 +1,5 @@
 import { blocks } from "schemas/blocks/index.ts";
-import { publishedId, releaseOf } from "schemas/lake.ts";
+import { publishedId, releaseOf } from "schemas/fields/lake.ts";
 import { endOfDay } from "schemas/objects/certificate.ts";
 import * as v from "valibot";
 

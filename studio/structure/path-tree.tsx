@@ -1,6 +1,6 @@
 import { Badge, Box, Card, Flex, Stack, Text } from "@sanity/ui";
 import { usePaneRouter } from "sanity/structure";
-import { comparablePath, routableTypes } from "schemas/path.ts";
+import { comparablePath, routableTypes } from "schemas/fields/path.ts";
 import * as v from "valibot";
 
 import { useLiveQuery } from "#lake/use-live-query.ts";

@@ -1,5 +1,5 @@
 import { createImageUrlBuilder, type SanityImageSource } from "@sanity/image-url";
-import { SEO_DESCRIPTION_LENGTH, SEO_TITLE_LENGTH } from "schemas/limits.ts";
+import { SEO_DESCRIPTION_LENGTH, SEO_TITLE_LENGTH } from "schemas/fields/limits.ts";
 import * as v from "valibot";
 
 import { lakeUrl } from "#env.ts";

@@ -1,7 +1,7 @@
 import { Badge, Box, Card, Container, Flex, Heading, Stack, Text } from "@sanity/ui";
 import { useState } from "react";
 import { type SanityDocument, useClient } from "sanity";
-import { apiVersion } from "schemas/lake.ts";
+import { apiVersion } from "schemas/fields/lake.ts";
 import * as v from "valibot";
 
 import { siteUrl } from "#env.ts";

@@ -5,8 +5,8 @@ import { StackIcon } from "@sanity/icons/Stack";
 import type { DefaultDocumentNodeResolver, ListItemBuilder, StructureBuilder } from "sanity/structure";
 import { navigationId } from "schemas/documents/navigation.ts";
 import { settingsId } from "schemas/documents/settings.ts";
-import { apiVersion } from "schemas/lake.ts";
-import { routableTypes } from "schemas/path.ts";
+import { apiVersion } from "schemas/fields/lake.ts";
+import { routableTypes } from "schemas/fields/path.ts";
 
 import { iconOf } from "#icons.ts";
 import { isMediaType } from "#media-types.ts";

@@ -1,6 +1,6 @@
+import { storedField } from "schemas/fields/stored-field.ts";
 import { schemaTypes } from "schemas/index.ts";
 import { textBlock } from "schemas/objects/prose.ts";
-import { storedField } from "schemas/stored-field.ts";
 
 import { isSingleton } from "#structure/singletons.ts";
 

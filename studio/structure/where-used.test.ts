@@ -1,4 +1,4 @@
-import type { ListedDocument, StoredList } from "schemas/list-fields.ts";
+import type { ListedDocument, StoredList } from "schemas/fields/list-fields.ts";
 import { expect, test } from "vitest";
 
 import { preferDrafts } from "#lake/use-live-query.ts";

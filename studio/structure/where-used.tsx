@@ -1,9 +1,9 @@
 import { Badge, Container, Flex, Stack, Text } from "@sanity/ui";
 import { getPublishedId } from "sanity";
 import { blocks, findBlock } from "schemas/blocks/index.ts";
-import { publishedId } from "schemas/lake.ts";
-import type { ListedDocument, StoredList } from "schemas/list-fields.ts";
-import { typesWithBlocks } from "schemas/path.ts";
+import { publishedId } from "schemas/fields/lake.ts";
+import type { ListedDocument, StoredList } from "schemas/fields/list-fields.ts";
+import { typesWithBlocks } from "schemas/fields/path.ts";
 import * as v from "valibot";
 
 import { preferDrafts, useLiveQuery } from "#lake/use-live-query.ts";

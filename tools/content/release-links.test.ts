@@ -3,8 +3,8 @@ import { builtinTypes } from "@sanity/schema/_internal";
 import { validateDocument } from "@sanity/validation";
 import { expect, test } from "vitest";
 
+import { isPublishedWith } from "../../schemas/fields/link-rules.ts";
 import { schemaTypes } from "../../schemas/index.ts";
-import { isPublishedWith } from "../../schemas/link-rules.ts";
 import { serveEmptyLake } from "./test-lake-server.ts";
 
 type Document = Parameters<typeof validateDocument>[0]["document"];

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 
-import { routableTypes } from "../../schemas/path.ts";
+import { routableTypes } from "../../schemas/fields/path.ts";
 import { Failure } from "./report.ts";
 
 /** Deletes the lake's responses that an earlier run of the site has cached on disk. Call this before the site starts. */

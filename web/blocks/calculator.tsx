@@ -1,6 +1,6 @@
 import type { KindWithGrades } from "schemas/blocks/calculator.ts";
-import { isMetalFamily } from "schemas/material-properties.ts";
-import { sortValue } from "schemas/quantity.ts";
+import { isMetalFamily } from "schemas/quantities/material-properties.ts";
+import { sortValue } from "schemas/quantities/quantity.ts";
 
 import { LazyCalculatorForm } from "#calculators/calculator-form.lazy.tsx";
 import type { CalculatorGrade } from "#calculators/calculator.ts";

@@ -1,10 +1,10 @@
-import { sortValue } from "schemas/quantity.ts";
+import { sortValue } from "schemas/quantities/quantity.ts";
 
 import { getCaseStudies, inOrder } from "#cms/content.ts";
 import { editable, type EditAttributes, listPath } from "#cms/edit-attributes.tsx";
 import type { CASE_STUDIES_QUERY_RESULT } from "#cms/types.generated.ts";
-import { LazyDataTable } from "#ui/data-table.lazy.tsx";
-import type { DataRow } from "#ui/data-table.tsx";
+import { LazyDataTable } from "#ui/data-table/data-table.lazy.tsx";
+import type { DataRow } from "#ui/data-table/data-table.tsx";
 import { PageLink } from "#ui/page-link.tsx";
 
 import type { BlockProps } from "./block.ts";

@@ -1,7 +1,7 @@
 import { fileUrl } from "#cms/client.ts";
 import { itemPath } from "#cms/edit-attributes.tsx";
 import { Day } from "#ui/day.tsx";
-import { LabeledTable } from "#ui/labeled-table.tsx";
+import { LabeledTable } from "#ui/rich-text/labeled-table.tsx";
 
 import type { BlockProps } from "./block.ts";
 import { Section } from "./section.tsx";

@@ -1,6 +1,6 @@
 import { itemPath } from "#cms/edit-attributes.tsx";
 import { CmsLink } from "#shell/cms-link.tsx";
-import { columnLabels } from "#ui/data-table.tsx";
+import { columnLabels } from "#ui/data-table/data-table.tsx";
 import { keepTogether } from "#ui/non-breaking.ts";
 
 import type { BlockProps } from "./block.ts";

@@ -4,7 +4,7 @@ import { telephone } from "#cms/links.ts";
 import { captionOf, pictureSource } from "#cms/picture.ts";
 import { phoneNumber } from "#locale/labels.ts";
 import { NewWindowIcon } from "#ui/icons.tsx";
-import { FULL_WIDTH_ON_PHONE, Picture } from "#ui/picture.tsx";
+import { FULL_WIDTH_ON_PHONE, Picture } from "#ui/media/picture.tsx";
 
 import type { BlockProps } from "./block.ts";
 import { Section } from "./section.tsx";

@@ -2,9 +2,9 @@ import { captionOf, pictureSource } from "#cms/picture.ts";
 import { CmsLink } from "#shell/cms-link.tsx";
 import { NamedDrawing } from "#shell/named-drawing.tsx";
 import { Prose } from "#shell/prose.tsx";
-import { FULL_WIDTH_ON_PHONE, Picture } from "#ui/picture.tsx";
-import { NoteText, Value } from "#ui/quantity.tsx";
-import { UnitSwitch } from "#ui/unit-switch.tsx";
+import { FULL_WIDTH_ON_PHONE, Picture } from "#ui/media/picture.tsx";
+import { NoteText, Value } from "#ui/units/quantity.tsx";
+import { UnitSwitch } from "#ui/units/unit-switch.tsx";
 
 import type { BlockProps } from "./block.ts";
 import { BlockHeading, Section } from "./section.tsx";

@@ -1,8 +1,8 @@
 import { getChosenPages, getPagesOfKind } from "#cms/content.ts";
 import { listPath } from "#cms/edit-attributes.tsx";
 import { pictureSource } from "#cms/picture.ts";
+import { FULL_WIDTH_ON_PHONE, Picture } from "#ui/media/picture.tsx";
 import { PageLink } from "#ui/page-link.tsx";
-import { FULL_WIDTH_ON_PHONE, Picture } from "#ui/picture.tsx";
 
 import type { BlockProps } from "./block.ts";
 import { Section } from "./section.tsx";

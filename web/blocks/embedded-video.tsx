@@ -1,4 +1,4 @@
-import { embeddedVideo } from "schemas/embedded-video.ts";
+import { embeddedVideo } from "schemas/fields/embedded-video.ts";
 
 import * as labels from "#locale/labels.ts";
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import { sortValue } from "schemas/quantity.ts";
+import { sortValue } from "schemas/quantities/quantity.ts";
 
 import { getFinishes, inOrder } from "#cms/content.ts";
 import { editable, type EditAttributes, listPath } from "#cms/edit-attributes.tsx";
 import type { FINISHES_QUERY_RESULT } from "#cms/types.generated.ts";
-import { LazyDataTable } from "#ui/data-table.lazy.tsx";
-import { type DataColumn, type DataRow, DataTable } from "#ui/data-table.tsx";
-import { QuantityText } from "#ui/quantity.tsx";
+import { LazyDataTable } from "#ui/data-table/data-table.lazy.tsx";
+import { type DataColumn, type DataRow, DataTable } from "#ui/data-table/data-table.tsx";
+import { QuantityText } from "#ui/units/quantity.tsx";
 
 import type { BlockProps } from "./block.ts";
 import { Section } from "./section.tsx";

@@ -1,6 +1,6 @@
 import { itemPath } from "#cms/edit-attributes.tsx";
 import { captionOf, pictureSource } from "#cms/picture.ts";
-import { FULL_WIDTH_ON_PHONE, Picture } from "#ui/picture.tsx";
+import { FULL_WIDTH_ON_PHONE, Picture } from "#ui/media/picture.tsx";
 
 import type { BlockProps } from "./block.ts";
 import { Section } from "./section.tsx";

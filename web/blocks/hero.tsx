@@ -4,8 +4,8 @@ import { itemPath } from "#cms/edit-attributes.tsx";
 import { captionOf, pictureSource } from "#cms/picture.ts";
 import { SearchField } from "#search/search-field.tsx";
 import { Actions } from "#shell/actions.tsx";
-import { FULL_WIDTH_ON_PHONE, Picture } from "#ui/picture.tsx";
-import { SilentLoop } from "#ui/silent-loop.tsx";
+import { FULL_WIDTH_ON_PHONE, Picture } from "#ui/media/picture.tsx";
+import { SilentLoop } from "#ui/media/silent-loop.tsx";
 
 import type { BlockProps } from "./block.ts";
 import { KeyFigureValue } from "./key-figure-value.tsx";

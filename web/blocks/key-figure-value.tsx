@@ -1,9 +1,9 @@
-import { formatQuantity, formatSize } from "schemas/quantity.ts";
+import { formatQuantity, formatSize } from "schemas/quantities/quantity.ts";
 
 import type { KeyFigure } from "#cms/types.generated.ts";
 import { keepTogether } from "#ui/non-breaking.ts";
-import { LargeValue, Value } from "#ui/quantity.tsx";
-import { isQuantityText } from "#ui/rich-text-table.tsx";
+import { isQuantityText } from "#ui/rich-text/rich-text-table.tsx";
+import { LargeValue, Value } from "#ui/units/quantity.tsx";
 
 interface KeyFigureProps {
   keyFigure: KeyFigure;

@@ -1,5 +1,5 @@
 import { itemPath } from "#cms/edit-attributes.tsx";
-import { NoteText } from "#ui/quantity.tsx";
+import { NoteText } from "#ui/units/quantity.tsx";
 
 import type { BlockProps } from "./block.ts";
 import { LargeKeyFigure } from "./key-figure-value.tsx";

@@ -1,7 +1,7 @@
 import { safeHref } from "#cms/links.ts";
 import { captionOf, pictureSource } from "#cms/picture.ts";
 import { NewWindowIcon } from "#ui/icons.tsx";
-import { FULL_WIDTH_ON_PHONE, Picture } from "#ui/picture.tsx";
+import { FULL_WIDTH_ON_PHONE, Picture } from "#ui/media/picture.tsx";
 
 import type { BlockProps } from "./block.ts";
 import { Section } from "./section.tsx";

@@ -1,7 +1,7 @@
 import { itemPath } from "#cms/edit-attributes.tsx";
 import { safeHref } from "#cms/links.ts";
 import { pictureSource } from "#cms/picture.ts";
-import { Image } from "#ui/image.tsx";
+import { Image } from "#ui/media/image.tsx";
 
 import type { BlockProps } from "./block.ts";
 import { Section } from "./section.tsx";

@@ -7,11 +7,11 @@ import {
   propertyFacts,
   propertyGroups,
   resistances,
-} from "schemas/material-properties.ts";
+} from "schemas/quantities/material-properties.ts";
 
 import type { GRADES_QUERY_RESULT, SERVICES_QUERY_RESULT } from "#cms/types.generated.ts";
 import { PageLink } from "#ui/page-link.tsx";
-import { NoteText, QuantityText } from "#ui/quantity.tsx";
+import { NoteText, QuantityText } from "#ui/units/quantity.tsx";
 
 export type Grade = GRADES_QUERY_RESULT[number];
 type Service = Pick<SERVICES_QUERY_RESULT[number], "_id" | "title" | "shortName" | "path">;

@@ -1,6 +1,6 @@
 import { getGrades, getServices, inOrder } from "#cms/content.ts";
 import { editable, type EditAttributes } from "#cms/edit-attributes.tsx";
-import { columnLabels } from "#ui/data-table.tsx";
+import { columnLabels } from "#ui/data-table/data-table.tsx";
 
 import type { BlockProps } from "./block.ts";
 import { dataSheetOf, type DataSheetRow, type Grade } from "./material-data-sheet.tsx";

@@ -6,17 +6,17 @@ import {
   MAX_TABLE_PROPERTIES,
   needs as needNames,
   type MaterialProperty,
-} from "schemas/material-properties.ts";
-import { sortValue } from "schemas/quantity.ts";
+} from "schemas/quantities/material-properties.ts";
+import { sortValue } from "schemas/quantities/quantity.ts";
 
 import { getGradePaths, getGrades, inOrder } from "#cms/content.ts";
 import { editable, type EditAttributes, listPath } from "#cms/edit-attributes.tsx";
 import type { GRADES_QUERY_RESULT, Link } from "#cms/types.generated.ts";
 import { CmsLink } from "#shell/cms-link.tsx";
-import { LazyDataTable } from "#ui/data-table.lazy.tsx";
-import { type DataColumn, type DataRow, DataTable } from "#ui/data-table.tsx";
+import { LazyDataTable } from "#ui/data-table/data-table.lazy.tsx";
+import { type DataColumn, type DataRow, DataTable } from "#ui/data-table/data-table.tsx";
 import { PageLink } from "#ui/page-link.tsx";
-import { QuantityText, UnitText } from "#ui/quantity.tsx";
+import { QuantityText, UnitText } from "#ui/units/quantity.tsx";
 
 import type { BlockProps } from "./block.ts";
 import { Section } from "./section.tsx";

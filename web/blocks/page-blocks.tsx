@@ -3,7 +3,7 @@ import { changesByItself, visibleBlocks } from "schemas/visible-blocks.ts";
 
 import { noEditAttributes } from "#cms/edit-attributes.tsx";
 import { revalidateWithinAMinute } from "#cms/fetch.ts";
-import { UnitSwitch } from "#ui/unit-switch.tsx";
+import { UnitSwitch } from "#ui/units/unit-switch.tsx";
 
 import type { Block } from "./block.ts";
 import { CurrentEntry } from "./current-entry.client.tsx";

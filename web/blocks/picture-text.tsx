@@ -1,7 +1,7 @@
 import { captionOf, pictureSource } from "#cms/picture.ts";
 import { Actions } from "#shell/actions.tsx";
 import { Prose } from "#shell/prose.tsx";
-import { FULL_WIDTH_ON_PHONE, Picture } from "#ui/picture.tsx";
+import { FULL_WIDTH_ON_PHONE, Picture } from "#ui/media/picture.tsx";
 
 import type { BlockProps } from "./block.ts";
 import { BlockHeading, Section } from "./section.tsx";

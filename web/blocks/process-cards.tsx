@@ -1,7 +1,7 @@
 import { getServices, inOrder } from "#cms/content.ts";
 import { listPath } from "#cms/edit-attributes.tsx";
 import type { KeyFigure, SERVICES_QUERY_RESULT } from "#cms/types.generated.ts";
-import { columnLabels, MAX_COLUMNS } from "#ui/data-table.tsx";
+import { columnLabels, MAX_COLUMNS } from "#ui/data-table/data-table.tsx";
 import { Decades } from "#ui/decades.tsx";
 import { PageLink } from "#ui/page-link.tsx";
 

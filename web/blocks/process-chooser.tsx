@@ -1,6 +1,6 @@
 import { getServices } from "#cms/content.ts";
-import { LabeledTable } from "#ui/labeled-table.tsx";
 import { PageLink } from "#ui/page-link.tsx";
+import { LabeledTable } from "#ui/rich-text/labeled-table.tsx";
 
 import type { BlockProps } from "./block.ts";
 import { Section } from "./section.tsx";

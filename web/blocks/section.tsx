@@ -5,8 +5,8 @@ import type { EditAttributes } from "#cms/edit-attributes.tsx";
 import type { Action } from "#cms/types.generated.ts";
 import { Actions } from "#shell/actions.tsx";
 import { GridSection, type Tone } from "#ui/grid-section.tsx";
-import { NumberedHeading } from "#ui/numbered-heading.tsx";
-import { UnitSwitch } from "#ui/unit-switch.tsx";
+import { NumberedHeading } from "#ui/rich-text/numbered-heading.tsx";
+import { UnitSwitch } from "#ui/units/unit-switch.tsx";
 
 /** The fields that `Section` renders for every block that has them. */
 export type SectionField = "heading" | "lead" | "actions";

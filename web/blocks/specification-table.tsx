@@ -1,7 +1,7 @@
 import { itemPath } from "#cms/edit-attributes.tsx";
-import { columnLabels } from "#ui/data-table.tsx";
-import { Value } from "#ui/quantity.tsx";
-import { isQuantityText } from "#ui/rich-text-table.tsx";
+import { columnLabels } from "#ui/data-table/data-table.tsx";
+import { isQuantityText } from "#ui/rich-text/rich-text-table.tsx";
+import { Value } from "#ui/units/quantity.tsx";
 
 import type { BlockProps } from "./block.ts";
 import { Section } from "./section.tsx";

@@ -1,8 +1,8 @@
 import { itemPath } from "#cms/edit-attributes.tsx";
 import { pictureSource } from "#cms/picture.ts";
 import { NamedDrawing } from "#shell/named-drawing.tsx";
-import { FULL_WIDTH_ON_PHONE, Picture } from "#ui/picture.tsx";
-import { QuantityText } from "#ui/quantity.tsx";
+import { FULL_WIDTH_ON_PHONE, Picture } from "#ui/media/picture.tsx";
+import { QuantityText } from "#ui/units/quantity.tsx";
 
 import type { BlockProps } from "./block.ts";
 import { Section } from "./section.tsx";

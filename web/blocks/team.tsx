@@ -1,6 +1,6 @@
 import { getPeople } from "#cms/content.ts";
 import { pictureSource } from "#cms/picture.ts";
-import { Picture } from "#ui/picture.tsx";
+import { Picture } from "#ui/media/picture.tsx";
 
 import type { BlockProps } from "./block.ts";
 import { Section } from "./section.tsx";

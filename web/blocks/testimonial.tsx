@@ -1,6 +1,6 @@
 import { pictureSource } from "#cms/picture.ts";
 import { CmsLink } from "#shell/cms-link.tsx";
-import { Picture } from "#ui/picture.tsx";
+import { Picture } from "#ui/media/picture.tsx";
 
 import type { BlockProps } from "./block.ts";
 import { Section } from "./section.tsx";

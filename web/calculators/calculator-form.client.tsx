@@ -4,7 +4,7 @@ import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from "
 import type { CalculatorKind } from "schemas/blocks/calculator.ts";
 
 import { type Control, restoreFocus } from "#hydration/pre-hydration-state.ts";
-import { replaceSearch, useSearch } from "#ui/address-search.ts";
+import { replaceSearch, useSearch } from "#ui/browser/address-search.ts";
 import type { PreHydrationProps } from "#ui/lazy-island.tsx";
 
 import { searchWithValues, valuesInSearch } from "./address-state.ts";

@@ -1,4 +1,4 @@
-import { type DataColumn, DataTable } from "#ui/data-table.tsx";
+import { type DataColumn, DataTable } from "#ui/data-table/data-table.tsx";
 
 import { calculate, type Calculator, type Input, isNumberInput } from "./calculator.ts";
 import { ResultValue } from "./outcome.tsx";

@@ -1,6 +1,6 @@
-import { alternativeText, assetIdOf, writtenText } from "schemas/alternative-text.ts";
+import { alternativeText, assetIdOf, writtenText } from "schemas/fields/alternative-text.ts";
+import { storedField } from "schemas/fields/stored-field.ts";
 import { picture } from "schemas/objects/picture.ts";
-import { storedField } from "schemas/stored-field.ts";
 
 interface AssetTexts {
   readonly _id: string;

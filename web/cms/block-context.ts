@@ -1,9 +1,9 @@
 import { findBlock } from "schemas/blocks/index.ts";
+import { storedField } from "schemas/fields/stored-field.ts";
 import { figure } from "schemas/objects/figure.ts";
 import { picture } from "schemas/objects/picture.ts";
-import { hasImperial } from "schemas/quantity.ts";
-import { storedField } from "schemas/stored-field.ts";
-import { isUnit } from "schemas/units.ts";
+import { hasImperial } from "schemas/quantities/quantity.ts";
+import { isUnit } from "schemas/quantities/units.ts";
 
 import { slugOf } from "./anchors.ts";
 import { mainBlock } from "./main-heading.ts";

@@ -1,6 +1,6 @@
 import "server-only";
 import { cache } from "react";
-import { routableTypes } from "schemas/path.ts";
+import { routableTypes } from "schemas/fields/path.ts";
 
 import { fetchContent, fetchPublished } from "./fetch.ts";
 import {

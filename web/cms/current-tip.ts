@@ -1,4 +1,4 @@
-import { isShown, nextChange } from "schemas/display-fields.ts";
+import { isShown, nextChange } from "schemas/fields/display-fields.ts";
 
 import { previewDate, revalidateWithinAMinute } from "./fetch.ts";
 import type { SETTINGS_QUERY_RESULT } from "./types.generated.ts";

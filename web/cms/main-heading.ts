@@ -1,5 +1,5 @@
 import { findBlock } from "schemas/blocks/index.ts";
-import { storedField } from "schemas/stored-field.ts";
+import { storedField } from "schemas/fields/stored-field.ts";
 
 interface StoredBlock {
   readonly _type: string;

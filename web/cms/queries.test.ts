@@ -1,5 +1,5 @@
+import { routableTypes } from "schemas/fields/path.ts";
 import { schemaTypes } from "schemas/index.ts";
-import { routableTypes } from "schemas/path.ts";
 import { expect, test } from "vitest";
 
 import * as queries from "./queries.ts";

@@ -4,7 +4,7 @@ import { defineQuery } from "groq";
 // server and tests can use it too. Each query sorts its list of documents. Lists that an editor arranges keep the editor's order
 // (`inOrder` in content.ts).
 
-/** Documents with a path: `routableTypes` in schemas/path.ts. */
+/** Documents with a path: `routableTypes` in schemas/fields/path.ts. */
 export const IS_ROUTABLE = `_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"]`;
 
 /** The fields that lists show of a page of any type. */

@@ -1,6 +1,6 @@
+import { isRequired } from "schemas/fields/required-field.ts";
+import { storedField } from "schemas/fields/stored-field.ts";
 import { schemaTypes } from "schemas/index.ts";
-import { isRequired } from "schemas/required-field.ts";
-import { storedField } from "schemas/stored-field.ts";
 
 /**
  * The names of the required lists of each type of block and object. Documents have none here: a query selects only some of their

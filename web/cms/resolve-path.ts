@@ -1,4 +1,4 @@
-import { comparablePath } from "schemas/path.ts";
+import { comparablePath } from "schemas/fields/path.ts";
 
 import { safeHref } from "./links.ts";
 import type { REDIRECTS_QUERY_RESULT, ROUTES_QUERY_RESULT } from "./types.generated.ts";
@@ -39,7 +39,7 @@ export interface RouteMap {
   pathOf(documentId: string): string | undefined;
 }
 
-/** Every path that a page can have, in lower case (schemas/path.ts). */
+/** Every path that a page can have, in lower case (schemas/fields/path.ts). */
 const PAGE_PATH = /^(?:\/[a-z0-9-]+)+$/;
 
 /** The part after the slash is case-sensitive (docs/behavior.md §2.3). */

@@ -1,6 +1,6 @@
-import type { Visibility } from "schemas/display-fields.ts";
+import type { Visibility } from "schemas/fields/display-fields.ts";
+import { storedField } from "schemas/fields/stored-field.ts";
 import { sharedSection } from "schemas/objects/shared-section.ts";
-import { storedField } from "schemas/stored-field.ts";
 
 interface StoredBlock extends Visibility {
   readonly _key: string;

@@ -1,4 +1,4 @@
-import { comparablePath } from "schemas/path.ts";
+import { comparablePath } from "schemas/fields/path.ts";
 
 const MAX_SUGGESTIONS = 4;
 

@@ -1,4 +1,4 @@
-import { isShown } from "schemas/display-fields.ts";
+import { isShown } from "schemas/fields/display-fields.ts";
 import { visibleBlocks } from "schemas/visible-blocks.ts";
 
 import type { Block } from "#blocks/block.ts";

@@ -1,6 +1,6 @@
 import { findBlock } from "schemas/blocks/index.ts";
+import { isRequired } from "schemas/fields/required-field.ts";
 import { firstLine } from "schemas/objects/prose.ts";
-import { isRequired } from "schemas/required-field.ts";
 
 interface EmptyFields {
   /** Title of the block. */

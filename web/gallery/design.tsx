@@ -1,9 +1,9 @@
 import { Callout } from "#shell/callout.tsx";
 import { buttonClass } from "#ui/button.ts";
 import { GridSection, TONES } from "#ui/grid-section.tsx";
-import { RichTextTable } from "#ui/rich-text-table.tsx";
+import { RichTextTable } from "#ui/rich-text/rich-text-table.tsx";
 import { Tooltip } from "#ui/tooltip.tsx";
-import { UnitSwitch } from "#ui/unit-switch.tsx";
+import { UnitSwitch } from "#ui/units/unit-switch.tsx";
 
 import { FormStates } from "./form-states.client.tsx";
 

@@ -1,4 +1,4 @@
-import { getStored, setStored } from "#ui/browser-storage.ts";
+import { getStored, setStored } from "#ui/browser/browser-storage.ts";
 
 import { isVerySlow } from "./connection.ts";
 

@@ -1,5 +1,5 @@
 import { layOutWholePage } from "#hydration/lay-out.ts";
-import { untilPainted } from "#ui/until.ts";
+import { untilPainted } from "#ui/browser/until.ts";
 
 /** The scroll offset by the key of the history entry. After a reload it is empty, and the browser restores the position itself. */
 const positions = new Map<string, number>();

@@ -15,7 +15,7 @@ import {
 import { SEARCH_PATH } from "#search/addresses.ts";
 import { optsOut } from "#statistics/opt-out.ts";
 import { startPageViews } from "#statistics/page-views.ts";
-import { tryStorage } from "#ui/browser-storage.ts";
+import { tryStorage } from "#ui/browser/browser-storage.ts";
 
 /** The address of the search dialog's script. */
 declare const SEARCH_DIALOG: string;

@@ -1,7 +1,7 @@
+import { storedField, storedItems } from "schemas/fields/stored-field.ts";
 import { schemaTypes } from "schemas/index.ts";
 import { link } from "schemas/objects/link.ts";
-import { storedQuantityText } from "schemas/quantity-field.ts";
-import { storedField, storedItems } from "schemas/stored-field.ts";
+import { storedQuantityText } from "schemas/quantities/quantity-field.ts";
 
 // Collects the visible text of stored values. The schema says which fields contain text, so new blocks and fields need no change
 // here.

@@ -1,7 +1,7 @@
 import { findBlock } from "schemas/blocks/index.ts";
+import { storedField, storedItems } from "schemas/fields/stored-field.ts";
 import { schemaTypes } from "schemas/index.ts";
 import type { SearchFacts } from "schemas/site-search.ts";
-import { storedField, storedItems } from "schemas/stored-field.ts";
 
 import { documentAnchor } from "#cms/anchors.ts";
 

@@ -1,6 +1,6 @@
 import { findBlock } from "schemas/blocks/index.ts";
-import type { ListedDocument } from "schemas/list-fields.ts";
-import { storedField } from "schemas/stored-field.ts";
+import type { ListedDocument } from "schemas/fields/list-fields.ts";
+import { storedField } from "schemas/fields/stored-field.ts";
 import { visibleBlocks } from "schemas/visible-blocks.ts";
 
 import { blockContexts } from "#cms/block-context.ts";

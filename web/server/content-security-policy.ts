@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-import { PLAYER_HOSTS } from "schemas/embedded-video.ts";
+import { PLAYER_HOSTS } from "schemas/fields/embedded-video.ts";
 
 import type { Env } from "#env.ts";
 

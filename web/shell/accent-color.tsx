@@ -1,4 +1,4 @@
-import { accentVariables, DEFAULT_ACCENT, shownAccent } from "schemas/accent-color.ts";
+import { accentVariables, DEFAULT_ACCENT, shownAccent } from "schemas/fields/accent-color.ts";
 
 /**
  * Overrides the accent color of globals.css. Has no effect in forced-colors mode, which has its own colors

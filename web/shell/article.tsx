@@ -5,9 +5,9 @@ import type {
   Figure,
   Table,
 } from "#cms/types.generated.ts";
-import { FULL_WIDTH_ON_PHONE, Picture } from "#ui/picture.tsx";
-import { RichTextTable } from "#ui/rich-text-table.tsx";
-import { RichText } from "#ui/rich-text.tsx";
+import { FULL_WIDTH_ON_PHONE, Picture } from "#ui/media/picture.tsx";
+import { RichTextTable } from "#ui/rich-text/rich-text-table.tsx";
+import { RichText } from "#ui/rich-text/rich-text.tsx";
 
 import { Callout } from "./callout.tsx";
 import { NamedDrawing } from "./named-drawing.tsx";

@@ -1,5 +1,5 @@
 import * as labels from "#locale/labels.ts";
-import { Image } from "#ui/image.tsx";
+import { Image } from "#ui/media/image.tsx";
 import { PageLink } from "#ui/page-link.tsx";
 
 interface BrandProps {

@@ -1,5 +1,5 @@
 import { cache } from "react";
-import { comparablePath, type RoutableType } from "schemas/path.ts";
+import { comparablePath, type RoutableType } from "schemas/fields/path.ts";
 
 import { getRoutes } from "#cms/content.ts";
 import type { Route } from "#cms/resolve-path.ts";

@@ -1,4 +1,4 @@
-import type { RoutableType } from "schemas/path.ts";
+import type { RoutableType } from "schemas/fields/path.ts";
 
 import type { DIRECTORY_QUERY_RESULT, SETTINGS_QUERY_RESULT } from "#cms/types.generated.ts";
 

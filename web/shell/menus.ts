@@ -1,5 +1,5 @@
 import { cache } from "react";
-import { comparablePath } from "schemas/path.ts";
+import { comparablePath } from "schemas/fields/path.ts";
 
 import { fileUrl } from "#cms/client.ts";
 import { getNavigation, getRoutes } from "#cms/content.ts";

@@ -2,7 +2,7 @@ import type { DrawingName } from "schemas/drawings.ts";
 
 import type { SanityAttribute } from "#cms/edit-attributes.tsx";
 import { drawings } from "#drawings/registry.ts";
-import { FigureCaption } from "#ui/picture.tsx";
+import { FigureCaption } from "#ui/media/picture.tsx";
 
 interface NamedDrawingProps {
   name: DrawingName | undefined;

@@ -7,8 +7,8 @@ import { QuoteButton } from "#quote/dialog/quote-button.tsx";
 import { quoteLabel } from "#quote/quote-label.ts";
 import { buttonClass } from "#ui/button.ts";
 import { GridSection } from "#ui/grid-section.tsx";
+import { Picture } from "#ui/media/picture.tsx";
 import { PageLink } from "#ui/page-link.tsx";
-import { Picture } from "#ui/picture.tsx";
 
 interface PostFooterProps {
   page: { _id: string; _type: string; blocks: readonly { _type: string }[] };

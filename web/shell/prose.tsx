@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { getGlossary } from "#cms/content.ts";
 import { safeHref } from "#cms/links.ts";
 import type { GlossaryMark, Link, Prose as ProseValue } from "#cms/types.generated.ts";
-import { RichText } from "#ui/rich-text.tsx";
+import { RichText } from "#ui/rich-text/rich-text.tsx";
 import { Tooltip } from "#ui/tooltip.tsx";
 
 import { CmsLink } from "./cms-link.tsx";

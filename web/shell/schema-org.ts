@@ -1,5 +1,5 @@
 import { toPlainText } from "@portabletext/react";
-import type { RoutableType } from "schemas/path.ts";
+import type { RoutableType } from "schemas/fields/path.ts";
 
 import { telephone } from "#cms/links.ts";
 import type { Questions, Settings, Steps } from "#cms/types.generated.ts";

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { DEFAULT_ACCENT } from "schemas/accent-color.ts";
+import { DEFAULT_ACCENT } from "schemas/fields/accent-color.ts";
 import { expect, test } from "vitest";
 
 import { ShareImage } from "./share-image.tsx";

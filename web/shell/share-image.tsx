@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import { ImageResponse } from "next/og";
-import { shownAccent } from "schemas/accent-color.ts";
+import { shownAccent } from "schemas/fields/accent-color.ts";
 
 import { SHARE_IMAGE_SIZE } from "#cms/picture-sizes.ts";
 

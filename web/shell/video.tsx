@@ -1,9 +1,9 @@
 import { fileUrl } from "#cms/client.ts";
 import { pictureSource } from "#cms/picture.ts";
 import type { VIDEOS_QUERY_RESULT } from "#cms/types.generated.ts";
-import { Image } from "#ui/image.tsx";
-import { FULL_WIDTH_ON_PHONE } from "#ui/picture.tsx";
-import { LazyVideo } from "#ui/video.lazy.tsx";
+import { Image } from "#ui/media/image.tsx";
+import { FULL_WIDTH_ON_PHONE } from "#ui/media/picture.tsx";
+import { LazyVideo } from "#ui/media/video.lazy.tsx";
 
 import { Prose } from "./prose.tsx";
 

@@ -1,5 +1,5 @@
 import * as labels from "#locale/labels.ts";
-import { getStored, setStored } from "#ui/browser-storage.ts";
+import { getStored, setStored } from "#ui/browser/browser-storage.ts";
 import { buttonClass } from "#ui/button.ts";
 
 const KEY = "analytics-consent";

@@ -1,4 +1,4 @@
-import { familyTitle, isMetalFamily } from "../../../schemas/material-properties.ts";
+import { familyTitle, isMetalFamily } from "../../../schemas/quantities/material-properties.ts";
 import type { MaterialData, MaterialTable } from "../../../web/cms/types.generated.ts";
 import { comparison, hero, otherProcess, quoteCall, row, specification, thisProcess } from "./blocks.ts";
 import { weightCalculator } from "./calculators.ts";

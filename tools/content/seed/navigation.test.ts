@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { pathProblem } from "../../../schemas/path.ts";
+import { pathProblem } from "../../../schemas/fields/path.ts";
 import { navigationTo } from "./navigation.ts";
 import { redirectsTo } from "./redirects.ts";
 

@@ -1,4 +1,4 @@
-import { untilIdle } from "#ui/until.ts";
+import { untilIdle } from "#ui/browser/until.ts";
 
 /** A country or territory of ISO 3166-1 (and Kosovo, XK) with its dialing code (ITU-T E.164). */
 export interface Country {

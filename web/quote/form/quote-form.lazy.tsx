@@ -5,7 +5,7 @@ import { flushSync } from "react-dom";
 
 import type { PreHydrationState } from "#hydration/pre-hydration-state.ts";
 import { USED_ATTRIBUTE } from "#hydration/protocol.ts";
-import { untilPainted } from "#ui/until.ts";
+import { untilPainted } from "#ui/browser/until.ts";
 
 import { DIALOG_SELECTOR, watchDialog } from "../dialog/watch-dialog.ts";
 import { DIALOG_FORM, fieldId, FORM_ATTRIBUTE } from "../form-dom.ts";

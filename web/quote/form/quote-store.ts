@@ -3,7 +3,7 @@ import { createForm, type FormApi } from "final-form";
 import * as v from "valibot";
 
 import { isUsed, type PreHydrationState } from "#hydration/pre-hydration-state.ts";
-import { getStoredJson, removeStored, setStoredJson } from "#ui/stored-json.ts";
+import { getStoredJson, removeStored, setStoredJson } from "#ui/browser/stored-json.ts";
 
 import { fieldId } from "../form-dom.ts";
 import type { UploadedFile } from "../upload/storage.ts";

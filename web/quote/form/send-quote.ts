@@ -6,9 +6,9 @@ import * as v from "valibot";
 
 import { type ApiResult, createAdminClient } from "#admin-api/client.ts";
 import { navigate } from "#navigation/navigate.ts";
+import { getStoredJson, removeStored, setStoredJson } from "#ui/browser/stored-json.ts";
+import { untilPainted } from "#ui/browser/until.ts";
 import { isDraftPage } from "#ui/draft-page.ts";
-import { getStoredJson, removeStored, setStoredJson } from "#ui/stored-json.ts";
-import { untilPainted } from "#ui/until.ts";
 
 import { closeDialog, openDialog } from "../dialog/dialog-state.ts";
 import { DIALOG_FORM, QUOTE_SENT } from "../form-dom.ts";

@@ -10,7 +10,7 @@ import {
   useState,
 } from "react";
 
-import { untilIdle } from "#ui/until.ts";
+import { untilIdle } from "#ui/browser/until.ts";
 
 import { fieldId } from "../form-dom.ts";
 import { FileZone } from "./file-zone.tsx";

@@ -4,8 +4,9 @@ import { useLayoutEffect, useRef } from "react";
 
 import { repeatChoices, restoreFocus } from "#hydration/pre-hydration-state.ts";
 
-import { replaceSearch, useSearch } from "./address-search.ts";
-import { buttonClass } from "./button.ts";
+import { replaceSearch, useSearch } from "../browser/address-search.ts";
+import { buttonClass } from "../button.ts";
+import type { PreHydrationProps } from "../lazy-island.tsx";
 import { DataTableFilters } from "./data-table-filters.tsx";
 import {
   type DataFilter,
@@ -17,7 +18,6 @@ import {
   toggleSort,
 } from "./data-table-state.ts";
 import { type DataColumn, type DataRow, DataTable } from "./data-table.tsx";
-import type { PreHydrationProps } from "./lazy-island.tsx";
 
 export { readPreHydrationState } from "#hydration/pre-hydration-state.ts";
 

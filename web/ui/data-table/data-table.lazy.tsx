@@ -1,7 +1,7 @@
 "use client";
 
+import { lazyIsland } from "../lazy-island.tsx";
 import type { InteractiveDataTableProps } from "./data-table.client.tsx";
-import { lazyIsland } from "./lazy-island.tsx";
 
 /** A table that can be sorted, filtered and compared once its code is loaded. */
 export const LazyDataTable = lazyIsland<InteractiveDataTableProps>(async () => {

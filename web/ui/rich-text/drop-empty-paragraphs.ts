@@ -1,6 +1,6 @@
 import { type PortableTextBlock, toPlainText } from "@portabletext/react";
 
-import { keepUnitsTogether } from "./non-breaking.ts";
+import { keepUnitsTogether } from "../non-breaking.ts";
 
 /**
  * Removes empty paragraphs, headings and list items, which remain after an editor deletes or pastes text. Also keeps numbers on one

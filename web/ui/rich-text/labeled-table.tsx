@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import { columnLabels } from "./data-table.tsx";
+import { columnLabels } from "../data-table/data-table.tsx";
 
 interface LabeledTableProps {
   caption: string;

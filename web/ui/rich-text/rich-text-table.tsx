@@ -1,4 +1,4 @@
-import { columnLabels } from "./data-table.tsx";
+import { columnLabels } from "../data-table/data-table.tsx";
 
 interface RichTextTableProps {
   caption: string;

@@ -6,7 +6,7 @@ import {
   type Quantity,
   type Size,
   type UnitSystem,
-} from "schemas/quantity.ts";
+} from "schemas/quantities/quantity.ts";
 
 type Format = (system: UnitSystem) => string;
 

@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 
 import { INCH, UNITS } from "#hydration/protocol.ts";
 
-import { getStored, setStored } from "./browser-storage.ts";
+import { getStored, setStored } from "../browser/browser-storage.ts";
 
 /** Restores the visitor's choice of units, applies it (units.css) and stores each new choice. Renders inside the unit switch. */
 export function RememberUnits() {

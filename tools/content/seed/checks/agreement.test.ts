@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { storedQuantityText } from "../../../../schemas/quantity-field.ts";
+import { storedQuantityText } from "../../../../schemas/quantities/quantity-field.ts";
 import type { KeyFigure } from "../../../../web/cms/types.generated.ts";
 import { days, pieces, roughnesses, tolerances } from "../../../../web/drawings/comparisons/compared.ts";
 import { capabilities } from "../capabilities.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
-import { storedQuantityText } from "../../../../schemas/quantity-field.ts";
-import { storedField } from "../../../../schemas/stored-field.ts";
+import { storedField } from "../../../../schemas/fields/stored-field.ts";
+import { storedQuantityText } from "../../../../schemas/quantities/quantity-field.ts";
 import { tolerances } from "../../../../web/drawings/comparisons/compared.ts";
 import { capabilities, type Process, toleranceOn } from "../capabilities.ts";
 import type { Capability } from "../capabilities/capability.ts";

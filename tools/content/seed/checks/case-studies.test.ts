@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { storedField } from "../../../../schemas/stored-field.ts";
+import { storedField } from "../../../../schemas/fields/stored-field.ts";
 import { capabilities, toleranceOn } from "../capabilities.ts";
 import { caseStudies } from "../documents/case-studies.ts";
 import { objectsIn, textsIn, wordsIn } from "../traverse.ts";

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 
+import { storedField } from "../../../../schemas/fields/stored-field.ts";
 import {
   isMetalFamily,
   materialProperties,
   propertyFacts,
   thermosets,
-} from "../../../../schemas/material-properties.ts";
-import { storedField } from "../../../../schemas/stored-field.ts";
+} from "../../../../schemas/quantities/material-properties.ts";
 import { pagesOfGrades } from "../documents/grade-pages.ts";
 import { grades } from "../documents/grades.ts";
 import { services } from "../documents/services.ts";

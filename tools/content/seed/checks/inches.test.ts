@@ -1,8 +1,13 @@
 import { describe, expect, test } from "vitest";
 
-import { formatNote, formatQuantity, formatSize, type Quantity } from "../../../../schemas/quantity.ts";
-import { storedField } from "../../../../schemas/stored-field.ts";
-import { isUnit, type Unit, unitFacts, unitsOf } from "../../../../schemas/units.ts";
+import { storedField } from "../../../../schemas/fields/stored-field.ts";
+import {
+  formatNote,
+  formatQuantity,
+  formatSize,
+  type Quantity,
+} from "../../../../schemas/quantities/quantity.ts";
+import { isUnit, type Unit, unitFacts, unitsOf } from "../../../../schemas/quantities/units.ts";
 import { seedDocuments } from "../documents.ts";
 import { objectsIn, textsIn } from "../traverse.ts";
 

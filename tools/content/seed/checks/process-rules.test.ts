@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { storedField } from "../../../../schemas/stored-field.ts";
+import { storedField } from "../../../../schemas/fields/stored-field.ts";
 import { capabilities } from "../capabilities.ts";
 import { seedDocuments } from "../documents.ts";
 import { objectsIn, wordsIn } from "../traverse.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { unevenRows } from "../../../../schemas/objects/table.ts";
-import { quantityProblem } from "../../../../schemas/quantity.ts";
+import { quantityProblem } from "../../../../schemas/quantities/quantity.ts";
 import { seedDocuments } from "../documents.ts";
 import { objectsIn, textsIn } from "../traverse.ts";
 import { pages } from "./pages.ts";

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 
-import { storedField, storedItems } from "../../../../schemas/stored-field.ts";
+import { storedField, storedItems } from "../../../../schemas/fields/stored-field.ts";
 import { capabilities, type Process } from "../capabilities.ts";
 import { seedDocuments } from "../documents.ts";
 import { wordsIn } from "../traverse.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { storedField } from "../../../../schemas/stored-field.ts";
+import { storedField } from "../../../../schemas/fields/stored-field.ts";
 import { seedDocuments } from "../documents.ts";
 import { finishes } from "../documents/finishes.ts";
 import { grades } from "../documents/grades.ts";

@@ -1,4 +1,4 @@
-import { storedQuantityText } from "../../../../schemas/quantity-field.ts";
+import { storedQuantityText } from "../../../../schemas/quantities/quantity-field.ts";
 import { hero, question, questions, quoteCall, row, specification } from "../blocks.ts";
 import { capability, headline } from "../capabilities.ts";
 import { toPage } from "../links.ts";

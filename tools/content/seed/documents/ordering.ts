@@ -1,4 +1,4 @@
-import { storedQuantityText } from "../../../../schemas/quantity-field.ts";
+import { storedQuantityText } from "../../../../schemas/quantities/quantity-field.ts";
 import { keyFigure, hero, howItWorks, keyFigures, question, questions, quoteCall, step } from "../blocks.ts";
 import { headlineQuantity, type Process } from "../capabilities.ts";
 import { downloads } from "../downloads.ts";

@@ -1,7 +1,7 @@
 import type { Material, RuleSet } from "part-check/rules/rule.ts";
-import { isShown } from "schemas/display-fields.ts";
-import { familyTitle } from "schemas/material-properties.ts";
+import { isShown } from "schemas/fields/display-fields.ts";
 import { processesOf, publishedRules } from "schemas/part-rules.ts";
+import { familyTitle } from "schemas/quantities/material-properties.ts";
 
 import { blockContexts } from "#cms/block-context.ts";
 import { getDensities, getGuidesWithRules, getPublishedServices } from "#cms/content.ts";

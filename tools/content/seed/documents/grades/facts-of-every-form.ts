@@ -1,4 +1,4 @@
-import type { Environment, resistances } from "../../../../../schemas/material-properties.ts";
+import type { Environment, resistances } from "../../../../../schemas/quantities/material-properties.ts";
 import type { SeedMaterialGrade } from "../../document-types.ts";
 
 /** Properties that a material has in each form in which it is offered. */

@@ -1,4 +1,4 @@
-import { storedQuantityText } from "../../../../../schemas/quantity-field.ts";
+import { storedQuantityText } from "../../../../../schemas/quantities/quantity-field.ts";
 import { calculator } from "../../calculators.ts";
 import { table, textWithTable } from "../../rich-text.ts";
 import { grades } from "../grades.ts";

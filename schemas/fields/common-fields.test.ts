@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { widthProblem } from "./fields.ts";
+import { widthProblem } from "./common-fields.ts";
 
 const picture = (size: string) => ({ _type: "picture", asset: { _ref: `image-0a1b2c-${size}` } });
 

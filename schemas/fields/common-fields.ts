@@ -1,6 +1,6 @@
 import { defineArrayMember, defineField } from "@sanity/types";
 
-import { drawings } from "./drawings.ts";
+import { drawings } from "../drawings.ts";
 import { HEADING_LENGTH, LABEL_LENGTH, LEAD_LENGTH, POINT_LENGTH, QUOTE_MESSAGE_LENGTH } from "./limits.ts";
 import { externalUrlProblem } from "./link-rules.ts";
 import { storedField } from "./stored-field.ts";
