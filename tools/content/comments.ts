@@ -4,6 +4,8 @@ import { readFile, writeFile } from "node:fs/promises";
 import type { SanityClient } from "@sanity/client";
 import * as v from "valibot";
 
+import { type OnExisting, OPERATIONS } from "./import-folder.ts";
+
 /** A comment or a task. The import rejects everything else, because the file may be untrusted. */
 const Discussion = v.looseObject({
   _id: v.string(),
@@ -11,7 +13,6 @@ const Discussion = v.looseObject({
 });
 type Discussion = v.InferOutput<typeof Discussion>;
 
-const OPERATIONS = { fail: "create", keep: "createIfNotExists", replace: "createOrReplace" } as const;
 const DOCUMENTS_PER_REQUEST = 200;
 
 /** The path of the file with an export's comments and tasks: `site.comments.ndjson` in the same folder as `site.tar.gz`. */
@@ -35,7 +36,7 @@ export async function exportComments(client: SanityClient, file: string): Promis
 export async function importComments(
   client: SanityClient,
   file: string,
-  onExisting: keyof typeof OPERATIONS,
+  onExisting: OnExisting,
 ): Promise<number> {
   if (!existsSync(file)) return 0;
   const lines = (await readFile(file, "utf8")).split("\n").filter((line) => line !== "");

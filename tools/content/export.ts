@@ -9,10 +9,13 @@ import { createContentClient } from "./client.ts";
 import { type ProgressStep, runCommand, createProgress } from "./command-line.ts";
 import { commentsFileOf, exportComments } from "./comments.ts";
 import { environment, readContentEnv } from "./env.ts";
+import { exportToFolder } from "./export-folder.ts";
+import { CONTENT_FOLDER } from "./first-content.ts";
 
-const USAGE = `Usage: pnpm content:export FILE [--overwrite]
+const USAGE = `Usage: pnpm content:export [FILE] [--overwrite]
   FILE         the file for all documents and assets, for example content.tar.gz. Comments and tasks go into a second
-               one, content.comments.ndjson
+               one, content.comments.ndjson. Without FILE, the published documents and their assets are written into the
+               folder content
   --overwrite  replace FILE if it exists`;
 
 interface ExportSettings {
@@ -63,18 +66,24 @@ if (import.meta.main) {
       options: { overwrite: { type: "boolean", default: false } },
     });
     const [file, ...more] = positionals;
-    if (file === undefined || more.length > 0) throw new Error(USAGE);
+    if (more.length > 0) throw new Error(USAGE);
 
     const env = readContentEnv("read", environment);
+    const client = createContentClient(env);
+    const source = `${env.projectId}/${env.dataset} (${env.lakeUrl ?? "hosted Sanity"})`;
+    if (file === undefined) {
+      const { documents, assets, changed } = await exportToFolder({ client, folder: CONTENT_FOLDER });
+      return `Exported ${documents} published documents and ${assets} assets of ${source} to content. Files that changed: ${changed}.`;
+    }
     const progress = createProgress(process.stdout);
     const settings = {
-      client: createContentClient(env),
+      client,
       file,
       overwrite: values.overwrite,
       onProgress: progress.show,
     };
     const { documents, assets, comments } = await exportContent(settings).finally(progress.end);
     const beside = comments > 0 ? `, ${comments} comments and tasks to ${commentsFileOf(file)}` : "";
-    return `Exported ${documents} documents and ${assets} assets of ${env.projectId}/${env.dataset} (${env.lakeUrl ?? "hosted Sanity"}) to ${file}${beside}.`;
+    return `Exported ${documents} documents and ${assets} assets of ${source} to ${file}${beside}.`;
   });
 }

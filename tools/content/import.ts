@@ -1,5 +1,5 @@
 import { createReadStream } from "node:fs";
-import { access } from "node:fs/promises";
+import { access, stat } from "node:fs/promises";
 import { parseArgs } from "node:util";
 
 import type { SanityClient } from "@sanity/client";
@@ -10,23 +10,21 @@ import { createContentClient, withPlaceholderToken } from "./client.ts";
 import { type ProgressStep, runCommand, createProgress } from "./command-line.ts";
 import { commentsFileOf, importComments } from "./comments.ts";
 import { environment, readContentEnv } from "./env.ts";
+import { importFolder, type OnExisting, OPERATIONS } from "./import-folder.ts";
 
 const USAGE = `Usage: pnpm content:import FILE [--keep | --replace] [--trust]
-  FILE       an export (.tar.gz) or documents (.ndjson). Its comments and tasks, FILE.comments.ndjson, are imported too
+  FILE       an export (.tar.gz) or documents (.ndjson). Its comments and tasks, FILE.comments.ndjson, are imported too.
+             Or a content folder, such as content
   --keep     keep existing documents
   --replace  overwrite existing documents
   --trust    also upload assets that FILE takes from this machine or other servers
 Without either, an existing document stops the import.`;
 
-/** What to do with existing documents: fail, keep or overwrite them. */
-type OnExisting = "fail" | "keep" | "replace";
-
-const OPERATIONS = { fail: "create", keep: "createIfNotExists", replace: "createOrReplace" } as const;
 const RELEASES = { fail: "fail", keep: "ignore", replace: "replace" } as const;
 
 interface ImportSettings {
   readonly client: SanityClient;
-  /** An export (.tar.gz) or documents (.ndjson). */
+  /** An export (.tar.gz), documents (.ndjson) or a content folder. */
   readonly file: string;
   readonly onExisting: OnExisting;
   /** Whether to accept assets from outside the archive. They are uploaded and become public. */
@@ -47,6 +45,11 @@ export async function importContent({
       cause,
     });
   });
+  const isFolder = (await stat(file)).isDirectory();
+  if (isFolder)
+    return importFolder({ client, folder: file, onExisting }).catch((error: unknown) => {
+      throw withAdvice(error, onExisting);
+    });
   if (!isTrusted) await checkArchive(file);
   const { numDocs, warnings } = await sanityImport(createReadStream(file), {
     client: withPlaceholderToken(client),

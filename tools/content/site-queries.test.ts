@@ -5,7 +5,8 @@ import { openLake } from "content-lake/open-lake";
 import { evaluate, parse } from "groq-js";
 import { expect, test } from "vitest";
 
-import { seedDocuments } from "./seed/documents.ts";
+import { readContent } from "./content-folder.ts";
+import { CONTENT_FOLDER } from "./first-content.ts";
 
 /** Loads the queries of the site. Only tests may import from that package. */
 const folder = new URL("../../web/cms/", import.meta.url);
@@ -17,7 +18,8 @@ const queries = modules
   .flatMap((module) => Object.values(module))
   .flatMap((value) => (typeof value === "string" ? [value.trim()] : []));
 
-const inputs: { _id: string; _type: string }[] = JSON.parse(JSON.stringify(seedDocuments));
+const { documents } = await readContent(CONTENT_FOLDER);
+const inputs: readonly { _id: string; _type: string }[] = documents;
 const editor = { id: "ada", role: "editor" } as const;
 const lake = openLake({ file: ":memory:", projectId: "p", dataset: "d" });
 lake.mutate(

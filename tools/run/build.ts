@@ -10,7 +10,7 @@ await runWithStack(
     const steps = createSteps();
     const { variables, addresses } = await steps.step("Settings and ports", loadSettings);
     const commands = serverCommands(root, variables, addresses, "production");
-    await startLake(stack, commands.lake, commands.seed, addresses, steps);
+    await startLake(stack, commands.lake, commands.firstContent, addresses, steps);
     await Promise.all(
       [siteBuild(commands.buildSite), studioBuild(commands.buildStudio)].map((build) =>
         steps.step(build.command.name, () => buildIfChanged(root, build, variables, stack.run)),

@@ -73,7 +73,7 @@ export function serverCommands(
     watchedLake: command("The Content Lake", ".", [...watch, ...lakeServer], lakeEnv),
     admin: command("The admin API", ".", [...SERVER_FLAGS, "admin/server.ts"], adminEnv),
     watchedAdmin: command("The admin API", ".", [...watch, "admin/server.ts"], adminEnv),
-    seed: command("The seed", ".", ["tools/content/seed.ts"]),
+    firstContent: command("The import of the first content", ".", ["tools/content/first-content.ts"]),
     buildSite: command("The build of the site", "web", [next, "build"]),
     buildStudio: command("The build of the Studio", "studio", [sanity, "build", "--yes"], studioEnv),
     site: command("The site", "web", [...SITE_FLAGS, "server/main.ts", ...listenFlags(site.port)]),
@@ -99,18 +99,18 @@ export function scriptCommand(name: string, script: string, args: readonly strin
   };
 }
 
-/** Starts the lake and imports the seed content into an empty dataset. Does nothing with Sanity's hosted lake. */
+/** Starts the lake and imports the first content into an empty dataset. Does nothing with Sanity's hosted lake. */
 export async function startLake(
   stack: Stack,
   server: Command,
-  seed: Command,
+  firstContent: Command,
   { lake }: Addresses,
   { step }: Steps,
 ): Promise<void> {
   if (!lake) return;
 
   await step("Content Lake ready", () => stack.keepRunning(server, `${lake.localUrl}/health`, WITHOUT_LAKE));
-  await step("Seed content", () => stack.run(seed));
+  await step("First content", () => stack.run(firstContent));
 }
 
 /** Starts the admin API. Does nothing if another host takes its calls. */

@@ -17,7 +17,7 @@ await runWithStack(
     const { variables, addresses } = await steps.step("Settings and ports", loadSettings);
     const commands = serverCommands(root, variables, addresses, "development");
     await Promise.all([
-      startLake(stack, withLabel("lake", commands.watchedLake), commands.seed, addresses, steps),
+      startLake(stack, withLabel("lake", commands.watchedLake), commands.firstContent, addresses, steps),
       startAdmin(stack, withLabel("admin", commands.watchedAdmin), addresses, steps),
     ]);
 

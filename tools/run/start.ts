@@ -14,7 +14,7 @@ await runWithStack(
     const { variables, addresses, revalidateSecret } = await steps.step("Settings and ports", loadSettings);
     const commands = serverCommands(root, variables, addresses, "production");
     await Promise.all([
-      startLake(stack, commands.lake, commands.seed, addresses, steps),
+      startLake(stack, commands.lake, commands.firstContent, addresses, steps),
       startAdmin(stack, commands.admin, addresses, steps),
     ]);
 

@@ -78,7 +78,7 @@ export async function openSandbox(): Promise<Sandbox> {
   };
   try {
     await Promise.all([sandbox.lake.start(), sandbox.admin.start()]);
-    await stack.run(commands.seed);
+    await stack.run(commands.firstContent);
     await sandbox.site.start();
     // The pages of the copied build were rendered from another lake.
     await expirePages(sandbox.siteUrl, sandbox.revalidateSecret);

@@ -4,7 +4,7 @@ import { validateDocument } from "@sanity/validation";
 import { expect, test } from "vitest";
 
 import { schemaTypes } from "../../../../schemas/index.ts";
-import { seedIfEmpty } from "../../seed.ts";
+import { importFirstContent } from "../../first-content.ts";
 import { serveEmptyLake } from "../../test-lake-server.ts";
 import { seedDocuments } from "../documents.ts";
 
@@ -12,7 +12,7 @@ type Document = Parameters<typeof validateDocument>[0]["document"];
 
 test("every seed document passes the Studio's validation", async () => {
   const { client } = await serveEmptyLake();
-  await seedIfEmpty(client);
+  await importFirstContent(client);
   const ids = seedDocuments.map(({ _id }) => _id);
   const documents = await client.fetch<Document[]>(`*[_id in $ids]`, { ids });
   expect(documents).toHaveLength(ids.length);

@@ -1,0 +1,132 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+import { expect, test } from "vitest";
+
+import { readContent, writeContent } from "./content-folder.ts";
+import { exportToFolder } from "./export-folder.ts";
+import { CONTENT_FOLDER } from "./first-content.ts";
+import { importFolder } from "./import-folder.ts";
+import { serveEmptyLake } from "./test-lake-server.ts";
+import { temporaryFolder } from "./testing/temporary-folder.ts";
+
+/** A folder with these files. */
+function folderOf(files: Readonly<Record<string, string>>): string {
+  const folder = temporaryFolder();
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  }
+  return folder;
+}
+
+const settings = { "documents/settings/settings.json": '{"_id":"settings","_type":"settings"}' };
+
+test("an export after the import of the first content changes no byte", async () => {
+  const { client, reader } = await serveEmptyLake();
+  await importFolder({ client, folder: CONTENT_FOLDER, onExisting: "fail" });
+  const { documents, assets } = await readContent(CONTENT_FOLDER);
+
+  const folder = temporaryFolder();
+  const before = await writeContent(folder, { documents, assets }, (document) => document);
+  expect(before).toBeGreaterThan(documents.length);
+  await exportToFolder({ client: reader, folder });
+  const exported = await readContent(folder);
+  expect(exported).toEqual({ documents, assets });
+  for (const { _type, _id } of documents) {
+    const file = join("documents", _type, `${_id}.json`);
+    expect(readFileSync(join(folder, file), "utf8")).toBe(readFileSync(join(CONTENT_FOLDER, file), "utf8"));
+  }
+});
+
+test("an export writes what changed, deletes what is gone and keeps other files", async () => {
+  const { client, reader } = await serveEmptyLake();
+  const { _id: asset } = await client.assets.upload("file", Buffer.from("solid part"), {
+    filename: "Part 1.stl",
+  });
+  await client.patch(asset).set({ altText: "A part" }).commit();
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';
+  await client.create({ _id: "drafts.about", _type: "page", title: "A draft" });
+  await client.create({
+    path: "/",
+    title: "Home",
+    _id: "home",
+    _type: "page",
+    blocks: [{ svg, _key: "a", _type: "drawing" }],
+    file: { _type: "file", asset: { _type: "reference", _ref: asset } },
+  });
+  const folder = folderOf({ ...settings, "README.md": "# Content" });
+
+  expect(await exportToFolder({ client: reader, folder })).toEqual({ documents: 1, assets: 1, changed: 5 });
+
+  const read = (file: string) => readFileSync(join(folder, file), "utf8");
+  expect(read("documents/page/home.json")).toBe(`{
+  "_id": "home",
+  "_type": "page",
+  "title": "Home",
+  "path": "/",
+  "blocks": [
+    {
+      "_type": "drawing",
+      "_key": "a",
+      "svg": { "_textFile": "home.blocks.a.svg" }
+    }
+  ],
+  "file": { "_type": "file", "_sanityAsset": "file@file://./assets/files/Part-1.stl" }
+}
+`);
+  expect(read("documents/page/home.blocks.a.svg")).toBe(svg);
+  expect(read("assets/files/Part-1.stl")).toBe("solid part");
+  expect(JSON.parse(read("assets.json"))).toEqual({ "assets/files/Part-1.stl": { altText: "A part" } });
+  expect(read("README.md")).toBe("# Content");
+  expect(await exportToFolder({ client: reader, folder })).toEqual({ documents: 1, assets: 1, changed: 0 });
+
+  const target = await serveEmptyLake();
+  await importFolder({ client: target.client, folder, onExisting: "fail" });
+  const texts = '*[_id == "home"][0]{"svg": blocks[0].svg, "alt": file.asset->altText}';
+  expect(await target.client.fetch(texts)).toEqual({ svg, alt: "A part" });
+});
+
+test("two assets with the same name get the start of their hash", async () => {
+  const { client, reader } = await serveEmptyLake();
+  for (const text of ["one", "two"])
+    await client.assets.upload("file", Buffer.from(text), { filename: "part.stl" });
+  const folder = temporaryFolder();
+  await exportToFolder({ client: reader, folder });
+  const { assets } = await readContent(folder);
+  expect(assets.map(({ address }) => address)).toEqual([
+    expect.stringMatching(/part-[0-9a-f]{6}\.stl$/),
+    expect.stringMatching(/part-[0-9a-f]{6}\.stl$/),
+  ]);
+});
+
+test.each([
+  [{}, /is no content folder/],
+  [{ "documents/page/a.json": "{" }, /a\.json is not JSON/],
+  [{ "documents/page/a.json": '{"_id":"b","_type":"page"}' }, /must contain a document whose _type and _id/],
+  [
+    { "documents/page/a.json": '{"_id":"a","_type":"page","f":{"_sanityAsset":"file@file:///etc/passwd"}}' },
+    /is no file of the content folder/,
+  ],
+  [
+    { "documents/page/a.json": '{"_id":"a","_type":"page","f":{"_sanityAsset":"file@file://./assets/files/b.pdf"}}' },
+    /“a” shows assets\/files\/b\.pdf, but there is no such file/,
+  ],
+])("a folder with a fault is not imported: %j", async (files, message) => {
+  const { client } = await serveEmptyLake();
+  const folder = folderOf(files);
+  await expect(importFolder({ client, folder, onExisting: "fail" })).rejects.toThrow(message);
+  expect(await client.fetch('count(*[_type == "page"])')).toBe(0);
+});
+
+test("an existing document fails the import of a folder, is kept or is overwritten", async () => {
+  const { client } = await serveEmptyLake();
+  await client.create({ _id: "settings", _type: "settings", title: "Old" });
+  const folder = folderOf(settings);
+  const title = () => client.fetch('*[_id == "settings"][0].title');
+  await expect(importFolder({ client, folder, onExisting: "fail" })).rejects.toThrow(/already exists/);
+  await importFolder({ client, folder, onExisting: "keep" });
+  expect(await title()).toBe("Old");
+  await importFolder({ client, folder, onExisting: "replace" });
+  expect(await title()).toBe(null);
+});

@@ -1,0 +1,206 @@
+import { existsSync } from "node:fs";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { basename, dirname, join, relative } from "node:path";
+
+import * as v from "valibot";
+
+/**
+ * The content as files, one document each, so that a changed sentence is a changed line:
+ *
+ *     documents/<type>/<id>.json          a document without its revision and times
+ *     documents/<type>/<id>.<path>.svg    a long text of it, with the path of its field
+ *     assets/images/<name>, files/<name>  the originals of pictures and files
+ *     assets.json                         what editors wrote about an asset in the Media tool
+ */
+export interface Content {
+  readonly documents: readonly ContentDocument[];
+  readonly assets: readonly Asset[];
+}
+
+export interface ContentDocument {
+  readonly _id: string;
+  readonly _type: string;
+  readonly [field: string]: unknown;
+}
+
+export interface Asset {
+  /** The address that documents use, in the format of @sanity/import: `image@file://./assets/images/part.webp`. */
+  readonly address: string;
+  readonly bytes: Buffer;
+  /** Its title, alternative text, credit and tags. */
+  readonly details: Readonly<Record<string, unknown>>;
+}
+
+const ADDRESS = /^(?<kind>image|file)@file:\/\/\.\/(?<path>assets\/(?:images|files)\/(?!\.)[^/\\%]+)$/;
+/** Stands in a document for the text of the file next to it. */
+const TEXT_FILE = "_textFile";
+
+const Document = v.looseObject({ _id: v.string(), _type: v.string() });
+const Details = v.record(v.string(), v.record(v.string(), v.unknown()));
+
+/** The kind and the path in the folder of an asset's address. Throws an Error for an address outside of the folder. */
+export function parseAddress(address: string): { readonly kind: "image" | "file"; readonly path: string } {
+  const { kind, path } = ADDRESS.exec(address)?.groups ?? {};
+  if (path === undefined)
+    throw new Error(
+      `“${address}” is no file of the content folder. It must read image@file://./assets/images/NAME or file@file://./assets/files/NAME`,
+    );
+  return { kind: kind === "image" ? "image" : "file", path };
+}
+
+/** Reads a content folder. Throws an Error that names the file that is missing or cannot be read. */
+export async function readContent(folder: string): Promise<Content> {
+  const files = await filesIn(folder);
+  const details = files.includes("assets.json")
+    ? v.parse(Details, await readJson(join(folder, "assets.json")))
+    : {};
+  return {
+    documents: await Promise.all(
+      files
+        .filter((file) => /^documents\/.*\.json$/.test(file))
+        .map((file) => readDocument(folder, file)),
+    ),
+    assets: await Promise.all(
+      files
+        .filter((file) => /^assets\/(?:images|files)\/[^./]/.test(file))
+        .map(async (path) => ({
+          address: `${path.startsWith("assets/images/") ? "image" : "file"}@file://./${path}`,
+          bytes: await readFile(join(folder, path)),
+          details: details[path] ?? {},
+        })),
+    ),
+  };
+}
+
+async function readDocument(folder: string, file: string): Promise<ContentDocument> {
+  const parsed = v.safeParse(Document, await readJson(join(folder, file)));
+  if (!parsed.success || documentFile(parsed.output) !== file)
+    throw new Error(`${join(folder, file)} must contain a document whose _type and _id are those of its path.`);
+  const texts = await readTexts(parsed.output, dirname(join(folder, file)));
+  return v.parse(Document, texts);
+}
+
+/** Copies a value with the texts of the files that it names. */
+async function readTexts(value: unknown, folder: string): Promise<unknown> {
+  if (Array.isArray(value)) return Promise.all(value.map((item) => readTexts(item, folder)));
+  if (typeof value !== "object" || value === null) return value;
+  if (TEXT_FILE in value) return readFile(join(folder, basename(String(value[TEXT_FILE]))), "utf8");
+  const entries = Object.entries(value).map(async ([name, inner]) => [name, await readTexts(inner, folder)]);
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+async function readJson(file: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(file, "utf8"));
+  } catch (cause) {
+    throw new Error(`${file} is not JSON.`, { cause });
+  }
+}
+
+/**
+ * Writes content into a folder and deletes the documents and assets that it no longer has. A file with the same bytes is not touched.
+ * Returns the number of files that changed. `sortKeys` sets the order of a document's keys.
+ */
+export async function writeContent(
+  folder: string,
+  { documents, assets }: Content,
+  sortKeys: (document: object) => unknown,
+): Promise<number> {
+  const files = new Map<string, string | Buffer>();
+  for (const document of documents) {
+    const file = documentFile(document);
+    const texts = new Map<string, string>();
+    files.set(file, toJson(moveTexts(sortKeys(document), [document._id], texts)));
+    for (const [name, text] of texts) files.set(join(dirname(file), name), text);
+  }
+  const details: Record<string, Asset["details"]> = {};
+  for (const { address, bytes, details: written } of assets) {
+    const { path } = parseAddress(address);
+    files.set(path, bytes);
+    if (Object.keys(written).length > 0) details[path] = written;
+  }
+  if (Object.keys(details).length > 0) files.set("assets.json", toJson(details));
+
+  const old = (await filesIn(folder)).filter((file) => /^(?:documents|assets)\/|^assets\.json$/.test(file));
+  const removed = old.filter((file) => !files.has(file));
+  await Promise.all(removed.map((file) => rm(join(folder, file))));
+  const written = await Promise.all([...files].map(([file, bytes]) => writeIfChanged(join(folder, file), bytes)));
+  return removed.length + written.filter(Boolean).length;
+}
+
+const MAX_LINE_LENGTH = 120;
+
+/** JSON with a line for each field and item. What has no inner objects and fits into one line is written on one. */
+function toJson(content: unknown): string {
+  const write = (value: unknown, indent: string): string => {
+    const entries = typeof value === "object" && value !== null ? Object.entries(value) : [];
+    const isList = Array.isArray(value);
+    const label = (name: string) => (isList ? "" : `${JSON.stringify(name)}: `);
+    const isFlat = entries.every(([, inner]) => typeof inner !== "object" || inner === null);
+    const [start, end] = isList ? ["[", "]"] : ["{ ", " }"];
+    const line = `${start}${entries.map(([name, inner]) => label(name) + JSON.stringify(inner)).join(", ")}${end}`;
+    if (entries.length === 0) return JSON.stringify(value);
+    if (isFlat && indent.length + line.length <= MAX_LINE_LENGTH) return line;
+    const inner = `${indent}  `;
+    const lines = entries.map(([name, field]) => `${inner}${label(name)}${write(field, inner)}`);
+    return `${start.trim()}\n${lines.join(",\n")}\n${indent}${end.trim()}`;
+  };
+  return `${write(content, "")}\n`;
+}
+
+function documentFile({ _id, _type }: Pick<ContentDocument, "_id" | "_type">): string {
+  return `documents/${_type}/${_id}.json`;
+}
+
+/** Copies a value with every SVG replaced by the name of the file that it belongs into. Adds these files to `texts`. */
+function moveTexts(value: unknown, path: readonly string[], texts: Map<string, string>): unknown {
+  if (typeof value === "string" && /^<svg[\s>]/.test(value)) {
+    const name = `${path.join(".").replace(/\.svg$/, "")}.svg`;
+    texts.set(name, value);
+    return { [TEXT_FILE]: name };
+  }
+  if (Array.isArray(value)) return value.map((item, i) => moveTexts(item, [...path, keyOf(item) ?? String(i)], texts));
+  if (typeof value !== "object" || value === null) return value;
+  const entries = Object.entries(value);
+  return Object.fromEntries(entries.map(([name, inner]) => [name, moveTexts(inner, [...path, name], texts)]));
+}
+
+function keyOf(item: unknown): string | undefined {
+  return typeof item === "object" && item !== null && "_key" in item ? String(item._key) : undefined;
+}
+
+async function writeIfChanged(file: string, content: string | Buffer): Promise<boolean> {
+  const bytes = Buffer.from(content);
+  if (existsSync(file) && bytes.equals(await readFile(file))) return false;
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, bytes);
+  return true;
+}
+
+/** The paths of all files in a folder, relative to it. Empty if there is no folder. */
+async function filesIn(folder: string): Promise<string[]> {
+  if (!existsSync(folder)) return [];
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll("\\", "/"))
+    .toSorted();
+}
+
+interface NamedAsset {
+  readonly sha1: string;
+  readonly filename: string;
+}
+
+/** A file name for each asset: the one it was uploaded with. If several share it, the start of the hash makes them differ. */
+export function assetNames<Named extends NamedAsset>(assets: readonly Named[]): Map<Named, string> {
+  const clean = ({ filename }: Named) => filename.replaceAll(/[^\w.-]+/g, "-").replace(/^\.+/, "");
+  const counts = Map.groupBy(assets, (asset) => clean(asset).toLowerCase());
+  return new Map(
+    assets.map((asset) => {
+      const name = clean(asset);
+      const isShared = (counts.get(name.toLowerCase())?.length ?? 0) > 1;
+      return [asset, isShared ? name.replace(/(\.\w+)?$/, `-${asset.sha1.slice(0, 6)}$1`) : name];
+    }),
+  );
+}

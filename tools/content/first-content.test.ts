@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+
+import { readContent } from "./content-folder.ts";
+import { CONTENT_FOLDER, importFirstContent } from "./first-content.ts";
+import { serveEmptyLake } from "./test-lake-server.ts";
+
+const { documents } = await readContent(CONTENT_FOLDER);
+
+test("an empty lake gets pages with their images, and a second run does nothing", async () => {
+  const { client, lake } = await serveEmptyLake();
+
+  expect(await importFirstContent(client)).toBe(documents.length);
+
+  expect(await client.fetch(`count(*[path in ["/", "/cnc-machining", "/Videos"]])`)).toBe(3);
+  const picture: { url: string; alt: string; source: unknown } = await client.fetch(
+    `*[_id == "home"][0].blocks[0].picture{alt, "url": asset->url, "source": _sanityAsset}`,
+  );
+  expect(picture).toMatchObject({ alt: expect.stringMatching(/.{30}/), source: null });
+  const response = await fetch(`${picture.url}?w=400&h=300&fit=crop&auto=format`, {
+    headers: { accept: "image/webp" },
+  });
+  expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/webp"]);
+
+  const sizeBefore = lake.documents.size;
+  expect(await importFirstContent(client)).toBe(0);
+  expect(lake.documents.size).toBe(sizeBefore);
+});
+
+test("a lake with a document is not changed, and a lake with only an asset is filled", async () => {
+  const { client } = await serveEmptyLake();
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
+  await client.assets.upload("image", Buffer.from(svg));
+  expect(await importFirstContent(client)).toBe(documents.length);
+
+  const { client: other } = await serveEmptyLake();
+  await other.create({ _id: "drafts.mine", _type: "page", title: "Mine" });
+  expect(await importFirstContent(other)).toBe(0);
+});

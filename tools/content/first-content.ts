@@ -1,0 +1,31 @@
+import { join } from "node:path";
+
+import type { SanityClient } from "@sanity/client";
+
+import { createContentClient } from "./client.ts";
+import { runCommand } from "./command-line.ts";
+import { environment, readContentEnv } from "./env.ts";
+import { importFolder } from "./import-folder.ts";
+
+/** The first content of a new lake, as `pnpm content:export` writes it. */
+export const CONTENT_FOLDER = join(import.meta.dirname, "../../content");
+
+/** Counts content documents, without assets, because an interrupted import may leave some. */
+const COUNT_CONTENT = `count(*[!(_id in path("_.**")) && !string::startsWith(_type, "sanity.") && !string::startsWith(_type, "system.")])`;
+
+/** Imports the first content into an empty dataset. Returns the number of its documents, or 0 if there was content. */
+export async function importFirstContent(client: SanityClient): Promise<number> {
+  const existing = await client.fetch<number>(COUNT_CONTENT, {}, { perspective: "raw" });
+  return existing > 0 ? 0 : importFolder({ client, folder: CONTENT_FOLDER, onExisting: "keep" });
+}
+
+if (import.meta.main) {
+  await runCommand(async () => {
+    const env = readContentEnv("write", environment);
+    const documents = await importFirstContent(createContentClient(env));
+    const datasetName = `${env.projectId}/${env.dataset}`;
+    return documents === 0
+      ? `${datasetName} has content already. Nothing was imported.`
+      : `${datasetName} was empty. Imported ${documents} documents.`;
+  });
+}

@@ -1,0 +1,57 @@
+import { existsSync } from "node:fs";
+import { basename, join } from "node:path";
+
+import type { SanityClient } from "@sanity/client";
+
+import { type Asset, type ContentDocument, parseAddress, readContent } from "./content-folder.ts";
+
+/** The mutation for each way to treat existing documents. */
+export const OPERATIONS = { fail: "create", keep: "createIfNotExists", replace: "createOrReplace" } as const;
+
+/** What to do with existing documents: fail, keep or overwrite them. */
+export type OnExisting = keyof typeof OPERATIONS;
+
+interface FolderImport {
+  readonly client: SanityClient;
+  readonly folder: string;
+  readonly onExisting: OnExisting;
+}
+
+/** Uploads the assets of a content folder, then writes its documents in one transaction: all or none. Returns their number. */
+export async function importFolder({ client, folder, onExisting }: FolderImport): Promise<number> {
+  if (!existsSync(join(folder, "documents")))
+    throw new Error(`${folder} is no content folder: it has no folder “documents”.`);
+  const { documents, assets } = await readContent(folder);
+  const uploaded = await Promise.all(assets.map((asset) => upload(client, asset)));
+  const ids = new Map(uploaded);
+  const transaction = documents.reduce(
+    (all, document) => all[OPERATIONS[onExisting]](toLakeFormat(document, ids)),
+    client.transaction(),
+  );
+  await transaction.commit({ visibility: "sync" });
+  return documents.length;
+}
+
+async function upload(client: SanityClient, { address, bytes, details }: Asset): Promise<[string, string]> {
+  const { kind, path } = parseAddress(address);
+  const options = { filename: basename(path) };
+  const { _id } = await (kind === "image"
+    ? client.assets.upload("image", bytes, options)
+    : client.assets.upload("file", bytes, options));
+  if (Object.keys(details).length > 0) await client.patch(_id).set(details).commit();
+  return [address, _id];
+}
+
+/** Copies a document with a reference to each asset instead of its address. */
+function toLakeFormat(document: ContentDocument, ids: ReadonlyMap<string, string>): ContentDocument {
+  return JSON.parse(JSON.stringify(document, (_, value: unknown) => withReference(value, document._id, ids)));
+}
+
+function withReference(value: unknown, documentId: string, ids: ReadonlyMap<string, string>): unknown {
+  if (typeof value !== "object" || value === null || !("_sanityAsset" in value)) return value;
+  const { _sanityAsset: address, ...rest } = value;
+  const { path } = parseAddress(String(address));
+  const id = ids.get(String(address));
+  if (id === undefined) throw new Error(`“${documentId}” shows ${path}, but there is no such file.`);
+  return { ...rest, asset: { _type: "reference", _ref: id } };
+}
