@@ -109,7 +109,10 @@ test.each([
     /is no file of the content folder/,
   ],
   [
-    { "documents/page/a.json": '{"_id":"a","_type":"page","f":{"_sanityAsset":"file@file://./assets/files/b.pdf"}}' },
+    {
+      "documents/page/a.json":
+        '{"_id":"a","_type":"page","f":{"_sanityAsset":"file@file://./assets/files/b.pdf"}}',
+    },
     /“a” shows assets\/files\/b\.pdf, but there is no such file/,
   ],
 ])("a folder with a fault is not imported: %j", async (files, message) => {

@@ -56,9 +56,7 @@ export async function readContent(folder: string): Promise<Content> {
     : {};
   return {
     documents: await Promise.all(
-      files
-        .filter((file) => /^documents\/.*\.json$/.test(file))
-        .map((file) => readDocument(folder, file)),
+      files.filter((file) => /^documents\/.*\.json$/.test(file)).map((file) => readDocument(folder, file)),
     ),
     assets: await Promise.all(
       files
@@ -75,7 +73,9 @@ export async function readContent(folder: string): Promise<Content> {
 async function readDocument(folder: string, file: string): Promise<ContentDocument> {
   const parsed = v.safeParse(Document, await readJson(join(folder, file)));
   if (!parsed.success || documentFile(parsed.output) !== file)
-    throw new Error(`${join(folder, file)} must contain a document whose _type and _id are those of its path.`);
+    throw new Error(
+      `${join(folder, file)} must contain a document whose _type and _id are those of its path.`,
+    );
   const texts = await readTexts(parsed.output, dirname(join(folder, file)));
   return v.parse(Document, texts);
 }
@@ -124,7 +124,9 @@ export async function writeContent(
   const old = (await filesIn(folder)).filter((file) => /^(?:documents|assets)\/|^assets\.json$/.test(file));
   const removed = old.filter((file) => !files.has(file));
   await Promise.all(removed.map((file) => rm(join(folder, file))));
-  const written = await Promise.all([...files].map(([file, bytes]) => writeIfChanged(join(folder, file), bytes)));
+  const written = await Promise.all(
+    [...files].map(([file, bytes]) => writeIfChanged(join(folder, file), bytes)),
+  );
   return removed.length + written.filter(Boolean).length;
 }
 
@@ -159,7 +161,8 @@ function moveTexts(value: unknown, path: readonly string[], texts: Map<string, s
     texts.set(name, value);
     return { [TEXT_FILE]: name };
   }
-  if (Array.isArray(value)) return value.map((item, i) => moveTexts(item, [...path, keyOf(item) ?? String(i)], texts));
+  if (Array.isArray(value))
+    return value.map((item, i) => moveTexts(item, [...path, keyOf(item) ?? String(i)], texts));
   if (typeof value !== "object" || value === null) return value;
   const entries = Object.entries(value);
   return Object.fromEntries(entries.map(([name, inner]) => [name, moveTexts(inner, [...path, name], texts)]));

@@ -62,7 +62,9 @@ const SET_BY_LAKE = new Set(["_rev", "_createdAt", "_updatedAt"]);
 /** Copies a document without the fields that a lake sets, and with the address of each asset instead of a reference to it. */
 function toFileFormat(document: ContentDocument, addresses: ReadonlyMap<string, string>): ContentDocument {
   const fields = Object.entries(document).filter(([name]) => !SET_BY_LAKE.has(name));
-  return JSON.parse(JSON.stringify(Object.fromEntries(fields), (_, value: unknown) => withAddress(value, addresses)));
+  return JSON.parse(
+    JSON.stringify(Object.fromEntries(fields), (_, value: unknown) => withAddress(value, addresses)),
+  );
 }
 
 function withAddress(value: unknown, addresses: ReadonlyMap<string, string>): unknown {

@@ -28,7 +28,13 @@ export function createKeySorter(schemaTypes: readonly object[]): (document: obje
     const rank = (key: string) => (names.includes(key) ? names.indexOf(key) : names.length);
     const entries = Object.entries(value)
       .toSorted(([a], [b]) => rank(a) - rank(b) || (a < b ? -1 : 1))
-      .map(([key, inner]: [string, unknown]) => [key, sort(inner, fields.find(({ name }) => name === key))]);
+      .map(([key, inner]: [string, unknown]) => [
+        key,
+        sort(
+          inner,
+          fields.find(({ name }) => name === key),
+        ),
+      ]);
     return Object.fromEntries(entries);
   }
 
