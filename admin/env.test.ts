@@ -50,15 +50,6 @@ test("one error names every invalid variable", () => {
   expect(() => read(wrong)).toThrow(/ADMIN_ORIGINS.*\n.*ADMIN_PORT: .*\n.*LOG_LEVEL: .*\n.*SITE_URL: /);
 });
 
-test("a secret that is a default of an earlier version is rejected once other machines reach the admin API", () => {
-  const known = { SANITY_REVALIDATE_SECRET: "local-revalidate-secret" };
-  expect(() => read(known)).not.toThrow();
-  for (const address of [{ ADMIN_API_URL: "https://admin.example" }, { ADMIN_HOST: "0.0.0.0" }])
-    expect(() => read({ ...known, ...address })).toThrow(
-      `SANITY_REVALIDATE_SECRET: is a public default of an earlier version, and ${Object.keys(address)[0]} is public`,
-    );
-});
-
 test("DATABASE_URL selects Postgres", () => {
   const DATABASE_URL = "postgres://admin:secret@db.example/admin";
   expect(read({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);

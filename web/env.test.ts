@@ -58,16 +58,6 @@ test("a server does not start without its secrets, and each is named", () => {
   ).not.toThrow();
 });
 
-test.each([
-  ["SANITY_API_READ_TOKEN", "local-read-token"],
-  ["SANITY_REVALIDATE_SECRET", "local-revalidate-secret"],
-])("%s=%s, a default of an earlier version, is rejected once an address is public", (name, value) => {
-  expect(() => readEnv({ [name]: value })).not.toThrow();
-  expect(() => readEnv({ STUDIO_URL: "https://studio.example", [name]: value })).toThrow(
-    `${name}: is a public default of an earlier version, and STUDIO_URL is public`,
-  );
-});
-
 test("one error names every wrong variable", () => {
   const wrong = { SITE_URL: "localhost", SANITY_DATASET: "Prod!", SANITY_REVALIDATE_SECRET: "short" };
   expect(() => readEnv(wrong)).toThrow(/SITE_URL: .*\n.*SANITY_DATASET: .*\n.*SANITY_REVALIDATE_SECRET: /);

@@ -37,10 +37,7 @@ export async function migrate(
       throw new NewerDatabaseError(
         `${engine.name} has schema version ${version}; this program supports up to ${migrations.length}. Start the newer version that wrote it, or restore a backup`,
       );
-    for (const migration of migrations.slice(version)) {
-      // Each builds on the one before.
-      await run(migration, transaction, engine);
-    }
+    for (const migration of migrations.slice(version)) await run(migration, transaction, engine);
     if (version < migrations.length) await engine.writeVersion(transaction, migrations.length);
   });
 }

@@ -2,14 +2,14 @@ import { CamelCasePlugin, type Dialect, Kysely } from "kysely";
 
 import type { Log } from "#log.ts";
 
-import { type Engine, migrate, type Migration } from "./migrate.ts";
-import { POSTGRES_MIGRATIONS, SQLITE_MIGRATIONS } from "./migrations.ts";
+import { type Engine, migrate } from "./migrate.ts";
+import { migrations, POSTGRES_TYPES, SQLITE_TYPES, type SqlTypes } from "./migrations.ts";
 import type { Database, Schema } from "./schema.ts";
 import { openSqlite, sqliteDialect, sqliteEngine } from "./sqlite.ts";
 
 /** Opens and migrates a SQLite file: quote requests, their mails, statistics, and the storage's list of files. */
 export function openSqliteDatabase(file: string): Promise<Database> {
-  return open(sqliteDialect(openSqlite(file)), sqliteEngine(file), SQLITE_MIGRATIONS);
+  return open(sqliteDialect(openSqlite(file)), sqliteEngine(file), SQLITE_TYPES);
 }
 
 /** Opens and migrates the same tables in Postgres, where any number of processes may use them. */
@@ -20,13 +20,13 @@ export async function openPostgresDatabase(
 ): Promise<Database> {
   // Only here, because most processes run without it.
   const { postgresDialect, postgresEngine } = await import("./postgres.ts");
-  return open(postgresDialect(url, log, maxConnections), postgresEngine, POSTGRES_MIGRATIONS);
+  return open(postgresDialect(url, log, maxConnections), postgresEngine, POSTGRES_TYPES);
 }
 
-async function open(dialect: Dialect, engine: Engine, migrations: readonly Migration[]): Promise<Database> {
+async function open(dialect: Dialect, engine: Engine, types: SqlTypes): Promise<Database> {
   const database = new Kysely<Schema>({ dialect, plugins: [new CamelCasePlugin()] });
   try {
-    await migrate(database, engine, migrations);
+    await migrate(database, engine, migrations(types));
     return database;
   } catch (error) {
     await database.destroy();

@@ -26,15 +26,9 @@ export const readToken = v.pipe(v.string(), v.minLength(8, "needs at least 8 cha
 /** The secret that signs the lake's webhooks and the site's requests to the admin API. */
 export const revalidateSecret = v.pipe(v.string(), v.minLength(16, "needs at least 16 characters"));
 
-/** These secrets were the defaults of earlier versions, so they are publicly known. */
-const PUBLIC_SECRETS = new Set<unknown>(["local-read-token", "local-revalidate-secret"]);
-
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/**
- * Validates the variables; an empty one counts as not set. Throws one error that lists all invalid variables. If an address is
- * public, publicly known secrets are invalid.
- */
+/** Validates the variables; an empty one counts as not set. Throws one error that lists all invalid variables. */
 export function readEnvironment<const Schema extends v.GenericSchema>(
   schema: Schema,
   variables: Variables,
@@ -43,30 +37,7 @@ export function readEnvironment<const Schema extends v.GenericSchema>(
   const parsed = v.safeParse(schema, set);
   if (!parsed.success)
     throw environmentError(parsed.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`));
-
-  const publicAddress = [
-    "SITE_URL",
-    "STUDIO_URL",
-    "SANITY_LAKE_URL",
-    "LAKE_HOST",
-    "ADMIN_API_URL",
-    "ADMIN_HOST",
-  ].find((name) => isPublic(set[name]));
-  const publicSecrets = Object.keys(set).filter((name) => PUBLIC_SECRETS.has(set[name]));
-  if (publicAddress !== undefined && publicSecrets.length > 0)
-    throw environmentError(
-      publicSecrets.map(
-        (name) =>
-          `${name}: is a public default of an earlier version, and ${publicAddress} is public. Remove it, and a random one is generated`,
-      ),
-    );
   return parsed.output;
-}
-
-/** Whether a web address or host is reachable from other machines. */
-function isPublic(address: string | undefined): boolean {
-  if (address === undefined || address === "::1") return false;
-  return !isLoopbackHostname(URL.parse(address)?.hostname ?? address);
 }
 
 /** Whether a host name always means this machine. */

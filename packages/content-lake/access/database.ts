@@ -15,10 +15,9 @@ export function openAccessDatabase(file: string): DatabaseSync {
   return database;
 }
 
-/** Databases from before the migrations have these tables already. */
 function createTables(database: DatabaseSync): void {
   database.exec(`
-    create table if not exists accounts (
+    create table accounts (
       id text primary key,
       email text not null unique,
       name text not null,
@@ -27,7 +26,7 @@ function createTables(database: DatabaseSync): void {
       hash blob not null,
       createdAt text not null
     ) strict;
-    create table if not exists tokens (
+    create table tokens (
       hash text primary key,
       kind text not null,
       owner text not null,

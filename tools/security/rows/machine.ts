@@ -14,7 +14,7 @@ import { getSignature, postFile, uploadFields } from "../../sandbox/uploads.ts";
 import type { Row, TestContext } from "../context.ts";
 import { expectStatus, expectThat } from "../expect.ts";
 
-/** The default secrets of earlier versions. */
+/** Secrets that somebody would guess. */
 const PUBLIC_SECRET = "local-revalidate-secret";
 const PUBLIC_TOKEN = "local-read-token";
 const OTHERS = 0o077;
