@@ -57,7 +57,7 @@ export function addBlock({ folder, names, group }: NewBlock): string[] {
 
 function schemaSource({ name, title }: BlockNames): string {
   return `import { defineBlock } from "../block.ts";
-import { headingField, leadField } from "../fields.ts";
+import { headingField, leadField } from "../fields/common-fields.ts";
 
 const heading = "Say in one line what this part of the page is about";
 const lead = "Say in one or two sentences what a reader learns here.";
