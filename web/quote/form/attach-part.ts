@@ -4,7 +4,6 @@ import { openDialog } from "../dialog/dialog-state.ts";
 import { DIALOG_FORM, fieldId } from "../form-dom.ts";
 import { extensionOf } from "../upload/storage.ts";
 import { MAX_MESSAGE_LENGTH } from "./quote-fields.ts";
-import { storeInZip } from "./store-in-zip.ts";
 
 /** The description that the last call wrote. */
 let written = "";
@@ -36,5 +35,6 @@ async function toAcceptedFile(file: File): Promise<File> {
   const extension = extensionOf(file.name).toLowerCase();
   if (FILE_EXTENSIONS.some((accepted) => accepted === extension)) return file;
   if (extension === "iges") return new File([file], file.name.replace(/iges$/i, "igs"));
+  const { storeInZip } = await import("./store-in-zip.ts");
   return storeInZip(file);
 }
