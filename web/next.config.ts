@@ -6,7 +6,6 @@ import { PHASE_PRODUCTION_BUILD } from "next/constants.js";
 
 // Parses the environment: a wrong variable stops `next dev` and `next build` here, before any page is rendered.
 import { env } from "./env.ts";
-import { addCompileHints } from "./next-internals/compile-hints.ts";
 import { writePageScript } from "./page-script/build-page-script.ts";
 import { SECURITY_HEADERS } from "./security-headers.ts";
 
@@ -32,9 +31,7 @@ const config: NextConfig = {
   // The build's scripts and its app/api/build both know this id, so a page notices when the server has a newer build.
   compiler: {
     define: { BUILD_ID: randomUUID().slice(0, 8) },
-    runAfterProductionCompile: async ({ distDir }) => {
-      await Promise.all([addCompileHints(distDir), writePageScript(distDir)]);
-    },
+    runAfterProductionCompile: ({ distDir }) => writePageScript(distDir),
   },
   // Pages use plain <img> with the lake's own image service, so Next's image optimizer is off.
   images: { unoptimized: true, localPatterns: [], remotePatterns: [] },

@@ -15,12 +15,6 @@ async function scriptTexts(page: Page): Promise<string[]> {
   return Promise.all(scripts);
 }
 
-test("the large scripts, React and Next, carry the hint to compile them eagerly", async ({ page }) => {
-  const large = (await scriptTexts(page)).filter((text) => text.length > 100_000);
-  expect(large.length).toBeGreaterThan(1);
-  for (const text of large) expect(text).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
-});
-
 test("a visitor downloads no editing tools", async ({ page }) => {
   const texts = await scriptTexts(page);
   expect(texts.length).toBeGreaterThan(0);

@@ -2,14 +2,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
 import { expect, test } from "vitest";
 
-import {
-  chooseEncoding,
-  createBackgroundQueue,
-  createEncodings,
-  deflateBlocks,
-  gzipFromBlocks,
-  uncompressedBlock,
-} from "./compression.ts";
+import { chooseEncoding, createBackgroundQueue, createEncodings } from "./compression.ts";
 
 const text = Buffer.from("A page about parts. ".repeat(500));
 
@@ -75,18 +68,3 @@ test("background tasks run one after the other, and a failed task does not stop 
   await last.promise;
   expect(done).toEqual(["first", "Error: no", "last"]);
 });
-
-test.each(["/abuot-us", "", "/ä".repeat(1000)])(
-  "parts that were compressed before, with %j between them, are one gzip file",
-  (between) => {
-    const [before, after] = ["before ".repeat(3000), " after".repeat(3000)];
-    const content = before + between + after + between;
-    const blocks = [
-      deflateBlocks(before),
-      uncompressedBlock(between),
-      deflateBlocks(after),
-      uncompressedBlock(between),
-    ];
-    expect(gunzipSync(gzipFromBlocks(blocks, Buffer.from(content))).toString()).toBe(content);
-  },
-);

@@ -1,5 +1,5 @@
 import { promisify } from "node:util";
-import { brotliCompress, constants, crc32, deflateRawSync, gzip } from "node:zlib";
+import { brotliCompress, constants, gzip } from "node:zlib";
 
 export type Encoding = "br" | "gzip" | "identity";
 
@@ -93,34 +93,4 @@ export function createBackgroundQueue(onError: (error: unknown) => void): RunInB
   return (work) => {
     last = last.then(work).catch(onError);
   };
-}
-
-// Builds the gzip file of the 404 page from parts that are already compressed, because only the path in it changes.
-
-/** RFC 1952: the magic number, deflate, no name, no time, unknown system. */
-const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
-
-/** RFC 1951: an empty block that ends the stream. */
-const LAST_BLOCK = Buffer.from([3, 0]);
-
-/** Compresses a text into deflate blocks. Other blocks can be appended to them. */
-export function deflateBlocks(text: string): Buffer {
-  return deflateRawSync(text, { level: 9, finishFlush: constants.Z_FULL_FLUSH });
-}
-
-/** Puts a text of at most 65,535 bytes into one uncompressed deflate block. */
-export function uncompressedBlock(text: string): Buffer {
-  const bytes = Buffer.from(text);
-  const head = Buffer.alloc(5);
-  head.writeUInt16LE(bytes.length, 1);
-  head.writeUInt16LE(~bytes.length & 0xffff, 3);
-  return Buffer.concat([head, bytes]);
-}
-
-/** Joins deflate blocks into a gzip file. `content` is their uncompressed content, for the checksum. */
-export function gzipFromBlocks(blocks: readonly Buffer[], content: Buffer): Buffer {
-  const tail = Buffer.alloc(8);
-  tail.writeUInt32LE(crc32(content), 0);
-  tail.writeUInt32LE(content.length, 4);
-  return Buffer.concat([GZIP_HEADER, ...blocks, LAST_BLOCK, tail]);
 }

@@ -1,5 +1,3 @@
-import { gunzipSync } from "node:zlib";
-
 import { expect, test } from "vitest";
 
 import { cspHash } from "./content-security-policy.ts";
@@ -11,8 +9,7 @@ const template = createMissingPageTemplate(
 );
 
 test("the path is filled into texts, attributes and scripts, and the hash of the script matches", () => {
-  const { html, gzip, scripts } = template.fill("/abuot-us");
-  expect(gunzipSync(gzip())).toEqual(html);
+  const { html, scripts } = template.fill("/abuot-us");
   expect(html.toString()).toBe(
     `<p data-path="/abuot-us">Page not found: /abuot-us</p><script>a()</script><script>push("/abuot-us")</script>`,
   );
@@ -20,9 +17,8 @@ test("the path is filled into texts, attributes and scripts, and the hash of the
 });
 
 test("letters of every language are kept", () => {
-  const { html, gzip } = template.fill("/Café-東京");
+  const { html } = template.fill("/Café-東京");
   expect(html.toString()).toContain("Page not found: /Café-東京<");
-  expect(gunzipSync(gzip())).toEqual(html);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-import { accepts, deflateBlocks, gzipFromBlocks, uncompressedBlock } from "./compression.ts";
+import { accepts, compress } from "./compression.ts";
 import {
   type AllowedSources,
   cspHash,
@@ -60,13 +60,13 @@ export function createSendMissingPage({ cache, routeIndex, sources, count }: Opt
     if (!cached) return sendText(request, response, 404, "There is no such page.");
 
     const template = templateOf(cached);
-    const { html, gzip, scripts } = template.fill(pathAsTyped(request) ?? path);
+    const { html, scripts } = template.fill(pathAsTyped(request) ?? path);
     const kind = { isDraft: false, hasTags: index?.hasTags ?? false };
     const isCompressed = accepts(request.headers["accept-encoding"] ?? "", "gzip");
     send(request, response, {
       status: 404,
       contentType: "text/html; charset=utf-8",
-      body: isCompressed ? gzip() : html,
+      body: isCompressed ? await compress(html, "gzip") : html,
       policy: hashPolicy(scripts, template.styles, sources, kind),
       headers: { vary: "accept-encoding", ...(isCompressed ? { "content-encoding": "gzip" } : {}) },
     });
@@ -91,21 +91,14 @@ function acceptsPage({ headers }: IncomingMessage): boolean {
 
 interface MissingPageTemplate {
   /** Fills the path into the screen. `scripts` are the hashes of its inline scripts, some of which contain the path. */
-  fill(path: string): {
-    readonly html: Buffer;
-    readonly gzip: () => Buffer;
-    readonly scripts: readonly string[];
-  };
+  fill(path: string): { readonly html: Buffer; readonly scripts: readonly string[] };
   readonly styles: readonly string[];
 }
 
 const MAX_PATH_LENGTH = 200;
 
-/** `html` is the screen that Next rendered with PATH_PLACEHOLDER. Everything but the path is hashed and compressed only once. */
+/** `html` is the screen that Next rendered with PATH_PLACEHOLDER. The scripts and styles without a path are hashed only once. */
 export function createMissingPageTemplate(html: string): MissingPageTemplate {
-  const texts = html.split(PATH_PLACEHOLDER);
-  const parts = texts.map((text) => Buffer.from(text));
-  const blocks = texts.map(deflateBlocks);
   const scripts = inlineScripts(html);
   const fixedHashes = scripts.filter((script) => !script.includes(PATH_PLACEHOLDER)).map(cspHash);
   const scriptsWithPath = scripts
@@ -115,19 +108,13 @@ export function createMissingPageTemplate(html: string): MissingPageTemplate {
   return {
     fill(path) {
       const escaped = escapePath(path);
-      const filled = Buffer.concat(joined(parts, Buffer.from(escaped)));
       return {
-        html: filled,
-        gzip: () => gzipFromBlocks(joined(blocks, uncompressedBlock(escaped)), filled),
+        html: Buffer.from(html.replaceAll(PATH_PLACEHOLDER, () => escaped)),
         scripts: [...fixedHashes, ...scriptsWithPath.map((script) => cspHash(script.join(escaped)))],
       };
     },
     styles: inlineStyles(html).map(cspHash),
   };
-}
-
-function joined(parts: readonly Buffer[], separator: Buffer): Buffer[] {
-  return parts.flatMap((part, index) => (index === 0 ? [part] : [separator, part]));
 }
 
 /** Escapes a path both for HTML and for a string in a script, and truncates it to 200 characters. */
