@@ -3,22 +3,20 @@ import { defineField } from "@sanity/types";
 import { defineBlock } from "../block.ts";
 import { actionsField, headingField, leadField } from "../fields/common-fields.ts";
 import { chosenField, isOfKind, limitField, requiredFor, selectionField } from "../fields/list-fields.ts";
-import { type RoutableType, routableTypes } from "../fields/path.ts";
+import { routableTypes } from "../fields/path.ts";
+import { ROUTABLE_FACTS } from "../fields/routable-types.ts";
 import { hiddenUnless } from "../fields/stored-field.ts";
 
 const heading = "Related reading";
 const lead = "Say why these pages belong together.";
 
-/** The kinds of pages, in the order of the menu: document types, and `industry`, which is a kind of `page`. */
-const KINDS: Readonly<Record<Exclude<RoutableType, "page"> | "industry", string>> = {
-  service: "Processes",
-  material: "Materials pages",
-  gradePage: "Grade pages",
-  guide: "Design guides",
-  caseStudy: "Case studies",
-  industry: "Industries",
-  blog: "Blog",
-};
+/** The kinds of pages: document types, and `industry`, which is a kind of `page`. */
+const kinds = [
+  ...Object.entries(ROUTABLE_FACTS).flatMap(([value, { cards: title }]) =>
+    title === undefined ? [] : { value, title },
+  ),
+  { value: "industry", title: "Industries" },
+];
 
 export const documentCards = defineBlock({
   name: "documentCards",
@@ -40,9 +38,7 @@ export const documentCards = defineBlock({
       title: "Kind",
       type: "string",
       description: "Lists pages of this kind as soon as they are published.",
-      options: {
-        list: Object.entries(KINDS).map(([value, title]) => ({ value, title })),
-      },
+      options: { list: kinds },
       hidden: hiddenUnless("selection", "kind"),
       validation: (rule) => rule.custom(requiredFor("kind")),
     }),

@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Stack } from "@sanity/ui";
 import { getPublishedId, set, type StringInputProps, useEditState, useFormValue } from "sanity";
-import type { RoutableType } from "schemas/fields/path.ts";
+import { ROUTABLE_FACTS } from "schemas/fields/routable-types.ts";
 
 import { LivePageButton } from "./live-page-button.tsx";
 
@@ -44,17 +44,7 @@ function LivePageLink() {
   return <LivePageButton path={path} />;
 }
 
-/** What a suggested path of each type starts with. */
-const PREFIXES: Readonly<Record<RoutableType, string>> = {
-  page: "",
-  service: "",
-  material: "",
-  gradePage: "/materials",
-  guide: "",
-  caseStudy: "",
-  blog: "/blog",
-};
-const prefixOf = new Map(Object.entries(PREFIXES));
+const factsOf = new Map(Object.entries(ROUTABLE_FACTS));
 
 /** Makes a path from a title: “Wire EDM & grinding” → `/wire-edm-grinding`. Undefined if it has no Latin letter or digit. */
 export function suggestedPath(title: string, type: string): string | undefined {
@@ -64,5 +54,5 @@ export function suggestedPath(title: string, type: string): string | undefined {
     .replaceAll(/\p{M}/gu, "")
     .toLowerCase()
     .match(/[a-z0-9]+/g);
-  return words === null ? undefined : `${prefixOf.get(type) ?? ""}/${words.join("-")}`;
+  return words === null ? undefined : `${factsOf.get(type)?.pathPrefix ?? ""}/${words.join("-")}`;
 }

@@ -1,5 +1,6 @@
 import { cache } from "react";
-import { comparablePath, type RoutableType } from "schemas/fields/path.ts";
+import { comparablePath } from "schemas/fields/path.ts";
+import { ROUTABLE_FACTS } from "schemas/fields/routable-types.ts";
 
 import { getRoutes } from "#cms/content.ts";
 import type { Route } from "#cms/resolve-path.ts";
@@ -82,20 +83,9 @@ function menuBreadcrumbs(path: string, menus: readonly Menu[]): Breadcrumb[] | u
   return undefined;
 }
 
-/** The page that lists all documents of a type. The paths of the documents may start differently. Undefined if there is none. */
-const LIST_PAGES: Readonly<Record<RoutableType, string | undefined>> = {
-  page: undefined,
-  service: undefined,
-  material: undefined,
-  gradePage: undefined,
-  guide: "/design-guide",
-  caseStudy: "/case-studies",
-  blog: "/blog",
-};
-
 function parentBreadcrumbs(path: string, { menus, findRoute }: SiteStructure): Breadcrumb[] {
   const type = findRoute(path)?._type;
-  const listPage = type && LIST_PAGES[type];
+  const listPage = type && ROUTABLE_FACTS[type].listPage;
   const parents = (listPage ? [listPage] : parentPaths(path)).flatMap((parent) => findRoute(parent) ?? []);
   const [first] = parents;
   return [

@@ -1,19 +1,8 @@
-import type { RoutableType } from "schemas/fields/path.ts";
+import { ROUTABLE_FACTS } from "schemas/fields/routable-types.ts";
 
 import type { DIRECTORY_QUERY_RESULT, SETTINGS_QUERY_RESULT } from "#cms/types.generated.ts";
 
 type Page = DIRECTORY_QUERY_RESULT[number];
-
-/** The heading of each type, in the order of the file. */
-const HEADINGS: Readonly<Record<RoutableType, string>> = {
-  service: "Services",
-  material: "Materials",
-  gradePage: "Grades",
-  guide: "Design guides",
-  caseStudy: "Case studies",
-  blog: "Blog",
-  page: "Other pages",
-};
 
 /** A summary of the site for language models (https://llmstxt.org). */
 export function llmsText(
@@ -22,9 +11,9 @@ export function llmsText(
   siteUrl: string,
 ): string {
   const listed = pages.filter(({ isHidden }) => !isHidden);
-  const sections = Object.entries(HEADINGS).flatMap(([type, heading]) => {
+  const sections = Object.entries(ROUTABLE_FACTS).flatMap(([type, { llmsHeading }]) => {
     const lines = listed.filter(({ _type }) => _type === type).map((page) => formatLine(page, siteUrl));
-    return lines.length === 0 ? [] : [`## ${heading}`, lines.join("\n")];
+    return lines.length === 0 ? [] : [`## ${llmsHeading}`, lines.join("\n")];
   });
   const description = settings?.defaultSeo?.description;
   return [

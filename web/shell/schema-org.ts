@@ -1,5 +1,6 @@
 import { toPlainText } from "@portabletext/react";
 import type { RoutableType } from "schemas/fields/path.ts";
+import { ROUTABLE_FACTS } from "schemas/fields/routable-types.ts";
 
 import { telephone } from "#cms/links.ts";
 import type { Questions, Settings, Steps } from "#cms/types.generated.ts";
@@ -81,8 +82,6 @@ export interface PageDescription {
   readonly author: string | undefined;
 }
 
-const ARTICLE_TYPES = { guide: "TechArticle", caseStudy: "Article", blog: "BlogPosting" } as const;
-
 /** Google's limit for the headline of an article. */
 const MAX_HEADLINE_LENGTH = 110;
 
@@ -91,14 +90,15 @@ export function webPage(page: PageDescription, siteUrl: string): Thing {
   const { type, title, url, description, image, updatedAt } = page;
   const common = { name: title, url, ...(description ? { description } : {}), ...(image ? { image } : {}) };
   const company = { "@id": organizationId(siteUrl) };
-  switch (type) {
-    case "service":
+  const { schemaOrg } = ROUTABLE_FACTS[type];
+  switch (schemaOrg) {
+    case "Service":
       return { "@type": "Service", ...common, serviceType: title, provider: company };
-    case "guide":
-    case "caseStudy":
-    case "blog":
+    case "TechArticle":
+    case "Article":
+    case "BlogPosting":
       return {
-        "@type": ARTICLE_TYPES[type],
+        "@type": schemaOrg,
         ...common,
         headline: title.slice(0, MAX_HEADLINE_LENGTH),
         mainEntityOfPage: url,
@@ -107,9 +107,7 @@ export function webPage(page: PageDescription, siteUrl: string): Thing {
         author: page.author === undefined ? company : { "@type": "Person", name: page.author },
         publisher: company,
       };
-    case "material":
-    case "gradePage":
-    case "page":
+    case "WebPage":
       return { "@type": "WebPage", ...common, dateModified: updatedAt };
   }
 }
