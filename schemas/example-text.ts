@@ -1,6 +1,6 @@
-import { storedField } from "./fields/stored-field.ts";
+import type { Path } from "@sanity/types";
 
-type Path = (string | number | { _key: string })[];
+import { storedField, storedValues } from "./fields/stored-field.ts";
 
 interface BlockExamples {
   fields: readonly { name: string; title?: string | undefined }[];
@@ -49,15 +49,11 @@ function isExample(text: string): boolean {
 }
 
 /** Every text and every object with numbers in a stored value, with its path. Outer values come first. */
-function valuesIn(value: unknown, path: Path): { value: string; path: Path }[] {
-  if (typeof value === "string") return [{ value, path }];
-  if (Array.isArray(value))
-    return value.flatMap((item: unknown, index) => {
-      const key = storedField(item, "_key");
-      return valuesIn(item, [...path, typeof key === "string" ? { _key: key } : index]);
-    });
-  const inside = fieldsOf(value).flatMap(([name, part]) => valuesIn(part, [...path, name]));
-  return hasNumber(value) ? [{ value: signature(value), path }, ...inside] : inside;
+function valuesIn(stored: unknown, start: Path): { value: string; path: Path }[] {
+  return storedValues(stored, start).flatMap(({ value, path }) => {
+    if (typeof value === "string") return [{ value, path }];
+    return hasNumber(value) ? [{ value: signature(value), path }] : [];
+  });
 }
 
 /** Whether an object contains a number, as a key figure does. Paragraphs do not count: their number is the level of a list. */

@@ -4,6 +4,7 @@ import { blocks } from "schemas/blocks/index.ts";
 import { routableTypes } from "schemas/fields/path.ts";
 import { hasOneOf, storedField } from "schemas/fields/stored-field.ts";
 import { schemaTypes } from "schemas/index.ts";
+import { ruleValidation } from "schemas/rules/check-content.ts";
 
 import { BlockItem } from "#blocks/block-item.tsx";
 import { BlockPreview } from "#blocks/block-preview.tsx";
@@ -54,8 +55,17 @@ const typeComponents: Record<string, object> = {
   size: { input: SizeInput },
 };
 
-/** All schema types with their icons and custom components. `schemas/` is plain data, which the site and the lake also load. */
-export const studioTypes = schemaTypes.map((type) => withFieldComponents(withTypeComponents(withIcon(type))));
+/**
+ * All schema types with their icons and custom components, and document types with the rules for content. `schemas/` is plain data, which
+ * the site and the lake also load.
+ */
+export const studioTypes = schemaTypes.map((type) =>
+  withRules(withFieldComponents(withTypeComponents(withIcon(type)))),
+);
+
+function withRules<Type extends { type: string }>(type: Type) {
+  return type.type === "document" ? { ...type, validation: ruleValidation } : type;
+}
 
 function withTypeComponents<Type extends { name: string }>(type: Type) {
   const components = typeComponents[type.name];

@@ -1,3 +1,5 @@
+import type { Path } from "@sanity/types";
+
 /** The value of a field of a stored value of any type; undefined if the value has no fields. */
 export function storedField(value: unknown, name: string): unknown {
   return typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
@@ -22,4 +24,24 @@ export function hasOneOf(value: unknown, ...names: string[]): boolean {
 export function countOf(list: unknown, one: string, many = `${one}s`): string {
   const count = storedItems(list).length;
   return `${count} ${count === 1 ? one : many}`;
+}
+
+interface StoredValue {
+  readonly value: unknown;
+  readonly path: Path;
+}
+
+/** A stored value and every value inside it, each with its path. Outer values come first. */
+export function storedValues(value: unknown, path: Path = []): StoredValue[] {
+  const found: StoredValue[] = [{ value, path }];
+  if (Array.isArray(value)) {
+    for (const [index, item] of value.entries()) {
+      const key = storedField(item, "_key");
+      found.push(...storedValues(item, [...path, typeof key === "string" ? { _key: key } : index]));
+    }
+  } else if (typeof value === "object" && value !== null) {
+    for (const [name, inner] of Object.entries(value))
+      if (!name.startsWith("_")) found.push(...storedValues(inner, [...path, name]));
+  }
+  return found;
 }

@@ -42,10 +42,11 @@ export function paragraph(text: string, key: string) {
 
 /** The first heading or paragraph of a stored text, as plain text; empty if there is none. */
 export function firstLine(value: unknown): string {
-  return Array.isArray(value) ? (value.map(wordsOf).find((words) => words !== "") ?? "") : "";
+  return Array.isArray(value) ? (value.map(textOfBlock).find((text) => text !== "") ?? "") : "";
 }
 
-function wordsOf(block: unknown): string {
+/** The words of a stored heading or paragraph, without its marks. */
+export function textOfBlock(block: unknown): string {
   const children = storedField(block, "children");
   if (!Array.isArray(children)) return "";
   const words = children.map((child) => storedField(child, "text"));

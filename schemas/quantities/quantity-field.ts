@@ -95,7 +95,7 @@ export function isEmptiedQuantity(stored: unknown): boolean {
 }
 
 /** The fields of a stored quantity that are filled in. */
-function quantityOf(stored: unknown): Quantity {
+export function quantityOf(stored: unknown): Quantity {
   return {
     ...numbersIn(stored, ["value", "min", "max"]),
     ...unitIn(stored),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { createFindingsCache, findingsOf, groupByDocument } from "#check/findings.ts";
+import { createFindingsCache, findingsBetween, findingsOf, groupByDocument } from "#check/findings.ts";
 
 const page = {
   _id: "drafts.about",
@@ -93,6 +93,33 @@ test("findings are grouped by document", () => {
   expect(groupByDocument(findings).map((group) => [group.document._id, group.findings.length])).toEqual([
     ["drafts.about", 2],
     ["videos", 2],
+  ]);
+});
+
+test("a figure that differs between two documents is found, with its reason and the way to its field", () => {
+  const time = (max: number) => ({
+    _type: "keyFigure",
+    _key: "time",
+    label: "Lead time",
+    quantity: { _type: "quantity", min: 3, max, unit: "day" },
+  });
+  const service = {
+    _id: "cnc",
+    _rev: "1",
+    _type: "service",
+    title: "CNC machining",
+    path: "/cnc",
+    figures: [time(10)],
+    blocks: [{ _type: "keyFigures", _key: "a", heading: "At a glance", figures: [time(12)] }],
+  };
+  const home = { _id: "home", _rev: "1", _type: "page", title: "Home", path: "/", page: { _ref: "cnc" } };
+  expect(findingsBetween([home, service])).toMatchObject([
+    {
+      document: service,
+      level: "warning",
+      message: expect.stringContaining("3–12 days here, but 3–10 days in the key figures of /cnc"),
+      breadcrumb: "Blocks › Key figures (stats) “At a glance” › Figures › Key figure “Lead time”",
+    },
   ]);
 });
 

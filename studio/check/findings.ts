@@ -1,6 +1,7 @@
 import { type Path, pathToString, type ValidationMarker } from "sanity";
 import type { StoredDocument } from "schemas/fields/lake.ts";
 import { storedField, storedItems } from "schemas/fields/stored-field.ts";
+import { checkTogether, findingText } from "schemas/rules/check-content.ts";
 
 import { fieldOf, itemTitle } from "#structure/titles.ts";
 
@@ -33,13 +34,28 @@ export function findingsOf(
     .map(({ finding }) => finding);
 }
 
+/** Finds what can only be wrong between documents, such as two lead times of one process. */
+export function findingsBetween(documents: readonly StoredDocument[]): Finding[] {
+  const found = Map.groupBy(checkTogether(documents), ({ document }) => document._id);
+  return documents.flatMap((document) =>
+    findingsOf(
+      document,
+      (found.get(document._id) ?? []).map((finding) => ({
+        level: finding.rule.level,
+        message: findingText(finding),
+        path: finding.path,
+      })),
+    ),
+  );
+}
+
 /** A parent comes before its children. */
 function comparePositions(left: readonly number[], right: readonly number[]): number {
   const different = left.findIndex((position, depth) => position !== right[depth]);
   return different === -1 ? left.length - right.length : (left[different] ?? -1) - (right[different] ?? -1);
 }
 
-/** Groups findings by document. Keeps the order of both. */
+/** Groups findings by document, in the order of each document’s first finding. */
 export function groupByDocument(
   findings: readonly Finding[],
 ): { document: StoredDocument; findings: Finding[] }[] {

@@ -3,7 +3,7 @@ import { useSource, useWorkspace } from "sanity";
 import { apiVersion, type StoredDocument } from "schemas/fields/lake.ts";
 
 import { checkDocument, createPublishedCheck, isContentType } from "#check/check-document.ts";
-import { createFindingsCache, type Finding } from "#check/findings.ts";
+import { createFindingsCache, type Finding, findingsBetween } from "#check/findings.ts";
 
 const DOCUMENTS = `*[_type in $types] | order(_type asc, path asc)`;
 
@@ -26,9 +26,9 @@ const INITIAL_PROGRESS: Progress = { total: undefined, outdated: 0, checked: 0, 
 const cache = createFindingsCache();
 
 /**
- * Validates all documents in batches, with drafts instead of published versions. Checks only documents that have changed since the last
- * check, or all if `isFresh`: some rules depend on other documents, and only a fresh check notices changes there. Throws during render if
- * the check fails.
+ * Compares all documents with each other and validates them in batches, with drafts instead of published versions. Validates only documents
+ * that have changed since the last check, or all if `isFresh`: some rules query other documents, and only a fresh check notices changes
+ * there. Throws during render if the check fails.
  */
 export function useFindings({ isFresh }: { isFresh: boolean }): Progress {
   const workspace = useWorkspace();
@@ -48,13 +48,14 @@ export function useFindings({ isFresh }: { isFresh: boolean }): Progress {
       if (isCanceled) return;
       if (isFresh) cache.clear();
       const outdated = cache.outdated(documents);
+      const between = findingsBetween(documents);
       const isPublished = createPublishedCheck(workspace);
       const reportProgress = (checked: number) =>
         setProgress({
           total: documents.length,
           outdated: outdated.length,
           checked,
-          findings: cache.findingsOf(documents),
+          findings: [...cache.findingsOf(documents), ...between],
         });
       reportProgress(0);
       for (let start = 0; start < outdated.length; start += BATCH_SIZE) {

@@ -1,0 +1,77 @@
+import type { Path, Rule as ValidationRule } from "@sanity/types";
+
+import { storedField } from "../fields/stored-field.ts";
+import { figuresAgree } from "./figures-agree.ts";
+import { longSentences } from "./long-sentences.ts";
+import { materialFigures } from "./material-figures.ts";
+import { numbersInTexts } from "./numbers-in-texts.ts";
+import { otherManufacturers } from "./other-manufacturers.ts";
+import { pictureTexts } from "./picture-texts.ts";
+import type { ContentDocument, ContentRule, DocumentRule, Level } from "./rule.ts";
+import { tableMeasurements } from "./table-measurements.ts";
+import { tableShares } from "./table-shares.ts";
+import { tableUnits } from "./table-units.ts";
+import { uniqueTexts } from "./unique-texts.ts";
+import { unlinkedPages } from "./unlinked-pages.ts";
+import { wording } from "./wording.ts";
+
+export const documentRules: readonly DocumentRule[] = [
+  wording,
+  otherManufacturers,
+  numbersInTexts,
+  longSentences,
+  tableUnits,
+  tableShares,
+  tableMeasurements,
+  materialFigures,
+  pictureTexts,
+];
+
+export const contentRules: readonly ContentRule[] = [figuresAgree, uniqueTexts, unlinkedPages];
+
+export interface RuleFinding {
+  readonly document: ContentDocument;
+  readonly path: Path;
+  readonly rule: DocumentRule | ContentRule;
+  /** What is wrong, and what to do. */
+  readonly message: string;
+}
+
+/** Checks documents with all rules: each by itself, and all of them together. */
+export function checkContent(documents: readonly ContentDocument[]): RuleFinding[] {
+  return [...documents.flatMap(checkAlone), ...checkTogether(documents)];
+}
+
+function checkAlone(document: ContentDocument): RuleFinding[] {
+  return documentRules.flatMap((rule) =>
+    rule.check(document).map(({ path, message }) => ({ document, path, rule, message })),
+  );
+}
+
+/** Checks what can only be wrong between documents. `documents` has one version of each: its draft or what is published. */
+export function checkTogether(documents: readonly ContentDocument[]): RuleFinding[] {
+  return contentRules.flatMap((rule) =>
+    rule.checkAll(documents).map(({ document, path, message }) => ({ document, path, rule, message })),
+  );
+}
+
+/** The problem and its reason as one text, as the Studio shows it. */
+export function findingText({ rule, message }: RuleFinding): string {
+  return `${message}. ${rule.why}`;
+}
+
+/** The validation of a document type in the Studio. Forms, the publish gate and the Check tool show what the document rules find. */
+export function ruleValidation(validation: ValidationRule): ValidationRule[] {
+  const rulesOf = (level: Level) =>
+    validation.custom((document) => {
+      const findings = isDocument(document) ? checkAlone(document) : [];
+      return findings
+        .filter(({ rule }) => rule.level === level)
+        .map((finding) => ({ message: findingText(finding), path: finding.path }));
+    });
+  return [rulesOf("error").error(), rulesOf("warning").warning(), rulesOf("info").info()];
+}
+
+function isDocument(value: unknown): value is ContentDocument {
+  return typeof storedField(value, "_id") === "string" && typeof storedField(value, "_type") === "string";
+}

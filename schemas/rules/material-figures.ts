@@ -1,0 +1,65 @@
+import {
+  isMetalFamily,
+  type MaterialProperty,
+  propertyFacts,
+  thermosets,
+} from "../quantities/material-properties.ts";
+import { quantityOf } from "../quantities/quantity-field.ts";
+import type { DocumentRule, Problem } from "./rule.ts";
+
+/** Amorphous thermoplastics. They soften at their glass transition and have no melting point. */
+const AMORPHOUS = /^(ABS|ASA|PC\b|PC[-/]ABS|Polycarbonate|PMMA|GPPS|HIPS|PETG|PEI|PPSU|PVC|ULTEM)/;
+
+/** Pairs of properties. In the same material, the first cannot exceed the second. */
+const ORDER: readonly (readonly [MaterialProperty, MaterialProperty])[] = [
+  ["yieldStrength", "tensileStrength"],
+  ["glassTransition", "meltingPoint"],
+  ["heatDeflectionHigh", "heatDeflectionLow"],
+  ["heatDeflectionLow", "meltingPoint"],
+  ["heatDeflectionHigh", "meltingPoint"],
+  ["maxServiceTemperature", "meltingPoint"],
+];
+
+export const materialFigures: DocumentRule = {
+  name: "material-figures",
+  title: "Material properties that contradict each other",
+  why: "Visitors choose a material by these numbers, and an impossible pair means that one of them is a typing error",
+  level: "warning",
+  check: (grade) => {
+    if (grade._type !== "materialGrade") return [];
+    const name = String(grade["name"]);
+    const family = String(grade["family"]);
+    const isCured =
+      thermosets.some((thermoset) => thermoset === family) || /\bLSR\b|Rubber-like|Hei-Cast/.test(name);
+    const isAmorphous = !isCured && AMORPHOUS.test(name);
+    const has = (property: MaterialProperty) => grade[property] !== undefined;
+    const problems: Problem[] = [];
+    const report = (property: MaterialProperty, message: string) =>
+      problems.push({ path: [property], message });
+
+    if (isAmorphous && has("meltingPoint"))
+      report(
+        "meltingPoint",
+        `${name} is amorphous and has no melting point. Fill in the glass transition instead`,
+      );
+    if (!isMetalFamily(family) && has("yieldStrength"))
+      report("yieldStrength", "This is a value of metals. For a plastic, fill in the tensile strength");
+    const order = isAmorphous ? [...ORDER, ["heatDeflectionHigh", "glassTransition"] as const] : ORDER;
+    for (const [lower, upper] of order)
+      if (highest(grade[lower]) > highest(grade[upper]))
+        report(
+          lower,
+          `“${titleOf(lower)}” is above “${titleOf(upper)}”, which is impossible. Check both values`,
+        );
+    return problems;
+  },
+};
+
+function titleOf(property: MaterialProperty): string {
+  return propertyFacts(property).title;
+}
+
+function highest(quantity: unknown): number {
+  const { value, max, min } = quantityOf(quantity);
+  return value ?? max ?? min ?? Number.NaN;
+}

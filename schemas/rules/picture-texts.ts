@@ -1,0 +1,34 @@
+import { assetIdOf, writtenText } from "../fields/alternative-text.ts";
+import type { DocumentRule } from "./rule.ts";
+import { objectsOf } from "./texts.ts";
+
+export const pictureTexts: DocumentRule = {
+  name: "picture-texts",
+  title: "Alternative texts that describe nothing",
+  why: "People who cannot see a picture, and search engines, know only its alternative text",
+  level: "warning",
+  check: (document) => {
+    const pictures = objectsOf(document, "picture").map(({ object, path }) => ({
+      path: [...path, "alt"],
+      alt: writtenText(object, "alt") ?? "",
+      asset: assetIdOf(object) ?? writtenText(object, "_sanityAsset"),
+    }));
+    return pictures.flatMap(({ path, alt, asset }, index) => {
+      const before = pictures.slice(0, index);
+      const [lead] = /^(an? |the )?(image|photo|photograph|picture)s? (of|showing)\b/i.exec(alt) ?? [];
+      if (lead !== undefined)
+        return [{ path, message: `Leave out “${lead} …”: say only what is in the picture` }];
+      if (/\.(avif|gif|heic|jpe?g|png|svg|webp)$|^(IMG|DSC)[-_]?\d/i.test(alt))
+        return [{ path, message: `“${alt}” is the name of a file. Say what is in the picture` }];
+      return alt !== "" && before.some((other) => other.alt === alt && other.asset !== asset)
+        ? [
+            {
+              path,
+              message:
+                "Another picture on this page has the same alternative text. Say what is different here",
+            },
+          ]
+        : [];
+    });
+  },
+};

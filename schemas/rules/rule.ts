@@ -1,0 +1,38 @@
+import type { Path } from "@sanity/types";
+
+/** A document of the content: from a file, from the lake or from an open form. */
+export interface ContentDocument {
+  readonly _id: string;
+  readonly _type: string;
+  readonly [field: string]: unknown;
+}
+
+/** An error prevents publishing, a warning asks before publishing, an info is a hint that editors may ignore. */
+export type Level = "error" | "warning" | "info";
+
+export interface Problem {
+  readonly path: Path;
+  /** What is wrong and, if it is not obvious, what to do. Without a period at the end. */
+  readonly message: string;
+}
+
+interface Rule {
+  /** What findings and tests call it: `table-shares`. */
+  readonly name: string;
+  readonly title: string;
+  /** One sentence that says what visitors would suffer. */
+  readonly why: string;
+  readonly level: Level;
+}
+
+/** A rule for a document by itself. The Studio checks it while editors type. */
+export interface DocumentRule extends Rule {
+  readonly check: (document: ContentDocument) => Problem[];
+}
+
+/** A rule that compares documents. The Check tool and `pnpm content:check` know all of them. */
+export interface ContentRule extends Rule {
+  readonly checkAll: (
+    documents: readonly ContentDocument[],
+  ) => (Problem & { readonly document: ContentDocument })[];
+}

@@ -1,0 +1,132 @@
+import type { DocumentRule } from "./rule.ts";
+import { textsOf } from "./texts.ts";
+
+interface Wording {
+  readonly find: RegExp;
+  /** What to write or do instead. */
+  readonly instead: string;
+  /** A text that matches this too is right. */
+  readonly unless?: RegExp;
+}
+
+function write(words: string, find: RegExp, unless?: RegExp): Wording {
+  return { find, instead: `Write ${words}`, ...(unless !== undefined && { unless }) };
+}
+
+/** One spelling for each term, and what we write instead of phrases that read like a translation. */
+const WORDINGS: readonly Wording[] = [
+  {
+    find: /\b(?:aluminium(?!-)|anodis|behaviour|callip|catalogue|cent(?:re|red|res)\b|colour|favour|fibre|galvanis|grey|labelled|louvre|(?:centi|micro|milli)?metres?\b|modell|mould|neighbour|optimis|programme|sterilis|summaris|towards\b|vapour|visualis|whilst)\w*/i,
+    instead: "Use the American spelling, such as aluminum, anodize, center, color, fiber, gray, mold",
+  },
+  write("“afterward”", /\bafterwards\b/i),
+  write("“matte”", /\bmatt\b/i),
+  write("“email”", /\be-mails?\b/i),
+  write("“cutout”, “runout” or “standoff”", /\b(?:cut-out|run-out|stand-off)s?\b/i),
+  write("“setup”", /\bset-ups?\b|\b(?:one|two|each|per) clampings?\b|\bclampings\b/i),
+  { find: /\bclick here\b/i, instead: "Name what the link leads to" },
+  { find: /\b(a|an|and|at|for|in|is|of|on|or|the|to|with) \1\b/i, instead: "Write it once" },
+  write(
+    "the month first: “May 15”",
+    /\b\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December)\b/,
+  ),
+
+  write("“a few hundred” or “about twenty”", /\bsome (?:hundreds?|thousands?|twenty)\b/i),
+  write(
+    "“is on” or “is covered in”",
+    /\b(?:figures|finishes|tables|values|texts?|colors|data) stands? on\b|\bstands? on (?:the|every|a|this) (?:page|drawing|card)\b/i,
+  ),
+  write("“we'll tell you”", /\bthe answer (?:says|names)\b/i),
+  write("“documents” or “documentation”", /\bpapers\b/i),
+  write("“withstands” or “resists”", /\bbears?\b/i),
+  write("“impact- and heat-resistant”", /\bblows and warmth\b/i),
+  write("“unless your drawing says otherwise”", /\bwithout a word on\b/i),
+  write("“tolerances”", /\bhow closely\b/i),
+  write("“industries we serve”", /^for whom$/i),
+  write("“how quoting works”", /\bhow a (?:quote|request) goes\b/i),
+  write("“tooling isn't justified”", /\btool (?:does|did) not pay\b/i),
+  write("“work we decline”", /\bwe do not take\b/i),
+  write("“from design to part”", /\bcomes about\b/i),
+  write("“where to go next”", /\bwhere to go on\b|\bgo on from here\b/i),
+  write("“is not a claim of”", /\bis no claim to\b/i),
+  write("“the production tool”", /\bthe series (?:tool|part|resin|price|steel|frame|mold)s?\b/i),
+  write("“anyone who”", /\bwhoever\b/i),
+  write("“cost more”", /\b(?:is|are) dear\b/i),
+  write("“identical parts”", /\bequal (?:plastic |metal )?parts\b/i),
+  write("“cosmetic face”", /\bshow faces?\b/i),
+  write("“when to choose it, and when not to”", /\banother when\b/i),
+  write("“the full design guide”", /\brule with its reason\b/i),
+  write("“how projects choose a process”", /\bhow the process is chosen\b/i),
+  write("“economical quantity”", /\bquantity that makes sense\b/i),
+  write("“minimum wall thickness” or “lead time”", /^(?:Smallest (?:wall|hole|feature)|First parts)\b/),
+  write(
+    "“tighter than” or “tight tolerance”",
+    /\bclosest tolerances?\b|\b(?:tolerances?|fits?)(?: must be)? closer than\b|\bcloser? (?:tolerances?|fits)\b/i,
+  ),
+  write("“a cutter can't reach”", /\bno cutter reaches\b/i),
+  write("“must withstand”", /\bmust survive\b/i),
+  write("“annual volume”", /\byearly (?:quantity|number|volume)\b/i),
+  write("“vertical face”", /\bupright (?:faces?|walls?|pores)\b/i),
+  write("“hand finishing” or “manual work”", /\bhandwork\b/i),
+  write("“manufacturer's data sheet”", /\bproducers?['’]s? data sheets?\b/i),
+  write("“grounding point”", /\bearth(?:ing)? points?\b/i),
+  write("“fix” or “repair”", /\bmends?\b|\bmended\b/i),
+  write("“someone”", /\bsomebody\b/i),
+  write("“optional”", /\bmay stay empty\b/i),
+  write("“right now”", /\bjust now\b/i),
+  write("“per mold per day”", /\bper \w+ and day\b/i),
+  write("“castings”", /\b(?:\d+|few|the|all|next) casts\b/i),
+  write("“absorbs”", /\b(?:takes?|taking) up (?:\S+ ){0,2}water\b/i),
+  write("“without a coating” or “plan on a coating”", /\b(?:without|plan) a coat\b/i),
+  write("“needs a tool”", /^A tool first\b/),
+  write("“minimum values”", /\blowest values of the standard\b/i),
+  write("“thermal conductivity”", /\bheat conduction\b/i),
+
+  // Standards that were withdrawn. A text can name them together with the current one.
+  write("the current standard too: ISO 21920-1", /\bISO 1302\b/, /\bISO 21920-1\b/),
+  write("the current standard too: ISO 21920-2", /\bISO 4287\b/, /\bISO 21920-2\b/),
+  write("the current standard too: ISO 10218-2", /\bISO\/TS 15066\b/, /\bISO 10218-2\b/),
+  write("the current standard too: ISO 22081", /\bISO 2768-2\b(?!.*class K)/, /\bISO 22081\b|ISO 2768-2$/),
+  write("the current standard too: ISO 20457", /\bDIN 16742\b/, /\bISO 20457\b/),
+  write("the current regulation too: 2023/1230", /\b2006\/42\/EC\b/, /\b2023\/1230\b/),
+
+  // Statements that engineers do not believe.
+  {
+    find: /(?:heat deflection|\bHDT\b)(?:(?!\. ).)*\d ?°C|\d ?°C(?:(?!\. ).)*(?:heat deflection|\bHDT\b)/i,
+    unless: /MPa|either load|load not published/,
+    instead: "Name the load: at 0.45 MPa the temperature is much higher than at 1.8 MPa",
+  },
+  {
+    find: /\b(?:ABS|ASA|PC|PMMA|PEI|PPSU|PVC|polyurethane|urethane|resin)\b(?:(?!\. ).)*(?:melting (?:point|range|temperature)|melts? at)/i,
+    unless: /\bno melting|\bnone\b|above/,
+    instead: "This plastic has no melting point. Name its glass transition instead",
+  },
+  {
+    find: /\bcasting[^.]*as strong|as strong[^.]*casting/i,
+    instead: "A casting is weaker than the wrought alloy. Say what it can carry instead",
+  },
+  {
+    find: /first part costs the same|one part costs about as much|costs the same for the last|price stays level with/i,
+    instead:
+      "The first part always costs more, because it carries the setup. Say from which quantity the price is level",
+  },
+];
+
+export const wording: DocumentRule = {
+  name: "wording",
+  title: "Terms and phrases",
+  why: "One spelling and plain American English are easier to read, to find and to translate",
+  level: "warning",
+  check: (document) =>
+    textsOf(document).flatMap(({ text, path }) =>
+      unwantedIn(text).map(({ found, instead }) => ({ path, message: `“${found}”: ${instead}` })),
+    ),
+};
+
+/** The words of a text that we write differently. The tests of the Studio's and the site's own texts use it too. */
+export function unwantedIn(text: string): { found: string; instead: string }[] {
+  return WORDINGS.flatMap(({ find, unless, instead }) => {
+    const [found] = find.exec(text) ?? [];
+    return found === undefined || unless?.test(text) === true ? [] : [{ found, instead }];
+  });
+}
