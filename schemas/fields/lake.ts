@@ -3,12 +3,16 @@
 /** The version of the lake's API that the site, the Studio and the rules of the schemas use. */
 export const apiVersion = "2025-11-01";
 
-/** A document as the lake stores it: published, a draft or a version. */
-export interface StoredDocument {
+/** A document of the content: from a file, from the lake or from an open form. */
+export interface ContentDocument {
   readonly _id: string;
-  readonly _rev: string;
   readonly _type: string;
   readonly [field: string]: unknown;
+}
+
+/** A document as the lake stores it: published, a draft or a version. */
+export interface StoredDocument extends ContentDocument {
+  readonly _rev: string;
 }
 
 /** The id that a document, its draft and its versions in releases share. */

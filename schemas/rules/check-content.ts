@@ -1,5 +1,6 @@
 import type { Path, Rule as ValidationRule } from "@sanity/types";
 
+import type { ContentDocument } from "../fields/lake.ts";
 import { storedField } from "../fields/stored-field.ts";
 import { figuresAgree } from "./figures-agree.ts";
 import { longSentences } from "./long-sentences.ts";
@@ -7,7 +8,7 @@ import { materialFigures } from "./material-figures.ts";
 import { numbersInTexts } from "./numbers-in-texts.ts";
 import { otherManufacturers } from "./other-manufacturers.ts";
 import { pictureTexts } from "./picture-texts.ts";
-import type { ContentDocument, ContentRule, DocumentRule, Level } from "./rule.ts";
+import type { ContentRule, DocumentRule, Level } from "./rule.ts";
 import { tableMeasurements } from "./table-measurements.ts";
 import { tableShares } from "./table-shares.ts";
 import { tableUnits } from "./table-units.ts";

@@ -1,11 +1,6 @@
 import type { Path } from "@sanity/types";
 
-/** A document of the content: from a file, from the lake or from an open form. */
-export interface ContentDocument {
-  readonly _id: string;
-  readonly _type: string;
-  readonly [field: string]: unknown;
-}
+import type { ContentDocument } from "../fields/lake.ts";
 
 /** An error prevents publishing, a warning asks before publishing, an info is a hint that editors may ignore. */
 export type Level = "error" | "warning" | "info";

@@ -1,7 +1,7 @@
 import type { Path } from "@sanity/types";
 
+import type { ContentDocument } from "../fields/lake.ts";
 import { storedField, storedItems } from "../fields/stored-field.ts";
-import type { ContentDocument } from "./rule.ts";
 import { objectsOf } from "./texts.ts";
 
 export interface Table {

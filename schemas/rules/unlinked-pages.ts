@@ -1,8 +1,8 @@
 import { findBlock } from "../blocks/index.ts";
-import { publishedId } from "../fields/lake.ts";
+import { type ContentDocument, publishedId } from "../fields/lake.ts";
 import type { ListedDocument, StoredList } from "../fields/list-fields.ts";
 import { storedField, storedItems, storedValues } from "../fields/stored-field.ts";
-import type { ContentDocument, ContentRule } from "./rule.ts";
+import type { ContentRule } from "./rule.ts";
 
 export const unlinkedPages: ContentRule = {
   name: "unlinked-pages",

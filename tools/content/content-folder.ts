@@ -4,6 +4,8 @@ import { basename, dirname, join, relative } from "node:path";
 
 import * as v from "valibot";
 
+import type { ContentDocument } from "../../schemas/fields/lake.ts";
+
 /**
  * The content as files, one document each, so that a changed sentence is a changed line:
  *
@@ -15,12 +17,6 @@ import * as v from "valibot";
 export interface Content {
   readonly documents: readonly ContentDocument[];
   readonly assets: readonly Asset[];
-}
-
-export interface ContentDocument {
-  readonly _id: string;
-  readonly _type: string;
-  readonly [field: string]: unknown;
 }
 
 export interface Asset {

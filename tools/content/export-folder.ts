@@ -1,7 +1,8 @@
 import type { SanityClient } from "@sanity/client";
 
+import type { ContentDocument } from "../../schemas/fields/lake.ts";
 import { schemaTypes } from "../../schemas/index.ts";
-import { type Asset, assetNames, type ContentDocument, writeContent } from "./content-folder.ts";
+import { type Asset, assetNames, writeContent } from "./content-folder.ts";
 import { createKeySorter } from "./key-order.ts";
 
 /** Published documents without those that Sanity keeps for itself. Drafts and releases are work in progress and stay in the lake. */

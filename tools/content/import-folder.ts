@@ -3,7 +3,8 @@ import { basename, join } from "node:path";
 
 import type { SanityClient } from "@sanity/client";
 
-import { type Asset, type ContentDocument, parseAddress, readContent } from "./content-folder.ts";
+import type { ContentDocument } from "../../schemas/fields/lake.ts";
+import { type Asset, parseAddress, readContent } from "./content-folder.ts";
 
 /** The mutation for each way to treat existing documents. */
 export const OPERATIONS = { fail: "create", keep: "createIfNotExists", replace: "createOrReplace" } as const;
@@ -43,7 +44,7 @@ async function upload(client: SanityClient, { address, bytes, details }: Asset):
 }
 
 /** Copies a document with a reference to each asset instead of its address. */
-function toLakeFormat(document: ContentDocument, ids: ReadonlyMap<string, string>): ContentDocument {
+export function toLakeFormat(document: ContentDocument, ids: ReadonlyMap<string, string>): ContentDocument {
   return JSON.parse(JSON.stringify(document, (_, value: unknown) => withReference(value, document._id, ids)));
 }
 

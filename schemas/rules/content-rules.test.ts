@@ -1,0 +1,118 @@
+import { contentRules } from "./check-content.ts";
+import { pageWith, quantity, tablePage, testRules } from "./testing/examples.ts";
+
+const page = pageWith({ _type: "divider" });
+const days = (min: number, max: number) => quantity({ min, max, unit: "working day" });
+const cnc = (figure: object, ...blocks: object[]) => ({
+  _id: "cnc",
+  _type: "service",
+  path: "/cnc",
+  title: "CNC machining",
+  shortName: "CNC",
+  figures: [{ _key: "f", _type: "keyFigure", label: "Lead time", quantity: figure }],
+  blocks,
+});
+const rowsOf = (...rows: [label: string, ...values: object[]][]) => ({
+  _type: "specificationTable",
+  _key: "t",
+  rows: rows.map(([label, ...values], index) => ({
+    _type: "specificationRow",
+    _key: `row${index}`,
+    label,
+    values,
+  })),
+});
+
+testRules(contentRules, {
+  "figures-agree": {
+    wrong: [
+      [
+        [{ ...cnc(days(3, 10), rowsOf(["Lead time", days(3, 12)])), _id: "drafts.cnc" }],
+        "figures-agree blocks.t.rows.row0: Lead time of CNC machining is 3–12 working days here, but 3–10 working days in the key figures of /cnc. Correct one of them",
+      ],
+      [
+        [cnc(days(3, 10), rowsOf(["Lead time", days(3, 12)]))],
+        "figures-agree blocks.t.rows.row0: Lead time of CNC machining is 3–12 working days here, but 3–10 working days in the key figures of /cnc. Correct one of them",
+      ],
+      [
+        [cnc(days(3, 10)), pageWith(rowsOf(["CNC machining, lead time", days(2, 10)]))],
+        "figures-agree blocks.t.rows.row0: Lead time of CNC machining is 2–10 working days here, but 3–10 working days in the key figures of /cnc. Correct one of them",
+      ],
+      [
+        [cnc(days(3, 10)), tablePage(["Process", "Lead time"], ["CNC", "3–10 weeks"])],
+        "figures-agree blocks.x.text.t.rows.row0: Lead time of CNC machining is 3–10 weeks here, but 3–10 working days in the key figures of /cnc. Correct one of them",
+      ],
+      [
+        [cnc(days(3, 10)), tablePage(["Property", "CNC"], ["Lead time", "5 working days"])],
+        "figures-agree blocks.x.text.t.rows.row0: Lead time of CNC machining is 5 working days here, but 3–10 working days in the key figures of /cnc. Correct one of them",
+      ],
+      [
+        [
+          cnc(
+            quantity({}),
+            rowsOf(["General tolerance", quantity({ value: 0.2, plusMinus: true, unit: "mm" })]),
+          ),
+          {
+            _id: "capability",
+            _type: "capability",
+            name: "General tolerance",
+            process: { _ref: "cnc" },
+            figures: [quantity({ value: 0.1, plusMinus: true, unit: "mm" })],
+          },
+        ],
+        "figures-agree blocks.t.rows.row0: General tolerance of CNC machining is ±0.2 mm here, but ±0.1 mm in its capability. Correct one of them",
+      ],
+    ],
+    right: [
+      [cnc(days(3, 10), rowsOf(["Lead time", days(3, 10)], ["Lead time of tools", days(5, 8)]))],
+      [cnc(days(3, 10), rowsOf(["Lead time, milled", days(3, 10)], ["Lead time, turned", days(2, 4)]))],
+      [
+        cnc(days(3, 10)),
+        tablePage(["Process", "Lead time"], ["CNC", "3–10 working days"], ["Welding", "2 weeks"]),
+      ],
+      [cnc(days(3, 10), rowsOf(["Lead time", quantity({ capability: { _ref: "capability" } })]))],
+    ],
+  },
+  "unique-texts": {
+    wrong: [
+      [
+        [page, { ...pageWith({ _type: "hero" }, "b"), title: "A" }],
+        "unique-texts title: The title is the same as that of /a. Say what is special about this page",
+      ],
+      [
+        [
+          { ...page, summary: "We mill" },
+          { ...pageWith({ _type: "hero" }, "b"), summary: "We mill" },
+        ],
+        "unique-texts summary: The summary is the same as that of /a. Say what is special about this page",
+      ],
+    ],
+    right: [[page, { ...pageWith({ _type: "hero" }, "b"), title: "A", seo: { title: "Another" } }]],
+  },
+  "unlinked-pages": {
+    wrong: [
+      [
+        [
+          pageWith({ _type: "hero" }, "lonely"),
+          { _id: "redirect", _type: "redirect", page: { _ref: "lonely" } },
+        ],
+        "unlinked-pages : No page, list or menu leads here. Link to it from a page that its readers come from",
+      ],
+      [
+        [{ _id: "term", _type: "glossaryTerm", term: "Draft" }],
+        "unlinked-pages : No page, list or menu leads here. Link to it from a page that its readers come from",
+      ],
+    ],
+    right: [
+      [{ ...pageWith({ _type: "hero" }, "hidden"), seo: { noIndex: true } }],
+      [
+        { _id: "news", _type: "blog", path: "/news", title: "News" },
+        pageWith({ _type: "blogList", selection: "all" }),
+      ],
+      [
+        { _id: "term", _type: "glossaryTerm", term: "Draft" },
+        pageWith({ _type: "richText", term: { _ref: "term" } }),
+      ],
+    ],
+  },
+});

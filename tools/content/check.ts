@@ -1,0 +1,119 @@
+import { join, relative } from "node:path";
+import { parseArgs } from "node:util";
+
+import { studioPath } from "@sanity/client/csm";
+
+import type { ContentDocument } from "../../schemas/fields/lake.ts";
+import { checkContent } from "../../schemas/rules/check-content.ts";
+import { checkSchema } from "./check-schema.ts";
+import { checkSearch } from "./check-search.ts";
+import { checkSpelling } from "./check-spelling.ts";
+import { createContentClient } from "./client.ts";
+import { runCommand } from "./command-line.ts";
+import { readContent } from "./content-folder.ts";
+import { environment, readContentEnv } from "./env.ts";
+import type { Finding } from "./finding.ts";
+import { CONTENT_FOLDER } from "./first-content.ts";
+import { toLakeFormat } from "./import-folder.ts";
+
+const USAGE = `Usage: pnpm content:check [FOLDER] [--lake]
+  FOLDER  a content folder. Default: content/
+  --lake  check what a running lake has published instead`;
+
+const SEARCH_QUERIES = join(CONTENT_FOLDER, "search-queries.json");
+
+const PUBLISHED = `*[!(_type match "system.*") && !(_type match "sanity.*") && !(_type match "media.*")] | order(_type, _id)`;
+const ASSETS = `*[_type in ["sanity.imageAsset", "sanity.fileAsset"]]{ _id, _type, altText }`;
+
+interface CheckedContent {
+  readonly documents: readonly ContentDocument[];
+  /** The documents of pictures and files. */
+  readonly assets: readonly ContentDocument[];
+}
+
+/** Checks content with the rules of the Studio, the validation of the schemas, the dictionaries and the site search. */
+export async function checkAll({ documents, assets }: CheckedContent): Promise<Finding[]> {
+  const rules = checkContent(documents).map(({ document, path, rule, message }): Finding => ({
+    document,
+    path,
+    message,
+    check: rule.name,
+    level: rule.level,
+    why: rule.why,
+  }));
+  const others = await Promise.all([
+    checkSchema(documents, assets),
+    checkSpelling(documents),
+    checkSearch(documents, SEARCH_QUERIES),
+  ]);
+  return [...rules, ...others.flat()];
+}
+
+/** Reads a content folder as a lake would store it, with ids made from the addresses of its assets. */
+export async function readForCheck(folder: string): Promise<CheckedContent> {
+  const { documents, assets } = await readContent(folder);
+  const ids = new Map(assets.map(({ address }) => [address, address.replaceAll(/[^\w.-]+\.?/g, "-")]));
+  return {
+    documents: documents.map((document) => toLakeFormat(document, ids)),
+    assets: assets.map(({ address, details }) => ({
+      _id: ids.get(address) ?? address,
+      _type: "asset",
+      altText: details["altText"],
+    })),
+  };
+}
+
+async function readLake(): Promise<CheckedContent> {
+  const client = createContentClient(readContentEnv("read", environment)).withConfig({
+    perspective: "published",
+  });
+  const [documents, assets] = await Promise.all([
+    client.fetch<ContentDocument[]>(PUBLISHED),
+    client.fetch<ContentDocument[]>(ASSETS),
+  ]);
+  return { documents, assets };
+}
+
+const LEVELS = { error: "Error", warning: "Warning", info: "Hint" } as const;
+
+/** The findings under the file or the name of their document: where, what and why. The last line counts them. */
+export function formatFindings(
+  findings: readonly Finding[],
+  placeOf: (document: ContentDocument) => string,
+): string {
+  const groups = Map.groupBy(findings, ({ document }) =>
+    document === undefined ? "The content" : placeOf(document),
+  );
+  const sections = [...groups].map(([place, group]) => [place, ...group.map(formatFinding)].join("\n"));
+  const counts = Object.entries(LEVELS).flatMap(([level, name]) => {
+    const { length } = findings.filter((finding) => finding.level === level);
+    return length === 0 ? [] : [`${length} ${name.toLowerCase()}${length === 1 ? "" : "s"}`];
+  });
+  return [...sections, counts.length === 0 ? "Nothing to fix." : `${counts.join(", ")}.`].join("\n\n");
+}
+
+function formatFinding({ path, check, level, message, why }: Finding): string {
+  const where = path.length === 0 ? "" : `${studioPath.toString(path)}\n    `;
+  const reason = why === undefined ? "" : `\n    Why: ${why}.`;
+  return `  ${LEVELS[level]} (${check}): ${where}${message}.${reason}`;
+}
+
+if (import.meta.main) {
+  await runCommand(async () => {
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      options: { lake: { type: "boolean", default: false } },
+    });
+    const [folder = CONTENT_FOLDER, ...more] = positionals;
+    if (more.length > 0 || (values.lake && positionals.length > 0)) throw new Error(USAGE);
+
+    const content = values.lake ? await readLake() : await readForCheck(folder);
+    const findings = await checkAll(content);
+    if (findings.some(({ level }) => level !== "info")) process.exitCode = 1;
+    const placeOf = ({ _type, _id }: ContentDocument) =>
+      values.lake
+        ? `${_type} ${_id}`
+        : relative(process.cwd(), join(folder, "documents", _type, `${_id}.json`));
+    return `Checked ${content.documents.length} documents.\n\n${formatFindings(findings, placeOf)}`;
+  });
+}
