@@ -1,0 +1,109 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+import { expect, test } from "vitest";
+
+import { checkSchema } from "./check-schema.ts";
+import { checkSearch } from "./check-search.ts";
+import { checkSpelling } from "./check-spelling.ts";
+import { checkAll, formatFindings, readForCheck } from "./check.ts";
+import { CONTENT_FOLDER } from "./first-content.ts";
+import { temporaryFolder } from "./testing/temporary-folder.ts";
+
+const page = {
+  _id: "about",
+  _type: "page",
+  path: "/about",
+  title: "About us",
+  seo: { description: "What we make, how we measure it, and where you can visit us." },
+  blocks: [{ _key: "a", _type: "hero", heading: "About us" }],
+};
+
+const linkTo = (id: string, anchor?: string) => ({
+  _key: "link",
+  _type: "action",
+  label: "Read more",
+  link: { _type: "link", kind: "internal", reference: { _type: "reference", _ref: id }, anchor },
+});
+const withLink = (id: string, anchor?: string) => ({
+  ...page,
+  blocks: [{ ...page.blocks[0], actions: [linkTo(id, anchor)] }],
+});
+
+test("the content of this repository has no errors and no warnings", async () => {
+  const findings = await checkAll(await readForCheck(CONTENT_FOLDER));
+  expect(
+    formatFindings(
+      findings.filter(({ level }) => level !== "info"),
+      ({ _id }) => _id,
+    ),
+  ).toBe("Nothing to fix.");
+});
+
+test("a link to a missing document and a link to a missing anchor are found, and right links are not", async () => {
+  const other = { ...page, _id: "other", path: "/other", blocks: [{ ...page.blocks[0], anchor: "top" }] };
+  const messages = async (document: typeof page) =>
+    (await checkSchema([document, other], [])).map(({ level, message }) => `${level}: ${message}`);
+  expect(await messages(withLink("missing"))).toEqual([
+    expect.stringMatching(/^warning: This page is not published/),
+  ]);
+  expect(await messages(withLink("other", "bottom"))).toEqual([
+    expect.stringContaining("No block of that page has the anchor “bottom”"),
+  ]);
+  expect(await messages(withLink("other", "top"))).toEqual([]);
+});
+
+test("a word that no dictionary has is found where it is", async () => {
+  const blocks = [
+    { _key: "a", _type: "hero", heading: "Injection molding", lead: "Thermoplastics, mouldd in days" },
+  ];
+  const other = { ...page, _id: "other", blocks };
+  expect(await checkSpelling([page, other, page])).toMatchObject([
+    {
+      document: other,
+      path: ["blocks", { _key: "a" }, "lead"],
+      message: expect.stringContaining("“mouldd”"),
+    },
+  ]);
+});
+
+test("queries that find no right result are listed if there are too many", async () => {
+  const file = join(temporaryFolder(), "queries.json");
+  const queries = { about: ["/about"], "visit us": ["/about"], lathe: ["/turning"] };
+  const checkWith = async (share: number) => {
+    await writeFile(file, JSON.stringify({ visitors: { first: share, firstThree: share, queries } }));
+    return (await checkSearch([page], file)).map(({ message }) => message);
+  };
+  expect(await checkWith(0.6)).toEqual([]);
+  expect(await checkWith(1)).toEqual([
+    "1 queries of visitors have no right result first, at most 0 may: “lathe” (not found)",
+    "1 queries of visitors have no right result among the first three, at most 0 may: “lathe” (not found)",
+  ]);
+});
+
+test("findings are listed under their document, with where, what and why, and counted", () => {
+  const path = ["blocks", { _key: "a" }, "lead"];
+  const finding = {
+    document: page,
+    path,
+    check: "wording",
+    level: "warning",
+    message: "“matt”: Write “matte”",
+    why: "It is shorter",
+  } as const;
+  const whole = { path: [], check: "search", level: "error", message: "The index is too large" } as const;
+  expect(formatFindings([finding, { ...finding, level: "info" }, whole], ({ _id }) => `${_id}.json`)).toBe(
+    `about.json
+  Warning (wording): blocks[_key=="a"].lead
+    “matt”: Write “matte”.
+    Why: It is shorter.
+  Hint (wording): blocks[_key=="a"].lead
+    “matt”: Write “matte”.
+    Why: It is shorter.
+
+The content
+  Error (search): The index is too large.
+
+1 error, 1 warning, 1 hint.`,
+  );
+});

@@ -1,0 +1,36 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { expect, test } from "vitest";
+
+import { unwantedIn } from "../../schemas/rules/wording.ts";
+import { root } from "../run/env.ts";
+import { sourceFiles } from "../test/clean-clone.ts";
+
+const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
+/** A string or the text of an element. */
+const TEXT = /"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`|>[^<>{}]+</g;
+
+/** Names of stored fields, names of old standards that visitors can choose, and the rules themselves. */
+const EXCLUDED =
+  /^(?:web\/cms\/queries|web\/calculators\/general-tolerances|web\/search\/word-forms|schemas\/rules\/)/;
+
+const files = (await sourceFiles(root)).filter(
+  (file) =>
+    /^(?:schemas|studio|web)\/.*\.tsx?$/.test(file) &&
+    !/\.(?:test|generated)\./.test(file) &&
+    !EXCLUDED.test(file),
+);
+
+test("the texts of the site and the Studio follow the rules for wording", () => {
+  expect(files.length).toBeGreaterThan(500);
+  const found = files.flatMap((file) => {
+    const source = readFileSync(join(root, file), "utf8").replaceAll(COMMENT, "");
+    const texts = source.match(TEXT) ?? [];
+    return texts
+      .filter((text) => text.includes(" "))
+      .flatMap((text) => unwantedIn(text.slice(1, -1)))
+      .map(({ found: words, instead }) => `${file}: “${words}”: ${instead}`);
+  });
+  expect(found).toEqual([]);
+});
