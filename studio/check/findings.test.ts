@@ -96,21 +96,22 @@ test("findings are grouped by document", () => {
   ]);
 });
 
+const leadTime = (max: number) => ({
+  _type: "keyFigure",
+  _key: "time",
+  label: "Lead time",
+  quantity: { _type: "quantity", min: 3, max, unit: "day" },
+});
+
 test("a figure that differs between two documents is found, with its reason and the way to its field", () => {
-  const time = (max: number) => ({
-    _type: "keyFigure",
-    _key: "time",
-    label: "Lead time",
-    quantity: { _type: "quantity", min: 3, max, unit: "day" },
-  });
   const service = {
     _id: "cnc",
     _rev: "1",
     _type: "service",
     title: "CNC machining",
     path: "/cnc",
-    figures: [time(10)],
-    blocks: [{ _type: "keyFigures", _key: "a", heading: "At a glance", figures: [time(12)] }],
+    figures: [leadTime(10)],
+    blocks: [{ _type: "keyFigures", _key: "a", heading: "At a glance", figures: [leadTime(12)] }],
   };
   const home = { _id: "home", _rev: "1", _type: "page", title: "Home", path: "/", page: { _ref: "cnc" } };
   expect(findingsBetween([home, service])).toMatchObject([

@@ -3,20 +3,23 @@ import { join } from "node:path";
 
 import { expect, test } from "vitest";
 
+import type { ContentDocument } from "../../schemas/fields/lake.ts";
 import { checkSchema } from "./check-schema.ts";
 import { checkSearch } from "./check-search.ts";
 import { checkSpelling } from "./check-spelling.ts";
 import { checkAll, formatFindings, readForCheck } from "./check.ts";
+import type { Finding } from "./finding.ts";
 import { CONTENT_FOLDER } from "./first-content.ts";
 import { temporaryFolder } from "./testing/temporary-folder.ts";
 
-const page = {
+const hero = { _key: "a", _type: "hero", heading: "About us" };
+const page: ContentDocument = {
   _id: "about",
   _type: "page",
   path: "/about",
   title: "About us",
   seo: { description: "What we make, how we measure it, and where you can visit us." },
-  blocks: [{ _key: "a", _type: "hero", heading: "About us" }],
+  blocks: [hero],
 };
 
 const linkTo = (id: string, anchor?: string) => ({
@@ -27,7 +30,7 @@ const linkTo = (id: string, anchor?: string) => ({
 });
 const withLink = (id: string, anchor?: string) => ({
   ...page,
-  blocks: [{ ...page.blocks[0], actions: [linkTo(id, anchor)] }],
+  blocks: [{ ...hero, actions: [linkTo(id, anchor)] }],
 });
 
 test("the content of this repository has no errors and no warnings", async () => {
@@ -41,8 +44,8 @@ test("the content of this repository has no errors and no warnings", async () =>
 });
 
 test("a link to a missing document and a link to a missing anchor are found, and right links are not", async () => {
-  const other = { ...page, _id: "other", path: "/other", blocks: [{ ...page.blocks[0], anchor: "top" }] };
-  const messages = async (document: typeof page) =>
+  const other = { ...page, _id: "other", path: "/other", blocks: [{ ...hero, anchor: "top" }] };
+  const messages = async (document: ContentDocument) =>
     (await checkSchema([document, other], [])).map(({ level, message }) => `${level}: ${message}`);
   expect(await messages(withLink("missing"))).toEqual([
     expect.stringMatching(/^warning: This page is not published/),
@@ -83,15 +86,15 @@ test("queries that find no right result are listed if there are too many", async
 
 test("findings are listed under their document, with where, what and why, and counted", () => {
   const path = ["blocks", { _key: "a" }, "lead"];
-  const finding = {
+  const finding: Finding = {
     document: page,
     path,
     check: "wording",
     level: "warning",
     message: "“matt”: Write “matte”",
     why: "It is shorter",
-  } as const;
-  const whole = { path: [], check: "search", level: "error", message: "The index is too large" } as const;
+  };
+  const whole: Finding = { path: [], check: "search", level: "error", message: "The index is too large" };
   expect(formatFindings([finding, { ...finding, level: "info" }, whole], ({ _id }) => `${_id}.json`)).toBe(
     `about.json
   Warning (wording): blocks[_key=="a"].lead

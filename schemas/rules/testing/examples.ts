@@ -38,7 +38,9 @@ export function testRules(rules: readonly (ContentRule | DocumentRule)[], exampl
 /** What the rules find. A path has the keys of items without brackets. */
 function findingsIn(documents: readonly object[]): string[] {
   return checkContent([linked, ...documents.map(toDocument)]).map(({ rule, path, message }) => {
-    const names = path.map((segment) => storedField(segment, "_key") ?? segment);
+    const names = path.map((segment) =>
+      typeof segment === "object" ? storedField(segment, "_key") : segment,
+    );
     return `${rule.name} ${names.join(".")}: ${message}`;
   });
 }

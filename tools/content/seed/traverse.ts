@@ -20,15 +20,6 @@ export function textsIn(value: unknown, field: string): string[] {
   );
 }
 
-/** All arrays of objects. */
-export function listsIn(value: unknown): object[][] {
-  return fieldsOf(value).flatMap(({ value: list }) => {
-    if (!Array.isArray(list)) return [];
-    const objects = list.filter((item: unknown): item is object => typeof item === "object" && item !== null);
-    return objects.length === 0 ? [] : [objects];
-  });
-}
-
 /** All objects with this `_type`. */
 export function objectsIn(value: unknown, type: string): object[] {
   return fieldsOf({ value }).flatMap(({ value: found }) =>

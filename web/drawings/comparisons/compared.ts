@@ -1,7 +1,4 @@
-/**
- * A line of a comparison, with the ids of the process pages that it is about. tools/content/seed/checks compares its values with these
- * pages.
- */
+/** A line of a comparison, with the ids of the process pages that it is about. */
 interface Compared {
   readonly label: string;
   readonly of: readonly string[];
