@@ -40,6 +40,64 @@ test("an unfinished page lists its problems with links to the fields before it i
 
 const summary = "What a test needs from a page.";
 
+test("a phrase that the rules for content reject is listed before publishing, with its reason, and marked in the form", async ({
+  page,
+  studio,
+  lake,
+  freshPath,
+}) => {
+  const id = freshPath.slice(1);
+  const lead = "Send an e-mail with your drawing.";
+  await lake.store({
+    _id: `drafts.${id}`,
+    _type: "page",
+    path: freshPath,
+    title: "Bent parts",
+    summary,
+    blocks: [{ _type: "hero", _key: "hero", heading: "Bent to your drawing", lead }],
+  });
+  await studio.openDocument(id);
+  await studio.publish();
+  const dialog = page.getByRole("dialog", { name: "Not ready to publish" });
+  const finding = dialog.getByRole("link", { name: /“e-mail”: Write “email”\. One spelling/ });
+  await expect(dialog.getByRole("link")).toHaveCount(1);
+  await finding.click();
+  const field = page.getByRole("textbox", { name: "Introduction", exact: true });
+  await field.fill(lead.replace("e-mail", "email"));
+  await studio.closeBlock();
+  await studio.publish();
+  await studio.waitUntilPublished();
+  expect((await lake.published(freshPath))?.title).toBe("Bent parts");
+});
+
+test(
+  "the check tool lists a figure that differs from the key figures of its process, with a link to the row",
+  { tag: "@thorough" },
+  async ({ page, lake, freshPath }) => {
+    const id = freshPath.slice(1);
+    const quantity = { _type: "quantity", _key: "v", min: 2, max: 99, unit: "working day" };
+    const row = {
+      _type: "specificationRow",
+      _key: "row",
+      label: "CNC machining, lead time",
+      values: [quantity],
+    };
+    const table = { _type: "specificationTable", _key: "table", heading: "Bent parts", rows: [row] };
+    await lake.store({
+      _id: `drafts.${id}`,
+      _type: "page",
+      path: freshPath,
+      title: "Bent parts",
+      blocks: [table],
+    });
+    await page.goto(`${env.studioUrl}/check`);
+    const finding = page.getByRole("link", { name: /Lead time of CNC machining is 2–99 working days here/ });
+    await finding.click();
+    await expect(page).toHaveURL(new RegExp(id));
+    await expect(page.getByText("CNC machining, lead time").first()).toBeVisible();
+  },
+);
+
 /** A hero with a button that leads to a page. */
 const heroLinkingTo = (id: string, reference: object = {}) => ({
   _type: "hero",

@@ -48,19 +48,16 @@ testRules(contentRules, {
       ],
       [
         [
-          cnc(
-            quantity({}),
-            rowsOf(["General tolerance", quantity({ value: 0.2, plusMinus: true, unit: "mm" })]),
-          ),
           {
             _id: "capability",
             _type: "capability",
-            name: "General tolerance",
+            name: "Lead time",
             process: { _ref: "cnc" },
-            figures: [quantity({ value: 0.1, plusMinus: true, unit: "mm" })],
+            figures: [days(2, 9)],
           },
+          cnc(days(3, 10)),
         ],
-        "figures-agree blocks.t.rows.row0: General tolerance of CNC machining is ±0.2 mm here, but ±0.1 mm in its capability. Correct one of them",
+        "figures-agree figures.f: Lead time of CNC machining is 3–10 working days here, but 2–9 working days in its capability. Correct one of them",
       ],
     ],
     right: [

@@ -37,6 +37,8 @@ export const figuresAgree: ContentRule = {
     const defined = new Map(
       documents
         .flatMap((document) => definitionsIn(document, processes))
+        // A capability comes last and replaces the key figure of its name.
+        .toSorted((a, b) => Number(isCapability(a.document)) - Number(isCapability(b.document)))
         .map((definition) => [`${definition.process.id} ${propertyOf(definition.label)}`, definition]),
     );
     const statements = documents
@@ -66,10 +68,12 @@ export const figuresAgree: ContentRule = {
   },
 };
 
+function isCapability({ _type }: ContentDocument): boolean {
+  return _type === "capability";
+}
+
 function placeOf({ document }: Statement): string {
-  return document._type === "capability"
-    ? "its capability"
-    : `the key figures of ${String(document["path"])}`;
+  return isCapability(document) ? "its capability" : `the key figures of ${String(document["path"])}`;
 }
 
 /** `General tolerance` and `Tolerance` are the same property, and so are `Economical quantity` and `Quantity`. */
@@ -97,12 +101,12 @@ function processesIn(documents: readonly ContentDocument[]): Process[] {
 
 /** The figures that define a process: its capabilities, and the key figures of its page. */
 function definitionsIn(document: ContentDocument, processes: readonly Process[]): Statement[] {
-  const isCapability = document._type === "capability";
-  const id = isCapability ? storedField(document["process"], "_ref") : publishedId(document._id);
+  const id = isCapability(document) ? storedField(document["process"], "_ref") : publishedId(document._id);
   const process = processes.find((each) => each.id === id);
   if (process === undefined) return [];
   const place = { document, path: ["figures"], process };
-  if (isCapability) return withFigures({ ...place, label: String(document["name"]) }, document["figures"]);
+  if (isCapability(document))
+    return withFigures({ ...place, label: String(document["name"]) }, document["figures"]);
   return storedItems(document["figures"]).flatMap((figure) =>
     withFigures({ ...place, label: String(storedField(figure, "label")) }, figure),
   );
