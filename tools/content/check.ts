@@ -22,7 +22,8 @@ const USAGE = `Usage: pnpm content:check [FOLDER] [--lake]
 
 const SEARCH_QUERIES = join(CONTENT_FOLDER, "search-queries.json");
 
-const PUBLISHED = `*[!(_type match "system.*") && !(_type match "sanity.*") && !(_type match "media.*")] | order(_type, _id)`;
+const PUBLISHED = `*[!string::startsWith(_type, "sanity.") && !string::startsWith(_type, "system.") && !string::startsWith(_type, "media.")]
+  | order(_type asc, _id asc)`;
 const ASSETS = `*[_type in ["sanity.imageAsset", "sanity.fileAsset"]]{ _id, _type, altText }`;
 
 interface CheckedContent {
