@@ -195,7 +195,7 @@ export const chapters: Chapter[] = [
   {
     title: "Keep the site in order",
     steps: [
-      "Check at the top lists the errors and warnings of every document with links to the fields, and shows which pages use which block. It rechecks only what changed; Check again rechecks everything.",
+      "Check at the top lists the errors and warnings of every document with links to the fields, also figures that differ between two pages, and shows which pages use which block. It rechecks only what changed; Check again rechecks everything.",
       "All pages by path, under Content, shows the whole site as a tree.",
       "Search and sharing, next to the form, shows how a page looks in search results and when someone shares it. Where used, next to that, shows what links to a document and which lists show it.",
     ],
