@@ -2,10 +2,12 @@ import type { Path, Rule as ValidationRule } from "@sanity/types";
 
 import type { ContentDocument } from "../fields/lake.ts";
 import { storedField } from "../fields/stored-field.ts";
+import { arrayKeys } from "./array-keys.ts";
 import { figuresAgree } from "./figures-agree.ts";
 import { longSentences } from "./long-sentences.ts";
 import { materialFigures } from "./material-figures.ts";
 import { numbersInTexts } from "./numbers-in-texts.ts";
+import { onePagePerGrade } from "./one-page-per-grade.ts";
 import { otherManufacturers } from "./other-manufacturers.ts";
 import { pictureTexts } from "./picture-texts.ts";
 import type { ContentRule, DocumentRule, Level } from "./rule.ts";
@@ -28,7 +30,13 @@ export const documentRules: readonly DocumentRule[] = [
   pictureTexts,
 ];
 
-export const contentRules: readonly ContentRule[] = [figuresAgree, uniqueTexts, unlinkedPages];
+export const contentRules: readonly ContentRule[] = [
+  arrayKeys,
+  figuresAgree,
+  onePagePerGrade,
+  uniqueTexts,
+  unlinkedPages,
+];
 
 export interface RuleFinding {
   readonly document: ContentDocument;

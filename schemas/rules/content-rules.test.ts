@@ -1,6 +1,10 @@
 import { contentRules } from "./check-content.ts";
 import { pageWith, quantity, tablePage, testRules } from "./testing/examples.ts";
 
+const gradePage = (id: string, ...grades: string[]) => ({
+  ...pageWith({ _type: "materialData", grades: grades.map((grade) => ({ _key: grade, _ref: grade })) }, id),
+  _type: "gradePage",
+});
 const page = pageWith({ _type: "divider" });
 const days = (min: number, max: number) => quantity({ min, max, unit: "working day" });
 const cnc = (figure: object, ...blocks: object[]) => ({
@@ -19,11 +23,32 @@ const rowsOf = (...rows: [label: string, ...values: object[]][]) => ({
     _type: "specificationRow",
     _key: `row${index}`,
     label,
-    values,
+    values: values.map((value, place) => Object.assign({ _key: `v${place}` }, value)),
   })),
 });
 
 testRules(contentRules, {
+  "array-keys": {
+    wrong: [
+      [
+        [pageWith({ _type: "comparison", options: [{ _key: "a" }, { _key: "a" }] })],
+        "array-keys blocks.x.options: Two items have the _key “a”. Give each a value that no other item of the list has",
+      ],
+      [
+        [pageWith({ _type: "comparison", options: [{ name: "SLA" }] })],
+        "array-keys blocks.x.options: An item has no _key. Give each a value that no other item of the list has",
+      ],
+    ],
+    right: [
+      [
+        pageWith({
+          _type: "comparison",
+          options: [{ _key: "a" }, { _key: "b" }],
+          reasons: ["Cheap", "Fast"],
+        }),
+      ],
+    ],
+  },
   "figures-agree": {
     wrong: [
       [
@@ -53,7 +78,7 @@ testRules(contentRules, {
             _type: "capability",
             name: "Lead time",
             process: { _ref: "cnc" },
-            figures: [days(2, 9)],
+            figures: [{ _key: "f", ...days(2, 9) }],
           },
           cnc(days(3, 10)),
         ],
@@ -69,6 +94,15 @@ testRules(contentRules, {
       ],
       [cnc(days(3, 10), rowsOf(["Lead time", quantity({ capability: { _ref: "capability" } })]))],
     ],
+  },
+  "one-page-per-grade": {
+    wrong: [
+      [
+        [gradePage("a", "abs"), gradePage("b", "pc", "abs")],
+        "one-page-per-grade blocks.x.grades: A grade of this page is also on /a. Keep it on one page",
+      ],
+    ],
+    right: [[gradePage("a", "abs"), gradePage("b", "pc")]],
   },
   "unique-texts": {
     wrong: [

@@ -10,7 +10,7 @@ interface Text {
 
 /** Fields with addresses, choices, drawings and foreign names instead of our words. */
 const NOT_WORDS =
-  /^(address|aliases|anchor|drawing|email|family|from|href|kind|listItem|marks|narrowSvg|network|otherNames|path|properties|selection|spelling|style|svg|tone|topic|unit|url|factoryTourUrl)$/;
+  /^(address|aliases|anchor|drawing|email|family|figure|from|href|kind|listItem|marks|narrowSvg|network|otherNames|path|properties|selection|spelling|style|svg|tone|topic|unit|url|factoryTourUrl)$/;
 
 /** The texts of a document that people read. A paragraph is one text, whatever its marks. */
 export function textsOf(document: unknown): Text[] {

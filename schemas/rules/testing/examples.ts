@@ -48,7 +48,7 @@ function findingsIn(documents: readonly object[]): string[] {
 const linked = {
   _id: "navigation",
   _type: "navigation",
-  pages: ["a", "b", "cnc"].map((id) => ({ _ref: id })),
+  pages: ["a", "b", "cnc"].map((id) => ({ _key: id, _ref: id })),
 };
 
 function toDocument(fields: object): ContentDocument {

@@ -1,0 +1,23 @@
+import { storedField, storedItems, storedValues } from "../fields/stored-field.ts";
+import type { ContentRule } from "./rule.ts";
+
+/** For documents that were written by hand or by a script. Forms have a button that repairs keys, so no form needs the rule. */
+export const arrayKeys: ContentRule = {
+  name: "array-keys",
+  title: "List items without a key of their own",
+  why: "The Studio cannot edit items that it cannot tell apart, and two people would overwrite each other",
+  level: "error",
+  checkAll: (documents) =>
+    documents.flatMap((document) =>
+      storedValues(document).flatMap(({ value, path }) => {
+        const items = storedItems(value).filter((item) => typeof item === "object");
+        const keys = items.map((item) => storedField(item, "_key"));
+        const repeated = keys.find((key, index) => keys.indexOf(key) !== index);
+        if (repeated === undefined && !keys.includes(undefined)) return [];
+        const what = keys.includes(undefined)
+          ? "An item has no _key"
+          : `Two items have the _key “${String(repeated)}”`;
+        return [{ document, path, message: `${what}. Give each a value that no other item of the list has` }];
+      }),
+    ),
+};
