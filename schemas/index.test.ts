@@ -86,3 +86,8 @@ test("no two types have the same name", () => {
   const names = schemaTypes.map(({ name }) => name);
   expect(names).toEqual([...new Set(names)]);
 });
+
+test("no document type validates itself as a whole, because the Studio sets the rules for content there", () => {
+  const validated = schemaTypes.filter((type) => type.type === "document" && "validation" in type);
+  expect(validated.map(({ name }) => `${name}: write a rule in schemas/rules`)).toEqual([]);
+});

@@ -4,6 +4,7 @@ import type { ContentDocument } from "../fields/lake.ts";
 import { storedField } from "../fields/stored-field.ts";
 import { arrayKeys } from "./array-keys.ts";
 import { figuresAgree } from "./figures-agree.ts";
+import { gradePageData } from "./grade-page-data.ts";
 import { longSentences } from "./long-sentences.ts";
 import { materialFigures } from "./material-figures.ts";
 import { numbersInTexts } from "./numbers-in-texts.ts";
@@ -27,6 +28,7 @@ export const documentRules: readonly DocumentRule[] = [
   tableShares,
   tableMeasurements,
   materialFigures,
+  gradePageData,
   pictureTexts,
 ];
 

@@ -40,6 +40,15 @@ testRules(documentRules, {
       [grade({ family: "Aluminium" })],
     ],
   },
+  "grade-page-data": {
+    wrong: [
+      [
+        [{ ...pageWith({ _type: "hero" }), _type: "gradePage" }],
+        "grade-page-data : Add the block “Material data sheet”",
+      ],
+    ],
+    right: [[{ ...pageWith({ _type: "materialData" }), _type: "gradePage" }], [pageWith({ _type: "hero" })]],
+  },
   "other-manufacturers": {
     wrong: [
       [
