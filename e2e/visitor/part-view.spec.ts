@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { expect, test } from "#fixtures.ts";
 import { watchLongTasks } from "#long-tasks.ts";
 import { longestTasks, partCheck } from "#part-check.ts";
-import { stlBox, tetrahedra, wavyRing } from "#part-files.ts";
+import { stlBox, tetrahedra, ringFile } from "#part-files.ts";
 
 test.beforeEach(({ page }) => page.goto("/part-check"));
 
@@ -159,7 +159,7 @@ test(
   async ({ page }, testInfo) => {
     test.slow();
     const path = testInfo.outputPath("Ring.stl");
-    await writeFile(path, wavyRing("Ring.stl", 10_000_000).buffer);
+    await writeFile(path, ringFile("Ring.stl", 10_000_000).buffer);
     await watchLongTasks(page);
     const blocked: number[] = [];
     for (let run = 0; run < 3; run += 1) {
