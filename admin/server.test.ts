@@ -47,7 +47,6 @@ test("it starts alone, writes only files that its user can read, and stops on SI
   const url = `http://localhost:${port}`;
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     const { child, ready, exited, stderr } = run({ DATA_DIR, ADMIN_PORT: String(port) });
-    // One process after the other.
     expect(await ready).toBe(`The admin API is ready at ${url}\n`);
     expect(await (await fetch(`${url}/health`)).json()).toEqual({ status: "ok" });
     child.kill(signal);
