@@ -99,6 +99,7 @@ test.each([
     { SANITY_REVALIDATE_SECRET: "" },
     /^Invalid environment\.[^\n]*\n {2}SANITY_REVALIDATE_SECRET: is not set/,
   ],
+  [{ ADMIN_API_URL: "https://admin.example" }, /^Invalid environment\.[^\n]*\n {2}SITE_URL: is not set/],
   [{ DATA_DIR: "/dev/null/data" }, /^DATA_DIR is \/dev\/null\/data, which cannot be used \(ENOTDIR/],
 ])("%j ends the start with exit code 1 and a message that says what to do", async (variables, message) => {
   const { exited, stderr } = run({ DATA_DIR: temporaryFolder(), ...variables });
