@@ -100,6 +100,10 @@ test.each([
     /^Invalid environment\.[^\n]*\n {2}SANITY_REVALIDATE_SECRET: is not set/,
   ],
   [{ ADMIN_API_URL: "https://admin.example" }, /^Invalid environment\.[^\n]*\n {2}SITE_URL: is not set/],
+  [
+    { DATABASE_URL: "postgres://admin@127.0.0.1:2/admin" },
+    /^The database of DATABASE_URL cannot be used: connect ECONNREFUSED [^\n]*\n$/,
+  ],
   [{ DATA_DIR: "/dev/null/data" }, /^DATA_DIR is \/dev\/null\/data, which cannot be used \(ENOTDIR/],
 ])("%j ends the start with exit code 1 and a message that says what to do", async (variables, message) => {
   const { exited, stderr } = run({ DATA_DIR: temporaryFolder(), ...variables });
