@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { readEnv } from "./env.ts";
+import { readEnv, requireAddresses } from "./env.ts";
 
 const SANITY_REVALIDATE_SECRET = "a-long-revalidate-secret";
 const read = (variables: Record<string, string> = {}) => readEnv({ SANITY_REVALIDATE_SECRET, ...variables });
@@ -43,6 +43,16 @@ test("Sanity knows the staff of a hosted project, unless a lake is set", () => {
 
 test("the secret that the site signs with has no default", () => {
   expect(() => readEnv({})).toThrow("SANITY_REVALIDATE_SECRET: is not set. Set the value that the site has");
+});
+
+test("an admin API that other machines reach needs the addresses of the site, the Studio and the content", () => {
+  const known = { SANITY_REVALIDATE_SECRET, ADMIN_API_URL: "https://admin.example" };
+  expect(() => requireAddresses(known)).toThrow(
+    /SITE_URL: is not set.*\n.*STUDIO_URL: is not set.*\n.*SANITY_PROJECT_ID: is not set/,
+  );
+  const addresses = { SITE_URL: "https://www.example", STUDIO_URL: "https://studio.example" };
+  expect(() => requireAddresses({ ...known, ...addresses, SANITY_PROJECT_ID: "abc12345" })).not.toThrow();
+  expect(() => requireAddresses({ SANITY_REVALIDATE_SECRET })).not.toThrow();
 });
 
 test("one error names every invalid variable", () => {

@@ -49,10 +49,10 @@ const Settings = v.object({
   SANITY_LAKE_URL: v.optional(webAddress),
   SANITY_PROJECT_ID: v.optional(projectId),
   SANITY_REVALIDATE_SECRET: v.optional(revalidateSecret),
-  SITE_URL: v.optional(webAddress, "http://localhost:3000"),
+  SITE_URL: v.optional(webAddress),
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//, "must begin with smtp:// or smtps://"))),
   STATISTICS_DAYS: v.optional(days, "400"),
-  STUDIO_URL: v.optional(webAddress, "http://localhost:3333"),
+  STUDIO_URL: v.optional(webAddress),
 });
 
 type Variables = Readonly<Record<string, string | undefined>>;
@@ -91,6 +91,7 @@ export function readEnv(variables: Variables = process.env): Env {
       "SANITY_REVALIDATE_SECRET: is not set. Set the value that the site has, or use pnpm start, which generates one",
     ]);
   const { port: listenPort, url } = adminAddress(variables);
+  const siteUrl = set.SITE_URL ?? "http://localhost:3000";
   return {
     port: listenPort,
     host: set.ADMIN_HOST,
@@ -99,8 +100,8 @@ export function readEnv(variables: Variables = process.env): Env {
     isLoopback: isLoopbackHost(set.ADMIN_HOST) && isLoopbackHostname(new URL(url).hostname),
     dataDirectory: set.DATA_DIR,
     databaseUrl: set.DATABASE_URL,
-    siteUrl: set.SITE_URL,
-    origins: set.ADMIN_ORIGINS ?? [set.SITE_URL, set.STUDIO_URL],
+    siteUrl,
+    origins: set.ADMIN_ORIGINS ?? [siteUrl, set.STUDIO_URL ?? "http://localhost:3333"],
     siteSecret: set.SANITY_REVALIDATE_SECRET,
     contentApiUrl: set.SANITY_LAKE_URL ?? hostedApi(set.SANITY_PROJECT_ID) ?? "http://localhost:3400",
     bucket: toBucket(set),
@@ -108,6 +109,25 @@ export function readEnv(variables: Variables = process.env): Env {
     statisticsDays: set.STATISTICS_DAYS,
     logLevel: set.LOG_LEVEL,
   };
+}
+
+/**
+ * Throws one Error that names each address that is not set, although other machines reach the admin API: the defaults are on this
+ * machine, so visitors could not upload files, and staff could not read quote requests.
+ */
+export function requireAddresses(variables: Variables = process.env): void {
+  const set = readEnvironment(Settings, variables);
+  if (readEnv(variables).isLoopback) return;
+  const missing = [
+    set.SITE_URL === undefined && "SITE_URL: is not set. Set the address of the site",
+    set.STUDIO_URL === undefined &&
+      set.ADMIN_ORIGINS === undefined &&
+      "STUDIO_URL: is not set. Set the address of the Studio",
+    set.SANITY_PROJECT_ID === undefined &&
+      set.SANITY_LAKE_URL === undefined &&
+      "SANITY_PROJECT_ID: is not set. Set the project whose members are your staff, or SANITY_LAKE_URL",
+  ].filter((line) => line !== false);
+  if (missing.length > 0) throw environmentError(missing);
 }
 
 /** The address and the port of the admin API. Behind a proxy with a public address, it listens on its default port. */

@@ -55,7 +55,7 @@ export interface Admin {
   stop(): Promise<void>;
 }
 
-/** Opens the admin API with its database and its storage. Throws a NewerDatabaseError if a newer version wrote the database. */
+/** Opens the admin API with its database and its storage. Throws an Error if a newer version wrote the database. */
 export async function openAdmin(settings: AdminSettings): Promise<Admin> {
   const { dataDirectory, siteUrl, siteSecret, publicUrl, statisticsDays, mail, log } = settings;
   const origins = originsOf(settings.origins);

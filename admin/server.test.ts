@@ -47,7 +47,6 @@ test("it starts alone, writes only files that its user can read, and stops on SI
   const url = `http://localhost:${port}`;
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     const { child, ready, exited, stderr } = run({ DATA_DIR, ADMIN_PORT: String(port) });
-    // One process after the other.
     expect(await ready).toBe(`The admin API is ready at ${url}\n`);
     expect(await (await fetch(`${url}/health`)).json()).toEqual({ status: "ok" });
     child.kill(signal);
@@ -99,6 +98,11 @@ test.each([
   [
     { SANITY_REVALIDATE_SECRET: "" },
     /^Invalid environment\.[^\n]*\n {2}SANITY_REVALIDATE_SECRET: is not set/,
+  ],
+  [{ ADMIN_API_URL: "https://admin.example" }, /^Invalid environment\.[^\n]*\n {2}SITE_URL: is not set/],
+  [
+    { DATABASE_URL: "postgres://admin@127.0.0.1:2/admin" },
+    /^The database of DATABASE_URL cannot be used: connect ECONNREFUSED [^\n]*\n$/,
   ],
   [{ DATA_DIR: "/dev/null/data" }, /^DATA_DIR is \/dev\/null\/data, which cannot be used \(ENOTDIR/],
 ])("%j ends the start with exit code 1 and a message that says what to do", async (variables, message) => {

@@ -2,18 +2,20 @@ import { enableCompileCache } from "node:module";
 
 // Must run before the other imports. After the first start, it halves the start time.
 enableCompileCache();
-const [{ readEnv }, { listen }, { createLog }, { openAdmin }, { createSmtpSender }] = await Promise.all([
-  import("./env.ts"),
-  import("./http/listen.ts"),
-  import("./log.ts"),
-  import("./open-admin.ts"),
-  import("./quote-requests/mailer.ts"),
-]);
+const [{ readEnv, requireAddresses }, { listen }, { createLog }, { openAdmin }, { createSmtpSender }] =
+  await Promise.all([
+    import("./env.ts"),
+    import("./http/listen.ts"),
+    import("./log.ts"),
+    import("./open-admin.ts"),
+    import("./quote-requests/mailer.ts"),
+  ]);
 
 // Files that this process creates are readable only for its user, because they contain personal data.
 process.umask(0o077);
 
 try {
+  requireAddresses();
   const env = readEnv();
   const admin = await openAdmin({
     ...env,

@@ -28,14 +28,12 @@ test("two processes on one database are killed twenty times, and no acknowledged
       // As the site does: with the same key until a process has acknowledged it, whichever it reaches.
       for (let attempt = visitor; ; attempt += 1) {
         const { url } = processes[attempt % 2] ?? { url: "" };
-        // One attempt after the other.
         if (await sendQuoteRequest(url, email)) break;
       }
       sent.add(email);
     }
   });
   for (let kill = 0; kill < KILLS; kill += 1) {
-    // One kill after the other.
     await processes[kill % 2]?.restart();
   }
   over.abort();

@@ -1,6 +1,6 @@
 import { buildTheme } from "@sanity/ui/theme";
 
-/** The theme for light and dark. It does not use the brand's red, because in forms red means an error. */
+/** The theme for light and dark. It does not use the accent color, which is red by default, because in forms red means an error. */
 export const theme = buildTheme({
   color: {
     selectable: {
@@ -10,7 +10,7 @@ export const theme = buildTheme({
   },
 });
 
-/** The brand's mark, a dimension line in red, simplified for a tab icon. */
+/** The brand's mark, a dimension line in the default accent color, simplified for a tab icon. */
 export function BrandIcon() {
   return (
     <svg viewBox="0 0 24 24" width="100%" height="100%" aria-hidden="true">

@@ -52,6 +52,9 @@ test("a server does not start without its secrets, and each is named", () => {
   expect(() => requireSecrets({ NODE_ENV: "production" })).toThrow(
     /SANITY_API_READ_TOKEN: is not set.*\n.*SANITY_REVALIDATE_SECRET: is not set/,
   );
+  expect(() => requireSecrets({ SANITY_PROJECT_ID: "abc123de" })).toThrow(
+    /READ_TOKEN: is not set\. Create a token .*\n.*SECRET: is not set\. Choose one/,
+  );
   const SANITY_REVALIDATE_SECRET = "a-long-webhook-secret";
   expect(() =>
     requireSecrets({ SANITY_REVALIDATE_SECRET, SANITY_API_READ_TOKEN: "sk-read-1" }),

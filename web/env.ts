@@ -82,17 +82,16 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
  * lack them.
  */
 export function requireSecrets(variables: Record<string, string | undefined> = process.env): void {
-  const { SANITY_API_READ_TOKEN, SANITY_REVALIDATE_SECRET } = readEnvironment(Variables, variables);
-  const missing = Object.entries({ SANITY_API_READ_TOKEN, SANITY_REVALIDATE_SECRET }).filter(
-    ([, value]) => value === undefined,
-  );
-  if (missing.length > 0)
-    throw environmentError(
-      missing.map(
-        ([name]) =>
-          `${name}: is not set. Set the value that the lake has, or use pnpm start, which generates one`,
-      ),
-    );
+  const set = readEnvironment(Variables, variables);
+  const isHosted = set.SANITY_LAKE_URL === undefined && set.SANITY_PROJECT_ID !== undefined;
+  const generated = "Set the value that the lake has, or use pnpm start, which generates one";
+  const missing = [
+    set.SANITY_API_READ_TOKEN === undefined &&
+      `SANITY_API_READ_TOKEN: is not set. ${isHosted ? "Create a token with the role Viewer at https://www.sanity.io/manage" : generated}`,
+    set.SANITY_REVALIDATE_SECRET === undefined &&
+      `SANITY_REVALIDATE_SECRET: is not set. ${isHosted ? "Choose one of at least 16 characters, also for the webhook and the admin API" : generated}`,
+  ].filter((line) => line !== false);
+  if (missing.length > 0) throw environmentError(missing);
 }
 
 export function readAdminHost(variables: Record<string, string | undefined> = process.env): AdminHost {

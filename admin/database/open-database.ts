@@ -12,7 +12,10 @@ export function openSqliteDatabase(file: string): Promise<Database> {
   return open(sqliteDialect(openSqlite(file)), sqliteEngine(file), SQLITE_TYPES);
 }
 
-/** Opens and migrates the same tables in Postgres, where any number of processes may use them. */
+/**
+ * Opens and migrates the same tables in Postgres, where any number of processes may use them. If it fails, throws an Error that names
+ * the variable of its address.
+ */
 export async function openPostgresDatabase(
   url: string,
   log: Log,
@@ -20,7 +23,12 @@ export async function openPostgresDatabase(
 ): Promise<Database> {
   // Only here, because most processes run without it.
   const { postgresDialect, postgresEngine } = await import("./postgres.ts");
-  return open(postgresDialect(url, log, maxConnections), postgresEngine, POSTGRES_TYPES);
+  try {
+    return await open(postgresDialect(url, log, maxConnections), postgresEngine, POSTGRES_TYPES);
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`The database of DATABASE_URL cannot be used: ${reason}`, { cause });
+  }
 }
 
 async function open(dialect: Dialect, engine: Engine, types: SqlTypes): Promise<Database> {

@@ -9,7 +9,6 @@ test("visits to missing pages are added up by path and day, for at most 500 path
   const report = (path: string, visits: number) => send("/api/missing/insert", { pages: [{ path, visits }] });
   await report("/old-page", 2);
   for (let index = 0; index < 600; index += 1)
-    // Each counts towards the limit.
     await statistics.addMissingPages(
       { pages: [{ path: `/probe-${index}`, visits: 1 }] },
       "2026-11-21T13:00:00.000Z",

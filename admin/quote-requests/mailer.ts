@@ -88,10 +88,8 @@ export function createMailer({
 
   async function sendDue(): Promise<void> {
     // Those of the last run whose result could not be stored.
-    // One at a time.
     for (const quoteRequestId of sentAt.keys()) await markSent(quoteRequestId);
     while (!stopping.signal.aborted) {
-      // One mail at a time, in the order of the requests.
       const due = await outbox.take(later(0), later(RESERVED_MS));
       if (due === undefined) return;
       if (await trySend(due)) await markSent(due.quoteRequestId);

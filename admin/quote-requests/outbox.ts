@@ -27,7 +27,6 @@ export function createOutbox(database: Database): Outbox {
     async take(at, until) {
       for (;;) {
         const columns = ["quoteRequestId", "tries", "nextTryAt"] as const;
-        // Until no other process is faster.
         const due = await unsent().select(columns).where("nextTryAt", "<=", at).executeTakeFirst();
         if (due === undefined) return undefined;
         const { quoteRequestId, tries, nextTryAt } = due;
@@ -38,6 +37,7 @@ export function createOutbox(database: Database): Outbox {
           .where("nextTryAt", "=", nextTryAt)
           .where("sentAt", "is", null)
           .executeTakeFirst();
+        // Otherwise another process has taken it.
         if (numUpdatedRows === 1n) return { quoteRequestId, tries };
       }
     },

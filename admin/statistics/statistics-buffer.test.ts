@@ -42,7 +42,6 @@ test("statistics are stored in one transaction, once, also before they are read 
 test("statistics that cannot be stored are kept, and those that exceed the limit are counted in the log", async () => {
   const { buffer, database, lines, views } = await setup({ maxPending: 3 });
   await setReadOnly(database, true);
-  // One after the other, as pages are read.
   for (let count = 0; count < 5; count += 1) await buffer.addStatistic(VIEW, AT);
   expect(await views()).toEqual([]);
   await setReadOnly(database, false);

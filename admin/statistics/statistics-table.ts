@@ -58,7 +58,6 @@ export function createStatisticsTable(database: Database): StatisticsTable {
     async addMissingPages({ pages }, receivedAt) {
       const day = receivedAt.slice(0, 10);
       for (const { path, visits } of pages) {
-        // Each counts towards the limit.
         await sql`
           insert into missing_pages (received_at, path, visits)
           select cast(${day} as text), cast(${path} as text), cast(${visits} as integer)

@@ -74,7 +74,6 @@ export function openObjectStore(directory: string, database: Database, now: () =
     async removeUnwanted(storedBefore, isWanted) {
       let count = 0;
       for (const key of await table.keysBefore(storedBefore.toISOString())) {
-        // In the background, one at a time.
         if (await isWanted(key)) continue;
         await table.remove(key);
         await rm(pathOf(key), { force: true });
@@ -86,7 +85,6 @@ export function openObjectStore(directory: string, database: Database, now: () =
       const listed = new Set((await table.keys()).map(fileNameOf));
       for (const name of await readdir(directory)) {
         const path = join(directory, name);
-        // In the background, one at a time.
         if (!listed.has(name) && (await stat(path)).mtime < unchangedSince) await rm(path, { force: true });
       }
     },

@@ -104,7 +104,6 @@ async function waitUntilReady(url: string): Promise<void> {
   for (;;) {
     const client = new Client({ connectionString: url });
     try {
-      // One attempt after the other.
       await client.connect();
       await client.end();
       return;

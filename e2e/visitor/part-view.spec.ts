@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { expect, test } from "#fixtures.ts";
 import { watchLongTasks } from "#long-tasks.ts";
 import { longestTasks, partCheck } from "#part-check.ts";
-import { stlBox, tetrahedra, wavyRing } from "#part-files.ts";
+import { stlBox, tetrahedra, ringFile } from "#part-files.ts";
 
 test.beforeEach(({ page }) => page.goto("/part-check"));
 
@@ -109,14 +109,14 @@ async function hasColor(page: Page, isColor: (red: number, green: number, blue: 
     if (isColor(bytes[at] ?? 0, bytes[at + 1] ?? 0, bytes[at + 2] ?? 0)) return true;
   return false;
 }
-const isRed = (red: number, green: number, blue: number) => red > 150 && green < 90 && blue < 90;
+const isAccent = (red: number, green: number, blue: number) => red > 150 && green < 90 && blue < 90;
 const isInk = (red: number, green: number, blue: number) => red + green + blue < 150;
 
 for (const [name, hasOffscreenCanvas] of [
   ["with", true],
   ["without", false],
 ] as const)
-  test(`in a browser ${name} OffscreenCanvas the part is drawn, a place is colored red, and a point is picked`, async ({
+  test(`in a browser ${name} OffscreenCanvas the part is drawn, a place has the accent color, and a point is picked`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
@@ -129,11 +129,11 @@ for (const [name, hasOffscreenCanvas] of [
     // The dimensions have the colors of the part.
     await check.block.getByRole("button", { name: "Dimensions" }).click();
     await expect.poll(() => hasColor(page, isInk)).toBe(true);
-    expect(await hasColor(page, isRed)).toBe(false);
+    expect(await hasColor(page, isAccent)).toBe(false);
     await check.property("Thinnest wall").getByRole("button").click();
-    await expect.poll(() => hasColor(page, isRed)).toBe(true);
+    await expect.poll(() => hasColor(page, isAccent)).toBe(true);
     await check.property("Thinnest wall").getByRole("button").click();
-    await expect.poll(() => hasColor(page, isRed)).toBe(false);
+    await expect.poll(() => hasColor(page, isAccent)).toBe(false);
     await check.block.getByRole("button", { name: "Measure" }).click();
     await check.block.getByRole("button", { name: "Front" }).click();
     await check.picture.click();
@@ -145,12 +145,12 @@ test("the colored place of a body is hidden with it", async ({ page }) => {
   const check = partCheck(page);
   await check.input.setInputFiles(tetrahedra("Pair.obj", 2));
   await check.property("Thickest wall").getByRole("button").click();
-  await expect.poll(() => hasColor(page, isRed)).toBe(true);
+  await expect.poll(() => hasColor(page, isAccent)).toBe(true);
   const bodies = check.block.getByRole("group", { name: "2 bodies" });
   for (const body of await bodies.getByRole("checkbox").all()) await body.uncheck();
-  await expect.poll(() => hasColor(page, isRed)).toBe(false);
+  await expect.poll(() => hasColor(page, isAccent)).toBe(false);
   await bodies.getByRole("button", { name: "Show all" }).click();
-  await expect.poll(() => hasColor(page, isRed)).toBe(true);
+  await expect.poll(() => hasColor(page, isAccent)).toBe(true);
 });
 
 test(
@@ -159,7 +159,7 @@ test(
   async ({ page }, testInfo) => {
     test.slow();
     const path = testInfo.outputPath("Ring.stl");
-    await writeFile(path, wavyRing("Ring.stl", 10_000_000).buffer);
+    await writeFile(path, ringFile("Ring.stl", 10_000_000).buffer);
     await watchLongTasks(page);
     const blocked: number[] = [];
     for (let run = 0; run < 3; run += 1) {

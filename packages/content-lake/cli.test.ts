@@ -10,6 +10,7 @@ import { promisify } from "node:util";
 import { createClient } from "@sanity/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
+import { freePort } from "./testing/free-port.ts";
 import { temporaryFolder } from "./testing/temporary-folder.ts";
 
 const CLI = join(import.meta.dirname, "cli.ts");
@@ -30,15 +31,6 @@ function run(variables: Record<string, string>) {
     stderr: text(child.stderr),
     ready: once(child.stdout, "data").then(([data]) => String(data)),
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  return typeof address === "object" && address !== null ? address.port : 0;
 }
 
 test("the lake starts, keeps acknowledged writes over a restart, and stops on SIGTERM and SIGINT", async () => {

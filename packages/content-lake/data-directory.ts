@@ -24,12 +24,20 @@ const OTHER_USERS = 0o077;
  * Creates the directory. Removes all permissions of other users for the entries of the lake, because they contain password hashes
  * and drafts. A directory that also has other entries, such as a home directory, keeps its mode. If it fails, throws an Error that
  * names the directory.
+ *
+ * A program that stores private entries of its own in the directory names them with `isAlsoPrivate`.
  */
-export function prepareDataDirectory(directory: string): void {
+export function prepareDataDirectory(
+  directory: string,
+  isAlsoPrivate: (name: string) => boolean = () => false,
+): void {
   explainingDirectory(directory, () => {
     mkdirSync(directory, { recursive: true, mode: 0o700 });
     const names = readdirSync(directory);
-    const own = names.filter((name) => OWN_NAMES.has(name.replace(SQLITE_SUFFIX, "")));
+    const own = names.filter((name) => {
+      const base = name.replace(SQLITE_SUFFIX, "");
+      return OWN_NAMES.has(base) || isAlsoPrivate(base);
+    });
     if (own.length === names.length) removePermissionsOfOthers(directory);
     for (const name of own) makePrivate(join(directory, name));
   });
@@ -43,7 +51,7 @@ export function explainingDirectory<Result>(directory: string, action: () => Res
     if (error instanceof NewerDatabaseError) throw error;
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(
-      `The data directory ${directory} cannot be used (${reason}). Make it writable, or choose another directory.`,
+      `The data directory ${directory} cannot be used (${reason}). Make it writable, or choose another one with DATA_DIR.`,
       { cause: error },
     );
   }

@@ -20,7 +20,8 @@ export type RenderRequest =
   | DrawRequest
   | { readonly type: "hide-bodies"; readonly hidden: ReadonlySet<number> }
   | { readonly type: "cut"; readonly section: Section | undefined }
-  | { readonly type: "highlight"; readonly place: Place | undefined }
+  /** The color is one of CSS. */
+  | { readonly type: "highlight"; readonly place: Place | undefined; readonly color: string }
   /** Requests the camera that shows a place. `whole` is the camera that shows the whole part. */
   | { readonly type: "find-camera"; readonly place: Place; readonly current: Camera; readonly whole: Camera }
   /** Requests the point at a pixel of the picture. */
@@ -70,7 +71,7 @@ export function renderPart({ canvas, model, port }: RenderStart): void {
         scene.cut(section);
         break;
       case "highlight":
-        scene.highlight(request.place?.triangles ?? new Uint32Array());
+        scene.highlight(request.place?.triangles ?? new Uint32Array(), request.color);
         break;
       case "find-camera": {
         const { place, current, whole } = request;

@@ -21,11 +21,13 @@ import {
 import { center } from "./camera.ts";
 
 const INK = 0x14181b;
-const RED = 0xda251d;
 /** The surface of a cut, which is hatched. */
 const CUT = 0xffffff;
 /** The inside of an open mesh, also hatched. */
 const INSIDE = 0xf3b7b3;
+
+/** The share of their color that highlighted faces have without light. */
+const GLOW = 0.15;
 
 type Materials = ReturnType<typeof createMaterials>;
 
@@ -50,16 +52,22 @@ export function createMaterials() {
     inside,
     edge: new LineBasicMaterial({ color: INK, stencilWrite: true, stencilRef: 1 }),
     cutOutline: new LineBasicMaterial({ color: INK }),
-    highlight: new MeshLambertMaterial({ color: RED, emissive: 0x5a0f0b, side: DoubleSide }),
+    highlight: new MeshLambertMaterial({ side: DoubleSide }),
     /** Shows highlighted faces through the faces in front of them. */
     seeThrough: new MeshBasicMaterial({
-      color: RED,
       side: DoubleSide,
       transparent: true,
       opacity: 0.2,
       depthTest: false,
     }),
   } satisfies Record<string, Material>;
+}
+
+/** Gives highlighted faces a color of CSS. They glow a little, so that they look the same on all sides of the part. */
+export function colorHighlight({ highlight, seeThrough }: Materials, color: string): void {
+  highlight.color.set(color);
+  highlight.emissive.set(color).multiplyScalar(GLOW);
+  seeThrough.color.set(color);
 }
 
 /** Colors the back of faces as the surface of a cut, and hides the edges behind it. Without a cut, it is the inside of an open mesh. */

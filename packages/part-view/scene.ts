@@ -12,7 +12,7 @@ import {
 } from "three";
 
 import { axesOf, type Camera, center, type PictureSize } from "./camera.ts";
-import { createMaterials, createObjects, markCut, radiusOf } from "./scene-objects.ts";
+import { colorHighlight, createMaterials, createObjects, markCut, radiusOf } from "./scene-objects.ts";
 import { outlineOf, type Section } from "./section.ts";
 
 /** How far the outline of a cut is behind its plane, as a share of the part's radius. This is less than a pixel. */
@@ -23,8 +23,8 @@ export interface PartScene {
   readonly draw: (camera: Camera, size: PictureSize, pixelRatio: number) => void;
   readonly hideBodies: (hidden: ReadonlySet<number>) => void;
   readonly cut: (section: Section | undefined) => void;
-  /** Colors only these triangles red. They stay faintly visible through faces in front of them. */
-  readonly highlight: (triangles: Uint32Array) => void;
+  /** Gives only these triangles the color. They stay faintly visible through faces in front of them. */
+  readonly highlight: (triangles: Uint32Array, color: string) => void;
   readonly dispose: () => void;
 }
 
@@ -97,7 +97,8 @@ export function createScene(
       renderer.clippingPlanes = section ? [clippingPlane] : [];
       markCut(materials, section !== undefined);
     },
-    highlight(triangles) {
+    highlight(triangles, color) {
+      colorHighlight(materials, color);
       highlighted = triangles;
       updateHighlights();
     },

@@ -153,7 +153,8 @@ export function createViewer(options: Options): Viewer {
     lookFrom: (view) => moveTo(fit(NAMED_VIEWS[view], size, bounds)),
     fit: fitAgain,
     show(place) {
-      request({ type: "highlight", place });
+      const color = getComputedStyle(container).getPropertyValue("--pc-accent");
+      request({ type: "highlight", place, color });
       if (place) request({ type: "find-camera", place, current: camera, whole: fit(camera, size, bounds) });
       drawSoon();
     },

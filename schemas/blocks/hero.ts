@@ -64,7 +64,7 @@ export const hero = defineBlock({
         rule
           .custom((marks) =>
             (marks ?? []).filter((mark) => storedField(mark, "isImportant") === true).length > 1
-              ? "Only one mark can be red. Switch off “The one that matters” on the others"
+              ? "Only one mark can have the accent color. Switch off “The one that matters” on the others"
               : true,
           )
           .warning(),

@@ -46,7 +46,7 @@ export function actionsField(max: number) {
     title: "Buttons",
     type: "array",
     of: [defineArrayMember({ type: "action" })],
-    description: `Where a visitor can go next. At most ${max}. A button that opens the quote form is red.`,
+    description: `Where a visitor can go next. At most ${max}. A button that opens the quote form has the accent color.`,
     validation: (rule) => rule.max(max),
   });
 }

@@ -90,7 +90,7 @@ export const pictureMark = defineType({
       name: "isImportant",
       title: "The one that matters",
       type: "boolean",
-      description: "Drawn in red. Use it at most once per picture.",
+      description: "Drawn in the accent color. Use it at most once per picture.",
     }),
   ],
   preview: {

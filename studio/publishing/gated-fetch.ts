@@ -29,7 +29,7 @@ export function createGatedFetch(
   return async (input, init) => {
     for (const { actionType, releaseName } of releasesIn(input, init)) {
       const action = GO_LIVE_ACTIONS.get(actionType);
-      // One question after the other.
+      // One at a time, because each opens a dialog.
       if (action !== undefined && !(await gate.confirmRelease(releaseName, action))) return refusal(action);
       // A release in an action before this one may change the same draft.
       if (actionType === ARCHIVE) await gate.keepScheduledChanges(releaseName);

@@ -24,7 +24,6 @@ export async function unpublishedReferences(
     const ids = [...new Set(referring.flatMap(referencedIds))].filter((id) => !seen.has(id));
     if (ids.length === 0) break;
     for (const id of ids) seen.add(id);
-    // Each depth follows from the one above it.
     const { drafts, publishedIds } = await client.fetch<Referenced>(
       REFERENCED,
       { ids, draftIds: ids.map((id) => `drafts.${id}`) },

@@ -15,8 +15,8 @@ const BENCHES: Readonly<Record<string, string>> = {
   publish: "browser/publish.ts",
   editor: "browser/editor.ts",
   start: "start/main.ts",
-  lake: "lake/main.ts",
-  "part-check": "part-check/main.ts",
+  lake: "../../packages/content-lake/bench/speed/main.ts",
+  "part-check": "../../packages/part-check/bench/main.ts",
   "site-soak": "site-soak/main.ts",
   "lake-soak": "../../packages/content-lake/bench/soak/main.ts",
 };

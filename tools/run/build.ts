@@ -8,7 +8,10 @@ import { runWithStack } from "./stack.ts";
 await runWithStack(
   async (stack) => {
     const steps = createSteps();
-    const { variables, addresses } = await steps.step("Settings and ports", loadSettings);
+    // The servers of another folder may go on running during the build.
+    const { variables, addresses } = await steps.step("Settings and ports", () =>
+      loadSettings(({ lake }) => (lake ? [lake] : [])),
+    );
     const commands = serverCommands(root, variables, addresses, "production");
     await startLake(stack, commands.lake, commands.firstContent, addresses, steps);
     await Promise.all(

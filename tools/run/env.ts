@@ -4,7 +4,14 @@ import { parseEnv } from "node:util";
 
 import { isLoopbackHostname } from "contracts/environment.ts";
 
-import { addressesOf, type Addresses, assertPortsAreFree, listAddresses, portOf } from "./addresses.ts";
+import {
+  addressesOf,
+  type Addresses,
+  assertPortsAreFree,
+  listAddresses,
+  portOf,
+  type ServerAddress,
+} from "./addresses.ts";
 import { Failure } from "./report.ts";
 import { openSecrets, readSecrets } from "./secrets.ts";
 
@@ -23,17 +30,19 @@ export interface Settings {
 }
 
 /**
- * Checks all settings and ports before a process starts. Generates the secrets that the processes share, unless they are
+ * Checks all settings, and the ports of the servers that will be started, before a process starts. Generates the secrets that the processes share, unless they are
  * set. Throws a Failure that names the variable or the port.
  */
-export async function loadSettings(): Promise<Settings> {
+export async function loadSettings(
+  serversToStart: (addresses: Addresses) => readonly ServerAddress[] = listAddresses,
+): Promise<Settings> {
   const set = readEnvironment(root, shell);
   const variables = isEmbedded(set)
     ? { ...asFailure(() => openSecrets(dataDirectory(root, set))), ...set }
     : set;
   const { revalidateSecret, adminUrl, ...settings } = await parseVariables(variables);
   const addresses = addressesOf(settings);
-  await assertPortsAreFree(listAddresses(addresses));
+  await assertPortsAreFree(serversToStart(addresses));
   return { variables: { ...variables, ADMIN_API_URL: adminUrl }, addresses, revalidateSecret };
 }
 

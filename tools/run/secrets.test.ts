@@ -1,4 +1,4 @@
-import { statSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { expect, test } from "vitest";
@@ -25,5 +25,19 @@ test("a damaged file is an error that names it, and it is not replaced, because 
 });
 
 test("the error for an unusable directory names the directory and its variable", () => {
-  expect(() => openSecrets("/dev/null/data")).toThrow(/^DATA_DIR is \/dev\/null\/data, which cannot be used/);
+  expect(() => openSecrets("/dev/null/data")).toThrow(
+    /^The data directory \/dev\/null\/data cannot be used .*DATA_DIR/,
+  );
+});
+
+test("files of the admin API and of earlier versions become inaccessible to other users", () => {
+  const directory = temporaryFolder();
+  mkdirSync(join(directory, "storage"));
+  const names = ["admin.db", "admin.db-wal", "lake.db-shm", "secrets-0a.json", "storage/part.step"];
+  const files = names.map((name) => join(directory, name));
+  for (const file of files) writeFileSync(file, "");
+  const entries = [directory, join(directory, "storage"), ...files];
+  for (const entry of entries) chmodSync(entry, 0o755);
+  openSecrets(directory);
+  expect(entries.map((entry) => statSync(entry).mode & 0o077)).toEqual(entries.map(() => 0));
 });

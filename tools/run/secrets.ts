@@ -2,22 +2,24 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
+import { explainingDirectory, prepareDataDirectory } from "content-lake/data-directory";
 import * as v from "valibot";
-
-import { namingDataDirectory, prepareDataDirectory } from "./data-directory.ts";
 
 const Secrets = v.object({ SANITY_API_READ_TOKEN: v.string(), SANITY_REVALIDATE_SECRET: v.string() });
 
 /** The secrets that the site and the embedded lake share, by their environment variables. */
 export type Secrets = v.InferOutput<typeof Secrets>;
 
+/** Matches what the admin API and this program store in DATA_DIR, beside the lake: personal data and keys. */
+const PRIVATE_ENTRY = /^(?:admin\.db|secrets(?:-[\da-f-]+)?\.json|storage)$/;
+
 /**
- * Returns the secrets of this data directory, and generates them if there are none. If it fails, throws an Error that names
- * DATA_DIR.
+ * Returns the secrets of this data directory, and generates them if there are none. Other users lose all permissions for what the
+ * processes of this repository store in it. If it fails, throws an Error that names the directory.
  */
 export function openSecrets(directory: string): Secrets {
-  prepareDataDirectory(directory);
-  return namingDataDirectory(directory, () => readSecrets(directory) ?? createSecrets(directory));
+  prepareDataDirectory(directory, (name) => PRIVATE_ENTRY.test(name));
+  return explainingDirectory(directory, () => readSecrets(directory) ?? createSecrets(directory));
 }
 
 /** The stored secrets. Undefined if none have been generated yet. Throws an Error if the file is damaged. */

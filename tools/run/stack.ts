@@ -67,7 +67,6 @@ export function createStack(): Stack {
     let running = first;
     for (let delayMs = FIRST_RESTART_MS; ; delayMs = Math.min(2 * delayMs, MAX_RESTART_MS)) {
       const startedAt = performance.now();
-      // One run after the other.
       const exit = await running.exited;
       remove(running);
       if (isStopping) return;

@@ -1,4 +1,4 @@
-import { crc32, deflateSync } from "node:zlib";
+import { crc32 } from "node:zlib";
 
 /** The test virus of https://www.eicar.org. It is split, so that no virus scanner reports this source file. */
 export const EICAR = ["X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD", "-ANTIVIRUS-TEST-FILE!$H+H*"].join("");
@@ -105,46 +105,4 @@ function buildZip(entries: readonly ZipEntry[], start = 0): Buffer {
   end.writeUInt32LE(centralDirectory.length, 8);
   end.writeUInt32LE(offset, 12);
   return Buffer.concat([...files, centralDirectory, Buffer.from("PK\u0005\u0006"), end]);
-}
-
-/** A decompression bomb: 900 million pixels in about 100 kB. */
-export function hugePng(side = 30_000): Buffer {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(side, 0);
-  header.writeUInt32BE(side, 4);
-  header.writeUInt8(1, 8);
-  const pixels = deflateSync(Buffer.alloc((Math.ceil(side / 8) + 1) * side), { level: 1 });
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return Buffer.concat([
-    signature,
-    pngChunk("IHDR", header),
-    pngChunk("IDAT", pixels),
-    pngChunk("IEND", Buffer.alloc(0)),
-  ]);
-}
-
-/** A JPEG whose header says 8,000 × 8,000 pixels, and which ends in the middle of its tables. */
-export function truncatedJpeg(): Buffer {
-  return Buffer.from(
-    "ffd8ffe000104a46494600010100000100010000ffc00011081f401f4003012200021101031101ffda",
-    "hex",
-  );
-}
-
-/** An endlessly looping GIF of one pixel. */
-export function animatedGif(frameCount: number): Buffer {
-  const head = Buffer.from(
-    "474946383961010001008000000000000000ff21ff0b4e45545343415045322e300301000000",
-    "hex",
-  );
-  const frame = Buffer.from("21f90400010000002c00000000010001000002014400", "hex");
-  return Buffer.concat([head, ...Array.from({ length: frameCount }, () => frame), Buffer.from("3b", "hex")]);
-}
-
-function pngChunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type), data]);
-  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(data.length);
-  checksum.writeUInt32BE(crc32(body));
-  return Buffer.concat([length, body, checksum]);
 }

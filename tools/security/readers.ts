@@ -1,6 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 
-import { percentile } from "../sandbox/percentile.ts";
+import { percentile } from "benchmarking/percentile.ts";
+
 import type { HttpResponse } from "../sandbox/request.ts";
 import { PAGE, readPage } from "../sandbox/site.ts";
 import type { Target } from "../sandbox/target.ts";

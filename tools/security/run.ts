@@ -1,5 +1,7 @@
 import { performance } from "node:perf_hooks";
 
+import { NotLinuxError } from "benchmarking/process-usage.ts";
+
 import { explain, formatSeconds } from "#tools/run/report.ts";
 
 import { SkipError } from "../sandbox/skip-error.ts";
@@ -33,7 +35,7 @@ export async function runRow(
       note: (text) => void notes.push(text),
     });
   } catch (error) {
-    if (error instanceof SkipError) {
+    if (error instanceof SkipError || error instanceof NotLinuxError) {
       isSkipped = assertions.length === 0;
       notes.push(error.message);
     } else {

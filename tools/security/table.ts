@@ -1,7 +1,7 @@
 import type { Row } from "./context.ts";
 import { adminApi } from "./rows/admin-api.ts";
 import { cache } from "./rows/cache.ts";
-import { comments } from "./rows/comments.ts";
+import { contentLake } from "./rows/content-lake.ts";
 import { draft } from "./rows/draft.ts";
 import { http } from "./rows/http.ts";
 import { images } from "./rows/images.ts";
@@ -9,14 +9,12 @@ import { lakeAccess } from "./rows/lake-access.ts";
 import { lakeQueries } from "./rows/lake-queries.ts";
 import { lake } from "./rows/lake.ts";
 import { leaks } from "./rows/leaks.ts";
-import { login } from "./rows/login.ts";
 import { machine } from "./rows/machine.ts";
 import { mixedLoad } from "./rows/mixed-load.ts";
 import { operations } from "./rows/operations.ts";
 import { previewSession } from "./rows/preview-session.ts";
 import { quoteRequestFaults } from "./rows/quote-request-faults.ts";
 import { quoteRequests } from "./rows/quote-requests.ts";
-import { roles } from "./rows/roles.ts";
 import { search } from "./rows/search.ts";
 import { securityHeaders } from "./rows/security-headers.ts";
 import { sitePictures } from "./rows/site-pictures.ts";
@@ -41,6 +39,7 @@ export const rows: readonly Row[] = [
   ...lake,
   ...lakeAccess,
   ...lakeQueries,
+  contentLake,
   ...quoteRequests,
   ...quoteRequestFaults,
   ...uploadSignature,
@@ -50,10 +49,7 @@ export const rows: readonly Row[] = [
   ...statistics,
   ...operations,
   mixedLoad,
-  ...login,
   ...adminApi,
   ...machine,
   ...search,
-  ...roles,
-  ...comments,
 ].toSorted((left, right) => left.number - right.number);

@@ -39,7 +39,6 @@ export async function runChecks(
   await Promise.all(
     Array.from({ length: concurrency }, async () => {
       for (let check = waiting.shift(); check; check = waiting.shift()) {
-        // Each of the parallel workers runs one check after the other.
         report(await runCheck(check));
       }
     }),

@@ -1,7 +1,3 @@
-import { execFile } from "node:child_process";
-import { join } from "node:path";
-import { promisify } from "node:util";
-
 import { expect, test } from "vitest";
 
 import { REMOTE, startLake } from "./attacked-lake.ts";
@@ -27,11 +23,8 @@ test("an anonymous reader cannot find out which drafts and versions exist", asyn
 
 test("a read-only token cannot write anything, not even settings", async () => {
   await using attacked = await startLake();
-  const cli = join(import.meta.dirname, "../cli.ts");
-  const { stdout } = await promisify(execFile)(process.execPath, [cli, "token", "add", "reader"], {
-    env: { PATH: process.env.PATH, DATA_DIR: attacked.dataDirectory },
-  });
-  const headers = { authorization: `Bearer ${stdout.split("\n")[0]?.trim()}` };
+  const printed = await attacked.lake.run(["token", "add", "reader"]);
+  const headers = { authorization: `Bearer ${printed.split("\n")[0]?.trim()}` };
   const status = async (method: string, path: string, body?: string) =>
     (await attacked.send(path, { method, headers, ...(body !== undefined && { body }) })).status;
   const drafts = "/v2025-02-19/data/query/production?perspective=raw&query=*[_id+in+path('drafts.**')]._id";

@@ -1,25 +1,123 @@
+import { expect } from "vitest";
+
+import type { Role } from "../access/identity.ts";
 import { createLakeProcess } from "../testing/lake-process.ts";
+import { READ_TOKEN, SITE_ORIGIN, STUDIO_ORIGIN } from "../testing/server.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
+
+const PASSWORD = "correct horse battery staple";
 
 /** Headers of a client that is not on this machine. */
 export const REMOTE = { "x-forwarded-for": "203.0.113.7" };
 
+/** The dataset of comments and tasks. */
+export const COMMENTS = "production-comments";
+
+export const API = "/v2025-02-19";
+
+export type AttackedLake = Awaited<ReturnType<typeof startLake>>;
+type Headers = Readonly<Record<string, string>>;
+
 /** Starts a lake without accounts in a process of its own. Dispose of it with `await using`. */
 export async function startLake() {
-  const dataDirectory = temporaryFolder();
-  const lake = await createLakeProcess(dataDirectory);
+  const lake = await createLakeProcess(temporaryFolder(), {
+    SITE_URL: SITE_ORIGIN,
+    STUDIO_URL: STUDIO_ORIGIN,
+    LAKE_READ_TOKEN: READ_TOKEN,
+  });
   await lake.start();
   const send = (path: string, init: RequestInit = {}) => fetch(lake.url + path, init);
-  return {
-    dataDirectory,
+  const post = (path: string, body: unknown, headers: Headers = {}) =>
+    send(path, {
+      method: "POST",
+      headers: { "content-type": "application/json", ...headers },
+      body: JSON.stringify(body),
+    });
+
+  const attacked = {
     lake,
     send,
-    /** Writes as a program on this machine. Throws an Error if the lake rejects it. */
-    async mutate(...mutations: unknown[]): Promise<void> {
-      const body = JSON.stringify({ mutations });
-      const response = await send("/v2025-02-19/data/mutate/production", { method: "POST", body });
-      if (!response.ok) throw new Error(`The lake answered ${response.status}: ${await response.text()}`);
+    /** Sends mutations in one transaction. */
+    mutateAs: (headers: Headers, mutations: readonly unknown[], dataset = "production") =>
+      post(`${API}/data/mutate/${dataset}`, { mutations }, headers),
+    /** Sends actions of the Studio in one transaction. */
+    actAs: (headers: Headers, actions: readonly unknown[]) =>
+      post(`${API}/data/actions/production`, { actions }, headers),
+    /** Writes as a program on this machine, while there are no accounts. Throws an Error if the lake rejects it. */
+    mutate: async (...mutations: unknown[]) => expectAccepted(await attacked.mutateAs({}, mutations)),
+    /** Creates an account, signs in, and returns the headers of its requests. From then on, the lake requires a token. */
+    async signIn(role: Role): Promise<{ readonly authorization: string }> {
+      const email = `${role}@example.com`;
+      await lake.run(["user", "add", email, "--role", role], PASSWORD);
+      const { location } = await attacked.sendLogin({ origin: STUDIO_ORIGIN, email, password: PASSWORD });
+      const fetched = await send(`/v1/auth/fetch?sid=${sessionIdOf(location)}`, {
+        headers: { origin: STUDIO_ORIGIN },
+      });
+      const token = /"token":"([^"]+)"/.exec(await fetched.text())?.[1];
+      if (token === undefined) throw new Error(`The sign-in of ${email} failed.`);
+      return { authorization: `Bearer ${token}` };
+    },
+    /** Sends the form of the login page. Resolves with the status and the address to return to. */
+    async sendLogin(fields: Record<string, string>) {
+      const { status, headers } = await send("/v1/auth/login/password", {
+        method: "POST",
+        headers: { origin: lake.url },
+        body: new URLSearchParams(fields),
+        redirect: "manual",
+      });
+      return { status, location: headers.get("location") };
     },
     [Symbol.asyncDispose]: () => lake.stop(),
   };
+  return attacked;
+}
+
+/** The session id at the end of the address to which a login returns. */
+export function sessionIdOf(location: string | null): string {
+  return location?.split("#sid=")[1] ?? "";
+}
+
+/** Starts a lake with a published, a drafted and a planned version of one document, a file, a release, a comment and a task. */
+export async function startLakeWithDocuments(): Promise<AttackedLake> {
+  const attacked = await startLake();
+  await attacked.mutate(
+    { create: { _id: "page", _type: "page", title: "Published" } },
+    { create: { _id: "drafts.page", _type: "page", title: "Draft" } },
+    { create: { _id: "versions.planned.page", _type: "page", title: "Version" } },
+    { create: { _id: "file-a-txt", _type: "sanity.fileAsset", url: "/" } },
+    {
+      create: {
+        _id: "_.releases.planned",
+        _type: "system.release",
+        name: "planned",
+        state: "active",
+        metadata: { title: "Planned" },
+      },
+    },
+  );
+  const discussion = [
+    { create: { _id: "comment", _type: "comment", authorId: "ada", message: "A comment" } },
+    { create: { _id: "task", _type: "tasks.task", authorId: "ada", status: "open" } },
+  ];
+  await expectAccepted(await attacked.mutateAs({}, discussion, COMMENTS));
+  return attacked;
+}
+
+async function expectAccepted(response: Response): Promise<void> {
+  if (!response.ok) throw new Error(`The lake answered ${response.status}: ${await response.text()}`);
+}
+
+/** Sends requests one after the other, and expects this status for each. */
+export async function expectStatus(
+  status: number,
+  requests: Readonly<Record<string, () => Promise<Response>>>,
+): Promise<void> {
+  const statuses: Record<string, number> = {};
+  for (const [label, request] of Object.entries(requests)) {
+    const response = await request();
+    // Ends the event stream of a request that was wrongly accepted.
+    await response.body?.cancel();
+    statuses[label] = response.status;
+  }
+  expect(statuses).toEqual(Object.fromEntries(Object.keys(requests).map((label) => [label, status])));
 }

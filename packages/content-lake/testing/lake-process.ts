@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { promisify } from "node:util";
 
 import { freePort } from "./free-port.ts";
 
@@ -11,21 +12,30 @@ const CLI = join(import.meta.dirname, "../cli.ts");
 export interface LakeProcess {
   readonly url: string;
   readonly isRunning: boolean;
+  /** The process id. Throws an Error if the lake is not running. */
+  readonly pid: number;
   /** Starts the lake. Resolves when it is ready. Throws an Error if it ends before. */
   start(): Promise<void>;
   /** Kills the lake without warning, like a power cut. */
   kill(): Promise<void>;
   /** Asks the lake to end, and waits for it. Does nothing if it is not running. */
   stop(): Promise<void>;
+  /** Runs another command, such as `content-lake user add`, on the same data. Returns what it prints. `input` answers its prompt. */
+  run(args: readonly string[], input?: string): Promise<string>;
 }
 
-export async function createLakeProcess(dataDirectory: string): Promise<LakeProcess> {
+/** Creates a lake with a free port. `variables` are further settings. Does not start it. */
+export async function createLakeProcess(
+  dataDirectory: string,
+  variables: Readonly<Record<string, string>> = {},
+): Promise<LakeProcess> {
   const port = await freePort();
   const env = {
     PATH: process.env.PATH,
     DATA_DIR: dataDirectory,
     LAKE_PORT: String(port),
     LOG_LEVEL: "error",
+    ...variables,
   };
   let running: ChildProcess | undefined;
 
@@ -41,6 +51,10 @@ export async function createLakeProcess(dataDirectory: string): Promise<LakeProc
     get isRunning() {
       return running !== undefined;
     },
+    get pid() {
+      if (running?.pid === undefined) throw new Error("The lake is not running.");
+      return running.pid;
+    },
     async start() {
       const child = spawn(process.execPath, [CLI, "start"], { env, stdio: ["ignore", "pipe", "inherit"] });
       running = child;
@@ -54,5 +68,10 @@ export async function createLakeProcess(dataDirectory: string): Promise<LakeProc
     },
     kill: () => end("SIGKILL"),
     stop: () => end("SIGTERM"),
+    async run(args, input = "") {
+      const command = promisify(execFile)(process.execPath, [CLI, ...args], { env });
+      command.child.stdin?.end(`${input}\n`);
+      return (await command).stdout;
+    },
   };
 }

@@ -1,12 +1,12 @@
 import { parseArgs } from "node:util";
 
 import { chromium, type Page } from "@playwright/test";
+import { percentile } from "benchmarking/percentile.ts";
+import { atMost, ms, printTable } from "benchmarking/table.ts";
 
 import { chromiumOptions } from "../../../e2e/chromium.ts";
 import { answerInsert, quoteForm, step } from "../../../e2e/quote-form.ts";
-import { percentile } from "../../sandbox/percentile.ts";
 import { readTarget } from "../../sandbox/target.ts";
-import { atMost, ms, printTable } from "../table.ts";
 import { serveBarePage } from "./bare-page.ts";
 import { inpOf, interactions, onSlowPhone } from "./slow-phone.ts";
 

@@ -1,11 +1,11 @@
 import { chromium, type Locator, type Page } from "@playwright/test";
+import { atMost, printTable, seconds } from "benchmarking/table.ts";
 
 import { chromiumOptions } from "../../../e2e/chromium.ts";
 import { createLake } from "../../../e2e/lake.ts";
 import { openStudio } from "../../../e2e/studio.ts";
 import { readPage } from "../../sandbox/site.ts";
 import { readTarget } from "../../sandbox/target.ts";
-import { atMost, printTable, seconds } from "../table.ts";
 
 // `pnpm bench editor`: measures how many clicks and seconds four tasks of an editor take in the running Studio. The simulated
 // editor only clicks visible elements and types. It creates its own pages and pictures and deletes them. Run it while nothing else

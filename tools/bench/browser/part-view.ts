@@ -4,14 +4,14 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 
 import { chromium } from "@playwright/test";
+import { percentile } from "benchmarking/percentile.ts";
+import { atMost, ms, printTable } from "benchmarking/table.ts";
 
 import { chromiumOptions } from "../../../e2e/chromium.ts";
 import { watchLongTasks } from "../../../e2e/long-tasks.ts";
 import { longestTasks } from "../../../e2e/part-check.ts";
-import { stlBox, wavyRing } from "../../../e2e/part-files.ts";
-import { percentile } from "../../sandbox/percentile.ts";
+import { stlBox, ringFile } from "../../../e2e/part-files.ts";
 import { readTarget } from "../../sandbox/target.ts";
-import { atMost, ms, printTable } from "../table.ts";
 
 // `pnpm bench part-view [--site http://localhost:3000] [--runs 5]`: how long the part check blocks the page for an STL file of 10 MB,
 // on the running site. Run it while nothing else runs.
@@ -23,7 +23,7 @@ const browser = await chromium.launch(await chromiumOptions());
 const folder = await mkdtemp(join(tmpdir(), "bench-part-view-"));
 
 try {
-  const part = await repeat(wavyRing("Ring.stl", 10_000_000));
+  const part = await repeat(ringFile("Ring.stl", 10_000_000));
   const box = await repeat(stlBox("Block.stl", [100, 80, 60]));
   const row = (name: string, phase: "start" | "use") => ({
     ...atMost(`${name}, longest task of the page, median`, medianOf(part, phase), 50, upTo50),

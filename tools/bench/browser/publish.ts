@@ -1,14 +1,14 @@
 import { setTimeout } from "node:timers/promises";
 
 import { type BrowserContext, chromium, type Page } from "@playwright/test";
+import { percentile } from "benchmarking/percentile.ts";
+import { atMost, ms, printTable } from "benchmarking/table.ts";
 
 import { chromiumOptions } from "../../../e2e/chromium.ts";
 import { createLake, type Lake } from "../../../e2e/lake.ts";
 import { openStudio, type Studio } from "../../../e2e/studio.ts";
-import { percentile } from "../../sandbox/percentile.ts";
 import { readPage } from "../../sandbox/site.ts";
 import { readTarget, type Target } from "../../sandbox/target.ts";
-import { atMost, ms, printTable } from "../table.ts";
 
 // `pnpm bench publish`: measures from an editor's click on Publish until a new visitor gets the page, with the running site and
 // Studio. It publishes two pages and deletes them. Run it while nothing else runs.

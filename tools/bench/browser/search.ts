@@ -2,11 +2,11 @@ import { parseArgs } from "node:util";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 
 import { chromium, type Page } from "@playwright/test";
+import { percentile } from "benchmarking/percentile.ts";
+import { atMost, kB, ms, printTable } from "benchmarking/table.ts";
 
 import { chromiumOptions } from "../../../e2e/chromium.ts";
-import { percentile } from "../../sandbox/percentile.ts";
 import { readTarget } from "../../sandbox/target.ts";
-import { atMost, kB, ms, printTable } from "../table.ts";
 import { onSlowPhone } from "./slow-phone.ts";
 
 // `pnpm bench search [--site http://localhost:3000] [--runs 5]`: measures the search dialog on a mid-range phone (CPU × 4, slow

@@ -2,13 +2,12 @@ import { setTimeout } from "node:timers/promises";
 import { parseArgs } from "node:util";
 
 import { explain } from "../../run/report.ts";
-import { SERVERS, watchMemory } from "../../sandbox/process-usage.ts";
 import { send } from "../../sandbox/request.ts";
 import { openSandbox, type Sandbox } from "../../sandbox/sandbox.ts";
+import { SERVERS, watchMemory } from "../../sandbox/server-memory.ts";
 import { imagePaths, readPage, sitemapPaths } from "../../sandbox/site.ts";
 import { SkipError } from "../../sandbox/skip-error.ts";
 import { sleep } from "../../sandbox/wait.ts";
-import { seededRandom } from "../random.ts";
 import { createRecord, linesOf, progressOf } from "./record.ts";
 import { findFaults } from "./verify.ts";
 import { createWorkers, pick, runWorker, type SoakContext } from "./workers.ts";
@@ -85,4 +84,15 @@ async function findImages(sandbox: Sandbox, paths: readonly string[]): Promise<r
   if (first === undefined || (await send(sandbox.lakeUrl, `${first}?w=200`)).status !== 200)
     throw new Error("No page of the site shows an image of the lake.");
   return images;
+}
+
+/** Pseudorandom numbers from 0 to 1 (mulberry32). The same seed gives the same sequence. */
+function seededRandom(seed: number): () => number {
+  let state = Math.trunc(seed);
+  return () => {
+    state = Math.trunc(state + 0x6d_2b_79_f5);
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
 }

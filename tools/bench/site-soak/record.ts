@@ -1,6 +1,7 @@
-import { percentile } from "../../sandbox/percentile.ts";
-import { peakOf, SERVERS, type MemorySample, type ServerName } from "../../sandbox/process-usage.ts";
-import { mB, ms } from "../table.ts";
+import { percentile } from "benchmarking/percentile.ts";
+import { mB, ms } from "benchmarking/table.ts";
+
+import { peakOf, SERVERS, type MemorySample, type ServerName } from "../../sandbox/server-memory.ts";
 
 /** The requests to the site and its responses, as far as the verification needs them. */
 export interface SoakRecord {

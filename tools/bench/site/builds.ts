@@ -2,10 +2,11 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
+import { atMost, type Row, seconds } from "benchmarking/table.ts";
+
 import { copyForBuild } from "../../sandbox/copy-workspace.ts";
 import { mutate } from "../../sandbox/lake.ts";
 import type { Sandbox } from "../../sandbox/sandbox.ts";
-import { atMost, type Row, seconds } from "../table.ts";
 import type { HelloWorld } from "./hello-world.ts";
 
 const SIZES = [

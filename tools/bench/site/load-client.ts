@@ -3,9 +3,8 @@ import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 
+import { groupCpuMs } from "benchmarking/process-usage.ts";
 import * as v from "valibot";
-
-import { groupCpuMs } from "../../sandbox/process-usage.ts";
 
 const run = promisify(execFile);
 const CONNECTIONS = 64;

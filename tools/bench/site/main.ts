@@ -1,10 +1,11 @@
 import { parseArgs } from "node:util";
 
+import { printTable, type Row } from "benchmarking/table.ts";
+
 import { explain } from "../../run/report.ts";
 import { expirePages } from "../../run/site-cache.ts";
 import { openSandbox } from "../../sandbox/sandbox.ts";
 import { SkipError } from "../../sandbox/skip-error.ts";
-import { printTable, type Row } from "../table.ts";
 import { buildRows } from "./builds.ts";
 import { type HelloWorld, openHelloWorld } from "./hello-world.ts";
 import { findLoadClient } from "./load-client.ts";

@@ -1,14 +1,14 @@
 import { fileURLToPath } from "node:url";
 
+import { percentile } from "benchmarking/percentile.ts";
+import { atMost, kB, ms, type Row } from "benchmarking/table.ts";
 import * as v from "valibot";
 
 import { BUDGETS, HELLO_WORLD_SCRIPTS, PAGES } from "../../../e2e/budgets.ts";
 import { chromiumEnv } from "../../run/commands.ts";
 import { shell } from "../../run/env.ts";
-import { percentile } from "../../sandbox/percentile.ts";
 import type { Sandbox } from "../../sandbox/sandbox.ts";
 import { type LighthouseReport, PagesReport, type PageWeight } from "../browser/report.ts";
-import { atMost, kB, ms, type Row } from "../table.ts";
 
 const WEIGHTS = [
   ["scripts, gzip", "scripts", BUDGETS.scripts],

@@ -1,11 +1,12 @@
+import { percentile } from "benchmarking/percentile.ts";
+import { MB, residentBytes } from "benchmarking/process-usage.ts";
+import { mB, ms, type Row, seconds } from "benchmarking/table.ts";
+
 import { countQueries, mutate } from "../../sandbox/lake.ts";
-import { percentile } from "../../sandbox/percentile.ts";
-import { MB, residentBytes } from "../../sandbox/process-usage.ts";
 import type { HttpResponse } from "../../sandbox/request.ts";
 import type { Sandbox } from "../../sandbox/sandbox.ts";
 import { readPage } from "../../sandbox/site.ts";
 import { waitFor } from "../../sandbox/wait.ts";
-import { mB, ms, type Row, seconds } from "../table.ts";
 import type { HelloWorld } from "./hello-world.ts";
 
 const UNKNOWN_PATHS = 4000;

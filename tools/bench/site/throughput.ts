@@ -1,8 +1,10 @@
-import { MB, peakOf, watchMemory } from "../../sandbox/process-usage.ts";
+import { MB } from "benchmarking/process-usage.ts";
+import { atMost, mB, ms, perSecond, type Row, times } from "benchmarking/table.ts";
+
 import { send } from "../../sandbox/request.ts";
 import type { Sandbox } from "../../sandbox/sandbox.ts";
+import { peakOf, watchMemory } from "../../sandbox/server-memory.ts";
 import { PAGE } from "../../sandbox/site.ts";
-import { atMost, mB, ms, perSecond, type Row, times } from "../table.ts";
 import type { HelloWorld } from "./hello-world.ts";
 import { type LoadClient, type LoadResult, measureLoad } from "./load-client.ts";
 import { NO_NGINX, serveAsProxy, serveFile } from "./nginx.ts";

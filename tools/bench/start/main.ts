@@ -2,6 +2,8 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
+import { atMost, printTable, type Row, seconds } from "benchmarking/table.ts";
+
 import { freeAddresses } from "../../run/addresses.ts";
 import { serverCommands } from "../../run/commands.ts";
 import { root, shell, variableNames } from "../../run/env.ts";
@@ -10,7 +12,6 @@ import { createStack } from "../../run/stack.ts";
 import { cleanShell, makeCleanClone } from "../../test/clean-clone.ts";
 import { pressCtrlC, startClone } from "../../test/started-clone.ts";
 import { openHelloWorld } from "../site/hello-world.ts";
-import { atMost, printTable, type Row, seconds } from "../table.ts";
 
 // `pnpm bench start`: measures the first and the second `npx -y pnpm start` in a fresh clone. Run it while nothing else runs.
 const MAX_FIRST_START_MS = 150_000;

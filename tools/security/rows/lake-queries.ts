@@ -1,9 +1,9 @@
-import { connect, type Socket } from "node:net";
 import { setTimeout } from "node:timers/promises";
 
+import { percentile } from "benchmarking/percentile.ts";
+import { MB } from "benchmarking/process-usage.ts";
+
 import { sendToLake } from "../../sandbox/lake.ts";
-import { percentile } from "../../sandbox/percentile.ts";
-import { MB, residentBytes } from "../../sandbox/process-usage.ts";
 import { newQuoteRequest } from "../../sandbox/quote-requests.ts";
 import { type HttpResponse, postJson } from "../../sandbox/request.ts";
 import type { Sandbox } from "../../sandbox/sandbox.ts";
@@ -84,29 +84,6 @@ export const lakeQueries: readonly Row[] = [
       );
     },
   },
-  {
-    number: 63,
-    area: "lake",
-    title: "unread responses to anonymous queries do not fill the memory",
-    needsSandbox: true,
-    async attack(context) {
-      const sandbox = await context.openSandbox();
-      const before = await residentBytes(sandbox.lake.pid);
-      const sockets = Array.from({ length: 40 }, (_, index) =>
-        sendUnread(sandbox, `198.51.100.${index % 4}`, body(shared(10), { p: "x".repeat(1900) })),
-      );
-      await setTimeout(5000);
-      const grown = ((await residentBytes(sandbox.lake.pid)) - before) / MB;
-      for (const socket of sockets) socket.destroy();
-      expectThat(
-        context,
-        { request: `${sockets.length} unread answers of 2 MB` },
-        "+150 MB at most",
-        grown < 150,
-        `+${grown.toFixed(0)} MB`,
-      );
-    },
-  },
 ];
 
 function sendAnonymously(
@@ -124,16 +101,4 @@ function sendAnonymously(
     headers: { "content-type": "text/plain", "x-forwarded-for": address, connection: "close" },
     ...(isPost ? { body: text } : {}),
   });
-}
-
-/** Sends a query and never reads the response. */
-function sendUnread(sandbox: Sandbox, address: string, text: string): Socket {
-  const { hostname, port } = new URL(sandbox.lakeUrl);
-  const socket = connect({ host: hostname, port: Number(port), family: 4 });
-  socket.on("error", () => undefined);
-  socket.pause();
-  socket.write(
-    `POST ${QUERY} HTTP/1.1\r\nhost: localhost\r\nx-forwarded-for: ${address}\r\ncontent-length: ${Buffer.byteLength(text)}\r\n\r\n${text}`,
-  );
-  return socket;
 }

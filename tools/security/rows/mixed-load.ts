@@ -1,7 +1,8 @@
 import { setTimeout } from "node:timers/promises";
 
+import { MB, residentBytes } from "benchmarking/process-usage.ts";
+
 import { countQueries, mutate } from "../../sandbox/lake.ts";
-import { MB, residentBytes } from "../../sandbox/process-usage.ts";
 import { newQuoteRequest } from "../../sandbox/quote-requests.ts";
 import { postJson, send } from "../../sandbox/request.ts";
 import type { Sandbox } from "../../sandbox/sandbox.ts";

@@ -2,7 +2,7 @@ import { sendToAdmin } from "../../sandbox/lake.ts";
 import { type HttpResponse, newVisitor, type RequestOptions, send } from "../../sandbox/request.ts";
 import type { Sandbox } from "../../sandbox/sandbox.ts";
 import { waitFor } from "../../sandbox/wait.ts";
-import { bearer, PASSWORD, runLakeCommand, sessionIdOf, signIn } from "../accounts.ts";
+import { bearer, PASSWORD, runLakeCommand, sessionIdOf, signIn, withAccount } from "../accounts.ts";
 import type { Row, TestContext } from "../context.ts";
 import { expectStatus, expectThat } from "../expect.ts";
 
@@ -100,6 +100,30 @@ export const staff: readonly Row[] = [
         await attackSessions(context, sandbox);
       } finally {
         await runLakeCommand(sandbox, ["user", "remove", EMAIL]);
+      }
+    },
+  },
+  {
+    number: 121,
+    area: "admin",
+    title: "contributors and viewers cannot read quote requests and statistics",
+    needsSandbox: true,
+    async attack(context) {
+      const sandbox = await context.openSandbox();
+      for (const role of ["contributor", "viewer"]) {
+        const account = { email: `attack-${role}@example.com`, role };
+        await withAccount(sandbox, account, async (token) => {
+          for (const [method, path] of [
+            ["GET", LIST],
+            ["GET", `${LIST}.csv`],
+            ["GET", "/staff/statistics?from=2026-01-01&until=2026-02-01"],
+            ["PATCH", `${LIST}/x`],
+          ] as const) {
+            const headers = bearer(token);
+            const request = { method, headers, label: role, ...(method === "PATCH" && { body: "{}" }) };
+            expectStatus(context, await sendToAdmin(sandbox, path, request), 403);
+          }
+        });
       }
     },
   },

@@ -1,6 +1,7 @@
+import { percentile } from "benchmarking/percentile.ts";
+import { MB, residentBytes } from "benchmarking/process-usage.ts";
+
 import { sendToAdmin } from "../../sandbox/lake.ts";
-import { percentile } from "../../sandbox/percentile.ts";
-import { MB, residentBytes } from "../../sandbox/process-usage.ts";
 import { newQuoteRequest } from "../../sandbox/quote-requests.ts";
 import { newVisitor, postJson } from "../../sandbox/request.ts";
 import { API, PAGE_VIEW, readPage } from "../../sandbox/site.ts";

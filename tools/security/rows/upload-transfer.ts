@@ -4,10 +4,12 @@ import { request as openRequest } from "node:http";
 import { connect } from "node:net";
 import { join } from "node:path";
 
-import { MB, peakOf, residentBytes, watchMemory } from "../../sandbox/process-usage.ts";
+import { MB, residentBytes } from "benchmarking/process-usage.ts";
+
 import { newQuoteRequest } from "../../sandbox/quote-requests.ts";
 import { newVisitor, postJson } from "../../sandbox/request.ts";
 import type { Sandbox } from "../../sandbox/sandbox.ts";
+import { peakOf, watchMemory } from "../../sandbox/server-memory.ts";
 import { API } from "../../sandbox/site.ts";
 import {
   BOUNDARY,

@@ -107,7 +107,6 @@ const COUNTRIES_PER_STEP = 20;
 /** Builds the index while the browser is idle. Otherwise the first search would take about 100 ms longer on a phone. */
 export async function prepareSearch(): Promise<void> {
   while (index.length < COUNTRIES.length) {
-    // One step each time the browser is idle.
     await untilIdle();
     extendIndex(index.length + COUNTRIES_PER_STEP);
   }

@@ -1,6 +1,6 @@
 import { soak } from "./soak.ts";
 
-// `pnpm bench lake-soak [KILLS]`: kills the lake at random times and checks that every acknowledged transaction survives.
+// `pnpm soak [KILLS]`: kills the lake at random times and checks that every acknowledged transaction survives.
 const kills = Number(process.argv[2] ?? 20);
 const { acknowledged, faults } = await soak({
   kills,

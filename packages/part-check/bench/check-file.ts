@@ -1,17 +1,15 @@
-import { check } from "part-check/check.ts";
-import { largeStep } from "part-check/corpus/large-step.ts";
-import { machines, rules } from "part-check/corpus/rules.ts";
-import { startCadReader } from "part-check/read/node-cad-reader.ts";
+import { check } from "../check.ts";
+import { largeStep } from "../corpus/large-step.ts";
+import { machines, rules } from "../corpus/rules.ts";
+import { startCadReader } from "../read/node-cad-reader.ts";
+import { wavyRing } from "../testing/wavy-ring.ts";
 
-import { wavyRing } from "../../../e2e/part-files.ts";
-
-// Prints the time and memory of one check. tools/bench/part-check/main.ts starts it: `node check-file.ts stl 10000000`.
+// Prints the time and memory of one check. main.ts starts it: `node check-file.ts stl 10000000`.
 
 const [kind, size] = process.argv.slice(2);
 const bytes = Number(size);
 
-const file =
-  kind === "step" ? await largeStep(bytes) : new Blob([new Uint8Array(wavyRing("part.stl", bytes).buffer)]);
+const file = kind === "step" ? await largeStep(bytes) : new Blob([wavyRing(bytes)]);
 const started = performance.now();
 const startedCpu = process.cpuUsage();
 let milliseconds = 0;

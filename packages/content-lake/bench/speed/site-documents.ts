@@ -1,9 +1,9 @@
-import type { Json, JsonObject } from "content-lake/open-lake";
+import type { Json, JsonObject } from "../../open-lake.ts";
 
 type DocumentInput = JsonObject & { _id: string; _type: string };
 
 const TEXT =
-  "We make precision parts from aluminium, steel and plastics, in small series and to the tolerance that you need. ";
+  "We make precision parts from aluminum, steel and plastics, in small series and to the tolerance that you need. ";
 
 /** Documents like those of a real site: a fifth are pages of eight blocks, most others are posts. */
 export function siteDocuments(size: number): DocumentInput[] {

@@ -2,10 +2,12 @@ import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 
-import { fuzz } from "part-check/fuzz/fuzz.ts";
+import { atMost, mB, printTable, type Row, seconds } from "benchmarking/table.ts";
 import * as v from "valibot";
 
-import { atMost, mB, printTable, type Row, seconds } from "../table.ts";
+import { fuzz } from "../fuzz/fuzz.ts";
+
+// `pnpm bench [DAMAGED FILES]`: reads and measures large CAD files, and damaged files of each format.
 
 const FUZZED = Number(process.argv[2] ?? 500);
 const MEGABYTE = 1e6;

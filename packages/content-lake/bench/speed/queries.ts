@@ -1,8 +1,8 @@
-import type { OpenLake } from "content-lake/open-lake";
+import { median, medians } from "benchmarking/percentile.ts";
+import { atLeast, atMost, ms, type Row, times } from "benchmarking/table.ts";
 import { evaluate, parse } from "groq-js";
 
-import { median, medians } from "../../sandbox/percentile.ts";
-import { atLeast, atMost, ms, type Row, times } from "../table.ts";
+import type { OpenLake } from "../../open-lake.ts";
 
 export const PAGE_QUERY = `*[_type == "page" && slug.current == $slug][0]{
   _id, title, seo, "author": author->{name, bio}, "service": service->{title, slug},
