@@ -1,6 +1,6 @@
 import { createClient } from "@sanity/client";
 
-// Content for the thumbnails of blocks that the seed content shows nowhere or without what makes them recognizable: it names no
+// Content for the thumbnails of blocks that the first content shows nowhere or without what makes them recognizable: it names no
 // customers or people, has no map, its first calculator is a short one, and its first divider has no texts above and below.
 
 const PAGE = "thumbnail-samples";

@@ -1,6 +1,6 @@
 import { expect, test } from "#fixtures.ts";
 
-/** Part of the seed content. */
+/** Part of the first content. */
 const FILM = "video-bending-sheet";
 
 function hero() {

@@ -1,4 +1,4 @@
-/** docs/behavior.md §3.1: the entries of the menus, with their paths. The seed has a page for each. */
+/** docs/behavior.md §3.1: the entries of the menus, with their paths. The first content has a page for each. */
 export const MENUS = {
   Capabilities: {
     "3D Printing": "/printing3d",

@@ -207,7 +207,7 @@ test("before a file is chosen the block costs less than 2 kB of scripts, and aft
   expect(await bytesOf(loaded.difference(before))).toBeLessThan(250_000);
 });
 
-/** A rule for the depth of pockets, which no other part of the seed has for its process. */
+/** A rule for the depth of pockets, which no guide of the first content has for its process. */
 function pocketRule(value: number) {
   return {
     _type: "designRule",
@@ -228,7 +228,7 @@ function pocketRule(value: number) {
 
 test("one publish of a rule changes its guide and the part check", async ({ request, lake, freshPath }) => {
   const guide = freshPath.slice(1);
-  // No seed guide measures pockets of this process, so no other test sees the rule.
+  // No other guide measures pockets of this process, so no other test sees the rule.
   const services = [{ _type: "reference", _key: "fdm", _ref: "fdm-printing" }];
   const pageFields = { path: freshPath, title: "Guide of a test", summary: "A rule that changes." };
   await lake.store({ _id: guide, _type: "guide", ...pageFields, services, blocks: [pocketRule(71)] });

@@ -254,7 +254,7 @@ export const environments = {
   sunlight: "Sunlight, outdoors",
 } as const;
 
-export type Environment = keyof typeof environments;
+type Environment = keyof typeof environments;
 
 /** How well a grade resists an environment. */
 export const resistances = {

@@ -31,7 +31,7 @@ export interface Sandbox extends Target {
   close(): Promise<void>;
 }
 
-/** Starts a sandbox with the seed content. Throws a SkipError if this workspace contains no built site. */
+/** Starts a sandbox with the first content. Throws a SkipError if this workspace contains no built site. */
 export async function openSandbox(): Promise<Sandbox> {
   if (!existsSync(join(root, "web/.next/BUILD_ID"))) {
     throw new SkipError("This needs a built site in this folder. Run `pnpm build` first.");

@@ -112,7 +112,7 @@ const LINES: Readonly<Record<Process, readonly Line[]>> = {
   ],
 };
 
-/** In mm. For the sources, see tools/content/seed/capabilities/. */
+/** In mm. */
 const SIZES: readonly (readonly [Process, readonly number[]])[] = [
   ["cnc-machining", [2000, 1500, 500]],
   ["sheet-metal-fabrication", [3000, 1500]],
