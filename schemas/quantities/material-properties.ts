@@ -254,8 +254,6 @@ export const environments = {
   sunlight: "Sunlight, outdoors",
 } as const;
 
-type Environment = keyof typeof environments;
-
 /** How well a grade resists an environment. */
 export const resistances = {
   good: "Resistant",
