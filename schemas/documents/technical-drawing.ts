@@ -1,0 +1,80 @@
+import { defineArrayMember, defineField, defineType } from "@sanity/types";
+
+import { CAPTION_LENGTH, LABEL_LENGTH } from "../fields/limits.ts";
+import { storedField, storedItems } from "../fields/stored-field.ts";
+
+/** How the parts of a drawing are arranged. */
+export const drawingLayouts = [
+  { value: "single", title: "One drawing" },
+  { value: "wrongAndRight", title: "Wrong and right, side by side" },
+  { value: "steps", title: "Steps in order" },
+] as const;
+
+const PARTS = {
+  single: { min: 1, max: 1, problem: "One drawing has one part" },
+  wrongAndRight: { min: 2, max: 2, problem: "Wrong and right are two parts" },
+  steps: { min: 2, max: 8, problem: "Steps are two to eight parts" },
+};
+
+/** A drawing that any page can show: the block “Drawing”, a design rule, a step, or an article. */
+export const technicalDrawing = defineType({
+  name: "technicalDrawing",
+  title: "Drawing",
+  type: "document",
+  fields: [
+    defineField({
+      name: "title",
+      title: "Title",
+      type: "string",
+      description: `What it shows. It is the caption where a page has none of its own. At most ${CAPTION_LENGTH} characters.`,
+      validation: (rule) => rule.required().max(CAPTION_LENGTH),
+    }),
+    defineField({
+      name: "view",
+      title: "View",
+      type: "string",
+      description: "The kind of view, beside the caption: “Section”, “Plan view”, “To one scale”.",
+      validation: (rule) => rule.max(LABEL_LENGTH),
+    }),
+    defineField({
+      name: "layout",
+      title: "Layout",
+      type: "string",
+      description: "How the parts are arranged.",
+      options: { list: [...drawingLayouts], layout: "radio" },
+      initialValue: "single",
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: "parts",
+      title: "Parts",
+      type: "array",
+      of: [defineArrayMember({ type: "drawingPart" })],
+      description: "One drawing; the wrong and the right one; or one for each step.",
+      validation: (rule) =>
+        rule.required().custom((parts, { document }) => partsProblem(document?.["layout"], parts) ?? true),
+    }),
+    defineField({
+      name: "values",
+      title: "Title block",
+      type: "array",
+      of: [defineArrayMember({ type: "drawingValue" })],
+      description: "Values in boxes under one drawing, for example the material. Optional.",
+      hidden: ({ document }) => document?.["layout"] !== "single",
+    }),
+  ],
+  preview: { select: { title: "title", subtitle: "view" } },
+});
+
+/** What is wrong with the number and the kind of the parts. */
+export function partsProblem(layout: unknown, parts: unknown): string | undefined {
+  if (layout !== "single" && layout !== "wrongAndRight" && layout !== "steps") return undefined;
+  const all = storedItems(parts);
+  const { min, max, problem } = PARTS[layout];
+  if (all.length < min || all.length > max) return problem;
+  if (layout !== "wrongAndRight") return undefined;
+  const verdicts = all.map((part) => storedField(part, "verdict"));
+  return verdicts.includes("wrong") && verdicts.includes("right")
+    ? undefined
+    : "Mark one part as wrong and the other one as right";
+}

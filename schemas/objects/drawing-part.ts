@@ -1,0 +1,136 @@
+import { defineField, defineType } from "@sanity/types";
+
+import { PALETTE_IN_WORDS } from "../drawings/palette.ts";
+import { HEADING_LENGTH, LABEL_LENGTH, TEXT_LENGTH } from "../fields/limits.ts";
+import { hasOneOf, storedField } from "../fields/stored-field.ts";
+
+const verdicts = [
+  { value: "wrong", title: "Wrong" },
+  { value: "right", title: "Right" },
+] as const;
+
+/** The width of a drawing on a phone, in pixels. */
+const PHONE_WIDTH = 320;
+/** Smaller text is hard to read on a phone. */
+const READABLE_SIZE = 9;
+
+/** One part of a technical drawing, with its SVG. */
+export const drawingPart = defineType({
+  name: "drawingPart",
+  title: "Part of a drawing",
+  type: "object",
+  fields: [
+    defineField({
+      name: "verdict",
+      title: "Wrong or right",
+      type: "string",
+      description: "Which of the two it is.",
+      options: { list: [...verdicts], layout: "radio", direction: "horizontal" },
+      hidden: isNotInLayout("wrongAndRight"),
+    }),
+    defineField({
+      name: "name",
+      title: "Name",
+      type: "string",
+      description: `What happens in this step, in one or two words. At most ${HEADING_LENGTH} characters.`,
+      hidden: isNotInLayout("steps"),
+      validation: (rule) => [
+        rule.max(HEADING_LENGTH),
+        rule.custom(
+          (name, { document }) => document?.["layout"] !== "steps" || Boolean(name) || "Name the step",
+        ),
+      ],
+    }),
+    defineField({
+      name: "caption",
+      title: "Sentence",
+      type: "text",
+      rows: 2,
+      description: `The sentence under the drawing. At most ${TEXT_LENGTH} characters.`,
+      hidden: isInLayout("single"),
+      validation: (rule) => rule.max(TEXT_LENGTH),
+    }),
+    defineField({
+      name: "alternativeText",
+      title: "Alternative text",
+      type: "text",
+      rows: 3,
+      description: `What the drawing shows, with its values, for people who cannot see it. At most ${TEXT_LENGTH} characters.`,
+      validation: (rule) => rule.required().max(TEXT_LENGTH),
+    }),
+    defineField({
+      name: "svg",
+      title: "SVG",
+      type: "text",
+      description: `An SVG from Inkscape, Illustrator or Figma, at the size at which texts have 12 px. These colors follow the background of the section: ${PALETTE_IN_WORDS}.`,
+      validation: (rule) => [
+        rule.required().error("Upload an SVG"),
+        rule.custom(async (svg) => (await readSvg(svg)).problem ?? true),
+        rule.custom(async (svg, { parent }) => sizeHint(await readSvg(svg), parent) ?? true).warning(),
+      ],
+    }),
+    defineField({
+      name: "narrowSvg",
+      title: "SVG for phones",
+      type: "text",
+      description: `The same drawing for narrow screens, at most ${PHONE_WIDTH + 20} pixels wide. For a wide drawing whose texts would be too small there. Optional.`,
+      hidden: isNotInLayout("single"),
+      validation: (rule) =>
+        rule.custom(async (svg) => (svg === undefined ? true : ((await readSvg(svg)).problem ?? true))),
+    }),
+  ],
+  preview: {
+    select: { verdict: "verdict", name: "name", caption: "caption", alternativeText: "alternativeText" },
+    prepare: ({ verdict, name, caption, alternativeText }) => ({
+      title: [verdicts.find(({ value }) => value === verdict)?.title, name, caption].filter(Boolean).join(": "),
+      subtitle: alternativeText,
+    }),
+  },
+});
+
+/** A line of the title block under a drawing. */
+export const drawingValue = defineType({
+  name: "drawingValue",
+  title: "Value",
+  type: "object",
+  fields: [
+    defineField({
+      name: "label",
+      title: "Label",
+      type: "string",
+      description: "For example “Material”.",
+      validation: (rule) => rule.required().max(LABEL_LENGTH),
+    }),
+    defineField({
+      name: "value",
+      title: "Value",
+      type: "string",
+      description: "For example “17-4PH, H1025”.",
+      validation: (rule) => rule.required().max(LABEL_LENGTH),
+    }),
+  ],
+  preview: { select: { title: "label", subtitle: "value" } },
+});
+
+function isInLayout(layout: string) {
+  return ({ document }: { document?: unknown }) => storedField(document, "layout") === layout;
+}
+
+function isNotInLayout(layout: string) {
+  return ({ document }: { document?: unknown }) => storedField(document, "layout") !== layout;
+}
+
+/** Imports the check only when there is something to check, because it contains a parser of SVG and of CSS. */
+async function readSvg(svg: string | undefined) {
+  if (svg === undefined) return { problem: undefined, width: 0, smallestText: Infinity };
+  const { inlineSvg } = await import("../drawings/inline-svg.ts");
+  return inlineSvg(svg, "");
+}
+
+/** Warns if nobody could read a wide drawing on a phone. */
+function sizeHint(read: Awaited<ReturnType<typeof readSvg>>, part: unknown): string | undefined {
+  if (read.problem !== undefined || hasOneOf(part, "narrowSvg")) return undefined;
+  const onPhone = read.smallestText * Math.min(1, PHONE_WIDTH / read.width);
+  if (onPhone >= READABLE_SIZE) return undefined;
+  return `On a phone its smallest text has ${Math.round(onPhone)} px, which is hard to read. Use larger text or a narrower drawing, or upload an SVG for phones`;
+}
