@@ -8,6 +8,7 @@ import { person } from "./documents/person.ts";
 import { redirect } from "./documents/redirect.ts";
 import { section } from "./documents/section.ts";
 import { settings } from "./documents/settings.ts";
+import { technicalDrawing } from "./documents/technical-drawing.ts";
 import { video } from "./documents/video.ts";
 import { action } from "./objects/action.ts";
 import { article } from "./objects/article.ts";
@@ -16,6 +17,7 @@ import { certificate } from "./objects/certificate.ts";
 import { comparisonOption } from "./objects/comparison-option.ts";
 import { designValue } from "./objects/design-value.ts";
 import { download } from "./objects/download.ts";
+import { drawingPart, drawingValue } from "./objects/drawing-part.ts";
 import { figure } from "./objects/figure.ts";
 import { glossaryMark } from "./objects/glossary-mark.ts";
 import { keyFigure } from "./objects/key-figure.ts";
@@ -39,7 +41,7 @@ import { specificationRow } from "./objects/specification-row.ts";
 import { step } from "./objects/step.ts";
 import { table, tableRow } from "./objects/table.ts";
 
-const records = [materialGrade, finish, video, person, glossaryTerm, redirect, section] as const;
+const records = [materialGrade, finish, video, technicalDrawing, person, glossaryTerm, redirect, section] as const;
 const singletons = [navigation, settings] as const;
 
 const texts = [article, callout, figure, glossaryMark, prose, table, tableRow] as const;
@@ -50,6 +52,8 @@ const parts = [
   certificate,
   comparisonOption,
   download,
+  drawingPart,
+  drawingValue,
   link,
   logo,
   machine,

@@ -1,10 +1,12 @@
 import { defineField } from "@sanity/types";
 
 import { defineBlock } from "../block.ts";
-import { drawingField, optionalHeadingField, titleOfDrawing } from "../fields/common-fields.ts";
+import { drawingField, optionalHeadingField } from "../fields/common-fields.ts";
 import { CAPTION_LENGTH } from "../fields/limits.ts";
 
 const heading = "What the drawing shows";
+
+const titleOf = (title: unknown) => (typeof title === "string" ? title : undefined);
 
 export const drawing = defineBlock({
   name: "drawing",
@@ -23,6 +25,6 @@ export const drawing = defineBlock({
       validation: (rule) => rule.max(CAPTION_LENGTH),
     }),
   ],
-  initialValue: { heading, drawing: "process-sla", caption: "Say which dimension matters." },
-  preview: { title: "heading", fallback: "caption", choice: { field: "drawing", format: titleOfDrawing } },
+  initialValue: { heading, caption: "Say which dimension matters." },
+  preview: { title: "heading", fallback: "caption", choice: { field: "drawing.title", format: titleOf } },
 });

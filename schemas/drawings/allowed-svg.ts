@@ -1,4 +1,4 @@
-import type { XastElement, XastParent, XastRoot } from "svgo/browser";
+import type { XastChild, XastElement, XastParent, XastRoot } from "svgo/browser";
 
 // What the SVG of a drawing may contain. The site writes the file into its pages, where a script, a link or a reference to another
 // server would have the rights of the page. So this is a list of what is allowed. Everything else is refused or dropped.
@@ -92,9 +92,9 @@ function keepChildren(parent: XastElement, options: KeepOptions, depth: number):
   if (depth > MAX_DEPTH)
     throw new SvgProblem("It has too many groups inside of groups. Ungroup them and export again.");
   const isText = TEXT_ELEMENTS.has(parent.name);
-  parent.children = parent.children.flatMap((child) => {
+  parent.children = parent.children.flatMap((child): XastChild[] => {
     if (child.type === "text" || child.type === "cdata")
-      return isText ? [{ type: "text" as const, value: child.value }] : [];
+      return isText ? [{ type: "text", value: child.value }] : [];
     if (child.type !== "element") return [];
     if (DROPPED_ELEMENTS.has(child.name) && !options.isStrict) return [];
     refuseElement(child);

@@ -1,6 +1,5 @@
 import { defineArrayMember, defineField } from "@sanity/types";
 
-import { drawings } from "../drawings.ts";
 import { HEADING_LENGTH, LABEL_LENGTH, LEAD_LENGTH, POINT_LENGTH, QUOTE_MESSAGE_LENGTH } from "./limits.ts";
 import { externalUrlProblem } from "./link-rules.ts";
 import { storedField } from "./stored-field.ts";
@@ -206,21 +205,14 @@ export function pictureSize(picture: unknown) {
   return width === undefined ? undefined : { width: Number(width), height: Number(height), format };
 }
 
-/** The title of a drawing; undefined for an unknown name. */
-export function titleOfDrawing(name: unknown): string | undefined {
-  return Object.entries(drawings).find(([known]) => known === name)?.[1];
-}
-
-/** One of the site's own drawings. */
+/** A drawing from the list of drawings. */
 export function drawingField({ isRequired = false } = {}) {
   return defineField({
     name: "drawing",
     title: "Drawing",
-    type: "string",
-    description: isRequired
-      ? "One of the site’s own drawings, sharp at every size."
-      : "One of the site’s own drawings, sharp at every size. Optional.",
-    options: { list: Object.entries(drawings).map(([value, title]) => ({ value, title })) },
+    type: "reference",
+    to: [{ type: "technicalDrawing" }],
+    description: `A drawing from the list “Drawings”, sharp at every size.${isRequired ? "" : " Optional."}`,
     validation: (rule) => (isRequired ? rule.required() : []),
   });
 }

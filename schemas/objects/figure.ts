@@ -1,7 +1,7 @@
 import { defineField, defineType } from "@sanity/types";
 
 import { assetIdOf } from "../fields/alternative-text.ts";
-import { drawingField, pictureField, titleOfDrawing } from "../fields/common-fields.ts";
+import { drawingField, pictureField } from "../fields/common-fields.ts";
 import { CAPTION_LENGTH } from "../fields/limits.ts";
 import { hasOneOf, storedField } from "../fields/stored-field.ts";
 
@@ -34,9 +34,9 @@ export const figure = defineType({
         "Choose a picture or a drawing",
     ),
   preview: {
-    select: { caption: "caption", drawing: "drawing", media: "picture", alt: "picture.alt" },
+    select: { caption: "caption", drawing: "drawing.title", media: "picture", alt: "picture.alt" },
     prepare: ({ caption, drawing, media, alt }) => ({
-      title: caption ?? titleOfDrawing(drawing) ?? alt ?? "No picture yet",
+      title: caption ?? drawing ?? alt ?? "No picture yet",
       subtitle: "Picture or drawing",
       media,
     }),

@@ -50,6 +50,7 @@ export function structure(S: StructureBuilder) {
         typeItem("person", "People"),
       ]),
       typeItem("video", "Videos"),
+      typeItem("technicalDrawing", "Drawings"),
       typeItem("glossaryTerm", "Glossary"),
       typeItem("section", "Saved sections"),
       S.divider(),

@@ -1,7 +1,7 @@
 import { captionOf, pictureSource } from "#cms/picture.ts";
 import { CmsLink } from "#shell/cms-link.tsx";
-import { NamedDrawing } from "#shell/named-drawing.tsx";
 import { Prose } from "#shell/prose.tsx";
+import { TechnicalDrawing } from "#shell/technical-drawing.tsx";
 import { FULL_WIDTH_ON_PHONE, Picture } from "#ui/media/picture.tsx";
 import { NoteText, Value } from "#ui/units/quantity.tsx";
 import { UnitSwitch } from "#ui/units/unit-switch.tsx";
@@ -47,7 +47,11 @@ export function DesignRule(block: BlockProps<"designRule">) {
           {...editAttributes(drawing ? "drawing" : "picture")}
         >
           {drawing ? (
-            <NamedDrawing name={drawing} number={context.figureNumberOf(_key)} />
+            <TechnicalDrawing
+              drawing={drawing}
+              number={context.figureNumberOf(_key)}
+              editAttributes={editAttributes}
+            />
           ) : (
             source && (
               <Picture

@@ -1,6 +1,6 @@
 import { itemPath } from "#cms/edit-attributes.tsx";
 import { pictureSource } from "#cms/picture.ts";
-import { NamedDrawing } from "#shell/named-drawing.tsx";
+import { TechnicalDrawing } from "#shell/technical-drawing.tsx";
 import { FULL_WIDTH_ON_PHONE, Picture } from "#ui/media/picture.tsx";
 import { QuantityText } from "#ui/units/quantity.tsx";
 
@@ -31,7 +31,7 @@ export function Steps(block: BlockProps<"steps">) {
               {...editAttributes(itemPath("steps", step._key))}
             >
               {step.drawing ? (
-                <NamedDrawing name={step.drawing} />
+                <TechnicalDrawing drawing={step.drawing} editAttributes={editAttributes} />
               ) : (
                 source && (
                   <Picture

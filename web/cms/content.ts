@@ -8,6 +8,7 @@ import {
   CHOSEN_PAGES_QUERY,
   DENSITIES_QUERY,
   DIRECTORY_QUERY,
+  DRAWING_QUERY,
   FILES_QUERY,
   FINISHES_QUERY,
   GLOSSARY_QUERY,
@@ -142,6 +143,11 @@ export function getPosts() {
 // Other documents that blocks show
 
 export const getServices = cache(() => fetchContent(SERVICES_QUERY, { tags: [typeTag("service")] }));
+
+/** Each drawing has a query of its own, so that a change expires only the pages that show it. */
+export const getDrawing = cache((id: string) =>
+  fetchContent(DRAWING_QUERY, { params: { id }, tags: [documentTag(id)] }),
+);
 
 export const getGrades = cache(() =>
   fetchContent(GRADES_QUERY, { tags: [typeTag("materialGrade"), typeTag("finish")] }),

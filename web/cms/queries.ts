@@ -122,6 +122,10 @@ export const SERVICES_QUERY = defineQuery(`
   }
 `);
 
+export const DRAWING_QUERY = defineQuery(`
+  *[_type == "technicalDrawing" && _id == $id][0] {..., "parts": coalesce(parts, [])}
+`);
+
 export const GRADES_QUERY = defineQuery(`
   *[_type == "materialGrade"] | order(family asc, name asc) {
     ..., "services": services[]._ref, "finishes": finishes[]->name

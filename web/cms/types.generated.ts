@@ -20,122 +20,19 @@ type ArrayOf<T> = Array<
   }
 >;
 
+export type TechnicalDrawingReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "technicalDrawing";
+};
+
 export type Step = {
   _type: "step";
   title: string;
   text?: string;
   duration?: Quantity;
-  drawing?:
-    | "process-sla"
-    | "process-sls"
-    | "process-mjf"
-    | "process-dmls"
-    | "process-fdm"
-    | "process-cnc-milling"
-    | "process-cnc-turning"
-    | "process-sheet-metal"
-    | "process-urethane-casting"
-    | "process-injection-molding"
-    | "process-die-casting"
-    | "process-surface-finishing"
-    | "molding-draft"
-    | "molding-wall-thickness"
-    | "molding-wall-transition"
-    | "molding-rib"
-    | "molding-boss"
-    | "molding-corner"
-    | "molding-undercut"
-    | "molding-gate"
-    | "molding-ejector"
-    | "molding-lettering"
-    | "molding-hole"
-    | "molding-snap"
-    | "printing-wall"
-    | "printing-clearance"
-    | "printing-overhang"
-    | "printing-drain"
-    | "printing-orientation"
-    | "printing-engraving"
-    | "printing-channel"
-    | "printing-flat-panel"
-    | "printing-hole"
-    | "printing-pin"
-    | "printing-thread"
-    | "printing-mesh"
-    | "casting-wall"
-    | "casting-draft"
-    | "casting-undercut"
-    | "casting-rib"
-    | "casting-boss"
-    | "casting-hole"
-    | "casting-master"
-    | "casting-radius"
-    | "casting-lettering"
-    | "casting-mold-life"
-    | "casting-overmold"
-    | "cnc-inner-radius"
-    | "cnc-pocket-depth"
-    | "cnc-wall"
-    | "cnc-hole-depth"
-    | "cnc-thread-depth"
-    | "cnc-outside-edge"
-    | "cnc-tall-feature"
-    | "cnc-lettering"
-    | "cnc-t-slot"
-    | "sheet-bend-radius"
-    | "sheet-flange"
-    | "sheet-hole-to-bend"
-    | "sheet-hole-to-edge"
-    | "sheet-relief"
-    | "sheet-hem"
-    | "sheet-uniform-thickness"
-    | "sheet-u-channel"
-    | "sheet-k-factor"
-    | "sheet-emboss"
-    | "sheet-grain"
-    | "sheet-hardware"
-    | "project-robot-cover"
-    | "project-air-duct"
-    | "project-enclosure"
-    | "project-housing"
-    | "project-shaft"
-    | "project-heat-sink"
-    | "die-casting-wall"
-    | "die-casting-draft"
-    | "die-casting-rib"
-    | "die-casting-corner"
-    | "die-casting-cored-hole"
-    | "die-casting-parting-line"
-    | "die-casting-boss"
-    | "die-casting-machining-stock"
-    | "die-casting-insert"
-    | "die-casting-gate"
-    | "die-casting-undercut"
-    | "die-casting-ejector"
-    | "turning-slender"
-    | "turning-bore"
-    | "turning-groove"
-    | "turning-thread-relief"
-    | "turning-shoulder"
-    | "turning-concentricity"
-    | "turning-bar-stock"
-    | "turning-cross-hole"
-    | "turning-parting-nub"
-    | "defect-layer-steps"
-    | "defect-support-marks"
-    | "defect-burr"
-    | "defect-cutter-step"
-    | "defect-weld-line"
-    | "defect-flash"
-    | "defect-bubbles"
-    | "defect-cut-edge"
-    | "defect-die-marks"
-    | "defect-weld-distortion"
-    | "compare-tolerance-zones"
-    | "compare-layer-heights"
-    | "compare-roughness"
-    | "compare-lead-times"
-    | "compare-quantities";
+  drawing?: TechnicalDrawingReference;
   picture?: Picture;
 };
 
@@ -352,6 +249,22 @@ export type Link = {
   };
   prefill?: string;
   newWindow?: boolean;
+};
+
+export type DrawingValue = {
+  _type: "drawingValue";
+  label: string;
+  value: string;
+};
+
+export type DrawingPart = {
+  _type: "drawingPart";
+  verdict?: "wrong" | "right";
+  name?: string;
+  caption?: string;
+  alternativeText: string;
+  svg: string;
+  narrowSvg?: string;
 };
 
 export type Download = {
@@ -617,117 +530,7 @@ export type GlossaryMark = {
 export type Figure = {
   _type: "figure";
   picture?: Picture;
-  drawing?:
-    | "process-sla"
-    | "process-sls"
-    | "process-mjf"
-    | "process-dmls"
-    | "process-fdm"
-    | "process-cnc-milling"
-    | "process-cnc-turning"
-    | "process-sheet-metal"
-    | "process-urethane-casting"
-    | "process-injection-molding"
-    | "process-die-casting"
-    | "process-surface-finishing"
-    | "molding-draft"
-    | "molding-wall-thickness"
-    | "molding-wall-transition"
-    | "molding-rib"
-    | "molding-boss"
-    | "molding-corner"
-    | "molding-undercut"
-    | "molding-gate"
-    | "molding-ejector"
-    | "molding-lettering"
-    | "molding-hole"
-    | "molding-snap"
-    | "printing-wall"
-    | "printing-clearance"
-    | "printing-overhang"
-    | "printing-drain"
-    | "printing-orientation"
-    | "printing-engraving"
-    | "printing-channel"
-    | "printing-flat-panel"
-    | "printing-hole"
-    | "printing-pin"
-    | "printing-thread"
-    | "printing-mesh"
-    | "casting-wall"
-    | "casting-draft"
-    | "casting-undercut"
-    | "casting-rib"
-    | "casting-boss"
-    | "casting-hole"
-    | "casting-master"
-    | "casting-radius"
-    | "casting-lettering"
-    | "casting-mold-life"
-    | "casting-overmold"
-    | "cnc-inner-radius"
-    | "cnc-pocket-depth"
-    | "cnc-wall"
-    | "cnc-hole-depth"
-    | "cnc-thread-depth"
-    | "cnc-outside-edge"
-    | "cnc-tall-feature"
-    | "cnc-lettering"
-    | "cnc-t-slot"
-    | "sheet-bend-radius"
-    | "sheet-flange"
-    | "sheet-hole-to-bend"
-    | "sheet-hole-to-edge"
-    | "sheet-relief"
-    | "sheet-hem"
-    | "sheet-uniform-thickness"
-    | "sheet-u-channel"
-    | "sheet-k-factor"
-    | "sheet-emboss"
-    | "sheet-grain"
-    | "sheet-hardware"
-    | "project-robot-cover"
-    | "project-air-duct"
-    | "project-enclosure"
-    | "project-housing"
-    | "project-shaft"
-    | "project-heat-sink"
-    | "die-casting-wall"
-    | "die-casting-draft"
-    | "die-casting-rib"
-    | "die-casting-corner"
-    | "die-casting-cored-hole"
-    | "die-casting-parting-line"
-    | "die-casting-boss"
-    | "die-casting-machining-stock"
-    | "die-casting-insert"
-    | "die-casting-gate"
-    | "die-casting-undercut"
-    | "die-casting-ejector"
-    | "turning-slender"
-    | "turning-bore"
-    | "turning-groove"
-    | "turning-thread-relief"
-    | "turning-shoulder"
-    | "turning-concentricity"
-    | "turning-bar-stock"
-    | "turning-cross-hole"
-    | "turning-parting-nub"
-    | "defect-layer-steps"
-    | "defect-support-marks"
-    | "defect-burr"
-    | "defect-cutter-step"
-    | "defect-weld-line"
-    | "defect-flash"
-    | "defect-bubbles"
-    | "defect-cut-edge"
-    | "defect-die-marks"
-    | "defect-weld-distortion"
-    | "compare-tolerance-zones"
-    | "compare-layer-heights"
-    | "compare-roughness"
-    | "compare-lead-times"
-    | "compare-quantities";
+  drawing?: TechnicalDrawingReference;
   caption?: string;
 };
 
@@ -1223,117 +1026,7 @@ export type DesignRule = {
     } & DesignValue
   >;
   reason?: Prose;
-  drawing?:
-    | "process-sla"
-    | "process-sls"
-    | "process-mjf"
-    | "process-dmls"
-    | "process-fdm"
-    | "process-cnc-milling"
-    | "process-cnc-turning"
-    | "process-sheet-metal"
-    | "process-urethane-casting"
-    | "process-injection-molding"
-    | "process-die-casting"
-    | "process-surface-finishing"
-    | "molding-draft"
-    | "molding-wall-thickness"
-    | "molding-wall-transition"
-    | "molding-rib"
-    | "molding-boss"
-    | "molding-corner"
-    | "molding-undercut"
-    | "molding-gate"
-    | "molding-ejector"
-    | "molding-lettering"
-    | "molding-hole"
-    | "molding-snap"
-    | "printing-wall"
-    | "printing-clearance"
-    | "printing-overhang"
-    | "printing-drain"
-    | "printing-orientation"
-    | "printing-engraving"
-    | "printing-channel"
-    | "printing-flat-panel"
-    | "printing-hole"
-    | "printing-pin"
-    | "printing-thread"
-    | "printing-mesh"
-    | "casting-wall"
-    | "casting-draft"
-    | "casting-undercut"
-    | "casting-rib"
-    | "casting-boss"
-    | "casting-hole"
-    | "casting-master"
-    | "casting-radius"
-    | "casting-lettering"
-    | "casting-mold-life"
-    | "casting-overmold"
-    | "cnc-inner-radius"
-    | "cnc-pocket-depth"
-    | "cnc-wall"
-    | "cnc-hole-depth"
-    | "cnc-thread-depth"
-    | "cnc-outside-edge"
-    | "cnc-tall-feature"
-    | "cnc-lettering"
-    | "cnc-t-slot"
-    | "sheet-bend-radius"
-    | "sheet-flange"
-    | "sheet-hole-to-bend"
-    | "sheet-hole-to-edge"
-    | "sheet-relief"
-    | "sheet-hem"
-    | "sheet-uniform-thickness"
-    | "sheet-u-channel"
-    | "sheet-k-factor"
-    | "sheet-emboss"
-    | "sheet-grain"
-    | "sheet-hardware"
-    | "project-robot-cover"
-    | "project-air-duct"
-    | "project-enclosure"
-    | "project-housing"
-    | "project-shaft"
-    | "project-heat-sink"
-    | "die-casting-wall"
-    | "die-casting-draft"
-    | "die-casting-rib"
-    | "die-casting-corner"
-    | "die-casting-cored-hole"
-    | "die-casting-parting-line"
-    | "die-casting-boss"
-    | "die-casting-machining-stock"
-    | "die-casting-insert"
-    | "die-casting-gate"
-    | "die-casting-undercut"
-    | "die-casting-ejector"
-    | "turning-slender"
-    | "turning-bore"
-    | "turning-groove"
-    | "turning-thread-relief"
-    | "turning-shoulder"
-    | "turning-concentricity"
-    | "turning-bar-stock"
-    | "turning-cross-hole"
-    | "turning-parting-nub"
-    | "defect-layer-steps"
-    | "defect-support-marks"
-    | "defect-burr"
-    | "defect-cutter-step"
-    | "defect-weld-line"
-    | "defect-flash"
-    | "defect-bubbles"
-    | "defect-cut-edge"
-    | "defect-die-marks"
-    | "defect-weld-distortion"
-    | "compare-tolerance-zones"
-    | "compare-layer-heights"
-    | "compare-roughness"
-    | "compare-lead-times"
-    | "compare-quantities";
+  drawing?: TechnicalDrawingReference;
   picture?: Picture;
   checks?: Array<
     {
@@ -1504,117 +1197,7 @@ export type Notice = {
 export type Drawing = {
   _type: "drawing";
   heading?: string;
-  drawing:
-    | "process-sla"
-    | "process-sls"
-    | "process-mjf"
-    | "process-dmls"
-    | "process-fdm"
-    | "process-cnc-milling"
-    | "process-cnc-turning"
-    | "process-sheet-metal"
-    | "process-urethane-casting"
-    | "process-injection-molding"
-    | "process-die-casting"
-    | "process-surface-finishing"
-    | "molding-draft"
-    | "molding-wall-thickness"
-    | "molding-wall-transition"
-    | "molding-rib"
-    | "molding-boss"
-    | "molding-corner"
-    | "molding-undercut"
-    | "molding-gate"
-    | "molding-ejector"
-    | "molding-lettering"
-    | "molding-hole"
-    | "molding-snap"
-    | "printing-wall"
-    | "printing-clearance"
-    | "printing-overhang"
-    | "printing-drain"
-    | "printing-orientation"
-    | "printing-engraving"
-    | "printing-channel"
-    | "printing-flat-panel"
-    | "printing-hole"
-    | "printing-pin"
-    | "printing-thread"
-    | "printing-mesh"
-    | "casting-wall"
-    | "casting-draft"
-    | "casting-undercut"
-    | "casting-rib"
-    | "casting-boss"
-    | "casting-hole"
-    | "casting-master"
-    | "casting-radius"
-    | "casting-lettering"
-    | "casting-mold-life"
-    | "casting-overmold"
-    | "cnc-inner-radius"
-    | "cnc-pocket-depth"
-    | "cnc-wall"
-    | "cnc-hole-depth"
-    | "cnc-thread-depth"
-    | "cnc-outside-edge"
-    | "cnc-tall-feature"
-    | "cnc-lettering"
-    | "cnc-t-slot"
-    | "sheet-bend-radius"
-    | "sheet-flange"
-    | "sheet-hole-to-bend"
-    | "sheet-hole-to-edge"
-    | "sheet-relief"
-    | "sheet-hem"
-    | "sheet-uniform-thickness"
-    | "sheet-u-channel"
-    | "sheet-k-factor"
-    | "sheet-emboss"
-    | "sheet-grain"
-    | "sheet-hardware"
-    | "project-robot-cover"
-    | "project-air-duct"
-    | "project-enclosure"
-    | "project-housing"
-    | "project-shaft"
-    | "project-heat-sink"
-    | "die-casting-wall"
-    | "die-casting-draft"
-    | "die-casting-rib"
-    | "die-casting-corner"
-    | "die-casting-cored-hole"
-    | "die-casting-parting-line"
-    | "die-casting-boss"
-    | "die-casting-machining-stock"
-    | "die-casting-insert"
-    | "die-casting-gate"
-    | "die-casting-undercut"
-    | "die-casting-ejector"
-    | "turning-slender"
-    | "turning-bore"
-    | "turning-groove"
-    | "turning-thread-relief"
-    | "turning-shoulder"
-    | "turning-concentricity"
-    | "turning-bar-stock"
-    | "turning-cross-hole"
-    | "turning-parting-nub"
-    | "defect-layer-steps"
-    | "defect-support-marks"
-    | "defect-burr"
-    | "defect-cutter-step"
-    | "defect-weld-line"
-    | "defect-flash"
-    | "defect-bubbles"
-    | "defect-cut-edge"
-    | "defect-die-marks"
-    | "defect-weld-distortion"
-    | "compare-tolerance-zones"
-    | "compare-layer-heights"
-    | "compare-roughness"
-    | "compare-lead-times"
-    | "compare-quantities";
+  drawing: TechnicalDrawingReference;
   caption?: string;
   tone?: "light" | "sheet" | "dark";
   anchor?: string;
@@ -2025,6 +1608,27 @@ export type GlossaryTerm = {
   scope?: string;
   explanation: string;
   url?: string;
+};
+
+export type TechnicalDrawing = {
+  _id: string;
+  _type: "technicalDrawing";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title: string;
+  view?: string;
+  layout: "single" | "wrongAndRight" | "steps";
+  parts: Array<
+    {
+      _key: string;
+    } & DrawingPart
+  >;
+  values?: Array<
+    {
+      _key: string;
+    } & DrawingValue
+  >;
 };
 
 export type Video = {
@@ -3340,6 +2944,7 @@ export type Slug = {
 };
 
 export type AllSanitySchemaTypes =
+  | TechnicalDrawingReference
   | Step
   | SectionReference
   | SharedSection
@@ -3363,6 +2968,8 @@ export type AllSanitySchemaTypes =
   | BlogReference
   | SanityFileAssetReference
   | Link
+  | DrawingValue
+  | DrawingPart
   | Download
   | ComparisonOption
   | Certificate
@@ -3437,6 +3044,7 @@ export type AllSanitySchemaTypes =
   | Section
   | Redirect
   | GlossaryTerm
+  | TechnicalDrawing
   | Video
   | Finish
   | MaterialGrade
@@ -5066,6 +4674,30 @@ export type SERVICES_QUERY_RESULT = Array<{
   > | null;
   partOf: string | null;
 }>;
+
+// Source: web/cms/queries.ts
+// Variable: DRAWING_QUERY
+// Query: *[_type == "technicalDrawing" && _id == $id][0] {..., "parts": coalesce(parts, [])}
+export type DRAWING_QUERY_RESULT = {
+  _id: string;
+  _type: "technicalDrawing";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title: string;
+  view?: string;
+  layout: "single" | "steps" | "wrongAndRight";
+  parts: Array<
+    {
+      _key: string;
+    } & DrawingPart
+  >;
+  values?: Array<
+    {
+      _key: string;
+    } & DrawingValue
+  >;
+} | null;
 
 // Source: web/cms/queries.ts
 // Variable: GRADES_QUERY
@@ -6890,6 +6522,26 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
       }
     | {
         _id: string;
+        _type: "technicalDrawing";
+        _createdAt: string;
+        _updatedAt: string;
+        _rev: string;
+        title: string;
+        view?: string;
+        layout: "single" | "steps" | "wrongAndRight";
+        parts: Array<
+          {
+            _key: string;
+          } & DrawingPart
+        >;
+        values?: Array<
+          {
+            _key: string;
+          } & DrawingValue
+        >;
+      }
+    | {
+        _id: string;
         _type: "video";
         _createdAt: string;
         _updatedAt: string;
@@ -7099,6 +6751,7 @@ declare global {
     '\n  *[\n    (_type == $kind || ($kind == "industry" && _type == "page" && kind == "industry"))\n    && _type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && defined(path)\n  ] | order(coalesce(publishedAt, "") desc, title asc) {\n    _id, _type, title, path, "summary": coalesce(summary, seo.description), picture,\n    "figures": select(_type in ["service", "caseStudy"] => figures),\n    "isRepresentative": select(_type == "caseStudy" => isRepresentative),\n    "ruleName": select(_type == "guide" => coalesce(ruleName, "rule")),\n    "ruleCount": select(_type == "guide" =>\n      count(blocks[_type == "designRule"])\n      + count(*[_type == "section" && _id in ^.blocks[].section._ref].blocks[_type == "designRule"])\n    ),\n    "publishedAt": select(_type == "blog" => publishedAt)\n  }\n': PAGES_OF_KIND_QUERY_RESULT;
     '\n  *[_type == "blog" && defined(path) && seo.noIndex != true] | order(publishedAt desc) [0...50] {\n    _id, path, title, publishedAt, _updatedAt, "summary": coalesce(summary, seo.description),\n    "author": author->name\n  }\n': POSTS_QUERY_RESULT;
     '\n  *[_type == "service" && defined(path)] | order(title asc) {\n    _id, title, shortName, path, summary, picture, figures, "partOf": partOf._ref\n  }\n': SERVICES_QUERY_RESULT;
+    '\n  *[_type == "technicalDrawing" && _id == $id][0] {..., "parts": coalesce(parts, [])}\n': DRAWING_QUERY_RESULT;
     '\n  *[_type == "materialGrade"] | order(family asc, name asc) {\n    ..., "services": services[]._ref, "finishes": finishes[]->name\n  }\n': GRADES_QUERY_RESULT;
     '\n  *[_type == "gradePage" && defined(path)] | order(_createdAt asc, _id asc) {\n    path, "grades": blocks[_type == "materialData"].grades[]._ref\n  }\n': GRADE_PAGES_QUERY_RESULT;
     '\n  *[_type == "caseStudy" && defined(path)] | order(title asc) {\n    _id, _type, title, path, summary, figures, "industry": industry->title,\n    "services": services[]->{"name": coalesce(shortName, title)}\n  }\n': CASE_STUDIES_QUERY_RESULT;

@@ -3,6 +3,7 @@ import { searchGroups } from "schemas/site-search.ts";
 // Not from labels.ts, because the dialog is bundled separately and would contain all labels.
 import * as labels from "#locale/en-search.ts";
 import { QUOTE_DIALOG_ID } from "#quote/form-dom.ts";
+import { escapeHtml } from "#ui/escape-html.ts";
 
 import type { Answer, Found } from "./engine.ts";
 import type { PopularPage } from "./search-index.ts";
@@ -96,9 +97,3 @@ export function marked(text: string, terms: ReadonlySet<string>): string {
   return html + escapeHtml(text.slice(end));
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-
-/** Escapes a text for HTML, including attribute values. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? "");
-}

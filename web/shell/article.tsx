@@ -10,8 +10,8 @@ import { RichTextTable } from "#ui/rich-text/rich-text-table.tsx";
 import { RichText } from "#ui/rich-text/rich-text.tsx";
 
 import { Callout } from "./callout.tsx";
-import { NamedDrawing } from "./named-drawing.tsx";
 import { proseMarks } from "./prose.tsx";
+import { TechnicalDrawing } from "./technical-drawing.tsx";
 
 interface ArticleProps {
   value: ArticleValue | undefined;
@@ -49,7 +49,11 @@ const typesIn = ({ figureNumberOf }: ArticleContext) => ({
     return (
       <div className="my-8">
         {value.drawing ? (
-          <NamedDrawing name={value.drawing} caption={value.caption} number={figureNumberOf(value._key)} />
+          <TechnicalDrawing
+            drawing={value.drawing}
+            caption={value.caption}
+            number={figureNumberOf(value._key)}
+          />
         ) : (
           source && (
             <Picture

@@ -5,11 +5,12 @@
 import { MAX_QUERY_LENGTH } from "contracts/endpoints.ts";
 
 import * as labels from "#locale/en-search.ts";
+import { escapeHtml } from "#ui/escape-html.ts";
 
 import { SEARCH_INDEX_PATH, SEARCH_PATH } from "../addresses.ts";
 import { createSearch, type Search } from "../engine.ts";
 import { recordSearch } from "../record-search.ts";
-import { escapeHtml, resultsHtml } from "../results.ts";
+import { resultsHtml } from "../results.ts";
 import type { SearchIndex } from "../search-index.ts";
 
 declare const STYLES: string;

@@ -1,0 +1,40 @@
+import { getDrawing } from "#cms/content.ts";
+import { type EditAttributes, noEditAttributes, type SanityAttribute } from "#cms/edit-attributes.tsx";
+import { DrawingSheet } from "#drawings/drawing-sheet.tsx";
+import { FigureCaption } from "#ui/media/picture.tsx";
+
+interface TechnicalDrawingProps {
+  drawing: { readonly _ref: string } | undefined;
+  /** The figure's number on the page. A drawing without a number is part of another element and has no caption. */
+  number?: number | undefined;
+  /** Default: the title of the drawing. */
+  caption?: string | undefined;
+  captionAttribute?: SanityAttribute;
+  /** A click on the drawing in the preview opens its document. */
+  editAttributes?: Pick<EditAttributes, "of">;
+}
+
+/** The drawing that a block refers to. */
+export async function TechnicalDrawing({
+  drawing: reference,
+  number,
+  caption,
+  captionAttribute,
+  editAttributes = noEditAttributes,
+}: TechnicalDrawingProps) {
+  const drawing = reference && (await getDrawing(reference._ref));
+  if (!drawing) return null;
+  const sheet = <DrawingSheet drawing={drawing} attributes={editAttributes.of(drawing)("parts")} />;
+  if (number === undefined) return sheet;
+  return (
+    <figure>
+      {sheet}
+      <FigureCaption
+        caption={caption ?? drawing.title}
+        number={number}
+        view={drawing.view}
+        {...captionAttribute}
+      />
+    </figure>
+  );
+}
