@@ -104,7 +104,10 @@ interface BlockDefinition<Name extends string, Field extends string>
     /** A list whose items are counted. */
     count?: NoInfer<Field>;
     /** A choice that distinguishes the block from others of its type. */
-    choice?: { field: NoInfer<Field> | `${NoInfer<Field>}.${string}`; format: (value: unknown) => string | undefined };
+    choice?: {
+      field: NoInfer<Field> | `${NoInfer<Field>}.${string}`;
+      format: (value: unknown) => string | undefined;
+    };
   };
 }
 

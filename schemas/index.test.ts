@@ -47,9 +47,9 @@ test("the preview of a divider shows its kind, and the preview of a drawing its 
   const divider = blocks.find(({ name }) => name === "divider");
   expect(divider?.preview.prepare({ title: "line" })).toMatchObject({ title: "Divider: line" });
   const drawing = blocks.find(({ name }) => name === "drawing");
-  expect(drawing?.preview.prepare({ title: "Layers", choice: "process-sla" })).toMatchObject({
+  expect(drawing?.preview.prepare({ title: "Layers", choice: "How stereolithography works" })).toMatchObject({
     title: "Layers",
-    subtitle: "Drawing · Process: SLA",
+    subtitle: "Drawing · How stereolithography works",
   });
 });
 

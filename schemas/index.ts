@@ -41,7 +41,16 @@ import { specificationRow } from "./objects/specification-row.ts";
 import { step } from "./objects/step.ts";
 import { table, tableRow } from "./objects/table.ts";
 
-const records = [materialGrade, finish, video, technicalDrawing, person, glossaryTerm, redirect, section] as const;
+const records = [
+  materialGrade,
+  finish,
+  video,
+  technicalDrawing,
+  person,
+  glossaryTerm,
+  redirect,
+  section,
+] as const;
 const singletons = [navigation, settings] as const;
 
 const texts = [article, callout, figure, glossaryMark, prose, table, tableRow] as const;

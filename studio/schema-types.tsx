@@ -10,6 +10,8 @@ import { BlockItem } from "#blocks/block-item.tsx";
 import { BlockPreview } from "#blocks/block-preview.tsx";
 import { BlocksInput } from "#blocks/blocks-input.tsx";
 import { SharedSectionInput } from "#blocks/shared-section-input.tsx";
+import { DrawingPreview } from "#drawings/drawing-preview.tsx";
+import { SvgInput } from "#drawings/svg-input.tsx";
 import { RowsInput } from "#grid/rows-input.tsx";
 import { withIcon } from "#icons.ts";
 import { createAnchorInput } from "#inputs/anchor-input.tsx";
@@ -34,6 +36,7 @@ const fieldComponents: Record<string, Record<string, object>> = {
   section: { blocks: { input: BlocksInput } },
   materialGrade: { name: { input: GradeNameInput } },
   settings: { accentColor: { input: ColorInput }, wordmark: { input: WordmarkInput } },
+  drawingPart: { svg: { input: SvgInput }, narrowSvg: { input: SvgInput } },
   socialLink: { network: { input: NetworkInput } },
   link: { reference: { input: LinkReferenceInput }, anchor: { input: createAnchorInput("reference") } },
   redirect: { anchor: { input: createAnchorInput("page") } },
@@ -48,6 +51,8 @@ const typeComponents: Record<string, object> = {
   sharedSection: { ...block, input: SharedSectionInput },
   article: text,
   prose: text,
+  technicalDrawing: { preview: DrawingPreview },
+  drawingPart: { preview: DrawingPreview },
   picture: { input: PictureInput },
   table: { input: TableInput },
   link: { input: unsetWhen((link) => !hasOneOf(link, "kind")) },

@@ -1,5 +1,6 @@
 import { defineArrayMember, defineField, defineType } from "@sanity/types";
 
+import { gridOf } from "../fields/grid.ts";
 import { CAPTION_LENGTH, LABEL_LENGTH } from "../fields/limits.ts";
 import { storedField, storedItems } from "../fields/stored-field.ts";
 
@@ -59,11 +60,12 @@ export const technicalDrawing = defineType({
       title: "Title block",
       type: "array",
       of: [defineArrayMember({ type: "drawingValue" })],
+      options: gridOf("label", "value"),
       description: "Values in boxes under one drawing, for example the material. Optional.",
       hidden: ({ document }) => document?.["layout"] !== "single",
     }),
   ],
-  preview: { select: { title: "title", subtitle: "view" } },
+  preview: { select: { title: "title", subtitle: "view", svg: "parts.0.svg" } },
 });
 
 /** What is wrong with the number and the kind of the parts. */

@@ -84,6 +84,8 @@ export function keepAllowed(root: XastRoot, options: KeepOptions): XastElement {
   for (const name of Object.keys(svg.attributes))
     if (!SIZE.has(name) && !INHERITED.has(name)) dropAttribute(svg, name, options);
   keepChildren(svg, options, 1);
+  if (svg.children.length === 0)
+    throw new SvgProblem("It is empty. Show the layers that are hidden, and export again.");
   refuseTooMuch(svg);
   return svg;
 }
@@ -163,7 +165,9 @@ function refuseValue(element: XastElement, name: string, value: string): void {
 /** Refuses rules and `style` attributes that load something, or hide from this check what they do. */
 export function refuseStyles(css: string): void {
   if (css.includes("\\"))
-    throw new SvgProblem("Its styles contain a backslash. Save it as plain SVG, with presentation attributes.");
+    throw new SvgProblem(
+      "Its styles contain a backslash. Save it as plain SVG, with presentation attributes.",
+    );
   if (/@import/i.test(css))
     throw new SvgProblem(
       "Its styles import other styles. Save it as plain SVG, with presentation attributes.",
@@ -179,7 +183,8 @@ export function refuseStyles(css: string): void {
 /** Refuses files that refer to themselves, or that a browser would draw very often: ten copies of ten copies of ten copies … */
 function refuseTooMuch(svg: XastElement): void {
   const byId = new Map<string, XastElement>();
-  for (const element of elementsIn(svg)) if (element.attributes["id"]) byId.set(element.attributes["id"], element);
+  for (const element of elementsIn(svg))
+    if (element.attributes["id"]) byId.set(element.attributes["id"], element);
   const counts = new Map<XastElement, number>();
   const open = new Set<XastElement>();
 

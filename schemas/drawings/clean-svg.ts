@@ -25,7 +25,9 @@ export type CleanedSvg = { svg: string; problem?: undefined } | { svg?: undefine
 export function cleanSvg(source: string): CleanedSvg {
   return problemOr(() => {
     if (source.length > MAX_UPLOAD)
-      throw new SvgProblem("It is larger than 1 MB. Simplify the paths, and remove pictures and unused layers.");
+      throw new SvgProblem(
+        "It is larger than 1 MB. Simplify the paths, and remove pictures and unused layers.",
+      );
     refuseEntities(source);
     const svg = optimize(source, {
       js2svg: { pretty: true, indent: 1, finalNewline: true },
@@ -104,7 +106,9 @@ function readElement(element: XastElement): void {
 }
 
 function textOf({ children }: XastElement): string {
-  return children.map((child) => (child.type === "text" || child.type === "cdata" ? child.value : "")).join("");
+  return children
+    .map((child) => (child.type === "text" || child.type === "cdata" ? child.value : ""))
+    .join("");
 }
 
 /** Gives the drawing a viewBox, and the size in pixels at which it looks as in its program. */
@@ -116,7 +120,10 @@ function setSize({ attributes }: XastElement): void {
     (pixelsWide === undefined || pixelsHigh === undefined ? undefined : `0 0 ${pixelsWide} ${pixelsHigh}`);
   if (box === undefined)
     throw new SvgProblem("It has no size. Set the size of the page or artboard, and export it again.");
-  const [x = 0, y = 0, boxWidth = 0, boxHeight = 0] = box.trim().split(/[\s,]+/).map(Number);
+  const [x = 0, y = 0, boxWidth = 0, boxHeight = 0] = box
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number);
   if (![x, y, boxWidth, boxHeight].every(Number.isFinite) || boxWidth <= 0 || boxHeight <= 0)
     throw new SvgProblem("Its viewBox is not a size. Set the size of the page, and export it again.");
   const scale = pixelsWide === undefined ? 1 : pixelsWide / boxWidth;

@@ -4,16 +4,11 @@ import { keepAllowed } from "./allowed-svg.ts";
 import { changing, problemOr, refuseEntities } from "./clean-svg.ts";
 import { siteColor } from "./palette.ts";
 
-/** The font size of texts that have none of their own. */
-const FONT_SIZE = 12;
-
 /** A stored SVG, ready to be written into a page. */
 export interface InlineSvg {
   viewBox: string;
   /** The width in pixels at which it looks as in its program. */
   width: number;
-  /** The font size of the smallest text in pixels, at this width. Infinity without texts. */
-  smallestText: number;
   /** The markup inside of the `svg` element. */
   content: string;
   problem?: undefined;
@@ -26,18 +21,13 @@ export interface InlineSvg {
 export function inlineSvg(svg: string, prefix: string): InlineSvg | { problem: string } {
   return problemOr(() => {
     refuseEntities(svg);
-    const size = { viewBox: "", width: 0, smallestText: Infinity };
+    const size = { viewBox: "", width: 0 };
     const { data } = optimize(svg, {
       plugins: [
         changing("inline", (root) => {
           const drawing = keepAllowed(root, { isStrict: true });
           const { xmlns: _, viewBox = "", width = "", height: __, ...inherited } = drawing.attributes;
-          const [, , boxWidth = 0] = viewBox.split(" ").map(Number);
-          Object.assign(size, {
-            viewBox,
-            width: Number(width),
-            smallestText: smallestText(drawing, Number(width) / boxWidth),
-          });
+          Object.assign(size, { viewBox, width: Number(width) });
           const group = adapt({ ...drawing, name: "g", attributes: inherited }, prefix);
           const children = Object.keys(group.attributes).length > 0 ? [group] : group.children;
           root.children = [{ type: "element", name: "svg", attributes: {}, children }];
@@ -91,25 +81,4 @@ function motion(move = "0 0", turn = "0", times = "1"): string {
     `--dw-times:${2 * Number(times)}`,
     `transform-origin:${aboutX}px ${aboutY}px`,
   ].join(";");
-}
-
-/** The smallest font size in an element that is shown at `scale`, in pixels. */
-function smallestText(element: XastElement, scale: number, inherited = FONT_SIZE): number {
-  const own = Number.parseFloat(element.attributes["font-size"] ?? "");
-  const size = Number.isNaN(own) ? inherited : own;
-  const shown = scale * scaleOf(element.attributes["transform"] ?? "");
-  const inside = element.children.map((child) =>
-    child.type === "element" ? smallestText(child, shown, size) : Infinity,
-  );
-  const hasText = element.children.some(({ type }) => type === "text");
-  return Math.min(hasText ? size * shown : Infinity, ...inside);
-}
-
-/** How much larger a transform makes what it applies to. */
-function scaleOf(transform: string): number {
-  const scales = Array.from(transform.matchAll(/(matrix|scale)\(([^)]*)\)/g), ([, name, list = ""]) => {
-    const [a = 1, b = name === "scale" ? a : 0, c = 0, d = 1] = list.trim().split(/[\s,]+/).map(Number);
-    return Math.sqrt(Math.abs(name === "scale" ? a * b : a * d - b * c));
-  });
-  return scales.reduce((product, scale) => product * scale, 1);
 }

@@ -1,31 +1,33 @@
 // The colors of a drawing's file. On the site each becomes a custom property of web/drawings/kit/drawing.css, so that a drawing has
 // the colors of its section, of print and of a contrast theme. A color that is not here stays as it is.
 
-/** The custom property of each color, and its value in light sections. */
-const palette = {
-  ink: { hex: "#14181b", property: "--dw-ink" },
-  paper: { hex: "#ffffff", property: "--dw-paper" },
-  thin: { hex: "#5c646a", property: "--dw-thin" },
-  line: { hex: "#8a9299", property: "--dw-line" },
-  divider: { hex: "#d7dbde", property: "--dw-divider" },
-  accent: { hex: "#da251d", property: "--dw-accent" },
-  accentText: { hex: "#c51f18", property: "--dw-accent-text" },
-  tint: { hex: "#eaeaeb", property: "--dw-tint" },
+/** Each color by its custom property: its value in a file, which is the one of light sections, and the one of dark sections. */
+export const palette = {
+  "--dw-ink": { name: "ink", light: "#14181b", dark: "#ffffff" },
+  "--dw-paper": { name: "paper", light: "#ffffff", dark: "#14181b" },
+  "--dw-thin": { name: "thin lines", light: "#5c646a", dark: "#a9b0b5" },
+  "--dw-line": { name: "hatching", light: "#8a9299", dark: "#6b747b" },
+  "--dw-divider": { name: "dividers", light: "#d7dbde", dark: "#353c41" },
+  "--dw-accent": { name: "accent", light: "#da251d", dark: "#ff6a5e" },
+  "--dw-accent-text": { name: "accent text", light: "#c51f18", dark: "#ff6a5e" },
+  "--dw-tint": { name: "tint", light: "#eaeaeb", dark: "#292d30" },
 } as const;
 
-/** What drawing programs use unless somebody chooses a color. */
-const DEFAULT_BLACK = "#000000";
+/** Drawing programs use it unless somebody chooses a color, so it is ink. */
+const BLACK = "#000000";
 
 const properties = new Map<string, string>([
-  ...Object.values(palette).map(({ hex, property }) => [hex, property] as const),
-  [DEFAULT_BLACK, palette.ink.property],
+  ...Object.entries(palette).map(([property, { light }]) => [light, property] as const),
+  [BLACK, "--dw-ink"],
 ]);
 
-/** The color of a file as the site shows it. */
+/** The color of a file, #rrggbb or #rgb, as the site shows it. */
 export function siteColor(color: string): string {
-  const property = properties.get(color);
+  const property = properties.get(color.replace(/^#(.)(.)(.)$/, "#$1$1$2$2$3$3"));
   return property === undefined ? color : `var(${property})`;
 }
 
 /** The palette in words, for editors. */
-export const PALETTE_IN_WORDS = `ink ${palette.ink.hex} or black, paper ${palette.paper.hex}, thin lines ${palette.thin.hex}, hatching ${palette.line.hex}, dividers ${palette.divider.hex}, accent ${palette.accent.hex}, accent text ${palette.accentText.hex}, tint ${palette.tint.hex}`;
+export const PALETTE_IN_WORDS = Object.values(palette)
+  .map(({ name, light }) => `${name} ${light}`)
+  .join(", ");

@@ -62,11 +62,13 @@ export const drawingPart = defineType({
       name: "svg",
       title: "SVG",
       type: "text",
-      description: `An SVG from Inkscape, Illustrator or Figma, at the size at which texts have 12 px. These colors follow the background of the section: ${PALETTE_IN_WORDS}.`,
+      description: `An SVG from Inkscape, Illustrator or Figma, at the size at which texts have 12 px. Black and these colors follow the background of the section: ${PALETTE_IN_WORDS}.`,
       validation: (rule) => [
         rule.required().error("Upload an SVG"),
-        rule.custom(async (svg) => (await readSvg(svg)).problem ?? true),
-        rule.custom(async (svg, { parent }) => sizeHint(await readSvg(svg), parent) ?? true).warning(),
+        rule.custom(async (svg) => (await svgProblem(svg)) ?? true),
+        rule
+          .custom(async (svg, { parent }) => (await svgHint(svg, hasOneOf(parent, "narrowSvg"))) ?? true)
+          .warning(),
       ],
     }),
     defineField({
@@ -75,15 +77,26 @@ export const drawingPart = defineType({
       type: "text",
       description: `The same drawing for narrow screens, at most ${PHONE_WIDTH + 20} pixels wide. For a wide drawing whose texts would be too small there. Optional.`,
       hidden: isNotInLayout("single"),
-      validation: (rule) =>
-        rule.custom(async (svg) => (svg === undefined ? true : ((await readSvg(svg)).problem ?? true))),
+      validation: (rule) => [
+        rule.custom(async (svg) => (await svgProblem(svg)) ?? true),
+        rule.custom(async (svg) => (await svgHint(svg, false)) ?? true).warning(),
+      ],
     }),
   ],
   preview: {
-    select: { verdict: "verdict", name: "name", caption: "caption", alternativeText: "alternativeText" },
-    prepare: ({ verdict, name, caption, alternativeText }) => ({
-      title: [verdicts.find(({ value }) => value === verdict)?.title, name, caption].filter(Boolean).join(": "),
+    select: {
+      verdict: "verdict",
+      name: "name",
+      caption: "caption",
+      alternativeText: "alternativeText",
+      svg: "svg",
+    },
+    prepare: ({ verdict, name, caption, alternativeText, svg }) => ({
+      title:
+        [verdicts.find(({ value }) => value === verdict)?.title, name, caption].filter(Boolean).join(": ") ||
+        "Drawing",
       subtitle: alternativeText,
+      svg,
     }),
   },
 });
@@ -120,17 +133,23 @@ function isNotInLayout(layout: string) {
   return ({ document }: { document?: unknown }) => storedField(document, "layout") !== layout;
 }
 
-/** Imports the check only when there is something to check, because it contains a parser of SVG and of CSS. */
-async function readSvg(svg: string | undefined) {
-  if (svg === undefined) return { problem: undefined, width: 0, smallestText: Infinity };
+/** The problem of a stored SVG. Imports the checks only when there is something to check, because they contain a parser. */
+async function svgProblem(svg: string | undefined): Promise<string | undefined> {
+  if (svg === undefined) return undefined;
   const { inlineSvg } = await import("../drawings/inline-svg.ts");
-  return inlineSvg(svg, "");
+  return inlineSvg(svg, "").problem;
 }
 
-/** Warns if nobody could read a wide drawing on a phone. */
-function sizeHint(read: Awaited<ReturnType<typeof readSvg>>, part: unknown): string | undefined {
-  if (read.problem !== undefined || hasOneOf(part, "narrowSvg")) return undefined;
-  const onPhone = read.smallestText * Math.min(1, PHONE_WIDTH / read.width);
-  if (onPhone >= READABLE_SIZE) return undefined;
-  return `On a phone its smallest text has ${Math.round(onPhone)} px, which is hard to read. Use larger text or a narrower drawing, or upload an SVG for phones`;
+/** What editors should look at: the site shows texts in a font of its own, and wide drawings become small on phones. */
+async function svgHint(svg: string | undefined, hasNarrowSvg: boolean): Promise<string | undefined> {
+  if (svg === undefined || (await svgProblem(svg)) !== undefined) return undefined;
+  const { readTexts } = await import("../drawings/texts.ts");
+  const { width, smallest, overlapping, outside } = readTexts(svg);
+  const [pair] = overlapping;
+  if (pair !== undefined) return `The texts “${pair[0]}” and “${pair[1]}” overlap in the font of the site`;
+  if (outside[0] !== undefined)
+    return `The text “${outside[0]}” does not fit into the drawing in the font of the site`;
+  const onPhone = smallest * Math.min(1, PHONE_WIDTH / width);
+  if (hasNarrowSvg || onPhone >= READABLE_SIZE) return undefined;
+  return `On a phone the smallest text has ${Math.round(onPhone)} px, which is hard to read. Use larger texts or a narrower drawing, or upload an SVG for phones`;
 }

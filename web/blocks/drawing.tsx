@@ -17,7 +17,8 @@ export function Drawing(block: BlockProps<"drawing">) {
     </div>
   );
   // Charts are two thirds as wide as a page, so the heading fits next to them. Other drawings use the full width.
-  if (!heading || !drawing?._ref.startsWith("drawing-compare-")) return <Section block={block}>{figure}</Section>;
+  if (!heading || !drawing?._ref.startsWith("drawing-compare-"))
+    return <Section block={block}>{figure}</Section>;
   return (
     <Section block={block} isHeadless>
       <div className="headings-beside col-span-12">

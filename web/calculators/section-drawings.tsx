@@ -3,8 +3,8 @@ import { Aligned, Horizontal, Vertical } from "#drawings/kit/dimension.tsx";
 import type { Point } from "#drawings/kit/geometry.ts";
 import { Center, Outline, Thin } from "#drawings/kit/lines.tsx";
 import { Text } from "#drawings/kit/text.tsx";
-import { bentSheet } from "./bent-sheet.ts";
 
+import { bentSheet } from "./bent-sheet.ts";
 import { numberIn } from "./calculator.ts";
 import { type DrawingDefinition, rectangle, scaled } from "./paper.ts";
 import { bosses } from "./plastic-screws.ts";

@@ -24,6 +24,7 @@ import {
   REDIRECTS_QUERY,
   ROUTES_QUERY,
   RULES_QUERY,
+  SAMPLE_DRAWING_QUERY,
   SAMPLE_PICTURES_QUERY,
   SECTIONS_QUERY,
   SERVICES_QUERY,
@@ -207,6 +208,10 @@ export async function getFiles(ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, never>();
   const files = await fetchContent(FILES_QUERY, { params: { ids }, tags: [typeTag("sanity.fileAsset")] });
   return new Map(files.map((file) => [file._id, file]));
+}
+
+export function getSampleDrawing() {
+  return fetchContent(SAMPLE_DRAWING_QUERY, { tags: [typeTag("technicalDrawing")] });
 }
 
 export function getSamplePictures() {

@@ -122,8 +122,12 @@ export const SERVICES_QUERY = defineQuery(`
   }
 `);
 
+/** A drawing of a block. A draft can lack any field. */
 export const DRAWING_QUERY = defineQuery(`
-  *[_type == "technicalDrawing" && _id == $id][0] {..., "parts": coalesce(parts, [])}
+  *[_type == "technicalDrawing" && _id == $id][0] {
+    _id, _type, "title": coalesce(title, ""), view, layout, values,
+    "parts": coalesce(parts[] {..., "alternativeText": coalesce(alternativeText, "")}, [])
+  }
 `);
 
 export const GRADES_QUERY = defineQuery(`
@@ -200,6 +204,11 @@ export const FILES_QUERY = defineQuery(`
 /** The alternative texts and credits of image assets. A text in the block takes precedence (asset-texts.ts). */
 export const ASSET_TEXTS_QUERY = defineQuery(`
   *[_type == "sanity.imageAsset" && _id in $ids] {_id, altText, creditLine}
+`);
+
+/** A drawing for the block gallery, because the example content of the blocks has none. */
+export const SAMPLE_DRAWING_QUERY = defineQuery(`
+  *[_type == "technicalDrawing"] | order(layout == "steps" desc, title asc)[0] {_id}
 `);
 
 /** Pictures for the block gallery, because the example content of the blocks has none. */

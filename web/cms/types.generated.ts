@@ -4677,26 +4677,28 @@ export type SERVICES_QUERY_RESULT = Array<{
 
 // Source: web/cms/queries.ts
 // Variable: DRAWING_QUERY
-// Query: *[_type == "technicalDrawing" && _id == $id][0] {..., "parts": coalesce(parts, [])}
+// Query: *[_type == "technicalDrawing" && _id == $id][0] {    _id, _type, "title": coalesce(title, ""), view, layout, values,    "parts": coalesce(parts[] {..., "alternativeText": coalesce(alternativeText, "")}, [])  }
 export type DRAWING_QUERY_RESULT = {
   _id: string;
   _type: "technicalDrawing";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
   title: string;
-  view?: string;
+  view: string | null;
   layout: "single" | "steps" | "wrongAndRight";
-  parts: Array<
-    {
-      _key: string;
-    } & DrawingPart
-  >;
-  values?: Array<
+  values: Array<
     {
       _key: string;
     } & DrawingValue
-  >;
+  > | null;
+  parts: Array<{
+    _key: string;
+    _type: "drawingPart";
+    verdict?: "right" | "wrong";
+    name?: string;
+    caption?: string;
+    alternativeText: string;
+    svg: string;
+    narrowSvg?: string;
+  }>;
 } | null;
 
 // Source: web/cms/queries.ts
@@ -6729,6 +6731,13 @@ export type ASSET_TEXTS_QUERY_RESULT = Array<{
 }>;
 
 // Source: web/cms/queries.ts
+// Variable: SAMPLE_DRAWING_QUERY
+// Query: *[_type == "technicalDrawing"] | order(layout == "steps" desc, title asc)[0] {_id}
+export type SAMPLE_DRAWING_QUERY_RESULT = {
+  _id: string;
+} | null;
+
+// Source: web/cms/queries.ts
 // Variable: SAMPLE_PICTURES_QUERY
 // Query: *[_type == "sanity.imageAsset" && extension in ["jpg", "webp"]] | order(metadata.dimensions.width desc)[0...4] {_id}
 export type SAMPLE_PICTURES_QUERY_RESULT = Array<{
@@ -6751,7 +6760,7 @@ declare global {
     '\n  *[\n    (_type == $kind || ($kind == "industry" && _type == "page" && kind == "industry"))\n    && _type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && defined(path)\n  ] | order(coalesce(publishedAt, "") desc, title asc) {\n    _id, _type, title, path, "summary": coalesce(summary, seo.description), picture,\n    "figures": select(_type in ["service", "caseStudy"] => figures),\n    "isRepresentative": select(_type == "caseStudy" => isRepresentative),\n    "ruleName": select(_type == "guide" => coalesce(ruleName, "rule")),\n    "ruleCount": select(_type == "guide" =>\n      count(blocks[_type == "designRule"])\n      + count(*[_type == "section" && _id in ^.blocks[].section._ref].blocks[_type == "designRule"])\n    ),\n    "publishedAt": select(_type == "blog" => publishedAt)\n  }\n': PAGES_OF_KIND_QUERY_RESULT;
     '\n  *[_type == "blog" && defined(path) && seo.noIndex != true] | order(publishedAt desc) [0...50] {\n    _id, path, title, publishedAt, _updatedAt, "summary": coalesce(summary, seo.description),\n    "author": author->name\n  }\n': POSTS_QUERY_RESULT;
     '\n  *[_type == "service" && defined(path)] | order(title asc) {\n    _id, title, shortName, path, summary, picture, figures, "partOf": partOf._ref\n  }\n': SERVICES_QUERY_RESULT;
-    '\n  *[_type == "technicalDrawing" && _id == $id][0] {..., "parts": coalesce(parts, [])}\n': DRAWING_QUERY_RESULT;
+    '\n  *[_type == "technicalDrawing" && _id == $id][0] {\n    _id, _type, "title": coalesce(title, ""), view, layout, values,\n    "parts": coalesce(parts[] {..., "alternativeText": coalesce(alternativeText, "")}, [])\n  }\n': DRAWING_QUERY_RESULT;
     '\n  *[_type == "materialGrade"] | order(family asc, name asc) {\n    ..., "services": services[]._ref, "finishes": finishes[]->name\n  }\n': GRADES_QUERY_RESULT;
     '\n  *[_type == "gradePage" && defined(path)] | order(_createdAt asc, _id asc) {\n    path, "grades": blocks[_type == "materialData"].grades[]._ref\n  }\n': GRADE_PAGES_QUERY_RESULT;
     '\n  *[_type == "caseStudy" && defined(path)] | order(title asc) {\n    _id, _type, title, path, summary, figures, "industry": industry->title,\n    "services": services[]->{"name": coalesce(shortName, title)}\n  }\n': CASE_STUDIES_QUERY_RESULT;
@@ -6764,6 +6773,7 @@ declare global {
     '{\n  "documents": *[_type in $types] | order(_type asc, _id asc),\n  "sections": *[_type == "section"] {_id, blocks},\n  "synonyms": *[_type == "settings" && _id == "settings"][0].synonyms,\n  "popular": *[_type == "settings" && _id == "settings"][0].popularPages[]->{path, title}\n}': SEARCHED_DOCUMENTS_QUERY_RESULT;
     '\n  *[_type == "sanity.fileAsset" && _id in $ids] {_id, size, extension, originalFilename}\n': FILES_QUERY_RESULT;
     '\n  *[_type == "sanity.imageAsset" && _id in $ids] {_id, altText, creditLine}\n': ASSET_TEXTS_QUERY_RESULT;
+    '\n  *[_type == "technicalDrawing"] | order(layout == "steps" desc, title asc)[0] {_id}\n': SAMPLE_DRAWING_QUERY_RESULT;
     '\n  *[_type == "sanity.imageAsset" && extension in ["jpg", "webp"]] | order(metadata.dimensions.width desc)[0...4] {_id}\n': SAMPLE_PICTURES_QUERY_RESULT;
   }
 }

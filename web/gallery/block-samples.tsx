@@ -2,7 +2,7 @@ import { findBlock } from "schemas/blocks/index.ts";
 
 import { renderBlock } from "#blocks/index.tsx";
 import { blockContexts } from "#cms/block-context.ts";
-import { getGradePaths, getSamplePictures } from "#cms/content.ts";
+import { getGradePaths, getSampleDrawing, getSamplePictures } from "#cms/content.ts";
 import { noEditAttributes } from "#cms/edit-attributes.tsx";
 import type { Tone } from "#ui/grid-section.tsx";
 
@@ -10,12 +10,16 @@ import { sampleBlocks } from "./sample-blocks.ts";
 
 /** Every block with its title and its initial value. */
 export async function BlockSamples({ tone }: { tone: Tone }) {
-  const [pictures, gradePaths] = await Promise.all([getSamplePictures(), getGradePaths()]);
-  const samples = sampleBlocks(
-    tone,
-    pictures.map(({ _id }) => _id),
-    gradePaths.keys().next().value,
-  );
+  const [pictures, drawing, gradePaths] = await Promise.all([
+    getSamplePictures(),
+    getSampleDrawing(),
+    getGradePaths(),
+  ]);
+  const samples = sampleBlocks(tone, {
+    pictureIds: pictures.map(({ _id }) => _id),
+    drawingId: drawing?._id,
+    gradeId: gradePaths.keys().next().value,
+  });
   const { contexts } = blockContexts(samples);
   return samples.map((block) => {
     const context = contexts.get(block._key);

@@ -3,7 +3,7 @@ import { blocks } from "schemas/blocks/index.ts";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
 import type { Block } from "#blocks/block.ts";
-import { SETTINGS_QUERY } from "#cms/queries.ts";
+import { DRAWING_QUERY, SETTINGS_QUERY } from "#cms/queries.ts";
 import { addRequiredLists } from "#cms/required-lists.ts";
 
 import { pictureFields, sampleBlocks } from "./sample-blocks.ts";
@@ -11,6 +11,21 @@ import { pictureFields, sampleBlocks } from "./sample-blocks.ts";
 // These tests cover new blocks automatically: each block is rendered with its initial value, as in the gallery.
 
 const PICTURE = "image-0123456789abcdef-1600x1200-jpg";
+const DRAWING = {
+  _id: "drawing",
+  _type: "technicalDrawing",
+  title: "A wall",
+  view: "Section",
+  layout: "single",
+  values: null,
+  parts: [
+    {
+      _key: "a",
+      alternativeText: "A wall of 2 mm",
+      svg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" width="9" height="9"><path d="M0 0h9"/></svg>',
+    },
+  ],
+};
 const PAGE = { _id: "page", _type: "page" };
 
 /** Text fields that the block does not show: its anchor, and the prefilled text of the quote form. */
@@ -24,7 +39,8 @@ beforeAll(async () => {
   vi.doMock("server-only", () => ({}));
   vi.doMock("next/headers", () => ({ draftMode: async () => ({ isEnabled: false }) }));
   vi.doMock("#cms/fetch.ts", () => ({
-    fetchContent: async (query: string) => (query === SETTINGS_QUERY ? null : []),
+    fetchContent: async (query: string) =>
+      query === DRAWING_QUERY ? DRAWING : query === SETTINGS_QUERY ? null : [],
   }));
   const { renderBlock } = await import("#blocks/index.tsx");
   const { blockContexts } = await import("#cms/block-context.ts");
@@ -44,8 +60,8 @@ afterAll(() => {
   vi.resetModules();
 });
 
-const samples = sampleBlocks("dark", [PICTURE, PICTURE]).map((block) =>
-  Object.assign(block, generatedTexts(block._type)),
+const samples = sampleBlocks("dark", { pictureIds: [PICTURE, PICTURE], drawingId: DRAWING._id }).map(
+  (block) => Object.assign(block, generatedTexts(block._type)),
 );
 
 test("every block has a sample", () => {
@@ -97,12 +113,11 @@ test.each(samples)("$_type is rendered even if any one of its fields is missing"
   expect(failures.flat()).toEqual([]);
 });
 
-test.each(sampleBlocks("dark", []).filter(({ _type }) => _type === "hero" || _type === "quoteCall"))(
-  "the quote button of a new $_type has a label",
-  async (block) => {
-    expect(await render(block)).toMatch(/<button[^>]*>Request A Quote<\/button>/);
-  },
-);
+test.each(
+  sampleBlocks("dark", { pictureIds: [] }).filter(({ _type }) => _type === "hero" || _type === "quoteCall"),
+)("the quote button of a new $_type has a label", async (block) => {
+  expect(await render(block)).toMatch(/<button[^>]*>Request A Quote<\/button>/);
+});
 
 /** Copies of a value. Each lacks a different field, at any depth. Types and keys are kept. */
 function withoutEachField<Value>(value: Value, path = ""): { path: string; value: Value }[] {

@@ -4,8 +4,15 @@ import type { Block } from "#blocks/block.ts";
 import { addRequiredLists } from "#cms/required-lists.ts";
 import type { Tone } from "#ui/grid-section.tsx";
 
-/** Every block in one tone, in the order of the insert menu, with its initial value and with pictures and a grade from the lake. */
-export function sampleBlocks(tone: Tone, pictureIds: readonly string[], gradeId?: string): Block[] {
+/** Documents of the lake that the samples show. */
+interface SampleDocuments {
+  pictureIds: readonly string[];
+  drawingId?: string | undefined;
+  gradeId?: string | undefined;
+}
+
+/** Every block in one tone, in the order of the insert menu, with its initial value and with documents of the lake. */
+export function sampleBlocks(tone: Tone, { pictureIds, drawingId, gradeId }: SampleDocuments): Block[] {
   const pictures = pictureIds.map((id, index) => ({
     _type: "picture",
     _key: `picture-${index}`,
@@ -26,6 +33,8 @@ export function sampleBlocks(tone: Tone, pictureIds: readonly string[], gradeId?
     addRequiredLists(block);
     if (block._type === "materialData" && gradeId !== undefined)
       block.grades = [{ _key: gradeId, _type: "reference", _ref: gradeId }];
+    if (block._type === "drawing" && drawingId !== undefined)
+      block.drawing = { _type: "reference", _ref: drawingId };
     return [block];
   });
 }

@@ -96,4 +96,3 @@ export function marked(text: string, terms: ReadonlySet<string>): string {
   }
   return html + escapeHtml(text.slice(end));
 }
-

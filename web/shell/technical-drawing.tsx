@@ -32,7 +32,7 @@ export async function TechnicalDrawing({
       <FigureCaption
         caption={caption ?? drawing.title}
         number={number}
-        view={drawing.view}
+        view={drawing.view ?? undefined}
         {...captionAttribute}
       />
     </figure>

@@ -19,12 +19,6 @@ export function arrowClass(red: boolean): string {
   return red ? "dw-red-arrow" : "dw-arrow";
 }
 
-/** An arrow that shows a movement, a force or a flow. */
-export function Arrow({ from, to, red = false }: { from: Point; to: Point; red?: boolean }) {
-  const head = arrowhead(direction(from, to));
-  return <path className={arrowClass(red)} d={`${segment(undefined, to)}${head}${segment(to, from)}`} />;
-}
-
 /** Degrees from one point to another, clockwise from the right. */
 export function direction([ax, ay]: Point, [bx, by]: Point) {
   return (Math.atan2(by - ay, bx - ax) * 180) / Math.PI;

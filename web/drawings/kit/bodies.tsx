@@ -1,4 +1,4 @@
-import { hatching, type Pitch, POWDER } from "./fills.tsx";
+import { hatching, type Pitch } from "./fills.tsx";
 import { outline, type Vertex } from "./geometry.ts";
 
 const SOLID: readonly (readonly Vertex[])[] = [];
@@ -37,17 +37,7 @@ export function Faces({ at }: { at: readonly (readonly Vertex[])[] }) {
   return <path className="dw-face" d={at.map(outline).join("")} />;
 }
 
-/** A tool that works on the part: a cutter, a nozzle, a punch. */
-export function Tool({ at }: { at: readonly Vertex[] }) {
-  return <path className="dw-tool" d={outline(at)} />;
-}
-
 /** A flat tint for resin, melt or silicone. */
 export function Fluid({ at, holes = SOLID }: FaceProps) {
   return <path className="dw-fluid" d={[at, ...holes].map(outline).join("")} />;
-}
-
-/** Loose powder in a box. */
-export function Powder(box: { x: number; y: number; width: number; height: number }) {
-  return <rect {...box} style={{ fill: POWDER }} />;
 }

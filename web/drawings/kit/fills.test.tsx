@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 
-import { Cut, Powder } from "./bodies.tsx";
+import { Cut } from "./bodies.tsx";
 import { Fills } from "./fills.tsx";
 import { box } from "./geometry.ts";
 
@@ -23,16 +23,4 @@ test.each([
   expect(fills).toContain(
     `id="${id}" href="#hatching" width="${pitch}" patternTransform="rotate(${degrees})"`,
   );
-});
-
-test("a bed of powder is filled with grains, which stay inside it", () => {
-  const bed = renderToStaticMarkup(<Powder x={10} y={20} width={100} height={40} />);
-  expect(bed).toBe('<rect x="10" y="20" width="100" height="40" style="fill:url(#powder)"></rect>');
-  const [, grains = ""] = /id="powder".*? d="([^"]+)"/.exec(fills) ?? [];
-  const places = Array.from(grains.matchAll(/M([\d.]+) ([\d.]+)h0/g), ([, x, y]) => [Number(x), Number(y)]);
-  expect(places).toHaveLength(16);
-  for (const [x = -1, y = -1] of places) {
-    expect(x).toBeLessThan(24);
-    expect(y).toBeLessThan(20);
-  }
 });

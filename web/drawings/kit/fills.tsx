@@ -14,19 +14,9 @@ function idOf(pitch: Pitch, isFlipped: boolean): string {
   return `hatching-${pitch}${isFlipped ? "-flipped" : ""}`;
 }
 
-/** The pattern of loose powder. */
-export const POWDER = "url(#powder)";
-
-/** The grains in one tile of the pattern. They look scattered, but are the same in every render. */
-const GRAINS = Array.from({ length: 16 }, (_, i) => {
-  const [row, column] = [Math.floor(i / 4), i % 4];
-  const x = column * 6 + 1.5 + (row % 2) * 3 + ((row * 7 + column * 5) % 4) * 0.5;
-  return `M${x % 24} ${row * 5 + 2 + ((column * 3 + row) % 3) * 0.5}h0`;
-});
-
 /**
- * The fill patterns of all drawings: hatching at 45° in both directions, and powder. They are rendered once per page, outside
- * of its sections, because browsers do not find patterns inside a section that is not laid out yet.
+ * The fill patterns of the drawings that are made of numbers: hatching at 45° in both directions. They are rendered once per page,
+ * outside of its sections, because browsers do not find patterns inside a section that is not laid out yet. An uploaded SVG has its own.
  */
 export function Fills() {
   return (
@@ -45,9 +35,6 @@ export function Fills() {
           />
         )),
       )}
-      <pattern id="powder" width="24" height="20" patternUnits="userSpaceOnUse">
-        <path className="dw-powder" d={GRAINS.join("")} />
-      </pattern>
     </svg>
   );
 }

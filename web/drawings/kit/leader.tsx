@@ -1,24 +1,21 @@
 import { arrowClass, arrowhead, direction } from "./arrow.tsx";
-import { line, polar, type Point, segment } from "./geometry.ts";
+import { line, type Point, segment } from "./geometry.ts";
 import { Text, textWidth } from "./text.tsx";
 
-interface LeaderText {
+interface LeaderProps {
   text: string;
   /** A second, quieter line under the shelf. */
   note?: string;
   red?: boolean;
   /** The side on which the shelf is. Default: away from the target. */
   toward?: "left" | "right";
-}
-
-type LeaderProps = LeaderText & {
   /** The point that the arrow or dot marks. */
   to: Point;
   /** Where the line bends into the horizontal shelf, which carries the text. */
   knee: Point;
   /** A dot instead of an arrowhead: the target is a surface or a body, not an edge. */
   dot?: boolean;
-};
+}
 
 export function Leader({ to, knee, text, note = "", red = false, dot = false, toward }: LeaderProps) {
   const side = (toward ?? (knee[0] < to[0] ? "left" : "right")) === "left" ? -1 : 1;
@@ -46,18 +43,4 @@ export function Leader({ to, knee, text, note = "", red = false, dot = false, to
       )}
     </>
   );
-}
-
-type RadiusProps = LeaderText & {
-  center: Point;
-  r: number;
-  /** The position on the arc, in degrees clockwise from the right. */
-  degrees: number;
-  /** The length of the slanted line. If negative, the line is on the side of the center. */
-  reach: number;
-};
-
-/** A radius or a diameter: a leader that lies on the line through the center. */
-export function Radius({ center, r, degrees, reach, ...label }: RadiusProps) {
-  return <Leader to={polar(center, r, degrees)} knee={polar(center, r + reach, degrees)} {...label} />;
 }

@@ -2,14 +2,11 @@ import type { ReactNode } from "react";
 
 import { Drawing } from "./drawing.tsx";
 import type { DrawingEntry } from "./entry.ts";
-import { TitleBlock } from "./title-block.tsx";
 
 interface ResponsiveDrawingOptions {
   title: string;
   view: string;
   description: string;
-  /** The values of the example, shown in a title block under the drawing. */
-  values?: readonly (readonly [label: string, value: string])[];
   /** Draws it for a width: wide on desktops, narrow on phones. */
   draw: (width: number) => { height: number; drawing: ReactNode };
 }
@@ -23,7 +20,6 @@ export function responsiveDrawing({
   view,
   description,
   draw,
-  values,
 }: ResponsiveDrawingOptions): DrawingEntry {
   const layouts = [
     { name: "wide", width: WIDE, ...draw(WIDE) },
@@ -42,7 +38,6 @@ export function responsiveDrawing({
             </Drawing>
           </div>
         ))}
-        {values && <TitleBlock rows={values} />}
       </div>
     ),
   };

@@ -1,0 +1,116 @@
+import { DownloadIcon } from "@sanity/icons/Download";
+import { TrashIcon } from "@sanity/icons/Trash";
+import { UploadIcon } from "@sanity/icons/Upload";
+import { Button, Card, Flex, Stack, Text } from "@sanity/ui";
+import { type DragEvent, lazy, Suspense, useId, useRef, useState } from "react";
+import { set, type StringInputProps, unset, useFormValue } from "sanity";
+
+// The checks of SVGs contain a parser, so they load only where somebody works on a drawing.
+const SvgPreview = lazy(async () => ({ default: (await import("./svg-preview.tsx")).SvgPreview }));
+const loadCleanSvg = async () => (await import("schemas/drawings/clean-svg.ts")).cleanSvg;
+
+/** The input for the SVG of a drawing: upload a file, see it as on the site, download it to change it. */
+export function SvgInput({ value, onChange, readOnly, elementProps }: StringInputProps) {
+  const [problem, setProblem] = useState<string>();
+  const [isOver, setOver] = useState(false);
+  const chooser = useRef<HTMLInputElement>(null);
+  const problemId = useId();
+  const title = useFormValue(["title"]);
+
+  const upload = async (file: File | undefined) => {
+    if (file === undefined || readOnly) return;
+    const cleanSvg = await loadCleanSvg();
+    const result = cleanSvg(await file.text());
+    setProblem(result.problem && `“${file.name}” cannot be used. ${result.problem}`);
+    if (result.svg !== undefined) onChange(set(result.svg));
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    void upload(event.dataTransfer.files[0]);
+  };
+
+  return (
+    <Stack gap={3}>
+      <Card
+        border
+        radius={2}
+        padding={3}
+        tone={isOver ? "primary" : "default"}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <Flex gap={2} align="center" wrap="wrap">
+          <Button
+            {...elementProps}
+            type="button"
+            mode="ghost"
+            icon={UploadIcon}
+            text={value ? "Replace the SVG" : "Upload an SVG"}
+            disabled={readOnly === true}
+            aria-describedby={problem === undefined ? undefined : problemId}
+            onClick={() => chooser.current?.click()}
+          />
+          {value && (
+            <>
+              <Button
+                type="button"
+                mode="ghost"
+                icon={DownloadIcon}
+                text="Download"
+                onClick={() => download(value, `${String(title ?? "drawing")}.svg`)}
+              />
+              <Button
+                type="button"
+                mode="bleed"
+                tone="critical"
+                icon={TrashIcon}
+                text="Remove"
+                disabled={readOnly === true}
+                onClick={() => onChange(unset())}
+              />
+            </>
+          )}
+          <Text size={1} muted>
+            or drop a file here
+          </Text>
+        </Flex>
+        <input
+          ref={chooser}
+          type="file"
+          accept=".svg,image/svg+xml"
+          aria-label="SVG file"
+          hidden
+          onChange={({ currentTarget }) => {
+            void upload(currentTarget.files?.[0]);
+            // So that the same file can be chosen again after a change.
+            currentTarget.value = "";
+          }}
+        />
+      </Card>
+      {problem !== undefined && (
+        <Card id={problemId} tone="critical" radius={2} padding={3} role="alert">
+          <Text size={1}>{problem}</Text>
+        </Card>
+      )}
+      {value && (
+        <Suspense fallback={null}>
+          <SvgPreview svg={value} />
+        </Suspense>
+      )}
+    </Stack>
+  );
+}
+
+function download(svg: string, name: string): void {
+  const url = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}
