@@ -1,17 +1,19 @@
 import { useEffect } from "react";
-import { type ObjectInputProps, unset } from "sanity";
+import { type ObjectInputProps, type PreviewConfig, unset } from "sanity";
 import { blocks } from "schemas/blocks/index.ts";
+import { technicalDrawing } from "schemas/documents/technical-drawing.ts";
 import { routableTypes } from "schemas/fields/path.ts";
 import { hasOneOf, storedField } from "schemas/fields/stored-field.ts";
 import { schemaTypes } from "schemas/index.ts";
+import { drawingPart } from "schemas/objects/drawing-part.ts";
 import { ruleValidation } from "schemas/rules/check-content.ts";
 
 import { BlockItem } from "#blocks/block-item.tsx";
 import { BlockPreview } from "#blocks/block-preview.tsx";
 import { BlocksInput } from "#blocks/blocks-input.tsx";
 import { SharedSectionInput } from "#blocks/shared-section-input.tsx";
-import { DrawingPreview } from "#drawings/drawing-preview.tsx";
 import { SvgInput } from "#drawings/svg-input.tsx";
+import { withSvgPicture } from "#drawings/svg-picture.tsx";
 import { RowsInput } from "#grid/rows-input.tsx";
 import { withIcon } from "#icons.ts";
 import { createAnchorInput } from "#inputs/anchor-input.tsx";
@@ -51,8 +53,6 @@ const typeComponents: Record<string, object> = {
   sharedSection: { ...block, input: SharedSectionInput },
   article: text,
   prose: text,
-  technicalDrawing: { preview: DrawingPreview },
-  drawingPart: { preview: DrawingPreview },
   picture: { input: PictureInput },
   table: { input: TableInput },
   link: { input: unsetWhen((link) => !hasOneOf(link, "kind")) },
@@ -65,11 +65,17 @@ const typeComponents: Record<string, object> = {
  * the site and the lake also load.
  */
 export const studioTypes = schemaTypes.map((type) =>
-  withRules(withFieldComponents(withTypeComponents(withIcon(type)))),
+  withRules(withPicture(withFieldComponents(withTypeComponents(withIcon(type))))),
 );
 
 function withRules<Type extends { type: string }>(type: Type) {
   return type.type === "document" ? { ...type, validation: ruleValidation } : type;
+}
+
+/** Shows drawings in lists and choices. */
+function withPicture<Type extends { name: string; preview?: PreviewConfig }>(type: Type) {
+  const isDrawing = type.name === technicalDrawing.name || type.name === drawingPart.name;
+  return isDrawing && type.preview !== undefined ? { ...type, preview: withSvgPicture(type.preview) } : type;
 }
 
 function withTypeComponents<Type extends { name: string }>(type: Type) {

@@ -67,10 +67,12 @@ for (const colorScheme of ["light", "dark"] as const) {
           .evaluate((label) => getComputedStyle(label).backgroundColor);
       expect(await backgroundOf("mm")).not.toBe(await backgroundOf("inch"));
 
-      const outline = page.locator(".drawing .dw-outline").first();
+      const outline = page.locator('.drawing [stroke="var(--dw-ink)"]').first();
       expect(await contrastOf(outline, "stroke")).toBeGreaterThan(4.5);
       expect(await contrastOf(page.locator(".drawing text").first(), "fill")).toBeGreaterThan(4.5);
-      expect(await contrastOf(page.locator(".drawing .dw-red").first(), "stroke")).toBeGreaterThan(3);
+      expect(
+        await contrastOf(page.locator('.drawing [stroke="var(--dw-accent)"]').first(), "stroke"),
+      ).toBeGreaterThan(3);
       expect(await unseenLines(page)).toEqual([]);
       await page.goto("/");
       expect(await unseenLines(page)).toEqual([]);

@@ -41,8 +41,8 @@ test("the design gallery passes axe in every tone", async ({ page }) => {
   expect(await violations(page, { tags: WCAG })).toEqual([]);
 });
 
-test("section views in drawings are filled except for their holes", async ({ page }) => {
-  await page.goto("/molding01");
+test("section views in the drawings of calculators are filled except for their holes", async ({ page }) => {
+  await page.goto("/calculators");
   await expect(page.locator(".dw-ground").first()).toHaveCSS("fill-rule", "evenodd");
   await expect(page.locator(".dw-cut").first()).toHaveCSS("fill-rule", "evenodd");
 });

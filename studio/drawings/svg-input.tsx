@@ -46,7 +46,9 @@ export function SvgInput({ value, onChange, readOnly, elementProps }: StringInpu
       >
         <Flex gap={2} align="center" wrap="wrap">
           <Button
-            {...elementProps}
+            ref={elementProps.ref}
+            onFocus={elementProps.onFocus}
+            onBlur={elementProps.onBlur}
             type="button"
             mode="ghost"
             icon={UploadIcon}

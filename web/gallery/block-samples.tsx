@@ -15,11 +15,11 @@ export async function BlockSamples({ tone }: { tone: Tone }) {
     getSampleDrawing(),
     getGradePaths(),
   ]);
-  const samples = sampleBlocks(tone, {
-    pictureIds: pictures.map(({ _id }) => _id),
-    drawingId: drawing?._id,
-    gradeId: gradePaths.keys().next().value,
-  });
+  const samples = sampleBlocks(
+    tone,
+    pictures.map(({ _id }) => _id),
+    { grade: gradePaths.keys().next().value, drawing: drawing?._id },
+  );
   const { contexts } = blockContexts(samples);
   return samples.map((block) => {
     const context = contexts.get(block._key);

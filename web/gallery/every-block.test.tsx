@@ -60,8 +60,8 @@ afterAll(() => {
   vi.resetModules();
 });
 
-const samples = sampleBlocks("dark", { pictureIds: [PICTURE, PICTURE], drawingId: DRAWING._id }).map(
-  (block) => Object.assign(block, generatedTexts(block._type)),
+const samples = sampleBlocks("dark", [PICTURE, PICTURE], { drawing: DRAWING._id }).map((block) =>
+  Object.assign(block, generatedTexts(block._type)),
 );
 
 test("every block has a sample", () => {
@@ -113,11 +113,12 @@ test.each(samples)("$_type is rendered even if any one of its fields is missing"
   expect(failures.flat()).toEqual([]);
 });
 
-test.each(
-  sampleBlocks("dark", { pictureIds: [] }).filter(({ _type }) => _type === "hero" || _type === "quoteCall"),
-)("the quote button of a new $_type has a label", async (block) => {
-  expect(await render(block)).toMatch(/<button[^>]*>Request A Quote<\/button>/);
-});
+test.each(sampleBlocks("dark", []).filter(({ _type }) => _type === "hero" || _type === "quoteCall"))(
+  "the quote button of a new $_type has a label",
+  async (block) => {
+    expect(await render(block)).toMatch(/<button[^>]*>Request A Quote<\/button>/);
+  },
+);
 
 /** Copies of a value. Each lacks a different field, at any depth. Types and keys are kept. */
 function withoutEachField<Value>(value: Value, path = ""): { path: string; value: Value }[] {

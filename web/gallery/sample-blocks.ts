@@ -4,15 +4,20 @@ import type { Block } from "#blocks/block.ts";
 import { addRequiredLists } from "#cms/required-lists.ts";
 import type { Tone } from "#ui/grid-section.tsx";
 
-/** Documents of the lake that the samples show. */
 interface SampleDocuments {
-  pictureIds: readonly string[];
-  drawingId?: string | undefined;
-  gradeId?: string | undefined;
+  readonly grade?: string | undefined;
+  readonly drawing?: string | undefined;
 }
 
-/** Every block in one tone, in the order of the insert menu, with its initial value and with documents of the lake. */
-export function sampleBlocks(tone: Tone, { pictureIds, drawingId, gradeId }: SampleDocuments): Block[] {
+/**
+ * Every block in one tone, in the order of the insert menu, with its initial value and with pictures and the documents with these ids
+ * from the lake.
+ */
+export function sampleBlocks(
+  tone: Tone,
+  pictureIds: readonly string[],
+  { grade, drawing }: SampleDocuments = {},
+): Block[] {
   const pictures = pictureIds.map((id, index) => ({
     _type: "picture",
     _key: `picture-${index}`,
@@ -31,10 +36,10 @@ export function sampleBlocks(tone: Tone, { pictureIds, drawingId, gradeId }: Sam
     };
     if (!isBlock(block)) return [];
     addRequiredLists(block);
-    if (block._type === "materialData" && gradeId !== undefined)
-      block.grades = [{ _key: gradeId, _type: "reference", _ref: gradeId }];
-    if (block._type === "drawing" && drawingId !== undefined)
-      block.drawing = { _type: "reference", _ref: drawingId };
+    if (block._type === "materialData" && grade !== undefined)
+      block.grades = [{ _key: grade, _type: "reference", _ref: grade }];
+    if (block._type === "drawing" && drawing !== undefined)
+      block.drawing = { _type: "reference", _ref: drawing };
     return [block];
   });
 }

@@ -1,0 +1,48 @@
+import * as v from "valibot";
+import { expect, test } from "vitest";
+
+import { cleanSvg } from "../../schemas/drawings/clean-svg.ts";
+import { inlineSvg } from "../../schemas/drawings/inline-svg.ts";
+import { palette } from "../../schemas/drawings/palette.ts";
+import { readTexts } from "../../schemas/drawings/texts.ts";
+import { readContent } from "./content-folder.ts";
+import { CONTENT_FOLDER } from "./first-content.ts";
+
+const Drawing = v.object({
+  _id: v.string(),
+  layout: v.string(),
+  parts: v.array(v.object({ svg: v.string(), narrowSvg: v.optional(v.string()) })),
+});
+
+const { documents } = await readContent(CONTENT_FOLDER);
+const drawings = documents
+  .filter(({ _type }) => _type === "technicalDrawing")
+  .map((document) => v.parse(Drawing, document));
+
+test.each(drawings)("$_id is as the Studio stores an upload", ({ parts }) => {
+  for (const svg of parts.flatMap((part) => [part.svg, part.narrowSvg ?? part.svg])) {
+    expect(inlineSvg(svg, "").problem).toBeUndefined();
+    expect(cleanSvg(svg)).toEqual({ svg });
+  }
+});
+
+test.each(drawings)("the texts of $_id have 12 px, do not overlap and stay inside", ({ parts }) => {
+  for (const svg of parts.flatMap((part) => [part.svg, part.narrowSvg ?? part.svg])) {
+    const { smallest, overlapping, outside } = readTexts(svg);
+    expect({ overlapping, outside }).toEqual({ overlapping: [], outside: [] });
+    expect(smallest).toBeGreaterThanOrEqual(12);
+  }
+});
+
+test.each(drawings)(
+  "$_id has one dimension in the accent color: each half of a rule, or all steps",
+  ({ layout, parts }) => {
+    const accents = parts.map(
+      ({ svg }) => svg.split(`fill="${palette["--dw-accent-text"].light}"`).length - 1,
+    );
+    const sum = accents.reduce((total, count) => total + count, 0);
+    if (layout === "wrongAndRight") expect(accents).toEqual([1, 1]);
+    else if (layout === "steps") expect(sum).toBe(1);
+    else expect(sum).toBeLessThanOrEqual(1);
+  },
+);
