@@ -75,8 +75,8 @@ export function partsProblem(layout: unknown, parts: unknown): string | undefine
   const { min, max, problem } = PARTS[layout];
   if (all.length < min || all.length > max) return problem;
   if (layout !== "wrongAndRight") return undefined;
-  const verdicts = all.map((part) => storedField(part, "verdict"));
-  return verdicts.includes("wrong") && verdicts.includes("right")
+  const verdicts = new Set(all.map((part) => storedField(part, "verdict")));
+  return verdicts.has("wrong") && verdicts.has("right")
     ? undefined
     : "Mark one part as wrong and the other one as right";
 }

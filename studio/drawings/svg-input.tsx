@@ -10,7 +10,12 @@ const SvgPreview = lazy(async () => ({ default: (await import("./svg-preview.tsx
 const loadCleanSvg = async () => (await import("schemas/drawings/clean-svg.ts")).cleanSvg;
 
 /** The input for the SVG of a drawing: upload a file, see it as on the site, download it to change it. */
-export function SvgInput({ value, onChange, readOnly, elementProps }: StringInputProps) {
+export function SvgInput({
+  value,
+  onChange,
+  readOnly,
+  elementProps: { ref, onFocus, onBlur },
+}: StringInputProps) {
   const [problem, setProblem] = useState<string>();
   const [isOver, setOver] = useState(false);
   const chooser = useRef<HTMLInputElement>(null);
@@ -46,15 +51,15 @@ export function SvgInput({ value, onChange, readOnly, elementProps }: StringInpu
       >
         <Flex gap={2} align="center" wrap="wrap">
           <Button
-            ref={elementProps.ref}
-            onFocus={elementProps.onFocus}
-            onBlur={elementProps.onBlur}
+            ref={ref}
             type="button"
             mode="ghost"
             icon={UploadIcon}
             text={value ? "Replace the SVG" : "Upload an SVG"}
             disabled={readOnly === true}
             aria-describedby={problem === undefined ? undefined : problemId}
+            onFocus={onFocus}
+            onBlur={onBlur}
             onClick={() => chooser.current?.click()}
           />
           {value && (
@@ -64,7 +69,7 @@ export function SvgInput({ value, onChange, readOnly, elementProps }: StringInpu
                 mode="ghost"
                 icon={DownloadIcon}
                 text="Download"
-                onClick={() => download(value, `${String(title ?? "drawing")}.svg`)}
+                onClick={() => download(value, `${typeof title === "string" ? title : "drawing"}.svg`)}
               />
               <Button
                 type="button"

@@ -7,10 +7,10 @@ export function withSvgPicture({ select, prepare = (selected) => selected }: Pre
     prepare: (selected, options) => {
       const svg: unknown = selected["svg"];
       const source = typeof svg === "string" ? `data:image/svg+xml,${encodeURIComponent(svg)}` : undefined;
-      return {
-        ...prepare(selected, options),
-        ...(source !== undefined && { media: <img src={source} alt="" style={{ background: "#fff" }} /> }),
-      };
+      const prepared = prepare(selected, options);
+      if (source === undefined) return prepared;
+      // oxlint-disable-next-line next/no-img-element -- the Studio is not a Next application
+      return { ...prepared, media: <img src={source} alt="" style={{ background: "#fff" }} /> };
     },
   };
 }

@@ -96,6 +96,19 @@ export const chapters: Chapter[] = [
       "Open in Media, below each picture field, leads to the same window. HEIC photos from iPhones become JPEG when you add them; libheif (LGPL 3) reads them in your browser.",
   },
   {
+    title: "Make a technical drawing",
+    steps: [
+      "Draw it in Inkscape, Illustrator or Figma, 320 pixels wide (at most 720), with texts of 12 px. Save or export it as SVG.",
+      "Open Content → Drawings and press the plus sign. Write the title, choose the layout, and add a part: one drawing, a wrong and a right one, or one for each step.",
+      "Press Upload an SVG, or drop the file there. Below it you see the drawing as visitors do, on light and on dark backgrounds and on a phone. If the file is refused, a message says why and what to change.",
+      "Write the alternative text: what the drawing shows, with its values.",
+      "Publish it, and choose it in the block Drawing, in a design rule, in a step or in an article.",
+      "Download gives you the file to change it. When you publish the new one, it changes on every page. Where used lists these pages.",
+    ],
+    remark:
+      "Black and the colors that the form names follow the background of the section. Other colors stay as they are. Texts appear in the font of the site.",
+  },
+  {
     title: "Publish",
     steps: [
       "Publish at the bottom right puts the page on the site within seconds.",

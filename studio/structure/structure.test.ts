@@ -38,6 +38,7 @@ test("each document type is listed once, in the editors' order, and a new type i
     "caseStudy",
     "blog-group",
     "video",
+    "technicalDrawing",
     "glossaryTerm",
     "section",
     "navigation",
