@@ -1,7 +1,7 @@
 import { defineArrayMember, defineField, defineType } from "@sanity/types";
 
 import { gridOf } from "../fields/grid.ts";
-import { CAPTION_LENGTH, LABEL_LENGTH } from "../fields/limits.ts";
+import { CAPTION_LENGTH, HEADING_LENGTH } from "../fields/limits.ts";
 import { storedField, storedItems } from "../fields/stored-field.ts";
 
 /** How the parts of a drawing are arranged. */
@@ -35,7 +35,7 @@ export const technicalDrawing = defineType({
       title: "View",
       type: "string",
       description: "The kind of view, beside the caption: “Section”, “Plan view”, “To one scale”.",
-      validation: (rule) => rule.max(LABEL_LENGTH),
+      validation: (rule) => rule.max(HEADING_LENGTH),
     }),
     defineField({
       name: "layout",

@@ -862,8 +862,8 @@ export type DocumentCards = {
     | "gradePage"
     | "guide"
     | "caseStudy"
-    | "industry"
-    | "blog";
+    | "blog"
+    | "industry";
   limit?: number;
   actions?: Array<
     {
