@@ -24,7 +24,7 @@ const Paper = styled.div`
   }
   text {
     stroke: var(--dw-paper);
-    stroke-width: 0.33333em;
+    stroke-width: calc(1em / 3);
     stroke-linejoin: round;
     paint-order: stroke;
     white-space: pre;
