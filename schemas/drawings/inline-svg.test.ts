@@ -75,6 +75,7 @@ test.each([
   `<style>path{fill:red}</style>`,
   `<path d="M0 0h9" data-sanity="1"/>`,
   ``,
+  `<path d="M0 0h9"/>`.repeat(4000),
 ])("what a stored drawing cannot contain is not shown: %s", (content) => {
   expect(inlineSvg(svg(content), "p-")).toEqual({ problem: expect.any(String) });
 });

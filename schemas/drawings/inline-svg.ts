@@ -1,7 +1,7 @@
 import { optimize, type XastElement } from "svgo/browser";
 
-import { keepAllowed } from "./allowed-svg.ts";
-import { changing, problemOr, refuseEntities } from "./clean-svg.ts";
+import { keepAllowed, SvgProblem } from "./allowed-svg.ts";
+import { changing, MAX_STORED, problemOr, refuseEntities } from "./clean-svg.ts";
 import { siteColor } from "./palette.ts";
 
 /** A stored SVG, ready to be written into a page. */
@@ -20,6 +20,7 @@ export interface InlineSvg {
  */
 export function inlineSvg(svg: string, prefix: string): InlineSvg | { problem: string } {
   return problemOr(() => {
+    if (svg.length > MAX_STORED) throw new SvgProblem("It is too large. Upload the file again.");
     refuseEntities(svg);
     const size = { viewBox: "", width: 0 };
     const { data } = optimize(svg, {
