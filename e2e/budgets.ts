@@ -11,8 +11,11 @@ export const BUDGETS = {
   layoutShift: 0.01,
 } as const;
 
-/** The maximum for all scripts of the Studio, in bytes with gzip. Editors download only a part of them. */
-export const STUDIO_SCRIPTS = 3_344_815;
+/**
+ * The maximum for all scripts of the Studio, in bytes with gzip. Editors download only a part of them: svgo (166 kB), for example, only
+ * with the form of a drawing.
+ */
+export const STUDIO_SCRIPTS = 3_480_000;
 
 /**
  * The scripts of a hello-world page with Next 16.4.6, in bytes with gzip. `pnpm bench site` builds one and fails when this number
