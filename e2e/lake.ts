@@ -57,6 +57,9 @@ export function createLake() {
       client.fetch<{ _type: string; path: string; blocks: { _type: string }[] | null }[]>(
         `*[defined(path) && ${IS_PUBLISHED}]{ _type, path, blocks }`,
       ),
+    /** The ids of the capabilities that someone has confirmed. */
+    confirmedCapabilities: () =>
+      client.fetch<string[]>(`*[_type == "capability" && defined(confirmedOn) && ${IS_PUBLISHED}]._id`),
     paths: () => client.fetch<string[]>(`*[_type == "page" && ${IS_PUBLISHED}].path`),
     /** Uploads a picture and returns a value for a picture field. */
     picture: async (file: string, alt: string) => {

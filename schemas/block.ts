@@ -72,8 +72,8 @@ interface FieldFacts<Field extends string> {
   anchoredItems?: { list: Field; title: string };
   /** A list that hides the block from visitors while it has no items. Expired items do not count. */
   hiddenWhileEmpty?: Field;
-  /** The field with a drawing that gets a figure number on the page. */
-  numberedDrawing?: Field;
+  /** The field with a drawing or a chart that gets a figure number on the page, or several of which a block has one. */
+  numberedDrawing?: Field | readonly Field[];
 }
 
 interface BlockDefinition<Name extends string, Field extends string>

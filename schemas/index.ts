@@ -1,4 +1,6 @@
 import { blocks } from "./blocks/index.ts";
+import { capability } from "./documents/capability.ts";
+import { chart } from "./documents/chart.ts";
 import { finish } from "./documents/finish.ts";
 import { glossaryTerm } from "./documents/glossary-term.ts";
 import { routableDocuments } from "./documents/index.ts";
@@ -14,6 +16,7 @@ import { action } from "./objects/action.ts";
 import { article } from "./objects/article.ts";
 import { callout } from "./objects/callout.ts";
 import { certificate } from "./objects/certificate.ts";
+import { chartRow } from "./objects/chart-row.ts";
 import { comparisonOption } from "./objects/comparison-option.ts";
 import { designValue } from "./objects/design-value.ts";
 import { download } from "./objects/download.ts";
@@ -42,6 +45,8 @@ import { step } from "./objects/step.ts";
 import { table, tableRow } from "./objects/table.ts";
 
 const records = [
+  capability,
+  chart,
   materialGrade,
   finish,
   video,
@@ -54,7 +59,7 @@ const records = [
 const singletons = [navigation, settings] as const;
 
 const texts = [article, callout, figure, glossaryMark, prose, table, tableRow] as const;
-const values = [designValue, keyFigure, quantity, size, specificationRow] as const;
+const values = [chartRow, designValue, keyFigure, quantity, size, specificationRow] as const;
 const menus = [footerColumn, menu, menuGroup, menuLink, socialLink] as const;
 const parts = [
   action,

@@ -1,3 +1,4 @@
+import { BarChartIcon } from "@sanity/icons/BarChart";
 import { BlockContentIcon } from "@sanity/icons/BlockContent";
 import { BookIcon } from "@sanity/icons/Book";
 import { CaseIcon } from "@sanity/icons/Case";
@@ -92,6 +93,9 @@ const icons: Record<TypeName, ComponentType | undefined> = {
   guide: BookIcon,
   caseStudy: CaseIcon,
   blog: ComposeIcon,
+  capability: NumberIcon,
+  chart: BarChartIcon,
+  chartRow: BarChartIcon,
   materialGrade: TokenIcon,
   finish: DropIcon,
   video: DocumentVideoIcon,

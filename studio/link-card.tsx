@@ -1,6 +1,7 @@
 import { Card } from "@sanity/ui";
-import type { ComponentProps } from "react";
-import { IntentLink } from "sanity/router";
+import type { ComponentProps, ReactNode } from "react";
+import { useWorkspace } from "sanity";
+import { IntentLink, useRouter } from "sanity/router";
 
 type LinkCardProps = Pick<
   ComponentProps<typeof IntentLink>,
@@ -17,6 +18,29 @@ export function LinkCard({ children, ...target }: LinkCardProps) {
       radius={2}
       border
       data-as="a"
+      style={{ textDecoration: "none", display: "block" }}
+    >
+      {children}
+    </Card>
+  );
+}
+
+/** A card that is one large link to a tool, whose path may go on inside it. */
+export function ToolCard({ path, children }: { path: string; children: ReactNode }) {
+  const { basePath } = useWorkspace();
+  const { navigateUrl } = useRouter();
+  const address = `${basePath.replace(/\/$/, "")}/${path}`;
+  return (
+    <Card
+      as="a"
+      href={address}
+      onClick={(event) => {
+        event.preventDefault();
+        navigateUrl({ path: address });
+      }}
+      padding={3}
+      radius={2}
+      border
       style={{ textDecoration: "none", display: "block" }}
     >
       {children}

@@ -19,6 +19,11 @@ export function mayChangeAssets(user: User): boolean {
   return hasRole(user, (role) => role !== "viewer" && role !== "contributor");
 }
 
+/** Whether the account may confirm capabilities, which changes published documents. */
+export function mayConfirmCapabilities(user: User): boolean {
+  return hasRole(user, (role) => role !== "viewer" && role !== "contributor");
+}
+
 /** Whether the account may change who gets quote requests by email, and what the emails say. */
 export function mayEditMailSettings(user: User): boolean {
   return hasRole(user, (role) => role === "administrator");

@@ -3,6 +3,7 @@ import { defineConfig } from "sanity";
 import { structureTool } from "sanity/structure";
 
 import { BrandIcon, theme } from "#brand.tsx";
+import { capabilitiesTool } from "#capability-table/capabilities-tool.tsx";
 import { checkTool } from "#check/check-tool.tsx";
 import { dataset, lakeUrl, projectId } from "#env.ts";
 import { guideTool } from "#guide/guide-tool.tsx";
@@ -67,6 +68,7 @@ export default defineConfig({
     ...defaults,
     calendarTool,
     ...(mayReadQuoteRequests(currentUser) ? [quoteRequestsTool] : []),
+    capabilitiesTool,
     checkTool,
     launchTool,
     guideTool,

@@ -12,6 +12,7 @@ import { BlockItem } from "#blocks/block-item.tsx";
 import { BlockPreview } from "#blocks/block-preview.tsx";
 import { BlocksInput } from "#blocks/blocks-input.tsx";
 import { SharedSectionInput } from "#blocks/shared-section-input.tsx";
+import { CapabilityFiguresInput } from "#capabilities/capability-uses-card.tsx";
 import { SvgInput } from "#drawings/svg-input.tsx";
 import { withSvgPicture } from "#drawings/svg-picture.tsx";
 import { RowsInput } from "#grid/rows-input.tsx";
@@ -36,6 +37,7 @@ const fieldComponents: Record<string, Record<string, object>> = {
     routableTypes.map((type) => [type, { path: { input: PathInput }, blocks: { input: BlocksInput } }]),
   ),
   section: { blocks: { input: BlocksInput } },
+  capability: { figures: { input: CapabilityFiguresInput } },
   materialGrade: { name: { input: GradeNameInput } },
   settings: { accentColor: { input: ColorInput }, wordmark: { input: WordmarkInput } },
   drawingPart: { svg: { input: SvgInput }, narrowSvg: { input: SvgInput } },

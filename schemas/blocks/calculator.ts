@@ -1,8 +1,8 @@
 import { defineField } from "@sanity/types";
 
 import { defineBlock } from "../block.ts";
-import { headingField, leadField, referencesField } from "../fields/common-fields.ts";
-import { hiddenUnless } from "../fields/stored-field.ts";
+import { chartField, headingField, leadField, referencesField } from "../fields/common-fields.ts";
+import { hiddenUnless, storedField } from "../fields/stored-field.ts";
 
 const heading = "Calculate the fit";
 const lead = "Say what a reader can decide with the result.";
@@ -69,6 +69,20 @@ export const calculator = defineBlock({
         description: "Optional. Visitors can choose only these. The first one is preselected.",
       }),
       hidden: hiddenUnless("kind", ...kindsWithGrades),
+    },
+    {
+      ...chartField({
+        description:
+          "The roughness that each process and finish leaves. The result names those that reach the value.",
+      }),
+      hidden: hiddenUnless("kind", "roughness"),
+      validation: (rule) =>
+        rule.custom(
+          (chart, { parent }) =>
+            chart !== undefined ||
+            storedField(parent, "kind") !== "roughness" ||
+            "Choose the chart of roughnesses",
+        ),
     },
     defineField({
       name: "fullVersion",

@@ -1,7 +1,7 @@
 import { defineArrayMember, defineField } from "@sanity/types";
 
 import { defineBlock } from "../block.ts";
-import { drawingField, headingField, pictureField } from "../fields/common-fields.ts";
+import { chartField, drawingField, headingField, pictureField } from "../fields/common-fields.ts";
 import { gridOf } from "../fields/grid.ts";
 import { TEXT_LENGTH } from "../fields/limits.ts";
 import { optionalLinkField } from "../objects/link.ts";
@@ -16,7 +16,7 @@ export const designRule = defineBlock({
   title: "Design rule",
   icon: "component",
   description: "A design rule: what to do, the values, the reason, and a drawing of wrong and right.",
-  numberedDrawing: "drawing",
+  numberedDrawing: ["drawing", "chart"],
   siteSearch: { group: "rule", title: "heading", figures: ["values"], summary: ["rule"] },
   fields: [
     headingField(),
@@ -48,6 +48,7 @@ export const designRule = defineBlock({
       title: "Picture",
       description: "Instead of a drawing. Optional.",
     }),
+    chartField({ description: "Instead of a drawing or a picture. Optional." }),
     checksField(
       "For a rule without a number, such as undercuts: apply it to the parts that visitors check. For a rule with numbers, add a check to each value instead. If empty, the rule is not checked.",
     ),

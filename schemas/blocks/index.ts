@@ -1,5 +1,6 @@
 import { blogList } from "./blog-list.ts";
 import { calculator } from "./calculator.ts";
+import { capabilityChart } from "./capability-chart.ts";
 import { caseStudies } from "./case-studies.ts";
 import { certificates } from "./certificates.ts";
 import { comparison } from "./comparison.ts";
@@ -60,6 +61,7 @@ const data = [
   finishTable,
   designRule,
   comparison,
+  capabilityChart,
   processChooser,
   certificates,
   equipment,

@@ -14,6 +14,7 @@ export const notice = defineBlock({
   synonym: "callout",
   headingLevel: "none",
   description: "A callout: a note, a tip or a caution.",
+  unitSwitch: "never",
   fields: [
     calloutKindField(),
     optionalHeadingField(),

@@ -11,6 +11,7 @@ export const pictureText = defineBlock({
   title: "Picture with text",
   icon: "split-vertical",
   description: "A picture beside a heading and text.",
+  unitSwitch: "never",
   fields: [
     headingField(),
     defineField({

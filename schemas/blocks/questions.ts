@@ -12,6 +12,7 @@ export const questions = defineBlock({
   icon: "comment",
   synonym: "FAQ",
   description: "Questions that buyers ask, with answers that open.",
+  unitSwitch: "never",
   anchoredItems: { list: "questions", title: "question" },
   siteSearch: { group: "question", title: "heading" },
   fields: [

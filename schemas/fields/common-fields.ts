@@ -216,3 +216,15 @@ export function drawingField({ isRequired = false } = {}) {
     validation: (rule) => (isRequired ? rule.required() : []),
   });
 }
+
+/** One of the comparison charts, which show the figures of capabilities. */
+export function chartField({ isRequired = false, description = "The chart to show." } = {}) {
+  return defineField({
+    name: "chart",
+    title: "Chart",
+    type: "reference",
+    to: [{ type: "chart" }],
+    description,
+    validation: (rule) => (isRequired ? rule.required() : []),
+  });
+}

@@ -2,7 +2,8 @@ import { defineField, defineType } from "@sanity/types";
 
 import { LABEL_LENGTH, POINT_LENGTH } from "../fields/limits.ts";
 import { storedField } from "../fields/stored-field.ts";
-import { storedQuantityText } from "../quantities/quantity-field.ts";
+import { withCurrentFigures } from "../quantities/linked-figure.ts";
+import { shownFigureText } from "../quantities/quantity-field.ts";
 import { checksField, ruleChecksProblem } from "./rule-check.ts";
 
 export const designValue = defineType({
@@ -39,12 +40,20 @@ export const designValue = defineType({
     }),
     checksField("Apply this value to the parts that visitors check. If empty, the value is not checked."),
   ],
-  validation: (rule) => rule.custom((value) => ruleChecksProblem(value) ?? true),
+  validation: (rule) =>
+    rule.custom(
+      async (value, context) => ruleChecksProblem(await withCurrentFigures(value, context)) ?? true,
+    ),
   preview: {
-    select: { label: "label", recommended: "recommended", checks: "checks" },
-    prepare: ({ label, recommended, checks }) => ({
+    select: {
+      label: "label",
+      recommended: "recommended",
+      figures: "recommended.capability.figures",
+      checks: "checks",
+    },
+    prepare: ({ label, recommended, figures, checks }) => ({
       title: label ?? "No label yet",
-      subtitle: [storedQuantityText(recommended), checkedText(checks)].filter(Boolean).join(" · "),
+      subtitle: [shownFigureText(recommended, figures), checkedText(checks)].filter(Boolean).join(" · "),
     }),
   },
 });

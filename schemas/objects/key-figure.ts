@@ -3,7 +3,7 @@ import { defineField, defineType } from "@sanity/types";
 import { gridOf } from "../fields/grid.ts";
 import { LABEL_LENGTH } from "../fields/limits.ts";
 import { hasOneOf, storedField } from "../fields/stored-field.ts";
-import { storedQuantityText } from "../quantities/quantity-field.ts";
+import { hasFigure, shownFigureText } from "../quantities/quantity-field.ts";
 
 /** A quantity, a size or a text with its label: “Tolerance ±0.05 mm”. */
 export const keyFigure = defineType({
@@ -43,10 +43,17 @@ export const keyFigure = defineType({
       (stored) => stored === undefined || hasKeyFigureValue(stored) || "Enter a value, a size or text",
     ),
   preview: {
-    select: { label: "label", quantity: "quantity", size: "size", text: "text" },
-    prepare: ({ label, quantity, size, text }) => ({
+    select: {
+      label: "label",
+      quantity: "quantity",
+      figures: "quantity.capability.figures",
+      size: "size",
+      sizes: "size.capability.figures",
+      text: "text",
+    },
+    prepare: ({ label, quantity, figures, size, sizes, text }) => ({
       title: label ?? "No label yet",
-      subtitle: storedQuantityText(quantity) || storedQuantityText(size) || text,
+      subtitle: shownFigureText(quantity, figures) || shownFigureText(size, sizes) || text,
     }),
   },
 });
@@ -57,7 +64,7 @@ export const keyFigureGrid = gridOf("label", "quantity", "size", "text");
 /** Whether a key figure has a number or a text. A unit alone does not count. */
 export function hasKeyFigureValue(stored: unknown): boolean {
   const values = [storedField(stored, "quantity"), storedField(stored, "size")];
-  return values.some((value) => storedQuantityText(value) !== "") || hasOneOf(stored, "text");
+  return values.some((value) => hasFigure(value)) || hasOneOf(stored, "text");
 }
 
 /** A stored key figure, for initial values. */

@@ -1,8 +1,9 @@
 import { defineArrayMember, defineType } from "@sanity/types";
 
-import { storedField } from "../fields/stored-field.ts";
+import { storedField, storedItems } from "../fields/stored-field.ts";
+import { storedQuantityText } from "../quantities/quantity-field.ts";
 
-/** Paragraphs, headings and lists, with links and glossary terms. */
+/** Paragraphs, headings and lists, with links, glossary terms and figures. */
 export const textBlock = defineArrayMember({
   type: "block",
   styles: [
@@ -15,6 +16,7 @@ export const textBlock = defineArrayMember({
     { value: "bullet", title: "List" },
     { value: "number", title: "Numbered list" },
   ],
+  of: [defineArrayMember({ type: "quantity", title: "Figure" })],
   marks: {
     decorators: [
       { value: "strong", title: "Important" },
@@ -42,16 +44,25 @@ export function paragraph(text: string, key: string) {
 
 /** The first heading or paragraph of a stored text, as plain text; empty if there is none. */
 export function firstLine(value: unknown): string {
-  return Array.isArray(value) ? (value.map(textOfBlock).find((text) => text !== "") ?? "") : "";
+  return (
+    storedItems(value)
+      .map((block) => textOfBlock(block))
+      .find((text) => text !== "") ?? ""
+  );
 }
 
-/** The words of a stored heading or paragraph, without its marks. */
+/** The words of a stored heading or paragraph, without its marks. A figure whose numbers are not loaded is an ellipsis. */
 export function textOfBlock(block: unknown): string {
-  const children = storedField(block, "children");
-  if (!Array.isArray(children)) return "";
-  const words = children.map((child) => storedField(child, "text"));
-  return words
-    .filter((text) => typeof text === "string")
+  return storedItems(storedField(block, "children"))
+    .map((child) => {
+      const text = storedField(child, "text");
+      if (typeof text === "string") return text;
+      if (!INLINE_FIGURES.has(storedField(child, "_type"))) return "";
+      return storedQuantityText(child).replaceAll("\u00A0", " ") || "…";
+    })
     .join("")
     .trim();
 }
+
+/** A figure of a capability in a text may be a size. */
+const INLINE_FIGURES: ReadonlySet<unknown> = new Set(["quantity", "size"]);

@@ -1,10 +1,14 @@
 import { defineField, defineType } from "@sanity/types";
 
 import { storedField } from "../fields/stored-field.ts";
-import { storedQuantityProblem, storedQuantityText } from "../quantities/quantity-field.ts";
+import { linkFields } from "../quantities/linked-figure.ts";
+import { quantityProblemOf, shownFigureText } from "../quantities/quantity-field.ts";
 import { unitsOf } from "../quantities/units.ts";
 
-/** A number or a range with its unit. The site writes it in metric or imperial units, and sorts tables by it. */
+/**
+ * A number or a range with its unit, its own or from a capability. The site writes it in metric or imperial units, and sorts tables
+ * by it.
+ */
 export const quantity = defineType({
   name: "quantity",
   title: "Figure",
@@ -54,16 +58,30 @@ export const quantity = defineType({
       title: "Source",
       type: "string",
       description: "Where the figure comes from, for example a data sheet or a standard. Optional.",
+      hidden: ({ document }) => document?._type === "capability",
       validation: (rule) => rule.max(120),
     }),
+    ...linkFields(),
   ],
   options: { columns: 2 },
-  validation: (rule) => rule.custom((stored) => storedQuantityProblem(stored) ?? true),
+  validation: (rule) =>
+    rule.custom(async (stored, context) => (await quantityProblemOf(stored, context)) ?? true),
   preview: {
-    select: { value: "value", min: "min", max: "max", plusMinus: "plusMinus", unit: "unit", note: "note" },
-    prepare: (selected) => ({
-      title: storedQuantityText(selected) || "No value yet",
-      subtitle: selected.note,
+    select: {
+      value: "value",
+      min: "min",
+      max: "max",
+      plusMinus: "plusMinus",
+      unit: "unit",
+      note: "note",
+      capability: "capability",
+      figure: "figure",
+      figures: "capability.figures",
+      capabilityName: "capability.name",
+    },
+    prepare: ({ figures, capabilityName, ...stored }) => ({
+      title: shownFigureText({ _type: "quantity", ...stored }, figures) || "No value yet",
+      subtitle: [stored.note, capabilityName].filter(Boolean).join(" · "),
     }),
   },
 });

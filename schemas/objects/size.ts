@@ -1,7 +1,9 @@
 import { defineField, defineType } from "@sanity/types";
 
 import { hasOneOf } from "../fields/stored-field.ts";
-import { storedQuantityText } from "../quantities/quantity-field.ts";
+import { capabilityOf } from "../quantities/capability-figures.ts";
+import { linkFields, linkProblem } from "../quantities/linked-figure.ts";
+import { shownFigureText } from "../quantities/quantity-field.ts";
 import { unitsOf } from "../quantities/units.ts";
 
 const sides = [
@@ -31,15 +33,29 @@ export const size = defineType({
       description: "A short condition for the size, for example “in one piece”. Optional.",
       validation: (rule) => rule.max(80),
     }),
+    ...linkFields(),
   ],
   options: { columns: 4 },
   validation: (rule) =>
-    rule.custom((stored) => hasUnit(stored) || { message: "Choose a unit", path: ["unit"] }),
+    rule.custom(async (stored, context) => {
+      if (capabilityOf(stored) !== undefined) return (await linkProblem(stored, context)) ?? true;
+      return hasUnit(stored) || { message: "Choose a unit", path: ["unit"] };
+    }),
   preview: {
-    select: { length: "length", width: "width", height: "height", unit: "unit", note: "note" },
-    prepare: ({ note, ...shown }) => ({
-      title: storedQuantityText({ _type: "size", ...shown }) || "No size yet",
-      subtitle: note,
+    select: {
+      length: "length",
+      width: "width",
+      height: "height",
+      unit: "unit",
+      note: "note",
+      capability: "capability",
+      figure: "figure",
+      figures: "capability.figures",
+      capabilityName: "capability.name",
+    },
+    prepare: ({ figures, capabilityName, ...stored }) => ({
+      title: shownFigureText({ _type: "size", ...stored }, figures) || "No size yet",
+      subtitle: [stored.note, capabilityName].filter(Boolean).join(" · "),
     }),
   },
 });

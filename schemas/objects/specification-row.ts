@@ -2,7 +2,7 @@ import { defineArrayMember, defineField, defineType } from "@sanity/types";
 
 import { LABEL_LENGTH, POINT_LENGTH } from "../fields/limits.ts";
 import { hasOneOf, storedField } from "../fields/stored-field.ts";
-import { storedQuantityText } from "../quantities/quantity-field.ts";
+import { hasFigure, shownFigureText } from "../quantities/quantity-field.ts";
 
 export const specificationRow = defineType({
   name: "specificationRow",
@@ -48,15 +48,15 @@ export const specificationRow = defineType({
       (row) => row === undefined || hasQuantity(row) || hasOneOf(row, "text") || "Enter a value or text",
     ),
   preview: {
-    select: { label: "label", first: "values.0", text: "text" },
-    prepare: ({ label, first, text }) => ({
+    select: { label: "label", first: "values.0", figures: "values.0.capability.figures", text: "text" },
+    prepare: ({ label, first, figures, text }) => ({
       title: label ?? "No label yet",
-      subtitle: storedQuantityText(first) || text,
+      subtitle: shownFigureText(first, figures) || text,
     }),
   },
 });
 
 function hasQuantity(row: unknown): boolean {
   const values = storedField(row, "values");
-  return Array.isArray(values) && values.some((value) => storedQuantityText(value) !== "");
+  return Array.isArray(values) && values.some((value) => hasFigure(value));
 }

@@ -1,6 +1,8 @@
-import { defineField } from "@sanity/types";
+import { defineField, type ValidationContext } from "@sanity/types";
 
 import { hasOneOf, storedField } from "../fields/stored-field.ts";
+import { capabilityOf, figuresById, figuresOf } from "./capability-figures.ts";
+import { linkProblem, withCurrentFigures } from "./linked-figure.ts";
 import { formatQuantity, formatSize, type Quantity, quantityProblem, type Size } from "./quantity.ts";
 import { type Dimension, isUnit, type Unit, unitFacts, unitsOf } from "./units.ts";
 
@@ -35,12 +37,13 @@ export function quantityField<const Name extends string>(field: QuantityField<Na
     description,
     options: { columns: 2, dimensions, unit },
     validation: (rule) =>
-      rule.custom((stored, { document }) => {
-        const absence = absenceProblem(stored, document, absent);
-        if (absence !== undefined) return absence;
-        const chosen = storedField(stored, "unit");
+      rule.custom(async (stored, context) => {
+        const problem =
+          absenceProblem(stored, context.document, absent) ?? (await quantityProblemOf(stored, context));
+        if (problem !== undefined) return problem;
+        const chosen = storedField(await withCurrentFigures(stored, context), "unit");
         const isAllowed = typeof chosen === "string" && isUnit(chosen) && allowed.includes(chosen);
-        if (chosen === undefined || isAllowed) return storedQuantityProblem(stored) ?? true;
+        if (chosen === undefined || isAllowed) return true;
         return { message: unitProblem(unit, allowed), path: ["unit"] };
       }),
   });
@@ -79,9 +82,35 @@ export function storedQuantityText(stored: unknown): string {
 }
 
 /**
- * Returns an error message for a stored quantity; undefined if it is valid. Fields with their own validation call it too, because
- * that replaces the validation of the type.
+ * A stored quantity or size as text for a preview, with the figures of its capability if it is linked. The Studio passes lists that it
+ * selects through a reference as arrays, and other lists as objects with numeric keys.
  */
+export function shownFigureText(stored: unknown, figures: unknown): string {
+  const id = capabilityOf(stored);
+  if (id === undefined) return storedQuantityText(stored);
+  const capabilities = figuresById([{ _id: id, figures: Object.values(Object(figures)) }]);
+  return figuresOf(stored, capabilities)
+    .map((figure) => storedQuantityText(figure))
+    .join("; ");
+}
+
+/** Whether a stored quantity or size has a number, its own or from a capability. */
+export function hasFigure(stored: unknown): boolean {
+  return capabilityOf(stored) !== undefined || storedQuantityText(stored) !== "";
+}
+
+/**
+ * Returns an error message for a stored quantity, its own or from a capability; undefined if it is valid. Fields with their own
+ * validation call it too, because that replaces the validation of the type.
+ */
+export async function quantityProblemOf(
+  stored: unknown,
+  context: Pick<ValidationContext, "getClient" | "path">,
+): Promise<string | undefined> {
+  return capabilityOf(stored) === undefined ? storedQuantityProblem(stored) : linkProblem(stored, context);
+}
+
+/** Returns an error message for a stored quantity with its own numbers; undefined if it is valid. */
 export function storedQuantityProblem(stored: unknown): string | undefined {
   return stored === undefined || isEmptiedQuantity(stored) ? undefined : quantityProblem(quantityOf(stored));
 }
@@ -91,7 +120,7 @@ export function storedQuantityProblem(stored: unknown): string | undefined {
  * empty.
  */
 export function isEmptiedQuantity(stored: unknown): boolean {
-  return !hasOneOf(stored, "value", "min", "max", "unit", "note", "source", "_key");
+  return !hasOneOf(stored, "value", "min", "max", "unit", "note", "source", "capability", "_key");
 }
 
 /** The fields of a stored quantity that are filled in. */

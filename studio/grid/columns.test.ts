@@ -127,3 +127,26 @@ function columnOf(column: Column | undefined): Column {
   if (column === undefined) throw new Error("The grid has no such column");
   return column;
 }
+
+test("a cell shows the figure of a capability, and typing does not replace the link", () => {
+  const column = gridColumns("keyFigures", "figures").find(({ name }) => name === "quantity");
+  if (column === undefined) throw new Error("Key figures have no quantity");
+  const stored = { _type: "quantity", capability: { _type: "reference", _ref: "tolerance" } };
+  const capability = {
+    _id: "tolerance",
+    _rev: "r1",
+    name: "General tolerance",
+    process: "CNC",
+    figures: [{ _key: "a", _type: "quantity", value: 0.125, plusMinus: true, unit: "mm" }],
+    source: null,
+    owner: null,
+    confirmedOn: null,
+    confirmedBy: null,
+    confirmedFigures: null,
+  };
+  expect(cellText(column, stored, [capability])).toBe("±0.125 mm");
+  expect(readCell(column, "±0.1 mm", stored)).toEqual({
+    problem: "The figure comes from a capability: open the row to change it",
+  });
+  expect(readCell(column, "", stored)).toEqual({ value: undefined });
+});

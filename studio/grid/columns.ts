@@ -1,5 +1,6 @@
 import type { ArraySchemaType, ObjectSchemaType, SchemaType } from "sanity";
 import { storedField, storedItems } from "schemas/fields/stored-field.ts";
+import { capabilityIdsIn } from "schemas/quantities/capability-figures.ts";
 import { fittingUnits } from "schemas/quantities/quantity-field.ts";
 import {
   type QuantityRules,
@@ -9,6 +10,8 @@ import {
 } from "schemas/quantities/quantity-text.ts";
 import { unitsOf } from "schemas/quantities/units.ts";
 
+import type { Capability } from "#capabilities/capabilities-context.tsx";
+import { currentText } from "#capabilities/capability-choices.ts";
 import { randomKey } from "#random-id.ts";
 
 /** A choice of a field: the stored value, and the title that editors see. */
@@ -99,13 +102,13 @@ function isObjectType(type: SchemaType): type is ObjectSchemaType {
   return type.jsonType === "object";
 }
 
-/** A stored value as the text of its cell. */
-export function cellText(column: Column, value: unknown): string {
+/** A stored value as the text of its cell, with the current figures of capabilities. */
+export function cellText(column: Column, value: unknown, capabilities: readonly Capability[] = []): string {
   if (value === undefined || value === null) return "";
-  if (column.kind === "quantity") return typedText(value);
+  if (column.kind === "quantity") return currentText(value, capabilities);
   if (column.kind === "quantities")
     return storedItems(value)
-      .map((item) => typedText(item))
+      .map((item) => currentText(item, capabilities))
       .join("; ");
   if (column.kind === "lines") return storedItems(value).join("\n");
   if (column.kind === "yes-no") return value === true ? "Yes" : "";
@@ -113,10 +116,17 @@ export function cellText(column: Column, value: unknown): string {
   return typeof value === "string" || typeof value === "number" ? `${value}` : "";
 }
 
+/** Whether a cell shows figures of capabilities, which cannot be typed over. */
+export function isLinkedCell(value: unknown): boolean {
+  return capabilityIdsIn(value).length > 0;
+}
+
 /** Parses the text of a cell. Keeps fields of a stored quantity that its text does not show, such as its source. */
 export function readCell(column: Column, text: string, stored: unknown): CellReading {
   if (column.kind === "open") return { problem: "Open the row to fill in this field" };
   if (text.trim() === "") return { value: undefined };
+  if (isLinkedCell(stored))
+    return { problem: "The figure comes from a capability: open the row to change it" };
   if (column.kind === "text") return { value: text };
   if (column.kind === "lines") return { value: linesOf(text) };
   if (column.kind === "number") return readNumber(text);

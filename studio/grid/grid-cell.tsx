@@ -23,7 +23,7 @@ interface GridCellProps {
 /** Each cell is its own form field, so that a click sets the cursor and the browser can undo typing. */
 export function GridCell({ cell, column, readOnly, ...props }: GridCellProps) {
   const { id, label, write, onFocus, onKey, onPaste, onOpen } = props;
-  const { text = "", issues = [], people = [], preview } = cell ?? {};
+  const { text = "", isLinked = false, issues = [], people = [], preview } = cell ?? {};
   const typed = useTypedText(text, write);
   /** The text before the editor began to type, which Esc restores. */
   const before = useRef(text);
@@ -34,7 +34,7 @@ export function GridCell({ cell, column, readOnly, ...props }: GridCellProps) {
     "data-cell": id,
     "aria-label": label,
     "aria-invalid": issue?.level === "error",
-    title: issue?.message,
+    title: issue?.message ?? (isLinked ? "From a capability. Open the row to change it" : undefined),
     onFocus,
     onPaste: (event: ClipboardEvent) => {
       onPaste(event);
@@ -97,7 +97,8 @@ export function GridCell({ cell, column, readOnly, ...props }: GridCellProps) {
         <textarea
           {...shared}
           rows={1}
-          readOnly={readOnly}
+          readOnly={readOnly || isLinked}
+          data-linked={isLinked || undefined}
           placeholder={column.placeholder}
           value={typed.text}
           onChange={({ currentTarget }) => {

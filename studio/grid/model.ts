@@ -16,6 +16,8 @@ export interface GridCellState {
   readonly text: string;
   /** Shown in an `open` cell. */
   readonly preview?: ReactNode;
+  /** Whether its figures come from capabilities. They change only there. */
+  readonly isLinked?: boolean;
   readonly issues: readonly Issue[];
   /** The other people who are editing the cell. */
   readonly people: readonly FormNodePresence[];

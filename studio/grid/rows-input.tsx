@@ -8,7 +8,8 @@ import {
 } from "sanity";
 import { countOf, storedField } from "schemas/fields/stored-field.ts";
 
-import { type Column, columnsOf, cellText, readCell, rowTypeOf } from "#grid/columns.ts";
+import { useCapabilities } from "#capabilities/capabilities-context.tsx";
+import { type Column, columnsOf, cellText, isLinkedCell, readCell, rowTypeOf } from "#grid/columns.ts";
 import { fieldNodes, issuesOf, stateOf } from "#grid/form-nodes.ts";
 import { Grid } from "#grid/grid.tsx";
 import type { GridActions, GridColumn, GridRow } from "#grid/model.ts";
@@ -22,6 +23,7 @@ export function RowsInput(props: ArrayOfObjectsInputProps) {
   const { schemaType, members, onChange, onPathFocus, focusPath, path, readOnly, renderPreview } = props;
   const columns = columnsOf(schemaType);
   const rows = rowsIn(props.value);
+  const capabilities = useCapabilities();
   const frame = useRef<HTMLDivElement>(null);
   const { change, type, revert, undo, canUndo, redo, canRedo, startTyping } = useHistory(onChange, rows);
 
@@ -110,7 +112,8 @@ export function RowsInput(props: ArrayOfObjectsInputProps) {
       key: row._key,
       issues: [...issuesOf(node), ...hidden.flatMap(([, field]) => stateOf(field).issues)],
       cells: columns.map((column) => ({
-        text: cellText(column, row[column.name]),
+        text: cellText(column, row[column.name], capabilities),
+        isLinked: isLinkedCell(row[column.name]),
         preview: column.kind === "open" && previewOf(column, row[column.name]),
         ...stateOf(fields.get(column.name)),
       })),

@@ -2,6 +2,8 @@ import { type MouseEvent, useContext } from "react";
 import type { InputProps } from "sanity";
 import { DialogStackContext } from "sanity/_singletons";
 
+import { CapabilitiesProvider } from "#capabilities/capabilities-context.tsx";
+
 const DIALOG = '[data-testid="nested-object-dialog"]';
 const CLOSE_BUTTON = `${DIALOG} button[aria-label="Close dialog"]`;
 
@@ -41,7 +43,7 @@ export function DocumentInput(props: InputProps) {
       }}
     >
       <style>{BREADCRUMBS + DENSE_FORM}</style>
-      {props.renderDefault(props)}
+      <CapabilitiesProvider>{props.renderDefault(props)}</CapabilitiesProvider>
     </div>
   );
 }

@@ -1,7 +1,8 @@
-import { Box, Card, Flex, Select, Stack, Text, TextInput } from "@sanity/ui";
-import { useEffect, useId, useImperativeHandle, useRef } from "react";
+import { Box, Button, Card, Flex, Select, Stack, Text, TextInput } from "@sanity/ui";
+import { useEffect, useId, useImperativeHandle, useRef, useState } from "react";
 import { type FormPatch, type ObjectInputProps, set, unset } from "sanity";
 import { hasOneOf, storedField } from "schemas/fields/stored-field.ts";
+import { capabilityOf } from "schemas/quantities/capability-figures.ts";
 import { fittingUnits, isEmptiedQuantity } from "schemas/quantities/quantity-field.ts";
 import {
   type QuantityRules,
@@ -12,6 +13,9 @@ import {
 } from "schemas/quantities/quantity-text.ts";
 import { isUnit, type Unit, unitFacts, unitsOf } from "schemas/quantities/units.ts";
 
+import { useCapabilities } from "#capabilities/capabilities-context.tsx";
+import { figureChoices } from "#capabilities/capability-choices.ts";
+import { FigurePicker, LinkedFigure, linkPatches, unlinkPatches } from "#capabilities/linked-figure.tsx";
 import { useTypedText } from "#use-typed-text.ts";
 
 /** The stored fields that the line of text contains. The form shows the other fields below it. */
@@ -20,24 +24,86 @@ const textFields = {
   size: ["length", "width", "height", "unit"],
 } as const;
 
+/** The fields of a link to a capability that the input shows itself. */
+const linkFieldNames: ReadonlySet<string> = new Set(["capability", "figure"]);
+
 /** The input for a quantity: one line of text such as “±0.1 mm”, and a menu of the units that fit the field. */
 export function QuantityInput(props: ObjectInputProps) {
   const { units, unit } = fittingUnits(props.schemaType.options);
-  return <QuantityTextInput {...props} type="quantity" units={units} usualUnit={unit} />;
+  return <FigureInput {...props} type="quantity" units={units} usualUnit={unit} />;
 }
 
 /** The input for a size: one line of text such as “500 × 400 × 300 mm”. */
 export function SizeInput(props: ObjectInputProps) {
-  return <QuantityTextInput {...props} type="size" units={unitsOf("length")} usualUnit="mm" />;
+  return <FigureInput {...props} type="size" units={unitsOf("length")} usualUnit="mm" />;
 }
 
-interface QuantityTextInputProps extends ObjectInputProps {
+interface FigureInputProps extends ObjectInputProps {
   type: QuantityType;
   units: readonly Unit[];
   usualUnit: Unit | undefined;
 }
 
-function QuantityTextInput({ type, units, usualUnit, ...props }: QuantityTextInputProps) {
+/** A figure with its own number, or the one of a capability. */
+function FigureInput(props: FigureInputProps) {
+  const { value, readOnly, onChange, members, schemaType, path, type, units } = props;
+  const [isChoosing, setIsChoosing] = useState(false);
+  const capabilities = useCapabilities();
+  const isLinked = capabilityOf(value && { _type: type, ...value }) !== undefined;
+  const isItem = typeof path.at(-1) === "object" && path.at(-2) !== "children";
+  // A field without a link, such as one of a material, has none to choose.
+  const mayLink = members.some((member) => member.kind === "field" && member.name === "capability");
+  const others = members.filter(
+    (member) =>
+      member.kind !== "field" ||
+      !(
+        linkFieldNames.has(member.name) ||
+        (isLinked && [...textFields[type], "source"].includes(member.name))
+      ),
+  );
+
+  if (isChoosing)
+    return (
+      <FigurePicker
+        choices={figureChoices(capabilities, { type, units, isItem })}
+        onChoose={(choice) => {
+          setIsChoosing(false);
+          onChange(linkPatches(choice));
+        }}
+        onCancel={() => setIsChoosing(false)}
+      />
+    );
+  if (isLinked && value !== undefined)
+    return (
+      <Stack gap={4}>
+        <LinkedFigure
+          value={{ _type: type, ...value }}
+          readOnly={readOnly === true}
+          onChooseAnother={() => setIsChoosing(true)}
+          onUnlink={(figure) => onChange(unlinkPatches(figure))}
+        />
+        {props.renderDefault({ ...props, members: others })}
+      </Stack>
+    );
+  return (
+    <Stack gap={3}>
+      <QuantityTextInput {...props} members={others} />
+      {mayLink && readOnly !== true && (
+        <Flex>
+          <Button
+            mode="ghost"
+            fontSize={1}
+            text="From a capability"
+            aria-label={`${schemaType.title ?? "Figure"} from a capability`}
+            onClick={() => setIsChoosing(true)}
+          />
+        </Flex>
+      )}
+    </Stack>
+  );
+}
+
+function QuantityTextInput({ type, units, usualUnit, ...props }: FigureInputProps) {
   const { value, readOnly, onChange, elementProps, schemaType, members, focusPath } = props;
   const unit = unitOf(value);
   const rules: QuantityRules = { types: [type], units, unit: unit ?? usualUnit };
@@ -178,7 +244,7 @@ function unitOptions(units: readonly Unit[]) {
 function useUnsetWhenEmpty({ value, readOnly, onChange }: ObjectInputProps, type: QuantityType) {
   const isEmpty =
     type === "size"
-      ? !hasOneOf(value, "length", "width", "height", "note", "_key")
+      ? !hasOneOf(value, "length", "width", "height", "note", "capability", "_key")
       : isEmptiedQuantity(value);
   const shouldUnset = value !== undefined && isEmpty && readOnly !== true;
   useEffect(() => {

@@ -61,7 +61,7 @@ const finished: readonly LaunchDocument[] = [
 test("every placeholder is an open item that names its field", () => {
   const items = launchItems(unfinished, YEAR);
   expect(items.filter(({ isDone }) => isDone)).toEqual([]);
-  expect(items.map(({ field }) => `${field.id} ${field.path}`)).toEqual(
+  expect(items.map(({ field }) => ("tool" in field ? field.tool : `${field.id} ${field.path}`))).toEqual(
     expect.arrayContaining([
       "settings email",
       "settings phone",
@@ -96,9 +96,26 @@ test("the blocks of saved sections count like those of a page", () => {
       { _type: "richText", _key: "contact", text: "sales@example.com" },
     ],
   };
-  const found = launchItems([section], YEAR).filter(({ field }) => field.id === section._id);
+  const found = launchItems([section], YEAR).filter(({ field }) => "id" in field && field.id === section._id);
   expect(found.map(({ field }) => field)).toEqual([
     { id: "footer-call", type: "section", path: "blocks" },
     { id: "footer-call", type: "section", path: 'blocks[_key=="machines"].machines' },
   ]);
+});
+
+function capabilitiesItem(...documents: readonly LaunchDocument[]) {
+  return launchItems(documents, YEAR).find(({ title }) => title === "Capabilities");
+}
+
+test("capabilities are one item until somebody has confirmed the figures of each", () => {
+  const figures = [{ _type: "quantity", value: 0.125, plusMinus: true, unit: "mm" }];
+  const confirmed = { confirmedOn: "2026-11-26", confirmedFigures: "±0.125 mm" };
+  const stored = { _type: "capability", figures };
+  expect(capabilitiesItem({ _id: "a", ...stored, ...confirmed }, { _id: "b", ...stored })).toEqual({
+    title: "Capabilities",
+    hint: "1 capability is not confirmed, of 2. Confirm them in the table.",
+    isDone: false,
+    field: { tool: "capabilities/unconfirmed" },
+  });
+  expect(capabilitiesItem({ _id: "a", ...stored, ...confirmed })?.isDone).toBe(true);
 });

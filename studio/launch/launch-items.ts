@@ -1,6 +1,10 @@
 import { findBlock } from "schemas/blocks/index.ts";
+import { isConfirmed } from "schemas/documents/capability.ts";
 import { launchApprovals, settingsId } from "schemas/documents/settings.ts";
-import { storedField, storedItems } from "schemas/fields/stored-field.ts";
+import { countOf, storedField, storedItems } from "schemas/fields/stored-field.ts";
+
+/** The address of the table of capabilities that nobody has confirmed, in its tool. */
+export const UNCONFIRMED = "unconfirmed";
 
 /** A published document, with all its fields. */
 export interface LaunchDocument {
@@ -15,8 +19,10 @@ export interface LaunchItem {
   /** What to do. */
   readonly hint: string;
   readonly isDone: boolean;
-  /** The field to open, as the Studio's edit intent takes it. */
-  readonly field: { readonly id: string; readonly type: string; readonly path: string };
+  /** The field to open, as the Studio's edit intent takes it, or the path of a tool. */
+  readonly field:
+    | { readonly id: string; readonly type: string; readonly path: string }
+    | { readonly tool: string };
 }
 
 /** The launch list, from what is published. `year` is the current one. */
@@ -31,6 +37,7 @@ export function launchItems(documents: readonly LaunchDocument[], year: number):
     ...withBlocks.flatMap((document) => emptyBlockItems(document)),
     // By id, because editors can change the path.
     ...pages.filter(({ _id }) => _id === "about-us").map((page) => pictureItem(page)),
+    ...capabilityItems(documents.filter(({ _type }) => _type === "capability")),
     ...approvalItems(settings),
   ];
 }
@@ -107,6 +114,20 @@ function pictureItem({ _id, _type, blocks }: LaunchDocument): LaunchItem {
     isDone: storedItems(blocks).some((block) => storedField(block, "_type") === "gallery"),
     field: { id: _id, type: _type, path: "blocks" },
   };
+}
+
+/** One item for all capabilities: whoever takes over the site has to stand by its figures. */
+function capabilityItems(capabilities: readonly LaunchDocument[]): LaunchItem[] {
+  if (capabilities.length === 0) return [];
+  const unconfirmed = capabilities.filter((capability) => !isConfirmed(capability));
+  return [
+    {
+      title: "Capabilities",
+      hint: `${countOf(unconfirmed, "capability is", "capabilities are")} not confirmed, of ${capabilities.length}. Confirm them in the table.`,
+      isDone: unconfirmed.length === 0,
+      field: { tool: `capabilities/${UNCONFIRMED}` },
+    },
+  ];
 }
 
 function approvalItems(settings: LaunchDocument | undefined): LaunchItem[] {

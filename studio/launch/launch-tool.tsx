@@ -6,7 +6,7 @@ import * as v from "valibot";
 
 import { useLiveQuery } from "#lake/use-live-query.ts";
 import { type LaunchItem, launchItems } from "#launch/launch-items.ts";
-import { LinkCard } from "#link-card.tsx";
+import { LinkCard, ToolCard } from "#link-card.tsx";
 
 /** A tool with everything to fill in or approve before the site goes live. */
 export const launchTool: Tool = {
@@ -16,9 +16,9 @@ export const launchTool: Tool = {
   component: LaunchList,
 };
 
-const DOCUMENTS = `*[_type in ["settings", "page", "section"] && !(_id in path("drafts.**")) && !(_id in path("versions.**"))]
+const DOCUMENTS = `*[_type in ["settings", "page", "section", "capability"] && !(_id in path("drafts.**")) && !(_id in path("versions.**"))]
   | order(path asc)`;
-const WATCH = `*[_type in ["settings", "page", "section"]]`;
+const WATCH = `*[_type in ["settings", "page", "section", "capability"]]`;
 const Documents = v.array(v.looseObject({ _id: v.string(), _type: v.string() }));
 
 function LaunchList() {
@@ -43,7 +43,7 @@ function LaunchList() {
           </Card>
           <Stack as="ul" gap={2} style={{ listStyle: "none", margin: 0, padding: 0 }}>
             {[...open, ...items.filter(({ isDone }) => isDone)].map((item) => (
-              <li key={`${item.field.id} ${item.field.path} ${item.title}`}>
+              <li key={`${JSON.stringify(item.field)} ${item.title}`}>
                 <LaunchCard item={item} />
               </li>
             ))}
@@ -55,19 +55,23 @@ function LaunchList() {
 }
 
 function LaunchCard({ item: { title, hint, isDone, field } }: { item: LaunchItem }) {
+  const content = (
+    <Flex gap={3} align="flex-start">
+      <Badge tone={isDone ? "positive" : "caution"}>{isDone ? "Done" : "To do"}</Badge>
+      <Stack gap={2} flex={1}>
+        <Text>{title}</Text>
+        {!isDone && (
+          <Text size={1} muted>
+            {hint}
+          </Text>
+        )}
+      </Stack>
+    </Flex>
+  );
+  if ("tool" in field) return <ToolCard path={field.tool}>{content}</ToolCard>;
   return (
     <LinkCard intent="edit" params={{ id: field.id, type: field.type, path: field.path }}>
-      <Flex gap={3} align="flex-start">
-        <Badge tone={isDone ? "positive" : "caution"}>{isDone ? "Done" : "To do"}</Badge>
-        <Stack gap={2} flex={1}>
-          <Text>{title}</Text>
-          {!isDone && (
-            <Text size={1} muted>
-              {hint}
-            </Text>
-          )}
-        </Stack>
-      </Flex>
+      {content}
     </LinkCard>
   );
 }

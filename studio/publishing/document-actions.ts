@@ -5,6 +5,7 @@ import type {
   DuplicateActionProps,
   SanityDocumentLike,
 } from "sanity";
+import { CONFIRMATION_FIELDS } from "schemas/documents/capability.ts";
 
 import { createGatedAction } from "#publishing/gated-action.ts";
 import { createPermittedAction } from "#publishing/permitted-action.tsx";
@@ -72,9 +73,13 @@ function createDuplicateAction(duplicate: DocumentActionComponent): DocumentActi
   };
 }
 
-/** Appends “(copy)” to the title, and removes the paths: two pages or redirects cannot have the same one. */
+/**
+ * Appends “(copy)” to the title, and removes the paths, which two pages or redirects cannot share, and the confirmation of a
+ * capability, which nobody gave for the copy.
+ */
 export function copyOf(document: SanityDocumentLike): SanityDocumentLike {
-  const { path: _path, aliases: _aliases, from: _from, ...copy } = document;
+  const copy: Record<string, unknown> = { ...document };
+  for (const field of ["path", "aliases", "from", ...CONFIRMATION_FIELDS]) delete copy[field];
   const titles = TITLE_FIELDS.flatMap((field) => {
     const text = copy[field];
     return typeof text === "string" ? [[field, `${text} (copy)`]] : [];

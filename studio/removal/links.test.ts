@@ -141,3 +141,37 @@ test("each link gets its own replacement", () => {
   });
   expect(after).not.toHaveProperty("menus[0].items[1].link");
 });
+
+test("a figure is removed with its capability, and in a sentence words stand for it", () => {
+  const figure = { _type: "quantity", _key: "figure", capability: reference("old") };
+  const before = stored({
+    _id: "page",
+    _type: "page",
+    blocks: [
+      {
+        _type: "keyFigures",
+        _key: "a",
+        figures: [{ _type: "keyFigure", _key: "b", label: "Wall", quantity: figure }],
+      },
+      {
+        _type: "specificationTable",
+        _key: "c",
+        rows: [{ _type: "specificationRow", _key: "d", values: [figure] }],
+      },
+      { _type: "block", _key: "e", children: [span("We hold ", []), figure, span(".", [])] },
+    ],
+  });
+  expect(withoutLinks(before, removed, () => undefined)?.["blocks"]).toEqual([
+    { _type: "keyFigures", _key: "a", figures: [{ _type: "keyFigure", _key: "b", label: "Wall" }] },
+    { _type: "specificationTable", _key: "c", rows: [{ _type: "specificationRow", _key: "d", values: [] }] },
+    {
+      _type: "block",
+      _key: "e",
+      children: [
+        span("We hold ", []),
+        { _type: "span", _key: "figure", marks: [], text: "the agreed value" },
+        span(".", []),
+      ],
+    },
+  ]);
+});

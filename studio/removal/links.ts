@@ -3,6 +3,7 @@ import type { StoredDocument } from "schemas/fields/lake.ts";
 import { comparablePath } from "schemas/fields/path.ts";
 import { storedField, storedItems } from "schemas/fields/stored-field.ts";
 import { schemaTypes } from "schemas/index.ts";
+import { missingFigureSpan } from "schemas/quantities/capability-figures.ts";
 
 /** A document to delete. */
 export interface RemovedDocument {
@@ -64,6 +65,8 @@ const NEEDED: Record<string, string[]> = {
   footerColumn: ["items"],
   glossaryMark: ["term"],
   processNeed: ["first"],
+  quantity: ["capability"],
+  size: ["capability"],
   redirect: ["page"],
 };
 
@@ -99,7 +102,8 @@ function rewrite(value: unknown, path: Path, visit: Visit): unknown {
     else rewritten[name] = after;
   }
   if (changed.length === 0) return value;
-  if (NEEDED[type]?.some((name) => changed.includes(name) && isEmpty(rewritten[name]))) return undefined;
+  if (NEEDED[type]?.some((name) => changed.includes(name) && isEmpty(rewritten[name])))
+    return path.at(-2) === "children" ? missingFigureSpan(value) : undefined;
   for (const name of changed) {
     const about = ABOUT_TARGET[type]?.[name];
     if (about !== undefined) delete rewritten[about];

@@ -33,6 +33,7 @@ test("each document type is listed once, in the editors' order, and a new type i
     "page",
     "service",
     "industry",
+    "capability-group",
     "material-group",
     "guide",
     "caseStudy",

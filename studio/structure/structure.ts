@@ -37,6 +37,10 @@ export function structure(S: StructureBuilder) {
         title: "Industries",
         filter: `kind == "industry"`,
       }),
+      group(S, { type: "capability", title: "Capabilities" }, [
+        typeItem("capability", "Capabilities"),
+        typeItem("chart", "Comparison charts"),
+      ]),
       group(S, { type: "material", title: "Materials and grades" }, [
         typeItem("material", "Materials pages"),
         typeItem("gradePage", "Grade pages"),
@@ -118,7 +122,7 @@ function pageKind(
 /** A list item that opens a list of lists, with the icon of a type. */
 function group(
   S: StructureBuilder,
-  { type, title }: { type: "material" | "blog"; title: string },
+  { type, title }: { type: "capability" | "material" | "blog"; title: string },
   items: ListItemBuilder[],
 ) {
   return S.listItem()

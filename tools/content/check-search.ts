@@ -4,6 +4,7 @@ import { brotliCompressSync, constants } from "node:zlib";
 import * as v from "valibot";
 
 import type { ContentDocument } from "../../schemas/fields/lake.ts";
+import { figuresById, fillFigures } from "../../schemas/quantities/capability-figures.ts";
 import { createSearch, type Search } from "../../web/search/engine.ts";
 import { searchEntries } from "../../web/search/entries.ts";
 import { groupResults } from "../../web/search/results.ts";
@@ -31,7 +32,9 @@ export async function checkSearch(documents: readonly ContentDocument[], file: s
   const synonyms = documents.flatMap(({ _type, synonyms: own }) =>
     _type === "settings" ? v.parse(Synonyms, own) : [],
   );
-  const index = createSearchIndex(searchEntries(documents), synonyms);
+  const filled = structuredClone(documents);
+  fillFigures(filled, figuresById(documents.filter(isCapability)));
+  const index = createSearchIndex(searchEntries(filled), synonyms);
   const search = await createSearch(index);
   const messages: string[] = [];
   for (const [name, { first, firstThree, queries }] of Object.entries(groups)) {
@@ -74,4 +77,8 @@ function rankOf(search: Search, query: string, expected: readonly string[]): num
 function isExpected({ href, title }: SearchEntry, expected: string): boolean {
   if (expected.startsWith("/")) return href === expected;
   return title === expected || (expected.length > 2 && title.includes(expected));
+}
+
+function isCapability({ _type }: ContentDocument): boolean {
+  return _type === "capability";
 }

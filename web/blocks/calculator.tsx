@@ -3,11 +3,12 @@ import { isMetalFamily } from "schemas/quantities/material-properties.ts";
 import { sortValue } from "schemas/quantities/quantity.ts";
 
 import { LazyCalculatorForm } from "#calculators/calculator-form.lazy.tsx";
-import type { CalculatorGrade } from "#calculators/calculator.ts";
+import type { CalculatorContent, CalculatorGrade } from "#calculators/calculator.ts";
 import { CommonValues } from "#calculators/common-values.tsx";
 import { findCalculator, usesGrades } from "#calculators/index.ts";
-import { getGrades, inOrder } from "#cms/content.ts";
+import { getChart, getGrades, inOrder } from "#cms/content.ts";
 import type { GRADES_QUERY_RESULT } from "#cms/types.generated.ts";
+import { chartRows } from "#drawings/comparisons/chart.tsx";
 import { CmsLink } from "#shell/cms-link.tsx";
 
 import type { BlockProps } from "./block.ts";
@@ -19,27 +20,38 @@ import { Section } from "./section.tsx";
  */
 export async function Calculator(block: BlockProps<"calculator">) {
   const { kind, heading, fullVersion, context, editAttributes } = block;
-  const grades = kind && usesGrades(kind) ? figuresOf(kind, await chosenGrades(block)) : [];
-  const found = findCalculator(kind, grades);
+  const content = await contentOf(block);
+  const found = findCalculator(kind, content);
   if (found === undefined) return null;
   return (
     <Section block={block}>
       <div className="col-span-12 grid gap-8" {...editAttributes("kind")}>
         {fullVersion ? (
-          <LazyCalculatorForm kind={kind} grades={grades} hasUnitSwitch={!context.hasUnitSwitch}>
+          <LazyCalculatorForm kind={kind} content={content} hasUnitSwitch={!context.hasUnitSwitch}>
             <CmsLink link={fullVersion} className="text-link">
               Table of common values
             </CmsLink>
           </LazyCalculatorForm>
         ) : (
           <>
-            <LazyCalculatorForm kind={kind} grades={grades} hasUnitSwitch={!context.hasUnitSwitch} />
+            <LazyCalculatorForm kind={kind} content={content} hasUnitSwitch={!context.hasUnitSwitch} />
             <CommonValues calculator={found} caption={`${heading}: common values`} />
           </>
         )}
       </div>
     </Section>
   );
+}
+
+/** What the calculator of a block takes from other documents. */
+async function contentOf(block: BlockProps<"calculator">): Promise<CalculatorContent> {
+  const { kind, chart } = block;
+  if (kind && usesGrades(kind)) return { grades: figuresOf(kind, await chosenGrades(block)) };
+  if (kind !== "roughness" || !chart) return {};
+  const stored = await getChart(chart._ref);
+  return {
+    roughnesses: stored ? chartRows(stored).map(({ label, from, to }) => ({ label, from, to })) : [],
+  };
 }
 
 /** The grades that a visitor can choose: in the editor's order, or sorted by name. */

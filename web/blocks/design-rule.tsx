@@ -1,5 +1,6 @@
 import { captionOf, pictureSource } from "#cms/picture.ts";
 import { CmsLink } from "#shell/cms-link.tsx";
+import { ComparisonChart } from "#shell/comparison-chart.tsx";
 import { Prose } from "#shell/prose.tsx";
 import { TechnicalDrawing } from "#shell/technical-drawing.tsx";
 import { FULL_WIDTH_ON_PHONE, Picture } from "#ui/media/picture.tsx";
@@ -10,9 +11,10 @@ import type { BlockProps } from "./block.ts";
 import { BlockHeading, Section } from "./section.tsx";
 
 export function DesignRule(block: BlockProps<"designRule">) {
-  const { _key, heading, rule, values, reason, drawing, picture, link, context, editAttributes } = block;
+  const { _key, heading, rule, values, reason, drawing, picture, chart, link } = block;
+  const { context, editAttributes } = block;
   const source = pictureSource(picture);
-  const hasFigure = drawing !== undefined || source !== undefined;
+  const hasFigure = drawing !== undefined || source !== undefined || chart !== undefined;
   return (
     <Section block={block} className="design-rule" isHeadless>
       <div className="col-span-12 border-t border-rule pt-5">
@@ -44,7 +46,7 @@ export function DesignRule(block: BlockProps<"designRule">) {
       {hasFigure && (
         <div
           className="col-span-12 mt-5 @medium:col-span-8"
-          {...editAttributes(drawing ? "drawing" : "picture")}
+          {...editAttributes(drawing ? "drawing" : source ? "picture" : "chart")}
         >
           {drawing ? (
             <TechnicalDrawing
@@ -52,15 +54,19 @@ export function DesignRule(block: BlockProps<"designRule">) {
               number={context.figureNumberOf(_key)}
               editAttributes={editAttributes}
             />
+          ) : source ? (
+            <Picture
+              {...source}
+              {...captionOf(picture)}
+              number={context.figureNumberOf(picture)}
+              sizes={`(min-width: 1100px) 640px, ${FULL_WIDTH_ON_PHONE}`}
+            />
           ) : (
-            source && (
-              <Picture
-                {...source}
-                {...captionOf(picture)}
-                number={context.figureNumberOf(picture)}
-                sizes={`(min-width: 1100px) 640px, ${FULL_WIDTH_ON_PHONE}`}
-              />
-            )
+            <ComparisonChart
+              chart={chart}
+              number={context.figureNumberOf(_key)}
+              editAttributes={editAttributes}
+            />
           )}
         </div>
       )}

@@ -7,6 +7,7 @@ import type { EditAttributes } from "#cms/edit-attributes.tsx";
 import type { Block, BlockProps, Registry } from "./block.ts";
 import { BlogList } from "./blog-list.tsx";
 import { Calculator } from "./calculator.tsx";
+import { CapabilityChart } from "./capability-chart.tsx";
 import { CaseStudies } from "./case-studies.tsx";
 import { Certificates } from "./certificates.tsx";
 import { Comparison } from "./comparison.tsx";
@@ -51,6 +52,7 @@ import { Videos } from "./videos.tsx";
 const registry: Registry = {
   blogList: BlogList,
   calculator: Calculator,
+  capabilityChart: CapabilityChart,
   caseStudies: CaseStudies,
   certificates: Certificates,
   comparison: Comparison,

@@ -11,7 +11,7 @@ import { searchWithValues, valuesInSearch } from "./address-state.ts";
 import {
   calculate,
   type Calculator,
-  type CalculatorGrade,
+  type CalculatorContent,
   isNumberInput,
   type Values,
 } from "./calculator.ts";
@@ -28,20 +28,19 @@ export { readPreHydrationState } from "#hydration/pre-hydration-state.ts";
 
 export interface CalculatorFormProps {
   readonly kind: CalculatorKind;
-  /** The choices of a kind that calculates with grades. Empty for other kinds. */
-  readonly grades: readonly CalculatorGrade[];
+  readonly content: CalculatorContent;
   /** Whether the switch of the page is far away, so that the fields need one too. */
   readonly hasUnitSwitch: boolean;
   /** A link to the full version of the calculator, for a block that is short without scripts. */
   readonly children?: ReactNode;
 }
 
-export function CalculatorForm({ grades, ...props }: CalculatorFormProps & PreHydrationProps) {
-  const calculator = findCalculator(props.kind, grades);
+export function CalculatorForm({ content, ...props }: CalculatorFormProps & PreHydrationProps) {
+  const calculator = findCalculator(props.kind, content);
   return calculator && <Form calculator={calculator} {...props} />;
 }
 
-interface FormProps extends Omit<CalculatorFormProps, "grades">, PreHydrationProps {
+interface FormProps extends Omit<CalculatorFormProps, "content">, PreHydrationProps {
   readonly calculator: Calculator;
 }
 

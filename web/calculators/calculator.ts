@@ -77,6 +77,21 @@ export interface CalculatorGrade {
   readonly strainLimit?: number;
 }
 
+/** The Ra in µm that a process or finish usually leaves. */
+export interface UsualRoughness {
+  readonly label: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What a calculator takes from the content of the site. */
+export interface CalculatorContent {
+  /** The choices of a kind that calculates with grades. */
+  readonly grades?: readonly CalculatorGrade[];
+  /** For the roughness calculator. */
+  readonly roughnesses?: readonly UsualRoughness[];
+}
+
 export function isNumberInput(input: Input): input is NumberInput {
   return "min" in input;
 }

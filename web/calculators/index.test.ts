@@ -5,11 +5,14 @@ import { calculate, type Calculator, initialValues, isNumberInput, type Outcome 
 import { findCalculator } from "./index.ts";
 import { lengthText, type UnitSystem, valueText } from "./units.ts";
 
-const GRADES = [{ id: "abs", name: "ABS", density: 1.05, modulus: 2400, strainLimit: 1.8 }];
+const CONTENT = {
+  grades: [{ id: "abs", name: "ABS", density: 1.05, modulus: 2400, strainLimit: 1.8 }],
+  roughnesses: [{ label: "CNC, as machined", from: 0.4, to: 3.2 }],
+};
 const SYSTEMS: readonly UnitSystem[] = ["metric", "imperial"];
 
 const calculators = calculatorKinds.flatMap(({ value: kind }) => {
-  const calculator = findCalculator(kind, GRADES);
+  const calculator = findCalculator(kind, CONTENT);
   return calculator ? [{ kind, calculator }] : [];
 });
 

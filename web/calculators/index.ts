@@ -1,25 +1,24 @@
 import type { CalculatorKind, KindWithGrades } from "schemas/blocks/calculator.ts";
 
 import { sheetBending } from "./bending.ts";
-import type { Calculator, CalculatorGrade } from "./calculator.ts";
+import type { Calculator, CalculatorContent, CalculatorGrade } from "./calculator.ts";
 import { fits } from "./fits.ts";
 import { generalTolerances } from "./general-tolerances.ts";
 import { injectionMolding } from "./molding.ts";
 import { plasticScrews } from "./plastic-screws.ts";
-import { roughness } from "./roughness.ts";
+import { roughnessCalculator } from "./roughness.ts";
 import { snapFitCalculator } from "./snap-fit.ts";
 import { threadedHoles } from "./threads.ts";
 import { toleranceStack } from "./tolerance-stack.ts";
 import { weightCalculator } from "./weight.ts";
 
-const calculators: Readonly<Record<Exclude<CalculatorKind, KindWithGrades>, Calculator>> = {
+const calculators: Readonly<Record<Exclude<CalculatorKind, KindWithGrades | "roughness">, Calculator>> = {
   fits,
   generalTolerances,
   threadedHoles,
   plasticScrews,
   sheetBending,
   injectionMolding,
-  roughness,
   toleranceStack,
 };
 
@@ -34,7 +33,8 @@ export function usesGrades(kind: CalculatorKind): kind is KindWithGrades {
 /** The calculator of a kind. Undefined for one that uses grades if none of `grades` has its properties. */
 export function findCalculator(
   kind: CalculatorKind,
-  grades: readonly CalculatorGrade[],
+  { grades = [], roughnesses = [] }: CalculatorContent,
 ): Calculator | undefined {
+  if (kind === "roughness") return roughnessCalculator(roughnesses);
   return usesGrades(kind) ? calculatorsWithGrades[kind](grades) : calculators[kind];
 }

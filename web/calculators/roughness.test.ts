@@ -1,7 +1,15 @@
 import { assert, expect, test } from "vitest";
 
 import { calculate } from "./calculator.ts";
-import { averageRoughness, roughness, roughnessGrade } from "./roughness.ts";
+import { averageRoughness, roughnessCalculator, roughnessGrade } from "./roughness.ts";
+
+const roughness = roughnessCalculator([
+  { label: "Polished", from: 0.05, to: 0.4 },
+  { label: "Brushed", from: 0.4, to: 1.2 },
+  { label: "CNC, as machined", from: 0.4, to: 3.2 },
+  { label: "SLA walls", from: 0.5, to: 1.5 },
+  { label: "SLS as built", from: 9, to: 20 },
+]);
 
 // A published conversion table for ISO 468, ASA B46.1 and the grades of ISO 1302 (scribd.com/document/476395244): Ra in µm and µin, and
 // the grade.

@@ -1,6 +1,4 @@
-import { roughnesses } from "#drawings/comparisons/compared.ts";
-
-import { type Calculator, numberIn, textIn } from "./calculator.ts";
+import { type Calculator, numberIn, textIn, type UsualRoughness } from "./calculator.ts";
 
 /** N grades with their Ra in µm, and the round value in µin that drawings in inches use (ISO 1302:2002, annex). */
 const GRADES = [
@@ -66,48 +64,50 @@ export function roughnessGrade(ra: number): string | undefined {
 }
 
 /** Ra, Rz, N grades and microinches, and the processes that reach a roughness. */
-export const roughness: Calculator = {
-  inputs: [
-    { name: "value", label: "Value", initial: 1.6, min: 0.01, max: 5000 },
-    {
-      name: "unit",
-      label: "Given as",
-      options: Object.entries(UNITS).map(([value, label]) => ({ value, label })),
-      initial: "ra",
+export function roughnessCalculator(roughnesses: readonly UsualRoughness[]): Calculator {
+  return {
+    inputs: [
+      { name: "value", label: "Value", initial: 1.6, min: 0.01, max: 5000 },
+      {
+        name: "unit",
+        label: "Given as",
+        options: Object.entries(UNITS).map(([value, label]) => ({ value, label })),
+        initial: "ra",
+      },
+    ],
+    calculate(values) {
+      const ra = averageRoughness(numberIn(values, "value"), textIn(values, "unit"));
+      if (Number.isNaN(ra))
+        return { problem: "The grades are N1 to N12. Enter only the number, such as 7.", input: "value" };
+      const grade = roughnessGrade(ra);
+      if (grade === undefined || ra > 50 * ROUNDED) {
+        const range =
+          textIn(values, "unit") === "rz"
+            ? "Rz from 0.125 to 250 µm"
+            : "Ra from 0.025 to 50 µm (1 to 2,000 µin)";
+        return { problem: `Enter an ${range}. The grades N1 to N12 cover no other values.`, input: "value" };
+      }
+      const usual = roughnesses.filter(({ from, to }) => from <= ra && ra <= to * ROUNDED);
+      return {
+        lines: [
+          { label: "Ra", value: raText(ra) },
+          { label: "Grade", value: grade },
+          { label: "Rz, about", value: `${significant(4 * ra)} to ${significant(7 * ra)} µm` },
+          {
+            label: "Usual for",
+            value: usual.map(({ label }) => label).join(" · ") || "No process on this site",
+          },
+        ],
+      };
     },
-  ],
-  calculate(values) {
-    const ra = averageRoughness(numberIn(values, "value"), textIn(values, "unit"));
-    if (Number.isNaN(ra))
-      return { problem: "The grades are N1 to N12. Enter only the number, such as 7.", input: "value" };
-    const grade = roughnessGrade(ra);
-    if (grade === undefined || ra > 50 * ROUNDED) {
-      const range =
-        textIn(values, "unit") === "rz"
-          ? "Rz from 0.125 to 250 µm"
-          : "Ra from 0.025 to 50 µm (1 to 2,000 µin)";
-      return { problem: `Enter an ${range}. The grades N1 to N12 cover no other values.`, input: "value" };
-    }
-    const usual = roughnesses.filter(({ from, to }) => from <= ra && ra <= to * ROUNDED);
-    return {
-      lines: [
-        { label: "Ra", value: raText(ra) },
-        { label: "Grade", value: grade },
-        { label: "Rz, about", value: `${significant(4 * ra)} to ${significant(7 * ra)} µm` },
-        {
-          label: "Usual for",
-          value: usual.map(({ label }) => label).join(" · ") || "No process on this site",
-        },
-      ],
-    };
-  },
-  formulas: ["1 µm = 39.37 µin", "Rz ≈ 4 to 7 × Ra; there is no exact conversion"],
-  limits:
-    "Ra averages the profile, Rz takes its peaks and valleys. Ask for the one that your part needs, and measure that one.",
-  source:
-    "ISO 21920-1:2021 (Ra, Rz), ISO 1302:2002 (N grades and their microinches); typical values for the processes",
-  examples: GRADES.slice(3, 10).map(({ ra }) => ({ value: ra, unit: "ra" })),
-};
+    formulas: ["1 µm = 39.37 µin", "Rz ≈ 4 to 7 × Ra; there is no exact conversion"],
+    limits:
+      "Ra averages the profile, Rz takes its peaks and valleys. Ask for the one that your part needs, and measure that one.",
+    source:
+      "ISO 21920-1:2021 (Ra, Rz), ISO 1302:2002 (N grades and their microinches); typical values for the processes",
+    examples: GRADES.slice(3, 10).map(({ ra }) => ({ value: ra, unit: "ra" })),
+  };
+}
 
 /** "1.6 µm · 63 µin": a value of the series as both kinds of drawings write it, any other one converted. */
 function raText(ra: number): string {

@@ -2,6 +2,7 @@ import { findBlock } from "schemas/blocks/index.ts";
 import { storedField } from "schemas/fields/stored-field.ts";
 import { figure } from "schemas/objects/figure.ts";
 import { picture } from "schemas/objects/picture.ts";
+import { textOfBlock } from "schemas/objects/prose.ts";
 import { hasImperial } from "schemas/quantities/quantity.ts";
 import { isUnit } from "schemas/quantities/units.ts";
 
@@ -108,18 +109,10 @@ function headingsInText(block: StoredBlock): InnerHeading[] {
   if (!Array.isArray(paragraphs)) return [];
   return paragraphs.flatMap((paragraph: unknown) => {
     const level = /^h([23])$/.exec(textIn(paragraph, "style") ?? "")?.[1];
-    const text = plainText(storedField(paragraph, "children"));
+    const text = textOfBlock(paragraph);
     const key = textIn(paragraph, "_key");
     return level && text && key ? [{ key, text, level: Number(level) }] : [];
   });
-}
-
-function plainText(spans: unknown): string {
-  if (!Array.isArray(spans)) return "";
-  return spans
-    .map((span: unknown) => textIn(span, "text") ?? "")
-    .join("")
-    .trim();
 }
 
 /** The text in a field; undefined if it is empty. */
@@ -149,8 +142,8 @@ function figuresIn(value: unknown): NumberedFigure[] {
   if (typeof value !== "object" || value === null) return [];
   const type = textIn(value, "_type") ?? "";
   const key = textIn(value, "_key");
-  const drawingField = findBlock(type)?.facts.numberedDrawing;
-  const hasDrawing = drawingField !== undefined && storedField(value, drawingField) !== undefined;
+  const drawingFields = [findBlock(type)?.facts.numberedDrawing ?? []].flat();
+  const hasDrawing = drawingFields.some((field) => storedField(value, field) !== undefined);
   if (key !== undefined && (type === figure.name || hasDrawing)) return [key];
   if (type === picture.name)
     return storedField(value, "caption") && storedField(value, "asset") ? [value] : [];

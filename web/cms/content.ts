@@ -5,6 +5,7 @@ import { routableTypes } from "schemas/fields/path.ts";
 import { fetchContent, fetchPublished } from "./fetch.ts";
 import {
   CASE_STUDIES_QUERY,
+  CHART_QUERY,
   CHOSEN_PAGES_QUERY,
   DENSITIES_QUERY,
   DIRECTORY_QUERY,
@@ -24,6 +25,7 @@ import {
   REDIRECTS_QUERY,
   ROUTES_QUERY,
   RULES_QUERY,
+  SAMPLE_CHART_QUERY,
   SAMPLE_DRAWING_QUERY,
   SAMPLE_PICTURES_QUERY,
   SECTIONS_QUERY,
@@ -191,6 +193,11 @@ export const getFinishes = cache(() =>
   fetchContent(FINISHES_QUERY, { tags: [typeTag("finish"), typeTag("service")] }),
 );
 
+/** A comparison chart; null if it is not published. */
+export const getChart = cache((id: string) =>
+  fetchContent(CHART_QUERY, { params: { id }, tags: [documentTag(id)] }),
+);
+
 export const getVideos = cache(() => fetchContent(VIDEOS_QUERY, { tags: [typeTag("video")] }));
 
 /** People in the order in which an editor chose them. */
@@ -216,6 +223,11 @@ export function getSampleDrawing() {
 
 export function getSamplePictures() {
   return fetchContent(SAMPLE_PICTURES_QUERY, { tags: [typeTag("sanity.imageAsset")] });
+}
+
+/** The id of a chart; null if there is none. */
+export function getSampleChart() {
+  return fetchContent(SAMPLE_CHART_QUERY, { tags: [typeTag("chart")] });
 }
 
 interface Reference {

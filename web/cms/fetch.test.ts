@@ -1,20 +1,51 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
-import { PAGE_QUERY } from "./queries.ts";
+import { CAPABILITY_FIGURES_QUERY, PAGE_QUERY } from "./queries.ts";
+
+const PERSPECTIVES = { published: 0.125, drafts: 0.1 };
 
 let isDraft = false;
 let fetchContent: typeof import("./fetch.ts").fetchContent;
 
+/** The options of each request to the lake. */
+const requests: { query: string; params: object; options: object }[] = [];
+
+/** A lake with a block and the tolerance of a capability, whose draft has another number. */
+function lakeOf(tolerance: number) {
+  const linked = { _type: "quantity", capability: { _type: "reference", _ref: "tolerance" } };
+  const figures = [
+    { _key: "a", _type: "quantity", value: tolerance, plusMinus: true, min: null, unit: "mm" },
+  ];
+  return {
+    fetch: async (query: string, params: object, options: object) => {
+      requests.push({ query, params, options });
+      if (query === CAPABILITY_FIGURES_QUERY) return [{ _id: "tolerance", figures }];
+      return {
+        blocks: [
+          { _type: "specificationTable", _key: "a" },
+          {
+            _type: "keyFigures",
+            _key: "b",
+            figures: [{ _type: "keyFigure", quantity: structuredClone(linked) }],
+          },
+        ],
+      };
+    },
+  };
+}
+
 beforeAll(async () => {
   vi.resetModules();
-  const lake = { fetch: async () => ({ blocks: [{ _type: "specificationTable", _key: "a" }] }) };
   vi.doMock("server-only", () => ({}));
   vi.doMock("next/headers", () => ({
     cookies: async () => ({ get: () => undefined }),
     draftMode: async () => ({ isEnabled: isDraft }),
   }));
   vi.doMock("next-sanity/live", () => ({ resolvePerspectiveFromCookies: async () => "drafts" }));
-  vi.doMock("./client.ts", () => ({ client: lake, draftClient: lake }));
+  vi.doMock("./client.ts", () => ({
+    client: lakeOf(PERSPECTIVES.published),
+    draftClient: lakeOf(PERSPECTIVES.drafts),
+  }));
   ({ fetchContent } = await import("./fetch.ts"));
 });
 afterAll(() => {
@@ -31,5 +62,26 @@ test.each([
 ])("a %s block that was stored without a required list has an empty one", async (_what, draft) => {
   isDraft = draft;
   const page = await fetchContent(PAGE_QUERY, { params: { id: "page" }, tags: [] });
-  expect(page?.blocks).toEqual([{ _type: "specificationTable", _key: "a", rows: [] }]);
+  expect(page?.blocks[0]).toEqual({ _type: "specificationTable", _key: "a", rows: [] });
+});
+
+test.each([
+  ["the published figure", false, PERSPECTIVES.published],
+  ["the figure of the draft", true, PERSPECTIVES.drafts],
+])("a quantity that refers to a capability has %s", async (_what, draft, value) => {
+  isDraft = draft;
+  const page = await fetchContent(PAGE_QUERY, { params: { id: "page" }, tags: ["document:page"] });
+  expect(page?.blocks[1]).toMatchObject({
+    figures: [{ quantity: { _type: "quantity", value, plusMinus: true, unit: "mm" } }],
+  });
+});
+
+test("the cached figures expire with their capability, and no query asks for what only staff see", async () => {
+  isDraft = false;
+  requests.length = 0;
+  await fetchContent(PAGE_QUERY, { params: { id: "page" }, tags: ["document:page"] });
+  expect(requests.map(({ params, options }) => [params, options])).toEqual([
+    [{ id: "page" }, { cache: "force-cache", next: { tags: ["document:page"] } }],
+    [{ ids: ["tolerance"] }, { cache: "force-cache", next: { tags: ["document:tolerance"] } }],
+  ]);
 });

@@ -4,12 +4,13 @@ import { resolvePerspectiveFromCookies } from "next-sanity/live";
 import { unstable_cache } from "next/cache";
 import { cookies, draftMode } from "next/headers";
 import { cache } from "react";
+import { capabilityIdsIn, figuresById, fillFigures } from "schemas/quantities/capability-figures.ts";
 import * as v from "valibot";
 
 import { addAssetTexts } from "./asset-texts.ts";
 import { client, draftClient } from "./client.ts";
 import { parsePreviewDate, perspectiveWithReleases, PREVIEW_DATE_COOKIE } from "./preview-date.ts";
-import { ASSET_TEXTS_QUERY } from "./queries.ts";
+import { ASSET_TEXTS_QUERY, CAPABILITY_FIGURES_QUERY } from "./queries.ts";
 import { addRequiredLists } from "./required-lists.ts";
 import { documentTag } from "./tags.ts";
 
@@ -45,6 +46,9 @@ async function fetchDrafts<const Query extends keyof SanityQueries>(
   const options = { perspective: await draftPerspective(), cache: "no-store" } as const;
   const content = await draftClient.fetch(query, params, options);
   addRequiredLists(content);
+  const ids = capabilityIdsIn(content);
+  if (ids.length > 0)
+    fillFigures(content, figuresById(await draftClient.fetch(CAPABILITY_FIGURES_QUERY, { ids }, options)));
   return content;
 }
 
@@ -52,16 +56,31 @@ async function fetchDrafts<const Query extends keyof SanityQueries>(
 const MAX_TAGS = 128;
 
 /** The alternative texts and credits of assets, cached until one of them changes. Assets have no drafts. */
-async function fetchAssetTexts(ids: string[]) {
+function fetchAssetTexts(ids: string[]) {
+  return fetchByIds(ASSET_TEXTS_QUERY, ids);
+}
+
+/**
+ * Fills the quantities that refer to capabilities with their published figures. What is rendered from the content expires when one of
+ * these capabilities is published. `fetchContent` and `fetchPublished` do it for their results.
+ */
+export async function fillPublishedFigures(content: unknown): Promise<void> {
+  const ids = capabilityIdsIn(content);
+  if (ids.length > 0) fillFigures(content, figuresById(await fetchByIds(CAPABILITY_FIGURES_QUERY, ids)));
+}
+
+/** The published documents with these ids, cached until one of them changes. */
+async function fetchByIds<const Query extends typeof ASSET_TEXTS_QUERY | typeof CAPABILITY_FIGURES_QUERY>(
+  query: Query,
+  ids: readonly string[],
+): Promise<ClientReturn<Query>[number][]> {
   const parts = Array.from({ length: Math.ceil(ids.length / MAX_TAGS) }, (_, part) =>
     ids.slice(part * MAX_TAGS, (part + 1) * MAX_TAGS),
   );
-  const texts = await Promise.all(
-    parts.map((part) =>
-      fetchPublished(ASSET_TEXTS_QUERY, { params: { ids: part }, tags: part.map(documentTag) }),
-    ),
+  const found = await Promise.all(
+    parts.map((part) => fetchPublished(query, { params: { ids: part }, tags: part.map(documentTag) })),
   );
-  return texts.flat();
+  return found.flat();
 }
 
 /**
@@ -98,6 +117,7 @@ export async function fetchPublished<const Query extends keyof SanityQueries>(
 ): Promise<ClientReturn<Query>> {
   const content = await client.fetch(query, params, { cache: "force-cache", next: { tags } });
   addRequiredLists(content);
+  await fillPublishedFigures(content);
   return content;
 }
 

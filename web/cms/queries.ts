@@ -188,6 +188,20 @@ export const GLOSSARY_QUERY = defineQuery(
   `*[_type == "glossaryTerm"] {_id, term, otherNames, explanation, url}`,
 );
 
+/**
+ * The figures of capabilities, which fill the quantities that refer to them (fetch.ts). Only the figures: the other fields are for
+ * staff.
+ */
+export const CAPABILITY_FIGURES_QUERY = defineQuery(`
+  *[_type == "capability" && _id in $ids] {
+    _id, figures[] {_key, _type, value, plusMinus, min, max, length, width, height, unit, note}
+  }
+`);
+
+export const CHART_QUERY = defineQuery(
+  `*[_type == "chart" && _id == $id][0] {_id, _type, title, kind, view, rows}`,
+);
+
 /** Everything that the search index is built from: all documents of the types `$types`, saved sections, and the search settings. */
 export const SEARCHED_DOCUMENTS_QUERY = defineQuery(`{
   "documents": *[_type in $types] | order(_type asc, _id asc),
@@ -215,3 +229,6 @@ export const SAMPLE_DRAWING_QUERY = defineQuery(`
 export const SAMPLE_PICTURES_QUERY = defineQuery(`
   *[_type == "sanity.imageAsset" && extension in ["jpg", "webp"]] | order(metadata.dimensions.width desc)[0...4] {_id}
 `);
+
+/** A chart for the block gallery. */
+export const SAMPLE_CHART_QUERY = defineQuery(`*[_type == "chart"] | order(_id asc)[0]._id`);

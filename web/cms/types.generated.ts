@@ -386,6 +386,13 @@ export type SpecificationRow = {
   note?: string;
 };
 
+export type CapabilityReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "capability";
+};
+
 export type Size = {
   _type: "size";
   length?: number;
@@ -393,6 +400,9 @@ export type Size = {
   height?: number;
   unit?: "mm" | "\xB5m" | "m";
   note?: string;
+  capability?: CapabilityReference;
+  figure?: string;
+  hidesCondition?: boolean;
 };
 
 export type Quantity = {
@@ -454,6 +464,9 @@ export type Quantity = {
     | "number";
   note?: string;
   source?: string;
+  capability?: CapabilityReference;
+  figure?: string;
+  hidesCondition?: boolean;
 };
 
 export type KeyFigure = {
@@ -477,6 +490,17 @@ export type DesignValue = {
   >;
 };
 
+export type ChartRow = {
+  _type: "chartRow";
+  label: string;
+  figures: Array<
+    {
+      _key: string;
+    } & Quantity
+  >;
+  isHighlighted?: boolean;
+};
+
 export type TableRow = {
   _type: "tableRow";
   cells: Array<string>;
@@ -494,12 +518,17 @@ export type Table = {
 };
 
 export type Prose = Array<{
-  children?: Array<{
-    marks?: Array<string>;
-    text?: string;
-    _type: "span";
-    _key: string;
-  }>;
+  children?: Array<
+    | {
+        marks?: Array<string>;
+        text?: string;
+        _type: "span";
+        _key: string;
+      }
+    | ({
+        _key: string;
+      } & Quantity)
+  >;
   style?: "normal" | "h2" | "h3" | "h4";
   listItem?: "bullet" | "number";
   markDefs?: Array<
@@ -543,12 +572,17 @@ export type Callout = {
 
 export type Article = Array<
   | {
-      children?: Array<{
-        marks?: Array<string>;
-        text?: string;
-        _type: "span";
-        _key: string;
-      }>;
+      children?: Array<
+        | {
+            marks?: Array<string>;
+            text?: string;
+            _type: "span";
+            _key: string;
+          }
+        | ({
+            _key: string;
+          } & Quantity)
+      >;
       style?: "normal" | "h2" | "h3" | "h4";
       listItem?: "bullet" | "number";
       markDefs?: Array<
@@ -919,6 +953,13 @@ export type MaterialGradeReference = {
   [internalGroqTypeReferenceTo]?: "materialGrade";
 };
 
+export type ChartReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "chart";
+};
+
 export type Calculator = {
   _type: "calculator";
   heading: string;
@@ -944,6 +985,7 @@ export type Calculator = {
       _key: string;
     } & MaterialGradeReference
   >;
+  chart?: ChartReference;
   fullVersion?: Link;
   tone?: "light" | "sheet" | "dark";
   anchor?: string;
@@ -1000,6 +1042,18 @@ export type ProcessChooser = {
   showUntil?: string;
 };
 
+export type CapabilityChart = {
+  _type: "capabilityChart";
+  heading?: string;
+  chart: ChartReference;
+  caption?: string;
+  tone?: "light" | "sheet" | "dark";
+  anchor?: string;
+  hidden?: boolean;
+  showFrom?: string;
+  showUntil?: string;
+};
+
 export type Comparison = {
   _type: "comparison";
   heading: string;
@@ -1028,6 +1082,7 @@ export type DesignRule = {
   reason?: Prose;
   drawing?: TechnicalDrawingReference;
   picture?: Picture;
+  chart?: ChartReference;
   checks?: Array<
     {
       _key: string;
@@ -1506,6 +1561,9 @@ export type Section = {
       } & Comparison)
     | ({
         _key: string;
+      } & CapabilityChart)
+    | ({
+        _key: string;
       } & ProcessChooser)
     | ({
         _key: string;
@@ -1799,6 +1857,45 @@ export type MaterialGrade = {
   >;
 };
 
+export type Chart = {
+  _id: string;
+  _type: "chart";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title: string;
+  kind: "tolerance" | "layerHeight" | "roughness" | "leadTime" | "quantity";
+  view?: string;
+  rows: Array<
+    {
+      _key: string;
+    } & ChartRow
+  >;
+};
+
+export type Capability = {
+  _id: string;
+  _type: "capability";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  name: string;
+  process: ServiceReference;
+  figures: Array<
+    | ({
+        _key: string;
+      } & Quantity)
+    | ({
+        _key: string;
+      } & Size)
+  >;
+  source?: string;
+  owner?: string;
+  confirmedOn?: string;
+  confirmedBy?: string;
+  confirmedFigures?: string;
+};
+
 export type Blog = {
   _id: string;
   _type: "blog";
@@ -1868,6 +1965,9 @@ export type Blog = {
     | ({
         _key: string;
       } & Comparison)
+    | ({
+        _key: string;
+      } & CapabilityChart)
     | ({
         _key: string;
       } & ProcessChooser)
@@ -2036,6 +2136,9 @@ export type CaseStudy = {
       } & Comparison)
     | ({
         _key: string;
+      } & CapabilityChart)
+    | ({
+        _key: string;
       } & ProcessChooser)
     | ({
         _key: string;
@@ -2185,6 +2288,9 @@ export type Guide = {
       } & Comparison)
     | ({
         _key: string;
+      } & CapabilityChart)
+    | ({
+        _key: string;
       } & ProcessChooser)
     | ({
         _key: string;
@@ -2325,6 +2431,9 @@ export type GradePage = {
     | ({
         _key: string;
       } & Comparison)
+    | ({
+        _key: string;
+      } & CapabilityChart)
     | ({
         _key: string;
       } & ProcessChooser)
@@ -2472,6 +2581,9 @@ export type Material = {
     | ({
         _key: string;
       } & Comparison)
+    | ({
+        _key: string;
+      } & CapabilityChart)
     | ({
         _key: string;
       } & ProcessChooser)
@@ -2623,6 +2735,9 @@ export type Service = {
       } & Comparison)
     | ({
         _key: string;
+      } & CapabilityChart)
+    | ({
+        _key: string;
       } & ProcessChooser)
     | ({
         _key: string;
@@ -2764,6 +2879,9 @@ export type Page = {
     | ({
         _key: string;
       } & Comparison)
+    | ({
+        _key: string;
+      } & CapabilityChart)
     | ({
         _key: string;
       } & ProcessChooser)
@@ -2980,10 +3098,12 @@ export type AllSanitySchemaTypes =
   | Menu
   | FooterColumn
   | SpecificationRow
+  | CapabilityReference
   | Size
   | Quantity
   | KeyFigure
   | DesignValue
+  | ChartRow
   | TableRow
   | Table
   | Prose
@@ -3014,10 +3134,12 @@ export type AllSanitySchemaTypes =
   | ProcessCards
   | PartCheck
   | MaterialGradeReference
+  | ChartReference
   | Calculator
   | Equipment
   | Certificates
   | ProcessChooser
+  | CapabilityChart
   | Comparison
   | DesignRule
   | FinishReference
@@ -3048,6 +3170,8 @@ export type AllSanitySchemaTypes =
   | Video
   | Finish
   | MaterialGrade
+  | Chart
+  | Capability
   | Blog
   | Person
   | CaseStudy
@@ -3147,6 +3271,9 @@ export type PAGE_QUERY_RESULT =
           } & Calculator)
         | ({
             _key: string;
+          } & CapabilityChart)
+        | ({
+            _key: string;
           } & CaseStudies)
         | ({
             _key: string;
@@ -3284,6 +3411,9 @@ export type PAGE_QUERY_RESULT =
         | ({
             _key: string;
           } & Calculator)
+        | ({
+            _key: string;
+          } & CapabilityChart)
         | ({
             _key: string;
           } & CaseStudies)
@@ -3425,6 +3555,9 @@ export type PAGE_QUERY_RESULT =
           } & Calculator)
         | ({
             _key: string;
+          } & CapabilityChart)
+        | ({
+            _key: string;
           } & CaseStudies)
         | ({
             _key: string;
@@ -3562,6 +3695,9 @@ export type PAGE_QUERY_RESULT =
         | ({
             _key: string;
           } & Calculator)
+        | ({
+            _key: string;
+          } & CapabilityChart)
         | ({
             _key: string;
           } & CaseStudies)
@@ -3703,6 +3839,9 @@ export type PAGE_QUERY_RESULT =
           } & Calculator)
         | ({
             _key: string;
+          } & CapabilityChart)
+        | ({
+            _key: string;
           } & CaseStudies)
         | ({
             _key: string;
@@ -3842,6 +3981,9 @@ export type PAGE_QUERY_RESULT =
           } & Calculator)
         | ({
             _key: string;
+          } & CapabilityChart)
+        | ({
+            _key: string;
           } & CaseStudies)
         | ({
             _key: string;
@@ -3979,6 +4121,9 @@ export type PAGE_QUERY_RESULT =
         | ({
             _key: string;
           } & Calculator)
+        | ({
+            _key: string;
+          } & CapabilityChart)
         | ({
             _key: string;
           } & CaseStudies)
@@ -4115,6 +4260,9 @@ export type SECTIONS_QUERY_RESULT = Array<{
     | ({
         _key: string;
       } & Calculator)
+    | ({
+        _key: string;
+      } & CapabilityChart)
     | ({
         _key: string;
       } & CaseStudies)
@@ -4842,6 +4990,9 @@ export type RULES_QUERY_RESULT = Array<{
       } & Calculator)
     | ({
         _key: string;
+      } & CapabilityChart)
+    | ({
+        _key: string;
       } & CaseStudies)
     | ({
         _key: string;
@@ -5066,6 +5217,108 @@ export type GLOSSARY_QUERY_RESULT = Array<{
 }>;
 
 // Source: web/cms/queries.ts
+// Variable: CAPABILITY_FIGURES_QUERY
+// Query: *[_type == "capability" && _id in $ids] {    _id, figures[] {_key, _type, value, plusMinus, min, max, length, width, height, unit, note}  }
+export type CAPABILITY_FIGURES_QUERY_RESULT = Array<{
+  _id: string;
+  figures: Array<
+    | {
+        _key: string;
+        _type: "quantity";
+        value: number | null;
+        plusMinus: boolean | null;
+        min: number | null;
+        max: number | null;
+        length: null;
+        width: null;
+        height: null;
+        unit:
+          | "% IACS"
+          | "%"
+          | "\xB0"
+          | "\xB0C"
+          | "\xD7 diameter"
+          | "\xD7 radius"
+          | "\xD7 thickness"
+          | "\xD7 wall"
+          | "\xD7 width"
+          | "axis"
+          | "cm\xB3"
+          | "cycle"
+          | "day"
+          | "finish"
+          | "g"
+          | "g/cm\xB3"
+          | "GPa"
+          | "HB"
+          | "hour"
+          | "HRB"
+          | "HRC"
+          | "HV"
+          | "J/m"
+          | "kg"
+          | "kJ/m\xB2"
+          | "kPa"
+          | "kV/mm"
+          | "m"
+          | "material"
+          | "minute"
+          | "mm"
+          | "mm/mm"
+          | "mm\xB2"
+          | "MPa"
+          | "number"
+          | "part"
+          | "process"
+          | "Rockwell M"
+          | "Rockwell R"
+          | "second"
+          | "Shore A"
+          | "Shore D"
+          | "shot"
+          | "t"
+          | "W/(m\xB7K)"
+          | "week"
+          | "working day"
+          | "\xB5m Ra"
+          | "\xB5m"
+          | "\xB5m/(m\xB7K)"
+          | null;
+        note: string | null;
+      }
+    | {
+        _key: string;
+        _type: "size";
+        value: null;
+        plusMinus: null;
+        min: null;
+        max: null;
+        length: number | null;
+        width: number | null;
+        height: number | null;
+        unit: "m" | "mm" | "\xB5m" | null;
+        note: string | null;
+      }
+  >;
+}>;
+
+// Source: web/cms/queries.ts
+// Variable: CHART_QUERY
+// Query: *[_type == "chart" && _id == $id][0] {_id, _type, title, kind, view, rows}
+export type CHART_QUERY_RESULT = {
+  _id: string;
+  _type: "chart";
+  title: string;
+  kind: "layerHeight" | "leadTime" | "quantity" | "roughness" | "tolerance";
+  view: string | null;
+  rows: Array<
+    {
+      _key: string;
+    } & ChartRow
+  >;
+} | null;
+
+// Source: web/cms/queries.ts
 // Variable: SEARCHED_DOCUMENTS_QUERY
 // Query: {  "documents": *[_type in $types] | order(_type asc, _id asc),  "sections": *[_type == "section"] {_id, blocks},  "synonyms": *[_type == "settings" && _id == "settings"][0].synonyms,  "popular": *[_type == "settings" && _id == "settings"][0].popularPages[]->{path, title}}
 export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
@@ -5091,6 +5344,9 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
           | ({
               _key: string;
             } & Calculator)
+          | ({
+              _key: string;
+            } & CapabilityChart)
           | ({
               _key: string;
             } & CaseStudies)
@@ -5216,6 +5472,28 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
       }
     | {
         _id: string;
+        _type: "capability";
+        _createdAt: string;
+        _updatedAt: string;
+        _rev: string;
+        name: string;
+        process: ServiceReference;
+        figures: Array<
+          | ({
+              _key: string;
+            } & Quantity)
+          | ({
+              _key: string;
+            } & Size)
+        >;
+        source?: string;
+        owner?: string;
+        confirmedOn?: string;
+        confirmedBy?: string;
+        confirmedFigures?: string;
+      }
+    | {
+        _id: string;
         _type: "caseStudy";
         _createdAt: string;
         _updatedAt: string;
@@ -5244,6 +5522,9 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
           | ({
               _key: string;
             } & Calculator)
+          | ({
+              _key: string;
+            } & CapabilityChart)
           | ({
               _key: string;
             } & CaseStudies)
@@ -5366,6 +5647,22 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
             } & Videos)
         >;
         seo?: Seo;
+      }
+    | {
+        _id: string;
+        _type: "chart";
+        _createdAt: string;
+        _updatedAt: string;
+        _rev: string;
+        title: string;
+        kind:
+          "layerHeight" | "leadTime" | "quantity" | "roughness" | "tolerance";
+        view?: string;
+        rows: Array<
+          {
+            _key: string;
+          } & ChartRow
+        >;
       }
     | {
         _id: string;
@@ -5433,6 +5730,9 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
           | ({
               _key: string;
             } & Calculator)
+          | ({
+              _key: string;
+            } & CapabilityChart)
           | ({
               _key: string;
             } & CaseStudies)
@@ -5583,6 +5883,9 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
             } & Calculator)
           | ({
               _key: string;
+            } & CapabilityChart)
+          | ({
+              _key: string;
             } & CaseStudies)
           | ({
               _key: string;
@@ -5727,6 +6030,9 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
           | ({
               _key: string;
             } & Calculator)
+          | ({
+              _key: string;
+            } & CapabilityChart)
           | ({
               _key: string;
             } & CaseStudies)
@@ -5984,6 +6290,9 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
             } & Calculator)
           | ({
               _key: string;
+            } & CapabilityChart)
+          | ({
+              _key: string;
             } & CaseStudies)
           | ({
               _key: string;
@@ -6196,6 +6505,9 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
             } & Calculator)
           | ({
               _key: string;
+            } & CapabilityChart)
+          | ({
+              _key: string;
             } & CaseStudies)
           | ({
               _key: string;
@@ -6338,6 +6650,9 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
           | ({
               _key: string;
             } & Calculator)
+          | ({
+              _key: string;
+            } & CapabilityChart)
           | ({
               _key: string;
             } & CaseStudies)
@@ -6587,6 +6902,9 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
         } & Calculator)
       | ({
           _key: string;
+        } & CapabilityChart)
+      | ({
+          _key: string;
         } & CaseStudies)
       | ({
           _key: string;
@@ -6744,6 +7062,11 @@ export type SAMPLE_PICTURES_QUERY_RESULT = Array<{
   _id: string;
 }>;
 
+// Source: web/cms/queries.ts
+// Variable: SAMPLE_CHART_QUERY
+// Query: *[_type == "chart"] | order(_id asc)[0]._id
+export type SAMPLE_CHART_QUERY_RESULT = string | null;
+
 // Query TypeMap
 declare global {
   interface SanityQueries {
@@ -6770,11 +7093,14 @@ declare global {
     '\n  *[_type == "video"] | order(title asc) {\n    _id, title, summary, topic, poster, seconds, transcript,\n    "mp4": file.asset._ref, "webm": webm.asset._ref, "captions": captions.asset._ref\n  }\n': VIDEOS_QUERY_RESULT;
     '\n  *[_type == "person" && _id in $ids] {_id, _type, name, role, about, picture}\n': PEOPLE_QUERY_RESULT;
     '*[_type == "glossaryTerm"] {_id, term, otherNames, explanation, url}': GLOSSARY_QUERY_RESULT;
+    '\n  *[_type == "capability" && _id in $ids] {\n    _id, figures[] {_key, _type, value, plusMinus, min, max, length, width, height, unit, note}\n  }\n': CAPABILITY_FIGURES_QUERY_RESULT;
+    '*[_type == "chart" && _id == $id][0] {_id, _type, title, kind, view, rows}': CHART_QUERY_RESULT;
     '{\n  "documents": *[_type in $types] | order(_type asc, _id asc),\n  "sections": *[_type == "section"] {_id, blocks},\n  "synonyms": *[_type == "settings" && _id == "settings"][0].synonyms,\n  "popular": *[_type == "settings" && _id == "settings"][0].popularPages[]->{path, title}\n}': SEARCHED_DOCUMENTS_QUERY_RESULT;
     '\n  *[_type == "sanity.fileAsset" && _id in $ids] {_id, size, extension, originalFilename}\n': FILES_QUERY_RESULT;
     '\n  *[_type == "sanity.imageAsset" && _id in $ids] {_id, altText, creditLine}\n': ASSET_TEXTS_QUERY_RESULT;
     '\n  *[_type == "technicalDrawing"] | order(layout == "steps" desc, title asc)[0] {_id}\n': SAMPLE_DRAWING_QUERY_RESULT;
     '\n  *[_type == "sanity.imageAsset" && extension in ["jpg", "webp"]] | order(metadata.dimensions.width desc)[0...4] {_id}\n': SAMPLE_PICTURES_QUERY_RESULT;
+    '*[_type == "chart"] | order(_id asc)[0]._id': SAMPLE_CHART_QUERY_RESULT;
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

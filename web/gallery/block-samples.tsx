@@ -2,7 +2,7 @@ import { findBlock } from "schemas/blocks/index.ts";
 
 import { renderBlock } from "#blocks/index.tsx";
 import { blockContexts } from "#cms/block-context.ts";
-import { getGradePaths, getSampleDrawing, getSamplePictures } from "#cms/content.ts";
+import { getGradePaths, getSampleChart, getSampleDrawing, getSamplePictures } from "#cms/content.ts";
 import { noEditAttributes } from "#cms/edit-attributes.tsx";
 import type { Tone } from "#ui/grid-section.tsx";
 
@@ -10,15 +10,16 @@ import { sampleBlocks } from "./sample-blocks.ts";
 
 /** Every block with its title and its initial value. */
 export async function BlockSamples({ tone }: { tone: Tone }) {
-  const [pictures, drawing, gradePaths] = await Promise.all([
+  const [pictures, drawing, gradePaths, chart] = await Promise.all([
     getSamplePictures(),
     getSampleDrawing(),
     getGradePaths(),
+    getSampleChart(),
   ]);
   const samples = sampleBlocks(
     tone,
     pictures.map(({ _id }) => _id),
-    { grade: gradePaths.keys().next().value, drawing: drawing?._id },
+    { grade: gradePaths.keys().next().value, drawing: drawing?._id, chart: chart ?? undefined },
   );
   const { contexts } = blockContexts(samples);
   return samples.map((block) => {

@@ -7,6 +7,7 @@ import type { Tone } from "#ui/grid-section.tsx";
 interface SampleDocuments {
   readonly grade?: string | undefined;
   readonly drawing?: string | undefined;
+  readonly chart?: string | undefined;
 }
 
 /**
@@ -16,7 +17,7 @@ interface SampleDocuments {
 export function sampleBlocks(
   tone: Tone,
   pictureIds: readonly string[],
-  { grade, drawing }: SampleDocuments = {},
+  { grade, drawing, chart }: SampleDocuments = {},
 ): Block[] {
   const pictures = pictureIds.map((id, index) => ({
     _type: "picture",
@@ -40,6 +41,8 @@ export function sampleBlocks(
       block.grades = [{ _key: grade, _type: "reference", _ref: grade }];
     if (block._type === "drawing" && drawing !== undefined)
       block.drawing = { _type: "reference", _ref: drawing };
+    if (block._type === "capabilityChart" && chart !== undefined)
+      block.chart = { _type: "reference", _ref: chart };
     return [block];
   });
 }

@@ -1,6 +1,7 @@
-import { storedField, storedItems } from "schemas/fields/stored-field.ts";
+import { storedField } from "schemas/fields/stored-field.ts";
 import { schemaTypes } from "schemas/index.ts";
 import { link } from "schemas/objects/link.ts";
+import { textOfBlock } from "schemas/objects/prose.ts";
 import { storedQuantityText } from "schemas/quantities/quantity-field.ts";
 
 // Collects the visible text of stored values. The schema says which fields contain text, so new blocks and fields need no change
@@ -79,9 +80,7 @@ export function textIn(holder: unknown, field: string): string | undefined {
 
 /** The text of a paragraph or heading. */
 export function spansOf(paragraph: unknown): string[] {
-  const texts = storedItems(storedField(paragraph, "children")).map((span) => storedField(span, "text"));
-  // A span may begin or end with a space.
-  return filled([texts.filter((text) => typeof text === "string").join("")]);
+  return filled([textOfBlock(paragraph)]);
 }
 
 function filled(values: readonly unknown[]): string[] {

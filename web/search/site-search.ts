@@ -2,6 +2,7 @@ import "server-only";
 import { unstable_cache } from "next/cache";
 
 import { client } from "#cms/client.ts";
+import { fillPublishedFigures } from "#cms/fetch.ts";
 import { SEARCHED_DOCUMENTS_QUERY } from "#cms/queries.ts";
 import { typeTag } from "#cms/tags.ts";
 
@@ -18,13 +19,14 @@ export const getSearchIndex = unstable_cache(
     const { documents, sections, synonyms, popular } = await client.fetch(SEARCHED_DOCUMENTS_QUERY, params, {
       cache: "no-store",
     });
+    await fillPublishedFigures({ documents, sections });
     const pages = (popular ?? []).flatMap(({ path, title }) =>
       path && title ? [{ href: path, title }] : [],
     );
     return JSON.stringify(createSearchIndex(searchEntries(documents, sections), synonyms ?? [], pages));
   },
   ["search-index"],
-  { tags: ["settings", "section", ...searchedTypes].map(typeTag) },
+  { tags: ["settings", "section", "capability", ...searchedTypes].map(typeTag) },
 );
 
 let reading: Promise<string> | undefined;

@@ -10,7 +10,7 @@ import { RichTextTable } from "#ui/rich-text/rich-text-table.tsx";
 import { RichText } from "#ui/rich-text/rich-text.tsx";
 
 import { Callout } from "./callout.tsx";
-import { proseMarks } from "./prose.tsx";
+import { proseMarks, proseTypes } from "./prose.tsx";
 import { TechnicalDrawing } from "./technical-drawing.tsx";
 
 interface ArticleProps {
@@ -39,6 +39,7 @@ export function Article({ value, context }: ArticleProps) {
 }
 
 const typesIn = ({ figureNumberOf }: ArticleContext) => ({
+  ...proseTypes,
   callout: ({ value }: { value: CalloutValue }) => (
     <div className="my-8">
       <Callout kind={value.kind} title={value.title} text={value.text} />

@@ -1,18 +1,34 @@
 import type { ReactNode } from "react";
+import { MISSING_FIGURE_TEXT } from "schemas/quantities/capability-figures.ts";
+import { storedQuantityText } from "schemas/quantities/quantity-field.ts";
 
 import { getGlossary } from "#cms/content.ts";
 import { safeHref } from "#cms/links.ts";
-import type { GlossaryMark, Link, Prose as ProseValue } from "#cms/types.generated.ts";
+import type { GlossaryMark, Link, Prose as ProseValue, Quantity, Size } from "#cms/types.generated.ts";
 import { RichText } from "#ui/rich-text/rich-text.tsx";
 import { Tooltip } from "#ui/tooltip.tsx";
+import { QuantityText, SizeText } from "#ui/units/quantity.tsx";
 
 import { CmsLink } from "./cms-link.tsx";
 
 export const proseMarks = { link: ProseLink, glossaryMark: ProseTerm };
 
-/** Text with the links and glossary terms of editors. */
+/** Figures inside a sentence. */
+export const proseTypes = { quantity: ProseFigure, size: ProseFigure };
+
+/** Text with the links, glossary terms and figures of editors. */
 export function Prose({ value }: { value: ProseValue | undefined }) {
-  return <RichText value={value} marks={proseMarks} />;
+  return <RichText value={value} marks={proseMarks} types={proseTypes} />;
+}
+
+/** The number with its unit, without its condition: the sentence says when it holds. */
+function ProseFigure({ value }: { value: Quantity | Size }) {
+  if (storedQuantityText(value) === "") return MISSING_FIGURE_TEXT;
+  return (
+    <span className="whitespace-nowrap">
+      {value._type === "size" ? <SizeText size={value} /> : <QuantityText quantity={value} />}
+    </span>
+  );
 }
 
 function ProseLink({ value, children }: { value?: Link; children: ReactNode }) {

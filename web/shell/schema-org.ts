@@ -1,6 +1,6 @@
-import { toPlainText } from "@portabletext/react";
 import type { RoutableType } from "schemas/fields/path.ts";
 import { ROUTABLE_FACTS } from "schemas/fields/routable-types.ts";
+import { textOfBlock } from "schemas/objects/prose.ts";
 
 import { telephone } from "#cms/links.ts";
 import type { Questions, Settings, Steps } from "#cms/types.generated.ts";
@@ -153,7 +153,7 @@ function faqPage(questions: Questions["questions"]): Thing {
     mainEntity: questions.map(({ question, answer }) => ({
       "@type": "Question",
       name: question,
-      acceptedAnswer: { "@type": "Answer", text: toPlainText(answer) },
+      acceptedAnswer: { "@type": "Answer", text: answer.map((line) => textOfBlock(line)).join("\n\n") },
     })),
   };
 }

@@ -2,11 +2,10 @@ import { Cut } from "../kit/bodies.tsx";
 import { DimensionLine } from "../kit/dimension-line.tsx";
 import { box, round } from "../kit/geometry.ts";
 import { Text, textWidth } from "../kit/text.tsx";
-
-export type RangeRow = { label: string; value: string; from: number; to: number; red?: boolean };
+import type { ComparedRow } from "./compared.ts";
 
 interface RangeChartOptions {
-  rows: readonly RangeRow[];
+  rows: readonly ComparedRow[];
   ticks: readonly (readonly [value: number, text: string])[];
   /** The position of a value on the axis, from 0 at the left end to 1 at the right. */
   scale: (value: number) => number;
@@ -26,7 +25,7 @@ export function rangeChart(width: number, { rows, ticks, scale, mark }: RangeCha
   const bottom = top + rows.length * pitch;
   // In the narrow chart, grid lines cross only the ranges and not the labels between them.
   const gridTop = top + (isWide ? 0 : 24);
-  const x = (value: number) => left + (right - left) * scale(value);
+  const x = (value: number) => left + (right - left) * Math.min(1, Math.max(0, scale(value)));
   return {
     height: bottom + 8,
     drawing: (
@@ -41,19 +40,19 @@ export function rangeChart(width: number, { rows, ticks, scale, mark }: RangeCha
           d={ticks.map(([tick]) => `M${round(x(tick))} ${gridTop}V${bottom - (isWide ? 0 : 2)}`).join("")}
           strokeDasharray={isWide ? undefined : "18 26"}
         />
-        {rows.map(({ label, value, from, to, red = false }, i) => {
+        {rows.map(({ label, text, from, to, isHighlighted }, i) => {
           const y = top + i * pitch + (isWide ? 15 : 33);
           const textY = isWide ? y + 4 : y - 14;
           return (
             <g key={label}>
               <Text at={[0, textY]}>{label}</Text>
-              <Text at={[width, textY]} anchor="end" tone={red ? "red" : "ink"}>
-                {value}
+              <Text at={[width, textY]} anchor="end" tone={isHighlighted ? "red" : "ink"}>
+                {text}
               </Text>
               {mark === "bar" ? (
-                <Bar from={x(from)} to={x(to)} y={y} red={red} />
+                <Bar from={x(from)} to={x(to)} y={y} red={isHighlighted} />
               ) : (
-                <Span from={x(from)} to={x(to)} y={y} red={red} />
+                <Span from={x(from)} to={x(to)} y={y} red={isHighlighted} />
               )}
             </g>
           );

@@ -1,4 +1,4 @@
-import { type PortableTextBlock, toPlainText } from "@portabletext/react";
+import type { PortableTextBlock } from "@portabletext/react";
 
 import { keepUnitsTogether } from "../non-breaking.ts";
 
@@ -9,9 +9,9 @@ import { keepUnitsTogether } from "../non-breaking.ts";
 export function dropEmptyParagraphs<Part extends { readonly _type: string }>(text: readonly Part[]): Part[] {
   return text.flatMap((part) => {
     if (!isParagraph(part)) return [part];
-    return toPlainText(part).trim() === ""
-      ? []
-      : [{ ...part, children: part.children.map(keepSpanTogether) }];
+    // An object in a paragraph, such as a figure, has no text of its own and is not empty.
+    const isEmpty = part.children.every((child) => "text" in child && String(child.text).trim() === "");
+    return isEmpty ? [] : [{ ...part, children: part.children.map(keepSpanTogether) }];
   });
 }
 

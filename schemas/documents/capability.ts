@@ -1,0 +1,154 @@
+import { defineArrayMember, defineField, defineType, type ValidationContext } from "@sanity/types";
+
+import { apiVersion, publishedId } from "../fields/lake.ts";
+import { LABEL_LENGTH, POINT_LENGTH } from "../fields/limits.ts";
+import { countOf, storedField, storedItems } from "../fields/stored-field.ts";
+import { ALL_FIGURES, capabilityOf, linkedFiguresIn } from "../quantities/capability-figures.ts";
+import { typedText } from "../quantities/quantity-text.ts";
+
+/** The fields that say who confirmed the figures. They do not hold for a copy. */
+export const CONFIRMATION_FIELDS = ["confirmedOn", "confirmedBy", "confirmedFigures"] as const;
+
+/** The fields that only staff see. The site never asks for them. */
+export const STAFF_FIELDS = ["source", "owner", ...CONFIRMATION_FIELDS] as const;
+
+/**
+ * What a process can do in one respect, for example its general tolerance. Pages refer to its figures, so that a change here is a
+ * change wherever the figure shows.
+ */
+export const capability = defineType({
+  name: "capability",
+  title: "Capability",
+  type: "document",
+  groups: [
+    { name: "figures", title: "Figures", default: true },
+    { name: "staff", title: "Only for staff" },
+  ],
+  fields: [
+    defineField({
+      name: "name",
+      title: "Name",
+      type: "string",
+      group: "figures",
+      description: `What the process can do, for example “General tolerance”. At most ${LABEL_LENGTH} characters.`,
+      validation: (rule) => rule.required().max(LABEL_LENGTH),
+    }),
+    defineField({
+      name: "process",
+      title: "Process",
+      type: "reference",
+      to: [{ type: "service" }],
+      group: "figures",
+      description: "The service that can do it.",
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: "figures",
+      title: "Figures",
+      type: "array",
+      of: [
+        defineArrayMember({ type: "quantity" }),
+        defineArrayMember({ type: "size", initialValue: { unit: "mm" } }),
+      ],
+      group: "figures",
+      description:
+        "Each with its condition. The first one is what we do without a special request: it shows where a page asks for one figure.",
+      validation: (rule) => [rule.required().min(1).max(6), rule.custom(removedFigureProblem)],
+    }),
+    defineField({
+      name: "source",
+      title: "Source",
+      type: "string",
+      group: "staff",
+      description:
+        "Where the figures come from, for example a measurement or a standard. Visitors never see it.",
+      validation: (rule) => rule.max(POINT_LENGTH),
+    }),
+    defineField({
+      name: "owner",
+      title: "Owner",
+      type: "string",
+      group: "staff",
+      description:
+        "Who decides when they change, for example “Applications engineering”. Visitors never see it.",
+      validation: (rule) => rule.max(80),
+    }),
+    defineField({
+      name: "confirmedOn",
+      title: "Confirmed on",
+      type: "date",
+      group: "staff",
+      description: "When someone of the company confirmed the figures, in the table of capabilities.",
+      readOnly: true,
+    }),
+    defineField({
+      name: "confirmedBy",
+      title: "Confirmed by",
+      type: "string",
+      group: "staff",
+      description: "Who confirmed them.",
+      readOnly: true,
+    }),
+    defineField({
+      name: "confirmedFigures",
+      title: "Confirmed figures",
+      type: "string",
+      group: "staff",
+      description: "The figures that were confirmed. Others have to be confirmed again.",
+      readOnly: true,
+    }),
+  ],
+  preview: {
+    select: { name: "name", process: "process.title", figures: "figures" },
+    prepare: ({ name, process, figures }) => ({
+      title: [process, name].filter(Boolean).join(": ") || "No name yet",
+      subtitle: figuresText(Object.values(Object(figures))),
+    }),
+  },
+});
+
+/** The figures of a capability on one line, each with its condition. */
+export function figuresText(figures: unknown): string {
+  return storedItems(figures)
+    .map((figure) => typedText(figure))
+    .join("; ");
+}
+
+/** Whether someone confirmed the figures that the capability has now. */
+export function isConfirmed(stored: unknown): boolean {
+  return (
+    typeof storedField(stored, "confirmedOn") === "string" &&
+    storedField(stored, "confirmedFigures") === figuresText(storedField(stored, "figures"))
+  );
+}
+
+const USERS = `*[references($id) && !(_id in path("versions.**"))]`;
+
+/** Says which documents still show a figure that is removed. They would lose it. */
+async function removedFigureProblem(
+  figures: unknown,
+  { document, getClient }: Pick<ValidationContext, "document" | "getClient">,
+): Promise<string | true> {
+  const id = publishedId(document?._id ?? "");
+  const client = getClient({ apiVersion });
+  const published = await client.fetch<unknown>(
+    `*[_id == $id][0].figures[]._key`,
+    { id },
+    { perspective: "raw" },
+  );
+  const kept = new Set(storedItems(figures).map((figure) => storedField(figure, "_key")));
+  const removed = new Set(storedItems(published).filter((key) => !kept.has(key)));
+  if (removed.size === 0) return true;
+  const users = await client.fetch<unknown[]>(USERS, { id }, { perspective: "raw" });
+  const showing = users.filter((user) =>
+    linkedFiguresIn(user).some((linked) => {
+      const figure = storedField(linked, "figure");
+      return capabilityOf(linked) === id && figure !== ALL_FIGURES && removed.has(figure);
+    }),
+  );
+  if (showing.length === 0) return true;
+  const titles = showing.map(
+    (user) => `“${String(storedField(user, "title") ?? storedField(user, "name"))}”`,
+  );
+  return `${countOf(showing, "document")} still ${showing.length === 1 ? "shows" : "show"} a figure that is removed here: ${[...new Set(titles)].join(", ")}. Change them first`;
+}

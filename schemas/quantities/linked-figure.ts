@@ -1,0 +1,94 @@
+import { defineField, type Path, type ValidationContext } from "@sanity/types";
+
+import { apiVersion } from "../fields/lake.ts";
+import { storedField } from "../fields/stored-field.ts";
+import {
+  ALL_FIGURES,
+  type CapabilityFigures,
+  capabilityIdsIn,
+  capabilityOf,
+  figuresById,
+  figuresOf,
+  withFigures,
+} from "./capability-figures.ts";
+
+// The fields and rules of quantities and sizes that take their numbers from a capability.
+
+/** Documents whose figures are their own: a capability is the source of others, and a material has its data sheet. */
+const OWN_FIGURES: ReadonlySet<unknown> = new Set(["capability", "materialGrade"]);
+
+/** The fields of a quantity or size that is linked to a capability. Such a quantity stores no numbers of its own. */
+export function linkFields() {
+  return [
+    defineField({
+      name: "capability",
+      title: "From a capability",
+      type: "reference",
+      to: [{ type: "capability" }],
+      description: "The figure is the one of this capability, and changes with it on every page.",
+      hidden: ({ document }) => OWN_FIGURES.has(document?._type),
+    }),
+    defineField({
+      name: "figure",
+      title: "Which figure of the capability",
+      type: "string",
+      description: "If empty, the first one. In a list it can also be “all”.",
+      hidden: ({ parent }) => capabilityOf(parent) === undefined,
+    }),
+    defineField({
+      name: "hidesCondition",
+      title: "Hide the condition",
+      type: "boolean",
+      description:
+        "For a place that already says what the figure applies to. Another condition can be written above instead.",
+      hidden: ({ parent }) => capabilityOf(parent) === undefined,
+    }),
+  ];
+}
+
+type LinkContext = Pick<ValidationContext, "getClient"> & { readonly path?: Path | undefined };
+
+/** Returns an error message if a linked quantity or size has nothing to show where it is; undefined if it has. */
+export async function linkProblem(stored: unknown, context: LinkContext): Promise<string | undefined> {
+  const figures = figuresOf(stored, await fetchCapabilities(context));
+  const [first] = figures;
+  if (first === undefined) return "The capability does not have this figure: choose another one";
+  const { path = [] } = context;
+  const isInText = path.at(-2) === "children";
+  const isItem = typeof path.at(-1) === "object";
+  if (storedField(stored, "figure") === ALL_FIGURES && (isInText || !isItem))
+    return "There is room for one figure only: choose one of the capability";
+  if (isItem || storedField(first, "_type") === storedField(stored, "_type")) return undefined;
+  return storedField(first, "_type") === "size"
+    ? "The capability has a size here: link it in the field for sizes"
+    : "The capability has a figure that is no size: link it in the field for figures";
+}
+
+/** A copy of a stored value with the figures of its capabilities, for rules that read the numbers. */
+export async function withCurrentFigures(value: unknown, context: LinkContext): Promise<unknown> {
+  return capabilityIdsIn(value).length === 0 ? value : withFigures(value, await fetchCapabilities(context));
+}
+
+const FIGURES = `*[_type == "capability"]{_id, figures}`;
+
+/** How long an answer counts, so that the rules of one document, which ask at the same time, share it. */
+const FRESH_MS = 1000;
+
+let latest:
+  | {
+      readonly at: number;
+      readonly getClient: LinkContext["getClient"];
+      readonly figures: Promise<CapabilityFigures>;
+    }
+  | undefined;
+
+/** The figures of all capabilities, with drafts: a page may be published together with them. */
+function fetchCapabilities({ getClient }: LinkContext): Promise<CapabilityFigures> {
+  if (latest?.getClient !== getClient || Date.now() - latest.at > FRESH_MS) {
+    const figures = getClient({ apiVersion })
+      .fetch<Parameters<typeof figuresById>[0]>(FIGURES, {}, { perspective: "drafts" })
+      .then((capabilities) => figuresById(capabilities));
+    latest = { at: Date.now(), getClient, figures };
+  }
+  return latest.figures;
+}

@@ -1,0 +1,65 @@
+import { storedField } from "schemas/fields/stored-field.ts";
+import { capabilityOf, figuresOf, figuresById, ALL_FIGURES } from "schemas/quantities/capability-figures.ts";
+import type { QuantityType } from "schemas/quantities/quantity-text.ts";
+import { typedText } from "schemas/quantities/quantity-text.ts";
+import type { Unit } from "schemas/quantities/units.ts";
+
+import type { Capability } from "#capabilities/capabilities-context.tsx";
+
+/** A figure that an editor can link, with everything that the search looks at in its label. */
+export interface FigureChoice {
+  /** Unique, because one list offers all choices. */
+  readonly value: string;
+  readonly label: string;
+  readonly text: string;
+  readonly capability: string;
+  /** Undefined for the first figure. */
+  readonly figure: string | undefined;
+}
+
+interface Place {
+  readonly type: QuantityType;
+  readonly units: readonly Unit[];
+  /** Whether the place is an item of a list, which can show all figures, and figures and sizes alike. */
+  readonly isItem: boolean;
+}
+
+/** The figures of all capabilities that fit a place, in the order of the capabilities. */
+export function figureChoices(
+  capabilities: readonly Capability[],
+  { type, units, isItem }: Place,
+): FigureChoice[] {
+  const names: readonly unknown[] = units;
+  const fits = (figure: unknown) =>
+    (isItem || storedField(figure, "_type") === type) &&
+    (isItem || names.includes(storedField(figure, "unit")));
+  return capabilities.flatMap(({ _id, figures, ...named }) => {
+    const label = capabilityTitle(named);
+    const single = figures.flatMap((figure, index) => {
+      const key = String(storedField(figure, "_key"));
+      if (!fits(figure)) return [];
+      return {
+        value: `${_id} ${key}`,
+        label,
+        text: typedText(figure),
+        capability: _id,
+        figure: index === 0 ? undefined : key,
+      };
+    });
+    if (!isItem || figures.length < 2) return single;
+    const text = figures.map((figure) => typedText(figure)).join("; ");
+    return [{ value: `${_id} ${ALL_FIGURES}`, label, text, capability: _id, figure: ALL_FIGURES }, ...single];
+  });
+}
+
+export function capabilityTitle({ process, name }: Pick<Capability, "process" | "name">): string {
+  return [process, name].filter(Boolean).join(": ") || "Capability without a name";
+}
+
+/** The text of a stored quantity or size, with the current figures of its capability if it is linked. */
+export function currentText(stored: unknown, capabilities: readonly Capability[]): string {
+  if (capabilityOf(stored) === undefined) return typedText(stored);
+  return figuresOf(stored, figuresById(capabilities))
+    .map((figure) => typedText(figure))
+    .join("; ");
+}

@@ -1,0 +1,79 @@
+import { Card, Flex, Stack, Text } from "@sanity/ui";
+import { type ArrayOfObjectsInputProps, useFormValue } from "sanity";
+import { publishedId } from "schemas/fields/lake.ts";
+import { countOf, storedField, storedItems } from "schemas/fields/stored-field.ts";
+import { typedText } from "schemas/quantities/quantity-text.ts";
+import * as v from "valibot";
+
+import { type CapabilityUse, capabilityUses, shownIn } from "#capabilities/capability-uses.ts";
+import { useLiveQuery } from "#lake/use-live-query.ts";
+import { LinkCard } from "#link-card.tsx";
+import { typeTitle } from "#structure/titles.ts";
+
+const REFERRERS = `*[references($id) && !(_id in path("versions.**"))] | order(_type asc, path asc)`;
+const WATCH = `*[references($id)]`;
+const Referrers = v.array(v.looseObject({ _id: v.string(), _type: v.string() }));
+
+/** The figures of a capability below the places that show them, so that an editor sees what a change will change. */
+export function CapabilityFiguresInput(props: ArrayOfObjectsInputProps) {
+  const id = publishedId(String(useFormValue(["_id"])));
+  return (
+    <Stack gap={4}>
+      <Uses id={id} figures={props.value ?? []} />
+      {props.renderDefault(props)}
+    </Stack>
+  );
+}
+
+function Uses({ id, figures }: { id: string; figures: readonly unknown[] }) {
+  const referrers = useLiveQuery({ query: REFERRERS, params: { id }, schema: Referrers, watch: WATCH });
+  if (referrers === undefined) return null;
+  const uses = capabilityUses(id, referrers);
+  const documents = new Set(uses.map((use) => use.id));
+  const texts = new Map(
+    storedItems(figures).map((figure) => [String(storedField(figure, "_key")), typedText(figure)]),
+  );
+  if (uses.length === 0)
+    return (
+      <Text size={1} muted>
+        No page shows these figures yet.
+      </Text>
+    );
+  return (
+    <Card padding={3} radius={2} border tone="suggest">
+      <details>
+        <summary style={{ cursor: "pointer", fontSize: 13 }}>
+          A change here shows in {countOf(uses, "place")} on {countOf([...documents], "document")}
+        </summary>
+        <Stack as="ul" gap={2} marginTop={3} style={{ listStyle: "none", padding: 0 }}>
+          {uses.map((use) => (
+            <li key={`${use.id} ${use.field}`}>
+              <Use use={use} texts={texts} />
+            </li>
+          ))}
+        </Stack>
+      </details>
+    </Card>
+  );
+}
+
+function Use({ use, texts }: { use: CapabilityUse; texts: ReadonlyMap<string, string> }) {
+  const { id, type, title, path, place, field } = use;
+  return (
+    <LinkCard intent="edit" params={{ id, type, path: field }}>
+      <Flex gap={3}>
+        <Stack gap={2} flex={1}>
+          <Text size={1} weight="medium">
+            {path ?? `${typeTitle(type) ?? type} “${title}”`}
+          </Text>
+          <Text size={1} muted>
+            {place}
+          </Text>
+        </Stack>
+        <Text size={1} muted>
+          {shownIn(use, texts)}
+        </Text>
+      </Flex>
+    </LinkCard>
+  );
+}

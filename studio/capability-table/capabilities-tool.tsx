@@ -1,0 +1,80 @@
+import { NumberIcon } from "@sanity/icons/Number";
+import { Box, Checkbox, Flex, Heading, Select, Stack, Text } from "@sanity/ui";
+import { useState } from "react";
+import { LoadingBlock, type Tool } from "sanity";
+import { route, useRouter, useRouterState } from "sanity/router";
+import { isConfirmed } from "schemas/documents/capability.ts";
+import { publishedId } from "schemas/fields/lake.ts";
+import { countOf } from "schemas/fields/stored-field.ts";
+
+import { type Capability, useAllCapabilities } from "#capabilities/capabilities-context.tsx";
+import { CapabilityTable } from "#capability-table/capability-table.tsx";
+import { UNCONFIRMED } from "#launch/launch-items.ts";
+
+/** A tool with the figures of all processes, where staff confirm them. */
+export const capabilitiesTool: Tool = {
+  name: "capabilities",
+  title: "Capabilities",
+  icon: NumberIcon,
+  component: Capabilities,
+  router: route.create("/", [route.create("/:filter")]),
+};
+
+function Capabilities() {
+  const all = useAllCapabilities();
+  const { navigate } = useRouter();
+  const onlyUnconfirmed = useRouterState(({ filter }) => filter === UNCONFIRMED);
+  const [process, setProcess] = useState("");
+  if (all === undefined) return <LoadingBlock />;
+  const edited = new Set(all.filter(({ _id }) => isDraft(_id)).map(({ _id }) => publishedId(_id)));
+  // A draft counts only until it is published: what visitors see is confirmed.
+  const published = all.filter(({ _id }) => !isDraft(_id));
+  const processes = [...new Set(published.map((capability) => capability.process ?? ""))];
+  const unconfirmed = published.filter((capability) => !isConfirmed(capability));
+  const shown = (onlyUnconfirmed ? unconfirmed : published).filter(
+    (capability) => process === "" || capability.process === process,
+  );
+  return (
+    <Box overflow="auto" height="fill">
+      <Stack gap={4} padding={5}>
+        <Heading as="h1" size={3}>
+          Capabilities
+        </Heading>
+        <Text size={1} muted aria-live="polite">
+          {unconfirmed.length === 0
+            ? "Every capability is confirmed."
+            : `${countOf(unconfirmed, "capability is", "capabilities are")} not confirmed, of ${published.length}. Confirm with Enter, move with the arrow keys, undo with Ctrl+Z.`}
+        </Text>
+        <Flex gap={4} align="center" wrap="wrap">
+          <Box>
+            <Select
+              aria-label="Process"
+              fontSize={1}
+              value={process}
+              onChange={({ currentTarget }) => setProcess(currentTarget.value)}
+            >
+              <option value="">All processes</option>
+              {processes.map((name) => (
+                <option key={name} value={name}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          </Box>
+          <Flex as="label" gap={2} align="center">
+            <Checkbox
+              checked={onlyUnconfirmed}
+              onChange={({ currentTarget }) => navigate(currentTarget.checked ? { filter: UNCONFIRMED } : {})}
+            />
+            <Text size={1}>Only unconfirmed</Text>
+          </Flex>
+        </Flex>
+        <CapabilityTable capabilities={shown} edited={edited} />
+      </Stack>
+    </Box>
+  );
+}
+
+function isDraft(id: Capability["_id"]): boolean {
+  return id.startsWith("drafts.");
+}
