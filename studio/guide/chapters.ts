@@ -52,7 +52,7 @@ export const chapters: Chapter[] = [
       "What a process can do, for example its tolerance or its lead time, is under Content → Capabilities. Pages show these figures: change and publish one there, and every page follows.",
       "Above the figures, a list says where they show. Open it before you change one.",
       "To show a figure of a capability, press From a capability below a figure and search for the process and the name. Hide the condition if the label already says it, or write another one. Use own number takes the figure out again.",
-      "In a text, Figure in the toolbar puts a figure into the sentence.",
+      "In a text, Figure at the end of the toolbar, or behind its three dots, puts a figure into the sentence.",
       "In the tool Capabilities, check the figures and press Confirm in each row. Ctrl+Z takes back the last one. A changed figure has to be confirmed again.",
       "A comparison chart (Content → Capabilities → Comparison charts) compares processes by one figure. Show it with the block Comparison chart, or in a design rule.",
     ],
