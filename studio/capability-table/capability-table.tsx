@@ -109,7 +109,7 @@ export function CapabilityTable({ capabilities, edited }: CapabilityTableProps) 
               </td>
               <td style={CELL}>{capability.source}</td>
               <td style={CELL}>{capability.owner}</td>
-              <td style={CELL}>
+              <td style={{ ...CELL, minWidth: "8em" }}>
                 <ConfirmCell
                   capability={capability}
                   isEdited={edited.has(capability._id)}
