@@ -36,14 +36,20 @@ test("the dimensions stay apart while the part is turned", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const check = partCheck(page);
   await check.input.setInputFiles(stlBox("Plate.stl", [100, 100, 20]));
-  await check.block.getByRole("button", { name: "Front" }).click();
+  /** The centers of the labels in the picture. On the screen they also move when the page is scrolled. */
   const labels = () =>
-    check.overlay.locator("text.metric").evaluateAll((texts) =>
-      texts.map((text) => {
+    check.overlay.evaluate((svg) => {
+      const picture = svg.getBoundingClientRect();
+      return [...svg.querySelectorAll("text.metric")].map((text) => {
         const { x, y, width, height } = text.getBoundingClientRect();
-        return [x + width / 2, y + height / 2] as const;
-      }),
-    );
+        return [x + width / 2 - picture.x, y + height / 2 - picture.y] as const;
+      });
+    });
+  await expect.poll(labels).toHaveLength(3);
+  const first = await labels();
+  await check.block.getByRole("button", { name: "Front" }).click();
+  // Each picture is drawn before the next key. Otherwise the labels below would be those of an earlier turn.
+  await expect.poll(labels).not.toEqual(first);
   for (let turn = 0; turn < 8; turn += 1) {
     const before = await labels();
     await check.picture.press(turn % 4 === 0 ? "ArrowDown" : "ArrowRight");
