@@ -82,6 +82,23 @@ test("no dimension is cut off by the edge of the picture when it is zoomed", asy
   }
 });
 
+test("a tool works from the moment it is shown", async ({ page }) => {
+  await page.evaluate(() => {
+    new MutationObserver((_, observer) => {
+      const buttons = [...document.querySelectorAll("button")];
+      const button = buttons.find(({ textContent }) => textContent === "Dimensions");
+      if (!button) return;
+      observer.disconnect();
+      button.click();
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  const check = partCheck(page);
+  await check.input.setInputFiles(stlBox("Plate.stl", [100, 100, 20]));
+  await expect(check.block.getByRole("button", { name: "Dimensions", pressed: false })).toBeVisible();
+  await expect(check.picture.locator("canvas")).toBeAttached();
+  await expect(check.overlay.locator("line")).toHaveCount(0);
+});
+
 test("bodies are hidden one by one, and shown together again", async ({ page }) => {
   const check = partCheck(page);
   await check.input.setInputFiles(tetrahedra("Pair.obj", 2));
