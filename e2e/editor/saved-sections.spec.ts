@@ -1,4 +1,5 @@
 import { expect, test } from "#fixtures.ts";
+import { intercept } from "#intercept.ts";
 import { clickUntilVisible } from "#preview.ts";
 
 const call = (key: string, heading: string) => ({
@@ -133,13 +134,13 @@ test.describe("when the saved sections cannot be loaded", () => {
       const id = `${freshPath.slice(1)}-section`;
       await lake.store({ _id: id, _type: "section", name, blocks: [call("inner", "An offer")] });
       const target = await lake.publish({ path: freshPath, blocks: [call("a", "First")] });
-      await page.route(isSectionQuery, (route) =>
+      const stop = await intercept(page, isSectionQuery, (route) =>
         route.fulfill({ status: 400, json: { error: { type: "httpBadRequest", description: "A test" } } }),
       );
       await studio.openDocument(target._id);
       const notice = page.getByText("The saved sections could not be loaded");
       await expect(notice).toBeVisible();
-      await page.unroute(isSectionQuery);
+      stop();
       await page.getByRole("button", { name: "Try again" }).click();
       await expect(notice).toBeHidden();
       await studio.searchBlock(`${freshPath} off`, name);

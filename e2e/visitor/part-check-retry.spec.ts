@@ -1,6 +1,7 @@
 import { chromiumOptions } from "#chromium.ts";
 import { env } from "#env.ts";
 import { expect, test } from "#fixtures.ts";
+import { intercept } from "#intercept.ts";
 import { foil, partCheck } from "#part-check.ts";
 import { stepFile } from "#part-files.ts";
 
@@ -15,20 +16,20 @@ test("a check that was canceled, or whose parts did not load, is started again w
 }) => {
   const check = partCheck(page);
   const alert = check.block.getByRole("alert");
-  await page.route("**/api/part-check/rules", (route) => route.abort());
+  const allowRules = await intercept(page, "**/api/part-check/rules", (route) => route.abort());
   await check.input.setInputFiles(stepFile("cnc-plate"));
   await expect(alert).toContainText("The rules of the design guides didn't load.");
-  await page.unroute("**/api/part-check/rules");
+  allowRules();
 
-  await page.route("**/*.wasm", (route) => route.abort());
+  const allowReader = await intercept(page, "**/*.wasm", (route) => route.abort());
   await alert.getByRole("button", { name: "Try again" }).click();
   await expect(alert).toContainText("The reader for STEP and IGES files did not load.");
-  await page.unroute("**/*.wasm");
+  allowReader();
 
-  await page.route("**/turbopack-worker-*", (route) => route.abort());
+  const allowWorker = await intercept(page, "**/turbopack-worker-*", (route) => route.abort());
   await alert.getByRole("button", { name: "Try again" }).click();
   await expect(alert).toContainText("The check didn't load.");
-  await page.unroute("**/turbopack-worker-*");
+  allowWorker();
 
   const held = Promise.withResolvers<void>();
   await page.route("**/api/part-check/rules", async (route) => {
@@ -45,8 +46,7 @@ test("a check that was canceled, or whose parts did not load, is started again w
 test("a 3D view whose code did not load is loaded by a button, and the findings do not wait for it", async ({
   page,
 }) => {
-  const chunks = "**/_next/static/chunks/*.js";
-  await page.route(chunks, async (route) => {
+  const stop = await intercept(page, "**/_next/static/chunks/*.js", async (route) => {
     const response = await route.fetch();
     const isView = (await response.text()).includes("webglcontextrestored");
     await (isView ? route.abort() : route.fulfill({ response }));
@@ -56,7 +56,7 @@ test("a 3D view whose code did not load is loaded by a button, and the findings 
   await expect(check.findings).toBeVisible();
   const alert = check.block.getByRole("alert");
   await expect(alert).toContainText("The 3D view didn't load.");
-  await page.unroute(chunks);
+  stop();
   await alert.getByRole("button", { name: "Load the 3D view" }).click();
   await expect(check.picture).toBeVisible();
 });

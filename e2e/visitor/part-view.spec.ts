@@ -36,14 +36,20 @@ test("the dimensions stay apart while the part is turned", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const check = partCheck(page);
   await check.input.setInputFiles(stlBox("Plate.stl", [100, 100, 20]));
-  await check.block.getByRole("button", { name: "Front" }).click();
+  /** The centers of the labels in the picture. On the screen they also move when the page is scrolled. */
   const labels = () =>
-    check.overlay.locator("text.metric").evaluateAll((texts) =>
-      texts.map((text) => {
+    check.overlay.evaluate((svg) => {
+      const picture = svg.getBoundingClientRect();
+      return [...svg.querySelectorAll("text.metric")].map((text) => {
         const { x, y, width, height } = text.getBoundingClientRect();
-        return [x + width / 2, y + height / 2] as const;
-      }),
-    );
+        return [x + width / 2 - picture.x, y + height / 2 - picture.y] as const;
+      });
+    });
+  await expect.poll(labels).toHaveLength(3);
+  const first = await labels();
+  await check.block.getByRole("button", { name: "Front" }).click();
+  // Each picture is drawn before the next key. Otherwise the labels below would be those of an earlier turn.
+  await expect.poll(labels).not.toEqual(first);
   for (let turn = 0; turn < 8; turn += 1) {
     const before = await labels();
     await check.picture.press(turn % 4 === 0 ? "ArrowDown" : "ArrowRight");
@@ -74,6 +80,23 @@ test("no dimension is cut off by the edge of the picture when it is zoomed", asy
     });
     expect(outside).toBe(0);
   }
+});
+
+test("a tool works from the moment it is shown", async ({ page }) => {
+  await page.evaluate(() => {
+    new MutationObserver((_, observer) => {
+      const buttons = [...document.querySelectorAll("button")];
+      const button = buttons.find(({ textContent }) => textContent === "Dimensions");
+      if (!button) return;
+      observer.disconnect();
+      button.click();
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  const check = partCheck(page);
+  await check.input.setInputFiles(stlBox("Plate.stl", [100, 100, 20]));
+  await expect(check.block.getByRole("button", { name: "Dimensions", pressed: false })).toBeVisible();
+  await expect(check.picture.locator("canvas")).toBeAttached();
+  await expect(check.overlay.locator("line")).toHaveCount(0);
 });
 
 test("bodies are hidden one by one, and shown together again", async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { APIResponse, Locator, Page } from "@playwright/test";
 
 import { expect, test } from "#fixtures.ts";
+import { intercept } from "#intercept.ts";
 import { answerInsert, fromOwnAddress, quoteForm, quoteFormIn, SIGN, step } from "#quote-form.ts";
 
 const PAGE_DATA = "**/_data/**";
@@ -197,10 +198,11 @@ test.describe("when the page's hydration data does not load", () => {
   });
 
   test("because the connection is lost, the next interaction loads it", async ({ page }) => {
-    await page.route(PAGE_DATA, (route) => route.abort(), { times: 1 });
-    const failed = page.waitForEvent("requestfailed");
+    const stop = await intercept(page, PAGE_DATA, (route) => route.abort());
+    const failed = page.waitForEvent("requestfailed", (request) => request.url().includes("/_data/"));
     await page.goto("/about-us");
     await failed;
+    stop();
     await page.getByRole("heading", { level: 1 }).click();
     await quoteForm(page).open();
   });

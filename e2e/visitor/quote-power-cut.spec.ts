@@ -1,4 +1,5 @@
 import { expect, test } from "#fixtures.ts";
+import { intercept } from "#intercept.ts";
 import { controlAdmin } from "#lake.ts";
 import { fromOwnAddress, INSERT, newEmail, quoteForm } from "#quote-form.ts";
 import { quoteRequestsOf } from "#quote-requests.ts";
@@ -16,19 +17,16 @@ test("when the admin API dies between storing and responding, the visitor is tol
   const quote = quoteForm(page);
   await quote.open();
   await quote.fillIn({ Email: email });
-  await page.route(
-    INSERT,
-    async (route) => {
-      await route.fetch();
-      await controlAdmin("kill");
-      await route.continue();
-    },
-    { times: 1 },
-  );
+  const stop = await intercept(page, INSERT, async (route) => {
+    await route.fetch();
+    await controlAdmin("kill");
+    await route.continue();
+  });
   await quote.send.click();
   await expect(quote.warning).toContainText("Our server can't be reached right now");
   await expect(quote.warning).toContainText("fail to POST /api/orderInquiry/insert 502");
 
+  stop();
   await controlAdmin("start");
   await quote.send.click();
   await expect(page).toHaveURL(/\/thankyou$/);

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 
 import { expect, test } from "#fixtures.ts";
+import { intercept } from "#intercept.ts";
 import { quoteFormIn, step } from "#quote-form.ts";
 
 const PAGE_DATA = "**/_data/**";
@@ -10,16 +11,12 @@ function inlineForm(page: Page) {
 }
 
 /** Blocks hydration until the returned function is called. */
-async function holdReact(page: Page, status?: number): Promise<() => void> {
+async function holdReact(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(
-    PAGE_DATA,
-    async (route) => {
-      await promise;
-      await (status === undefined ? route.continue() : route.fulfill({ status }));
-    },
-    status === undefined ? {} : { times: 1 },
-  );
+  await page.route(PAGE_DATA, async (route) => {
+    await promise;
+    await route.continue();
+  });
   return resolve;
 }
 
@@ -57,7 +54,12 @@ test.describe("when the page's hydration data belongs to an older build", () => 
   test.use({ expectedErrors: [/Failed to load resource/] });
 
   test("text typed before the reload is still there after it", async ({ page }) => {
-    const release = await holdReact(page, 404);
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const stop = await intercept(page, PAGE_DATA, async (route) => {
+      await released;
+      stop();
+      await route.fulfill({ status: 404 });
+    });
     await page.goto("/contact-us", { waitUntil: "commit" });
     const inline = inlineForm(page);
     await inline.field("First name").fill("Ada");

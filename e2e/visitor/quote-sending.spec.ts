@@ -1,4 +1,5 @@
 import { expect, test } from "#fixtures.ts";
+import { intercept } from "#intercept.ts";
 import { answerInsert, fromOwnAddress, INSERT, newEmail, quoteForm } from "#quote-form.ts";
 import { quoteRequestsOf } from "#quote-requests.ts";
 
@@ -122,7 +123,7 @@ test("after a lost response and a reload, a resent request is stored once", asyn
   const quote = quoteForm(page);
   const email = newEmail();
   await quote.fillIn({ Email: email });
-  await page.route(INSERT, async (route) => {
+  const stop = await intercept(page, INSERT, async (route) => {
     await route.fetch();
     await route.abort("connectionreset");
   });
@@ -130,7 +131,7 @@ test("after a lost response and a reload, a resent request is stored once", asyn
   await expect(quote.warning).toContainText("we won't receive it twice");
   expect(await quoteRequestsOf(email)).toHaveLength(1);
 
-  await page.unroute(INSERT);
+  stop();
   await page.reload();
   await quote.open();
   await quote.send.click();

@@ -1,4 +1,5 @@
 import { expect, test } from "#fixtures.ts";
+import { intercept } from "#intercept.ts";
 import { answerInsert, fromOwnAddress, newEmail, quoteForm, SIGN, step } from "#quote-form.ts";
 import { quoteRequestsOf } from "#quote-requests.ts";
 
@@ -122,7 +123,7 @@ test("while a file uploads, sending an empty form shows its messages, and warns 
 test("a lost connection is reported, the form is kept, and a retry uses a fresh signature", async ({
   page,
 }) => {
-  await page.route(STORAGE, (route) => route.abort("connectionreset"), { times: 1 });
+  const stop = await intercept(page, STORAGE, (route) => route.abort("connectionreset"));
   const quote = quoteForm(page);
   await quote.fillIn();
   await quote.file.setInputFiles(step());
@@ -131,6 +132,7 @@ test("a lost connection is reported, the form is kept, and a retry uses a fresh 
   await quote.send.click();
   await expect(quote.dialog.getByText("The file was not uploaded. Try again or remove it")).toBeVisible();
 
+  stop();
   const signed = page.waitForRequest(SIGN);
   await quote.dialog.getByRole("button", { name: "Try again" }).click();
   expect((await signed).postDataJSON()).toEqual({ filePath: "quote" });
@@ -141,10 +143,13 @@ test("an expired signature is reported, and the next attempt works", async ({ pa
   const refusal =
     "<Error><Code>AccessDenied</Code><Message>Invalid according to Policy: Policy expired.</Message></Error>";
   const headers = { "access-control-allow-origin": "*" };
-  await page.route(STORAGE, (route) => route.fulfill({ status: 403, headers, body: refusal }), { times: 1 });
+  const stop = await intercept(page, STORAGE, (route) =>
+    route.fulfill({ status: 403, headers, body: refusal }),
+  );
   const quote = quoteForm(page);
   await quote.file.setInputFiles(step());
   await expect(quote.dialog.getByText("The upload link has expired")).toBeVisible();
+  stop();
   await quote.dialog.getByRole("button", { name: "Try again" }).click();
   await expect(quote.dialog).toContainText("bracket.stepUploaded");
 });

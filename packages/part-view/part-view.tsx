@@ -1,7 +1,7 @@
 import { distance } from "part-check/mesh/math/vector.ts";
 import type { Model, Point } from "part-check/model.ts";
 import type { Place } from "part-check/result.ts";
-import { type RefObject, useEffect, useId, useRef, useState } from "react";
+import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 
 import { axesOf, type Direction, type NamedView, sizeOf } from "./camera.ts";
 import { offsets, sizeText } from "./lengths.ts";
@@ -31,7 +31,8 @@ export function PartView({ renderer, model, place, hidden, direction }: PartView
   const [measured, setMeasured] = useState<readonly Point[]>([]);
   const help = useId();
 
-  useEffect(() => {
+  // Before the first paint, because a tool that is pressed while there is no viewer does nothing.
+  useLayoutEffect(() => {
     if (!picture.current || !overlay.current) return undefined;
     const created = createViewer({
       renderer,

@@ -4,6 +4,7 @@ import { useEffect } from "react";
 
 import { failure } from "#locale/labels.ts";
 import { onPageError } from "#navigation/build-check.ts";
+import { retryPreview } from "#shell/retry-preview.ts";
 
 import "../styles/globals.css";
 
@@ -12,7 +13,8 @@ export default function CrashedSite({ error, retry }: { error: unknown; retry: (
   useEffect(() => {
     console.error(error);
     onPageError();
-  }, [error]);
+    return retryPreview(retry);
+  }, [error, retry]);
 
   return (
     <html lang="en">

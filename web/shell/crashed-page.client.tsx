@@ -5,6 +5,8 @@ import { useEffect } from "react";
 import { failure } from "#locale/labels.ts";
 import { onPageError } from "#navigation/build-check.ts";
 
+import { retryPreview } from "./retry-preview.ts";
+
 /**
  * The error screen for a page that failed to render, perhaps because the server has a newer build. It repeats the markup of
  * invalid-address.tsx without its imports, because every page loads it.
@@ -13,7 +15,8 @@ export function CrashedPage({ error, retry }: { error: unknown; retry: () => voi
   useEffect(() => {
     console.error(error);
     onPageError();
-  }, [error]);
+    return retryPreview(retry);
+  }, [error, retry]);
 
   return (
     <div className="mx-auto max-w-sheet px-edge py-section">
