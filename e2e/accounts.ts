@@ -5,8 +5,6 @@ import { expect, type Page } from "@playwright/test";
 
 import { env } from "#env.ts";
 
-import type { Command } from "../tools/run/process.ts";
-
 const root = join(import.meta.dirname, "..");
 export const PASSWORD = "correct horse battery staple";
 
@@ -36,19 +34,20 @@ export async function signIn(page: Page, { email }: Account, documentId: string)
   await expect(page.getByRole("textbox", { name: "Title", exact: true })).toBeEditable();
 }
 
+interface Place {
+  readonly cwd: string;
+  readonly env: Readonly<Record<string, string | undefined>>;
+}
+
+const lakeUnderTest: Place = { cwd: root, env: { ...env.shell, DATA_DIR: env.dataDirectory } };
+
 /** Runs `pnpm lake …`, by default on the data of the lake under test, with the password as its input. */
-export function runLakeCommand(
-  args: readonly string[],
-  { cwd, env: variables }: Pick<Command, "cwd" | "env"> = {
-    cwd: root,
-    env: { ...env.shell, DATA_DIR: env.dataDirectory },
-  },
-): Promise<void> {
+export function runLakeCommand(args: readonly string[], place = lakeUnderTest): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = execFile(
       process.execPath,
       ["packages/content-lake/cli.ts", ...args],
-      { cwd, env: { ...variables } },
+      { cwd: place.cwd, env: { ...place.env } },
       (error) => (error === null ? resolve() : reject(error)),
     );
     child.stdin?.end(`${PASSWORD}\n`);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import { bearer } from "#security/testing/accounts.ts";
-import { expect, test as base } from "#security/testing/test.ts";
+import { expect, expectOtherPage, expectSamePage, test as base } from "#security/testing/test.ts";
 
 import { mutate } from "../../tools/sandbox/lake.ts";
 import { type HttpResponse, send } from "../../tools/sandbox/request.ts";
@@ -46,7 +46,7 @@ test("a forged preview cookie shows the published page", async ({ target }) => {
       headers: { cookie: `__prerender_bypass=${value}; sanity-preview-perspective=drafts` },
       label: `cookie ${value.slice(0, 12)}`,
     });
-    expect(response).toBeSamePageAs(page);
+    expectSamePage(response, page);
   }
 });
 
@@ -60,8 +60,8 @@ test("only the editor sees the preview; it is never cached", async ({ target, se
   const cacheControl = String(preview.headers["cache-control"]);
   expect(cacheControl, preview.request).toMatch(/no-store/);
   expect(cacheControl, preview.request).not.toMatch(/public|s-maxage/);
-  expect(preview).not.toBeSamePageAs(page);
-  expect(await readPage(target)).toBeSamePageAs(page);
+  expectOtherPage(preview, page);
+  expectSamePage(await readPage(target), page);
   expect(String(enabled.headers["set-cookie"]), enabled.request).toMatch(/__prerender_bypass=[^,]*HttpOnly/i);
 });
 
@@ -112,22 +112,22 @@ test("each editor has a separate preview cookie, which cannot be altered and end
   const published = await readPage(target);
   const readWith = (value: string, label: string) =>
     send(siteUrl, PAGE, { headers: { cookie: `__prerender_bypass=${value}` }, label });
-  expect(await readWith(mine, "with the cookie")).not.toBeSamePageAs(published);
+  expectOtherPage(await readWith(mine, "with the cookie"), published);
   for (const altered of [
     mine.replace(/\d/, (digit) => String((Number(digit) + 1) % 10)),
     `${mine}x`,
     mine.slice(0, -1),
     mine.split(".").at(-1) ?? "",
   ]) {
-    expect(await readWith(altered, "with an altered cookie")).toBeSamePageAs(published);
+    expectSamePage(await readWith(altered, "with an altered cookie"), published);
   }
   const left = await send(siteUrl, "/api/draft-mode/disable", {
     method: "POST",
     headers: { cookie: `__prerender_bypass=${mine}`, origin: siteUrl, "sec-fetch-site": "same-origin" },
   });
   expect(left).toHaveStatus(303);
-  expect(await readWith(mine, "with a copy of the ended cookie")).toBeSamePageAs(published);
-  expect(await readWith(other, "with the other editor's cookie")).not.toBeSamePageAs(published);
+  expectSamePage(await readWith(mine, "with a copy of the ended cookie"), published);
+  expectOtherPage(await readWith(other, "with the other editor's cookie"), published);
 });
 
 // packages/content-lake/access/preview-token.test.ts proves that the token expires.

@@ -65,7 +65,8 @@ test("a quote request keeps its own file, unchanged since it was checked", async
   }
 });
 
-// e2e/visitor/quote-upload.spec.ts proves that a retry sends the file again, and admin/storage/object-store.test.ts what is left on disk.
+// e2e/visitor/quote-upload.spec.ts proves that a retry sends the file again, and admin/storage/object-store.test.ts what is left on
+// disk.
 test("an interrupted upload leaves no partial file", async ({ target }) => {
   const { siteUrl } = target;
   for (const share of [0.1, 0.99]) {

@@ -42,18 +42,23 @@ export const expect = baseExpect.extend({
     return {
       pass: allowed.includes(status),
       message: () =>
-        `${request}\nExpected status: ${this.isNot ? "not " : ""}${allowed.join(" or ")}\nReceived: ${status} ${JSON.stringify(body.slice(0, 80))}`,
-    };
-  },
-  /** The response is the same page, regardless of when it was rendered. */
-  toBeSamePageAs(response: HttpResponse, page: HttpResponse) {
-    return {
-      pass: isSamePage(response, page),
-      message: () =>
-        `${response.request}: ${this.isNot ? "the same page" : "another page"}, with status ${response.status} and ${response.bytes.length} bytes; the page has ${page.bytes.length}`,
+        [
+          request,
+          `Expected status: ${this.isNot ? "not " : ""}${allowed.join(" or ")}`,
+          `Received: ${status} ${JSON.stringify(body.slice(0, 80))}`,
+        ].join("\n"),
     };
   },
 });
+
+/** Not a matcher, because Playwright reports the arguments of a matcher, and a page is large. */
+export function expectSamePage(response: HttpResponse, page: HttpResponse): void {
+  expect(isSamePage(response, page), `${response.request}: the same page`).toBe(true);
+}
+
+export function expectOtherPage(response: HttpResponse, page: HttpResponse): void {
+  expect(isSamePage(response, page), `${response.request}: the same page`).toBe(false);
+}
 
 /** How many responses have each status. */
 export function countByStatus(
