@@ -6,7 +6,7 @@ import { expect, type Page } from "@playwright/test";
 import { env } from "#env.ts";
 
 const root = join(import.meta.dirname, "..");
-const PASSWORD = "correct horse battery staple";
+export const PASSWORD = "correct horse battery staple";
 
 export interface Account {
   readonly email: string;
@@ -16,12 +16,12 @@ export interface Account {
 
 /** Creates an account. As long as an account exists, the lake requires everybody to sign in. */
 export function addAccount({ email, name, role }: Account): Promise<void> {
-  return runLakeCommand("user", "add", email, "--name", name, "--role", role);
+  return runLakeCommand(["user", "add", email, "--name", name, "--role", role]);
 }
 
 /** Removes the accounts, and ignores those that do not exist. */
 export async function removeAccounts(accounts: readonly Account[]): Promise<void> {
-  await Promise.allSettled(accounts.map(({ email }) => runLakeCommand("user", "remove", email)));
+  await Promise.allSettled(accounts.map(({ email }) => runLakeCommand(["user", "remove", email])));
 }
 
 /** Signs in to the Studio with an account and opens a document. */
@@ -34,13 +34,20 @@ export async function signIn(page: Page, { email }: Account, documentId: string)
   await expect(page.getByRole("textbox", { name: "Title", exact: true })).toBeEditable();
 }
 
-/** Runs `pnpm lake …` on the data of the lake under test, with the password as its input. */
-function runLakeCommand(...args: readonly string[]): Promise<void> {
+interface Place {
+  readonly cwd: string;
+  readonly env: Readonly<Record<string, string | undefined>>;
+}
+
+const lakeUnderTest: Place = { cwd: root, env: { ...env.shell, DATA_DIR: env.dataDirectory } };
+
+/** Runs `pnpm lake …`, by default on the data of the lake under test, with the password as its input. */
+export function runLakeCommand(args: readonly string[], place = lakeUnderTest): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = execFile(
       process.execPath,
       ["packages/content-lake/cli.ts", ...args],
-      { cwd: root, env: { ...env.shell, DATA_DIR: env.dataDirectory } },
+      { cwd: place.cwd, env: { ...place.env } },
       (error) => (error === null ? resolve() : reject(error)),
     );
     child.stdin?.end(`${PASSWORD}\n`);

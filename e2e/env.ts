@@ -1,5 +1,9 @@
 import { join } from "node:path";
 
+import * as v from "valibot";
+
+const AttackScale = v.optional(v.picklist(["fast", "normal", "full"]), "normal");
+
 /** Addresses of the servers under test. Defaults to what `pnpm start` runs; the test script sets all of them. */
 function readEnv(variables: Record<string, string | undefined>) {
   return {
@@ -17,6 +21,8 @@ function readEnv(variables: Record<string, string | undefined>) {
       variables["E2E_SITE_FOLDER"] === undefined
         ? (variables["DATA_DIR"] ?? join(import.meta.dirname, "../.data"))
         : join(variables["E2E_SITE_FOLDER"], "../.data"),
+    /** How much load the tests in security/ cause. `fast` also leaves out those that break servers or take minutes. */
+    attackScale: v.parse(AttackScale, variables["ATTACK_SCALE"]),
     reportFile: variables["E2E_REPORT"],
     artifacts: variables["E2E_ARTIFACTS"] ?? "test-results",
     chromiumPath: variables["CHROMIUM_PATH"],

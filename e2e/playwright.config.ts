@@ -2,9 +2,12 @@ import { defineConfig } from "@playwright/test";
 
 import { chromiumOptions } from "#chromium.ts";
 import { env } from "#env.ts";
-import { EXPECT_LIMIT_MS, TEST_LIMIT_MS } from "#time-limits.ts";
+import { ATTACK_LIMIT_MS, EXPECT_LIMIT_MS, TEST_LIMIT_MS } from "#time-limits.ts";
+
+const ATTACKS = "security/*.spec.ts";
 
 export default defineConfig({
+  globalSetup: "./site-answers.ts",
   testDir: ".",
   outputDir: env.artifacts,
   workers: 2,
@@ -24,8 +27,19 @@ export default defineConfig({
     screenshot: "only-on-failure",
   },
   projects: [
-    { name: "together", grepInvert: /@alone/ },
+    { name: "together", testIgnore: ATTACKS, grepInvert: /@alone/ },
     // These stop the lake or measure time, so they run alone, after the others.
-    { name: "alone", grep: /@alone/, workers: 1 },
+    { name: "alone", testIgnore: ATTACKS, grep: /@alone/, workers: 1 },
+    {
+      name: "attacks",
+      testMatch: ATTACKS,
+      grepInvert: env.attackScale === "fast" ? /@sandbox/ : [],
+      // They share the limits of the site and one sandbox.
+      workers: 1,
+      fullyParallel: false,
+      // A second attempt may pass because the first one has warmed up a cache or used up a limit.
+      retries: 0,
+      timeout: ATTACK_LIMIT_MS[env.attackScale],
+    },
   ],
 });

@@ -1,3 +1,4 @@
 // These limits only end tests that hang. Even a slow, busy machine stays far below them.
 export const TEST_LIMIT_MS = 90_000;
 export const EXPECT_LIMIT_MS = 30_000;
+export const ATTACK_LIMIT_MS = { fast: 5 * 60_000, normal: 15 * 60_000, full: 2 * 3_600_000 };

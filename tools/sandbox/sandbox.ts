@@ -31,6 +31,21 @@ export interface Sandbox extends Target {
   close(): Promise<void>;
 }
 
+/** What `.env` says about the servers of this machine, which a sandbox must not use. */
+const NOT_SHARED = {
+  LAKE_HOST: undefined,
+  LAKE_PORT: undefined,
+  LAKE_ORIGINS: undefined,
+  ADMIN_HOST: undefined,
+  ADMIN_PORT: undefined,
+  ADMIN_ORIGINS: undefined,
+  DATABASE_URL: undefined,
+  OSS_BUCKET: undefined,
+  OSS_HOST: undefined,
+  OSS_ACCESS_KEY_ID: undefined,
+  OSS_ACCESS_KEY_SECRET: undefined,
+} as const;
+
 /** Starts a sandbox with the first content. Throws a SkipError if this workspace contains no built site. */
 export async function openSandbox(): Promise<Sandbox> {
   if (!existsSync(join(root, "web/.next/BUILD_ID"))) {
@@ -44,6 +59,7 @@ export async function openSandbox(): Promise<Sandbox> {
   const secrets = openSecrets(dataDirectory);
   const variables = {
     ...readEnvironment(root, shell),
+    ...NOT_SHARED,
     ...urls,
     ...secrets,
     DATA_DIR: dataDirectory,

@@ -1,3 +1,5 @@
+import * as v from "valibot";
+
 import { PAYLOAD_ATTRIBUTE } from "../../web/hydration/protocol.ts";
 import { type HttpResponse, send } from "./request.ts";
 import type { Target } from "./target.ts";
@@ -54,6 +56,14 @@ export function isSamePage(one: HttpResponse, other: HttpResponse): boolean {
 /** The paths of all images of the lake in a page's HTML, without parameters. */
 export function imagePaths(html: string): readonly string[] {
   return html.match(/\/images\/[\w-]+\/[\w-]+\/[\w-]+\.(?:png|jpg|jpeg|webp)/g) ?? [];
+}
+
+const Health = v.pipe(v.string(), v.parseJson(), v.object({ cache: v.object({ responses: v.number() }) }));
+
+/** How many responses the site has cached. */
+export async function countCachedResponses({ siteUrl }: Pick<Target, "siteUrl">): Promise<number> {
+  const { body } = await send(siteUrl, "/health");
+  return v.parse(Health, body).cache.responses;
 }
 
 /** The number of seconds for which a shared cache may keep a response, or 0 if it may not. */

@@ -21,7 +21,7 @@ interface BrowserTestSettings {
   readonly env: Variables;
   /** For reports and temporary files. */
   readonly folder: string;
-  /** The test files to run, relative to `e2e/`. If empty, all of them and the attacks. */
+  /** The test files to run, relative to `e2e/`. If empty, all of them. */
   readonly files: readonly string[];
   /** Whether to run the tests with the tag `@thorough` too. */
   readonly isThorough: boolean;
@@ -47,7 +47,10 @@ export function startChromium({ stack, folder }: { stack: Stack; folder: string 
   return { ...commandCheck(stack, inFolder), name: "Chromium starts and has fonts" };
 }
 
-/** Starts the built servers, runs the browser tests in Chromium and then the attacks. Prints each test when it ends. */
+/** The projects of e2e/playwright.config.ts, in order. The attacks run last, because they leave quote requests and files behind. */
+const PROJECTS = ["together", "alone", "attacks"];
+
+/** Starts the built servers and runs the browser tests and the attacks. Prints each test when it ends. */
 export function browserTests(settings: BrowserTestSettings): Check {
   const { stack, workspace, addresses, env, files, results } = settings;
   return {
@@ -72,11 +75,10 @@ export function browserTests(settings: BrowserTestSettings): Check {
         const failed: string[] = [];
         const unstable: string[] = [];
         let testCount = 0;
-        for (const project of ["together", "alone"]) {
+        for (const project of PROJECTS) {
           const file = join(settings.folder, `${project}.json`);
           const start = performance.now();
-          const run = playwright(settings, project, controls, file, commands.site.cwd);
-          // "Alone" means after all others.
+          const run = playwright(settings, project, { ...variables, ...controls }, file, commands.site.cwd);
           const failure = await failureOf(stack.run(run));
           const report = await readBrowserTestReport(file);
           results.add(report.count, report.failed);
@@ -88,16 +90,9 @@ export function browserTests(settings: BrowserTestSettings): Check {
           if (failure) failed.push(failure.message, ...report.failed.flatMap(describeFailure));
           if (report.slowest.length === 0) continue;
           printIndented(
-            `Tests that run ${project}: ${formatSeconds(performance.now() - start)}. The slowest:`,
+            `Tests of the project "${project}": ${formatSeconds(performance.now() - start)}. The slowest:`,
           );
           for (const line of report.slowest) printIndented(`  ${line}`);
-        }
-        // The attacks run last, because they leave quote requests and files behind.
-        if (files.length === 0) {
-          const start = performance.now();
-          const failure = await failureOf(stack.run(fastAttacks(variables)));
-          if (failure) failed.push(failure.message);
-          printIndented(`Attacks: ${formatSeconds(performance.now() - start)}`);
         }
         // Printed at the end, because the beginning of a long log is often cut off.
         if (unstable.length > 0) {
@@ -121,15 +116,11 @@ async function reportCrash(server: RunningProcess, results: TestResults): Promis
   results.reportCrash(`${server.name} (${describeExit(exit)})`, server.lastLines());
 }
 
-/** The attacks that need no servers of their own. */
-function fastAttacks(env: Variables): Command {
-  return { ...scriptCommand("Attacks", "tools/security/main.ts", ["--fast"]), onLine: printIndented, env };
-}
-
 function playwright(
   { folder, addresses, files, isThorough, results }: BrowserTestSettings,
   project: string,
-  controls: Variables,
+  /** The variables of the servers, with the secrets that some attacks need. */
+  variables: Variables,
   report: string,
   siteFolder: string,
 ): Command {
@@ -145,11 +136,12 @@ function playwright(
     },
     env: {
       ...command.env,
+      ...variables,
+      ATTACK_SCALE: "fast",
       E2E_SITE_URL: addresses.site.url,
       E2E_STUDIO_URL: addresses.studio.url,
       E2E_LAKE_URL: addresses.lake?.url,
       E2E_ADMIN_URL: addresses.admin?.url,
-      ...controls,
       E2E_REPORT: report,
       E2E_SITE_FOLDER: siteFolder,
       E2E_ARTIFACTS: join(root, "e2e/test-results", project),
