@@ -246,14 +246,17 @@ test.describe("on a phone", () => {
 
     await check.picture.tap();
     await expect(check.picture).toBeFocused();
-    const [turned, scroll] = [await dimension(), await scrolled()];
+    const [first, scroll] = [await dimension(), await scrolled()];
     const [left, top] = await middle();
     await drag([
       [left, top],
       [left + 60, top],
     ]);
-    await expect.poll(async () => (await dimension()).width).not.toBeCloseTo(turned.width, 0);
-    const one = await dimension();
+    // The picture follows the fingers a little later, so each movement is complete before the next one begins.
+    // It turns the part by 0.008 radians per pixel, from 30°. First the edge of 100 mm has the longest line, then that of 80 mm.
+    const turn = (80 * Math.sin(Math.PI / 6 + 60 * 0.008)) / (100 * Math.cos(Math.PI / 6));
+    await expect.poll(async () => (await dimension()).width).toBeCloseTo(turn * first.width, 0);
+    const turned = await dimension();
     await drag(
       [
         [left - 20, top],
@@ -264,7 +267,7 @@ test.describe("on a phone", () => {
         [left + 60, top],
       ],
     );
-    await expect.poll(async () => (await dimension()).width).toBeGreaterThan(2 * one.width);
+    await expect.poll(async () => (await dimension()).width).toBeCloseTo(3 * turned.width, 0);
     const zoomed = await dimension();
     await drag(
       [
