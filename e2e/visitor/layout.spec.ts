@@ -30,8 +30,8 @@ test("eight industries fill two rows", async ({ page }) => {
 
 test("a chart is next to its heading, and both align with the grid", async ({ page }) => {
   await page.goto("/");
-  const heading = await boxOf(page, '[data-block="drawing"] h2');
-  const chart = await boxOf(page, '[data-block="drawing"] .drawing-wide svg');
+  const heading = await boxOf(page, '[data-block="capabilityChart"] h2');
+  const chart = await boxOf(page, '[data-block="capabilityChart"] .drawing-wide svg');
   expect(heading.left).toBe(GRID.left);
   expect(chart.left).toBeGreaterThan(heading.right);
   expect(Math.abs(chart.right - GRID.right)).toBeLessThan(1);
