@@ -15,7 +15,7 @@ export const BUDGETS = {
  * The maximum for all scripts of the Studio, in bytes with gzip. Editors download only a part of them: svgo (166 kB), for example, only
  * with the form of a drawing.
  */
-export const STUDIO_SCRIPTS = 3_480_000;
+export const STUDIO_SCRIPTS = 3_485_000;
 
 /**
  * The scripts of a hello-world page with Next 16.4.6, in bytes with gzip. `pnpm bench site` builds one and fails when this number

@@ -4,6 +4,8 @@ import { keepAllowed, SvgProblem } from "./allowed-svg.ts";
 import { changing, MAX_STORED, problemOr, refuseEntities } from "./clean-svg.ts";
 import { siteColor } from "./palette.ts";
 
+export type { XastChild, XastElement } from "svgo/browser";
+
 /** A stored SVG, ready to be written into a page. */
 export interface InlineSvg {
   viewBox: string;
@@ -17,8 +19,13 @@ export interface InlineSvg {
 /**
  * Checks a stored SVG again, because not only the Studio writes into the lake, and makes it part of a page: its colors become those of the
  * site, its texts get the site's font and halo (drawing.css), and its ids begin with `prefix`, which no other drawing of the page has.
+ * `shorten` can replace what the page has already.
  */
-export function inlineSvg(svg: string, prefix: string): InlineSvg | { problem: string } {
+export function inlineSvg(
+  svg: string,
+  prefix: string,
+  shorten: (drawing: XastElement) => XastElement = (drawing) => drawing,
+): InlineSvg | { problem: string } {
   return problemOr(() => {
     if (svg.length > MAX_STORED) throw new SvgProblem("It is too large. Upload the file again.");
     refuseEntities(svg);
@@ -29,7 +36,7 @@ export function inlineSvg(svg: string, prefix: string): InlineSvg | { problem: s
           const drawing = keepAllowed(root, { isStrict: true });
           const { xmlns: _, viewBox = "", width = "", height: __, ...inherited } = drawing.attributes;
           Object.assign(size, { viewBox, width: Number(width) });
-          const group = adapt({ ...drawing, name: "g", attributes: inherited }, prefix);
+          const group = shorten(adapt({ ...drawing, name: "g", attributes: inherited }, prefix));
           const children = Object.keys(group.attributes).length > 0 ? [group] : group.children;
           root.children = [{ type: "element", name: "svg", attributes: {}, children }];
         }),

@@ -4,6 +4,8 @@ import { inlineSvg } from "schemas/drawings/inline-svg.ts";
 
 import { escapeHtml } from "#ui/escape-html.ts";
 
+import { withPageStyles } from "./with-page-styles.ts";
+
 import "./kit/drawing.css";
 
 interface SvgDrawingProps {
@@ -19,7 +21,7 @@ interface SvgDrawingProps {
  * not shown.
  */
 export function SvgDrawing({ svg, title, description }: SvgDrawingProps) {
-  const drawing = inlineSvg(svg, useId());
+  const drawing = inlineSvg(svg, useId(), withPageStyles);
   if (drawing.problem !== undefined) {
     console.error(`The drawing “${title}” is not shown. ${drawing.problem}`);
     return null;

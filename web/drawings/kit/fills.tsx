@@ -10,13 +10,27 @@ export function hatching(pitch: Pitch, isFlipped: boolean): string {
   return `url(#${idOf(pitch, isFlipped)})`;
 }
 
+/** The hatching of the page with this pitch and transform. Undefined if the page has none. */
+export function hatchingOf(pitch: number, transform: string): string | undefined {
+  const found = PITCHES.find((each) => each === pitch);
+  const isFlipped = transform === transformOf(true);
+  return found === undefined || (!isFlipped && transform !== transformOf(false))
+    ? undefined
+    : hatching(found, isFlipped);
+}
+
+function transformOf(isFlipped: boolean): string {
+  return `rotate(${isFlipped ? -45 : 45})`;
+}
+
 function idOf(pitch: Pitch, isFlipped: boolean): string {
   return `hatching-${pitch}${isFlipped ? "-flipped" : ""}`;
 }
 
 /**
  * The fill patterns of the drawings that are made of numbers: hatching at 45° in both directions. They are rendered once per page,
- * outside of its sections, because browsers do not find patterns inside a section that is not laid out yet. An uploaded SVG has its own.
+ * outside of its sections, because browsers do not find patterns inside a section that is not laid out yet. An uploaded SVG that has
+ * the same hatching uses them too.
  */
 export function Fills() {
   return (
@@ -31,7 +45,7 @@ export function Fills() {
             id={idOf(pitch, isFlipped)}
             href="#hatching"
             width={pitch}
-            patternTransform={`rotate(${isFlipped ? -45 : 45})`}
+            patternTransform={transformOf(isFlipped)}
           />
         )),
       )}
