@@ -28,6 +28,14 @@ test.each([
   );
 });
 
+test("a cut keeps its own hatching", () => {
+  expect(
+    inlined(
+      `<pattern id="a"><path d="M0 0h9"/></pattern><path d="M0 0h9" fill="url(#a)" stroke="#14181b" stroke-width="1.9" stroke-linejoin="round" stroke-linecap="round"/>`,
+    ),
+  ).toContain(`<path class="dw-cut" style="fill:url(#p-a)" d="M0 0h9"/>`);
+});
+
 test("a line with a style of the kit gets its class, and other lines keep their attributes", () => {
   expect(
     inlined(

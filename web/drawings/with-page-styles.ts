@@ -2,14 +2,20 @@ import type { XastChild, XastElement } from "schemas/drawings/inline-svg.ts";
 
 import { hatchingOf } from "./kit/fills.tsx";
 
-const LINE_STYLE = ["fill", "stroke", "stroke-width", "stroke-linejoin", "stroke-linecap"];
+const STYLE = ["fill", "stroke", "stroke-width", "stroke-linejoin", "stroke-linecap", "font-weight"];
 
-/** Styles of lines for which kit/drawing.css has a class, which is shorter. Most lines of a drawing have one of them. */
+/** Styles for which kit/drawing.css has a class, which is shorter. Most lines of a drawing have one of them. */
 const CLASSES = new Map([
   ["none var(--dw-line) .9", "dw-extension"],
   ["var(--dw-thin) var(--dw-thin) .9", "dw-arrow"],
   ["var(--dw-accent) var(--dw-accent) 1.1", "dw-red-arrow"],
+  ["none var(--dw-ink) 1.9 round round", "dw-outline"],
+  ["var(--dw-paper) var(--dw-ink) 1.9 round round", "dw-face"],
+  ["var(--dw-accent-text) 560", "dw-red-text"],
 ]);
+
+/** The style of a cut, after its hatching. */
+const CUT = " var(--dw-ink) 1.9 round round";
 
 /** The size of texts in kit/drawing.css. */
 const FONT_SIZE = "12";
@@ -61,8 +67,11 @@ function shorten(element: XastElement, hatchings: ReadonlyMap<string, string>): 
 }
 
 function withClass(attributes: Record<string, string>): Record<string, string> {
-  const className = CLASSES.get(LINE_STYLE.flatMap((name) => attributes[name] ?? []).join(" "));
+  const style = STYLE.flatMap((name) => attributes[name] ?? []).join(" ");
+  const { fill } = attributes;
+  const isCut = fill?.startsWith("url(") && style === fill + CUT;
+  const className = isCut ? "dw-cut" : CLASSES.get(style);
   if (className === undefined) return attributes;
-  const rest = Object.entries(attributes).filter(([name]) => !LINE_STYLE.includes(name));
-  return { class: className, ...Object.fromEntries(rest) };
+  const rest = Object.entries(attributes).filter(([name]) => !STYLE.includes(name));
+  return { class: className, ...(isCut ? { style: `fill:${fill}` } : {}), ...Object.fromEntries(rest) };
 }
