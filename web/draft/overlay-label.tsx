@@ -1,6 +1,7 @@
 import type { OverlayComponentResolverContext, OverlayPluginDefinition } from "@sanity/visual-editing";
-import { useDocuments, useIsPresentationTool } from "@sanity/visual-editing/react";
+import { useDocuments, useIsPresentationTool, useOptimisticActor } from "@sanity/visual-editing/react";
 import { useEffect, useRef, useState } from "react";
+import { storedField } from "schemas/fields/stored-field.ts";
 
 import { findText, parsePath, textAt, typeInPlace } from "./type-in-place.ts";
 
@@ -76,8 +77,36 @@ function labelOf({ document, field, node, targetElement }: OverlayComponentResol
   return fieldTitle === undefined ? owner : `${owner} · ${fieldTitle}`;
 }
 
+/** The documents of the overlays, as far as this file needs them. */
+interface OverlayDocuments {
+  getSnapshot(): unknown;
+  subscribe(next: (state: unknown) => void): { unsubscribe(): void };
+}
+
+/**
+ * Calls `use` when the overlays have the document with this published id. They load it when they first see an element of it, which can
+ * be later than the pointer, and `getDocument` throws until then. The returned function ends the waiting.
+ */
+function whenLoaded(overlays: OverlayDocuments, id: string, use: () => void): () => void {
+  const isLoaded = (state: unknown) => {
+    const documents = storedField(storedField(state, "context"), "documents");
+    return [id, `drafts.${id}`].every((each) => storedField(documents, each) !== undefined);
+  };
+  if (isLoaded(overlays.getSnapshot())) {
+    use();
+    return () => undefined;
+  }
+  const subscription = overlays.subscribe((state) => {
+    if (!isLoaded(state)) return;
+    subscription.unsubscribe();
+    use();
+  });
+  return () => subscription.unsubscribe();
+}
+
 function TypeHere({ node, targetElement }: OverlayComponentResolverContext) {
   const { getDocument } = useDocuments();
+  const actor = useOptimisticActor();
   const isInStudio = useIsPresentationTool() === true;
   const [stored, setStored] = useState<string>();
 
@@ -88,9 +117,12 @@ function TypeHere({ node, targetElement }: OverlayComponentResolverContext) {
       if (!unmount.signal.aborted) setStored(textAt(snapshot, parsePath(node.path)));
     };
     // Outside the Studio the overlays have no documents.
-    if (isInStudio) void read();
-    return () => unmount.abort();
-  }, [getDocument, node, isInStudio]);
+    const stopWaiting = isInStudio ? whenLoaded(actor, node.id, () => void read()) : undefined;
+    return () => {
+      stopWaiting?.();
+      unmount.abort();
+    };
+  }, [getDocument, actor, node, isInStudio]);
 
   const text = stored === undefined ? undefined : findText(targetElement, stored);
   if (text === undefined) return null;
