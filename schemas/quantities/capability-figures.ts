@@ -41,8 +41,8 @@ export function capabilityIdsIn(value: unknown): string[] {
 }
 
 /**
- * The plain quantities and sizes that a linked one stands for: one, all figures of its capability, or none if the capability does not
- * have the figure. The first figure is the default.
+ * The plain quantities and sizes that replace a linked one: one figure of its capability, all of them, or none if the capability does
+ * not have the figure. The first figure is the default.
  */
 export function figuresOf(linked: unknown, capabilities: CapabilityFigures): object[] {
   const figures = capabilities.get(capabilityOf(linked) ?? "") ?? [];

@@ -24,7 +24,7 @@ export interface CapabilityUse {
   readonly place: string;
   /** The block or field, as the Studio's edit intent takes it. */
   readonly field: string;
-  /** The keys of the shown figures. Undefined stands for the first one, `all` for all. */
+  /** The keys of the shown figures. Undefined means the first one, `all` means all. */
   readonly figures: readonly (string | undefined)[];
 }
 

@@ -76,7 +76,7 @@ interface LinkedFigureProps {
   value: object;
   readOnly: boolean;
   onChooseAnother: () => void;
-  /** Undefined if it stands for several figures or for none. */
+  /** Undefined if the link shows several figures or none. */
   onUnlink: ((figure: object) => void) | undefined;
 }
 

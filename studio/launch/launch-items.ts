@@ -116,7 +116,7 @@ function pictureItem({ _id, _type, blocks }: LaunchDocument): LaunchItem {
   };
 }
 
-/** One item for all capabilities: whoever takes over the site has to stand by its figures. */
+/** One item for all capabilities, because the company that launches the site has to confirm its figures. */
 function capabilityItems(capabilities: readonly LaunchDocument[]): LaunchItem[] {
   if (capabilities.length === 0) return [];
   const unconfirmed = capabilities.filter((capability) => !isConfirmed(capability));
