@@ -4,35 +4,21 @@ import type { Capability } from "#capabilities/capabilities-context.tsx";
 import { currentText, figureChoices } from "#capabilities/capability-choices.ts";
 import { capabilityUses, shownIn } from "#capabilities/capability-uses.ts";
 import { linkPatches, unlinkPatches } from "#capabilities/linked-figure.tsx";
+import { sampleCapability } from "#testing/sample-capability.ts";
 
-const tolerance: Capability = {
-  _id: "tolerance",
-  _rev: "r1",
-  name: "General tolerance",
-  process: "CNC",
-  figures: [
-    { _key: "a", _type: "quantity", value: 0.125, plusMinus: true, unit: "mm", note: "up to 300 mm" },
-    { _key: "b", _type: "quantity", value: 0.25, plusMinus: true, unit: "mm", note: "300–600 mm" },
-  ],
-  source: "Measured",
-  owner: null,
-  confirmedOn: null,
-  confirmedBy: null,
-  confirmedFigures: null,
-};
 const largest: Capability = {
-  ...tolerance,
+  ...sampleCapability,
   _id: "largest",
   name: "Largest part",
   figures: [{ _key: "a", _type: "size", length: 500, width: 400, unit: "mm" }],
 };
 const time: Capability = {
-  ...tolerance,
+  ...sampleCapability,
   _id: "time",
   name: "Lead time",
   figures: [{ _key: "a", _type: "quantity", min: 3, max: 10, unit: "working day" }],
 };
-const all = [tolerance, largest, time];
+const all = [sampleCapability, largest, time];
 
 function linked(id: string, fields: object = {}) {
   return { _type: "quantity", capability: { _type: "reference", _ref: id }, ...fields };

@@ -1,24 +1,8 @@
 import { isConfirmed } from "schemas/documents/capability.ts";
 import { expect, test } from "vitest";
 
-import type { Capability } from "#capabilities/capabilities-context.tsx";
 import { confirmationOf, storeConfirmation } from "#capability-table/confirmations.ts";
-
-const capability: Capability = {
-  _id: "tolerance",
-  _rev: "r1",
-  name: "General tolerance",
-  process: "CNC",
-  figures: [
-    { _key: "a", _type: "quantity", value: 0.125, plusMinus: true, unit: "mm", note: "up to 300 mm" },
-    { _key: "b", _type: "quantity", value: 0.25, plusMinus: true, unit: "mm", note: "300–600 mm" },
-  ],
-  source: "Measured",
-  owner: null,
-  confirmedOn: null,
-  confirmedBy: null,
-  confirmedFigures: null,
-};
+import { sampleCapability } from "#testing/sample-capability.ts";
 
 test("a confirmation is of the figures that were shown, on the local day, and fails if they have changed", async () => {
   const calls: unknown[] = [];
@@ -29,10 +13,10 @@ test("a confirmation is of the figures that were shown, on the local day, and fa
     commit: async () => ({ _rev: "r2" }),
   };
   const client = Object.assign(Object.create(null), { patch: () => patch });
-  const confirmation = confirmationOf(capability, "Ada", new Date(2026, 10, 6, 9));
-  expect(await storeConfirmation(client, capability, confirmation)).toBe("r2");
-  expect(isConfirmed({ ...capability, ...confirmation })).toBe(true);
-  await storeConfirmation(client, { ...capability, _rev: "r2" }, capability);
+  const confirmation = confirmationOf(sampleCapability, "Ada", new Date(2026, 10, 6, 9));
+  expect(await storeConfirmation(client, sampleCapability, confirmation)).toBe("r2");
+  expect(isConfirmed({ ...sampleCapability, ...confirmation })).toBe(true);
+  await storeConfirmation(client, { ...sampleCapability, _rev: "r2" }, sampleCapability);
   const fields = ["confirmedOn", "confirmedBy", "confirmedFigures"];
   expect(calls).toEqual([
     "r1",
