@@ -75,16 +75,16 @@ test("the policy allows Sanity's hosts when the Studio has no embedded lake", as
   );
 });
 
-test("only the script of a worker may run WebAssembly, and it can connect only to files of the build", async () => {
+test("only the script of a worker may evaluate code, and it can connect only to files of the build", async () => {
   const server = serverFor("http://localhost:3400");
   const worker = await server.request("/static/worker-Cd5_f-0x.js");
   expect(await worker.text()).toBe("check()");
   expect(worker.headers.get("content-security-policy")).toBe(
-    "default-src 'none'; script-src http://localhost:3333/static/ 'wasm-unsafe-eval'; connect-src http://localhost:3333/static/",
+    "default-src 'none'; script-src http://localhost:3333/static/ 'unsafe-eval'; connect-src http://localhost:3333/static/",
   );
   expect(worker.headers.get("cache-control")).toContain("immutable");
   const other = await server.request("/");
-  expect(other.headers.get("content-security-policy")).not.toContain("wasm-unsafe-eval");
+  expect(other.headers.get("content-security-policy")).not.toContain("unsafe-eval");
 });
 
 test("the policy allows the storage of visitors' files, which the part check reads", async () => {

@@ -52,12 +52,12 @@ export function contentSecurityPolicy({
 }
 
 /**
- * The policy of a worker's script. The part check runs WebAssembly there on visitors' files. It can connect only to files of the Studio's
- * build.
+ * The policy of a worker's script. The part check reads visitors' files there. Its CAD reader is WebAssembly and generates functions. It
+ * can connect only to files of the Studio's build.
  */
 export function workerPolicy(studioUrl: string): string {
   const build = `${studioUrl}/static/`;
-  return `default-src 'none'; script-src ${build} 'wasm-unsafe-eval'; connect-src ${build}`;
+  return `default-src 'none'; script-src ${build} 'unsafe-eval'; connect-src ${build}`;
 }
 
 function inlineScripts(page: string): string[] {

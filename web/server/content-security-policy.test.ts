@@ -52,11 +52,9 @@ test("Google's hosts are allowed only when the settings name its tags", () => {
   expect(directive(policy, "connect-src")).toContain("https://*.google-analytics.com");
 });
 
-test("only a worker may run WebAssembly, and it may load files of the build only", () => {
+test("only a worker may evaluate code, and it may load files of the build only", () => {
   const policy = workerPolicy(sources);
-  expect(directive(policy, "script-src")).toBe(
-    "script-src https://site.example/_next/static/ 'wasm-unsafe-eval'",
-  );
+  expect(directive(policy, "script-src")).toBe("script-src https://site.example/_next/static/ 'unsafe-eval'");
   expect(directive(policy, "connect-src")).toBe("connect-src https://site.example/_next/static/");
   expect(directive(policy, "default-src")).toBe("default-src 'none'");
   for (const kind of [visitor, { isDraft: true, hasTags: true }])

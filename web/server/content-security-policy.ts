@@ -32,13 +32,13 @@ export const FILE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
- * The policy of a worker's script. A worker has the policy of its own response, not the one of the page. The part check runs
- * WebAssembly in a worker, so that no page has to allow it. The worker reads a visitor's CAD file, so it may load only files of the
- * build and cannot send the CAD file anywhere.
+ * The policy of a worker's script. A worker has the policy of its own response, not the one of the page. Open CASCADE in the part
+ * check is WebAssembly, and its JavaScript (Embind) generates functions with `new Function`: only a worker may do both, never a
+ * page. The worker reads a visitor's CAD file, so it may load only files of the build and cannot send the CAD file anywhere.
  */
 export function workerPolicy({ site }: Pick<AllowedSources, "site">): string {
   const build = `${site}/_next/static/`;
-  return `default-src 'none'; script-src ${build} 'wasm-unsafe-eval'; connect-src ${build}; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+  return `default-src 'none'; script-src ${build} 'unsafe-eval'; connect-src ${build}; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 }
 
 export function allowedSources({ siteUrl, studioUrl, lakeUrl, projectId, storageUrl }: Env): AllowedSources {

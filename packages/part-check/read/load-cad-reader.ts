@@ -1,7 +1,6 @@
 // oxlint-disable-next-line typescript/triple-slash-reference -- brings the types into every project that imports this file
 /// <reference path="./occt-import-js.d.ts" />
 import type { Progress } from "../messages.ts";
-import { replaceFunctionConstructor } from "./embind-functions.ts";
 import { ReadError } from "./read-error.ts";
 
 interface Settings {
@@ -39,7 +38,6 @@ export async function loadCadReader(
   wasmUrl: string,
   report: (progress: Progress) => void,
 ): Promise<CadReader> {
-  replaceFunctionConstructor();
   try {
     const [{ default: start }, wasmBinary] = await Promise.all([
       import("occt-import-js"),
