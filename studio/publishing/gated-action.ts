@@ -1,5 +1,5 @@
 import { useToast } from "@sanity/ui/toast";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import {
   type DocumentActionComponent,
   type DocumentActionDescription,
@@ -17,6 +17,9 @@ const TOOLTIPS_OF_ERRORS = {
   publish: { namespace: structureLocaleNamespace, key: "action.publish.validation-issues.tooltip" },
   schedule: { namespace: "singleDocRelease", key: "action.schedule-publish.disabled.validation-issues" },
 } as const;
+
+/** How long a confirmed action waits until Sanity has validated the document again and enables it. */
+const MAX_WAIT_MS = 10_000;
 
 /** An action that can also publish other documents together with its own. */
 export type PublishAction = (
@@ -38,11 +41,33 @@ export function createGatedAction(
     const toast = useToast();
     const tooltip = TOOLTIPS_OF_ERRORS[goLiveAction];
     const { t } = useTranslation(tooltip.namespace);
+    const outcome = goLiveAction === "publish" ? "published" : "scheduled";
     // The editor answers later, and the document may have changed in the meantime.
     const latest = useRef(action);
     useEffect(() => {
       latest.current = action;
     });
+
+    /** The check found no errors, but Sanity's own validation may still show those of an earlier state. */
+    const [isConfirmed, setIsConfirmed] = useState(false);
+    const canRun = action !== null && action.disabled !== true;
+    useEffect(() => {
+      if (!isConfirmed || !canRun) return;
+      setIsConfirmed(false);
+      latest.current?.onHandle?.();
+    }, [isConfirmed, canRun]);
+    useEffect(() => {
+      if (!isConfirmed) return undefined;
+      const timeout = setTimeout(() => {
+        setIsConfirmed(false);
+        toast.push({
+          status: "warning",
+          title: `Nothing was ${outcome}, because Sanity is still validating the document. Try again in a moment`,
+        });
+      }, MAX_WAIT_MS);
+      return () => clearTimeout(timeout);
+    }, [isConfirmed, outcome, toast]);
+
     const edited = props.version ?? props.draft;
     if (action === null || edited === null) return action;
 
@@ -57,15 +82,10 @@ export function createGatedAction(
     const proceed = (documents: readonly StoredDocument[]) => {
       // The errors that disable Sanity's button may be references to documents that are now published together.
       if (documents.length > 1) latest.current?.publishTogether?.(documents);
-      else if (documents.length === 1 && latest.current?.disabled !== true) latest.current?.onHandle?.();
+      else if (documents.length === 1) setIsConfirmed(true);
     };
     const reportFailure = (reason: unknown) => {
-      toast.push(
-        failureToast(
-          `Nothing was ${goLiveAction === "publish" ? "published" : "scheduled"}, because the document could not be checked`,
-          reason,
-        ),
-      );
+      toast.push(failureToast(`Nothing was ${outcome}, because the document could not be checked`, reason));
     };
     const isHeldByErrors = action.title === t(tooltip.key);
     return {
