@@ -1,9 +1,7 @@
-import { constants } from "node:os";
-
 import { expect, onTestFinished, test } from "vitest";
 
 import { freePorts, isFree } from "./addresses.ts";
-import { type Command, startProcess, waitUntilReady } from "./process.ts";
+import { type Command, LOW_PRIORITY, startProcess, waitUntilReady } from "./process.ts";
 
 function script(code: string): Command {
   return {
@@ -45,7 +43,7 @@ test("a process with a low priority passes it on to the processes that it starts
   const inChild = `${code}; require("node:child_process").spawnSync(process.execPath, ["-e", ${JSON.stringify(code)}], { stdio: "inherit" })`;
   const running = startProcess({ ...script(inChild), hasLowPriority: true });
   await running.exited;
-  const low = String(constants.priority.PRIORITY_LOW);
+  const low = String(LOW_PRIORITY);
   expect(running.lastLines()).toEqual([low, low]);
 });
 

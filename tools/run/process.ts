@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { writeFileSync } from "node:fs";
-import { constants, setPriority } from "node:os";
+import { setPriority } from "node:os";
 import { createInterface } from "node:readline";
 
 import { Failure } from "./report.ts";
@@ -70,11 +70,16 @@ export function startProcess(started: Command): RunningProcess {
   };
 }
 
+/**
+ * A third of the processor time of other programs. Beside the programs of a busy machine, the lowest priority would get almost none.
+ */
+export const LOW_PRIORITY = 5;
+
 /** Lowers the priority of a process, and on Linux that of its whole session, which the kernel may schedule as one group. */
 function lowerPriority(pid: number): void {
-  setPriority(pid, constants.priority.PRIORITY_LOW);
+  setPriority(pid, LOW_PRIORITY);
   try {
-    writeFileSync(`/proc/${pid}/autogroup`, String(constants.priority.PRIORITY_LOW));
+    writeFileSync(`/proc/${pid}/autogroup`, String(LOW_PRIORITY));
   } catch {
     // Only saves time. Other systems have no such file, and Linux rejects two changes within a tenth of a second.
   }
