@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 
-const TESTS = "{admin,packages,tools,schemas,studio,web}/**/*.test.{ts,tsx}";
-const THOROUGH = "{admin,packages,tools,schemas,studio,web}/**/*.thorough.test.ts";
+const TESTS = "{admin,e2e,packages,tools,schemas,studio,web}/**/*.test.{ts,tsx}";
+const THOROUGH = "{admin,e2e,packages,tools,schemas,studio,web}/**/*.thorough.test.ts";
 const NO_TESTS = ["**/node_modules/**", "**/.next/**", "**/dist/**"];
 /** Runs on Postgres only. */
 const TWO_PROCESSES = "admin/two-processes.test.ts";

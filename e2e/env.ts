@@ -11,7 +11,7 @@ function readEnv(variables: Record<string, string | undefined>) {
     studioUrl: variables["E2E_STUDIO_URL"] ?? "http://localhost:3333",
     lakeUrl: variables["E2E_LAKE_URL"] ?? variables["SANITY_LAKE_URL"] ?? "http://localhost:3400",
     adminUrl: variables["E2E_ADMIN_URL"] ?? "http://localhost:3500",
-    /** These stop and restart the lake and the admin API; see tools/test/browser-tests.ts. */
+    /** These stop and restart the lake and the admin API: testing/server-control.ts. */
     lakeControlUrl: variables["E2E_LAKE_CONTROL_URL"],
     adminControlUrl: variables["E2E_ADMIN_CONTROL_URL"],
     /**

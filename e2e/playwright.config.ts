@@ -9,6 +9,7 @@ const ATTACKS = "security/*.spec.ts";
 export default defineConfig({
   globalSetup: "./site-answers.ts",
   testDir: ".",
+  testMatch: "**/*.spec.ts",
   outputDir: env.artifacts,
   workers: 2,
   fullyParallel: true,
@@ -18,6 +19,8 @@ export default defineConfig({
   timeout: TEST_LIMIT_MS,
   expect: { timeout: EXPECT_LIMIT_MS },
   reporter: [["list"], ...(env.reportFile ? [["json", { outputFile: env.reportFile }] as const] : [])],
+  // Prints the slowest files, so that the tests stay fast.
+  reportSlowTests: { max: 8, threshold: 0 },
   use: {
     baseURL: env.siteUrl,
     browserName: "chromium",

@@ -1,10 +1,9 @@
 import { countByStatus, expect, test } from "#security/testing/test.ts";
-
-import { sendToAdmin } from "../../tools/sandbox/lake.ts";
-import { newQuoteRequest, storedQuoteRequests } from "../../tools/sandbox/quote-requests.ts";
-import { postJson, send } from "../../tools/sandbox/request.ts";
-import { API } from "../../tools/sandbox/site.ts";
-import { waitFor } from "../../tools/sandbox/wait.ts";
+import { sendToAdmin } from "#testing/lake.ts";
+import { newQuoteRequest, storedQuoteRequests } from "#testing/quote-requests.ts";
+import { postJson, send } from "#testing/request.ts";
+import { API } from "#testing/site.ts";
+import { waitFor } from "#testing/wait.ts";
 
 test("visitors cannot bypass the site's checks and limits by calling the admin API directly", async ({
   target,

@@ -1,9 +1,8 @@
 import { env } from "#env.ts";
 import { expectReadersUnaffected } from "#security/testing/readers.ts";
 import { countByStatus, expect, expectDuration, expectSamePage, test } from "#security/testing/test.ts";
-
-import { mutate } from "../../tools/sandbox/lake.ts";
-import { type HttpResponse, send } from "../../tools/sandbox/request.ts";
+import { mutate } from "#testing/lake.ts";
+import { type HttpResponse, send } from "#testing/request.ts";
 import {
   countCachedResponses,
   isSamePage,
@@ -11,8 +10,8 @@ import {
   readPage,
   resourcesOf,
   sharedMaxAge,
-} from "../../tools/sandbox/site.ts";
-import { waitFor } from "../../tools/sandbox/wait.ts";
+} from "#testing/site.ts";
+import { waitFor } from "#testing/wait.ts";
 
 const QUERIES = { fast: 200, normal: 1000, full: 1000 }[env.attackScale];
 const UNKNOWN_PATHS = { fast: 1000, normal: 4000, full: 10_000 }[env.attackScale];

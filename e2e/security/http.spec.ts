@@ -2,9 +2,8 @@ import { once } from "node:events";
 import { connect } from "node:net";
 
 import { countByStatus, expect, expectDuration, test } from "#security/testing/test.ts";
-
-import { type HttpResponse, newVisitor, send } from "../../tools/sandbox/request.ts";
-import { PAGE, readPage } from "../../tools/sandbox/site.ts";
+import { type HttpResponse, newVisitor, send } from "#testing/request.ts";
+import { PAGE, readPage } from "#testing/site.ts";
 
 test("a forged host name is never reflected", async ({ target }) => {
   const { siteUrl } = target;

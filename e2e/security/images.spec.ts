@@ -3,11 +3,11 @@ import { createServer } from "node:http";
 import { env } from "#env.ts";
 import { expectReadersUnaffected } from "#security/testing/readers.ts";
 import { expect, test } from "#security/testing/test.ts";
+import { type HttpResponse, send } from "#testing/request.ts";
+import { imagePaths, readPage } from "#testing/site.ts";
+import type { Target } from "#testing/target.ts";
 
 import { listenOnFreePort } from "../../tools/run/addresses.ts";
-import { type HttpResponse, send } from "../../tools/sandbox/request.ts";
-import { imagePaths, readPage } from "../../tools/sandbox/site.ts";
-import type { Target } from "../../tools/sandbox/target.ts";
 
 const OPTIMIZER = "/_next/image";
 const SIZES = { fast: 40, normal: 400, full: 10_000 }[env.attackScale];

@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 
 import { expect, test } from "#security/testing/test.ts";
+import { mutate, sendToAdmin, sendToLake } from "#testing/lake.ts";
+import type { HttpResponse } from "#testing/request.ts";
+import type { Sandbox } from "#testing/sandbox.ts";
 
 import { scriptCommand } from "../../tools/run/commands.ts";
 import { Failure } from "../../tools/run/report.ts";
-import { mutate, sendToAdmin, sendToLake } from "../../tools/sandbox/lake.ts";
-import type { HttpResponse } from "../../tools/sandbox/request.ts";
-import type { Sandbox } from "../../tools/sandbox/sandbox.ts";
 
 const QUERY = "/v2025-02-19/data/query/production?perspective=raw&query=*[_id+in+path('drafts.**')]._id";
 const MUTATE = "/v2025-02-19/data/mutate/production";

@@ -4,13 +4,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { expect, test } from "#security/testing/test.ts";
+import { copyForBuild } from "#testing/copy-workspace.ts";
+import { type HttpResponse, send } from "#testing/request.ts";
+import type { Sandbox } from "#testing/sandbox.ts";
+import { readPage, sitemapPaths } from "#testing/site.ts";
 
 import { listenOnFreePort } from "../../tools/run/addresses.ts";
 import { expirePages } from "../../tools/run/site-cache.ts";
-import { copyForBuild } from "../../tools/sandbox/copy-workspace.ts";
-import { type HttpResponse, send } from "../../tools/sandbox/request.ts";
-import type { Sandbox } from "../../tools/sandbox/sandbox.ts";
-import { readPage, sitemapPaths } from "../../tools/sandbox/site.ts";
 
 const FAULTS = ["down", "500", "429", "hangs", "truncated JSON", "empty result"] as const;
 type Fault = (typeof FAULTS)[number];

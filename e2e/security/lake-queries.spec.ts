@@ -5,12 +5,11 @@ import { MB } from "benchmarking/process-usage.ts";
 
 import { env } from "#env.ts";
 import { expect, expectDuration, test } from "#security/testing/test.ts";
-
-import { sendToLake } from "../../tools/sandbox/lake.ts";
-import { newQuoteRequest } from "../../tools/sandbox/quote-requests.ts";
-import { type HttpResponse, postJson } from "../../tools/sandbox/request.ts";
-import type { Sandbox } from "../../tools/sandbox/sandbox.ts";
-import { API } from "../../tools/sandbox/site.ts";
+import { sendToLake } from "#testing/lake.ts";
+import { newQuoteRequest } from "#testing/quote-requests.ts";
+import { type HttpResponse, postJson } from "#testing/request.ts";
+import type { Sandbox } from "#testing/sandbox.ts";
+import { API } from "#testing/site.ts";
 
 const QUERY = "/v2025-02-19/data/query/production";
 const SECONDS = { fast: 3, normal: 10, full: 60 }[env.attackScale];

@@ -1,9 +1,8 @@
 import { env } from "#env.ts";
 import { expect, test } from "#security/testing/test.ts";
-
-import { type HttpResponse, send } from "../../tools/sandbox/request.ts";
-import { PAGE, readPage, resourcesOf, sitemapPaths } from "../../tools/sandbox/site.ts";
-import type { Target } from "../../tools/sandbox/target.ts";
+import { type HttpResponse, send } from "#testing/request.ts";
+import { PAGE, readPage, resourcesOf, sitemapPaths } from "#testing/site.ts";
+import type { Target } from "#testing/target.ts";
 
 const PRIVATE_PATHS = [
   "/.env",

@@ -4,14 +4,14 @@ import { join } from "node:path";
 
 import { bearer } from "#security/testing/accounts.ts";
 import { expect, requireLinux, test } from "#security/testing/test.ts";
+import { sendToLake } from "#testing/lake.ts";
+import { newQuoteRequest } from "#testing/quote-requests.ts";
+import { postJson, send } from "#testing/request.ts";
+import type { Sandbox } from "#testing/sandbox.ts";
+import { API } from "#testing/site.ts";
+import { getSignature, postFile, uploadFields } from "#testing/uploads.ts";
 
 import { openSecrets } from "../../tools/run/secrets.ts";
-import { sendToLake } from "../../tools/sandbox/lake.ts";
-import { newQuoteRequest } from "../../tools/sandbox/quote-requests.ts";
-import { postJson, send } from "../../tools/sandbox/request.ts";
-import type { Sandbox } from "../../tools/sandbox/sandbox.ts";
-import { API } from "../../tools/sandbox/site.ts";
-import { getSignature, postFile, uploadFields } from "../../tools/sandbox/uploads.ts";
 
 /** Secrets that somebody would guess. */
 const PUBLIC_SECRET = "local-revalidate-secret";

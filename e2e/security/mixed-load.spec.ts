@@ -4,12 +4,11 @@ import { MB, residentBytes } from "benchmarking/process-usage.ts";
 
 import { env } from "#env.ts";
 import { countByStatus, expect, requireLinux, test } from "#security/testing/test.ts";
-
-import { countQueries, mutate } from "../../tools/sandbox/lake.ts";
-import { newQuoteRequest } from "../../tools/sandbox/quote-requests.ts";
-import { postJson, send } from "../../tools/sandbox/request.ts";
-import type { Sandbox } from "../../tools/sandbox/sandbox.ts";
-import { API, PAGE, PAGE_VIEW, readPage } from "../../tools/sandbox/site.ts";
+import { countQueries, mutate } from "#testing/lake.ts";
+import { newQuoteRequest } from "#testing/quote-requests.ts";
+import { postJson, send } from "#testing/request.ts";
+import type { Sandbox } from "#testing/sandbox.ts";
+import { API, PAGE, PAGE_VIEW, readPage } from "#testing/site.ts";
 
 const MINUTES = { fast: 0.1, normal: 0.5, full: 60 }[env.attackScale];
 /** After a publish the site queries the lake a second time. */

@@ -2,13 +2,12 @@ import { setTimeout } from "node:timers/promises";
 
 import { setDiskFull } from "#security/testing/disk-full.ts";
 import { countByStatus, expect, expectError, requireLinux, test } from "#security/testing/test.ts";
-
-import { mutate } from "../../tools/sandbox/lake.ts";
-import { newQuoteRequest } from "../../tools/sandbox/quote-requests.ts";
-import { type HttpResponse, newVisitor, postJson, send } from "../../tools/sandbox/request.ts";
-import type { Sandbox } from "../../tools/sandbox/sandbox.ts";
-import { API, PAGE, PAGE_VIEW, readPage } from "../../tools/sandbox/site.ts";
-import { waitFor } from "../../tools/sandbox/wait.ts";
+import { mutate } from "#testing/lake.ts";
+import { newQuoteRequest } from "#testing/quote-requests.ts";
+import { type HttpResponse, newVisitor, postJson, send } from "#testing/request.ts";
+import type { Sandbox } from "#testing/sandbox.ts";
+import { API, PAGE, PAGE_VIEW, readPage } from "#testing/site.ts";
+import { waitFor } from "#testing/wait.ts";
 
 const HOUR_MS = 3_600_000;
 const REFUSED = /ECONNREFUSED|(?:connect|read) ECONNRESET/;

@@ -2,11 +2,10 @@ import { randomUUID } from "node:crypto";
 
 import { bearer } from "#security/testing/accounts.ts";
 import { expect, expectOtherPage, expectSamePage, test as base } from "#security/testing/test.ts";
-
-import { mutate } from "../../tools/sandbox/lake.ts";
-import { type HttpResponse, send } from "../../tools/sandbox/request.ts";
-import { PAGE, readPage } from "../../tools/sandbox/site.ts";
-import type { Target } from "../../tools/sandbox/target.ts";
+import { mutate } from "#testing/lake.ts";
+import { type HttpResponse, send } from "#testing/request.ts";
+import { PAGE, readPage } from "#testing/site.ts";
+import type { Target } from "#testing/target.ts";
 
 const ENABLE = "/api/draft-mode/enable";
 

@@ -3,16 +3,11 @@ import { DatabaseSync } from "node:sqlite";
 
 import { setDiskFull } from "#security/testing/disk-full.ts";
 import { expect, expectError, requireLinux, test } from "#security/testing/test.ts";
-
-import {
-  type NewQuoteRequest,
-  newQuoteRequest,
-  storedQuoteRequests,
-} from "../../tools/sandbox/quote-requests.ts";
-import { type HttpResponse, postJson, type RequestOptions } from "../../tools/sandbox/request.ts";
-import type { Sandbox } from "../../tools/sandbox/sandbox.ts";
-import { API } from "../../tools/sandbox/site.ts";
-import { waitFor } from "../../tools/sandbox/wait.ts";
+import { type NewQuoteRequest, newQuoteRequest, storedQuoteRequests } from "#testing/quote-requests.ts";
+import { type HttpResponse, postJson, type RequestOptions } from "#testing/request.ts";
+import type { Sandbox } from "#testing/sandbox.ts";
+import { API } from "#testing/site.ts";
+import { waitFor } from "#testing/wait.ts";
 
 test(
   "a failure is reported within 5 s, and no acknowledged quote request is lost",

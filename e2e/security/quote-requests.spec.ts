@@ -1,11 +1,10 @@
 import { env } from "#env.ts";
 import { countByStatus, expect, test } from "#security/testing/test.ts";
-
-import { sendToAdmin } from "../../tools/sandbox/lake.ts";
-import { newQuoteRequest, storedQuoteRequests } from "../../tools/sandbox/quote-requests.ts";
-import { type HttpResponse, newVisitor, postJson, send, type Visitor } from "../../tools/sandbox/request.ts";
-import { API } from "../../tools/sandbox/site.ts";
-import type { Target } from "../../tools/sandbox/target.ts";
+import { sendToAdmin } from "#testing/lake.ts";
+import { newQuoteRequest, storedQuoteRequests } from "#testing/quote-requests.ts";
+import { type HttpResponse, newVisitor, postJson, send, type Visitor } from "#testing/request.ts";
+import { API } from "#testing/site.ts";
+import type { Target } from "#testing/target.ts";
 
 const VISITORS = { fast: 100, normal: 1000, full: 1000 }[env.attackScale];
 

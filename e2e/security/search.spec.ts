@@ -1,8 +1,7 @@
 import { env } from "#env.ts";
 import { countByStatus, expect, expectDuration, test } from "#security/testing/test.ts";
-
-import { newVisitor, send } from "../../tools/sandbox/request.ts";
-import { countCachedResponses, readPage } from "../../tools/sandbox/site.ts";
+import { newVisitor, send } from "#testing/request.ts";
+import { countCachedResponses, readPage } from "#testing/site.ts";
 
 const SEARCHES = { fast: 200, normal: 600, full: 600 }[env.attackScale];
 /** The limit of docs/behavior.md §14.2. */

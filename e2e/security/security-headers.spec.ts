@@ -2,9 +2,8 @@ import { createHash } from "node:crypto";
 
 import { env } from "#env.ts";
 import { expect, test } from "#security/testing/test.ts";
-
-import { type HttpResponse, send } from "../../tools/sandbox/request.ts";
-import { readPage, resourcesOf, sitemapPaths } from "../../tools/sandbox/site.ts";
+import { type HttpResponse, send } from "#testing/request.ts";
+import { readPage, resourcesOf, sitemapPaths } from "#testing/site.ts";
 
 const PAGES = { fast: 8, normal: 1000, full: 1000 }[env.attackScale];
 const ONE_YEAR_S = 31_536_000;

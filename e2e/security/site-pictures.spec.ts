@@ -3,10 +3,9 @@ import { setTimeout } from "node:timers/promises";
 
 import { env } from "#env.ts";
 import { expect, expectDuration, test } from "#security/testing/test.ts";
-
-import { newVisitor, send, type Visitor } from "../../tools/sandbox/request.ts";
-import { readPage, sitemapPaths } from "../../tools/sandbox/site.ts";
-import type { Target } from "../../tools/sandbox/target.ts";
+import { newVisitor, send, type Visitor } from "#testing/request.ts";
+import { readPage, sitemapPaths } from "#testing/site.ts";
+import type { Target } from "#testing/target.ts";
 
 const PAGES = { fast: 4, normal: 12, full: 1000 }[env.attackScale];
 const FLOOD = { fast: 30, normal: 150, full: 300 }[env.attackScale];

@@ -1,11 +1,10 @@
 import { PASSWORD, runLakeCommand } from "#accounts.ts";
 import { bearer, sessionIdOf, signIn, withAccount } from "#security/testing/accounts.ts";
 import { expect, test } from "#security/testing/test.ts";
-
-import { sendToAdmin } from "../../tools/sandbox/lake.ts";
-import { type HttpResponse, newVisitor, type RequestOptions, send } from "../../tools/sandbox/request.ts";
-import type { Sandbox } from "../../tools/sandbox/sandbox.ts";
-import { waitFor } from "../../tools/sandbox/wait.ts";
+import { sendToAdmin } from "#testing/lake.ts";
+import { type HttpResponse, newVisitor, type RequestOptions, send } from "#testing/request.ts";
+import type { Sandbox } from "#testing/sandbox.ts";
+import { waitFor } from "#testing/wait.ts";
 
 const LIST = "/staff/quote-requests";
 const LOGIN = "/v1/auth/login/password";

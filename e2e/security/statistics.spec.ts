@@ -9,11 +9,10 @@ import {
   requireLinux,
   test,
 } from "#security/testing/test.ts";
-
-import { sendToAdmin } from "../../tools/sandbox/lake.ts";
-import { newQuoteRequest } from "../../tools/sandbox/quote-requests.ts";
-import { newVisitor, postJson } from "../../tools/sandbox/request.ts";
-import { API, PAGE_VIEW, readPage } from "../../tools/sandbox/site.ts";
+import { sendToAdmin } from "#testing/lake.ts";
+import { newQuoteRequest } from "#testing/quote-requests.ts";
+import { newVisitor, postJson } from "#testing/request.ts";
+import { API, PAGE_VIEW, readPage } from "#testing/site.ts";
 
 // e2e/visitor/shell-statistics.spec.ts proves that a page sends nothing with DNT or GPC.
 test("a flood of statistics is limited, and values are stored as text", async ({ target }) => {

@@ -11,13 +11,12 @@ import {
   zipSlip,
 } from "#security/testing/malicious-files.ts";
 import { expect, test } from "#security/testing/test.ts";
-
-import { sendToAdmin } from "../../tools/sandbox/lake.ts";
-import { newQuoteRequest, storedQuoteRequests } from "../../tools/sandbox/quote-requests.ts";
-import { postJson, send } from "../../tools/sandbox/request.ts";
-import { API } from "../../tools/sandbox/site.ts";
-import type { Target } from "../../tools/sandbox/target.ts";
-import { getSignature, newKey, postFile, STEP, uploadFields } from "../../tools/sandbox/uploads.ts";
+import { sendToAdmin } from "#testing/lake.ts";
+import { newQuoteRequest, storedQuoteRequests } from "#testing/quote-requests.ts";
+import { postJson, send } from "#testing/request.ts";
+import { API } from "#testing/site.ts";
+import type { Target } from "#testing/target.ts";
+import { getSignature, newKey, postFile, STEP, uploadFields } from "#testing/uploads.ts";
 
 interface Sample {
   readonly label: string;

@@ -1,9 +1,8 @@
 import { countByStatus, expect, test } from "#security/testing/test.ts";
-
-import { newVisitor, postJson, send } from "../../tools/sandbox/request.ts";
-import { API } from "../../tools/sandbox/site.ts";
-import type { Target } from "../../tools/sandbox/target.ts";
-import { BOUNDARY, getSignature, newKey, postFile, STEP, uploadFields } from "../../tools/sandbox/uploads.ts";
+import { newVisitor, postJson, send } from "#testing/request.ts";
+import { API } from "#testing/site.ts";
+import type { Target } from "#testing/target.ts";
+import { BOUNDARY, getSignature, newKey, postFile, STEP, uploadFields } from "#testing/uploads.ts";
 
 interface Variation {
   readonly label: string;

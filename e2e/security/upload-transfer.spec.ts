@@ -4,17 +4,15 @@ import { request as openRequest } from "node:http";
 import { connect } from "node:net";
 import { join } from "node:path";
 
-import { MB, residentBytes } from "benchmarking/process-usage.ts";
+import { MB, peakResidentBytes, residentBytes, resetPeak } from "benchmarking/process-usage.ts";
 
 import { env } from "#env.ts";
 import { expectReadersUnaffected } from "#security/testing/readers.ts";
 import { countByStatus, expect, requireLinux, test } from "#security/testing/test.ts";
-
-import { newQuoteRequest } from "../../tools/sandbox/quote-requests.ts";
-import { newVisitor, postJson } from "../../tools/sandbox/request.ts";
-import type { Sandbox } from "../../tools/sandbox/sandbox.ts";
-import { peakOf, watchMemory } from "../../tools/sandbox/server-memory.ts";
-import { API } from "../../tools/sandbox/site.ts";
+import { newQuoteRequest } from "#testing/quote-requests.ts";
+import { newVisitor, postJson } from "#testing/request.ts";
+import type { Sandbox } from "#testing/sandbox.ts";
+import { API } from "#testing/site.ts";
 import {
   BOUNDARY,
   getSignature,
@@ -24,8 +22,8 @@ import {
   type Signature,
   STEP,
   uploadFields,
-} from "../../tools/sandbox/uploads.ts";
-import { waitFor } from "../../tools/sandbox/wait.ts";
+} from "#testing/uploads.ts";
+import { waitFor } from "#testing/wait.ts";
 
 /** Sizes in MB: one large file, and each of twenty simultaneous files. */
 const SIZES = { fast: { one: 8, each: 2 }, normal: { one: 200, each: 25 }, full: { one: 500, each: 500 } }[
@@ -209,13 +207,12 @@ async function measureGrowth(
   sandbox: Sandbox,
   work: () => Promise<unknown>,
 ): Promise<Record<"admin" | "site", number>> {
-  const admin = await residentBytes(sandbox.admin.pid);
-  const site = await residentBytes(sandbox.site.pid);
-  const memory = watchMemory(sandbox, 100);
+  const pids = { admin: sandbox.admin.pid, site: sandbox.site.pid };
+  await Promise.all([resetPeak(pids.admin), resetPeak(pids.site)]);
+  const before = { admin: await residentBytes(pids.admin), site: await residentBytes(pids.site) };
   await work();
-  const samples = await memory.stop();
   return {
-    admin: (peakOf(samples, "admin") - admin) / MB,
-    site: (peakOf(samples, "site") - site) / MB,
+    admin: ((await peakResidentBytes(pids.admin)) - before.admin) / MB,
+    site: ((await peakResidentBytes(pids.site)) - before.site) / MB,
   };
 }

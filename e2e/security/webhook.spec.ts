@@ -4,9 +4,8 @@ import { setTimeout } from "node:timers/promises";
 import { env } from "#env.ts";
 import { expectReadersUnaffected } from "#security/testing/readers.ts";
 import { countByStatus, expect, test } from "#security/testing/test.ts";
-
-import { type HttpResponse, newVisitor, send } from "../../tools/sandbox/request.ts";
-import type { Target } from "../../tools/sandbox/target.ts";
+import { type HttpResponse, newVisitor, send } from "#testing/request.ts";
+import type { Target } from "#testing/target.ts";
 
 const PATH = "/api/revalidate";
 const DELIVERIES = { fast: 200, normal: 1000, full: 1000 }[env.attackScale];

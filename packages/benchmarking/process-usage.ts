@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { readdir, readFile } from "node:fs/promises";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 
 export const MB = 1024 ** 2;
 
@@ -16,7 +16,14 @@ export async function residentBytes(pid: number): Promise<number> {
   return memoryField(pid, "VmRSS");
 }
 
-/** The peak memory of a process since its start. */
+/** Makes `peakResidentBytes` forget the past of a process. */
+export async function resetPeak(pid: number): Promise<void> {
+  requireProc();
+  // proc(5): 5 sets the peak to the current value.
+  await writeFile(`/proc/${pid}/clear_refs`, "5");
+}
+
+/** The peak memory of a process since its start, or since the last `resetPeak`. */
 export async function peakResidentBytes(pid: number): Promise<number> {
   return memoryField(pid, "VmHWM");
 }

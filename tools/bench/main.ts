@@ -2,9 +2,9 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 
+import { readTarget } from "../../e2e/testing/target.ts";
 import { chromiumEnv } from "../run/commands.ts";
 import { shell } from "../run/env.ts";
-import { readTarget } from "../sandbox/target.ts";
 
 /** The script behind each `pnpm bench NAME`. */
 const BENCHES: Readonly<Record<string, string>> = {
@@ -17,7 +17,6 @@ const BENCHES: Readonly<Record<string, string>> = {
   start: "start/main.ts",
   lake: "../../packages/content-lake/bench/speed/main.ts",
   "part-check": "../../packages/part-check/bench/main.ts",
-  "site-soak": "site-soak/main.ts",
   "lake-soak": "../../packages/content-lake/bench/soak/main.ts",
 };
 
@@ -37,7 +36,7 @@ for (const name of wanted === undefined ? DEFAULT_BENCHES : [wanted]) {
   const path = fileURLToPath(new URL(script, import.meta.url));
   const bench = spawn(process.execPath, [path, ...options], {
     stdio: "inherit",
-    env: script.startsWith("browser/") ? { ...chromiumEnv, ...testedServers(), ...shell } : shell,
+    env: { ...chromiumEnv, ...(script.startsWith("browser/") ? testedServers() : {}), ...shell },
   });
   const [code] = await once(bench, "close");
   if (code !== 0) process.exitCode = 1;

@@ -60,7 +60,6 @@ function resolve(
   packages: ReadonlyMap<string, Package>,
 ): string | undefined {
   if (specifier.startsWith(".")) return join(dirname(file), specifier);
-  if (specifier.startsWith("#tools/")) return specifier.slice(1);
   if (specifier.startsWith("#")) return join(file.split("/")[0] ?? "", specifier.slice(1));
   const [name = "", ...rest] = specifier.split("/");
   const found = packages.get(name);

@@ -1,12 +1,13 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 
-import type { Addresses } from "../run/addresses.ts";
+import { startServerControl } from "../../e2e/testing/server-control.ts";
+import { createServerProcess } from "../../e2e/testing/server-process.ts";
+import type { Addresses, ServerAddress } from "../run/addresses.ts";
 import { chromiumEnv, scriptCommand, serverCommands } from "../run/commands.ts";
 import { readEnvironment, root, type Variables } from "../run/env.ts";
 import { type Command, describeExit, type RunningProcess, waitUntilReady } from "../run/process.ts";
-import { Failure, formatSeconds } from "../run/report.ts";
-import { startServerControl } from "../run/server-control.ts";
+import { Failure } from "../run/report.ts";
 import type { Stack } from "../run/stack.ts";
 import { type Check, commandCheck } from "./checks.ts";
 import { describeFailure, readBrowserTestReport } from "./test-reports.ts";
@@ -60,9 +61,11 @@ export function browserTests(settings: BrowserTestSettings): Check {
       if (!lake || !admin) throw new Failure("The browser tests need the embedded lake and the admin API.");
       const variables = readEnvironment(workspace, env);
       const commands = serverCommands(workspace, variables, addresses, "production");
+      const control = (command: Command, { localUrl, port }: ServerAddress) =>
+        startServerControl(createServerProcess(stack, command, `${localUrl}/health`), port);
       const [lakeControl, adminControl] = await Promise.all([
-        startServerControl(stack, commands.lake, `${lake.localUrl}/health`),
-        startServerControl(stack, commands.admin, `${admin.localUrl}/health`),
+        control(commands.lake, lake),
+        control(commands.admin, admin),
       ]);
       const controls = { E2E_LAKE_CONTROL_URL: lakeControl.url, E2E_ADMIN_CONTROL_URL: adminControl.url };
       const servers = [
@@ -77,7 +80,6 @@ export function browserTests(settings: BrowserTestSettings): Check {
         let testCount = 0;
         for (const project of PROJECTS) {
           const file = join(settings.folder, `${project}.json`);
-          const start = performance.now();
           const run = playwright(settings, project, { ...variables, ...controls }, file, commands.site.cwd);
           const failure = await failureOf(stack.run(run));
           const report = await readBrowserTestReport(file);
@@ -88,11 +90,6 @@ export function browserTests(settings: BrowserTestSettings): Check {
           testCount += report.count.passed + report.count.failed;
           unstable.push(...report.unstable.flatMap(describeFailure));
           if (failure) failed.push(failure.message, ...report.failed.flatMap(describeFailure));
-          if (report.slowest.length === 0) continue;
-          printIndented(
-            `Tests of the project "${project}": ${formatSeconds(performance.now() - start)}. The slowest:`,
-          );
-          for (const line of report.slowest) printIndented(`  ${line}`);
         }
         // Printed at the end, because the beginning of a long log is often cut off.
         if (unstable.length > 0) {

@@ -1,7 +1,6 @@
 import { PASSWORD, runLakeCommand } from "#accounts.ts";
-
-import { type HttpResponse, newVisitor, type RequestOptions, send } from "../../../tools/sandbox/request.ts";
-import type { Sandbox } from "../../../tools/sandbox/sandbox.ts";
+import { type HttpResponse, newVisitor, type RequestOptions, send } from "#testing/request.ts";
+import type { Sandbox } from "#testing/sandbox.ts";
 
 const LOGIN = "/v1/auth/login/password";
 

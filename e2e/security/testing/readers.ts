@@ -2,9 +2,10 @@ import { setTimeout } from "node:timers/promises";
 
 import { percentile } from "benchmarking/percentile.ts";
 
-import type { HttpResponse } from "../../../tools/sandbox/request.ts";
-import { PAGE, readPage } from "../../../tools/sandbox/site.ts";
-import type { Target } from "../../../tools/sandbox/target.ts";
+import type { HttpResponse } from "#testing/request.ts";
+import { PAGE, readPage } from "#testing/site.ts";
+import type { Target } from "#testing/target.ts";
+
 import { countByStatus, expect, expectDuration } from "./test.ts";
 
 const BASELINE_MS = 500;

@@ -1,11 +1,10 @@
 import { expect as baseExpect, test as base } from "@playwright/test";
 
 import { env } from "#env.ts";
-
-import type { HttpResponse } from "../../../tools/sandbox/request.ts";
-import { openSandbox, type Sandbox } from "../../../tools/sandbox/sandbox.ts";
-import { isSamePage } from "../../../tools/sandbox/site.ts";
-import { readTarget, type Target } from "../../../tools/sandbox/target.ts";
+import type { HttpResponse } from "#testing/request.ts";
+import { openSandbox, type Sandbox } from "#testing/sandbox.ts";
+import { isSamePage } from "#testing/site.ts";
+import { readTarget, type Target } from "#testing/target.ts";
 
 interface AttackedServers {
   /** The running site. Must survive the test, which may leave data behind. */

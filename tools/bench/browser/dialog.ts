@@ -1,78 +1,62 @@
-import { parseArgs } from "node:util";
-
-import { chromium, type Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { percentile } from "benchmarking/percentile.ts";
-import { atMost, ms, printTable } from "benchmarking/table.ts";
+import { atMost, ms, type Row } from "benchmarking/table.ts";
 
-import { chromiumOptions } from "../../../e2e/chromium.ts";
 import { answerInsert, quoteForm, step } from "../../../e2e/quote-form.ts";
-import { readTarget } from "../../sandbox/target.ts";
-import { serveBarePage } from "./bare-page.ts";
+import { readTarget } from "../../../e2e/testing/target.ts";
+import { measureInBrowser, repeat } from "./measure.ts";
 import { inpOf, interactions, onSlowPhone } from "./slow-phone.ts";
 
-// `pnpm bench dialog [--site http://localhost:3000] [--runs 5]`: the quote dialog on a mid-range phone (CPU × 4, slow 4G), on the
-// running site. Run it while nothing else runs.
-const { values: flags } = parseArgs({
-  options: { site: { type: "string" }, runs: { type: "string", default: "5" } },
-});
-const siteUrl = flags.site ?? readTarget().siteUrl;
+// `pnpm bench dialog [--runs 5]`: the quote dialog on a mid-range phone (CPU × 4, slow 4G), on the running site. Run it while nothing
+// else runs.
+const { siteUrl } = readTarget();
 const PATH = "/cnc-machining";
 const DESCRIPTION = "12 brackets, AlMg3, 2 mm, deburred";
-const browser = await chromium.launch(await chromiumOptions());
-const barePage = await serveBarePage();
 
-try {
-  const early = await repeat((page) => tapToVisible(page, "early"));
-  const loaded = await repeat((page) => tapToVisible(page, "loaded"));
-  const keys = await repeat(typeDescription);
-  const flows = await repeat(sendQuoteRequest);
-  const bareEarly = await repeat((page) => tapToVisible(page, "early"), barePage.url);
-  const bareLoaded = await repeat((page) => tapToVisible(page, "loaded"), barePage.url);
-  const bareKeys = await repeat(typeOnBarePage, barePage.url);
-  const isMet = printTable([
-    {
-      ...atMost("tap while the page loads → dialog visible, median", percentile(early, 50), 100, ms),
-      references: reference(percentile(bareEarly, 50)),
-    },
-    {
-      ...atMost("tap on the loaded page → dialog visible, median", percentile(loaded, 50), 100, ms),
-      references: reference(percentile(bareLoaded, 50)),
-    },
-    {
-      ...atMost("typing, p75 of all keys", percentile(keys.flat(), 75), 16, ms),
-      references: reference(percentile(bareKeys.flat(), 75)),
-    },
-    {
-      ...atMost("INP of a whole quote request, median", percentile(flows.map(inpOf), 50), 64, ms),
-      references: reference(percentile(bareKeys.map(inpOf), 50)),
-    },
-  ]);
-  if (!isMet) process.exitCode = 1;
-} finally {
-  barePage.close();
-  await browser.close();
-}
+/** A dialog, a field and a button without styles and scripts: the time that the browser takes by itself. */
+const BARE_PAGE = `data:text/html,<!doctype html><meta name="viewport" content="width=device-width"><main>
+<button command="show-modal" commandfor="dialog">Request A Quote</button>
+<dialog id="dialog"><label>Project Description <textarea></textarea></label></dialog></main>`;
 
-function reference(milliseconds: number): Record<string, string> {
-  return { "a bare page, on the same phone": ms(milliseconds) };
-}
+await measureInBrowser(async (browser) => {
+  const onPhone = <Result>(visit: (page: Page) => Promise<Result>) =>
+    repeat(() => onSlowPhone(browser, siteUrl, visit));
+  const early = await onPhone((page) => tapToVisible(page, PATH, "commit"));
+  const loaded = await onPhone((page) => tapToVisible(page, PATH, "networkidle"));
+  const keys = await onPhone(typeDescription);
+  const flows = await onPhone(sendQuoteRequest);
+  const bareTaps = await onPhone((page) => tapToVisible(page, BARE_PAGE, "networkidle"));
+  const bareKeys = await onPhone(typeOnBarePage);
 
-/** One visitor after the other. */
-async function repeat<Result>(
-  visit: (page: Page) => Promise<Result>,
-  visitedUrl = siteUrl,
-): Promise<Result[]> {
-  const results: Result[] = [];
-  for (let run = 0; run < Number(flags.runs); run += 1) {
-    results.push(await onSlowPhone(browser, visitedUrl, visit));
-  }
-  return results;
+  const bareTap = percentile(bareTaps, 50);
+  return [
+    row("tap while the page loads → dialog visible, median", percentile(early, 50), 100, bareTap),
+    row("tap on the loaded page → dialog visible, median", percentile(loaded, 50), 100, bareTap),
+    row("typing, p75 of all keys", percentile(keys.flat(), 75), 16, percentile(bareKeys.flat(), 75)),
+    row(
+      "INP of a whole quote request, median",
+      percentile(flows.map(inpOf), 50),
+      64,
+      percentile(bareKeys.map(inpOf), 50),
+    ),
+  ];
+});
+
+function row(name: string, value: number, limit: number, reference: number): Row {
+  return {
+    ...atMost(name, value, limit, ms),
+    references: { "a bare page, on the same phone": ms(reference) },
+  };
 }
 
 /** Measures the milliseconds from the tap on the page's first quote button until the dialog is painted. */
-async function tapToVisible(page: Page, when: "early" | "loaded"): Promise<number> {
+async function tapToVisible(
+  page: Page,
+  address: string,
+  waitUntil: "commit" | "networkidle",
+): Promise<number> {
   await page.addInitScript(watchDialog);
-  await page.goto(PATH, { waitUntil: when === "loaded" ? "networkidle" : "commit" });
+  await page.goto(address, { waitUntil });
   // On a phone, the header has no quote button.
   const button = page.getByRole("main").getByRole("button", { name: "Request A Quote" }).first();
   await button.waitFor();
@@ -108,28 +92,24 @@ function watchDialog(): void {
   requestAnimationFrame(check);
 }
 
-/**
- * The milliseconds of each key press while the description is typed. Browsers do not report those below 16 ms, which count as 8 ms.
- */
 async function typeDescription(page: Page): Promise<number[]> {
   await page.goto(PATH, { waitUntil: "networkidle" });
   const quote = await openForm(page);
-  await quote.field("Project Description").tap();
-  const before = (await interactions(page)).length;
-  await quote.field("Project Description").pressSequentially(DESCRIPTION, { delay: 60 });
-  const reported = (await interactions(page)).slice(before);
-  const unreported = Math.max(0, DESCRIPTION.length - reported.length);
-  return [...reported, ...Array.from({ length: unreported }, () => 8)];
+  return typeInto(page, quote.field("Project Description"));
 }
 
-/** Types the description on the minimal page, with the taps that lead there. */
 async function typeOnBarePage(page: Page): Promise<number[]> {
-  await page.goto(PATH, { waitUntil: "networkidle" });
+  await page.goto(BARE_PAGE);
   await page.getByRole("button", { name: "Request A Quote" }).tap();
-  const field = page.getByLabel("Project Description");
+  return typeInto(page, page.getByLabel("Project Description"));
+}
+
+/** The milliseconds of each key press. Browsers do not report those below 16 ms, which count as 8 ms. */
+async function typeInto(page: Page, field: Locator): Promise<number[]> {
   await field.tap();
+  const before = (await interactions(page)).length;
   await field.pressSequentially(DESCRIPTION, { delay: 60 });
-  const reported = await interactions(page);
+  const reported = (await interactions(page)).slice(before);
   const unreported = Math.max(0, DESCRIPTION.length - reported.length);
   return [...reported, ...Array.from({ length: unreported }, () => 8)];
 }

@@ -1,11 +1,12 @@
-import { chromium, type Locator, type Page } from "@playwright/test";
-import { atMost, printTable, seconds } from "benchmarking/table.ts";
+import type { Browser, Locator, Page } from "@playwright/test";
+import { atMost, seconds } from "benchmarking/table.ts";
 
-import { chromiumOptions } from "../../../e2e/chromium.ts";
 import { createLake } from "../../../e2e/lake.ts";
 import { openStudio } from "../../../e2e/studio.ts";
-import { readPage } from "../../sandbox/site.ts";
-import { readTarget } from "../../sandbox/target.ts";
+import { readPage } from "../../../e2e/testing/site.ts";
+import { readTarget } from "../../../e2e/testing/target.ts";
+import { waitFor } from "../../../e2e/testing/wait.ts";
+import { measureInBrowser } from "./measure.ts";
 
 // `pnpm bench editor`: measures how many clicks and seconds four tasks of an editor take in the running Studio. The simulated
 // editor only clicks visible elements and types. It creates its own pages and pictures and deletes them. Run it while nothing else
@@ -45,32 +46,31 @@ interface Measured {
   ms: number;
 }
 
-const browser = await chromium.launch(await chromiumOptions());
 const pictures: string[] = [];
 try {
-  const heading = await changeHeading();
-  const service = await writeService();
-  const table = await typeTable();
-  const picture = await replacePicture();
-  const isMet = printTable([
-    atMost("heading changed and live, clicks", heading.clicks, 5, String),
-    { name: "… seconds", measured: seconds(heading.ms) },
-    atMost("new service page of ten blocks live", service.ms, 360_000, seconds),
-    { name: "… clicks", measured: String(service.clicks) },
-    atMost("specification table of 12 rows live", table.ms, 90_000, seconds),
-    { name: "… clicks", measured: String(table.clicks) },
-    atMost("picture replaced everywhere, clicks", picture.clicks, 5, String),
-    { name: "… seconds", measured: seconds(picture.ms) },
-  ]);
-  if (!isMet) process.exitCode = 1;
+  await measureInBrowser(async (browser) => {
+    const heading = await changeHeading(browser);
+    const service = await writeService(browser);
+    const table = await typeTable(browser);
+    const picture = await replacePicture(browser);
+    return [
+      atMost("heading changed and live, clicks", heading.clicks, 5, String),
+      { name: "… seconds", measured: seconds(heading.ms) },
+      atMost("new service page of ten blocks live", service.ms, 360_000, seconds),
+      { name: "… clicks", measured: String(service.clicks) },
+      atMost("specification table of 12 rows live", table.ms, 90_000, seconds),
+      { name: "… clicks", measured: String(table.clicks) },
+      atMost("picture replaced everywhere, clicks", picture.clicks, 5, String),
+      { name: "… seconds", measured: seconds(picture.ms) },
+    ];
+  });
 } finally {
-  await browser.close();
   await lake.clear(`/${NAME}`);
   for (const id of pictures) await lake.remove(id);
 }
 
 /** Measures from the Studio's home, through its search, until a visitor gets the new heading. */
-async function changeHeading(): Promise<Measured> {
+async function changeHeading(browser: Browser): Promise<Measured> {
   const path = `/${NAME}-heading`;
   const title = `Turned parts ${NAME}`;
   await lake.publish({
@@ -78,7 +78,7 @@ async function changeHeading(): Promise<Measured> {
     title,
     blocks: [{ _type: "quoteCall", _key: "a", heading: "Send us your part", label: "Request A Quote" }],
   });
-  const editor = await startAt("home");
+  const editor = await startAt(browser, "home");
   const { page } = editor;
   await editor.click(page.getByRole("button", { name: "Open search" }));
   await editor.type(title);
@@ -93,8 +93,8 @@ async function changeHeading(): Promise<Measured> {
 /**
  * Measures from the list of services until a new page is live: the template without its gallery, with new texts in all ten blocks.
  */
-async function writeService(): Promise<Measured> {
-  const editor = await startAt("structure");
+async function writeService(browser: Browser): Promise<Measured> {
+  const editor = await startAt(browser, "structure");
   const { page } = editor;
   await editor.click(page.getByRole("link", { name: "Services", exact: true }));
   await editor.click(page.getByRole("link", { name: "Service", exact: true }));
@@ -170,14 +170,14 @@ async function writeService(): Promise<Measured> {
 }
 
 /** Measures from the page with an empty table until visitors see its last row. */
-async function typeTable(): Promise<Measured> {
+async function typeTable(browser: Browser): Promise<Measured> {
   const path = `/${NAME}-table`;
   const heading = "Wire EDM in figures";
   const { _id: id } = await lake.publish({
     path,
     blocks: [{ _type: "specificationTable", _key: "a", heading, rows: [] }],
   });
-  const editor = await startAt(`structure/page;${id}`);
+  const editor = await startAt(browser, `structure/page;${id}`);
   const { page } = editor;
   await editor.click(page.getByRole("button", { name: new RegExp(`^${heading}`) }));
   await editor.click(page.getByRole("button", { name: "Add row" }));
@@ -198,7 +198,7 @@ async function typeTable(): Promise<Measured> {
 }
 
 /** Measures from the Studio's home until two pages show another picture. */
-async function replacePicture(): Promise<Measured> {
+async function replacePicture(browser: Browser): Promise<Measured> {
   const size = { width: 600, height: 400 };
   const old = await lake.drawnPicture(`${NAME}-old.svg`, size);
   const other = await lake.drawnPicture(`${NAME}-new.svg`, size);
@@ -208,7 +208,7 @@ async function replacePicture(): Promise<Measured> {
     const gallery = [{ _key: "a", ...old, alt: "A gray rectangle" }];
     await lake.publish({ path, blocks: [{ _type: "gallery", _key: "a", pictures: gallery }] });
   }
-  const editor = await startAt("home");
+  const editor = await startAt(browser, "home");
   const { page } = editor;
   const shown = (id: string) => page.getByTestId(`media-asset-card-${id}`).last();
   await editor.click(page.getByRole("link", { name: "Media" }).first());
@@ -220,7 +220,7 @@ async function replacePicture(): Promise<Measured> {
   return editor.finish();
 }
 
-async function startAt(view: string) {
+async function startAt(browser: Browser, view: string) {
   const context = await browser.newContext({ viewport: { width: 1600, height: 1000 } });
   const page = await context.newPage();
   await page.goto(`${target.studioUrl}/${view}`);
@@ -279,8 +279,10 @@ function publishButton(page: Page): Locator {
 
 /** Resolves when visitors get the text. */
 async function until(path: string, text: string): Promise<void> {
-  const giveUpAt = Date.now() + 30_000;
-  while (!(await readPage(target, path)).body.includes(text)) {
-    if (Date.now() > giveUpAt) throw new Error(`${path} does not show “${text}”.`);
-  }
+  const isShown = (body: string) => body.includes(text);
+  const { body } = await waitFor(
+    () => readPage(target, path),
+    (response) => isShown(response.body),
+  );
+  if (!isShown(body)) throw new Error(`${path} does not show “${text}”.`);
 }

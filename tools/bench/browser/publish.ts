@@ -1,14 +1,14 @@
 import { setTimeout } from "node:timers/promises";
 
-import { type BrowserContext, chromium, type Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 import { percentile } from "benchmarking/percentile.ts";
-import { atMost, ms, printTable } from "benchmarking/table.ts";
+import { atMost, ms } from "benchmarking/table.ts";
 
-import { chromiumOptions } from "../../../e2e/chromium.ts";
 import { createLake, type Lake } from "../../../e2e/lake.ts";
 import { openStudio, type Studio } from "../../../e2e/studio.ts";
-import { readPage } from "../../sandbox/site.ts";
-import { readTarget, type Target } from "../../sandbox/target.ts";
+import { readPage } from "../../../e2e/testing/site.ts";
+import { readTarget, type Target } from "../../../e2e/testing/target.ts";
+import { measureInBrowser } from "./measure.ts";
 
 // `pnpm bench publish`: measures from an editor's click on Publish until a new visitor gets the page, with the running site and
 // Studio. It publishes two pages and deletes them. Run it while nothing else runs.
@@ -25,45 +25,44 @@ interface Editor {
 
 const target = readTarget();
 const lake = createLake();
-const browser = await chromium.launch(await chromiumOptions());
 const editors: Editor[] = [];
+
 try {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 1000 } });
-  // Two editors take turns: the Studio disables its button for a few seconds after a publish.
-  for (const name of ["one", "two"]) {
-    // Opened one after the other, because two Studios that start at the same time slow each other down.
-    editors.push(await openEditor(context, `/bench-${Date.now().toString(36)}-${name}`));
-  }
-  const delays: number[] = [];
-  const lakeTimes: number[] = [];
-  let stale = 0;
-  for (let round = 1; round <= ROUNDS; round++) {
-    const editor = editors[round % editors.length];
-    if (!editor) break;
-    const title = `Round ${round} of ${ROUNDS}`;
-    delays.push(await publish(editor, title));
-    for (let visit = 0; visit < VISITS; visit++) if (!(await isShown(target, editor.path, title))) stale += 1;
-    await editor.studio.waitUntilPublished();
-    lakeTimes.push(await writeAndRead(lake, editor.id, round));
-  }
-  const reference = (percent: number) => ({
-    "a write and a read of the lake alone": ms(percentile(lakeTimes, percent)),
+  await measureInBrowser(async (browser) => {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 1000 } });
+    // Two editors take turns: the Studio disables its button for a few seconds after a publish.
+    for (const name of ["one", "two"]) {
+      // Opened one after the other, because two Studios that start at the same time slow each other down.
+      editors.push(await openEditor(context, `/bench-${Date.now().toString(36)}-${name}`));
+    }
+    const delays: number[] = [];
+    const lakeTimes: number[] = [];
+    let stale = 0;
+    for (let round = 1; round <= ROUNDS; round++) {
+      const editor = editors[round % editors.length];
+      if (!editor) break;
+      const title = `Round ${round} of ${ROUNDS}`;
+      delays.push(await publish(editor, title));
+      for (let visit = 0; visit < VISITS; visit++)
+        if (!(await isShown(target, editor.path, title))) stale += 1;
+      await editor.studio.waitUntilPublished();
+      lakeTimes.push(await writeAndRead(lake, editor.id, round));
+    }
+    const reference = (percent: number) => ({
+      "a write and a read of the lake alone": ms(percentile(lakeTimes, percent)),
+    });
+    return [
+      {
+        name: `click on Publish → visible, median (n=${ROUNDS})`,
+        measured: ms(percentile(delays, 50)),
+        references: reference(50),
+      },
+      { ...atMost("… p95", percentile(delays, 95), 500, ms), references: reference(95) },
+      atMost("visits after it that saw the old version", stale, 0, String),
+    ];
   });
-  const isMet = printTable([
-    {
-      name: `click on Publish → visible, median (n=${ROUNDS})`,
-      measured: ms(percentile(delays, 50)),
-      references: reference(50),
-    },
-    { ...atMost("… p95", percentile(delays, 95), 500, ms), references: reference(95) },
-    atMost("visits after it that saw the old version", stale, 0, String),
-  ]);
-  if (!isMet) process.exitCode = 1;
 } finally {
-  await browser.close();
-  for (const { path } of editors) {
-    await lake.clear(path);
-  }
+  for (const { path } of editors) await lake.clear(path);
 }
 
 /** Opens the Studio with a new page. */

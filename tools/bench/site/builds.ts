@@ -4,9 +4,9 @@ import { join } from "node:path";
 
 import { atMost, type Row, seconds } from "benchmarking/table.ts";
 
-import { copyForBuild } from "../../sandbox/copy-workspace.ts";
-import { mutate } from "../../sandbox/lake.ts";
-import type { Sandbox } from "../../sandbox/sandbox.ts";
+import { copyForBuild } from "../../../e2e/testing/copy-workspace.ts";
+import { mutate } from "../../../e2e/testing/lake.ts";
+import type { Sandbox } from "../../../e2e/testing/sandbox.ts";
 import type { HelloWorld } from "./hello-world.ts";
 
 const SIZES = [

@@ -2,10 +2,10 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { freePorts } from "../../run/addresses.ts";
+import { hardLink } from "../../../e2e/testing/copy-workspace.ts";
 import { type Command, waitUntilReady } from "../../run/process.ts";
 import type { Stack } from "../../run/stack.ts";
-import { hardLink } from "../../sandbox/copy-workspace.ts";
+import { freePorts } from "../../run/testing/ports.ts";
 
 export interface HelloWorld {
   readonly url: string;

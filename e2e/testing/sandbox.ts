@@ -3,17 +3,16 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { freeAddresses } from "#tools/run/addresses.ts";
-import { serverCommands, type ServerCommands } from "#tools/run/commands.ts";
-import { readEnvironment, root, shell } from "#tools/run/env.ts";
-import { openSecrets } from "#tools/run/secrets.ts";
-import { expirePages } from "#tools/run/site-cache.ts";
-import { createStack, type Stack } from "#tools/run/stack.ts";
-
+import { freeAddresses } from "../../tools/run/addresses.ts";
+import { serverCommands, type ServerCommands } from "../../tools/run/commands.ts";
+import { readEnvironment, root, shell } from "../../tools/run/env.ts";
+import { Failure } from "../../tools/run/report.ts";
+import { openSecrets } from "../../tools/run/secrets.ts";
+import { expirePages } from "../../tools/run/site-cache.ts";
+import { createStack, type Stack } from "../../tools/run/stack.ts";
 import { copyForServing } from "./copy-workspace.ts";
 import { createMailServer, type MailServer } from "./mail-server.ts";
 import { createServerProcess, type ServerProcess } from "./server-process.ts";
-import { SkipError } from "./skip-error.ts";
 import type { Target } from "./target.ts";
 
 /** A site, a lake and an admin API with their own ports, data and copy of the build. Breaking them affects nothing else. */
@@ -46,10 +45,10 @@ const NOT_SHARED = {
   OSS_ACCESS_KEY_SECRET: undefined,
 } as const;
 
-/** Starts a sandbox with the first content. Throws a SkipError if this workspace contains no built site. */
+/** Starts a sandbox with the first content. Throws a Failure if this workspace contains no built site. */
 export async function openSandbox(): Promise<Sandbox> {
   if (!existsSync(join(root, "web/.next/BUILD_ID"))) {
-    throw new SkipError("This needs a built site in this folder. Run `pnpm build` first.");
+    throw new Failure("This needs a built site in this folder. Run `pnpm build` first.");
   }
   const folder = await mkdtemp(join(tmpdir(), "sandbox-"));
   await copyForServing(folder);

@@ -15,12 +15,3 @@ export async function waitFor<Value>(
     await setTimeout(POLL_INTERVAL_MS);
   }
 }
-
-/** Waits for a number of milliseconds, or until the signal aborts. */
-export async function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
-  try {
-    await setTimeout(milliseconds, undefined, { signal });
-  } catch (error) {
-    if (!signal.aborted) throw error;
-  }
-}

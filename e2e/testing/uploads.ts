@@ -31,18 +31,9 @@ export function newKey({ dir }: Signature, extension = "step"): string {
 
 /** Gets an upload signature from the site. Throws an Error if the request is rejected. */
 export async function getSignature(siteUrl: string): Promise<Signature> {
-  const { response, signature } = await requestSignature(siteUrl);
-  if (signature === undefined) throw new Error(`No signature: ${response.status} ${response.body}`);
-  return signature;
-}
-
-/** Requests an upload signature. Returns the response, and the signature if the status is 200. */
-export async function requestSignature(
-  siteUrl: string,
-): Promise<{ response: HttpResponse; signature?: Signature }> {
-  const response = await postJson(siteUrl, API.uploadSignature, { filePath: "quote" });
-  if (response.status !== 200) return { response };
-  return { response, signature: v.parse(SignatureBody, response.body).data };
+  const { status, body } = await postJson(siteUrl, API.uploadSignature, { filePath: "quote" });
+  if (status !== 200) throw new Error(`No signature: ${status} ${body}`);
+  return v.parse(SignatureBody, body).data;
 }
 
 /** The form fields of an upload (docs/behavior.md §7.4). `overrides` replaces fields, and undefined removes one. */

@@ -20,21 +20,16 @@ export function sendToAdmin(
   return send(adminUrl, path, { ...options, headers: { "x-forwarded-for": undefined, ...headers } });
 }
 
-/** Sends mutations to the lake, without the Studio. Status 200 means that they are committed. */
-export function sendMutations(
+/** Commits mutations to the lake, without the Studio. Throws an Error if it rejects them. */
+export async function mutate(
   target: Pick<Target, "lakeUrl">,
   mutations: readonly Record<string, unknown>[],
-): Promise<HttpResponse> {
-  return sendToLake(target, "/v2025-02-19/data/mutate/production", {
+): Promise<void> {
+  const { status, body } = await sendToLake(target, "/v2025-02-19/data/mutate/production", {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ mutations }),
   });
-}
-
-/** Like `sendMutations`, but throws an Error if the lake rejects the mutations. */
-export async function mutate(...change: Parameters<typeof sendMutations>): Promise<void> {
-  const { status, body } = await sendMutations(...change);
   if (status !== 200) throw new Error(`The lake answered ${status}: ${body}`);
 }
 

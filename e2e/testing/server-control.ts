@@ -1,9 +1,7 @@
 import { createServer, type Server } from "node:http";
 
-import { listenOnFreePort } from "./addresses.ts";
-import { type Command, type RunningProcess, waitUntilReady } from "./process.ts";
-import { Failure } from "./report.ts";
-import type { Stack } from "./stack.ts";
+import { listenOnFreePort } from "../../tools/run/addresses.ts";
+import type { ServerProcess } from "./server-process.ts";
 
 export interface ServerControl {
   /**
@@ -15,33 +13,20 @@ export interface ServerControl {
   close(): void;
 }
 
-/** Starts a server, and a second one with which browser tests can stop and restart it. */
-export async function startServerControl(
-  stack: Stack,
-  command: Command,
-  healthUrl: string,
-): Promise<ServerControl> {
-  let running: RunningProcess | undefined = await start();
+/** Starts a server, and a second one with which browser tests can stop and restart it. `port` is that of the first. */
+export async function startServerControl(controlled: ServerProcess, port: number): Promise<ServerControl> {
   let replacement: Server | undefined;
-
-  async function start(): Promise<RunningProcess> {
-    const started = stack.start(command);
-    await waitUntilReady(healthUrl, started);
-    return started;
-  }
+  await controlled.start();
 
   async function kill(answer: string | null): Promise<void> {
-    if (running?.pid === undefined) throw new Failure(`${command.name} is not running.`);
-    process.kill(running.pid, "SIGKILL");
-    await running.exited;
-    running = undefined;
-    if (answer !== null) replacement = await listenInstead(answer, Number(new URL(healthUrl).port));
+    await controlled.kill();
+    if (answer !== null) replacement = await listenInstead(answer, port);
   }
 
   async function restart(): Promise<void> {
     await closeServer(replacement);
     replacement = undefined;
-    running ??= await start();
+    await controlled.start();
   }
 
   async function handle(url: URL): Promise<number> {

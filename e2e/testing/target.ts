@@ -1,4 +1,4 @@
-import { readEnvironment, root, shell } from "#tools/run/env.ts";
+import { readEnvironment, root, shell } from "../../tools/run/env.ts";
 
 /** The origins of the four servers that requests go to. */
 export interface Target {

@@ -1,8 +1,9 @@
 import { expect, onTestFinished, test } from "vitest";
 
-import { freePorts, isFree } from "./addresses.ts";
+import { freePorts, isFree } from "../../tools/run/addresses.ts";
+import { createStack } from "../../tools/run/stack.ts";
 import { startServerControl } from "./server-control.ts";
-import { createStack } from "./stack.ts";
+import { createServerProcess } from "./server-process.ts";
 
 async function serveFakeLake() {
   const [port = 0] = await freePorts(1);
@@ -15,7 +16,8 @@ async function serveFakeLake() {
     env: process.env,
   };
   const stack = createStack();
-  const control = await startServerControl(stack, lake, `http://127.0.0.1:${port}/health`);
+  const server = createServerProcess(stack, lake, `http://127.0.0.1:${port}/health`);
+  const control = await startServerControl(server, port);
   onTestFinished(() => stack.stop());
   onTestFinished(() => control.close());
   const post = async (path: string) => (await fetch(control.url + path, { method: "POST" })).status;

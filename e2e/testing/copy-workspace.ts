@@ -4,9 +4,8 @@ import { cp, mkdir, readFile, symlink } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { promisify } from "node:util";
 
-import { root } from "#tools/run/env.ts";
-
-import { SkipError } from "./skip-error.ts";
+import { root } from "../../tools/run/env.ts";
+import { Failure } from "../../tools/run/report.ts";
 
 const NOT_COPIED = new Set([".data", ".env", ".git", "web"]);
 const REGENERATED = /\.next\/(?:cache|dev|types|diagnostics)(?:\/|$)/;
@@ -53,12 +52,10 @@ async function copyWeb(folder: string, placeModules: (name: string) => Promise<u
   );
 }
 
-/** Hard-links a file or a folder of this workspace into `folder`. Throws a SkipError if that is impossible. */
+/** Hard-links a file or a folder of this workspace into `folder`. Throws a Failure if that is impossible. */
 export async function hardLink(path: string, folder: string): Promise<void> {
   await mkdir(dirname(join(folder, path)), { recursive: true });
   await promisify(execFile)("cp", ["-al", join(root, path), join(folder, path)]).catch((cause: unknown) => {
-    throw new SkipError(
-      `Files cannot be hard-linked to the temporary folder (cp -al): ${String(cause).slice(0, 100)}`,
-    );
+    throw new Failure("Files cannot be hard-linked to the temporary folder (cp -al).", [String(cause)]);
   });
 }
