@@ -8,7 +8,7 @@ import { runWithStack } from "../run/stack.ts";
 import { startChromium, testFiles } from "./browser-tests.ts";
 import { type CheckResult, inSequence, runChecks } from "./checks.ts";
 import { cloneChecks } from "./clone-checks.ts";
-import { staticChecks, thoroughUnitTests, unitTests } from "./source-checks.ts";
+import { staticChecks, thoroughUnitTests, typeChecks, unitTests } from "./source-checks.ts";
 import { createTestResults } from "./test-results.ts";
 import { recordThoroughRun } from "./thorough-run.ts";
 
@@ -17,11 +17,12 @@ const { values: options, positionals: names } = parseArgs({
   options: {
     all: { type: "boolean", default: false },
     "only-browser": { type: "boolean", default: false },
+    "only-types": { type: "boolean", default: false },
     "without-browser": { type: "boolean", default: false },
   },
 });
-const withSources = !options["only-browser"];
-const withBrowser = !options["without-browser"];
+const withSources = !options["only-browser"] && !options["only-types"];
+const withBrowser = !options["without-browser"] && !options["only-types"];
 
 const folder = await mkdtemp(join(tmpdir(), "site-test-"));
 const results = createTestResults();
@@ -29,12 +30,12 @@ const results = createTestResults();
 /** Runs all checks. The last line counts the checks and the tests that they contain. */
 await runWithStack(
   async (stack) => {
-    if (withSources && names.length > 0)
+    if (!options["only-browser"] && names.length > 0)
       throw new Failure("This command takes no files. `pnpm e2e` and `pnpm unit` do.");
     const files = testFiles(names);
     const { note } = createSteps();
-    const checked =
-      files.length > 0 ? files.join(", ") : options.all ? "everything" : "all but the thorough tests";
+    const suite = options["only-types"] ? "types" : options.all ? "everything" : "all but the thorough tests";
+    const checked = files.length > 0 ? files.join(", ") : suite;
     note(`\n  Checking ${checked}. Nothing here touches your data or a running site.\n`);
 
     // Named files may be thorough tests.
@@ -46,6 +47,7 @@ await runWithStack(
     if (canStart) await runChecks([canStart], 1, report);
     const tested = withSources ? [unitTests(stack, folder, results)] : [];
     const background = withSources ? staticChecks(stack) : [];
+    if (options["only-types"]) background.push(...typeChecks(stack));
     if (withSources && isThorough) background.push(thoroughUnitTests(stack, folder, results));
     // The browser tests leave some processor time unused. The background checks use it.
     await Promise.all([runChecks([...tested, ...inClone], 1, report), runChecks(background, 1, report)]);
