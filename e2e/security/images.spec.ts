@@ -7,7 +7,7 @@ import { type HttpResponse, send } from "#testing/request.ts";
 import { imagePaths, readPage } from "#testing/site.ts";
 import type { Target } from "#testing/target.ts";
 
-import { listenOnFreePort } from "../../tools/run/addresses.ts";
+import { listenOnFreePort } from "../../tools/run/testing/ports.ts";
 
 const OPTIMIZER = "/_next/image";
 const SIZES = { fast: 40, normal: 400, full: 10_000 }[env.attackScale];

@@ -9,8 +9,8 @@ import { type HttpResponse, send } from "#testing/request.ts";
 import type { Sandbox } from "#testing/sandbox.ts";
 import { readPage, sitemapPaths } from "#testing/site.ts";
 
-import { listenOnFreePort } from "../../tools/run/addresses.ts";
 import { expirePages } from "../../tools/run/site-cache.ts";
+import { listenOnFreePort } from "../../tools/run/testing/ports.ts";
 
 const FAULTS = ["down", "500", "429", "hangs", "truncated JSON", "empty result"] as const;
 type Fault = (typeof FAULTS)[number];

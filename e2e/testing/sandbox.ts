@@ -3,13 +3,13 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { freeAddresses } from "../../tools/run/addresses.ts";
 import { serverCommands, type ServerCommands } from "../../tools/run/commands.ts";
 import { readEnvironment, root, shell } from "../../tools/run/env.ts";
 import { Failure } from "../../tools/run/report.ts";
 import { openSecrets } from "../../tools/run/secrets.ts";
 import { expirePages } from "../../tools/run/site-cache.ts";
 import { createStack, type Stack } from "../../tools/run/stack.ts";
+import { freeAddresses } from "../../tools/run/testing/ports.ts";
 import { copyForServing } from "./copy-workspace.ts";
 import { createMailServer, type MailServer } from "./mail-server.ts";
 import { createServerProcess, type ServerProcess } from "./server-process.ts";

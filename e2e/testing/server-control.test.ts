@@ -1,7 +1,8 @@
 import { expect, onTestFinished, test } from "vitest";
 
-import { freePorts, isFree } from "../../tools/run/addresses.ts";
+import { isFree } from "../../tools/run/addresses.ts";
 import { createStack } from "../../tools/run/stack.ts";
+import { freePorts } from "../../tools/run/testing/ports.ts";
 import { startServerControl } from "./server-control.ts";
 import { createServerProcess } from "./server-process.ts";
 

@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 
-import { listenOnFreePort } from "../../tools/run/addresses.ts";
+import { listenOnFreePort } from "../../tools/run/testing/ports.ts";
 import type { ServerProcess } from "./server-process.ts";
 
 export interface ServerControl {

@@ -8,7 +8,7 @@ import { expect, test } from "#fixtures.ts";
 import { auditPage, STEADY_CATEGORIES } from "#lighthouse.ts";
 import { gzipLength, measurePageWeight, PHONE } from "#page-weight.ts";
 
-import { freePorts } from "../../tools/run/addresses.ts";
+import { freePorts } from "../../tools/run/testing/ports.ts";
 
 test.use(PHONE);
 

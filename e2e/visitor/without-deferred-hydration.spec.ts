@@ -7,8 +7,8 @@ import { env } from "#env.ts";
 import { expect, test } from "#fixtures.ts";
 import { fromOwnAddress, newEmail, quoteForm } from "#quote-form.ts";
 
-import { freePorts } from "../../tools/run/addresses.ts";
 import { readEnvironment } from "../../tools/run/env.ts";
+import { freePorts } from "../../tools/run/testing/ports.ts";
 
 const [port = 0] = await freePorts(1);
 const { args, ...options } = await chromiumOptions();

@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 
 import { checkArchive } from "./check-archive.ts";
 import { importContent } from "./import.ts";
-import { serveEmptyLake } from "./test-lake-server.ts";
+import { serveEmptyLake } from "./testing/lake-server.ts";
 import { temporaryFolder } from "./testing/temporary-folder.ts";
 
 function archiveOf(documents: string, addFiles: (folder: string) => void = () => undefined): string {

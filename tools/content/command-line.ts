@@ -32,41 +32,13 @@ function isFirstOccurrence(message: string, index: number, all: readonly string[
 
 export interface ProgressStep {
   readonly step: string;
-  readonly current?: number | undefined;
-  readonly total?: number | "?" | undefined;
 }
 
-interface Progress {
-  readonly show: (step: ProgressStep) => void;
-  /** Ends the line of the current step. */
-  readonly end: () => void;
-}
-
-interface Output {
-  readonly isTTY?: boolean;
-  write(text: string): unknown;
-}
-
-/** On a terminal, the line of a step is updated with its count. Otherwise each step is printed once. */
-export function createProgress(output: Output): Progress {
-  let currentStep = "";
-  let isLineOpen = false;
-
-  function end(): void {
-    if (isLineOpen) output.write("\n");
-    isLineOpen = false;
-  }
-  return {
-    end,
-    show({ step, current, total }) {
-      const isNew = step !== currentStep;
-      if (isNew) end();
-      currentStep = step;
-      if (output.isTTY) {
-        const count = current === undefined ? "" : ` ${current}${total === undefined ? "" : `/${total}`}`;
-        output.write(`\r\u001B[2K${step}${count}`);
-        isLineOpen = true;
-      } else if (isNew) output.write(`${step}\n`);
-    },
+/** Returns a function that prints each step of an import or export once, when it begins. */
+export function createProgress(print: (line: string) => void = console.log): (step: ProgressStep) => void {
+  let current = "";
+  return ({ step }) => {
+    if (step !== current) print(step);
+    current = step;
   };
 }

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { commentsFileOf } from "./comments.ts";
 import { exportContent } from "./export.ts";
 import { importContent } from "./import.ts";
-import { serveEmptyLake } from "./test-lake-server.ts";
+import { serveEmptyLake } from "./testing/lake-server.ts";
 import { temporaryFolder } from "./testing/temporary-folder.ts";
 
 const COMMENT = {

@@ -7,7 +7,7 @@ import { readContent, writeContent } from "./content-folder.ts";
 import { exportToFolder } from "./export-folder.ts";
 import { CONTENT_FOLDER } from "./first-content.ts";
 import { importFolder } from "./import-folder.ts";
-import { serveEmptyLake } from "./test-lake-server.ts";
+import { serveEmptyLake } from "./testing/lake-server.ts";
 import { temporaryFolder } from "./testing/temporary-folder.ts";
 
 /** A folder with these files. */

@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 
 import { expect, test } from "vitest";
 
-import { READ_TOKEN, serveEmptyLake } from "./test-lake-server.ts";
+import { READ_TOKEN, serveEmptyLake } from "./testing/lake-server.ts";
 import { temporaryFolder } from "./testing/temporary-folder.ts";
 
 test("an export is readable only by its owner, regardless of the shell's umask", async () => {

@@ -75,14 +75,13 @@ if (import.meta.main) {
       const { documents, assets, changed } = await exportToFolder({ client, folder: CONTENT_FOLDER });
       return `Exported ${documents} published documents and ${assets} assets of ${source} to content. Files that changed: ${changed}.`;
     }
-    const progress = createProgress(process.stdout);
     const settings = {
       client,
       file,
       overwrite: values.overwrite,
-      onProgress: progress.show,
+      onProgress: createProgress(),
     };
-    const { documents, assets, comments } = await exportContent(settings).finally(progress.end);
+    const { documents, assets, comments } = await exportContent(settings);
     const beside = comments > 0 ? `, ${comments} comments and tasks to ${commentsFileOf(file)}` : "";
     return `Exported ${documents} documents and ${assets} assets of ${source} to ${file}${beside}.`;
   });

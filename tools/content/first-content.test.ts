@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { readContent } from "./content-folder.ts";
 import { CONTENT_FOLDER, importFirstContent } from "./first-content.ts";
-import { serveEmptyLake } from "./test-lake-server.ts";
+import { serveEmptyLake } from "./testing/lake-server.ts";
 
 const { documents } = await readContent(CONTENT_FOLDER);
 

@@ -85,7 +85,6 @@ if (import.meta.main) {
     if (file === undefined || more.length > 0 || (values.keep && values.replace)) throw new Error(USAGE);
 
     const env = readContentEnv("write", environment);
-    const progress = createProgress(process.stdout);
     const onExisting = values.replace ? "replace" : values.keep ? "keep" : "fail";
     const client = createContentClient(env);
     const documents = await importContent({
@@ -93,8 +92,8 @@ if (import.meta.main) {
       file,
       onExisting,
       isTrusted: values.trust ?? false,
-      onProgress: progress.show,
-    }).finally(progress.end);
+      onProgress: createProgress(),
+    });
     return `Imported ${documents} documents into ${env.projectId}/${env.dataset} (${env.lakeUrl ?? "hosted Sanity"}).`;
   });
 }

@@ -3,7 +3,7 @@ import { CLIENT_ADDRESS_HEADER } from "contracts/client-address.ts";
 import { createPreviewToken } from "contracts/preview-token.ts";
 import { expect, test } from "vitest";
 
-import { READ_TOKEN, serveEmptyLake } from "./test-lake-server.ts";
+import { READ_TOKEN, serveEmptyLake } from "./testing/lake-server.ts";
 
 // What the site sends and the lake understands, without code that they share.
 

@@ -4,7 +4,7 @@ import { validateDocument } from "@sanity/validation";
 import { expect, test } from "vitest";
 
 import { schemaTypes } from "../../schemas/index.ts";
-import { serveEmptyLake } from "./test-lake-server.ts";
+import { serveEmptyLake } from "./testing/lake-server.ts";
 
 type Document = Parameters<typeof validateDocument>[0]["document"];
 

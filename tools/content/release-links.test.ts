@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 
 import { isPublishedWith } from "../../schemas/fields/link-rules.ts";
 import { schemaTypes } from "../../schemas/index.ts";
-import { serveEmptyLake } from "./test-lake-server.ts";
+import { serveEmptyLake } from "./testing/lake-server.ts";
 
 type Document = Parameters<typeof validateDocument>[0]["document"];
 

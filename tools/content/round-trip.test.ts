@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { exportContent } from "./export.ts";
 import { importFirstContent } from "./first-content.ts";
 import { importContent } from "./import.ts";
-import { serveEmptyLake } from "./test-lake-server.ts";
+import { serveEmptyLake } from "./testing/lake-server.ts";
 import { temporaryFolder } from "./testing/temporary-folder.ts";
 
 test("an export that is imported into an empty lake results in the same documents and assets", async () => {

@@ -2,7 +2,8 @@ import { createServer, type Server } from "node:net";
 
 import { expect, onTestFinished, test } from "vitest";
 
-import { addressesOf, assertPortsAreFree, freePorts, isFree, listAddresses } from "./addresses.ts";
+import { addressesOf, assertPortsAreFree, isFree, listAddresses } from "./addresses.ts";
+import { freePorts } from "./testing/ports.ts";
 
 const local = {
   siteUrl: "http://localhost:3000",

@@ -1,7 +1,8 @@
 import { buildIfChanged, siteBuild, studioBuild } from "./builds.ts";
-import { serverCommands, startLake } from "./commands.ts";
+import { serverCommands } from "./commands.ts";
 import { loadSettings, root } from "./env.ts";
 import { createSteps } from "./report.ts";
+import { startLake } from "./servers.ts";
 import { runWithStack } from "./stack.ts";
 
 /** Builds the site and the Studio. Runs the lake during the build, because static pages are rendered from its content. */
@@ -13,7 +14,7 @@ await runWithStack(
       loadSettings(({ lake }) => (lake ? [lake] : [])),
     );
     const commands = serverCommands(root, variables, addresses, "production");
-    await startLake(stack, commands.lake, commands.firstContent, addresses, steps);
+    await startLake({ stack, commands, addresses, steps });
     await Promise.all(
       [siteBuild(commands.buildSite), studioBuild(commands.buildStudio)].map((build) =>
         steps.step(build.command.name, () => buildIfChanged(root, build, variables, stack.run)),

@@ -1,10 +1,8 @@
 import { join } from "node:path";
 
-import type { Addresses } from "./addresses.ts";
+import type { Addresses, ServerAddress } from "./addresses.ts";
 import { lakeVariables, root, shell, type Variables } from "./env.ts";
 import type { Command } from "./process.ts";
-import type { Steps } from "./report.ts";
-import type { Stack } from "./stack.ts";
 
 const HOST = "127.0.0.1";
 
@@ -34,11 +32,6 @@ const NO_SECRETS = {
 /** Makes the Chromium package from npm also unpack system libraries that a minimal machine lacks. */
 export const chromiumEnv = { AWS_LAMBDA_JS_RUNTIME: "nodejs24.x" } as const;
 
-const WITHOUT_LAKE =
-  "Meanwhile the site shows the pages that it has and takes quote requests. The Studio waits.";
-const WITHOUT_ADMIN =
-  "Meanwhile pages and editing go on. Quote requests cannot be sent: the form keeps what visitors typed and tells them so.";
-
 export type ServerCommands = ReturnType<typeof serverCommands>;
 
 /** The commands that build and start the four servers of the workspace in `folder`. */
@@ -48,14 +41,15 @@ export function serverCommands(
   addresses: Addresses,
   mode: "production" | "development",
 ) {
-  const env = { ...variables, ...NO_TELEMETRY, NODE_ENV: mode };
   const { site, studio, lake } = addresses;
+  // Each process gets only the variables that it needs.
+  const env = { ...variables, ...NO_TELEMETRY, NODE_ENV: mode };
   const lakeEnv = lake && { ...env, ...lakeVariables(variables, site.url, lake.url), ...NO_SECRETS };
   const adminEnv = { ...env, SANITY_API_READ_TOKEN: undefined, SANITY_API_WRITE_TOKEN: undefined };
   // Its build is public, and its server only serves files.
   const studioEnv = { ...env, ...studioVariables(variables, addresses), ...NO_SECRETS };
 
-  const command = (name: string, cwd: string, args: readonly string[], ownEnv: Variables = env): Command => ({
+  const command = (name: string, cwd: string, args: readonly string[], ownEnv: Variables): Command => ({
     name,
     command: process.execPath,
     args,
@@ -64,27 +58,32 @@ export function serverCommands(
   });
   const next = join(folder, "web/node_modules/next/dist/bin/next");
   const sanity = join(folder, "studio/node_modules/sanity/bin/sanity");
-  const watch = ["--watch", "--watch-preserve-output"];
   const lakeServer = ["packages/content-lake/cli.ts", "start"];
+  const watch = ["--watch", "--watch-preserve-output"];
+  const args = {
+    production: {
+      lake: [...SERVER_FLAGS, ...lakeServer],
+      admin: [...SERVER_FLAGS, "admin/server.ts"],
+      site: [...SITE_FLAGS, "server/main.ts", "--hostname", ...listenOn(site)],
+      studio: ["server/main.ts"],
+    },
+    development: {
+      lake: [...watch, ...lakeServer],
+      admin: [...watch, "admin/server.ts"],
+      site: [next, "dev", "--hostname", ...listenOn(site)],
+      studio: [sanity, "dev", "--host", ...listenOn(studio)],
+    },
+  }[mode];
 
   return {
     // These run in the root folder, so that DATA_DIR=.data is the same folder for all.
-    lake: command("The Content Lake", ".", [...SERVER_FLAGS, ...lakeServer], lakeEnv),
-    watchedLake: command("The Content Lake", ".", [...watch, ...lakeServer], lakeEnv),
-    admin: command("The admin API", ".", [...SERVER_FLAGS, "admin/server.ts"], adminEnv),
-    watchedAdmin: command("The admin API", ".", [...watch, "admin/server.ts"], adminEnv),
-    firstContent: command("The import of the first content", ".", ["tools/content/first-content.ts"]),
-    buildSite: command("The build of the site", "web", [next, "build"]),
+    lake: command("The Content Lake", ".", args.lake, lakeEnv ?? {}),
+    admin: command("The admin API", ".", args.admin, adminEnv),
+    firstContent: command("The import of the first content", ".", ["tools/content/first-content.ts"], env),
+    buildSite: command("The build of the site", "web", [next, "build"], env),
     buildStudio: command("The build of the Studio", "studio", [sanity, "build", "--yes"], studioEnv),
-    site: command("The site", "web", [...SITE_FLAGS, "server/main.ts", ...listenFlags(site.port)]),
-    studio: command("The Studio", "studio", ["server/main.ts"], studioEnv),
-    developSite: command("The site", "web", [next, "dev", ...listenFlags(site.port)]),
-    developStudio: command(
-      "The Studio",
-      "studio",
-      [sanity, "dev", "--host", HOST, "--port", String(studio.port)],
-      studioEnv,
-    ),
+    site: command("The site", "web", args.site, env),
+    studio: command("The Studio", "studio", args.studio, studioEnv),
   };
 }
 
@@ -97,32 +96,6 @@ export function scriptCommand(name: string, script: string, args: readonly strin
     cwd: join(root, cwd),
     env: { ...shell, ...NO_TELEMETRY },
   };
-}
-
-/** Starts the lake and imports the first content into an empty dataset. Does nothing with Sanity's hosted lake. */
-export async function startLake(
-  stack: Stack,
-  server: Command,
-  firstContent: Command,
-  { lake }: Addresses,
-  { step }: Steps,
-): Promise<void> {
-  if (!lake) return;
-
-  await step("Content Lake ready", () => stack.keepRunning(server, `${lake.localUrl}/health`, WITHOUT_LAKE));
-  await step("First content", () => stack.run(firstContent));
-}
-
-/** Starts the admin API. Does nothing if another host takes its calls. */
-export async function startAdmin(
-  stack: Stack,
-  server: Command,
-  { admin }: Addresses,
-  { step }: Steps,
-): Promise<void> {
-  if (!admin) return;
-
-  await step("Admin API ready", () => stack.keepRunning(server, `${admin.localUrl}/health`, WITHOUT_ADMIN));
 }
 
 /**
@@ -140,6 +113,6 @@ export function studioVariables(variables: Variables, { site, studio, lake }: Ad
   };
 }
 
-function listenFlags(port: number): string[] {
-  return ["--hostname", HOST, "--port", String(port)];
+function listenOn({ port }: ServerAddress): string[] {
+  return [HOST, "--port", String(port)];
 }

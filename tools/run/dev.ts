@@ -1,7 +1,8 @@
-import { scriptCommand, serverCommands, startAdmin, startLake } from "./commands.ts";
+import { scriptCommand, serverCommands } from "./commands.ts";
 import { loadSettings, root } from "./env.ts";
-import { type Command, waitUntilReady } from "./process.ts";
+import type { Command } from "./process.ts";
 import { createSteps, Failure } from "./report.ts";
+import { serveSiteAndStudio, startAdmin, startLake } from "./servers.ts";
 import { runWithStack } from "./stack.ts";
 import { watchSources } from "./watch-sources.ts";
 
@@ -16,26 +17,24 @@ await runWithStack(
 
     const { variables, addresses } = await steps.step("Settings and ports", loadSettings);
     const commands = serverCommands(root, variables, addresses, "development");
-    await Promise.all([
-      startLake(stack, withLabel("lake", commands.watchedLake), commands.firstContent, addresses, steps),
-      startAdmin(stack, withLabel("admin", commands.watchedAdmin), addresses, steps),
-    ]);
+    const servers = {
+      stack,
+      addresses,
+      steps,
+      commands: {
+        ...commands,
+        lake: withLabel("lake", commands.lake),
+        admin: withLabel("admin", commands.admin),
+        site: withLabel("site", commands.site),
+        studio: withLabel("studio", commands.studio),
+      },
+    };
+    await Promise.all([startLake(servers), startAdmin(servers)]);
 
     // Starts watching before the site is ready, because the first compilation takes so long that a file may be saved during it.
     const typegen = withLabel("types", scriptCommand("Typegen", "tools/generate/typegen.ts", []));
-    watchSources(root, TYPEGEN_SOURCES, () => stack.run(typegen).catch(logFailure));
-
-    const { site, studio } = addresses;
-    const siteRunning = stack.startServer(withLabel("site", commands.developSite));
-    const studioRunning = stack.startServer(withLabel("studio", commands.developStudio));
-    await Promise.all([
-      steps.step("Site ready", () => waitUntilReady(site.localUrl, siteRunning, FIRST_COMPILE_TIMEOUT_MS)),
-      steps.step("Studio ready", () =>
-        waitUntilReady(studio.localUrl, studioRunning, FIRST_COMPILE_TIMEOUT_MS),
-      ),
-    ]);
-    steps.note(`\n  Site     ${site.url}\n  Studio   ${studio.url}\n`);
-    return new Promise<number>(() => undefined);
+    await watchSources(root, TYPEGEN_SOURCES, () => stack.run(typegen).catch(logFailure));
+    return serveSiteAndStudio(servers, FIRST_COMPILE_TIMEOUT_MS);
   },
   { exitCodeWhenInterrupted: 0 },
 );

@@ -1,7 +1,8 @@
 import { expect, onTestFinished, test } from "vitest";
 
-import { freePorts, isFree } from "./addresses.ts";
+import { isFree } from "./addresses.ts";
 import { type Command, LOW_PRIORITY, startProcess, waitUntilReady } from "./process.ts";
+import { freePorts } from "./testing/ports.ts";
 
 function script(code: string): Command {
   return {

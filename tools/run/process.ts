@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { setPriority } from "node:os";
 import { createInterface } from "node:readline";
+import { setTimeout as sleep } from "node:timers/promises";
 
 import { Failure } from "./report.ts";
 
@@ -96,28 +97,15 @@ export async function waitUntilReady(
   running: RunningProcess,
   limitMs = 3 * 60_000,
 ): Promise<void> {
-  const waiting = new AbortController();
-  const ended = running.exited.then((exit): never => {
-    throw new Failure(`${running.name} did not start (${describeExit(exit)}).`, running.lastLines());
-  });
-  try {
-    await Promise.race([ended, poll(url, running, performance.now() + limitMs, waiting.signal)]);
-  } finally {
-    waiting.abort();
-  }
-}
-
-async function poll(
-  url: string,
-  running: RunningProcess,
-  deadline: number,
-  stopped: AbortSignal,
-): Promise<void> {
-  while (!stopped.aborted) {
-    if (await isReady(url)) return;
+  const deadline = performance.now() + limitMs;
+  for (;;) {
+    const result = await Promise.race([running.exited, isReady(url)]);
+    if (result === true) return;
+    if (result !== false)
+      throw new Failure(`${running.name} did not start (${describeExit(result)}).`, running.lastLines());
     if (performance.now() > deadline)
       throw new Failure(`${running.name} does not respond at ${url}.`, running.lastLines());
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await sleep(50);
   }
 }
 
@@ -181,7 +169,7 @@ async function waitUntil(isTrue: () => boolean, limitMs: number): Promise<boolea
   while (!isTrue()) {
     if (performance.now() > deadline) return false;
     // There is no event for an empty process group.
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await sleep(20);
   }
   return true;
 }

@@ -4,10 +4,11 @@ import { text } from "node:stream/consumers";
 
 import { expect, test, vi } from "vitest";
 
-import { freePorts, isFree } from "./addresses.ts";
+import { isFree } from "./addresses.ts";
 import type { Command } from "./process.ts";
 import { Failure } from "./report.ts";
 import { createStack } from "./stack.ts";
+import { freePorts } from "./testing/ports.ts";
 
 function script(name: string, code: string): Command {
   return { name, command: process.execPath, args: ["-e", code], cwd: import.meta.dirname, env: process.env };

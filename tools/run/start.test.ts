@@ -6,7 +6,7 @@ import { join } from "node:path";
 
 import { afterAll, expect, onTestFinished, test } from "vitest";
 
-import { freePorts } from "./addresses.ts";
+import { freePorts } from "./testing/ports.ts";
 
 const [site = 0, studio = 0, lake = 0, admin = 0] = await freePorts(4);
 

@@ -1,8 +1,8 @@
 import { type Build, buildIfChanged, siteBuild, studioBuild } from "./builds.ts";
-import { serverCommands, startAdmin, startLake } from "./commands.ts";
+import { serverCommands } from "./commands.ts";
 import { loadSettings, root } from "./env.ts";
-import { waitUntilReady } from "./process.ts";
 import { createSteps } from "./report.ts";
+import { serveSiteAndStudio, startAdmin, startLake } from "./servers.ts";
 import { clearFetchCache, expirePages } from "./site-cache.ts";
 import { runWithStack } from "./stack.ts";
 
@@ -13,32 +13,18 @@ await runWithStack(
 
     const { variables, addresses, revalidateSecret } = await steps.step("Settings and ports", loadSettings);
     const commands = serverCommands(root, variables, addresses, "production");
-    await Promise.all([
-      startLake(stack, commands.lake, commands.firstContent, addresses, steps),
-      startAdmin(stack, commands.admin, addresses, steps),
-    ]);
+    const servers = { stack, commands, addresses, steps };
+    await Promise.all([startLake(servers), startAdmin(servers)]);
 
     const run = (build: Build) => buildIfChanged(root, build, variables, stack.run);
     await Promise.all([
       steps.step("Build of the site", () => run(siteBuild(commands.buildSite))),
       steps.step("Build of the Studio", () => run(studioBuild(commands.buildStudio))),
     ]);
-
-    const { site, studio } = addresses;
     await clearFetchCache(root);
-    const siteRunning = stack.startServer(commands.site);
-    const studioRunning = stack.startServer(commands.studio);
-    await Promise.all([
-      steps.step("Site ready", async () => {
-        await waitUntilReady(site.localUrl, siteRunning);
-        await expirePages(site.localUrl, revalidateSecret);
-      }),
-      steps.step("Studio ready", () => waitUntilReady(studio.localUrl, studioRunning)),
-    ]);
-
-    steps.note(`\n  Site     ${site.url}\n  Studio   ${studio.url}\n`);
-    // The servers run until Ctrl-C, or until one of them fails.
-    return new Promise<number>(() => undefined);
+    return serveSiteAndStudio(servers, undefined, () =>
+      expirePages(addresses.site.localUrl, revalidateSecret),
+    );
   },
   { exitCodeWhenInterrupted: 0 },
 );

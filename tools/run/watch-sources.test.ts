@@ -11,9 +11,9 @@ async function watched() {
   const root = await mkdtemp(join(tmpdir(), "watch-sources-"));
   await mkdir(join(root, "schemas/blocks"), { recursive: true });
   const act = vi.fn<() => Promise<void>>(async () => undefined);
-  const stop = watchSources(root, ["schemas"], act, 100);
+  const stop = await watchSources(root, ["schemas"], act, 100);
   onTestFinished(async () => {
-    stop();
+    await stop();
     await rm(root, { recursive: true });
   });
   const save = (file: string) => writeFile(join(root, "schemas", file), "");

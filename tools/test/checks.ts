@@ -29,20 +29,19 @@ export function commandCheck(stack: Stack, command: Command): Check {
   };
 }
 
-/** Runs the checks in order, at most `concurrency` at a time, and reports each result as soon as it is known. */
+/** Runs the checks one after the other, and reports each result as soon as it is known. */
 export async function runChecks(
   checks: readonly Check[],
-  concurrency: number,
   report: (result: CheckResult) => void,
 ): Promise<void> {
-  const waiting = [...checks];
-  await Promise.all(
-    Array.from({ length: concurrency }, async () => {
-      for (let check = waiting.shift(); check; check = waiting.shift()) {
-        report(await runCheck(check));
-      }
-    }),
-  );
+  for (const { name, work } of checks) {
+    const start = performance.now();
+    const failure = await work().then(
+      () => undefined,
+      (error: unknown) => explain(error),
+    );
+    report({ name, durationMs: performance.now() - start, failure });
+  }
 }
 
 /** Chains checks that depend on the ones before them. After the first failure, the others fail without running. */
@@ -57,13 +56,4 @@ export function inSequence(checks: readonly Check[]): Check[] {
       failed = undefined;
     },
   }));
-}
-
-async function runCheck({ name, work }: Check): Promise<CheckResult> {
-  const start = performance.now();
-  const failure = await work().then(
-    () => undefined,
-    (error: unknown) => explain(error),
-  );
-  return { name, durationMs: performance.now() - start, failure };
 }

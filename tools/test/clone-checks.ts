@@ -1,12 +1,14 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-import { freeAddresses, type ServerAddress } from "../run/addresses.ts";
+import { mutate } from "../../e2e/testing/lake.ts";
+import type { ServerAddress } from "../run/addresses.ts";
 import { serverCommands } from "../run/commands.ts";
 import { readEnvironment, root, shell, variableNames } from "../run/env.ts";
 import { waitUntilReady } from "../run/process.ts";
 import { Failure } from "../run/report.ts";
 import type { Stack } from "../run/stack.ts";
+import { freeAddresses } from "../run/testing/ports.ts";
 import { browserTests } from "./browser-tests.ts";
 import type { Check } from "./checks.ts";
 import { cleanShell, makeCleanClone } from "./clean-clone.ts";
@@ -50,7 +52,8 @@ export async function cloneChecks(settings: CloneSettings): Promise<Check[]> {
       const commands = serverCommands(clone, readEnvironment(clone, env), addresses, "production");
       const lake = stack.start(commands.lake);
       await waitUntilReady(`${variables.SANITY_LAKE_URL}/health`, lake);
-      await publishHomeTitle(variables.SANITY_LAKE_URL, "production");
+      // The site is not running, so no webhook reaches it.
+      await mutate({ lakeUrl: variables.SANITY_LAKE_URL }, [{ patch: NEW_HOME_TITLE }]);
       await lake.stop();
 
       const started = await startClone(stack, clone, env, addresses);
@@ -64,18 +67,11 @@ export async function cloneChecks(settings: CloneSettings): Promise<Check[]> {
 }
 
 const HOME_TITLE = "A title that was published while the site was stopped";
-
-/** Publishes a new title of the home page. The site is not running, so no webhook reaches it. */
-async function publishHomeTitle(lakeUrl: string, dataset: string): Promise<void> {
-  const api = `${lakeUrl}/v2025-02-19/data`;
-  const query = encodeURIComponent('*[_type == "page" && path == "/"]._id');
-  const { result } = await requestJson(`${api}/query/${dataset}?query=${query}`);
-  if (!Array.isArray(result) || result.length !== 1)
-    throw new Failure(`The dataset has ${String(result)} as home page.`);
-
-  const patch = { id: String(result[0]), set: { title: HOME_TITLE }, unset: ["seo.title"] };
-  await requestJson(`${api}/mutate/${dataset}`, { mutations: [{ patch }] });
-}
+const NEW_HOME_TITLE = {
+  query: '*[_type == "page" && path == "/"]',
+  set: { title: HOME_TITLE },
+  unset: ["seo.title"],
+};
 
 /** Throws a Failure unless the first visitor after a start gets the published title. */
 async function assertHomeTitle(site: ServerAddress): Promise<void> {
@@ -90,16 +86,4 @@ async function assertHomeTitle(site: ServerAddress): Promise<void> {
 function assertNothingWasBuilt({ steps }: StartedClone): void {
   const unchanged = steps.filter((step) => /^Build of the (site|Studio) +unchanged /.test(step));
   if (unchanged.length !== 2) throw new Failure("The second start rebuilt something:", steps);
-}
-
-/** Sends a GET request, or a POST request if there is a `body`. */
-async function requestJson(url: string, body?: object): Promise<{ result?: unknown }> {
-  const request = body
-    ? { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) }
-    : {};
-  const response = await fetch(url, request);
-  if (!response.ok)
-    throw new Failure(`The lake responded with ${response.status} at ${url}.`, [await response.text()]);
-  const json: unknown = await response.json();
-  return typeof json === "object" && json !== null ? json : {};
 }

@@ -44,13 +44,13 @@ await runWithStack(
     const browser = withBrowser ? [startChromium(settings), ...(await cloneChecks(settings))] : [];
     const [canStart, ...inClone] = inSequence(browser);
     // First, because it says what the machine lacks.
-    if (canStart) await runChecks([canStart], 1, report);
+    if (canStart) await runChecks([canStart], report);
     const tested = withSources ? [unitTests(stack, folder, results)] : [];
     const background = withSources ? staticChecks(stack) : [];
     if (options["only-types"]) background.push(...typeChecks(stack));
     if (withSources && isThorough) background.push(thoroughUnitTests(stack, folder, results));
     // The browser tests leave some processor time unused. The background checks use it.
-    await Promise.all([runChecks([...tested, ...inClone], 1, report), runChecks(background, 1, report)]);
+    await Promise.all([runChecks([...tested, ...inClone], report), runChecks(background, report)]);
 
     const hasPassed = results.total().failed === 0;
     if (hasPassed && options.all && withSources && withBrowser) await recordThoroughRun();

@@ -5,8 +5,8 @@ import { getRequestListener } from "@hono/node-server";
 import { openContentLake } from "content-lake";
 import { onTestFinished } from "vitest";
 
-import { createContentClient } from "./client.ts";
-import { temporaryFolder } from "./testing/temporary-folder.ts";
+import { createContentClient } from "../client.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
 
 export const READ_TOKEN = "read-token-of-the-site";
 const IDS = { projectId: "local000", dataset: "production" };

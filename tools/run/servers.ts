@@ -1,0 +1,60 @@
+import type { Addresses } from "./addresses.ts";
+import type { ServerCommands } from "./commands.ts";
+import { waitUntilReady } from "./process.ts";
+import type { Steps } from "./report.ts";
+import type { Stack } from "./stack.ts";
+
+const WITHOUT_LAKE =
+  "Meanwhile the site shows the pages that it has and takes quote requests. The Studio waits.";
+const WITHOUT_ADMIN =
+  "Meanwhile pages and editing go on. Quote requests cannot be sent: the form keeps what visitors typed and tells them so.";
+
+/** What starts servers, and with which commands. */
+export interface ServerStart {
+  readonly stack: Stack;
+  readonly commands: ServerCommands;
+  readonly addresses: Addresses;
+  readonly steps: Steps;
+}
+
+/** Starts the lake and imports the first content into an empty dataset. Does nothing with Sanity's hosted lake. */
+export async function startLake({ stack, commands, addresses, steps }: ServerStart): Promise<void> {
+  const { lake } = addresses;
+  if (!lake) return;
+  await steps.step("Content Lake ready", () =>
+    stack.keepRunning(commands.lake, `${lake.localUrl}/health`, WITHOUT_LAKE),
+  );
+  await steps.step("First content", () => stack.run(commands.firstContent));
+}
+
+/** Starts the admin API. Does nothing if another host takes its calls. */
+export async function startAdmin({ stack, commands, addresses, steps }: ServerStart): Promise<void> {
+  const { admin } = addresses;
+  if (!admin) return;
+  await steps.step("Admin API ready", () =>
+    stack.keepRunning(commands.admin, `${admin.localUrl}/health`, WITHOUT_ADMIN),
+  );
+}
+
+/**
+ * Starts the site and the Studio and prints their addresses when both respond. `prepareSite` runs as soon as the site responds. The
+ * result never resolves: the servers run until Ctrl-C, or until one of them fails.
+ */
+export async function serveSiteAndStudio(
+  { stack, commands, addresses, steps }: ServerStart,
+  limitMs?: number,
+  prepareSite: () => Promise<void> = async () => undefined,
+): Promise<never> {
+  const { site, studio } = addresses;
+  const siteRunning = stack.startServer(commands.site);
+  const studioRunning = stack.startServer(commands.studio);
+  await Promise.all([
+    steps.step("Site ready", async () => {
+      await waitUntilReady(site.localUrl, siteRunning, limitMs);
+      await prepareSite();
+    }),
+    steps.step("Studio ready", () => waitUntilReady(studio.localUrl, studioRunning, limitMs)),
+  ]);
+  steps.note(`\n  Site     ${site.url}\n  Studio   ${studio.url}\n`);
+  return new Promise<never>(() => undefined);
+}
