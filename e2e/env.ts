@@ -8,9 +8,9 @@ const AttackScale = v.optional(v.picklist(["fast", "normal", "full"]), "normal")
 function readEnv(variables: Record<string, string | undefined>) {
   return {
     siteUrl: variables["E2E_SITE_URL"] ?? variables["SITE_URL"] ?? "http://localhost:3000",
-    studioUrl: variables["E2E_STUDIO_URL"] ?? "http://localhost:3333",
+    studioUrl: variables["E2E_STUDIO_URL"] ?? variables["STUDIO_URL"] ?? "http://localhost:3333",
     lakeUrl: variables["E2E_LAKE_URL"] ?? variables["SANITY_LAKE_URL"] ?? "http://localhost:3400",
-    adminUrl: variables["E2E_ADMIN_URL"] ?? "http://localhost:3500",
+    adminUrl: variables["E2E_ADMIN_URL"] ?? variables["ADMIN_API_URL"] ?? "http://localhost:3500",
     /** These stop and restart the lake and the admin API: testing/server-control.ts. */
     lakeControlUrl: variables["E2E_LAKE_CONTROL_URL"],
     adminControlUrl: variables["E2E_ADMIN_CONTROL_URL"],

@@ -2,7 +2,7 @@ import { defineConfig } from "@playwright/test";
 
 import { chromiumOptions } from "#chromium.ts";
 import { env } from "#env.ts";
-import { ATTACK_LIMIT_MS, EXPECT_LIMIT_MS, TEST_LIMIT_MS } from "#time-limits.ts";
+import { ATTACK_LIMIT_MS, BENCH_LIMIT_MS, EXPECT_LIMIT_MS, TEST_LIMIT_MS } from "#time-limits.ts";
 
 const ATTACKS = "security/*.spec.ts";
 
@@ -33,6 +33,8 @@ export default defineConfig({
     { name: "together", testIgnore: ATTACKS, grepInvert: /@alone/ },
     // These stop the lake or measure time, so they run alone, after the others.
     { name: "alone", testIgnore: ATTACKS, grep: /@alone/, workers: 1 },
+    // `pnpm bench` runs these, one at a time, on the running site.
+    { name: "bench", testMatch: "bench/*.bench.ts", workers: 1, retries: 0, timeout: BENCH_LIMIT_MS },
     {
       name: "attacks",
       testMatch: ATTACKS,

@@ -1,10 +1,6 @@
-import { expect as expectSoon, type FrameLocator, type Locator, type Page } from "@playwright/test";
+import { expect, type FrameLocator, type Locator, type Page } from "@playwright/test";
 
 import { env } from "#env.ts";
-import { EXPECT_LIMIT_MS } from "#time-limits.ts";
-
-/** Used instead of Playwright's default, because `pnpm bench publish` runs without playwright.config.ts. */
-const expect = expectSoon.configure({ timeout: EXPECT_LIMIT_MS });
 
 export type Studio = ReturnType<typeof openStudio>;
 

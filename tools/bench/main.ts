@@ -1,49 +1,57 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 
-import { readTarget } from "../../e2e/testing/target.ts";
 import { chromiumEnv } from "../run/commands.ts";
-import { shell } from "../run/env.ts";
+import { readEnvironment, root, shell } from "../run/env.ts";
 
-/** The script behind each `pnpm bench NAME`. */
-const BENCHES: Readonly<Record<string, string>> = {
-  site: "site/main.ts",
-  dialog: "browser/dialog.ts",
-  search: "browser/search.ts",
-  "part-view": "browser/part-view.ts",
-  publish: "browser/publish.ts",
-  editor: "browser/editor.ts",
-  start: "start/main.ts",
-  lake: "../../packages/content-lake/bench/speed/main.ts",
-  "part-check": "../../packages/part-check/bench/main.ts",
-  "lake-soak": "../../packages/content-lake/bench/soak/main.ts",
+/** The measurements of the running site and Studio in a browser, which are tests in e2e/bench. */
+const IN_BROWSER = ["dialog", "search", "part-view", "publish", "editor"];
+
+/** The scripts of the other measurements, which start their own servers. */
+const SCRIPTS: Readonly<Record<string, string>> = {
+  site: "tools/bench/site/main.ts",
+  start: "tools/bench/start/main.ts",
+  lake: "packages/content-lake/bench/speed/main.ts",
+  "part-check": "packages/part-check/bench/main.ts",
+  "lake-soak": "packages/content-lake/bench/soak/main.ts",
 };
 
-/** `pnpm bench` without a name runs these, one after the other. Soak tests are left out, because they can run for a long time. */
-const DEFAULT_BENCHES = ["site", "dialog", "search", "part-view", "publish", "editor", "start", "lake"];
+/** `pnpm bench` without a name runs these, one after the other. */
+const DEFAULT_BENCHES = ["site", ...IN_BROWSER, "start", "lake"];
+
+const PLAYWRIGHT = "e2e/node_modules/@playwright/test/cli.js";
 
 const [wanted, ...options] = process.argv.slice(2);
 
 for (const name of wanted === undefined ? DEFAULT_BENCHES : [wanted]) {
-  const script = BENCHES[name];
-  if (script === undefined) {
-    console.error(`There is no bench ${name}. There are: ${Object.keys(BENCHES).join(", ")}`);
+  const command = commandOf(name);
+  if (command === undefined) {
+    const names = [...Object.keys(SCRIPTS), ...IN_BROWSER];
+    console.error(`There is no bench ${name}. There are: ${names.join(", ")}`);
     process.exitCode = 1;
     break;
   }
   console.log(`\n${name}`);
-  const path = fileURLToPath(new URL(script, import.meta.url));
-  const bench = spawn(process.execPath, [path, ...options], {
+  const bench = spawn(process.execPath, [...command.args, ...options], {
     stdio: "inherit",
-    env: { ...chromiumEnv, ...(script.startsWith("browser/") ? testedServers() : {}), ...shell },
+    env: command.env,
   });
   const [code] = await once(bench, "close");
   if (code !== 0) process.exitCode = 1;
 }
 
-/** The variables that tell the code of the browser tests where the running servers are (e2e/env.ts). */
-function testedServers() {
-  const { siteUrl, studioUrl, lakeUrl } = readTarget();
-  return { E2E_SITE_URL: siteUrl, E2E_STUDIO_URL: studioUrl, E2E_LAKE_URL: lakeUrl };
+function commandOf(name: string) {
+  const script = SCRIPTS[name];
+  if (script !== undefined) return { args: [join(root, script)], env: { ...chromiumEnv, ...shell } };
+  if (!IN_BROWSER.includes(name)) return undefined;
+  const args = [
+    join(root, PLAYWRIGHT),
+    "test",
+    "--config",
+    join(root, "e2e"),
+    "--project=bench",
+    `bench/${name}`,
+  ];
+  return { args, env: { ...chromiumEnv, ...readEnvironment(root, shell) } };
 }

@@ -1,24 +1,19 @@
-import type { Browser, Locator, Page } from "@playwright/test";
+import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { atMost, seconds } from "benchmarking/table.ts";
 
-import { createLake } from "../../../e2e/lake.ts";
-import { openStudio } from "../../../e2e/studio.ts";
-import { readPage } from "../../../e2e/testing/site.ts";
-import { readTarget } from "../../../e2e/testing/target.ts";
-import { waitFor } from "../../../e2e/testing/wait.ts";
-import { measureInBrowser } from "./measure.ts";
+import { env } from "#env.ts";
+import { expect, test } from "#fixtures.ts";
+import { openStudio } from "#studio.ts";
 
-// `pnpm bench editor`: measures how many clicks and seconds four tasks of an editor take in the running Studio. The simulated
-// editor only clicks visible elements and types. It creates its own pages and pictures and deletes them. Run it while nothing else
-// runs.
+import { expectBudgets } from "./budget-table.ts";
+
+// How many clicks and seconds four tasks of an editor take in the Studio. The simulated editor only clicks visible elements and types.
+
+test.use({ viewport: { width: 1600, height: 1000 } });
 
 /** The time that a person takes to find what to click, and to type a character. */
 const LOOK_MS = 500;
 const KEY_MS = 60;
-
-const NAME = `bench-${Date.now().toString(36)}`;
-const target = readTarget();
-const lake = createLake();
 
 const SPECIFICATIONS = [
   ["General tolerance", "±0.01 mm"],
@@ -41,65 +36,43 @@ const STEPS = [
   ["Measurement", "You get the part with its report."],
 ] as const;
 
-interface Measured {
-  clicks: number;
-  ms: number;
-}
-
-const pictures: string[] = [];
-try {
-  await measureInBrowser(async (browser) => {
-    const heading = await changeHeading(browser);
-    const service = await writeService(browser);
-    const table = await typeTable(browser);
-    const picture = await replacePicture(browser);
-    return [
-      atMost("heading changed and live, clicks", heading.clicks, 5, String),
-      { name: "… seconds", measured: seconds(heading.ms) },
-      atMost("new service page of ten blocks live", service.ms, 360_000, seconds),
-      { name: "… clicks", measured: String(service.clicks) },
-      atMost("specification table of 12 rows live", table.ms, 90_000, seconds),
-      { name: "… clicks", measured: String(table.clicks) },
-      atMost("picture replaced everywhere, clicks", picture.clicks, 5, String),
-      { name: "… seconds", measured: seconds(picture.ms) },
-    ];
-  });
-} finally {
-  await lake.clear(`/${NAME}`);
-  for (const id of pictures) await lake.remove(id);
-}
-
-/** Measures from the Studio's home, through its search, until a visitor gets the new heading. */
-async function changeHeading(browser: Browser): Promise<Measured> {
-  const path = `/${NAME}-heading`;
-  const title = `Turned parts ${NAME}`;
+test("from the Studio's home, through its search, until a visitor gets a new heading", async ({
+  page,
+  lake,
+  freshPath,
+  request,
+}) => {
+  const title = `Turned parts ${freshPath.slice(1)}`;
   await lake.publish({
-    path,
+    path: freshPath,
     title,
     blocks: [{ _type: "quoteCall", _key: "a", heading: "Send us your part", label: "Request A Quote" }],
   });
-  const editor = await startAt(browser, "home");
-  const { page } = editor;
+  const editor = await startAt(page, "home");
   await editor.click(page.getByRole("button", { name: "Open search" }));
   await editor.type(title);
   await editor.click(page.getByTestId("search-results").getByText(title).first());
   await editor.click(page.getByRole("button", { name: /^Send us your part/ }));
   await editor.write(field(page, "Heading"), "Send a drawing of your turned part");
   await editor.click(publishButton(page));
-  await until(path, "Send a drawing of your turned part");
-  return editor.finish();
-}
+  await untilShown(request, freshPath, "Send a drawing of your turned part");
+  const { clicks, tookMs } = editor.measured();
+  expectBudgets([
+    atMost("heading changed and live, clicks", clicks, 5, String),
+    { name: "… seconds", measured: seconds(tookMs) },
+  ]);
+});
 
-/**
- * Measures from the list of services until a new page is live: the template without its gallery, with new texts in all ten blocks.
- */
-async function writeService(browser: Browser): Promise<Measured> {
-  const editor = await startAt(browser, "structure");
-  const { page } = editor;
+test("from the list of services until a page from the template, with new texts in ten blocks, is live", async ({
+  page,
+  freshPath,
+  request,
+}) => {
+  const editor = await startAt(page, "structure");
   await editor.click(page.getByRole("link", { name: "Services", exact: true }));
   await editor.click(page.getByRole("link", { name: "Service", exact: true }));
-  await editor.write(field(page, "Title"), NAME);
-  await editor.click(page.getByRole("button", { name: `Use /${NAME}` }));
+  await editor.write(field(page, "Title"), freshPath.slice(1));
+  await editor.click(page.getByRole("button", { name: `Use ${freshPath}` }));
   await editor.inBlock("No heading of its own", async () => {
     await editor.write(field(page, "Heading"), "Wire EDM for hardened steel");
     await editor.write(field(page, "Introduction"), "A wire cuts any hardness without force.");
@@ -165,20 +138,26 @@ async function writeService(browser: Browser): Promise<Measured> {
   await editor.click(page.getByRole("tab", { name: "About the page" }));
   await editor.write(field(page, "In one sentence"), "Wire EDM for hardened steel, to ±0.005 mm.");
   await editor.click(publishButton(page));
-  await until(`/${NAME}`, "The wire and its gap leave a radius.");
-  return editor.finish();
-}
+  await untilShown(request, freshPath, "The wire and its gap leave a radius.");
+  const { clicks, tookMs } = editor.measured();
+  expectBudgets([
+    atMost("new service page of ten blocks live", tookMs, 360_000, seconds),
+    { name: "… clicks", measured: String(clicks) },
+  ]);
+});
 
-/** Measures from the page with an empty table until visitors see its last row. */
-async function typeTable(browser: Browser): Promise<Measured> {
-  const path = `/${NAME}-table`;
+test("from a page with an empty table until visitors see its last row", async ({
+  page,
+  lake,
+  freshPath,
+  request,
+}) => {
   const heading = "Wire EDM in figures";
   const { _id: id } = await lake.publish({
-    path,
+    path: freshPath,
     blocks: [{ _type: "specificationTable", _key: "a", heading, rows: [] }],
   });
-  const editor = await startAt(browser, `structure/page;${id}`);
-  const { page } = editor;
+  const editor = await startAt(page, `structure/page;${id}`);
   await editor.click(page.getByRole("button", { name: new RegExp(`^${heading}`) }));
   await editor.click(page.getByRole("button", { name: "Add row" }));
   for (const [row, [label, value]] of SPECIFICATIONS.entries()) {
@@ -188,42 +167,55 @@ async function typeTable(browser: Browser): Promise<Measured> {
     await editor.type(value);
   }
   await editor.click(publishButton(page));
-  await until(path, SPECIFICATIONS.at(-1)?.[0] ?? "");
-  const result = await editor.finish();
-  const rows: unknown = Reflect.get((await lake.page(path))?.blocks[0] ?? {}, "rows");
+  await untilShown(request, freshPath, SPECIFICATIONS.at(-1)?.[0] ?? "");
+  const { clicks, tookMs } = editor.measured();
+  const rows: unknown = Reflect.get((await lake.page(freshPath))?.blocks[0] ?? {}, "rows");
   const stored = Array.isArray(rows) ? rows.filter((row) => "values" in row || "text" in row) : [];
-  if (stored.length !== SPECIFICATIONS.length)
-    throw new Error(`Only ${stored.length} rows have their value.`);
-  return result;
-}
+  expect(stored, "rows with their value").toHaveLength(SPECIFICATIONS.length);
+  expectBudgets([
+    atMost("specification table of 12 rows live", tookMs, 90_000, seconds),
+    { name: "… clicks", measured: String(clicks) },
+  ]);
+});
 
-/** Measures from the Studio's home until two pages show another picture. */
-async function replacePicture(browser: Browser): Promise<Measured> {
+test("from the Studio's home until two pages show another picture", async ({
+  page,
+  lake,
+  freshPath,
+  request,
+}) => {
   const size = { width: 600, height: 400 };
-  const old = await lake.drawnPicture(`${NAME}-old.svg`, size);
-  const other = await lake.drawnPicture(`${NAME}-new.svg`, size);
-  pictures.push(old.asset._ref, other.asset._ref);
-  const paths = ["one", "two"].map((end) => `/${NAME}-picture-${end}`);
-  for (const path of paths) {
-    const gallery = [{ _key: "a", ...old, alt: "A gray rectangle" }];
-    await lake.publish({ path, blocks: [{ _type: "gallery", _key: "a", pictures: gallery }] });
+  const name = freshPath.slice(1);
+  const old = await lake.drawnPicture(`${name}-old.svg`, size);
+  const other = await lake.drawnPicture(`${name}-new.svg`, size);
+  const paths = [`${freshPath}/one`, `${freshPath}/two`];
+  try {
+    for (const path of paths) {
+      const gallery = [{ _key: "a", ...old, alt: "A gray rectangle" }];
+      await lake.publish({ path, blocks: [{ _type: "gallery", _key: "a", pictures: gallery }] });
+    }
+    const editor = await startAt(page, "home");
+    const shown = (id: string) => page.getByTestId(`media-asset-card-${id}`).last();
+    await editor.click(page.getByRole("link", { name: "Media" }).first());
+    await editor.click(shown(old.asset._ref));
+    await editor.click(page.getByRole("button", { name: "Replace everywhere" }));
+    await editor.click(shown(other.asset._ref));
+    await editor.click(page.getByRole("button", { name: "Replace in 2 documents" }));
+    for (const path of paths) await untilShown(request, path, other.asset._ref.split("-")[1] ?? "");
+    const { clicks, tookMs } = editor.measured();
+    expectBudgets([
+      atMost("picture replaced everywhere, clicks", clicks, 5, String),
+      { name: "… seconds", measured: seconds(tookMs) },
+    ]);
+  } finally {
+    await page.close();
+    await lake.clear(freshPath);
+    for (const { asset } of [old, other]) await lake.remove(asset._ref);
   }
-  const editor = await startAt(browser, "home");
-  const { page } = editor;
-  const shown = (id: string) => page.getByTestId(`media-asset-card-${id}`).last();
-  await editor.click(page.getByRole("link", { name: "Media" }).first());
-  await editor.click(shown(old.asset._ref));
-  await editor.click(page.getByRole("button", { name: "Replace everywhere" }));
-  await editor.click(shown(other.asset._ref));
-  await editor.click(page.getByRole("button", { name: "Replace in 2 documents" }));
-  for (const path of paths) await until(path, other.asset._ref.split("-")[1] ?? "");
-  return editor.finish();
-}
+});
 
-async function startAt(browser: Browser, view: string) {
-  const context = await browser.newContext({ viewport: { width: 1600, height: 1000 } });
-  const page = await context.newPage();
-  await page.goto(`${target.studioUrl}/${view}`);
+async function startAt(page: Page, view: string) {
+  await page.goto(`${env.studioUrl}/${view}`);
   await page.getByRole("link", { name: "Media" }).first().waitFor();
   return createEditor(page);
 }
@@ -234,7 +226,6 @@ function createEditor(page: Page) {
   const start = performance.now();
   let clicks = 0;
   return {
-    page,
     async click(what: Locator): Promise<void> {
       await what.waitFor();
       await page.waitForTimeout(LOOK_MS);
@@ -256,11 +247,7 @@ function createEditor(page: Page) {
       await act();
       await this.click(page.getByRole("button", { name: "Close dialog" }));
     },
-    async finish(): Promise<Measured> {
-      const ms = performance.now() - start;
-      await page.context().close();
-      return { clicks, ms };
-    },
+    measured: () => ({ clicks, tookMs: performance.now() - start }),
   };
 }
 
@@ -278,11 +265,6 @@ function publishButton(page: Page): Locator {
 }
 
 /** Resolves when visitors get the text. */
-async function until(path: string, text: string): Promise<void> {
-  const isShown = (body: string) => body.includes(text);
-  const { body } = await waitFor(
-    () => readPage(target, path),
-    (response) => isShown(response.body),
-  );
-  if (!isShown(body)) throw new Error(`${path} does not show “${text}”.`);
+async function untilShown(request: APIRequestContext, path: string, text: string): Promise<void> {
+  await expect.poll(async () => (await request.get(path)).text(), { intervals: [20] }).toContain(text);
 }

@@ -1,27 +1,23 @@
-import type { Page } from "@playwright/test";
+import { type Page, test } from "@playwright/test";
 import { percentile } from "benchmarking/percentile.ts";
 import { atMost, ms } from "benchmarking/table.ts";
 
-import { readTarget } from "../../../e2e/testing/target.ts";
-import { measureInBrowser, repeat } from "./measure.ts";
+import { expectBudgets, repeat } from "./budget-table.ts";
 import { onSlowPhone } from "./slow-phone.ts";
 
-// `pnpm bench search [--runs 5]`: measures the search dialog on a mid-range phone (CPU × 4, slow 4G), on the running site. Run it
-// while nothing else runs.
-const { siteUrl } = readTarget();
 const QUERIES = ["aluminium 7075", "wall thickness", "ra 1.6", "anodising"];
 
-await measureInBrowser(async (browser) => {
-  const visits = await repeat(() => onSlowPhone(browser, siteUrl, searchOnPage));
+test("the search dialog on a slow phone", async ({ browser }) => {
+  const visits = await repeat(() => onSlowPhone(browser, searchOnPage));
   const keys = visits.flatMap(({ keyMs }) => keyMs);
   const firstKeys = visits.map(({ firstMs }) => firstMs);
-  return [
+  expectBudgets([
     atMost("a key → its results are in the page, p75 of all keys", percentile(keys, 75), 30, ms),
     {
       name: "first key → first results, with the downloads on slow 4G, median",
       measured: ms(percentile(firstKeys, 50)),
     },
-  ];
+  ]);
 });
 
 interface Visit {

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 
-import { PHONE } from "../../../e2e/page-weight.ts";
+import { PHONE } from "#page-weight.ts";
 
 /** Lighthouse's slow 4G, applied to the connection instead of simulated. */
 const SLOW_4G = {
@@ -14,10 +14,9 @@ const CPU_SLOWDOWN = 4;
 /** Runs `visit` in a page of a new visitor on a mid-range phone. Cookies and storage are empty. */
 export async function onSlowPhone<Result>(
   browser: Browser,
-  siteUrl: string,
   visit: (page: Page) => Promise<Result>,
 ): Promise<Result> {
-  const context = await browser.newContext({ ...PHONE, baseURL: siteUrl, hasTouch: true });
+  const context = await browser.newContext({ ...PHONE, hasTouch: true });
   try {
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);

@@ -1,15 +1,12 @@
-import type { Locator, Page } from "@playwright/test";
+import { type Locator, type Page, test } from "@playwright/test";
 import { percentile } from "benchmarking/percentile.ts";
 import { atMost, ms, type Row } from "benchmarking/table.ts";
 
-import { answerInsert, quoteForm, step } from "../../../e2e/quote-form.ts";
-import { readTarget } from "../../../e2e/testing/target.ts";
-import { measureInBrowser, repeat } from "./measure.ts";
+import { answerInsert, quoteForm, step } from "#quote-form.ts";
+
+import { expectBudgets, repeat } from "./budget-table.ts";
 import { inpOf, interactions, onSlowPhone } from "./slow-phone.ts";
 
-// `pnpm bench dialog [--runs 5]`: the quote dialog on a mid-range phone (CPU × 4, slow 4G), on the running site. Run it while nothing
-// else runs.
-const { siteUrl } = readTarget();
 const PATH = "/cnc-machining";
 const DESCRIPTION = "12 brackets, AlMg3, 2 mm, deburred";
 
@@ -18,9 +15,9 @@ const BARE_PAGE = `data:text/html,<!doctype html><meta name="viewport" content="
 <button command="show-modal" commandfor="dialog">Request A Quote</button>
 <dialog id="dialog"><label>Project Description <textarea></textarea></label></dialog></main>`;
 
-await measureInBrowser(async (browser) => {
+test("the quote dialog on a slow phone", async ({ browser }) => {
   const onPhone = <Result>(visit: (page: Page) => Promise<Result>) =>
-    repeat(() => onSlowPhone(browser, siteUrl, visit));
+    repeat(() => onSlowPhone(browser, visit));
   const early = await onPhone((page) => tapToVisible(page, PATH, "commit"));
   const loaded = await onPhone((page) => tapToVisible(page, PATH, "networkidle"));
   const keys = await onPhone(typeDescription);
@@ -29,7 +26,7 @@ await measureInBrowser(async (browser) => {
   const bareKeys = await onPhone(typeOnBarePage);
 
   const bareTap = percentile(bareTaps, 50);
-  return [
+  expectBudgets([
     row("tap while the page loads → dialog visible, median", percentile(early, 50), 100, bareTap),
     row("tap on the loaded page → dialog visible, median", percentile(loaded, 50), 100, bareTap),
     row("typing, p75 of all keys", percentile(keys.flat(), 75), 16, percentile(bareKeys.flat(), 75)),
@@ -39,7 +36,7 @@ await measureInBrowser(async (browser) => {
       64,
       percentile(bareKeys.map(inpOf), 50),
     ),
-  ];
+  ]);
 });
 
 function row(name: string, value: number, limit: number, reference: number): Row {
