@@ -16,7 +16,7 @@ import { CapabilityFiguresInput } from "#capabilities/capability-uses-card.tsx";
 import { SvgInput } from "#drawings/svg-input.tsx";
 import { withSvgPicture } from "#drawings/svg-picture.tsx";
 import { RowsInput } from "#grid/rows-input.tsx";
-import { withIcon } from "#icons.ts";
+import { withIcon } from "#icons.tsx";
 import { createAnchorInput } from "#inputs/anchor-input.tsx";
 import { ColorInput } from "#inputs/color-input.tsx";
 import { GradeNameInput } from "#inputs/grade-name-input.tsx";
