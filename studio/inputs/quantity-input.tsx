@@ -163,9 +163,7 @@ function QuantityTextInput({ type, units, usualUnit, ...props }: FigureInputProp
               readOnly={readOnly === true}
               {...(error !== undefined && { customValidity: error })}
               value={typed.text}
-              onChange={(event) => {
-                typed.write(event.currentTarget.value);
-              }}
+              onChange={(event) => typed.write(event.currentTarget.value)}
               onBlur={(event) => {
                 before.current = undefined;
                 typed.blur();
@@ -178,9 +176,7 @@ function QuantityTextInput({ type, units, usualUnit, ...props }: FigureInputProp
               units={units}
               value={unit}
               readOnly={readOnly === true || (type === "size" && value === undefined)}
-              onChoose={(chosen) => {
-                onChange(set(chosen, ["unit"]));
-              }}
+              onChoose={(chosen) => onChange(set(chosen, ["unit"]))}
             />
           </Box>
         </Flex>

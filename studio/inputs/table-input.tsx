@@ -3,7 +3,7 @@ import { useToast } from "@sanity/ui/toast";
 import type { ClipboardEvent } from "react";
 import { type ObjectInputProps, set, setIfMissing } from "sanity";
 
-import { fieldNodes, issuesOf, itemNodes, stateOf } from "#grid/form-nodes.ts";
+import { childNodes, issuesOf, stateOf } from "#grid/form-nodes.ts";
 import { Grid } from "#grid/grid.tsx";
 import type { GridActions } from "#grid/model.ts";
 import { useHistory } from "#grid/use-history.ts";
@@ -15,10 +15,12 @@ import { randomKey } from "#random-id.ts";
 export function TableInput(props: ObjectInputProps) {
   const { members, onPathFocus, readOnly, value } = props;
   const table = edits.tableIn(value);
-  const { change, type, undo, canUndo, redo, canRedo, startTyping } = useHistory(props.onChange, table.rows);
-  const fields = fieldNodes(props);
-  const rowNodes = itemNodes(fields.get("rows"));
+  const { change, type, startTyping, steps } = useHistory(props.onChange, table.rows);
+  const fields = childNodes(props);
+  const rowNodes = childNodes(fields.get("rows"));
 
+  const changeCells = (edit: Parameters<typeof edits.changeColumns>[1]) =>
+    change(edits.changeColumns(table, edit));
   const actions: GridActions = {
     write(key, column, text) {
       type(`${key} ${column}`, edits.writeCell(table, key, column, text));
@@ -34,26 +36,13 @@ export function TableInput(props: ObjectInputProps) {
       change(edits.addRow(table, key, below));
       return key;
     },
-    remove: (key) => {
-      change(edits.removeTableRow(table, key));
-    },
-    move: (key, by) => {
-      change(edits.moveTableRow(table, key, by));
-    },
-    undo,
-    canUndo,
-    redo,
-    canRedo,
+    remove: (key) => change(edits.removeTableRow(table, key)),
+    move: (key, by) => change(edits.moveTableRow(table, key, by)),
+    ...steps,
     columns: {
-      add: (index) => {
-        change(edits.changeColumns(table, (cells) => cells.toSpliced(index + 1, 0, "")));
-      },
-      move: (index, by) => {
-        change(edits.changeColumns(table, (cells) => edits.swapped(cells, index, index + by)));
-      },
-      remove: (index) => {
-        change(edits.changeColumns(table, (cells) => cells.toSpliced(index, 1)));
-      },
+      add: (index) => changeCells((cells) => cells.toSpliced(index + 1, 0, "")),
+      move: (index, by) => changeCells((cells) => edits.swapped(cells, index, index + by)),
+      remove: (index) => changeCells((cells) => cells.toSpliced(index, 1)),
     },
     focus(key, column) {
       startTyping();
@@ -146,9 +135,7 @@ function EmptyTable({ onChange }: ObjectInputProps) {
             mode="ghost"
             fontSize={1}
             padding={3}
-            onClick={() => {
-              fill(["", ""], [{ _type: "tableRow", _key: randomKey(), cells: ["", ""] }]);
-            }}
+            onClick={() => fill(["", ""], [{ _type: "tableRow", _key: randomKey(), cells: ["", ""] }])}
           />
         </Flex>
       </Stack>
