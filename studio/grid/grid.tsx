@@ -10,6 +10,7 @@ import { commandOf } from "#grid/key-commands.ts";
 import { ColumnMenu, RowMenu } from "#grid/menus.tsx";
 import type { GridActions, GridColumn, GridRow } from "#grid/model.ts";
 import { pastedCells } from "#paste/pasted-table.ts";
+import { Hint } from "#ui.tsx";
 
 interface GridProps {
   label: string;
@@ -190,11 +191,7 @@ export function Grid({ label, columns, rows, actions, readOnly }: GridProps) {
         tone={issues.some(({ level }) => level === "error") ? "critical" : "caution"}
         texts={issues.map(({ text }) => text)}
       />
-      {!readOnly && (
-        <Text size={1} muted>
-          {HELP}
-        </Text>
-      )}
+      {!readOnly && <Hint>{HELP}</Hint>}
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Card, Flex, Stack, Text, TextArea } from "@sanity/ui";
+import { Button, Card, Flex, Stack, TextArea } from "@sanity/ui";
 import { useToast } from "@sanity/ui/toast";
 import type { ClipboardEvent } from "react";
 import { type ObjectInputProps, set, setIfMissing } from "sanity";
@@ -10,6 +10,7 @@ import { useHistory } from "#grid/use-history.ts";
 import * as edits from "#inputs/table-edits.ts";
 import { parseCells, toTable } from "#paste/pasted-table.ts";
 import { randomKey } from "#random-id.ts";
+import { Hint } from "#ui.tsx";
 
 /** The input for tables: the caption, and a grid of the headings and cells. */
 export function TableInput(props: ObjectInputProps) {
@@ -118,9 +119,7 @@ function EmptyTable({ onChange }: ObjectInputProps) {
   return (
     <Card border padding={3} radius={2}>
       <Stack gap={3}>
-        <Text size={1} muted>
-          Copy cells in a spreadsheet and paste them here. The first row becomes the headings.
-        </Text>
+        <Hint>Copy cells in a spreadsheet and paste them here. The first row becomes the headings.</Hint>
         <TextArea
           aria-label="Paste from a spreadsheet"
           placeholder="Paste here"

@@ -1,5 +1,7 @@
-import { Button, Card, Container, Heading, Stack, Text } from "@sanity/ui";
+import { Box, Button, Card, Container, Flex, Heading, Stack, Text } from "@sanity/ui";
+import type { ReactNode } from "react";
 
+import type { Polled } from "#quote-requests/polling.ts";
 import type { StaffApiError } from "#quote-requests/staff-api.ts";
 
 const HEADINGS: Readonly<Record<StaffApiError["kind"], string>> = {
@@ -9,6 +11,45 @@ const HEADINGS: Readonly<Record<StaffApiError["kind"], string>> = {
   unreachable: "The admin host is not responding",
   failed: "The admin host could not respond",
 };
+
+interface PolledDataProps<Data> {
+  polled: Polled<Data>;
+  /** What is being loaded. */
+  what: string;
+  children: (data: Data) => ReactNode;
+}
+
+/** Shows data from the staff API, or why there is none. After a failed request, a notice is above the data that was loaded before. */
+export function PolledData<Data>({
+  polled: { data, error, refresh },
+  what,
+  children,
+}: PolledDataProps<Data>) {
+  if (data === undefined)
+    return error ? (
+      <ErrorNotice error={error} onRetry={refresh} />
+    ) : (
+      <Box padding={5}>
+        <Text as="output" muted>
+          Loading {what} …
+        </Text>
+      </Box>
+    );
+  return (
+    <Flex direction="column" height="fill">
+      <output>
+        {error && (
+          <Card tone="caution" padding={3} borderBottom>
+            <Text size={1}>This may be out of date. The Studio keeps trying. {error.message}</Text>
+          </Card>
+        )}
+      </output>
+      <Box flex={1} style={{ minHeight: 0 }}>
+        {children(data)}
+      </Box>
+    </Flex>
+  );
+}
 
 /** Shown instead of data, with a button to try again if that may help. */
 export function ErrorNotice({ error, onRetry }: { error: StaffApiError; onRetry?: () => void }) {
@@ -29,18 +70,5 @@ export function ErrorNotice({ error, onRetry }: { error: StaffApiError; onRetry?
         </Stack>
       </Card>
     </Container>
-  );
-}
-
-/** Shown above data that was loaded before the latest request failed. */
-export function StaleNotice({ error }: { error: StaffApiError | undefined }) {
-  return (
-    <output style={{ display: "block" }}>
-      {error && (
-        <Card tone="caution" padding={3} borderBottom>
-          <Text size={1}>This may be out of date. The Studio keeps trying. {error.message}</Text>
-        </Card>
-      )}
-    </output>
   );
 }
