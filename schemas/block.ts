@@ -6,7 +6,7 @@ import type { ListedDocument, StoredList } from "./fields/list-fields.ts";
 import { firstLine } from "./objects/prose.ts";
 import type { SearchFacts } from "./site-search.ts";
 
-/** The icons of blocks in the Studio, named as on icons.sanity.dev. studio/icons.ts maps each name to its component. */
+/** The icons of blocks in the Studio, named as on icons.sanity.dev. */
 export type BlockIcon =
   | "block-content"
   | "book"

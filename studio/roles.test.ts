@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { mayChangeAssets, mayEditMailSettings, mayReadQuoteRequests, mayUpload } from "#roles.ts";
+import { mayChangePublished, mayEditMailSettings, mayReadQuoteRequests, mayUpload } from "#roles.ts";
 
 test.each([
   ["viewer", [false, false, false]],
@@ -11,11 +11,15 @@ test.each([
   ["translators", [false, true, true]],
 ])("whether the role %s may read quote requests, upload, and change pictures", (name, expected) => {
   const user = { roles: [{ name, title: name }] };
-  expect([mayReadQuoteRequests(user), mayUpload(user), mayChangeAssets(user)]).toEqual(expected);
+  expect([mayReadQuoteRequests(user), mayUpload(user), mayChangePublished(user)]).toEqual(expected);
 });
 
 test("before the account is known, nothing is allowed", () => {
-  expect([mayReadQuoteRequests(null), mayUpload(null), mayChangeAssets(null)]).toEqual([false, false, false]);
+  expect([mayReadQuoteRequests(null), mayUpload(null), mayChangePublished(null)]).toEqual([
+    false,
+    false,
+    false,
+  ]);
 });
 
 test.each([

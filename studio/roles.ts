@@ -14,13 +14,8 @@ export function mayUpload(user: User): boolean {
   return hasRole(user, (role) => role !== "viewer");
 }
 
-/** Whether the account may change, replace and delete every picture and file. */
-export function mayChangeAssets(user: User): boolean {
-  return hasRole(user, (role) => role !== "viewer" && role !== "contributor");
-}
-
-/** Whether the account may confirm capabilities, which changes published documents. */
-export function mayConfirmCapabilities(user: User): boolean {
+/** Whether the account may change what visitors see: every picture and file, and the confirmations of capabilities. */
+export function mayChangePublished(user: User): boolean {
   return hasRole(user, (role) => role !== "viewer" && role !== "contributor");
 }
 

@@ -1,5 +1,8 @@
+import { CalendarIcon } from "@sanity/icons/Calendar";
+import { HomeIcon } from "@sanity/icons/Home";
 import { createLakeClientFactory } from "content-lake/studio";
-import { defineConfig } from "sanity";
+import { lazy } from "react";
+import { defineConfig, type Tool } from "sanity";
 import { structureTool } from "sanity/structure";
 
 import { BrandIcon, theme } from "#brand.tsx";
@@ -7,7 +10,6 @@ import { capabilitiesTool } from "#capability-table/capabilities-tool.tsx";
 import { checkTool } from "#check/check-tool.tsx";
 import { dataset, lakeUrl, projectId } from "#env.ts";
 import { guideTool } from "#guide/guide-tool.tsx";
-import { homeTool } from "#home/home-tool.ts";
 import { DocumentInput } from "#inputs/document-input.tsx";
 import { createLocalFetch } from "#lake/local-fetch.ts";
 import { createLocalSocket } from "#lake/local-socket.ts";
@@ -23,7 +25,6 @@ import { publishGate } from "#publishing/publish-gate.ts";
 import { redirectMovedPagesAction } from "#publishing/release-action.ts";
 import { quoteRequestsTool } from "#quote-requests/quote-requests-tool.tsx";
 import { mayReadQuoteRequests } from "#roles.ts";
-import { calendarTool } from "#schedule/calendar-tool.ts";
 import { studioTypes } from "#schema-types.tsx";
 import { newDocumentOptions, templates } from "#structure/new-documents.ts";
 import { documentViews, structure } from "#structure/structure.ts";
@@ -40,6 +41,22 @@ const developmentTools =
   process.env.NODE_ENV === "development"
     ? [(await import("@sanity/vision")).visionTool({ title: "Queries" })]
     : [];
+
+/** The first tool, which opens with the Studio: work for the editor, and news from colleagues and visitors. */
+const homeTool: Tool = {
+  name: "home",
+  title: "Home",
+  icon: HomeIcon,
+  component: lazy(() => import("#home/home.tsx")),
+};
+
+/** Everything that goes live or ends at a set time. */
+const calendarTool: Tool = {
+  name: "calendar",
+  title: "Calendar",
+  icon: CalendarIcon,
+  component: lazy(() => import("#schedule/calendar.tsx")),
+};
 
 export default defineConfig({
   name: "default",

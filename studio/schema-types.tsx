@@ -1,5 +1,4 @@
-import { useEffect } from "react";
-import { type ObjectInputProps, type PreviewConfig, unset } from "sanity";
+import type { ObjectInputProps, PreviewConfig } from "sanity";
 import { blocks } from "schemas/blocks/index.ts";
 import { technicalDrawing } from "schemas/documents/technical-drawing.ts";
 import { routableTypes } from "schemas/fields/path.ts";
@@ -16,7 +15,7 @@ import { CapabilityFiguresInput } from "#capabilities/capability-uses-card.tsx";
 import { SvgInput } from "#drawings/svg-input.tsx";
 import { withSvgPicture } from "#drawings/svg-picture.tsx";
 import { RowsInput } from "#grid/rows-input.tsx";
-import { withIcon } from "#icons.ts";
+import { withIcon } from "#icons.tsx";
 import { createAnchorInput } from "#inputs/anchor-input.tsx";
 import { ColorInput } from "#inputs/color-input.tsx";
 import { GradeNameInput } from "#inputs/grade-name-input.tsx";
@@ -26,6 +25,7 @@ import { PathInput } from "#inputs/path-input.tsx";
 import { QuantityInput, SizeInput } from "#inputs/quantity-input.tsx";
 import { TableInput } from "#inputs/table-input.tsx";
 import { TextInput, TextPlugins } from "#inputs/text-input.tsx";
+import { useUnsetWhen } from "#inputs/use-unset-when.ts";
 import { WordmarkInput } from "#inputs/wordmark-input.tsx";
 import { PictureInput } from "#media/picture-input.tsx";
 
@@ -107,12 +107,8 @@ function isGrid(field: object): boolean {
  */
 function unsetWhen(isEmpty: (value: unknown) => boolean) {
   return function UnsetWhenEmptyInput(props: ObjectInputProps) {
-    const { value, readOnly, onChange } = props;
     // An array item, which has a _key, is kept: unsetting it would remove it from its list.
-    const shouldUnset = value !== undefined && !("_key" in value) && readOnly !== true && isEmpty(value);
-    useEffect(() => {
-      if (shouldUnset) onChange(unset());
-    }, [shouldUnset, onChange]);
+    useUnsetWhen(props, !hasOneOf(props.value, "_key") && isEmpty(props.value));
     return props.renderDefault(props);
   };
 }

@@ -19,16 +19,11 @@ export function useTypedText(stored: string, store: (text: string) => string | u
     isTyped: draft !== undefined,
     problem: draft?.problem,
     isBlurred: draft?.isBlurred ?? true,
-    write: (text: string) => {
-      setDraft({ text, problem: store(text), isBlurred: false });
-    },
+    write: (text: string) => setDraft({ text, problem: store(text), isBlurred: false }),
     /** Shows the stored value again, unless the typed text could not be stored. */
-    blur: () => {
-      setDraft((current) => (current?.problem === undefined ? undefined : { ...current, isBlurred: true }));
-    },
+    blur: () =>
+      setDraft((current) => (current?.problem === undefined ? undefined : { ...current, isBlurred: true })),
     /** Shows the stored value, whatever was typed, because something else has replaced it. */
-    reset: () => {
-      setDraft(undefined);
-    },
+    reset: () => setDraft(undefined),
   };
 }

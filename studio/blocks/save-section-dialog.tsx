@@ -8,8 +8,9 @@ import { countOf } from "schemas/fields/stored-field.ts";
 
 import type { Item } from "#blocks/block-list.ts";
 import { sharedSectionOf } from "#blocks/section-choices.ts";
-import { failureToast } from "#failure-toast.ts";
+import { useTask } from "#failure-toast.ts";
 import { randomId, randomKey } from "#random-id.ts";
+import { Hint, Labeled } from "#ui.tsx";
 
 interface SaveSectionProps {
   blocks: readonly Item[];
@@ -22,25 +23,18 @@ interface SaveSectionProps {
 export default function SaveSectionDialog({ blocks, onClose, onShare }: SaveSectionProps) {
   const client = useClient({ apiVersion });
   const toast = useToast();
+  const saving = useTask("The section was not saved");
   const [name, setName] = useState("");
   const [isShared, setIsShared] = useState(false);
-  const [isSaving, setIsSaving] = useState(false);
-  const [nameId, sharedId] = [useId(), useId()];
+  const sharedId = useId();
   const nameField = useRef<HTMLInputElement>(null);
   useEffect(() => nameField.current?.focus(), []);
   const nested = noSections(blocks);
   const problem = nested === true ? undefined : nested[0]?.message;
 
   const save = async () => {
-    setIsSaving(true);
     const id = randomId();
-    try {
-      await client.create({ _id: `drafts.${id}`, _type: "section", name: name.trim(), blocks });
-    } catch (error) {
-      setIsSaving(false);
-      toast.push(failureToast("The section was not saved", error));
-      return;
-    }
+    await client.create({ _id: `drafts.${id}`, _type: "section", name: name.trim(), blocks });
     if (isShared) onShare({ _key: randomKey(), ...sharedSectionOf({ id, isPublished: false }) });
     toast.push({
       status: "success",
@@ -64,23 +58,22 @@ export default function SaveSectionDialog({ blocks, onClose, onShare }: SaveSect
         padding={4}
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
-          void save();
+          saving.run(save);
         }}
       >
         <Stack gap={4}>
-          <Stack gap={3}>
-            <Text as="label" htmlFor={nameId} size={1} weight="medium">
-              Name
-            </Text>
-            <TextInput
-              id={nameId}
-              ref={nameField}
-              maxLength={80}
-              placeholder="For example: Send a drawing"
-              value={name}
-              onChange={({ currentTarget }) => setName(currentTarget.value)}
-            />
-          </Stack>
+          <Labeled label="Name">
+            {(id) => (
+              <TextInput
+                id={id}
+                ref={nameField}
+                maxLength={80}
+                placeholder="For example: Send a drawing"
+                value={name}
+                onChange={({ currentTarget }) => setName(currentTarget.value)}
+              />
+            )}
+          </Labeled>
           <Flex align="flex-start" gap={3}>
             <Checkbox
               id={sharedId}
@@ -91,10 +84,10 @@ export default function SaveSectionDialog({ blocks, onClose, onShare }: SaveSect
               <Text as="label" htmlFor={sharedId} size={1} weight="medium">
                 Share it with this page
               </Text>
-              <Text muted size={1}>
+              <Hint>
                 The section replaces these blocks, and later changes to it change this page too. Otherwise,
                 the blocks stay as they are.
-              </Text>
+              </Hint>
             </Stack>
           </Flex>
           {problem !== undefined && <Text size={1}>{problem}.</Text>}
@@ -102,7 +95,7 @@ export default function SaveSectionDialog({ blocks, onClose, onShare }: SaveSect
             type="submit"
             tone="primary"
             text="Save"
-            disabled={name.trim() === "" || problem !== undefined || isSaving}
+            disabled={name.trim() === "" || problem !== undefined || saving.isRunning}
           />
         </Stack>
       </Box>

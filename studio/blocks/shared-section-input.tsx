@@ -1,5 +1,5 @@
 import { CopyIcon } from "@sanity/icons/Copy";
-import { Box, Button, Card, Flex, Stack, Text } from "@sanity/ui";
+import { Box, Button, Card, Flex, Stack } from "@sanity/ui";
 import { useToast } from "@sanity/ui/toast";
 import { useContext } from "react";
 import { type ObjectInputProps, useClient } from "sanity";
@@ -8,8 +8,9 @@ import { storedField } from "schemas/fields/stored-field.ts";
 import * as v from "valibot";
 
 import { BlocksContext } from "#blocks/blocks-context.ts";
-import { failureToast } from "#failure-toast.ts";
+import { useFailureToast } from "#failure-toast.ts";
 import { randomKey } from "#random-id.ts";
+import { Hint } from "#ui.tsx";
 
 const BLOCKS = `*[_type == "section" && _id == $id][0].blocks`;
 const Blocks = v.array(v.looseObject({ _key: v.string(), _type: v.string() }));
@@ -19,6 +20,7 @@ export function SharedSectionInput(props: ObjectInputProps) {
   const list = useContext(BlocksContext);
   const client = useClient({ apiVersion });
   const toast = useToast();
+  const report = useFailureToast();
   const id = storedField(storedField(props.value, "section"), "_ref");
   const key = storedField(props.value, "_key");
 
@@ -43,20 +45,16 @@ export function SharedSectionInput(props: ObjectInputProps) {
         <Card border padding={3} radius={2}>
           <Flex align="center" gap={3}>
             <Box flex={1}>
-              <Text muted size={1}>
+              <Hint>
                 The page shows the section as it is now and follows its changes. A copy of its blocks belongs
                 to this page alone.
-              </Text>
+              </Hint>
             </Box>
             <Button
               icon={CopyIcon}
               mode="ghost"
               text="Insert a copy instead"
-              onClick={() => {
-                insertCopy().catch((reason: unknown) =>
-                  toast.push(failureToast("The copy was not inserted", reason)),
-                );
-              }}
+              onClick={() => void insertCopy().catch(report("The copy was not inserted"))}
             />
           </Flex>
         </Card>

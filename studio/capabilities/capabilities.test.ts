@@ -94,16 +94,13 @@ test("the uses of a capability are the blocks and fields that show it, in the dr
   ]);
   expect(uses).toEqual([
     {
-      id: "cnc",
-      type: "service",
-      title: "CNC machining",
-      path: "/cnc-machining",
+      document: { ...page, _id: "drafts.cnc" },
       place: expect.any(String),
       field: "figures",
       figures: [undefined],
     },
     expect.objectContaining({
-      place: "Specification table “Specifications”",
+      place: "Blocks › Specification table “Specifications”",
       field: 'blocks[_key=="table"]',
       figures: ["all"],
     }),

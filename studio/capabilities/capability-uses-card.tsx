@@ -1,4 +1,4 @@
-import { Card, Flex, Stack, Text } from "@sanity/ui";
+import { Card, Stack } from "@sanity/ui";
 import { type ArrayOfObjectsInputProps, useFormValue } from "sanity";
 import { publishedId } from "schemas/fields/lake.ts";
 import { countOf, storedField, storedItems } from "schemas/fields/stored-field.ts";
@@ -7,8 +7,9 @@ import * as v from "valibot";
 
 import { type CapabilityUse, capabilityUses, shownIn } from "#capabilities/capability-uses.ts";
 import { useLiveQuery } from "#lake/use-live-query.ts";
-import { LinkCard } from "#link-card.tsx";
-import { typeTitle } from "#structure/titles.ts";
+import { formTarget, LinkCard } from "#links.tsx";
+import { documentTitle, typeTitle } from "#structure/titles.ts";
+import { Entry, Hint } from "#ui.tsx";
 
 const REFERRERS = `*[references($id) && !(_id in path("versions.**"))] | order(_type asc, path asc)`;
 const WATCH = `*[references($id)]`;
@@ -29,16 +30,11 @@ function Uses({ id, figures }: { id: string; figures: readonly unknown[] }) {
   const referrers = useLiveQuery({ query: REFERRERS, params: { id }, schema: Referrers, watch: WATCH });
   if (referrers === undefined) return null;
   const uses = capabilityUses(id, referrers);
-  const documents = new Set(uses.map((use) => use.id));
+  const documents = new Set(uses.map(({ document }) => document._id));
   const texts = new Map(
     storedItems(figures).map((figure) => [String(storedField(figure, "_key")), typedText(figure)]),
   );
-  if (uses.length === 0)
-    return (
-      <Text size={1} muted>
-        No page shows these figures yet.
-      </Text>
-    );
+  if (uses.length === 0) return <Hint>No page shows these figures yet.</Hint>;
   return (
     <Card padding={3} radius={2} border tone="suggest">
       <details>
@@ -47,7 +43,7 @@ function Uses({ id, figures }: { id: string; figures: readonly unknown[] }) {
         </summary>
         <Stack as="ul" gap={2} marginTop={3} style={{ listStyle: "none", padding: 0 }}>
           {uses.map((use) => (
-            <li key={`${use.id} ${use.field}`}>
+            <li key={`${use.document._id} ${use.field}`}>
               <Use use={use} texts={texts} />
             </li>
           ))}
@@ -58,22 +54,15 @@ function Uses({ id, figures }: { id: string; figures: readonly unknown[] }) {
 }
 
 function Use({ use, texts }: { use: CapabilityUse; texts: ReadonlyMap<string, string> }) {
-  const { id, type, title, path, place, field } = use;
+  const { document, place, field } = use;
+  const { _type: type, path } = document;
   return (
-    <LinkCard intent="edit" params={{ id, type, path: field }}>
-      <Flex gap={3}>
-        <Stack gap={2} flex={1}>
-          <Text size={1} weight="medium">
-            {path ?? `${typeTitle(type) ?? type} “${title}”`}
-          </Text>
-          <Text size={1} muted>
-            {place}
-          </Text>
-        </Stack>
-        <Text size={1} muted>
-          {shownIn(use, texts)}
-        </Text>
-      </Flex>
+    <LinkCard {...formTarget(document, field)}>
+      <Entry
+        title={typeof path === "string" ? path : `${typeTitle(type) ?? type} “${documentTitle(document)}”`}
+        detail={place}
+        end={<Hint>{shownIn(use, texts)}</Hint>}
+      />
     </LinkCard>
   );
 }

@@ -1,25 +1,14 @@
-import { publishedId } from "schemas/fields/lake.ts";
-import { storedField, storedItems } from "schemas/fields/stored-field.ts";
-import { ALL_FIGURES, capabilityOf, linkedFiguresIn } from "schemas/quantities/capability-figures.ts";
+import { type Path, pathToString } from "sanity";
+import type { ContentDocument } from "schemas/fields/lake.ts";
+import { storedField, storedValues } from "schemas/fields/stored-field.ts";
+import { ALL_FIGURES, capabilityOf } from "schemas/quantities/capability-figures.ts";
 
+import { breadcrumbOf } from "#check/findings.ts";
 import { preferDrafts } from "#lake/use-live-query.ts";
-import { documentTitle, fieldOf, itemTitle } from "#structure/titles.ts";
-
-/** A document that refers to a capability, with all its fields. */
-export interface Referrer {
-  readonly _id: string;
-  readonly _type: string;
-  readonly [field: string]: unknown;
-}
 
 /** A block or a field that shows figures of a capability. */
 export interface CapabilityUse {
-  /** The published id of the document. */
-  readonly id: string;
-  readonly type: string;
-  readonly title: string;
-  /** Undefined for a document without a page of its own. */
-  readonly path: string | undefined;
+  readonly document: ContentDocument;
   /** The title of the block or field. */
   readonly place: string;
   /** The block or field, as the Studio's edit intent takes it. */
@@ -29,42 +18,27 @@ export interface CapabilityUse {
 }
 
 /** Where the figures of a capability show, with the draft of a document if it has one. */
-export function capabilityUses(id: string, referrers: readonly Referrer[]): CapabilityUse[] {
+export function capabilityUses(id: string, referrers: readonly ContentDocument[]): CapabilityUse[] {
   return preferDrafts(referrers).flatMap((referrer) => {
-    const path = storedField(referrer, "path");
-    const document = {
-      id: publishedId(referrer._id),
-      type: referrer._type,
-      title: documentTitle(referrer),
-      path: typeof path === "string" ? path : undefined,
-    };
-    return placesIn(referrer).flatMap(({ value, ...place }) => {
-      const shown = linkedFiguresIn(value).filter((linked) => capabilityOf(linked) === id);
-      const figures = shown.map((linked) => {
-        const figure = storedField(linked, "figure");
-        return typeof figure === "string" ? figure : undefined;
-      });
-      return figures.length === 0 ? [] : [{ ...document, ...place, figures: [...new Set(figures)] }];
-    });
+    const linked = storedValues(referrer).filter(({ value }) => capabilityOf(value) === id);
+    const places = Map.groupBy(linked, (link) => pathToString(placeOf(link.path)));
+    return [...places].map(([field, links]) => ({
+      document: referrer,
+      place: breadcrumbOf(placeOf(links[0]?.path ?? []), referrer),
+      field,
+      figures: [...new Set(links.map(({ value }) => figureIn(value)))],
+    }));
   });
 }
 
-/** The blocks of a document, and its other fields. */
-function placesIn(document: Referrer): { place: string; field: string; value: unknown }[] {
-  const { blocks, ...fields } = document;
-  const list = storedItems(blocks);
-  return [
-    ...Object.entries(fields).map(([name, value]) => ({
-      place: fieldOf(document._type, name).title,
-      field: name,
-      value,
-    })),
-    ...list.map((block, index) => ({
-      place: itemTitle(list, index),
-      field: `blocks[_key=="${String(storedField(block, "_key"))}"]`,
-      value: block,
-    })),
-  ];
+/** The block or the field of a document that contains a path. */
+function placeOf(path: Path): Path {
+  return path.slice(0, path[0] === "blocks" ? 2 : 1);
+}
+
+function figureIn(linked: unknown): string | undefined {
+  const figure = storedField(linked, "figure");
+  return typeof figure === "string" ? figure : undefined;
 }
 
 /** What a use shows, in words: `all figures`, or the figures with their numbers. */

@@ -3,13 +3,14 @@ import { Button, Card, Flex, Stack, Text } from "@sanity/ui";
 import { Autocomplete } from "@sanity/ui/autocomplete";
 import { useEffect, useId, useRef } from "react";
 import { type FormPatch, set, unset } from "sanity";
-import { IntentLink } from "sanity/router";
 import { storedField } from "schemas/fields/stored-field.ts";
 import { capabilityOf, figuresById, figuresOf } from "schemas/quantities/capability-figures.ts";
 import { shownText, type QuantityOrSize } from "schemas/quantities/quantity-text.ts";
 
-import { type Capability, useCapabilities } from "#capabilities/capabilities-context.tsx";
+import { useCapabilities } from "#capabilities/capabilities-context.tsx";
 import { capabilityTitle, type FigureChoice } from "#capabilities/capability-choices.ts";
+import { DocumentLink } from "#links.tsx";
+import { Entry, Hint } from "#ui.tsx";
 
 interface FigurePickerProps {
   choices: readonly FigureChoice[];
@@ -60,14 +61,7 @@ function matches(choice: FigureChoice | undefined, query: string): boolean {
 function Option({ choice }: { choice: FigureChoice | undefined }) {
   return (
     <Card as="button" padding={3}>
-      <Stack gap={2}>
-        <Text size={1} weight="medium">
-          {choice?.label}
-        </Text>
-        <Text size={1} muted>
-          {choice?.text}
-        </Text>
-      </Stack>
+      <Entry title={choice?.label} detail={choice?.text} />
     </Card>
   );
 }
@@ -95,9 +89,14 @@ export function LinkedFigure({ value, readOnly, onChooseAnother, onUnlink }: Lin
       tone={figures.length === 0 && capabilities.length > 0 ? "critical" : "transparent"}
     >
       <Stack gap={3}>
-        <Text size={1} muted>
-          <LinkIcon /> From {id !== undefined && <CapabilityLink id={id} capability={capability} />}
-        </Text>
+        <Hint>
+          <LinkIcon /> From{" "}
+          {id !== undefined && (
+            <DocumentLink document={{ _id: id, _type: "capability" }}>
+              {capability === undefined ? "a capability" : capabilityTitle(capability)}
+            </DocumentLink>
+          )}
+        </Hint>
         <Stack gap={2}>
           {figures.map((figure) => (
             <Text key={textOf(figure)} weight="medium">
@@ -115,14 +114,6 @@ export function LinkedFigure({ value, readOnly, onChooseAnother, onUnlink }: Lin
         )}
       </Stack>
     </Card>
-  );
-}
-
-function CapabilityLink({ id, capability }: { id: string; capability: Capability | undefined }) {
-  return (
-    <IntentLink intent="edit" params={{ id, type: "capability" }}>
-      {capability === undefined ? "a capability" : capabilityTitle(capability)}
-    </IntentLink>
   );
 }
 

@@ -1,5 +1,5 @@
 import { NumberIcon } from "@sanity/icons/Number";
-import { Box, Checkbox, Flex, Heading, Select, Stack, Text } from "@sanity/ui";
+import { Box, Checkbox, Flex, Select, Text } from "@sanity/ui";
 import { useState } from "react";
 import { LoadingBlock, type Tool } from "sanity";
 import { route, useRouter, useRouterState } from "sanity/router";
@@ -10,6 +10,7 @@ import { countOf } from "schemas/fields/stored-field.ts";
 import { type Capability, useAllCapabilities } from "#capabilities/capabilities-context.tsx";
 import { CapabilityTable } from "#capability-table/capability-table.tsx";
 import { UNCONFIRMED } from "#launch/launch-items.ts";
+import { ToolPage } from "#ui.tsx";
 
 /** A tool with the figures of all processes, where staff confirm them. */
 export const capabilitiesTool: Tool = {
@@ -35,43 +36,38 @@ function Capabilities() {
     (capability) => process === "" || capability.process === process,
   );
   return (
-    <Box overflow="auto" height="fill">
-      <Stack gap={4} padding={5}>
-        <Heading as="h1" size={3}>
-          Capabilities
-        </Heading>
-        <Text size={1} muted aria-live="polite">
-          {unconfirmed.length === 0
-            ? "Every capability is confirmed."
-            : `${countOf(unconfirmed, "capability is", "capabilities are")} not confirmed, of ${published.length}. Confirm with Enter, move with the arrow keys, undo with Ctrl+Z.`}
-        </Text>
-        <Flex gap={4} align="center" wrap="wrap">
-          <Box>
-            <Select
-              aria-label="Process"
-              fontSize={1}
-              value={process}
-              onChange={({ currentTarget }) => setProcess(currentTarget.value)}
-            >
-              <option value="">All processes</option>
-              {processes.map((name) => (
-                <option key={name} value={name}>
-                  {name}
-                </option>
-              ))}
-            </Select>
-          </Box>
-          <Flex as="label" gap={2} align="center">
-            <Checkbox
-              checked={onlyUnconfirmed}
-              onChange={({ currentTarget }) => navigate(currentTarget.checked ? { filter: UNCONFIRMED } : {})}
-            />
-            <Text size={1}>Only unconfirmed</Text>
-          </Flex>
+    <ToolPage title="Capabilities" width="auto">
+      <Text size={1} muted aria-live="polite">
+        {unconfirmed.length === 0
+          ? "Every capability is confirmed."
+          : `${countOf(unconfirmed, "capability is", "capabilities are")} not confirmed, of ${published.length}. Confirm with Enter, move with the arrow keys, undo with Ctrl+Z.`}
+      </Text>
+      <Flex gap={4} align="center" wrap="wrap">
+        <Box>
+          <Select
+            aria-label="Process"
+            fontSize={1}
+            value={process}
+            onChange={({ currentTarget }) => setProcess(currentTarget.value)}
+          >
+            <option value="">All processes</option>
+            {processes.map((name) => (
+              <option key={name} value={name}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Box>
+        <Flex as="label" gap={2} align="center">
+          <Checkbox
+            checked={onlyUnconfirmed}
+            onChange={({ currentTarget }) => navigate(currentTarget.checked ? { filter: UNCONFIRMED } : {})}
+          />
+          <Text size={1}>Only unconfirmed</Text>
         </Flex>
-        <CapabilityTable capabilities={shown} edited={edited} />
-      </Stack>
-    </Box>
+      </Flex>
+      <CapabilityTable capabilities={shown} edited={edited} />
+    </ToolPage>
   );
 }
 

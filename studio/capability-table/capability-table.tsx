@@ -1,8 +1,6 @@
 import { Badge, Button, Card, Flex, Stack, Text } from "@sanity/ui";
-import { useToast } from "@sanity/ui/toast";
-import { type CSSProperties, type KeyboardEvent, useRef, useState } from "react";
+import { type KeyboardEvent, useState } from "react";
 import { useClient, useCurrentUser } from "sanity";
-import { IntentLink } from "sanity/router";
 import { isConfirmed } from "schemas/documents/capability.ts";
 import { apiVersion } from "schemas/fields/lake.ts";
 import { typedText } from "schemas/quantities/quantity-text.ts";
@@ -10,13 +8,11 @@ import { typedText } from "schemas/quantities/quantity-text.ts";
 import type { Capability } from "#capabilities/capabilities-context.tsx";
 import { capabilityTitle } from "#capabilities/capability-choices.ts";
 import { type Confirmation, confirmationOf, storeConfirmation } from "#capability-table/confirmations.ts";
-import { failureToast } from "#failure-toast.ts";
+import { type DataColumn, DataTable } from "#data-table.tsx";
+import { useFailureToast } from "#failure-toast.ts";
 import { isUndo } from "#grid/key-commands.ts";
-import { mayConfirmCapabilities } from "#roles.ts";
-
-const CELL: CSSProperties = { textAlign: "start", padding: "0.6em 1em 0.6em 0", verticalAlign: "top" };
-const LINE: CSSProperties = { borderTop: "1px solid var(--card-border-color)" };
-const COLUMNS = ["Process", "Name", "Figures", "Source", "Owner", "Confirmed"];
+import { DocumentLink } from "#links.tsx";
+import { mayChangePublished } from "#roles.ts";
 
 interface CapabilityTableProps {
   /** Published capabilities. */
@@ -35,21 +31,16 @@ interface Done {
 export function CapabilityTable({ capabilities, edited }: CapabilityTableProps) {
   const client = useClient({ apiVersion });
   const user = useCurrentUser();
-  const { push } = useToast();
-  const table = useRef<HTMLTableElement>(null);
+  const report = useFailureToast();
   const [done, setDone] = useState<readonly Done[]>([]);
-  const mayConfirm = mayConfirmCapabilities(user);
+  const mayConfirm = mayChangePublished(user);
 
-  const store = async (capability: Capability, confirmation: Confirmation) => {
-    try {
-      return await storeConfirmation(client, capability, confirmation);
-    } catch (reason) {
-      push(failureToast(`${capabilityTitle(capability)} was not changed`, reason));
-      return undefined;
-    }
-  };
+  const store = (capability: Capability, confirmation: Confirmation) =>
+    storeConfirmation(client, capability, confirmation).catch(
+      report(`${capabilityTitle(capability)} was not changed`),
+    );
   const confirm = async (capability: Capability) => {
-    moveFocus(table.current, 1);
+    moveFocus(1);
     const by = user?.name ?? user?.email ?? "";
     const rev = await store(capability, confirmationOf(capability, by, new Date()));
     if (rev !== undefined) setDone((all) => [...all, { before: capability, rev }]);
@@ -62,8 +53,8 @@ export function CapabilityTable({ capabilities, edited }: CapabilityTableProps) 
   };
   const handleKey = (event: KeyboardEvent) => {
     if (isUndo(event)) void undo();
-    else if (event.key === "ArrowDown") moveFocus(table.current, 1);
-    else if (event.key === "ArrowUp") moveFocus(table.current, -1);
+    else if (event.key === "ArrowDown") moveFocus(1);
+    else if (event.key === "ArrowUp") moveFocus(-1);
     else return;
     event.preventDefault();
   };
@@ -79,67 +70,57 @@ export function CapabilityTable({ capabilities, edited }: CapabilityTableProps) 
           </Flex>
         </Card>
       )}
-      <table ref={table} style={{ width: "100%", borderCollapse: "collapse", fontSize: 13 }}>
-        <thead>
-          <tr>
-            {COLUMNS.map((name) => (
-              <th key={name} scope="col" style={CELL}>
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {capabilities.map((capability) => (
-            <tr key={capability._id} style={LINE}>
-              <td style={CELL}>{capability.process}</td>
-              <th scope="row" style={{ ...CELL, fontWeight: 500 }}>
-                <IntentLink
-                  intent="edit"
-                  params={{ id: capability._id, type: "capability" }}
-                  style={{ color: "var(--card-link-fg-color)" }}
-                >
-                  {capability.name}
-                </IntentLink>
-              </th>
-              <td style={CELL}>
-                {capability.figures.map((figure) => (
-                  <div key={typedText(figure)}>{typedText(figure)}</div>
-                ))}
-              </td>
-              <td style={CELL}>{capability.source}</td>
-              <td style={CELL}>{capability.owner}</td>
-              <td style={{ ...CELL, minWidth: "8em" }}>
-                <ConfirmCell
-                  capability={capability}
-                  isEdited={edited.has(capability._id)}
-                  onConfirm={mayConfirm ? () => void confirm(capability) : undefined}
-                />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        label="Capabilities"
+        columns={columnsOf(edited, mayConfirm ? confirm : undefined)}
+        rows={capabilities}
+        keyOf={({ _id }) => _id}
+      />
     </Stack>
   );
+}
+
+type Confirm = (capability: Capability) => Promise<void>;
+
+function columnsOf(edited: ReadonlySet<string>, confirm: Confirm | undefined): DataColumn<Capability>[] {
+  return [
+    { title: "Process", cell: ({ process }) => process },
+    {
+      title: "Name",
+      isHeading: true,
+      cell: ({ _id, name }) => <DocumentLink document={{ _id, _type: "capability" }}>{name}</DocumentLink>,
+    },
+    {
+      title: "Figures",
+      cell: ({ figures }) => figures.map((figure) => <div key={typedText(figure)}>{typedText(figure)}</div>),
+    },
+    { title: "Source", cell: ({ source }) => source },
+    { title: "Owner", cell: ({ owner }) => owner },
+    {
+      title: "Confirmed",
+      cell: (capability) => (
+        <ConfirmCell capability={capability} isEdited={edited.has(capability._id)} confirm={confirm} />
+      ),
+    },
+  ];
 }
 
 interface ConfirmCellProps {
   capability: Capability;
   isEdited: boolean;
   /** Undefined for an account that may not confirm. */
-  onConfirm: (() => void) | undefined;
+  confirm: Confirm | undefined;
 }
 
-function ConfirmCell({ capability, isEdited, onConfirm }: ConfirmCellProps) {
+function ConfirmCell({ capability, isEdited, confirm }: ConfirmCellProps) {
   const { confirmedOn, confirmedBy } = capability;
   if (isConfirmed(capability)) return `${confirmedOn} by ${confirmedBy}`;
   return (
-    <Stack gap={2}>
+    <Stack gap={2} style={{ minWidth: "7em" }}>
       {confirmedOn !== null && <Badge tone="caution">Changed since {confirmedOn}</Badge>}
       {isEdited ? (
         <Badge tone="caution">Publish its changes first</Badge>
-      ) : onConfirm === undefined ? (
+      ) : confirm === undefined ? (
         <Badge>Not confirmed</Badge>
       ) : (
         <Button
@@ -148,16 +129,16 @@ function ConfirmCell({ capability, isEdited, onConfirm }: ConfirmCellProps) {
           mode="ghost"
           text="Confirm"
           aria-label={`Confirm ${capabilityTitle(capability)}`}
-          onClick={onConfirm}
+          onClick={() => void confirm(capability)}
         />
       )}
     </Stack>
   );
 }
 
-/** Moves the focus between the buttons of a table. */
-function moveFocus(table: HTMLTableElement | null, by: 1 | -1): void {
-  const buttons = [...(table?.querySelectorAll<HTMLElement>("[data-confirm]") ?? [])];
+/** Moves the focus between the buttons that confirm. */
+function moveFocus(by: 1 | -1): void {
+  const buttons = [...document.querySelectorAll<HTMLElement>("[data-confirm]")];
   const index = buttons.findIndex((button) => button === document.activeElement);
   buttons[index + by]?.focus();
 }

@@ -1,6 +1,5 @@
 import { Card, Stack, Text } from "@sanity/ui";
 import { LoadingBlock } from "sanity";
-import { IntentLink } from "sanity/router";
 import { blocks } from "schemas/blocks/index.ts";
 import { publishedId } from "schemas/fields/lake.ts";
 import { typesWithBlocks } from "schemas/fields/path.ts";
@@ -9,6 +8,7 @@ import { sharedSection } from "schemas/objects/shared-section.ts";
 import * as v from "valibot";
 
 import { preferDrafts, useLiveQuery } from "#lake/use-live-query.ts";
+import { DocumentLink } from "#links.tsx";
 import { documentTitle, TITLE } from "#structure/titles.ts";
 
 const PAGES = `*[_type in $types && !(_id in path("versions.**"))]{
@@ -42,9 +42,7 @@ export function BlockUsage() {
               {usedOn.map((page) => (
                 <li key={page.id}>
                   <Text size={1}>
-                    <IntentLink intent="edit" params={{ id: page.id, type: page.type }}>
-                      {page.title}
-                    </IntentLink>
+                    <DocumentLink document={{ _id: page.id, _type: page.type }}>{page.title}</DocumentLink>
                     {page.times > 1 && ` (${page.times} times)`}
                   </Text>
                 </li>

@@ -1,44 +1,60 @@
 import { CheckmarkCircleIcon } from "@sanity/icons/CheckmarkCircle";
-import { Box, Container, Heading, Stack, Tab, TabList, TabPanel } from "@sanity/ui";
+import { Button, Checkbox, Flex, Stack, TabPanel, Text } from "@sanity/ui";
 import { useState } from "react";
 import type { Tool } from "sanity";
 
 import { BlockUsage } from "#check/block-usage.tsx";
-import { FindingsList } from "#check/findings-list.tsx";
+import { FindingGroups } from "#check/finding-groups.tsx";
+import { useFindings } from "#check/use-findings.ts";
+import { Tabs, ToolPage } from "#ui.tsx";
 
 /** A tool with the validation errors and warnings of all documents, and with the pages that use each block. */
 export const checkTool: Tool = { name: "check", title: "Check", icon: CheckmarkCircleIcon, component: Check };
 
+const TABS = [
+  { name: "findings", title: "Errors and warnings" },
+  { name: "blocks", title: "Where blocks are used" },
+] as const;
+
 function Check() {
-  const [tab, setTab] = useState<"findings" | "blocks">("findings");
+  const [tab, setTab] = useState<(typeof TABS)[number]["name"]>("findings");
   return (
-    <Box overflow="auto" height="fill">
-      <Container width={2} padding={5}>
-        <Stack gap={5}>
-          <Heading as="h1" size={3}>
-            Check
-          </Heading>
-          <TabList gap={2}>
-            <Tab
-              id="findings-tab"
-              aria-controls="findings"
-              label="Errors and warnings"
-              selected={tab === "findings"}
-              onClick={() => setTab("findings")}
-            />
-            <Tab
-              id="blocks-tab"
-              aria-controls="blocks"
-              label="Where blocks are used"
-              selected={tab === "blocks"}
-              onClick={() => setTab("blocks")}
-            />
-          </TabList>
-          <TabPanel id={tab} aria-labelledby={`${tab}-tab`}>
-            {tab === "findings" ? <FindingsList /> : <BlockUsage />}
-          </TabPanel>
-        </Stack>
-      </Container>
-    </Box>
+    <ToolPage title="Check">
+      <Tabs tabs={TABS} selected={tab} onSelect={setTab} />
+      <TabPanel id={`${tab}-panel`} aria-labelledby={`${tab}-tab`}>
+        {tab === "findings" ? <FindingsList /> : <BlockUsage />}
+      </TabPanel>
+    </ToolPage>
+  );
+}
+
+/** Lists the findings of all documents. Each links to its field. */
+function FindingsList() {
+  const [run, setRun] = useState(0);
+  return <CheckRun key={run} isFresh={run > 0} onRestart={() => setRun(run + 1)} />;
+}
+
+function CheckRun({ isFresh, onRestart }: { isFresh: boolean; onRestart: () => void }) {
+  const { total, outdated, checked, findings } = useFindings({ isFresh });
+  const [isErrorsOnly, setIsErrorsOnly] = useState(false);
+  const isDone = total !== undefined && checked === outdated;
+  const shown = isErrorsOnly ? findings.filter(({ level }) => level === "error") : findings;
+
+  return (
+    <Stack gap={4}>
+      <Flex align="center" gap={4} wrap="wrap">
+        <Text muted aria-live="polite">
+          {isDone
+            ? `${total} documents checked: ${findings.length === 0 ? "nothing to fix" : `${findings.length} to look at`}.`
+            : `Checking ${checked} of ${total === undefined ? "all" : outdated} documents …`}
+        </Text>
+        <Button mode="ghost" text="Check again" disabled={!isDone} onClick={onRestart} />
+        <Flex as="label" align="center" gap={2}>
+          <Checkbox checked={isErrorsOnly} onChange={() => setIsErrorsOnly(!isErrorsOnly)} />
+          <Text size={1}>Errors only</Text>
+        </Flex>
+      </Flex>
+      <FindingGroups findings={shown} />
+    </Stack>
   );
 }

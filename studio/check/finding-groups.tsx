@@ -1,10 +1,9 @@
-import { Badge, Flex, Heading, Stack, Text } from "@sanity/ui";
-import { getPublishedId } from "sanity";
-import { releaseOf } from "schemas/fields/lake.ts";
+import { Badge, Stack, Text } from "@sanity/ui";
 
 import { type Finding, groupByDocument } from "#check/findings.ts";
-import { LinkCard } from "#link-card.tsx";
+import { formTarget, LinkCard } from "#links.tsx";
 import { documentTitle } from "#structure/titles.ts";
+import { Entry, Section } from "#ui.tsx";
 
 interface FindingGroupsProps {
   findings: readonly Finding[];
@@ -15,12 +14,9 @@ interface FindingGroupsProps {
 /** Lists findings under the title of their document. Each links to its field. */
 export function FindingGroups({ findings, onFollow }: FindingGroupsProps) {
   return groupByDocument(findings).map((group) => (
-    <Stack key={group.document._id} as="section" gap={2}>
-      <Heading as="h2" size={1}>
-        {documentTitle(group.document)}
-      </Heading>
+    <Section key={group.document._id} title={documentTitle(group.document)}>
       <FindingCards findings={group.findings} onFollow={onFollow} />
-    </Stack>
+    </Section>
   ));
 }
 
@@ -50,24 +46,15 @@ interface FindingCardProps extends Pick<FindingGroupsProps, "onFollow"> {
 function FindingCard({ finding, onFollow }: FindingCardProps) {
   const { document, level, breadcrumb, path, message } = finding;
   const { tone, title } = LEVELS[level];
-  const release = releaseOf(document._id);
   return (
-    <LinkCard
-      intent="edit"
-      params={{ id: getPublishedId(document._id), type: document._type, path }}
-      onClick={onFollow}
-      {...(release !== undefined && { searchParams: [["perspective", release]] })}
-    >
-      <Flex gap={3} align="flex-start">
-        <Badge tone={tone}>{title}</Badge>
-        <Stack gap={2} flex={1}>
-          <Text>{message}</Text>
-          <Text size={1} muted>
-            {breadcrumb}
-          </Text>
-          <Text size={1}>Go to the field →</Text>
-        </Stack>
-      </Flex>
+    <LinkCard {...formTarget(document, path)} onClick={onFollow}>
+      <Entry
+        size={2}
+        start={<Badge tone={tone}>{title}</Badge>}
+        title={message}
+        detail={breadcrumb}
+        end={<Text size={1}>Go to the field →</Text>}
+      />
     </LinkCard>
   );
 }

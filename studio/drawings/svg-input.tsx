@@ -1,9 +1,12 @@
 import { DownloadIcon } from "@sanity/icons/Download";
 import { TrashIcon } from "@sanity/icons/Trash";
 import { UploadIcon } from "@sanity/icons/Upload";
-import { Button, Card, Flex, Stack, Text } from "@sanity/ui";
+import { Button, Card, Flex, Stack } from "@sanity/ui";
 import { type DragEvent, lazy, Suspense, useId, useRef, useState } from "react";
 import { set, type StringInputProps, unset, useFormValue } from "sanity";
+
+import { saveFile } from "#download.ts";
+import { Hint, Notice } from "#ui.tsx";
 
 // The checks of SVGs contain a parser, so they load only where somebody works on a drawing.
 const SvgPreview = lazy(async () => ({ default: (await import("./svg-preview.tsx")).SvgPreview }));
@@ -29,6 +32,11 @@ export function SvgInput({
     setProblem(result.problem && `“${file.name}” cannot be used. ${result.problem}`);
     if (result.svg !== undefined) onChange(set(result.svg));
   };
+  const download = (svg: string) =>
+    saveFile(
+      new Blob([svg], { type: "image/svg+xml" }),
+      `${typeof title === "string" ? title : "drawing"}.svg`,
+    );
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
@@ -69,7 +77,7 @@ export function SvgInput({
                 mode="ghost"
                 icon={DownloadIcon}
                 text="Download"
-                onClick={() => download(value, `${typeof title === "string" ? title : "drawing"}.svg`)}
+                onClick={() => download(value)}
               />
               <Button
                 type="button"
@@ -82,9 +90,7 @@ export function SvgInput({
               />
             </>
           )}
-          <Text size={1} muted>
-            or drop a file here
-          </Text>
+          <Hint>or drop a file here</Hint>
         </Flex>
         <input
           ref={chooser}
@@ -100,9 +106,9 @@ export function SvgInput({
         />
       </Card>
       {problem !== undefined && (
-        <Card id={problemId} tone="critical" radius={2} padding={3} role="alert">
-          <Text size={1}>{problem}</Text>
-        </Card>
+        <Notice id={problemId} tone="critical" role="alert">
+          {problem}
+        </Notice>
       )}
       {value && (
         <Suspense fallback={null}>
@@ -111,13 +117,4 @@ export function SvgInput({
       )}
     </Stack>
   );
-}
-
-function download(svg: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
 }

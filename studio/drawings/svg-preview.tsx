@@ -1,8 +1,10 @@
-import { Card, Flex, Stack, Text } from "@sanity/ui";
+import { Flex, Stack, Text } from "@sanity/ui";
 import { useId } from "react";
 import { inlineSvg } from "schemas/drawings/inline-svg.ts";
 import { palette } from "schemas/drawings/palette.ts";
 import { styled } from "styled-components";
+
+import { Notice } from "#ui.tsx";
 
 /** The width that a drawing has on a phone, in pixels. */
 const PHONE_WIDTH = 340;
@@ -40,11 +42,7 @@ const tones = [
 export function SvgPreview({ svg }: { svg: string }) {
   const drawing = inlineSvg(svg, "");
   if (drawing.problem !== undefined)
-    return (
-      <Card tone="critical" radius={2} padding={3}>
-        <Text size={1}>The site does not show this SVG. {drawing.problem}</Text>
-      </Card>
-    );
+    return <Notice tone="critical">The site does not show this SVG. {drawing.problem}</Notice>;
   const maxWidth = Math.round(drawing.width * 1.175);
   return (
     <Stack gap={3}>

@@ -14,37 +14,22 @@ interface FieldState {
   readonly people: readonly FormNodePresence[];
 }
 
-/** The nodes of an object's fields by name, including those in fieldsets. */
-export function fieldNodes(node: unknown): Map<string, BaseFormNode> {
-  const members = storedItems(storedField(node, "members"));
-  const fields = new Map<string, BaseFormNode>();
-  for (const member of members) {
-    const field = storedField(member, "field");
-    if (isFormNode(field)) fields.set(String(storedField(member, "name")), field);
-    for (const [name, inside] of fieldNodes(storedField(member, "fieldSet"))) fields.set(name, inside);
+/** The nodes of an object's fields by name, including those in fieldsets, or of a list's items by key. */
+export function childNodes(node: unknown): Map<string, BaseFormNode> {
+  const children = new Map<string, BaseFormNode>();
+  for (const member of storedItems(storedField(node, "members"))) {
+    const child = storedField(member, "field") ?? storedField(member, "item");
+    const name = storedField(member, "name") ?? storedField(member, "key");
+    if (isFormNode(child)) children.set(String(name), child);
+    for (const [inside, field] of childNodes(storedField(member, "fieldSet"))) children.set(inside, field);
   }
-  return fields;
-}
-
-/** The nodes of a list's items by key. */
-export function itemNodes(node: unknown): Map<string, BaseFormNode> {
-  const members = storedItems(storedField(node, "members"));
-  const items = new Map<string, BaseFormNode>();
-  for (const member of members) {
-    const item = storedField(member, "item");
-    if (isFormNode(item)) items.set(String(storedField(member, "key")), item);
-  }
-  return items;
+  return children;
 }
 
 /** The issues of a field and everything in it, and the people who edit it. */
 export function stateOf(node: BaseFormNode | undefined): FieldState {
   if (node === undefined) return { issues: [], people: [] };
-  const members = storedItems(storedField(node, "members"));
-  const inside = members.flatMap((member) => {
-    const child = storedField(member, "field") ?? storedField(member, "item");
-    return isFormNode(child) ? [stateOf(child)] : [];
-  });
+  const inside = [...childNodes(node).values()].map((child) => stateOf(child));
   return {
     issues: [...issuesOf(node), ...inside.flatMap(({ issues }) => issues)],
     people: [...node.presence, ...inside.flatMap(({ people }) => people)],

@@ -78,9 +78,7 @@ export function GridCell({ cell, column, readOnly, ...props }: GridCellProps) {
           {...shared}
           disabled={readOnly}
           value={text}
-          onChange={({ currentTarget }) => {
-            write(currentTarget.value);
-          }}
+          onChange={({ currentTarget }) => write(currentTarget.value)}
           onKeyDown={(event) => {
             const isForGrid = ["ArrowLeft", "ArrowRight", "Enter", "Escape"].includes(event.key);
             if (isForGrid || event.altKey || isUndo(event) || isRedo(event)) onKey(event);

@@ -1,16 +1,16 @@
 import { AddIcon } from "@sanity/icons/Add";
 import { RedoIcon } from "@sanity/icons/Redo";
 import { UndoIcon } from "@sanity/icons/Undo";
-import { Button, Card, Flex, Stack, Text } from "@sanity/ui";
+import { Button, Card, type CardTone, Flex, Stack, Text } from "@sanity/ui";
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 
-import { ColumnMenu } from "#grid/column-menu.tsx";
 import { GridCell } from "#grid/grid-cell.tsx";
 import { Frame } from "#grid/grid.styles.ts";
 import { commandOf } from "#grid/key-commands.ts";
+import { ColumnMenu, RowMenu } from "#grid/menus.tsx";
 import type { GridActions, GridColumn, GridRow } from "#grid/model.ts";
-import { RowMenu } from "#grid/row-menu.tsx";
 import { pastedCells } from "#paste/pasted-table.ts";
+import { Hint } from "#ui.tsx";
 
 interface GridProps {
   label: string;
@@ -22,6 +22,9 @@ interface GridProps {
 
 /** The column index of the row menu, which is before the first column. */
 const ROW_MENU = -1;
+
+/** The size of the buttons below the grid. */
+const SMALL = { fontSize: 1, padding: 3 };
 
 const HELP =
   "Enter and the arrow keys move between cells. Alt with an arrow key moves the row. Esc leaves the grid. Paste cells from a spreadsheet anywhere.";
@@ -41,9 +44,7 @@ export function Grid({ label, columns, rows, actions, readOnly }: GridProps) {
     row === undefined
       ? undefined
       : frame.current?.querySelector<HTMLElement>(`[data-cell="${CSS.escape(`${row} ${column}`)}"]`);
-  const goTo = (rowIndex: number, column: number) => {
-    cellAt(rows[rowIndex]?.key, column)?.focus();
-  };
+  const goTo = (rowIndex: number, column: number) => cellAt(rows[rowIndex]?.key, column)?.focus();
 
   useEffect(() => {
     const cell = pendingFocus.current && cellAt(pendingFocus.current.row, pendingFocus.current.column);
@@ -141,12 +142,8 @@ export function Grid({ label, columns, rows, actions, readOnly }: GridProps) {
                     isLast={rowIndex === rows.length - 1}
                     actions={actions}
                     readOnly={readOnly}
-                    onAdd={() => {
-                      add(row.key);
-                    }}
-                    onKey={(event) => {
-                      handleKey(event, rowIndex, ROW_MENU);
-                    }}
+                    onAdd={() => add(row.key)}
+                    onKey={(event) => handleKey(event, rowIndex, ROW_MENU)}
                   />
                 </td>
                 {columns.map((column, index) => (
@@ -158,15 +155,9 @@ export function Grid({ label, columns, rows, actions, readOnly }: GridProps) {
                     cell={row.cells[index]}
                     readOnly={readOnly}
                     write={(text) => actions.write(row.key, index, text)}
-                    onFocus={() => {
-                      actions.focus(row.key, index);
-                    }}
-                    onKey={(event) => {
-                      handleKey(event, rowIndex, index);
-                    }}
-                    onPaste={(event) => {
-                      handlePaste(event, row.key, index);
-                    }}
+                    onFocus={() => actions.focus(row.key, index)}
+                    onKey={(event) => handleKey(event, rowIndex, index)}
+                    onPaste={(event) => handlePaste(event, row.key, index)}
                     onOpen={() => actions.open?.(row.key, index)}
                   />
                 ))}
@@ -178,73 +169,45 @@ export function Grid({ label, columns, rows, actions, readOnly }: GridProps) {
       {!readOnly && (
         <Flex gap={2} wrap="wrap">
           <Button
+            {...SMALL}
             ref={addButton}
             icon={AddIcon}
             text="Add row"
             mode="ghost"
-            fontSize={1}
-            padding={3}
-            onClick={() => {
-              add();
-            }}
+            onClick={() => add()}
           />
           {actions.canUndo && (
-            <Button
-              icon={UndoIcon}
-              text="Undo"
-              mode="bleed"
-              fontSize={1}
-              padding={3}
-              onClick={actions.undo}
-            />
+            <Button {...SMALL} icon={UndoIcon} text="Undo" mode="bleed" onClick={actions.undo} />
           )}
           {actions.canRedo && (
-            <Button
-              icon={RedoIcon}
-              text="Redo"
-              mode="bleed"
-              fontSize={1}
-              padding={3}
-              onClick={actions.redo}
-            />
+            <Button {...SMALL} icon={RedoIcon} text="Redo" mode="bleed" onClick={actions.redo} />
           )}
         </Flex>
       )}
       <div aria-live="polite">
-        {messages.length > 0 && (
-          <Card tone="caution" padding={3} radius={2} border>
-            <Stack gap={3}>
-              {messages.map((message) => (
-                <Text key={message} size={1}>
-                  {message}
-                </Text>
-              ))}
-            </Stack>
-          </Card>
-        )}
+        <Messages tone="caution" texts={messages} />
       </div>
-      {issues.length > 0 && (
-        <Card
-          tone={issues.some(({ level }) => level === "error") ? "critical" : "caution"}
-          padding={3}
-          radius={2}
-          border
-        >
-          <Stack gap={3}>
-            {issues.map(({ text }) => (
-              <Text key={text} size={1}>
-                {text}
-              </Text>
-            ))}
-          </Stack>
-        </Card>
-      )}
-      {!readOnly && (
-        <Text size={1} muted>
-          {HELP}
-        </Text>
-      )}
+      <Messages
+        tone={issues.some(({ level }) => level === "error") ? "critical" : "caution"}
+        texts={issues.map(({ text }) => text)}
+      />
+      {!readOnly && <Hint>{HELP}</Hint>}
     </Stack>
+  );
+}
+
+function Messages({ tone, texts }: { tone: CardTone; texts: readonly string[] }) {
+  if (texts.length === 0) return null;
+  return (
+    <Card tone={tone} padding={3} radius={2} border>
+      <Stack gap={3}>
+        {texts.map((text) => (
+          <Text key={text} size={1}>
+            {text}
+          </Text>
+        ))}
+      </Stack>
+    </Card>
   );
 }
 

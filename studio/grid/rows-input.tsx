@@ -10,7 +10,7 @@ import { countOf, storedField } from "schemas/fields/stored-field.ts";
 
 import { useCapabilities } from "#capabilities/capabilities-context.tsx";
 import { type Column, columnsOf, cellText, isLinkedCell, readCell, rowTypeOf } from "#grid/columns.ts";
-import { fieldNodes, issuesOf, stateOf } from "#grid/form-nodes.ts";
+import { childNodes, issuesOf, stateOf } from "#grid/form-nodes.ts";
 import { Grid } from "#grid/grid.tsx";
 import type { GridActions, GridColumn, GridRow } from "#grid/model.ts";
 import { pasteRows, type Row } from "#grid/pasted-rows.ts";
@@ -25,7 +25,7 @@ export function RowsInput(props: ArrayOfObjectsInputProps) {
   const rows = rowsIn(props.value);
   const capabilities = useCapabilities();
   const frame = useRef<HTMLDivElement>(null);
-  const { change, type, revert, undo, canUndo, redo, canRedo, startTyping } = useHistory(onChange, rows);
+  const { change, type, revert, startTyping, steps } = useHistory(onChange, rows);
 
   const items = members.flatMap((member) => (member.kind === "item" ? [member] : []));
   const [focused, focusedField] = focusPath;
@@ -76,22 +76,15 @@ export function RowsInput(props: ArrayOfObjectsInputProps) {
       change(insertRows([row], below === undefined ? "end" : { below }));
       return row._key;
     },
-    remove: (key) => {
-      change(removeRow(rows, key));
-    },
-    move: (key, by) => {
-      change(moveRow(rows, key, by));
-    },
+    remove: (key) => change(removeRow(rows, key)),
+    move: (key, by) => change(moveRow(rows, key, by)),
     open(key, index) {
       const name = index === undefined ? undefined : columns[index]?.name;
       openRow(key);
       props.onItemOpen([...path, { _key: key }]);
       if (name !== undefined) onPathFocus([{ _key: key }, name]);
     },
-    undo,
-    canUndo,
-    redo,
-    canRedo,
+    ...steps,
     focus(key, index) {
       startTyping();
       const name = columns[index]?.name;
@@ -106,7 +99,7 @@ export function RowsInput(props: ArrayOfObjectsInputProps) {
   };
   const gridRows = rows.map((row): GridRow => {
     const node = items.find(({ key }) => key === row._key)?.item;
-    const fields = fieldNodes(node);
+    const fields = childNodes(node);
     const hidden = [...fields].filter(([name]) => columns.every((column) => column.name !== name));
     return {
       key: row._key,
@@ -185,9 +178,7 @@ function useIsSettled(element: RefObject<HTMLElement | null>): boolean {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const observer = new ResizeObserver(() => {
-      timer ??= setTimeout(() => {
-        setIsSettled(true);
-      }, SETTLING_MS);
+      timer ??= setTimeout(() => setIsSettled(true), SETTLING_MS);
     });
     if (element.current) observer.observe(element.current);
     return () => {

@@ -24,8 +24,6 @@ export function useHistory(onChange: (patches: FormPatch[]) => void, rows: reado
   };
   return {
     change,
-    canUndo: done.length > 0,
-    canRedo: undone.length > 0,
     startTyping: () => {
       typedIn.current = undefined;
     },
@@ -45,19 +43,24 @@ export function useHistory(onChange: (patches: FormPatch[]) => void, rows: reado
       onChange([...(done.at(-1)?.inverse ?? [])]);
       setDone((before) => before.slice(0, -1));
     },
-    undo: () => {
-      const last = done.at(-1);
-      if (last === undefined) return;
-      apply(last.inverse);
-      setDone((before) => before.slice(0, -1));
-      setUndone((before) => [...before, last]);
-    },
-    redo: () => {
-      const next = undone.at(-1);
-      if (next === undefined) return;
-      apply(next.patches);
-      setUndone((before) => before.slice(0, -1));
-      setDone((before) => [...before, next]);
+    /** The part of the actions of a grid that concerns its history. */
+    steps: {
+      canUndo: done.length > 0,
+      canRedo: undone.length > 0,
+      undo: () => {
+        const last = done.at(-1);
+        if (last === undefined) return;
+        apply(last.inverse);
+        setDone((before) => before.slice(0, -1));
+        setUndone((before) => [...before, last]);
+      },
+      redo: () => {
+        const next = undone.at(-1);
+        if (next === undefined) return;
+        apply(next.patches);
+        setUndone((before) => before.slice(0, -1));
+        setDone((before) => [...before, next]);
+      },
     },
   };
 }

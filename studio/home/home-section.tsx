@@ -1,7 +1,8 @@
 import { Card, Flex, Heading, Stack, Text } from "@sanity/ui";
 import type { ReactNode } from "react";
 import { useUser } from "sanity";
-import { useRouter } from "sanity/router";
+
+import { Hint } from "#ui.tsx";
 
 interface HomeSectionProps {
   title: string;
@@ -39,9 +40,7 @@ export function HomeSection({ title, more, empty, items, loading = "Loading …"
           </Stack>
         )}
         {problem === undefined && (items === undefined || items.length === 0) && (
-          <Text size={1} muted>
-            {items === undefined ? loading : empty}
-          </Text>
+          <Hint>{items === undefined ? loading : empty}</Hint>
         )}
       </Stack>
     </Card>
@@ -64,20 +63,4 @@ export function HomeItem({ details, children }: { details: ReactNode; children: 
 export function PersonName({ id }: { id: string }) {
   const [user] = useUser(id);
   return user?.displayName === undefined ? null : ` · ${user.displayName}`;
-}
-
-/** A link to another path of the Studio, which opens without a reload. */
-export function StudioLink({ path, children }: { path: string; children: ReactNode }) {
-  const { navigateUrl } = useRouter();
-  return (
-    <a
-      href={path}
-      onClick={(event) => {
-        event.preventDefault();
-        navigateUrl({ path });
-      }}
-    >
-      {children}
-    </a>
-  );
 }

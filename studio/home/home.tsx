@@ -1,22 +1,22 @@
-import { Box, Container, Grid, Heading, Stack } from "@sanity/ui";
-import { useEffect, useMemo, useState } from "react";
-import { type CurrentUser, useClient, useCurrentUser, useWorkspace } from "sanity";
+import { Grid, Stack } from "@sanity/ui";
+import { useEffect, useState } from "react";
+import { type CurrentUser, useCurrentUser } from "sanity";
 import { IntentLink } from "sanity/router";
-import { apiVersion, publishedId } from "schemas/fields/lake.ts";
+import { releaseOf } from "schemas/fields/lake.ts";
 
 import { useFindings } from "#check/use-findings.ts";
 import { adminUrl } from "#env.ts";
-import { HomeItem, HomeSection, PersonName, StudioLink } from "#home/home-section.tsx";
+import { HomeItem, HomeSection, PersonName } from "#home/home-section.tsx";
 import { MyTasks } from "#home/my-tasks.tsx";
 import { type Edit, useRecentEdits } from "#home/recent-edits.ts";
 import { MissingPages, NewQuoteRequests } from "#home/visitor-sections.tsx";
+import { DocumentLink, ToolLink } from "#links.tsx";
 import { shortTime } from "#quote-requests/format.ts";
 import { useNow } from "#quote-requests/polling.ts";
-import { createStaffApi } from "#quote-requests/staff-api.ts";
 import { mayReadQuoteRequests } from "#roles.ts";
-import { EVENT_LABELS } from "#schedule/scheduled-events.ts";
-import { useScheduledEvents } from "#schedule/use-scheduled-events.ts";
+import { EVENT_LABELS, useScheduledEvents } from "#schedule/scheduled-events.ts";
 import { documentTitle, typeTitle } from "#structure/titles.ts";
+import { ToolPage } from "#ui.tsx";
 
 /** Work for the editor, what colleagues edited, and what happens on the site. */
 export default function Home() {
@@ -24,29 +24,16 @@ export default function Home() {
   const now = useNow();
   if (user === null) return null;
   return (
-    <Box overflow="auto" height="fill">
-      <Container width={3} padding={5}>
-        <Stack gap={5}>
-          <Heading as="h1" size={3}>
-            Home
-          </Heading>
-          <Sections user={user} now={now} />
-        </Stack>
-      </Container>
-    </Box>
+    <ToolPage title="Home" width={3}>
+      <Sections user={user} now={now} />
+    </ToolPage>
   );
 }
 
 function Sections({ user, now }: { user: CurrentUser; now: Date }) {
   const { id: me } = user;
   const edits = useRecentEdits(me);
-  // The admin host identifies staff by their Sanity session.
-  const { token } = useClient({ apiVersion }).config();
-  const isStaff = mayReadQuoteRequests(user);
-  const api = useMemo(
-    () => (adminUrl !== undefined && isStaff ? createStaffApi({ adminUrl, token }) : undefined),
-    [isStaff, token],
-  );
+  const isStaff = adminUrl !== undefined && mayReadQuoteRequests(user);
   return (
     <Grid gridTemplateColumns={[1, 1, 2]} gap={4} style={{ alignItems: "start" }}>
       <Stack gap={4}>
@@ -54,17 +41,13 @@ function Sections({ user, now }: { user: CurrentUser; now: Date }) {
           title="My drafts"
           empty="You have no unpublished changes."
           items={edits?.myDrafts.map((edit) => (
-            <EditLine key={`${edit.release} ${edit.id}`} edit={edit} now={now} />
+            <EditLine key={edit.document._id} edit={edit} now={now} />
           ))}
         />
         <MyTasks me={me} now={now} />
         <Upcoming now={now} />
-        {api && (
-          <NewQuoteRequests
-            api={api}
-            now={now}
-            more={<ToolLink tool="quote-requests">All requests</ToolLink>}
-          />
+        {isStaff && (
+          <NewQuoteRequests now={now} more={<ToolLink path="quote-requests">All requests</ToolLink>} />
         )}
       </Stack>
       <Stack gap={4}>
@@ -72,23 +55,24 @@ function Sections({ user, now }: { user: CurrentUser; now: Date }) {
           title="Recently edited"
           empty="No one has edited anything yet."
           items={edits?.recent.map((edit) => (
-            <EditLine key={`${edit.release} ${edit.id}`} edit={edit} now={now} hasAuthor />
+            <EditLine key={edit.document._id} edit={edit} now={now} hasAuthor />
           ))}
         />
         <Findings />
-        {api && <MissingPages api={api} now={now} />}
+        {isStaff && <MissingPages now={now} />}
       </Stack>
     </Grid>
   );
 }
 
 function EditLine({ edit, now, hasAuthor = false }: { edit: Edit; now: Date; hasAuthor?: boolean }) {
-  const { id, type, title, at, isDraft, release, author } = edit;
+  const { document, author } = edit;
+  const { _id, _type, _updatedAt } = document;
   const details = [
-    typeTitle(type) ?? type,
-    shortTime(at, now),
-    ...(hasAuthor && isDraft ? ["draft"] : []),
-    ...(release === undefined ? [] : ["in a release"]),
+    typeTitle(_type) ?? _type,
+    shortTime(_updatedAt, now),
+    ...(hasAuthor && _id.startsWith("drafts.") ? ["draft"] : []),
+    ...(releaseOf(_id) === undefined ? [] : ["in a release"]),
   ];
   return (
     <HomeItem
@@ -99,13 +83,7 @@ function EditLine({ edit, now, hasAuthor = false }: { edit: Edit; now: Date; has
         </>
       }
     >
-      <IntentLink
-        intent="edit"
-        params={{ id, type }}
-        {...(release !== undefined && { searchParams: [["perspective", release]] })}
-      >
-        {title}
-      </IntentLink>
+      <DocumentLink document={document}>{documentTitle(document)}</DocumentLink>
     </HomeItem>
   );
 }
@@ -118,7 +96,7 @@ function Upcoming({ now }: { now: Date }) {
   return (
     <HomeSection
       title="Goes live next"
-      more={<ToolLink tool="calendar">Calendar</ToolLink>}
+      more={<ToolLink path="calendar">Calendar</ToolLink>}
       empty="Nothing is scheduled."
       items={events?.slice(0, MAX_EVENTS).map(({ at, kind, title, isTentative, target }) => (
         <HomeItem
@@ -154,7 +132,7 @@ function FailedChecks() {
     <HomeSection
       title={errors.length === 0 ? "Failed checks" : `Failed checks (${errors.length})`}
       more={
-        <ToolLink tool="check">
+        <ToolLink path="check">
           {warnings === 0 ? "All checks" : `All checks and ${warnings} warnings`}
         </ToolLink>
       }
@@ -164,21 +142,13 @@ function FailedChecks() {
         isDone || errors.length > 0
           ? errors.slice(0, MAX_FINDINGS).map(({ document, message, path, breadcrumb }) => (
               <HomeItem key={`${document._id} ${path} ${message}`} details={breadcrumb}>
-                <IntentLink
-                  intent="edit"
-                  params={{ id: publishedId(document._id), type: document._type, path }}
-                >
+                <DocumentLink document={document} path={path}>
                   {documentTitle(document)}: {message}
-                </IntentLink>
+                </DocumentLink>
               </HomeItem>
             ))
           : undefined
       }
     />
   );
-}
-
-function ToolLink({ tool, children }: { tool: string; children: React.ReactNode }) {
-  const { basePath } = useWorkspace();
-  return <StudioLink path={`${basePath.replace(/\/$/, "")}/${tool}`}>{children}</StudioLink>;
 }

@@ -1,8 +1,9 @@
 import { type SanityClient, useAddonDataset } from "sanity";
 import * as v from "valibot";
 
-import { HomeItem, HomeSection, PersonName, StudioLink } from "#home/home-section.tsx";
+import { HomeItem, HomeSection, PersonName } from "#home/home-section.tsx";
 import { useLiveQuery } from "#lake/use-live-query.ts";
+import { useStudioLink } from "#links.tsx";
 import { shortTime } from "#quote-requests/format.ts";
 
 const TASKS_QUERY = `*[_type == "tasks.task" && status == "open" && assignedTo == $me]
@@ -55,11 +56,15 @@ function TaskList({ client, me, now }: MyTasksProps & { client: SanityClient }) 
             </>
           }
         >
-          <StudioLink path={`${location.pathname}?sidebar=tasks&viewMode=edit&selectedTask=${_id}`}>
-            {title || "Task without a title"}
-          </StudioLink>
+          <TaskLink id={_id}>{title || "Task without a title"}</TaskLink>
         </HomeItem>
       ))}
     />
   );
+}
+
+/** Opens a task beside the tool. */
+function TaskLink({ id, children }: { id: string; children: string }) {
+  const link = useStudioLink(`${location.pathname}?sidebar=tasks&viewMode=edit&selectedTask=${id}`);
+  return <a {...link}>{children}</a>;
 }

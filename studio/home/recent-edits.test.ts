@@ -20,14 +20,14 @@ const transactions = [
 
 test("my drafts are those I have edited, even if someone else edited them last", () => {
   const { myDrafts } = editsOf({ drafts: [draftA, draftB], recent: [] }, transactions, "ada");
-  expect(myDrafts).toMatchObject([{ id: "a", title: "drafts.a", author: "grace", isDraft: true }]);
+  expect(myDrafts).toMatchObject([{ document: draftA, author: "grace" }]);
 });
 
 test("recent edits name the last author, and a document with a draft is listed once", () => {
   const { recent } = editsOf({ drafts: [], recent: [draftA, draftB, published] }, transactions, "ada");
-  expect(recent.map(({ id, author }) => [id, author])).toEqual([
-    ["a", "grace"],
-    ["b", "grace"],
+  expect(recent.map((edit) => [edit.document._id, edit.author])).toEqual([
+    ["drafts.a", "grace"],
+    ["drafts.b", "grace"],
   ]);
 });
 
@@ -41,9 +41,9 @@ test("a version in a release is listed beside the draft of the same document, wi
   const edits = { drafts: [version, draftA], recent: [version, draftA, published] };
   const byAda = { id: "t4", author: "ada", documentIDs: ["versions.rSpring.a"] };
   const { myDrafts, recent } = editsOf(edits, [byAda, ...transactions], "ada");
-  expect(recent.map(({ id, release, author }) => [id, release, author])).toEqual([
-    ["a", "rSpring", "ada"],
-    ["a", undefined, "grace"],
+  expect(recent.map((edit) => [edit.document._id, edit.author])).toEqual([
+    ["versions.rSpring.a", "ada"],
+    ["drafts.a", "grace"],
   ]);
-  expect(myDrafts.map(({ release }) => release)).toEqual(["rSpring", undefined]);
+  expect(myDrafts.map((edit) => edit.document)).toEqual([version, draftA]);
 });

@@ -1,10 +1,10 @@
 import { useClient } from "sanity";
-import { apiVersion, publishedId, releaseOf } from "schemas/fields/lake.ts";
+import { apiVersion, releaseOf } from "schemas/fields/lake.ts";
 import { schemaTypes } from "schemas/index.ts";
 import * as v from "valibot";
 
 import { preferDrafts, useLiveQuery } from "#lake/use-live-query.ts";
-import { documentTitle, TITLE_FIELDS } from "#structure/titles.ts";
+import { TITLE_FIELDS } from "#structure/titles.ts";
 import { useLoaded } from "#use-loaded.ts";
 
 const params = { types: schemaTypes.filter(({ type }) => type === "document").map(({ name }) => name) };
@@ -29,17 +29,9 @@ type Edits = v.InferOutput<typeof Edits>;
 const Transaction = v.object({ id: v.string(), author: v.string(), documentIDs: v.array(v.string()) });
 export type Transaction = v.InferOutput<typeof Transaction>;
 
-/** An edited document. */
+/** A document, draft or version that was edited. */
 export interface Edit {
-  /** The id of the published document. */
-  id: string;
-  type: string;
-  title: string;
-  /** ISO 8601 */
-  at: string;
-  isDraft: boolean;
-  /** The release in which it was edited; undefined outside of releases. */
-  release: string | undefined;
+  document: Edits["recent"][number];
   /** The id of the last author; undefined if that is no longer in the history. */
   author: string | undefined;
 }
@@ -51,13 +43,8 @@ const MAX_LISTED = 8;
  * have the newest first.
  */
 export function editsOf({ drafts, recent }: Edits, transactions: readonly Transaction[], me: string) {
-  const toEdit = (document: Edits["recent"][number]): Edit => ({
-    id: publishedId(document._id),
-    type: document._type,
-    title: documentTitle(document),
-    at: document._updatedAt,
-    isDraft: document._id.startsWith("drafts."),
-    release: releaseOf(document._id),
+  const toEdit = (document: Edit["document"]): Edit => ({
+    document,
     author: transactions.find(({ id }) => id === document._rev)?.author,
   });
   const mine = new Set(

@@ -1,20 +1,24 @@
-import { Button, Flex, Stack, Text } from "@sanity/ui";
-import { QuoteRequestList, STAFF_QUOTE_REQUESTS_PATH } from "contracts/staff.ts";
+import { Button } from "@sanity/ui";
+import {
+  type Period,
+  QuoteRequestList,
+  STAFF_QUOTE_REQUESTS_PATH,
+  STAFF_STATISTICS_PATH,
+  Usage,
+} from "contracts/staff.ts";
 import type { ReactNode } from "react";
 import { IntentLink } from "sanity/router";
+import { comparablePath, routableTypes } from "schemas/fields/path.ts";
+import * as v from "valibot";
 
 import { HomeItem, HomeSection } from "#home/home-section.tsx";
-import { useMissingPages } from "#home/missing-pages.ts";
+import { useLiveQuery } from "#lake/use-live-query.ts";
 import { shortTime } from "#quote-requests/format.ts";
 import { usePolled } from "#quote-requests/polling.ts";
-import type { StaffApi, StaffApiError } from "#quote-requests/staff-api.ts";
+import type { StaffApiError } from "#quote-requests/staff-api.ts";
 import { lastDays } from "#quote-requests/usage.ts";
 import { REDIRECT_TEMPLATE } from "#structure/new-documents.ts";
-
-interface SectionProps {
-  api: StaffApi;
-  now: Date;
-}
+import { Entry } from "#ui.tsx";
 
 /** Whether this account may not read quote requests and statistics, or the admin host has none. */
 function isWithoutStaffApi(error: StaffApiError | undefined): boolean {
@@ -25,8 +29,8 @@ const INTERVAL_MS = 60_000;
 const NEWEST = `${STAFF_QUOTE_REQUESTS_PATH}?state=new&limit=6`;
 
 /** Hidden if the account may not see quote requests, or if the admin host has no list of them. */
-export function NewQuoteRequests({ api, now, more }: SectionProps & { more: ReactNode }) {
-  const { data, error } = usePolled(api, NEWEST, QuoteRequestList, INTERVAL_MS);
+export function NewQuoteRequests({ now, more }: { now: Date; more: ReactNode }) {
+  const { data, error } = usePolled(NEWEST, QuoteRequestList, INTERVAL_MS);
   if (isWithoutStaffApi(error)) return null;
   return (
     <HomeSection
@@ -45,8 +49,8 @@ export function NewQuoteRequests({ api, now, more }: SectionProps & { more: Reac
   );
 }
 
-export function MissingPages({ api, now }: SectionProps) {
-  const { missing, error } = useMissingPages(api, lastDays(7, now));
+export function MissingPages({ now }: { now: Date }) {
+  const { missing, error } = useMissingPages(lastDays(7, now));
   if (isWithoutStaffApi(error)) return null;
   return (
     <HomeSection
@@ -54,27 +58,54 @@ export function MissingPages({ api, now }: SectionProps) {
       empty="Visitors found every page they opened."
       problem={error?.message}
       items={missing?.map(({ path, visits }) => (
-        <Flex key={path} as="li" align="center" gap={3}>
-          <Stack gap={2} flex={1}>
-            <Text size={1} textOverflow="ellipsis">
-              {path}
-            </Text>
-            <Text size={1} muted>
-              {visits === 1 ? "1 visit" : `${visits} visits`}
-            </Text>
-          </Stack>
-          <Button
-            as={IntentLink}
-            intent="create"
-            params={[{ type: "redirect", template: REDIRECT_TEMPLATE }, { from: path }]}
-            data-as="a"
-            mode="ghost"
-            fontSize={1}
-            padding={2}
-            text="Make a redirect"
+        <li key={path}>
+          <Entry
+            title={path}
+            detail={visits === 1 ? "1 visit" : `${visits} visits`}
+            end={
+              <Button
+                as={IntentLink}
+                intent="create"
+                params={[{ type: "redirect", template: REDIRECT_TEMPLATE }, { from: path }]}
+                data-as="a"
+                mode="ghost"
+                fontSize={1}
+                padding={2}
+                text="Make a redirect"
+              />
+            }
           />
-        </Flex>
+        </li>
       ))}
     />
   );
+}
+
+const TAKEN_QUERY = `{
+  "redirects": *[_type == "redirect" && defined(from)].from,
+  "pages": *[_type in $types && defined(path)]{ "all": [path, ...coalesce(aliases, [])] }.all[]
+}`;
+const TAKEN_WATCH = `*[_type == "redirect" || _type in $types]`;
+const params = { types: routableTypes };
+const Taken = v.object({ redirects: v.array(v.string()), pages: v.array(v.string()) });
+
+const MAX_LISTED = 8;
+const MISSING_PAGES_MS = 5 * 60_000;
+
+/**
+ * The missing paths that visitors opened most often and that still lead nowhere. A path in the draft of a page or redirect counts as
+ * resolved.
+ */
+export function unresolvedPaths(missing: v.InferOutput<typeof Usage>["missing"], taken: readonly string[]) {
+  const resolved = new Set(taken.map(comparablePath));
+  return missing.filter(({ path }) => !resolved.has(comparablePath(path))).slice(0, MAX_LISTED);
+}
+
+/** The missing pages of the period, kept up to date. Undefined until they have loaded. */
+function useMissingPages({ from, until }: Period) {
+  const path = `${STAFF_STATISTICS_PATH}?${new URLSearchParams({ from, until })}`;
+  const { data, error } = usePolled(path, Usage, MISSING_PAGES_MS);
+  const taken = useLiveQuery({ query: TAKEN_QUERY, params, schema: Taken, watch: TAKEN_WATCH });
+  const missing = data && taken && unresolvedPaths(data.missing, [...taken.redirects, ...taken.pages]);
+  return { missing, error };
 }

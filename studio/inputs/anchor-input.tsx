@@ -1,9 +1,10 @@
-import { Select, Stack, Text } from "@sanity/ui";
+import { Select, Stack } from "@sanity/ui";
 import { getPublishedId, set, type StringInputProps, unset, useFormValue } from "sanity";
 import { IntentLink } from "sanity/router";
 import * as v from "valibot";
 
 import { useLiveQuery } from "#lake/use-live-query.ts";
+import { Hint } from "#ui.tsx";
 
 /** Prefers the draft. */
 const PAGE = `*[_id in [$id, "drafts." + $id]] | order(_id in path("drafts.**") desc)[0]{
@@ -62,13 +63,13 @@ function AnchorSelect({
           </option>
         ))}
       </Select>
-      <Text size={1} muted>
+      <Hint>
         Only blocks with an anchor are listed.{" "}
         <IntentLink intent="edit" params={{ id: pageId, type: page._type }}>
           Open the page
         </IntentLink>{" "}
         to give a block one, under “Placement and timing”.
-      </Text>
+      </Hint>
     </Stack>
   );
 }

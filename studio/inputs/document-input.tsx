@@ -35,12 +35,8 @@ export function DocumentInput(props: InputProps) {
   return (
     <div
       style={{ display: "contents" }}
-      onClickCapture={(event) => {
-        closeInnerDialog(event, isCloseButton);
-      }}
-      onMouseDownCapture={(event) => {
-        closeInnerDialog(event, isOutsideDialog);
-      }}
+      onClickCapture={(event) => closeInnerDialog(event, isCloseButton)}
+      onMouseDownCapture={(event) => closeInnerDialog(event, isOutsideDialog)}
     >
       <style>{BREADCRUMBS + DENSE_FORM}</style>
       <CapabilitiesProvider>{props.renderDefault(props)}</CapabilitiesProvider>

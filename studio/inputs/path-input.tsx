@@ -1,8 +1,9 @@
+import { LaunchIcon } from "@sanity/icons/Launch";
 import { Box, Button, Flex, Stack } from "@sanity/ui";
 import { getPublishedId, set, type StringInputProps, useEditState, useFormValue } from "sanity";
 import { ROUTABLE_FACTS } from "schemas/fields/routable-types.ts";
 
-import { LivePageButton } from "./live-page-button.tsx";
+import { siteUrl } from "#env.ts";
 
 /**
  * The input for paths. While it is empty, a button suggests a path made from the document's title. A published page has a link to its live
@@ -42,6 +43,25 @@ function LivePageLink() {
   const path = published?.["path"];
   if (typeof path !== "string") return null;
   return <LivePageButton path={path} />;
+}
+
+/** Opens the published page at a path in a new tab. */
+export function LivePageButton({ path }: { path: string }) {
+  return (
+    <Flex>
+      <Button
+        as="a"
+        href={`${siteUrl}${path}`}
+        target="_blank"
+        rel="noreferrer"
+        mode="bleed"
+        fontSize={1}
+        padding={2}
+        icon={LaunchIcon}
+        text="Open the live page"
+      />
+    </Flex>
+  );
 }
 
 const factsOf = new Map(Object.entries(ROUTABLE_FACTS));

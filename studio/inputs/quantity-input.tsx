@@ -1,4 +1,4 @@
-import { Box, Button, Card, Flex, Select, Stack, Text, TextInput } from "@sanity/ui";
+import { Box, Button, Card, Flex, Select, Stack, TextInput } from "@sanity/ui";
 import { useEffect, useId, useImperativeHandle, useRef, useState } from "react";
 import { type FormPatch, type ObjectInputProps, set, unset } from "sanity";
 import { hasOneOf, storedField } from "schemas/fields/stored-field.ts";
@@ -16,6 +16,8 @@ import { isUnit, type Unit, unitFacts, unitsOf } from "schemas/quantities/units.
 import { useCapabilities } from "#capabilities/capabilities-context.tsx";
 import { figureChoices } from "#capabilities/capability-choices.ts";
 import { FigurePicker, LinkedFigure, linkPatches, unlinkPatches } from "#capabilities/linked-figure.tsx";
+import { useUnsetWhen } from "#inputs/use-unset-when.ts";
+import { Hint } from "#ui.tsx";
 import { useTypedText } from "#use-typed-text.ts";
 
 /** The stored fields that the line of text contains. The form shows the other fields below it. */
@@ -113,7 +115,7 @@ function QuantityTextInput({ type, units, usualUnit, ...props }: FigureInputProp
   /** What was stored before the editor began to type. */
   const before = useRef<{ value: object | undefined }>(undefined);
   useImperativeHandle(elementProps.ref, () => input.current);
-  useUnsetWhenEmpty(props, type);
+  useUnsetWhen(props, isEmptied(value, type));
 
   const typed = useTypedText(typedText(withoutNote(value)), (text) => {
     before.current ??= { value };
@@ -163,9 +165,7 @@ function QuantityTextInput({ type, units, usualUnit, ...props }: FigureInputProp
               readOnly={readOnly === true}
               {...(error !== undefined && { customValidity: error })}
               value={typed.text}
-              onChange={(event) => {
-                typed.write(event.currentTarget.value);
-              }}
+              onChange={(event) => typed.write(event.currentTarget.value)}
               onBlur={(event) => {
                 before.current = undefined;
                 typed.blur();
@@ -178,9 +178,7 @@ function QuantityTextInput({ type, units, usualUnit, ...props }: FigureInputProp
               units={units}
               value={unit}
               readOnly={readOnly === true || (type === "size" && value === undefined)}
-              onChoose={(chosen) => {
-                onChange(set(chosen, ["unit"]));
-              }}
+              onChoose={(chosen) => onChange(set(chosen, ["unit"]))}
             />
           </Box>
         </Flex>
@@ -190,9 +188,7 @@ function QuantityTextInput({ type, units, usualUnit, ...props }: FigureInputProp
           aria-live="polite"
           style={{ background: "none" }}
         >
-          <Text size={1} muted>
-            {error ?? typed.problem ?? shown}
-          </Text>
+          <Hint>{error ?? typed.problem ?? shown}</Hint>
         </Card>
       </Stack>
       {props.renderDefault({ ...props, members: members.filter((member) => !isTextField(member)) })}
@@ -240,16 +236,11 @@ function unitOptions(units: readonly Unit[]) {
   ));
 }
 
-/** Removes a value that has only a tolerance or unit left, as another client may store it. */
-function useUnsetWhenEmpty({ value, readOnly, onChange }: ObjectInputProps, type: QuantityType) {
-  const isEmpty =
-    type === "size"
-      ? !hasOneOf(value, "length", "width", "height", "note", "capability", "_key")
-      : isEmptiedQuantity(value);
-  const shouldUnset = value !== undefined && isEmpty && readOnly !== true;
-  useEffect(() => {
-    if (shouldUnset) onChange(unset());
-  }, [shouldUnset, onChange]);
+/** Whether a value has only a tolerance or unit left, as another client may store it. */
+function isEmptied(value: object | undefined, type: QuantityType): boolean {
+  return type === "size"
+    ? !hasOneOf(value, "length", "width", "height", "note", "capability", "_key")
+    : isEmptiedQuantity(value);
 }
 
 /** The patches that store these fields of a quantity or size. A condition that the text does not contain stays as it is. */

@@ -1,24 +1,27 @@
-import { Button, Card, Flex, Stack, Text, TextArea } from "@sanity/ui";
+import { Button, Card, Flex, Stack, TextArea } from "@sanity/ui";
 import { useToast } from "@sanity/ui/toast";
 import type { ClipboardEvent } from "react";
 import { type ObjectInputProps, set, setIfMissing } from "sanity";
 
-import { fieldNodes, issuesOf, itemNodes, stateOf } from "#grid/form-nodes.ts";
+import { childNodes, issuesOf, stateOf } from "#grid/form-nodes.ts";
 import { Grid } from "#grid/grid.tsx";
 import type { GridActions } from "#grid/model.ts";
 import { useHistory } from "#grid/use-history.ts";
 import * as edits from "#inputs/table-edits.ts";
 import { parseCells, toTable } from "#paste/pasted-table.ts";
 import { randomKey } from "#random-id.ts";
+import { Hint } from "#ui.tsx";
 
 /** The input for tables: the caption, and a grid of the headings and cells. */
 export function TableInput(props: ObjectInputProps) {
   const { members, onPathFocus, readOnly, value } = props;
   const table = edits.tableIn(value);
-  const { change, type, undo, canUndo, redo, canRedo, startTyping } = useHistory(props.onChange, table.rows);
-  const fields = fieldNodes(props);
-  const rowNodes = itemNodes(fields.get("rows"));
+  const { change, type, startTyping, steps } = useHistory(props.onChange, table.rows);
+  const fields = childNodes(props);
+  const rowNodes = childNodes(fields.get("rows"));
 
+  const changeCells = (edit: Parameters<typeof edits.changeColumns>[1]) =>
+    change(edits.changeColumns(table, edit));
   const actions: GridActions = {
     write(key, column, text) {
       type(`${key} ${column}`, edits.writeCell(table, key, column, text));
@@ -34,26 +37,13 @@ export function TableInput(props: ObjectInputProps) {
       change(edits.addRow(table, key, below));
       return key;
     },
-    remove: (key) => {
-      change(edits.removeTableRow(table, key));
-    },
-    move: (key, by) => {
-      change(edits.moveTableRow(table, key, by));
-    },
-    undo,
-    canUndo,
-    redo,
-    canRedo,
+    remove: (key) => change(edits.removeTableRow(table, key)),
+    move: (key, by) => change(edits.moveTableRow(table, key, by)),
+    ...steps,
     columns: {
-      add: (index) => {
-        change(edits.changeColumns(table, (cells) => cells.toSpliced(index + 1, 0, "")));
-      },
-      move: (index, by) => {
-        change(edits.changeColumns(table, (cells) => edits.swapped(cells, index, index + by)));
-      },
-      remove: (index) => {
-        change(edits.changeColumns(table, (cells) => cells.toSpliced(index, 1)));
-      },
+      add: (index) => changeCells((cells) => cells.toSpliced(index + 1, 0, "")),
+      move: (index, by) => changeCells((cells) => edits.swapped(cells, index, index + by)),
+      remove: (index) => changeCells((cells) => cells.toSpliced(index, 1)),
     },
     focus(key, column) {
       startTyping();
@@ -129,9 +119,7 @@ function EmptyTable({ onChange }: ObjectInputProps) {
   return (
     <Card border padding={3} radius={2}>
       <Stack gap={3}>
-        <Text size={1} muted>
-          Copy cells in a spreadsheet and paste them here. The first row becomes the headings.
-        </Text>
+        <Hint>Copy cells in a spreadsheet and paste them here. The first row becomes the headings.</Hint>
         <TextArea
           aria-label="Paste from a spreadsheet"
           placeholder="Paste here"
@@ -146,9 +134,7 @@ function EmptyTable({ onChange }: ObjectInputProps) {
             mode="ghost"
             fontSize={1}
             padding={3}
-            onClick={() => {
-              fill(["", ""], [{ _type: "tableRow", _key: randomKey(), cells: ["", ""] }]);
-            }}
+            onClick={() => fill(["", ""], [{ _type: "tableRow", _key: randomKey(), cells: ["", ""] }])}
           />
         </Flex>
       </Stack>

@@ -1,11 +1,12 @@
 import { launchApprovals } from "schemas/documents/settings.ts";
+import type { ContentDocument } from "schemas/fields/lake.ts";
 import { expect, test } from "vitest";
 
-import { type LaunchDocument, launchItems } from "./launch-items.ts";
+import { launchItems } from "./launch-items.ts";
 
 const YEAR = 2027;
 
-const unfinished: readonly LaunchDocument[] = [
+const unfinished: readonly ContentDocument[] = [
   {
     _id: "settings",
     _type: "settings",
@@ -33,7 +34,7 @@ const unfinished: readonly LaunchDocument[] = [
   },
 ];
 
-const finished: readonly LaunchDocument[] = [
+const finished: readonly ContentDocument[] = [
   {
     _id: "settings",
     _type: "settings",
@@ -103,7 +104,7 @@ test("the blocks of saved sections count like those of a page", () => {
   ]);
 });
 
-function capabilitiesItem(...documents: readonly LaunchDocument[]) {
+function capabilitiesItem(...documents: readonly ContentDocument[]) {
   return launchItems(documents, YEAR).find(({ title }) => title === "Capabilities");
 }
 

@@ -1,17 +1,11 @@
 import { findBlock } from "schemas/blocks/index.ts";
 import { isConfirmed } from "schemas/documents/capability.ts";
 import { launchApprovals, settingsId } from "schemas/documents/settings.ts";
+import type { ContentDocument } from "schemas/fields/lake.ts";
 import { countOf, storedField, storedItems } from "schemas/fields/stored-field.ts";
 
 /** The address of the table of capabilities that nobody has confirmed, in its tool. */
 export const UNCONFIRMED = "unconfirmed";
-
-/** A published document, with all its fields. */
-export interface LaunchDocument {
-  readonly _id: string;
-  readonly _type: string;
-  readonly [field: string]: unknown;
-}
 
 /** A task to do before the site goes live. */
 export interface LaunchItem {
@@ -26,7 +20,7 @@ export interface LaunchItem {
 }
 
 /** The launch list, from what is published. `year` is the current one. */
-export function launchItems(documents: readonly LaunchDocument[], year: number): LaunchItem[] {
+export function launchItems(documents: readonly ContentDocument[], year: number): LaunchItem[] {
   const settings = documents.find(({ _id }) => _id === settingsId);
   const pages = documents.filter(({ _type }) => _type === "page");
   // Pages show the blocks of saved sections as their own.
@@ -42,7 +36,7 @@ export function launchItems(documents: readonly LaunchDocument[], year: number):
   ];
 }
 
-function settingsItems(settings: LaunchDocument | undefined, year: number): LaunchItem[] {
+function settingsItems(settings: ContentDocument | undefined, year: number): LaunchItem[] {
   const item = (path: string, title: string, hint: string, isDone: (value: unknown) => boolean) => ({
     title,
     hint,
@@ -77,7 +71,7 @@ function settingsItems(settings: LaunchDocument | undefined, year: number): Laun
 }
 
 /** An item for a page that still has placeholders, such as the email address in the privacy policy. */
-function placeholderItems({ _id, _type, title, blocks }: LaunchDocument): LaunchItem[] {
+function placeholderItems({ _id, _type, title, blocks }: ContentDocument): LaunchItem[] {
   if (!isPlaceholder(blocks)) return [];
   return [
     {
@@ -90,7 +84,7 @@ function placeholderItems({ _id, _type, title, blocks }: LaunchDocument): Launch
 }
 
 /** An item for each block that is hidden from visitors until its list is filled in. */
-function emptyBlockItems({ _id, _type, title, blocks }: LaunchDocument): LaunchItem[] {
+function emptyBlockItems({ _id, _type, title, blocks }: ContentDocument): LaunchItem[] {
   return storedItems(blocks).flatMap((block) => {
     const definition = findBlock(String(storedField(block, "_type")));
     const field = definition?.facts.hiddenWhileEmpty;
@@ -107,7 +101,7 @@ function emptyBlockItems({ _id, _type, title, blocks }: LaunchDocument): LaunchI
   });
 }
 
-function pictureItem({ _id, _type, blocks }: LaunchDocument): LaunchItem {
+function pictureItem({ _id, _type, blocks }: ContentDocument): LaunchItem {
   return {
     title: "Pictures of the factory",
     hint: "Add a gallery with your own pictures.",
@@ -117,7 +111,7 @@ function pictureItem({ _id, _type, blocks }: LaunchDocument): LaunchItem {
 }
 
 /** One item for all capabilities, because the company that launches the site has to confirm its figures. */
-function capabilityItems(capabilities: readonly LaunchDocument[]): LaunchItem[] {
+function capabilityItems(capabilities: readonly ContentDocument[]): LaunchItem[] {
   if (capabilities.length === 0) return [];
   const unconfirmed = capabilities.filter((capability) => !isConfirmed(capability));
   return [
@@ -130,7 +124,7 @@ function capabilityItems(capabilities: readonly LaunchDocument[]): LaunchItem[] 
   ];
 }
 
-function approvalItems(settings: LaunchDocument | undefined): LaunchItem[] {
+function approvalItems(settings: ContentDocument | undefined): LaunchItem[] {
   const approved = new Set(storedItems(storedField(settings, "launchApprovals")));
   return launchApprovals.map(({ value, title, hint }) => ({
     title,

@@ -1,12 +1,13 @@
 import { RocketIcon } from "@sanity/icons/Rocket";
-import { Badge, Box, Card, Container, Flex, Heading, Stack, Text } from "@sanity/ui";
+import { Badge, Card, Stack, Text } from "@sanity/ui";
 import { useState } from "react";
 import { LoadingBlock, type Tool } from "sanity";
 import * as v from "valibot";
 
 import { useLiveQuery } from "#lake/use-live-query.ts";
 import { type LaunchItem, launchItems } from "#launch/launch-items.ts";
-import { LinkCard, ToolCard } from "#link-card.tsx";
+import { LinkCard, ToolCard } from "#links.tsx";
+import { Entry, ToolPage } from "#ui.tsx";
 
 /** A tool with everything to fill in or approve before the site goes live. */
 export const launchTool: Tool = {
@@ -28,45 +29,33 @@ function LaunchList() {
   const items = launchItems(documents, year);
   const open = items.filter(({ isDone }) => !isDone);
   return (
-    <Box overflow="auto" height="fill">
-      <Container width={2} padding={5}>
-        <Stack gap={4}>
-          <Heading as="h1" size={3}>
-            Launch list
-          </Heading>
-          <Card tone={open.length === 0 ? "positive" : "caution"} padding={4} radius={2} border>
-            <Text aria-live="polite">
-              {open.length === 0
-                ? "Everything is done. The site is ready for visitors."
-                : `${open.length} of ${items.length} still to do. An item turns green when its change is published.`}
-            </Text>
-          </Card>
-          <Stack as="ul" gap={2} style={{ listStyle: "none", margin: 0, padding: 0 }}>
-            {[...open, ...items.filter(({ isDone }) => isDone)].map((item) => (
-              <li key={`${JSON.stringify(item.field)} ${item.title}`}>
-                <LaunchCard item={item} />
-              </li>
-            ))}
-          </Stack>
-        </Stack>
-      </Container>
-    </Box>
+    <ToolPage title="Launch list">
+      <Card tone={open.length === 0 ? "positive" : "caution"} padding={4} radius={2} border>
+        <Text aria-live="polite">
+          {open.length === 0
+            ? "Everything is done. The site is ready for visitors."
+            : `${open.length} of ${items.length} still to do. An item turns green when its change is published.`}
+        </Text>
+      </Card>
+      <Stack as="ul" gap={2} style={{ listStyle: "none", margin: 0, padding: 0 }}>
+        {[...open, ...items.filter(({ isDone }) => isDone)].map((item) => (
+          <li key={`${JSON.stringify(item.field)} ${item.title}`}>
+            <LaunchCard item={item} />
+          </li>
+        ))}
+      </Stack>
+    </ToolPage>
   );
 }
 
 function LaunchCard({ item: { title, hint, isDone, field } }: { item: LaunchItem }) {
   const content = (
-    <Flex gap={3} align="flex-start">
-      <Badge tone={isDone ? "positive" : "caution"}>{isDone ? "Done" : "To do"}</Badge>
-      <Stack gap={2} flex={1}>
-        <Text>{title}</Text>
-        {!isDone && (
-          <Text size={1} muted>
-            {hint}
-          </Text>
-        )}
-      </Stack>
-    </Flex>
+    <Entry
+      size={2}
+      start={<Badge tone={isDone ? "positive" : "caution"}>{isDone ? "Done" : "To do"}</Badge>}
+      title={title}
+      detail={isDone ? undefined : hint}
+    />
   );
   if ("tool" in field) return <ToolCard path={field.tool}>{content}</ToolCard>;
   return (

@@ -1,4 +1,4 @@
-import { Card, Stack, Text } from "@sanity/ui";
+import { Stack } from "@sanity/ui";
 import type { ComponentProps, ComponentType } from "react";
 import { FormValueProvider, useCurrentUser } from "sanity";
 import type { MediaToolOptions } from "sanity-plugin-media";
@@ -9,7 +9,8 @@ import { lakeUrl } from "#env.ts";
 import { useLiveQuery } from "#lake/use-live-query.ts";
 import { AssetUses } from "#media/asset-uses-list.tsx";
 import { USING_DOCUMENTS } from "#media/asset-uses.ts";
-import { mayChangeAssets, mayUpload } from "#roles.ts";
+import { mayChangePublished, mayUpload } from "#roles.ts";
+import { Notice } from "#ui.tsx";
 
 type Details = NonNullable<NonNullable<MediaToolOptions["components"]>["details"]>;
 type DetailsProps = Details extends ComponentType<infer Props> ? Props : ComponentProps<"form">;
@@ -28,20 +29,18 @@ export function AssetDetails(props: DetailsProps) {
   const user = useCurrentUser();
   const isOnSite = documents?.some(({ _id }) => publishedId(_id) === _id);
   const mayDescribe =
-    mayChangeAssets(user) || (mayUpload(user) && lakeUrl !== undefined && isOnSite === false);
+    mayChangePublished(user) || (mayUpload(user) && lakeUrl !== undefined && isOnSite === false);
   return (
     // The asset picker that chooses a replacement reads the document of the form around it. The Media tool has no form.
     <FormValueProvider value={undefined}>
       <Stack gap={5}>
         {documents !== undefined && <AssetUses asset={asset} documents={documents} />}
         {documents !== undefined && !mayDescribe && (
-          <Card tone="transparent" border radius={2} padding={3}>
-            <Text size={1}>
-              {mayUpload(user)
-                ? "Visitors see it, so only editors can change it. Leave a comment on the page that shows it."
-                : "Your role can view it, but not change it."}
-            </Text>
-          </Card>
+          <Notice tone="transparent">
+            {mayUpload(user)
+              ? "Visitors see it, so only editors can change it. Leave a comment on the page that shows it."
+              : "Your role can view it, but not change it."}
+          </Notice>
         )}
         <fieldset disabled={!mayDescribe} style={{ border: 0, margin: 0, minWidth: 0, padding: 0 }}>
           {props.renderDefaultDetails(props)}

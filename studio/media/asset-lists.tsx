@@ -1,17 +1,17 @@
-import { Box, Button, Card, Container, Flex, Stack, Text } from "@sanity/ui";
-import { useToast } from "@sanity/ui/toast";
+import { Box, Button, Card, Container, Flex, Stack } from "@sanity/ui";
 import { type ReactNode, useState } from "react";
 import { FormValueProvider, LoadingBlock, useClient, useCurrentUser } from "sanity";
 import { apiVersion } from "schemas/fields/lake.ts";
 import * as v from "valibot";
 
-import { failureToast } from "#failure-toast.ts";
+import { useTask } from "#failure-toast.ts";
 import { useLiveQuery } from "#lake/use-live-query.ts";
 import { documentsText } from "#media/asset-uses.ts";
 import { AssetEditor } from "#media/library.tsx";
 import { differenceHash, HASH_HEIGHT, HASH_WIDTH, similarGroups } from "#media/similar-pictures.ts";
 import { useAsset } from "#media/use-asset.ts";
-import { mayChangeAssets } from "#roles.ts";
+import { mayChangePublished } from "#roles.ts";
+import { Entry, Hint } from "#ui.tsx";
 import { useLoaded } from "#use-loaded.ts";
 
 // cspell:ignore lqip
@@ -86,14 +86,20 @@ function List({ summary, children }: { summary: string; children: ReactNode }) {
   return (
     <Container width={2} padding={4}>
       <Stack gap={4}>
-        <Text size={1} muted>
-          {summary}
-        </Text>
+        <Hint>{summary}</Hint>
         {children}
       </Stack>
     </Container>
   );
 }
+
+const THUMBNAIL = {
+  width: 96,
+  height: 72,
+  backgroundPosition: "center",
+  backgroundRepeat: "no-repeat",
+  backgroundSize: "contain",
+};
 
 function AssetRow({ asset }: { asset: Asset }) {
   const { _id: id, originalFilename, url, size, lqip, uses } = asset;
@@ -101,23 +107,15 @@ function AssetRow({ asset }: { asset: Asset }) {
   return (
     <Flex gap={3} align="center">
       <Card as="button" type="button" flex={1} padding={2} radius={2} onClick={() => setIsOpen(true)}>
-        <Flex gap={3} align="center">
-          {lqip !== null && (
-            <Box
-              style={{
-                width: 96,
-                height: 72,
-                background: `url(${url}?w=192&h=144&fit=max) center / contain no-repeat`,
-              }}
-            />
-          )}
-          <Stack gap={2} flex={1}>
-            <Text size={1}>{originalFilename ?? id}</Text>
-            <Text size={1} muted>
-              {Math.ceil(size / 1000)} kB · {uses === 0 ? "not used" : `in ${documentsText(uses)}`}
-            </Text>
-          </Stack>
-        </Flex>
+        <Entry
+          start={
+            lqip !== null && (
+              <Box style={{ ...THUMBNAIL, backgroundImage: `url(${url}?w=192&h=144&fit=max)` }} />
+            )
+          }
+          title={originalFilename ?? id}
+          detail={`${Math.ceil(size / 1000)} kB · ${uses === 0 ? "not used" : `in ${documentsText(uses)}`}`}
+        />
       </Card>
       {uses === 0 && <DeleteButton id={id} />}
       {isOpen && <OpenAsset id={id} onClose={() => setIsOpen(false)} />}
@@ -140,17 +138,10 @@ function OpenAsset({ id, onClose }: { id: string; onClose: () => void }) {
 /** Deletes after a second click. The lake refuses if a document has started to use the asset. */
 function DeleteButton({ id }: { id: string }) {
   const client = useClient({ apiVersion });
-  const toast = useToast();
+  const deleting = useTask("Nothing was deleted");
   const [isConfirming, setConfirming] = useState(false);
-  const mayDelete = mayChangeAssets(useCurrentUser());
+  const mayDelete = mayChangePublished(useCurrentUser());
   if (!mayDelete) return null;
-  const remove = async () => {
-    try {
-      await client.delete(id);
-    } catch (error) {
-      toast.push(failureToast("Nothing was deleted", error));
-    }
-  };
   return (
     <Button
       mode="ghost"
@@ -158,7 +149,7 @@ function DeleteButton({ id }: { id: string }) {
       fontSize={1}
       padding={2}
       text={isConfirming ? "Delete for good" : "Delete"}
-      onClick={() => (isConfirming ? void remove() : setConfirming(true))}
+      onClick={() => (isConfirming ? deleting.run(() => client.delete(id)) : setConfirming(true))}
     />
   );
 }

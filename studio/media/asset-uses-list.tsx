@@ -1,10 +1,10 @@
 import { Card, Flex, Stack, Text } from "@sanity/ui";
 import { pathToString } from "sanity";
-import { IntentLink } from "sanity/router";
-import { publishedId, releaseOf, type StoredDocument } from "schemas/fields/lake.ts";
+import { releaseOf, type StoredDocument } from "schemas/fields/lake.ts";
 
 import { breadcrumbOf } from "#check/findings.ts";
 import { preferDrafts } from "#lake/use-live-query.ts";
+import { DocumentLink } from "#links.tsx";
 import { documentsText, placesOf } from "#media/asset-uses.ts";
 import { ReplaceEverywhere } from "#media/replace-everywhere.tsx";
 import { documentTitle } from "#structure/titles.ts";
@@ -36,23 +36,14 @@ export function AssetUses({ asset, documents }: Props) {
             {uses.map(({ document, places }) => (
               <Stack as="li" key={document._id} gap={2}>
                 <Text size={1}>
-                  <IntentLink intent="edit" params={{ id: publishedId(document._id), type: document._type }}>
-                    {documentTitle(document)}
-                  </IntentLink>
+                  <DocumentLink document={document}>{documentTitle(document)}</DocumentLink>
                   {releaseOf(document._id) !== undefined && " (in a release)"}
                 </Text>
                 {places.map((place) => (
                   <Text key={pathToString(place)} size={1} muted>
-                    <IntentLink
-                      intent="edit"
-                      params={{
-                        id: publishedId(document._id),
-                        type: document._type,
-                        path: pathToString(place),
-                      }}
-                    >
+                    <DocumentLink document={document} path={pathToString(place)}>
                       {breadcrumbOf(place, document)}
-                    </IntentLink>
+                    </DocumentLink>
                   </Text>
                 ))}
               </Stack>

@@ -1,21 +1,15 @@
 import { type Path, pathToString } from "sanity";
 import type { StoredDocument } from "schemas/fields/lake.ts";
-import { storedField } from "schemas/fields/stored-field.ts";
+import { storedField, storedValues } from "schemas/fields/stored-field.ts";
 
 /** The documents, drafts and versions in releases that use the asset `$id`. */
 export const USING_DOCUMENTS = `*[references($id) && !(_type in ["sanity.imageAsset", "sanity.fileAsset"])] | order(_type asc, path asc)`;
 
 /** The places in a document that show an asset, as the paths of the pictures and files whose `asset` it is. */
-export function placesOf(value: unknown, assetId: string, path: Path = []): Path[] {
-  if (Array.isArray(value)) {
-    return value.flatMap((item: unknown, index) => {
-      const key = storedField(item, "_key");
-      return placesOf(item, assetId, [...path, typeof key === "string" ? { _key: key } : index]);
-    });
-  }
-  if (typeof value !== "object" || value === null) return [];
-  if (storedField(storedField(value, "asset"), "_ref") === assetId) return [path];
-  return Object.entries(value).flatMap(([name, inner]) => placesOf(inner, assetId, [...path, name]));
+export function placesOf(document: StoredDocument, assetId: string): Path[] {
+  return storedValues(document)
+    .filter(({ value }) => storedField(storedField(value, "asset"), "_ref") === assetId)
+    .map(({ path }) => path);
 }
 
 /** “one document”, “3 documents”. */

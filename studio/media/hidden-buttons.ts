@@ -1,6 +1,6 @@
 import type { CurrentUser } from "sanity";
 
-import { mayChangeAssets, mayUpload } from "#roles.ts";
+import { mayChangePublished, mayUpload } from "#roles.ts";
 
 /** The labels of the buttons that are hidden from an account, for selected assets and in the editor of an asset. */
 export function hiddenButtons(user: Pick<CurrentUser, "roles">): ReadonlySet<string> {
@@ -8,7 +8,7 @@ export function hiddenButtons(user: Pick<CurrentUser, "roles">): ReadonlySet<str
     // The plugin's “Replace” changes documents one by one and keeps the crop of the old picture. The editor of an asset has “Replace
     // everywhere” instead.
     "Replace",
-    ...(mayChangeAssets(user) ? [] : ["Delete"]),
+    ...(mayChangePublished(user) ? [] : ["Delete"]),
     ...(mayUpload(user) ? [] : ["Move to folder", "Remove from folder"]),
   ]);
 }

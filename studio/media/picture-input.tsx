@@ -1,10 +1,11 @@
 import { ImagesIcon } from "@sanity/icons/Images";
-import { Button, Card, Flex, Stack, Text } from "@sanity/ui";
+import { Button, Card, Flex, Stack } from "@sanity/ui";
 import { lazy, Suspense, useState } from "react";
 import type { ObjectInputProps } from "sanity";
 import { alternativeText, assetIdOf } from "schemas/fields/alternative-text.ts";
 
 import { useAsset } from "#media/use-asset.ts";
+import { Hint } from "#ui.tsx";
 
 const AssetEditor = lazy(async () => ({ default: (await import("#media/library.tsx")).AssetEditor }));
 
@@ -36,9 +37,7 @@ function AssetRow({ id, picture }: { id: string; picture: unknown }) {
       />
       {inherited && (
         <Card flex={1}>
-          <Text size={1} muted>
-            Alternative text from Media: “{inherited}”
-          </Text>
+          <Hint>Alternative text from Media: “{inherited}”</Hint>
         </Card>
       )}
       {isOpen && asset !== undefined && (

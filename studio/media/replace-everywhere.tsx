@@ -1,13 +1,14 @@
-import { Button, Dialog, Flex, Stack, Text } from "@sanity/ui";
+import { Button, Text } from "@sanity/ui";
 import { useToast } from "@sanity/ui/toast";
 import { useState } from "react";
 import { type AssetFromSource, useClient, useCurrentUser } from "sanity";
 import { mediaAssetSource } from "sanity-plugin-media";
 import { apiVersion, publishedId, type StoredDocument } from "schemas/fields/lake.ts";
 
-import { failureToast } from "#failure-toast.ts";
+import { useTask } from "#failure-toast.ts";
 import { documentsText, haveSameProportions, placesOf, replacements } from "#media/asset-uses.ts";
-import { mayChangeAssets } from "#roles.ts";
+import { mayChangePublished } from "#roles.ts";
+import { ActionDialog } from "#ui.tsx";
 
 interface Props {
   asset: { _id: string; _type: string; url: string };
@@ -18,7 +19,7 @@ interface Props {
 /** A button to choose another asset that replaces this one everywhere, in one transaction. */
 export function ReplaceEverywhere({ asset, documents }: Props) {
   const [step, setStep] = useState<"choose" | { newId: string }>();
-  const mayEdit = mayChangeAssets(useCurrentUser());
+  const mayEdit = mayChangePublished(useCurrentUser());
   const close = () => setStep(undefined);
   if (!mayEdit || documents.every((document) => placesOf(document, asset._id).length === 0)) return null;
 
@@ -64,60 +65,46 @@ interface ConfirmProps extends Props {
 function ConfirmReplacement({ asset, newId, documents, onClose }: ConfirmProps) {
   const client = useClient({ apiVersion });
   const toast = useToast();
-  const [isReplacing, setReplacing] = useState(false);
+  const replacing = useTask("Nothing was replaced");
   const isPicture = asset._type === "sanity.imageAsset";
-  const count = new Set(replacements(documents, asset._id, newId).map(({ id }) => publishedId(id))).size;
+  const patches = replacements(documents, asset._id, newId);
+  const count = new Set(patches.map(({ id }) => publishedId(id))).size;
 
   const replace = async () => {
-    setReplacing(true);
-    try {
-      const patches = replacements(documents, asset._id, newId);
-      await patches
-        .reduce((all, { id, patch }) => all.patch(id, patch), client.transaction())
-        .commit({ visibility: "async" });
-      toast.push({ status: "success", title: `Replaced in ${documentsText(count)}` });
-      onClose();
-    } catch (error) {
-      setReplacing(false);
-      toast.push(failureToast("Nothing was replaced", error));
-    }
+    await patches
+      .reduce((all, { id, patch }) => all.patch(id, patch), client.transaction())
+      .commit({ visibility: "async" });
+    toast.push({ status: "success", title: `Replaced in ${documentsText(count)}` });
+    onClose();
   };
 
   return (
-    <Dialog
+    <ActionDialog
       id="replace-everywhere"
       header="Replace everywhere"
       onClose={onClose}
-      width={1}
-      footer={
-        <Flex gap={2} justify="flex-end" padding={3}>
-          <Button type="button" mode="bleed" text="Cancel" onClick={onClose} />
-          <Button
-            type="button"
-            tone="critical"
-            text={`Replace in ${documentsText(count)}`}
-            loading={isReplacing}
-            onClick={() => void replace()}
-          />
-        </Flex>
+      actions={
+        <Button
+          type="button"
+          tone="critical"
+          text={`Replace in ${documentsText(count)}`}
+          loading={replacing.isRunning}
+          onClick={() => replacing.run(replace)}
+        />
       }
     >
-      <Stack gap={4} padding={4}>
+      <Text size={1}>
+        Drafts, published pages and releases change together. Visitors see the new{" "}
+        {isPicture ? "picture" : "file"} right away.
+      </Text>
+      {isPicture && !haveSameProportions(asset._id, newId) && (
+        <Text size={1}>The new picture has different proportions, so crops and focal points are reset.</Text>
+      )}
+      {isPicture && (
         <Text size={1}>
-          Drafts, published pages and releases change together. Visitors see the new{" "}
-          {isPicture ? "picture" : "file"} right away.
+          Alternative texts written in a page stay. Check that they describe the new picture.
         </Text>
-        {isPicture && !haveSameProportions(asset._id, newId) && (
-          <Text size={1}>
-            The new picture has different proportions, so crops and focal points are reset.
-          </Text>
-        )}
-        {isPicture && (
-          <Text size={1}>
-            Alternative texts written in a page stay. Check that they describe the new picture.
-          </Text>
-        )}
-      </Stack>
-    </Dialog>
+      )}
+    </ActionDialog>
   );
 }

@@ -9,7 +9,7 @@ import {
 import { structureLocaleNamespace } from "sanity/structure";
 import type { StoredDocument } from "schemas/fields/lake.ts";
 
-import { failureToast } from "#failure-toast.ts";
+import { useFailureToast } from "#failure-toast.ts";
 import { publishGate, type GoLiveAction } from "#publishing/publish-gate.ts";
 
 /** The tooltip of Sanity's button for each action when the document has errors. */
@@ -39,6 +39,7 @@ export function createGatedAction(
   return function gatedAction(props: DocumentActionProps) {
     const action = original(props);
     const toast = useToast();
+    const report = useFailureToast();
     const tooltip = TOOLTIPS_OF_ERRORS[goLiveAction];
     const { t } = useTranslation(tooltip.namespace);
     const outcome = goLiveAction === "publish" ? "published" : "scheduled";
@@ -84,9 +85,7 @@ export function createGatedAction(
       if (documents.length > 1) latest.current?.publishTogether?.(documents);
       else if (documents.length === 1) setIsConfirmed(true);
     };
-    const reportFailure = (reason: unknown) => {
-      toast.push(failureToast(`Nothing was ${outcome}, because the document could not be checked`, reason));
-    };
+    const reportFailure = report(`Nothing was ${outcome}, because the document could not be checked`);
     const isHeldByErrors = action.title === t(tooltip.key);
     return {
       ...description,

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { type DocumentActionComponent, type DocumentActionProps, getPublishedId, useClient } from "sanity";
 import { apiVersion, type StoredDocument } from "schemas/fields/lake.ts";
 
-import { failureToast } from "#failure-toast.ts";
+import { useFailureToast } from "#failure-toast.ts";
 import { movedPageDialog } from "#moved-pages/moved-page-dialog.tsx";
 import { pageMove, updateRedirects } from "#moved-pages/moved-page-redirects.ts";
 import type { PublishAction } from "#publishing/gated-action.ts";
@@ -18,6 +18,7 @@ export function createPublishAction(publish: DocumentActionComponent): PublishAc
     const action = publish(props);
     const client = useClient({ apiVersion });
     const toast = useToast();
+    const report = useFailureToast();
     /** The documents to publish together with this one after the question about the redirect. Undefined while the question is not open. */
     const [waiting, setWaiting] = useState<readonly StoredDocument[]>();
     const move = pageMove(props.published, props.draft);
@@ -26,10 +27,7 @@ export function createPublishAction(publish: DocumentActionComponent): PublishAc
     const publishTogether = (documents: readonly StoredDocument[]) => {
       publishDrafts(client, documents).then(
         () => toast.push({ status: "success", title: `${documents.length} documents are published` }),
-        (reason: unknown) =>
-          toast.push(
-            failureToast("None of the documents was published. Press Publish to check them again", reason),
-          ),
+        report("None of the documents was published. Press Publish to check them again"),
       );
     };
     if (move === undefined) return { ...action, publishTogether };
@@ -38,9 +36,6 @@ export function createPublishAction(publish: DocumentActionComponent): PublishAc
       setWaiting(undefined);
       if (documents.length === 0) action.onHandle?.();
       else publishTogether(documents);
-    };
-    const reportFailure = (reason: unknown) => {
-      toast.push(failureToast("Nothing was published, because the redirects could not be saved", reason));
     };
     return {
       ...action,
@@ -55,7 +50,7 @@ export function createPublishAction(publish: DocumentActionComponent): PublishAc
             // Two arguments instead of a catch: an error from publishNow must not be reported as a failure of the redirects.
             void updateRedirects(client, { pageId: getPublishedId(props.id), move, isRedirected }).then(
               () => publishNow(waiting),
-              reportFailure,
+              report("Nothing was published, because the redirects could not be saved"),
             );
           },
           onClose: () => setWaiting(undefined),

@@ -1,12 +1,12 @@
-import { Badge, Button, Dialog, Flex, Heading, Stack, Text } from "@sanity/ui";
-import { getPublishedId } from "sanity";
+import { Badge, Button, Text } from "@sanity/ui";
 import type { StoredDocument } from "schemas/fields/lake.ts";
 
 import { FindingCards, FindingGroups } from "#check/finding-groups.tsx";
 import type { Finding } from "#check/findings.ts";
-import { LinkCard } from "#link-card.tsx";
+import { DocumentLink } from "#links.tsx";
 import type { Answer, Question } from "#publishing/publish-gate.ts";
 import { documentTitle, typeTitle } from "#structure/titles.ts";
+import { ActionDialog, Hint, Section } from "#ui.tsx";
 
 interface PublishDialogProps {
   question: Question;
@@ -23,16 +23,14 @@ export default function PublishDialog({ question, onAnswer }: PublishDialogProps
   const others = (together?.documents.length ?? 1) - 1;
   const cancel = () => onAnswer("nothing");
   return (
-    <Dialog
+    <ActionDialog
       id="publish-gate"
       header={headerOf(question)}
-      width={1}
       zOffset={2000}
       onClose={cancel}
       onClickOutside={cancel}
-      footer={
-        <Flex gap={2} justify="flex-end" padding={3} wrap="wrap">
-          <Button mode="bleed" text="Cancel" onClick={cancel} />
+      actions={
+        <>
           {together?.isAlonePossible === true && (
             <Button mode="ghost" text="Publish only this one" onClick={() => onAnswer("alone")} />
           )}
@@ -43,38 +41,36 @@ export default function PublishDialog({ question, onAnswer }: PublishDialogProps
               onClick={() => onAnswer("all")}
             />
           )}
-        </Flex>
+        </>
       }
     >
-      <Stack gap={4} padding={4}>
-        {together !== undefined && (
-          <Text size={1}>
-            This document refers to {others === 1 ? "another one" : `${others} others`} that visitors cannot
-            see yet, because {others === 1 ? "it was" : "they were"} never published.
-          </Text>
-        )}
-        {problems.length > 0 && (
-          <Text size={1}>
-            {hasErrors
-              ? `The site cannot show ${together === undefined ? "this" : "all of this"} yet. Fix the errors first.`
-              : "Visitors would see this unfinished. Fix it, or continue anyway."}
-          </Text>
-        )}
-        {together === undefined ? (
-          <FindingGroups findings={problems} onFollow={cancel} />
-        ) : (
-          together.documents.map((document, index) => (
-            <TogetherDocument
-              key={document._id}
-              document={document}
-              isEdited={index === 0}
-              problems={problems.filter((problem) => problem.document._id === document._id)}
-              onFollow={cancel}
-            />
-          ))
-        )}
-      </Stack>
-    </Dialog>
+      {together !== undefined && (
+        <Text size={1}>
+          This document refers to {others === 1 ? "another one" : `${others} others`} that visitors cannot see
+          yet, because {others === 1 ? "it was" : "they were"} never published.
+        </Text>
+      )}
+      {problems.length > 0 && (
+        <Text size={1}>
+          {hasErrors
+            ? `The site cannot show ${together === undefined ? "this" : "all of this"} yet. Fix the errors first.`
+            : "Visitors would see this unfinished. Fix it, or continue anyway."}
+        </Text>
+      )}
+      {together === undefined ? (
+        <FindingGroups findings={problems} onFollow={cancel} />
+      ) : (
+        together.documents.map((document, index) => (
+          <TogetherDocument
+            key={document._id}
+            document={document}
+            isEdited={index === 0}
+            problems={problems.filter((problem) => problem.document._id === document._id)}
+            onFollow={cancel}
+          />
+        ))
+      )}
+    </ActionDialog>
   );
 }
 
@@ -99,28 +95,21 @@ interface TogetherDocumentProps {
 /** A document that can be published together with others, and what is unfinished in it. */
 function TogetherDocument({ document, isEdited, problems, onFollow }: TogetherDocumentProps) {
   return (
-    <Stack as="section" gap={2}>
-      <Flex align="center" gap={2}>
-        <Heading as="h2" size={1}>
-          {documentTitle(document)}
-        </Heading>
-        <Badge>{isEdited ? "This document" : typeTitle(document._type)}</Badge>
-      </Flex>
+    <Section
+      title={documentTitle(document)}
+      badge={<Badge>{isEdited ? "This document" : typeTitle(document._type)}</Badge>}
+    >
       <FindingCards findings={problems} onFollow={onFollow} />
-      {problems.length === 0 &&
-        (isEdited ? (
-          <Text size={1} muted>
-            Nothing to fix
-          </Text>
-        ) : (
-          <LinkCard
-            intent="edit"
-            params={{ id: getPublishedId(document._id), type: document._type }}
-            onClick={onFollow}
-          >
-            <Text size={1}>Nothing to fix. Open it →</Text>
-          </LinkCard>
-        ))}
-    </Stack>
+      {problems.length === 0 && (
+        <Hint>
+          Nothing to fix.{" "}
+          {!isEdited && (
+            <DocumentLink document={document} onClick={onFollow}>
+              Open it →
+            </DocumentLink>
+          )}
+        </Hint>
+      )}
+    </Section>
   );
 }

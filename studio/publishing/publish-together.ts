@@ -1,6 +1,6 @@
 import type { SanityClient } from "@sanity/client";
 import { publishedId, type StoredDocument } from "schemas/fields/lake.ts";
-import { storedField } from "schemas/fields/stored-field.ts";
+import { storedField, storedValues } from "schemas/fields/stored-field.ts";
 
 const REFERENCED = `{ "drafts": *[_id in $draftIds], "publishedIds": *[_id in $ids]._id }`;
 
@@ -57,8 +57,9 @@ function publishOf({ _id }: StoredDocument) {
   };
 }
 
-function referencedIds(value: unknown): string[] {
-  if (typeof value !== "object" || value === null) return [];
-  const id = storedField(value, "_ref");
-  return typeof id === "string" ? [publishedId(id)] : Object.values(value).flatMap(referencedIds);
+function referencedIds(document: StoredDocument): string[] {
+  return storedValues(document).flatMap(({ value }) => {
+    const id = storedField(value, "_ref");
+    return typeof id === "string" ? publishedId(id) : [];
+  });
 }

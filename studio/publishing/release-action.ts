@@ -9,13 +9,14 @@ import {
 } from "sanity";
 import { apiVersion } from "schemas/fields/lake.ts";
 
-import { failureToast } from "#failure-toast.ts";
+import { useFailureToast } from "#failure-toast.ts";
 import { pageMove, releaseRedirects } from "#moved-pages/moved-page-redirects.ts";
 
 /** A release action: adds a redirect from the old path of each published page that moves in the release. */
 export const redirectMovedPagesAction: ReleaseActionComponent = ({ release, documents }) => {
   const client = useClient({ apiVersion });
   const toast = useToast();
+  const report = useFailureToast();
 
   /** Returns the redirected paths. */
   const addRedirects = async () => {
@@ -46,9 +47,7 @@ export const redirectMovedPagesAction: ReleaseActionComponent = ({ release, docu
               },
         ),
       )
-      .catch((reason: unknown) => {
-        toast.push(failureToast("The redirects could not be added to the release", reason));
-      });
+      .catch(report("The redirects could not be added to the release"));
   };
   return {
     label: "Redirect old paths of moved pages",

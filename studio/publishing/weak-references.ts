@@ -1,7 +1,7 @@
 import type { SanityClient } from "@sanity/client";
-import { type Path, pathToString } from "sanity";
+import { pathToString } from "sanity";
 import { publishedId, type StoredDocument } from "schemas/fields/lake.ts";
-import { storedField } from "schemas/fields/stored-field.ts";
+import { storedField, storedValues } from "schemas/fields/stored-field.ts";
 
 const PUBLISHED = "*[_id in $ids]._id";
 
@@ -16,9 +16,9 @@ export async function keepReferencesWeak(
 ): Promise<void> {
   const together = new Set(documents.map(({ _id }) => publishedId(_id)));
   const found = documents
-    .map(({ _id, ...fields }) => ({
-      _id,
-      references: strengthenedReferences(fields).filter(({ target }) => !together.has(target)),
+    .map((document) => ({
+      _id: document._id,
+      references: strengthenedReferences(document).filter(({ target }) => !together.has(target)),
     }))
     .filter(({ references }) => references.length > 0);
   if (found.length === 0) return;
@@ -35,24 +35,11 @@ export async function keepReferencesWeak(
   if (patches.length > 0) await client.mutate(patches, { tag: "publish-gate" });
 }
 
-interface StrengthenedReference {
-  path: Path;
-  /** The published id of the document that it refers to. */
-  target: string;
-}
-
-/** The references in a value that become strong when their document is published. */
-function strengthenedReferences(value: unknown, path: Path = []): StrengthenedReference[] {
-  if (typeof value !== "object" || value === null) return [];
-  const target = storedField(value, "_ref");
-  if (typeof target === "string")
-    return storedField(value, "_strengthenOnPublish") === undefined
-      ? []
-      : [{ path, target: publishedId(target) }];
-  return Array.isArray(value)
-    ? value.flatMap((item, index) => {
-        const _key = storedField(item, "_key");
-        return strengthenedReferences(item, [...path, typeof _key === "string" ? { _key } : index]);
-      })
-    : Object.entries(value).flatMap(([field, child]) => strengthenedReferences(child, [...path, field]));
+/** The references in a document that become strong when it is published, with the published ids of their targets. */
+function strengthenedReferences(document: StoredDocument) {
+  return storedValues(document).flatMap(({ value, path }) => {
+    const target = storedField(value, "_ref");
+    const isStrengthened = storedField(value, "_strengthenOnPublish") !== undefined;
+    return typeof target === "string" && isStrengthened ? [{ path, target: publishedId(target) }] : [];
+  });
 }

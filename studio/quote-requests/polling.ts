@@ -1,12 +1,30 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { useClient } from "sanity";
+import { apiVersion } from "schemas/fields/lake.ts";
 import type * as v from "valibot";
 
-import type { StaffApi, StaffApiError, StaffResult } from "#quote-requests/staff-api.ts";
+import { adminUrl } from "#env.ts";
+import {
+  createStaffApi,
+  type StaffApi,
+  type StaffApiError,
+  type StaffResult,
+} from "#quote-requests/staff-api.ts";
+
+/** The staff API, for components that are shown only if the Studio is connected to the admin host. */
+export function useStaffApi(): StaffApi {
+  // The admin host identifies staff by their Sanity session.
+  const { token } = useClient({ apiVersion }).config();
+  return useMemo(() => {
+    if (adminUrl === undefined) throw new Error("This Studio is not connected to the admin host");
+    return createStaffApi({ adminUrl, token });
+  }, [token]);
+}
 
 /** After a failure: the admin host is often back within seconds, and until then a tool shows an error or old data. */
 const RETRY_MS = 5000;
 
-interface Polled<Data> {
+export interface Polled<Data> {
   /** The latest data. Kept while the path changes and when a later request fails. */
   readonly data: Data | undefined;
   /** Why the latest request failed. */
@@ -17,11 +35,11 @@ interface Polled<Data> {
 
 /** Loads data from a path of the staff API and keeps it up to date while the tab is visible. */
 export function usePolled<const Schema extends v.GenericSchema>(
-  api: StaffApi,
   path: string,
   schema: Schema,
   intervalMs: number,
 ): Polled<v.InferOutput<Schema>> {
+  const api = useStaffApi();
   const [data, setData] = useState<v.InferOutput<Schema>>();
   const [error, setError] = useState<StaffApiError>();
   const [loadedPath, setLoadedPath] = useState<string>();

@@ -1,16 +1,14 @@
 import { EnvelopeIcon } from "@sanity/icons/Envelope";
-import { Box, Card, Flex, Heading, Tab, TabList, TabPanel } from "@sanity/ui";
-import { useMemo } from "react";
-import { type Tool, useClient } from "sanity";
+import { Box, Card, Flex, Heading, TabPanel } from "@sanity/ui";
+import type { Tool } from "sanity";
 import { route, useRouter, useRouterState } from "sanity/router";
-import { apiVersion } from "schemas/fields/lake.ts";
 
 import { adminUrl } from "#env.ts";
-import { ErrorNotice } from "#quote-requests/error-notice.tsx";
 import { MailForm } from "#quote-requests/mail-form.tsx";
+import { ErrorNotice } from "#quote-requests/polled-data.tsx";
 import { Requests } from "#quote-requests/requests.tsx";
-import { createStaffApi } from "#quote-requests/staff-api.ts";
 import { Statistics } from "#quote-requests/statistics.tsx";
+import { Tabs } from "#ui.tsx";
 
 /** A tool with quote requests, page statistics and email settings. */
 export const quoteRequestsTool: Tool = {
@@ -27,7 +25,7 @@ function QuoteRequests() {
       "This Studio is not connected to the admin host. Ask your site administrator to set ADMIN_API_URL and rebuild the Studio.";
     return <ErrorNotice error={{ kind: "no-list", message }} />;
   }
-  return <Views adminUrl={adminUrl} />;
+  return <Views />;
 }
 
 const VIEWS = [
@@ -36,10 +34,7 @@ const VIEWS = [
   { name: "mail", title: "Mail" },
 ] as const;
 
-function Views({ adminUrl: address }: { adminUrl: string }) {
-  // The admin host identifies staff by their Sanity session.
-  const { token } = useClient({ apiVersion }).config();
-  const api = useMemo(() => createStaffApi({ adminUrl: address, token }), [address, token]);
+function Views() {
   const { navigate } = useRouter();
   const view = useRouterState(
     ({ view: shown }) => VIEWS.find(({ name }) => name === shown)?.name ?? "requests",
@@ -53,31 +48,16 @@ function Views({ adminUrl: address }: { adminUrl: string }) {
           <Heading as="h1" size={1}>
             Quote requests
           </Heading>
-          <TabList gap={1}>
-            {VIEWS.map(({ name, title }) => (
-              <Tab
-                key={name}
-                id={`${name}-tab`}
-                aria-controls={`${name}-panel`}
-                label={title}
-                selected={view === name}
-                onClick={() => navigate({ view: name })}
-              />
-            ))}
-          </TabList>
+          <Tabs tabs={VIEWS} selected={view} onSelect={(name) => navigate({ view: name })} />
         </Flex>
       </Card>
       <Box flex={1} overflow="hidden">
         <TabPanel id={`${view}-panel`} aria-labelledby={`${view}-tab`} style={{ height: "100%" }}>
           {view === "requests" && (
-            <Requests
-              api={api}
-              openId={openId}
-              onOpen={(id) => navigate(id === undefined ? { view } : { view, id })}
-            />
+            <Requests openId={openId} onOpen={(id) => navigate(id === undefined ? { view } : { view, id })} />
           )}
-          {view === "statistics" && <Statistics api={api} />}
-          {view === "mail" && <MailForm api={api} />}
+          {view === "statistics" && <Statistics />}
+          {view === "mail" && <MailForm />}
         </TabPanel>
       </Box>
     </Flex>

@@ -11,13 +11,14 @@ import {
 } from "contracts/staff.ts";
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";
 
-import { followLink } from "#quote-requests/follow-link.ts";
+import { followLink } from "#download.ts";
 import { fullTime, STATE_LABELS, STATE_TONES } from "#quote-requests/format.ts";
 import { NoteForm } from "#quote-requests/note-form.tsx";
-import type { StaffApi } from "#quote-requests/staff-api.ts";
+import { useStaffApi } from "#quote-requests/polling.ts";
+import { Panel } from "#ui.tsx";
 
 /** Loaded with the first request that has a part. A request stays readable if this fails. */
-const StoredPart = lazy<ComponentType<{ api: StaffApi; quoteRequest: StaffQuoteRequest }>>(() =>
+const StoredPart = lazy<ComponentType<{ quoteRequest: StaffQuoteRequest }>>(() =>
   import("#quote-requests/stored-part.tsx").catch((error: unknown) => {
     console.warn(error);
     return { default: MissingPart };
@@ -41,18 +42,14 @@ const LINKS: Partial<Record<LabeledField, (quoteRequest: StaffQuoteRequest) => s
   phone: ({ location, phone }) => `tel:${location}${phone.replace(/[^\d]/g, "")}`,
 };
 
-/** Everything about one quote request. */
-export function RequestDetail({
-  api,
-  quoteRequest,
-  onClose,
-  onSaved,
-}: {
-  api: StaffApi;
+interface RequestDetailProps {
   quoteRequest: StaffQuoteRequest;
   onClose: () => void;
   onSaved: () => void;
-}) {
+}
+
+/** Everything about one quote request. */
+export function RequestDetail({ quoteRequest, onClose, onSaved }: RequestDetailProps) {
   const { firstName, lastName, message, state, receivedAt, fileName } = quoteRequest;
   return (
     <Container width={1} padding={[3, 4, 5]} as="article" aria-labelledby="request-name">
@@ -84,23 +81,18 @@ export function RequestDetail({
             </Detail>
           ))}
         </dl>
-        <Card padding={4} radius={2} border>
-          <Stack gap={4}>
-            <Heading as="h3" size={0}>
-              Project description
-            </Heading>
-            <Text style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }} dir="auto">
-              {message}
-            </Text>
-          </Stack>
-        </Card>
-        {fileName !== "" && <UploadedFile api={api} quoteRequest={quoteRequest} />}
+        <Panel title="Project description" as="h3">
+          <Text style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }} dir="auto">
+            {message}
+          </Text>
+        </Panel>
+        {fileName !== "" && <UploadedFile quoteRequest={quoteRequest} />}
         {PART_FILE.test(fileName) && (
           <Suspense fallback={null}>
-            <StoredPart api={api} quoteRequest={quoteRequest} />
+            <StoredPart quoteRequest={quoteRequest} />
           </Suspense>
         )}
-        <NoteForm api={api} quoteRequest={quoteRequest} onSaved={onSaved} />
+        <NoteForm quoteRequest={quoteRequest} onSaved={onSaved} />
       </Stack>
     </Container>
   );
@@ -124,13 +116,8 @@ function MaybeLink({ href, children }: { href: string | undefined; children: str
 }
 
 /** The visitor's file. Its download URL is valid only for minutes, so it is requested on click. */
-function UploadedFile({
-  api,
-  quoteRequest: { id, fileName },
-}: {
-  api: StaffApi;
-  quoteRequest: StaffQuoteRequest;
-}) {
+function UploadedFile({ quoteRequest: { id, fileName } }: { quoteRequest: StaffQuoteRequest }) {
+  const api = useStaffApi();
   const [isLoading, setLoading] = useState(false);
   const [error, setError] = useState<string>();
   const [quarantined, setQuarantined] = useState<Download>();

@@ -4,28 +4,25 @@ import { Button, Card, Flex, Stack, Text, TextInput } from "@sanity/ui";
 import { type QuoteRequestList, type QuoteRequestState, SEARCH_MAX_LENGTH, STATES } from "contracts/staff.ts";
 import { useEffect, useState } from "react";
 
-import { followLink } from "#quote-requests/follow-link.ts";
+import { saveFile } from "#download.ts";
 import { STATE_LABELS } from "#quote-requests/format.ts";
+import { useStaffApi } from "#quote-requests/polling.ts";
 import { exportQuery, type Search } from "#quote-requests/search.ts";
-import type { StaffApi } from "#quote-requests/staff-api.ts";
 
 /** How long a search waits for another key press. */
 const DEBOUNCE_MS = 300;
 
 const FILTERS = [undefined, ...STATES];
 
-/** The search field, the filter by state and the export button. */
-export function RequestFilter({
-  api,
-  search,
-  counts,
-  onSearch,
-}: {
-  api: StaffApi;
+interface RequestFilterProps {
   search: Search;
   counts: QuoteRequestList["counts"];
   onSearch: (change: (search: Search) => Search) => void;
-}) {
+}
+
+/** The search field, the filter by state and the export button. */
+export function RequestFilter({ search, counts, onSearch }: RequestFilterProps) {
+  const api = useStaffApi();
   const [text, setText] = useState(search.text);
   const [error, setError] = useState<string>();
 
@@ -41,10 +38,8 @@ export function RequestFilter({
     const result = await api.csv(exportQuery(search));
     setError(result.kind === "failed" ? result.error.message : undefined);
     if (result.kind === "failed") return;
-    const url = URL.createObjectURL(result.data);
     // A script from another origin cannot read the file name in the response headers.
-    followLink(url, `quote-requests-${new Date().toISOString().slice(0, 10)}.csv`);
-    URL.revokeObjectURL(url);
+    saveFile(result.data, `quote-requests-${new Date().toISOString().slice(0, 10)}.csv`);
   }
 
   const countOf = (state: QuoteRequestState | undefined) =>

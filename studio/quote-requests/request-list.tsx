@@ -7,23 +7,20 @@ import { fullTime, shortTime, STATE_LABELS, STATE_TONES } from "#quote-requests/
 import { useNow } from "#quote-requests/polling.ts";
 import { EMPTY_SEARCH, nextPage, pageRange, previousPage, type Search } from "#quote-requests/search.ts";
 import { VISUALLY_HIDDEN } from "#quote-requests/visually-hidden.ts";
+import { Hint } from "#ui.tsx";
 
-/** A page of the list of quote requests, with buttons for newer and older ones. */
-export function RequestList({
-  list: { quoteRequests, total },
-  isLoading,
-  search,
-  openId,
-  onSearch,
-  onOpen,
-}: {
+interface RequestListProps {
   list: QuoteRequestList;
   isLoading: boolean;
   search: Search;
   openId: string | undefined;
   onSearch: (change: (search: Search) => Search) => void;
   onOpen: (id: string) => void;
-}) {
+}
+
+/** A page of the list of quote requests, with buttons for newer and older ones. */
+export function RequestList({ list, isLoading, search, openId, onSearch, onOpen }: RequestListProps) {
+  const { quoteRequests, total } = list;
   const now = useNow();
   const range = pageRange(search, quoteRequests.length, total);
   if (quoteRequests.length === 0 && !isLoading) return <EmptyList search={search} />;
@@ -51,9 +48,7 @@ export function RequestList({
             disabled={search.offset === 0}
             onClick={() => onSearch(previousPage)}
           />
-          <Text size={1} muted>
-            {range}
-          </Text>
+          <Hint>{range}</Hint>
           <Button
             mode="ghost"
             fontSize={1}
@@ -67,17 +62,14 @@ export function RequestList({
   );
 }
 
-function ListItem({
-  quoteRequest,
-  now,
-  isOpen,
-  onOpen,
-}: {
+interface ListItemProps {
   quoteRequest: StaffQuoteRequest;
   now: Date;
   isOpen: boolean;
   onOpen: () => void;
-}) {
+}
+
+function ListItem({ quoteRequest, now, isOpen, onOpen }: ListItemProps) {
   const { firstName, lastName, message, state, fileName, receivedAt } = quoteRequest;
   return (
     <Card
@@ -100,10 +92,10 @@ function ListItem({
             </Text>
           </Box>
           {fileName !== "" && (
-            <Text size={1} muted>
+            <Hint>
               <DocumentIcon aria-hidden="true" />
               <span style={VISUALLY_HIDDEN}>With a file</span>
-            </Text>
+            </Hint>
           )}
           <Badge tone={STATE_TONES[state]} fontSize={0}>
             {STATE_LABELS[state]}
@@ -115,11 +107,11 @@ function ListItem({
               {message}
             </Text>
           </Box>
-          <Text size={1} muted>
+          <Hint>
             <time dateTime={receivedAt} title={fullTime(receivedAt)}>
               {shortTime(receivedAt, now)}
             </time>
-          </Text>
+          </Hint>
         </Flex>
       </Stack>
     </Card>

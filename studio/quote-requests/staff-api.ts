@@ -17,10 +17,10 @@ export type StaffResult<Data> =
   | { readonly kind: "loaded"; readonly data: Data }
   | { readonly kind: "failed"; readonly error: StaffApiError };
 
-export type SaveResult =
-  | StaffResult<StaffQuoteRequest>
+export type SaveResult<Data> =
+  | StaffResult<Data>
   /** A colleague saved first. `data` is what is stored now. */
-  | { readonly kind: "conflict"; readonly data: StaffQuoteRequest };
+  | { readonly kind: "conflict"; readonly data: Data };
 
 interface StaffApiOptions {
   /** The URL of the admin host, without a trailing slash. */
@@ -34,16 +34,10 @@ interface StaffApiOptions {
 export type StaffApi = ReturnType<typeof createStaffApi>;
 
 /** The error message of the staff routes, or of the lake that checks the session. */
-const ErrorMessage = v.union([
-  v.pipe(
-    v.object({ msg: v.string() }),
-    v.transform(({ msg }) => msg),
-  ),
-  v.pipe(
-    v.object({ message: v.string() }),
-    v.transform(({ message }) => message),
-  ),
-]);
+const ErrorMessage = v.pipe(
+  v.union([v.object({ msg: v.string() }), v.object({ message: v.string() })]),
+  v.transform((body) => ("msg" in body ? body.msg : body.message)),
+);
 
 /** A client for the staff routes of the admin host. No method throws: every failure is a result. */
 export function createStaffApi({
@@ -81,7 +75,7 @@ export function createStaffApi({
     schema: Schema,
     path: string,
     init: RequestInit = {},
-  ): Promise<StaffResult<v.InferOutput<Schema>> | { kind: "conflict"; data: v.InferOutput<Schema> }> {
+  ): Promise<SaveResult<v.InferOutput<Schema>>> {
     const result = await request(path, init, parseJson);
     if ("kind" in result) return { kind: "failed", error: result };
     const { response, body } = result;
@@ -101,7 +95,7 @@ export function createStaffApi({
       const result = await requestJson(schema, path);
       return result.kind === "conflict" ? { kind: "loaded", data: result.data } : result;
     },
-    save: (id: string, change: QuoteRequestChange): Promise<SaveResult> =>
+    save: (id: string, change: QuoteRequestChange) =>
       requestJson(StaffQuoteRequest, `${STAFF_QUOTE_REQUESTS_PATH}/${id}`, {
         method: "PATCH",
         body: JSON.stringify(change),

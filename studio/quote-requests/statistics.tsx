@@ -1,58 +1,47 @@
 import { Box, Card, Container, Flex, Heading, Select, Stack, Text } from "@sanity/ui";
-import { STAFF_STATISTICS_PATH, Usage } from "contracts/staff.ts";
+import { type QueryUsage, STAFF_STATISTICS_PATH, Usage } from "contracts/staff.ts";
 import { useState } from "react";
 
 import { DayChart } from "#quote-requests/day-chart.tsx";
-import { ErrorNotice, StaleNotice } from "#quote-requests/error-notice.tsx";
 import { PageTable } from "#quote-requests/page-table.tsx";
+import { PolledData } from "#quote-requests/polled-data.tsx";
 import { useNow, usePolled } from "#quote-requests/polling.ts";
-import { SearchTables } from "#quote-requests/search-table.tsx";
-import type { StaffApi } from "#quote-requests/staff-api.ts";
 import { deviceShares, everyDay, hasUsage, lastDays, totalsOf } from "#quote-requests/usage.ts";
+import { Panel } from "#ui.tsx";
 
 const POLL_MS = 30_000;
 /** In days. */
 const PERIODS = [7, 30, 90] as const;
+const MAX_SEARCHES = 20;
 
 /** Page views, quote requests, devices and searches of a period. */
-export function Statistics({ api }: { api: StaffApi }) {
+export function Statistics() {
   const [count, setCount] = useState(30);
   const period = lastDays(count, useNow());
   const path = `${STAFF_STATISTICS_PATH}?${new URLSearchParams({ from: period.from, until: period.until })}`;
-  const { data, error, isLoading, refresh } = usePolled(api, path, Usage, POLL_MS);
+  const polled = usePolled(path, Usage, POLL_MS);
 
-  if (data === undefined && error) return <ErrorNotice error={error} onRetry={refresh} />;
   return (
     <Box height="fill" overflow="auto">
-      <StaleNotice error={data && error} />
       <Container width={3} padding={[3, 4, 5]}>
-        <Stack gap={5} aria-busy={isLoading}>
-          <Flex align="center" gap={3}>
-            <Text as="label" size={1} htmlFor="statistics-period">
-              Period
-            </Text>
-            <Box>
-              <Select
-                id="statistics-period"
-                fontSize={1}
-                value={count}
-                onChange={(event) => setCount(Number(event.currentTarget.value))}
-              >
-                {PERIODS.map((days) => (
-                  <option key={days} value={days}>
-                    Last {days} days
-                  </option>
-                ))}
-              </Select>
-            </Box>
+        <Stack gap={5} aria-busy={polled.isLoading}>
+          <Flex>
+            <Select
+              aria-label="Period"
+              fontSize={1}
+              value={count}
+              onChange={(event) => setCount(Number(event.currentTarget.value))}
+            >
+              {PERIODS.map((days) => (
+                <option key={days} value={days}>
+                  Last {days} days
+                </option>
+              ))}
+            </Select>
           </Flex>
-          {data === undefined ? (
-            <Text as="output" muted>
-              Loading statistics …
-            </Text>
-          ) : (
-            <UsageOverview usage={data} days={everyDay(data.days, period)} />
-          )}
+          <PolledData polled={polled} what="statistics">
+            {(usage) => <UsageOverview usage={usage} days={everyDay(usage.days, period)} />}
+          </PolledData>
         </Stack>
       </Container>
     </Box>
@@ -71,7 +60,7 @@ function UsageOverview({ usage, days }: { usage: Usage; days: Usage["days"] }) {
     );
   }
   return (
-    <>
+    <Stack gap={5}>
       <Flex as="dl" gap={3} wrap="wrap" style={{ margin: 0 }}>
         <Total term="Page views" value={totals.views} />
         <Total term="Quote form opened" value={totals.quoteOpens} />
@@ -86,9 +75,16 @@ function UsageOverview({ usage, days }: { usage: Usage; days: Usage["days"] }) {
         />
       </Flex>
       <DeviceShares devices={usage.devices} />
-      <SearchTables queries={usage.queries} />
+      <Flex gap={4} wrap="wrap">
+        <Searches title="Top searches" queries={usage.queries} />
+        <Searches
+          title="Searches without results"
+          queries={usage.queries.filter(({ results }) => results === 0)}
+          advice="Add the word to “Words that mean the same” in the settings, or write a page about it."
+        />
+      </Flex>
       <PageTable pages={usage.pages} />
-    </>
+    </Stack>
   );
 }
 
@@ -110,29 +106,53 @@ function DeviceShares({ devices }: { devices: Usage["devices"] }) {
   const shares = deviceShares(devices);
   if (shares.length === 0) return null;
   return (
-    <Card padding={4} radius={2} border as="section" aria-label="Devices">
-      <Stack gap={4}>
-        <Heading as="h2" size={0}>
-          Devices
-        </Heading>
-        <Stack as="ul" gap={3} style={{ listStyle: "none", margin: 0, padding: 0 }}>
-          {shares.map(({ label, views, share }) => (
-            <Flex as="li" key={label} gap={3} align="center">
-              <Text size={1} style={{ width: "6em" }}>
-                {label}
-              </Text>
-              <Box flex={1} style={{ background: "var(--card-border-color)", height: 8 }} aria-hidden="true">
-                <div
-                  style={{ width: `${share * 100}%`, height: 8, background: "var(--card-muted-fg-color)" }}
-                />
-              </Box>
-              <Text size={1} style={{ width: "9em", textAlign: "end", fontVariantNumeric: "tabular-nums" }}>
-                {Math.round(share * 100)}% · {views.toLocaleString("en")}
-              </Text>
-            </Flex>
-          ))}
-        </Stack>
+    <Panel title="Devices">
+      <Stack as="ul" gap={3} style={{ listStyle: "none", margin: 0, padding: 0 }}>
+        {shares.map(({ label, views, share }) => (
+          <Flex as="li" key={label} gap={3} align="center">
+            <Text size={1} style={{ width: "6em" }}>
+              {label}
+            </Text>
+            <Box flex={1} style={{ background: "var(--card-border-color)", height: 8 }} aria-hidden="true">
+              <div
+                style={{ width: `${share * 100}%`, height: 8, background: "var(--card-muted-fg-color)" }}
+              />
+            </Box>
+            <Text size={1} style={{ width: "9em", textAlign: "end", fontVariantNumeric: "tabular-nums" }}>
+              {Math.round(share * 100)}% · {views.toLocaleString("en")}
+            </Text>
+          </Flex>
+        ))}
       </Stack>
-    </Card>
+    </Panel>
+  );
+}
+
+interface SearchesProps {
+  title: string;
+  queries: readonly QueryUsage[];
+  advice?: string;
+}
+
+/** What visitors searched for most. */
+function Searches({ title, queries, advice }: SearchesProps) {
+  return (
+    <Panel title={title} flex={1} style={{ minWidth: 280 }}>
+      <Stack as="ol" gap={3} style={{ listStyle: "none", margin: 0, padding: 0 }}>
+        {queries.slice(0, MAX_SEARCHES).map(({ query, searches }) => (
+          <Flex as="li" key={query} gap={3} justify="space-between">
+            <Text size={1} style={{ overflowWrap: "anywhere" }}>
+              {query}
+            </Text>
+            <Text size={1} muted style={{ fontVariantNumeric: "tabular-nums" }}>
+              {searches.toLocaleString("en")}
+            </Text>
+          </Flex>
+        ))}
+      </Stack>
+      <Text size={0} muted>
+        {queries.length === 0 ? "Nothing in this period." : advice}
+      </Text>
+    </Panel>
   );
 }

@@ -7,10 +7,10 @@ import "part-view/part-view.css";
 import "./stored-part.css";
 
 import { siteUrl } from "#env.ts";
+import { useStaffApi } from "#quote-requests/polling.ts";
 import type { StaffApi } from "#quote-requests/staff-api.ts";
 
 interface StoredPartProps {
-  api: StaffApi;
   quoteRequest: Pick<StaffQuoteRequest, "id" | "fileName">;
 }
 
@@ -27,7 +27,8 @@ const MAX_BYTES = 25_000_000;
  * The visitor's file in 3D with its measurements and findings: the part check of the site, with the published rules. The browser reads the
  * file from the storage and measures it, so nothing depends on what a visitor's browser sent.
  */
-export default function StoredPart({ api, quoteRequest: { id, fileName } }: StoredPartProps) {
+export default function StoredPart({ quoteRequest: { id, fileName } }: StoredPartProps) {
+  const api = useStaffApi();
   const [state, setState] = useState<State>({ kind: "loading" });
   const [isAsked, setAsked] = useState(false);
 

@@ -1,8 +1,8 @@
-import { Heading, Stack } from "@sanity/ui";
 import { Fragment, type ReactNode } from "react";
 
 import type { IncomingLink } from "#removal/removal-impact.ts";
 import { documentTitle } from "#structure/titles.ts";
+import { Section } from "#ui.tsx";
 
 interface LinksProps {
   links: readonly IncomingLink[];
@@ -12,13 +12,10 @@ interface LinksProps {
 /** Lists the links to a document, grouped under the titles of the documents that contain them. */
 export function LinksByDocument({ links, renderLink }: LinksProps) {
   return [...Map.groupBy(links, ({ document }) => documentTitle(document))].map(([title, inDocument]) => (
-    <Stack key={title} as="section" gap={2}>
-      <Heading as="h2" size={1}>
-        {title}
-      </Heading>
+    <Section key={title} title={title}>
       {inDocument.map((link) => (
         <Fragment key={link.key}>{renderLink(link)}</Fragment>
       ))}
-    </Stack>
+    </Section>
   ));
 }

@@ -1,4 +1,4 @@
-import type { Path } from "sanity";
+import { getValueAtPath, type Path } from "sanity";
 import type { StoredDocument } from "schemas/fields/lake.ts";
 import { comparablePath } from "schemas/fields/path.ts";
 import { storedField, storedItems } from "schemas/fields/stored-field.ts";
@@ -168,7 +168,7 @@ function acceptedTypes(document: StoredDocument, path: Path): string[] {
   let value: unknown = document;
   let definition: unknown = types.get(document._type);
   for (const segment of path) {
-    value = childAt(value, segment);
+    value = getValueAtPath(value, [segment]);
     const type = storedField(value, "_type");
     const member =
       typeof segment === "string"
@@ -180,18 +180,4 @@ function acceptedTypes(document: StoredDocument, path: Path): string[] {
     definition = types.get(storedField(member, "type")) ?? member;
   }
   return storedItems(storedField(definition, "to")).map((target) => String(storedField(target, "type")));
-}
-
-/** The value at a path in a stored value. */
-export function valueAt(value: unknown, path: Path): unknown {
-  return path.reduce(childAt, value);
-}
-
-function childAt(value: unknown, segment: Path[number]): unknown {
-  if (typeof segment === "string") return storedField(value, segment);
-  if (!Array.isArray(value) || Array.isArray(segment)) return undefined;
-  const items: unknown[] = value;
-  return typeof segment === "number"
-    ? items[segment]
-    : items.find((item) => storedField(item, "_key") === segment._key);
 }

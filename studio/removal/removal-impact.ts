@@ -1,12 +1,12 @@
 import type { SanityClient } from "@sanity/client";
-import { type Path, pathToString } from "sanity";
+import { getValueAtPath, type Path, pathToString } from "sanity";
 import { redirect } from "schemas/documents/redirect.ts";
 import { publishedId, releaseOf, type StoredDocument } from "schemas/fields/lake.ts";
 import { routableTypes } from "schemas/fields/path.ts";
 import { storedField } from "schemas/fields/stored-field.ts";
 
 import { breadcrumbOf } from "#check/findings.ts";
-import { linksTo, type RemovedDocument, valueAt } from "#removal/links.ts";
+import { linksTo, type RemovedDocument } from "#removal/links.ts";
 import { TITLE } from "#structure/titles.ts";
 
 /** A document that links can lead to instead of the removed one. */
@@ -27,14 +27,9 @@ export interface IncomingLink {
 }
 
 /** Everything that deleting a document affects. */
-export interface RemovalImpact {
+export interface RemovalImpact extends Omit<Result, "releases"> {
   removed: RemovedDocument;
-  /** The published document, its draft and its versions. */
-  versions: StoredDocument[];
-  linking: StoredDocument[];
-  redirects: StoredDocument[];
   incomingLinks: IncomingLink[];
-  targets: Target[];
   /** The titles of scheduled releases that contain the document or a link to it. Their versions cannot change. */
   lockedReleases: string[];
 }
@@ -52,6 +47,7 @@ const IMPACT = `{
 }`;
 
 interface Result {
+  /** The published document, its draft and its versions. */
   versions: StoredDocument[];
   linking: StoredDocument[];
   redirects: StoredDocument[];
@@ -121,7 +117,7 @@ export function blockingLinks({
   const keys = new Set(
     linking.flatMap((document) =>
       linksTo(document, removed)
-        .filter(({ path }) => isLiveReference(document, valueAt(document, path)))
+        .filter(({ path }) => isLiveReference(document, getValueAtPath(document, path)))
         .map(({ path }) => linkKey(document, path)),
     ),
   );

@@ -1,11 +1,11 @@
-import { Box, Button, Card, Dialog, Flex, Select, Stack, Text } from "@sanity/ui";
+import { Box, Button, Card, Flex, Select, Stack, Text } from "@sanity/ui";
 import { Autocomplete } from "@sanity/ui/autocomplete";
 import { useToast } from "@sanity/ui/toast";
 import { useEffect, useState } from "react";
 import { LoadingBlock, useClient } from "sanity";
 import { apiVersion } from "schemas/fields/lake.ts";
 
-import { failureToast } from "#failure-toast.ts";
+import { useFailureToast, useTask } from "#failure-toast.ts";
 import { type DocumentChange, commitChanges, removalChanges } from "#removal/changes.ts";
 import { LinksByDocument } from "#removal/links-by-document.tsx";
 import {
@@ -15,6 +15,7 @@ import {
   type RemovalImpact,
   type Target,
 } from "#removal/removal-impact.ts";
+import { ActionDialog, Hint, Labeled, Notice } from "#ui.tsx";
 
 interface RemoveDialogProps {
   /** The published id. */
@@ -34,7 +35,6 @@ export default function RemoveDialog({ id, type, title, onClose, onRemoved }: Re
   const toast = useToast();
   const [impact, setImpact] = useState<RemovalImpact>();
   const [error, setError] = useState<string>();
-  const [isDeleting, setIsDeleting] = useState(false);
   const [target, setTarget] = useState<Target>();
   /** The keys of the links to remove although the target could replace them. */
   const [dropped, setDropped] = useState<ReadonlySet<string>>(new Set());
@@ -48,16 +48,12 @@ export default function RemoveDialog({ id, type, title, onClose, onRemoved }: Re
   const isReplaced = ({ key, accepts }: IncomingLink) =>
     target !== undefined && accepts.includes(target._type) && !dropped.has(key);
   const toggle = (key: string, isDropped: boolean) => {
-    const keys = new Set(dropped);
-    if (isDropped) keys.add(key);
-    else keys.delete(key);
-    setDropped(keys);
+    const one = new Set([key]);
+    setDropped(isDropped ? new Set(dropped).union(one) : new Set(dropped).difference(one));
   };
 
-  const report = (failure: string) => (reason: unknown) => {
-    setIsDeleting(false);
-    toast.push(failureToast(failure, reason));
-  };
+  const deleting = useTask("Nothing was deleted");
+  const report = useFailureToast();
   const offerUndo = (changes: readonly DocumentChange[]) => {
     const undo = () => {
       commitChanges(client, changes)
@@ -76,58 +72,47 @@ export default function RemoveDialog({ id, type, title, onClose, onRemoved }: Re
   };
   const remove = ({ incomingLinks, ...documents }: RemovalImpact) => {
     const replaced = new Set(incomingLinks.filter(isReplaced).map(({ key }) => key));
-    setIsDeleting(true);
     const changes = removalChanges({
       ...documents,
       target: target?._id,
       replacementOf: (document, path) => (replaced.has(linkKey(document, path)) ? target?._id : undefined),
     });
-    commitChanges(client, changes).then(offerUndo).catch(report("Nothing was deleted"));
+    deleting.run(async () => offerUndo(await commitChanges(client, changes)));
   };
 
   const isLocked = impact !== undefined && impact.lockedReleases.length > 0;
   return (
-    <Dialog
+    <ActionDialog
       id="remove-document"
       header={`Delete “${title}”`}
-      width={1}
       onClose={onClose}
-      footer={
-        <Flex gap={2} justify="flex-end" padding={3}>
-          <Button mode="bleed" text="Cancel" onClick={onClose} />
-          <Button
-            tone="critical"
-            text={target === undefined ? "Delete" : `Delete and use “${target.title ?? target._id}”`}
-            disabled={impact === undefined || isLocked || isDeleting}
-            loading={isDeleting}
-            onClick={() => impact !== undefined && remove(impact)}
-          />
-        </Flex>
+      actions={
+        <Button
+          tone="critical"
+          text={target === undefined ? "Delete" : `Delete and use “${target.title ?? target._id}”`}
+          disabled={impact === undefined || isLocked || deleting.isRunning}
+          loading={deleting.isRunning}
+          onClick={() => impact !== undefined && remove(impact)}
+        />
       }
     >
       {error !== undefined && (
-        <Card tone="critical" padding={3} margin={4} radius={2} border role="alert">
-          <Text size={1}>
-            Nothing was deleted, because the links to it could not be loaded. Close this dialog and try again.{" "}
-            {error}
-          </Text>
-        </Card>
+        <Notice tone="critical" role="alert">
+          Nothing was deleted, because the links to it could not be loaded. Close this dialog and try again.{" "}
+          {error}
+        </Notice>
       )}
       {impact === undefined && error === undefined && <LoadingBlock />}
       {impact !== undefined && (
-        <Stack gap={5} padding={4}>
+        <>
           <TargetField impact={impact} target={target} onChange={setTarget} />
           {isLocked && (
-            <Card tone="caution" padding={3} radius={2} border>
-              <Text size={1}>
-                A scheduled release contains it or links to it. Unschedule this release first:{" "}
-                {impact.lockedReleases.join(", ")}.
-              </Text>
-            </Card>
+            <Notice tone="caution">
+              A scheduled release contains it or links to it. Unschedule this release first:{" "}
+              {impact.lockedReleases.join(", ")}.
+            </Notice>
           )}
-          <Text size={1} muted>
-            {linkCount(impact.incomingLinks.length)}
-          </Text>
+          <Hint>{linkCount(impact.incomingLinks.length)}</Hint>
           <LinksByDocument
             links={impact.incomingLinks}
             renderLink={(link) => (
@@ -139,9 +124,9 @@ export default function RemoveDialog({ id, type, title, onClose, onRemoved }: Re
               />
             )}
           />
-        </Stack>
+        </>
       )}
-    </Dialog>
+    </ActionDialog>
   );
 }
 
@@ -154,35 +139,35 @@ interface TargetFieldProps {
 function TargetField({ impact: { removed, targets }, target, onChange }: TargetFieldProps) {
   const isPage = removed.paths.length > 0;
   const names = new Map(targets.map((each) => [each._id, nameOf(each)]));
-  const label = isPage ? "Send visitors to" : "Use instead";
   return (
     <Stack gap={3}>
-      <Text as="label" htmlFor="remove-target" size={1} weight="medium">
-        {label}
-      </Text>
-      <Autocomplete
-        id="remove-target"
-        openButton
-        options={targets.map(({ _id }) => ({ value: _id }))}
-        filterOption={(query, { value }) =>
-          (names.get(value) ?? "").toLowerCase().includes(query.toLowerCase())
-        }
-        renderOption={({ value }) => (
-          <Card as="button" padding={3}>
-            <Text size={1}>{names.get(value)}</Text>
-          </Card>
+      <Labeled label={isPage ? "Send visitors to" : "Use instead"}>
+        {(id) => (
+          <Autocomplete
+            id={id}
+            openButton
+            options={targets.map(({ _id }) => ({ value: _id }))}
+            filterOption={(query, { value }) =>
+              (names.get(value) ?? "").toLowerCase().includes(query.toLowerCase())
+            }
+            renderOption={({ value }) => (
+              <Card as="button" padding={3}>
+                <Text size={1}>{names.get(value)}</Text>
+              </Card>
+            )}
+            renderValue={(value) => names.get(value) ?? value}
+            value={target?._id ?? ""}
+            placeholder="Nothing: all links to it are removed"
+            onChange={(value) => onChange(targets.find(({ _id }) => _id === value))}
+          />
         )}
-        renderValue={(value) => names.get(value) ?? value}
-        value={target?._id ?? ""}
-        placeholder="Nothing: all links to it are removed"
-        onChange={(value) => onChange(targets.find(({ _id }) => _id === value))}
-      />
+      </Labeled>
       {isPage && (
-        <Text size={1} muted>
+        <Hint>
           {target === undefined
             ? `${removed.paths.join(" and ")} will show the “not found” page.`
             : `${removed.paths.join(" and ")} will redirect there.`}
-        </Text>
+        </Hint>
       )}
     </Stack>
   );
@@ -221,9 +206,7 @@ function LinkRow({ link, target, isReplaced, onToggle }: LinkRowProps) {
             </Select>
           </Box>
         ) : (
-          <Text size={1} muted>
-            Removed
-          </Text>
+          <Hint>Removed</Hint>
         )}
       </Flex>
     </Card>

@@ -1,4 +1,4 @@
-import { Button, Card, Select, Stack, Text, TextArea } from "@sanity/ui";
+import { Button, Select, Stack, TextArea } from "@sanity/ui";
 import { useToast } from "@sanity/ui/toast";
 import { useState } from "react";
 import {
@@ -12,9 +12,10 @@ import {
 } from "sanity";
 import { apiVersion, releaseOf } from "schemas/fields/lake.ts";
 
-import { failureToast } from "#failure-toast.ts";
+import { useTask } from "#failure-toast.ts";
 import { reviewTask } from "#review/review-task.ts";
 import { documentTitle } from "#structure/titles.ts";
+import { Labeled, Notice } from "#ui.tsx";
 
 const RELEASE_TITLE = `coalesce(*[_id == "_.releases." + $name][0].metadata.title, "Release without a title")`;
 
@@ -47,6 +48,7 @@ export default function ReviewRequest({
   const dataset = useDataset();
   const user = useCurrentUser();
   const toast = useToast();
+  const sending = useTask("The review was not requested");
   const content = useClient({ apiVersion });
   const { client, createAddonDataset } = useAddonDataset();
   const people = useUserListWithPermissions({ documentValue: document, permission: "read" });
@@ -58,7 +60,6 @@ export default function ReviewRequest({
     setDraft(next);
     onChange(next);
   };
-  const [isSending, setIsSending] = useState(false);
 
   const send = async () => {
     const addOn = client ?? (await createAddonDataset());
@@ -80,18 +81,8 @@ export default function ReviewRequest({
         now: new Date(),
       }),
     );
-  };
-  const submit = async () => {
-    setIsSending(true);
-    try {
-      await send();
-    } catch (reason) {
-      setIsSending(false);
-      toast.push(failureToast("The review was not requested", reason));
-      return;
-    }
-    const name = readers.find((reader) => reader.id === to)?.displayName ?? "";
-    toast.push({ status: "success", title: `The review was added to the tasks of ${name}` });
+    const reviewer = readers.find((reader) => reader.id === to)?.displayName ?? "";
+    toast.push({ status: "success", title: `The review was added to the tasks of ${reviewer}` });
     onSent();
   };
 
@@ -99,40 +90,48 @@ export default function ReviewRequest({
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        void submit();
+        sending.run(send);
       }}
     >
       <Stack gap={4}>
         {people.error && (
-          <Card tone="critical" padding={3} radius={2}>
-            <Text size={1}>The list of people could not be loaded. Close this dialog and try again.</Text>
-          </Card>
+          <Notice tone="critical">
+            The list of people could not be loaded. Close this dialog and try again.
+          </Notice>
         )}
-        <Stack as="label" gap={3}>
-          <Text size={1} weight="medium">
-            Who
-          </Text>
-          <Select required value={to} onChange={(event) => change({ to: event.currentTarget.value })}>
-            <option value="">{people.loading ? "Loading…" : "Choose a person"}</option>
-            {readers.map((reader) => (
-              <option key={reader.id} value={reader.id}>
-                {reader.displayName}
-              </option>
-            ))}
-          </Select>
-        </Stack>
-        <Stack as="label" gap={3}>
-          <Text size={1} weight="medium">
-            What to look at (optional)
-          </Text>
-          <TextArea rows={3} value={note} onChange={(event) => change({ note: event.currentTarget.value })} />
-        </Stack>
+        <Labeled label="Who">
+          {(id) => (
+            <Select
+              id={id}
+              required
+              value={to}
+              onChange={(event) => change({ to: event.currentTarget.value })}
+            >
+              <option value="">{people.loading ? "Loading…" : "Choose a person"}</option>
+              {readers.map((reader) => (
+                <option key={reader.id} value={reader.id}>
+                  {reader.displayName}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Labeled>
+        <Labeled label="What to look at (optional)">
+          {(id) => (
+            <TextArea
+              id={id}
+              rows={3}
+              value={note}
+              onChange={(event) => change({ note: event.currentTarget.value })}
+            />
+          )}
+        </Labeled>
         <Button
           type="submit"
           tone="primary"
           text="Ask for a review"
-          disabled={to === "" || isSending}
-          loading={isSending}
+          disabled={to === "" || sending.isRunning}
+          loading={sending.isRunning}
         />
       </Stack>
     </form>

@@ -1,15 +1,15 @@
 import { ChevronLeftIcon } from "@sanity/icons/ChevronLeft";
 import { ChevronRightIcon } from "@sanity/icons/ChevronRight";
-import { Box, Button, Card, Container, Flex, Grid, Heading, Stack, Text } from "@sanity/ui";
+import { Badge, type BadgeTone, Box, Button, Card, Flex, Grid, Stack, Text } from "@sanity/ui";
 import { useState } from "react";
 import { LoadingBlock, useCurrentLocale } from "sanity";
 import { IntentLink } from "sanity/router";
 
+import { LinkCard } from "#links.tsx";
 import { useNow } from "#quote-requests/polling.ts";
-import { EventCard, toneOf } from "#schedule/event-card.tsx";
 import { type Day, dayOf, startOf, weeksOfMonth } from "#schedule/month-grid.ts";
-import { EVENT_LABELS, type ScheduledEvent } from "#schedule/scheduled-events.ts";
-import { useScheduledEvents } from "#schedule/use-scheduled-events.ts";
+import { EVENT_LABELS, type ScheduledEvent, useScheduledEvents } from "#schedule/scheduled-events.ts";
+import { Entry, Hint, Section, ToolPage } from "#ui.tsx";
 
 const monthName = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric" });
 const dayName = new Intl.DateTimeFormat("en-US", {
@@ -38,53 +38,46 @@ export default function Calendar() {
   const upcoming = [...byDay].filter(([day]) => (offset === 0 ? day >= dayOf(now) : inMonth(day)));
 
   return (
-    <Box overflow="auto" height="fill">
-      <Container width={3} padding={5}>
-        <Stack gap={5}>
-          <Flex align="center" gap={3} wrap="wrap">
-            <Heading as="h1" size={3}>
-              Calendar
-            </Heading>
-            <Flex flex={1} align="center" justify="flex-end" gap={2}>
-              <Button
-                mode="bleed"
-                icon={ChevronLeftIcon}
-                aria-label="Previous month"
-                onClick={() => setOffset(offset - 1)}
-              />
-              <Text weight="semibold" aria-live="polite">
-                {monthName.format(month)}
-              </Text>
-              <Button
-                mode="bleed"
-                icon={ChevronRightIcon}
-                aria-label="Next month"
-                onClick={() => setOffset(offset + 1)}
-              />
-              <Button mode="ghost" text="Today" disabled={offset === 0} onClick={() => setOffset(0)} />
-            </Flex>
-          </Flex>
-          <Month weeks={weeks} byDay={byDay} today={dayOf(now)} isMuted={(day) => !inMonth(day)} />
-          {upcoming.length === 0 && (
-            <Text muted>
-              {offset === 0
-                ? "Nothing is scheduled. Schedule a draft or a release, or give a block a time under Placement and timing."
-                : "Nothing is scheduled in this month."}
-            </Text>
-          )}
-          {upcoming.map(([day, ofDay]) => (
-            <Stack key={day} as="section" gap={3}>
-              <Heading as="h2" size={1}>
-                {dayName.format(startOf(day))}
-              </Heading>
-              {ofDay.map((event) => (
-                <EventCard key={keyOf(event)} event={event} when={clock.format(event.at)} />
-              ))}
-            </Stack>
+    <ToolPage
+      title="Calendar"
+      width={3}
+      controls={
+        <Flex flex={1} align="center" justify="flex-end" gap={2}>
+          <Button
+            mode="bleed"
+            icon={ChevronLeftIcon}
+            aria-label="Previous month"
+            onClick={() => setOffset(offset - 1)}
+          />
+          <Text weight="semibold" aria-live="polite">
+            {monthName.format(month)}
+          </Text>
+          <Button
+            mode="bleed"
+            icon={ChevronRightIcon}
+            aria-label="Next month"
+            onClick={() => setOffset(offset + 1)}
+          />
+          <Button mode="ghost" text="Today" disabled={offset === 0} onClick={() => setOffset(0)} />
+        </Flex>
+      }
+    >
+      <Month weeks={weeks} byDay={byDay} today={dayOf(now)} isMuted={(day) => !inMonth(day)} />
+      {upcoming.length === 0 && (
+        <Text muted>
+          {offset === 0
+            ? "Nothing is scheduled. Schedule a draft or a release, or give a block a time under Placement and timing."
+            : "Nothing is scheduled in this month."}
+        </Text>
+      )}
+      {upcoming.map(([day, ofDay]) => (
+        <Section key={day} title={dayName.format(startOf(day))} gap={3}>
+          {ofDay.map((event) => (
+            <EventCard key={keyOf(event)} event={event} />
           ))}
-        </Stack>
-      </Container>
-    </Box>
+        </Section>
+      ))}
+    </ToolPage>
   );
 }
 
@@ -100,9 +93,7 @@ function Month({ weeks, byDay, today, isMuted }: MonthProps) {
     <Grid gridTemplateColumns={7} gap={1}>
       {weeks[0]?.map((day) => (
         <Box key={day} padding={2}>
-          <Text size={1} muted>
-            {weekdayName.format(startOf(day))}
-          </Text>
+          <Hint>{weekdayName.format(startOf(day))}</Hint>
         </Box>
       ))}
       {weeks.flat().map((day) => (
@@ -158,6 +149,32 @@ function CellEvent({ event }: { event: ScheduledEvent }) {
       </Text>
     </Card>
   );
+}
+
+/** What happens and when, with a link to the field or the release. */
+function EventCard({ event }: { event: ScheduledEvent }) {
+  const { kind, isTentative, at, title, detail, target } = event;
+  return (
+    <LinkCard {...target}>
+      <Entry
+        size={2}
+        start={
+          <Badge tone={toneOf(event)}>
+            {EVENT_LABELS[kind]}
+            {isTentative && " · not scheduled"}
+          </Badge>
+        }
+        title={title}
+        detail={`${clock.format(at)} · ${detail}`}
+      />
+    </LinkCard>
+  );
+}
+
+/** The color of an event: green for something that appears, yellow for an end, gray if nothing changes automatically. */
+function toneOf({ kind, isTentative }: ScheduledEvent): BadgeTone {
+  if (isTentative || kind === "post date") return "default";
+  return kind === "block ends" || kind === "certificate expires" ? "caution" : "positive";
 }
 
 function keyOf({ at, kind, target: { params } }: ScheduledEvent): string {

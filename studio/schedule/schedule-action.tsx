@@ -1,4 +1,3 @@
-import { useToast } from "@sanity/ui/toast";
 import { useState } from "react";
 import {
   type DocumentActionComponent,
@@ -11,7 +10,7 @@ import { apiVersion } from "schemas/fields/lake.ts";
 import { comparablePath } from "schemas/fields/path.ts";
 import { storedField } from "schemas/fields/stored-field.ts";
 
-import { failureToast } from "#failure-toast.ts";
+import { useFailureToast } from "#failure-toast.ts";
 import { movedPageDialog } from "#moved-pages/moved-page-dialog.tsx";
 import { type PageMove, pageMove } from "#moved-pages/moved-page-redirects.ts";
 
@@ -26,7 +25,7 @@ export function createScheduleAction(schedule: DocumentActionComponent): Documen
   return function scheduleWithOldPath(props: DocumentActionProps) {
     const action = schedule(props);
     const client = useClient({ apiVersion });
-    const toast = useToast();
+    const report = useFailureToast();
     const [question, setQuestion] = useState<PageMove>();
     const move = moveWithoutRedirect(props.published, props.draft);
     // Keep the question open while the draft changes: the Studio forgets an action that closes its dialog before it opens the next.
@@ -36,18 +35,16 @@ export function createScheduleAction(schedule: DocumentActionComponent): Documen
       setQuestion(undefined);
       action.onHandle?.();
     };
-    const reportFailure = (reason: unknown) => {
-      toast.push(
-        failureToast("Nothing was scheduled, because the old path could not be added to the page", reason),
-      );
-    };
     const keepPath = (path: string) => {
       void client
         .patch(getDraftId(props.id))
         .setIfMissing({ aliases: [] })
         .append("aliases", [path])
         .commit({ tag: "keep-old-path" })
-        .then(scheduleNow, reportFailure);
+        .then(
+          scheduleNow,
+          report("Nothing was scheduled, because the old path could not be added to the page"),
+        );
     };
     return {
       ...action,

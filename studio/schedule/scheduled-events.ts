@@ -1,9 +1,10 @@
 import { blocks } from "schemas/blocks/index.ts";
 import { publishedId, releaseOf } from "schemas/fields/lake.ts";
+import { storedField, storedItems } from "schemas/fields/stored-field.ts";
 import { endOfDay } from "schemas/objects/certificate.ts";
 import * as v from "valibot";
 
-import { preferDrafts } from "#lake/use-live-query.ts";
+import { preferDrafts, useLiveQuery } from "#lake/use-live-query.ts";
 import { documentTitle, TITLE_FIELDS, typeTitle } from "#structure/titles.ts";
 
 /** The types of blocks whose list has items that can expire, with the name of that list. */
@@ -13,13 +14,12 @@ const expiringLists = new Map<string, string>(
   ),
 );
 
-/** The parameters of EVENTS_QUERY. */
-export const eventsParams = { expiringBlocks: [...expiringLists.keys()] };
+const eventsParams = { expiringBlocks: [...expiringLists.keys()] };
 
 const WITH_TIME = `defined(showFrom) || defined(showUntil) || _type in $expiringBlocks`;
 
 /** Everything with a time at which the site changes, in the `raw` perspective. */
-export const EVENTS_QUERY = `{
+const EVENTS_QUERY = `{
   "releases": *[_type == "system.release" && state in ["active", "scheduled"]]{
     "name": coalesce(name, string::split(_id, ".")[2]), state, "publishAt": coalesce(publishAt, metadata.intendedPublishAt),
     "title": metadata.title, "cardinality": metadata.cardinality, "hasFailed": defined(error)
@@ -30,16 +30,14 @@ export const EVENTS_QUERY = `{
   }
 }`;
 
-/** A filter: EVENTS_QUERY runs again when a matching document changes. */
-export const EVENTS_WATCH = `*[_type == "system.release" || _id in path("versions.**") || defined(blocks) || defined(publishedAt)]`;
+const EVENTS_WATCH = `*[_type == "system.release" || _id in path("versions.**") || defined(blocks) || defined(publishedAt)]`;
 
 const text = v.nullish(v.string());
-const titles = { title: text, name: text, term: text, from: text };
 const Block = v.looseObject({ _key: v.string(), _type: v.string(), hidden: v.nullish(v.boolean()) });
 type Block = v.InferOutput<typeof Block>;
 
 /** The result of EVENTS_QUERY. */
-export const Scheduled = v.object({
+const Scheduled = v.object({
   releases: v.array(
     v.object({
       name: v.string(),
@@ -50,12 +48,11 @@ export const Scheduled = v.object({
       hasFailed: v.boolean(),
     }),
   ),
-  versions: v.array(v.object({ _id: v.string(), _type: v.string(), ...titles })),
+  versions: v.array(v.looseObject({ _id: v.string(), _type: v.string() })),
   documents: v.array(
-    v.object({
+    v.looseObject({
       _id: v.string(),
       _type: v.string(),
-      ...titles,
       publishedAt: text,
       blocks: v.nullable(v.array(Block)),
     }),
@@ -78,6 +75,17 @@ export interface ScheduledEvent {
   target:
     | { intent: "release"; params: { id: string } }
     | { intent: "edit"; params: { id: string; type: string; path?: string; scheduledDraft?: string } };
+}
+
+/** Everything that goes live or ends at or after `from` (in ms since 1970), kept up to date. Undefined until it has loaded. */
+export function useScheduledEvents(from: number): ScheduledEvent[] | undefined {
+  const scheduled = useLiveQuery({
+    query: EVENTS_QUERY,
+    params: eventsParams,
+    schema: Scheduled,
+    watch: EVENTS_WATCH,
+  });
+  return scheduled && scheduledEvents(scheduled, from);
 }
 
 /** The events at or after `from` (in ms since 1970), earliest first. Uses the draft of a document if it has one. */
@@ -148,55 +156,35 @@ function documentEvents(document: Scheduled["documents"][number]): ScheduledEven
   return [...date, ...visible.flatMap((block) => blockEvents(block, eventAt))];
 }
 
+const TIMES = { showFrom: "block appears", showUntil: "block ends" } as const;
+
 function blockEvents(
   block: Block,
   eventAt: (path: string, event: Pick<ScheduledEvent, "at" | "kind" | "title">) => ScheduledEvent,
 ): ScheduledEvent[] {
   const path = `blocks[_key=="${block._key}"]`;
-  const title = blockTitle(block);
-  return [
-    ...timesOf(block, "showFrom").map((at) =>
-      eventAt(`${path}.showFrom`, { at, kind: "block appears", title }),
-    ),
-    ...timesOf(block, "showUntil").map((at) =>
-      eventAt(`${path}.showUntil`, { at, kind: "block ends", title }),
-    ),
-    ...expiringItems(block).map(({ list, key, title: standard, validUntil }) =>
-      eventAt(`${path}.${list}[_key=="${key}"].validUntil`, {
-        at: endOfDay(validUntil),
-        kind: "certificate expires",
-        title: standard,
-      }),
-    ),
-  ];
+  const times = Object.entries(TIMES).flatMap(([field, kind]) => {
+    const time = block[field];
+    if (typeof time !== "string") return [];
+    return eventAt(`${path}.${field}`, { at: Date.parse(time), kind, title: blockTitle(block) });
+  });
+  const list = expiringLists.get(block._type) ?? "";
+  const expiring = storedItems(block[list]).flatMap((item) => {
+    const validUntil = storedField(item, "validUntil");
+    const standard = storedField(item, "standard");
+    if (typeof validUntil !== "string") return [];
+    return eventAt(`${path}.${list}[_key=="${String(storedField(item, "_key"))}"].validUntil`, {
+      at: endOfDay(validUntil),
+      kind: "certificate expires",
+      title: typeof standard === "string" ? standard : "Certificate",
+    });
+  });
+  return [...times, ...expiring];
 }
 
 /** The heading of a block, which tells blocks of the same type apart in little space. */
 function blockTitle({ _type, heading }: Block): string {
   return typeof heading === "string" && heading !== "" ? heading : (typeTitle(_type) ?? _type);
-}
-
-function timesOf(block: Block, field: "showFrom" | "showUntil"): number[] {
-  const value = block[field];
-  return typeof value === "string" ? [Date.parse(value)] : [];
-}
-
-const Items = v.fallback(
-  v.array(
-    v.object({ _key: v.string(), standard: v.optional(v.string()), validUntil: v.optional(v.string()) }),
-  ),
-  [],
-);
-
-/** The items of a block that expire, with the name of their list. */
-function expiringItems(block: Block) {
-  const list = expiringLists.get(block._type);
-  if (list === undefined) return [];
-  return v
-    .parse(Items, block[list])
-    .flatMap(({ _key, standard = "Certificate", validUntil }) =>
-      validUntil === undefined ? [] : [{ list, key: _key, title: standard, validUntil }],
-    );
 }
 
 /** Short labels for what happens. */

@@ -1,25 +1,24 @@
-import { Badge, Box, Card, Flex, Stack, Text } from "@sanity/ui";
+import { Badge, Box, Card, Stack } from "@sanity/ui";
 import { usePaneRouter } from "sanity/structure";
+import { publishedId } from "schemas/fields/lake.ts";
 import { comparablePath, routableTypes } from "schemas/fields/path.ts";
 import * as v from "valibot";
 
-import { useLiveQuery } from "#lake/use-live-query.ts";
+import { preferDrafts, useLiveQuery } from "#lake/use-live-query.ts";
+import { Entry, Hint } from "#ui.tsx";
 
 const PAGES = `*[_type in $types && defined(path) && !(_id in path("versions.**"))]{
-  "id": select(_id in path("drafts.**") => string::split(_id, "drafts.")[1], _id),
-  "type": _type, title, path,
-  "isDraft": _id in path("drafts.**")
+  _id, "type": _type, title, path
 }`;
 const WATCH = `*[_type in $types]`;
 const params = { types: routableTypes };
 
 const Pages = v.array(
   v.object({
-    id: v.string(),
+    _id: v.string(),
     type: v.string(),
     title: v.nullable(v.string()),
     path: v.string(),
-    isDraft: v.boolean(),
   }),
 );
 
@@ -47,18 +46,11 @@ export function PathTree() {
   const stored = useLiveQuery({ query: PAGES, params, schema: Pages, watch: WATCH });
   if (stored === undefined) return null;
 
-  const published = new Set(stored.filter(({ isDraft }) => !isDraft).map(({ id }) => id));
-  const drafts = new Set(stored.filter(({ isDraft }) => isDraft).map(({ id }) => id));
-  const pages = stored
-    .filter(({ id, isDraft }) => isDraft || !drafts.has(id))
-    .map(({ id, type, title, path }) => ({
-      id,
-      type,
-      title,
-      path,
-      isPublished: published.has(id),
-      isChanged: drafts.has(id),
-    }));
+  const ids = new Set(stored.map(({ _id }) => _id));
+  const pages = preferDrafts(stored).map(({ _id, type, title, path }) => {
+    const id = publishedId(_id);
+    return { id, type, title, path, isPublished: ids.has(id), isChanged: id !== _id };
+  });
   return (
     <Box padding={3} as="nav" aria-label="Pages by path">
       <NodeList nodes={pathTree(pages)} />
@@ -88,9 +80,7 @@ function Node({ node: { name, page } }: { node: PathNode }) {
   if (page === undefined)
     return (
       <Box padding={2}>
-        <Text size={1} muted>
-          {name}
-        </Text>
+        <Hint>{name}</Hint>
       </Box>
     );
 
@@ -105,18 +95,17 @@ function Node({ node: { name, page } }: { node: PathNode }) {
       pressed={isOpen}
       aria-current={isOpen}
     >
-      <Flex align="center" gap={2}>
-        <Stack gap={2} flex={1}>
-          <Text size={1} weight="medium" textOverflow="ellipsis">
-            {name}
-          </Text>
-          <Text size={1} muted textOverflow="ellipsis">
-            {page.title ?? "No title yet"}
-          </Text>
-        </Stack>
-        {!page.isPublished && <Badge tone="caution">Not published</Badge>}
-        {page.isPublished && page.isChanged && <Badge tone="primary">Changed</Badge>}
-      </Flex>
+      <Entry
+        title={name}
+        detail={page.title ?? "No title yet"}
+        end={
+          page.isPublished ? (
+            page.isChanged && <Badge tone="primary">Changed</Badge>
+          ) : (
+            <Badge tone="caution">Not published</Badge>
+          )
+        }
+      />
     </Card>
   );
 }

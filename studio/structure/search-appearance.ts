@@ -1,10 +1,10 @@
 import { createImageUrlBuilder, type SanityImageSource } from "@sanity/image-url";
 import { SEO_DESCRIPTION_LENGTH, SEO_TITLE_LENGTH } from "schemas/fields/limits.ts";
+import { storedField } from "schemas/fields/stored-field.ts";
 import * as v from "valibot";
 
 import { lakeUrl } from "#env.ts";
 
-const Text = v.pipe(v.string(), v.trim());
 const CropSide = v.fallback(v.number(), 0);
 const Picture = v.object({
   asset: v.object({ _ref: v.string() }),
@@ -15,24 +15,6 @@ const Picture = v.object({
   hotspot: v.fallback(
     v.optional(v.object({ x: v.number(), y: v.number(), width: v.number(), height: v.number() })),
     undefined,
-  ),
-});
-const OptionalPicture = v.fallback(v.optional(Picture), undefined);
-
-const Page = v.object({
-  _rev: v.fallback(v.string(), ""),
-  title: v.fallback(Text, ""),
-  path: v.fallback(Text, "/"),
-  summary: v.fallback(Text, ""),
-  picture: OptionalPicture,
-  seo: v.fallback(
-    v.object({
-      title: v.fallback(Text, ""),
-      description: v.fallback(Text, ""),
-      picture: OptionalPicture,
-      noIndex: v.fallback(v.boolean(), false),
-    }),
-    { title: "", description: "", picture: undefined, noIndex: false },
   ),
 });
 
@@ -49,13 +31,15 @@ interface Site {
  * are truncated as in search results. Accepts any document, however incomplete.
  */
 export function searchAppearance(document: unknown, { siteUrl, brandName, ...site }: Site) {
-  const { _rev, title, path, summary, picture, seo } = v.parse(Page, document ?? {});
   const { host } = new URL(siteUrl);
-  const sharedTitle = seo.title || title;
-  const isWithBrand = seo.title === "" && title !== "" && brandName !== "";
+  const seo = storedField(document, "seo");
+  const title = textIn(document, "title");
+  const path = textIn(document, "path") || "/";
+  const sharedTitle = textIn(seo, "title") || title;
+  const isWithBrand = textIn(seo, "title") === "" && title !== "" && brandName !== "";
   const searchTitle = isWithBrand ? `${title} – ${brandName}` : sharedTitle;
-  const description = seo.description || summary || site.description;
-  const sharedPicture = seo.picture ?? picture;
+  const description = textIn(seo, "description") || textIn(document, "summary") || site.description;
+  const sharedPicture = pictureIn(seo) ?? pictureIn(document);
   return {
     host,
     breadcrumb: [host, ...path.split("/").filter(Boolean)].join(" › "),
@@ -70,14 +54,23 @@ export function searchAppearance(document: unknown, { siteUrl, brandName, ...sit
     /** URL of the card that the site draws for a published page without a picture. */
     drawnPicture:
       sharedPicture === undefined
-        ? `${siteUrl}/api/share${path.toLowerCase()}?v=${encodeURIComponent(_rev)}`
+        ? `${siteUrl}/api/share${path.toLowerCase()}?v=${encodeURIComponent(textIn(document, "_rev"))}`
         : undefined,
-    isHidden: seo.noIndex,
+    isHidden: storedField(seo, "noIndex") === true,
     counts: [
       { label: "Title", length: searchTitle.length, limit: SEO_TITLE_LENGTH },
       { label: "Description", length: description.length, limit: SEO_DESCRIPTION_LENGTH },
     ],
   };
+}
+
+function textIn(value: unknown, field: string): string {
+  const text = storedField(value, field);
+  return typeof text === "string" ? text.trim() : "";
+}
+
+function pictureIn(value: unknown) {
+  return v.parse(v.fallback(v.optional(Picture), undefined), storedField(value, "picture"));
 }
 
 /** Truncates between words, or within one that is longer than half the limit. */

@@ -7,6 +7,7 @@ import * as v from "valibot";
 import { siteUrl } from "#env.ts";
 import { useLiveQuery } from "#lake/use-live-query.ts";
 import { pictureUrl, searchAppearance } from "#structure/search-appearance.ts";
+import { Hint } from "#ui.tsx";
 
 // The published settings, which the site uses.
 const SETTINGS = `*[_type == "settings" && _id == "settings"][0]{ brandName, "description": defaultSeo.description }`;
@@ -40,9 +41,7 @@ export function SearchPreview({ document }: SearchPreviewProps) {
           <Heading size={1}>Search result</Heading>
           <Card padding={4} radius={2} border scheme="light">
             <Stack gap={3}>
-              <Text size={1} muted>
-                {appearance.breadcrumb}
-              </Text>
+              <Hint>{appearance.breadcrumb}</Hint>
               <Text size={3} style={{ color: "#1a0dab" }}>
                 {appearance.title}
               </Text>
@@ -51,9 +50,9 @@ export function SearchPreview({ document }: SearchPreviewProps) {
           </Card>
           <LengthBadges appearance={appearance} />
           {appearance.isWithBrand && (
-            <Text size={1} muted>
+            <Hint>
               The brand name is added to the page title, but not to a title written for search engines.
-            </Text>
+            </Hint>
           )}
         </Stack>
         <Stack gap={3} as="section" aria-label="Shared card">
@@ -63,20 +62,16 @@ export function SearchPreview({ document }: SearchPreviewProps) {
               <SharedPicture key={picture} src={picture} />
             </Box>
             <Stack gap={3} padding={3}>
-              <Text size={1} muted>
-                {appearance.host}
-              </Text>
+              <Hint>{appearance.host}</Hint>
               <Text weight="semibold">{appearance.sharedTitle}</Text>
-              <Text size={1} muted>
-                {appearance.sharedDescription}
-              </Text>
+              <Hint>{appearance.sharedDescription}</Hint>
             </Stack>
           </Card>
           {appearance.drawnPicture !== undefined && (
-            <Text size={1} muted>
+            <Hint>
               When someone shares a page without its own picture, the site draws a card with its published
               title.
-            </Text>
+            </Hint>
           )}
         </Stack>
       </Stack>
@@ -90,9 +85,7 @@ function SharedPicture({ src }: { src: string | undefined }) {
   if (src === undefined || hasFailed)
     return (
       <Flex align="center" justify="center" height="fill">
-        <Text size={1} muted>
-          The card is drawn when the page is published.
-        </Text>
+        <Hint>The card is drawn when the page is published.</Hint>
       </Flex>
     );
   return (

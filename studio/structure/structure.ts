@@ -1,6 +1,4 @@
-import { CogIcon } from "@sanity/icons/Cog";
 import { EarthGlobeIcon } from "@sanity/icons/EarthGlobe";
-import { MenuIcon } from "@sanity/icons/Menu";
 import { StackIcon } from "@sanity/icons/Stack";
 import type { DefaultDocumentNodeResolver, ListItemBuilder, StructureBuilder } from "sanity/structure";
 import { navigationId } from "schemas/documents/navigation.ts";
@@ -8,7 +6,7 @@ import { settingsId } from "schemas/documents/settings.ts";
 import { apiVersion } from "schemas/fields/lake.ts";
 import { routableTypes } from "schemas/fields/path.ts";
 
-import { iconOf } from "#icons.ts";
+import { iconOf } from "#icons.tsx";
 import { isMediaType } from "#media-types.ts";
 import { PathTree } from "#structure/path-tree.tsx";
 import { SearchPreview } from "#structure/search-preview.tsx";
@@ -141,10 +139,13 @@ function latestFirst(S: StructureBuilder, posts: ListItemBuilder) {
   );
 }
 
-function singleton(S: StructureBuilder, { type, id, title }: { type: string; id: string; title: string }) {
+function singleton(
+  S: StructureBuilder,
+  { type, id, title }: { type: "navigation" | "settings"; id: string; title: string },
+) {
   return S.listItem()
     .id(id)
     .title(title)
-    .icon(type === "navigation" ? MenuIcon : CogIcon)
+    .icon(iconOf(type))
     .child(S.document().schemaType(type).documentId(id).title(title));
 }

@@ -1,4 +1,4 @@
-import { Badge, Container, Flex, Stack, Text } from "@sanity/ui";
+import { Badge, Container, Stack } from "@sanity/ui";
 import { getPublishedId } from "sanity";
 import { blocks, findBlock } from "schemas/blocks/index.ts";
 import { publishedId } from "schemas/fields/lake.ts";
@@ -7,8 +7,9 @@ import { typesWithBlocks } from "schemas/fields/path.ts";
 import * as v from "valibot";
 
 import { preferDrafts, useLiveQuery } from "#lake/use-live-query.ts";
-import { LinkCard } from "#link-card.tsx";
+import { formTarget, LinkCard } from "#links.tsx";
 import { documentTitle, TITLE, typeTitle } from "#structure/titles.ts";
+import { Entry, Hint } from "#ui.tsx";
 
 /** The documents that refer to `$id`, those of types `$holders` with their blocks of types `$blocks`, and `$id` itself. */
 const USES = `{
@@ -66,9 +67,7 @@ export function WhereUsed({ documentId }: { documentId: string }) {
   return (
     <Container width={1} padding={4}>
       <Stack gap={4}>
-        <Text muted size={1}>
-          {summary(uses.length)}
-        </Text>
+        <Hint>{summary(uses.length)}</Hint>
         <Stack as="ul" gap={2} style={{ listStyle: "none", padding: 0, margin: 0 }}>
           {uses.map((use) => (
             <li key={use.id}>
@@ -83,16 +82,13 @@ export function WhereUsed({ documentId }: { documentId: string }) {
 
 function UseCard({ use: { id, document, remark } }: { use: Use }) {
   return (
-    <LinkCard intent="edit" params={{ id, type: document._type }}>
-      <Flex gap={3} align="flex-start">
-        <Stack gap={2} flex={1}>
-          <Text weight="medium">{documentTitle(document)}</Text>
-          <Text size={1} muted>
-            {document.path ?? typeTitle(document._type)}
-          </Text>
-        </Stack>
-        {remark !== undefined && <Badge>{remark}</Badge>}
-      </Flex>
+    <LinkCard {...formTarget({ _id: id, _type: document._type })}>
+      <Entry
+        size={2}
+        title={documentTitle(document)}
+        detail={document.path ?? typeTitle(document._type)}
+        end={remark !== undefined && <Badge>{remark}</Badge>}
+      />
     </LinkCard>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { unresolvedPaths } from "#home/missing-pages.ts";
+import { unresolvedPaths } from "#home/visitor-sections.tsx";
 
 test("a path that has a page or a redirect by now is left out, ignoring case", () => {
   const missing = [

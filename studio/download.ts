@@ -6,3 +6,10 @@ export function followLink(url: string, fileName = ""): void {
   link.rel = "noopener";
   link.click();
 }
+
+/** Saves a file that the Studio has. */
+export function saveFile(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file);
+  followLink(url, name);
+  URL.revokeObjectURL(url);
+}
