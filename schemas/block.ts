@@ -56,24 +56,24 @@ export interface BlockFacts {
   /** Whether the block shows or opens the quote form. If one does, the page needs no other button for it. Default: false. */
   asksForQuote: boolean;
   /** For a block that lists documents by a query: whether it shows a document that no editor selected. */
-  lists?: (list: StoredList, document: ListedDocument) => boolean;
+  lists?: ((list: StoredList, document: ListedDocument) => boolean) | undefined;
   /**
    * How the site search shows the block. Default: as a section of its page. A block that lists documents is not shown, because the
    * search finds the documents directly.
    */
-  siteSearch?: SearchFacts;
+  siteSearch?: SearchFacts | undefined;
 }
 
 /** Facts whose values are names of fields of the block. */
 interface FieldFacts<Field extends string> {
   /** The long text whose headings get anchors and entries in the page's table of contents. */
-  textWithHeadings?: Field;
+  textWithHeadings?: Field | undefined;
   /** A list whose items get anchors, and the field with the title of an item. The site search finds each item separately. */
-  anchoredItems?: { list: Field; title: string };
+  anchoredItems?: { list: Field; title: string } | undefined;
   /** A list that hides the block from visitors while it has no items. Expired items do not count. */
-  hiddenWhileEmpty?: Field;
+  hiddenWhileEmpty?: Field | undefined;
   /** The field with a drawing or a chart that gets a figure number on the page, or several of which a block has one. */
-  numberedDrawing?: Field | readonly Field[];
+  numberedDrawing?: Field | readonly Field[] | undefined;
 }
 
 interface BlockDefinition<Name extends string, Field extends string>
@@ -115,28 +115,19 @@ interface BlockDefinition<Name extends string, Field extends string>
 export function defineBlock<const Name extends string, const Field extends string>(
   block: BlockDefinition<Name, Field>,
 ) {
-  const {
-    publishableExamples = [],
-    synonym,
-    lists,
-    siteSearch,
-    textWithHeadings,
-    anchoredItems,
-    numberedDrawing,
-    hiddenWhileEmpty,
-  } = block;
+  const { publishableExamples = [], synonym } = block;
   const facts: BlockFacts & FieldFacts<string> = {
     icon: block.icon,
     role: block.role ?? "content",
     headingLevel: block.headingLevel ?? 2,
     unitSwitch: block.unitSwitch ?? "if-stored",
     asksForQuote: block.asksForQuote ?? false,
-    ...(lists !== undefined && { lists }),
-    ...(siteSearch !== undefined && { siteSearch }),
-    ...(hiddenWhileEmpty !== undefined && { hiddenWhileEmpty }),
-    ...(textWithHeadings !== undefined && { textWithHeadings }),
-    ...(anchoredItems !== undefined && { anchoredItems }),
-    ...(numberedDrawing !== undefined && { numberedDrawing }),
+    lists: block.lists,
+    siteSearch: block.siteSearch,
+    textWithHeadings: block.textWithHeadings,
+    anchoredItems: block.anchoredItems,
+    hiddenWhileEmpty: block.hiddenWhileEmpty,
+    numberedDrawing: block.numberedDrawing,
   };
   return {
     ...defineType({

@@ -2,9 +2,6 @@ import { defineBlock } from "../block.ts";
 import { actionsField, headingField, leadField } from "../fields/common-fields.ts";
 import { limitField } from "../fields/list-fields.ts";
 
-const heading = "From the blog";
-const lead = "Say what the blog is about.";
-
 export const blogList = defineBlock({
   name: "blogList",
   title: "Blog list",
@@ -13,7 +10,7 @@ export const blogList = defineBlock({
   role: "closing",
   lists: (_list, { _type }) => _type === "blog",
   fields: [headingField(), leadField(), limitField(), actionsField(1)],
-  initialValue: { heading, lead, limit: 3 },
+  initialValue: { heading: "From the blog", lead: "Say what the blog is about.", limit: 3 },
   publishableExamples: ["heading"],
   preview: { title: "heading" },
 });

@@ -1,11 +1,9 @@
 import { defineField } from "@sanity/types";
 
 import { defineBlock } from "../block.ts";
+import { choiceField } from "../fields/basic-fields.ts";
 import { chartField, headingField, leadField, referencesField } from "../fields/common-fields.ts";
 import { hiddenUnless, storedField } from "../fields/stored-field.ts";
-
-const heading = "Calculate the fit";
-const lead = "Say what a reader can decide with the result.";
 
 /** The kinds of calculators and their titles in the Studio. The site implements each of them. */
 export const calculatorKinds = [
@@ -42,34 +40,24 @@ export const calculator = defineBlock({
   fields: [
     headingField(),
     leadField(),
-    defineField({
-      name: "kind",
-      title: "Calculator",
-      type: "string",
-      description:
-        "The formula, its limits and its source are built into the site, so nobody can change them by mistake.",
-      options: { list: [...calculatorKinds] },
-      validation: (rule) => rule.required(),
-    }),
-    {
-      ...referencesField({
-        name: "services",
-        title: "Grades of these processes",
-        types: ["service"],
-        description:
-          "Optional. Visitors can choose only grades of these processes. If empty, they can choose any grade.",
-      }),
-      hidden: hiddenUnless("kind", ...kindsWithGrades),
-    },
-    {
-      ...referencesField({
-        name: "grades",
-        title: "Grades",
-        types: ["materialGrade"],
-        description: "Optional. Visitors can choose only these. The first one is preselected.",
-      }),
-      hidden: hiddenUnless("kind", ...kindsWithGrades),
-    },
+    choiceField(
+      "kind",
+      "Calculator",
+      "The formula, its limits and its source are built into the site, so nobody can change them by mistake.",
+      { list: calculatorKinds, isRequired: true },
+    ),
+    referencesField(
+      "services",
+      "Grades of these processes",
+      "Optional. Visitors can choose only grades of these processes. If empty, they can choose any grade.",
+      { to: ["service"], hidden: hiddenUnless("kind", ...kindsWithGrades) },
+    ),
+    referencesField(
+      "grades",
+      "Grades",
+      "Optional. Visitors can choose only these. The first one is preselected.",
+      { to: ["materialGrade"], hidden: hiddenUnless("kind", ...kindsWithGrades) },
+    ),
     {
       ...chartField({
         description:
@@ -92,6 +80,10 @@ export const calculator = defineBlock({
         "Optional, for long pages. The block then has no table, and its fields load only when a reader scrolls near them. Link to the section of a page that shows the same calculator with its table.",
     }),
   ],
-  initialValue: { heading, lead, kind: "fits" },
+  initialValue: {
+    heading: "Calculate the fit",
+    lead: "Say what a reader can decide with the result.",
+    kind: "fits",
+  },
   preview: { title: "heading", choice: { field: "kind", format: titleOf } },
 });

@@ -1,11 +1,7 @@
-import { defineField } from "@sanity/types";
-
 import { defineBlock } from "../block.ts";
+import { textField } from "../fields/basic-fields.ts";
 import { chartField, optionalHeadingField } from "../fields/common-fields.ts";
 import { CAPTION_LENGTH } from "../fields/limits.ts";
-
-const heading = "Processes compared";
-const caption = "Say what the reader should notice.";
 
 export const capabilityChart = defineBlock({
   name: "capabilityChart",
@@ -16,15 +12,14 @@ export const capabilityChart = defineBlock({
   fields: [
     optionalHeadingField(),
     chartField({ isRequired: true }),
-    defineField({
-      name: "caption",
-      title: "Caption",
-      type: "string",
-      description: `What the reader should notice. If empty, the title of the chart. At most ${CAPTION_LENGTH} characters.`,
-      validation: (rule) => rule.max(CAPTION_LENGTH),
-    }),
+    textField(
+      "caption",
+      "Caption",
+      `What the reader should notice. If empty, the title of the chart. At most ${CAPTION_LENGTH} characters.`,
+      { max: CAPTION_LENGTH },
+    ),
   ],
-  initialValue: { heading, caption },
+  initialValue: { heading: "Processes compared", caption: "Say what the reader should notice." },
   publishableExamples: ["heading"],
   preview: { title: "heading", fallback: "caption" },
 });

@@ -1,11 +1,7 @@
-import { defineField } from "@sanity/types";
-
 import { defineBlock } from "../block.ts";
+import { booleanField } from "../fields/basic-fields.ts";
 import { actionsField, headingField, leadField } from "../fields/common-fields.ts";
 import { chosenField, limitField, selectionField } from "../fields/list-fields.ts";
-
-const heading = "Case studies";
-const lead = "Say what a reader learns from them.";
 
 export const caseStudies = defineBlock({
   name: "caseStudies",
@@ -22,16 +18,20 @@ export const caseStudies = defineBlock({
       { value: "hand", title: "Selected case studies" },
     ]),
     chosenField({ name: "documents", title: "Case studies", when: "hand", types: ["caseStudy"] }),
-    defineField({
-      name: "isTable",
-      title: "As a table",
-      type: "boolean",
-      description: "Results in columns, with filters for process and industry. No pictures.",
-    }),
+    booleanField(
+      "isTable",
+      "As a table",
+      "Results in columns, with filters for process and industry. No pictures.",
+    ),
     limitField(),
     actionsField(1),
   ],
-  initialValue: { heading, lead, selection: "all", limit: 4 },
+  initialValue: {
+    heading: "Case studies",
+    lead: "Say what a reader learns from them.",
+    selection: "all",
+    limit: 4,
+  },
   publishableExamples: ["heading"],
   preview: { title: "heading", count: "documents" },
 });

@@ -1,10 +1,6 @@
-import { defineArrayMember, defineField } from "@sanity/types";
-
 import { defineBlock } from "../block.ts";
+import { listField } from "../fields/basic-fields.ts";
 import { headingField, leadField } from "../fields/common-fields.ts";
-
-const heading = "Current certificates";
-const lead = "Say what they cover, and for which site.";
 
 export const certificates = defineBlock({
   name: "certificates",
@@ -15,18 +11,16 @@ export const certificates = defineBlock({
   fields: [
     headingField(),
     leadField(),
-    defineField({
-      name: "certificates",
-      title: "Certificates",
-      type: "array",
-      of: [defineArrayMember({ type: "certificate" })],
-      description:
-        "Only certificates that you hold. Without a valid one, visitors do not see the block. An expired certificate disappears automatically.",
-    }),
+    listField(
+      "certificates",
+      "Certificates",
+      "Only certificates that you hold. Without a valid one, visitors do not see the block. An expired certificate disappears automatically.",
+      { of: "certificate" },
+    ),
   ],
   initialValue: {
-    heading,
-    lead,
+    heading: "Current certificates",
+    lead: "Say what they cover, and for which site.",
     // Without a file, so that the example cannot be published.
     certificates: [
       {

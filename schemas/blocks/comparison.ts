@@ -1,11 +1,11 @@
-import { defineArrayMember, defineField } from "@sanity/types";
+import { defineType } from "@sanity/types";
 
 import { defineBlock } from "../block.ts";
-import { headingField, leadField } from "../fields/common-fields.ts";
-import { gridOf } from "../fields/grid.ts";
-
-const heading = "When to choose it, and when not to";
-const lead = "Name the decision the reader has to make.";
+import { booleanField, listField, textField } from "../fields/basic-fields.ts";
+import { headingField, leadField, pointsField } from "../fields/common-fields.ts";
+import { LABEL_LENGTH } from "../fields/limits.ts";
+import { KEY_FIGURE_COLUMNS } from "../objects/key-figure.ts";
+import { optionalLinkField } from "../objects/link.ts";
 
 export const comparison = defineBlock({
   name: "comparison",
@@ -16,19 +16,17 @@ export const comparison = defineBlock({
   fields: [
     headingField(),
     leadField(),
-    defineField({
-      name: "options",
-      title: "Choices",
-      type: "array",
-      of: [defineArrayMember({ type: "comparisonOption" })],
-      options: gridOf("name", "verdict", "reasons", "limits", "figures", "isThis"),
-      description: "Two to five options. Put the subject of the page first.",
-      validation: (rule) => rule.required().min(2).max(5),
+    listField("options", "Choices", "Two to five options. Put the subject of the page first.", {
+      of: "comparisonOption",
+      grid: ["name", "verdict", "reasons", "limits", "figures", "isThis"],
+      isRequired: true,
+      min: 2,
+      max: 5,
     }),
   ],
   initialValue: {
-    heading,
-    lead,
+    heading: "When to choose it, and when not to",
+    lead: "Name the decision the reader has to make.",
     options: [
       {
         _type: "comparisonOption",
@@ -49,4 +47,27 @@ export const comparison = defineBlock({
   },
   publishableExamples: ["heading"],
   preview: { title: "heading", count: "options" },
+});
+
+export const comparisonOption = defineType({
+  name: "comparisonOption",
+  title: "Choice",
+  type: "object",
+  fields: [
+    textField("name", "Name", "For example, a process or a material.", {
+      isRequired: true,
+      max: LABEL_LENGTH,
+    }),
+    booleanField("isThis", "The subject of this page", "Highlights this option."),
+    textField("verdict", "In one sentence", "When to choose it.", { max: 160 }),
+    pointsField("reasons", "When to choose it", "One reason per line, with a value if there is one."),
+    pointsField("limits", "When not to", "Say plainly what it cannot do."),
+    listField("figures", "Figures", "Use the same labels in every option: they become the rows of a table.", {
+      of: "keyFigure",
+      grid: KEY_FIGURE_COLUMNS,
+      max: 8,
+    }),
+    optionalLinkField({ description: "Where to read more. Optional." }),
+  ],
+  preview: { select: { title: "name", subtitle: "verdict" } },
 });

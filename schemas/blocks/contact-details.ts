@@ -1,9 +1,6 @@
 import { defineBlock } from "../block.ts";
 import { headingField, leadField, pictureField } from "../fields/common-fields.ts";
 
-const heading = "Write, call or visit";
-const lead = "Say who replies, and how soon.";
-
 export const contactDetails = defineBlock({
   name: "contactDetails",
   title: "Contact details",
@@ -14,13 +11,9 @@ export const contactDetails = defineBlock({
   fields: [
     headingField(),
     leadField(),
-    pictureField({
-      name: "picture",
-      title: "Picture",
-      description: "For example, how to find the entrance. Optional.",
-    }),
+    pictureField("picture", "Picture", "For example, how to find the entrance. Optional."),
   ],
-  initialValue: { heading, lead },
+  initialValue: { heading: "Write, call or visit", lead: "Say who replies, and how soon." },
   publishableExamples: ["heading"],
   preview: { title: "heading", media: "picture" },
 });

@@ -1,15 +1,15 @@
-import { defineArrayMember, defineField } from "@sanity/types";
+import { defineField, defineType } from "@sanity/types";
 
 import { defineBlock } from "../block.ts";
+import { listField, textField } from "../fields/basic-fields.ts";
 import { chartField, drawingField, headingField, pictureField } from "../fields/common-fields.ts";
-import { gridOf } from "../fields/grid.ts";
-import { TEXT_LENGTH } from "../fields/limits.ts";
+import { LABEL_LENGTH, POINT_LENGTH, TEXT_LENGTH } from "../fields/limits.ts";
+import { storedField } from "../fields/stored-field.ts";
 import { optionalLinkField } from "../objects/link.ts";
 import { paragraph } from "../objects/prose.ts";
-import { checksField } from "../objects/rule-check.ts";
-
-const heading = "Name of the rule";
-const rule = "Say what to do in one sentence, with its figure.";
+import { checksField, ruleChecksProblem } from "../objects/rule-check.ts";
+import { withCurrentFigures } from "../quantities/linked-figure.ts";
+import { shownFigureText } from "../quantities/quantity-field.ts";
 
 export const designRule = defineBlock({
   name: "designRule",
@@ -20,21 +20,14 @@ export const designRule = defineBlock({
   siteSearch: { group: "rule", title: "heading", figures: ["values"], summary: ["rule"] },
   fields: [
     headingField(),
-    defineField({
-      name: "rule",
-      title: "Rule",
-      type: "text",
+    textField("rule", "Rule", "What to do, in one or two sentences.", {
+      isRequired: true,
+      max: TEXT_LENGTH,
       rows: 2,
-      description: "What to do, in one or two sentences.",
-      validation: (check) => check.required().max(TEXT_LENGTH),
     }),
-    defineField({
-      name: "values",
-      title: "Values",
-      type: "array",
-      of: [defineArrayMember({ type: "designValue" })],
-      options: gridOf("label", "recommended", "minimum", "note"),
-      description: "Recommended values and limits, one line for each case.",
+    listField("values", "Values", "Recommended values and limits, one line for each case.", {
+      of: "designValue",
+      grid: ["label", "recommended", "minimum", "note"],
     }),
     defineField({
       name: "reason",
@@ -43,11 +36,7 @@ export const designRule = defineBlock({
       description: "Why: what goes wrong otherwise.",
     }),
     drawingField(),
-    pictureField({
-      name: "picture",
-      title: "Picture",
-      description: "Instead of a drawing. Optional.",
-    }),
+    pictureField("picture", "Picture", "Instead of a drawing. Optional."),
     chartField({ description: "Instead of a drawing or a picture. Optional." }),
     checksField(
       "For a rule without a number, such as undercuts: apply it to the parts that visitors check. For a rule with numbers, add a check to each value instead. If empty, the rule is not checked.",
@@ -57,8 +46,8 @@ export const designRule = defineBlock({
     }),
   ],
   initialValue: {
-    heading,
-    rule,
+    heading: "Name of the rule",
+    rule: "Say what to do in one sentence, with its figure.",
     values: [
       {
         _type: "designValue",
@@ -72,3 +61,56 @@ export const designRule = defineBlock({
   },
   preview: { title: "heading", media: "picture", count: "values" },
 });
+
+export const designValue = defineType({
+  name: "designValue",
+  title: "Value",
+  type: "object",
+  fields: [
+    textField(
+      "label",
+      "For",
+      "The process, material or feature that the value is for, for example “ABS” or “Inside corner”.",
+      { isRequired: true, max: LABEL_LENGTH },
+    ),
+    defineField({
+      name: "recommended",
+      title: "Recommended",
+      type: "quantity",
+      description: "What we can always make. Can be a range.",
+    }),
+    defineField({
+      name: "minimum",
+      title: "Limit",
+      type: "quantity",
+      description: "The smallest or largest value we can make.",
+    }),
+    textField("note", "Remark", "A condition, for example “polished cavity only”. Optional.", {
+      max: POINT_LENGTH,
+    }),
+    checksField("Apply this value to the parts that visitors check. If empty, the value is not checked."),
+  ],
+  validation: (rule) =>
+    rule.custom(
+      async (value, context) => ruleChecksProblem(await withCurrentFigures(value, context)) ?? true,
+    ),
+  preview: {
+    select: {
+      label: "label",
+      recommended: "recommended",
+      figures: "recommended.capability.figures",
+      checks: "checks",
+    },
+    prepare: ({ label, recommended, figures, checks }) => ({
+      title: label ?? "No label yet",
+      subtitle: [shownFigureText(recommended, figures), checkedText(checks)].filter(Boolean).join(" · "),
+    }),
+  },
+});
+
+/** The note in lists of values that the part check uses a value. The Studio passes the list as an object with numeric keys. */
+function checkedText(checks: unknown): string {
+  const stored: unknown[] = Object.values(Object(checks));
+  if (stored.length === 0) return "";
+  return stored.every((check) => storedField(check, "isOff") === true) ? "check switched off" : "checked";
+}

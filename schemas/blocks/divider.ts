@@ -1,6 +1,5 @@
-import { defineField } from "@sanity/types";
-
 import { defineBlock } from "../block.ts";
+import { choiceField } from "../fields/basic-fields.ts";
 
 const kinds = [
   { value: "line", title: "Line" },
@@ -13,17 +12,10 @@ export const divider = defineBlock({
   icon: "remove",
   description: "Space or a line between two blocks.",
   fields: [
-    defineField({
-      name: "kind",
-      title: "Kind",
-      type: "string",
-      description: "A line separates two subjects. Space separates without a line.",
-      options: {
-        list: kinds,
-        layout: "radio",
-        direction: "horizontal",
-      },
-      validation: (rule) => rule.required(),
+    choiceField("kind", "Kind", "A line separates two subjects. Space separates without a line.", {
+      list: kinds,
+      layout: "row",
+      isRequired: true,
     }),
   ],
   initialValue: { kind: "line" },

@@ -7,9 +7,6 @@ import { routableTypes } from "../fields/path.ts";
 import { ROUTABLE_FACTS } from "../fields/routable-types.ts";
 import { hiddenUnless } from "../fields/stored-field.ts";
 
-const heading = "Related reading";
-const lead = "Say why these pages belong together.";
-
 /** The kinds of pages: document types, and `industry`, which is a kind of `page`. */
 const kinds = [
   ...Object.entries(ROUTABLE_FACTS).flatMap(([value, { cards: title }]) =>
@@ -45,7 +42,13 @@ export const documentCards = defineBlock({
     limitField(),
     actionsField(1),
   ],
-  initialValue: { heading, lead, selection: "kind", kind: "guide", limit: 6 },
+  initialValue: {
+    heading: "Related reading",
+    lead: "Say why these pages belong together.",
+    selection: "kind",
+    kind: "guide",
+    limit: 6,
+  },
   publishableExamples: ["heading"],
   preview: { title: "heading", count: "documents" },
 });

@@ -1,10 +1,7 @@
-import { defineField } from "@sanity/types";
-
 import { defineBlock } from "../block.ts";
+import { textField } from "../fields/basic-fields.ts";
 import { drawingField, optionalHeadingField } from "../fields/common-fields.ts";
 import { CAPTION_LENGTH } from "../fields/limits.ts";
-
-const heading = "What the drawing shows";
 
 const titleOf = (title: unknown) => (typeof title === "string" ? title : undefined);
 
@@ -17,14 +14,8 @@ export const drawing = defineBlock({
   fields: [
     optionalHeadingField(),
     drawingField({ isRequired: true }),
-    defineField({
-      name: "caption",
-      title: "Caption",
-      type: "string",
-      description: "What the reader should notice. Optional.",
-      validation: (rule) => rule.max(CAPTION_LENGTH),
-    }),
+    textField("caption", "Caption", "What the reader should notice. Optional.", { max: CAPTION_LENGTH }),
   ],
-  initialValue: { heading, caption: "Say which dimension matters." },
+  initialValue: { heading: "What the drawing shows", caption: "Say which dimension matters." },
   preview: { title: "heading", fallback: "caption", choice: { field: "drawing.title", format: titleOf } },
 });

@@ -1,11 +1,7 @@
-import { defineField } from "@sanity/types";
-
 import { defineBlock } from "../block.ts";
+import { textField } from "../fields/basic-fields.ts";
 import { headingField, leadField } from "../fields/common-fields.ts";
 import { embeddedVideoProblem } from "../fields/embedded-video.ts";
-
-const heading = "What the video shows";
-const lead = "Say in one sentence what visitors will see.";
 
 export const embeddedVideo = defineBlock({
   name: "embeddedVideo",
@@ -17,16 +13,17 @@ export const embeddedVideo = defineBlock({
   fields: [
     headingField(),
     leadField(),
-    defineField({
-      name: "url",
-      title: "Address of the video",
-      type: "string",
-      description:
-        "The address of the page that shows it, copied from the browser. If it contains a start time, such as &t=90s, the video starts there.",
-      validation: (rule) =>
-        rule.required().custom((url) => (url === undefined ? true : (embeddedVideoProblem(url) ?? true))),
-    }),
+    textField(
+      "url",
+      "Address of the video",
+      "The address of the page that shows it, copied from the browser. If it contains a start time, such as &t=90s, the video starts there.",
+      { isRequired: true, problemOf: embeddedVideoProblem },
+    ),
   ],
-  initialValue: { heading, lead, url: "https://www.youtube.com/watch?v=aqz-KE-bpKQ" },
+  initialValue: {
+    heading: "What the video shows",
+    lead: "Say in one sentence what visitors will see.",
+    url: "https://www.youtube.com/watch?v=aqz-KE-bpKQ",
+  },
   preview: { title: "heading", fallback: "url" },
 });

@@ -1,11 +1,9 @@
-import { defineArrayMember, defineField } from "@sanity/types";
+import { defineField, defineType } from "@sanity/types";
 
 import { defineBlock } from "../block.ts";
+import { choiceField, listField, textField } from "../fields/basic-fields.ts";
 import { headingField, leadField } from "../fields/common-fields.ts";
-import { gridOf } from "../fields/grid.ts";
-
-const heading = "Equipment";
-const lead = "Say what is made in-house, and what partners make.";
+import { LABEL_LENGTH, POINT_LENGTH } from "../fields/limits.ts";
 
 export const equipment = defineBlock({
   name: "equipment",
@@ -17,18 +15,16 @@ export const equipment = defineBlock({
   fields: [
     headingField(),
     leadField(),
-    defineField({
-      name: "machines",
-      title: "Machines",
-      type: "array",
-      of: [defineArrayMember({ type: "machine" })],
-      options: gridOf("process", "model", "count", "capacity", "madeBy"),
-      description: "One row for each kind of machine. Visitors do not see the block until it has a row.",
-    }),
+    listField(
+      "machines",
+      "Machines",
+      "One row for each kind of machine. Visitors do not see the block until it has a row.",
+      { of: "machine", grid: ["process", "model", "count", "capacity", "madeBy"] },
+    ),
   ],
   initialValue: {
-    heading,
-    lead,
+    heading: "Equipment",
+    lead: "Say what is made in-house, and what partners make.",
     machines: [
       {
         _key: "example",
@@ -43,4 +39,39 @@ export const equipment = defineBlock({
   },
   publishableExamples: ["heading"],
   preview: { title: "heading", count: "machines" },
+});
+
+/** Where a part is made: the stored values and their labels. */
+export const placeOfWork = { house: "In-house", partner: "By a partner" } as const;
+
+export const machine = defineType({
+  name: "machine",
+  title: "Machine",
+  type: "object",
+  fields: [
+    textField("process", "Process", "For example “CNC milling, 5-axis” or “Inspection”.", {
+      isRequired: true,
+      max: 2 * LABEL_LENGTH,
+    }),
+    textField("model", "Machine", "Maker and model. Leave empty for work that partners do.", {
+      max: POINT_LENGTH,
+    }),
+    defineField({
+      name: "count",
+      title: "How many",
+      type: "number",
+      description: "Optional.",
+      validation: (rule) => rule.integer().min(1),
+    }),
+    textField("capacity", "Capacity", "Largest part, clamping force or accuracy, with its unit. Optional.", {
+      max: POINT_LENGTH,
+    }),
+    choiceField("madeBy", "Made", "Buyers ask where their parts are made.", {
+      list: Object.entries(placeOfWork).map(([value, title]) => ({ value, title })),
+      layout: "row",
+      isRequired: true,
+      initialValue: "house",
+    }),
+  ],
+  preview: { select: { title: "process", subtitle: "model" } },
 });

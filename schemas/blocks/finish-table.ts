@@ -1,11 +1,7 @@
-import { defineField } from "@sanity/types";
-
 import { defineBlock } from "../block.ts";
+import { booleanField } from "../fields/basic-fields.ts";
 import { actionsField, headingField, leadField } from "../fields/common-fields.ts";
 import { chosenField, isOfServices, selectionField } from "../fields/list-fields.ts";
-
-const heading = "Finishes";
-const lead = "Explain how to choose: by look, by wear or by corrosion resistance.";
 
 export const finishTable = defineBlock({
   name: "finishTable",
@@ -32,15 +28,19 @@ export const finishTable = defineBlock({
         "Lists finishes that have one of these under “Processes”, and adds new ones automatically.",
     }),
     chosenField({ name: "finishes", title: "Finishes", when: "hand", types: ["finish"] }),
-    defineField({
-      name: "isShort",
-      title: "Short table",
-      type: "boolean",
-      description: "No filters, for a process page. Add a button that links to the full table.",
-    }),
+    booleanField(
+      "isShort",
+      "Short table",
+      "No filters, for a process page. Add a button that links to the full table.",
+    ),
     actionsField(1),
   ],
-  initialValue: { heading, lead, selection: "all", isShort: false },
+  initialValue: {
+    heading: "Finishes",
+    lead: "Explain how to choose: by look, by wear or by corrosion resistance.",
+    selection: "all",
+    isShort: false,
+  },
   publishableExamples: ["heading"],
   preview: { title: "heading" },
 });

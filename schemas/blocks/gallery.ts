@@ -3,9 +3,6 @@ import { defineArrayMember, defineField } from "@sanity/types";
 import { defineBlock } from "../block.ts";
 import { headingField, leadField, PICTURE_FILES } from "../fields/common-fields.ts";
 
-const heading = "Parts of this kind";
-const lead = "Say what the pictures have in common.";
-
 export const gallery = defineBlock({
   name: "gallery",
   title: "Gallery",
@@ -30,6 +27,6 @@ export const gallery = defineBlock({
       validation: (rule) => rule.required().min(2).max(12),
     }),
   ],
-  initialValue: { heading, lead },
+  initialValue: { heading: "Parts of this kind", lead: "Say what the pictures have in common." },
   preview: { title: "heading", media: "pictures.0", count: "pictures" },
 });

@@ -1,9 +1,6 @@
 import { defineBlock } from "../block.ts";
 import { headingField, leadField } from "../fields/common-fields.ts";
 
-const heading = "Terms and standards";
-const lead = "Say which terms are explained, and for whom.";
-
 export const glossary = defineBlock({
   name: "glossary",
   title: "Glossary",
@@ -13,7 +10,7 @@ export const glossary = defineBlock({
   lists: (_list, { _type }) => _type === "glossaryTerm",
   siteSearch: { group: "term", hasAnchorOfEachDocument: true },
   fields: [headingField(), leadField()],
-  initialValue: { heading, lead },
+  initialValue: { heading: "Terms and standards", lead: "Say which terms are explained, and for whom." },
   publishableExamples: ["heading"],
   preview: { title: "heading" },
 });

@@ -2,9 +2,6 @@ import { defineBlock } from "../block.ts";
 import { actionsField, headingField, leadField } from "../fields/common-fields.ts";
 import { chosenField, limitField, selectionField } from "../fields/list-fields.ts";
 
-const heading = "Design guides";
-const lead = "Say which questions the guides answer.";
-
 export const guides = defineBlock({
   name: "guides",
   title: "Guides",
@@ -23,7 +20,12 @@ export const guides = defineBlock({
     limitField(),
     actionsField(1),
   ],
-  initialValue: { heading, lead, selection: "all", limit: 6 },
+  initialValue: {
+    heading: "Design guides",
+    lead: "Say which questions the guides answer.",
+    selection: "all",
+    limit: 6,
+  },
   publishableExamples: ["heading"],
   preview: { title: "heading", count: "documents" },
 });

@@ -1,14 +1,11 @@
 import { defineArrayMember, defineField } from "@sanity/types";
 
 import { defineBlock } from "../block.ts";
+import { booleanField, listField, referenceField, textField } from "../fields/basic-fields.ts";
 import { actionsField, leadField, pictureField } from "../fields/common-fields.ts";
 import { HEADING_LENGTH } from "../fields/limits.ts";
 import { storedField } from "../fields/stored-field.ts";
-import { keyFigureGrid } from "../objects/key-figure.ts";
-
-const heading = "What you make, for whom, in one line";
-const lead =
-  "One or two sentences with the facts that a buyer looks for first: processes, tolerances, lead time.";
+import { KEY_FIGURE_COLUMNS } from "../objects/key-figure.ts";
 
 export const hero = defineBlock({
   name: "hero",
@@ -19,40 +16,33 @@ export const hero = defineBlock({
   headingLevel: 1,
   unitSwitch: "never",
   fields: [
-    defineField({
-      name: "eyebrow",
-      title: "Line above the heading",
-      type: "string",
-      description: "A word or two that say what kind of page this is, for example “Process”. Optional.",
-      validation: (rule) => rule.max(40),
-    }),
-    defineField({
-      name: "heading",
-      title: "Heading",
-      type: "string",
-      description: `In the first hero of a page, this is the main heading. If it is empty there, visitors see the title of the page. At most ${HEADING_LENGTH} characters.`,
-      validation: (rule) => rule.max(HEADING_LENGTH),
-    }),
+    textField(
+      "eyebrow",
+      "Line above the heading",
+      "A word or two that say what kind of page this is, for example “Process”. Optional.",
+      { max: 40 },
+    ),
+    textField(
+      "heading",
+      "Heading",
+      `In the first hero of a page, this is the main heading. If it is empty there, visitors see the title of the page. At most ${HEADING_LENGTH} characters.`,
+      { max: HEADING_LENGTH },
+    ),
     leadField(),
     actionsField(2),
-    defineField({
-      name: "hasSearch",
-      title: "Search field",
-      type: "boolean",
-      description: "Shows a field below the buttons that searches the whole site. For the home page.",
-    }),
-    pictureField({
-      name: "picture",
-      title: "Picture",
-      description: "One part, shown large. 1600 pixels wide looks best. Optional.",
+    booleanField(
+      "hasSearch",
+      "Search field",
+      "Shows a field below the buttons that searches the whole site. For the home page.",
+    ),
+    pictureField("picture", "Picture", "One part, shown large. 1600 pixels wide looks best. Optional.", {
       minWidth: 1000,
     }),
-    defineField({
-      name: "isOnSheet",
-      title: "Picture without a frame",
-      type: "boolean",
-      description: "Lets the squared paper show through, for a part on a transparent background.",
-    }),
+    booleanField(
+      "isOnSheet",
+      "Picture without a frame",
+      "Lets the squared paper show through, for a part on a transparent background.",
+    ),
     defineField({
       name: "marks",
       title: "Notes and dimensions on the picture",
@@ -70,28 +60,22 @@ export const hero = defineBlock({
           .warning(),
       ],
     }),
-    defineField({
-      name: "video",
-      title: "Video",
-      type: "reference",
-      to: [{ type: "video" }],
-      description:
-        "A short silent loop that replaces the picture. The picture remains as its still frame. Optional.",
-    }),
-    defineField({
-      name: "figures",
-      title: "Title block",
-      type: "array",
-      of: [defineArrayMember({ type: "keyFigure" })],
-      options: keyFigureGrid,
-      description:
-        "Up to six facts in the title block below: the part, its process, material and tolerance. Optional.",
-      validation: (rule) => rule.max(6),
-    }),
+    referenceField(
+      "video",
+      "Video",
+      "A short silent loop that replaces the picture. The picture remains as its still frame. Optional.",
+      { to: "video" },
+    ),
+    listField(
+      "figures",
+      "Title block",
+      "Up to six facts in the title block below: the part, its process, material and tolerance. Optional.",
+      { of: "keyFigure", grid: KEY_FIGURE_COLUMNS, max: 6 },
+    ),
   ],
   initialValue: {
-    heading,
-    lead,
+    heading: "What you make, for whom, in one line",
+    lead: "One or two sentences with the facts that a buyer looks for first: processes, tolerances, lead time.",
     actions: [
       {
         _key: "quote",

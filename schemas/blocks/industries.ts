@@ -2,9 +2,6 @@ import { defineBlock } from "../block.ts";
 import { actionsField, headingField, leadField } from "../fields/common-fields.ts";
 import { chosenField, isOfKind, selectionField } from "../fields/list-fields.ts";
 
-const heading = "Industries";
-const lead = "Say what these industries have in common as buyers.";
-
 export const industries = defineBlock({
   name: "industries",
   title: "Industries",
@@ -28,7 +25,11 @@ export const industries = defineBlock({
 
     actionsField(1),
   ],
-  initialValue: { heading, lead, selection: "all" },
+  initialValue: {
+    heading: "Industries",
+    lead: "Say what these industries have in common as buyers.",
+    selection: "all",
+  },
   publishableExamples: ["heading"],
   preview: { title: "heading", count: "documents" },
 });

@@ -1,11 +1,7 @@
-import { defineArrayMember, defineField } from "@sanity/types";
-
 import { defineBlock } from "../block.ts";
+import { listField } from "../fields/basic-fields.ts";
 import { leadField, optionalHeadingField } from "../fields/common-fields.ts";
-import { createKeyFigure, keyFigureGrid } from "../objects/key-figure.ts";
-
-const heading = "Key figures";
-const lead = "Say what the values apply to, for example “Typical capability, aluminum, parts up to 300 mm”.";
+import { KEY_FIGURE_COLUMNS, createKeyFigure } from "../objects/key-figure.ts";
 
 export const keyFigures = defineBlock({
   name: "keyFigures",
@@ -17,19 +13,17 @@ export const keyFigures = defineBlock({
   fields: [
     optionalHeadingField(),
     leadField(),
-    defineField({
-      name: "figures",
-      title: "Figures",
-      type: "array",
-      of: [defineArrayMember({ type: "keyFigure" })],
-      options: keyFigureGrid,
-      description: "From left to right. Four are easiest to read.",
-      validation: (rule) => rule.required().min(2).max(6),
+    listField("figures", "Figures", "From left to right. Four are easiest to read.", {
+      of: "keyFigure",
+      grid: KEY_FIGURE_COLUMNS,
+      isRequired: true,
+      min: 2,
+      max: 6,
     }),
   ],
   initialValue: {
-    heading,
-    lead,
+    heading: "Key figures",
+    lead: "Say what the values apply to, for example “Typical capability, aluminum, parts up to 300 mm”.",
     figures: [
       createKeyFigure("Tolerance", { value: 0.1, plusMinus: true, unit: "mm" }),
       createKeyFigure("Maximum part size", { value: 500, unit: "mm" }),

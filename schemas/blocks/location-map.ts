@@ -17,17 +17,13 @@ export const locationMap = defineBlock({
   fields: [
     headingField(),
     leadField(),
-    pictureField({
-      name: "picture",
-      title: "Picture of the map",
-      description: "A map that you may publish, for example from OpenStreetMap with its credit as caption.",
-      isRequired: true,
-      minWidth: 1200,
-    }),
-    externalUrlField({
-      name: "url",
-      title: "Address on the map service",
-      description: "Starts with https://. It opens in a new window.",
+    pictureField(
+      "picture",
+      "Picture of the map",
+      "A map that you may publish, for example from OpenStreetMap with its credit as caption.",
+      { isRequired: true, minWidth: 1200 },
+    ),
+    externalUrlField("url", "Address on the map service", "Starts with https://. It opens in a new window.", {
       isRequired: true,
     }),
     labelField({ title: "Link label", hint: "Say what opens, for example “Open in OpenStreetMap”." }),

@@ -1,7 +1,8 @@
-import { defineArrayMember, defineField } from "@sanity/types";
+import { defineType } from "@sanity/types";
 
 import { defineBlock } from "../block.ts";
-import { headingField } from "../fields/common-fields.ts";
+import { listField } from "../fields/basic-fields.ts";
+import { externalUrlField, headingField, pictureField } from "../fields/common-fields.ts";
 
 export const logos = defineBlock({
   name: "logos",
@@ -12,16 +13,27 @@ export const logos = defineBlock({
   hiddenWhileEmpty: "logos",
   fields: [
     headingField(),
-    defineField({
-      name: "logos",
-      title: "Logos",
-      type: "array",
-      of: [defineArrayMember({ type: "logo" })],
-      description:
-        "In this order, all at the same height. Visitors do not see the block until it has a logo.",
-    }),
+    listField(
+      "logos",
+      "Logos",
+      "In this order, all at the same height. Visitors do not see the block until it has a logo.",
+      { of: "logo" },
+    ),
   ],
   initialValue: { heading: "Companies we make parts for" },
   publishableExamples: ["heading"],
   preview: { title: "heading", count: "logos" },
+});
+
+export const logo = defineType({
+  name: "logo",
+  title: "Logo",
+  type: "object",
+  fields: [
+    pictureField("picture", "Logo", "Use the name of the company as its alternative text.", {
+      isRequired: true,
+    }),
+    externalUrlField("url", "Website", "Where the logo leads, in a new window. Optional."),
+  ],
+  preview: { select: { title: "picture.alt", subtitle: "url", media: "picture" } },
 });

@@ -1,9 +1,6 @@
 import { defineBlock } from "../block.ts";
 import { headingField, leadField, referencesField } from "../fields/common-fields.ts";
 
-const heading = "Properties";
-const lead = "State the condition of the values. Typical values, not for specification.";
-
 export const materialData = defineBlock({
   name: "materialData",
   title: "Material data sheet",
@@ -15,17 +12,19 @@ export const materialData = defineBlock({
     headingField(),
     leadField(),
     {
-      ...referencesField({
-        name: "grades",
-        title: "Grades",
-        description:
-          "The same material in up to four forms, for example molded, machined and printed ABS. On a grade page their rows in all tables link to the page.",
-        types: ["materialGrade"],
-      }),
+      ...referencesField(
+        "grades",
+        "Grades",
+        "The same material in up to four forms, for example molded, machined and printed ABS. On a grade page their rows in all tables link to the page.",
+        { to: ["materialGrade"] },
+      ),
       validation: (rule) => rule.required().unique().max(4),
     },
   ],
-  initialValue: { heading, lead },
+  initialValue: {
+    heading: "Properties",
+    lead: "State the condition of the values. Typical values, not for specification.",
+  },
   publishableExamples: ["heading"],
   preview: { title: "heading", count: "grades" },
 });

@@ -1,12 +1,10 @@
 import { defineArrayMember, defineField } from "@sanity/types";
 
 import { defineBlock } from "../block.ts";
+import { booleanField } from "../fields/basic-fields.ts";
 import { actionsField, headingField, leadField } from "../fields/common-fields.ts";
 import { chosenField, isOfServices, selectionField } from "../fields/list-fields.ts";
 import { MAX_TABLE_PROPERTIES, propertyOptions } from "../quantities/material-properties.ts";
-
-const heading = "Materials";
-const lead = "Say what to compare first. Typical values, not for specification.";
 
 export const materialTable = defineBlock({
   name: "materialTable",
@@ -42,12 +40,11 @@ export const materialTable = defineBlock({
       description: `The properties in the table, from left to right, at most ${MAX_TABLE_PROPERTIES}. If empty, the table shows the properties that have values.`,
       validation: (rule) => rule.unique().max(MAX_TABLE_PROPERTIES),
     }),
-    defineField({
-      name: "isShort",
-      title: "Short table",
-      type: "boolean",
-      description: "No filters or comparison, for a process page. Add a button that links to the full table.",
-    }),
+    booleanField(
+      "isShort",
+      "Short table",
+      "No filters or comparison, for a process page. Add a button that links to the full table.",
+    ),
     defineField({
       name: "finishLink",
       title: "Page about finishes",
@@ -57,8 +54,8 @@ export const materialTable = defineBlock({
     actionsField(1),
   ],
   initialValue: {
-    heading,
-    lead,
+    heading: "Materials",
+    lead: "Say what to compare first. Typical values, not for specification.",
     selection: "all",
     properties: ["density", "tensileStrength", "maxServiceTemperature"],
     isShort: false,

@@ -10,12 +10,12 @@ export const newsletter = defineBlock({
     headingField(),
     leadField(),
     labelField(),
-    externalUrlField({
-      name: "url",
-      title: "Address of the sign-up page",
-      description: "Starts with https://. It opens in a new window.",
-      isRequired: true,
-    }),
+    externalUrlField(
+      "url",
+      "Address of the sign-up page",
+      "Starts with https://. It opens in a new window.",
+      { isRequired: true },
+    ),
   ],
   initialValue: {
     heading: "New guides by email",

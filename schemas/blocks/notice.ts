@@ -5,8 +5,6 @@ import { optionalHeadingField } from "../fields/common-fields.ts";
 import { calloutKindField } from "../objects/callout.ts";
 import { paragraph } from "../objects/prose.ts";
 
-const heading = "What the reader must know";
-
 export const notice = defineBlock({
   name: "notice",
   title: "Notice",
@@ -28,7 +26,7 @@ export const notice = defineBlock({
   ],
   initialValue: {
     kind: "note",
-    heading,
+    heading: "What the reader must know",
     text: [paragraph("State it in one sentence, then say what to do.", "text")],
   },
   preview: { title: "heading", fallback: "text" },

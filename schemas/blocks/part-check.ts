@@ -1,10 +1,6 @@
 import { defineBlock } from "../block.ts";
 import { headingField, leadField } from "../fields/common-fields.ts";
 
-const heading = "Check a part";
-const lead =
-  "Choose a CAD file. Your browser compares it with the rules of the design guides, and the file stays on your computer.";
-
 export const partCheck = defineBlock({
   name: "partCheck",
   title: "Part check",
@@ -14,7 +10,10 @@ export const partCheck = defineBlock({
     "Visitors choose a CAD file and see it in 3D, with its size, weight and the rules of the design guides that it breaks. The file stays in their browser.",
   unitSwitch: "always",
   fields: [headingField(), leadField()],
-  initialValue: { heading, lead },
+  initialValue: {
+    heading: "Check a part",
+    lead: "Choose a CAD file. Your browser compares it with the rules of the design guides, and the file stays on your computer.",
+  },
   publishableExamples: ["heading", "lead"],
   preview: { title: "heading" },
 });

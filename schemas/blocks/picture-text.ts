@@ -1,10 +1,9 @@
 import { defineField } from "@sanity/types";
 
 import { defineBlock } from "../block.ts";
+import { choiceField } from "../fields/basic-fields.ts";
 import { actionsField, headingField, pictureField } from "../fields/common-fields.ts";
 import { paragraph } from "../objects/prose.ts";
-
-const heading = "What the picture shows";
 
 export const pictureText = defineBlock({
   name: "pictureText",
@@ -21,32 +20,22 @@ export const pictureText = defineBlock({
       description: "One to three paragraphs beside the picture.",
       validation: (rule) => rule.required(),
     }),
-    pictureField({
-      name: "picture",
-      title: "Picture",
-      description: "Set the focal point so that the picture is never cropped there.",
+    pictureField("picture", "Picture", "Set the focal point so that the picture is never cropped there.", {
       isRequired: true,
       minWidth: 1200,
     }),
-    defineField({
-      name: "pictureSide",
-      title: "Side of the picture",
-      type: "string",
-      description: "On phones, the picture is always above the text.",
-      options: {
-        list: [
-          { value: "left", title: "Left" },
-          { value: "right", title: "Right" },
-        ],
-        layout: "radio",
-        direction: "horizontal",
-      },
-      validation: (rule) => rule.required(),
+    choiceField("pictureSide", "Side of the picture", "On phones, the picture is always above the text.", {
+      list: [
+        { value: "left", title: "Left" },
+        { value: "right", title: "Right" },
+      ],
+      layout: "row",
+      isRequired: true,
     }),
     actionsField(1),
   ],
   initialValue: {
-    heading,
+    heading: "What the picture shows",
     text: [
       paragraph(
         "Explain what the reader sees: the part, how it is made, and which dimension matters.",

@@ -1,12 +1,10 @@
 import { defineField } from "@sanity/types";
 
 import { defineBlock } from "../block.ts";
+import { booleanField } from "../fields/basic-fields.ts";
 import { actionsField, headingField, leadField } from "../fields/common-fields.ts";
 import { chosenField, selectionField, requiredFor } from "../fields/list-fields.ts";
 import { hiddenUnless } from "../fields/stored-field.ts";
-
-const heading = "What we make";
-const lead = "Say what the processes have in common.";
 
 export const processCards = defineBlock({
   name: "processCards",
@@ -35,15 +33,15 @@ export const processCards = defineBlock({
       hidden: hiddenUnless("selection", "part"),
       validation: (rule) => rule.custom(requiredFor("part")),
     }),
-    defineField({
-      name: "showFigures",
-      title: "Show figures",
-      type: "boolean",
-      description: "Each card shows the key figures of its process.",
-    }),
+    booleanField("showFigures", "Show figures", "Each card shows the key figures of its process."),
     actionsField(1),
   ],
-  initialValue: { heading, lead, selection: "all", showFigures: true },
+  initialValue: {
+    heading: "What we make",
+    lead: "Say what the processes have in common.",
+    selection: "all",
+    showFigures: true,
+  },
   publishableExamples: ["heading"],
   preview: { title: "heading", count: "services" },
 });

@@ -1,10 +1,9 @@
-import { defineArrayMember, defineField } from "@sanity/types";
+import { defineType } from "@sanity/types";
 
 import { defineBlock } from "../block.ts";
+import { listField, referenceField, textField } from "../fields/basic-fields.ts";
 import { headingField, leadField } from "../fields/common-fields.ts";
-
-const heading = "Choose a process";
-const lead = "Explain how to use the table: find the row that fits the part.";
+import { POINT_LENGTH } from "../fields/limits.ts";
 
 export const processChooser = defineBlock({
   name: "processChooser",
@@ -14,18 +13,15 @@ export const processChooser = defineBlock({
   fields: [
     headingField(),
     leadField(),
-    defineField({
-      name: "needs",
-      title: "Needs",
-      type: "array",
-      of: [defineArrayMember({ type: "processNeed" })],
-      description: "One row per need, most common first.",
-      validation: (rule) => rule.required().min(2),
+    listField("needs", "Needs", "One row per need, most common first.", {
+      of: "processNeed",
+      isRequired: true,
+      min: 2,
     }),
   ],
   initialValue: {
-    heading,
-    lead,
+    heading: "Choose a process",
+    lead: "Explain how to use the table: find the row that fits the part.",
     needs: [
       {
         _type: "processNeed",
@@ -38,4 +34,22 @@ export const processChooser = defineBlock({
   },
   publishableExamples: ["heading"],
   preview: { title: "heading", count: "needs" },
+});
+
+export const processNeed = defineType({
+  name: "processNeed",
+  title: "Need",
+  type: "object",
+  fields: [
+    textField("need", "What the visitor needs", "For example “Snap fits that work, 1 to 500 parts”.", {
+      isRequired: true,
+      max: POINT_LENGTH,
+    }),
+    referenceField("first", "First choice", "The process to choose.", { to: "service", isRequired: true }),
+    textField("reason", "Why", "One sentence, with a value.", { max: POINT_LENGTH }),
+    referenceField("second", "Second choice", "An alternative that works. Optional.", { to: "service" }),
+    referenceField("avoid", "Avoid", "The process buyers should avoid. Optional.", { to: "service" }),
+    textField("avoidReason", "Why not", "One sentence.", { max: POINT_LENGTH }),
+  ],
+  preview: { select: { title: "need", subtitle: "first.title" } },
 });

@@ -1,10 +1,9 @@
-import { defineArrayMember, defineField } from "@sanity/types";
+import { defineField, defineType } from "@sanity/types";
 
 import { defineBlock } from "../block.ts";
+import { listField, textField } from "../fields/basic-fields.ts";
 import { headingField, leadField } from "../fields/common-fields.ts";
 import { paragraph } from "../objects/prose.ts";
-
-const heading = "Questions buyers ask";
 
 export const questions = defineBlock({
   name: "questions",
@@ -18,17 +17,10 @@ export const questions = defineBlock({
   fields: [
     headingField(),
     leadField(),
-    defineField({
-      name: "questions",
-      title: "Questions",
-      type: "array",
-      of: [defineArrayMember({ type: "question" })],
-      description: "Most common first.",
-      validation: (rule) => rule.required().min(1),
-    }),
+    listField("questions", "Questions", "Most common first.", { of: "question", isRequired: true, min: 1 }),
   ],
   initialValue: {
-    heading,
+    heading: "Questions buyers ask",
     questions: [
       {
         _type: "question",
@@ -40,4 +32,21 @@ export const questions = defineBlock({
   },
   publishableExamples: ["heading"],
   preview: { title: "heading", count: "questions" },
+});
+
+export const question = defineType({
+  name: "question",
+  title: "Question",
+  type: "object",
+  fields: [
+    textField("question", "Question", "In a buyer’s words.", { isRequired: true, max: 160 }),
+    defineField({
+      name: "answer",
+      title: "Answer",
+      type: "prose",
+      description: "Start with the answer, then explain.",
+      validation: (rule) => rule.required(),
+    }),
+  ],
+  preview: { select: { title: "question" } },
 });

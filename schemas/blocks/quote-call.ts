@@ -7,9 +7,6 @@ import {
   QUOTE_LABEL_HINT,
 } from "../fields/common-fields.ts";
 
-const heading = "Send a drawing, get a price";
-const lead = "In one sentence, say what happens after a buyer sends a file, and how long it takes.";
-
 export const quoteCall = defineBlock({
   name: "quoteCall",
   title: "Quote call",
@@ -24,7 +21,10 @@ export const quoteCall = defineBlock({
     labelField({ hint: QUOTE_LABEL_HINT, isRequired: false }),
     prefillField(),
   ],
-  initialValue: { heading, lead },
+  initialValue: {
+    heading: "Send a drawing, get a price",
+    lead: "In one sentence, say what happens after a buyer sends a file, and how long it takes.",
+  },
   publishableExamples: ["heading"],
   preview: { title: "heading" },
 });

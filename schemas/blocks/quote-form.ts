@@ -1,9 +1,6 @@
 import { defineBlock } from "../block.ts";
 import { headingField, leadField, pointsField, prefillField } from "../fields/common-fields.ts";
 
-const heading = "Request a quote";
-const lead = "Say what happens after the form is sent, and how long it takes.";
-
 export const quoteForm = defineBlock({
   name: "quoteForm",
   title: "Quote form",
@@ -15,16 +12,16 @@ export const quoteForm = defineBlock({
   fields: [
     headingField(),
     leadField(),
-    pointsField({
-      name: "points",
-      title: "How to get an accurate price",
-      description: "What to send and specify, one line each. Shown next to the form. Optional.",
-    }),
+    pointsField(
+      "points",
+      "How to get an accurate price",
+      "What to send and specify, one line each. Shown next to the form. Optional.",
+    ),
     prefillField(),
   ],
   initialValue: {
-    heading,
-    lead,
+    heading: "Request a quote",
+    lead: "Say what happens after the form is sent, and how long it takes.",
     points: ["A STEP file and a drawing of what must fit", "Quantity, material and finish"],
   },
   publishableExamples: ["heading", "points"],

@@ -1,12 +1,11 @@
-import { defineArrayMember, defineField } from "@sanity/types";
+import { defineArrayMember, defineField, defineType } from "@sanity/types";
 
 import { defineBlock } from "../block.ts";
+import { listField, textField } from "../fields/basic-fields.ts";
 import { headingField, leadField } from "../fields/common-fields.ts";
-import { gridOf } from "../fields/grid.ts";
-import { CAPTION_LENGTH } from "../fields/limits.ts";
-
-const heading = "What tolerances we hold";
-const lead = "Say what the values apply to, and when to ask for more.";
+import { CAPTION_LENGTH, LABEL_LENGTH, POINT_LENGTH } from "../fields/limits.ts";
+import { hasOneOf, storedField } from "../fields/stored-field.ts";
+import { hasFigure, shownFigureText } from "../quantities/quantity-field.ts";
 
 export const specificationTable = defineBlock({
   name: "specificationTable",
@@ -16,26 +15,22 @@ export const specificationTable = defineBlock({
   fields: [
     headingField(),
     leadField(),
-    defineField({
-      name: "rows",
-      title: "Rows",
-      type: "array",
-      of: [defineArrayMember({ type: "specificationRow" })],
-      options: gridOf("label", "values", "text", "note"),
-      description: "Put what buyers look up first at the top.",
-      validation: (rule) => rule.required().min(2),
+    listField("rows", "Rows", "Put what buyers look up first at the top.", {
+      of: "specificationRow",
+      grid: ["label", "values", "text", "note"],
+      isRequired: true,
+      min: 2,
     }),
-    defineField({
-      name: "note",
-      title: "Note under the table",
-      type: "string",
-      description: "For example “Typical capability” and where the figures come from.",
-      validation: (rule) => rule.max(CAPTION_LENGTH),
-    }),
+    textField(
+      "note",
+      "Note under the table",
+      "For example “Typical capability” and where the figures come from.",
+      { max: CAPTION_LENGTH },
+    ),
   ],
   initialValue: {
-    heading,
-    lead,
+    heading: "What tolerances we hold",
+    lead: "Say what the values apply to, and when to ask for more.",
     rows: [
       {
         _type: "specificationRow",
@@ -55,3 +50,50 @@ export const specificationTable = defineBlock({
   publishableExamples: ["heading", "note"],
   preview: { title: "heading", count: "rows" },
 });
+
+export const specificationRow = defineType({
+  name: "specificationRow",
+  title: "Row",
+  type: "object",
+  fields: [
+    textField("label", "What it is", "For example “General tolerance” or “Maximum part size”.", {
+      isRequired: true,
+      max: 2 * LABEL_LENGTH,
+    }),
+    defineField({
+      name: "values",
+      title: "Figures",
+      type: "array",
+      of: [
+        defineArrayMember({ type: "quantity" }),
+        defineArrayMember({ type: "size", initialValue: { unit: "mm" } }),
+      ],
+      description:
+        "Numbers with their units. Several values appear one after another, each with its condition.",
+      validation: (rule) => rule.max(4),
+    }),
+    textField(
+      "text",
+      "Words",
+      "For text instead of a number, for example “STEP, IGES, STL”. Shown after the values.",
+      { max: POINT_LENGTH },
+    ),
+    textField("note", "Remark", "A line in small type under the row. Optional.", { max: POINT_LENGTH }),
+  ],
+  validation: (rule) =>
+    rule.custom(
+      (row) => row === undefined || hasQuantity(row) || hasOneOf(row, "text") || "Enter a value or text",
+    ),
+  preview: {
+    select: { label: "label", first: "values.0", figures: "values.0.capability.figures", text: "text" },
+    prepare: ({ label, first, figures, text }) => ({
+      title: label ?? "No label yet",
+      subtitle: shownFigureText(first, figures) || text,
+    }),
+  },
+});
+
+function hasQuantity(row: unknown): boolean {
+  const values = storedField(row, "values");
+  return Array.isArray(values) && values.some((value) => hasFigure(value));
+}

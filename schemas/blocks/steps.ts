@@ -1,11 +1,10 @@
-import { defineArrayMember, defineField } from "@sanity/types";
+import { defineType } from "@sanity/types";
 
 import { defineBlock } from "../block.ts";
-import { headingField, leadField } from "../fields/common-fields.ts";
-import { gridOf } from "../fields/grid.ts";
-
-const heading = "How it works";
-const lead = "In one sentence, say what goes in and what comes out.";
+import { listField, textField } from "../fields/basic-fields.ts";
+import { drawingField, headingField, leadField, pictureField } from "../fields/common-fields.ts";
+import { HEADING_LENGTH, TEXT_LENGTH } from "../fields/limits.ts";
+import { quantityField } from "../quantities/quantity-field.ts";
 
 export const steps = defineBlock({
   name: "steps",
@@ -15,19 +14,17 @@ export const steps = defineBlock({
   fields: [
     headingField(),
     leadField(),
-    defineField({
-      name: "steps",
-      title: "Steps",
-      type: "array",
-      of: [defineArrayMember({ type: "step" })],
-      options: gridOf("title", "text", "duration"),
-      description: "In order. The site numbers them.",
-      validation: (rule) => rule.required().min(2).max(9),
+    listField("steps", "Steps", "In order. The site numbers them.", {
+      of: "step",
+      grid: ["title", "text", "duration"],
+      isRequired: true,
+      min: 2,
+      max: 9,
     }),
   ],
   initialValue: {
-    heading,
-    lead,
+    heading: "How it works",
+    lead: "In one sentence, say what goes in and what comes out.",
     steps: [
       {
         _type: "step",
@@ -51,4 +48,21 @@ export const steps = defineBlock({
   },
   publishableExamples: ["heading"],
   preview: { title: "heading", count: "steps", media: "steps.0.picture" },
+});
+
+export const step = defineType({
+  name: "step",
+  title: "Step",
+  type: "object",
+  fields: [
+    textField("title", "Title", "What happens, in a few words.", { isRequired: true, max: HEADING_LENGTH }),
+    textField("text", "Text", `How it happens and why. At most ${TEXT_LENGTH} characters.`, {
+      max: TEXT_LENGTH,
+      rows: 3,
+    }),
+    quantityField("duration", "How long it takes", "Shown beside the step. Optional.", { unit: "day" }),
+    drawingField(),
+    pictureField("picture", "Picture", "Instead of a drawing. Optional."),
+  ],
+  preview: { select: { title: "title", subtitle: "text", media: "picture" } },
 });

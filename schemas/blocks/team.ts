@@ -1,9 +1,6 @@
 import { defineBlock } from "../block.ts";
 import { headingField, leadField, referencesField } from "../fields/common-fields.ts";
 
-const heading = "The people you work with";
-const lead = "Say who answers, who checks and who decides.";
-
 export const team = defineBlock({
   name: "team",
   title: "Team",
@@ -14,14 +11,14 @@ export const team = defineBlock({
   fields: [
     headingField(),
     leadField(),
-    referencesField({
-      name: "people",
-      title: "People",
-      description: "In this order. Visitors do not see the block until it lists someone.",
-      types: ["person"],
-    }),
+    referencesField(
+      "people",
+      "People",
+      "In this order. Visitors do not see the block until it lists someone.",
+      { to: ["person"] },
+    ),
   ],
-  initialValue: { heading, lead },
+  initialValue: { heading: "The people you work with", lead: "Say who answers, who checks and who decides." },
   publishableExamples: ["heading"],
   preview: { title: "heading", count: "people" },
 });

@@ -1,6 +1,5 @@
-import { defineField } from "@sanity/types";
-
 import { defineBlock } from "../block.ts";
+import { textField } from "../fields/basic-fields.ts";
 import { pictureField } from "../fields/common-fields.ts";
 import { optionalLinkField } from "../objects/link.ts";
 
@@ -12,34 +11,21 @@ export const testimonial = defineBlock({
   headingLevel: "none",
   description: "What a customer said, with name, role and company. Ask for permission first.",
   fields: [
-    defineField({
-      name: "text",
-      title: "Quotation",
-      type: "text",
-      rows: 4,
-      description: "The customer’s own words, without quotation marks. At most 400 characters.",
-      validation: (rule) => rule.required().max(400),
+    textField(
+      "text",
+      "Quotation",
+      "The customer’s own words, without quotation marks. At most 400 characters.",
+      { isRequired: true, max: 400, rows: 4 },
+    ),
+    textField("person", "Name", "The person who said it, shown below the quotation.", {
+      isRequired: true,
+      max: 80,
     }),
-    defineField({
-      name: "person",
-      title: "Name",
-      type: "string",
-      description: "The person who said it, shown below the quotation.",
-      validation: (rule) => rule.required().max(80),
+    textField("role", "Role and company", "For example “Hardware lead, Company Ltd.”", {
+      isRequired: true,
+      max: 120,
     }),
-    defineField({
-      name: "role",
-      title: "Role and company",
-      type: "string",
-      description: "For example “Hardware lead, Company Ltd.”",
-      validation: (rule) => rule.required().max(120),
-    }),
-    pictureField({
-      name: "picture",
-      title: "Portrait",
-      description: "Shown as a square. Optional.",
-      minWidth: 160,
-    }),
+    pictureField("picture", "Portrait", "Shown as a square. Optional.", { minWidth: 160 }),
     optionalLinkField({
       description: "Where visitors read more: the case study, or the customer’s site. Optional.",
     }),

@@ -1,10 +1,9 @@
-import { defineArrayMember, defineField } from "@sanity/types";
+import { defineType } from "@sanity/types";
 
 import { defineBlock } from "../block.ts";
-import { headingField, leadField } from "../fields/common-fields.ts";
-
-const heading = "How it went";
-const lead = "Say where it started and where it ended.";
+import { listField, textField } from "../fields/basic-fields.ts";
+import { headingField, leadField, pictureField } from "../fields/common-fields.ts";
+import { HEADING_LENGTH, LABEL_LENGTH, TEXT_LENGTH } from "../fields/limits.ts";
 
 export const timeline = defineBlock({
   name: "timeline",
@@ -14,18 +13,11 @@ export const timeline = defineBlock({
   fields: [
     headingField(),
     leadField(),
-    defineField({
-      name: "moments",
-      title: "Moments",
-      type: "array",
-      of: [defineArrayMember({ type: "moment" })],
-      description: "From first to last.",
-      validation: (rule) => rule.required().min(2),
-    }),
+    listField("moments", "Moments", "From first to last.", { of: "moment", isRequired: true, min: 2 }),
   ],
   initialValue: {
-    heading,
-    lead,
+    heading: "How it went",
+    lead: "Say where it started and where it ended.",
     moments: [
       { _type: "moment", _key: "first", when: "Day 1", title: "What happened first" },
       { _type: "moment", _key: "last", when: "Day 12", title: "What happened last" },
@@ -33,4 +25,23 @@ export const timeline = defineBlock({
   },
   publishableExamples: ["heading"],
   preview: { title: "heading", count: "moments" },
+});
+
+export const moment = defineType({
+  name: "moment",
+  title: "Moment",
+  type: "object",
+  fields: [
+    textField("when", "When", "As readers see it: “2019”, “Day 4” or “March 2026”.", {
+      isRequired: true,
+      max: LABEL_LENGTH,
+    }),
+    textField("title", "Title", "What happened, in a few words.", { isRequired: true, max: HEADING_LENGTH }),
+    textField("text", "Text", `One or two sentences. Optional. At most ${TEXT_LENGTH} characters.`, {
+      max: TEXT_LENGTH,
+      rows: 3,
+    }),
+    pictureField("picture", "Picture", "Shown with the text. Optional."),
+  ],
+  preview: { select: { title: "title", subtitle: "when", media: "picture" } },
 });

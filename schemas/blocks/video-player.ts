@@ -1,10 +1,6 @@
-import { defineField } from "@sanity/types";
-
 import { defineBlock } from "../block.ts";
+import { referenceField } from "../fields/basic-fields.ts";
 import { leadField, optionalHeadingField } from "../fields/common-fields.ts";
-
-const heading = "What the video shows";
-const lead = "In one sentence, say what to look for.";
 
 export const videoPlayer = defineBlock({
   name: "videoPlayer",
@@ -14,15 +10,11 @@ export const videoPlayer = defineBlock({
   fields: [
     optionalHeadingField(),
     leadField(),
-    defineField({
-      name: "video",
-      title: "Video",
-      type: "reference",
-      to: [{ type: "video" }],
-      description: "The poster is shown until a visitor starts the video.",
-      validation: (rule) => rule.required(),
+    referenceField("video", "Video", "The poster is shown until a visitor starts the video.", {
+      to: "video",
+      isRequired: true,
     }),
   ],
-  initialValue: { heading, lead },
+  initialValue: { heading: "What the video shows", lead: "In one sentence, say what to look for." },
   preview: { title: "heading", fallback: "lead", media: "video.poster" },
 });

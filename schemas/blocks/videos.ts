@@ -2,9 +2,6 @@ import { defineBlock } from "../block.ts";
 import { actionsField, headingField, leadField } from "../fields/common-fields.ts";
 import { chosenField, limitField, selectionField } from "../fields/list-fields.ts";
 
-const heading = "Videos";
-const lead = "Say what can be seen.";
-
 export const videos = defineBlock({
   name: "videos",
   title: "Videos",
@@ -23,7 +20,7 @@ export const videos = defineBlock({
     limitField(),
     actionsField(1),
   ],
-  initialValue: { heading, lead, selection: "all", limit: 12 },
+  initialValue: { heading: "Videos", lead: "Say what can be seen.", selection: "all", limit: 12 },
   publishableExamples: ["heading"],
   preview: { title: "heading", count: "documents" },
 });

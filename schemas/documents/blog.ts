@@ -1,5 +1,6 @@
 import { defineField } from "@sanity/types";
 
+import { referenceField } from "../fields/basic-fields.ts";
 import { cardPictureField, summaryField } from "./document-fields.ts";
 import { routableDocument } from "./routable-document.ts";
 
@@ -20,22 +21,10 @@ export const blog = routableDocument({
       initialValue: () => new Date().toISOString(),
       validation: (rule) => [rule.required(), rule.custom(checkDateIsPast).warning()],
     }),
-    defineField({
-      name: "author",
-      title: "Author",
-      type: "reference",
-      to: [{ type: "person" }],
-      description: "Who wrote it. Shown beside the date. Optional.",
-    }),
+    referenceField("author", "Author", "Who wrote it. Shown beside the date. Optional.", { to: "person" }),
     summaryField(),
     cardPictureField(),
-    defineField({
-      name: "guide",
-      title: "Related guide",
-      type: "reference",
-      to: [{ type: "guide" }],
-      description: "Linked at the end of the post. Optional.",
-    }),
+    referenceField("guide", "Related guide", "Linked at the end of the post. Optional.", { to: "guide" }),
   ],
 });
 

@@ -1,6 +1,7 @@
 import { defineField, type FieldDefinition } from "@sanity/types";
 
 import { accentProblem } from "../fields/accent-color.ts";
+import { textField } from "../fields/basic-fields.ts";
 import { externalUrlField, pictureSize } from "../fields/common-fields.ts";
 import { storedField } from "../fields/stored-field.ts";
 
@@ -26,14 +27,12 @@ export function brandFields(): FieldDefinition[] {
       options: { accept: "image/svg+xml,image/png,image/webp" },
       description: "The logo in the header, shown at 264 × 48 pixels. SVG files stay sharp at any size.",
       fields: [
-        defineField({
-          name: "text",
-          title: "Name in the picture",
-          type: "string",
-          description:
-            "The company name as the picture spells it. The Studio warns when the brand name changes and the picture does not. Cleared when the picture is replaced. Optional.",
-          validation: (rule) => rule.max(60),
-        }),
+        textField(
+          "text",
+          "Name in the picture",
+          "The company name as the picture spells it. The Studio warns when the brand name changes and the picture does not. Cleared when the picture is replaced. Optional.",
+          { max: 60 },
+        ),
       ],
     }),
     defineField({
@@ -46,23 +45,15 @@ export function brandFields(): FieldDefinition[] {
         "A square PNG of at least 180 × 180 pixels, for browser tabs and home screens. If empty, the built-in icon is used.",
       validation: (rule) => rule.custom((icon) => iconProblem(icon) ?? true).warning(),
     }),
-    defineField({
-      name: "accentColor",
-      title: "Accent color",
-      type: "string",
-      group: "brand",
-      description:
-        "The color of buttons and marks. Darker and lighter shades are derived from it. If empty, it is #da251d.",
-      validation: (rule) =>
-        rule.custom((color) => (color === undefined ? true : (accentProblem(color) ?? true))),
-    }),
-    defineField({
-      name: "tip",
-      title: "Tip above the header",
-      type: "string",
+    textField(
+      "accentColor",
+      "Accent color",
+      "The color of buttons and marks. Darker and lighter shades are derived from it. If empty, it is #da251d.",
+      { problemOf: accentProblem, group: "brand" },
+    ),
+    textField("tip", "Tip above the header", "A line at the top of every page. If empty, no line is shown.", {
+      max: 140,
       group: "tips",
-      description: "A line at the top of every page. If empty, no line is shown.",
-      validation: (rule) => rule.max(140),
     }),
     defineField({
       name: "tipLink",
@@ -87,39 +78,30 @@ export function brandFields(): FieldDefinition[] {
       validation: (rule) =>
         rule.min(rule.valueOfField("tipFrom")).error("Choose a time after “Show the tip from”"),
     }),
-    defineField({
-      name: "quoteTip",
-      title: "Tip in the quote form",
-      type: "string",
-      group: "tips",
-      description: "A line above the fields. If empty, the tip above the header is shown there too.",
-      validation: (rule) => rule.max(140),
-    }),
-    defineField({
-      name: "quoteLabel",
-      title: "Label of the quote button",
-      type: "string",
-      group: "brand",
-      description:
-        "In the header, the phone menu, the quote dialog, and on buttons of blocks that open the quote form and have no label of their own. If empty, it is “Request A Quote”.",
-      validation: (rule) => rule.max(24),
-    }),
-    defineField({
-      name: "factoryTourLabel",
-      title: "Label of the factory tour",
-      type: "string",
-      group: "brand",
-      description: "In the header. If empty, it is “Factory Tour”.",
-      validation: (rule) => rule.max(24),
-    }),
-    {
-      ...externalUrlField({
-        name: "factoryTourUrl",
-        title: "Address of the factory tour",
-        description: "The header opens it in a new window. If empty, the menu does not show it.",
-      }),
-      group: "brand",
-    },
+    textField(
+      "quoteTip",
+      "Tip in the quote form",
+      "A line above the fields. If empty, the tip above the header is shown there too.",
+      { max: 140, group: "tips" },
+    ),
+    textField(
+      "quoteLabel",
+      "Label of the quote button",
+      "In the header, the phone menu, the quote dialog, and on buttons of blocks that open the quote form and have no label of their own. If empty, it is “Request A Quote”.",
+      { max: 24, group: "brand" },
+    ),
+    textField(
+      "factoryTourLabel",
+      "Label of the factory tour",
+      "In the header. If empty, it is “Factory Tour”.",
+      { max: 24, group: "brand" },
+    ),
+    externalUrlField(
+      "factoryTourUrl",
+      "Address of the factory tour",
+      "The header opens it in a new window. If empty, the menu does not show it.",
+      { group: "brand" },
+    ),
     defineField({
       name: "copyrightYear",
       title: "Copyright year",

@@ -1,5 +1,6 @@
 import { defineArrayMember, defineField, defineType, type ValidationContext } from "@sanity/types";
 
+import { referenceField, textField } from "../fields/basic-fields.ts";
 import { apiVersion, publishedId } from "../fields/lake.ts";
 import { LABEL_LENGTH, POINT_LENGTH } from "../fields/limits.ts";
 import { countOf, storedField, storedItems } from "../fields/stored-field.ts";
@@ -25,22 +26,16 @@ export const capability = defineType({
     { name: "staff", title: "Only for staff" },
   ],
   fields: [
-    defineField({
-      name: "name",
-      title: "Name",
-      type: "string",
+    textField(
+      "name",
+      "Name",
+      `What the process can do, for example “General tolerance”. At most ${LABEL_LENGTH} characters.`,
+      { isRequired: true, max: LABEL_LENGTH, group: "figures" },
+    ),
+    referenceField("process", "Process", "The service that can do it.", {
+      to: "service",
+      isRequired: true,
       group: "figures",
-      description: `What the process can do, for example “General tolerance”. At most ${LABEL_LENGTH} characters.`,
-      validation: (rule) => rule.required().max(LABEL_LENGTH),
-    }),
-    defineField({
-      name: "process",
-      title: "Process",
-      type: "reference",
-      to: [{ type: "service" }],
-      group: "figures",
-      description: "The service that can do it.",
-      validation: (rule) => rule.required(),
     }),
     defineField({
       name: "figures",
@@ -55,24 +50,18 @@ export const capability = defineType({
         "Each with its condition. The first one is what we do without a special request: it shows where a page asks for one figure.",
       validation: (rule) => [rule.required().min(1).max(6), rule.custom(removedFigureProblem)],
     }),
-    defineField({
-      name: "source",
-      title: "Source",
-      type: "string",
-      group: "staff",
-      description:
-        "Where the figures come from, for example a measurement or a standard. Visitors never see it.",
-      validation: (rule) => rule.max(POINT_LENGTH),
-    }),
-    defineField({
-      name: "owner",
-      title: "Owner",
-      type: "string",
-      group: "staff",
-      description:
-        "Who decides when they change, for example “Applications engineering”. Visitors never see it.",
-      validation: (rule) => rule.max(80),
-    }),
+    textField(
+      "source",
+      "Source",
+      "Where the figures come from, for example a measurement or a standard. Visitors never see it.",
+      { max: POINT_LENGTH, group: "staff" },
+    ),
+    textField(
+      "owner",
+      "Owner",
+      "Who decides when they change, for example “Applications engineering”. Visitors never see it.",
+      { max: 80, group: "staff" },
+    ),
     defineField({
       name: "confirmedOn",
       title: "Confirmed on",
@@ -81,22 +70,13 @@ export const capability = defineType({
       description: "When someone of the company confirmed the figures, in the table of capabilities.",
       readOnly: true,
     }),
-    defineField({
-      name: "confirmedBy",
-      title: "Confirmed by",
-      type: "string",
-      group: "staff",
-      description: "Who confirmed them.",
-      readOnly: true,
-    }),
-    defineField({
-      name: "confirmedFigures",
-      title: "Confirmed figures",
-      type: "string",
-      group: "staff",
-      description: "The figures that were confirmed. Others have to be confirmed again.",
-      readOnly: true,
-    }),
+    textField("confirmedBy", "Confirmed by", "Who confirmed them.", { group: "staff", readOnly: true }),
+    textField(
+      "confirmedFigures",
+      "Confirmed figures",
+      "The figures that were confirmed. Others have to be confirmed again.",
+      { group: "staff", readOnly: true },
+    ),
   ],
   preview: {
     select: { name: "name", process: "process.title", figures: "figures" },

@@ -1,5 +1,6 @@
 import { defineField } from "@sanity/types";
 
+import { booleanField } from "../fields/basic-fields.ts";
 import { cardPictureField, keyFiguresField, servicesField, summaryField } from "./document-fields.ts";
 import { routableDocument } from "./routable-document.ts";
 
@@ -22,12 +23,11 @@ export const caseStudy = routableDocument({
       description:
         "The industry the parts are for. Visitors do not see it; the industry page lists this case study under “Where used”.",
     }),
-    defineField({
-      name: "isRepresentative",
-      title: "Representative project",
-      type: "boolean",
-      description: "Labels its cards “Representative project”: values are typical, and no customer is named.",
-      initialValue: true,
-    }),
+    booleanField(
+      "isRepresentative",
+      "Representative project",
+      "Labels its cards “Representative project”: values are typical, and no customer is named.",
+      { initialValue: true },
+    ),
   ],
 });

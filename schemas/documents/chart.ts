@@ -1,6 +1,6 @@
-import { defineArrayMember, defineField, defineType } from "@sanity/types";
+import { defineType } from "@sanity/types";
 
-import { gridOf } from "../fields/grid.ts";
+import { choiceField, listField, textField } from "../fields/basic-fields.ts";
 import { HEADING_LENGTH } from "../fields/limits.ts";
 import { countOf } from "../fields/stored-field.ts";
 
@@ -24,38 +24,25 @@ export const chart = defineType({
   title: "Comparison chart",
   type: "document",
   fields: [
-    defineField({
-      name: "title",
-      title: "Title",
-      type: "string",
-      description:
-        "What the chart compares. It is the caption where a page has no other, and screen readers read it.",
-      validation: (rule) => rule.required().max(HEADING_LENGTH),
-    }),
-    defineField({
-      name: "kind",
-      title: "Kind",
-      type: "string",
-      description: "How the figures are drawn.",
-      options: { list: [...chartKinds] },
-      validation: (rule) => rule.required(),
-    }),
-    defineField({
-      name: "view",
-      title: "Scale",
-      type: "string",
-      description:
-        "What the axis shows and what is red, for example “Typical, in mm; tightest in red”. Beside the caption.",
-      validation: (rule) => rule.max(80),
-    }),
-    defineField({
-      name: "rows",
-      title: "Rows",
-      type: "array",
-      of: [defineArrayMember({ type: "chartRow" })],
-      options: gridOf("label", "figures", "isHighlighted"),
-      description: "From top to bottom. Layer heights are drawn from left to right.",
-      validation: (rule) => rule.required().min(2).max(12),
+    textField(
+      "title",
+      "Title",
+      "What the chart compares. It is the caption where a page has no other, and screen readers read it.",
+      { isRequired: true, max: HEADING_LENGTH },
+    ),
+    choiceField("kind", "Kind", "How the figures are drawn.", { list: chartKinds, isRequired: true }),
+    textField(
+      "view",
+      "Scale",
+      "What the axis shows and what is red, for example “Typical, in mm; tightest in red”. Beside the caption.",
+      { max: 80 },
+    ),
+    listField("rows", "Rows", "From top to bottom. Layer heights are drawn from left to right.", {
+      of: "chartRow",
+      grid: ["label", "figures", "isHighlighted"],
+      isRequired: true,
+      min: 2,
+      max: 12,
     }),
   ],
   preview: {

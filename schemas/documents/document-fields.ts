@@ -1,8 +1,9 @@
-import { defineArrayMember, defineField } from "@sanity/types";
+import { defineField } from "@sanity/types";
 
+import { listField } from "../fields/basic-fields.ts";
 import { pictureField, referencesField } from "../fields/common-fields.ts";
 import { SUMMARY_LENGTH } from "../fields/limits.ts";
-import { keyFigureGrid } from "../objects/key-figure.ts";
+import { KEY_FIGURE_COLUMNS } from "../objects/key-figure.ts";
 
 /** The sentence that lists show for a page. */
 export function summaryField() {
@@ -28,24 +29,19 @@ export function summaryField() {
 
 /** The picture that lists show for a page. */
 export function cardPictureField() {
-  return pictureField({
-    name: "picture",
-    title: "Picture",
-    description:
-      "Shown on cards and lists that link to this page, and when someone shares it, unless it has its own sharing picture.",
-  });
+  return pictureField(
+    "picture",
+    "Picture",
+    "Shown on cards and lists that link to this page, and when someone shares it, unless it has its own sharing picture.",
+  );
 }
 
 /** Up to four key figures that cards show for a page. */
 export function keyFiguresField(description: string) {
-  return defineField({
-    name: "figures",
-    title: "Key figures",
-    type: "array",
-    of: [defineArrayMember({ type: "keyFigure" })],
-    options: keyFigureGrid,
-    description,
-    validation: (rule) => rule.max(4),
+  return listField("figures", "Key figures", description, {
+    of: "keyFigure",
+    grid: KEY_FIGURE_COLUMNS,
+    max: 4,
   });
 }
 
@@ -65,7 +61,7 @@ export function processesOfferingField(description: string) {
 }
 
 function processesField(description: string) {
-  return referencesField({ name: "services", title: "Processes", description, types: ["service"] });
+  return referencesField("services", "Processes", description, { to: ["service"] });
 }
 
 export function isOffered(services: unknown): true | string {

@@ -1,5 +1,6 @@
 import { defineField, defineType } from "@sanity/types";
 
+import { choiceField, textField } from "../fields/basic-fields.ts";
 import { pictureField, pointsField } from "../fields/common-fields.ts";
 import { POINT_LENGTH } from "../fields/limits.ts";
 import { quantityField } from "../quantities/quantity-field.ts";
@@ -32,20 +33,8 @@ const type = defineType({
   title: "Surface finish",
   type: "document",
   fields: [
-    defineField({
-      name: "name",
-      title: "Name",
-      type: "string",
-      description: "For example “Anodizing, Type II”.",
-      validation: (rule) => rule.required().max(80),
-    }),
-    defineField({
-      name: "summary",
-      title: "What it does",
-      type: "string",
-      description: "One sentence.",
-      validation: (rule) => rule.required().max(POINT_LENGTH),
-    }),
+    textField("name", "Name", "For example “Anodizing, Type II”.", { isRequired: true, max: 80 }),
+    textField("summary", "What it does", "One sentence.", { isRequired: true, max: POINT_LENGTH }),
     defineField({
       name: "purposes",
       title: "Purpose",
@@ -54,71 +43,43 @@ const type = defineType({
       description: "Visitors filter the table by it.",
       options: { list: purposes, layout: "grid" },
     }),
-    quantityField({
-      name: "roughness",
-      title: "Roughness afterward",
-      description:
-        "Ra as a value or a range, if it doesn’t depend on the previous surface. Otherwise, use the next field.",
-      dimensions: ["roughness"],
-      unit: "µm Ra",
-    }),
-    defineField({
-      name: "roughnessEffect",
-      title: "Effect on roughness",
-      type: "string",
-      description:
-        "For a finish without its own roughness: how it changes the previous value, for example “up by 0.4–0.8 µm Ra” or “unchanged”.",
-      validation: (rule) => rule.max(POINT_LENGTH),
-    }),
-    quantityField({
-      name: "thickness",
-      title: "Thickness",
-      description: "Thickness added to a surface; negative if it removes material.",
-      dimensions: ["length"],
-      unit: "µm",
-    }),
-    defineField({
-      name: "sizeEffect",
-      title: "Effect on size",
-      type: "string",
-      description: "What to allow for on fits, for example “half grows outward”. Optional.",
-      validation: (rule) => rule.max(POINT_LENGTH),
-    }),
-    pointsField({
-      name: "materials",
-      title: "Works on",
-      description: "Materials in general terms, for example “aluminum”, one per line.",
-    }),
+    quantityField(
+      "roughness",
+      "Roughness afterward",
+      "Ra as a value or a range, if it doesn’t depend on the previous surface. Otherwise, use the next field.",
+      { unit: "µm Ra" },
+    ),
+    textField(
+      "roughnessEffect",
+      "Effect on roughness",
+      "For a finish without its own roughness: how it changes the previous value, for example “up by 0.4–0.8 µm Ra” or “unchanged”.",
+      { max: POINT_LENGTH },
+    ),
+    quantityField(
+      "thickness",
+      "Thickness",
+      "Thickness added to a surface; negative if it removes material.",
+      { unit: "µm" },
+    ),
+    textField(
+      "sizeEffect",
+      "Effect on size",
+      "What to allow for on fits, for example “half grows outward”. Optional.",
+      { max: POINT_LENGTH },
+    ),
+    pointsField("materials", "Works on", "Materials in general terms, for example “aluminum”, one per line."),
     processesOfferingField("The processes whose parts can have this finish."),
-    pointsField({
-      name: "colours",
-      title: "Colors",
-      description: "In buyers’ words, one per line.",
-    }),
-    defineField({
-      name: "cosmeticClass",
-      title: "Cosmetic class",
-      type: "string",
-      description:
-        "The best class that a face with this finish reaches. Leave empty for a finish that is not decorative.",
-      options: { list: ["A", "B", "C"], layout: "radio", direction: "horizontal" },
-    }),
-    pointsField({
-      name: "standards",
-      title: "Standards",
-      description: "Standards that a drawing can name, one per line.",
-    }),
-    pointsField({
-      name: "limits",
-      title: "Watch out for",
-      description: "Common problems, one per line.",
-    }),
+    pointsField("colours", "Colors", "In buyers’ words, one per line."),
+    choiceField(
+      "cosmeticClass",
+      "Cosmetic class",
+      "The best class that a face with this finish reaches. Leave empty for a finish that is not decorative.",
+      { list: ["A", "B", "C"], layout: "row" },
+    ),
+    pointsField("standards", "Standards", "Standards that a drawing can name, one per line."),
+    pointsField("limits", "Watch out for", "Common problems, one per line."),
     costField(),
-    pictureField({
-      name: "picture",
-      title: "Picture",
-      description: "A part with this finish. Optional.",
-    }),
+    pictureField("picture", "Picture", "A part with this finish. Optional."),
   ],
   preview: { select: { title: "name", subtitle: "summary", media: "picture" } },
 });

@@ -1,5 +1,6 @@
 import { defineArrayMember, defineField, defineType } from "@sanity/types";
 
+import { textField } from "../fields/basic-fields.ts";
 import { externalUrlField } from "../fields/common-fields.ts";
 import type { SearchFacts } from "../site-search.ts";
 
@@ -15,13 +16,12 @@ const type = defineType({
   title: "Glossary term",
   type: "document",
   fields: [
-    defineField({
-      name: "term",
-      title: "Term",
-      type: "string",
-      description: "The term, or the number of the standard, for example “ISO 9001” or “draft angle”.",
-      validation: (rule) => rule.required().max(80),
-    }),
+    textField(
+      "term",
+      "Term",
+      "The term, or the number of the standard, for example “ISO 9001” or “draft angle”.",
+      { isRequired: true, max: 80 },
+    ),
     defineField({
       name: "otherNames",
       title: "Other names",
@@ -29,26 +29,22 @@ const type = defineType({
       of: [defineArrayMember({ type: "string" })],
       description: "Abbreviations and other spellings that the Studio’s search should find. Optional.",
     }),
-    defineField({
-      name: "scope",
-      title: "Used in",
-      type: "string",
-      description: "The industry or field, for editors only, for example “aerospace”. Optional.",
-      validation: (rule) => rule.max(60),
-    }),
-    defineField({
-      name: "explanation",
-      title: "Explanation",
-      type: "text",
+    textField(
+      "scope",
+      "Used in",
+      "The industry or field, for editors only, for example “aerospace”. Optional.",
+      { max: 60 },
+    ),
+    textField("explanation", "Explanation", "One or two self-contained sentences. They open over the text.", {
+      isRequired: true,
+      max: 400,
       rows: 3,
-      description: "One or two self-contained sentences. They open over the text.",
-      validation: (rule) => rule.required().max(400),
     }),
-    externalUrlField({
-      name: "url",
-      title: "Where to read more",
-      description: "A page that explains more. Its address starts with https://. Optional.",
-    }),
+    externalUrlField(
+      "url",
+      "Where to read more",
+      "A page that explains more. Its address starts with https://. Optional.",
+    ),
   ],
   preview: { select: { title: "term", subtitle: "explanation" } },
 });

@@ -1,5 +1,6 @@
 import { defineField } from "@sanity/types";
 
+import { choiceField } from "../fields/basic-fields.ts";
 import { cardPictureField, servicesField, summaryField } from "./document-fields.ts";
 import { routableDocument } from "./routable-document.ts";
 
@@ -13,19 +14,12 @@ export const guide = routableDocument({
     servicesField("The processes the guide covers."),
     summaryField(),
     cardPictureField(),
-    defineField({
-      name: "ruleName",
-      title: "Its rules are",
-      type: "string",
-      description: "How lists of guides count the design rules on the page.",
-      options: {
-        list: [
-          { value: "rule", title: "Design rules" },
-          { value: "defect", title: "Defects" },
-        ],
-        layout: "radio",
-        direction: "horizontal",
-      },
+    choiceField("ruleName", "Its rules are", "How lists of guides count the design rules on the page.", {
+      list: [
+        { value: "rule", title: "Design rules" },
+        { value: "defect", title: "Defects" },
+      ],
+      layout: "row",
     }),
     defineField({
       name: "reviewedAt",

@@ -1,14 +1,16 @@
 import { defineField, defineType } from "@sanity/types";
 
+import { choiceField, textField } from "../fields/basic-fields.ts";
 import { pointsField, referencesField } from "../fields/common-fields.ts";
 import { POINT_LENGTH } from "../fields/limits.ts";
 import {
   environments,
   familyTitle,
-  materialProperties,
   metals,
   needs,
+  propertyFacts,
   propertyGroups,
+  propertyNames,
   resistances,
 } from "../quantities/material-properties.ts";
 import { quantityField } from "../quantities/quantity-field.ts";
@@ -51,41 +53,29 @@ const type = defineType({
   ],
   fieldsets: Object.entries(propertyGroups).map(([name, title]) => ({ name, title })),
   fields: [
-    defineField({
-      name: "name",
-      title: "Name",
-      type: "string",
+    textField("name", "Name", "What engineers call it, for example “Aluminum 6061-T6” or “PA12 (MJF)”.", {
+      isRequired: true,
+      max: 80,
       group: "grade",
-      description: "What engineers call it, for example “Aluminum 6061-T6” or “PA12 (MJF)”.",
-      validation: (rule) => rule.required().max(80),
     }),
-    defineField({
-      name: "family",
-      title: "Family",
-      type: "string",
+    choiceField("family", "Family", "Visitors filter by it.", {
+      list: materialFamilies.map((value) => ({ value, title: familyTitle(value) })),
+      isRequired: true,
       group: "grade",
-      description: "Visitors filter by it.",
-      options: { list: materialFamilies.map((value) => ({ value, title: familyTitle(value) })) },
-      validation: (rule) => rule.required(),
     }),
     { ...processesOfferingField("The processes that offer it."), group: "grade" },
-    {
-      ...pointsField({
-        name: "standards",
-        title: "Standards and other names",
-        description: "Designations that drawings use, for example “EN AW-6061” or “3.3211”.",
-      }),
-      group: "grade",
-    },
-    defineField({
-      name: "condition",
-      title: "Condition of the values",
-      type: "string",
-      group: ["grade", "properties"],
-      description:
-        "The condition the values apply to, for example “Dry as molded”, “T6, plate” or “Aged, H900”. Data sheets show it above the values.",
-      validation: (rule) => rule.max(80),
-    }),
+    pointsField(
+      "standards",
+      "Standards and other names",
+      "Designations that drawings use, for example “EN AW-6061” or “3.3211”.",
+      { group: "grade" },
+    ),
+    textField(
+      "condition",
+      "Condition of the values",
+      "The condition the values apply to, for example “Dry as molded”, “T6, plate” or “Aged, H900”. Data sheets show it above the values.",
+      { max: 80, group: ["grade", "properties"] },
+    ),
     defineField({
       name: "source",
       title: "Source of the figures",
@@ -100,17 +90,16 @@ const type = defineType({
       ],
     }),
     { ...costField(), group: "grade" },
-    ...Object.entries(materialProperties).map(([name, { group, ...property }]) =>
-      quantityField({ name, ...property, group: "properties", fieldset: group }),
-    ),
-    defineField({
-      name: "flammability",
-      title: "Flame rating",
-      type: "string",
-      group: "properties",
-      description: "With its thickness, for example “UL 94 V-0 at 1.5 mm”. Optional.",
-      validation: (rule) => rule.max(60),
+    ...propertyNames.map((name) => {
+      const { title, description, unit, group, absent } = propertyFacts(name);
+      return quantityField(name, title, description, { unit, group: "properties", fieldset: group, absent });
     }),
+    textField(
+      "flammability",
+      "Flame rating",
+      "With its thickness, for example “UL 94 V-0 at 1.5 mm”. Optional.",
+      { max: 60, group: "properties" },
+    ),
     defineField({
       name: "resistance",
       title: "Resistance",
@@ -128,24 +117,18 @@ const type = defineType({
       ),
       options: { columns: 2 },
     }),
-    {
-      ...pointsField({
-        name: "environmentNotes",
-        title: "Notes on chemicals and weather",
-        description:
-          "What the ratings leave out, one line each, for example “Stress cracks in alcohols under load”.",
-      }),
-      group: "environment",
-    },
-    defineField({
-      name: "availability",
-      title: "Availability",
-      type: "string",
-      group: "use",
-      description:
-        "The forms and colors it is sold in, for example “Plate, rod and tube; natural and black”.",
-      validation: (rule) => rule.max(POINT_LENGTH),
-    }),
+    pointsField(
+      "environmentNotes",
+      "Notes on chemicals and weather",
+      "What the ratings leave out, one line each, for example “Stress cracks in alcohols under load”.",
+      { group: "environment" },
+    ),
+    textField(
+      "availability",
+      "Availability",
+      "The forms and colors it is sold in, for example “Plate, rod and tube; natural and black”.",
+      { max: POINT_LENGTH, group: "use" },
+    ),
     defineField({
       name: "needs",
       title: "Good for",
@@ -155,43 +138,16 @@ const type = defineType({
       options: { list: needOptions, layout: "grid" },
       description: "Visitors filter by it. Check only what it does better than similar grades.",
     }),
-    {
-      ...pointsField({
-        name: "strengths",
-        title: "Strengths",
-        description: "Why to choose it, one line each.",
-      }),
+    pointsField("strengths", "Strengths", "Why to choose it, one line each.", { group: "use" }),
+    pointsField("limits", "Limits", "When not to choose it, one line each.", { group: "use" }),
+    pointsField("uses", "Typical parts", "One kind of part per line.", { group: "use" }),
+    pointsField("colours", "Colors", "The colors available without a finish, one per line.", {
       group: "use",
-    },
-    {
-      ...pointsField({
-        name: "limits",
-        title: "Limits",
-        description: "When not to choose it, one line each.",
-      }),
+    }),
+    referencesField("finishes", "Finishes", "The finishes that suit it best.", {
+      to: ["finish"],
       group: "use",
-    },
-    {
-      ...pointsField({ name: "uses", title: "Typical parts", description: "One kind of part per line." }),
-      group: "use",
-    },
-    {
-      ...pointsField({
-        name: "colours",
-        title: "Colors",
-        description: "The colors available without a finish, one per line.",
-      }),
-      group: "use",
-    },
-    {
-      ...referencesField({
-        name: "finishes",
-        title: "Finishes",
-        description: "The finishes that suit it best.",
-        types: ["finish"],
-      }),
-      group: "use",
-    },
+    }),
   ],
   orderings: [
     {

@@ -1,4 +1,6 @@
-import { defineArrayMember, defineField, defineType } from "@sanity/types";
+import { defineType } from "@sanity/types";
+
+import { listField } from "../fields/basic-fields.ts";
 
 /** A singleton: the id of its only document is the name of the type. */
 export const navigation = defineType({
@@ -10,24 +12,16 @@ export const navigation = defineType({
     { name: "footer", title: "Footer" },
   ],
   fields: [
-    defineField({
-      name: "menus",
-      title: "Header menus",
-      type: "array",
-      group: "header",
-      of: [defineArrayMember({ type: "menu" })],
-      description:
-        "From left to right. Phones show the same menus. “Factory Tour” and “Request A Quote” are added automatically.",
-      validation: (rule) => rule.required().min(1).max(6),
-    }),
-    defineField({
-      name: "footerColumns",
-      title: "Footer columns",
-      type: "array",
+    listField(
+      "menus",
+      "Header menus",
+      "From left to right. Phones show the same menus. “Factory Tour” and “Request A Quote” are added automatically.",
+      { of: "menu", isRequired: true, min: 1, max: 6, group: "header" },
+    ),
+    listField("footerColumns", "Footer columns", "From left to right, at most five.", {
+      of: "footerColumn",
+      max: 5,
       group: "footer",
-      of: [defineArrayMember({ type: "footerColumn" })],
-      description: "From left to right, at most five.",
-      validation: (rule) => rule.max(5),
     }),
   ],
   preview: { prepare: () => ({ title: "Navigation" }) },

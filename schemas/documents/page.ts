@@ -1,5 +1,4 @@
-import { defineField } from "@sanity/types";
-
+import { choiceField } from "../fields/basic-fields.ts";
 import { cardPictureField, summaryField } from "./document-fields.ts";
 import { routableDocument } from "./routable-document.ts";
 
@@ -9,19 +8,12 @@ export const page = routableDocument({
   siteSearch: { group: "page", summary: ["summary"] },
   picture: "picture",
   fields: [
-    defineField({
-      name: "kind",
-      title: "Kind of page",
-      type: "string",
-      description: "Blocks that show all industries list this page automatically.",
-      options: {
-        list: [
-          { value: "general", title: "General" },
-          { value: "industry", title: "Industry" },
-        ],
-        layout: "radio",
-        direction: "horizontal",
-      },
+    choiceField("kind", "Kind of page", "Blocks that show all industries list this page automatically.", {
+      list: [
+        { value: "general", title: "General" },
+        { value: "industry", title: "Industry" },
+      ],
+      layout: "row",
       initialValue: "general",
     }),
     summaryField(),

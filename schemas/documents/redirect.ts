@@ -1,5 +1,6 @@
 import { defineField, defineType, type ValidationContext } from "@sanity/types";
 
+import { booleanField, choiceField, textField } from "../fields/basic-fields.ts";
 import { anchorProblem } from "../fields/display-fields.ts";
 import { apiVersion, publishedId } from "../fields/lake.ts";
 import { externalUrlProblem } from "../fields/link-rules.ts";
@@ -27,21 +28,14 @@ export const redirect = defineType({
       validation: (rule) =>
         rule.required().custom((path, context) => checkFreePath(path, context, { isOld: true })),
     }),
-    defineField({
-      name: "kind",
-      title: "Link to",
-      type: "string",
-      description: "Choose a page if you can: the redirect follows when its path changes.",
-      options: {
-        list: [
-          { value: "page", title: "A page of this site" },
-          { value: "address", title: "Another address" },
-        ],
-        layout: "radio",
-        direction: "horizontal",
-      },
+    choiceField("kind", "Link to", "Choose a page if you can: the redirect follows when its path changes.", {
+      list: [
+        { value: "page", title: "A page of this site" },
+        { value: "address", title: "Another address" },
+      ],
+      layout: "row",
+      isRequired: true,
       initialValue: "page",
-      validation: (rule) => rule.required(),
     }),
     defineField({
       name: "page",
@@ -56,15 +50,10 @@ export const redirect = defineType({
             storedField(parent, "kind") !== "page" || page !== undefined || "Choose a page",
         ),
     }),
-    defineField({
-      name: "anchor",
-      title: "Section of the page",
-      type: "string",
-      description: "Where on that page visitors land.",
+    textField("anchor", "Section of the page", "Where on that page visitors land.", {
+      problemOf: anchorProblem,
       hidden: ({ parent }) =>
         storedField(parent, "kind") !== "page" || storedField(parent, "page") === undefined,
-      validation: (rule) =>
-        rule.custom((anchor) => (anchor === undefined ? true : (anchorProblem(anchor) ?? true))),
     }),
     defineField({
       name: "address",
@@ -75,13 +64,12 @@ export const redirect = defineType({
       validation: (rule) =>
         rule.custom(async (address, context) => (await targetProblem(address, context)) ?? true),
     }),
-    defineField({
-      name: "permanent",
-      title: "Permanent",
-      type: "boolean",
-      description: "Search engines drop the old path. Turn it off for a temporary redirect.",
-      initialValue: true,
-    }),
+    booleanField(
+      "permanent",
+      "Permanent",
+      "Search engines drop the old path. Turn it off for a temporary redirect.",
+      { initialValue: true },
+    ),
   ],
   preview: {
     select: { from: "from", title: "page.title", path: "page.path", address: "address" },

@@ -1,6 +1,7 @@
 import { defineField, defineType, type FieldDefinition } from "@sanity/types";
 
 import { pageBlocksField } from "../blocks-field.ts";
+import { textField } from "../fields/basic-fields.ts";
 import { aliasesField, pathField } from "../fields/path-fields.ts";
 import type { RoutableType } from "../fields/path.ts";
 import { storedField } from "../fields/stored-field.ts";
@@ -41,14 +42,12 @@ export function routableDocument<const Name extends RoutableType>({
       { name: "search", title: "Search engines" },
     ],
     fields: [
-      defineField({
-        name: "title",
-        title: "Title",
-        type: "string",
-        group: ["content", "about"],
-        description: "For lists, menus and search results, and where the first block has no heading.",
-        validation: (rule) => rule.required().max(80),
-      }),
+      textField(
+        "title",
+        "Title",
+        "For lists, menus and search results, and where the first block has no heading.",
+        { isRequired: true, max: 80, group: ["content", "about"] },
+      ),
       { ...pathField(), group: ["content", "about"] },
       { ...aliasesField(), group: "about" },
       ...fields.map((field) => ({ ...field, group: "about" })),

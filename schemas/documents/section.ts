@@ -1,6 +1,7 @@
-import { defineField, defineType } from "@sanity/types";
+import { defineType } from "@sanity/types";
 
 import { sectionBlocksField } from "../blocks-field.ts";
+import { textField } from "../fields/basic-fields.ts";
 import { SUMMARY_LENGTH } from "../fields/limits.ts";
 import { countOf } from "../fields/stored-field.ts";
 
@@ -10,21 +11,16 @@ export const section = defineType({
   title: "Saved section",
   type: "document",
   fields: [
-    defineField({
-      name: "name",
-      title: "Name",
-      type: "string",
-      description: "The name that editors search for. Visitors do not see it.",
-      validation: (rule) => rule.required().max(80),
+    textField("name", "Name", "The name that editors search for. Visitors do not see it.", {
+      isRequired: true,
+      max: 80,
     }),
-    defineField({
-      name: "description",
-      title: "Description",
-      type: "text",
-      rows: 2,
-      description: `What the section is for and where it belongs. Optional. At most ${SUMMARY_LENGTH} characters.`,
-      validation: (rule) => rule.max(SUMMARY_LENGTH),
-    }),
+    textField(
+      "description",
+      "Description",
+      `What the section is for and where it belongs. Optional. At most ${SUMMARY_LENGTH} characters.`,
+      { max: SUMMARY_LENGTH, rows: 2 },
+    ),
     sectionBlocksField(),
   ],
   preview: {

@@ -1,5 +1,4 @@
-import { defineField } from "@sanity/types";
-
+import { referenceField, textField } from "../fields/basic-fields.ts";
 import { cardPictureField, keyFiguresField, summaryField } from "./document-fields.ts";
 import { routableDocument } from "./routable-document.ts";
 
@@ -10,19 +9,14 @@ export const service = routableDocument({
   hasContents: true,
   picture: "picture",
   fields: [
-    defineField({
-      name: "shortName",
-      title: "Short name",
-      type: "string",
-      description: "For tables and narrow spaces, for example “SLA” or “CNC”. If empty, the title is used.",
-      validation: (rule) => rule.max(24),
-    }),
-    defineField({
-      name: "partOf",
-      title: "Part of",
-      type: "reference",
-      to: [{ type: "service" }],
-      description: "The parent process: SLA is part of 3D printing. Usually empty.",
+    textField(
+      "shortName",
+      "Short name",
+      "For tables and narrow spaces, for example “SLA” or “CNC”. If empty, the title is used.",
+      { max: 24 },
+    ),
+    referenceField("partOf", "Part of", "The parent process: SLA is part of 3D printing. Usually empty.", {
+      to: "service",
     }),
     summaryField(),
     cardPictureField(),

@@ -1,5 +1,6 @@
 import { defineArrayMember, defineField, defineType } from "@sanity/types";
 
+import { booleanField, textField } from "../fields/basic-fields.ts";
 import { referencesField } from "../fields/common-fields.ts";
 import { SEO_DESCRIPTION_LENGTH } from "../fields/limits.ts";
 import { emailProblem, phoneProblem } from "../fields/link-rules.ts";
@@ -47,21 +48,15 @@ export const settings = defineType({
   ],
   fields: [
     ...brandFields(),
-    defineField({
-      name: "email",
-      title: "Email address",
-      type: "string",
+    textField("email", "Email address", "The general address for visitors.", {
+      isRequired: true,
+      problemOf: emailProblem,
       group: "contact",
-      description: "The general address for visitors.",
-      validation: (rule) => rule.required().custom((email) => (email ? (emailProblem(email) ?? true) : true)),
     }),
-    defineField({
-      name: "phone",
-      title: "Phone number",
-      type: "string",
+    textField("phone", "Phone number", "With the country code, without the extension.", {
+      isRequired: true,
+      problemOf: phoneProblem,
       group: "contact",
-      description: "With the country code, without the extension.",
-      validation: (rule) => rule.required().custom((phone) => (phone ? (phoneProblem(phone) ?? true) : true)),
     }),
     defineField({
       name: "phoneExtension",
@@ -72,23 +67,18 @@ export const settings = defineType({
       validation: (rule) =>
         rule.regex(/^\d{1,8}$/, { name: "digits" }).error("Enter digits only, for example 8020"),
     }),
-    defineField({
-      name: "address",
-      title: "Postal address",
-      type: "text",
+    textField("address", "Postal address", "Line by line, as on an envelope.", {
+      isRequired: true,
+      max: 300,
       rows: 4,
       group: "contact",
-      description: "Line by line, as on an envelope.",
-      validation: (rule) => rule.required().max(300),
     }),
-    defineField({
-      name: "officeHours",
-      title: "Office hours",
-      type: "string",
-      group: "contact",
-      description: "With the time zone, for example “Monday to Friday, 9:00–18:00 (UTC+8)”. Optional.",
-      validation: (rule) => rule.max(120),
-    }),
+    textField(
+      "officeHours",
+      "Office hours",
+      "With the time zone, for example “Monday to Friday, 9:00–18:00 (UTC+8)”. Optional.",
+      { max: 120, group: "contact" },
+    ),
     defineField({
       name: "replyTime",
       title: "Reply time",
@@ -149,16 +139,12 @@ export const settings = defineType({
         "For the search of the site. One line for each group, separated by commas: “Delrin, POM, acetal”. British and American spellings already match each other.",
       validation: (rule) => rule.unique().max(200),
     }),
-    {
-      ...referencesField({
-        name: "popularPages",
-        title: "Popular pages",
-        types: routableTypes,
-        description:
-          "The search offers them before a visitor types, and when it finds nothing. Three to six are enough.",
-      }),
-      group: "siteSearch",
-    },
+    referencesField(
+      "popularPages",
+      "Popular pages",
+      "The search offers them before a visitor types, and when it finds nothing. Three to six are enough.",
+      { to: routableTypes, group: "siteSearch" },
+    ),
     defineField({
       name: "tagManagerId",
       title: "Google Tag Manager",
@@ -181,14 +167,12 @@ export const settings = defineType({
           .regex(/^G-[A-Z0-9]{6,12}$/, { name: "id" })
           .error("Enter the ID as Google shows it, for example G-ABC1234567"),
     }),
-    defineField({
-      name: "askConsent",
-      title: "Ask visitors first",
-      type: "boolean",
-      group: "measuring",
-      description: "The scripts are loaded only after a visitor agrees. Required in the European Union.",
-      initialValue: true,
-    }),
+    booleanField(
+      "askConsent",
+      "Ask visitors first",
+      "The scripts are loaded only after a visitor agrees. Required in the European Union.",
+      { group: "measuring", initialValue: true },
+    ),
     defineField({
       name: "launchApprovals",
       title: "Approved for launch",

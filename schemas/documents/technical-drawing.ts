@@ -1,6 +1,6 @@
 import { defineArrayMember, defineField, defineType } from "@sanity/types";
 
-import { gridOf } from "../fields/grid.ts";
+import { choiceField, listField, textField } from "../fields/basic-fields.ts";
 import { CAPTION_LENGTH, HEADING_LENGTH } from "../fields/limits.ts";
 import { storedField, storedItems } from "../fields/stored-field.ts";
 
@@ -23,28 +23,23 @@ export const technicalDrawing = defineType({
   title: "Drawing",
   type: "document",
   fields: [
-    defineField({
-      name: "title",
-      title: "Title",
-      type: "string",
-      description: `What it shows. It is the caption where a page has none of its own. At most ${CAPTION_LENGTH} characters.`,
-      validation: (rule) => rule.required().max(CAPTION_LENGTH),
-    }),
-    defineField({
-      name: "view",
-      title: "View",
-      type: "string",
-      description: "The kind of view, beside the caption: “Section”, “Plan view”, “To one scale”.",
-      validation: (rule) => rule.max(HEADING_LENGTH),
-    }),
-    defineField({
-      name: "layout",
-      title: "Layout",
-      type: "string",
-      description: "How the parts are arranged.",
-      options: { list: [...drawingLayouts], layout: "radio" },
+    textField(
+      "title",
+      "Title",
+      `What it shows. It is the caption where a page has none of its own. At most ${CAPTION_LENGTH} characters.`,
+      { isRequired: true, max: CAPTION_LENGTH },
+    ),
+    textField(
+      "view",
+      "View",
+      "The kind of view, beside the caption: “Section”, “Plan view”, “To one scale”.",
+      { max: HEADING_LENGTH },
+    ),
+    choiceField("layout", "Layout", "How the parts are arranged.", {
+      list: drawingLayouts,
+      layout: "column",
+      isRequired: true,
       initialValue: "single",
-      validation: (rule) => rule.required(),
     }),
     defineField({
       name: "parts",
@@ -55,15 +50,16 @@ export const technicalDrawing = defineType({
       validation: (rule) =>
         rule.required().custom((parts, { document }) => partsProblem(document?.["layout"], parts) ?? true),
     }),
-    defineField({
-      name: "values",
-      title: "Title block",
-      type: "array",
-      of: [defineArrayMember({ type: "drawingValue" })],
-      options: gridOf("label", "value"),
-      description: "Values in boxes under one drawing, for example the material. Optional.",
-      hidden: ({ document }) => document?.["layout"] !== "single",
-    }),
+    listField(
+      "values",
+      "Title block",
+      "Values in boxes under one drawing, for example the material. Optional.",
+      {
+        of: "drawingValue",
+        grid: ["label", "value"],
+        hidden: ({ document }) => document?.["layout"] !== "single",
+      },
+    ),
   ],
   preview: { select: { title: "title", subtitle: "view", svg: "parts.0.svg" } },
 });

@@ -1,5 +1,6 @@
 import { defineField, defineType } from "@sanity/types";
 
+import { textField } from "../fields/basic-fields.ts";
 import { pictureField, requiredAsset } from "../fields/common-fields.ts";
 import { HEADING_LENGTH, SUMMARY_LENGTH } from "../fields/limits.ts";
 import type { SearchFacts } from "../site-search.ts";
@@ -13,28 +14,20 @@ const type = defineType({
   title: "Video",
   type: "document",
   fields: [
-    defineField({
-      name: "title",
-      title: "Title",
-      type: "string",
-      description: "What the video shows, in a few words.",
-      validation: (rule) => rule.required().max(HEADING_LENGTH),
+    textField("title", "Title", "What the video shows, in a few words.", {
+      isRequired: true,
+      max: HEADING_LENGTH,
     }),
-    defineField({
-      name: "summary",
-      title: "In one sentence",
-      type: "text",
+    textField("summary", "In one sentence", `Shown under the title. At most ${SUMMARY_LENGTH} characters.`, {
+      max: SUMMARY_LENGTH,
       rows: 2,
-      description: `Shown under the title. At most ${SUMMARY_LENGTH} characters.`,
-      validation: (rule) => rule.max(SUMMARY_LENGTH),
     }),
-    defineField({
-      name: "topic",
-      title: "Topic",
-      type: "string",
-      description: "Groups videos in the Studio’s lists. Use consistent names, for example “3D printing”.",
-      validation: (rule) => rule.max(40),
-    }),
+    textField(
+      "topic",
+      "Topic",
+      "Groups videos in the Studio’s lists. Use consistent names, for example “3D printing”.",
+      { max: 40 },
+    ),
     servicesField("The processes it shows."),
     defineField({
       name: "file",
@@ -51,12 +44,7 @@ const type = defineType({
       description: "The same video in a smaller file, for browsers that support it. Optional.",
       options: { accept: "video/webm" },
     }),
-    pictureField({
-      name: "poster",
-      title: "Poster",
-      description: "The still frame shown until the video starts.",
-      isRequired: true,
-    }),
+    pictureField("poster", "Poster", "The still frame shown until the video starts.", { isRequired: true }),
     defineField({
       name: "seconds",
       title: "Length in seconds",

@@ -1,53 +1,48 @@
 import { defineArrayMember, defineField } from "@sanity/types";
 
+import { listField, type Options, textField } from "./basic-fields.ts";
 import { HEADING_LENGTH, LABEL_LENGTH, LEAD_LENGTH, POINT_LENGTH, QUOTE_MESSAGE_LENGTH } from "./limits.ts";
 import { externalUrlProblem } from "./link-rules.ts";
 import { storedField } from "./stored-field.ts";
 
 /** The heading of a block. */
 export function headingField() {
-  return defineField({
-    name: "heading",
-    title: "Heading",
-    type: "string",
-    description: `One line that says what this section is about. At most ${HEADING_LENGTH} characters.`,
-    validation: (rule) => rule.required().max(HEADING_LENGTH),
-  });
+  return textField(
+    "heading",
+    "Heading",
+    `One line that says what this section is about. At most ${HEADING_LENGTH} characters.`,
+    { isRequired: true, max: HEADING_LENGTH },
+  );
 }
 
 /** The optional heading of a block. */
 export function optionalHeadingField() {
-  return defineField({
-    name: "heading",
-    title: "Heading",
-    type: "string",
-    description: `One line above the block. Optional. At most ${HEADING_LENGTH} characters.`,
-    validation: (rule) => rule.max(HEADING_LENGTH),
-  });
+  return textField(
+    "heading",
+    "Heading",
+    `One line above the block. Optional. At most ${HEADING_LENGTH} characters.`,
+    { max: HEADING_LENGTH },
+  );
 }
 
 /** One plain paragraph under a heading. */
 export function leadField() {
-  return defineField({
-    name: "lead",
-    title: "Introduction",
-    type: "text",
-    rows: 3,
-    description: `One short paragraph under the heading. At most ${LEAD_LENGTH} characters. Optional.`,
-    validation: (rule) => rule.max(LEAD_LENGTH),
-  });
+  return textField(
+    "lead",
+    "Introduction",
+    `One short paragraph under the heading. At most ${LEAD_LENGTH} characters. Optional.`,
+    { max: LEAD_LENGTH, rows: 3 },
+  );
 }
 
 /** Links shown as buttons. */
 export function actionsField(max: number) {
-  return defineField({
-    name: "actions",
-    title: "Buttons",
-    type: "array",
-    of: [defineArrayMember({ type: "action" })],
-    description: `Where a visitor can go next. At most ${max}. A button that opens the quote form has the accent color.`,
-    validation: (rule) => rule.max(max),
-  });
+  return listField(
+    "actions",
+    "Buttons",
+    `Where a visitor can go next. At most ${max}. A button that opens the quote form has the accent color.`,
+    { of: "action", max },
+  );
 }
 
 /** For fields whose button opens the quote form. */
@@ -55,84 +50,64 @@ export const QUOTE_LABEL_HINT = "If empty, it is the label of the quote button i
 
 /** The text of a button or a link. */
 export function labelField({ title = "Button label", hint = "", isRequired = true } = {}) {
-  return defineField({
-    name: "label",
-    title,
-    type: "string",
-    description: `${hint === "" ? "" : `${hint} `}At most ${LABEL_LENGTH} characters.`,
-    validation: (rule) => (isRequired ? rule.required() : rule).max(LABEL_LENGTH),
+  return textField("label", title, `${hint === "" ? "" : `${hint} `}At most ${LABEL_LENGTH} characters.`, {
+    isRequired,
+    max: LABEL_LENGTH,
   });
 }
 
 /** The text that a button or a form puts into the quote form. */
 export function prefillField() {
-  return defineField({
-    name: "prefill",
-    title: "Prefilled text in the quote form",
-    type: "text",
-    rows: 3,
-    description: `Fills in the project description while it is empty. The visitor can change it. Optional. At most ${QUOTE_MESSAGE_LENGTH} characters.`,
-    validation: (rule) => rule.max(QUOTE_MESSAGE_LENGTH),
-  });
+  return textField(
+    "prefill",
+    "Prefilled text in the quote form",
+    `Fills in the project description while it is empty. The visitor can change it. Optional. At most ${QUOTE_MESSAGE_LENGTH} characters.`,
+    { max: QUOTE_MESSAGE_LENGTH, rows: 3 },
+  );
 }
 
 /** The address of a page of another website. */
-export function externalUrlField<const Name extends string>({
-  name,
-  title,
-  description,
-  isRequired = false,
-}: {
-  name: Name;
-  title: string;
-  description: string;
-  isRequired?: boolean;
-}) {
-  return defineField({
-    name,
-    title,
-    type: "string",
-    description,
-    validation: (rule) =>
-      (isRequired ? rule.required() : rule).custom((url) => (url ? (externalUrlProblem(url) ?? true) : true)),
-  });
+export function externalUrlField<const Name extends string>(
+  name: Name,
+  title: string,
+  description: string,
+  options: Options & { isRequired?: boolean } = {},
+) {
+  return textField(name, title, description, { ...options, problemOf: externalUrlProblem });
 }
 
 /** A list of short lines. */
-export function pointsField<const Name extends string>({
-  name,
-  title,
-  description,
-}: {
-  name: Name;
-  title: string;
-  description: string;
-}) {
+export function pointsField<const Name extends string>(
+  name: Name,
+  title: string,
+  description: string,
+  options: Options = {},
+) {
   return defineField({
     name,
     title,
     type: "array",
     of: [defineArrayMember({ type: "string", validation: (rule) => rule.max(POINT_LENGTH) })],
     description,
+    ...options,
     validation: (rule) => rule.unique(),
   });
 }
 
-/** A list of documents of the given types, selected one by one. */
-export function referencesField<const Name extends string>({
-  name,
-  title,
-  description,
-  types,
-  filter,
-}: {
-  name: Name;
-  title: string;
-  description: string;
-  types: readonly string[];
+interface ReferencesOptions extends Options {
+  /** The types of the documents. */
+  to: readonly string[];
   /** A GROQ filter for the documents that can be chosen. */
   filter?: string;
-}) {
+}
+
+/** A list of documents of the given types, selected one by one. */
+export function referencesField<const Name extends string>(
+  name: Name,
+  title: string,
+  description: string,
+  { to, filter, ...options }: ReferencesOptions,
+) {
   return defineField({
     name,
     title,
@@ -140,11 +115,12 @@ export function referencesField<const Name extends string>({
     of: [
       defineArrayMember({
         type: "reference",
-        to: types.map((type) => ({ type })),
+        to: to.map((type) => ({ type })),
         ...(filter !== undefined && { options: { filter } }),
       }),
     ],
     description,
+    ...options,
     validation: (rule) => rule.unique(),
   });
 }
@@ -152,24 +128,26 @@ export function referencesField<const Name extends string>({
 /** The picture files that can be uploaded. */
 export const PICTURE_FILES = "JPEG, PNG, WebP, AVIF or SVG, at most 50 MB. HEIC photos become JPEG.";
 
-interface PictureField<Name extends string> {
-  name: Name;
-  title: string;
-  description: string;
+interface PictureOptions extends Options {
   isRequired?: boolean;
   /** The width in pixels that a large screen needs. */
   minWidth?: number;
 }
 
 /** One picture. If it is narrower than `minWidth`, editors only get a hint, because it may be the only picture available. */
-export function pictureField<const Name extends string>(field: PictureField<Name>) {
-  const { name, title, description, isRequired = false, minWidth = 0 } = field;
+export function pictureField<const Name extends string>(
+  name: Name,
+  title: string,
+  description: string,
+  { isRequired = false, minWidth = 0, ...options }: PictureOptions = {},
+) {
   const width = minWidth > 0 ? ` At least ${minWidth} pixels wide.` : "";
   return defineField({
     name,
     title,
     type: "picture",
     description: `${description}${width} ${PICTURE_FILES}`,
+    ...options,
     validation: (rule) => [
       ...(isRequired ? requiredAsset(rule, "Choose or upload a picture") : []),
       rule.custom((picture) => widthProblem(picture, minWidth) ?? true).info(),

@@ -2,26 +2,25 @@
 
 import { defineField, type FieldDefinition } from "@sanity/types";
 
+import { booleanField, choiceField, textField } from "./basic-fields.ts";
 import { storedField } from "./stored-field.ts";
 
 export function displayFields(): FieldDefinition[] {
   return [
-    defineField({
-      name: "tone",
-      title: "Background",
-      type: "string",
-      group: "display",
-      description:
-        "Light suits most blocks. Sheet is a light gray. Use Dark for at most one block per page. If empty, the site picks what suits the block.",
-      options: {
+    choiceField(
+      "tone",
+      "Background",
+      "Light suits most blocks. Sheet is a light gray. Use Dark for at most one block per page. If empty, the site picks what suits the block.",
+      {
         list: [
           { value: "light", title: "Light" },
           { value: "sheet", title: "Sheet" },
           { value: "dark", title: "Dark" },
         ],
+        group: "display",
       },
-    }),
-    { ...anchorField(), group: "display" },
+    ),
+    anchorField(),
     ...visibilityFields().map((field) => Object.assign({}, field, { group: "display" })),
   ];
 }
@@ -29,12 +28,11 @@ export function displayFields(): FieldDefinition[] {
 /** The fields that decide when visitors see a block. */
 export function visibilityFields(): FieldDefinition[] {
   return [
-    defineField({
-      name: "hidden",
-      title: "Hide this block",
-      type: "boolean",
-      description: "Visitors no longer see the block. You can still edit it here.",
-    }),
+    booleanField(
+      "hidden",
+      "Hide this block",
+      "Visitors no longer see the block. You can still edit it here.",
+    ),
     defineField({
       name: "showFrom",
       title: "Show from",
@@ -66,15 +64,12 @@ export function anchorProblem(anchor: string): string | undefined {
 
 /** The anchor that links to the block use. */
 function anchorField() {
-  return defineField({
-    name: "anchor",
-    title: "Anchor",
-    type: "string",
-    description:
-      "Names this block so that links can point straight to it: “tolerances” makes /cnc-machining#tolerances. Optional.",
-    validation: (rule) =>
-      rule.custom((anchor) => (anchor === undefined ? true : (anchorProblem(anchor) ?? true))),
-  });
+  return textField(
+    "anchor",
+    "Anchor",
+    "Names this block so that links can point straight to it: “tolerances” makes /cnc-machining#tolerances. Optional.",
+    { problemOf: anchorProblem, group: "display" },
+  );
 }
 
 /** The keys of blocks that repeat the anchor of an earlier block. */

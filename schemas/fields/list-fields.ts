@@ -1,7 +1,8 @@
 import { defineField } from "@sanity/types";
 
+import { choiceField } from "./basic-fields.ts";
 import { referencesField } from "./common-fields.ts";
-import { hiddenUnless, storedField } from "./stored-field.ts";
+import { hiddenUnless, storedField, storedItems, storedText } from "./stored-field.ts";
 
 /** The stored fields that decide which documents a block lists. */
 export interface StoredList {
@@ -24,6 +25,15 @@ export interface ListedDocument {
   partOf?: string | null | undefined;
 }
 
+/** What decides which documents a stored block lists, and which blocks list a stored document. */
+export function listFacts(stored: unknown): Omit<ListedDocument, "_type"> {
+  return {
+    kind: storedText(stored, "kind"),
+    services: storedItems(storedField(stored, "services")).flatMap((item) => storedText(item, "_ref") ?? []),
+    partOf: storedText(storedField(stored, "partOf"), "_ref"),
+  };
+}
+
 /** Whether a block shows the document, if it lists all documents or all of some processes. */
 export function isOfServices({ selection, services }: StoredList, document: ListedDocument): boolean {
   return selection !== "service" || document.services.some((id) => services.includes(id));
@@ -38,14 +48,12 @@ export function isOfKind(kind: string, document: ListedDocument): boolean {
 
 /** The field that decides which documents a block lists. */
 export function selectionField(list: { value: string; title: string }[]) {
-  return defineField({
-    name: "selection",
-    title: "Shows",
-    type: "string",
-    description: "What the block lists. A selection stays as it is. The other lists update when you publish.",
-    options: { list, layout: "radio" },
-    validation: (rule) => rule.required(),
-  });
+  return choiceField(
+    "selection",
+    "Shows",
+    "What the block lists. A selection stays as it is. The other lists update when you publish.",
+    { list, layout: "column", isRequired: true },
+  );
 }
 
 interface ChosenField<Name extends string> {
@@ -61,12 +69,15 @@ interface ChosenField<Name extends string> {
 
 /** Documents chosen by hand. The field is shown and required for one selection only. */
 export function chosenField<const Name extends string>({
+  name,
+  title,
   when,
   description = "Visitors see them in this order.",
-  ...field
+  types,
+  filter,
 }: ChosenField<Name>) {
   return defineField({
-    ...referencesField({ ...field, description }),
+    ...referencesField(name, title, description, { to: types, ...(filter !== undefined && { filter }) }),
     hidden: hiddenUnless("selection", when),
     validation: (rule) => [rule.unique(), rule.custom(requiredFor(when))],
   });

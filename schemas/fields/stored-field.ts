@@ -5,6 +5,12 @@ export function storedField(value: unknown, name: string): unknown {
   return typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
 }
 
+/** The text in a field of a stored value; undefined if it is missing or blank. */
+export function storedText(value: unknown, name: string): string | undefined {
+  const text = storedField(value, name);
+  return typeof text === "string" && text.trim() !== "" ? text : undefined;
+}
+
 /** The items of a stored list of any type. A value that is not a list counts as an empty list. */
 export function storedItems(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];

@@ -1,5 +1,6 @@
 import { defineField, defineType } from "@sanity/types";
 
+import { choiceField, textField } from "../fields/basic-fields.ts";
 import { HEADING_LENGTH } from "../fields/limits.ts";
 import { firstLine } from "./prose.ts";
 
@@ -12,14 +13,12 @@ const calloutKinds = [
 
 /** The field for the kind of a callout, which visitors see as its label. */
 export function calloutKindField() {
-  return defineField({
-    name: "kind",
-    title: "Kind",
-    type: "string",
-    description: "Visitors see it as a label. Use Caution for mistakes that cost money or break parts.",
-    options: { list: calloutKinds, layout: "radio", direction: "horizontal" },
-    validation: (rule) => rule.required(),
-  });
+  return choiceField(
+    "kind",
+    "Kind",
+    "Visitors see it as a label. Use Caution for mistakes that cost money or break parts.",
+    { list: calloutKinds, layout: "row", isRequired: true },
+  );
 }
 
 export const callout = defineType({
@@ -28,13 +27,7 @@ export const callout = defineType({
   type: "object",
   fields: [
     calloutKindField(),
-    defineField({
-      name: "title",
-      title: "Title",
-      type: "string",
-      description: "A few words. Optional.",
-      validation: (rule) => rule.max(HEADING_LENGTH),
-    }),
+    textField("title", "Title", "A few words. Optional.", { max: HEADING_LENGTH }),
     defineField({
       name: "text",
       title: "Text",

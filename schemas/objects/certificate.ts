@@ -1,5 +1,6 @@
 import { defineField, defineType } from "@sanity/types";
 
+import { textField } from "../fields/basic-fields.ts";
 import { requiredAsset } from "../fields/common-fields.ts";
 import { POINT_LENGTH } from "../fields/limits.ts";
 
@@ -8,34 +9,21 @@ export const certificate = defineType({
   title: "Certificate",
   type: "object",
   fields: [
-    defineField({
-      name: "standard",
-      title: "Standard",
-      type: "string",
-      description: "With its edition, for example “ISO 9001:2015”.",
-      validation: (rule) => rule.required().max(60),
+    textField("standard", "Standard", "With its edition, for example “ISO 9001:2015”.", {
+      isRequired: true,
+      max: 60,
     }),
-    defineField({
-      name: "number",
-      title: "Certificate number",
-      type: "string",
-      description: "As printed on the certificate, so that a buyer can verify it.",
-      validation: (rule) => rule.required().max(60),
-    }),
-    defineField({
-      name: "issuer",
-      title: "Issued by",
-      type: "string",
-      description: "The certification body.",
-      validation: (rule) => rule.required().max(80),
-    }),
-    defineField({
-      name: "scope",
-      title: "Scope",
-      type: "text",
+    textField(
+      "number",
+      "Certificate number",
+      "As printed on the certificate, so that a buyer can verify it.",
+      { isRequired: true, max: 60 },
+    ),
+    textField("issuer", "Issued by", "The certification body.", { isRequired: true, max: 80 }),
+    textField("scope", "Scope", "The processes and the site that the certificate covers, in its own words.", {
+      isRequired: true,
+      max: POINT_LENGTH,
       rows: 2,
-      description: "The processes and the site that the certificate covers, in its own words.",
-      validation: (rule) => rule.required().max(POINT_LENGTH),
     }),
     defineField({
       name: "validUntil",

@@ -1,5 +1,6 @@
-import { defineArrayMember, defineField, defineType } from "@sanity/types";
+import { defineType } from "@sanity/types";
 
+import { booleanField, listField, textField } from "../fields/basic-fields.ts";
 import { LABEL_LENGTH } from "../fields/limits.ts";
 import { shownFigureText } from "../quantities/quantity-field.ts";
 
@@ -9,28 +10,17 @@ export const chartRow = defineType({
   title: "Row",
   type: "object",
   fields: [
-    defineField({
-      name: "label",
-      title: "Label",
-      type: "string",
-      description: "The process, or several with the same figure, for example “SLS, MJF”.",
-      validation: (rule) => rule.required().max(LABEL_LENGTH),
+    textField("label", "Label", "The process, or several with the same figure, for example “SLS, MJF”.", {
+      isRequired: true,
+      max: LABEL_LENGTH,
     }),
-    defineField({
-      name: "figures",
-      title: "Figures",
-      type: "array",
-      of: [defineArrayMember({ type: "quantity" })],
-      description:
-        "One for each process in the label. Where they differ, the chart shows the range from the smallest to the largest.",
-      validation: (rule) => rule.required().min(1).max(4),
-    }),
-    defineField({
-      name: "isHighlighted",
-      title: "Highlight",
-      type: "boolean",
-      description: "Draws the row in red.",
-    }),
+    listField(
+      "figures",
+      "Figures",
+      "One for each process in the label. Where they differ, the chart shows the range from the smallest to the largest.",
+      { of: "quantity", isRequired: true, min: 1, max: 4 },
+    ),
+    booleanField("isHighlighted", "Highlight", "Draws the row in red."),
   ],
   preview: {
     select: { label: "label", first: "figures.0", figures: "figures.0.capability.figures" },

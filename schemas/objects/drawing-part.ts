@@ -1,6 +1,7 @@
 import { defineField, defineType } from "@sanity/types";
 
 import { PALETTE_IN_WORDS } from "../drawings/palette.ts";
+import { choiceField, textField } from "../fields/basic-fields.ts";
 import { HEADING_LENGTH, LABEL_LENGTH, TEXT_LENGTH } from "../fields/limits.ts";
 import { hasOneOf, storedField } from "../fields/stored-field.ts";
 
@@ -20,12 +21,9 @@ export const drawingPart = defineType({
   title: "Part of a drawing",
   type: "object",
   fields: [
-    defineField({
-      name: "verdict",
-      title: "Wrong or right",
-      type: "string",
-      description: "Which of the two it is.",
-      options: { list: [...verdicts], layout: "radio", direction: "horizontal" },
+    choiceField("verdict", "Wrong or right", "Which of the two it is.", {
+      list: verdicts,
+      layout: "row",
       hidden: isNotInLayout("wrongAndRight"),
     }),
     defineField({
@@ -41,23 +39,17 @@ export const drawingPart = defineType({
         ),
       ],
     }),
-    defineField({
-      name: "caption",
-      title: "Sentence",
-      type: "text",
+    textField("caption", "Sentence", `The sentence under the drawing. At most ${TEXT_LENGTH} characters.`, {
+      max: TEXT_LENGTH,
       rows: 2,
-      description: `The sentence under the drawing. At most ${TEXT_LENGTH} characters.`,
       hidden: isInLayout("single"),
-      validation: (rule) => rule.max(TEXT_LENGTH),
     }),
-    defineField({
-      name: "alternativeText",
-      title: "Alternative text",
-      type: "text",
-      rows: 3,
-      description: `What the drawing shows, with its values, for people who cannot see it. At most ${TEXT_LENGTH} characters.`,
-      validation: (rule) => rule.required().max(TEXT_LENGTH),
-    }),
+    textField(
+      "alternativeText",
+      "Alternative text",
+      `What the drawing shows, with its values, for people who cannot see it. At most ${TEXT_LENGTH} characters.`,
+      { isRequired: true, max: TEXT_LENGTH, rows: 3 },
+    ),
     defineField({
       name: "svg",
       title: "SVG",
@@ -107,20 +99,8 @@ export const drawingValue = defineType({
   title: "Value",
   type: "object",
   fields: [
-    defineField({
-      name: "label",
-      title: "Label",
-      type: "string",
-      description: "For example “Material”.",
-      validation: (rule) => rule.required().max(LABEL_LENGTH),
-    }),
-    defineField({
-      name: "value",
-      title: "Value",
-      type: "string",
-      description: "For example “17-4PH, H1025”.",
-      validation: (rule) => rule.required().max(LABEL_LENGTH),
-    }),
+    textField("label", "Label", "For example “Material”.", { isRequired: true, max: LABEL_LENGTH }),
+    textField("value", "Value", "For example “17-4PH, H1025”.", { isRequired: true, max: LABEL_LENGTH }),
   ],
   preview: { select: { title: "label", subtitle: "value" } },
 });

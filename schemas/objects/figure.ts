@@ -1,6 +1,7 @@
-import { defineField, defineType } from "@sanity/types";
+import { defineType } from "@sanity/types";
 
 import { assetIdOf } from "../fields/alternative-text.ts";
+import { textField } from "../fields/basic-fields.ts";
 import { drawingField, pictureField } from "../fields/common-fields.ts";
 import { CAPTION_LENGTH } from "../fields/limits.ts";
 import { hasOneOf, storedField } from "../fields/stored-field.ts";
@@ -11,19 +12,14 @@ export const figure = defineType({
   title: "Picture or drawing",
   type: "object",
   fields: [
-    pictureField({
-      name: "picture",
-      title: "Picture",
-      description: "A photo or a rendering.",
-    }),
+    pictureField("picture", "Picture", "A photo or a rendering."),
     drawingField(),
-    defineField({
-      name: "caption",
-      title: "Caption",
-      type: "string",
-      description: "What the reader should notice. The site numbers figures automatically.",
-      validation: (rule) => rule.max(CAPTION_LENGTH),
-    }),
+    textField(
+      "caption",
+      "Caption",
+      "What the reader should notice. The site numbers figures automatically.",
+      { max: CAPTION_LENGTH },
+    ),
   ],
   validation: (rule) =>
     rule.custom(

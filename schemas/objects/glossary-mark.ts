@@ -1,4 +1,6 @@
-import { defineField, defineType } from "@sanity/types";
+import { defineType } from "@sanity/types";
+
+import { referenceField } from "../fields/basic-fields.ts";
 
 /** Marks words in a text that the glossary explains. */
 export const glossaryMark = defineType({
@@ -6,13 +8,9 @@ export const glossaryMark = defineType({
   title: "Glossary",
   type: "object",
   fields: [
-    defineField({
-      name: "term",
-      title: "Term",
-      type: "reference",
-      to: [{ type: "glossaryTerm" }],
-      description: "Visitors see the explanation when they point at the words or tap them.",
-      validation: (rule) => rule.required(),
+    referenceField("term", "Term", "Visitors see the explanation when they point at the words or tap them.", {
+      to: "glossaryTerm",
+      isRequired: true,
     }),
   ],
 });

@@ -1,6 +1,6 @@
 import { defineField, defineType } from "@sanity/types";
 
-import { gridOf } from "../fields/grid.ts";
+import { textField } from "../fields/basic-fields.ts";
 import { LABEL_LENGTH } from "../fields/limits.ts";
 import { hasOneOf, storedField } from "../fields/stored-field.ts";
 import { hasFigure, shownFigureText } from "../quantities/quantity-field.ts";
@@ -11,13 +11,12 @@ export const keyFigure = defineType({
   title: "Key figure",
   type: "object",
   fields: [
-    defineField({
-      name: "label",
-      title: "What it is",
-      type: "string",
-      description: `For example “Tolerance” or “Lead time”. At most ${LABEL_LENGTH} characters.`,
-      validation: (rule) => rule.required().max(LABEL_LENGTH),
-    }),
+    textField(
+      "label",
+      "What it is",
+      `For example “Tolerance” or “Lead time”. At most ${LABEL_LENGTH} characters.`,
+      { isRequired: true, max: LABEL_LENGTH },
+    ),
     defineField({
       name: "quantity",
       title: "Figure",
@@ -30,13 +29,12 @@ export const keyFigure = defineType({
       type: "size",
       description: "Instead of a value, for something with two or three sides.",
     }),
-    defineField({
-      name: "text",
-      title: "Text instead of a value",
-      type: "string",
-      description: `For text instead of a number, for example “No tooling”. At most ${LABEL_LENGTH} characters.`,
-      validation: (rule) => rule.max(LABEL_LENGTH),
-    }),
+    textField(
+      "text",
+      "Text instead of a value",
+      `For text instead of a number, for example “No tooling”. At most ${LABEL_LENGTH} characters.`,
+      { max: LABEL_LENGTH },
+    ),
   ],
   validation: (rule) =>
     rule.custom(
@@ -58,8 +56,8 @@ export const keyFigure = defineType({
   },
 });
 
-/** The options of a list of key figures. */
-export const keyFigureGrid = gridOf("label", "quantity", "size", "text");
+/** The columns of a list of key figures. */
+export const KEY_FIGURE_COLUMNS = ["label", "quantity", "size", "text"];
 
 /** Whether a key figure has a number or a text. A unit alone does not count. */
 export function hasKeyFigureValue(stored: unknown): boolean {

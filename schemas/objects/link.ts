@@ -1,5 +1,6 @@
 import { type CustomValidatorResult, defineField, defineType, type ValidationContext } from "@sanity/types";
 
+import { booleanField, choiceField } from "../fields/basic-fields.ts";
 import { prefillField } from "../fields/common-fields.ts";
 import { anchorProblem } from "../fields/display-fields.ts";
 import {
@@ -17,21 +18,15 @@ export const link = defineType({
   title: "Link",
   type: "object",
   fields: [
-    defineField({
-      name: "kind",
-      title: "Link to",
-      type: "string",
-      description: "What the link does.",
-      options: {
-        list: [
-          { value: "internal", title: "A page of this site" },
-          { value: "external", title: "Another website" },
-          { value: "quote", title: "The quote form in a dialog" },
-          { value: "email", title: "A new email" },
-          { value: "phone", title: "A phone call" },
-          { value: "file", title: "A file to download" },
-        ],
-      },
+    choiceField("kind", "Link to", "What the link does.", {
+      list: [
+        { value: "internal", title: "A page of this site" },
+        { value: "external", title: "Another website" },
+        { value: "quote", title: "The quote form in a dialog" },
+        { value: "email", title: "A new email" },
+        { value: "phone", title: "A phone call" },
+        { value: "file", title: "A file to download" },
+      ],
     }),
     defineField({
       name: "reference",
@@ -87,13 +82,12 @@ export const link = defineType({
       hidden: isNot("file"),
     }),
     { ...prefillField(), hidden: isNot("quote") },
-    defineField({
-      name: "newWindow",
-      title: "Open in a new window",
-      type: "boolean",
-      description: "Keeps this site open. Use it for other websites and files.",
-      hidden: ({ parent }) => !windowKinds.has(storedField(parent, "kind")),
-    }),
+    booleanField(
+      "newWindow",
+      "Open in a new window",
+      "Keeps this site open. Use it for other websites and files.",
+      { hidden: ({ parent }) => !windowKinds.has(storedField(parent, "kind")) },
+    ),
   ],
   validation: (rule) => rule.custom(checkTarget),
 });

@@ -1,16 +1,14 @@
 import { defineArrayMember, defineField, defineType } from "@sanity/types";
 
+import { listField, textField } from "../fields/basic-fields.ts";
 import { LABEL_LENGTH } from "../fields/limits.ts";
 import { checkSpelling } from "../fields/link-rules.ts";
 import { countOf, storedField } from "../fields/stored-field.ts";
 import { linkField, optionalLinkField } from "./link.ts";
 
-const label = defineField({
-  name: "label",
-  title: "Text",
-  type: "string",
-  description: `As shown in the menu. At most ${LABEL_LENGTH} characters.`,
-  validation: (rule) => rule.required().max(LABEL_LENGTH),
+const label = textField("label", "Text", `As shown in the menu. At most ${LABEL_LENGTH} characters.`, {
+  isRequired: true,
+  max: LABEL_LENGTH,
 });
 
 export const menuLink = defineType({
@@ -43,13 +41,10 @@ export const menuGroup = defineType({
       title: "Link for the group",
       description: "Optional. Without a link, the group only opens and closes.",
     }),
-    defineField({
-      name: "items",
-      title: "Links",
-      type: "array",
-      of: [defineArrayMember({ type: "menuLink" })],
-      description: "The group’s links, from top to bottom.",
-      validation: (rule) => rule.required().min(1),
+    listField("items", "Links", "The group’s links, from top to bottom.", {
+      of: "menuLink",
+      isRequired: true,
+      min: 1,
     }),
   ],
   preview: {
@@ -90,21 +85,11 @@ export const footerColumn = defineType({
   title: "Column",
   type: "object",
   fields: [
-    defineField({
-      name: "title",
-      title: "Title",
-      type: "string",
-      description: "Shown above the links, in capitals.",
-      validation: (rule) => rule.required().max(LABEL_LENGTH),
+    textField("title", "Title", "Shown above the links, in capitals.", {
+      isRequired: true,
+      max: LABEL_LENGTH,
     }),
-    defineField({
-      name: "items",
-      title: "Links",
-      type: "array",
-      of: [defineArrayMember({ type: "menuLink" })],
-      description: "From top to bottom.",
-      validation: (rule) => rule.required().min(1),
-    }),
+    listField("items", "Links", "From top to bottom.", { of: "menuLink", isRequired: true, min: 1 }),
   ],
   preview: { select: { title: "title" } },
 });

@@ -1,5 +1,6 @@
 import { defineField, defineType } from "@sanity/types";
 
+import { booleanField, choiceField, textField } from "../fields/basic-fields.ts";
 import { LABEL_LENGTH } from "../fields/limits.ts";
 import { hiddenUnless, storedField } from "../fields/stored-field.ts";
 
@@ -35,22 +36,20 @@ export const pictureMark = defineType({
   title: "Mark on the picture",
   type: "object",
   fields: [
-    defineField({
-      name: "kind",
-      title: "Kind",
-      type: "string",
-      description:
-        "A note points at one place; a dimension measures between two; an extension line leads from the part to a dimension beside it.",
-      options: {
-        layout: "radio",
+    choiceField(
+      "kind",
+      "Kind",
+      "A note points at one place; a dimension measures between two; an extension line leads from the part to a dimension beside it.",
+      {
         list: [
           { value: "note", title: "Note with a pointer" },
           { value: "dimension", title: "Dimension" },
           { value: "extension", title: "Extension line" },
         ],
+        layout: "column",
+        isRequired: true,
       },
-      validation: (rule) => rule.required(),
-    }),
+    ),
     defineField({
       name: "text",
       title: "Text",
@@ -64,13 +63,9 @@ export const pictureMark = defineType({
         ),
       ],
     }),
-    defineField({
-      name: "note",
-      title: "Second line",
-      type: "string",
-      description: "For example “Ra 0.8”. Optional.",
+    textField("note", "Second line", "For example “Ra 0.8”. Optional.", {
+      max: LABEL_LENGTH,
       hidden: hiddenUnless("kind", "note"),
-      validation: (rule) => rule.max(LABEL_LENGTH),
     }),
     defineField({
       name: "from",
@@ -86,12 +81,11 @@ export const pictureMark = defineType({
       description: "Where the leader line meets its text; for a dimension, its other end.",
       validation: (rule) => rule.required(),
     }),
-    defineField({
-      name: "isImportant",
-      title: "The one that matters",
-      type: "boolean",
-      description: "Drawn in the accent color. Use it at most once per picture.",
-    }),
+    booleanField(
+      "isImportant",
+      "The one that matters",
+      "Drawn in the accent color. Use it at most once per picture.",
+    ),
   ],
   preview: {
     select: { kind: "kind", text: "text", note: "note" },

@@ -1,6 +1,7 @@
 import { defineField, defineType } from "@sanity/types";
 
 import { alternativeText, alternativeTextProblem } from "../fields/alternative-text.ts";
+import { textField } from "../fields/basic-fields.ts";
 import { ALT_LENGTH, CAPTION_LENGTH } from "../fields/limits.ts";
 
 export const picture = defineType({
@@ -20,13 +21,12 @@ export const picture = defineType({
       description: `Describes the picture to people who cannot see it and to search engines. Say what the part is and how it is made. At most ${ALT_LENGTH} characters. If you leave it empty, the site uses the text that the picture has in Media.`,
       validation: (rule) => [rule.max(ALT_LENGTH), rule.custom(alternativeTextProblem)],
     }),
-    defineField({
-      name: "caption",
-      title: "Caption",
-      type: "string",
-      description: `Shown under the picture, but not on cards and posters. Optional. At most ${CAPTION_LENGTH} characters.`,
-      validation: (rule) => rule.max(CAPTION_LENGTH),
-    }),
+    textField(
+      "caption",
+      "Caption",
+      `Shown under the picture, but not on cards and posters. Optional. At most ${CAPTION_LENGTH} characters.`,
+      { max: CAPTION_LENGTH },
+    ),
   ],
   preview: {
     select: { alt: "alt", assetAlt: "asset.altText", caption: "caption", media: "asset" },

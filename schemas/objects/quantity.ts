@@ -1,5 +1,6 @@
 import { defineField, defineType } from "@sanity/types";
 
+import { booleanField, choiceField, textField } from "../fields/basic-fields.ts";
 import { storedField } from "../fields/stored-field.ts";
 import { linkFields } from "../quantities/linked-figure.ts";
 import { quantityProblemOf, shownFigureText } from "../quantities/quantity-field.ts";
@@ -20,11 +21,7 @@ export const quantity = defineType({
       type: "number",
       description: "One number, for example 0.05. Leave empty for a range.",
     }),
-    defineField({
-      name: "plusMinus",
-      title: "Tolerance (±)",
-      type: "boolean",
-      description: "Writes ± before the value.",
+    booleanField("plusMinus", "Tolerance (±)", "Writes ± before the value.", {
       hidden: ({ parent }) => typeof storedField(parent, "value") !== "number",
     }),
     defineField({
@@ -39,28 +36,24 @@ export const quantity = defineType({
       type: "number",
       description: "The upper end of a range. On its own, it reads “≤”: at most.",
     }),
-    defineField({
-      name: "unit",
-      title: "Unit",
-      type: "string",
-      description: "Metric. The site converts to inches, °F and psi if a visitor switches units.",
-      options: { list: unitsOf().map((unit) => ({ value: unit, title: unit })) },
-    }),
-    defineField({
-      name: "note",
-      title: "Condition",
-      type: "string",
-      description: "A short condition for the value, for example “up to 100 mm” or “at 1.8 MPa”. Optional.",
-      validation: (rule) => rule.max(80),
-    }),
-    defineField({
-      name: "source",
-      title: "Source",
-      type: "string",
-      description: "Where the figure comes from, for example a data sheet or a standard. Optional.",
-      hidden: ({ document }) => document?._type === "capability",
-      validation: (rule) => rule.max(120),
-    }),
+    choiceField(
+      "unit",
+      "Unit",
+      "Metric. The site converts to inches, °F and psi if a visitor switches units.",
+      { list: unitsOf().map((unit) => ({ value: unit, title: unit })) },
+    ),
+    textField(
+      "note",
+      "Condition",
+      "A short condition for the value, for example “up to 100 mm” or “at 1.8 MPa”. Optional.",
+      { max: 80 },
+    ),
+    textField(
+      "source",
+      "Source",
+      "Where the figure comes from, for example a data sheet or a standard. Optional.",
+      { max: 120, hidden: ({ document }) => document?._type === "capability" },
+    ),
     ...linkFields(),
   ],
   options: { columns: 2 },

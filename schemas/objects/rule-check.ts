@@ -1,6 +1,7 @@
-import { defineArrayMember, defineField, defineType } from "@sanity/types";
+import { defineType } from "@sanity/types";
 import { findMeasure, type Measure, MEASURES } from "part-check/rules/measure.ts";
 
+import { booleanField, choiceField, listField } from "../fields/basic-fields.ts";
 import { referencesField } from "../fields/common-fields.ts";
 import { storedField } from "../fields/stored-field.ts";
 
@@ -10,29 +11,19 @@ export const ruleCheck = defineType({
   title: "Part check",
   type: "object",
   fields: [
-    defineField({
-      name: "measure",
-      title: "What is measured",
-      type: "string",
-      description:
-        "The part check compares it with the recommended value and the limit that the guide shows.",
-      options: {
-        list: Object.entries(MEASURES).map(([value, { title }]) => ({ value, title })),
-      },
-      validation: (rule) => rule.required(),
-    }),
-    referencesField({
-      name: "services",
-      title: "Processes",
-      description: "The processes that the rule is for. If empty, the processes of the guide.",
-      types: ["service"],
-    }),
-    defineField({
-      name: "isOff",
-      title: "Switch off",
-      type: "boolean",
-      description: "The guide still shows the rule. The part check ignores it.",
-    }),
+    choiceField(
+      "measure",
+      "What is measured",
+      "The part check compares it with the recommended value and the limit that the guide shows.",
+      { list: Object.entries(MEASURES).map(([value, { title }]) => ({ value, title })), isRequired: true },
+    ),
+    referencesField(
+      "services",
+      "Processes",
+      "The processes that the rule is for. If empty, the processes of the guide.",
+      { to: ["service"] },
+    ),
+    booleanField("isOff", "Switch off", "The guide still shows the rule. The part check ignores it."),
   ],
   preview: {
     select: { measure: "measure", isOff: "isOff" },
@@ -48,13 +39,7 @@ export const ruleCheck = defineType({
 
 /** The checks of a rule or of one of its values. Each end of a range can have its own check. */
 export function checksField(description: string) {
-  return defineField({
-    name: "checks",
-    title: "Part check",
-    type: "array",
-    of: [defineArrayMember({ type: "ruleCheck" })],
-    description,
-  });
+  return listField("checks", "Part check", description, { of: "ruleCheck" });
 }
 
 /** Returns an error message if the part check cannot use a value of a rule; undefined if it can. */

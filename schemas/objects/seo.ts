@@ -1,5 +1,6 @@
 import { defineField, defineType } from "@sanity/types";
 
+import { booleanField } from "../fields/basic-fields.ts";
 import { pictureField } from "../fields/common-fields.ts";
 import { SEO_DESCRIPTION_LENGTH, SEO_TITLE_LENGTH } from "../fields/limits.ts";
 
@@ -29,17 +30,15 @@ export const seo = defineType({
           .max(SEO_DESCRIPTION_LENGTH)
           .info(`Shorten the description: search engines cut it after ${SEO_DESCRIPTION_LENGTH} characters`),
     }),
-    pictureField({
-      name: "picture",
-      title: "Picture when shared",
-      description:
-        "Shown when someone shares the page. 1200 × 630 pixels look best. If empty, the page’s own picture is used, or a card with its title.",
-    }),
-    defineField({
-      name: "noIndex",
-      title: "Hide from search engines",
-      type: "boolean",
-      description: "Keeps the page out of search results. Anyone with the address can still open it.",
-    }),
+    pictureField(
+      "picture",
+      "Picture when shared",
+      "Shown when someone shares the page. 1200 × 630 pixels look best. If empty, the page’s own picture is used, or a card with its title.",
+    ),
+    booleanField(
+      "noIndex",
+      "Hide from search engines",
+      "Keeps the page out of search results. Anyone with the address can still open it.",
+    ),
   ],
 });

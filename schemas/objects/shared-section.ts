@@ -1,5 +1,6 @@
-import { defineField, defineType, type PreviewConfig } from "@sanity/types";
+import { defineType, type PreviewConfig } from "@sanity/types";
 
+import { referenceField } from "../fields/basic-fields.ts";
 import { visibilityFields, visibilityNote } from "../fields/display-fields.ts";
 
 /** An item in the blocks of a page that shows the blocks of a saved section. */
@@ -13,14 +14,10 @@ export const sharedSection = defineType({
     { name: "display", title: "Placement and timing" },
   ],
   fields: [
-    defineField({
-      name: "section",
+    referenceField("section", "Section", "Its blocks are edited in one place, for all pages that use it.", {
+      to: "section",
+      isRequired: true,
       group: "content",
-      title: "Section",
-      type: "reference",
-      to: [{ type: "section" }],
-      description: "Its blocks are edited in one place, for all pages that use it.",
-      validation: (rule) => rule.required(),
     }),
     ...visibilityFields().map((field) => Object.assign({}, field, { group: "display" })),
   ],

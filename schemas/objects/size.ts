@@ -1,5 +1,6 @@
 import { defineField, defineType } from "@sanity/types";
 
+import { choiceField, textField } from "../fields/basic-fields.ts";
 import { hasOneOf } from "../fields/stored-field.ts";
 import { capabilityOf } from "../quantities/capability-figures.ts";
 import { linkFields, linkProblem } from "../quantities/linked-figure.ts";
@@ -19,19 +20,11 @@ export const size = defineType({
   type: "object",
   fields: [
     ...sides.map((side) => defineField({ ...side, type: "number", validation: (rule) => rule.positive() })),
-    defineField({
-      name: "unit",
-      title: "Unit",
-      type: "string",
-      description: "One unit for all sides.",
-      options: { list: unitsOf("length").map((unit) => ({ value: unit, title: unit })) },
+    choiceField("unit", "Unit", "One unit for all sides.", {
+      list: unitsOf("length").map((unit) => ({ value: unit, title: unit })),
     }),
-    defineField({
-      name: "note",
-      title: "Condition",
-      type: "string",
-      description: "A short condition for the size, for example “in one piece”. Optional.",
-      validation: (rule) => rule.max(80),
+    textField("note", "Condition", "A short condition for the size, for example “in one piece”. Optional.", {
+      max: 80,
     }),
     ...linkFields(),
   ],

@@ -1,5 +1,6 @@
-import { defineField, defineType } from "@sanity/types";
+import { defineType } from "@sanity/types";
 
+import { choiceField } from "../fields/basic-fields.ts";
 import { externalUrlField } from "../fields/common-fields.ts";
 
 /** All networks that a stored link can have. The Studio offers only current names (studio/inputs/network-input.tsx). */
@@ -30,20 +31,11 @@ export const socialLink = defineType({
   title: "Social network",
   type: "object",
   fields: [
-    defineField({
-      name: "network",
-      title: "Network",
-      type: "string",
-      description: "The footer shows its icon.",
-      options: { list: networkOptions },
-      validation: (rule) => rule.required(),
-    }),
-    externalUrlField({
-      name: "url",
-      title: "Your profile’s address",
-      description: "Starts with https://",
+    choiceField("network", "Network", "The footer shows its icon.", {
+      list: networkOptions,
       isRequired: true,
     }),
+    externalUrlField("url", "Your profile’s address", "Starts with https://", { isRequired: true }),
   ],
   preview: {
     select: { network: "network", url: "url" },

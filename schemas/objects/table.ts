@@ -1,5 +1,6 @@
 import { defineArrayMember, defineField, defineType } from "@sanity/types";
 
+import { listField, textField } from "../fields/basic-fields.ts";
 import { CAPTION_LENGTH } from "../fields/limits.ts";
 import { countOf, storedField } from "../fields/stored-field.ts";
 
@@ -8,13 +9,12 @@ export const table = defineType({
   title: "Table",
   type: "object",
   fields: [
-    defineField({
-      name: "caption",
-      title: "Caption",
-      type: "string",
-      description: "What the table compares. Shown above the table, and read first by screen readers.",
-      validation: (rule) => rule.required().max(CAPTION_LENGTH),
-    }),
+    textField(
+      "caption",
+      "Caption",
+      "What the table compares. Shown above the table, and read first by screen readers.",
+      { isRequired: true, max: CAPTION_LENGTH },
+    ),
     defineField({
       name: "columns",
       title: "Column headings",
@@ -23,13 +23,10 @@ export const table = defineType({
       description: "One heading per column, from left to right. The first column names the rows.",
       validation: (rule) => rule.required().min(2).max(8),
     }),
-    defineField({
-      name: "rows",
-      title: "Rows",
-      type: "array",
-      of: [defineArrayMember({ type: "tableRow" })],
-      description: "From top to bottom. Each row has as many cells as the table has columns.",
-      validation: (rule) => rule.required().min(1),
+    listField("rows", "Rows", "From top to bottom. Each row has as many cells as the table has columns.", {
+      of: "tableRow",
+      isRequired: true,
+      min: 1,
     }),
   ],
   validation: (rule) =>

@@ -1,5 +1,6 @@
-import { defineField, type Path, type ValidationContext } from "@sanity/types";
+import { type Path, type ValidationContext } from "@sanity/types";
 
+import { booleanField, referenceField, textField } from "../fields/basic-fields.ts";
 import { apiVersion } from "../fields/lake.ts";
 import { storedField } from "../fields/stored-field.ts";
 import {
@@ -20,29 +21,24 @@ const OWN_FIGURES: ReadonlySet<unknown> = new Set(["capability", "materialGrade"
 /** The fields of a quantity or size that is linked to a capability. Such a quantity stores no numbers of its own. */
 export function linkFields() {
   return [
-    defineField({
-      name: "capability",
-      title: "From a capability",
-      type: "reference",
-      to: [{ type: "capability" }],
-      description: "The figure is the one of this capability, and changes with it on every page.",
-      hidden: ({ document }) => OWN_FIGURES.has(document?._type),
-    }),
-    defineField({
-      name: "figure",
-      title: "Which figure of the capability",
-      type: "string",
-      description: "If empty, the first one. In a list it can also be “all”.",
-      hidden: ({ parent }) => capabilityOf(parent) === undefined,
-    }),
-    defineField({
-      name: "hidesCondition",
-      title: "Hide the condition",
-      type: "boolean",
-      description:
-        "For a place that already says what the figure applies to. Another condition can be written above instead.",
-      hidden: ({ parent }) => capabilityOf(parent) === undefined,
-    }),
+    referenceField(
+      "capability",
+      "From a capability",
+      "The figure is the one of this capability, and changes with it on every page.",
+      { to: "capability", hidden: ({ document }) => OWN_FIGURES.has(document?._type) },
+    ),
+    textField(
+      "figure",
+      "Which figure of the capability",
+      "If empty, the first one. In a list it can also be “all”.",
+      { hidden: ({ parent }) => capabilityOf(parent) === undefined },
+    ),
+    booleanField(
+      "hidesCondition",
+      "Hide the condition",
+      "For a place that already says what the figure applies to. Another condition can be written above instead.",
+      { hidden: ({ parent }) => capabilityOf(parent) === undefined },
+    ),
   ];
 }
 

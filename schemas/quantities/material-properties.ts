@@ -1,10 +1,9 @@
-import type { Dimension, Unit } from "./units.ts";
+import type { Unit } from "./units.ts";
 
 // The properties of a material grade. Plain constants: the site imports this file.
 
 interface Property {
   readonly title: string;
-  readonly dimensions: readonly Dimension[];
   readonly unit: Unit;
   readonly description: string;
   /** The part of a data sheet that lists the property. */
@@ -56,7 +55,6 @@ export const MAX_TABLE_PROPERTIES = 14;
 export const materialProperties = {
   density: {
     title: "Density",
-    dimensions: ["density"],
     unit: "g/cm³",
     group: "physical",
     method: { metals: "ASTM B311", plastics: "ISO 1183, ASTM D792" },
@@ -64,7 +62,6 @@ export const materialProperties = {
   },
   tensileStrength: {
     title: "Tensile strength",
-    dimensions: ["stress"],
     unit: "MPa",
     group: "mechanical",
     method: { metals: "ISO 6892-1, ASTM E8", plastics: "ISO 527, ASTM D638" },
@@ -72,7 +69,6 @@ export const materialProperties = {
   },
   yieldStrength: {
     title: "Yield strength",
-    dimensions: ["stress"],
     unit: "MPa",
     group: "mechanical",
     method: { metals: "ISO 6892-1, ASTM E8" },
@@ -80,7 +76,6 @@ export const materialProperties = {
   },
   elongation: {
     title: "Elongation",
-    dimensions: ["ratio"],
     unit: "%",
     group: "mechanical",
     method: { metals: "ISO 6892-1, ASTM E8", plastics: "ISO 527, ASTM D638" },
@@ -88,7 +83,6 @@ export const materialProperties = {
   },
   modulus: {
     title: "Modulus",
-    dimensions: ["stress"],
     unit: "GPa",
     group: "mechanical",
     method: { metals: "Young’s modulus", plastics: "Flexural, ISO 178, ASTM D790" },
@@ -96,7 +90,6 @@ export const materialProperties = {
   },
   hardness: {
     title: "Hardness",
-    dimensions: ["hardness"],
     unit: "Shore D",
     group: "mechanical",
     method: { metals: "ISO 6506, ISO 6507, ISO 6508", plastics: "ISO 868, ISO 2039-2" },
@@ -104,7 +97,6 @@ export const materialProperties = {
   },
   heatDeflectionLow: {
     title: "Heat deflection, 0.45 MPa",
-    dimensions: ["temperature"],
     unit: "°C",
     group: "thermal",
     method: { plastics: "ISO 75, ASTM D648" },
@@ -112,7 +104,6 @@ export const materialProperties = {
   },
   heatDeflectionHigh: {
     title: "Heat deflection, 1.8 MPa",
-    dimensions: ["temperature"],
     unit: "°C",
     group: "thermal",
     method: { plastics: "ISO 75, ASTM D648" },
@@ -120,14 +111,12 @@ export const materialProperties = {
   },
   maxServiceTemperature: {
     title: "Maximum service temperature",
-    dimensions: ["temperature"],
     unit: "°C",
     group: "thermal",
     description: "What the part withstands continuously.",
   },
   meltingPoint: {
     title: "Melting point (Tm)",
-    dimensions: ["temperature"],
     unit: "°C",
     group: "thermal",
     method: { plastics: "ISO 11357-3" },
@@ -140,7 +129,6 @@ export const materialProperties = {
   },
   glassTransition: {
     title: "Glass transition (Tg)",
-    dimensions: ["temperature"],
     unit: "°C",
     group: "thermal",
     method: { plastics: "ISO 11357-2" },
@@ -153,28 +141,24 @@ export const materialProperties = {
   },
   thermalConductivity: {
     title: "Thermal conductivity",
-    dimensions: ["conductivity"],
     unit: "W/(m·K)",
     group: "thermal",
     description: "At room temperature.",
   },
   shrinkage: {
     title: "Shrinkage",
-    dimensions: ["ratio"],
     unit: "%",
     group: "processing",
     description: "In the mold.",
   },
   wallThickness: {
     title: "Wall thickness",
-    dimensions: ["length"],
     unit: "mm",
     group: "processing",
     description: "What we recommend.",
   },
   impactStrength: {
     title: "Impact strength, notched",
-    dimensions: ["impact"],
     unit: "J/m",
     group: "mechanical",
     method: { plastics: "Izod, ASTM D256, or Charpy, ISO 179, in kJ/m²" },
@@ -186,7 +170,6 @@ export const materialProperties = {
   },
   thermalExpansion: {
     title: "Thermal expansion",
-    dimensions: ["expansion"],
     unit: "µm/(m·K)",
     group: "thermal",
     method: { metals: "20–100 °C", plastics: "ISO 11359-2, ASTM E831" },
@@ -194,7 +177,6 @@ export const materialProperties = {
   },
   waterAbsorption: {
     title: "Water absorption, 24 h",
-    dimensions: ["ratio"],
     unit: "%",
     group: "physical",
     method: { plastics: "ISO 62, ASTM D570" },
@@ -203,7 +185,6 @@ export const materialProperties = {
   },
   dielectricStrength: {
     title: "Dielectric strength",
-    dimensions: ["electric strength"],
     unit: "kV/mm",
     group: "electrical",
     method: { plastics: "IEC 60243-1, ASTM D149" },
@@ -212,7 +193,6 @@ export const materialProperties = {
   },
   electricalConductivity: {
     title: "Electrical conductivity",
-    dimensions: ["electrical conductivity"],
     unit: "% IACS",
     group: "electrical",
     method: { metals: "ASTM E1004" },
@@ -220,7 +200,6 @@ export const materialProperties = {
   },
   snapFitStrain: {
     title: "Strain limit of snap fits",
-    dimensions: ["ratio"],
     unit: "%",
     group: "mechanical",
     description:
@@ -231,16 +210,17 @@ export const materialProperties = {
 
 export type MaterialProperty = keyof typeof materialProperties;
 
+const isProperty = (name: string): name is MaterialProperty => Object.hasOwn(materialProperties, name);
+
+export const propertyNames = Object.keys(materialProperties).filter(isProperty);
+
 /** The definition of a property, typed with its optional fields. */
 export function propertyFacts(name: MaterialProperty): Property {
   return materialProperties[name];
 }
 
 /** The properties as options of a field. */
-export const propertyOptions = Object.entries(materialProperties).map(([value, { title }]) => ({
-  value,
-  title,
-}));
+export const propertyOptions = propertyNames.map((value) => ({ value, title: propertyFacts(value).title }));
 
 /** The environments that a data sheet rates, by the names of their fields in a grade. */
 export const environments = {

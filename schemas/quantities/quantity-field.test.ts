@@ -66,7 +66,7 @@ test("a melting point of a cured resin is rejected, and so is a glass transition
   expect(absenceProblem(undefined, resin, meltingPoint.absent)).toBeUndefined();
 });
 
-test("a field offers the units of its dimensions, and a field without dimensions offers all units", () => {
+test("a field offers the units of its dimension, and a field without a usual unit offers all units", () => {
   const { density, elongation, hardness } = materialProperties;
   expect(offeredIn(density)).toEqual({ units: ["g/cm³"], unit: "g/cm³" });
   expect(offeredIn(elongation).units).toEqual(["mm/mm", "%"]);
@@ -74,6 +74,6 @@ test("a field offers the units of its dimensions, and a field without dimensions
   expect(fittingUnits({ columns: 2 })).toEqual({ units: unitsOf(), unit: undefined });
 });
 
-function offeredIn(property: Omit<Parameters<typeof quantityField>[0], "name">) {
-  return fittingUnits(quantityField({ name: "property", ...property }).options);
+function offeredIn({ unit }: Parameters<typeof quantityField>[3]) {
+  return fittingUnits(quantityField("property", "Property", "A property", { unit }).options);
 }

@@ -1,21 +1,16 @@
 import { defineField, type ValidationContext } from "@sanity/types";
 
+import type { Options } from "../fields/basic-fields.ts";
 import { hasOneOf, storedField } from "../fields/stored-field.ts";
 import { capabilityOf, figuresById, figuresOf } from "./capability-figures.ts";
 import { linkProblem, withCurrentFigures } from "./linked-figure.ts";
 import { formatQuantity, formatSize, type Quantity, quantityProblem, type Size } from "./quantity.ts";
-import { type Dimension, isUnit, type Unit, unitFacts, unitsOf } from "./units.ts";
+import { isUnit, type Unit, units, unitsOf } from "./units.ts";
 
-interface QuantityField<Name extends string> {
-  name: Name;
-  title: string;
-  description: string;
-  dimensions: readonly Dimension[];
-  /** The usual unit. */
+interface QuantityOptions extends Options {
+  /** The usual unit. The field accepts all units of its dimension, for example all lengths. */
   unit: Unit;
-  group?: string;
-  fieldset?: string;
-  absent?: Absence;
+  absent?: Absence | undefined;
 }
 
 /** The families of grades that do not have a property, and the error message for editors who fill it in. */
@@ -24,18 +19,21 @@ interface Absence {
   readonly message: string;
 }
 
-/** A field for quantities of the given dimensions, for example lengths. Units of other dimensions are rejected. */
-export function quantityField<const Name extends string>(field: QuantityField<Name>) {
-  const { name, title, description, dimensions, unit, group, fieldset, absent } = field;
-  const allowed = unitsOf(...dimensions);
+/** A field for quantities of one dimension, for example lengths. Units of other dimensions are rejected. */
+export function quantityField<const Name extends string>(
+  name: Name,
+  title: string,
+  description: string,
+  { unit, absent, ...options }: QuantityOptions,
+) {
+  const allowed = unitsOf(units[unit].dimension);
   return defineField({
     name,
     title,
     type: "quantity",
-    ...(group !== undefined && { group }),
-    ...(fieldset !== undefined && { fieldset }),
     description,
-    options: { columns: 2, dimensions, unit },
+    ...options,
+    options: { columns: 2, unit },
     validation: (rule) =>
       rule.custom(async (stored, context) => {
         const problem =
@@ -51,14 +49,10 @@ export function quantityField<const Name extends string>(field: QuantityField<Na
 
 /** The units that a field accepts, and its usual unit, from the options that `quantityField` sets. Other fields accept all units. */
 export function fittingUnits(options: unknown): { units: readonly Unit[]; unit: Unit | undefined } {
-  const dimensions = storedField(options, "dimensions");
   const unit = storedField(options, "unit");
-  return {
-    units: Array.isArray(dimensions)
-      ? unitsOf().filter((name) => dimensions.includes(unitFacts(name).dimension))
-      : unitsOf(),
-    unit: typeof unit === "string" && isUnit(unit) ? unit : undefined,
-  };
+  return typeof unit === "string" && isUnit(unit)
+    ? { units: unitsOf(units[unit].dimension), unit }
+    : { units: unitsOf(), unit: undefined };
 }
 
 /** Returns an error message if the family of a document does not have the property. */

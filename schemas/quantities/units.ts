@@ -1,3 +1,5 @@
+import { ROUGHNESS } from "./roughness-series.ts";
+
 // The units of quantities. Plain constants: the site imports this file.
 
 /** The imperial counterpart of a unit: metric value × factor + offset. */
@@ -25,22 +27,6 @@ const INCHES = [
   [0.001, 3],
   [0, 4],
 ] as const;
-
-/** µm → µin: the preferred values of ISO 21920-1 and ASME B46.1. */
-const ROUGHNESS: ReadonlyMap<number, number> = new Map([
-  [0.025, 1],
-  [0.05, 2],
-  [0.1, 4],
-  [0.2, 8],
-  [0.4, 16],
-  [0.8, 32],
-  [1.6, 63],
-  [3.2, 125],
-  [6.3, 250],
-  [12.5, 500],
-  [25, 1000],
-  [50, 2000],
-]);
 
 /** Every unit, by the name that editors choose and documents store. */
 export const units = {

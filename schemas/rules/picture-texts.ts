@@ -1,4 +1,5 @@
-import { assetIdOf, writtenText } from "../fields/alternative-text.ts";
+import { assetIdOf } from "../fields/alternative-text.ts";
+import { storedText } from "../fields/stored-field.ts";
 import type { DocumentRule } from "./rule.ts";
 import { objectsOf } from "./texts.ts";
 
@@ -10,8 +11,8 @@ export const pictureTexts: DocumentRule = {
   check: (document) => {
     const pictures = objectsOf(document, "picture").map(({ object, path }) => ({
       path: [...path, "alt"],
-      alt: writtenText(object, "alt") ?? "",
-      asset: assetIdOf(object) ?? writtenText(object, "_sanityAsset"),
+      alt: storedText(object, "alt") ?? "",
+      asset: assetIdOf(object) ?? storedText(object, "_sanityAsset"),
     }));
     return pictures.flatMap(({ path, alt, asset }, index) => {
       const before = pictures.slice(0, index);

@@ -1,7 +1,7 @@
 import { findBlock } from "../blocks/index.ts";
 import { type ContentDocument, publishedId } from "../fields/lake.ts";
-import type { ListedDocument, StoredList } from "../fields/list-fields.ts";
-import { storedField, storedItems, storedValues } from "../fields/stored-field.ts";
+import { type ListedDocument, listFacts, type StoredList } from "../fields/list-fields.ts";
+import { storedField, storedItems, storedText, storedValues } from "../fields/stored-field.ts";
 import type { ContentRule } from "./rule.ts";
 
 export const unlinkedPages: ContentRule = {
@@ -43,20 +43,7 @@ function linksOf(document: ContentDocument): string[] {
 function isListed(document: ContentDocument, block: unknown): boolean {
   const lists = findBlock(String(storedField(block, "_type")))?.facts.lists;
   if (lists === undefined) return false;
-  const list: StoredList = { ...placeOf(block), selection: textIn(block, "selection") };
-  const listed: ListedDocument = { ...placeOf(document), _type: document._type };
+  const list: StoredList = { ...listFacts(block), selection: storedText(block, "selection") };
+  const listed: ListedDocument = { ...listFacts(document), _type: document._type };
   return list.selection !== "hand" && lists(list, listed);
-}
-
-function placeOf(value: unknown) {
-  return {
-    kind: textIn(value, "kind"),
-    services: storedItems(storedField(value, "services")).map((item) => String(storedField(item, "_ref"))),
-    partOf: textIn(storedField(value, "partOf"), "_ref"),
-  };
-}
-
-function textIn(value: unknown, name: string): string | undefined {
-  const text = storedField(value, name);
-  return typeof text === "string" ? text : undefined;
 }

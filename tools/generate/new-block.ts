@@ -15,7 +15,7 @@ const USAGE = `Usage: pnpm new:block NAME [--group GROUP]
 const GROUPS = blockGroups.map(({ name, title, of }) => `  ${name.padEnd(10)}${title}: ${of.join(", ")}`);
 
 const SCHEMAS = "schemas/blocks/index.ts";
-const REGISTRY = "web/blocks/index.tsx";
+const REGISTRY = "web/blocks/index.ts";
 
 interface NewBlock {
   /** The folder that contains schemas/ and web/. */
@@ -45,11 +45,7 @@ export function addBlock({ folder, names, group }: NewBlock): string[] {
       new RegExp(`(?<=const ${group} = \\[)([^\\]]*?),?\\s*(?=\\])`),
       (list) => `${list}, ${name}`,
     ),
-    [REGISTRY]: replace(
-      `import { ${component} } from "./${file}.tsx";\n${registry}`,
-      /(?<=const registry: Registry = \{\n)([^}]*)(?=\})/,
-      (lines) => [...lines.split("\n").filter(Boolean), `  ${name}: ${component},`].toSorted().join("\n"),
-    ),
+    [REGISTRY]: `${registry}export { ${component} as ${name} } from "./${file}.tsx";\n`,
   };
   for (const [path, content] of Object.entries(changes)) writeFileSync(join(folder, path), content);
   return Object.keys(changes);
@@ -59,16 +55,16 @@ function schemaSource({ name, title }: BlockNames): string {
   return `import { defineBlock } from "../block.ts";
 import { headingField, leadField } from "../fields/common-fields.ts";
 
-const heading = "Say in one line what this part of the page is about";
-const lead = "Say in one or two sentences what a reader learns here.";
-
 export const ${name} = defineBlock({
   name: "${name}",
   title: "${title}",
   icon: "component",
   description: "${title}: say in one sentence what editors use it for",
   fields: [headingField(), leadField()],
-  initialValue: { heading, lead },
+  initialValue: {
+    heading: "Say in one line what this part of the page is about",
+    lead: "Say in one or two sentences what a reader learns here.",
+  },
   preview: { title: "heading" },
 });
 `;

@@ -70,7 +70,7 @@ function run(script: string, ...args: string[]): Promise<{ code: unknown; output
   });
 }
 
-/** `web/blocks/index.tsx: Property 'zzTest' is missing …`, in the order in which the compiler prints them. */
+/** `web/blocks/page-blocks.tsx: Property 'zzTest' is missing …`, in the order in which the compiler prints them. */
 async function compileErrors(projects: readonly string[]): Promise<string[]> {
   const errors: string[] = [];
   for (const project of projects) {
@@ -86,6 +86,13 @@ async function compileErrors(projects: readonly string[]): Promise<string[]> {
 const needsTypegen = (name: string) =>
   `web/blocks/block.ts: Type '"${name}"' does not satisfy the constraint '"Run \`pnpm typegen\`"'.`;
 
+const needsComponent = (name: string) =>
+  expect.stringMatching(
+    new RegExp(
+      `^web/blocks/page-blocks\\.tsx: Property '${name}' is missing in type .* but required in type 'Registry'\\.$`,
+    ),
+  );
+
 test(
   "a block that exists only in the schemas is reported as missing in the generated types and in the registry",
   async () => {
@@ -100,10 +107,7 @@ test(
       `import { zzTest } from "./zzTest.ts";\n${list.replace("const texts = [", "const texts = [zzTest, ")}`,
     );
 
-    const isMissing = expect.stringMatching(
-      /^web\/blocks\/index\.tsx: Property 'zzTest' is missing in type .* but required in type 'Registry'\.$/,
-    );
-    expect(await compileErrors(["web"])).toEqual([needsTypegen("zzTest"), isMissing]);
+    expect(await compileErrors(["web"])).toEqual([needsTypegen("zzTest"), needsComponent("zzTest")]);
 
     write("schemas/blocks/index.ts", list);
     rmSync(join(copy, "schemas/blocks/zzTest.ts"));
@@ -122,7 +126,10 @@ test(
     write("schemas/blocks/zz-test.ts", schema.replace('name: "zzTest"', 'name: "zzRenamed"'));
     expect(await compileErrors(["schemas", "web"])).toEqual([
       needsTypegen("zzRenamed"),
-      "web/blocks/index.tsx: Object literal may only specify known properties, and 'zzTest' does not exist in type 'Registry'.",
+      needsComponent("zzRenamed"),
+      expect.stringMatching(
+        /^web\/blocks\/page-blocks\.tsx: Type .* does not satisfy the expected type 'Known'\.$/,
+      ),
       expect.stringMatching(/^web\/blocks\/zz-test\.tsx: Type '"zzTest"' does not satisfy the constraint/),
       "web/blocks/zz-test.tsx: Type 'unknown' is not assignable to type 'SectionBlock'.",
     ]);

@@ -1,7 +1,7 @@
 import { itemPath } from "#cms/edit-attributes.tsx";
 import { CmsLink } from "#shell/cms-link.tsx";
-import { columnLabels } from "#ui/data-table/data-table.tsx";
 import { keepTogether } from "#ui/non-breaking.ts";
+import { LabeledTable } from "#ui/rich-text/labeled-table.tsx";
 
 import type { BlockProps } from "./block.ts";
 import { compareKeyFigures, KeyFigureValue } from "./key-figure-value.tsx";
@@ -36,31 +36,22 @@ export function Comparison(block: BlockProps<"comparison">) {
       {panels}
       {rows.length > 0 && (
         <div className="table-scroll col-span-12 mt-8">
-          <table className="data-table" style={columnLabels(options.map(({ name }) => name))}>
-            <caption className="sr-only">{heading}: values</caption>
-            <thead>
-              <tr>
-                <th scope="col">Property</th>
-                {options.map((option) => (
-                  <th key={option._key} scope="col">
-                    {option.name}
-                  </th>
+          <LabeledTable
+            caption={`${heading}: values`}
+            nameTitle="Property"
+            columns={options.map(({ name }) => name)}
+          >
+            {rows.map(({ label, keyFigures }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                {keyFigures.map((keyFigure, index) => (
+                  <td key={options[index]?._key} className="number">
+                    {keyFigure && <KeyFigureValue keyFigure={keyFigure} />}
+                  </td>
                 ))}
               </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ label, keyFigures }) => (
-                <tr key={label}>
-                  <th scope="row">{label}</th>
-                  {keyFigures.map((keyFigure, index) => (
-                    <td key={options[index]?._key} className="number">
-                      {keyFigure && <KeyFigureValue keyFigure={keyFigure} />}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
+            ))}
+          </LabeledTable>
         </div>
       )}
     </Section>

@@ -1,4 +1,4 @@
-import { placeOfWork } from "schemas/objects/machine.ts";
+import { placeOfWork } from "schemas/blocks/equipment.ts";
 
 import { itemPath } from "#cms/edit-attributes.tsx";
 import { LabeledTable } from "#ui/rich-text/labeled-table.tsx";

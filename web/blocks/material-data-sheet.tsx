@@ -2,10 +2,10 @@ import { Fragment, type ReactNode } from "react";
 import {
   environments,
   isMetalFamily,
-  materialProperties,
   type MaterialProperty,
   propertyFacts,
   propertyGroups,
+  propertyNames,
   resistances,
 } from "schemas/quantities/material-properties.ts";
 
@@ -38,7 +38,7 @@ export function dataSheetOf(grades: readonly Grade[], services: readonly Service
     { title: "Form and condition", rows: formRows(services) },
     ...Object.entries(propertyGroups).map(([group, title]) => ({
       title,
-      rows: properties
+      rows: propertyNames
         .filter((name) => propertyFacts(name).group === group)
         .map((name) => propertyRow(name, grades)),
     })),
@@ -49,9 +49,6 @@ export function dataSheetOf(grades: readonly Grade[], services: readonly Service
     return filled.length === 0 ? [] : [{ title, rows: filled }];
   });
 }
-
-const isProperty = (name: string): name is MaterialProperty => Object.hasOwn(materialProperties, name);
-const properties = Object.keys(materialProperties).filter(isProperty);
 
 function propertyRow(name: MaterialProperty, grades: readonly Grade[]): DataSheetRow {
   const { title, method } = propertyFacts(name);

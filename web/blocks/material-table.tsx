@@ -6,6 +6,7 @@ import {
   MAX_TABLE_PROPERTIES,
   needs as needNames,
   type MaterialProperty,
+  propertyNames,
 } from "schemas/quantities/material-properties.ts";
 import { sortValue } from "schemas/quantities/quantity.ts";
 
@@ -84,14 +85,12 @@ function firstOfEachPage(all: Grade[], paths: ReadonlyMap<string, string>): Grad
   return all.filter(({ _id }) => firstIds.has(_id));
 }
 
-const isProperty = (name: string): name is MaterialProperty => Object.hasOwn(materialProperties, name);
-
 /** The properties that an editor chose, or else all. Those without a value of any grade are left out. */
 function shownProperties(
   { properties }: BlockProps<"materialTable">,
   grades: readonly Grade[],
 ): MaterialProperty[] {
-  const chosen = properties?.length ? properties : Object.keys(materialProperties).filter(isProperty);
+  const chosen = properties?.length ? properties : propertyNames;
   return chosen
     .filter((name) => grades.some((grade) => numberOf(grade, name) !== undefined))
     .slice(0, MAX_TABLE_PROPERTIES);

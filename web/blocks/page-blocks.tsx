@@ -1,14 +1,17 @@
-import type { ReactNode } from "react";
+import { createElement, type CSSProperties, Fragment, type ReactNode } from "react";
+import type { BlockName } from "schemas/blocks/index.ts";
 import { changesByItself, visibleBlocks } from "schemas/visible-blocks.ts";
 
-import { noEditAttributes } from "#cms/edit-attributes.tsx";
+import type { BlockContext } from "#cms/block-context.ts";
+import { type EditAttributes, noEditAttributes } from "#cms/edit-attributes.tsx";
 import { revalidateWithinAMinute } from "#cms/fetch.ts";
 import { UnitSwitch } from "#ui/units/unit-switch.tsx";
 
-import type { Block } from "./block.ts";
+import type { Block, BlockProps, Registry } from "./block.ts";
 import { CurrentEntry } from "./current-entry.client.tsx";
-import { renderBlock } from "./index.tsx";
+import * as components from "./index.ts";
 import { layOutPage, type PageLayout } from "./page-layout.ts";
+import { isKnownBlock } from "./unknown-block.ts";
 
 export interface BlocksPage {
   readonly _id: string;
@@ -46,12 +49,17 @@ export async function PageBlocks({ page }: { page: BlocksPage }) {
 function LongPage({ layout, children }: { layout: PageLayout; children: ReactNode[] }) {
   const { openings } = layout;
   return (
-    <div className="long-page" data-openings={openings}>
+    <div className="long-page" style={afterOpenings(openings)}>
       {children.slice(0, openings)}
       <PageContents layout={layout} />
       {children.slice(openings)}
     </div>
   );
+}
+
+/** Places the table of contents after this number of openings (page-blocks.css). */
+export function afterOpenings(openings: number): CSSProperties & Record<"--openings", number> {
+  return { "--openings": openings };
 }
 
 export function PageContents({ layout: { contents, hasUnits } }: { layout: PageLayout }) {
@@ -73,4 +81,19 @@ export function PageContents({ layout: { contents, hasUnits } }: { layout: PageL
       <CurrentEntry />
     </nav>
   );
+}
+
+/** Makes a component without a block in the schemas a compile error. `Registry` does so for a block without a component. */
+type Known = { [Name in keyof typeof components]: Name extends BlockName ? unknown : never };
+
+const registry: Registry = components satisfies Known;
+
+/** Renders one block. Returns null if this build does not know its type. */
+export function renderBlock(block: Block, editAttributes: EditAttributes, context: BlockContext): ReactNode {
+  if (!isKnownBlock(block, registry)) return null;
+  return <Fragment key={block._key}>{renderAs(block._type, { ...block, editAttributes, context })}</Fragment>;
+}
+
+function renderAs<Name extends BlockName>(name: Name, props: BlockProps<Name>): ReactNode {
+  return createElement(registry[name], props);
 }

@@ -1,9 +1,9 @@
 import { getServices, inOrder } from "#cms/content.ts";
 import { listPath } from "#cms/edit-attributes.tsx";
 import type { KeyFigure, SERVICES_QUERY_RESULT } from "#cms/types.generated.ts";
-import { columnLabels, MAX_COLUMNS } from "#ui/data-table/data-table.tsx";
-import { Decades } from "#ui/decades.tsx";
+import { MAX_COLUMNS } from "#ui/data-table/data-table.tsx";
 import { PageLink } from "#ui/page-link.tsx";
+import { LabeledTable } from "#ui/rich-text/labeled-table.tsx";
 
 import type { BlockProps } from "./block.ts";
 import { compareKeyFigures, KeyFigureValue } from "./key-figure-value.tsx";
@@ -29,50 +29,38 @@ export async function ProcessCards(block: BlockProps<"processCards">) {
   return (
     <Section block={block}>
       <div className="col-span-12">
-        <table
-          className="data-table"
-          style={columnLabels(columns.map(({ label }) => label))}
-          {...editAttributes(listPath(selection, { hand: "services", part: "partOf" }))}
+        <LabeledTable
+          caption={heading}
+          nameTitle="Process"
+          columns={columns.map(({ label }) => label)}
+          attributes={editAttributes(listPath(selection, { hand: "services", part: "partOf" }))}
         >
-          <caption className="sr-only">{heading}</caption>
-          <thead>
-            <tr>
-              <th scope="col">Process</th>
-              {columns.map(({ label }) => (
-                <th key={label} scope="col">
-                  {label}
+          {shown.map((service, row) => {
+            const parts = all.filter(({ partOf: whole }) => whole === service._id);
+            const hasKeyFigures = columns.some(({ keyFigures }) => keyFigures[row]);
+            return (
+              <tr
+                key={service._id}
+                className="group"
+                {...editAttributes.of({ _id: service._id, _type: "service" })("title")}
+              >
+                <th scope="row" colSpan={hasKeyFigures ? undefined : columns.length + 1}>
+                  <ServiceName service={service} parts={parts} item={row + 1} />
                 </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((service, row) => {
-              const parts = all.filter(({ partOf: whole }) => whole === service._id);
-              const hasKeyFigures = columns.some(({ keyFigures }) => keyFigures[row]);
-              return (
-                <tr
-                  key={service._id}
-                  className="group"
-                  {...editAttributes.of({ _id: service._id, _type: "service" })("title")}
-                >
-                  <th scope="row" colSpan={hasKeyFigures ? undefined : columns.length + 1}>
-                    <ServiceName service={service} parts={parts} item={row + 1} />
-                  </th>
-                  {hasKeyFigures &&
-                    columns.map(({ label, keyFigures }) => {
-                      const keyFigure = keyFigures[row];
-                      return (
-                        <td key={label} className="number">
-                          {keyFigure && <KeyFigureValue keyFigure={keyFigure} />}
-                          {keyFigure && <PartCounts keyFigure={keyFigure} />}
-                        </td>
-                      );
-                    })}
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
+                {hasKeyFigures &&
+                  columns.map(({ label, keyFigures }) => {
+                    const keyFigure = keyFigures[row];
+                    return (
+                      <td key={label} className="number">
+                        {keyFigure && <KeyFigureValue keyFigure={keyFigure} />}
+                        {keyFigure && <PartCounts keyFigure={keyFigure} />}
+                      </td>
+                    );
+                  })}
+              </tr>
+            );
+          })}
+        </LabeledTable>
       </div>
     </Section>
   );
@@ -87,6 +75,44 @@ function isShared({ keyFigures }: { keyFigures: readonly unknown[] }): boolean {
 function PartCounts({ keyFigure: { quantity } }: { keyFigure: KeyFigure }) {
   const { unit, min, max } = quantity ?? {};
   return unit === "part" && min !== undefined && max !== undefined && <Decades from={min} to={max} />;
+}
+
+const DECADES = 6;
+const SCALE_WIDTH = 120;
+const SCALE_HEIGHT = 8;
+
+/** The path with a mark at each power of ten. */
+const MARKS = Array.from({ length: DECADES + 1 }, (_, power) => {
+  const x = Math.round((power / DECADES) * (SCALE_WIDTH - 1) * 10) / 10;
+  return `M${x} 0h.75v${SCALE_HEIGHT}h-.75z`;
+}).join("");
+
+interface DecadesProps {
+  /** At least 1. */
+  from: number;
+  to: number;
+}
+
+/** A range on a logarithmic scale from 1 to 1,000,000, with a mark at each power of ten. The numbers are above it. */
+function Decades({ from, to }: DecadesProps) {
+  const start = decadeOf(from);
+  const end = decadeOf(to);
+  return (
+    <svg
+      className="mt-1.5 h-2 w-full max-w-40 min-w-16"
+      viewBox={`0 0 ${SCALE_WIDTH} ${SCALE_HEIGHT}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <path d={MARKS} className="fill-rule" />
+      <rect x={start} y={2.5} width={Math.max(1, end - start)} height={3} className="fill-ink-2" />
+    </svg>
+  );
+}
+
+function decadeOf(quantity: number): number {
+  const power = Math.log10(Math.max(1, quantity));
+  return Math.round((Math.min(power, DECADES) / DECADES) * (SCALE_WIDTH - 1));
 }
 
 interface ServiceNameProps {

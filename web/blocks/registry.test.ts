@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const fixture = "web/blocks/type-errors";
+const fixture = "web/blocks/testing/type-errors";
 
 const { status, stdout } = spawnSync(
   "node_modules/.bin/tsc",

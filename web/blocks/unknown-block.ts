@@ -17,7 +17,7 @@ export function isKnownBlock<Stored extends { _type: string; _key: string }>(
   const { _type, _key } = block;
   if (Object.hasOwn(registry, _type)) return true;
 
-  const message = `The block ${_key} has the type "${_type}", which web/blocks/index.tsx does not know. Deploy the site and the schema together, rename the stored blocks (docs/recipes.md), or remove the block in the Studio.`;
+  const message = `The block ${_key} has the type "${_type}", which web/blocks/index.ts does not know. Deploy the site and the schema together, rename the stored blocks (docs/recipes.md), or remove the block in the Studio.`;
   if (!isProduction) throw new Error(message);
   if (!reported.has(_type)) log(message);
   reported.add(_type);

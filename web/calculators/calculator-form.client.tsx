@@ -16,7 +16,6 @@ import {
   type Values,
 } from "./calculator.ts";
 import { CalculatorDrawing } from "./drawings.tsx";
-import { Explanation } from "./explanation.tsx";
 import { findCalculator } from "./index.ts";
 import { InputField } from "./input-field.tsx";
 import { Outcome } from "./outcome.tsx";
@@ -99,6 +98,21 @@ function Form({ kind, calculator, hasUnitSwitch, children, preHydration }: FormP
         <Explanation calculator={calculator} />
         {children}
       </div>
+    </div>
+  );
+}
+
+/** What a reader needs to trust a result: formulas, limits, source. */
+function Explanation({ calculator: { formulas, limits, source } }: { calculator: Calculator }) {
+  return (
+    <div className="mb-3 max-w-text text-14 text-ink-2">
+      <ul className="mb-3 grid gap-1 font-mono text-13">
+        {formulas.map((formula) => (
+          <li key={formula}>{formula}</li>
+        ))}
+      </ul>
+      <p>{limits}</p>
+      <p className="mt-2 text-13 text-ink-3">Source: {source}</p>
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import type { CalculatorKind } from "schemas/blocks/calculator.ts";
 
-import { Cut, Face } from "#drawings/kit/bodies.tsx";
+import { Cut, Faces } from "#drawings/kit/bodies.tsx";
 import { Horizontal, Vertical } from "#drawings/kit/dimension.tsx";
 import { Drawing } from "#drawings/kit/drawing.tsx";
-import { round } from "#drawings/kit/geometry.ts";
+import { box, round } from "#drawings/kit/geometry.ts";
 import { Leader } from "#drawings/kit/leader.tsx";
 import { Center, Outline, Thin } from "#drawings/kit/lines.tsx";
 import { Text, textWidth } from "#drawings/kit/text.tsx";
@@ -11,7 +11,7 @@ import { Text, textWidth } from "#drawings/kit/text.tsx";
 import { numberIn, textIn, type Values } from "./calculator.ts";
 import { deviationsOf } from "./fits.ts";
 import { toleranceOf } from "./general-tolerances.ts";
-import { type DrawingDefinition, rectangle, scaled, signed } from "./paper.ts";
+import { type DrawingDefinition, scaled, signed } from "./paper.ts";
 import { averageRoughness } from "./roughness.ts";
 import { sectionDrawings } from "./section-drawings.tsx";
 import { readChain, stackUp } from "./tolerance-stack.ts";
@@ -63,7 +63,7 @@ const DRAWINGS: Readonly<Record<CalculatorKind, DrawingDefinition>> = {
             return (
               <g key={name}>
                 <Cut
-                  at={rectangle(x, y(upper), 64, Math.max(2, y(lower) - y(upper)))}
+                  at={box(x, y(upper), 64, Math.max(2, y(lower) - y(upper)))}
                   flip={index === 1}
                   pitch={6}
                 />
@@ -87,7 +87,7 @@ const DRAWINGS: Readonly<Record<CalculatorKind, DrawingDefinition>> = {
       const width = scaled(dimension, 4000, 110, 240);
       return (
         <>
-          <Face at={rectangle(30, 90, width, 70)} />
+          <Faces at={[box(30, 90, width, 70)]} />
           <Thin d={`M${30 + width - 8} 84v82M${30 + width + 8} 84v82`} />
           <Horizontal from={[30, 90]} to={[30 + width, 90]} y={58} text={text(dimension)} red />
           <Leader
@@ -108,21 +108,21 @@ const DRAWINGS: Readonly<Record<CalculatorKind, DrawingDefinition>> = {
       const depth = size * 0.35;
       return (
         <>
-          <Face at={rectangle(70, 60 + depth, size, size)} />
-          <Face
+          <Faces
             at={[
-              [70, 60 + depth],
-              [70 + depth, 60],
-              [70 + depth + size, 60],
-              [70 + size, 60 + depth],
-            ]}
-          />
-          <Face
-            at={[
-              [70 + size, 60 + depth],
-              [70 + depth + size, 60],
-              [70 + depth + size, 60 + size],
-              [70 + size, 60 + depth + size],
+              box(70, 60 + depth, size, size),
+              [
+                [70, 60 + depth],
+                [70 + depth, 60],
+                [70 + depth + size, 60],
+                [70 + size, 60 + depth],
+              ],
+              [
+                [70 + size, 60 + depth],
+                [70 + depth + size, 60],
+                [70 + depth + size, 60 + size],
+                [70 + size, 60 + depth + size],
+              ],
             ]}
           />
           <Vertical from={[70, 60 + depth]} to={[70, 60 + depth + size]} x={44} text={text(edge)} red />

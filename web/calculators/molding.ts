@@ -7,78 +7,32 @@ interface Resin {
   /** Thermal diffusivity of the melt in mm²/s, typical. */
   readonly diffusivity: number;
   /** °C: of the melt, of the mold, and at which the part can be ejected. */
-  readonly temperatures: { readonly melt: number; readonly mold: number; readonly ejection: number };
+  readonly temperatures: Cooling;
   /** Mean cavity pressure in MPa for general parts. */
   readonly pressure: number;
   /** How many wall thicknesses the melt flows. */
   readonly flowRatio: number;
 }
 
+const createResin = (
+  label: string,
+  shrinkage: number,
+  diffusivity: number,
+  [melt, mold, ejection]: readonly [melt: number, mold: number, ejection: number],
+  pressure: number,
+  flowRatio: number,
+): Resin => ({ label, shrinkage, diffusivity, temperatures: { melt, mold, ejection }, pressure, flowRatio });
+
+/** Name, shrinkage, diffusivity, temperatures of melt, mold and ejection, cavity pressure, flow ratio. */
 export const RESINS: Readonly<Record<string, Resin>> = {
-  abs: {
-    label: "ABS",
-    shrinkage: 0.55,
-    diffusivity: 0.08,
-    temperatures: { melt: 240, mold: 60, ejection: 90 },
-    pressure: 40,
-    flowRatio: 160,
-  },
-  pc: {
-    label: "PC",
-    shrinkage: 0.6,
-    diffusivity: 0.1,
-    temperatures: { melt: 300, mold: 90, ejection: 125 },
-    pressure: 50,
-    flowRatio: 100,
-  },
-  pp: {
-    label: "PP",
-    shrinkage: 1.5,
-    diffusivity: 0.07,
-    temperatures: { melt: 230, mold: 40, ejection: 90 },
-    pressure: 35,
-    flowRatio: 250,
-  },
-  pa: {
-    label: "PA 6, PA 66 (unfilled)",
-    shrinkage: 1.3,
-    diffusivity: 0.08,
-    temperatures: { melt: 280, mold: 80, ejection: 130 },
-    pressure: 45,
-    flowRatio: 200,
-  },
-  "pc-abs": {
-    label: "PC/ABS",
-    shrinkage: 0.6,
-    diffusivity: 0.09,
-    temperatures: { melt: 265, mold: 75, ejection: 105 },
-    pressure: 45,
-    flowRatio: 130,
-  },
-  pom: {
-    label: "POM",
-    shrinkage: 2,
-    diffusivity: 0.07,
-    temperatures: { melt: 205, mold: 90, ejection: 125 },
-    pressure: 50,
-    flowRatio: 150,
-  },
-  pmma: {
-    label: "PMMA",
-    shrinkage: 0.5,
-    diffusivity: 0.1,
-    temperatures: { melt: 240, mold: 75, ejection: 95 },
-    pressure: 50,
-    flowRatio: 110,
-  },
-  "pe-hd": {
-    label: "PE-HD",
-    shrinkage: 2,
-    diffusivity: 0.1,
-    temperatures: { melt: 220, mold: 30, ejection: 80 },
-    pressure: 35,
-    flowRatio: 220,
-  },
+  abs: createResin("ABS", 0.55, 0.08, [240, 60, 90], 40, 160),
+  pc: createResin("PC", 0.6, 0.1, [300, 90, 125], 50, 100),
+  pp: createResin("PP", 1.5, 0.07, [230, 40, 90], 35, 250),
+  pa: createResin("PA 6, PA 66 (unfilled)", 1.3, 0.08, [280, 80, 130], 45, 200),
+  "pc-abs": createResin("PC/ABS", 0.6, 0.09, [265, 75, 105], 45, 130),
+  pom: createResin("POM", 2, 0.07, [205, 90, 125], 50, 150),
+  pmma: createResin("PMMA", 0.5, 0.1, [240, 75, 95], 50, 110),
+  "pe-hd": createResin("PE-HD", 2, 0.1, [220, 30, 80], 35, 220),
 };
 
 interface Cooling {

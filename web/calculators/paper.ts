@@ -1,7 +1,5 @@
 import type { ReactNode } from "react";
 
-import type { Point } from "#drawings/kit/geometry.ts";
-
 import type { Values } from "./calculator.ts";
 
 /** The drawing of a calculator. */
@@ -15,15 +13,6 @@ export interface DrawingDefinition {
     /** A length in mm as the visitor reads it. */
     readonly text: (mm: number) => string;
   }) => ReactNode;
-}
-
-export function rectangle(x: number, y: number, width: number, height: number): readonly Point[] {
-  return [
-    [x, y],
-    [x + width, y],
-    [x + width, y + height],
-    [x, y + height],
-  ];
 }
 
 /** Maps a value from 0 to `largest` to the paper, so that small values stay visible: by its square root. */

@@ -1,20 +1,9 @@
+import { ROUGHNESS } from "schemas/quantities/roughness-series.ts";
+
 import { type Calculator, numberIn, textIn, type UsualRoughness } from "./calculator.ts";
 
-/** N grades with their Ra in µm, and the round value in µin that drawings in inches use (ISO 1302:2002, annex). */
-const GRADES = [
-  { grade: "N1", ra: 0.025, microinches: 1 },
-  { grade: "N2", ra: 0.05, microinches: 2 },
-  { grade: "N3", ra: 0.1, microinches: 4 },
-  { grade: "N4", ra: 0.2, microinches: 8 },
-  { grade: "N5", ra: 0.4, microinches: 16 },
-  { grade: "N6", ra: 0.8, microinches: 32 },
-  { grade: "N7", ra: 1.6, microinches: 63 },
-  { grade: "N8", ra: 3.2, microinches: 125 },
-  { grade: "N9", ra: 6.3, microinches: 250 },
-  { grade: "N10", ra: 12.5, microinches: 500 },
-  { grade: "N11", ra: 25, microinches: 1000 },
-  { grade: "N12", ra: 50, microinches: 2000 },
-] as const;
+/** N grades with their Ra in µm. */
+const GRADES = Array.from(ROUGHNESS.keys(), (ra, index) => ({ grade: `N${index + 1}`, ra }));
 
 /** Other values of Ra in µm that drawings use, with their usual round value in µin. */
 const BETWEEN_GRADES = [
@@ -37,10 +26,8 @@ const BETWEEN_GRADES = [
   [20, 800],
 ] as const;
 
-const PREFERRED: readonly (readonly [ra: number, microinches: number])[] = [
-  ...GRADES.map(({ ra, microinches }) => [ra, microinches] as const),
-  ...BETWEEN_GRADES,
-];
+/** Ra in µm, with the round value in µin. */
+const PREFERRED: readonly (readonly [number, number])[] = [...ROUGHNESS, ...BETWEEN_GRADES];
 
 const UNITS = { ra: "Ra in µm", microinches: "Ra in µin", rz: "Rz in µm", grade: "N grade" } as const;
 

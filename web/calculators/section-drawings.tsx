@@ -1,12 +1,12 @@
 import { Cut, Fluid } from "#drawings/kit/bodies.tsx";
 import { Aligned, Horizontal, Vertical } from "#drawings/kit/dimension.tsx";
-import type { Point } from "#drawings/kit/geometry.ts";
+import { box, type Point } from "#drawings/kit/geometry.ts";
 import { Center, Outline, Thin } from "#drawings/kit/lines.tsx";
 import { Text } from "#drawings/kit/text.tsx";
 
 import { bentSheet } from "./bent-sheet.ts";
 import { numberIn } from "./calculator.ts";
-import { type DrawingDefinition, rectangle, scaled } from "./paper.ts";
+import { type DrawingDefinition, scaled } from "./paper.ts";
 import { bosses } from "./plastic-screws.ts";
 import { threads } from "./threads.ts";
 
@@ -22,8 +22,8 @@ export const sectionDrawings = {
       const teeth = Array.from({ length: 9 }, (_, index) => 52 + index * 13);
       return (
         <>
-          <Cut at={rectangle(40, 40, 120 - drill, 150)} />
-          <Cut at={rectangle(160 + drill, 40, 120 - drill, 150)} />
+          <Cut at={box(40, 40, 120 - drill, 150)} />
+          <Cut at={box(160 + drill, 40, 120 - drill, 150)} />
           {teeth.map((y) => (
             <Thin
               key={y}
@@ -140,9 +140,9 @@ export const sectionDrawings = {
       const top = 118 - wall / 2;
       return (
         <>
-          <Cut at={rectangle(30, 30, 250, top - 30)} />
-          <Fluid at={rectangle(30, top, 250, wall)} />
-          <Cut at={rectangle(30, top + wall, 250, 206 - top - wall)} flip />
+          <Cut at={box(30, 30, 250, top - 30)} />
+          <Fluid at={box(30, top, 250, wall)} />
+          <Cut at={box(30, top + wall, 250, 206 - top - wall)} flip />
           <Outline d={`M30 ${top}h250M30 ${top + wall}h250`} />
           <Vertical
             from={[240, top]}

@@ -14,133 +14,80 @@ interface Thread {
   readonly clearanceHole: number;
 }
 
-/** ISO 273, medium series: the hole by the diameter of the thread, both in mm. */
-const METRIC_CLEARANCE_HOLES = {
-  1.6: 1.8,
-  2: 2.4,
-  2.5: 2.9,
-  3: 3.4,
-  4: 4.5,
-  5: 5.5,
-  6: 6.6,
-  8: 9,
-  10: 11,
-  12: 13.5,
-  14: 15.5,
-  16: 17.5,
-  18: 20,
-  20: 22,
-  22: 24,
-  24: 26,
-  27: 30,
-  30: 33,
-} as const;
-
-/** ASME B18.2.8, normal fit: the drill by the size of the thread, in inches. */
-const INCH_CLEARANCE_HOLES = {
-  "#2": 0.1015,
-  "#4": 0.1285,
-  "#6": 0.1695,
-  "#8": 0.196,
-  "#10": 0.221,
-  "1/4": 9 / 32,
-  "5/16": 11 / 32,
-  "3/8": 13 / 32,
-  "7/16": 15 / 32,
-  "1/2": 9 / 16,
-  "9/16": 5 / 8,
-  "5/8": 11 / 16,
-  "3/4": 13 / 16,
-  "7/8": 15 / 16,
-  "1": 1 + 3 / 32,
-} as const;
-
+/**
+ * The threads of one diameter: the hole for the screw (ISO 273, medium series), then the pitch and the tap drill of the coarse thread
+ * and of the fine ones. All in mm.
+ */
 const metric = (
-  diameter: keyof typeof METRIC_CLEARANCE_HOLES,
-  pitch: number,
-  drill: number,
-  isFine = false,
-): Thread => ({
-  name: isFine ? `M${diameter} × ${pitch}` : `M${diameter}`,
-  diameter,
-  pitch,
-  drill,
-  clearanceHole: METRIC_CLEARANCE_HOLES[diameter],
-});
+  diameter: number,
+  clearanceHole: number,
+  ...threadsOfSize: readonly (readonly [pitch: number, drill: number])[]
+) =>
+  threadsOfSize.map(([pitch, drill], index): Thread => {
+    const name = index === 0 ? `M${diameter}` : `M${diameter} × ${pitch}`;
+    return { name, diameter, pitch, drill, clearanceHole };
+  });
+
+const metricSizes = [
+  metric(1.6, 1.8, [0.35, 1.25]),
+  metric(2, 2.4, [0.4, 1.6]),
+  metric(2.5, 2.9, [0.45, 2.05]),
+  metric(3, 3.4, [0.5, 2.5]),
+  metric(4, 4.5, [0.7, 3.3]),
+  metric(5, 5.5, [0.8, 4.2]),
+  metric(6, 6.6, [1, 5], [0.75, 5.2]),
+  metric(8, 9, [1.25, 6.8], [1, 7]),
+  metric(10, 11, [1.5, 8.5], [1, 9], [1.25, 8.8]),
+  metric(12, 13.5, [1.75, 10.2], [1.25, 10.8], [1.5, 10.5]),
+  metric(14, 15.5, [2, 12], [1.5, 12.5]),
+  metric(16, 17.5, [2, 14], [1.5, 14.5]),
+  metric(18, 20, [2.5, 15.5]),
+  metric(20, 22, [2.5, 17.5], [1.5, 18.5]),
+  metric(22, 24, [2.5, 19.5]),
+  metric(24, 26, [3, 21], [2, 22]),
+  metric(27, 30, [3, 24]),
+  metric(30, 33, [3.5, 26.5]),
+];
 
 const INCH = 25.4;
+/**
+ * The UNC and the UNF thread of one size: the diameter and the hole for the screw (ASME B18.2.8, normal fit) in inches, then the threads
+ * per inch and the tap drill with its name.
+ */
 const inch = (
-  size: keyof typeof INCH_CLEARANCE_HOLES,
-  series: "UNC" | "UNF",
-  [diameter, perInch]: readonly [diameter: number, perInch: number],
-  [drillName, drill]: readonly [name: string, diameter: number],
-): Thread => ({
-  name: `${size}-${perInch} ${series}`,
-  diameter: diameter * INCH,
-  pitch: INCH / perInch,
-  drill: drill * INCH,
-  drillName,
-  clearanceHole: INCH_CLEARANCE_HOLES[size] * INCH,
-});
+  size: string,
+  diameter: number,
+  clearanceHole: number,
+  ...threadsOfSize: readonly (readonly [perInch: number, drillName: string, drill: number])[]
+) =>
+  threadsOfSize.map(([perInch, drillName, drill], index): Thread => ({
+    name: `${size}-${perInch} ${index === 0 ? "UNC" : "UNF"}`,
+    diameter: diameter * INCH,
+    pitch: INCH / perInch,
+    drill: drill * INCH,
+    drillName,
+    clearanceHole: clearanceHole * INCH,
+  }));
 
+/** Coarse metric threads, then fine ones, then inch threads. */
 export const threads: readonly Thread[] = [
-  metric(1.6, 0.35, 1.25),
-  metric(2, 0.4, 1.6),
-  metric(2.5, 0.45, 2.05),
-  metric(3, 0.5, 2.5),
-  metric(4, 0.7, 3.3),
-  metric(5, 0.8, 4.2),
-  metric(6, 1, 5),
-  metric(8, 1.25, 6.8),
-  metric(10, 1.5, 8.5),
-  metric(12, 1.75, 10.2),
-  metric(14, 2, 12),
-  metric(16, 2, 14),
-  metric(18, 2.5, 15.5),
-  metric(20, 2.5, 17.5),
-  metric(22, 2.5, 19.5),
-  metric(24, 3, 21),
-  metric(27, 3, 24),
-  metric(30, 3.5, 26.5),
-  metric(6, 0.75, 5.2, true),
-  metric(8, 1, 7, true),
-  metric(10, 1, 9, true),
-  metric(10, 1.25, 8.8, true),
-  metric(12, 1.25, 10.8, true),
-  metric(12, 1.5, 10.5, true),
-  metric(14, 1.5, 12.5, true),
-  metric(16, 1.5, 14.5, true),
-  metric(20, 1.5, 18.5, true),
-  metric(24, 2, 22, true),
-  inch("#2", "UNC", [0.086, 56], ["#50", 0.07]),
-  inch("#4", "UNC", [0.112, 40], ["#43", 0.089]),
-  inch("#4", "UNF", [0.112, 48], ["#42", 0.0935]),
-  inch("#6", "UNC", [0.138, 32], ["#36", 0.1065]),
-  inch("#6", "UNF", [0.138, 40], ["#33", 0.113]),
-  inch("#8", "UNC", [0.164, 32], ["#29", 0.136]),
-  inch("#8", "UNF", [0.164, 36], ["#29", 0.136]),
-  inch("#10", "UNC", [0.19, 24], ["#25", 0.1495]),
-  inch("#10", "UNF", [0.19, 32], ["#21", 0.159]),
-  inch("1/4", "UNC", [0.25, 20], ["#7", 0.201]),
-  inch("1/4", "UNF", [0.25, 28], ["#3", 0.213]),
-  inch("5/16", "UNC", [0.3125, 18], ["F", 0.257]),
-  inch("5/16", "UNF", [0.3125, 24], ["I", 0.272]),
-  inch("3/8", "UNC", [0.375, 16], ["5/16", 0.3125]),
-  inch("3/8", "UNF", [0.375, 24], ["Q", 0.332]),
-  inch("7/16", "UNC", [0.4375, 14], ["U", 0.368]),
-  inch("7/16", "UNF", [0.4375, 20], ["25/64", 0.3906]),
-  inch("1/2", "UNC", [0.5, 13], ["27/64", 0.4219]),
-  inch("1/2", "UNF", [0.5, 20], ["29/64", 0.4531]),
-  inch("9/16", "UNC", [0.5625, 12], ["31/64", 0.4844]),
-  inch("9/16", "UNF", [0.5625, 18], ["33/64", 0.5156]),
-  inch("5/8", "UNC", [0.625, 11], ["17/32", 0.5313]),
-  inch("5/8", "UNF", [0.625, 18], ["37/64", 0.5781]),
-  inch("3/4", "UNC", [0.75, 10], ["21/32", 0.6563]),
-  inch("3/4", "UNF", [0.75, 16], ["11/16", 0.6875]),
-  inch("7/8", "UNC", [0.875, 9], ["49/64", 0.7656]),
-  inch("7/8", "UNF", [0.875, 14], ["13/16", 0.8125]),
-  inch("1", "UNC", [1, 8], ["7/8", 0.875]),
-  inch("1", "UNF", [1, 12], ["59/64", 0.9219]),
+  ...metricSizes.flatMap(([coarse]) => coarse ?? []),
+  ...metricSizes.flatMap(([, ...fine]) => fine),
+  ...inch("#2", 0.086, 0.1015, [56, "#50", 0.07]),
+  ...inch("#4", 0.112, 0.1285, [40, "#43", 0.089], [48, "#42", 0.0935]),
+  ...inch("#6", 0.138, 0.1695, [32, "#36", 0.1065], [40, "#33", 0.113]),
+  ...inch("#8", 0.164, 0.196, [32, "#29", 0.136], [36, "#29", 0.136]),
+  ...inch("#10", 0.19, 0.221, [24, "#25", 0.1495], [32, "#21", 0.159]),
+  ...inch("1/4", 0.25, 9 / 32, [20, "#7", 0.201], [28, "#3", 0.213]),
+  ...inch("5/16", 0.3125, 11 / 32, [18, "F", 0.257], [24, "I", 0.272]),
+  ...inch("3/8", 0.375, 13 / 32, [16, "5/16", 0.3125], [24, "Q", 0.332]),
+  ...inch("7/16", 0.4375, 15 / 32, [14, "U", 0.368], [20, "25/64", 0.3906]),
+  ...inch("1/2", 0.5, 9 / 16, [13, "27/64", 0.4219], [20, "29/64", 0.4531]),
+  ...inch("9/16", 0.5625, 5 / 8, [12, "31/64", 0.4844], [18, "33/64", 0.5156]),
+  ...inch("5/8", 0.625, 11 / 16, [11, "17/32", 0.5313], [18, "37/64", 0.5781]),
+  ...inch("3/4", 0.75, 13 / 16, [10, "21/32", 0.6563], [16, "11/16", 0.6875]),
+  ...inch("7/8", 0.875, 15 / 16, [9, "49/64", 0.7656], [14, "13/16", 0.8125]),
+  ...inch("1", 1, 1 + 3 / 32, [8, "7/8", 0.875], [12, "59/64", 0.9219]),
 ];
 
 /** The height of a full thread on both sides is 1.299 times the pitch: 2 × 5/8 × 0.866 P × 1.2 (Machinery's Handbook). */

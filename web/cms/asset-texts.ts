@@ -1,5 +1,5 @@
-import { alternativeText, assetIdOf, writtenText } from "schemas/fields/alternative-text.ts";
-import { storedField } from "schemas/fields/stored-field.ts";
+import { alternativeText, assetIdOf } from "schemas/fields/alternative-text.ts";
+import { storedField, storedText } from "schemas/fields/stored-field.ts";
 import { picture } from "schemas/objects/picture.ts";
 
 interface AssetTexts {
@@ -24,7 +24,7 @@ export async function addAssetTexts(
   for (const { stored, assetId } of pictures) {
     const asset = assets.get(assetId);
     const alt = alternativeText(stored, asset);
-    const credit = writtenText(asset, "creditLine");
+    const credit = storedText(asset, "creditLine");
     Object.assign(stored, alt !== undefined && { alt }, credit !== undefined && { credit });
   }
 }

@@ -1,5 +1,5 @@
 import { findBlock } from "schemas/blocks/index.ts";
-import { storedField } from "schemas/fields/stored-field.ts";
+import { storedField, storedText } from "schemas/fields/stored-field.ts";
 import { figure } from "schemas/objects/figure.ts";
 import { picture } from "schemas/objects/picture.ts";
 import { textOfBlock } from "schemas/objects/prose.ts";
@@ -44,15 +44,15 @@ interface StoredBlock {
  * anchor that an editor wrote, or else is generated from the heading.
  */
 export function blockContexts(blocks: readonly StoredBlock[]) {
-  const takenIds = new Set(blocks.flatMap((block) => textIn(block, "anchor") ?? []));
+  const takenIds = new Set(blocks.flatMap((block) => storedText(block, "anchor") ?? []));
   const main = mainBlock(blocks);
   const firstWithUnits = blocks.find((block) => hasQuantities(block))?._key;
   const figureNumbers = numberFigures(blocks);
   const contents: ContentsEntry[] = [];
 
   const entries = blocks.map((block) => {
-    const heading = textIn(block, "heading");
-    const id = textIn(block, "anchor") ?? (heading && freeId(slugOf(heading), takenIds));
+    const heading = storedText(block, "heading");
+    const id = storedText(block, "anchor") ?? (heading && freeId(slugOf(heading), takenIds));
     const isEntry = block !== main && findBlock(block._type)?.facts.headingLevel !== "none";
     if (id && heading && isEntry) contents.push({ block: block._key, id, text: heading });
 
@@ -98,7 +98,7 @@ function itemTitles(block: StoredBlock): InnerHeading[] {
   const items = storedField(block, list);
   if (!Array.isArray(items)) return [];
   return items.flatMap((item: unknown) => {
-    const [key, text] = [textIn(item, "_key"), textIn(item, title)];
+    const [key, text] = [storedText(item, "_key"), storedText(item, title)];
     return key && text ? [{ key, text, level: 3 }] : [];
   });
 }
@@ -108,17 +108,11 @@ function headingsInText(block: StoredBlock): InnerHeading[] {
   const paragraphs = field === undefined ? undefined : storedField(block, field);
   if (!Array.isArray(paragraphs)) return [];
   return paragraphs.flatMap((paragraph: unknown) => {
-    const level = /^h([23])$/.exec(textIn(paragraph, "style") ?? "")?.[1];
+    const level = /^h([23])$/.exec(storedText(paragraph, "style") ?? "")?.[1];
     const text = textOfBlock(paragraph);
-    const key = textIn(paragraph, "_key");
+    const key = storedText(paragraph, "_key");
     return level && text && key ? [{ key, text, level: Number(level) }] : [];
   });
-}
-
-/** The text in a field; undefined if it is empty. */
-function textIn(holder: unknown, field: string): string | undefined {
-  const text = storedField(holder, field);
-  return typeof text === "string" && text !== "" ? text : undefined;
 }
 
 /**
@@ -140,8 +134,8 @@ function numberFigures(
 function figuresIn(value: unknown): NumberedFigure[] {
   if (Array.isArray(value)) return value.flatMap((item: unknown) => figuresIn(item));
   if (typeof value !== "object" || value === null) return [];
-  const type = textIn(value, "_type") ?? "";
-  const key = textIn(value, "_key");
+  const type = storedText(value, "_type") ?? "";
+  const key = storedText(value, "_key");
   const drawingFields = [findBlock(type)?.facts.numberedDrawing ?? []].flat();
   const hasDrawing = drawingFields.some((field) => storedField(value, field) !== undefined);
   if (key !== undefined && (type === figure.name || hasDrawing)) return [key];

@@ -3,36 +3,7 @@ import { cache } from "react";
 import { routableTypes } from "schemas/fields/path.ts";
 
 import { fetchContent, fetchPublished } from "./fetch.ts";
-import {
-  CASE_STUDIES_QUERY,
-  CHART_QUERY,
-  CHOSEN_PAGES_QUERY,
-  DENSITIES_QUERY,
-  DIRECTORY_QUERY,
-  DRAWING_QUERY,
-  FILES_QUERY,
-  FINISHES_QUERY,
-  GLOSSARY_QUERY,
-  GRADE_PAGES_QUERY,
-  GRADES_QUERY,
-  NAVIGATION_QUERY,
-  PAGE_FACTS_QUERY,
-  PAGE_QUERY,
-  PAGE_VIDEOS_QUERY,
-  PAGES_OF_KIND_QUERY,
-  PEOPLE_QUERY,
-  POSTS_QUERY,
-  REDIRECTS_QUERY,
-  ROUTES_QUERY,
-  RULES_QUERY,
-  SAMPLE_CHART_QUERY,
-  SAMPLE_DRAWING_QUERY,
-  SAMPLE_PICTURES_QUERY,
-  SECTIONS_QUERY,
-  SERVICES_QUERY,
-  SETTINGS_QUERY,
-  VIDEOS_QUERY,
-} from "./queries.ts";
+import * as queries from "./queries.ts";
 import { createPathResolver, createRouteMap, type Resolution, slugFromPath } from "./resolve-path.ts";
 import { emptySharedSections, sectionIds, withSections } from "./sections.ts";
 import { documentTag, routesTag, typeTag } from "./tags.ts";
@@ -48,7 +19,7 @@ const everyPage = routableTypes.map((type) => typeTag(type));
 
 /** The path of each document, for links and menus. */
 export const getRoutes = cache(async () =>
-  createRouteMap(await fetchContent(ROUTES_QUERY, { tags: [routesTag] })),
+  createRouteMap(await fetchContent(queries.ROUTES_QUERY, { tags: [routesTag] })),
 );
 
 /** Resolves a path to a page or a redirect. */
@@ -57,13 +28,13 @@ export const resolvePath = cache(async (path: string): Promise<Resolution> => {
   // A page that reads the redirects would expire whenever one changes, so they are fetched only if no page has the path.
   const redirects = routes.find(path)
     ? { redirects: [], aliases: [] }
-    : await fetchContent(REDIRECTS_QUERY, { tags: [typeTag("redirect"), ...everyPage] });
+    : await fetchContent(queries.REDIRECTS_QUERY, { tags: [typeTag("redirect"), ...everyPage] });
   return createPathResolver(routes, redirects)(path);
 });
 
 /** The pages that the build renders, as parameters of app/[[...slug]]. */
 export async function getStaticSlugs(): Promise<{ slug: string[] }[]> {
-  const routes = await fetchPublished(ROUTES_QUERY, { tags: [routesTag] });
+  const routes = await fetchPublished(queries.ROUTES_QUERY, { tags: [routesTag] });
   return routes.map(({ path }) => ({ slug: slugFromPath(path) }));
 }
 
@@ -74,7 +45,7 @@ export const getPage = cache(async (path: string) => {
   const resolution = await resolvePath(path);
   if (resolution.kind !== "page") return null;
   const { _id: id } = resolution.route;
-  const page = await fetchContent(PAGE_QUERY, { params: { id }, tags: [documentTag(id)] });
+  const page = await fetchContent(queries.PAGE_QUERY, { params: { id }, tags: [documentTag(id)] });
   if (!page) return null;
   // Null for a page that was just created, although the generated type says otherwise.
   const stored: Page["blocks"] = page.blocks ?? [];
@@ -94,29 +65,31 @@ type Block = Section["blocks"][number];
 /** Saved sections have a query of their own, so that a change to one expires only the pages that use it. */
 async function getSections(ids: readonly string[]) {
   if (ids.length === 0) return [];
-  return fetchContent(SECTIONS_QUERY, { params: { ids, all: false }, tags: ids.map(documentTag) });
+  return fetchContent(queries.SECTIONS_QUERY, { params: { ids, all: false }, tags: ids.map(documentTag) });
 }
 
 export const getPageFacts = cache((id: string) =>
-  fetchContent(PAGE_FACTS_QUERY, { params: { id }, tags: [documentTag(id), typeTag("person")] }),
+  fetchContent(queries.PAGE_FACTS_QUERY, { params: { id }, tags: [documentTag(id), typeTag("person")] }),
 );
 
 /** The videos with these ids, or all. */
 export function getPageVideos(ids: readonly string[] | "all") {
   const params = ids === "all" ? { all: true, ids: [] } : { all: false, ids };
-  return fetchContent(PAGE_VIDEOS_QUERY, { params, tags: [typeTag("video")] });
+  return fetchContent(queries.PAGE_VIDEOS_QUERY, { params, tags: [typeTag("video")] });
 }
 
 // Every page shows these
 
-export const getSettings = cache(() => fetchContent(SETTINGS_QUERY, { tags: [typeTag("settings")] }));
+export const getSettings = cache(() => fetchContent(queries.SETTINGS_QUERY, { tags: [typeTag("settings")] }));
 
-export const getNavigation = cache(() => fetchContent(NAVIGATION_QUERY, { tags: [typeTag("navigation")] }));
+export const getNavigation = cache(() =>
+  fetchContent(queries.NAVIGATION_QUERY, { tags: [typeTag("navigation")] }),
+);
 
 // Lists of pages
 
 /** Every published page, also in draft mode. */
-export const getDirectory = cache(() => fetchPublished(DIRECTORY_QUERY, { tags: everyPage }));
+export const getDirectory = cache(() => fetchPublished(queries.DIRECTORY_QUERY, { tags: everyPage }));
 
 export type ListedPage = CHOSEN_PAGES_QUERY_RESULT[number];
 
@@ -125,7 +98,7 @@ export async function getChosenPages(references: readonly Reference[] = []): Pro
   const ids = references.map(({ _ref }) => _ref);
   if (ids.length === 0) return [];
   const tags = [...ids.map(documentTag), typeTag("section")];
-  const pages = await fetchContent(CHOSEN_PAGES_QUERY, { params: { ids }, tags });
+  const pages = await fetchContent(queries.CHOSEN_PAGES_QUERY, { params: { ids }, tags });
   return inOrder(references, pages);
 }
 
@@ -135,30 +108,30 @@ export async function getPagesOfKind(kind: string): Promise<ListedPage[]> {
     typeTag(kind === "industry" ? "page" : kind),
     ...(kind === "guide" ? [typeTag("section")] : []),
   ];
-  return fetchContent(PAGES_OF_KIND_QUERY, { params: { kind }, tags });
+  return fetchContent(queries.PAGES_OF_KIND_QUERY, { params: { kind }, tags });
 }
 
 /** The latest published posts, also in draft mode. */
 export function getPosts() {
-  return fetchPublished(POSTS_QUERY, { tags: [typeTag("blog"), typeTag("person")] });
+  return fetchPublished(queries.POSTS_QUERY, { tags: [typeTag("blog"), typeTag("person")] });
 }
 
 // Other documents that blocks show
 
-export const getServices = cache(() => fetchContent(SERVICES_QUERY, { tags: [typeTag("service")] }));
+export const getServices = cache(() => fetchContent(queries.SERVICES_QUERY, { tags: [typeTag("service")] }));
 
 /** Each drawing has a query of its own, so that a change expires only the pages that show it. */
 export const getDrawing = cache((id: string) =>
-  fetchContent(DRAWING_QUERY, { params: { id }, tags: [documentTag(id)] }),
+  fetchContent(queries.DRAWING_QUERY, { params: { id }, tags: [documentTag(id)] }),
 );
 
 export const getGrades = cache(() =>
-  fetchContent(GRADES_QUERY, { tags: [typeTag("materialGrade"), typeTag("finish")] }),
+  fetchContent(queries.GRADES_QUERY, { tags: [typeTag("materialGrade"), typeTag("finish")] }),
 );
 
 /** The path of the page that shows the data sheet of a grade, by the id of the grade. */
 export const getGradePaths = cache(async () => {
-  const pages = await fetchContent(GRADE_PAGES_QUERY, { tags: [typeTag("gradePage")] });
+  const pages = await fetchContent(queries.GRADE_PAGES_QUERY, { tags: [typeTag("gradePage")] });
   // If two pages show the same grade, the older one wins.
   return new Map(
     pages.toReversed().flatMap(({ path, grades }) => (grades ?? []).map((grade) => [grade, path] as const)),
@@ -166,14 +139,16 @@ export const getGradePaths = cache(async () => {
 });
 
 export const getCaseStudies = cache(() =>
-  fetchContent(CASE_STUDIES_QUERY, { tags: [typeTag("caseStudy"), typeTag("service"), typeTag("page")] }),
+  fetchContent(queries.CASE_STUDIES_QUERY, {
+    tags: [typeTag("caseStudy"), typeTag("service"), typeTag("page")],
+  }),
 );
 
 /** The published guides with their rules, also in draft mode. */
 export async function getGuidesWithRules() {
   const [guides, sections] = await Promise.all([
-    fetchPublished(RULES_QUERY, { tags: [typeTag("guide")] }),
-    fetchPublished(SECTIONS_QUERY, { params: { ids: [], all: true }, tags: [typeTag("section")] }),
+    fetchPublished(queries.RULES_QUERY, { tags: [typeTag("guide")] }),
+    fetchPublished(queries.SECTIONS_QUERY, { params: { ids: [], all: true }, tags: [typeTag("section")] }),
   ]);
   return guides.map((guide) =>
     Object.assign({}, guide, { blocks: withSections<Block>(guide.blocks ?? [], sections) }),
@@ -182,52 +157,57 @@ export async function getGuidesWithRules() {
 
 /** The published grades with a density, also in draft mode. */
 export function getDensities() {
-  return fetchPublished(DENSITIES_QUERY, { tags: [typeTag("materialGrade")] });
+  return fetchPublished(queries.DENSITIES_QUERY, { tags: [typeTag("materialGrade")] });
 }
 
 export function getPublishedServices() {
-  return fetchPublished(SERVICES_QUERY, { tags: [typeTag("service")] });
+  return fetchPublished(queries.SERVICES_QUERY, { tags: [typeTag("service")] });
 }
 
 export const getFinishes = cache(() =>
-  fetchContent(FINISHES_QUERY, { tags: [typeTag("finish"), typeTag("service")] }),
+  fetchContent(queries.FINISHES_QUERY, { tags: [typeTag("finish"), typeTag("service")] }),
 );
 
 /** A comparison chart; null if it is not published. */
 export const getChart = cache((id: string) =>
-  fetchContent(CHART_QUERY, { params: { id }, tags: [documentTag(id)] }),
+  fetchContent(queries.CHART_QUERY, { params: { id }, tags: [documentTag(id)] }),
 );
 
-export const getVideos = cache(() => fetchContent(VIDEOS_QUERY, { tags: [typeTag("video")] }));
+export const getVideos = cache(() => fetchContent(queries.VIDEOS_QUERY, { tags: [typeTag("video")] }));
 
 /** People in the order in which an editor chose them. */
 export async function getPeople(references: readonly Reference[]) {
   const ids = references.map(({ _ref }) => _ref);
   if (ids.length === 0) return [];
-  const people = await fetchContent(PEOPLE_QUERY, { params: { ids }, tags: [typeTag("person")] });
+  const people = await fetchContent(queries.PEOPLE_QUERY, { params: { ids }, tags: [typeTag("person")] });
   return inOrder(references, people);
 }
 
-export const getGlossary = cache(() => fetchContent(GLOSSARY_QUERY, { tags: [typeTag("glossaryTerm")] }));
+export const getGlossary = cache(() =>
+  fetchContent(queries.GLOSSARY_QUERY, { tags: [typeTag("glossaryTerm")] }),
+);
 
 /** Name, type and size of uploaded files, by id. A file never changes: its id is a hash of its content. */
 export async function getFiles(ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, never>();
-  const files = await fetchContent(FILES_QUERY, { params: { ids }, tags: [typeTag("sanity.fileAsset")] });
+  const files = await fetchContent(queries.FILES_QUERY, {
+    params: { ids },
+    tags: [typeTag("sanity.fileAsset")],
+  });
   return new Map(files.map((file) => [file._id, file]));
 }
 
 export function getSampleDrawing() {
-  return fetchContent(SAMPLE_DRAWING_QUERY, { tags: [typeTag("technicalDrawing")] });
+  return fetchContent(queries.SAMPLE_DRAWING_QUERY, { tags: [typeTag("technicalDrawing")] });
 }
 
 export function getSamplePictures() {
-  return fetchContent(SAMPLE_PICTURES_QUERY, { tags: [typeTag("sanity.imageAsset")] });
+  return fetchContent(queries.SAMPLE_PICTURES_QUERY, { tags: [typeTag("sanity.imageAsset")] });
 }
 
 /** The id of a chart; null if there is none. */
 export function getSampleChart() {
-  return fetchContent(SAMPLE_CHART_QUERY, { tags: [typeTag("chart")] });
+  return fetchContent(queries.SAMPLE_CHART_QUERY, { tags: [typeTag("chart")] });
 }
 
 interface Reference {

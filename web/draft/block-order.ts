@@ -1,3 +1,5 @@
+import { storedField, storedText } from "schemas/fields/stored-field.ts";
+
 export interface BlockOrder {
   /** The revision of the document that the server rendered. */
   readonly rev: string;
@@ -32,19 +34,12 @@ export function createOrderResolver() {
     }
     seenOn.set(document, server.rev);
 
-    const order = keysOf("blocks" in document ? document.blocks : undefined);
-    return order ? { rev: server.rev, keys: order.filter((key) => server.keys.includes(key)) } : server;
+    const blocks = storedField(document, "blocks");
+    if (!Array.isArray(blocks)) return server;
+    const keys = blocks.flatMap((block) => storedText(block, "_key") ?? []);
+    return { rev: server.rev, keys: keys.filter((key) => server.keys.includes(key)) };
   };
 }
 
 /** Not a revision, so an outdated document is never used again. */
 const OUTDATED = "";
-
-function keysOf(blocks: unknown): string[] | undefined {
-  if (!Array.isArray(blocks)) return undefined;
-  return blocks.flatMap((block: unknown) =>
-    typeof block === "object" && block !== null && "_key" in block && typeof block._key === "string"
-      ? [block._key]
-      : [],
-  );
-}

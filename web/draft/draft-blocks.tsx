@@ -2,8 +2,7 @@ import { isShown } from "schemas/fields/display-fields.ts";
 import { visibleBlocks } from "schemas/visible-blocks.ts";
 
 import type { Block } from "#blocks/block.ts";
-import { renderBlock } from "#blocks/index.tsx";
-import { type BlocksPage, PageContents } from "#blocks/page-blocks.tsx";
+import { afterOpenings, type BlocksPage, PageContents, renderBlock } from "#blocks/page-blocks.tsx";
 import { layOutPage } from "#blocks/page-layout.ts";
 import { blockEditAttributes, blockPath, createEditAttributes } from "#cms/edit-attributes.tsx";
 import { previewDate } from "#cms/fetch.ts";
@@ -53,7 +52,7 @@ export async function DraftBlocks({ page }: { page: BlocksPage }) {
   const list = <DraggableBlocks id={page._id} server={order} items={[...items, ...emptySections(page)]} />;
   if (!layout.hasContents) return list;
   return (
-    <div className="long-page" data-openings={layout.openings}>
+    <div className="long-page" style={afterOpenings(layout.openings)}>
       <PageContents layout={layout} />
       {list}
     </div>

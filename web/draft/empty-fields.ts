@@ -1,5 +1,6 @@
 import { findBlock } from "schemas/blocks/index.ts";
 import { isRequired } from "schemas/fields/required-field.ts";
+import { storedField } from "schemas/fields/stored-field.ts";
 import { firstLine } from "schemas/objects/prose.ts";
 
 interface EmptyFields {
@@ -34,11 +35,10 @@ function contentFields(type: string) {
 function isEmpty(value: unknown): boolean {
   if (value === undefined || value === null || value === "") return true;
   // Rich text that an editor has cleared still contains an empty paragraph.
-  return Array.isArray(value) && value.every((item) => isParagraph(item) && firstLine([item]) === "");
-}
-
-function isParagraph(item: unknown): boolean {
-  return typeof item === "object" && item !== null && "_type" in item && item._type === "block";
+  return (
+    Array.isArray(value) &&
+    value.every((item) => storedField(item, "_type") === "block" && firstLine([item]) === "")
+  );
 }
 
 interface Field {

@@ -1,3 +1,5 @@
+import { storedField, storedItems } from "schemas/fields/stored-field.ts";
+
 export type FieldPath = (string | { _key: string })[];
 
 /** `blocks[_key=="a"].heading` → `["blocks", { _key: "a" }, "heading"]` */
@@ -9,20 +11,14 @@ export function parsePath(path: string): FieldPath {
 
 /** The text at a path of a document. Undefined if there is no value or it is not a text. */
 export function textAt(document: unknown, path: FieldPath): string | undefined {
-  let value = document;
-  for (const segment of path) {
-    if (typeof segment === "string") value = isObject(value) ? Reflect.get(value, segment) : undefined;
-    else value = Array.isArray(value) ? value.find((item) => keyOf(item) === segment._key) : undefined;
-  }
+  const value = path.reduce<unknown>(
+    (holder, segment) =>
+      typeof segment === "string"
+        ? storedField(holder, segment)
+        : storedItems(holder).find((item) => storedField(item, "_key") === segment._key),
+    document,
+  );
   return typeof value === "string" ? value : undefined;
-}
-
-function keyOf(item: unknown): unknown {
-  return isObject(item) ? Reflect.get(item, "_key") : undefined;
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === "object" && value !== null;
 }
 
 /** The text node of an element that shows a value exactly as it is stored. Undefined if there is none or more than one. */

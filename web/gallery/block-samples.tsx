@@ -1,6 +1,6 @@
 import { findBlock } from "schemas/blocks/index.ts";
 
-import { renderBlock } from "#blocks/index.tsx";
+import { renderBlock } from "#blocks/page-blocks.tsx";
 import { blockContexts } from "#cms/block-context.ts";
 import { getGradePaths, getSampleChart, getSampleDrawing, getSamplePictures } from "#cms/content.ts";
 import { noEditAttributes } from "#cms/edit-attributes.tsx";

@@ -42,7 +42,7 @@ beforeAll(async () => {
     fetchContent: async (query: string) =>
       query === DRAWING_QUERY ? DRAWING : query === SETTINGS_QUERY ? null : [],
   }));
-  const { renderBlock } = await import("#blocks/index.tsx");
+  const { renderBlock } = await import("#blocks/page-blocks.tsx");
   const { blockContexts } = await import("#cms/block-context.ts");
   const { blockEditAttributes, createEditAttributes } = await import("#cms/edit-attributes.tsx");
   render = async (block) => {

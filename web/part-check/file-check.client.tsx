@@ -1,13 +1,14 @@
 "use client";
 
-import { CheckedPart } from "part-view/checked-part.tsx";
+import { sizeOf } from "part-view/camera.ts";
+import { CheckedPart, type PartWithChoices } from "part-view/checked-part.tsx";
+import { sizeText } from "part-view/lengths.ts";
 
 import "part-view/part-view.css";
 
+import { INCH, UNITS } from "#hydration/protocol.ts";
 import { requestQuoteForPart } from "#quote/form/attach-part.ts";
 import { buttonClass } from "#ui/button.ts";
-
-import { quoteDescription } from "./quote-description.ts";
 
 /** The check of one file, from which the visitor can request a quote. */
 export function FileCheck({ file }: { file: File }) {
@@ -31,4 +32,24 @@ export function FileCheck({ file }: { file: File }) {
       )}
     />
   );
+}
+
+/** A draft of the project description for the visitor to complete, in the units that the page shows. */
+function quoteDescription({ model, service, material }: PartWithChoices): string {
+  const { metric, imperial } = sizeText(sizeOf(model.bounds));
+  const isInch = document.documentElement.dataset[UNITS] === INCH;
+  return [
+    `Size: ${isInch ? imperial : metric}${unitNote(model)}`,
+    `Process: ${service ?? ""}`,
+    `Material: ${material?.name ?? ""}`,
+    "Quantity: ",
+  ]
+    .join("\n")
+    .replaceAll("\u00a0", " ");
+}
+
+/** For the office, which reads the same file. */
+function unitNote({ unit, statedUnit }: PartWithChoices["model"]): string {
+  if (unit === statedUnit) return "";
+  return ` (read in ${unit}; the file states ${statedUnit ?? "no unit"})`;
 }

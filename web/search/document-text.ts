@@ -1,4 +1,4 @@
-import { storedField } from "schemas/fields/stored-field.ts";
+import { storedField, storedText } from "schemas/fields/stored-field.ts";
 import { schemaTypes } from "schemas/index.ts";
 import { link } from "schemas/objects/link.ts";
 import { textOfBlock } from "schemas/objects/prose.ts";
@@ -22,7 +22,7 @@ const fieldsOfType = new Map<string, readonly Field[]>(
 /** The texts in a stored value, in schema order: paragraphs, labels, quantities and alternative texts of pictures. */
 export function textsIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap((item: unknown) => textsIn(item));
-  const type = textIn(value, "_type");
+  const type = storedText(value, "_type");
   if (type === undefined || type === link.name) return [];
   if (type === "block") return spansOf(value);
   if (type === "quantity" || type === "size") return filled([storedQuantityText(value)]);
@@ -61,21 +61,15 @@ export function keyFiguresIn(value: unknown): string[] {
     .flat()
     .map((part: unknown) => storedQuantityText(part))
     .find((part) => part !== "");
-  return quantity === undefined ? [] : [[textIn(value, "label"), quantity].filter(Boolean).join(" ")];
+  return quantity === undefined ? [] : [[storedText(value, "label"), quantity].filter(Boolean).join(" ")];
 }
 
 /** The ids of all documents that a value refers to. */
 export function referencesIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap((item: unknown) => referencesIn(item));
   if (typeof value !== "object" || value === null) return [];
-  const own = textIn(value, "_ref");
+  const own = storedText(value, "_ref");
   return own === undefined ? Object.values(value).flatMap((part: unknown) => referencesIn(part)) : [own];
-}
-
-/** The text in a field; undefined if it is empty. */
-export function textIn(holder: unknown, field: string): string | undefined {
-  const [text] = filled([storedField(holder, field)]);
-  return text;
 }
 
 /** The text of a paragraph or heading. */

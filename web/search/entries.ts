@@ -1,11 +1,11 @@
 import { findBlock } from "schemas/blocks/index.ts";
-import { storedField, storedItems } from "schemas/fields/stored-field.ts";
+import { storedField, storedItems, storedText } from "schemas/fields/stored-field.ts";
 import { schemaTypes } from "schemas/index.ts";
 import type { SearchFacts } from "schemas/site-search.ts";
 
 import { documentAnchor } from "#cms/anchors.ts";
 
-import { keyFiguresIn, spansOf, textIn, textsIn } from "./document-text.ts";
+import { keyFiguresIn, spansOf, textsIn } from "./document-text.ts";
 import { createFindPlace, type Place, placesOn, type StoredDocument, subjectsOf } from "./places.ts";
 import type { FullEntry } from "./search-index.ts";
 
@@ -24,7 +24,9 @@ export function searchEntries(
   documents: readonly StoredDocument[],
   sections: Parameters<typeof placesOn>[1] = [],
 ): FullEntry[] {
-  const pages = documents.filter((document) => textIn(document, "path") !== undefined && !isHidden(document));
+  const pages = documents.filter(
+    (document) => storedText(document, "path") !== undefined && !isHidden(document),
+  );
   const placesOf = new Map(pages.map((page) => [page, placesOn(page, sections)]));
   const findPlace = createFindPlace(
     [...placesOf.values()].flat(),
@@ -46,7 +48,7 @@ export function searchEntries(
 }
 
 const isHidden = (document: unknown) => storedField(storedField(document, "seo"), "noIndex") === true;
-const titleOf = (page: StoredDocument) => textIn(page, "title") ?? "";
+const titleOf = (page: StoredDocument) => storedText(page, "title") ?? "";
 
 /** The entries of a page and its sections. Text without its own heading belongs to the entry of the page. */
 function entriesOfPage(
@@ -58,7 +60,7 @@ function entriesOfPage(
   const parts = places.filter(isSearched).flatMap((place) => partsOf(place, facts));
   const sections = parts.filter(({ title, href }) => title !== "" && href.includes("#"));
   const rest = parts.filter((part) => !sections.includes(part));
-  const place = { href: textIn(page, "path") ?? "/", page: "" };
+  const place = { href: storedText(page, "path") ?? "/", page: "" };
   const own = entryOf(page, facts, place);
   const subjects = places
     .flatMap((block) => subjectsOf(block))
@@ -95,7 +97,7 @@ function partsOf(place: Place, pageFacts: SearchFacts): FullEntry[] {
     href: isMain ? path : href,
     page: titleOf(page),
   });
-  const anchorOf = (part: unknown) => headingIdOf(textIn(part, "_key") ?? "");
+  const anchorOf = (part: unknown) => headingIdOf(storedText(part, "_key") ?? "");
 
   const parts = [{ entry: own.entry, lines: [...own.summaryLines, ...own.otherLines] }];
   for (const paragraph of storedItems(storedField(block, textWithHeadings))) {
@@ -138,7 +140,7 @@ function readEntry(
   facts: SearchFacts,
   place: Pick<FullEntry, "href" | "page">,
 ): EntryWithLines {
-  const title = textIn(stored, facts.title ?? "title") ?? "";
+  const title = storedText(stored, facts.title ?? "title") ?? "";
   const names = (facts.names ?? []).flatMap((field) => stringsIn(stored, field));
   const summaryLines = (facts.summary ?? []).flatMap((field) => stringsIn(stored, field));
   const figures = (facts.figures ?? []).flatMap((field) => keyFiguresIn(storedField(stored, field)));

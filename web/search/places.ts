@@ -1,13 +1,13 @@
 import { findBlock } from "schemas/blocks/index.ts";
-import type { ListedDocument } from "schemas/fields/list-fields.ts";
-import { storedField } from "schemas/fields/stored-field.ts";
+import { type ListedDocument, listFacts } from "schemas/fields/list-fields.ts";
+import { storedField, storedText } from "schemas/fields/stored-field.ts";
 import { visibleBlocks } from "schemas/visible-blocks.ts";
 
 import { blockContexts } from "#cms/block-context.ts";
 import { withMainHeading } from "#cms/main-heading.ts";
 import { type StoredSection, withSections } from "#cms/sections.ts";
 
-import { referencesIn, textIn } from "./document-text.ts";
+import { referencesIn } from "./document-text.ts";
 
 export interface StoredDocument {
   readonly _id: string;
@@ -38,13 +38,13 @@ export function placesOn(
   sections: readonly StoredSection<StoredBlock>[] = [],
 ): Place[] {
   const stored = storedField(page, "blocks");
-  const path = textIn(page, "path");
+  const path = storedText(page, "path");
   if (path === undefined || !Array.isArray(stored)) return [];
   const shown = visibleBlocks(withSections(stored.filter(isStoredBlock), sections), Date.now());
-  const blocks = withMainHeading(shown, textIn(page, "title"));
+  const blocks = withMainHeading(shown, storedText(page, "title"));
   const { contexts } = blockContexts(blocks);
   return blocks
-    .filter((block) => !textIn(block, "showFrom") && !textIn(block, "showUntil"))
+    .filter((block) => !storedText(block, "showFrom") && !storedText(block, "showUntil"))
     .map((block) => {
       const { id, isMain = false, headingIdOf = () => undefined } = contexts.get(block._key) ?? {};
       return { page, block, href: id === undefined ? path : `${path}#${id}`, isMain, headingIdOf };
@@ -75,7 +75,7 @@ export function createFindPlace(
   const best = new Map<string, { place: Place; rank: number }>();
   const candidates = documents.map((document) => ({
     document,
-    facts: { ...factsOf(document), _id: document._id, _type: document._type },
+    facts: { ...listFacts(document), _id: document._id, _type: document._type },
   }));
   for (const place of places) {
     const isListed = listIn(place.block);
@@ -98,19 +98,11 @@ export function createFindPlace(
 function listIn(block: StoredBlock): ((document: ListedDocument & { _id: string }) => boolean) | undefined {
   const lists = findBlock(block._type)?.facts.lists;
   if (lists === undefined || storedField(block, "limit") !== undefined) return undefined;
-  const selection = textIn(block, "selection");
+  const selection = storedText(block, "selection");
   if (selection === "hand") {
     const chosen = new Set(referencesIn(block));
     return ({ _id }) => chosen.has(_id);
   }
-  const list = { ...factsOf(block), selection };
+  const list = { ...listFacts(block), selection };
   return (document) => lists(list, document);
-}
-
-function factsOf(holder: unknown): Omit<ListedDocument, "_type"> {
-  return {
-    kind: textIn(holder, "kind"),
-    services: referencesIn(storedField(holder, "services")),
-    partOf: textIn(storedField(holder, "partOf"), "_ref"),
-  };
 }

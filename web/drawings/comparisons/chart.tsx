@@ -1,7 +1,6 @@
 import type { ChartKind } from "schemas/documents/chart.ts";
 
-import type { DrawingEntry } from "../kit/entry.ts";
-import { responsiveDrawing } from "../kit/responsive-drawing.tsx";
+import { type DrawingEntry, responsiveDrawing } from "../kit/responsive-drawing.tsx";
 import { comparedRows, type ComparedRow, rangeText, toMillimeters } from "./compared.ts";
 import { layerHeights } from "./layer-heights.tsx";
 import { rangeChart } from "./range-chart.tsx";

@@ -8,9 +8,10 @@ import { box } from "./geometry.ts";
 const square = box(0, 0, 100, 100);
 const fills = renderToStaticMarkup(<Fills />);
 
-test("a cut is hatched, and its holes are part of the same path", () => {
-  const markup = renderToStaticMarkup(<Cut at={square} holes={[box(40, 40, 20, 20)]} />);
-  expect(markup).toContain('d="M0 0h100v100h-100ZM40 40h20v20h-20Z" style="fill:url(#hatching-8)"');
+test("a cut is hatched, above the color of the paper", () => {
+  expect(renderToStaticMarkup(<Cut at={square} />)).toBe(
+    '<path class="dw-ground" d="M0 0h100v100h-100Z"></path><path class="dw-cut" d="M0 0h100v100h-100Z" style="fill:url(#hatching-8)"></path>',
+  );
 });
 
 test.each([

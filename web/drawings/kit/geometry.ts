@@ -62,16 +62,6 @@ function coordinates([x, y]: Point) {
   return y < 0 ? `${x}${y}` : `${x} ${y}`;
 }
 
-/** A circle as an outline of four rounded corners. */
-export function circle([x, y]: Point, r: number): Vertex[] {
-  return [
-    [x - r, y - r, r],
-    [x + r, y - r, r],
-    [x + r, y + r, r],
-    [x - r, y + r, r],
-  ];
-}
-
 /** A rectangle. `x` and `y` are its upper left corner; `radius` rounds all four corners. */
 export function box(x: number, y: number, width: number, height: number, radius = 0): Vertex[] {
   return [

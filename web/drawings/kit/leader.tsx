@@ -13,11 +13,9 @@ interface LeaderProps {
   to: Point;
   /** Where the line bends into the horizontal shelf, which carries the text. */
   knee: Point;
-  /** A dot instead of an arrowhead: the target is a surface or a body, not an edge. */
-  dot?: boolean;
 }
 
-export function Leader({ to, knee, text, note = "", red = false, dot = false, toward }: LeaderProps) {
+export function Leader({ to, knee, text, note = "", red = false, toward }: LeaderProps) {
   const side = (toward ?? (knee[0] < to[0] ? "left" : "right")) === "left" ? -1 : 1;
   const anchor = side < 0 ? "end" : "start";
   const shelf: Point = [knee[0] + side * (Math.max(textWidth(text), textWidth(note)) + 6), knee[1]];
@@ -25,14 +23,7 @@ export function Leader({ to, knee, text, note = "", red = false, dot = false, to
   const lines = `${segment(to, knee)}${segment(knee, shelf)}${segment(shelf, knee)}`;
   return (
     <>
-      {dot ? (
-        <>
-          <path className={red ? "dw-red" : "dw-thin"} d={line(to, knee, shelf)} />
-          <circle className={arrowClass(red)} cx={to[0]} cy={to[1]} r={1.6} />
-        </>
-      ) : (
-        <path className={arrowClass(red)} d={`${line(to)}${arrowhead(direction(knee, to))}${lines}`} />
-      )}
+      <path className={arrowClass(red)} d={`${line(to)}${arrowhead(direction(knee, to))}${lines}`} />
       <Text at={[knee[0] + side * 4, knee[1] - 5]} anchor={anchor} tone={red ? "red" : "ink"}>
         {text}
       </Text>

@@ -1,12 +1,21 @@
 import type { ReactNode } from "react";
 
 import { Drawing } from "./drawing.tsx";
-import type { DrawingEntry } from "./entry.ts";
 
-interface ResponsiveDrawingOptions {
+interface Texts {
   title: string;
-  view: string;
+  /** The text alternative: everything the drawing shows, values included. */
   description: string;
+  /** The kind of view: "Section", "Plan view", "To one scale". */
+  view: string;
+}
+
+/** A drawing with its texts. */
+export interface DrawingEntry extends Texts {
+  Component: () => ReactNode;
+}
+
+interface ResponsiveDrawingOptions extends Texts {
   /** Draws it for a width: wide on desktops, narrow on phones. */
   draw: (width: number) => { height: number; drawing: ReactNode };
 }

@@ -8,14 +8,16 @@ interface LabeledTableProps {
   nameTitle: string;
   /** Titles of the other columns. */
   columns: readonly string[];
+  /** Links the table to its field in the preview. */
+  attributes?: object;
   /** The rows. */
   children: ReactNode;
 }
 
 /** A table without sorting and filters. On a narrow screen each row is a list of labeled values. */
-export function LabeledTable({ caption, nameTitle, columns, children }: LabeledTableProps) {
+export function LabeledTable({ caption, nameTitle, columns, attributes, children }: LabeledTableProps) {
   return (
-    <table className="data-table" style={columnLabels(columns)}>
+    <table className="data-table" style={columnLabels(columns)} {...attributes}>
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>

@@ -1,5 +1,5 @@
-import { itemPath } from "../../cms/edit-attributes.tsx";
-import type { BlockProps } from "../block.ts";
+import { itemPath } from "../../../cms/edit-attributes.tsx";
+import type { BlockProps } from "../../block.ts";
 
 export function attributesOf({ editAttributes, steps }: BlockProps<"steps">) {
   return [

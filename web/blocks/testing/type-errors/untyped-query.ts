@@ -1,3 +1,3 @@
-import { fetchContent } from "../../cms/fetch.ts";
+import { fetchContent } from "../../../cms/fetch.ts";
 
 export const services = fetchContent(`*[_type == "service"] { name }`, { tags: [] });

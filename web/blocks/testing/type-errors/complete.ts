@@ -1,4 +1,4 @@
-import type { Registry } from "../block.ts";
+import type { Registry } from "../../block.ts";
 
 declare const components: Registry;
 

@@ -1,5 +1,5 @@
-import { defineBlock } from "../../../schemas/block.ts";
-import { headingField } from "../../../schemas/fields/common-fields.ts";
+import { defineBlock } from "../../../../schemas/block.ts";
+import { headingField } from "../../../../schemas/fields/common-fields.ts";
 
 export const callout = defineBlock({
   name: "callout",
