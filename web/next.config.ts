@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { availableParallelism } from "node:os";
+import { join } from "node:path";
 
 import type { NextConfig } from "next";
 import { PHASE_PRODUCTION_BUILD } from "next/constants.js";
@@ -37,6 +38,7 @@ const config: NextConfig = {
   images: { unoptimized: true, localPatterns: [], remotePatterns: [] },
   // Limits how long Next serves a response with a lifetime (revalidateWithinAMinute in cms/fetch.ts) while it renders a new one.
   expireTime: 60,
+  cacheHandler: join(import.meta.dirname, "next-internals/cache-handler.ts"),
   // `pnpm types` checks the whole workspace. Checking here again would double the build time.
   typescript: { ignoreBuildErrors: true },
   experimental: {

@@ -3,7 +3,6 @@ import { serverCommands, startAdmin, startLake } from "./commands.ts";
 import { loadSettings, root } from "./env.ts";
 import { waitUntilReady } from "./process.ts";
 import { createSteps } from "./report.ts";
-import { clearFetchCache, expirePages } from "./site-cache.ts";
 import { runWithStack } from "./stack.ts";
 
 await runWithStack(
@@ -11,7 +10,7 @@ await runWithStack(
     const steps = createSteps();
     steps.note("\n  Starting the site and the Studio. Ctrl-C stops everything.\n");
 
-    const { variables, addresses, revalidateSecret } = await steps.step("Settings and ports", loadSettings);
+    const { variables, addresses } = await steps.step("Settings and ports", loadSettings);
     const commands = serverCommands(root, variables, addresses, "production");
     await Promise.all([
       startLake(stack, commands.lake, commands.firstContent, addresses, steps),
@@ -25,14 +24,10 @@ await runWithStack(
     ]);
 
     const { site, studio } = addresses;
-    await clearFetchCache(root);
     const siteRunning = stack.startServer(commands.site);
     const studioRunning = stack.startServer(commands.studio);
     await Promise.all([
-      steps.step("Site ready", async () => {
-        await waitUntilReady(site.localUrl, siteRunning);
-        await expirePages(site.localUrl, revalidateSecret);
-      }),
+      steps.step("Site ready", () => waitUntilReady(site.localUrl, siteRunning)),
       steps.step("Studio ready", () => waitUntilReady(studio.localUrl, studioRunning)),
     ]);
 

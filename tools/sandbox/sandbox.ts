@@ -7,7 +7,6 @@ import { freeAddresses } from "#tools/run/addresses.ts";
 import { serverCommands, type ServerCommands } from "#tools/run/commands.ts";
 import { readEnvironment, root, shell } from "#tools/run/env.ts";
 import { openSecrets } from "#tools/run/secrets.ts";
-import { expirePages } from "#tools/run/site-cache.ts";
 import { createStack, type Stack } from "#tools/run/stack.ts";
 
 import { copyForServing } from "./copy-workspace.ts";
@@ -96,8 +95,6 @@ export async function openSandbox(): Promise<Sandbox> {
     await Promise.all([sandbox.lake.start(), sandbox.admin.start()]);
     await stack.run(commands.firstContent);
     await sandbox.site.start();
-    // The pages of the copied build were rendered from another lake.
-    await expirePages(sandbox.siteUrl, sandbox.revalidateSecret);
     return sandbox;
   } catch (error) {
     await sandbox.close();

@@ -3,15 +3,9 @@ import { readLimitedText } from "#read-limited-text.ts";
 import { expiredTags } from "./expired-tags.ts";
 import { isSignedBody, MAX_AGE_MS } from "./signature.ts";
 
-export const MAX_DELIVERY_BYTES = 1024 * 1024;
-export const SIGNATURE_HEADER = "sanity-webhook-signature";
-export const KEY_HEADER = "idempotency-key";
-
-/**
- * The tags of a delivery expire a second time after this delay, because Next caches a page that was being rendered during the
- * publish after the first expiry, with the old content. The delay is longer than any page takes to render.
- */
-export const SECOND_EXPIRY_MS = 2000;
+const MAX_DELIVERY_BYTES = 1024 * 1024;
+const SIGNATURE_HEADER = "sanity-webhook-signature";
+const KEY_HEADER = "idempotency-key";
 
 /**
  * Handles the lake's webhook deliveries. `expire` is called once with the tags of each valid delivery. Responds with 401 if a
