@@ -112,6 +112,17 @@ test("an address of a former site with a file name redirects, in any capitals", 
   expect([response.status, response.headers.get("location")]).toEqual([308, "/about-us"]);
 });
 
+test("the redirect of /favicon.ico is cached until another icon is published", async () => {
+  const { visit, publish, requests } = await openTestSite();
+  for (const _visit of ["first", "second"]) {
+    const response = await visit("/favicon.ico");
+    expect([response.status, response.headers.get("location")]).toEqual([307, "/first.png"]);
+  }
+  expect(requests).toEqual(["GET /favicon.ico"]);
+  await publish({}, "second");
+  expect((await visit("/favicon.ico")).headers.get("location")).toBe("/second.png");
+});
+
 test.each([
   ["https://example.com/中文", "https://example.com/%E4%B8%AD%E6%96%87"],
   ["https://例え.jp/x", "https://xn--r8jz45g.jp/x"],

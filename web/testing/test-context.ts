@@ -28,6 +28,7 @@ export const ROUTES = {
   "/api/part-check/rules/route": "/api/part-check/rules",
   "/api/share/[[...slug]]/route": "/api/share/[[...slug]]",
   "/block-gallery/[tone]/page": "/block-gallery/[tone]",
+  "/favicon.ico/route": "/favicon.ico",
   "/malformed-address/page": "/malformed-address",
   "/missing-address/[suggestions]/page": "/missing-address/[suggestions]",
   "/search/page": "/search",
@@ -37,6 +38,7 @@ export const ROUTES = {
 export const PRERENDERED = {
   "/": { srcRoute: "/[[...slug]]" },
   "/block-gallery/dark": { srcRoute: "/block-gallery/[tone]" },
+  "/favicon.ico": { srcRoute: "/favicon.ico" },
   "/malformed-address": { srcRoute: "/malformed-address" },
   "/sitemap.xml": { srcRoute: "/sitemap.xml" },
 };
@@ -111,6 +113,10 @@ export async function openTestSite({ hasDeferredHydration = true } = {}) {
     if (path === "/api/disable") response.setHeader("set-cookie", `${PREVIEW_COOKIE}=; Path=/`);
     if (isBroken) response.statusCode = 500;
     else if (!isPage && !path.startsWith("/api/") && path !== "/malformed-address") response.statusCode = 404;
+    if (path === "/favicon.ico") {
+      response.setHeader("cache-control", "s-maxage=31536000");
+      return void response.writeHead(307, { location: `/${text}.png` }).end();
+    }
     response.setHeader("content-type", "text/html; charset=utf-8");
     response.setHeader("cache-control", "s-maxage=31536000");
     response.setHeader("x-nextjs-cache", "HIT");
