@@ -41,10 +41,12 @@ interface Options {
   readonly limitRendering: (request: Request) => number;
 }
 
-interface Location {
+interface Visit {
   readonly path: string;
   /** The query string with its question mark. */
   readonly search: string;
+  /** Changes the Set-Cookie headers of Next's response into those that the browser gets. */
+  readonly cookiesFor: (cookies: readonly string[]) => string[];
 }
 
 /** Returns the function that handles every request to the site: directly, from the response cache, or through Next. */
@@ -66,12 +68,11 @@ export function createRequestHandler(options: Options) {
         sendRedirect(request, response, target);
         return;
       case "path":
-        return handlePath(target, request, response);
+        return handlePath(target.path, target.search, request, response);
     }
   }
 
-  async function handlePath(location: Location, request: Request, response: Response): Promise<void> {
-    const { path, search } = location;
+  async function handlePath(path: string, search: string, request: Request, response: Response) {
     if (path === "/health") {
       const body = JSON.stringify({ status: "ok", cache: cache.size() });
       return send(request, response, { status: 200, contentType: "application/json", body });
@@ -80,26 +81,35 @@ export function createRequestHandler(options: Options) {
     const payload = parsePayloadPath(path);
     if (payload) return sendPayload(payload.page, payload.version, request, response);
 
-    const isFile = /^\/(?:_next|api)\//.test(path);
-    const received = previewCookie.receive(request.headers.cookie);
-    if (received.isDraft && !isFile) return handleDraft(location, received.header, request, response);
-    if (request.method === "POST" && !path.startsWith("/api/")) {
+    const { cookie } = request.headers;
+    const received = previewCookie.receive(cookie);
+    request.headers.cookie = received.header ?? "";
+    const visit = {
+      path,
+      search,
+      cookiesFor: (cookies: readonly string[]) => previewCookie.send(cookies, cookie),
+    };
+    const isForPages = !/^\/(?:_next|api)\//.test(path);
+    if (received.isDraft && isForPages) return handleDraft(visit, request, response);
+    if (request.method === "POST" && isForPages) {
       return sendText(request, response, 404, "There is no such action.");
     }
     const destination = await findDestination(path);
-    const isNavigation = request.headers.rsc !== undefined && !isFile;
+    const isNavigation = request.headers.rsc !== undefined && isForPages;
     switch (destination.kind) {
       case "perRequest":
-        return handleUncacheable(location, received.header, request, response);
+        return handleUncacheable(visit, request, response);
       case "cacheable":
-        if (isNavigation && destination.isPage) return forwardNavigation(location, request, response);
-        return sendPage(path, request, response);
+        if (!isNavigation || !destination.isPage) return sendPage(path, request, response);
+        // Next does not use its cache for a request with a cookie.
+        delete request.headers.cookie;
+        return forward(visit, request, response);
       case "redirect":
         // Next's client then loads the address as a document, and follows the redirect.
         if (isNavigation) return sendText(request, response, 404, "There is no such page.");
         return sendRedirect(request, response, destination);
       case "missing":
-        if (isFile || isNavigation) return sendText(request, response, 404, "There is no such page.");
+        if (isNavigation || !isForPages) return sendText(request, response, 404, "There is no such address.");
         return sendMissingPage(path, request, response);
       case "unknown":
         return sendText(request, response, 503, UNAVAILABLE, { "retry-after": "5" });
@@ -107,68 +117,45 @@ export function createRequestHandler(options: Options) {
   }
 
   /** Renders a draft with the editor's cookies. It is never cached. */
-  async function handleDraft(
-    { path, search }: Location,
-    draftCookie = "",
-    request: Request,
-    response: Response,
-  ): Promise<void> {
-    const { host = "", cookie } = request.headers;
-    const cookiesFor = (cookies: readonly string[]) => previewCookie.send(cookies, cookie);
+  async function handleDraft(visit: Visit, request: Request, response: Response): Promise<void> {
     if (request.method === "POST" || request.headers.rsc !== undefined) {
-      request.headers.cookie = draftCookie;
-      const headers = baseHeaders(request, "", { isDraft: true });
-      const cacheControl = "private, no-store";
-      const target = path + search;
-      forwardToNext(handleByNext, request, response, { target, headers, cacheControl, cookiesFor });
-      return;
+      return forward(visit, request, response, { isDraft: true });
     }
-    const draft = await fetchFromNext(path + search, { host, cookie: draftCookie, accept: "text/html" });
-    const cookies = cookiesFor(draft.cookies);
+    const { host = "", cookie = "" } = request.headers;
+    const draft = await fetchFromNext(visit.path + visit.search, { host, cookie, accept: "text/html" });
+    const cookies = visit.cookiesFor(draft.cookies);
     await sendUncached(request, response, { ...draft, cookies }, { isDraft: true });
   }
 
   /** Next renders the response for each request, so each visitor gets a limited number. The API limits what is posted to it. */
-  async function handleUncacheable(
-    { path, search }: Location,
-    cookie = "",
-    request: Request,
-    response: Response,
-  ): Promise<void> {
+  async function handleUncacheable(visit: Visit, request: Request, response: Response): Promise<void> {
     const waitSeconds = request.method === "POST" ? 0 : limitRendering(request);
     if (waitSeconds > 0) {
       const message = `Too many requests. Please try again in ${waitSeconds} seconds.`;
       return sendText(request, response, 429, message, { "retry-after": String(waitSeconds) });
     }
+    const { path, search } = visit;
+    if (path.startsWith("/api/") || request.headers.rsc !== undefined) {
+      return forward(visit, request, response);
+    }
     // Next gets only the parameter `q` of the search.
     const query = path === SEARCH_PATH ? `?${new URLSearchParams({ q: queryIn(search) })}` : "";
-    const isPage = !path.startsWith("/api/") && request.headers.rsc === undefined;
-    if (isPage) {
-      const { host = "" } = request.headers;
-      const rendered = await fetchFromNext(path + query, { host, accept: "text/html" });
-      return sendUncached(request, response, rendered);
-    }
-    const sent = request.headers.cookie;
-    request.headers.cookie = cookie;
+    const { host = "" } = request.headers;
+    await sendUncached(request, response, await fetchFromNext(path + query, { host, accept: "text/html" }));
+  }
+
+  /** Lets Next answer directly: the API, client navigation (which requests the server components of a page), and actions of editors. */
+  function forward(visit: Visit, request: Request, response: Response, { isDraft = false } = {}): void {
     forwardToNext(handleByNext, request, response, {
-      target: path + search,
-      headers: baseHeaders(request, ""),
-      cacheControl: "no-store",
-      cookiesFor: (cookies) => previewCookie.send(cookies, sent),
+      target: visit.path + visit.search,
+      headers: baseHeaders(request, "", { isDraft }),
+      cacheControl: isDraft ? "private, no-store" : "no-store",
+      cookiesFor: visit.cookiesFor,
     });
   }
 
-  /** Answers Next's client navigation, which requests the server components of a page. */
-  function forwardNavigation({ path, search }: Location, request: Request, response: Response): void {
-    // Next does not use its cache for a request with a cookie.
-    delete request.headers.cookie;
-    const headers = baseHeaders(request, "");
-    const cacheControl = "no-store";
-    const target = path + search;
-    forwardToNext(handleByNext, request, response, { target, headers, cacheControl, cookiesFor: () => [] });
-  }
-
   async function sendPage(path: string, request: Request, response: Response): Promise<void> {
+    if (request.method === "POST") return sendText(request, response, 405, "This address is read-only.");
     const cached = cache.get(path);
     if (cached) return sendCached(request, response, cached);
     const loaded = await cache.load(path);
