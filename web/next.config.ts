@@ -38,7 +38,10 @@ const config: NextConfig = {
   images: { unoptimized: true, localPatterns: [], remotePatterns: [] },
   // Limits how long Next serves a response with a lifetime (revalidateWithinAMinute in cms/fetch.ts) while it renders a new one.
   expireTime: 60,
-  cacheHandler: join(import.meta.dirname, "next-internals/cache-handler.ts"),
+  // Vercel has a cache of its own, which all its servers share.
+  cacheHandler: process.env["VERCEL"]
+    ? undefined
+    : join(import.meta.dirname, "next-internals/cache-handler.ts"),
   // In bytes. Enough for the query results that all pages share. The custom server keeps the pages, and Next reads the others from disk.
   cacheMaxMemorySize: 8 * 1024 * 1024,
   // `pnpm types` checks the whole workspace. Checking here again would double the build time.
