@@ -28,6 +28,7 @@ const Variables = v.object({
     v.pipe(v.string(), v.regex(/^\d$/, "must be a number of proxies, such as 1"), v.transform(Number)),
     "0",
   ),
+  VERCEL: v.optional(v.string()),
 });
 
 export interface Env {
@@ -44,6 +45,8 @@ export interface Env {
   readonly revalidateSecret: string;
   /** Whether the custom server sends React's data and scripts after the page: see hydration/protocol.ts. */
   readonly hasDeferredHydration: boolean;
+  /** Vercel sets the variable VERCEL in builds and servers. */
+  readonly isOnVercel: boolean;
 }
 
 /** Read for each request, so that it can change without a new build. */
@@ -74,6 +77,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     readToken: SANITY_API_READ_TOKEN ?? randomUUID(),
     revalidateSecret: SANITY_REVALIDATE_SECRET ?? randomUUID(),
     hasDeferredHydration: set.DEFERRED_HYDRATION === "on",
+    isOnVercel: set.VERCEL !== undefined,
   };
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { availableParallelism } from "node:os";
+import { join } from "node:path";
 
 import type { NextConfig } from "next";
 import { PHASE_PRODUCTION_BUILD } from "next/constants.js";
@@ -37,6 +38,10 @@ const config: NextConfig = {
   images: { unoptimized: true, localPatterns: [], remotePatterns: [] },
   // Limits how long Next serves a response with a lifetime (revalidateWithinAMinute in cms/fetch.ts) while it renders a new one.
   expireTime: 60,
+  // Vercel has a cache of its own, which all its servers share.
+  cacheHandler: env.isOnVercel ? undefined : join(import.meta.dirname, "next-internals/cache-handler.ts"),
+  // In bytes. Enough for the query results that all pages share. The custom server keeps the pages, and Next reads the others from disk.
+  cacheMaxMemorySize: 8 * 1024 * 1024,
   // `pnpm types` checks the whole workspace. Checking here again would double the build time.
   typescript: { ignoreBuildErrors: true },
   experimental: {

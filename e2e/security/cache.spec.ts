@@ -1,8 +1,13 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+
+import * as v from "valibot";
+
 import { env } from "#env.ts";
 import { expectReadersUnaffected } from "#security/testing/readers.ts";
 import { countByStatus, expect, expectDuration, expectSamePage, test } from "#security/testing/test.ts";
 import { mutate } from "#testing/lake.ts";
-import { type HttpResponse, send } from "#testing/request.ts";
+import { type HttpResponse, newVisitor, send } from "#testing/request.ts";
 import {
   countCachedResponses,
   isSamePage,
@@ -16,6 +21,8 @@ import { waitFor } from "#testing/wait.ts";
 const QUERIES = { fast: 200, normal: 1000, full: 1000 }[env.attackScale];
 const UNKNOWN_PATHS = { fast: 1000, normal: 4000, full: 10_000 }[env.attackScale];
 const CONCURRENCY = 20;
+/** Below each route. */
+const INVENTED_PATHS = { fast: 60, normal: 1000, full: 1000 }[env.attackScale];
 const SPELLINGS = { fast: 40, normal: 330, full: 330 }[env.attackScale];
 
 test("upper-case spellings of a path return the same stored page", async ({ target }) => {
@@ -143,6 +150,34 @@ test("a flood of unknown paths does not slow the pages", async ({ target }) => {
     ),
   );
   expect(countByStatus(responses)).toEqual({ 404: UNKNOWN_PATHS });
+});
+
+test("Next stores nothing for a path that a stranger invents", { tag: "@sandbox" }, async ({ sandbox }) => {
+  const build = join(sandbox.dataDirectory, "../web/.next");
+  const manifest: unknown = JSON.parse(await readFile(join(build, "app-path-routes-manifest.json"), "utf8"));
+  const routes = Object.values(v.parse(v.record(v.string(), v.string()), manifest));
+  const countStored = async () => {
+    const files = await readdir(join(build, "server/route-cache"), { recursive: true });
+    return { files: files.length, responses: await countCachedResponses(sandbox) };
+  };
+  // The page and the screens that the site sends for these paths.
+  for (const path of [PAGE, "/zq-xj-zq", "/%zz"]) await readPage(sandbox, path);
+  const before = await countStored();
+  const folders = new Set(routes.map((route) => route.replace(/\/?\[.*/, "")));
+  for (const folder of folders) {
+    await Promise.all(
+      Array.from({ length: INVENTED_PATHS }, (_, index) => {
+        const name = `zq${index.toString(36)}xj`;
+        const spellings = [`/${name}`, `/%2e%2e/%2e%2e/${name}?_rsc`, `/x/%2E./${name}?_rsc=a`];
+        const headers = index % 2 === 0 ? {} : { rsc: "1" };
+        return send(sandbox.siteUrl, folder + (spellings[index % 3] ?? ""), {
+          headers,
+          visitor: newVisitor(),
+        });
+      }),
+    );
+  }
+  expect(await countStored()).toEqual(before);
 });
 
 test("the React payload of a page has one address, and other spellings are not cached", async ({

@@ -5,11 +5,11 @@ import { join } from "node:path";
 
 import { expect, test } from "#security/testing/test.ts";
 import { copyForBuild } from "#testing/copy-workspace.ts";
+import { expirePages } from "#testing/expire-pages.ts";
 import { type HttpResponse, send } from "#testing/request.ts";
 import type { Sandbox } from "#testing/sandbox.ts";
 import { readPage, sitemapPaths } from "#testing/site.ts";
 
-import { expirePages } from "../../tools/run/site-cache.ts";
 import { listenOnFreePort } from "../../tools/run/testing/ports.ts";
 
 const FAULTS = ["down", "500", "429", "hangs", "truncated JSON", "empty result"] as const;

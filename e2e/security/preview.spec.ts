@@ -78,6 +78,8 @@ test("the preview redirects to pages of this site only", async ({ target, secret
     "javascript:alert(1)",
     "/%2f%2fevil.example",
     "/\t/evil.example",
+    "/.\t/\t/evil.example/x",
+    "/.\n/\r/evil.example/x",
     "@evil.example",
     `${PAGE}\r\nX-Evil: 1`,
   ]) {

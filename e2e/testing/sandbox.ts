@@ -7,7 +7,6 @@ import { serverCommands, type ServerCommands } from "../../tools/run/commands.ts
 import { readEnvironment, root, shell } from "../../tools/run/env.ts";
 import { Failure } from "../../tools/run/report.ts";
 import { openSecrets } from "../../tools/run/secrets.ts";
-import { expirePages } from "../../tools/run/site-cache.ts";
 import { createStack, type Stack } from "../../tools/run/stack.ts";
 import { freeAddresses } from "../../tools/run/testing/ports.ts";
 import { copyForServing } from "./copy-workspace.ts";
@@ -95,8 +94,6 @@ export async function openSandbox(): Promise<Sandbox> {
     await Promise.all([sandbox.lake.start(), sandbox.admin.start()]);
     await stack.run(commands.firstContent);
     await sandbox.site.start();
-    // The pages of the copied build were rendered from another lake.
-    await expirePages(sandbox.siteUrl, sandbox.revalidateSecret);
     return sandbox;
   } catch (error) {
     await sandbox.close();

@@ -26,7 +26,6 @@ export const shell: Variables = process.env;
 export interface Settings {
   readonly variables: Variables;
   readonly addresses: Addresses;
-  readonly revalidateSecret: string;
 }
 
 /**
@@ -40,10 +39,10 @@ export async function loadSettings(
   const variables = isEmbedded(set)
     ? { ...asFailure(() => openSecrets(dataDirectory(root, set))), ...set }
     : set;
-  const { revalidateSecret, adminUrl, ...settings } = await parseVariables(variables);
+  const { adminUrl, ...settings } = await parseVariables(variables);
   const addresses = addressesOf(settings);
   await assertPortsAreFree(serversToStart(addresses));
-  return { variables: { ...variables, ADMIN_API_URL: adminUrl }, addresses, revalidateSecret };
+  return { variables: { ...variables, ADMIN_API_URL: adminUrl }, addresses };
 }
 
 /**
@@ -94,7 +93,7 @@ async function parseVariables(variables: Variables) {
       import("../../admin/env.ts"),
       import("../../packages/content-lake/env.ts"),
     ]);
-    const { siteUrl, studioUrl, lakeUrl, revalidateSecret } = web.readEnv(variables);
+    const { siteUrl, studioUrl, lakeUrl } = web.readEnv(variables);
     const { publicUrl: adminUrl, port: adminPort } = admin.readEnv(variables);
     // Another host takes the calls of visitors, unless a port for them is set here.
     const isAdminHere = isLoopbackHostname(new URL(adminUrl).hostname) || variables["ADMIN_PORT"];
@@ -107,7 +106,6 @@ async function parseVariables(variables: Variables) {
           : { url: lakeUrl, port: lake.readEnv(lakeVariables(variables, siteUrl, lakeUrl)).port },
       admin: isAdminHere ? { url: adminUrl, port: adminPort } : undefined,
       adminUrl,
-      revalidateSecret,
     };
   } catch (error) {
     throw toFailure(error);

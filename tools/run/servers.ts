@@ -37,22 +37,18 @@ export async function startAdmin({ stack, commands, addresses, steps }: ServerSt
 }
 
 /**
- * Starts the site and the Studio and prints their addresses when both respond. `prepareSite` runs as soon as the site responds. The
- * result never resolves: the servers run until Ctrl-C, or until one of them fails.
+ * Starts the site and the Studio and prints their addresses when both respond. The result never resolves: the servers run until Ctrl-C,
+ * or until one of them fails.
  */
 export async function serveSiteAndStudio(
   { stack, commands, addresses, steps }: ServerStart,
   limitMs?: number,
-  prepareSite: () => Promise<void> = async () => undefined,
 ): Promise<never> {
   const { site, studio } = addresses;
   const siteRunning = stack.startServer(commands.site);
   const studioRunning = stack.startServer(commands.studio);
   await Promise.all([
-    steps.step("Site ready", async () => {
-      await waitUntilReady(site.localUrl, siteRunning, limitMs);
-      await prepareSite();
-    }),
+    steps.step("Site ready", () => waitUntilReady(site.localUrl, siteRunning, limitMs)),
     steps.step("Studio ready", () => waitUntilReady(studio.localUrl, studioRunning, limitMs)),
   ]);
   steps.note(`\n  Site     ${site.url}\n  Studio   ${studio.url}\n`);

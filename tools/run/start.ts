@@ -3,7 +3,6 @@ import { serverCommands } from "./commands.ts";
 import { loadSettings, root } from "./env.ts";
 import { createSteps } from "./report.ts";
 import { serveSiteAndStudio, startAdmin, startLake } from "./servers.ts";
-import { clearFetchCache, expirePages } from "./site-cache.ts";
 import { runWithStack } from "./stack.ts";
 
 await runWithStack(
@@ -11,7 +10,7 @@ await runWithStack(
     const steps = createSteps();
     steps.note("\n  Starting the site and the Studio. Ctrl-C stops everything.\n");
 
-    const { variables, addresses, revalidateSecret } = await steps.step("Settings and ports", loadSettings);
+    const { variables, addresses } = await steps.step("Settings and ports", loadSettings);
     const commands = serverCommands(root, variables, addresses, "production");
     const servers = { stack, commands, addresses, steps };
     await Promise.all([startLake(servers), startAdmin(servers)]);
@@ -21,10 +20,7 @@ await runWithStack(
       steps.step("Build of the site", () => run(siteBuild(commands.buildSite))),
       steps.step("Build of the Studio", () => run(studioBuild(commands.buildStudio))),
     ]);
-    await clearFetchCache(root);
-    return serveSiteAndStudio(servers, undefined, () =>
-      expirePages(addresses.site.localUrl, revalidateSecret),
-    );
+    return serveSiteAndStudio(servers);
   },
   { exitCodeWhenInterrupted: 0 },
 );

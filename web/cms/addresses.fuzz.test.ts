@@ -49,6 +49,35 @@ test("a link has an allowed protocol, and a path or an anchor stays on the site"
   );
 });
 
+test("a URL parser, such as the one of Next, leaves every path as it is, so both resolve the same page", () => {
+  const segment = fc.constantFrom(
+    ..."about-us About-Us %61bout-us thankyou2 a@b.example .. . %2e%2e .%2E %2e ... ..%2f %252e%252e ;.. évil %C3%A9 a|b a{b}".split(
+      " ",
+    ),
+  );
+  const target = fc
+    .tuple(
+      fc.constantFrom("/", "/api/share/", "/block-gallery/", "/thankyou2/", "/images/"),
+      fc.array(segment),
+    )
+    .map(([start, segments]) => start + segments.join("/"));
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        target,
+        address.map((each) => `/${each}`),
+      ),
+      (written) => {
+        const parsed = parseTarget(written);
+        const path = parsed.kind === "path" ? parsed.path : "/";
+        expect(new URL(path, SITE).pathname).toBe(path);
+        expect(new URL(path, SITE).origin).toBe(SITE);
+      },
+    ),
+    options,
+  );
+});
+
 test("every spelling of a target resolves to the cached spelling, on this site", () => {
   fc.assert(
     fc.property(

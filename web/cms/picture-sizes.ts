@@ -18,8 +18,8 @@ const SERVED_WIDTHS = new Set([
 ]);
 const MAX_WIDTH = Math.max(...PICTURE_WIDTHS);
 
-/** The file name contains the size of the original. */
-const FILE = /-(\d{1,5})x(\d{1,5})\.(\w+)$/;
+/** The lake's address of a picture. The file name contains the size of the original. */
+const FILE = /^\/images\/\w+\/[\w-]+\/[\w-]+-(\d{1,5})x(\d{1,5})\.(\w+)$/;
 const NUMBER = "(0|[1-9]\\d{0,4})";
 /** Only the spelling of @sanity/image-url is accepted, so that each size has one address. */
 const QUERY = new RegExp(

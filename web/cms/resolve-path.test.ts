@@ -48,6 +48,12 @@ test.each([
   "http://evil.example/",
   "*",
   "",
+  "/a/../b",
+  "/.//evil.example",
+  "/api/share/%2e%2e/%2E./search?q=x",
+  "/block-gallery/.%2e",
+  "/a#b",
+  "/caf\u00e9",
 ])("%j is malformed", (target) => {
   expect(parseTarget(target)).toEqual({ kind: "malformed" });
 });

@@ -51,7 +51,10 @@ const FORBIDDEN_IN_PATH = /[\p{Cc}\\]/u;
 /** API paths are case-sensitive, except those of share pictures, which contain the path of a page. */
 const API = /^\/api\/(?!share\/)/;
 
-/** Parses the target of a request. All spellings of a page's path result in the same path. */
+/**
+ * Parses the target of a request. All spellings of a page's path result in the same path. A path that a URL parser would change is
+ * malformed: Next parses it once more, so its dot segments would lead to another page than the one that was looked up here.
+ */
 export function parseTarget(target: string): Target {
   const end = target.indexOf("?");
   const written = end === -1 ? target : target.slice(0, end);
@@ -62,6 +65,7 @@ export function parseTarget(target: string): Target {
   }
 
   const tidy = written.replace(/\/{2,}/g, "/").replace(/(?<=.)\/$/, "");
+  if (URL.parse(tidy, "http://site")?.pathname !== tidy) return { kind: "malformed" };
   if (tidy !== written) return { kind: "redirect", to: tidy + search, isPermanent: true };
   if (API.test(written)) return { kind: "path", path: written, search };
   const path = decoded.toLowerCase();

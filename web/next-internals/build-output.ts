@@ -1,59 +1,68 @@
-import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
-import { join, relative, sep } from "node:path";
+import { basename, join, relative, sep } from "node:path";
 
 import * as v from "valibot";
 
 import type { BufferedResponse } from "./fetch-from-next.ts";
 
 // Reads from the build folder (`.next`) what Next has no API for: which routes and files exist, the value of the draft mode cookie,
-// and the pages on disk.
+// and the pages that the build has rendered.
 //
-// Written for Next 16.4.6. build-output.test.ts compares the names with those of the installed Next, and writes a page with Next's
-// own cache.
+// Written for Next 16.4.6. build-output.test.ts compares the names with those of the installed Next.
+
+/** A path that exists whatever the content is. */
+export interface BuiltRoute {
+  readonly kind: "cacheable" | "perRequest";
+  readonly isPage: boolean;
+}
 
 export interface BuildOutput {
-  /** Whether a path has a route other than the catch-all route for pages of the content. */
-  readonly hasRoute: (path: string) => boolean;
-  /** Whether a script, style, font or icon of this build has the path. Next would render a page for an unknown path. */
-  readonly hasFile: (path: string) => boolean;
+  /** Finds a file of the build, or a route other than the one for pages of the content. */
+  readonly find: (path: string) => BuiltRoute | undefined;
   /** The value of Next's draft mode cookie. It is the same for all editors. */
   readonly draftId: string;
-  /** Reads a page that Next has stored on disk since the build, or else the page from the build. */
+  /** Reads a page of the content as the build has rendered it. */
   readonly readPage: (path: string) => Promise<BufferedResponse | undefined>;
 }
 
+/** The name of each route's file, and its path as in `/thankyou2/[Email]`. */
 const Routes = v.record(v.string(), v.string());
-const Prerendered = v.object({ preview: v.object({ previewModeId: v.pipe(v.string(), v.minLength(16)) }) });
-const Meta = v.object({ status: v.optional(v.number()) });
+const Prerendered = v.object({
+  routes: v.record(v.string(), v.object({ srcRoute: v.nullable(v.string()) })),
+  dynamicRoutes: v.record(v.string(), v.unknown()),
+  preview: v.object({ previewModeId: v.pipe(v.string(), v.minLength(16)) }),
+});
 
 /** Throws if `folder` contains no complete build. */
 export async function readBuildOutput(folder: string): Promise<BuildOutput> {
   const [routes, prerendered] = await Promise.all([
-    readManifest(folder, "app-path-routes-manifest.json"),
-    readManifest(folder, "prerender-manifest.json"),
+    readManifest(folder, "app-path-routes-manifest.json", Routes),
+    readManifest(folder, "prerender-manifest.json", Prerendered),
   ]);
   const files = await readdir(join(folder, "static"), { recursive: true, withFileTypes: true });
-  const paths = new Set(
-    files
-      .filter((file) => file.isFile())
-      .map(
-        ({ parentPath, name }) => `/_next/${relative(folder, join(parentPath, name)).split(sep).join("/")}`,
-      ),
-  );
+  const paths = files
+    .filter((file) => file.isFile())
+    .map(({ parentPath, name }) => `/_next/${relative(folder, join(parentPath, name)).split(sep).join("/")}`);
   return {
-    hasRoute: createHasRoute(Object.values(v.parse(Routes, routes))),
-    hasFile: (path) => paths.has(path),
-    draftId: v.parse(Prerendered, prerendered).preview.previewModeId,
-    readPage: (path) => readPage(folder, path),
+    find: createFindRoute(routes, prerendered, paths),
+    draftId: prerendered.preview.previewModeId,
+    async readPage(path) {
+      if (prerendered.routes[path]?.srcRoute !== CONTENT_ROUTE) return undefined;
+      const body = await readFile(join(folder, "server/app", path === "/" ? "index.html" : `${path}.html`));
+      return { status: 200, headers: { "content-type": "text/html; charset=utf-8" }, cookies: [], body };
+    },
   };
 }
 
-async function readManifest(folder: string, name: string): Promise<unknown> {
+async function readManifest<Schema extends v.GenericSchema>(
+  folder: string,
+  name: string,
+  schema: Schema,
+): Promise<v.InferOutput<Schema>> {
   const text = await readFile(join(folder, name), "utf8").catch((cause: unknown) => {
     throw new Error(`There is no build of the site in ${folder}. Run \`pnpm build\` first.`, { cause });
   });
-  return JSON.parse(text);
+  return v.parse(schema, JSON.parse(text));
 }
 
 /** Whether a path is the one of the script that starts a worker. */
@@ -68,53 +77,45 @@ export function isInternalRoute(path: string): boolean {
   return INTERNAL_ROUTE.test(path);
 }
 
-const CATCH_ALL = /^\/\[\[?\.\.\./;
+/** The route of the pages of the content. Which of its paths exist is up to the route index. */
+const CONTENT_ROUTE = "/[[...slug]]";
 
-/** `routes` are spelled as in the manifest of the build: `/thankyou2/[Email]`. */
-export function createHasRoute(routes: readonly string[]): BuildOutput["hasRoute"] {
-  const own = routes.filter((route) => !CATCH_ALL.test(route) && !INTERNAL_ROUTE.test(route));
-  const fixed = new Set(own.filter((route) => !route.includes("[")));
-  const patterns = own.filter((route) => route.includes("[")).map(patternOf);
-  return (path) => fixed.has(path) || patterns.some((pattern) => pattern.test(path));
-}
+/**
+ * Of a dynamic route that Next caches, only the parameters from the build exist: Next would store a page for every other one. A
+ * dynamic route that Next renders for each request stores nothing, so all its parameters exist.
+ */
+export function createFindRoute(
+  routes: v.InferOutput<typeof Routes>,
+  prerendered: Pick<v.InferOutput<typeof Prerendered>, "routes" | "dynamicRoutes">,
+  files: readonly string[],
+): BuildOutput["find"] {
+  const found = new Map<string, BuiltRoute>(
+    files.map((path) => [path, { kind: "cacheable", isPage: false }]),
+  );
+  const patterns: (readonly [RegExp, BuiltRoute])[] = [];
+  const pages = new Set(
+    Object.entries(routes).flatMap(([file, route]) => (basename(file) === "page" ? [route] : [])),
+  );
 
-function patternOf(route: string): RegExp {
-  const segments = route.split("/").slice(1);
-  return new RegExp(`^${segments.map(segmentPattern).join("")}$`);
-}
-
-function segmentPattern(segment: string): string {
-  if (segment.startsWith("[[...")) return "(?:/.+)?";
-  if (segment.startsWith("[...")) return "/.+";
-  return segment.startsWith("[") ? "/[^/]+" : `/${RegExp.escape(segment)}`;
-}
-
-const PAGE_PATH = /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/;
-
-/** The folder of the pages that Next has rendered since the build. Its name contains a hash of the route that renders them. */
-const PAGE_CACHE = `server/route-cache/APP_PAGE/${createHash("sha256").update("/[[...slug]]/page").digest("hex")}/$`;
-
-async function readPage(folder: string, path: string): Promise<BufferedResponse | undefined> {
-  if (!PAGE_PATH.test(path)) return undefined;
-  const name = path === "/" ? "index" : path;
-  const cached = await readPageFiles(join(folder, PAGE_CACHE, name));
-  return cached ?? readPageFiles(join(folder, "server/app", name));
-}
-
-/** `name` is the path of the files without their extension. A cached 404 does not count as a page. */
-async function readPageFiles(name: string): Promise<BufferedResponse | undefined> {
-  const [body, metaText] = await Promise.all([readIfExists(`${name}.html`), readIfExists(`${name}.meta`)]);
-  if (!body) return undefined;
-  const { status = 200 } = v.parse(Meta, JSON.parse(metaText?.toString() ?? "{}"));
-  if (status !== 200) return undefined;
-  return { status, headers: { "content-type": "text/html; charset=utf-8" }, cookies: [], body };
-}
-
-async function readIfExists(file: string): Promise<Buffer | undefined> {
-  try {
-    return await readFile(file);
-  } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
-    throw error;
+  for (const [path, { srcRoute }] of Object.entries(prerendered.routes)) {
+    const route = srcRoute ?? path;
+    if (route !== CONTENT_ROUTE && !isInternalRoute(path))
+      found.set(path, { kind: "cacheable", isPage: pages.has(route) });
   }
+  for (const route of Object.values(routes)) {
+    if (found.has(route) || route in prerendered.dynamicRoutes || isInternalRoute(route)) continue;
+    const built: BuiltRoute = { kind: "perRequest", isPage: pages.has(route) };
+    if (route.includes("[")) patterns.push([patternOf(route), built]);
+    else found.set(route, built);
+  }
+  return (path) => found.get(path) ?? patterns.find(([pattern]) => pattern.test(path))?.[1];
+}
+
+/** A route with catch-all parameters matches nothing here. */
+function patternOf(route: string): RegExp {
+  const segments = route
+    .split("/")
+    .slice(1)
+    .map((segment) => (/^\[[^.\]]+\]$/.test(segment) ? "/[^/]+" : `/${RegExp.escape(segment)}`));
+  return new RegExp(`^${segments.join("")}$`);
 }

@@ -21,15 +21,6 @@ test("a response is complete, with its status, headers and cookies", async () =>
   expect(response.body.toString()).toBe(`this${" and more".repeat(10_000)}`);
 });
 
-test("a body is sent with POST", async () => {
-  const fetchFromNext = setup((request, response) => {
-    response.setHeader("x-method", String(request.method));
-    request.pipe(response);
-  });
-  const response = await fetchFromNext("/", {}, { body: Buffer.from("a delivery") });
-  expect([response.headers["x-method"], response.body.toString()]).toEqual(["POST", "a delivery"]);
-});
-
 test("fifty requests run at the same time", async () => {
   const fetchFromNext = setup((request, response) => void setImmediate(() => response.end(request.url)));
   const responses = await Promise.all(
@@ -41,7 +32,7 @@ test("fifty requests run at the same time", async () => {
 });
 
 test("a response that is late or incomplete throws", async () => {
-  await expect(setup(() => undefined)("/", {}, { timeoutMs: 20 })).rejects.toThrow(/timeout|aborted/i);
+  await expect(setup(() => undefined)("/", {}, 20)).rejects.toThrow(/timeout|aborted/i);
   const breaking = setup((_request, response) => {
     response.writeHead(200, { "content-length": "10" });
     response.write("half");

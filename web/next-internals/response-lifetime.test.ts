@@ -28,6 +28,10 @@ test("an icon, for which Next forbids caching by CDNs, is reused for an hour", (
   expect(lifetimeOf(icon)).toEqual({ ms: 3_600_000 });
 });
 
+test("a temporary redirect that Next has stored, such as the one of favicon.ico, is reused", () => {
+  expect(lifetimeOf(response("s-maxage=31536000", {}, 307))).toEqual({ ms: 31_536_000_000 });
+});
+
 test("a page that Next is rendering again is fetched again after half a second", () => {
   expect(lifetimeOf(response("s-maxage=30", { "x-nextjs-cache": "STALE" }))).toEqual({ ms: 500 });
 });

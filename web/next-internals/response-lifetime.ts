@@ -17,11 +17,12 @@ const STALE_MS = 500;
 /** For responses that Next caches itself but forbids CDNs to cache, such as icons and the sitemap. */
 const FILE_MS = 3_600_000;
 
-/** Undefined for a response that must not be cached: an error, a redirect, or a response for a single visitor. */
+/** Undefined for a response that must not be cached: an error, or a response for a single visitor. */
 export function lifetimeOf({ status, headers, cookies }: BufferedResponse): Lifetime | undefined {
   const control = headers["cache-control"] ?? "";
   const nextCache = headers["x-nextjs-cache"];
-  if (status !== 200 || cookies.length > 0 || /no-store|no-cache|private/.test(control)) return undefined;
+  if ((status !== 200 && status !== 307) || cookies.length > 0 || /no-store|no-cache|private/.test(control))
+    return undefined;
   if (control.includes("immutable")) return "immutable";
 
   const seconds = /s-maxage=(\d+)/.exec(control)?.[1];

@@ -52,15 +52,14 @@ test("a recorded delivery that is replayed with another key expires nothing", as
   expect(expired).toHaveLength(1);
 });
 
-test("a key is remembered for ten minutes, which is as long as a signature can be valid", async () => {
+test("a signature is remembered as long as it can be valid: ten minutes, if its time is five minutes ahead", async () => {
   const { send, expired, wait } = setup();
-  await send(body);
+  await send(body, {}, start + 300_000);
   wait(600_000);
-  await send(body, {}, start + 600_000);
+  expect((await send(body, {}, start + 300_000)).status).toBe(200);
   expect(expired).toHaveLength(1);
   wait(1);
-  await send(body, {}, start + 600_001);
-  expect(expired).toHaveLength(2);
+  expect((await send(body, {}, start + 300_000)).status).toBe(401);
 });
 
 test.each([
@@ -79,7 +78,7 @@ test("a delivery that is ten minutes old is rejected", async () => {
   expect(expired).toEqual([]);
 });
 
-test.each(["{", ""])("the body %j is rejected, and the key can be used again", async (malformed) => {
+test.each(["{", ""])("the body %j is rejected, and the next delivery is handled", async (malformed) => {
   const { send, expired } = setup();
   expect((await send(malformed)).status).toBe(400);
   expect((await send(body)).status).toBe(200);

@@ -3,15 +3,8 @@ import { readLimitedText } from "#read-limited-text.ts";
 import { expiredTags } from "./expired-tags.ts";
 import { isSignedBody, MAX_AGE_MS } from "./signature.ts";
 
-export const MAX_DELIVERY_BYTES = 1024 * 1024;
-export const SIGNATURE_HEADER = "sanity-webhook-signature";
-export const KEY_HEADER = "idempotency-key";
-
-/**
- * The tags of a delivery expire a second time after this delay, because Next caches a page that was being rendered during the
- * publish after the first expiry, with the old content. The delay is longer than any page takes to render.
- */
-export const SECOND_EXPIRY_MS = 2000;
+const MAX_DELIVERY_BYTES = 1024 * 1024;
+const SIGNATURE_HEADER = "sanity-webhook-signature";
 
 /**
  * Handles the lake's webhook deliveries. `expire` is called once with the tags of each valid delivery. Responds with 401 if a
@@ -27,7 +20,7 @@ export function createWebhookReceiver({
   expire: (tags: string[]) => void;
   now?: () => number;
 }) {
-  const handled = createRecentKeys(now);
+  const handled = createHandledSignatures(now);
 
   return async function receive(request: Request): Promise<Response> {
     const body = await readLimitedText(request, MAX_DELIVERY_BYTES);
@@ -42,11 +35,10 @@ export function createWebhookReceiver({
     const tags = expiredTags(body);
     if (!tags) return respond(400, MALFORMED);
 
-    // The signature is a key too: the idempotency key is not signed, so an attacker could replay a delivery with another one.
-    const keys = [request.headers.get(KEY_HEADER) ?? signature, signature];
-    if (keys.some((key) => handled.has(key))) return respond(200, "This delivery was handled before");
+    // Not the idempotency key: it is not signed, so an attacker could replay a delivery with another one.
+    if (handled.has(signature)) return respond(200, "This delivery was handled before");
     expire(tags);
-    for (const key of keys) handled.add(key);
+    handled.add(signature);
     return Response.json({ message: "Expired", tags });
   };
 }
@@ -54,20 +46,20 @@ export function createWebhookReceiver({
 const MALFORMED =
   "The body is not a valid webhook delivery. web/revalidate/expired-tags.ts describes its shape.";
 
-/** Replay protection. Remembers keys as long as a signature can be valid. Its time may be up to five minutes in the future. */
-function createRecentKeys(now: () => number) {
+/** Replay protection. Remembers signatures as long as they can be valid. Their time may be up to five minutes in the future. */
+function createHandledSignatures(now: () => number) {
   const times = new Map<string, number>();
 
   return {
-    has(key: string): boolean {
+    has(signature: string): boolean {
       for (const [old, time] of times) {
         if (now() - time <= 2 * MAX_AGE_MS) break;
         times.delete(old);
       }
-      return times.has(key);
+      return times.has(signature);
     },
-    add(key: string): void {
-      times.set(key, now());
+    add(signature: string): void {
+      times.set(signature, now());
     },
   };
 }

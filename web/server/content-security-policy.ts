@@ -54,17 +54,13 @@ export function allowedSources({ siteUrl, studioUrl, lakeUrl, projectId, storage
 }
 
 /** The policy of one page. It allows exactly the inline scripts of this page, by hash: a page with nonces could not be cached. */
-export function pagePolicy(html: string, sources: AllowedSources, kind: PageKind): string {
-  return hashPolicy(inlineScripts(html).map(cspHash), inlineStyles(html).map(cspHash), sources, kind);
-}
-
-/** Like `pagePolicy`, for a page whose hashes are already known. */
-export function hashPolicy(
-  scripts: readonly string[],
-  styles: readonly string[],
+export function pagePolicy(
+  html: string,
   { content, storage, lake, studio, isSecure }: AllowedSources,
   { isDraft, hasTags }: PageKind,
 ): string {
+  const scripts = inlineScripts(html).map(cspHash);
+  const styles = inlineStyles(html).map(cspHash);
   const tags = hasTags ? GOOGLE : [];
   const directives: readonly (readonly string[])[] = [
     ["default-src", "'none'"],

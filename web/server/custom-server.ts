@@ -5,20 +5,18 @@ import { createPreviewCookie } from "#draft/preview-cookie.ts";
 import { type Env, readAdminHost } from "#env.ts";
 import type { BuildOutput } from "#next-internals/build-output.ts";
 import type { FetchFromNext } from "#next-internals/fetch-from-next.ts";
-import { createRenderGate } from "#next-internals/render-gate.ts";
-import { SECOND_EXPIRY_MS } from "#revalidate/receive-webhook.ts";
 
 import { createBackgroundQueue } from "./compression.ts";
 import { allowedSources } from "./content-security-policy.ts";
+import { createFindDestination } from "./destination.ts";
 import type { Log } from "./log.ts";
 import { createMissingPageCount } from "./missing-page-count.ts";
 import { createSendMissingPage } from "./missing-page.ts";
 import { createPictureProxy } from "./picture-proxy.ts";
-import { createPublishHandler } from "./publish-handler.ts";
 import { createRequestHandler } from "./request-handler.ts";
 import { createResponseCache } from "./response-cache.ts";
 import { createRouteIndexCache, type RouteIndex } from "./route-index.ts";
-import { createSendCached } from "./send.ts";
+import { createSendCached, createSendUncached } from "./send.ts";
 import { createValidateRequest, visitorAddress } from "./validate-request.ts";
 
 interface Options {
@@ -36,18 +34,13 @@ interface Options {
 /** The limit for one IP address of requests that no cache can answer. Next needs about 30 ms for each. */
 const MAX_RENDERED_PER_MINUTE = 120;
 
-/** After this time app/api/revalidate has expired its tags a second time. */
-const SECOND_EXPIRY_DONE_MS = SECOND_EXPIRY_MS + 500;
-
 const trustedHops = () => readAdminHost().trustedProxyHops;
 
 /** Puts the parts of the custom server together. */
 export function createCustomServer(options: Options) {
   const { env, log, handleByNext, fetchFromNext, build, fetchRouteIndex, pageScript } = options;
   const { host } = new URL(env.siteUrl);
-  const sources = allowedSources(env);
   const rendering = createRateLimit({ maxRequests: MAX_RENDERED_PER_MINUTE, windowMs: 60_000 });
-  const gate = createRenderGate(fetchFromNext);
   const logError = (message: string) => (error: unknown) => log.error(message, { error });
 
   const routeIndex = createRouteIndexCache({
@@ -55,7 +48,7 @@ export function createCustomServer(options: Options) {
     onError: logError("The route index could not be fetched from the lake"),
   });
   const cache = createResponseCache({
-    fetchFromNext: (path, timeoutMs) => gate.render(path, { host, accept: "*/*" }, { timeoutMs }),
+    fetchFromNext: (path, timeoutMs) => fetchFromNext(path, { host, accept: "*/*" }, timeoutMs),
     // Next may answer 404 for a page that exists, because the lake failed while Next was reading it.
     isFailure: async (path, { status }) =>
       status >= 500 || (status === 404 && (await routeIndex.load())?.resolve(path).kind === "page"),
@@ -72,22 +65,21 @@ export function createCustomServer(options: Options) {
     onError: logError("Visits to missing pages could not be reported to the admin host"),
   });
 
-  function expire(): void {
-    cache.expire();
-    routeIndex.expire();
-  }
+  const sources = allowedSources(env);
+  const hasTags = () => routeIndex.peek()?.hasTags ?? false;
+  const sendUncached = createSendUncached(sources, hasTags);
 
   return {
     handle: createRequestHandler({
       rejectionOf: createValidateRequest(env.siteUrl),
-      build,
+      findDestination: createFindDestination(build, routeIndex),
       previewCookie: createPreviewCookie({ nextValue: build.draftId }),
       handleByNext,
       fetchFromNext,
-      routeIndex,
       cache,
-      sendCached: createSendCached(sources, () => routeIndex.peek()?.hasTags ?? false),
-      sendMissingPage: createSendMissingPage({ cache, routeIndex, sources, count: missingPages }),
+      sendCached: createSendCached(sources, hasTags),
+      sendUncached,
+      sendMissingPage: createSendMissingPage({ cache, routeIndex, sendUncached, count: missingPages }),
       forwardPicture: env.lakeUrl
         ? createPictureProxy({
             lakeUrl: env.lakeUrl,
@@ -97,18 +89,12 @@ export function createCustomServer(options: Options) {
           })
         : undefined,
       limitRendering: (request) => rendering.count(visitorAddress(request, trustedHops())),
-      handlePublish: createPublishHandler({
-        fetchFromNext,
-        gate,
-        host,
-        secret: env.revalidateSecret,
-        onPublish: () => {
-          expire();
-          setTimeout(expire, SECOND_EXPIRY_DONE_MS).unref();
-        },
-      }),
-      sources,
     }),
+    /** Call after a publish. */
+    expire(): void {
+      cache.expire();
+      routeIndex.expire();
+    },
     /** Fetches the route index, so that the first visitor does not wait for it. */
     warmUp: () => routeIndex.load(),
   };

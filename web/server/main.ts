@@ -9,7 +9,9 @@ import { createLakeClient } from "#cms/client.ts";
 import { env, readAdminHost, requireSecrets } from "#env.ts";
 import { PAGE_SCRIPT_FILE } from "#hydration/protocol.ts";
 import { readBuildOutput } from "#next-internals/build-output.ts";
+import { onPublish } from "#next-internals/cache-handler.ts";
 import { createFetchFromNext, createInnerServer } from "#next-internals/fetch-from-next.ts";
+import { createRenderOrder } from "#next-internals/render-order.ts";
 
 import { createCustomServer } from "./custom-server.ts";
 import { createGracefulStop } from "./graceful-stop.ts";
@@ -52,7 +54,8 @@ const buildFolder = join(dir, ".next");
 const build = await readBuildOutput(buildFolder);
 
 // Next listens for protocol upgrades on the server that it gets. The inner server never gets one.
-const inner = createInnerServer((request, response) => void handleByNext(request, response));
+const renders = createRenderOrder((request, response) => void handleByNext(request, response));
+const inner = createInnerServer(renders.handle);
 const app = next({ dev: false, dir, hostname, port, httpServer: inner });
 await app.prepare();
 const handleByNext = app.getRequestHandler();
@@ -61,13 +64,17 @@ const lake = createLakeClient(env);
 const customServer = createCustomServer({
   env,
   log,
-  handleByNext: (request, response) => void handleByNext(request, response),
+  handleByNext: renders.handle,
   fetchFromNext: createFetchFromNext(inner),
   build,
   fetchRouteIndex: () => fetchRouteIndex(lake),
   pageScript: env.hasDeferredHydration
     ? await readFile(join(buildFolder, PAGE_SCRIPT_FILE), "utf8")
     : undefined,
+});
+onPublish(() => {
+  renders.expire();
+  customServer.expire();
 });
 const hasProxy = readAdminHost().trustedProxyHops > 0;
 

@@ -1,18 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-import { accepts, compress } from "./compression.ts";
-import {
-  type AllowedSources,
-  cspHash,
-  hashPolicy,
-  inlineScripts,
-  inlineStyles,
-} from "./content-security-policy.ts";
 import { missingPageAddress, PATH_PLACEHOLDER } from "./missing-page-address.ts";
 import type { MissingPageCount } from "./missing-page-count.ts";
-import type { CachedResponse, ResponseCache } from "./response-cache.ts";
+import type { ResponseCache } from "./response-cache.ts";
 import type { RouteIndexCache } from "./route-index.ts";
-import { send, sendText } from "./send.ts";
+import { type createSendUncached, sendText } from "./send.ts";
 
 export type SendMissingPage = (
   path: string,
@@ -23,7 +15,7 @@ export type SendMissingPage = (
 interface Options {
   readonly cache: Pick<ResponseCache, "getOrLoad">;
   readonly routeIndex: RouteIndexCache;
-  readonly sources: AllowedSources;
+  readonly sendUncached: ReturnType<typeof createSendUncached>;
   readonly count: Pick<MissingPageCount, "add">;
 }
 
@@ -31,15 +23,8 @@ interface Options {
 const MAX_SCREENS = 200;
 
 /** Returns a function that sends status 404 with the screen of docs/behavior.md §2.7. Screens are cached; the path is filled in. */
-export function createSendMissingPage({ cache, routeIndex, sources, count }: Options): SendMissingPage {
-  const templates = new WeakMap<CachedResponse, MissingPageTemplate>();
+export function createSendMissingPage({ cache, routeIndex, sendUncached, count }: Options): SendMissingPage {
   const addresses = new Set<string>();
-
-  function templateOf(cached: CachedResponse): MissingPageTemplate {
-    const template = templates.get(cached) ?? createMissingPageTemplate(cached.response.body.toString());
-    templates.set(cached, template);
-    return template;
-  }
 
   /** The address of the screen with all suggestions; with only the first one if there are many screens already. */
   function addressFor(suggestions: readonly string[]): string {
@@ -53,23 +38,13 @@ export function createSendMissingPage({ cache, routeIndex, sources, count }: Opt
 
   return async function sendMissingPage(path, request, response) {
     count.add(path, request);
-    const index = routeIndex.peek();
     const cached = acceptsPage(request)
-      ? await cache.getOrLoad(addressFor(index?.suggest(path) ?? []))
+      ? await cache.getOrLoad(addressFor(routeIndex.peek()?.suggest(path) ?? []))
       : undefined;
     if (!cached) return sendText(request, response, 404, "There is no such page.");
 
-    const template = templateOf(cached);
-    const { html, scripts } = template.fill(pathAsTyped(request) ?? path);
-    const kind = { isDraft: false, hasTags: index?.hasTags ?? false };
-    const isCompressed = accepts(request.headers["accept-encoding"] ?? "", "gzip");
-    send(request, response, {
-      status: 404,
-      contentType: "text/html; charset=utf-8",
-      body: isCompressed ? await compress(html, "gzip") : html,
-      policy: hashPolicy(scripts, template.styles, sources, kind),
-      headers: { vary: "accept-encoding", ...(isCompressed ? { "content-encoding": "gzip" } : {}) },
-    });
+    const html = fillPath(cached.response.body.toString(), pathAsTyped(request) ?? path);
+    await sendUncached(request, response, { ...cached.response, status: 404, body: Buffer.from(html) });
   };
 }
 
@@ -89,32 +64,12 @@ function acceptsPage({ headers }: IncomingMessage): boolean {
   );
 }
 
-interface MissingPageTemplate {
-  /** Fills the path into the screen. `scripts` are the hashes of its inline scripts, some of which contain the path. */
-  fill(path: string): { readonly html: Buffer; readonly scripts: readonly string[] };
-  readonly styles: readonly string[];
-}
-
 const MAX_PATH_LENGTH = 200;
 
-/** `html` is the screen that Next rendered with PATH_PLACEHOLDER. The scripts and styles without a path are hashed only once. */
-export function createMissingPageTemplate(html: string): MissingPageTemplate {
-  const scripts = inlineScripts(html);
-  const fixedHashes = scripts.filter((script) => !script.includes(PATH_PLACEHOLDER)).map(cspHash);
-  const scriptsWithPath = scripts
-    .filter((script) => script.includes(PATH_PLACEHOLDER))
-    .map((script) => script.split(PATH_PLACEHOLDER));
-
-  return {
-    fill(path) {
-      const escaped = escapePath(path);
-      return {
-        html: Buffer.from(html.replaceAll(PATH_PLACEHOLDER, () => escaped)),
-        scripts: [...fixedHashes, ...scriptsWithPath.map((script) => cspHash(script.join(escaped)))],
-      };
-    },
-    styles: inlineStyles(html).map(cspHash),
-  };
+/** Fills the path into the screen that Next rendered with PATH_PLACEHOLDER: into texts, attributes and scripts. */
+export function fillPath(screen: string, path: string): string {
+  const escaped = escapePath(path);
+  return screen.replaceAll(PATH_PLACEHOLDER, () => escaped);
 }
 
 /** Escapes a path both for HTML and for a string in a script, and truncates it to 200 characters. */

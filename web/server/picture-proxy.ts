@@ -9,8 +9,6 @@ import { chooseEncoding, compress, type Encoding } from "./compression.ts";
 import { baseHeaders, encodedEtag, plainEtags, sendText } from "./send.ts";
 import { visitorAddress } from "./validate-request.ts";
 
-const PICTURE = /^\/images\/\w+\/[\w-]+\/[\w-]+\.\w+$/;
-
 const RESPONSE_HEADERS = ["content-type", "content-length", "cache-control", "last-modified"];
 
 /** The lake encodes a size and format when it is first requested. A large AVIF takes seconds. */
@@ -26,11 +24,6 @@ interface Options {
   /** The number of our own reverse proxies in front of the site. */
   readonly trustedHops: () => number;
   readonly onError: (error: unknown) => void;
-}
-
-/** Whether a path has the form of a picture in the lake. */
-export function isPicture(path: string): boolean {
-  return PICTURE.test(path);
 }
 
 /**

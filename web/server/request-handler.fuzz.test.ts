@@ -3,7 +3,7 @@ import { type IncomingHttpHeaders, request as openRequest } from "node:http";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { DRAFT_ID, openTestSite } from "../testing/test-context.ts";
+import { DRAFT_ID, openTestSite, ROUTES } from "../testing/test-context.ts";
 
 /** The paths of the stub's pages and screens. No request may make Next render anything else. */
 const RENDERED =
@@ -101,4 +101,24 @@ test("no path, query string or header breaks the site, fills its cache, or makes
   );
   expect(requests.filter((request) => !RENDERED.test(request))).toEqual([]);
   expect(await cached()).toMatchObject({ cache: { responses: 3 } });
+}, 60_000);
+
+test("Next gets no path that a stranger invents below any of its routes, and nothing more is cached", async () => {
+  const { origin, requests, cached, visit } = await openTestSite();
+  await visit("/nothing-here");
+  await visit("/%zz");
+  const before = { requests: [...requests], cached: await cached() };
+  const invented = Array.from({ length: 1000 }, (_, index) => `zq${index.toString(36)}xj`);
+  for (const route of Object.values(ROUTES)) {
+    // What Next renders for each request is not stored.
+    if (route.startsWith("/thankyou2/")) continue;
+    const folder = route.replace(/\/?\[.*/, "");
+    await Promise.all(
+      invented.map((name, index) => {
+        const to = [`${folder}/${name}`, `${folder}/%2e%2e/${name}`, `${folder}/x/%2E%2e/${name}?_rsc=a`];
+        return send(origin, "GET", to[index % to.length] ?? "", index % 2 === 0 ? {} : { rsc: "1" });
+      }),
+    );
+  }
+  expect({ requests, cached: await cached() }).toEqual(before);
 }, 60_000);

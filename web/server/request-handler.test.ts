@@ -1,5 +1,3 @@
-import { setTimeout } from "node:timers/promises";
-
 import { expect, test } from "vitest";
 
 import { DRAFT_ID, openTestSite, page } from "../testing/test-context.ts";
@@ -72,37 +70,23 @@ test("a publish is visible immediately, even at a path that did not exist before
   expect((await visit("/new")).status).toBe(200);
 });
 
-test("a page that is being rendered is finished before Next expires its tags", async () => {
+test("a request after a publish does not share a render from before it", async () => {
   const { visit, publish, requests, holdNext } = await openTestSite();
   const release = holdNext();
   const early = visit("/about-us");
-  await expect.poll(() => requests).toContain("GET /about-us");
-  const published = publish({}, "second");
-  await setTimeout(50);
-  expect(requests).not.toContain("POST /api/revalidate");
+  const navigation = visit("/about-us?_rsc=a", { headers: { rsc: "1" } });
+  await expect.poll(() => requests.filter((one) => one.startsWith("GET /about-us"))).toHaveLength(2);
+  // Neither the publish nor another page waits for them.
+  await publish({}, "second");
+  const late = visit("/about-us");
+  expect(await (await visit("/block-gallery/dark")).text()).toContain("second of");
+  expect(requests.filter((one) => one === "GET /about-us")).toHaveLength(1);
 
   release();
   expect(await (await early).text()).toContain("first of /about-us");
-  await published;
-  expect(requests).toContain("POST /api/revalidate");
+  await navigation;
+  expect(await (await late).text()).toContain("second of /about-us");
   expect(await (await visit("/about-us")).text()).toContain("second of /about-us");
-});
-
-test("a delivery without a valid signature reaches neither Next nor the pages that are being rendered", async () => {
-  const { visit, requests, holdNext } = await openTestSite();
-  const release = holdNext();
-  const early = visit("/about-us");
-  await expect.poll(() => requests).toContain("GET /about-us");
-  const forged = `t=${Date.now()},v1=${"a".repeat(43)}`;
-  for (const signature of ["", forged]) {
-    const headers = { "sanity-webhook-signature": signature };
-    // One at a time, because the page that is still being rendered would delay each.
-    const response = await visit("/api/revalidate", { method: "POST", body: "{}", headers });
-    expect(response.status).toBe(401);
-  }
-  release();
-  await early;
-  expect(requests).not.toContain("POST /api/revalidate");
 });
 
 test("a page that is unpublished gets 404 immediately", async () => {
@@ -126,6 +110,17 @@ test("an address of a former site with a file name redirects, in any capitals", 
   await publish({ redirects: { redirects: [{ from: "/Old_Page.html", ...to }], aliases: [] } });
   const response = await visit("/old_page.HTML");
   expect([response.status, response.headers.get("location")]).toEqual([308, "/about-us"]);
+});
+
+test("the redirect of /favicon.ico is cached until another icon is published", async () => {
+  const { visit, publish, requests } = await openTestSite();
+  for (const _visit of ["first", "second"]) {
+    const response = await visit("/favicon.ico");
+    expect([response.status, response.headers.get("location")]).toEqual([307, "/first.png"]);
+  }
+  expect(requests).toEqual(["GET /favicon.ico"]);
+  await publish({}, "second");
+  expect((await visit("/favicon.ico")).headers.get("location")).toBe("/second.png");
 });
 
 test.each([

@@ -259,8 +259,12 @@ export function parsePayloadPath(
   return version === undefined ? undefined : { version, page: page || "/" };
 }
 
-function versionOf({ body }: BufferedResponse): string {
-  return createHash("sha256").update(body).digest("hex").slice(0, 16);
+function versionOf({ body, headers }: BufferedResponse): string {
+  return createHash("sha256")
+    .update(body)
+    .update(headers["location"] ?? "")
+    .digest("hex")
+    .slice(0, 16);
 }
 
 function isEqual(one: Lifetime, other: Lifetime): boolean {

@@ -2,9 +2,10 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 
 import type { Redirect } from "#cms/resolve-path.ts";
 import { isWorkerScript } from "#next-internals/build-output.ts";
+import type { BufferedResponse } from "#next-internals/fetch-from-next.ts";
 
 import { SECURITY_HEADERS } from "../security-headers.ts";
-import { chooseEncoding, type Encoding } from "./compression.ts";
+import { chooseEncoding, compress, type Encoding } from "./compression.ts";
 import { type AllowedSources, FILE_POLICY, pagePolicy, workerPolicy } from "./content-security-policy.ts";
 import type { CachedResponse } from "./response-cache.ts";
 import { requestIdHeader } from "./validate-request.ts";
@@ -44,6 +45,34 @@ export function sendText(
 ): void {
   const contentType = "text/plain; charset=utf-8";
   send(request, response, { status, contentType, body: `${message}\n`, headers });
+}
+
+/** Returns a function that sends a response of Next to one visitor only: compressed unless it is a draft, and a page with its policy. */
+export function createSendUncached(sources: AllowedSources, hasTags: () => boolean) {
+  return async function sendUncached(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { status, headers, cookies, body }: BufferedResponse,
+    { isDraft = false } = {},
+  ): Promise<void> {
+    const contentType = headers["content-type"] ?? "text/plain; charset=utf-8";
+    const accepted = isDraft ? "" : request.headers["accept-encoding"];
+    const encoding = chooseEncoding(accepted, contentType, body.length);
+    const isPage = contentType.startsWith("text/html");
+    send(request, response, {
+      status,
+      contentType,
+      body: encoding === "identity" ? body : await compress(body, encoding),
+      isDraft,
+      policy: isPage ? pagePolicy(body.toString(), sources, { isDraft, hasTags: hasTags() }) : undefined,
+      headers: {
+        vary: "accept-encoding",
+        ...(headers["location"] === undefined ? {} : { location: headers["location"] }),
+        ...(cookies.length > 0 ? { "set-cookie": cookies } : {}),
+        ...(encoding === "identity" ? {} : { "content-encoding": encoding }),
+      },
+    });
+  };
 }
 
 /** Status 308, or 307 for a temporary redirect. */
@@ -100,7 +129,7 @@ function isolationHeaders(contentType: string, isDraft: boolean): Record<string,
 const CACHE_CONTROL = "public, max-age=0, s-maxage=1, stale-if-error=86400";
 
 /** Headers of Next's response that are passed on to browsers. */
-const FORWARDED_HEADERS = ["content-disposition", "link", "x-robots-tag"];
+const FORWARDED_HEADERS = ["content-disposition", "link", "location", "x-robots-tag"];
 
 type Headers = readonly (readonly [name: string, value: string])[];
 
@@ -146,7 +175,7 @@ export function createSendCached(sources: AllowedSources, hasTags: () => boolean
     const body = cached.encodings.get(encoding) ?? (await cached.encodings.make(encoding));
     headers.push("content-type", type, "content-length", String(body.length));
     if (encoding !== "identity") headers.push("content-encoding", encoding);
-    response.writeHead(200, headers).end(request.method === "HEAD" ? undefined : body);
+    response.writeHead(cached.response.status, headers).end(request.method === "HEAD" ? undefined : body);
   };
 }
 

@@ -5,8 +5,9 @@ import { onTestFinished } from "vitest";
 
 import { PREVIEW_COOKIE } from "#draft/preview-cookie.ts";
 import { readEnv } from "#env.ts";
-import { createHasRoute } from "#next-internals/build-output.ts";
+import { createFindRoute } from "#next-internals/build-output.ts";
 import { createFetchFromNext, createInnerServer } from "#next-internals/fetch-from-next.ts";
+import { createRenderOrder } from "#next-internals/render-order.ts";
 
 import { createCustomServer } from "../server/custom-server.ts";
 import { createLog } from "../server/log.ts";
@@ -16,8 +17,50 @@ import { createRouteIndex, type IndexedContent } from "../server/route-index.ts"
 export const DRAFT_ID = "0123456789abcdef0123456789abcdef";
 const env = readEnv({ SITE_URL: "http://localhost:3000" });
 
+/** Some routes of the site, spelled as in the manifests of the build. */
+export const ROUTES = {
+  "/[[...slug]]/page": "/[[...slug]]",
+  "/api/revalidate/route": "/api/revalidate",
+  "/api/echo/route": "/api/echo",
+  "/api/enable/route": "/api/enable",
+  "/api/disable/route": "/api/disable",
+  "/api/draft-mode/enable/route": "/api/draft-mode/enable",
+  "/api/part-check/rules/route": "/api/part-check/rules",
+  "/api/share/[[...slug]]/route": "/api/share/[[...slug]]",
+  "/block-gallery/[tone]/page": "/block-gallery/[tone]",
+  "/favicon.ico/route": "/favicon.ico",
+  "/malformed-address/page": "/malformed-address",
+  "/missing-address/[suggestions]/page": "/missing-address/[suggestions]",
+  "/search/page": "/search",
+  "/sitemap.xml/route": "/sitemap.xml",
+  "/thankyou2/[Email]/page": "/thankyou2/[Email]",
+};
+export const PRERENDERED = {
+  "/": { srcRoute: "/[[...slug]]" },
+  "/block-gallery/dark": { srcRoute: "/block-gallery/[tone]" },
+  "/favicon.ico": { srcRoute: "/favicon.ico" },
+  "/malformed-address": { srcRoute: "/malformed-address" },
+  "/sitemap.xml": { srcRoute: "/sitemap.xml" },
+};
+export const DYNAMIC = {
+  "/[[...slug]]": {},
+  "/api/share/[[...slug]]": {},
+  "/block-gallery/[tone]": {},
+  "/missing-address/[suggestions]": {},
+};
+
 export function page(path: string) {
   return { _id: path.slice(1) || "home", _type: "page" as const, path };
+}
+
+/** Reports a render as Next does. */
+function reportRender(ended: Promise<void>): void {
+  const context: unknown = Reflect.get(globalThis, Symbol.for("@next/request-context"));
+  const get: unknown = typeof context === "object" && context ? Reflect.get(context, "get") : undefined;
+  const platform: unknown = typeof get === "function" ? Reflect.apply(get, context, []) : undefined;
+  const waitUntil: unknown =
+    typeof platform === "object" && platform ? Reflect.get(platform, "waitUntil") : undefined;
+  if (typeof waitUntil === "function") Reflect.apply(waitUntil, platform, [ended]);
 }
 
 /** Starts a server that closes when the test ends. Returns its origin. */
@@ -59,12 +102,21 @@ export async function openTestSite({ hasDeferredHydration = true } = {}) {
     const isPage =
       content.routes.some((route) => route.path === path) ||
       path.startsWith("/missing-address/") ||
+      path === "/block-gallery/dark" ||
       path === "/search";
-    if (path === "/api/revalidate") request.resume();
+    if (path === "/api/revalidate") {
+      request.resume();
+      renders.expire();
+      customServer.expire();
+    }
     if (path === "/api/enable") response.setHeader("set-cookie", `${PREVIEW_COOKIE}=${DRAFT_ID}; Path=/`);
     if (path === "/api/disable") response.setHeader("set-cookie", `${PREVIEW_COOKIE}=; Path=/`);
     if (isBroken) response.statusCode = 500;
     else if (!isPage && !path.startsWith("/api/") && path !== "/malformed-address") response.statusCode = 404;
+    if (path === "/favicon.ico") {
+      response.setHeader("cache-control", "s-maxage=31536000");
+      return void response.writeHead(307, { location: `/${text}.png` }).end();
+    }
     response.setHeader("content-type", "text/html; charset=utf-8");
     response.setHeader("cache-control", "s-maxage=31536000");
     response.setHeader("x-nextjs-cache", "HIT");
@@ -72,26 +124,19 @@ export async function openTestSite({ hasDeferredHydration = true } = {}) {
     const payload = `<script>self.__next_f.push([1,"${text} of ${path}"])</script>`;
     const react = path === "/" ? `<script src="/_next/static/a.js" async=""></script>${payload}</body>` : "";
     const html = `<script>a("${draft}${text} of ${path} /--path--")</script>${react}`;
-    if (isPage && held) void held.then(() => response.end(html));
-    else response.end(html);
+    const isHeld = isPage && path !== "/block-gallery/dark";
+    const rendered = (isHeld && held) || Promise.resolve();
+    reportRender(rendered);
+    void rendered.then(() => response.end(html));
   };
-  const { handle } = createCustomServer({
+  const renders = createRenderOrder(next);
+  const customServer = createCustomServer({
     env,
     log: createLog(() => undefined),
-    handleByNext: next,
-    fetchFromNext: createFetchFromNext(createInnerServer(next)),
+    handleByNext: renders.handle,
+    fetchFromNext: createFetchFromNext(createInnerServer(renders.handle)),
     build: {
-      hasRoute: createHasRoute([
-        "/[[...slug]]",
-        "/api/revalidate",
-        "/api/echo",
-        "/api/part-check/rules",
-        "/api/enable",
-        "/api/disable",
-        "/search",
-        "/missing-address/[suggestions]",
-      ]),
-      hasFile: (path) => path === "/_next/static/a.js",
+      find: createFindRoute(ROUTES, { routes: PRERENDERED, dynamicRoutes: DYNAMIC }, ["/_next/static/a.js"]),
       draftId: DRAFT_ID,
       readPage: async () => undefined,
     },
@@ -101,7 +146,7 @@ export async function openTestSite({ hasDeferredHydration = true } = {}) {
       return createRouteIndex(content);
     },
   });
-  const origin = await listen((request, response) => void handle(request, response));
+  const origin = await listen((request, response) => void customServer.handle(request, response));
 
   const visit = (path: string, init: RequestInit = {}) =>
     fetch(origin + path, { redirect: "manual", ...init });

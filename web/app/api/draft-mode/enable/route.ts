@@ -9,7 +9,10 @@ const PATH = "sanity-preview-pathname";
 export function GET(request: Request): Promise<Response> {
   const url = new URL(request.url);
   const wanted = url.searchParams.get(PATH);
-  // A path that starts with two slashes leads to another host, also once its dots are resolved.
-  if (wanted !== null) url.searchParams.set(PATH, wanted.replace(/(?:[/\\]|%2f|%5c)+/gi, "/"));
+  // Parsed first, because the parser removes tabs and line breaks. A path with two slashes at its start would lead to another host.
+  if (wanted !== null) {
+    const { pathname, search } = URL.parse(wanted, url.origin) ?? new URL(url.origin);
+    url.searchParams.set(PATH, pathname.replace(/(?:\/|%2f|%5c)+/gi, "/") + search);
+  }
   return enable(new Request(url, request));
 }

@@ -1,19 +1,11 @@
 import { createHmac } from "node:crypto";
-import { rm } from "node:fs/promises";
-import { join } from "node:path";
 
 import { routableTypes } from "../../schemas/fields/path.ts";
-import { Failure } from "./report.ts";
-
-/** Deletes the lake's responses that an earlier run of the site has cached on disk. Call this before the site starts. */
-export async function clearFetchCache(root: string): Promise<void> {
-  await rm(join(root, "web/.next/cache/fetch-cache"), { recursive: true, force: true });
-}
+import { Failure } from "../../tools/run/report.ts";
 
 /**
- * Expires all pages that an earlier run of the site has cached on disk. Next remembers expired tags only in memory, so after a
- * restart a page could be older than the content. Every page depends on the route map, which expires when a document with a path
- * changes. The sitemap, the feed and lists of pages depend on the types of these documents and on the settings.
+ * Expires all pages of a running site, as if everything had been published. Every page depends on the route map, which expires when
+ * a document with a path changes. The sitemap, the feed and lists of pages depend on the types of these documents and on the settings.
  */
 export async function expirePages(
   siteUrl: string,

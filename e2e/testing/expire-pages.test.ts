@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { createWebhookReceiver } from "../../web/revalidate/receive-webhook.ts";
-import { expirePages } from "./site-cache.ts";
+import { expirePages } from "./expire-pages.ts";
 
 /** A fake `fetch` that calls the site's webhook receiver. */
 function site(secret: string) {

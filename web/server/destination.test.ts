@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+
+import { createFindRoute } from "#next-internals/build-output.ts";
+
+import { DYNAMIC, page, PRERENDERED, ROUTES } from "../testing/test-context.ts";
+import { createFindDestination } from "./destination.ts";
+import { createRouteIndex, type RouteIndex } from "./route-index.ts";
+
+/** The page of the build and one that was published later. `index` is undefined while the lake has not responded. */
+function setup(index: RouteIndex | undefined) {
+  const home = { status: 200, headers: {}, cookies: [], body: Buffer.from("home") };
+  return createFindDestination(
+    {
+      find: createFindRoute(ROUTES, { routes: PRERENDERED, dynamicRoutes: DYNAMIC }, []),
+      readPage: async (path) => (path === "/" ? home : undefined),
+    },
+    { peek: () => index, load: async () => index, expire: () => undefined },
+  );
+}
+
+const index = createRouteIndex({
+  routes: [page("/"), page("/about-us")],
+  redirects: {
+    redirects: [{ from: "/old", anchor: null, address: "/about-us", page: null, isTemporary: false }],
+    aliases: [],
+  },
+  directory: [],
+  settings: null,
+});
+
+test.each([
+  ["/", { kind: "cacheable", isPage: true }],
+  ["/about-us", { kind: "cacheable", isPage: true }],
+  ["/block-gallery/dark", { kind: "cacheable", isPage: true }],
+  ["/api/share", { kind: "cacheable", isPage: false }],
+  ["/api/share/about-us", { kind: "cacheable", isPage: false }],
+  ["/sitemap.xml", { kind: "cacheable", isPage: false }],
+  ["/search", { kind: "perRequest", isPage: true }],
+  ["/thankyou2/a@b.example", { kind: "perRequest", isPage: true }],
+  ["/old", { kind: "redirect", to: "/about-us", isPermanent: true }],
+  ["/nothing", { kind: "missing" }],
+  ["/block-gallery/nothing", { kind: "missing" }],
+  ["/api/share/nothing", { kind: "missing" }],
+  ["/api/share/old", { kind: "missing" }],
+  ["/api/nothing", { kind: "missing" }],
+  ["/_next/nothing", { kind: "missing" }],
+  ["/missing-address/none", { kind: "missing" }],
+])("%s leads to %j", async (path, destination) => {
+  expect(await setup(index)(path)).toEqual(destination);
+});
+
+test("as long as the lake has not responded, only the pages of the build are known", async () => {
+  const find = setup(undefined);
+  expect([await find("/"), await find("/about-us")]).toEqual([
+    { kind: "cacheable", isPage: true },
+    { kind: "unknown" },
+  ]);
+});
