@@ -6,8 +6,7 @@ import {
   type RuleSet,
   type Source,
 } from "part-check/rules/rule.ts";
-
-import type { Quantity, Size } from "./quantities/quantity.ts";
+import type { Quantity, Size } from "quantities/quantity.ts";
 
 // The rules that the part check applies. They come from the published guides.
 

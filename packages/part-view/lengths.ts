@@ -1,7 +1,7 @@
 import type { Point } from "part-check/model.ts";
 import type { FindingValue } from "part-check/result.ts";
-import { formatQuantity } from "schemas/quantities/quantity.ts";
-import type { Unit } from "schemas/quantities/units.ts";
+import { formatQuantity } from "quantities/quantity.ts";
+import type { Unit } from "quantities/units.ts";
 
 interface BothSystems {
   readonly metric: string;

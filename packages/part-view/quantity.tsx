@@ -1,5 +1,5 @@
 import type { FindingValue } from "part-check/result.ts";
-import type { Unit } from "schemas/quantities/units.ts";
+import type { Unit } from "quantities/units.ts";
 
 import { findingText, lengthText, quantityText, sizeText } from "./lengths.ts";
 

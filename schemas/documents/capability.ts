@@ -5,7 +5,7 @@ import { apiVersion, publishedId } from "../fields/lake.ts";
 import { LABEL_LENGTH, POINT_LENGTH } from "../fields/limits.ts";
 import { countOf, storedField, storedItems } from "../fields/stored-field.ts";
 import { ALL_FIGURES, capabilityOf, linkedFiguresIn } from "../quantities/capability-figures.ts";
-import { typedText } from "../quantities/quantity-text.ts";
+import { typedText } from "../quantities/quantity-field.ts";
 
 /** The fields that say who confirmed the figures. They do not hold for a copy. */
 export const CONFIRMATION_FIELDS = ["confirmedOn", "confirmedBy", "confirmedFigures"] as const;

@@ -1,10 +1,10 @@
 import { defineField, defineType } from "@sanity/types";
+import { unitsOf } from "quantities/units.ts";
 
 import { booleanField, choiceField, textField } from "../fields/basic-fields.ts";
 import { storedField } from "../fields/stored-field.ts";
 import { linkFields } from "../quantities/linked-figure.ts";
 import { quantityProblemOf, shownFigureText } from "../quantities/quantity-field.ts";
-import { unitsOf } from "../quantities/units.ts";
 
 /**
  * A number or a range with its unit, its own or from a capability. The site writes it in metric or imperial units, and sorts tables

@@ -1,11 +1,11 @@
 import { defineField, defineType } from "@sanity/types";
+import { unitsOf } from "quantities/units.ts";
 
 import { choiceField, textField } from "../fields/basic-fields.ts";
 import { hasOneOf } from "../fields/stored-field.ts";
 import { capabilityOf } from "../quantities/capability-figures.ts";
 import { linkFields, linkProblem } from "../quantities/linked-figure.ts";
 import { shownFigureText } from "../quantities/quantity-field.ts";
-import { unitsOf } from "../quantities/units.ts";
 
 const sides = [
   { name: "length", title: "Length", description: "The longest side." },

@@ -1,4 +1,4 @@
-import type { Unit } from "./units.ts";
+import type { Unit } from "quantities/units.ts";
 
 // The properties of a material grade. Plain constants: the site imports this file.
 

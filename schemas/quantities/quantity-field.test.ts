@@ -1,3 +1,5 @@
+import { parseQuantityText } from "quantities/quantity-text.ts";
+import { unitsOf } from "quantities/units.ts";
 import { expect, test } from "vitest";
 
 import { materialProperties } from "./material-properties.ts";
@@ -7,9 +9,9 @@ import {
   quantityField,
   storedQuantityProblem,
   storedQuantityText,
+  typedText,
   unitProblem,
 } from "./quantity-field.ts";
-import { unitsOf } from "./units.ts";
 
 test("the message about a wrong unit names the allowed ones, the usual one first", () => {
   expect(unitProblem("MPa", ["kPa", "MPa", "GPa"])).toBe("Choose the unit MPa, kPa or GPa");
@@ -77,3 +79,13 @@ test("a field offers the units of its dimension, and a field without a usual uni
 function offeredIn({ unit }: Parameters<typeof quantityField>[3]) {
   return fittingUnits(quantityField("property", "Property", "A property", { unit }).options);
 }
+
+test("the text of a stored quantity can be typed in again", () => {
+  for (const unit of unitsOf())
+    for (const numbers of [{ value: 2 }, { value: 1 }, { min: 1.5, max: 20 }, { min: 515 }, { max: 1500 }]) {
+      const quantity = { _type: "quantity", ...numbers, unit, note: "up to 5 parts" } as const;
+      expect(parseQuantityText(typedText(quantity), { types: ["quantity"], units: [unit], unit })).toEqual({
+        parsed: quantity,
+      });
+    }
+});

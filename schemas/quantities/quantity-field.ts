@@ -1,11 +1,17 @@
 import { defineField, type ValidationContext } from "@sanity/types";
+import {
+  formatQuantity,
+  formatSize,
+  type Quantity,
+  quantityProblem,
+  type Size,
+} from "quantities/quantity.ts";
+import { isUnit, type Unit, units, unitsOf } from "quantities/units.ts";
 
 import type { Options } from "../fields/basic-fields.ts";
 import { hasOneOf, storedField } from "../fields/stored-field.ts";
 import { capabilityOf, figuresById, figuresOf } from "./capability-figures.ts";
 import { linkProblem, withCurrentFigures } from "./linked-figure.ts";
-import { formatQuantity, formatSize, type Quantity, quantityProblem, type Size } from "./quantity.ts";
-import { isUnit, type Unit, units, unitsOf } from "./units.ts";
 
 interface QuantityOptions extends Options {
   /** The usual unit. The field accepts all units of its dimension, for example all lengths. */
@@ -73,6 +79,13 @@ export function storedQuantityText(stored: unknown): string {
   return storedField(stored, "_type") === "size"
     ? formatSize(sizeOf(stored))
     : formatQuantity(quantityOf(stored));
+}
+
+/** A stored quantity or size as an editor can type it, with its condition. Empty if it has no number. */
+export function typedText(stored: unknown): string {
+  const text = storedQuantityText(stored).replaceAll("\u00A0", " ");
+  const note = storedField(stored, "note");
+  return text !== "" && typeof note === "string" && note !== "" ? `${text} (${note})` : text;
 }
 
 /**

@@ -1,10 +1,10 @@
 import type { Path } from "@sanity/types";
+import { parseQuantityText, type QuantityRules } from "quantities/quantity-text.ts";
+import { unitsOf } from "quantities/units.ts";
 
 import { type ContentDocument, publishedId } from "../fields/lake.ts";
 import { storedField, storedItems } from "../fields/stored-field.ts";
 import { storedQuantityText } from "../quantities/quantity-field.ts";
-import { parseQuantityText, type QuantityRules } from "../quantities/quantity-text.ts";
-import { unitsOf } from "../quantities/units.ts";
 import type { ContentRule } from "./rule.ts";
 import { tablesOf } from "./tables.ts";
 import { objectsOf } from "./texts.ts";

@@ -2,7 +2,7 @@ import { Card, Stack } from "@sanity/ui";
 import { type ArrayOfObjectsInputProps, useFormValue } from "sanity";
 import { publishedId } from "schemas/fields/lake.ts";
 import { countOf, storedField, storedItems } from "schemas/fields/stored-field.ts";
-import { typedText } from "schemas/quantities/quantity-text.ts";
+import { typedText } from "schemas/quantities/quantity-field.ts";
 import * as v from "valibot";
 
 import { type CapabilityUse, capabilityUses, shownIn } from "#capabilities/capability-uses.ts";

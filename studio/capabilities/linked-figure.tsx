@@ -1,11 +1,11 @@
 import { LinkIcon } from "@sanity/icons/Link";
 import { Button, Card, Flex, Stack, Text } from "@sanity/ui";
 import { Autocomplete } from "@sanity/ui/autocomplete";
+import { shownText, type QuantityOrSize } from "quantities/quantity-text.ts";
 import { useEffect, useId, useRef } from "react";
 import { type FormPatch, set, unset } from "sanity";
 import { storedField } from "schemas/fields/stored-field.ts";
 import { capabilityOf, figuresById, figuresOf } from "schemas/quantities/capability-figures.ts";
-import { shownText, type QuantityOrSize } from "schemas/quantities/quantity-text.ts";
 
 import { useCapabilities } from "#capabilities/capabilities-context.tsx";
 import { capabilityTitle, type FigureChoice } from "#capabilities/capability-choices.ts";

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useState } from "react";
 import { useClient, useCurrentUser } from "sanity";
 import { isConfirmed } from "schemas/documents/capability.ts";
 import { apiVersion } from "schemas/fields/lake.ts";
-import { typedText } from "schemas/quantities/quantity-text.ts";
+import { typedText } from "schemas/quantities/quantity-field.ts";
 
 import type { Capability } from "#capabilities/capabilities-context.tsx";
 import { capabilityTitle } from "#capabilities/capability-choices.ts";

@@ -1,14 +1,9 @@
+import { type QuantityRules, type QuantityType, parseQuantityText } from "quantities/quantity-text.ts";
+import { unitsOf } from "quantities/units.ts";
 import type { ArraySchemaType, ObjectSchemaType, SchemaType } from "sanity";
 import { storedField, storedItems } from "schemas/fields/stored-field.ts";
 import { capabilityIdsIn } from "schemas/quantities/capability-figures.ts";
-import { fittingUnits } from "schemas/quantities/quantity-field.ts";
-import {
-  type QuantityRules,
-  type QuantityType,
-  parseQuantityText,
-  typedText,
-} from "schemas/quantities/quantity-text.ts";
-import { unitsOf } from "schemas/quantities/units.ts";
+import { fittingUnits, typedText } from "schemas/quantities/quantity-field.ts";
 
 import type { Capability } from "#capabilities/capabilities-context.tsx";
 import { currentText } from "#capabilities/capability-choices.ts";

@@ -1,4 +1,4 @@
-import { unitsOf } from "schemas/quantities/units.ts";
+import { unitsOf } from "quantities/units.ts";
 import { expect, test } from "vitest";
 
 import type { Column } from "#grid/columns.ts";

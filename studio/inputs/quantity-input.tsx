@@ -1,17 +1,16 @@
 import { Box, Button, Card, Flex, Select, Stack, TextInput } from "@sanity/ui";
-import { useEffect, useId, useImperativeHandle, useRef, useState } from "react";
-import { type FormPatch, type ObjectInputProps, set, unset } from "sanity";
-import { hasOneOf, storedField } from "schemas/fields/stored-field.ts";
-import { capabilityOf } from "schemas/quantities/capability-figures.ts";
-import { fittingUnits, isEmptiedQuantity } from "schemas/quantities/quantity-field.ts";
 import {
   type QuantityRules,
   parseQuantityText,
   shownText,
   type QuantityType,
-  typedText,
-} from "schemas/quantities/quantity-text.ts";
-import { isUnit, type Unit, unitFacts, unitsOf } from "schemas/quantities/units.ts";
+} from "quantities/quantity-text.ts";
+import { isUnit, type Unit, unitFacts, unitsOf } from "quantities/units.ts";
+import { useEffect, useId, useImperativeHandle, useRef, useState } from "react";
+import { type FormPatch, type ObjectInputProps, set, unset } from "sanity";
+import { hasOneOf, storedField } from "schemas/fields/stored-field.ts";
+import { capabilityOf } from "schemas/quantities/capability-figures.ts";
+import { fittingUnits, isEmptiedQuantity, typedText } from "schemas/quantities/quantity-field.ts";
 
 import { useCapabilities } from "#capabilities/capabilities-context.tsx";
 import { figureChoices } from "#capabilities/capability-choices.ts";

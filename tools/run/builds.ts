@@ -10,6 +10,7 @@ const SHARED_SOURCES = [
   "packages/contracts",
   "packages/part-check",
   "packages/part-view",
+  "packages/quantities",
   "schemas",
   "package.json",
   "pnpm-lock.yaml",

@@ -1,6 +1,6 @@
+import { sortValue } from "quantities/quantity.ts";
 import type { KindWithGrades } from "schemas/blocks/calculator.ts";
 import { isMetalFamily } from "schemas/quantities/material-properties.ts";
-import { sortValue } from "schemas/quantities/quantity.ts";
 
 import { LazyCalculatorForm } from "#calculators/calculator-form.lazy.tsx";
 import type { CalculatorContent, CalculatorGrade } from "#calculators/calculator.ts";

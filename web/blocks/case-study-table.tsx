@@ -1,4 +1,4 @@
-import { sortValue } from "schemas/quantities/quantity.ts";
+import { sortValue } from "quantities/quantity.ts";
 
 import { getCaseStudies, inOrder } from "#cms/content.ts";
 import { editable, type EditAttributes, listPath } from "#cms/edit-attributes.tsx";

@@ -1,5 +1,5 @@
+import { sortValue } from "quantities/quantity.ts";
 import type { ReactNode } from "react";
-import { sortValue } from "schemas/quantities/quantity.ts";
 
 import { getFinishes, inOrder } from "#cms/content.ts";
 import { editable, type EditAttributes, listPath } from "#cms/edit-attributes.tsx";

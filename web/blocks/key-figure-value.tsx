@@ -1,4 +1,4 @@
-import { formatQuantity, formatSize } from "schemas/quantities/quantity.ts";
+import { formatQuantity, formatSize } from "quantities/quantity.ts";
 
 import type { KeyFigure } from "#cms/types.generated.ts";
 import { keepTogether } from "#ui/non-breaking.ts";

@@ -1,3 +1,4 @@
+import { sortValue } from "quantities/quantity.ts";
 import { Fragment } from "react";
 import {
   familyTitle,
@@ -8,7 +9,6 @@ import {
   type MaterialProperty,
   propertyNames,
 } from "schemas/quantities/material-properties.ts";
-import { sortValue } from "schemas/quantities/quantity.ts";
 
 import { getGradePaths, getGrades, inOrder } from "#cms/content.ts";
 import { editable, type EditAttributes, listPath } from "#cms/edit-attributes.tsx";

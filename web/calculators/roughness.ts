@@ -1,4 +1,4 @@
-import { ROUGHNESS } from "schemas/quantities/roughness-series.ts";
+import { ROUGHNESS } from "quantities/roughness-series.ts";
 
 import { type Calculator, numberIn, textIn, type UsualRoughness } from "./calculator.ts";
 

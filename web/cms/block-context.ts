@@ -1,10 +1,10 @@
+import { hasImperial } from "quantities/quantity.ts";
+import { isUnit } from "quantities/units.ts";
 import { findBlock } from "schemas/blocks/index.ts";
 import { storedField, storedText } from "schemas/fields/stored-field.ts";
 import { figure } from "schemas/objects/figure.ts";
 import { picture } from "schemas/objects/picture.ts";
 import { textOfBlock } from "schemas/objects/prose.ts";
-import { hasImperial } from "schemas/quantities/quantity.ts";
-import { isUnit } from "schemas/quantities/units.ts";
 
 import { slugOf } from "./anchors.ts";
 import { mainBlock } from "./main-heading.ts";

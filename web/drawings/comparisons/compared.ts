@@ -1,4 +1,4 @@
-import type { Quantity } from "schemas/quantities/quantity.ts";
+import type { Quantity } from "quantities/quantity.ts";
 
 /** A row of a chart, whose figures have the numbers of their capabilities. */
 interface StoredRow {

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import {
   formatNote,
   formatQuantity,
@@ -6,7 +5,8 @@ import {
   type Quantity,
   type Size,
   type UnitSystem,
-} from "schemas/quantities/quantity.ts";
+} from "quantities/quantity.ts";
+import type { ReactNode } from "react";
 
 type Format = (system: UnitSystem) => string;
 

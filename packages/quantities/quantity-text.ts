@@ -1,10 +1,8 @@
-import { storedField } from "../fields/stored-field.ts";
-import { storedQuantityText } from "./quantity-field.ts";
 import { formatQuantity, formatSize, type Quantity, quantityProblem, type Size } from "./quantity.ts";
 import { unitsNamed } from "./unit-names.ts";
 import { type Unit, unitFacts } from "./units.ts";
 
-// Parses quantities and sizes that editors type as one line of text.
+// Parses quantities and sizes that people type as one line of text.
 
 interface Noted {
   /** The condition of the value. */
@@ -49,13 +47,6 @@ export function parseQuantityText(text: string, rules: QuantityRules): ParsedTex
     if (error instanceof Unreadable) return { problem: error.message };
     throw error;
   }
-}
-
-/** A stored quantity or size as an editor can type it, with its condition. Empty if it has no number. */
-export function typedText(stored: unknown): string {
-  const text = storedQuantityText(stored).replaceAll("\u00A0", " ");
-  const note = storedField(stored, "note");
-  return text !== "" && typeof note === "string" && note !== "" ? `${text} (${note})` : text;
 }
 
 /** A quantity or size as visitors see it: in metric units, and in imperial units if they differ. */
