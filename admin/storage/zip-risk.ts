@@ -1,211 +1,188 @@
-import { isUtf8 } from "node:buffer";
-import type { FileHandle } from "node:fs/promises";
+import { Readable } from "node:stream";
+import { crc32, createInflateRaw } from "node:zlib";
 
-import {
-  type Entry,
-  type ExtraField,
-  fromFdPromise,
-  getFileNameLowLevel,
-  type LocalFileHeader,
-  parseExtraFields,
-  type ZipFile,
-} from "yauzl";
+import { assertUnambiguous, checkFileType, checkName, Risk } from "./zip-entry-risk.ts";
 
-// Checks ZIP archives (PKWARE APPNOTE 6.3.10). yauzl reads the list of entries. An archive that programs could read differently is
-// a risk: a scanner might see another entry than the one that a program unpacks.
+// Checks ZIP archives (PKWARE APPNOTE 6.3.10) by reading them once, from the first byte to the last. Some programs read an archive from
+// its start, others by the list of entries at its end. Every byte must mean the same to both: a scanner might see another entry than
+// the one that a program unpacks.
 
 const END_BYTES = 22;
 /** The maximum size of the end record with its comment. */
 const MAX_END_BYTES = END_BYTES + 65_535;
-const ZIP64_LOCATOR_BYTES = 20;
+const CHUNK_BYTES = 64 * 1024;
 /** More than any set of drawings needs. */
 const MAX_ENTRIES = 10_000;
-const MAX_UNPACKED_BYTES = 20 * 1024 ** 3;
+const MAX_UNPACKED_BYTES = 5 * 1024 ** 3;
 const MAX_RATIO = 200;
 /** MAX_RATIO applies only above this size. */
 const MIN_RATIO_CHECK_BYTES = 100 * 1024 ** 2;
 
 /** General purpose bits, APPNOTE 4.4.4. */
 const HAS_DESCRIPTOR = 1 << 3;
-const UTF8_NAME = 1 << 11;
-const ENCRYPTED = (1 << 0) | (1 << 6) | (1 << 13);
-/** A data descriptor after the content, with or without a signature, with sizes of 4 or 8 bytes: APPNOTE 4.3.9. */
-const DESCRIPTOR_BYTES = new Set([12, 16, 20, 24]);
-/** Ids of extra fields that only some programs read: sizes and offset (APPNOTE 4.5.3), and a second name (4.6.9). */
-const ZIP64 = 0x00_01;
-const UNICODE_PATH = 0x70_75;
+const STORED = 0;
+const DEFLATED = 8;
 
-/** Matches files that run when they are opened, or that may contain macros. */
-const PROGRAM =
-  /\.(?:app|bat|chm|cmd|com|command|cpl|desktop|dll|exe|hlp|hta|html?|inf|iqy|jar|jse?|lnk|ms[ip]|pif|pkg|ps1|py|reg|scf|scr|sh|slk|svg|url|vb[es]?|ws[fh]|xll|(?:doc|dot|pot|ppt|xla|xls|xlt)m)$/i;
-const ARCHIVE = /\.(?:7z|bz2|cab|gz|img|iso|rar|tar|tgz|xz|zip)$/i;
-/**
- * Matches absolute paths, drives, NTFS streams, parent folders, control characters, and characters that change the text direction.
- */
-const UNSAFE_PATH = /^[/\\]|:|(?:^|[/\\])\.\.(?:[/\\]|$)|[\p{Cc}\u202A-\u202E\u2066-\u2069]/u;
-
-/** The list of entries at the end of the file, in bytes. */
-interface Directory {
-  readonly length: number;
-  readonly offset: number;
+/** What the check needs of a FileHandle. */
+interface RandomAccess {
+  read(
+    buffer: Buffer,
+    offset: number,
+    length: number,
+    position: number,
+  ): Promise<{ readonly bytesRead: number }>;
 }
-
-const NO_LIST = "its list of entries is missing, so its content is unknown";
-const DAMAGED = "its list of entries is damaged";
-const AMBIGUOUS = "programs would read its list of entries differently";
 
 /** Whether a file ends like a ZIP archive. Programs open such a file as an archive, no matter how it starts. */
-export async function containsZip(file: FileHandle, size: number): Promise<boolean> {
-  return endRecordsIn(await readTail(file, size)).length > 0;
+export async function containsZip(file: RandomAccess, size: number): Promise<boolean> {
+  return (await countEndRecords(file, size)) > 0;
 }
 
-/**
- * The reason why a ZIP archive could be dangerous. Undefined if nothing was found. Reads its lists of entries and unpacks nothing.
- */
-export async function zipRisk(file: FileHandle, size: number): Promise<string | undefined> {
-  const tail = await readTail(file, size);
-  const [end, ...others] = endRecordsIn(tail);
-  if (end === undefined) return NO_LIST;
-  if (others.length > 0) return AMBIGUOUS;
-  const record = tail.subarray(end);
-  const [disk, directoryDisk] = [record.readUInt16LE(4), record.readUInt16LE(6)];
-  const [countHere, count] = [record.readUInt16LE(8), record.readUInt16LE(10)];
-  const directory = { length: record.readUInt32LE(12), offset: record.readUInt32LE(16) };
-  const hasZip64 = tail
-    .toString("latin1", Math.max(0, end - ZIP64_LOCATOR_BYTES), end)
-    .startsWith("PK\u0006\u0007");
-  const endsWithFile = record.readUInt16LE(20) === record.length - END_BYTES;
-  const isBeforeEnd = directory.offset + directory.length === size - record.length;
-  if (disk !== 0 || directoryDisk !== 0 || countHere !== count || hasZip64 || !endsWithFile || !isBeforeEnd)
-    return AMBIGUOUS;
-  if (count === 0) return "its list of entries is empty";
-  if (count > MAX_ENTRIES) return "its list of entries is too long to be looked through";
-  return directoryRisk(file, size, directory);
-}
-
-async function readTail(file: FileHandle, size: number): Promise<Buffer> {
-  const tail = Buffer.alloc(Math.min(size, MAX_END_BYTES + ZIP64_LOCATOR_BYTES));
-  await file.read(tail, 0, tail.length, size - tail.length);
-  return tail;
-}
-
-/** The positions where end records can start. A comment may contain another end record, which some programs find first. */
-function endRecordsIn(tail: Buffer): number[] {
-  const found: number[] = [];
-  const find = (from: number) => tail.indexOf("PK\u0005\u0006", from, "latin1");
-  for (let at = find(0); at >= 0 && at + END_BYTES <= tail.length; at = find(at + 1)) found.push(at);
-  return found;
-}
-
-async function directoryRisk(
-  file: FileHandle,
-  size: number,
-  directory: Directory,
-): Promise<string | undefined> {
+/** The reason why a ZIP archive could be dangerous. Undefined if nothing was found. */
+export async function zipRisk(file: RandomAccess, size: number): Promise<string | undefined> {
   try {
-    const archive = await fromFdPromise(file.fd, {
-      autoClose: false,
-      decodeStrings: false,
-      validateEntrySizes: false,
-    });
-    const entries: Entry[] = [];
-    for await (const entry of archive.eachEntry()) entries.push(entry);
-    const risk = entries.map(entryRisk).find((each) => each !== undefined) ?? bombRisk(entries, size);
-    if (risk !== undefined) return risk;
-    return (await isUnambiguous(archive, entries, directory)) ? undefined : AMBIGUOUS;
-  } catch {
-    // An archive that the reader does not understand counts as damaged. The reader's own messages are for programmers.
-    return DAMAGED;
+    const ends = await countEndRecords(file, size);
+    if (ends === 0) throw new Risk("its list of entries is missing, so its content is unknown");
+    // A comment may contain another end record, which some programs find first.
+    assertUnambiguous(ends === 1);
+    await readArchive({ file, size, at: 0 });
+    return undefined;
+  } catch (error) {
+    // Other errors mean that the file ends too early or that it cannot be inflated.
+    return error instanceof Risk ? error.message : "it is damaged";
   }
 }
 
-function entryRisk(entry: Entry): string | undefined {
-  if ((entry.generalPurposeBitFlag & ENCRYPTED) !== 0)
-    return "it is locked with a password, so no scanner can look into it";
-  const name = nameOf(entry);
-  if (UNSAFE_PATH.test(name)) return "an entry would be written outside its folder";
-  const unixType = (entry.externalFileAttributes >>> 16) & 0o170_000;
-  if (unixType === 0o120_000) return "it holds a symbolic link";
-  if (unixType !== 0 && unixType !== 0o100_000 && unixType !== 0o040_000) return "it holds a device";
-  // Windows ignores spaces and dots at the end of a name.
-  const trimmed = name.replace(/[\s.]+$/, "");
-  if (PROGRAM.test(trimmed)) return "it holds a program";
-  return ARCHIVE.test(trimmed) ? "it holds another archive" : undefined;
+async function countEndRecords(file: RandomAccess, size: number): Promise<number> {
+  const tail = Buffer.alloc(Math.min(size, MAX_END_BYTES));
+  await file.read(tail, 0, tail.length, size - tail.length);
+  return tail.toString("latin1").split("PK\u0005\u0006").length - 1;
 }
 
-function nameOf({ generalPurposeBitFlag, fileNameRaw, extraFields }: Entry): string {
-  return getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, true);
+interface Reader {
+  readonly file: RandomAccess;
+  readonly size: number;
+  /** The position of the next byte. */
+  at: number;
 }
 
-function bombRisk(entries: readonly Entry[], size: number): string | undefined {
-  const unpacked = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
-  const isBomb =
-    unpacked > MAX_UNPACKED_BYTES || (unpacked > MIN_RATIO_CHECK_BYTES && unpacked > size * MAX_RATIO);
-  return isBomb ? `it unpacks to ${Math.ceil(unpacked / 1024 ** 3)} GB or more` : undefined;
+async function take(reader: Reader, length: number): Promise<Buffer> {
+  const bytes = Buffer.alloc(length);
+  const { bytesRead } = await reader.file.read(bytes, 0, length, reader.at);
+  if (bytesRead < length) throw new RangeError("The file ends too early");
+  reader.at += length;
+  return bytes;
 }
 
-/**
- * Whether a program that uses the central directory and a program that reads the file from the start find the same entries, with
- * the same names and content.
- */
-async function isUnambiguous(
-  archive: ZipFile,
-  entries: readonly Entry[],
-  { length, offset }: Directory,
-): Promise<boolean> {
-  const names = new Set(entries.map((entry) => nameOf(entry).normalize("NFC").toLowerCase()));
-  const listed = entries.reduce((sum, entry) => sum + bytesInDirectory(entry), 0);
-  if (names.size !== entries.length || listed !== length || !entries.every(hasOneReading)) return false;
+async function takeSignature(reader: Reader): Promise<string> {
+  return (await take(reader, 4)).toString("latin1");
+}
 
-  const ordered = entries.toSorted(
-    (left, right) => left.relativeOffsetOfLocalHeader - right.relativeOffsetOfLocalHeader,
-  );
-  if (ordered[0]?.relativeOffsetOfLocalHeader !== 0) return false;
-  for (const [index, entry] of ordered.entries()) {
-    const next = ordered[index + 1]?.relativeOffsetOfLocalHeader ?? offset;
-    // One at a time: thousands of headers must not be in memory together.
-    if (!matchesDirectory(await archive.readLocalFileHeaderPromise(entry), entry, next)) return false;
+type Header = Awaited<ReturnType<typeof takeHeader>>;
+type Content = Pick<Header, "crc" | "packedSize" | "size">;
+
+/** Throws a Risk unless the archive consists of entries, the list of the same entries, and the end record. */
+async function readArchive(reader: Reader): Promise<void> {
+  const entries: { readonly at: number; readonly header: Header }[] = [];
+  const names = new Set<string>();
+  let bytesLeft = Math.min(MAX_UNPACKED_BYTES, Math.max(MIN_RATIO_CHECK_BYTES, reader.size * MAX_RATIO));
+  let signature = await takeSignature(reader);
+  for (; signature === "PK\u0003\u0004"; signature = await takeSignature(reader)) {
+    if (entries.length === MAX_ENTRIES) throw new Risk("it has too many entries to be looked through");
+    const at = reader.at - 4;
+    const header = await takeHeader(reader, await take(reader, 26));
+    names.add(checkName(header));
+    const content = await takeContent(reader, header, bytesLeft);
+    bytesLeft -= content.size;
+    entries.push({ at, header: { ...header, ...content } });
   }
-  return true;
-}
+  if (entries.length === 0) throw new Risk("it has no entries");
+  assertUnambiguous(names.size === entries.length);
 
-function bytesInDirectory({ fileNameLength, extraFieldLength, fileCommentLength }: Entry): number {
-  return 46 + fileNameLength + extraFieldLength + fileCommentLength;
-}
+  const listAt = reader.at - 4;
+  for (const { at, header } of entries) {
+    assertUnambiguous(signature === "PK\u0001\u0002");
+    const fields = await take(reader, 42);
+    const listed = await takeHeader(reader, fields.subarray(2, 28));
+    await take(reader, fields.readUInt16LE(28));
+    checkName(listed);
+    checkFileType(fields.readUInt32LE(34) >>> 16);
+    assertUnambiguous(
+      listed.name.equals(header.name),
+      listed.flags === header.flags,
+      listed.method === header.method,
+      isSameContent(listed, header),
+      fields.readUInt16LE(30) === 0,
+      fields.readUInt32LE(38) === at,
+    );
+    signature = await takeSignature(reader);
+  }
 
-function hasOneReading(entry: Entry): boolean {
-  const { compressionMethod, compressedSize, uncompressedSize, generalPurposeBitFlag, fileNameRaw } = entry;
-  const isStored = compressionMethod === 0;
-  return (
-    !entry.extraFields.some(({ id }) => id === ZIP64) &&
-    hasOneName(entry, entry.extraFields) &&
-    (!isStored || compressedSize === uncompressedSize) &&
-    ((generalPurposeBitFlag & UTF8_NAME) === 0 || isUtf8(fileNameRaw)) &&
-    // A backslash separates folders on Windows, but is part of the name on other systems.
-    !fileNameRaw.includes("\\")
+  const listBytes = reader.at - 4 - listAt;
+  const end = await take(reader, END_BYTES - 4);
+  assertUnambiguous(
+    signature === "PK\u0005\u0006",
+    end.readUInt32LE(0) === 0,
+    end.readUInt16LE(4) === entries.length,
+    end.readUInt16LE(6) === entries.length,
+    end.readUInt32LE(8) === listBytes,
+    end.readUInt32LE(12) === listAt,
+    end.readUInt16LE(16) === reader.size - reader.at,
   );
 }
 
-/** Whether all second names equal the first name in another encoding, even if their checksum is wrong. */
-function hasOneName(
-  { generalPurposeBitFlag, fileNameRaw }: Entry,
-  extraFields: readonly ExtraField[],
-): boolean {
-  const name = getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, [], true);
-  return extraFields.every(({ id, data }) => id !== UNICODE_PATH || data.toString("utf8", 5) === name);
+/** Parses what an entry has both before its content and in the list, from the version to the extra field. */
+async function takeHeader(reader: Reader, fields: Buffer) {
+  return {
+    flags: fields.readUInt16LE(2),
+    method: fields.readUInt16LE(4),
+    crc: fields.readUInt32LE(10),
+    packedSize: fields.readUInt32LE(14),
+    size: fields.readUInt32LE(18),
+    name: await take(reader, fields.readUInt16LE(22)),
+    extra: await take(reader, fields.readUInt16LE(24)),
+  };
 }
 
-/** Whether the header before the content matches the central directory, and the content ends where the next entry starts. */
-function matchesDirectory(local: LocalFileHeader, entry: Entry, next: number): boolean {
-  const rest = next - local.fileDataStart - entry.compressedSize;
-  const hasDescriptor = (entry.generalPurposeBitFlag & HAS_DESCRIPTOR) !== 0;
-  const hasSameSizes =
-    local.compressedSize === entry.compressedSize && local.uncompressedSize === entry.uncompressedSize;
-  return (
-    local.fileName.equals(entry.fileNameRaw) &&
-    local.generalPurposeBitFlag === entry.generalPurposeBitFlag &&
-    local.compressionMethod === entry.compressionMethod &&
-    hasOneName(entry, parseExtraFields(local.extraField)) &&
-    (hasDescriptor ? DESCRIPTOR_BYTES.has(rest) : rest === 0 && hasSameSizes)
-  );
+/** Takes the content of an entry up to where it really ends. Throws a Risk if that is not where its header or descriptor says. */
+async function takeContent(reader: Reader, header: Header, maxBytes: number): Promise<Content> {
+  const hasDescriptor = (header.flags & HAS_DESCRIPTOR) !== 0;
+  const isStored = header.method === STORED;
+  // Only compressed content shows where it ends.
+  assertUnambiguous(isStored ? !hasDescriptor : header.method === DEFLATED);
+  const inflate = isStored ? undefined : createInflateRaw({ chunkSize: CHUNK_BYTES });
+  const input = Readable.from(chunksOf(reader, isStored ? reader.at + header.packedSize : reader.size));
+  input.once("error", (error) => inflate?.destroy(error));
+  let [crc, size] = [0, 0];
+  for await (const chunk of inflate ? input.pipe(inflate) : input) {
+    crc = crc32(chunk, crc);
+    size += chunk.length;
+    if (size > maxBytes) throw new Risk("it unpacks to far more than its size");
+  }
+  const content = { crc, size, packedSize: inflate?.bytesWritten ?? size };
+  reader.at += content.packedSize;
+  const isWithoutSizes = hasDescriptor && isSameContent(header, { crc: 0, packedSize: 0, size: 0 });
+  assertUnambiguous(isWithoutSizes || isSameContent(header, content));
+  if (hasDescriptor) {
+    assertUnambiguous((await takeSignature(reader)) === "PK\u0007\u0008");
+    const sizes = await take(reader, 12);
+    const [described, packedSize, unpackedSize] = [0, 4, 8].map((at) => sizes.readUInt32LE(at));
+    assertUnambiguous(described === crc, packedSize === content.packedSize, unpackedSize === size);
+  }
+  return content;
+}
+
+/** The bytes from the reader's position to an end. */
+async function* chunksOf({ file, at: start }: Reader, end: number): AsyncGenerator<Buffer> {
+  for (let at = start; at < end;) {
+    const bytes = Buffer.alloc(Math.min(CHUNK_BYTES, end - at));
+    const { bytesRead } = await file.read(bytes, 0, bytes.length, at);
+    if (bytesRead === 0) return;
+    at += bytesRead;
+    yield bytes.subarray(0, bytesRead);
+  }
+}
+
+function isSameContent(one: Content, other: Content): boolean {
+  return one.crc === other.crc && one.packedSize === other.packedSize && one.size === other.size;
 }

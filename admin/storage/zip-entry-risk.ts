@@ -1,0 +1,62 @@
+import { isUtf8 } from "node:buffer";
+
+import { getFileNameLowLevel, parseExtraFields } from "yauzl";
+
+/** General purpose bits, APPNOTE 4.4.4. */
+const UTF8_NAME = 1 << 11;
+const ENCRYPTED = (1 << 0) | (1 << 6) | (1 << 13);
+/** Ids of extra fields that only some programs read: sizes and offset (APPNOTE 4.5.3), and a second name (4.6.9). */
+const ZIP64 = 0x00_01;
+const UNICODE_PATH = 0x70_75;
+
+/** Matches files that run when they are opened, or that may contain macros. */
+const PROGRAM =
+  /\.(?:app|bat|chm|cmd|com|command|cpl|desktop|dll|exe|hlp|hta|html?|inf|iqy|jar|jse?|lnk|ms[ip]|pif|pkg|ps1|py|reg|scf|scr|sh|slk|svg|url|vb[es]?|ws[fh]|xll|(?:doc|dot|pot|ppt|xla|xls|xlt)m)$/i;
+const ARCHIVE = /\.(?:7z|bz2|cab|gz|img|iso|rar|tar|tgz|xz|zip)$/i;
+/**
+ * Matches absolute paths, drives, NTFS streams, parent folders, control characters, and characters that change the text direction.
+ */
+const UNSAFE_PATH = /^[/\\]|:|(?:^|[/\\])\.\.(?:[/\\]|$)|[\p{Cc}\u202A-\u202E\u2066-\u2069]/u;
+
+/** The reason why an archive could be dangerous, to follow “because” in a sentence. */
+export class Risk extends Error {}
+
+export function assertUnambiguous(...conditions: readonly boolean[]): void {
+  if (conditions.includes(false)) throw new Risk("programs would read its entries differently");
+}
+
+interface NamedEntry {
+  readonly flags: number;
+  readonly name: Buffer;
+  readonly extra: Buffer;
+}
+
+/** Returns the name without what some systems ignore. Throws a Risk if it is dangerous or can be read in two ways. */
+export function checkName({ flags, name: bytes, extra }: NamedEntry): string {
+  if ((flags & ENCRYPTED) !== 0)
+    throw new Risk("it is locked with a password, so no scanner can look into it");
+  const extraFields = parseExtraFields(extra);
+  const name = getFileNameLowLevel(flags, bytes, extraFields, true);
+  if (UNSAFE_PATH.test(name)) throw new Risk("an entry would be written outside its folder");
+  // Windows ignores spaces and dots at the end of a name.
+  const trimmed = name.replace(/[\s.]+$/, "");
+  if (PROGRAM.test(trimmed)) throw new Risk("it holds a program");
+  if (ARCHIVE.test(trimmed)) throw new Risk("it holds another archive");
+  const first = getFileNameLowLevel(flags, bytes, [], true);
+  assertUnambiguous(
+    (flags & UTF8_NAME) === 0 || isUtf8(bytes),
+    // A backslash separates folders on Windows, but is part of the name on other systems.
+    !bytes.includes("\\"),
+    // A second name must be the first one in another encoding, even if its checksum is wrong.
+    extraFields.every(({ id, data }) => id !== UNICODE_PATH || data.toString("utf8", 5) === first),
+    extraFields.every(({ id }) => id !== ZIP64),
+  );
+  return trimmed.normalize("NFC").toLowerCase();
+}
+
+/** `mode` is that of Unix. It is 0 if the archive was made on another system. */
+export function checkFileType(mode: number): void {
+  const type = mode & 0o170_000;
+  if (type === 0o120_000) throw new Risk("it holds a symbolic link");
+  if (type !== 0 && type !== 0o100_000 && type !== 0o040_000) throw new Risk("it holds a device");
+}
