@@ -31,8 +31,8 @@ try {
 
 /** Serves the lake until SIGINT or SIGTERM. */
 async function start(): Promise<void> {
-  // Before the import of the server. After the first start, it halves the start time.
-  enableCompileCache();
+  // Before the import of the server. After the first start, it halves the start time. Node's default is a folder that all users share.
+  enableCompileCache(dataPaths(readDataDirectory()).compileCache);
   const { startServer } = await import("./start.ts");
   const server = await startServer();
   console.log(`The Content Lake is ready at ${server.description}`);

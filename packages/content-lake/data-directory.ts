@@ -12,6 +12,8 @@ export function dataPaths(directory: string) {
     assets: join(directory, "assets"),
     lock: join(directory, "lake.lock"),
     pid: join(directory, "lake.pid"),
+    /** What Node compiled, for a faster start. Whoever can write here decides what the next start runs. */
+    compileCache: join(directory, "compile-cache"),
   };
 }
 

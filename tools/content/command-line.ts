@@ -1,10 +1,22 @@
-/** Runs a command and prints its result. An error is printed as one message, with exit code 1. */
+import { rmSync } from "node:fs";
+
+import { usePrivateTemporaryFolder } from "./env.ts";
+
+/**
+ * Runs a command and prints its result. An error is printed as one message, with exit code 1. Other users of this machine cannot read
+ * the files that the command writes, because they may contain drafts. Its temporary files are deleted.
+ */
 export async function runCommand(command: () => Promise<string>): Promise<void> {
+  process.umask(0o077);
+  let temporary: string | undefined;
   try {
+    temporary = usePrivateTemporaryFolder();
     console.log(await command());
   } catch (error) {
     console.error(describeError(error));
     process.exitCode = 1;
+  } finally {
+    if (temporary !== undefined) rmSync(temporary, { recursive: true, force: true });
   }
 }
 

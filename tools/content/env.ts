@@ -1,7 +1,10 @@
+import { mkdirSync, mkdtempSync } from "node:fs";
+import { join, resolve } from "node:path";
+
 import { dataset, projectId, readEnvironment, webAddress } from "contracts/environment.ts";
 import * as v from "valibot";
 
-import { readSecrets } from "../run/secrets.ts";
+import { readSecrets, temporaryFolderIn } from "../run/secrets.ts";
 
 /** The project and dataset to read or write, and how to reach them. */
 export interface ContentEnv {
@@ -23,6 +26,15 @@ const Settings = v.object({
 });
 
 export const environment: Readonly<Record<string, string | undefined>> = process.env;
+
+/** Makes this process, for example @sanity/import in it, use a new folder in DATA_DIR for temporary files, and returns it. */
+export function usePrivateTemporaryFolder(): string {
+  const parent = resolve(temporaryFolderIn(process.env["DATA_DIR"] || ".data"));
+  mkdirSync(parent, { recursive: true, mode: 0o700 });
+  const folder = mkdtempSync(join(parent, "command-"));
+  process.env["TMPDIR"] = folder;
+  return folder;
+}
 
 /** Throws one Error that names every invalid variable. A project id without SANITY_LAKE_URL means hosted Sanity. */
 export function readContentEnv(

@@ -58,8 +58,6 @@ export async function exportContent({ client, file, overwrite = false, onProgres
 }
 
 if (import.meta.main) {
-  // The file contains drafts, so other users of this machine must not read it.
-  process.umask(0o077);
   await runCommand(async () => {
     const { positionals, values } = parseArgs({
       allowPositionals: true,

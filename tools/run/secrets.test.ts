@@ -33,10 +33,13 @@ test("the error for an unusable directory names the directory and its variable",
 test("files of the admin API and of earlier versions become inaccessible to other users", () => {
   const directory = temporaryFolder();
   mkdirSync(join(directory, "storage"));
+  mkdirSync(join(directory, "compile-cache"));
+  mkdirSync(join(directory, "temporary"));
   const names = ["admin.db", "admin.db-wal", "lake.db-shm", "secrets-0a.json", "storage/part.step"];
   const files = names.map((name) => join(directory, name));
   for (const file of files) writeFileSync(file, "");
-  const entries = [directory, join(directory, "storage"), ...files];
+  const folders = ["storage", "compile-cache", "temporary"].map((name) => join(directory, name));
+  const entries = [directory, ...folders, ...files];
   for (const entry of entries) chmodSync(entry, 0o755);
   openSecrets(directory);
   expect(entries.map((entry) => statSync(entry).mode & 0o077)).toEqual(entries.map(() => 0));

@@ -5,20 +5,25 @@ import { join } from "node:path";
 import { explainingDirectory, prepareDataDirectory } from "content-lake/data-directory";
 import * as v from "valibot";
 
+import { dataPaths as adminPaths } from "../../admin/data-paths.ts";
+
 const Secrets = v.object({ SANITY_API_READ_TOKEN: v.string(), SANITY_REVALIDATE_SECRET: v.string() });
 
 /** The secrets that the site and the embedded lake share, by their environment variables. */
 export type Secrets = v.InferOutput<typeof Secrets>;
 
-/** Matches what the admin API and this program store in DATA_DIR, beside the lake: personal data and keys. */
-const PRIVATE_ENTRY = /^(?:admin\.db|secrets(?:-[\da-f-]+)?\.json|storage)$/;
+const SECRETS = /^secrets(?:-[\da-f-]+)?\.json$/;
+/** The folder in DATA_DIR for temporary files of the content commands. The folder of the system is shared with other users. */
+export const temporaryFolderIn = (directory: string): string => join(directory, "temporary");
+/** What the admin API and the content commands store in DATA_DIR, beside the lake: personal data and drafts. */
+const PRIVATE_NAMES = new Set([...Object.values(adminPaths("")), temporaryFolderIn("")]);
 
 /**
  * Returns the secrets of this data directory, and generates them if there are none. Other users lose all permissions for what the
  * processes of this repository store in it. If it fails, throws an Error that names the directory.
  */
 export function openSecrets(directory: string): Secrets {
-  prepareDataDirectory(directory, (name) => PRIVATE_ENTRY.test(name));
+  prepareDataDirectory(directory, (name) => SECRETS.test(name) || PRIVATE_NAMES.has(name));
   return explainingDirectory(directory, () => readSecrets(directory) ?? createSecrets(directory));
 }
 
