@@ -21,7 +21,11 @@ export function commandCheck(stack: Stack, command: Command): Check {
     name: command.name,
     work: async () => {
       const lines: string[] = [];
-      await stack.run({ ...command, onLine: (line) => lines.push(line) }).catch((error: unknown) => {
+      const onLine = (line: string) => {
+        lines.push(line);
+        command.onLine?.(line);
+      };
+      await stack.run({ ...command, onLine }).catch((error: unknown) => {
         if (!(error instanceof Failure)) throw error;
         throw new Failure(error.message, lines);
       });
