@@ -36,6 +36,7 @@ export default defineConfig({
           name: "Postgres",
           include: [
             "admin/{database,http,quote-requests,statistics}/**/*.test.ts",
+            "admin/retention.test.ts",
             "admin/storage/{object-store,routes}*.test.ts",
             TWO_PROCESSES,
           ],

@@ -46,6 +46,7 @@ const Settings = v.object({
   OSS_ACCESS_KEY_SECRET: v.optional(v.string()),
   OSS_BUCKET: v.optional(v.string()),
   OSS_HOST: v.optional(webAddress),
+  QUOTE_REQUEST_DAYS: v.optional(days),
   SANITY_LAKE_URL: v.optional(webAddress),
   SANITY_PROJECT_ID: v.optional(projectId),
   SANITY_REVALIDATE_SECRET: v.optional(revalidateSecret),
@@ -80,6 +81,8 @@ export interface Env {
   readonly mail: { readonly smtpUrl: string; readonly from: string; readonly to: string } | undefined;
   /** The number of days for which page statistics and web vitals are stored. */
   readonly statisticsDays: number;
+  /** The number of days for which quote requests and their files are stored. If undefined, only staff delete them. */
+  readonly quoteRequestDays: number | undefined;
   readonly logLevel: "debug" | "info" | "error";
 }
 
@@ -107,6 +110,7 @@ export function readEnv(variables: Variables = process.env): Env {
     bucket: toBucket(set),
     mail: toMail(set),
     statisticsDays: set.STATISTICS_DAYS,
+    quoteRequestDays: set.QUOTE_REQUEST_DAYS,
     logLevel: set.LOG_LEVEL,
   };
 }

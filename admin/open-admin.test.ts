@@ -24,6 +24,7 @@ async function setup(level: Level = "info") {
     bucket: undefined,
     mail: undefined,
     statisticsDays: 400,
+    quoteRequestDays: undefined,
     origins: [],
     contentApiUrl: "http://localhost:9",
     isLoopback: true,

@@ -1,51 +1,34 @@
 import { mkdirSync } from "node:fs";
-import { join } from "node:path";
 
 import { Hono } from "hono";
 import { sql } from "kysely";
 
+import { dataPaths } from "#data-paths.ts";
 import { openPostgresDatabase, openSqliteDatabase } from "#database/open-database.ts";
 import { cors, originsOf } from "#http/cors.ts";
-import { createErrorHandler, notFoundHandler } from "#http/errors.ts";
+import { createErrorHandler, HttpError, notFoundHandler } from "#http/errors.ts";
 import { createIdentify } from "#http/identify-staff.ts";
 import type { AdminEnv } from "#http/identity.ts";
 import { createPublicRoutes } from "#http/public-routes.ts";
 import { requestLog } from "#http/request-log.ts";
 import { createStaffRoutes } from "#http/staff-routes.ts";
+import { createErase } from "#quote-requests/erase.ts";
 import { createMailSettingsTable } from "#quote-requests/mail-settings-table.ts";
 import { createMailer, type SendMail } from "#quote-requests/mailer.ts";
 import { createOutbox } from "#quote-requests/outbox.ts";
 import { createQuoteRequestTable } from "#quote-requests/quote-request-table.ts";
-import { bufferStatistics } from "#statistics/statistics-buffer.ts";
-import { startStatisticsRetention } from "#statistics/statistics-retention.ts";
-import type { Bucket } from "#storage/download-url.ts";
+import { startRetention } from "#retention.ts";
+import { openStatistics } from "#statistics/statistics.ts";
+import { deleteObject } from "#storage/delete-object.ts";
 import { openObjectStore, startCleanUp } from "#storage/object-store.ts";
 import { createStorageRoutes } from "#storage/routes.ts";
 
+import type { Env } from "./env.ts";
 import type { Log } from "./log.ts";
 
-interface AdminSettings {
-  /** A Postgres database. If undefined, the data is in a SQLite file in the data directory. */
-  readonly databaseUrl: string | undefined;
-  /** The folder of visitors' files and of admin.db. It is created if missing. */
-  readonly dataDirectory: string;
-  readonly siteUrl: string;
-  /** The secret with which the site signs visitors' requests. */
-  readonly siteSecret: string;
-  /** The address at which browsers reach this process. */
-  readonly publicUrl: string;
-  /** The Aliyun OSS bucket for visitors' files. If undefined, they are stored in the data directory. */
-  readonly bucket: Bucket | undefined;
+interface AdminSettings extends Omit<Env, "port" | "host" | "mail" | "logLevel"> {
   /** Sends mails to MAIL_TO unless staff set other recipients. If undefined, no mails are sent. */
   readonly mail: { readonly to: string; readonly send: SendMail } | undefined;
-  /** The number of days for which page statistics and web vitals are stored. */
-  readonly statisticsDays: number;
-  /** The web addresses whose pages may send credentials and write: the site, and Studios. */
-  readonly origins: readonly string[];
-  /** The API that knows who is signed in to the Studio. */
-  readonly contentApiUrl: string;
-  /** Whether only this machine can reach the admin API. */
-  readonly isLoopback: boolean;
   readonly log: Log;
 }
 
@@ -57,19 +40,20 @@ export interface Admin {
 
 /** Opens the admin API with its database and its storage. Throws an Error if a newer version wrote the database. */
 export async function openAdmin(settings: AdminSettings): Promise<Admin> {
-  const { dataDirectory, siteUrl, siteSecret, publicUrl, statisticsDays, mail, log } = settings;
+  const { dataDirectory, siteUrl, siteSecret, publicUrl, mail, log } = settings;
   const origins = originsOf(settings.origins);
   const identify = createIdentify({
     ...settings,
     studioOrigins: origins.difference(originsOf([siteUrl])),
   });
   prepareDataDirectory(dataDirectory);
+  const paths = dataPaths(dataDirectory);
   const database =
     settings.databaseUrl === undefined
-      ? await openSqliteDatabase(join(dataDirectory, "admin.db"))
+      ? await openSqliteDatabase(paths.database)
       : await openPostgresDatabase(settings.databaseUrl, log);
   const quoteRequests = createQuoteRequestTable(database);
-  const statistics = bufferStatistics(database, log);
+  const statistics = openStatistics(database, log);
   const mailSettings = createMailSettingsTable(database);
   const mailer =
     mail &&
@@ -86,14 +70,33 @@ export async function openAdmin(settings: AdminSettings): Promise<Admin> {
     host: `${publicUrl}/storage`,
     accessKey: await database.selectFrom("accessKey").selectAll().executeTakeFirstOrThrow(),
   };
-  const objects = openObjectStore(join(dataDirectory, "storage"), database, () => new Date());
+  const objects = openObjectStore({
+    directory: paths.storage,
+    database,
+    host: bucket.host,
+    now: () => new Date(),
+  });
+  const keyOf = (url: string) =>
+    url.startsWith(`${bucket.host}/`) ? url.slice(bucket.host.length + 1) : undefined;
 
   /** Whether a file exists at the address. The objects of a real bucket cannot be looked up, so only the host is checked there. */
   async function hasFile(url: string): Promise<boolean> {
-    if (!url.startsWith(`${bucket.host}/`)) return false;
-    if (settings.bucket !== undefined) return true;
-    return (await objects.get(url.slice(bucket.host.length + 1))) !== undefined;
+    const key = keyOf(url);
+    if (key === undefined) return false;
+    return settings.bucket !== undefined || (await objects.get(key)) !== undefined;
   }
+
+  async function removeFile(url: string): Promise<void> {
+    const key = keyOf(url);
+    if (key === undefined) return;
+    if (settings.bucket === undefined) await objects.remove(key);
+    else if (!(await deleteObject(settings.bucket, key)))
+      throw new HttpError(
+        503,
+        "The bucket did not delete the file, so the request is kept. Its access key may lack the right",
+      );
+  }
+  const eraseQuoteRequests = createErase(database, removeFile);
 
   const app = new Hono<AdminEnv>();
   app.onError(createErrorHandler(log));
@@ -109,6 +112,7 @@ export async function openAdmin(settings: AdminSettings): Promise<Admin> {
     "/",
     createStaffRoutes({
       quoteRequests,
+      eraseQuoteRequests,
       statistics,
       mailSettings,
       serverRecipient: mail?.to,
@@ -133,9 +137,8 @@ export async function openAdmin(settings: AdminSettings): Promise<Admin> {
   );
 
   mailer?.wake();
-  const isWanted = (key: string) => quoteRequests.hasFile(`${bucket.host}/${key}`);
-  const stopCleanUp = startCleanUp({ objects, isWanted, log });
-  const stopRetention = startStatisticsRetention(database, { days: statisticsDays }, log);
+  const stopCleanUp = startCleanUp({ objects, log });
+  const stopRetention = startRetention({ ...settings, database, eraseQuoteRequests });
 
   return {
     app,

@@ -18,7 +18,7 @@ export interface Engine {
   readonly writeVersion: (database: Database, version: number) => Promise<void>;
 }
 
-/** Thrown if the database was written by a newer version of this program. */
+/** Thrown if the database was written by a version of this program with more migrations. */
 export class NewerDatabaseError extends Error {}
 
 /**
@@ -35,7 +35,7 @@ export async function migrate(
     const version = await engine.readVersion(transaction);
     if (version > migrations.length)
       throw new NewerDatabaseError(
-        `${engine.name} has schema version ${version}; this program supports up to ${migrations.length}. Start the newer version that wrote it, or restore a backup`,
+        `${engine.name} has schema version ${version}; this program supports up to ${migrations.length}. Start the version that wrote it, or use another database`,
       );
     for (const migration of migrations.slice(version)) await run(migration, transaction, engine);
     if (version < migrations.length) await engine.writeVersion(transaction, migrations.length);

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 
 import { sql } from "kysely";
 
+import { COUNT_COLUMNS, COUNT_TABLES } from "./count-columns.ts";
 import type { Migration } from "./migrate.ts";
 import type { Database } from "./schema.ts";
 
@@ -9,39 +10,41 @@ import type { Database } from "./schema.ts";
 export interface SqlTypes {
   /** A text whose order is that of its bytes. Times and prefixes of paths depend on it. */
   readonly text: string;
-  readonly float: string;
   /** An integer of 64 bits. */
   readonly long: string;
   readonly afterColumns: string;
+  /** Instead of `afterColumns`, if the rows are stored in the order of the primary key, by which they are summed. */
+  readonly afterOrderedColumns: string;
 }
 
 export const SQLITE_TYPES: SqlTypes = {
   text: "text",
-  float: "real",
   long: "integer",
   afterColumns: "strict",
+  afterOrderedColumns: "strict, without rowid",
 };
 export const POSTGRES_TYPES: SqlTypes = {
   text: 'text collate "C"',
-  float: "double precision",
   long: "bigint",
   afterColumns: "",
+  afterOrderedColumns: "",
 };
 
 /** All migrations. A new one goes to the end, written with Kysely's schema builder, so that it runs on both engines. */
 export function migrations(types: SqlTypes): readonly Migration[] {
   return [
-    { name: "Create the tables", run: (database) => createTables(database, types) },
-    { name: "Create the access key of the storage", run: createAccessKey },
+    {
+      name: "Create the tables",
+      run: async (database) => {
+        for (const statement of tables(types)) await sql.raw(statement).execute(database);
+        await createAccessKey(database);
+      },
+    },
   ];
 }
 
-async function createTables(database: Database, types: SqlTypes): Promise<void> {
-  for (const statement of tables(types)) await sql.raw(statement).execute(database);
-}
-
 /** The file of a request is unique, because another process may store a request at the same moment. */
-const tables = ({ text, float, long, afterColumns }: SqlTypes): readonly string[] => [
+const tables = ({ text, long, afterColumns, afterOrderedColumns }: SqlTypes): readonly string[] => [
   `create table quote_requests (
     id text primary key,
     received_at ${text} not null,
@@ -65,54 +68,35 @@ const tables = ({ text, float, long, afterColumns }: SqlTypes): readonly string[
   "create index quote_requests_by_time on quote_requests (received_at desc)",
   "create unique index quote_requests_by_file on quote_requests (file_upload) where file_upload <> ''",
   `create table mails (
-    quote_request_id text primary key references quote_requests (id),
+    quote_request_id text primary key references quote_requests (id) on delete cascade,
     tries integer not null default 0,
     next_try_at ${text} not null,
     sent_at text
   ) ${afterColumns}`,
   "create index unsent_mails on mails (next_try_at) where sent_at is null",
-  `create table page_statistics (
-    received_at ${text} not null,
-    web_type text not null,
-    residence_time integer not null,
-    equipment_type text not null,
-    module text not null,
-    page_url ${text} not null
-  ) ${afterColumns}`,
-  "create index page_statistics_by_time on page_statistics (received_at)",
-  `create table page_vitals (
-    received_at ${text} not null,
-    page_url ${text} not null,
-    equipment_type text not null,
-    lcp_ms integer,
-    inp_ms integer,
-    cls ${float},
-    quote_opened integer not null,
-    quote_sent integer not null
-  ) ${afterColumns}`,
-  "create index page_vitals_by_time on page_vitals (received_at)",
-  `create table searches (
-    received_at ${text} not null,
-    query ${text} not null,
-    results integer not null
-  ) ${afterColumns}`,
-  "create index searches_by_time on searches (received_at)",
-  `create table missing_pages (
-    received_at ${text} not null,
-    path ${text} not null,
-    visits integer not null,
-    primary key (received_at, path)
-  ) ${afterColumns}`,
+  ...COUNT_TABLES.flatMap((table) => [
+    `create table ${snakeCase(table)} (
+      name ${text} not null,
+      day ${text} not null,
+      ${COUNT_COLUMNS[table].map((column) => `${snakeCase(column)} integer not null default 0,`).join(" ")}
+      primary key (name, day)
+    ) ${afterOrderedColumns}`,
+    `create index ${snakeCase(table)}_by_day on ${snakeCase(table)} (day)`,
+  ]),
   `create table mail_settings (id integer primary key check (id = 1), content text not null) ${afterColumns}`,
   `create table access_key (id text not null, secret text not null) ${afterColumns}`,
   `create table objects (
     key ${text} primary key,
+    folder text not null,
+    uploader text not null,
     size ${long} not null,
     name text not null,
     md5 text not null,
     stored_at ${text} not null,
     risk text
   ) ${afterColumns}`,
+  "create index objects_by_folder on objects (folder)",
+  "create index objects_by_uploader on objects (uploader)",
 ];
 
 /** It is stored, so that signatures stay valid after a restart, and are valid in all processes. */
@@ -122,4 +106,8 @@ async function createAccessKey(database: Database): Promise<void> {
     secret: randomBytes(32).toString("base64url"),
   };
   await database.insertInto("accessKey").values(key).execute();
+}
+
+function snakeCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

@@ -22,33 +22,38 @@ export interface Schema {
   };
   /** One row for each quote request that staff are mailed about. */
   mails: { quoteRequestId: string; tries: Generated<number>; nextTryAt: string; sentAt: string | null };
-  pageStatistics: {
-    receivedAt: string;
-    webType: string;
-    residenceTime: number;
-    equipmentType: string;
-    module: string;
-    pageUrl: string;
-  };
-  pageVitals: {
-    receivedAt: string;
-    pageUrl: string;
-    equipmentType: string;
-    lcpMs: number | null;
-    inpMs: number | null;
-    cls: number | null;
-    quoteOpened: number;
-    quoteSent: number;
-  };
-  searches: { receivedAt: string; query: string; results: number };
-  /** `receivedAt` is a day. Each path has one row per day. */
-  missingPages: { receivedAt: string; path: string; visits: number };
+  pageDays: DayOfCounts;
+  deviceDays: DayOfCounts;
+  searchDays: DayOfCounts;
+  missingPageDays: DayOfCounts;
   /** One row with JSON (packages/contracts/mail-settings.ts). */
   mailSettings: { id: number; content: string };
   /** One row: the access key of the embedded storage. */
   accessKey: { id: string; secret: string };
   /** Visitors' files in the embedded storage. */
-  objects: { key: string; size: number; name: string; md5: string; storedAt: string; risk: string | null };
+  objects: {
+    /** The object's name in the bucket: folder, random name, extension. */
+    key: string;
+    /** The key up to its last slash. One signature allows uploads into one folder. */
+    folder: string;
+    /** The code of the visitor's address and the day, with which the folder's name begins. */
+    uploader: string;
+    /** Bytes. */
+    size: number;
+    /** The visitor's name of the file, only for display. */
+    name: string;
+    md5: string;
+    /** ISO 8601, UTC. */
+    storedAt: string;
+    /** The reason why the file is in quarantine. Null if it is not. */
+    risk: string | null;
+  };
+}
+
+/** A page, device, search or missing path on one day. count-columns.ts lists the columns with what was counted. */
+interface DayOfCounts {
+  name: string;
+  day: string;
 }
 
 /** A connection or a transaction. */

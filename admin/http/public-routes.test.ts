@@ -1,3 +1,4 @@
+import { CLIENT_ADDRESS_HEADER } from "contracts/client-address.ts";
 import { SITE_SIGNATURE_HEADER } from "contracts/site-signature.ts";
 import { sampleQuoteRequest } from "contracts/testing/sample-quote-request.ts";
 import { UploadSignature } from "contracts/upload.ts";
@@ -22,7 +23,7 @@ test("a quote request is stored, answered with code 200, and its mail is due", a
 test.each([undefined, "", "AAAA", "A".repeat(43)])(
   "requests that the site has not signed are rejected on every path and not stored: %j",
   async (signature) => {
-    const { all, database, send } = await createTestAdmin();
+    const { all, send, statistics } = await createTestAdmin();
     const paths = [
       "orderInquiry/insert",
       "oss/upload",
@@ -36,7 +37,7 @@ test.each([undefined, "", "AAAA", "A".repeat(43)])(
     expect(answers.map(({ status }) => status)).toEqual(paths.map(() => 403));
     expect(await answers[0]?.json()).toEqual({ code: 403, msg: "This request must be sent by the site" });
     expect(await all()).toEqual([]);
-    expect(await database.selectFrom("pageStatistics").selectAll().execute()).toEqual([]);
+    expect((await statistics.usage("2026-01-01", "2027-01-01")).pages).toEqual([]);
   },
 );
 
@@ -166,7 +167,7 @@ test("each upload signature allows uploads into one new folder for half an hour"
   };
   const [first, second] = [await signature(), await signature()];
   expect(first).toMatchObject({ host: "https://files.example", accessId: "key-id" });
-  expect(first.dir).toMatch(/^quote\/2026-11-21\/[0-9a-f-]{36}\/$/);
+  expect(first.dir).toMatch(/^quote\/2026-11-21\/[0-9a-f]{16}-[0-9a-f]{20}\/$/);
   expect(first.dir).not.toBe(second.dir);
   expect(JSON.parse(Buffer.from(first.policy, "base64").toString())).toEqual({
     expiration: "2026-11-21T12:30:00.000Z",
@@ -197,20 +198,36 @@ const VITALS = {
   quoteSent: false,
 };
 
+async function codeOf(address?: string, filePath = "quote"): Promise<string | undefined> {
+  const { send } = await createTestAdmin();
+  const answer = await send("/api/oss/upload", { filePath }, { [CLIENT_ADDRESS_HEADER]: address });
+  const { dir } = v.parse(v.object({ data: UploadSignature }), await answer.json()).data;
+  return dir.split("/")[2]?.slice(0, 16);
+}
+
+test("the folder of a signature begins with a code for the visitor's address and the day", async () => {
+  expect(await codeOf("192.0.2.1")).toBe(await codeOf("192.0.2.1", "another-folder"));
+  expect(await codeOf("192.0.2.1")).not.toBe(await codeOf("192.0.2.2"));
+  expect(await codeOf()).not.toBe(await codeOf("192.0.2.1"));
+});
+
 test.each([
-  ["/about-us", 200],
-  ["https://www.example.com/about-us", 200],
-  ["https://evil.example/about-us", 400],
-  ["https://www.example.com@evil.example/about-us", 400],
-  ["//evil.example/about-us", 400],
-  ["/\\evil.example/about-us", 400],
-  ["javascript:alert(1)", 400],
-  ["blob:https://www.example.com/about-us", 400],
-  ["about-us", 400],
-])("a page view of %s is answered with %i", async (pageUrl, status) => {
+  ["/about-us", "/about-us"],
+  ["/About-Us", "/about-us"],
+  ["https://www.example.com/about-us?utm_source=x#top", "/about-us"],
+  ["https://evil.example/about-us", undefined],
+  ["https://www.example.com@evil.example/about-us", undefined],
+  ["//evil.example/about-us", undefined],
+  ["/\\evil.example/about-us", undefined],
+  [`/${"a".repeat(300)}`, undefined],
+  ["javascript:alert(1)", undefined],
+  ["blob:https://www.example.com/about-us", undefined],
+  ["about-us", undefined],
+])("a page view of %s counts for %s", async (pageUrl, path) => {
   const { send, statistics } = await createTestAdmin();
+  const status = path === undefined ? 400 : 200;
   expect((await send("/api/statistical/insert", { ...STAY, pageUrl })).status).toBe(status);
   expect((await send("/api/vitals/insert", { ...VITALS, pageUrl })).status).toBe(status);
   const { pages } = await statistics.usage("2026-01-01", "2027-01-01");
-  expect(pages.map((page) => page.pageUrl)).toEqual(status === 200 ? [pageUrl] : []);
+  expect(pages.map((page) => page.path)).toEqual(path === undefined ? [] : [path]);
 });

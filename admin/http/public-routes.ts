@@ -1,5 +1,6 @@
-import { createHash, randomUUID } from "node:crypto";
+import { createHash, createHmac, randomBytes } from "node:crypto";
 
+import { CLIENT_ADDRESS_HEADER } from "contracts/client-address.ts";
 import {
   MISSING_PAGES_PATH,
   QUOTE_REQUEST_PATH,
@@ -18,7 +19,14 @@ import * as v from "valibot";
 
 import type { Log } from "#log.ts";
 import type { QuoteRequestTable } from "#quote-requests/quote-request-table.ts";
-import type { StatisticsTable } from "#statistics/statistics-table.ts";
+import {
+  type Count,
+  countsOfMissingPages,
+  countsOfSearch,
+  countsOfView,
+  countsOfVitals,
+} from "#statistics/counts.ts";
+import type { Statistics } from "#statistics/statistics.ts";
 import type { Bucket } from "#storage/download-url.ts";
 import { encodePolicy } from "#storage/policy.ts";
 import { signV1 } from "#storage/signature.ts";
@@ -29,7 +37,7 @@ interface PublicOptions {
   /** SANITY_REVALIDATE_SECRET, with which the site signs its requests. */
   readonly siteSecret: string;
   readonly quoteRequests: Pick<QuoteRequestTable, "add">;
-  readonly statistics: Pick<StatisticsTable, "addStatistic" | "addVitals" | "addSearch" | "addMissingPages">;
+  readonly statistics: Pick<Statistics, "add">;
   readonly bucket: Bucket;
   /** Whether a visitor's file is stored at this address. */
   readonly hasFile: (url: string) => Promise<boolean>;
@@ -40,6 +48,7 @@ interface PublicOptions {
 }
 
 const MAX_BODY_BYTES = 32 * 1024;
+const MAX_PATH_LENGTH = 300;
 /** Longer than the 20 minutes after which the site requests the next signature (docs/behavior.md §7.5). */
 const SIGNATURE_LIFETIME_MS = 30 * 60_000;
 
@@ -59,9 +68,10 @@ export function createPublicRoutes(options: PublicOptions): Hono {
     }),
   );
 
-  post(UPLOAD_SIGNATURE_PATH, async (body) => {
+  post(UPLOAD_SIGNATURE_PATH, async (body, context) => {
     const { filePath } = parse(UploadSignatureRequest, body);
-    return { data: signUpload(bucket, filePath, now()) };
+    const address = context.req.header(CLIENT_ADDRESS_HEADER) ?? "unknown";
+    return { data: signUpload(bucket, { filePath, address, now: now() }) };
   });
 
   post(QUOTE_REQUEST_PATH, async (body, context) => {
@@ -86,24 +96,22 @@ export function createPublicRoutes(options: PublicOptions): Hono {
   });
 
   post(STATISTIC_PATH, async (body) => {
-    await statistics.addStatistic(parsePage(PageStatistic, body), now().toISOString());
-    return {};
+    const view = parse(PageStatistic, body);
+    return count(countsOfView(pathOf(view), view));
   });
 
   post(VITALS_PATH, async (body) => {
-    await statistics.addVitals(parsePage(PageVitals, body), now().toISOString());
-    return {};
+    const vitals = parse(PageVitals, body);
+    return count(countsOfVitals(pathOf(vitals), vitals));
   });
 
-  post(SEARCHES_PATH, async (body) => {
-    await statistics.addSearch(parse(SearchStatistic, body), now().toISOString());
-    return {};
-  });
+  post(SEARCHES_PATH, async (body) => count(countsOfSearch(parse(SearchStatistic, body))));
+  post(MISSING_PAGES_PATH, async (body) => count(countsOfMissingPages(parse(MissingPages, body))));
 
-  post(MISSING_PAGES_PATH, async (body) => {
-    await statistics.addMissingPages(parse(MissingPages, body), now().toISOString());
+  function count(counts: readonly Count[]): object {
+    statistics.add(counts, now().toISOString());
     return {};
-  });
+  }
 
   /** Adds a route that answers requests signed by the site with the result of `handle`. */
   function post(path: string, handle: (body: string, context: Context) => Promise<{ data?: unknown }>): void {
@@ -122,13 +130,14 @@ export function createPublicRoutes(options: PublicOptions): Hono {
     });
   }
 
-  /** Checks that `pageUrl` belongs to the site, because visitors send it and staff see it as a link in the Studio. */
-  function parsePage<Page extends { readonly pageUrl: string }>(
-    schema: v.GenericSchema<unknown, Page>,
-    body: string,
-  ): Page {
-    const page = parse(schema, body);
-    if (URL.parse(page.pageUrl, siteUrl)?.origin === new URL(siteUrl).origin) return page;
+  /**
+   * The path of a page of the site, in lower case, because addresses of a page may differ in capitals (docs/behavior.md §2.2). The site
+   * reports only pages that exist.
+   */
+  function pathOf({ pageUrl }: { readonly pageUrl: string }): string {
+    const url = URL.parse(pageUrl, siteUrl);
+    if (url?.origin === new URL(siteUrl).origin && url.pathname.length <= MAX_PATH_LENGTH)
+      return url.pathname.toLowerCase();
     throw new Rejection(400, "pageUrl: is not a page of this site");
   }
 
@@ -169,17 +178,22 @@ function keyOf(header: string | undefined, quoteRequest: QuoteRequest): string |
   return createHash("sha256").update(header).update(JSON.stringify(quoteRequest)).digest("hex");
 }
 
-/** Allows posting files of limited size into a new folder with an unguessable name, for half an hour. */
-function signUpload({ name, host, accessKey }: Bucket, folder: string, now: Date): UploadSignature {
-  const dir = `${folder}/${now.toISOString().slice(0, 10)}/${randomUUID()}/`;
-  const policy = encodePolicy({
-    expiration: new Date(now.getTime() + SIGNATURE_LIFETIME_MS).toISOString(),
-    conditions: [
-      { bucket: name },
-      ["starts-with", "$key", dir],
-      ["content-length-range", 1, FILE_MAX_BYTES],
-      ["eq", "$success_action_status", "200"],
-    ],
-  });
+/**
+ * Allows posting files of limited size into a new folder with an unguessable name, for half an hour. The name begins with a code for
+ * the visitor's address and the day, by which the storage limits what one address uploads. It does not reveal the address.
+ */
+function signUpload(
+  bucket: Bucket,
+  { filePath, address, now }: { readonly filePath: string; readonly address: string; readonly now: Date },
+): UploadSignature {
+  const day = now.toISOString().slice(0, 10);
+  const uploader = createHmac("sha256", bucket.accessKey.secret)
+    .update(`${day} ${address}`)
+    .digest("hex")
+    .slice(0, 16);
+  const dir = `${filePath}/${day}/${uploader}-${randomBytes(10).toString("hex")}/`;
+  const expires = new Date(now.getTime() + SIGNATURE_LIFETIME_MS);
+  const policy = encodePolicy(bucket, { folder: dir, min: 1, max: FILE_MAX_BYTES }, expires);
+  const { host, accessKey } = bucket;
   return { host, dir, policy, accessId: accessKey.id, signature: signV1(accessKey.secret, policy) };
 }

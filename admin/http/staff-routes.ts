@@ -1,5 +1,7 @@
 import { vValidator } from "@hono/valibot-validator";
 import {
+  type Erased,
+  ErasureQuery,
   ExportQuery,
   ListQuery,
   Period,
@@ -12,9 +14,10 @@ import { bodyLimit } from "hono/body-limit";
 import { HTTPException } from "hono/http-exception";
 
 import { quoteRequestsToCsv } from "#quote-requests/csv.ts";
+import type { EraseQuoteRequests } from "#quote-requests/erase.ts";
 import type { MailSettingsTable } from "#quote-requests/mail-settings-table.ts";
 import type { QuoteRequestTable } from "#quote-requests/quote-request-table.ts";
-import type { StatisticsTable } from "#statistics/statistics-table.ts";
+import type { Statistics } from "#statistics/statistics.ts";
 import { type Bucket, downloadHeader, downloadUrl } from "#storage/download-url.ts";
 
 import type { Identify } from "./identify-staff.ts";
@@ -23,7 +26,8 @@ import { rejectInvalid, type StaffEnv } from "./staff-request.ts";
 
 interface StaffOptions {
   readonly quoteRequests: QuoteRequestTable;
-  readonly statistics: Pick<StatisticsTable, "usage">;
+  readonly eraseQuoteRequests: EraseQuoteRequests;
+  readonly statistics: Pick<Statistics, "usage">;
   readonly mailSettings: MailSettingsTable;
   /** MAIL_TO. Undefined if the server sends no mail. */
   readonly serverRecipient: string | undefined;
@@ -42,7 +46,8 @@ const ONE = `${STAFF_QUOTE_REQUESTS_PATH}/:id` as const;
 
 /** The routes for the Studio's tool: quote requests and statistics. Only editors and administrators may use them. */
 export function createStaffRoutes(options: StaffOptions): Hono<StaffEnv> {
-  const { quoteRequests, statistics, bucket, riskOf, identify, now = () => new Date() } = options;
+  const { quoteRequests, eraseQuoteRequests, statistics, bucket, riskOf, identify } = options;
+  const { now = () => new Date() } = options;
   const app = new Hono<StaffEnv>();
 
   app.use("/staff/*", async (context, next) => {
@@ -111,6 +116,18 @@ export function createStaffRoutes(options: StaffOptions): Hono<StaffEnv> {
           409,
         )
       : context.json({ code: 200, data });
+  });
+
+  app.delete(ONE, async (context) => {
+    const deleted = await eraseQuoteRequests({ id: context.req.param("id") });
+    return deleted === 0
+      ? context.json(NOT_FOUND, 404)
+      : context.json({ code: 200, data: { deleted } satisfies Erased });
+  });
+
+  app.delete(STAFF_QUOTE_REQUESTS_PATH, vValidator("query", ErasureQuery, rejectInvalid), async (context) => {
+    const deleted = await eraseQuoteRequests(context.req.valid("query"));
+    return context.json({ code: 200, data: { deleted } satisfies Erased });
   });
 
   app.get(STAFF_STATISTICS_PATH, vValidator("query", Period, rejectInvalid), async (context) => {

@@ -96,7 +96,7 @@ export function createMailer({
     }
   }
 
-  /** Postpones the mail and returns false if the mail server does not accept it. */
+  /** Postpones the mail and returns false if the mail server does not accept it. False too if there is nothing to send any more. */
   async function trySend({
     quoteRequestId,
     tries,
@@ -105,8 +105,8 @@ export function createMailer({
     tries: number;
   }): Promise<boolean> {
     const quoteRequest = await quoteRequests.get(quoteRequestId);
-    if (quoteRequest === undefined)
-      throw new Error(`The quote request ${quoteRequestId} of a mail is missing`);
+    // Staff have just deleted it.
+    if (quoteRequest === undefined) return false;
     const mail = mailAbout(quoteRequest, await mailSettings.get(), serverRecipient);
     const reserve = setInterval(() => {
       outbox.keep(quoteRequestId, later(RESERVED_MS)).catch((error: unknown) => {

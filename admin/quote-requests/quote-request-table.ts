@@ -37,8 +37,6 @@ export interface QuoteRequestTable {
     },
   ): Promise<string | undefined>;
   get(id: string): Promise<StaffQuoteRequest | undefined>;
-  /** Whether a request refers to the file at this address. */
-  hasFile(url: string): Promise<boolean>;
   /** Returns new requests first, then the others. Both are sorted by time, latest first. */
   find(search: Search): Promise<QuoteRequestList>;
   /**
@@ -93,10 +91,6 @@ export function createQuoteRequestTable(database: Database): QuoteRequestTable {
             .execute();
         return inserted.id;
       }),
-    async hasFile(url) {
-      const found = database.selectFrom("quoteRequests").select("id").where("fileUpload", "=", url);
-      return url !== "" && (await found.executeTakeFirst()) !== undefined;
-    },
     async find({ state, text, page }) {
       const pattern = text === undefined ? undefined : `%${plain(text).replace(/[\\%_]/g, String.raw`\$&`)}%`;
       const matching = database

@@ -27,10 +27,8 @@ export function downloadUrl(
   const url = new URL(`${host}/${key}`);
   url.searchParams.set("OSSAccessKeyId", accessKey.id);
   url.searchParams.set("Expires", String(expires));
-  url.searchParams.set(
-    "Signature",
-    sign(accessKey.secret, { bucket: name, key, disposition, expires: String(expires) }),
-  );
+  const resource = `/${name}/${key}?${DISPOSITION}=${disposition}`;
+  url.searchParams.set("Signature", sign(accessKey.secret, "GET", resource, String(expires)));
   url.searchParams.set(DISPOSITION, disposition);
   return url.href;
 }
@@ -44,7 +42,8 @@ export function checkDownloadUrl(
 ): string {
   const expires = search.get("Expires") ?? "";
   const disposition = search.get(DISPOSITION) ?? "";
-  const expected = Buffer.from(sign(accessKey.secret, { bucket: name, key, disposition, expires }));
+  const resource = `/${name}/${key}?${DISPOSITION}=${disposition}`;
+  const expected = Buffer.from(sign(accessKey.secret, "GET", resource, expires));
   const received = Buffer.from(search.get("Signature") ?? "");
   if (expected.length !== received.length || !timingSafeEqual(expected, received)) {
     throw new OssError(403, "AccessDenied", "You have no right to access this object.");
@@ -54,16 +53,9 @@ export function checkDownloadUrl(
   return disposition;
 }
 
-interface SignedParts {
-  readonly bucket: string;
-  readonly key: string;
-  readonly disposition: string;
-  readonly expires: string;
-}
-
-function sign(secret: string, { bucket, key, disposition, expires }: SignedParts): string {
-  const text = `GET\n\n\n${expires}\n/${bucket}/${key}?${DISPOSITION}=${disposition}`;
-  return createHmac("sha1", secret).update(text).digest("base64");
+/** Version 1, over what the address does. */
+export function sign(secret: string, method: "GET" | "DELETE", resource: string, expires: string): string {
+  return createHmac("sha1", secret).update(`${method}\n\n\n${expires}\n${resource}`).digest("base64");
 }
 
 /**

@@ -2,8 +2,10 @@ import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { PassThrough, Readable } from "node:stream";
 
+import { sampleQuoteRequest } from "contracts/testing/sample-quote-request.ts";
 import { expect, test } from "vitest";
 
+import { createQuoteRequestTable } from "#quote-requests/quote-request-table.ts";
 import { openTestDatabase } from "#testing/database.ts";
 import { temporaryFolder } from "#testing/temporary-folder.ts";
 
@@ -11,15 +13,32 @@ import { openObjectStore } from "./object-store.ts";
 import { assertFreeSpace } from "./write-file.ts";
 
 const step = "ISO-10303-21;\nHEADER;\n";
-const size = { min: 1, max: 1_000_000 };
+const limits = { min: 1, max: 1_000_000 };
 const EICAR = ["X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR", "-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*"].join("");
 
-async function setup() {
+const HOST = "https://files.example";
+
+async function setup({ freeBytes = 10 ** 12 } = {}) {
   const directory = temporaryFolder();
+  const database = await openTestDatabase();
   let time = Date.parse("2026-11-21T12:00:00Z");
-  const objects = openObjectStore(directory, await openTestDatabase(), () => new Date(time));
+  const objects = openObjectStore({
+    directory,
+    database,
+    host: HOST,
+    now: () => new Date(time),
+    freeBytes: async () => freeBytes,
+  });
   return {
     objects,
+    pretendSize: (key: string, size: number) =>
+      database.updateTable("objects").set({ size }).where("key", "=", key).execute(),
+    /** Sends a quote request with the file. */
+    use: (key: string) =>
+      createQuoteRequestTable(database).add(
+        { ...sampleQuoteRequest, fileUpload: `${HOST}/${key}` },
+        { at: "2026-11-21T12:00:00.000Z", idempotencyKey: undefined, state: "new", isCounted: true },
+      ),
     directory,
     files: () => readdirSync(directory),
     wait: (hours: number) => void (time += hours * 3_600_000),
@@ -27,7 +46,7 @@ async function setup() {
 }
 
 const put = ({ objects }: Awaited<ReturnType<typeof setup>>, key: string, text = step) =>
-  objects.put(key, "part.step", Readable.from([Buffer.from(text)]), size);
+  objects.put(key, "part.step", Readable.from([Buffer.from(text)]), limits);
 
 test("of several parallel uploads with the same key, only the first is stored", async () => {
   const store = await setup();
@@ -54,7 +73,7 @@ test("an interrupted upload leaves no file, and its key can be used again", asyn
   const store = await setup();
   const connection = new PassThrough();
   connection.on("error", () => undefined);
-  const cut = store.objects.put("q/1/x.step", "part.step", connection, size);
+  const cut = store.objects.put("q/1/x.step", "part.step", connection, limits);
   connection.write(step);
   connection.destroy(new Error("cut"));
   await expect(cut).rejects.toThrow("cut");
@@ -77,11 +96,12 @@ test("old files without a quote request are removed", async () => {
   const store = await setup();
   await put(store, "q/1/wanted.step");
   await put(store, "q/1/unused.step");
+  await store.use("q/1/wanted.step");
   store.wait(24);
   await put(store, "q/1/new.step");
   store.wait(1);
   const before = new Date("2026-11-22T12:00:00Z");
-  expect(await store.objects.removeUnwanted(before, async (key) => key === "q/1/wanted.step")).toBe(1);
+  expect(await store.objects.removeUnused(before)).toBe(1);
   expect(await store.objects.get("q/1/unused.step")).toBeUndefined();
   expect((await store.objects.get("q/1/wanted.step"))?.size).toBe(step.length);
   expect(store.files()).toHaveLength(2);
@@ -90,17 +110,55 @@ test("old files without a quote request are removed", async () => {
 test("the test virus in chunks of any size, and an archive appended to a drawing, are quarantined", async () => {
   const { objects } = await setup();
   const chunks = Array.from(Buffer.from(`${step}${EICAR}`), (byte) => Buffer.from([byte]));
-  const virus = await objects.put("q/1/v.step", "v.step", Readable.from(chunks), size);
+  const virus = await objects.put("q/1/v.step", "v.step", Readable.from(chunks), limits);
   expect(virus.risk).toBe("it holds the EICAR test virus");
   const end = Buffer.concat([Buffer.from("PK\u0005\u0006"), Buffer.alloc(18)]);
-  const hidden = await objects.put("q/1/h.step", "h.step", Readable.from([Buffer.from(step), end]), size);
+  const hidden = await objects.put("q/1/h.step", "h.step", Readable.from([Buffer.from(step), end]), limits);
   expect(hidden.risk).toBe("an archive hides behind the drawing");
   expect((await objects.get("q/1/h.step"))?.risk).toBe("an archive hides behind the drawing");
 });
 
-test("no files are accepted if the disk has half a gigabyte or less of free space", async () => {
-  await expect(assertFreeSpace("/", () => Promise.resolve(536_870_912))).rejects.toThrow(
-    "The storage does not accept files at the moment.",
+test("one address stores a limited number of files a day, in whatever folders", async () => {
+  const store = await setup();
+  const uploads = Array.from({ length: 40 }, (_, signature) =>
+    ["a", "b", "c"].map((name) => put(store, `q${signature}/2026-11-21/5c0de-${signature}/${name}.step`)),
   );
-  await expect(assertFreeSpace("/", () => Promise.resolve(536_870_913))).resolves.toBeUndefined();
+  const results = await Promise.allSettled(uploads.flat());
+  expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(100);
+  await expect(put(store, "q/2026-11-21/5c0de-99/a.step")).rejects.toThrow("Too many files");
+  expect((await put(store, "q/2026-11-21/another-1/a.step")).size).toBe(step.length);
+});
+
+test("files without a quote request take a third of the free space, and whoever has most loses the oldest first", async () => {
+  const store = await setup({ freeBytes: 600_000_000 });
+  const upload = async (key: string) => {
+    await put(store, key);
+    await store.pretendSize(key, 60_000_000);
+    store.wait(0.1);
+  };
+  await upload("q/visitor-1/used.step");
+  await store.use("q/visitor-1/used.step");
+  await upload("q/visitor-1/a.step");
+  for (const name of ["a", "b", "c", "d", "e"]) await upload(`q/flood-1/${name}.step`);
+  await put(store, "q/flood-1/last.step");
+  const left = await Promise.all(
+    ["visitor-1/used", "visitor-1/a", "flood-1/a", "flood-1/b", "flood-1/c", "flood-1/d", "flood-1/e"].map(
+      async (name) => [name, (await store.objects.get(`q/${name}.step`)) !== undefined],
+    ),
+  );
+  expect(Object.fromEntries(left)).toEqual({
+    "visitor-1/used": true,
+    "visitor-1/a": true,
+    "flood-1/a": false,
+    "flood-1/b": false,
+    "flood-1/c": false,
+    "flood-1/d": true,
+    "flood-1/e": true,
+  });
+  expect(store.files()).toHaveLength(5);
+});
+
+test("no files are accepted if the disk has half a gigabyte or less of free space", () => {
+  expect(() => assertFreeSpace(536_870_912)).toThrow("The storage does not accept files at the moment.");
+  expect(() => assertFreeSpace(536_870_913)).not.toThrow();
 });

@@ -9,46 +9,66 @@ import type { Database } from "#database/schema.ts";
 import type { Log } from "#log.ts";
 
 import { contentProblem, quarantineReason } from "./content-check.ts";
-import { createObjectTable, type StoredObject } from "./object-table.ts";
+import { createObjectTable, type ObjectTable, type StoredObject } from "./object-table.ts";
 import { OssError } from "./oss-error.ts";
-import { assertFreeSpace, writeFile } from "./write-file.ts";
+import { assertFreeSpace, freeBytesOf, writeFile } from "./write-file.ts";
 
-export interface ObjectStore {
-  /**
-   * Stores a file, and resolves when it is durable. Throws an OssError and stores nothing if its size or content is not allowed,
-   * its key is taken, or its folder or the disk is full. `size` is the allowed range in bytes, both ends included.
-   */
-  put(
-    key: string,
-    name: string,
-    file: Readable,
-    size: { readonly min: number; readonly max: number },
-  ): Promise<StoredObject>;
-  get(key: string): Promise<StoredObject | undefined>;
-  read(key: string): Readable;
-  /** Removes the files that were stored before a time and for which `isWanted` returns false. Returns their number. */
-  removeUnwanted(storedBefore: Date, isWanted: (key: string) => Promise<boolean>): Promise<number>;
-  /** Removes files that are not in the list and have not been written since a time. A killed process leaves such files. */
-  removeUnlisted(unchangedSince: Date): Promise<void>;
+export type ObjectStore = ReturnType<typeof openObjectStore>;
+
+interface StoreOptions {
+  readonly directory: string;
+  /** For the list of files. */
+  readonly database: Database;
+  /** The address of the bucket. */
+  readonly host: string;
+  readonly now: () => Date;
+  readonly freeBytes?: (directory: string) => Promise<number>;
 }
 
+/** The largest part of the free space that files without a quote request may take. */
+const MAX_UNUSED_SHARE = 1 / 3;
+
 /** Stores visitors' files in a directory and their list in the database. */
-export function openObjectStore(directory: string, database: Database, now: () => Date): ObjectStore {
+export function openObjectStore(options: StoreOptions) {
+  const { directory, database, host, now, freeBytes = freeBytesOf } = options;
   mkdirSync(directory, { recursive: true });
-  const table = createObjectTable(database);
-  const limitFolder = createFolderLimit();
+  const table = createObjectTable(database, host);
+  const reserve = createUploadLimit(table);
   const pathOf = (key: string) => join(directory, fileNameOf(key));
+  const checkSpace = async () => assertFreeSpace(await freeBytes(directory));
+
+  async function remove(key: string): Promise<void> {
+    await table.remove(key);
+    await rm(pathOf(key), { force: true });
+  }
+
+  /** Whoever stored most without sending a quote request loses files first, so that a flood does not displace those of others. */
+  async function limitUnused(): Promise<void> {
+    for (;;) {
+      const unused = await table.unused();
+      if (unused === undefined || unused.bytes <= (await freeBytes(directory)) * MAX_UNUSED_SHARE) return;
+      await remove(unused.key);
+    }
+  }
 
   return {
-    get: (key) => table.get(key),
-    read: (key) => createReadStream(pathOf(key)),
-    async put(key, name, file, size) {
-      const [existing, stored] = await Promise.all([table.get(key), table.usage(folderOf(key))]);
-      if (existing !== undefined) throw alreadyExists();
-      const release = limitFolder({ key, maxBytes: size.max, stored });
+    get: table.get,
+    read: (key: string): Readable => createReadStream(pathOf(key)),
+    remove,
+    /**
+     * Stores a file, and resolves when it is durable. Throws an OssError and stores nothing if its size or content is not allowed, its
+     * key is taken, or a limit is reached. `size` is the allowed range in bytes, both ends included.
+     */
+    async put(
+      key: string,
+      name: string,
+      file: Readable,
+      size: { readonly min: number; readonly max: number },
+    ): Promise<StoredObject> {
+      const release = await reserve(key, size.max);
       const partial = join(directory, `${randomUUID()}.part`);
       try {
-        const checkSpace = () => assertFreeSpace(directory);
+        await limitUnused();
         const written = await writeFile(partial, file, { maxBytes: size.max, checkSpace });
         await using _closed = written.handle;
         const { head, bytes, md5 } = written;
@@ -63,7 +83,8 @@ export function openObjectStore(directory: string, database: Database, now: () =
         const risk = (await quarantineReason(key, written)) ?? null;
         await rename(partial, pathOf(key));
         await syncDirectory(directory);
-        const object = { key, size: bytes, name, md5, storedAt: now().toISOString(), risk };
+        const storedAt = now().toISOString();
+        const object = { key, ...groupsOf(key), size: bytes, name, md5, storedAt, risk };
         await table.add(object);
         return object;
       } finally {
@@ -71,17 +92,14 @@ export function openObjectStore(directory: string, database: Database, now: () =
         await rm(partial, { force: true });
       }
     },
-    async removeUnwanted(storedBefore, isWanted) {
-      let count = 0;
-      for (const key of await table.keysBefore(storedBefore.toISOString())) {
-        if (await isWanted(key)) continue;
-        await table.remove(key);
-        await rm(pathOf(key), { force: true });
-        count += 1;
-      }
-      return count;
+    /** Removes the files that were stored before a time and that no quote request refers to. Returns their number. */
+    async removeUnused(storedBefore: Date): Promise<number> {
+      const keys = await table.unusedBefore(storedBefore.toISOString());
+      for (const key of keys) await remove(key);
+      return keys.length;
     },
-    async removeUnlisted(unchangedSince) {
+    /** Removes files that are not in the list and have not been written since a time. A killed process leaves such files. */
+    async removeUnlisted(unchangedSince: Date): Promise<void> {
       const listed = new Set((await table.keys()).map(fileNameOf));
       for (const name of await readdir(directory)) {
         const path = join(directory, name);
@@ -102,41 +120,50 @@ async function syncDirectory(directory: string): Promise<void> {
   await handle.sync();
 }
 
-/** One signature allows uploads into one folder. There is room for a few attempts, but not to fill the disk. */
-const FOLDER_LIMITS = { count: 10, bytes: 1024 ** 3 };
+/** What one signature, and one visitor's address on one day, may store. There is room for a few attempts, but not to fill the disk. */
+const LIMITS = {
+  folder: { count: 10, bytes: 1024 ** 3 },
+  uploader: { count: 100, bytes: 4 * 1024 ** 3 },
+} as const;
 
-/** Limits the uploads into a folder. Running uploads count too, so that parallel ones cannot exceed the limits. */
-function createFolderLimit() {
-  /** The folders of the keys that are being written. */
-  const running = new Map<string, string>();
+/**
+ * Limits the uploads into a folder, and those of an uploader. Running uploads count too, so that parallel ones cannot exceed the
+ * limits.
+ */
+function createUploadLimit(table: ObjectTable) {
+  /** The keys that are being written. */
+  const running = new Set<string>();
 
   /**
-   * Returns a function that must be called when the upload has ended. Throws an OssError if the folder is full or the key taken.
+   * Returns a function that must be called when the upload has ended. Throws an OssError if the limit is reached or the key is taken.
    */
-  return ({
-    key,
-    maxBytes,
-    stored,
-  }: {
-    readonly key: string;
-    readonly maxBytes: number;
-    readonly stored: { readonly count: number; readonly bytes: number };
-  }): (() => void) => {
-    if (running.has(key)) throw alreadyExists();
-    const folder = folderOf(key);
-    const parallel = [...running.values()].filter((each) => each === folder).length;
-    const bytes = stored.bytes + parallel * Math.min(maxBytes, FOLDER_LIMITS.bytes);
-    if (stored.count + parallel >= FOLDER_LIMITS.count || bytes >= FOLDER_LIMITS.bytes) {
+  return async (key: string, maxBytes: number): Promise<() => void> => {
+    const groups = groupsOf(key);
+    const [existing, folder, uploader] = await Promise.all([
+      table.get(key),
+      table.stored("folder", groups.folder),
+      table.stored("uploader", groups.uploader),
+    ]);
+    if (existing !== undefined || running.has(key)) throw alreadyExists();
+    const hasRoom = (group: keyof typeof LIMITS, stored: { count: number; bytes: number }) => {
+      const limit = LIMITS[group];
+      const parallel = [...running].filter((other) => groupsOf(other)[group] === groups[group]).length;
+      const bytes = stored.bytes + parallel * Math.min(maxBytes, limit.bytes);
+      return stored.count + parallel < limit.count && bytes < limit.bytes;
+    };
+    if (!hasRoom("folder", folder))
       throw new OssError(403, "AccessDenied", "This upload's folder is full. Ask for a new signature.");
-    }
-    running.set(key, folder);
+    if (!hasRoom("uploader", uploader))
+      throw new OssError(403, "AccessDenied", "Too many files have come from this address today.");
+    running.add(key);
     return () => void running.delete(key);
   };
 }
 
-/** The key up to its last slash. */
-function folderOf(key: string): string {
-  return key.slice(0, key.lastIndexOf("/") + 1);
+/** The key up to its last slash, and the code of the uploader with which the last folder begins (http/public-routes.ts). */
+function groupsOf(key: string): Pick<StoredObject, "folder" | "uploader"> {
+  const folder = key.slice(0, key.lastIndexOf("/") + 1);
+  return { folder, uploader: folder.split("/").at(-2)?.split("-")[0] ?? "" };
 }
 
 function alreadyExists(): OssError {
@@ -155,9 +182,7 @@ const MAX_UNUSED_AGE_MS = 23 * HOUR_MS;
 const MAX_INCOMPLETE_AGE_MS = HOUR_MS;
 
 interface CleanUp {
-  readonly objects: Pick<ObjectStore, "removeUnlisted" | "removeUnwanted">;
-  /** Whether a quote request refers to the file. */
-  readonly isWanted: (key: string) => Promise<boolean>;
+  readonly objects: Pick<ObjectStore, "removeUnlisted" | "removeUnused">;
   readonly log: Log;
 }
 
@@ -165,11 +190,11 @@ interface CleanUp {
  * Removes, now and every hour, incomplete files, and old files that were uploaded without sending a quote request. Returns a function
  * that stops it.
  */
-export function startCleanUp({ objects, isWanted, log }: CleanUp): () => Promise<void> {
+export function startCleanUp({ objects, log }: CleanUp): () => Promise<void> {
   return startBackgroundTask({
     async step() {
       await objects.removeUnlisted(new Date(Date.now() - MAX_INCOMPLETE_AGE_MS));
-      const count = await objects.removeUnwanted(new Date(Date.now() - MAX_UNUSED_AGE_MS), isWanted);
+      const count = await objects.removeUnused(new Date(Date.now() - MAX_UNUSED_AGE_MS));
       if (count > 0) log.info("removed files without a quote request", { count });
       return false;
     },

@@ -1,56 +1,60 @@
-import { sql } from "kysely";
+import { type ExpressionBuilder, sql } from "kysely";
 
-import type { Database } from "#database/schema.ts";
+import type { Database, Schema } from "#database/schema.ts";
 
-export interface StoredObject {
-  /** The object's name in the bucket: folder, random name, extension. */
-  readonly key: string;
-  /** Bytes. */
-  readonly size: number;
-  /** The visitor's name of the file, only for display. */
-  readonly name: string;
-  readonly md5: string;
-  /** ISO 8601, UTC. */
-  readonly storedAt: string;
-  /** The reason why the file is in quarantine. Null if it is not. */
-  readonly risk: string | null;
-}
+export type StoredObject = Readonly<Schema["objects"]>;
+export type ObjectTable = ReturnType<typeof createObjectTable>;
 
-export interface ObjectTable {
-  get(key: string): Promise<StoredObject | undefined>;
-  add(object: StoredObject): Promise<void>;
-  remove(key: string): Promise<void>;
-  keys(): Promise<string[]>;
-  /** The keys of the objects that were stored before a time, ISO 8601 in UTC. */
-  keysBefore(time: string): Promise<string[]>;
-  /** The number of objects and bytes that are stored below a prefix, which must end in a slash. */
-  usage(prefix: string): Promise<{ count: number; bytes: number }>;
-}
-
-export function createObjectTable(database: Database): ObjectTable {
+/** The list of the stored objects. `host` is the address of the bucket, with which quote requests refer to them. */
+export function createObjectTable(database: Database, host: string) {
   const objects = database.selectFrom("objects");
+
+  /** Selects the objects that no quote request refers to. */
+  const isUnused = (builder: ExpressionBuilder<Schema, "objects">) => {
+    const requests = builder.selectFrom("quoteRequests").select("id");
+    return builder.not(
+      builder.exists(requests.where("fileUpload", "=", sql<string>`${`${host}/`} || objects.key`)),
+    );
+  };
+
   return {
-    get: (key) => objects.selectAll().where("key", "=", key).executeTakeFirst(),
-    async add(object) {
+    get: (key: string): Promise<StoredObject | undefined> =>
+      objects.selectAll().where("key", "=", key).executeTakeFirst(),
+    async add(object: StoredObject): Promise<void> {
       await database.insertInto("objects").values(object).execute();
     },
-    async remove(key) {
+    async remove(key: string): Promise<void> {
       await database.deleteFrom("objects").where("key", "=", key).execute();
     },
-    async keys() {
+    async keys(): Promise<string[]> {
       return (await objects.select("key").execute()).map(({ key }) => key);
     },
-    async keysBefore(time) {
-      return (await objects.select("key").where("storedAt", "<", time).execute()).map(({ key }) => key);
+    /** The keys of unused objects that were stored before a time, ISO 8601 in UTC. */
+    async unusedBefore(time: string): Promise<string[]> {
+      const unused = objects.select("key").where("storedAt", "<", time).where(isUnused);
+      return (await unused.execute()).map(({ key }) => key);
     },
-    usage: (prefix) =>
+    /** The number and the bytes of the objects in a folder, or of an uploader. */
+    stored: (group: "folder" | "uploader", name: string): Promise<{ count: number; bytes: number }> =>
       objects
         .select(({ fn }) => [
           fn.countAll<number>().as("count"),
           fn.coalesce(fn.sum<number>("size"), sql.lit(0)).as("bytes"),
         ])
-        .where("key", ">=", prefix)
-        .where("key", "<", `${prefix}\u{10FFFF}`)
+        .where(group, "=", name)
         .executeTakeFirstOrThrow(),
+    /** The bytes of all unused objects, and the oldest one of the uploader who has most. Undefined if there are none. */
+    unused: (): Promise<{ bytes: number; key: string } | undefined> =>
+      objects
+        .where(isUnused)
+        .select([
+          "key",
+          sql<number>`sum(size) over ()`.as("bytes"),
+          sql`sum(size) over (partition by uploader)`.as("ofUploader"),
+        ])
+        .orderBy("ofUploader", "desc")
+        .orderBy("storedAt")
+        .limit(1)
+        .executeTakeFirst(),
   };
 }

@@ -8,7 +8,7 @@ import type { Log } from "#log.ts";
 import { type Bucket, checkDownloadUrl } from "./download-url.ts";
 import type { ObjectStore } from "./object-store.ts";
 import { OssError } from "./oss-error.ts";
-import { checkConditions, decodePolicy, signedFolder, sizeRange } from "./policy.ts";
+import { checkPolicy } from "./policy.ts";
 import { receiveForm } from "./receive-form.ts";
 import { checkSignature } from "./signature.ts";
 
@@ -38,16 +38,14 @@ export function createStorageRoutes({ objects, bucket, log, now = () => new Date
         if (policyText === undefined)
           throw new OssError(403, "AccessDenied", "Anonymous access is forbidden for this operation.");
         checkSignature(fields, policyText, bucket.accessKey);
-        const policy = decodePolicy(policyText);
-        checkConditions(policy, new Map([...fields, ["bucket", bucket.name]]), now());
-        checkKey(key, signedFolder(policy));
+        const { folder, ...size } = checkPolicy(bucket, policyText, fields, now());
+        checkKey(key, folder);
         const name = (fields.get("name") ?? fileName).slice(0, MAX_NAME_LENGTH);
-        const stored = await objects.put(key, name, file, sizeRange(policy));
-        return { stored, status: fields.get("success_action_status") };
+        return objects.put(key, name, file, size);
       },
     );
-    context.header("etag", `"${object.stored.md5.toUpperCase()}"`);
-    return context.body(null, object.status === "200" ? 200 : 204);
+    context.header("etag", `"${object.md5.toUpperCase()}"`);
+    return context.body(null, 200);
   });
 
   // Objects are private, so a download needs a signed address.

@@ -1,8 +1,9 @@
 import OSS from "ali-oss";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 
+import { deleteObject } from "./delete-object.ts";
 import { downloadUrl } from "./download-url.ts";
-import { signV1, signV4 } from "./signature.ts";
+import { signV1 } from "./signature.ts";
 
 const policy = { expiration: "2026-11-21T12:30:00Z", conditions: [{ bucket: "quote-requests" }] };
 const client = new OSS({
@@ -17,14 +18,27 @@ test("version 1 signs as Aliyun's own client does", () => {
   expect(signV1("key-secret", reference.policy)).toBe(reference.Signature);
 });
 
-test("version 4 signs as Aliyun's own client does", () => {
-  const encoded = client.calculatePostSignature(policy).policy;
-  // The package has this method, but its types do not.
-  const reference: unknown = Reflect.apply(Reflect.get(client, "signPostObjectPolicyV4"), client, [
-    policy,
-    new Date("2026-11-21T12:00:00Z"),
-  ]);
-  expect(signV4("key-secret", encoded, { day: "20261121", region: "cn-wuhan" })).toBe(reference);
+const bucket = {
+  name: "quote-requests",
+  host: "https://quote-requests.oss-cn-wuhan.aliyuncs.com",
+  accessKey: { id: "key-id", secret: "key-secret" },
+};
+
+test("a deletion is signed as Aliyun's own client does, and says whether the object is gone", async () => {
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response(null, { status: 204 }));
+  expect(await deleteObject(bucket, "quote/a/x.step", fetch)).toBe(true);
+  const [sent, init] = fetch.mock.calls[0] ?? [];
+  const ours = new URL(new Request(sent ?? "").url);
+  const expires = Number(ours.searchParams.get("Expires"));
+  vi.setSystemTime((expires - 600) * 1000);
+  const reference = new URL(client.signatureUrl("quote/a/x.step", { expires: 600, method: "DELETE" }));
+  vi.useRealTimers();
+  expect(init?.method).toBe("DELETE");
+  expect(ours.pathname).toBe(reference.pathname);
+  expect(Object.fromEntries(ours.searchParams)).toEqual(Object.fromEntries(reference.searchParams));
+  const answers = [404, 403].map((status) => new Response(null, { status }));
+  const results = answers.map((answer) => deleteObject(bucket, "quote/a/x.step", async () => answer));
+  expect(await Promise.all(results)).toEqual([true, false]);
 });
 
 test("a download address is signed as Aliyun's own client does", () => {
@@ -32,11 +46,6 @@ test("a download address is signed as Aliyun's own client does", () => {
   const reference = new URL(
     client.signatureUrl("quote/a/x.step", { expires: 600, response: { "content-disposition": disposition } }),
   );
-  const bucket = {
-    name: "quote-requests",
-    host: "https://quote-requests.oss-cn-wuhan.aliyuncs.com",
-    accessKey: { id: "key-id", secret: "key-secret" },
-  };
   const ours = new URL(
     downloadUrl(bucket, "quote/a/x.step", disposition, Number(reference.searchParams.get("Expires"))),
   );

@@ -93,15 +93,13 @@ function createTestVirusSearch() {
 const RESERVED_BYTES = 512 * 1024 ** 2;
 
 /** Throws an OssError 503 if the disk does not have enough free space for files. */
-export async function assertFreeSpace(
-  directory: string,
-  freeBytes: (directory: string) => Promise<number> = freeBytesOf,
-): Promise<void> {
-  if ((await freeBytes(directory)) > RESERVED_BYTES) return;
+export function assertFreeSpace(freeBytes: number): void {
+  if (freeBytes > RESERVED_BYTES) return;
   throw new OssError(503, "ServiceUnavailable", "The storage does not accept files at the moment.");
 }
 
-async function freeBytesOf(directory: string): Promise<number> {
+/** The free space of the disk with this directory. */
+export async function freeBytesOf(directory: string): Promise<number> {
   const { bavail, bsize } = await statfs(directory);
   return bavail * bsize;
 }

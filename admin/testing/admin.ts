@@ -4,10 +4,11 @@ import type { Identity } from "#http/identity.ts";
 import { createPublicRoutes } from "#http/public-routes.ts";
 import { createStaffRoutes } from "#http/staff-routes.ts";
 import { createLog } from "#log.ts";
+import { createErase } from "#quote-requests/erase.ts";
 import { createMailSettingsTable } from "#quote-requests/mail-settings-table.ts";
 import { createOutbox } from "#quote-requests/outbox.ts";
 import { createQuoteRequestTable } from "#quote-requests/quote-request-table.ts";
-import { createStatisticsTable } from "#statistics/statistics-table.ts";
+import { openStatistics } from "#statistics/statistics.ts";
 
 import { openTestDatabase } from "./database.ts";
 
@@ -18,7 +19,10 @@ const now = () => new Date("2026-11-21T12:00:00.000Z");
 export async function createTestAdmin({ role = "editor" }: { role?: Identity["role"] } = {}) {
   const database = await openTestDatabase();
   const quoteRequests = createQuoteRequestTable(database);
-  const statistics = createStatisticsTable(database);
+  const log = createLog("error", () => undefined);
+  // Stored only when a test reads them.
+  const statistics = openStatistics(database, log, { intervalMs: 1_000_000 });
+  const removedFiles: string[] = [];
   const mailSettings = createMailSettingsTable(database);
   const bucket = {
     name: "quote-requests",
@@ -33,11 +37,12 @@ export async function createTestAdmin({ role = "editor" }: { role?: Identity["ro
     bucket,
     hasFile: async (url) => /^https:\/\/files\.example\/quote\/a\/(?:part\.step|locked\.zip)$/.test(url),
     onQuoteRequest: () => undefined,
-    log: createLog("error", () => undefined),
+    log,
     now,
   });
   const staff = createStaffRoutes({
     quoteRequests,
+    eraseQuoteRequests: createErase(database, async (url) => void removedFiles.push(url)),
     statistics,
     mailSettings,
     serverRecipient: "staff@example.com",
@@ -50,6 +55,8 @@ export async function createTestAdmin({ role = "editor" }: { role?: Identity["ro
     database,
     staff,
     statistics,
+    /** The addresses of the files that were deleted with their quote requests. */
+    removedFiles,
     outbox: createOutbox(database),
     /** All quote requests that are stored. */
     all: async () => (await quoteRequests.find({})).quoteRequests,

@@ -96,8 +96,8 @@ async function countViews(request: APIRequestContext, path: string): Promise<num
     until: new Date(Date.now() + 600_000).toISOString(),
   };
   const answer = await request.get(`${env.adminUrl}/staff/statistics`, { params: period });
-  const { data }: { data: { pages: { pageUrl: string; views: number }[] } } = await answer.json();
-  return data.pages.find(({ pageUrl }) => pageUrl === env.siteUrl + path)?.views;
+  const { data }: { data: { pages: { path: string; views: number }[] } } = await answer.json();
+  return data.pages.find((page) => page.path === path)?.views;
 }
 
 test("closing the tab sends a record that arrives", async ({ context, request, lake, freshPath }) => {

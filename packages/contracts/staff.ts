@@ -8,7 +8,7 @@ import { EQUIPMENT_TYPES } from "./statistics.ts";
 
 /**
  * The path of the quote requests on the admin host. `/<id>` below it is one quote request, and `/<id>/file` returns the URL of its file.
- * The same path with `.csv` returns all quote requests as a table.
+ * The same path with `.csv` returns all quote requests as a table. DELETE deletes one quote request, or those of a person.
  */
 export const STAFF_QUOTE_REQUESTS_PATH = "/staff/quote-requests";
 export const STAFF_STATISTICS_PATH = "/staff/statistics";
@@ -98,6 +98,13 @@ export const QuoteRequestChange = v.strictObject({
 });
 export type QuoteRequestChange = v.InferOutput<typeof QuoteRequestChange>;
 
+/** The parameters that select the quote requests of one person, to delete them. Upper and lower case are the same. */
+export const ErasureQuery = v.object({ email: v.pipe(v.string(), v.minLength(1)) });
+
+/** The number of quote requests that were deleted, with their files. */
+export const Erased = v.object({ deleted: v.number() });
+export type Erased = v.InferOutput<typeof Erased>;
+
 /** A URL to download a visitor's file, valid for a few minutes. */
 export const Download = v.object({
   url: v.pipe(v.string(), v.url()),
@@ -112,9 +119,12 @@ const time = v.pipe(v.string(PERIOD_INVALID), v.isoTimestamp(PERIOD_INVALID));
 export const Period = v.object({ from: time, until: time }, PERIOD_INVALID);
 export type Period = v.InferOutput<typeof Period>;
 
-/** The statistics of one page in a period. Web vitals are the 75th percentile of the measured page views. */
+/**
+ * The statistics of one page in a period. Web vitals are the 75th percentile of the measured page views. Like the median, they are
+ * estimated from counts of ranges of values, such as 2 to 2.5 seconds.
+ */
 export const PageUsage = v.object({
-  pageUrl: v.string(),
+  path: v.pipe(v.string(), v.startsWith("/")),
   views: v.number(),
   medianMs: v.number(),
   quoteOpens: v.number(),
@@ -133,7 +143,7 @@ export type QueryUsage = v.InferOutput<typeof QueryUsage>;
 export const MissingPage = v.object({ path: v.string(), visits: v.number() });
 export type MissingPage = v.InferOutput<typeof MissingPage>;
 
-/** The usage of the site in a period. The most viewed page comes first. */
+/** The usage of the site in the days of a period. The most viewed page comes first. */
 export const Usage = v.object({
   pages: v.array(PageUsage),
   /** `requests` counts the quote requests without spam. */

@@ -8,7 +8,7 @@ import { printable } from "./text.ts";
 export const EQUIPMENT_TYPES = ["手机", "平板", "电脑"] as const;
 export type EquipmentType = (typeof EQUIPMENT_TYPES)[number];
 
-/** A path or a full URL. The admin API checks whether it belongs to the site. */
+/** A path or a full URL. The site checks whether it has this page, and the admin API whether it is an address of the site. */
 const pageUrl = v.pipe(
   v.string(),
   v.maxLength(2048),
@@ -46,9 +46,8 @@ export const PageVitals = v.strictObject({
 });
 export type PageVitals = v.InferOutput<typeof PageVitals>;
 
-/** The maximum number of missing paths in one report, and of different ones that are stored for a day. */
+/** The maximum number of missing paths in one report. */
 export const MAX_REPORTED_PATHS = 50;
-export const MAX_MISSING_PATHS_PER_DAY = 500;
 
 /**
  * The body of MISSING_PAGES_PATH: paths that visitors opened and that no page has (docs/behavior.md §19.6). Contains nothing that

@@ -4,7 +4,6 @@ import type { PageUsage } from "contracts/staff.ts";
 import { type DataColumn, DataTable } from "#data-table.tsx";
 import { siteUrl } from "#env.ts";
 import { duration, type Rating, vitalRating, type VitalName, vitalText } from "#quote-requests/format.ts";
-import { addressOf, pathOf } from "#quote-requests/usage.ts";
 import { VISUALLY_HIDDEN } from "#quote-requests/visually-hidden.ts";
 import { Panel } from "#ui.tsx";
 
@@ -12,9 +11,9 @@ const TONES = { good: "positive", fair: "caution", poor: "critical" } as const;
 const RATING_LABELS: Readonly<Record<Rating, string>> = { good: "good", fair: "needs work", poor: "poor" };
 
 const columns: readonly DataColumn<PageUsage>[] = [
-  { title: "Page", isHeading: true, cell: (page) => <PageLink page={page} /> },
+  { title: "Page", isHeading: true, cell: ({ path }) => <PageLink path={path} /> },
   numbers("Views", "How often the page was in view", ({ views }) => views.toLocaleString("en")),
-  numbers("Time", "Median time in view", ({ medianMs }) => duration(medianMs)),
+  numbers("Time", "Median time in view, estimated", ({ medianMs }) => duration(medianMs)),
   numbers("Opened", "Times the quote form was opened on the page", ({ quoteOpens }) =>
     quoteOpens.toLocaleString("en"),
   ),
@@ -30,7 +29,7 @@ const columns: readonly DataColumn<PageUsage>[] = [
 export function PageTable({ pages }: { pages: readonly PageUsage[] }) {
   return (
     <Panel title="Pages">
-      <DataTable label="Pages" columns={columns} rows={pages} keyOf={({ pageUrl }) => pageUrl} />
+      <DataTable label="Pages" columns={columns} rows={pages} keyOf={({ path }) => path} />
       <Text size={0} muted>
         {pages.length === 0
           ? "No page view was counted in this period."
@@ -40,15 +39,15 @@ export function PageTable({ pages }: { pages: readonly PageUsage[] }) {
   );
 }
 
-function PageLink({ page }: { page: PageUsage }) {
+function PageLink({ path }: Pick<PageUsage, "path">) {
   return (
     <a
-      href={addressOf(page, siteUrl)}
+      href={new URL(siteUrl).origin + path}
       target="_blank"
       rel="noopener noreferrer"
       style={{ color: "var(--card-link-fg-color)" }}
     >
-      {pathOf(page)}
+      {path}
     </a>
   );
 }

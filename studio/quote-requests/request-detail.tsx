@@ -12,6 +12,7 @@ import {
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";
 
 import { followLink } from "#download.ts";
+import { DeleteRequest } from "#quote-requests/delete-request.tsx";
 import { fullTime, STATE_LABELS, STATE_TONES } from "#quote-requests/format.ts";
 import { NoteForm } from "#quote-requests/note-form.tsx";
 import { useStaffApi } from "#quote-requests/polling.ts";
@@ -46,10 +47,11 @@ interface RequestDetailProps {
   quoteRequest: StaffQuoteRequest;
   onClose: () => void;
   onSaved: () => void;
+  onDeleted: () => void;
 }
 
 /** Everything about one quote request. */
-export function RequestDetail({ quoteRequest, onClose, onSaved }: RequestDetailProps) {
+export function RequestDetail({ quoteRequest, onClose, onSaved, onDeleted }: RequestDetailProps) {
   const { firstName, lastName, message, state, receivedAt, fileName } = quoteRequest;
   return (
     <Container width={1} padding={[3, 4, 5]} as="article" aria-labelledby="request-name">
@@ -93,6 +95,7 @@ export function RequestDetail({ quoteRequest, onClose, onSaved }: RequestDetailP
           </Suspense>
         )}
         <NoteForm quoteRequest={quoteRequest} onSaved={onSaved} />
+        <DeleteRequest quoteRequest={quoteRequest} onDeleted={onDeleted} />
       </Stack>
     </Container>
   );

@@ -89,6 +89,10 @@ function OpenRequest({ id, onClose, onSaved }: OpenRequestProps) {
             polled.refresh();
             onSaved();
           }}
+          onDeleted={() => {
+            onClose();
+            onSaved();
+          }}
         />
       )}
     </PolledData>

@@ -38,6 +38,15 @@ test.each([
   });
 });
 
+test.each([
+  [{ id: "r-1" }, "/staff/quote-requests/r-1"],
+  [{ email: "ada+1@example.com" }, "/staff/quote-requests?email=ada%2B1%40example.com"],
+])("%j is deleted at %s", async (which, path) => {
+  const { api, fetch } = setup(() => Response.json({ code: 200, data: { deleted: 2 } }));
+  expect(await api.erase(which)).toEqual({ kind: "loaded", data: { deleted: 2 } });
+  expect(fetch.mock.calls[0]).toMatchObject([`https://admin.example/base${path}`, { method: "DELETE" }]);
+});
+
 test("an HTML page instead of JSON means that the host offers no list", async () => {
   const { api } = setup(() => new Response("<html>Welcome</html>"));
   expect(await api.get("/staff/quote-requests", QuoteRequestList)).toMatchObject({

@@ -2,6 +2,7 @@ import { type MailSettings, STAFF_MAIL_PATH, StoredMailSettings } from "contract
 import { Reply } from "contracts/reply.ts";
 import {
   Download,
+  Erased,
   type QuoteRequestChange,
   STAFF_QUOTE_REQUESTS_PATH,
   StaffQuoteRequest,
@@ -103,6 +104,14 @@ export function createStaffApi({
     saveMailSettings: (settings: MailSettings) =>
       requestJson(StoredMailSettings, STAFF_MAIL_PATH, { method: "PUT", body: JSON.stringify(settings) }),
     download: (id: string) => requestJson(Download, `${STAFF_QUOTE_REQUESTS_PATH}/${id}/file`),
+    /** Deletes one request, or all of a person. */
+    erase: (which: { readonly id: string } | { readonly email: string }) => {
+      const path =
+        "id" in which
+          ? `${STAFF_QUOTE_REQUESTS_PATH}/${which.id}`
+          : `${STAFF_QUOTE_REQUESTS_PATH}?${new URLSearchParams(which)}`;
+      return requestJson(Erased, path, { method: "DELETE" });
+    },
     /** All requests that match an export query (search.ts), as a CSV file. */
     async csv(query: string): Promise<StaffResult<Blob>> {
       const result = await request(`${STAFF_QUOTE_REQUESTS_PATH}.csv?${query}`, {}, (response) =>

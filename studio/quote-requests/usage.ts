@@ -1,4 +1,4 @@
-import type { PageUsage, Period, Usage } from "contracts/staff.ts";
+import type { Period, Usage } from "contracts/staff.ts";
 import type { EquipmentType } from "contracts/statistics.ts";
 
 const DAY_MS = 86_400_000;
@@ -58,17 +58,6 @@ export function totalsOf({ pages, days }: Usage): Totals {
     requests: days.reduce((sum, { requests }) => sum + requests, 0),
     quoteOpens: pages.reduce((sum, { quoteOpens }) => sum + quoteOpens, 0),
   };
-}
-
-/** The path of a page, which is how editors know it. */
-export function pathOf({ pageUrl }: Pick<PageUsage, "pageUrl">): string {
-  return URL.parse(pageUrl)?.pathname ?? pageUrl;
-}
-
-/** The URL of a page on the site, whatever host the statistics contain. Undefined if it has no path. */
-export function addressOf(page: Pick<PageUsage, "pageUrl">, siteUrl: string): string | undefined {
-  const path = pathOf(page);
-  return path.startsWith("/") ? new URL(siteUrl).origin + path : undefined;
 }
 
 /** Whether anything was counted in the period. */

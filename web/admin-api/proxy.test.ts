@@ -6,12 +6,22 @@ import { createAdminProxy } from "./proxy.ts";
 const SITE = "https://www.example.com";
 const SECRET = "a-secret-of-the-site";
 
+interface SetupOptions {
+  fetch?: ReturnType<typeof respondWith>;
+  waitSeconds?: number;
+  timeoutMs?: number;
+  isOptional?: boolean;
+  isWanted?: (body: string) => Promise<boolean>;
+  addressOf?: (request: Request) => string;
+}
+
 function setup({
   fetch = respondWith(`{"code":200,"msg":"success"}`),
   waitSeconds = 0,
   timeoutMs = 1000,
   isOptional = false,
-} = {}) {
+  ...options
+}: SetupOptions = {}) {
   let adminUrl = "https://admin.example/base";
   const proxy = createAdminProxy({
     adminUrl: () => adminUrl,
@@ -21,6 +31,7 @@ function setup({
     fetch,
     timeoutMs,
     isOptional,
+    ...options,
   });
   return {
     fetch,
@@ -160,6 +171,27 @@ test("an admin host that hangs results in status 504 with a message", async () =
   const { status, text } = await setup({ fetch, timeoutMs: 20 }).send();
   expect([status, JSON.parse(text)]).toEqual([504, { code: 504, msg: "Our server took too long to answer" }]);
   error.mockRestore();
+});
+
+function sentAddress({ mock }: ReturnType<typeof respondWith>): string | null {
+  return new Headers(mock.calls[0]?.[1]?.headers).get("x-client-address");
+}
+
+test("the admin host gets the visitor's address only where it limits uploads by it, and never a forged one", async () => {
+  const forged = { "x-client-address": "192.0.2.9" };
+  const without = setup();
+  await without.send(forged);
+  expect(sentAddress(without.fetch)).toBeNull();
+  const withAddress = setup({ addressOf: () => "192.0.2.1" });
+  await withAddress.send(forged);
+  expect(sentAddress(withAddress.fetch)).toBe("192.0.2.1");
+});
+
+test("an unwanted body is not forwarded", async () => {
+  const { fetch, send } = setup({ isWanted: async (body) => body !== `{"a":1}` });
+  expect((await send({}, `{"a":1}`)).status).toBe(204);
+  expect(fetch).not.toHaveBeenCalled();
+  expect((await send({}, `{"a":2}`)).status).toBe(200);
 });
 
 test("an optional path may be unknown to the admin host", async () => {

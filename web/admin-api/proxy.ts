@@ -1,7 +1,7 @@
 import { subscribe } from "node:diagnostics_channel";
 import { IncomingMessage } from "node:http";
 
-import { clientAddress } from "contracts/client-address.ts";
+import { CLIENT_ADDRESS_HEADER, clientAddress } from "contracts/client-address.ts";
 import { SITE_SIGNATURE_HEADER, signSiteRequest } from "contracts/site-signature.ts";
 import * as v from "valibot";
 
@@ -17,31 +17,39 @@ const SOCKET_ADDRESS_HEADER = "x-socket-address";
 // Runs when the module is loaded: Next loads its routes when the server starts.
 addSocketAddress();
 
-/**
- * Creates a route that forwards to the same path of the admin host, with a rate limit per visitor. `isOptional` is for paths
- * outside the specification, which an admin host does not have to support.
- */
+interface RouteOptions {
+  /** For paths outside the specification, which an admin host does not have to support. */
+  readonly isOptional?: boolean;
+  /** Whether the admin host gets the visitor's address, to limit uploads by it. */
+  readonly sendsAddress?: boolean;
+  /** Whether to forward a body. The others are answered with 204, because nobody waits for an answer. */
+  readonly isWanted?: (body: string) => Promise<boolean>;
+}
+
+/** Creates a route that forwards to the same path of the admin host, with a rate limit per visitor. */
 export function adminRoute(
   path: string,
   maxRequestsPerMinute: number,
-  { isOptional = false } = {},
+  { sendsAddress = false, ...options }: RouteOptions = {},
 ): (request: Request) => Promise<Response> {
   const limit = createRateLimit({ maxRequests: maxRequestsPerMinute, windowMs: MINUTE_MS });
   const proxy = createAdminProxy({
     adminUrl: () => readAdminHost().adminUrl,
     siteUrl: env.siteUrl,
     secret: env.revalidateSecret,
-    isOptional,
-    limit: ({ headers }) =>
-      limit.count(
-        clientAddress({
-          forwardedFor: headers.get("x-forwarded-for"),
-          socketAddress: headers.get(SOCKET_ADDRESS_HEADER),
-          trustedHops: readAdminHost().trustedProxyHops,
-        }),
-      ),
+    ...options,
+    limit: (request) => limit.count(addressOf(request)),
+    ...(sendsAddress ? { addressOf } : {}),
   });
   return (request) => proxy(request, path);
+}
+
+function addressOf({ headers }: Request): string {
+  return clientAddress({
+    forwardedFor: headers.get("x-forwarded-for"),
+    socketAddress: headers.get(SOCKET_ADDRESS_HEADER),
+    trustedHops: readAdminHost().trustedProxyHops,
+  });
 }
 
 /**
@@ -58,7 +66,7 @@ function addSocketAddress(): void {
   });
 }
 
-interface ProxyOptions {
+interface ProxyOptions extends Pick<RouteOptions, "isOptional" | "isWanted"> {
   /** Called for each request, so that the host can change without a new build. */
   readonly adminUrl: () => string;
   /** Pages of this origin may call, as well as pages of the origin to which the request was sent. */
@@ -67,8 +75,8 @@ interface ProxyOptions {
   readonly secret: string;
   /** Counts the request. Returns the number of seconds to wait, or 0 if the request is allowed. */
   readonly limit: (request: Request) => number;
-  /** Whether the path may be unknown to the admin host. */
-  readonly isOptional?: boolean;
+  /** The visitor's address, if the admin host gets it. */
+  readonly addressOf?: (request: Request) => string;
   readonly fetch?: typeof globalThis.fetch;
   /** The timeout. The default is short, so that the visitor gets a message within five seconds. */
   readonly timeoutMs?: number;
@@ -89,6 +97,8 @@ export function createAdminProxy({
   secret,
   limit,
   isOptional = false,
+  isWanted = async () => true,
+  addressOf: sentAddressOf,
   fetch = globalThis.fetch,
   timeoutMs = 4500,
 }: ProxyOptions) {
@@ -104,8 +114,12 @@ export function createAdminProxy({
     }
     const body = await readLimitedText(request, MAX_BODY_BYTES);
     if (body === undefined) return reject(413, "The request is too large");
-    const signature = signSiteRequest(secret, { path, body });
-    const headers = { ...forwardedHeaders(request), [SITE_SIGNATURE_HEADER]: signature };
+    if (!(await isWanted(body))) return new Response(null, { status: 204 });
+    const headers = {
+      ...forwardedHeaders(request),
+      ...(sentAddressOf ? { [CLIENT_ADDRESS_HEADER]: sentAddressOf(request) } : {}),
+      [SITE_SIGNATURE_HEADER]: signSiteRequest(secret, { path, body }),
+    };
     return forward(`${adminUrl()}${path}`, headers, body);
   };
 

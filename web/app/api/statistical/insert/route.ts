@@ -1,5 +1,6 @@
 import { STATISTIC_PATH } from "contracts/endpoints.ts";
 
 import { adminRoute } from "#admin-api/proxy.ts";
+import { isPageOfSite } from "#statistics/page-of-site.ts";
 
-export const POST = adminRoute(STATISTIC_PATH, 120);
+export const POST = adminRoute(STATISTIC_PATH, 120, { isWanted: isPageOfSite });
