@@ -66,6 +66,9 @@ const tables = ({ text, long, afterColumns, afterOrderedColumns }: SqlTypes): re
     search_text text not null
   ) ${afterColumns}`,
   "create index quote_requests_by_time on quote_requests (received_at desc)",
+  // For the list of staff, which is read every few seconds: the counts of each state, and the order of quote-request-table.ts.
+  "create index quote_requests_by_state on quote_requests (state)",
+  "create index quote_requests_in_list on quote_requests ((state <> 'new'), received_at desc, id)",
   "create unique index quote_requests_by_file on quote_requests (file_upload) where file_upload <> ''",
   `create table mails (
     quote_request_id text primary key references quote_requests (id) on delete cascade,
