@@ -273,10 +273,9 @@ test("every page is eligible for the back/forward cache", async ({ page }) => {
   expect(response?.headers()["cache-control"]).not.toContain("no-store");
 });
 
-test("the record reaches the admin API through the site", async ({ page, request }) => {
+test("the record reaches the admin API through the site", async ({ page }) => {
   const answered = page.waitForResponse(STATISTICS);
   await page.goto("/about-us", { waitUntil: "networkidle" });
   await setVisibility(page, "hidden");
   expect((await answered).status()).toBe(200);
-  expect((await request.get("/api/build")).headers()["cache-control"]).toBe("no-store");
 });
