@@ -29,7 +29,13 @@ test.each(["/%E0%A4%A", "/%00", "/%5Cevil.example"])("the malformed address %s g
   expect((await visit(path, { method: "HEAD" })).status).toBe(400);
 });
 
-test("only a server action may post to a page", async () => {
+test("a quote form from another site is rejected", async () => {
+  const headers = { "sec-fetch-site": "cross-site" };
+  expect((await visit("/quote", { method: "POST", headers })).status).toBe(403);
+  expect((await visit("/quote", { method: "PUT" })).status).toBe(405);
+});
+
+test("only a server action may post to another page", async () => {
   expect((await visit("/about-us", { method: "POST" })).status).toBe(405);
   const action = await visit("/about-us", { method: "POST", headers: { "next-action": "a" } });
   expect(action.headers.get("x-middleware-next")).toBe("1");

@@ -1,6 +1,10 @@
 import { type NextRequest, NextResponse } from "next/server";
 
 import { parseTarget } from "#cms/resolve-path.ts";
+import { env } from "#env.ts";
+import { isFromOwnPages } from "#own-pages.ts";
+import { QUOTE_PAGE_PATH } from "#quote/form-dom.ts";
+import { receiveForm } from "#quote/form/receive-form.ts";
 
 // Runs for addresses with a capital letter or an escape, and for requests with a body. All others are static files for Next,
 // which need no step in between.
@@ -14,13 +18,18 @@ export const config = {
 
 /** Matching is case-insensitive (docs/behavior.md §2.2): each spelling gets the page that Next stores under the lower-case path. */
 export async function proxy(request: NextRequest): Promise<Response> {
+  // Not `nextUrl`: it replaces the host of a local address by localhost, and Next fetches another origin over the network.
+  const url = new URL(request.url);
+  if (request.method === "POST" && url.pathname === QUOTE_PAGE_PATH) {
+    return isFromOwnPages(Object.fromEntries(request.headers), env.siteUrl)
+      ? receiveForm(request)
+      : new Response("The request comes from another site.", { status: 403 });
+  }
   // The preview's server action posts to its page. Next itself answers 404 to an action that it does not know.
   const isAction = request.method === "POST" && request.headers.has("next-action");
   if (request.method !== "GET" && request.method !== "HEAD" && !isAction) {
     return new Response("Pages are read-only.", { status: 405, headers: { allow: "GET, HEAD" } });
   }
-  // Not `nextUrl`: it replaces the host of a local address by localhost, and Next fetches another origin over the network.
-  const url = new URL(request.url);
   const target = parseTarget(url.pathname);
   switch (target.kind) {
     case "malformed":

@@ -1,8 +1,11 @@
-/** The body of a request as text; undefined when it is longer than `maxBytes`, and then the rest is not read. */
-export async function readLimitedText(request: Request, maxBytes: number): Promise<string | undefined> {
+/** A body as text; undefined when it is longer than `maxBytes`, and then the rest is not read. */
+export async function readLimitedText(
+  { body }: { readonly body: AsyncIterable<Uint8Array> | null },
+  maxBytes: number,
+): Promise<string | undefined> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body ?? []) {
+  for await (const chunk of body ?? []) {
     size += chunk.byteLength;
     if (size > maxBytes) return undefined;
     chunks.push(chunk);

@@ -2,6 +2,7 @@ import { createHash, createHmac, randomBytes } from "node:crypto";
 
 import { CLIENT_ADDRESS_HEADER } from "contracts/client-address.ts";
 import {
+  MAX_REQUEST_BYTES,
   MISSING_PAGES_PATH,
   QUOTE_REQUEST_PATH,
   SEARCHES_PATH,
@@ -47,7 +48,6 @@ interface PublicOptions {
   readonly now?: () => Date;
 }
 
-const MAX_BODY_BYTES = 32 * 1024;
 const MAX_PATH_LENGTH = 300;
 /** Longer than the 20 minutes after which the site requests the next signature (docs/behavior.md §7.5). */
 const SIGNATURE_LIFETIME_MS = 30 * 60_000;
@@ -63,7 +63,7 @@ export function createPublicRoutes(options: PublicOptions): Hono {
   const app = new Hono();
   app.use(
     bodyLimit({
-      maxSize: MAX_BODY_BYTES,
+      maxSize: MAX_REQUEST_BYTES,
       onError: (context) => context.json({ code: 413, msg: "The request is too large" }, 413),
     }),
   );

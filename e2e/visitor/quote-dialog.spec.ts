@@ -131,19 +131,6 @@ test("the dialog states what is not accepted, what is confidential, and links to
   );
 });
 
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("the dialog opens, closes, and names other ways to get in touch", async ({ page }) => {
-    await page.goto("/about-us");
-    await page.getByRole("banner").getByRole("button", { name: "Request A Quote" }).click();
-    const dialog = page.getByRole("dialog", { name: "Request A Quote" });
-    await expect(dialog.getByRole("link", { name: "contact page" })).toBeVisible();
-    await dialog.getByRole("button", { name: "Close" }).click();
-    await expect(dialog).toBeHidden();
-  });
-});
-
 test.describe("in a browser without invoker commands and closedby", () => {
   test.beforeEach(({ page }) =>
     page.addInitScript(() => {

@@ -106,13 +106,3 @@ test("the form's code is not loaded for visitors who stay at the top of the page
   };
   await expect.poll(country).toBe(1);
 });
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("the form names the ways to get in touch that work", async ({ page }) => {
-    await page.goto("/contact-us");
-    const form = page.getByRole("main").locator("[data-quote-form]").locator("..");
-    await expect(form.getByRole("link", { name: /@/ })).toBeVisible();
-  });
-});

@@ -13,6 +13,8 @@ export const VITALS_PATH = "/api/vitals/insert";
 export const SEARCHES_PATH = "/api/search/insert";
 /** Optional too. Only the site's server posts here, to report paths that it answered with 404. */
 export const MISSING_PAGES_PATH = "/api/missing/insert";
+/** The maximum size of a request to these paths, and of a quote form that is posted without scripts. */
+export const MAX_REQUEST_BYTES = 32 * 1024;
 /** The maximum length of a search query. The site cuts off the rest. */
 export const MAX_QUERY_LENGTH = 100;
 

@@ -30,6 +30,7 @@ export type VisitorField = keyof typeof visitorFields;
 
 /** The visitor's input, which the form validates. */
 export const VisitorInput = v.strictObject(visitorFields);
+export type VisitorInput = v.InferOutput<typeof VisitorInput>;
 
 /** The fields that the form adds to the visitor's input. */
 const FormInput = v.object({

@@ -28,6 +28,7 @@ const RESERVED_SEGMENTS = new Set([
   "images",
   "malformed-address",
   "missing-address",
+  "quote",
   "search",
   "storage",
   "studio",

@@ -25,7 +25,6 @@ function setup({
   let adminUrl = "https://admin.example/base";
   const proxy = createAdminProxy({
     adminUrl: () => adminUrl,
-    siteUrl: SITE,
     secret: SECRET,
     limit: () => waitSeconds,
     fetch,
@@ -109,26 +108,18 @@ test("the address of the admin host is read for each request", async () => {
 });
 
 test.each([
-  ["a foreign origin", { origin: "https://evil.example" }, 403],
-  ["an origin that is not a URL", { origin: "null" }, 403],
-  ["a page of another site", { "sec-fetch-site": "cross-site" }, 403],
-  ["a page of another subdomain", { "sec-fetch-site": "same-site" }, 403],
-  ["plain text", { "content-type": "text/plain" }, 415],
-  ["a form", { "content-type": "application/x-www-form-urlencoded" }, 415],
-])("%s is rejected and nothing is forwarded", async (_name, headers, status) => {
+  ["plain text", "text/plain"],
+  ["a form", "application/x-www-form-urlencoded"],
+])("%s is rejected and nothing is forwarded", async (_name, type) => {
   const { fetch, send } = setup();
-  const rejected = await send(headers);
-  expect(rejected.status).toBe(status);
-  expect(JSON.parse(rejected.text)).toEqual({ code: status, msg: expect.any(String) });
+  const rejected = await send({ "content-type": type });
+  expect(rejected.status).toBe(415);
+  expect(JSON.parse(rejected.text)).toEqual({ code: 415, msg: expect.any(String) });
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test.each([
-  { origin: SITE, "sec-fetch-site": "same-origin" },
-  { origin: "http://10.0.0.7:3000", host: "10.0.0.7:3000" },
-  { "content-type": "application/json; charset=utf-8" },
-])("the site's own pages may call: %o", async (headers) => {
-  expect((await setup().send(headers)).status).toBe(200);
+test("JSON may name its character set", async () => {
+  expect((await setup().send({ "content-type": "application/json; charset=utf-8" })).status).toBe(200);
 });
 
 test("32 kB are forwarded, one byte more is rejected", async () => {

@@ -1,18 +1,18 @@
 import { subscribe } from "node:diagnostics_channel";
 import { IncomingMessage } from "node:http";
+import { Socket } from "node:net";
 
 import { CLIENT_ADDRESS_HEADER, clientAddress } from "contracts/client-address.ts";
+import { MAX_REQUEST_BYTES } from "contracts/endpoints.ts";
 import { SITE_SIGNATURE_HEADER, signSiteRequest } from "contracts/site-signature.ts";
 import * as v from "valibot";
 
 import { env, readAdminHost } from "#env.ts";
-import { isFromOwnPages } from "#own-pages.ts";
 import { readLimitedText } from "#read-limited-text.ts";
 
-import { createRateLimit } from "./rate-limit.ts";
+import { createRateLimit, SOCKET_ADDRESS_HEADER } from "./rate-limit.ts";
 
 const MINUTE_MS = 60_000;
-const SOCKET_ADDRESS_HEADER = "x-socket-address";
 
 // Runs when the module is loaded: Next loads its routes when the server starts.
 addSocketAddress();
@@ -35,7 +35,6 @@ export function adminRoute(
   const limit = createRateLimit({ maxRequests: maxRequestsPerMinute, windowMs: MINUTE_MS });
   const proxy = createAdminProxy({
     adminUrl: () => readAdminHost().adminUrl,
-    siteUrl: env.siteUrl,
     secret: env.revalidateSecret,
     ...options,
     limit: (request) => limit.count(addressOf(request)),
@@ -54,13 +53,14 @@ function addressOf({ headers }: Request): string {
 
 /**
  * Sets a header with the socket's address on every request, and overwrites one that the visitor sent. Next gives routes only the
- * X-Forwarded-For header, which a visitor can forge.
+ * X-Forwarded-For header, which a visitor can forge. The custom server's own requests to Next have no socket, and contain the header
+ * of the visitor's request.
  */
 function addSocketAddress(): void {
   subscribe("http.server.request.start", (message) => {
     const request: unknown =
       typeof message === "object" && message ? Reflect.get(message, "request") : undefined;
-    if (request instanceof IncomingMessage) {
+    if (request instanceof IncomingMessage && request.socket instanceof Socket) {
       request.headers[SOCKET_ADDRESS_HEADER] = request.socket.remoteAddress;
     }
   });
@@ -69,8 +69,6 @@ function addSocketAddress(): void {
 interface ProxyOptions extends Pick<RouteOptions, "isOptional" | "isWanted"> {
   /** Called for each request, so that the host can change without a new build. */
   readonly adminUrl: () => string;
-  /** Pages of this origin may call, as well as pages of the origin to which the request was sent. */
-  readonly siteUrl: string;
   /** Signs the forwarded requests. The admin API rejects unsigned ones. */
   readonly secret: string;
   /** Counts the request. Returns the number of seconds to wait, or 0 if the request is allowed. */
@@ -82,18 +80,17 @@ interface ProxyOptions extends Pick<RouteOptions, "isOptional" | "isWanted"> {
   readonly timeoutMs?: number;
 }
 
-const MAX_BODY_BYTES = 32 * 1024;
 /** The statuses of an admin host that does not support the path or the method. */
 const UNSUPPORTED_STATUSES = new Set([404, 405, 501]);
 const FORWARDED_HEADERS = ["token", "idempotency-key", "x-suspected", "x-draft-mode", "x-request-id"];
 
 /**
  * Forwards a visitor's request to the admin host and returns its response (docs/behavior.md §8.1). Errors have the form `{code,
- * msg}`.
+ * msg}`. No other site can send such a request: a browser asks before it posts JSON to another origin, and nothing here agrees.
+ * server/validate-request.ts rejects all posts from other sites before that.
  */
 export function createAdminProxy({
   adminUrl,
-  siteUrl,
   secret,
   limit,
   isOptional = false,
@@ -103,16 +100,13 @@ export function createAdminProxy({
   timeoutMs = 4500,
 }: ProxyOptions) {
   return async function handle(request: Request, path: string): Promise<Response> {
-    if (!isFromOwnPages(Object.fromEntries(request.headers), siteUrl)) {
-      return reject(403, "The request comes from another site");
-    }
     if (!isJson(request)) return reject(415, "The request is not of the type application/json");
     const waitSeconds = limit(request);
     if (waitSeconds > 0) {
       const message = `Too many requests. Please try again in ${waitSeconds} seconds`;
       return reject(429, message, { "retry-after": String(waitSeconds) });
     }
-    const body = await readLimitedText(request, MAX_BODY_BYTES);
+    const body = await readLimitedText(request, MAX_REQUEST_BYTES);
     if (body === undefined) return reject(413, "The request is too large");
     if (!(await isWanted(body))) return new Response(null, { status: 204 });
     const headers = {

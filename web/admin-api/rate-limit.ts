@@ -1,3 +1,6 @@
+/** A request header, inside the server: the address of the visitor's socket, by which visitors are limited. */
+export const SOCKET_ADDRESS_HEADER = "x-socket-address";
+
 interface RateLimit {
   readonly maxRequests: number;
   readonly windowMs: number;

@@ -2,8 +2,7 @@
 
 import { useState } from "react";
 
-import { TextField } from "#quote/form/field-inputs.tsx";
-import { SendButton } from "#quote/form/form-layout.tsx";
+import { SendButton, TextField } from "#quote/form/form-html.tsx";
 import { UploadStatus } from "#quote/upload/file-field.client.tsx";
 import { buttonClass } from "#ui/button.ts";
 import { Toast } from "#ui/toast.client.tsx";
@@ -19,7 +18,7 @@ export function FormStates() {
           <TextField form={FORM} name="firstName" />
         </div>
         <div>
-          <TextField form={FORM} name="lastName" initialText="Byron" />
+          <TextField form={FORM} name="lastName" text="Byron" />
         </div>
         <div>
           <TextField form={FORM} name="email" error="Enter your Email" />
@@ -28,7 +27,7 @@ export function FormStates() {
           <TextField
             form={FORM}
             name="message"
-            initialText="Twenty brackets in 5052, 2 mm"
+            text="Twenty brackets in 5052, 2 mm"
             error="Enter your Project Description"
           />
         </div>
@@ -40,8 +39,8 @@ export function FormStates() {
         <div>
           <UploadStatus upload={FAILED} {...ROW} />
         </div>
-        <SendButton form={FORM} type="button" />
-        <SendButton form={`${FORM}-busy`} type="button" isSending />
+        <SendButton form={FORM} />
+        <SendButton form={`${FORM}-busy`} isSending />
         <p>
           <button
             type="button"

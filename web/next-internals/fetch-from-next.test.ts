@@ -21,6 +21,13 @@ test("a response is complete, with its status, headers and cookies", async () =>
   expect(response.body.toString()).toBe(`this${" and more".repeat(10_000)}`);
 });
 
+test("a request with a body is a POST that states its length, for the matcher of proxy.ts", async () => {
+  const fetchFromNext = setup(({ method, headers }, response) => {
+    response.end(`${method} ${headers["content-length"]}`);
+  });
+  expect((await fetchFromNext("/quote", {}, { body: "firstName=Zoë" })).body.toString()).toBe("POST 14");
+});
+
 test("fifty requests run at the same time", async () => {
   const fetchFromNext = setup((request, response) => void setImmediate(() => response.end(request.url)));
   const responses = await Promise.all(
@@ -32,7 +39,7 @@ test("fifty requests run at the same time", async () => {
 });
 
 test("a response that is late or incomplete throws", async () => {
-  await expect(setup(() => undefined)("/", {}, 20)).rejects.toThrow(/timeout|aborted/i);
+  await expect(setup(() => undefined)("/", {}, { timeoutMs: 20 })).rejects.toThrow(/timeout|aborted/i);
   const breaking = setup((_request, response) => {
     response.writeHead(200, { "content-length": "10" });
     response.write("half");

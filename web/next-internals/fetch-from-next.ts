@@ -16,22 +16,22 @@ export interface BufferedResponse {
   readonly body: Buffer;
 }
 
-/** Sends a GET request to `target`. Throws if there is no complete response in time. */
+/** Sends a GET request to `target`, or a POST request with `body`. Throws if there is no complete response in time. */
 export type FetchFromNext = (
   target: string,
   headers: Readonly<Record<string, string>>,
-  timeoutMs?: number,
+  options?: { readonly body?: string; readonly timeoutMs?: number },
 ) => Promise<BufferedResponse>;
 
 const TIMEOUT_MS = 15_000;
 
 export function createFetchFromNext(inner: ReturnType<typeof createInnerServer>): FetchFromNext {
-  return async function fetchFromNext(target, headers, timeoutMs = TIMEOUT_MS) {
+  return async function fetchFromNext(target, headers, { body, timeoutMs = TIMEOUT_MS } = {}) {
     const [clientSide, serverSide] = duplexPair();
     inner.emit("connection", serverSide);
     const signal = AbortSignal.timeout(timeoutMs);
     try {
-      return await send(clientSide, { path: target, headers, signal });
+      return await send(clientSide, { path: target, headers, signal }, body);
     } finally {
       clientSide.destroy();
       serverSide.destroy();
@@ -47,9 +47,11 @@ export function createInnerServer(handle: RequestListener) {
 function send(
   stream: ReturnType<typeof duplexPair>[0],
   options: Pick<RequestOptions, "path" | "headers" | "signal">,
+  body: string | undefined,
 ): Promise<BufferedResponse> {
   return new Promise((resolve, reject) => {
-    const outgoing = request({ ...options, createConnection: () => stream });
+    const method = body === undefined ? "GET" : "POST";
+    const outgoing = request({ ...options, method, createConnection: () => stream });
     outgoing.once("error", reject);
     outgoing.once("response", (response) => {
       const { statusCode: status = 500, headers } = response;
@@ -57,6 +59,6 @@ function send(
       const joined = Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, String(value)]));
       buffer(response).then((whole) => resolve({ status, headers: joined, cookies, body: whole }), reject);
     });
-    outgoing.end();
+    outgoing.end(body);
   });
 }

@@ -75,10 +75,14 @@ function tryToLoad(): void {
   });
 }
 
-function recordUse({ target }: Event): void {
-  const control = target instanceof Element ? target.closest("button, input, textarea") : null;
-  control?.setAttribute(USED_ATTRIBUTE, "");
-  if (!(control instanceof HTMLInputElement)) return;
+function recordUse(event: Event): void {
+  const { target } = event;
+  if (!(target instanceof Element)) return;
+  const control = target.closest<HTMLInputElement>("button, input, textarea");
+  if (!control) return;
+  control.setAttribute(USED_ATTRIBUTE, "");
+  // The form sends itself after hydration.
+  if (control.matches(`[${PLAIN_FORM_ATTRIBUTE}] button`)) event.preventDefault();
   if (control.name === UNITS) showUnits(control.value);
   const name = control.files?.[0]?.name;
   if (name) control.parentElement?.setAttribute(FILE_ATTRIBUTE, name);

@@ -1,5 +1,8 @@
 // Every page loads this file. The rest of the form is loaded when the visitor moves to it.
 
+/** The page with the form, to which the buttons lead without scripts. It also receives forms that are sent without scripts. */
+export const QUOTE_PAGE_PATH = "/quote";
+
 /** The id of the dialog, which every page has. */
 export const QUOTE_DIALOG_ID = "quote_dialog";
 
@@ -15,4 +18,15 @@ export const QUOTE_SENT = "quote-sent";
 /** The id of a control, the same before and after hydration. `form`: the form's name. */
 export function fieldId(form: string, name: string): string {
   return `${form}-${name}`;
+}
+
+/** Whether a quote form has input or a file that a reload would lose. */
+export function hasUnsentInput(): boolean {
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    `[${FORM_ATTRIBUTE}] input:not([name=country]), [${FORM_ATTRIBUTE}] textarea`,
+  );
+  return (
+    document.querySelector(`[${FORM_ATTRIBUTE}] [data-upload]`) !== null ||
+    [...fields].some(({ value }) => value !== "")
+  );
 }

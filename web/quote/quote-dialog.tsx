@@ -1,9 +1,8 @@
 import { getSettings } from "#cms/content.ts";
-import { PageLink } from "#ui/page-link.tsx";
 
 import { closeAttributes } from "./dialog/quote-button.tsx";
 import { DIALOG_FORM, QUOTE_DIALOG_ID } from "./form-dom.ts";
-import { Assurances, QuoteForm } from "./form/quote-form.tsx";
+import { Assurances, QuoteForm, type QuoteFormProps } from "./form/quote-form.tsx";
 import { quoteLabel } from "./quote-label.ts";
 import { QuoteTip } from "./quote-tip.tsx";
 
@@ -30,14 +29,22 @@ export async function QuoteDialog() {
           </svg>
         </button>
       </div>
-      <div className="quote-body">
-        <div className="p-5 tablet:px-7">
-          <QuoteTip />
-          <QuoteForm form={DIALOG_FORM} />
-        </div>
-        <Advice email={settings?.email} />
-      </div>
+      <QuoteFormWithAdvice form={DIALOG_FORM} />
     </dialog>
+  );
+}
+
+/** The form, and beside it what a price depends on. */
+export async function QuoteFormWithAdvice(props: QuoteFormProps) {
+  const settings = await getSettings();
+  return (
+    <div className="quote-body">
+      <div className="p-5 tablet:px-7">
+        <QuoteTip />
+        <QuoteForm {...props} />
+      </div>
+      <Advice email={settings?.email} />
+    </div>
   );
 }
 
@@ -71,12 +78,6 @@ function Advice({ email }: { email: string | undefined }) {
             </a>
           </p>
         )}
-        <noscript>
-          <p>
-            {"This form needs JavaScript. You can also reach us through our "}
-            <PageLink href="/contact-us">contact page</PageLink>.
-          </p>
-        </noscript>
       </div>
     </aside>
   );

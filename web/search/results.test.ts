@@ -60,6 +60,7 @@ test("without results there are similar titles, popular pages, and a quote reque
   const html = resultsHtml('2" tube', answer({ similar: [found("Turning")], popular }));
   expect(html).toMatch(/Did you mean.*Turning.*Popular pages.*href="\/materials".*Request a quote/s);
   expect(html).toContain('data-prefill="I searched your site for: 2&quot; tube');
+  expect(html).toContain('<noscript><a href="/quote">');
 });
 
 test("popular pages are shown before the first query, and not together with results", () => {

@@ -2,7 +2,7 @@ import { searchGroups } from "schemas/site-search.ts";
 
 // Not from labels.ts, because the dialog is bundled separately and would contain all labels.
 import * as labels from "#locale/en-search.ts";
-import { QUOTE_DIALOG_ID } from "#quote/form-dom.ts";
+import { QUOTE_DIALOG_ID, QUOTE_PAGE_PATH } from "#quote/form-dom.ts";
 import { escapeHtml } from "#ui/escape-html.ts";
 
 import type { Answer, Found } from "./engine.ts";
@@ -62,7 +62,11 @@ function linkHtml({ href, title }: PopularPage): string {
 
 /** A button that opens the quote dialog, as in quote-button.tsx, with the query in the project description. */
 function quoteButton(prefill: string): string {
-  return `<button type="button" command="show-modal" commandfor="${QUOTE_DIALOG_ID}" data-prefill="${escapeHtml(prefill)}">${escapeHtml(labels.search.quote)}</button>`;
+  const label = escapeHtml(labels.search.quote);
+  return [
+    `<button type="button" command="show-modal" commandfor="${QUOTE_DIALOG_ID}" data-prefill="${escapeHtml(prefill)}">${label}</button>`,
+    `<noscript><a href="${QUOTE_PAGE_PATH}">${label}</a></noscript>`,
+  ].join("");
 }
 
 function resultHtml({ entry, terms }: Found): string {

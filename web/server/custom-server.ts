@@ -48,7 +48,7 @@ export function createCustomServer(options: Options) {
     onError: logError("The route index could not be fetched from the lake"),
   });
   const cache = createResponseCache({
-    fetchFromNext: (path, timeoutMs) => fetchFromNext(path, { host, accept: "*/*" }, timeoutMs),
+    fetchFromNext: (path, timeoutMs) => fetchFromNext(path, { host, accept: "*/*" }, { timeoutMs }),
     // Next may answer 404 for a page that exists, because the lake failed while Next was reading it.
     isFailure: async (path, { status }) =>
       status >= 500 || (status === 404 && (await routeIndex.load())?.resolve(path).kind === "page"),

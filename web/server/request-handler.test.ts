@@ -279,6 +279,17 @@ test("only the parameter q of the search reaches Next, and the response is not c
   expect(await cached()).toEqual(before);
 });
 
+test("a posted form reaches the quote page, and no response is cached", async () => {
+  const { visit, requests, cached } = await openTestSite();
+  const before = await cached();
+  const posted = await visit("/quote", { method: "POST", body: "firstName=Ada" });
+  expect(posted.headers.get("cache-control")).toBe("private, no-store");
+  expect(posted.headers.get("content-security-policy")).toContain("script-src 'self' 'sha256-");
+  expect((await visit("/quote", { method: "POST", body: "x".repeat(32_769) })).status).toBe(413);
+  expect(requests).toEqual(["POST /quote"]);
+  expect(await cached()).toEqual(before);
+});
+
 test("one IP address gets at most 120 searches a minute, including client navigation", async () => {
   const { visit } = await openTestSite();
   const headers = { rsc: "1" };

@@ -1,9 +1,14 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 
+import { MAX_REQUEST_BYTES } from "contracts/endpoints.ts";
+
+import { SOCKET_ADDRESS_HEADER } from "#admin-api/rate-limit.ts";
 import { parseTarget } from "#cms/resolve-path.ts";
 import type { PreviewCookie } from "#draft/preview-cookie.ts";
 import type { FetchFromNext } from "#next-internals/fetch-from-next.ts";
 import { forwardToNext } from "#next-internals/forward-to-next.ts";
+import { QUOTE_PAGE_PATH } from "#quote/form-dom.ts";
+import { readLimitedText } from "#read-limited-text.ts";
 import { queryIn, SEARCH_PATH } from "#search/addresses.ts";
 
 import type { Destination } from "./destination.ts";
@@ -17,7 +22,7 @@ import {
   sendRedirect,
   sendText,
 } from "./send.ts";
-import type { Rejection } from "./validate-request.ts";
+import { type Rejection, REQUEST_ID_HEADER } from "./validate-request.ts";
 
 type Request = IncomingMessage;
 type Response = ServerResponse;
@@ -48,6 +53,9 @@ interface Visit {
   /** Changes the Set-Cookie headers of Next's response into those that the browser gets. */
   readonly cookiesFor: (cookies: readonly string[]) => string[];
 }
+
+/** The headers that Next gets with a quote form that was posted without scripts. */
+const FORM_HEADERS = ["host", "origin", "content-type", "x-forwarded-for", REQUEST_ID_HEADER];
 
 /** Returns the function that handles every request to the site: directly, from the response cache, or through Next. */
 export function createRequestHandler(options: Options) {
@@ -90,6 +98,7 @@ export function createRequestHandler(options: Options) {
       cookiesFor: (cookies: readonly string[]) => previewCookie.send(cookies, cookie),
     };
     const isForPages = !/^\/(?:_next|api)\//.test(path);
+    if (request.method === "POST" && path === QUOTE_PAGE_PATH) return handleQuoteForm(request, response);
     if (received.isDraft && isForPages) return handleDraft(visit, request, response);
     if (request.method === "POST" && isForPages) {
       return sendText(request, response, 404, "There is no such action.");
@@ -125,6 +134,23 @@ export function createRequestHandler(options: Options) {
     const draft = await fetchFromNext(visit.path + visit.search, { host, cookie, accept: "text/html" });
     const cookies = visit.cookiesFor(draft.cookies);
     await sendUncached(request, response, { ...draft, cookies }, { isDraft: true });
+  }
+
+  /** Passes a quote form that was posted without scripts on to proxy.ts. The answer may contain what the visitor typed. */
+  async function handleQuoteForm(request: Request, response: Response): Promise<void> {
+    const body = await readLimitedText({ body: request }, MAX_REQUEST_BYTES);
+    if (body === undefined) return sendText(request, response, 413, "The request is too large.");
+    const passedOn = FORM_HEADERS.flatMap((name) => {
+      const value = request.headers[name];
+      return value === undefined ? [] : [[name, String(value)]];
+    });
+    const headers = {
+      ...Object.fromEntries(passedOn),
+      accept: "text/html",
+      [SOCKET_ADDRESS_HEADER]: request.socket.remoteAddress ?? "",
+    };
+    const answer = await fetchFromNext(QUOTE_PAGE_PATH, headers, { body });
+    await sendUncached(request, response, answer);
   }
 
   /** Next renders the response for each request, so each visitor gets a limited number. The API limits what is posted to it. */

@@ -29,7 +29,9 @@ test.each(["POST", "PUT", "PATCH", "DELETE", "TRACE", "PROPFIND", "OPTIONS"])(
   },
 );
 
-test("only server actions and API calls may use POST", () => {
+test("only server actions, API calls and the quote form may use POST", () => {
+  expect(rejectionOf({ ...good, method: "POST", url: "/quote" })).toBeUndefined();
+  expect(rejectionOf({ ...good, method: "PUT", url: "/quote" })?.status).toBe(405);
   expect(
     rejectionOf({ ...good, method: "POST", headers: { ...good.headers, "next-action": "a" } }),
   ).toBeUndefined();
@@ -42,7 +44,7 @@ test("only server actions and API calls may use POST", () => {
 
 test("a POST from another site is rejected at every address", () => {
   const post = { ...good, method: "POST" };
-  for (const url of ["/api/draft-mode/disable", "/api/oss/upload", "/api/added-later"]) {
+  for (const url of ["/api/draft-mode/disable", "/api/oss/upload", "/api/added-later", "/quote"]) {
     for (const foreign of [{ origin: "https://evil.example" }, { "sec-fetch-site": "cross-site" }]) {
       expect(rejectionOf({ ...post, url, headers: { ...good.headers, ...foreign } })?.status).toBe(403);
     }

@@ -5,6 +5,7 @@ import type { Duplex } from "node:stream";
 import { clientAddress } from "contracts/client-address.ts";
 
 import { isFromOwnPages } from "#own-pages.ts";
+import { QUOTE_PAGE_PATH } from "#quote/form-dom.ts";
 
 import { SECURITY_HEADERS } from "../security-headers.ts";
 import { FILE_POLICY } from "./content-security-policy.ts";
@@ -43,16 +44,20 @@ export function createValidateRequest(siteUrl: string) {
     if (Number(headers["content-length"] ?? 0) > MAX_BODY_BYTES) {
       return { status: 413, message: "The request is too large.", headers: { connection: "close" } };
     }
-    const rejection = methodRejection(method, url.startsWith("/api/"), headers["next-action"] !== undefined);
+    const isApi = url.startsWith("/api/");
+    // The preview's server actions post to its page, and the quote form without scripts to the quote page.
+    const mayPost = isApi || url === QUOTE_PAGE_PATH || headers["next-action"] !== undefined;
+    const rejection = methodRejection(method, { isApi, mayPost });
     if (rejection || method !== "POST" || isFromOwnPages(headers, siteUrl)) return rejection;
     return { status: 403, message: "The request comes from another site." };
   };
 }
 
-function methodRejection(method: string, isApi: boolean, isAction: boolean): Rejection | undefined {
-  if (method === "GET" || method === "HEAD") return undefined;
-  // The preview's server actions post to its page.
-  if (method === "POST" && (isApi || isAction)) return undefined;
+function methodRejection(
+  method: string,
+  { isApi, mayPost }: { isApi: boolean; mayPost: boolean },
+): Rejection | undefined {
+  if (method === "GET" || method === "HEAD" || (method === "POST" && mayPost)) return undefined;
   return isApi
     ? {
         status: 405,

@@ -7,7 +7,7 @@ import { startBuildCheck } from "#navigation/build-check.ts";
 import { followLinks, observeLinks, type Router } from "#navigation/follow-links.ts";
 import { finishLoading } from "#navigation/loading-bar.ts";
 import { restoreScroll, watchScroll } from "#navigation/scroll-restoration.ts";
-import { hasUnsentInput } from "#quote/form/unsent-input.ts";
+import { hasUnsentInput } from "#quote/form-dom.ts";
 import type { AnalyticsTags } from "#statistics/analytics.ts";
 import { startStatistics } from "#statistics/statistics.ts";
 

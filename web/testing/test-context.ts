@@ -31,6 +31,7 @@ export const ROUTES = {
   "/favicon.ico/route": "/favicon.ico",
   "/malformed-address/page": "/malformed-address",
   "/missing-address/[suggestions]/page": "/missing-address/[suggestions]",
+  "/quote/page": "/quote",
   "/search/page": "/search",
   "/sitemap.xml/route": "/sitemap.xml",
   "/thankyou2/[Email]/page": "/thankyou2/[Email]",
@@ -103,6 +104,7 @@ export async function openTestSite({ hasDeferredHydration = true } = {}) {
       content.routes.some((route) => route.path === path) ||
       path.startsWith("/missing-address/") ||
       path === "/block-gallery/dark" ||
+      path === "/quote" ||
       path === "/search";
     if (path === "/api/revalidate") {
       request.resume();

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 
 import type { SanityAttribute } from "#cms/edit-attributes.tsx";
+import { PageLink } from "#ui/page-link.tsx";
 
-import { QUOTE_DIALOG_ID } from "../form-dom.ts";
+import { QUOTE_DIALOG_ID, QUOTE_PAGE_PATH } from "../form-dom.ts";
 
 // With invoker commands the browser opens and closes the dialog without a script. React renders these attributes, but its types do
 // not have them yet.
@@ -22,17 +23,24 @@ interface QuoteButtonProps extends SanityAttribute {
   children: ReactNode;
 }
 
-/** Opens the quote dialog. */
+/** Opens the quote dialog. Without scripts it is a link to the page with the form. */
 export function QuoteButton({ prefill, className, children, ...editAttribute }: QuoteButtonProps) {
   return (
-    <button
-      type="button"
-      {...openAttributes}
-      {...editAttribute}
-      data-prefill={prefill}
-      className={`cursor-pointer ${className}`}
-    >
-      {children}
-    </button>
+    <>
+      <button
+        type="button"
+        {...openAttributes}
+        {...editAttribute}
+        data-prefill={prefill}
+        className={`cursor-pointer ${className}`}
+      >
+        {children}
+      </button>
+      <noscript>
+        <PageLink href={QUOTE_PAGE_PATH} className={className}>
+          {children}
+        </PageLink>
+      </noscript>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { FILE_EXTENSIONS } from "contracts/upload.ts";
 
-import { openDialog } from "../dialog/dialog-state.ts";
+import { openDialog } from "../dialog/dialog.ts";
 import { DIALOG_FORM, fieldId } from "../form-dom.ts";
 import { extensionOf } from "../upload/storage.ts";
 import { MAX_MESSAGE_LENGTH } from "./quote-fields.ts";

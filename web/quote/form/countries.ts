@@ -64,10 +64,6 @@ function localName({ iso }: Country): string {
   return localNames.of(iso) ?? iso;
 }
 
-export function findCountry(iso: string): Country | undefined {
-  return COUNTRIES.find((country) => country.iso === iso);
-}
-
 /** The text of the field when a country is chosen: "DE +49". */
 export function shortLabel({ iso, dial }: Country): string {
   return `${iso} +${dial}`;
@@ -83,13 +79,17 @@ export function searchCountries(typed: string): readonly Country[] {
   );
 }
 
-/** The country whose complete name or code is the text, such as an autofilled "+49". If several share a code, the largest. */
+/**
+ * The country whose label, complete name or code is the text, such as an autofilled "+49". If several share a code, the largest. A
+ * label is found without the index, because the form looks up the chosen country on each key press.
+ */
 export function matchCountry(typed: string): Country | undefined {
   const query = normalize(typed);
   if (query === "") return undefined;
-  return entries().find(
-    (entry) => normalize(shortLabel(entry.country)) === query || entry.exact.includes(query),
-  )?.country;
+  return (
+    COUNTRIES.find((country) => shortLabel(country) === typed) ??
+    entries().find((entry) => entry.exact.includes(query))?.country
+  );
 }
 
 interface Entry {
@@ -123,7 +123,7 @@ function extendIndex(length: number): void {
     const local = normalize(localName(country));
     index.push({
       country,
-      exact: [normalize(country.iso), country.dial, english, local],
+      exact: [normalize(country.iso), country.dial, normalize(shortLabel(country)), english, local],
       words: ` ${english} ${local} ${normalize(OTHER_NAMES[country.iso] ?? "")}`,
     });
   }

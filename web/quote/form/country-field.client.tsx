@@ -8,31 +8,24 @@ import { fieldId } from "../form-dom.ts";
 import {
   type Country,
   countryName,
-  findCountry,
   matchCountry,
   prepareSearch,
   searchCountries,
   shortLabel,
 } from "./countries.ts";
-import { CountryInput } from "./field-inputs.tsx";
+import { CountryInput } from "./form-html.tsx";
 import { QUOTE_FIELDS } from "./quote-fields.ts";
-import { rememberCountry } from "./quote-store.ts";
+import { rememberCountry } from "./quote-session.ts";
 
 const { label, autoComplete } = QUOTE_FIELDS.location;
-
-interface CountryFieldProps {
-  form: string;
-  /** The text of the field when no country is chosen. */
-  initialText: string;
-}
 
 /**
  * A combobox of dialing codes, searchable by country name, ISO code or dialing code. Its list is inside the form, because a modal
  * dialog makes everything outside of it inert.
  */
-export function CountryField({ form, initialText }: CountryFieldProps) {
-  const { input, meta } = useField<string>("location", { parse: (iso: string) => iso });
-  const selected = findCountry(input.value) ?? null;
+export function CountryField({ form }: { form: string }) {
+  const { input, meta } = useField<string>("location");
+  const selected = matchCountry(input.value) ?? null;
   const [query, setQuery] = useState("");
   const countries = useMemo(() => searchCountries(query), [query]);
 
@@ -42,15 +35,15 @@ export function CountryField({ form, initialText }: CountryFieldProps) {
     itemToString: textOf,
     itemToKey: (country) => country?.iso,
     selectedItem: selected,
-    initialInputValue: selected ? shortLabel(selected) : initialText,
+    initialInputValue: selected ? shortLabel(selected) : input.value,
     stateReducer: reduceState,
     onInputValueChange: ({ inputValue, selectedItem }) =>
       setQuery(inputValue === textOf(selectedItem ?? null) ? "" : inputValue),
     onIsOpenChange: ({ isOpen: opens }) => void (opens || setQuery("")),
     onSelectedItemChange({ selectedItem }) {
-      const iso = selectedItem?.iso ?? "";
-      input.onChange(iso);
-      if (iso !== "") rememberCountry(iso);
+      const text = textOf(selectedItem);
+      input.onChange(text);
+      if (selectedItem) rememberCountry(text);
     },
   });
 

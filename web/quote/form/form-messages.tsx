@@ -1,12 +1,18 @@
-import type { MouseEvent } from "react";
-
-import { Toast } from "#ui/toast.client.tsx";
+import type { MouseEvent, Ref } from "react";
 
 import { fieldId } from "../form-dom.ts";
 import { FIELD_NAMES, QUOTE_FIELDS, type QuoteErrors } from "./quote-fields.ts";
 
-/** Lists the invalid fields, with links to them. It is focused when it appears. */
-export function ErrorSummary({ form, errors }: { form: string; errors: QuoteErrors }) {
+interface ErrorSummaryProps {
+  form: string;
+  errors: QuoteErrors;
+  ref?: Ref<HTMLElement>;
+  /** The interactive form moves the focus itself, so that the browser's history gets no entry. */
+  onFollow?: (event: MouseEvent<HTMLAnchorElement>) => void;
+}
+
+/** Lists the invalid fields, with links to them. In a page that the server sends, the browser focuses it. */
+export function ErrorSummary({ form, errors, ref, onFollow }: ErrorSummaryProps) {
   const invalid = FIELD_NAMES.filter((name) => errors[name] !== undefined);
   if (invalid.length === 0) return null;
   const id = `${form}-summary`;
@@ -14,7 +20,9 @@ export function ErrorSummary({ form, errors }: { form: string; errors: QuoteErro
     <section
       aria-labelledby={id}
       tabIndex={-1}
-      ref={focus}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- it says what is wrong with the form that the visitor has just sent
+      autoFocus
+      ref={ref}
       className="mb-4 border-2 border-accent px-4 py-3 text-14 outline-none"
     >
       <h3 id={id} className="text-16">
@@ -25,7 +33,7 @@ export function ErrorSummary({ form, errors }: { form: string; errors: QuoteErro
           <li key={name}>
             <a
               href={`#${fieldId(form, name)}`}
-              onClick={focusTarget}
+              onClick={onFollow}
               className="inline-block py-1 font-medium text-accent-text text-link"
             >
               {QUOTE_FIELDS[name].label}: {errors[name]}
@@ -37,18 +45,9 @@ export function ErrorSummary({ form, errors }: { form: string; errors: QuoteErro
   );
 }
 
-function focus(element: HTMLElement | null): void {
-  element?.focus();
-}
-
-function focusTarget(event: MouseEvent<HTMLAnchorElement>): void {
-  event.preventDefault();
-  document.getElementById(event.currentTarget.hash.slice(1))?.focus();
-}
-
 export interface FormWarning {
-  /** A new id for each warning, so that a repeated text is shown and read out again. */
-  readonly id: number;
+  /** A new id for each warning of the interactive form, so that a repeated text is shown and read out again. */
+  readonly id?: number;
   readonly text: string;
   /** Technical details for the visitor to pass on to support. */
   readonly detail?: string | undefined;
@@ -56,7 +55,7 @@ export interface FormWarning {
   readonly isAfterSending: boolean;
 }
 
-/** A warning above the send button until the next attempt, and for three seconds as a toast. */
+/** A warning above the send button, until the next attempt. */
 export function Warning({ warning }: { warning: FormWarning | undefined }) {
   return (
     <div role="alert">
@@ -69,7 +68,6 @@ export function Warning({ warning }: { warning: FormWarning | undefined }) {
             </p>
           )}
           {warning.detail && <p className="font-mono text-12 break-words text-ink-3">{warning.detail}</p>}
-          <Toast text={warning.text} />
         </div>
       )}
     </div>

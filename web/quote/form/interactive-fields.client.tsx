@@ -1,54 +1,38 @@
 "use client";
 
 import type { VisitorField } from "contracts/quote-request.ts";
-import { type ClipboardEvent, useLayoutEffect, useState } from "react";
-import { type FieldMetaState, useField, useForm } from "react-final-form";
+import { type ClipboardEvent, type FocusEvent, useState } from "react";
+import { type FieldMetaState, useField } from "react-final-form";
 
-import { fieldId } from "../form-dom.ts";
-import { countId, countText, TextField } from "./field-inputs.tsx";
-import { MAX_MESSAGE_LENGTH, type QuoteValues } from "./quote-fields.ts";
+import { useDialogOpen } from "../dialog/dialog.ts";
+import { DIALOG_FORM, fieldId } from "../form-dom.ts";
+import { type Control, TextField } from "./form-html.tsx";
+import { MAX_MESSAGE_LENGTH } from "./quote-fields.ts";
 
 interface InteractiveFieldProps {
   form: string;
   name: VisitorField;
 }
 
-/** An uncontrolled text field. Typing does not re-render it unless an error message appears or disappears. */
-export function InteractiveTextField({ form: formName, name }: InteractiveFieldProps) {
-  const form = useForm<QuoteValues>();
-  const { input, meta } = useField<string>(name, {
-    parse: asTyped,
-    subscription: { error: true, touched: true, active: true },
-  });
-  const [initialText] = useState(() => form.getState().values[name]);
-  const id = fieldId(formName, name);
-
-  // Applies changes from elsewhere: a suggestion, another form on the page, or a reset.
-  useLayoutEffect(
-    () => form.registerField(name, ({ value = "" }) => showText(id, value), { value: true }),
-    [form, id, name],
-  );
-
-  return (
-    <TextField
-      form={formName}
-      name={name}
-      initialText={initialText}
-      handlers={{ onChange: input.onChange, onBlur: () => input.onBlur(), onFocus: () => input.onFocus() }}
-      error={useShownError(meta)}
-    />
-  );
+export function InteractiveTextField({ form, name }: InteractiveFieldProps) {
+  return <TextField form={form} name={name} {...useTextField(name)} />;
 }
 
-/** React Final Form would turn an empty text into undefined. */
-const asTyped = (value: string) => value;
-
-function showText(id: string, text: string): void {
-  const element = document.getElementById(id);
-  const isText = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
-  if (isText && element.value !== text) element.value = text;
-  const count = document.getElementById(countId(id));
-  if (count) count.textContent = countText(text.length);
+/** Connects a TextField to the form's state. */
+function useTextField(name: VisitorField) {
+  const { input, meta } = useField<string>(name, {
+    subscription: { value: true, error: true, touched: true, active: true },
+  });
+  function onFocus({ target }: FocusEvent<Control>): void {
+    // Some password managers fill in a field without an event, and React would take that text away.
+    if (target.value !== input.value) input.onChange(target.value);
+    input.onFocus();
+  }
+  return {
+    text: input.value,
+    handlers: { onChange: input.onChange, onBlur: () => input.onBlur(), onFocus },
+    error: useShownError(meta),
+  };
 }
 
 /**
@@ -63,19 +47,21 @@ function useShownError({ error, touched, active }: FieldMetaState<string>): stri
 }
 
 /** The project description. Browsers cut off a pasted text at the maximum length without a message, so this shows one. */
-export function InteractiveMessage({ form }: { form: string }) {
+export function MessageField({ form }: { form: string }) {
+  const field = useTextField("message");
   const [isCut, setCut] = useState(false);
   return (
     <div
       onPaste={(event) => setCut(isTooLong(event))}
       onInput={({ target }) => setCut((cut) => cut && isFull(target))}
     >
-      <InteractiveTextField form={form} name="message" />
+      <TextField form={form} name="message" {...field} />
       {isCut && (
         <p role="alert" className="pt-1 text-13 font-medium text-accent-text">
           Only {MAX_MESSAGE_LENGTH} characters fit: the end of what you pasted was cut off.
         </p>
       )}
+      {form === DIALOG_FORM && <SubjectSuggestion message={field.text} onAdd={field.handlers.onChange} />}
     </div>
   );
 }
@@ -92,18 +78,17 @@ function isFull(target: EventTarget): boolean {
 }
 
 /** A button that adds the subject of the page below the dialog to the description. */
-export function SubjectSuggestion({ form, isOpen }: { form: string; isOpen: boolean }) {
-  const { input } = useField<string>("message", { subscription: { value: true } });
+function SubjectSuggestion({ message, onAdd }: { message: string; onAdd: (message: string) => void }) {
   // A 404 page has no canonical URL and no subject.
-  const isPage = isOpen && document.querySelector("[rel=canonical]") !== null;
+  const isPage = useDialogOpen() && document.querySelector("[rel=canonical]") !== null;
   const line = isPage ? subjectLine(location.pathname, document.title) : undefined;
   if (line === undefined) return null;
-  const suggested = withSubject(input.value, line, MAX_MESSAGE_LENGTH);
-  if (suggested === input.value) return null;
+  const suggested = withSubject(message, line, MAX_MESSAGE_LENGTH);
+  if (suggested === message) return null;
 
   function add(): void {
-    input.onChange(suggested);
-    document.getElementById(fieldId(form, "message"))?.focus();
+    onAdd(suggested);
+    document.getElementById(fieldId(DIALOG_FORM, "message"))?.focus();
   }
   return (
     <button

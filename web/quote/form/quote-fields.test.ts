@@ -2,12 +2,12 @@ import { sampleQuoteRequest } from "contracts/testing/sample-quote-request.ts";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 
-import { NO_VALUES, QuoteValues, toQuoteRequest, validate } from "./quote-fields.ts";
+import { QuoteValues, readFields, toQuoteRequest, validate } from "./quote-fields.ts";
 
-const complete = { ...v.parse(QuoteValues, sampleQuoteRequest), location: "GB" };
+const complete = { ...v.parse(QuoteValues, sampleQuoteRequest), location: "GB +44" };
 
 test("an empty form has the message of each field", () => {
-  expect(validate(NO_VALUES)).toEqual({
+  expect(validate({})).toEqual({
     firstName: "Enter your first name",
     lastName: "Enter your last name",
     email: "Enter your Email",
@@ -40,7 +40,7 @@ test("white space counts as missing, and the format of an email address is not c
 });
 
 test("the payload has exactly the specified fields, with a plus sign before the dialing code", () => {
-  expect(toQuoteRequest(complete, undefined)).toEqual({
+  expect(toQuoteRequest(complete)).toEqual({
     firstName: "Ada",
     lastName: "Lovelace",
     email: "ada@example.com",
@@ -58,5 +58,26 @@ test("the payload has the URL and the name of an uploaded file", () => {
   expect(toQuoteRequest(complete, file)).toMatchObject({
     fileUpload: "https://files.example/quote/a/1.step",
     fileName: "part.step",
+  });
+});
+
+test.each(["GB +44", "+44", "United Kingdom"])("the country can be typed as %j", (location) => {
+  expect(toQuoteRequest({ ...complete, location }).location).toBe("+44");
+});
+
+test("the form's data has the texts of all fields, with the line breaks that the visitor typed", () => {
+  const data = new URLSearchParams({
+    firstName: "Ada",
+    country: "+44",
+    message: "12 brackets\r\n2 mm",
+    role: "admin",
+  });
+  expect(readFields(data)).toEqual({
+    firstName: "Ada",
+    lastName: "",
+    email: "",
+    location: "+44",
+    phone: "",
+    message: "12 brackets\n2 mm",
   });
 });

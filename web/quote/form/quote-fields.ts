@@ -10,7 +10,7 @@ import { visibleText } from "contracts/text.ts";
 import * as v from "valibot";
 
 import type { UploadedFile } from "../upload/storage.ts";
-import { findCountry } from "./countries.ts";
+import { matchCountry } from "./countries.ts";
 
 interface QuoteField {
   readonly label: string;
@@ -50,18 +50,26 @@ export function maxLengthOf(name: VisitorField): number | undefined {
 
 export const MAX_MESSAGE_LENGTH = visitorFields.message.maxLength;
 
-/**
- * The values of the form: the typed texts under the names of the request's fields. Only `location` differs: here it is the ISO code
- * of the country, because several countries share a dialing code. `toQuoteRequest` replaces it with the dialing code.
- */
-export type QuoteValues = Readonly<Record<VisitorField, string>>;
+/** The texts in the fields, as the visitor sees them. That of `location` is "DE +49", or whatever was typed there instead. */
+export type QuoteValues = Readonly<Partial<Record<VisitorField, string | undefined>>>;
 
-export const QuoteValues = v.object(v.entriesFromList(FIELD_NAMES, v.fallback(v.string(), "")));
+export const QuoteValues = v.partial(v.object(v.entriesFromList(FIELD_NAMES, v.string())));
 
-export const NO_VALUES: QuoteValues = v.parse(QuoteValues, {});
+/** The `name` of the field of the country. Password managers know this one. */
+export const COUNTRY_NAME = "country";
+
+/** The texts in the data of a form: in the browser, or posted by a browser without scripts, which sends line breaks as CRLF. */
+export function readFields(data: FormData | URLSearchParams): QuoteValues {
+  return Object.fromEntries(
+    FIELD_NAMES.map((name) => {
+      const text = data.get(name === "location" ? COUNTRY_NAME : name);
+      return [name, typeof text === "string" ? text.replaceAll("\r\n", "\n") : ""];
+    }),
+  );
+}
 
 /** The message of each invalid field. */
-export type QuoteErrors = Readonly<Partial<Record<VisitorField, string>>>;
+export type QuoteErrors = Readonly<Partial<Record<VisitorField, string | undefined>>>;
 
 /** Checks the values against the contract, with the messages of docs/behavior.md §5.1. The admin API checks the same. */
 export function validate(values: QuoteValues): QuoteErrors {
@@ -76,18 +84,25 @@ export function validate(values: QuoteValues): QuoteErrors {
   );
 }
 
-/** The request body of docs/behavior.md §5.5. Throws a ValiError for values that are not valid. */
-export function toQuoteRequest(values: QuoteValues, file: UploadedFile | undefined): QuoteRequest {
+/** The request body of docs/behavior.md §5.5, for values that `validate` accepts. */
+export function toQuoteRequest(values: QuoteValues, file?: UploadedFile): QuoteRequest {
   return {
-    ...v.parse(VisitorInput, visitorInput(values)),
+    ...visitorInput(values),
     fileUpload: file?.url ?? "",
     fileName: file?.name ?? "",
     webType: WEB_TYPE,
   };
 }
 
-function visitorInput({ location, ...texts }: QuoteValues) {
-  const country = findCountry(location);
-  const visible = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, visibleText(text)]));
-  return { ...visible, location: country ? `+${country.dial}` : "" };
+function visitorInput(values: QuoteValues): VisitorInput {
+  const text = (name: VisitorField) => visibleText(values[name] ?? "").trim();
+  const country = matchCountry(text("location"));
+  return {
+    firstName: text("firstName"),
+    lastName: text("lastName"),
+    email: text("email"),
+    location: country ? `+${country.dial}` : "",
+    phone: text("phone"),
+    message: text("message"),
+  };
 }

@@ -1,47 +1,57 @@
 "use client";
 
+import type { FormApi } from "final-form";
 import { usePathname } from "next/navigation";
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Form } from "react-final-form";
 
-import { type PreHydrationState, restoreFocus } from "#hydration/pre-hydration-state.ts";
+import type { ApiResult } from "#admin-api/client.ts";
+import { restoreFocus } from "#hydration/pre-hydration-state.ts";
+import { navigate } from "#navigation/navigate.ts";
+import { confirmLeaving } from "#ui/browser/confirm-leaving.ts";
+import { untilPainted } from "#ui/browser/until.ts";
+import { Toast } from "#ui/toast.client.tsx";
 
-import { closeDialog, useDialogOpen } from "../dialog/dialog-state.ts";
+import { closeDialog, openDialog } from "../dialog/dialog.ts";
 import { DIALOG_FORM } from "../form-dom.ts";
 import { FileField } from "../upload/file-field.client.tsx";
-import { useUpload } from "../upload/upload.ts";
 import { CountryField } from "./country-field.client.tsx";
-import { FormLayout, SendButton } from "./form-layout.tsx";
-import { ErrorSummary, Warning } from "./form-messages.tsx";
-import { InteractiveMessage, InteractiveTextField, SubjectSuggestion } from "./interactive-fields.client.tsx";
-import { QUOTE_FIELDS, type QuoteValues } from "./quote-fields.ts";
-import { applyPrefill, saveDraft, startForm, submitWithoutForm } from "./quote-store.ts";
-import { useSubmit } from "./send-quote.ts";
+import { FormLayout, SendButton } from "./form-html.tsx";
+import { ErrorSummary, type FormWarning, Warning } from "./form-messages.tsx";
+import { InteractiveTextField, MessageField } from "./interactive-fields.client.tsx";
+import {
+  FIELD_NAMES,
+  type QuoteErrors,
+  type QuoteValues,
+  readFields,
+  toQuoteRequest,
+  validate,
+} from "./quote-fields.ts";
+import {
+  finishSession,
+  noteSuspicion,
+  type FormStart,
+  type QuoteSession,
+  removePrefill,
+  saveDraft,
+} from "./quote-session.ts";
+import { type FileState, nextStep, thankYouPath } from "./send-quote.ts";
 
-export { readPreHydrationState } from "#hydration/pre-hydration-state.ts";
+export { startForm } from "./quote-session.ts";
 
 export interface InteractiveQuoteFormProps {
+  /** The name of the form, unique in the page. */
   form: string;
   prefill: string;
-  /** What the visitor did in the HTML form that this form replaces. */
-  preHydration: PreHydrationState;
+  start: FormStart;
 }
 
 /** The interactive form, which validates and sends. React Final Form holds its state. */
-export function InteractiveQuoteForm({ form: name, prefill, preHydration }: InteractiveQuoteFormProps) {
-  const isDialogOpen = useDialogOpen();
-  const [{ session, countryText, fileInput, isSendPressed, startedAt }] = useState(() =>
-    startForm(name, prefill, preHydration),
-  );
-  const file = useUpload(session.upload);
+export function InteractiveQuoteForm({ form: name, prefill, start }: InteractiveQuoteFormProps) {
+  const { session, preHydration, fileInput, isSendPressed } = start;
   const element = useRef<HTMLFormElement>(null);
   const path = usePathname();
-  const { submit, warning, summary, isSent } = useSubmit({
-    name,
-    element,
-    upload: session.upload,
-    startedAt,
-  });
+  const { submit, warning, summary, isSent } = useSubmit(name, session);
 
   // The dialog stays open until another page is shown: the confirmation, or the previous page.
   const shownOn = useRef(path);
@@ -51,7 +61,7 @@ export function InteractiveQuoteForm({ form: name, prefill, preHydration }: Inte
     closeDialog();
   }, [path]);
 
-  useLayoutEffect(() => applyPrefill(session, prefill), [session, prefill]);
+  useEffect(() => () => removePrefill(session, prefill), [session, prefill]);
   useEffect(() => saveDraft(session, prefill), [session, prefill]);
 
   useLayoutEffect(() => {
@@ -59,52 +69,48 @@ export function InteractiveQuoteForm({ form: name, prefill, preHydration }: Inte
   }, [preHydration]);
 
   useEffect(() => {
-    const chooseFile = () => file.choose([...(fileInput?.files ?? [])]);
-    chooseFile();
     if (isSendPressed) element.current?.requestSubmit();
-    // If the visitor opened a file dialog before hydration, the browser gives the file to the replaced input.
-    fileInput?.addEventListener("change", chooseFile);
-    return () => fileInput?.removeEventListener("change", chooseFile);
-    // oxlint-disable-next-line react/exhaustive-deps -- runs once, to repeat what the visitor did before hydration
-  }, []);
+  }, [isSendPressed]);
 
   function renderField(field: keyof QuoteValues) {
-    if (QUOTE_FIELDS[field].input === "country") {
-      return <CountryField form={name} initialText={countryText} />;
-    }
-    if (field !== "message") return <InteractiveTextField form={name} name={field} />;
-    return (
-      <>
-        <InteractiveMessage form={name} />
-        <SubjectSuggestion form={name} isOpen={isDialogOpen && name === DIALOG_FORM} />
-      </>
-    );
+    if (field === "location") return <CountryField form={name} />;
+    if (field === "message") return <MessageField form={name} />;
+    return <InteractiveTextField form={name} name={field} />;
   }
 
   return (
     <Form<QuoteValues>
       form={session.form}
-      onSubmit={submitWithoutForm}
+      onSubmit={session.send}
+      validate={validate}
       subscription={{ submitting: true }}
       render={({ form, submitting }) => (
         <form
           ref={element}
-          noValidate
           aria-busy={submitting}
           onSubmit={(event) => {
             event.preventDefault();
-            void submit(form);
+            void submit(form, event.currentTarget);
           }}
         >
-          {summary && <ErrorSummary key={summary.id} form={name} errors={summary.errors} />}
+          {summary && (
+            <ErrorSummary
+              key={summary.id}
+              form={name}
+              errors={summary.errors}
+              ref={focus}
+              onFollow={focusTarget}
+            />
+          )}
           <FormLayout
             renderField={renderField}
-            file={<FileField form={name} {...file} />}
+            file={<FileField form={name} store={session.upload} plainInput={fileInput} />}
             send={
               <>
                 <Warning warning={warning} />
+                {warning && <Toast key={warning.id} text={warning.text} />}
                 <output className={isSent ? "block pb-3 font-medium" : ""}>{isSent && SENT}</output>
-                <SendButton form={name} type="submit" isSending={submitting} />
+                <SendButton form={name} isSending={submitting} />
               </>
             }
           />
@@ -115,3 +121,84 @@ export function InteractiveQuoteForm({ form: name, prefill, preHydration }: Inte
 }
 
 const SENT = "Request sent. Loading the confirmation.";
+
+function focus(element: HTMLElement | null): void {
+  element?.focus();
+}
+
+function focusTarget(event: MouseEvent<HTMLAnchorElement>): void {
+  event.preventDefault();
+  document.getElementById(event.currentTarget.hash.slice(1))?.focus();
+}
+
+/** Sends the form in the steps of docs/behavior.md §6.1: validate, wait for the file, send, go to the confirmation. */
+function useSubmit(name: string, session: QuoteSession) {
+  const path = usePathname();
+  const [sentOn, setSentOn] = useState<string>();
+  const [warning, setWarning] = useState<FormWarning>();
+  const [summary, setSummary] = useState<{ readonly id: number; readonly errors: QuoteErrors }>();
+  /** The problem with the file about which the last attempt warned. The next attempt sends the request without the file. */
+  const warnedProblem = useRef<string>(undefined);
+
+  const lastId = useRef(0);
+  const nextId = () => (lastId.current += 1);
+
+  function warn(text: string, rest: Partial<FormWarning> = {}): void {
+    setWarning({ id: nextId(), text, isAfterSending: false, ...rest });
+  }
+
+  /** Reads the file from the store, because a form that is submitted during hydration has not rendered it yet. */
+  function fileState(): FileState {
+    const { upload, problem } = session.upload.get();
+    const isNewProblem = problem !== undefined && problem !== warnedProblem.current;
+    warnedProblem.current = problem;
+    return upload.kind === "none" && isNewProblem ? "rejected" : upload.kind;
+  }
+
+  async function submit(form: FormApi<QuoteValues>, element: HTMLFormElement): Promise<void> {
+    // The pressed button is shown before the work begins.
+    await untilPainted();
+    if (form.getState().submitting) return;
+    const data = new FormData(element);
+    noteSuspicion(session, data);
+    takeUnreportedTexts(form, readFields(data));
+    const { values, errors = {} } = form.getState();
+    const step = nextStep({ errors, file: fileState(), phone: values.phone });
+    setWarning(undefined);
+    setSummary(step.kind === "invalid" ? { id: nextId(), errors } : undefined);
+    if (step.warning !== undefined) warn(step.warning);
+    if (step.kind === "wait") return;
+
+    // Also submits an invalid form: React Final Form then marks the fields as touched and sends nothing.
+    const endConfirmation = confirmLeaving();
+    await form.submit();
+    endConfirmation();
+    if (step.kind === "invalid") return;
+    const { submitError } = form.getState();
+    if (submitError) showRejection(submitError);
+    else finish(values);
+  }
+
+  function showRejection({ message, error }: Extract<ApiResult, { kind: "rejected" }>): void {
+    warn(message, { isAfterSending: true, detail: error?.message });
+    // If the visitor has closed the dialog, it opens again. Otherwise the visitor would believe that the request was sent.
+    if (name === DIALOG_FORM) openDialog();
+  }
+
+  function finish(values: QuoteValues): void {
+    finishSession(session);
+    setSentOn(path);
+    // Usually the page change closes the dialog. On a confirmation page there may be no page change.
+    if (path.startsWith("/thankyou")) closeDialog();
+    navigate(thankYouPath(toQuoteRequest(values)));
+  }
+
+  return { submit, warning, summary, isSent: sentOn === path };
+}
+
+/** Some password managers fill in fields without an event, so the form's state does not have their texts. */
+function takeUnreportedTexts(form: FormApi<QuoteValues>, texts: QuoteValues): void {
+  form.batch(() => {
+    for (const name of FIELD_NAMES) form.change(name, texts[name]);
+  });
+}

@@ -3,17 +3,17 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 
-import type { PreHydrationState } from "#hydration/pre-hydration-state.ts";
 import { USED_ATTRIBUTE } from "#hydration/protocol.ts";
 import { untilPainted } from "#ui/browser/until.ts";
 
-import { DIALOG_SELECTOR, watchDialog } from "../dialog/watch-dialog.ts";
-import { DIALOG_FORM, fieldId, FORM_ATTRIBUTE } from "../form-dom.ts";
+import { DIALOG_SELECTOR, watchDialog } from "../dialog/dialog.ts";
+import { DIALOG_FORM, FORM_ATTRIBUTE } from "../form-dom.ts";
 import type { InteractiveQuoteFormProps } from "./quote-form.client.tsx";
+import type { FormStart } from "./quote-session.ts";
 
 interface Loaded {
   readonly InteractiveQuoteForm: ComponentType<InteractiveQuoteFormProps>;
-  readonly preHydration: PreHydrationState;
+  readonly start: FormStart;
 }
 
 interface LazyQuoteFormProps {
@@ -36,32 +36,55 @@ export function LazyQuoteForm({ form, prefill = "", children }: LazyQuoteFormPro
     if (!html) return undefined;
     const end = new AbortController();
     const { signal } = end;
+    let state: "waiting" | "loading" | "loaded" = "waiting";
+    const untilComposed = watchComposition(html, signal);
 
-    const load = async (untilComposed: () => Promise<void>): Promise<void> => {
+    const replace = async (): Promise<void> => {
       // Lets the browser paint the pressed button. After the import, lets it handle the keys that were pressed in the meantime.
       await untilPainted();
-      const { InteractiveQuoteForm, readPreHydrationState } = await import("./quote-form.client.tsx");
+      const { InteractiveQuoteForm, startForm } = await import("./quote-form.client.tsx");
       await untilPainted();
       await untilComposed();
       if (signal.aborted) return;
-      const preHydration = readPreHydrationState(html);
+      const start = startForm(html, prefill);
       // Synchronous, so that the visitor cannot type between reading the texts and replacing the HTML.
-      flushSync(() => setLoaded({ InteractiveQuoteForm, preHydration }));
+      flushSync(() => setLoaded({ InteractiveQuoteForm, start }));
     };
-    const onError = () => setFailed(true);
-    const start = watchForm({ form, html, load, onError, signal });
-    if (form === DIALOG_FORM) watchDialog(start, signal);
-    else watchInlineForm(html, start, signal);
+    /** May be called again, also after it failed. */
+    function load(): void {
+      if (state !== "waiting") return;
+      state = "loading";
+      replace().then(
+        () => (state = "loaded"),
+        (error: unknown) => {
+          console.warn(error);
+          state = "waiting";
+          setFailed(true);
+        },
+      );
+    }
+
+    html.addEventListener(
+      "click",
+      (event) => {
+        const button = event.target instanceof Element ? event.target.closest("[type=submit]") : null;
+        if (!button || state === "loaded") return;
+        // The interactive form will send the request.
+        event.preventDefault();
+        button.toggleAttribute(USED_ATTRIBUTE, true);
+        load();
+      },
+      { signal },
+    );
+    watchApproach(form, html, load, signal);
+    if (form === DIALOG_FORM) watchDialog(load, signal);
+    else watchInlineForm(html, load, signal);
     return () => end.abort();
-  }, [form]);
+  }, [form, prefill]);
 
   return (
     <div ref={root} {...{ [FORM_ATTRIBUTE]: form }}>
-      {loaded ? (
-        <loaded.InteractiveQuoteForm form={form} prefill={prefill} preHydration={loaded.preHydration} />
-      ) : (
-        children
-      )}
+      {loaded ? <loaded.InteractiveQuoteForm form={form} prefill={prefill} start={loaded.start} /> : children}
       {!loaded && hasFailed && (
         <p role="alert">The form couldn't load. Check that you are online and try again.</p>
       )}
@@ -69,77 +92,40 @@ export function LazyQuoteForm({ form, prefill = "", children }: LazyQuoteFormPro
   );
 }
 
+/** Returns a function that waits until an input method has finished composing a character. */
+function watchComposition(html: Element, signal: AbortSignal): () => Promise<void> {
+  let composed = Promise.resolve();
+  function start(): void {
+    composed = new Promise((resolve) => {
+      html.addEventListener("compositionend", () => resolve(), { once: true });
+    });
+  }
+  html.addEventListener("compositionstart", start, { signal, passive: true });
+  return () => composed;
+}
+
 // `input` and `change` are needed for a dropped file and for autofill, which cause no pointer or focus events.
 const NEAR_EVENTS = ["pointerover", "touchstart", "focusin", "input", "change"];
 
-interface FormWatch {
-  readonly form: string;
-  readonly html: Element;
-  /** Called again if it fails. `untilComposed` waits until an input method has finished composing a character. */
-  readonly load: (untilComposed: () => Promise<void>) => Promise<void>;
-  readonly onError: () => void;
-  readonly signal: AbortSignal;
-}
-
-/**
- * Calls `load` when the visitor points at, touches or focuses the form or its dialog. The returned function calls it immediately.
- */
-function watchForm({ form, html, load, onError, signal }: FormWatch): () => void {
-  const options = { signal, passive: true };
-  let state: "waiting" | "loading" | "loaded" = "waiting";
-  let composed = Promise.resolve();
-
-  function start(): void {
-    if (state !== "waiting") return;
-    state = "loading";
-    load(() => composed).then(
-      () => (state = "loaded"),
-      (error: unknown) => {
-        console.warn(error);
-        state = "waiting";
-        onError();
-      },
-    );
-  }
-  function startIfNear({ target }: Event): void {
+/** Calls `load` when the visitor points at, touches or focuses the form or its dialog. */
+function watchApproach(form: string, html: Element, load: () => void, signal: AbortSignal): void {
+  function loadIfNear({ target }: Event): void {
     if (!(target instanceof Element)) return;
-    if (html.contains(target) || (form === DIALOG_FORM && target.closest(DIALOG_SELECTOR))) start();
+    if (html.contains(target) || (form === DIALOG_FORM && target.closest(DIALOG_SELECTOR))) load();
   }
-  for (const type of NEAR_EVENTS) document.addEventListener(type, startIfNear, options);
-
-  html.addEventListener(
-    "compositionstart",
-    () => {
-      composed = new Promise((resolve) => {
-        html.addEventListener("compositionend", () => resolve(), { once: true });
-      });
-    },
-    options,
-  );
-  html.addEventListener(
-    "click",
-    ({ target }) => {
-      const button = target instanceof Element ? target.closest("button") : null;
-      if (button?.id !== fieldId(form, "send") || state === "loaded") return;
-      // The interactive form will send the request.
-      button.toggleAttribute(USED_ATTRIBUTE, true);
-      start();
-    },
-    options,
-  );
-  if (html.querySelector(`[${USED_ATTRIBUTE}], :focus, :hover`)) start();
-  return start;
+  for (const type of NEAR_EVENTS) document.addEventListener(type, loadIfNear, { signal, passive: true });
+  if (html.querySelector(`[${USED_ATTRIBUTE}], :focus, :hover`)) load();
 }
 
 const ACTIVITY = ["pointermove", "scroll", "keydown", "touchstart"];
 
-/** Calls `start` when the form is visible and the visitor is active. Visitors who only read the top of the page do not load it. */
-function watchInlineForm(html: Element, start: () => void, signal: AbortSignal): void {
+/** Calls `load` when the form is visible and the visitor is active. Visitors who only read the top of the page do not load it. */
+function watchInlineForm(html: Element, load: () => void, signal: AbortSignal): void {
   const observer = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
     observer.disconnect();
     for (const type of ACTIVITY) {
-      document.addEventListener(type, start, { signal, passive: true, once: true });
+      document.addEventListener(type, load, { signal, passive: true, once: true });
     }
   });
   observer.observe(html);

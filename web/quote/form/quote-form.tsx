@@ -5,38 +5,53 @@ import { PLAIN_FORM_ATTRIBUTE } from "#hydration/protocol.ts";
 import { loading, phoneNumber } from "#locale/labels.ts";
 import { PageLink } from "#ui/page-link.tsx";
 
+import { DIALOG_FORM, QUOTE_PAGE_PATH } from "../form-dom.ts";
 import { QuoteTip } from "../quote-tip.tsx";
 import { ReplyTime } from "../reply-time.tsx";
 import { FileZone } from "../upload/file-zone.tsx";
-import { CountryInput, TextField } from "./field-inputs.tsx";
-import { FormLayout, SendButton } from "./form-layout.tsx";
-import { QUOTE_FIELDS } from "./quote-fields.ts";
+import { CountryInput, FormLayout, SendButton, TextField } from "./form-html.tsx";
+import { ErrorSummary, Warning } from "./form-messages.tsx";
+import type { QuoteValues } from "./quote-fields.ts";
 import { LazyQuoteForm } from "./quote-form.lazy.tsx";
+import type { RejectedForm } from "./rejected-form.ts";
 
-interface QuoteFormProps {
+export interface QuoteFormProps {
   /** The name of the form, unique in the page. */
   form: string;
   /** The initial project description. */
   prefill?: string | undefined;
+  /** What the visitor has sent from a browser without scripts, and why it was not accepted. */
+  rejected?: RejectedForm | undefined;
 }
 
-/** The form as HTML, which visitors can fill in before its script is loaded. The interactive form then replaces it. */
-export function QuoteForm({ form, prefill }: QuoteFormProps) {
+/**
+ * The form as HTML, which visitors can fill in before its script is loaded. The interactive form then replaces it. Without scripts
+ * the browser posts it to the quote page.
+ */
+export function QuoteForm({ form, prefill, rejected }: QuoteFormProps) {
+  const values: QuoteValues = rejected?.values ?? { message: prefill };
+  const { errors = {}, warning, fileProblem } = rejected ?? {};
   return (
     <LazyQuoteForm form={form} prefill={prefill}>
-      <form {...{ [PLAIN_FORM_ATTRIBUTE]: "" }}>
+      <form method="post" action={QUOTE_PAGE_PATH} {...{ [PLAIN_FORM_ATTRIBUTE]: "" }}>
+        <ErrorSummary form={form} errors={errors} />
         <FormLayout
           renderField={(name) =>
-            QUOTE_FIELDS[name].input === "country" ? (
-              <CountryInput form={form} />
+            name === "location" ? (
+              <CountryInput form={form} defaultValue={values.location} error={errors.location} />
             ) : (
-              <TextField form={form} name={name} initialText={name === "message" ? prefill : undefined} />
+              <TextField form={form} name={name} text={values[name]} error={errors[name]} />
             )
           }
-          file={<FileZone form={form} />}
+          file={
+            <FileZone form={form} error={fileProblem}>
+              {form !== DIALOG_FORM && <FileWithoutScripts />}
+            </FileZone>
+          }
           send={
             <>
-              <SendButton form={form} type="button" />
+              {warning && <Warning warning={warning} />}
+              <SendButton form={form} />
               <p className="send-wait">{loading}</p>
             </>
           }
@@ -46,20 +61,28 @@ export function QuoteForm({ form, prefill }: QuoteFormProps) {
   );
 }
 
-/** The form inside a page. It edits the same request as the form in the dialog. */
-export async function InlineQuoteForm({ form, prefill }: QuoteFormProps) {
+/** Replaces the file input, which quote-form.css hides without scripts: only a script can upload a file. */
+async function FileWithoutScripts() {
   const settings = await getSettings();
+  return (
+    <noscript>
+      <p className="text-14">
+        Attaching a file needs JavaScript. Send the request without it, and mail the file to{" "}
+        <a href={`mailto:${settings?.email}`} className="text-link">
+          {settings?.email}
+        </a>
+        .
+      </p>
+    </noscript>
+  );
+}
+
+/** The form inside a page. It edits the same request as the form in the dialog. */
+export function InlineQuoteForm(props: QuoteFormProps) {
   return (
     <div className="relative overflow-x-clip border-[1.5px] border-ink bg-paper p-5 text-ink tablet:p-7">
       <QuoteTip />
-      {settings && (
-        <noscript>
-          <p className="mb-4 border-2 border-accent px-4 py-3 text-14">
-            Sending this form needs JavaScript. Without it, write to <ContactWays settings={settings} />
-          </p>
-        </noscript>
-      )}
-      <QuoteForm form={form} prefill={prefill} />
+      <QuoteForm {...props} />
       <div className="mt-5 grid gap-2 border-t border-rule pt-4 text-13 text-ink-2">
         <Assurances />
       </div>

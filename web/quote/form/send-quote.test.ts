@@ -1,71 +1,44 @@
 import { sampleQuoteRequest } from "contracts/testing/sample-quote-request.ts";
-import * as v from "valibot";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
-import { QuoteValues } from "./quote-fields.ts";
-import { findSuspicion, forgetAttempt, nextStep, sendQuote } from "./send-quote.ts";
+import { findSuspicion, HONEYPOT_NAME, nextStep, sendQuote, thankYouPath } from "./send-quote.ts";
 
-// The browser forbids storage, so the key must be kept in memory.
-beforeEach(() => {
-  Object.defineProperty(globalThis, "sessionStorage", {
-    configurable: true,
-    get: () => {
-      throw new DOMException("The document's storage is forbidden", "SecurityError");
-    },
-  });
-  forgetAttempt();
-});
-
-afterEach(() => Reflect.deleteProperty(globalThis, "sessionStorage"));
-
-const values = { ...v.parse(QuoteValues, sampleQuoteRequest), location: "GB" };
-
-const noMarks = { suspicion: undefined, isDraft: false };
-
-function recorder() {
-  const calls: { url: string; body: unknown; headers: Record<string, string> }[] = [];
-  const post = async (url: string, body: string, headers: Record<string, string> = {}) => {
+test("the payload goes to the admin API, and everything else is a header", async () => {
+  const calls: unknown[] = [];
+  const post = async (url: string, body: string, headers?: Record<string, string>) => {
     calls.push({ url, body: JSON.parse(body), headers });
-    return { kind: "rejected" as const, message: "later" };
+    return { kind: "received" as const, data: undefined };
   };
-  return { calls, post };
-}
-
-test("a retry of the same request has the same idempotency key, and another request has a different one", async () => {
-  const { calls, post } = recorder();
-  await sendQuote(values, undefined, noMarks, post);
-  await sendQuote(values, undefined, noMarks, post);
-  await sendQuote({ ...values, message: "13 brackets" }, undefined, noMarks, post);
-  forgetAttempt();
-  await sendQuote({ ...values, message: "13 brackets" }, undefined, noMarks, post);
-
-  const [first, second, third, fourth] = calls.map(({ headers }) => headers["idempotency-key"]);
-  expect(first).toMatch(/^[0-9a-f]{32}$/);
-  expect(second).toBe(first);
-  expect(third).not.toBe(first);
-  expect(fourth).not.toBe(third);
+  await sendQuote(sampleQuoteRequest, { key: "k-1", suspicion: undefined }, post);
+  const marked = { key: "k-2", suspicion: "too fast", isDraft: true };
+  await sendQuote(sampleQuoteRequest, marked, post);
+  expect(calls).toEqual([
+    {
+      url: "/api/orderInquiry/insert",
+      body: sampleQuoteRequest,
+      headers: { "idempotency-key": "k-1" },
+    },
+    {
+      url: "/api/orderInquiry/insert",
+      body: sampleQuoteRequest,
+      headers: { "idempotency-key": "k-2", "x-suspected": "too fast", "x-draft-mode": "on" },
+    },
+  ]);
 });
 
-test("a suspicion is a header and never part of the payload", async () => {
-  const { calls, post } = recorder();
-  await sendQuote(values, undefined, { ...noMarks, suspicion: "too fast" }, post);
-  expect(calls[0]).toMatchObject({ url: "/api/orderInquiry/insert", headers: { "x-suspected": "too fast" } });
-  expect(Object.keys(Object(calls[0]?.body))).toHaveLength(9);
-});
-
-test("a request from a page in draft mode has a header, so that the statistics leave it out", async () => {
-  const { calls, post } = recorder();
-  await sendQuote(values, undefined, { ...noMarks, isDraft: true }, post);
-  await sendQuote(values, undefined, noMarks, post);
-  expect(calls.map(({ headers }) => headers["x-draft-mode"])).toEqual(["on", undefined]);
+test("the confirmation has the email address in its URL", () => {
+  expect(thankYouPath({ ...sampleQuoteRequest, email: "ada+1@example.com" })).toBe(
+    "/thankyou?Email=ada%2B1%40example.com",
+  );
 });
 
 test.each([
-  ["a filled hidden field", { honeypot: "x", filledInMs: 60_000 }, "hidden field"],
-  ["a form that is sent within a second", { honeypot: "", filledInMs: 200 }, "too fast"],
-  ["a person", { honeypot: "", filledInMs: 20_000 }, undefined],
-])("%s has the expected suspicion", (_name, signs, suspicion) => {
-  expect(findSuspicion(signs)).toBe(suspicion);
+  ["a filled hidden field", "x", 60_000, "hidden field"],
+  ["a form that is sent within a second", "", 200, "too fast"],
+  ["a person", "", 20_000, undefined],
+  ["a person without scripts", "", undefined, undefined],
+])("%s has the expected suspicion", (_name, text, filledInMs, suspicion) => {
+  expect(findSuspicion(new URLSearchParams({ [HONEYPOT_NAME]: text }), filledInMs)).toBe(suspicion);
 });
 
 const ready = { errors: {}, file: "none", phone: "123" } as const;

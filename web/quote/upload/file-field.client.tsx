@@ -10,11 +10,12 @@ import {
   useState,
 } from "react";
 
+import { confirmLeaving } from "#ui/browser/confirm-leaving.ts";
 import { untilIdle } from "#ui/browser/until.ts";
 
 import { fieldId } from "../form-dom.ts";
 import { FileZone } from "./file-zone.tsx";
-import type { Upload, UploadControl } from "./upload.ts";
+import { type Upload, type UploadStore, useUpload } from "./upload.ts";
 
 /** Loaded when a file is uploaded and the browser is idle. The picture is optional, so a failed download is ignored. */
 const FilePicture = lazy<ComponentType<{ file: File }>>(async () => {
@@ -23,26 +24,31 @@ const FilePicture = lazy<ComponentType<{ file: File }>>(async () => {
   return { default: loaded?.FilePicture ?? (() => null) };
 });
 
+interface FileFieldProps {
+  form: string;
+  store: UploadStore;
+  /** The file input before hydration. */
+  plainInput: HTMLInputElement | null;
+}
+
 /** The file zone, with the chosen file and its upload below it. */
-export function FileField({
-  form,
-  upload,
-  problem,
-  prepare,
-  choose,
-  retry,
-  remove,
-}: { form: string } & UploadControl) {
+export function FileField({ form, store, plainInput }: FileFieldProps) {
+  const { prepare, choose, retry, remove } = store;
+  const { upload, problem } = useUpload(store);
   const [isDragged, setDragged] = useState(false);
   const isUploading = upload.kind === "uploading";
   const id = fieldId(form, "file");
 
   useEffect(() => {
-    if (!isUploading) return;
-    const confirmLeaving = (event: Event) => event.preventDefault();
-    window.addEventListener("beforeunload", confirmLeaving);
-    return () => window.removeEventListener("beforeunload", confirmLeaving);
-  }, [isUploading]);
+    const choosePlain = () => choose([...(plainInput?.files ?? [])]);
+    choosePlain();
+    // If the visitor opened a file dialog before hydration, the browser gives the file to the replaced input.
+    plainInput?.addEventListener("change", choosePlain);
+    return () => plainInput?.removeEventListener("change", choosePlain);
+    // oxlint-disable-next-line react/exhaustive-deps -- runs once, to repeat what the visitor did before hydration
+  }, []);
+
+  useEffect(() => (isUploading ? confirmLeaving() : undefined), [isUploading]);
 
   useEffect(() => {
     // Otherwise the browser would open a file that is dropped outside the zone, and the form would be lost.
@@ -85,11 +91,6 @@ export function FileField({
         },
       }}
     >
-      {problem !== undefined && (
-        <p id={`${id}-error`} role="alert" className="pt-1 text-13 font-medium text-accent-text">
-          {problem}
-        </p>
-      )}
       <UploadStatus
         upload={upload}
         onRetry={() => focusInputAfter(retry)}

@@ -47,6 +47,11 @@ export function FileZone({
           step, stp, igs, stl · several files: ZIP or RAR · up to 500 MB
         </p>
       </div>
+      {error !== undefined && (
+        <p id={`${id}-error`} role="alert" className="pt-1 text-13 font-medium text-accent-text">
+          {error}
+        </p>
+      )}
       {children}
     </>
   );

@@ -1,7 +1,6 @@
 import { UPLOAD_SIGNATURE_PATH } from "contracts/endpoints.ts";
 import { UploadSignature } from "contracts/upload.ts";
-import { useCallback, useState, useSyncExternalStore } from "react";
-import useSWR from "swr";
+import { useSyncExternalStore } from "react";
 import * as v from "valibot";
 
 import { createAdminClient } from "#admin-api/client.ts";
@@ -24,46 +23,59 @@ export function uploadedFile(upload: Upload): UploadedFile | undefined {
   return upload.kind === "uploaded" ? upload.file : undefined;
 }
 
-export interface UploadState {
+interface UploadState {
   readonly upload: Upload;
   /** Why the last chosen file is not accepted. The previous upload is kept. */
   readonly problem: string | undefined;
 }
 
-export interface UploadStore {
-  readonly get: () => UploadState;
-  readonly subscribe: (listener: () => void) => () => void;
-  readonly choose: (files: readonly File[], getSignature: GetSignature) => void;
-  readonly retry: (getSignature: GetSignature) => void;
-  readonly remove: () => void;
-}
+export type UploadStore = ReturnType<typeof createUploadStore>;
+
+/** docs/behavior.md §7.5. */
+const REFRESH_MS = 20 * 60_000;
+
+const ONE_FILE_ONLY = "Only one file per request. Put several files in a ZIP or RAR.";
 
 /** Manages the one file of a quote request, from choosing it to the finished upload. */
-export function createUploadStore(initial: UploadedFile | undefined): UploadStore {
+export function createUploadStore(initial: UploadedFile | undefined, requestSignature = postForSignature) {
   const listeners = new Set<() => void>();
   let current: AbortController | undefined;
   let state: UploadState = {
     upload: initial ? { kind: "uploaded", name: initial.name, file: initial } : { kind: "none" },
     problem: undefined,
   };
+  let signed: { readonly result: ReturnType<typeof requestSignature>; readonly at: number } | undefined;
+  let renewal: ReturnType<typeof setInterval> | undefined;
 
   function update(next: Partial<UploadState>): void {
     state = { ...state, ...next };
     for (const listener of listeners) listener();
   }
 
-  async function start(file: File, isRetry: boolean, getSignature: GetSignature): Promise<void> {
+  function renewSignature(): ReturnType<typeof requestSignature> {
+    signed = { result: requestSignature(), at: Date.now() };
+    return signed.result;
+  }
+
+  /** Returns the current signature while it is valid. Checks the age too, because a suspended tab does not renew it. */
+  async function getSignature(): ReturnType<typeof requestSignature> {
+    const isCurrent = signed !== undefined && Date.now() - signed.at < REFRESH_MS;
+    const result = isCurrent ? await signed?.result : undefined;
+    return result?.kind === "signed" ? result : renewSignature();
+  }
+
+  async function start(file: File, isRetry: boolean): Promise<void> {
     current?.abort();
     const { signal } = (current = new AbortController());
     const { name } = file;
     update({ problem: undefined, upload: { kind: "uploading", name, percent: 0 } });
 
-    const signed = await getSignature({ isFresh: isRetry });
+    const signature = await (isRetry ? renewSignature() : getSignature());
     if (signal.aborted) return;
-    if (signed.kind === "rejected") {
-      return update({ upload: { kind: "failed", name, file, message: signed.message } });
+    if (signature.kind === "rejected") {
+      return update({ upload: { kind: "failed", name, file, message: signature.message } });
     }
-    const result = await postFile(file, signed.signature, {
+    const result = await postFile(file, signature.signature, {
       signal,
       onProgress: (percent) => signal.aborted || update({ upload: { kind: "uploading", name, percent } }),
     });
@@ -76,89 +88,51 @@ export function createUploadStore(initial: UploadedFile | undefined): UploadStor
     });
   }
 
-  return {
-    get: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    choose([file, ...others], getSignature) {
-      if (!file) return;
-      const problem = others.length > 0 ? ONE_FILE_ONLY : findFileProblem(file);
-      if (problem === undefined) void start(file, false, getSignature);
-      else update({ problem });
-    },
-    retry(getSignature) {
-      if (state.upload.kind === "failed") void start(state.upload.file, true, getSignature);
-    },
-    remove() {
-      current?.abort();
-      update({ problem: undefined, upload: { kind: "none" } });
-    },
-  };
+  function subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }
+
+  /** Requests the signature in advance and renews it regularly. Call it when the visitor points at the field. */
+  function prepare(): void {
+    if (renewal !== undefined) return;
+    void renewSignature();
+    renewal = setInterval(() => void renewSignature(), REFRESH_MS);
+  }
+
+  function choose([file, ...others]: readonly File[]): void {
+    if (!file) return;
+    const problem = others.length > 0 ? ONE_FILE_ONLY : findFileProblem(file);
+    if (problem === undefined) void start(file, false);
+    else update({ problem });
+  }
+
+  function retry(): void {
+    if (state.upload.kind === "failed") void start(state.upload.file, true);
+  }
+
+  function remove(): void {
+    current?.abort();
+    update({ problem: undefined, upload: { kind: "none" } });
+  }
+
+  return { get: () => state, subscribe, prepare, choose, retry, remove };
 }
 
-const ONE_FILE_ONLY = "Only one file per request. Put several files in a ZIP or RAR.";
-
-export interface UploadControl extends UploadState {
-  /** Prefetches the signature. Call it when the visitor points at the field. */
-  readonly prepare: () => void;
-  readonly choose: (files: readonly File[]) => void;
-  readonly retry: () => void;
-  readonly remove: () => void;
+export function useUpload({ get, subscribe }: UploadStore): UploadState {
+  return useSyncExternalStore(subscribe, get, get);
 }
-
-/** The state of the store, and the actions of its file field. */
-export function useUpload(store: UploadStore): UploadControl {
-  const { upload, problem } = useSyncExternalStore(store.subscribe, store.get, store.get);
-  const [isPrepared, setPrepared] = useState(false);
-  const getSignature = useUploadSignature(isPrepared);
-  return {
-    upload,
-    problem,
-    prepare: () => setPrepared(true),
-    choose: (files) => store.choose(files, getSignature),
-    retry: () => store.retry(getSignature),
-    remove: store.remove,
-  };
-}
-
-/** docs/behavior.md §7.5. */
-const REFRESH_MS = 20 * 60_000;
 
 type SignatureResult =
-  | { readonly kind: "signed"; readonly signature: UploadSignature; readonly at: number }
+  | { readonly kind: "signed"; readonly signature: UploadSignature }
+  /** `message` is for the visitor. */
   | { readonly kind: "rejected"; readonly message: string };
 
-/** Returns the current signature while it is valid. With `isFresh` it always requests a new one. */
-type GetSignature = (options: { isFresh: boolean }) => Promise<SignatureResult>;
-
-/** Renews the signature regularly while it is needed. */
-function useUploadSignature(isNeeded: boolean): GetSignature {
-  const { data, mutate } = useSWR(isNeeded ? UPLOAD_SIGNATURE_PATH : null, requestSignature, {
-    refreshInterval: REFRESH_MS,
-    revalidateOnFocus: false,
-    revalidateOnReconnect: false,
-  });
-  return useCallback(
-    async ({ isFresh }) => {
-      // Checks the age too, because a suspended tab does not renew the signature.
-      const isCurrent = data?.kind === "signed" && Date.now() - data.at < REFRESH_MS;
-      if (isCurrent && !isFresh) return data;
-      const next = await requestSignature();
-      await mutate(next, { revalidate: false });
-      return next;
-    },
-    [data, mutate],
-  );
-}
-
-async function requestSignature(): Promise<SignatureResult> {
-  const post = createAdminClient();
-  const result = await post(UPLOAD_SIGNATURE_PATH, JSON.stringify({ filePath: "quote" }));
-  if (result.kind === "rejected") return { kind: "rejected", message: result.message };
+async function postForSignature(): Promise<SignatureResult> {
+  const result = await createAdminClient()(UPLOAD_SIGNATURE_PATH, JSON.stringify({ filePath: "quote" }));
+  if (result.kind === "rejected") return result;
   const parsed = v.safeParse(UploadSignature, result.data);
   return parsed.success
-    ? { kind: "signed", signature: parsed.output, at: Date.now() }
+    ? { kind: "signed", signature: parsed.output }
     : { kind: "rejected", message: "The server didn't allow the upload." };
 }

@@ -1,17 +1,50 @@
+import { useSyncExternalStore } from "react";
+
 import { USED_ATTRIBUTE } from "#hydration/protocol.ts";
 
 import { DIALOG_FORM, fieldId, QUOTE_DIALOG_ID } from "../form-dom.ts";
 
+// The dialog element itself holds the state of the dialog.
+
 /** Selects the dialog and the buttons that open it. */
 export const DIALOG_SELECTOR = `[commandfor=${QUOTE_DIALOG_ID}],#${QUOTE_DIALOG_ID}`;
+
+function dialogElement(): HTMLDialogElement | undefined {
+  const element = document.getElementById(QUOTE_DIALOG_ID);
+  return element instanceof HTMLDialogElement ? element : undefined;
+}
+
+export function openDialog(): void {
+  const dialog = dialogElement();
+  if (dialog && !dialog.open) dialog.showModal();
+}
+
+export function closeDialog(): void {
+  dialogElement()?.close();
+}
+
+/** Whether the dialog is open. */
+export function useDialogOpen(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => dialogElement()?.open ?? false,
+    () => false,
+  );
+}
+
+function subscribe(notify: () => void): () => void {
+  const dialog = dialogElement();
+  dialog?.addEventListener("toggle", notify);
+  return () => dialog?.removeEventListener("toggle", notify);
+}
 
 /**
  * Calls `onOpen` when the dialog opens, or now if it is open. Also opens and closes the dialog in browsers without invoker
  * commands, and ignores Escape in browsers without `closedby`.
  */
 export function watchDialog(onOpen: () => void, signal: AbortSignal): void {
-  const dialog = document.getElementById(QUOTE_DIALOG_ID);
-  if (!(dialog instanceof HTMLDialogElement)) return;
+  const dialog = dialogElement();
+  if (!dialog) return;
   const options = { signal, passive: true };
   const notifyOpen = () => {
     // Safari does not focus a title that was invisible until now.
@@ -26,6 +59,7 @@ export function watchDialog(onOpen: () => void, signal: AbortSignal): void {
     notifyOpen();
   }
   dialog.addEventListener("toggle", notifyOpen, options);
+  dialog.addEventListener("close", keepFocus, options);
   dialog.addEventListener("command", (event) => prefill(Reflect.get(event, "source")), options);
 
   document.addEventListener(
@@ -55,4 +89,16 @@ function prefill(button: unknown): void {
   if (!text || !(message instanceof HTMLTextAreaElement) || message.value !== "") return;
   message.setRangeText(text);
   message.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+/**
+ * When the dialog closes, the browser focuses the button that opened it. If that is in a closed menu, the menu's button is focused.
+ */
+function keepFocus(): void {
+  if (isVisible(document.activeElement)) return;
+  [...document.querySelectorAll<HTMLElement>("[popoverTarget]")].find(isVisible)?.focus();
+}
+
+function isVisible(element: Element | null): boolean {
+  return element !== document.body && element?.checkVisibility({ visibilityProperty: true }) === true;
 }

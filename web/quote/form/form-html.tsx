@@ -1,10 +1,69 @@
 import type { VisitorField } from "contracts/quote-request.ts";
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps, FocusEvent, ReactNode } from "react";
+
+import { buttonClass } from "#ui/button.ts";
 
 import { fieldId } from "../form-dom.ts";
-import { MAX_MESSAGE_LENGTH, maxLengthOf, QUOTE_FIELDS } from "./quote-fields.ts";
+import { COUNTRY_NAME, FIELD_NAMES, MAX_MESSAGE_LENGTH, maxLengthOf, QUOTE_FIELDS } from "./quote-fields.ts";
+import { HONEYPOT_NAME } from "./send-quote.ts";
 
-// The HTML of each field, the same before and after hydration.
+// The HTML of the form, the same before and after hydration.
+
+const WIDTH = { half: undefined, wide: "max-dialog:col-span-full", full: "col-span-full" };
+
+interface FormLayoutProps {
+  renderField: (name: VisitorField) => ReactNode;
+  file: ReactNode;
+  send: ReactNode;
+}
+
+export function FormLayout({ renderField, file, send }: FormLayoutProps) {
+  return (
+    <div className="grid grid-cols-1 gap-4 phone:grid-cols-2">
+      {FIELD_NAMES.map((name) => {
+        // Rendered below, in one row with its dialing code.
+        if (name === "phone") return null;
+        if (name === "location") {
+          return (
+            <div key={name} className={`phone-row ${WIDTH[QUOTE_FIELDS[name].width]}`}>
+              {renderField("location")}
+              {renderField("phone")}
+            </div>
+          );
+        }
+        return (
+          <div key={name} className={WIDTH[QUOTE_FIELDS[name].width]}>
+            {renderField(name)}
+          </div>
+        );
+      })}
+      <div className="col-span-full">{file}</div>
+      <div className="absolute -left-[999em]" aria-hidden="true">
+        <label>
+          Leave this empty
+          <input name={HONEYPOT_NAME} type="text" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <div className="col-span-full">{send}</div>
+    </div>
+  );
+}
+
+export function SendButton({ form, isSending = false }: { form: string; isSending?: boolean | undefined }) {
+  return (
+    <div className="send-row">
+      <button
+        id={fieldId(form, "send")}
+        type="submit"
+        aria-disabled={isSending || undefined}
+        className={buttonClass("primary")}
+      >
+        {isSending ? "Sending…" : "Send request"}
+      </button>
+      <p className="text-13 text-ink-3">All fields are required except the file.</p>
+    </div>
+  );
+}
 
 interface FieldFrameProps {
   id: string;
@@ -18,7 +77,7 @@ interface FieldFrameProps {
 }
 
 /** Label, control and error message. */
-export function FieldFrame({ id, label, aside, error, column, children }: FieldFrameProps) {
+function FieldFrame({ id, label, aside, error, column, children }: FieldFrameProps) {
   return (
     <>
       <div className={`flex items-baseline justify-between pb-1 text-14 ${column ? LABEL[column] : ""}`}>
@@ -51,16 +110,22 @@ function errorAttributes(id: string, error: string | undefined) {
   return error === undefined ? {} : { "aria-invalid": true, "aria-describedby": `${id}-error` };
 }
 
+export type Control = HTMLInputElement | HTMLTextAreaElement;
+
 interface TextFieldProps {
   form: string;
   name: VisitorField;
-  initialText?: string | undefined;
-  /** None before hydration. */
-  handlers?: { onChange: (event: unknown) => void; onBlur: () => void; onFocus: () => void };
+  text?: string | undefined;
+  /** None before hydration: then `text` is only the initial text. */
+  handlers?: {
+    onChange: (event: unknown) => void;
+    onBlur: () => void;
+    onFocus: (event: FocusEvent<Control>) => void;
+  };
   error?: string | undefined;
 }
 
-export function TextField({ form, name, initialText = "", handlers, error }: TextFieldProps) {
+export function TextField({ form, name, text = "", handlers, error }: TextFieldProps) {
   const { label, input, autoComplete, inputMode } = QUOTE_FIELDS[name];
   const id = fieldId(form, name);
   const shared = {
@@ -71,14 +136,13 @@ export function TextField({ form, name, initialText = "", handlers, error }: Tex
     autoComplete,
     inputMode,
     ...errorAttributes(id, error),
-    ...(initialText === "" ? {} : { defaultValue: initialText }),
-    ...handlers,
+    ...(handlers ? { ...handlers, value: text } : { defaultValue: text || undefined }),
   };
   if (input === "textarea") {
     const count = (
       // quote-form.css fixes its size, so that a new count causes no layout shift.
-      <span id={countId(id)} className="letter-count" aria-hidden="true">
-        {countText(initialText.length)}
+      <span className="letter-count" aria-hidden="true">
+        {text.length} / {MAX_MESSAGE_LENGTH}
       </span>
     );
     return (
@@ -99,15 +163,6 @@ export function TextField({ form, name, initialText = "", handlers, error }: Tex
   );
 }
 
-/** The id of the element that shows the character count of a field. */
-export function countId(id: string): string {
-  return `${id}-count`;
-}
-
-export function countText(length: number): string {
-  return `${length} / ${MAX_MESSAGE_LENGTH}`;
-}
-
 interface CountryInputProps extends Omit<ComponentProps<"input">, "form" | "list"> {
   form: string;
   error?: string | undefined;
@@ -124,8 +179,7 @@ export function CountryInput({ form, error, list, ...input }: CountryInputProps)
       <div className="relative">
         <input
           id={id}
-          // Password managers fill in a field with this name.
-          name="country"
+          name={COUNTRY_NAME}
           type="text"
           autoComplete={autoComplete}
           spellCheck={false}

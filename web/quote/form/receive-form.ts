@@ -1,0 +1,66 @@
+import { MAX_REQUEST_BYTES, QUOTE_REQUEST_PATH } from "contracts/endpoints.ts";
+import { NextResponse } from "next/server";
+
+import { createAdminClient } from "#admin-api/client.ts";
+import { adminRoute } from "#admin-api/proxy.ts";
+import { env } from "#env.ts";
+import { readLimitedText } from "#read-limited-text.ts";
+
+import { readFields, toQuoteRequest, validate } from "./quote-fields.ts";
+import { type RejectedForm, setRejectedForm } from "./rejected-form.ts";
+import { findSuspicion, nextStep, sendQuote, thankYouPath } from "./send-quote.ts";
+
+const FILE_NEEDS_SCRIPT = "Attaching a file needs JavaScript. Mail it to us after you have sent the request.";
+
+/** Receives the form from browsers without scripts. `forward` sends a visitor's request to the admin API. */
+export const receiveForm = createReceiveForm(adminRoute(QUOTE_REQUEST_PATH, 8));
+
+/**
+ * Does what the interactive form does in the browser: checks the form, sends it to the admin API, and goes to the confirmation, or
+ * lets the quote page show it again.
+ */
+export function createReceiveForm(forward: (request: Request) => Promise<Response>) {
+  return async function receive(request: Request): Promise<Response> {
+    const body = await readLimitedText(request, MAX_REQUEST_BYTES);
+    if (body === undefined) return new Response("The request is too large.", { status: 413 });
+    const data = new URLSearchParams(body);
+    const values = readFields(data);
+    const errors = validate(values);
+    // Such a form contains only the name of the file.
+    const fileProblem = data.get("file") ? FILE_NEEDS_SCRIPT : undefined;
+    const step = nextStep({ errors, file: fileProblem ? "rejected" : "none", phone: values.phone });
+    if (step.kind !== "send") {
+      const warning = step.warning === undefined ? undefined : { text: step.warning, isAfterSending: false };
+      return showAgain(request, { values, errors, warning, fileProblem });
+    }
+    const quoteRequest = toQuoteRequest(values);
+    const post = createAdminClient({
+      fetch: (_url, init) => forward(withVisitor(request, init)),
+      token: () => ({}),
+    });
+    const result = await sendQuote(quoteRequest, { key: keyOfToday(), suspicion: findSuspicion(data) }, post);
+    if (result.kind === "rejected") {
+      return showAgain(request, { values, errors, warning: { text: result.message, isAfterSending: true } });
+    }
+    // The page's policy forbids that its form leads to another origin, and the visitor may use another address of this server.
+    const location = new URL(thankYouPath(quoteRequest), request.headers.get("origin") ?? env.siteUrl).href;
+    return new Response(null, { status: 303, headers: { location } });
+  };
+}
+
+function showAgain(request: Request, form: RejectedForm): Response {
+  const headers = new Headers(request.headers);
+  setRejectedForm(headers, form);
+  return NextResponse.next({ request: { headers } });
+}
+
+/** The request to the admin API, with the headers of the visitor's request: by these it is limited. */
+function withVisitor({ url, headers }: Request, init: RequestInit = {}): Request {
+  const all = { ...Object.fromEntries(headers), ...Object.fromEntries(new Headers(init.headers)) };
+  return new Request(url, { method: "POST", headers: all, body: init.body ?? null });
+}
+
+/** A page for all visitors cannot contain a key for each of them. So the same text is the same request until the end of the day. */
+function keyOfToday(): string {
+  return `form-${new Date().toISOString().slice(0, 10)}`;
+}
