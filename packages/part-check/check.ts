@@ -1,13 +1,12 @@
 import { assess } from "./assess.ts";
 import { Measures } from "./measure/measures.ts";
-import { preparePart } from "./measure/part.ts";
+import { findSurfaces, preparePart, type Surfaces } from "./measure/part.ts";
 import { buildMesh } from "./mesh/build/build-mesh.ts";
 import { displayModel } from "./mesh/display.ts";
 import { numberAt } from "./mesh/math/typed-arrays.ts";
 import { dot } from "./mesh/math/vector.ts";
 import { cornerOf, type Mesh, normalOf, pointOf } from "./mesh/mesh.ts";
-import { boundsOf } from "./mesh/shapes/extent.ts";
-import { findCylinders } from "./mesh/shapes/find-cylinders.ts";
+import { boundsOf, boxOf, sizeOf } from "./mesh/shapes/extent.ts";
 import type { CheckMessage, CheckRequest, PictureRequest } from "./messages.ts";
 import type { Model } from "./model.ts";
 import { drawPicture } from "./picture.ts";
@@ -28,11 +27,11 @@ export function check(
   post: Post,
 ): Promise<void> {
   return postErrors(post, async () => {
-    const { state, ...surfaces } = await readPart(request, loadCadReader, post, (model) =>
+    const { surfaces, voids, state, size } = await readPart(request, loadCadReader, post, (model) =>
       post({ type: "model", model }),
     );
     post({ type: "progress", stage: "measure", done: 0 });
-    const measures = new Measures(preparePart(surfaces), state);
+    const measures = new Measures(preparePart(surfaces, voids), size, state);
     const dimensions = measures.dimensions();
     post({ type: "progress", stage: "measure", done: 0.5 });
     post({ type: "result", dimensions, assessments: assess(measures, request.rules, request.machines) });
@@ -82,9 +81,10 @@ async function readPart(
   const isCad = read.format === "step" || read.format === "iges";
   const { mesh, state, voids } = buildMesh(read.bodies, isCad ? "cad" : "mesh");
   if (isFlat(mesh)) throw new ReadError("no-solid");
-  const cylinders = findCylinders(mesh);
-  onModel(modelOf(read, { mesh, cylinders }, state));
-  return { mesh, cylinders, voids, state };
+  const surfaces = findSurfaces(mesh);
+  const model = modelOf(read, surfaces, state);
+  onModel(model);
+  return { surfaces, voids, state, size: model.size };
 }
 
 async function bytesOf(file: Blob): Promise<Uint8Array<ArrayBuffer>> {
@@ -99,11 +99,12 @@ async function bytesOf(file: Blob): Promise<Uint8Array<ArrayBuffer>> {
 
 function modelOf(
   { format, fileName, unit, statedUnit }: ReadPart,
-  surfaces: Parameters<typeof boundsOf>[0],
+  surfaces: Surfaces,
   state: Model["mesh"],
 ): Model {
   const displayed = displayModel(surfaces.mesh);
   const bounds = boundsOf(surfaces);
+  const box = boxOf(surfaces, surfaces.frame);
   const probable = probableUnit(bounds, unit);
   return {
     ...displayed,
@@ -113,6 +114,8 @@ function modelOf(
     ...(statedUnit && { statedUnit }),
     ...(probable && { probableUnit: probable }),
     bounds,
+    box,
+    size: sizeOf(box),
     volume: displayed.bodies.reduce((sum, { volume }) => sum + volume, 0),
     area: displayed.bodies.reduce((sum, { area }) => sum + area, 0),
     mesh: state,

@@ -17,10 +17,23 @@ export interface PartFacts {
   /** The unit that is probably meant, if the size makes no sense in `unit`. */
   readonly probableUnit?: FileUnit;
   readonly bodies: readonly Body[];
+  /** Along the axes of the file. */
   readonly bounds: { readonly min: Point; readonly max: Point };
+  readonly box: PartBox;
+  /** The lengths of the box in mm, longest first: the size of the part wherever it is shown. */
+  readonly size: readonly [number, number, number];
   readonly volume: number;
   readonly area: number;
   readonly mesh: MeshState;
+}
+
+/** The smaller of two boxes around a part: along the axes of the file, or along the part's own. */
+export interface PartBox {
+  readonly corner: Point;
+  /** From the corner, perpendicular to each other. */
+  readonly edges: readonly [Point, Point, Point];
+  /** Whether its edges are not along the axes of the file. */
+  readonly isTurned: boolean;
 }
 
 /** What the viewer draws. One mesh for all bodies. */

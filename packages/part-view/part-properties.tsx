@@ -3,7 +3,6 @@ import type { Dimensions, Measured, Place } from "part-check/result.ts";
 import type { Material, Process } from "part-check/rules/rule.ts";
 import { type ReactNode, useEffect, useId, useState } from "react";
 
-import { sizeOf } from "./camera.ts";
 import { fetchMaterials } from "./fetch-rules.ts";
 import { PlaceButton } from "./place-button.tsx";
 import { Length, MeasuredQuantity, Size } from "./quantity.tsx";
@@ -24,8 +23,7 @@ interface PartPropertiesProps {
 /** The dimensions of the part, its unit, its weight in a chosen material, and the state of its mesh. */
 export function PartProperties({ model, dimensions, place, show, readIn, ...weight }: PartPropertiesProps) {
   const title = useId();
-  const { bounds, volume, area, bodies, mesh } = model;
-  const size = dimensions?.size ?? sizeOf(bounds);
+  const { box, size, volume, area, bodies, mesh } = model;
   const measured = (label: string, value: Measured | undefined) => (
     <Property label={label}>
       {value ? (
@@ -49,6 +47,7 @@ export function PartProperties({ model, dimensions, place, show, readIn, ...weig
       <dl>
         <Property label="Size">
           <Size value={size} />
+          {box.isTurned && " (turned)"}
         </Property>
         <Property label="Volume">
           {!mesh.isClosed && (volume > 0 ? "about " : "none enclosed")}

@@ -1,9 +1,8 @@
 import { indexAt, numberAt } from "../mesh/math/typed-arrays.ts";
 import { add, dot, normalize, type Vector } from "../mesh/math/vector.ts";
 import { isHole, surfacePoint } from "../mesh/shapes/cylinder.ts";
-import { sizeAlong } from "../mesh/shapes/extent.ts";
 import { findThreads, type Thread } from "../mesh/shapes/threads.ts";
-import type { MeshState } from "../model.ts";
+import type { MeshState, PartFacts } from "../model.ts";
 import type { Dimensions } from "../result.ts";
 import type { Measure } from "../rules/measure.ts";
 import { measureBodyGaps } from "./body-gaps.ts";
@@ -40,11 +39,13 @@ const MAX_STRIP = 0.2;
 /** All measures of one part. Each is computed when it is first needed. */
 export class Measures {
   readonly part: Part;
+  readonly size: PartFacts["size"];
   readonly #state: MeshState;
   readonly #cache = new Map<string, unknown>();
 
-  constructor(part: Part, state: MeshState) {
+  constructor(part: Part, size: PartFacts["size"], state: MeshState) {
     this.part = part;
+    this.size = size;
     this.#state = state;
   }
 
@@ -175,7 +176,6 @@ export class Measures {
     const smallestHole = least(this.holes.map(({ diameter }) => diameter));
     const smallestRadius = least(this.#insideRadii());
     return {
-      size: sizeAlong(this.part, this.part.frame),
       ...(smallest && {
         smallestWall: {
           value: smallest.value,

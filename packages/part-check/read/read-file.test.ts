@@ -29,24 +29,24 @@ test.each([
   ["part.3mf", "3mf"],
   ["part.zip", "stl"],
 ])("%s is read as a closed plate of 60 × 40 × 10 mm", async (name, format) => {
-  const { model, result } = await check(fileOf(name), name);
+  const { model } = await check(fileOf(name), name);
   expect(model.format).toBe(format);
   expect(model.mesh.isClosed).toBe(true);
-  expect(result.dimensions.size.map((side) => Math.round(side * 100) / 100)).toEqual([60, 40, 10]);
+  expect(model.size.map((side) => Math.round(side * 100) / 100)).toEqual([60, 40, 10]);
 });
 
 test("an IGES file is read with its unit and its hole", async () => {
   const { model, result } = await check(fileOf("part.igs"), "part.igs");
   expect(model.unit).toBe("mm");
-  expect(result.dimensions.size.map((side) => Math.round(side * 100) / 100)).toEqual([30, 20, 10]);
+  expect(model.size.map((side) => Math.round(side * 100) / 100)).toEqual([30, 20, 10]);
   expect(result.dimensions.smallestHole?.value).toBeCloseTo(6, 2);
 });
 
 test("a part in an IGES file in inches is 25.4 times as long as in mm", async () => {
   const millimeters = new TextDecoder().decode(fileOf("part.igs"));
-  const { model, result } = await check(text(millimeters.replace("1.,2,2HMM", "1.,1,2HIN")), "part.igs");
+  const { model } = await check(text(millimeters.replace("1.,2,2HMM", "1.,1,2HIN")), "part.igs");
   expect(model.unit).toBe("inch");
-  expect(result.dimensions.size[0]).toBeCloseTo(762, 3);
+  expect(model.size[0]).toBeCloseTo(762, 3);
 });
 
 test("a component of a 3MF file is moved by its transform, and its name is unescaped", async () => {

@@ -55,7 +55,7 @@ export function FilePicture({ file }: { file: File }) {
           <Pixels {...picture} />
           <div>
             <p className="font-mono">
-              <Size value={lengthsOf(picture.part)} />
+              <Size value={picture.part.size} />
             </p>
             <UnitWarning {...picture.part} />
           </div>
@@ -87,9 +87,4 @@ function UnitWarning({ statedUnit, unit, probableUnit }: PartFacts) {
   ) : (
     <p className="text-ink-2">Read in {unit}: the file states no unit.</p>
   );
-}
-
-/** The lengths of the part along X, Y and Z. */
-function lengthsOf({ bounds: { min, max } }: PartFacts): readonly number[] {
-  return [max[0] - min[0], max[1] - min[1], max[2] - min[2]];
 }
