@@ -98,7 +98,7 @@ async function bytesOf(file: Blob): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 function modelOf(
-  { format, fileName, unit, statedUnit }: ReadPart,
+  { format, fileName, unit, statedUnit, notes }: ReadPart,
   surfaces: Surfaces,
   state: Model["mesh"],
 ): Model {
@@ -119,6 +119,7 @@ function modelOf(
     volume: displayed.bodies.reduce((sum, { volume }) => sum + volume, 0),
     area: displayed.bodies.reduce((sum, { area }) => sum + area, 0),
     mesh: state,
+    notes,
   };
 }
 

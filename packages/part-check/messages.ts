@@ -87,6 +87,8 @@ export type ReadErrorCode =
   | "encrypted"
   | "too-large"
   | "zip-without-part"
+  | "zip-compression"
+  | "beam-lattice"
   | "cyclic"
   | "reader-unavailable"
   | "internal";

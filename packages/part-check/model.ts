@@ -4,6 +4,9 @@ export type FileUnit = "mm" | "inch" | "cm" | "m" | "µm" | "foot";
 
 export type Format = "step" | "iges" | "stl" | "obj" | "3mf";
 
+/** What is in the file, but not in the model. */
+export type Note = "beam-lattice" | "negative-volume";
+
 export type Point = readonly [x: number, y: number, z: number];
 
 /** What is known about a part as soon as its file is read. */
@@ -25,6 +28,7 @@ export interface PartFacts {
   readonly volume: number;
   readonly area: number;
   readonly mesh: MeshState;
+  readonly notes: readonly Note[];
 }
 
 /** The smaller of two boxes around a part: along the axes of the file, or along the part's own. */

@@ -1,4 +1,4 @@
-import type { FileUnit, MeshState, PartFacts } from "part-check/model.ts";
+import type { FileUnit, MeshState, Note, PartFacts } from "part-check/model.ts";
 import type { Dimensions, Measured, Place } from "part-check/result.ts";
 import type { Material, Process } from "part-check/rules/rule.ts";
 import { type ReactNode, useEffect, useId, useState } from "react";
@@ -44,6 +44,11 @@ export function PartProperties({ model, dimensions, place, show, readIn, ...weig
         <bdi>{model.fileName}</bdi>
       </h3>
       <UnitNote model={model} readIn={readIn} />
+      {model.notes.map((note) => (
+        <p key={note} className="pc-unit">
+          {NOTES[note]}
+        </p>
+      ))}
       <dl>
         <Property label="Size">
           <Size value={size} />
@@ -72,6 +77,11 @@ export function PartProperties({ model, dimensions, place, show, readIn, ...weig
     </section>
   );
 }
+
+const NOTES: Readonly<Record<Note, string>> = {
+  "beam-lattice": "The beam lattice in the file is not checked, and is missing in the volume and weight.",
+  "negative-volume": "The file has a negative volume, which is not subtracted from the part.",
+};
 
 function Property({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (

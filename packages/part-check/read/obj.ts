@@ -1,5 +1,6 @@
 import type { ReadBody } from "../mesh/mesh.ts";
 import { MAX_TRIANGLES } from "./limits.ts";
+import { withOwnVertices } from "./own-vertices.ts";
 import { trianglesOf } from "./polygon.ts";
 import { ReadError } from "./read-error.ts";
 import { TextLines } from "./text-lines.ts";
@@ -29,7 +30,7 @@ export function readObj(bytes: Uint8Array): ReadBody[] {
   }
   const filled = bodies.filter(({ corners }) => corners.length > 0);
   if (filled.length === 0) throw new ReadError("no-solid");
-  return filled.map((body) => withOwnVertices(body, numbers));
+  return filled.map(({ name, corners }) => withOwnVertices(name, corners, numbers));
 }
 
 /** Joins lines: one that ends with a backslash continues in the next. */
@@ -52,22 +53,4 @@ function vertexOf(word: string, count: number): number {
   // A face may use only vertices above it. In a file that lost lines, they are missing.
   if (!(index >= 0 && index < count)) throw new ReadError("damaged");
   return index;
-}
-
-/** The body with only the vertices that it uses. All bodies of the file share one list. */
-function withOwnVertices(
-  { name, corners }: { readonly name: string; readonly corners: readonly number[] },
-  numbers: readonly number[],
-): ReadBody {
-  const ownOf = new Map<number, number>();
-  const positions: number[] = [];
-  const indices = Uint32Array.from(corners, (vertex) => {
-    const known = ownOf.get(vertex);
-    if (known !== undefined) return known;
-    const own = ownOf.size;
-    ownOf.set(vertex, own);
-    for (let axis = 0; axis < 3; axis += 1) positions.push(numbers[3 * vertex + axis] ?? Number.NaN);
-    return own;
-  });
-  return { name, positions: Float64Array.from(positions), indices };
 }

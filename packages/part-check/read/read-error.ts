@@ -15,6 +15,10 @@ const TEXTS: Readonly<Record<ReadErrorCode, string>> = {
   "too-large": "The file is too large for the check. Export it with fewer triangles.",
   "zip-without-part":
     "The ZIP file contains no STEP, IGES, STL, OBJ or 3MF file, or only inside another ZIP file. Unpack it and choose the part.",
+  "zip-compression":
+    "The ZIP file is compressed in a way that the check can't unpack. Pack it again with the usual method (Deflate), or choose the part itself.",
+  "beam-lattice":
+    "The file has only a beam lattice, which the check can't measure. Export the part with surfaces.",
   cyclic: "The file has an assembly that contains itself. Export it again, or export the part alone.",
   "reader-unavailable":
     "The reader for STEP and IGES files did not load. Check your connection and try again.",

@@ -1,6 +1,6 @@
 import type { ReadBody } from "../mesh/mesh.ts";
 import type { Progress } from "../messages.ts";
-import type { FileUnit, Format } from "../model.ts";
+import type { FileUnit, Format, Note } from "../model.ts";
 import { readCad } from "./cad.ts";
 import { MAX_BYTES, MAX_COORDINATE } from "./limits.ts";
 import type { CadReader } from "./load-cad-reader.ts";
@@ -18,6 +18,7 @@ export interface ReadPart {
   readonly bodies: readonly ReadBody[];
   readonly unit: FileUnit;
   readonly statedUnit?: FileUnit;
+  readonly notes: readonly Note[];
 }
 
 interface Source {
@@ -49,11 +50,11 @@ export async function readFile(
     const reader = await loadCadReader();
     report({ type: "progress", stage: "read", done: 0.1 });
     const { bodies, unit: stated } = readCad(bytes, format, reader);
-    return checked({ format, fileName, ...inUnit(bodies, stated, source.unit) });
+    return checked({ format, fileName, notes: [], ...inUnit(bodies, stated, source.unit) });
   }
   const unit = source.unit ?? "mm";
   const bodies = inMillimeters(format === "stl" ? readStl(bytes) : readObj(bytes), unit);
-  return checked({ format, fileName, bodies, unit });
+  return checked({ format, fileName, notes: [], bodies, unit });
 }
 
 async function readZip(
@@ -64,15 +65,16 @@ async function readZip(
   const { bytes, fileName } = source;
   const entries = zipEntries(bytes);
   if (entries.some(({ name }) => name === "[Content_Types].xml" || /\.model$/i.test(name))) {
-    const { bodies, unit: stated } = readThreeMf(bytes, entries);
+    const { bodies, unit: stated, notes } = readThreeMf(bytes, entries);
     return checked({
       format: "3mf",
       fileName,
+      notes,
       ...inUnit(inMillimeters(bodies, stated), stated, source.unit),
     });
   }
   // The largest file is the part. Smaller ones are screws or previews.
-  const parts = entries.filter(({ name }) => PART_NAME.test(name) && !HIDDEN.test(name));
+  const parts = entries.filter(({ name }) => PART_NAME.test(name));
   const [part] = parts.toSorted((a, b) => b.size - a.size);
   if (part === undefined) throw new ReadError("zip-without-part");
   const inner = { ...source, bytes: unpack(bytes, part), fileName: part.name.replace(/^.*[/\\]/, "") };
@@ -81,8 +83,6 @@ async function readZip(
 }
 
 const PART_NAME = /\.(?:step|stp|iges|igs|stl|obj|3mf)$/i;
-/** The files that macOS adds to a ZIP. */
-const HIDDEN = /^__MACOSX\/|(?:^|\/)\._/;
 
 function isZip(bytes: Uint8Array): boolean {
   return (
