@@ -69,15 +69,14 @@ async function postErrors(post: Post, answer: () => Promise<void>): Promise<void
 
 /** A separate function, so that the bytes of the file can be freed before the part is measured. */
 async function readPart(
-  request: Pick<CheckRequest, "file" | "fileName" | "unit">,
+  request: Pick<CheckRequest, "file" | "fileName" | "unit" | "partInZip">,
   loadCadReader: LoadCadReader,
   post: Post,
   onModel: (model: Model) => void,
 ) {
   post({ type: "progress", stage: "read", done: 0 });
   const bytes = await bytesOf(request.file);
-  const { fileName, unit } = request;
-  const read = await readFile({ bytes, fileName, ...(unit && { unit }) }, loadCadReader, post);
+  const read = await readFile({ ...request, bytes }, loadCadReader, post);
   const isCad = read.format === "step" || read.format === "iges";
   const { mesh, state, voids } = buildMesh(read.bodies, isCad ? "cad" : "mesh");
   if (isFlat(mesh)) throw new ReadError("no-solid");
@@ -97,21 +96,14 @@ async function bytesOf(file: Blob): Promise<Uint8Array<ArrayBuffer>> {
   }
 }
 
-function modelOf(
-  { format, fileName, unit, statedUnit, notes }: ReadPart,
-  surfaces: Surfaces,
-  state: Model["mesh"],
-): Model {
+function modelOf({ bodies: _bodies, ...read }: ReadPart, surfaces: Surfaces, state: Model["mesh"]): Model {
   const displayed = displayModel(surfaces.mesh);
   const bounds = boundsOf(surfaces);
   const box = boxOf(surfaces, surfaces.frame);
-  const probable = probableUnit(bounds, unit);
+  const probable = probableUnit(bounds, read.unit);
   return {
     ...displayed,
-    format,
-    fileName,
-    unit,
-    ...(statedUnit && { statedUnit }),
+    ...read,
     ...(probable && { probableUnit: probable }),
     bounds,
     box,
@@ -119,7 +111,6 @@ function modelOf(
     volume: displayed.bodies.reduce((sum, { volume }) => sum + volume, 0),
     area: displayed.bodies.reduce((sum, { area }) => sum + area, 0),
     mesh: state,
-    notes,
   };
 }
 

@@ -1,6 +1,6 @@
 // Lengths are in mm, areas in mm², and volumes in mm³, for files in any unit.
 
-export type FileUnit = "mm" | "inch" | "cm" | "m" | "µm" | "foot";
+export type FileUnit = "mm" | "inch" | "cm" | "dm" | "m" | "µm" | "mil" | "foot";
 
 export type Format = "step" | "iges" | "stl" | "obj" | "3mf";
 
@@ -14,6 +14,9 @@ export interface PartFacts {
   readonly format: Format;
   /** The name of the file, or of the file inside the ZIP. */
   readonly fileName: string;
+  /** The files in the ZIP that can be checked, if there are several, and the one that is. */
+  readonly partsInZip?: readonly string[];
+  readonly partInZip?: string;
   readonly unit: FileUnit;
   /** STL and OBJ files never state one. */
   readonly statedUnit?: FileUnit;

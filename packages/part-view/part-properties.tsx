@@ -1,3 +1,4 @@
+import type { Reading } from "part-check/messages.ts";
 import type { FileUnit, MeshState, Note, PartFacts } from "part-check/model.ts";
 import type { Dimensions, Measured, Place } from "part-check/result.ts";
 import type { Material, Process } from "part-check/rules/rule.ts";
@@ -15,13 +16,20 @@ interface PartPropertiesProps {
   material: Material | undefined;
   setMaterial: (material: Material | undefined) => void;
   site: string;
-  readIn: (unit: FileUnit) => void;
+  readAgain: (reading: Reading) => void;
   place: Place | undefined;
   show: (place: Place | undefined) => void;
 }
 
 /** The dimensions of the part, its unit, its weight in a chosen material, and the state of its mesh. */
-export function PartProperties({ model, dimensions, place, show, readIn, ...weight }: PartPropertiesProps) {
+export function PartProperties({
+  model,
+  dimensions,
+  place,
+  show,
+  readAgain,
+  ...weight
+}: PartPropertiesProps) {
   const title = useId();
   const { box, size, volume, area, bodies, mesh } = model;
   const measured = (label: string, value: Measured | undefined) => (
@@ -43,7 +51,8 @@ export function PartProperties({ model, dimensions, place, show, readIn, ...weig
       <h3 id={title}>
         <bdi>{model.fileName}</bdi>
       </h3>
-      <UnitNote model={model} readIn={readIn} />
+      <PartInZip model={model} readAgain={readAgain} />
+      <UnitNote model={model} readAgain={readAgain} />
       {model.notes.map((note) => (
         <p key={note} className="pc-unit">
           {NOTES[note]}
@@ -92,18 +101,42 @@ function Property({ label, children }: { label: ReactNode; children: ReactNode }
   );
 }
 
+/** Lets the visitor choose another of the parts in a ZIP file. */
+function PartInZip({
+  model: { partsInZip, partInZip },
+  readAgain,
+}: Pick<PartPropertiesProps, "model" | "readAgain">) {
+  const id = useId();
+  if (!partsInZip) return null;
+  return (
+    <div className="pc-unit">
+      <label htmlFor={id}>One of {partsInZip.length} parts in the ZIP file. Check</label>{" "}
+      <select
+        id={id}
+        value={partInZip}
+        onChange={({ currentTarget }) => readAgain({ partInZip: currentTarget.value })}
+      >
+        {partsInZip.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
 /** Shown if the file has no unit or probably a wrong one, so that the visitor can choose another. */
 function UnitNote({
-  model: { unit, statedUnit, probableUnit },
-  readIn,
-}: Pick<PartPropertiesProps, "model" | "readIn">) {
+  model: { unit, statedUnit, probableUnit, partInZip },
+  readAgain,
+}: Pick<PartPropertiesProps, "model" | "readAgain">) {
   const id = useId();
+  const readIn = (next: FileUnit) => readAgain({ unit: next, ...(partInZip && { partInZip }) });
   if (unit === statedUnit && !probableUnit) return null;
   return (
     <div className="pc-unit">
       <label htmlFor={id}>The file states {statedUnit ?? "no unit"}. Read in</label>{" "}
       <select id={id} value={unit} onChange={({ currentTarget }) => readIn(unitNamed(currentTarget.value))}>
-        {UNITS.map((name) => (
+        {[...new Set([...UNITS, unit])].map((name) => (
           <option key={name}>{name}</option>
         ))}
       </select>

@@ -65,7 +65,7 @@ const cycle = `<model unit="inch"><resources><object id="1"><components><compone
 
 /** A binary STL file that declares a billion triangles. */
 function billionTriangles() {
-  const bytes = new Uint8Array(84 + 50);
+  const bytes = new Uint8Array(84 + 40);
   new DataView(bytes.buffer).setUint32(80, 1_000_000_000, true);
   return bytes;
 }
@@ -116,7 +116,7 @@ function assembly(...usages: readonly (readonly [string, string])[]): string {
 test.each([
   ["an empty file", "part.stl", () => new Uint8Array(), "empty"],
   ["a picture", "part.png", () => text("\x89PNG"), "unknown-format"],
-  ["a text file named .step", "part.step", () => text("Hello"), "damaged"],
+  ["a text file named .step", "part.step", () => text("Hello"), "not-this-format"],
   ["half of a STEP file", "part.step", () => fileOf("part.step").slice(0, 9000), "truncated"],
   ["half of an IGES file", "part.igs", () => fileOf("part.igs").slice(0, 9000), "truncated"],
   ["half of a binary STL file", "part.stl", () => fileOf("part.stl").slice(0, 900), "truncated"],
@@ -127,9 +127,9 @@ test.each([
     "a STEP file without a solid",
     "part.step",
     () => text("ISO-10303-21;\nHEADER;\nENDSEC;\nDATA;\nENDSEC;\nEND-ISO-10303-21;"),
-    "damaged",
+    "no-solid",
   ],
-  ["a text file named .3mf", "part.3mf", () => text("<model/>"), "damaged"],
+  ["a text file named .3mf", "part.3mf", () => text("<model/>"), "not-this-format"],
   ["an OBJ file without faces", "part.obj", () => text("v 0 0 0\nv 1 0 0\n"), "no-solid"],
   ["an OBJ file with a face of missing vertices", "part.obj", () => text("v 0 0 0\nf 1 2 3\n"), "damaged"],
   ["a coordinate that is not a number", "part.stl", notANumber, "not-a-number"],
@@ -149,7 +149,12 @@ test.each([
     () => text(assembly(["#3", "#4"], ["#4", "#3"])),
     "cyclic",
   ],
-  ["a STEP assembly without parts", "part.step", () => text(assembly(["#3", "#4"], ["#3", "#4"])), "damaged"],
+  [
+    "a STEP assembly without parts",
+    "part.step",
+    () => text(assembly(["#3", "#4"], ["#3", "#4"])),
+    "no-solid",
+  ],
   ["an object that contains itself", "part.3mf", () => zip({ "3D/3dmodel.model": cycle }), "cyclic"],
   [
     "a 3MF file without a build",

@@ -5,10 +5,19 @@ const MM_OF: Readonly<Record<FileUnit, number>> = {
   µm: 0.001,
   mm: 1,
   cm: 10,
+  dm: 100,
   m: 1000,
+  mil: 0.0254,
   inch: 25.4,
   foot: 304.8,
 };
+
+const UNITS: readonly FileUnit[] = ["mm", "inch", "cm", "dm", "m", "µm", "mil", "foot"];
+
+/** The unit with this many mm; undefined if it has no name here. */
+export function unitOfLength(millimeters: number): FileUnit | undefined {
+  return UNITS.find((unit) => Math.abs(MM_OF[unit] / millimeters - 1) < 1e-6);
+}
 
 /** Converts bodies whose coordinates are in `unit` to mm. */
 export function inMillimeters(bodies: readonly ReadBody[], unit: FileUnit): readonly ReadBody[] {

@@ -1,4 +1,4 @@
-import { Inflate } from "fflate";
+import { Gunzip, Inflate } from "fflate";
 
 import { MAX_BYTES } from "./limits.ts";
 import { ReadError } from "./read-error.ts";
@@ -121,16 +121,27 @@ export function unpack(bytes: Uint8Array<ArrayBuffer>, entry: ZipEntry): Uint8Ar
   }
   if (method !== DEFLATED) throw new ReadError("zip-compression");
   if (size > compressedSize * MAX_RATIO) throw new ReadError("damaged");
-  return inflate(packed, size);
+  return unpackWith(new Inflate(), packed, size);
 }
 
-function inflate(packed: Uint8Array, size: number): Uint8Array<ArrayBuffer> {
+/** Unpacks a file that is compressed alone. Its last four bytes are its size (RFC 1952). */
+export function unpackGzip(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  const size = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(
+    bytes.length - 4,
+    true,
+  );
+  if (size > MAX_BYTES) throw new ReadError("too-large");
+  return unpackWith(new Gunzip(), bytes, size);
+}
+
+/** Unpacks data in steps, and stops at its declared size. */
+function unpackWith(inflater: Inflate | Gunzip, packed: Uint8Array, size: number): Uint8Array<ArrayBuffer> {
   const unpacked = new Uint8Array(size);
   let filled = 0;
-  const inflater = new Inflate((chunk) => {
+  inflater.ondata = (chunk) => {
     if (filled + chunk.length <= size) unpacked.set(chunk, filled);
     filled += chunk.length;
-  });
+  };
   try {
     const step = 1 << 16;
     for (let start = 0; start < packed.length; start += step) {

@@ -16,7 +16,7 @@ const VIEW = {
   ...axesOf(NAMED_VIEWS["3D"]),
 };
 /** The file formats that the part check can read: all accepted formats except RAR. */
-const READABLE_FILE = /\.(?:step|stp|igs|stl|zip)$/i;
+const READABLE_FILE = /\.(?:step|stp|stpz|igs|iges|stl|zip)$/i;
 /** Stops the reader if a damaged file keeps it busy. The form works without a picture. */
 const TIMEOUT_MS = 60_000;
 
