@@ -20,6 +20,8 @@ export interface PartFacts {
   readonly unit: FileUnit;
   /** STL and OBJ files never state one. */
   readonly statedUnit?: FileUnit;
+  /** Whether the file states no unit, and the size makes no sense in mm. */
+  readonly isUnitGuessed?: boolean;
   /** The unit that is probably meant, if the size makes no sense in `unit`. */
   readonly probableUnit?: FileUnit;
   readonly bodies: readonly Body[];

@@ -126,7 +126,7 @@ function PartInZip({
 
 /** Shown if the file has no unit or probably a wrong one, so that the visitor can choose another. */
 function UnitNote({
-  model: { unit, statedUnit, probableUnit, partInZip },
+  model: { unit, statedUnit, probableUnit, isUnitGuessed, partInZip },
   readAgain,
 }: Pick<PartPropertiesProps, "model" | "readAgain">) {
   const id = useId();
@@ -140,6 +140,11 @@ function UnitNote({
           <option key={name}>{name}</option>
         ))}
       </select>
+      {isUnitGuessed && (
+        <output>
+          <strong>Read in {unit},</strong> because the size would be unusual in mm.
+        </output>
+      )}
       {probableUnit && probableUnit !== unit && (
         <output>
           <strong>The size is unusual for {unit};</strong> {probableUnit} is more likely.{" "}

@@ -220,9 +220,25 @@ test("no wall of a part with an open mesh is thicker than the part", async () =>
   expect(result.dimensions.largestWall?.value ?? 0).toBeLessThan(10);
 });
 
-test("a file of 2.4 mm is probably in inches, and one of 60 mm is not", async () => {
+test.each([
+  [0.545, "m"],
+  [2.4, "inch"],
+  [60, "mm"],
+  [4500, "mm"],
+])("a mesh with a length of %d is read in %s", async (length, unit) => {
+  const points = text(`v 0 0 0\nv ${length} 0 0\nv 0 0.4 0\nv 0 0 0.4\nf 1 3 2\nf 1 2 4\nf 1 4 3\nf 2 3 4\n`);
+  const part = await readFile(
+    { bytes: points, fileName: "part.obj" },
+    async () => reader,
+    () => {},
+  );
+  expect(part).toMatchObject({ unit, isUnitGuessed: unit !== "mm" });
+});
+
+test("a file of 2.4 mm that is read in mm is probably in inches", async () => {
   const points = text("v 0 0 0\nv 2.4 0 0\nv 0 1 0\nv 0 0 1\nf 1 3 2\nf 1 2 4\nf 1 4 3\nf 2 3 4\n");
-  expect((await check(points, "part.obj")).model.probableUnit).toBe("inch");
+  const file = { file: new Blob([points]), fileName: "part.obj", unit: "mm" } as const;
+  expect((await checkFile(file, "cnc-machining", reader)).model.probableUnit).toBe("inch");
   expect((await check(fileOf("part.stl"), "part.stl")).model.probableUnit).toBeUndefined();
 });
 

@@ -1,3 +1,4 @@
+import { boxOf } from "../mesh/build/shells.ts";
 import type { ReadBody } from "../mesh/mesh.ts";
 import type { Progress, Reading } from "../messages.ts";
 import type { FileUnit, Format, Note } from "../model.ts";
@@ -10,7 +11,7 @@ import { ReadError } from "./read-error.ts";
 import { isBinaryStl, isTextStl, readStl } from "./stl.ts";
 import { decodeText } from "./text-encoding.ts";
 import { readThreeMf } from "./three-mf.ts";
-import { inMillimeters, rescale } from "./units.ts";
+import { inMillimeters, probableUnit, rescale } from "./units.ts";
 import { unpack, unpackGzip, zipEntries } from "./zip.ts";
 
 export interface ReadPart {
@@ -20,6 +21,7 @@ export interface ReadPart {
   readonly bodies: readonly ReadBody[];
   readonly unit: FileUnit;
   readonly statedUnit?: FileUnit;
+  readonly isUnitGuessed?: boolean;
   readonly notes: readonly Note[];
   readonly partsInZip?: readonly string[];
   readonly partInZip?: string;
@@ -54,9 +56,17 @@ export async function readFile(
     const { bodies, unit: stated } = readCad(bytes, format, reader);
     return checked({ format, fileName, notes: [], ...inUnit(bodies, stated, source.unit) });
   }
-  const unit = source.unit ?? "mm";
-  const bodies = inMillimeters(format === "stl" ? readStl(bytes) : readObj(bytes), unit);
-  return checked({ format, fileName, notes: [], bodies, unit });
+  const bodies = format === "stl" ? readStl(bytes) : readObj(bytes);
+  const guessed = source.unit === undefined ? probableUnit(boxOf(bodies), "mm") : undefined;
+  const unit = source.unit ?? guessed ?? "mm";
+  return checked({
+    format,
+    fileName,
+    notes: [],
+    bodies: inMillimeters(bodies, unit),
+    unit,
+    isUnitGuessed: guessed !== undefined,
+  });
 }
 
 async function readZip(

@@ -78,8 +78,14 @@ function Pixels({ pixels, part }: PictureMessage) {
   );
 }
 
-function UnitWarning({ statedUnit, unit, probableUnit }: PartFacts) {
+function UnitWarning({ statedUnit, unit, probableUnit, isUnitGuessed }: PartFacts) {
   if (statedUnit && !probableUnit) return null;
+  if (isUnitGuessed)
+    return (
+      <p className="font-medium text-accent-text">
+        Read in {unit}, because the size would be unusual in mm. State the unit in the description.
+      </p>
+    );
   return probableUnit ? (
     <p className="font-medium text-accent-text">
       The size is unusual for {unit}; {probableUnit} is more likely. State the unit in the description.

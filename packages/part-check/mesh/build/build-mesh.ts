@@ -4,7 +4,7 @@ import { cross, distance, lengthOf, normalize, subtract } from "../math/vector.t
 import { cornerOf, type Mesh, type MeshBody, NONE, type ReadBody } from "../mesh.ts";
 import { connectBody, type ConnectedBody } from "./connect-body.ts";
 import { measureCurvedFaces } from "./curved-faces.ts";
-import { Box } from "./shells.ts";
+import { Box, boxOf } from "./shells.ts";
 
 /** The weld tolerance, as a share of the diagonal. The faces of CAD files, and the edges of coarse mesh files, meet within it. */
 const WELD_SHARE = 2e-6;
@@ -21,7 +21,8 @@ interface Built {
  * triangles by body. `state` counts the errors, including those that are repaired.
  */
 export function buildMesh(bodies: readonly ReadBody[], format: "cad" | "mesh"): Built {
-  const diagonal = diagonalOf(bodies);
+  const { min, max } = boxOf(bodies);
+  const diagonal = distance(min, max);
   const firstFaces = firstFacesOf(bodies);
   const connected = bodies.map((body, index) =>
     connectBody(body, format, diagonal * WELD_SHARE, firstFaces[index] ?? 0),
@@ -34,15 +35,6 @@ export function buildMesh(bodies: readonly ReadBody[], format: "cad" | "mesh"): 
     voids: numbering.voids,
     state: stateOf(connected),
   };
-}
-
-/** The length of the diagonal of the bounding box, in mm. */
-function diagonalOf(bodies: readonly ReadBody[]): number {
-  const box = new Box();
-  for (const { positions } of bodies)
-    for (let index = 0; index < positions.length; index += 3)
-      box.add([positions[index] ?? 0, positions[index + 1] ?? 0, positions[index + 2] ?? 0]);
-  return distance(box.min, box.max);
 }
 
 /** The number of the first CAD face of each body, so that no two bodies have a face with the same number. */

@@ -1,7 +1,7 @@
 import { DisjointSets } from "../math/disjoint-sets.ts";
 import { indexAt } from "../math/typed-arrays.ts";
 import { add, cross, distance, dot, lengthOf, scale, subtract, type Vector } from "../math/vector.ts";
-import { nextCorner, NONE, pointOf } from "../mesh.ts";
+import { nextCorner, NONE, pointOf, type ReadBody } from "../mesh.ts";
 
 /** Triangles that are connected through their edges. */
 export interface Shell {
@@ -222,4 +222,13 @@ export class Box {
     if (y > max[1]) max[1] = y;
     if (z > max[2]) max[2] = z;
   }
+}
+
+/** The bounding box of all vertices. */
+export function boxOf(bodies: readonly ReadBody[]): Box {
+  const box = new Box();
+  for (const { positions } of bodies)
+    for (let index = 0; index < positions.length; index += 3)
+      box.add([positions[index] ?? 0, positions[index + 1] ?? 0, positions[index + 2] ?? 0]);
+  return box;
 }
