@@ -175,7 +175,7 @@ function joinMeasurements(
     measure: rule.measure,
     ruleId: rule.id,
     severity,
-    ...texts,
+    ...(worst.texts ?? texts),
     ...(number !== undefined && { measured: inUnit(worst.value), rule: inUnit(number) }),
     place: worst.place,
     count: measurements.length,

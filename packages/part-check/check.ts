@@ -100,6 +100,9 @@ function modelOf({ bodies: _bodies, ...read }: ReadPart, surfaces: Surfaces, sta
   const displayed = displayModel(surfaces.mesh);
   const bounds = boundsOf(surfaces);
   const box = boxOf(surfaces, surfaces.frame);
+  // Faces that are not joined enclose nothing.
+  const bodies =
+    state.unjoinedPlaces > 0 ? displayed.bodies.map((body) => ({ ...body, volume: 0 })) : displayed.bodies;
   const probable = probableUnit(bounds, read.unit);
   return {
     ...displayed,
@@ -108,7 +111,8 @@ function modelOf({ bodies: _bodies, ...read }: ReadPart, surfaces: Surfaces, sta
     bounds,
     box,
     size: sizeOf(box),
-    volume: displayed.bodies.reduce((sum, { volume }) => sum + volume, 0),
+    bodies,
+    volume: bodies.reduce((sum, { volume }) => sum + volume, 0),
     area: displayed.bodies.reduce((sum, { area }) => sum + area, 0),
     mesh: state,
   };

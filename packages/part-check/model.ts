@@ -71,7 +71,10 @@ export interface Body {
   readonly area: number;
 }
 
-/** The numbers of edges and triangles with errors. If all are zero, the mesh encloses a solid. */
+/**
+ * The numbers of edges and triangles with errors. If all are zero, the mesh encloses a solid. The facets of a CAD file are made by the
+ * check, so only its open places count.
+ */
 export interface MeshState {
   readonly isClosed: boolean;
   readonly openEdges: number;
@@ -79,4 +82,6 @@ export interface MeshState {
   readonly sharedEdges: number;
   readonly flippedTriangles: number;
   readonly degenerateTriangles: number;
+  /** The places where the faces of a CAD file are not joined. */
+  readonly unjoinedPlaces: number;
 }

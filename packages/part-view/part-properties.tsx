@@ -232,7 +232,10 @@ function meshText({
   sharedEdges,
   flippedTriangles,
   degenerateTriangles,
+  unjoinedPlaces,
 }: MeshState): string {
+  if (unjoinedPlaces > 0)
+    return `faces are not joined, ${counted(unjoinedPlaces, "place", "places")}: no volume and weight`;
   const problems = [
     counted(openEdges, "open edge", "open edges"),
     counted(sharedEdges, "edge of more than two faces", "edges of more than two faces"),

@@ -3,7 +3,7 @@ import { add, dot, normalize, type Vector } from "../mesh/math/vector.ts";
 import { isHole, surfacePoint } from "../mesh/shapes/cylinder.ts";
 import { findThreads, type Thread } from "../mesh/shapes/threads.ts";
 import type { MeshState, PartFacts } from "../model.ts";
-import type { Dimensions } from "../result.ts";
+import type { Dimensions, Finding } from "../result.ts";
 import type { Measure } from "../rules/measure.ts";
 import { measureBodyGaps } from "./body-gaps.ts";
 import { type Boss, findBosses } from "./bosses.ts";
@@ -232,11 +232,18 @@ export class Measures {
   }
 
   #meshErrors(): Measurement[] {
-    const { openEdges, sharedEdges, flippedTriangles } = this.#state;
+    const { openEdges, sharedEdges, flippedTriangles, unjoinedPlaces } = this.#state;
     const errors = openEdges + sharedEdges + flippedTriangles;
-    return errors === 0
-      ? []
-      : [{ value: errors, place: placeOf(this.part, this.#openTriangles()), area: errors }];
+    if (errors === 0) return [];
+    const place = placeOf(this.part, this.#openTriangles());
+    return [
+      {
+        value: errors,
+        place,
+        area: errors,
+        ...(unjoinedPlaces > 0 && { texts: unjoinedTexts(unjoinedPlaces) }),
+      },
+    ];
   }
 
   #openTriangles(): number[] {
@@ -269,4 +276,12 @@ function isLowStrip(spots: readonly Spot[], areaOfFace: number, pull: Vector): b
   if (sumAreas(spots) > MAX_STRIP * areaOfFace) return false;
   const heights = spots.map(({ point }) => dot(point, pull));
   return Math.max(...heights) - Math.min(...heights) < MIN_UPRIGHT;
+}
+
+function unjoinedTexts(places: number): Pick<Finding, "title" | "text"> {
+  const where = places === 1 ? "one place" : `${places} places`;
+  return {
+    title: "Faces are not joined",
+    text: `The faces are not joined in ${where}. Join them to a solid in your CAD program and export it again: surfaces alone have no walls and no volume.`,
+  };
 }

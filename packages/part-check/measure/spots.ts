@@ -1,7 +1,7 @@
 import { indexAt, numberAt } from "../mesh/math/typed-arrays.ts";
 import type { Vector } from "../mesh/math/vector.ts";
 import { cornerOf } from "../mesh/mesh.ts";
-import type { Place } from "../result.ts";
+import type { Finding, Place } from "../result.ts";
 import type { Part } from "./part.ts";
 
 /** A measured value at a point of the surface. */
@@ -17,6 +17,8 @@ export interface Measurement {
   readonly value: number;
   readonly place: Place;
   readonly area: number;
+  /** In place of the texts of the measure. */
+  readonly texts?: Pick<Finding, "title" | "text">;
 }
 
 /** Joins the spots of each smooth face into one measurement, and sorts these by `isWorse`, worst first. */

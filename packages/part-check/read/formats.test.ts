@@ -87,6 +87,19 @@ test.each<[string, string]>([
   expect(await sizeOf(bytesOf(text), "part.obj")).toEqual([60, 40, 10]);
 });
 
+test("objects or solids that are closed only together are one body", async () => {
+  const patches = [
+    absolute.replaceAll(/^f/gm, "o patch\nf"),
+    stl.replaceAll("\nfacet", "\nendsolid\nsolid patch\nfacet"),
+  ];
+  for (const [index, text] of patches.entries()) {
+    const fileName = ["part.obj", "part.stl"][index] ?? "";
+    const { model } = await checkFile({ file: new Blob([text]), fileName }, "cnc-machining", reader);
+    expect(model.bodies).toHaveLength(1);
+    expect(model.mesh.isClosed).toBe(true);
+  }
+});
+
 const step = textOf("part.step");
 
 test.each<[string, string]>([

@@ -254,6 +254,7 @@ test("holes and flipped triangles of a mesh are counted and reported as a findin
     sharedEdges: 0,
     flippedTriangles: 0,
     degenerateTriangles: 0,
+    unjoinedPlaces: 0,
   });
   expect(whole.model.volume).toBeCloseTo(400, 6);
   const open = await withFaces(faces.slice(1));

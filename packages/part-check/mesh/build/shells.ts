@@ -95,6 +95,19 @@ function holesOf(mesh: Triangles, triangles: Uint32Array): Edge[][] {
   );
 }
 
+/** The gaps in a surface: how many edges each has, and the area of the flattest patch over it. */
+export function gapsOf(mesh: Triangles): { edges: number; area: number }[] {
+  const triangles = Uint32Array.from({ length: mesh.indices.length / 3 }, (_, triangle) => triangle);
+  return holesOf(mesh, triangles).map((edges) => {
+    const origin: Vector = edges[0]?.[0] ?? [0, 0, 0];
+    const doubled = edges.reduce<Vector>(
+      (sum, [start, end]) => add(sum, cross(subtract(start, origin), subtract(end, origin))),
+      [0, 0, 0],
+    );
+    return { edges: edges.length, area: lengthOf(doubled) / 2 };
+  });
+}
+
 /** The vertices at the start and the end of each edge without a neighbor. */
 function openEdgesOf(
   { indices, neighbors }: Triangles,
