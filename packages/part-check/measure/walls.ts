@@ -27,6 +27,8 @@ export interface Walls {
 
 /** Opposite faces are parallel within 20°: a drafted rib has a wall, a chamfer and the face below it do not. */
 const PARALLEL_COS = Math.cos(radians(20));
+/** Faces that are parallel within 1° do not meet. */
+const NEVER_MEET_COS = Math.cos(radians(1));
 /** Faces lower than this, in mm, belong to text and fine details. */
 const MIN_WALL_HEIGHT = 1;
 
@@ -97,6 +99,7 @@ function betweenTrueFaces(length: number, bulges: number): number {
  * and no gap there, although they are nearly parallel.
  */
 function doMeet(mesh: Mesh, triangle: number, other: number): boolean {
+  if (Math.abs(dot(normalOf(mesh, triangle), normalOf(mesh, other))) > NEVER_MEET_COS) return false;
   const near = cornersAround(mesh, triangle);
   return cornersAround(mesh, other).some((vertex) => near.includes(vertex));
 }

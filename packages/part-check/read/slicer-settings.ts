@@ -19,20 +19,21 @@ export type VolumesOfObjects = ReadonlyMap<string, readonly Volume[]>;
 export function volumesOfPrusaSlicer(text: string): VolumesOfObjects {
   const objects = new Map<string, Volume[]>();
   let volumes: Volume[] = [];
-  for (const { name, attributes } of xmlElements(text)) {
-    const value = attributes.get("value") ?? "";
+  for (const element of xmlElements(text)) {
+    const { name } = element;
+    const value = element.attribute("value") ?? "";
     if (name === "object") {
       volumes = [];
-      objects.set(attributes.get("id") ?? "", volumes);
-    } else if (name === "volume" && attributes.has("firstid")) {
+      objects.set(element.attribute("id") ?? "", volumes);
+    } else if (name === "volume" && element.attribute("firstid") !== undefined) {
       volumes.push({
-        first: Number(attributes.get("firstid")),
-        last: Number(attributes.get("lastid")),
+        first: Number(element.attribute("firstid")),
+        last: Number(element.attribute("lastid")),
         role: "part",
       });
     } else if (name === "metadata") {
       const volume = volumes.at(-1);
-      const key = attributes.get("key");
+      const key = element.attribute("key");
       if (volume === undefined) continue;
       if (key === "volume_type" && value !== "ModelPart")
         volume.role = value === "NegativeVolume" ? "negative" : "helper";
@@ -46,12 +47,13 @@ export function volumesOfPrusaSlicer(text: string): VolumesOfObjects {
 export function rolesOfBambuStudio(text: string): ReadonlyMap<string, MeshRole> {
   const roles = new Map<string, MeshRole>();
   let object = "";
-  for (const { name, kind, attributes } of xmlElements(text)) {
+  for (const element of xmlElements(text)) {
+    const { name, kind } = element;
     if (kind === "end") continue;
-    if (name === "object") object = attributes.get("id") ?? "";
-    const role = name === "part" ? attributes.get("subtype") : undefined;
+    if (name === "object") object = element.attribute("id") ?? "";
+    const role = name === "part" ? element.attribute("subtype") : undefined;
     if (role === undefined || role === "normal_part") continue;
-    roles.set(`${object} ${attributes.get("id") ?? ""}`, role === "negative_part" ? "negative" : "helper");
+    roles.set(`${object} ${element.attribute("id") ?? ""}`, role === "negative_part" ? "negative" : "helper");
   }
   return roles;
 }

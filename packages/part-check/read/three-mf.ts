@@ -91,9 +91,9 @@ export function readThreeMf(
 
 /** The path of the model that the package starts with. */
 function rootOf(relationships: string): string {
-  for (const { name, attributes } of xmlElements(relationships))
-    if (name === "Relationship" && /\/3dmodel$/i.test(attributes.get("Type") ?? ""))
-      return normalizePath(attributes.get("Target") ?? "");
+  for (const element of xmlElements(relationships))
+    if (element.name === "Relationship" && /\/3dmodel$/i.test(element.attribute("Type") ?? ""))
+      return normalizePath(element.attribute("Target") ?? "");
   return "";
 }
 
@@ -101,27 +101,29 @@ function readModel(text: string, path: string, objects: Map<string, ThreeMfObjec
   if (!/<\/(?:\w+:)?model\s*>/.test(text)) throw new ReadError("truncated");
   const model: Model = { unit: "mm", items: [] };
   let object: ThreeMfObject | undefined;
-  for (const { name, kind, attributes } of xmlElements(text)) {
+  for (const element of xmlElements(text)) {
+    const { name, kind } = element;
     if (kind === "end") {
       if (name === "object") object = undefined;
       continue;
     }
-    const number = (key: string) => Number(attributes.get(key) ?? Number.NaN);
+    const number = (key: string) => Number(element.attribute(key) ?? Number.NaN);
     const item = (): Item => ({
-      object: `${normalizePath(attributes.get("path") ?? path)}#${attributes.get("objectid") ?? ""}`,
-      transform: readTransform(attributes.get("transform")),
+      object: `${normalizePath(element.attribute("path") ?? path)}#${element.attribute("objectid") ?? ""}`,
+      transform: readTransform(element.attribute("transform")),
     });
     if (name === "vertex") object?.positions.push(number("x"), number("y"), number("z"));
     else if (name === "triangle") object?.corners.push(number("v1"), number("v2"), number("v3"));
     else if (name === "component") object?.components.push(item());
-    else if (name === "item") model.items.push({ ...item(), isPrinted: attributes.get("printable") !== "0" });
-    else if (name === "model") model.unit = UNITS.get(attributes.get("unit") ?? "") ?? "mm";
+    else if (name === "item")
+      model.items.push({ ...item(), isPrinted: element.attribute("printable") !== "0" });
+    else if (name === "model") model.unit = UNITS.get(element.attribute("unit") ?? "") ?? "mm";
     else if (name === "beamlattice" && object !== undefined) object.hasBeams = true;
     else if (name === "object") {
-      const id = attributes.get("id") ?? "";
-      const isPart = !HELPERS.has(attributes.get("type") ?? "");
+      const id = element.attribute("id") ?? "";
+      const isPart = !HELPERS.has(element.attribute("type") ?? "");
       const start = { positions: [], corners: [], components: [], hasBeams: false };
-      object = { id, name: attributes.get("name") ?? "", isPart, ...start };
+      object = { id, name: element.attribute("name") ?? "", isPart, ...start };
       objects.set(`${path}#${id}`, object);
     }
     if (object !== undefined && object.corners.length > 3 * MAX_TRIANGLES) throw new ReadError("too-large");
