@@ -87,11 +87,13 @@ function stepContent(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
 
 /** Why a STEP file that Open CASCADE reads has no body. */
 function reasonForNoBody(text: string): ReadError {
-  const files = Array.from(text.matchAll(/\bDOCUMENT_FILE\s*\(\s*'([^']+)'/g), ([, name = ""]) => name);
-  if (files.length > 0) return new ReadError("external-references", { detail: files.join(", ") });
+  const files = new Set(
+    Array.from(text.matchAll(/\bDOCUMENT_FILE\s*\(\s*'([^']+)'/g), ([, name = ""]) => name),
+  );
+  if (files.size > 0) return new ReadError("external-references", { detail: [...files].join(", ") });
   if (/FILE_SCHEMA\s*\(\s*\(\s*'IFC/i.test(text))
     return new ReadError("foreign-format", { detail: foreignFormat("ifc") ?? "" });
-  return new ReadError("no-solid");
+  return new ReadError(/\b(?:ADVANCED_FACE|FACE_SURFACE|\w*_BREP)\s*\(/.test(text) ? "damaged" : "no-solid");
 }
 
 /**

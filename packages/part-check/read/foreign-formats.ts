@@ -47,6 +47,12 @@ const FORMATS: readonly ForeignFormat[] = [
     advice: "In FreeCAD, select the part, then choose File > Export and the type STEP",
   },
   {
+    extensions: ["brep", "brp"],
+    start: /^\s*(?:DBRep_DrawableShape|CASCADE Topology)/,
+    name: "an Open CASCADE file (BREP)",
+    advice: AS_STEP,
+  },
+  {
     extensions: ["x_t", "x_b", "xmt_txt", "xmt_bin"],
     start: /^\*\*ABCDEFGHIJKLMNOPQRSTUVWXYZ/,
     name: "a Parasolid file",

@@ -129,6 +129,15 @@ test.each([
     () => text("ISO-10303-21;\nHEADER;\nENDSEC;\nDATA;\nENDSEC;\nEND-ISO-10303-21;"),
     "no-solid",
   ],
+  [
+    "a STEP file with faces that cannot be read",
+    "part.step",
+    () =>
+      text(
+        "ISO-10303-21;\nHEADER;\nENDSEC;\nDATA;\n#1=ADVANCED_FACE('',(),#2,.T.);\nENDSEC;\nEND-ISO-10303-21;",
+      ),
+    "damaged",
+  ],
   ["a text file named .3mf", "part.3mf", () => text("<model/>"), "not-this-format"],
   ["an OBJ file without faces", "part.obj", () => text("v 0 0 0\nv 1 0 0\n"), "no-solid"],
   ["an OBJ file with a face of missing vertices", "part.obj", () => text("v 0 0 0\nf 1 2 3\n"), "damaged"],
