@@ -7,8 +7,10 @@ import { weld } from "./weld.ts";
 // Most IGES files, and some STEP files, have loose faces instead of a solid. Each face is meshed alone, so its neighbor has other vertices on
 // their common edge.
 
-/** Corners of faces that are nearer than this are the same, as a share of the diagonal. */
-const SAME_CORNER = 5e-5;
+/** Corners of faces that are nearer than this are the same: as a share of the diagonal, and at most in mm. */
+const SAME_CORNER = { share: 5e-5, most: 0.01 };
+/** Vertices that are nearer are equal but for rounding, as a share of the diagonal. */
+const EQUAL = 1e-6;
 /** In radians. At a greater turn, the rim of a face has a corner. */
 const MAX_TURN = 0.6;
 /** Some edges are not divided evenly, so their arcs may be higher than the turns at their ends suggest. */
@@ -26,8 +28,8 @@ interface RimEdge {
  */
 export function joinFaces(bodies: readonly ReadBody[], diagonal: number): ReadBody {
   const all = concatBodies(bodies);
-  const welded = weld(all.positions, all.indices, diagonal * 1e-6);
-  const same = diagonal * SAME_CORNER;
+  const welded = weld(all.positions, all.indices, diagonal * EQUAL);
+  const same = Math.max(diagonal * EQUAL, Math.min(diagonal * SAME_CORNER.share, SAME_CORNER.most));
   const { neighbors } = connectTriangles(welded.indices);
   const open = [...neighbors.keys()].filter((half) => indexAt(neighbors, half) === NONE);
   const mergedTo = mergeRims(welded, open, same);
