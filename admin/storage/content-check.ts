@@ -58,9 +58,9 @@ function startsWith(...bytes: number[]) {
 
 // The part check recognizes the same variants, as programs write them (packages/part-check/read/formats.test.ts).
 
-/** ISO 10303-21 §5: a STEP file starts with this token, possibly after white space and comments. */
+/** ISO 10303-21 §5: a STEP file starts with this token, possibly after white space and comments. A comment ends at the first end mark, so the time is linear. */
 function isStep({ head }: Content): boolean {
-  return /^(?:\s|\/\*[\s\S]*?\*\/)*ISO-10303-21\s*;/.test(text(head));
+  return /^(?:\s|\/\*(?:[^*]|\*(?!\/))*\*\/)*ISO-10303-21\s*;/.test(text(head));
 }
 
 /**

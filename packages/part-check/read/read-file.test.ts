@@ -116,6 +116,7 @@ function assembly(...usages: readonly (readonly [string, string])[]): string {
 test.each([
   ["an empty file", "part.stl", () => new Uint8Array(), "empty"],
   ["a picture", "part.png", () => text("\x89PNG"), "unknown-format"],
+  ["only comments", "part.step", () => text("/**/".repeat(900)), "not-this-format"],
   ["a text file named .step", "part.step", () => text("Hello"), "not-this-format"],
   ["half of a STEP file", "part.step", () => fileOf("part.step").slice(0, 9000), "truncated"],
   ["half of an IGES file", "part.igs", () => fileOf("part.igs").slice(0, 9000), "truncated"],

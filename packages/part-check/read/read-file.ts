@@ -123,8 +123,8 @@ function isGzip(bytes: Uint8Array): boolean {
   return bytes[0] === 0x1f && bytes[1] === 0x8b;
 }
 
-/** A comment or white space before the first statement of a STEP file. */
-const STEP = /^(?:\s|\/\*[\s\S]*?\*\/)*ISO-10303-21\s*;/;
+/** White space or comments may come first. A comment ends at the first end mark, so that the expression takes linear time. */
+const STEP = /^(?:\s|\/\*(?:[^*]|\*(?!\/))*\*\/)*ISO-10303-21\s*;/;
 const IGES = /^.{72}[SGC][ 0]*1\s*$/m;
 const OBJ = /^\s*v\s+[-+\d.,e]+\s+[-+\d.,e]+\s+[-+\d.,e]+/im;
 
