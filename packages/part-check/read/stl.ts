@@ -105,17 +105,13 @@ function readAscii(bytes: Uint8Array): ReadBody[] {
         isInFacet = false;
       } else if (keyword === "solid") {
         finish();
-        const rest = words.slice(at + 1);
-        const end = rest.findIndex((word) => word.toLowerCase() === "facet");
-        name = rest.slice(0, end < 0 ? undefined : end).join(" ");
-        at += end < 0 ? rest.length : end;
+        const end = indexOf(words, "facet", at + 1);
+        name = words.slice(at + 1, end).join(" ");
+        at = end - 1;
       } else if (keyword.startsWith("endsolid")) {
         finish();
         // A name follows, in which words mean nothing.
-        at += Math.max(
-          0,
-          words.slice(at + 1).findIndex((word) => word.toLowerCase() === "solid"),
-        );
+        at = indexOf(words, "solid", at + 1) - 1;
       }
     }
   }
@@ -123,4 +119,11 @@ function readAscii(bytes: Uint8Array): ReadBody[] {
   finish();
   if (bodies.length === 0) throw new ReadError("no-solid");
   return bodies;
+}
+
+/** Where a keyword comes next, or the end of the words. */
+function indexOf(words: readonly string[], keyword: string, from: number): number {
+  let at = from;
+  while (at < words.length && words[at]?.toLowerCase() !== keyword) at += 1;
+  return at;
 }
