@@ -18,7 +18,9 @@ interface Content {
 const IS_FORMAT: Readonly<Record<FileExtension, (content: Content) => boolean>> = {
   step: isStep,
   stp: isStep,
+  stpz: (content) => startsWith(0x1f, 0x8b)(content) || startsWith(0x50, 0x4b, 0x03, 0x04)(content),
   igs: isIges,
+  iges: isIges,
   stl: (content) => isTextStl(content) || isBinaryStl(content),
   zip: startsWith(0x50, 0x4b, 0x03, 0x04),
   rar: startsWith(0x52, 0x61, 0x72, 0x21, 0x1a, 0x07),
@@ -54,29 +56,40 @@ function startsWith(...bytes: number[]) {
   return ({ head }: Content) => head.subarray(0, signature.length).equals(signature);
 }
 
-/** ISO 10303-21 §5: a STEP file starts with this token, possibly after white space. */
+// The part check recognizes the same variants, as programs write them (packages/part-check/read/formats.test.ts).
+
+/** ISO 10303-21 §5: a STEP file starts with this token, possibly after white space and comments. A comment ends at the first end mark, so the time is linear. */
 function isStep({ head }: Content): boolean {
-  return text(head).trimStart().startsWith("ISO-10303-21;");
+  return /^(?:\s|\/\*(?:[^*]|\*(?!\/))*\*\/)*ISO-10303-21\s*;/.test(text(head));
 }
 
 /**
- * IGES 5.3 §2.2: the file has lines of 80 columns. Column 73 contains the letter of the section, which is S (or B or C) at the
+ * IGES 5.3 §2.2: the file has lines of 80 columns. Column 73 contains the letter of the section, which is S (or B, C or G) at the
  * start of the file. The columns after it contain the line number.
  */
 function isIges({ head }: Content): boolean {
-  return /^[SBC] *1$/.test(text(head).split(/\r?\n/, 1)[0]?.slice(72, 80).trim() ?? "");
+  return /^[SBCG][ 0]*1$/.test(text(head).split(/\r?\n/, 1)[0]?.slice(72, 80).trim() ?? "");
 }
 
+/** A text STL file starts with “solid”, in some programs after a comment. */
 function isTextStl({ head }: Content): boolean {
-  return /^\s*solid\b/.test(text(head)) && !head.includes(0);
+  const start = text(head);
+  return /^(?:\s*[#;!].*[\r\n])*\s*solid\b/i.test(start) && !start.includes("\0");
 }
 
-/** A binary STL file has a header of 80 bytes, the number of triangles, and 50 bytes per triangle. */
+/**
+ * A binary STL file has a header of 80 bytes, the number of triangles, and 50 bytes per triangle. Programs that do not know the number
+ * when they start to write leave a wrong one, and others write data after the last triangle.
+ */
 function isBinaryStl({ head, size }: Content): boolean {
-  return head.length >= 84 && size === 84 + 50 * head.readUInt32LE(80);
+  if (head.length < 84 || size <= 84 || !head.includes(0)) return false;
+  const triangles = (size - 84) / 50;
+  const declared = head.readUInt32LE(80);
+  return Number.isInteger(triangles) || (declared > 0 && declared <= triangles);
 }
 
-/** The bytes as Latin-1, without a UTF-8 byte order mark, which is three characters in Latin-1. */
+/** The text without its byte order mark: UTF-16 if it has the mark of that, otherwise Latin-1, in which the mark of UTF-8 is “ï»¿”. */
 function text(head: Buffer): string {
+  if (head[0] === 0xff && head[1] === 0xfe) return head.toString("utf16le").slice(1);
   return head.toString("latin1").replace(/^ï»¿/, "");
 }

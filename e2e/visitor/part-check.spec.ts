@@ -109,7 +109,9 @@ test("the quote dialog shows the picture, the size and the doubtful unit of a fi
   await input.setInputFiles(stlBox("Pin.stl", [2.4, 1, 1]));
   const picture = dialog.locator("[data-file-picture]");
   await expect(picture).toContainText("2.4 × 1 × 1 mm");
-  await expect(picture).toContainText("inch is more likely. State the unit in the description.");
+  await expect(picture).toContainText(
+    "Read in inch, because the size would be unusual in mm. State the unit in the description.",
+  );
   expect(await picture.locator("canvas").evaluate(isDrawn)).toBe(true);
 
   await page.route("**/turbopack-worker-*", (route) => route.abort());

@@ -6,7 +6,7 @@ import * as v from "valibot";
 export const FILE_MAX_BYTES = 500 * 1024 * 1024;
 
 /** The extensions of files that visitors may upload (docs/behavior.md §7.2). Several files are sent as one ZIP or RAR. */
-export const FILE_EXTENSIONS = ["step", "stp", "igs", "stl", "zip", "rar"] as const;
+export const FILE_EXTENSIONS = ["step", "stp", "stpz", "igs", "iges", "stl", "zip", "rar"] as const;
 export type FileExtension = (typeof FILE_EXTENSIONS)[number];
 
 /** The body that the site posts to UPLOAD_SIGNATURE_PATH. */

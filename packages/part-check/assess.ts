@@ -1,6 +1,5 @@
 import type { Measures } from "./measure/measures.ts";
 import { type Measurement, placeOf } from "./measure/spots.ts";
-import { sizeAlong } from "./mesh/shapes/extent.ts";
 import type { Assessment, Finding } from "./result.ts";
 import { type Bound, type Measure, MEASURES, type RuleUnit, type Severity } from "./rules/measure.ts";
 import { type Machine, type Process, PROCESSES, type Rule } from "./rules/rule.ts";
@@ -72,8 +71,7 @@ function isSame(a: Finding, b: Finding): boolean {
 }
 
 /** A part may be turned, so its sides are compared by length. */
-function sizeFindings({ part }: Measures, machines: readonly Machine[]): Ranked[] {
-  const size = sizeAlong(part, part.frame);
+function sizeFindings({ part, size }: Measures, machines: readonly Machine[]): Ranked[] {
   const fits = machines.some((machine) => excessOf(size, machine) <= 0.01);
   const [largest] = machines.toSorted((a, b) => excessOf(size, a) - excessOf(size, b));
   if (fits || largest === undefined) return [];
@@ -177,7 +175,7 @@ function joinMeasurements(
     measure: rule.measure,
     ruleId: rule.id,
     severity,
-    ...texts,
+    ...(worst.texts ?? texts),
     ...(number !== undefined && { measured: inUnit(worst.value), rule: inUnit(number) }),
     place: worst.place,
     count: measurements.length,

@@ -1,13 +1,12 @@
 import { assess } from "./assess.ts";
 import { Measures } from "./measure/measures.ts";
-import { preparePart } from "./measure/part.ts";
+import { findSurfaces, preparePart, type Surfaces } from "./measure/part.ts";
 import { buildMesh } from "./mesh/build/build-mesh.ts";
 import { displayModel } from "./mesh/display.ts";
 import { numberAt } from "./mesh/math/typed-arrays.ts";
 import { dot } from "./mesh/math/vector.ts";
 import { cornerOf, type Mesh, normalOf, pointOf } from "./mesh/mesh.ts";
-import { boundsOf } from "./mesh/shapes/extent.ts";
-import { findCylinders } from "./mesh/shapes/find-cylinders.ts";
+import { boundsOf, boxOf, sizeOf } from "./mesh/shapes/extent.ts";
 import type { CheckMessage, CheckRequest, PictureRequest } from "./messages.ts";
 import type { Model } from "./model.ts";
 import { drawPicture } from "./picture.ts";
@@ -28,11 +27,11 @@ export function check(
   post: Post,
 ): Promise<void> {
   return postErrors(post, async () => {
-    const { state, ...surfaces } = await readPart(request, loadCadReader, post, (model) =>
+    const { surfaces, voids, state, size } = await readPart(request, loadCadReader, post, (model) =>
       post({ type: "model", model }),
     );
     post({ type: "progress", stage: "measure", done: 0 });
-    const measures = new Measures(preparePart(surfaces), state);
+    const measures = new Measures(preparePart(surfaces, voids), size, state);
     const dimensions = measures.dimensions();
     post({ type: "progress", stage: "measure", done: 0.5 });
     post({ type: "result", dimensions, assessments: assess(measures, request.rules, request.machines) });
@@ -70,21 +69,21 @@ async function postErrors(post: Post, answer: () => Promise<void>): Promise<void
 
 /** A separate function, so that the bytes of the file can be freed before the part is measured. */
 async function readPart(
-  request: Pick<CheckRequest, "file" | "fileName" | "unit">,
+  request: Pick<CheckRequest, "file" | "fileName" | "unit" | "partInZip">,
   loadCadReader: LoadCadReader,
   post: Post,
   onModel: (model: Model) => void,
 ) {
   post({ type: "progress", stage: "read", done: 0 });
   const bytes = await bytesOf(request.file);
-  const { fileName, unit } = request;
-  const read = await readFile({ bytes, fileName, ...(unit && { unit }) }, loadCadReader, post);
+  const read = await readFile({ ...request, bytes }, loadCadReader, post);
   const isCad = read.format === "step" || read.format === "iges";
   const { mesh, state, voids } = buildMesh(read.bodies, isCad ? "cad" : "mesh");
   if (isFlat(mesh)) throw new ReadError("no-solid");
-  const cylinders = findCylinders(mesh);
-  onModel(modelOf(read, { mesh, cylinders }, state));
-  return { mesh, cylinders, voids, state };
+  const surfaces = findSurfaces(mesh);
+  const model = modelOf(read, surfaces, state);
+  onModel(model);
+  return { surfaces, voids, state, size: model.size };
 }
 
 async function bytesOf(file: Blob): Promise<Uint8Array<ArrayBuffer>> {
@@ -97,23 +96,23 @@ async function bytesOf(file: Blob): Promise<Uint8Array<ArrayBuffer>> {
   }
 }
 
-function modelOf(
-  { format, fileName, unit, statedUnit }: ReadPart,
-  surfaces: Parameters<typeof boundsOf>[0],
-  state: Model["mesh"],
-): Model {
+function modelOf({ bodies: _bodies, ...read }: ReadPart, surfaces: Surfaces, state: Model["mesh"]): Model {
   const displayed = displayModel(surfaces.mesh);
   const bounds = boundsOf(surfaces);
-  const probable = probableUnit(bounds, unit);
+  const box = boxOf(surfaces, surfaces.frame);
+  // Faces that are not joined enclose nothing.
+  const bodies =
+    state.unjoinedPlaces > 0 ? displayed.bodies.map((body) => ({ ...body, volume: 0 })) : displayed.bodies;
+  const probable = probableUnit(bounds, read.unit);
   return {
     ...displayed,
-    format,
-    fileName,
-    unit,
-    ...(statedUnit && { statedUnit }),
+    ...read,
     ...(probable && { probableUnit: probable }),
     bounds,
-    volume: displayed.bodies.reduce((sum, { volume }) => sum + volume, 0),
+    box,
+    size: sizeOf(box),
+    bodies,
+    volume: bodies.reduce((sum, { volume }) => sum + volume, 0),
     area: displayed.bodies.reduce((sum, { area }) => sum + area, 0),
     mesh: state,
   };

@@ -9,12 +9,18 @@ import type { Machine, Rule } from "./rules/rule.ts";
 // picture or an error. The page then terminates the worker, which frees its memory. Terminating it earlier cancels the request: Open
 // CASCADE cannot be interrupted in any other way.
 
-interface FileRequest {
+/** What the visitor can choose about a file that was read. */
+export interface Reading {
+  /** Overrides the unit that the file states, which may be wrong. Without it, a file that states none is read in mm. */
+  readonly unit?: FileUnit;
+  /** The file in a ZIP to check, one of the model's `partsInZip`. Without it, the check chooses the largest CAD file or mesh. */
+  readonly partInZip?: string;
+}
+
+interface FileRequest extends Reading {
   readonly file: Blob;
   /** With its extension: OBJ and binary STL files have no signature. */
   readonly fileName: string;
-  /** Overrides the unit that the file states, which may be wrong. Without it, a file that states none is read in mm. */
-  readonly unit?: FileUnit;
   /** Where the site serves occt-import-js.wasm, fetched for STEP and IGES only. */
   readonly wasmUrl: string;
 }
@@ -78,6 +84,9 @@ export interface ErrorMessage {
 
 export type ReadErrorCode =
   | "unknown-format"
+  | "foreign-format"
+  | "not-this-format"
+  | "external-references"
   | "unreadable"
   | "empty"
   | "truncated"
@@ -87,6 +96,8 @@ export type ReadErrorCode =
   | "encrypted"
   | "too-large"
   | "zip-without-part"
+  | "zip-compression"
+  | "beam-lattice"
   | "cyclic"
   | "reader-unavailable"
   | "internal";

@@ -1,8 +1,11 @@
 // Lengths are in mm, areas in mm², and volumes in mm³, for files in any unit.
 
-export type FileUnit = "mm" | "inch" | "cm" | "m" | "µm" | "foot";
+export type FileUnit = "mm" | "inch" | "cm" | "dm" | "m" | "µm" | "mil" | "foot";
 
 export type Format = "step" | "iges" | "stl" | "obj" | "3mf";
+
+/** What is in the file, but not in the model. */
+export type Note = "beam-lattice" | "negative-volume";
 
 export type Point = readonly [x: number, y: number, z: number];
 
@@ -11,16 +14,35 @@ export interface PartFacts {
   readonly format: Format;
   /** The name of the file, or of the file inside the ZIP. */
   readonly fileName: string;
+  /** The files in the ZIP that can be checked, if there are several, and the one that is. */
+  readonly partsInZip?: readonly string[];
+  readonly partInZip?: string;
   readonly unit: FileUnit;
   /** STL and OBJ files never state one. */
   readonly statedUnit?: FileUnit;
+  /** Whether the file states no unit, and the size makes no sense in mm. */
+  readonly isUnitGuessed?: boolean;
   /** The unit that is probably meant, if the size makes no sense in `unit`. */
   readonly probableUnit?: FileUnit;
   readonly bodies: readonly Body[];
+  /** Along the axes of the file. */
   readonly bounds: { readonly min: Point; readonly max: Point };
+  readonly box: PartBox;
+  /** The lengths of the box in mm, longest first: the size of the part wherever it is shown. */
+  readonly size: readonly [number, number, number];
   readonly volume: number;
   readonly area: number;
   readonly mesh: MeshState;
+  readonly notes: readonly Note[];
+}
+
+/** The smaller of two boxes around a part: along the axes of the file, or along the part's own. */
+export interface PartBox {
+  readonly corner: Point;
+  /** From the corner, perpendicular to each other. */
+  readonly edges: readonly [Point, Point, Point];
+  /** Whether its edges are not along the axes of the file. */
+  readonly isTurned: boolean;
 }
 
 /** What the viewer draws. One mesh for all bodies. */
@@ -49,7 +71,10 @@ export interface Body {
   readonly area: number;
 }
 
-/** The numbers of edges and triangles with errors. If all are zero, the mesh encloses a solid. */
+/**
+ * The numbers of edges and triangles with errors. If all are zero, the mesh encloses a solid. The facets of a CAD file are made by the
+ * check, so only its open places count.
+ */
 export interface MeshState {
   readonly isClosed: boolean;
   readonly openEdges: number;
@@ -57,4 +82,6 @@ export interface MeshState {
   readonly sharedEdges: number;
   readonly flippedTriangles: number;
   readonly degenerateTriangles: number;
+  /** The places where the faces of a CAD file are not joined. */
+  readonly unjoinedPlaces: number;
 }

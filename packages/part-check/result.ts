@@ -4,8 +4,6 @@ import type { Process } from "./rules/rule.ts";
 
 /** The main dimensions of the part in mm. One that does not exist is missing: a part without holes has no smallest hole. */
 export interface Dimensions {
-  /** Along the part's own axes, longest first. */
-  readonly size: readonly [number, number, number];
   readonly smallestWall?: Measured;
   readonly largestWall?: Measured;
   /** The diameter. */

@@ -53,8 +53,10 @@ globalThis.importScripts = () => {};
 globalThis.fetch = async () => new Response(readFileSync(wasm));
 let listener;
 globalThis.addEventListener = (type, added) => { listener = added; };
-globalThis.postMessage = ({ type, code, dimensions }) => {
-  if (type === "result" || type === "error") { console.log(JSON.stringify({ type, code, size: dimensions?.size })); exit(0); }
+let size;
+globalThis.postMessage = ({ type, code, model }) => {
+  if (type === "model") ({ size } = model);
+  if (type === "result" || type === "error") { console.log(JSON.stringify({ type, code, size })); exit(0); }
 };
 await import(worker);
 listener({ data: { file: new Blob([readFileSync(step)]), fileName: "part.step", rules: [], machines: [], wasmUrl: "/" } });

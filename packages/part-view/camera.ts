@@ -113,7 +113,7 @@ function marginOf(pixels: number): number {
 
 /** The camera that shows a whole box, as large as possible. */
 export function fit({ yaw, pitch }: Direction, { width, height }: PictureSize, bounds: Bounds): Camera {
-  const half = scale(sizeOf(bounds), 0.5);
+  const half = scale(subtract(bounds.max, bounds.min), 0.5);
   const { right, up } = axesOf({ yaw, pitch });
   const reach = (axis: Point) =>
     Math.abs(axis[0]) * half[0] + Math.abs(axis[1]) * half[1] + Math.abs(axis[2]) * half[2];
@@ -127,20 +127,6 @@ export function fit({ yaw, pitch }: Direction, { width, height }: PictureSize, b
 
 export function center({ min, max }: Bounds): Point {
   return [(min[0] + max[0]) / 2, (min[1] + max[1]) / 2, (min[2] + max[2]) / 2];
-}
-
-/** The lengths of a box along X, Y and Z. */
-export function sizeOf({ min, max }: Bounds): Point {
-  return subtract(max, min);
-}
-
-/** The eight corners of a box. Bit 0 of the index is X, bit 1 is Y, bit 2 is Z. */
-export function corners({ min, max }: Bounds): Point[] {
-  return Array.from({ length: 8 }, (_, index) => [
-    index & 1 ? max[0] : min[0],
-    index & 2 ? max[1] : min[1],
-    index & 4 ? max[2] : min[2],
-  ]);
 }
 
 /** A camera between two others: the first for a `share` of 0, the second for 1. It takes the shorter turn. */

@@ -1,5 +1,5 @@
-import type { CheckMessage, ResultMessage } from "part-check/messages.ts";
-import type { FileUnit, Model, PartFacts } from "part-check/model.ts";
+import type { CheckMessage, Reading, ResultMessage } from "part-check/messages.ts";
+import type { Model, PartFacts } from "part-check/model.ts";
 import type { Place } from "part-check/result.ts";
 import type { Material, Process, RuleSet } from "part-check/rules/rule.ts";
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from "react";
@@ -35,7 +35,7 @@ interface CheckedPartProps {
 export function CheckedPart({ file, site, renderActions }: CheckedPartProps) {
   const [state, setState] = useState<CheckState>({ kind: "checking", progress: undefined });
   /** A new object starts a new check. */
-  const [reading, setReading] = useState<{ readonly unit?: FileUnit }>({});
+  const [reading, setReading] = useState<Reading>({});
   const [rules, setRules] = useState<RuleSet>();
   const [model, setModel] = useState<Model>();
   const [result, setResult] = useState<ResultMessage>();
@@ -78,10 +78,10 @@ export function CheckedPart({ file, site, renderActions }: CheckedPartProps) {
     };
   }, [file, reading, site]);
 
-  function readIn(next: FileUnit): void {
+  function readAgain(next: Reading): void {
     setState({ kind: "checking", progress: undefined });
     setResult(undefined);
-    setReading({ unit: next });
+    setReading(next);
   }
   function restart(): void {
     setState({ kind: "checking", progress: undefined });
@@ -111,7 +111,7 @@ export function CheckedPart({ file, site, renderActions }: CheckedPartProps) {
           model={model}
           rules={rules}
           result={result}
-          readIn={readIn}
+          readAgain={readAgain}
           view={{ ...renderer, retry: retryView }}
           site={site}
           renderActions={renderActions}
@@ -125,11 +125,11 @@ interface CheckedModelProps extends Pick<CheckedPartProps, "site" | "renderActio
   model: Model;
   rules: RuleSet | undefined;
   result: ResultMessage | undefined;
-  readIn: (unit: FileUnit) => void;
+  readAgain: (reading: Reading) => void;
   view: Pick<ComponentProps<typeof LoadedView>, "renderer" | "hasFailed" | "retry">;
 }
 
-function CheckedModel({ model, rules, result, readIn, view, site, renderActions }: CheckedModelProps) {
+function CheckedModel({ model, rules, result, readAgain, view, site, renderActions }: CheckedModelProps) {
   const [place, setPlace] = useState<Place>();
   const [hidden, setHidden] = useState<ReadonlySet<number>>(new Set());
   const [process, setProcess] = useState<Process>();
@@ -147,7 +147,7 @@ function CheckedModel({ model, rules, result, readIn, view, site, renderActions 
     <div className="pc-body">
       <div ref={picture} className="pc-view">
         <LoadedView
-          key={model.unit}
+          key={`${model.unit} ${model.partInZip}`}
           {...view}
           model={model}
           place={place}
@@ -164,7 +164,7 @@ function CheckedModel({ model, rules, result, readIn, view, site, renderActions 
           material={material}
           setMaterial={setMaterial}
           site={site}
-          readIn={readIn}
+          readAgain={readAgain}
           place={place}
           show={show}
         />

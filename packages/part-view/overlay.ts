@@ -1,7 +1,7 @@
-import { distance } from "part-check/mesh/math/vector.ts";
-import type { Point } from "part-check/model.ts";
+import { add, distance, lengthOf } from "part-check/mesh/math/vector.ts";
+import type { PartBox, Point } from "part-check/model.ts";
 
-import { type Bounds, type Camera, corners, type PictureSize, project } from "./camera.ts";
+import { type Camera, type PictureSize, project } from "./camera.ts";
 import { lengthText } from "./lengths.ts";
 
 type Pixel = readonly [x: number, y: number];
@@ -20,25 +20,25 @@ const LABEL_MARGIN = 32;
 interface Drawn {
   readonly camera: Camera;
   readonly size: PictureSize;
-  readonly bounds: Bounds;
+  readonly box: PartBox;
   readonly showsSize: boolean;
   /** The ends of a measurement: only one until the second point is picked. */
   readonly measured: readonly Point[];
 }
 
 /** Draws the dimensions of the part and a measurement over the picture. The page has the same values as text. */
-export function drawOverlay(svg: SVGSVGElement, { camera, size, bounds, showsSize, measured }: Drawn): void {
+export function drawOverlay(svg: SVGSVGElement, { camera, size, box, showsSize, measured }: Drawn): void {
   svg.setAttribute("viewBox", `0 0 ${size.width} ${size.height}`);
   const at = (point: Point) => project(camera, size, point);
-  svg.replaceChildren(...(showsSize ? dimensions(bounds, size, at) : []), ...measurement(measured, at));
+  svg.replaceChildren(...(showsSize ? dimensions(box, size, at) : []), ...measurement(measured, at));
 }
 
-/** The dimensions of the box along X, Y and Z. One is left out if its label would cover another one on both sides of the part. */
-function dimensions(bounds: Bounds, size: PictureSize, at: (point: Point) => Pixel): SVGElement[] {
-  const pixels = corners(bounds).map(at);
+/** The dimensions of the box along its edges. One is left out if its label would cover another one on both sides of the part. */
+function dimensions(box: PartBox, size: PictureSize, at: (point: Point) => Pixel): SVGElement[] {
+  const pixels = cornersOf(box).map(at);
   const center = mean(pixels);
   const labels: Pixel[] = [];
-  return [0, 1, 2].flatMap((axis) => {
+  return box.edges.flatMap((boxEdge, axis) => {
     const bit = 1 << axis;
     const edges = pixels.flatMap((start, index) => {
       const end = pixels[index | bit];
@@ -53,8 +53,15 @@ function dimensions(bounds: Bounds, size: PictureSize, at: (point: Point) => Pix
     );
     if (!edge) return [];
     labels.push(mean(dimensionLine(edge)));
-    return dimension(edge, size, (bounds.max[axis] ?? 0) - (bounds.min[axis] ?? 0));
+    return dimension(edge, size, lengthOf(boxEdge));
   });
+}
+
+/** The eight corners of a box. Each bit of the index is one of its edges. */
+function cornersOf({ corner, edges }: PartBox): Point[] {
+  return Array.from({ length: 8 }, (_, index) =>
+    edges.filter((_edge, axis) => index & (1 << axis)).reduce<Point>(add, corner),
+  );
 }
 
 /** The middle of the part of a dimension line that is in the picture, away from its edge. */

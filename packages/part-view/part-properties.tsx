@@ -1,9 +1,9 @@
-import type { FileUnit, MeshState, PartFacts } from "part-check/model.ts";
+import type { Reading } from "part-check/messages.ts";
+import type { FileUnit, MeshState, Note, PartFacts } from "part-check/model.ts";
 import type { Dimensions, Measured, Place } from "part-check/result.ts";
 import type { Material, Process } from "part-check/rules/rule.ts";
 import { type ReactNode, useEffect, useId, useState } from "react";
 
-import { sizeOf } from "./camera.ts";
 import { fetchMaterials } from "./fetch-rules.ts";
 import { PlaceButton } from "./place-button.tsx";
 import { Length, MeasuredQuantity, Size } from "./quantity.tsx";
@@ -16,16 +16,22 @@ interface PartPropertiesProps {
   material: Material | undefined;
   setMaterial: (material: Material | undefined) => void;
   site: string;
-  readIn: (unit: FileUnit) => void;
+  readAgain: (reading: Reading) => void;
   place: Place | undefined;
   show: (place: Place | undefined) => void;
 }
 
 /** The dimensions of the part, its unit, its weight in a chosen material, and the state of its mesh. */
-export function PartProperties({ model, dimensions, place, show, readIn, ...weight }: PartPropertiesProps) {
+export function PartProperties({
+  model,
+  dimensions,
+  place,
+  show,
+  readAgain,
+  ...weight
+}: PartPropertiesProps) {
   const title = useId();
-  const { bounds, volume, area, bodies, mesh } = model;
-  const size = dimensions?.size ?? sizeOf(bounds);
+  const { box, size, volume, area, bodies, mesh } = model;
   const measured = (label: string, value: Measured | undefined) => (
     <Property label={label}>
       {value ? (
@@ -45,10 +51,17 @@ export function PartProperties({ model, dimensions, place, show, readIn, ...weig
       <h3 id={title}>
         <bdi>{model.fileName}</bdi>
       </h3>
-      <UnitNote model={model} readIn={readIn} />
+      <PartInZip model={model} readAgain={readAgain} />
+      <UnitNote model={model} readAgain={readAgain} />
+      {model.notes.map((note) => (
+        <p key={note} className="pc-unit">
+          {NOTES[note]}
+        </p>
+      ))}
       <dl>
         <Property label="Size">
           <Size value={size} />
+          {box.isTurned && " (turned)"}
         </Property>
         <Property label="Volume">
           {!mesh.isClosed && (volume > 0 ? "about " : "none enclosed")}
@@ -74,6 +87,11 @@ export function PartProperties({ model, dimensions, place, show, readIn, ...weig
   );
 }
 
+const NOTES: Readonly<Record<Note, string>> = {
+  "beam-lattice": "The beam lattice in the file is not checked, and is missing in the volume and weight.",
+  "negative-volume": "The file has a negative volume, which is not subtracted from the part.",
+};
+
 function Property({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
     <div>
@@ -83,21 +101,50 @@ function Property({ label, children }: { label: ReactNode; children: ReactNode }
   );
 }
 
+/** Lets the visitor choose another of the parts in a ZIP file. */
+function PartInZip({
+  model: { partsInZip, partInZip },
+  readAgain,
+}: Pick<PartPropertiesProps, "model" | "readAgain">) {
+  const id = useId();
+  if (!partsInZip) return null;
+  return (
+    <div className="pc-unit">
+      <label htmlFor={id}>One of {partsInZip.length} parts in the ZIP file. Check</label>{" "}
+      <select
+        id={id}
+        value={partInZip}
+        onChange={({ currentTarget }) => readAgain({ partInZip: currentTarget.value })}
+      >
+        {partsInZip.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
 /** Shown if the file has no unit or probably a wrong one, so that the visitor can choose another. */
 function UnitNote({
-  model: { unit, statedUnit, probableUnit },
-  readIn,
-}: Pick<PartPropertiesProps, "model" | "readIn">) {
+  model: { unit, statedUnit, probableUnit, isUnitGuessed, partInZip },
+  readAgain,
+}: Pick<PartPropertiesProps, "model" | "readAgain">) {
   const id = useId();
+  const readIn = (next: FileUnit) => readAgain({ unit: next, ...(partInZip && { partInZip }) });
   if (unit === statedUnit && !probableUnit) return null;
   return (
     <div className="pc-unit">
       <label htmlFor={id}>The file states {statedUnit ?? "no unit"}. Read in</label>{" "}
       <select id={id} value={unit} onChange={({ currentTarget }) => readIn(unitNamed(currentTarget.value))}>
-        {UNITS.map((name) => (
+        {[...new Set([...UNITS, unit])].map((name) => (
           <option key={name}>{name}</option>
         ))}
       </select>
+      {isUnitGuessed && (
+        <output>
+          <strong>Read in {unit},</strong> because the size would be unusual in mm.
+        </output>
+      )}
       {probableUnit && probableUnit !== unit && (
         <output>
           <strong>The size is unusual for {unit};</strong> {probableUnit} is more likely.{" "}
@@ -185,7 +232,10 @@ function meshText({
   sharedEdges,
   flippedTriangles,
   degenerateTriangles,
+  unjoinedPlaces,
 }: MeshState): string {
+  if (unjoinedPlaces > 0)
+    return `faces are not joined, ${counted(unjoinedPlaces, "place", "places")}: no volume and weight`;
   const problems = [
     counted(openEdges, "open edge", "open edges"),
     counted(sharedEdges, "edge of more than two faces", "edges of more than two faces"),

@@ -3,7 +3,7 @@ import type { Model, Point } from "part-check/model.ts";
 import type { Place } from "part-check/result.ts";
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 
-import { axesOf, type Direction, type NamedView, sizeOf } from "./camera.ts";
+import { axesOf, type Direction, type NamedView } from "./camera.ts";
 import { offsets, sizeText } from "./lengths.ts";
 import { Length, Size } from "./quantity.tsx";
 import type { Section } from "./section.ts";
@@ -61,7 +61,7 @@ export function PartView({ renderer, model, place, hidden, direction }: PartView
       </p>
     );
   }
-  const { metric } = sizeText(sizeOf(model.bounds));
+  const { metric } = sizeText(model.size);
   return (
     <div className="pv">
       <div className="pv-picture">
@@ -71,7 +71,7 @@ export function PartView({ renderer, model, place, hidden, direction }: PartView
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys turn the part
           tabIndex={0}
           role="application"
-          aria-label={`3D view of ${model.fileName}, ${metric} along X, Y and Z`}
+          aria-label={`3D view of ${model.fileName}, ${metric}`}
           aria-describedby={help}
         />
         <svg ref={overlay} aria-hidden="true" />

@@ -55,7 +55,7 @@ const MAX_PIXEL_RATIO = 2;
 /** Shows a part that visitors can rotate. The page moves the camera and draws the overlay, and the renderer draws the part. */
 export function createViewer(options: Options): Viewer {
   const { renderer, container, overlay, model, direction, onMeasure, onNoWebGl } = options;
-  const { bounds } = model;
+  const { bounds, box } = model;
   const controller = new AbortController();
   let size = { width: container.clientWidth || 1, height: container.clientHeight || 1 };
   let camera: Camera = fit(direction, size, bounds);
@@ -108,7 +108,7 @@ export function createViewer(options: Options): Viewer {
     if (movement) drawSoon();
   }
   function updateOverlay(): void {
-    drawOverlay(overlay, { ...drawn, bounds, showsSize, measured });
+    drawOverlay(overlay, { ...drawn, box, showsSize, measured });
   }
   function moveTo(to: Camera): void {
     if (matchMedia("(prefers-reduced-motion: reduce)").matches) {

@@ -32,7 +32,7 @@ function MissingPart() {
 }
 
 /** The file formats that the part check reads. */
-const PART_FILE = /\.(?:step|stp|iges|igs|stl|obj|3mf|zip)$/i;
+const PART_FILE = /\.(?:step|stp|stpz|iges|igs|stl|obj|3mf|zip)$/i;
 
 const LABELS = { ...STAFF_LABELS, email: "Email" };
 

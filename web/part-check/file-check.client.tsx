@@ -1,6 +1,5 @@
 "use client";
 
-import { sizeOf } from "part-view/camera.ts";
 import { CheckedPart, type PartWithChoices } from "part-view/checked-part.tsx";
 import { sizeText } from "part-view/lengths.ts";
 
@@ -36,7 +35,7 @@ export function FileCheck({ file }: { file: File }) {
 
 /** A draft of the project description for the visitor to complete, in the units that the page shows. */
 function quoteDescription({ model, service, material }: PartWithChoices): string {
-  const { metric, imperial } = sizeText(sizeOf(model.bounds));
+  const { metric, imperial } = sizeText(model.size);
   const isInch = document.documentElement.dataset[UNITS] === INCH;
   return [
     `Size: ${isInch ? imperial : metric}${unitNote(model)}`,

@@ -7,7 +7,7 @@ import type { PreHydrationProps } from "#ui/lazy-island.tsx";
 
 export { readPreHydrationState } from "#hydration/pre-hydration-state.ts";
 
-const EXTENSIONS = ".step,.stp,.igs,.iges,.stl,.obj,.3mf,.zip";
+const EXTENSIONS = ".step,.stp,.stpz,.igs,.iges,.stl,.obj,.3mf,.zip";
 
 /**
  * The zone where a visitor chooses or drops a CAD file, and the check of the file below it. The file input fills the zone, so that both

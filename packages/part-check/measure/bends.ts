@@ -20,14 +20,19 @@ import { type Measurement, placeOf } from "./spots.ts";
 /** The normals beside a sharp bend differ by at least 26°. */
 const SHARP_COS = 0.9;
 
+/** The smallest area of a flat, in squares of the thickness. */
+const MIN_FLAT = 4;
+
 export interface Bend {
   readonly radius: number;
   readonly axis: Vector;
+  /** The lowest and highest coordinate along the axis. */
+  readonly span: readonly [number, number];
   /** On the inside, in the middle of the bend. */
   readonly place: Measurement["place"];
   readonly area: number;
   readonly faces: readonly number[];
-  /** The inside flats at both ends of the bend: a point on the end line, and the normal of the flat. */
+  /** The inside flats at both ends of the bend: a point on the end line, and the normal of the flat. Empty if it has no flat at one end. */
   readonly sides: readonly { readonly point: Vector; readonly normal: Vector; readonly plane: number }[];
 }
 
@@ -51,10 +56,11 @@ function roundBends(part: Part, thickness: number): Bend[] {
       return {
         radius,
         axis,
+        span: [dot(inner.center, axis) - inner.length / 2, dot(inner.center, axis) + inner.length / 2],
         area,
         faces: [inner, ...outers].flatMap((cylinder) => cylinder.triangles),
         place: placeOf(part, triangles, surfacePoint(inner, middle)),
-        sides: sidesOfBend(part, inner),
+        sides: sidesOfBend(part, inner, thickness),
       };
     });
 }
@@ -70,7 +76,7 @@ function isOutside(outer: Cylinder, inner: Cylinder, thickness: number): boolean
   );
 }
 
-function sidesOfBend(part: Part, inner: Cylinder): Bend["sides"] {
+function sidesOfBend(part: Part, inner: Cylinder, thickness: number): Bend["sides"] {
   const own = new Set(inner.triangles);
   const planes = new Map<number, Vector>();
   for (const triangle of inner.triangles)
@@ -82,11 +88,25 @@ function sidesOfBend(part: Part, inner: Cylinder): Bend["sides"] {
       if (Math.abs(dot(normal, inner.axis)) > 0.5) continue;
       planes.set(indexAt(part.planes.planeOf, neighbor), cornerOf(part.mesh, triangle, edge));
     }
-  return [...planes].map(([plane, point]) => ({
-    plane,
-    point,
-    normal: part.planes.planes[plane]?.normal ?? inner.axis,
-  }));
+  const sides = [...planes]
+    .filter(([plane, point]) => isFlat(part, plane, point, inner.axis, thickness))
+    .map(([plane, point]) => ({ plane, point, normal: part.planes.planes[plane]?.normal ?? inner.axis }));
+  return sides.length < 2 ? [] : sides;
+}
+
+/** Whether a plane beside the end line of a bend is a flat of the sheet. Smaller planes are facets of another curved face. */
+function isFlat(
+  { mesh, planes }: Part,
+  plane: number,
+  point: Vector,
+  axis: Vector,
+  thickness: number,
+): boolean {
+  const { triangles = [], area = 0 } = planes.planes[plane] ?? {};
+  const reaches = triangles.flatMap((triangle) =>
+    [0, 1, 2].map((corner) => lengthOf(cross(axis, subtract(cornerOf(mesh, triangle, corner), point)))),
+  );
+  return area > MIN_FLAT * thickness ** 2 && reaches.some((reach) => reach > thickness);
 }
 
 /** Sharp inside edges with a sharp outside edge one thickness behind them. */
@@ -101,9 +121,11 @@ function sharpBends(part: Part, thickness: number): Bend[] {
     if (length < thickness || seen.has(key)) continue;
     if (!hasSkinBehind(part, middle, normals, thickness, triangles[0])) continue;
     seen.add(key);
+    const axis = normalize(subtract(end, start));
     bends.push({
       radius: 0,
-      axis: normalize(subtract(end, start)),
+      axis,
+      span: [dot(start, axis), dot(end, axis)],
       area: length,
       faces: [],
       place: placeOf(part, triangles, middle),

@@ -2,9 +2,8 @@ import { expect, test } from "vitest";
 
 import { buildMesh } from "../mesh/build/build-mesh.ts";
 import type { Vector } from "../mesh/math/vector.ts";
-import { findCylinders } from "../mesh/shapes/find-cylinders.ts";
 import { findDome } from "./dome.ts";
-import { preparePart } from "./part.ts";
+import { findSurfaces, preparePart } from "./part.ts";
 
 const STEPS = 24;
 
@@ -18,7 +17,7 @@ function surface(at: (u: number, v: number) => Vector) {
   });
   const positions = Float64Array.from(cells.flat(2));
   const { mesh } = buildMesh([{ name: "surface", positions }], "mesh");
-  return preparePart({ mesh, cylinders: findCylinders(mesh), voids: [] });
+  return preparePart(findSurfaces(mesh), []);
 }
 
 test("a part of a ball is a dome", () => {

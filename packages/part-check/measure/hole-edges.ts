@@ -10,6 +10,8 @@ import type { Measurement } from "./spots.ts";
 const MAX_WEB = 10;
 /** Distances from the hole's axis, in hole radii. */
 const FARTHEST = 2 * MAX_WEB + 1;
+/** In hole radii. A smaller web is none: an edge of the face cuts into the hole, as the end of a slot does. */
+const MIN_WEB = 0.01;
 /** A smaller face around a hole is the top of a boss. The area of the face divided by that of the hole. */
 const MIN_FACE = 12;
 /** A smaller step belongs to the same face. As a share of the part's diagonal. */
@@ -55,7 +57,7 @@ function webOf({ cylinder, diameter }: Hole, flats: Iterable<number>, edges: Edg
       if (web < nearest) nearest = web;
     }
   }
-  return nearest > 0 && nearest < 2 * MAX_WEB * radius
+  return nearest > MIN_WEB && nearest < 2 * MAX_WEB * radius
     ? [{ value: nearest, place: diameter.place, area: diameter.area }]
     : [];
 }

@@ -41,15 +41,23 @@ interface InnerSphere {
   readonly area: number;
 }
 
-/** The spheres that are centered halfway between two sides of the material and touch the nearest one. */
+/**
+ * The spheres that are centered halfway between two sides of the material and touch the nearest one. Centers that are nearly the same, as
+ * all of those in a ball, share a distance: in the middle of a ball, all facets are equally near, and each search would visit all of them.
+ */
 export function innerSpheres({ samples, bvh }: Part): InnerSphere[] {
+  const distances = new Map<string, number>();
   return everyNth(samples, MAX_SPHERES).flatMap((sample) => {
     const { point, normal, triangle, area } = sample;
     const hit = bvh.cast(point, scale(normal, -1), "out", triangle);
     if (hit === undefined) return [];
     const depth = hit.distance / 2;
     const center = along(point, normal, -depth);
-    return [{ sample, center, value: 2 * bvh.distanceTo(center, depth, SLACK), area }];
+    const cell = 2 ** Math.floor(Math.log2((SLACK / 2) * depth));
+    const key = `${cell} ${center.map((coordinate) => Math.round(coordinate / cell)).join(" ")}`;
+    const toSurface = distances.get(key) ?? bvh.distanceTo(center, depth, SLACK);
+    distances.set(key, toSurface);
+    return [{ sample, center, value: 2 * Math.min(depth, toSurface), area }];
   });
 }
 
@@ -78,8 +86,9 @@ function climb({ bvh }: Part, start: Vector, fineness: number): Sphere {
   let sphere = { center: start, radius: bvh.distanceTo(start) };
   let step = sphere.radius / 2;
   for (let climbed = 0; step > sphere.radius * fineness && climbed < MAX_STEPS; climbed += 1) {
-    const better = STEPS.map((direction) => along(sphere.center, direction, step)).find(
-      (candidate) => bvh.distanceTo(candidate) > sphere.radius * (1 + 1e-9),
+    const larger = sphere.radius * (1 + 1e-9);
+    const better = STEPS.map((direction) => along(sphere.center, direction, step)).find((candidate) =>
+      bvh.isClear(candidate, larger),
     );
     if (better === undefined) step /= 2;
     else sphere = { center: better, radius: bvh.distanceTo(better) };

@@ -1,10 +1,9 @@
 import { indexAt, numberAt } from "../mesh/math/typed-arrays.ts";
 import { add, dot, normalize, type Vector } from "../mesh/math/vector.ts";
 import { isHole, surfacePoint } from "../mesh/shapes/cylinder.ts";
-import { sizeAlong } from "../mesh/shapes/extent.ts";
 import { findThreads, type Thread } from "../mesh/shapes/threads.ts";
-import type { MeshState } from "../model.ts";
-import type { Dimensions } from "../result.ts";
+import type { MeshState, PartFacts } from "../model.ts";
+import type { Dimensions, Finding } from "../result.ts";
 import type { Measure } from "../rules/measure.ts";
 import { measureBodyGaps } from "./body-gaps.ts";
 import { type Boss, findBosses } from "./bosses.ts";
@@ -40,11 +39,13 @@ const MAX_STRIP = 0.2;
 /** All measures of one part. Each is computed when it is first needed. */
 export class Measures {
   readonly part: Part;
+  readonly size: PartFacts["size"];
   readonly #state: MeshState;
   readonly #cache = new Map<string, unknown>();
 
-  constructor(part: Part, state: MeshState) {
+  constructor(part: Part, size: PartFacts["size"], state: MeshState) {
     this.part = part;
+    this.size = size;
     this.#state = state;
   }
 
@@ -175,7 +176,6 @@ export class Measures {
     const smallestHole = least(this.holes.map(({ diameter }) => diameter));
     const smallestRadius = least(this.#insideRadii());
     return {
-      size: sizeAlong(this.part, this.part.frame),
       ...(smallest && {
         smallestWall: {
           value: smallest.value,
@@ -232,11 +232,18 @@ export class Measures {
   }
 
   #meshErrors(): Measurement[] {
-    const { openEdges, sharedEdges, flippedTriangles } = this.#state;
+    const { openEdges, sharedEdges, flippedTriangles, unjoinedPlaces } = this.#state;
     const errors = openEdges + sharedEdges + flippedTriangles;
-    return errors === 0
-      ? []
-      : [{ value: errors, place: placeOf(this.part, this.#openTriangles()), area: errors }];
+    if (errors === 0) return [];
+    const place = placeOf(this.part, this.#openTriangles());
+    return [
+      {
+        value: errors,
+        place,
+        area: errors,
+        ...(unjoinedPlaces > 0 && { texts: unjoinedTexts(unjoinedPlaces) }),
+      },
+    ];
   }
 
   #openTriangles(): number[] {
@@ -269,4 +276,12 @@ function isLowStrip(spots: readonly Spot[], areaOfFace: number, pull: Vector): b
   if (sumAreas(spots) > MAX_STRIP * areaOfFace) return false;
   const heights = spots.map(({ point }) => dot(point, pull));
   return Math.max(...heights) - Math.min(...heights) < MIN_UPRIGHT;
+}
+
+function unjoinedTexts(places: number): Pick<Finding, "title" | "text"> {
+  const where = places === 1 ? "one place" : `${places} places`;
+  return {
+    title: "Faces are not joined",
+    text: `The faces are not joined in ${where}. Join them to a solid in your CAD program and export it again: surfaces alone have no walls and no volume.`,
+  };
 }

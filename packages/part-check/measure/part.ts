@@ -5,24 +5,28 @@ import type { Vector } from "../mesh/math/vector.ts";
 import { type Mesh, NONE, weightsAt } from "../mesh/mesh.ts";
 import { bulgeAt, type Cylinder } from "../mesh/shapes/cylinder.ts";
 import { findCones } from "../mesh/shapes/find-cones.ts";
+import { findCylinders } from "../mesh/shapes/find-cylinders.ts";
 import { directionsOf, type Frame, frameOf } from "../mesh/shapes/frame.ts";
 import { findPlanes, type Planes } from "../mesh/shapes/planes.ts";
 import { type Regions, smoothRegions } from "../mesh/shapes/regions.ts";
 import { type Sample, sampleSurface } from "./samples.ts";
 
-/** The input of all measures: the mesh, the surfaces found in it, and a tree for ray casts. Lengths are in mm. */
-export interface Part {
+/** A mesh and the surfaces found in it. Lengths are in mm. */
+export interface Surfaces {
   readonly mesh: Mesh;
-  readonly bvh: Bvh;
   readonly planes: Planes;
-  /** Includes round faces with draft, which are slender cones. */
   readonly cylinders: readonly Cylinder[];
+  readonly directions: readonly Vector[];
+  readonly frame: Frame;
+}
+
+/** The input of all measures. Its cylinders include round faces with draft, which are slender cones. */
+export interface Part extends Surfaces {
+  readonly bvh: Bvh;
   /** The cylinder of each triangle, or NONE. */
   readonly cylinderOf: Int32Array;
   readonly regions: Regions;
   readonly samples: readonly Sample[];
-  readonly frame: Frame;
-  readonly directions: readonly Vector[];
   readonly voids: readonly Uint32Array[];
 }
 
@@ -39,14 +43,17 @@ export function bulgeOf(part: Part, triangle: number, point: Vector): number {
   return cylinder === undefined ? 0 : bulgeAt(cylinder, point);
 }
 
-/** Finds the planes, cones, regions, samples and main directions of a mesh, which all measures share. */
-export function preparePart({
-  mesh,
-  cylinders: straight,
-  voids,
-}: Pick<Part, "mesh" | "cylinders" | "voids">): Part {
+/** Finds the planes, cylinders and main directions of a mesh. */
+export function findSurfaces(mesh: Mesh): Surfaces {
   const planes = findPlanes(mesh);
-  const directions = directionsOf(planes.planes, straight);
+  const cylinders = findCylinders(mesh);
+  const directions = directionsOf(planes.planes, cylinders);
+  return { mesh, planes, cylinders, directions, frame: frameOf(directions) };
+}
+
+/** Finds the cones, regions and samples, which all measures share. */
+export function preparePart(surfaces: Surfaces, voids: Part["voids"]): Part {
+  const { mesh, directions, cylinders: straight } = surfaces;
   const cones = findCones(mesh, directions);
   const ofCones = new Set(cones.flatMap(({ triangles }) => triangles));
   // A tilted cylinder may fit a part of a cone. The cone describes it better.
@@ -58,15 +65,12 @@ export function preparePart({
   for (const [index, { triangles }] of cylinders.entries())
     for (const triangle of triangles) cylinderOf[triangle] = index;
   return {
-    mesh,
+    ...surfaces,
     bvh: new Bvh(mesh),
-    planes,
     cylinders,
     cylinderOf,
     regions: smoothRegions(mesh),
     samples: sampleSurface(mesh),
-    frame: frameOf(directions),
-    directions,
     voids,
   };
 }

@@ -55,7 +55,7 @@ export function recognizeSheet(part: Part, walls: Walls, holes: readonly Hole[])
   return {
     thickness,
     bendRadii: bends.map(({ radius, place, area }) => ({ value: radius, place, area })),
-    flanges: bends.flatMap((bend) => flangesOf(part, bend, bends, thickness)),
+    flanges: shortestOfEach(bends.flatMap((bend) => flangesOf(part, bend, bends, thickness))),
     bendFaces: new Set(bends.flatMap(({ faces }) => faces)),
     holesToBends: holes.flatMap((hole) => distancesToBends(part, hole, bends)),
   };
@@ -124,6 +124,12 @@ function flangesOf(part: Part, bend: Bend, bends: readonly Bend[], thickness: nu
   });
 }
 
+/** One measurement for each flat: a bend may consist of several faces. */
+function shortestOfEach(flanges: readonly Measurement[]): Measurement[] {
+  const byFlat = Map.groupBy(flanges, ({ place }) => place.triangles[0]);
+  return [...byFlat.values()].flatMap((own) => own.toSorted((a, b) => a.value - b.value).slice(0, 1));
+}
+
 /** The direction in a flat side that leads away from the bend. */
 function awayFromBend({ planes }: Part, bend: Bend, normal: Vector): Vector {
   const across = normalize(cross(normal, bend.axis));
@@ -132,7 +138,7 @@ function awayFromBend({ planes }: Part, bend: Bend, normal: Vector): Vector {
   return dot(across, otherNormal) > 0 ? across : scale(across, -1);
 }
 
-/** The distances of the holes in a flat from the bend beside it. */
+/** The distances of a hole in a flat from the bends beside it. Only a hole in front of a bend, not one beside or through it, has a distance. */
 function distancesToBends(part: Part, { cylinder, diameter }: Hole, bends: readonly Bend[]): Measurement[] {
   return bends.flatMap((bend) =>
     bend.sides.flatMap(({ point, normal, plane }) => {
@@ -144,11 +150,14 @@ function distancesToBends(part: Part, { cylinder, diameter }: Hole, bends: reado
         }),
       );
       if (!touches) return [];
+      const along = dot(cylinder.center, bend.axis);
+      if (along < bend.span[0] - cylinder.radius || along > bend.span[1] + cylinder.radius) return [];
       const away = dot(subtract(cylinder.center, point), awayFromBend(part, bend, normal));
+      if (away < cylinder.radius) return [];
       // Rules give the distance as multiples of the thickness, plus the radius of the bend.
       return [
         {
-          value: away - cylinder.radius - bend.radius,
+          value: Math.max(0, away - cylinder.radius - bend.radius),
           place: diameter.place,
           area: diameter.area,
         },

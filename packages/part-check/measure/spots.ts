@@ -1,7 +1,7 @@
 import { indexAt, numberAt } from "../mesh/math/typed-arrays.ts";
 import type { Vector } from "../mesh/math/vector.ts";
 import { cornerOf } from "../mesh/mesh.ts";
-import type { Place } from "../result.ts";
+import type { Finding, Place } from "../result.ts";
 import type { Part } from "./part.ts";
 
 /** A measured value at a point of the surface. */
@@ -17,6 +17,8 @@ export interface Measurement {
   readonly value: number;
   readonly place: Place;
   readonly area: number;
+  /** In place of the texts of the measure. */
+  readonly texts?: Pick<Finding, "title" | "text">;
 }
 
 /** Joins the spots of each smooth face into one measurement, and sorts these by `isWorse`, worst first. */
@@ -39,6 +41,9 @@ export function joinSpots(
     .toSorted((a, b) => (a.value === b.value ? b.area - a.area : isWorse(a.value, b.value) ? -1 : 1));
 }
 
+/** In mm². Smaller areas are slivers of the mesh. */
+const MIN_AREA = 0.05;
+
 /** The spot with the smallest value that covers enough area. A single sliver of a mesh does not count. */
 export function leastWithArea(spots: readonly Spot[]): Spot | undefined {
   const sorted = spots.toSorted((a, b) => a.value - b.value);
@@ -47,7 +52,7 @@ export function leastWithArea(spots: readonly Spot[]): Spot | undefined {
   for (const [start, spot] of sorted.entries()) {
     for (; end < sorted.length && (sorted[end]?.value ?? 0) <= spot.value * 1.05; end += 1)
       area += sorted[end]?.area ?? 0;
-    if (area >= 0.5 * Math.min(1, spot.value ** 2)) return spot;
+    if (area >= Math.max(MIN_AREA, 0.5 * Math.min(1, spot.value ** 2))) return spot;
     area -= sorted[start]?.area ?? 0;
   }
   return undefined;

@@ -36,6 +36,33 @@ test("the thinnest wall is not thicker than the thickest one", async () => {
   expect((await wallsOf(3))[0]).toBeCloseTo(3, 6);
 });
 
+/** A block of 20 × 10 × 10 mm with a groove along it, 8 mm deep and this wide at the top, as an OBJ file. */
+function groovedBlock(width: number): Blob {
+  const outline = [
+    [0, 0],
+    [20, 0],
+    [20, 10],
+    [10 + width / 2, 10],
+    [10, 2],
+    [10 - width / 2, 10],
+    [0, 10],
+  ] as const;
+  const vertices = [10, 0].flatMap((y) => outline.map(([x, z]) => `v ${x} ${y} ${z}`));
+  const sides = outline.map((_, corner) => {
+    const next = (corner + 1) % 7;
+    return `f ${corner + 8} ${next + 8} ${next + 1} ${corner + 1}`;
+  });
+  return new Blob([[...vertices, "f 7 6 5 4 3 2 1", "f 8 9 10 11 12 13 14", ...sides].join("\n")]);
+}
+
+test.each([1, 2])("the tip of a V that is %i mm wide is no narrow gap", async (width) => {
+  const request = { file: groovedBlock(width), fileName: "groove.obj" };
+  const { model, result } = await checkFile(request, "cnc-machining", reader);
+  expect(model.mesh).toMatchObject({ isClosed: true });
+  const gaps = result.assessments[0]?.findings.filter(({ measure }) => measure === "gap") ?? [];
+  expect(gaps).toEqual([]);
+});
+
 test.each([
   ["s1-c5-214/HEAD_FRONT.stp", "smallestWall"],
   ["s1-tu-203/headback.stp", "smallestWall"],

@@ -1,7 +1,7 @@
 import { radians } from "../mesh/math/angles.ts";
 import { indexAt, numberAt } from "../mesh/math/typed-arrays.ts";
 import { along, dot, scale } from "../mesh/math/vector.ts";
-import { normalOf } from "../mesh/mesh.ts";
+import { type Mesh, neighborOf, NONE, normalOf, vertexAt } from "../mesh/mesh.ts";
 import { isHole } from "../mesh/shapes/cylinder.ts";
 import { widthOfRegion } from "../mesh/shapes/planes.ts";
 import { trianglesOfRegions } from "../mesh/shapes/regions.ts";
@@ -27,6 +27,8 @@ export interface Walls {
 
 /** Opposite faces are parallel within 20°: a drafted rib has a wall, a chamfer and the face below it do not. */
 const PARALLEL_COS = Math.cos(radians(20));
+/** Faces that are parallel within 1° do not meet. */
+const NEVER_MEET_COS = Math.cos(radians(1));
 /** Faces lower than this, in mm, belong to text and fine details. */
 const MIN_WALL_HEIGHT = 1;
 
@@ -54,19 +56,22 @@ export function measureWalls(part: Part): Walls {
     const hit = bvh.cast(point, inward, "out", triangle);
     if (hit !== undefined) {
       const length = hit.distance;
-      if (dot(normalOf(mesh, hit.triangle), inward) > PARALLEL_COS) {
-        const exact = Math.max(0, length + bulge + bulgeOf(part, hit.triangle, along(point, inward, length)));
+      if (dot(normalOf(mesh, hit.triangle), inward) > PARALLEL_COS && !doMeet(mesh, triangle, hit.triangle)) {
+        const exact = betweenTrueFaces(
+          length,
+          bulge + bulgeOf(part, hit.triangle, along(point, inward, length)),
+        );
         through[index] = exact;
         (isDetail(triangle) ? details : walls).push({ value: exact, point, triangle, area });
       }
     }
     const facing = bvh.cast(point, normal, "in", triangle);
     if (facing === undefined || dot(normalOf(mesh, facing.triangle), normal) > -PARALLEL_COS) continue;
+    if (doMeet(mesh, triangle, facing.triangle)) continue;
     const cylinder = cylinderAt(part, triangle);
     if (cylinder !== undefined && isHole(cylinder)) continue;
-    const air =
-      facing.distance - bulge - bulgeOf(part, facing.triangle, along(point, normal, facing.distance));
-    const value = Math.max(0, air);
+    const bulges = bulge + bulgeOf(part, facing.triangle, along(point, normal, facing.distance));
+    const value = betweenTrueFaces(facing.distance, -bulges);
     (isDetail(triangle) ? details : gaps).push({ value, point, triangle, area });
   }
   const spheres = innerSpheres(part);
@@ -82,6 +87,29 @@ export function measureWalls(part: Part): Walls {
     typical: typicalWall(part, through, largest?.value ?? 0) ?? medianByArea(spheres) ?? 0,
     through,
   };
+}
+
+/** A length between facets, corrected to the true faces. Where that leaves less than half of it, a face is not as round as it seems. */
+function betweenTrueFaces(length: number, bulges: number): number {
+  return bulges < -length / 2 ? length : length + bulges;
+}
+
+/**
+ * Whether two triangles, or their neighbors in the same smooth face, have a corner in common: faces that meet at the tip of a V are no wall
+ * and no gap there, although they are nearly parallel.
+ */
+function doMeet(mesh: Mesh, triangle: number, other: number): boolean {
+  if (Math.abs(dot(normalOf(mesh, triangle), normalOf(mesh, other))) > NEVER_MEET_COS) return false;
+  const near = cornersAround(mesh, triangle);
+  return cornersAround(mesh, other).some((vertex) => near.includes(vertex));
+}
+
+function cornersAround(mesh: Mesh, triangle: number): number[] {
+  const normal = normalOf(mesh, triangle);
+  const neighbors = [0, 1, 2]
+    .map((edge) => neighborOf(mesh, triangle, edge))
+    .filter((neighbor) => neighbor !== NONE && dot(normalOf(mesh, neighbor), normal) > PARALLEL_COS);
+  return [triangle, ...neighbors].flatMap((one) => [0, 1, 2].map((corner) => vertexAt(mesh, one, corner)));
 }
 
 /** Whether the smooth face of a triangle is lower than a wall. */

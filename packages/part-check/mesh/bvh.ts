@@ -116,9 +116,10 @@ export class Bvh {
 
   /**
    * The distance from a point to the surface, or `maxDistance` if that is less. It may be too large by the share `slack`: a point in the
-   * middle of a round wall is equally far from thousands of triangles, and slack skips most of them.
+   * middle of a round wall is equally far from thousands of triangles, and slack skips most of them. The search ends at the first distance
+   * below `enough`.
    */
-  distanceTo([x, y, z]: Vector, maxDistance = Infinity, slack = 0): number {
+  distanceTo([x, y, z]: Vector, maxDistance = Infinity, slack = 0, enough = 0): number {
     const nodes = this.#nodes;
     const stack = this.#stack;
     const share = 1 / (1 + slack) ** 2;
@@ -146,9 +147,15 @@ export class Bvh {
         if (found >= nearest) continue;
         nearest = found;
         this.nearest = indexAt(this.#order, place);
+        if (nearest <= enough * enough) return Math.sqrt(nearest);
       }
     }
     return Math.sqrt(nearest);
+  }
+
+  /** Whether no triangle is nearer to a point than this. */
+  isClear(point: Vector, distance: number): boolean {
+    return this.distanceTo(point, distance, 0, distance * (1 - 1e-12)) >= distance;
   }
 
   /** The distance at which a ray enters the box of a node; Infinity if it does not within `maxDistance`. */

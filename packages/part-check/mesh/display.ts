@@ -1,6 +1,7 @@
 import type { Body, Model } from "../model.ts";
+import { Box } from "./build/shells.ts";
 import { indexAt, numberAt } from "./math/typed-arrays.ts";
-import { dot } from "./math/vector.ts";
+import { dot, subtract } from "./math/vector.ts";
 import {
   type Mesh,
   type MeshBody,
@@ -13,6 +14,9 @@ import {
 } from "./mesh.ts";
 import { smoothRegions } from "./shapes/regions.ts";
 import { volumeAndArea } from "./volume.ts";
+
+/** As a share. */
+const ROUNDING = 0.05;
 
 type Displayed = Pick<Model, "positions" | "normals" | "indices" | "faces" | "edges" | "bodies">;
 
@@ -52,13 +56,25 @@ function displayBody(
   firstEdges: readonly number[],
 ): Omit<Body, "name"> {
   const firstEdge = firstEdges[index] ?? 0;
+  const { volume, area } = volumeAndArea(mesh, body);
   return {
     firstTriangle: body.firstTriangle,
     triangleCount: body.triangleCount,
     firstEdge,
     edgeCount: (firstEdges[index + 1] ?? 0) - firstEdge,
-    ...volumeAndArea(mesh, body),
+    area,
+    // The triangles of an open mesh may enclose anything.
+    volume: volume > 0 && volume <= volumeOfBox(mesh, body) ? volume : 0,
   };
+}
+
+function volumeOfBox(mesh: Mesh, { firstTriangle, triangleCount }: MeshBody): number {
+  const box = new Box();
+  for (let corner = 3 * firstTriangle; corner < 3 * (firstTriangle + triangleCount); corner += 1)
+    box.add(pointOf(mesh, indexAt(mesh.indices, corner)));
+  const [width, depth, height] = subtract(box.max, box.min);
+  // The true faces of a round body are outside its facets.
+  return width * depth * height * (1 + ROUNDING);
 }
 
 /**

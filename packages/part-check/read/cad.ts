@@ -1,9 +1,14 @@
 import type { ReadBody } from "../mesh/mesh.ts";
 import type { FileUnit } from "../model.ts";
+import { igesUnit, stepUnit } from "./cad-units.ts";
+import { foreignFormat } from "./foreign-formats.ts";
 import { MAX_TRIANGLES } from "./limits.ts";
-import type { CadReader } from "./load-cad-reader.ts";
+import type { CadFile, CadReader, Settings } from "./load-cad-reader.ts";
 import { withoutPcurves } from "./pcurves.ts";
 import { ReadError } from "./read-error.ts";
+import { readTessellation } from "./tessellation.ts";
+import { encodingOf } from "./text-encoding.ts";
+import { inMillimeters } from "./units.ts";
 
 /** The angle between facets in radians, which splits a circle into 32 segments. mesh/curved-faces.ts adds what the segments cut off. */
 const ANGLE = 0.2;
@@ -18,34 +23,77 @@ export function readCad(
   format: "step" | "iges",
   reader: CadReader,
 ): { bodies: ReadBody[]; unit: FileUnit } {
-  const text = new TextDecoder("latin1").decode(bytes);
-  if (format === "step" ? !/END-ISO-10303-21\s*;\s*$/.test(text.trimEnd()) : !/^.{72}T\s*\d+\s*$/m.test(text))
-    throw new ReadError("truncated");
+  return format === "step" ? readStep(bytes, reader) : readIges(bytes, reader);
+}
+
+function readStep(bytes: Uint8Array<ArrayBuffer>, reader: CadReader): ReturnType<typeof readCad> {
+  const content = stepContent(bytes);
+  const text = new TextDecoder("latin1").decode(content);
+  if (!END_OF_STEP.test(text)) throw new ReadError("truncated");
   if (containsItself(text)) throw new ReadError("cyclic");
-  const settings = {
+  const unit = stepUnit(text);
+  const shorter = withoutPcurves(content, text);
+  const meshes = translate(() => reader.ReadStepFile(shorter, settingsFor(bytes)));
+  if (meshes.length > 0) return { bodies: bodiesOf(meshes), unit };
+  const facets = readTessellation(text);
+  if (facets.length > 0) return { bodies: [...inMillimeters(facets, unit)], unit };
+  throw reasonForNoBody(text);
+}
+
+function readIges(bytes: Uint8Array<ArrayBuffer>, reader: CadReader): ReturnType<typeof readCad> {
+  const text = new TextDecoder("latin1").decode(bytes);
+  if (!/^.{72}T\s*\d+\s*$/m.test(text)) throw new ReadError("truncated");
+  const meshes = translate(() => reader.ReadIgesFile(bytes, settingsFor(bytes)));
+  if (meshes.length === 0) throw new ReadError("no-solid");
+  return { bodies: bodiesOf(meshes), unit: igesUnit(text) };
+}
+
+function settingsFor(bytes: Uint8Array): Settings {
+  return {
     linearUnit: "millimeter",
     linearDeflectionType: "bounding_box_ratio",
     linearDeflection: 0.001,
     angularDeflection: bytes.length > LARGE_FILE ? ANGLE_IN_LARGE_FILE : ANGLE,
-  } as const;
-  const content = format === "step" ? withoutPcurves(bytes, text) : bytes;
-  const { success, meshes } = translate(() =>
-    format === "step" ? reader.ReadStepFile(content, settings) : reader.ReadIgesFile(content, settings),
-  );
-  if (!success) throw new ReadError("damaged");
-  const bodies = meshes.filter(({ index }) => index.array.length > 0);
-  if (bodies.length === 0) throw new ReadError("no-solid");
-  const triangles = bodies.reduce((sum, { index }) => sum + index.array.length / 3, 0);
-  if (triangles > MAX_TRIANGLES) throw new ReadError("too-large");
-  return {
-    bodies: bodies.map(({ name, attributes, index, brep_faces: faces }) => ({
-      name,
-      positions: Float64Array.from(attributes.position.array),
-      indices: Uint32Array.from(index.array),
-      cadFaces: facesOf(faces, index.array.length / 3),
-    })),
-    unit: format === "step" ? stepUnit(text) : igesUnit(text),
   };
+}
+
+function bodiesOf(meshes: CadFile["meshes"]): ReadBody[] {
+  const triangles = meshes.reduce((sum, { index }) => sum + index.array.length / 3, 0);
+  if (triangles > MAX_TRIANGLES) throw new ReadError("too-large");
+  return meshes.map(({ name, attributes, index, brep_faces: faces }) => ({
+    name,
+    positions: Float64Array.from(attributes.position.array),
+    indices: Uint32Array.from(index.array),
+    cadFaces: facesOf(faces, index.array.length / 3),
+  }));
+}
+
+const START_OF_STEP = /ISO-10303-21\s*;/;
+const END_OF_STEP = /END-ISO-10303-21\s*;/;
+
+/**
+ * The content of a STEP file as UTF-8, which Open CASCADE expects: without the byte order mark and comments before it, and the signature
+ * (ISO 10303-21, edition 3), comments and zeros after it.
+ */
+function stepContent(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  const encoding = encodingOf(bytes);
+  const content =
+    encoding === "utf-8" ? bytes : new TextEncoder().encode(new TextDecoder(encoding).decode(bytes));
+  const text = new TextDecoder("latin1").decode(content);
+  const start = Math.max(0, text.search(START_OF_STEP));
+  const end = END_OF_STEP.exec(text);
+  return content.subarray(start, end === null ? undefined : end.index + end[0].length);
+}
+
+/** Why a STEP file that Open CASCADE reads has no body. */
+function reasonForNoBody(text: string): ReadError {
+  const files = new Set(
+    Array.from(text.matchAll(/\bDOCUMENT_FILE\s*\(\s*'([^']+)'/g), ([, name = ""]) => name),
+  );
+  if (files.size > 0) return new ReadError("external-references", { detail: [...files].join(", ") });
+  if (/FILE_SCHEMA\s*\(\s*\(\s*'IFC/i.test(text))
+    return new ReadError("foreign-format", { detail: foreignFormat("ifc") ?? "" });
+  return new ReadError(/\b(?:ADVANCED_FACE|FACE_SURFACE|\w*_BREP)\s*\(/.test(text) ? "damaged" : "no-solid");
 }
 
 /**
@@ -74,10 +122,13 @@ function containsItself(text: string): boolean {
   return [...parts.keys()].some(visit);
 }
 
-/** Open CASCADE throws numbers, and aborts the WebAssembly when it runs out of memory. */
-function translate<Result>(read: () => Result): Result {
+/**
+ * The meshes that Open CASCADE reads; none if it finds no shape. It throws numbers, and aborts the WebAssembly when it runs out of memory.
+ */
+function translate(read: () => CadFile): CadFile["meshes"] {
   try {
-    return read();
+    const { success, meshes } = read();
+    return success ? meshes.filter(({ index }) => index.array.length > 0) : [];
   } catch (error) {
     throw new ReadError("damaged", { cause: error });
   }
@@ -90,35 +141,4 @@ function facesOf(
   const faces = new Uint32Array(count);
   for (const [face, { first, last }] of ranges.entries()) faces.fill(face, first, last + 1);
   return faces;
-}
-
-/**
- * The length unit of the first context (ISO 10303-41): an SI unit with a prefix, or a named unit converted from it. A file may define
- * further units that it does not use.
- */
-function stepUnit(text: string): FileUnit {
-  const list = /GLOBAL_UNIT_ASSIGNED_CONTEXT\s*\(\s*\(([#\d\s,]+)\)/i.exec(text)?.[1];
-  if (list === undefined) return "mm";
-  const ids = list.match(/\d+/g)?.join("|") ?? "";
-  const unit = new RegExp(`#(?:${ids})\\s*=([^;]*LENGTH_UNIT[^;]*);`, "i").exec(text)?.[1] ?? "";
-  if (/CONVERSION_BASED_UNIT\s*\(\s*'INCH/i.test(unit)) return "inch";
-  if (/CONVERSION_BASED_UNIT\s*\(\s*'FOOT/i.test(unit)) return "foot";
-  const prefix = /SI_UNIT\s*\(\s*(\$|\.\w+\.)\s*,\s*\.METRE\.\s*\)/i.exec(unit)?.[1]?.toUpperCase();
-  return prefix === "$" ? "m" : prefix === ".CENTI." ? "cm" : prefix === ".MICRO." ? "µm" : "mm";
-}
-
-/** IGES 5.3, section 2.2.4.3: the fifteenth parameter of the global section names the unit, as `2HIN` or `2HMM`. */
-function igesUnit(text: string): FileUnit {
-  const name = /,\d*\.?\d*,(\d+),\d*H(IN|INCH|MM|FT|M|CM|UM)\s*,/i.exec(
-    text.replaceAll(/(.{72})[A-Z]\s*\d+\r?\n/g, "$1"),
-  )?.[2];
-  const units: Readonly<Record<string, FileUnit>> = {
-    IN: "inch",
-    INCH: "inch",
-    FT: "foot",
-    M: "m",
-    CM: "cm",
-    UM: "µm",
-  };
-  return units[name?.toUpperCase() ?? ""] ?? "mm";
 }

@@ -3,15 +3,16 @@
 import type { Progress } from "../messages.ts";
 import { ReadError } from "./read-error.ts";
 
-interface Settings {
+export interface Settings {
   readonly linearUnit: "millimeter";
   readonly linearDeflectionType: "bounding_box_ratio";
   readonly linearDeflection: number;
   readonly angularDeflection: number;
 }
 
-interface CadFile {
+export interface CadFile {
   readonly success: boolean;
+  /** Empty without success. */
   readonly meshes: readonly {
     readonly name: string;
     readonly attributes: { readonly position: { readonly array: readonly number[] } };

@@ -1,8 +1,9 @@
 import type { ReadBody } from "../mesh/mesh.ts";
 import { MAX_TRIANGLES } from "./limits.ts";
+import { withOwnVertices } from "./own-vertices.ts";
 import { trianglesOf } from "./polygon.ts";
 import { ReadError } from "./read-error.ts";
-import { TextLines } from "./text-lines.ts";
+import { numberOf, TextLines } from "./text-lines.ts";
 
 /**
  * Reads the vertices and faces of a Wavefront OBJ file. Each object (`o`) with faces is a body. Polygons are split into triangles.
@@ -10,64 +11,51 @@ import { TextLines } from "./text-lines.ts";
  */
 export function readObj(bytes: Uint8Array): ReadBody[] {
   const numbers: number[] = [];
-  const bodies: { name: string; corners: number[] }[] = [{ name: "", corners: [] }];
+  const bodies: { name: string; polygons: number[][] }[] = [{ name: "", polygons: [] }];
   let triangles = 0;
   for (const line of wholeLines(bytes)) {
     const words = line.trim().split(/\s+/);
     const keyword = words[0];
     if (keyword === "v") {
       if (words.length < 4) throw new ReadError("truncated");
-      for (let axis = 1; axis <= 3; axis += 1) numbers.push(Number(words[axis]));
+      for (let axis = 1; axis <= 3; axis += 1) numbers.push(numberOf(words[axis]));
     } else if (keyword === "o") {
-      bodies.push({ name: words.slice(1).join(" "), corners: [] });
+      bodies.push({ name: words.slice(1).join(" "), polygons: [] });
     } else if (keyword === "f") {
-      const corners = words.slice(1).map((word) => vertexOf(word, numbers.length / 3));
+      const comment = words.findIndex((word) => word.startsWith("#"));
+      const corners = words
+        .slice(1, comment < 0 ? undefined : comment)
+        .map((word) => vertexOf(word, numbers.length / 3));
       triangles += Math.max(0, corners.length - 2);
       if (triangles > MAX_TRIANGLES || numbers.length > 9 * MAX_TRIANGLES) throw new ReadError("too-large");
-      bodies.at(-1)?.corners.push(...trianglesOf(corners, numbers));
+      bodies.at(-1)?.polygons.push(corners);
     }
   }
-  const filled = bodies.filter(({ corners }) => corners.length > 0);
+  const filled = bodies.filter(({ polygons }) => polygons.length > 0);
   if (filled.length === 0) throw new ReadError("no-solid");
-  return filled.map((body) => withOwnVertices(body, numbers));
+  return filled.map(({ name, polygons }) => {
+    for (const corner of polygons.flat())
+      if (!(corner >= 0 && 3 * corner < numbers.length)) throw new ReadError("damaged");
+    const corners = polygons.flatMap((polygon) => trianglesOf(polygon, numbers));
+    return withOwnVertices(name, corners, numbers);
+  });
 }
 
 /** Joins lines: one that ends with a backslash continues in the next. */
 function* wholeLines(bytes: Uint8Array): Generator<string> {
   let start = "";
   for (const line of new TextLines(bytes)) {
-    const isContinued = line.endsWith("\\");
-    start += isContinued ? `${line.slice(0, -1)} ` : line;
-    if (isContinued) continue;
+    const continued = /^(.*)\\\s*$/.exec(line)?.[1];
+    start += continued === undefined ? line : `${continued} `;
+    if (continued !== undefined) continue;
     yield start;
     start = "";
   }
   if (start !== "") yield start;
 }
 
-/** The index of a corner such as `12/3/4`. Negative ones count from the last vertex. */
+/** The index of a corner such as `12/3/4`. Negative ones count from the last vertex above. Positive ones may be of vertices below. */
 function vertexOf(word: string, count: number): number {
   const number = Number.parseInt(word, 10);
-  const index = number < 0 ? count + number : number - 1;
-  // A face may use only vertices above it. In a file that lost lines, they are missing.
-  if (!(index >= 0 && index < count)) throw new ReadError("damaged");
-  return index;
-}
-
-/** The body with only the vertices that it uses. All bodies of the file share one list. */
-function withOwnVertices(
-  { name, corners }: { readonly name: string; readonly corners: readonly number[] },
-  numbers: readonly number[],
-): ReadBody {
-  const ownOf = new Map<number, number>();
-  const positions: number[] = [];
-  const indices = Uint32Array.from(corners, (vertex) => {
-    const known = ownOf.get(vertex);
-    if (known !== undefined) return known;
-    const own = ownOf.size;
-    ownOf.set(vertex, own);
-    for (let axis = 0; axis < 3; axis += 1) positions.push(numbers[3 * vertex + axis] ?? Number.NaN);
-    return own;
-  });
-  return { name, positions: Float64Array.from(positions), indices };
+  return number < 0 ? count + number : number - 1;
 }

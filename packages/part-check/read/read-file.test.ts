@@ -29,24 +29,24 @@ test.each([
   ["part.3mf", "3mf"],
   ["part.zip", "stl"],
 ])("%s is read as a closed plate of 60 × 40 × 10 mm", async (name, format) => {
-  const { model, result } = await check(fileOf(name), name);
+  const { model } = await check(fileOf(name), name);
   expect(model.format).toBe(format);
   expect(model.mesh.isClosed).toBe(true);
-  expect(result.dimensions.size.map((side) => Math.round(side * 100) / 100)).toEqual([60, 40, 10]);
+  expect(model.size.map((side) => Math.round(side * 100) / 100)).toEqual([60, 40, 10]);
 });
 
 test("an IGES file is read with its unit and its hole", async () => {
   const { model, result } = await check(fileOf("part.igs"), "part.igs");
   expect(model.unit).toBe("mm");
-  expect(result.dimensions.size.map((side) => Math.round(side * 100) / 100)).toEqual([30, 20, 10]);
+  expect(model.size.map((side) => Math.round(side * 100) / 100)).toEqual([30, 20, 10]);
   expect(result.dimensions.smallestHole?.value).toBeCloseTo(6, 2);
 });
 
 test("a part in an IGES file in inches is 25.4 times as long as in mm", async () => {
   const millimeters = new TextDecoder().decode(fileOf("part.igs"));
-  const { model, result } = await check(text(millimeters.replace("1.,2,2HMM", "1.,1,2HIN")), "part.igs");
+  const { model } = await check(text(millimeters.replace("1.,2,2HMM", "1.,1,2HIN")), "part.igs");
   expect(model.unit).toBe("inch");
-  expect(result.dimensions.size[0]).toBeCloseTo(762, 3);
+  expect(model.size[0]).toBeCloseTo(762, 3);
 });
 
 test("a component of a 3MF file is moved by its transform, and its name is unescaped", async () => {
@@ -65,7 +65,7 @@ const cycle = `<model unit="inch"><resources><object id="1"><components><compone
 
 /** A binary STL file that declares a billion triangles. */
 function billionTriangles() {
-  const bytes = new Uint8Array(84 + 50);
+  const bytes = new Uint8Array(84 + 40);
   new DataView(bytes.buffer).setUint32(80, 1_000_000_000, true);
   return bytes;
 }
@@ -116,7 +116,8 @@ function assembly(...usages: readonly (readonly [string, string])[]): string {
 test.each([
   ["an empty file", "part.stl", () => new Uint8Array(), "empty"],
   ["a picture", "part.png", () => text("\x89PNG"), "unknown-format"],
-  ["a text file named .step", "part.step", () => text("Hello"), "damaged"],
+  ["only comments", "part.step", () => text("/**/".repeat(900)), "not-this-format"],
+  ["a text file named .step", "part.step", () => text("Hello"), "not-this-format"],
   ["half of a STEP file", "part.step", () => fileOf("part.step").slice(0, 9000), "truncated"],
   ["half of an IGES file", "part.igs", () => fileOf("part.igs").slice(0, 9000), "truncated"],
   ["half of a binary STL file", "part.stl", () => fileOf("part.stl").slice(0, 900), "truncated"],
@@ -127,9 +128,18 @@ test.each([
     "a STEP file without a solid",
     "part.step",
     () => text("ISO-10303-21;\nHEADER;\nENDSEC;\nDATA;\nENDSEC;\nEND-ISO-10303-21;"),
+    "no-solid",
+  ],
+  [
+    "a STEP file with faces that cannot be read",
+    "part.step",
+    () =>
+      text(
+        "ISO-10303-21;\nHEADER;\nENDSEC;\nDATA;\n#1=ADVANCED_FACE('',(),#2,.T.);\nENDSEC;\nEND-ISO-10303-21;",
+      ),
     "damaged",
   ],
-  ["a text file named .3mf", "part.3mf", () => text("<model/>"), "damaged"],
+  ["a text file named .3mf", "part.3mf", () => text("<model/>"), "not-this-format"],
   ["an OBJ file without faces", "part.obj", () => text("v 0 0 0\nv 1 0 0\n"), "no-solid"],
   ["an OBJ file with a face of missing vertices", "part.obj", () => text("v 0 0 0\nf 1 2 3\n"), "damaged"],
   ["a coordinate that is not a number", "part.stl", notANumber, "not-a-number"],
@@ -149,7 +159,12 @@ test.each([
     () => text(assembly(["#3", "#4"], ["#4", "#3"])),
     "cyclic",
   ],
-  ["a STEP assembly without parts", "part.step", () => text(assembly(["#3", "#4"], ["#3", "#4"])), "damaged"],
+  [
+    "a STEP assembly without parts",
+    "part.step",
+    () => text(assembly(["#3", "#4"], ["#3", "#4"])),
+    "no-solid",
+  ],
   ["an object that contains itself", "part.3mf", () => zip({ "3D/3dmodel.model": cycle }), "cyclic"],
   [
     "a 3MF file without a build",
@@ -215,9 +230,25 @@ test("no wall of a part with an open mesh is thicker than the part", async () =>
   expect(result.dimensions.largestWall?.value ?? 0).toBeLessThan(10);
 });
 
-test("a file of 2.4 mm is probably in inches, and one of 60 mm is not", async () => {
+test.each([
+  [0.545, "m"],
+  [2.4, "inch"],
+  [60, "mm"],
+  [4500, "mm"],
+])("a mesh with a length of %d is read in %s", async (length, unit) => {
+  const points = text(`v 0 0 0\nv ${length} 0 0\nv 0 0.4 0\nv 0 0 0.4\nf 1 3 2\nf 1 2 4\nf 1 4 3\nf 2 3 4\n`);
+  const part = await readFile(
+    { bytes: points, fileName: "part.obj" },
+    async () => reader,
+    () => {},
+  );
+  expect(part).toMatchObject({ unit, isUnitGuessed: unit !== "mm" });
+});
+
+test("a file of 2.4 mm that is read in mm is probably in inches", async () => {
   const points = text("v 0 0 0\nv 2.4 0 0\nv 0 1 0\nv 0 0 1\nf 1 3 2\nf 1 2 4\nf 1 4 3\nf 2 3 4\n");
-  expect((await check(points, "part.obj")).model.probableUnit).toBe("inch");
+  const file = { file: new Blob([points]), fileName: "part.obj", unit: "mm" } as const;
+  expect((await checkFile(file, "cnc-machining", reader)).model.probableUnit).toBe("inch");
   expect((await check(fileOf("part.stl"), "part.stl")).model.probableUnit).toBeUndefined();
 });
 
@@ -233,6 +264,7 @@ test("holes and flipped triangles of a mesh are counted and reported as a findin
     sharedEdges: 0,
     flippedTriangles: 0,
     degenerateTriangles: 0,
+    unjoinedPlaces: 0,
   });
   expect(whole.model.volume).toBeCloseTo(400, 6);
   const open = await withFaces(faces.slice(1));

@@ -1,15 +1,18 @@
+import { boxOf } from "../mesh/build/shells.ts";
 import type { ReadBody } from "../mesh/mesh.ts";
-import type { Progress } from "../messages.ts";
-import type { FileUnit, Format } from "../model.ts";
+import type { Progress, Reading } from "../messages.ts";
+import type { FileUnit, Format, Note } from "../model.ts";
 import { readCad } from "./cad.ts";
+import { foreignFormat } from "./foreign-formats.ts";
 import { MAX_BYTES, MAX_COORDINATE } from "./limits.ts";
 import type { CadReader } from "./load-cad-reader.ts";
 import { readObj } from "./obj.ts";
 import { ReadError } from "./read-error.ts";
-import { readStl } from "./stl.ts";
+import { isBinaryStl, isTextStl, readStl } from "./stl.ts";
+import { decodeText } from "./text-encoding.ts";
 import { readThreeMf } from "./three-mf.ts";
-import { inMillimeters, rescale } from "./units.ts";
-import { unpack, zipEntries } from "./zip.ts";
+import { inMillimeters, probableUnit, rescale } from "./units.ts";
+import { unpack, unpackGzip, zipEntries } from "./zip.ts";
 
 export interface ReadPart {
   readonly format: Format;
@@ -18,20 +21,22 @@ export interface ReadPart {
   readonly bodies: readonly ReadBody[];
   readonly unit: FileUnit;
   readonly statedUnit?: FileUnit;
+  readonly isUnitGuessed?: boolean;
+  readonly notes: readonly Note[];
+  readonly partsInZip?: readonly string[];
+  readonly partInZip?: string;
 }
 
-interface Source {
+interface Source extends Reading {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly fileName: string;
-  /** Overrides the unit that the file states. */
-  readonly unit?: FileUnit;
 }
 
 /** Loads the reader for STEP and IGES when one is needed. */
 export type LoadCadReader = () => Promise<CadReader>;
 
 /**
- * Reads a part from a file of any format. The signature of the file determines its format, or its name if the format has no signature.
+ * Reads a part from a file of any format. The content determines the format, because some files have the wrong extension.
  * @throws {ReadError}
  */
 export async function readFile(
@@ -43,17 +48,25 @@ export async function readFile(
   if (bytes.length > MAX_BYTES) throw new ReadError("too-large");
   if (bytes.length === 0) throw new ReadError("empty");
   if (isZip(bytes)) return readZip(source, loadCadReader, report);
+  if (isGzip(bytes)) return readFile({ ...source, bytes: unpackGzip(bytes) }, loadCadReader, report);
   const format = formatOf(bytes, fileName);
-  if (format === undefined) throw new ReadError("unknown-format");
   if (format === "step" || format === "iges") {
     const reader = await loadCadReader();
     report({ type: "progress", stage: "read", done: 0.1 });
     const { bodies, unit: stated } = readCad(bytes, format, reader);
-    return checked({ format, fileName, ...inUnit(bodies, stated, source.unit) });
+    return checked({ format, fileName, notes: [], ...inUnit(bodies, stated, source.unit) });
   }
-  const unit = source.unit ?? "mm";
-  const bodies = inMillimeters(format === "stl" ? readStl(bytes) : readObj(bytes), unit);
-  return checked({ format, fileName, bodies, unit });
+  const bodies = format === "stl" ? readStl(bytes) : readObj(bytes);
+  const guessed = source.unit === undefined ? probableUnit(boxOf(bodies), "mm") : undefined;
+  const unit = source.unit ?? guessed ?? "mm";
+  return checked({
+    format,
+    fileName,
+    notes: [],
+    bodies: inMillimeters(bodies, unit),
+    unit,
+    isUnitGuessed: guessed !== undefined,
+  });
 }
 
 async function readZip(
@@ -64,25 +77,37 @@ async function readZip(
   const { bytes, fileName } = source;
   const entries = zipEntries(bytes);
   if (entries.some(({ name }) => name === "[Content_Types].xml" || /\.model$/i.test(name))) {
-    const { bodies, unit: stated } = readThreeMf(bytes, entries);
+    const { bodies, unit: stated, notes } = readThreeMf(bytes, entries);
     return checked({
       format: "3mf",
       fileName,
+      notes,
       ...inUnit(inMillimeters(bodies, stated), stated, source.unit),
     });
   }
-  // The largest file is the part. Smaller ones are screws or previews.
-  const parts = entries.filter(({ name }) => PART_NAME.test(name) && !HIDDEN.test(name));
-  const [part] = parts.toSorted((a, b) => b.size - a.size);
-  if (part === undefined) throw new ReadError("zip-without-part");
+  // A CAD file is more exact than a mesh of the same part. Smaller files are screws or previews.
+  const parts = entries
+    .filter(({ name }) => PART_NAME.test(name))
+    .toSorted((a, b) => Number(CAD_NAME.test(b.name)) - Number(CAD_NAME.test(a.name)) || b.size - a.size);
+  const part = parts.find(({ name }) => name === source.partInZip) ?? parts[0];
+  if (part === undefined) throw withoutPart(fileName);
   const inner = { ...source, bytes: unpack(bytes, part), fileName: part.name.replace(/^.*[/\\]/, "") };
-  if (isZip(inner.bytes) && !/\.3mf$/i.test(part.name)) throw new ReadError("zip-without-part");
-  return readFile(inner, loadCadReader, report);
+  if (isZip(inner.bytes) && !/\.(?:3mf|stpz)$/i.test(part.name)) throw new ReadError("zip-without-part");
+  const read = await readFile(inner, loadCadReader, report);
+  if (parts.length === 1) return read;
+  return { ...read, partsInZip: parts.map(({ name }) => name), partInZip: part.name };
 }
 
-const PART_NAME = /\.(?:step|stp|iges|igs|stl|obj|3mf)$/i;
-/** The files that macOS adds to a ZIP. */
-const HIDDEN = /^__MACOSX\/|(?:^|\/)\._/;
+/** The files of some CAD programs are ZIP files too. */
+function withoutPart(fileName: string): ReadError {
+  const foreign = foreignFormat(extensionOf(fileName));
+  return foreign === undefined
+    ? new ReadError("zip-without-part")
+    : new ReadError("foreign-format", { detail: foreign });
+}
+
+const CAD_NAME = /\.(?:step|stp|stpz|iges|igs)$/i;
+const PART_NAME = /\.(?:step|stp|stpz|iges|igs|stl|obj|3mf)$/i;
 
 function isZip(bytes: Uint8Array): boolean {
   return (
@@ -93,18 +118,35 @@ function isZip(bytes: Uint8Array): boolean {
   );
 }
 
-const WITH_SIGNATURE: ReadonlySet<string> = new Set(["step", "stp", "iges", "igs", "3mf", "zip"]);
+/** A compressed STEP file (.stpz), as CAD programs write it. */
+function isGzip(bytes: Uint8Array): boolean {
+  return bytes[0] === 0x1f && bytes[1] === 0x8b;
+}
 
-function formatOf(bytes: Uint8Array, fileName: string): "step" | "iges" | "stl" | "obj" | undefined {
-  const start = new TextDecoder("latin1").decode(bytes.subarray(0, 1000));
-  if (/^\s*ISO-10303-21\s*;/.test(start)) return "step";
-  if (/^.{72}[SGC][ 0]*1\s*$/m.test(start)) return "iges";
-  const extension = /\.(\w+)$/.exec(fileName)?.[1]?.toLowerCase();
-  if (extension === "stl") return "stl";
-  if (extension === "obj") return "obj";
-  // These formats have a signature. Without it, the file has lost its start or is something else.
-  if (extension !== undefined && WITH_SIGNATURE.has(extension)) throw new ReadError("damaged");
-  return /^\s*solid\s[\s\S]*?\bfacet\b/i.test(start) ? "stl" : undefined;
+/** White space or comments may come first. A comment ends at the first end mark, so that the expression takes linear time. */
+const STEP = /^(?:\s|\/\*(?:[^*]|\*(?!\/))*\*\/)*ISO-10303-21\s*;/;
+const IGES = /^.{72}[SGC][ 0]*1\s*$/m;
+const OBJ = /^\s*v\s+[-+\d.,e]+\s+[-+\d.,e]+\s+[-+\d.,e]+/im;
+
+/** The format of a file. An extension decides only between STL and OBJ, if the start of the content says nothing. */
+function formatOf(bytes: Uint8Array<ArrayBuffer>, fileName: string): "step" | "iges" | "stl" | "obj" {
+  const start = decodeText(bytes.subarray(0, 4000));
+  if (STEP.test(start)) return "step";
+  if (IGES.test(start)) return "iges";
+  const extension = extensionOf(fileName);
+  const latin = new TextDecoder("latin1").decode(bytes.subarray(0, 4000));
+  const foreign = foreignFormat(extension, latin);
+  if (foreign !== undefined) throw new ReadError("foreign-format", { detail: foreign });
+  if (isTextStl(bytes)) return "stl";
+  if (extension === "stl" || extension === "obj") return extension;
+  if (OBJ.test(start)) return "obj";
+  if (isBinaryStl(bytes)) return "stl";
+  if (PART_NAME.test(fileName)) throw new ReadError("not-this-format", { detail: `.${extension}` });
+  throw new ReadError("unknown-format");
+}
+
+function extensionOf(fileName: string): string {
+  return /\.(\w+)$/.exec(fileName)?.[1]?.toLowerCase() ?? "";
 }
 
 /** Converts the bodies of a file that states its unit to mm. `unit` overrides the stated one. */

@@ -1,7 +1,15 @@
 import type { ReadBody } from "../mesh/mesh.ts";
-import type { FileUnit } from "../model.ts";
+import type { FileUnit, Note } from "../model.ts";
 import { MAX_TRIANGLES } from "./limits.ts";
+import { withOwnVertices } from "./own-vertices.ts";
 import { ReadError } from "./read-error.ts";
+import {
+  type MeshRole,
+  rolesOfBambuStudio,
+  type VolumesOfObjects,
+  volumesOfPrusaSlicer,
+} from "./slicer-settings.ts";
+import { decodeText } from "./text-encoding.ts";
 import { xmlElements } from "./xml.ts";
 import { unpack, type ZipEntry } from "./zip.ts";
 
@@ -9,15 +17,25 @@ import { unpack, type ZipEntry } from "./zip.ts";
 type Transform = readonly number[];
 
 interface ThreeMfObject {
+  /** In its file. */
+  readonly id: string;
   readonly name: string;
+  readonly isPart: boolean;
   readonly positions: number[];
   readonly corners: number[];
-  readonly components: { readonly id: string; readonly transform: Transform }[];
+  readonly components: Item[];
+  hasBeams: boolean;
 }
 
 interface Item {
-  readonly id: string;
+  /** The path of the file and the id of the object in it. */
+  readonly object: string;
   readonly transform: Transform;
+}
+
+interface Model {
+  unit: FileUnit;
+  readonly items: (Item & { readonly isPrinted: boolean })[];
 }
 
 const IDENTITY: Transform = [1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0];
@@ -31,60 +49,86 @@ const UNITS: ReadonlyMap<string, FileUnit> = new Map([
   ["meter", "m"],
 ]);
 
+/** The types of objects that only help to print a part. */
+const HELPERS: ReadonlySet<string> = new Set(["support", "solidsupport", "other"]);
+
 /** The maximum depth of nested components. A deeper assembly contains itself, or is an attack. */
 const DEEPEST = 64;
 const MAX_BODIES = 10_000;
 
 /**
  * Reads the objects that a 3MF file builds, with the transforms of their components (3MF Core Specification 1.3, sections 3 and 4). Also
- * reads models in other files of the package (production extension), but no textures and slices.
+ * reads models in other files of the package (production extension), but no beam lattices, textures and slices. Leaves out what slicers
+ * add to print the part.
  */
 export function readThreeMf(
   bytes: Uint8Array<ArrayBuffer>,
   entries: readonly ZipEntry[],
-): { bodies: ReadBody[]; unit: FileUnit } {
+): { bodies: ReadBody[]; unit: FileUnit; notes: Note[] } {
+  const textOf = (path: string) => {
+    const entry = entries.find(({ name }) => normalizePath(name) === path);
+    return entry && decodeText(unpack(bytes, entry));
+  };
+  const paths = entries.map(({ name }) => normalizePath(name)).filter((name) => name.endsWith(".model"));
+  const [first] = paths;
+  if (first === undefined) throw new ReadError("no-solid");
+  const root =
+    [rootOf(textOf("_rels/.rels") ?? ""), "3d/3dmodel.model"].find((path) => paths.includes(path)) ?? first;
   const objects = new Map<string, ThreeMfObject>();
-  const items: Item[] = [];
-  let unit: FileUnit = "mm";
-  const models = entries.filter(({ name }) => /\.model$/i.test(name));
-  if (models.length === 0) throw new ReadError("no-solid");
-  for (const entry of models) {
-    const text = new TextDecoder().decode(unpack(bytes, entry));
-    if (!/<\/(?:\w+:)?model>\s*$/.test(text)) throw new ReadError("truncated");
-    const stated = readModel(text, entry.name, objects, items);
-    if (/^\/?3d\/3dmodel\.model$/i.test(entry.name) || models.length === 1) unit = stated;
-  }
-  const bodies: ReadBody[] = [];
-  for (const { id, transform } of items) addBodies(objects, id, [transform], bodies);
-  if (bodies.length === 0) throw new ReadError("no-solid");
-  return { bodies, unit };
+  const models = new Map(paths.map((path) => [path, readModel(textOf(path) ?? "", path, objects)]));
+  const { unit, items } = models.get(root) ?? { unit: "mm" as const, items: [] };
+  const printed = items.filter(({ isPrinted }) => isPrinted);
+  const assembly = new Assembly(
+    objects,
+    volumesOfPrusaSlicer(textOf("metadata/slic3r_pe_model.config") ?? ""),
+    rolesOfBambuStudio(textOf("metadata/model_settings.config") ?? ""),
+  );
+  for (const item of printed.length > 0 ? printed : items) assembly.add(item, []);
+  const { bodies, notes } = assembly;
+  if (bodies.length === 0) throw new ReadError(notes.has("beam-lattice") ? "beam-lattice" : "no-solid");
+  return { bodies, unit, notes: [...notes] };
 }
 
-function readModel(text: string, path: string, objects: Map<string, ThreeMfObject>, items: Item[]): FileUnit {
-  let unit: FileUnit = "mm";
+/** The path of the model that the package starts with. */
+function rootOf(relationships: string): string {
+  for (const element of xmlElements(relationships))
+    if (element.name === "Relationship" && /\/3dmodel$/i.test(element.attribute("Type") ?? ""))
+      return normalizePath(element.attribute("Target") ?? "");
+  return "";
+}
+
+function readModel(text: string, path: string, objects: Map<string, ThreeMfObject>): Model {
+  if (!/<\/(?:\w+:)?model\s*>/.test(text)) throw new ReadError("truncated");
+  const model: Model = { unit: "mm", items: [] };
   let object: ThreeMfObject | undefined;
-  for (const { name, kind, attributes } of xmlElements(text)) {
+  for (const element of xmlElements(text)) {
+    const { name, kind } = element;
     if (kind === "end") {
       if (name === "object") object = undefined;
       continue;
     }
-    const number = (key: string) => Number(attributes.get(key) ?? Number.NaN);
-    const reference = () =>
-      `${normalizePath(attributes.get("path") ?? path)}#${attributes.get("objectid") ?? ""}`;
+    const number = (key: string) => Number(element.attribute(key) ?? Number.NaN);
+    const item = (): Item => ({
+      object: `${normalizePath(element.attribute("path") ?? path)}#${element.attribute("objectid") ?? ""}`,
+      transform: readTransform(element.attribute("transform")),
+    });
     if (name === "vertex") object?.positions.push(number("x"), number("y"), number("z"));
     else if (name === "triangle") object?.corners.push(number("v1"), number("v2"), number("v3"));
-    else if (name === "component")
-      object?.components.push({ id: reference(), transform: readTransform(attributes.get("transform")) });
+    else if (name === "component") object?.components.push(item());
     else if (name === "item")
-      items.push({ id: reference(), transform: readTransform(attributes.get("transform")) });
-    else if (name === "model") unit = UNITS.get(attributes.get("unit") ?? "") ?? "mm";
+      model.items.push({ ...item(), isPrinted: element.attribute("printable") !== "0" });
+    else if (name === "model") model.unit = UNITS.get(element.attribute("unit") ?? "") ?? "mm";
+    else if (name === "beamlattice" && object !== undefined) object.hasBeams = true;
     else if (name === "object") {
-      object = { name: attributes.get("name") ?? "", positions: [], corners: [], components: [] };
-      objects.set(`${normalizePath(path)}#${attributes.get("id") ?? ""}`, object);
+      const id = element.attribute("id") ?? "";
+      const isPart = !HELPERS.has(element.attribute("type") ?? "");
+      const start = { positions: [], corners: [], components: [], hasBeams: false };
+      object = { id, name: element.attribute("name") ?? "", isPart, ...start };
+      objects.set(`${path}#${id}`, object);
     }
     if (object !== undefined && object.corners.length > 3 * MAX_TRIANGLES) throw new ReadError("too-large");
   }
-  return unit;
+  return model;
 }
 
 function normalizePath(path: string): string {
@@ -98,39 +142,83 @@ function readTransform(text: string | undefined): Transform {
   return numbers;
 }
 
-/** Adds the bodies of an object and of its components. The innermost transform comes first. */
-function addBodies(
-  objects: ReadonlyMap<string, ThreeMfObject>,
-  id: string,
-  transforms: readonly Transform[],
-  bodies: ReadBody[],
-): void {
-  const object = objects.get(id);
-  if (object === undefined) throw new ReadError("damaged");
-  if (transforms.length > DEEPEST) throw new ReadError("cyclic");
-  if (bodies.length > MAX_BODIES) throw new ReadError("too-large");
-  const { name, positions, corners, components } = object;
-  if (corners.length > 0) {
-    const count = positions.length / 3;
-    if (corners.some((corner) => !(corner >= 0 && corner < count))) throw new ReadError("damaged");
-    bodies.push({ name, positions: moved(positions, transforms), indices: Uint32Array.from(corners) });
-  }
-  for (const component of components)
-    addBodies(objects, component.id, [component.transform, ...transforms], bodies);
-}
+/** Puts the bodies of a part together. */
+class Assembly {
+  readonly bodies: ReadBody[] = [];
+  readonly notes = new Set<Note>();
+  readonly #objects: ReadonlyMap<string, ThreeMfObject>;
+  readonly #volumes: VolumesOfObjects;
+  readonly #roles: ReadonlyMap<string, MeshRole>;
 
-function moved(positions: readonly number[], transforms: readonly Transform[]): Float64Array {
-  const result = Float64Array.from(positions);
-  for (const transform of transforms) {
-    if (transform === IDENTITY) continue;
-    const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0, i = 0, ...shift] = transform;
-    const [sx = 0, sy = 0, sz = 0] = shift;
-    for (let index = 0; index < result.length; index += 3) {
-      const [x = 0, y = 0, z = 0] = result.subarray(index, index + 3);
-      result[index] = x * a + y * d + z * g + sx;
-      result[index + 1] = x * b + y * e + z * h + sy;
-      result[index + 2] = x * c + y * f + z * i + sz;
+  constructor(
+    objects: ReadonlyMap<string, ThreeMfObject>,
+    volumes: VolumesOfObjects,
+    roles: ReadonlyMap<string, MeshRole>,
+  ) {
+    this.#objects = objects;
+    this.#volumes = volumes;
+    this.#roles = roles;
+  }
+
+  /** Adds the bodies of an object and of its components. The innermost of `outer` comes first. */
+  add(item: Item, outer: readonly Transform[]): void {
+    const object = this.#objects.get(item.object);
+    if (object === undefined) throw new ReadError("damaged");
+    if (outer.length >= DEEPEST) throw new ReadError("cyclic");
+    if (this.bodies.length > MAX_BODIES) throw new ReadError("too-large");
+    if (!object.isPart) return;
+    if (object.hasBeams) this.notes.add("beam-lattice");
+    const transforms = [item.transform, ...outer];
+    const corners = this.#printed(object);
+    if (corners.length > 0) this.bodies.push(placed(object, corners, transforms));
+    for (const component of object.components) {
+      const role = this.#roles.get(`${object.id} ${component.object.split("#")[1]}`) ?? "part";
+      if (role === "negative") this.notes.add("negative-volume");
+      if (role === "part") this.add(component, transforms);
     }
   }
-  return result;
+
+  /** The corners of the triangles of an object that its slicer prints. */
+  #printed({ id, corners, positions }: ThreeMfObject): readonly number[] {
+    const count = positions.length / 3;
+    for (const corner of corners) if (!(corner >= 0 && corner < count)) throw new ReadError("damaged");
+    const omitted = (this.#volumes.get(id) ?? []).filter(({ role }) => role !== "part");
+    if (omitted.some(({ role }) => role === "negative")) this.notes.add("negative-volume");
+    if (omitted.length === 0) return corners;
+    return corners.filter((_, index) => {
+      const triangle = Math.floor(index / 3);
+      return !omitted.some(({ first, last }) => triangle >= first && triangle <= last);
+    });
+  }
+}
+
+/** A body in its place. A mirrored one would be inside out, so its triangles are reversed. */
+function placed(
+  { name, positions }: ThreeMfObject,
+  corners: readonly number[],
+  transforms: readonly Transform[],
+): ReadBody {
+  const body = withOwnVertices(name, corners, positions);
+  for (const transform of transforms) move(body.positions, transform);
+  const isMirrored = transforms.filter((transform) => determinantOf(transform) < 0).length % 2 === 1;
+  if (isMirrored) body.indices?.reverse();
+  return body;
+}
+
+function move(positions: ReadBody["positions"], transform: Transform): void {
+  if (transform === IDENTITY) return;
+  const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0, i = 0, ...shift] = transform;
+  const [sx = 0, sy = 0, sz = 0] = shift;
+  for (let index = 0; index < positions.length; index += 3) {
+    const x = positions[index] ?? 0;
+    const y = positions[index + 1] ?? 0;
+    const z = positions[index + 2] ?? 0;
+    positions[index] = x * a + y * d + z * g + sx;
+    positions[index + 1] = x * b + y * e + z * h + sy;
+    positions[index + 2] = x * c + y * f + z * i + sz;
+  }
+}
+
+function determinantOf([a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0, i = 0]: Transform): number {
+  return a * (e * i - f * h) - b * (d * i - f * g) + c * (d * h - e * g);
 }

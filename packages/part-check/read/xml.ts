@@ -1,15 +1,38 @@
 import { ReadError } from "./read-error.ts";
 
-/** A tag of an XML file. `name` has no namespace prefix. */
-export interface XmlElement {
+/** A tag of an XML file. */
+export class XmlElement {
+  /** Without a namespace prefix. */
   readonly name: string;
   readonly kind: "start" | "end" | "empty";
-  /** By name, without a namespace prefix. */
-  readonly attributes: ReadonlyMap<string, string>;
+  readonly #attributes: string;
+
+  constructor(name: string, kind: XmlElement["kind"], attributes: string) {
+    this.name = name;
+    this.kind = kind;
+    this.#attributes = attributes;
+  }
+
+  /** The value of an attribute, whose name has no namespace prefix. Searched when it is needed: a 3MF file has millions of tags. */
+  attribute(name: string): string | undefined {
+    const text = this.#attributes;
+    for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
+      if (at > 0 && !/[\s:]/.test(text.charAt(at - 1))) continue;
+      let quote = at + name.length;
+      while (isSpaceOrEquals(text.charCodeAt(quote))) quote += 1;
+      const mark = text.charAt(quote);
+      if (quote === at + name.length || (mark !== '"' && mark !== "'")) continue;
+      return unescape(text.slice(quote + 1, text.indexOf(mark, quote + 1)));
+    }
+    return undefined;
+  }
+}
+
+function isSpaceOrEquals(code: number): boolean {
+  return code === 0x3d || code === 0x20 || (code >= 9 && code <= 13);
 }
 
 const TAG = /<(\/?)([\w:.-]+)((?:\s+[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(\/?)>/y;
-const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
 /** The start and end of skipped parts: comments, CDATA, declarations and processing instructions. */
 const SKIPPED = [
@@ -37,23 +60,9 @@ export function* xmlElements(text: string): Generator<XmlElement> {
     const [tag, slash, name = "", attributes = "", empty] = TAG.exec(text) ?? [];
     if (tag === undefined) throw new ReadError("damaged");
     start += tag.length;
-    yield {
-      name: withoutPrefix(name),
-      kind: slash === "/" ? "end" : empty === "/" ? "empty" : "start",
-      attributes: readAttributes(attributes),
-    };
+    const kind = slash === "/" ? "end" : empty === "/" ? "empty" : "start";
+    yield new XmlElement(name.slice(name.indexOf(":") + 1), kind, attributes);
   }
-}
-
-function readAttributes(text: string): ReadonlyMap<string, string> {
-  const attributes = new Map<string, string>();
-  for (const [, name = "", double, single] of text.matchAll(ATTRIBUTE))
-    attributes.set(withoutPrefix(name), unescape(double ?? single ?? ""));
-  return attributes;
-}
-
-function withoutPrefix(name: string): string {
-  return name.slice(name.indexOf(":") + 1);
 }
 
 const ENTITIES = new Map([

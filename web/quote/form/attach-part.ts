@@ -30,11 +30,10 @@ export async function requestQuoteForPart(file: File, description: string): Prom
   input.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
-/** The part check reads more formats than the form accepts: `iges` becomes `igs`, and the others are packed as ZIP. */
+/** The part check reads more formats than the form accepts: these are packed as ZIP. */
 async function toAcceptedFile(file: File): Promise<File> {
   const extension = extensionOf(file.name).toLowerCase();
   if (FILE_EXTENSIONS.some((accepted) => accepted === extension)) return file;
-  if (extension === "iges") return new File([file], file.name.replace(/iges$/i, "igs"));
   const { storeInZip } = await import("./store-in-zip.ts");
   return storeInZip(file);
 }

@@ -16,7 +16,7 @@ const VIEW = {
   ...axesOf(NAMED_VIEWS["3D"]),
 };
 /** The file formats that the part check can read: all accepted formats except RAR. */
-const READABLE_FILE = /\.(?:step|stp|igs|stl|zip)$/i;
+const READABLE_FILE = /\.(?:step|stp|stpz|igs|iges|stl|zip)$/i;
 /** Stops the reader if a damaged file keeps it busy. The form works without a picture. */
 const TIMEOUT_MS = 60_000;
 
@@ -55,7 +55,7 @@ export function FilePicture({ file }: { file: File }) {
           <Pixels {...picture} />
           <div>
             <p className="font-mono">
-              <Size value={lengthsOf(picture.part)} />
+              <Size value={picture.part.size} />
             </p>
             <UnitWarning {...picture.part} />
           </div>
@@ -78,8 +78,14 @@ function Pixels({ pixels, part }: PictureMessage) {
   );
 }
 
-function UnitWarning({ statedUnit, unit, probableUnit }: PartFacts) {
+function UnitWarning({ statedUnit, unit, probableUnit, isUnitGuessed }: PartFacts) {
   if (statedUnit && !probableUnit) return null;
+  if (isUnitGuessed)
+    return (
+      <p className="font-medium text-accent-text">
+        Read in {unit}, because the size would be unusual in mm. State the unit in the description.
+      </p>
+    );
   return probableUnit ? (
     <p className="font-medium text-accent-text">
       The size is unusual for {unit}; {probableUnit} is more likely. State the unit in the description.
@@ -87,9 +93,4 @@ function UnitWarning({ statedUnit, unit, probableUnit }: PartFacts) {
   ) : (
     <p className="text-ink-2">Read in {unit}: the file states no unit.</p>
   );
-}
-
-/** The lengths of the part along X, Y and Z. */
-function lengthsOf({ bounds: { min, max } }: PartFacts): readonly number[] {
-  return [max[0] - min[0], max[1] - min[1], max[2] - min[2]];
 }

@@ -16,6 +16,13 @@ export const sheetParts: readonly CorpusPart[] = [
 
   part("divided-bend", () => sheetAngle([40, 30], 60, 2, 2).cut(box([-1, 20, -1], [6, 40, 6]))),
 
+  part("hole-beside-bend", () =>
+    sheetAngle([60, 30], 50, 2, 2)
+      .cut(box([-1, -1, -1], [6, 25, 31]))
+      .cut(round(8, 5, [14, 12, -1])),
+  ),
+  part("half-moon-at-edge", () => sheetAngle([60, 30], 50, 2, 2).cut(round(12, 5, [59, 25, -1]))),
+
   part("block", () => plate(60, 40, 20), { measure: "sheet" }),
   part("two-thicknesses", () => plate(60, 40, 2).fuse(box([-20, -10, 0], [20, 10, 5])), {
     measure: "sheet",

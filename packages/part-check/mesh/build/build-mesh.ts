@@ -4,7 +4,8 @@ import { cross, distance, lengthOf, normalize, subtract } from "../math/vector.t
 import { cornerOf, type Mesh, type MeshBody, NONE, type ReadBody } from "../mesh.ts";
 import { connectBody, type ConnectedBody } from "./connect-body.ts";
 import { measureCurvedFaces } from "./curved-faces.ts";
-import { Box } from "./shells.ts";
+import { concatBodies, joinFaces } from "./join-faces.ts";
+import { Box, boxOf, gapsOf } from "./shells.ts";
 
 /** The weld tolerance, as a share of the diagonal. The faces of CAD files, and the edges of coarse mesh files, meet within it. */
 const WELD_SHARE = 2e-6;
@@ -21,28 +22,38 @@ interface Built {
  * triangles by body. `state` counts the errors, including those that are repaired.
  */
 export function buildMesh(bodies: readonly ReadBody[], format: "cad" | "mesh"): Built {
-  const diagonal = diagonalOf(bodies);
-  const firstFaces = firstFacesOf(bodies);
-  const connected = bodies.map((body, index) =>
-    connectBody(body, format, diagonal * WELD_SHARE, firstFaces[index] ?? 0),
-  );
+  const { min, max } = boxOf(bodies);
+  const connected = connectBodies(bodies, format, distance(min, max));
   const numbering = numberTriangles(connected);
   const mesh = withNormals({ ...joinBodies(connected, numbering.numbers), bodies: numbering.bodies });
-  const cadFaces = joinFaces(connected, numbering.numbers);
+  const cadFaces = facesOfAll(connected, numbering.numbers);
   return {
     mesh: cadFaces ? { ...mesh, cadFaces, curved: measureCurvedFaces(mesh, cadFaces) } : mesh,
     voids: numbering.voids,
-    state: stateOf(connected),
+    state: format === "cad" ? stateOfFaces(connected) : stateOf(connected),
   };
 }
 
-/** The length of the diagonal of the bounding box, in mm. */
-function diagonalOf(bodies: readonly ReadBody[]): number {
-  const box = new Box();
-  for (const { positions } of bodies)
-    for (let index = 0; index < positions.length; index += 3)
-      box.add([positions[index] ?? 0, positions[index + 1] ?? 0, positions[index + 2] ?? 0]);
-  return distance(box.min, box.max);
+/**
+ * Connects the triangles of each body. Bodies that are open may be the faces of one: they are joined if that closes most of their edges.
+ */
+function connectBodies(
+  bodies: readonly ReadBody[],
+  format: "cad" | "mesh",
+  diagonal: number,
+): readonly ConnectedBody[] {
+  const firstFaces = firstFacesOf(bodies);
+  const tolerance = diagonal * WELD_SHARE;
+  const connected = bodies.map((body, index) => connectBody(body, format, tolerance, firstFaces[index] ?? 0));
+  const open = bodies.filter((_, index) => (connected[index]?.openEdges ?? 0) > 0);
+  if (open.length === 0 || (format === "mesh" && open.length === 1)) return connected;
+  const joined = format === "cad" ? joinFaces(open, diagonal) : concatBodies(open);
+  const [firstFace = 0] = firstFacesOf([...bodies, joined]).slice(-1);
+  // Unlike a solid of a CAD file, joined faces may be several bodies.
+  const whole = connectBody(joined, "mesh", tolerance, firstFace);
+  const before = connected.reduce((sum, { openEdges }) => sum + openEdges, 0);
+  if (whole.openEdges > before / 2) return connected;
+  return [...connected.filter(({ openEdges }) => openEdges === 0), whole];
 }
 
 /** The number of the first CAD face of each body, so that no two bodies have a face with the same number. */
@@ -65,7 +76,36 @@ function stateOf(bodies: readonly ConnectedBody[]): MeshState {
     sharedEdges: sum((body) => body.sharedEdges),
     flippedTriangles: sum((body) => body.flipped),
     degenerateTriangles: sum((body) => body.degenerate),
+    unjoinedPlaces: 0,
   };
+}
+
+/** The largest area of a gap that the reader leaves beside a small face of a valid solid, as a share of the surface. */
+const MAX_GAP = 1e-3;
+
+function stateOfFaces(bodies: readonly ConnectedBody[]): MeshState {
+  const open = bodies.filter((body) => body.openEdges > 0);
+  const unjoined = open.flatMap((body) => {
+    const most = MAX_GAP * areaOf(body);
+    return gapsOf(body).filter(({ area }) => area > most);
+  });
+  return {
+    isClosed: unjoined.length === 0,
+    openEdges: unjoined.reduce((sum, { edges }) => sum + edges, 0),
+    sharedEdges: 0,
+    flippedTriangles: 0,
+    degenerateTriangles: 0,
+    unjoinedPlaces: unjoined.length,
+  };
+}
+
+function areaOf(body: ConnectedBody): number {
+  let doubled = 0;
+  for (let triangle = 0; triangle < body.indices.length / 3; triangle += 1) {
+    const [a, b, c] = [cornerOf(body, triangle, 0), cornerOf(body, triangle, 1), cornerOf(body, triangle, 2)];
+    doubled += lengthOf(cross(subtract(b, a), subtract(c, a)));
+  }
+  return doubled / 2;
 }
 
 /** The order of the triangles in the mesh. */
@@ -126,7 +166,10 @@ function joinBodies(
 }
 
 /** The CAD face of each triangle of the mesh; undefined for a mesh file. */
-function joinFaces(bodies: readonly ConnectedBody[], numbers: Numbering["numbers"]): Uint32Array | undefined {
+function facesOfAll(
+  bodies: readonly ConnectedBody[],
+  numbers: Numbering["numbers"],
+): Uint32Array | undefined {
   const cadFaces = new Uint32Array(numbers.reduce((sum, { length }) => sum + length, 0));
   for (const [index, { faces }] of bodies.entries()) {
     if (faces === undefined) return undefined;

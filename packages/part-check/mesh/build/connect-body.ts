@@ -41,15 +41,19 @@ export function connectBody(
 ): ConnectedBody {
   const welded = format === "cad" ? weldBody(body, tolerance) : weldMeshFile(body, tolerance);
   const { indices, neighbors } = welded;
-  const { shells: shellOf, shellCount, flipped } = orientShells(indices, neighbors);
+  const { shells: shellOf, shellCount, isFlipped } = orientShells(indices, neighbors);
   const shells = shellsOf(welded, shellOf, shellCount);
   const { insideOut, outsideOf } = nestShells(welded, shells);
-  for (const { triangles } of insideOut) for (const triangle of triangles) flip(indices, neighbors, triangle);
+  for (const { triangles } of insideOut)
+    for (const triangle of triangles) {
+      flip(indices, neighbors, triangle);
+      isFlipped[triangle] = 1 - (isFlipped[triangle] ?? 0);
+    }
   return {
     ...welded,
     name: body.name,
     faces: welded.faces?.map((face) => face + firstFace),
-    flipped: [...insideOut].reduce((sum, { triangles }) => sum + triangles.length, flipped),
+    flipped: isFlipped.reduce((sum, one) => sum + one, 0),
     bodies: bodiesOf(shells, outsideOf, format),
   };
 }

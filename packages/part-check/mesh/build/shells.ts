@@ -1,7 +1,7 @@
 import { DisjointSets } from "../math/disjoint-sets.ts";
 import { indexAt } from "../math/typed-arrays.ts";
 import { add, cross, distance, dot, lengthOf, scale, subtract, type Vector } from "../math/vector.ts";
-import { nextCorner, NONE, pointOf } from "../mesh.ts";
+import { nextCorner, NONE, pointOf, type ReadBody } from "../mesh.ts";
 
 /** Triangles that are connected through their edges. */
 export interface Shell {
@@ -93,6 +93,19 @@ function holesOf(mesh: Triangles, triangles: Uint32Array): Edge[][] {
   return [...groups.values()].map((own) =>
     own.map(([, [start, end]]) => [pointOf(mesh, start), pointOf(mesh, end)] as const),
   );
+}
+
+/** The gaps in a surface: how many edges each has, and the area of the flattest patch over it. */
+export function gapsOf(mesh: Triangles): { edges: number; area: number }[] {
+  const triangles = Uint32Array.from({ length: mesh.indices.length / 3 }, (_, triangle) => triangle);
+  return holesOf(mesh, triangles).map((edges) => {
+    const origin: Vector = edges[0]?.[0] ?? [0, 0, 0];
+    const doubled = edges.reduce<Vector>(
+      (sum, [start, end]) => add(sum, cross(subtract(start, origin), subtract(end, origin))),
+      [0, 0, 0],
+    );
+    return { edges: edges.length, area: lengthOf(doubled) / 2 };
+  });
 }
 
 /** The vertices at the start and the end of each edge without a neighbor. */
@@ -222,4 +235,13 @@ export class Box {
     if (y > max[1]) max[1] = y;
     if (z > max[2]) max[2] = z;
   }
+}
+
+/** The bounding box of all vertices. */
+export function boxOf(bodies: readonly ReadBody[]): Box {
+  const box = new Box();
+  for (const { positions } of bodies)
+    for (let index = 0; index < positions.length; index += 3)
+      box.add([positions[index] ?? 0, positions[index + 1] ?? 0, positions[index + 2] ?? 0]);
+  return box;
 }

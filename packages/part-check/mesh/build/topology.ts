@@ -74,20 +74,20 @@ function endOf(indices: Uint32Array, half: number): number {
 
 /**
  * Flips triangles so that all triangles of a shell have the same orientation: neighbors run along their common edge in opposite
- * directions. Returns the shell of each triangle and the number of flipped triangles. Two triangles are in the same shell if a path
- * over edges connects them.
+ * directions. Returns the shell of each triangle, and which triangles are flipped. Two triangles are in the same shell if a path over
+ * edges connects them.
  */
 export function orientShells(
   indices: Uint32Array,
   neighbors: Int32Array,
-): { shells: Uint32Array; shellCount: number; flipped: number } {
+): { shells: Uint32Array; shellCount: number; isFlipped: Uint8Array } {
   const count = indices.length / 3;
   const shells = new Uint32Array(count);
   const isOpposed = new Uint8Array(count);
+  const isFlipped = new Uint8Array(count);
   const isSeen = new Uint8Array(count);
   const queue = new Uint32Array(count);
   let shellCount = 0;
-  let flipped = 0;
   for (let seed = 0; seed < count; seed += 1) {
     if (isSeen[seed] === 1) continue;
     const shell = collectShell(seed);
@@ -98,12 +98,14 @@ export function orientShells(
     }
     // The majority keeps its orientation.
     const isSeedWrong = opposed * 2 > shell.length;
-    flipped += isSeedWrong ? shell.length - opposed : opposed;
-    for (const triangle of shell)
-      if ((isOpposed[triangle] === 1) !== isSeedWrong) flip(indices, neighbors, triangle);
+    for (const triangle of shell) {
+      if ((isOpposed[triangle] === 1) === isSeedWrong) continue;
+      flip(indices, neighbors, triangle);
+      isFlipped[triangle] = 1;
+    }
     shellCount += 1;
   }
-  return { shells, shellCount, flipped };
+  return { shells, shellCount, isFlipped };
 
   /** The triangles of the shell with `seed`. Sets `isOpposed` for those whose orientation is opposite to that of `seed`. */
   function collectShell(seed: number): Uint32Array {

@@ -6,16 +6,21 @@ import { boundsOf } from "./extent.ts";
 import { findCylinders } from "./find-cylinders.ts";
 
 /** A round bar, 36 mm in diameter, with `sides` facets over an arc in degrees. No vertex lies at an extreme of the circle. */
-function bar(sides: number, arc = 360) {
+function facetsOfBar(sides: number, arc = 360, start = 0) {
   const point = (side: number, z: number): Vector => {
-    const angle = (Math.PI / 180) * ((arc * (side + 0.4)) / sides);
+    const angle = (Math.PI / 180) * (start + (arc * (side + 0.4)) / sides);
     return [18 * Math.cos(angle), 18 * Math.sin(angle), z];
   };
   const facets = Array.from({ length: sides }, (_, side) => [
     ...[point(side, 0), point(side + 1, 0), point(side + 1, 20)].flat(),
     ...[point(side, 0), point(side + 1, 20), point(side, 20)].flat(),
   ]);
-  const { mesh } = buildMesh([{ name: "bar", positions: Float64Array.from(facets.flat()) }], "mesh");
+  return { name: "bar", positions: Float64Array.from(facets.flat()) };
+}
+
+/** The width, height and length of the bar in a mesh file. */
+function bar(...shape: Parameters<typeof facetsOfBar>) {
+  const { mesh } = buildMesh([facetsOfBar(...shape)], "mesh");
   const { min, max } = boundsOf({ mesh, cylinders: findCylinders(mesh) });
   return max.map((value, axis) => Number((value - (min[axis] ?? 0)).toFixed(3)));
 }
@@ -27,6 +32,22 @@ test.each([12, 25, 126])("a round bar of %i facets is as wide as its diameter", 
 test("an arc is as wide as its part of the circle", () => {
   // The arc runs from 1.2° to 121.2°, so it is 18 (cos 1.2° − cos 121.2°) wide and 18 (1 − sin 1.2°) high.
   expect(bar(40, 120)).toEqual([27.321, 17.623, 20]);
+});
+
+const sineOf = (angle: number) => Math.sin((Math.PI / 180) * angle);
+
+test("a chamfered edge of three facets, which some cylinder fits, is no higher than its vertices", () => {
+  // The corners are at 58°, 78°, 98° and 118° of a circle, whose highest point is 0.18 mm above them.
+  expect(bar(3, 60, 50)[1]).toBeCloseTo(18 * (sineOf(98) - sineOf(58)), 3);
+});
+
+test("a prism of 35 flat faces in a CAD file is no wider than its vertices", () => {
+  const { mesh } = buildMesh(
+    [{ ...facetsOfBar(35), cadFaces: Uint32Array.from({ length: 70 }, (_, at) => at >> 1) }],
+    "cad",
+  );
+  const { min, max } = boundsOf({ mesh, cylinders: findCylinders(mesh) });
+  expect([...min, ...max]).toEqual([...mesh.min, ...mesh.max]);
 });
 
 /** The cosine and sine of 37°. */

@@ -1,7 +1,8 @@
+import type { PartBox } from "../../model.ts";
 import { degrees } from "../math/angles.ts";
-import { along, cross, dot, normalize, type Vector } from "../math/vector.ts";
-import { type Mesh, pointOf } from "../mesh.ts";
-import type { Cylinder } from "./cylinder.ts";
+import { add, along, cross, dot, lengthOf, normalize, scale, type Vector } from "../math/vector.ts";
+import { cornerOf, type Mesh, pointOf } from "../mesh.ts";
+import { type Cylinder, distanceToAxis } from "./cylinder.ts";
 import type { Frame } from "./frame.ts";
 import { raiseToPeaks } from "./peaks.ts";
 
@@ -14,12 +15,56 @@ interface Surfaces {
 const ACROSS = 1e-3;
 /** The resolution of `Cylinder.arc`, in degrees. */
 const ARC_STEP = 5;
+/** In degrees. A cylinder with a smaller arc may only happen to fit a rounded edge. */
+const MIN_ARC = 100;
+/** The box along the part's own axes counts if its volume is smaller by more than this share. */
+const MIN_GAIN = 0.02;
+const FILE_AXES: Frame = [
+  [1, 0, 0],
+  [0, 1, 0],
+  [0, 0, 1],
+];
+
+/** The box along the axes of the file, or the box along the part's own axes if it is smaller. */
+export function boxOf(surfaces: Surfaces, ownAxes: Frame): PartBox {
+  const [straight, turned] = [boxAlong(surfaces, FILE_AXES), boxAlong(surfaces, ownAxes)];
+  return volumeOf(turned) < (1 - MIN_GAIN) * volumeOf(straight) ? { ...turned, isTurned: true } : straight;
+}
+
+/** The lengths of the edges of a box, longest first. */
+export function sizeOf({ edges }: Pick<PartBox, "edges">): readonly [number, number, number] {
+  const [a = 0, b = 0, c = 0] = edges.map(lengthOf).toSorted((x, y) => y - x);
+  return [a, b, c];
+}
+
+/** The bounding box along the axes of the file. */
+export function boundsOf(surfaces: Surfaces): { readonly min: Vector; readonly max: Vector } {
+  const { corner, edges } = boxAlong(surfaces, FILE_AXES);
+  return { min: corner, max: edges.reduce(add, corner) };
+}
+
+function boxAlong(surfaces: Surfaces, axes: Frame): PartBox {
+  let corner: Vector = [0, 0, 0];
+  const [a, b, c] = axes;
+  const edgeAlong = (axis: Vector): Vector => {
+    const { low, high } = extentAlong(surfaces, axis);
+    corner = along(corner, axis, low);
+    return scale(axis, high - low);
+  };
+  const edges = [edgeAlong(a), edgeAlong(b), edgeAlong(c)] as const;
+  return { corner, edges, isTurned: false };
+}
+
+function volumeOf({ edges: [a, b, c] }: PartBox): number {
+  return Math.abs(dot(a, cross(b, c)));
+}
 
 /**
  * The lowest and highest coordinate of a part along a direction, in mm. A round part often has no vertex at its extremes. So the faces of
- * a CAD file count with their height above the facets, and cylinders that are perpendicular to the direction with their radius.
+ * a CAD file count with their height above the facets, and cylinders that are perpendicular to the direction with their radius. Neither
+ * can be more than the sagitta of one facet beyond the vertices.
  */
-export function extentAlong(
+function extentAlong(
   { mesh, cylinders }: Surfaces,
   direction: Vector,
 ): { readonly low: number; readonly high: number } {
@@ -34,32 +79,34 @@ export function extentAlong(
     low = -raiseToPeaks(mesh, mesh.curved, opposite(direction), -low);
   }
   for (const cylinder of cylinders) {
-    if (cylinder.isConcave || Math.abs(dot(cylinder.axis, direction)) > ACROSS) continue;
-    const center = dot(cylinder.center, direction);
-    if (hasNormal(cylinder, direction)) high = Math.max(high, center + cylinder.radius);
-    if (hasNormal(cylinder, opposite(direction))) low = Math.min(low, center - cylinder.radius);
+    if (cylinder.isConcave || cylinder.arc < MIN_ARC) continue;
+    if (Math.abs(dot(cylinder.axis, direction)) > ACROSS) continue;
+    high = Math.max(high, peakOf(mesh, cylinder, direction));
+    low = Math.min(low, -peakOf(mesh, cylinder, opposite(direction)));
   }
   return { low, high };
 }
 
-/** The side lengths of the bounding box along the axes of `frame`, longest first. */
-export function sizeAlong(surfaces: Surfaces, frame: Frame): readonly [number, number, number] {
-  const lengths = frame.map((axis) => {
-    const { low, high } = extentAlong(surfaces, axis);
-    return high - low;
-  });
-  const [a = 0, b = 0, c = 0] = lengths.toSorted((x, y) => y - x);
-  return [a, b, c];
-}
-
-/** The bounding box along the axes of the file. */
-export function boundsOf(surfaces: Surfaces): { readonly min: Vector; readonly max: Vector } {
-  const [x, y, z] = [
-    extentAlong(surfaces, [1, 0, 0]),
-    extentAlong(surfaces, [0, 1, 0]),
-    extentAlong(surfaces, [0, 0, 1]),
-  ];
-  return { min: [x.low, y.low, z.low], max: [x.high, y.high, z.high] };
+/**
+ * The highest coordinate of a convex cylinder along a direction that is perpendicular to its axis. −∞ if it is at an end of the arc, or
+ * not over a facet. In a CAD file, the flat faces of a prism are no facets.
+ */
+function peakOf(mesh: Mesh, cylinder: Cylinder, direction: Vector): number {
+  if (!hasNormal(cylinder, direction)) return -Infinity;
+  const { center, radius, triangles } = cylinder;
+  const peak = dot(center, direction) + radius;
+  let highest = -Infinity;
+  let sagitta = 0;
+  for (const triangle of triangles) {
+    const corners = [0, 1, 2].map((corner) => cornerOf(mesh, triangle, corner));
+    for (const [index, corner] of corners.entries()) {
+      highest = Math.max(highest, dot(corner, direction));
+      const middle = scale(add(corner, corners[(index + 1) % 3] ?? corner), 0.5);
+      const isFlat = mesh.curved?.sagittas.subarray(3 * triangle, 3 * triangle + 3).every((one) => one <= 0);
+      if (!isFlat) sagitta = Math.max(sagitta, radius - distanceToAxis(cylinder, middle));
+    }
+  }
+  return peak - highest > sagitta ? -Infinity : peak;
 }
 
 /** Whether the arc of a cylinder contains a normal, away from its two ends. */

@@ -35,8 +35,13 @@ export interface Thread {
 
 /** The minimum number of triangles in a flank: 1.5 turns of a coarse mesh, with 12 quads per turn. */
 const MIN_TRIANGLES = 36;
-/** The minimum number of leads along the axis that a flank covers. */
-const MIN_LEADS = 2;
+/** The minimum number of leads along the axis that a flank covers. A nut for a steep trapezoidal screw has fewer than two. */
+const MIN_LEADS = 1.5;
+/** The flanks of one thread have the same axis within this angle, as the cosine, and this distance, as a share of the lead. */
+const SAME_AXIS_COS = 0.999;
+const SAME_AXIS_SHARE = 0.1;
+/** How much their leads differ, as a share. */
+const SAME_LEAD = 0.05;
 const MAX_POINTS = 1500;
 /** How far a flank may deviate from its own surface when it is screwed forward, as a share of its advance. */
 const MAX_DEVIATION = 0.2;
@@ -55,8 +60,44 @@ const FLATTEST = 1e-5;
  * does, and the face goes around the axis more than once. Faces that mostly border on flanks are roots, crests and ends.
  */
 export function findThreads(mesh: Mesh, regions: Regions): Thread[] {
+  const byFace = mesh.cadFaces === undefined ? [] : threadsOf(mesh, facesOf(mesh.cadFaces));
+  return joinFlanks(byFace.length > 0 ? byFace : threadsOf(mesh, regions));
+}
+
+/** The faces of a CAD file. The flank, the root and the run-out of a thread may be one smooth region. */
+function facesOf(regionOf: Uint32Array): Regions {
+  return { regionOf, count: regionOf.reduce((most, face) => Math.max(most, face + 1), 0) };
+}
+
+/** Joins the two flanks of each thread, and their parts. */
+function joinFlanks(flanks: readonly Flank[]): Thread[] {
+  const threads: Flank[] = [];
+  for (const flank of flanks) {
+    const same = threads.findIndex((thread) => areOfOneThread(thread, flank));
+    const thread = threads[same];
+    if (thread === undefined) threads.push(flank);
+    else threads[same] = { ...thread, triangles: [...thread.triangles, ...flank.triangles] };
+  }
+  return threads;
+}
+
+function areOfOneThread(a: Flank, b: Flank): boolean {
+  const offset = subtract(b.foot, a.foot);
+  return (
+    Math.abs(dot(a.axis, b.axis)) > SAME_AXIS_COS &&
+    lengthOf(cross(offset, a.axis)) < SAME_AXIS_SHARE * a.lead &&
+    Math.abs(a.lead / b.lead - 1) < SAME_LEAD
+  );
+}
+
+/** A thread, or one of its flanks, with a point on its axis. */
+interface Flank extends Thread {
+  readonly foot: Vector;
+}
+
+function threadsOf(mesh: Mesh, regions: Regions): Flank[] {
   const trianglesOf = trianglesOfRegions(regions);
-  const flanks = new Map<number, Omit<Thread, "triangles">>();
+  const flanks = new Map<number, Omit<Flank, "triangles">>();
   for (const [region, triangles] of trianglesOf) {
     const flank = triangles.length < MIN_TRIANGLES ? undefined : flankOf(mesh, regions, triangles);
     if (flank !== undefined) flanks.set(region, flank);
@@ -80,7 +121,7 @@ function flankOf(
   mesh: Mesh,
   regions: Regions,
   triangles: readonly number[],
-): Omit<Thread, "triangles"> | undefined {
+): Omit<Flank, "triangles"> | undefined {
   const points = pointsOf(mesh, regions, triangles);
   const [first] = points;
   if (first === undefined) return undefined;
@@ -95,7 +136,8 @@ function flankOf(
   if (motion === undefined) return undefined;
   const { axis, pitch, foot } = motion;
   const lead = 2 * Math.PI * Math.abs(pitch) * size;
-  return isWound(points, axis, along(middle, foot, size), lead) ? { axis, lead } : undefined;
+  const onAxis = along(middle, foot, size);
+  return isWound(points, axis, onAxis, lead) ? { axis, lead, foot: onAxis } : undefined;
 }
 
 /** The midpoints of the edges between two triangles, where the mean of both normals is close to the normal of the true surface. */

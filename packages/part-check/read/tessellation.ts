@@ -1,0 +1,114 @@
+import type { ReadBody } from "../mesh/mesh.ts";
+import { MAX_TRIANGLES } from "./limits.ts";
+import { withOwnVertices } from "./own-vertices.ts";
+import { ReadError } from "./read-error.ts";
+
+/** The data of a STEP statement: numbers, references as `#12`, and lists of them. Strings and enumerations are left out. */
+type Value = number | string | readonly Value[];
+
+interface Statement {
+  readonly type: string;
+  readonly name: string;
+  readonly values: readonly Value[];
+}
+
+const BODIES: ReadonlySet<string> = new Set(["TESSELLATED_SOLID", "TESSELLATED_SHELL"]);
+const FACES: ReadonlySet<string> = new Set([
+  "TRIANGULATED_FACE",
+  "COMPLEX_TRIANGULATED_FACE",
+  "TRIANGULATED_SURFACE_SET",
+  "COMPLEX_TRIANGULATED_SURFACE_SET",
+]);
+
+/**
+ * The tessellated geometry of a STEP file (ISO 10303-42, AP242), which Open CASCADE does not read here: triangles, strips and fans with a
+ * common list of points. Lengths are in the unit of the file. Empty if there is none.
+ */
+export function readTessellation(text: string): ReadBody[] {
+  if (!/\b(?:COMPLEX_)?TRIANGULATED_(?:FACE|SURFACE_SET)\b/.test(text)) return [];
+  const statements = statementsOf(text);
+  const bodies = [...statements.values()].filter(({ type }) => BODIES.has(type));
+  const faces = [...statements.values()].filter(({ type }) => FACES.has(type));
+  const groups = bodies.map(({ name, values }) => ({
+    name,
+    faces: listOf(values[0]).flatMap((reference) => statements.get(String(reference)) ?? []),
+  }));
+  const grouped = new Set(groups.flatMap((group) => group.faces));
+  const loose = faces.filter((face) => !grouped.has(face));
+  return [...groups, { name: "", faces: loose }]
+    .filter((group) => group.faces.length > 0)
+    .map((group) => bodyOf(group.name, group.faces, statements));
+}
+
+function bodyOf(
+  name: string,
+  faces: readonly Statement[],
+  statements: ReadonlyMap<string, Statement>,
+): ReadBody {
+  const positions: number[] = [];
+  const corners: number[] = [];
+  for (const face of faces) {
+    const first = positions.length / 3;
+    const points = listOf(statements.get(String(face.values[0]))?.values[1]);
+    for (const point of points) positions.push(...numbersOf(point));
+    for (const corner of cornersOf(face)) corners.push(first + corner);
+  }
+  if (corners.length > 3 * MAX_TRIANGLES) throw new ReadError("too-large");
+  if (corners.some((corner) => !(3 * corner < positions.length))) throw new ReadError("damaged");
+  return withOwnVertices(name, corners, positions);
+}
+
+/** Three points for each triangle of a face: their positions in the list of points, from 0. */
+function cornersOf({ type, values }: Statement): number[] {
+  const isComplex = type.startsWith("COMPLEX");
+  const lists = values.filter((value) => Array.isArray(value));
+  const [numbering = [], triangles = [], fans = []] = lists.slice(isComplex ? -3 : -2);
+  const chosen = numbersOf(numbering);
+  const faces = isComplex
+    ? [
+        ...listOf(triangles).flatMap((strip) => ofStrip(numbersOf(strip))),
+        ...listOf(fans).flatMap((fan) => ofFan(numbersOf(fan))),
+      ]
+    : listOf(triangles).flatMap(numbersOf);
+  return faces.map((number) => (chosen[number - 1] ?? number) - 1);
+}
+
+/** Every other triangle of a strip has the opposite orientation. */
+function ofStrip(points: readonly number[]): number[] {
+  return points.slice(2).flatMap((point, index) => {
+    const [a = 0, b = 0] = points.slice(index, index + 2);
+    return index % 2 === 0 ? [a, b, point] : [b, a, point];
+  });
+}
+
+function ofFan([center = 0, ...points]: readonly number[]): number[] {
+  return points.slice(1).flatMap((point, index) => [center, points[index] ?? 0, point]);
+}
+
+const listOf = (value: Value | undefined): readonly Value[] => (Array.isArray(value) ? value : []);
+const numbersOf = (value: Value): number[] => listOf(value).map(Number);
+
+/** The statements of tessellated geometry, by their reference. */
+function statementsOf(text: string): Map<string, Statement> {
+  const statements = new Map<string, Statement>();
+  const pattern =
+    /(#\d+)\s*=\s*(COORDINATES_LIST|\w*TRIANGULATED_\w+|TESSELLATED_(?:SOLID|SHELL))\s*\(\s*'((?:[^']|'')*)'\s*,/g;
+  for (const match of text.replaceAll(/\/\*[\s\S]*?\*\//g, "").matchAll(pattern)) {
+    const [start, reference = "", type = "", name = ""] = match;
+    const content = match.input.slice(match.index + start.length, match.input.indexOf(";", match.index));
+    statements.set(reference, { type, name, values: valuesOf(content) });
+  }
+  return statements;
+}
+
+function valuesOf(content: string): readonly Value[] {
+  const open: Value[][] = [[]];
+  for (const [token] of content.matchAll(/[()]|#\d+|[-+]?\d[\d.]*(?:E[-+]?\d+)?/gi)) {
+    if (token === "(") open.push([]);
+    else if (token === ")") {
+      const closed = open.length > 1 ? open.pop() : undefined;
+      if (closed) open.at(-1)?.push(closed);
+    } else open.at(-1)?.push(token.startsWith("#") ? token : Number(token));
+  }
+  return open[0] ?? [];
+}
