@@ -79,10 +79,15 @@ export function routableDocument<const Name extends RoutableType>({
   return { ...type, hasContents, siteSearch };
 }
 
-/** `Nov 21, 2026`; undefined without a date. */
+/** `Nov 21, 2026`, the same day in every time zone, as on the site; undefined without a date. */
 function dayOf(date: unknown): string | undefined {
   if (typeof date !== "string") return undefined;
-  return new Date(date).toLocaleDateString("en-US", { day: "numeric", month: "short", year: "numeric" });
+  return new Date(date).toLocaleDateString("en-US", {
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+    timeZone: "UTC",
+  });
 }
 
 const noDescription = "Add a description for search engines, or a summary for cards";

@@ -47,11 +47,17 @@ export async function contentTypes(
   }
 }
 
+function hintAbout(message: string): string {
+  return message.includes("Unknown type")
+    ? ". Is it in schemas/index.ts or in an index.ts that it imports?"
+    : "";
+}
+
 function compile(types: SchemaTypeDefinition[]): CompiledSchema {
   const errors = groupProblems(validateSchema(types).getTypes()).flatMap(({ path, problems }) =>
     problems
       .filter(({ severity }) => severity === "error")
-      .map(({ message }) => `${path.map(({ name }) => name).join(" › ")}: ${message}`),
+      .map(({ message }) => `${path.map(({ name }) => name).join(" › ")}: ${message}${hintAbout(message)}`),
   );
   if (errors.length > 0) throw new Failure("These schema types are invalid. Correct them:", errors);
 

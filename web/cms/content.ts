@@ -7,13 +7,15 @@ import * as queries from "./queries.ts";
 import { createPathResolver, createRouteMap, type Resolution, slugFromPath } from "./resolve-path.ts";
 import { emptySharedSections, sectionIds, withSections } from "./sections.ts";
 import { documentTag, routesTag, typeTag } from "./tags.ts";
-import type { CHOSEN_PAGES_QUERY_RESULT, Page, Section } from "./types.generated.ts";
+import type { CHOSEN_PAGES_QUERY_RESULT, Page, ROUTES_QUERY_RESULT, Section } from "./types.generated.ts";
 
 // Every query of the site, with the cache tags of the content that it returns. React's `cache` runs a query once per request,
 // however many components use it. Between requests Next keeps the result until one of its tags expires.
 
 /** With these tags a query expires when any page is published. Use them only for small queries that rarely run. */
-const everyPage = routableTypes.map((type) => typeTag(type));
+const everyPage = routableTypes
+  // If the compiler misses a type here, add it to IS_ROUTABLE in queries.ts and run `pnpm typegen`.
+  .map((type: ROUTES_QUERY_RESULT[number]["_type"]) => typeTag(type));
 
 // Paths
 

@@ -8,24 +8,29 @@ interface BylineProps {
   page: { _id: string; _type: string; blocks: unknown };
 }
 
+type Facts = Awaited<ReturnType<typeof getPageFacts>>;
+
+/** What the byline says, for each type of document that has one. */
+const PARTS: Partial<Record<string, (facts: Facts, blocks: unknown) => ReactNode[]>> = {
+  blog: (facts, blocks) => [
+    facts?.publishedAt && <Day date={facts.publishedAt} />,
+    facts?.author && [facts.author.name, facts.author.role].filter(Boolean).join(", "),
+    labels.byline.minutes(readingMinutes(blocks)),
+  ],
+  guide: (facts) => [
+    facts?.reviewedAt && (
+      <>
+        {labels.byline.checked} <Day date={facts.reviewedAt} />
+      </>
+    ),
+  ],
+};
+
 /** Date, author and reading time of a post; the date of the last review of a guide. Other pages have none. */
 export async function Byline({ page: { _id, _type, blocks } }: BylineProps) {
-  if (_type !== "blog" && _type !== "guide") return null;
-  const facts = await getPageFacts(_id);
-  const parts: ReactNode[] =
-    _type === "guide"
-      ? [
-          facts?.reviewedAt && (
-            <>
-              {labels.byline.checked} <Day date={facts.reviewedAt} />
-            </>
-          ),
-        ]
-      : [
-          facts?.publishedAt && <Day date={facts.publishedAt} />,
-          facts?.author && [facts.author.name, facts.author.role].filter(Boolean).join(", "),
-          labels.byline.minutes(readingMinutes(blocks)),
-        ];
+  const partsOf = PARTS[_type];
+  if (partsOf === undefined) return null;
+  const parts = partsOf(await getPageFacts(_id), blocks);
   const shown = parts.filter(Boolean);
   if (shown.length === 0) return null;
   return (
