@@ -6,7 +6,7 @@ import type { SanityClient } from "@sanity/client";
 import { sanityImport } from "@sanity/import";
 
 import { checkArchive } from "./check-archive.ts";
-import { createContentClient, withPlaceholderToken } from "./client.ts";
+import { createContentClient } from "./client.ts";
 import { type ProgressStep, runCommand, createProgress } from "./command-line.ts";
 import { commentsFileOf, importComments } from "./comments.ts";
 import { environment, readContentEnv } from "./env.ts";
@@ -52,7 +52,7 @@ export async function importContent({
     });
   if (!isTrusted) await checkArchive(file);
   const { numDocs, warnings } = await sanityImport(createReadStream(file), {
-    client: withPlaceholderToken(client),
+    client,
     operation: OPERATIONS[onExisting],
     releasesOperation: RELEASES[onExisting],
     ...(onProgress ? { onProgress } : {}),
