@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 
-import { type Identity, mayRead, mayReadId } from "../access/identity.ts";
+import { type Identity, mayRead, mayReadId, opensPreviews } from "../access/identity.ts";
 import type { DocumentReader, StoredDocument } from "../documents/document.ts";
 import { publishedIdOf } from "../documents/ids.ts";
 import type { Lake } from "../lake.ts";
@@ -55,7 +55,10 @@ function readableVersionsOf(documents: DocumentReader, identity: Identity, id: s
 
 const LINES_PER_CHUNK = 500;
 
-/** GET /data/export/:dataset: a consistent export of all documents as NDJSON; `types=a,b` selects types. */
+/**
+ * GET /data/export/:dataset: a consistent export of all documents as NDJSON; `types=a,b` selects types. The secrets of previews are left
+ * out: a copy of the content must not open the preview.
+ */
 export function exportRoutes(documents: DocumentReader): Hono<LakeEnv> {
   const routes = new Hono<LakeEnv>();
 
@@ -63,7 +66,10 @@ export function exportRoutes(documents: DocumentReader): Hono<LakeEnv> {
     const types = c.req.query("types")?.split(",");
     const identity = c.get("identity");
     const selected = [...documents.all()].filter(
-      (document) => mayRead(identity, document) && (types?.includes(document._type) ?? true),
+      (document) =>
+        mayRead(identity, document) &&
+        !opensPreviews(document._type) &&
+        (types?.includes(document._type) ?? true),
     );
     let next = 0;
     const lines = new ReadableStream<Uint8Array>({
