@@ -27,7 +27,6 @@ async function setup(level: Level = "info") {
     quoteRequestDays: undefined,
     origins: [],
     contentApiUrl: "http://localhost:9",
-    isLoopback: true,
     log: createLog(level, (line) => lines.push(line)),
   });
   onTestFinished(() => admin.stop());
@@ -73,7 +72,7 @@ test.each([{}, { "x-request-id": "<b>1</b>" }, { "x-request-id": "a".repeat(65) 
 
 test("an error is logged with the id of its request", async () => {
   const { app, logged } = await setup();
-  const headers = { "x-request-id": "a-request-2" };
+  const headers = { "x-request-id": "a-request-2", authorization: "Bearer t-1" };
   expect((await app.request("/staff/quote-requests", { headers })).status).toBe(503);
   expect(logged()).toMatchObject([
     { level: "error", message: "A request failed", requestId: "a-request-2" },

@@ -26,7 +26,7 @@ import { createStorageRoutes } from "#storage/routes.ts";
 import type { Env } from "./env.ts";
 import type { Log } from "./log.ts";
 
-interface AdminSettings extends Omit<Env, "port" | "host" | "mail" | "logLevel"> {
+interface AdminSettings extends Omit<Env, "port" | "host" | "isLoopback" | "mail" | "logLevel"> {
   /** Sends mails to MAIL_TO unless staff set other recipients. If undefined, no mails are sent. */
   readonly mail: { readonly to: string; readonly send: SendMail } | undefined;
   readonly log: Log;
@@ -42,10 +42,7 @@ export interface Admin {
 export async function openAdmin(settings: AdminSettings): Promise<Admin> {
   const { dataDirectory, siteUrl, siteSecret, publicUrl, mail, log } = settings;
   const origins = originsOf(settings.origins);
-  const identify = createIdentify({
-    ...settings,
-    studioOrigins: origins.difference(originsOf([siteUrl])),
-  });
+  const identify = createIdentify(settings);
   prepareDataDirectory(dataDirectory);
   const paths = dataPaths(dataDirectory);
   const database =

@@ -14,13 +14,8 @@ function readEnv(variables: Record<string, string | undefined>) {
     /** These stop and restart the lake and the admin API: testing/server-control.ts. */
     lakeControlUrl: variables["E2E_LAKE_CONTROL_URL"],
     adminControlUrl: variables["E2E_ADMIN_CONTROL_URL"],
-    /**
-     * The data folder of the lake under test, for `pnpm lake user`. The test script runs the tests on a clone of the workspace.
-     */
-    dataDirectory:
-      variables["E2E_SITE_FOLDER"] === undefined
-        ? (variables["DATA_DIR"] ?? join(import.meta.dirname, "../.data"))
-        : join(variables["E2E_SITE_FOLDER"], "../.data"),
+    /** The data folder of the lake under test, for `pnpm lake user` and for the lake's key. */
+    dataDirectory: variables["DATA_DIR"] ?? join(import.meta.dirname, "../.data"),
     /** How much load the tests in security/ cause. `fast` also leaves out those that break servers or take minutes. */
     attackScale: v.parse(AttackScale, variables["ATTACK_SCALE"]),
     reportFile: variables["E2E_REPORT"],

@@ -3,6 +3,7 @@ import { basename } from "node:path";
 
 import { expect } from "@playwright/test";
 import { createClient } from "@sanity/client";
+import { readLocalKey } from "content-lake/local-key";
 
 import { env } from "#env.ts";
 
@@ -21,17 +22,27 @@ interface NewPage {
   }[];
 }
 
-/** Direct access to the lake, to check what is stored and to create content that a test needs. */
-export function createLake() {
-  const client = createClient({
+/** A client with the rights of the operator of the lake under test. */
+export function createOperatorClient() {
+  return createClient({
     projectId: "local000",
     dataset: "production",
     apiVersion: "2025-11-01",
     apiHost: env.lakeUrl,
     useProjectHostname: false,
     useCdn: false,
-    perspective: "raw",
+    // Not for the lifetime of the tests: each start of the lake makes a new key.
+    resolveFetch: () => (url, init) => {
+      const headers = new Headers(init?.headers);
+      headers.set("authorization", `Bearer ${readLocalKey(env.dataDirectory) ?? ""}`);
+      return fetch(url, { ...init, headers });
+    },
   });
+}
+
+/** Direct access to the lake, to check what is stored and to create content that a test needs. */
+export function createLake() {
+  const client = createOperatorClient().withConfig({ perspective: "raw" });
   const releaseWith = async (id: string): Promise<string> => {
     const versions = '*[sanity::versionOf($id) && _id in path("versions.**")]._id';
     const [versionId = ""] = await client.fetch<string[]>(versions, { id });

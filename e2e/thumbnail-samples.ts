@@ -1,4 +1,4 @@
-import { createClient } from "@sanity/client";
+import { createOperatorClient } from "#lake.ts";
 
 // Content for the thumbnails of blocks that the first content shows nowhere or without what makes them recognizable: it names no
 // customers or people, has no map, its first calculator is a short one, and its first divider has no texts above and below.
@@ -7,19 +7,9 @@ const PAGE = "thumbnail-samples";
 const INK = "#14181b";
 const GRAY = "#9aa3a8";
 
-/** Publishes a page with the samples, and removes it and its pictures after the work. Needs a lake without a login. */
-export async function withSamplePage<Result>(
-  lakeUrl: string,
-  work: (path: string) => Promise<Result>,
-): Promise<Result> {
-  const client = createClient({
-    projectId: "local000",
-    dataset: "production",
-    apiVersion: "2025-11-01",
-    apiHost: lakeUrl,
-    useProjectHostname: false,
-    useCdn: false,
-  });
+/** Publishes a page with the samples, and removes it and its pictures after the work. */
+export async function withSamplePage<Result>(work: (path: string) => Promise<Result>): Promise<Result> {
+  const client = createOperatorClient();
   const draw = async (alt: string, width: number, height: number, shapes: string) => {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${shapes}</svg>`;
     const { _id } = await client.assets.upload("image", Buffer.from(svg), { filename: `${alt}.svg` });

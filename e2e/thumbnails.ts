@@ -40,7 +40,7 @@ const BACKGROUND = "#e9ebec";
 // `pnpm --filter e2e thumbnails [--all]` takes screenshots of blocks on the running site, for the Studio's insert menu. It uses the
 // first page that has the block, or else the block's example in the block gallery. Without --all it only takes screenshots of
 // blocks that have changed. For a few blocks it publishes a page with samples, and removes it again. Commit the files that it writes.
-const { siteUrl, lakeUrl } = env;
+const { siteUrl } = env;
 const gallery = `${new URL(siteUrl).origin}/block-gallery/light`;
 const isAll = process.argv.includes("--all");
 
@@ -52,7 +52,7 @@ try {
 }
 const browser = await chromium.launch(await chromiumOptions());
 try {
-  await withSamplePage(lakeUrl, takeThumbnails);
+  await withSamplePage(takeThumbnails);
 } finally {
   await browser.close();
 }

@@ -1,6 +1,6 @@
 import { CalendarIcon } from "@sanity/icons/Calendar";
 import { HomeIcon } from "@sanity/icons/Home";
-import { createLakeClientFactory } from "content-lake/studio";
+import { createLakeClientFactory, signInLocally } from "content-lake/studio";
 import { lazy } from "react";
 import { defineConfig, type Tool } from "sanity";
 import { structureTool } from "sanity/structure";
@@ -34,6 +34,8 @@ if (lakeUrl !== undefined) {
   globalThis.fetch = createLocalFetch({ lakeUrl, projectId, fetch: fetch.bind(globalThis) });
   globalThis.WebSocket = createLocalSocket({ lakeUrl, projectId, WebSocket });
 }
+// In the browser of the machine that runs the lake. The `sanity` command also reads this file, in a simulated browser without contexts.
+if (lakeUrl !== undefined && globalThis.isSecureContext) await signInLocally({ lakeUrl, projectId });
 globalThis.fetch = createGatedFetch(globalThis.fetch.bind(globalThis), publishGate);
 
 // Imported dynamically: a static import would add it to the production Studio, of which it would be a sixteenth.
@@ -68,8 +70,7 @@ export default defineConfig({
     unstable_clientFactory: createLakeClientFactory(lakeUrl),
   }),
   // In hosted mode the admin API verifies editors through Sanity. That takes a token, because the browser does not send Sanity's cookie to
-  // another host. The embedded lake needs no setting: it issues tokens if it requires a login. If it does not, the setting would crash the
-  // preview, which waits for a token.
+  // another host. The embedded lake needs no setting: it always issues tokens.
   ...(lakeUrl === undefined && { auth: { loginMethod: "token" as const } }),
   icon: BrandIcon,
   theme,

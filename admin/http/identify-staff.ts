@@ -1,4 +1,3 @@
-import { isLoopbackHostname } from "contracts/environment.ts";
 import * as v from "valibot";
 
 import { HttpError } from "./errors.ts";
@@ -10,10 +9,6 @@ export type Identify = (request: Request) => Promise<Identity>;
 interface Options {
   /** The API that knows who is signed in to the Studio: the embedded lake, or https://<project>.api.sanity.io. */
   readonly contentApiUrl: string;
-  /** Whether only this machine can reach the admin API. */
-  readonly isLoopback: boolean;
-  /** The web addresses of Studios. While a lake on this machine has no accounts, their pages need no token. */
-  readonly studioOrigins: ReadonlySet<string>;
   readonly fetch?: typeof globalThis.fetch;
   readonly now?: () => number;
 }
@@ -36,13 +31,12 @@ const MAX_TOKEN_LENGTH = 1000;
 /** Asks the content API who sent a request, and for their roles. The embedded lake and Sanity answer in the same form. */
 export function createIdentify(options: Options): Identify {
   const { contentApiUrl, fetch = globalThis.fetch, now = Date.now } = options;
-  const mayLackToken = options.isLoopback && isLoopbackHostname(new URL(contentApiUrl).hostname);
   const known = new Map<string, { readonly identity: Identity; readonly until: number }>();
-  const running = new Map<string | undefined, Promise<Identity>>();
+  const running = new Map<string, Promise<Identity>>();
 
-  async function load(token: string | undefined): Promise<Identity> {
+  async function load(token: string): Promise<Identity> {
     const response = await fetch(`${contentApiUrl}/v2021-06-07/users/me`, {
-      headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+      headers: { authorization: `Bearer ${token}` },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     }).catch((cause: unknown) => {
       throw unavailable(
@@ -58,7 +52,7 @@ export function createIdentify(options: Options): Identify {
   }
 
   /** Simultaneous requests with the same token share one lookup. */
-  function lookUp(token: string | undefined): Promise<Identity> {
+  function lookUp(token: string): Promise<Identity> {
     const shared = running.get(token);
     if (shared) return shared;
     if (running.size >= MAX_LOOKUPS) throw unavailable("Many people are signing in. Try again in a moment");
@@ -80,8 +74,7 @@ export function createIdentify(options: Options): Identify {
 
   return async function identify(request) {
     const token = bearerTokenOf(request);
-    if (token === undefined)
-      return mayLackToken && isFromThisMachine(request, options.studioOrigins) ? lookUp(token) : ANONYMOUS;
+    if (token === undefined) return ANONYMOUS;
     const identity = await identifyToken(token);
     if (identity.role === "anonymous") throw new HttpError(401, "The session is unknown or has expired");
     return identity;
@@ -97,24 +90,6 @@ function bearerTokenOf({ headers }: Request): string | undefined {
 function roleOf(names: readonly string[]): Identity["role"] {
   if (names.includes("administrator")) return "administrator";
   return names.some((name) => name === "editor" || name === "developer") ? "editor" : "viewer";
-}
-
-/**
- * The headers that show that a reverse proxy forwarded a request, so it may come from another machine. By default nginx adds none of
- * them, but sends `Connection: close`, which browsers, curl and Node do not.
- */
-const PROXY_HEADERS =
-  /^(x-forwarded(-.+)?|forwarded|via|x-real-ip|(x-|true-|x-cluster-|cf-connecting-|fastly-)(client-)?ip|x-envoy-.+)$/;
-
-/** Whether a request was made on this machine. If a page in a browser made it, the page must be of a Studio. */
-function isFromThisMachine({ url, headers }: Request, studioOrigins: ReadonlySet<string>): boolean {
-  const isForwarded =
-    headers.get("connection") === "close" || [...headers.keys()].some((name) => PROXY_HEADERS.test(name));
-  if (isForwarded || !isLoopbackHostname(new URL(url).hostname)) return false;
-  const origin = headers.get("origin");
-  if (origin !== null) return studioOrigins.has(origin);
-  // Browsers send no Origin header for links and the address bar. For these, "same-site" could be another port of this machine.
-  return ["same-origin", "none", null].includes(headers.get("sec-fetch-site"));
 }
 
 function unavailable(message: string, cause?: unknown): HttpError {

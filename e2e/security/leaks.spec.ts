@@ -1,5 +1,6 @@
 import { env } from "#env.ts";
 import { expect, test } from "#security/testing/test.ts";
+import { sendToLake } from "#testing/lake.ts";
 import { type HttpResponse, send } from "#testing/request.ts";
 import { PAGE, readPage, resourcesOf, sitemapPaths } from "#testing/site.ts";
 import type { Target } from "#testing/target.ts";
@@ -59,8 +60,8 @@ test("no error response reveals internals", async ({ target }) => {
     send(siteUrl, "/api/orderInquiry/insert", { method: "POST", body: "{" }),
     send(siteUrl, "/_next/image?url=%2Fx&w=1&q=1"),
     send(siteUrl, PAGE, { method: "DELETE" }),
-    send(lakeUrl, "/v2025-02-19/data/query/production?query=*["),
-    send(lakeUrl, "/v2025-02-19/data/mutate/production", { method: "POST", body: "{" }),
+    sendToLake(target, "/v2025-02-19/data/query/production?query=*["),
+    sendToLake(target, "/v2025-02-19/data/mutate/production", { method: "POST", body: "{" }),
     send(lakeUrl, "/images/local000/production/nothing-1x1.png"),
     send(adminUrl, "/storage/x/y.step?Signature=%"),
     send(lakeUrl, "/%E0%A4%A"),

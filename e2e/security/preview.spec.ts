@@ -8,6 +8,7 @@ import { PAGE, readPage } from "#testing/site.ts";
 import type { Target } from "#testing/target.ts";
 
 const ENABLE = "/api/draft-mode/enable";
+const SECRETS = "*[string::startsWith(_type,'sanity.previewUrl')]";
 
 const test = base.extend<{
   /** A preview secret, stored as the Studio does before it opens the preview. */
@@ -143,12 +144,14 @@ test("the preview gives the browser only a token that expires", async ({ target,
   expect(new Set(tokens).size, "tokens in the page").toBe(1);
   expect(hours).toBeGreaterThan(11);
   expect(hours).toBeLessThan(14);
-  const read = (readToken: string, label: string) =>
-    send(lakeUrl, "/v2025-02-19/data/query/production?query=count(*)", {
+  const read = (readToken: string, label: string, query = "count(*)") =>
+    send(lakeUrl, `/v2025-02-19/data/query/production?perspective=raw&query=${query}`, {
       headers: bearer(readToken),
       label,
     });
   expect(await read(token, "with the token")).toHaveStatus(200);
+  const secrets = await read(token, "for the secrets, with which it could be renewed", SECRETS);
+  expect(secrets.body, secrets.request).toContain('"result":[]');
   const later = token.replace(String(expiresAt), String(expiresAt + 3_600_000));
   expect(await read(later, "with the token and a later expiry")).toHaveStatus(401);
   const written = await send(lakeUrl, "/v2025-02-19/data/mutate/production", {

@@ -23,7 +23,7 @@ export function newQuoteRequest(overrides: Record<string, unknown> = {}) {
 
 /** The quote requests from one email address, as staff see them. */
 export async function storedQuoteRequests(
-  target: Pick<Target, "adminUrl">,
+  target: Pick<Target, "adminUrl" | "dataDirectory">,
   email: string,
 ): Promise<readonly StaffQuoteRequest[]> {
   const path = `${STAFF_QUOTE_REQUESTS_PATH}?text=${encodeURIComponent(email)}`;

@@ -20,8 +20,6 @@ export interface Sandbox extends Target {
   readonly lake: ServerProcess;
   readonly admin: ServerProcess;
   readonly mailServer: MailServer;
-  /** The DATA_DIR of the lake and the admin API. */
-  readonly dataDirectory: string;
   /** The commands of the copied workspace. */
   readonly commands: ServerCommands;
   /** For starting further processes, which end with the sandbox. */

@@ -1,3 +1,5 @@
+import { resolve } from "node:path";
+
 import { readEnvironment, root, shell } from "../../tools/run/env.ts";
 
 /** The origins of the four servers that requests go to. */
@@ -6,6 +8,8 @@ export interface Target {
   readonly studioUrl: string;
   readonly lakeUrl: string;
   readonly adminUrl: string;
+  /** The DATA_DIR of the lake and the admin API. It contains the lake's key. */
+  readonly dataDirectory: string;
   /** The site's token, which reads drafts. */
   readonly readToken: string;
   /** The secret that signs the lake's webhook deliveries to the site. */
@@ -29,6 +33,7 @@ export function readTarget(): Target {
     studioUrl: originOf(variables["STUDIO_URL"] ?? "http://localhost:3333"),
     lakeUrl: originOf(variables["SANITY_LAKE_URL"] ?? "http://localhost:3400"),
     adminUrl: originOf(variables["ADMIN_API_URL"] ?? "http://localhost:3500"),
+    dataDirectory: resolve(root, variables["DATA_DIR"] ?? ".data"),
     readToken,
     revalidateSecret,
   };

@@ -11,6 +11,7 @@ import sharp from "sharp";
 import * as v from "valibot";
 import { beforeAll, expect, test } from "vitest";
 
+import { readLocalKey } from "./access/local-key.ts";
 import { freePort } from "./testing/free-port.ts";
 import { temporaryFolder } from "./testing/temporary-folder.ts";
 
@@ -49,6 +50,7 @@ test("content-lake start serves documents and pictures, and stops on SIGTERM", a
     apiHost: `http://localhost:${port}`,
     useProjectHostname: false,
     useCdn: false,
+    token: readLocalKey(lake.dataDirectory) ?? "",
   });
   const picture = sharp({ create: { width: 300, height: 200, channels: 3, background: "#0a0" } });
   const { _id, url } = await client.assets.upload("image", await picture.png().toBuffer());
@@ -60,6 +62,16 @@ test("content-lake start serves documents and pictures, and stops on SIGTERM", a
   lake.child.kill("SIGTERM");
   expect(await lake.exited).toEqual([0, null]);
   expect(await lake.errors).toBe("");
+});
+
+test("a public dataset is read by a process of its own", async () => {
+  const port = await freePort();
+  const lake = start({ LAKE_PORT: String(port), LAKE_VISIBILITY: "public" });
+  await lake.ready;
+  const response = await fetch(`http://localhost:${port}/v2026-01-01/data/query/production?query=count(*)`);
+  expect(await response.json()).toMatchObject({ result: 0 });
+  lake.child.kill("SIGTERM");
+  expect(await lake.exited).toEqual([0, null]);
 });
 
 test("content-lake start says what to do about a port in use and about an invalid variable", async () => {
@@ -79,10 +91,12 @@ test("content-lake start says what to do about a port in use and about an invali
 
 /** Starts the built command in an empty folder. */
 function start(variables: Record<string, string>) {
-  const env = { PATH: process.env.PATH, DATA_DIR: temporaryFolder(), ...variables };
+  const dataDirectory = temporaryFolder();
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDirectory, ...variables };
   const child = spawn(process.execPath, [join(folder, "dist/cli.js"), "start"], { env });
   return {
     child,
+    dataDirectory,
     exited: once(child, "exit"),
     errors: text(child.stderr),
     ready: once(child.stdout, "data").then(([data]) => String(data)),

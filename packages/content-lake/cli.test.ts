@@ -10,6 +10,7 @@ import { promisify } from "node:util";
 import { createClient } from "@sanity/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
+import { readLocalKey } from "./access/local-key.ts";
 import { freePort } from "./testing/free-port.ts";
 import { temporaryFolder } from "./testing/temporary-folder.ts";
 
@@ -35,19 +36,22 @@ function run(variables: Record<string, string>) {
 
 test("the lake starts, keeps acknowledged writes over a restart, and stops on SIGTERM and SIGINT", async () => {
   const port = await freePort();
-  const client = createClient({
-    projectId: "local000",
-    dataset: "production",
-    apiVersion: "2025-11-01",
-    apiHost: `http://127.0.0.1:${port}`,
-    useProjectHostname: false,
-    useCdn: false,
-  });
+  const connect = () =>
+    createClient({
+      projectId: "local000",
+      dataset: "production",
+      apiVersion: "2025-11-01",
+      apiHost: `http://127.0.0.1:${port}`,
+      useProjectHostname: false,
+      useCdn: false,
+      token: readLocalKey(folder) ?? "",
+    });
 
   const first = run({ LAKE_PORT: String(port) });
   expect(await first.ready).toBe(
-    `The Content Lake is ready at http://localhost:${port} (project local000, dataset production, 0 documents, no accounts: anyone on this machine may edit, no other machine can connect)\n`,
+    `The Content Lake is ready at http://localhost:${port} (project local000, dataset production, 0 documents, no accounts: only you may edit, on this machine)\n`,
   );
+  const client = connect();
   await client.create({ _id: "a", _type: "page" });
   const listener = client.listen("*", {}, { events: ["welcome"] });
   const onEvent = vi.fn<() => void>();
@@ -59,13 +63,15 @@ test("the lake starts, keeps acknowledged writes over a restart, and stops on SI
 
   const second = run({ LAKE_PORT: String(port) });
   await second.ready;
-  expect(await client.getDocument("a")).toMatchObject({ _type: "page" });
+  // A key is valid until the lake ends.
+  await expect(client.getDocument("a")).rejects.toMatchObject({ statusCode: 401 });
+  expect(await connect().getDocument("a")).toMatchObject({ _type: "page" });
   second.child.kill("SIGINT");
   expect(await second.exited).toEqual([0, null]);
   expect(await second.stderr).toBe("");
 });
 
-test("without accounts, pages of the Studio can edit and pages of the site cannot", async () => {
+test("without accounts, the Studio signs in without a login, and pages of the site cannot", async () => {
   const port = await freePort();
   const [site, studio, otherStudio, foreign] = [3000, 3333, 4444, 5555].map((at) => `http://localhost:${at}`);
   const lake = run({
@@ -75,11 +81,17 @@ test("without accounts, pages of the Studio can edit and pages of the site canno
     LAKE_ORIGINS: [site, studio, otherStudio].join(","),
   });
   await lake.ready;
-  const url = `http://localhost:${port}/v2025-02-19/users/me`;
-  const statusOf = async (origin: string | undefined) =>
-    (await fetch(url, { headers: { origin: String(origin) } })).status;
-  expect(await Promise.all([studio, otherStudio].map(statusOf))).toEqual([200, 200]);
-  expect(await Promise.all([site, foreign].map(statusOf))).toEqual([401, 401]);
+  const lakeUrl = `http://localhost:${port}`;
+  const signIn = async (origin: string | undefined) => {
+    const headers = { origin: String(origin) };
+    const { url } = JSON.parse(await (await fetch(`${lakeUrl}/v1/auth/local`)).text());
+    const signedIn = await fetch(url, { method: "POST", headers });
+    const { token } = JSON.parse(await signedIn.text());
+    if (token !== undefined) Object.assign(headers, { authorization: `Bearer ${token}` });
+    return (await fetch(`${lakeUrl}/v2025-02-19/users/me`, { headers })).status;
+  };
+  expect(await Promise.all([studio, otherStudio].map(signIn))).toEqual([200, 200]);
+  expect(await Promise.all([site, foreign].map(signIn))).toEqual([401, 403]);
   lake.child.kill();
   await lake.exited;
 });
@@ -96,7 +108,7 @@ test("data and a backup are readable only by their owner, regardless of the shel
     readdirSync(path, { recursive: true }).map((name) => join(path, String(name))),
   );
   expect(files.map((path) => basename(path))).toEqual(
-    expect.arrayContaining(["accounts.db", "comments.db", "lake.db", "lake.db-wal"]),
+    expect.arrayContaining(["accounts.db", "comments.db", "lake.db", "lake.db-wal", "lake.key"]),
   );
   expect(files.filter((path) => (statSync(path).mode & 0o077) !== 0)).toEqual([]);
   child.kill("SIGTERM");

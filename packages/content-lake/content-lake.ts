@@ -5,8 +5,11 @@ import type { Hono } from "hono";
 
 import { createAccess } from "./access/access.ts";
 import { createAccounts } from "./access/accounts.ts";
+import { createClientAddressReader } from "./access/client-address.ts";
 import { openAccessDatabase } from "./access/database.ts";
 import type { Identity } from "./access/identity.ts";
+import { createLocalKey } from "./access/local-key.ts";
+import { serveLocalSignIn } from "./access/local-sign-in.ts";
 import { createOrigins } from "./access/origins.ts";
 import { createTokens } from "./access/tokens.ts";
 import { createImagePool } from "./assets/images/image-pool.ts";
@@ -19,6 +22,7 @@ import type { Log } from "./log.ts";
 import { openComments } from "./open-comments.ts";
 import { type OpenLake, openLake } from "./open-lake.ts";
 import type { LakeEnv } from "./protocol/request.ts";
+import { createPublicReader } from "./public-dataset/public-reader.ts";
 import { startTextIndexing } from "./query/search/text-indexing.ts";
 import { startSchedule } from "./schedule.ts";
 import { lockDirectory } from "./store/directory-lock.ts";
@@ -36,8 +40,10 @@ export interface ContentLakeOptions {
   readonly dataset: string;
   /** The address at which browsers reach the lake, without a slash at the end. */
   readonly publicUrl: string;
-  /** Whether only this machine can reach the lake. Then it needs no accounts. */
+  /** Whether only this machine can reach the lake. Then its operator needs no account. */
   readonly isLoopback: boolean;
+  /** Whether everybody may read published documents, without signing in. Default: false. */
+  readonly isPublic?: boolean;
   readonly studioUrl: string;
   /** The site that shows the content. Its pages never sign in anybody, because they run scripts of third parties. */
   readonly siteUrl?: string | undefined;
@@ -90,8 +96,10 @@ export function openContentLake(options: ContentLakeOptions): ContentLake {
     tokens: createTokens(database),
     origins: originsOf(options),
     readToken: options.readToken,
+    localKey: createLocalKey(dataDirectory),
     isLoopback: options.isLoopback,
   });
+  const localSignIn = options.isLoopback ? serveLocalSignIn({ access }) : undefined;
 
   const report = (error: unknown) =>
     log.error("A commit listener failed; the commit itself succeeded", { error });
@@ -99,6 +107,10 @@ export function openContentLake(options: ContentLakeOptions): ContentLake {
   const content = openLake({ ...ids, file: paths.content, report });
   const comments = openComments({ ...ids, file: paths.comments, report });
   const connections = createConnections();
+  const readClientAddress = createClientAddressReader(trustedProxyHops);
+  const publicReader = options.isPublic
+    ? createPublicReader({ lake: content, file: paths.content, connections, readClientAddress, log })
+    : undefined;
   const imageProcessor = createImagePool();
   const assets = createAssetRoutes({
     lake: content,
@@ -119,6 +131,8 @@ export function openContentLake(options: ContentLakeOptions): ContentLake {
     studioUrl,
     assets,
     connections,
+    publicReader,
+    localSignIn,
     trustedProxyHops,
   });
   const stops: (() => void)[] = [];
@@ -128,7 +142,7 @@ export function openContentLake(options: ContentLakeOptions): ContentLake {
     content,
     comments,
     access: access.isOpen()
-      ? "no accounts: anyone on this machine may edit, no other machine can connect"
+      ? "no accounts: only you may edit, on this machine"
       : `${accounts.count()} accounts`,
     identify: (request) => access.identify(request),
     start(server) {
@@ -150,6 +164,8 @@ export function openContentLake(options: ContentLakeOptions): ContentLake {
     },
     disconnect() {
       connections.closeAll();
+      publicReader?.close();
+      void localSignIn?.close();
       for (const stop of stops) stop();
     },
     close() {

@@ -10,6 +10,7 @@ export function dataPaths(directory: string) {
     comments: join(directory, "comments.db"),
     content: join(directory, "lake.db"),
     assets: join(directory, "assets"),
+    key: join(directory, "lake.key"),
     lock: join(directory, "lake.lock"),
     pid: join(directory, "lake.pid"),
     /** What Node compiled, for a faster start. Whoever can write here decides what the next start runs. */

@@ -8,6 +8,7 @@ test("without variables, a Studio on this machine can use the lake without accou
     host: "127.0.0.1",
     publicUrl: "http://localhost:3400",
     isLoopback: true,
+    isPublic: false,
     dataDirectory: ".data",
     projectId: "local000",
     dataset: "production",

@@ -40,6 +40,7 @@ const Settings = v.object({
   ),
   LAKE_READ_TOKEN: v.optional(v.pipe(v.string(), v.minLength(8, "needs at least 8 characters"))),
   LAKE_URL: v.optional(webAddress),
+  LAKE_VISIBILITY: v.optional(v.picklist(["private", "public"], "must be private or public"), "private"),
   LAKE_WEBHOOK_SECRET: v.optional(v.pipe(v.string(), v.minLength(16, "needs at least 16 characters"))),
   LAKE_WEBHOOK_URL: v.optional(webAddress),
   LOG_LEVEL: v.optional(v.picklist(["debug", "info", "error"], "must be debug, info or error"), "info"),
@@ -66,6 +67,7 @@ export function readEnv(variables: Variables = process.env) {
     publicUrl,
     // With a public address, a reverse proxy forwards requests of other machines.
     isLoopback: isLoopbackHost(set.LAKE_HOST) && isLoopbackHostname(new URL(publicUrl).hostname),
+    isPublic: set.LAKE_VISIBILITY === "public",
     dataDirectory: set.DATA_DIR,
     projectId: set.LAKE_PROJECT_ID,
     dataset: set.LAKE_DATASET,

@@ -55,7 +55,7 @@ export interface QueryRequest {
   readonly perspective: Perspective;
   readonly identity: Identity;
   readonly sourceMap?: boolean;
-  /** Default: the limits of the identity. */
+  /** Default: those of a signed-in user. */
   readonly limits?: Limits;
 }
 

@@ -1,5 +1,6 @@
 import { SCHEDULE } from "./access/identity.ts";
 import type { StoredDocument } from "./documents/document.ts";
+import { releaseDocumentId } from "./documents/ids.ts";
 import { isString } from "./documents/json.ts";
 import { LakeError } from "./errors.ts";
 import type { Lake } from "./lake.ts";
@@ -17,16 +18,31 @@ interface ScheduleSettings {
 
 /** Publishes scheduled releases at their time. At the start it publishes overdue ones. Returns a function that stops it. */
 export function startSchedule({ lake, log, now = Date.now }: ScheduleSettings): () => void {
+  /** Releases that failed for a reason that a later attempt does not change, by revision. They wait until they are written again. */
+  const failed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
+
+  function waitingReleases(): ScheduledRelease[] {
+    return scheduledReleases(lake).filter(({ release }) => !failed.has(release._rev));
+  }
 
   function scheduleNext(minimumMs = 0): void {
     clearTimeout(timer);
-    const [next] = scheduledReleases(lake).toSorted((a, b) => a.at - b.at);
+    const [next] = waitingReleases().toSorted((a, b) => a.at - b.at);
     if (next) timer = setTimeout(publishDue, Math.min(Math.max(next.at - now(), minimumMs), MAX_DELAY_MS));
   }
 
   function publishDue(): void {
-    for (const { release, at } of scheduledReleases(lake)) if (at <= now()) publish(lake, log, release);
+    for (const { release, name, at } of waitingReleases()) {
+      if (at > now()) continue;
+      try {
+        publish(lake, log, release, name);
+      } catch (error) {
+        // Nothing may escape a timer: it would end the process, and end it again at each start.
+        log.error("A scheduled release could not be published or unscheduled", { release: name, error });
+        failed.add(release._rev);
+      }
+    }
     scheduleNext(RETRY_MS);
   }
 
@@ -40,20 +56,26 @@ export function startSchedule({ lake, log, now = Date.now }: ScheduleSettings): 
   };
 }
 
-function scheduledReleases(lake: Lake): { release: StoredDocument; at: number }[] {
-  return [...lake.documents.ofType("system.release")].flatMap((release) =>
-    release.state === "scheduled" && isString(release.publishAt)
-      ? [{ release, at: Date.parse(release.publishAt) }]
-      : [],
-  );
+interface ScheduledRelease {
+  readonly release: StoredDocument;
+  readonly name: string;
+  readonly at: number;
+}
+
+/** A release is what its id says, which the permissions protect. Its type and its other fields may be written by others. */
+function scheduledReleases(lake: Lake): ScheduledRelease[] {
+  return [...lake.documents.ofType("system.release")].flatMap((release) => {
+    const { _id, name, state, publishAt } = release;
+    if (!isString(name) || _id !== releaseDocumentId(name) || state !== "scheduled") return [];
+    const at = isString(publishAt) ? Date.parse(publishAt) : NaN;
+    return Number.isNaN(at) ? [] : [{ release, name, at }];
+  });
 }
 
 /** Publishes a release. If that is impossible, the release becomes active again with an `error` that the Studio shows. */
-function publish(lake: Lake, log: Log, { _id, name }: StoredDocument): void {
+function publish(lake: Lake, log: Log, { _id }: StoredDocument, name: string): void {
   try {
-    lake.action([{ actionType: "sanity.action.release.publish", releaseId: name ?? null }], {
-      identity: SCHEDULE,
-    });
+    lake.action([{ actionType: "sanity.action.release.publish", releaseId: name }], { identity: SCHEDULE });
     log.info("A scheduled release was published", { release: name });
   } catch (error) {
     if (!(error instanceof LakeError)) throw error;

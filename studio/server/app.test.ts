@@ -60,7 +60,7 @@ test("the policy allows the Studio's lake and the site, and nothing else", async
   const policy = response.headers.get("content-security-policy") ?? "";
   expect(policy).toContain("default-src 'none'");
   expect(policy).toContain(
-    "connect-src 'self' http://localhost:3000 http://localhost:3400 ws://localhost:3400;",
+    "connect-src 'self' http://localhost:3000 http://localhost:3400 ws://localhost:3400 http://127.0.0.1:*;",
   );
   expect(policy).toContain("frame-src http://localhost:3000;");
   // echo -n 'go()' | openssl dgst -sha256 -binary | base64

@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 
+import { isLoopbackHostname } from "contracts/environment.ts";
+
 interface PolicyOptions {
   /** The HTML page. Its inline scripts are allowed by their hashes. */
   page: string;
@@ -28,6 +30,8 @@ export function contentSecurityPolicy({
   siteUrl,
 }: PolicyOptions): string {
   const lake = lakeUrl === undefined ? HOSTED_LAKE : [lakeUrl, lakeUrl.replace(/^http/, "ws")];
+  // Where the lake signs in its operator's browser, on a port that differs at each start (content-lake/studio).
+  const localSignIn = isLocal(lakeUrl) ? ["http://127.0.0.1:*"] : [];
   const admin = [adminUrl, storageUrl].flatMap((url) => (url === undefined ? [] : [new URL(url).origin]));
   const hashes = inlineScripts(page).map((script) => `'sha256-${sha256(script)}'`);
 
@@ -38,7 +42,7 @@ export function contentSecurityPolicy({
     "img-src": ["'self'", "data:", "blob:", siteUrl, ...lake],
     "media-src": ["'self'", "blob:", ...lake],
     "font-src": ["'self'", "data:"],
-    "connect-src": [...new Set(["'self'", siteUrl, ...lake, ...admin])],
+    "connect-src": [...new Set(["'self'", siteUrl, ...lake, ...localSignIn, ...admin])],
     "worker-src": ["'self'", "blob:"],
     "frame-src": [siteUrl],
     "manifest-src": ["'self'"],
@@ -58,6 +62,10 @@ export function contentSecurityPolicy({
 export function workerPolicy(studioUrl: string): string {
   const build = `${studioUrl}/static/`;
   return `default-src 'none'; script-src ${build} 'unsafe-eval'; connect-src ${build}`;
+}
+
+function isLocal(lakeUrl: string | undefined): boolean {
+  return lakeUrl !== undefined && isLoopbackHostname(new URL(lakeUrl).hostname);
 }
 
 function inlineScripts(page: string): string[] {

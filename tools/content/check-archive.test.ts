@@ -103,3 +103,16 @@ test("keys named __proto__ are ordinary content and do not change a prototype", 
   expect({}).not.toHaveProperty("polluted");
   expect(lake.documents.get("a")).toBeDefined();
 });
+
+test("the secrets of previews in a file are not imported, because its author knows them", async () => {
+  const { client, lake } = await serveEmptyLake();
+  const file = archiveOf(
+    [
+      '{"_id":"a","_type":"page"}',
+      '{"_id":"drafts.s","_type":"sanity.previewUrlSecret","secret":"s","_updatedAt":"2099-01-01T00:00:00Z"}',
+      '{"_id":"sanity-preview-url-secret.share-access","_type":"sanity.previewUrlShareAccess","secret":"s"}',
+    ].join("\n"),
+  );
+  await importContent({ client, file, onExisting: "fail" });
+  expect([...lake.documents.all()].map(({ _id }) => _id)).toEqual(["a"]);
+});

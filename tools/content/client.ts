@@ -9,23 +9,7 @@ export function createContentClient({ projectId, dataset, lakeUrl, token }: Cont
     apiVersion: "2025-11-01",
     perspective: "raw",
     useCdn: false,
-    ...(token === undefined ? {} : { token }),
+    token,
     ...(lakeUrl === undefined ? {} : { apiHost: lakeUrl, useProjectHostname: false }),
-  });
-}
-
-/**
- * Returns a client with a placeholder token that is never sent. @sanity/import requires a token, but a lake without accounts has
- * none.
- */
-export function withPlaceholderToken(client: SanityClient): SanityClient {
-  if (client.config().token !== undefined) return client;
-  return client.withConfig({
-    token: "none",
-    resolveFetch: () => async (url, options) => {
-      const headers = new Headers(options?.headers);
-      headers.delete("authorization");
-      return fetch(url, { ...options, headers });
-    },
   });
 }

@@ -1,25 +1,21 @@
+import { createLocalKey } from "content-lake/local-key";
 import { expect, test } from "vitest";
 
 import { temporaryFolder } from "#testing/temporary-folder.ts";
 
-import { openSecrets } from "../run/secrets.ts";
 import { readContentEnv } from "./env.ts";
 
 const LOCAL = { projectId: "local000", dataset: "production", lakeUrl: "http://localhost:3400" };
 const HOSTED = { SANITY_PROJECT_ID: "abc123", SANITY_DATASET: "staging" };
 
-test("without settings the embedded lake is used", () => {
-  expect(readContentEnv("write", {})).toEqual({ ...LOCAL, token: undefined });
-});
-
-test("the embedded lake is read with the token in its data directory", () => {
+test("without settings the embedded lake is used, with the key in its data directory", () => {
   const DATA_DIR = temporaryFolder();
-  expect(readContentEnv("read", { DATA_DIR })).toEqual({ ...LOCAL, token: undefined });
-  const { SANITY_API_READ_TOKEN } = openSecrets(DATA_DIR);
-  expect(readContentEnv("read", { DATA_DIR })).toEqual({ ...LOCAL, token: SANITY_API_READ_TOKEN });
-  expect(readContentEnv("write", { DATA_DIR })).toEqual({ ...LOCAL, token: undefined });
+  expect(() => readContentEnv("write", { DATA_DIR })).toThrow(`No lake has run in ${DATA_DIR}`);
+  const token = createLocalKey(DATA_DIR);
+  expect(readContentEnv("write", { DATA_DIR })).toEqual({ ...LOCAL, token });
   const set = { DATA_DIR, SANITY_API_READ_TOKEN: "may-read" };
   expect(readContentEnv("read", set)).toEqual({ ...LOCAL, token: "may-read" });
+  expect(readContentEnv("write", set)).toEqual({ ...LOCAL, token });
 });
 
 test("if SANITY_LAKE_URL is set, the project is in that lake", () => {

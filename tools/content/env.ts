@@ -1,10 +1,11 @@
 import { mkdirSync, mkdtempSync } from "node:fs";
 import { join, resolve } from "node:path";
 
+import { readLocalKey } from "content-lake/local-key";
 import { dataset, projectId, readEnvironment, webAddress } from "contracts/environment.ts";
 import * as v from "valibot";
 
-import { readSecrets, temporaryFolderIn } from "../run/secrets.ts";
+import { temporaryFolderIn } from "../run/secrets.ts";
 
 /** The project and dataset to read or write, and how to reach them. */
 export interface ContentEnv {
@@ -12,8 +13,8 @@ export interface ContentEnv {
   readonly dataset: string;
   /** The address of the embedded lake. Undefined for hosted Sanity. */
   readonly lakeUrl: string | undefined;
-  /** Undefined for a lake without accounts. */
-  readonly token: string | undefined;
+  /** By default the key of the lake that runs on the same data. */
+  readonly token: string;
 }
 
 const Settings = v.object({
@@ -45,12 +46,12 @@ export function readContentEnv(
   const target = { projectId: set.SANITY_PROJECT_ID ?? "local000", dataset: set.SANITY_DATASET };
   const token = set.SANITY_API_WRITE_TOKEN ?? (purpose === "read" ? set.SANITY_API_READ_TOKEN : undefined);
   if (set.SANITY_LAKE_URL !== undefined || set.SANITY_PROJECT_ID === undefined) {
-    const generated = purpose === "read" ? readSecrets(set.DATA_DIR)?.SANITY_API_READ_TOKEN : undefined;
-    return {
-      ...target,
-      lakeUrl: set.SANITY_LAKE_URL ?? "http://localhost:3400",
-      token: token ?? generated,
-    };
+    const lakeUrl = set.SANITY_LAKE_URL ?? "http://localhost:3400";
+    const ownToken = token ?? readLocalKey(set.DATA_DIR);
+    if (ownToken !== undefined) return { ...target, lakeUrl, token: ownToken };
+    throw new Error(
+      `No lake has run in ${set.DATA_DIR}. Start it with pnpm start, or set DATA_DIR to its data, or SANITY_API_WRITE_TOKEN to a token of it.`,
+    );
   }
   if (token === undefined) {
     const name = purpose === "read" ? "SANITY_API_READ_TOKEN" : "SANITY_API_WRITE_TOKEN";

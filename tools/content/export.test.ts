@@ -19,7 +19,7 @@ test("the temporary files of an import are private, and it leaves none behind, e
     promisify(execFile)(
       "sh",
       ["-c", 'umask 022; exec "$@"', "sh", process.execPath, join(import.meta.dirname, script), file],
-      { env: { ...env, SANITY_API_READ_TOKEN: READ_TOKEN } },
+      { env: { ...env, SANITY_API_WRITE_TOKEN: client.config().token } },
     );
   await run("export.ts");
   // The document exists, so this import fails after it has unpacked the file.

@@ -6,7 +6,7 @@ import type { SanityClient } from "@sanity/client";
 import { sanityImport } from "@sanity/import";
 
 import { checkArchive } from "./check-archive.ts";
-import { createContentClient, withPlaceholderToken } from "./client.ts";
+import { createContentClient } from "./client.ts";
 import { type ProgressStep, runCommand, createProgress } from "./command-line.ts";
 import { commentsFileOf, importComments } from "./comments.ts";
 import { environment, readContentEnv } from "./env.ts";
@@ -20,6 +20,7 @@ const USAGE = `Usage: pnpm content:import FILE [--keep | --replace] [--trust]
   --trust    also upload assets that FILE takes from this machine or other servers
 Without either, an existing document stops the import.`;
 
+const PREVIEW_SECRETS = '*[string::startsWith(_type, "sanity.previewUrl")]';
 const RELEASES = { fail: "fail", keep: "ignore", replace: "replace" } as const;
 
 interface ImportSettings {
@@ -52,13 +53,15 @@ export async function importContent({
     });
   if (!isTrusted) await checkArchive(file);
   const { numDocs, warnings } = await sanityImport(createReadStream(file), {
-    client: withPlaceholderToken(client),
+    client,
     operation: OPERATIONS[onExisting],
     releasesOperation: RELEASES[onExisting],
     ...(onProgress ? { onProgress } : {}),
   }).catch((error: unknown) => {
     throw withAdvice(error, onExisting);
   });
+  // With such a secret in the file, its author could open the preview of all drafts.
+  await client.delete({ query: PREVIEW_SECRETS });
   if (warnings.length > 0)
     throw new Error(`The import is incomplete:\n${warnings.map(({ message }) => `  ${message}`).join("\n")}`);
   await importComments(client, commentsFileOf(file), onExisting).catch((error: unknown) => {

@@ -124,6 +124,7 @@ export function lakeVariables(variables: Variables, siteUrl: string, lakeUrl: st
     LOG_LEVEL,
     STUDIO_URL,
     TRUSTED_PROXY_HOPS,
+    LAKE_VISIBILITY: variables["LAKE_VISIBILITY"],
     LAKE_PORT: LAKE_PORT ?? String(portOf(lakeUrl, 3400)),
     LAKE_URL: lakeUrl,
     LAKE_PROJECT_ID: variables["SANITY_PROJECT_ID"],

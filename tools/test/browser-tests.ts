@@ -139,6 +139,8 @@ function playwright(
       E2E_STUDIO_URL: addresses.studio.url,
       E2E_LAKE_URL: addresses.lake?.url,
       E2E_ADMIN_URL: addresses.admin?.url,
+      // Has the key of the lake under test.
+      DATA_DIR: join(siteFolder, "../.data"),
       E2E_REPORT: report,
       E2E_SITE_FOLDER: siteFolder,
       E2E_ARTIFACTS: join(root, "e2e/test-results", project),

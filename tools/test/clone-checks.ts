@@ -53,7 +53,8 @@ export async function cloneChecks(settings: CloneSettings): Promise<Check[]> {
       const lake = stack.start(commands.lake);
       await waitUntilReady(`${variables.SANITY_LAKE_URL}/health`, lake);
       // The site is not running, so no webhook reaches it.
-      await mutate({ lakeUrl: variables.SANITY_LAKE_URL }, [{ patch: NEW_HOME_TITLE }]);
+      const target = { lakeUrl: variables.SANITY_LAKE_URL, dataDirectory: join(clone, ".data") };
+      await mutate(target, [{ patch: NEW_HOME_TITLE }]);
       await lake.stop();
 
       const started = await startClone(stack, clone, env, addresses);

@@ -11,7 +11,7 @@ const hosted = readEnv({
   SANITY_API_READ_TOKEN: "sk-read-1",
   SANITY_REVALIDATE_SECRET: "a-long-webhook-secret",
 });
-const embedded = readEnv({ SANITY_LAKE_URL: "http://localhost:3400" });
+const embedded = readEnv({ SANITY_LAKE_URL: "http://localhost:3400", SANITY_API_READ_TOKEN: "sk-read-2" });
 const asset = { _type: "reference" as const, _ref: "image-abc-1600x1000-jpg" };
 
 function setup(settings: typeof hosted) {
@@ -55,6 +55,8 @@ test("embedded: everything comes from the lake's one host, except pictures, whic
   const { client, calls } = setup(embedded);
   await client.fetch("*[]");
   expect(calls[0]?.url.href).toMatch(/^http:\/\/localhost:3400\/v2025-11-01\/data\/query\/production\?/);
+  // The lake is private.
+  expect(calls[0]?.authorization).toBe("Bearer sk-read-2");
 
   const source = pictureSource({ asset }, { builder: createImageUrl(embedded) });
   expect(source?.src).toMatch(/^http:\/\/localhost:3000\/images\/local000\/production\//);

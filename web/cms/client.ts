@@ -8,7 +8,8 @@ type Fetch = typeof globalThis.fetch;
 type LakeConfig = { apiHost: string; projectId?: string; dataset?: string };
 
 /**
- * The client for published content. The embedded lake has one host; hosted Sanity has `<project>.api.sanity.io`.
+ * The client for published content. The embedded lake has one host, and is private, so it gets the read token; hosted Sanity has
+ * `<project>.api.sanity.io`.
  * It does not use Sanity's CDN: pages are fetched again right after a publish, when the CDN may still have the old content.
  */
 export function createLakeClient(settings: Env, fetch?: Fetch) {
@@ -18,7 +19,9 @@ export function createLakeClient(settings: Env, fetch?: Fetch) {
     apiVersion,
     perspective: "published",
     useCdn: false,
-    ...(settings.lakeUrl ? { apiHost: settings.lakeUrl, useProjectHostname: false } : {}),
+    ...(settings.lakeUrl
+      ? { apiHost: settings.lakeUrl, useProjectHostname: false, token: settings.readToken }
+      : {}),
     ...(fetch ? { resolveFetch: () => fetch } : {}),
   });
 }

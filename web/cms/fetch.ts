@@ -93,7 +93,7 @@ export const draftPerspective = cache(async () => {
   return at === undefined ? chosen : perspectiveWithReleases(chosen, await dueReleases(at));
 });
 
-const DUE_RELEASES = `*[_type == "system.release" && state == "scheduled" && publishAt <= $at] | order(publishAt desc).name`;
+const DUE_RELEASES = `*[_type == "system.release" && _id in path("_.releases.*") && state == "scheduled" && publishAt <= $at] | order(publishAt desc).name`;
 
 async function dueReleases(at: number): Promise<string[]> {
   const params = { at: new Date(at).toISOString() };

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 
-import { unauthorized } from "../errors.ts";
+import { LakeError, unauthorized } from "../errors.ts";
 import type { Accounts } from "./accounts.ts";
 import { ANONYMOUS, LOCAL_ADMINISTRATOR, PREVIEW, SITE, type Identity } from "./identity.ts";
 import type { Origins } from "./origins.ts";
@@ -11,22 +11,16 @@ export interface Access {
   readonly accounts: Accounts;
   readonly tokens: Tokens;
   readonly origins: Origins;
-  /** True while a loopback lake has no accounts: requests from this machine then have all permissions. */
+  /** True while a loopback lake has no accounts. Its operator then needs none: see local-sign-in.ts. */
   isOpen(): boolean;
-  /**
-   * Determines the identity from the bearer token or, without accounts, from the headers of a request from this machine.
-   * Throws LakeError 401 for an unknown or expired token.
-   */
+  /** Determines the identity from the bearer token. Throws LakeError 401 for an unknown or expired token. */
   identify(request: Request): Identity;
   /** Whether a request has the site's read token. */
   isSite(request: Request): boolean;
-  /**
-   * Whether the request comes from this machine: from a program such as the site, or from a page of the Studio in its browser.
-   * False if a proxy forwarded the request.
-   */
-  isFromThisMachine(request: Request): boolean;
   /** The identity of a token without a request, for the presence WebSocket. Throws LakeError 401. */
   identifyToken(token: string): Identity;
+  /** Whether the token still has the same rights. Open connections ask this again and again. */
+  isStillValid(token: string, identity: Identity): boolean;
 }
 
 interface AccessSettings {
@@ -35,16 +29,20 @@ interface AccessSettings {
   readonly origins: Origins;
   /** The token with which the site's server reads drafts. It may read everything and write nothing. Undefined if there is no site. */
   readonly readToken: string | undefined;
+  /** The token of the operator's own programs: see local-key.ts. */
+  readonly localKey: string;
   readonly isLoopback: boolean;
 }
 
-export function createAccess({ accounts, tokens, origins, readToken, isLoopback }: AccessSettings): Access {
+export function createAccess(settings: AccessSettings): Access {
+  const { accounts, tokens, origins, readToken, localKey, isLoopback } = settings;
   const isOpen = () => isLoopback && accounts.count() === 0;
 
   const isSiteToken = (token: string) => readToken !== undefined && equalInConstantTime(token, readToken);
 
   function identifyToken(token: string): Identity {
     if (isSiteToken(token)) return SITE;
+    if (equalInConstantTime(token, localKey)) return LOCAL_ADMINISTRATOR;
     if (readToken !== undefined && isPreviewToken(token, readToken)) return PREVIEW;
     const found = tokens.find(token);
     // Sessions of the local administrator end when the first account is created.
@@ -63,11 +61,18 @@ export function createAccess({ accounts, tokens, origins, readToken, isLoopback 
       return token !== undefined && isSiteToken(token);
     },
     identifyToken,
-    isFromThisMachine: (request) => isFromThisMachine(request, origins),
+    isStillValid(token, { id, role }) {
+      try {
+        const current = identifyToken(token);
+        return current.id === id && current.role === role;
+      } catch (error) {
+        if (error instanceof LakeError) return false;
+        throw error;
+      }
+    },
     identify(request) {
       const token = bearerTokenOf(request);
-      if (token !== undefined) return identifyToken(token);
-      return isOpen() && isFromThisMachine(request, origins) ? LOCAL_ADMINISTRATOR : ANONYMOUS;
+      return token === undefined ? ANONYMOUS : identifyToken(token);
     },
   };
 }
@@ -75,29 +80,6 @@ export function createAccess({ accounts, tokens, origins, readToken, isLoopback 
 /** The bearer token of the Authorization header. */
 export function bearerTokenOf(request: Request): string | undefined {
   return /^Bearer +(\S+) *$/i.exec(request.headers.get("authorization") ?? "")?.[1];
-}
-
-/**
- * The headers that show that a reverse proxy forwarded a request. A proxy on this machine forwards requests from other machines. By
- * default nginx adds no forwarding header but sends `Connection: close`, which browsers, curl and Node do not.
- */
-const PROXY_HEADERS =
-  /^(x-forwarded(-.+)?|forwarded|via|x-real-ip|(x-|true-|x-cluster-|cf-connecting-|fastly-)(client-)?ip|x-envoy-.+)$/;
-
-function isForwarded(headers: Headers): boolean {
-  return (
-    headers.get("connection") === "close" || [...headers.keys()].some((name) => PROXY_HEADERS.test(name))
-  );
-}
-
-/** Whether a request was made on this machine. If a page in a browser made it, the page must be of the Studio or the lake. */
-function isFromThisMachine({ url, headers }: Request, origins: Origins): boolean {
-  if (!isLoopbackHostname(new URL(url).hostname) || isForwarded(headers)) return false;
-  const origin = headers.get("origin");
-  if (origin !== null) return origins.isEditor(origin);
-  // Browsers send no Origin header for pictures, links and the address bar. For these, "same-site" could be another port of this
-  // machine.
-  return ["same-origin", "none", null].includes(headers.get("sec-fetch-site"));
 }
 
 /** Whether a host name always means this machine. */

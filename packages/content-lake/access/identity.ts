@@ -1,3 +1,5 @@
+import type { StoredDocument } from "../documents/document.ts";
+
 /** The user or token that makes a request. access.ts determines it from the request. */
 export interface Identity {
   /** The author of transactions, and the value of GROQ's identity(). */
@@ -15,14 +17,30 @@ export const ROLES = ["viewer", "contributor", "editor", "administrator"] as con
 export type Role = (typeof ROLES)[number];
 
 /** Sanity's rule for public datasets: document ids with a dot (drafts., versions., _.) are private. */
-export function mayRead({ role }: Identity, documentId: string): boolean {
+export function mayReadId({ role }: Identity, documentId: string): boolean {
   return role !== "anonymous" || !documentId.includes(".");
+}
+
+/**
+ * Whether the identity may read a document. A preview token is in a browser with scripts of third parties, so it must not find the
+ * secrets with which it could be renewed.
+ */
+export function mayRead(identity: Identity, { _id, _type }: Pick<StoredDocument, "_id" | "_type">): boolean {
+  return mayReadId(identity, _id) && !(identity.isPreview === true && opensPreviews(_type));
+}
+
+/** Whether documents of this type open the preview of the site. */
+export function opensPreviews(type: string): boolean {
+  return type.startsWith("sanity.previewUrl");
 }
 
 export const ANONYMOUS: Identity = { id: "<anonymous>", role: "anonymous" };
 
-/** The identity of requests from this machine while the lake has no accounts. */
-export const LOCAL_ADMINISTRATOR: Identity = { id: "local-administrator", role: "administrator" };
+/** The user who runs the lake: the identity of their programs, and of their browser while there are no accounts. */
+export const LOCAL_ADMINISTRATOR = {
+  id: "local-administrator",
+  role: "administrator",
+} as const satisfies Identity;
 
 /** The identity of the read token, which the site uses in draft mode. */
 export const SITE: Identity = { id: "site", role: "viewer", isRobot: true };

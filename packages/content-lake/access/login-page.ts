@@ -18,13 +18,13 @@ const STYLE_HASH = createHash("sha256").update(STYLE).digest("base64");
 interface LoginPage {
   /** The URL of the Studio or the site to return to. */
   readonly origin: string;
-  readonly isOpen: boolean;
+  readonly hasAccounts: boolean;
   readonly email?: string;
   readonly error?: string;
 }
 
-/** The login form; without accounts only a button to continue as local administrator. */
-export function loginPage({ origin, isOpen, email = "", error }: LoginPage) {
+/** The login form; without accounts, what the operator can do. */
+export function loginPage({ origin, hasAccounts, email = "", error }: LoginPage) {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -37,23 +37,26 @@ export function loginPage({ origin, isOpen, email = "", error }: LoginPage) {
         <main>
           <h1>Sign in to the content lake</h1>
           ${error === undefined ? "" : html`<p role="alert">${error}</p>`}
-          <form method="post">
-            <input type="hidden" name="origin" value="${origin}" />
-            ${isOpen ? html`<p>No account exists yet: this machine may do everything.</p>` : fields(email)}
-            <button>${isOpen ? "Continue as local administrator" : "Sign in"}</button>
-          </form>
+          ${hasAccounts ? form(origin, email) : NO_ACCOUNTS}
         </main>
       </body>
     </html>`;
 }
 
-function fields(email: string) {
-  return html`
+const NO_ACCOUNTS = html`<p>
+  No account exists yet. The user who started the lake needs none, in a browser on the same machine. All
+  others need one: content-lake user add EMAIL
+</p>`;
+
+function form(origin: string, email: string) {
+  return html`<form method="post">
+    <input type="hidden" name="origin" value="${origin}" />
     <label
       >Email <input type="email" name="email" value="${email}" autocomplete="username" required autofocus
     /></label>
     <label>Password <input type="password" name="password" autocomplete="current-password" required /></label>
-  `;
+    <button>Sign in</button>
+  </form>`;
 }
 
 /** `form-action` lists the Studio because it also restricts redirects after the form was sent. */

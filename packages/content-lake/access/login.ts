@@ -8,7 +8,7 @@ import { unauthorized, httpError } from "../errors.ts";
 import { bearerTokenOf, type Access } from "./access.ts";
 import type { Account } from "./accounts.ts";
 import type { ClientAddressReader } from "./client-address.ts";
-import { LOCAL_ADMINISTRATOR } from "./identity.ts";
+import type { LocalSignIn } from "./local-sign-in.ts";
 import { loginPage, loginPageHeaders } from "./login-page.ts";
 import { createOrigins, type Origins } from "./origins.ts";
 import { createSignIn } from "./sign-in.ts";
@@ -20,12 +20,6 @@ const Form = v.object({
 });
 type SignedInAccount = Pick<Account, "id" | "name" | "role">;
 
-const LOCAL_SESSION: SignedInAccount = {
-  id: LOCAL_ADMINISTRATOR.id,
-  name: "Local Administrator",
-  role: "administrator",
-};
-
 const formLimit = bodyLimit({
   maxSize: 16 * 1024,
   onError: () => {
@@ -35,6 +29,8 @@ const formLimit = bodyLimit({
 
 interface LoginSettings {
   readonly access: Access;
+  /** Undefined if other machines can reach the lake. */
+  readonly localSignIn: LocalSignIn | undefined;
   /** The address at which browsers reach the lake. */
   readonly publicUrl: string;
   /** Undefined if there is no site. */
@@ -51,7 +47,8 @@ interface Login {
 }
 
 /** The Studio's login flow: provider list → login page → `#sid=` in the Studio's URL → token. It sets no cookies. */
-export function loginRoutes({ access, publicUrl, readClientAddress, ...addresses }: LoginSettings): Hono {
+export function loginRoutes(settings: LoginSettings): Hono {
+  const { access, localSignIn, publicUrl, readClientAddress, ...addresses } = settings;
   const sessionIds = createSessionIds<Login>();
   const returnUrlOf = createReturnUrls(access.origins, { publicUrl, ...addresses });
   const signIn = createSignIn(access.accounts);
@@ -68,9 +65,12 @@ export function loginRoutes({ access, publicUrl, readClientAddress, ...addresses
     });
   });
 
+  // Where the Studio in the operator's browser signs in while there are no accounts: see studio/sign-in-locally.ts.
+  routes.get("/auth/local", async (c) => c.json({ url: (await localSignIn?.address()) ?? null }));
+
   routes.get("/auth/login/password", (c) => {
     const { href } = returnUrlOf(c.req.query("origin") ?? "");
-    return c.html(loginPage({ origin: href, isOpen: access.isOpen() }), 200, headers);
+    return c.html(loginPage({ origin: href, hasAccounts: !access.isOpen() }), 200, headers);
   });
 
   routes.post("/auth/login/password", async (c) => {
@@ -89,15 +89,10 @@ export function loginRoutes({ access, publicUrl, readClientAddress, ...addresses
       const sid = sessionIds.issue({ account, origin: returnUrl.origin });
       return c.redirect(`${returnUrl.href}#sid=${sid}`, 303);
     };
-    if (access.isOpen()) {
-      if (access.identify(c.req.raw).id !== LOCAL_ADMINISTRATOR.id)
-        throw httpError(403, "Signing in without an account is possible on this machine only");
-      return returnWith(LOCAL_SESSION);
-    }
 
     const result = await signIn({ email, password, address: readClientAddress(c) });
     const showFormAgain = (status: 401 | 429 | 503, error: string, more = {}) =>
-      c.html(loginPage({ origin: returnUrl.href, isOpen: false, email, error }), status, {
+      c.html(loginPage({ origin: returnUrl.href, hasAccounts: true, email, error }), status, {
         ...headers,
         ...more,
       });

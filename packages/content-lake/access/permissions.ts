@@ -1,5 +1,5 @@
 import type { DocumentReader, StoredDocument } from "../documents/document.ts";
-import { isDraftId, isPublishedId } from "../documents/ids.ts";
+import { isDraftId, isPublishedId, isSystemId } from "../documents/ids.ts";
 import { type Json, type JsonObject, isEqual, isObject, isString, omit } from "../documents/json.ts";
 import { type Identity, isSignedIn, mayPublish, mayUpload } from "./identity.ts";
 
@@ -53,13 +53,14 @@ const PREVIEW_SECRETS = `_id in path("drafts.**") && _type == "${PREVIEW_SECRET}
  * assets, and releases (whose documents have ids in the system namespace).
  */
 export const CONTENT_PERMISSIONS: Permissions = {
-  maySee: () => true,
+  maySee: ({ role }) => role !== "anonymous",
   mayWrite: (identity) => isSignedIn(identity) && (mayUpload(identity) || identity.isRobot !== true),
   mayChange: (identity, change, documents) =>
-    mayPublish(identity) ||
-    opensPreview(change) ||
-    (identity.role === "contributor" &&
-      (!isPublishedId(change.id) || (describesAsset(change) && !isOnSite(change.id, documents)))),
+    !isMisplacedSystemDocument(change) &&
+    (mayPublish(identity) ||
+      opensPreview(change) ||
+      (identity.role === "contributor" &&
+        (!isPublishedId(change.id) || (describesAsset(change) && !isOnSite(change.id, documents))))),
   mayPurge: mayPublish,
   grants({ role, isRobot = false }) {
     switch (role) {
@@ -82,6 +83,14 @@ export const CONTENT_PERMISSIONS: Permissions = {
     }
   },
 };
+
+/**
+ * Whether a change writes a document of a system type, such as a release, with an id that is not in the system namespace. Nobody may,
+ * because the lake and the Studio act on system documents, and only their ids are protected.
+ */
+function isMisplacedSystemDocument({ id, after }: DocumentChange): boolean {
+  return after !== null && after._type.startsWith("system.") && !isSystemId(id);
+}
 
 /** Whether a change only writes a secret of the preview, which contains nothing but texts. */
 function opensPreview({ id, before, after }: DocumentChange): boolean {

@@ -2,7 +2,8 @@ import { randomInt } from "node:crypto";
 
 const DRAFTS = "drafts.";
 const VERSIONS = "versions.";
-const RELEASES = "_.releases.";
+const SYSTEM = "_.";
+const RELEASES = `${SYSTEM}releases.`;
 
 export function isDraftId(id: string): boolean {
   return id.startsWith(DRAFTS);
@@ -14,6 +15,11 @@ function isVersionId(id: string): boolean {
 
 export function isPublishedId(id: string): boolean {
   return !isDraftId(id) && !isVersionId(id);
+}
+
+/** Whether the id is in the namespace of releases and other system documents, in which only editors may write. */
+export function isSystemId(id: string): boolean {
+  return id.startsWith(SYSTEM);
 }
 
 /** Returns "x" for "drafts.x", "versions.r.x" and "x". */

@@ -1,8 +1,9 @@
 import { Hono } from "hono";
 import { getPath } from "hono/utils/url";
 
-import type { Access } from "../access/access.ts";
+import { type Access, bearerTokenOf } from "../access/access.ts";
 import { createClientAddressReader } from "../access/client-address.ts";
+import type { LocalSignIn } from "../access/local-sign-in.ts";
 import { loginRoutes } from "../access/login.ts";
 import { httpError, unauthorized } from "../errors.ts";
 import type { Lake } from "../lake.ts";
@@ -10,7 +11,8 @@ import { createConnections, type Connections } from "../live/connections.ts";
 import { listenRoutes } from "../live/listen.ts";
 import { liveRoutes } from "../live/live-events.ts";
 import type { Log } from "../log.ts";
-import { requireApiVersion, jsonBodyLimit, type LakeEnv } from "../protocol/request.ts";
+import { bodyLimitOf, jsonBodyLimit, type LakeEnv, requireApiVersion } from "../protocol/request.ts";
+import type { PublicReader } from "../public-dataset/public-reader.ts";
 import { cors } from "./cors.ts";
 import { documentRoutes, exportRoutes, referenceRoutes } from "./documents.ts";
 import { createErrorHandler, notFoundHandler } from "./error-responses.ts";
@@ -38,6 +40,9 @@ interface LakeAppSettings {
   /** The routes of assets/: /v…/assets, /images and /files. */
   readonly assets?: Hono;
   readonly connections?: Connections;
+  /** Reads for clients that are not signed in. Undefined if the dataset is private. */
+  readonly publicReader?: PublicReader | undefined;
+  readonly localSignIn?: LocalSignIn | undefined;
   /** The number of trusted reverse proxies in front that append to X-Forwarded-For. */
   readonly trustedProxyHops?: number;
 }
@@ -53,41 +58,48 @@ export function createLakeApp({
   studioUrl,
   assets,
   connections = createConnections(),
+  publicReader,
+  localSignIn,
   trustedProxyHops = 0,
 }: LakeAppSettings): Hono<LakeEnv> {
   const readClientAddress = createClientAddressReader(trustedProxyHops);
   const app = new Hono<LakeEnv>({ getPath: resourcePathNormalizer(lake.projectId) });
   app.onError(createErrorHandler(log));
   app.notFound(notFoundHandler);
-  app.use(requestLog(log), cors(access.origins));
+  app.use(requestLog(log), cors(access.origins, { isPublic: publicReader !== undefined }));
   // Without the numbers of documents or listeners, which would show strangers when editors work.
   app.get("/health", (c) => c.json({ status: "ok" }));
   if (assets) app.route("/", assets);
 
   const api = new Hono<LakeEnv>();
   api.use(requireApiVersion);
-  api.route("/", loginRoutes({ access, publicUrl, siteUrl, studioUrl, readClientAddress }));
+  api.route("/", loginRoutes({ access, localSignIn, publicUrl, siteUrl, studioUrl, readClientAddress }));
   api.use(async (c, next) => {
-    c.set("identity", access.identify(c.req.raw));
+    const [identity, token] = [access.identify(c.req.raw), bearerTokenOf(c.req.raw)];
+    c.set("identity", identity);
+    c.set("isStillSignedIn", () => token !== undefined && access.isStillValid(token, identity));
     await next();
     // Responses depend on the identity, so shared caches must not store them.
     if (!c.res.headers.has("cache-control")) c.res.headers.set("cache-control", "private, no-store");
     c.res.headers.set("x-content-type-options", "nosniff");
   });
-  api.use("/data/*", jsonBodyLimit, async (c, next) => {
+  api.use("/data/*", async (c, next) => {
     const { operation, name } = parseDataPath(c.req.path);
     const dataset = [lake, comments].find((each) => each.dataset === name);
     if (!dataset) throw httpError(404, `Dataset "${name}" not found for project ID "${lake.projectId}"`);
     // The Studio sends no token with its pings.
-    if (operation !== "ping" && !dataset.permissions.maySee(c.get("identity")))
-      throw unauthorized(`Sign in to read "${name}"`);
-    await next();
+    if (operation === "ping" || dataset.permissions.maySee(c.get("identity"))) return next();
+    const isPublic = publicReader !== undefined && dataset === lake && PUBLIC_OPERATIONS.has(operation);
+    if (!isPublic || c.get("identity").role !== "anonymous") throw unauthorized(`Sign in to read "${name}"`);
+    await limitPublicBody(c, async () => void (c.res = await publicReader.respond(c)));
+    return undefined;
   });
+  api.use("/data/*", jsonBodyLimit);
   api.use("/users/*", jsonBodyLimit);
   for (const dataset of [lake, comments]) {
-    const streams = { lake: dataset, connections, readClientAddress, log };
+    const streams = { lake: dataset, connections, log };
     for (const routes of [
-      queryRoutes({ queries: withGroups(dataset, access), access, readClientAddress }),
+      queryRoutes(withGroups(dataset, access)),
       documentRoutes(dataset.documents),
       writeRoutes(dataset),
       listenRoutes(streams),
@@ -101,7 +113,7 @@ export function createLakeApp({
   }
   for (const routes of [
     userRoutes(access, lake),
-    projectRoutes(access, { lake, comments }),
+    projectRoutes(access, { lake, comments, isPublic: publicReader !== undefined }),
     managementRoutes(access, lake),
     studioRoutes(access.origins),
   ]) {
@@ -121,8 +133,13 @@ function addDatasetRoutes(api: Hono<LakeEnv>, { dataset }: Lake, { routes }: Hon
  */
 function parseDataPath(path: string) {
   const [, , , operation, ...rest] = path.split("/");
-  return { operation, name: (operation === "live" ? rest[1] : rest[0]) ?? "" };
+  return { operation: operation ?? "", name: (operation === "live" ? rest[1] : rest[0]) ?? "" };
 }
+
+/** What strangers may do with a public dataset. */
+const PUBLIC_OPERATIONS = new Set(["query", "doc", "export", "listen", "live"]);
+/** More than the 300 kB that the hosted lake accepts. */
+const limitPublicBody = bodyLimitOf(512 * 1024);
 
 const RESOURCE_PATH =
   /^(\/v[^/]+)\/projects\/([^/]+)\/datasets\/([^/]+)\/(query|mutate|actions|doc|listen|live\/events|history|export)((?:\/.*)?)$/;

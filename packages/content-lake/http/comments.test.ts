@@ -55,7 +55,7 @@ test.each([
   ],
 ])("%s see nothing of the add-on dataset", async (_who, headers) => {
   await using server = await serve();
-  const { ada, app } = server;
+  const { ada, anonymous: app } = server;
   await ada.client.create({ _id: "c1", _type: "comment", authorId: ada.id });
   const paths = [
     "/v1/data/query/production-comments?query=*",
@@ -115,7 +115,8 @@ test("the list of people to mention has all accounts that may read, and no progr
 test("the groups are visible only to signed-in clients, and only in queries for groups", async () => {
   await using server = await serve();
   const { ada, client } = server;
-  expect(await client.fetch(GROUPS)).toEqual([]);
+  const preview = client.withConfig({ token: createPreviewToken(READ_TOKEN, Date.now() + 60_000) });
+  expect(await preview.fetch(GROUPS)).toEqual([]);
   expect(
     await ada.client.withConfig({ dataset: "production" }).fetch("*[_id in path('_.groups.*')]"),
   ).toEqual([]);

@@ -143,37 +143,8 @@ test("documents are returned by their stored ids; missing and private ones are l
   expect(await all.json()).toMatchObject({
     documents: [{ _id: "a" }, { _id: "drafts.a" }, { _id: "versions.r1.a" }],
   });
-  const anonymous = await fixture.app.request("/v1/data/doc/production/a,drafts.a", {
-    headers: { origin: "https://evil.example" },
-  });
-  expect(await anonymous.json()).toMatchObject({
-    documents: [{ _id: "a" }],
-    omitted: [{ id: "drafts.a", reason: "permission" }],
-  });
-});
-
-test("with includeAllVersions an anonymous client does not even get the ids of drafts and versions", async () => {
-  const { app, write } = createTestApp({ isLoopback: false });
-  write(
-    { create: { _id: "a", _type: "page" } },
-    { create: { _id: "drafts.a", _type: "page" } },
-    { create: { _id: "versions.r1.a", _type: "page" } },
-    { create: { _id: "drafts.b", _type: "page" } },
-  );
-  for (const parameters of ["includeAllVersions=true", "includeAllVersions=true&excludeContent=true"]) {
-    for (const id of ["a", "drafts.a", "versions.r1.a"]) {
-      const response = await app.request(`/v1/data/doc/production/${id}?${parameters}`);
-      expect(await response.text()).not.toMatch(/drafts|versions/);
-    }
-  }
-  // A document that has only a draft looks like one that does not exist.
-  const [unpublished, missing] = await Promise.all(
-    ["b", "none"].map(async (id) => {
-      const response = await app.request(`/v1/data/doc/production/${id}?includeAllVersions=true`);
-      return response.text();
-    }),
-  );
-  expect(unpublished).toBe(missing);
+  const repeated = await fixture.app.request(`/v1/data/doc/production/${"a,".repeat(3000)}`);
+  expect(await repeated.json()).toEqual({ documents: [expect.objectContaining({ _id: "a" })], omitted: [] });
 });
 
 test("the client can ask which documents exist", async () => {
@@ -182,21 +153,20 @@ test("the client can ask which documents exist", async () => {
   expect(await lake.client.documentsExists(["a", "b", "drafts.a"])).toEqual(new Set(["a"]));
 });
 
-test("an export has one document per line, of the requested types, with drafts for signed-in clients only", async () => {
+test("an export has one document per line, of the requested types", async () => {
   const { app, write } = createTestApp();
   write(
     { create: { _id: "a", _type: "page" } },
     { create: { _id: "b", _type: "menu" } },
     { create: { _id: "drafts.c", _type: "page" } },
   );
-  const read = async (path: string, headers = {}) =>
-    (await (await app.request(path, { headers })).text())
+  const read = async (path: string) =>
+    (await (await app.request(path)).text())
       .trimEnd()
       .split("\n")
       .map((line) => JSON.parse(line)._id);
   expect(await read("/v1/data/export/production")).toEqual(["a", "b", "drafts.c"]);
   expect(await read("/v1/data/export/production?types=menu")).toEqual(["b"]);
-  expect(await read("/v1/data/export/production", { origin: "https://evil.example" })).toEqual(["a", "b"]);
 });
 
 test("the references to a document are listed", async () => {

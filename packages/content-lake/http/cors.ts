@@ -8,10 +8,10 @@ const READ_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 const DAY_SECONDS = "86400";
 
 /**
- * CORS: allowed origins may send credentials and write. Other origins may read public content only; their preflight response
- * does not allow an Authorization header.
+ * CORS: allowed origins may send credentials, read and write. Pages of other origins may show files and pictures. They may read content
+ * only if it is public, without an Authorization header.
  */
-export function cors(origins: Origins) {
+export function cors(origins: Origins, { isPublic }: { readonly isPublic: boolean }) {
   return createMiddleware<LakeEnv>(async (c, next) => {
     const origin = c.req.header("origin");
     const isTrusted = origin !== undefined && origins.allows(origin);
@@ -35,10 +35,12 @@ export function cors(origins: Origins) {
       });
     }
 
-    if (origin !== undefined && !isTrusted && isWrite(c.req.method, c.req.path)) {
+    // Without Origin header, as in the requests of links, pictures and scripts, browsers still say where these are.
+    const isForeign = origin === undefined ? c.req.header("sec-fetch-site") === "cross-site" : !isTrusted;
+    if (isForeign && !isForEveryPage(c.req.method, c.req.path, isPublic)) {
       throw httpError(
         403,
-        `The origin ${JSON.stringify(origin)} may not write. Add it to LAKE_ORIGINS to allow it`,
+        `Pages of ${JSON.stringify(origin ?? "other sites")} may not use the lake. Add their origin to LAKE_ORIGINS to allow it`,
       );
     }
     await next();
@@ -48,7 +50,15 @@ export function cors(origins: Origins) {
   });
 }
 
-function isWrite(method: string, path: string): boolean {
-  // Long queries are sent as POST, and the login route checks the origin itself.
-  return !READ_METHODS.has(method) && !/^\/v[^/]+\/(data\/query\/|auth\/login\/)/.test(path);
+const API = /^\/v[^/]+\//;
+/** The Studio leads to the login page, which checks the origin itself. The second path says whether an origin is allowed. */
+const OPEN_PAGES = /^\/v[^/]+\/(auth\/login\/|check\/cors$)/;
+/** Long queries are sent as POST. */
+const QUERY = /^\/v[^/]+\/data\/query\//;
+
+function isForEveryPage(method: string, path: string, isPublic: boolean): boolean {
+  const isRead = READ_METHODS.has(method);
+  // Files and pictures are public by their address.
+  if (!API.test(path)) return isRead;
+  return OPEN_PAGES.test(path) || (isPublic && (isRead || QUERY.test(path)));
 }

@@ -11,7 +11,7 @@ test("a client with the dataset as its resource reads, writes, listens and recei
     else void client.createOrReplace({ _id: "a", _type: "page", title: "One" });
   });
   const tags = Promise.withResolvers<readonly string[]>();
-  const live = client.live.events().subscribe((event) => {
+  const live = client.live.events({ includeDrafts: true }).subscribe((event) => {
     if (event.type === "message") tags.resolve(event.tags);
   });
   expect(await received.promise).toBe("a");

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 
-import { type Identity, mayRead } from "../access/identity.ts";
+import { type Identity, mayRead, mayReadId, opensPreviews } from "../access/identity.ts";
 import type { DocumentReader, StoredDocument } from "../documents/document.ts";
 import { publishedIdOf } from "../documents/ids.ts";
 import type { Lake } from "../lake.ts";
@@ -13,10 +13,11 @@ export function documentRoutes(documents: DocumentReader): Hono<LakeEnv> {
   routes.get("/data/doc/:dataset/:ids{.+}", (c) => {
     const identity = c.get("identity");
     const requestedIds = parseIds(c.req.param("ids"));
-    const ids =
+    const ids = new Set(
       c.req.query("includeAllVersions") === "true"
         ? requestedIds.flatMap((id) => readableVersionsOf(documents, identity, id))
-        : requestedIds;
+        : requestedIds,
+    );
     const found: StoredDocument[] = [];
     const omitted: { id: string; reason: "existence" | "permission" }[] = [];
     for (const id of ids) {
@@ -35,7 +36,10 @@ function findReadable(
   identity: Identity,
   id: string,
 ): StoredDocument | "existence" | "permission" {
-  return mayRead(identity, id) ? (documents.get(id) ?? "existence") : "permission";
+  if (!mayReadId(identity, id)) return "permission";
+  const document = documents.get(id);
+  if (document === undefined) return "existence";
+  return mayRead(identity, document) ? document : "permission";
 }
 
 /**
@@ -45,13 +49,16 @@ function findReadable(
 function readableVersionsOf(documents: DocumentReader, identity: Identity, id: string): string[] {
   const published = publishedIdOf(id);
   return [published, ...documents.versionsOf(published)].filter(
-    (each) => mayRead(identity, each) && documents.get(each) !== undefined,
+    (each) => typeof findReadable(documents, identity, each) !== "string",
   );
 }
 
 const LINES_PER_CHUNK = 500;
 
-/** GET /data/export/:dataset: a consistent export of all documents as NDJSON; `types=a,b` selects types. */
+/**
+ * GET /data/export/:dataset: a consistent export of all documents as NDJSON; `types=a,b` selects types. The secrets of previews are left
+ * out: a copy of the content must not open the preview.
+ */
 export function exportRoutes(documents: DocumentReader): Hono<LakeEnv> {
   const routes = new Hono<LakeEnv>();
 
@@ -59,7 +66,10 @@ export function exportRoutes(documents: DocumentReader): Hono<LakeEnv> {
     const types = c.req.query("types")?.split(",");
     const identity = c.get("identity");
     const selected = [...documents.all()].filter(
-      ({ _id, _type }) => mayRead(identity, _id) && (types?.includes(_type) ?? true),
+      (document) =>
+        mayRead(identity, document) &&
+        !opensPreviews(document._type) &&
+        (types?.includes(document._type) ?? true),
     );
     let next = 0;
     const lines = new ReadableStream<Uint8Array>({
@@ -93,7 +103,7 @@ export function referenceRoutes({
     const excludesInternal = c.req.query("excludeInternalReferences") === "true";
     const referrers = excludesInternal ? [] : [...documents.referrers(c.req.param("id"))];
     const references = referrers
-      .filter((id) => mayRead(c.get("identity"), id))
+      .filter((id) => typeof findReadable(documents, c.get("identity"), id) !== "string")
       .map((documentId) => ({ documentId, projectId, datasetName: dataset }));
     return c.json({ totalCount: references.length, references });
   });

@@ -44,8 +44,8 @@ test.each([
 test.each(["/projects/local000/cors", "/access/project/local000/robots", "/hooks/projects/local000"])(
   "an anonymous client cannot see %s",
   async (path) => {
-    const { app } = createTestApp({ isLoopback: false });
-    expect((await app.request(`/v1${path}`)).status).toBe(401);
+    const { anonymous, app } = createTestApp();
+    expect((await anonymous.request(`/v1${path}`)).status).toBe(401);
     const headers = { authorization: `Bearer ${READ_TOKEN}` };
     expect((await app.request(`/v1${path}`, { headers })).status).toBeLessThanOrEqual(400);
   },

@@ -18,11 +18,7 @@ const UNSUPPORTED: readonly (readonly [method: string, path: string, message: st
     "/datasets/:dataset",
     "It has one dataset, and no other can be created. Run a second lake with its own DATA_DIR",
   ],
-  [
-    "PATCH",
-    "/datasets/:dataset",
-    "Its dataset is public: anonymous clients read published documents. That cannot be changed",
-  ],
+  ["PATCH", "/datasets/:dataset", "Whether its dataset is public is set by its variable LAKE_VISIBILITY"],
   [
     "DELETE",
     "/datasets/:dataset",

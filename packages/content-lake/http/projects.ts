@@ -20,14 +20,14 @@ export interface ProjectNames {
 /** /projects/… and /datasets. The lake has one project with one dataset, and the add-on dataset of its comments. */
 export function projectRoutes(
   access: Access,
-  { lake, comments }: { readonly lake: Lake; readonly comments: Lake },
+  { lake, comments, isPublic }: { readonly lake: Lake; readonly comments: Lake; readonly isPublic: boolean },
 ): Hono<LakeEnv> {
   const { projectId, dataset } = lake;
   const routes = new Hono<LakeEnv>();
   const datasets = [
     {
       name: dataset,
-      aclMode: "public",
+      aclMode: isPublic ? "public" : "private",
       datasetProfile: "content",
       createdAt: CREATED_AT,
       createdByUserId: "system",

@@ -1,75 +1,39 @@
 import { Hono } from "hono";
-import { createMiddleware } from "hono/factory";
 
-import type { Access } from "../access/access.ts";
-import type { ClientAddressReader } from "../access/client-address.ts";
 import { type JsonObject, isObject, isString } from "../documents/json.ts";
 import { httpError } from "../errors.ts";
 import type { Limits, QueryEngine } from "../lake.ts";
 import {
-  bodyLimitOf,
-  parseJsonObject,
   type LakeContext,
   type LakeEnv,
-  parseQueryParams,
   parsePerspective,
+  parseQueryParams,
+  readJsonObject,
 } from "../protocol/request.ts";
-import { ANONYMOUS_LIMITS, SIGNED_IN_LIMITS, THIS_MACHINE_LIMITS } from "../query/budget.ts";
-import { QueryTurns, LOCAL_CLIENT } from "./query-turns.ts";
-
-interface QueryRouteSettings {
-  readonly queries: Pick<QueryEngine, "query">;
-  readonly access: Pick<Access, "isFromThisMachine">;
-  readonly readClientAddress: ClientAddressReader;
-}
-
-/** More than the 300 kB that the hosted lake accepts. */
-const limitAnonymousBody = bodyLimitOf(512 * 1024);
-
-/** Matches a loopback address as packages/contracts/client-address.ts writes it. */
-const LOOPBACK = /^(127\.|0:0:0:0::\/64$)/;
-
-const anonymousBodyLimit = createMiddleware<LakeEnv>((c, next) =>
-  c.get("identity").role === "anonymous" ? limitAnonymousBody(c, next) : next(),
-);
+import { SIGNED_IN_LIMITS } from "../query/budget.ts";
 
 /** GET and POST /data/query/:dataset; clients use POST for long queries. */
-export function queryRoutes({ queries, access, readClientAddress }: QueryRouteSettings): Hono<LakeEnv> {
+export function queryRoutes(
+  queries: Pick<QueryEngine, "query">,
+  limits: Limits = SIGNED_IN_LIMITS,
+): Hono<LakeEnv> {
   const routes = new Hono<LakeEnv>();
-  const turns = new QueryTurns();
 
-  /** Runs the query that `read` returns: immediately for signed-in clients, and in turns for all others. */
-  async function respond(c: LakeContext, read: () => Promise<() => Query>): Promise<Response> {
-    if (c.get("identity").role !== "anonymous") {
-      const parse = await read();
-      return runQuery(c, queries, parse(), SIGNED_IN_LIMITS);
-    }
-    const address = readClientAddress(c);
-    const isHere = LOOPBACK.test(address) && access.isFromThisMachine(c.req.raw);
-    const limits = isHere ? THIS_MACHINE_LIMITS : ANONYMOUS_LIMITS;
-    return turns.respond(c, isHere ? LOCAL_CLIENT : address, async () => {
-      const parse = await read();
-      return () => runQuery(c, queries, parse(), limits);
-    });
-  }
+  routes.get("/data/query/:dataset", (c) => {
+    const { searchParams } = new URL(c.req.url);
+    return runQuery(
+      c,
+      queries,
+      { query: searchParams.get("query"), params: parseQueryParams(searchParams) },
+      limits,
+    );
+  });
 
-  routes.get("/data/query/:dataset", (c) =>
-    respond(c, async () => () => {
-      const { searchParams } = new URL(c.req.url);
-      return { query: searchParams.get("query"), params: parseQueryParams(searchParams) };
-    }),
-  );
-
-  routes.post("/data/query/:dataset", anonymousBodyLimit, (c) =>
-    respond(c, async () => {
-      const text = await c.req.text();
-      return () => {
-        const { query, params = {} } = parseJsonObject(text);
-        if (!isObject(params)) throw httpError(400, "params must be an object");
-        return { query, params };
-      };
-    }),
-  );
+  routes.post("/data/query/:dataset", async (c) => {
+    const { query, params = {} } = await readJsonObject(c);
+    if (!isObject(params)) throw httpError(400, "params must be an object");
+    return runQuery(c, queries, { query, params }, limits);
+  });
 
   return routes;
 }

@@ -4,34 +4,38 @@ import { LakeError } from "../errors.ts";
 import { createConnections } from "./connections.ts";
 
 const idle = () => () => undefined;
+const signedIn = { isStillAllowed: () => true };
+const from = (anonymousAddress: string) => ({ ...signedIn, anonymousAddress });
 const fails = () => {
   throw new Error("No");
 };
 
 test("anonymous listeners are limited by address, signed-in ones only by the total", async () => {
   const connections = createConnections(10, 3);
-  const opened = Array.from({ length: 3 }, () => connections.open("203.0.113.7", idle));
-  expect(() => connections.open("203.0.113.7", idle)).toThrow(LakeError);
-  connections.open("203.0.113.8", idle);
-  for (let count = 0; count < 6; count += 1) connections.open(undefined, idle);
-  expect(() => connections.open(undefined, idle)).toThrow("There are already 10 listeners");
+  const opened = Array.from({ length: 3 }, () => connections.open(from("203.0.113.7"), idle));
+  expect(() => connections.open(from("203.0.113.7"), idle)).toThrow(LakeError);
+  connections.open(from("203.0.113.8"), idle);
+  for (let count = 0; count < 6; count += 1) connections.open(signedIn, idle);
+  expect(() => connections.open(signedIn, idle)).toThrow("There are already 10 listeners");
   await opened[0]?.body?.cancel();
-  expect(connections.open("203.0.113.7", idle).status).toBe(200);
+  expect(connections.open(from("203.0.113.7"), idle).status).toBe(200);
   connections.closeAll();
   expect(connections.size).toBe(0);
-  expect(connections.open("203.0.113.7", idle).status).toBe(200);
+  expect(connections.open(from("203.0.113.7"), idle).status).toBe(200);
 });
 
 test("anonymous listeners of many addresses leave half of the connections to editors", () => {
   const connections = createConnections(10, 3);
   for (const address of ["203.0.113.1", "203.0.113.2", "203.0.113.3", "203.0.113.4", "203.0.113.5"])
-    connections.open(address, idle);
-  expect(() => connections.open("203.0.113.6", idle)).toThrow("There are already 5 anonymous connections");
-  expect(connections.open(undefined, idle).status).toBe(200);
+    connections.open(from(address), idle);
+  expect(() => connections.open(from("203.0.113.6"), idle)).toThrow(
+    "There are already 5 anonymous connections",
+  );
+  expect(connections.open(signedIn, idle).status).toBe(200);
 });
 
 test("a listener whose setup fails is not counted", () => {
   const connections = createConnections(10, 1);
-  expect(() => connections.open("203.0.113.7", fails)).toThrow("No");
-  expect(connections.open("203.0.113.7", idle).status).toBe(200);
+  expect(() => connections.open(from("203.0.113.7"), fails)).toThrow("No");
+  expect(connections.open(from("203.0.113.7"), idle).status).toBe(200);
 });

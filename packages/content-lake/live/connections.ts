@@ -5,10 +5,10 @@ import { createEventStream, formatEvent, type EventSink } from "./event-stream.t
 export interface Connections {
   readonly size: number;
   /**
-   * Opens a stream and passes its sink to `serve`, which returns a function that is called when the stream ends. `anonymousAddress`
-   * is the address of a client that is not signed in. Above a limit, throws LakeError 503, on which clients retry.
+   * Opens a stream and passes its sink to `serve`, which returns a function that is called when the stream ends. Above a limit, throws
+   * LakeError 503, on which clients retry.
    */
-  open(anonymousAddress: string | undefined, serve: (sink: EventSink) => () => void): Response;
+  open(client: StreamClient, serve: (sink: EventSink) => () => void): Response;
   /**
    * Counts an anonymous connection until the returned function is called, which may happen more than once. Throws LakeError 503
    * above a limit.
@@ -16,6 +16,13 @@ export interface Connections {
   countAnonymous(address: string): () => void;
   /** Tells all clients to reconnect and ends their streams. */
   closeAll(): void;
+}
+
+interface StreamClient {
+  /** Whether the client is still signed in as it was. The stream of one that is not ends within seconds. */
+  readonly isStillAllowed: () => boolean;
+  /** The address of a client that is not signed in. */
+  readonly anonymousAddress?: string;
 }
 
 /**
@@ -31,13 +38,14 @@ export function createConnections(limit = 1000, limitPerAnonymousAddress = limit
       return sinks.size;
     },
     countAnonymous,
-    open(anonymousAddress, serve) {
+    open({ isStillAllowed, anonymousAddress }, serve) {
       if (sinks.size >= limit)
         throw httpError(503, `There are already ${limit} listeners. Close some, or try again later`);
       const stopCounting =
         anonymousAddress === undefined ? () => undefined : countAnonymous(anonymousAddress);
       let stop: (() => void) | undefined;
       const { body, sink } = createEventStream({
+        isStillAllowed,
         onEnd() {
           sinks.delete(sink);
           stopCounting();

@@ -11,7 +11,7 @@ test("an event is formatted with its id, and its data on one line", () => {
 
 test("a client that falls too far behind is told to reconnect and buffers no more", async () => {
   const onEnd = vi.fn<() => void>();
-  const { body, sink } = createEventStream({ onEnd, maxBufferedBytes: 1000 });
+  const { body, sink } = createEventStream({ isStillAllowed: () => true, onEnd, maxBufferedBytes: 1000 });
   for (let count = 0; count < 100; count += 1) sink.send("x".repeat(100));
   expect(onEnd).toHaveBeenCalledOnce();
   const text = await new Response(body).text();
@@ -21,7 +21,7 @@ test("a client that falls too far behind is told to reconnect and buffers no mor
 
 test("onEnd is called once if the client closes the stream", async () => {
   const onEnd = vi.fn<() => void>();
-  const { body, sink } = createEventStream({ onEnd });
+  const { body, sink } = createEventStream({ isStillAllowed: () => true, onEnd });
   await body.cancel();
   sink.send("late");
   sink.end();
@@ -30,7 +30,7 @@ test("onEnd is called once if the client closes the stream", async () => {
 
 test("onEnd is called once if the server ends the stream and the client closes it", async () => {
   const onEnd = vi.fn<() => void>();
-  const { body, sink } = createEventStream({ onEnd });
+  const { body, sink } = createEventStream({ isStillAllowed: () => true, onEnd });
   sink.end("bye");
   await body.cancel();
   expect(onEnd).toHaveBeenCalledOnce();
@@ -38,9 +38,20 @@ test("onEnd is called once if the server ends the stream and the client closes i
 
 test("an idle stream gets keep-alive comments", async () => {
   vi.useFakeTimers();
-  const { body, sink } = createEventStream({ onEnd: () => undefined });
-  vi.advanceTimersByTime(15_000);
+  const { body, sink } = createEventStream({ isStillAllowed: () => true, onEnd: () => undefined });
+  vi.advanceTimersByTime(5000);
   sink.end();
   vi.useRealTimers();
   expect(await new Response(body).text()).toBe("retry: 500\n\n: keep-alive\n\n");
+});
+
+test("the stream of a client that has lost its rights ends at the next keep-alive", async () => {
+  vi.useFakeTimers();
+  let isStillAllowed = true;
+  const { body, sink } = createEventStream({ isStillAllowed: () => isStillAllowed, onEnd: () => undefined });
+  isStillAllowed = false;
+  vi.advanceTimersByTime(5000);
+  vi.useRealTimers();
+  sink.send("a draft");
+  expect(await new Response(body).text()).toBe("retry: 500\n\nevent: reconnect\ndata: {}\n\n");
 });

@@ -1,6 +1,6 @@
 import type { Json } from "../documents/json.ts";
 
-const KEEP_ALIVE_MS = 15_000;
+const KEEP_ALIVE_MS = 5000;
 /** Tells clients how long to wait before they reconnect. */
 const RETRY_MS = 500;
 
@@ -19,14 +19,23 @@ export interface EventSink {
 interface EventStreamOptions {
   /** Called once, when the server or the client has ended the stream. */
   readonly onEnd: () => void;
+  /** Asked every five seconds. Once it returns false, the stream ends: its account or token was removed, or has expired. */
+  readonly isStillAllowed: () => boolean;
   /** A client with more unread bytes is told to reconnect, so that it cannot fill the memory. */
   readonly maxBufferedBytes?: number;
 }
 
-/** A stream of server-sent events: `body` for the response, `sink` to write to it. Sends a comment every 15 s to keep it open. */
-export function createEventStream({ onEnd, maxBufferedBytes = 4 * 1024 * 1024 }: EventStreamOptions) {
+/** A stream of server-sent events: `body` for the response, `sink` to write to it. Sends a comment every 5 s to keep it open. */
+export function createEventStream({
+  onEnd,
+  isStillAllowed,
+  maxBufferedBytes = 4 * 1024 * 1024,
+}: EventStreamOptions) {
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
-  const keepAlive = setInterval(() => sink.send(": keep-alive\n\n"), KEEP_ALIVE_MS).unref();
+  const keepAlive = setInterval(() => {
+    if (isStillAllowed()) sink.send(": keep-alive\n\n");
+    else sink.end(formatEvent("reconnect", {}));
+  }, KEEP_ALIVE_MS).unref();
 
   // Events of the same turn are sent in one write.
   let buffered = "";

@@ -1,7 +1,7 @@
 import type { ListenOptions, ResumableListenOptions } from "@sanity/client";
 import { expect, test } from "vitest";
 
-import { serveTestApp, createTestApp } from "../testing/server.ts";
+import { serveTestApp } from "../testing/server.ts";
 
 type Served = Awaited<ReturnType<typeof serveTestApp>>;
 interface Event {
@@ -123,19 +123,6 @@ test("drafts and versions are sent if requested, and before API version 2025-02-
   for (const { stop } of [published, all, old]) stop();
 });
 
-test("an anonymous listener never receives drafts", async () => {
-  await using lake = await serveTestApp({ isLoopback: false });
-  const { mutations, stop } = await listen(
-    { client: lake.client.withConfig({ apiVersion: "2024-01-01" }) },
-    "*",
-    { includeAllVersions: true },
-  );
-  lake.write({ create: { _id: "drafts.a", _type: "page" } });
-  lake.write({ create: { _id: "a", _type: "page" } });
-  await expect.poll(() => mutations()).toMatchObject([{ documentId: "a" }]);
-  stop();
-});
-
 test("a parse error becomes a ChannelError of the client", async () => {
   await using lake = await serveTestApp();
   const { errors } = await listen(lake, "*[_type == ");
@@ -205,25 +192,4 @@ test("a listener above the limit gets 503, and the others continue", async () =>
   await expect.poll(() => mutations()).toHaveLength(1);
   stop();
   await expect.poll(() => lake.connections.size).toBe(0);
-});
-
-/** Listens anonymously; `received` is the whole text of the stream after it has ended. */
-async function listenAnonymously(query: string) {
-  const { app, lines, write } = createTestApp({ isLoopback: false });
-  const response = await app.request(`/v1/data/listen/production?query=${encodeURIComponent(query)}`);
-  return { received: response.text(), lines, write };
-}
-
-test("an anonymous listener cannot use a filter that searches the dataset", async () => {
-  const { received } = await listenAnonymously("*[count(*[_type == 'page']) > 3]");
-  expect(await received).toMatch(/^event: channelError\ndata: .*An anonymous listener cannot use a filter/m);
-});
-
-test("the expensive filter of an anonymous listener is stopped during the write and ends the stream", async () => {
-  const { received, lines, write } = await listenAnonymously("*[count(n[]{'m': ^.n[]{'k': ^.^.n[]}}) > 0]");
-  const n = Array.from({ length: 2000 }, (_, index) => ({ _key: `k${index}` }));
-  // Without the limit the write would take hours.
-  write({ create: { _id: "a", _type: "page", n } });
-  expect(await received).toMatch(/^event: channelError\ndata: .*The query was stopped/m);
-  expect(lines).toEqual([]);
 });

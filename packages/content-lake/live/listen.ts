@@ -1,7 +1,6 @@
 import { Hono } from "hono";
 
-import type { ClientAddressReader } from "../access/client-address.ts";
-import { type Identity, mayRead } from "../access/identity.ts";
+import type { Identity } from "../access/identity.ts";
 import { randomId, isPublishedId } from "../documents/ids.ts";
 import type { JsonObject } from "../documents/json.ts";
 import type { Change, Transaction } from "../documents/transaction.ts";
@@ -9,7 +8,6 @@ import { LakeError, httpError } from "../errors.ts";
 import type { Lake, ListenFilter } from "../lake.ts";
 import type { Log } from "../log.ts";
 import {
-  anonymousAddress,
   isPublishedByDefault,
   type LakeContext,
   type LakeEnv,
@@ -19,16 +17,15 @@ import type { Connections } from "./connections.ts";
 import { formatEvent, type EventSink } from "./event-stream.ts";
 
 interface ListenSettings {
-  readonly lake: Lake;
+  readonly lake: Pick<Lake, "onCommit" | "queries" | "transaction" | "transactionsAfter">;
   readonly connections: Connections;
-  readonly readClientAddress: ClientAddressReader;
   readonly log: Log;
 }
 
 /**
  * GET /data/listen/:dataset: events for changes of documents that a query selects, from now on or since the client's last event.
  */
-export function listenRoutes({ lake, connections, readClientAddress, log }: ListenSettings): Hono<LakeEnv> {
+export function listenRoutes({ lake, connections, log }: ListenSettings): Hono<LakeEnv> {
   const routes = new Hono<LakeEnv>();
 
   routes.get("/data/listen/:dataset", (c) => {
@@ -40,7 +37,7 @@ export function listenRoutes({ lake, connections, readClientAddress, log }: List
     const lastEventId =
       searchParams.get("enableResume") === "true" ? c.req.header("last-event-id") : undefined;
 
-    return connections.open(anonymousAddress(c, readClientAddress), (sink) => {
+    return connections.open({ isStillAllowed: c.get("isStillSignedIn") }, (sink) => {
       const filter = createFilter(() => lake.queries.listenFilter(query, params, options.identity), sink);
       if (!filter) return () => undefined;
       sink.send(welcomeEvents(lake, filter, options, lastEventId));
@@ -49,9 +46,6 @@ export function listenRoutes({ lake, connections, readClientAddress, log }: List
           const events = formatMutationEvents(transaction, filter, options);
           if (events !== "") sink.send(events);
         } catch (error) {
-          // The query is too expensive, so the client must not reconnect.
-          if (error instanceof LakeError && options.identity.role === "anonymous")
-            return sink.end(formatEvent("channelError", error.body));
           log.error("A listener failed and was told to reconnect", { query, error });
           sink.end(formatEvent("reconnect", {}));
         }
@@ -77,7 +71,7 @@ function createFilter(compile: () => ListenFilter, sink: EventSink): ListenFilte
 }
 
 function welcomeEvents(
-  lake: Lake,
+  lake: ListenSettings["lake"],
   filter: ListenFilter,
   options: ListenOptions,
   lastEventId: string | undefined,
@@ -135,7 +129,7 @@ function formatMutationEvents(
   const matched = filter(transaction).flatMap(
     ({ changeIndex, matchesBefore: was, matchesAfter: is }): MatchedChange[] => {
       const change = transaction.changes[changeIndex];
-      return change && (was || is) && mayReceive(change.id, options)
+      return change && (was || is) && (options.includeAllVersions || isPublishedId(change.id))
         ? [{ changeIndex, matchesBefore: was, matchesAfter: is, change }]
         : [];
     },
@@ -152,10 +146,6 @@ function formatMutationEvents(
       ),
     )
     .join("");
-}
-
-function mayReceive(id: string, { identity, includeAllVersions }: ListenOptions): boolean {
-  return mayRead(identity, id) && (includeAllVersions || isPublishedId(id));
 }
 
 function toMutationEvent(

@@ -5,9 +5,10 @@ import { READ_TOKEN, serveTestApp } from "../testing/server.ts";
 
 type Served = Awaited<ReturnType<typeof serveTestApp>>;
 
-async function subscribe({ client }: Pick<Served, "client">, includeDrafts = false) {
+async function subscribe({ client }: Pick<Served, "client">) {
   const events: LiveEvent[] = [];
-  const subscription = client.live.events({ includeDrafts }).subscribe((event) => events.push(event));
+  // Without drafts, @sanity/client sends no token, which only a public dataset accepts.
+  const subscription = client.live.events({ includeDrafts: true }).subscribe((event) => events.push(event));
   await expect.poll(() => events).toMatchObject([{ type: "welcome" }]);
   return {
     events,
@@ -16,7 +17,7 @@ async function subscribe({ client }: Pick<Served, "client">, includeDrafts = fal
   };
 }
 
-test("a publish sends the sync tags of the queries that it affects, also to anonymous clients", async () => {
+test("a publish sends the sync tags of the queries that it affects", async () => {
   await using lake = await serveTestApp({ isLoopback: false });
   const { syncTags = [] } = await lake.client.fetch(
     "*[_type == 'page'].title",
@@ -35,19 +36,16 @@ test("a publish sends the sync tags of the queries that it affects, also to anon
   stop();
 });
 
-test("events of drafts are sent only to signed-in clients that request them", async () => {
-  await using lake = await serveTestApp({ isLoopback: false });
-  const published = await subscribe(lake);
-  const drafts = await subscribe({ client: lake.client.withConfig({ token: READ_TOKEN }) }, true);
+test("the events of drafts are sent only to clients that request them", async () => {
+  await using lake = await serveTestApp();
+  const drafts = await subscribe({ client: lake.client.withConfig({ token: READ_TOKEN }) });
+  const published = await lake.app.request("/v2025-11-01/data/live/events/production");
   lake.write({ create: { _id: "drafts.a", _type: "page" } });
   lake.write({ create: { _id: "a", _type: "page" } });
   await expect.poll(() => drafts.messages()).toHaveLength(2);
-  await expect.poll(() => published.messages()).toHaveLength(1);
-  expect((await lake.app.request("/v2025-11-01/data/live/events/production?includeDrafts=true")).status).toBe(
-    401,
-  );
-  published.stop();
   drafts.stop();
+  lake.connections.closeAll();
+  expect((await published.text()).match(/event: message/g)).toHaveLength(1);
 });
 
 test("after a reconnect the client receives missed events", async () => {

@@ -1,21 +1,19 @@
 import { Hono } from "hono";
 
-import type { ClientAddressReader } from "../access/client-address.ts";
 import { randomId } from "../documents/ids.ts";
 import type { Transaction } from "../documents/transaction.ts";
 import { unauthorized } from "../errors.ts";
 import type { Lake } from "../lake.ts";
 import type { Log } from "../log.ts";
-import { anonymousAddress, type LakeEnv } from "../protocol/request.ts";
+import type { LakeEnv } from "../protocol/request.ts";
 import type { Connections } from "./connections.ts";
 import { formatEvent, type EventSink } from "./event-stream.ts";
 
 const MAX_RECENT_MESSAGES = 1000;
 
 interface LiveSettings {
-  readonly lake: Lake;
+  readonly lake: Pick<Lake, "onCommit" | "queries">;
   readonly connections: Connections;
-  readonly readClientAddress: ClientAddressReader;
   readonly log: Log;
 }
 
@@ -25,10 +23,8 @@ interface Channel {
   subscribe(sink: EventSink, lastEventId: string | undefined): () => void;
 }
 
-/**
- * GET /data/live/events/:dataset: the sync tags of stale results. Without drafts it is public, because the client sends no token.
- */
-export function liveRoutes({ lake, connections, readClientAddress, log }: LiveSettings): Hono<LakeEnv> {
+/** GET /data/live/events/:dataset: the sync tags of stale results, with `includeDrafts` also those of drafts and versions. */
+export function liveRoutes({ lake, connections, log }: LiveSettings): Hono<LakeEnv> {
   const routes = new Hono<LakeEnv>();
   const published = createChannel(lake, false, log);
   const everything = createChannel(lake, true, log);
@@ -38,7 +34,7 @@ export function liveRoutes({ lake, connections, readClientAddress, log }: LiveSe
     if (includeDrafts && c.get("identity").role === "anonymous")
       throw unauthorized("Sign in to receive events of drafts");
     const channel = includeDrafts ? everything : published;
-    return connections.open(anonymousAddress(c, readClientAddress), (sink) =>
+    return connections.open({ isStillAllowed: c.get("isStillSignedIn") }, (sink) =>
       channel.subscribe(sink, c.req.header("last-event-id")),
     );
   });
@@ -46,7 +42,7 @@ export function liveRoutes({ lake, connections, readClientAddress, log }: LiveSe
   return routes;
 }
 
-function createChannel(lake: Lake, includeDrafts: boolean, log: Log): Channel {
+function createChannel(lake: LiveSettings["lake"], includeDrafts: boolean, log: Log): Channel {
   const sinks = new Set<EventSink>();
   const recentMessages: string[] = [];
   // Part of event ids, so that a client with an id from before a restart can be told to fetch everything again.

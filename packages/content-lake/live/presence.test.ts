@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { WebSocket } from "ws";
 
 import { createPreviewToken } from "../access/preview-token.ts";
-import { READ_TOKEN, serveTestApp, STUDIO_ORIGIN } from "../testing/server.ts";
+import { AS_OPERATOR, READ_TOKEN, serveTestApp, STUDIO_ORIGIN } from "../testing/server.ts";
 import { messageText } from "./websocket-request.ts";
 
 /** Opens a presence socket as a Studio tab does, and collects what it receives. */
@@ -36,8 +36,8 @@ const LOCATIONS = [
 
 test("two tabs of one user see each other's location and disconnect", async () => {
   await using lake = await serveTestApp();
-  const one = await openTab(lake.url);
-  const two = await openTab(lake.url);
+  const one = await openTab(lake.url, AS_OPERATOR);
+  const two = await openTab(lake.url, AS_OPERATOR);
   expect(await one.call("presence_subscribe", {})).toEqual(expect.any(String));
   await two.call("presence_subscribe", {});
   await two.call("presence_rollcall", { session: "tab-2" });
@@ -58,7 +58,7 @@ test("two tabs of one user see each other's location and disconnect", async () =
   two.socket.close();
 });
 
-test("with accounts only signed-in users take part", async () => {
+test("only signed-in users take part", async () => {
   await using lake = await serveTestApp();
   const ada = await lake.accounts.add({
     email: "ada@example.com",
@@ -85,6 +85,19 @@ test("with accounts only signed-in users take part", async () => {
   editor.socket.close();
 });
 
+test("a user whose account is removed is disconnected within seconds", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
+  await using lake = await serveTestApp();
+  const token = lake.tokens.createApiToken("leaving", "viewer");
+  const { socket, call } = await openTab(lake.url);
+  await call("authorization", { authorization: `Bearer ${token}` });
+  const closed = new Promise((resolve) => socket.once("close", resolve));
+  lake.tokens.revoke(token);
+  vi.advanceTimersByTime(10_000);
+  expect(await closed).toBe(1008);
+});
+
 test("a client that does not sign in within ten seconds is disconnected", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   onTestFinished(() => void vi.useRealTimers());
@@ -101,7 +114,7 @@ test("a client that does not sign in within ten seconds is disconnected", async 
 
 test("a client has at most ten subscriptions", async () => {
   await using lake = await serveTestApp();
-  const { socket, call } = await openTab(lake.url);
+  const { socket, call } = await openTab(lake.url, AS_OPERATOR);
   for (let count = 0; count < 10; count += 1) {
     expect(await call("presence_subscribe", {})).toEqual(expect.any(String));
   }
@@ -111,7 +124,7 @@ test("a client has at most ten subscriptions", async () => {
 
 test("an invalid call gets an error response, and the socket stays open", async () => {
   await using lake = await serveTestApp();
-  const { socket, call } = await openTab(lake.url);
+  const { socket, call } = await openTab(lake.url, AS_OPERATOR);
   socket.send("{");
   socket.send(JSON.stringify({ id: 1, method: "presence_announce", params: { data: null } }));
   expect(await call("presence_subscribe", {})).toEqual(expect.any(String));
@@ -129,8 +142,8 @@ test.each([5000, 12_000, 31_000])(
   "%i nested brackets are rejected, from an anonymous client and from an editor",
   async (depth) => {
     await using lake = await serveTestApp();
-    const editor = await openTab(lake.url);
-    const anonymous = await openTab(lake.url, { "x-forwarded-for": "203.0.113.7" });
+    const editor = await openTab(lake.url, AS_OPERATOR);
+    const anonymous = await openTab(lake.url);
     const codes: unknown[] = [];
     for (const { socket } of [editor, anonymous]) {
       socket.on("message", (data) => {

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { RawData, WebSocket } from "ws";
 
-import type { Access } from "../access/access.ts";
+import { type Access, bearerTokenOf } from "../access/access.ts";
 import { type Identity, isSignedIn } from "../access/identity.ts";
 import { randomId } from "../documents/ids.ts";
 import type { JsonObject, Json } from "../documents/json.ts";
@@ -67,6 +67,8 @@ function isTooDeep(value: unknown, maxDepth: number): boolean {
 
 interface Member {
   identity: Identity;
+  /** The token of this identity. Undefined before the client has signed in. */
+  token: string | undefined;
   readonly socket: WebSocket;
   readonly onSignIn: () => void;
   readonly subscriptions: Set<string>;
@@ -83,7 +85,7 @@ interface Presence {
    * Adds a client. An anonymous client is disconnected unless it signs in within ten seconds. `onSignIn` is called when it signs
    * in.
    */
-  join(socket: WebSocket, identity: Identity, onSignIn: () => void): void;
+  join(socket: WebSocket, upgrade: Request, onSignIn: () => void): void;
 }
 
 export function createPresence(access: Access, log: Log): Presence {
@@ -115,7 +117,8 @@ export function createPresence(access: Access, log: Log): Presence {
     const i = member.identity.id;
     switch (method) {
       case "authorization":
-        member.identity = access.identifyToken(params.authorization.replace(/^Bearer /, ""));
+        member.token = params.authorization.replace(/^Bearer /, "");
+        member.identity = access.identifyToken(member.token);
         if (!isSignedIn(member.identity)) throw new LakeError(401, {}, "A preview shows nobody's presence");
         member.onSignIn();
         return "ok";
@@ -154,12 +157,14 @@ export function createPresence(access: Access, log: Log): Presence {
   }
 
   return {
-    join(socket, identity, onSignIn) {
+    join(socket, upgrade, onSignIn) {
+      const identity = access.identify(upgrade);
       const signInTimeout = isSignedIn(identity)
         ? undefined
         : setTimeout(() => socket.close(1008, "Sign in first"), SIGN_IN_TIMEOUT_MS).unref();
       const member: Member = {
         identity,
+        token: bearerTokenOf(upgrade),
         socket,
         onSignIn() {
           clearTimeout(signInTimeout);
@@ -169,7 +174,11 @@ export function createPresence(access: Access, log: Log): Presence {
         session: undefined,
       };
       members.add(member);
-      const heartbeat = setInterval(() => socket.send("♥"), HEARTBEAT_MS).unref();
+      const heartbeat = setInterval(() => {
+        if (member.token === undefined || access.isStillValid(member.token, member.identity))
+          socket.send("♥");
+        else socket.close(1008, "The session has ended");
+      }, HEARTBEAT_MS).unref();
       socket.on("message", (data) => handleMessage(member, data));
       socket.once("close", () => {
         clearInterval(heartbeat);

@@ -5,7 +5,6 @@ import { WebSocketServer } from "ws";
 
 import type { Access } from "../access/access.ts";
 import { createSocketAddressReader } from "../access/client-address.ts";
-import type { Identity } from "../access/identity.ts";
 import { httpError, LakeError } from "../errors.ts";
 import type { Log } from "../log.ts";
 import type { Connections } from "./connections.ts";
@@ -36,24 +35,24 @@ export function serveSockets(
   const presence = createPresence(access, log);
 
   server.on("upgrade", (incoming, socket, head) => {
-    socket.once("error", (error) => log.debug("A socket failed", { error }));
+    socket.on("error", (error) => log.debug("A socket failed", { error }));
     const path = incoming.url?.split("?")[0] ?? "";
     const isStream = /^\/v[^/]+\/data\/(listen|live\/events)\//.test(path);
     if (!isStream && !datasets.includes(/^\/v[^/]+\/socket\/([^/]+)$/.exec(path)?.[1] ?? ""))
       return rejectUpgrade(socket, 404);
     if (webSockets.clients.size >= MAX_SOCKETS) return rejectUpgrade(socket, 503);
     try {
-      const identity = identify(access, incoming);
+      const upgrade = toCheckedRequest(access, incoming);
+      const isAnonymous = access.identify(upgrade).role === "anonymous";
       // Counted as anonymous until the token arrives. After that, a stream is counted like one over HTTP, and presence needs no
       // limit.
-      const stopCounting =
-        identity.role === "anonymous" ? connections.countAnonymous(readAddress(incoming)) : () => undefined;
+      const stopCounting = isAnonymous ? connections.countAnonymous(readAddress(incoming)) : () => undefined;
       socket.once("close", stopCounting);
       return webSockets.handleUpgrade(incoming, socket, head, (webSocket) => {
         webSocket.on("error", (error) => log.debug("A WebSocket failed", { error }));
         if (isStream)
           streamOverWebSocket(webSocket, incoming, { handleRequest, onFirstMessage: stopCounting, log });
-        else presence.join(webSocket, identity, stopCounting);
+        else presence.join(webSocket, upgrade, stopCounting);
       });
     } catch (error) {
       if (!(error instanceof LakeError)) log.error("An upgrade failed", { error });
@@ -68,15 +67,14 @@ export function serveSockets(
 }
 
 /**
- * The identity of a socket before its first message, which contains the token. CORS does not apply to WebSockets, so the origin is
- * checked here: otherwise any page could use a stolen token. Throws LakeError 403 if the origin is not allowed, and TypeError for
- * an invalid URL.
+ * The upgrade request of a socket. CORS does not apply to WebSockets, so the origin is checked here: otherwise any page could use a
+ * stolen token. Throws LakeError 403 if the origin is not allowed, and TypeError for an invalid URL.
  */
-function identify(access: Access, incoming: IncomingMessage): Identity {
+function toCheckedRequest(access: Access, incoming: IncomingMessage): Request {
   const { origin } = incoming.headers;
   if (origin !== undefined && !access.origins.allows(origin))
     throw httpError(403, `The origin ${JSON.stringify(origin)} may not open WebSockets`);
-  return access.identify(toRequest(incoming));
+  return toRequest(incoming);
 }
 
 function rejectUpgrade(socket: Duplex, status: number): void {

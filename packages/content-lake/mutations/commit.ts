@@ -1,4 +1,4 @@
-import type { Identity } from "../access/identity.ts";
+import { type Identity, opensPreviews } from "../access/identity.ts";
 import type { Permissions } from "../access/permissions.ts";
 import type { Dataset } from "../documents/dataset.ts";
 import type { StoredDocument } from "../documents/document.ts";
@@ -182,7 +182,7 @@ function finalizeChanges(pending: PendingTransaction): { changes: FinalChange[] 
   if (violation !== undefined) return { violation };
   const changes: FinalChange[] = [];
   for (const pendingChange of pendingChanges) {
-    const change = finalizeChange(pendingChange, pending.transactionId);
+    const change = finalizeChange(pendingChange, pending);
     if (change.body !== null && Buffer.byteLength(change.body) > MAX_DOCUMENT_BYTES)
       return { violation: tooLarge(pendingChange) };
     changes.push(change);
@@ -191,10 +191,12 @@ function finalizeChanges(pending: PendingTransaction): { changes: FinalChange[] 
 }
 
 function finalizeChange(
-  { id, before, after: unrevised, mutations }: PendingChange,
-  revision: string,
+  { id, before, after: written, mutations }: PendingChange,
+  { transactionId, timestamp }: PendingTransaction,
 ): FinalChange {
-  const after = unrevised === null ? null : { ...unrevised, _rev: revision };
+  // The age of such a document decides how long it opens the preview, so its author must not choose it.
+  const serverTimes = written !== null && opensPreviews(written._type) ? { _updatedAt: timestamp } : {};
+  const after = written === null ? null : { ...written, ...serverTimes, _rev: transactionId };
   const [left, right] = [before, after].map(withoutRevision);
   const effects = {
     apply: encodePatch(left ?? null, right ?? null),

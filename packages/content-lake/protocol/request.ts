@@ -3,7 +3,6 @@ import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
 
-import type { ClientAddressReader } from "../access/client-address.ts";
 import type { Identity } from "../access/identity.ts";
 import { type Json, type JsonObject, isObject } from "../documents/json.ts";
 import { httpError } from "../errors.ts";
@@ -14,6 +13,8 @@ export interface LakeEnv {
   Bindings: Partial<HttpBindings>;
   Variables: {
     identity: Identity;
+    /** Whether the token of the request still gives the same rights. Event streams ask it again and again. */
+    isStillSignedIn: () => boolean;
     /** "1", "X" or a date, from the first segment of the path. */
     apiVersion: string;
   };
@@ -118,11 +119,6 @@ export function parsePerspective(value: string | undefined, apiVersion: string):
     );
   }
   return stack;
-}
-
-/** The client's address if the request is anonymous: signed-in clients have no limit by address. */
-export function anonymousAddress(c: LakeContext, readClientAddress: ClientAddressReader): string | undefined {
-  return c.get("identity").role === "anonymous" ? readClientAddress(c) : undefined;
 }
 
 const MAX_JSON_BYTES = 8 * 1024 * 1024;

@@ -9,14 +9,7 @@ export const SIGNED_IN_LIMITS: Limits = {
   resultCharacters: 128 * MEGABYTE,
 };
 
-/** For the site, which reads published content without a token and needs lists of all pages. */
-export const THIS_MACHINE_LIMITS: Limits = {
-  milliseconds: 400,
-  steps: 4_000_000,
-  resultCharacters: 8 * MEGABYTE,
-};
-
-/** For anonymous clients. Strict, because everything else in this process waits while a query runs. */
+/** For the strangers of a public dataset. Strict, because they wait for each other. */
 export const ANONYMOUS_LIMITS: Limits = {
   milliseconds: 100,
   steps: 1_000_000,

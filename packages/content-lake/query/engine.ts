@@ -3,7 +3,7 @@ import type { DocumentReader } from "../documents/document.ts";
 import { isTooDeep, type JsonObject } from "../documents/json.ts";
 import type { Transaction } from "../documents/transaction.ts";
 import type { Limits, QueryResult, QueryEngine, QueryRequest } from "../lake.ts";
-import { ANONYMOUS_LIMITS, Budget, SIGNED_IN_LIMITS } from "./budget.ts";
+import { Budget, SIGNED_IN_LIMITS } from "./budget.ts";
 import { Parser } from "./compile/parse.ts";
 import { queryError } from "./errors.ts";
 import { Dependencies, type QueryContext, Scope } from "./evaluate.ts";
@@ -17,7 +17,7 @@ interface QueryEngineOptions {
   readonly documents: DocumentReader;
   readonly projectId: string;
   readonly dataset: string;
-  /** The limits of requests without limits of their own. Default: the limits of the identity. */
+  /** The limits of requests without limits of their own, and of listeners. */
   readonly limits?: Limits;
 }
 
@@ -26,13 +26,11 @@ export function createQueryEngine({
   documents,
   projectId,
   dataset,
-  limits: defaultLimits,
+  limits: defaultLimits = SIGNED_IN_LIMITS,
 }: QueryEngineOptions): QueryEngine & { applyTransaction(transaction: Transaction): void } {
   const views = new Views(documents);
   const parser = new Parser();
   const syncTags = new SyncTags(documents, `${projectId}/${dataset}`);
-  const limitsOf = ({ role }: Identity): Limits =>
-    defaultLimits ?? (role === "anonymous" ? ANONYMOUS_LIMITS : SIGNED_IN_LIMITS);
 
   function createContext(
     view: View,
@@ -62,12 +60,14 @@ export function createQueryEngine({
     perspective,
     identity,
     sourceMap = false,
-    limits = limitsOf(identity),
+    limits = defaultLimits,
   }: QueryRequest): QueryResult {
     if (isTooDeep(params)) throw queryError("The parameters are nested too deeply", text);
+    // Before the query is parsed, so that the time for parsing and compiling counts.
+    const budget = new Budget(limits);
     const parsed = parser.parse(text, params);
     const view = views.get(perspective, identity);
-    const context = createContext(view, identity, params, new Budget(limits), sourceMap);
+    const context = createContext(view, identity, params, budget, sourceMap);
     return catchRangeErrors(text, () => {
       const value = parsed.evaluate(new Scope(null, undefined, null), context);
       const result = toFrozenJson(value, limits.resultCharacters);
@@ -85,7 +85,7 @@ export function createQueryEngine({
         identity,
         view: () => views.get("raw", identity),
         createContext: (view, budget) => createContext(view, identity, params, budget),
-        limits: limitsOf(identity),
+        limits: defaultLimits,
       }),
     indexTexts: (count) => views.indexTexts(count),
     invalidatedTags: (transaction, options) => syncTags.invalidatedBy(transaction, options),

@@ -1,10 +1,10 @@
 import { type Identity, mayRead } from "../access/identity.ts";
 import type { StoredDocument } from "../documents/document.ts";
+import type { Change } from "../documents/transaction.ts";
 import type { Limits, ListenFilter } from "../lake.ts";
 import { someNode, type Node } from "./ast.ts";
 import { Budget } from "./budget.ts";
 import { compilePerItem } from "./compile/compile.ts";
-import { queryError } from "./errors.ts";
 import { type QueryContext, Scope } from "./evaluate.ts";
 import { viewWithChanges, type View } from "./perspective.ts";
 
@@ -14,25 +14,17 @@ interface ListenFilterOptions {
   readonly view: () => View;
   /** Creates the context of one evaluation over a view. */
   readonly createContext: (view: View, budget: Budget) => QueryContext;
-  /** The limits of one evaluation for a listener that is signed in. */
+  /** The limits of one evaluation. */
   readonly limits: Limits;
 }
 
-/**
- * Compiles the filters of a listener's query, `*[…]`. Throws LakeError 400 for an anonymous listener whose filter searches the
- * dataset.
- */
+/** Compiles the filters of a listener's query, `*[…]`. */
 export function createListenFilter(
   tree: Node,
   { identity, view, createContext, limits }: ListenFilterOptions,
 ): ListenFilter {
   const filters = filterExpressionsOf(tree);
   const predicates = filters?.map(compilePerItem);
-  if (identity.role === "anonymous" && filters?.some((filter) => someNode(filter, searchesDataset))) {
-    throw queryError(
-      "An anonymous listener cannot use a filter that searches for other documents, because every change would wait for it. Remove * and releases::all() from the filter, or sign in.",
-    );
-  }
   const readsOthers = filters?.some((filter) => someNode(filter, readsOtherDocuments)) ?? false;
 
   /**
@@ -51,10 +43,10 @@ export function createListenFilter(
   }
 
   return ({ changes }) => {
-    const readable = [...changes.entries()].filter(([, { id }]) => mayRead(identity, id));
+    const readable = [...changes.entries()].filter(([, change]) => mayReadChange(identity, change));
     if (readable.length === 0) return [];
     const current = view();
-    const budget = new Budget(identity.role === "anonymous" ? anonymousLimits(readable.length) : limits);
+    const budget = new Budget(limits);
     const contextOf = (side: "before" | "after"): QueryContext =>
       createContext(
         readsOthers
@@ -71,9 +63,8 @@ export function createListenFilter(
   };
 }
 
-/** The limits of an anonymous listener's filter. Strict, because up to a thousand such filters run during every commit. */
-function anonymousLimits(changeCount: number): Limits {
-  return { milliseconds: 50, steps: 5000 + 100 * changeCount, resultCharacters: 0 };
+function mayReadChange(identity: Identity, { id, before, after }: Change): boolean {
+  return [before, after].every((document) => mayRead(identity, document ?? { _id: id, _type: "" }));
 }
 
 /** The filter expressions of the `*[…]` from which the query selects; undefined if it does not select from one. */

@@ -1,6 +1,6 @@
-interface Weighting {
-  /** The weight of an entry, by its key. */
-  readonly weightOf: (key: string) => number;
+interface Weighting<Value> {
+  /** The weight of an entry. */
+  readonly weightOf: (key: string, value: Value) => number;
   /** Heavier entries are not cached, because they would evict many others. */
   readonly maxEntryWeight: number;
 }
@@ -9,10 +9,10 @@ interface Weighting {
 export class LruCache<Value> {
   readonly #values = new Map<string, Value>();
   readonly #maxWeight: number;
-  readonly #weighting: Weighting;
+  readonly #weighting: Weighting<Value>;
   #weight = 0;
 
-  constructor(maxWeight: number, weighting: Weighting = { weightOf: () => 1, maxEntryWeight: 1 }) {
+  constructor(maxWeight: number, weighting: Weighting<Value> = { weightOf: () => 1, maxEntryWeight: 1 }) {
     this.#maxWeight = maxWeight;
     this.#weighting = weighting;
   }
@@ -20,7 +20,7 @@ export class LruCache<Value> {
   getOrCreate(key: string, create: () => Value): Value {
     const value = this.#values.get(key) ?? create();
     this.#evict(key);
-    const weight = this.#weighting.weightOf(key);
+    const weight = this.#weighting.weightOf(key, value);
     if (weight > this.#weighting.maxEntryWeight) return value;
     this.#values.set(key, value);
     this.#weight += weight;
@@ -36,6 +36,7 @@ export class LruCache<Value> {
   }
 
   #evict(key: string): void {
-    if (this.#values.delete(key)) this.#weight -= this.#weighting.weightOf(key);
+    const value = this.#values.get(key);
+    if (value !== undefined && this.#values.delete(key)) this.#weight -= this.#weighting.weightOf(key, value);
   }
 }

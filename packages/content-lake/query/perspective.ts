@@ -1,4 +1,4 @@
-import { type Identity, mayRead } from "../access/identity.ts";
+import { type Identity, mayRead, mayReadId } from "../access/identity.ts";
 import type { DocumentReader, StoredDocument } from "../documents/document.ts";
 import { isPublishedId, publishedIdOf } from "../documents/ids.ts";
 import { copyWithIds } from "../documents/lazy-document.ts";
@@ -34,13 +34,14 @@ export class Views {
 
   /** Throws LakeError 400 for a stack of too many releases, each of which is looked up for every document. */
   get(perspective: Perspective, identity: Identity): PerspectiveView {
-    const mayReadVersions = mayRead(identity, "drafts.any");
+    const mayReadVersions = mayReadId(identity, "drafts.any");
     const layers = layersOf(perspective, mayReadVersions);
     if (layers.length > MAX_LAYERS && typeof layers !== "string")
       throw queryError(`A perspective can name ${MAX_LAYERS - 1} releases at most`);
     return this.#views.getOrCreate(
-      JSON.stringify([layers, mayReadVersions]),
-      () => new PerspectiveView(this.#reader, layers, (id) => mayRead(identity, id), this.#indexes),
+      JSON.stringify([layers, mayReadVersions, identity.isPreview === true]),
+      () =>
+        new PerspectiveView(this.#reader, layers, (document) => mayRead(identity, document), this.#indexes),
     );
   }
 
@@ -91,7 +92,7 @@ export interface View {
 class PerspectiveView implements View {
   readonly #reader: DocumentReader;
   readonly #layers: Layers;
-  readonly #mayRead: (id: string) => boolean;
+  readonly #mayRead: (document: StoredDocument) => boolean;
   readonly #indexes: Indexes;
   readonly #changedIds = new Set<string>();
   readonly #sorted = new SortedDocuments();
@@ -100,7 +101,12 @@ class PerspectiveView implements View {
   #referrers = new LruCache<readonly StoredDocument[]>(MAX_REFERRERS);
   #isBuilt = false;
 
-  constructor(reader: DocumentReader, layers: Layers, isReadable: (id: string) => boolean, indexes: Indexes) {
+  constructor(
+    reader: DocumentReader,
+    layers: Layers,
+    isReadable: (document: StoredDocument) => boolean,
+    indexes: Indexes,
+  ) {
     this.#reader = reader;
     this.#indexes = indexes;
     this.#layers = layers;
@@ -204,7 +210,8 @@ class PerspectiveView implements View {
   }
 
   #read(id: string): StoredDocument | undefined {
-    return this.#mayRead(id) ? this.#reader.get(id) : undefined;
+    const document = this.#reader.get(id);
+    return document && this.#mayRead(document) ? document : undefined;
   }
 }
 

@@ -1,23 +1,30 @@
 import { expect, test } from "vitest";
 
-import { REMOTE, startLake } from "./attacked-lake.ts";
+import { API, startLake, STRANGER } from "./attacked-lake.ts";
 
-test("an anonymous reader cannot find out which drafts and versions exist", async () => {
-  await using attacked = await startLake();
-  const read = async (path: string) => (await attacked.send(path, { headers: REMOTE })).text();
+test("in a public dataset, a stranger cannot find out which drafts and versions exist", async () => {
+  await using attacked = await startLake({ LAKE_VISIBILITY: "public" });
+  const read = async (path: string) => (await attacked.send(path, { headers: STRANGER })).text();
   const before = await read("/health");
   await attacked.mutate(
+    { create: { _id: "shown", _type: "page" } },
     { create: { _id: "drafts.hidden", _type: "page" } },
     { create: { _id: "versions.release.hidden", _type: "page" } },
   );
-  const answers = await Promise.all(
-    ["hidden", "drafts.hidden", "versions.release.hidden"].flatMap((id) =>
+  const answers = await Promise.all([
+    ...["hidden", "drafts.hidden", "versions.release.hidden"].flatMap((id) =>
       ["", "&excludeContent=true"].map((more) =>
-        read(`/v2025-02-19/data/doc/production/${id}?includeAllVersions=true${more}`),
+        read(`${API}/data/doc/production/${id}?includeAllVersions=true${more}`),
       ),
     ),
-  );
-  expect(answers.join("")).not.toMatch(/drafts\.|versions\./);
+    ...["raw", "drafts", "release", "published"].map((perspective) =>
+      read(`${API}/data/query/production?query=*[]._id&perspective=${perspective}`),
+    ),
+    read(`${API}/data/export/production`),
+  ]);
+  const results = answers.map((answer) => answer.replaceAll(/"id":"[^"]*"/g, ""));
+  expect(results.join("")).not.toMatch(/drafts\.|versions\./);
+  expect(answers.at(-2)).toContain('"result":["shown"]');
   expect(await read("/health")).toBe(before);
 });
 

@@ -5,10 +5,10 @@ import { createLakeProcess } from "../testing/lake-process.ts";
 import { READ_TOKEN, SITE_ORIGIN, STUDIO_ORIGIN } from "../testing/server.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
 
-const PASSWORD = "correct horse battery staple";
+export const PASSWORD = "correct horse battery staple";
 
-/** Headers of a client that is not on this machine. */
-export const REMOTE = { "x-forwarded-for": "203.0.113.7" };
+/** The headers of a request without a token. */
+export const STRANGER = { authorization: "" };
 
 /** The dataset of comments and tasks. */
 export const COMMENTS = "production-comments";
@@ -18,15 +18,23 @@ export const API = "/v2025-02-19";
 export type AttackedLake = Awaited<ReturnType<typeof startLake>>;
 type Headers = Readonly<Record<string, string>>;
 
-/** Starts a lake without accounts in a process of its own. Dispose of it with `await using`. */
-export async function startLake() {
+/**
+ * Starts a lake without accounts in a process of its own. Requests without an Authorization header are the operator's. Dispose of it with
+ * `await using`.
+ */
+export async function startLake(variables: Readonly<Record<string, string>> = {}) {
   const lake = await createLakeProcess(temporaryFolder(), {
     SITE_URL: SITE_ORIGIN,
     STUDIO_URL: STUDIO_ORIGIN,
     LAKE_READ_TOKEN: READ_TOKEN,
+    ...variables,
   });
   await lake.start();
-  const send = (path: string, init: RequestInit = {}) => fetch(lake.url + path, init);
+  const send = (path: string, init: RequestInit = {}) => {
+    const headers = new Headers(init.headers);
+    if (!headers.has("authorization")) headers.set("authorization", `Bearer ${lake.key}`);
+    return fetch(lake.url + path, { ...init, headers });
+  };
   const post = (path: string, body: unknown, headers: Headers = {}) =>
     send(path, {
       method: "POST",
@@ -43,7 +51,7 @@ export async function startLake() {
     /** Sends actions of the Studio in one transaction. */
     actAs: (headers: Headers, actions: readonly unknown[]) =>
       post(`${API}/data/actions/production`, { actions }, headers),
-    /** Writes as a program on this machine, while there are no accounts. Throws an Error if the lake rejects it. */
+    /** Writes as the operator. Throws an Error if the lake rejects it. */
     mutate: async (...mutations: unknown[]) => expectAccepted(await attacked.mutateAs({}, mutations)),
     /** Creates an account, signs in, and returns the headers of its requests. From then on, the lake requires a token. */
     async signIn(role: Role): Promise<{ readonly authorization: string }> {

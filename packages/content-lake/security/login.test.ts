@@ -1,9 +1,7 @@
 import { expect, test } from "vitest";
 
 import { SITE_ORIGIN, STUDIO_ORIGIN } from "../testing/server.ts";
-import { sessionIdOf, startLake } from "./attacked-lake.ts";
-
-// Without accounts. The same with an account: access/login.test.ts.
+import { PASSWORD, sessionIdOf, startLake } from "./attacked-lake.ts";
 
 test("a login returns only to a Studio", async () => {
   await using attacked = await startLake();
@@ -19,10 +17,16 @@ test("a login returns only to a Studio", async () => {
 
 test("another page or a program gets no token for the session id of a login", async () => {
   await using attacked = await startLake();
-  for (const headers of [{ origin: "https://evil.example" }, { origin: SITE_ORIGIN }, undefined]) {
-    const { status, location } = await attacked.sendLogin({ origin: STUDIO_ORIGIN });
-    expect(status).toBe(303);
-    const path = `/v1/auth/fetch?sid=${sessionIdOf(location)}`;
-    expect((await attacked.send(path, headers && { headers })).status).toBe(401);
+  await attacked.signIn("editor");
+  for (const [headers, status] of [
+    [{ origin: "https://evil.example" }, 403],
+    [{ origin: SITE_ORIGIN }, 401],
+    [{}, 401],
+  ] as const) {
+    const fields = { origin: STUDIO_ORIGIN, email: "editor@example.com", password: PASSWORD };
+    const login = await attacked.sendLogin(fields);
+    expect(login.status).toBe(303);
+    const path = `/v1/auth/fetch?sid=${sessionIdOf(login.location)}`;
+    expect((await attacked.send(path, { headers })).status).toBe(status);
   }
 });

@@ -1,6 +1,9 @@
 import { type ClientConfig, createClient } from "@sanity/client";
 
 import { isEventStream, openEventStream } from "./event-stream.ts";
+import { storedToken } from "./sign-in-locally.ts";
+
+export { signInLocally } from "./sign-in-locally.ts";
 
 type Fetch = ReturnType<NonNullable<ClientConfig["resolveFetch"]>>;
 
@@ -11,22 +14,29 @@ type Fetch = ReturnType<NonNullable<ClientConfig["resolveFetch"]>>;
  * streams open, so its other requests would never start.
  */
 export function createLakeClientFactory(lakeUrl: string) {
-  return (config: ClientConfig) =>
-    createClient({
+  const fetches = new Map<string, Fetch>();
+  return (config: ClientConfig) => {
+    const { projectId = "" } = config;
+    // The same function for all clients, because @sanity/client shares live connections between clients with the same one.
+    const lakeFetch = fetches.get(projectId) ?? createLakeFetch(projectId);
+    fetches.set(projectId, lakeFetch);
+    return createClient({
       ...config,
       apiHost: lakeUrl,
       useProjectHostname: false,
       useCdn: false,
-      resolveFetch,
+      resolveFetch: () => lakeFetch,
     });
+  };
 }
 
-const lakeFetch: Fetch = (url, init = {}) => {
-  const { pathname } = new URL(url);
-  if (isEventStream(pathname))
-    return openEventStream(url, { headers: new Headers(init.headers), signal: init.signal });
-  return fetch(url, init);
-};
-
-// All clients get the same function, because @sanity/client shares live connections between clients with the same fetch function.
-const resolveFetch = () => lakeFetch;
+function createLakeFetch(projectId: string): Fetch {
+  return (url, init = {}) => {
+    if (!isEventStream(new URL(url).pathname)) return fetch(url, init);
+    const headers = new Headers(init.headers);
+    // For the live events of published documents @sanity/client sends no token, because hosted datasets are often public.
+    const token = storedToken(projectId);
+    if (!headers.has("authorization") && token !== undefined) headers.set("authorization", `Bearer ${token}`);
+    return openEventStream(url, { headers, signal: init.signal });
+  };
+}

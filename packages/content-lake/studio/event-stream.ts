@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** The lake sends a comment every 15 seconds, so the connection is dead after three are missing. */
+/** The lake sends a comment every five seconds, so the connection is dead when many are missing. */
 const SILENCE_LIMIT_MS = 45_000;
 
 const ResponseHead = v.pipe(

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { promisify } from "node:util";
 
+import { readLocalKey } from "../access/local-key.ts";
 import { freePort } from "./free-port.ts";
 
 const CLI = join(import.meta.dirname, "../cli.ts");
@@ -11,6 +12,8 @@ const CLI = join(import.meta.dirname, "../cli.ts");
 /** A lake in a process of its own, which can be killed and started again with the same port and data. */
 export interface LakeProcess {
   readonly url: string;
+  /** The key of the operator's programs, which is a new one after each start. */
+  readonly key: string;
   readonly isRunning: boolean;
   /** The process id. Throws an Error if the lake is not running. */
   readonly pid: number;
@@ -48,6 +51,9 @@ export async function createLakeProcess(
 
   return {
     url: `http://127.0.0.1:${port}`,
+    get key() {
+      return readLocalKey(dataDirectory) ?? "";
+    },
     get isRunning() {
       return running !== undefined;
     },

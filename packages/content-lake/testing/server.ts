@@ -14,12 +14,17 @@ import { openComments } from "../open-comments.ts";
 import { openLake } from "../open-lake.ts";
 
 export const READ_TOKEN = "read-token-of-the-site";
+export const LOCAL_KEY = "key-of-the-operator";
+export const AS_OPERATOR = { authorization: `Bearer ${LOCAL_KEY}` };
 // Fast password hashes, because tests sign in often.
 const CHEAP_PASSWORD_COST = { N: 2, r: 1, p: 1 };
 export const STUDIO_ORIGIN = "http://localhost:3333";
 export const SITE_ORIGIN = "http://localhost:3000";
 
-/** A lake in memory with its HTTP app. `lines` are its logged lines. */
+/**
+ * A lake in memory with its HTTP app. `app` adds the operator's key to requests without a token, and `anonymous` does not. `lines` are its
+ * logged lines.
+ */
 export function createTestApp({
   isLoopback = true,
   publicUrl = "http://localhost:3400",
@@ -35,13 +40,20 @@ export function createTestApp({
     [SITE_ORIGIN, STUDIO_ORIGIN, "https://other-studio.example", publicUrl],
     [STUDIO_ORIGIN, publicUrl],
   );
-  const access = createAccess({ accounts, tokens, origins, readToken: READ_TOKEN, isLoopback });
+  const access = createAccess({
+    accounts,
+    tokens,
+    origins,
+    readToken: READ_TOKEN,
+    localKey: LOCAL_KEY,
+    isLoopback,
+  });
   const options = { file: ":memory:", projectId: "local000", dataset: "production" };
   const lake = openLake(options);
   const comments = openComments(options);
   const log = createLog("error", (line) => lines.push(line));
   const connections = createConnections(listenerLimit);
-  const app = createLakeApp({
+  const anonymous = createLakeApp({
     lake,
     comments,
     access,
@@ -52,11 +64,19 @@ export function createTestApp({
     connections,
     trustedProxyHops,
   });
+  const app = {
+    request(path: string, init: RequestInit = {}) {
+      const headers = new Headers(init.headers);
+      if (!headers.has("authorization")) headers.set("authorization", AS_OPERATOR.authorization);
+      return anonymous.request(path, { ...init, headers });
+    },
+  };
   const asAdministrator = { identity: { id: "tester", role: "administrator" } } as const;
 
   return {
     access,
     accounts,
+    anonymous,
     app,
     comments,
     connections,
@@ -71,13 +91,13 @@ export function createTestApp({
 /** Starts the test app on a TCP port, with WebSockets and @sanity/client. Dispose of it with `await using`. */
 export async function serveTestApp(options: Parameters<typeof createTestApp>[0] = {}) {
   const testApp = createTestApp(options);
-  const { app, access, comments, lake, log, connections } = testApp;
-  const server = await serve(app.fetch, { port: 0, host: "127.0.0.1" });
+  const { anonymous, access, comments, lake, log, connections } = testApp;
+  const server = await serve(anonymous.fetch, { port: 0, host: "127.0.0.1" });
   const closeSockets = serveSockets(server.http, {
     access,
     connections,
     datasets: [lake.dataset, comments.dataset],
-    handleRequest: (request, bindings) => app.fetch(request, bindings),
+    handleRequest: (request, bindings) => anonymous.fetch(request, bindings),
     log,
   });
   const url = `http://127.0.0.1:${server.port}`;
@@ -91,6 +111,7 @@ export async function serveTestApp(options: Parameters<typeof createTestApp>[0] 
       apiHost: url,
       useProjectHostname: false,
       useCdn: false,
+      token: LOCAL_KEY,
     }),
     async [Symbol.asyncDispose]() {
       connections.closeAll();

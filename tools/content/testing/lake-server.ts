@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 
 import { getRequestListener } from "@hono/node-server";
 import { openContentLake } from "content-lake";
+import { readLocalKey } from "content-lake/local-key";
 import { onTestFinished } from "vitest";
 
 import { createContentClient } from "../client.ts";
@@ -19,9 +20,10 @@ export async function serveEmptyLake() {
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("The server has no port.");
   const lakeUrl = `http://127.0.0.1:${address.port}`;
+  const dataDirectory = temporaryFolder();
   const lake = openContentLake({
     ...IDS,
-    dataDirectory: temporaryFolder(),
+    dataDirectory,
     publicUrl: lakeUrl,
     isLoopback: true,
     studioUrl: lakeUrl,
@@ -41,7 +43,7 @@ export async function serveEmptyLake() {
     lake: lake.content,
     comments: lake.comments,
     url: lakeUrl,
-    client: createContentClient({ ...IDS, lakeUrl, token: undefined }),
+    client: createContentClient({ ...IDS, lakeUrl, token: readLocalKey(dataDirectory) ?? "" }),
     reader: createContentClient({ ...IDS, lakeUrl, token: READ_TOKEN }),
   };
 }

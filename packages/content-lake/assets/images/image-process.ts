@@ -93,8 +93,8 @@ export function createImageProcess({
     // glibc keeps one memory pool per thread and never releases the memory of large images. This limits it to two pools.
     const started = fork(WORKER, { serialization: "advanced", env: { MALLOC_ARENA_MAX: "2" } });
     started.on("message", (result) => {
-      if (!isJobResult(result)) throw new Error("The image process sent an unknown result.");
-      takeJob(result.id)?.resolve(result);
+      if (isJobResult(result)) takeJob(result.id)?.resolve(result);
+      else end(started, "it sent an unknown result");
     });
     started.once("error", (error) => failJobs(started, error));
     started.once("exit", (code, signal) =>

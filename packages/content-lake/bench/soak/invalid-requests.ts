@@ -50,11 +50,16 @@ const INVALID_REQUESTS: readonly [method: string, path: string, body: string | u
   ];
 
 /** Sends all invalid requests. Returns the unexpected responses. Missing responses are ignored, because the lake may be down. */
-export async function sendInvalidRequests(lakeUrl: string): Promise<string[]> {
+export async function sendInvalidRequests(lakeUrl: string, token: string): Promise<string[]> {
   const faults = await Promise.all(
     INVALID_REQUESTS.map(async ([method, path, body, expected]) => {
       try {
-        const response = await fetch(`${lakeUrl}/v2025-02-19${path}`, { method, body: body ?? null });
+        const headers = { authorization: `Bearer ${token}` };
+        const response = await fetch(`${lakeUrl}/v2025-02-19${path}`, {
+          method,
+          headers,
+          body: body ?? null,
+        });
         const text = await response.text();
         if (response.status === expected) return [];
         const request = `${method} ${path} ${body?.slice(0, 90) ?? ""}`;

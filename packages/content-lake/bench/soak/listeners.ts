@@ -62,7 +62,7 @@ export function listenToTotal(client: SanityClient): Listener {
     total = response.result;
     tags = response.syncTags ?? [];
   };
-  const subscription = client.live.events().subscribe((event) => {
+  const subscription = client.live.events({ includeDrafts: true }).subscribe((event) => {
     if (event.type === "message" && !event.tags.some((tag) => tags.includes(tag))) return;
     if (event.type === "message" || event.type === "restart" || event.type === "welcome") void query();
   });

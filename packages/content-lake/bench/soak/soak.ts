@@ -38,7 +38,10 @@ export async function soak(options: SoakOptions): Promise<SoakResult> {
   const { url } = server;
   try {
     await server.start();
-    const client = clientOf(url);
+    // Unlike the operator's key, it is valid after the next start too.
+    const printed = await server.run(["token", "add", "soak", "--rights", "write"]);
+    const token = printed.split("\n")[0]?.trim() ?? "";
+    const client = clientOf(url, token);
     await client.mutate(initialDocuments(writers).map((create) => ({ create })));
     const entryListeners = Array.from({ length: listeners }, () => listenToEntries(client));
     const totalListener = listenToTotal(client);
@@ -46,13 +49,13 @@ export async function soak(options: SoakOptions): Promise<SoakResult> {
     const stopped = new AbortController();
     const writing = Promise.all(
       Array.from({ length: writers }, (_, writer) =>
-        writeUntilStopped(clientOf(url), writer, stopped.signal),
+        writeUntilStopped(clientOf(url, token), writer, stopped.signal),
       ),
     );
     const watching = watchPairs(client, stopped.signal);
     const faults: string[] = [];
     for (let kill = 1; kill <= kills; kill++) {
-      const invalid = sendInvalidRequests(url);
+      const invalid = sendInvalidRequests(url, token);
       await setTimeout(100 + Math.random() * maxUptimeMs);
       if (!server.isRunning) faults.push("The lake ended by itself");
       await server.kill();
@@ -60,7 +63,7 @@ export async function soak(options: SoakOptions): Promise<SoakResult> {
       await server.start();
       log(`killed and restarted, ${kill} of ${kills}`);
     }
-    faults.push(...(await sendInvalidRequests(url)));
+    faults.push(...(await sendInvalidRequests(url, token)));
     stopped.abort();
     const states = await writing;
     faults.push(
@@ -79,10 +82,11 @@ export async function soak(options: SoakOptions): Promise<SoakResult> {
   }
 }
 
-function clientOf(apiHost: string): SanityClient {
+function clientOf(apiHost: string, token: string): SanityClient {
   return createClient({
     ...LAKE,
     apiHost,
+    token,
     useProjectHostname: false,
     useCdn: false,
     apiVersion: "2025-11-01",

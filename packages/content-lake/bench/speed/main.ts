@@ -91,9 +91,9 @@ async function measureServer(folder: string, pageCount: number, budgets: SizeBud
     await fetch(`${url}/health`);
     const startMs = performance.now() - before;
     const bytesAfterStart = await residentBytes(server.pid);
-    const pageRows = await pageRequestRows(url, pageCount, budgets.pageRequestMs);
+    const pageRows = await pageRequestRows(server, pageCount, budgets.pageRequestMs);
     const cpuBefore = await cpuMs(server.pid);
-    const { writes, writesPerSecond, p50, p99 } = await loadWithWrites(url, {
+    const { writes, writesPerSecond, p50, p99 } = await loadWithWrites(server, {
       writers: 20,
       listeners: 20,
       seconds: 8,

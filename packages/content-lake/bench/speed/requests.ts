@@ -3,14 +3,25 @@ import { setTimeout } from "node:timers/promises";
 import { percentile } from "benchmarking/percentile.ts";
 import { atMost, ms, type Row } from "benchmarking/table.ts";
 
+import type { LakeProcess } from "../../testing/lake-process.ts";
 import { Random } from "../../testing/random.ts";
 import { PAGE_QUERY } from "./queries.ts";
 
 const DATASET = "production";
 const PAGE_REQUESTS = 500;
 
+type Lake = Pick<LakeProcess, "url" | "key">;
+
+function asOperator(key: string) {
+  return { authorization: `Bearer ${key}` };
+}
+
 /** Measures the page query over HTTP, one request after the other. `slugOf` returns the slug for each request. */
-export async function pageRequestRows(lakeUrl: string, pageCount: number, budgetMs: number): Promise<Row[]> {
+export async function pageRequestRows(
+  { url: lakeUrl, key }: Lake,
+  pageCount: number,
+  budgetMs: number,
+): Promise<Row[]> {
   const random = new Random(1);
   const cases: Record<string, (index: number) => string> = {
     "page over HTTP, the same path": () => "page-17",
@@ -24,7 +35,7 @@ export async function pageRequestRows(lakeUrl: string, pageCount: number, budget
       const search = new URLSearchParams({ query: PAGE_QUERY, $slug: JSON.stringify(slugOf(index)) });
       const path = `/v2025-02-19/data/query/${DATASET}?${search.toString()}`;
       const before = performance.now();
-      const response = await fetch(lakeUrl + path);
+      const response = await fetch(lakeUrl + path, { headers: asOperator(key) });
       const body = await response.text();
       durations.push(performance.now() - before);
       if (!response.ok) throw new Error(`The lake answered ${response.status}: ${body}`);
@@ -47,10 +58,10 @@ interface WriteResult {
  * event.
  */
 export async function loadWithWrites(
-  lakeUrl: string,
+  { url: lakeUrl, key }: Lake,
   { writers, listeners, seconds }: Record<"writers" | "listeners" | "seconds", number>,
 ): Promise<WriteResult> {
-  const listening = await Promise.all(Array.from({ length: listeners }, () => listen(lakeUrl)));
+  const listening = await Promise.all(Array.from({ length: listeners }, () => listen(lakeUrl, key)));
   const start = performance.now();
   const deadline = start + seconds * 1000;
   const durations: number[] = [];
@@ -58,7 +69,7 @@ export async function loadWithWrites(
     Array.from({ length: writers }, async (_, writer) => {
       for (let round = 0; performance.now() < deadline; round++) {
         const before = performance.now();
-        await write(lakeUrl, `page-${writer}`, `Title ${round}`);
+        await write(lakeUrl, key, `page-${writer}`, `Title ${round}`);
         durations.push(performance.now() - before);
       }
     }),
@@ -80,9 +91,10 @@ export async function loadWithWrites(
   };
 }
 
-async function write(lakeUrl: string, id: string, title: string): Promise<void> {
+async function write(lakeUrl: string, key: string, id: string, title: string): Promise<void> {
   const response = await fetch(`${lakeUrl}/v2025-02-19/data/mutate/${DATASET}`, {
     method: "POST",
+    headers: asOperator(key),
     body: JSON.stringify({ mutations: [{ patch: { id, set: { title } } }] }),
   });
   if (!response.ok) throw new Error(`A write was rejected with ${response.status}: ${await response.text()}`);
@@ -90,12 +102,12 @@ async function write(lakeUrl: string, id: string, title: string): Promise<void> 
 }
 
 /** Counts mutation events until it is stopped. */
-async function listen(lakeUrl: string): Promise<{ count: () => number; stop: () => void }> {
+async function listen(lakeUrl: string, key: string): Promise<{ count: () => number; stop: () => void }> {
   const controller = new AbortController();
   const query = encodeURIComponent('*[_type == "page"]');
   const response = await fetch(
     `${lakeUrl}/v2025-02-19/data/listen/${DATASET}?query=${query}&effectFormat=mendoza&includeResult=false`,
-    { signal: controller.signal },
+    { headers: asOperator(key), signal: controller.signal },
   );
   const reader = (response.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream()).getReader();
   let [count, rest] = [0, ""];

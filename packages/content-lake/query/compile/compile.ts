@@ -24,10 +24,24 @@ import {
 } from "./traversal.ts";
 
 /**
+ * Each node is compiled once, although several plans of a query use the same one: otherwise the work would double with each level of
+ * nesting.
+ */
+const compiled = new WeakMap<Node, Evaluate>();
+
+/**
  * Compiles an AST into a function with the same results as groq-js. Filters of all documents read only those that may match
  * (plan.ts).
  */
 export function compile(node: Node): Evaluate {
+  const known = compiled.get(node);
+  if (known !== undefined) return known;
+  const evaluate = compileNode(node);
+  compiled.set(node, evaluate);
+  return evaluate;
+}
+
+function compileNode(node: Node): Evaluate {
   switch (node.type) {
     case "Everything":
       return allDocuments;

@@ -1,4 +1,4 @@
-import { publishedIdOf } from "../../documents/ids.ts";
+import { isSystemId, publishedIdOf } from "../../documents/ids.ts";
 import { mentionedInDocument } from "../../documents/lazy-document.ts";
 import { mentionedIds } from "../../documents/references.ts";
 import type { CallNode, Node } from "../ast.ts";
@@ -94,7 +94,7 @@ const BUILTINS: Record<string, BuildFunction> = {
   "releases::all": () => (_, context) => {
     context.dependencies.types.add("system.release");
     context.origin = DOCUMENTS;
-    return context.view.ofType("system.release");
+    return context.view.ofType("system.release").filter(({ _id }) => isSystemId(_id));
   },
   "sanity::projectId": () => computed((_, context) => context.projectId),
   "sanity::dataset": () => computed((_, context) => context.dataset),

@@ -2,7 +2,7 @@ import { GroqSyntaxError, parse as parseGroq } from "groq-js";
 
 import type { JsonObject } from "../../documents/json.ts";
 import { LakeError } from "../../errors.ts";
-import { childrenOf, someNode, type Node, unwrapGroup } from "../ast.ts";
+import { childrenOf, countNodes, type Node, someNode, unwrapGroup } from "../ast.ts";
 import { queryError } from "../errors.ts";
 import type { Evaluate } from "../evaluate.ts";
 import { LruCache } from "../lru-cache.ts";
@@ -15,14 +15,21 @@ export interface ParsedQuery {
   readonly parameters: ReadonlySet<string>;
 }
 
-/** The size of the cache in characters of queries. A compiled query takes a few hundred bytes per character. */
+/**
+ * The size of the cache in nodes of queries, to which the characters of a key are added. A compiled query takes a few hundred bytes for
+ * each.
+ */
 const CACHE_SIZE = 500_000;
-const WEIGHTED_BY_LENGTH = { weightOf: (key: string) => key.length + 200, maxEntryWeight: CACHE_SIZE / 10 };
+const WEIGHTED_BY_NODES = {
+  weightOf: (key: string, parsed: ParsedQuery | "needs params") =>
+    key.length + 200 + (parsed === "needs params" ? 0 : countNodes(parsed.tree)),
+  maxEntryWeight: CACHE_SIZE / 10,
+};
 
 /** Parses and compiles queries, with a cache. Throws LakeError 400 with the position of the error. */
 export class Parser {
-  readonly #withoutParams = new LruCache<ParsedQuery | "needs params">(CACHE_SIZE, WEIGHTED_BY_LENGTH);
-  readonly #withParams = new LruCache<ParsedQuery>(CACHE_SIZE, WEIGHTED_BY_LENGTH);
+  readonly #withoutParams = new LruCache<ParsedQuery | "needs params">(CACHE_SIZE, WEIGHTED_BY_NODES);
+  readonly #withParams = new LruCache<ParsedQuery>(CACHE_SIZE, WEIGHTED_BY_NODES);
 
   parse(query: string, params: JsonObject): ParsedQuery {
     const cached = this.#withoutParams.getOrCreate(query, () => parseWithoutParams(query));
@@ -125,16 +132,37 @@ const MAX_DEPTH = 250;
 /** The limit of the hosted lake, 300 kB. */
 const MAX_LENGTH = 300_000;
 
+/** The limit of tokens after groq-js has replaced each call of a custom function with the function's body. */
+const MAX_INLINED_TOKENS = 100_000;
+
 /** Throws LakeError 400 for a query that groq-js would parse too slowly. */
 function assertNotTooComplex(query: string): void {
   let [weight, depth] = [0, 0];
-  for (const [token] of query.matchAll(TOKEN)) {
+  const tokens = query.match(TOKEN) ?? [];
+  for (const token of tokens) {
     weight += LITERAL_TOKEN.test(token) ? 0.2 : 1;
     if (weight > MAX_WEIGHT) throw tooComplex("is too long. Pass long lists as parameters");
     if ("([{".includes(token)) depth++;
     else if (")]}".includes(token)) depth--;
     if (depth > MAX_DEPTH) throw tooComplex(`nests more than ${MAX_DEPTH} brackets`);
   }
+  if (tokens.length * inliningFactor(tokens) > MAX_INLINED_TOKENS)
+    throw tooComplex("calls custom functions too often, or in too many others");
+}
+
+/**
+ * An upper limit of how often groq-js copies a token into calls, which grows exponentially if functions call each other: `fn a::f() = …;`. Each
+ * declaration, and the query after them, can multiply it by the number of its calls.
+ */
+function inliningFactor(tokens: readonly string[]): number {
+  if (!tokens.includes("fn")) return 1;
+  const code = tokens.filter((token) => !token.startsWith("//")).join(" ");
+  const declared = [...code.matchAll(/\bfn (\w+ : : \w+)/g)].map(([, name = ""]) => name);
+  return code.split(";").reduce((factor, part) => {
+    const calls = declared.reduce((count, name) => count + part.split(`${name} (`).length - 1, 0);
+    // One of them is the declaration itself.
+    return factor * Math.max(1, part.trim().startsWith("fn ") ? calls - 1 : calls);
+  }, 1);
 }
 
 function tooComplex(reason: string): Error {

@@ -1,0 +1,48 @@
+import type { Transaction } from "../documents/transaction.ts";
+
+/** A request of a stranger, as the reader process gets it. */
+export interface PublicRequest {
+  readonly id: number;
+  readonly url: string;
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string | undefined;
+}
+
+/** What the lake sends to the reader process. */
+export type ToReader =
+  | { readonly kind: "request"; readonly request: PublicRequest }
+  /** A change of published documents. */
+  | { readonly kind: "commit"; readonly transaction: Transaction }
+  /** The client of an event stream has gone. */
+  | { readonly kind: "cancel"; readonly id: number };
+
+/** What the reader process sends to the lake. */
+export type FromReader =
+  /** All documents are loaded. */
+  | { readonly kind: "ready" }
+  /** The request or the commit has been handled; the next one may follow. */
+  | { readonly kind: "done" }
+  /** A whole response, or the head of an event stream. */
+  | { readonly kind: "response"; readonly id: number; readonly status: number; readonly text: string }
+  /** More of an event stream. */
+  | { readonly kind: "events"; readonly id: number; readonly text: string };
+
+/** Checks only the main field, because both processes run the same code. */
+export function isToReader(message: unknown): message is ToReader {
+  return hasKind(message);
+}
+
+/** The same for the other direction. */
+export function isFromReader(message: unknown): message is FromReader {
+  return hasKind(message);
+}
+
+function hasKind(message: unknown): boolean {
+  return typeof message === "object" && message !== null && "kind" in message;
+}
+
+/** The paths that answer with an event stream. */
+export function isEventStream(pathname: string): boolean {
+  return /^\/v[^/]+\/data\/(listen|live\/events)\//.test(pathname);
+}

@@ -1,0 +1,229 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { extname, join } from "node:path";
+
+import type { ClientAddressReader } from "../access/client-address.ts";
+import { ANONYMOUS, mayReadId } from "../access/identity.ts";
+import type { Transaction } from "../documents/transaction.ts";
+import type { Lake } from "../lake.ts";
+import type { Connections } from "../live/connections.ts";
+import { type EventSink, formatEvent } from "../live/event-stream.ts";
+import type { Log } from "../log.ts";
+import type { LakeContext } from "../protocol/request.ts";
+import { tooExpensive } from "../query/errors.ts";
+import {
+  type FromReader,
+  isEventStream,
+  isFromReader,
+  type PublicRequest,
+  type ToReader,
+} from "./messages.ts";
+import { Turns } from "./turns.ts";
+
+/** A TypeScript file in the sources, and a JavaScript file in the published package. */
+const READER = join(import.meta.dirname, `reader-process${extname(import.meta.filename)}`);
+/** For one request or commit, from its first byte: parsing and compiling included. Queries have a stricter limit of their own. */
+const MAX_WORK_MS = 2000;
+const MAX_START_MS = 60_000;
+const KILOBYTES_PER_DOCUMENT = 10;
+const BASE_MEMORY_MB = 192;
+
+/** Answers the requests of strangers, if the dataset is public. */
+export interface PublicReader {
+  respond(c: LakeContext): Promise<Response>;
+  close(): void;
+}
+
+interface PublicReaderSettings {
+  readonly lake: Lake;
+  /** The SQLite file of the lake. */
+  readonly file: string;
+  readonly connections: Connections;
+  readonly readClientAddress: ClientAddressReader;
+  readonly log: Log;
+  readonly maxWorkMs?: number;
+}
+
+/**
+ * Answers strangers in a process of its own (reader-process.ts), which is started when it is needed. It gets one request or commit at a
+ * time, and is killed if it takes too long or needs too much memory. Then event streams reconnect, and the next request starts another.
+ */
+export function createPublicReader(settings: PublicReaderSettings): PublicReader {
+  const { lake, file, connections, readClientAddress, log, maxWorkMs = MAX_WORK_MS } = settings;
+  const turns = new Turns();
+  const streams = new Map<number, EventSink>();
+  const responses = new Map<number, (response: ResponseMessage) => void>();
+  let current: Reader | undefined;
+  let lastId = 0;
+  /** The end of the last work, so that each waits for the one before. */
+  let last: Promise<unknown> = Promise.resolve();
+
+  function startReader(): Reader {
+    const memory = BASE_MEMORY_MB + Math.ceil((lake.documents.size * KILOBYTES_PER_DOCUMENT) / 1024);
+    const reader = startProcess([file, lake.projectId, lake.dataset], memory, {
+      onMessage: receive,
+      onEnd(reason) {
+        if (current !== reader) return;
+        current = undefined;
+        responses.clear();
+        for (const sink of streams.values()) sink.end(formatEvent("reconnect", {}));
+        if (reason !== "closed") log.error("The reader of public content was ended", { reason });
+      },
+    });
+    return reader;
+  }
+
+  function receive(message: FromReader): void {
+    if (message.kind === "events") streams.get(message.id)?.send(message.text);
+    if (message.kind !== "response") return;
+    responses.get(message.id)?.(message);
+    responses.delete(message.id);
+  }
+
+  /** Lets the reader do one piece of work after the one before. Rejects with LakeError 400 if it takes too long. */
+  function work(message: ToReader): Promise<void> {
+    const result = last.then(() => (current ??= startReader()).work(message, maxWorkMs));
+    last = result.catch(() => undefined);
+    return result;
+  }
+
+  const stopListening = lake.onCommit((transaction) => {
+    if (current === undefined) return;
+    const changes = transaction.changes.filter(({ id }) => mayReadId(ANONYMOUS, id));
+    if (changes.length === 0) return;
+    const published: Transaction = { ...transaction, changes };
+    // If it takes too long, the reader has ended, and the next one loads the documents again.
+    void work({ kind: "commit", transaction: published }).catch(() => undefined);
+  });
+
+  async function respondOnce(request: PublicRequest): Promise<Response> {
+    const response = new Promise<ResponseMessage>((resolve) => void responses.set(request.id, resolve));
+    await work({ kind: "request", request });
+    const { status, text } = await response;
+    return new Response(text, { status, headers: { "content-type": contentTypeOf(request) } });
+  }
+
+  async function openStream(request: PublicRequest, address: string): Promise<Response> {
+    const { id } = request;
+    const head = new Promise<ResponseMessage>((resolve) => void responses.set(id, resolve));
+    const stream = connections.open({ isStillAllowed: () => true, anonymousAddress: address }, (sink) => {
+      streams.set(id, sink);
+      return () => {
+        streams.delete(id);
+        current?.send({ kind: "cancel", id });
+      };
+    });
+    try {
+      await turns.take(address, () => work({ kind: "request", request }));
+      const { status, text } = await head;
+      if (status === 200) return stream;
+      streams.get(id)?.end();
+      return new Response(text, { status, headers: { "content-type": "application/json" } });
+    } catch (error) {
+      streams.get(id)?.end();
+      throw error;
+    }
+  }
+
+  return {
+    async respond(c) {
+      const address = readClientAddress(c);
+      const { pathname } = new URL(c.req.url);
+      const isStream = isEventStream(pathname);
+      if (!isStream) turns.open(c, address);
+      const request = await toPublicRequest(c, ++lastId);
+      return isStream ? openStream(request, address) : turns.take(address, () => respondOnce(request));
+    },
+    close() {
+      stopListening();
+      current?.end("closed");
+    },
+  };
+}
+
+type ResponseMessage = Extract<FromReader, { kind: "response" }>;
+
+async function toPublicRequest(c: LakeContext, id: number): Promise<PublicRequest> {
+  const { method, path } = c.req;
+  const { search } = new URL(c.req.url);
+  return {
+    id,
+    url: `http://localhost${path}${search}`,
+    method,
+    headers: { "last-event-id": c.req.header("last-event-id") ?? "" },
+    body: method === "POST" ? await c.req.text() : undefined,
+  };
+}
+
+function contentTypeOf({ url }: PublicRequest): string {
+  return new URL(url).pathname.includes("/data/export/") ? "application/x-ndjson" : "application/json";
+}
+
+interface Reader {
+  /** Resolves when the work is done. Rejects with LakeError 400 if the process ends before. */
+  work(message: ToReader, limitMs: number): Promise<void>;
+  send(message: ToReader): void;
+  end(reason: string): void;
+}
+
+interface ReaderEvents {
+  onMessage(message: FromReader): void;
+  onEnd(reason: string): void;
+}
+
+/** Starts the process, which gets no secrets of the lake's environment. */
+function startProcess(args: readonly string[], memoryMb: number, events: ReaderEvents): Reader {
+  const child: ChildProcess = fork(READER, args, {
+    env: {},
+    execArgv: [`--max-old-space-size=${memoryMb}`],
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
+  });
+  const ready = Promise.withResolvers<void>();
+  let running: PromiseWithResolvers<void> | undefined;
+  let hasEnded = false;
+
+  function end(reason: string): void {
+    if (hasEnded) return;
+    hasEnded = true;
+    child.kill("SIGKILL");
+    events.onEnd(reason);
+    const error = tooExpensive("it took too long or too much memory");
+    ready.reject(error);
+    running?.reject(error);
+  }
+
+  child.on("message", (message) => {
+    if (hasEnded || !isFromReader(message)) return;
+    if (message.kind === "ready") ready.resolve();
+    else if (message.kind === "done") running?.resolve();
+    else events.onMessage(message);
+  });
+  child.once("error", (error) => end(error.message));
+  child.once("exit", (code, signal) => end(`it ended with ${signal ?? code}`));
+  // Otherwise a process that cannot start would be an unhandled rejection.
+  ready.promise.catch(() => undefined);
+
+  function send(message: ToReader): void {
+    if (!hasEnded) child.send(message, (error) => error && end(error.message));
+  }
+
+  return {
+    send,
+    end,
+    async work(message, limitMs) {
+      await withinTime(ready.promise, MAX_START_MS, () => end("it did not start in time"));
+      running = Promise.withResolvers();
+      send(message);
+      await withinTime(running.promise, limitMs, () => end("its work took too long"));
+    },
+  };
+}
+
+/** Calls `onTimeout`, which ends the work, if it takes longer. */
+async function withinTime(work: Promise<void>, limitMs: number, onTimeout: () => void): Promise<void> {
+  const timeout = setTimeout(onTimeout, limitMs);
+  try {
+    await work;
+  } finally {
+    clearTimeout(timeout);
+  }
+}

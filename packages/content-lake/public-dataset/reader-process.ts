@@ -1,0 +1,141 @@
+import { constants, setPriority } from "node:os";
+import { DatabaseSync } from "node:sqlite";
+
+import { Hono } from "hono";
+
+import { ANONYMOUS } from "../access/identity.ts";
+import { Dataset } from "../documents/dataset.ts";
+import { parseDocument } from "../documents/document.ts";
+import type { Transaction } from "../documents/transaction.ts";
+import { httpError } from "../errors.ts";
+import { documentRoutes, exportRoutes } from "../http/documents.ts";
+import { createErrorHandler, notFoundHandler } from "../http/error-responses.ts";
+import { queryRoutes } from "../http/query.ts";
+import { createConnections } from "../live/connections.ts";
+import { listenRoutes } from "../live/listen.ts";
+import { liveRoutes } from "../live/live-events.ts";
+import { createLog } from "../log.ts";
+import { type LakeEnv, requireApiVersion } from "../protocol/request.ts";
+import { ANONYMOUS_LIMITS } from "../query/budget.ts";
+import { createQueryEngine } from "../query/engine.ts";
+import { type FromReader, isEventStream, isToReader, type PublicRequest, type ToReader } from "./messages.ts";
+
+// The process that reads for strangers. It has the published documents and nothing else: no drafts, no accounts, no secrets. Whatever a
+// stranger's request does to it, the lake goes on: see public-reader.ts.
+
+setPriority(constants.priority.PRIORITY_LOW);
+const [file = "", projectId = "", dataset = ""] = process.argv.slice(2);
+
+const documents = new Dataset();
+const database = new DatabaseSync(file, { readOnly: true });
+for (const { body } of database.prepare("select body from documents where instr(id, '.') = 0").iterate())
+  documents.put(parseDocument(String(body)), { isRead: false });
+database.close();
+
+const queries = createQueryEngine({ documents, projectId, dataset, limits: ANONYMOUS_LIMITS });
+const listeners = new Set<(transaction: Transaction) => void>();
+const lake = {
+  queries,
+  onCommit(listener: (transaction: Transaction) => void) {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+  // Strangers are told to read again instead of getting what they missed.
+  transaction: () => undefined,
+  transactionsAfter: () => undefined,
+};
+const connections = createConnections();
+const log = createLog("error");
+const app = createApp();
+const streams = new Map<number, ReadableStreamDefaultReader<Uint8Array>>();
+
+process.on("message", (message) => {
+  if (!isToReader(message)) throw new Error("The lake sent an unknown message.");
+  void handle(message).then(() => message.kind !== "cancel" && send({ kind: "done" }));
+});
+process.on("disconnect", () => process.exit());
+send({ kind: "ready" });
+
+function createApp(): Hono<LakeEnv> {
+  const all = new Hono<LakeEnv>();
+  all.onError(createErrorHandler(log));
+  all.notFound(notFoundHandler);
+  const api = new Hono<LakeEnv>();
+  api.use(requireApiVersion, async (c, next) => {
+    c.set("identity", ANONYMOUS);
+    c.set("isStillSignedIn", () => true);
+    await next();
+  });
+  for (const routes of [
+    queryRoutes(queries, ANONYMOUS_LIMITS),
+    documentRoutes(documents),
+    exportRoutes(documents),
+    listenRoutes({ lake, connections, log }),
+    liveRoutes({ lake, connections, log }),
+  ])
+    api.route("/", routes);
+  return all.route("/:version", api);
+}
+
+async function handle(message: ToReader): Promise<void> {
+  switch (message.kind) {
+    case "request":
+      return respond(message.request);
+    case "commit":
+      return applyCommit(message.transaction);
+    case "cancel":
+      await streams.get(message.id)?.cancel();
+      streams.delete(message.id);
+  }
+}
+
+function applyCommit(transaction: Transaction): void {
+  for (const { id, after } of transaction.changes) {
+    if (after === null) documents.remove(id);
+    else documents.put(after);
+  }
+  queries.applyTransaction(transaction);
+  for (const listener of listeners) listener(transaction);
+}
+
+async function respond({ id, url, method, headers, body }: PublicRequest): Promise<void> {
+  const response = await app.fetch(
+    new Request(url, { method, headers: { ...headers }, ...(body === undefined ? {} : { body }) }),
+  );
+  const { status } = response;
+  if (status === 200 && response.body && isEventStream(new URL(url).pathname)) {
+    send({ kind: "response", id, status, text: "" });
+    const reader = response.body.getReader();
+    streams.set(id, reader);
+    void forwardEvents(id, reader);
+  } else {
+    const text = await readLimited(response);
+    send(text === undefined ? tooLarge(id) : { kind: "response", id, status, text });
+  }
+}
+
+async function forwardEvents(id: number, reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
+  for (let read = await reader.read(); !read.done; read = await reader.read())
+    send({ kind: "events", id, text: Buffer.from(read.value).toString() });
+}
+
+/** The text of a response. Undefined above the limit of a query's result. */
+async function readLimited(response: Response): Promise<string | undefined> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of response.body ?? []) {
+    length += chunk.length;
+    if (length > ANONYMOUS_LIMITS.resultCharacters * 2) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
+}
+
+function tooLarge(id: number): FromReader {
+  const { status, body } = httpError(413, "The response is too large for an anonymous client. Sign in");
+  return { kind: "response", id, status, text: JSON.stringify(body) };
+}
+
+function send(message: FromReader): void {
+  process.send?.(message);
+}
