@@ -3,9 +3,9 @@ import { basename } from "node:path";
 
 import { expect } from "@playwright/test";
 import { createClient } from "@sanity/client";
-import { readLocalKey } from "content-lake/local-key";
 
 import { env } from "#env.ts";
+import { asOperator } from "#testing/lake.ts";
 
 export type Lake = ReturnType<typeof createLake>;
 
@@ -34,7 +34,7 @@ export function createOperatorClient() {
     // Not for the lifetime of the tests: each start of the lake makes a new key.
     resolveFetch: () => (url, init) => {
       const headers = new Headers(init?.headers);
-      headers.set("authorization", `Bearer ${readLocalKey(env.dataDirectory) ?? ""}`);
+      headers.set("authorization", asOperator(env.dataDirectory).authorization);
       return fetch(url, { ...init, headers });
     },
   });

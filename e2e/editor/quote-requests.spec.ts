@@ -9,6 +9,7 @@ import { expect, test } from "#fixtures.ts";
 import { stepFile } from "#part-files.ts";
 import { fromOwnAddress, newAddress, newEmail, quoteForm } from "#quote-form.ts";
 import { quoteRequestsOf } from "#quote-requests.ts";
+import { asOperator } from "#testing/lake.ts";
 
 /** Limits axe to the tool, without the rest of the Studio. */
 const TOOL = { within: '[role="tabpanel"]' };
@@ -145,6 +146,7 @@ test(
     await reload;
     await expect(note).toHaveValue("Mine");
     await request.patch(`${env.adminUrl}/staff/quote-requests/${stored?.id}`, {
+      headers: asOperator(env.dataDirectory),
       data: { state: "new", note: "Theirs", seen: null },
     });
     await expect(page.getByText("A colleague changed this request while you were writing")).toBeVisible();

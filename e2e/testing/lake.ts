@@ -22,8 +22,8 @@ export function sendToAdmin(
   return send(adminUrl, path, { ...options, headers: { ...asOperator(dataDirectory), ...headers } });
 }
 
-/** Read each time, because the lake has a new key after each start. */
-function asOperator(dataDirectory: string) {
+/** The header with the rights of the operator. Read each time, because the lake has a new key after each start. */
+export function asOperator(dataDirectory: string) {
   return { authorization: `Bearer ${readLocalKey(dataDirectory) ?? ""}` };
 }
 

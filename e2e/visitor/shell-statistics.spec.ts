@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 
 import { env } from "#env.ts";
 import { expect, test } from "#fixtures.ts";
+import { asOperator } from "#testing/lake.ts";
 
 const STATISTICS = "**/api/statistical/insert";
 
@@ -95,7 +96,10 @@ async function countViews(request: APIRequestContext, path: string): Promise<num
     from: new Date(Date.now() - 600_000).toISOString(),
     until: new Date(Date.now() + 600_000).toISOString(),
   };
-  const answer = await request.get(`${env.adminUrl}/staff/statistics`, { params: period });
+  const answer = await request.get(`${env.adminUrl}/staff/statistics`, {
+    params: period,
+    headers: asOperator(env.dataDirectory),
+  });
   const { data }: { data: { pages: { path: string; views: number }[] } } = await answer.json();
   return data.pages.find((page) => page.path === path)?.views;
 }

@@ -1,7 +1,7 @@
 import { openContentLake } from "./content-lake.ts";
 import { readEnv } from "./env.ts";
-import { serve } from "./http/serve.ts";
 import { createLog } from "./log.ts";
+import { serve } from "./serve.ts";
 
 interface RunningServer {
   /** The address, the content and who may edit, for the start message. */

@@ -5,7 +5,7 @@ import { endianness } from "node:os";
 import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 
-import { serve } from "../http/serve.ts";
+import { serve } from "../serve.ts";
 import type { Access } from "./access.ts";
 import { LOCAL_ADMINISTRATOR } from "./identity.ts";
 

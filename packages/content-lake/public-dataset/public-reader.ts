@@ -20,7 +20,7 @@ import {
 import { Turns } from "./turns.ts";
 
 /** A TypeScript file in the sources, and a JavaScript file in the published package. */
-const READER = join(import.meta.dirname, `reader-process${extname(import.meta.filename)}`);
+const READER = join(import.meta.dirname, `../public-reader-process${extname(import.meta.filename)}`);
 /** For one request or commit, from its first byte: parsing and compiling included. Queries have a stricter limit of their own. */
 const MAX_WORK_MS = 2000;
 const MAX_START_MS = 60_000;
@@ -44,7 +44,7 @@ interface PublicReaderSettings {
 }
 
 /**
- * Answers strangers in a process of its own (reader-process.ts), which is started when it is needed. It gets one request or commit at a
+ * Answers strangers in a process of its own (public-reader-process.ts), which is started when it is needed. It gets one request or commit at a
  * time, and is killed if it takes too long or needs too much memory. Then event streams reconnect, and the next request starts another.
  */
 export function createPublicReader(settings: PublicReaderSettings): PublicReader {

@@ -6,12 +6,12 @@ import { openAccessDatabase } from "../access/database.ts";
 import { createOrigins } from "../access/origins.ts";
 import { createTokens } from "../access/tokens.ts";
 import { createLakeApp } from "../http/app.ts";
-import { serve } from "../http/serve.ts";
 import { createConnections } from "../live/connections.ts";
 import { serveSockets } from "../live/websockets.ts";
 import { createLog } from "../log.ts";
 import { openComments } from "../open-comments.ts";
 import { openLake } from "../open-lake.ts";
+import { serve } from "../serve.ts";
 
 export const READ_TOKEN = "read-token-of-the-site";
 export const LOCAL_KEY = "key-of-the-operator";

@@ -3,22 +3,28 @@ import { DatabaseSync } from "node:sqlite";
 
 import { Hono } from "hono";
 
-import { ANONYMOUS } from "../access/identity.ts";
-import { Dataset } from "../documents/dataset.ts";
-import { parseDocument } from "../documents/document.ts";
-import type { Transaction } from "../documents/transaction.ts";
-import { httpError } from "../errors.ts";
-import { documentRoutes, exportRoutes } from "../http/documents.ts";
-import { createErrorHandler, notFoundHandler } from "../http/error-responses.ts";
-import { queryRoutes } from "../http/query.ts";
-import { createConnections } from "../live/connections.ts";
-import { listenRoutes } from "../live/listen.ts";
-import { liveRoutes } from "../live/live-events.ts";
-import { createLog } from "../log.ts";
-import { type LakeEnv, requireApiVersion } from "../protocol/request.ts";
-import { ANONYMOUS_LIMITS } from "../query/budget.ts";
-import { createQueryEngine } from "../query/engine.ts";
-import { type FromReader, isEventStream, isToReader, type PublicRequest, type ToReader } from "./messages.ts";
+import { ANONYMOUS } from "./access/identity.ts";
+import { Dataset } from "./documents/dataset.ts";
+import { parseDocument } from "./documents/document.ts";
+import type { Transaction } from "./documents/transaction.ts";
+import { httpError } from "./errors.ts";
+import { documentRoutes, exportRoutes } from "./http/documents.ts";
+import { createErrorHandler, notFoundHandler } from "./http/error-responses.ts";
+import { queryRoutes } from "./http/query.ts";
+import { createConnections } from "./live/connections.ts";
+import { listenRoutes } from "./live/listen.ts";
+import { liveRoutes } from "./live/live-events.ts";
+import { createLog } from "./log.ts";
+import { type LakeEnv, requireApiVersion } from "./protocol/request.ts";
+import {
+  type FromReader,
+  isEventStream,
+  isToReader,
+  type PublicRequest,
+  type ToReader,
+} from "./public-dataset/messages.ts";
+import { ANONYMOUS_LIMITS } from "./query/budget.ts";
+import { createQueryEngine } from "./query/engine.ts";
 
 // The process that reads for strangers. It has the published documents and nothing else: no drafts, no accounts, no secrets. Whatever a
 // stranger's request does to it, the lake goes on: see public-reader.ts.
