@@ -142,6 +142,9 @@ test(
     const save = page.getByRole("button", { name: "Save" });
     await note.fill("Quoted 12");
     await controlLake("kill?answer=503");
+    // For a few seconds the admin API still knows who is signed in, and saves.
+    const stale = page.getByText(/This may be out of date.*(?:did not respond|status 503)/);
+    await expect(stale.first()).toBeVisible({ timeout: 20_000 });
     await save.click();
     await expect(page.getByRole("article").getByText(/did not respond|status 503/)).toBeVisible();
     await note.fill("Quoted 12 pieces");

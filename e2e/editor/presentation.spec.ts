@@ -120,10 +120,15 @@ test(
 test(
   "the button that ends the preview shows in a window of its own, and the Studio says that the preview has ended",
   { tag: "@thorough" },
-  async ({ context, studio, lake, freshPath }) => {
+  async ({ context, page, studio, lake, freshPath }) => {
     await publishThreeBlocks(lake, freshPath);
     const site = await studio.openPreview(freshPath);
-    await expect(site.getByRole("heading", { name: "First block" })).toBeVisible();
+    // Once the Studio and its frame are connected: they then agree on the perspective, which needs the preview.
+    await clickUntilVisible(
+      page,
+      site.getByRole("heading", { name: "First block" }),
+      page.getByRole("textbox", { name: "Heading", exact: true }),
+    );
     await expect(site.getByRole("button", { name: "Exit" })).toHaveCount(0);
 
     const tab = await context.newPage();

@@ -108,7 +108,7 @@ test("the quote dialog shows the picture, the size and the doubtful unit of a fi
   const input = dialog.getByLabel("CAD file");
   await input.setInputFiles(stlBox("Pin.stl", [2.4, 1, 1]));
   const picture = dialog.locator("[data-file-picture]");
-  await expect(picture).toContainText("2.4 × 1 × 1 mm");
+  await expect(picture).toContainText("60.96 × 25.4 × 25.4 mm");
   await expect(picture).toContainText(
     "Read in inch, because the size would be unusual in mm. State the unit in the description.",
   );
