@@ -42,7 +42,10 @@ export function openObjectStore(options: StoreOptions) {
     await rm(pathOf(key), { force: true });
   }
 
-  /** Whoever stored most without sending a quote request loses files first, so that a flood does not displace those of others. */
+  /**
+   * Deletes files that belong to no quote request. The address that stored the most loses its files first, so that a flood of uploads
+   * does not push out the files of others.
+   */
   async function limitUnused(): Promise<void> {
     for (;;) {
       const unused = await table.unused();

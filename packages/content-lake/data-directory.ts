@@ -13,7 +13,7 @@ export function dataPaths(directory: string) {
     key: join(directory, "lake.key"),
     lock: join(directory, "lake.lock"),
     pid: join(directory, "lake.pid"),
-    /** What Node compiled, for a faster start. Whoever can write here decides what the next start runs. */
+    /** Node's compiled code, for a faster start. A user who can write here can change what the next start runs. */
     compileCache: join(directory, "compile-cache"),
   };
 }

@@ -6,15 +6,12 @@ import { join } from "node:path";
 
 import { afterAll, expect, onTestFinished, test } from "vitest";
 
-import { freePorts } from "./testing/ports.ts";
+import { freeAddresses } from "./testing/ports.ts";
 
-const [site = 0, studio = 0, lake = 0, admin = 0] = await freePorts(4);
+const free = await freeAddresses();
 
 const variables = {
-  SITE_URL: `http://localhost:${site}`,
-  STUDIO_URL: `http://localhost:${studio}`,
-  SANITY_LAKE_URL: `http://localhost:${lake}`,
-  ADMIN_API_URL: `http://localhost:${admin}`,
+  ...free.variables,
   DATA_DIR: mkdtempSync(join(tmpdir(), "start-test-")),
 };
 afterAll(() => rmSync(variables.DATA_DIR, { recursive: true }));
@@ -31,12 +28,12 @@ function failedStart(changed: Record<string, string>): Promise<{ code: unknown; 
 
 test("a port in use is reported with its variable before anything starts", async () => {
   const other = createServer();
-  await new Promise<void>((resolve) => void other.listen(studio, "127.0.0.1", resolve));
+  await new Promise<void>((resolve) => void other.listen(free.addresses.studio.port, "127.0.0.1", resolve));
   onTestFinished(() => new Promise<void>((resolve) => void other.close(() => resolve())));
 
   expect(await failedStart({})).toEqual({
     code: 1,
-    errors: `\nPort ${studio} is in use. Stop the program that uses it, or set STUDIO_URL to another port in .env.\n\n`,
+    errors: `\nPort ${free.addresses.studio.port} is in use. Stop the program that uses it, or set STUDIO_URL to another port in .env.\n\n`,
   });
 });
 

@@ -3,8 +3,8 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 
 import { dataPaths } from "../data-directory.ts";
 
-// Whoever can read the data directory can read and change everything in it. So the key in it proves to the running lake who its operator
-// is. Nothing else about a request proves that: a proxy on this machine sends what it likes.
+// A user who can read the data directory can already read all of its content. So this key, which lies there, proves that a request comes
+// from the operator of the lake. Nothing else in a request proves it: a proxy on this machine can send any header.
 
 /** Writes a new key, which only the user of this process can read, and returns it. Call it while the directory is locked. */
 export function createLocalKey(directory: string): string {
