@@ -81,6 +81,7 @@ test.each([
   ["or ±0.002 mm/mm, on request", "or ±0.002 in/in, on request"],
   ["0.1 mm per 25 mm", "0.004 in per 1 in"],
   ["added for each further 25 mm", "added for each further 1 in"],
+  ["added for each additional 25 mm", "added for each additional 1 in"],
   ["on 83 mm", "on 3.27 in"],
   ["0.5 ± 0.3 mm", "0.020 ± 0.012 in"],
   ["1.5 ± 0.8 mm on each side", "0.059 ± 0.031 in on each side"],

@@ -143,7 +143,7 @@ const NUMBER = String.raw`\d[\d,]*(?:\.\d+)?`;
 
 /** Matches lengths and temperatures in a text: one number, a range, a list, a size, or a number with its tolerance. */
 const MEASURES = new RegExp(
-  String.raw`(\b(?:first|further|per|on) )?(−?${NUMBER}(?:(?: ± |–|, | × |/[+−]?)${NUMBER})*)[ \u00a0](mm|°C)(?!\w)`,
+  String.raw`(\b(?:first|further|additional|each|per|on) )?(−?${NUMBER}(?:(?: ± |–|, | × |/[+−]?)${NUMBER})*)[ \u00a0](mm|°C)(?!\w)`,
   "g",
 );
 

@@ -8,16 +8,15 @@ interface Property {
   readonly description: string;
   /** The part of a data sheet that lists the property. */
   readonly group: keyof typeof propertyGroups;
+  /** Its name for a class of materials, where it differs. */
+  readonly titles?: ByClass;
   /** The usual test standards. */
-  readonly method?: TestMethod;
+  readonly method?: ByClass;
   /** Families of grades that do not have the property, with a message that says what to do instead. */
   readonly absent?: { readonly families: readonly string[]; readonly message: string };
 }
 
-interface TestMethod {
-  readonly metals?: string;
-  readonly plastics?: string;
-}
+type ByClass = Readonly<Partial<Record<MaterialClass, string>>>;
 
 /** The parts of a data sheet, in their order. */
 export const propertyGroups = {
@@ -43,6 +42,20 @@ export const metals = [
 
 export const isMetalFamily = (family: string) => metals.some((metal) => metal === family);
 
+export type MaterialClass = "metals" | "plastics" | "elastomers";
+
+/** The class of a family. Each class is tested to its own standards. */
+export function materialClass(family: string): MaterialClass {
+  if (isMetalFamily(family)) return "metals";
+  return family === "Elastomer" ? "elastomers" : "plastics";
+}
+
+/** The class of all these families; undefined if they differ. */
+export function commonClass(families: readonly string[]): MaterialClass | undefined {
+  const classes = new Set(families.map(materialClass));
+  return classes.size === 1 ? [...classes][0] : undefined;
+}
+
 /** The name of a family for editors and visitors. Stored documents keep the older spelling. */
 export const familyTitle = (family: string) => (family === "Aluminium" ? "Aluminum" : family);
 
@@ -57,14 +70,18 @@ export const materialProperties = {
     title: "Density",
     unit: "g/cm³",
     group: "physical",
-    method: { metals: "ASTM B311", plastics: "ISO 1183, ASTM D792" },
+    method: { plastics: "ISO 1183, ASTM D792", elastomers: "ISO 2781, ISO 1183" },
     description: "For the solid material.",
   },
   tensileStrength: {
     title: "Tensile strength",
     unit: "MPa",
     group: "mechanical",
-    method: { metals: "ISO 6892-1, ASTM E8", plastics: "ISO 527, ASTM D638" },
+    method: {
+      metals: "ISO 6892-1, ASTM E8",
+      plastics: "ISO 527, ASTM D638",
+      elastomers: "ISO 37, ASTM D412",
+    },
     description: "Ultimate tensile strength at room temperature.",
   },
   yieldStrength: {
@@ -78,21 +95,34 @@ export const materialProperties = {
     title: "Elongation",
     unit: "%",
     group: "mechanical",
-    method: { metals: "ISO 6892-1, ASTM E8", plastics: "ISO 527, ASTM D638" },
+    method: {
+      metals: "ISO 6892-1, ASTM E8",
+      plastics: "ISO 527, ASTM D638",
+      elastomers: "ISO 37, ASTM D412",
+    },
     description: "At break.",
   },
   modulus: {
-    title: "Modulus",
+    title: "Modulus (plastics: flexural)",
+    titles: { metals: "Young’s modulus", plastics: "Flexural modulus" },
     unit: "GPa",
     group: "mechanical",
-    method: { metals: "Young’s modulus", plastics: "Flexural, ISO 178, ASTM D790" },
+    method: { metals: "ISO 6892-1, ASTM E111", plastics: "ISO 178, ASTM D790" },
     description: "Flexural modulus for plastics, Young’s modulus for metals.",
+    absent: {
+      families: ["Elastomer"],
+      message: "A flexural modulus says little about rubber. Fill in the hardness instead",
+    },
   },
   hardness: {
     title: "Hardness",
     unit: "Shore D",
     group: "mechanical",
-    method: { metals: "ISO 6506, ISO 6507, ISO 6508", plastics: "ISO 868, ISO 2039-2" },
+    method: {
+      metals: "ISO 6506, ISO 6507, ISO 6508",
+      plastics: "ISO 868, ISO 2039-2",
+      elastomers: "ISO 48-4, ISO 868",
+    },
     description: "On the usual scale for the material.",
   },
   heatDeflectionLow: {
@@ -117,6 +147,7 @@ export const materialProperties = {
   },
   meltingPoint: {
     title: "Melting point (Tm)",
+    titles: { metals: "Melting range" },
     unit: "°C",
     group: "thermal",
     method: { plastics: "ISO 11357-3" },
@@ -217,6 +248,13 @@ export const propertyNames = Object.keys(materialProperties).filter(isProperty);
 /** The definition of a property, typed with its optional fields. */
 export function propertyFacts(name: MaterialProperty): Property {
   return materialProperties[name];
+}
+
+/** What visitors read above the values of a property: “Flexural modulus” if all of them are of plastics. */
+export function propertyTitle(name: MaterialProperty, families: readonly string[]): string {
+  const { title, titles } = propertyFacts(name);
+  const shared = commonClass(families);
+  return (shared && titles?.[shared]) ?? title;
 }
 
 /** The properties as options of a field. */

@@ -2,7 +2,10 @@ import type { Path, Rule as ValidationRule } from "@sanity/types";
 
 import type { ContentDocument } from "../fields/lake.ts";
 import { storedField } from "../fields/stored-field.ts";
+import { angleTolerances } from "./angle-tolerances.ts";
 import { arrayKeys } from "./array-keys.ts";
+import { comparedWords } from "./compared-words.ts";
+import { figureOfMaterial } from "./figure-of-material.ts";
 import { figuresAgree } from "./figures-agree.ts";
 import { gradePageData } from "./grade-page-data.ts";
 import { longSentences } from "./long-sentences.ts";
@@ -28,6 +31,7 @@ export const documentRules: readonly DocumentRule[] = [
   tableShares,
   tableMeasurements,
   materialFigures,
+  angleTolerances,
   gradePageData,
   pictureTexts,
 ];
@@ -35,6 +39,8 @@ export const documentRules: readonly DocumentRule[] = [
 export const contentRules: readonly ContentRule[] = [
   arrayKeys,
   figuresAgree,
+  comparedWords,
+  figureOfMaterial,
   onePagePerGrade,
   uniqueTexts,
   unlinkedPages,

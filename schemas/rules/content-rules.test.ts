@@ -27,6 +27,48 @@ const rowsOf = (...rows: [label: string, ...values: object[]][]) => ({
   })),
 });
 
+/** A page about a material, and its grade with this density and tensile strength. */
+function material(id: string, density: number, strength: number, limit?: string) {
+  const option = {
+    _type: "comparisonOption",
+    _key: "o",
+    link: { reference: { _ref: "b" } },
+    limits: [limit],
+  };
+  const sheet = { _type: "materialData", _key: "d", grades: [{ _key: "g", _ref: `grade-${id}` }] };
+  const comparison = { _type: "comparison", _key: "c", options: limit === undefined ? [] : [option] };
+  return [
+    { _id: id, _type: "gradePage", path: `/${id}`, title: id, blocks: [sheet, comparison] },
+    {
+      _id: `grade-${id}`,
+      _type: "materialGrade",
+      name: id,
+      family: "Aluminium",
+      density: quantity({ value: density, unit: "g/cm³" }),
+      tensileStrength: quantity({ value: strength, unit: "MPa" }),
+    },
+  ];
+}
+const compared = (limit: string) => [...material("a", 2.7, 300, limit), ...material("b", 8, 100)];
+const limitOfA = "blocks.c.options.o.limits.0";
+const moldingTolerance = {
+  _id: "tolerance",
+  _type: "capability",
+  name: "Tolerance",
+  process: { _ref: "molding" },
+  figures: [{ _key: "f", ...quantity({ value: 0.2, unit: "mm" }), note: "on 25 mm in ABS or PC" }],
+};
+const toleranceOn = (title: string) => ({
+  _id: "a",
+  _type: "gradePage",
+  path: "/a",
+  title,
+  blocks: [
+    { _type: "materialData", _key: "d" },
+    rowsOf(["Tolerance", quantity({ capability: { _ref: "tolerance" } })]),
+  ],
+});
+
 testRules(contentRules, {
   "array-keys": {
     wrong: [
@@ -94,6 +136,33 @@ testRules(contentRules, {
       ],
       [cnc(days(3, 10), rowsOf(["Lead time", quantity({ capability: { _ref: "capability" } })]))],
     ],
+  },
+  "compared-words": {
+    wrong: [
+      [
+        compared("Half the strength"),
+        `compared-words ${limitOfA}: “Half the strength” does not follow from the figures: this material has 0.33 times that of the page’s material. Correct the words`,
+      ],
+      [
+        compared("Rusts, and lighter"),
+        `compared-words ${limitOfA}: “lighter” does not follow from the figures: this material has 2.96 times that of the page’s material. Correct the words`,
+      ],
+    ],
+    right: [
+      compared("A third of the strength"),
+      compared("Under half the strength"),
+      compared("Heavier, and weaker than a"),
+      compared("Half the price"),
+    ],
+  },
+  "figure-of-material": {
+    wrong: [
+      [
+        [moldingTolerance, toleranceOn("POM-C (acetal)")],
+        "figure-of-material blocks.t.rows.row0.values.v0: “Tolerance” is a figure of ABS, PC. Choose the figure for this material",
+      ],
+    ],
+    right: [[moldingTolerance, toleranceOn("PC/ABS")]],
   },
   "one-page-per-grade": {
     wrong: [

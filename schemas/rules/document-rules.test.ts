@@ -9,6 +9,10 @@ const grade = (fields: object) => ({
   family: "Thermoplastic",
   ...fields,
 });
+const degrees = (key: string, value: number) => ({
+  _key: key,
+  ...quantity({ value, plusMinus: true, unit: "°" }),
+});
 const gallery = (...pictures: object[]) => pageWith({ _type: "gallery", pictures });
 
 function picture(key: string, alt: string, asset = key) {
@@ -168,6 +172,31 @@ testRules(documentRules, {
         [grade({ name: "PP", yieldStrength: quantity({ value: 30, unit: "MPa" }) })],
         "material-figures yieldStrength: This is a value of metals. For a plastic, fill in the tensile strength",
       ],
+      [
+        [
+          grade({
+            name: "WaterShed",
+            family: "Photopolymer resin",
+            heatDeflectionLow: quantity({ min: 46, max: 54, unit: "°C" }),
+            heatDeflectionHigh: quantity({ min: 49, max: 50, unit: "°C" }),
+          }),
+        ],
+        "material-figures heatDeflectionHigh: “Heat deflection, 1.8 MPa” is above “Heat deflection, 0.45 MPa”, which is impossible. Check both values",
+      ],
+      [
+        [
+          grade({
+            name: "AlSi10Mg",
+            family: "Aluminium",
+            tensileStrength: quantity({ min: 345, max: 460, unit: "MPa" }),
+          }),
+        ],
+        "material-figures tensileStrength: Such a wide range mixes conditions. Name the condition, or add a grade for each",
+      ],
+      [
+        [grade({ name: "PEEK", flammability: "UL 94 V-0" })],
+        "material-figures flammability: A rating belongs to a thickness. Name it: “at 1.5 mm”",
+      ],
     ],
     right: [
       [
@@ -186,6 +215,15 @@ testRules(documentRules, {
         }),
       ],
     ],
+  },
+  "angle-tolerances": {
+    wrong: [
+      [
+        [{ _type: "capability", figures: [degrees("short", 0.5), degrees("long", 1)] }],
+        "angle-tolerances figures.1: ±1° is wider than the figure before it. List short legs first, with the widest tolerance",
+      ],
+    ],
+    right: [[{ _type: "capability", figures: [degrees("short", 1), degrees("long", 0.5)] }]],
   },
   "picture-texts": {
     wrong: [

@@ -46,17 +46,34 @@ export const materialFigures: DocumentRule = {
       report("yieldStrength", "This is a value of metals. For a plastic, fill in the tensile strength");
     const order = isAmorphous ? [...ORDER, ["heatDeflectionHigh", "glassTransition"] as const] : ORDER;
     for (const [lower, upper] of order)
-      if (highest(grade[lower]) > highest(grade[upper]))
+      if (highest(grade[lower]) > highest(grade[upper]) || lowest(grade[lower]) > lowest(grade[upper]))
         report(
           lower,
           `“${titleOf(lower)}” is above “${titleOf(upper)}”, which is impossible. Check both values`,
         );
+    if (isMetalFamily(family) && grade["condition"] === undefined)
+      for (const property of ["tensileStrength", "yieldStrength"] as const)
+        if (highest(grade[property]) > MAX_SPREAD * lowest(grade[property]))
+          report(property, "Such a wide range mixes conditions. Name the condition, or add a grade for each");
+    if (/\b(V-[0-2]|5V[AB])$/.test(String(grade["flammability"])))
+      problems.push({
+        path: ["flammability"],
+        message: "A rating belongs to a thickness. Name it: “at 1.5 mm”",
+      });
     return problems;
   },
 };
 
+/** The largest range of a metal's strength in one condition. */
+const MAX_SPREAD = 1.25;
+
 function titleOf(property: MaterialProperty): string {
   return propertyFacts(property).title;
+}
+
+function lowest(quantity: unknown): number {
+  const { value, min, max } = quantityOf(quantity);
+  return value ?? min ?? max ?? Number.NaN;
 }
 
 function highest(quantity: unknown): number {

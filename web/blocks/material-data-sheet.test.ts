@@ -45,6 +45,19 @@ describe("a material's data sheet", () => {
     expect(methodOf(plastic)).toBe("ISO 527, ASTM D638");
   });
 
+  test("names the class of a property that differs between classes", () => {
+    const modulus = { _type: "quantity", value: 2, unit: "GPa" } as const;
+    const titleOf = (...grades: Grade[]) => dataSheetOf(grades, [])[0]?.rows[0]?.label;
+    const flexible = grade({ _id: "pa", family: "Thermoplastic", modulus });
+    expect(titleOf(flexible)).toBe("Flexural modulus");
+    expect(titleOf(flexible, grade({ _id: "al", family: "Titanium", modulus }))).toBe(
+      "Modulus (plastics: flexural)",
+    );
+    expect(methodOf(grade({ _id: "tpu", family: "Elastomer", tensileStrength: megapascals(30) }))).toBe(
+      "ISO 37, ASTM D412",
+    );
+  });
+
   test("leaves the cell of a grade without a value empty, and writes a rating in words", () => {
     const [, environment] = dataSheetOf([steel, plastic], []);
     const [sunlight] = environment?.rows ?? [];

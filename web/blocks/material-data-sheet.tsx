@@ -1,9 +1,10 @@
 import { Fragment, type ReactNode } from "react";
 import {
   environments,
-  isMetalFamily,
+  commonClass,
   type MaterialProperty,
   propertyFacts,
+  propertyTitle,
   propertyGroups,
   propertyNames,
   resistances,
@@ -51,10 +52,11 @@ export function dataSheetOf(grades: readonly Grade[], services: readonly Service
 }
 
 function propertyRow(name: MaterialProperty, grades: readonly Grade[]): DataSheetRow {
-  const { title, method } = propertyFacts(name);
+  const families = grades.map(({ family }) => family);
+  const shared = commonClass(families);
   return {
-    label: title,
-    method: grades.every(({ family }) => isMetalFamily(family)) ? method?.metals : method?.plastics,
+    label: propertyTitle(name, families),
+    method: shared && propertyFacts(name).method?.[shared],
     field: name,
     isNumeric: true,
     cell: ({ [name]: quantity }) =>

@@ -3,11 +3,11 @@ import { Fragment } from "react";
 import {
   familyTitle,
   isMetalFamily,
-  materialProperties,
   MAX_TABLE_PROPERTIES,
   needs as needNames,
   type MaterialProperty,
   propertyNames,
+  propertyTitle,
 } from "schemas/quantities/material-properties.ts";
 
 import { getGradePaths, getGrades, inOrder } from "#cms/content.ts";
@@ -102,7 +102,10 @@ function numberOf(grade: Grade, name: MaterialProperty): number | undefined {
 }
 
 function columnOf(name: MaterialProperty, grades: readonly Grade[]): DataColumn {
-  const { title } = materialProperties[name];
+  const title = propertyTitle(
+    name,
+    grades.filter((grade) => grade[name]).map(({ family }) => family),
+  );
   const [first] = grades.flatMap((grade) => grade[name] ?? []);
   return {
     name,
