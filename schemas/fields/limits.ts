@@ -6,7 +6,7 @@ import { visitorFields } from "contracts/quote-request.ts";
 export const SEO_TITLE_LENGTH = 60;
 
 /** Search engines cut longer descriptions. */
-export const SEO_DESCRIPTION_LENGTH = 160;
+export const SEO_DESCRIPTION_LENGTH = 155;
 
 export const HEADING_LENGTH = 90;
 export const LEAD_LENGTH = 320;

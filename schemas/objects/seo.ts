@@ -3,6 +3,10 @@ import { defineField, defineType } from "@sanity/types";
 import { booleanField } from "../fields/basic-fields.ts";
 import { pictureField } from "../fields/common-fields.ts";
 import { SEO_DESCRIPTION_LENGTH, SEO_TITLE_LENGTH } from "../fields/limits.ts";
+import { BRAND_PLACEHOLDER } from "../fields/search-title.ts";
+
+/** A shorter title names a thing, but not what is sold. */
+const SHORT_SEO_TITLE_LENGTH = 22;
 
 export const seo = defineType({
   name: "seo",
@@ -13,11 +17,15 @@ export const seo = defineType({
       name: "title",
       title: "Title in search results",
       type: "string",
-      description: `Shown in search results and on the browser tab. If empty, the page title is used. Search engines cut it after ${SEO_TITLE_LENGTH} characters.`,
-      validation: (rule) =>
+      description: `Shown in search results and on the browser tab. If empty, the page title is used. ${BRAND_PLACEHOLDER} stands for the brand name. Search engines cut it after ${SEO_TITLE_LENGTH} characters.`,
+      validation: (rule) => [
         rule
           .max(SEO_TITLE_LENGTH)
           .info(`Shorten the title: search engines cut it after ${SEO_TITLE_LENGTH} characters`),
+        rule
+          .min(SHORT_SEO_TITLE_LENGTH)
+          .info("Add what buyers search for: “SLA 3D printing service” instead of “SLA”"),
+      ],
     }),
     defineField({
       name: "description",

@@ -1,5 +1,6 @@
 import { createImageUrlBuilder, type SanityImageSource } from "@sanity/image-url";
 import { SEO_DESCRIPTION_LENGTH, SEO_TITLE_LENGTH } from "schemas/fields/limits.ts";
+import { BRAND_PLACEHOLDER } from "schemas/fields/search-title.ts";
 import { storedField } from "schemas/fields/stored-field.ts";
 import * as v from "valibot";
 
@@ -35,15 +36,15 @@ export function searchAppearance(document: unknown, { siteUrl, brandName, ...sit
   const seo = storedField(document, "seo");
   const title = textIn(document, "title");
   const path = textIn(document, "path") || "/";
-  const sharedTitle = textIn(seo, "title") || title;
+  const sharedTitle = textIn(seo, "title").replaceAll(BRAND_PLACEHOLDER, brandName) || title;
   const isWithBrand = textIn(seo, "title") === "" && title !== "" && brandName !== "";
-  const searchTitle = isWithBrand ? `${title} – ${brandName}` : sharedTitle;
+  const shownTitle = isWithBrand ? `${title} – ${brandName}` : sharedTitle;
   const description = textIn(seo, "description") || textIn(document, "summary") || site.description;
   const sharedPicture = pictureIn(seo) ?? pictureIn(document);
   return {
     host,
     breadcrumb: [host, ...path.split("/").filter(Boolean)].join(" › "),
-    title: truncate(searchTitle, SEO_TITLE_LENGTH) || "No title yet",
+    title: truncate(shownTitle, SEO_TITLE_LENGTH) || "No title yet",
     isWithBrand,
     description:
       truncate(description, SEO_DESCRIPTION_LENGTH) ||
@@ -58,7 +59,7 @@ export function searchAppearance(document: unknown, { siteUrl, brandName, ...sit
         : undefined,
     isHidden: storedField(seo, "noIndex") === true,
     counts: [
-      { label: "Title", length: searchTitle.length, limit: SEO_TITLE_LENGTH },
+      { label: "Title", length: shownTitle.length, limit: SEO_TITLE_LENGTH },
       { label: "Description", length: description.length, limit: SEO_DESCRIPTION_LENGTH },
     ],
   };

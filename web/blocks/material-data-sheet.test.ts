@@ -28,6 +28,7 @@ const plastic = grade({
 const labelsOf = (grades: Grade[]) =>
   dataSheetOf(grades, []).map(({ title, rows }) => [title, rows.map(({ label }) => label)]);
 
+const titleOf = (...grades: Grade[]) => dataSheetOf(grades, [])[0]?.rows[0]?.label;
 const methodOf = (shown: Grade) => dataSheetOf([shown], [])[0]?.rows[0]?.method;
 
 describe("a material's data sheet", () => {
@@ -47,7 +48,6 @@ describe("a material's data sheet", () => {
 
   test("names the class of a property that differs between classes", () => {
     const modulus = { _type: "quantity", value: 2, unit: "GPa" } as const;
-    const titleOf = (...grades: Grade[]) => dataSheetOf(grades, [])[0]?.rows[0]?.label;
     const flexible = grade({ _id: "pa", family: "Thermoplastic", modulus });
     expect(titleOf(flexible)).toBe("Flexural modulus");
     expect(titleOf(flexible, grade({ _id: "al", family: "Titanium", modulus }))).toBe(

@@ -40,8 +40,11 @@ test("the share image is the one for sharing, else the page's picture, else one 
   expect(sharedPicture({})).toContain('"/api/share/robot?v=r1"');
 });
 
-test("the brand is not appended to a title for search engines", () => {
+test("a title for search engines has the brand only where it asks for it", () => {
   const seo = { _type: "seo" as const, title: "Robot housings" };
   expect(pageMetadata({ ...bare, seo }, settings).title).toEqual({ absolute: "Robot housings" });
+  const withBrand = pageMetadata({ ...bare, seo: { ...seo, title: "Robots | {brand}" } }, settings);
+  expect(withBrand.title).toEqual({ absolute: "Robots | Donghe" });
+  expect(withBrand.openGraph?.title).toBe("Robots | Donghe");
   expect(pageMetadata(bare, settings).title).toBe("A robot");
 });

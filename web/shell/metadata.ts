@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { searchTitle } from "schemas/fields/search-title.ts";
 
 import { imageUrl } from "#cms/client.ts";
 import { type ContentPage, getSettings } from "#cms/content.ts";
@@ -20,12 +21,12 @@ type Settings = Pick<NonNullable<SETTINGS_QUERY_RESULT>, "brandName" | "defaultS
 /** The Studio's preview of search results shows the same: studio/structure/search-appearance.ts. */
 export function pageMetadata(page: Page, settings: Settings | null): Metadata {
   const { seo, path, summary } = page;
-  const title = seo?.title ?? page.title;
+  const title = searchTitle(page, settings?.brandName ?? "");
   const description = seo?.description ?? summary ?? settings?.defaultSeo?.description;
   const shared = { title, ...(description ? { description } : {}), images: [shareImage(page)] };
   return {
     // `absolute`, because the layout would otherwise append the brand to a title that was written for search engines.
-    title: seo?.title ? { absolute: seo.title } : title,
+    title: seo?.title ? { absolute: title } : title,
     ...(description ? { description } : {}),
     ...(seo?.noIndex ? { robots: { index: false } } : {}),
     alternates: { canonical: path, types: { "application/rss+xml": "/blog/feed.xml" } },

@@ -1,3 +1,5 @@
+import { searchTitle } from "schemas/fields/search-title.ts";
+
 import { getPage, getSettings } from "#cms/content.ts";
 import { pathFromSlug } from "#cms/resolve-path.ts";
 import { getBreadcrumbs } from "#shell/breadcrumbs.tsx";
@@ -20,7 +22,7 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
   const breadcrumbs = await getBreadcrumbs(page.path, page.title);
   const section = breadcrumbs.slice(1, -1).map(({ label }) => label);
   return drawShareImage({
-    title: page.seo?.title ?? page.title,
+    title: searchTitle(page, settings?.brandName ?? ""),
     section: section.join(" / "),
     brand: settings?.brandName ?? "",
     accentColor: settings?.accentColor,

@@ -1,0 +1,10 @@
+/** Stands for the brand name of the settings in a title for search engines. */
+export const BRAND_PLACEHOLDER = "{brand}";
+
+/** The title of a page in search results, with the brand where its title for search engines asks for it. */
+export function searchTitle(
+  page: { readonly title: string; readonly seo?: { readonly title?: string } | null | undefined },
+  brandName: string,
+): string {
+  return page.seo?.title?.replaceAll(BRAND_PLACEHOLDER, brandName) ?? page.title;
+}
