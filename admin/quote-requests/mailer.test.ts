@@ -162,7 +162,7 @@ test("staff can set the recipients, subject and introduction of the mails", asyn
   await mailSettings.set({
     recipients: ["sales@example.com", "quotes@example.com"],
     subject: "RFQ: {name}",
-    introduction: "Answer within 1 working day.",
+    introduction: "Answer within 1 business day.",
   });
   await receive();
   mailer.wake();
@@ -170,7 +170,7 @@ test("staff can set the recipients, subject and introduction of the mails", asyn
   expect(sent[0]).toMatchObject({
     to: ["sales@example.com", "quotes@example.com"],
     subject: `RFQ: Ada Bcc: x@evil.example ${sampleQuoteRequest.lastName}`,
-    text: expect.stringMatching(/^Answer within 1 working day\.\n\nName: Ada/),
+    text: expect.stringMatching(/^Answer within 1 business day\.\n\nName: Ada/),
   });
 });
 

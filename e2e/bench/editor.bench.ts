@@ -133,7 +133,7 @@ test("from the list of services until a page from the template, with new texts i
     await editor.click(page.getByRole("button", { name: "Close dialog" }).last());
   });
   await editor.inBlock("Send a drawing, get a price", async () => {
-    await editor.write(field(page, "Introduction"), "You get a price in 1 working day.");
+    await editor.write(field(page, "Introduction"), "You get a price in 1 business day.");
   });
   await editor.click(page.getByRole("tab", { name: "About the page" }));
   await editor.write(field(page, "In one sentence"), "Wire EDM for hardened steel, to ±0.005 mm.");

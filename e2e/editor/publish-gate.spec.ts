@@ -75,7 +75,7 @@ test(
   { tag: "@thorough" },
   async ({ page, lake, freshPath }) => {
     const id = freshPath.slice(1);
-    const quantity = { _type: "quantity", _key: "v", min: 2, max: 99, unit: "working day" };
+    const quantity = { _type: "quantity", _key: "v", min: 2, max: 99, unit: "business day" };
     const row = {
       _type: "specificationRow",
       _key: "row",
@@ -91,7 +91,7 @@ test(
       blocks: [table],
     });
     await page.goto(`${env.studioUrl}/check`);
-    const finding = page.getByRole("link", { name: /Lead time of CNC machining is 2–99 working days here/ });
+    const finding = page.getByRole("link", { name: /Lead time of CNC machining is 2–99 business days here/ });
     await finding.click();
     await expect(page).toHaveURL(new RegExp(id));
     await expect(page.getByText("CNC machining, lead time").first()).toBeVisible();

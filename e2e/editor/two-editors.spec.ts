@@ -1,7 +1,7 @@
 import { expect, test } from "#fixtures.ts";
 import { openStudio } from "#studio.ts";
 
-const HEADING = "Turned shafts up to 400 mm, from one piece, in five working days";
+const HEADING = "Turned shafts up to 400 mm, from one piece, in five business days";
 const TITLE = "Turned shafts and bushes, cut to length";
 
 test(

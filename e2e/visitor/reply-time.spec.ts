@@ -1,6 +1,6 @@
 import { expect, test } from "#fixtures.ts";
 
-const REPLY_TIME = "We reply within 1 working day.";
+const REPLY_TIME = "We reply within 1 business day.";
 
 test("every quote call says how soon staff reply", async ({ page }) => {
   await page.goto("/cnc-machining");

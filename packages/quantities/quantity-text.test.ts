@@ -14,7 +14,7 @@ test.each([
   ["±0.1 mm", { value: 0.1, plusMinus: true, unit: "mm" }],
   ["+/- 0.1mm", { value: 0.1, plusMinus: true, unit: "mm" }],
   ["12–15 days", { min: 12, max: 15, unit: "day" }],
-  ["12 to 15 working days", { min: 12, max: 15, unit: "working day" }],
+  ["12 to 15 business days", { min: 12, max: 15, unit: "business day" }],
   ["0.8 mm – 1.2 mm", { min: 0.8, max: 1.2, unit: "mm" }],
   ["-50 to 200 °C", { min: -50, max: 200, unit: "°C" }],
   ["−20–0 µm", { min: -20, max: 0, unit: "µm" }],
@@ -91,8 +91,8 @@ test("a field accepts only units that fit it, and adds its usual unit to a numbe
   expect(parseQuantityText("80 Shore A", density)).toEqual({
     problem: "“Shore A” is not a unit of this field. Use g/cm³",
   });
-  expect(parseQuantityText("3 working days", density)).toEqual({
-    problem: "“working days” is not a unit of this field. Use g/cm³",
+  expect(parseQuantityText("3 business days", density)).toEqual({
+    problem: "“business days” is not a unit of this field. Use g/cm³",
   });
   const roughness = fieldOf("µm Ra", "roughness");
   expect(parseQuantityText("≤ 3.2 µm", roughness)).toEqual({

@@ -107,11 +107,11 @@ test("ranges are sorted by their middle, open ranges by their end", () => {
   expect(sortValue({})).toBeUndefined();
 });
 
-test("weeks and working days are sorted by the calendar days that they take", () => {
+test("weeks and business days are sorted by the calendar days that they take", () => {
   expect(sortValue({ value: 20, unit: "day" })).toBe(20);
   expect(sortValue({ value: 2, unit: "week" })).toBe(14);
-  expect(sortValue({ value: 10, unit: "working day" })).toBe(14);
-  expect(sortValue({ min: 10, max: 20, unit: "working day" })).toBe(21);
+  expect(sortValue({ value: 10, unit: "business day" })).toBe(14);
+  expect(sortValue({ min: 10, max: 20, unit: "business day" })).toBe(21);
 });
 
 test("a unit without an imperial counterpart is the same in both systems", () => {

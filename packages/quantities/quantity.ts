@@ -45,13 +45,13 @@ export function formatSize(
   return join(numbers.join(" ×\u00a0"), symbolOf(unit, system, Math.max(...sides)));
 }
 
-/** The number that tables sort by: the value, the middle of the range, or its only end. Weeks and working days become days. */
+/** The number that tables sort by: the value, the middle of the range, or its only end. Weeks and business days become days. */
 export function sortValue({ value, min, max, unit }: Quantity): number | undefined {
   const middle = min !== undefined && max !== undefined ? (min + max) / 2 : (min ?? max);
   const number = value ?? middle;
   if (number === undefined) return undefined;
   if (unit === "week") return number * 7;
-  return unit === "working day" ? (number * 7) / 5 : number;
+  return unit === "business day" ? (number * 7) / 5 : number;
 }
 
 /** Whether the quantity is written differently in imperial units. */

@@ -45,7 +45,7 @@ const otherNames: Record<Unit, readonly string[]> = {
   minute: ["minutes"],
   hour: ["hours", "hr", "hrs"],
   day: ["d", "calendar day", "calendar days"],
-  "working day": ["business day", "business days", "workday", "workdays"],
+  "business day": ["working day", "working days", "workday", "workdays"],
   week: ["wk", "wks"],
   part: ["pc", "pcs", "piece", "pieces"],
   shot: [],

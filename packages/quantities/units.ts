@@ -90,7 +90,7 @@ export const units = {
   minute: { dimension: "time", symbol: "min" },
   hour: { dimension: "time", symbol: "h" },
   day: { dimension: "time", symbol: "days" },
-  "working day": { dimension: "time", symbol: "working days" },
+  "business day": { dimension: "time", symbol: "business days" },
   week: { dimension: "time", symbol: "weeks" },
   part: { dimension: "count", symbol: "parts" },
   shot: { dimension: "count", symbol: "shots" },

@@ -27,7 +27,7 @@ export const keyFigures = defineBlock({
     figures: [
       createKeyFigure("Tolerance", { value: 0.1, plusMinus: true, unit: "mm" }),
       createKeyFigure("Maximum part size", { value: 500, unit: "mm" }),
-      createKeyFigure("Lead time", { min: 2, max: 4, unit: "working day" }),
+      createKeyFigure("Lead time", { min: 2, max: 4, unit: "business day" }),
       createKeyFigure("Quantity", { min: 1, max: 1000, unit: "part" }),
     ],
   },

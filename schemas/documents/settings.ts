@@ -18,7 +18,7 @@ const READ_CLOSELY = "Read it as your customer and your lawyer would.";
 
 /** Decisions that the operator has to make before the launch. No automatic check covers them. */
 export const launchApprovals: readonly LaunchApproval[] = [
-  { value: "reply-time", title: "Reply time in working days", hint: "Make sure that staff can keep it." },
+  { value: "reply-time", title: "Reply time in business days", hint: "Make sure that staff can keep it." },
   { value: "terms", title: "Payment, shipping and warranty terms", hint: READ_CLOSELY },
   { value: "transit", title: "Transit times by region", hint: READ_CLOSELY },
   { value: "nda", title: "NDA form", hint: "Replace the template with your own form, or approve it." },
@@ -85,7 +85,7 @@ export const settings = defineType({
       type: "string",
       group: "contact",
       description:
-        "Shown with every quote call, in the header and footer, and after sending: “We reply …”. For example “within 1 working day”. Optional.",
+        "Shown with every quote call, in the header and footer, and after sending: “We reply …”. For example “within 1 business day”. Optional.",
       validation: (rule) => [
         rule.max(80),
         rule
@@ -93,7 +93,7 @@ export const settings = defineType({
             (time) =>
               time === undefined ||
               !countsUnclearDays(time) ||
-              "Say “working days”, or buyers will count calendar days",
+              "Say “business days”, or buyers will count calendar days",
           )
           .warning(),
       ],
@@ -191,9 +191,9 @@ export const settings = defineType({
   },
 });
 
-/** Whether a reply time mentions days without saying that they are working days. */
+/** Whether a reply time mentions days without saying that they are business days. */
 export function countsUnclearDays(time: string): boolean {
-  return /(?<!working )\bdays?\b/i.test(time);
+  return /(?<!business )\bdays?\b/i.test(time);
 }
 
 /** Requires two words or names in a group of synonyms. */

@@ -6,7 +6,7 @@ const gradePage = (id: string, ...grades: string[]) => ({
   _type: "gradePage",
 });
 const page = pageWith({ _type: "divider" });
-const days = (min: number, max: number) => quantity({ min, max, unit: "working day" });
+const days = (min: number, max: number) => quantity({ min, max, unit: "business day" });
 const cnc = (figure: object, ...blocks: object[]) => ({
   _id: "cnc",
   _type: "service",
@@ -95,23 +95,23 @@ testRules(contentRules, {
     wrong: [
       [
         [{ ...cnc(days(3, 10), rowsOf(["Lead time", days(3, 12)])), _id: "drafts.cnc" }],
-        "figures-agree blocks.t.rows.row0: Lead time of CNC machining is 3–12 working days here, but 3–10 working days in the key figures of /cnc. Correct one of them",
+        "figures-agree blocks.t.rows.row0: Lead time of CNC machining is 3–12 business days here, but 3–10 business days in the key figures of /cnc. Correct one of them",
       ],
       [
         [cnc(days(3, 10), rowsOf(["Lead time", days(3, 12)]))],
-        "figures-agree blocks.t.rows.row0: Lead time of CNC machining is 3–12 working days here, but 3–10 working days in the key figures of /cnc. Correct one of them",
+        "figures-agree blocks.t.rows.row0: Lead time of CNC machining is 3–12 business days here, but 3–10 business days in the key figures of /cnc. Correct one of them",
       ],
       [
         [cnc(days(3, 10)), pageWith(rowsOf(["CNC machining, lead time", days(2, 10)]))],
-        "figures-agree blocks.t.rows.row0: Lead time of CNC machining is 2–10 working days here, but 3–10 working days in the key figures of /cnc. Correct one of them",
+        "figures-agree blocks.t.rows.row0: Lead time of CNC machining is 2–10 business days here, but 3–10 business days in the key figures of /cnc. Correct one of them",
       ],
       [
         [cnc(days(3, 10)), tablePage(["Process", "Lead time"], ["CNC", "3–10 weeks"])],
-        "figures-agree blocks.x.text.t.rows.row0: Lead time of CNC machining is 3–10 weeks here, but 3–10 working days in the key figures of /cnc. Correct one of them",
+        "figures-agree blocks.x.text.t.rows.row0: Lead time of CNC machining is 3–10 weeks here, but 3–10 business days in the key figures of /cnc. Correct one of them",
       ],
       [
-        [cnc(days(3, 10)), tablePage(["Property", "CNC"], ["Lead time", "5 working days"])],
-        "figures-agree blocks.x.text.t.rows.row0: Lead time of CNC machining is 5 working days here, but 3–10 working days in the key figures of /cnc. Correct one of them",
+        [cnc(days(3, 10)), tablePage(["Property", "CNC"], ["Lead time", "5 business days"])],
+        "figures-agree blocks.x.text.t.rows.row0: Lead time of CNC machining is 5 business days here, but 3–10 business days in the key figures of /cnc. Correct one of them",
       ],
       [
         [
@@ -124,7 +124,7 @@ testRules(contentRules, {
           },
           cnc(days(3, 10)),
         ],
-        "figures-agree figures.f: Lead time of CNC machining is 3–10 working days here, but 2–9 working days in its capability. Correct one of them",
+        "figures-agree figures.f: Lead time of CNC machining is 3–10 business days here, but 2–9 business days in its capability. Correct one of them",
       ],
     ],
     right: [
@@ -132,7 +132,7 @@ testRules(contentRules, {
       [cnc(days(3, 10), rowsOf(["Lead time, milled", days(3, 10)], ["Lead time, turned", days(2, 4)]))],
       [
         cnc(days(3, 10)),
-        tablePage(["Process", "Lead time"], ["CNC", "3–10 working days"], ["Welding", "2 weeks"]),
+        tablePage(["Process", "Lead time"], ["CNC", "3–10 business days"], ["Welding", "2 weeks"]),
       ],
       [cnc(days(3, 10), rowsOf(["Lead time", quantity({ capability: { _ref: "capability" } })]))],
     ],

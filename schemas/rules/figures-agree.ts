@@ -15,7 +15,7 @@ interface Process {
   readonly names: readonly string[];
 }
 
-/** Figures of a process with a label: `CNC machining`, `Lead time`, `3–10 working days`. */
+/** Figures of a process with a label: `CNC machining`, `Lead time`, `3–10 business days`. */
 interface Statement {
   readonly document: ContentDocument;
   readonly path: Path;

@@ -37,6 +37,7 @@ const WORDINGS: readonly Wording[] = [
     /\b(?:figures|finishes|tables|values|texts?|colors|data) stands? on\b|\bstands? on (?:the|every|a|this) (?:page|drawing|card)\b/i,
   ),
   write("“we'll tell you”", /\bthe answer (?:says|names)\b/i),
+  write("“business days”", /\bworking days?\b/i),
   write("“documents” or “documentation”", /\bpapers\b/i),
   write("“withstands” or “resists”", /\bbears?\b/i),
   write("“impact- and heat-resistant”", /\bblows and warmth\b/i),

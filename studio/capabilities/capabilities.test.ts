@@ -16,7 +16,7 @@ const time: Capability = {
   ...sampleCapability,
   _id: "time",
   name: "Lead time",
-  figures: [{ _key: "a", _type: "quantity", min: 3, max: 10, unit: "working day" }],
+  figures: [{ _key: "a", _type: "quantity", min: 3, max: 10, unit: "business day" }],
 };
 const all = [sampleCapability, largest, time];
 

@@ -41,7 +41,7 @@ const finished: readonly ContentDocument[] = [
     email: "sales@donghe.test",
     phone: "+86 27 8412 5566",
     officeHours: "Monday to Friday, 9:00–18:00 (UTC+8)",
-    replyTime: "within 1 working day",
+    replyTime: "within 1 business day",
     copyrightYear: YEAR,
     wordmark: { _type: "image" },
     socialLinks: [{ network: "Twitter", url: "https://twitter.com/donghe" }],

@@ -47,7 +47,7 @@ function settingsItems(settings: ContentDocument | undefined, year: number): Lau
     item("email", "Email address", "Enter the address that staff read.", isReal),
     item("phone", "Phone number", "Enter the number that staff answer.", isReal),
     item("officeHours", "Office hours", "Enter them with the time zone.", isFilled),
-    item("replyTime", "Reply time", "Say how soon staff reply, in working days.", isFilled),
+    item("replyTime", "Reply time", "Say how soon staff reply, in business days.", isFilled),
     item(
       "factoryTourUrl",
       "Factory tour",

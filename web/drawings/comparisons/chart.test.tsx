@@ -21,7 +21,7 @@ const ROWS = {
     row("SLS", { min: 9, max: 20, unit: "µm Ra" }),
   ],
   leadTime: [
-    row("SLA", { min: 1, max: 5, unit: "working day" }),
+    row("SLA", { min: 1, max: 5, unit: "business day" }),
     row("Die casting", { min: 4, max: 8, unit: "week" }),
   ],
   quantity: [
@@ -61,7 +61,9 @@ test("a row with several figures shows the range over all of them", () => {
     ),
   ];
   expect(chartRows({ kind: "roughness", rows })).toMatchObject([{ from: 0.4, to: 3.2, text: "0.4–3.2" }]);
-  const times = [row("Molding", { min: 10, max: 25, unit: "working day" }, { min: 4, max: 8, unit: "week" })];
+  const times = [
+    row("Molding", { min: 10, max: 25, unit: "business day" }, { min: 4, max: 8, unit: "week" }),
+  ];
   expect(chartRows({ kind: "leadTime", rows: times })).toMatchObject([
     { from: 10, to: 56, text: "10–56 days" },
   ]);
