@@ -24,6 +24,9 @@ const WORDINGS: readonly Wording[] = [
   write("“email”", /\be-mails?\b/i),
   write("“cutout”, “runout” or “standoff”", /\b(?:cut-out|run-out|stand-off)s?\b/i),
   write("“setup”", /\bset-ups?\b|\b(?:one|two|each|per) clampings?\b|\bclampings\b/i),
+  { find: /^ ?[.,;:](?: |$)/, instead: "Start with a word" },
+  { find: /\w {2,}\w/, instead: "One space is enough" },
+  write("“where your drawing doesn’t say”", /\bdrawing is silent\b/i),
   { find: /\bclick here\b/i, instead: "Name what the link leads to" },
   { find: /\b(a|an|and|at|for|in|is|of|on|or|the|to|with) \1\b/i, instead: "Write it once" },
   write(
