@@ -137,6 +137,8 @@ interface TransactionRange {
 }
 
 export interface KeyValues {
+  /** The number of keys of an owner. */
+  count(owner: string): number;
   get(owner: string, key: string): Json | undefined;
   set(owner: string, key: string, value: Json): void;
 }

@@ -56,7 +56,7 @@ test.each([
 test.each([
   ["another user of this machine", 1_234_567, 403],
   ["somebody who is not on this machine", undefined, 403],
-  ["root, who may read the data anyway", 0, 200],
+  ["the user who runs the lake", process.getuid?.(), 200],
 ])(
   "a session for %s, who sends the headers of the Studio: owner %s, status %i",
   async (_who, owner, status) => {
@@ -70,7 +70,18 @@ test("the owner of the other end of a connection is found in the kernel's table"
    0: 0100007F:0D48 00000000:0000 0A 00000000:00000000 00:00000000 00000000  1000        0 1 1 0 100 0 0 10 0
    1: 0100007F:B030 0100007F:AFB9 01 00000000:00000000 00:00000000 00000000  1001        0 2 2 0 20 0 0 10 -1
    2: 0100007F:AFB9 0100007F:B030 01 00000000:00000000 00:00000000 00000000  1000        0 3 1 0 20 0 0 10 -1`;
-  expect(ownerOfOtherEnd(table, { remotePort: 0xb030, localPort: 0xafb9 })).toBe(1001);
+  const ends = {
+    remoteAddress: "127.0.0.1",
+    remotePort: 0xb030,
+    localAddress: "127.0.0.1",
+    localPort: 0xafb9,
+  };
+  expect(ownerOfOtherEnd(table, ends)).toBe(1001);
   // The other end is on another machine, or in another container.
-  expect(ownerOfOtherEnd(table, { remotePort: 0xb031, localPort: 0xafb9 })).toBeUndefined();
+  expect(ownerOfOtherEnd(table, { ...ends, remotePort: 0xb031 })).toBeUndefined();
+  // Another user can take a port of 127.0.0.2 that the operator uses on 127.0.0.1.
+  expect(ownerOfOtherEnd(table, { ...ends, remoteAddress: "127.0.0.2" })).toBeUndefined();
+  // The kernel writes 0, the id of root, once a connection has no owner any more.
+  const ended = table.replace("B030 0100007F:AFB9 01", "B030 0100007F:AFB9 06").replace(" 1001 ", " 0 ");
+  expect(ownerOfOtherEnd(ended, ends)).toBeUndefined();
 });

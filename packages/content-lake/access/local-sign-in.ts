@@ -41,7 +41,7 @@ export function serveLocalSignIn({ access, readOwner = OWNER_READER }: SignInSet
     const isFromStudio = origin !== undefined && access.origins.isEditor(origin);
     if (!isFromStudio || host !== `127.0.0.1:${port}` || !access.isOpen()) return c.json({}, 403);
     c.header("access-control-allow-origin", origin);
-    if (readOwner !== undefined && !isOperator(await readOwner(c.env.incoming.socket)))
+    if (readOwner !== undefined && (await readOwner(c.env.incoming.socket)) !== process.getuid?.())
       return c.json({}, 403);
     const { id, role } = LOCAL_ADMINISTRATOR;
     return c.json({ token: access.tokens.startSession({ id, name: "Local Administrator", role }) });
@@ -53,34 +53,38 @@ export function serveLocalSignIn({ access, readOwner = OWNER_READER }: SignInSet
   };
 }
 
-const ROOT = 0;
-
-/** Whether it is the user who runs the lake, or root, who may read the lake's data anyway. */
-function isOperator(owner: number | undefined): boolean {
-  return owner !== undefined && (owner === process.getuid?.() || owner === ROOT);
-}
-
 /** Only Linux says it. On other systems a machine with several users needs an account. */
 const OWNER_READER: SignInSettings["readOwner"] = process.platform === "linux" ? readOwnerOnLinux : undefined;
 
-async function readOwnerOnLinux({ remotePort = 0, localPort = 0 }: Socket): Promise<number | undefined> {
-  return ownerOfOtherEnd(await readFile("/proc/net/tcp", "utf8"), { remotePort, localPort });
+async function readOwnerOnLinux(socket: Socket): Promise<number | undefined> {
+  const table = await readFile("/proc/net/tcp", "utf8");
+  return ownerOfOtherEnd(table, socket);
 }
 
-/** 127.0.0.1 as /proc/net/tcp writes it. */
-const LOOPBACK = endianness() === "LE" ? "0100007F" : "7F000001";
+/** States of a connection in /proc/net/tcp. */
+const ESTABLISHED = "01";
 
-/** The user id in the line of /proc/net/tcp for the other end of a connection. Undefined if that end is not on this machine. */
+/**
+ * The user id in the line of /proc/net/tcp for the other end of a connection. Undefined if that end is not on this machine, or has closed:
+ * the kernel then no longer knows its owner and writes 0, which is also the id of root.
+ */
 export function ownerOfOtherEnd(
   table: string,
-  { remotePort, localPort }: { readonly remotePort: number; readonly localPort: number },
+  { remoteAddress, remotePort, localAddress, localPort }: Ends,
 ): number | undefined {
-  const [other, own] = [remotePort, localPort].map(
-    (port) => `${LOOPBACK}:${port.toString(16).toUpperCase().padStart(4, "0")}`,
-  );
+  const [other, own] = [hexAddress(remoteAddress, remotePort), hexAddress(localAddress, localPort)];
   for (const line of table.split("\n")) {
-    const [, local, remote, , , , , owner] = line.trim().split(/\s+/);
-    if (local === other && remote === own) return Number(owner);
+    const [, local, remote, state, , , , owner] = line.trim().split(/\s+/);
+    if (local === other && remote === own) return state === ESTABLISHED ? Number(owner) : undefined;
   }
   return undefined;
+}
+
+type Ends = Pick<Socket, "remoteAddress" | "remotePort" | "localAddress" | "localPort">;
+
+/** `127.0.0.1` and 3400 as /proc/net/tcp writes them: `0100007F:0D48` on little-endian machines. */
+function hexAddress(address = "", port = 0): string {
+  const bytes = address.split(".").map((byte) => Number(byte).toString(16).toUpperCase().padStart(2, "0"));
+  const inOrder = endianness() === "LE" ? bytes.toReversed() : bytes;
+  return `${inOrder.join("")}:${port.toString(16).toUpperCase().padStart(4, "0")}`;
 }

@@ -2,7 +2,7 @@ import { evaluate, parse } from "groq-js";
 import { expect, test } from "vitest";
 
 import type { StoredDocument } from "../documents/document.ts";
-import type { Json } from "../documents/json.ts";
+import type { Json, JsonObject } from "../documents/json.ts";
 import { openComments } from "../open-comments.ts";
 import { openLake } from "../open-lake.ts";
 import { rejectionOf } from "../testing/lake.ts";
@@ -163,17 +163,28 @@ test("a viewer can write the secret that opens the preview, and no other fields 
   const write = (identity: Identity, ...mutations: Json[]) =>
     rejectionOf(() => lake.mutate(mutations, { identity }));
   const _type = "sanity.previewUrlSecret";
-  const create = { _id: "drafts.secret", _type, secret: "s3cret", userId: viewer.id };
+  const _id = "drafts.0f8fad5b-d9cb-469f-a165-70867728950e";
+  const create = { _id, _type, secret: "s3cret", userId: viewer.id };
+  const patch = (set: JsonObject) => ({ patch: { id: _id, set } });
+  // As the Studio does: the document first, its fields second.
+  expect(write(viewer, { createOrReplace: { _id, _type } }, patch({ userId: viewer.id }))).toBe("accepted");
   expect(write(viewer, { createOrReplace: create })).toBe("accepted");
-  expect(write(viewer, { patch: { id: "drafts.secret", set: { page: { _ref: "page" } } } })).toEqual(
-    FORBIDDEN,
-  );
+  for (const fields of [
+    { page: { _ref: "page" } },
+    { title: "A page" },
+    { secret: "x".repeat(2000) },
+    { userId: contributor.id },
+  ])
+    expect(write(viewer, patch(fields))).toEqual(FORBIDDEN);
+  const stranger: Identity = { id: "another", role: "viewer" };
+  expect(write(stranger, patch({ secret: "mine" }))).toEqual(FORBIDDEN);
   expect(write(viewer, { create: { ...create, _id: "secret" } })).toEqual(FORBIDDEN);
   expect(write(viewer, { createOrReplace: { _id: "drafts.page", _type, secret: "x" } })).toEqual(FORBIDDEN);
-  expect(
-    write({ ...viewer, isRobot: true }, { patch: { id: "drafts.secret", set: { secret: "x" } } }),
-  ).toEqual(FORBIDDEN);
-  expect(write(viewer, { delete: { id: "drafts.secret" } })).toBe("accepted");
+  // The draft of a page that has none would hide the page in everybody's preview, and take what editors type.
+  for (const id of ["drafts.live", "drafts.page-to-come"])
+    expect(write(viewer, { create: { _id: id, _type, secret: "x" } })).toEqual(FORBIDDEN);
+  expect(write({ ...viewer, isRobot: true }, patch({ secret: "x" }))).toEqual(FORBIDDEN);
+  expect(write(stranger, { delete: { id: _id } })).toBe("accepted");
 });
 
 test("one forbidden change rejects the whole transaction", () => {

@@ -1,5 +1,5 @@
 import type { DocumentReader, StoredDocument } from "../documents/document.ts";
-import { isDraftId, isPublishedId, isSystemId } from "../documents/ids.ts";
+import { isPublishedId, isSystemId, publishedIdOf } from "../documents/ids.ts";
 import { type Json, type JsonObject, isEqual, isObject, isString, omit } from "../documents/json.ts";
 import { type Identity, isSignedIn, mayPublish, mayUpload } from "./identity.ts";
 
@@ -43,8 +43,13 @@ const ASSETS = new Set(["sanity.imageAsset", "sanity.fileAsset"]);
 /** The fields that describe an asset: texts, file name, tags and folder. The other fields identify its file. */
 const ASSET_TEXTS = ["title", "altText", "description", "creditLine", "originalFilename", "opt"];
 
-/** The document with which the Studio's preview authenticates to the site. Its fields are texts: the secret and who created it. */
+/** The document with which the Studio's preview authenticates to the site, and its fields. All are short texts. */
 const PREVIEW_SECRET = "sanity.previewUrlSecret";
+const SYSTEM_FIELDS = ["_id", "_type", "_rev", "_createdAt", "_updatedAt"];
+const SECRET_FIELDS = new Set([...SYSTEM_FIELDS, "secret", "source", "studioUrl", "userId"]);
+const MAX_SECRET_FIELD_LENGTH = 1000;
+/** The Studio gives a secret a random id, which no page has. */
+const SECRET_ID = /^drafts\.[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 const PREVIEW_SECRETS = `_id in path("drafts.**") && _type == "${PREVIEW_SECRET}"`;
 
 /**
@@ -58,7 +63,7 @@ export const CONTENT_PERMISSIONS: Permissions = {
   mayChange: (identity, change, documents) =>
     !isMisplacedSystemDocument(change) &&
     (mayPublish(identity) ||
-      opensPreview(change) ||
+      opensPreview(identity, change, documents) ||
       (identity.role === "contributor" &&
         (!isPublishedId(change.id) || (describesAsset(change) && !isOnSite(change.id, documents))))),
   mayPurge: mayPublish,
@@ -92,17 +97,33 @@ function isMisplacedSystemDocument({ id, after }: DocumentChange): boolean {
   return after !== null && after._type.startsWith("system.") && !isSystemId(id);
 }
 
-/** Whether a change only writes a secret of the preview, which contains nothing but texts. */
-function opensPreview({ id, before, after }: DocumentChange): boolean {
+/**
+ * Whether a change only writes a secret of the preview: one of the identity itself, or a deletion, with which the Studio cleans up. Its
+ * id belongs to no page, so that it does not stand in for the draft of one.
+ */
+function opensPreview(
+  identity: Identity,
+  { id, before, after }: DocumentChange,
+  documents: Documents,
+): boolean {
+  if (!SECRET_ID.test(id) || documents.get(publishedIdOf(id)) !== undefined) return false;
+  if (![before, after].every((each) => each === null || isSecret(each))) return false;
+  return after === null || [before, after].every((each) => [undefined, identity.id].includes(ownerOf(each)));
+}
+
+function isSecret(document: StoredDocument): boolean {
   return (
-    isDraftId(id) &&
-    (before ?? after) !== null &&
-    [before, after].every((each) => each === null || (each._type === PREVIEW_SECRET && hasTextsOnly(each)))
+    document._type === PREVIEW_SECRET &&
+    Object.entries(document).every(
+      ([field, value]) =>
+        SECRET_FIELDS.has(field) && isString(value) && value.length <= MAX_SECRET_FIELD_LENGTH,
+    )
   );
 }
 
-function hasTextsOnly(document: StoredDocument): boolean {
-  return Object.values(document).every(isString);
+function ownerOf(secret: StoredDocument | null): string | undefined {
+  const owner = secret?.userId;
+  return isString(owner) ? owner : undefined;
 }
 
 /** Whether a change only affects the fields that describe an asset. */

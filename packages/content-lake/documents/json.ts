@@ -41,6 +41,23 @@ export function isTooDeep(value: Json, maxDepth = MAX_DEPTH): boolean {
   return false;
 }
 
+/** Whether a value has more than `max` characters as JSON, at least: without counting escapes. Stops when it knows. */
+export function isLonger(value: Json, max: number): boolean {
+  let rest = max;
+  const exceeds = (item: Json): boolean => {
+    if (isString(item)) rest -= item.length;
+    else if (Array.isArray(item)) return item.some(exceeds);
+    else if (isObject(item)) {
+      for (const key in item) {
+        rest -= key.length;
+        if (exceeds(item[key] ?? null)) return true;
+      }
+    } else rest -= 1;
+    return rest < 0;
+  };
+  return exceeds(value);
+}
+
 export type Json = null | boolean | number | string | Json[] | JsonObject;
 
 export interface JsonObject {

@@ -35,6 +35,18 @@ test("key values are stored per user", async () => {
   );
 });
 
+test("a user stores at most 500 key values, and can always change them", async () => {
+  const { app } = createTestApp();
+  const put = async (name: string) => {
+    const pairs = Array.from({ length: 100 }, (_, index) => ({ key: `${name}${index}`, value: 1 }));
+    return (await app.request("/v1/users/me/keyvalue", { method: "PUT", body: JSON.stringify(pairs) }))
+      .status;
+  };
+  for (const name of ["a", "b", "c", "d", "e"]) expect(await put(name)).toBe(200);
+  expect(await put("f")).toBe(413);
+  expect(await put("a")).toBe(200);
+});
+
 test("a read-only token cannot store key values, but a viewer can", async () => {
   const { app, tokens } = createTestApp({ isLoopback: false });
   const put = async (token: string, value: unknown = "a") => {

@@ -16,6 +16,8 @@ import { readJson, type LakeContext, type LakeEnv, parseIds } from "../protocol/
 
 const MAX_KEY_VALUES = 100;
 const MAX_KEY_LENGTH = 200;
+/** The number of settings that one user may have. The Studio stores about ten. */
+const MAX_STORED_KEYS = 500;
 const MAX_VALUE_LENGTH = 64 * 1024;
 
 /** /users/…: accounts and tokens, and the settings that the Studio stores for each user. */
@@ -49,6 +51,9 @@ export function userRoutes(
     // Viewers can store settings, but a read-only token cannot.
     if (identity.isRobot && !mayPublish(identity)) throw forbidden("update");
     const pairs = parseKeyValues(await readJson(c));
+    const newKeys = pairs.filter(({ key }) => keyValues.get(id, key) === undefined);
+    if (keyValues.count(id) + newKeys.length > MAX_STORED_KEYS)
+      throw httpError(413, `A user may have at most ${MAX_STORED_KEYS} settings`);
     for (const { key, value } of pairs) keyValues.set(id, key, value);
     await flushed();
     return c.json(pairs);

@@ -1,9 +1,9 @@
-import { type Identity, opensPreviews } from "../access/identity.ts";
+import { opensPreviews } from "../access/identity.ts";
 import type { Permissions } from "../access/permissions.ts";
 import type { Dataset } from "../documents/dataset.ts";
 import type { StoredDocument } from "../documents/document.ts";
 import { randomId } from "../documents/ids.ts";
-import { isTooDeep, omit } from "../documents/json.ts";
+import { isLonger, isTooDeep, omit } from "../documents/json.ts";
 import type { Change, MutationResult, Transaction } from "../documents/transaction.ts";
 import { LakeError } from "../errors.ts";
 import { encodePatch } from "../history/mendoza.ts";
@@ -71,12 +71,23 @@ export function createWriter({ store, dataset, permissions, now, afterCommit }: 
 
       // Never before the previous transaction, even if the clock was set back.
       const timestamp = new Date(Math.max(now(), lastMs)).toISOString();
-      const pending = new PendingTransaction(dataset, id, timestamp);
+      const mayChange = (change: PendingChange) => permissions.mayChange(identity, change, dataset);
+      const pending = new PendingTransaction({
+        dataset,
+        transactionId: id,
+        timestamp,
+        assertMayChange(change) {
+          if (!mayChange(change)) throw insufficientPermissions(kind, pending.index);
+        },
+      });
       const results = work(pending);
       // Checked here, because all writes pass here: mutations, actions, and scheduled releases.
       const tooDeep = findTooDeep(pending);
       if (tooDeep !== undefined) throw toLakeError(kind, tooDeep.index, tooDeeplyNested());
-      const denied = findDenied(permissions, identity, pending);
+      const mayPurge = permissions.mayPurge(identity);
+      const denied = pending
+        .writes()
+        .find((write) => !mayChange(write) || (!mayPurge && pending.purged.has(write.id)));
       if (denied !== undefined) throw insufficientPermissions(kind, denied.index);
       const final = finalizeChanges(pending);
       if ("violation" in final) throw toLakeError(kind, final.violation.index, final.violation.error);
@@ -138,22 +149,6 @@ function findTooDeep(pending: PendingTransaction): PendingChange | undefined {
   return pending.writes().find(({ after }) => after !== null && isTooDeep(after));
 }
 
-/** Finds the first write that the identity may not make, even if the same transaction reverts it. */
-function findDenied(
-  permissions: Permissions,
-  identity: Identity,
-  pending: PendingTransaction,
-): PendingChange | undefined {
-  const mayPurge = permissions.mayPurge(identity);
-  return pending
-    .writes()
-    .find(
-      (write) =>
-        !permissions.mayChange(identity, write, pending.dataset) ||
-        (!mayPurge && pending.purged.has(write.id)),
-    );
-}
-
 /**
  * A 403 response. For an action, the error is directly in the response instead of in a list. The Studio reads its type there, to
  * disable the release buttons that the account may not use.
@@ -182,9 +177,18 @@ function finalizeChanges(pending: PendingTransaction): { changes: FinalChange[] 
   if (violation !== undefined) return { violation };
   const changes: FinalChange[] = [];
   for (const pendingChange of pendingChanges) {
+    // Before it is written as JSON: a patch can set one large value in thousands of places.
+    if (pendingChange.after !== null && isLonger(pendingChange.after, MAX_DOCUMENT_BYTES))
+      return { violation: tooLarge(pendingChange) };
     const change = finalizeChange(pendingChange, pending);
     if (change.body !== null && Buffer.byteLength(change.body) > MAX_DOCUMENT_BYTES)
       return { violation: tooLarge(pendingChange) };
+    try {
+      pending.spend(change.body?.length ?? 0);
+    } catch (error) {
+      if (!(error instanceof WriteError)) throw error;
+      return { violation: { index: pendingChange.index, error } };
+    }
     changes.push(change);
   }
   return { changes };

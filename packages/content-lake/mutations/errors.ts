@@ -48,6 +48,12 @@ export function revisionMismatch(id: string, current: string | null, expected: s
   });
 }
 
+/** `what` it would do: “write more than 64 MB”. */
+export function transactionTooLarge(what: string): WriteError {
+  const description = `The transaction would ${what}. Split it into several`;
+  return new WriteError(413, { type: "transactionTooLargeError", description });
+}
+
 /** Wraps the error in the response body that @sanity/client parses. `index` is the position in the request. */
 export function toLakeError(
   kind: "mutationError" | "actionError",

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 
+import type { JsonObject } from "../documents/json.ts";
 import { rejectionOf, setup } from "../testing/lake.ts";
 
 const page = { _id: "a", _type: "page", title: "A" };
@@ -207,4 +208,37 @@ test.each([
     status: 400,
     error: { type: "validationError", description: expect.stringMatching(description) },
   });
+});
+
+const patchNotes = (set: JsonObject) => ({
+  patch: { query: "*[_type == $type]", params: { type: "note" }, set },
+});
+
+test("a transaction that would store more than 64 MB is refused, however small its request is", () => {
+  const { lake, mutate } = setup();
+  const ids = Array.from({ length: 40 }, (_, index) => `n${index}`);
+  mutate(
+    ...ids.map((_id) => ({ create: { _id, _type: "note", items: Array.from({ length: 50 }, () => ({})) } })),
+  );
+  const tooLarge = { status: 413, error: { type: "transactionTooLargeError" } };
+  // 40 documents of 2 MB, from a request of 2 MB.
+  expect(rejectionOf(() => mutate(patchNotes({ text: "x".repeat(2_000_000) })))).toMatchObject(tooLarge);
+  // 40 documents of 2 MB, from a request of 40 kB.
+  expect(rejectionOf(() => mutate(patchNotes({ "items[*].text": "x".repeat(40_000) })))).toMatchObject(
+    tooLarge,
+  );
+  // One document of 100 MB, from a request of 2 MB.
+  expect(
+    rejectionOf(() => mutate({ patch: { id: "n0", set: { "items[*].text": "x".repeat(2_000_000) } } })),
+  ).toMatchObject({ status: 413, error: { type: "documentTooLargeError" } });
+  expect(lake.documents.get("n0")).not.toHaveProperty("text");
+});
+
+test("nobody makes the lake work on a patch of a document that they may not change", () => {
+  const { lake, mutate } = setup();
+  mutate({ create: page });
+  const patch = { id: "a", diffMatchPatch: { title: "no diff" } };
+  const identity = { id: "vera", role: "viewer" } as const;
+  // The diff would be an error too, but it is not read.
+  expect(rejectionOf(() => lake.mutate([{ patch }], { identity }))).toMatchObject({ status: 403 });
 });

@@ -40,7 +40,10 @@ function applyMutation(
       const operations = options.autoGenerateArrayKeys
         ? withArrayKeysInPatch(mutation.operations)
         : mutation.operations;
+      // The mutation is stored for each document.
+      const characters = JSON.stringify(operations).length;
       return selectIds(pending, mutation.selection, options).map((id) => {
+        pending.spend(characters);
         patch(pending, id, operations, mutation.ifRevisionId);
         return { id, operation: "update" };
       });

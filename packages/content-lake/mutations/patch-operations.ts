@@ -82,6 +82,7 @@ function isNumber(value: Json): boolean {
 
 const NAME = "[A-Za-z_][A-Za-z0-9_]*";
 const QUOTED = `"(?:\\\\.|[^"\\\\])*"|'(?:\\\\.|[^'\\\\])*'`;
+const QUOTED_TEXT = new RegExp(QUOTED, "g");
 const BRACKETS = `\\[(?:[^\\[\\]"']|${QUOTED})+\\]`;
 const PATH = new RegExp(`^(?:\\.\\.)?(?:${NAME}|${BRACKETS})(?:\\.\\.?${NAME}|(?:\\.\\.)?${BRACKETS})*$`);
 
@@ -100,6 +101,11 @@ const MAX_PARSED_PATHS = 5000;
 function parsePath(path: string): string {
   const cached = parsedPaths.get(path);
   if (cached !== undefined) return cached;
+  // For each further one, @sanity/mutator searches again below every place that it found before.
+  if (path.replaceAll(QUOTED_TEXT, "").split("..").length > 2)
+    throw validationError(
+      `The path ${JSON.stringify(path)} has more than one "..", which searches all levels`,
+    );
   const parsed = path.replace(ALL_ITEMS, (match, quoted?: string) => (quoted === undefined ? "[0:]" : match));
   if (!PATH.test(parsed) || parsed.includes("__proto__") || !isAcceptedByMutator(parsed)) {
     throw validationError(

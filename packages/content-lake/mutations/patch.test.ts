@@ -135,3 +135,29 @@ test("the mutations sent to listeners give the same document in @sanity/mutator"
   );
   expect(repeated).toMatchObject({ blocks: [{ text: "!" }, { text: "!" }], tags: ["x", "y", "w", "z"] });
 });
+
+test.each([
+  ["two recursive searches", { unset: ["a..a..a..z"] }, /more than one "\.\."/],
+  ["a search from the top", { set: { "..a.a..a": 1 } }, /more than one "\.\."/],
+])("%s in a path are refused, because their cost multiplies", (_what, patch, message) => {
+  expect(rejectionOfPatch(patch)).toMatchObject({ status: 400, error: { description: message } });
+});
+
+test("a path may search all levels once, and have dots in a text", () => {
+  expect(applyToStart({ set: { "..text": "!" } })).toMatchObject({
+    blocks: [blockOf("k1", "!"), blockOf("k2", "!")],
+  });
+  expect(applyToStart({ set: { 'blocks[text=="....one"].text': "!" } })).toMatchObject({
+    blocks: start.blocks,
+  });
+});
+
+test("a text diff whose changes would be searched in a long text for seconds is refused", () => {
+  const { mutate } = setup();
+  mutate({ create: { ...start, title: "x".repeat(100_000) } });
+  const diff = "@@ -1,3 +1,4 @@\n abc\n+x\n".repeat(200);
+  expect(rejectionOf(() => mutate({ patch: { id: "a", diffMatchPatch: { title: diff } } }))).toMatchObject({
+    status: 400,
+    error: { description: expect.stringContaining('Use "set" instead') },
+  });
+});

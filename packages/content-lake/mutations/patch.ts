@@ -21,6 +21,7 @@ export function applyPatch(
     const value = operations[name];
     if (value === undefined) continue;
     if ((name === "inc" || name === "dec") && isObject(value)) assertNumbers(name, value, next);
+    if (name === "diffMatchPatch" && isObject(value)) assertShortSearch(value, next);
     if (name === "insert" && isObject(value)) repeatable.insert = normalizeInsert(value, next);
     const operation = FAST_OPERATIONS.find((fast) => fast === name);
     if (operation === undefined)
@@ -93,6 +94,20 @@ function assertNumbers(operation: string, paths: JsonObject, document: Json): vo
       path,
       description: `Cannot ${operation} "${path}": it is ${values.length === 0 ? "missing" : "not a number"}. Use setIfMissing first`,
     });
+  }
+}
+
+/** The limit of a text diff: its number of changes times the length of the texts, all of which each change may be searched in. */
+const MAX_DIFF_SEARCH = 10_000_000;
+
+/** Throws WriteError 400 for a text diff whose changes would be searched for seconds. */
+function assertShortSearch(diffs: JsonObject, document: Json): void {
+  for (const [path, diff] of Object.entries(diffs)) {
+    const changes = isString(diff) ? diff.split("@@ -").length - 1 : 0;
+    const lengths = valuesAt(path, document).map((text) => (isString(text) ? text.length : 0));
+    const searched = changes * lengths.reduce((sum, length) => sum + length, 0);
+    if (searched > MAX_DIFF_SEARCH)
+      throw validationError(`The text at "${path}" is too long for ${changes} changes. Use "set" instead`);
   }
 }
 

@@ -3,7 +3,7 @@ import type { StoredDocument } from "../documents/document.ts";
 import { publishedIdOf, randomId } from "../documents/ids.ts";
 import { type JsonObject, isString } from "../documents/json.ts";
 import type { Cause } from "../documents/transaction.ts";
-import { documentAlreadyExists, documentNotFound, revisionMismatch } from "./errors.ts";
+import { documentAlreadyExists, documentNotFound, revisionMismatch, transactionTooLarge } from "./errors.ts";
 import type { NewDocument } from "./parse-mutation.ts";
 import type { PatchOperations } from "./patch-operations.ts";
 import { applyPatch } from "./patch.ts";
@@ -16,6 +16,19 @@ export interface PendingChange {
   readonly mutations: JsonObject[];
   /** The position in the request of the last mutation or action that changed it, for error messages. */
   index: number;
+}
+
+/** One transaction may store two documents of the largest size, and the mutations that wrote them. */
+const MAX_TRANSACTION_CHARACTERS = 64 * 1024 * 1024;
+
+const MAX_SECONDS = 10;
+
+interface TransactionOptions {
+  readonly dataset: Dataset;
+  readonly transactionId: string;
+  readonly timestamp: string;
+  /** Throws if the author of the transaction may not make a change. */
+  readonly assertMayChange: (change: PendingChange) => void;
 }
 
 /** An uncommitted transaction: the dataset with the transaction's own changes on top. Nobody else sees them before the commit. */
@@ -31,10 +44,32 @@ export class PendingTransaction {
   readonly purged = new Set<string>();
   readonly #changes = new Map<string, PendingChange>();
 
-  constructor(dataset: Dataset, transactionId: string, timestamp: string) {
+  readonly #assertMayChange: (change: PendingChange) => void;
+  readonly #deadline = performance.now() + MAX_SECONDS * 1000;
+  #spentCharacters = 0;
+
+  constructor({ dataset, transactionId, timestamp, assertMayChange }: TransactionOptions) {
     this.dataset = dataset;
     this.transactionId = transactionId;
     this.timestamp = timestamp;
+    this.#assertMayChange = assertMayChange;
+  }
+
+  /**
+   * Throws unless the author may write the document as it is, so that nobody makes the lake work on what they may not change. Also
+   * throws WriteError 413 if the transaction has taken too long: everybody waits for it.
+   */
+  assertMayPatch(id: string): void {
+    if (performance.now() > this.#deadline)
+      throw transactionTooLarge(`take more than ${MAX_SECONDS} seconds`);
+    this.#assertMayChange(this.#changes.get(id) ?? this.#unchanged(id));
+  }
+
+  /** Counts what the transaction stores. Throws WriteError 413 if it is too much. */
+  spend(characters: number): void {
+    this.#spentCharacters += characters;
+    if (this.#spentCharacters > MAX_TRANSACTION_CHARACTERS)
+      throw transactionTooLarge("write more than 64 MB");
   }
 
   get(id: string): StoredDocument | null {
@@ -81,10 +116,14 @@ export class PendingTransaction {
   #changeOf(id: string): PendingChange {
     const existing = this.#changes.get(id);
     if (existing !== undefined) return existing;
-    const before = this.dataset.get(id) ?? null;
-    const change: PendingChange = { id, before, after: before, mutations: [], index: this.index };
+    const change = this.#unchanged(id);
     this.#changes.set(id, change);
     return change;
+  }
+
+  #unchanged(id: string): PendingChange {
+    const before = this.dataset.get(id) ?? null;
+    return { id, before, after: before, mutations: [], index: this.index };
   }
 }
 
@@ -113,6 +152,7 @@ export function patch(
 ): void {
   const document = getExisting(pending, id);
   assertRevision(document, ifRevisionId);
+  pending.assertMayPatch(id);
   const patched = applyPatch(document, operations);
   const next = { ...patched.document, _rev: document._rev, _updatedAt: pending.timestamp };
   pending.write(id, next, { patch: { ...patched.operations, id } });

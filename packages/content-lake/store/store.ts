@@ -80,6 +80,7 @@ export function openStore(file: string, report: (error: unknown) => void): Store
     search: createTransactionSearch(database),
     keyValues: {
       get: (owner, key) => keyValues.get(owner, key),
+      count: (owner) => keyValues.count(owner),
       set(owner, key, value) {
         asLakeError(() => {
           groupCommit.throwIfFailed();
@@ -148,6 +149,7 @@ function createDocumentTable(database: DatabaseSync): DocumentTable {
 }
 
 function createKeyValueTable(database: DatabaseSync): KeyValues {
+  const count = database.prepare("SELECT count(*) AS count FROM key_values WHERE owner = ?");
   const get = database.prepare("SELECT value FROM key_values WHERE owner = ? AND key = ?");
   const set = database.prepare(
     "INSERT INTO key_values (owner, key, value) VALUES (?, ?, ?) ON CONFLICT (owner, key) DO UPDATE SET value = excluded.value",
@@ -157,6 +159,7 @@ function createKeyValueTable(database: DatabaseSync): KeyValues {
       const row = get.get(owner, key);
       return row === undefined ? undefined : JSON.parse(text(row, "value"));
     },
+    count: (owner) => Number(count.get(owner)?.["count"]),
     set: (owner, key, value) => void set.run(owner, key, JSON.stringify(value)),
   };
 }
