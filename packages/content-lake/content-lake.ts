@@ -21,6 +21,7 @@ import { serveSockets } from "./live/websockets.ts";
 import type { Log } from "./log.ts";
 import { openComments } from "./open-comments.ts";
 import { type OpenLake, openLake } from "./open-lake.ts";
+import { startDeletingSecrets } from "./preview-secrets.ts";
 import type { LakeEnv } from "./protocol/request.ts";
 import { createPublicReader } from "./public-dataset/public-reader.ts";
 import { startTextIndexing } from "./query/search/text-indexing.ts";
@@ -157,6 +158,7 @@ export function openContentLake(options: ContentLakeOptions): ContentLake {
         }),
         startWebhooks({ lake: content, log, targets: webhooks }),
         startSchedule({ lake: content, log }),
+        startDeletingSecrets({ lake: content, access, log }),
         startCompaction({ lake: content, log }),
         startCompaction({ lake: comments, log }),
         startTextIndexing({ queries: content.queries, log }),

@@ -50,7 +50,8 @@ const lake = {
   transaction: () => undefined,
   transactionsAfter: () => undefined,
 };
-const connections = createConnections();
+// The lake counts these by address.
+const connections = createConnections(1000, 1000);
 const log = createLog("error");
 const app = createApp();
 const streams = new Map<number, ReadableStreamDefaultReader<Uint8Array>>();

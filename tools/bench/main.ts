@@ -11,6 +11,7 @@ const IN_BROWSER = ["dialog", "search", "part-view", "publish", "editor"];
 /** The scripts of the other measurements, which start their own servers. */
 const SCRIPTS: Readonly<Record<string, string>> = {
   site: "tools/bench/site/main.ts",
+  memory: "tools/bench/memory/main.ts",
   start: "tools/bench/start/main.ts",
   lake: "packages/content-lake/bench/speed/main.ts",
   "part-check": "packages/part-check/bench/main.ts",
@@ -18,7 +19,7 @@ const SCRIPTS: Readonly<Record<string, string>> = {
 };
 
 /** `pnpm bench` without a name runs these, one after the other. */
-const DEFAULT_BENCHES = ["site", ...IN_BROWSER, "start", "lake"];
+const DEFAULT_BENCHES = ["site", "memory", ...IN_BROWSER, "start", "lake"];
 
 const PLAYWRIGHT = "e2e/node_modules/@playwright/test/cli.js";
 

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 import { expect, test } from "vitest";
@@ -132,4 +132,21 @@ test("an existing document fails the import of a folder, is kept or is overwritt
   expect(await title()).toBe("Old");
   await importFolder({ client, folder, onExisting: "replace" });
   expect(await title()).toBe(null);
+});
+
+test("a folder of a stranger publishes no file of this machine, and opens no preview", async () => {
+  const { client, lake } = await serveEmptyLake();
+  const secret = folderOf({ "secrets.json": '{"token":"t"}' });
+  const stolen = '{"_id":"stolen","_type":"page","title":{"_textFile":"t.svg"}}';
+  const hostile = folderOf({ "documents/page/stolen.json": stolen });
+  symlinkSync(join(secret, "secrets.json"), join(hostile, "documents/page/t.svg"));
+  await expect(importFolder({ client, folder: hostile, onExisting: "fail" })).rejects.toThrow("no such file");
+
+  const known = folderOf({
+    ...settings,
+    "documents/sanity.previewUrlSecret/drafts.s1.json":
+      '{"_id":"drafts.s1","_type":"sanity.previewUrlSecret","secret":"known"}',
+  });
+  await importFolder({ client, folder: known, onExisting: "fail" });
+  expect([...lake.documents.all()].map(({ _id }) => _id)).toEqual(["settings"]);
 });

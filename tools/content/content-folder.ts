@@ -52,7 +52,9 @@ export async function readContent(folder: string): Promise<Content> {
     : {};
   return {
     documents: await Promise.all(
-      files.filter((file) => /^documents\/.*\.json$/.test(file)).map((file) => readDocument(folder, file)),
+      files
+        .filter((file) => /^documents\/.*\.json$/.test(file))
+        .map((file) => readDocument(folder, file, new Set(files))),
     ),
     assets: await Promise.all(
       files
@@ -66,22 +68,34 @@ export async function readContent(folder: string): Promise<Content> {
   };
 }
 
-async function readDocument(folder: string, file: string): Promise<ContentDocument> {
+async function readDocument(
+  folder: string,
+  file: string,
+  files: ReadonlySet<string>,
+): Promise<ContentDocument> {
   const parsed = v.safeParse(Document, await readJson(join(folder, file)));
   if (!parsed.success || documentFile(parsed.output) !== file)
     throw new Error(
       `${join(folder, file)} must contain a document whose _type and _id are those of its path.`,
     );
-  const texts = await readTexts(parsed.output, dirname(join(folder, file)));
-  return v.parse(Document, texts);
+  const readText = (name: string) => {
+    const path = join(dirname(file), basename(name)).replaceAll("\\", "/");
+    // Only regular files are listed. A link could lead to any file of this machine, which would then be published.
+    if (!files.has(path)) throw new Error(`${join(folder, file)} names ${path}, but there is no such file.`);
+    return readFile(join(folder, path), "utf8");
+  };
+  return v.parse(Document, await readTexts(parsed.output, readText));
 }
 
 /** Copies a value with the texts of the files that it names. */
-async function readTexts(value: unknown, folder: string): Promise<unknown> {
-  if (Array.isArray(value)) return Promise.all(value.map((item) => readTexts(item, folder)));
+async function readTexts(value: unknown, readText: (name: string) => Promise<string>): Promise<unknown> {
+  if (Array.isArray(value)) return Promise.all(value.map((item) => readTexts(item, readText)));
   if (typeof value !== "object" || value === null) return value;
-  if (TEXT_FILE in value) return readFile(join(folder, basename(String(value[TEXT_FILE]))), "utf8");
-  const entries = Object.entries(value).map(async ([name, inner]) => [name, await readTexts(inner, folder)]);
+  if (TEXT_FILE in value) return readText(String(value[TEXT_FILE]));
+  const entries = Object.entries(value).map(async ([name, inner]) => [
+    name,
+    await readTexts(inner, readText),
+  ]);
   return Object.fromEntries(await Promise.all(entries));
 }
 

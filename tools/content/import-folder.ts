@@ -22,11 +22,13 @@ interface FolderImport {
 export async function importFolder({ client, folder, onExisting }: FolderImport): Promise<number> {
   if (!existsSync(join(folder, "documents")))
     throw new Error(`${folder} is no content folder: it has no folder “documents”.`);
-  const { documents, assets } = await readContent(folder);
+  const { documents: all, assets } = await readContent(folder);
+  // The author of the folder knows the secrets in it, and could open the preview of all drafts with them.
+  const documents = all.filter(({ _type }) => !_type.startsWith("sanity.previewUrl"));
   const uploaded = await Promise.all(assets.map((asset) => upload(client, asset)));
   const ids = new Map(uploaded);
   const transaction = documents.reduce(
-    (all, document) => all[OPERATIONS[onExisting]](toLakeFormat(document, ids)),
+    (started, document) => started[OPERATIONS[onExisting]](toLakeFormat(document, ids)),
     client.transaction(),
   );
   await transaction.commit({ visibility: "sync" });

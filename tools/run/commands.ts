@@ -12,8 +12,11 @@ const SERVER_FLAGS = ["--max-semi-space-size=8"];
 /** The site needs a tenth of this heap. Without a limit, Node collects garbage late and the process grows. */
 const SITE_FLAGS = [...SERVER_FLAGS, "--max-old-space-size=512"];
 
-/** Without it, each thread that compresses pages keeps tens of megabytes that it has freed. Only glibc reads it. */
-const FEW_ARENAS = { MALLOC_ARENA_MAX: "2" } as const;
+/**
+ * Without these, each thread that compresses pages keeps tens of megabytes that it has freed. With the second one, blocks above 128 kB
+ * are always returned to the system. Only glibc reads them.
+ */
+const RETURN_MEMORY = { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "131072" } as const;
 
 /** Turns off usage reports and update checks of all tools. */
 const NO_TELEMETRY = {
@@ -85,7 +88,7 @@ export function serverCommands(
     firstContent: command("The import of the first content", ".", ["tools/content/first-content.ts"], env),
     buildSite: command("The build of the site", "web", [next, "build"], env),
     buildStudio: command("The build of the Studio", "studio", [sanity, "build", "--yes"], studioEnv),
-    site: command("The site", "web", args.site, { ...env, ...FEW_ARENAS }),
+    site: command("The site", "web", args.site, { ...env, ...RETURN_MEMORY }),
     studio: command("The Studio", "studio", args.studio, studioEnv),
   };
 }

@@ -3,8 +3,9 @@ import { readLimitedText } from "#read-limited-text.ts";
 import { expiredTags } from "./expired-tags.ts";
 import { isSignedBody, MAX_AGE_MS } from "./signature.ts";
 
-const MAX_DELIVERY_BYTES = 1024 * 1024;
-const SIGNATURE_HEADER = "sanity-webhook-signature";
+export const WEBHOOK_PATH = "/api/revalidate";
+export const MAX_DELIVERY_BYTES = 1024 * 1024;
+export const SIGNATURE_HEADER = "sanity-webhook-signature";
 
 /**
  * Handles the lake's webhook deliveries. `expire` is called once with the tags of each valid delivery. Responds with 401 if a

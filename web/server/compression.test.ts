@@ -46,7 +46,22 @@ test("the background task replaces the brotli bytes with smaller ones that decod
   const better = encodings.get("br") ?? Buffer.alloc(0);
   expect(better.length).toBeLessThan(first.length);
   expect(brotliDecompressSync(better)).toEqual(text);
-  expect(encodings.bytes()).toBe(text.length + better.length);
+});
+
+test("once a text is compressed, only its compressed bytes stay in memory, for clients without brotli too", async () => {
+  const background: (() => Promise<void>)[] = [];
+  const encodings = createEncodings(text, (work) => background.push(work));
+  await encodings.make("br");
+  await background[0]?.();
+  expect(encodings.bytes()).toBe(encodings.get("br")?.length);
+  expect(encodings.size).toBe(text.length);
+  const [whole, zipped] = await Promise.all([encodings.make("identity"), encodings.make("gzip")]);
+  expect(whole).toEqual(text);
+  expect(gunzipSync(zipped)).toEqual(text);
+  expect(encodings.get("identity")).toBeUndefined();
+  // It is not compressed again.
+  expect(await encodings.make("br")).toBe(encodings.get("br"));
+  expect(background).toHaveLength(1);
 });
 
 test("background tasks run one after the other, and a failed task does not stop the queue", async () => {

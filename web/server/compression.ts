@@ -1,10 +1,15 @@
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, brotliDecompress, constants, gzip } from "node:zlib";
 
 export type Encoding = "br" | "gzip" | "identity";
 
-/** The bytes of one response in every encoding. Each is compressed once, when it is first needed. */
+/**
+ * The bytes of one response in every encoding. Each is compressed once, when it is first needed. Compressed pages take a seventh of the
+ * memory, so the uncompressed bytes are dropped then. The few clients without Brotli get them from it.
+ */
 export interface Encodings {
+  /** The number of uncompressed bytes. */
+  readonly size: number;
   /** The bytes if they exist already. */
   get(encoding: Encoding): Buffer | undefined;
   make(encoding: Encoding): Promise<Buffer>;
@@ -17,6 +22,7 @@ export type RunInBackground = (work: () => Promise<void>) => void;
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
+const decompressBrotli = promisify(brotliDecompress);
 
 const TEXT_TYPES =
   /^(?:text\/|application\/(?:javascript|json|manifest\+json|rss\+xml|wasm|xml)|image\/svg\+xml)/;
@@ -63,23 +69,36 @@ export function accepts(accepted: string, encoding: string): boolean {
 
 /** The first visitor gets brotli at a fast level; the background run replaces it with the smallest. */
 export function createEncodings(body: Buffer, runInBackground: RunInBackground): Encodings {
+  // The functions below must not refer to `body`, which would stay in memory with them.
+  const size = body.length;
   const done = new Map<Encoding, Buffer>([["identity", body]]);
   const running = new Map<Encoding, Promise<Buffer>>();
 
-  async function run(encoding: Exclude<Encoding, "identity">): Promise<Buffer> {
-    const compressed = await compress(body, encoding);
+  async function uncompressed(): Promise<Buffer> {
+    return done.get("identity") ?? decompressBrotli(done.get("br") ?? "");
+  }
+
+  async function run(encoding: Encoding): Promise<Buffer> {
+    const whole = await uncompressed();
+    if (encoding === "identity") return whole;
+    const compressed = await compress(whole, encoding);
     done.set(encoding, compressed);
     if (encoding === "br") {
-      runInBackground(async () => void done.set("br", await compressBrotli(body, brotliOptions(body, 11))));
+      runInBackground(async () => {
+        done.set("br", await compressBrotli(whole, brotliOptions(whole, 11)));
+        done.delete("identity");
+      });
     }
     return compressed;
   }
 
   return {
+    size,
     get: (encoding) => done.get(encoding),
     async make(encoding) {
-      if (encoding === "identity") return body;
-      const work = running.get(encoding) ?? run(encoding);
+      const finished = done.get(encoding);
+      if (finished) return finished;
+      const work = running.get(encoding) ?? run(encoding).finally(() => running.delete(encoding));
       running.set(encoding, work);
       return work;
     },

@@ -1,10 +1,11 @@
-import type { RequestListener } from "node:http";
+import type { IncomingMessage, RequestListener } from "node:http";
 
 import { createRateLimit } from "#admin-api/rate-limit.ts";
 import { createPreviewCookie } from "#draft/preview-cookie.ts";
 import { type Env, readAdminHost } from "#env.ts";
 import type { BuildOutput } from "#next-internals/build-output.ts";
 import type { FetchFromNext } from "#next-internals/fetch-from-next.ts";
+import { isSignedBody } from "#revalidate/signature.ts";
 
 import { createBackgroundQueue } from "./compression.ts";
 import { allowedSources } from "./content-security-policy.ts";
@@ -31,8 +32,13 @@ interface Options {
   readonly pageScript: string | undefined;
 }
 
-/** The limit for one IP address of requests that no cache can answer. Next needs about 30 ms for each. */
+/**
+ * The limits for one IP address of requests that no cache can answer. Next needs about 30 ms to render a page, and 5 ms for a call of
+ * the API, which has stricter limits of its own for each kind of call. The screen of a missing page takes 10 ms, because it contains the path.
+ */
 const MAX_RENDERED_PER_MINUTE = 120;
+const MAX_CALLS_PER_MINUTE = 600;
+const MAX_SCREENS_PER_MINUTE = 300;
 
 const trustedHops = () => readAdminHost().trustedProxyHops;
 
@@ -40,7 +46,10 @@ const trustedHops = () => readAdminHost().trustedProxyHops;
 export function createCustomServer(options: Options) {
   const { env, log, handleByNext, fetchFromNext, build, fetchRouteIndex, pageScript } = options;
   const { host } = new URL(env.siteUrl);
-  const rendering = createRateLimit({ maxRequests: MAX_RENDERED_PER_MINUTE, windowMs: 60_000 });
+  const limitPerAddress = (maxRequests: number) => {
+    const limit = createRateLimit({ maxRequests, windowMs: 60_000 });
+    return (request: IncomingMessage) => limit.count(visitorAddress(request, trustedHops()));
+  };
   const logError = (message: string) => (error: unknown) => log.error(message, { error });
 
   const routeIndex = createRouteIndexCache({
@@ -58,6 +67,7 @@ export function createCustomServer(options: Options) {
     pageScript,
   });
 
+  const limitScreens = limitPerAddress(MAX_SCREENS_PER_MINUTE);
   const missingPages = createMissingPageCount({
     adminUrl: () => readAdminHost().adminUrl,
     secret: env.revalidateSecret,
@@ -79,7 +89,13 @@ export function createCustomServer(options: Options) {
       cache,
       sendCached: createSendCached(sources, hasTags),
       sendUncached,
-      sendMissingPage: createSendMissingPage({ cache, routeIndex, sendUncached, count: missingPages }),
+      sendMissingPage: createSendMissingPage({
+        cache,
+        routeIndex,
+        sendUncached,
+        count: missingPages,
+        limitScreens,
+      }),
       forwardPicture: env.lakeUrl
         ? createPictureProxy({
             lakeUrl: env.lakeUrl,
@@ -88,7 +104,11 @@ export function createCustomServer(options: Options) {
             onError: logError("A picture could not be forwarded"),
           })
         : undefined,
-      limitRendering: (request) => rendering.count(visitorAddress(request, trustedHops())),
+      limitRendering: limitPerAddress(MAX_RENDERED_PER_MINUTE),
+      limitCalls: limitPerAddress(MAX_CALLS_PER_MINUTE),
+      limitScreens,
+      isDelivery: (body, signature) =>
+        isSignedBody(body, signature, { secret: env.revalidateSecret, now: Date.now() }),
     }),
     /** Call after a publish. */
     expire(): void {

@@ -17,13 +17,21 @@ interface Options {
   readonly routeIndex: RouteIndexCache;
   readonly sendUncached: ReturnType<typeof createSendUncached>;
   readonly count: Pick<MissingPageCount, "add">;
+  /** Counts a screen of a visitor. Above 0, the visitor gets a line of text instead. */
+  readonly limitScreens: (request: IncomingMessage) => number;
 }
 
 /** Random paths get different suggestions each time, and Next stores every rendered screen on disk. */
 const MAX_SCREENS = 200;
 
 /** Returns a function that sends status 404 with the screen of docs/behavior.md §2.7. Screens are cached; the path is filled in. */
-export function createSendMissingPage({ cache, routeIndex, sendUncached, count }: Options): SendMissingPage {
+export function createSendMissingPage({
+  cache,
+  routeIndex,
+  sendUncached,
+  count,
+  limitScreens,
+}: Options): SendMissingPage {
   const addresses = new Set<string>();
 
   /** The address of the screen with all suggestions; with only the first one if there are many screens already. */
@@ -38,12 +46,14 @@ export function createSendMissingPage({ cache, routeIndex, sendUncached, count }
 
   return async function sendMissingPage(path, request, response) {
     count.add(path, request);
-    const cached = acceptsPage(request)
-      ? await cache.getOrLoad(addressFor(routeIndex.peek()?.suggest(path) ?? []))
-      : undefined;
+    const cached =
+      acceptsPage(request) && limitScreens(request) === 0
+        ? await cache.getOrLoad(addressFor(routeIndex.peek()?.suggest(path) ?? []))
+        : undefined;
     if (!cached) return sendText(request, response, 404, "There is no such page.");
 
-    const html = fillPath(cached.response.body.toString(), pathAsTyped(request) ?? path);
+    const screen = (await cached.encodings.make("identity")).toString();
+    const html = fillPath(screen, pathAsTyped(request) ?? path);
     await sendUncached(request, response, { ...cached.response, status: 404, body: Buffer.from(html) });
   };
 }

@@ -233,18 +233,6 @@ test("an API call reaches Next, and no cache keeps the response", async () => {
   expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
 });
 
-test("requests that no cache can answer are limited for each visitor, and others are not", async () => {
-  const { visit } = await openTestSite();
-  const statuses = [];
-  for (let index = 0; index < 121; index += 1) {
-    statuses.push((await visit(`/ThankYou2/${index}@example.com`)).status);
-  }
-  expect(statuses.filter((status) => status === 429)).toHaveLength(1);
-  const rejected = await visit("/api/draft-mode/enable?sanity-preview-secret=a");
-  expect([rejected.status, Number(rejected.headers.get("retry-after")) > 0]).toEqual([429, true]);
-  expect((await visit("/about-us")).status).toBe(200);
-});
-
 test("a server action without draft mode gets 404", async () => {
   const { visit, requests } = await openTestSite();
   const response = await visit("/about-us", {
@@ -288,21 +276,4 @@ test("a posted form reaches the quote page, and no response is cached", async ()
   expect((await visit("/quote", { method: "POST", body: "x".repeat(32_769) })).status).toBe(413);
   expect(requests).toEqual(["POST /quote"]);
   expect(await cached()).toEqual(before);
-});
-
-test("one IP address gets at most 120 searches a minute, including client navigation", async () => {
-  const { visit } = await openTestSite();
-  const headers = { rsc: "1" };
-  const answers = await Promise.all(
-    Array.from({ length: 122 }, (_, index) =>
-      visit(`/search?q=${index}`, index % 2 === 0 ? {} : { headers }),
-    ),
-  );
-  expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
-});
-
-test("one IP address gets the rules of the part check at most 120 times a minute", async () => {
-  const { visit } = await openTestSite();
-  const answers = await Promise.all(Array.from({ length: 122 }, () => visit("/api/part-check/rules")));
-  expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
 });

@@ -9,6 +9,7 @@ import type { FetchFromNext } from "#next-internals/fetch-from-next.ts";
 import { forwardToNext } from "#next-internals/forward-to-next.ts";
 import { QUOTE_PAGE_PATH } from "#quote/form-dom.ts";
 import { readLimitedText } from "#read-limited-text.ts";
+import { MAX_DELIVERY_BYTES, SIGNATURE_HEADER, WEBHOOK_PATH } from "#revalidate/receive-webhook.ts";
 import { queryIn, SEARCH_PATH } from "#search/addresses.ts";
 
 import type { Destination } from "./destination.ts";
@@ -42,8 +43,15 @@ interface Options {
   readonly forwardPicture?:
     | ((path: string, search: string, request: Request, response: Response) => Promise<void>)
     | undefined;
-  /** Counts a request that no cache can answer. Returns the seconds that the visitor must wait; 0 when it is allowed. */
+  /**
+   * These count a page that Next renders for one request, a call of the API, and a screen about an address that leads nowhere. They return
+   * the seconds to wait; 0 if it is allowed.
+   */
   readonly limitRendering: (request: Request) => number;
+  readonly limitCalls: (request: Request) => number;
+  readonly limitScreens: (request: Request) => number;
+  /** Whether a delivery of the lake's webhook is signed. */
+  readonly isDelivery: (body: string, signature: string) => Promise<boolean>;
 }
 
 interface Visit {
@@ -54,13 +62,23 @@ interface Visit {
   readonly cookiesFor: (cookies: readonly string[]) => string[];
 }
 
-/** The headers that Next gets with a quote form that was posted without scripts. */
+/** The headers that Next gets with a quote form that was posted without scripts, and with a delivery of the webhook. */
 const FORM_HEADERS = ["host", "origin", "content-type", "x-forwarded-for", REQUEST_ID_HEADER];
+const DELIVERY_HEADERS = ["host", "content-type", SIGNATURE_HEADER, REQUEST_ID_HEADER];
 
 /** Returns the function that handles every request to the site: directly, from the response cache, or through Next. */
 export function createRequestHandler(options: Options) {
   const { rejectionOf, findDestination, handleByNext, fetchFromNext, cache, previewCookie } = options;
-  const { sendCached, sendUncached, sendMissingPage, forwardPicture, limitRendering } = options;
+  const {
+    sendCached,
+    sendUncached,
+    sendMissingPage,
+    forwardPicture,
+    limitRendering,
+    limitCalls,
+    limitScreens,
+    isDelivery,
+  } = options;
 
   async function handle(request: Request, response: Response): Promise<void> {
     const rejection = rejectionOf(request);
@@ -99,6 +117,7 @@ export function createRequestHandler(options: Options) {
     };
     const isForPages = !/^\/(?:_next|api)\//.test(path);
     if (request.method === "POST" && path === QUOTE_PAGE_PATH) return handleQuoteForm(request, response);
+    if (request.method === "POST" && path === WEBHOOK_PATH) return handleDelivery(request, response);
     if (received.isDraft && isForPages) return handleDraft(visit, request, response);
     if (request.method === "POST" && isForPages) {
       return sendText(request, response, 404, "There is no such action.");
@@ -138,14 +157,11 @@ export function createRequestHandler(options: Options) {
 
   /** Passes a quote form that was posted without scripts on to proxy.ts. The answer may contain what the visitor typed. */
   async function handleQuoteForm(request: Request, response: Response): Promise<void> {
+    if (isLimited(limitRendering, request, response)) return;
     const body = await readLimitedText({ body: request }, MAX_REQUEST_BYTES);
     if (body === undefined) return sendText(request, response, 413, "The request is too large.");
-    const passedOn = FORM_HEADERS.flatMap((name) => {
-      const value = request.headers[name];
-      return value === undefined ? [] : [[name, String(value)]];
-    });
     const headers = {
-      ...Object.fromEntries(passedOn),
+      ...pickHeaders(request, FORM_HEADERS),
       accept: "text/html",
       [SOCKET_ADDRESS_HEADER]: request.socket.remoteAddress ?? "",
     };
@@ -153,13 +169,33 @@ export function createRequestHandler(options: Options) {
     await sendUncached(request, response, answer);
   }
 
-  /** Next renders the response for each request, so each visitor gets a limited number. The API limits what is posted to it. */
-  async function handleUncacheable(visit: Visit, request: Request, response: Response): Promise<void> {
-    const waitSeconds = request.method === "POST" ? 0 : limitRendering(request);
-    if (waitSeconds > 0) {
-      const message = `Too many requests. Please try again in ${waitSeconds} seconds.`;
-      return sendText(request, response, 429, message, { "retry-after": String(waitSeconds) });
+  /**
+   * Passes a delivery of the lake's webhook on to app/api/revalidate, which checks it again for servers without this one. A forged one
+   * costs no work of Next. There is no limit, because a flood of them must not delay a publish.
+   */
+  async function handleDelivery(request: Request, response: Response): Promise<void> {
+    const signature = String(request.headers[SIGNATURE_HEADER] ?? "");
+    const body = signature && (await readLimitedText({ body: request }, MAX_DELIVERY_BYTES));
+    if (body === undefined) return sendText(request, response, 413, "The delivery is longer than 1 MB.");
+    if (!body || !(await isDelivery(body, signature))) {
+      return sendText(request, response, 401, "The signature is missing, wrong or older than five minutes.");
     }
+    const headers = pickHeaders(request, DELIVERY_HEADERS);
+    await sendUncached(request, response, await fetchFromNext(WEBHOOK_PATH, headers, { body }));
+  }
+
+  /** Answers a request of a visitor who sends too many. */
+  function isLimited(limit: typeof limitCalls, request: Request, response: Response): boolean {
+    const waitSeconds = limit(request);
+    if (waitSeconds === 0) return false;
+    const message = `Too many requests. Please try again in ${waitSeconds} seconds.`;
+    sendText(request, response, 429, message, { "retry-after": String(waitSeconds) });
+    return true;
+  }
+
+  /** Next renders the response for each request, so each visitor gets a limited number. */
+  async function handleUncacheable(visit: Visit, request: Request, response: Response): Promise<void> {
+    if (isLimited(request.method === "POST" ? limitCalls : limitRendering, request, response)) return;
     const { path, search } = visit;
     if (path.startsWith("/api/") || request.headers.rsc !== undefined) {
       return forward(visit, request, response);
@@ -213,12 +249,19 @@ export function createRequestHandler(options: Options) {
   }
 
   async function sendMalformed(request: Request, response: Response): Promise<void> {
-    const screen = await cache.getOrLoad("/malformed-address");
+    const screen = limitScreens(request) > 0 ? undefined : await cache.getOrLoad("/malformed-address");
     if (!screen) return sendText(request, response, 400, "The address is malformed.");
-    await sendUncached(request, response, { ...screen.response, status: 400 });
+    const body = await screen.encodings.make("identity");
+    await sendUncached(request, response, { ...screen.response, status: 400, body });
   }
 
   return handle;
+}
+
+function pickHeaders({ headers }: Request, names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    names.flatMap((name) => (headers[name] === undefined ? [] : [[name, String(headers[name])]])),
+  );
 }
 
 /**

@@ -8,11 +8,11 @@ import { type Lifetime, lifetimeOf } from "#next-internals/response-lifetime.ts"
 
 import { createEncodings, type Encodings, type RunInBackground } from "./compression.ts";
 
-/** A response that is the same for all visitors, until its lifetime ends or something is published. */
+/** A response that is the same for all visitors, until its lifetime ends or something is published. `encodings` has its body. */
 export interface CachedResponse {
   /** Without the query string of a request. */
   readonly path: string;
-  readonly response: BufferedResponse;
+  readonly response: Omit<BufferedResponse, "body">;
   readonly encodings: Encodings;
   /** A hash of the body as Next sent it. */
   readonly version: string;
@@ -139,7 +139,7 @@ export function createResponseCache({
   /** With deferred hydration, splits a page into the visible HTML and React's payload. */
   function prepare(
     path: string,
-    response: BufferedResponse,
+    { body: whole, ...response }: BufferedResponse,
     version: string,
     lifetime: Lifetime,
   ): CachedResponse {
@@ -147,24 +147,21 @@ export function createResponseCache({
     const payloadAt = payloadPath(path, version);
     const page =
       isPage && pageScript !== undefined
-        ? extractPayload(response.body.toString(), payloadAt, pageScript)
+        ? extractPayload(whole.toString(), payloadAt, pageScript)
         : undefined;
     if (!page) {
-      const encodings = createEncodings(response.body, runInBackground);
-      return { path, response, encodings, version, lifetime };
+      return { path, response, encodings: createEncodings(whole, runInBackground), version, lifetime };
     }
-    const body = Buffer.from(page.html);
-    const payload = Buffer.from(page.payload);
     return {
       path,
-      response: { ...response, body },
-      encodings: createEncodings(body, runInBackground),
+      response,
+      encodings: createEncodings(Buffer.from(page.html), runInBackground),
       version,
       lifetime,
       payload: {
         path: payloadAt,
-        response: { status: 200, headers: PAYLOAD_HEADERS, cookies: [], body: payload },
-        encodings: createEncodings(payload, runInBackground),
+        response: { status: 200, headers: PAYLOAD_HEADERS, cookies: [] },
+        encodings: createEncodings(Buffer.from(page.payload), runInBackground),
         version,
         lifetime: "immutable",
       },

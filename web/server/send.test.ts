@@ -27,7 +27,7 @@ function cachedResponse(
   headers: Record<string, string> = {},
 ) {
   const body = Buffer.from(html);
-  const response = { status: 200, headers: { "content-type": contentType, ...headers }, cookies: [], body };
+  const response = { status: 200, headers: { "content-type": contentType, ...headers }, cookies: [] };
   return { path, response, encodings: createEncodings(body, () => undefined), version: "v1", lifetime };
 }
 const page = cachedResponse("/", "text/html; charset=utf-8", { ms: 1000 }, { "x-powered-by": "Next.js" });

@@ -140,20 +140,21 @@ type Headers = readonly (readonly [name: string, value: string])[];
 export function createSendCached(sources: AllowedSources, hasTags: () => boolean) {
   const built = new WeakMap<CachedResponse, Map<string, readonly string[]>>();
 
-  function headersFor(cached: CachedResponse, encoding: Encoding): readonly string[] {
+  async function headersFor(cached: CachedResponse, encoding: Encoding): Promise<readonly string[]> {
     const byKind = built.get(cached) ?? new Map<string, readonly string[]>();
     const kind = hasTags() ? `${encoding} with tags` : encoding;
     const existing = byKind.get(kind);
     if (existing) return existing;
-    const headers = cachedHeaders(cached, encoding, policyOf(cached)).flat();
+    const headers = cachedHeaders(cached, encoding, await policyOf(cached)).flat();
     built.set(cached, byKind.set(kind, headers));
     return headers;
   }
 
-  function policyOf({ path, response }: CachedResponse): string {
+  async function policyOf({ path, response, encodings }: CachedResponse): Promise<string> {
     if (isWorkerScript(path)) return workerPolicy(sources);
     if (!response.headers["content-type"]?.startsWith("text/html")) return FILE_POLICY;
-    return pagePolicy(response.body.toString(), sources, { isDraft: false, hasTags: hasTags() });
+    const html = (await encodings.make("identity")).toString();
+    return pagePolicy(html, sources, { isDraft: false, hasTags: hasTags() });
   }
 
   return async function sendCached(
@@ -162,10 +163,12 @@ export function createSendCached(sources: AllowedSources, hasTags: () => boolean
     cached: CachedResponse,
   ): Promise<void> {
     const type = cached.response.headers["content-type"] ?? "";
-    const { length } = cached.response.body;
-    const encoding = chooseEncoding(request.headers["accept-encoding"], type, length);
+    const encoding = chooseEncoding(request.headers["accept-encoding"], type, cached.encodings.size);
     // Node writes a list of headers as it is, which is faster than setting each.
-    const headers = [...headersFor(cached, encoding), ...Object.entries(requestIdHeader(request)).flat()];
+    const headers = [
+      ...(await headersFor(cached, encoding)),
+      ...Object.entries(requestIdHeader(request)).flat(),
+    ];
 
     const condition = request.headers["if-none-match"];
     if (condition !== undefined && hasEtag(condition, etagOf(cached, encoding))) {

@@ -84,6 +84,7 @@ export async function listen(handle: RequestListener): Promise<string> {
  */
 export async function openTestSite({ hasDeferredHydration = true } = {}) {
   const requests: string[] = [];
+  const logged: string[] = [];
   let isBroken = false;
   let text = "first";
   let held: Promise<void> | undefined;
@@ -134,7 +135,7 @@ export async function openTestSite({ hasDeferredHydration = true } = {}) {
   const renders = createRenderOrder(next);
   const customServer = createCustomServer({
     env,
-    log: createLog(() => undefined),
+    log: createLog((line) => logged.push(line)),
     handleByNext: renders.handle,
     fetchFromNext: createFetchFromNext(createInnerServer(renders.handle)),
     build: {
@@ -155,6 +156,8 @@ export async function openTestSite({ hasDeferredHydration = true } = {}) {
   return {
     origin,
     requests,
+    /** The lines of the server's log. */
+    logged,
     visit,
     /** The content of the response cache, as /health reports it. */
     cached: async () => (await visit("/health")).json(),

@@ -19,6 +19,8 @@ export interface Access {
   isSite(request: Request): boolean;
   /** The identity of a token without a request, for the presence WebSocket. Throws LakeError 401. */
   identifyToken(token: string): Identity;
+  /** Whether there is still an account or a token with this id of an identity. */
+  isMember(id: string): boolean;
   /** Whether the token still has the same rights. Open connections ask this again and again. */
   isStillValid(token: string, identity: Identity): boolean;
 }
@@ -61,6 +63,10 @@ export function createAccess(settings: AccessSettings): Access {
       return token !== undefined && isSiteToken(token);
     },
     identifyToken,
+    isMember: (id) =>
+      id === LOCAL_ADMINISTRATOR.id ||
+      accounts.get(id) !== undefined ||
+      tokens.list().some(({ owner }) => owner === id),
     isStillValid(token, { id, role }) {
       try {
         const current = identifyToken(token);

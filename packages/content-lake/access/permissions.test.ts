@@ -273,6 +273,27 @@ test("people can delete their own comments with all replies, editors can delete 
   expect(write(editor, deleteOf("c2"))).toBe("accepted");
 });
 
+test("others may move the selected words of a comment, but not the comment to another document or field", () => {
+  const comments = openComments(OPTIONS);
+  const write = (identity: Identity, ...mutations: Json[]) =>
+    rejectionOf(() => comments.mutate(mutations, { identity }));
+  const target = {
+    document: { _ref: "page", _weak: true },
+    path: { field: "title", selection: { value: ["old"] } },
+  };
+  expect(write(viewer, comment("c1", viewer, { target }))).toBe("accepted");
+  expect(write(contributor, set("c1", { "target.path.selection": { value: ["new"] } }))).toBe("accepted");
+  expect(write(contributor, { patch: { id: "c1", unset: ["target.path.selection"] } })).toBe("accepted");
+  for (const moved of [
+    { "target.document._ref": "other" },
+    { "target.path.field": "salary" },
+    { "target.path": "title" },
+    { target: null },
+  ])
+    expect(write(contributor, set("c1", moved))).toEqual(FORBIDDEN);
+  expect(write(viewer, set("c1", { "target.path.field": "text" }))).toBe("accepted");
+});
+
 test("a read-only token cannot write comments, and a token that may write can import the comments of others", () => {
   const comments = openComments(OPTIONS);
   const create = { _id: "c1", _type: "comment", authorId: "ada" };

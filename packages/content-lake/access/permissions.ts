@@ -44,7 +44,7 @@ const ASSETS = new Set(["sanity.imageAsset", "sanity.fileAsset"]);
 const ASSET_TEXTS = ["title", "altText", "description", "creditLine", "originalFilename", "opt"];
 
 /** The document with which the Studio's preview authenticates to the site, and its fields. All are short texts. */
-const PREVIEW_SECRET = "sanity.previewUrlSecret";
+export const PREVIEW_SECRET = "sanity.previewUrlSecret";
 const SYSTEM_FIELDS = ["_id", "_type", "_rev", "_createdAt", "_updatedAt"];
 const SECRET_FIELDS = new Set([...SYSTEM_FIELDS, "secret", "source", "studioUrl", "userId"]);
 const MAX_SECRET_FIELD_LENGTH = 1000;
@@ -184,12 +184,17 @@ function reactionsOfOthers(id: string, document: StoredDocument | null): Json[] 
 }
 
 /**
- * The fields that only the author may change. Everybody may resolve comments and react to them, and the Studio updates `target`
- * when the text that it refers to moves.
+ * The fields that only the author may change. Everybody may resolve comments and react to them, and the Studio updates the selected
+ * words when the text around them changes. The document and the field stay the author's choice.
  */
 function authorsPart(document: StoredDocument): JsonObject {
   const { _type, authorId = null } = document;
-  return _type === "comment"
-    ? omit(document, "status", "reactions", "target", "_rev", "_updatedAt")
-    : { _type, authorId };
+  if (_type !== "comment") return { _type, authorId };
+  const { target = null, ...others } = omit(document, "status", "reactions", "_rev", "_updatedAt");
+  return { ...others, target: withoutSelection(target) };
+}
+
+function withoutSelection(target: Json): Json {
+  if (!isObject(target) || !isObject(target.path)) return target;
+  return { ...target, path: omit(target.path, "selection") };
 }

@@ -1,9 +1,10 @@
 import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 
 import { decode, setupImage, twoHalves, setupAssets } from "../testing/assets.ts";
+import { sharpProcessor } from "./images/sharp-processor.ts";
 
 test("without parameters the original bytes are served, cacheable for a year", async () => {
   const bytes = await twoHalves().jpeg().toBuffer();
@@ -162,4 +163,48 @@ test("an image without its file gets 404", async () => {
   const { get, directory } = await setupImage();
   rmSync(join(directory, "originals"), { recursive: true });
   expect([(await get()).status, (await get("?w=20")).status]).toEqual([404, 404]);
+});
+
+const svg = (size: string) =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${size}><rect width="9" height="9"/></svg>`);
+
+test("an SVG that could not be rendered in time is not tried again in any size, until ten minutes later", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  let attempts = 0;
+  const failing = async () => {
+    attempts += 1;
+    throw new Error("The image process was ended: no result within 30000 ms");
+  };
+  const imageProcessor = { ...sharpProcessor, render: failing };
+  const { get } = await setupImage({ imageProcessor }, svg('width="40" height="40"'));
+  expect((await get("?fm=png")).status).toBe(500);
+  for (const query of ["?fm=png", "?fm=png&w=20", "?fm=webp", "?fm=jpg&h=9"])
+    expect((await get(query)).status).toBe(400);
+  expect(attempts).toBe(1);
+  vi.advanceTimersByTime(10 * 60_000);
+  expect((await get("?fm=png")).status).toBe(500);
+  expect(attempts).toBe(2);
+});
+
+test("a picture that fails in one size is still rendered in the others", async () => {
+  const imageProcessor: typeof sharpProcessor = {
+    ...sharpProcessor,
+    async render(path, options) {
+      if (options.transformation.size.width === 30) throw new Error("no result");
+      return sharpProcessor.render(path, options);
+    },
+  };
+  const { get } = await setupImage({ imageProcessor });
+  expect((await get("?w=30")).status).toBe(500);
+  expect((await get("?w=30")).status).toBe(400);
+  expect((await get("?w=20")).status).toBe(200);
+});
+
+test("an SVG of impossible proportions is an invalid image, and no error of the lake", async () => {
+  for (const size of ['width="100000" height="1"', 'width="1" height="100000"', 'viewBox="0 0 1 100000"']) {
+    const { get } = await setupImage({}, svg(size));
+    for (const query of ["?fm=png", "?fm=jpg&w=1200&h=630&fit=crop", "?fm=avif&w=8000", "?fm=gif&blur=900"])
+      expect([size, query, (await get(query)).status]).not.toContain(500);
+  }
 });

@@ -4,19 +4,20 @@ import { LakeError } from "../errors.ts";
 import { createConnections } from "./connections.ts";
 
 const idle = () => () => undefined;
-const signedIn = { isStillAllowed: () => true };
-const from = (anonymousAddress: string) => ({ ...signedIn, anonymousAddress });
+const isStillAllowed = () => true;
+const signedIn = (ownerId: string) => ({ isStillAllowed, ownerId });
+const from = (anonymousAddress: string) => ({ isStillAllowed, anonymousAddress });
 const fails = () => {
   throw new Error("No");
 };
 
-test("anonymous listeners are limited by address, signed-in ones only by the total", async () => {
+test("anonymous listeners are limited by address, signed-in ones by account and in total", async () => {
   const connections = createConnections(10, 3);
   const opened = Array.from({ length: 3 }, () => connections.open(from("203.0.113.7"), idle));
   expect(() => connections.open(from("203.0.113.7"), idle)).toThrow(LakeError);
   connections.open(from("203.0.113.8"), idle);
-  for (let count = 0; count < 6; count += 1) connections.open(signedIn, idle);
-  expect(() => connections.open(signedIn, idle)).toThrow("There are already 10 listeners");
+  for (let count = 0; count < 6; count += 1) connections.open(signedIn(`editor ${count % 2}`), idle);
+  expect(() => connections.open(signedIn("editor 0"), idle)).toThrow("There are already 10 listeners");
   await opened[0]?.body?.cancel();
   expect(connections.open(from("203.0.113.7"), idle).status).toBe(200);
   connections.closeAll();
@@ -31,7 +32,15 @@ test("anonymous listeners of many addresses leave half of the connections to edi
   expect(() => connections.open(from("203.0.113.6"), idle)).toThrow(
     "There are already 5 anonymous connections",
   );
-  expect(connections.open(signedIn, idle).status).toBe(200);
+  expect(connections.open(signedIn("editor"), idle).status).toBe(200);
+});
+
+test("one account cannot take the connections of the others", () => {
+  const connections = createConnections(10, 3);
+  for (let count = 0; count < 3; count += 1) connections.open(signedIn("viewer"), idle);
+  expect(() => connections.open(signedIn("viewer"), idle)).toThrow("You already have 3 connections");
+  expect(() => connections.countOwner("viewer")).toThrow("You already have 3 connections");
+  expect(connections.open(signedIn("editor"), idle).status).toBe(200);
 });
 
 test("a listener whose setup fails is not counted", () => {

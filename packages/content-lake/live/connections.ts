@@ -1,4 +1,5 @@
 import { httpError } from "../errors.ts";
+import type { LakeContext } from "../protocol/request.ts";
 import { createEventStream, formatEvent, type EventSink } from "./event-stream.ts";
 
 /** All open event streams, with limits on their number. */
@@ -14,35 +15,41 @@ export interface Connections {
    * above a limit.
    */
   countAnonymous(address: string): () => void;
+  /** Does the same for a connection of somebody with an account or a token. */
+  countOwner(id: string): () => void;
   /** Tells all clients to reconnect and ends their streams. */
   closeAll(): void;
 }
 
-interface StreamClient {
+type StreamClient = {
   /** Whether the client is still signed in as it was. The stream of one that is not ends within seconds. */
   readonly isStillAllowed: () => boolean;
+} & (
+  | { readonly ownerId: string }
   /** The address of a client that is not signed in. */
-  readonly anonymousAddress?: string;
-}
+  | { readonly anonymousAddress: string }
+);
 
 /**
- * Anonymous clients get at most half of all connections, so that some are always left for editors. Anonymous clients of one address
- * get a quarter. That is generous, because an address may belong to an office, or to a proxy that TRUSTED_PROXY_HOPS does not
- * include.
+ * Anonymous clients get at most half of all connections, so that some are always left for editors. Anonymous clients of one address,
+ * and the clients of one account, get a quarter. That is generous, because an address may belong to an office, or to a proxy that
+ * TRUSTED_PROXY_HOPS does not include, and all previews have one token.
  */
-export function createConnections(limit = 1000, limitPerAnonymousAddress = limit / 4): Connections {
+export function createConnections(limit = 1000, limitPerClient = limit / 4): Connections {
   const sinks = new Set<EventSink>();
-  const countAnonymous = createAnonymousLimit(limit / 2, limitPerAnonymousAddress);
+  const countAnonymous = createLimit(limit / 2, limitPerClient, "anonymous connections");
+  const countOwner = createLimit(limit, limitPerClient, "connections");
   return {
     get size() {
       return sinks.size;
     },
     countAnonymous,
-    open({ isStillAllowed, anonymousAddress }, serve) {
+    countOwner,
+    open({ isStillAllowed, ...client }, serve) {
       if (sinks.size >= limit)
         throw httpError(503, `There are already ${limit} listeners. Close some, or try again later`);
       const stopCounting =
-        anonymousAddress === undefined ? () => undefined : countAnonymous(anonymousAddress);
+        "ownerId" in client ? countOwner(client.ownerId) : countAnonymous(client.anonymousAddress);
       let stop: (() => void) | undefined;
       const { body, sink } = createEventStream({
         isStillAllowed,
@@ -75,26 +82,29 @@ export function createConnections(limit = 1000, limitPerAnonymousAddress = limit
   };
 }
 
-function createAnonymousLimit(limit: number, limitPerAddress: number): Connections["countAnonymous"] {
-  const open = new Set<{ readonly address: string }>();
-  const countsByAddress = new Map<string, number>();
-  return (address) => {
-    const count = countsByAddress.get(address) ?? 0;
+/** The sender of a request that opens a stream. */
+export function streamClientOf(c: LakeContext): StreamClient {
+  return { isStillAllowed: c.get("isStillSignedIn"), ownerId: c.get("identity").id };
+}
+
+/** Returns a function that counts the connections of clients, all together and of each. `kind` is for the messages. */
+function createLimit(limit: number, limitPerClient: number, kind: string): (client: string) => () => void {
+  const open = new Set<{ readonly client: string }>();
+  const counts = new Map<string, number>();
+  return (client) => {
+    const count = counts.get(client) ?? 0;
     if (open.size >= limit)
-      throw httpError(503, `There are already ${limit} anonymous connections. Sign in, or try again later`);
-    if (count >= limitPerAddress)
-      throw httpError(
-        503,
-        `There are already ${limitPerAddress} anonymous connections of this address. Close some, or sign in`,
-      );
-    const connection = { address };
+      throw httpError(503, `There are already ${limit} ${kind}. Sign in, or try again later`);
+    if (count >= limitPerClient)
+      throw httpError(503, `You already have ${limitPerClient} ${kind}. Close some, or try again later`);
+    const connection = { client };
     open.add(connection);
-    countsByAddress.set(address, count + 1);
+    counts.set(client, count + 1);
     return () => {
       if (!open.delete(connection)) return;
-      const remaining = (countsByAddress.get(address) ?? 0) - 1;
-      if (remaining > 0) countsByAddress.set(address, remaining);
-      else countsByAddress.delete(address);
+      const remaining = (counts.get(client) ?? 0) - 1;
+      if (remaining > 0) counts.set(client, remaining);
+      else counts.delete(client);
     };
   };
 }

@@ -13,7 +13,7 @@ import {
   type LakeEnv,
   parseQueryParams,
 } from "../protocol/request.ts";
-import type { Connections } from "./connections.ts";
+import { type Connections, streamClientOf } from "./connections.ts";
 import { formatEvent, type EventSink } from "./event-stream.ts";
 
 interface ListenSettings {
@@ -37,7 +37,7 @@ export function listenRoutes({ lake, connections, log }: ListenSettings): Hono<L
     const lastEventId =
       searchParams.get("enableResume") === "true" ? c.req.header("last-event-id") : undefined;
 
-    return connections.open({ isStillAllowed: c.get("isStillSignedIn") }, (sink) => {
+    return connections.open(streamClientOf(c), (sink) => {
       const filter = createFilter(() => lake.queries.listenFilter(query, params, options.identity), sink);
       if (!filter) return () => undefined;
       sink.send(welcomeEvents(lake, filter, options, lastEventId));

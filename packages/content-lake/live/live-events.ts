@@ -6,7 +6,7 @@ import { unauthorized } from "../errors.ts";
 import type { Lake } from "../lake.ts";
 import type { Log } from "../log.ts";
 import type { LakeEnv } from "../protocol/request.ts";
-import type { Connections } from "./connections.ts";
+import { type Connections, streamClientOf } from "./connections.ts";
 import { formatEvent, type EventSink } from "./event-stream.ts";
 
 const MAX_RECENT_MESSAGES = 1000;
@@ -34,7 +34,7 @@ export function liveRoutes({ lake, connections, log }: LiveSettings): Hono<LakeE
     if (includeDrafts && c.get("identity").role === "anonymous")
       throw unauthorized("Sign in to receive events of drafts");
     const channel = includeDrafts ? everything : published;
-    return connections.open({ isStillAllowed: c.get("isStillSignedIn") }, (sink) =>
+    return connections.open(streamClientOf(c), (sink) =>
       channel.subscribe(sink, c.req.header("last-event-id")),
     );
   });

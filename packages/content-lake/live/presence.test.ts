@@ -112,10 +112,10 @@ test("a client that does not sign in within ten seconds is disconnected", async 
   reader.socket.close();
 });
 
-test("a client has at most ten subscriptions", async () => {
+test("a client has at most two subscriptions", async () => {
   await using lake = await serveTestApp();
   const { socket, call } = await openTab(lake.url, AS_OPERATOR);
-  for (let count = 0; count < 10; count += 1) {
+  for (let count = 0; count < 2; count += 1) {
     expect(await call("presence_subscribe", {})).toEqual(expect.any(String));
   }
   expect(await call("presence_subscribe", {})).toMatchObject({ code: -32_600 });
@@ -170,4 +170,21 @@ test("an unexpected error ends the socket and is logged", async () => {
   void call("authorization", { authorization: "Bearer x" });
   expect(await closed).toBe(1011);
   expect(lake.lines.join("")).toContain("A presence call failed");
+});
+
+test("the messages of one user are limited in size and number, and each socket gets them twice at most", async () => {
+  await using lake = await serveTestApp();
+  const one = await openTab(lake.url, AS_OPERATOR);
+  const two = await openTab(lake.url, AS_OPERATOR);
+  for (let count = 0; count < 2; count += 1)
+    expect(await two.call("presence_subscribe", {})).toEqual(expect.any(String));
+  expect(await two.call("presence_subscribe", {})).toMatchObject({ message: expect.stringContaining("2") });
+  const announce = (location: unknown) =>
+    one.call("presence_announce", { data: { locations: [location], sessionId: "tab-1" } });
+  expect(await announce("x".repeat(5000))).toMatchObject({ code: expect.any(Number) });
+  const answers = await Promise.all(Array.from({ length: 400 }, () => announce("x")));
+  expect(answers.filter((answer) => answer === true).length).toBeLessThan(200);
+  expect(two.received.length).toBeLessThan(400);
+  one.socket.terminate();
+  two.socket.close();
 });

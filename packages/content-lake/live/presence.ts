@@ -12,8 +12,11 @@ import { messageText } from "./websocket-request.ts";
 const HEARTBEAT_MS = 10_000;
 /** The Studio sends its token when the socket opens. */
 const SIGN_IN_TIMEOUT_MS = 10_000;
-/** The Studio uses only one. */
-const MAX_SUBSCRIPTIONS = 10;
+/** The Studio uses only one, and may open the next before it closes the last. */
+const MAX_SUBSCRIPTIONS = 2;
+/** Each message goes to all sockets. The Studio's have some hundred characters, and all tabs of a user answer a roll call at once. */
+const MAX_LOCATIONS_LENGTH = 4096;
+const MAX_MESSAGES_PER_SECOND = 50;
 const MAX_BUFFERED_BYTES = 1024 * 1024;
 /** JSON-RPC's "invalid request". */
 const INVALID_REQUEST = -32_600;
@@ -33,15 +36,16 @@ const call = <const Method extends string, Params extends v.GenericSchema>(metho
   v.object({ method: v.literal(method), params });
 // Sent to other Studios unchanged, so its fields are not validated.
 const Location = v.custom<Json>((value) => !isTooDeep(value, MAX_LOCATION_DEPTH), "is nested too deeply");
+const Locations = v.pipe(
+  v.array(Location),
+  v.check((locations) => JSON.stringify(locations).length <= MAX_LOCATIONS_LENGTH, "are too long"),
+);
 const Call = v.variant("method", [
   call("authorization", v.object({ authorization: v.string() })),
   call("presence_subscribe", v.looseObject({})),
   call("presence_unsubscribe", v.object({ subscriptionId: v.string() })),
   call("presence_rollcall", v.object({ session: Session })),
-  call(
-    "presence_announce",
-    v.object({ data: v.object({ sessionId: Session, locations: v.array(Location) }) }),
-  ),
+  call("presence_announce", v.object({ data: v.object({ sessionId: Session, locations: Locations }) })),
   call("presence_disconnect", v.object({ session: Session })),
 ]);
 type PresenceCall = v.InferOutput<typeof Call>;
@@ -70,7 +74,7 @@ interface Member {
   /** The token of this identity. Undefined before the client has signed in. */
   token: string | undefined;
   readonly socket: WebSocket;
-  readonly onSignIn: () => void;
+  readonly onSignIn: (identity: Identity) => void;
   readonly subscriptions: Set<string>;
   /** The id of a browser tab; two tabs of one user are two sessions. */
   session: string | undefined;
@@ -82,26 +86,35 @@ interface Member {
  */
 interface Presence {
   /**
-   * Adds a client. An anonymous client is disconnected unless it signs in within ten seconds. `onSignIn` is called when it signs
-   * in.
+   * Adds a client. An anonymous client is disconnected unless it signs in within ten seconds. `onSignIn` is called when it signs in, and
+   * may throw a LakeError.
    */
-  join(socket: WebSocket, upgrade: Request, onSignIn: () => void): void;
+  join(socket: WebSocket, upgrade: Request, onSignIn: (identity: Identity) => void): void;
 }
 
 export function createPresence(access: Access, log: Log): Presence {
   const members = new Set<Member>();
 
+  /** The messages of each user in the current second. */
+  let sent = { second: 0, counts: new Map<string, number>() };
+
+  function countMessage({ id }: Identity): void {
+    const second = Math.floor(Date.now() / 1000);
+    if (sent.second !== second) sent = { second, counts: new Map() };
+    const count = (sent.counts.get(id) ?? 0) + 1;
+    sent.counts.set(id, count);
+    if (count > MAX_MESSAGES_PER_SECOND)
+      throw new LakeError(400, {}, `A user sends at most ${MAX_MESSAGES_PER_SECOND} messages a second`);
+  }
+
   function broadcast(except: Member, result: JsonObject): void {
+    const text = JSON.stringify(result);
     for (const { socket, subscriptions } of [...members].filter((member) => member !== except)) {
       // The client has stopped reading. If its browser is still running, it reconnects.
       if (socket.bufferedAmount > MAX_BUFFERED_BYTES) socket.terminate();
       for (const subscription of subscriptions) {
         socket.send(
-          JSON.stringify({
-            jsonrpc: "2.0",
-            method: "presence_subscription",
-            params: { subscription, result },
-          }),
+          `{"jsonrpc":"2.0","method":"presence_subscription","params":{"subscription":"${subscription}","result":${text}}}`,
         );
       }
     }
@@ -117,10 +130,7 @@ export function createPresence(access: Access, log: Log): Presence {
     const i = member.identity.id;
     switch (method) {
       case "authorization":
-        member.token = params.authorization.replace(/^Bearer /, "");
-        member.identity = access.identifyToken(member.token);
-        if (!isSignedIn(member.identity)) throw new LakeError(401, {}, "A preview shows nobody's presence");
-        member.onSignIn();
+        signIn(member, params.authorization.replace(/^Bearer /, ""));
         return "ok";
       case "presence_subscribe": {
         if (member.subscriptions.size >= MAX_SUBSCRIPTIONS)
@@ -132,18 +142,28 @@ export function createPresence(access: Access, log: Log): Presence {
       case "presence_unsubscribe":
         return member.subscriptions.delete(params.subscriptionId);
       case "presence_rollcall":
+        countMessage(member.identity);
         member.session = params.session;
         broadcast(member, { type: "rollCall", i, session: params.session });
         return true;
       case "presence_announce":
+        countMessage(member.identity);
         member.session = params.data.sessionId;
         broadcast(member, { type: "state", i, m: params.data });
         return true;
       case "presence_disconnect":
+        countMessage(member.identity);
         member.session = undefined;
         broadcast(member, { type: "disconnect", i, m: { session: params.session } });
         return true;
     }
+  }
+
+  function signIn(member: Member, token: string): void {
+    const identity = access.identifyToken(token);
+    if (!isSignedIn(identity)) throw new LakeError(401, {}, "A preview shows nobody's presence");
+    member.onSignIn(identity);
+    Object.assign(member, { token, identity });
   }
 
   /** Handles a message. An unexpected error closes only this socket. */
@@ -166,9 +186,9 @@ export function createPresence(access: Access, log: Log): Presence {
         identity,
         token: bearerTokenOf(upgrade),
         socket,
-        onSignIn() {
+        onSignIn(signedIn) {
+          onSignIn(signedIn);
           clearTimeout(signInTimeout);
-          onSignIn();
         },
         subscriptions: new Set(),
         session: undefined,

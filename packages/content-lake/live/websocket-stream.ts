@@ -24,8 +24,8 @@ export type RequestHandler = (
 
 interface StreamSettings {
   readonly handleRequest: RequestHandler;
-  /** Called before the request is handled. */
-  readonly onFirstMessage: () => void;
+  /** Called when the client may read the stream, which then counts as one of its own. */
+  readonly onAccepted: () => void;
   readonly log: Log;
 }
 
@@ -37,7 +37,7 @@ interface StreamSettings {
 export function streamOverWebSocket(
   socket: WebSocket,
   incoming: IncomingMessage,
-  { handleRequest, onFirstMessage, log }: StreamSettings,
+  { handleRequest, onAccepted, log }: StreamSettings,
 ): void {
   const timeout = setTimeout(
     () => socket.close(1002, "The first message must be the headers"),
@@ -46,13 +46,14 @@ export function streamOverWebSocket(
   socket.once("close", () => clearTimeout(timeout));
   socket.once("message", (data) => {
     clearTimeout(timeout);
-    onFirstMessage();
     const headers = v.safeParse(FirstMessage, messageText(data));
     if (!headers.success) return socket.close(1002, "The first message must be the headers, as JSON");
-    return void pipeStream(socket, incoming, headers.output, handleRequest).catch((error: unknown) => {
-      log.error("A stream over a WebSocket failed", { error });
-      socket.close(1011, "The lake could not answer");
-    });
+    return void pipeStream(socket, incoming, headers.output, { handleRequest, onAccepted }).catch(
+      (error: unknown) => {
+        log.error("A stream over a WebSocket failed", { error });
+        socket.close(1011, "The lake could not answer");
+      },
+    );
   });
 }
 
@@ -60,7 +61,7 @@ async function pipeStream(
   socket: WebSocket,
   incoming: IncomingMessage,
   first: FirstMessage,
-  handleRequest: RequestHandler,
+  { handleRequest, onAccepted }: Pick<StreamSettings, "handleRequest" | "onAccepted">,
 ): Promise<void> {
   const response = await handleRequest(toRequest(incoming, first), { incoming });
   const { status, body } = response;
@@ -68,6 +69,7 @@ async function pipeStream(
     socket.send(JSON.stringify({ status, body: await response.json() }));
     return socket.close(1000);
   }
+  onAccepted();
   socket.send('{"status":200}');
   const reader = body.getReader();
   // Ends the listener when the client disconnects.

@@ -5,6 +5,7 @@ import { WebSocketServer } from "ws";
 
 import type { Access } from "../access/access.ts";
 import { createSocketAddressReader } from "../access/client-address.ts";
+import type { Identity } from "../access/identity.ts";
 import { httpError, LakeError } from "../errors.ts";
 import type { Log } from "../log.ts";
 import type { Connections } from "./connections.ts";
@@ -14,6 +15,10 @@ import { type RequestHandler, streamOverWebSocket } from "./websocket-stream.ts"
 
 const MAX_MESSAGE_BYTES = 64 * 1024;
 const MAX_SOCKETS = 1000;
+/** How long the lake waits for the other side when it closes a socket, which counts until then. */
+const CLOSE_TIMEOUT_MS = 1000;
+// The types of ws do not know closeTimeout yet.
+const SERVER_OPTIONS = { noServer: true, maxPayload: MAX_MESSAGE_BYTES, closeTimeout: CLOSE_TIMEOUT_MS };
 
 interface SocketSettings {
   readonly access: Access;
@@ -30,7 +35,7 @@ export function serveSockets(
   server: Server,
   { access, connections, datasets, handleRequest, trustedProxyHops = 0, log }: SocketSettings,
 ): () => void {
-  const webSockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES });
+  const webSockets = new WebSocketServer(SERVER_OPTIONS);
   const readAddress = createSocketAddressReader(trustedProxyHops);
   const presence = createPresence(access, log);
 
@@ -43,22 +48,31 @@ export function serveSockets(
     if (webSockets.clients.size >= MAX_SOCKETS) return rejectUpgrade(socket, 503);
     try {
       const upgrade = toCheckedRequest(access, incoming);
-      const isAnonymous = access.identify(upgrade).role === "anonymous";
-      // Counted as anonymous until the token arrives. After that, a stream is counted like one over HTTP, and presence needs no
-      // limit.
-      const stopCounting = isAnonymous ? connections.countAnonymous(readAddress(incoming)) : () => undefined;
-      socket.once("close", stopCounting);
+      const identity = access.identify(upgrade);
+      // Counted as anonymous until a valid token arrives. After that, streams and presence are counted for its owner.
+      let stopCounting = countFirst(identity, incoming, isStream);
+      const countAsOwned = ({ id }: Identity) => {
+        stopCounting();
+        stopCounting = connections.countOwner(id);
+      };
+      socket.once("close", () => stopCounting());
       return webSockets.handleUpgrade(incoming, socket, head, (webSocket) => {
         webSocket.on("error", (error) => log.debug("A WebSocket failed", { error }));
-        if (isStream)
-          streamOverWebSocket(webSocket, incoming, { handleRequest, onFirstMessage: stopCounting, log });
-        else presence.join(webSocket, upgrade, stopCounting);
+        if (!isStream) presence.join(webSocket, upgrade, countAsOwned);
+        else
+          streamOverWebSocket(webSocket, incoming, { handleRequest, onAccepted: () => stopCounting(), log });
       });
     } catch (error) {
       if (!(error instanceof LakeError)) log.error("An upgrade failed", { error });
       return rejectUpgrade(socket, error instanceof LakeError ? error.status : 400);
     }
   });
+
+  /** Counts a new socket. A stream with a token is counted when its request is handled, as one over HTTP. */
+  function countFirst(identity: Identity, incoming: IncomingMessage, isStream: boolean): () => void {
+    if (identity.role === "anonymous") return connections.countAnonymous(readAddress(incoming));
+    return isStream ? () => undefined : connections.countOwner(identity.id);
+  }
 
   return () => {
     for (const client of webSockets.clients) client.close(1012, "The lake is restarting");

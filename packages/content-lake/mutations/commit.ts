@@ -89,7 +89,7 @@ export function createWriter({ store, dataset, permissions, now, afterCommit }: 
         .writes()
         .find((write) => !mayChange(write) || (!mayPurge && pending.purged.has(write.id)));
       if (denied !== undefined) throw insufficientPermissions(kind, denied.index);
-      const final = finalizeChanges(pending);
+      const final = finalizeChanges(pending, identity);
       if ("violation" in final) throw toLakeError(kind, final.violation.index, final.violation.error);
       const { changes } = final;
       if (!dryRun && changes.length > 0) {
@@ -170,7 +170,10 @@ interface FinalChange extends Change {
 }
 
 /** Validates the transaction as a whole and gives its changes their revision and effects. */
-function finalizeChanges(pending: PendingTransaction): { changes: FinalChange[] } | { violation: Violation } {
+function finalizeChanges(
+  pending: PendingTransaction,
+  author: Identity,
+): { changes: FinalChange[] } | { violation: Violation } {
   const pendingChanges = pending.changes();
   const violation =
     findReferenceViolation(pending, pendingChanges) ?? findLockViolation(pending, pendingChanges);
@@ -180,7 +183,7 @@ function finalizeChanges(pending: PendingTransaction): { changes: FinalChange[] 
     // Before it is written as JSON: a patch can set one large value in thousands of places.
     if (pendingChange.after !== null && isLonger(pendingChange.after, MAX_DOCUMENT_BYTES))
       return { violation: tooLarge(pendingChange) };
-    const change = finalizeChange(pendingChange, pending);
+    const change = finalizeChange(pendingChange, pending, author);
     if (change.body !== null && Buffer.byteLength(change.body) > MAX_DOCUMENT_BYTES)
       return { violation: tooLarge(pendingChange) };
     try {
@@ -197,10 +200,12 @@ function finalizeChanges(pending: PendingTransaction): { changes: FinalChange[] 
 function finalizeChange(
   { id, before, after: written, mutations }: PendingChange,
   { transactionId, timestamp }: PendingTransaction,
+  author: Identity,
 ): FinalChange {
-  // The age of such a document decides how long it opens the preview, so its author must not choose it.
-  const serverTimes = written !== null && opensPreviews(written._type) ? { _updatedAt: timestamp } : {};
-  const after = written === null ? null : { ...written, ...serverTimes, _rev: transactionId };
+  // The age and the author of such a document decide how long it opens the preview, so nobody may choose them.
+  const isSecret = written !== null && opensPreviews(written._type);
+  const proven = isSecret ? { _updatedAt: timestamp, userId: author.id } : {};
+  const after = written === null ? null : { ...written, ...proven, _rev: transactionId };
   const [left, right] = [before, after].map(withoutRevision);
   const effects = {
     apply: encodePatch(left ?? null, right ?? null),

@@ -59,12 +59,54 @@ export class Budget {
     for (const child of Object.values(value)) this.spendDeep(child);
   }
 
+  /** The processor time of this thread since the budget was created. */
+  spentMilliseconds(): number {
+    const { user, system } = process.threadCpuUsage(this.#start);
+    return (user + system) / 1000;
+  }
+
   #check(): void {
     this.#nextCheck = this.#steps + STEPS_PER_CHECK;
     if (this.#steps > this.#limits.steps)
       throw tooExpensive(`it looked at more than ${this.#limits.steps} values`);
-    const { user, system } = process.threadCpuUsage(this.#start);
-    if ((user + system) / 1000 > this.#limits.milliseconds)
+    if (this.spentMilliseconds() > this.#limits.milliseconds)
       throw tooExpensive(`it took longer than ${this.#limits.milliseconds} ms`);
   }
+}
+
+/** Runs work with a budget that it may share with other work. */
+export type RunWithBudget = <Result>(work: (budget: Budget) => Result) => Result;
+
+/**
+ * What the filters of all listeners of one account may cost in a second. They run at each commit, and its author waits for them. Those
+ * of the Studio take some microseconds each.
+ */
+const LISTENER_MS_PER_SECOND = 250;
+const MAX_LISTENING = 10_000;
+
+/** Returns the function that gives all listeners of an account one budget for each second. */
+export function createListenerBudgets(now: () => number = Date.now): (accountId: string) => RunWithBudget {
+  const accounts = new Map<string, { readonly until: number; spentMs: number }>();
+
+  function accountOf(id: string) {
+    const current = accounts.get(id);
+    if (current && current.until > now()) return current;
+    if (accounts.size >= MAX_LISTENING) accounts.clear();
+    const account = { until: now() + 1000, spentMs: 0 };
+    accounts.set(id, account);
+    return account;
+  }
+
+  return (accountId) => (work) => {
+    const account = accountOf(accountId);
+    const milliseconds = LISTENER_MS_PER_SECOND - account.spentMs;
+    if (milliseconds <= 0)
+      throw tooExpensive(`all listeners of the account took ${LISTENER_MS_PER_SECOND} ms in a second`);
+    const budget = new Budget({ ...SIGNED_IN_LIMITS, milliseconds });
+    try {
+      return work(budget);
+    } finally {
+      account.spentMs += budget.spentMilliseconds();
+    }
+  };
 }

@@ -3,7 +3,7 @@ import type { DocumentReader } from "../documents/document.ts";
 import { isTooDeep, type JsonObject } from "../documents/json.ts";
 import type { Transaction } from "../documents/transaction.ts";
 import type { Limits, QueryResult, QueryEngine, QueryRequest } from "../lake.ts";
-import { Budget, SIGNED_IN_LIMITS } from "./budget.ts";
+import { Budget, createListenerBudgets, SIGNED_IN_LIMITS } from "./budget.ts";
 import { Parser } from "./compile/parse.ts";
 import { queryError } from "./errors.ts";
 import { Dependencies, type QueryContext, Scope } from "./evaluate.ts";
@@ -17,7 +17,7 @@ interface QueryEngineOptions {
   readonly documents: DocumentReader;
   readonly projectId: string;
   readonly dataset: string;
-  /** The limits of requests without limits of their own, and of listeners. */
+  /** The limits of requests without limits of their own, and of the listeners of strangers. */
   readonly limits?: Limits;
 }
 
@@ -30,6 +30,7 @@ export function createQueryEngine({
 }: QueryEngineOptions): QueryEngine & { applyTransaction(transaction: Transaction): void } {
   const views = new Views(documents);
   const parser = new Parser();
+  const listenerBudgetOf = createListenerBudgets();
   const syncTags = new SyncTags(documents, `${projectId}/${dataset}`);
 
   function createContext(
@@ -85,7 +86,11 @@ export function createQueryEngine({
         identity,
         view: () => views.get("raw", identity),
         createContext: (view, budget) => createContext(view, identity, params, budget),
-        limits: defaultLimits,
+        // Strangers of a public dataset share nothing with each other, so that none can end the streams of the others.
+        runWithBudget:
+          identity.role === "anonymous"
+            ? (work) => work(new Budget(defaultLimits))
+            : listenerBudgetOf(identity.id),
       }),
     indexTexts: (count) => views.indexTexts(count),
     invalidatedTags: (transaction, options) => syncTags.invalidatedBy(transaction, options),

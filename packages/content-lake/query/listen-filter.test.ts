@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 
 import { LakeError } from "../errors.ts";
 import { anonymous, editor, createTestEngine, MemoryDocuments } from "../testing/engine.ts";
@@ -138,3 +138,32 @@ test("random filters match exactly the documents that a query returns", () => {
   expect(mismatches).toEqual([]);
   expect(matched).toBeGreaterThan(300);
 }, 30_000);
+
+test("all listeners of an account together have one budget for each second, so that no author waits for them", () => {
+  // All of it happens in one second, also on a busy machine.
+  vi.useFakeTimers({ toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const documents = Array.from({ length: 400 }, (_, index) => ({ _id: `p${index}`, _type: "page" }));
+  const { engine, write } = createTestEngine(...documents);
+  const expensive = "*[count(*[count(*[_id > ^.^._id && _type > ^._id]) > -1]) > 0]";
+  const viewer = { id: "vera", role: "viewer" } as const;
+  const filters = Array.from({ length: 20 }, () => engine.listenFilter(expensive, {}, viewer));
+  const editorsFilter = engine.listenFilter('*[_type == "page"]', {}, editor);
+  const transaction = write({ _id: "p0", _type: "page", title: "A keystroke" });
+  const start = process.threadCpuUsage();
+  const errors = filters.flatMap((filter): unknown[] => {
+    try {
+      filter(transaction);
+      return [];
+    } catch (error) {
+      return [error];
+    }
+  });
+  const { user } = process.threadCpuUsage(start);
+  expect(errors.length).toBeGreaterThan(10);
+  expect(errors.every((error) => error instanceof LakeError)).toBe(true);
+  expect(user / 1e6).toBeLessThan(1);
+  expect(editorsFilter(transaction)).toMatchObject([{ matchesAfter: true }]);
+  vi.advanceTimersByTime(1000);
+  expect(filters[0]?.(transaction)).toMatchObject([{ matchesAfter: true }]);
+});

@@ -1,9 +1,9 @@
 import { type Identity, mayRead } from "../access/identity.ts";
 import type { StoredDocument } from "../documents/document.ts";
 import type { Change } from "../documents/transaction.ts";
-import type { Limits, ListenFilter } from "../lake.ts";
+import type { ListenFilter } from "../lake.ts";
 import { someNode, type Node } from "./ast.ts";
-import { Budget } from "./budget.ts";
+import type { Budget, RunWithBudget } from "./budget.ts";
 import { compilePerItem } from "./compile/compile.ts";
 import { type QueryContext, Scope } from "./evaluate.ts";
 import { viewWithChanges, type View } from "./perspective.ts";
@@ -14,14 +14,13 @@ interface ListenFilterOptions {
   readonly view: () => View;
   /** Creates the context of one evaluation over a view. */
   readonly createContext: (view: View, budget: Budget) => QueryContext;
-  /** The limits of one evaluation. */
-  readonly limits: Limits;
+  readonly runWithBudget: RunWithBudget;
 }
 
 /** Compiles the filters of a listener's query, `*[…]`. */
 export function createListenFilter(
   tree: Node,
-  { identity, view, createContext, limits }: ListenFilterOptions,
+  { identity, view, createContext, runWithBudget }: ListenFilterOptions,
 ): ListenFilter {
   const filters = filterExpressionsOf(tree);
   const predicates = filters?.map(compilePerItem);
@@ -44,9 +43,11 @@ export function createListenFilter(
 
   return ({ changes }) => {
     const readable = [...changes.entries()].filter(([, change]) => mayReadChange(identity, change));
-    if (readable.length === 0) return [];
+    return readable.length === 0 ? [] : runWithBudget((budget) => matchAll(readable, budget));
+  };
+
+  function matchAll(readable: readonly [number, Change][], budget: Budget): ReturnType<ListenFilter> {
     const current = view();
-    const budget = new Budget(limits);
     const contextOf = (side: "before" | "after"): QueryContext =>
       createContext(
         readsOthers
@@ -60,7 +61,7 @@ export function createListenFilter(
       matchesBefore: isSelected(change.before, before),
       matchesAfter: isSelected(change.after, after),
     }));
-  };
+  }
 }
 
 function mayReadChange(identity: Identity, { id, before, after }: Change): boolean {

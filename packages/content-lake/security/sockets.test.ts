@@ -90,3 +90,24 @@ test("sockets that never sign in are limited by address, and are closed after te
   editor.socket.close();
   await Promise.all(silent.map(({ closed }) => closed));
 });
+
+test("thousands of sockets with a wrong token, which answer nothing, leave room for editors", async () => {
+  await using attacked = await startLake();
+  const { url } = attacked.lake;
+  const openWithWrongToken = async () => {
+    const sockets = Array.from({ length: 300 }, () => open(url, LISTEN));
+    await Promise.all(sockets.map(({ opened }) => opened));
+    for (const { socket } of sockets) {
+      if (socket.readyState !== WebSocket.OPEN) continue;
+      socket.send('{"authorization":"Bearer x"}');
+      // It answers nothing, not even that it has read the lake's goodbye.
+      socket.pause();
+    }
+    return sockets;
+  };
+  const sockets = [];
+  for (let round = 0; round < 6; round += 1) sockets.push(...(await openWithWrongToken()));
+  const editor = open(url, LISTEN, { authorization: `Bearer ${attacked.lake.key}` });
+  expect(await editor.opened).toBe(true);
+  for (const { socket } of [...sockets, editor]) socket.terminate();
+}, 60_000);

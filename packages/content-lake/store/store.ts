@@ -1,3 +1,5 @@
+import { statfsSync } from "node:fs";
+import { dirname } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 
 import { type StoredDocument, parseDocument } from "../documents/document.ts";
@@ -84,6 +86,7 @@ export function openStore(file: string, report: (error: unknown) => void): Store
       set(owner, key, value) {
         asLakeError(() => {
           groupCommit.throwIfFailed();
+          requireFreeSpace(file);
           keyValues.set(owner, key, value);
         });
         groupCommit.scheduleFlush();
@@ -93,6 +96,7 @@ export function openStore(file: string, report: (error: unknown) => void): Store
     commit(entry) {
       asLakeError(() => {
         groupCommit.throwIfFailed();
+        requireFreeSpace(file);
         inTransaction(database, () => write(entry));
       });
       groupCommit.scheduleFlush();
@@ -117,6 +121,17 @@ export function openStore(file: string, report: (error: unknown) => void): Store
 
 function withoutContent(change: ChangeRow): ChangeRow {
   return { ...change, previousRev: null, effects: { apply: [0, null], revert: [0, null] } };
+}
+
+// cspell:ignore statfs bavail
+/** What is left for everything else on the disk, such as the quote requests of visitors. */
+const MIN_FREE_BYTES = 128 * 1024 * 1024;
+
+/** Throws an Error if the disk is almost full. Called before each commit: it takes some microseconds. */
+function requireFreeSpace(file: string): void {
+  if (file === ":memory:") return;
+  const { bavail, bsize } = statfsSync(dirname(file));
+  if (bavail * bsize < MIN_FREE_BYTES) throw new Error("less than 128 MB are free");
 }
 
 function asLakeError(work: () => void): void {

@@ -84,7 +84,8 @@ function extensionOf({ format, compression }: Metadata): ImageHeader["extension"
   return SAME_AS_EXTENSION.find((name) => name === format);
 }
 
-async function asInvalidImage<T>(work: Promise<T>): Promise<T> {
+/** Turns an error of the decoder into LakeError 400. */
+export async function asInvalidImage<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {

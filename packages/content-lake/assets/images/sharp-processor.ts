@@ -1,6 +1,10 @@
-import { imageMetadata, readHeader } from "./image-metadata.ts";
+import { asInvalidImage, imageMetadata, readHeader } from "./image-metadata.ts";
 import type { ImageProcessor } from "./image-process.ts";
 import { render } from "./render.ts";
 
 /** Processes images with sharp in the current process: for image-worker.ts and for tests. */
-export const sharpProcessor: ImageProcessor = { readHeader, imageMetadata, render };
+export const sharpProcessor: ImageProcessor = {
+  readHeader,
+  imageMetadata,
+  render: (path, options) => asInvalidImage(render(path, options)),
+};

@@ -17,6 +17,9 @@ const RENDER_VERSION = 1;
 /** The limit for all frames together, both stored and rendered. Only the first frame of a larger animation is used. */
 const MAX_ANIMATION_PIXELS = 50_000_000;
 const MAX_CACHED_HEADERS = 5_000;
+/** How long a picture that failed is not tried again. It may have been the machine: a busy one, or one without memory. */
+const RETRY_MS = 10 * 60_000;
+const MAX_REMEMBERED_FAILURES = 1_000;
 
 export interface Variant {
   readonly path: string;
@@ -56,6 +59,7 @@ export function createVariants({
   queue: RenderQueue<string>;
 }): Variants {
   const headers = new Map<string, ImageHeader>();
+  const failures = createFailures();
 
   async function header({ fileName }: AssetName): Promise<ImageHeader> {
     const cached = headers.get(fileName);
@@ -85,17 +89,45 @@ export function createVariants({
     });
     const isAnimated = mayBeAnimated && (format === "gif" || format === "webp");
     const name = `${variantKey(image, transformation, parameters, isAnimated)}.${format}`;
+    const variant = { name, mimeType: MEDIA_TYPES[format] };
+    const stored = store.find(name);
+    if (stored !== undefined) return { ...variant, path: stored };
+    // An SVG can be as slow in every size. In other formats, the size and the effects can be the reason.
+    const failing = source.extension === "svg" ? image.fileName : name;
+    failures.throwIfRecent(failing);
     const options = { transformation, format, parameters, isAnimated };
-    const render = async (stop: AbortSignal) =>
-      store.store(name, await imageProcessor.render(join(originals, image.fileName), options, stop));
-    return {
-      path: store.find(name) ?? (await queue(name, client, signal, render)),
-      name,
-      mimeType: MEDIA_TYPES[format],
+    const render = async (stop: AbortSignal) => {
+      try {
+        return await imageProcessor.render(join(originals, image.fileName), options, stop);
+      } catch (error) {
+        if (!stop.aborted) failures.add(failing);
+        throw error;
+      }
     };
+    const renderAndStore = async (stop: AbortSignal) => store.store(name, await render(stop));
+    return { ...variant, path: await queue(name, client, signal, renderAndStore) };
   }
 
   return { find, header, removeFromIndex: ({ name }) => store.removeFromIndex(name) };
+}
+
+/** Remembers which pictures could not be rendered. Otherwise each request for one would keep a renderer busy, for half a minute. */
+function createFailures() {
+  const retryTimes = new Map<string, number>();
+  return {
+    add(name: string): void {
+      if (retryTimes.size >= MAX_REMEMBERED_FAILURES) retryTimes.clear();
+      retryTimes.set(name, Date.now() + RETRY_MS);
+    },
+    throwIfRecent(name: string): void {
+      if ((retryTimes.get(name) ?? 0) > Date.now()) {
+        throw httpError(
+          400,
+          "This image could not be rendered. The next attempt is in ten minutes at the latest",
+        );
+      }
+    },
+  };
 }
 
 function canStayAnimated(

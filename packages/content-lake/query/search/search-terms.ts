@@ -81,9 +81,20 @@ export function searchTextOf(value: object): string {
   return stringsIn(value).map(toSearchText).join("");
 }
 
-/** The words of all texts in an object. */
+/**
+ * More than any page has. The words of a text take twenty times its memory in an index, so without a limit a few documents of 32 MB
+ * would fill it.
+ */
+export const MAX_INDEXED_CHARACTERS = 1_000_000;
+
+/** The words of the texts in an object, up to MAX_INDEXED_CHARACTERS. */
 export function searchWordsOf(value: object): string[] {
-  return stringsIn(value).flatMap((text) => tokenize(foldCaseAndAccents(text)));
+  let left = MAX_INDEXED_CHARACTERS;
+  return stringsIn(value).flatMap((text) => {
+    const part = text.slice(0, left);
+    left -= part.length;
+    return tokenize(foldCaseAndAccents(part));
+  });
 }
 
 function stringsIn(value: unknown, found: string[] = []): string[] {

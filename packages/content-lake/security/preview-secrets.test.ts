@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+
+import { READ_TOKEN } from "../testing/server.ts";
+import { API, startLake } from "./attacked-lake.ts";
+
+const MINE = "drafts.11111111-0000-4000-8000-0123456789ab";
+const OTHER = "drafts.22222222-0000-4000-8000-0123456789ab";
+const SECRETS = "*[_type == 'sanity.previewUrlSecret']{_id, userId}";
+
+test("a removed account cannot open the preview with a secret that it has stored", async () => {
+  await using attacked = await startLake();
+  const [viewer, contributor] = [await attacked.signIn("viewer"), await attacked.signIn("contributor")];
+  const store = (headers: typeof viewer, _id: string, userId: string) =>
+    attacked.mutateAs(headers, [
+      { createOrReplace: { _id, _type: "sanity.previewUrlSecret", secret: _id, userId } },
+    ]);
+  await store(contributor, OTHER, "local-administrator");
+  // Nobody chooses the author.
+  await store(viewer, MINE, "local-administrator");
+  const readSecrets = async () => {
+    const path = `${API}/data/query/production?perspective=raw&query=${encodeURIComponent(SECRETS)}`;
+    const response = await attacked.send(path, { headers: { authorization: `Bearer ${READ_TOKEN}` } });
+    return JSON.parse(await response.text()).result;
+  };
+  const before = await readSecrets();
+  expect(before).toMatchObject([{ _id: MINE }, { _id: OTHER }]);
+  expect(JSON.stringify(before)).not.toContain("local-administrator");
+
+  await attacked.lake.run(["user", "remove", "viewer@example.com"]);
+  await expect.poll(readSecrets, { timeout: 15_000 }).toMatchObject([{ _id: OTHER }]);
+}, 30_000);

@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+
+import { openTestSite } from "../testing/test-context.ts";
+
+// What a flood of requests costs, and what a failure reveals.
+
+test("requests that no cache can answer are limited for each visitor, and others are not", async () => {
+  const { visit } = await openTestSite();
+  const statuses = [];
+  for (let index = 0; index < 121; index += 1) {
+    statuses.push((await visit(`/ThankYou2/${index}@example.com`)).status);
+  }
+  expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+  const rejected = await visit("/api/draft-mode/enable?sanity-preview-secret=a");
+  expect([rejected.status, Number(rejected.headers.get("retry-after")) > 0]).toEqual([429, true]);
+  expect((await visit("/about-us")).status).toBe(200);
+});
+
+test("one IP address gets at most 120 searches a minute, including client navigation", async () => {
+  const { visit } = await openTestSite();
+  const headers = { rsc: "1" };
+  const answers = await Promise.all(
+    Array.from({ length: 122 }, (_, index) =>
+      visit(`/search?q=${index}`, index % 2 === 0 ? {} : { headers }),
+    ),
+  );
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
+});
+
+test("one IP address gets the rules of the part check at most 120 times a minute", async () => {
+  const { visit } = await openTestSite();
+  const answers = await Promise.all(Array.from({ length: 122 }, () => visit("/api/part-check/rules")));
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
+});
+
+test("a failure of Next does not write the address of the person on the thank-you page into the log", async () => {
+  const { visit, breakNext, logged } = await openTestSite();
+  breakNext();
+  expect((await visit("/about-us")).status).toBe(500);
+  expect((await visit("/thankyou2/ada%40example.com")).status).toBe(500);
+  expect((await visit("/ThankYou2/ada@example.com?_rsc=a", { headers: { rsc: "1" } })).status).toBe(500);
+  expect(logged.join("")).toContain("/about-us");
+  expect(logged.join("")).not.toMatch(/ada|example/);
+});
+
+test("no delivery of the webhook without a valid signature reaches Next, and no flood of them delays a valid one", async () => {
+  const { visit, publish, requests } = await openTestSite();
+  const headers = { "sanity-webhook-signature": `t=${Date.now()},v1=${"a".repeat(43)}` };
+  const forged = await Promise.all(
+    Array.from({ length: 1000 }, (_, index) =>
+      visit("/api/revalidate", { method: "POST", body: "{}", headers: index % 2 === 0 ? headers : {} }),
+    ),
+  );
+  expect(new Set(forged.map(({ status }) => status))).toEqual(new Set([401]));
+  const long = await visit("/api/revalidate", { method: "POST", body: "x".repeat(2 ** 20 + 1), headers });
+  expect(long.status).toBe(413);
+  expect(requests).toEqual([]);
+  await publish({});
+  expect(requests).toEqual(["POST /api/revalidate"]);
+});
+
+test("one IP address calls the API at most 600 times a minute, and posts the quote form without scripts 120 times", async () => {
+  const { visit, requests } = await openTestSite();
+  const post = (path: string, count: number) =>
+    Promise.all(Array.from({ length: count }, () => visit(path, { method: "POST", body: "firstName=" })));
+  expect((await post("/api/echo", 602)).filter(({ status }) => status === 429)).toHaveLength(2);
+  expect((await post("/quote", 122)).filter(({ status }) => status === 429)).toHaveLength(2);
+  expect(requests).toHaveLength(720);
+  expect((await visit("/about-us")).status).toBe(200);
+});
+
+test("one IP address gets 300 screens of missing and malformed pages a minute, then a line of text", async () => {
+  const { visit } = await openTestSite();
+  const answers = await Promise.all(
+    Array.from({ length: 310 }, (_, index) => visit(index % 2 === 0 ? `/nothing-${index}` : "/%E0%A4%A")),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404, 400]));
+  const types = answers.map(({ headers }) => headers.get("content-type")?.split(";", 1)[0]);
+  expect(types.filter((type) => type === "text/html")).toHaveLength(300);
+  expect((await visit("/about-us")).status).toBe(200);
+});
