@@ -1,4 +1,4 @@
-import { opensPreviews } from "../access/identity.ts";
+import { type Identity, opensPreviews } from "../access/identity.ts";
 import type { Permissions } from "../access/permissions.ts";
 import type { Dataset } from "../documents/dataset.ts";
 import type { StoredDocument } from "../documents/document.ts";
