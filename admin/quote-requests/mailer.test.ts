@@ -64,6 +64,21 @@ test.each([
   expect(sent[0]?.text).toContain(`Email: ${email.replace(/\s+/g, " ")}\n`);
 });
 
+test.each([
+  ["+49", "+49 (0)30 123456 ext. 12", "+49 30 123456 ext. 12"],
+  ["+49", "ask at the desk", "+49 ask at the desk"],
+  ["+49", "+12", "+12"],
+])("a mail shows the code %s and the phone number %s as %s", async (location, phone, shown) => {
+  const sent: Mail[] = [];
+  const { mailer, receive } = await setup(async (mail) => void sent.push(mail), {
+    received: { ...RECEIVED, location, phone },
+  });
+  await receive();
+  mailer.wake();
+  await mailer.stop();
+  expect(sent[0]?.text).toContain(`Phone: ${shown}\n`);
+});
+
 test("a request is mailed once, and a name cannot add a header", async () => {
   const sent: Mail[] = [];
   const { mailer, receive } = await setup(async (mail) => void sent.push(mail));

@@ -6,12 +6,16 @@ import {
   type QuoteRequestChange,
   type QuoteRequestList,
   type QuoteRequestState,
-  StaffQuoteRequest,
+  type StaffQuoteRequest,
+  StoredQuoteRequest,
 } from "contracts/staff.ts";
 import { sql } from "kysely";
+import type * as v from "valibot";
 
 import type { Database } from "#database/schema.ts";
 import { plain, searchTextOf } from "#database/search-text.ts";
+
+import { dialedNumber } from "./phone-number.ts";
 
 interface Search {
   readonly state?: QuoteRequestState | undefined;
@@ -48,11 +52,21 @@ export interface QuoteRequestTable {
   ): Promise<{ readonly quoteRequest: StaffQuoteRequest; readonly isConflict: boolean } | undefined>;
 }
 
-const COLUMNS = keysOf(StaffQuoteRequest.entries);
+const COLUMNS = keysOf(StoredQuoteRequest.entries);
+
+function withDialedNumber(stored: v.InferOutput<typeof StoredQuoteRequest>): StaffQuoteRequest {
+  return { ...stored, dialed: dialedNumber(stored) };
+}
 
 export function createQuoteRequestTable(database: Database): QuoteRequestTable {
-  const get = (id: string) =>
-    database.selectFrom("quoteRequests").select(COLUMNS).where("id", "=", id).executeTakeFirst();
+  const get = async (id: string) => {
+    const stored = await database
+      .selectFrom("quoteRequests")
+      .select(COLUMNS)
+      .where("id", "=", id)
+      .executeTakeFirst();
+    return stored && withDialedNumber(stored);
+  };
 
   return {
     get,
@@ -115,7 +129,7 @@ export function createQuoteRequestTable(database: Database): QuoteRequestTable {
       return {
         total: state === undefined ? counts.new + counts.answered + counts.spam : counts[state],
         counts,
-        quoteRequests: await query.execute(),
+        quoteRequests: (await query.execute()).map(withDialedNumber),
       };
     },
     async change(id, { state, note, seen, by, at }) {

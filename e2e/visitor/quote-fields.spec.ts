@@ -143,7 +143,7 @@ test("values filled by a password manager without events are sent", async ({ pag
     ["First name", "Jörg"],
     ["Last name", "Müller"],
     ["Email", "joerg@example.com"],
-    ["Country code", "+49"],
+    ["Country code", "Korea, Republic of"],
     ["Phone", "711 1234"],
   ] as const) {
     await quote.field(label).evaluate((field, value) => {
@@ -152,7 +152,27 @@ test("values filled by a password manager without events are sent", async ({ pag
   }
   await quote.send.click();
   await expect(page).toHaveURL(/\/thankyou$/);
-  expect(sent[0]?.postDataJSON()).toMatchObject({ firstName: "Jörg", location: "+49", phone: "711 1234" });
+  expect(sent[0]?.postDataJSON()).toMatchObject({ firstName: "Jörg", location: "+82", phone: "711 1234" });
+});
+
+test("a country that is not known stays in the field, and the message says what to do", async ({ page }) => {
+  const quote = quoteForm(page);
+  await quote.country.fill("Atlantis");
+  await quote.country.press("Tab");
+  await expect(quote.country).toHaveValue("Atlantis");
+  await expect(quote.country).toHaveAccessibleDescription(
+    /^We do not know “Atlantis”\. Enter the name of a country/,
+  );
+  await quote.country.evaluate((field) => {
+    if (field instanceof HTMLInputElement) field.value = "Middle-earth";
+  });
+  await quote.send.click();
+  await expect(quote.country).toHaveValue("Middle-earth");
+  await expect(quote.country).toHaveAccessibleDescription(/“Middle-earth”/);
+  await quote.country.fill("Russian Federation");
+  await quote.country.press("Tab");
+  await expect(quote.country).toHaveValue("RU +7");
+  await expect(quote.country).not.toHaveAttribute("aria-invalid");
 });
 
 test("a pasted description that is too long says how much was cut until it is shortened", async ({

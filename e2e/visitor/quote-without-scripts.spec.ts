@@ -53,11 +53,11 @@ test("a form inside a page shows its errors beside the fields, and everything ty
 
   await expect(quote.summary).toBeFocused();
   await expect(quote.summary.getByRole("link")).toHaveText([
-    "Country code: Please select the location number/Enter your phone number",
+    /^Country code: We do not know “Atlantis”/,
     "Phone: Enter your phone number",
   ]);
   await expect(quote.warning).toHaveText("Enter your last phone");
-  await expect(quote.field("Country code")).toHaveAccessibleDescription(/^Please select the location number/);
+  await expect(quote.field("Country code")).toHaveAccessibleDescription(/^We do not know “Atlantis”/);
   await expect(quote.field("Phone")).toHaveAttribute("aria-invalid", "true");
   await expect(quote.field("First name")).toHaveValue("Ada");
   await expect(quote.field("Email")).toHaveValue(email);

@@ -78,6 +78,11 @@ test("a redirect works from the moment it is published until it is deleted", asy
   await expect.poll(answer).toBe("307 /about-us");
   await lake.store({ ...redirect, permanent: true });
   await expect.poll(answer).toBe("308 /about-us");
+  await lake.store({ ...redirect, address: "/blog/feed.xml" });
+  await expect.poll(answer).toBe("307 /blog/feed.xml");
+  expect((await request.get(`${freshPath}?utm_source=news`)).url()).toMatch(
+    /\/blog\/feed\.xml\?utm_source=news$/,
+  );
   await lake.store({ ...redirect, address: freshPath });
   await expect.poll(answer).toBe("404 ");
   await lake.remove(id);
@@ -102,8 +107,8 @@ test("/blog/{id} shows the post by path and redirects from its id and its aliase
   });
   await expect.poll(async () => (await request.get(path)).status()).toBe(200);
   for (const other of [`/blog/${id.toUpperCase()}`, `${freshPath}-OLD`]) {
-    const response = await request.get(other, { maxRedirects: 0 });
-    expect([response.status(), response.headers()["location"]]).toEqual([308, path]);
+    const response = await request.get(`${other}?gclid=a`, { maxRedirects: 0 });
+    expect([response.status(), response.headers()["location"]]).toEqual([308, `${path}?gclid=a`]);
   }
   await page.goto(path);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("A post of a test");

@@ -36,12 +36,13 @@ export const LISTED_FIELDS = keysOf(STAFF_LABELS).filter(
 
 /** The text of a field as staff see it. */
 export function staffText(quoteRequest: StaffQuoteRequest, field: LabeledField): string {
-  const text = quoteRequest[field];
-  return field === "phone" ? `${quoteRequest.location} ${text}` : text;
+  const { [field]: text, location, dialed } = quoteRequest;
+  if (field !== "phone") return text;
+  return dialed?.text ?? (/^(?:\+|00)/.test(text) ? text : `${location} ${text}`);
 }
 
-/** A quote request as staff see it: what the visitor sent, its state, and the staff's note. */
-export const StaffQuoteRequest = v.object({
+/** A quote request as it is stored: what the visitor sent, its state, and the staff's note. */
+export const StoredQuoteRequest = v.object({
   id: v.string(),
   receivedAt: v.string(),
   // Without the limits of the form, so that requests stay readable if the limits change.
@@ -51,6 +52,16 @@ export const StaffQuoteRequest = v.object({
   /** Who last changed the state or the note. Null before the first change. */
   changedBy: v.nullable(v.string()),
   changedAt: v.nullable(v.string()),
+});
+
+/** A quote request as staff see it. */
+export const StaffQuoteRequest = v.object({
+  ...StoredQuoteRequest.entries,
+  /**
+   * The phone number with the code of its country: as a text, and as a URI of the protocol `tel`. Missing if what the visitor typed
+   * is not a number. Optional also because other admin hosts may not have it.
+   */
+  dialed: v.optional(v.object({ text: v.string(), uri: v.pipe(v.string(), v.startsWith("tel:+")) })),
 });
 export type StaffQuoteRequest = v.InferOutput<typeof StaffQuoteRequest>;
 

@@ -5,7 +5,7 @@ import { anchorProblem } from "../fields/display-fields.ts";
 import { apiVersion, publishedId } from "../fields/lake.ts";
 import { externalUrlProblem } from "../fields/link-rules.ts";
 import { checkFreePath } from "../fields/path-fields.ts";
-import { pathProblem, routableTypes } from "../fields/path.ts";
+import { isSiteAddress, pathProblem, routableTypes, splitAddress } from "../fields/path.ts";
 import { loopProblem, type Redirect } from "../fields/redirects.ts";
 import { hiddenUnless, storedField } from "../fields/stored-field.ts";
 
@@ -59,7 +59,8 @@ export const redirect = defineType({
       name: "address",
       title: "Address",
       type: "string",
-      description: "A path that starts with a slash, or a web address that starts with https://",
+      description:
+        "A path that starts with a slash, or a web address that starts with https://. Visitors keep the query of the address that they opened (?utm_source=…), unless this one has its own.",
       hidden: hiddenUnless("kind", "address"),
       validation: (rule) =>
         rule.custom(async (address, context) => (await targetProblem(address, context)) ?? true),
@@ -88,7 +89,8 @@ async function targetProblem(
   if (address === undefined) return "Choose where the redirect goes";
   if (!address.startsWith("/")) return externalUrlProblem(address);
 
-  const wrong = pathProblem(address.replace(/#.*$/, ""));
+  const { path } = splitAddress(address);
+  const wrong = isSiteAddress(path) ? undefined : pathProblem(path);
   const from = document?.["from"];
   if (wrong !== undefined || typeof from !== "string") return wrong;
   const others = await getClient({ apiVersion }).fetch<Redirect[]>(OTHERS, {}, { perspective: "published" });

@@ -36,6 +36,21 @@ const RESERVED_SEGMENTS = new Set([
   "thankyou2",
 ]);
 
+/** Addresses to which redirects can lead although no document has them. */
+const SITE_ADDRESSES = new Set([
+  "/blog/feed.xml",
+  "/llms.txt",
+  "/quote",
+  "/robots.txt",
+  "/search",
+  "/sitemap.xml",
+]);
+
+/** Whether a path is a file of the site, or one of its pages that are not content. */
+export function isSiteAddress(path: string): boolean {
+  return SITE_ADDRESSES.has(comparablePath(path));
+}
+
 const SEGMENT = /^[a-z0-9]+(-[a-z0-9]+)*$/i;
 const OLD_SEGMENT = /^[\w-]+$/;
 
@@ -70,4 +85,12 @@ export function pathProblem(path: string, { isOld = false } = {}): string | unde
  */
 export function comparablePath(path: string): string {
   return `/${path.replace(/^\/+|\/+$/g, "").toLowerCase()}`;
+}
+
+const ADDRESS = /^([^?#]*)(\?[^#]*)?(#.*)?$/s;
+
+/** The parts of an address: its path (or protocol, host and path), its query with "?", and its anchor with "#". */
+export function splitAddress(address: string): { path: string; search: string; hash: string } {
+  const [, path = "", search = "", hash = ""] = ADDRESS.exec(address) ?? [];
+  return { path, search, hash };
 }

@@ -10,6 +10,7 @@ test("a redirect to itself or back to itself is rejected", () => {
     "makes a loop",
   );
   expect(loopProblem(redirect("/a", "/b"), [redirect("/b", "/c")])).toBeUndefined();
+  expect(loopProblem(redirect("/a", "/A?b=1"), [])).toContain("makes a loop");
 });
 
 test("loops are found regardless of capitalization, and also if other redirects make them", () => {
@@ -27,6 +28,8 @@ test("when a page moves, redirects to its old path lead to the page, and those f
   const plan = movePlan({ from: "/old", to: "/New" }, [
     redirect("/older", "/OLD"),
     redirect("/oldest", "/old#top"),
+    // It has a query, which a reference to the page would lose. It goes on from the old path.
+    redirect("/weight", "/old?kind=plate"),
     redirect("/new", "/old"),
     redirect("/other", "/else"),
   ]);

@@ -1,12 +1,12 @@
 // Finds loops of redirects, and plans changes to redirects when a page moves.
 
-import { comparablePath } from "./path.ts";
+import { comparablePath, splitAddress } from "./path.ts";
 
 /** A redirect. If it leads to a page, `to` is the path of that page. */
 export interface Redirect {
   id: string;
   from: string;
-  /** A path of the site, perhaps with an anchor, or the address of another site. */
+  /** A path of the site, perhaps with a query and an anchor, or the address of another site. */
   to: string;
 }
 
@@ -21,7 +21,10 @@ export function loopProblem(redirect: Redirect, others: readonly Redirect[]): st
 export interface MovePlan {
   /** The ids of redirects from the new path, which would lead visitors away from the page. */
   remove: string[];
-  /** Redirects to the old path, with their anchors. They have to lead to the page itself instead. */
+  /**
+   * Redirects to the old path, with their anchors. They have to lead to the page itself instead. Those with a query stay, because a
+   * reference to a page has none: visitors go on from the old path.
+   */
   retarget: { id: string; anchor: string | undefined }[];
 }
 
@@ -30,11 +33,14 @@ export function movePlan(move: { from: string; to: string }, redirects: readonly
   const newPath = comparablePath(move.to);
   const remove = redirects.filter(({ from }) => comparablePath(from) === newPath);
   const retarget = redirects.filter(
-    (redirect) => !remove.includes(redirect) && comparablePath(pathOf(redirect.to)) === oldPath,
+    (redirect) =>
+      !remove.includes(redirect) &&
+      comparablePath(splitAddress(redirect.to).path) === oldPath &&
+      splitAddress(redirect.to).search === "",
   );
   return {
     remove: remove.map(({ id }) => id),
-    retarget: retarget.map(({ id, to }) => ({ id, anchor: to.split("#")[1] || undefined })),
+    retarget: retarget.map(({ id, to }) => ({ id, anchor: splitAddress(to).hash.slice(1) || undefined })),
   };
 }
 
@@ -45,14 +51,10 @@ function isLoop(redirect: Redirect, all: readonly Redirect[]): boolean {
   const passed = new Set([comparablePath(redirect.from)]);
   let next: Redirect | undefined = redirect;
   while (next !== undefined) {
-    const stop = comparablePath(pathOf(next.to));
+    const stop = comparablePath(splitAddress(next.to).path);
     if (passed.has(stop)) return true;
     passed.add(stop);
     next = byPath.get(stop);
   }
   return false;
-}
-
-function pathOf(target: string): string {
-  return target.replace(/#.*$/, "");
 }

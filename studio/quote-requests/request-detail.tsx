@@ -37,10 +37,10 @@ const PART_FILE = /\.(?:step|stp|stpz|iges|igs|stl|obj|3mf|zip)$/i;
 const LABELS = { ...STAFF_LABELS, email: "Email" };
 
 /** Fields that are shown as links. */
-const LINKS: Partial<Record<LabeledField, (quoteRequest: StaffQuoteRequest) => string>> = {
+const LINKS: Partial<Record<LabeledField, (quoteRequest: StaffQuoteRequest) => string | undefined>> = {
   email: ({ email }) =>
     `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent("Your quote request")}`,
-  phone: ({ location, phone }) => `tel:${location}${phone.replace(/[^\d]/g, "")}`,
+  phone: ({ dialed }) => dialed?.uri,
 };
 
 interface RequestDetailProps {

@@ -1,6 +1,6 @@
 import { getValueAtPath, type Path } from "sanity";
 import type { StoredDocument } from "schemas/fields/lake.ts";
-import { comparablePath } from "schemas/fields/path.ts";
+import { comparablePath, splitAddress } from "schemas/fields/path.ts";
 import { storedField, storedItems } from "schemas/fields/stored-field.ts";
 import { schemaTypes } from "schemas/index.ts";
 import { missingFigureSpan } from "schemas/quantities/capability-figures.ts";
@@ -157,7 +157,7 @@ function leadsToPath(document: StoredDocument, { paths }: RemovedDocument): bool
   const address = document["address"];
   if (document._type !== "redirect" || document["kind"] !== "address" || typeof address !== "string")
     return false;
-  const target = comparablePath(address.replace(/#.*$/, ""));
+  const target = comparablePath(splitAddress(address).path);
   return address.startsWith("/") && paths.some((path) => comparablePath(path) === target);
 }
 

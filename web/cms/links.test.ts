@@ -44,6 +44,8 @@ test.each(["internal", "external", "email", "phone", "file"] as const)(
 
 test("an extension becomes the parameter ext", () => {
   expect(telephone("+86 27 8426 0000", "8020")).toBe("tel:+862784260000;ext=8020");
+  expect(telephone("+49 (0)30 123456")).toBe("tel:+4930123456");
+  expect(telephone("+39 (0)6 69812345")).toBe("tel:+390669812345");
 });
 
 test.each(["https://example.com/a", "mailto:a@example.com", "tel:+862712345678", "/about-us#map", "#top"])(

@@ -55,8 +55,11 @@ export function isExternal(href: string): boolean {
   return /^https?:/i.test(href);
 }
 
+/** A 0 that is dialed only within the country. Italy and its neighbors with 378 and 39 keep it. */
+const DOMESTIC_ZERO = /(?<=^\+(?!39|378)[\d ]+)\(0\)/;
+
 /** `+86 (27) 8426-0000` → `tel:+862784260000`, with the extension in the parameter `ext` (RFC 3966). */
 export function telephone(number: string, extension?: string): string {
-  const digits = number.replace(/[^\d+]/g, "");
+  const digits = number.replace(DOMESTIC_ZERO, "").replace(/[^\d+]/g, "");
   return extension ? `tel:${digits};ext=${extension}` : `tel:${digits}`;
 }

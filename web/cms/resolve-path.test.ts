@@ -7,6 +7,7 @@ import {
   pathFromSlug,
   type Route,
   slugFromPath,
+  withSearch,
 } from "./resolve-path.ts";
 
 test.each(["/about-us", "/ABOUT-US", "/About-Us", "/%61bout-us", "/%41bout-Us"])(
@@ -172,6 +173,40 @@ test("a chain of redirects is one redirect, and permanent only when every part i
   );
   expect(resolve("/a")).toEqual(temporary("/about-us"));
   expect(resolve("/c")).toEqual(permanent("/about-us"));
+});
+
+test("a redirect can lead to a query and an anchor, also through a chain, and the last ones win", () => {
+  const resolve = resolver(
+    redirect("/weight", { address: "/about-us?kind=plate#weight" }),
+    redirect("/first", { address: "/second?a=1#one" }),
+    redirect("/second", { address: "/third" }),
+    redirect("/third", { page: "about", anchor: "three" }),
+    redirect("/fourth", { address: "/sla?b=2" }),
+  );
+  expect(resolve("/weight")).toEqual(permanent("/about-us?kind=plate#weight"));
+  expect(resolve("/first")).toEqual(permanent("/about-us?a=1#three"));
+  expect(resolve("/fourth")).toEqual(permanent("/sla-printing?b=2"));
+});
+
+test("a redirect can lead to a file of the site, and to its search", () => {
+  const resolve = resolver(
+    redirect("/feed", { address: "/blog/feed.xml" }),
+    redirect("/find", { address: "/search?q=steel" }),
+  );
+  expect(resolve("/feed")).toEqual(permanent("/blog/feed.xml"));
+  expect(resolve("/find")).toEqual(permanent("/search?q=steel"));
+});
+
+test.each([
+  ["/about-us", "?utm_source=news", "/about-us?utm_source=news"],
+  ["/about-us#top", "?a=1", "/about-us?a=1#top"],
+  ["/about-us?own=1", "?a=1", "/about-us?own=1"],
+  ["https://shop.example/parts", "?gclid=x", "https://shop.example/parts?gclid=x"],
+  ["#top", "?a=1", "?a=1#top"],
+  ["mailto:sales@example.com", "?body=x", "mailto:sales@example.com"],
+  ["/about-us", "?", "/about-us"],
+])("a redirect to %s with the query %s of the visitor leads to %s", (to, search, location) => {
+  expect(withSearch(to, search)).toBe(location);
 });
 
 test("a path in a loop of redirects is missing", () => {

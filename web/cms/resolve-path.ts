@@ -1,4 +1,4 @@
-import { comparablePath } from "schemas/fields/path.ts";
+import { comparablePath, isSiteAddress, splitAddress } from "schemas/fields/path.ts";
 
 import { safeHref } from "./links.ts";
 import type { REDIRECTS_QUERY_RESULT, ROUTES_QUERY_RESULT } from "./types.generated.ts";
@@ -10,7 +10,7 @@ import type { REDIRECTS_QUERY_RESULT, ROUTES_QUERY_RESULT } from "./types.genera
 
 export interface Redirect {
   readonly kind: "redirect";
-  /** A path on this site, optionally with an anchor, or the address of another site. */
+  /** A path on this site, optionally with a query and an anchor, or the address of another site. */
   readonly to: string;
   readonly isPermanent: boolean;
 }
@@ -117,14 +117,16 @@ export function createPathResolver(
   );
 
   function follow(address: string, isPermanent: boolean, passed: ReadonlySet<string>): Resolution {
-    const [path = "", hash] = address.split("#");
+    const { path, search, hash } = splitAddress(address);
     const key = comparablePath(path);
     const page = routes.find(key)?.path ?? routes.pathOf(ownerOfAlias.get(key) ?? "") ?? pathOfPost.get(key);
-    if (page !== undefined) return { kind: "redirect", to: hash ? `${page}#${hash}` : page, isPermanent };
+    const end = page ?? (passed.size > 0 && isSiteAddress(key) ? path : undefined);
+    if (end !== undefined) return { kind: "redirect", to: end + search + hash, isPermanent };
 
     const redirect = redirectFrom.get(key);
-    const to = redirect && targetOf(redirect);
-    if (!to || passed.has(key)) return { kind: "missing" };
+    const target = redirect && targetOf(redirect);
+    if (!target || passed.has(key)) return { kind: "missing" };
+    const to = withHash(withSearch(target, search), hash);
     const isStillPermanent = isPermanent && !redirect.isTemporary;
     if (!to.startsWith("/")) return { kind: "redirect", to, isPermanent: isStillPermanent };
     return follow(to, isStillPermanent, new Set([...passed, key]));
@@ -144,6 +146,18 @@ export function createPathResolver(
     const route = routes.find(path);
     return route ? { kind: "page", route } : follow(path, true, new Set());
   };
+}
+
+/** Adds the query string of the address that redirects to the target, unless the target has its own. */
+export function withSearch(to: string, search: string): string {
+  const target = splitAddress(to);
+  const isPage = /^(?:https?:|[/#])/i.test(to);
+  return search.length > 1 && isPage && target.search === "" ? target.path + search + target.hash : to;
+}
+
+/** Adds the anchor of the address that redirects to the target, unless the target has its own. */
+function withHash(to: string, hash: string): string {
+  return splitAddress(to).hash === "" ? to + hash : to;
 }
 
 /** Turns the parameter of app/[[...slug]], which is undefined on the home page, into a path. */

@@ -104,6 +104,15 @@ test("a redirect works as soon as it is published, and stops as soon as it is re
   expect((await visit("/old")).status).toBe(404);
 });
 
+test("a redirect keeps the query string of the visitor", async () => {
+  const { visit } = await openTestSite();
+  const response = await visit("/OLD?utm_source=News&gclid=a%20b");
+  expect([response.status, response.headers.get("location")]).toEqual([
+    308,
+    "/about-us?utm_source=News&gclid=a%20b",
+  ]);
+});
+
 test("an address of a former site with a file name redirects, in any capitals", async () => {
   const { visit, publish } = await openTestSite();
   const to = { anchor: null, address: "/about-us", page: null, isTemporary: false };

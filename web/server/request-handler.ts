@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { MAX_REQUEST_BYTES } from "contracts/endpoints.ts";
 
 import { SOCKET_ADDRESS_HEADER } from "#admin-api/rate-limit.ts";
-import { parseTarget } from "#cms/resolve-path.ts";
+import { parseTarget, withSearch } from "#cms/resolve-path.ts";
 import type { PreviewCookie } from "#draft/preview-cookie.ts";
 import type { FetchFromNext } from "#next-internals/fetch-from-next.ts";
 import { forwardToNext } from "#next-internals/forward-to-next.ts";
@@ -135,7 +135,7 @@ export function createRequestHandler(options: Options) {
       case "redirect":
         // Next's client then loads the address as a document, and follows the redirect.
         if (isNavigation) return sendText(request, response, 404, "There is no such page.");
-        return sendRedirect(request, response, destination);
+        return sendRedirect(request, response, { ...destination, to: withSearch(destination.to, search) });
       case "missing":
         if (isNavigation || !isForPages) return sendText(request, response, 404, "There is no such address.");
         return sendMissingPage(path, request, response);
@@ -152,7 +152,10 @@ export function createRequestHandler(options: Options) {
     const { host = "", cookie = "" } = request.headers;
     const draft = await fetchFromNext(visit.path + visit.search, { host, cookie, accept: "text/html" });
     const cookies = visit.cookiesFor(draft.cookies);
-    await sendUncached(request, response, { ...draft, cookies }, { isDraft: true });
+    const to = draft.headers["location"];
+    const headers =
+      to === undefined ? draft.headers : { ...draft.headers, location: withSearch(to, visit.search) };
+    await sendUncached(request, response, { ...draft, cookies, headers }, { isDraft: true });
   }
 
   /** Passes a quote form that was posted without scripts on to proxy.ts. The answer may contain what the visitor typed. */

@@ -1,3 +1,5 @@
+// cspell:ignore Aotearoa Belgien Belgique Bolivarian Cunha DPRK Eustatius FYROM Islas Maarten Plurinational Svizzera
+
 import { untilIdle } from "#ui/browser/until.ts";
 
 /** A country or territory of ISO 3166-1 (and Kosovo, XK) with its dialing code (ITU-T E.164). */
@@ -35,33 +37,90 @@ export const COUNTRIES: readonly Country[] = [...CODES.matchAll(/([A-Z]{2})(\d+)
   }),
 );
 
-/** Common names that Intl.DisplayNames does not have. */
-const OTHER_NAMES: Readonly<Record<string, string>> = {
-  AE: "UAE",
-  CI: "Ivory Coast",
-  CN: "PRC",
-  CZ: "Czech Republic",
-  GB: "UK Great Britain England Scotland Wales Northern Ireland",
-  KR: "Republic of Korea",
-  NL: "Holland",
-  TR: "Turkey",
-  US: "USA America",
-  VN: "Viet Nam",
+/** The area codes that are not the first one of their country. */
+const OTHER_AREA_CODES: Readonly<Record<string, string>> = {
+  1658: "JM",
+  1829: "DO",
+  1849: "DO",
+  1939: "PR",
 };
 
-let englishNames: Intl.DisplayNames | undefined;
-let localNames: Intl.DisplayNames | undefined;
+/** Names that Intl.DisplayNames does not have: alternatives of its source, official ones of ISO 3166, and common ones. */
+const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
+  AE: ["UAE"],
+  BE: ["Belgique", "Belgien"],
+  BN: ["Brunei Darussalam"],
+  BQ: ["Bonaire, Sint Eustatius and Saba"],
+  CD: ["Congo, Democratic Republic of the", "DR Congo", "Congo (DRC)", "Zaire"],
+  CG: ["Congo", "Congo, Republic of the"],
+  CH: ["Suisse", "Svizzera"],
+  CI: ["Ivory Coast"],
+  CN: ["PRC", "Mainland China"],
+  CZ: ["Czech Republic"],
+  FK: ["Falkland Islands (Malvinas)", "Islas Malvinas"],
+  GB: [
+    "Great Britain",
+    "England",
+    "Scotland",
+    "Wales",
+    "Northern Ireland",
+    "United Kingdom of Great Britain and Northern Ireland",
+  ],
+  GR: ["Hellas", "Hellenic Republic"],
+  HM: ["Heard Island and McDonald Islands"],
+  IN: ["Bharat"],
+  IO: ["Chagos Archipelago"],
+  JP: ["Nippon"],
+  KG: ["Kyrgyz Republic"],
+  KP: ["Korea, Democratic People's Republic of", "DPRK"],
+  KR: ["Korea, Republic of", "Korea", "ROK"],
+  LA: ["Lao", "Lao People's Democratic Republic"],
+  MF: ["Saint Martin (French part)"],
+  MK: ["Macedonia", "FYROM"],
+  MM: ["Burma"],
+  MO: ["Macau"],
+  NL: ["Holland"],
+  NZ: ["Aotearoa", "Aotearoa New Zealand"],
+  RU: ["Russian Federation"],
+  SH: ["Saint Helena, Ascension and Tristan da Cunha"],
+  SK: ["Slovak Republic"],
+  SX: ["Sint Maarten (Dutch part)"],
+  SY: ["Syrian Arab Republic"],
+  SZ: ["Swaziland"],
+  TL: ["East Timor"],
+  TR: ["Turkey"],
+  TW: ["Taiwan, Province of China", "Taiwan, Republic of China"],
+  UM: ["United States Minor Outlying Islands"],
+  US: ["USA", "America", "United States of America"],
+  VA: ["Holy See", "Holy See (Vatican City State)", "Vatican"],
+  VN: ["Viet Nam"],
+};
 
-export function countryName({ iso }: Country): string {
+const displayNames = new Map<string, Intl.DisplayNames>();
+
+/** The name in a language, or in that of the visitor's browser. A short name is "Hong Kong" instead of "Hong Kong SAR China". */
+function nameIn(language: string | undefined, iso: string, style: "long" | "short" = "long"): string {
+  const key = `${language} ${style}`;
   // Created on first use, because this is slow on a phone.
-  englishNames ??= new Intl.DisplayNames("en", { type: "region" });
-  return englishNames.of(iso) ?? iso;
+  const names = displayNames.get(key) ?? new Intl.DisplayNames(language, { type: "region", style });
+  displayNames.set(key, names);
+  return names.of(iso) ?? iso;
 }
 
-/** The name in the language of the visitor's browser. */
-function localName({ iso }: Country): string {
-  localNames ??= new Intl.DisplayNames(undefined, { type: "region" });
-  return localNames.of(iso) ?? iso;
+export function countryName({ iso }: Country): string {
+  return nameIn("en", iso);
+}
+
+/** The names in English, in the language of the visitor's browser and in that of the country, and its other names. */
+function namesOf({ iso }: Country): string[] {
+  const { language } = new Intl.Locale(`und-${iso}`).maximize();
+  const names = [
+    nameIn("en", iso),
+    nameIn(undefined, iso),
+    nameIn("en", iso, "short"),
+    nameIn(language, iso),
+  ];
+  return [...new Set([...names, ...(OTHER_NAMES[iso] ?? [])].map(normalize))];
 }
 
 /** The text of the field when a country is chosen: "DE +49". */
@@ -73,29 +132,69 @@ export function shortLabel({ iso, dial }: Country): string {
 export function searchCountries(typed: string): readonly Country[] {
   const query = normalize(typed);
   if (query === "") return COUNTRIES;
-  const ranked = entries().map((entry) => ({ country: entry.country, rank: rankOf(entry, query) }));
+  const exact = matchCountry(typed);
+  const digits = digitsOf(typed);
+  const ranked = entries().map(({ country, words }) => {
+    if (country === exact) return { country, rank: 0 };
+    const isStart = digits === undefined ? words.includes(` ${query}`) : country.dial.startsWith(digits);
+    if (isStart) return { country, rank: 1 };
+    return { country, rank: words.includes(query) ? 2 : undefined };
+  });
   return [0, 1, 2].flatMap((rank) =>
     ranked.filter((entry) => entry.rank === rank).map(({ country }) => country),
   );
 }
 
 /**
- * The country whose label, complete name or code is the text, such as an autofilled "+49". If several share a code, the largest. A
- * label is found without the index, because the form looks up the chosen country on each key press.
+ * The country whose label, complete name or code is the text, as people type it and browsers fill it in: "+49", "Germany (+49)",
+ * "Korea, Republic of". If several share a code, the largest. A label is found without the index, because the form looks up the
+ * chosen country on each key press.
  */
 export function matchCountry(typed: string): Country | undefined {
-  const query = normalize(typed);
-  if (query === "") return undefined;
-  return (
-    COUNTRIES.find((country) => shortLabel(country) === typed) ??
-    entries().find((entry) => entry.exact.includes(query))?.country
-  );
+  const labeled = COUNTRIES.find((country) => shortLabel(country) === typed);
+  if (labeled || normalize(typed) === "") return labeled;
+  const digits = digitsOf(typed);
+  if (digits !== undefined) {
+    return COUNTRIES.find(({ iso, dial }) => dial === digits || iso === OTHER_AREA_CODES[digits]);
+  }
+  const words = significantWords(typed.replace(/[+\d]+/g, " "));
+  const informal = words.filter((word) => !FORMAL_WORDS.has(word));
+  return entryNamed(words) ?? entryNamed(informal);
+}
+
+function entryNamed(words: readonly string[]): Country | undefined {
+  const name = words.join(" ");
+  return name === "" ? undefined : entries().find(({ exact }) => exact.has(name))?.country;
+}
+
+/** The digits of a dialing code: "+1-809", "1 (809)" and "001809" → "1809". Undefined for a text with letters. */
+function digitsOf(text: string): string | undefined {
+  const digits = text.replace(/[^\p{Letter}\d]+/gu, "").replace(/^00/, "");
+  return /^\d+$/.test(digits) ? digits : undefined;
+}
+
+const INSIGNIFICANT_WORDS = new Set(["and", "of", "the"]);
+
+/** Words of official names that common names lack: "Iran, Islamic Republic of". */
+const FORMAL_WORDS = new Set(
+  "arab bolivarian commonwealth democratic federal federated federative islamic kingdom peoples plurinational principality republic socialist state states sultanate united".split(
+    " ",
+  ),
+);
+
+/** The words of a name in alphabetical order, because official names begin with the word that lists are sorted by. */
+function significantWords(name: string): string[] {
+  return normalize(name)
+    .split(" ")
+    .filter((word) => word !== "" && !INSIGNIFICANT_WORDS.has(word))
+    .map((word) => (word === "saint" ? "st" : word))
+    .toSorted();
 }
 
 interface Entry {
   readonly country: Country;
-  /** The complete names and codes of the country. */
-  readonly exact: readonly string[];
+  /** The ISO code and each name, as `significantWords`. */
+  readonly exact: ReadonlySet<string>;
   /** All names of the country, with a space before each word. */
   readonly words: string;
 }
@@ -119,29 +218,23 @@ function entries(): readonly Entry[] {
 
 function extendIndex(length: number): void {
   for (const country of COUNTRIES.slice(index.length, length)) {
-    const english = normalize(countryName(country));
-    const local = normalize(localName(country));
+    const names = namesOf(country);
+    const spelledOut = names.map((name) => name.replace(/\bst\b/g, "saint"));
     index.push({
       country,
-      exact: [normalize(country.iso), country.dial, normalize(shortLabel(country)), english, local],
-      words: ` ${english} ${local} ${normalize(OTHER_NAMES[country.iso] ?? "")}`,
+      exact: new Set([country.iso, ...names].map((name) => significantWords(name).join(" "))),
+      words: ` ${[...new Set([...names, ...spelledOut])].join(" ")}`,
     });
   }
 }
 
-function rankOf({ country, exact, words }: Entry, query: string): number | undefined {
-  if (exact.includes(query)) return 0;
-  if (country.dial.startsWith(query) || words.includes(` ${query}`)) return 1;
-  return words.includes(query) ? 2 : undefined;
-}
-
-/** Removes accents, punctuation and leading zeros, in lower case: "+49" and "0049" → "49", "Türkiye" → "turkiye". */
+/** Removes accents and punctuation, in lower case: "Türkiye" → "turkiye", "U.S." → "us". */
 function normalize(text: string): string {
   return text
     .normalize("NFD")
-    .replace(/\p{Mark}+/gu, "")
+    .replace(/[\p{Mark}.'’]+/gu, "")
+    .replaceAll("&", " and ")
     .replace(/[^\p{Letter}\p{Number}]+/gu, " ")
     .toLowerCase()
-    .trim()
-    .replace(/^00/, "");
+    .trim();
 }

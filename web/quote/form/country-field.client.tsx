@@ -29,7 +29,7 @@ export function CountryField({ form }: { form: string }) {
   const [query, setQuery] = useState("");
   const countries = useMemo(() => searchCountries(query), [query]);
 
-  const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox({
+  const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps, setInputValue } = useCombobox({
     items: [...countries],
     inputId: fieldId(form, "location"),
     itemToString: textOf,
@@ -49,10 +49,19 @@ export function CountryField({ form }: { form: string }) {
 
   useEffect(() => void prepareSearch(), []);
 
+  // What a browser has filled in without an event stays visible if it is no country: the message is about it.
+  const unknown = selected ? "" : input.value;
+  useEffect(() => {
+    if (unknown !== "") setInputValue(unknown);
+  }, [unknown, setInputValue]);
+
   const inputProps = getInputProps({
     "aria-label": label,
     autoComplete,
     onFocus: ({ currentTarget }) => currentTarget.select(),
+    onBlur({ currentTarget: { value } }) {
+      if (!selected && value !== input.value) input.onChange(value);
+    },
   });
   // This field is validated on change, the others on blur (docs/behavior.md §5.3).
   const isChecked = meta.modified || meta.submitFailed;
@@ -98,9 +107,11 @@ function reduceState(
   if (type === useCombobox.stateChangeTypes.InputKeyDownEscape) {
     return { ...changes, ...selection(selectedItem) };
   }
-  // Blur chooses the highlighted country, or the one whose complete name or code was typed. Otherwise the last choice is kept.
+  // Blur chooses the highlighted country, or the one whose complete name or code was typed. Otherwise the last choice is kept, or
+  // what was typed.
   if (type === useCombobox.stateChangeTypes.InputBlur && changes.selectedItem === selectedItem) {
-    return { ...changes, ...selection(matchCountry(inputValue) ?? selectedItem) };
+    const country = matchCountry(inputValue) ?? selectedItem;
+    return country ? { ...changes, ...selection(country) } : { ...changes, inputValue };
   }
   return changes;
 }

@@ -61,6 +61,11 @@ test("the payload has the URL and the name of an uploaded file", () => {
   });
 });
 
+test("a country that is not known has a message of its own, and an empty one the usual message", () => {
+  expect(validate({ ...complete, location: "Atlantis" }).location).toMatch(/^We do not know “Atlantis”\./);
+  expect(validate({ ...complete, location: " " }).location).toMatch(/^Please select/);
+});
+
 test.each(["GB +44", "+44", "United Kingdom"])("the country can be typed as %j", (location) => {
   expect(toQuoteRequest({ ...complete, location }).location).toBe("+44");
 });

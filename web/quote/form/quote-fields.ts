@@ -73,15 +73,22 @@ export type QuoteErrors = Readonly<Partial<Record<VisitorField, string | undefin
 
 /** Checks the values against the contract, with the messages of docs/behavior.md §5.1. The admin API checks the same. */
 export function validate(values: QuoteValues): QuoteErrors {
-  const parsed = v.safeParse(VisitorInput, visitorInput(values));
+  const input = visitorInput(values);
+  const parsed = v.safeParse(VisitorInput, input);
   if (parsed.success) return {};
   const { nested = {} } = v.flatten<typeof VisitorInput>(parsed.issues);
+  const country = visibleText(values.location ?? "").trim();
+  const isUnknown = input.location === "" && country !== "";
   return Object.fromEntries(
     FIELD_NAMES.flatMap((name) => {
-      const [message] = nested[name] ?? [];
+      const [message] = name === "location" && isUnknown ? [unknownCountry(country)] : (nested[name] ?? []);
       return message === undefined ? [] : [[name, message]];
     }),
   );
+}
+
+function unknownCountry(typed: string): string {
+  return `We do not know “${typed}”. Enter the name of a country or its dialing code, such as Germany or +49`;
 }
 
 /** The request body of docs/behavior.md §5.5, for values that `validate` accepts. */
