@@ -24,7 +24,7 @@ const WORDINGS: readonly Wording[] = [
   write("“email”", /\be-mails?\b/i),
   write("“cutout”, “runout” or “standoff”", /\b(?:cut-out|run-out|stand-off)s?\b/i),
   write("“setup”", /\bset-ups?\b|\b(?:one|two|each|per) clampings?\b|\bclampings\b/i),
-  { find: /^ ?[.,;:](?: |$)/, instead: "Start with a word" },
+  { find: /^ ?[.,;:] [A-Z]\w+ \w/, instead: "Start with a word" },
   { find: /\w {2,}\w/, instead: "One space is enough" },
   write("“where your drawing doesn’t say”", /\bdrawing is silent\b/i),
   { find: /\bclick here\b/i, instead: "Name what the link leads to" },
