@@ -94,6 +94,19 @@ test("a flood of views, searches and missing paths adds a limited number of rows
   expect(devices).toEqual([{ equipmentType: "电脑", views: 703 }]);
 });
 
+test("a search that people make often is counted although others have filled the day", async () => {
+  const { statistics, rows, usage } = await setup();
+  const search = (query: string) => {
+    statistics.add(countsOfSearch({ query, results: 3 }), AT);
+    return usage();
+  };
+  for (let index = 0; index < MAX_NAMES_PER_DAY; index += 1)
+    statistics.add(countsOfSearch({ query: `junk ${index}`, results: 0 }), AT);
+  for (let index = 0; index < 20; index += 1) await search("titanium grade 5");
+  expect((await usage()).queries[0]).toMatchObject({ query: "titanium grade 5", searches: 20 });
+  expect(await rows("searchDays")).toBe(MAX_NAMES_PER_DAY);
+});
+
 test("a period counts the days of its first and last moment", async () => {
   const { statistics, view } = await setup();
   for (const day of [19, 20, 21, 22]) view(`/${day}`, `2026-11-${day}T12:00:00.000Z`);

@@ -113,7 +113,7 @@ function isLastValue(column: string): boolean {
   return column === "results";
 }
 
-/** Adds to a row, and creates it unless the day has too many. */
+/** Adds to a row. If the day has too many, a new one takes the place of one that was counted once, so that nobody can fill a day. */
 async function addToRow(database: Database, { table, name, day, add }: PendingCount): Promise<void> {
   const counts = sql.table(table);
   const columns = Object.keys(add);
@@ -124,13 +124,20 @@ async function addToRow(database: Database, { table, name, day, add }: PendingCo
       ? sql`${sql.ref(column)} = ${next}`
       : sql`${sql.ref(column)} = ${stored} + ${next}`;
   });
-  await sql`
+  const insert = sql`
     insert into ${counts} (name, day, ${sql.join(columns.map((column) => sql.ref(column)))})
     select cast(${name} as text), cast(${day} as text), ${sql.join(values)}
     where exists (select 1 from ${counts} where name = ${name} and day = ${day})
       or (select count(*) from ${counts} where day = ${day}) < ${sql.lit(MAX_NAMES_PER_DAY)}
     on conflict (name, day) do update set ${sql.join(updates)}
-  `.execute(database);
+  `;
+  if ((await insert.execute(database)).numAffectedRows !== 0n) return;
+  const first = sql.ref(COUNT_COLUMNS[table][0]);
+  await sql`
+    delete from ${counts} where day = ${day} and name in (
+      select name from ${counts} where day = ${day} and ${first} <= 1 order by random() limit 1
+    )`.execute(database);
+  await insert.execute(database);
 }
 
 async function readUsage(database: Database, from: string, until: string): Promise<Usage> {
