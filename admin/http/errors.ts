@@ -8,6 +8,7 @@ const REASON_PHRASES = {
   401: "Unauthorized",
   403: "Forbidden",
   404: "Not Found",
+  429: "Too Many Requests",
   500: "Internal Server Error",
   503: "Service Unavailable",
 } as const;

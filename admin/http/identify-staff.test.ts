@@ -96,6 +96,31 @@ test("in a flood of unknown tokens, at most ten are looked up at a time, and no 
   expect(await identify(bearer("t-29"))).toMatchObject({ role: "editor" });
 });
 
+test("no flood of unknown tokens keeps a member of staff out who was known before", async () => {
+  const gate = Promise.withResolvers<void>();
+  let time = 0;
+  const identify = createIdentify({
+    contentApiUrl: LOCAL,
+    now: () => time,
+    async fetch(_url, init) {
+      const token = new Headers(init?.headers).get("authorization");
+      if (token?.includes("slow")) await gate.promise;
+      return token === "Bearer t-staff" ? user("editor") : new Response("", { status: 401 });
+    },
+  });
+  await identify(bearer("t-staff"));
+  // As many as are remembered, and then as many as are looked up at a time.
+  for (let count = 0; count < 600; count += 1)
+    await expect(identify(bearer(`junk-${count}`))).rejects.toMatchObject({ status: 401 });
+  const flood = Array.from({ length: 30 }, (_, index) => identify(bearer(`slow-${index}`)));
+  const rejected = Promise.allSettled(flood);
+  time += 11_000;
+  expect(await identify(bearer("t-staff"))).toMatchObject({ role: "editor" });
+  await expect(flood.at(-1)).rejects.toMatchObject({ status: 429 });
+  gate.resolve();
+  await rejected;
+});
+
 test("simultaneous requests with one token share one lookup", async () => {
   const { fetch, identify } = setup({ answer: () => user("editor") });
   await Promise.all(Array.from({ length: 30 }, () => identify(bearer("t-1"))));

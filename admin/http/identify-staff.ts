@@ -24,15 +24,26 @@ const ANONYMOUS: Identity = { id: "<anonymous>", role: "anonymous" };
 const CACHE_MS = 10_000;
 const MAX_CACHED = 500;
 const TIMEOUT_MS = 5000;
-/** The maximum number of simultaneous requests to the content API, because anybody can send a flood of tokens. */
+/**
+ * The maximum number of simultaneous requests to the content API about tokens that were never valid, because anybody can send a flood
+ * of them. Members of staff who are known are asked for beside these.
+ */
 const MAX_LOOKUPS = 10;
 const MAX_TOKEN_LENGTH = 1000;
+
+interface Cached {
+  readonly identity: Identity;
+  readonly until: number;
+}
 
 /** Asks the content API who sent a request, and for their roles. The embedded lake and Sanity answer in the same form. */
 export function createIdentify(options: Options): Identify {
   const { contentApiUrl, fetch = globalThis.fetch, now = Date.now } = options;
-  const known = new Map<string, { readonly identity: Identity; readonly until: number }>();
+  /** The tokens of members, also after `until`, so that a flood of others cannot take their place. */
+  const members = new Map<string, Cached>();
+  const strangers = new Map<string, Cached>();
   const running = new Map<string, Promise<Identity>>();
+  let lookups = 0;
 
   async function load(token: string): Promise<Identity> {
     const response = await fetch(`${contentApiUrl}/v2021-06-07/users/me`, {
@@ -55,20 +66,28 @@ export function createIdentify(options: Options): Identify {
   function lookUp(token: string): Promise<Identity> {
     const shared = running.get(token);
     if (shared) return shared;
-    if (running.size >= MAX_LOOKUPS) throw unavailable("Many people are signing in. Try again in a moment");
-    const lookup = load(token).finally(() => running.delete(token));
+    const isNew = !members.has(token);
+    if (isNew && lookups >= MAX_LOOKUPS)
+      throw new HttpError(429, "Many people are signing in. Try again in a moment");
+    if (isNew) lookups += 1;
+    const lookup = load(token).finally(() => {
+      running.delete(token);
+      if (isNew) lookups -= 1;
+    });
     running.set(token, lookup);
     return lookup;
   }
 
   async function identifyToken(token: string): Promise<Identity> {
     if (token.length > MAX_TOKEN_LENGTH) return ANONYMOUS;
-    const cached = known.get(token);
+    const cached = members.get(token) ?? strangers.get(token);
     if (cached && cached.until > now()) return cached.identity;
     const identity = await lookUp(token);
-    const [oldest] = known.keys();
-    if (known.size >= MAX_CACHED && oldest !== undefined) known.delete(oldest);
-    known.set(token, { identity, until: now() + CACHE_MS });
+    members.delete(token);
+    const kept = identity.role === "anonymous" ? strangers : members;
+    const [oldest] = kept.keys();
+    if (kept.size >= MAX_CACHED && oldest !== undefined) kept.delete(oldest);
+    kept.set(token, { identity, until: now() + CACHE_MS });
     return identity;
   }
 

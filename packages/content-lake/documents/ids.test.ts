@@ -41,6 +41,9 @@ test.each([
   "versions.r.",
   "versions.r",
   "a".repeat(129),
+  ...["drafts.", "versions.r."].flatMap((outer) =>
+    ["drafts.a", "versions.r.a", "_.releases.r", "_.groups.administrator"].map((inner) => outer + inner),
+  ),
 ])("%j is not a valid document id", (id) => {
   expect(documentIdError(id)).toEqual(expect.any(String));
 });

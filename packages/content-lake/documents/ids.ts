@@ -54,8 +54,13 @@ export function documentIdError(id: string): string | undefined {
   if (!/^[a-zA-Z0-9_][a-zA-Z0-9._-]*$/.test(id) || id.includes("..") || id.endsWith(".")) {
     return `Malformed document ID: ${JSON.stringify(id)}. Use a-z, A-Z, 0-9, "_", "-" and single dots; do not begin with "-" or "."`;
   }
-  return publishedIdOf(id) === ""
-    ? `Malformed document ID: ${JSON.stringify(id)} is a prefix without a document's ID`
+  const published = publishedIdOf(id);
+  if (published === "")
+    return `Malformed document ID: ${JSON.stringify(id)} is a prefix without a document's ID`;
+  // Who may write drafts and versions must not write into the namespaces of others: publishing one writes the id inside of it.
+  const isNested = published !== id && (isSystemId(published) || !isPublishedId(published));
+  return isNested
+    ? `Malformed document ID: ${JSON.stringify(id)} is a draft or version of ${JSON.stringify(published)}, which can have none`
     : undefined;
 }
 

@@ -71,9 +71,10 @@ export function parseNewDocument(document: Json | undefined, id: "with id" | "op
   if (!isNewDocument(document))
     throw validationError('A document must be an object with a string in "_type"');
   const _id = document._id;
-  const generated =
-    id === "optional id" && (_id === undefined || _id === "" || (isString(_id) && _id.endsWith(".")));
-  if (!generated) parseDocumentId(_id);
+  const hasId = id === "with id" || (_id !== undefined && _id !== "");
+  // The generated part of an id is as valid as any letter.
+  const isPrefix = id === "optional id" && isString(_id) && _id.endsWith(".");
+  if (hasId) parseDocumentId(isPrefix ? `${_id}x` : _id);
   for (const key of ["_createdAt", "_updatedAt"]) {
     const time = document[key];
     if (time !== undefined && !(isString(time) && !Number.isNaN(Date.parse(time))))

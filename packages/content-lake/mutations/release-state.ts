@@ -12,7 +12,7 @@ export function getReleaseInState(
   states: readonly string[],
 ): StoredDocument {
   const release = getExisting(pending, releaseDocumentId(name));
-  if (states.some((state) => state === release.state)) return release;
+  if (release._type === "system.release" && states.some((state) => state === release.state)) return release;
   throw invalidReleaseState(name, release, `it must be ${states.join(" or ")}`);
 }
 

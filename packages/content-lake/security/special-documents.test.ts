@@ -39,6 +39,26 @@ test("a contributor cannot publish through the schedule", async () => {
   expect(documents).toMatchObject([{ title: "Published" }]);
 });
 
+test("a contributor cannot replace a scheduled release through another one", async () => {
+  await using attacked = await startLakeWithDocuments();
+  const contributor = await attacked.signIn("contributor");
+  for (const name of ["first", "second"]) {
+    const release = { _id: `_.releases.${name}`, _type: "system.release", name, state: "active" };
+    await attacked.mutate({ createOrReplace: release });
+  }
+  for (const _id of [
+    "versions.first._.releases.second",
+    "drafts._.releases.second",
+    "drafts.drafts.page",
+    "versions.first.drafts.page",
+    "versions.first.versions.second.page",
+    "versions.first._.releases.",
+  ]) {
+    const { status } = await attacked.mutateAs(contributor, [{ create: { _id, _type: "page" } }]);
+    expect([_id, status]).toEqual([_id, 400]);
+  }
+});
+
 /** Documents that a lake of an earlier version, or its operator, may have stored. */
 const HOSTILE: readonly JsonObject[] = [
   // The schedule published the release that any document named.
