@@ -13,6 +13,7 @@ import { readLimitedText } from "#read-limited-text.ts";
 import { createRateLimit, SOCKET_ADDRESS_HEADER } from "./rate-limit.ts";
 
 const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
 // Runs when the module is loaded: Next loads its routes when the server starts.
 addSocketAddress();
@@ -24,19 +25,28 @@ interface RouteOptions {
   readonly sendsAddress?: boolean;
   /** Whether to forward a body. The others are answered with 204, because nobody waits for an answer. */
   readonly isWanted?: (body: string) => Promise<boolean>;
+  /** How many bodies of a visitor are forwarded in a day. The others are answered with 204 too. */
+  readonly maxRequestsPerDay?: number;
 }
 
 /** Creates a route that forwards to the same path of the admin host, with a rate limit per visitor. */
 export function adminRoute(
   path: string,
   maxRequestsPerMinute: number,
-  { sendsAddress = false, ...options }: RouteOptions = {},
+  {
+    sendsAddress = false,
+    isWanted = async () => true,
+    maxRequestsPerDay = Infinity,
+    ...options
+  }: RouteOptions = {},
 ): (request: Request) => Promise<Response> {
+  const perDay = createRateLimit({ maxRequests: maxRequestsPerDay, windowMs: DAY_MS });
   const limit = createRateLimit({ maxRequests: maxRequestsPerMinute, windowMs: MINUTE_MS });
   const proxy = createAdminProxy({
     adminUrl: () => readAdminHost().adminUrl,
     secret: env.revalidateSecret,
     ...options,
+    isWanted: async (body, request) => (await isWanted(body)) && perDay.count(addressOf(request)) === 0,
     limit: (request) => limit.count(addressOf(request)),
     ...(sendsAddress ? { addressOf } : {}),
   });
@@ -66,7 +76,9 @@ function addSocketAddress(): void {
   });
 }
 
-interface ProxyOptions extends Pick<RouteOptions, "isOptional" | "isWanted"> {
+interface ProxyOptions extends Pick<RouteOptions, "isOptional"> {
+  /** Whether to forward a body. The others are answered with 204. */
+  readonly isWanted?: (body: string, request: Request) => Promise<boolean>;
   /** Called for each request, so that the host can change without a new build. */
   readonly adminUrl: () => string;
   /** Signs the forwarded requests. The admin API rejects unsigned ones. */
@@ -108,7 +120,7 @@ export function createAdminProxy({
     }
     const body = await readLimitedText(request, MAX_REQUEST_BYTES);
     if (body === undefined) return reject(413, "The request is too large");
-    if (!(await isWanted(body))) return new Response(null, { status: 204 });
+    if (!(await isWanted(body, request))) return new Response(null, { status: 204 });
     const headers = {
       ...forwardedHeaders(request),
       ...(sentAddressOf ? { [CLIENT_ADDRESS_HEADER]: sentAddressOf(request) } : {}),

@@ -1,11 +1,14 @@
 import type { Dataset } from "../documents/dataset.ts";
 import type { StoredDocument } from "../documents/document.ts";
 import type { LoggedTransaction } from "../documents/transaction.ts";
-import { LakeError } from "../errors.ts";
+import { httpError, LakeError } from "../errors.ts";
 import type { History } from "../lake.ts";
 import type { Store } from "../store/store.ts";
 import { documentEvents, releaseEvents } from "./events.ts";
 import { documentAt, applyDocumentPatch } from "./replay.ts";
+
+/** The size of all transactions of one answer. */
+const MAX_BYTES = 32 * 1024 * 1024;
 
 /** The history API over the log on disk and the current documents in memory. */
 export function createHistory(store: Store, dataset: Dataset): History {
@@ -30,6 +33,12 @@ export function createHistory(store: Store, dataset: Dataset): History {
         reverse,
         limit,
       });
+      const sequences = found.map(({ sequence }) => sequence);
+      const [first = 0, last = 0] = reverse
+        ? [sequences.at(-1), sequences[0]]
+        : [sequences[0], sequences.at(-1)];
+      if (store.changes.bytesOf(ids, first, last) > MAX_BYTES)
+        throw httpError(413, "These transactions have more than 32 MB together. Ask for fewer at a time");
       const transactions: LoggedTransaction[] = [];
       for (const header of found) {
         const changes = ids.flatMap((id) => store.changes.ofDocumentInTransaction(id, header.sequence) ?? []);

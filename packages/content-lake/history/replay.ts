@@ -38,8 +38,9 @@ export function loadTransaction(store: Store, dataset: Dataset, header: Transact
   return { ...header, changes };
 }
 
-/** For a client that missed more transactions than this it is cheaper to fetch everything again. */
+/** For a client that missed more than this it is cheaper to fetch everything again. */
 const MAX_REPLAYED = 10_000;
+const MAX_REPLAYED_BYTES = 16 * 1024 * 1024;
 
 /** All transactions after a sequence, oldest first; undefined if some have left the log or they are too many. */
 export function transactionsAfter(
@@ -49,6 +50,7 @@ export function transactionsAfter(
 ): Transaction[] | undefined {
   const newest = store.transactions.newest()?.sequence ?? 0;
   if (sequence < store.retention.floor().resumeSequence || newest - sequence > MAX_REPLAYED) return undefined;
+  if (store.changes.bytesAfter(sequence) > MAX_REPLAYED_BYTES) return undefined;
   // Goes back from the newest, so that each change is reverted only once.
   const states = new Map<string, StoredDocument | null>();
   const newestFirst: Transaction[] = [];

@@ -62,3 +62,24 @@ test.each(["transactions/a", "documents/a?lastRevision=true", "events/documents/
     expect(response.status).toBe(401);
   },
 );
+
+test("an answer has each document once, and is limited in size", async () => {
+  const { app, lake, write } = createTestApp();
+  write({ create: { _id: "a", _type: "page", title: "One" } });
+  const { sequence } = lake;
+  const read = async (path: string) => app.request(`/v1/data/history/production/${path}`);
+  const many = "a,".repeat(2500);
+  const lines = await (await read(`transactions/${many}?effectFormat=mendoza`)).text();
+  expect(lines.match(/"apply"/g)).toHaveLength(1);
+  const once = await (await read(`documents/${many}?lastRevision=true`)).text();
+  expect(JSON.parse(once).documents).toHaveLength(1);
+
+  const ids = ["b", "c", "d", "e", "f"];
+  for (const _id of ids) write({ create: { _id, _type: "page", text: "x".repeat(7_500_000) } });
+  expect((await read(`transactions/${ids.join(",")}`)).status).toBe(413);
+  expect((await read(`documents/${ids.join(",")}?lastRevision=true`)).status).toBe(413);
+  expect((await read("documents/b?lastRevision=true")).status).toBe(200);
+  // A client that has missed that much fetches everything again.
+  expect(lake.transactionsAfter(sequence)).toBeUndefined();
+  expect(lake.transactionsAfter(lake.sequence - 1)).toHaveLength(1);
+});

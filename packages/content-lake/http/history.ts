@@ -1,11 +1,15 @@
 import { Hono } from "hono";
 
 import { isSignedIn } from "../access/identity.ts";
+import type { StoredDocument } from "../documents/document.ts";
 import type { JsonObject } from "../documents/json.ts";
 import type { LoggedTransaction } from "../documents/transaction.ts";
 import { unauthorized, httpError } from "../errors.ts";
 import type { History } from "../lake.ts";
 import { type LakeContext, type LakeEnv, parseIds, parseLimit } from "../protocol/request.ts";
+
+/** More than the largest document has. */
+const MAX_CHARACTERS = 33 * 1024 * 1024;
 
 /**
  * /data/history/:dataset/…: for signed-in clients only, because old revisions of published documents may never have been public.
@@ -40,11 +44,17 @@ export function historyRoutes(history: History): Hono<LakeEnv> {
       if (revision !== undefined) return history.atRevision(id, revision);
       return history.atTime(id, parseTime(time));
     };
-    return c.json({
-      documents: parseIds(c.req.param("ids"))
-        .map(find)
-        .filter((document) => document !== null),
-    });
+    const documents: StoredDocument[] = [];
+    let characters = 0;
+    for (const id of parseIds(c.req.param("ids"))) {
+      const document = find(id);
+      if (document === null) continue;
+      characters += JSON.stringify(document).length;
+      if (characters > MAX_CHARACTERS)
+        throw httpError(413, "These documents have more than 32 MB together. Ask for fewer at a time");
+      documents.push(document);
+    }
+    return c.json({ documents });
   });
 
   routes.get("/data/history/:dataset/events/documents/:id{.+}", (c) => {

@@ -71,13 +71,13 @@ function parseValue(name: string, value: string): Json {
   }
 }
 
-/** Parses a path segment of document ids, "a,b". Throws LakeError 400 if there is none or it cannot be decoded. */
+/** Parses a path segment of document ids, "a,b", each once. Throws LakeError 400 if there is none or it cannot be decoded. */
 export function parseIds(part: string | undefined): string[] {
   const ids = decode(part ?? "")
     .split(",")
     .filter((id) => id !== "");
   if (ids.length === 0) throw httpError(400, "The path contains no document ID");
-  return ids;
+  return [...new Set(ids)];
 }
 
 function decode(part: string): string {

@@ -90,8 +90,16 @@ export interface ChangeTable {
   ofDocumentInTransaction(document: string, sequence: number): ChangeRow | undefined;
   /** Newest first, of transactions with a sequence greater than `afterSequence`. */
   ofDocument(document: string, afterSequence: number): Iterable<ChangeRow>;
+  /** The size of all changes of transactions after this one. */
+  bytesAfter(sequence: number): number;
+  /** The size of the changes of some documents in a range of transactions, both included. */
+  bytesOf(documents: readonly string[], first: number, last: number): number;
   deleteOfDocument(document: string): void;
 }
+
+/** Does not read the columns. */
+const SIZE =
+  "coalesce(sum(octet_length(mutations) + octet_length(apply) + octet_length(revert)), 0) AS bytes";
 
 export function createChangeTable(database: DatabaseSync): ChangeTable {
   const insert = database.prepare(
@@ -103,6 +111,10 @@ export function createChangeTable(database: DatabaseSync): ChangeTable {
   );
   const ofDocument = database.prepare(
     "SELECT * FROM changes WHERE document = ? AND sequence > ? ORDER BY sequence DESC",
+  );
+  const bytesAfter = database.prepare(`SELECT ${SIZE} FROM changes WHERE sequence > ?`);
+  const bytesOf = database.prepare(
+    `SELECT ${SIZE} FROM changes WHERE document IN (SELECT value FROM json_each(?)) AND sequence BETWEEN ? AND ?`,
   );
   const deleteOfDocument = database.prepare("DELETE FROM changes WHERE document = ?");
   return {
@@ -120,6 +132,9 @@ export function createChangeTable(database: DatabaseSync): ChangeTable {
     *ofDocument(document, afterSequence) {
       for (const row of ofDocument.iterate(document, afterSequence)) yield toChangeRow(row);
     },
+    bytesAfter: (sequence) => integer(bytesAfter.get(sequence), "bytes"),
+    bytesOf: (documents, first, last) =>
+      integer(bytesOf.get(JSON.stringify(documents), first, last), "bytes"),
     deleteOfDocument: (document) => void deleteOfDocument.run(document),
   };
 }
