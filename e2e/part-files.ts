@@ -57,6 +57,12 @@ export function tetrahedra(name: string, count: number): UploadedFile {
   return { name, mimeType: "model/obj", buffer: Buffer.from(`${bodies.join("\n")}\n`) };
 }
 
+/** An OBJ file with three sides of a corner, which enclose nothing. */
+export function openCorner(name: string): UploadedFile {
+  const text = "v 0 0 0\nv 9 0 0\nv 0 9 0\nv 0 0 9\nf 1 3 2\nf 1 2 4\nf 1 4 3\n";
+  return { name, mimeType: "model/obj", buffer: Buffer.from(text) };
+}
+
 /** The triangles of a box as corner numbers, counterclockwise seen from outside. Bit 0 of a corner is X, bit 1 is Y, bit 2 is Z. */
 const TRIANGLES = [
   [0, 2, 3],

@@ -66,7 +66,10 @@ test(
       "60 × 40 × 30 mm",
     );
     await request.getByRole("button", { name: /^CNC machining/ }).click();
-    const finding = request.getByRole("listitem").filter({ hasText: "Face that no tool can reach" });
+    const finding = request
+      .getByRole("listitem")
+      .filter({ hasText: "Rule: " })
+      .filter({ hasText: "no tool can reach" });
     await expect(finding.getByRole("link")).toHaveAttribute("href", `${env.siteUrl}/cnc01#undercuts`);
 
     await request.getByRole("radio", { name: "Answered" }).check();

@@ -50,7 +50,7 @@ export type CheckMessage = Progress | ModelMessage | ResultMessage | PictureMess
 
 export interface Progress {
   readonly type: "progress";
-  readonly stage: "load-reader" | "read" | "measure";
+  readonly stage: "load-reader" | "read" | "mesh" | "measure";
   /** Share of the stage, 0 to 1. */
   readonly done: number;
 }

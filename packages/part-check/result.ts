@@ -51,6 +51,14 @@ export interface Finding {
   readonly place: Place;
   /** How many places have this finding. `place` is the worst. */
   readonly count: number;
+  /** These places, worst first. */
+  readonly places: readonly FindingPlace[];
+}
+
+/** One place of a finding, with the value that is measured there. */
+export interface FindingPlace extends Place {
+  /** In the unit of the rule. Missing if nothing is measured. */
+  readonly measured?: FindingValue;
 }
 
 export interface FindingValue {

@@ -26,6 +26,8 @@ const CUT = 0xffffff;
 /** The inside of an open mesh, also hatched. */
 const INSIDE = 0xf3b7b3;
 
+/** How much of the color of other faces the other side of a highlighted wall has. */
+const PALE = 0.62;
 /** The share of their color that highlighted faces have without light. */
 const GLOW = 0.15;
 
@@ -53,6 +55,8 @@ export function createMaterials() {
     edge: new LineBasicMaterial({ color: INK, stencilWrite: true, stencilRef: 1 }),
     cutOutline: new LineBasicMaterial({ color: INK }),
     highlight: new MeshLambertMaterial({ side: DoubleSide }),
+    /** The other side of a highlighted wall or gap. */
+    opposite: new MeshLambertMaterial({ side: DoubleSide }),
     /** Shows highlighted faces through the faces in front of them. */
     seeThrough: new MeshBasicMaterial({
       side: DoubleSide,
@@ -64,9 +68,13 @@ export function createMaterials() {
 }
 
 /** Gives highlighted faces a color of CSS. They glow a little, so that they look the same on all sides of the part. */
-export function colorHighlight({ highlight, seeThrough }: Materials, color: string): void {
+export function colorHighlight({ face, highlight, opposite, seeThrough }: Materials, color: string): void {
   highlight.color.set(color);
   highlight.emissive.set(color).multiplyScalar(GLOW);
+  opposite.color
+    .copy(highlight.color)
+    .multiplyScalar(1 - PALE)
+    .add(face.color.clone().multiplyScalar(PALE));
   seeThrough.color.set(color);
 }
 
@@ -105,13 +113,18 @@ export function createObjects(model: Model, materials: Materials) {
     ];
   });
   const cutOutline = ordered(new LineSegments(createGeometry(), materials.cutOutline), 1);
-  const highlighted = createSurface();
-  const highlights = [materials.highlight, materials.seeThrough].map((material) => {
-    const mesh = ordered(new Mesh(highlighted, material), 2);
+  const createHighlight = (material: Material, renderOrder: number) => {
+    const mesh = ordered(new Mesh(createSurface(), material), renderOrder);
     mesh.visible = false;
     return mesh;
-  });
-  return { bodies, cutOutline, highlights };
+  };
+  return {
+    bodies,
+    cutOutline,
+    opposite: createHighlight(materials.opposite, 2),
+    highlight: createHighlight(materials.highlight, 3),
+    seeThrough: createHighlight(materials.seeThrough, 3),
+  };
 }
 
 function ordered<Drawn extends Mesh | LineSegments>(object: Drawn, renderOrder: number): Drawn {

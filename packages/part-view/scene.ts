@@ -23,9 +23,18 @@ export interface PartScene {
   readonly draw: (camera: Camera, size: PictureSize, pixelRatio: number) => void;
   readonly hideBodies: (hidden: ReadonlySet<number>) => void;
   readonly cut: (section: Section | undefined) => void;
-  /** Gives only these triangles the color. They stay faintly visible through faces in front of them. */
-  readonly highlight: (triangles: Uint32Array, color: string) => void;
+  /** Gives only these triangles a color. Undefined removes it. */
+  readonly highlight: (highlight: Highlight | undefined) => void;
   readonly dispose: () => void;
+}
+
+interface Highlight {
+  /** They stay faintly visible through faces in front of them. */
+  readonly triangles: Uint32Array;
+  /** The other side of a wall or gap, in a paler color. */
+  readonly opposite: Uint32Array;
+  /** One of CSS. */
+  readonly color: string;
 }
 
 /** Returns undefined if the browser has no WebGL. */
@@ -39,17 +48,17 @@ export function createScene(
   renderer.setClearColor(0, 0);
 
   const materials = createMaterials();
-  const { bodies, cutOutline, highlights } = createObjects(model, materials);
+  const { bodies, cutOutline, opposite, highlight, seeThrough } = createObjects(model, materials);
   const { sky, lamp } = createLights();
   const scene = new Scene();
   for (const object of bodies.flat()) scene.add(object);
-  scene.add(cutOutline, ...highlights, sky, lamp, lamp.target);
+  scene.add(cutOutline, opposite, highlight, seeThrough, sky, lamp, lamp.target);
   const lens = new OrthographicCamera();
   const clippingPlane = new Plane();
 
   let drawingSize = "";
   let hiddenBodies: ReadonlySet<number> = new Set();
-  let highlighted: Uint32Array = new Uint32Array();
+  let highlighted: Highlight | undefined;
   let section: Section | undefined;
 
   /** Setting the size clears the canvas and allocates memory, even if it did not change. */
@@ -68,10 +77,13 @@ export function createScene(
   }
 
   function updateHighlights(): void {
-    const visible = visibleTriangles(model, highlighted, hiddenBodies);
-    const indices = new BufferAttribute(indicesOf(model, visible), 1);
-    for (const mesh of highlights) {
-      mesh.geometry.setIndex(indices);
+    for (const [mesh, triangles] of [
+      [opposite, highlighted?.opposite],
+      [highlight, highlighted?.triangles],
+      [seeThrough, highlighted?.triangles],
+    ] as const) {
+      const visible = visibleTriangles(model, triangles ?? new Uint32Array(), hiddenBodies);
+      mesh.geometry.setIndex(new BufferAttribute(indicesOf(model, visible), 1));
       mesh.visible = visible.length > 0;
     }
   }
@@ -97,14 +109,15 @@ export function createScene(
       renderer.clippingPlanes = section ? [clippingPlane] : [];
       markCut(materials, section !== undefined);
     },
-    highlight(triangles, color) {
-      colorHighlight(materials, color);
-      highlighted = triangles;
+    highlight(next) {
+      if (next) colorHighlight(materials, next.color);
+      highlighted = next;
       updateHighlights();
     },
     dispose() {
       for (const material of Object.values(materials)) material.dispose();
-      for (const { geometry } of [...bodies.flat(), cutOutline, ...highlights]) geometry.dispose();
+      for (const { geometry } of [...bodies.flat(), cutOutline, opposite, highlight, seeThrough])
+        geometry.dispose();
       renderer.dispose();
       // Browsers allow only a few contexts. This frees one without waiting for the garbage collector.
       renderer.forceContextLoss();
