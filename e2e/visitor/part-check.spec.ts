@@ -4,13 +4,8 @@ import { violations, WCAG } from "#axe.ts";
 import { expect, test } from "#fixtures.ts";
 import { gzipLength } from "#page-weight.ts";
 import { foil, partCheck } from "#part-check.ts";
-import { openCorner, stepFile, stlBox, tetrahedra } from "#part-files.ts";
+import { openCorner, stepFile, stlBox } from "#part-files.ts";
 import { fromOwnAddress } from "#quote-form.ts";
-
-function isDrawn(canvas: HTMLCanvasElement): boolean {
-  const picture = canvas.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height);
-  return picture?.data.some((byte) => byte > 0) ?? false;
-}
 
 test.beforeEach(async ({ page }) => {
   await fromOwnAddress(page);
@@ -114,49 +109,6 @@ test("the weight is that of the chosen grade", async ({ page }) => {
   await check.input.setInputFiles(stlBox("Block.stl", [100, 100, 10]));
   await check.block.getByLabel("Weight in").selectOption({ label: "Aluminum 6061-T6" });
   await expect(check.property("Weight").locator(".metric")).toHaveText("270 g");
-});
-
-test("one button opens the quote dialog with the file and the description begun", async ({ page }) => {
-  const check = partCheck(page);
-  await check.input.setInputFiles(foil);
-  await expect(check.findings).toBeVisible();
-  await check.process("CNC machining").click();
-  await check.block.getByRole("button", { name: "Request a quote for this part" }).click();
-  const dialog = page.getByRole("dialog");
-  await expect(dialog).toContainText("Foil.stlUploaded");
-  const message = dialog.getByLabel("Project Description");
-  await expect(message).toHaveValue(/^Size: 60 × 40 × 0\.3 mm \(read in mm.*\nProcess: CNC machining\n/);
-  await expect(dialog.getByText(/^\d+ \/ 500$/)).not.toHaveText("0 / 500");
-});
-
-test("the quote dialog shows the picture, the size and the doubtful unit of a file, and sends it without them", async ({
-  page,
-}) => {
-  await page.goto("/cnc-machining");
-  await page.getByRole("main").getByRole("button", { name: "Request A Quote" }).first().click();
-  const dialog = page.getByRole("dialog");
-  const input = dialog.getByLabel("CAD file");
-  await input.setInputFiles(stlBox("Pin.stl", [2.4, 1, 1]));
-  const picture = dialog.locator("[data-file-picture]");
-  await expect(picture).toContainText("60.96 × 25.4 × 25.4 mm");
-  await expect(picture).toContainText(
-    "Read in inch, because the size would be unusual in mm. State the unit in the description.",
-  );
-  expect(await picture.locator("canvas").evaluate(isDrawn)).toBe(true);
-
-  await page.route("**/turbopack-worker-*", (route) => route.abort());
-  const failed = page.waitForEvent("requestfailed", (request) => request.url().includes("turbopack-worker"));
-  await input.setInputFiles(stepFile("cnc-plate"));
-  await failed;
-  await expect(dialog).toContainText("cnc-plate.stepUploaded");
-  await expect(picture).toBeEmpty();
-});
-
-test("a format that the form does not accept is sent as ZIP", async ({ page }) => {
-  const check = partCheck(page);
-  await check.input.setInputFiles(tetrahedra("Corner.obj", 1));
-  await check.block.getByRole("button", { name: "Request a quote for this part" }).click();
-  await expect(page.getByRole("dialog")).toContainText("Corner.obj.zipUploaded");
 });
 
 test("a file that cannot be read has a message, and another one can follow", async ({ page }) => {

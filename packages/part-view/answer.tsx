@@ -1,3 +1,4 @@
+import type { PartFacts } from "part-check/model.ts";
 import type { Assessment, Verdict } from "part-check/result.ts";
 import { type Process, PROCESSES, type RuleSet } from "part-check/rules/rule.ts";
 import { useId } from "react";
@@ -81,6 +82,11 @@ function Reason({ assessment: { verdict, findings } }: { assessment: Assessment 
       </span>
     </span>
   );
+}
+
+/** Whether a file has faces, but no solid: then no wall, hole or process can be judged. */
+export function isSurfaceOnly({ volume, mesh }: Pick<PartFacts, "volume" | "mesh">): boolean {
+  return volume === 0 && !mesh.isClosed;
 }
 
 const ORDER: readonly Verdict[] = ["fits", "changes", "unsuitable"];

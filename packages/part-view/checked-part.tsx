@@ -3,7 +3,7 @@ import type { Model, PartFacts } from "part-check/model.ts";
 import type { Material, Process, RuleSet } from "part-check/rules/rule.ts";
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from "react";
 
-import { Answer, bestFirst, titleOf } from "./answer.tsx";
+import { Answer, bestFirst, isSurfaceOnly, titleOf } from "./answer.tsx";
 import { Bodies } from "./bodies.tsx";
 import { type Direction, NAMED_VIEWS } from "./camera.ts";
 import { fetchRules } from "./fetch-rules.ts";
@@ -12,6 +12,7 @@ import { LoadedView, useRenderer } from "./loaded-view.tsx";
 import { PartHead } from "./part-head.tsx";
 import { PartProperties } from "./part-properties.tsx";
 import type { Shown } from "./place-button.tsx";
+import { reportOf } from "./report.ts";
 import { runCheck } from "./run-check.ts";
 import { type CheckState, stageOf, Status } from "./status.tsx";
 
@@ -21,6 +22,8 @@ export interface PartWithChoices {
   /** The title of the service whose findings are open. */
   readonly service: string | undefined;
   readonly material: Material | undefined;
+  /** The findings as a page of text for the people who quote the part. Empty before there are any. */
+  readonly report: () => string;
 }
 
 const OFFLINE = "The rules of the design guides didn't load. Check your connection and try again.";
@@ -170,8 +173,10 @@ function CheckedModel({
     setShown(undefined);
   }
   const service = open && rules && titleOf(open.process, rules);
+  const report = () =>
+    result && rules && assessments && open ? reportOf({ model, result, rules, assessments, open }) : "";
   const actions = renderActions && (
-    <div className="pc-actions">{renderActions({ model, material, service })}</div>
+    <div className="pc-actions">{renderActions({ model, material, service, report })}</div>
   );
   return (
     <div className="pc-body">
@@ -204,7 +209,14 @@ function CheckedModel({
             />
           )}
           {actions}
-          <Findings id={panel} assessment={open} rules={rules} shown={shown} show={show} />
+          <Findings
+            id={panel}
+            assessment={open}
+            isUnchecked={isSurfaceOnly(model)}
+            rules={rules}
+            shown={shown}
+            show={show}
+          />
         </>
       ) : (
         <>
@@ -232,11 +244,6 @@ function CheckedModel({
 
 /** The height in pixels of the picture that has to be in view. */
 const MIN_VISIBLE = 160;
-
-/** Whether a file has faces, but no solid: then no wall, hole or process can be judged. */
-function isSurfaceOnly({ volume, mesh }: Model): boolean {
-  return volume === 0 && !mesh.isClosed;
-}
 
 const READER_LICENSE_URL = new URL("occt-import-js/dist/license.occt-import-js.txt", import.meta.url).href;
 const OPEN_CASCADE_LICENSE_URL = new URL("occt-import-js/dist/license.occt.txt", import.meta.url).href;

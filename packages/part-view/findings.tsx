@@ -15,20 +15,29 @@ const SEVERITIES = {
 interface FindingsProps {
   id: string;
   assessment: Assessment;
+  /** Whether the part is no solid, so that only its open places are known. */
+  isUnchecked: boolean;
   rules: RuleSet;
   shown: Shown | undefined;
   show: (shown: Shown | undefined) => void;
 }
 
 /** The findings of one process, worst first. */
-export function Findings({ id, assessment, rules, ...places }: FindingsProps) {
-  const { process, verdict, findings } = assessment;
+export function Findings({ id, assessment, isUnchecked, rules, ...places }: FindingsProps) {
+  const { process, verdict } = assessment;
+  const findings = assessment.findings.filter(({ measure }) => !isUnchecked || measure === "mesh");
   return (
     <section id={id} className="pc-findings" aria-labelledby={`${id}-title`} data-verdict={verdict}>
       <h3 id={`${id}-title`}>
-        {titleOf(process, rules)} <span className="pc-verdict">{VERDICTS[verdict]}</span>
+        {isUnchecked ? (
+          "Not a solid"
+        ) : (
+          <>
+            {titleOf(process, rules)} <span className="pc-verdict">{VERDICTS[verdict]}</span>
+          </>
+        )}
       </h3>
-      {findings.length === 0 ? (
+      {findings.length === 0 && !isUnchecked ? (
         <p className="pc-none">The part meets every rule checked for this process.</p>
       ) : (
         <ol>

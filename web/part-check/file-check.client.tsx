@@ -30,12 +30,13 @@ export function FileCheck({ file }: { file: File }) {
             <button
               type="button"
               className={buttonClass("primary")}
-              onClick={() => void requestQuoteForPart(file, quoteDescription(part))}
+              onClick={() => void requestQuoteForPart(file, quoteDescription(part), part.report())}
             >
               Request a quote for this part
             </button>
             <p className="pv-note">
-              The form opens with the file and its description. The file leaves your computer only then.
+              The form opens with the file, its description and the findings. They leave your computer only
+              then.
             </p>
           </>
         )}
