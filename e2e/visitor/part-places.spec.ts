@@ -55,6 +55,24 @@ test("a wall has an arrow with its value between its sides, and a place inside t
   await expect(check.caption).toContainText("cut open here");
 });
 
+test("the faces can have the colors of wall thickness, draft and reach, with a legend", async ({ page }) => {
+  const check = partCheck(page);
+  await check.input.setInputFiles(stepFile("cnc-t-slot"));
+  await expect(check.findings).toBeVisible({ timeout: 60_000 });
+  const colors = check.block.getByLabel("Colors", { exact: true });
+  for (const [kind, label] of [
+    ["wall thickness", /[\d.]+ mm/],
+    ["draft", "undercut"],
+    ["reach of a tool", "no tool reaches"],
+  ] as const) {
+    const before = await check.picture.screenshot();
+    await colors.selectOption(kind);
+    const legend = check.block.getByRole("list", { name: `Colors: ${kind}` });
+    await expect(legend.getByRole("listitem").first()).toContainText(label);
+    await expect.poll(async () => before.equals(await check.picture.screenshot())).toBe(false);
+  }
+});
+
 test.describe("on a phone", () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
 

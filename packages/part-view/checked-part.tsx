@@ -186,6 +186,7 @@ function CheckedModel({
           key={`${model.unit} ${model.partInZip}`}
           {...view}
           model={model}
+          map={result?.map}
           shown={shown}
           show={show}
           hidden={hidden}

@@ -1,7 +1,8 @@
 import type { Model, Point } from "part-check/model.ts";
-import type { Place } from "part-check/result.ts";
+import type { Place, SurfaceMap } from "part-check/result.ts";
 
 import type { Camera, DrawnView, PictureSize } from "./camera.ts";
+import { colorBodies, type Scale } from "./color-map.ts";
 import { pointAt } from "./pick.ts";
 import { facesOf, type PlaceView, viewOfPlace } from "./place-view.ts";
 import { createScene } from "./scene.ts";
@@ -20,11 +21,18 @@ export type RenderRequest =
   | DrawRequest
   | { readonly type: "hide-bodies"; readonly hidden: ReadonlySet<number> }
   | { readonly type: "cut"; readonly section: Section | undefined }
+  /** Colors the faces by what is measured on them. Undefined draws them plain. */
+  | { readonly type: "color"; readonly colors: Colors | undefined }
   | ShowRequest
   | { readonly type: "show-nothing" }
   /** Requests the point at a pixel of the picture. */
   | { readonly type: "pick"; readonly x: number; readonly y: number }
   | { readonly type: "end" };
+
+export interface Colors {
+  readonly map: SurfaceMap;
+  readonly scale: Scale;
+}
 
 /** Highlights a place, and requests how to show it. */
 interface ShowRequest {
@@ -91,6 +99,9 @@ export function renderPart({ canvas, model, port }: RenderStart): void {
       case "cut":
         section = request.section;
         scene.cut(section ?? sectionOfPlace);
+        break;
+      case "color":
+        scene.color(request.colors && colorBodies(model, request.colors.map, request.colors.scale));
         break;
       case "show":
         show(request);

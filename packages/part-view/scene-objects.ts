@@ -19,6 +19,7 @@ import {
 } from "three";
 
 import { center } from "./camera.ts";
+import type { ColoredBody } from "./color-map.ts";
 
 const INK = 0x14181b;
 /** The surface of a cut, which is hatched. */
@@ -55,6 +56,13 @@ export function createMaterials() {
     edge: new LineBasicMaterial({ color: INK, stencilWrite: true, stencilRef: 1 }),
     cutOutline: new LineBasicMaterial({ color: INK }),
     highlight: new MeshLambertMaterial({ side: DoubleSide }),
+    /** Faces in the colors of what is measured on them. In front of the plain faces, but behind the edges. */
+    colored: new MeshLambertMaterial({
+      vertexColors: true,
+      polygonOffset: true,
+      polygonOffsetFactor: 0.5,
+      polygonOffsetUnits: 0.5,
+    }),
     /** The other side of a highlighted wall or gap. */
     opposite: new MeshLambertMaterial({ side: DoubleSide }),
     /** Shows highlighted faces through the faces in front of them. */
@@ -125,6 +133,15 @@ export function createObjects(model: Model, materials: Materials) {
     highlight: createHighlight(materials.highlight, 3),
     seeThrough: createHighlight(materials.seeThrough, 3),
   };
+}
+
+/** The faces of one body in colors. */
+export function createColored({ positions, normals, colors }: ColoredBody, { colored }: Materials): Mesh {
+  const geometry = new BufferGeometry()
+    .setAttribute("position", new BufferAttribute(positions, 3))
+    .setAttribute("normal", new BufferAttribute(normals, 3))
+    .setAttribute("color", new BufferAttribute(colors, 3));
+  return ordered(new Mesh(geometry, colored), 0);
 }
 
 function ordered<Drawn extends Mesh | LineSegments>(object: Drawn, renderOrder: number): Drawn {

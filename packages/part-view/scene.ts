@@ -4,6 +4,7 @@ import {
   BufferAttribute,
   DirectionalLight,
   HemisphereLight,
+  type Mesh,
   OrthographicCamera,
   Plane,
   Scene,
@@ -12,7 +13,15 @@ import {
 } from "three";
 
 import { axesOf, type Camera, center, type PictureSize } from "./camera.ts";
-import { colorHighlight, createMaterials, createObjects, markCut, radiusOf } from "./scene-objects.ts";
+import type { ColoredBody } from "./color-map.ts";
+import {
+  colorHighlight,
+  createColored,
+  createMaterials,
+  createObjects,
+  markCut,
+  radiusOf,
+} from "./scene-objects.ts";
 import { outlineOf, type Section } from "./section.ts";
 
 /** How far the outline of a cut is behind its plane, as a share of the part's radius. This is less than a pixel. */
@@ -23,6 +32,8 @@ export interface PartScene {
   readonly draw: (camera: Camera, size: PictureSize, pixelRatio: number) => void;
   readonly hideBodies: (hidden: ReadonlySet<number>) => void;
   readonly cut: (section: Section | undefined) => void;
+  /** Draws the faces of each body in colors. Undefined draws them plain. */
+  readonly color: (bodies: readonly ColoredBody[] | undefined) => void;
   /** Gives only these triangles a color. Undefined removes it. */
   readonly highlight: (highlight: Highlight | undefined) => void;
   readonly dispose: () => void;
@@ -57,6 +68,7 @@ export function createScene(
   const clippingPlane = new Plane();
 
   let drawingSize = "";
+  let coloredBodies: Mesh[] = [];
   let hiddenBodies: ReadonlySet<number> = new Set();
   let highlighted: Highlight | undefined;
   let section: Section | undefined;
@@ -98,6 +110,7 @@ export function createScene(
     hideBodies(hidden) {
       for (const [body, objects] of bodies.entries())
         for (const object of objects) object.visible = !hidden.has(body);
+      for (const [body, object] of coloredBodies.entries()) object.visible = !hidden.has(body);
       hiddenBodies = hidden;
       updateCutOutline();
       updateHighlights();
@@ -109,6 +122,13 @@ export function createScene(
       renderer.clippingPlanes = section ? [clippingPlane] : [];
       markCut(materials, section !== undefined);
     },
+    color(next) {
+      for (const { geometry } of coloredBodies) geometry.dispose();
+      scene.remove(...coloredBodies);
+      coloredBodies = (next ?? []).map((body) => createColored(body, materials));
+      for (const [body, object] of coloredBodies.entries()) object.visible = !hiddenBodies.has(body);
+      if (next) scene.add(...coloredBodies);
+    },
     highlight(next) {
       if (next) colorHighlight(materials, next.color);
       highlighted = next;
@@ -116,7 +136,14 @@ export function createScene(
     },
     dispose() {
       for (const material of Object.values(materials)) material.dispose();
-      for (const { geometry } of [...bodies.flat(), cutOutline, opposite, highlight, seeThrough])
+      for (const { geometry } of [
+        ...bodies.flat(),
+        ...coloredBodies,
+        cutOutline,
+        opposite,
+        highlight,
+        seeThrough,
+      ])
         geometry.dispose();
       renderer.dispose();
       // Browsers allow only a few contexts. This frees one without waiting for the garbage collector.

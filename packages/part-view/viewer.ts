@@ -13,7 +13,7 @@ import {
 import { watchControls } from "./controls.ts";
 import { drawOverlay, type ShownPlace } from "./overlay.ts";
 import type { PlaceView } from "./place-view.ts";
-import type { RenderReply, RenderRequest } from "./render.ts";
+import type { Colors, RenderReply, RenderRequest } from "./render.ts";
 import type { Section } from "./section.ts";
 import type { Renderer } from "./start-renderer.ts";
 
@@ -24,6 +24,8 @@ export interface Viewer {
   readonly show: (place: FindingPlace | undefined) => void;
   readonly hideBodies: (hidden: ReadonlySet<number>) => void;
   readonly cut: (section: Section | undefined) => void;
+  /** Colors the faces by what is measured on them. Undefined draws them plain. */
+  readonly color: (colors: Colors | undefined) => void;
   /** Shows or hides the dimensions of the part. */
   readonly showSize: (isShown: boolean) => void;
   /** Turns measuring on or off: whether a press picks a point. Removes the picked points. */
@@ -189,6 +191,10 @@ export function createViewer(options: Options): Viewer {
     },
     cut(section) {
       request({ type: "cut", section });
+      drawSoon();
+    },
+    color(colors) {
+      request({ type: "color", colors });
       drawSoon();
     },
     showSize(isShown) {
