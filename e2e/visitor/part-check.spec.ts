@@ -4,7 +4,7 @@ import { violations, WCAG } from "#axe.ts";
 import { expect, test } from "#fixtures.ts";
 import { gzipLength } from "#page-weight.ts";
 import { foil, partCheck } from "#part-check.ts";
-import { openCorner, stepFile, stlBox } from "#part-files.ts";
+import { stepFile, stlBox, surfaceFile } from "#part-files.ts";
 import { fromOwnAddress } from "#quote-form.ts";
 
 test.beforeEach(async ({ page }) => {
@@ -69,9 +69,10 @@ for (const [device, viewport] of [
 
 test("surfaces that enclose nothing have no verdict, and a text says so", async ({ page }) => {
   const check = partCheck(page);
-  await check.input.setInputFiles(openCorner("Corner.obj"));
-  await expect(check.block).toContainText("Surfaces only: nothing was checked.");
+  await check.input.setInputFiles(surfaceFile("Plate.step"));
+  await expect(check.block).toContainText("Surfaces only: nothing was checked.", { timeout: 60_000 });
   await expect(check.property("Solid")).toHaveText("no: surfaces only");
+  await expect(check.finding("Faces are not joined")).toBeVisible();
   await expect(check.process("CNC machining")).toHaveCount(0);
 });
 

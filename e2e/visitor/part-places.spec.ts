@@ -46,7 +46,7 @@ test("a wall has an arrow with its value between its sides, and a place inside t
   await check.finding("Wall too thin").getByRole("button").click();
   await expect(check.overlay.locator("polygon.pv-place")).toHaveCount(2);
   await expect(check.overlay.locator("text.pv-measured.metric")).toHaveText("0.4 mm");
-  await expect(check.caption).toContainText("Wall too thin 0.4 mm at least 0.5 mm");
+  await expect(check.caption).toContainText("Wall too thin 0.4 mm at least 0.5 mm", { useInnerText: true });
   await expect(check.caption).not.toContainText("cut open");
 
   await check.input.setInputFiles(stepFile("sla-printing-hollow"));
@@ -59,9 +59,9 @@ test("the faces can have the colors of wall thickness, draft and reach, with a l
   const check = partCheck(page);
   await check.input.setInputFiles(stepFile("cnc-t-slot"));
   await expect(check.findings).toBeVisible({ timeout: 60_000 });
-  const colors = check.block.getByLabel("Colors", { exact: true });
+  const colors = check.block.getByRole("combobox", { name: /^Colors/ });
   for (const [kind, label] of [
-    ["wall thickness", /[\d.]+ mm/],
+    ["wall thickness", /[\d.]+\s+mm/],
     ["draft", "undercut"],
     ["reach of a tool", "no tool reaches"],
   ] as const) {

@@ -126,7 +126,7 @@ export function createViewer(options: Options): Viewer {
     moveTo(next);
   }
   function updateOverlay(): void {
-    drawOverlay(overlay, { ...drawn, box, showsSize: showsSize && !shown, measured, shown });
+    drawOverlay(overlay, { ...drawn, box, showsSize: showsSize && !wanted, measured, shown });
   }
   function moveTo(to: Camera): void {
     if (matchMedia("(prefers-reduced-motion: reduce)").matches) {

@@ -20,7 +20,7 @@ export function FileCheck({ file }: { file: File }) {
   return (
     <div
       ref={check}
-      className="max-wide:-scroll-mt-12 min-h-[calc(100svh-64px)] [--pc-top:64px] wide:[--pc-top:72px]"
+      className="max-wide:-scroll-mt-6 min-h-[calc(100svh-64px)] [--pc-top:64px] wide:[--pc-top:72px]"
     >
       <CheckedPart
         file={file}
