@@ -11,7 +11,11 @@ export function partCheck(page: Page) {
     input: block.getByLabel("CAD file to check"),
     property: (name: string) => block.locator("dl > div", { hasText: name }).locator("dd"),
     process: (name: string) => block.getByRole("button", { name: new RegExp(`^${name}`) }),
-    findings: block.getByRole("heading", { name: "Processes" }),
+    /** Its heading appears with the result. */
+    findings: block.getByRole("heading", { name: "Processes, best first" }),
+    finding: (text: string) => block.locator(".pc-findings").getByRole("listitem").filter({ hasText: text }),
+    /** The caption of the place that the picture shows. */
+    caption: block.locator(".pv-caption"),
     picture: block.getByRole("application"),
     /** The drawing over the picture. It always has the camera of the picture. */
     overlay: block.getByRole("application").locator("xpath=following-sibling::*"),

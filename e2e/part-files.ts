@@ -57,6 +57,17 @@ export function tetrahedra(name: string, count: number): UploadedFile {
   return { name, mimeType: "model/obj", buffer: Buffer.from(`${bodies.join("\n")}\n`) };
 }
 
+/** The plate of the test corpus without two of its faces, as a STEP file with surfaces instead of a solid. */
+export function surfaceFile(name: string): UploadedFile {
+  const { buffer, mimeType } = stepFile("cnc-plate");
+  const text = buffer
+    .toString()
+    .replace("ADVANCED_BREP_SHAPE_REPRESENTATION", "MANIFOLD_SURFACE_SHAPE_REPRESENTATION")
+    .replace(/MANIFOLD_SOLID_BREP\('',(#\d+)\)/, "SHELL_BASED_SURFACE_MODEL('',($1))")
+    .replace(/CLOSED_SHELL\('',\(#\d+,#\d+,/, "OPEN_SHELL('',(");
+  return { name, mimeType, buffer: Buffer.from(text) };
+}
+
 /** The triangles of a box as corner numbers, counterclockwise seen from outside. Bit 0 of a corner is X, bit 1 is Y, bit 2 is Z. */
 const TRIANGLES = [
   [0, 2, 3],

@@ -40,6 +40,14 @@ export function migrations(types: SqlTypes): readonly Migration[] {
         await createAccessKey(database);
       },
     },
+    {
+      name: "Add the report of the part check to quote requests",
+      run: (database) =>
+        database.schema
+          .alterTable("quoteRequests")
+          .addColumn("partReport", "text", (column) => column.notNull().defaultTo(""))
+          .execute(),
+    },
   ];
 }
 

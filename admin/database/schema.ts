@@ -12,6 +12,8 @@ export interface Schema {
     receivedAt: string;
     idempotencyKey: string | null;
     state: QuoteRequestState;
+    /** What the part check showed the visitor about the file. */
+    partReport: Generated<string>;
     /** Whether the statistics count it. */
     isCounted: number;
     note: Generated<string>;

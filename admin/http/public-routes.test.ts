@@ -41,6 +41,27 @@ test.each([undefined, "", "AAAA", "A".repeat(43)])(
   },
 );
 
+test("the report of the part check is stored with the file of its request, and an unreadable one does not hold the request up", async () => {
+  const { all, send } = await createTestAdmin();
+  const post = (fileUpload: string, report: string) =>
+    send(
+      "/api/orderInquiry/insert",
+      { ...sampleQuoteRequest, fileUpload, fileName: fileUpload && "part.step" },
+      { "x-part-report": report },
+    );
+  const answers = [
+    await post("https://files.example/quote/a/part.step", "Size%201%0A%3Cb%3E%00"),
+    await post("https://files.example/quote/a/locked.zip", "100%"),
+    await post("", "without a file"),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const reports = (await all()).map(({ fileUpload, partReport }) => [
+    fileUpload.split("/").at(-1),
+    partReport,
+  ]);
+  expect(Object.fromEntries(reports)).toEqual({ "part.step": "Size 1\n<b>_", "locked.zip": "", "": "" });
+});
+
 test("the same request sent twice is stored once", async () => {
   const { all, send } = await createTestAdmin();
   const headers = { "idempotency-key": "b7c0" };

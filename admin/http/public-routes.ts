@@ -10,6 +10,7 @@ import {
   UPLOAD_SIGNATURE_PATH,
   VITALS_PATH,
 } from "contracts/endpoints.ts";
+import { PART_REPORT_HEADER, PartReport } from "contracts/part-report.ts";
 import { QuoteRequest } from "contracts/quote-request.ts";
 import { isSignedBySite, SITE_SIGNATURE_HEADER } from "contracts/site-signature.ts";
 import { MissingPages, PageStatistic, PageVitals, SearchStatistic } from "contracts/statistics.ts";
@@ -84,6 +85,7 @@ export function createPublicRoutes(options: PublicOptions): Hono {
       idempotencyKey: keyOf(context.req.header("idempotency-key"), quoteRequest),
       // The header contains the site's reason: a filled hidden field, or a form that was filled in too fast.
       state: context.req.header("x-suspected") === undefined ? "new" : "spam",
+      partReport: quoteRequest.fileUpload === "" ? "" : reportIn(context.req.header(PART_REPORT_HEADER)),
       isCounted: context.req.header("x-draft-mode") === undefined,
     });
     if (id === undefined)
@@ -170,6 +172,12 @@ function parse<const Schema extends v.GenericSchema>(schema: Schema, body: strin
   const [issue] = parsed.issues;
   const field = v.getDotPath(issue);
   throw new Rejection(400, field === null ? issue.message : `${field}: ${issue.message}`);
+}
+
+/** The report of the part check. A request is worth more than its report, so an unreadable one is left out. */
+function reportIn(header: string | undefined): string {
+  const parsed = v.safeParse(PartReport, header ?? "");
+  return parsed.success ? parsed.output : "";
 }
 
 /** The key of a request. Includes the content: if a client reuses its key for a different request, that must be stored too. */

@@ -40,7 +40,15 @@ async function setup(
   });
   const receive = () =>
     quoteRequests.add(received, { at, idempotencyKey: undefined, state: "new", isCounted: true });
-  return { database, mailSettings, mailer, outbox, receive, later: (ms: number) => void (time += ms) };
+  return {
+    database,
+    mailSettings,
+    mailer,
+    quoteRequests,
+    outbox,
+    receive,
+    later: (ms: number) => void (time += ms),
+  };
 }
 
 test.each([
@@ -100,6 +108,23 @@ test("a request is mailed once, and a name cannot add a header", async () => {
       "12 brackets, AlMg3, 2 mm",
     ].join("\n"),
   });
+});
+
+test("the report of the part check follows the description", async () => {
+  const sent: Mail[] = [];
+  const { quoteRequests, mailer } = await setup(async (mail) => void sent.push(mail));
+  await quoteRequests.add(RECEIVED, {
+    at: "2026-11-21T12:00:00.000Z",
+    idempotencyKey: undefined,
+    state: "new",
+    isCounted: true,
+    partReport: "Size 60 × 40 × 30 mm\nCNC machining: Fits",
+  });
+  mailer.wake();
+  await mailer.stop();
+  expect(sent[0]?.text).toMatch(
+    /12 brackets, AlMg3, 2 mm\n\nPart check, as the visitor saw it:\nSize 60 × 40 × 30 mm\nCNC machining: Fits$/,
+  );
 });
 
 test("a mail that the server did not accept is sent later, even after a restart, and only once", async () => {

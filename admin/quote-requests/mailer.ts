@@ -1,7 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
 import { DEFAULT_MAIL_SETTINGS, type MailSettings } from "contracts/mail-settings.ts";
-import { LISTED_FIELDS, STAFF_LABELS, type StaffQuoteRequest, staffText } from "contracts/staff.ts";
+import {
+  LISTED_FIELDS,
+  PART_REPORT_LABEL,
+  STAFF_LABELS,
+  type StaffQuoteRequest,
+  staffText,
+} from "contracts/staff.ts";
 import { createTransport } from "nodemailer";
 import * as v from "valibot";
 
@@ -186,7 +192,7 @@ function mailAbout(
   { recipients, subject, introduction }: MailSettings,
   serverRecipient: string,
 ): Mail {
-  const { id, firstName, lastName, email, message, fileName, receivedAt } = quoteRequest;
+  const { id, firstName, lastName, email, message, fileName, partReport, receivedAt } = quoteRequest;
   const name = oneLine(`${firstName} ${lastName}`);
   const file = fileName === "" ? "none" : `${oneLine(fileName)} (in the Studio, under Quote requests)`;
   return {
@@ -203,6 +209,7 @@ function mailAbout(
       `Received: ${receivedAt}`,
       "",
       message,
+      ...(partReport === "" ? [] : ["", `${PART_REPORT_LABEL}:`, partReport]),
     ].join("\n"),
   };
 }

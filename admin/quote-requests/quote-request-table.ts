@@ -36,6 +36,8 @@ export interface QuoteRequestTable {
       at: string;
       idempotencyKey: string | undefined;
       state: QuoteRequestState;
+      /** The report of the part check about the file; empty without one. */
+      partReport?: string;
       /** Whether the statistics count it. An editor who tries the form in the preview is not a visitor. */
       isCounted: boolean;
     },
@@ -70,7 +72,7 @@ export function createQuoteRequestTable(database: Database): QuoteRequestTable {
 
   return {
     get,
-    add: (quoteRequest, { at, idempotencyKey = null, state, isCounted }) =>
+    add: (quoteRequest, { at, idempotencyKey = null, state, partReport = "", isCounted }) =>
       database.transaction().execute(async (transaction) => {
         const requests = transaction.selectFrom("quoteRequests").select("id");
         const findFirst = async () =>
@@ -90,6 +92,7 @@ export function createQuoteRequestTable(database: Database): QuoteRequestTable {
             receivedAt: at,
             idempotencyKey,
             state,
+            partReport,
             isCounted: Number(isCounted),
             searchText: searchTextOf({ ...quoteRequest, note: "" }),
           })

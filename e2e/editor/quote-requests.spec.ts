@@ -1,18 +1,21 @@
 import { readFile } from "node:fs/promises";
 
 import type { APIRequestContext, Page } from "@playwright/test";
+import { encodePartReport } from "contracts/part-report.ts";
 import { sampleQuoteRequest } from "contracts/testing/sample-quote-request.ts";
 
 import { violations } from "#axe.ts";
 import { env } from "#env.ts";
 import { expect, test } from "#fixtures.ts";
 import { stepFile } from "#part-files.ts";
-import { fromOwnAddress, newAddress, newEmail, quoteForm } from "#quote-form.ts";
+import { fromOwnAddress, INSERT, newAddress, newEmail, quoteForm } from "#quote-form.ts";
 import { quoteRequestsOf } from "#quote-requests.ts";
 import { asOperator } from "#testing/lake.ts";
 
 /** Limits axe to the tool, without the rest of the Studio. */
 const TOOL = { within: '[role="tabpanel"]' };
+
+const REPORT = "Size 60 × 40 × 30 mm\nCNC machining: <b>Fits</b>";
 
 /** Sends a quote request with a file as a visitor does. */
 async function sendRequest(visitor: Page, values: Record<string, string>): Promise<void> {
@@ -24,6 +27,10 @@ async function sendRequest(visitor: Page, values: Record<string, string>): Promi
   await quote.file.setInputFiles({ ...stepFile("cnc-t-slot"), name: "bracket v2.step" });
   await expect(quote.dialog).toContainText("bracket v2.stepUploaded");
   await quote.fillIn(values);
+  // As if the file came from the part check.
+  await visitor.route(INSERT, (route) =>
+    route.continue({ headers: { ...route.request().headers(), "x-part-report": encodePartReport(REPORT) } }),
+  );
   // Wait like a person, because a form that is filled in too fast is marked as spam.
   await visitor.clock.runFor(5000);
   await quote.send.click();
@@ -54,6 +61,12 @@ test(
     const request = page.getByRole("article", { name: `${name} Lovelace` });
     await expect(request.getByRole("link", { name: email })).toHaveAttribute("href", /^mailto:/);
     await expect(request).toContainText("12 brackets, AlMg3, 2 mm");
+    await expect(request.getByRole("region", { name: "Part check, as the visitor saw it" })).toContainText(
+      REPORT,
+      {
+        useInnerText: true,
+      },
+    );
 
     const downloading = page.waitForEvent("download");
     await request.getByRole("button", { name: "Download bracket v2.step" }).click();
@@ -66,7 +79,10 @@ test(
       "60 × 40 × 30 mm",
     );
     await request.getByRole("button", { name: /^CNC machining/ }).click();
-    const finding = request.getByRole("listitem").filter({ hasText: "Face that no tool can reach" });
+    const finding = request
+      .getByRole("listitem")
+      .filter({ hasText: "Rule: " })
+      .filter({ hasText: "no tool can reach" });
     await expect(finding.getByRole("link")).toHaveAttribute("href", `${env.siteUrl}/cnc01#undercuts`);
 
     await request.getByRole("radio", { name: "Answered" }).check();

@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { expect, test } from "#fixtures.ts";
 import { watchLongTasks } from "#long-tasks.ts";
 import { longestTasks, partCheck } from "#part-check.ts";
-import { stlBox, tetrahedra, ringFile } from "#part-files.ts";
+import { ringFile, stlBox, tetrahedra } from "#part-files.ts";
 
 test.beforeEach(({ page }) => page.goto("/part-check"));
 

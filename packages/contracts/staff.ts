@@ -34,6 +34,9 @@ export const LISTED_FIELDS = keysOf(STAFF_LABELS).filter(
   (field) => field !== "firstName" && field !== "lastName" && field !== "message",
 );
 
+/** The heading of the report of the part check. */
+export const PART_REPORT_LABEL = "Part check, as the visitor saw it";
+
 /** The text of a field as staff see it. */
 export function staffText(quoteRequest: StaffQuoteRequest, field: LabeledField): string {
   const { [field]: text, location, dialed } = quoteRequest;
@@ -47,6 +50,11 @@ export const StoredQuoteRequest = v.object({
   receivedAt: v.string(),
   // Without the limits of the form, so that requests stay readable if the limits change.
   ...v.entriesFromList(keysOf(QuoteRequest.entries), v.string()),
+  /**
+   * What the part check showed the visitor about the file. Empty without a check. Optional, because other admin hosts may not store it.
+   * It comes from the visitor's browser: show it as text, and trust no value in it.
+   */
+  partReport: v.optional(v.string(), ""),
   state: v.picklist(STATES),
   note: v.string(),
   /** Who last changed the state or the note. Null before the first change. */

@@ -77,6 +77,7 @@ function sizeFindings({ part, size }: Measures, machines: readonly Machine[]): R
   if (fits || largest === undefined) return [];
   const sides = largest.size.toSorted((a, b) => b - a);
   const index = size.findIndex((side, at) => side > (sides[at] ?? Infinity));
+  const place = placeOf(part, []);
   const finding: Finding = {
     measure: "size",
     ruleId: largest.id,
@@ -85,8 +86,9 @@ function sizeFindings({ part, size }: Measures, machines: readonly Machine[]): R
     text: "Split the part into pieces that are joined later, or choose another process.",
     measured: { value: size[index] ?? 0, unit: "mm" },
     rule: { value: sides[index] ?? 0, unit: "mm" },
-    place: placeOf(part, []),
+    place,
     count: 1,
+    places: [place],
   };
   return [{ finding, excess: excessOf(size, largest) }];
 }
@@ -163,9 +165,10 @@ function joinMeasurements(
 ): Ranked[] {
   const { bound, finding: texts } = MEASURES[rule.measure];
   const isMaximum = bound === "maximum";
-  const [worst] = measurements.toSorted(
+  const worstFirst = measurements.toSorted(
     (a, b) => (isMaximum ? b.value - a.value : a.value - b.value) || b.area - a.area,
   );
+  const [worst] = worstFirst;
   if (worst === undefined) return [];
   const inUnit = (value: number) => ({
     value: isMultiple(rule.measure, unit) ? value / measures.thickness : value,
@@ -179,6 +182,9 @@ function joinMeasurements(
     ...(number !== undefined && { measured: inUnit(worst.value), rule: inUnit(number) }),
     place: worst.place,
     count: measurements.length,
+    places: worstFirst.map(({ place: { point, triangles }, value }) =>
+      number === undefined ? { point, triangles } : { point, triangles, measured: inUnit(value) },
+    ),
   };
   const ratio = number === undefined ? 1 : (worst.value + 1e-9) / (number + 1e-9);
   return [{ finding, excess: isMaximum ? ratio : 1 / ratio }];

@@ -1,6 +1,7 @@
 import { assess } from "./assess.ts";
 import { Measures } from "./measure/measures.ts";
 import { findSurfaces, preparePart, type Surfaces } from "./measure/part.ts";
+import { surfaceMapOf } from "./measure/surface-map.ts";
 import { buildMesh } from "./mesh/build/build-mesh.ts";
 import { displayModel } from "./mesh/display.ts";
 import { numberAt } from "./mesh/math/typed-arrays.ts";
@@ -34,7 +35,8 @@ export function check(
     const measures = new Measures(preparePart(surfaces, voids), size, state);
     const dimensions = measures.dimensions();
     post({ type: "progress", stage: "measure", done: 0.5 });
-    post({ type: "result", dimensions, assessments: assess(measures, request.rules, request.machines) });
+    const assessments = assess(measures, request.rules, request.machines);
+    post({ type: "result", dimensions, assessments, map: surfaceMapOf(measures, request.rules) });
   });
 }
 

@@ -14,6 +14,15 @@ export type {
 } from "./messages.ts";
 export type { Body, FileUnit, Format, MeshState, Model, PartFacts, Point } from "./model.ts";
 export type { CadReader } from "./read/load-cad-reader.ts";
-export type { Assessment, Dimensions, Finding, FindingValue, Measured, Place, Verdict } from "./result.ts";
+export type {
+  Assessment,
+  Dimensions,
+  Finding,
+  FindingPlace,
+  FindingValue,
+  Measured,
+  Place,
+  Verdict,
+} from "./result.ts";
 export { type Bound, type Measure, MEASURES, type RuleUnit, type Severity } from "./rules/measure.ts";
 export { type Machine, type Process, PROCESSES, type Rule } from "./rules/rule.ts";

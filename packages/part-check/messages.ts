@@ -1,5 +1,5 @@
 import type { FileUnit, Model, PartFacts, Point } from "./model.ts";
-import type { Assessment, Dimensions } from "./result.ts";
+import type { Assessment, Dimensions, SurfaceMap } from "./result.ts";
 import type { Machine, Rule } from "./rules/rule.ts";
 
 // The messages between a page and the worker of the part check.
@@ -50,7 +50,7 @@ export type CheckMessage = Progress | ModelMessage | ResultMessage | PictureMess
 
 export interface Progress {
   readonly type: "progress";
-  readonly stage: "load-reader" | "read" | "measure";
+  readonly stage: "load-reader" | "read" | "mesh" | "measure";
   /** Share of the stage, 0 to 1. */
   readonly done: number;
 }
@@ -66,6 +66,7 @@ export interface ResultMessage {
   readonly dimensions: Dimensions;
   /** Of the processes with a rule or a machine, in the order of PROCESSES. */
   readonly assessments: readonly Assessment[];
+  readonly map: SurfaceMap;
 }
 
 export interface PictureMessage {

@@ -25,6 +25,20 @@ export interface Place {
   readonly triangles: Uint32Array;
 }
 
+/** What is measured at points that are spread over the surface, to color the part. Each array has the points in the same order. */
+export interface SurfaceMap {
+  /** The triangle of each point. */
+  readonly triangles: Uint32Array;
+  /** Three numbers for each point. */
+  readonly points: Float32Array;
+  /** The thickness of the wall below the point in mm. NaN where no other face is opposite. */
+  readonly wall: Float32Array;
+  /** The draft in degrees, −1 in an undercut. Missing if no rule is about draft. */
+  readonly draft?: Float32Array;
+  /** 1 where a tool reaches, 0 where none does. Missing if no rule is about reach. */
+  readonly reach?: Float32Array;
+}
+
 /** `unsuitable`: the part cannot be made as it is. `changes`: it violates at least one limit. Each verdict can come with advice. */
 export type Verdict = "fits" | "changes" | "unsuitable";
 
@@ -51,6 +65,14 @@ export interface Finding {
   readonly place: Place;
   /** How many places have this finding. `place` is the worst. */
   readonly count: number;
+  /** These places, worst first. */
+  readonly places: readonly FindingPlace[];
+}
+
+/** One place of a finding, with the value that is measured there. */
+export interface FindingPlace extends Place {
+  /** In the unit of the rule. Missing if nothing is measured. */
+  readonly measured?: FindingValue;
 }
 
 export interface FindingValue {

@@ -1,4 +1,4 @@
-import { along, dot, scale, subtract } from "part-check/mesh/math/vector.ts";
+import { along, dot, lengthOf, scale, subtract } from "part-check/mesh/math/vector.ts";
 import type { Point } from "part-check/model.ts";
 
 /**
@@ -57,6 +57,11 @@ export function axesOf({ yaw, pitch }: Direction) {
   const up: Point = [-sinYaw * sinPitch, cosYaw * sinPitch, cosPitch];
   const toEye: Point = [sinYaw * cosPitch, -cosYaw * cosPitch, sinPitch];
   return { right, up, toEye };
+}
+
+/** The direction whose eye is along a vector: the inverse of `axesOf(…).toEye`. */
+export function directionTo(toEye: Point): Direction {
+  return { yaw: Math.atan2(toEye[0], -toEye[1]), pitch: Math.asin(toEye[2] / (lengthOf(toEye) || 1)) };
 }
 
 /** The pixel where a point is drawn, from the top left corner of the picture. */

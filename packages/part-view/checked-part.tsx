@@ -1,15 +1,18 @@
 import type { CheckMessage, Reading, ResultMessage } from "part-check/messages.ts";
 import type { Model, PartFacts } from "part-check/model.ts";
-import type { Place } from "part-check/result.ts";
 import type { Material, Process, RuleSet } from "part-check/rules/rule.ts";
-import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from "react";
 
+import { Answer, bestFirst, isSurfaceOnly, titleOf } from "./answer.tsx";
 import { Bodies } from "./bodies.tsx";
 import { type Direction, NAMED_VIEWS } from "./camera.ts";
 import { fetchRules } from "./fetch-rules.ts";
 import { Findings } from "./findings.tsx";
 import { LoadedView, useRenderer } from "./loaded-view.tsx";
+import { PartHead } from "./part-head.tsx";
 import { PartProperties } from "./part-properties.tsx";
+import type { Shown } from "./place-button.tsx";
+import { reportOf } from "./report.ts";
 import { runCheck } from "./run-check.ts";
 import { type CheckState, stageOf, Status } from "./status.tsx";
 
@@ -19,6 +22,8 @@ export interface PartWithChoices {
   /** The title of the service whose findings are open. */
   readonly service: string | undefined;
   readonly material: Material | undefined;
+  /** The findings as a page of text for the people who quote the part. Empty before there are any. */
+  readonly report: () => string;
 }
 
 const OFFLINE = "The rules of the design guides didn't load. Check your connection and try again.";
@@ -27,7 +32,7 @@ interface CheckedPartProps {
   file: File;
   /** The origin of the site that publishes the rules and grades. Empty on the site itself. */
   site: string;
-  /** Renders buttons below the properties. */
+  /** Renders buttons beside the name of the part. */
   renderActions?: ((part: PartWithChoices) => ReactNode) | undefined;
 }
 
@@ -97,6 +102,7 @@ export function CheckedPart({ file, site, renderActions }: CheckedPartProps) {
     restartRenderer();
   }
 
+  const status = <Status state={state} file={file} cancel={() => cancel.current?.()} restart={restart} />;
   return (
     <div className="pc">
       {/* Screen readers announce each stage, but not every percent. */}
@@ -105,17 +111,19 @@ export function CheckedPart({ file, site, renderActions }: CheckedPartProps) {
           ? "The check is finished. Measurements and findings follow."
           : state.kind === "checking" && stageOf(state.progress)}
       </output>
-      {!result && <Status state={state} file={file} cancel={() => cancel.current?.()} restart={restart} />}
-      {model && (
+      {model ? (
         <CheckedModel
           model={model}
           rules={rules}
           result={result}
+          status={status}
           readAgain={readAgain}
           view={{ ...renderer, retry: retryView }}
           site={site}
           renderActions={renderActions}
         />
+      ) : (
+        status
       )}
     </div>
   );
@@ -125,71 +133,118 @@ interface CheckedModelProps extends Pick<CheckedPartProps, "site" | "renderActio
   model: Model;
   rules: RuleSet | undefined;
   result: ResultMessage | undefined;
+  /** Shown in place of the result until there is one. */
+  status: ReactNode;
   readAgain: (reading: Reading) => void;
   view: Pick<ComponentProps<typeof LoadedView>, "renderer" | "hasFailed" | "retry">;
 }
 
-function CheckedModel({ model, rules, result, readAgain, view, site, renderActions }: CheckedModelProps) {
-  const [place, setPlace] = useState<Place>();
+function CheckedModel({
+  model,
+  rules,
+  result,
+  status,
+  readAgain,
+  view,
+  site,
+  renderActions,
+}: CheckedModelProps) {
+  const [shown, setShown] = useState<Shown>();
   const [hidden, setHidden] = useState<ReadonlySet<number>>(new Set());
-  const [process, setProcess] = useState<Process>();
+  const [chosen, setChosen] = useState<Process>();
   const [material, setMaterial] = useState<Material>();
   const picture = useRef<HTMLDivElement>(null);
   /** Kept when the file is read in another unit. */
   const direction = useRef<Direction>(NAMED_VIEWS["3D"]);
+  const panel = useId();
 
-  /** On a phone, the picture is above the list and may be scrolled out of view. */
-  function show(next: Place | undefined): void {
-    setPlace(next);
-    if (next) picture.current?.scrollIntoView({ block: "nearest" });
+  const assessments = result && bestFirst(result.assessments, result.dimensions.sheetThickness !== undefined);
+  const open = assessments?.find(({ process }) => process === chosen) ?? assessments?.[0];
+
+  /** From a property below the picture, the picture may be scrolled out of view. */
+  function show(next: Shown | undefined): void {
+    setShown(next);
+    const box = picture.current?.getBoundingClientRect();
+    if (next && box && (box.bottom < MIN_VISIBLE || box.top > innerHeight - MIN_VISIBLE))
+      picture.current?.scrollIntoView({ block: "nearest" });
   }
+  function choose(process: Process): void {
+    setChosen(process);
+    setShown(undefined);
+  }
+  const service = open && rules && titleOf(open.process, rules);
+  const report = () =>
+    result && rules && assessments && open ? reportOf({ model, result, rules, assessments, open }) : "";
+  const actions = renderActions && (
+    <div className="pc-actions">{renderActions({ model, material, service, report })}</div>
+  );
   return (
     <div className="pc-body">
+      <PartHead model={model} readAgain={readAgain} />
       <div ref={picture} className="pc-view">
         <LoadedView
           key={`${model.unit} ${model.partInZip}`}
           {...view}
           model={model}
-          place={place}
+          map={result?.map}
+          shown={shown}
+          show={show}
           hidden={hidden}
           direction={direction}
         />
-        {model.bodies.length > 1 && <Bodies model={model} hidden={hidden} setHidden={setHidden} />}
       </div>
+      {assessments && rules && open ? (
+        <>
+          {isSurfaceOnly(model) ? (
+            <p className="pc-answer pc-message">
+              <strong>Surfaces only: nothing was checked.</strong> The file has surfaces that enclose no
+              solid. Join them to a solid in your CAD program and export it again.
+            </p>
+          ) : (
+            <Answer
+              assessments={assessments}
+              rules={rules}
+              process={open.process}
+              setProcess={choose}
+              panel={panel}
+            />
+          )}
+          {actions}
+          <Findings
+            id={panel}
+            assessment={open}
+            isUnchecked={isSurfaceOnly(model)}
+            rules={rules}
+            shown={shown}
+            show={show}
+          />
+        </>
+      ) : (
+        <>
+          <div className="pc-answer">{status}</div>
+          {actions}
+        </>
+      )}
       <div className="pc-facts">
         <PartProperties
           model={model}
           dimensions={result?.dimensions}
-          process={process}
+          process={chosen}
           material={material}
           setMaterial={setMaterial}
           site={site}
-          readAgain={readAgain}
-          place={place}
+          shown={shown}
           show={show}
         />
-        <div className="pc-actions">
-          {renderActions?.({
-            model,
-            material,
-            service: rules?.services.find((service) => service.process === process)?.title,
-          })}
-          {(model.format === "step" || model.format === "iges") && <ReaderLicenses />}
-        </div>
+        {model.bodies.length > 1 && <Bodies model={model} hidden={hidden} setHidden={setHidden} />}
+        {(model.format === "step" || model.format === "iges") && <ReaderLicenses />}
       </div>
-      {result && rules && (
-        <Findings
-          assessments={result.assessments}
-          rules={rules}
-          place={place}
-          show={show}
-          process={process}
-          setProcess={setProcess}
-        />
-      )}
     </div>
   );
 }
+
+/** The height in pixels of the picture that has to be in view. */
+const MIN_VISIBLE = 160;
 
 const READER_LICENSE_URL = new URL("occt-import-js/dist/license.occt-import-js.txt", import.meta.url).href;
 const OPEN_CASCADE_LICENSE_URL = new URL("occt-import-js/dist/license.occt.txt", import.meta.url).href;

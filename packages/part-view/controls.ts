@@ -8,6 +8,10 @@ interface Options {
   readonly fit: () => void;
   /** Called for a click, a tap or Enter, with the pixel of the picture. */
   readonly onPress: (x: number, y: number) => void;
+  /** Called for N and P. */
+  readonly onStep: (by: 1 | -1) => void;
+  /** Called for Escape. */
+  readonly onLeave: () => void;
   readonly signal: AbortSignal;
 }
 
@@ -22,7 +26,16 @@ const PRESS_PIXELS = 4;
  * Rotates, moves and zooms the part with a mouse, fingers or keys. Without focus, the wheel and one finger scroll the page. A press focuses
  * the picture. See also `touch-action` in part-view.css.
  */
-export function watchControls({ element, size, change, fit, onPress, signal }: Options): void {
+export function watchControls({
+  element,
+  size,
+  change,
+  fit,
+  onPress,
+  onStep,
+  onLeave,
+  signal,
+}: Options): void {
   const pointers = new Map<number, { x: number; y: number }>();
   let path = 0;
 
@@ -118,6 +131,9 @@ export function watchControls({ element, size, change, fit, onPress, signal }: O
         change((camera) => zoom(camera, size(), 1 / KEY_ZOOM, width / 2, height / 2));
       } else if (event.key === "0") fit();
       else if (event.key === "Enter") onPress(width / 2, height / 2);
+      else if (event.key === "n") onStep(1);
+      else if (event.key === "p") onStep(-1);
+      else if (event.key === "Escape") onLeave();
       else return;
       event.preventDefault();
     },

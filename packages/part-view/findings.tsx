@@ -1,16 +1,10 @@
-import type { Assessment, Finding, Place, Verdict } from "part-check/result.ts";
+import type { Assessment, Finding } from "part-check/result.ts";
 import { MEASURES, type Severity } from "part-check/rules/measure.ts";
-import type { Process, RuleSet } from "part-check/rules/rule.ts";
-import { useId } from "react";
+import type { RuleSet } from "part-check/rules/rule.ts";
 
-import { PlaceButton } from "./place-button.tsx";
+import { titleOf, VERDICTS } from "./answer.tsx";
+import { PlaceButton, type Places, type Shown } from "./place-button.tsx";
 import { RuleValue } from "./quantity.tsx";
-
-const VERDICTS = {
-  fits: "Fits",
-  changes: "Fits with changes",
-  unsuitable: "Not suitable",
-} as const satisfies Record<Verdict, string>;
 
 const SEVERITIES = {
   unsuitable: "Not suitable",
@@ -19,32 +13,41 @@ const SEVERITIES = {
 } as const satisfies Record<Severity, string>;
 
 interface FindingsProps {
-  assessments: readonly Assessment[];
+  id: string;
+  assessment: Assessment;
+  /** Whether the part is no solid, so that only its open places are known. */
+  isUnchecked: boolean;
   rules: RuleSet;
-  place: Place | undefined;
-  show: (place: Place | undefined) => void;
-  /** The process whose findings are open. */
-  process: Process | undefined;
-  setProcess: (process: Process | undefined) => void;
+  shown: Shown | undefined;
+  show: (shown: Shown | undefined) => void;
 }
 
-/** The verdict of each process, and the findings of the open one. */
-export function Findings({ assessments, rules, process, setProcess, ...places }: FindingsProps) {
-  const title = useId();
+/** The findings of one process, worst first. */
+export function Findings({ id, assessment, isUnchecked, rules, ...places }: FindingsProps) {
+  const { process, verdict } = assessment;
+  const findings = assessment.findings.filter(({ measure }) => !isUnchecked || measure === "mesh");
   return (
-    <section className="pc-findings" aria-labelledby={title}>
-      <h3 id={title}>Processes</h3>
-      {assessments.length === 0 && <p className="pc-message">No rule is published for the check.</p>}
-      {assessments.map((assessment) => (
-        <ProcessFindings
-          key={assessment.process}
-          assessment={assessment}
-          rules={rules}
-          isOpen={process === assessment.process}
-          toggle={() => setProcess(process === assessment.process ? undefined : assessment.process)}
-          {...places}
-        />
-      ))}
+    <section id={id} className="pc-findings" aria-labelledby={`${id}-title`} data-verdict={verdict}>
+      <h3 id={`${id}-title`}>
+        {isUnchecked ? (
+          "Not a solid"
+        ) : (
+          <>
+            {titleOf(process, rules)} <span className="pc-verdict">{VERDICTS[verdict]}</span>
+          </>
+        )}
+      </h3>
+      {findings.length === 0 && !isUnchecked ? (
+        <p className="pc-none">The part meets every rule checked for this process.</p>
+      ) : (
+        <ol>
+          {findings.map((finding) => (
+            <li key={`${finding.ruleId} ${finding.place.point.join(" ")}`}>
+              <FindingText finding={finding} rules={rules} {...places} />
+            </li>
+          ))}
+        </ol>
+      )}
       <p className="pv-note">
         The check compares the shape of the part with typical rules. Tolerances, threads and finishes are not
         part of a CAD file; we read your drawing before we quote.
@@ -53,73 +56,24 @@ export function Findings({ assessments, rules, process, setProcess, ...places }:
   );
 }
 
-interface ProcessFindingsProps extends Pick<FindingsProps, "rules" | "place" | "show"> {
-  assessment: Assessment;
-  isOpen: boolean;
-  toggle: () => void;
-}
-
-function ProcessFindings({
-  assessment: { process, verdict, findings },
-  rules,
-  isOpen,
-  toggle,
-  place,
-  show,
-}: ProcessFindingsProps) {
-  const id = useId();
-  const service = rules.services.find((published) => published.process === process);
-  return (
-    <div className="pc-process" data-verdict={verdict}>
-      <h4>
-        <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
-          <span>{service?.title ?? process}</span>
-          <span className="pc-verdict">
-            {VERDICTS[verdict]}
-            {findings.length > 0 && (
-              <span className="pc-count">
-                {findings.length}
-                <span className="pc-sr"> {findings.length === 1 ? "finding" : "findings"}</span>
-              </span>
-            )}
-          </span>
-        </button>
-      </h4>
-      <div id={id} hidden={!isOpen}>
-        {findings.length === 0 ? (
-          <p className="pc-none">The part meets every rule checked for this process.</p>
-        ) : (
-          <ol>
-            {findings.map((finding) => (
-              <li key={`${finding.ruleId} ${finding.place.point.join(" ")}`}>
-                <FindingText finding={finding} rules={rules} place={place} show={show} />
-              </li>
-            ))}
-          </ol>
-        )}
-      </div>
-    </div>
-  );
-}
-
-interface FindingTextProps extends Pick<FindingsProps, "rules" | "place" | "show"> {
+interface FindingTextProps extends Pick<FindingsProps, "rules" | "shown" | "show"> {
   finding: Finding;
 }
 
-function FindingText({ finding, rules, place, show }: FindingTextProps) {
-  const { measure, severity, title, text, measured, rule, count, ruleId } = finding;
+function FindingText({ finding, rules, shown, show }: FindingTextProps) {
+  const { measure, severity, title, text, measured, count, ruleId } = finding;
   const source = [...rules.rules, ...rules.machines].find(({ id }) => id === ruleId);
-  const bound = measure === "size" ? "maximum" : MEASURES[measure].bound;
+  const places = placesOf(finding);
   return (
     <>
-      <h5>
-        <PlaceButton place={finding.place} current={place} show={show}>
+      <h4>
+        <PlaceButton places={places} shown={shown} show={show}>
           {title}
         </PlaceButton>
         <span className="pc-severity" data-severity={severity}>
           {SEVERITIES[severity]}
         </span>
-      </h5>
+      </h4>
       {(measured || count > 1) && (
         <p className="pc-values">
           {measured && (
@@ -127,9 +81,10 @@ function FindingText({ finding, rules, place, show }: FindingTextProps) {
               <RuleValue value={measured} />
             </strong>
           )}
-          {rule && (
+          {places.limit && (
             <span>
-              {bound === "minimum" ? "at least" : "at most"} <RuleValue value={rule} />
+              {places.limit.bound === "minimum" ? "at least" : "at most"}{" "}
+              <RuleValue value={places.limit.value} />
             </span>
           )}
           {count > 1 && <span>{count} places</span>}
@@ -147,4 +102,9 @@ function FindingText({ finding, rules, place, show }: FindingTextProps) {
       </p>
     </>
   );
+}
+
+function placesOf({ measure, title, places, rule }: Finding): Places {
+  const bound = measure === "size" ? "maximum" : MEASURES[measure].bound;
+  return { title, places, ...(rule && bound !== "none" && { limit: { bound, value: rule } }) };
 }

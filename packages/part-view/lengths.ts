@@ -3,7 +3,8 @@ import type { FindingValue } from "part-check/result.ts";
 import { formatQuantity } from "quantities/quantity.ts";
 import type { Unit } from "quantities/units.ts";
 
-interface BothSystems {
+/** A text in both systems of units. */
+export interface BothSystems {
   readonly metric: string;
   readonly imperial: string;
 }

@@ -1,8 +1,10 @@
 import { add, distance, lengthOf } from "part-check/mesh/math/vector.ts";
 import type { PartBox, Point } from "part-check/model.ts";
+import type { FindingValue } from "part-check/result.ts";
 
 import { type Camera, type PictureSize, project } from "./camera.ts";
-import { lengthText } from "./lengths.ts";
+import { type BothSystems, findingText, lengthText } from "./lengths.ts";
+import type { Across } from "./place-view.ts";
 
 type Pixel = readonly [x: number, y: number];
 
@@ -17,6 +19,21 @@ const MIN_LABEL_DISTANCE = 44;
 /** The center of a label is at least this many pixels from the edge of the picture. */
 const LABEL_MARGIN = 32;
 
+/** The radius in pixels of the ring around a place. */
+const RING = 11;
+/** In pixels. In a shorter length the arrows point at it from outside, as in ISO 129-1. */
+const MIN_INSIDE = 34;
+/** How long these arrows are, in pixels. */
+const OUTSIDE = 22;
+
+/** The place that is shown. */
+export interface ShownPlace {
+  readonly point: Point;
+  /** The wall or gap, if one is measured there. */
+  readonly across: Across | undefined;
+  readonly measured: FindingValue | undefined;
+}
+
 interface Drawn {
   readonly camera: Camera;
   readonly size: PictureSize;
@@ -24,13 +41,46 @@ interface Drawn {
   readonly showsSize: boolean;
   /** The ends of a measurement: only one until the second point is picked. */
   readonly measured: readonly Point[];
+  readonly shown: ShownPlace | undefined;
 }
 
-/** Draws the dimensions of the part and a measurement over the picture. The page has the same values as text. */
-export function drawOverlay(svg: SVGSVGElement, { camera, size, box, showsSize, measured }: Drawn): void {
+/** Draws dimensions, a measurement and a place over the picture. The page has the same values as text. */
+export function drawOverlay(
+  svg: SVGSVGElement,
+  { camera, size, box, showsSize, measured, shown }: Drawn,
+): void {
   svg.setAttribute("viewBox", `0 0 ${size.width} ${size.height}`);
   const at = (point: Point) => project(camera, size, point);
-  svg.replaceChildren(...(showsSize ? dimensions(box, size, at) : []), ...measurement(measured, at));
+  svg.replaceChildren(
+    ...(showsSize ? dimensions(box, size, at) : []),
+    ...measurement(measured, at),
+    ...(shown ? marker(shown, at) : []),
+  );
+}
+
+/** A place: a ring that is visible however small the place is, or an arrow across the wall or gap. Both with the value. */
+function marker({ point, across, measured }: ShownPlace, at: (point: Point) => Pixel): SVGElement[] {
+  const text = measured && findingText(measured);
+  const [start, end] = across ? [at(across.from), at(across.to)] : [at(point), at(point)];
+  const length = pixelsBetween(start, end);
+  if (length < 2) {
+    const [x, y] = start;
+    return [
+      element("circle", { cx: x, cy: y, r: RING, class: "pv-ring pv-halo" }),
+      element("circle", { cx: x, cy: y, r: RING, class: "pv-ring" }),
+      ...(text ? label([x, y - RING - 3], 0, text, "pv-measured") : []),
+    ];
+  }
+  const along: Pixel = [(end[0] - start[0]) / length, (end[1] - start[1]) / length];
+  const isInside = length >= MIN_INSIDE;
+  const [tail, head] = isInside ? [start, end] : [shift(start, along, -OUTSIDE), shift(end, along, OUTSIDE)];
+  return [
+    line(tail, head, "pv-measure pv-halo"),
+    line(tail, head, "pv-measure"),
+    arrow(start, isInside ? end : tail, "pv-arrow pv-place"),
+    arrow(end, isInside ? start : head, "pv-arrow pv-place"),
+    ...(text ? label(mean([tail, head]), angleOf(start, end), text, "pv-measured") : []),
+  ];
 }
 
 /** The dimensions of the box along its edges. One is left out if its label would cover another one on both sides of the part. */
@@ -99,7 +149,7 @@ function dimension(edge: Edge, size: PictureSize, length: number): SVGElement[] 
     line(from, to),
     arrow(from, to),
     arrow(to, from),
-    ...(place ? label(place, angleOf(from, to), length) : []),
+    ...(place ? label(place, angleOf(from, to), lengthText(length)) : []),
   ];
 }
 
@@ -131,13 +181,12 @@ function measurement(points: readonly Point[], at: (point: Point) => Pixel): SVG
   return [
     line(start, end, "pv-measure"),
     ...marks,
-    ...label(mean([start, end]), angleOf(start, end), distance(first, second), "pv-measured"),
+    ...label(mean([start, end]), angleOf(start, end), lengthText(distance(first, second)), "pv-measured"),
   ];
 }
 
-/** The text of a length in both systems of units. The unit switch of the page shows one of them. */
-function label([x, y]: Pixel, degrees: number, length: number, kind = ""): SVGElement[] {
-  const { metric, imperial } = lengthText(length);
+/** A text in both systems of units. The unit switch of the page shows one of them. */
+function label([x, y]: Pixel, degrees: number, { metric, imperial }: BothSystems, kind = ""): SVGElement[] {
   const transform = `translate(${x} ${y}) rotate(${degrees})`;
   return [
     element("text", { transform, dy: "-0.45em", class: `metric ${kind}` }, metric),
@@ -156,13 +205,13 @@ function line([x1, y1]: Pixel, [x2, y2]: Pixel, kind = "pv-line"): SVGElement {
   return element("line", { x1, y1, x2, y2, class: kind });
 }
 
-function arrow(tip: Pixel, other: Pixel): SVGElement {
+function arrow(tip: Pixel, other: Pixel, kind = "pv-arrow"): SVGElement {
   const length = pixelsBetween(tip, other) || 1;
   const along: Pixel = [(other[0] - tip[0]) / length, (other[1] - tip[1]) / length];
   const across: Pixel = [-along[1], along[0]];
   const base = shift(tip, along, ARROW_LENGTH);
   const points = [tip, shift(base, across, ARROW_WIDTH), shift(base, across, -ARROW_WIDTH)];
-  return element("polygon", { points: points.map((point) => point.join()).join(" "), class: "pv-arrow" });
+  return element("polygon", { points: points.map((point) => point.join()).join(" "), class: kind });
 }
 
 function mean(pixels: readonly Pixel[]): Pixel {

@@ -1,11 +1,10 @@
-import type { Reading } from "part-check/messages.ts";
-import type { FileUnit, MeshState, Note, PartFacts } from "part-check/model.ts";
-import type { Dimensions, Measured, Place } from "part-check/result.ts";
+import type { PartFacts } from "part-check/model.ts";
+import type { Dimensions, Measured } from "part-check/result.ts";
 import type { Material, Process } from "part-check/rules/rule.ts";
 import { type ReactNode, useEffect, useId, useState } from "react";
 
 import { fetchMaterials } from "./fetch-rules.ts";
-import { PlaceButton } from "./place-button.tsx";
+import { PlaceButton, type Shown } from "./place-button.tsx";
 import { Length, MeasuredQuantity, Size } from "./quantity.tsx";
 
 interface PartPropertiesProps {
@@ -16,26 +15,18 @@ interface PartPropertiesProps {
   material: Material | undefined;
   setMaterial: (material: Material | undefined) => void;
   site: string;
-  readAgain: (reading: Reading) => void;
-  place: Place | undefined;
-  show: (place: Place | undefined) => void;
+  shown: Shown | undefined;
+  show: (shown: Shown | undefined) => void;
 }
 
-/** The dimensions of the part, its unit, its weight in a chosen material, and the state of its mesh. */
-export function PartProperties({
-  model,
-  dimensions,
-  place,
-  show,
-  readAgain,
-  ...weight
-}: PartPropertiesProps) {
+/** The dimensions of the part, its weight in a chosen material, and whether it is a solid. */
+export function PartProperties({ model, dimensions, shown, show, ...weight }: PartPropertiesProps) {
   const title = useId();
   const { box, size, volume, area, bodies, mesh } = model;
   const measured = (label: string, value: Measured | undefined) => (
     <Property label={label}>
       {value ? (
-        <PlaceButton place={value.place} current={place} show={show}>
+        <PlaceButton places={placesOf(label, value)} shown={shown} show={show}>
           <Length value={value.value} />
           <span className="pc-sr">: show the {label.toLowerCase()} in the picture</span>
         </PlaceButton>
@@ -48,16 +39,7 @@ export function PartProperties({
   );
   return (
     <section className="pc-properties" aria-labelledby={title}>
-      <h3 id={title}>
-        <bdi>{model.fileName}</bdi>
-      </h3>
-      <PartInZip model={model} readAgain={readAgain} />
-      <UnitNote model={model} readAgain={readAgain} />
-      {model.notes.map((note) => (
-        <p key={note} className="pc-unit">
-          {NOTES[note]}
-        </p>
-      ))}
+      <h3 id={title}>Measured</h3>
       <dl>
         <Property label="Size">
           <Size value={size} />
@@ -81,16 +63,16 @@ export function PartProperties({
         {measured("Thickest wall", dimensions?.largestWall)}
         {measured("Smallest hole", dimensions?.smallestHole)}
         {measured("Smallest inside radius", dimensions?.smallestRadius)}
-        <Property label="Mesh">{meshText(mesh)}</Property>
+        <Property label="Solid">{solidText(model)}</Property>
       </dl>
     </section>
   );
 }
 
-const NOTES: Readonly<Record<Note, string>> = {
-  "beam-lattice": "The beam lattice in the file is not checked, and is missing in the volume and weight.",
-  "negative-volume": "The file has a negative volume, which is not subtracted from the part.",
-};
+/** A measured property as the one place of a finding. */
+function placesOf(title: string, { value, place }: Measured): Omit<Shown, "index"> {
+  return { title, places: [{ ...place, measured: { value, unit: "mm" } }] };
+}
 
 function Property({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
@@ -99,68 +81,6 @@ function Property({ label, children }: { label: ReactNode; children: ReactNode }
       <dd className="pc-number">{children}</dd>
     </div>
   );
-}
-
-/** Lets the visitor choose another of the parts in a ZIP file. */
-function PartInZip({
-  model: { partsInZip, partInZip },
-  readAgain,
-}: Pick<PartPropertiesProps, "model" | "readAgain">) {
-  const id = useId();
-  if (!partsInZip) return null;
-  return (
-    <div className="pc-unit">
-      <label htmlFor={id}>One of {partsInZip.length} parts in the ZIP file. Check</label>{" "}
-      <select
-        id={id}
-        value={partInZip}
-        onChange={({ currentTarget }) => readAgain({ partInZip: currentTarget.value })}
-      >
-        {partsInZip.map((name) => (
-          <option key={name}>{name}</option>
-        ))}
-      </select>
-    </div>
-  );
-}
-
-/** Shown if the file has no unit or probably a wrong one, so that the visitor can choose another. */
-function UnitNote({
-  model: { unit, statedUnit, probableUnit, isUnitGuessed, partInZip },
-  readAgain,
-}: Pick<PartPropertiesProps, "model" | "readAgain">) {
-  const id = useId();
-  const readIn = (next: FileUnit) => readAgain({ unit: next, ...(partInZip && { partInZip }) });
-  if (unit === statedUnit && !probableUnit) return null;
-  return (
-    <div className="pc-unit">
-      <label htmlFor={id}>The file states {statedUnit ?? "no unit"}. Read in</label>{" "}
-      <select id={id} value={unit} onChange={({ currentTarget }) => readIn(unitNamed(currentTarget.value))}>
-        {[...new Set([...UNITS, unit])].map((name) => (
-          <option key={name}>{name}</option>
-        ))}
-      </select>
-      {isUnitGuessed && (
-        <output>
-          <strong>Read in {unit},</strong> because the size would be unusual in mm.
-        </output>
-      )}
-      {probableUnit && probableUnit !== unit && (
-        <output>
-          <strong>The size is unusual for {unit};</strong> {probableUnit} is more likely.{" "}
-          <button type="button" className="pc-place" onClick={() => readIn(probableUnit)}>
-            Read in {probableUnit}
-          </button>
-        </output>
-      )}
-    </div>
-  );
-}
-
-const UNITS = ["mm", "inch", "cm", "m", "µm", "foot"] as const satisfies readonly FileUnit[];
-
-function unitNamed(name: string): FileUnit {
-  return UNITS.find((unit) => unit === name) ?? "mm";
 }
 
 /** The weight in a grade of the material tables. If the open process has grades, only these are offered. */
@@ -225,24 +145,18 @@ function Weight({
   );
 }
 
-/** “closed”, or what is wrong with the mesh. */
-function meshText({
-  isClosed,
-  openEdges,
-  sharedEdges,
-  flippedTriangles,
-  degenerateTriangles,
-  unjoinedPlaces,
-}: MeshState): string {
-  if (unjoinedPlaces > 0)
-    return `faces are not joined, ${counted(unjoinedPlaces, "place", "places")}: no volume and weight`;
+/** “yes”, or why the part is no solid. */
+function solidText({ volume, mesh }: PartFacts): string {
+  const { isClosed, openEdges, sharedEdges, flippedTriangles, unjoinedPlaces } = mesh;
+  if (isClosed && sharedEdges + flippedTriangles === 0) return "yes";
+  if (volume === 0) return "no: surfaces only";
   const problems = [
-    counted(openEdges, "open edge", "open edges"),
-    counted(sharedEdges, "edge of more than two faces", "edges of more than two faces"),
-    counted(flippedTriangles, "flipped triangle", "flipped triangles"),
-    counted(degenerateTriangles, "triangle without area", "triangles without area"),
-  ].filter((problem) => problem !== "");
-  return [isClosed ? "closed" : "open", ...problems].join(", ");
+    counted(unjoinedPlaces, "open place", "open places"),
+    unjoinedPlaces === 0 && counted(openEdges, "open edge", "open edges"),
+    counted(sharedEdges, "edge where faces cross", "edges where faces cross"),
+    counted(flippedTriangles, "facet inside out", "facets inside out"),
+  ].filter(Boolean);
+  return `not quite: ${problems.join(", ")}`;
 }
 
 function counted(count: number, one: string, many: string): string {

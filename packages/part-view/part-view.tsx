@@ -1,10 +1,23 @@
 import { distance } from "part-check/mesh/math/vector.ts";
 import type { Model, Point } from "part-check/model.ts";
-import type { Place } from "part-check/result.ts";
-import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import type { SurfaceMap } from "part-check/result.ts";
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 
 import { axesOf, type Direction, type NamedView } from "./camera.ts";
+import { Caption, step } from "./caption.tsx";
+import type { Scale } from "./color-map.ts";
+import { ColorTool, Legend } from "./color-tool.tsx";
 import { offsets, sizeText } from "./lengths.ts";
+import type { Shown } from "./place-button.tsx";
 import { Length, Size } from "./quantity.tsx";
 import type { Section } from "./section.ts";
 import type { Renderer } from "./start-renderer.ts";
@@ -13,8 +26,11 @@ import { createViewer, type Viewer } from "./viewer.ts";
 interface PartViewProps {
   renderer: Renderer;
   model: Model;
+  /** What is measured on the faces. Undefined while the part is being measured. */
+  map: SurfaceMap | undefined;
   /** Highlighted and centered. A new object centers it again. */
-  place: Place | undefined;
+  shown: Shown | undefined;
+  show: (shown: Shown | undefined) => void;
   hidden: ReadonlySet<number>;
   /** The side from which the part is first seen. When the view is closed, it is set to the last one. */
   direction: RefObject<Direction>;
@@ -23,14 +39,18 @@ interface PartViewProps {
 const VIEWS: readonly NamedView[] = ["3D", "Front", "Back", "Left", "Right", "Top", "Bottom"];
 
 /** The part in 3D with its tools, or a message if the browser has no WebGL. */
-export function PartView({ renderer, model, place, hidden, direction }: PartViewProps) {
+export function PartView({ renderer, model, map, shown, show, hidden, direction }: PartViewProps) {
   const picture = useRef<HTMLDivElement>(null);
   const overlay = useRef<SVGSVGElement>(null);
   const viewer = useRef<Viewer>(undefined);
   const [hasFailed, setFailed] = useState(false);
   const [measured, setMeasured] = useState<readonly Point[]>([]);
+  const [scale, setScale] = useState<Scale>();
+  const [isCut, setCut] = useState(false);
   const help = useId();
 
+  const stepPlace = useEffectEvent((by: 1 | -1) => shown && show(step(shown, by)));
+  const leavePlace = useEffectEvent(() => show(undefined));
   // Before the first paint, because a tool that is pressed while there is no viewer does nothing.
   useLayoutEffect(() => {
     if (!picture.current || !overlay.current) return undefined;
@@ -41,6 +61,9 @@ export function PartView({ renderer, model, place, hidden, direction }: PartView
       model,
       direction: direction.current,
       onMeasure: setMeasured,
+      onShown: setCut,
+      onStep: (by) => stepPlace(by),
+      onLeave: () => leavePlace(),
       onNoWebGl: () => setFailed(true),
     });
     viewer.current = created;
@@ -51,7 +74,8 @@ export function PartView({ renderer, model, place, hidden, direction }: PartView
     };
   }, [renderer, model, direction]);
   useEffect(() => viewer.current?.hideBodies(hidden), [hidden]);
-  useEffect(() => viewer.current?.show(place), [place]);
+  useEffect(() => viewer.current?.color(scale && map && { scale, map }), [scale, map]);
+  useEffect(() => viewer.current?.show(shown?.places[shown.index]), [shown]);
 
   if (hasFailed) {
     return (
@@ -75,11 +99,19 @@ export function PartView({ renderer, model, place, hidden, direction }: PartView
           aria-describedby={help}
         />
         <svg ref={overlay} aria-hidden="true" />
+        {scale && map && <Legend scale={scale} />}
+        {shown && <Caption shown={shown} show={show} isCut={isCut} />}
       </div>
-      <Tools viewer={viewer} model={model} measured={measured} />
-      <p id={help} className="pv-note">
+      <Tools
+        viewer={viewer}
+        model={model}
+        measured={measured}
+        colors={<ColorTool map={map} scale={scale} setScale={setScale} />}
+      />
+      <p id={help} className="pv-note pv-help">
         Drag or use the arrow keys to turn the part. Hold Shift to move it. Press the picture, then use the
-        wheel, two fingers, + or − to zoom. 0 shows the whole part.
+        wheel, two fingers, + or − to zoom. 0 shows the whole part. N and P show the next and the previous
+        place of a finding.
       </p>
     </div>
   );
@@ -89,9 +121,10 @@ interface ToolsProps {
   viewer: { readonly current: Viewer | undefined };
   model: Model;
   measured: readonly Point[];
+  colors: ReactNode;
 }
 
-function Tools({ viewer, model, measured }: ToolsProps) {
+function Tools({ viewer, model, measured, colors }: ToolsProps) {
   const [isMeasuring, setMeasuring] = useState(false);
   const [showsSize, setShowsSize] = useState(true);
   return (
@@ -130,6 +163,7 @@ function Tools({ viewer, model, measured }: ToolsProps) {
           Measure
         </button>
         <SectionTool viewer={viewer} model={model} />
+        {colors}
       </fieldset>
       <output className="pv-note">{isMeasuring && <Measurement points={measured} />}</output>
     </div>
@@ -161,7 +195,7 @@ interface Cut {
 }
 
 /** Controls for a section plane across X, Y or Z and its position. */
-function SectionTool({ viewer, model }: Omit<ToolsProps, "measured">) {
+function SectionTool({ viewer, model }: Pick<ToolsProps, "viewer" | "model">) {
   const [cut, setCut] = useState<Cut>();
 
   function change(next: Cut | undefined): void {

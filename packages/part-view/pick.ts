@@ -10,7 +10,7 @@ export interface Ray {
 }
 
 /** Which parts of a model are visible. */
-interface Visible {
+export interface Visible {
   readonly hidden: ReadonlySet<number>;
   readonly section?: Section | undefined;
 }
@@ -39,11 +39,15 @@ export function pointAt(
   return corner && pixelsFrom(corner) < SNAP_PIXELS ? corner : found.point;
 }
 
-/** The nearest visible point of the part on a ray, and its triangle; undefined if the ray misses it. Möller and Trumbore, 1997. */
+/**
+ * The nearest visible point of the part on a ray, and its triangle; undefined if the ray misses it. Möller and Trumbore, 1997. `own`: the
+ * triangle on which the ray starts.
+ */
 export function pick(
   { positions, indices, bodies }: Pick<Model, "positions" | "indices" | "bodies">,
   { origin, direction }: Ray,
   { hidden, section }: Visible,
+  own?: number,
 ): { readonly point: Point; readonly triangle: number } | undefined {
   let nearest = Infinity;
   let triangle = -1;
@@ -54,6 +58,7 @@ export function pick(
   for (const [body, { firstTriangle, triangleCount }] of bodies.entries()) {
     if (hidden.has(body)) continue;
     for (let current = firstTriangle; current < firstTriangle + triangleCount; current += 1) {
+      if (current === own) continue;
       const a = 3 * (indices[3 * current] ?? 0);
       const b = 3 * (indices[3 * current + 1] ?? 0);
       const c = 3 * (indices[3 * current + 2] ?? 0);

@@ -19,6 +19,7 @@ import {
 } from "three";
 
 import { center } from "./camera.ts";
+import type { ColoredBody } from "./color-map.ts";
 
 const INK = 0x14181b;
 /** The surface of a cut, which is hatched. */
@@ -26,6 +27,8 @@ const CUT = 0xffffff;
 /** The inside of an open mesh, also hatched. */
 const INSIDE = 0xf3b7b3;
 
+/** How much of the color of other faces the other side of a highlighted wall has. */
+const PALE = 0.62;
 /** The share of their color that highlighted faces have without light. */
 const GLOW = 0.15;
 
@@ -53,6 +56,15 @@ export function createMaterials() {
     edge: new LineBasicMaterial({ color: INK, stencilWrite: true, stencilRef: 1 }),
     cutOutline: new LineBasicMaterial({ color: INK }),
     highlight: new MeshLambertMaterial({ side: DoubleSide }),
+    /** Faces in the colors of what is measured on them. In front of the plain faces, but behind the edges. */
+    colored: new MeshLambertMaterial({
+      vertexColors: true,
+      polygonOffset: true,
+      polygonOffsetFactor: 0.5,
+      polygonOffsetUnits: 0.5,
+    }),
+    /** The other side of a highlighted wall or gap. */
+    opposite: new MeshLambertMaterial({ side: DoubleSide }),
     /** Shows highlighted faces through the faces in front of them. */
     seeThrough: new MeshBasicMaterial({
       side: DoubleSide,
@@ -64,9 +76,13 @@ export function createMaterials() {
 }
 
 /** Gives highlighted faces a color of CSS. They glow a little, so that they look the same on all sides of the part. */
-export function colorHighlight({ highlight, seeThrough }: Materials, color: string): void {
+export function colorHighlight({ face, highlight, opposite, seeThrough }: Materials, color: string): void {
   highlight.color.set(color);
   highlight.emissive.set(color).multiplyScalar(GLOW);
+  opposite.color
+    .copy(highlight.color)
+    .multiplyScalar(1 - PALE)
+    .add(face.color.clone().multiplyScalar(PALE));
   seeThrough.color.set(color);
 }
 
@@ -105,13 +121,27 @@ export function createObjects(model: Model, materials: Materials) {
     ];
   });
   const cutOutline = ordered(new LineSegments(createGeometry(), materials.cutOutline), 1);
-  const highlighted = createSurface();
-  const highlights = [materials.highlight, materials.seeThrough].map((material) => {
-    const mesh = ordered(new Mesh(highlighted, material), 2);
+  const createHighlight = (material: Material, renderOrder: number) => {
+    const mesh = ordered(new Mesh(createSurface(), material), renderOrder);
     mesh.visible = false;
     return mesh;
-  });
-  return { bodies, cutOutline, highlights };
+  };
+  return {
+    bodies,
+    cutOutline,
+    opposite: createHighlight(materials.opposite, 2),
+    highlight: createHighlight(materials.highlight, 3),
+    seeThrough: createHighlight(materials.seeThrough, 3),
+  };
+}
+
+/** The faces of one body in colors. */
+export function createColored({ positions, normals, colors }: ColoredBody, { colored }: Materials): Mesh {
+  const geometry = new BufferGeometry()
+    .setAttribute("position", new BufferAttribute(positions, 3))
+    .setAttribute("normal", new BufferAttribute(normals, 3))
+    .setAttribute("color", new BufferAttribute(colors, 3));
+  return ordered(new Mesh(geometry, colored), 0);
 }
 
 function ordered<Drawn extends Mesh | LineSegments>(object: Drawn, renderOrder: number): Drawn {

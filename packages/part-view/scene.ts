@@ -4,6 +4,7 @@ import {
   BufferAttribute,
   DirectionalLight,
   HemisphereLight,
+  type Mesh,
   OrthographicCamera,
   Plane,
   Scene,
@@ -12,7 +13,15 @@ import {
 } from "three";
 
 import { axesOf, type Camera, center, type PictureSize } from "./camera.ts";
-import { colorHighlight, createMaterials, createObjects, markCut, radiusOf } from "./scene-objects.ts";
+import type { ColoredBody } from "./color-map.ts";
+import {
+  colorHighlight,
+  createColored,
+  createMaterials,
+  createObjects,
+  markCut,
+  radiusOf,
+} from "./scene-objects.ts";
 import { outlineOf, type Section } from "./section.ts";
 
 /** How far the outline of a cut is behind its plane, as a share of the part's radius. This is less than a pixel. */
@@ -23,9 +32,20 @@ export interface PartScene {
   readonly draw: (camera: Camera, size: PictureSize, pixelRatio: number) => void;
   readonly hideBodies: (hidden: ReadonlySet<number>) => void;
   readonly cut: (section: Section | undefined) => void;
-  /** Gives only these triangles the color. They stay faintly visible through faces in front of them. */
-  readonly highlight: (triangles: Uint32Array, color: string) => void;
+  /** Draws the faces of each body in colors. Undefined draws them plain. */
+  readonly color: (bodies: readonly ColoredBody[] | undefined) => void;
+  /** Gives only these triangles a color. Undefined removes it. */
+  readonly highlight: (highlight: Highlight | undefined) => void;
   readonly dispose: () => void;
+}
+
+interface Highlight {
+  /** They stay faintly visible through faces in front of them. */
+  readonly triangles: Uint32Array;
+  /** The other side of a wall or gap, in a paler color. */
+  readonly opposite: Uint32Array;
+  /** One of CSS. */
+  readonly color: string;
 }
 
 /** Returns undefined if the browser has no WebGL. */
@@ -39,17 +59,18 @@ export function createScene(
   renderer.setClearColor(0, 0);
 
   const materials = createMaterials();
-  const { bodies, cutOutline, highlights } = createObjects(model, materials);
+  const { bodies, cutOutline, opposite, highlight, seeThrough } = createObjects(model, materials);
   const { sky, lamp } = createLights();
   const scene = new Scene();
   for (const object of bodies.flat()) scene.add(object);
-  scene.add(cutOutline, ...highlights, sky, lamp, lamp.target);
+  scene.add(cutOutline, opposite, highlight, seeThrough, sky, lamp, lamp.target);
   const lens = new OrthographicCamera();
   const clippingPlane = new Plane();
 
   let drawingSize = "";
+  let coloredBodies: Mesh[] = [];
   let hiddenBodies: ReadonlySet<number> = new Set();
-  let highlighted: Uint32Array = new Uint32Array();
+  let highlighted: Highlight | undefined;
   let section: Section | undefined;
 
   /** Setting the size clears the canvas and allocates memory, even if it did not change. */
@@ -68,10 +89,13 @@ export function createScene(
   }
 
   function updateHighlights(): void {
-    const visible = visibleTriangles(model, highlighted, hiddenBodies);
-    const indices = new BufferAttribute(indicesOf(model, visible), 1);
-    for (const mesh of highlights) {
-      mesh.geometry.setIndex(indices);
+    for (const [mesh, triangles] of [
+      [opposite, highlighted?.opposite],
+      [highlight, highlighted?.triangles],
+      [seeThrough, highlighted?.triangles],
+    ] as const) {
+      const visible = visibleTriangles(model, triangles ?? new Uint32Array(), hiddenBodies);
+      mesh.geometry.setIndex(new BufferAttribute(indicesOf(model, visible), 1));
       mesh.visible = visible.length > 0;
     }
   }
@@ -86,6 +110,7 @@ export function createScene(
     hideBodies(hidden) {
       for (const [body, objects] of bodies.entries())
         for (const object of objects) object.visible = !hidden.has(body);
+      for (const [body, object] of coloredBodies.entries()) object.visible = !hidden.has(body);
       hiddenBodies = hidden;
       updateCutOutline();
       updateHighlights();
@@ -97,14 +122,29 @@ export function createScene(
       renderer.clippingPlanes = section ? [clippingPlane] : [];
       markCut(materials, section !== undefined);
     },
-    highlight(triangles, color) {
-      colorHighlight(materials, color);
-      highlighted = triangles;
+    color(next) {
+      for (const { geometry } of coloredBodies) geometry.dispose();
+      scene.remove(...coloredBodies);
+      coloredBodies = (next ?? []).map((body) => createColored(body, materials));
+      for (const [body, object] of coloredBodies.entries()) object.visible = !hiddenBodies.has(body);
+      if (next) scene.add(...coloredBodies);
+    },
+    highlight(next) {
+      if (next) colorHighlight(materials, next.color);
+      highlighted = next;
       updateHighlights();
     },
     dispose() {
       for (const material of Object.values(materials)) material.dispose();
-      for (const { geometry } of [...bodies.flat(), cutOutline, ...highlights]) geometry.dispose();
+      for (const { geometry } of [
+        ...bodies.flat(),
+        ...coloredBodies,
+        cutOutline,
+        opposite,
+        highlight,
+        seeThrough,
+      ])
+        geometry.dispose();
       renderer.dispose();
       // Browsers allow only a few contexts. This frees one without waiting for the garbage collector.
       renderer.forceContextLoss();

@@ -6,14 +6,28 @@ export type CheckState =
   | { readonly kind: "canceled" }
   | { readonly kind: "failed"; readonly text: string; readonly canRetry: boolean };
 
+/** What is shown in each stage, and how long it takes, as a share of a usual check. */
 const STAGES = {
-  "load-reader": "Loading the STEP and IGES reader",
-  read: "Reading the file",
-  measure: "Measuring the part",
-} as const satisfies Record<Progress["stage"], string>;
+  "load-reader": { text: "Loading the reader for STEP and IGES", share: 0.1 },
+  read: { text: "Reading the file", share: 0.25 },
+  mesh: { text: "Building the surfaces", share: 0.25 },
+  measure: { text: "Measuring walls, holes and reach", share: 0.4 },
+} as const satisfies Record<Progress["stage"], { text: string; share: number }>;
 
 export function stageOf(progress: Progress | undefined): string {
-  return STAGES[progress?.stage ?? "read"];
+  return STAGES[progress?.stage ?? "read"].text;
+}
+
+const STAGE_ORDER = ["load-reader", "read", "mesh", "measure"] as const;
+
+/** The share of the whole check that is done. A stage that a file does not need counts as done. */
+export function doneOf(progress: Progress | undefined): number {
+  let before = 0;
+  for (const stage of STAGE_ORDER) {
+    if (stage === progress?.stage) return before + STAGES[stage].share * progress.done;
+    before += STAGES[stage].share;
+  }
+  return 0;
 }
 
 interface StatusProps {
@@ -54,12 +68,15 @@ interface CheckProgressProps extends Pick<StatusProps, "file" | "cancel"> {
 
 function CheckProgress({ progress, file, cancel }: CheckProgressProps) {
   const stage = stageOf(progress);
-  const percent = Math.floor(100 * (progress?.done ?? 0));
+  const percent = Math.floor(100 * doneOf(progress));
   return (
     <div className="pc-progress">
       <p>
-        {stage} <bdi>{file.name}</bdi> <span aria-hidden="true">{percent}%</span>
+        {stage} <bdi>{file.name}</bdi>
       </p>
+      <span aria-hidden="true" className="pc-number">
+        {percent}%
+      </span>
       <progress aria-label={stage} max={100} value={percent} />
       <button type="button" onClick={cancel}>
         Cancel

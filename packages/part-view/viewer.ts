@@ -1,5 +1,5 @@
 import type { Model, Point } from "part-check/model.ts";
-import type { Place } from "part-check/result.ts";
+import type { FindingPlace, Place } from "part-check/result.ts";
 
 import {
   between,
@@ -11,8 +11,9 @@ import {
   type NamedView,
 } from "./camera.ts";
 import { watchControls } from "./controls.ts";
-import { drawOverlay } from "./overlay.ts";
-import type { RenderReply, RenderRequest } from "./render.ts";
+import { drawOverlay, type ShownPlace } from "./overlay.ts";
+import type { PlaceView } from "./place-view.ts";
+import type { Colors, RenderReply, RenderRequest } from "./render.ts";
 import type { Section } from "./section.ts";
 import type { Renderer } from "./start-renderer.ts";
 
@@ -20,9 +21,11 @@ export interface Viewer {
   readonly lookFrom: (view: NamedView) => void;
   readonly fit: () => void;
   /** Highlights a place and moves the camera to it. Without a place, removes the highlight. */
-  readonly show: (place: Place | undefined) => void;
+  readonly show: (place: FindingPlace | undefined) => void;
   readonly hideBodies: (hidden: ReadonlySet<number>) => void;
   readonly cut: (section: Section | undefined) => void;
+  /** Colors the faces by what is measured on them. Undefined draws them plain. */
+  readonly color: (colors: Colors | undefined) => void;
   /** Shows or hides the dimensions of the part. */
   readonly showSize: (isShown: boolean) => void;
   /** Turns measuring on or off: whether a press picks a point. Removes the picked points. */
@@ -42,6 +45,11 @@ interface Options {
   readonly direction: Direction;
   /** Receives zero, one or two points. */
   readonly onMeasure: (points: readonly Point[]) => void;
+  /** Called when a place is shown, with whether the part is cut open there. */
+  readonly onShown: (isCut: boolean) => void;
+  /** Called for the keys that show the next or the previous place, or none. */
+  readonly onStep: (by: 1 | -1) => void;
+  readonly onLeave: () => void;
   /** Called if the browser has no WebGL, so that there is no picture. */
   readonly onNoWebGl: () => void;
 }
@@ -54,7 +62,7 @@ const MAX_PIXEL_RATIO = 2;
 
 /** Shows a part that visitors can rotate. The page moves the camera and draws the overlay, and the renderer draws the part. */
 export function createViewer(options: Options): Viewer {
-  const { renderer, container, overlay, model, direction, onMeasure, onNoWebGl } = options;
+  const { renderer, container, overlay, model, direction, onMeasure, onShown, onNoWebGl } = options;
   const { bounds, box } = model;
   const controller = new AbortController();
   let size = { width: container.clientWidth || 1, height: container.clientHeight || 1 };
@@ -68,6 +76,9 @@ export function createViewer(options: Options): Viewer {
   let showsSize = true;
   let isMeasuring = false;
   let measured: readonly Point[] = [];
+  /** The place that is shown, and how. */
+  let wanted: FindingPlace | undefined;
+  let shown: ShownPlace | undefined;
 
   const canvas = document.createElement("canvas");
   container.append(canvas);
@@ -79,7 +90,7 @@ export function createViewer(options: Options): Viewer {
 
   function receive(reply: RenderReply): void {
     if (reply.type === "no-webgl") onNoWebGl();
-    else if (reply.type === "camera") moveTo(reply.camera);
+    else if (reply.type === "shown") showView(reply.place, reply.view);
     else if (reply.type === "drawn") {
       requested -= 1;
       drawn = reply;
@@ -107,8 +118,15 @@ export function createViewer(options: Options): Viewer {
     request({ type: "draw", camera, size, pixelRatio: Math.min(devicePixelRatio, MAX_PIXEL_RATIO) });
     if (movement) drawSoon();
   }
+  function showView({ point }: Place, { camera: next, across, section }: PlaceView): void {
+    // Another place may have been chosen since.
+    if (!wanted || wanted.point.some((coordinate, axis) => coordinate !== point[axis])) return;
+    shown = { point, across, measured: wanted.measured };
+    onShown(section !== undefined);
+    moveTo(next);
+  }
   function updateOverlay(): void {
-    drawOverlay(overlay, { ...drawn, box, showsSize, measured });
+    drawOverlay(overlay, { ...drawn, box, showsSize: showsSize && !wanted, measured, shown });
   }
   function moveTo(to: Camera): void {
     if (matchMedia("(prefers-reduced-motion: reduce)").matches) {
@@ -144,6 +162,8 @@ export function createViewer(options: Options): Viewer {
     onPress(x, y) {
       if (isMeasuring) request({ type: "pick", x, y });
     },
+    onStep: options.onStep,
+    onLeave: options.onLeave,
     signal: controller.signal,
   });
   updateOverlay();
@@ -153,9 +173,16 @@ export function createViewer(options: Options): Viewer {
     lookFrom: (view) => moveTo(fit(NAMED_VIEWS[view], size, bounds)),
     fit: fitAgain,
     show(place) {
-      const color = getComputedStyle(container).getPropertyValue("--pc-accent");
-      request({ type: "highlight", place, color });
-      if (place) request({ type: "find-camera", place, current: camera, whole: fit(camera, size, bounds) });
+      wanted = place;
+      shown = undefined;
+      if (place) {
+        const color = getComputedStyle(container).getPropertyValue("--pc-accent");
+        const { measured: value } = place;
+        const length = value?.unit === "mm" ? value.value : undefined;
+        const whole = fit(camera, size, bounds);
+        request({ type: "show", place, length, current: camera, whole, size, color });
+      } else request({ type: "show-nothing" });
+      updateOverlay();
       drawSoon();
     },
     hideBodies(hidden) {
@@ -164,6 +191,10 @@ export function createViewer(options: Options): Viewer {
     },
     cut(section) {
       request({ type: "cut", section });
+      drawSoon();
+    },
+    color(colors) {
+      request({ type: "color", colors });
       drawSoon();
     },
     showSize(isShown) {

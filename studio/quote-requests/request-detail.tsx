@@ -5,6 +5,7 @@ import {
   type Download,
   type LabeledField,
   LISTED_FIELDS,
+  PART_REPORT_LABEL,
   STAFF_LABELS,
   type StaffQuoteRequest,
   staffText,
@@ -52,7 +53,7 @@ interface RequestDetailProps {
 
 /** Everything about one quote request. */
 export function RequestDetail({ quoteRequest, onClose, onSaved, onDeleted }: RequestDetailProps) {
-  const { firstName, lastName, message, state, receivedAt, fileName } = quoteRequest;
+  const { firstName, lastName, message, state, receivedAt, fileName, partReport } = quoteRequest;
   return (
     <Container width={1} padding={[3, 4, 5]} as="article" aria-labelledby="request-name">
       <Stack gap={5}>
@@ -84,11 +85,14 @@ export function RequestDetail({ quoteRequest, onClose, onSaved, onDeleted }: Req
           ))}
         </dl>
         <Panel title="Project description" as="h3">
-          <Text style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }} dir="auto">
-            {message}
-          </Text>
+          <VisitorText>{message}</VisitorText>
         </Panel>
         {fileName !== "" && <UploadedFile quoteRequest={quoteRequest} />}
+        {partReport !== "" && (
+          <Panel title={PART_REPORT_LABEL} as="h3">
+            <VisitorText size={1}>{partReport}</VisitorText>
+          </Panel>
+        )}
         {PART_FILE.test(fileName) && (
           <Suspense fallback={null}>
             <StoredPart quoteRequest={quoteRequest} />
@@ -98,6 +102,15 @@ export function RequestDetail({ quoteRequest, onClose, onSaved, onDeleted }: Req
         <DeleteRequest quoteRequest={quoteRequest} onDeleted={onDeleted} />
       </Stack>
     </Container>
+  );
+}
+
+/** A text of several lines, as the visitor's browser sent it. */
+function VisitorText({ size = 2, children }: { size?: number; children: string }) {
+  return (
+    <Text size={size} style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }} dir="auto">
+      {children}
+    </Text>
   );
 }
 

@@ -59,6 +59,7 @@ test("the request goes to the same path of the admin host, with the allowed head
       "idempotency-key": "k-1",
       "x-suspected": "too fast",
       "x-draft-mode": "on",
+      "x-part-report": "Size%201",
       cookie: "secret",
     },
     `{"a":1}`,
@@ -73,6 +74,7 @@ test("the request goes to the same path of the admin host, with the allowed head
     "idempotency-key": "k-1",
     "x-suspected": "too fast",
     "x-draft-mode": "on",
+    "x-part-report": "Size%201",
     "x-site-signature": expect.any(String),
   });
 });

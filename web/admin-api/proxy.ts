@@ -4,6 +4,7 @@ import { Socket } from "node:net";
 
 import { CLIENT_ADDRESS_HEADER, clientAddress } from "contracts/client-address.ts";
 import { MAX_REQUEST_BYTES } from "contracts/endpoints.ts";
+import { PART_REPORT_HEADER } from "contracts/part-report.ts";
 import { SITE_SIGNATURE_HEADER, signSiteRequest } from "contracts/site-signature.ts";
 import * as v from "valibot";
 
@@ -94,7 +95,14 @@ interface ProxyOptions extends Pick<RouteOptions, "isOptional"> {
 
 /** The statuses of an admin host that does not support the path or the method. */
 const UNSUPPORTED_STATUSES = new Set([404, 405, 501]);
-const FORWARDED_HEADERS = ["token", "idempotency-key", "x-suspected", "x-draft-mode", "x-request-id"];
+const FORWARDED_HEADERS = [
+  "token",
+  "idempotency-key",
+  "x-suspected",
+  "x-draft-mode",
+  "x-request-id",
+  PART_REPORT_HEADER,
+];
 
 /**
  * Forwards a visitor's request to the admin host and returns its response (docs/behavior.md §8.1). Errors have the form `{code,

@@ -2,6 +2,7 @@
 
 import { CheckedPart, type PartWithChoices } from "part-view/checked-part.tsx";
 import { sizeText } from "part-view/lengths.ts";
+import { useEffect, useRef } from "react";
 
 import "part-view/part-view.css";
 
@@ -11,25 +12,36 @@ import { buttonClass } from "#ui/button.ts";
 
 /** The check of one file, from which the visitor can request a quote. */
 export function FileCheck({ file }: { file: File }) {
+  const check = useRef<HTMLDivElement>(null);
+  // The answer is below the file zone, and would be out of view.
+  useEffect(() => {
+    check.current?.scrollIntoView({ block: "start" });
+  }, []);
   return (
-    <CheckedPart
-      file={file}
-      site=""
-      renderActions={(part) => (
-        <>
-          <button
-            type="button"
-            className={buttonClass("primary")}
-            onClick={() => void requestQuoteForPart(file, quoteDescription(part))}
-          >
-            Request a quote for this part
-          </button>
-          <p className="pv-note">
-            The form opens with the file and its description. The file leaves your computer only then.
-          </p>
-        </>
-      )}
-    />
+    <div
+      ref={check}
+      className="max-wide:-scroll-mt-6 min-h-[calc(100svh-64px)] [--pc-top:64px] wide:[--pc-top:72px]"
+    >
+      <CheckedPart
+        file={file}
+        site=""
+        renderActions={(part) => (
+          <>
+            <button
+              type="button"
+              className={buttonClass("primary")}
+              onClick={() => void requestQuoteForPart(file, quoteDescription(part), part.report())}
+            >
+              Request a quote for this part
+            </button>
+            <p className="pv-note">
+              The form opens with the file, its description and the findings. They leave your computer only
+              then.
+            </p>
+          </>
+        )}
+      />
+    </div>
   );
 }
 

@@ -19,6 +19,7 @@ export const sampleStaffQuoteRequest: StaffQuoteRequest = {
   ...sampleQuoteRequest,
   id: "1",
   receivedAt: "2026-11-21T12:00:00.000Z",
+  partReport: "",
   state: "new",
   note: "",
   changedBy: null,

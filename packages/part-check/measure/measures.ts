@@ -86,6 +86,11 @@ export class Measures {
     return this.#once("pull", () => measurePull(this.part));
   }
 
+  /** The direction in which a mold would open. */
+  get pullDirection(): Vector {
+    return this.#pull.direction;
+  }
+
   /**
    * Returns the measurements of a measure, in mm, in degrees, or as ratios. A measure with a minimum returns only those below `threshold`.
    * Without a threshold, and for a measure without a number, every measurement is a finding.

@@ -3,6 +3,7 @@ import { FILE_EXTENSIONS } from "contracts/upload.ts";
 import { openDialog } from "../dialog/dialog.ts";
 import { DIALOG_FORM, fieldId } from "../form-dom.ts";
 import { extensionOf } from "../upload/storage.ts";
+import { keepReport } from "./part-report.ts";
 import { MAX_MESSAGE_LENGTH } from "./quote-fields.ts";
 
 /** The description that the last call wrote. */
@@ -10,9 +11,9 @@ let written = "";
 
 /**
  * Opens the quote dialog with a file, as if the visitor had chosen it there: the form checks and uploads it. Fills in `description`
- * unless the visitor has written one.
+ * unless the visitor has written one. `report` is sent with the request, as long as the file is.
  */
-export async function requestQuoteForPart(file: File, description: string): Promise<void> {
+export async function requestQuoteForPart(file: File, description: string, report: string): Promise<void> {
   const input = document.getElementById(fieldId(DIALOG_FORM, "file"));
   const message = document.getElementById(fieldId(DIALOG_FORM, "message"));
   if (!(input instanceof HTMLInputElement) || !(message instanceof HTMLTextAreaElement)) return;
@@ -24,8 +25,10 @@ export async function requestQuoteForPart(file: File, description: string): Prom
     message.setRangeText(written, 0, message.value.length, "end");
     message.dispatchEvent(new Event("input", { bubbles: true }));
   }
+  const accepted = await toAcceptedFile(file);
+  keepReport(accepted, report);
   const transfer = new DataTransfer();
-  transfer.items.add(await toAcceptedFile(file));
+  transfer.items.add(accepted);
   input.files = transfer.files;
   input.dispatchEvent(new Event("change", { bubbles: true }));
 }

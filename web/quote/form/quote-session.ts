@@ -9,6 +9,7 @@ import { isDraftPage } from "#ui/draft-page.ts";
 import { QUOTE_SENT } from "../form-dom.ts";
 import { randomId, type UploadedFile } from "../upload/storage.ts";
 import { createUploadStore, type UploadStore, uploadedFile } from "../upload/upload.ts";
+import { reportOf } from "./part-report.ts";
 import { FIELD_NAMES, QuoteValues, readFields, toQuoteRequest, validate } from "./quote-fields.ts";
 import { findSuspicion, sendQuote } from "./send-quote.ts";
 
@@ -49,11 +50,12 @@ function createSession(typed: QuoteValues, draft: QuoteDraft): QuoteSession {
   const upload = createUploadStore(draft.file);
 
   async function send(values: QuoteValues): Promise<SubmissionErrors> {
-    const quoteRequest = toQuoteRequest(values, uploadedFile(upload.get().upload));
+    const chosen = upload.get().upload;
+    const quoteRequest = toQuoteRequest(values, uploadedFile(chosen));
     const { key, suspicion } = created;
     const result = await sendQuote(
       quoteRequest,
-      { key, suspicion, isDraft: isDraftPage() },
+      { key, suspicion, partReport: reportOf(chosen), isDraft: isDraftPage() },
       createAdminClient(),
     );
     return result.kind === "received" ? undefined : { [FORM_ERROR]: result };

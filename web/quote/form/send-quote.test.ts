@@ -10,7 +10,7 @@ test("the payload goes to the admin API, and everything else is a header", async
     return { kind: "received" as const, data: undefined };
   };
   await sendQuote(sampleQuoteRequest, { key: "k-1", suspicion: undefined }, post);
-  const marked = { key: "k-2", suspicion: "too fast", isDraft: true };
+  const marked = { key: "k-2", suspicion: "too fast", isDraft: true, partReport: "Size 1 × 2\nFits" };
   await sendQuote(sampleQuoteRequest, marked, post);
   expect(calls).toEqual([
     {
@@ -21,7 +21,12 @@ test("the payload goes to the admin API, and everything else is a header", async
     {
       url: "/api/orderInquiry/insert",
       body: sampleQuoteRequest,
-      headers: { "idempotency-key": "k-2", "x-suspected": "too fast", "x-draft-mode": "on" },
+      headers: {
+        "idempotency-key": "k-2",
+        "x-suspected": "too fast",
+        "x-part-report": "Size%201%20%C3%97%202%0AFits",
+        "x-draft-mode": "on",
+      },
     },
   ]);
 });

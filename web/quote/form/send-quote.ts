@@ -1,4 +1,5 @@
 import { QUOTE_REQUEST_PATH } from "contracts/endpoints.ts";
+import { encodePartReport, PART_REPORT_HEADER } from "contracts/part-report.ts";
 import type { QuoteRequest } from "contracts/quote-request.ts";
 
 import type { ApiResult, createAdminClient } from "#admin-api/client.ts";
@@ -66,18 +67,21 @@ interface Sending {
   /** The server stores the same request with the same key only once. */
   readonly key: string;
   readonly suspicion: string | undefined;
+  /** The report of the part check about the file. */
+  readonly partReport?: string | undefined;
   /** Whether an editor sends it from a page in draft mode. */
   readonly isDraft?: boolean;
 }
 
 export async function sendQuote(
   quoteRequest: QuoteRequest,
-  { key, suspicion, isDraft = false }: Sending,
+  { key, suspicion, partReport, isDraft = false }: Sending,
   post: ReturnType<typeof createAdminClient>,
 ): Promise<ApiResult> {
   return post(QUOTE_REQUEST_PATH, JSON.stringify(quoteRequest), {
     "idempotency-key": key,
     ...(suspicion === undefined ? {} : { "x-suspected": suspicion }),
+    ...(partReport ? { [PART_REPORT_HEADER]: encodePartReport(partReport) } : {}),
     ...(isDraft ? { "x-draft-mode": "on" } : {}),
   });
 }

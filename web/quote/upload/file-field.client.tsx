@@ -14,6 +14,7 @@ import { confirmLeaving } from "#ui/browser/confirm-leaving.ts";
 import { untilIdle } from "#ui/browser/until.ts";
 
 import { fieldId } from "../form-dom.ts";
+import { reportOf } from "../form/part-report.ts";
 import { FileZone } from "./file-zone.tsx";
 import { type Upload, type UploadStore, useUpload } from "./upload.ts";
 
@@ -96,6 +97,9 @@ export function FileField({ form, store, plainInput }: FileFieldProps) {
         onRetry={() => focusInputAfter(retry)}
         onRemove={() => focusInputAfter(remove)}
       />
+      {reportOf(upload) !== undefined && (
+        <p className="pt-1 text-13 text-ink-2">The findings of the part check go with the request.</p>
+      )}
       {upload.kind === "uploaded" && upload.source && (
         <Suspense fallback={null}>
           <FilePicture key={upload.file.url} file={upload.source} />

@@ -1,0 +1,114 @@
+import type { PartFacts } from "part-check/model.ts";
+import type { Assessment, Verdict } from "part-check/result.ts";
+import { type Process, PROCESSES, type RuleSet } from "part-check/rules/rule.ts";
+import { useId } from "react";
+
+import { RuleValue } from "./quantity.tsx";
+
+export const VERDICTS = {
+  fits: "Fits",
+  changes: "Fits with changes",
+  unsuitable: "Not suitable",
+} as const satisfies Record<Verdict, string>;
+
+interface AnswerProps {
+  /** Best first. */
+  assessments: readonly Assessment[];
+  rules: RuleSet;
+  /** The process whose findings are shown. */
+  process: Process | undefined;
+  setProcess: (process: Process) => void;
+  /** The id of the element with its findings. */
+  panel: string;
+}
+
+/** The answer of the check in one row: each process with its verdict, and what speaks most against it. */
+export function Answer({ assessments, rules, process, setProcess, panel }: AnswerProps) {
+  const title = useId();
+  return (
+    <section className="pc-answer" aria-labelledby={title}>
+      <h3 id={title}>Processes, best first</h3>
+      {assessments.length === 0 && <p className="pc-message">No rule is published for the check.</p>}
+      <ol>
+        {assessments.map((assessment) => (
+          <li key={assessment.process} data-verdict={assessment.verdict}>
+            <button
+              type="button"
+              aria-pressed={assessment.process === process}
+              aria-controls={panel}
+              onClick={() => setProcess(assessment.process)}
+            >
+              <span className="pc-name">{titleOf(assessment.process, rules)}</span>{" "}
+              <span>
+                <span className="pc-verdict">{VERDICTS[assessment.verdict]}</span>{" "}
+                <Reason assessment={assessment} />
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+export function titleOf(process: Process, { services }: RuleSet): string {
+  return services.find((service) => service.process === process)?.title ?? process;
+}
+
+/** The worst finding with its value. For a process that fits, the number of its hints. */
+function Reason({ assessment: { verdict, findings } }: { assessment: Assessment }) {
+  const [worst] = findings;
+  if (!worst) return null;
+  if (verdict === "fits")
+    return (
+      <span className="pc-reason">
+        {findings.length} {findings.length === 1 ? "hint" : "hints"}
+      </span>
+    );
+  return (
+    <span className="pc-reason">
+      {worst.title}
+      {worst.measured && (
+        <>
+          {" "}
+          <span className="pc-number">
+            <RuleValue value={worst.measured} />
+          </span>
+        </>
+      )}
+      <span className="pc-sr">
+        {" "}
+        {findings.length} {findings.length === 1 ? "finding" : "findings"}
+      </span>
+    </span>
+  );
+}
+
+/** Whether a file has faces, but no solid: then no wall, hole or process can be judged. */
+export function isSurfaceOnly({ volume, mesh }: Pick<PartFacts, "volume" | "mesh">): boolean {
+  return volume === 0 && !mesh.isClosed;
+}
+
+const ORDER: readonly Verdict[] = ["fits", "changes", "unsuitable"];
+
+/**
+ * Sorts processes: the best verdict first, then the one with the fewest things to change, then the fewest hints. A part that is one sheet is
+ * best made of sheet metal.
+ */
+export function bestFirst(assessments: readonly Assessment[], isSheet: boolean): readonly Assessment[] {
+  const rank = ({ process, verdict, findings }: Assessment) => [
+    ORDER.indexOf(verdict),
+    isSheet && process === "sheet-metal-fabrication" ? 0 : 1,
+    findings.filter(({ severity }) => severity !== "advice").length,
+    findings.length,
+    PROCESSES.indexOf(process),
+  ];
+  return assessments.toSorted((a, b) => {
+    const other = rank(b);
+    return (
+      rank(a)
+        .map((value, index) => value - (other[index] ?? 0))
+        .find((difference) => difference !== 0) ?? 0
+    );
+  });
+}

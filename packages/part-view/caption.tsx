@@ -1,0 +1,61 @@
+import type { Shown } from "./place-button.tsx";
+import { RuleValue } from "./quantity.tsx";
+
+interface CaptionProps {
+  shown: Shown;
+  show: (shown: Shown | undefined) => void;
+  /** Whether the part is cut open at the place, because it cannot be seen from outside. */
+  isCut: boolean;
+}
+
+/** What the picture shows: the finding with its value, and buttons to its other places. */
+export function Caption({ shown, show, isCut }: CaptionProps) {
+  const { title, places, index, limit } = shown;
+  const measured = places[index]?.measured;
+  return (
+    <div className="pv-caption">
+      <output>
+        <strong>{title}</strong>{" "}
+        {measured && (
+          <span className="pc-number">
+            <RuleValue value={measured} />
+          </span>
+        )}
+        {limit && (
+          <span className="pv-limit">
+            {" "}
+            {limit.bound === "minimum" ? "at least" : "at most"} <RuleValue value={limit.value} />
+          </span>
+        )}
+        {isCut && <span className="pv-limit"> cut open here</span>}
+        {places.length > 1 && (
+          <span className="pc-sr">
+            , place {index + 1} of {places.length}
+          </span>
+        )}
+      </output>
+      {places.length > 1 && (
+        <div className="pv-steps">
+          <button type="button" aria-label="Previous place" onClick={() => show(step(shown, -1))}>
+            ‹
+          </button>
+          <span aria-hidden="true" className="pc-number">
+            {index + 1} of {places.length}
+          </span>
+          <button type="button" aria-label="Next place" onClick={() => show(step(shown, 1))}>
+            ›
+          </button>
+        </div>
+      )}
+      <button type="button" aria-label="Show no place" onClick={() => show(undefined)}>
+        ×
+      </button>
+    </div>
+  );
+}
+
+/** The next place, or the previous one. After the last one comes the first. */
+export function step(shown: Shown, by: 1 | -1): Shown {
+  const { length } = shown.places;
+  return { ...shown, index: (shown.index + by + length) % length };
+}
