@@ -3,7 +3,6 @@ import type { DocumentRule } from "./rule.ts";
 
 export const gradePageData: DocumentRule = {
   name: "grade-page-data",
-  title: "Grade pages without a data sheet",
   why: "Its grades link to this page, and it shows their figures",
   level: "warning",
   check: ({ _type, blocks }) =>

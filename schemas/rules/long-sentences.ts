@@ -8,7 +8,6 @@ const SENTENCE_END = /(?<=[.?!:])\s+/;
 
 export const longSentences: DocumentRule = {
   name: "long-sentences",
-  title: "Sentences that are hard to read",
   why: "Many readers are not native speakers and lose the thread of a long sentence",
   level: "info",
   check: (document) =>

@@ -19,7 +19,6 @@ const SLIPS: readonly (readonly [RegExp, string])[] = [
 
 export const numbersInTexts: DocumentRule = {
   name: "numbers-in-texts",
-  title: "How numbers are written",
   why: "The site's switch to inches reads numbers in texts, and a comma for a point changes the value a thousandfold",
   level: "warning",
   check: (document) =>

@@ -5,7 +5,6 @@ import { objectsOf } from "./texts.ts";
 
 export const onePagePerGrade: ContentRule = {
   name: "one-page-per-grade",
-  title: "Material grades with two pages",
   why: "Tables link a grade to one page, and visitors do not find the other",
   level: "warning",
   checkAll(documents) {

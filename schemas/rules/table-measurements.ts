@@ -4,7 +4,6 @@ import { numbersIn } from "./texts.ts";
 
 export const tableMeasurements: DocumentRule = {
   name: "table-measurements",
-  title: "Measured values outside of their tolerance",
   why: "A result outside of the drawing's limits is a rejected part, which no page should show as a success",
   level: "warning",
   check: (document) =>

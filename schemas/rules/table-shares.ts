@@ -4,7 +4,6 @@ import { numbersIn } from "./texts.ts";
 
 export const tableShares: DocumentRule = {
   name: "table-shares",
-  title: "Shares that do not add up",
   why: "Readers add up shares, and doubt everything else if the sum is wrong",
   level: "warning",
   check: (document) =>

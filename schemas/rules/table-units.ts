@@ -12,7 +12,6 @@ const ALLOY_NUMBER = /^\d{3,4}$/;
 
 export const tableUnits: DocumentRule = {
   name: "table-units",
-  title: "Numbers in tables without a unit",
   why: "An engineer cannot use a number whose unit has to be guessed",
   level: "warning",
   check: (document) =>

@@ -3,7 +3,6 @@ import type { ContentRule } from "./rule.ts";
 
 export const uniqueTexts: ContentRule = {
   name: "unique-texts",
-  title: "Titles and descriptions that two pages share",
   why: "Search engines show only one of two pages that look the same, and visitors cannot tell them apart",
   level: "warning",
   checkAll(documents) {

@@ -6,7 +6,6 @@ import type { ContentRule } from "./rule.ts";
 
 export const unlinkedPages: ContentRule = {
   name: "unlinked-pages",
-  title: "Pages and terms that nothing leads to",
   why: "Visitors and search engines follow links, and hardly find a page without one",
   level: "info",
   checkAll(documents) {
