@@ -6,11 +6,11 @@ import { publishedId } from "schemas/fields/lake.ts";
 import * as v from "valibot";
 
 import { lakeUrl } from "#env.ts";
-import { useLiveQuery } from "#lake/use-live-query.ts";
 import { AssetUses } from "#media/asset-uses-list.tsx";
 import { USING_DOCUMENTS } from "#media/asset-uses.ts";
 import { mayChangePublished, mayUpload } from "#roles.ts";
 import { Notice } from "#ui.tsx";
+import { useLiveQuery } from "#use-live-query.ts";
 
 type Details = NonNullable<NonNullable<MediaToolOptions["components"]>["details"]>;
 type DetailsProps = Details extends ComponentType<infer Props> ? Props : ComponentProps<"form">;
