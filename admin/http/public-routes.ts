@@ -16,6 +16,7 @@ import { MissingPages, PageStatistic, PageVitals, SearchStatistic } from "contra
 import { FILE_MAX_BYTES, type UploadSignature, UploadSignatureRequest } from "contracts/upload.ts";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { HTTPException } from "hono/http-exception";
 import * as v from "valibot";
 
 import type { Log } from "#log.ts";
@@ -77,7 +78,7 @@ export function createPublicRoutes(options: PublicOptions): Hono {
   post(QUOTE_REQUEST_PATH, async (body, context) => {
     const quoteRequest = parse(QuoteRequest, body);
     if (quoteRequest.fileUpload !== "" && !(await hasFile(quoteRequest.fileUpload))) {
-      throw new Rejection(400, "The file did not arrive. Remove it, or upload it again");
+      throw rejection(400, "The file did not arrive. Remove it, or upload it again");
     }
     const id = await quoteRequests.add(quoteRequest, {
       at: now().toISOString(),
@@ -87,7 +88,7 @@ export function createPublicRoutes(options: PublicOptions): Hono {
       isCounted: context.req.header("x-draft-mode") === undefined,
     });
     if (id === undefined)
-      throw new Rejection(
+      throw rejection(
         400,
         "We have a request with this file already. For another one, upload the file again",
       );
@@ -124,7 +125,7 @@ export function createPublicRoutes(options: PublicOptions): Hono {
             "A signature of the site is wrong. Check that both sides have the same SANITY_REVALIDATE_SECRET",
             { path },
           );
-        throw new Rejection(403, "This request must be sent by the site");
+        throw rejection(403, "This request must be sent by the site");
       }
       return context.json({ code: 200, msg: "success", ...(await handle(body, context)) });
     });
@@ -138,11 +139,11 @@ export function createPublicRoutes(options: PublicOptions): Hono {
     const url = URL.parse(pageUrl, siteUrl);
     if (url?.origin === new URL(siteUrl).origin && url.pathname.length <= MAX_PATH_LENGTH)
       return url.pathname.toLowerCase();
-    throw new Rejection(400, "pageUrl: is not a page of this site");
+    throw rejection(400, "pageUrl: is not a page of this site");
   }
 
   app.onError((error, context) => {
-    if (error instanceof Rejection)
+    if (error instanceof HTTPException)
       return context.json({ code: error.status, msg: error.message }, error.status);
     log.error("admin API failed", { requestId: context.get("requestId"), path: context.req.path, error });
     return context.json(
@@ -154,14 +155,8 @@ export function createPublicRoutes(options: PublicOptions): Hono {
 }
 
 /** An error whose message the site shows to the visitor. */
-class Rejection extends Error {
-  override readonly name = "Rejection";
-  readonly status: 400 | 403;
-
-  constructor(status: 400 | 403, message: string) {
-    super(message);
-    this.status = status;
-  }
+function rejection(status: 400 | 403, message: string): HTTPException {
+  return new HTTPException(status, { message });
 }
 
 function parse<const Schema extends v.GenericSchema>(schema: Schema, body: string): v.InferOutput<Schema> {
@@ -169,7 +164,7 @@ function parse<const Schema extends v.GenericSchema>(schema: Schema, body: strin
   if (parsed.success) return parsed.output;
   const [issue] = parsed.issues;
   const field = v.getDotPath(issue);
-  throw new Rejection(400, field === null ? issue.message : `${field}: ${issue.message}`);
+  throw rejection(400, field === null ? issue.message : `${field}: ${issue.message}`);
 }
 
 /** The key of a request. Includes the content: if a client reuses its key for a different request, that must be stored too. */
