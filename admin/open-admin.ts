@@ -1,14 +1,14 @@
 import { mkdirSync } from "node:fs";
 
 import { Hono } from "hono";
+import { HTTPException } from "hono/http-exception";
 import { sql } from "kysely";
 
 import { dataPaths } from "#data-paths.ts";
 import { openPostgresDatabase, openSqliteDatabase } from "#database/open-database.ts";
 import { cors, originsOf } from "#http/cors.ts";
-import { createErrorHandler, HttpError, notFoundHandler } from "#http/errors.ts";
-import { createIdentify } from "#http/identify-staff.ts";
-import type { AdminEnv } from "#http/identity.ts";
+import { createErrorHandler, notFoundHandler } from "#http/errors.ts";
+import { type AdminEnv, createIdentify } from "#http/identify-staff.ts";
 import { createPublicRoutes } from "#http/public-routes.ts";
 import { requestLog } from "#http/request-log.ts";
 import { createStaffRoutes } from "#http/staff-routes.ts";
@@ -88,10 +88,10 @@ export async function openAdmin(settings: AdminSettings): Promise<Admin> {
     if (key === undefined) return;
     if (settings.bucket === undefined) await objects.remove(key);
     else if (!(await deleteObject(settings.bucket, key)))
-      throw new HttpError(
-        503,
-        "The bucket did not delete the file, so the request is kept. Its access key may lack the right",
-      );
+      throw new HTTPException(503, {
+        message:
+          "The bucket did not delete the file, so the request is kept. Its access key may lack the right",
+      });
   }
   const eraseQuoteRequests = createErase(database, removeFile);
 

@@ -80,7 +80,7 @@ test("it asks the content API over HTTP who a member of staff is, and says so wh
   lake.closeAllConnections();
   expect(await list("t-3")).toMatchObject({
     status: 503,
-    body: { message: "The Content Lake cannot be reached to ask who is signed in. Try again in a moment" },
+    body: { msg: "The Content Lake cannot be reached to ask who is signed in. Try again in a moment" },
   });
 });
 

@@ -1,6 +1,6 @@
 import { CalendarIcon } from "@sanity/icons/Calendar";
 import { HomeIcon } from "@sanity/icons/Home";
-import { createLakeClientFactory, signInLocally } from "content-lake/studio";
+import { connectPageToLake, createLakeClientFactory, signInLocally } from "content-lake/studio";
 import { lazy } from "react";
 import { defineConfig, type Tool } from "sanity";
 import { structureTool } from "sanity/structure";
@@ -11,8 +11,6 @@ import { checkTool } from "#check/check-tool.tsx";
 import { dataset, lakeUrl, projectId } from "#env.ts";
 import { guideTool } from "#guide/guide-tool.tsx";
 import { DocumentInput } from "#inputs/document-input.tsx";
-import { createLocalFetch } from "#lake/local-fetch.ts";
-import { createLocalSocket } from "#lake/local-socket.ts";
 import { launchTool } from "#launch/launch-tool.tsx";
 import { localeOverrides } from "#locale-overrides.ts";
 import { mediaPlugin } from "#media/media-plugin.tsx";
@@ -29,11 +27,7 @@ import { studioTypes } from "#schema-types.tsx";
 import { newDocumentOptions, templates } from "#structure/new-documents.ts";
 import { documentViews, structure } from "#structure/structure.ts";
 
-if (lakeUrl !== undefined) {
-  const { fetch, WebSocket } = globalThis;
-  globalThis.fetch = createLocalFetch({ lakeUrl, projectId, fetch: fetch.bind(globalThis) });
-  globalThis.WebSocket = createLocalSocket({ lakeUrl, projectId, WebSocket });
-}
+if (lakeUrl !== undefined) connectPageToLake({ lakeUrl, projectId });
 // In the browser of the machine that runs the lake. The `sanity` command also reads this file, in a simulated browser without contexts.
 if (lakeUrl !== undefined && globalThis.isSecureContext) await signInLocally({ lakeUrl, projectId });
 globalThis.fetch = createGatedFetch(globalThis.fetch.bind(globalThis), publishGate);

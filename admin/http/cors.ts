@@ -1,7 +1,7 @@
 import { createMiddleware } from "hono/factory";
+import { HTTPException } from "hono/http-exception";
 
-import { HttpError } from "./errors.ts";
-import type { AdminEnv } from "./identity.ts";
+import type { AdminEnv } from "./identify-staff.ts";
 
 const READ_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 const DAY_SECONDS = "86400";
@@ -35,7 +35,9 @@ export function cors(trusted: ReadonlySet<string>) {
     }
 
     if (origin !== undefined && !isTrusted && !READ_METHODS.has(c.req.method))
-      throw new HttpError(403, `The origin ${JSON.stringify(origin)} may not write. Add it to ADMIN_ORIGINS`);
+      throw new HTTPException(403, {
+        message: `The origin ${JSON.stringify(origin)} may not write. Add it to ADMIN_ORIGINS`,
+      });
     await next();
     for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
     c.res.headers.append("vary", "origin");

@@ -1,9 +1,18 @@
+import { HTTPException } from "hono/http-exception";
 import * as v from "valibot";
 
-import { HttpError } from "./errors.ts";
-import type { Identity } from "./identity.ts";
+/** The sender of a request of staff, as the content API knows them. */
+export interface Identity {
+  readonly id: string;
+  readonly role: "anonymous" | "viewer" | "editor" | "administrator";
+}
 
-/** Identifies the sender of a request. Throws an HttpError: 401 for an unknown token, 503 if the token cannot be checked now. */
+/** Hono's types for the admin API: what middleware stores in the context. Only staff have an identity. */
+export interface AdminEnv {
+  Variables: { identity?: Identity };
+}
+
+/** Identifies the sender of a request. Throws an HTTPException: 401 for an unknown token, 429 or 503 if the token cannot be checked now. */
 export type Identify = (request: Request) => Promise<Identity>;
 
 interface Options {
@@ -68,7 +77,7 @@ export function createIdentify(options: Options): Identify {
     if (shared) return shared;
     const isNew = !members.has(token);
     if (isNew && lookups >= MAX_LOOKUPS)
-      throw new HttpError(429, "Many people are signing in. Try again in a moment");
+      throw new HTTPException(429, { message: "Many people are signing in. Try again in a moment" });
     if (isNew) lookups += 1;
     const lookup = load(token).finally(() => {
       running.delete(token);
@@ -95,7 +104,8 @@ export function createIdentify(options: Options): Identify {
     const token = bearerTokenOf(request);
     if (token === undefined) return ANONYMOUS;
     const identity = await identifyToken(token);
-    if (identity.role === "anonymous") throw new HttpError(401, "The session is unknown or has expired");
+    if (identity.role === "anonymous")
+      throw new HTTPException(401, { message: "The session is unknown or has expired" });
     return identity;
   };
 }
@@ -111,6 +121,6 @@ function roleOf(names: readonly string[]): Identity["role"] {
   return names.some((name) => name === "editor" || name === "developer") ? "editor" : "viewer";
 }
 
-function unavailable(message: string, cause?: unknown): HttpError {
-  return new HttpError(503, message, { cause });
+function unavailable(message: string, cause?: unknown): HTTPException {
+  return new HTTPException(503, { message, cause });
 }

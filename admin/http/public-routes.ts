@@ -17,6 +17,7 @@ import { MissingPages, PageStatistic, PageVitals, SearchStatistic } from "contra
 import { FILE_MAX_BYTES, type UploadSignature, UploadSignatureRequest } from "contracts/upload.ts";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { HTTPException } from "hono/http-exception";
 import * as v from "valibot";
 
 import type { Log } from "#log.ts";
@@ -78,7 +79,7 @@ export function createPublicRoutes(options: PublicOptions): Hono {
   post(QUOTE_REQUEST_PATH, async (body, context) => {
     const quoteRequest = parse(QuoteRequest, body);
     if (quoteRequest.fileUpload !== "" && !(await hasFile(quoteRequest.fileUpload))) {
-      throw new Rejection(400, "The file did not arrive. Remove it, or upload it again");
+      throw rejection(400, "The file did not arrive. Remove it, or upload it again");
     }
     const id = await quoteRequests.add(quoteRequest, {
       at: now().toISOString(),
@@ -89,7 +90,7 @@ export function createPublicRoutes(options: PublicOptions): Hono {
       isCounted: context.req.header("x-draft-mode") === undefined,
     });
     if (id === undefined)
-      throw new Rejection(
+      throw rejection(
         400,
         "We have a request with this file already. For another one, upload the file again",
       );
@@ -126,7 +127,7 @@ export function createPublicRoutes(options: PublicOptions): Hono {
             "A signature of the site is wrong. Check that both sides have the same SANITY_REVALIDATE_SECRET",
             { path },
           );
-        throw new Rejection(403, "This request must be sent by the site");
+        throw rejection(403, "This request must be sent by the site");
       }
       return context.json({ code: 200, msg: "success", ...(await handle(body, context)) });
     });
@@ -140,11 +141,11 @@ export function createPublicRoutes(options: PublicOptions): Hono {
     const url = URL.parse(pageUrl, siteUrl);
     if (url?.origin === new URL(siteUrl).origin && url.pathname.length <= MAX_PATH_LENGTH)
       return url.pathname.toLowerCase();
-    throw new Rejection(400, "pageUrl: is not a page of this site");
+    throw rejection(400, "pageUrl: is not a page of this site");
   }
 
   app.onError((error, context) => {
-    if (error instanceof Rejection)
+    if (error instanceof HTTPException)
       return context.json({ code: error.status, msg: error.message }, error.status);
     log.error("admin API failed", { requestId: context.get("requestId"), path: context.req.path, error });
     return context.json(
@@ -156,14 +157,8 @@ export function createPublicRoutes(options: PublicOptions): Hono {
 }
 
 /** An error whose message the site shows to the visitor. */
-class Rejection extends Error {
-  override readonly name = "Rejection";
-  readonly status: 400 | 403;
-
-  constructor(status: 400 | 403, message: string) {
-    super(message);
-    this.status = status;
-  }
+function rejection(status: 400 | 403, message: string): HTTPException {
+  return new HTTPException(status, { message });
 }
 
 function parse<const Schema extends v.GenericSchema>(schema: Schema, body: string): v.InferOutput<Schema> {
@@ -171,7 +166,7 @@ function parse<const Schema extends v.GenericSchema>(schema: Schema, body: strin
   if (parsed.success) return parsed.output;
   const [issue] = parsed.issues;
   const field = v.getDotPath(issue);
-  throw new Rejection(400, field === null ? issue.message : `${field}: ${issue.message}`);
+  throw rejection(400, field === null ? issue.message : `${field}: ${issue.message}`);
 }
 
 /** The report of the part check. A request is worth more than its report, so an unreadable one is left out. */

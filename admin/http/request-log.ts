@@ -6,7 +6,7 @@ import { requestId } from "hono/request-id";
 
 import type { Level, Log } from "#log.ts";
 
-import type { AdminEnv } from "./identity.ts";
+import type { AdminEnv } from "./identify-staff.ts";
 
 const MAX_REQUEST_ID_LENGTH = 64;
 /** Longer paths are truncated in the log. */

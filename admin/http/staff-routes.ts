@@ -1,4 +1,5 @@
 import { vValidator } from "@hono/valibot-validator";
+import { MailSettings, STAFF_MAIL_PATH } from "contracts/mail-settings.ts";
 import {
   type Erased,
   ErasureQuery,
@@ -9,9 +10,9 @@ import {
   STAFF_QUOTE_REQUESTS_PATH,
   STAFF_STATISTICS_PATH,
 } from "contracts/staff.ts";
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { HTTPException } from "hono/http-exception";
+import type * as v from "valibot";
 
 import { quoteRequestsToCsv } from "#quote-requests/csv.ts";
 import type { EraseQuoteRequests } from "#quote-requests/erase.ts";
@@ -20,9 +21,12 @@ import type { QuoteRequestTable } from "#quote-requests/quote-request-table.ts";
 import type { Statistics } from "#statistics/statistics.ts";
 import { type Bucket, downloadHeader, downloadUrl } from "#storage/download-url.ts";
 
-import type { Identify } from "./identify-staff.ts";
-import { createMailRoutes } from "./mail-routes.ts";
-import { rejectInvalid, type StaffEnv } from "./staff-request.ts";
+import type { Identify, Identity } from "./identify-staff.ts";
+
+/** Hono's types for the staff routes: the values that middleware stores in the request context. */
+interface StaffEnv {
+  Variables: { identity: Identity };
+}
 
 interface StaffOptions {
   readonly quoteRequests: QuoteRequestTable;
@@ -47,6 +51,7 @@ const ONE = `${STAFF_QUOTE_REQUESTS_PATH}/:id` as const;
 /** The routes for the Studio's tool: quote requests and statistics. Only editors and administrators may use them. */
 export function createStaffRoutes(options: StaffOptions): Hono<StaffEnv> {
   const { quoteRequests, eraseQuoteRequests, statistics, bucket, riskOf, identify } = options;
+  const { mailSettings, serverRecipient } = options;
   const { now = () => new Date() } = options;
   const app = new Hono<StaffEnv>();
 
@@ -135,12 +140,29 @@ export function createStaffRoutes(options: StaffOptions): Hono<StaffEnv> {
     return context.json({ code: 200, data: await statistics.usage(from, until) });
   });
 
-  app.route("/", createMailRoutes(options));
-
-  app.onError((error, context) => {
-    // An HTTPException means that the body is not JSON. The error handler of the admin API handles all other errors.
-    if (!(error instanceof HTTPException)) throw error;
-    return context.json({ code: error.status, msg: error.message }, error.status);
+  const storedMailSettings = async () => ({
+    settings: await mailSettings.get(),
+    serverRecipient: serverRecipient ?? null,
   });
+  app.get(STAFF_MAIL_PATH, async (context) => context.json({ code: 200, data: await storedMailSettings() }));
+
+  app.put(STAFF_MAIL_PATH, vValidator("json", MailSettings, rejectInvalid), async (context) => {
+    if (context.get("identity").role !== "administrator")
+      return context.json({ code: 403, msg: "Only administrators change who receives quote requests" }, 403);
+    await mailSettings.set(context.req.valid("json"));
+    return context.json({ code: 200, data: await storedMailSettings() });
+  });
+
   return app;
+}
+
+/** Answers an invalid request with the first message of its contract. */
+function rejectInvalid<Path extends string>(
+  result: {
+    readonly success: boolean;
+    readonly issues?: readonly [v.BaseIssue<unknown>, ...unknown[]] | undefined;
+  },
+  context: Context<StaffEnv, Path>,
+) {
+  return result.issues && context.json({ code: 400, msg: result.issues[0].message }, 400);
 }

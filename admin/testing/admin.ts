@@ -1,6 +1,7 @@
 import { SITE_SIGNATURE_HEADER, signSiteRequest } from "contracts/site-signature.ts";
 
-import type { Identity } from "#http/identity.ts";
+import { createErrorHandler } from "#http/errors.ts";
+import type { Identity } from "#http/identify-staff.ts";
 import { createPublicRoutes } from "#http/public-routes.ts";
 import { createStaffRoutes } from "#http/staff-routes.ts";
 import { createLog } from "#log.ts";
@@ -51,6 +52,7 @@ export async function createTestAdmin({ role = "editor" }: { role?: Identity["ro
     identify: async () => ({ id: "grace", role }),
     now,
   });
+  staff.onError(createErrorHandler(log));
   return {
     database,
     staff,

@@ -1,7 +1,5 @@
-import { defineField } from "@sanity/types";
-
 import { defineBlock } from "../block.ts";
-import { choiceField } from "../fields/basic-fields.ts";
+import { choiceField, typedField } from "../fields/basic-fields.ts";
 import { chartField, headingField, leadField, referencesField } from "../fields/common-fields.ts";
 import { hiddenUnless, storedField } from "../fields/stored-field.ts";
 
@@ -72,13 +70,12 @@ export const calculator = defineBlock({
             "Choose the chart of roughnesses",
         ),
     },
-    defineField({
-      name: "fullVersion",
-      title: "Page with the table of common values",
-      type: "link",
-      description:
-        "Optional, for long pages. The block then has no table, and its fields load only when a reader scrolls near them. Link to the section of a page that shows the same calculator with its table.",
-    }),
+    typedField(
+      "fullVersion",
+      "Page with the table of common values",
+      "Optional, for long pages. The block then has no table, and its fields load only when a reader scrolls near them. Link to the section of a page that shows the same calculator with its table.",
+      { type: "link" },
+    ),
   ],
   initialValue: {
     heading: "Calculate the fit",

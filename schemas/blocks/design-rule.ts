@@ -1,7 +1,7 @@
-import { defineField, defineType } from "@sanity/types";
+import { defineType } from "@sanity/types";
 
 import { defineBlock } from "../block.ts";
-import { listField, textField } from "../fields/basic-fields.ts";
+import { listField, textField, typedField } from "../fields/basic-fields.ts";
 import { chartField, drawingField, headingField, pictureField } from "../fields/common-fields.ts";
 import { LABEL_LENGTH, POINT_LENGTH, TEXT_LENGTH } from "../fields/limits.ts";
 import { storedField } from "../fields/stored-field.ts";
@@ -29,12 +29,7 @@ export const designRule = defineBlock({
       of: "designValue",
       grid: ["label", "recommended", "minimum", "note"],
     }),
-    defineField({
-      name: "reason",
-      title: "Reason",
-      type: "prose",
-      description: "Why: what goes wrong otherwise.",
-    }),
+    typedField("reason", "Reason", "Why: what goes wrong otherwise.", { type: "prose" }),
     drawingField(),
     pictureField("picture", "Picture", "Instead of a drawing. Optional."),
     chartField({ description: "Instead of a drawing or a picture. Optional." }),
@@ -73,18 +68,10 @@ export const designValue = defineType({
       "The process, material or feature that the value is for, for example “ABS” or “Inside corner”.",
       { isRequired: true, max: LABEL_LENGTH },
     ),
-    defineField({
-      name: "recommended",
-      title: "Recommended",
+    typedField("recommended", "Recommended", "What we can always make. Can be a range.", {
       type: "quantity",
-      description: "What we can always make. Can be a range.",
     }),
-    defineField({
-      name: "minimum",
-      title: "Limit",
-      type: "quantity",
-      description: "The smallest or largest value we can make.",
-    }),
+    typedField("minimum", "Limit", "The smallest or largest value we can make.", { type: "quantity" }),
     textField("note", "Remark", "A condition, for example “polished cavity only”. Optional.", {
       max: POINT_LENGTH,
     }),

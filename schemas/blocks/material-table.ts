@@ -1,7 +1,7 @@
 import { defineArrayMember, defineField } from "@sanity/types";
 
 import { defineBlock } from "../block.ts";
-import { booleanField } from "../fields/basic-fields.ts";
+import { booleanField, typedField } from "../fields/basic-fields.ts";
 import { actionsField, headingField, leadField } from "../fields/common-fields.ts";
 import { chosenField, isOfServices, selectionField } from "../fields/list-fields.ts";
 import { MAX_TABLE_PROPERTIES, propertyOptions } from "../quantities/material-properties.ts";
@@ -45,12 +45,12 @@ export const materialTable = defineBlock({
       "Short table",
       "No filters or comparison, for a process page. Add a button that links to the full table.",
     ),
-    defineField({
-      name: "finishLink",
-      title: "Page about finishes",
-      type: "link",
-      description: "Optional. The names of finishes in the table link to this page.",
-    }),
+    typedField(
+      "finishLink",
+      "Page about finishes",
+      "Optional. The names of finishes in the table link to this page.",
+      { type: "link" },
+    ),
     actionsField(1),
   ],
   initialValue: {

@@ -1,6 +1,5 @@
-import { defineField } from "@sanity/types";
-
 import { defineBlock } from "../block.ts";
+import { typedField } from "../fields/basic-fields.ts";
 import { optionalHeadingField } from "../fields/common-fields.ts";
 import { calloutKindField } from "../objects/callout.ts";
 import { paragraph } from "../objects/prose.ts";
@@ -16,13 +15,7 @@ export const notice = defineBlock({
   fields: [
     calloutKindField(),
     optionalHeadingField(),
-    defineField({
-      name: "text",
-      title: "Text",
-      type: "prose",
-      description: "One or two sentences.",
-      validation: (rule) => rule.required(),
-    }),
+    typedField("text", "Text", "One or two sentences.", { type: "prose", isRequired: true }),
   ],
   initialValue: {
     kind: "note",

@@ -1,7 +1,5 @@
-import { defineField } from "@sanity/types";
-
 import { defineBlock } from "../block.ts";
-import { choiceField } from "../fields/basic-fields.ts";
+import { choiceField, typedField } from "../fields/basic-fields.ts";
 import { actionsField, headingField, pictureField } from "../fields/common-fields.ts";
 import { paragraph } from "../objects/prose.ts";
 
@@ -13,12 +11,9 @@ export const pictureText = defineBlock({
   unitSwitch: "never",
   fields: [
     headingField(),
-    defineField({
-      name: "text",
-      title: "Text",
+    typedField("text", "Text", "One to three paragraphs beside the picture.", {
       type: "prose",
-      description: "One to three paragraphs beside the picture.",
-      validation: (rule) => rule.required(),
+      isRequired: true,
     }),
     pictureField("picture", "Picture", "Set the focal point so that the picture is never cropped there.", {
       isRequired: true,

@@ -1,7 +1,7 @@
-import { defineField, defineType } from "@sanity/types";
+import { defineType } from "@sanity/types";
 
 import { defineBlock } from "../block.ts";
-import { listField, textField } from "../fields/basic-fields.ts";
+import { listField, textField, typedField } from "../fields/basic-fields.ts";
 import { headingField, leadField } from "../fields/common-fields.ts";
 import { paragraph } from "../objects/prose.ts";
 
@@ -40,12 +40,9 @@ export const question = defineType({
   type: "object",
   fields: [
     textField("question", "Question", "In a buyer’s words.", { isRequired: true, max: 160 }),
-    defineField({
-      name: "answer",
-      title: "Answer",
+    typedField("answer", "Answer", "Start with the answer, then explain.", {
       type: "prose",
-      description: "Start with the answer, then explain.",
-      validation: (rule) => rule.required(),
+      isRequired: true,
     }),
   ],
   preview: { select: { title: "question" } },

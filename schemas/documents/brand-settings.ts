@@ -1,7 +1,7 @@
 import { defineField, type FieldDefinition } from "@sanity/types";
 
 import { accentProblem } from "../fields/accent-color.ts";
-import { textField } from "../fields/basic-fields.ts";
+import { textField, typedField } from "../fields/basic-fields.ts";
 import { externalUrlField, pictureSize } from "../fields/common-fields.ts";
 import { storedField } from "../fields/stored-field.ts";
 
@@ -55,19 +55,13 @@ export function brandFields(): FieldDefinition[] {
       max: 140,
       group: "tips",
     }),
-    defineField({
-      name: "tipLink",
-      title: "Link of the tip",
+    typedField("tipLink", "Link of the tip", "Where visitors go when they click the line. Optional.", {
       type: "link",
       group: "tips",
-      description: "Where visitors go when they click the line. Optional.",
     }),
-    defineField({
-      name: "tipFrom",
-      title: "Show the tip from",
+    typedField("tipFrom", "Show the tip from", "If empty, it shows immediately.", {
       type: "datetime",
       group: "tips",
-      description: "If empty, it shows immediately.",
     }),
     defineField({
       name: "tipUntil",

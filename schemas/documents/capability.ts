@@ -1,6 +1,6 @@
 import { defineArrayMember, defineField, defineType, type ValidationContext } from "@sanity/types";
 
-import { referenceField, textField } from "../fields/basic-fields.ts";
+import { referenceField, textField, typedField } from "../fields/basic-fields.ts";
 import { apiVersion, publishedId } from "../fields/lake.ts";
 import { LABEL_LENGTH, POINT_LENGTH } from "../fields/limits.ts";
 import { countOf, storedField, storedItems } from "../fields/stored-field.ts";
@@ -62,14 +62,12 @@ export const capability = defineType({
       "Who decides when they change, for example “Applications engineering”. Visitors never see it.",
       { max: 80, group: "staff" },
     ),
-    defineField({
-      name: "confirmedOn",
-      title: "Confirmed on",
-      type: "date",
-      group: "staff",
-      description: "When someone of the company confirmed the figures, in the table of capabilities.",
-      readOnly: true,
-    }),
+    typedField(
+      "confirmedOn",
+      "Confirmed on",
+      "When someone of the company confirmed the figures, in the table of capabilities.",
+      { type: "date", group: "staff", readOnly: true },
+    ),
     textField("confirmedBy", "Confirmed by", "Who confirmed them.", { group: "staff", readOnly: true }),
     textField(
       "confirmedFigures",

@@ -1,6 +1,4 @@
-import { defineField } from "@sanity/types";
-
-import { choiceField } from "../fields/basic-fields.ts";
+import { choiceField, typedField } from "../fields/basic-fields.ts";
 import { cardPictureField, servicesField, summaryField } from "./document-fields.ts";
 import { routableDocument } from "./routable-document.ts";
 
@@ -21,11 +19,11 @@ export const guide = routableDocument({
       ],
       layout: "row",
     }),
-    defineField({
-      name: "reviewedAt",
-      title: "Last checked on",
-      type: "date",
-      description: "When someone last checked the data. Shown above the heading. Optional.",
-    }),
+    typedField(
+      "reviewedAt",
+      "Last checked on",
+      "When someone last checked the data. Shown above the heading. Optional.",
+      { type: "date" },
+    ),
   ],
 });

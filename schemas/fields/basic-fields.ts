@@ -96,6 +96,24 @@ export function booleanField<const Name extends string>(
   return defineField({ name, title, type: "boolean", description, ...options });
 }
 
+interface TypedOptions extends Options {
+  /** A type of Sanity's or of ours that needs no options of its own. */
+  type: string;
+  isRequired?: boolean;
+}
+
+/** A field of another type. */
+export function typedField<const Name extends string>(
+  name: Name,
+  title: string,
+  description: string,
+  { isRequired = false, ...options }: TypedOptions,
+) {
+  const field = { name, title, description, ...options };
+  // An optional field has no validation: it would replace the one of its type.
+  return isRequired ? defineField({ ...field, validation: (rule) => rule.required() }) : defineField(field);
+}
+
 interface ReferenceOptions extends Options {
   /** The type of the document. */
   to: string;

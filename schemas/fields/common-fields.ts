@@ -1,6 +1,6 @@
 import { defineArrayMember, defineField } from "@sanity/types";
 
-import { listField, type Options, textField } from "./basic-fields.ts";
+import { listField, type Options, referenceField, textField } from "./basic-fields.ts";
 import { HEADING_LENGTH, LABEL_LENGTH, LEAD_LENGTH, POINT_LENGTH, QUOTE_MESSAGE_LENGTH } from "./limits.ts";
 import { externalUrlProblem } from "./link-rules.ts";
 import { storedField } from "./stored-field.ts";
@@ -185,24 +185,15 @@ export function pictureSize(picture: unknown) {
 
 /** A drawing from the list of drawings. */
 export function drawingField({ isRequired = false } = {}) {
-  return defineField({
-    name: "drawing",
-    title: "Drawing",
-    type: "reference",
-    to: [{ type: "technicalDrawing" }],
-    description: `A drawing from the list “Drawings”, sharp at every size.${isRequired ? "" : " Optional."}`,
-    validation: (rule) => (isRequired ? rule.required() : []),
-  });
+  return referenceField(
+    "drawing",
+    "Drawing",
+    `A drawing from the list “Drawings”, sharp at every size.${isRequired ? "" : " Optional."}`,
+    { to: "technicalDrawing", isRequired },
+  );
 }
 
 /** One of the comparison charts, which show the figures of capabilities. */
 export function chartField({ isRequired = false, description = "The chart to show." } = {}) {
-  return defineField({
-    name: "chart",
-    title: "Chart",
-    type: "reference",
-    to: [{ type: "chart" }],
-    description,
-    validation: (rule) => (isRequired ? rule.required() : []),
-  });
+  return referenceField("chart", "Chart", description, { to: "chart", isRequired });
 }

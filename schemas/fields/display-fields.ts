@@ -2,7 +2,7 @@
 
 import { defineField, type FieldDefinition } from "@sanity/types";
 
-import { booleanField, choiceField, textField } from "./basic-fields.ts";
+import { booleanField, choiceField, textField, typedField } from "./basic-fields.ts";
 import { storedField } from "./stored-field.ts";
 
 export function displayFields(): FieldDefinition[] {
@@ -33,13 +33,12 @@ export function visibilityFields(): FieldDefinition[] {
       "Hide this block",
       "Visitors no longer see the block. You can still edit it here.",
     ),
-    defineField({
-      name: "showFrom",
-      title: "Show from",
-      type: "datetime",
-      description:
-        "Visitors see the block from this time on, within a minute. If empty, it shows immediately.",
-    }),
+    typedField(
+      "showFrom",
+      "Show from",
+      "Visitors see the block from this time on, within a minute. If empty, it shows immediately.",
+      { type: "datetime" },
+    ),
     defineField({
       name: "showUntil",
       title: "Show until",

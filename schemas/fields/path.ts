@@ -16,6 +16,12 @@ export const routableTypes = [
 ] as const;
 export type RoutableType = (typeof routableTypes)[number];
 
+const routable: ReadonlySet<string> = new Set(routableTypes);
+
+export function isRoutable(type: string): boolean {
+  return routable.has(type);
+}
+
 /** Document types that consist of blocks: pages, and the sections that pages share. */
 export const typesWithBlocks = [...routableTypes, "section"] as const;
 

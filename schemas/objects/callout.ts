@@ -1,6 +1,6 @@
-import { defineField, defineType } from "@sanity/types";
+import { defineType } from "@sanity/types";
 
-import { choiceField, textField } from "../fields/basic-fields.ts";
+import { choiceField, textField, typedField } from "../fields/basic-fields.ts";
 import { HEADING_LENGTH } from "../fields/limits.ts";
 import { firstLine } from "./prose.ts";
 
@@ -28,13 +28,7 @@ export const callout = defineType({
   fields: [
     calloutKindField(),
     textField("title", "Title", "A few words. Optional.", { max: HEADING_LENGTH }),
-    defineField({
-      name: "text",
-      title: "Text",
-      type: "prose",
-      description: "One or two sentences.",
-      validation: (rule) => rule.required(),
-    }),
+    typedField("text", "Text", "One or two sentences.", { type: "prose", isRequired: true }),
   ],
   initialValue: { kind: "note" },
   preview: {

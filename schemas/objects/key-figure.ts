@@ -1,6 +1,6 @@
-import { defineField, defineType } from "@sanity/types";
+import { defineType } from "@sanity/types";
 
-import { textField } from "../fields/basic-fields.ts";
+import { textField, typedField } from "../fields/basic-fields.ts";
 import { LABEL_LENGTH } from "../fields/limits.ts";
 import { hasOneOf, storedField } from "../fields/stored-field.ts";
 import { hasFigure, shownFigureText } from "../quantities/quantity-field.ts";
@@ -17,17 +17,9 @@ export const keyFigure = defineType({
       `For example “Tolerance” or “Lead time”. At most ${LABEL_LENGTH} characters.`,
       { isRequired: true, max: LABEL_LENGTH },
     ),
-    defineField({
-      name: "quantity",
-      title: "Figure",
-      type: "quantity",
-      description: "The number and its unit.",
-    }),
-    defineField({
-      name: "size",
-      title: "Size",
+    typedField("quantity", "Figure", "The number and its unit.", { type: "quantity" }),
+    typedField("size", "Size", "Instead of a value, for something with two or three sides.", {
       type: "size",
-      description: "Instead of a value, for something with two or three sides.",
     }),
     textField(
       "text",

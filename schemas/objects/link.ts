@@ -1,6 +1,6 @@
 import { type CustomValidatorResult, defineField, defineType, type ValidationContext } from "@sanity/types";
 
-import { booleanField, choiceField } from "../fields/basic-fields.ts";
+import { booleanField, choiceField, typedField } from "../fields/basic-fields.ts";
 import { prefillField } from "../fields/common-fields.ts";
 import { anchorProblem } from "../fields/display-fields.ts";
 import {
@@ -74,11 +74,8 @@ export const link = defineType({
       hidden: isNot("phone"),
       validation: (rule) => rule.custom(checkedFor("phone", phoneProblem)),
     }),
-    defineField({
-      name: "file",
-      title: "File",
+    typedField("file", "File", "The file that is downloaded, for example a PDF.", {
       type: "file",
-      description: "The file that is downloaded, for example a PDF.",
       hidden: isNot("file"),
     }),
     { ...prefillField(), hidden: isNot("quote") },

@@ -1,6 +1,6 @@
 import { defineField, defineType } from "@sanity/types";
 
-import { booleanField, choiceField, textField } from "../fields/basic-fields.ts";
+import { booleanField, choiceField, textField, typedField } from "../fields/basic-fields.ts";
 import { LABEL_LENGTH } from "../fields/limits.ts";
 import { hiddenUnless, storedField } from "../fields/stored-field.ts";
 
@@ -67,20 +67,16 @@ export const pictureMark = defineType({
       max: LABEL_LENGTH,
       hidden: hiddenUnless("kind", "note"),
     }),
-    defineField({
-      name: "from",
-      title: "Points at, or start of the dimension",
+    typedField("from", "Points at, or start of the dimension", "The place on the part.", {
       type: "pictureSpot",
-      description: "The place on the part.",
-      validation: (rule) => rule.required(),
+      isRequired: true,
     }),
-    defineField({
-      name: "to",
-      title: "Text position, or end of the dimension",
-      type: "pictureSpot",
-      description: "Where the leader line meets its text; for a dimension, its other end.",
-      validation: (rule) => rule.required(),
-    }),
+    typedField(
+      "to",
+      "Text position, or end of the dimension",
+      "Where the leader line meets its text; for a dimension, its other end.",
+      { type: "pictureSpot", isRequired: true },
+    ),
     booleanField(
       "isImportant",
       "The one that matters",

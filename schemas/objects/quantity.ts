@@ -1,10 +1,10 @@
-import { defineField, defineType } from "@sanity/types";
+import { defineType } from "@sanity/types";
 import { unitsOf } from "quantities/units.ts";
 
-import { booleanField, choiceField, textField } from "../fields/basic-fields.ts";
+import { booleanField, choiceField, textField, typedField } from "../fields/basic-fields.ts";
 import { storedField } from "../fields/stored-field.ts";
 import { linkFields } from "../quantities/linked-figure.ts";
-import { quantityProblemOf, shownFigureText } from "../quantities/quantity-field.ts";
+import { figurePreview, quantityProblemOf } from "../quantities/quantity-field.ts";
 
 /**
  * A number or a range with its unit, its own or from a capability. The site writes it in metric or imperial units, and sorts tables
@@ -15,26 +15,17 @@ export const quantity = defineType({
   title: "Figure",
   type: "object",
   fields: [
-    defineField({
-      name: "value",
-      title: "Value",
+    typedField("value", "Value", "One number, for example 0.05. Leave empty for a range.", {
       type: "number",
-      description: "One number, for example 0.05. Leave empty for a range.",
     }),
     booleanField("plusMinus", "Tolerance (±)", "Writes ± before the value.", {
       hidden: ({ parent }) => typeof storedField(parent, "value") !== "number",
     }),
-    defineField({
-      name: "min",
-      title: "From",
+    typedField("min", "From", "The lower end of a range. On its own, it reads “≥”: at least.", {
       type: "number",
-      description: "The lower end of a range. On its own, it reads “≥”: at least.",
     }),
-    defineField({
-      name: "max",
-      title: "To",
+    typedField("max", "To", "The upper end of a range. On its own, it reads “≤”: at most.", {
       type: "number",
-      description: "The upper end of a range. On its own, it reads “≤”: at most.",
     }),
     choiceField(
       "unit",
@@ -59,22 +50,5 @@ export const quantity = defineType({
   options: { columns: 2 },
   validation: (rule) =>
     rule.custom(async (stored, context) => (await quantityProblemOf(stored, context)) ?? true),
-  preview: {
-    select: {
-      value: "value",
-      min: "min",
-      max: "max",
-      plusMinus: "plusMinus",
-      unit: "unit",
-      note: "note",
-      capability: "capability",
-      figure: "figure",
-      figures: "capability.figures",
-      capabilityName: "capability.name",
-    },
-    prepare: ({ figures, capabilityName, ...stored }) => ({
-      title: shownFigureText({ _type: "quantity", ...stored }, figures) || "No value yet",
-      subtitle: [stored.note, capabilityName].filter(Boolean).join(" · "),
-    }),
-  },
+  preview: figurePreview("quantity", ["value", "min", "max", "plusMinus"], "No value yet"),
 });

@@ -5,7 +5,7 @@ import { choiceField, textField } from "../fields/basic-fields.ts";
 import { hasOneOf } from "../fields/stored-field.ts";
 import { capabilityOf } from "../quantities/capability-figures.ts";
 import { linkFields, linkProblem } from "../quantities/linked-figure.ts";
-import { shownFigureText } from "../quantities/quantity-field.ts";
+import { figurePreview } from "../quantities/quantity-field.ts";
 
 const sides = [
   { name: "length", title: "Length", description: "The longest side." },
@@ -34,23 +34,11 @@ export const size = defineType({
       if (capabilityOf(stored) !== undefined) return (await linkProblem(stored, context)) ?? true;
       return hasUnit(stored) || { message: "Choose a unit", path: ["unit"] };
     }),
-  preview: {
-    select: {
-      length: "length",
-      width: "width",
-      height: "height",
-      unit: "unit",
-      note: "note",
-      capability: "capability",
-      figure: "figure",
-      figures: "capability.figures",
-      capabilityName: "capability.name",
-    },
-    prepare: ({ figures, capabilityName, ...stored }) => ({
-      title: shownFigureText({ _type: "size", ...stored }, figures) || "No size yet",
-      subtitle: [stored.note, capabilityName].filter(Boolean).join(" · "),
-    }),
-  },
+  preview: figurePreview(
+    "size",
+    sides.map(({ name }) => name),
+    "No size yet",
+  ),
 });
 
 /** Whether a size has a unit, or needs none because it has no sides. */

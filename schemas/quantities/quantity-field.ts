@@ -1,4 +1,4 @@
-import { defineField, type ValidationContext } from "@sanity/types";
+import { defineField, type PreviewConfig, type ValidationContext } from "@sanity/types";
 import {
   formatQuantity,
   formatSize,
@@ -99,6 +99,22 @@ export function shownFigureText(stored: unknown, figures: unknown): string {
   return figuresOf(stored, capabilities)
     .map((figure) => storedQuantityText(figure))
     .join("; ");
+}
+
+/** The preview of a quantity or size: its figure, or that of its capability, with its condition and the name of the capability. */
+export function figurePreview(_type: "quantity" | "size", numbers: readonly string[], whenEmpty: string) {
+  const own = [...numbers, "unit", "note", "capability", "figure"].map((name) => [name, name]);
+  return {
+    select: {
+      ...Object.fromEntries(own),
+      figures: "capability.figures",
+      capabilityName: "capability.name",
+    },
+    prepare: ({ figures, capabilityName, ...stored }) => ({
+      title: shownFigureText({ _type, ...stored }, figures) || whenEmpty,
+      subtitle: [stored["note"], capabilityName].filter(Boolean).join(" · "),
+    }),
+  } satisfies PreviewConfig;
 }
 
 /** Whether a stored quantity or size has a number, its own or from a capability. */

@@ -5,7 +5,6 @@ import type { DocumentRule } from "./rule.ts";
 /** A capability lists its figures from short to long. A tolerance on an angle moves the end of a long leg further. */
 export const angleTolerances: DocumentRule = {
   name: "angle-tolerances",
-  title: "Angles whose tolerance grows with the length",
   why: "A degree moves the end of a leg of 300 mm by 5 mm, so that the angle contradicts the tolerance of the length",
   level: "warning",
   check: (document) => {

@@ -4,7 +4,6 @@ import type { ContentRule } from "./rule.ts";
 /** For documents that were written by hand or by a script. Forms have a button that repairs keys, so no form needs the rule. */
 export const arrayKeys: ContentRule = {
   name: "array-keys",
-  title: "List items without a key of their own",
   why: "The Studio cannot edit items that it cannot tell apart, and two people would overwrite each other",
   level: "error",
   checkAll: (documents) =>

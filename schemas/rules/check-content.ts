@@ -7,19 +7,13 @@ import { arrayKeys } from "./array-keys.ts";
 import { comparedWords } from "./compared-words.ts";
 import { figureOfMaterial } from "./figure-of-material.ts";
 import { figuresAgree } from "./figures-agree.ts";
-import { gradePageData } from "./grade-page-data.ts";
-import { longSentences } from "./long-sentences.ts";
 import { materialFigures } from "./material-figures.ts";
-import { numbersInTexts } from "./numbers-in-texts.ts";
-import { onePagePerGrade } from "./one-page-per-grade.ts";
 import { otherManufacturers } from "./other-manufacturers.ts";
+import { gradePageData, onePagePerGrade, uniqueTexts, unlinkedPages } from "./pages.ts";
 import { pictureTexts } from "./picture-texts.ts";
 import type { ContentRule, DocumentRule, Level } from "./rule.ts";
-import { tableMeasurements } from "./table-measurements.ts";
-import { tableShares } from "./table-shares.ts";
-import { tableUnits } from "./table-units.ts";
-import { uniqueTexts } from "./unique-texts.ts";
-import { unlinkedPages } from "./unlinked-pages.ts";
+import { longSentences, numbersInTexts } from "./sentences.ts";
+import { tableMeasurements, tableShares, tableUnits } from "./tables.ts";
 import { wording } from "./wording.ts";
 
 export const documentRules: readonly DocumentRule[] = [

@@ -37,7 +37,6 @@ const LESS = /\b(weaker|less stiff|lighter)\b/i;
  */
 export const comparedWords: ContentRule = {
   name: "compared-words",
-  title: "Comparisons in words that the figures refute",
   why: "An engineer who checks “half the strength” in the table below, and finds two thirds, trusts neither",
   level: "warning",
   checkAll(documents) {

@@ -12,7 +12,6 @@ const OTHER_NAMES: Readonly<Record<string, RegExp>> = { PA: /nylon|PA\d/i, PE: /
 /** A figure of a process can depend on the plastic. On the page of a plastic, only its own figure is right. */
 export const figureOfMaterial: ContentRule = {
   name: "figure-of-material",
-  title: "Figures that belong to another material",
   why: "The page of a material states a tolerance that the material cannot hold",
   level: "warning",
   checkAll(documents) {

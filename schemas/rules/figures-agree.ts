@@ -29,7 +29,6 @@ const ANY_FIGURE: QuantityRules = { types: ["quantity", "size"], units: unitsOf(
 
 export const figuresAgree: ContentRule = {
   name: "figures-agree",
-  title: "Figures of a process that differ between places",
   why: "A buyer who finds two lead times or two tolerances trusts neither",
   level: "warning",
   checkAll(documents) {

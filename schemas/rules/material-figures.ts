@@ -22,7 +22,6 @@ const ORDER: readonly (readonly [MaterialProperty, MaterialProperty])[] = [
 
 export const materialFigures: DocumentRule = {
   name: "material-figures",
-  title: "Material properties that contradict each other",
   why: "Visitors choose a material by these numbers, and an impossible pair means that one of them is a typing error",
   level: "warning",
   check: (grade) => {

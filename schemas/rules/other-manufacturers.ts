@@ -7,7 +7,6 @@ const NAMES =
 
 export const otherManufacturers: DocumentRule = {
   name: "other-manufacturers",
-  title: "Names of other manufacturers",
   why: "What we can do does not follow from what others publish, and their name sends visitors to them",
   level: "warning",
   check: (document) =>

@@ -5,7 +5,6 @@ import { objectsOf } from "./texts.ts";
 
 export const pictureTexts: DocumentRule = {
   name: "picture-texts",
-  title: "Alternative texts that describe nothing",
   why: "People who cannot see a picture, and search engines, know only its alternative text",
   level: "warning",
   check: (document) => {

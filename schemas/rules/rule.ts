@@ -14,7 +14,6 @@ export interface Problem {
 interface Rule {
   /** What findings and tests call it: `table-shares`. */
   readonly name: string;
-  readonly title: string;
   /** One sentence that says what visitors would suffer. */
   readonly why: string;
   readonly level: Level;

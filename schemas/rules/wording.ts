@@ -118,7 +118,6 @@ const WORDINGS: readonly Wording[] = [
 
 export const wording: DocumentRule = {
   name: "wording",
-  title: "Terms and phrases",
   why: "One spelling and plain American English are easier to read, to find and to translate",
   level: "warning",
   check: (document) =>

@@ -1,12 +1,11 @@
-import type { SanityClient } from "@sanity/client";
-import { useMemo, useSyncExternalStore } from "react";
-import { type ArraySchemaType, useClient } from "sanity";
-import { apiVersion, publishedId } from "schemas/fields/lake.ts";
+import { useMemo } from "react";
+import type { ArraySchemaType } from "sanity";
+import { publishedId } from "schemas/fields/lake.ts";
 import { sharedSection } from "schemas/objects/shared-section.ts";
+import * as v from "valibot";
 
 import type { Item } from "#blocks/block-list.ts";
-import { createSavedSections, type StoredSections } from "#blocks/saved-sections.ts";
-import { preferDrafts } from "#lake/use-live-query.ts";
+import { preferDrafts, useLiveResult } from "#use-live-query.ts";
 
 /** The saved sections as choices of the insert menu, and the blocks that the Studio creates for them. */
 export interface SectionChoices {
@@ -23,32 +22,20 @@ export interface SectionChoices {
 const WATCH = `*[_type == "section" && !(_id in path("versions.**"))]`;
 const SECTIONS = `${WATCH} | order(name asc){_id, name}`;
 
-/** By client. A Studio has one. */
-const stores = new WeakMap<SanityClient, ReturnType<typeof createSavedSections>>();
+const StoredSections = v.array(v.object({ _id: v.string(), name: v.nullable(v.string()) }));
+type StoredSections = v.InferOutput<typeof StoredSections>;
 
-function savedSectionsOf(client: SanityClient) {
-  const store =
-    stores.get(client) ??
-    createSavedSections({
-      load: () => client.fetch<unknown>(SECTIONS, {}, { perspective: "raw" }),
-      watch: (onChange, onFailure) => {
-        const subscription = client
-          .listen(WATCH, {}, { includeResult: false, visibility: "query" })
-          .subscribe({ next: onChange, error: onFailure });
-        return () => subscription.unsubscribe();
-      },
-    });
-  stores.set(client, store);
-  return store;
-}
+const noSections: StoredSections = [];
 
-/** Adds the saved sections to the insert menu, under their names, so that its search finds them. */
+/**
+ * Adds the saved sections to the insert menu, under their names, so that its search finds them. A form is usable without them, so a failure
+ * is part of the result.
+ */
 export function useSectionChoices(schemaType: ArraySchemaType): SectionChoices {
-  const client = useClient({ apiVersion });
-  const store = savedSectionsOf(client);
-  const { stored, failure } = useSyncExternalStore(store.subscribe, store.get);
+  const { result, failure, retry } = useLiveResult({ query: SECTIONS, schema: StoredSections, watch: WATCH });
+  const stored = result ?? noSections;
   const choices = useMemo(() => sectionChoices(schemaType, stored), [schemaType, stored]);
-  return { ...choices, isIncomplete: failure !== undefined, retry: store.retry };
+  return { ...choices, isIncomplete: failure !== undefined, retry };
 }
 
 /** Each choice is a type whose name is the id of the section. A section cannot contain sections, so its own list gets no choices. */

@@ -6,10 +6,10 @@ import { typedText } from "schemas/quantities/quantity-field.ts";
 import * as v from "valibot";
 
 import { type CapabilityUse, capabilityUses, shownIn } from "#capabilities/capability-uses.ts";
-import { useLiveQuery } from "#lake/use-live-query.ts";
 import { formTarget, LinkCard } from "#links.tsx";
 import { documentTitle, typeTitle } from "#structure/titles.ts";
 import { Entry, Hint } from "#ui.tsx";
+import { useLiveQuery } from "#use-live-query.ts";
 
 const REFERRERS = `*[references($id) && !(_id in path("versions.**"))] | order(_type asc, path asc)`;
 const WATCH = `*[references($id)]`;

@@ -2,6 +2,7 @@ import type { SanityClient } from "@sanity/client";
 import { CONFIRMATION_FIELDS, figuresText } from "schemas/documents/capability.ts";
 
 import type { Capability } from "#capabilities/capabilities-context.tsx";
+import { dayOf } from "#schedule/month-grid.ts";
 
 /** Who confirmed the figures of a capability, and when. Null where nobody has. */
 export type Confirmation = Pick<Capability, "confirmedOn" | "confirmedBy" | "confirmedFigures">;
@@ -32,11 +33,4 @@ export async function storeConfirmation(
     .unset(entries.flatMap(([name, value]) => (value === null ? [name] : [])))
     .commit();
   return stored;
-}
-
-/** The local date as `2026-11-26`. */
-function dayOf(now: Date): string {
-  return [now.getFullYear(), now.getMonth() + 1, now.getDate()]
-    .map((part) => String(part).padStart(2, "0"))
-    .join("-");
 }

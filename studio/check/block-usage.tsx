@@ -7,9 +7,9 @@ import { countOf } from "schemas/fields/stored-field.ts";
 import { sharedSection } from "schemas/objects/shared-section.ts";
 import * as v from "valibot";
 
-import { preferDrafts, useLiveQuery } from "#lake/use-live-query.ts";
 import { DocumentLink } from "#links.tsx";
 import { documentTitle, TITLE } from "#structure/titles.ts";
+import { preferDrafts, useLiveQuery } from "#use-live-query.ts";
 
 const PAGES = `*[_type in $types && !(_id in path("versions.**"))]{
   _id, _type, "title": ${TITLE}, "blocks": blocks[]._type

@@ -3,8 +3,8 @@ import { apiVersion, releaseOf } from "schemas/fields/lake.ts";
 import { schemaTypes } from "schemas/index.ts";
 import * as v from "valibot";
 
-import { preferDrafts, useLiveQuery } from "#lake/use-live-query.ts";
 import { TITLE_FIELDS } from "#structure/titles.ts";
+import { preferDrafts, useLiveQuery } from "#use-live-query.ts";
 import { useLoaded } from "#use-loaded.ts";
 
 const params = { types: schemaTypes.filter(({ type }) => type === "document").map(({ name }) => name) };

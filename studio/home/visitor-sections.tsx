@@ -12,13 +12,13 @@ import { comparablePath, routableTypes } from "schemas/fields/path.ts";
 import * as v from "valibot";
 
 import { HomeItem, HomeSection } from "#home/home-section.tsx";
-import { useLiveQuery } from "#lake/use-live-query.ts";
 import { shortTime } from "#quote-requests/format.ts";
 import { usePolled } from "#quote-requests/polling.ts";
 import type { StaffApiError } from "#quote-requests/staff-api.ts";
 import { lastDays } from "#quote-requests/usage.ts";
 import { REDIRECT_TEMPLATE } from "#structure/new-documents.ts";
 import { Entry } from "#ui.tsx";
+import { useLiveQuery } from "#use-live-query.ts";
 
 /** Whether this account may not read quote requests and statistics, or the admin host has none. */
 function isWithoutStaffApi(error: StaffApiError | undefined): boolean {

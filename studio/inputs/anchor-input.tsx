@@ -3,8 +3,8 @@ import { getPublishedId, set, type StringInputProps, unset, useFormValue } from 
 import { IntentLink } from "sanity/router";
 import * as v from "valibot";
 
-import { useLiveQuery } from "#lake/use-live-query.ts";
 import { Hint } from "#ui.tsx";
+import { useLiveQuery } from "#use-live-query.ts";
 
 /** Prefers the draft. */
 const PAGE = `*[_id in [$id, "drafts." + $id]] | order(_id in path("drafts.**") desc)[0]{

@@ -4,10 +4,10 @@ import { useState } from "react";
 import { LoadingBlock, type Tool } from "sanity";
 import * as v from "valibot";
 
-import { useLiveQuery } from "#lake/use-live-query.ts";
 import { type LaunchItem, launchItems } from "#launch/launch-items.ts";
 import { LinkCard, ToolCard } from "#links.tsx";
 import { Entry, ToolPage } from "#ui.tsx";
+import { useLiveQuery } from "#use-live-query.ts";
 
 /** A tool with everything to fill in or approve before the site goes live. */
 export const launchTool: Tool = {

@@ -5,13 +5,13 @@ import { apiVersion } from "schemas/fields/lake.ts";
 import * as v from "valibot";
 
 import { useTask } from "#failure-toast.ts";
-import { useLiveQuery } from "#lake/use-live-query.ts";
 import { documentsText } from "#media/asset-uses.ts";
 import { AssetEditor } from "#media/library.tsx";
 import { differenceHash, HASH_HEIGHT, HASH_WIDTH, similarGroups } from "#media/similar-pictures.ts";
 import { useAsset } from "#media/use-asset.ts";
 import { mayChangePublished } from "#roles.ts";
 import { Entry, Hint } from "#ui.tsx";
+import { useLiveQuery } from "#use-live-query.ts";
 import { useLoaded } from "#use-loaded.ts";
 
 // cspell:ignore lqip

@@ -2,7 +2,7 @@ import type { ImageAsset } from "sanity";
 import { storedField } from "schemas/fields/stored-field.ts";
 import * as v from "valibot";
 
-import { useLiveQuery } from "#lake/use-live-query.ts";
+import { useLiveQuery } from "#use-live-query.ts";
 
 const IS_ASSET = "*[_id == $id]";
 

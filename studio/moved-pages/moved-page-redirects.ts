@@ -1,13 +1,11 @@
 import type { SanityClient } from "@sanity/client";
 import { publishedId } from "schemas/fields/lake.ts";
-import { comparablePath, routableTypes } from "schemas/fields/path.ts";
+import { comparablePath, isRoutable } from "schemas/fields/path.ts";
 import { movePlan, type Redirect } from "schemas/fields/redirects.ts";
 
 import { randomId } from "#random-id.ts";
 
 const REDIRECTS = `*[_type == "redirect" && defined(from)]{ "id": _id, from, "to": coalesce(address, "") }`;
-
-const routable = new Set<string>(routableTypes);
 
 /** A change of a page's published path. */
 export interface PageMove {
@@ -22,7 +20,7 @@ interface StoredPage {
 
 /** The path change that publishing a version would make. Undefined for a new page, and if only the case changes. */
 export function pageMove(published: StoredPage | null, version: StoredPage | null): PageMove | undefined {
-  if (published === null || version === null || !routable.has(published._type)) return undefined;
+  if (published === null || version === null || !isRoutable(published._type)) return undefined;
   const from = published["path"];
   const to = version["path"];
   if (typeof from !== "string" || typeof to !== "string") return undefined;

@@ -8,11 +8,10 @@ import type {
 import { CONFIRMATION_FIELDS } from "schemas/documents/capability.ts";
 
 import { createGatedAction } from "#publishing/gated-action.ts";
-import { createPermittedAction } from "#publishing/permitted-action.tsx";
 import { createPublishAction } from "#publishing/publish-action.tsx";
 import { createDeleteAction, createUnpublishAction } from "#removal/remove-actions.tsx";
 import { askForReviewAction } from "#review/ask-for-review.tsx";
-import { createScheduleAction, SCHEDULE_ACTION } from "#schedule/schedule-action.tsx";
+import { createPermittedAction, createScheduleAction, SCHEDULE_ACTION } from "#schedule/schedule-action.tsx";
 import { singletonActions } from "#structure/singletons.ts";
 import { TITLE_FIELDS } from "#structure/titles.ts";
 

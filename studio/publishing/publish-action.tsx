@@ -7,7 +7,7 @@ import { useFailureToast } from "#failure-toast.ts";
 import { movedPageDialog } from "#moved-pages/moved-page-dialog.tsx";
 import { pageMove, updateRedirects } from "#moved-pages/moved-page-redirects.ts";
 import type { PublishAction } from "#publishing/gated-action.ts";
-import { publishDrafts } from "#publishing/publish-together.ts";
+import { publishDrafts } from "#publishing/unpublished-references.ts";
 
 /**
  * The publish action. If publishing changes the path of a page, it first asks whether to redirect the old path. It can publish other drafts

@@ -4,8 +4,7 @@ import { apiVersion, publishedId, type StoredDocument } from "schemas/fields/lak
 
 import { checkDocument, createPublishedCheck, isContentType } from "#check/check-document.ts";
 import { type Answer, publishGate, type Question } from "#publishing/publish-gate.ts";
-import { unpublishedReferences } from "#publishing/publish-together.ts";
-import { keepReferencesWeak } from "#publishing/weak-references.ts";
+import { keepReferencesWeak, unpublishedReferences } from "#publishing/unpublished-references.ts";
 import { keepScheduledChanges } from "#schedule/kept-changes.ts";
 
 const PublishDialog = lazy(() => import("#publishing/publish-dialog.tsx"));

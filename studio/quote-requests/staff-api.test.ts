@@ -24,7 +24,7 @@ test("the list is requested with the user's session token", async () => {
 });
 
 test.each([
-  ["signed-out", 401, { message: "Session not found" }],
+  ["signed-out", 401, { code: 401, msg: "Session not found" }],
   ["forbidden", 403, { code: 403, msg: "Your role can't view quote requests" }],
   ["failed", 500, { code: 500, msg: "The disk is full" }],
   ["failed", 404, { code: 404, msg: "This quote request doesn't exist" }],

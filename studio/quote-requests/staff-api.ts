@@ -34,12 +34,6 @@ interface StaffApiOptions {
 
 export type StaffApi = ReturnType<typeof createStaffApi>;
 
-/** The error message of the staff routes, or of the lake that checks the session. */
-const ErrorMessage = v.pipe(
-  v.union([v.object({ msg: v.string() }), v.object({ message: v.string() })]),
-  v.transform((body) => ("msg" in body ? body.msg : body.message)),
-);
-
 /** A client for the staff routes of the admin host. No method throws: every failure is a result. */
 export function createStaffApi({
   adminUrl,
@@ -85,7 +79,7 @@ export function createStaffApi({
     if (data?.success && (response.ok || response.status === 409)) {
       return { kind: response.ok ? "loaded" : "conflict", data: data.output };
     }
-    return { kind: "failed", error: toError(response.status, v.safeParse(ErrorMessage, body), host) };
+    return { kind: "failed", error: toError(response.status, body, host) };
   }
 
   return {
@@ -120,7 +114,7 @@ export function createStaffApi({
       if ("kind" in result) return { kind: "failed", error: result };
       const { response, body } = result;
       if (body instanceof Blob) return { kind: "loaded", data: body };
-      return { kind: "failed", error: toError(response.status, v.safeParse(ErrorMessage, body), host) };
+      return { kind: "failed", error: toError(response.status, body, host) };
     },
   };
 }
@@ -131,12 +125,11 @@ async function parseJson(response: Response): Promise<unknown> {
   return parsed.success ? parsed.output : undefined;
 }
 
-function toError(
-  status: number,
-  parsed: v.SafeParseResult<typeof ErrorMessage>,
-  host: string,
-): StaffApiError {
-  const message = parsed.success ? parsed.output : `The admin host ${host} responded with status ${status}.`;
+function toError(status: number, body: unknown, host: string): StaffApiError {
+  const parsed = v.safeParse(Reply, body);
+  const message = parsed.success
+    ? parsed.output.msg
+    : `The admin host ${host} responded with status ${status}.`;
   if (status === 401) return { kind: "signed-out", message: `Sign in to the Studio again. ${message}` };
   if (status === 403) return { kind: "forbidden", message };
   // The admin API sends a message with every error. A host without one does not know these routes.

@@ -2,7 +2,7 @@ import type { SanityClient } from "@sanity/client";
 import { getValueAtPath, type Path, pathToString } from "sanity";
 import { redirect } from "schemas/documents/redirect.ts";
 import { publishedId, releaseOf, type StoredDocument } from "schemas/fields/lake.ts";
-import { routableTypes } from "schemas/fields/path.ts";
+import { isRoutable, routableTypes } from "schemas/fields/path.ts";
 import { storedField } from "schemas/fields/stored-field.ts";
 
 import { breadcrumbOf } from "#check/findings.ts";
@@ -55,14 +55,12 @@ interface Result {
   targets: Target[];
 }
 
-const routable = new Set<string>(routableTypes);
-
 /** Loads what deleting a document affects. `id` is the published id. */
 export async function loadRemovalImpact(
   client: Pick<SanityClient, "fetch">,
   { id, type }: { id: string; type: string },
 ): Promise<RemovalImpact> {
-  const targetTypes = routable.has(type) ? routableTypes : [type];
+  const targetTypes = isRoutable(type) ? routableTypes : [type];
   const result = await client.fetch<Result>(IMPACT, { id, type, targetTypes }, { perspective: "raw" });
   const versions = result.versions.filter((version) => publishedId(version._id) === id);
   const removed = { id, paths: pathsOf(versions.find(({ _id }) => _id === id)) };
@@ -87,7 +85,7 @@ export async function loadRemovalImpact(
 
 /** The published path and aliases of a page. */
 function pathsOf(published: StoredDocument | undefined): string[] {
-  if (published === undefined || !routable.has(published._type)) return [];
+  if (published === undefined || !isRoutable(published._type)) return [];
   return [published["path"], storedField(published, "aliases")]
     .flat()
     .filter((path) => typeof path === "string");

@@ -1,14 +1,12 @@
 import { lazy, Suspense, useState } from "react";
 import { type DocumentActionComponent, type DocumentActionProps, getPublishedId } from "sanity";
 import { usePaneRouter } from "sanity/structure";
-import { routableTypes } from "schemas/fields/path.ts";
+import { isRoutable } from "schemas/fields/path.ts";
 
 import { documentTitle } from "#structure/titles.ts";
 
 const RemoveDialog = lazy(() => import("#removal/remove-dialog.tsx"));
 const UnpublishDialog = lazy(() => import("#removal/unpublish-dialog.tsx"));
-
-const routable = new Set<string>(routableTypes);
 
 /**
  * The delete action for published documents. Sanity’s own fails while another document links to this one, such as the redirect from the old
@@ -21,7 +19,7 @@ export function createDeleteAction(deleteDocument: DocumentActionComponent): Doc
     if (action === null || removal === undefined) return action;
     return {
       ...action,
-      label: routable.has(props.type) ? "Delete and send visitors to…" : "Delete…",
+      label: isRoutable(props.type) ? "Delete and send visitors to…" : "Delete…",
       onHandle: () => removal.open("delete"),
       dialog: removal.dialog ?? false,
     };

@@ -64,19 +64,17 @@ export default function ReviewRequest({
   const send = async () => {
     const addOn = client ?? (await createAddonDataset());
     if (user === null || addOn === null) throw new Error("Tasks are not available");
-    const from = user.id;
     const name = releaseOf(document._id);
     const release = name === undefined ? undefined : await content.fetch<string>(RELEASE_TITLE, { name });
     await addOn.create(
       reviewTask({
+        ...draft,
         documentId: document._id,
         documentType: type,
         documentTitle: documentTitle(document),
         projectId,
         dataset,
-        from,
-        to,
-        note,
+        from: user.id,
         release,
         now: new Date(),
       }),

@@ -20,23 +20,12 @@ interface ReviewRequest {
  * A task like those of the Studio's own form: it appears in the reviewer's list, with a link to the document. In a release, the link leads
  * to the version. The Studio's form links to the published document, which a new page does not have.
  */
-export function reviewTask({
-  documentId,
-  documentType,
-  documentTitle,
-  projectId,
-  dataset,
-  from,
-  to,
-  note,
-  release,
-  now,
-}: ReviewRequest) {
+export function reviewTask({ from, to, note, release, now, ...about }: ReviewRequest) {
   const location = release === undefined ? "" : `It is in the release “${release}”.`;
   const description = [note.trim(), location].filter((text) => text !== "").map(paragraph);
   return {
     _type: "tasks.task",
-    title: `Review “${documentTitle}”`,
+    title: `Review “${about.documentTitle}”`,
     status: "open",
     authorId: from,
     assignedTo: to,
@@ -45,12 +34,12 @@ export function reviewTask({
     createdByUser: now.toISOString(),
     ...(description.length > 0 && { description }),
     target: {
-      documentType,
+      documentType: about.documentType,
       document: {
         _type: "crossDatasetReference",
-        _ref: release === undefined ? getPublishedId(documentId) : documentId,
-        _dataset: dataset,
-        _projectId: projectId,
+        _ref: release === undefined ? getPublishedId(about.documentId) : about.documentId,
+        _dataset: about.dataset,
+        _projectId: about.projectId,
         _weak: true,
       },
     },

@@ -4,8 +4,8 @@ import { storedField, storedItems } from "schemas/fields/stored-field.ts";
 import { endOfDay } from "schemas/objects/certificate.ts";
 import * as v from "valibot";
 
-import { preferDrafts, useLiveQuery } from "#lake/use-live-query.ts";
 import { documentTitle, TITLE_FIELDS, typeTitle } from "#structure/titles.ts";
+import { preferDrafts, useLiveQuery } from "#use-live-query.ts";
 
 /** The types of blocks whose list has items that can expire, with the name of that list. */
 const expiringLists = new Map<string, string>(

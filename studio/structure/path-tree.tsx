@@ -4,8 +4,8 @@ import { publishedId } from "schemas/fields/lake.ts";
 import { comparablePath, routableTypes } from "schemas/fields/path.ts";
 import * as v from "valibot";
 
-import { preferDrafts, useLiveQuery } from "#lake/use-live-query.ts";
 import { Entry, Hint } from "#ui.tsx";
+import { preferDrafts, useLiveQuery } from "#use-live-query.ts";
 
 const PAGES = `*[_type in $types && defined(path) && !(_id in path("versions.**"))]{
   _id, "type": _type, title, path

@@ -5,9 +5,9 @@ import { apiVersion } from "schemas/fields/lake.ts";
 import * as v from "valibot";
 
 import { siteUrl } from "#env.ts";
-import { useLiveQuery } from "#lake/use-live-query.ts";
 import { pictureUrl, searchAppearance } from "#structure/search-appearance.ts";
 import { Hint } from "#ui.tsx";
+import { useLiveQuery } from "#use-live-query.ts";
 
 // The published settings, which the site uses.
 const SETTINGS = `*[_type == "settings" && _id == "settings"][0]{ brandName, "description": defaultSeo.description }`;

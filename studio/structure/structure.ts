@@ -4,7 +4,7 @@ import type { DefaultDocumentNodeResolver, ListItemBuilder, StructureBuilder } f
 import { navigationId } from "schemas/documents/navigation.ts";
 import { settingsId } from "schemas/documents/settings.ts";
 import { apiVersion } from "schemas/fields/lake.ts";
-import { routableTypes } from "schemas/fields/path.ts";
+import { isRoutable } from "schemas/fields/path.ts";
 
 import { iconOf } from "#icons.tsx";
 import { isMediaType } from "#media-types.ts";
@@ -12,8 +12,6 @@ import { PathTree } from "#structure/path-tree.tsx";
 import { SearchPreview } from "#structure/search-preview.tsx";
 import { isSingleton } from "#structure/singletons.ts";
 import { WhereUsed } from "#structure/where-used.tsx";
-
-const routable = new Set<string>(routableTypes);
 
 /** The structure resolver: the content lists. A document type that is not listed here gets a list at the end. */
 export function structure(S: StructureBuilder) {
@@ -73,7 +71,7 @@ function viewsOf(S: StructureBuilder, schemaType: string) {
   const document = S.document().schemaType(schemaType);
   const form = S.view.form();
   const used = S.view.component(WhereUsed).id("used").title("Where used");
-  if (!routable.has(schemaType)) return document.views([form, used]);
+  if (!isRoutable(schemaType)) return document.views([form, used]);
   const search = S.view.component(SearchPreview).id("search").title("Search and sharing");
   return document.views([form, search, used]);
 }

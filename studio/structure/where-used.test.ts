@@ -1,8 +1,8 @@
 import type { ListedDocument, StoredList } from "schemas/fields/list-fields.ts";
 import { expect, test } from "vitest";
 
-import { preferDrafts } from "#lake/use-live-query.ts";
 import { pagesListing, showsInList, usesOf } from "#structure/where-used.tsx";
+import { preferDrafts } from "#use-live-query.ts";
 
 interface List extends StoredList {
   _type: string;

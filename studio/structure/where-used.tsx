@@ -6,10 +6,10 @@ import type { ListedDocument, StoredList } from "schemas/fields/list-fields.ts";
 import { typesWithBlocks } from "schemas/fields/path.ts";
 import * as v from "valibot";
 
-import { preferDrafts, useLiveQuery } from "#lake/use-live-query.ts";
 import { formTarget, LinkCard } from "#links.tsx";
 import { documentTitle, TITLE, typeTitle } from "#structure/titles.ts";
 import { Entry, Hint } from "#ui.tsx";
+import { preferDrafts, useLiveQuery } from "#use-live-query.ts";
 
 /** The documents that refer to `$id`, those of types `$holders` with their blocks of types `$blocks`, and `$id` itself. */
 const USES = `{

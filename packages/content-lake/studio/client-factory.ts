@@ -1,9 +1,21 @@
 import { type ClientConfig, createClient } from "@sanity/client";
 
 import { isEventStream, openEventStream } from "./event-stream.ts";
+import { createLocalFetch } from "./local-fetch.ts";
+import { createLocalSocket } from "./local-socket.ts";
 import { storedToken } from "./sign-in-locally.ts";
 
 export { signInLocally } from "./sign-in-locally.ts";
+
+/**
+ * Sends the requests and WebSocket connections of the whole page to the lake, also those of clients that the Studio creates without the client
+ * factory. Requests wait while the lake restarts, and Sanity's own services get none. Call it before `defineConfig`.
+ */
+export function connectPageToLake(lake: { lakeUrl: string; projectId: string }): void {
+  const { fetch: send, WebSocket } = globalThis;
+  globalThis.fetch = createLocalFetch({ ...lake, fetch: send.bind(globalThis) });
+  globalThis.WebSocket = createLocalSocket({ ...lake, WebSocket });
+}
 
 type Fetch = ReturnType<NonNullable<ClientConfig["resolveFetch"]>>;
 

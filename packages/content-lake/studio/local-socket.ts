@@ -17,8 +17,8 @@ export function createLocalSocket({
   const projectHost = `${projectId}.${host}`;
 
   return class extends WebSocket {
-    constructor(address: string | URL, protocols?: string | string[]) {
-      const url = new URL(address, globalThis.location?.href);
+    constructor(address: string | URL, protocols?: ConstructorParameters<typeof WebSocket>[1]) {
+      const url = new URL(address);
       if (url.host === projectHost) url.host = host;
       super(url, protocols);
     }

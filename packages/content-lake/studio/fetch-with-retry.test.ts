@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { fetchWithRetry } from "#lake/fetch-with-retry.ts";
+import { fetchWithRetry } from "./fetch-with-retry.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { createLocalFetch } from "#lake/local-fetch.ts";
+import { createLocalFetch } from "./local-fetch.ts";
 
 function setup() {
   const requests: string[] = [];

@@ -1,5 +1,3 @@
-import { randomId } from "#random-id.ts";
-
 const QUERY = /^\/v[^/]+\/data\/query\//;
 const WRITE = /^\/v[^/]+\/data\/(mutate|actions)\//;
 const BAD_GATEWAY = new Set([502, 503, 504]);
@@ -64,4 +62,11 @@ function isWrite(url: string): boolean {
 
 function pathOf(url: string): string {
   return new URL(url).pathname;
+}
+
+/** 32 hexadecimal digits. `crypto.randomUUID` does not exist on pages without TLS. */
+function randomId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, "0"),
+  ).join("");
 }

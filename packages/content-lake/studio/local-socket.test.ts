@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { createLocalSocket } from "#lake/local-socket.ts";
+import { createLocalSocket } from "./local-socket.ts";
 
 test.each([
   [

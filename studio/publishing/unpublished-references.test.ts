@@ -1,7 +1,11 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
 
-import { publishDrafts, unpublishedReferences } from "#publishing/publish-together.ts";
+import {
+  keepReferencesWeak,
+  publishDrafts,
+  unpublishedReferences,
+} from "#publishing/unpublished-references.ts";
 import { createTestClient } from "#testing/test-client.ts";
 
 /** A draft whose blocks refer to other documents. */
@@ -63,4 +67,41 @@ test("all drafts are published in one request, and those other than the edited o
     { ...publish("a"), ifDraftRevisionId: "revision of a" },
     publish("home"),
   ]);
+});
+
+const reference = (_ref: string, type?: string) => ({
+  _type: "reference",
+  _ref,
+  ...(type !== undefined && { _weak: true, _strengthenOnPublish: { type } }),
+});
+const page = (id: string, links: readonly object[]) => ({
+  _id: id,
+  _rev: "1",
+  _type: "page",
+  blocks: [{ _key: "hero", _type: "hero", actions: links.map((link, at) => ({ _key: `a${at}`, link })) }],
+});
+
+/** The mutations that are sent while only the page `cnc` is published. */
+async function mutationsFor(...documents: Parameters<typeof keepReferencesWeak>[1]) {
+  const { client, mutations } = createTestClient(() => ["cnc"]);
+  await keepReferencesWeak(client, documents);
+  return mutations;
+}
+
+test("a reference to a page that is not published stays weak", async () => {
+  const links = [reference("tubes", "page"), reference("cnc", "page"), reference("sla")];
+  expect(await mutationsFor(page("drafts.bends", links))).toEqual([
+    {
+      patch: {
+        id: "drafts.bends",
+        unset: ['blocks[_key=="hero"].actions[_key=="a0"].link._strengthenOnPublish'],
+      },
+    },
+  ]);
+});
+
+test("documents that go live together keep their references to each other", async () => {
+  const bends = page("versions.rSpring.bends", [reference("tubes", "page")]);
+  const tubes = page("versions.rSpring.tubes", [reference("bends", "page")]);
+  expect(await mutationsFor(bends, tubes)).toEqual([]);
 });

@@ -1,6 +1,5 @@
-import { isEventStream, openEventStream } from "content-lake/event-stream";
-
-import { fetchWithRetry } from "#lake/fetch-with-retry.ts";
+import { isEventStream, openEventStream } from "./event-stream.ts";
+import { fetchWithRetry } from "./fetch-with-retry.ts";
 
 /** Sanity's own services. Every Studio calls them: version check, feedback, error reports. */
 const SANITY_SERVICE = /^https:\/\/([\w-]+\.)*(sanity\.io|sanity-cdn\.com)\//;
@@ -24,7 +23,9 @@ export function createLocalFetch({ lakeUrl, projectId, fetch }: LocalFetchOption
   const projectOrigin = `${lake.protocol}//${projectId}.${lake.host}`;
 
   return async (input, init) => {
-    const url = new URL(input instanceof Request ? input.url : input, globalThis.location?.href);
+    const url = URL.parse(input instanceof Request ? input.url : String(input));
+    // A relative address is a file of the Studio itself.
+    if (url === null) return fetch(input, init);
     if (SANITY_SERVICE.test(url.href)) return Response.json({});
     const isLake = url.origin === lake.origin || url.origin === projectOrigin;
     if (!isLake || !LAKE_API.test(url.pathname)) return fetch(input, init);

@@ -1,6 +1,28 @@
 import type { DocumentRule } from "./rule.ts";
 import { textsOf } from "./texts.ts";
 
+const MAX_WORDS = 35;
+
+/** The space after a sentence. A decimal point has no space after it. */
+const SENTENCE_END = /(?<=[.?!:])\s+/;
+
+export const longSentences: DocumentRule = {
+  name: "long-sentences",
+  why: "Many readers are not native speakers and lose the thread of a long sentence",
+  level: "info",
+  check: (document) =>
+    textsOf(document).flatMap(({ text, path }) =>
+      text.split(SENTENCE_END).flatMap((sentence) => {
+        const words = sentence.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word));
+        if (words.length <= MAX_WORDS) return [];
+        const start = words.slice(0, 5).join(" ");
+        return [
+          { path, message: `“${start} …” has ${words.length} words. Split it: ${MAX_WORDS} are enough` },
+        ];
+      }),
+    ),
+};
+
 const UNIT = String.raw`(?:mm|µm|cm|m|kg|g|MPa|GPa|°C|kN|N|days?|weeks?|parts?|%)(?!\w)`;
 
 /** How numbers are not written, and how they are. */
@@ -19,7 +41,6 @@ const SLIPS: readonly (readonly [RegExp, string])[] = [
 
 export const numbersInTexts: DocumentRule = {
   name: "numbers-in-texts",
-  title: "How numbers are written",
   why: "The site's switch to inches reads numbers in texts, and a comma for a point changes the value a thousandfold",
   level: "warning",
   check: (document) =>

@@ -1,0 +1,108 @@
+import { useEffect, useState } from "react";
+import { type SanityClient, useClient } from "sanity";
+import { apiVersion, publishedId } from "schemas/fields/lake.ts";
+import * as v from "valibot";
+
+interface LiveQuery<Schema extends v.GenericSchema> {
+  query: string;
+  params?: Record<string, unknown>;
+  schema: Schema;
+  /** A GROQ filter. The query runs again when a matching document changes. */
+  watch: string;
+  /** Instead of the client of the content, for example the client of tasks. */
+  client?: SanityClient;
+}
+
+/**
+ * Returns the result of a query in the `raw` perspective (published documents, drafts and versions), kept up to date. Undefined until the
+ * first result. Throws during render if the query fails or its result does not match the schema.
+ */
+export function useLiveQuery<const Schema extends v.GenericSchema>(
+  options: LiveQuery<Schema>,
+): v.InferOutput<Schema> | undefined {
+  const { result, failure } = useLiveResult(options);
+  // The Studio's error boundary shows it in place of the pane or tool.
+  if (failure !== undefined) throw failure;
+  return result;
+}
+
+/** The same for a component that works without the result. After a failure, `result` stays the previous one until `retry` succeeds. */
+export function useLiveResult<const Schema extends v.GenericSchema>({
+  query,
+  params,
+  schema,
+  watch,
+  client: otherClient,
+}: LiveQuery<Schema>) {
+  const contentClient = useClient({ apiVersion });
+  const client = otherClient ?? contentClient;
+  const [result, setResult] = useState<v.InferOutput<Schema>>();
+  const [failure, setFailure] = useState<unknown>();
+  const [attempt, setAttempt] = useState(0);
+  // A string, so that an equal object in the next render does not restart the effect.
+  const paramsJson = JSON.stringify(params ?? {});
+
+  useEffect(() => {
+    const values: Record<string, unknown> = JSON.parse(paramsJson);
+    return followResult({
+      load: async () => v.parse(schema, await client.fetch<unknown>(query, values, { perspective: "raw" })),
+      watch: (onChange, onFailure) => {
+        const subscription = client
+          .listen(watch, values, { includeResult: false, visibility: "query" })
+          .subscribe({ next: onChange, error: onFailure });
+        return () => subscription.unsubscribe();
+      },
+      onResult: (loaded) => {
+        setResult(loaded);
+        setFailure(undefined);
+      },
+      onFailure: setFailure,
+    });
+  }, [client, query, paramsJson, watch, schema, attempt]);
+
+  return { result, failure, retry: () => setAttempt(attempt + 1) };
+}
+
+interface Followed<Result> {
+  load: () => Promise<Result>;
+  /** Calls `onChange` after each change, and `onFailure` when it can no longer watch. Returns a function that stops watching. */
+  watch: (onChange: () => void, onFailure: (reason: unknown) => void) => () => void;
+  onResult: (result: Result) => void;
+  onFailure: (reason: unknown) => void;
+}
+
+/** Loads a result now and after each change. Returns a function that stops it. */
+export function followResult<Result>({ load, watch, onResult, onFailure }: Followed<Result>): () => void {
+  let isStopped = false;
+  let isLoading = false;
+  let isOutdated = false;
+  // Changes that arrive during a load cause one more load.
+  const loadNow = async () => {
+    isOutdated = isLoading;
+    if (isLoading) return;
+    isLoading = true;
+    try {
+      const result = await load();
+      if (!isStopped) onResult(result);
+    } catch (reason) {
+      if (!isStopped) onFailure(reason);
+    }
+    isLoading = false;
+    if (isOutdated && !isStopped) await loadNow();
+  };
+  void loadNow();
+  const stopWatching = watch(() => void loadNow(), onFailure);
+  return () => {
+    isStopped = true;
+    stopWatching();
+  };
+}
+
+/**
+ * Keeps the draft of each document that has one, and otherwise the published version. Expects documents in the `raw` perspective without
+ * release versions.
+ */
+export function preferDrafts<Document extends { _id: string }>(documents: readonly Document[]): Document[] {
+  const drafts = documents.filter(({ _id }) => _id.startsWith("drafts."));
+  return [...new Map([...documents, ...drafts].map((each) => [publishedId(each._id), each])).values()];
+}
