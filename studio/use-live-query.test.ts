@@ -2,32 +2,25 @@ import { expect, test, vi } from "vitest";
 
 import { followResult } from "#use-live-query.ts";
 
+type Watch = Parameters<typeof followResult>[0]["watch"];
+
 /** A result whose loads get these answers in turn. `change` and `fail` act as the lake. */
 function setup(...answers: (() => unknown)[]) {
   const load = vi.fn<() => Promise<unknown>>(async () => answers.shift()?.());
   const onResult = vi.fn<(result: unknown) => void>();
   const onFailure = vi.fn<(reason: unknown) => void>();
   const stopWatching = vi.fn<() => void>();
-  let change = () => {};
-  let fail: (reason: unknown) => void = () => {};
-  const stop = followResult({
-    load,
-    watch: (onChange, onWatchFailure) => {
-      change = onChange;
-      fail = onWatchFailure;
-      return stopWatching;
-    },
-    onResult,
-    onFailure,
-  });
+  const watch = vi.fn<Watch>(() => stopWatching);
+  const stop = followResult({ load, watch, onResult, onFailure });
+  const [[change, fail] = [() => {}, () => {}]] = watch.mock.calls;
   return {
     load,
     onResult,
     onFailure,
     stop,
     stopWatching,
-    change: () => change(),
-    fail: (reason: unknown) => fail(reason),
+    change,
+    fail,
   };
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { type SanityClient, useClient } from "sanity";
 import { apiVersion, publishedId } from "schemas/fields/lake.ts";
 import * as v from "valibot";
@@ -38,29 +38,36 @@ export function useLiveResult<const Schema extends v.GenericSchema>({
   const client = otherClient ?? contentClient;
   const [result, setResult] = useState<v.InferOutput<Schema>>();
   const [failure, setFailure] = useState<unknown>();
-  const [attempt, setAttempt] = useState(0);
+  const restart = useRef(() => {});
   // A string, so that an equal object in the next render does not restart the effect.
   const paramsJson = JSON.stringify(params ?? {});
 
   useEffect(() => {
     const values: Record<string, unknown> = JSON.parse(paramsJson);
-    return followResult({
-      load: async () => v.parse(schema, await client.fetch<unknown>(query, values, { perspective: "raw" })),
-      watch: (onChange, onFailure) => {
-        const subscription = client
-          .listen(watch, values, { includeResult: false, visibility: "query" })
-          .subscribe({ next: onChange, error: onFailure });
-        return () => subscription.unsubscribe();
-      },
-      onResult: (loaded) => {
-        setResult(loaded);
-        setFailure(undefined);
-      },
-      onFailure: setFailure,
-    });
-  }, [client, query, paramsJson, watch, schema, attempt]);
+    const start = () =>
+      followResult({
+        load: async () => v.parse(schema, await client.fetch<unknown>(query, values, { perspective: "raw" })),
+        watch: (onChange, onFailure) => {
+          const subscription = client
+            .listen(watch, values, { includeResult: false, visibility: "query" })
+            .subscribe({ next: onChange, error: onFailure });
+          return () => subscription.unsubscribe();
+        },
+        onResult: (loaded) => {
+          setResult(loaded);
+          setFailure(undefined);
+        },
+        onFailure: setFailure,
+      });
+    let stop = start();
+    restart.current = () => {
+      stop();
+      stop = start();
+    };
+    return () => stop();
+  }, [client, query, paramsJson, watch, schema]);
 
-  return { result, failure, retry: () => setAttempt(attempt + 1) };
+  return { result, failure, retry: () => restart.current() };
 }
 
 interface Followed<Result> {

@@ -1,6 +1,6 @@
-import { storedField } from "schemas/fields/stored-field.ts";
 import { expect, test } from "vitest";
 
+import { storedField } from "../../schemas/fields/stored-field.ts";
 import { readContent } from "./content-folder.ts";
 import { CONTENT_FOLDER } from "./first-content.ts";
 
