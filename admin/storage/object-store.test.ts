@@ -34,10 +34,10 @@ async function setup({ freeBytes = 10 ** 12 } = {}) {
     pretendSize: (key: string, size: number) =>
       database.updateTable("objects").set({ size }).where("key", "=", key).execute(),
     /** Sends a quote request with the file. */
-    use: (key: string) =>
+    use: (key: string, state: "new" | "spam" = "new") =>
       createQuoteRequestTable(database).add(
         { ...sampleQuoteRequest, fileUpload: `${HOST}/${key}` },
-        { at: "2026-11-21T12:00:00.000Z", idempotencyKey: undefined, state: "new", isCounted: true },
+        { at: "2026-11-21T12:00:00.000Z", idempotencyKey: undefined, state, isCounted: true },
       ),
     directory,
     files: () => readdirSync(directory),
@@ -101,10 +101,21 @@ test("old files without a quote request are removed", async () => {
   await put(store, "q/1/new.step");
   store.wait(1);
   const before = new Date("2026-11-22T12:00:00Z");
-  expect(await store.objects.removeUnused(before)).toBe(1);
+  const monthBefore = new Date("2026-10-22T12:00:00Z");
+  expect(await store.objects.removeUnused(before, monthBefore)).toBe(1);
   expect(await store.objects.get("q/1/unused.step")).toBeUndefined();
   expect((await store.objects.get("q/1/wanted.step"))?.size).toBe(step.length);
   expect(store.files()).toHaveLength(2);
+});
+
+test("a file of spam stays for a while, because staff may find that it is none", async () => {
+  const store = await setup();
+  await put(store, "q/1/spam.step");
+  await store.use("q/1/spam.step", "spam");
+  const later = new Date("2027-01-01T00:00:00Z");
+  expect(await store.objects.removeUnused(later, new Date("2026-11-01T00:00:00Z"))).toBe(0);
+  expect(await store.objects.removeUnused(later, later)).toBe(1);
+  expect(store.files()).toHaveLength(0);
 });
 
 test("the test virus in chunks of any size, and an archive appended to a drawing, are quarantined", async () => {

@@ -95,9 +95,12 @@ export function openObjectStore(options: StoreOptions) {
         await rm(partial, { force: true });
       }
     },
-    /** Removes the files that were stored before a time and that no quote request refers to. Returns their number. */
-    async removeUnused(storedBefore: Date): Promise<number> {
-      const keys = await table.unusedBefore(storedBefore.toISOString());
+    /**
+     * Removes the files that were stored before a time and that no quote request refers to, and those of spam that were stored before
+     * another time. Returns their number.
+     */
+    async removeUnused(storedBefore: Date, spamBefore: Date): Promise<number> {
+      const keys = await table.unusedBefore(storedBefore.toISOString(), spamBefore.toISOString());
       for (const key of keys) await remove(key);
       return keys.length;
     },
@@ -180,6 +183,8 @@ function alreadyExists(): OssError {
 const HOUR_MS = 3_600_000;
 /** Together with the hour between two runs, this ensures that no unused file gets older than a day. */
 const MAX_UNUSED_AGE_MS = 23 * HOUR_MS;
+/** Staff have a month to see that a request is no spam. */
+const MAX_SPAM_AGE_MS = 30 * 24 * HOUR_MS;
 
 /** Longer than the request timeout: a file that has not been written for so long is not being uploaded. */
 const MAX_INCOMPLETE_AGE_MS = HOUR_MS;
@@ -197,7 +202,11 @@ export function startCleanUp({ objects, log }: CleanUp): () => Promise<void> {
   return startBackgroundTask({
     async step() {
       await objects.removeUnlisted(new Date(Date.now() - MAX_INCOMPLETE_AGE_MS));
-      const count = await objects.removeUnused(new Date(Date.now() - MAX_UNUSED_AGE_MS));
+      const now = Date.now();
+      const count = await objects.removeUnused(
+        new Date(now - MAX_UNUSED_AGE_MS),
+        new Date(now - MAX_SPAM_AGE_MS),
+      );
       if (count > 0) log.info("removed files without a quote request", { count });
       return false;
     },

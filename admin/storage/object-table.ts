@@ -9,13 +9,15 @@ export type ObjectTable = ReturnType<typeof createObjectTable>;
 export function createObjectTable(database: Database, host: string) {
   const objects = database.selectFrom("objects");
 
-  /** Selects the objects that no quote request refers to. */
-  const isUnused = (builder: ExpressionBuilder<Schema, "objects">) => {
-    const requests = builder.selectFrom("quoteRequests").select("id");
-    return builder.not(
-      builder.exists(requests.where("fileUpload", "=", sql<string>`${`${host}/`} || objects.key`)),
-    );
-  };
+  const requestsOf = (builder: ExpressionBuilder<Schema, "objects">) =>
+    builder
+      .selectFrom("quoteRequests")
+      .select("id")
+      .where("fileUpload", "=", sql<string>`${`${host}/`} || objects.key`);
+
+  /** Selects the objects that no quote request refers to, except those that were marked as spam: anybody can send them. */
+  const isUnused = (builder: ExpressionBuilder<Schema, "objects">) =>
+    builder.not(builder.exists(requestsOf(builder).where("state", "<>", "spam")));
 
   return {
     get: (key: string): Promise<StoredObject | undefined> =>
@@ -29,9 +31,18 @@ export function createObjectTable(database: Database, host: string) {
     async keys(): Promise<string[]> {
       return (await objects.select("key").execute()).map(({ key }) => key);
     },
-    /** The keys of unused objects that were stored before a time, ISO 8601 in UTC. */
-    async unusedBefore(time: string): Promise<string[]> {
-      const unused = objects.select("key").where("storedAt", "<", time).where(isUnused);
+    /**
+     * The keys of objects that were stored before a time without a quote request, or before `spamTime` with spam only. Times are ISO 8601
+     * in UTC.
+     */
+    async unusedBefore(time: string, spamTime: string): Promise<string[]> {
+      const unused = objects
+        .select("key")
+        .where("storedAt", "<", time)
+        .where(isUnused)
+        .where((builder) =>
+          builder.or([builder("storedAt", "<", spamTime), builder.not(builder.exists(requestsOf(builder)))]),
+        );
       return (await unused.execute()).map(({ key }) => key);
     },
     /** The number and the bytes of the objects in a folder, or of an uploader. */

@@ -108,7 +108,8 @@ export function baseHeaders(
     ...requestIdHeader(request),
     ...SECURITY_HEADERS,
     ...isolationHeaders(contentType, isDraft),
-    "content-security-policy": policy,
+    // An SVG that is opened by itself is a document of this site.
+    "content-security-policy": contentType.startsWith("image/svg+xml") ? `${policy}; sandbox` : policy,
   };
 }
 

@@ -3,7 +3,7 @@ import type { DatabaseSync } from "node:sqlite";
 
 import * as v from "valibot";
 
-import { ROLES } from "./identity.ts";
+import { LOCAL_ADMINISTRATOR, ROLES } from "./identity.ts";
 
 export const PASSWORD_MIN_LENGTH = 10;
 
@@ -79,6 +79,8 @@ export function createAccounts(database: DatabaseSync, cost = PASSWORD_COST): Ac
         createdAt: new Date().toISOString(),
       };
       insert.run(account.id, email, name, role, salt, hash, account.createdAt);
+      // Without this, they would be valid again when the last account is removed.
+      deleteSessions.run(LOCAL_ADMINISTRATOR.id);
       return account;
     },
     remove(email) {

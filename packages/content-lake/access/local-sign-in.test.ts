@@ -38,6 +38,10 @@ test("the Studio in the operator's browser gets a session, which ends with the f
   expect((await post(STUDIO)).status).toBe(403);
   expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
   expect(await signIn.address()).toBeUndefined();
+
+  // Not even when nobody has an account any more.
+  accounts.remove("ada@example.com");
+  expect((await me()).status).toBe(401);
 });
 
 test.each([
