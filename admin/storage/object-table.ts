@@ -9,13 +9,16 @@ export type ObjectTable = ReturnType<typeof createObjectTable>;
 export function createObjectTable(database: Database, host: string) {
   const objects = database.selectFrom("objects");
 
-  /** Selects the objects that no quote request refers to. */
-  const isUnused = (builder: ExpressionBuilder<Schema, "objects">) => {
-    const requests = builder.selectFrom("quoteRequests").select("id");
-    return builder.not(
-      builder.exists(requests.where("fileUpload", "=", sql<string>`${`${host}/`} || objects.key`)),
-    );
-  };
+  /** Selects the objects that no quote request refers to. With `isSpamUse: false`, requests that are taken for spam do not count. */
+  const isUnused =
+    ({ isSpamUse }: { isSpamUse: boolean }) =>
+    (builder: ExpressionBuilder<Schema, "objects">) => {
+      const all = builder.selectFrom("quoteRequests").select("id");
+      const requests = isSpamUse ? all : all.where("state", "!=", "spam");
+      return builder.not(
+        builder.exists(requests.where("fileUpload", "=", sql<string>`${`${host}/`} || objects.key`)),
+      );
+    };
 
   return {
     get: (key: string): Promise<StoredObject | undefined> =>
@@ -31,7 +34,10 @@ export function createObjectTable(database: Database, host: string) {
     },
     /** The keys of unused objects that were stored before a time, ISO 8601 in UTC. */
     async unusedBefore(time: string): Promise<string[]> {
-      const unused = objects.select("key").where("storedAt", "<", time).where(isUnused);
+      const unused = objects
+        .select("key")
+        .where("storedAt", "<", time)
+        .where(isUnused({ isSpamUse: true }));
       return (await unused.execute()).map(({ key }) => key);
     },
     /** The number and the bytes of the objects in a folder, or of an uploader. */
@@ -43,10 +49,10 @@ export function createObjectTable(database: Database, host: string) {
         ])
         .where(group, "=", name)
         .executeTakeFirstOrThrow(),
-    /** The bytes of all unused objects, and the oldest one of the uploader who has most. Undefined if there are none. */
+    /** The bytes of all objects that no request needs, and the oldest one of the uploader who has most. Undefined if there are none. */
     unused: (): Promise<{ bytes: number; key: string } | undefined> =>
       objects
-        .where(isUnused)
+        .where(isUnused({ isSpamUse: false }))
         .select([
           "key",
           sql<number>`sum(size) over ()`.as("bytes"),

@@ -175,6 +175,16 @@ test.each<[string, Entry]>([
   ["it holds a program", { name: "invoice.pdf.exe" }],
   ["it holds a program", { name: "invoice.exe. " }],
   ["it holds a program", { name: "prices.xlsm" }],
+  ...[
+    "acad.lsp",
+    "acaddoc.fas",
+    "macro.swp",
+    "setup.appref-ms",
+    "disk.vhdx",
+    "x.accde",
+    "part",
+    "x.step.zz",
+  ].map((name): [string, Entry] => ["it holds a file that is neither a model nor a document", { name }]),
   ["it holds another archive", { name: "inner.zip" }],
 ])("%s: %o", async (words, entry) => {
   expect(await riskOf(zipOf([drawing, entry]))).toContain(words);
@@ -265,4 +275,16 @@ test.each<[string, Entry[], EndRecord?]>([
   ["sizes of ZIP64", [{ ...drawing, extra: Buffer.concat([Buffer.from([1, 0, 8, 0]), Buffer.alloc(8)]) }]],
 ])("%s: an archive that programs would read differently is a risk", async (_what, entries, end) => {
   expect(await riskOf(zipOf(entries, end))).toMatch(/differently|damaged|program/);
+});
+
+test.each([
+  "Parts/",
+  "Parts/Deckel.STEP",
+  "bracket.prt.12",
+  "__MACOSX/._a.stl",
+  ".DS_Store",
+  "Liste.xlsx",
+  "plan.PDF",
+])("an archive with %s is no risk", async (name) => {
+  expect(await riskOf(zipOf([{ name }]))).toBeUndefined();
 });
