@@ -3,7 +3,7 @@ import type { DatabaseSync } from "node:sqlite";
 
 import * as v from "valibot";
 
-import { ROLES } from "./identity.ts";
+import { LOCAL_ADMINISTRATOR, ROLES } from "./identity.ts";
 
 export const PASSWORD_MIN_LENGTH = 10;
 
@@ -43,7 +43,10 @@ export interface Accounts {
   count(): number;
   list(): Account[];
   get(id: string): Account | undefined;
-  /** Throws an Error with a message for the terminal if a field is invalid or the address has an account. */
+  /**
+   * Ends the sessions of the local administrator too. Throws an Error with a message for the terminal if a field is invalid or the address
+   * has an account.
+   */
   add(account: { email: string; name: string; role: string; password: string }): Promise<Account>;
   /** Deletes an account and its sessions. Returns false if there is none. */
   remove(email: string): boolean;
@@ -79,6 +82,8 @@ export function createAccounts(database: DatabaseSync, cost = PASSWORD_COST): Ac
         createdAt: new Date().toISOString(),
       };
       insert.run(account.id, email, name, role, salt, hash, account.createdAt);
+      // They would be valid again if all accounts were removed.
+      deleteSessions.run(LOCAL_ADMINISTRATOR.id);
       return account;
     },
     remove(email) {
