@@ -15,7 +15,12 @@ type Consume<Result> = (file: Readable, fields: FormFields, fileName: string) =>
 /** A part may have no name or file name, although Busboy's types say otherwise. */
 type Name = string | undefined;
 
-const LIMITS = { fields: 40, fieldSize: 64 * 1024, files: 1, headerPairs: 40 };
+/**
+ * Anybody can send a form, and its fields stay in memory until the file comes, which proves who sends it. The site's form has six fields,
+ * the longest of which has some hundred characters.
+ */
+const LIMITS = { fields: 20, fieldSize: 2048, files: 1, headerPairs: 20, headerSize: 4096 };
+const FILE_STARTS_WITHIN_MS = 30_000;
 
 /**
  * Parses a PostObject form and returns the result of `consume`, which gets the file as a stream. Throws an OssError for an
@@ -37,9 +42,16 @@ export async function receiveForm<Result>(
   let consumed: Promise<Result> | undefined;
   let opened: Readable | undefined;
   const form = openForm(contentType);
-  form.on("field", (name: Name, value) => void fields.set(name?.toLowerCase() ?? "", value));
+  const reject = () => void form.destroy(malformed());
+  const timeout = setTimeout(reject, FILE_STARTS_WITHIN_MS);
+  form.on("field", (name: Name, value, _nameIsCut, valueIsCut) => {
+    if (valueIsCut) reject();
+    else fields.set(name?.toLowerCase() ?? "", value);
+  });
+  form.on("fieldsLimit", reject);
   form.on("file", (_field, file, fileName: Name) => {
     if (consumed !== undefined) return void file.resume();
+    clearTimeout(timeout);
     opened = file;
     // If the connection breaks before `consume` reads the file, an error without a listener would end the process.
     file.on("error", () => undefined);
@@ -49,6 +61,7 @@ export async function receiveForm<Result>(
   });
 
   const [received] = await Promise.allSettled([pipeline(Readable.fromWeb(body), form)]);
+  clearTimeout(timeout);
   // The connection broke: `consume` must not wait for the rest.
   if (received.status === "rejected") opened?.destroy(malformed());
   const result = await consumed;

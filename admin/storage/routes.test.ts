@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 
 import { Hono } from "hono";
 import { requestId } from "hono/request-id";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 
 import { createLog } from "#log.ts";
 import { openTestDatabase } from "#testing/database.ts";
@@ -191,4 +191,28 @@ test.each([
   const storage = await setup();
   await post(storage, signedForm());
   expect((await download(storage, url())).status).toBe(403);
+});
+
+test("a form with long or many fields before its file is rejected at once, and one without a file after half a minute", async () => {
+  const { app } = await setup();
+  const boundary = "----attack";
+  const field = (name: string, value: string) =>
+    `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+  /** Sends the start of a form and waits for the answer, without an end. */
+  const start = (text: string) => {
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => controller.enqueue(new TextEncoder().encode(text)),
+    });
+    const headers = { "content-type": `multipart/form-data; boundary=${boundary}` };
+    return app.request("/", { method: "POST", body, headers, duplex: "half" });
+  };
+  expect((await start(field("x", "x".repeat(4096)) + field("y", "y"))).status).toBe(400);
+  const many = Array.from({ length: 30 }, (_, index) => field(`x${index}`, "x")).join("");
+  expect((await start(many)).status).toBe(400);
+
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const silent = start(field("key", "quote/a1/x9.step"));
+  await vi.advanceTimersByTimeAsync(31_000);
+  expect((await silent).status).toBe(400);
 });

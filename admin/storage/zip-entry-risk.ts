@@ -9,21 +9,22 @@ const ENCRYPTED = (1 << 0) | (1 << 6) | (1 << 13);
 const ZIP64 = 0x00_01;
 const UNICODE_PATH = 0x70_75;
 
+/** Matches files that run when they are opened, or that may contain macros. */
+const PROGRAM =
+  /\.(?:app|bat|chm|cmd|com|command|cpl|desktop|dll|exe|hlp|hta|html?|inf|iqy|jar|jse?|lnk|ms[ip]|pif|pkg|ps1|py|reg|scf|scr|sh|slk|svg|url|vb[es]?|ws[fh]|xll|(?:doc|dot|pot|ppt|xla|xls|xlt)m)$/i;
 /**
- * The endings of models, drawings, pictures and documents, which hold no programs and no macros. What is not listed is a risk: too many
- * programs run files from the folder of a drawing, such as the acad.lsp of AutoCAD.
+ * Matches what customers send with a part: models, drawings, pictures, texts, tables, and what their systems add. Everything else is a
+ * risk, because no list of programs is complete: CAD programs alone load a dozen kinds from the folder of a drawing.
  */
-const KNOWN_ENDINGS = new Set(
-  [
-    "step stp stpz stpx p21 iges igs stl obj mtl 3mf amf ply x_t x_b xmt_txt xmt_bin sat sab jt wrl vrml glb gltf 3dm 3dxml skp",
-    "prt asm drw neu sldprt sldasm slddrw ipt iam idw ipn catpart catproduct catdrawing cgr par psm pwd dft f3d f3z fcstd",
-    "dwg dxf dwf dwfx eprt easm edrw pdf",
-    "png jpg jpeg jpe gif webp tif tiff bmp heic heif avif mp4 mov",
-    "txt md csv tsv docx xlsx pptx odt ods ds_store",
-  ].flatMap((line) => line.split(" ")),
+const KNOWN = new RegExp(
+  `(?:/|\\.(?:${[
+    "step|stp|stpz|igs|iges|stl|3mf|obj|mtl|ply|amf|x_t|x_b|xmt_txt|xmt_bin|sat|sab|jt|brep|3dm|glb|gltf|wrl|vda|ifc",
+    "sldprt|sldasm|slddrw|ipt|iam|idw|ipn|prt|asm|drw|catpart|catproduct|catdrawing|par|psm|dft|f3d|f3z|skp",
+    "dwg|dxf|pdf|png|jpe?g|gif|bmp|webp|heic|heif|tiff?|txt|md|rtf|csv|tsv|json|xml|docx?|xlsx?|pptx?|odt|ods|odp",
+    "gbr|gerber|drl|xln|gtl|gbl|gto|gbo|gts|gbs|gko|gm1",
+  ].join("|")})(?:\\.\\d{1,3})?|\\.ds_store|thumbs\\.db)$`,
+  "i",
 );
-/** Creo numbers the versions of a file: `bracket.prt.12`. */
-const VERSION = /(?<=\.(?:prt|asm|drw))\.\d{1,4}$/;
 const ARCHIVE = /\.(?:7z|bz2|cab|gz|img|iso|rar|tar|tgz|xz|zip)$/i;
 /**
  * Matches absolute paths, drives, NTFS streams, parent folders, control characters, and characters that change the text direction.
@@ -52,8 +53,9 @@ export function checkName({ flags, name: bytes, extra }: NamedEntry): string {
   if (UNSAFE_PATH.test(name)) throw new Risk("an entry would be written outside its folder");
   // Windows ignores spaces and dots at the end of a name.
   const trimmed = name.replace(/[\s.]+$/, "");
+  if (PROGRAM.test(trimmed)) throw new Risk("it holds a program");
   if (ARCHIVE.test(trimmed)) throw new Risk("it holds another archive");
-  if (!/[/\\]$/.test(name)) assertKnownEnding(trimmed);
+  if (!KNOWN.test(trimmed)) throw new Risk("it holds a file that is neither a model nor a document");
   const first = getFileNameLowLevel(flags, bytes, [], true);
   assertUnambiguous(
     (flags & UTF8_NAME) === 0 || isUtf8(bytes),
@@ -64,14 +66,6 @@ export function checkName({ flags, name: bytes, extra }: NamedEntry): string {
     extraFields.every(({ id }) => id !== ZIP64),
   );
   return trimmed.normalize("NFC").toLowerCase();
-}
-
-/** Throws a Risk unless the name ends like a model, a drawing, a picture or a document. */
-function assertKnownEnding(name: string): void {
-  const ending = /\.([^./\\]*)$/.exec(name.toLowerCase().replace(VERSION, ""))?.[1];
-  if (ending === undefined) throw new Risk("it holds a file without an ending, so its kind is unknown");
-  if (!KNOWN_ENDINGS.has(ending))
-    throw new Risk(`it holds a file of a kind that can be a program: .${ending}`);
 }
 
 /** `mode` is that of Unix. It is 0 if the archive was made on another system. */

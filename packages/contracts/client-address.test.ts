@@ -28,3 +28,9 @@ test("an IPv4 address mapped to IPv6 is the IPv4 address", () => {
 test("the loopback address is its own network", () => {
   expect(addressOf("::1")).toBe("0:0:0:0::/64");
 });
+
+test("a port that a proxy appends is not part of a client's address", () => {
+  for (const address of ["203.0.113.7:5001", "203.0.113.7:5002", "[::ffff:203.0.113.7]:443"])
+    expect(addressOf("10.0.0.1", 1, address)).toBe("203.0.113.7");
+  expect(addressOf("10.0.0.1", 1, "[2001:db8::1]:443")).toBe(addressOf("2001:db8::2"));
+});

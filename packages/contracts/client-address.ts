@@ -22,7 +22,12 @@ export function clientAddress({ forwardedFor, socketAddress, trustedHops }: Conn
   return network(behindProxies || socketAddress || "unknown");
 }
 
-function network(address: string): string {
+/** Some proxies append the port of a connection too: `1.2.3.4:5678`, `[2001:db8::1]:443`. */
+const WITH_PORT = /^(?:(\d+\.\d+\.\d+\.\d+):\d+|\[([^\]]+)\](?::\d+)?)$/;
+
+function network(given: string): string {
+  const [, v4, v6] = WITH_PORT.exec(given) ?? [];
+  const address = v4 ?? v6 ?? given;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;
   return isIPv6(address) ? `${expand(address).slice(0, 4).join(":")}::/64` : address;

@@ -9,6 +9,15 @@ const STOPPED = {
   text: "The check stopped. The file may need more memory than this browser has. Request a quote, and we'll check it for you.",
 } as const satisfies CheckMessage;
 
+const TOO_SLOW = {
+  type: "error",
+  code: "internal",
+  text: "The check was stopped because it took too long. Request a quote, and we'll check the file for you.",
+} as const satisfies CheckMessage;
+
+/** How long the worker may send nothing. Large assemblies take minutes on a phone; a file that was made to be slow never ends. */
+const MAX_SILENCE_MS = 5 * 60_000;
+
 const NOT_LOADED = {
   type: "error",
   code: "reader-unavailable",
@@ -32,16 +41,27 @@ export function runCheck(
   onMessage: (message: CheckMessage) => void,
 ): () => void {
   const worker = new Worker(new URL("../part-check/worker.ts", import.meta.url), { type: "module" });
+  const stop = () => {
+    clearTimeout(timeout);
+    worker.terminate();
+  };
+  const stopSilent = () => {
+    stop();
+    onMessage(TOO_SLOW);
+  };
+  let timeout = setTimeout(stopSilent, MAX_SILENCE_MS);
   worker.addEventListener("message", ({ data }: MessageEvent<CheckMessage>) => {
-    if (data.type === "result" || data.type === "picture" || data.type === "error") worker.terminate();
+    clearTimeout(timeout);
+    if (data.type === "result" || data.type === "picture" || data.type === "error") stop();
+    else timeout = setTimeout(stopSilent, MAX_SILENCE_MS);
     onMessage(data.type === "error" ? { ...data, text: TEXTS[data.code] ?? data.text } : data);
   });
   worker.addEventListener("error", (event) => {
     event.preventDefault();
-    worker.terminate();
+    stop();
     // An error in the script is an ErrorEvent. If the script did not load, the event is a plain Event.
     onMessage(event instanceof ErrorEvent ? STOPPED : NOT_LOADED);
   });
   worker.postMessage({ ...request, wasmUrl: WASM_URL }, { transfer: [] });
-  return () => worker.terminate();
+  return stop;
 }

@@ -79,14 +79,16 @@ export function createEncodings(body: Buffer, runInBackground: RunInBackground):
   }
 
   async function run(encoding: Encoding): Promise<Buffer> {
-    const whole = await uncompressed();
-    if (encoding === "identity") return whole;
-    const compressed = await compress(whole, encoding);
+    const text = await uncompressed();
+    if (encoding === "identity") return text;
+    const compressed = await compress(text, encoding);
     done.set(encoding, compressed);
     if (encoding === "br") {
+      done.delete("identity");
       runInBackground(async () => {
-        done.set("br", await compressBrotli(whole, brotliOptions(whole, 11)));
-        done.delete("identity");
+        // Many texts wait in the queue, so it must not hold them.
+        const again = await uncompressed();
+        done.set("br", await compressBrotli(again, brotliOptions(again, 11)));
       });
     }
     return compressed;

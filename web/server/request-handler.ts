@@ -10,6 +10,7 @@ import { forwardToNext } from "#next-internals/forward-to-next.ts";
 import { QUOTE_PAGE_PATH } from "#quote/form-dom.ts";
 import { readLimitedText } from "#read-limited-text.ts";
 import { MAX_DELIVERY_BYTES, SIGNATURE_HEADER, WEBHOOK_PATH } from "#revalidate/receive-webhook.ts";
+import { isRecentSignature } from "#revalidate/signature.ts";
 import { queryIn, SEARCH_PATH } from "#search/addresses.ts";
 
 import type { Destination } from "./destination.ts";
@@ -178,9 +179,11 @@ export function createRequestHandler(options: Options) {
    */
   async function handleDelivery(request: Request, response: Response): Promise<void> {
     const signature = String(request.headers[SIGNATURE_HEADER] ?? "");
-    const body = signature && (await readLimitedText({ body: request }, MAX_DELIVERY_BYTES));
+    const isRecent = isRecentSignature(signature, Date.now());
+    const body = isRecent ? await readLimitedText({ body: request }, MAX_DELIVERY_BYTES) : "";
     if (body === undefined) return sendText(request, response, 413, "The delivery is longer than 1 MB.");
-    if (!body || !(await isDelivery(body, signature))) {
+    if (isRecent && body === "") return sendText(request, response, 400, "The delivery is empty.");
+    if (!isRecent || !(await isDelivery(body, signature))) {
       return sendText(request, response, 401, "The signature is missing, wrong or older than five minutes.");
     }
     const headers = pickHeaders(request, DELIVERY_HEADERS);

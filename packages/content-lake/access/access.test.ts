@@ -61,3 +61,14 @@ test.each(["/v1/data/mutate/production", "/v1/data/actions/production"])(
     expect(await response.json()).toMatchObject({ errorCode: "SIO-401-ANF" });
   },
 );
+
+test("the sessions of the local administrator end for good when the first account is created", async () => {
+  const { access, accounts, tokens } = createTestApp();
+  const session = tokens.startSession({ id: "local-administrator", name: "Local", role: "administrator" });
+  expect(access.identifyToken(session)).toMatchObject({ role: "administrator" });
+  const email = "ada@example.com";
+  await accounts.add({ email, name: "Ada", role: "editor", password: "a long enough password" });
+  accounts.remove(email);
+  expect(access.isOpen()).toBe(true);
+  expect(() => access.identifyToken(session)).toThrow("unknown or has expired");
+});

@@ -43,7 +43,10 @@ export interface Accounts {
   count(): number;
   list(): Account[];
   get(id: string): Account | undefined;
-  /** Throws an Error with a message for the terminal if a field is invalid or the address has an account. */
+  /**
+   * Ends the sessions of the local administrator too. Throws an Error with a message for the terminal if a field is invalid or the address
+   * has an account.
+   */
   add(account: { email: string; name: string; role: string; password: string }): Promise<Account>;
   /** Deletes an account and its sessions. Returns false if there is none. */
   remove(email: string): boolean;
@@ -79,7 +82,7 @@ export function createAccounts(database: DatabaseSync, cost = PASSWORD_COST): Ac
         createdAt: new Date().toISOString(),
       };
       insert.run(account.id, email, name, role, salt, hash, account.createdAt);
-      // Without this, they would be valid again when the last account is removed.
+      // They would be valid again if all accounts were removed.
       deleteSessions.run(LOCAL_ADMINISTRATOR.id);
       return account;
     },

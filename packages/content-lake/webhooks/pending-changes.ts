@@ -1,6 +1,6 @@
-import type { StoredDocument } from "../documents/document.ts";
+import type { DocumentReader, StoredDocument } from "../documents/document.ts";
 import { type JsonObject, isObject, isString } from "../documents/json.ts";
-import type { Transaction } from "../documents/transaction.ts";
+import type { Change, Transaction } from "../documents/transaction.ts";
 
 interface PublishedChange {
   readonly before: StoredDocument | null;
@@ -22,14 +22,31 @@ export function createPendingChanges(sequence: number): PendingChanges {
   return { changes: new Map(), syncTags: new Set(), transactionId: "", sequence, isIncomplete: false };
 }
 
-/** Adds a transaction. Returns whether it changed a published document, that is, one without a dot in its id. */
+/** The types of the documents of uploaded files. */
+const ASSETS = new Set(["sanity.imageAsset", "sanity.fileAsset"]);
+
+/**
+ * Whether a change can be visible on the site: of a document without a dot in its id, except for a file that no other document refers to
+ * yet. Contributors upload files for their drafts, and each delivery costs the site its caches.
+ */
+function isVisible({ id, before, after }: Change, documents: Referrers): boolean {
+  if (id.includes(".")) return false;
+  const type = (after ?? before)?._type ?? "";
+  return (
+    !ASSETS.has(type) || [...documents.referrersOfAnyKind(id)].some((referrer) => !referrer.includes("."))
+  );
+}
+
+type Referrers = Pick<DocumentReader, "referrersOfAnyKind">;
+
+/** Adds a transaction. Returns whether it changed what the site may show. */
 export function addTransaction(
   pending: PendingChanges,
   transaction: Transaction,
-  syncTags: readonly string[],
+  { syncTags, documents }: { readonly syncTags: readonly string[]; readonly documents: Referrers },
 ): boolean {
   pending.sequence = transaction.sequence;
-  const published = transaction.changes.filter(({ id }) => !id.includes("."));
+  const published = transaction.changes.filter((change) => isVisible(change, documents));
   if (published.length === 0) return false;
   pending.transactionId = transaction.id;
   for (const { id, before, after } of published) addChange(pending, id, { before, after });

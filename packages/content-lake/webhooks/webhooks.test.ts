@@ -232,3 +232,22 @@ test.each([400, 413])("if a list is rejected with %i, the next delivery has no l
   write({ create: { _id: "b", _type: "page" } });
   await expect.poll(() => site.documents()[2]).toMatchObject([{ _id: "b" }]);
 });
+
+test("a file is delivered only if a published document refers to it, so that uploads for drafts cost the site nothing", async () => {
+  const site = await startSite();
+  const { write } = openWith(site.url);
+  const reference = (_id: string) => ({
+    _id,
+    _type: "page",
+    file: { _type: "reference", _ref: "file-a-txt" },
+  });
+  write({ create: { _id: "file-a-txt", _type: "sanity.fileAsset" } });
+  write({ create: { _id: "file-b-txt", _type: "sanity.fileAsset" } });
+  write({ create: reference("drafts.page") });
+  write({ patch: { id: "file-a-txt", set: { title: "For a draft" } } });
+  write({ create: reference("page") });
+  await expect.poll(site.documents).toEqual([[expect.objectContaining({ _id: "page" })]]);
+  write({ patch: { id: "file-a-txt", set: { title: "On the site" } } });
+  await expect.poll(site.documents).toHaveLength(2);
+  expect(site.documents()[1]).toEqual([expect.objectContaining({ _id: "file-a-txt" })]);
+});

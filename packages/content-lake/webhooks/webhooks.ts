@@ -47,7 +47,7 @@ function startDeliveries(lake: Lake, target: WebhookTarget, log: Log): () => voi
 
   const stopListening = lake.onCommit((transaction) => {
     // A new change also retries earlier ones, because the site may have started in the meantime.
-    if (addTransaction(pending, transaction, tagsOf(lake, transaction, log))) deliverPending();
+    if (addTransaction(pending, transaction, contextOf(lake, transaction, log))) deliverPending();
   });
   deliverPending();
 
@@ -124,8 +124,12 @@ function loadPending(lake: Lake, url: string, log: Log): PendingChanges {
   const changes = createPendingChanges(stored);
   const missed = lake.transactionsAfter(stored);
   if (!missed) return { ...changes, isIncomplete: true };
-  for (const transaction of missed) addTransaction(changes, transaction, tagsOf(lake, transaction, log));
+  for (const transaction of missed) addTransaction(changes, transaction, contextOf(lake, transaction, log));
   return changes;
+}
+
+function contextOf(lake: Lake, transaction: Transaction, log: Log) {
+  return { syncTags: tagsOf(lake, transaction, log), documents: lake.documents };
 }
 
 /** The invalidated sync tags. If an error occurs, there are none, but the delivery still lists the documents. */

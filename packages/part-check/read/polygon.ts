@@ -1,7 +1,7 @@
 import { add, cross, dot, normalize, perpendicularTo, subtract, type Vector } from "../mesh/math/vector.ts";
 
-/** Ear clipping takes quadratic time, so larger polygons are split into a fan. */
-const MAX_CORNERS = 2000;
+/** Ear clipping takes cubic time for a spiral: two seconds with these. Larger polygons are split into a fan. */
+const MAX_CORNERS = 1000;
 
 const ORIGIN: Vector = [0, 0, 0];
 

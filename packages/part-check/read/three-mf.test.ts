@@ -131,3 +131,15 @@ test("a beam lattice beside the surfaces is noted, and one alone is not a part",
   const alone = `<object id="1"><mesh><vertices>${mesh(6).vertices}</vertices>${beams}</mesh></object>`;
   expect(() => readModel(alone, `<item objectid="1"/>`)).toThrow("only a beam lattice");
 });
+
+test("a few objects that refer to each other a million times, without any triangle, are too large", () => {
+  const empty = "<mesh><vertices/><triangles/></mesh>";
+  const levels = Array.from({ length: 40 }, (_, level) => {
+    const component = `<component objectid="${level + 1}"/>`;
+    return `<object id="${level}"><components>${component}${component}</components></object>`;
+  });
+  const resources = `${levels.join("")}<object id="40">${empty}</object>`;
+  expect(() => readModel(resources, '<item objectid="0"/>')).toThrow(
+    expect.objectContaining({ code: "too-large" }),
+  );
+});

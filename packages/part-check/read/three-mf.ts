@@ -54,7 +54,8 @@ const HELPERS: ReadonlySet<string> = new Set(["support", "solidsupport", "other"
 
 /** The maximum depth of nested components. A deeper assembly contains itself, or is an attack. */
 const DEEPEST = 64;
-const MAX_BODIES = 10_000;
+/** The objects that the items of a build lead to, each time anew: a few objects can refer to each other a billion times. */
+const MAX_PLACED = 10_000;
 
 /**
  * Reads the objects that a 3MF file builds, with the transforms of their components (3MF Core Specification 1.3, sections 3 and 4). Also
@@ -126,7 +127,10 @@ function readModel(text: string, path: string, objects: Map<string, ThreeMfObjec
       object = { id, name: element.attribute("name") ?? "", isPart, ...start };
       objects.set(`${path}#${id}`, object);
     }
-    if (object !== undefined && object.corners.length > 3 * MAX_TRIANGLES) throw new ReadError("too-large");
+    if (object === undefined) continue;
+    // Vertices that no triangle uses take memory too.
+    if (object.corners.length > 3 * MAX_TRIANGLES || object.positions.length > 6 * MAX_TRIANGLES)
+      throw new ReadError("too-large");
   }
   return model;
 }
@@ -149,6 +153,7 @@ class Assembly {
   readonly #objects: ReadonlyMap<string, ThreeMfObject>;
   readonly #volumes: VolumesOfObjects;
   readonly #roles: ReadonlyMap<string, MeshRole>;
+  #placed = 0;
 
   constructor(
     objects: ReadonlyMap<string, ThreeMfObject>,
@@ -165,7 +170,8 @@ class Assembly {
     const object = this.#objects.get(item.object);
     if (object === undefined) throw new ReadError("damaged");
     if (outer.length >= DEEPEST) throw new ReadError("cyclic");
-    if (this.bodies.length > MAX_BODIES) throw new ReadError("too-large");
+    this.#placed += 1;
+    if (this.#placed > MAX_PLACED) throw new ReadError("too-large");
     if (!object.isPart) return;
     if (object.hasBeams) this.notes.add("beam-lattice");
     const transforms = [item.transform, ...outer];
