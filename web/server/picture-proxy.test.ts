@@ -130,3 +130,9 @@ test("while the lake does not respond, pictures are unavailable and the error is
   expect([response.status, response.headers.get("retry-after")]).toEqual([503, "5"]);
   expect(errors).toHaveLength(1);
 });
+
+test("an SVG that is opened like a page is in a sandbox, so that it leads nowhere", async () => {
+  const { visit } = await setup(svgLake);
+  const { headers } = await visit(`${SVG}?auto=format`);
+  expect(headers.get("content-security-policy")).toMatch(/^default-src 'none';.*; sandbox$/);
+});

@@ -6,6 +6,7 @@ import { CLIENT_ADDRESS_HEADER } from "contracts/client-address.ts";
 import { isServedSize } from "#cms/picture-sizes.ts";
 
 import { chooseEncoding, compress, type Encoding } from "./compression.ts";
+import { FILE_POLICY } from "./content-security-policy.ts";
 import { baseHeaders, encodedEtag, plainEtags, sendText } from "./send.ts";
 import { visitorAddress } from "./validate-request.ts";
 
@@ -13,6 +14,9 @@ const RESPONSE_HEADERS = ["content-type", "content-length", "cache-control", "la
 
 /** The lake encodes a size and format when it is first requested. A large AVIF takes seconds. */
 const TIMEOUT_MS = 20_000;
+
+/** An SVG can also be opened like a page of this site. It then may not lead anywhere, nor show a form or a window. */
+const SVG_POLICY = `${FILE_POLICY}; sandbox`;
 
 /** Larger SVGs are sent uncompressed, because nothing is cached here and each visitor would cost a compression. */
 const MAX_COMPRESSED_BYTES = 512 * 1024;
@@ -69,7 +73,11 @@ export function createPictureProxy({ lakeUrl, readToken, trustedHops, onError }:
         picture.status === 304 ||
         (size <= MAX_COMPRESSED_BYTES && chooseEncoding(wanted, type, size) === wanted);
       const encoding = isCompressed ? wanted : "identity";
-      const sent = { ...baseHeaders(request, type), ...forwardedHeaders(picture.headers, encoding) };
+      const policy = type.startsWith("image/svg+xml") ? SVG_POLICY : FILE_POLICY;
+      const sent = {
+        ...baseHeaders(request, type, { policy }),
+        ...forwardedHeaders(picture.headers, encoding),
+      };
       if (encoding === "identity" || picture.status !== 200 || method === "HEAD") {
         response.writeHead(picture.status, sent);
         await pipeline(picture.body ?? [], response);
