@@ -215,7 +215,7 @@ export const FILES_QUERY = defineQuery(`
   *[_type == "sanity.fileAsset" && _id in $ids] {_id, size, extension, originalFilename}
 `);
 
-/** The alternative texts and credits of image assets. A text in the block takes precedence (asset-texts.ts). */
+/** The alternative texts and credits of image assets. A text in the block takes precedence (fetch.ts). */
 export const ASSET_TEXTS_QUERY = defineQuery(`
   *[_type == "sanity.imageAsset" && _id in $ids] {_id, altText, creditLine}
 `);

@@ -1,9 +1,8 @@
-import { visibleBlocks } from "schemas/visible-blocks.ts";
-
 import { fileUrl } from "#cms/client.ts";
 import { type ContentPage, getPageFacts, getPageVideos, getSettings } from "#cms/content.ts";
 import { SHARE_IMAGE_SIZE } from "#cms/picture-sizes.ts";
 import { pictureOfSize, pictureSource, wordmarkUrl } from "#cms/picture.ts";
+import { visibleBlocks } from "#cms/sections.ts";
 import type { SETTINGS_QUERY_RESULT, VideoPlayer, Videos } from "#cms/types.generated.ts";
 import { env } from "#env.ts";
 
