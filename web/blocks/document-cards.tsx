@@ -1,6 +1,9 @@
+import { ROUTABLE_FACTS } from "schemas/fields/routable-types.ts";
+
 import { getChosenPages, getPagesOfKind } from "#cms/content.ts";
 import { listPath } from "#cms/edit-attributes.tsx";
 import { pictureSource } from "#cms/picture.ts";
+import { Day } from "#ui/day.tsx";
 import { FULL_WIDTH_ON_PHONE, Picture } from "#ui/media/picture.tsx";
 import { PageLink } from "#ui/page-link.tsx";
 
@@ -43,6 +46,11 @@ export async function DocumentCards(block: BlockProps<"documentCards">) {
                   {page.title}
                 </PageLink>
               </h3>
+              {page.date && ROUTABLE_FACTS[page._type].date?.isOnCards && (
+                <p className="mt-1 font-mono text-12 text-ink-3">
+                  <Day date={page.date} />
+                </p>
+              )}
               {page.summary && <p className="mt-1 text-15 text-ink-2">{page.summary}</p>}
             </li>
           );

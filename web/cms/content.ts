@@ -1,6 +1,7 @@
 import "server-only";
 import { cache } from "react";
 import { routableTypes } from "schemas/fields/path.ts";
+import { ROUTABLE_FACTS } from "schemas/fields/routable-types.ts";
 
 import { fetchContent, fetchPublished } from "./fetch.ts";
 import * as queries from "./queries.ts";
@@ -104,13 +105,18 @@ export async function getChosenPages(references: readonly Reference[] = []): Pro
   return inOrder(references, pages);
 }
 
-/** `kind` is a document type, or `industry`. */
+/** Sorted by the date of the kind if it has one, then by title. `kind` is a document type, or `industry`. */
 export async function getPagesOfKind(kind: string): Promise<ListedPage[]> {
   const tags = [
     typeTag(kind === "industry" ? "page" : kind),
     ...(kind === "guide" ? [typeTag("section")] : []),
   ];
-  return fetchContent(queries.PAGES_OF_KIND_QUERY, { params: { kind }, tags });
+  const pages = await fetchContent(queries.PAGES_OF_KIND_QUERY, { params: { kind }, tags });
+  const type = routableTypes.find((name) => name === kind);
+  const date = type && ROUTABLE_FACTS[type].date;
+  if (date === undefined) return pages;
+  const sign = date.first === "latest" ? -1 : 1;
+  return pages.toSorted((one, other) => sign * (one.date ?? "").localeCompare(other.date ?? ""));
 }
 
 /** The latest published posts, also in draft mode. */

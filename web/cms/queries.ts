@@ -7,6 +7,9 @@ import { defineQuery } from "groq";
 /** Documents with a path: `routableTypes` in schemas/fields/path.ts. */
 export const IS_ROUTABLE = `_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"]`;
 
+/** The date of a page, if its type has one: `date` in schemas/fields/routable-types.ts. */
+export const PAGE_DATE = `select(_type == "blog" => publishedAt)`;
+
 /** The fields that lists show of a page of any type. */
 const LISTED = `_id, _type, title, path, "summary": coalesce(summary, seo.description), picture,
     "figures": select(_type in ["service", "caseStudy"] => figures),
@@ -16,7 +19,7 @@ const LISTED = `_id, _type, title, path, "summary": coalesce(summary, seo.descri
       count(blocks[_type == "designRule"])
       + count(*[_type == "section" && _id in ^.blocks[].section._ref].blocks[_type == "designRule"])
     ),
-    "publishedAt": select(_type == "blog" => publishedAt)`;
+    "date": ${PAGE_DATE}`;
 
 // Paths
 
@@ -58,7 +61,7 @@ export const SECTIONS_QUERY = defineQuery(`
 /** The facts of a page besides its blocks, for its byline and its structured data. */
 export const PAGE_FACTS_QUERY = defineQuery(`
   *[${IS_ROUTABLE} && _id == $id][0] {
-    _createdAt, publishedAt, reviewedAt, "summary": coalesce(summary, seo.description),
+    _createdAt, "date": ${PAGE_DATE}, reviewedAt, "summary": coalesce(summary, seo.description),
     "author": author->{name, role, about, picture}, "guide": guide._ref,
     "picture": coalesce(seo.picture, picture)
   }
@@ -95,12 +98,12 @@ export const CHOSEN_PAGES_QUERY = defineQuery(`
   }
 `);
 
-/** All pages of a kind: a document type, or `industry`, which is a kind of `page`. */
+/** All pages of a kind: a document type, or `industry`, which is a kind of `page`. By title: content.ts sorts them by date. */
 export const PAGES_OF_KIND_QUERY = defineQuery(`
   *[
     (_type == $kind || ($kind == "industry" && _type == "page" && kind == "industry"))
     && ${IS_ROUTABLE} && defined(path)
-  ] | order(coalesce(publishedAt, "") desc, title asc) {
+  ] | order(title asc) {
     ${LISTED}
   }
 `);

@@ -1,3 +1,5 @@
+import { ROUTABLE_FACTS } from "schemas/fields/routable-types.ts";
+
 import { fileUrl } from "#cms/client.ts";
 import { type ContentPage, getPageFacts, getPageVideos, getSettings } from "#cms/content.ts";
 import { SHARE_IMAGE_SIZE } from "#cms/picture-sizes.ts";
@@ -54,12 +56,13 @@ async function describePage(page: ContentPage): Promise<PageDescription> {
   const facts = await getPageFacts(page._id);
   const picture = pictureOfSize(facts?.picture, SHARE_IMAGE_SIZE)?.url;
   return {
-    type: page._type,
+    type: ROUTABLE_FACTS[page._type].schemaOrg,
     title: page.title,
     url: env.siteUrl + page.path,
     description: facts?.summary ?? page.seo?.description,
     image: picture ?? new URL(shareImage(page).url, env.siteUrl).href,
-    publishedAt: facts?.publishedAt ?? facts?._createdAt ?? page._updatedAt,
+    date: facts?.date ?? undefined,
+    createdAt: facts?._createdAt ?? page._updatedAt,
     updatedAt: page._updatedAt,
     author: facts?.author?.name,
   };
