@@ -5,7 +5,6 @@ import { listPath } from "#cms/edit-attributes.tsx";
 import { pictureSource } from "#cms/picture.ts";
 import { Day } from "#ui/day.tsx";
 import { FULL_WIDTH_ON_PHONE, Picture } from "#ui/media/picture.tsx";
-import { PageLink } from "#ui/page-link.tsx";
 
 import type { BlockProps } from "./block.ts";
 import { Section } from "./section.tsx";
@@ -42,9 +41,9 @@ export async function DocumentCards(block: BlockProps<"documentCards">) {
                 />
               )}
               <h3 className="mt-3 text-18 group-hover:text-accent-text">
-                <PageLink href={page.path} className="after:absolute after:inset-0">
+                <a href={page.path} className="after:absolute after:inset-0">
                   {page.title}
-                </PageLink>
+                </a>
               </h3>
               {page.date && ROUTABLE_FACTS[page._type].date?.isOnCards && (
                 <p className="mt-1 font-mono text-12 text-ink-3">

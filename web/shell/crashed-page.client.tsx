@@ -28,7 +28,6 @@ export function CrashedPage({ error, retry }: { error: unknown; retry: () => voi
         <button type="button" onClick={retry} className="button button-primary">
           {failure.retry}
         </button>
-        {/* oxlint-disable-next-line next/no-html-link-for-pages -- a new document leaves the broken scripts behind */}
         <a href="/" className="button button-secondary">
           {failure.home}
         </a>

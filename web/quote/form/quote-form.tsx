@@ -3,7 +3,6 @@ import { telephone } from "#cms/links.ts";
 import type { Settings } from "#cms/types.generated.ts";
 import { PLAIN_FORM_ATTRIBUTE } from "#hydration/protocol.ts";
 import { loading, phoneNumber } from "#locale/labels.ts";
-import { PageLink } from "#ui/page-link.tsx";
 
 import { DIALOG_FORM, QUOTE_PAGE_PATH } from "../form-dom.ts";
 import { QuoteTip } from "../quote-tip.tsx";
@@ -99,9 +98,9 @@ export function Assurances() {
       <p>Please do not upload export-controlled data.</p>
       <p>
         {"How we handle your data: "}
-        <PageLink href="/privacy-policy" target="_blank" className="text-link">
+        <a href="/privacy-policy" target="_blank" className="text-link">
           privacy policy
-        </PageLink>
+        </a>
         {" (new tab)."}
       </p>
     </>
