@@ -1,4 +1,4 @@
-import { getChosenPages, getPagesOfKind } from "#cms/content.ts";
+import { getListedPages } from "#cms/content.ts";
 import { listPath } from "#cms/edit-attributes.tsx";
 import { pictureSource } from "#cms/picture.ts";
 import { FULL_WIDTH_ON_PHONE, Picture } from "#ui/media/picture.tsx";
@@ -13,9 +13,8 @@ export function CaseStudies(block: BlockProps<"caseStudies">) {
 }
 
 async function CaseStudyCards(block: BlockProps<"caseStudies">) {
-  const { selection, documents, limit, editAttributes } = block;
-  const pages = selection === "hand" ? await getChosenPages(documents) : await getPagesOfKind("caseStudy");
-  const shown = pages.slice(0, limit);
+  const { selection, editAttributes } = block;
+  const shown = await getListedPages(block, "caseStudy");
   return (
     <Section block={block}>
       <ul

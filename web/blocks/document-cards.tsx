@@ -1,6 +1,6 @@
 import { ROUTABLE_FACTS } from "schemas/fields/routable-types.ts";
 
-import { getChosenPages, getPagesOfKind } from "#cms/content.ts";
+import { getListedPages } from "#cms/content.ts";
 import { listPath } from "#cms/edit-attributes.tsx";
 import { pictureSource } from "#cms/picture.ts";
 import { Day } from "#ui/day.tsx";
@@ -16,9 +16,8 @@ const COLUMNS: Readonly<Record<number, string>> = {
 };
 
 export async function DocumentCards(block: BlockProps<"documentCards">) {
-  const { selection, documents, kind = "guide", limit, editAttributes } = block;
-  const all = selection === "hand" ? await getChosenPages(documents) : await getPagesOfKind(kind);
-  const pages = all.slice(0, limit);
+  const { selection, kind = "guide", editAttributes } = block;
+  const pages = await getListedPages(block, kind);
   return (
     <Section block={block}>
       <ul

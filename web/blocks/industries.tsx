@@ -1,4 +1,4 @@
-import { getChosenPages, getPagesOfKind } from "#cms/content.ts";
+import { getListedPages } from "#cms/content.ts";
 import { listPath } from "#cms/edit-attributes.tsx";
 import { pictureSource } from "#cms/picture.ts";
 import { Picture } from "#ui/media/picture.tsx";
@@ -7,8 +7,8 @@ import type { BlockProps } from "./block.ts";
 import { Section } from "./section.tsx";
 
 export async function Industries(block: BlockProps<"industries">) {
-  const { selection, documents, editAttributes } = block;
-  const pages = selection === "hand" ? await getChosenPages(documents) : await getPagesOfKind("industry");
+  const { selection, editAttributes } = block;
+  const pages = await getListedPages(block, "industry");
   return (
     <Section block={block}>
       <ul

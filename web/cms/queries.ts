@@ -67,13 +67,6 @@ export const PAGE_FACTS_QUERY = defineQuery(`
   }
 `);
 
-/** The videos on a page. */
-export const PAGE_VIDEOS_QUERY = defineQuery(`
-  *[_type == "video" && ($all || _id in $ids)] | order(title asc) {
-    _id, title, summary, seconds, _createdAt, poster, "file": file.asset._ref
-  }
-`);
-
 // Every page shows these
 
 export const SETTINGS_QUERY = defineQuery(`*[_type == "settings" && _id == "settings"][0]`);
@@ -177,7 +170,7 @@ export const FINISHES_QUERY = defineQuery(`
 
 export const VIDEOS_QUERY = defineQuery(`
   *[_type == "video"] | order(title asc) {
-    _id, title, summary, topic, poster, seconds, transcript,
+    _id, _createdAt, title, summary, poster, seconds, transcript,
     "mp4": file.asset._ref, "webm": webm.asset._ref, "captions": captions.asset._ref
   }
 `);
@@ -223,15 +216,10 @@ export const ASSET_TEXTS_QUERY = defineQuery(`
   *[_type == "sanity.imageAsset" && _id in $ids] {_id, altText, creditLine}
 `);
 
-/** A drawing for the block gallery, because the example content of the blocks has none. */
-export const SAMPLE_DRAWING_QUERY = defineQuery(`
-  *[_type == "technicalDrawing"] | order(layout == "steps" desc, title asc)[0] {_id}
-`);
-
-/** Pictures for the block gallery, because the example content of the blocks has none. */
-export const SAMPLE_PICTURES_QUERY = defineQuery(`
-  *[_type == "sanity.imageAsset" && extension in ["jpg", "webp"]] | order(metadata.dimensions.width desc)[0...4] {_id}
-`);
-
-/** A chart for the block gallery. */
-export const SAMPLE_CHART_QUERY = defineQuery(`*[_type == "chart"] | order(_id asc)[0]._id`);
+/** Documents for the block gallery, because the example content of the blocks has none. */
+export const SAMPLES_QUERY = defineQuery(`{
+  "pictures": *[_type == "sanity.imageAsset" && extension in ["jpg", "webp"]]
+    | order(metadata.dimensions.width desc)[0...4]._id,
+  "drawing": *[_type == "technicalDrawing"] | order(layout == "steps" desc, title asc)[0]._id,
+  "chart": *[_type == "chart"] | order(_id asc)[0]._id
+}`);

@@ -2,7 +2,7 @@ import { findBlock } from "schemas/blocks/index.ts";
 
 import { renderBlock } from "#blocks/page-blocks.tsx";
 import { blockContexts } from "#cms/block-context.ts";
-import { getGradePaths, getSampleChart, getSampleDrawing, getSamplePictures } from "#cms/content.ts";
+import { getGradePaths, getSamples } from "#cms/content.ts";
 import { noEditAttributes } from "#cms/edit-attributes.tsx";
 import type { Tone } from "#ui/grid-section.tsx";
 
@@ -10,17 +10,13 @@ import { sampleBlocks } from "./sample-blocks.ts";
 
 /** Every block with its title and its initial value. */
 export async function BlockSamples({ tone }: { tone: Tone }) {
-  const [pictures, drawing, gradePaths, chart] = await Promise.all([
-    getSamplePictures(),
-    getSampleDrawing(),
-    getGradePaths(),
-    getSampleChart(),
-  ]);
-  const samples = sampleBlocks(
-    tone,
-    pictures.map(({ _id }) => _id),
-    { grade: gradePaths.keys().next().value, drawing: drawing?._id, chart: chart ?? undefined },
-  );
+  const [{ pictures, drawing, chart }, gradePaths] = await Promise.all([getSamples(), getGradePaths()]);
+  const grade = gradePaths.keys().next().value;
+  const samples = sampleBlocks(tone, pictures, {
+    grade,
+    drawing: drawing ?? undefined,
+    chart: chart ?? undefined,
+  });
   const { contexts } = blockContexts(samples);
   return samples.map((block) => {
     const context = contexts.get(block._key);

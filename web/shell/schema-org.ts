@@ -14,12 +14,10 @@ export interface Thing {
 
 /** Serializes JSON-LD for a script element. Escapes `<` and similar, so that no text can end the script or start a comment. */
 export function jsonLd(things: readonly Thing[]): string {
-  return JSON.stringify({ "@context": "https://schema.org", "@graph": things })
-    .replaceAll("<", String.raw`\u003c`)
-    .replaceAll(">", String.raw`\u003e`)
-    .replaceAll("&", String.raw`\u0026`)
-    .replaceAll("\u2028", String.raw`\u2028`)
-    .replaceAll("\u2029", String.raw`\u2029`);
+  return JSON.stringify({ "@context": "https://schema.org", "@graph": things }).replace(
+    /[<>&\u2028\u2029]/g,
+    (sign) => String.raw`\u` + sign.charCodeAt(0).toString(16).padStart(4, "0"),
+  );
 }
 
 type Company = Pick<

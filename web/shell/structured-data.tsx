@@ -1,7 +1,7 @@
 import { ROUTABLE_FACTS } from "schemas/fields/routable-types.ts";
 
 import { fileUrl } from "#cms/client.ts";
-import { type ContentPage, getPageFacts, getPageVideos, getSettings } from "#cms/content.ts";
+import { type ContentPage, getPageFacts, getSettings, getVideos } from "#cms/content.ts";
 import { SHARE_IMAGE_SIZE } from "#cms/picture-sizes.ts";
 import { pictureOfSize, pictureSource, wordmarkUrl } from "#cms/picture.ts";
 import { visibleBlocks } from "#cms/sections.ts";
@@ -71,9 +71,9 @@ async function describePage(page: ContentPage): Promise<PageDescription> {
 async function describeVideos(blocks: ContentPage["blocks"]): Promise<Thing[]> {
   const ids = videoIds(blocks);
   if (ids.length === 0) return [];
-  const videos = await getPageVideos(ids);
-  return videos.flatMap(({ title, summary, seconds, _createdAt: createdAt, poster, file }) => {
-    const url = file && fileUrl(file);
+  const videos = (await getVideos()).filter(({ _id }) => ids === "all" || ids.includes(_id));
+  return videos.flatMap(({ title, summary, seconds, _createdAt: createdAt, poster, mp4 }) => {
+    const url = mp4 && fileUrl(mp4);
     const still = pictureSource(poster)?.src;
     return url && still ? videoObject({ title, summary, seconds, createdAt, poster: still, file: url }) : [];
   });
