@@ -4,7 +4,7 @@ import { getChosenPages, getPageFacts, getSettings } from "#cms/content.ts";
 import { pictureSource } from "#cms/picture.ts";
 import * as labels from "#locale/labels.ts";
 import { QuoteButton } from "#quote/dialog/quote-button.tsx";
-import { quoteLabel } from "#quote/quote-label.ts";
+import { quoteLabel } from "#quote/settings-texts.tsx";
 import { buttonClass } from "#ui/button.ts";
 import { GridSection } from "#ui/grid-section.tsx";
 import { Picture } from "#ui/media/picture.tsx";

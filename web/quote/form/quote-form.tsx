@@ -5,8 +5,7 @@ import { PLAIN_FORM_ATTRIBUTE } from "#hydration/protocol.ts";
 import { loading, phoneNumber } from "#locale/labels.ts";
 
 import { DIALOG_FORM, QUOTE_PAGE_PATH } from "../form-dom.ts";
-import { QuoteTip } from "../quote-tip.tsx";
-import { ReplyTime } from "../reply-time.tsx";
+import { QuoteTip, ReplyTime } from "../settings-texts.tsx";
 import { FileZone } from "../upload/file-zone.tsx";
 import { CountryInput, FormLayout, SendButton, TextField } from "./form-html.tsx";
 import { ErrorSummary, Warning } from "./form-messages.tsx";

@@ -5,7 +5,7 @@ import { buttonClass } from "#ui/button.ts";
 import { GridSection } from "#ui/grid-section.tsx";
 
 import { ContactWays } from "../form/quote-form.tsx";
-import { ReplyTime } from "../reply-time.tsx";
+import { ReplyTime } from "../settings-texts.tsx";
 import { SenderEmail } from "./sender-email.client.tsx";
 
 /** The URL can hold an email address, so it must not reach search engines or, as a referrer, the next site. */
