@@ -7,7 +7,7 @@ import { PHASE_PRODUCTION_BUILD } from "next/constants.js";
 
 // Parses the environment: a wrong variable stops `next dev` and `next build` here, before any page is rendered.
 import { env } from "./env.ts";
-import { writePageScript } from "./page-script/build-page-script.ts";
+import { writeScripts } from "./page-script/build-scripts.ts";
 import { SECURITY_HEADERS } from "./security-headers.ts";
 
 // `next build` renders every page from the lake, so the lake must be running.
@@ -32,7 +32,7 @@ const config: NextConfig = {
   // The build's scripts and its app/api/build both know this id, so a page notices when the server has a newer build.
   compiler: {
     define: { BUILD_ID: randomUUID().slice(0, 8) },
-    runAfterProductionCompile: ({ distDir }) => writePageScript(distDir),
+    runAfterProductionCompile: ({ distDir }) => writeScripts(distDir),
   },
   // Pages use plain <img> with the lake's own image service, so Next's image optimizer is off.
   images: { unoptimized: true, localPatterns: [], remotePatterns: [] },

@@ -10,7 +10,6 @@ export const blog = routableDocument({
   siteSearch: { group: "post", summary: ["summary"] },
   hasContents: true,
   picture: "picture",
-  date: "publishedAt",
   fields: [
     defineField({
       name: "publishedAt",

@@ -4,6 +4,7 @@ import { pageBlocksField } from "../blocks-field.ts";
 import { textField } from "../fields/basic-fields.ts";
 import { aliasesField, pathField } from "../fields/path-fields.ts";
 import type { RoutableType } from "../fields/path.ts";
+import { ROUTABLE_FACTS } from "../fields/routable-types.ts";
 import { storedField } from "../fields/stored-field.ts";
 import type { SearchFacts } from "../site-search.ts";
 
@@ -14,8 +15,6 @@ interface RoutableDocument<Name extends string> {
   fields: FieldDefinition[];
   /** The dotted path of the picture for lists. If it is empty, lists show the picture of the first block. */
   picture?: string;
-  /** The date field that lists show and can sort by. */
-  date?: string;
   /** How the site search shows its pages. */
   siteSearch: SearchFacts;
   /** Whether its pages have a table of contents next to their blocks, because readers look things up in them. Default: false. */
@@ -28,10 +27,10 @@ export function routableDocument<const Name extends RoutableType>({
   title,
   fields,
   picture = "seo.picture",
-  date,
   hasContents = false,
   siteSearch,
 }: RoutableDocument<Name>) {
+  const { date } = ROUTABLE_FACTS[name];
   const type = defineType({
     name,
     title,
@@ -57,7 +56,18 @@ export function routableDocument<const Name extends RoutableType>({
     orderings: [
       ...(date === undefined
         ? []
-        : [{ name: "newest", title: "Newest first", by: [{ field: date, direction: "desc" as const }] }]),
+        : [
+            {
+              name: "date",
+              title: date.first === "latest" ? "Newest first" : "Earliest first",
+              by: [
+                {
+                  field: date.field,
+                  direction: date.first === "latest" ? ("desc" as const) : ("asc" as const),
+                },
+              ],
+            },
+          ]),
       { name: "path", title: "Path", by: [{ field: "path", direction: "asc" }] },
       { name: "title", title: "Title", by: [{ field: "title", direction: "asc" }] },
     ],
@@ -67,7 +77,7 @@ export function routableDocument<const Name extends RoutableType>({
         path: "path",
         own: picture,
         first: "blocks.0.picture",
-        ...(date !== undefined && { date }),
+        ...(date !== undefined && { date: date.field }),
       },
       prepare: (selected) => ({
         title: selected["title"] ?? "No title yet",

@@ -11,7 +11,18 @@ export interface RoutableFacts {
   /** The page that lists all its pages, for the breadcrumbs. Undefined if there is none. The pages may have other paths. */
   readonly listPage: `/${string}` | undefined;
   /** The type of its structured data (https://schema.org). */
-  readonly schemaOrg: "Service" | "TechArticle" | "Article" | "BlogPosting" | "WebPage";
+  readonly schemaOrg: "Service" | "TechArticle" | "Article" | "BlogPosting" | "Event" | "WebPage";
+  /** The date of its pages, such as the day of a post or the start of an event. Undefined for pages without one. */
+  readonly date: DateFacts | undefined;
+}
+
+interface DateFacts {
+  /** The name of its field. `PAGE_DATE` in web/cms/queries.ts repeats it. */
+  readonly field: string;
+  /** The page that comes first in lists. */
+  readonly first: "latest" | "earliest";
+  /** Whether the block Page cards shows it. */
+  readonly isOnCards: boolean;
 }
 
 export const ROUTABLE_FACTS: Readonly<Record<RoutableType, RoutableFacts>> = {
@@ -21,6 +32,7 @@ export const ROUTABLE_FACTS: Readonly<Record<RoutableType, RoutableFacts>> = {
     pathPrefix: "",
     listPage: undefined,
     schemaOrg: "Service",
+    date: undefined,
   },
   material: {
     cards: "Materials pages",
@@ -28,6 +40,7 @@ export const ROUTABLE_FACTS: Readonly<Record<RoutableType, RoutableFacts>> = {
     pathPrefix: "",
     listPage: undefined,
     schemaOrg: "WebPage",
+    date: undefined,
   },
   gradePage: {
     cards: "Grade pages",
@@ -35,6 +48,7 @@ export const ROUTABLE_FACTS: Readonly<Record<RoutableType, RoutableFacts>> = {
     pathPrefix: "/materials",
     listPage: undefined,
     schemaOrg: "WebPage",
+    date: undefined,
   },
   guide: {
     cards: "Design guides",
@@ -42,6 +56,7 @@ export const ROUTABLE_FACTS: Readonly<Record<RoutableType, RoutableFacts>> = {
     pathPrefix: "",
     listPage: "/design-guide",
     schemaOrg: "TechArticle",
+    date: undefined,
   },
   caseStudy: {
     cards: "Case studies",
@@ -49,6 +64,7 @@ export const ROUTABLE_FACTS: Readonly<Record<RoutableType, RoutableFacts>> = {
     pathPrefix: "",
     listPage: "/case-studies",
     schemaOrg: "Article",
+    date: undefined,
   },
   blog: {
     cards: "Blog",
@@ -56,6 +72,7 @@ export const ROUTABLE_FACTS: Readonly<Record<RoutableType, RoutableFacts>> = {
     pathPrefix: "/blog",
     listPage: "/blog",
     schemaOrg: "BlogPosting",
+    date: { field: "publishedAt", first: "latest", isOnCards: false },
   },
   page: {
     cards: undefined,
@@ -63,5 +80,6 @@ export const ROUTABLE_FACTS: Readonly<Record<RoutableType, RoutableFacts>> = {
     pathPrefix: "",
     listPage: undefined,
     schemaOrg: "WebPage",
+    date: undefined,
   },
 };

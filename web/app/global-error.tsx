@@ -24,7 +24,6 @@ export default function CrashedSite({ error, retry }: { error: unknown; retry: (
         <button type="button" onClick={retry}>
           {failure.retry}
         </button>{" "}
-        {/* oxlint-disable-next-line next/no-html-link-for-pages -- a full page load gets rid of the crashed scripts */}
         <a href="/">{failure.home}</a>
       </body>
     </html>

@@ -6,7 +6,6 @@ export default function NotFound() {
     <main className="px-edge py-section">
       <h1>{labels.wrongAddress.title}</h1>
       <p>
-        {/* oxlint-disable-next-line next/no-html-link-for-pages -- this screen is rendered without a router */}
         <a href="/">{labels.wrongAddress.home}</a>
       </p>
     </main>

@@ -11,7 +11,7 @@ export async function BlogList(block: BlockProps<"blogList">) {
     <Section block={block}>
       <PageList
         pages={posts.slice(0, block.limit)}
-        renderEnd={({ publishedAt }) => publishedAt && <Day date={publishedAt} />}
+        renderEnd={({ date }) => date && <Day date={date} />}
         editAttributes={block.editAttributes}
       />
     </Section>

@@ -1,8 +1,7 @@
-import { getChosenPages, getPagesOfKind } from "#cms/content.ts";
+import { getListedPages } from "#cms/content.ts";
 import { listPath } from "#cms/edit-attributes.tsx";
 import { pictureSource } from "#cms/picture.ts";
 import { FULL_WIDTH_ON_PHONE, Picture } from "#ui/media/picture.tsx";
-import { PageLink } from "#ui/page-link.tsx";
 
 import type { BlockProps } from "./block.ts";
 import { CaseStudyTable } from "./case-study-table.tsx";
@@ -14,9 +13,8 @@ export function CaseStudies(block: BlockProps<"caseStudies">) {
 }
 
 async function CaseStudyCards(block: BlockProps<"caseStudies">) {
-  const { selection, documents, limit, editAttributes } = block;
-  const pages = selection === "hand" ? await getChosenPages(documents) : await getPagesOfKind("caseStudy");
-  const shown = pages.slice(0, limit);
+  const { selection, editAttributes } = block;
+  const shown = await getListedPages(block, "caseStudy");
   return (
     <Section block={block}>
       <ul
@@ -38,9 +36,9 @@ async function CaseStudyCards(block: BlockProps<"caseStudies">) {
               )}
               <div>
                 <h3 className="mt-3 text-21 group-hover:text-accent-text">
-                  <PageLink href={page.path} className="after:absolute after:inset-0">
+                  <a href={page.path} className="after:absolute after:inset-0">
                     {page.title}
-                  </PageLink>
+                  </a>
                 </h3>
                 {page.summary && <p className="mt-1 max-w-text text-15 text-ink-2">{page.summary}</p>}
                 {page.figures && (

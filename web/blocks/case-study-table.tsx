@@ -5,7 +5,6 @@ import { editable, type EditAttributes, listPath } from "#cms/edit-attributes.ts
 import type { CASE_STUDIES_QUERY_RESULT } from "#cms/types.generated.ts";
 import { LazyDataTable } from "#ui/data-table/data-table.lazy.tsx";
 import type { DataRow } from "#ui/data-table/data-table.tsx";
-import { PageLink } from "#ui/page-link.tsx";
 
 import type { BlockProps } from "./block.ts";
 import { KeyFigureValue } from "./key-figure-value.tsx";
@@ -53,9 +52,9 @@ function rowOf(study: CaseStudy, labels: readonly string[], editAttributes: Edit
     nameCell: editable(
       editAttributes("title"),
       <>
-        <PageLink href={path} className="underline underline-offset-2 hover:text-accent-text">
+        <a href={path} className="underline underline-offset-2 hover:text-accent-text">
           {title}
-        </PageLink>
+        </a>
         {summary && <small>{summary}</small>}
       </>,
     ),

@@ -1,8 +1,10 @@
-import { getChosenPages, getPagesOfKind } from "#cms/content.ts";
+import { ROUTABLE_FACTS } from "schemas/fields/routable-types.ts";
+
+import { getListedPages } from "#cms/content.ts";
 import { listPath } from "#cms/edit-attributes.tsx";
 import { pictureSource } from "#cms/picture.ts";
+import { Day } from "#ui/day.tsx";
 import { FULL_WIDTH_ON_PHONE, Picture } from "#ui/media/picture.tsx";
-import { PageLink } from "#ui/page-link.tsx";
 
 import type { BlockProps } from "./block.ts";
 import { Section } from "./section.tsx";
@@ -14,9 +16,8 @@ const COLUMNS: Readonly<Record<number, string>> = {
 };
 
 export async function DocumentCards(block: BlockProps<"documentCards">) {
-  const { selection, documents, kind = "guide", limit, editAttributes } = block;
-  const all = selection === "hand" ? await getChosenPages(documents) : await getPagesOfKind(kind);
-  const pages = all.slice(0, limit);
+  const { selection, kind = "guide", editAttributes } = block;
+  const pages = await getListedPages(block, kind);
   return (
     <Section block={block}>
       <ul
@@ -39,10 +40,15 @@ export async function DocumentCards(block: BlockProps<"documentCards">) {
                 />
               )}
               <h3 className="mt-3 text-18 group-hover:text-accent-text">
-                <PageLink href={page.path} className="after:absolute after:inset-0">
+                <a href={page.path} className="after:absolute after:inset-0">
                   {page.title}
-                </PageLink>
+                </a>
               </h3>
+              {page.date && ROUTABLE_FACTS[page._type].date?.isOnCards && (
+                <p className="mt-1 font-mono text-12 text-ink-3">
+                  <Day date={page.date} />
+                </p>
+              )}
               {page.summary && <p className="mt-1 text-15 text-ink-2">{page.summary}</p>}
             </li>
           );

@@ -1,4 +1,4 @@
-import { getChosenPages, getPagesOfKind } from "#cms/content.ts";
+import { getListedPages } from "#cms/content.ts";
 import { listPath } from "#cms/edit-attributes.tsx";
 
 import type { BlockProps } from "./block.ts";
@@ -6,12 +6,11 @@ import { PageList } from "./page-list.tsx";
 import { Section } from "./section.tsx";
 
 export async function Guides(block: BlockProps<"guides">) {
-  const { selection, documents, limit, editAttributes } = block;
-  const pages = selection === "hand" ? await getChosenPages(documents) : await getPagesOfKind("guide");
+  const { selection, editAttributes } = block;
   return (
     <Section block={block}>
       <PageList
-        pages={pages.slice(0, limit)}
+        pages={await getListedPages(block, "guide")}
         renderEnd={({ ruleCount, ruleName }) =>
           ruleCount ? `${ruleCount} ${ruleName}${ruleCount === 1 ? "" : "s"}` : null
         }

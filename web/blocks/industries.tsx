@@ -1,15 +1,14 @@
-import { getChosenPages, getPagesOfKind } from "#cms/content.ts";
+import { getListedPages } from "#cms/content.ts";
 import { listPath } from "#cms/edit-attributes.tsx";
 import { pictureSource } from "#cms/picture.ts";
 import { Picture } from "#ui/media/picture.tsx";
-import { PageLink } from "#ui/page-link.tsx";
 
 import type { BlockProps } from "./block.ts";
 import { Section } from "./section.tsx";
 
 export async function Industries(block: BlockProps<"industries">) {
-  const { selection, documents, editAttributes } = block;
-  const pages = selection === "hand" ? await getChosenPages(documents) : await getPagesOfKind("industry");
+  const { selection, editAttributes } = block;
+  const pages = await getListedPages(block, "industry");
   return (
     <Section block={block}>
       <ul
@@ -34,9 +33,9 @@ export async function Industries(block: BlockProps<"industries">) {
                 </div>
               )}
               <h3 className="text-16 group-hover:text-accent-text">
-                <PageLink href={page.path} className="after:absolute after:inset-0">
+                <a href={page.path} className="after:absolute after:inset-0">
                   {page.title}
-                </PageLink>
+                </a>
               </h3>
               {page.summary && <p className="mt-1 text-14 text-ink-2">{page.summary}</p>}
             </li>

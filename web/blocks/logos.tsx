@@ -1,7 +1,6 @@
 import { itemPath } from "#cms/edit-attributes.tsx";
 import { safeHref } from "#cms/links.ts";
 import { pictureSource } from "#cms/picture.ts";
-import { Image } from "#ui/media/image.tsx";
 
 import type { BlockProps } from "./block.ts";
 import { Section } from "./section.tsx";
@@ -16,7 +15,14 @@ export function Logos(block: BlockProps<"logos">) {
             const source = pictureSource(picture);
             const href = url && safeHref(url);
             const image = source && (
-              <Image {...source} sizes="200px" loading="lazy" className="h-12" style={{ width: "auto" }} />
+              <img
+                {...source}
+                alt={source.alt}
+                sizes="200px"
+                loading="lazy"
+                className="h-12"
+                style={{ width: "auto" }}
+              />
             );
             return (
               <li key={_key} {...editAttributes(itemPath("logos", _key))}>

@@ -11,7 +11,6 @@ import {
 } from "schemas/quantities/material-properties.ts";
 
 import type { GRADES_QUERY_RESULT, SERVICES_QUERY_RESULT } from "#cms/types.generated.ts";
-import { PageLink } from "#ui/page-link.tsx";
 import { NoteText, QuantityText } from "#ui/units/quantity.tsx";
 
 export type Grade = GRADES_QUERY_RESULT[number];
@@ -90,9 +89,9 @@ function linksTo(services: readonly Service[]): ReactNode {
   return services.map(({ _id, title, shortName, path }, index) => (
     <Fragment key={_id}>
       {index > 0 && ", "}
-      <PageLink href={path} className="text-link">
+      <a href={path} className="text-link">
         {shortName ?? title}
-      </PageLink>
+      </a>
     </Fragment>
   ));
 }

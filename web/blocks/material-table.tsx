@@ -16,7 +16,6 @@ import type { GRADES_QUERY_RESULT, Link } from "#cms/types.generated.ts";
 import { CmsLink } from "#shell/cms-link.tsx";
 import { LazyDataTable } from "#ui/data-table/data-table.lazy.tsx";
 import { type DataColumn, type DataRow, DataTable } from "#ui/data-table/data-table.tsx";
-import { PageLink } from "#ui/page-link.tsx";
 import { QuantityText, UnitText } from "#ui/units/quantity.tsx";
 
 import type { BlockProps } from "./block.ts";
@@ -192,9 +191,9 @@ function GradeName({ grade, path, isShort, finishLink }: GradeNameProps) {
     ["Source", source ? [source] : []],
   ] as const;
   const linked = path !== undefined && (
-    <PageLink href={path} className="inline-block min-h-6 text-link">
+    <a href={path} className="inline-block min-h-6 text-link">
       {name}
-    </PageLink>
+    </a>
   );
   const filled = details.flatMap(([label, lines]) => (lines?.length ? [{ label, lines }] : []));
   if (isShort || filled.length === 0) {

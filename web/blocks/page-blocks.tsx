@@ -1,17 +1,17 @@
 import { createElement, type CSSProperties, Fragment, type ReactNode } from "react";
-import type { BlockName } from "schemas/blocks/index.ts";
-import { changesByItself, visibleBlocks } from "schemas/visible-blocks.ts";
+import { type BlockName, findBlock } from "schemas/blocks/index.ts";
+import { routableDocuments } from "schemas/documents/index.ts";
 
-import type { BlockContext } from "#cms/block-context.ts";
+import { type BlockContext, blockContexts, type ContentsEntry, withMainHeading } from "#cms/block-context.ts";
 import { type EditAttributes, noEditAttributes } from "#cms/edit-attributes.tsx";
 import { revalidateWithinAMinute } from "#cms/fetch.ts";
+import { changesByItself, visibleBlocks } from "#cms/sections.ts";
+import { env } from "#env.ts";
 import { UnitSwitch } from "#ui/units/unit-switch.tsx";
 
 import type { Block, BlockProps, Registry } from "./block.ts";
 import { CurrentEntry } from "./current-entry.client.tsx";
 import * as components from "./index.ts";
-import { layOutPage, type PageLayout } from "./page-layout.ts";
-import { isKnownBlock } from "./unknown-block.ts";
 
 export interface BlocksPage {
   readonly _id: string;
@@ -83,6 +83,72 @@ export function PageContents({ layout: { contents, hasUnits } }: { layout: PageL
   );
 }
 
+interface PageLayout {
+  /** The blocks, the main one with the heading that visitors see. */
+  readonly blocks: readonly Block[];
+  /** Whether a table of contents is shown next to the content blocks. */
+  readonly hasContents: boolean;
+  /** The number of blocks above the table of contents. */
+  readonly openings: number;
+  /** Whether a block has the full width of the page, or the column next to the table of contents. */
+  readonly areaOf: (block: Block) => "page" | "column";
+  readonly contents: readonly ContentsEntry[];
+  readonly hasUnits: boolean;
+  readonly contextOf: (block: Block) => BlockContext;
+}
+
+/** The layout has room for two openings above the table of contents: page-blocks.css. */
+const MAX_OPENINGS = 2;
+
+/** A page with fewer entries has no table of contents. */
+const MIN_ENTRIES = 3;
+
+/** Divides the shown blocks of a page into openings, content and closings, and gives each its heading and its context. */
+export function layOutPage(page: Pick<BlocksPage, "_type" | "title">, shown: readonly Block[]): PageLayout {
+  const blocks = withMainHeading(shown, page.title);
+  const openings = Math.min(MAX_OPENINGS, countLeading(blocks, "opening"));
+  const closings = countLeading(blocks.slice(openings).toReversed(), "closing");
+  const content = blocks.slice(openings, blocks.length - closings);
+
+  const isLong = routableDocuments.some(({ name, hasContents }) => name === page._type && hasContents);
+  const { contexts, contents, hasUnits } = blockContexts(blocks);
+  const contentKeys = new Set(content.map(({ _key }) => _key));
+  const listed = contents.filter(({ block }) => contentKeys.has(block));
+  const hasContents = isLong && listed.length >= MIN_ENTRIES;
+  const numbers = new Map(listed.map(({ id }, position) => [id, position + 1]));
+  const entryNumberOf = (id: string | undefined) =>
+    hasContents && id !== undefined ? numbers.get(id) : undefined;
+  return {
+    blocks,
+    hasContents,
+    openings,
+    areaOf: ({ _key }) => (contentKeys.has(_key) ? "column" : "page"),
+    contents: listed,
+    hasUnits,
+    contextOf: ({ _key }) => {
+      const context = contexts.get(_key) ?? NO_CONTEXT;
+      // The table of contents has a unit switch of its own.
+      return { ...context, entryNumberOf, hasUnitSwitch: context.hasUnitSwitch && !hasContents };
+    },
+  };
+}
+
+const nothing = () => undefined;
+const NO_CONTEXT: BlockContext = {
+  id: undefined,
+  isMain: false,
+  headingIdOf: nothing,
+  entryNumberOf: nothing,
+  figureNumberOf: nothing,
+  hasUnitSwitch: false,
+};
+
+/** The number of blocks at the start of the list that have the role. */
+function countLeading(blocks: readonly Block[], role: "opening" | "closing"): number {
+  const end = blocks.findIndex(({ _type }) => findBlock(_type)?.facts.role !== role);
+  return end === -1 ? blocks.length : end;
+}
+
 /** Makes a component without a block in the schemas a compile error. `Registry` does so for a block without a component. */
 type Known = { [Name in keyof typeof components]: Name extends BlockName ? unknown : never };
 
@@ -90,10 +156,31 @@ const registry: Registry = components satisfies Known;
 
 /** Renders one block. Returns null if this build does not know its type. */
 export function renderBlock(block: Block, editAttributes: EditAttributes, context: BlockContext): ReactNode {
-  if (!isKnownBlock(block, registry)) return null;
+  if (!isKnownBlock(block)) return null;
   return <Fragment key={block._key}>{renderAs(block._type, { ...block, editAttributes, context })}</Fragment>;
 }
 
 function renderAs<Name extends BlockName>(name: Name, props: BlockProps<Name>): ReactNode {
   return createElement(registry[name], props);
+}
+
+const reported = new Set<string>();
+
+/**
+ * Whether this build has a component for a stored block. It has none after a rollback of the schema, or after a block was renamed
+ * in code but not yet in the content. In development this is an error. In production the block is left out, and the log gets one
+ * line per type.
+ */
+export function isKnownBlock<Stored extends { _type: string; _key: string }>(
+  block: Stored,
+  { isProduction = env.isProduction, log = console.error } = {},
+): block is Extract<Stored, { _type: BlockName }> {
+  const { _type, _key } = block;
+  if (Object.hasOwn(registry, _type)) return true;
+
+  const message = `The block ${_key} has the type "${_type}", which web/blocks/index.ts does not know. Deploy the site and the schema together, rename the stored blocks (docs/recipes.md), or remove the block in the Studio.`;
+  if (!isProduction) throw new Error(message);
+  if (!reported.has(_type)) log(message);
+  reported.add(_type);
+  return false;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import type { Block } from "./block.ts";
-import { layOutPage } from "./page-layout.ts";
+import { layOutPage } from "./page-blocks.tsx";
 
 const guide = { _type: "guide", title: "Machining" };
 const hero: Block = { _key: "hero", _type: "hero", heading: "CNC machining" };

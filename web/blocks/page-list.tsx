@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 
 import type { ListedPage } from "#cms/content.ts";
 import type { EditAttributes, SanityAttribute } from "#cms/edit-attributes.tsx";
-import { PageLink } from "#ui/page-link.tsx";
 
 interface PageListProps {
   pages: readonly ListedPage[];
@@ -25,9 +24,9 @@ export function PageList({ pages, renderEnd, editAttributes, attributes }: PageL
         >
           <div>
             <h3 className="text-16 group-hover:text-accent-text">
-              <PageLink href={page.path} className="after:absolute after:inset-0">
+              <a href={page.path} className="after:absolute after:inset-0">
                 {page.title}
-              </PageLink>
+              </a>
             </h3>
             {page.summary && <p className="max-w-text text-14 text-ink-2">{page.summary}</p>}
           </div>

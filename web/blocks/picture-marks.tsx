@@ -1,7 +1,6 @@
 import type { PictureMark, PictureSpot } from "#cms/types.generated.ts";
-import { DimensionLine } from "#drawings/kit/dimension-line.tsx";
+import { DimensionLine, Leader } from "#drawings/kit/dimensions.tsx";
 import { line, type Point } from "#drawings/kit/geometry.ts";
-import { Leader } from "#drawings/kit/leader.tsx";
 
 import "#drawings/kit/drawing.css";
 

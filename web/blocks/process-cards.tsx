@@ -2,7 +2,6 @@ import { getServices, inOrder } from "#cms/content.ts";
 import { listPath } from "#cms/edit-attributes.tsx";
 import type { KeyFigure, SERVICES_QUERY_RESULT } from "#cms/types.generated.ts";
 import { MAX_COLUMNS } from "#ui/data-table/data-table.tsx";
-import { PageLink } from "#ui/page-link.tsx";
 import { LabeledTable } from "#ui/rich-text/labeled-table.tsx";
 
 import type { BlockProps } from "./block.ts";
@@ -131,20 +130,16 @@ function ServiceName({ service: { title, path, summary }, parts, item }: Service
         {item}
       </span>
       <span>
-        <PageLink href={path} className="text-16 font-semibold hover:text-accent-text">
+        <a href={path} className="text-16 font-semibold hover:text-accent-text">
           {title}
-        </PageLink>
+        </a>
         {summary && <span className="mt-0.5 block max-w-100 text-13 font-normal text-ink-3">{summary}</span>}
         {parts.length > 0 && (
           <span className="mt-1 flex flex-wrap gap-x-3 font-mono text-12">
             {parts.map((part) => (
-              <PageLink
-                key={part._id}
-                href={part.path}
-                className="inline-flex min-h-6 items-center text-link"
-              >
+              <a key={part._id} href={part.path} className="inline-flex min-h-6 items-center text-link">
                 {part.shortName ?? part.title}
-              </PageLink>
+              </a>
             ))}
           </span>
         )}

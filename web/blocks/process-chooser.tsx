@@ -1,5 +1,4 @@
 import { getServices } from "#cms/content.ts";
-import { PageLink } from "#ui/page-link.tsx";
 import { LabeledTable } from "#ui/rich-text/labeled-table.tsx";
 
 import type { BlockProps } from "./block.ts";
@@ -14,9 +13,9 @@ export async function ProcessChooser(block: BlockProps<"processChooser">) {
     const service = reference && services.get(reference._ref);
     return (
       service && (
-        <PageLink href={service.path} className="text-link">
+        <a href={service.path} className="text-link">
           {service.shortName ?? service.title}
-        </PageLink>
+        </a>
       )
     );
   };

@@ -1,7 +1,6 @@
 import { getSettings } from "#cms/content.ts";
 import { QuoteButton } from "#quote/dialog/quote-button.tsx";
-import { quoteLabel } from "#quote/quote-label.ts";
-import { ReplyTime } from "#quote/reply-time.tsx";
+import { ReplyTime, quoteLabel } from "#quote/settings-texts.tsx";
 import { buttonClass } from "#ui/button.ts";
 
 import type { BlockProps } from "./block.ts";

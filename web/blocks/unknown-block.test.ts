@@ -1,15 +1,13 @@
 import { expect, test } from "vitest";
 
-import { isKnownBlock } from "./unknown-block.ts";
-
-const registry = { hero: () => null };
+import { isKnownBlock } from "./page-blocks.tsx";
 
 test("a block of the registry is known", () => {
-  expect(isKnownBlock({ _type: "hero", _key: "a" }, registry)).toBe(true);
+  expect(isKnownBlock({ _type: "hero", _key: "a" })).toBe(true);
 });
 
 test("an unknown block throws an error that names it, for developers", () => {
-  expect(() => isKnownBlock({ _type: "carousel", _key: "b7" }, registry, { isProduction: false })).toThrow(
+  expect(() => isKnownBlock({ _type: "carousel", _key: "b7" }, { isProduction: false })).toThrow(
     /b7 .*"carousel"/,
   );
 });
@@ -17,8 +15,8 @@ test("an unknown block throws an error that names it, for developers", () => {
 test("an unknown block is left out in production, and logged once per type", () => {
   const lines: string[] = [];
   const options = { isProduction: true, log: (line: string) => lines.push(line) };
-  expect(isKnownBlock({ _type: "ticker", _key: "a" }, registry, options)).toBe(false);
-  expect(isKnownBlock({ _type: "ticker", _key: "b" }, registry, options)).toBe(false);
-  expect(isKnownBlock({ _type: "toString", _key: "c" }, registry, options)).toBe(false);
+  expect(isKnownBlock({ _type: "ticker", _key: "a" }, options)).toBe(false);
+  expect(isKnownBlock({ _type: "ticker", _key: "b" }, options)).toBe(false);
+  expect(isKnownBlock({ _type: "toString", _key: "c" }, options)).toBe(false);
   expect(lines).toHaveLength(2);
 });

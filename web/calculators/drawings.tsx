@@ -1,11 +1,9 @@
 import type { CalculatorKind } from "schemas/blocks/calculator.ts";
 
-import { Cut, Faces } from "#drawings/kit/bodies.tsx";
-import { Horizontal, Vertical } from "#drawings/kit/dimension.tsx";
+import { Horizontal, Leader, Vertical } from "#drawings/kit/dimensions.tsx";
 import { Drawing } from "#drawings/kit/drawing.tsx";
 import { box, round } from "#drawings/kit/geometry.ts";
-import { Leader } from "#drawings/kit/leader.tsx";
-import { Center, Outline, Thin } from "#drawings/kit/lines.tsx";
+import { Center, Cut, Faces, Outline, Thin } from "#drawings/kit/shapes.tsx";
 import { Text, textWidth } from "#drawings/kit/text.tsx";
 
 import { numberIn, textIn, type Values } from "./calculator.ts";

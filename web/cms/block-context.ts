@@ -7,7 +7,6 @@ import { picture } from "schemas/objects/picture.ts";
 import { textOfBlock } from "schemas/objects/prose.ts";
 
 import { slugOf } from "./anchors.ts";
-import { mainBlock } from "./main-heading.ts";
 
 /** What a block needs to know about its page. */
 export interface BlockContext {
@@ -156,4 +155,35 @@ function holdsImperial(value: unknown): boolean {
   const unit = storedField(value, "unit");
   if (typeof unit === "string" && isUnit(unit) && hasImperial({ unit })) return true;
   return Object.values(value).some((part) => holdsImperial(part));
+}
+
+interface TitledBlock {
+  readonly _type: string;
+  readonly heading?: unknown;
+}
+
+/** The block with the main heading of a page: the first one that can have it. */
+export function mainBlock<Block extends TitledBlock>(blocks: readonly Block[]): Block | undefined {
+  return blocks.find(isTitled);
+}
+
+/**
+ * Gives the main block the page's title as its heading, unless it has its own. Another block of the same kind has no heading then.
+ * The initial heading of new blocks does not count as their own.
+ */
+export function withMainHeading<Block extends TitledBlock>(
+  blocks: readonly Block[],
+  title: string | undefined,
+): Block[] {
+  const main = mainBlock(blocks);
+  return blocks.map((block) => {
+    const type = findBlock(block._type);
+    const isOwn = block.heading && block.heading !== storedField(type?.initialValue, "heading");
+    if (isOwn || !isTitled(block)) return block;
+    return { ...block, heading: (block === main && title) || "" };
+  });
+}
+
+function isTitled({ _type }: TitledBlock): boolean {
+  return findBlock(_type)?.facts.headingLevel === 1;
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import { cache } from "react";
 import { routableTypes } from "schemas/fields/path.ts";
+import { ROUTABLE_FACTS } from "schemas/fields/routable-types.ts";
 
 import { fetchContent, fetchPublished } from "./fetch.ts";
 import * as queries from "./queries.ts";
@@ -74,12 +75,6 @@ export const getPageFacts = cache((id: string) =>
   fetchContent(queries.PAGE_FACTS_QUERY, { params: { id }, tags: [documentTag(id), typeTag("person")] }),
 );
 
-/** The videos with these ids, or all. */
-export function getPageVideos(ids: readonly string[] | "all") {
-  const params = ids === "all" ? { all: true, ids: [] } : { all: false, ids };
-  return fetchContent(queries.PAGE_VIDEOS_QUERY, { params, tags: [typeTag("video")] });
-}
-
 // Every page shows these
 
 export const getSettings = cache(() => fetchContent(queries.SETTINGS_QUERY, { tags: [typeTag("settings")] }));
@@ -104,13 +99,30 @@ export async function getChosenPages(references: readonly Reference[] = []): Pro
   return inOrder(references, pages);
 }
 
-/** `kind` is a document type, or `industry`. */
+/** Sorted by the date of the kind if it has one, then by title. `kind` is a document type, or `industry`. */
 export async function getPagesOfKind(kind: string): Promise<ListedPage[]> {
   const tags = [
     typeTag(kind === "industry" ? "page" : kind),
     ...(kind === "guide" ? [typeTag("section")] : []),
   ];
-  return fetchContent(queries.PAGES_OF_KIND_QUERY, { params: { kind }, tags });
+  const pages = await fetchContent(queries.PAGES_OF_KIND_QUERY, { params: { kind }, tags });
+  const type = routableTypes.find((name) => name === kind);
+  const date = type && ROUTABLE_FACTS[type].date;
+  if (date === undefined) return pages;
+  const sign = date.first === "latest" ? -1 : 1;
+  return pages.toSorted((one, other) => sign * (one.date ?? "").localeCompare(other.date ?? ""));
+}
+
+interface ListBlock {
+  readonly selection?: string;
+  readonly documents?: readonly Reference[];
+  readonly limit?: number;
+}
+
+/** The pages that a block lists: those that an editor chose by hand, or all of a kind. */
+export async function getListedPages({ selection, documents, limit }: ListBlock, kind: string) {
+  const pages = selection === "hand" ? await getChosenPages(documents) : await getPagesOfKind(kind);
+  return pages.slice(0, limit);
 }
 
 /** The latest published posts, also in draft mode. */
@@ -199,17 +211,10 @@ export async function getFiles(ids: readonly string[]) {
   return new Map(files.map((file) => [file._id, file]));
 }
 
-export function getSampleDrawing() {
-  return fetchContent(queries.SAMPLE_DRAWING_QUERY, { tags: [typeTag("technicalDrawing")] });
-}
-
-export function getSamplePictures() {
-  return fetchContent(queries.SAMPLE_PICTURES_QUERY, { tags: [typeTag("sanity.imageAsset")] });
-}
-
-/** The id of a chart; null if there is none. */
-export function getSampleChart() {
-  return fetchContent(queries.SAMPLE_CHART_QUERY, { tags: [typeTag("chart")] });
+/** Documents for the block gallery. */
+export function getSamples() {
+  const tags = ["sanity.imageAsset", "technicalDrawing", "chart"].map(typeTag);
+  return fetchContent(queries.SAMPLES_QUERY, { tags });
 }
 
 interface Reference {

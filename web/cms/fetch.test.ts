@@ -81,7 +81,7 @@ test("the cached figures expire with their capability, and no query asks for wha
   requests.length = 0;
   await fetchContent(PAGE_QUERY, { params: { id: "page" }, tags: ["document:page"] });
   expect(requests.map(({ params, options }) => [params, options])).toEqual([
-    [{ id: "page" }, { cache: "force-cache", next: { tags: ["document:page"] } }],
-    [{ ids: ["tolerance"] }, { cache: "force-cache", next: { tags: ["document:tolerance"] } }],
+    [{ id: "page" }, { cache: "force-cache", next: { tags: ["everything", "document:page"] } }],
+    [{ ids: ["tolerance"] }, { cache: "force-cache", next: { tags: ["everything", "document:tolerance"] } }],
   ]);
 });

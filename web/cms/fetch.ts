@@ -4,15 +4,18 @@ import { resolvePerspectiveFromCookies } from "next-sanity/live";
 import { unstable_cache } from "next/cache";
 import { cookies, draftMode } from "next/headers";
 import { cache } from "react";
+import { alternativeText, assetIdOf } from "schemas/fields/alternative-text.ts";
+import { isRequired } from "schemas/fields/required-field.ts";
+import { storedField, storedText } from "schemas/fields/stored-field.ts";
+import { schemaTypes } from "schemas/index.ts";
+import { picture } from "schemas/objects/picture.ts";
 import { capabilityIdsIn, figuresById, fillFigures } from "schemas/quantities/capability-figures.ts";
 import * as v from "valibot";
 
-import { addAssetTexts } from "./asset-texts.ts";
 import { client, draftClient } from "./client.ts";
 import { parsePreviewDate, perspectiveWithReleases, PREVIEW_DATE_COOKIE } from "./preview-date.ts";
 import { ASSET_TEXTS_QUERY, CAPABILITY_FIGURES_QUERY } from "./queries.ts";
-import { addRequiredLists } from "./required-lists.ts";
-import { documentTag } from "./tags.ts";
+import { documentTag, everythingTag } from "./tags.ts";
 
 interface Options {
   readonly params?: QueryParams;
@@ -52,8 +55,8 @@ async function fetchDrafts<const Query extends keyof SanityQueries>(
   return content;
 }
 
-/** Next's limit of tags per result (NEXT_CACHE_TAG_MAX_ITEMS). It ignores further tags. */
-const MAX_TAGS = 128;
+/** Next's limit is 128 tags per result (NEXT_CACHE_TAG_MAX_ITEMS), of which `everythingTag` is one. It ignores further tags. */
+const MAX_TAGS = 127;
 
 /** The alternative texts and credits of assets, cached until one of them changes. Assets have no drafts. */
 function fetchAssetTexts(ids: string[]) {
@@ -115,7 +118,10 @@ export async function fetchPublished<const Query extends keyof SanityQueries>(
   query: Query,
   { params = {}, tags }: Options,
 ): Promise<ClientReturn<Query>> {
-  const content = await client.fetch(query, params, { cache: "force-cache", next: { tags } });
+  const content = await client.fetch(query, params, {
+    cache: "force-cache",
+    next: { tags: [everythingTag, ...tags] },
+  });
   addRequiredLists(content);
   await fillPublishedFigures(content);
   return content;
@@ -132,3 +138,68 @@ export async function revalidateWithinAMinute(): Promise<void> {
 
 // Next caches a page only as long as the shortest-lived data that it reads.
 const shortLived = unstable_cache(async () => true, ["short-lived"], { revalidate: 30 });
+
+// What a result lacks
+
+/**
+ * The names of the required lists of each type of block and object. Documents have none here: a query selects only some of their
+ * fields.
+ */
+const requiredLists: ReadonlyMap<unknown, readonly string[]> = new Map(
+  schemaTypes.map((type) => [
+    type.name,
+    type.type === "object" ? type.fields.filter(isRequiredList).map(({ name }) => name) : [],
+  ]),
+);
+
+/**
+ * Adds an empty list for each required list that a stored object lacks, at any depth. The generated types say that these lists are
+ * always there, but only the Studio requires them: imports, scripts and documents older than the field may lack one. Modifies the
+ * result in place, because it may be large.
+ */
+export function addRequiredLists(result: unknown): void {
+  if (typeof result !== "object" || result === null) return;
+  for (const name of requiredLists.get(storedField(result, "_type")) ?? [])
+    if (!Array.isArray(storedField(result, name))) Reflect.set(result, name, []);
+  for (const part of Object.values(result)) addRequiredLists(part);
+}
+
+function isRequiredList(field: { readonly type: string; readonly validation?: unknown }): boolean {
+  return field.type === "array" && isRequired(field);
+}
+
+interface AssetTexts {
+  readonly _id: string;
+  readonly altText: string | null;
+  readonly creditLine: string | null;
+}
+
+/**
+ * Adds the texts of image assets to the pictures in a query's result: the credit, and the alternative text if the picture has none
+ * itself. Modifies the result in place, because it may be large. `load` gets each asset's id once, and is not called for a result
+ * without pictures.
+ */
+export async function addAssetTexts(
+  result: unknown,
+  load: (ids: string[]) => Promise<readonly AssetTexts[]>,
+): Promise<void> {
+  const pictures = picturesIn(result);
+  if (pictures.length === 0) return;
+  const ids = new Set(pictures.map(({ assetId }) => assetId));
+  const assets = new Map((await load([...ids].toSorted())).map((asset) => [asset._id, asset]));
+  for (const { stored, assetId } of pictures) {
+    const asset = assets.get(assetId);
+    const alt = alternativeText(stored, asset);
+    const credit = storedText(asset, "creditLine");
+    Object.assign(stored, alt !== undefined && { alt }, credit !== undefined && { credit });
+  }
+}
+
+function picturesIn(value: unknown): { stored: object; assetId: string }[] {
+  if (Array.isArray(value)) return value.flatMap((item: unknown) => picturesIn(item));
+  if (typeof value !== "object" || value === null) return [];
+  const assetId = assetIdOf(value);
+  if (storedField(value, "_type") === picture.name && assetId !== undefined)
+    return [{ stored: value, assetId }];
+  return Object.values(value).flatMap((part) => picturesIn(part));
+}

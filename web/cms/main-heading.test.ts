@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { withMainHeading } from "./main-heading.ts";
+import { withMainHeading } from "./block-context.ts";
 
 const hero = { _type: "hero", _key: "a" };
 

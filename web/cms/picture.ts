@@ -10,7 +10,7 @@ interface StoredPicture {
   readonly hotspot?: SanityImageHotspot | undefined;
   readonly alt?: string;
   readonly caption?: string;
-  /** The author of the picture, if they must be named. It comes from the asset (asset-texts.ts). */
+  /** The author of the picture, if they must be named. It comes from the asset (fetch.ts). */
   readonly credit?: string;
 }
 

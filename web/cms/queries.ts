@@ -7,6 +7,9 @@ import { defineQuery } from "groq";
 /** Documents with a path: `routableTypes` in schemas/fields/path.ts. */
 export const IS_ROUTABLE = `_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"]`;
 
+/** The date of a page, if its type has one: `date` in schemas/fields/routable-types.ts. */
+export const PAGE_DATE = `select(_type == "blog" => publishedAt)`;
+
 /** The fields that lists show of a page of any type. */
 const LISTED = `_id, _type, title, path, "summary": coalesce(summary, seo.description), picture,
     "figures": select(_type in ["service", "caseStudy"] => figures),
@@ -16,7 +19,7 @@ const LISTED = `_id, _type, title, path, "summary": coalesce(summary, seo.descri
       count(blocks[_type == "designRule"])
       + count(*[_type == "section" && _id in ^.blocks[].section._ref].blocks[_type == "designRule"])
     ),
-    "publishedAt": select(_type == "blog" => publishedAt)`;
+    "date": ${PAGE_DATE}`;
 
 // Paths
 
@@ -58,16 +61,9 @@ export const SECTIONS_QUERY = defineQuery(`
 /** The facts of a page besides its blocks, for its byline and its structured data. */
 export const PAGE_FACTS_QUERY = defineQuery(`
   *[${IS_ROUTABLE} && _id == $id][0] {
-    _createdAt, publishedAt, reviewedAt, "summary": coalesce(summary, seo.description),
+    _createdAt, "date": ${PAGE_DATE}, reviewedAt, "summary": coalesce(summary, seo.description),
     "author": author->{name, role, about, picture}, "guide": guide._ref,
     "picture": coalesce(seo.picture, picture)
-  }
-`);
-
-/** The videos on a page. */
-export const PAGE_VIDEOS_QUERY = defineQuery(`
-  *[_type == "video" && ($all || _id in $ids)] | order(title asc) {
-    _id, title, summary, seconds, _createdAt, poster, "file": file.asset._ref
   }
 `);
 
@@ -95,12 +91,12 @@ export const CHOSEN_PAGES_QUERY = defineQuery(`
   }
 `);
 
-/** All pages of a kind: a document type, or `industry`, which is a kind of `page`. */
+/** All pages of a kind: a document type, or `industry`, which is a kind of `page`. By title: content.ts sorts them by date. */
 export const PAGES_OF_KIND_QUERY = defineQuery(`
   *[
     (_type == $kind || ($kind == "industry" && _type == "page" && kind == "industry"))
     && ${IS_ROUTABLE} && defined(path)
-  ] | order(coalesce(publishedAt, "") desc, title asc) {
+  ] | order(title asc) {
     ${LISTED}
   }
 `);
@@ -174,7 +170,7 @@ export const FINISHES_QUERY = defineQuery(`
 
 export const VIDEOS_QUERY = defineQuery(`
   *[_type == "video"] | order(title asc) {
-    _id, title, summary, topic, poster, seconds, transcript,
+    _id, _createdAt, title, summary, poster, seconds, transcript,
     "mp4": file.asset._ref, "webm": webm.asset._ref, "captions": captions.asset._ref
   }
 `);
@@ -215,20 +211,15 @@ export const FILES_QUERY = defineQuery(`
   *[_type == "sanity.fileAsset" && _id in $ids] {_id, size, extension, originalFilename}
 `);
 
-/** The alternative texts and credits of image assets. A text in the block takes precedence (asset-texts.ts). */
+/** The alternative texts and credits of image assets. A text in the block takes precedence (fetch.ts). */
 export const ASSET_TEXTS_QUERY = defineQuery(`
   *[_type == "sanity.imageAsset" && _id in $ids] {_id, altText, creditLine}
 `);
 
-/** A drawing for the block gallery, because the example content of the blocks has none. */
-export const SAMPLE_DRAWING_QUERY = defineQuery(`
-  *[_type == "technicalDrawing"] | order(layout == "steps" desc, title asc)[0] {_id}
-`);
-
-/** Pictures for the block gallery, because the example content of the blocks has none. */
-export const SAMPLE_PICTURES_QUERY = defineQuery(`
-  *[_type == "sanity.imageAsset" && extension in ["jpg", "webp"]] | order(metadata.dimensions.width desc)[0...4] {_id}
-`);
-
-/** A chart for the block gallery. */
-export const SAMPLE_CHART_QUERY = defineQuery(`*[_type == "chart"] | order(_id asc)[0]._id`);
+/** Documents for the block gallery, because the example content of the blocks has none. */
+export const SAMPLES_QUERY = defineQuery(`{
+  "pictures": *[_type == "sanity.imageAsset" && extension in ["jpg", "webp"]]
+    | order(metadata.dimensions.width desc)[0...4]._id,
+  "drawing": *[_type == "technicalDrawing"] | order(layout == "steps" desc, title asc)[0]._id,
+  "chart": *[_type == "chart"] | order(_id asc)[0]._id
+}`);

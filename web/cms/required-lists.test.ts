@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { addRequiredLists } from "./required-lists.ts";
+import { addRequiredLists } from "./fetch.ts";
 
 test("a block without a required list gets an empty one", () => {
   const result = { blocks: [{ _type: "specificationTable" }, { _type: "questions", questions: null }] };

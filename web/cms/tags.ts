@@ -1,4 +1,7 @@
-// Cache tags of query results. A publish expires the tags of what it changed: revalidate/expired-tags.ts.
+// Cache tags of query results. A publish expires the tags of what it changed: revalidate/receive-webhook.ts.
+
+/** Every result has this tag, for a publish that does not say all that it changed. */
+export const everythingTag = "everything";
 
 /** The routes change only when a path does. */
 export const routesTag = "routes";

@@ -4385,11 +4385,11 @@ export type SECTIONS_QUERY_RESULT = Array<{
 
 // Source: web/cms/queries.ts
 // Variable: PAGE_FACTS_QUERY
-// Query: *[_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && _id == $id][0] {    _createdAt, publishedAt, reviewedAt, "summary": coalesce(summary, seo.description),    "author": author->{name, role, about, picture}, "guide": guide._ref,    "picture": coalesce(seo.picture, picture)  }
+// Query: *[_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && _id == $id][0] {    _createdAt, "date": select(_type == "blog" => publishedAt), reviewedAt, "summary": coalesce(summary, seo.description),    "author": author->{name, role, about, picture}, "guide": guide._ref,    "picture": coalesce(seo.picture, picture)  }
 export type PAGE_FACTS_QUERY_RESULT =
   | {
       _createdAt: string;
-      publishedAt: null;
+      date: null;
       reviewedAt: null;
       summary: string | null;
       author: null;
@@ -4398,7 +4398,7 @@ export type PAGE_FACTS_QUERY_RESULT =
     }
   | {
       _createdAt: string;
-      publishedAt: null;
+      date: null;
       reviewedAt: string | null;
       summary: string | null;
       author: null;
@@ -4407,7 +4407,7 @@ export type PAGE_FACTS_QUERY_RESULT =
     }
   | {
       _createdAt: string;
-      publishedAt: string;
+      date: string;
       reviewedAt: null;
       summary: string | null;
       author: {
@@ -4420,19 +4420,6 @@ export type PAGE_FACTS_QUERY_RESULT =
       picture: Picture | null;
     }
   | null;
-
-// Source: web/cms/queries.ts
-// Variable: PAGE_VIDEOS_QUERY
-// Query: *[_type == "video" && ($all || _id in $ids)] | order(title asc) {    _id, title, summary, seconds, _createdAt, poster, "file": file.asset._ref  }
-export type PAGE_VIDEOS_QUERY_RESULT = Array<{
-  _id: string;
-  title: string;
-  summary: string | null;
-  seconds: number;
-  _createdAt: string;
-  poster: Picture;
-  file: string;
-}>;
 
 // Source: web/cms/queries.ts
 // Variable: SETTINGS_QUERY
@@ -4584,7 +4571,7 @@ export type DIRECTORY_QUERY_RESULT = Array<
 
 // Source: web/cms/queries.ts
 // Variable: CHOSEN_PAGES_QUERY
-// Query: *[_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && _id in $ids] {    _id, _type, title, path, "summary": coalesce(summary, seo.description), picture,    "figures": select(_type in ["service", "caseStudy"] => figures),    "isRepresentative": select(_type == "caseStudy" => isRepresentative),    "ruleName": select(_type == "guide" => coalesce(ruleName, "rule")),    "ruleCount": select(_type == "guide" =>      count(blocks[_type == "designRule"])      + count(*[_type == "section" && _id in ^.blocks[].section._ref].blocks[_type == "designRule"])    ),    "publishedAt": select(_type == "blog" => publishedAt)  }
+// Query: *[_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && _id in $ids] {    _id, _type, title, path, "summary": coalesce(summary, seo.description), picture,    "figures": select(_type in ["service", "caseStudy"] => figures),    "isRepresentative": select(_type == "caseStudy" => isRepresentative),    "ruleName": select(_type == "guide" => coalesce(ruleName, "rule")),    "ruleCount": select(_type == "guide" =>      count(blocks[_type == "designRule"])      + count(*[_type == "section" && _id in ^.blocks[].section._ref].blocks[_type == "designRule"])    ),    "date": select(_type == "blog" => publishedAt)  }
 export type CHOSEN_PAGES_QUERY_RESULT = Array<
   | {
       _id: string;
@@ -4597,7 +4584,7 @@ export type CHOSEN_PAGES_QUERY_RESULT = Array<
       isRepresentative: null;
       ruleName: null;
       ruleCount: null;
-      publishedAt: string;
+      date: string;
     }
   | {
       _id: string;
@@ -4614,7 +4601,7 @@ export type CHOSEN_PAGES_QUERY_RESULT = Array<
       isRepresentative: boolean | null;
       ruleName: null;
       ruleCount: null;
-      publishedAt: null;
+      date: null;
     }
   | {
       _id: string;
@@ -4627,7 +4614,7 @@ export type CHOSEN_PAGES_QUERY_RESULT = Array<
       isRepresentative: null;
       ruleName: null;
       ruleCount: null;
-      publishedAt: null;
+      date: null;
     }
   | {
       _id: string;
@@ -4640,7 +4627,7 @@ export type CHOSEN_PAGES_QUERY_RESULT = Array<
       isRepresentative: null;
       ruleName: "defect" | "rule";
       ruleCount: number;
-      publishedAt: null;
+      date: null;
     }
   | {
       _id: string;
@@ -4653,7 +4640,7 @@ export type CHOSEN_PAGES_QUERY_RESULT = Array<
       isRepresentative: null;
       ruleName: null;
       ruleCount: null;
-      publishedAt: null;
+      date: null;
     }
   | {
       _id: string;
@@ -4666,7 +4653,7 @@ export type CHOSEN_PAGES_QUERY_RESULT = Array<
       isRepresentative: null;
       ruleName: null;
       ruleCount: null;
-      publishedAt: null;
+      date: null;
     }
   | {
       _id: string;
@@ -4683,13 +4670,13 @@ export type CHOSEN_PAGES_QUERY_RESULT = Array<
       isRepresentative: null;
       ruleName: null;
       ruleCount: null;
-      publishedAt: null;
+      date: null;
     }
 >;
 
 // Source: web/cms/queries.ts
 // Variable: PAGES_OF_KIND_QUERY
-// Query: *[    (_type == $kind || ($kind == "industry" && _type == "page" && kind == "industry"))    && _type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && defined(path)  ] | order(coalesce(publishedAt, "") desc, title asc) {    _id, _type, title, path, "summary": coalesce(summary, seo.description), picture,    "figures": select(_type in ["service", "caseStudy"] => figures),    "isRepresentative": select(_type == "caseStudy" => isRepresentative),    "ruleName": select(_type == "guide" => coalesce(ruleName, "rule")),    "ruleCount": select(_type == "guide" =>      count(blocks[_type == "designRule"])      + count(*[_type == "section" && _id in ^.blocks[].section._ref].blocks[_type == "designRule"])    ),    "publishedAt": select(_type == "blog" => publishedAt)  }
+// Query: *[    (_type == $kind || ($kind == "industry" && _type == "page" && kind == "industry"))    && _type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && defined(path)  ] | order(title asc) {    _id, _type, title, path, "summary": coalesce(summary, seo.description), picture,    "figures": select(_type in ["service", "caseStudy"] => figures),    "isRepresentative": select(_type == "caseStudy" => isRepresentative),    "ruleName": select(_type == "guide" => coalesce(ruleName, "rule")),    "ruleCount": select(_type == "guide" =>      count(blocks[_type == "designRule"])      + count(*[_type == "section" && _id in ^.blocks[].section._ref].blocks[_type == "designRule"])    ),    "date": select(_type == "blog" => publishedAt)  }
 export type PAGES_OF_KIND_QUERY_RESULT = Array<
   | {
       _id: string;
@@ -4702,7 +4689,7 @@ export type PAGES_OF_KIND_QUERY_RESULT = Array<
       isRepresentative: null;
       ruleName: null;
       ruleCount: null;
-      publishedAt: string;
+      date: string;
     }
   | {
       _id: string;
@@ -4719,7 +4706,7 @@ export type PAGES_OF_KIND_QUERY_RESULT = Array<
       isRepresentative: boolean | null;
       ruleName: null;
       ruleCount: null;
-      publishedAt: null;
+      date: null;
     }
   | {
       _id: string;
@@ -4732,7 +4719,7 @@ export type PAGES_OF_KIND_QUERY_RESULT = Array<
       isRepresentative: null;
       ruleName: null;
       ruleCount: null;
-      publishedAt: null;
+      date: null;
     }
   | {
       _id: string;
@@ -4745,7 +4732,7 @@ export type PAGES_OF_KIND_QUERY_RESULT = Array<
       isRepresentative: null;
       ruleName: "defect" | "rule";
       ruleCount: number;
-      publishedAt: null;
+      date: null;
     }
   | {
       _id: string;
@@ -4758,7 +4745,7 @@ export type PAGES_OF_KIND_QUERY_RESULT = Array<
       isRepresentative: null;
       ruleName: null;
       ruleCount: null;
-      publishedAt: null;
+      date: null;
     }
   | {
       _id: string;
@@ -4771,7 +4758,7 @@ export type PAGES_OF_KIND_QUERY_RESULT = Array<
       isRepresentative: null;
       ruleName: null;
       ruleCount: null;
-      publishedAt: null;
+      date: null;
     }
   | {
       _id: string;
@@ -4788,7 +4775,7 @@ export type PAGES_OF_KIND_QUERY_RESULT = Array<
       isRepresentative: null;
       ruleName: null;
       ruleCount: null;
-      publishedAt: null;
+      date: null;
     }
 >;
 
@@ -5179,12 +5166,12 @@ export type FINISHES_QUERY_RESULT = Array<{
 
 // Source: web/cms/queries.ts
 // Variable: VIDEOS_QUERY
-// Query: *[_type == "video"] | order(title asc) {    _id, title, summary, topic, poster, seconds, transcript,    "mp4": file.asset._ref, "webm": webm.asset._ref, "captions": captions.asset._ref  }
+// Query: *[_type == "video"] | order(title asc) {    _id, _createdAt, title, summary, poster, seconds, transcript,    "mp4": file.asset._ref, "webm": webm.asset._ref, "captions": captions.asset._ref  }
 export type VIDEOS_QUERY_RESULT = Array<{
   _id: string;
+  _createdAt: string;
   title: string;
   summary: string | null;
-  topic: string | null;
   poster: Picture;
   seconds: number;
   transcript: Prose;
@@ -7049,23 +7036,13 @@ export type ASSET_TEXTS_QUERY_RESULT = Array<{
 }>;
 
 // Source: web/cms/queries.ts
-// Variable: SAMPLE_DRAWING_QUERY
-// Query: *[_type == "technicalDrawing"] | order(layout == "steps" desc, title asc)[0] {_id}
-export type SAMPLE_DRAWING_QUERY_RESULT = {
-  _id: string;
-} | null;
-
-// Source: web/cms/queries.ts
-// Variable: SAMPLE_PICTURES_QUERY
-// Query: *[_type == "sanity.imageAsset" && extension in ["jpg", "webp"]] | order(metadata.dimensions.width desc)[0...4] {_id}
-export type SAMPLE_PICTURES_QUERY_RESULT = Array<{
-  _id: string;
-}>;
-
-// Source: web/cms/queries.ts
-// Variable: SAMPLE_CHART_QUERY
-// Query: *[_type == "chart"] | order(_id asc)[0]._id
-export type SAMPLE_CHART_QUERY_RESULT = string | null;
+// Variable: SAMPLES_QUERY
+// Query: {  "pictures": *[_type == "sanity.imageAsset" && extension in ["jpg", "webp"]]    | order(metadata.dimensions.width desc)[0...4]._id,  "drawing": *[_type == "technicalDrawing"] | order(layout == "steps" desc, title asc)[0]._id,  "chart": *[_type == "chart"] | order(_id asc)[0]._id}
+export type SAMPLES_QUERY_RESULT = {
+  pictures: Array<string>;
+  drawing: string | null;
+  chart: string | null;
+};
 
 // Query TypeMap
 declare global {
@@ -7074,13 +7051,12 @@ declare global {
     '{\n  "redirects": *[_type == "redirect" && defined(from)] {\n    from, anchor, address, "page": page._ref, "isTemporary": permanent == false\n  },\n  "aliases": *[\n    _type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && defined(path) && count(aliases) > 0\n  ] {_id, aliases}\n}': REDIRECTS_QUERY_RESULT;
     '\n  *[_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && _id == $id][0] {\n    _id, _type, _rev, _updatedAt, title, path, summary, picture, seo, blocks\n  }\n': PAGE_QUERY_RESULT;
     '\n  *[_type == "section" && ($all || _id in $ids)] {_id, blocks}\n': SECTIONS_QUERY_RESULT;
-    '\n  *[_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && _id == $id][0] {\n    _createdAt, publishedAt, reviewedAt, "summary": coalesce(summary, seo.description),\n    "author": author->{name, role, about, picture}, "guide": guide._ref,\n    "picture": coalesce(seo.picture, picture)\n  }\n': PAGE_FACTS_QUERY_RESULT;
-    '\n  *[_type == "video" && ($all || _id in $ids)] | order(title asc) {\n    _id, title, summary, seconds, _createdAt, poster, "file": file.asset._ref\n  }\n': PAGE_VIDEOS_QUERY_RESULT;
+    '\n  *[_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && _id == $id][0] {\n    _createdAt, "date": select(_type == "blog" => publishedAt), reviewedAt, "summary": coalesce(summary, seo.description),\n    "author": author->{name, role, about, picture}, "guide": guide._ref,\n    "picture": coalesce(seo.picture, picture)\n  }\n': PAGE_FACTS_QUERY_RESULT;
     '*[_type == "settings" && _id == "settings"][0]': SETTINGS_QUERY_RESULT;
     '*[_type == "navigation" && _id == "navigation"][0]': NAVIGATION_QUERY_RESULT;
     '\n  *[_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && defined(path)] | order(path asc) {\n    _type, path, title, _updatedAt, "isHidden": seo.noIndex == true,\n    "summary": coalesce(summary, seo.description)\n  }\n': DIRECTORY_QUERY_RESULT;
-    '\n  *[_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && _id in $ids] {\n    _id, _type, title, path, "summary": coalesce(summary, seo.description), picture,\n    "figures": select(_type in ["service", "caseStudy"] => figures),\n    "isRepresentative": select(_type == "caseStudy" => isRepresentative),\n    "ruleName": select(_type == "guide" => coalesce(ruleName, "rule")),\n    "ruleCount": select(_type == "guide" =>\n      count(blocks[_type == "designRule"])\n      + count(*[_type == "section" && _id in ^.blocks[].section._ref].blocks[_type == "designRule"])\n    ),\n    "publishedAt": select(_type == "blog" => publishedAt)\n  }\n': CHOSEN_PAGES_QUERY_RESULT;
-    '\n  *[\n    (_type == $kind || ($kind == "industry" && _type == "page" && kind == "industry"))\n    && _type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && defined(path)\n  ] | order(coalesce(publishedAt, "") desc, title asc) {\n    _id, _type, title, path, "summary": coalesce(summary, seo.description), picture,\n    "figures": select(_type in ["service", "caseStudy"] => figures),\n    "isRepresentative": select(_type == "caseStudy" => isRepresentative),\n    "ruleName": select(_type == "guide" => coalesce(ruleName, "rule")),\n    "ruleCount": select(_type == "guide" =>\n      count(blocks[_type == "designRule"])\n      + count(*[_type == "section" && _id in ^.blocks[].section._ref].blocks[_type == "designRule"])\n    ),\n    "publishedAt": select(_type == "blog" => publishedAt)\n  }\n': PAGES_OF_KIND_QUERY_RESULT;
+    '\n  *[_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && _id in $ids] {\n    _id, _type, title, path, "summary": coalesce(summary, seo.description), picture,\n    "figures": select(_type in ["service", "caseStudy"] => figures),\n    "isRepresentative": select(_type == "caseStudy" => isRepresentative),\n    "ruleName": select(_type == "guide" => coalesce(ruleName, "rule")),\n    "ruleCount": select(_type == "guide" =>\n      count(blocks[_type == "designRule"])\n      + count(*[_type == "section" && _id in ^.blocks[].section._ref].blocks[_type == "designRule"])\n    ),\n    "date": select(_type == "blog" => publishedAt)\n  }\n': CHOSEN_PAGES_QUERY_RESULT;
+    '\n  *[\n    (_type == $kind || ($kind == "industry" && _type == "page" && kind == "industry"))\n    && _type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && defined(path)\n  ] | order(title asc) {\n    _id, _type, title, path, "summary": coalesce(summary, seo.description), picture,\n    "figures": select(_type in ["service", "caseStudy"] => figures),\n    "isRepresentative": select(_type == "caseStudy" => isRepresentative),\n    "ruleName": select(_type == "guide" => coalesce(ruleName, "rule")),\n    "ruleCount": select(_type == "guide" =>\n      count(blocks[_type == "designRule"])\n      + count(*[_type == "section" && _id in ^.blocks[].section._ref].blocks[_type == "designRule"])\n    ),\n    "date": select(_type == "blog" => publishedAt)\n  }\n': PAGES_OF_KIND_QUERY_RESULT;
     '\n  *[_type == "blog" && defined(path) && seo.noIndex != true] | order(publishedAt desc) [0...50] {\n    _id, path, title, publishedAt, _updatedAt, "summary": coalesce(summary, seo.description),\n    "author": author->name\n  }\n': POSTS_QUERY_RESULT;
     '\n  *[_type == "service" && defined(path)] | order(title asc) {\n    _id, title, shortName, path, summary, picture, figures, "partOf": partOf._ref\n  }\n': SERVICES_QUERY_RESULT;
     '\n  *[_type == "technicalDrawing" && _id == $id][0] {\n    _id, _type, "title": coalesce(title, ""), view, layout, values,\n    "parts": coalesce(parts[] {..., "alternativeText": coalesce(alternativeText, "")}, [])\n  }\n': DRAWING_QUERY_RESULT;
@@ -7090,7 +7066,7 @@ declare global {
     '\n  *[_type == "guide" && defined(path)] | order(path asc) {_id, _type, path, services, blocks}\n': RULES_QUERY_RESULT;
     '\n  *[_type == "materialGrade" && defined(density.value)] | order(family asc, name asc) {\n    _id, name, family, "density": density.value, "services": services[]._ref\n  }\n': DENSITIES_QUERY_RESULT;
     '\n  *[_type == "finish"] | order(name asc) {\n    _id, name, summary, purposes, roughness, roughnessEffect, thickness, sizeEffect, materials, colours, cosmeticClass, standards, limits, costIndex, picture,\n    "services": services[]->{_id, "name": coalesce(shortName, title)}\n  }\n': FINISHES_QUERY_RESULT;
-    '\n  *[_type == "video"] | order(title asc) {\n    _id, title, summary, topic, poster, seconds, transcript,\n    "mp4": file.asset._ref, "webm": webm.asset._ref, "captions": captions.asset._ref\n  }\n': VIDEOS_QUERY_RESULT;
+    '\n  *[_type == "video"] | order(title asc) {\n    _id, _createdAt, title, summary, poster, seconds, transcript,\n    "mp4": file.asset._ref, "webm": webm.asset._ref, "captions": captions.asset._ref\n  }\n': VIDEOS_QUERY_RESULT;
     '\n  *[_type == "person" && _id in $ids] {_id, _type, name, role, about, picture}\n': PEOPLE_QUERY_RESULT;
     '*[_type == "glossaryTerm"] {_id, term, otherNames, explanation, url}': GLOSSARY_QUERY_RESULT;
     '\n  *[_type == "capability" && _id in $ids] {\n    _id, figures[] {_key, _type, value, plusMinus, min, max, length, width, height, unit, note}\n  }\n': CAPABILITY_FIGURES_QUERY_RESULT;
@@ -7098,9 +7074,7 @@ declare global {
     '{\n  "documents": *[_type in $types] | order(_type asc, _id asc),\n  "sections": *[_type == "section"] {_id, blocks},\n  "synonyms": *[_type == "settings" && _id == "settings"][0].synonyms,\n  "popular": *[_type == "settings" && _id == "settings"][0].popularPages[]->{path, title}\n}': SEARCHED_DOCUMENTS_QUERY_RESULT;
     '\n  *[_type == "sanity.fileAsset" && _id in $ids] {_id, size, extension, originalFilename}\n': FILES_QUERY_RESULT;
     '\n  *[_type == "sanity.imageAsset" && _id in $ids] {_id, altText, creditLine}\n': ASSET_TEXTS_QUERY_RESULT;
-    '\n  *[_type == "technicalDrawing"] | order(layout == "steps" desc, title asc)[0] {_id}\n': SAMPLE_DRAWING_QUERY_RESULT;
-    '\n  *[_type == "sanity.imageAsset" && extension in ["jpg", "webp"]] | order(metadata.dimensions.width desc)[0...4] {_id}\n': SAMPLE_PICTURES_QUERY_RESULT;
-    '*[_type == "chart"] | order(_id asc)[0]._id': SAMPLE_CHART_QUERY_RESULT;
+    '{\n  "pictures": *[_type == "sanity.imageAsset" && extension in ["jpg", "webp"]]\n    | order(metadata.dimensions.width desc)[0...4]._id,\n  "drawing": *[_type == "technicalDrawing"] | order(layout == "steps" desc, title asc)[0]._id,\n  "chart": *[_type == "chart"] | order(_id asc)[0]._id\n}': SAMPLES_QUERY_RESULT;
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

@@ -1,11 +1,16 @@
 import { isShown } from "schemas/fields/display-fields.ts";
-import { visibleBlocks } from "schemas/visible-blocks.ts";
 
 import type { Block } from "#blocks/block.ts";
-import { afterOpenings, type BlocksPage, PageContents, renderBlock } from "#blocks/page-blocks.tsx";
-import { layOutPage } from "#blocks/page-layout.ts";
+import {
+  afterOpenings,
+  type BlocksPage,
+  layOutPage,
+  PageContents,
+  renderBlock,
+} from "#blocks/page-blocks.tsx";
 import { blockEditAttributes, blockPath, createEditAttributes } from "#cms/edit-attributes.tsx";
 import { previewDate } from "#cms/fetch.ts";
+import { visibleBlocks } from "#cms/sections.ts";
 
 import { DraggableBlocks } from "./draggable-blocks.lazy.tsx";
 import { emptyFields } from "./empty-fields.ts";

@@ -15,8 +15,6 @@ const MAX_ENDED = 10_000;
 const COOKIE = new RegExp(`^\\s*${PREVIEW_COOKIE}\\s*(?:=(.*))?$`);
 const VALUE = /^([\w-]{22})\.([1-9]\d{12})\.([\w-]{43})$/;
 
-export type PreviewCookie = ReturnType<typeof createPreviewCookie>;
-
 interface Options {
   /** The value of Next's own cookie. It is the secret that signs our cookies, so it must never leave the server. */
   readonly nextValue: string;

@@ -3,8 +3,8 @@ import { blocks } from "schemas/blocks/index.ts";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
 import type { Block } from "#blocks/block.ts";
+import { addRequiredLists } from "#cms/fetch.ts";
 import { DRAWING_QUERY, SETTINGS_QUERY } from "#cms/queries.ts";
-import { addRequiredLists } from "#cms/required-lists.ts";
 
 import { pictureFields, sampleBlocks } from "./sample-blocks.ts";
 
@@ -38,7 +38,8 @@ beforeAll(async () => {
   vi.resetModules();
   vi.doMock("server-only", () => ({}));
   vi.doMock("next/headers", () => ({ draftMode: async () => ({ isEnabled: false }) }));
-  vi.doMock("#cms/fetch.ts", () => ({
+  vi.doMock("#cms/fetch.ts", async (importOriginal) => ({
+    ...(await importOriginal<object>()),
     fetchContent: async (query: string) =>
       query === DRAWING_QUERY ? DRAWING : query === SETTINGS_QUERY ? null : [],
   }));

@@ -1,7 +1,7 @@
 import { blocks } from "schemas/blocks/index.ts";
 
 import type { Block } from "#blocks/block.ts";
-import { addRequiredLists } from "#cms/required-lists.ts";
+import { addRequiredLists } from "#cms/fetch.ts";
 import type { Tone } from "#ui/grid-section.tsx";
 
 interface SampleDocuments {

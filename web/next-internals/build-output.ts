@@ -3,7 +3,7 @@ import { basename, join, relative, sep } from "node:path";
 
 import * as v from "valibot";
 
-import type { BufferedResponse } from "./fetch-from-next.ts";
+import type { BufferedResponse } from "./inner-server.ts";
 
 // Reads from the build folder (`.next`) what Next has no API for: which routes and files exist, the value of the draft mode cookie,
 // and the pages that the build has rendered.

@@ -3,7 +3,7 @@ import { gzipSync } from "node:zlib";
 
 import { expect, test } from "vitest";
 
-import { buildPageScript } from "./build-page-script.ts";
+import { buildPageScript } from "./build-scripts.ts";
 
 test("the page script is one short script, which imports the search dialog only when it is opened", async () => {
   const script = await buildPageScript({ searchDialog: "/_next/static/search/search-0123abcd.js" });

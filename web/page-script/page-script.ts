@@ -1,5 +1,5 @@
 /**
- * Runs in every page before React (see hydration/protocol.ts). build-page-script.ts bundles it, and the server writes it into the
+ * Runs in every page before React (see hydration/protocol.ts). build-scripts.ts bundles it, and the server writes it into the
  * HTML, so each byte counts. It does four things: loads React late, records what the visitor does until then, opens the search, and
  * counts the page view.
  */

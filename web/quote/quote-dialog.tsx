@@ -3,8 +3,7 @@ import { getSettings } from "#cms/content.ts";
 import { closeAttributes } from "./dialog/quote-button.tsx";
 import { DIALOG_FORM, QUOTE_DIALOG_ID } from "./form-dom.ts";
 import { Assurances, QuoteForm, type QuoteFormProps } from "./form/quote-form.tsx";
-import { quoteLabel } from "./quote-label.ts";
-import { QuoteTip } from "./quote-tip.tsx";
+import { QuoteTip, quoteLabel } from "./settings-texts.tsx";
 
 /**
  * The quote dialog, on every page. While it is closed, it is laid out but not visible (quote-dialog.css), so that it opens fast.

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { expiredTags } from "./expired-tags.ts";
+import { expiredTags } from "./receive-webhook.ts";
 
 function delivery(...documents: object[]): string {
   return JSON.stringify({ transactionId: "t1", documents, syncTags: ["s1:page"] });
@@ -39,9 +39,9 @@ test("drafts and versions expire nothing", () => {
 });
 
 test("an incomplete delivery expires everything that is cached", () => {
-  expect(expiredTags('{"documents":[],"isIncomplete":true}')).toEqual(["routes", "_N_T_/layout"]);
+  expect(expiredTags('{"documents":[],"isIncomplete":true}')).toEqual(["routes", "everything"]);
   const body = JSON.stringify({ documents: [{ _id: "a", _type: "page" }], isIncomplete: true });
-  expect(expiredTags(body)).toEqual(["document:a", "type:page", "routes", "_N_T_/layout"]);
+  expect(expiredTags(body)).toEqual(["document:a", "type:page", "routes", "everything"]);
   expect(expiredTags(body.replace("true", "false"))).toEqual(["document:a", "type:page"]);
 });
 

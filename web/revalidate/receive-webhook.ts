@@ -1,7 +1,10 @@
-import { readLimitedText } from "#read-limited-text.ts";
+import { timingSafeEqual } from "node:crypto";
 
-import { expiredTags } from "./expired-tags.ts";
-import { isSignedBody, MAX_AGE_MS } from "./signature.ts";
+import { decodeSignatureHeader, encodeSignatureHeader, isSignatureError } from "@sanity/webhook";
+import * as v from "valibot";
+
+import { documentTag, everythingTag, routesTag, typeTag } from "#cms/tags.ts";
+import { readLimitedText } from "#read-limited-text.ts";
 
 export const WEBHOOK_PATH = "/api/revalidate";
 export const MAX_DELIVERY_BYTES = 1024 * 1024;
@@ -45,7 +48,7 @@ export function createWebhookReceiver({
 }
 
 const MALFORMED =
-  "The body is not a valid webhook delivery. web/revalidate/expired-tags.ts describes its shape.";
+  "The body is not a valid webhook delivery. web/revalidate/receive-webhook.ts describes its shape.";
 
 /** Replay protection. Remembers signatures as long as they can be valid. Their time may be up to five minutes in the future. */
 function createHandledSignatures(now: () => number) {
@@ -67,4 +70,72 @@ function createHandledSignatures(now: () => number) {
 
 function respond(status: number, message: string): Response {
   return Response.json({ message }, { status });
+}
+
+/** A signature is accepted for five minutes before and after its timestamp, so that a delivery cannot be replayed later. */
+const MAX_AGE_MS = 5 * 60 * 1000;
+
+const SIGNATURE = /^t=(\d{13}),v1=[\w-]{43}$/;
+
+/** Whether a header can be a recent signature, which is known before the body is read. */
+export function isRecentSignature(header: string, now: number): boolean {
+  const timestamp = Number(SIGNATURE.exec(header)?.[1]);
+  return Math.abs(now - timestamp) <= MAX_AGE_MS;
+}
+
+/**
+ * Whether `header` (`sanity-webhook-signature`) is a recent signature of the body. The library's `isValidSignature` is not used,
+ * because it ignores the age and compares with `===`, whose timing reveals how much of a forged signature is correct.
+ */
+export async function isSignedBody(
+  body: string,
+  header: string | null,
+  { secret, now }: { secret: string; now: number },
+): Promise<boolean> {
+  try {
+    const { timestamp } = decodeSignatureHeader(header ?? "");
+    if (Math.abs(now - timestamp) > MAX_AGE_MS) return false;
+
+    // Compares the whole header, so that a signature has only one spelling. It is also the key of the replay protection.
+    const given = Buffer.from(header ?? "");
+    const expected = Buffer.from(await encodeSignatureHeader(body, timestamp, secret));
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  } catch (error) {
+    if (isSignatureError(error)) return false;
+    throw error;
+  }
+}
+
+const identifier = v.pipe(v.string(), v.minLength(1), v.maxLength(128));
+const Version = v.nullish(v.object({ path: v.nullish(v.string()) }));
+
+/**
+ * The body of a webhook delivery. The embedded lake sends this shape. For hosted Sanity, add a webhook (create, update, delete;
+ * no drafts, no versions) on `<site>/api/revalidate` with this projection:
+ *
+ *     {"documents": [{_id, _type, "before": {"path": before().path}, "after": {"path": after().path}}]}
+ */
+const Payload = v.object({
+  documents: v.pipe(
+    v.array(v.object({ _id: identifier, _type: identifier, before: Version, after: Version })),
+    v.maxLength(10_000),
+  ),
+  // True when more documents may have changed than are listed.
+  isIncomplete: v.nullish(v.boolean()),
+});
+
+/** The cache tags that a delivery expires; undefined when the body is malformed. */
+export function expiredTags(body: string): string[] | undefined {
+  const payload = v.safeParse(v.pipe(v.string(), v.parseJson(), Payload), body);
+  if (!payload.success) return undefined;
+
+  const { documents, isIncomplete } = payload.output;
+  const published = documents.filter(({ _id }) => !_id.includes("."));
+  const isMoved = published.some(({ before, after }) => before?.path !== after?.path);
+  return [
+    ...published.map(({ _id }) => documentTag(_id)),
+    ...new Set(published.map(({ _type }) => typeTag(_type))),
+    ...(isMoved || isIncomplete ? [routesTag] : []),
+    ...(isIncomplete ? [everythingTag] : []),
+  ];
 }

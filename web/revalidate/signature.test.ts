@@ -1,7 +1,7 @@
 import { encodeSignatureHeader } from "@sanity/webhook";
 import { expect, test } from "vitest";
 
-import { isSignedBody } from "./signature.ts";
+import { isSignedBody } from "./receive-webhook.ts";
 
 const secret = "a-secret-of-the-editors";
 const now = Date.parse("2026-11-21T12:00:00Z");

@@ -1,11 +1,9 @@
 import { findBlock } from "schemas/blocks/index.ts";
 import { type ListedDocument, listFacts } from "schemas/fields/list-fields.ts";
 import { storedField, storedText } from "schemas/fields/stored-field.ts";
-import { visibleBlocks } from "schemas/visible-blocks.ts";
 
-import { blockContexts } from "#cms/block-context.ts";
-import { withMainHeading } from "#cms/main-heading.ts";
-import { type StoredSection, withSections } from "#cms/sections.ts";
+import { blockContexts, withMainHeading } from "#cms/block-context.ts";
+import { type StoredSection, visibleBlocks, withSections } from "#cms/sections.ts";
 
 import { referencesIn } from "./document-text.ts";
 

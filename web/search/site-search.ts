@@ -4,7 +4,7 @@ import { unstable_cache } from "next/cache";
 import { client } from "#cms/client.ts";
 import { fillPublishedFigures } from "#cms/fetch.ts";
 import { SEARCHED_DOCUMENTS_QUERY } from "#cms/queries.ts";
-import { typeTag } from "#cms/tags.ts";
+import { everythingTag, typeTag } from "#cms/tags.ts";
 
 import { type Answer, createSearch, type Search } from "./engine.ts";
 import { searchedTypes, searchEntries } from "./entries.ts";
@@ -26,7 +26,7 @@ export const getSearchIndex = unstable_cache(
     return JSON.stringify(createSearchIndex(searchEntries(documents, sections), synonyms ?? [], pages));
   },
   ["search-index"],
-  { tags: ["settings", "section", "capability", ...searchedTypes].map(typeTag) },
+  { tags: [everythingTag, ...["settings", "section", "capability", ...searchedTypes].map(typeTag)] },
 );
 
 let reading: Promise<string> | undefined;

@@ -3,8 +3,7 @@ import { expect, test } from "vitest";
 import { createFindRoute } from "#next-internals/build-output.ts";
 
 import { DYNAMIC, page, PRERENDERED, ROUTES } from "../testing/test-context.ts";
-import { createFindDestination } from "./destination.ts";
-import { createRouteIndex, type RouteIndex } from "./route-index.ts";
+import { createFindDestination, createRouteIndex, type RouteIndex } from "./destination.ts";
 
 /** The page of the build and one that was published later. `index` is undefined while the lake has not responded. */
 function setup(index: RouteIndex | undefined) {

@@ -10,13 +10,12 @@ import { env, readAdminHost, requireSecrets } from "#env.ts";
 import { PAGE_SCRIPT_FILE } from "#hydration/protocol.ts";
 import { readBuildOutput } from "#next-internals/build-output.ts";
 import { onPublish } from "#next-internals/cache-handler.ts";
-import { createFetchFromNext, createInnerServer } from "#next-internals/fetch-from-next.ts";
-import { createRenderOrder } from "#next-internals/render-order.ts";
+import { createInnerServer } from "#next-internals/inner-server.ts";
 
-import { createCustomServer } from "./custom-server.ts";
+import { fetchRouteIndex } from "./destination.ts";
 import { createGracefulStop } from "./graceful-stop.ts";
 import { createLog, logApiCall } from "./log.ts";
-import { fetchRouteIndex } from "./route-index.ts";
+import { createRequestHandler } from "./request-handler.ts";
 import { sendText } from "./send.ts";
 import { REQUEST_ID_HEADER, requestId, rejectUnparsable } from "./validate-request.ts";
 
@@ -53,36 +52,30 @@ const dir = join(import.meta.dirname, "..");
 const buildFolder = join(dir, ".next");
 const build = await readBuildOutput(buildFolder);
 
-// Next listens for protocol upgrades on the server that it gets. The inner server never gets one.
-const renders = createRenderOrder((request, response) => void handleByNext(request, response));
-const inner = createInnerServer(renders.handle);
-const app = next({ dev: false, dir, hostname, port, httpServer: inner });
+const inner = createInnerServer((request, response) => void handleByNext(request, response));
+const app = next({ dev: false, dir, hostname, port, httpServer: inner.server });
 await app.prepare();
 const handleByNext = app.getRequestHandler();
 
 const lake = createLakeClient(env);
-const customServer = createCustomServer({
+const site = createRequestHandler({
   env,
   log,
-  handleByNext: renders.handle,
-  fetchFromNext: createFetchFromNext(inner),
+  next: inner,
   build,
   fetchRouteIndex: () => fetchRouteIndex(lake),
   pageScript: env.hasDeferredHydration
     ? await readFile(join(buildFolder, PAGE_SCRIPT_FILE), "utf8")
     : undefined,
 });
-onPublish(() => {
-  renders.expire();
-  customServer.expire();
-});
+onPublish(() => site.expire());
 const hasProxy = readAdminHost().trustedProxyHops > 0;
 
 const server = createServer(LIMITS, (request, response) => {
   const id = requestId(request.headers[REQUEST_ID_HEADER], hasProxy);
   request.headers[REQUEST_ID_HEADER] = id;
   logApiCall(log, id, request, response);
-  customServer.handle(request, response).catch((error: unknown) => {
+  site.handle(request, response).catch((error: unknown) => {
     log.error("A request failed", { requestId: id, error });
     if (response.headersSent) response.destroy();
     else sendText(request, response, 500, "Something went wrong here. Please try again in a moment.");
@@ -94,7 +87,7 @@ server.once("error", (error) => {
   log.error("The site cannot listen", { ...values, error });
   process.exit(1);
 });
-await customServer.warmUp();
+await site.warmUp();
 server.listen(port, hostname, () => log.info("The site is ready", values));
 
 // The site writes no data, so an unexpected error cannot leave data incomplete. The server continues, as `next start` does.

@@ -1,58 +1,47 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 
 import { MAX_REQUEST_BYTES } from "contracts/endpoints.ts";
 
-import { SOCKET_ADDRESS_HEADER } from "#admin-api/rate-limit.ts";
+import { createRateLimit, SOCKET_ADDRESS_HEADER } from "#admin-api/rate-limit.ts";
 import { parseTarget, withSearch } from "#cms/resolve-path.ts";
-import type { PreviewCookie } from "#draft/preview-cookie.ts";
-import type { FetchFromNext } from "#next-internals/fetch-from-next.ts";
+import { createPreviewCookie } from "#draft/preview-cookie.ts";
+import { type Env, readAdminHost } from "#env.ts";
+import type { BuildOutput } from "#next-internals/build-output.ts";
 import { forwardToNext } from "#next-internals/forward-to-next.ts";
+import type { InnerServer } from "#next-internals/inner-server.ts";
 import { QUOTE_PAGE_PATH } from "#quote/form-dom.ts";
 import { readLimitedText } from "#read-limited-text.ts";
-import { MAX_DELIVERY_BYTES, SIGNATURE_HEADER, WEBHOOK_PATH } from "#revalidate/receive-webhook.ts";
-import { isRecentSignature } from "#revalidate/signature.ts";
+import {
+  isRecentSignature,
+  isSignedBody,
+  MAX_DELIVERY_BYTES,
+  SIGNATURE_HEADER,
+  WEBHOOK_PATH,
+} from "#revalidate/receive-webhook.ts";
 import { queryIn, SEARCH_PATH } from "#search/addresses.ts";
 
-import type { Destination } from "./destination.ts";
-import type { SendMissingPage } from "./missing-page.ts";
-import { parsePayloadPath, type ResponseCache } from "./response-cache.ts";
-import {
-  baseHeaders,
-  type createSendCached,
-  type createSendUncached,
-  send,
-  sendRedirect,
-  sendText,
-} from "./send.ts";
-import { type Rejection, REQUEST_ID_HEADER } from "./validate-request.ts";
+import { createBackgroundQueue } from "./compression.ts";
+import { allowedSources } from "./content-security-policy.ts";
+import { createFindDestination, createRouteIndexCache, type RouteIndex } from "./destination.ts";
+import type { Log } from "./log.ts";
+import { createMissingPageCount } from "./missing-page-count.ts";
+import { createSendMissingPage } from "./missing-page.ts";
+import { createPictureProxy } from "./picture-proxy.ts";
+import { createResponseCache, parsePayloadPath } from "./response-cache.ts";
+import { baseHeaders, createSendCached, createSendUncached, send, sendRedirect, sendText } from "./send.ts";
+import { createValidateRequest, REQUEST_ID_HEADER, visitorAddress } from "./validate-request.ts";
 
 type Request = IncomingMessage;
 type Response = ServerResponse;
 
 interface Options {
-  readonly rejectionOf: (request: Request) => Rejection | undefined;
-  readonly findDestination: (path: string) => Promise<Destination>;
-  readonly previewCookie: PreviewCookie;
-  /** Next's own request handler. */
-  readonly handleByNext: RequestListener;
-  readonly fetchFromNext: FetchFromNext;
-  readonly cache: ResponseCache;
-  readonly sendCached: ReturnType<typeof createSendCached>;
-  readonly sendUncached: ReturnType<typeof createSendUncached>;
-  readonly sendMissingPage: SendMissingPage;
-  /** Undefined with hosted Sanity, which serves its pictures itself. */
-  readonly forwardPicture?:
-    | ((path: string, search: string, request: Request, response: Response) => Promise<void>)
-    | undefined;
-  /**
-   * These count a page that Next renders for one request, a call of the API, and a screen about an address that leads nowhere. They return
-   * the seconds to wait; 0 if it is allowed.
-   */
-  readonly limitRendering: (request: Request) => number;
-  readonly limitCalls: (request: Request) => number;
-  readonly limitScreens: (request: Request) => number;
-  /** Whether a delivery of the lake's webhook is signed. */
-  readonly isDelivery: (body: string, signature: string) => Promise<boolean>;
+  readonly env: Env;
+  readonly log: Log;
+  readonly next: Pick<InnerServer, "handle" | "fetch" | "expire">;
+  readonly build: BuildOutput;
+  readonly fetchRouteIndex: () => Promise<RouteIndex>;
+  /** The bundled page-script/page-script.ts. Undefined turns deferred hydration off. */
+  readonly pageScript: string | undefined;
 }
 
 interface Visit {
@@ -67,19 +56,73 @@ interface Visit {
 const FORM_HEADERS = ["host", "origin", "content-type", "x-forwarded-for", REQUEST_ID_HEADER];
 const DELIVERY_HEADERS = ["host", "content-type", SIGNATURE_HEADER, REQUEST_ID_HEADER];
 
+/**
+ * The limits for one IP address of requests that no cache can answer. Next needs about 30 ms to render a page, and 5 ms for a call of
+ * the API, which has stricter limits of its own for each kind of call. The screen of a missing page takes 10 ms, because it contains the path.
+ */
+const MAX_RENDERED_PER_MINUTE = 120;
+const MAX_CALLS_PER_MINUTE = 600;
+const MAX_SCREENS_PER_MINUTE = 300;
+
+const trustedHops = () => readAdminHost().trustedProxyHops;
+
 /** Returns the function that handles every request to the site: directly, from the response cache, or through Next. */
-export function createRequestHandler(options: Options) {
-  const { rejectionOf, findDestination, handleByNext, fetchFromNext, cache, previewCookie } = options;
-  const {
-    sendCached,
+export function createRequestHandler({ env, log, next, build, fetchRouteIndex, pageScript }: Options) {
+  const addressOf = (request: Request) => visitorAddress(request, trustedHops());
+  const limitPerAddress = (maxRequests: number) => {
+    const limit = createRateLimit({ maxRequests, windowMs: 60_000 });
+    /** The seconds that the visitor must wait; 0 if the request is allowed. */
+    return (request: Request) => limit.count(addressOf(request));
+  };
+  const limitRendering = limitPerAddress(MAX_RENDERED_PER_MINUTE);
+  const limitCalls = limitPerAddress(MAX_CALLS_PER_MINUTE);
+  const limitScreens = limitPerAddress(MAX_SCREENS_PER_MINUTE);
+  const logError = (message: string) => (error: unknown) => log.error(message, { error });
+
+  const routeIndex = createRouteIndexCache({
+    fetchIndex: fetchRouteIndex,
+    onError: logError("The route index could not be fetched from the lake"),
+  });
+  const { host: siteHost } = new URL(env.siteUrl);
+  const cache = createResponseCache({
+    fetchFromNext: (path, timeoutMs) => next.fetch(path, { host: siteHost, accept: "*/*" }, { timeoutMs }),
+    // Next may answer 404 for a page that exists, because the lake failed while Next was reading it.
+    isFailure: async (path, { status }) =>
+      status >= 500 || (status === 404 && (await routeIndex.load())?.resolve(path).kind === "page"),
+    readPage: build.readPage,
+    runInBackground: createBackgroundQueue(logError("A response could not be compressed")),
+    onFailure: (path, reason) => log.error("Next failed", { path, reason }),
+    pageScript,
+  });
+  const sources = allowedSources(env);
+  const hasTags = () => routeIndex.peek()?.hasTags ?? false;
+  const sendCached = createSendCached(sources, hasTags);
+  const sendUncached = createSendUncached(sources, hasTags);
+  const sendMissingPage = createSendMissingPage({
+    cache,
+    routeIndex,
     sendUncached,
-    sendMissingPage,
-    forwardPicture,
-    limitRendering,
-    limitCalls,
     limitScreens,
-    isDelivery,
-  } = options;
+    count: createMissingPageCount({
+      adminUrl: () => readAdminHost().adminUrl,
+      secret: env.revalidateSecret,
+      visitorAddress: addressOf,
+      onError: logError("Visits to missing pages could not be reported to the admin host"),
+    }),
+  });
+  // Hosted Sanity serves its pictures itself.
+  const forwardPicture =
+    env.lakeUrl === undefined
+      ? undefined
+      : createPictureProxy({
+          lakeUrl: env.lakeUrl,
+          readToken: env.readToken,
+          trustedHops,
+          onError: logError("A picture could not be forwarded"),
+        });
+  const rejectionOf = createValidateRequest(env.siteUrl);
+  const findDestination = createFindDestination(build, routeIndex);
+  const previewCookie = createPreviewCookie({ nextValue: build.draftId });
 
   async function handle(request: Request, response: Response): Promise<void> {
     const rejection = rejectionOf(request);
@@ -151,7 +194,7 @@ export function createRequestHandler(options: Options) {
       return forward(visit, request, response, { isDraft: true });
     }
     const { host = "", cookie = "" } = request.headers;
-    const draft = await fetchFromNext(visit.path + visit.search, { host, cookie, accept: "text/html" });
+    const draft = await next.fetch(visit.path + visit.search, { host, cookie, accept: "text/html" });
     const cookies = visit.cookiesFor(draft.cookies);
     const to = draft.headers["location"];
     const headers =
@@ -169,7 +212,7 @@ export function createRequestHandler(options: Options) {
       accept: "text/html",
       [SOCKET_ADDRESS_HEADER]: request.socket.remoteAddress ?? "",
     };
-    const answer = await fetchFromNext(QUOTE_PAGE_PATH, headers, { body });
+    const answer = await next.fetch(QUOTE_PAGE_PATH, headers, { body });
     await sendUncached(request, response, answer);
   }
 
@@ -183,11 +226,12 @@ export function createRequestHandler(options: Options) {
     const body = isRecent ? await readLimitedText({ body: request }, MAX_DELIVERY_BYTES) : "";
     if (body === undefined) return sendText(request, response, 413, "The delivery is longer than 1 MB.");
     if (isRecent && body === "") return sendText(request, response, 400, "The delivery is empty.");
-    if (!isRecent || !(await isDelivery(body, signature))) {
+    const expected = { secret: env.revalidateSecret, now: Date.now() };
+    if (!isRecent || !(await isSignedBody(body, signature, expected))) {
       return sendText(request, response, 401, "The signature is missing, wrong or older than five minutes.");
     }
     const headers = pickHeaders(request, DELIVERY_HEADERS);
-    await sendUncached(request, response, await fetchFromNext(WEBHOOK_PATH, headers, { body }));
+    await sendUncached(request, response, await next.fetch(WEBHOOK_PATH, headers, { body }));
   }
 
   /** Answers a request of a visitor who sends too many. */
@@ -209,12 +253,12 @@ export function createRequestHandler(options: Options) {
     // Next gets only the parameter `q` of the search.
     const query = path === SEARCH_PATH ? `?${new URLSearchParams({ q: queryIn(search) })}` : "";
     const { host = "" } = request.headers;
-    await sendUncached(request, response, await fetchFromNext(path + query, { host, accept: "text/html" }));
+    await sendUncached(request, response, await next.fetch(path + query, { host, accept: "text/html" }));
   }
 
   /** Lets Next answer directly: the API, client navigation (which requests the server components of a page), and actions of editors. */
   function forward(visit: Visit, request: Request, response: Response, { isDraft = false } = {}): void {
-    forwardToNext(handleByNext, request, response, {
+    forwardToNext(next.handle, request, response, {
       target: visit.path + visit.search,
       headers: baseHeaders(request, "", { isDraft }),
       cacheControl: isDraft ? "private, no-store" : "no-store",
@@ -261,7 +305,17 @@ export function createRequestHandler(options: Options) {
     await sendUncached(request, response, { ...screen.response, status: 400, body });
   }
 
-  return handle;
+  return {
+    handle,
+    /** Call after a publish. */
+    expire(): void {
+      next.expire();
+      cache.expire();
+      routeIndex.expire();
+    },
+    /** Fetches the route index, so that the first visitor does not wait for it. */
+    warmUp: () => routeIndex.load(),
+  };
 }
 
 function pickHeaders({ headers }: Request, names: readonly string[]): Record<string, string> {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import type { BufferedResponse } from "#next-internals/fetch-from-next.ts";
+import type { BufferedResponse } from "#next-internals/inner-server.ts";
 
 import { createResponseCache, type Loaded, parsePayloadPath, payloadPath } from "./response-cache.ts";
 

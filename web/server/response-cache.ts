@@ -2,9 +2,8 @@ import { createHash } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 
 import { isInternalRoute } from "#next-internals/build-output.ts";
-import { extractPayload } from "#next-internals/extract-payload.ts";
-import type { BufferedResponse } from "#next-internals/fetch-from-next.ts";
-import { type Lifetime, lifetimeOf } from "#next-internals/response-lifetime.ts";
+import type { BufferedResponse } from "#next-internals/inner-server.ts";
+import { extractPayload, type Lifetime, lifetimeOf } from "#next-internals/read-response.ts";
 
 import { createEncodings, type Encodings, type RunInBackground } from "./compression.ts";
 

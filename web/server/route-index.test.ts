@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { createRouteIndexCache } from "./route-index.ts";
+import { createRouteIndexCache } from "./destination.ts";
 
 function setup({ maxWaitMs = 1000 } = {}) {
   let time = 0;

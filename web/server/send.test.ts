@@ -4,7 +4,7 @@ import { brotliDecompressSync } from "node:zlib";
 
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import type { Lifetime } from "#next-internals/response-lifetime.ts";
+import type { Lifetime } from "#next-internals/read-response.ts";
 
 import { createEncodings } from "./compression.ts";
 import { createSendCached } from "./send.ts";

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 
 import type { Redirect } from "#cms/resolve-path.ts";
 import { isWorkerScript } from "#next-internals/build-output.ts";
-import type { BufferedResponse } from "#next-internals/fetch-from-next.ts";
+import type { BufferedResponse } from "#next-internals/inner-server.ts";
 
 import { SECURITY_HEADERS } from "../security-headers.ts";
 import { chooseEncoding, compress, type Encoding } from "./compression.ts";

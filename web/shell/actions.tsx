@@ -1,7 +1,7 @@
 import { getSettings } from "#cms/content.ts";
 import type { SanityAttribute } from "#cms/edit-attributes.tsx";
 import type { Action } from "#cms/types.generated.ts";
-import { quoteLabel } from "#quote/quote-label.ts";
+import { quoteLabel } from "#quote/settings-texts.tsx";
 import { buttonClass } from "#ui/button.ts";
 
 import { CmsLink } from "./cms-link.tsx";

@@ -1,6 +1,4 @@
 import * as labels from "#locale/labels.ts";
-import { Image } from "#ui/media/image.tsx";
-import { PageLink } from "#ui/page-link.tsx";
 
 interface BrandProps {
   name: string;
@@ -11,17 +9,17 @@ interface BrandProps {
 /** docs/behavior.md §1.2: the brand image is 264 × 48 px. It shrinks only where it has no room beside the menu button. */
 export function Brand({ name, src, isCurrent = false }: BrandProps) {
   return (
-    <PageLink
+    <a
       href="/"
       aria-label={labels.header.brandLink(name)}
       {...(isCurrent ? { "aria-current": "page" } : {})}
       className="mr-auto"
     >
       {src ? (
-        <Image src={src} alt="" width={264} height={48} />
+        <img src={src} alt="" width={264} height={48} />
       ) : (
         <span className="flex h-12 items-center text-21 font-semibold">{name}</span>
       )}
-    </PageLink>
+    </a>
   );
 }

@@ -5,7 +5,6 @@ import { ROUTABLE_FACTS } from "schemas/fields/routable-types.ts";
 import { getRoutes } from "#cms/content.ts";
 import type { Route } from "#cms/resolve-path.ts";
 import * as labels from "#locale/labels.ts";
-import { PageLink } from "#ui/page-link.tsx";
 
 import { getMenus, type Menu, topEntries } from "./menus.ts";
 
@@ -29,7 +28,7 @@ export async function Breadcrumbs({ page: { path, title } }: { page: { path: str
                 {label}
               </span>
             ) : (
-              <PageLink href={href}>{label}</PageLink>
+              <a href={href}>{label}</a>
             )}
           </li>
         ))}

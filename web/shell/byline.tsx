@@ -1,36 +1,39 @@
 import type { ReactNode } from "react";
+import type { RoutableType } from "schemas/fields/path.ts";
+import { ROUTABLE_FACTS } from "schemas/fields/routable-types.ts";
 
 import { getPageFacts } from "#cms/content.ts";
 import * as labels from "#locale/labels.ts";
 import { Day } from "#ui/day.tsx";
 
 interface BylineProps {
-  page: { _id: string; _type: string; blocks: unknown };
+  page: { _id: string; _type: RoutableType; blocks: unknown };
 }
 
-type Facts = Awaited<ReturnType<typeof getPageFacts>>;
+type Facts = NonNullable<Awaited<ReturnType<typeof getPageFacts>>>;
 
-/** What the byline says, for each type of document that has one. */
-const PARTS: Partial<Record<string, (facts: Facts, blocks: unknown) => ReactNode[]>> = {
-  blog: (facts, blocks) => [
-    facts?.publishedAt && <Day date={facts.publishedAt} />,
-    facts?.author && [facts.author.name, facts.author.role].filter(Boolean).join(", "),
+/** What the byline says after the date of a page. */
+const PARTS: Partial<Record<RoutableType, (facts: Facts, blocks: unknown) => ReactNode[]>> = {
+  blog: ({ author }, blocks) => [
+    author && [author.name, author.role].filter(Boolean).join(", "),
     labels.byline.minutes(readingMinutes(blocks)),
   ],
-  guide: (facts) => [
-    facts?.reviewedAt && (
+  guide: ({ reviewedAt }) => [
+    reviewedAt && (
       <>
-        {labels.byline.checked} <Day date={facts.reviewedAt} />
+        {labels.byline.checked} <Day date={reviewedAt} />
       </>
     ),
   ],
 };
 
-/** Date, author and reading time of a post; the date of the last review of a guide. Other pages have none. */
+/** The date of a page, if its type has one; author and reading time of a post; the last review of a guide. Other pages have none. */
 export async function Byline({ page: { _id, _type, blocks } }: BylineProps) {
   const partsOf = PARTS[_type];
-  if (partsOf === undefined) return null;
-  const parts = partsOf(await getPageFacts(_id), blocks);
+  if (partsOf === undefined && ROUTABLE_FACTS[_type].date === undefined) return null;
+  const facts = await getPageFacts(_id);
+  if (!facts) return null;
+  const parts = [facts.date && <Day date={facts.date} />, ...(partsOf?.(facts, blocks) ?? [])];
   const shown = parts.filter(Boolean);
   if (shown.length === 0) return null;
   return (

@@ -5,7 +5,6 @@ import { getRoutes } from "#cms/content.ts";
 import { linkTarget } from "#cms/links.ts";
 import type { Link as LinkValue } from "#cms/types.generated.ts";
 import { QuoteButton } from "#quote/dialog/quote-button.tsx";
-import { PageLink } from "#ui/page-link.tsx";
 
 /** A link that an editor wrote. If it has no target it is plain text, so that a page never has a dead link. */
 export async function CmsLink({
@@ -29,13 +28,6 @@ export async function CmsLink({
   if (!href) return children;
 
   const target = link.newWindow ? { target: "_blank", rel: "noopener" } : {};
-  if (link.kind === "internal") {
-    return (
-      <PageLink href={href} className={className} {...target}>
-        {children}
-      </PageLink>
-    );
-  }
   return (
     <a href={href} className={className} {...target}>
       {children}

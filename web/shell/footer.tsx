@@ -9,7 +9,7 @@ import {
 import { safeHref, telephone } from "#cms/links.ts";
 import type { Settings, SocialLink } from "#cms/types.generated.ts";
 import * as labels from "#locale/labels.ts";
-import { ReplyTime } from "#quote/reply-time.tsx";
+import { ReplyTime } from "#quote/settings-texts.tsx";
 
 import icons from "./footer-icons.svg";
 import { MenuLinks } from "./menu-links.tsx";

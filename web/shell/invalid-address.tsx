@@ -4,7 +4,6 @@ import { getDirectory } from "#cms/content.ts";
 import * as labels from "#locale/labels.ts";
 import { buttonClass } from "#ui/button.ts";
 import { GridSection } from "#ui/grid-section.tsx";
-import { PageLink } from "#ui/page-link.tsx";
 
 import { getMenus, topEntries } from "./menus.ts";
 
@@ -21,9 +20,9 @@ export function InvalidAddress({ children, suggestions }: Props) {
       <div className="col-span-12">
         <h1 className="max-w-title text-h1">{labels.wrongAddress.title}</h1>
         <div className="mt-6 mb-8 text-18 break-words text-ink-2">{children}</div>
-        <PageLink href="/" className={buttonClass("primary")}>
+        <a href="/" className={buttonClass("primary")}>
           {labels.wrongAddress.home}
-        </PageLink>
+        </a>
         <OtherPages suggestions={suggestions} />
       </div>
     </GridSection>
@@ -62,9 +61,9 @@ function Links({ title, links }: LinksProps) {
       <ul className="mt-3 flex flex-wrap gap-x-6">
         {withAddress.map(({ href, label }) => (
           <li key={label}>
-            <PageLink href={href} className="text-link inline-block py-1.5">
+            <a href={href} className="text-link inline-block py-1.5">
               {label}
-            </PageLink>
+            </a>
           </li>
         ))}
       </ul>

@@ -1,6 +1,5 @@
 import { QuoteButton } from "#quote/dialog/quote-button.tsx";
 import { NewWindowIcon } from "#ui/icons.tsx";
-import { PageLink } from "#ui/page-link.tsx";
 
 import type { Entry } from "./menus.ts";
 
@@ -28,13 +27,13 @@ export function MenuLink({ entry }: { entry: Entry }) {
     );
   }
   return (
-    <PageLink
+    <a
       href={href}
       {...(current ? { "aria-current": current } : {})}
       {...(isNewWindow ? { target: "_blank", rel: "noopener" } : {})}
     >
       {label}
       {isNewWindow && <NewWindowIcon />}
-    </PageLink>
+    </a>
   );
 }

@@ -2,7 +2,7 @@ import { telephone } from "#cms/links.ts";
 import type { SETTINGS_QUERY_RESULT } from "#cms/types.generated.ts";
 import * as labels from "#locale/labels.ts";
 import { QuoteButton } from "#quote/dialog/quote-button.tsx";
-import { quoteLabel } from "#quote/quote-label.ts";
+import { quoteLabel } from "#quote/settings-texts.tsx";
 import { SEARCH_PATH } from "#search/addresses.ts";
 import { buttonClass } from "#ui/button.ts";
 import { CloseIcon, NewWindowIcon } from "#ui/icons.tsx";

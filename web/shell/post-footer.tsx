@@ -4,11 +4,10 @@ import { getChosenPages, getPageFacts, getSettings } from "#cms/content.ts";
 import { pictureSource } from "#cms/picture.ts";
 import * as labels from "#locale/labels.ts";
 import { QuoteButton } from "#quote/dialog/quote-button.tsx";
-import { quoteLabel } from "#quote/quote-label.ts";
+import { quoteLabel } from "#quote/settings-texts.tsx";
 import { buttonClass } from "#ui/button.ts";
 import { GridSection } from "#ui/grid-section.tsx";
 import { Picture } from "#ui/media/picture.tsx";
-import { PageLink } from "#ui/page-link.tsx";
 
 interface PostFooterProps {
   page: { _id: string; _type: string; blocks: readonly { _type: string }[] };
@@ -56,9 +55,9 @@ export async function PostFooter({ page: { _id, _type, blocks } }: PostFooterPro
         >
           <p className="font-mono text-12 font-medium text-ink-3">{labels.postFooter.next}</p>
           <h2 className="mt-1 text-18 group-hover:text-accent-text">
-            <PageLink href={guide.path} className="after:absolute after:inset-0">
+            <a href={guide.path} className="after:absolute after:inset-0">
               {guide.title}
-            </PageLink>
+            </a>
           </h2>
           {guide.summary && <p className="mt-1 max-w-text text-15 text-ink-2">{guide.summary}</p>}
         </nav>

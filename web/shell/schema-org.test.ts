@@ -25,12 +25,13 @@ const settings = {
   ],
 };
 const page: PageDescription = {
-  type: "page",
+  type: "WebPage",
   title: "CNC machining",
   url: `${SITE}/cnc-machining`,
   description: "Cut from solid.",
   image: `${SITE}/api/share/cnc-machining`,
-  publishedAt: "2026-01-02T03:04:05Z",
+  date: undefined,
+  createdAt: "2026-01-02T03:04:05Z",
   updatedAt: "2026-02-03T04:05:06Z",
   author: undefined,
 };
@@ -85,6 +86,7 @@ const REQUIRED: Record<string, readonly string[]> = {
   Article: ["headline", "image", "datePublished", "dateModified", "author", "publisher"],
   BlogPosting: ["headline", "image", "datePublished", "dateModified", "author", "publisher"],
   BreadcrumbList: ["itemListElement"],
+  Event: ["name", "url", "startDate", "organizer"],
   FAQPage: ["mainEntity"],
   HowTo: ["name", "step"],
   VideoObject: ["name", "description", "thumbnailUrl", "uploadDate", "contentUrl", "duration"],
@@ -93,8 +95,8 @@ const REQUIRED: Record<string, readonly string[]> = {
 const things: Thing[] = [
   organization(settings, { siteUrl: SITE, logo: `${SITE}/logo.svg` }),
   website(settings, SITE),
-  ...(["page", "service", "guide", "caseStudy", "blog"] as const).map((type) =>
-    webPage({ ...page, type }, SITE),
+  ...(["WebPage", "Service", "TechArticle", "Article", "BlogPosting", "Event"] as const).map((type) =>
+    webPage({ ...page, type, date: "2026-03-04T05:06:07Z" }, SITE),
   ),
   ...breadcrumbs,
   ...thingsInBlocks([questions, steps("How to send a file")]),
@@ -122,11 +124,15 @@ test("the structured data lists breadcrumbs that are pages; the current page has
 });
 
 test("a post has its author and the dates of publication and of the last change", () => {
-  expect(webPage({ ...page, type: "blog", author: "Li Wei" }, SITE)).toMatchObject({
+  expect(
+    webPage({ ...page, type: "BlogPosting", date: "2026-01-01T00:00:00Z", author: "Li Wei" }, SITE),
+  ).toMatchObject({
     author: { "@type": "Person", name: "Li Wei" },
-    datePublished: "2026-01-02T03:04:05Z",
+    datePublished: "2026-01-01T00:00:00Z",
     dateModified: "2026-02-03T04:05:06Z",
   });
+  // The date of creation, for a type without a date of its own.
+  expect(webPage({ ...page, type: "TechArticle" }, SITE)).toMatchObject({ datePublished: page.createdAt });
 });
 
 test("the phone number includes its extension, and the address is one line", () => {

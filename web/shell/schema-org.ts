@@ -1,5 +1,4 @@
-import type { RoutableType } from "schemas/fields/path.ts";
-import { ROUTABLE_FACTS } from "schemas/fields/routable-types.ts";
+import type { RoutableFacts } from "schemas/fields/routable-types.ts";
 import { textOfBlock } from "schemas/objects/prose.ts";
 
 import { telephone } from "#cms/links.ts";
@@ -15,12 +14,10 @@ export interface Thing {
 
 /** Serializes JSON-LD for a script element. Escapes `<` and similar, so that no text can end the script or start a comment. */
 export function jsonLd(things: readonly Thing[]): string {
-  return JSON.stringify({ "@context": "https://schema.org", "@graph": things })
-    .replaceAll("<", String.raw`\u003c`)
-    .replaceAll(">", String.raw`\u003e`)
-    .replaceAll("&", String.raw`\u0026`)
-    .replaceAll("\u2028", String.raw`\u2028`)
-    .replaceAll("\u2029", String.raw`\u2029`);
+  return JSON.stringify({ "@context": "https://schema.org", "@graph": things }).replace(
+    /[<>&\u2028\u2029]/g,
+    (sign) => String.raw`\u` + sign.charCodeAt(0).toString(16).padStart(4, "0"),
+  );
 }
 
 type Company = Pick<
@@ -69,14 +66,15 @@ export function website({ brandName }: Company, siteUrl: string): Thing {
 }
 
 export interface PageDescription {
-  readonly type: RoutableType;
+  readonly type: RoutableFacts["schemaOrg"];
   readonly title: string;
   /** The absolute URL. */
   readonly url: string;
   readonly description: string | undefined;
   readonly image: string | undefined;
-  /** ISO 8601 */
-  readonly publishedAt: string;
+  /** ISO 8601: the page's own date, if its type has one. */
+  readonly date: string | undefined;
+  readonly createdAt: string;
   readonly updatedAt: string;
   /** Undefined if the company is the author. */
   readonly author: string | undefined;
@@ -85,28 +83,29 @@ export interface PageDescription {
 /** Google's limit for the headline of an article. */
 const MAX_HEADLINE_LENGTH = 110;
 
-/** A Service, a type of Article, or a WebPage. */
+/** A Service, a type of Article, an Event, or a WebPage. */
 export function webPage(page: PageDescription, siteUrl: string): Thing {
   const { type, title, url, description, image, updatedAt } = page;
   const common = { name: title, url, ...(description ? { description } : {}), ...(image ? { image } : {}) };
   const company = { "@id": organizationId(siteUrl) };
-  const { schemaOrg } = ROUTABLE_FACTS[type];
-  switch (schemaOrg) {
+  switch (type) {
     case "Service":
       return { "@type": "Service", ...common, serviceType: title, provider: company };
     case "TechArticle":
     case "Article":
     case "BlogPosting":
       return {
-        "@type": schemaOrg,
+        "@type": type,
         ...common,
         headline: title.slice(0, MAX_HEADLINE_LENGTH),
         mainEntityOfPage: url,
-        datePublished: page.publishedAt,
+        datePublished: page.date ?? page.createdAt,
         dateModified: updatedAt,
         author: page.author === undefined ? company : { "@type": "Person", name: page.author },
         publisher: company,
       };
+    case "Event":
+      return { "@type": "Event", ...common, startDate: page.date, organizer: company };
     case "WebPage":
       return { "@type": "WebPage", ...common, dateModified: updatedAt };
   }

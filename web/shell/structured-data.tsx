@@ -1,9 +1,10 @@
-import { visibleBlocks } from "schemas/visible-blocks.ts";
+import { ROUTABLE_FACTS } from "schemas/fields/routable-types.ts";
 
 import { fileUrl } from "#cms/client.ts";
-import { type ContentPage, getPageFacts, getPageVideos, getSettings } from "#cms/content.ts";
+import { type ContentPage, getPageFacts, getSettings, getVideos } from "#cms/content.ts";
 import { SHARE_IMAGE_SIZE } from "#cms/picture-sizes.ts";
 import { pictureOfSize, pictureSource, wordmarkUrl } from "#cms/picture.ts";
+import { visibleBlocks } from "#cms/sections.ts";
 import type { SETTINGS_QUERY_RESULT, VideoPlayer, Videos } from "#cms/types.generated.ts";
 import { env } from "#env.ts";
 
@@ -55,12 +56,13 @@ async function describePage(page: ContentPage): Promise<PageDescription> {
   const facts = await getPageFacts(page._id);
   const picture = pictureOfSize(facts?.picture, SHARE_IMAGE_SIZE)?.url;
   return {
-    type: page._type,
+    type: ROUTABLE_FACTS[page._type].schemaOrg,
     title: page.title,
     url: env.siteUrl + page.path,
     description: facts?.summary ?? page.seo?.description,
     image: picture ?? new URL(shareImage(page).url, env.siteUrl).href,
-    publishedAt: facts?.publishedAt ?? facts?._createdAt ?? page._updatedAt,
+    date: facts?.date ?? undefined,
+    createdAt: facts?._createdAt ?? page._updatedAt,
     updatedAt: page._updatedAt,
     author: facts?.author?.name,
   };
@@ -69,9 +71,9 @@ async function describePage(page: ContentPage): Promise<PageDescription> {
 async function describeVideos(blocks: ContentPage["blocks"]): Promise<Thing[]> {
   const ids = videoIds(blocks);
   if (ids.length === 0) return [];
-  const videos = await getPageVideos(ids);
-  return videos.flatMap(({ title, summary, seconds, _createdAt: createdAt, poster, file }) => {
-    const url = file && fileUrl(file);
+  const videos = (await getVideos()).filter(({ _id }) => ids === "all" || ids.includes(_id));
+  return videos.flatMap(({ title, summary, seconds, _createdAt: createdAt, poster, mp4 }) => {
+    const url = mp4 && fileUrl(mp4);
     const still = pictureSource(poster)?.src;
     return url && still ? videoObject({ title, summary, seconds, createdAt, poster: still, file: url }) : [];
   });

@@ -1,7 +1,6 @@
 import { fileUrl } from "#cms/client.ts";
 import { pictureSource } from "#cms/picture.ts";
 import type { VIDEOS_QUERY_RESULT } from "#cms/types.generated.ts";
-import { Image } from "#ui/media/image.tsx";
 import { FULL_WIDTH_ON_PHONE } from "#ui/media/picture.tsx";
 import { LazyVideo } from "#ui/media/video.lazy.tsx";
 
@@ -27,8 +26,9 @@ export function Video({ video }: { video: VIDEOS_QUERY_RESULT[number] }) {
           height={poster?.height}
         >
           {poster && (
-            <Image
+            <img
               {...poster}
+              alt={poster.alt}
               sizes={`(min-width: 760px) 50vw, ${FULL_WIDTH_ON_PHONE}`}
               loading="lazy"
               className="bg-rule-soft"

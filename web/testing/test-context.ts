@@ -6,12 +6,11 @@ import { onTestFinished } from "vitest";
 import { PREVIEW_COOKIE } from "#draft/preview-cookie.ts";
 import { readEnv } from "#env.ts";
 import { createFindRoute } from "#next-internals/build-output.ts";
-import { createFetchFromNext, createInnerServer } from "#next-internals/fetch-from-next.ts";
-import { createRenderOrder } from "#next-internals/render-order.ts";
+import { createInnerServer } from "#next-internals/inner-server.ts";
 
-import { createCustomServer } from "../server/custom-server.ts";
+import { createRouteIndex, type IndexedContent } from "../server/destination.ts";
 import { createLog } from "../server/log.ts";
-import { createRouteIndex, type IndexedContent } from "../server/route-index.ts";
+import { createRequestHandler } from "../server/request-handler.ts";
 
 /** The value of Next's own draft mode cookie. */
 export const DRAFT_ID = "0123456789abcdef0123456789abcdef";
@@ -109,8 +108,7 @@ export async function openTestSite({ hasDeferredHydration = true } = {}) {
       path === "/search";
     if (path === "/api/revalidate") {
       request.resume();
-      renders.expire();
-      customServer.expire();
+      site.expire();
     }
     if (path === "/api/enable") response.setHeader("set-cookie", `${PREVIEW_COOKIE}=${DRAFT_ID}; Path=/`);
     if (path === "/api/disable") response.setHeader("set-cookie", `${PREVIEW_COOKIE}=; Path=/`);
@@ -132,12 +130,10 @@ export async function openTestSite({ hasDeferredHydration = true } = {}) {
     reportRender(rendered);
     void rendered.then(() => response.end(html));
   };
-  const renders = createRenderOrder(next);
-  const customServer = createCustomServer({
+  const site = createRequestHandler({
     env,
     log: createLog((line) => logged.push(line)),
-    handleByNext: renders.handle,
-    fetchFromNext: createFetchFromNext(createInnerServer(renders.handle)),
+    next: createInnerServer(next),
     build: {
       find: createFindRoute(ROUTES, { routes: PRERENDERED, dynamicRoutes: DYNAMIC }, ["/_next/static/a.js"]),
       draftId: DRAFT_ID,
@@ -149,7 +145,7 @@ export async function openTestSite({ hasDeferredHydration = true } = {}) {
       return createRouteIndex(content);
     },
   });
-  const origin = await listen((request, response) => void customServer.handle(request, response));
+  const origin = await listen((request, response) => void site.handle(request, response));
 
   const visit = (path: string, init: RequestInit = {}) =>
     fetch(origin + path, { redirect: "manual", ...init });

@@ -1,7 +1,6 @@
-import { Faces } from "../kit/bodies.tsx";
-import { Vertical } from "../kit/dimension.tsx";
+import { Vertical } from "../kit/dimensions.tsx";
 import { box } from "../kit/geometry.ts";
-import { Outline } from "../kit/lines.tsx";
+import { Faces, Outline } from "../kit/shapes.tsx";
 import { Text } from "../kit/text.tsx";
 import type { ComparedRow } from "./compared.ts";
 

@@ -1,6 +1,6 @@
-import { Cut } from "../kit/bodies.tsx";
-import { DimensionLine } from "../kit/dimension-line.tsx";
+import { DimensionLine } from "../kit/dimensions.tsx";
 import { box, round } from "../kit/geometry.ts";
+import { Cut } from "../kit/shapes.tsx";
 import { Text, textWidth } from "../kit/text.tsx";
 import type { ComparedRow } from "./compared.ts";
 

@@ -1,6 +1,5 @@
-import { Cut } from "../kit/bodies.tsx";
 import { box } from "../kit/geometry.ts";
-import { Center } from "../kit/lines.tsx";
+import { Center, Cut } from "../kit/shapes.tsx";
 import { Text } from "../kit/text.tsx";
 import type { ComparedRow } from "./compared.ts";
 

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 
-import { Cut } from "./bodies.tsx";
 import { Fills } from "./fills.tsx";
 import { box } from "./geometry.ts";
+import { Cut } from "./shapes.tsx";
 
 const square = box(0, 0, 100, 100);
 const fills = renderToStaticMarkup(<Fills />);

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 
 import type { SanityAttribute } from "#cms/edit-attributes.tsx";
-import { PageLink } from "#ui/page-link.tsx";
 
 import { QUOTE_DIALOG_ID, QUOTE_PAGE_PATH } from "../form-dom.ts";
 
@@ -37,9 +36,9 @@ export function QuoteButton({ prefill, className, children, ...editAttribute }: 
         {children}
       </button>
       <noscript>
-        <PageLink href={QUOTE_PAGE_PATH} className={className}>
+        <a href={QUOTE_PAGE_PATH} className={className}>
           {children}
-        </PageLink>
+        </a>
       </noscript>
     </>
   );

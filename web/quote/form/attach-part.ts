@@ -2,8 +2,8 @@ import { FILE_EXTENSIONS } from "contracts/upload.ts";
 
 import { openDialog } from "../dialog/dialog.ts";
 import { DIALOG_FORM, fieldId } from "../form-dom.ts";
+import { keepReport } from "../upload/part-report.ts";
 import { extensionOf } from "../upload/storage.ts";
-import { keepReport } from "./part-report.ts";
 import { MAX_MESSAGE_LENGTH } from "./quote-fields.ts";
 
 /** The description that the last call wrote. */

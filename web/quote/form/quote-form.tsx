@@ -3,11 +3,9 @@ import { telephone } from "#cms/links.ts";
 import type { Settings } from "#cms/types.generated.ts";
 import { PLAIN_FORM_ATTRIBUTE } from "#hydration/protocol.ts";
 import { loading, phoneNumber } from "#locale/labels.ts";
-import { PageLink } from "#ui/page-link.tsx";
 
 import { DIALOG_FORM, QUOTE_PAGE_PATH } from "../form-dom.ts";
-import { QuoteTip } from "../quote-tip.tsx";
-import { ReplyTime } from "../reply-time.tsx";
+import { QuoteTip, ReplyTime } from "../settings-texts.tsx";
 import { FileZone } from "../upload/file-zone.tsx";
 import { CountryInput, FormLayout, SendButton, TextField } from "./form-html.tsx";
 import { ErrorSummary, Warning } from "./form-messages.tsx";
@@ -99,9 +97,9 @@ export function Assurances() {
       <p>Please do not upload export-controlled data.</p>
       <p>
         {"How we handle your data: "}
-        <PageLink href="/privacy-policy" target="_blank" className="text-link">
+        <a href="/privacy-policy" target="_blank" className="text-link">
           privacy policy
-        </PageLink>
+        </a>
         {" (new tab)."}
       </p>
     </>

@@ -7,9 +7,9 @@ import { getStoredJson, removeStored, setStoredJson } from "#ui/browser/stored-j
 import { isDraftPage } from "#ui/draft-page.ts";
 
 import { QUOTE_SENT } from "../form-dom.ts";
+import { reportOf } from "../upload/part-report.ts";
 import { randomId, type UploadedFile } from "../upload/storage.ts";
 import { createUploadStore, type UploadStore, uploadedFile } from "../upload/upload.ts";
-import { reportOf } from "./part-report.ts";
 import { FIELD_NAMES, QuoteValues, readFields, toQuoteRequest, validate } from "./quote-fields.ts";
 import { findSuspicion, sendQuote } from "./send-quote.ts";
 

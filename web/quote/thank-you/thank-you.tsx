@@ -3,10 +3,9 @@ import type { Metadata } from "next";
 import { getPagesOfKind, getSettings } from "#cms/content.ts";
 import { buttonClass } from "#ui/button.ts";
 import { GridSection } from "#ui/grid-section.tsx";
-import { PageLink } from "#ui/page-link.tsx";
 
 import { ContactWays } from "../form/quote-form.tsx";
-import { ReplyTime } from "../reply-time.tsx";
+import { ReplyTime } from "../settings-texts.tsx";
 import { SenderEmail } from "./sender-email.client.tsx";
 
 /** The URL can hold an email address, so it must not reach search engines or, as a referrer, the next site. */
@@ -24,9 +23,9 @@ export async function ThankYou() {
         <p className="mt-6 max-w-lead text-18 text-ink-2">We received it, with everything you filled in.</p>
         <SenderEmail />
         <div className="mt-8">
-          <PageLink href="/" className={buttonClass("secondary")}>
+          <a href="/" className={buttonClass("secondary")}>
             Back to the home page
-          </PageLink>
+          </a>
         </div>
       </div>
       <div className="col-span-12 mt-12 desk:col-span-6 desk:mt-2">
@@ -53,9 +52,9 @@ export async function ThankYou() {
             <ul className="pt-3">
               {guides.map(({ _id, path, title }) => (
                 <li key={_id} className="py-1">
-                  <PageLink href={path} className="text-link">
+                  <a href={path} className="text-link">
                     {title}
-                  </PageLink>
+                  </a>
                 </li>
               ))}
             </ul>

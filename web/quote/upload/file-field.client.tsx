@@ -14,8 +14,8 @@ import { confirmLeaving } from "#ui/browser/confirm-leaving.ts";
 import { untilIdle } from "#ui/browser/until.ts";
 
 import { fieldId } from "../form-dom.ts";
-import { reportOf } from "../form/part-report.ts";
 import { FileZone } from "./file-zone.tsx";
+import { reportOf } from "./part-report.ts";
 import { type Upload, type UploadStore, useUpload } from "./upload.ts";
 
 /** Loaded when a file is uploaded and the browser is idle. The picture is optional, so a failed download is ignored. */

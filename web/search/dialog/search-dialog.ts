@@ -1,6 +1,6 @@
 /**
  * The search dialog. The page script loads it when a visitor opens the search. It is a separate script without React, so it works
- * before hydration. build-search-dialog.ts bundles it.
+ * before hydration. build-scripts.ts bundles it.
  */
 import { MAX_QUERY_LENGTH } from "contracts/endpoints.ts";
 

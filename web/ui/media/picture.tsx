@@ -2,8 +2,6 @@ import { preconnect } from "react-dom";
 
 import { env } from "#env.ts";
 
-import { Image } from "./image.tsx";
-
 /** A value for `sizes`: the full width of a narrow screen, without its margins (--spacing-edge in styles/globals.css). */
 export const FULL_WIDTH_ON_PHONE = "calc(100vw - 40px)";
 
@@ -26,17 +24,17 @@ interface PictureProps {
 }
 
 /** A picture; with a caption it is a numbered figure, and a credit appears under it. */
-export function Picture({ isFirst = false, caption, credit, number, ...image }: PictureProps) {
+export function Picture({ isFirst = false, caption, credit, number, alt, ...image }: PictureProps) {
   // The preconnect tag is at the start of the page, so the connection is open when the browser reaches the picture.
   if (isFirst && !image.src.startsWith(`${env.siteUrl}/`)) preconnect(new URL(image.src).origin);
   const shown = { ...image, className: "w-full bg-rule-soft", decoding: "async" } as const;
   // Wrapped in <picture>: React would otherwise preload an <img> with a high priority, even on pages that are only prefetched.
   const framed = isFirst ? (
     <picture className="contents">
-      <Image {...shown} fetchPriority="high" />
+      <img alt={alt} {...shown} fetchPriority="high" />
     </picture>
   ) : (
-    <Image {...shown} loading="lazy" />
+    <img alt={alt} {...shown} loading="lazy" />
   );
   if (!caption && !credit) return framed;
   return (

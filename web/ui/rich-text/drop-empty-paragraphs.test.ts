@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { dropEmptyParagraphs } from "./drop-empty-paragraphs.ts";
+import { dropEmptyParagraphs } from "./rich-text.tsx";
 
 const part = (style: string, text: string, listItem?: string) => ({
   _type: "block",

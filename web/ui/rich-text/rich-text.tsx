@@ -1,7 +1,7 @@
-import { PortableText, type PortableTextReactComponents } from "@portabletext/react";
+import { PortableText, type PortableTextBlock, type PortableTextReactComponents } from "@portabletext/react";
 import type { ComponentProps } from "react";
 
-import { dropEmptyParagraphs } from "./drop-empty-paragraphs.ts";
+import { keepUnitsTogether } from "../non-breaking.ts";
 import { NumberedHeading } from "./numbered-heading.tsx";
 
 type Components = Partial<PortableTextReactComponents>;
@@ -61,3 +61,26 @@ const lists: Components = {
   },
   listItem: ({ children }) => <li className="mt-1.5 pl-1">{children}</li>,
 };
+
+/**
+ * Removes empty paragraphs, headings and list items, which remain after an editor deletes or pastes text. Also keeps numbers on one
+ * line with their units.
+ */
+export function dropEmptyParagraphs<Part extends { readonly _type: string }>(text: readonly Part[]): Part[] {
+  return text.flatMap((part) => {
+    if (!isParagraph(part)) return [part];
+    // An object in a paragraph, such as a figure, has no text of its own and is not empty.
+    const isEmpty = part.children.every((child) => "text" in child && String(child.text).trim() === "");
+    return isEmpty ? [] : [{ ...part, children: part.children.map(keepSpanTogether) }];
+  });
+}
+
+function isParagraph(part: { readonly _type: string }): part is PortableTextBlock {
+  return part._type === "block" && "children" in part;
+}
+
+function keepSpanTogether<Child extends { readonly _type: string }>(child: Child): Child {
+  return "text" in child && typeof child.text === "string"
+    ? { ...child, text: keepUnitsTogether(child.text) }
+    : child;
+}

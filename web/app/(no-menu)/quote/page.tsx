@@ -4,7 +4,7 @@ import { headers } from "next/headers";
 import { getSettings } from "#cms/content.ts";
 import { getRejectedForm } from "#quote/form/rejected-form.ts";
 import { QuoteFormWithAdvice } from "#quote/quote-dialog.tsx";
-import { quoteLabel } from "#quote/quote-label.ts";
+import { quoteLabel } from "#quote/settings-texts.tsx";
 import { GridSection } from "#ui/grid-section.tsx";
 
 export async function generateMetadata(): Promise<Metadata> {

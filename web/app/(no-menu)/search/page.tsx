@@ -2,7 +2,13 @@ import type { Metadata } from "next";
 
 import * as labels from "#locale/labels.ts";
 import { SEARCH_PATH, trimQuery } from "#search/addresses.ts";
-import { SearchPage } from "#search/search-page.tsx";
+import { RecordSearch } from "#search/record-search.client.tsx";
+import { resultsHtml } from "#search/results.ts";
+import { SearchField } from "#search/search-field.tsx";
+import { searchSite } from "#search/site-search.ts";
+import { GridSection } from "#ui/grid-section.tsx";
+
+import "#search/search.css";
 
 interface Props {
   searchParams: Promise<{ q?: string | string[] }>;
@@ -14,7 +20,25 @@ export const metadata: Metadata = {
   alternates: { canonical: SEARCH_PATH },
 };
 
-export default async function Page({ searchParams }: Props) {
-  const [query = ""] = [(await searchParams).q].flat();
-  return <SearchPage query={trimQuery(query)} />;
+/** The results of a search. It works without scripts and shows the same results as the dialog. */
+export default async function SearchPage({ searchParams }: Props) {
+  const [given = ""] = [(await searchParams).q].flat();
+  const query = trimQuery(given);
+  const answer = await searchSite(query);
+  return (
+    <GridSection tone="light">
+      <div className="search col-span-12">
+        <h1 className="text-h2">{labels.search.title}</h1>
+        <SearchField query={query} />
+        {query !== "" && (
+          <p className="search-count">
+            {labels.search.count(answer.found.length)}
+            <RecordSearch query={query} results={answer.found.length} />
+          </p>
+        )}
+        {/* resultsHtml escapes every text. */}
+        <div dangerouslySetInnerHTML={{ __html: resultsHtml(query, answer) }} />
+      </div>
+    </GridSection>
+  );
 }

@@ -1,7 +1,12 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { findBlock } from "schemas/blocks/index.ts";
 
-import { BlockSamples } from "#gallery/block-samples.tsx";
+import { renderBlock } from "#blocks/page-blocks.tsx";
+import { blockContexts } from "#cms/block-context.ts";
+import { getGradePaths, getSamples } from "#cms/content.ts";
+import { noEditAttributes } from "#cms/edit-attributes.tsx";
+import { sampleBlocks } from "#gallery/sample-blocks.ts";
 import { TONES } from "#ui/grid-section.tsx";
 
 interface Props {
@@ -21,5 +26,25 @@ export default async function BlockGallery({ params }: Props) {
   const { tone } = await params;
   const known = TONES.find((name) => name === tone);
   if (!known) notFound();
-  return <BlockSamples tone={known} />;
+  const [{ pictures, drawing, chart }, gradePaths] = await Promise.all([getSamples(), getGradePaths()]);
+  const grade = gradePaths.keys().next().value;
+  const samples = sampleBlocks(known, pictures, {
+    grade,
+    drawing: drawing ?? undefined,
+    chart: chart ?? undefined,
+  });
+  const { contexts } = blockContexts(samples);
+  return samples.map((block) => {
+    const context = contexts.get(block._key);
+    return (
+      context && (
+        <div key={block._key}>
+          <p className="mx-auto max-w-sheet border-t border-rule px-edge py-2 font-mono text-12 text-ink-3">
+            {findBlock(block._type)?.title}
+          </p>
+          <div data-sample={block._type}>{renderBlock(block, noEditAttributes, context)}</div>
+        </div>
+      )
+    );
+  });
 }

@@ -1,5 +1,5 @@
 import { hatching, type Pitch } from "./fills.tsx";
-import { outline, type Vertex } from "./geometry.ts";
+import { line, outline, type Point, type Vertex } from "./geometry.ts";
 
 type Shape = readonly Vertex[];
 
@@ -29,4 +29,22 @@ export function Faces({ at }: { at: readonly Shape[] }) {
 /** A flat tint for melt. */
 export function Fluid({ at }: { at: Shape }) {
   return <path className="dw-fluid" d={outline(at)} />;
+}
+
+interface PathProps {
+  d: string;
+}
+
+/** A visible edge. */
+export function Outline({ d }: PathProps) {
+  return <path className="dw-outline" d={d} />;
+}
+
+/** A thin line for threads, flutes and imaginary intersections. */
+export function Thin({ d }: PathProps) {
+  return <path className="dw-thin" d={d} />;
+}
+
+export function Center({ from, to }: { from: Point; to: Point }) {
+  return <path className="dw-center" d={line(from, to)} />;
 }

@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 
 import { expect, test } from "vitest";
 
-import { buildSearchDialog } from "./build-search-dialog.ts";
+import { buildSearchDialog } from "./build-scripts.ts";
 
 test("the search dialog with its styles has at most 12 kB gzip and no imports", async () => {
   const script = await buildSearchDialog();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { changesByItself, visibleBlocks } from "./visible-blocks.ts";
+import { changesByItself, visibleBlocks } from "./sections.ts";
 
 const NOW = Date.parse("2027-05-31T12:00:00Z");
 const TOMORROW = "2027-06-01";

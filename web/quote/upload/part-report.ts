@@ -1,4 +1,4 @@
-import type { Upload } from "../upload/upload.ts";
+import type { Upload } from "./upload.ts";
 
 /** The report of the part check about the file that it last gave to the form. */
 let last: { readonly file: string; readonly report: string } | undefined;

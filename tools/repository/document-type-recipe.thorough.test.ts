@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { copyWorkspace } from "./testing/workspace-copy.ts";
+
+// Follows the recipe "Add a document type with pages" of docs/recipes.md in a copy of the workspace.
+
+/** Ends a hang. Long enough for `pnpm test`, which runs these tests while the browser tests leave a core unused. */
+const TIMEOUT_MS = 20 * 60_000;
+
+const EVENT = `import { defineField } from "@sanity/types";
+
+import { cardPictureField, summaryField } from "./document-fields.ts";
+import { routableDocument } from "./routable-document.ts";
+
+export const event = routableDocument({
+  name: "event",
+  title: "Event",
+  siteSearch: { group: "event", summary: ["summary"] },
+  picture: "picture",
+  fields: [
+    defineField({
+      name: "startsAt",
+      title: "Start",
+      type: "datetime",
+      description: "Shown above the heading.",
+      validation: (rule) => rule.required(),
+    }),
+    summaryField(),
+    cardPictureField(),
+  ],
+});
+`;
+
+const FACTS = `{
+    cards: "Events",
+    llmsHeading: "Events",
+    pathPrefix: "/events",
+    listPage: "/events",
+    schemaOrg: "Event",
+    date: { field: "startsAt", first: "earliest", isOnCards: true },
+  }`;
+
+let workspace: ReturnType<typeof copyWorkspace>;
+
+beforeAll(() => {
+  workspace = copyWorkspace();
+});
+afterAll(() => workspace.remove());
+
+test(
+  "the compiler and the tests lead through the recipe, and then the site treats the new type like the others",
+  async () => {
+    const { replace, write, run, compileErrors } = workspace;
+    const vitest = (...files: string[]) =>
+      run("node_modules/vitest/vitest.mjs", "run", "--project", "unit", ...files);
+
+    // 1 and 2: the name, the type, and the heading of its search results.
+    replace("schemas/fields/path.ts", `  "blog",\n] as const`, `  "blog",\n  "event",\n] as const`);
+    write("schemas/documents/event.ts", EVENT);
+    replace(
+      "schemas/documents/index.ts",
+      `import { gradePage }`,
+      `import { event } from "./event.ts";\nimport { gradePage }`,
+    );
+    replace("schemas/documents/index.ts", "caseStudy, blog]", "caseStudy, blog, event]");
+    replace("schemas/site-search.ts", `  post: "Blog posts",`, `  post: "Blog posts",\n  event: "Events",`);
+    expect(await compileErrors(["schemas", "web", "studio"])).toEqual([
+      expect.stringMatching(/^schemas\/fields\/routable-types\.ts: Property 'event' is missing/),
+      expect.stringMatching(/^web\/cms\/content\.ts: .*"event"/),
+      expect.stringMatching(/^studio\/icons\.tsx: Property 'event' is missing/),
+    ]);
+
+    // 3 and 4: the queries, the table of types and the icon.
+    const queries = "web/cms/queries.ts";
+    replace(queries, `"caseStudy", "blog"]`, `"caseStudy", "blog", "event"]`);
+    replace("schemas/fields/routable-types.ts", "  page: {", `  event: ${FACTS},\n  page: {`);
+    replace("studio/icons.tsx", `  blog: "compose",`, `  blog: "compose",\n  event: "calendar",`);
+    const dates = await vitest("web/cms/queries.test.ts");
+    expect(dates.output).toContain(`_type == "event" => startsAt`);
+    replace(queries, `"blog" => publishedAt)`, `"blog" => publishedAt, _type == "event" => startsAt)`);
+    expect(await run("tools/generate/typegen.ts")).toMatchObject({ code: 0 });
+    expect(await compileErrors(["schemas", "web", "studio"])).toEqual([]);
+
+    // web/app/routable-types.test.tsx looks at the pages of each type, their list, breadcrumbs, structured data, search and /llms.txt.
+    const tested = await vitest("web/app", "web/cms/queries.test.ts", "schemas/documents", "schemas/fields");
+    expect(tested).toMatchObject({ code: 0, output: expect.stringContaining("passed") });
+  },
+  TIMEOUT_MS,
+);

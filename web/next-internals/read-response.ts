@@ -1,0 +1,68 @@
+import { PAYLOAD_ATTRIBUTE, SCRIPTS_ATTRIBUTE } from "#hydration/protocol.ts";
+
+import type { BufferedResponse } from "./inner-server.ts";
+
+// What the custom server reads from a response of Next: how long it may be cached, from the headers that Next sends for CDNs, and
+// the data for React.
+//
+// Next's HTML contains each page twice: as markup for the visitor, and as data for React (the React Server Components payload). The
+// payload doubles the size of a page, and React's scripts compete with the first picture for bandwidth. So the custom server sends
+// both later: see hydration/protocol.ts.
+//
+// Written for Next 16.4.6 and React 19.3. response-lifetime.test.ts has Next's own function write `cache-control`, and looks up
+// `x-nextjs-cache` in the installed Next. extract-payload.test.ts has the installed Next write a payload and the installed React write
+// scripts.
+
+/** "immutable": the address changes whenever the content does. */
+export type Lifetime = "immutable" | { readonly ms: number };
+
+/** For a page that Next caches for a limited time. Short, because Next decides when that time is over. */
+const LIMITED_MS = 5000;
+
+/** For an outdated page that Next sends while it renders a new one. */
+const STALE_MS = 500;
+
+/** For responses that Next caches itself but forbids CDNs to cache, such as icons and the sitemap. */
+const FILE_MS = 3_600_000;
+
+/** Undefined for a response that must not be cached: an error, or a response for a single visitor. */
+export function lifetimeOf({ status, headers, cookies }: BufferedResponse): Lifetime | undefined {
+  const control = headers["cache-control"] ?? "";
+  const nextCache = headers["x-nextjs-cache"];
+  if ((status !== 200 && status !== 307) || cookies.length > 0 || /no-store|no-cache|private/.test(control))
+    return undefined;
+  if (control.includes("immutable")) return "immutable";
+
+  const seconds = /s-maxage=(\d+)/.exec(control)?.[1];
+  const ms = seconds === undefined ? (nextCache ? FILE_MS : 0) : Number(seconds) * 1000;
+  if (ms === 0) return undefined;
+  if (nextCache === "STALE") return { ms: STALE_MS };
+  return { ms: ms <= 60_000 ? LIMITED_MS : ms };
+}
+
+interface SplitPage {
+  /** The page without its payload and scripts, but with the page script, which fetches them. */
+  readonly html: string;
+  /** The arguments of the page's `__next_f.push` calls in order, as JSON. */
+  readonly payload: string;
+}
+
+const PAYLOAD =
+  /<script>(?:self\.__next_f|\(self\.__next_f=self\.__next_f\|\|\[\]\))\.push\((\[.*?\])\)<\/script>/gs;
+const SCRIPT = /<script src="(\/_next\/static\/[^"]+)"(?: id="_R_")? async=""><\/script>/g;
+const PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
+
+/** `pageScript` is the bundled page-script/page-script.ts. Returns undefined for HTML that is not a page of Next. */
+export function extractPayload(html: string, payloadPath: string, pageScript: string): SplitPage | undefined {
+  const payload = [...html.matchAll(PAYLOAD)].map(([, json = ""]) => json);
+  const scripts = [...html.matchAll(SCRIPT)].map(([, address = ""]) => address);
+  if (payload.length === 0 || scripts.length === 0 || !html.includes("</body>")) return undefined;
+
+  const attributes = `${PAYLOAD_ATTRIBUTE}="${payloadPath}" ${SCRIPTS_ATTRIBUTE}="${scripts.join(" ")}"`;
+  const page = html
+    .replace(PAYLOAD, "")
+    .replace(SCRIPT, "")
+    .replace(PRELOAD, "")
+    .replace("</body>", () => `<script ${attributes}>${pageScript}</script></body>`);
+  return { html: page, payload: `[${payload.join(",")}]` };
+}
