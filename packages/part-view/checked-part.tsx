@@ -12,6 +12,7 @@ import { LoadedView, useRenderer } from "./loaded-view.tsx";
 import { PartHead } from "./part-head.tsx";
 import { PartProperties } from "./part-properties.tsx";
 import type { Shown } from "./place-button.tsx";
+import { bodyOf } from "./place-view.ts";
 import { reportOf } from "./report.ts";
 import { runCheck } from "./run-check.ts";
 import { type CheckState, stageOf, Status } from "./status.tsx";
@@ -168,6 +169,12 @@ function CheckedModel({
     if (next && box && (box.bottom < MIN_VISIBLE || box.top > innerHeight - MIN_VISIBLE))
       picture.current?.scrollIntoView({ block: "nearest" });
   }
+  /** A place of a body that is hidden is no longer shown. */
+  function hide(next: ReadonlySet<number>): void {
+    setHidden(next);
+    const [triangle] = shown?.places[shown.index]?.triangles ?? [];
+    if (triangle !== undefined && next.has(bodyOf(model, triangle))) setShown(undefined);
+  }
   function choose(process: Process): void {
     setChosen(process);
     setShown(undefined);
@@ -236,7 +243,7 @@ function CheckedModel({
           shown={shown}
           show={show}
         />
-        {model.bodies.length > 1 && <Bodies model={model} hidden={hidden} setHidden={setHidden} />}
+        {model.bodies.length > 1 && <Bodies model={model} hidden={hidden} setHidden={hide} />}
         {(model.format === "step" || model.format === "iges") && <ReaderLicenses />}
       </div>
     </div>
