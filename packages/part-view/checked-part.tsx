@@ -9,7 +9,7 @@ import { type Direction, NAMED_VIEWS } from "./camera.ts";
 import { fetchRules } from "./fetch-rules.ts";
 import { Findings } from "./findings.tsx";
 import { LoadedView, useRenderer } from "./loaded-view.tsx";
-import { PartHead } from "./part-head.tsx";
+import { PartHead, UnitNote } from "./part-head.tsx";
 import { PartProperties } from "./part-properties.tsx";
 import type { Shown } from "./place-button.tsx";
 import { bodyOf } from "./place-view.ts";
@@ -158,6 +158,8 @@ function CheckedModel({
   /** Kept when the file is read in another unit. */
   const direction = useRef<Direction>(NAMED_VIEWS["3D"]);
   const panel = useId();
+  // Of the first reading. The choice of a unit must not move the control with which it is made.
+  const [isUnitDoubtful] = useState(model.isUnitGuessed === true || model.probableUnit !== undefined);
 
   const assessments = result && bestFirst(result.assessments, result.dimensions.sheetThickness !== undefined);
   const open = assessments?.find(({ process }) => process === chosen) ?? assessments?.[0];
@@ -187,7 +189,7 @@ function CheckedModel({
   );
   return (
     <div className="pc-body">
-      <PartHead model={model} readAgain={readAgain} />
+      <PartHead model={model} isUnitDoubtful={isUnitDoubtful} readAgain={readAgain} />
       <div ref={picture} className="pc-view">
         <LoadedView
           key={`${model.unit} ${model.partInZip}`}
@@ -233,6 +235,7 @@ function CheckedModel({
         </>
       )}
       <div className="pc-facts">
+        {!isUnitDoubtful && <UnitNote model={model} readAgain={readAgain} />}
         <PartProperties
           model={model}
           dimensions={result?.dimensions}
