@@ -48,7 +48,7 @@ test("beside a STEP file are links to the licenses of its reader", async ({ page
 for (const [device, viewport] of [
   ["a desktop", { width: 1440, height: 900 }],
   ["a phone", { width: 360, height: 780 }],
-] as const)
+] as const) {
   test(`on ${device} the picture and the verdicts of all ten processes are in view, best first, with what speaks against each`, async ({
     page,
   }) => {
@@ -65,7 +65,14 @@ for (const [device, viewport] of [
     expect(verdicts).toEqual(verdicts.toSorted((a, b) => a - b));
     expect(new Set(verdicts)).toContain(2);
     await expect(check.process("Sheet metal fabrication")).toContainText(/Not suitable\s*\S+/);
+
+    // A file that states no unit has one more control, which must not push them out of view.
+    await check.input.setInputFiles(foil);
+    await expect(processes).toHaveCount(10);
+    await expect(check.picture).toBeInViewport({ ratio: 1 });
+    for (const process of await processes.all()) await expect(process).toBeInViewport({ ratio: 1 });
   });
+}
 
 test("surfaces that enclose nothing have no verdict, and a text says so", async ({ page }) => {
   const check = partCheck(page);

@@ -163,7 +163,7 @@ for (const [name, hasOffscreenCanvas] of [
     await expect(check.block.getByText("Select the second point.")).toBeVisible();
   });
 
-test("the colored place of a body is hidden with it", async ({ page }) => {
+test("the place of a body is no longer shown when the body is hidden", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const check = partCheck(page);
   await check.input.setInputFiles(tetrahedra("Pair.obj", 2));
@@ -172,8 +172,8 @@ test("the colored place of a body is hidden with it", async ({ page }) => {
   const bodies = check.block.getByRole("group", { name: "2 bodies" });
   for (const body of await bodies.getByRole("checkbox").all()) await body.uncheck();
   await expect.poll(() => hasColor(page, isAccent)).toBe(false);
-  await bodies.getByRole("button", { name: "Show all" }).click();
-  await expect.poll(() => hasColor(page, isAccent)).toBe(true);
+  await expect(check.caption).toHaveCount(0);
+  await expect(check.property("Thickest wall").getByRole("button", { pressed: false })).toBeVisible();
 });
 
 test(

@@ -9,9 +9,10 @@ import { type Direction, NAMED_VIEWS } from "./camera.ts";
 import { fetchRules } from "./fetch-rules.ts";
 import { Findings } from "./findings.tsx";
 import { LoadedView, useRenderer } from "./loaded-view.tsx";
-import { PartHead } from "./part-head.tsx";
+import { PartHead, UnitNote } from "./part-head.tsx";
 import { PartProperties } from "./part-properties.tsx";
 import type { Shown } from "./place-button.tsx";
+import { bodyOf } from "./place-view.ts";
 import { reportOf } from "./report.ts";
 import { runCheck } from "./run-check.ts";
 import { type CheckState, stageOf, Status } from "./status.tsx";
@@ -157,6 +158,8 @@ function CheckedModel({
   /** Kept when the file is read in another unit. */
   const direction = useRef<Direction>(NAMED_VIEWS["3D"]);
   const panel = useId();
+  // Of the first reading. The choice of a unit must not move the control with which it is made.
+  const [isUnitDoubtful] = useState(model.isUnitGuessed === true || model.probableUnit !== undefined);
 
   const assessments = result && bestFirst(result.assessments, result.dimensions.sheetThickness !== undefined);
   const open = assessments?.find(({ process }) => process === chosen) ?? assessments?.[0];
@@ -167,6 +170,12 @@ function CheckedModel({
     const box = picture.current?.getBoundingClientRect();
     if (next && box && (box.bottom < MIN_VISIBLE || box.top > innerHeight - MIN_VISIBLE))
       picture.current?.scrollIntoView({ block: "nearest" });
+  }
+  /** A place of a body that is hidden is no longer shown. */
+  function hide(next: ReadonlySet<number>): void {
+    setHidden(next);
+    const [triangle] = shown?.places[shown.index]?.triangles ?? [];
+    if (triangle !== undefined && next.has(bodyOf(model, triangle))) setShown(undefined);
   }
   function choose(process: Process): void {
     setChosen(process);
@@ -180,7 +189,7 @@ function CheckedModel({
   );
   return (
     <div className="pc-body">
-      <PartHead model={model} readAgain={readAgain} />
+      <PartHead model={model} isUnitDoubtful={isUnitDoubtful} readAgain={readAgain} />
       <div ref={picture} className="pc-view">
         <LoadedView
           key={`${model.unit} ${model.partInZip}`}
@@ -226,6 +235,7 @@ function CheckedModel({
         </>
       )}
       <div className="pc-facts">
+        {!isUnitDoubtful && <UnitNote model={model} readAgain={readAgain} />}
         <PartProperties
           model={model}
           dimensions={result?.dimensions}
@@ -236,7 +246,7 @@ function CheckedModel({
           shown={shown}
           show={show}
         />
-        {model.bodies.length > 1 && <Bodies model={model} hidden={hidden} setHidden={setHidden} />}
+        {model.bodies.length > 1 && <Bodies model={model} hidden={hidden} setHidden={hide} />}
         {(model.format === "step" || model.format === "iges") && <ReaderLicenses />}
       </div>
     </div>

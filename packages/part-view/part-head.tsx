@@ -4,13 +4,18 @@ import { useId } from "react";
 
 import { MeasuredQuantity, Size } from "./quantity.tsx";
 
-interface PartHeadProps {
+interface ReadingProps {
   model: PartFacts;
   readAgain: (reading: Reading) => void;
 }
 
+interface PartHeadProps extends ReadingProps {
+  /** Whether the unit of the file is in doubt, and with it all sizes and verdicts. */
+  isUnitDoubtful: boolean;
+}
+
 /** The name and size of the part, and what the visitor can choose about its file. */
-export function PartHead({ model, readAgain }: PartHeadProps) {
+export function PartHead({ model, isUnitDoubtful, readAgain }: PartHeadProps) {
   const { fileName, size, volume, bodies } = model;
   return (
     <div className="pc-head">
@@ -30,7 +35,7 @@ export function PartHead({ model, readAgain }: PartHeadProps) {
         </p>
       </div>
       <PartInZip model={model} readAgain={readAgain} />
-      <UnitNote model={model} readAgain={readAgain} />
+      {isUnitDoubtful && <UnitNote model={model} readAgain={readAgain} />}
       {model.notes.map((note) => (
         <p key={note} className="pc-unit">
           {NOTES[note]}
@@ -46,7 +51,7 @@ const NOTES: Readonly<Record<Note, string>> = {
 };
 
 /** Lets the visitor choose another of the parts in a ZIP file. */
-function PartInZip({ model: { partsInZip, partInZip }, readAgain }: PartHeadProps) {
+function PartInZip({ model: { partsInZip, partInZip }, readAgain }: ReadingProps) {
   const id = useId();
   if (!partsInZip) return null;
   return (
@@ -66,10 +71,10 @@ function PartInZip({ model: { partsInZip, partInZip }, readAgain }: PartHeadProp
 }
 
 /** Shown if the file has no unit or probably a wrong one, so that the visitor can choose another. */
-function UnitNote({
+export function UnitNote({
   model: { unit, statedUnit, probableUnit, isUnitGuessed, partInZip },
   readAgain,
-}: PartHeadProps) {
+}: ReadingProps) {
   const id = useId();
   const readIn = (next: FileUnit) => readAgain({ unit: next, ...(partInZip && { partInZip }) });
   if (unit === statedUnit && !probableUnit) return null;

@@ -244,19 +244,25 @@ export function facesOf(
   { faces, bodies }: Pick<Model, "faces" | "bodies">,
   triangles: Iterable<number>,
 ): Uint32Array {
-  const bodyOf = (triangle: number) =>
-    bodies.find(
-      (body) => triangle >= body.firstTriangle && triangle < body.firstTriangle + body.triangleCount,
-    );
-  const found = [...Map.groupBy(triangles, bodyOf)].flatMap(([body, own]) => {
+  const groups = Map.groupBy(triangles, (triangle) => bodies[bodyOf({ bodies }, triangle)]);
+  const found = [...groups].flatMap(([body, own]) => {
     if (!body) return own;
+    const { firstTriangle, triangleCount } = body;
     const ids = new Set(own.map((triangle) => faces[triangle]));
     const all: number[] = [];
-    for (let at = body.firstTriangle; at < body.firstTriangle + body.triangleCount; at += 1)
-      if (ids.has(faces[at])) all.push(at);
-    return body.triangleCount > FEW_TRIANGLES && all.length > body.triangleCount / 2 ? own : all;
+    for (let triangle = firstTriangle; triangle < firstTriangle + triangleCount; triangle += 1)
+      if (ids.has(faces[triangle])) all.push(triangle);
+    return triangleCount > FEW_TRIANGLES && all.length > triangleCount / 2 ? own : all;
   });
   return Uint32Array.from(found);
+}
+
+/** The index of the body that a triangle belongs to. */
+export function bodyOf({ bodies }: Pick<Model, "bodies">, triangle: number): number {
+  return bodies.findIndex(
+    ({ firstTriangle, triangleCount }) =>
+      triangle >= firstTriangle && triangle < firstTriangle + triangleCount,
+  );
 }
 
 /** In a body with fewer triangles, two flat faces are most of it. */

@@ -14,6 +14,7 @@ import {
 
 import { axesOf, type Camera, center, type PictureSize } from "./camera.ts";
 import type { ColoredBody } from "./color-map.ts";
+import { bodyOf } from "./place-view.ts";
 import {
   colorHighlight,
   createColored,
@@ -190,20 +191,8 @@ function aimLamp(lamp: DirectionalLight, camera: Camera): void {
 }
 
 /** The triangles that are not part of a hidden body. */
-function visibleTriangles(
-  { bodies }: Model,
-  triangles: Uint32Array,
-  hidden: ReadonlySet<number>,
-): Uint32Array {
-  const hiddenBodies = bodies.filter((_, body) => hidden.has(body));
-  return triangles.filter((triangle) => !hiddenBodies.some((body) => containsTriangle(body, triangle)));
-}
-
-function containsTriangle(
-  { firstTriangle, triangleCount }: Model["bodies"][number],
-  triangle: number,
-): boolean {
-  return triangle >= firstTriangle && triangle < firstTriangle + triangleCount;
+function visibleTriangles(model: Model, triangles: Uint32Array, hidden: ReadonlySet<number>): Uint32Array {
+  return hidden.size === 0 ? triangles : triangles.filter((triangle) => !hidden.has(bodyOf(model, triangle)));
 }
 
 /** The three vertices of each triangle. */
