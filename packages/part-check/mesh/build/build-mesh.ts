@@ -2,7 +2,7 @@ import type { MeshState } from "../../model.ts";
 import { indexAt } from "../math/typed-arrays.ts";
 import { cross, distance, lengthOf, normalize, subtract } from "../math/vector.ts";
 import { cornerOf, type Mesh, type MeshBody, NONE, type ReadBody } from "../mesh.ts";
-import { connectBody, type ConnectedBody } from "./connect-body.ts";
+import { connectBody, type ConnectedBody, weldBody } from "./connect-body.ts";
 import { measureCurvedFaces } from "./curved-faces.ts";
 import { concatBodies, joinFaces } from "./join-faces.ts";
 import { Box, boxOf, gapsOf } from "./shells.ts";
@@ -32,6 +32,15 @@ export function buildMesh(bodies: readonly ReadBody[], format: "cad" | "mesh"): 
     voids: numbering.voids,
     state: format === "cad" ? stateOfFaces(connected) : stateOf(connected),
   };
+}
+
+/** The number of edges that are not between two triangles of their body. */
+export function countDefects(bodies: readonly ReadBody[]): number {
+  const { min, max } = boxOf(bodies);
+  return bodies.reduce((sum, body) => {
+    const { openEdges, sharedEdges } = weldBody(body, WELD_SHARE * distance(min, max), false);
+    return sum + openEdges + sharedEdges;
+  }, 0);
 }
 
 /**
