@@ -19,14 +19,20 @@ interface Built {
 
 /**
  * Builds the mesh of a part: welds vertices, drops degenerate triangles, finds neighbors, flips triangles that point inward, and orders the
- * triangles by body. `state` counts the errors, including those that are repaired.
+ * triangles by body. `state` counts the errors, including those that are repaired. Reports the share that is done.
  */
-export function buildMesh(bodies: readonly ReadBody[], format: "cad" | "mesh"): Built {
+export function buildMesh(
+  bodies: readonly ReadBody[],
+  format: "cad" | "mesh",
+  report: (done: number) => void = () => {},
+): Built {
   const { min, max } = boxOf(bodies);
   const connected = connectBodies(bodies, format, distance(min, max));
+  report(0.5);
   const numbering = numberTriangles(connected);
   const mesh = withNormals({ ...joinBodies(connected, numbering.numbers), bodies: numbering.bodies });
   const cadFaces = facesOfAll(connected, numbering.numbers);
+  report(0.7);
   return {
     mesh: cadFaces ? { ...mesh, cadFaces, curved: measureCurvedFaces(mesh, cadFaces) } : mesh,
     voids: numbering.voids,
