@@ -8,7 +8,7 @@ import { numberAt } from "./mesh/math/typed-arrays.ts";
 import { dot } from "./mesh/math/vector.ts";
 import { cornerOf, type Mesh, normalOf, pointOf } from "./mesh/mesh.ts";
 import { boundsOf, boxOf, sizeOf } from "./mesh/shapes/extent.ts";
-import type { CheckMessage, CheckRequest, PictureRequest } from "./messages.ts";
+import type { CheckMessage, CheckRequest, PictureRequest, Progress } from "./messages.ts";
 import type { Model } from "./model.ts";
 import { drawPicture } from "./picture.ts";
 import { MAX_BYTES } from "./read/limits.ts";
@@ -18,6 +18,9 @@ import { probableUnit } from "./read/units.ts";
 
 /** How far a corner of a flat part may be from its plane, as a share of the diagonal. */
 const FLAT = 1e-6;
+
+/** The share of the stage “measure” until the part is prepared. */
+const PREPARED = 0.15;
 
 type Post = (message: CheckMessage) => void;
 
@@ -31,10 +34,11 @@ export function check(
     const { surfaces, voids, state, size } = await readPart(request, loadCadReader, post, (model) =>
       post({ type: "model", model }),
     );
-    post({ type: "progress", stage: "measure", done: 0 });
-    const measures = new Measures(preparePart(surfaces, voids), size, state);
+    const report = reporter(post, "measure");
+    report(0);
+    const part = preparePart(surfaces, voids);
+    const measures = new Measures(part, size, state, (done) => report(PREPARED + (1 - PREPARED) * done));
     const dimensions = measures.dimensions();
-    post({ type: "progress", stage: "measure", done: 0.5 });
     const assessments = assess(measures, request.rules, request.machines);
     post({ type: "result", dimensions, assessments, map: surfaceMapOf(measures, request.rules) });
   });
@@ -54,6 +58,10 @@ export function draw(
       post({ type: "picture", part, pixels });
     });
   });
+}
+
+function reporter(post: Post, stage: Progress["stage"]): (done: number) => void {
+  return (done) => post({ type: "progress", stage, done });
 }
 
 async function postErrors(post: Post, answer: () => Promise<void>): Promise<void> {
@@ -80,9 +88,12 @@ async function readPart(
   const bytes = await bytesOf(request.file);
   const read = await readFile({ ...request, bytes }, loadCadReader, post);
   const isCad = read.format === "step" || read.format === "iges";
-  const { mesh, state, voids } = buildMesh(read.bodies, isCad ? "cad" : "mesh");
+  const report = reporter(post, "mesh");
+  report(0);
+  const { mesh, state, voids } = buildMesh(read.bodies, isCad ? "cad" : "mesh", (done) => report(done / 2));
   if (isFlat(mesh)) throw new ReadError("no-solid");
   const surfaces = findSurfaces(mesh);
+  report(0.8);
   const model = modelOf(read, surfaces, state);
   onModel(model);
   return { surfaces, voids, state, size: model.size };

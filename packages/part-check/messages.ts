@@ -50,9 +50,12 @@ export type CheckMessage = Progress | ModelMessage | ResultMessage | PictureMess
 
 export interface Progress {
   readonly type: "progress";
+  /** In this order. Only STEP and IGES files need the reader. */
   readonly stage: "load-reader" | "read" | "mesh" | "measure";
   /** Share of the stage, 0 to 1. */
   readonly done: number;
+  /** How long the rest of the stage probably takes. Open CASCADE says nothing before its end, so the page moves its bar by this estimate. */
+  readonly expectedMs?: number;
 }
 
 /** Sent as soon as the file is read, before it is measured. Its arrays are transferred. */

@@ -1,4 +1,5 @@
 import type { Progress } from "part-check/messages.ts";
+import { useEffect, useState } from "react";
 
 /** The state of a check that has no result yet. */
 export type CheckState =
@@ -68,7 +69,7 @@ interface CheckProgressProps extends Pick<StatusProps, "file" | "cancel"> {
 
 function CheckProgress({ progress, file, cancel }: CheckProgressProps) {
   const stage = stageOf(progress);
-  const percent = Math.floor(100 * doneOf(progress));
+  const percent = Math.floor(100 * doneOf(useEstimate(progress)));
   return (
     <div className="pc-progress">
       <p>
@@ -83,4 +84,25 @@ function CheckProgress({ progress, file, cancel }: CheckProgressProps) {
       </button>
     </div>
   );
+}
+
+/** How often the bar moves while the check reports nothing, in ms. */
+const TICK = 250;
+
+/** The progress, moved on while a stage reports nothing before its end. */
+function useEstimate(progress: Progress | undefined): Progress | undefined {
+  const [waited, setWaited] = useState({ progress, ms: 0 });
+  useEffect(() => {
+    if (progress?.expectedMs === undefined) return;
+    const start = performance.now();
+    const timer = setInterval(() => setWaited({ progress, ms: performance.now() - start }), TICK);
+    return () => clearInterval(timer);
+  }, [progress]);
+  return progress && waited.progress === progress ? estimateAfter(waited.ms, progress) : progress;
+}
+
+/** The estimate of a stage's progress. It gets slower, but neither stops nor ends. */
+export function estimateAfter(ms: number, progress: Progress): Progress {
+  if (progress.expectedMs === undefined) return progress;
+  return { ...progress, done: 1 - (1 - progress.done) * Math.exp(-ms / progress.expectedMs) };
 }

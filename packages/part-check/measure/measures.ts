@@ -36,17 +36,30 @@ const MIN_UPRIGHT = 2;
 /** The largest share of such a strip in its face. A larger one is a low wall. */
 const MAX_STRIP = 0.2;
 
+/** The share of the walls and of each other measure in the time of all. */
+const TIME_OF_WALLS = 0.4;
+const TIME_OF_OTHERS = 0.05;
+
 /** All measures of one part. Each is computed when it is first needed. */
 export class Measures {
   readonly part: Part;
   readonly size: PartFacts["size"];
   readonly #state: MeshState;
   readonly #cache = new Map<string, unknown>();
+  readonly #report: (done: number) => void;
+  #done = 0;
 
-  constructor(part: Part, size: PartFacts["size"], state: MeshState) {
+  /** `report` gets the share of the measures that is done, by their usual time. */
+  constructor(
+    part: Part,
+    size: PartFacts["size"],
+    state: MeshState,
+    report: (done: number) => void = () => {},
+  ) {
     this.part = part;
     this.size = size;
     this.#state = state;
+    this.#report = report;
   }
 
   get walls(): Walls {
@@ -267,7 +280,11 @@ export class Measures {
 
   #once<Value>(name: string, compute: () => Value): Value;
   #once(name: string, compute: () => unknown): unknown {
-    if (!this.#cache.has(name)) this.#cache.set(name, compute());
+    if (!this.#cache.has(name)) {
+      this.#cache.set(name, compute());
+      this.#done = Math.min(1, this.#done + (name === "walls" ? TIME_OF_WALLS : TIME_OF_OTHERS));
+      this.#report(this.#done);
+    }
     return this.#cache.get(name);
   }
 }

@@ -10,6 +10,8 @@ export interface ReadBody {
   readonly indices?: Uint32Array;
   /** The CAD face of each triangle. A mesh file has none. */
   readonly cadFaces?: Uint32Array;
+  /** Whether its faces are those of a CAD file without solids, so that they may enclose several bodies. */
+  readonly areFacesLoose?: boolean;
 }
 
 export interface MeshBody {

@@ -1,3 +1,4 @@
+import { countDefects } from "../mesh/build/build-mesh.ts";
 import type { ReadBody } from "../mesh/mesh.ts";
 import type { FileUnit } from "../model.ts";
 import { igesUnit, stepUnit } from "./cad-units.ts";
@@ -14,8 +15,15 @@ import { inMillimeters } from "./units.ts";
 const ANGLE = 0.2;
 /** With 24 segments for a circle, a large file is read in less time. Its curved faces are small parts of the whole. */
 const ANGLE_IN_LARGE_FILE = Math.PI / 12;
+const FINER_ANGLE = 0.1;
 /** In bytes. */
 const LARGE_FILE = 2_000_000;
+
+const SETTINGS = {
+  linearUnit: "millimeter",
+  linearDeflectionType: "bounding_box_ratio",
+  linearDeflection: 0.001,
+} as const;
 
 /** Reads a STEP or IGES file with Open CASCADE. Converts lengths to mm, whatever unit the file has. */
 export function readCad(
@@ -33,8 +41,12 @@ function readStep(bytes: Uint8Array<ArrayBuffer>, reader: CadReader): ReturnType
   if (containsItself(text)) throw new ReadError("cyclic");
   const unit = stepUnit(text);
   const shorter = withoutPcurves(content, text);
-  const meshes = translate(() => reader.ReadStepFile(shorter, settingsFor(bytes)));
-  if (meshes.length > 0) return { bodies: bodiesOf(meshes), unit };
+  const bodies = tessellate(
+    (settings) => reader.ReadStepFile(shorter, settings),
+    bytes.length,
+    SOLID_OF_STEP.test(text),
+  );
+  if (bodies.length > 0) return { bodies, unit };
   const facets = readTessellation(text);
   if (facets.length > 0) return { bodies: [...inMillimeters(facets, unit)], unit };
   throw reasonForNoBody(text);
@@ -43,21 +55,34 @@ function readStep(bytes: Uint8Array<ArrayBuffer>, reader: CadReader): ReturnType
 function readIges(bytes: Uint8Array<ArrayBuffer>, reader: CadReader): ReturnType<typeof readCad> {
   const text = new TextDecoder("latin1").decode(bytes);
   if (!/^.{72}T\s*\d+\s*$/m.test(text)) throw new ReadError("truncated");
-  const meshes = translate(() => reader.ReadIgesFile(bytes, settingsFor(bytes)));
-  if (meshes.length === 0) throw new ReadError("no-solid");
-  return { bodies: bodiesOf(meshes), unit: igesUnit(text) };
+  const bodies = tessellate(
+    (settings) => reader.ReadIgesFile(bytes, settings),
+    bytes.length,
+    SOLID_OF_IGES.test(text),
+  );
+  if (bodies.length === 0) throw new ReadError("no-solid");
+  return { bodies, unit: igesUnit(text) };
 }
 
-function settingsFor(bytes: Uint8Array): Settings {
-  return {
-    linearUnit: "millimeter",
-    linearDeflectionType: "bounding_box_ratio",
-    linearDeflection: 0.001,
-    angularDeflection: bytes.length > LARGE_FILE ? ANGLE_IN_LARGE_FILE : ANGLE,
-  };
+/**
+ * The facets of a file of `size` bytes; none if it has no faces. Open CASCADE sometimes lays facets of a curved face over each other, which
+ * changes the volume. If the facets of a solid do not fit together, it gets finer ones.
+ */
+function tessellate(read: (settings: Settings) => CadFile, size: number, areSolids: boolean): ReadBody[] {
+  const withAngle = (angularDeflection: number) =>
+    bodiesOf(
+      translate(() => read({ ...SETTINGS, angularDeflection })),
+      !areSolids,
+    );
+  if (size > LARGE_FILE) return withAngle(ANGLE_IN_LARGE_FILE);
+  const bodies = withAngle(ANGLE);
+  const defects = areSolids ? countDefects(bodies) : 0;
+  if (defects === 0) return bodies;
+  const finer = withAngle(FINER_ANGLE);
+  return countDefects(finer) < defects ? finer : bodies;
 }
 
-function bodiesOf(meshes: CadFile["meshes"]): ReadBody[] {
+function bodiesOf(meshes: CadFile["meshes"], areFacesLoose: boolean): ReadBody[] {
   const triangles = meshes.reduce((sum, { index }) => sum + index.array.length / 3, 0);
   if (triangles > MAX_TRIANGLES) throw new ReadError("too-large");
   return meshes.map(({ name, attributes, index, brep_faces: faces }) => ({
@@ -65,9 +90,13 @@ function bodiesOf(meshes: CadFile["meshes"]): ReadBody[] {
     positions: Float64Array.from(attributes.position.array),
     indices: Uint32Array.from(index.array),
     cadFaces: facesOf(faces, index.array.length / 3),
+    areFacesLoose,
   }));
 }
 
+const SOLID_OF_STEP = /\b(?:MANIFOLD_SOLID_BREP|BREP_WITH_VOIDS|FACETED_BREP)\b/;
+/** A manifold solid B-rep, in the directory of the file. */
+const SOLID_OF_IGES = /^ {5}186.{64}D/m;
 const START_OF_STEP = /ISO-10303-21\s*;/;
 const END_OF_STEP = /END-ISO-10303-21\s*;/;
 

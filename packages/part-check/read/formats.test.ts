@@ -197,3 +197,34 @@ test.each([
   expect(Math.max(...(bodies[0]?.positions ?? []))).toBe(20);
   expect(bodies[0]?.indices).toHaveLength(12);
 });
+
+test("tessellated STEP geometry is in each place where the assembly has it", async () => {
+  const data = `${CONTEXT}
+${POINTS}
+#10=TRIANGULATED_FACE('',#9,4,(),$,(),((1,3,2),(1,2,4),(1,4,3),(2,3,4)));
+#12=TESSELLATED_SOLID('it''s a part; twice',(#10),$);
+#13=TESSELLATED_SHAPE_REPRESENTATION('',(#12),#2);
+#14=SHAPE_REPRESENTATION('',(#20),#2);
+#15=SHAPE_REPRESENTATION_RELATIONSHIP('','',#14,#13);
+#16=SHAPE_REPRESENTATION('',(#30,#40),#2);
+#20=AXIS2_PLACEMENT_3D('',#21,$,$);
+#21=CARTESIAN_POINT('',(0.,0.,1.));
+#30=AXIS2_PLACEMENT_3D('',#31,$,$);
+#31=CARTESIAN_POINT('',(10.,0.,0.));
+#40=AXIS2_PLACEMENT_3D('',#41,#42,#43);
+#41=CARTESIAN_POINT('',(0.,5.,0.));
+#42=DIRECTION('',(0.,0.,-1.));
+#43=DIRECTION('',(0.,1.,0.));
+#50=ITEM_DEFINED_TRANSFORMATION('','',#20,#30);
+#51=(REPRESENTATION_RELATIONSHIP('','',#14,#16)REPRESENTATION_RELATIONSHIP_WITH_TRANSFORMATION(#50)SHAPE_REPRESENTATION_RELATIONSHIP());
+#52=ITEM_DEFINED_TRANSFORMATION('','',#20,#40);
+#53=(REPRESENTATION_RELATIONSHIP('','',#16,#14)REPRESENTATION_RELATIONSHIP_WITH_TRANSFORMATION(#52)SHAPE_REPRESENTATION_RELATIONSHIP());`;
+  const { bodies } = await read(stepWith(data), "assembly.stp");
+  const points = bodies.map(({ positions }) =>
+    [...positions].map((coordinate) => Math.round(coordinate) + 0),
+  );
+  expect(points).toEqual([
+    [100, 0, -10, 100, 20, -10, 120, 0, -10, 100, 0, 10],
+    [0, 50, 10, 20, 50, 10, 0, 70, 10, 0, 50, -10],
+  ]);
+});

@@ -7,14 +7,19 @@ export function withOwnVertices(
   positions: readonly number[] | Float64Array,
 ): ReadBody {
   const ownOf = new Int32Array(positions.length / 3).fill(-1);
-  const own: number[] = [];
-  const indices = Uint32Array.from(corners, (vertex) => {
-    const known = ownOf[vertex] ?? -1;
-    if (known >= 0) return known;
-    const added = own.length / 3;
-    ownOf[vertex] = added;
-    for (let axis = 0; axis < 3; axis += 1) own.push(positions[3 * vertex + axis] ?? Number.NaN);
-    return added;
-  });
-  return { name, positions: Float64Array.from(own), indices };
+  const own = new Float64Array(positions.length);
+  const indices = new Uint32Array(corners.length);
+  let count = 0;
+  for (const [corner, vertex] of corners.entries()) {
+    let known = ownOf[vertex] ?? -1;
+    if (known < 0) {
+      known = count;
+      count += 1;
+      ownOf[vertex] = known;
+      for (let axis = 0; axis < 3; axis += 1)
+        own[3 * known + axis] = positions[3 * vertex + axis] ?? Number.NaN;
+    }
+    indices[corner] = known;
+  }
+  return { name, positions: own.slice(0, 3 * count), indices };
 }

@@ -17,7 +17,8 @@ const TEXTS: Readonly<Record<ReadErrorCode, string>> = {
   "not-a-number":
     "The file has coordinates that are not numbers. Repair the mesh in your CAD program and export it again.",
   "no-solid": "The file has no body. Export the part as a solid, not as a sketch, a drawing or curves.",
-  encrypted: "The ZIP file is protected with a password. Choose one without a password, or the part itself.",
+  encrypted:
+    "The file is encrypted or protected with a password. Export it without protection, or choose the part itself.",
   "too-large": "The file is too large for the check. Export it with fewer triangles.",
   "zip-without-part":
     "The ZIP file contains no STEP, IGES, STL, OBJ or 3MF file, or only inside another ZIP file. Unpack it and choose the part.",

@@ -1,4 +1,4 @@
-import { xmlElements } from "./xml.ts";
+import { type XmlElement, xmlElements } from "./xml.ts";
 
 // The files in which slicers say what the meshes of a 3MF file are for.
 
@@ -56,4 +56,22 @@ export function rolesOfBambuStudio(text: string): ReadonlyMap<string, MeshRole> 
     roles.set(`${object} ${element.attribute("id") ?? ""}`, role === "negative_part" ? "negative" : "helper");
   }
   return roles;
+}
+
+const HELPERS_OF_CURA: ReadonlySet<string> = new Set([
+  "support_mesh",
+  "anti_overhang_mesh",
+  "infill_mesh",
+  "cutting_mesh",
+]);
+
+/** Whether an element inside an object says that its mesh only helps to print others, as Cura writes it. */
+export function isHelperOfCura(element: XmlElement): boolean {
+  const key =
+    element.name === "metadata"
+      ? element.attribute("name")?.replace(/^cura:/, "")
+      : element.name === "setting"
+        ? element.attribute("key")
+        : undefined;
+  return key !== undefined && HELPERS_OF_CURA.has(key) && element.text.toLowerCase() === "true";
 }

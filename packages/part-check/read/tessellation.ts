@@ -1,7 +1,9 @@
 import type { ReadBody } from "../mesh/mesh.ts";
 import { MAX_TRIANGLES } from "./limits.ts";
 import { withOwnVertices } from "./own-vertices.ts";
+import { placementsIn } from "./placements.ts";
 import { ReadError } from "./read-error.ts";
+import { move } from "./transform.ts";
 
 /** The data of a STEP statement: numbers, references as `#12`, and lists of them. Strings and enumerations are left out. */
 type Value = number | string | readonly Value[];
@@ -22,22 +24,29 @@ const FACES: ReadonlySet<string> = new Set([
 
 /**
  * The tessellated geometry of a STEP file (ISO 10303-42, AP242), which Open CASCADE does not read here: triangles, strips and fans with a
- * common list of points. Lengths are in the unit of the file. Empty if there is none.
+ * common list of points, where the assembly places them. Lengths are in the unit of the file. Empty if there is none.
  */
 export function readTessellation(text: string): ReadBody[] {
   if (!/\b(?:COMPLEX_)?TRIANGULATED_(?:FACE|SURFACE_SET)\b/.test(text)) return [];
   const statements = statementsOf(text);
-  const bodies = [...statements.values()].filter(({ type }) => BODIES.has(type));
   const faces = [...statements.values()].filter(({ type }) => FACES.has(type));
-  const groups = bodies.map(({ name, values }) => ({
-    name,
-    faces: listOf(values[0]).flatMap((reference) => statements.get(String(reference)) ?? []),
-  }));
+  const placementsOf = placementsIn(text);
+  const groups = [...statements].flatMap(([reference, { type, name, values }]) => {
+    if (!BODIES.has(type)) return [];
+    const own = listOf(values[0]).flatMap((face) => statements.get(String(face)) ?? []);
+    return [{ name, faces: own, placements: placementsOf(reference) }];
+  });
   const grouped = new Set(groups.flatMap((group) => group.faces));
   const loose = faces.filter((face) => !grouped.has(face));
-  return [...groups, { name: "", faces: loose }]
+  return [...groups, { name: "", faces: loose, placements: [[]] }]
     .filter((group) => group.faces.length > 0)
-    .map((group) => bodyOf(group.name, group.faces, statements));
+    .flatMap(({ name, faces: own, placements }) =>
+      placements.map((placement) => {
+        const body = bodyOf(name, own, statements);
+        for (const transform of placement) move(body.positions, transform);
+        return body;
+      }),
+    );
 }
 
 function bodyOf(
@@ -95,7 +104,8 @@ function statementsOf(text: string): Map<string, Statement> {
     /(#\d+)\s*=\s*(COORDINATES_LIST|\w*TRIANGULATED_\w+|TESSELLATED_(?:SOLID|SHELL))\s*\(\s*'((?:[^']|'')*)'\s*,/g;
   for (const match of text.replaceAll(/\/\*[\s\S]*?\*\//g, "").matchAll(pattern)) {
     const [start, reference = "", type = "", name = ""] = match;
-    const content = match.input.slice(match.index + start.length, match.input.indexOf(";", match.index));
+    const first = match.index + start.length;
+    const content = match.input.slice(first, match.input.indexOf(";", first));
     statements.set(reference, { type, name, values: valuesOf(content) });
   }
   return statements;

@@ -92,6 +92,15 @@ test("the negative part and the support blocker of Bambu Studio are left out", (
   expect(found.notes).toEqual(["negative-volume"]);
 });
 
+test.each([
+  `<metadatagroup><metadata name="cura:support_mesh" type="xs:boolean">True</metadata></metadatagroup>`,
+  `<settings><setting key="cutting_mesh">True</setting></settings>`,
+])("a mesh of Cura that only helps to print others is left out: %s", (settings) => {
+  const helper = object(2, 9).replace("<mesh>", `${settings}<mesh>`);
+  const part = object(1, 6).replace("<mesh>", `${settings.replace("True", "False")}<mesh>`);
+  expect(lengthsOf(readModel(part + helper, `<item objectid="1"/><item objectid="2"/>`))).toEqual([6]);
+});
+
 test("the root model is the one that the relationships name, and its unit counts", () => {
   const found = read({
     "3D/Objects/part.model": model(object(1, 6), `<item objectid="1"/>`),
@@ -99,6 +108,30 @@ test("the root model is the one that the relationships name, and its unit counts
     "_rels/.rels": `<Relationships><Relationship Target="/3D/Root.model" Type="http://schemas.microsoft.com/3dmanufacturing/2013/01/3dmodel"/></Relationships>`,
   });
   expect([found.unit, ...lengthsOf(found)]).toEqual(["inch", 9]);
+});
+
+test("the model that the relationships name may have any extension", () => {
+  const found = read({
+    "3D/part.custom": model(object(1, 6), `<item objectid="1"/>`),
+    "_rels/.rels": `<Relationships><Relationship Target="/3D/part.custom" Type="http://schemas.microsoft.com/3dmanufacturing/2013/01/3dmodel"/></Relationships>`,
+  });
+  expect(lengthsOf(found)).toEqual([6]);
+});
+
+test("an encrypted model is named as such", () => {
+  const files = { "3D/3dmodel.model": new Uint8Array(64).fill(200), "Secure/keystore.xml": "<keystore/>" };
+  expect(() => read(files)).toThrow(expect.objectContaining({ code: "encrypted" }));
+});
+
+test("vertices and triangles are the same however they are written", () => {
+  const { vertices, triangles } = mesh(6);
+  const usual = readModel(object(1, 6), `<item objectid="1"/>`);
+  const other = readModel(
+    `<object id="1"><mesh><vertices>${vertices.replaceAll(/x="(\d)" y="(\d)"/g, "y = '$2' x='$1'")}<!-- end --></vertices>
+     <triangles>${triangles.replaceAll("/>", ' pid="2"></triangle>')}</triangles></mesh></object>`,
+    `<item objectid="1"/>`,
+  );
+  expect(other.bodies).toEqual(usual.bodies);
 });
 
 test("a mirrored item is not inside out", () => {

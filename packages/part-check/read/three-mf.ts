@@ -4,23 +4,22 @@ import { MAX_TRIANGLES } from "./limits.ts";
 import { withOwnVertices } from "./own-vertices.ts";
 import { ReadError } from "./read-error.ts";
 import {
+  isHelperOfCura,
   type MeshRole,
   rolesOfBambuStudio,
   type VolumesOfObjects,
   volumesOfPrusaSlicer,
 } from "./slicer-settings.ts";
 import { decodeText } from "./text-encoding.ts";
+import { determinantOf, IDENTITY, move, type Transform } from "./transform.ts";
 import { xmlElements } from "./xml.ts";
 import { unpack, type ZipEntry } from "./zip.ts";
-
-/** The twelve numbers of a 3MF transform: the three rows of the rotation, then the translation. */
-type Transform = readonly number[];
 
 interface ThreeMfObject {
   /** In its file. */
   readonly id: string;
   readonly name: string;
-  readonly isPart: boolean;
+  isPart: boolean;
   readonly positions: number[];
   readonly corners: number[];
   readonly components: Item[];
@@ -37,8 +36,6 @@ interface Model {
   unit: FileUnit;
   readonly items: (Item & { readonly isPrinted: boolean })[];
 }
-
-const IDENTITY: Transform = [1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0];
 
 const UNITS: ReadonlyMap<string, FileUnit> = new Map([
   ["micron", "µm"],
@@ -70,13 +67,24 @@ export function readThreeMf(
     const entry = entries.find(({ name }) => normalizePath(name) === path);
     return entry && decodeText(unpack(bytes, entry));
   };
-  const paths = entries.map(({ name }) => normalizePath(name)).filter((name) => name.endsWith(".model"));
+  const named = rootOf(textOf("_rels/.rels") ?? "");
+  // The model that the package starts with may have any extension.
+  const paths = entries
+    .map(({ name }) => normalizePath(name))
+    .filter((name) => name.endsWith(".model") || name === named);
   const [first] = paths;
   if (first === undefined) throw new ReadError("no-solid");
-  const root =
-    [rootOf(textOf("_rels/.rels") ?? ""), "3d/3dmodel.model"].find((path) => paths.includes(path)) ?? first;
+  const root = [named, "3d/3dmodel.model"].find((path) => paths.includes(path)) ?? first;
   const objects = new Map<string, ThreeMfObject>();
-  const models = new Map(paths.map((path) => [path, readModel(textOf(path) ?? "", path, objects)]));
+  const isEncrypted = entries.some(({ name }) => /(?:^|\/)keystore\.xml$/i.test(name));
+  const models = new Map(
+    paths.map((path) => {
+      const text = textOf(path) ?? "";
+      // The keys are for the programs of the author (3MF Secure Content Specification 1.0).
+      if (isEncrypted && !text.includes("<")) throw new ReadError("encrypted");
+      return [path, readModel(text, path, objects)];
+    }),
+  );
   const { unit, items } = models.get(root) ?? { unit: "mm" as const, items: [] };
   const printed = items.filter(({ isPrinted }) => isPrinted);
   const assembly = new Assembly(
@@ -98,28 +106,48 @@ function rootOf(relationships: string): string {
   return "";
 }
 
+/** As programs write them. Others, such as triangles with a color, are read one by one. */
+const USUAL_VERTEX = /<vertex\s+x="([^"]*)"\s+y="([^"]*)"\s+z="([^"]*)"\s*\/>\s*/y;
+const USUAL_TRIANGLE = /<triangle\s+v1="([^"]*)"\s+v2="([^"]*)"\s+v3="([^"]*)"\s*\/>\s*/y;
+
 function readModel(text: string, path: string, objects: Map<string, ThreeMfObject>): Model {
   if (!/<\/(?:\w+:)?model\s*>/.test(text)) throw new ReadError("truncated");
   const model: Model = { unit: "mm", items: [] };
   let object: ThreeMfObject | undefined;
-  for (const element of xmlElements(text)) {
+  const addVertex = (x: string, y: string, z: string) => {
+    if (object === undefined) return;
+    object.positions.push(Number(x), Number(y), Number(z));
+    // Vertices that no triangle uses take memory too.
+    if (object.positions.length > 6 * MAX_TRIANGLES) throw new ReadError("too-large");
+  };
+  const addTriangle = (a: string, b: string, c: string) => {
+    if (object === undefined) return;
+    object.corners.push(Number(a), Number(b), Number(c));
+    if (object.corners.length > 3 * MAX_TRIANGLES) throw new ReadError("too-large");
+  };
+  const elements = xmlElements(text, [
+    { usual: USUAL_VERTEX, add: addVertex },
+    { usual: USUAL_TRIANGLE, add: addTriangle },
+  ]);
+  for (const element of elements) {
     const { name, kind } = element;
     if (kind === "end") {
       if (name === "object") object = undefined;
       continue;
     }
-    const number = (key: string) => Number(element.attribute(key) ?? Number.NaN);
+    const textOf = (key: string) => element.attribute(key) ?? "NaN";
     const item = (): Item => ({
       object: `${normalizePath(element.attribute("path") ?? path)}#${element.attribute("objectid") ?? ""}`,
       transform: readTransform(element.attribute("transform")),
     });
-    if (name === "vertex") object?.positions.push(number("x"), number("y"), number("z"));
-    else if (name === "triangle") object?.corners.push(number("v1"), number("v2"), number("v3"));
+    if (name === "vertex") addVertex(textOf("x"), textOf("y"), textOf("z"));
+    else if (name === "triangle") addTriangle(textOf("v1"), textOf("v2"), textOf("v3"));
     else if (name === "component") object?.components.push(item());
     else if (name === "item")
       model.items.push({ ...item(), isPrinted: element.attribute("printable") !== "0" });
     else if (name === "model") model.unit = UNITS.get(element.attribute("unit") ?? "") ?? "mm";
     else if (name === "beamlattice" && object !== undefined) object.hasBeams = true;
+    else if (object !== undefined && isHelperOfCura(element)) object.isPart = false;
     else if (name === "object") {
       const id = element.attribute("id") ?? "";
       const isPart = !HELPERS.has(element.attribute("type") ?? "");
@@ -127,10 +155,6 @@ function readModel(text: string, path: string, objects: Map<string, ThreeMfObjec
       object = { id, name: element.attribute("name") ?? "", isPart, ...start };
       objects.set(`${path}#${id}`, object);
     }
-    if (object === undefined) continue;
-    // Vertices that no triangle uses take memory too.
-    if (object.corners.length > 3 * MAX_TRIANGLES || object.positions.length > 6 * MAX_TRIANGLES)
-      throw new ReadError("too-large");
   }
   return model;
 }
@@ -209,22 +233,4 @@ function placed(
   const isMirrored = transforms.filter((transform) => determinantOf(transform) < 0).length % 2 === 1;
   if (isMirrored) body.indices?.reverse();
   return body;
-}
-
-function move(positions: ReadBody["positions"], transform: Transform): void {
-  if (transform === IDENTITY) return;
-  const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0, i = 0, ...shift] = transform;
-  const [sx = 0, sy = 0, sz = 0] = shift;
-  for (let index = 0; index < positions.length; index += 3) {
-    const x = positions[index] ?? 0;
-    const y = positions[index + 1] ?? 0;
-    const z = positions[index + 2] ?? 0;
-    positions[index] = x * a + y * d + z * g + sx;
-    positions[index + 1] = x * b + y * e + z * h + sy;
-    positions[index + 2] = x * c + y * f + z * i + sz;
-  }
-}
-
-function determinantOf([a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0, i = 0]: Transform): number {
-  return a * (e * i - f * h) - b * (d * i - f * g) + c * (d * h - e * g);
 }

@@ -189,3 +189,45 @@ test("a body between the legs of another body is not a cavity of it", () => {
   expect(mesh.bodies.length).toBe(2);
   expect(voids).toEqual([]);
 });
+
+const volumesOf = ({ mesh }: ReturnType<typeof build>) =>
+  mesh.bodies.map((body) => volumeAndArea(mesh, body).volume);
+
+test("two boxes that touch along an edge or with a face are two bodies", () => {
+  for (const second of [box([10, 10, 0], [10, 10, 10]), box([10, 0, 0], [10, 10, 10])])
+    expect(volumesOf(build([...box([0, 0, 0], [10, 10, 10]), ...second]))).toEqual([
+      expect.closeTo(1000, 6),
+      expect.closeTo(1000, 6),
+    ]);
+});
+
+test("triangles that lie on each other are no body", () => {
+  const [first, second] = box([3, 4, 5], [10, 20, 30]);
+  const folded = [first, second].flatMap((triangle): Triangle[] => (triangle ? [triangle] : []));
+  const built = build([...folded, ...inverted(folded), ...box(FAR, [10, 10, 10])]);
+  expect(volumesOf(built)).toEqual([expect.closeTo(1000, 6)]);
+});
+
+test("loose faces that touch are those of two bodies, whatever their orientation", () => {
+  const both = [...box([0, 0, 0], [10, 10, 10]), ...box([10, 0, 0], [10, 10, 10])];
+  // Every third face is inside out.
+  const triangles = both.flatMap((triangle, index) =>
+    Math.floor(index / 2) % 3 === 0 ? inverted([triangle]) : [triangle],
+  );
+  const { mesh } = buildMesh(
+    [
+      {
+        name: "",
+        positions: Float64Array.from(triangles.flat(2)),
+        indices: Uint32Array.from({ length: 3 * triangles.length }, (_, corner) => corner),
+        cadFaces: Uint32Array.from({ length: triangles.length }, (_, triangle) => Math.floor(triangle / 2)),
+        areFacesLoose: true,
+      },
+    ],
+    "cad",
+  );
+  expect(mesh.bodies.map((body) => volumeAndArea(mesh, body).volume)).toEqual([
+    expect.closeTo(1000, 6),
+    expect.closeTo(1000, 6),
+  ]);
+});

@@ -2,7 +2,7 @@ import type { MeshState } from "../../model.ts";
 import { indexAt } from "../math/typed-arrays.ts";
 import { cross, distance, lengthOf, normalize, subtract } from "../math/vector.ts";
 import { cornerOf, type Mesh, type MeshBody, NONE, type ReadBody } from "../mesh.ts";
-import { connectBody, type ConnectedBody } from "./connect-body.ts";
+import { connectBody, type ConnectedBody, weldBody } from "./connect-body.ts";
 import { measureCurvedFaces } from "./curved-faces.ts";
 import { concatBodies, joinFaces } from "./join-faces.ts";
 import { Box, boxOf, gapsOf } from "./shells.ts";
@@ -19,19 +19,34 @@ interface Built {
 
 /**
  * Builds the mesh of a part: welds vertices, drops degenerate triangles, finds neighbors, flips triangles that point inward, and orders the
- * triangles by body. `state` counts the errors, including those that are repaired.
+ * triangles by body. `state` counts the errors, including those that are repaired. Reports the share that is done.
  */
-export function buildMesh(bodies: readonly ReadBody[], format: "cad" | "mesh"): Built {
+export function buildMesh(
+  bodies: readonly ReadBody[],
+  format: "cad" | "mesh",
+  report: (done: number) => void = () => {},
+): Built {
   const { min, max } = boxOf(bodies);
   const connected = connectBodies(bodies, format, distance(min, max));
+  report(0.5);
   const numbering = numberTriangles(connected);
   const mesh = withNormals({ ...joinBodies(connected, numbering.numbers), bodies: numbering.bodies });
   const cadFaces = facesOfAll(connected, numbering.numbers);
+  report(0.7);
   return {
     mesh: cadFaces ? { ...mesh, cadFaces, curved: measureCurvedFaces(mesh, cadFaces) } : mesh,
     voids: numbering.voids,
     state: format === "cad" ? stateOfFaces(connected) : stateOf(connected),
   };
+}
+
+/** The number of edges that are not between two triangles of their body. */
+export function countDefects(bodies: readonly ReadBody[]): number {
+  const { min, max } = boxOf(bodies);
+  return bodies.reduce((sum, body) => {
+    const { openEdges, sharedEdges } = weldBody(body, WELD_SHARE * distance(min, max), false);
+    return sum + openEdges + sharedEdges;
+  }, 0);
 }
 
 /**

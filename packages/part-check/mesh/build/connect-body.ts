@@ -19,7 +19,7 @@ export interface ConnectedBody {
   readonly sharedEdges: number;
   readonly flipped: number;
   readonly degenerate: number;
-  /** In a mesh file, each outer shell is a body of its own. In a CAD file, all shells of a solid are one body. */
+  /** All shells of a solid of a CAD file are one body. Otherwise, each outer shell is a body of its own. */
   readonly bodies: readonly BodyShells[];
 }
 
@@ -39,7 +39,8 @@ export function connectBody(
   tolerance: number,
   firstFace: number,
 ): ConnectedBody {
-  const welded = format === "cad" ? weldBody(body, tolerance) : weldMeshFile(body, tolerance);
+  const isSolid = format === "cad" && body.areFacesLoose !== true;
+  const welded = isSolid ? weldBody(body, tolerance, false) : weldLoose(body, tolerance);
   const { indices, neighbors } = welded;
   const { shells: shellOf, shellCount, isFlipped } = orientShells(indices, neighbors);
   const shells = shellsOf(welded, shellOf, shellCount);
@@ -54,32 +55,40 @@ export function connectBody(
     name: body.name,
     faces: welded.faces?.map((face) => face + firstFace),
     flipped: isFlipped.reduce((sum, one) => sum + one, 0),
-    bodies: bodiesOf(shells, outsideOf, format),
+    bodies: bodiesOf(shells, outsideOf, isSolid),
   };
 }
 
-/** Welds only equal vertices, unless a tolerance closes more edges. */
-function weldMeshFile(body: ReadBody, tolerance: number): WeldedBody {
-  const exact = weldBody(body, 0);
+/** For a mesh file and loose faces: welds only equal vertices, unless a tolerance closes more edges. */
+function weldLoose(body: ReadBody, tolerance: number): WeldedBody {
+  const exact = weldBody(body, 0, true);
   if (exact.openEdges === 0) return exact;
-  const tolerant = weldBody(body, tolerance);
+  const tolerant = weldBody(body, tolerance, true);
   return tolerant.openEdges < exact.openEdges ? tolerant : exact;
 }
 
 type WeldedBody = ReturnType<typeof weldBody>;
 
-/** Welds the vertices, drops the triangles without three different vertices, and connects the others. */
-function weldBody({ positions: read, indices: readIndices, cadFaces }: ReadBody, tolerance: number) {
+/**
+ * Welds the vertices, drops the triangles without three different vertices, and connects the others. Loose faces may be those of several
+ * bodies.
+ */
+export function weldBody(
+  { positions: read, indices: readIndices, cadFaces }: ReadBody,
+  tolerance: number,
+  areLoose: boolean,
+) {
   const { positions, indices: all } = weld(read, readIndices, tolerance);
   const kept = wholeTriangles(all);
   const count = all.length / 3;
   const indices = kept.length === count ? all : pickTriangles(all, kept);
+  const faces = cadFaces && Uint32Array.from(kept, (triangle) => indexAt(cadFaces, triangle));
   return {
     positions,
     indices,
-    ...connectTriangles(indices),
+    ...connectTriangles({ positions, indices }, areLoose ? faces : undefined),
     degenerate: count - kept.length,
-    faces: cadFaces && Uint32Array.from(kept, (triangle) => indexAt(cadFaces, triangle)),
+    faces,
   };
 }
 
@@ -103,14 +112,23 @@ function pickTriangles(indices: Uint32Array, triangles: readonly number[]): Uint
 function bodiesOf(
   shells: readonly Shell[],
   outsideOf: ReadonlyMap<Shell, Shell>,
-  format: "cad" | "mesh",
+  isSolid: boolean,
 ): BodyShells[] {
   const withVoids = (own: readonly Shell[]): BodyShells => ({
     shells: own,
-    voids: own.filter((shell) => shell.rim === undefined && outsideOf.has(shell)),
+    voids: own.filter((shell) => shell.rim === undefined && !shell.isFlat && outsideOf.has(shell)),
   });
-  const outer = shells.filter((shell) => !outsideOf.has(shell));
-  const inner = shells.filter((shell) => outsideOf.has(shell));
-  if (format === "cad" || outer.length > MAX_BODIES) return [withVoids([...outer, ...inner])];
-  return outer.map((shell) => withVoids([shell, ...inner.filter((other) => outsideOf.get(other) === shell)]));
+  const flat = shells.filter(({ isFlat }) => isFlat);
+  const outer = shells.filter((shell) => !outsideOf.has(shell) && !shell.isFlat);
+  if (outer.length === 0) return [withVoids(shells)];
+  const inner = shells.filter((shell) => outsideOf.has(shell) && !shell.isFlat);
+  if (isSolid || outer.length > MAX_BODIES) return [withVoids([...outer, ...inner, ...flat])];
+  return outer.map((shell, index) =>
+    withVoids([
+      shell,
+      ...inner.filter((other) => outsideOf.get(other) === shell),
+      // What encloses nothing is no body of its own.
+      ...(index === 0 ? flat : []),
+    ]),
+  );
 }

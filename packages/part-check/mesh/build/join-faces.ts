@@ -30,7 +30,7 @@ export function joinFaces(bodies: readonly ReadBody[], diagonal: number): ReadBo
   const all = concatBodies(bodies);
   const welded = weld(all.positions, all.indices, diagonal * EQUAL);
   const same = Math.max(diagonal * EQUAL, Math.min(diagonal * SAME_CORNER.share, SAME_CORNER.most));
-  const { neighbors } = connectTriangles(welded.indices);
+  const { neighbors } = connectTriangles(welded);
   const open = [...neighbors.keys()].filter((half) => indexAt(neighbors, half) === NONE);
   const mergedTo = mergeRims(welded, open, same);
   const indices = welded.indices.map((vertex) => mergedTo.get(vertex) ?? vertex);

@@ -14,6 +14,8 @@ export interface Shell {
   readonly max: Vector;
   /** A point of an open edge. A closed shell has none. */
   readonly rim: Vector | undefined;
+  /** Whether it is closed but encloses nothing, as two triangles that lie on each other. */
+  readonly isFlat: boolean;
 }
 
 /** The vertices and neighbors of triangles: see Mesh. */
@@ -44,15 +46,19 @@ export function shellsOf(mesh: Triangles, shellOf: Uint32Array, count: number): 
  * hole's circumference to the volume.
  */
 const VOLUME_OF_CAP = 0.0034;
+/** The thickness of a shell that encloses nothing, as a share of its diagonal. */
+const NO_THICKNESS = 1e-7;
 
 function measureShell(mesh: Triangles, triangles: Uint32Array): Shell {
   const box = new Box();
   for (const triangle of triangles) for (const point of cornersOf(mesh, triangle)) box.add(point);
   const middle = scale(add(box.min, box.max), 0.5);
   let sixfold = 0;
+  let doubledArea = 0;
   // Six times the volume between a triangle and a point is a determinant.
   const addTriangle = (a: Vector, b: Vector, c: Vector) => {
     sixfold += dot(subtract(a, middle), cross(subtract(b, middle), subtract(c, middle)));
+    doubledArea += lengthOf(cross(subtract(b, a), subtract(c, a)));
   };
   for (const triangle of triangles) addTriangle(...cornersOf(mesh, triangle));
   // An edge with too many triangles has no neighbors, but is not open.
@@ -72,6 +78,8 @@ function measureShell(mesh: Triangles, triangles: Uint32Array): Shell {
     min: box.min,
     max: box.max,
     rim: holes[0]?.[0]?.[0],
+    isFlat:
+      holes.length === 0 && Math.abs(volume) < NO_THICKNESS * (doubledArea / 2) * distance(box.min, box.max),
   };
 }
 

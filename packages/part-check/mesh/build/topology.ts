@@ -1,5 +1,8 @@
 import { indexAt } from "../math/typed-arrays.ts";
-import { nextCorner, NONE } from "../mesh.ts";
+import { along, cross, dot, lengthOf, normalize, perpendicularTo, subtract } from "../math/vector.ts";
+import { type Mesh, nextCorner, NONE, pointOf } from "../mesh.ts";
+
+type Triangles = Pick<Mesh, "positions" | "indices">;
 
 interface Edges {
   /** Three for each triangle: see Mesh. */
@@ -11,11 +14,16 @@ interface Edges {
 /** An edge with more triangles is an error that pairing cannot repair, and pairing them takes too long. */
 const MAX_TRIANGLES_OF_EDGE = 16;
 
+/** Faces that meet at an edge at a smaller angle, in radians, lie on each other. */
+const SAME_ANGLE = 1e-4;
+
 /**
- * Finds the triangle on the other side of each edge. Where more than two triangles share an edge, those that run along it in
- * opposite directions become neighbors.
+ * Finds the triangle on the other side of each edge. Where more than two triangles share an edge, those around the same material become
+ * neighbors, so that bodies that only touch stay apart. Loose faces have no common orientation that would tell where the material is, but
+ * those of a body follow one another in the file: `looseFaces` has the number of the face of each triangle.
  */
-export function connectTriangles(indices: Uint32Array): Edges {
+export function connectTriangles(mesh: Triangles, looseFaces?: Uint32Array): Edges {
+  const { indices } = mesh;
   const neighbors = new Int32Array(indices.length).fill(NONE);
   const { firstHalves, nextOfHalf } = halvesOfEdges(indices);
   let openEdges = 0;
@@ -26,7 +34,9 @@ export function connectTriangles(indices: Uint32Array): Edges {
     for (let half = first; half !== NONE; half = indexAt(nextOfHalf, half)) edge.push(half);
     if (edge.length === 1) openEdges += 1;
     if (edge.length > 2) sharedEdges += 1;
-    if (edge.length <= MAX_TRIANGLES_OF_EDGE) pair(edge, indices, neighbors);
+    if (edge.length > MAX_TRIANGLES_OF_EDGE) continue;
+    if (edge.length > 2 && looseFaces !== undefined) pairByFace(edge, looseFaces, neighbors);
+    else if (!(edge.length > 2 && pairAroundMaterial(edge, mesh, neighbors))) pair(edge, indices, neighbors);
   }
   return { neighbors, openEdges, sharedEdges };
 }
@@ -62,9 +72,59 @@ function pair(edge: number[], indices: Uint32Array, neighbors: Int32Array): void
     const half = edge.pop() ?? NONE;
     const opposite = edge.findLastIndex((other) => indexAt(indices, other) !== indexAt(indices, half));
     const [other = NONE] = edge.splice(Math.max(0, opposite), 1);
-    neighbors[half] = Math.floor(other / 3);
-    neighbors[other] = Math.floor(half / 3);
+    makeNeighbors(half, other, neighbors);
   }
+}
+
+function pairByFace(edge: readonly number[], faces: Uint32Array, neighbors: Int32Array): void {
+  const faceOf = (half: number) => indexAt(faces, Math.floor(half / 3));
+  const sorted = edge.toSorted((a, b) => faceOf(a) - faceOf(b));
+  for (let index = 0; index + 1 < sorted.length; index += 2)
+    makeNeighbors(sorted[index] ?? NONE, sorted[index + 1] ?? NONE, neighbors);
+}
+
+/**
+ * Pairs the triangles around an edge that have material between them. Seen against the direction of the edge, a triangle that runs along
+ * it ends the material before it, and one that runs back starts the material behind it. Returns whether there are as many of both.
+ */
+function pairAroundMaterial(edge: readonly number[], mesh: Triangles, neighbors: Int32Array): boolean {
+  const { indices } = mesh;
+  const [start, end] = [indexAt(indices, edge[0] ?? 0), endOf(indices, edge[0] ?? 0)];
+  const from = pointOf(mesh, start);
+  const axis = normalize(subtract(pointOf(mesh, end), from));
+  if (lengthOf(axis) === 0) return false;
+  const first = perpendicularTo(axis);
+  const second = cross(axis, first);
+  const angleOf = (half: number) => {
+    const offset = subtract(pointOf(mesh, indexAt(indices, nextCorner(nextCorner(half)))), from);
+    const across = along(offset, axis, -dot(offset, axis));
+    return Math.atan2(dot(across, second), dot(across, first));
+  };
+  const sides = edge.map((half) => ({
+    half,
+    angle: angleOf(half),
+    isEnd: indexAt(indices, half) === start,
+  }));
+  const ends = sides.filter(({ isEnd }) => isEnd);
+  if (2 * ends.length !== sides.length) return false;
+  for (const { half, angle } of sides.filter(({ isEnd }) => !isEnd)) {
+    // Where two bodies touch, the end of one lies on the start of the other, and is no end of the latter.
+    const turns = ends.map((other) => turnBetween(angle + SAME_ANGLE, other.angle));
+    const nearest = turns.indexOf(Math.min(...turns));
+    const [other] = ends.splice(nearest, 1);
+    if (other !== undefined) makeNeighbors(half, other.half, neighbors);
+  }
+  return true;
+}
+
+/** The angle in radians from one direction to another, always counterclockwise. */
+function turnBetween(from: number, to: number): number {
+  return (to - from + 4 * Math.PI) % (2 * Math.PI);
+}
+
+function makeNeighbors(half: number, other: number, neighbors: Int32Array): void {
+  neighbors[half] = Math.floor(other / 3);
+  neighbors[other] = Math.floor(half / 3);
 }
 
 /** The vertex at which a half-edge ends; it starts at `indices[half]`. */

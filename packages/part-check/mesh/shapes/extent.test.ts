@@ -41,6 +41,13 @@ test("a chamfered edge of three facets, which some cylinder fits, is no higher t
   expect(bar(3, 60, 50)[1]).toBeCloseTo(18 * (sineOf(98) - sineOf(58)), 3);
 });
 
+test.each([6, 8, 10])("a prism of %i sides in a mesh file is no wider than its vertices", (sides) => {
+  const { mesh } = buildMesh([facetsOfBar(sides)], "mesh");
+  expect(bar(sides)).toEqual(
+    mesh.max.map((value, axis) => Number((value - (mesh.min[axis] ?? 0)).toFixed(3))),
+  );
+});
+
 test("a prism of 35 flat faces in a CAD file is no wider than its vertices", () => {
   const { mesh } = buildMesh(
     [{ ...facetsOfBar(35), cadFaces: Uint32Array.from({ length: 70 }, (_, at) => at >> 1) }],

@@ -17,6 +17,8 @@ const ACROSS = 1e-3;
 const ARC_STEP = 5;
 /** In degrees. A cylinder with a smaller arc may only happen to fit a rounded edge. */
 const MIN_ARC = 100;
+/** The sagitta of 12 facets in a circle, as a share of the radius. Fewer are the sides of a prism in a mesh file, not a round face. */
+const COARSEST = 0.035;
 /** The box along the part's own axes counts if its volume is smaller by more than this share. */
 const MIN_GAIN = 0.02;
 const FILE_AXES: Frame = [
@@ -89,7 +91,7 @@ function extentAlong(
 
 /**
  * The highest coordinate of a convex cylinder along a direction that is perpendicular to its axis. −∞ if it is at an end of the arc, or
- * not over a facet. In a CAD file, the flat faces of a prism are no facets.
+ * not over a facet. The flat sides of a prism are no facets.
  */
 function peakOf(mesh: Mesh, cylinder: Cylinder, direction: Vector): number {
   if (!hasNormal(cylinder, direction)) return -Infinity;
@@ -106,7 +108,8 @@ function peakOf(mesh: Mesh, cylinder: Cylinder, direction: Vector): number {
       if (!isFlat) sagitta = Math.max(sagitta, radius - distanceToAxis(cylinder, middle));
     }
   }
-  return peak - highest > sagitta ? -Infinity : peak;
+  const isPrism = mesh.curved === undefined && sagitta > COARSEST * radius;
+  return isPrism || peak - highest > sagitta ? -Infinity : peak;
 }
 
 /** Whether the arc of a cylinder contains a normal, away from its two ends. */
