@@ -128,9 +128,7 @@ test.describe("an unknown path", () => {
     const main = page.getByRole("main");
     await expect(main).toContainText("Page not found: /Abuot-us");
     await expect(main.locator("[data-path]")).toHaveAttribute("data-path", "/Abuot-us");
-    await expect(main.getByRole("heading", { level: 1 })).toHaveText(
-      "The current address is invalid or not pure",
-    );
+    await expect(main.getByRole("heading", { level: 1 })).toHaveText("Page not found");
     await expect(page.getByRole("banner")).toBeVisible();
   });
 
@@ -138,7 +136,7 @@ test.describe("an unknown path", () => {
     await page.goto("/no-such-page");
     await page.getByRole("main").getByRole("link", { name: "Home" }).click();
     await expect(page).toHaveURL("/");
-    await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(/invalid/);
+    await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(/not found/);
   });
 
   test("suggests similar pages, even without JavaScript", async ({ page, browser }) => {
@@ -167,7 +165,9 @@ test.describe("an unknown path", () => {
 });
 
 for (const path of ["/%E0%A4%A", "/%00", "/about-us%0d%0aX-Evil:1"]) {
-  test(`the malformed address ${path} answers 400 with the same screen`, async ({ request }) => {
+  test(`the malformed address ${path} answers 400 with the screen for invalid addresses`, async ({
+    request,
+  }) => {
     const response = await request.get(path);
     expect(response.status()).toBe(400);
     const html = await response.text();

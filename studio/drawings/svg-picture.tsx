@@ -9,7 +9,6 @@ export function withSvgPicture({ select, prepare = (selected) => selected }: Pre
       const source = typeof svg === "string" ? `data:image/svg+xml,${encodeURIComponent(svg)}` : undefined;
       const prepared = prepare(selected, options);
       if (source === undefined) return prepared;
-      // oxlint-disable-next-line next/no-img-element -- the Studio is not a Next application
       return { ...prepared, media: <img src={source} alt="" style={{ background: "#fff" }} /> };
     },
   };

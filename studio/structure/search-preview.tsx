@@ -89,7 +89,6 @@ function SharedPicture({ src }: { src: string | undefined }) {
       </Flex>
     );
   return (
-    // oxlint-disable-next-line next/no-img-element -- the Studio is not a Next application
     <img
       src={src}
       alt=""

@@ -4,7 +4,7 @@ import * as labels from "#locale/labels.ts";
 export default function NotFound() {
   return (
     <main className="px-edge py-section">
-      <h1>{labels.wrongAddress.title}</h1>
+      <h1>{labels.wrongAddress.notFound}</h1>
       <p>
         <a href="/">{labels.wrongAddress.home}</a>
       </p>

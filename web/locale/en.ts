@@ -32,8 +32,8 @@ export const breadcrumbs = { label: "Breadcrumbs", home: "Home" };
 const INVALID = "The current address is invalid or not pure";
 
 export const wrongAddress = {
-  pageTitle: "Page not found",
-  title: INVALID,
+  invalid: INVALID,
+  notFound: "Page not found",
   missing: (path: string) => `Page not found: ${path}`,
   malformed: "The address contains characters that aren't allowed.",
   home: "Home",

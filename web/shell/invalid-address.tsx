@@ -8,17 +8,18 @@ import { GridSection } from "#ui/grid-section.tsx";
 import { getMenus, topEntries } from "./menus.ts";
 
 interface Props {
+  title: string;
   children: ReactNode;
   /** Paths of pages that the visitor may have meant, the most likely first. */
   suggestions: readonly string[];
 }
 
 /** The screen for missing pages and malformed addresses (docs/behavior.md §2.8). */
-export function InvalidAddress({ children, suggestions }: Props) {
+export function InvalidAddress({ title, children, suggestions }: Props) {
   return (
     <GridSection tone="sheet">
       <div className="col-span-12">
-        <h1 className="max-w-title text-h1">{labels.wrongAddress.title}</h1>
+        <h1 className="max-w-title text-h1">{title}</h1>
         <div className="mt-6 mb-8 text-18 break-words text-ink-2">{children}</div>
         <a href="/" className={buttonClass("primary")}>
           {labels.wrongAddress.home}

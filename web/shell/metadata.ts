@@ -12,7 +12,7 @@ import * as labels from "#locale/labels.ts";
 export async function metadataFor(page: ContentPage | null): Promise<Metadata> {
   return page
     ? pageMetadata(page, await getSettings())
-    : { title: labels.wrongAddress.pageTitle, robots: { index: false } };
+    : { title: labels.wrongAddress.notFound, robots: { index: false } };
 }
 
 type Page = Pick<ContentPage, "_type" | "_rev" | "path" | "title" | "summary" | "picture" | "seo">;

@@ -22,7 +22,7 @@ export async function MissingPage({ path }: { path: string }) {
     listed.map((page) => page.path),
   );
   const screen = (
-    <InvalidAddress suggestions={suggestions}>
+    <InvalidAddress title={labels.wrongAddress.notFound} suggestions={suggestions}>
       <p data-path={path}>{labels.wrongAddress.missing(path)}</p>
     </InvalidAddress>
   );

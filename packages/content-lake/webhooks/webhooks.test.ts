@@ -233,14 +233,15 @@ test.each([400, 413])("if a list is rejected with %i, the next delivery has no l
   await expect.poll(() => site.documents()[2]).toMatchObject([{ _id: "b" }]);
 });
 
+const reference = (_id: string) => ({
+  _id,
+  _type: "page",
+  file: { _type: "reference", _ref: "file-a-txt" },
+});
+
 test("a file is delivered only if a published document refers to it, so that uploads for drafts cost the site nothing", async () => {
   const site = await startSite();
   const { write } = openWith(site.url);
-  const reference = (_id: string) => ({
-    _id,
-    _type: "page",
-    file: { _type: "reference", _ref: "file-a-txt" },
-  });
   write({ create: { _id: "file-a-txt", _type: "sanity.fileAsset" } });
   write({ create: { _id: "file-b-txt", _type: "sanity.fileAsset" } });
   write({ create: reference("drafts.page") });

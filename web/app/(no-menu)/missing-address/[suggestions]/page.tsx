@@ -4,7 +4,7 @@ import * as labels from "#locale/labels.ts";
 import { parseSuggestions, PATH_PLACEHOLDER } from "#server/missing-page-address.ts";
 import { InvalidAddress } from "#shell/invalid-address.tsx";
 
-export const metadata: Metadata = { title: labels.wrongAddress.pageTitle, robots: { index: false } };
+export const metadata: Metadata = { title: labels.wrongAddress.notFound, robots: { index: false } };
 
 // Rendered when it is first requested, then cached until a page or a menu is published.
 export const dynamic = "force-static";
@@ -14,7 +14,10 @@ export const generateStaticParams = (): { suggestions: string }[] => [];
 export default async function MissingAddress({ params }: { params: Promise<{ suggestions: string }> }) {
   const { suggestions } = await params;
   return (
-    <InvalidAddress suggestions={parseSuggestions(decodeURIComponent(suggestions))}>
+    <InvalidAddress
+      title={labels.wrongAddress.notFound}
+      suggestions={parseSuggestions(decodeURIComponent(suggestions))}
+    >
       <p data-path={PATH_PLACEHOLDER}>{labels.wrongAddress.missing(PATH_PLACEHOLDER)}</p>
     </InvalidAddress>
   );
