@@ -119,7 +119,7 @@ test("the model that the relationships name may have any extension", () => {
 });
 
 test("an encrypted model is named as such", () => {
-  const files = { "3D/3dmodel.model": new Uint8Array(64).fill(200), "Secure/keystore.xml": "<keystore/>" };
+  const files = { "3D/3dmodel.model": "%3McF \u0001<\u0002", "Secure/keystore.xml": "<keystore/>" };
   expect(() => read(files)).toThrow(expect.objectContaining({ code: "encrypted" }));
 });
 

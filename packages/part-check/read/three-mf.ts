@@ -81,7 +81,7 @@ export function readThreeMf(
     paths.map((path) => {
       const text = textOf(path) ?? "";
       // The keys are for the programs of the author (3MF Secure Content Specification 1.0).
-      if (isEncrypted && !text.includes("<")) throw new ReadError("encrypted");
+      if (isEncrypted && !text.trimStart().startsWith("<")) throw new ReadError("encrypted");
       return [path, readModel(text, path, objects)];
     }),
   );
