@@ -13,7 +13,7 @@ import { PartHead, UnitNote } from "./part-head.tsx";
 import { PartProperties } from "./part-properties.tsx";
 import type { Shown } from "./place-button.tsx";
 import { bodyOf } from "./place-view.ts";
-import { reportOf } from "./report.ts";
+import type { Reported } from "./report.ts";
 import { runCheck } from "./run-check.ts";
 import { type CheckState, stageOf, Status } from "./status.tsx";
 
@@ -23,8 +23,8 @@ export interface PartWithChoices {
   /** The title of the service whose findings are open. */
   readonly service: string | undefined;
   readonly material: Material | undefined;
-  /** The findings as a page of text for the people who quote the part. Empty before there are any. */
-  readonly report: () => string;
+  /** What `reportOf` writes about. Undefined before there is a result. */
+  readonly reported: Reported | undefined;
 }
 
 const OFFLINE = "The rules of the design guides didn't load. Check your connection and try again.";
@@ -182,10 +182,9 @@ function CheckedModel({
     setShown(undefined);
   }
   const service = open && rules && titleOf(open.process, rules);
-  const report = () =>
-    result && rules && assessments && open ? reportOf({ model, result, rules, assessments, open }) : "";
+  const reported = result && rules && assessments && open && { model, result, rules, assessments, open };
   const actions = renderActions && (
-    <div className="pc-actions">{renderActions({ model, material, service, report })}</div>
+    <div className="pc-actions">{renderActions({ model, material, service, reported })}</div>
   );
   return (
     <div className="pc-body">

@@ -7,7 +7,8 @@ import type { RuleSet } from "part-check/rules/rule.ts";
 import { isSurfaceOnly, titleOf, VERDICTS } from "./answer.tsx";
 import { findingText, lengthText, quantityText, sizeText } from "./lengths.ts";
 
-interface Reported {
+/** The result of a check, as the visitor sees it. */
+export interface Reported {
   readonly model: PartFacts;
   readonly result: ResultMessage;
   readonly rules: RuleSet;

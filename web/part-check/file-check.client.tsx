@@ -2,6 +2,7 @@
 
 import { CheckedPart, type PartWithChoices } from "part-view/checked-part.tsx";
 import { sizeText } from "part-view/lengths.ts";
+import { reportOf } from "part-view/report.ts";
 import { useEffect, useRef } from "react";
 
 import "part-view/part-view.css";
@@ -30,7 +31,13 @@ export function FileCheck({ file }: { file: File }) {
             <button
               type="button"
               className={buttonClass("primary")}
-              onClick={() => void requestQuoteForPart(file, quoteDescription(part), part.report())}
+              onClick={() =>
+                void requestQuoteForPart(
+                  file,
+                  quoteDescription(part),
+                  part.reported ? reportOf(part.reported) : "",
+                )
+              }
             >
               Request a quote for this part
             </button>

@@ -3,8 +3,9 @@ import type { Upload } from "./upload.ts";
 /** The report of the part check about the file that it last gave to the form. */
 let last: { readonly file: string; readonly report: string } | undefined;
 
+/** An empty report is none. */
 export function keepReport(file: File, report: string): void {
-  last = { file: keyOf(file), report };
+  last = report === "" ? undefined : { file: keyOf(file), report };
 }
 
 /** The report about an uploaded file. Undefined if the part check did not give it to the form. */
