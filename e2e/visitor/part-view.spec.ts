@@ -244,6 +244,14 @@ test.describe("on a phone", () => {
     ]);
     await expect.poll(scrolled).toBeGreaterThan(before + 40);
 
+    // A tap while the page still scrolls only stops it.
+    await page.waitForFunction(
+      () =>
+        new Promise((resolve) => {
+          const start = scrollY;
+          setTimeout(() => resolve(scrollY === start), 300);
+        }),
+    );
     await check.picture.tap();
     await expect(check.picture).toBeFocused();
     const [first, scroll] = [await dimension(), await scrolled()];
