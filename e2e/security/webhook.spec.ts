@@ -28,6 +28,7 @@ test("only a recent, signed delivery is processed, and only once", async ({ targ
     expect(response).toHaveStatus(...allowed);
     return response;
   };
+  expect(await send(target.siteUrl, PATH)).toHaveStatus(405);
   await expectDelivery("unsigned", { signature: undefined }, 401);
   await expectDelivery("with an empty signature", { signature: "t=,v1=" }, 401);
   await expectDelivery("signed with another secret", { secret: "another-secret-of-somebody" }, 401);

@@ -53,6 +53,27 @@ test("the rule below a table's header continues under the sticky name column", a
 });
 
 for (const path of [
+  "/calculators",
+  "/materials",
+  "/surface-finish",
+  "/case-studies",
+  "/contact-us",
+  "/search",
+])
+  test(`on a phone the fields of ${path} have text of 16 px, so that iOS does not zoom into them`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(path);
+    const fields = page.locator(
+      "main :is(select, textarea, input:not([type=file], [type=radio], [type=checkbox]))",
+    );
+    await expect(fields).not.toHaveCount(0);
+    const sizes = await fields.evaluateAll((all) => all.map((field) => getComputedStyle(field).fontSize));
+    expect(new Set(sizes)).toEqual(new Set(["16px"]));
+  });
+
+for (const path of [
   "/cnc-machining-materials",
   "/injection-molding-materials",
   "/urethane-casting-materials",

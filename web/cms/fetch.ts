@@ -5,14 +5,13 @@ import { unstable_cache } from "next/cache";
 import { cookies, draftMode } from "next/headers";
 import { cache } from "react";
 import { alternativeText, assetIdOf } from "schemas/fields/alternative-text.ts";
-import { isRequired } from "schemas/fields/required-field.ts";
 import { storedField, storedText } from "schemas/fields/stored-field.ts";
-import { schemaTypes } from "schemas/index.ts";
 import { picture } from "schemas/objects/picture.ts";
 import { capabilityIdsIn, figuresById, fillFigures } from "schemas/quantities/capability-figures.ts";
 import * as v from "valibot";
 
 import { client, draftClient } from "./client.ts";
+import { completeContent } from "./complete-content.ts";
 import { parsePreviewDate, perspectiveWithReleases, PREVIEW_DATE_COOKIE } from "./preview-date.ts";
 import { ASSET_TEXTS_QUERY, CAPABILITY_FIGURES_QUERY } from "./queries.ts";
 import { documentTag, everythingTag } from "./tags.ts";
@@ -48,7 +47,7 @@ async function fetchDrafts<const Query extends keyof SanityQueries>(
 ): Promise<ClientReturn<Query>> {
   const options = { perspective: await draftPerspective(), cache: "no-store" } as const;
   const content = await draftClient.fetch(query, params, options);
-  addRequiredLists(content);
+  completeContent(content);
   const ids = capabilityIdsIn(content);
   if (ids.length > 0)
     fillFigures(content, figuresById(await draftClient.fetch(CAPABILITY_FIGURES_QUERY, { ids }, options)));
@@ -122,7 +121,7 @@ export async function fetchPublished<const Query extends keyof SanityQueries>(
     cache: "force-cache",
     next: { tags: [everythingTag, ...tags] },
   });
-  addRequiredLists(content);
+  completeContent(content);
   await fillPublishedFigures(content);
   return content;
 }
@@ -140,33 +139,6 @@ export async function revalidateWithinAMinute(): Promise<void> {
 const shortLived = unstable_cache(async () => true, ["short-lived"], { revalidate: 30 });
 
 // What a result lacks
-
-/**
- * The names of the required lists of each type of block and object. Documents have none here: a query selects only some of their
- * fields.
- */
-const requiredLists: ReadonlyMap<unknown, readonly string[]> = new Map(
-  schemaTypes.map((type) => [
-    type.name,
-    type.type === "object" ? type.fields.filter(isRequiredList).map(({ name }) => name) : [],
-  ]),
-);
-
-/**
- * Adds an empty list for each required list that a stored object lacks, at any depth. The generated types say that these lists are
- * always there, but only the Studio requires them: imports, scripts and documents older than the field may lack one. Modifies the
- * result in place, because it may be large.
- */
-export function addRequiredLists(result: unknown): void {
-  if (typeof result !== "object" || result === null) return;
-  for (const name of requiredLists.get(storedField(result, "_type")) ?? [])
-    if (!Array.isArray(storedField(result, name))) Reflect.set(result, name, []);
-  for (const part of Object.values(result)) addRequiredLists(part);
-}
-
-function isRequiredList(field: { readonly type: string; readonly validation?: unknown }): boolean {
-  return field.type === "array" && isRequired(field);
-}
 
 interface AssetTexts {
   readonly _id: string;

@@ -29,6 +29,19 @@ test("a picture with another aspect ratio is cropped around the hotspot", () => 
   expect(source?.src).toContain("rect=600,0,1000,1000");
 });
 
+test("a hotspot and a crop that are stored in part count", () => {
+  const picture = { asset, hotspot: { x: 0.9 }, crop: { left: 0.25 } };
+  const source = pictureSource(picture, { aspect: 1, builder });
+  expect(source).toMatchObject({ width: 1000, height: 1000 });
+  expect(source?.src).toContain("rect=600,0,1000,1000");
+});
+
+test("a crop that leaves nothing of the picture is ignored", () => {
+  const source = pictureSource({ asset, crop: { left: 0.6, right: 0.5, bottom: 0.5 } }, { builder });
+  expect(source).toMatchObject({ width: 1600, height: 500 });
+  expect(source?.src).toContain("rect=0,0,1600,500");
+});
+
 test("a small picture is not enlarged", () => {
   const small = { asset: { ...asset, _ref: "image-abc-300x200-png" } };
   expect(pictureSource(small, { builder })?.srcSet.match(/\d+w/g)).toEqual(["300w"]);

@@ -6,8 +6,9 @@ import type { SanityImageAssetReference, SanityImageCrop, SanityImageHotspot } f
 
 interface StoredPicture {
   readonly asset?: SanityImageAssetReference;
-  readonly crop?: SanityImageCrop | undefined;
-  readonly hotspot?: SanityImageHotspot | undefined;
+  /** Scripts and imports store it in part. */
+  readonly crop?: Partial<SanityImageCrop> | undefined;
+  readonly hotspot?: Partial<SanityImageHotspot> | undefined;
   readonly alt?: string;
   readonly caption?: string;
   /** The author of the picture, if they must be named. It comes from the asset (fetch.ts). */
@@ -63,10 +64,12 @@ export function pictureOfSize(
   return { url: measured.url(shown), width: shown, height: Math.round(shown / measured.ratio) };
 }
 
-function measure(picture: StoredPicture, { aspect, builder = imageUrl }: Options) {
-  const size = picture.asset && croppedSize(picture.asset._ref, picture.crop);
+function measure({ asset, crop: stored, hotspot }: StoredPicture, { aspect, builder = imageUrl }: Options) {
+  const crop = completeCrop(stored);
+  const size = asset && croppedSize(asset._ref, crop);
   if (!size) return undefined;
   const ratio = aspect ?? size.width / size.height;
+  const picture = { asset, crop, ...(hotspot && { hotspot: completeHotspot(hotspot) }) };
   return {
     ratio,
     fullWidth: Math.min(size.width, Math.round(size.height * ratio)),
@@ -78,11 +81,24 @@ function measure(picture: StoredPicture, { aspect, builder = imageUrl }: Options
   };
 }
 
+/** A crop that leaves nothing of the picture is ignored. */
+function completeCrop(stored: Partial<SanityImageCrop> | undefined) {
+  const { left = 0, right = 0, top = 0, bottom = 0 } = stored ?? {};
+  return {
+    ...(left + right < 1 ? { left, right } : { left: 0, right: 0 }),
+    ...(top + bottom < 1 ? { top, bottom } : { top: 0, bottom: 0 }),
+  };
+}
+
+/** Only the center of the hotspot decides how a picture is cropped. */
+function completeHotspot({ x = 0.5, y = 0.5, width = 0, height = 0 }: Partial<SanityImageHotspot>) {
+  return { x, y, width, height };
+}
+
 /** The asset's id contains the size: `image-<hash>-1600x1067-jpg`. The crop is rounded in the same way as in @sanity/image-url. */
-function croppedSize(assetId: string, crop: SanityImageCrop | undefined) {
+function croppedSize(assetId: string, { left, right, top, bottom }: ReturnType<typeof completeCrop>) {
   const [, width, height] = /-(\d+)x(\d+)-\w+$/.exec(assetId) ?? [];
   if (!width || !height) return undefined;
-  const { left = 0, right = 0, top = 0, bottom = 0 } = crop ?? {};
   return {
     width: croppedSide(Number(width), left, right),
     height: croppedSide(Number(height), top, bottom),
@@ -111,6 +127,6 @@ export function wordmarkUrl(
 ): string | undefined {
   if (!wordmark?.asset) return undefined;
   return wordmark.asset._ref.endsWith("-svg")
-    ? builder.image(wordmark).ignoreImageParams().url()
+    ? builder.image(wordmark.asset).ignoreImageParams().url()
     : pictureSource(wordmark, { builder })?.src;
 }

@@ -1,7 +1,8 @@
 import { defineQuery } from "groq";
 
 // Every GROQ query of the site. content.ts has the functions that run them. This file does not import Next, so that the custom
-// server and tests can use it too. Each query sorts its list of documents. Lists that an editor arranges keep the editor's order
+// server and tests can use it too. A query of documents selects their type, by which complete-content.ts knows what they lack. Each
+// query sorts its list of documents. Lists that an editor arranges keep the editor's order
 // (`inOrder` in content.ts).
 
 /** Documents with a path: `routableTypes` in schemas/fields/path.ts. */
@@ -104,7 +105,8 @@ export const PAGES_OF_KIND_QUERY = defineQuery(`
 /** The latest 50 posts for the feed, newest first. */
 export const POSTS_QUERY = defineQuery(`
   *[_type == "blog" && defined(path) && seo.noIndex != true] | order(publishedAt desc) [0...50] {
-    _id, path, title, publishedAt, _updatedAt, "summary": coalesce(summary, seo.description),
+    _id, _type, path, title, "publishedAt": coalesce(publishedAt, _createdAt), _updatedAt,
+    "summary": coalesce(summary, seo.description),
     "author": author->name
   }
 `);
@@ -181,7 +183,7 @@ export const PEOPLE_QUERY = defineQuery(`
 `);
 
 export const GLOSSARY_QUERY = defineQuery(
-  `*[_type == "glossaryTerm"] {_id, term, otherNames, explanation, url}`,
+  `*[_type == "glossaryTerm"] {_id, _type, term, otherNames, explanation, url}`,
 );
 
 /**

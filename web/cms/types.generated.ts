@@ -4781,9 +4781,10 @@ export type PAGES_OF_KIND_QUERY_RESULT = Array<
 
 // Source: web/cms/queries.ts
 // Variable: POSTS_QUERY
-// Query: *[_type == "blog" && defined(path) && seo.noIndex != true] | order(publishedAt desc) [0...50] {    _id, path, title, publishedAt, _updatedAt, "summary": coalesce(summary, seo.description),    "author": author->name  }
+// Query: *[_type == "blog" && defined(path) && seo.noIndex != true] | order(publishedAt desc) [0...50] {    _id, _type, path, title, "publishedAt": coalesce(publishedAt, _createdAt), _updatedAt,    "summary": coalesce(summary, seo.description),    "author": author->name  }
 export type POSTS_QUERY_RESULT = Array<{
   _id: string;
+  _type: "blog";
   path: string;
   title: string;
   publishedAt: string;
@@ -5194,9 +5195,10 @@ export type PEOPLE_QUERY_RESULT = Array<{
 
 // Source: web/cms/queries.ts
 // Variable: GLOSSARY_QUERY
-// Query: *[_type == "glossaryTerm"] {_id, term, otherNames, explanation, url}
+// Query: *[_type == "glossaryTerm"] {_id, _type, term, otherNames, explanation, url}
 export type GLOSSARY_QUERY_RESULT = Array<{
   _id: string;
+  _type: "glossaryTerm";
   term: string;
   otherNames: Array<string> | null;
   explanation: string;
@@ -7057,7 +7059,7 @@ declare global {
     '\n  *[_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && defined(path)] | order(path asc) {\n    _type, path, title, _updatedAt, "isHidden": seo.noIndex == true,\n    "summary": coalesce(summary, seo.description)\n  }\n': DIRECTORY_QUERY_RESULT;
     '\n  *[_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && _id in $ids] {\n    _id, _type, title, path, "summary": coalesce(summary, seo.description), picture,\n    "figures": select(_type in ["service", "caseStudy"] => figures),\n    "isRepresentative": select(_type == "caseStudy" => isRepresentative),\n    "ruleName": select(_type == "guide" => coalesce(ruleName, "rule")),\n    "ruleCount": select(_type == "guide" =>\n      count(blocks[_type == "designRule"])\n      + count(*[_type == "section" && _id in ^.blocks[].section._ref].blocks[_type == "designRule"])\n    ),\n    "date": select(_type == "blog" => publishedAt)\n  }\n': CHOSEN_PAGES_QUERY_RESULT;
     '\n  *[\n    (_type == $kind || ($kind == "industry" && _type == "page" && kind == "industry"))\n    && _type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && defined(path)\n  ] | order(title asc) {\n    _id, _type, title, path, "summary": coalesce(summary, seo.description), picture,\n    "figures": select(_type in ["service", "caseStudy"] => figures),\n    "isRepresentative": select(_type == "caseStudy" => isRepresentative),\n    "ruleName": select(_type == "guide" => coalesce(ruleName, "rule")),\n    "ruleCount": select(_type == "guide" =>\n      count(blocks[_type == "designRule"])\n      + count(*[_type == "section" && _id in ^.blocks[].section._ref].blocks[_type == "designRule"])\n    ),\n    "date": select(_type == "blog" => publishedAt)\n  }\n': PAGES_OF_KIND_QUERY_RESULT;
-    '\n  *[_type == "blog" && defined(path) && seo.noIndex != true] | order(publishedAt desc) [0...50] {\n    _id, path, title, publishedAt, _updatedAt, "summary": coalesce(summary, seo.description),\n    "author": author->name\n  }\n': POSTS_QUERY_RESULT;
+    '\n  *[_type == "blog" && defined(path) && seo.noIndex != true] | order(publishedAt desc) [0...50] {\n    _id, _type, path, title, "publishedAt": coalesce(publishedAt, _createdAt), _updatedAt,\n    "summary": coalesce(summary, seo.description),\n    "author": author->name\n  }\n': POSTS_QUERY_RESULT;
     '\n  *[_type == "service" && defined(path)] | order(title asc) {\n    _id, title, shortName, path, summary, picture, figures, "partOf": partOf._ref\n  }\n': SERVICES_QUERY_RESULT;
     '\n  *[_type == "technicalDrawing" && _id == $id][0] {\n    _id, _type, "title": coalesce(title, ""), view, layout, values,\n    "parts": coalesce(parts[] {..., "alternativeText": coalesce(alternativeText, "")}, [])\n  }\n': DRAWING_QUERY_RESULT;
     '\n  *[_type == "materialGrade"] | order(family asc, name asc) {\n    ..., "services": services[]._ref, "finishes": finishes[]->name\n  }\n': GRADES_QUERY_RESULT;
@@ -7068,7 +7070,7 @@ declare global {
     '\n  *[_type == "finish"] | order(name asc) {\n    _id, name, summary, purposes, roughness, roughnessEffect, thickness, sizeEffect, materials, colours, cosmeticClass, standards, limits, costIndex, picture,\n    "services": services[]->{_id, "name": coalesce(shortName, title)}\n  }\n': FINISHES_QUERY_RESULT;
     '\n  *[_type == "video"] | order(title asc) {\n    _id, _createdAt, title, summary, poster, seconds, transcript,\n    "mp4": file.asset._ref, "webm": webm.asset._ref, "captions": captions.asset._ref\n  }\n': VIDEOS_QUERY_RESULT;
     '\n  *[_type == "person" && _id in $ids] {_id, _type, name, role, about, picture}\n': PEOPLE_QUERY_RESULT;
-    '*[_type == "glossaryTerm"] {_id, term, otherNames, explanation, url}': GLOSSARY_QUERY_RESULT;
+    '*[_type == "glossaryTerm"] {_id, _type, term, otherNames, explanation, url}': GLOSSARY_QUERY_RESULT;
     '\n  *[_type == "capability" && _id in $ids] {\n    _id, figures[] {_key, _type, value, plusMinus, min, max, length, width, height, unit, note}\n  }\n': CAPABILITY_FIGURES_QUERY_RESULT;
     '*[_type == "chart" && _id == $id][0] {_id, _type, title, kind, view, rows}': CHART_QUERY_RESULT;
     '{\n  "documents": *[_type in $types] | order(_type asc, _id asc),\n  "sections": *[_type == "section"] {_id, blocks},\n  "synonyms": *[_type == "settings" && _id == "settings"][0].synonyms,\n  "popular": *[_type == "settings" && _id == "settings"][0].popularPages[]->{path, title}\n}': SEARCHED_DOCUMENTS_QUERY_RESULT;

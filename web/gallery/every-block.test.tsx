@@ -3,7 +3,7 @@ import { blocks } from "schemas/blocks/index.ts";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
 import type { Block } from "#blocks/block.ts";
-import { addRequiredLists } from "#cms/fetch.ts";
+import { completeContent } from "#cms/complete-content.ts";
 import { DRAWING_QUERY, SETTINGS_QUERY } from "#cms/queries.ts";
 
 import { pictureFields, sampleBlocks } from "./sample-blocks.ts";
@@ -104,7 +104,7 @@ test.each(samples)(
 test.each(samples)("$_type is rendered even if any one of its fields is missing", async (block) => {
   const failures = await Promise.all(
     withoutEachField(block).map(async ({ path, value }) => {
-      addRequiredLists(value);
+      completeContent(value);
       return render(value).then(
         () => [],
         (error: unknown) => `${path}: ${String(error)}`,

@@ -1,7 +1,7 @@
 import { blocks } from "schemas/blocks/index.ts";
 
 import type { Block } from "#blocks/block.ts";
-import { addRequiredLists } from "#cms/fetch.ts";
+import { completeContent } from "#cms/complete-content.ts";
 import type { Tone } from "#ui/grid-section.tsx";
 
 interface SampleDocuments {
@@ -36,7 +36,7 @@ export function sampleBlocks(
       ...pictureFields(fields, structuredClone(pictures)),
     };
     if (!isBlock(block)) return [];
-    addRequiredLists(block);
+    completeContent(block);
     if (block._type === "materialData" && grade !== undefined)
       block.grades = [{ _key: grade, _type: "reference", _ref: grade }];
     if (block._type === "drawing" && drawing !== undefined)

@@ -25,6 +25,19 @@ test("two words that can be written as one are found joined, or each by itself",
   ]);
 });
 
+function weights(query: string): string[][] {
+  return parseQuery(query, []).map(({ alternatives }) =>
+    alternatives.map(({ terms, weight }) => `${terms.join(" ")}: ${weight}`),
+  );
+}
+
+test("the words of a compound weigh as much as the compound, and the parts of a name do not", () => {
+  expect(weights("wall-thickness")).toEqual([
+    ["wall-thickness: 1", "wallthickness: 0.3", "wall thickness: 1"],
+  ]);
+  expect(weights("6061-T6")).toEqual([["6061-t6: 1", "6061t6: 0.3", "6061 t6: 0.3"]]);
+});
+
 test("stop words are left out, unless the query consists only of them", () => {
   expect(termsIn("what is a boss")).toEqual([["boss"]]);
   expect(termsIn("what is")).toEqual([["what"], ["is"]]);

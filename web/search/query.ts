@@ -48,7 +48,8 @@ export function parseQuery(query: string, synonyms: readonly (readonly string[])
         )
       : readings.map((reading, index) => ({
           terms: reading,
-          weight: index === 0 ? 1 : OTHER_READING_WEIGHT,
+          // A hyphen between words means the same as a space.
+          weight: index === 0 || isPhrase(terms[start], reading) ? 1 : OTHER_READING_WEIGHT,
           isExact: false,
         }));
     parts.push({ alternatives, isLast: start + length === words.length });
@@ -58,6 +59,13 @@ export function parseQuery(query: string, synonyms: readonly (readonly string[])
     ({ alternatives }) => !STOP_WORDS.has(alternatives[0]?.terms.join(" ") ?? ""),
   );
   return meaningful.length === 0 ? parts : meaningful;
+}
+
+/** Whether a reading has the words of a term that is written with hyphens: `wall` and `thickness` of `wall-thickness`. */
+function isPhrase(term: string | undefined, reading: readonly string[]): boolean {
+  return (
+    reading.length > 1 && reading.join("-") === term && reading.every((word) => /^[a-z]{3,}$/.test(word))
+  );
 }
 
 function firstReadings(name: string): string[] {

@@ -2,6 +2,7 @@ import "server-only";
 import { unstable_cache } from "next/cache";
 
 import { client } from "#cms/client.ts";
+import { completeContent } from "#cms/complete-content.ts";
 import { fillPublishedFigures } from "#cms/fetch.ts";
 import { SEARCHED_DOCUMENTS_QUERY } from "#cms/queries.ts";
 import { everythingTag, typeTag } from "#cms/tags.ts";
@@ -16,9 +17,9 @@ export const getSearchIndex = unstable_cache(
     const params = { types: searchedTypes };
     // Uses unstable_cache for the finished index, because Next's fetch cache stores no response above 2 MB, and these documents may
     // be larger.
-    const { documents, sections, synonyms, popular } = await client.fetch(SEARCHED_DOCUMENTS_QUERY, params, {
-      cache: "no-store",
-    });
+    const content = await client.fetch(SEARCHED_DOCUMENTS_QUERY, params, { cache: "no-store" });
+    completeContent(content);
+    const { documents, sections, synonyms, popular } = content;
     await fillPublishedFigures({ documents, sections });
     const pages = (popular ?? []).flatMap(({ path, title }) =>
       path && title ? [{ href: path, title }] : [],

@@ -36,6 +36,14 @@ test.each([
   ["±0.05 mm", "0.05"],
   ["0.3%", "0.3%"],
   ["1/4-20 UNC", "1/4-20"],
+  ["M6x1", "m6"],
+  ["M6x1", "1"],
+  ["Ø6", "6"],
+  ["⌀6", "6"],
+  ["ISO2768mK", "2768"],
+  ["ISO2768-mK", "mk"],
+  ["DIN933", "din"],
+  ["alu\u00adminium", "aluminum"],
 ])("%s contains the term %s", (text, term) => {
   expect(termsOf(text)).toContain(term);
 });

@@ -4,7 +4,7 @@
 import { spell, stem } from "./word-forms.ts";
 
 /** Everything between white space and separators. A word includes the hyphens, points and signs inside it, and a fraction its slash. */
-const WORD = /(?:\d+\/\d|[\p{L}\d±%°]|\.(?=\d))(?:[\p{L}\p{M}\d.,'’+\-‑%°²³]*[\p{L}\p{M}\d%°²³])?/gu;
+const WORD = /(?:\d+\/\d|[\p{L}\d±%°⌀]|\.(?=\d))(?:[\p{L}\p{M}\d.,'’+\-‑%°²³\u00ad]*[\p{L}\p{M}\d%°²³])?/gu;
 
 /** The words of a text with their positions. */
 export function wordsOf(text: string): RegExpExecArray[] {
@@ -17,7 +17,8 @@ const MAX_CACHED = 20_000;
 
 /**
  * All ways to read a word. A compound is read as a whole, joined, and in parts: `6061-T6` → `6061-t6`, `6061t6`, and `6061` with
- * `t6`. A number is also read without its sign, and separately from the letters after it: `17-4PH` → `17-4` with `ph`.
+ * `t6`. A number is also read without its sign, and separately from the letters around it: `17-4PH` → `17-4` with `ph`, `ISO2768mK` →
+ * `iso` with `2768`, `M6x1` → `m6` with `1`, `Ø6` → `6`.
  */
 export function readingsOf(word: string): readonly string[][] {
   const known = cache.get(word);
@@ -28,13 +29,22 @@ export function readingsOf(word: string): readonly string[][] {
   const readings = [
     [parts.map(stem).join("-") || spelled],
     ...(parts.length > 1 ? [[parts.join("")], parts.map(stem)] : []),
-    ...(spelled.startsWith("±") ? [[spelled.slice(1)]] : []),
+    ...(/^[±ø⌀]\d/.test(spelled) ? [[spelled.slice(1)]] : []),
     ...(number && letters ? [[number, letters]] : []),
+    ...[GLUED_STANDARD, GLUED_SIZE].flatMap((glued) => {
+      const [, ...names] = glued.exec(spelled) ?? [];
+      return names.length === 0 ? [] : [names];
+    }),
   ];
   if (cache.size >= MAX_CACHED) cache.clear();
   cache.set(word, readings);
   return readings;
 }
+
+/** A standard and its number. A class at its end, as in `ISO2768mK`, is not part of most texts about the standard. */
+const GLUED_STANDARD = /^([a-z]{2,})(\d{3,})(?:-?[a-z]{1,2})?$/;
+/** A thread with its pitch, or two sizes: `M6x1`, `20x30`. */
+const GLUED_SIZE = /^([a-z]?\d[\d.]*)x(\d[\d.]*)$/;
 
 const NUMBER = /^±?\d[\d.]*$/;
 const UNIT = /^(?:mm|cm|m|um|μm|in|inch|mpa|gpa|kpa|psi|kg|g|t)$/;

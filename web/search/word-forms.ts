@@ -19,7 +19,7 @@ export function spell(word: string): string {
   const plain = word
     .normalize("NFKD")
     .toLowerCase()
-    .replace(/\p{M}/gu, "")
+    .replace(/[\p{M}\u00ad]/gu, "")
     .replace(/[‑−]/g, "-")
     .replace(/['’]s$|['’]/g, "")
     .replace(/(?<=\d),(?=\d{3}(?!\d))/g, "")

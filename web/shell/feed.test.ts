@@ -4,6 +4,7 @@ import { createFeed, xmlText } from "./feed.ts";
 
 const post = {
   _id: "post-1",
+  _type: "blog" as const,
   path: "/blog/draft-angles",
   title: "Draft < 1° & why it hurts",
   publishedAt: "2026-03-04T08:00:00Z",

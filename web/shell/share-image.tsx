@@ -1,13 +1,9 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
-
 import { ImageResponse } from "next/og";
 import { shownAccent } from "schemas/fields/accent-color.ts";
 
 import { SHARE_IMAGE_SIZE } from "#cms/picture-sizes.ts";
 
-// A static WOFF, because ImageResponse reads neither WOFF2 nor variable fonts. From @fontsource/archivo 5.3.0.
-const fontFile = () => join(process.cwd(), "styles/fonts/archivo-600.woff");
+import { drawable, fontsFor } from "./share-image-fonts.ts";
 
 interface ShareImageProps {
   readonly title: string;
@@ -20,25 +16,22 @@ interface ShareImageProps {
 
 /** Draws the Open Graph image of a page without a picture. */
 export async function drawShareImage(props: ShareImageProps): Promise<ImageResponse> {
-  const font = await readFile(fontFile());
+  const { title, section, brand } = props;
   return new ImageResponse(<ShareImage {...props} />, {
     ...SHARE_IMAGE_SIZE,
-    fonts: [{ name: "Archivo", data: font, weight: 600 }],
+    fonts: await fontsFor(drawable(title + section + brand)),
   });
 }
 
 /** A drawing's title block on graph paper. */
 export function ShareImage({ title, section, brand, accentColor }: ShareImageProps) {
-  const size = title.length > 40 ? 68 : 88;
   return (
     <div style={{ ...sheet, display: "flex" }}>
       <div style={{ ...frame, display: "flex" }}>
         <div style={{ display: "flex", flexDirection: "column" }}>
           <div style={{ display: "flex", fontSize: 26, color: "#5c646a" }}>{drawable(section)}</div>
           <div style={{ ...bar, display: "flex", background: shownAccent(accentColor) }} />
-          <div style={{ display: "flex", fontSize: size, lineHeight: 1.05, letterSpacing: "-0.03em" }}>
-            {drawable(title)}
-          </div>
+          <div style={{ ...heading, fontSize: fontSizeOf(title) }}>{drawable(title)}</div>
         </div>
         <div style={{ display: "flex", borderTop: "3px solid #14181b", paddingTop: 26, fontSize: 34 }}>
           {drawable(brand)}
@@ -59,6 +52,19 @@ const sheet = {
   backgroundImage: `linear-gradient(${LINES}), linear-gradient(90deg, ${LINES})`,
   backgroundSize: "32px 32px",
 } as const;
+function fontSizeOf({ length }: string): number {
+  if (length > 80) return 54;
+  return length > 40 ? 68 : 88;
+}
+
+/** A word that is longer than a line is broken, and what is below the last line that fits is cut. */
+const heading = {
+  display: "block",
+  lineHeight: 1.05,
+  letterSpacing: "-0.03em",
+  wordBreak: "break-word",
+  lineClamp: 4,
+} as const;
 const bar = { width: 132, height: 8, margin: "28px 0" } as const;
 const frame = {
   width: "100%",
@@ -68,8 +74,3 @@ const frame = {
   backgroundColor: "#ffffff",
   border: "3px solid #14181b",
 } as const;
-
-/** Removes characters that the font does not have. For these, ImageResponse would request a font from Google. */
-function drawable(text: string): string {
-  return text.replace(/[^\u0020-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d\u2026\u20ac\u2122]/g, "");
-}

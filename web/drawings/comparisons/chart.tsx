@@ -91,8 +91,9 @@ export function chartRows({ kind, rows }: Pick<StoredChart, "kind" | "rows">): C
   return comparedRows(rows, kinds[kind]);
 }
 
-/** Draws a comparison chart of a page. Undefined if no row has a number. */
+/** Draws a comparison chart of a page. Undefined if no row has a number, or while no editor has chosen what it compares. */
 export function comparisonChart({ title, kind, view, rows }: StoredChart): DrawingEntry | undefined {
+  if (!Object.hasOwn(kinds, kind)) return undefined;
   const { unit, draw } = kinds[kind];
   const drawn = chartRows({ kind, rows });
   if (drawn.length === 0) return undefined;

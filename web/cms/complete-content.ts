@@ -1,0 +1,100 @@
+import { isRequired } from "schemas/fields/required-field.ts";
+import { storedField } from "schemas/fields/stored-field.ts";
+import { schemaTypes } from "schemas/index.ts";
+import { link } from "schemas/objects/link.ts";
+
+const listTypes = new Set(["array", ...schemaTypes.filter(({ type }) => type === "array").map(nameOf)]);
+
+const isList = ({ type }: Field) => listTypes.has(type);
+const isLink = ({ type }: Field) => type === link.name;
+const isText = ({ type }: Field) => type === "string" || type === "text";
+
+interface Required {
+  readonly isDocument: boolean;
+  /** The names of the required lists. */
+  readonly lists: readonly string[];
+  /** The names of the required texts. */
+  readonly texts: readonly string[];
+  /** The names of the required links. */
+  readonly links: readonly string[];
+}
+
+const required: ReadonlyMap<unknown, Required> = new Map([
+  ["block", { isDocument: false, lists: ["children"], texts: [], links: [] }],
+  ...schemaTypes.flatMap((type) =>
+    type.type === "array"
+      ? []
+      : [
+          [
+            type.name,
+            {
+              isDocument: type.type === "document",
+              lists: requiredFields(type.fields, isList),
+              texts: requiredFields(type.fields, isText),
+              links: requiredFields(type.fields, isLink),
+            },
+          ] as const,
+        ],
+  ),
+]);
+
+/**
+ * Makes a query's result as complete as its generated type says. Only the Studio requires that lists are there, and it stores no
+ * null: drafts, imports, scripts and documents older than a field are unfinished. Everything that reads content gets it from here, so
+ * that a page, its structured data, the feed and the search need no checks of their own. At any depth,
+ *
+ * - a list loses its items that are null, such as what a reference to a deleted document leads to,
+ * - a stored object loses its fields that are null or an empty text, as if they had never been filled in,
+ * - a stored object gets an empty list for each required list that it lacks, and a link to nothing for each required link,
+ * - a document that a query selects as a whole is a stored object, and gets an empty text for each required text that it lacks,
+ * - a document of which a query selects some fields gets an empty list or text instead of a required one that is null.
+ *
+ * Modifies the result in place, because it may be large.
+ */
+export function completeContent(result: unknown): void {
+  if (typeof result !== "object" || result === null) return;
+  if (Array.isArray(result)) {
+    if (result.includes(null)) result.splice(0, result.length, ...result.filter((item) => item !== null));
+  } else {
+    const known = required.get(storedField(result, "_type"));
+    if (known) {
+      if (!known.isDocument) completeStored(result, known);
+      else if ("_rev" in result && "_createdAt" in result) completeWhole(result, known);
+      else completeSelected(result, known);
+    }
+  }
+  for (const part of Object.values(result)) completeContent(part);
+}
+
+function completeStored(stored: object, { lists, links }: Required): void {
+  for (const [name, value] of Object.entries(stored))
+    if (value === null || value === "") Reflect.deleteProperty(stored, name);
+  for (const name of lists) if (!Array.isArray(storedField(stored, name))) Reflect.set(stored, name, []);
+  for (const name of links)
+    if (storedField(stored, name) === undefined) Reflect.set(stored, name, { _type: link.name });
+}
+
+function completeWhole(document: object, known: Required): void {
+  completeStored(document, known);
+  for (const name of known.texts)
+    if (storedField(document, name) === undefined) Reflect.set(document, name, "");
+}
+
+function completeSelected(document: object, { lists, texts }: Required): void {
+  for (const name of lists) if (storedField(document, name) === null) Reflect.set(document, name, []);
+  for (const name of texts) if (storedField(document, name) === null) Reflect.set(document, name, "");
+}
+
+interface Field {
+  readonly name: string;
+  readonly type: string;
+  readonly validation?: unknown;
+}
+
+function requiredFields(fields: readonly Field[], isOfKind: (field: Field) => boolean): string[] {
+  return fields.filter((field) => isOfKind(field) && isRequired(field)).map(nameOf);
+}
+
+function nameOf({ name }: { readonly name: string }): string {
+  return name;
+}

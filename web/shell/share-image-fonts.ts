@@ -1,0 +1,91 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+
+// cspell:ignore noto
+
+// Static WOFF files, because ImageResponse reads neither WOFF2 nor variable fonts. Latin letters are from @fontsource/archivo 5.3.0,
+// Greek and Cyrillic ones from @fontsource/noto-sans 5.3.0. Signs and Chinese are subsets of @expo-google-fonts/noto-sans-sc 0.4.3
+// without layout features: all characters of GB 2312.
+
+interface ShareImageFont {
+  readonly file: string;
+  /** Whether the font has a glyph for a character. For one without a glyph, ImageResponse would request a font from Google. */
+  readonly has: (character: string) => boolean;
+}
+
+const FONTS: readonly ShareImageFont[] = [
+  {
+    file: "archivo-600.woff",
+    has: matching(
+      /[\u0020-\u007e\u00a0-\u00ff\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u20ac\u2122\u2212]/,
+    ),
+  },
+  {
+    file: "archivo-more-600.woff",
+    has: matching(
+      /[\u0100-\u0130\u0132-\u0151\u0154-\u017f\u01c4-\u01dc\u0218-\u021b\u1e80-\u1e85\u1e9e\u1ef2\u1ef3]/,
+    ),
+  },
+  { file: "archivo-600.woff", has: matching(/[\u0131\u0152\u0153]/) },
+  { file: "greek-600.woff", has: matching(/[\u0384-\u038a\u038c\u038e-\u03a1\u03a3-\u03ce]/) },
+  { file: "cyrillic-600.woff", has: matching(/[\u0400-\u045f\u0490\u0491\u2116]/) },
+  {
+    file: "signs-600.woff",
+    has: matching(
+      /[\u2030\u2032\u2033\u2103\u2160-\u216b\u2190-\u2199\u21d2\u21d4\u2206\u2211\u221a\u221e\u2220\u2248\u2260\u2261\u2264\u2265\u2460-\u2469]/,
+    ),
+  },
+  { file: "chinese-600.woff", has: (character) => chinese().has(character) },
+];
+
+function matching(characters: RegExp): ShareImageFont["has"] {
+  return (character) => characters.test(character);
+}
+
+let chineseCharacters: ReadonlySet<string> | undefined;
+
+/** The Chinese characters and punctuation of GB 2312, in rows of 94. */
+function chinese(): ReadonlySet<string> {
+  const decoder = new TextDecoder("gb2312");
+  chineseCharacters ??= new Set(
+    Array.from({ length: 87 }, (_row, row) =>
+      Array.from({ length: 94 }, (_cell, cell) => decoder.decode(Uint8Array.of(0xa1 + row, 0xa1 + cell))),
+    )
+      .flat()
+      .filter((character) => /^[\u3000-\u30ff\u4e00-\u9fff\uff00-\uffef]$/.test(character)),
+  );
+  return chineseCharacters;
+}
+
+/** Other spellings of characters that no font has. */
+const SIMILAR: Readonly<Record<string, string>> = {
+  "\u2300": "\u00d8",
+  "\u2205": "\u00d8",
+  "\u03bc": "\u00b5",
+  "\u2126": "\u03a9",
+  "\u2010": "-",
+  "\u2011": "-",
+  "\u2009": " ",
+  "\u202f": " ",
+};
+
+/** The text that can be drawn: without characters that no font has, such as emoji. */
+export function drawable(text: string): string {
+  return Array.from(text.normalize("NFC"), (character) => SIMILAR[character] ?? character)
+    .filter((character) => FONTS.some((font) => font.has(character)))
+    .join("");
+}
+
+/** The fonts that a drawable text needs. */
+export async function fontsFor(text: string) {
+  const files = new Set(
+    Array.from(text, (character) => FONTS.find((font) => font.has(character))?.file ?? "archivo-600.woff"),
+  );
+  return Promise.all(
+    [...files.add("archivo-600.woff")].map(async (file) => ({
+      name: file === "archivo-600.woff" ? "Archivo" : file,
+      data: await readFile(join(process.cwd(), "styles/fonts", file)),
+      weight: 600 as const,
+    })),
+  );
+}
