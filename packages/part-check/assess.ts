@@ -4,8 +4,11 @@ import type { Assessment, Finding } from "./result.ts";
 import { type Bound, type Measure, MEASURES, type RuleUnit, type Severity } from "./rules/measure.ts";
 import { type Machine, type Process, PROCESSES, type Rule } from "./rules/rule.ts";
 
-/** Files and tessellation round values, so a deviation this small is not a finding. */
-const TOLERANCE = { share: 0.005, mm: 0.002, degrees: 0.05 };
+/**
+ * Files and tessellation round values, and parts in inches have the next size in fractions of an inch (1/16 in for 1.6 mm), so a deviation
+ * this small is not a finding.
+ */
+const TOLERANCE = { share: 0.01, mm: 0.002, degrees: 0.05 };
 
 /** In the guides, ribs are 0.5 to 0.6 walls thick at the base, thinner at the top, and have half the draft of other faces. */
 const MIN_RIB_THICKNESS = 0.4;
@@ -42,7 +45,7 @@ function assessProcess(
   machines: readonly Machine[],
 ): Assessment {
   const sheetRule = rules.find(({ measure }) => measure === "sheet");
-  const isNoSheet = sheetRule !== undefined && measures.measurements("sheet", 0).length > 0;
+  const isNoSheet = sheetRule !== undefined && "reason" in measures.sheet;
   const hasRibRule = rules.some(({ measure }) => measure === "rib-thickness");
   const ranked = [
     ...sizeFindings(measures, machines),
@@ -71,7 +74,7 @@ function isSame(a: Finding, b: Finding): boolean {
 }
 
 /** A part may be turned, so its sides are compared by length. */
-function sizeFindings({ part, size }: Measures, machines: readonly Machine[]): Ranked[] {
+function sizeFindings({ part, facts: { size } }: Measures, machines: readonly Machine[]): Ranked[] {
   const fits = machines.some((machine) => excessOf(size, machine) <= 0.01);
   const [largest] = machines.toSorted((a, b) => excessOf(size, a) - excessOf(size, b));
   if (fits || largest === undefined) return [];
@@ -102,8 +105,12 @@ function excessOf(size: readonly number[], machine: Machine): number {
 function ruleFindings(measures: Measures, rule: Rule, hasRibRule: boolean): Ranked[] {
   const facts = MEASURES[rule.measure];
   const unit = rule.unit ?? facts.units[0] ?? "mm";
-  if (facts.bound === "none")
-    return joinMeasurements(rule, unit, measures.measurements(rule.measure, 0), measures, facts.severity);
+  if (facts.bound === "none") {
+    const byTitle = Map.groupBy(measures.measurements(rule.measure, 0), ({ texts }) => texts?.title);
+    return [...byTitle.values()].flatMap((own) =>
+      joinMeasurements(rule, unit, own, measures, facts.severity),
+    );
+  }
   const [limit, recommended] = [rule.limit, rule.recommended].map((value) =>
     inMeasure(value, rule.measure, unit, measures),
   );
@@ -121,9 +128,14 @@ function ruleFindings(measures: Measures, rule: Rule, hasRibRule: boolean): Rank
         )
       : measures.measurements(rule.measure, threshold);
   const beyond = measured.filter(({ value }) => isBeyond(value, threshold));
-  const [severity, number] = beyond.some(({ value }) => isBeyond(value, limit))
-    ? (["change", limit] as const)
-    : (["advice", recommended] as const);
+  const isBeyondLimit = (limitValue: number | undefined) =>
+    beyond.some(({ value }) => isBeyond(value, limitValue));
+  const multiple = "unsuitableAt" in facts && limit !== undefined ? facts.unsuitableAt * limit : undefined;
+  const [severity, number] = isBeyondLimit(multiple)
+    ? (["unsuitable", limit] as const)
+    : isBeyondLimit(limit)
+      ? (["change", limit] as const)
+      : (["advice", recommended] as const);
   return joinMeasurements(rule, unit, beyond, measures, severity, number);
 }
 
@@ -177,7 +189,7 @@ function joinMeasurements(
   const finding: Finding = {
     measure: rule.measure,
     ruleId: rule.id,
-    severity,
+    severity: worst.severity ?? severity,
     ...(worst.texts ?? texts),
     ...(number !== undefined && { measured: inUnit(worst.value), rule: inUnit(number) }),
     place: worst.place,

@@ -1,7 +1,5 @@
-import { assess } from "./assess.ts";
-import { Measures } from "./measure/measures.ts";
-import { findSurfaces, preparePart, type Surfaces } from "./measure/part.ts";
-import { surfaceMapOf } from "./measure/surface-map.ts";
+import { assessFile } from "./assess-file.ts";
+import { findSurfaces, type Surfaces } from "./measure/part.ts";
 import { buildMesh } from "./mesh/build/build-mesh.ts";
 import { displayModel } from "./mesh/display.ts";
 import { numberAt } from "./mesh/math/typed-arrays.ts";
@@ -19,9 +17,6 @@ import { probableUnit } from "./read/units.ts";
 /** How far a corner of a flat part may be from its plane, as a share of the diagonal. */
 const FLAT = 1e-6;
 
-/** The share of the stage “measure” until the part is prepared. */
-const PREPARED = 0.15;
-
 type Post = (message: CheckMessage) => void;
 
 /** Reads, measures and assesses a file. Posts the progress, then the model and the result, or an error. Never throws. */
@@ -31,16 +26,13 @@ export function check(
   post: Post,
 ): Promise<void> {
   return postErrors(post, async () => {
-    const { surfaces, voids, state, size } = await readPart(request, loadCadReader, post, (model) =>
+    const { surfaces, voids, facts } = await readPart(request, loadCadReader, post, (model) =>
       post({ type: "model", model }),
     );
     const report = reporter(post, "measure");
     report(0);
-    const part = preparePart(surfaces, voids);
-    const measures = new Measures(part, size, state, (done) => report(PREPARED + (1 - PREPARED) * done));
-    const dimensions = measures.dimensions();
-    const assessments = assess(measures, request.rules, request.machines);
-    post({ type: "result", dimensions, assessments, map: surfaceMapOf(measures, request.rules) });
+    const result = assessFile({ surfaces, voids, facts }, request.rules, request.machines, report);
+    post({ type: "result", ...result });
   });
 }
 
@@ -95,8 +87,9 @@ async function readPart(
   const surfaces = findSurfaces(mesh);
   report(0.8);
   const model = modelOf(read, surfaces, state);
+  const facts = { size: model.size, volume: model.volume, mesh: model.mesh };
   onModel(model);
-  return { surfaces, voids, state, size: model.size };
+  return { surfaces, voids, facts };
 }
 
 async function bytesOf(file: Blob): Promise<Uint8Array<ArrayBuffer>> {

@@ -15,13 +15,16 @@ export type {
 export type { Body, FileUnit, Format, MeshState, Model, PartFacts, Point } from "./model.ts";
 export type { CadReader } from "./read/load-cad-reader.ts";
 export type {
+  AssessedPart,
   Assessment,
   Dimensions,
   Finding,
   FindingPlace,
   FindingValue,
+  Machining,
   Measured,
   Place,
+  TurnedShape,
   Verdict,
 } from "./result.ts";
 export { type Bound, type Measure, MEASURES, type RuleUnit, type Severity } from "./rules/measure.ts";

@@ -1,5 +1,5 @@
 import type { FileUnit, Model, PartFacts, Point } from "./model.ts";
-import type { Assessment, Dimensions, SurfaceMap } from "./result.ts";
+import type { AssessedPart, Assessment, Dimensions, SurfaceMap } from "./result.ts";
 import type { Machine, Rule } from "./rules/rule.ts";
 
 // The messages between a page and the worker of the part check.
@@ -67,9 +67,16 @@ export interface ModelMessage {
 export interface ResultMessage {
   readonly type: "result";
   readonly dimensions: Dimensions;
-  /** Of the processes with a rule or a machine, in the order of PROCESSES. */
+  /**
+   * Of the processes with a rule or a machine, in the order of PROCESSES. The verdict about an assembly is that of its worst part, and its
+   * findings are those of all parts.
+   */
   readonly assessments: readonly Assessment[];
   readonly map: SurfaceMap;
+  /** The different parts of an assembly, largest first. Missing for a single part. */
+  readonly parts?: readonly AssessedPart[];
+  /** The number of bodies of an assembly that were not judged, because it has too many different parts. */
+  readonly bodiesNotJudged?: number;
 }
 
 export interface PictureMessage {

@@ -12,6 +12,20 @@ export interface Dimensions {
   readonly smallestRadius?: Measured;
   /** The thickness, if the part is one sheet. */
   readonly sheetThickness?: number;
+  /** Missing if some face is hidden from every straight tool. */
+  readonly machining?: Machining;
+  /** If the part is round about one axis. */
+  readonly turned?: TurnedShape;
+}
+
+/** How a part is machined: on a lathe, or on a mill with so many axes. */
+export type Machining = "turning" | "3-axis" | "4-axis" | "5-axis";
+
+/** The size of a turned part in mm, and whether it has holes or flats beside its axis. */
+export interface TurnedShape {
+  readonly diameter: number;
+  readonly length: number;
+  readonly hasCrossFeatures: boolean;
 }
 
 export interface Measured {
@@ -47,6 +61,15 @@ export interface Assessment {
   readonly verdict: Verdict;
   /** Worst first. */
   readonly findings: readonly Finding[];
+}
+
+/** Equal parts of an assembly. */
+export interface AssessedPart {
+  readonly quantity: number;
+  /** The indices in the bodies of the model, of all equal parts. A part of a mesh file may have several bodies. */
+  readonly bodies: readonly number[];
+  readonly dimensions: Dimensions;
+  readonly assessments: readonly Assessment[];
 }
 
 export interface Finding {

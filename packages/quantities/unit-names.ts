@@ -15,6 +15,7 @@ const otherNames: Record<Unit, readonly string[]> = {
   "× thickness": ["x thickness", "times thickness", "× T"],
   "× radius": ["x radius", "times radius", "× R"],
   "× width": ["x width", "times width", "× W"],
+  "× volume": ["x volume", "times volume", "× V"],
   "%": ["percent", "pct"],
   "°": ["deg", "degree", "degrees"],
   "mm²": ["mm^2", "sq mm"],

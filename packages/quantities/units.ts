@@ -53,6 +53,7 @@ export const units = {
   "× thickness": { dimension: "multiple" },
   "× radius": { dimension: "multiple" },
   "× width": { dimension: "multiple" },
+  "× volume": { dimension: "multiple" },
   "%": { dimension: "ratio" },
   "°": { dimension: "angle" },
   "mm²": { dimension: "area", imperial: { unit: "in²", factor: 1 / 645.16 } },

@@ -24,7 +24,7 @@ test.each([
   [
     "reach",
     "mm",
-    "“Faces that no tool can reach from six sides” has no number. Add this check to the rule, not to a value",
+    "“Faces that no tool can reach, or only with four or five axes” has no number. Add this check to the rule, not to a value",
   ],
 ])("%s cannot be checked in %s", (measure, unit, problem) => {
   expect(ruleChecksProblem(valueWith(measure, unit))).toBe(problem);

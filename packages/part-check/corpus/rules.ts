@@ -22,6 +22,8 @@ const LINES: Readonly<Record<Process, readonly Line[]>> = {
     ["pocket-depth", 4],
     ["reach"],
     ["thread"],
+    ["slenderness", undefined, 10],
+    ["stock-ratio", undefined, 10],
   ],
   "sheet-metal-fabrication": [
     ["mesh"],
@@ -36,7 +38,7 @@ const LINES: Readonly<Record<Process, readonly Line[]>> = {
   "injection-molding": [
     ["mesh"],
     ["wall", 0.8, 1],
-    ["largest-wall", undefined, 4.5],
+    ["largest-wall", 5, 4.5],
     ["wall-ratio", 2, 1.5],
     ["undercut"],
     ["draft", 0.5, 1],
@@ -50,6 +52,7 @@ const LINES: Readonly<Record<Process, readonly Line[]>> = {
   "die-casting": [
     ["mesh"],
     ["wall", 1, 1.5],
+    ["largest-wall", 8, 5],
     ["wall-ratio", 2.5, 2],
     ["undercut"],
     ["draft", 0.5, 1],
@@ -58,6 +61,7 @@ const LINES: Readonly<Record<Process, readonly Line[]>> = {
   "urethane-casting": [
     ["mesh"],
     ["wall", 1, 2],
+    ["largest-wall", 20, 4],
     ["wall-ratio", undefined, 2],
     ["rib-thickness", undefined, 0.6],
     ["rib-height", undefined, 3],
@@ -68,6 +72,7 @@ const LINES: Readonly<Record<Process, readonly Line[]>> = {
   "sla-printing": [
     ["mesh"],
     ["wall", 0.4, 1],
+    ["largest-wall", undefined, 10],
     ["hole-diameter", 0.5, 1],
     ["gap", undefined, 0.5],
     ["detail", 0.5],
@@ -79,6 +84,7 @@ const LINES: Readonly<Record<Process, readonly Line[]>> = {
   "sls-printing": [
     ["mesh"],
     ["wall", 0.7, 1],
+    ["largest-wall", undefined, 20],
     ["hole-diameter", undefined, 1.5],
     ["gap", 0.5],
     ["detail", undefined, 0.8],
@@ -89,6 +95,7 @@ const LINES: Readonly<Record<Process, readonly Line[]>> = {
   "mjf-printing": [
     ["mesh"],
     ["wall", 0.5, 1],
+    ["largest-wall", undefined, 20],
     ["hole-diameter", 0.5, 2],
     ["gap", 0.5],
     ["trapped-volume"],
@@ -98,6 +105,7 @@ const LINES: Readonly<Record<Process, readonly Line[]>> = {
   "dmls-printing": [
     ["mesh"],
     ["wall", 0.4, 0.8],
+    ["largest-wall", undefined, 20],
     ["hole-diameter", 0.5, 1],
     ["gap", 0.2],
     ["overhang", undefined, 45],

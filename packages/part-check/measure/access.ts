@@ -8,16 +8,14 @@ export const GRAZING = 0.012;
 /** How far above the surface a ray starts, so that facets of the same curve do not block it. As a share of the diagonal. */
 const LIFT = 1.5e-3;
 
-/** Whether a straight line from the surface along a direction leaves the part. */
-export function isOpenTo(
+/** Tells of directions whether a straight line from the surface along them leaves the part. */
+export function openTest(
   part: Part,
   sample: Pick<Sample, "point" | "normal" | "triangle">,
-  direction: Vector,
-): boolean {
-  return (
-    dot(sample.normal, direction) > -GRAZING &&
-    isFree(part, liftedPoint(part, sample), direction, sample.triangle)
-  );
+): (direction: Vector) => boolean {
+  const start = liftedPoint(part, sample);
+  return (direction) =>
+    dot(sample.normal, direction) > -GRAZING && isFree(part, start, direction, sample.triangle);
 }
 
 /** A point above the surface, at most halfway to the opposite face. */

@@ -45,9 +45,9 @@ interface InnerSphere {
  * The spheres that are centered halfway between two sides of the material and touch the nearest one. Centers that are nearly the same, as
  * all of those in a ball, share a distance: in the middle of a ball, all facets are equally near, and each search would visit all of them.
  */
-export function innerSpheres({ samples, bvh }: Part): InnerSphere[] {
+export function innerSpheres({ samples, bvh, share }: Part): InnerSphere[] {
   const distances = new Map<string, number>();
-  return everyNth(samples, MAX_SPHERES).flatMap((sample) => {
+  return everyNth(samples, share * MAX_SPHERES).flatMap((sample) => {
     const { point, normal, triangle, area } = sample;
     const hit = bvh.cast(point, scale(normal, -1), "out", triangle);
     if (hit === undefined) return [];

@@ -2,7 +2,7 @@ import { indexAt, numberAt } from "../mesh/math/typed-arrays.ts";
 import { add, dot, normalize, type Vector } from "../mesh/math/vector.ts";
 import { isHole, surfacePoint } from "../mesh/shapes/cylinder.ts";
 import { findThreads, type Thread } from "../mesh/shapes/threads.ts";
-import type { MeshState, PartFacts } from "../model.ts";
+import type { PartFacts } from "../model.ts";
 import type { Dimensions, Finding } from "../result.ts";
 import type { Measure } from "../rules/measure.ts";
 import { measureBodyGaps } from "./body-gaps.ts";
@@ -15,7 +15,7 @@ import { measureOverhang } from "./overhang.ts";
 import type { Part } from "./part.ts";
 import { measurePockets } from "./pockets.ts";
 import { measurePull, type Pull } from "./pull.ts";
-import { measureReach } from "./reach.ts";
+import { measureReach, type Reach } from "./reach.ts";
 import { findRibs, type Rib } from "./ribs.ts";
 import { type NoSheet, recognizeSheet, type Sheet } from "./sheet.ts";
 import {
@@ -27,6 +27,8 @@ import {
   type Spot,
   sumAreas,
 } from "./spots.ts";
+import { measureStock } from "./stock.ts";
+import { findTurned, type Turned } from "./turned.ts";
 import { measureWalls, type Walls } from "./walls.ts";
 
 /** In mm². Smaller faces do not need draft. */
@@ -39,12 +41,19 @@ const MAX_STRIP = 0.2;
 /** The share of the walls and of each other measure in the time of all. */
 const TIME_OF_WALLS = 0.4;
 const TIME_OF_OTHERS = 0.05;
+/** A model that was not drafted yet, as nearly every one before the mold is designed. Its mold is not stopped by that. */
+const NO_DRAFT = {
+  severity: "advice",
+  texts: {
+    title: "No draft yet",
+    text: "Nearly every model comes without draft. Add it along the pull direction before the mold is cut, or let us propose it.",
+  },
+} as const;
 
 /** All measures of one part. Each is computed when it is first needed. */
 export class Measures {
   readonly part: Part;
-  readonly size: PartFacts["size"];
-  readonly #state: MeshState;
+  readonly facts: Pick<PartFacts, "size" | "volume" | "mesh">;
   readonly #cache = new Map<string, unknown>();
   readonly #report: (done: number) => void;
   #done = 0;
@@ -52,13 +61,11 @@ export class Measures {
   /** `report` gets the share of the measures that is done, by their usual time. */
   constructor(
     part: Part,
-    size: PartFacts["size"],
-    state: MeshState,
+    facts: Pick<PartFacts, "size" | "volume" | "mesh">,
     report: (done: number) => void = () => {},
   ) {
     this.part = part;
-    this.size = size;
-    this.#state = state;
+    this.facts = facts;
     this.#report = report;
   }
 
@@ -79,12 +86,22 @@ export class Measures {
   }
 
   get sheet(): Sheet | NoSheet {
-    return this.#once("sheet", () => recognizeSheet(this.part, this.walls, this.holes));
+    return this.#once("sheet", () =>
+      recognizeSheet(this.part, this.walls, this.holes, this.facts.volume, () => this.#ribs),
+    );
   }
 
   /** The thickness that multiples refer to: that of the sheet, or the typical wall. */
   get thickness(): number {
     return "thickness" in this.sheet ? this.sheet.thickness : this.walls.typical;
+  }
+
+  get #turned(): Turned | undefined {
+    return this.#once("turned", () => findTurned(this.part));
+  }
+
+  get #reach(): Reach {
+    return this.#once("reach", () => measureReach(this.part, this.#threads, this.holes, this.#turned));
   }
 
   get #threads(): readonly Thread[] {
@@ -96,7 +113,7 @@ export class Measures {
   }
 
   get #pull(): Pull {
-    return this.#once("pull", () => measurePull(this.part));
+    return this.#once("pull", () => measurePull(this.part, this.#threads));
   }
 
   /** The direction in which a mold would open. */
@@ -150,7 +167,7 @@ export class Measures {
       case "pocket-depth":
         return this.#once("pockets", () => measurePockets(this.part));
       case "reach":
-        return this.#once("reach", () => measureReach(this.part, this.#threads));
+        return this.#reach.faces;
       case "thread":
         return this.#threads.map(({ triangles, lead }) => this.#atFaces(triangles, lead));
       case "undercut":
@@ -162,11 +179,15 @@ export class Measures {
       case "trapped-volume":
         return this.part.voids.map((triangles) => this.#atFaces(triangles, 0));
       case "sheet":
-        return sheet === undefined ? [this.#thickPlace()] : [];
+        return "reason" in this.sheet ? [this.sheet.reason] : this.sheet.steps;
       case "bend-radius":
         return sheet?.bendRadii ?? [];
       case "flange":
         return sheet?.flanges ?? [];
+      case "slenderness":
+        return this.#turned === undefined ? [] : [this.#turned.slenderness];
+      case "stock-ratio":
+        return measureStock(this.part, this.facts, this.#turned, sheet);
       case "hole-to-bend":
         return sheet?.holesToBends ?? [];
     }
@@ -191,6 +212,8 @@ export class Measures {
 
   dimensions(): Dimensions {
     const { smallest, largest } = this.walls;
+    const { machining } = this.#reach;
+    const turned = this.#turned;
     const smallestHole = least(this.holes.map(({ diameter }) => diameter));
     const smallestRadius = least(this.#insideRadii());
     return {
@@ -207,6 +230,14 @@ export class Measures {
       ...(smallestHole && { smallestHole: { value: smallestHole.value, place: smallestHole.place } }),
       ...(smallestRadius && { smallestRadius: { value: smallestRadius.value, place: smallestRadius.place } }),
       ...("thickness" in this.sheet && { sheetThickness: this.sheet.thickness }),
+      ...(machining && { machining }),
+      ...(turned && {
+        turned: {
+          diameter: turned.diameter,
+          length: turned.length,
+          hasCrossFeatures: turned.hasCrossFeatures,
+        },
+      }),
     };
   }
 
@@ -237,11 +268,12 @@ export class Measures {
   #draftsBelow(spots: readonly Spot[], threshold: number): Measurement[] {
     const areas = this.#once("areas of faces", () => areasOfRegions(this.part));
     const below = spots.filter(({ value }) => value < threshold);
-    const faces = Map.groupBy(below, ({ triangle }) => indexAt(this.part.regions.regionOf, triangle));
-    const upright = [...faces].flatMap(([face, own]) =>
+    const ofFaces = Map.groupBy(below, ({ triangle }) => indexAt(this.part.regions.regionOf, triangle));
+    const upright = [...ofFaces].flatMap(([face, own]) =>
       isLowStrip(own, numberAt(areas, face), this.#pull.direction) ? [] : own,
     );
-    return this.#below(upright, threshold).filter(({ area }) => area >= MIN_FACE);
+    const faces = this.#below(upright, threshold).filter(({ area }) => area >= MIN_FACE);
+    return this.#pull.hasDraft ? faces : faces.map((face) => Object.assign(face, NO_DRAFT));
   }
 
   #wallRatio(): Measurement[] {
@@ -250,7 +282,7 @@ export class Measures {
   }
 
   #meshErrors(): Measurement[] {
-    const { openEdges, sharedEdges, flippedTriangles, unjoinedPlaces } = this.#state;
+    const { openEdges, sharedEdges, flippedTriangles, unjoinedPlaces } = this.facts.mesh;
     const errors = openEdges + sharedEdges + flippedTriangles;
     if (errors === 0) return [];
     const place = placeOf(this.part, this.#openTriangles());
@@ -270,12 +302,6 @@ export class Measures {
     for (let half = 0; half < neighbors.length; half += 1)
       if ((neighbors[half] ?? 0) < 0) triangles.add(Math.floor(half / 3));
     return [...triangles];
-  }
-
-  #thickPlace(): Measurement {
-    const sheet = this.sheet;
-    const place = "place" in sheet ? sheet.place : undefined;
-    return place ?? { value: 0, place: placeOf(this.part, []), area: 0 };
   }
 
   #once<Value>(name: string, compute: () => Value): Value;

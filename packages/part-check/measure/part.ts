@@ -27,8 +27,12 @@ export interface Part extends Surfaces {
   readonly cylinderOf: Int32Array;
   readonly regions: Regions;
   readonly samples: readonly Sample[];
+  /** The share of the points of a whole file that this part may have: below 1 for a part of an assembly. */
+  readonly share: number;
   readonly voids: readonly Uint32Array[];
 }
+
+const SHARE_OF_ASSEMBLY = 0.3;
 
 /** The cylinder that a triangle belongs to. */
 export function cylinderAt({ cylinders, cylinderOf }: Part, triangle: number): Cylinder | undefined {
@@ -51,8 +55,8 @@ export function findSurfaces(mesh: Mesh): Surfaces {
   return { mesh, planes, cylinders, directions, frame: frameOf(directions) };
 }
 
-/** Finds the cones, regions and samples, which all measures share. */
-export function preparePart(surfaces: Surfaces, voids: Part["voids"]): Part {
+/** Finds the cones, regions and samples, which all measures share. A small part of an assembly gets a share of the samples. */
+export function preparePart(surfaces: Surfaces, voids: Part["voids"], share = 1): Part {
   const { mesh, directions, cylinders: straight } = surfaces;
   const cones = findCones(mesh, directions);
   const ofCones = new Set(cones.flatMap(({ triangles }) => triangles));
@@ -61,16 +65,26 @@ export function preparePart(surfaces: Surfaces, voids: Part["voids"]): Part {
     ...straight.filter(({ triangles }) => !triangles.some((triangle) => ofCones.has(triangle))),
     ...cones,
   ];
+  return withSamples({ ...surfaces, cylinders }, voids, share);
+}
+
+/** Prepares an assembly for what is measured between its parts and shown of all of them: without cones, and with fewer samples. */
+export function prepareAssembly(surfaces: Surfaces, voids: Part["voids"]): Part {
+  return withSamples(surfaces, voids, SHARE_OF_ASSEMBLY);
+}
+
+function withSamples(surfaces: Surfaces, voids: Part["voids"], share: number): Part {
+  const { mesh, cylinders } = surfaces;
   const cylinderOf = new Int32Array(mesh.areas.length).fill(NONE);
   for (const [index, { triangles }] of cylinders.entries())
     for (const triangle of triangles) cylinderOf[triangle] = index;
   return {
     ...surfaces,
     bvh: new Bvh(mesh),
-    cylinders,
     cylinderOf,
     regions: smoothRegions(mesh),
-    samples: sampleSurface(mesh),
+    samples: sampleSurface(mesh, share),
+    share,
     voids,
   };
 }

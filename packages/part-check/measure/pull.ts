@@ -1,7 +1,8 @@
 import { degrees, radians } from "../mesh/math/angles.ts";
 import { indexAt, numberAt } from "../mesh/math/typed-arrays.ts";
-import { dot, scale, type Vector } from "../mesh/math/vector.ts";
-import { GRAZING, isFree, liftedPoint } from "./access.ts";
+import { along, cross, dot, perpendicularTo, scale, type Vector } from "../mesh/math/vector.ts";
+import type { Thread } from "../mesh/shapes/threads.ts";
+import { clearance, GRAZING, isFree, openTest, liftedPoint, sidesOf } from "./access.ts";
 import { cylinderAt, type Part } from "./part.ts";
 import { isSignificant } from "./reach.ts";
 import { everyNth, type Sample } from "./samples.ts";
@@ -13,6 +14,8 @@ export interface Pull {
   readonly undercuts: readonly Measurement[];
   /** The draft angle of each face in degrees, if it is less than 5°. */
   readonly drafts: readonly Spot[];
+  /** Whether a good part of the upright faces has draft. A model without any is not designed for a mold yet. */
+  readonly hasDraft: boolean;
 }
 
 const SAMPLES_TO_CHOOSE = 3000;
@@ -22,30 +25,93 @@ const MAX_DIRECTIONS = 6;
 const SAME_AREA = 1e-3;
 /** More draft than any rule asks for. */
 const MAX_DRAFT = 5;
+/** In degrees. Less is none. */
+const SOME_DRAFT = 0.2;
+/** A model in which more of the upright faces have no draft has none yet. */
+const MAX_WITHOUT_DRAFT = 0.7;
+/** An undercut that no side action reaches stops a mold if it is larger than this, in mm² and as a share of the surface. */
+const MIN_HIDDEN = 4;
+const MIN_HIDDEN_SHARE = 2e-3;
+/** How far a lifter moves, in mm, and the number of directions that are tried. */
+const LIFTER_TRAVEL = 5;
+const SIDEWAYS = 8;
 const ALONG_AXIS_COS = Math.cos(radians(0.1));
 
 /**
  * Measures the undercuts and the draft along the direction in which a mold opens. A face is an undercut if neither half of the mold reaches
  * it (M. Fu, J. Fuh and A. Nee, “Undercut feature recognition in an injection mould design system”, 1999, in terms of rays).
  */
-export function measurePull(part: Part): Pull {
+export function measurePull(part: Part, threads: readonly Thread[]): Pull {
   const direction = pullDirection(part);
+  const isThread = new Set(threads.flatMap(({ triangles }) => triangles));
+  const isInVoid = new Set(part.voids.flatMap((triangles) => [...triangles]));
+  const sideActions = [
+    ...sidesOf(part),
+    ...part.directions.slice(0, MAX_DIRECTIONS).flatMap((side) => [side, scale(side, -1)]),
+  ];
   const undercuts: Spot[] = [];
+  const hidden: Spot[] = [];
   const drafts: Spot[] = [];
   for (const sample of everyNth(part.samples, MAX_SAMPLES)) {
     const { point, triangle, area } = sample;
     const angle = draftOf(part, sample, direction);
-    if (isUndercut(part, sample, direction)) undercuts.push({ value: 0, point, triangle, area });
-    else if (angle < MAX_DRAFT) drafts.push({ value: angle, point, triangle, area });
+    const spot = { value: angle, point, triangle, area };
+    if (!isUndercut(part, sample, direction)) {
+      if (angle < MAX_DRAFT) drafts.push(spot);
+      continue;
+    }
+    const isMoldable =
+      !isInVoid.has(triangle) &&
+      (isThread.has(triangle) ||
+        [...sideActions, sample.normal].some(openTest(part, sample)) ||
+        isLifted(part, sample, direction));
+    (isMoldable ? undercuts : hidden).push(spot);
   }
-  return { direction, undercuts: measureUndercuts(part, undercuts), drafts };
+  const withoutDraft = sumAreas(drafts.filter(({ value }) => value < SOME_DRAFT));
+  return {
+    direction,
+    undercuts: [...hiddenUndercuts(part, hidden), ...measureUndercuts(part, undercuts)],
+    drafts,
+    hasDraft: withoutDraft <= MAX_WITHOUT_DRAFT * sumAreas(drafts),
+  };
 }
+
+/** Whether a lifter moves sideways out of an undercut, by a few millimeters, until it is free along the pull direction. */
+function isLifted(part: Part, sample: Sample, pull: Vector): boolean {
+  const start = liftedPoint(part, sample);
+  const first = perpendicularTo(pull);
+  const second = cross(pull, first);
+  return Array.from({ length: SIDEWAYS }, (_, index) => (2 * Math.PI * index) / SIDEWAYS).some((angle) => {
+    const sideways = along(scale(first, Math.cos(angle)), second, Math.sin(angle));
+    if (clearance(part, start, sideways, sample.triangle) < LIFTER_TRAVEL) return false;
+    return [0.5, 1].some((share) => {
+      const moved = along(start, sideways, share * LIFTER_TRAVEL);
+      return [pull, scale(pull, -1)].some((out) => isFree(part, moved, out, sample.triangle));
+    });
+  });
+}
+
+/** Undercuts that no side action reaches. Small ones are flexible snaps, or are closed off in the mold. */
+function hiddenUndercuts(part: Part, spots: readonly Spot[]): Measurement[] {
+  const least = Math.max(MIN_HIDDEN, MIN_HIDDEN_SHARE * sumAreas(part.samples));
+  return measureUndercuts(part, spots).map((undercut) =>
+    undercut.area < least ? undercut : Object.assign({}, undercut, HIDDEN),
+  );
+}
+
+const HIDDEN = {
+  severity: "unsuitable",
+  texts: {
+    title: "Hidden from mold and side actions",
+    text: "Neither half of the mold nor a straight side action reaches this face. Open it, split the part in two, or print it.",
+  },
+} as const;
 
 /**
  * The direction of a flat face or cylinder with the smallest undercut area, and among equals the one with the smallest area without draft.
  */
 function pullDirection(part: Part): Vector {
-  const samples = everyNth(part.samples, SAMPLES_TO_CHOOSE);
+  const samples = everyNth(part.samples, part.share * SAMPLES_TO_CHOOSE);
   const candidates = [...part.frame, ...part.directions.slice(0, MAX_DIRECTIONS)].map((direction) => ({
     direction,
     undercut: sumAreas(samples.filter((sample) => isUndercut(part, sample, direction))),

@@ -23,14 +23,15 @@ const FOLDED_COS = -Math.cos(radians(10));
 
 /**
  * Spreads points over the surface: one in each triangle, and more in large ones according to their area. The points are the same in each
- * run: they follow the R2 sequence (M. Roberts, “The unreasonable effectiveness of quasirandom sequences”, 2018).
+ * run: they follow the R2 sequence (M. Roberts, “The unreasonable effectiveness of quasirandom sequences”, 2018). With a smaller `share`, there
+ * are fewer.
  */
-export function sampleSurface(mesh: Mesh): Sample[] {
+export function sampleSurface(mesh: Mesh, share = 1): Sample[] {
   const count = triangleCountOf(mesh);
   let total = 0;
   for (const area of mesh.areas) total += area;
-  const stride = Math.max(1, Math.ceil(count / MAX_SAMPLED_TRIANGLES));
-  const areaPerSample = total / SAMPLES_BY_AREA;
+  const stride = Math.max(1, Math.ceil(count / (share * MAX_SAMPLED_TRIANGLES)));
+  const areaPerSample = total / (share * SAMPLES_BY_AREA);
   const samples: Sample[] = [];
   for (let triangle = 0; triangle < count; triangle += 1) {
     const area = numberAt(mesh.areas, triangle);

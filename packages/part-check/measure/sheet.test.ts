@@ -21,4 +21,5 @@ test("many blocks of one thickness are not a sheet", async () => {
   expect(model.bodies.length).toBe(30);
   expect(model.volume).toBeCloseTo(30_000, 6);
   expect(result.assessments[0]?.verdict).toBe("unsuitable");
+  expect(result.parts?.map(({ quantity }) => quantity)).toEqual([30]);
 });

@@ -1,12 +1,13 @@
-import { DisjointSets } from "../mesh/math/disjoint-sets.ts";
 import { indexAt } from "../mesh/math/typed-arrays.ts";
-import { cross, dot, normalize, scale, subtract, type Vector } from "../mesh/math/vector.ts";
+import { cross, dot, lengthOf, normalize, scale, subtract, type Vector } from "../mesh/math/vector.ts";
 import { neighborOf, NONE, pointOf, vertexAt } from "../mesh/mesh.ts";
 import { type Bend, findBends } from "./bends.ts";
 import { findDome } from "./dome.ts";
 import type { Hole } from "./holes.ts";
 import type { Part } from "./part.ts";
+import type { Rib } from "./ribs.ts";
 import { placeOf, sumAreas, type Measurement } from "./spots.ts";
+import { collarsOf, findClosed } from "./unfold.ts";
 import type { Walls } from "./walls.ts";
 
 export interface Sheet {
@@ -19,55 +20,131 @@ export interface Sheet {
   readonly holesToBends: readonly Measurement[];
   /** The triangles of both faces of each round bend. */
   readonly bendFaces: ReadonlySet<number>;
+  /** Places of another thickness, which do not come from the sheet. */
+  readonly steps: readonly Measurement[];
 }
 
-/** Why a part is not a sheet: a place that is thicker than the rest, a dome, or a closed corner. */
+/** Why a part is not a sheet, and the place that shows it. */
 export interface NoSheet {
-  readonly place: Measurement | undefined;
+  readonly reason: Measurement;
 }
-
-/** The smallest share of the surface that has the thickness of the sheet. The rest are edges. */
-const MIN_SKIN = 0.6;
-const SAME_THICKNESS = 0.04;
-/** The largest sphere in a sharp bend has a diameter of 1.17 thicknesses. */
-const MAX_THICKNESS = 1.25;
-const MAX_SHEET_THICKNESS = 12;
-/** For each body. A cube has 6. */
-const MIN_AREA_IN_SQUARE_THICKNESSES = 20;
 
 /**
- * Recognizes a sheet: most of the surface has one thickness to the opposite face, and no sphere in it is larger.
+ * The smallest and the largest share of the volume that lies between opposite faces at the distance of the thickness. A standoff or a milled
+ * step leaves it below 1; a bar and a cube, where several pairs of faces have this distance, are above.
  */
-export function recognizeSheet(part: Part, walls: Walls, holes: readonly Hole[]): Sheet | NoSheet {
-  const thickness = commonThickness(part, walls);
-  if (thickness === undefined || thickness > MAX_SHEET_THICKNESS) return { place: walls.largest };
-  const bodies = part.mesh.bodies.length;
-  if (sumAreas(part.samples) < bodies * MIN_AREA_IN_SQUARE_THICKNESSES * thickness ** 2)
-    return { place: walls.largest };
-  if (walls.largest !== undefined && walls.largest.value > MAX_THICKNESS * thickness)
-    return { place: walls.largest };
-  if (part.voids.length > 0) return { place: walls.largest };
+const MIN_SHEET = 0.9;
+const MAX_SHEET = 1.2;
+const SAME_THICKNESS = 0.04;
+/** The largest sphere in a sharp bend has a diameter of 1.17 thicknesses. */
+const MAX_THICKNESS = 1.21;
+const MAX_SHEET_THICKNESS = 12;
+/** A cube has 6, and a block of 3 × 2 × 1 has 22. */
+const MIN_AREA_IN_SQUARE_THICKNESSES = 30;
+/** How far the two bends of a T-shaped joint are apart, in thicknesses. */
+const MAX_JOINT = 1.5;
+/** A round face that is longer is no rim of the sheet but a standoff or a stud. In thicknesses. */
+const MIN_INSERT = 1.1;
+/** A sheet with a smaller share of other material has chamfers or countersinks. */
+const MIN_STEP = 0.06;
+/** Thinner places than a tenth of the thickness are sharp edges. */
+const THINNEST_STEP = 0.1;
+const THICKEST_STEP = 0.85;
+/** The smallest share of the surface of a tube that is round. */
+const MIN_ROUND = 0.6;
+
+/** The texts of a finding about the sheet, by its reason. */
+const TEXTS = {
+  solid: {
+    title: "Not one sheet",
+    text: "A sheet has one thickness throughout. Most of this part is a solid body, so mill, cast or print it.",
+  },
+  uneven: {
+    title: "More than one thickness",
+    text: "A sheet has one thickness throughout, and this place is thicker than the rest. Make it from a second sheet that is welded on, or mill the part.",
+  },
+  tooThick: {
+    title: "Too thick for sheet metal",
+    text: "Plates of this thickness are cut and milled. Ask for CNC machining.",
+  },
+  bar: {
+    title: "A bar or a wire, not a sheet",
+    text: "Its width and thickness are the same. Turn or mill it from bar, or bend and coil it from wire.",
+  },
+  tube: {
+    title: "A closed tube, not a sheet",
+    text: "A tube without a seam is cut from tube stock or turned. To roll it from a sheet, add a gap along its length, which is then welded.",
+  },
+  closed: {
+    title: "Closed corner or drawn shape",
+    text: "The part does not unfold to a flat sheet: its walls run into each other without a cut. Open the corners with a gap or a relief, and weld them if they must be tight.",
+  },
+  dome: {
+    title: "Curved in two directions",
+    text: "A dome cannot be bent from a flat sheet. It is deep-drawn, spun or molded.",
+  },
+  web: {
+    title: "A web that stands on the sheet",
+    text: "A bent sheet has no T-shaped joint. Make the web from a second sheet that is welded on, or mill the part.",
+  },
+  cavity: {
+    title: "A closed cavity",
+    text: "A sheet encloses nothing. Make the part from several sheets that are welded.",
+  },
+  insert: {
+    title: "Thicker than the sheet",
+    text: "Plan a standoff, a stud or a nut here as a pressed or welded insert, or mill the part. At a bend, make the outside radius the inside radius plus the thickness.",
+  },
+  step: {
+    title: "Thinner than the sheet",
+    text: "A step or a pocket in a sheet is milled after cutting, in a second operation.",
+  },
+} as const;
+
+/**
+ * Recognizes a sheet: nearly all of its volume lies between opposite faces at one distance, and it unfolds to a flat. `findWebs` returns ribs
+ * that stand on a wall, and is called for what looks like a sheet so far.
+ */
+export function recognizeSheet(
+  part: Part,
+  walls: Walls,
+  holes: readonly Hole[],
+  volume: number,
+  findWebs: () => readonly Rib[],
+): Sheet | NoSheet {
+  const { thickness, skin } = commonThickness(part, walls);
+  const share = volume > 0 ? (thickness * skin) / 2 / volume : 0;
+  const isNot = (reason: keyof typeof TEXTS, place = walls.largest) => ({
+    reason: { value: 0, area: 0, ...(place ?? { place: placeOf(part, []) }), texts: TEXTS[reason] },
+  });
+  if (share > MAX_SHEET) return isNot(isLong(part, thickness) ? "bar" : "solid");
+  if (share < MIN_SHEET) return isNot(share < MIN_SHEET / 2 ? "solid" : "uneven");
+  if (sumAreas(part.samples) < MIN_AREA_IN_SQUARE_THICKNESSES * thickness ** 2) return isNot("solid");
+  if (thickness > MAX_SHEET_THICKNESS) return isNot("tooThick");
+  if (part.voids.length > 0) return isNot("cavity");
+  const closed = findClosed(part, thickness);
   const dome = findDome(part);
-  if (dome) return { place: dome };
+  if (closed && dome) return isNot("dome", dome);
+  if (closed) return isNot(isRound(part) ? "tube" : "closed", closed);
   const bends = findBends(part, thickness);
-  const closed = closedBend(part, bends);
-  if (closed) return { place: { value: 0, place: closed.place, area: closed.area } };
+  const web = jointOf(bends, thickness) ?? findWebs()[0]?.thickness;
+  if (web) return isNot("web", web);
   return {
     thickness,
     bendRadii: bends.map(({ radius, place, area }) => ({ value: radius, place, area })),
     flanges: shortestOfEach(bends.flatMap((bend) => flangesOf(part, bend, bends, thickness))),
     bendFaces: new Set(bends.flatMap(({ faces }) => faces)),
     holesToBends: holes.flatMap((hole) => distancesToBends(part, hole, bends)),
+    steps: stepsOf(part, walls, thickness, share),
   };
 }
 
-/** The thickness of most of the surface; undefined if there is none. */
-function commonThickness({ samples }: Part, { through }: Walls): number | undefined {
+/** The thickness that most of the surface has, and the area that has it. */
+function commonThickness({ samples }: Part, { through }: Walls): { thickness: number; skin: number } {
   const measured = samples
     .map(({ area }, index) => ({ area, value: through[index] ?? Infinity }))
     .filter(({ value }) => Number.isFinite(value))
     .toSorted((a, b) => a.value - b.value);
-  const total = samples.reduce((sum, { area }) => sum + area, 0);
   let best = { area: 0, value: 0 };
   let start = 0;
   let area = 0;
@@ -77,28 +154,68 @@ function commonThickness({ samples }: Part, { through }: Walls): number | undefi
       area -= measured[start]?.area ?? 0;
     if (area > best.area * 1.001) best = { area, value: spot.value };
   }
-  if (best.area < MIN_SKIN * total) return undefined;
   const same = measured.filter(
     ({ value }) => value <= best.value && value >= best.value * (1 - 2 * SAME_THICKNESS),
   );
-  const half = same.reduce((sum, spot) => sum + spot.area, 0) / 2;
+  const half = best.area / 2;
   let sum = 0;
-  return same.find((spot) => (sum += spot.area) >= half)?.value;
+  return { skin: best.area, thickness: same.find((spot) => (sum += spot.area) >= half)?.value ?? 0 };
 }
 
-/**
- * Finds a bend between flats that other bends already connect: the closed corner of a molded tray, or a closed tube. Such a part cannot be
- * unfolded. Two bends between the same two flats are one bend that a cutout divides.
- */
-function closedBend({ planes: { planes } }: Part, bends: readonly Bend[]): Bend | undefined {
-  const connected = new DisjointSets(planes.length);
-  const pairs = new Set<string>();
-  return bends.find(({ sides }) => {
-    const [a, b] = sides.map(({ plane }) => plane).toSorted((first, second) => first - second);
-    if (a === undefined || b === undefined || sides.length !== 2 || pairs.has(`${a} ${b}`)) return false;
-    pairs.add(`${a} ${b}`);
-    return !connected.join(a, b);
-  });
+/** Whether most of the surface is round. */
+function isRound({ cylinders, samples }: Part): boolean {
+  return sumAreas(cylinders) > MIN_ROUND * sumAreas(samples);
+}
+
+function isLong({ mesh }: Part, thickness: number): boolean {
+  return mesh.diagonal > 4 * thickness;
+}
+
+/** A bend at a T-shaped joint: another bend is on the other side of the same flat, and both inner sides face away from each other. */
+function jointOf(bends: readonly Bend[], thickness: number): Measurement | undefined {
+  const bend = bends.find((one) =>
+    bends.some((other) => {
+      const offset = subtract(one.place.point, other.place.point);
+      if (lengthOf(cross(offset, one.axis)) > MAX_JOINT * thickness + one.radius + other.radius) return false;
+      return one.sides.some(({ normal }) =>
+        other.sides.some((side) => dot(side.normal, normal) < -0.99 && dot(offset, normal) > thickness / 2),
+      );
+    }),
+  );
+  return bend && { value: 0, place: bend.place, area: bend.area };
+}
+
+/** What a sheet has besides one thickness: inserts that are thicker, or a milled step. Each needs a second operation. */
+function stepsOf(part: Part, { largest, walls }: Walls, thickness: number, share: number): Measurement[] {
+  const inserts = collarsOf(part).filter(
+    ({ isConcave, length }) => !isConcave && length > MIN_INSERT * thickness,
+  );
+  if (inserts.length > 0)
+    return inserts.map(({ length, area, triangles }) => ({
+      value: length,
+      area,
+      place: placeOf(part, triangles),
+      texts: TEXTS.insert,
+      severity: "change",
+    }));
+  if (largest !== undefined && largest.value > MAX_THICKNESS * thickness)
+    return [{ ...largest, texts: TEXTS.insert, severity: "change" }];
+  if (1 - share < MIN_STEP) return [];
+  const thin = walls.filter(
+    ({ value }) => value > THINNEST_STEP * thickness && value < THICKEST_STEP * thickness,
+  );
+  const [widest] = thin.toSorted((a, b) => b.area - a.area);
+  if (widest === undefined) return [];
+  const { value, point, triangle, area } = widest;
+  return [
+    {
+      value,
+      area,
+      place: { point, triangles: Uint32Array.of(triangle) },
+      texts: TEXTS.step,
+      severity: "change",
+    },
+  ];
 }
 
 /** The outside length of a flange: the bend plus the flat beside it, up to the next bend or the free edge. */

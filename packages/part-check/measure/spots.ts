@@ -2,6 +2,7 @@ import { indexAt, numberAt } from "../mesh/math/typed-arrays.ts";
 import type { Vector } from "../mesh/math/vector.ts";
 import { cornerOf } from "../mesh/mesh.ts";
 import type { Finding, Place } from "../result.ts";
+import type { Severity } from "../rules/measure.ts";
 import type { Part } from "./part.ts";
 
 /** A measured value at a point of the surface. */
@@ -19,6 +20,8 @@ export interface Measurement {
   readonly area: number;
   /** In place of the texts of the measure. */
   readonly texts?: Pick<Finding, "title" | "text">;
+  /** In place of the severity of the measure or its rule. */
+  readonly severity?: Severity;
 }
 
 /** Joins the spots of each smooth face into one measurement, and sorts these by `isWorse`, worst first. */

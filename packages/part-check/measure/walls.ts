@@ -7,6 +7,7 @@ import { widthOfRegion } from "../mesh/shapes/planes.ts";
 import { trianglesOfRegions } from "../mesh/shapes/regions.ts";
 import { innerSpheres, largestSphere } from "./largest-sphere.ts";
 import { bulgeOf, cylinderAt, type Part } from "./part.ts";
+import type { Sample } from "./samples.ts";
 import { leastWithArea, type Measurement, type Spot, sumAreas } from "./spots.ts";
 
 export interface Walls {
@@ -51,19 +52,11 @@ export function measureWalls(part: Part): Walls {
   const through = new Float64Array(samples.length).fill(Infinity);
   const isDetail = detailTest(part);
   for (const [index, { point, normal, triangle, area }] of samples.entries()) {
-    const inward = scale(normal, -1);
     const bulge = bulgeOf(part, triangle, point);
-    const hit = bvh.cast(point, inward, "out", triangle);
-    if (hit !== undefined) {
-      const length = hit.distance;
-      if (dot(normalOf(mesh, hit.triangle), inward) > PARALLEL_COS && !doMeet(mesh, triangle, hit.triangle)) {
-        const exact = betweenTrueFaces(
-          length,
-          bulge + bulgeOf(part, hit.triangle, along(point, inward, length)),
-        );
-        through[index] = exact;
-        (isDetail(triangle) ? details : walls).push({ value: exact, point, triangle, area });
-      }
+    const thickness = thicknessAt(part, { point, normal, triangle });
+    if (thickness !== undefined) {
+      through[index] = thickness;
+      (isDetail(triangle) ? details : walls).push({ value: thickness, point, triangle, area });
     }
     const facing = bvh.cast(point, normal, "in", triangle);
     if (facing === undefined || dot(normalOf(mesh, facing.triangle), normal) > -PARALLEL_COS) continue;
@@ -87,6 +80,21 @@ export function measureWalls(part: Part): Walls {
     typical: typicalWall(part, through, largest?.value ?? 0) ?? medianByArea(spheres) ?? 0,
     through,
   };
+}
+
+/** The length of the material behind a point of the surface, between its true faces. Undefined if the face behind it is not opposite. */
+export function thicknessAt(
+  part: Part,
+  { point, normal, triangle }: Pick<Sample, "point" | "normal" | "triangle">,
+): number | undefined {
+  const { mesh, bvh } = part;
+  const inward = scale(normal, -1);
+  const hit = bvh.cast(point, inward, "out", triangle);
+  if (hit === undefined || dot(normalOf(mesh, hit.triangle), inward) <= PARALLEL_COS) return undefined;
+  if (doMeet(mesh, triangle, hit.triangle)) return undefined;
+  const { distance } = hit;
+  const bulges = bulgeOf(part, triangle, point) + bulgeOf(part, hit.triangle, along(point, inward, distance));
+  return betweenTrueFaces(distance, bulges);
 }
 
 /** A length between facets, corrected to the true faces. Where that leaves less than half of it, a face is not as round as it seems. */

@@ -1,34 +1,6 @@
-export type RuleUnit = "mm" | "×" | "°";
+import type { MeasureFacts } from "./measure-facts.ts";
 
-/** `unsuitable`: the process cannot make the part as it is. `change`: the part violates a limit. `advice`: the part can be made. */
-export type Severity = "unsuitable" | "change" | "advice";
-
-export type Bound = "minimum" | "maximum";
-
-type MeasureFacts = {
-  /** Shown to editors, who choose the measure of a rule in the Studio. */
-  readonly title: string;
-  /** The texts of a finding. The page shows the numbers next to them. */
-  readonly finding: {
-    /** What is wrong: “Wall too thin”. */
-    readonly title: string;
-    /** One sentence: what to do, or what happens otherwise. */
-    readonly text: string;
-  };
-} & (
-  | {
-      /** How the values of a rule bound the measured value. */
-      readonly bound: Bound;
-      /** The units that a rule may use. `×` is a ratio or, for a length, a multiple of the thickness of the sheet or the typical wall. */
-      readonly units: readonly RuleUnit[];
-    }
-  | {
-      /** The rule has no value: everything that is measured is a finding. */
-      readonly bound: "none";
-      readonly units: readonly [];
-      readonly severity: Severity;
-    }
-);
+export type { Bound, RuleUnit, Severity } from "./measure-facts.ts";
 
 /**
  * Every measure that a rule can use. To add one, add it here, and add its case to `Measures.measurements` in ../measure/measures.ts, which does
@@ -58,9 +30,10 @@ export const MEASURES = {
     title: "Thickest wall",
     bound: "maximum",
     units: ["mm"],
+    unsuitableAt: 4,
     finding: {
       title: "Wall too thick",
-      text: "Core out the thick section and stiffen it with ribs: it cools last, leaves a sink mark, and can contain voids.",
+      text: "Core out the thick section or hollow it, and stiffen it with ribs: solid masses shrink, sink and crack, and take long to cool or cure.",
     },
   },
   "wall-ratio": {
@@ -199,13 +172,31 @@ export const MEASURES = {
     },
   },
   reach: {
-    title: "Faces that no tool can reach from six sides",
+    title: "Faces that no tool can reach, or only with four or five axes",
     bound: "none",
     units: [],
     severity: "change",
     finding: {
       title: "Face that no tool can reach",
-      text: "Make the face reachable from one of the six sides, or plan for five-axis machining or a special cutter.",
+      text: "Open the face to a straight tool, or plan for a special cutter, such as a T-slot cutter, or for erosion.",
+    },
+  },
+  slenderness: {
+    title: "Length of a turned part to its diameter",
+    bound: "maximum",
+    units: ["×"],
+    finding: {
+      title: "Long for its diameter",
+      text: "Turn it between centers or on a Swiss lathe, or use ground bar: a long bar bends away from the tool.",
+    },
+  },
+  "stock-ratio": {
+    title: "Stock volume to part volume",
+    bound: "maximum",
+    units: ["×"],
+    finding: {
+      title: "Mostly chips",
+      text: "Nearly all of the block is cut away. Join the part from smaller pieces, or cast or print it.",
     },
   },
   thread: {

@@ -11,7 +11,7 @@ const sls = partsOf("sls-printing");
 const mjf = partsOf("mjf-printing");
 
 /** An angle bracket with an inside fillet, rounded ends, stepped holes, cross holes and a slot. */
-function angleBracket(): Shape3D {
+export function angleBracket(): Shape3D {
   const angle = box([0, 0, 0], [80, 50, 10])
     .fuse(box([0, 0, 0], [10, 50, 60]))
     .fillet(6, (edges: EdgeFinder) => edges.inDirection("Y").containsPoint([10, 25, 10]))
@@ -31,7 +31,7 @@ function angleBracket(): Shape3D {
 }
 
 /** A block of crossing bores with ports on three sides. */
-function manifold(): Shape3D {
+export function manifold(): Shape3D {
   const block = box([0, 0, 0], [100, 60, 50])
     .chamfer(1)
     .cut(round(12, 42, [-1, 30, 25], [1, 0, 0]))
@@ -44,7 +44,7 @@ function manifold(): Shape3D {
 }
 
 /** A round flange with a hub, a fillet, six bolt holes and a bore. */
-function flange(): Shape3D {
+export function flange(): Shape3D {
   const turned = round(90, 12, [0, 0, 0])
     .fuse(round(50, 18, [0, 0, 12]))
     .fillet(3, (edges: EdgeFinder) => edges.inPlane("XY", 12).withinDistance(26, [0, 0, 12]))
@@ -57,7 +57,7 @@ function flange(): Shape3D {
 }
 
 /** Eight fins of 2 mm on a base of 5 mm, with a screw hole in each corner. */
-function heatSink(): Shape3D {
+export function heatSink(): Shape3D {
   const finned = [2, 12, 22, 32, 42, 52, 62].reduce(
     (part, x) => part.cut(box([x, -1, 5], [x + 8, 61, 31])),
     box([0, 0, 0], [72, 60, 30]),
@@ -75,7 +75,7 @@ function polar(radius: number, angle: number): [number, number] {
 }
 
 /** A spur gear: module 4 mm, 12 teeth with an involute of 20°, a hub and a bore with a keyway. */
-function gear(): Shape3D {
+export function gear(): Shape3D {
   const teeth = 12;
   const pitch = 24;
   const base = pitch * Math.cos(Math.PI / 9);
@@ -101,7 +101,7 @@ function gear(): Shape3D {
 }
 
 /** A channel with holes in all three flats and a slot. */
-function mountingChannel(): Shape3D {
+export function mountingChannel(): Shape3D {
   const drilled = [15, 45].reduce(
     (part, y) =>
       part
@@ -115,7 +115,7 @@ function mountingChannel(): Shape3D {
 }
 
 /** Bars of 2 mm with a pitch of 10 mm in three directions. */
-function lattice(): Shape3D {
+export function lattice(): Shape3D {
   const places = [0, 10, 20];
   return places
     .flatMap((a) =>
@@ -129,7 +129,7 @@ function lattice(): Shape3D {
 }
 
 /** A pipe on a flange with a branch. */
-function duct(): Shape3D {
+export function duct(): Shape3D {
   const outside = plate(60, 46, 3)
     .fuse(round(30, 60, [0, 0, 0]))
     .fuse(round(20, 30, [0, 0, 35], [1, 0, 0]));

@@ -202,6 +202,7 @@ export const moldingParts: readonly CorpusPart[] = [
   }),
   dieCast("thick-lug", () => tray([90, 60], 25, 2.5, 2).fuse(drafted([18, 18], 15, -2, 2)), {
     measure: "wall-ratio",
+    also: ["largest-wall"],
     near: [0, 0, 9],
     within: 20,
   }),
@@ -223,6 +224,7 @@ export const moldingParts: readonly CorpusPart[] = [
   }),
   cast("uneven", () => tray([60, 40], 20, 2.5, 1).fuse(box([-8, -8, 1], [8, 8, 12])), {
     measure: "wall-ratio",
+    also: ["largest-wall"],
     near: [0, 0, 6],
     within: 14,
   }),

@@ -45,7 +45,6 @@ export const printingParts: readonly CorpusPart[] = [
   }),
   sla("fused-hinge", () => plate(50, 40, 4).fuse(plate(30, 20, 4, 3, 4.2)), {
     measure: "body-gap",
-    also: ["overhang"],
     near: [0, 0, 4.1],
     within: 33,
     value: 0.2,
@@ -115,7 +114,12 @@ export const printingParts: readonly CorpusPart[] = [
 
   dmls("stepped", () => plate(40, 30, 10).fuse(round(16, 20, [0, 0, 0]))),
   dmls("thin-wall", () => openBox(0.3), { measure: "wall", near: [0, 0, 10], within: 35, value: 0.3 }),
-  dmls("overhang", ledges, { measure: "overhang", near: [10, 10, 20], within: 40 }),
+  dmls("overhang", ledges, {
+    measure: "overhang",
+    also: ["largest-wall"],
+    near: [10, 10, 20],
+    within: 40,
+  }),
   dmls("hollow", () => plate(40, 30, 20).cut(box([-10, -10, 5], [10, 10, 15])), {
     measure: "trapped-volume",
     also: ["overhang"],
