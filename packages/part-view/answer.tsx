@@ -56,7 +56,7 @@ export function titleOf(process: Process, { services }: RuleSet): string {
 }
 
 /** The worst finding with its value. For a process that fits, the number of its hints. */
-function Reason({ assessment: { verdict, findings } }: { assessment: Assessment }) {
+export function Reason({ assessment: { verdict, findings } }: { assessment: Assessment }) {
   const [worst] = findings;
   if (!worst) return null;
   if (verdict === "fits")

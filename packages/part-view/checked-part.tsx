@@ -4,6 +4,7 @@ import type { Material, Process, RuleSet } from "part-check/rules/rule.ts";
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from "react";
 
 import { Answer, bestFirst, isSurfaceOnly, titleOf } from "./answer.tsx";
+import { Assembly } from "./assembly.tsx";
 import { Bodies } from "./bodies.tsx";
 import { type Direction, NAMED_VIEWS } from "./camera.ts";
 import { fetchRules } from "./fetch-rules.ts";
@@ -235,6 +236,15 @@ function CheckedModel({
       )}
       <div className="pc-facts">
         {!isUnitDoubtful && <UnitNote model={model} readAgain={readAgain} />}
+        {result?.parts && open && service !== undefined && (
+          <Assembly
+            model={model}
+            parts={result.parts}
+            bodiesNotJudged={result.bodiesNotJudged ?? 0}
+            process={open.process}
+            title={service}
+          />
+        )}
         <PartProperties
           model={model}
           dimensions={result?.dimensions}

@@ -53,6 +53,9 @@ export function PartProperties({ model, dimensions, shown, show, ...weight }: Pa
           <MeasuredQuantity value={area} unit="mm²" />
         </Property>
         <Weight volume={volume} {...weight} />
+        {dimensions?.machining !== undefined && (
+          <Property label="Machined by">{MACHINING[dimensions.machining]}</Property>
+        )}
         {bodies.length > 1 && <Property label="Bodies">{bodies.length}</Property>}
         {dimensions?.sheetThickness !== undefined && (
           <Property label="Sheet thickness">
@@ -68,6 +71,13 @@ export function PartProperties({ model, dimensions, shown, show, ...weight }: Pa
     </section>
   );
 }
+
+const MACHINING = {
+  turning: "turning",
+  "3-axis": "3-axis milling",
+  "4-axis": "4-axis milling",
+  "5-axis": "5-axis milling",
+} as const satisfies Record<NonNullable<Dimensions["machining"]>, string>;
 
 /** A measured property as the one place of a finding. */
 function placesOf(title: string, { value, place }: Measured): Omit<Shown, "index"> {
