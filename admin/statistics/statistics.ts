@@ -113,7 +113,10 @@ function isLastValue(column: string): boolean {
   return column === "results";
 }
 
-/** Adds to a row. If the day has too many, a new one takes the place of one that was counted once, so that nobody can fill a day. */
+/**
+ * Adds to a row, and creates it unless the day has too many. A new search then takes the place of one that was made once, so that nobody
+ * can fill a day with searches. Pages and missing paths are limited before.
+ */
 async function addToRow(database: Database, { table, name, day, add }: PendingCount): Promise<void> {
   const counts = sql.table(table);
   const columns = Object.keys(add);
@@ -131,11 +134,11 @@ async function addToRow(database: Database, { table, name, day, add }: PendingCo
       or (select count(*) from ${counts} where day = ${day}) < ${sql.lit(MAX_NAMES_PER_DAY)}
     on conflict (name, day) do update set ${sql.join(updates)}
   `;
-  if ((await insert.execute(database)).numAffectedRows !== 0n) return;
-  const first = sql.ref(COUNT_COLUMNS[table][0]);
+  const { numAffectedRows } = await insert.execute(database);
+  if (numAffectedRows !== 0n || table !== "searchDays") return;
   await sql`
-    delete from ${counts} where day = ${day} and name in (
-      select name from ${counts} where day = ${day} and ${first} <= 1 order by random() limit 1
+    delete from search_days where day = ${day} and name in (
+      select name from search_days where day = ${day} and searches <= 1 order by random() limit 1
     )`.execute(database);
   await insert.execute(database);
 }

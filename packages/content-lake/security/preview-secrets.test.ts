@@ -10,13 +10,13 @@ const SECRETS = "*[_type == 'sanity.previewUrlSecret']{_id, userId}";
 test("a removed account cannot open the preview with a secret that it has stored", async () => {
   await using attacked = await startLake();
   const [viewer, contributor] = [await attacked.signIn("viewer"), await attacked.signIn("contributor")];
-  const store = (headers: typeof viewer, _id: string, userId: string) =>
+  const store = (headers: typeof viewer, _id: string, fields = {}) =>
     attacked.mutateAs(headers, [
-      { createOrReplace: { _id, _type: "sanity.previewUrlSecret", secret: _id, userId } },
+      { createOrReplace: { _id, _type: "sanity.previewUrlSecret", secret: _id, ...fields } },
     ]);
-  await store(contributor, OTHER, "local-administrator");
   // Nobody chooses the author.
-  await store(viewer, MINE, "local-administrator");
+  await store(contributor, OTHER, { userId: "local-administrator" });
+  await store(viewer, MINE);
   const readSecrets = async () => {
     const path = `${API}/data/query/production?perspective=raw&query=${encodeURIComponent(SECRETS)}`;
     const response = await attacked.send(path, { headers: { authorization: `Bearer ${READ_TOKEN}` } });
