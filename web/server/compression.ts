@@ -42,8 +42,11 @@ export async function compress(body: Buffer, encoding: Exclude<Encoding, "identi
 
 function brotliOptions(body: Buffer, quality: number) {
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_MODE, BROTLI_MODE_TEXT } = constants;
+  // A window that holds the whole text. The default one takes tens of megabytes while it compresses.
+  const windowBits = Math.min(22, Math.max(16, Math.ceil(Math.log2(body.length + 16))));
   const params = {
     [BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_LGWIN]: windowBits,
     [BROTLI_PARAM_SIZE_HINT]: body.length,
     [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT,
   };
