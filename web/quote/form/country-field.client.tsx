@@ -60,7 +60,8 @@ export function CountryField({ form }: { form: string }) {
     autoComplete,
     onFocus: ({ currentTarget }) => currentTarget.select(),
     onBlur({ currentTarget: { value } }) {
-      if (!selected && value !== input.value) input.onChange(value);
+      const isChosen = highlightedIndex >= 0 && countries.length > 0;
+      if (!isChosen && !selected && value !== input.value) input.onChange(value);
     },
   });
   // This field is validated on change, the others on blur (docs/behavior.md §5.3).
