@@ -18,7 +18,7 @@ export function partCheck(page: Page) {
     caption: block.locator(".pv-caption"),
     picture: block.getByRole("application"),
     /** The drawing over the picture. It always has the camera of the picture. */
-    overlay: block.getByRole("application").locator("xpath=following-sibling::*"),
+    overlay: block.getByRole("application").locator("xpath=following-sibling::*[local-name()='svg']"),
   };
 }
 
