@@ -50,6 +50,8 @@ export function assessFile(
   onProgress: (done: number) => void,
 ): Result {
   const { surfaces, facts } = file;
+  // What encloses nothing has no walls, holes and features.
+  if (facts.volume === 0 && !facts.mesh.isClosed) return assessSurfaces(file, rules, machines);
   // Faces that are not joined are no parts.
   const kinds =
     surfaces.mesh.bodies.length < 2 || facts.mesh.unjoinedPlaces > 0 ? [] : kindsOf(surfaces.mesh);
@@ -63,6 +65,18 @@ export function assessFile(
         rules,
         machines,
       );
+}
+
+/** Judges the size of surfaces, and that they are not joined. */
+function assessSurfaces(
+  { surfaces, voids, facts }: File,
+  rules: readonly Rule[],
+  machines: readonly Machine[],
+): Result {
+  const measures = new Measures(prepareAssembly(surfaces, voids), facts);
+  const ofMesh = rules.filter(({ measure }) => measure === "mesh");
+  const nowhere = { triangles: new Uint32Array(), points: new Float32Array(), wall: new Float32Array() };
+  return { dimensions: {}, assessments: assess(measures, ofMesh, machines), map: nowhere };
 }
 
 function assessPart(measures: Measures, rules: readonly Rule[], machines: readonly Machine[]): Result {

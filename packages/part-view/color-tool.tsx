@@ -11,7 +11,7 @@ const MAPS = {
 const KINDS = ["wall", "draft", "reach"] as const satisfies readonly MapKind[];
 
 interface ColorToolProps {
-  /** Undefined while the part is being measured. */
+  /** Undefined while the part is being measured, and without points if it encloses nothing. */
   map: SurfaceMap | undefined;
   scale: Scale | undefined;
   setScale: (scale: Scale | undefined) => void;
@@ -19,7 +19,7 @@ interface ColorToolProps {
 
 /** Chooses what the colors of the faces show. */
 export function ColorTool({ map, scale, setScale }: ColorToolProps) {
-  if (!map) return null;
+  if (map === undefined || map.points.length === 0) return null;
   return (
     <label>
       Colors{" "}

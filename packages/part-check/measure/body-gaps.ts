@@ -19,6 +19,6 @@ export function measureBodyGaps(part: Part, most: number): Spot[] {
     if (dot(normalOf(mesh, facing.triangle), normal) >= OPPOSITE_COS) return [];
     const opposite = along(point, normal, facing.distance);
     const value = facing.distance - bulgeOf(part, triangle, point) - bulgeOf(part, facing.triangle, opposite);
-    return [{ value, point, triangle, area }];
+    return value < TOUCHING ? [] : [{ value, point, triangle, area }];
   });
 }

@@ -11,19 +11,22 @@ export interface Hole {
   readonly depthRatio: Measurement;
 }
 
-/** Finds round holes: concave cylinders over at least 300°. The two halves of a hole in a CAD file are joined. */
-export function findHoles({ cylinders }: Part): Hole[] {
-  return cylinders.filter(isHole).map((cylinder) => {
+/** Finds round holes: concave cylinders over at least 300°. The two halves of a hole in a CAD file are joined. What ends in a tip is none. */
+export function findHoles({ mesh, cylinders }: Part): Hole[] {
+  return cylinders.filter(isHole).flatMap((cylinder) => {
     const { axis, radius, slope, length, triangles, area } = cylinder;
     const narrowest = 2 * radius - Math.abs(slope) * length;
+    if (narrowest <= mesh.tolerance) return [];
     const place = {
       point: surfacePoint(cylinder, perpendicularTo(axis)),
       triangles: Uint32Array.from(triangles),
     };
-    return {
-      cylinder,
-      diameter: { value: narrowest, place, area },
-      depthRatio: { value: length / narrowest, place, area },
-    };
+    return [
+      {
+        cylinder,
+        diameter: { value: narrowest, place, area },
+        depthRatio: { value: length / narrowest, place, area },
+      },
+    ];
   });
 }

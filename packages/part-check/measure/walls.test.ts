@@ -36,31 +36,58 @@ test("the thinnest wall is not thicker than the thickest one", async () => {
   expect((await wallsOf(3))[0]).toBeCloseTo(3, 6);
 });
 
-/** A block of 20 × 10 × 10 mm with a groove along it, 8 mm deep and this wide at the top, as an OBJ file. */
-function groovedBlock(width: number): Blob {
+/** A block of 20 × 10 × 10 mm with a groove along it, 8 mm deep, and this wide at the top and at the bottom, as an OBJ file. */
+function groovedBlock(top: number, bottom: readonly number[]): Blob {
   const outline = [
     [0, 0],
     [20, 0],
     [20, 10],
-    [10 + width / 2, 10],
-    [10, 2],
-    [10 - width / 2, 10],
+    [10 + top / 2, 10],
+    ...bottom.map((x) => [10 + x, 2] as const),
+    [10 - top / 2, 10],
     [0, 10],
   ] as const;
+  const count = outline.length;
   const vertices = [10, 0].flatMap((y) => outline.map(([x, z]) => `v ${x} ${y} ${z}`));
-  const sides = outline.map((_, corner) => {
-    const next = (corner + 1) % 7;
-    return `f ${corner + 8} ${next + 8} ${next + 1} ${corner + 1}`;
+  const numbers = outline.map((_, corner) => corner + 1);
+  const sides = numbers.map((corner) => {
+    const next = (corner % count) + 1;
+    return `f ${corner + count} ${next + count} ${next} ${corner}`;
   });
-  return new Blob([[...vertices, "f 7 6 5 4 3 2 1", "f 8 9 10 11 12 13 14", ...sides].join("\n")]);
+  const [front, back] = [numbers.toReversed(), numbers.map((corner) => corner + count)];
+  return new Blob([[...vertices, `f ${front.join(" ")}`, `f ${back.join(" ")}`, ...sides].join("\n")]);
 }
 
-test.each([1, 2])("the tip of a V that is %i mm wide is no narrow gap", async (width) => {
-  const request = { file: groovedBlock(width), fileName: "groove.obj" };
-  const { model, result } = await checkFile(request, "cnc-machining", reader);
+async function gapsOf(file: Blob) {
+  const { model, result } = await checkFile({ file, fileName: "groove.obj" }, "cnc-machining", reader);
   expect(model.mesh).toMatchObject({ isClosed: true });
-  const gaps = result.assessments[0]?.findings.filter(({ measure }) => measure === "gap") ?? [];
-  expect(gaps).toEqual([]);
+  return (result.assessments[0]?.findings ?? []).flatMap(({ measure, measured }) =>
+    measure === "gap" ? [measured?.value] : [],
+  );
+}
+
+test.each([1, 2, 0.02])("the tip of a V that is %d mm wide is no narrow gap", async (width) => {
+  expect(await gapsOf(groovedBlock(width, [0]))).toEqual([]);
+});
+
+/** The same block with a slit of one width. */
+const slit = (width: number) => groovedBlock(width, [width / 2, -width / 2]);
+
+test("faces that lie on each other have no gap, but a slit has one", async () => {
+  expect(await gapsOf(slit(1e-5))).toEqual([]);
+  expect(await gapsOf(slit(0.02))).toEqual([expect.closeTo(0.02, 6)]);
+});
+
+test("surfaces that enclose nothing have no walls, gaps and holes", async () => {
+  // Two narrow channels beside each other, one open at the top and one at the bottom.
+  const outline = ["0 0 10", "0 0 0", "0.3 0 0", "0.3 0 10", "0.5 0 10", "0.5 0 0"];
+  const vertices = [...outline, ...outline.map((point) => point.replace(" 0 ", " 20 "))];
+  const faces = [1, 2, 3, 4, 5].map((corner) => `f ${corner} ${corner + 1} ${corner + 7} ${corner + 6}`);
+  const file = new Blob([[...vertices.map((point) => `v ${point}`), ...faces].join("\n")]);
+  const { model, result } = await checkFile({ file, fileName: "channels.obj" }, "cnc-machining", reader);
+  expect(model).toMatchObject({ volume: 0, mesh: { isClosed: false } });
+  expect(result.dimensions).toEqual({});
+  expect(result.assessments[0]?.findings.map(({ measure }) => measure)).toEqual(["mesh"]);
 });
 
 test.each([

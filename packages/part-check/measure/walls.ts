@@ -1,3 +1,4 @@
+import type { Hit } from "../mesh/bvh.ts";
 import { radians } from "../mesh/math/angles.ts";
 import { indexAt, numberAt } from "../mesh/math/typed-arrays.ts";
 import { along, dot, scale } from "../mesh/math/vector.ts";
@@ -28,8 +29,9 @@ export interface Walls {
 
 /** Opposite faces are parallel within 20°: a drafted rib has a wall, a chamfer and the face below it do not. */
 const PARALLEL_COS = Math.cos(radians(20));
-/** Faces that are parallel within 1° do not meet. */
+/** Faces that are parallel within 1°, and farther apart than this share of the diagonal, do not meet. */
 const NEVER_MEET_COS = Math.cos(radians(1));
+const NEVER_MEET_SHARE = 1e-3;
 /** Faces lower than this, in mm, belong to text and fine details. */
 const MIN_WALL_HEIGHT = 1;
 
@@ -60,7 +62,7 @@ export function measureWalls(part: Part): Walls {
     }
     const facing = bvh.cast(point, normal, "in", triangle);
     if (facing === undefined || dot(normalOf(mesh, facing.triangle), normal) > -PARALLEL_COS) continue;
-    if (doMeet(mesh, triangle, facing.triangle)) continue;
+    if (!areApart(mesh, triangle, facing)) continue;
     const cylinder = cylinderAt(part, triangle);
     if (cylinder !== undefined && isHole(cylinder)) continue;
     const bulges = bulge + bulgeOf(part, facing.triangle, along(point, normal, facing.distance));
@@ -91,7 +93,7 @@ export function thicknessAt(
   const inward = scale(normal, -1);
   const hit = bvh.cast(point, inward, "out", triangle);
   if (hit === undefined || dot(normalOf(mesh, hit.triangle), inward) <= PARALLEL_COS) return undefined;
-  if (doMeet(mesh, triangle, hit.triangle)) return undefined;
+  if (!areApart(mesh, triangle, hit)) return undefined;
   const { distance } = hit;
   const bulges = bulgeOf(part, triangle, point) + bulgeOf(part, hit.triangle, along(point, inward, distance));
   return betweenTrueFaces(distance, bulges);
@@ -102,12 +104,20 @@ function betweenTrueFaces(length: number, bulges: number): number {
   return bulges < -length / 2 ? length : length + bulges;
 }
 
+/** Whether there is a length between a triangle and the one that its ray hits: they neither lie on each other nor meet. */
+function areApart(mesh: Mesh, triangle: number, { triangle: other, distance }: Hit): boolean {
+  // The corners of both faces may be off by the tolerance.
+  if (distance <= 2 * mesh.tolerance) return false;
+  const areParallel = Math.abs(dot(normalOf(mesh, triangle), normalOf(mesh, other))) > NEVER_MEET_COS;
+  if (areParallel && distance > NEVER_MEET_SHARE * mesh.diagonal) return true;
+  return !doMeet(mesh, triangle, other);
+}
+
 /**
  * Whether two triangles, or their neighbors in the same smooth face, have a corner in common: faces that meet at the tip of a V are no wall
  * and no gap there, although they are nearly parallel.
  */
 function doMeet(mesh: Mesh, triangle: number, other: number): boolean {
-  if (Math.abs(dot(normalOf(mesh, triangle), normalOf(mesh, other))) > NEVER_MEET_COS) return false;
   const near = cornersAround(mesh, triangle);
   return cornersAround(mesh, other).some((vertex) => near.includes(vertex));
 }

@@ -41,6 +41,7 @@ export function extractBodies(whole: Mesh, bodies: readonly number[]): Extracted
       min: box.min,
       max: box.max,
       diagonal: distance(box.min, box.max),
+      tolerance: whole.tolerance,
       ...(cadFaces && { cadFaces: Uint32Array.from(originals, (triangle) => indexAt(cadFaces, triangle)) }),
       ...(curved && {
         curved: {

@@ -50,6 +50,8 @@ export interface Mesh {
   readonly max: Vector;
   /** The diagonal of the bounding box. */
   readonly diagonal: number;
+  /** Vertices of the file within this distance, in mm, may be one. */
+  readonly tolerance: number;
 }
 
 /** No triangle: for example the neighbor at an open edge. */

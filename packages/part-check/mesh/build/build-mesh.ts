@@ -212,6 +212,7 @@ function withNormals(mesh: Pick<Mesh, "positions" | "indices" | "neighbors" | "b
     areas[triangle] = lengthOf(doubled) / 2;
     normals.set(normalize(doubled), 3 * triangle);
   }
+  const diagonal = distance(box.min, box.max);
   return {
     ...mesh,
     bodyOf,
@@ -219,6 +220,7 @@ function withNormals(mesh: Pick<Mesh, "positions" | "indices" | "neighbors" | "b
     areas,
     min: box.min,
     max: box.max,
-    diagonal: distance(box.min, box.max),
+    diagonal,
+    tolerance: WELD_SHARE * diagonal,
   };
 }

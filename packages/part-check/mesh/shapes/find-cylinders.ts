@@ -35,6 +35,11 @@ const MIN_TRIANGLES = 5;
 /** This many points fit a circle as well as thousands would. */
 const MAX_FITTED = 200;
 const RADIUS_TOLERANCE = 0.003;
+/**
+ * A triangle that was part of so many failed attempts starts no more. Nearly each pair of facets of a large free-form face would try, and
+ * collect all others.
+ */
+const MAX_FAILURES = 20;
 /** Narrower facets of an arc, as a share of the diagonal, are slivers of a badly meshed face, which some cylinder always fits. */
 const MIN_FACET_WIDTH = 4e-5;
 
@@ -47,14 +52,20 @@ const MIN_FACET_WIDTH = 4e-5;
  */
 export function findCylinders(mesh: Mesh): Cylinder[] {
   const count = triangleCountOf(mesh);
-  const search: Search = { isTaken: new Uint8Array(count), seenIn: new Uint32Array(count), passes: 0 };
-  const { isTaken } = search;
+  const search: Search = {
+    isTaken: new Uint8Array(count),
+    seenIn: new Uint32Array(count),
+    failures: new Uint8Array(count),
+    passes: 0,
+  };
+  const { isTaken, failures } = search;
   const cylinders: Cylinder[] = [];
   for (let triangle = 0; triangle < count; triangle += 1) {
     for (let edge = 0; edge < 3 && isTaken[triangle] === 0; edge += 1) {
       const neighbor = neighborOf(mesh, triangle, edge);
       // A pair that failed from one side fails from the other too.
       if (neighbor < triangle || isTaken[neighbor] === 1) continue;
+      if ((failures[triangle] ?? 0) >= MAX_FAILURES) break;
       const cylinder = cylinderFrom(mesh, triangle, neighbor, edge, search);
       if (cylinder === undefined) continue;
       for (const member of cylinder.triangles) isTaken[member] = 1;
@@ -70,6 +81,8 @@ interface Search {
   readonly isTaken: Uint8Array;
   /** The pass that last looked at each triangle. */
   readonly seenIn: Uint32Array;
+  /** The number of failed attempts that collected each triangle. */
+  readonly failures: Uint8Array;
   passes: number;
 }
 
@@ -106,13 +119,16 @@ function cylinderFrom(
   let guess: Guess = { axis, circle, isConcave };
   let members = collect(mesh, triangle, guess, search, 4 * RADIUS_TOLERANCE);
   for (let pass = 0; pass < 2; pass += 1) {
-    if (members.length < MIN_TRIANGLES) return undefined;
-    const refined = fit(mesh, members, isConcave);
-    if (refined === undefined) return undefined;
+    const refined = members.length < MIN_TRIANGLES ? undefined : fit(mesh, members, isConcave);
+    if (refined === undefined) return failed(members, search);
     guess = refined;
     members = collect(mesh, triangle, guess, search, RADIUS_TOLERANCE);
   }
-  return describe(mesh, members, guess);
+  return describe(mesh, members, guess) ?? failed(members, search);
+}
+
+function failed(members: readonly number[], { failures }: Search): undefined {
+  for (const member of members) failures[member] = Math.min(MAX_FAILURES, (failures[member] ?? 0) + 1);
 }
 
 /** The corner of a triangle that is farthest from a point across the axis. */
