@@ -1,7 +1,7 @@
 import * as v from "valibot";
 
 import { PAYLOAD_ATTRIBUTE } from "../../web/hydration/protocol.ts";
-import { type HttpResponse, send } from "./request.ts";
+import { type HttpResponse, type RequestOptions, send } from "./request.ts";
 import type { Target } from "./target.ts";
 
 /** The site's API routes (docs/behavior.md §8.1). */
@@ -24,8 +24,12 @@ export const PAGE_VIEW = {
 export const PAGE = "/about-us";
 
 /** Requests a page as a visitor without cookies. */
-export function readPage({ siteUrl }: Pick<Target, "siteUrl">, path = PAGE): Promise<HttpResponse> {
-  return send(siteUrl, path, { headers: { accept: "text/html" } });
+export function readPage(
+  { siteUrl }: Pick<Target, "siteUrl">,
+  path = PAGE,
+  options: Pick<RequestOptions, "visitor"> = {},
+): Promise<HttpResponse> {
+  return send(siteUrl, path, { headers: { accept: "text/html" }, ...options });
 }
 
 /** The paths of all pages in the sitemap. */
