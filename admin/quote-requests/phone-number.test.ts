@@ -8,9 +8,9 @@ test.each([
   ["+49", "0049 170 1234567", "tel:+491701234567"],
   ["+86", "86 138 1234 5678", "tel:+8613812345678"],
   ["+1", "011 49 170 1234567", "tel:+491701234567"],
-  // Of another country than the one that was chosen.
+  // The number is of another country than the chosen one.
   ["+49", "+43 1 58858", "tel:+43158858"],
-  // With a 0, 8 or 06 that is dialed within the country only.
+  // The prefix 0, 8 or 06 is dialed only within the country.
   ["+49", "0170 1234567", "tel:+491701234567"],
   ["+49", "(0)170 1234567", "tel:+491701234567"],
   ["+49", "+49 (0)170 1234567", "tel:+491701234567"],
@@ -23,7 +23,7 @@ test.each([
   ["+39", "06 69812345", "tel:+390669812345"],
   ["+39", "(0)6 69812345", "tel:+390669812345"],
   ["+378", "0549 882 111", "tel:+3780549882111"],
-  // North America, where the code of some countries contains the area.
+  // In North America, the code of some countries contains the area code.
   ["+1", "(212) 555-0123", "tel:+12125550123"],
   ["+1", "1 212 555 0123", "tel:+12125550123"],
   ["+1809", "565 1234", "tel:+18095651234"],

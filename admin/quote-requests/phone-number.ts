@@ -32,7 +32,7 @@ function readings({ location, phone }: StoredNumber): string[] {
   const international = phone.trim().replace(isNorthAmerican ? /^(?:00|011)/ : /^00/, "+");
   return [
     ...(international.startsWith("+") ? [international] : []),
-    // The code of a country such as +1809 contains the area, which may be in the number too.
+    // A code such as +1809 contains the area code, and visitors often repeat it in the number.
     ...(isNorthAmerican ? [`+1 ${phone}`] : []),
     `${location} ${phone}`,
     ...(`+${phone}`.startsWith(location) ? [`+${phone}`] : []),

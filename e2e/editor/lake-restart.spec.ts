@@ -142,7 +142,7 @@ test(
     const save = page.getByRole("button", { name: "Save" });
     await note.fill("Quoted 12");
     await controlLake("kill?answer=503");
-    // For a few seconds the admin API still knows who is signed in, and saves.
+    // The admin API remembers for a few seconds who is signed in, so it may still save.
     const stale = page.getByText(/This may be out of date.*(?:did not respond|status 503)/);
     await expect(stale.first()).toBeVisible({ timeout: 20_000 });
     await save.click();

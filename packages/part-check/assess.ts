@@ -5,8 +5,8 @@ import { type Bound, type Measure, MEASURES, type RuleUnit, type Severity } from
 import { type Machine, type Process, PROCESSES, type Rule } from "./rules/rule.ts";
 
 /**
- * Files and tessellation round values, and parts in inches have the next size in fractions of an inch (1/16 in for 1.6 mm), so a deviation
- * this small is not a finding.
+ * A smaller deviation from a rule is no finding. Files and tessellation round values, and parts in inches have the nearest fraction of an
+ * inch: 1/16 in for 1.6 mm.
  */
 const TOLERANCE = { share: 0.01, mm: 0.002, degrees: 0.05 };
 

@@ -24,7 +24,7 @@ const FRACTIONS: Readonly<Record<string, number>> = {
   seventh: 1 / 7,
 };
 
-/** “Half” may stand for 0.42 to 0.58, “a quarter” for 0.21 to 0.29. */
+/** How far the figures may be from the fraction: 0.42 to 0.58 counts as “half”, 0.21 to 0.29 as “a quarter”. */
 const MAX_DEVIATION = 1 / 6;
 
 const FRACTION = new RegExp(String.raw`\b(${Object.keys(FRACTIONS).join("|")})\b`, "i");

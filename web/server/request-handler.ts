@@ -58,7 +58,8 @@ const DELIVERY_HEADERS = ["host", "content-type", SIGNATURE_HEADER, REQUEST_ID_H
 
 /**
  * The limits for one IP address of requests that no cache can answer. Next needs about 30 ms to render a page, and 5 ms for a call of
- * the API, which has stricter limits of its own for each kind of call. The screen of a missing page takes 10 ms, because it contains the path.
+ * the API, which has stricter limits of its own for each kind of call. The screen of a missing page contains its path, so it is compressed
+ * for each request, which takes 10 ms.
  */
 const MAX_RENDERED_PER_MINUTE = 120;
 const MAX_CALLS_PER_MINUTE = 600;

@@ -180,7 +180,7 @@ test("a viewer can write the secret that opens the preview, and no other fields 
   expect(write(stranger, patch({ secret: "mine" }))).toEqual(FORBIDDEN);
   expect(write(viewer, { create: { ...create, _id: "secret" } })).toEqual(FORBIDDEN);
   expect(write(viewer, { createOrReplace: { _id: "drafts.page", _type, secret: "x" } })).toEqual(FORBIDDEN);
-  // The draft of a page that has none would hide the page in everybody's preview, and take what editors type.
+  // A secret with the id of a page's draft would replace the page in the preview, and receive what editors type.
   for (const id of ["drafts.live", "drafts.page-to-come"])
     expect(write(viewer, { create: { _id: id, _type, secret: "x" } })).toEqual(FORBIDDEN);
   expect(write({ ...viewer, isRobot: true }, patch({ secret: "x" }))).toEqual(FORBIDDEN);

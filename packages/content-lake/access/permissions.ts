@@ -48,7 +48,7 @@ export const PREVIEW_SECRET = "sanity.previewUrlSecret";
 const SYSTEM_FIELDS = ["_id", "_type", "_rev", "_createdAt", "_updatedAt"];
 const SECRET_FIELDS = new Set([...SYSTEM_FIELDS, "secret", "source", "studioUrl", "userId"]);
 const MAX_SECRET_FIELD_LENGTH = 1000;
-/** The Studio gives a secret a random id, which no page has. */
+/** The ids that the Studio gives to secrets: a UUID. */
 const SECRET_ID = /^drafts\.[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 const PREVIEW_SECRETS = `_id in path("drafts.**") && _type == "${PREVIEW_SECRET}"`;
 
@@ -98,8 +98,8 @@ function isMisplacedSystemDocument({ id, after }: DocumentChange): boolean {
 }
 
 /**
- * Whether a change only writes a secret of the preview: one of the identity itself, or a deletion, with which the Studio cleans up. Its
- * id belongs to no page, so that it does not stand in for the draft of one.
+ * Whether a change only creates or edits the identity's own preview secret, or deletes any preview secret, as the Studio does with
+ * expired ones. The secret cannot take the id of a page's draft, because the preview would then show the secret instead of the page.
  */
 function opensPreview(
   identity: Identity,

@@ -57,7 +57,7 @@ export function documentIdError(id: string): string | undefined {
   const published = publishedIdOf(id);
   if (published === "")
     return `Malformed document ID: ${JSON.stringify(id)} is a prefix without a document's ID`;
-  // Who may write drafts and versions must not write into the namespaces of others: publishing one writes the id inside of it.
+  // Publishing “versions.r._.releases.s” would write “_.releases.s”, which the author of the version may not write.
   const isNested = published !== id && (isSystemId(published) || !isPublishedId(published));
   return isNested
     ? `Malformed document ID: ${JSON.stringify(id)} is a draft or version of ${JSON.stringify(published)}, which can have none`

@@ -180,7 +180,7 @@ function finalizeChanges(
   if (violation !== undefined) return { violation };
   const changes: FinalChange[] = [];
   for (const pendingChange of pendingChanges) {
-    // Before it is written as JSON: a patch can set one large value in thousands of places.
+    // Checked before the document is written as JSON, because a patch can set one large value in thousands of places.
     if (pendingChange.after !== null && isLonger(pendingChange.after, MAX_DOCUMENT_BYTES))
       return { violation: tooLarge(pendingChange) };
     const change = finalizeChange(pendingChange, pending, author);

@@ -57,7 +57,7 @@ export class PendingTransaction {
 
   /**
    * Throws unless the author may write the document as it is, so that nobody makes the lake work on what they may not change. Also
-   * throws WriteError 413 if the transaction has taken too long: everybody waits for it.
+   * throws WriteError 413 if the transaction has taken too long, because all other requests wait for it.
    */
   assertMayPatch(id: string): void {
     if (performance.now() > this.#deadline)

@@ -14,7 +14,7 @@ test("a removed account cannot open the preview with a secret that it has stored
     attacked.mutateAs(headers, [
       { createOrReplace: { _id, _type: "sanity.previewUrlSecret", secret: _id, ...fields } },
     ]);
-  // Nobody chooses the author.
+  // The lake stores the account that wrote the secret as its author, whatever the request says.
   await store(contributor, OTHER, { userId: "local-administrator" });
   await store(viewer, MINE);
   const readSecrets = async () => {

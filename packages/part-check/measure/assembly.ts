@@ -78,7 +78,7 @@ function isIn(mesh: Mesh, { mesh: other, bvh }: { readonly mesh: Mesh; readonly 
   const step = Math.max(1, Math.floor(triangleCountOf(mesh) / COMPARED_TRIANGLES));
   for (let triangle = 0; triangle < triangleCountOf(mesh); triangle += step) {
     const point = centroidOf(mesh, triangle);
-    // A cast ignores one triangle, which may be the one that is hit.
+    // `cast` leaves out one triangle. It could be the one that the ray would hit, so a second ray leaves out another one.
     const isInside = [0, 1].every((ignored) => {
       const hit = bvh.cast(point, SOME_DIRECTION, "any", ignored);
       return hit !== undefined && dot(normalOf(other, hit.triangle), SOME_DIRECTION) > 0;

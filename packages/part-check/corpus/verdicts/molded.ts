@@ -5,7 +5,7 @@ import { roundedTray, bolt, nut, far, assembly } from "./shapes.ts";
 const NO_REACH = ["Face that no tool can reach"];
 
 export const moldedAndAssembled: readonly Judgment[] = [
-  // Molding (011, 020, 023, 030, 059, 119, 129, 218, 220, 335, 340).
+  // Molding.
   judge("drafted lid", () => tray([60, 40], 20, 2, 2), {
     molding: "fits",
     casting: "fits",
@@ -75,7 +75,7 @@ export const moldedAndAssembled: readonly Judgment[] = [
     molding: "fits",
   }),
 
-  // Upper wall limits (093, 094, 098, 052).
+  // Upper wall limits.
   judge("solid cube, 100 mm", () => box([0, 0, 0], [100, 100, 100]), {
     cnc: "fits",
     molding: "unsuitable",
@@ -109,7 +109,7 @@ export const moldedAndAssembled: readonly Judgment[] = [
     dmls: "fits",
   }),
 
-  // Printing (118, 119, 129, 134, 160, 163, 325, 332, 334).
+  // Printing.
   judge("open box", () => roundedTray(50, 40, 20, 2.5, 3), {
     sla: "fits",
     sls: "fits",
@@ -137,7 +137,7 @@ export const moldedAndAssembled: readonly Judgment[] = [
     { sls: "fits", sla: "fits", never: ["Sealed cavity"] },
   ),
 
-  // Assemblies are judged part by part (084, 085, 096, 115, 171, 230).
+  // Assemblies are judged part by part.
   judge(
     "plate with two brackets",
     () =>

@@ -107,7 +107,7 @@ export const sheets: readonly Judgment[] = [
   }),
   judge("plate in inches, 1/8 in", () => plate(101.6, 50.8, 3.175, 6.35), { cnc: "fits", sheet: "fits" }),
 
-  // Inch cutters (097, 176).
+  // Inch cutters.
   judge(
     "pocket with a radius of 1/16 in",
     () => plate(60, 40, 12).cut(pocket([0, 0], [30, 20], 8, 13, 1.5875)),

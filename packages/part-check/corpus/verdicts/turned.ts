@@ -12,7 +12,7 @@ const CLOSED = ["Closed corner or drawn shape"];
 const LONG = ["Long for its diameter"];
 
 export const turnedAndMilled: readonly Judgment[] = [
-  // Round bars, tubes and wire are no sheets (001, 004, 007, 024, 044, 050, 117, 320).
+  // Round bars, tubes and wire are no sheets.
   judge("shaft, 8 × 348", () => shaft(8, 348), {
     cnc: "fits",
     sheet: "unsuitable",
@@ -130,7 +130,7 @@ export const turnedAndMilled: readonly Judgment[] = [
     { cnc: "fits", says: ["Groove inside a bore"], never: NO_REACH },
   ),
 
-  // Gears, screws and nuts (024, 046, 123, 124, 210, 013): no face that no tool can reach.
+  // Gears, screws and nuts: no face that no tool can reach.
   judge("wheel with one set screw", () => pulley(1), {
     cnc: "fits",
     sheet: "unsuitable",
