@@ -9,6 +9,7 @@ test("without a .env the admin API listens on port 3500 of this machine, and ask
   expect(read()).toEqual({
     port: 3500,
     host: "127.0.0.1",
+    inheritsSocket: false,
     publicUrl: "http://localhost:3500",
     isLoopback: true,
     dataDirectory: ".data",

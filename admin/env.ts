@@ -39,6 +39,7 @@ const Settings = v.object({
     v.pipe(v.string(), v.regex(/^postgres(?:ql)?:\/\//, "must begin with postgres:// or postgresql://")),
   ),
   DATA_DIR: v.optional(v.string(), ".data"),
+  LISTEN_FDS: v.optional(v.literal("1", "must be 1: the admin API listens on one socket")),
   LOG_LEVEL: v.optional(v.picklist(["debug", "info", "error"], "must be debug, info or error"), "info"),
   MAIL_FROM: v.optional(v.pipe(v.string(), v.email("must be an email address"))),
   MAIL_TO: v.optional(v.pipe(v.string(), v.email("must be an email address"))),
@@ -61,6 +62,8 @@ type Variables = Readonly<Record<string, string | undefined>>;
 export interface Env {
   readonly port: number;
   readonly host: string;
+  /** Whether this process inherited a socket that listens, so that its port stays taken when this process ends. */
+  readonly inheritsSocket: boolean;
   /** The address at which the site and browsers reach this process, without a slash at the end. */
   readonly publicUrl: string;
   /** Whether only this machine can reach this process. */
@@ -98,6 +101,7 @@ export function readEnv(variables: Variables = process.env): Env {
   return {
     port: listenPort,
     host: set.ADMIN_HOST,
+    inheritsSocket: set.LISTEN_FDS !== undefined,
     publicUrl: url,
     // With a public address, a reverse proxy forwards requests of other machines.
     isLoopback: isLoopbackHost(set.ADMIN_HOST) && isLoopbackHostname(new URL(url).hostname),

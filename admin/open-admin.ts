@@ -26,7 +26,10 @@ import { createStorageRoutes } from "#storage/routes.ts";
 import type { Env } from "./env.ts";
 import type { Log } from "./log.ts";
 
-interface AdminSettings extends Omit<Env, "port" | "host" | "isLoopback" | "mail" | "logLevel"> {
+interface AdminSettings extends Omit<
+  Env,
+  "port" | "host" | "inheritsSocket" | "isLoopback" | "mail" | "logLevel"
+> {
   /** Sends mails to MAIL_TO unless staff set other recipients. If undefined, no mails are sent. */
   readonly mail: { readonly to: string; readonly send: SendMail } | undefined;
   readonly log: Log;

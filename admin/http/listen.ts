@@ -2,6 +2,8 @@ import { createServer, type Server } from "node:http";
 
 import { getRequestListener } from "@hono/node-server";
 
+import type { Env } from "#env.ts";
+
 const SHUTDOWN_GRACE_MS = 4000;
 
 interface RunningServer {
@@ -13,8 +15,14 @@ interface RunningServer {
 
 type Fetch = Parameters<typeof getRequestListener>[0];
 
+/** The first socket that a process inherits, by the convention of systemd. */
+const INHERITED = { fd: 3 };
+
 /** Starts an HTTP server. Rejects with an Error that names the variable to change when the port or the host cannot be used. */
-export function listen(fetch: Fetch, { port, host }: { port: number; host: string }): Promise<RunningServer> {
+export function listen(
+  fetch: Fetch,
+  { port, host, inheritsSocket }: Pick<Env, "port" | "host" | "inheritsSocket">,
+): Promise<RunningServer> {
   const requestListener = getRequestListener(fetch);
   const http = createServer((incoming, outgoing) => void requestListener(incoming, outgoing));
   // Longer than browsers and the site keep idle connections, so that the server never closes one just as a request is sent on it.
@@ -23,7 +31,9 @@ export function listen(fetch: Fetch, { port, host }: { port: number; host: strin
   http.requestTimeout = 30 * 60_000;
   return new Promise((resolve, reject) => {
     http.once("error", (error: NodeJS.ErrnoException) => reject(toStartError(error, port, host)));
-    http.listen(port, host, () => resolve({ http, port: portOf(http), close: () => close(http) }));
+    http.listen(inheritsSocket ? INHERITED : { port, host }, () =>
+      resolve({ http, port: portOf(http), close: () => close(http) }),
+    );
   });
 }
 

@@ -6,6 +6,7 @@ test("without variables, a Studio on this machine can use the lake without accou
   expect(readEnv({})).toEqual({
     port: 3400,
     host: "127.0.0.1",
+    inheritsSocket: false,
     publicUrl: "http://localhost:3400",
     isLoopback: true,
     isPublic: false,

@@ -43,6 +43,7 @@ const Settings = v.object({
   LAKE_VISIBILITY: v.optional(v.picklist(["private", "public"], "must be private or public"), "private"),
   LAKE_WEBHOOK_SECRET: v.optional(v.pipe(v.string(), v.minLength(16, "needs at least 16 characters"))),
   LAKE_WEBHOOK_URL: v.optional(webAddress),
+  LISTEN_FDS: v.optional(v.literal("1", "must be 1: the lake listens on one socket")),
   LOG_LEVEL: v.optional(v.picklist(["debug", "info", "error"], "must be debug, info or error"), "info"),
   SITE_URL: v.optional(webAddress),
   STUDIO_URL: v.optional(webAddress, "http://localhost:3333"),
@@ -64,6 +65,8 @@ export function readEnv(variables: Variables = process.env) {
   return {
     port: set.LAKE_PORT,
     host: set.LAKE_HOST,
+    // Set by systemd, and by other programs that hold the port while the lake restarts.
+    inheritsSocket: set.LISTEN_FDS !== undefined,
     publicUrl,
     // With a public address, a reverse proxy forwards requests of other machines.
     isLoopback: isLoopbackHost(set.LAKE_HOST) && isLoopbackHostname(new URL(publicUrl).hostname),

@@ -13,8 +13,21 @@ interface RunningServer {
 
 type Fetch = Parameters<typeof getRequestListener>[0];
 
+interface ListenSettings {
+  readonly port: number;
+  readonly host: string;
+  /** Whether the process inherited a socket that listens, so that its port stays taken when this process ends. */
+  readonly inheritsSocket?: boolean;
+}
+
+/** The first socket that a process inherits, by the convention of systemd. */
+const INHERITED = { fd: 3 };
+
 /** Starts an HTTP server. Rejects with an Error that says which port or host cannot be used. */
-export function serve(fetch: Fetch, { port, host }: { port: number; host: string }): Promise<RunningServer> {
+export function serve(
+  fetch: Fetch,
+  { port, host, inheritsSocket = false }: ListenSettings,
+): Promise<RunningServer> {
   const requestListener = getRequestListener(fetch);
   const http = createServer((incoming, outgoing) => void requestListener(incoming, outgoing));
   // Longer than browsers and proxies keep idle connections, so that the server never closes one just as a request is sent on it.
@@ -23,7 +36,9 @@ export function serve(fetch: Fetch, { port, host }: { port: number; host: string
   http.requestTimeout = 30 * 60_000;
   return new Promise((resolve, reject) => {
     http.once("error", (error: NodeJS.ErrnoException) => reject(explainStartError(error, port, host)));
-    http.listen(port, host, () => resolve({ http, port: portOf(http), close: () => close(http) }));
+    http.listen(inheritsSocket ? INHERITED : { port, host }, () =>
+      resolve({ http, port: portOf(http), close: () => close(http) }),
+    );
   });
 }
 

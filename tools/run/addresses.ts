@@ -11,6 +11,8 @@ export interface ServerAddress {
   /** The address for processes on this machine. */
   readonly localUrl: string;
   readonly port: number;
+  /** The address of this machine that the server listens on. */
+  readonly host: string;
 }
 
 export interface Addresses {
@@ -26,8 +28,14 @@ interface AddressSettings {
   readonly siteUrl: string;
   readonly studioUrl: string;
   /** Undefined if it is not started. */
-  readonly lake: { readonly url: string; readonly port: number } | undefined;
-  readonly admin: { readonly url: string; readonly port: number } | undefined;
+  readonly lake: ListeningServer | undefined;
+  readonly admin: ListeningServer | undefined;
+}
+
+interface ListeningServer {
+  readonly url: string;
+  readonly port: number;
+  readonly host?: string;
 }
 
 // A browser may resolve "localhost" to either of these.
@@ -40,8 +48,8 @@ export function addressesOf({ siteUrl, studioUrl, lake, admin }: AddressSettings
   const addresses = {
     site,
     studio,
-    lake: lake && serverAddress("SANITY_LAKE_URL", lake.url, lake.port),
-    admin: admin && serverAddress("ADMIN_API_URL", admin.url, admin.port),
+    lake: lake && serverAddress("SANITY_LAKE_URL", lake.url, lake.port, lake.host),
+    admin: admin && serverAddress("ADMIN_API_URL", admin.url, admin.port, admin.host),
   };
   assertDifferentPorts(listAddresses(addresses));
   return addresses;
@@ -80,8 +88,8 @@ export function portOf(address: string, behindProxy: number): number {
   return protocol === "https:" ? 443 : 80;
 }
 
-function serverAddress(variable: string, url: string, port: number): ServerAddress {
-  return { variable, url, port, localUrl: `http://127.0.0.1:${port}` };
+function serverAddress(variable: string, url: string, port: number, host = "127.0.0.1"): ServerAddress {
+  return { variable, url, port, host, localUrl: `http://127.0.0.1:${port}` };
 }
 
 function assertDifferentPorts(addresses: readonly ServerAddress[]): void {

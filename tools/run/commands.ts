@@ -47,7 +47,7 @@ export function serverCommands(
   addresses: Addresses,
   mode: "production" | "development",
 ) {
-  const { site, studio, lake } = addresses;
+  const { site, studio, lake, admin } = addresses;
   // Each process gets only the variables that it needs.
   const env = { ...variables, ...NO_TELEMETRY, NODE_ENV: mode };
   const lakeEnv = lake && { ...env, ...lakeVariables(variables, site.url, lake.url), ...NO_SECRETS };
@@ -55,6 +55,8 @@ export function serverCommands(
   // Its build is public, and its server only serves files.
   const studioEnv = { ...env, ...studioVariables(variables, addresses), ...NO_SECRETS };
 
+  // `node --watch` in development does not pass an inherited socket on.
+  const inherits = mode === "production";
   const command = (name: string, cwd: string, args: readonly string[], ownEnv: Variables): Command => ({
     name,
     command: process.execPath,
@@ -83,8 +85,14 @@ export function serverCommands(
 
   return {
     // These run in the root folder, so that DATA_DIR=.data is the same folder for all.
-    lake: command("The Content Lake", ".", args.lake, lakeEnv ?? {}),
-    admin: command("The admin API", ".", args.admin, adminEnv),
+    lake: {
+      ...command("The Content Lake", ".", args.lake, lakeEnv ?? {}),
+      ...(inherits && lake && { listensOn: lake }),
+    },
+    admin: {
+      ...command("The admin API", ".", args.admin, adminEnv),
+      ...(inherits && admin && { listensOn: admin }),
+    },
     firstContent: command("The import of the first content", ".", ["tools/content/first-content.ts"], env),
     buildSite: command("The build of the site", "web", [next, "build"], env),
     buildStudio: command("The build of the Studio", "studio", [sanity, "build", "--yes"], studioEnv),

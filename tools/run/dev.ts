@@ -2,7 +2,7 @@ import { scriptCommand, serverCommands } from "./commands.ts";
 import { loadSettings, root } from "./env.ts";
 import type { Command } from "./process.ts";
 import { createSteps, Failure } from "./report.ts";
-import { serveSiteAndStudio, startAdmin, startLake } from "./servers.ts";
+import { serveSiteAndStudio, startAdmin, startLake, takeIPv6Ports } from "./servers.ts";
 import { runWithStack } from "./stack.ts";
 import { watchSources } from "./watch-sources.ts";
 
@@ -16,6 +16,7 @@ await runWithStack(
     steps.note("\n  Starting with hot reload. Ctrl-C stops everything.\n");
 
     const { variables, addresses } = await steps.step("Settings and ports", loadSettings);
+    await takeIPv6Ports(addresses);
     const commands = serverCommands(root, variables, addresses, "development");
     const servers = {
       stack,

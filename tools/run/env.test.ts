@@ -72,9 +72,9 @@ test("variables that are commented out in the example are listed too", () => {
   expect(variableNames(example)).toEqual(["SITE_URL", "SANITY_REVALIDATE_SECRET"]);
 });
 
-/** Set by Node, or by the scripts from other variables. */
+/** Set by Node or systemd, or by the scripts from other variables. */
 const INTERNAL =
-  /^(NODE_ENV|SANITY_STUDIO_\w+|E2E_\w+|LAKE_(URL|PROJECT_ID|DATASET|READ_TOKEN|WEBHOOK_URL|WEBHOOK_SECRET))$/;
+  /^(NODE_ENV|LISTEN_FDS|SANITY_STUDIO_\w+|E2E_\w+|LAKE_(URL|PROJECT_ID|DATASET|READ_TOKEN|WEBHOOK_URL|WEBHOOK_SECRET))$/;
 
 async function variablesOfAllProcesses(): Promise<Set<string>> {
   // A package has variables of its own, which its README lists.

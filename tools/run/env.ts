@@ -94,17 +94,16 @@ async function parseVariables(variables: Variables) {
       import("../../packages/content-lake/env.ts"),
     ]);
     const { siteUrl, studioUrl, lakeUrl } = web.readEnv(variables);
-    const { publicUrl: adminUrl, port: adminPort } = admin.readEnv(variables);
+    const { publicUrl: adminUrl, port: adminPort, host: adminHost } = admin.readEnv(variables);
     // Another host takes the calls of visitors, unless a port for them is set here.
     const isAdminHere = isLoopbackHostname(new URL(adminUrl).hostname) || variables["ADMIN_PORT"];
+    const lakeEnv =
+      lakeUrl === undefined ? undefined : lake.readEnv(lakeVariables(variables, siteUrl, lakeUrl));
     return {
       siteUrl,
       studioUrl,
-      lake:
-        lakeUrl === undefined
-          ? undefined
-          : { url: lakeUrl, port: lake.readEnv(lakeVariables(variables, siteUrl, lakeUrl)).port },
-      admin: isAdminHere ? { url: adminUrl, port: adminPort } : undefined,
+      lake: lakeEnv && { url: lakeEnv.publicUrl, port: lakeEnv.port, host: lakeEnv.host },
+      admin: isAdminHere ? { url: adminUrl, port: adminPort, host: adminHost } : undefined,
       adminUrl,
     };
   } catch (error) {

@@ -4,6 +4,7 @@ import { setPriority } from "node:os";
 import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
 
+import type { HeldPort } from "./hold-port.ts";
 import { Failure } from "./report.ts";
 
 const MAX_KEPT_LINES = 40;
@@ -21,6 +22,8 @@ export interface Command {
   readonly onLine?: (line: string) => void;
   /** It and everything it starts run while no other process needs the processor. */
   readonly hasLowPriority?: boolean;
+  /** What it listens on, if it can listen on an inherited socket. */
+  readonly listensOn?: { readonly port: number; readonly host: string };
 }
 
 export interface Exit {
@@ -42,9 +45,16 @@ export interface RunningProcess {
 }
 
 /** Starts the command in its own process group, so that stopping it also reaches the processes that it started. */
-export function startProcess(started: Command): RunningProcess {
+export function startProcess(started: Command, inheritedSocket?: HeldPort): RunningProcess {
   const { name, command, args, cwd, env, onLine, hasLowPriority = false } = started;
-  const child = spawn(command, args, { cwd, env, detached: true, stdio: ["ignore", "pipe", "pipe"] });
+  const sockets = inheritedSocket === undefined ? [] : [inheritedSocket.fd];
+  const child = spawn(command, args, {
+    cwd,
+    // The variable of systemd for sockets that a process inherits. The first one is descriptor 3.
+    env: { ...env, LISTEN_FDS: inheritedSocket && "1" },
+    detached: true,
+    stdio: ["ignore", "pipe", "pipe", ...sockets],
+  });
   if (hasLowPriority && child.pid !== undefined) lowerPriority(child.pid);
   const lines = keepLines(child, onLine);
   const exited = new Promise<Exit>((resolve) => {

@@ -1,5 +1,8 @@
-import type { Addresses } from "./addresses.ts";
+import { isIPv6 } from "node:net";
+
+import { type Addresses, listAddresses } from "./addresses.ts";
 import type { ServerCommands } from "./commands.ts";
+import { forwardFromIPv6 } from "./hold-port.ts";
 import { waitUntilReady } from "./process.ts";
 import type { Steps } from "./report.ts";
 import type { Stack } from "./stack.ts";
@@ -15,6 +18,12 @@ export interface ServerStart {
   readonly commands: ServerCommands;
   readonly addresses: Addresses;
   readonly steps: Steps;
+}
+
+/** Takes the ports of the servers on ::1 too, for as long as this process runs. */
+export async function takeIPv6Ports(addresses: Addresses): Promise<void> {
+  const onIPv4 = listAddresses(addresses).filter(({ host }) => !isIPv6(host));
+  await Promise.all(onIPv4.map(({ port }) => forwardFromIPv6(port)));
 }
 
 /** Starts the lake and imports the first content into an empty dataset. Does nothing with Sanity's hosted lake. */

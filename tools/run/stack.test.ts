@@ -34,12 +34,15 @@ test("a server that the others can do without is started again when it ends, and
   const stack = createStack();
   const print = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const [port = 0] = await freePorts(1);
-  const code = `require("node:http").createServer((_, reply) => reply.end(String(process.pid))).listen(${port}, "127.0.0.1")`;
+  const code = `require("node:http").createServer((_, reply) => reply.end(String(process.pid))).listen({ fd: Number(process.env.LISTEN_FDS) + 2 })`;
   const url = `http://127.0.0.1:${port}`;
   const readPid = async () => Number(await (await fetch(url)).text());
-  await stack.keepRunning(script("The lake", code), url, "The site goes on.");
+  const server = { ...script("The lake", code), listensOn: { port, host: "127.0.0.1" } };
+  await stack.keepRunning(server, url, "The site goes on.");
   const first = await readPid();
   process.kill(first, "SIGKILL");
+  // Until it runs again, no other program can take its port and receive what is meant for it.
+  expect(await isFree(port)).toBe(false);
   await expect.poll(() => readPid().catch(() => first)).not.toBe(first);
   expect(print.mock.calls.join()).toContain(
     "The lake ended (SIGKILL) and is started again. The site goes on.",

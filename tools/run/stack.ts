@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
+import { type HeldPort, holdPort } from "./hold-port.ts";
 import { type Command, describeExit, type RunningProcess, startProcess, waitUntilReady } from "./process.ts";
 import { explain, Failure } from "./report.ts";
 
@@ -16,7 +17,7 @@ export interface Stack {
   readonly startServer: (command: Command) => RunningProcess;
   /**
    * Starts a server that the others can do without. Resolves when it is ready. If it ends later, prints `withoutIt`, which says what
-   * goes on, and starts it again.
+   * goes on, and starts it again. Its port stays with the stack, so that no other user can take it meanwhile.
    */
   readonly keepRunning: (command: Command, healthUrl: string, withoutIt: string) => Promise<void>;
   /** Runs a command to its end. Throws a Failure with its last lines unless it exits with 0. */
@@ -29,15 +30,16 @@ export interface Stack {
 
 export function createStack(): Stack {
   const members = new Set<RunningProcess>();
+  const heldPorts: HeldPort[] = [];
   const supervisor = startSupervisor();
   const broken = Promise.withResolvers<never>();
   // Without this handler, a rejection before the first `await stack.broken` would end this process.
   broken.promise.catch(() => undefined);
   let isStopping = false;
 
-  function start(command: Command): RunningProcess {
+  function start(command: Command, socket?: HeldPort): RunningProcess {
     if (isStopping) throw new Failure(`${command.name} was not started: everything is being stopped.`);
-    const running = startProcess(command);
+    const running = startProcess(command, socket);
     members.add(running);
     if (running.pid !== undefined) supervisor.add(running.pid);
     return running;
@@ -63,7 +65,18 @@ export function createStack(): Stack {
     );
   }
 
-  async function restartWhenEnded(command: Command, first: RunningProcess, withoutIt: string): Promise<void> {
+  function hold({ listensOn }: Command): HeldPort | undefined {
+    const held = listensOn && holdPort(listensOn.port, listensOn.host);
+    if (held) heldPorts.push(held);
+    return held;
+  }
+
+  async function restartWhenEnded(
+    command: Command,
+    first: RunningProcess,
+    socket: HeldPort | undefined,
+    withoutIt: string,
+  ): Promise<void> {
     let running = first;
     for (let delayMs = FIRST_RESTART_MS; ; delayMs = Math.min(2 * delayMs, MAX_RESTART_MS)) {
       const startedAt = performance.now();
@@ -81,16 +94,17 @@ export function createStack(): Stack {
       // A pause, so that a wrong setting does not use up the processor.
       await sleep(delayMs, undefined, { ref: false });
       if (isStopping) return;
-      running = start(command);
+      running = start(command, socket);
     }
   }
 
   return {
-    start,
+    start: (command) => start(command),
     async keepRunning(command, healthUrl, withoutIt) {
-      const running = start(command);
+      const socket = hold(command);
+      const running = start(command, socket);
       await waitUntilReady(healthUrl, running);
-      void restartWhenEnded(command, running, withoutIt);
+      void restartWhenEnded(command, running, socket, withoutIt);
     },
     startServer(command) {
       const running = start(command);
@@ -111,6 +125,7 @@ export function createStack(): Stack {
         // In order: the site must end before the lake from which it reads.
         await stopLast();
       }
+      for (const held of heldPorts) held.release();
       supervisor.end();
     },
   };

@@ -2,7 +2,7 @@ import { type Build, buildIfChanged, siteBuild, studioBuild } from "./builds.ts"
 import { serverCommands } from "./commands.ts";
 import { loadSettings, root } from "./env.ts";
 import { createSteps } from "./report.ts";
-import { serveSiteAndStudio, startAdmin, startLake } from "./servers.ts";
+import { serveSiteAndStudio, startAdmin, startLake, takeIPv6Ports } from "./servers.ts";
 import { runWithStack } from "./stack.ts";
 
 await runWithStack(
@@ -11,6 +11,7 @@ await runWithStack(
     steps.note("\n  Starting the site and the Studio. Ctrl-C stops everything.\n");
 
     const { variables, addresses } = await steps.step("Settings and ports", loadSettings);
+    await takeIPv6Ports(addresses);
     const commands = serverCommands(root, variables, addresses, "production");
     const servers = { stack, commands, addresses, steps };
     await Promise.all([startLake(servers), startAdmin(servers)]);

@@ -1,0 +1,81 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { connect, createServer as createTcpServer } from "node:net";
+import { text } from "node:stream/consumers";
+
+import { expect, onTestFinished, test } from "vitest";
+
+import { isFree } from "./addresses.ts";
+import { forwardFromIPv6, holdPort } from "./hold-port.ts";
+import { freePorts, listenOnFreePort } from "./testing/ports.ts";
+
+/** A server that answers with its process id, on the socket that it inherits. */
+const INHERITING = `require("node:http").createServer((_, reply) => reply.end(String(process.pid))).listen({ fd: 3 })`;
+
+function startServer(fd: number | undefined) {
+  const server = spawn(process.execPath, ["-e", INHERITING], { stdio: ["ignore", "ignore", "inherit", fd] });
+  onTestFinished(() => void server.kill("SIGKILL"));
+  return server;
+}
+
+test("no other program can listen on a held port, before, between and after its servers", async () => {
+  const [port = 0] = await freePorts(1);
+  const held = holdPort(port);
+  expect(await isFree(port)).toBe(false);
+  const first = startServer(held?.fd);
+  const url = `http://127.0.0.1:${port}`;
+  expect(await (await fetch(url)).text()).toBe(String(first.pid));
+
+  first.kill("SIGKILL");
+  await once(first, "close");
+  expect(await isFree(port)).toBe(false);
+  // A request that arrives meanwhile waits for the next server.
+  const waiting = fetch(url).then((response) => response.text());
+  const second = startServer(held?.fd);
+  expect(await waiting).toBe(String(second.pid));
+
+  second.kill("SIGKILL");
+  await once(second, "close");
+  held?.release();
+  expect(await isFree(port)).toBe(true);
+});
+
+test("a port on which another program listens cannot be held", async () => {
+  const other = createServer();
+  const port = await listenOnFreePort(other);
+  onTestFinished(() => void other.close());
+  expect(() => holdPort(port)).toThrow(`Nothing can listen on port ${port}`);
+});
+
+test("what arrives at ::1 is answered by the server on 127.0.0.1, so that nobody else can answer it", async () => {
+  const server = createServer((request, reply) => void request.pipe(reply));
+  const port = await listenOnFreePort(server);
+  onTestFinished(() => void server.close());
+  const stop = await forwardFromIPv6(port);
+  const body = "x".repeat(1_000_000);
+  const response = await fetch(`http://[::1]:${port}`, { method: "POST", body });
+  expect(await response.text()).toBe(body);
+  await expect(forwardFromIPv6(port)).rejects.toThrow(`Nothing can listen on port ${port} of ::1.`);
+  stop();
+});
+
+test("a client of ::1 that ends its side first gets the answer", async () => {
+  const server = createTcpServer({ allowHalfOpen: true }, (socket) => {
+    socket.resume().once("end", () => socket.end("the answer"));
+  });
+  const port = await listenOnFreePort(server);
+  onTestFinished(() => void server.close());
+  const stop = await forwardFromIPv6(port);
+  const client = connect({ port, host: "::1", allowHalfOpen: true });
+  client.end("the question");
+  expect(await text(client)).toBe("the answer");
+  stop();
+});
+
+test("while nothing listens on 127.0.0.1, connections to ::1 are closed", async () => {
+  const [port = 0] = await freePorts(1);
+  const stop = await forwardFromIPv6(port);
+  expect(await once(connect(port, "::1"), "close")).toEqual([false]);
+  stop();
+});
