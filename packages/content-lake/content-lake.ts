@@ -21,7 +21,7 @@ import { serveSockets } from "./live/websockets.ts";
 import type { Log } from "./log.ts";
 import { openComments } from "./open-comments.ts";
 import { type OpenLake, openLake } from "./open-lake.ts";
-import { startDeletingSecrets } from "./preview-secrets.ts";
+import { isSharedPreview, startDeletingSecrets } from "./preview-secrets.ts";
 import type { LakeEnv } from "./protocol/request.ts";
 import { createPublicReader } from "./public-dataset/public-reader.ts";
 import { startTextIndexing } from "./query/search/text-indexing.ts";
@@ -98,6 +98,7 @@ export function openContentLake(options: ContentLakeOptions): ContentLake {
     origins: originsOf(options),
     readToken: options.readToken,
     localKey: createLocalKey(dataDirectory),
+    isSharedPreview: (opener) => isSharedPreview(opener, content.documents),
     isLoopback: options.isLoopback,
   });
   const localSignIn = options.isLoopback ? serveLocalSignIn({ access }) : undefined;

@@ -12,6 +12,18 @@ interface PreviewSecretsSettings {
   readonly now?: () => number;
 }
 
+/** The one document of the Studio that lets everybody with its link open the preview. */
+const SHARED_LINK = "sanity-preview-url-secret.share-access";
+
+/**
+ * Whether the link with which `opener` opened the preview is still shared. The site writes such an opener as `shared <revision>`: each
+ * change of the document begins or ends the sharing.
+ */
+export function isSharedPreview(opener: string, documents: Lake["documents"]): boolean {
+  const link = documents.get(SHARED_LINK);
+  return link !== undefined && isString(link["secret"]) && opener === `shared ${link._rev}`;
+}
+
 /** Until when a secret opens the preview: SECRET_TTL of @sanity/preview-url-secret. */
 const LIFETIME_MS = 60 * 60_000;
 

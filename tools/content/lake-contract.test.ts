@@ -13,8 +13,9 @@ test("the lake accepts the token that the site gives to the browsers of its prev
     fetch(`${url}/v2025-02-19/data/query/production?query=1`, {
       headers: { authorization: `Bearer ${token}` },
     });
-  expect((await asBrowser(createPreviewToken(READ_TOKEN))).status).toBe(200);
-  expect((await asBrowser(createPreviewToken("another-token"))).status).toBe(401);
+  const opener = Buffer.from("local-administrator").toString("base64url");
+  expect((await asBrowser(createPreviewToken(READ_TOKEN, opener))).status).toBe(200);
+  expect((await asBrowser(createPreviewToken("another-token", opener))).status).toBe(401);
 });
 
 test("the lake reads the visitor's address from the header in which the site sends it", () => {

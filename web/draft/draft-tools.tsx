@@ -2,25 +2,33 @@ import "server-only";
 import { createPreviewToken } from "contracts/preview-token.ts";
 import { defineLive } from "next-sanity/live";
 import { perspectiveChangeAction, variantChangeAction } from "next-sanity/visual-editing/server-actions";
+import { cookies } from "next/headers";
 
 import { client } from "#cms/client.ts";
 import { draftPerspective } from "#cms/fetch.ts";
 import { env } from "#env.ts";
 
 import { Overlays } from "./overlays.lazy.tsx";
+import { OPENER_COOKIE } from "./preview-cookie.ts";
 
 /**
  * The token with which the browser listens for changes of drafts, so that the preview reloads. The embedded lake accepts a token
- * that expires soon. Hosted Sanity has no such tokens, so there the browser gets the read token. Drafts are not cached, so no cache
- * tags need to expire here.
+ * that expires soon, and ends with the account that opened the preview. Hosted Sanity has no such tokens, so there the browser gets
+ * the read token. Drafts are not cached, so no cache tags need to expire here.
  */
-function browserToken(): string {
-  return env.lakeUrl === undefined ? env.readToken : createPreviewToken(env.readToken);
+async function browserToken(): Promise<string> {
+  if (env.lakeUrl === undefined) return env.readToken;
+  const opener = (await cookies()).get(OPENER_COOKIE)?.value ?? "";
+  return createPreviewToken(env.readToken, opener);
 }
 
 /** The parts that only a page in draft mode has: live changes, overlays, and the button that ends the preview. */
 export async function DraftTools() {
-  const { SanityLive } = defineLive({ client, serverToken: env.readToken, browserToken: browserToken() });
+  const { SanityLive } = defineLive({
+    client,
+    serverToken: env.readToken,
+    browserToken: await browserToken(),
+  });
   const [perspective] = [await draftPerspective()].flat();
   return (
     <>

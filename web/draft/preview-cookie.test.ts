@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { COOKIE_NAME_PRERENDER_BYPASS } from "next/dist/server/api-utils/index.js";
 import { expect, test } from "vitest";
 
-import { createPreviewCookie, PREVIEW_COOKIE } from "./preview-cookie.ts";
+import { createPreviewCookie, OPENER_COOKIE, PREVIEW_COOKIE } from "./preview-cookie.ts";
 
 const NEXT = "0123456789abcdef0123456789abcdef";
 const HOUR_MS = 3_600_000;
@@ -13,7 +13,9 @@ function setUp(nextValue = NEXT) {
   const cookie = createPreviewCookie({ nextValue, now: () => time });
   /** What a browser stores when Next enables draft mode. */
   const enable = () =>
-    cookie.send([`${PREVIEW_COOKIE}=${NEXT}; ${ATTRIBUTES}`], undefined)[0]?.split(";")[0] ?? "";
+    cookie
+      .send([`${OPENER_COOKIE}=YWRh; Path=/`, `${PREVIEW_COOKIE}=${NEXT}; ${ATTRIBUTES}`], undefined)[0]
+      ?.split(";")[0] ?? "";
   return { ...cookie, enable, wait: (ms: number) => (time += ms) };
 }
 
@@ -29,32 +31,33 @@ test("each browser gets its own cookie, and never Next's", () => {
   expect(sent.join()).not.toContain(NEXT);
 });
 
-test("Next gets its own value for an editor's cookie, wherever it is in the header", () => {
+test("Next gets its own value for an editor's cookie, wherever it is in the header, and who opened the preview", () => {
   const { receive, enable } = setUp();
-  const own = { isDraft: true, header: `a=b; c=d; ${PREVIEW_COOKIE}=${NEXT}` };
+  const nexts = `${PREVIEW_COOKIE}=${NEXT}; ${OPENER_COOKIE}=YWRh`;
+  const own = { published: "a=b; c=d", draft: { opener: "YWRh", header: `a=b; c=d; ${nexts}` } };
   expect(receive(`a=b; ${enable()}; c=d`)).toEqual(own);
   expect(receive(`a=b; ${PREVIEW_COOKIE}=old; c=d; ${enable()}`)).toEqual(own);
-  expect(receive(enable()).header).toBe(`${PREVIEW_COOKIE}=${NEXT}`);
+  expect(receive(`${OPENER_COOKIE}=other; ${enable()}`).draft?.header).toBe(nexts);
 });
 
 test("a cookie is valid for twelve hours", () => {
   const { receive, enable, wait } = setUp();
   const cookie = enable();
   wait(12 * HOUR_MS - 1);
-  expect(receive(cookie).isDraft).toBe(true);
+  expect(receive(cookie).draft).toBeDefined();
   wait(1);
-  expect(receive(cookie)).toEqual({ isDraft: false, header: undefined });
+  expect(receive(cookie)).toEqual({ published: undefined });
 });
 
 test("ending the preview invalidates its cookie and copies of it, but no other cookie", () => {
   const { receive, send, enable } = setUp();
   const [mine, other] = [enable(), enable()];
   send([`${PREVIEW_COOKIE}=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT`], `a=b; ${mine}`);
-  expect([receive(mine).isDraft, receive(other).isDraft]).toEqual([false, true]);
+  expect([receive(mine).draft, receive(other).draft]).toEqual([undefined, expect.anything()]);
 });
 
 test("a cookie of another build is not valid", () => {
-  expect(setUp().receive(setUp("another-build-another-build-1234").enable()).isDraft).toBe(false);
+  expect(setUp().receive(setUp("another-build-another-build-1234").enable()).draft).toBeUndefined();
 });
 
 test.each([
@@ -67,9 +70,9 @@ test.each([
   ["with other characters", `${PREVIEW_COOKIE}=é`],
   ["with a long value", `${PREVIEW_COOKIE}=${"x".repeat(16_000)}`],
 ])("a request %s does not mark an editor, and Next does not get its cookie", (_name, header) => {
-  const { isDraft, header: passed } = setUp().receive(header);
-  expect(isDraft).toBe(false);
-  expect(passed ?? "").not.toMatch(new RegExp(`(?:^|; )${PREVIEW_COOKIE}=`));
+  const { draft, published } = setUp().receive(header);
+  expect(draft).toBeUndefined();
+  expect(published ?? "").not.toMatch(new RegExp(`(?:^|; )${PREVIEW_COOKIE}=`));
 });
 
 test("a cookie that differs in one character is not valid, and no header can pass Next's own value to Next", () => {
@@ -82,21 +85,22 @@ test("a cookie that differs in one character is not valid, and no header can pas
       fc.string({ minLength: 1 }),
       (at, text) => {
         const altered = cookie.slice(0, at) + text + cookie.slice(at + 1);
-        expect(receive(altered).isDraft).toBe(altered === cookie);
+        expect(receive(altered).draft !== undefined).toBe(altered === cookie);
       },
     ),
     { seed: 21, numRuns: 2000 },
   );
   const part = fc.oneof(
     fc.string(),
-    fc.constantFrom(";", "=", " ", `${PREVIEW_COOKIE}=${NEXT}`, PREVIEW_COOKIE),
+    fc.constantFrom(";", "=", " ", `${PREVIEW_COOKIE}=${NEXT}`, PREVIEW_COOKIE, OPENER_COOKIE),
   );
   fc.assert(
     fc.property(fc.array(part), (parts) => {
-      const { isDraft, header } = receive(parts.join(""));
-      expect(isDraft).toBe(false);
-      const names = (header ?? "").split(";").map((each) => each.trim().split("=")[0]);
+      const { draft, published } = receive(parts.join(""));
+      expect(draft).toBeUndefined();
+      const names = (published ?? "").split(";").map((each) => each.trim().split("=")[0]);
       expect(names).not.toContain(PREVIEW_COOKIE);
+      expect(names).not.toContain(OPENER_COOKIE);
     }),
     { seed: 21, numRuns: 2000 },
   );

@@ -6,6 +6,12 @@ import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 /** Next's name for the cookie. The test compares it with the installed Next. */
 export const PREVIEW_COOKIE = "__prerender_bypass";
 
+/**
+ * The cookie with which app/api/draft-mode/enable says who opened the preview, in base64url. This module makes it a part of the signed
+ * cookie, and gives it back to Next. Only `next dev` sends it to browsers.
+ */
+export const OPENER_COOKIE = "preview-opener";
+
 /** A working day. The Studio requests a new cookie whenever it opens the preview. */
 const LIFETIME_MS = 12 * 60 * 60 * 1000;
 
@@ -13,12 +19,26 @@ const LIFETIME_MS = 12 * 60 * 60 * 1000;
 const MAX_ENDED = 10_000;
 
 const COOKIE = new RegExp(`^\\s*${PREVIEW_COOKIE}\\s*(?:=(.*))?$`);
-const VALUE = /^([\w-]{22})\.([1-9]\d{12})\.([\w-]{43})$/;
+const OPENER = new RegExp(`^\\s*${OPENER_COOKIE}\\s*(?:=([\\w-]*))?`);
+const VALUE = /^([\w-]{22})\.([\w-]*)\.([1-9]\d{12})\.([\w-]{43})$/;
 
 interface Options {
   /** The value of Next's own cookie. It is the secret that signs our cookies, so it must never leave the server. */
   readonly nextValue: string;
   readonly now?: () => number;
+}
+
+interface PreviewCookie {
+  readonly id: string;
+  readonly opener: string;
+  readonly expiresAt: number;
+}
+
+interface ReceivedCookies {
+  /** The Cookie header without the preview. */
+  readonly published: string | undefined;
+  /** Set for an editor. `opener` is who opened the preview. */
+  readonly draft?: { readonly opener: string; readonly header: string };
 }
 
 export function createPreviewCookie({ nextValue, now = Date.now }: Options) {
@@ -29,20 +49,19 @@ export function createPreviewCookie({ nextValue, now = Date.now }: Options) {
     return createHmac("sha256", nextValue).update(text).digest();
   }
 
-  function create(): string {
-    const text = `${randomBytes(16).toString("base64url")}.${now() + LIFETIME_MS}`;
+  function create(opener: string): string {
+    const text = `${randomBytes(16).toString("base64url")}.${opener}.${now() + LIFETIME_MS}`;
     return `${text}.${signatureOf(text).toString("base64url")}`;
   }
 
-  /** Reads the id and the expiry of a cookie. Undefined if it is not valid. */
-  function read(value: string): { readonly id: string; readonly expiresAt: number } | undefined {
-    const [, id, expiry, signature] = VALUE.exec(value) ?? [];
-    if (id === undefined || signature === undefined) return undefined;
+  /** Undefined if the cookie is not valid. */
+  function read(value: string): PreviewCookie | undefined {
+    const [, id = "", opener = "", expiry, signature = ""] = VALUE.exec(value) ?? [];
     const given = Buffer.from(signature, "base64url");
-    const expected = signatureOf(`${id}.${expiry}`);
+    const expected = signatureOf(`${id}.${opener}.${expiry}`);
     if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
     const expiresAt = Number(expiry);
-    return expiresAt > now() && !ended.has(id) ? { id, expiresAt } : undefined;
+    return expiresAt > now() && !ended.has(id) ? { id, opener, expiresAt } : undefined;
   }
 
   function end(value: string): void {
@@ -56,15 +75,15 @@ export function createPreviewCookie({ nextValue, now = Date.now }: Options) {
   }
 
   /** Rewrites a request's Cookie header for Next: an editor's cookie becomes Next's own value, and any other one is removed. */
-  function receive(header: string | undefined): {
-    readonly isDraft: boolean;
-    readonly header: string | undefined;
-  } {
-    if (!header?.includes(PREVIEW_COOKIE)) return { isDraft: false, header };
-    const isDraft = valuesIn(header).some((value) => read(value) !== undefined);
-    const others = header.split(";").filter((cookie) => !COOKIE.test(cookie));
-    const all = isDraft ? [...others, ` ${PREVIEW_COOKIE}=${nextValue}`] : others;
-    return { isDraft, header: all.join(";").trim() || undefined };
+  function receive(header: string | undefined): ReceivedCookies {
+    if (header === undefined) return { published: undefined };
+    const others = header.split(";").filter((cookie) => !COOKIE.test(cookie) && !OPENER.test(cookie));
+    const published = others.join(";").trim() || undefined;
+    const [cookie] = valuesIn(header).flatMap((value) => read(value) ?? []);
+    if (!cookie) return { published };
+    const { opener } = cookie;
+    const own = [` ${PREVIEW_COOKIE}=${nextValue}`, ` ${OPENER_COOKIE}=${opener}`];
+    return { published, draft: { opener, header: [...others, ...own].join(";").trim() } };
   }
 
   /**
@@ -74,8 +93,11 @@ export function createPreviewCookie({ nextValue, now = Date.now }: Options) {
   function send(cookies: readonly string[], header: string | undefined): string[] {
     const isDeleted = cookies.some((cookie) => cookie.startsWith(`${PREVIEW_COOKIE}=;`));
     if (isDeleted) for (const value of valuesIn(header)) end(value);
+    const [opener = ""] = cookies.flatMap((cookie) => OPENER.exec(cookie)?.[1] ?? []);
     const own = `${PREVIEW_COOKIE}=${nextValue}`;
-    return cookies.map((cookie) => cookie.replace(own, () => `${PREVIEW_COOKIE}=${create()}`));
+    return cookies
+      .filter((cookie) => !OPENER.test(cookie))
+      .map((cookie) => cookie.replace(own, () => `${PREVIEW_COOKIE}=${create(opener)}`));
   }
 
   return { receive, send };

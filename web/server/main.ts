@@ -6,6 +6,7 @@ import { parseArgs } from "node:util";
 import next from "next";
 
 import { createLakeClient } from "#cms/client.ts";
+import { mayPreview } from "#draft/preview-opener.ts";
 import { env, readAdminHost, requireSecrets } from "#env.ts";
 import { PAGE_SCRIPT_FILE } from "#hydration/protocol.ts";
 import { readBuildOutput } from "#next-internals/build-output.ts";
@@ -64,6 +65,7 @@ const site = createRequestHandler({
   next: inner,
   build,
   fetchRouteIndex: () => fetchRouteIndex(lake),
+  mayPreview: (opener) => mayPreview(lake, env, opener),
   pageScript: env.hasDeferredHydration
     ? await readFile(join(buildFolder, PAGE_SCRIPT_FILE), "utf8")
     : undefined,

@@ -211,6 +211,16 @@ test("only an editor's cookie gets the draft, until the preview ends; the value 
   }
 });
 
+test("when the account that opened a preview is removed, its cookie shows the published page", async () => {
+  const { visit, removeOpener } = await openTestSite();
+  const [set = ""] = (await visit("/api/enable")).headers.getSetCookie();
+  const [cookie = ""] = set.split(";");
+  const read = async () => (await visit("/about-us", { headers: { cookie } })).text();
+  expect(await read()).toContain("draft first");
+  removeOpener();
+  expect(await read()).not.toContain("draft");
+});
+
 test("a malformed address gets status 400 and the screen, which is rendered once", async () => {
   const { visit, requests } = await openTestSite();
   const response = await visit("/%E0%A4%A");

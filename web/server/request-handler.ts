@@ -40,6 +40,8 @@ interface Options {
   readonly next: Pick<InnerServer, "handle" | "fetch" | "expire">;
   readonly build: BuildOutput;
   readonly fetchRouteIndex: () => Promise<RouteIndex>;
+  /** Whether the account that opened a preview still exists. */
+  readonly mayPreview: (opener: string) => Promise<boolean>;
   /** The bundled page-script/page-script.ts. Undefined turns deferred hydration off. */
   readonly pageScript: string | undefined;
 }
@@ -65,10 +67,21 @@ const MAX_RENDERED_PER_MINUTE = 120;
 const MAX_CALLS_PER_MINUTE = 600;
 const MAX_SCREENS_PER_MINUTE = 300;
 
+/** The limit of an account for pages and navigation in the preview, which take Next 60 ms each. */
+const MAX_DRAFTS_PER_MINUTE = 300;
+
 const trustedHops = () => readAdminHost().trustedProxyHops;
 
 /** Returns the function that handles every request to the site: directly, from the response cache, or through Next. */
-export function createRequestHandler({ env, log, next, build, fetchRouteIndex, pageScript }: Options) {
+export function createRequestHandler({
+  env,
+  log,
+  next,
+  build,
+  fetchRouteIndex,
+  mayPreview,
+  pageScript,
+}: Options) {
   const addressOf = (request: Request) => visitorAddress(request, trustedHops());
   const limitPerAddress = (maxRequests: number) => {
     const limit = createRateLimit({ maxRequests, windowMs: 60_000 });
@@ -78,6 +91,7 @@ export function createRequestHandler({ env, log, next, build, fetchRouteIndex, p
   const limitRendering = limitPerAddress(MAX_RENDERED_PER_MINUTE);
   const limitCalls = limitPerAddress(MAX_CALLS_PER_MINUTE);
   const limitScreens = limitPerAddress(MAX_SCREENS_PER_MINUTE);
+  const limitDrafts = createRateLimit({ maxRequests: MAX_DRAFTS_PER_MINUTE, windowMs: 60_000 });
   const logError = (message: string) => (error: unknown) => log.error(message, { error });
 
   const routeIndex = createRouteIndexCache({
@@ -153,8 +167,9 @@ export function createRequestHandler({ env, log, next, build, fetchRouteIndex, p
     if (payload) return sendPayload(payload.page, payload.version, request, response);
 
     const { cookie } = request.headers;
-    const received = previewCookie.receive(cookie);
-    request.headers.cookie = received.header ?? "";
+    const { published, draft } = previewCookie.receive(cookie);
+    const isDraft = draft !== undefined && !path.startsWith("/_next/") && (await mayPreview(draft.opener));
+    request.headers.cookie = (isDraft ? draft.header : published) ?? "";
     const visit = {
       path,
       search,
@@ -163,7 +178,10 @@ export function createRequestHandler({ env, log, next, build, fetchRouteIndex, p
     const isForPages = !/^\/(?:_next|api)\//.test(path);
     if (request.method === "POST" && path === QUOTE_PAGE_PATH) return handleQuoteForm(request, response);
     if (request.method === "POST" && path === WEBHOOK_PATH) return handleDelivery(request, response);
-    if (received.isDraft && isForPages) return handleDraft(visit, request, response);
+    if (isDraft && isForPages) {
+      const tooMany = () => limitDrafts.count(draft.opener);
+      return isLimited(tooMany, request, response) ? undefined : handleDraft(visit, request, response);
+    }
     if (request.method === "POST" && isForPages) {
       return sendText(request, response, 404, "There is no such action.");
     }

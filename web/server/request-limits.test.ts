@@ -33,6 +33,19 @@ test("one IP address gets the rules of the part check at most 120 times a minute
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
 });
 
+test("one account gets at most 300 pages and navigations in the preview a minute, from any number of addresses", async () => {
+  const { visit } = await openTestSite();
+  const [set = ""] = (await visit("/api/enable")).headers.getSetCookie();
+  const cookie = set.split(";", 1)[0] ?? "";
+  const answers = await Promise.all(
+    Array.from({ length: 302 }, (_, index) =>
+      visit("/about-us", { headers: index % 2 === 0 ? { cookie } : { cookie, rsc: "1" } }),
+    ),
+  );
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
+  expect((await visit("/about-us")).status).toBe(200);
+});
+
 test("a failure of Next does not write the address of the person on the thank-you page into the log", async () => {
   const { visit, breakNext, logged } = await openTestSite();
   breakNext();

@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from "node:http";
 import { encodeSignatureHeader } from "@sanity/webhook";
 import { onTestFinished } from "vitest";
 
-import { PREVIEW_COOKIE } from "#draft/preview-cookie.ts";
+import { OPENER_COOKIE, PREVIEW_COOKIE } from "#draft/preview-cookie.ts";
 import { readEnv } from "#env.ts";
 import { createFindRoute } from "#next-internals/build-output.ts";
 import { createInnerServer } from "#next-internals/inner-server.ts";
@@ -14,6 +14,8 @@ import { createRequestHandler } from "../server/request-handler.ts";
 
 /** The value of Next's own draft mode cookie. */
 export const DRAFT_ID = "0123456789abcdef0123456789abcdef";
+/** Who opens the preview. */
+const OPENER = "YWRh";
 const env = readEnv({ SITE_URL: "http://localhost:3000" });
 
 /** Some routes of the site, spelled as in the manifests of the build. */
@@ -85,6 +87,7 @@ export async function openTestSite({ hasDeferredHydration = true } = {}) {
   const requests: string[] = [];
   const logged: string[] = [];
   let isBroken = false;
+  let isOpenerRemoved = false;
   let text = "first";
   let held: Promise<void> | undefined;
   const content: { -readonly [Name in keyof IndexedContent]: IndexedContent[Name] } = {
@@ -110,7 +113,13 @@ export async function openTestSite({ hasDeferredHydration = true } = {}) {
       request.resume();
       site.expire();
     }
-    if (path === "/api/enable") response.setHeader("set-cookie", `${PREVIEW_COOKIE}=${DRAFT_ID}; Path=/`);
+    if (path === "/api/enable") {
+      const cookies = [`${PREVIEW_COOKIE}=${DRAFT_ID}`, `${OPENER_COOKIE}=${OPENER}`];
+      response.setHeader(
+        "set-cookie",
+        cookies.map((cookie) => `${cookie}; Path=/`),
+      );
+    }
     if (path === "/api/disable") response.setHeader("set-cookie", `${PREVIEW_COOKIE}=; Path=/`);
     if (isBroken) response.statusCode = 500;
     else if (!isPage && !path.startsWith("/api/") && path !== "/malformed-address") response.statusCode = 404;
@@ -139,6 +148,7 @@ export async function openTestSite({ hasDeferredHydration = true } = {}) {
       draftId: DRAFT_ID,
       readPage: async () => undefined,
     },
+    mayPreview: async (opener) => opener === OPENER && !isOpenerRemoved,
     pageScript: hasDeferredHydration ? "load()" : undefined,
     fetchRouteIndex: async () => {
       requests.push("lake");
@@ -166,6 +176,8 @@ export async function openTestSite({ hasDeferredHydration = true } = {}) {
       await visit("/api/revalidate", { method: "POST", body, headers });
     },
     breakNext: () => (isBroken = true),
+    /** Removes the account that opened the preview. */
+    removeOpener: () => (isOpenerRemoved = true),
     /** From now on, Next finishes no page until the returned function is called. */
     holdNext: () => {
       const { promise, resolve } = Promise.withResolvers<void>();

@@ -4,7 +4,7 @@ import { LakeError, unauthorized } from "../errors.ts";
 import type { Accounts } from "./accounts.ts";
 import { ANONYMOUS, LOCAL_ADMINISTRATOR, PREVIEW, SITE, type Identity } from "./identity.ts";
 import type { Origins } from "./origins.ts";
-import { isPreviewToken } from "./preview-token.ts";
+import { openerOf } from "./preview-token.ts";
 import type { Tokens } from "./tokens.ts";
 
 export interface Access {
@@ -33,6 +33,8 @@ interface AccessSettings {
   readonly readToken: string | undefined;
   /** The token of the operator's own programs: see local-key.ts. */
   readonly localKey: string;
+  /** Whether a preview that was opened with the shared link may go on: see preview-secrets.ts. */
+  readonly isSharedPreview: (opener: string) => boolean;
   readonly isLoopback: boolean;
 }
 
@@ -42,10 +44,21 @@ export function createAccess(settings: AccessSettings): Access {
 
   const isSiteToken = (token: string) => readToken !== undefined && equalInConstantTime(token, readToken);
 
+  const isMember = (id: string) =>
+    id === LOCAL_ADMINISTRATOR.id ||
+    accounts.get(id) !== undefined ||
+    tokens.list().some(({ owner }) => owner === id);
+
+  /** A preview ends together with the account that opened it. */
+  function isPreviewToken(token: string): boolean {
+    const opener = readToken === undefined ? undefined : openerOf(token, readToken);
+    return opener !== undefined && (isMember(opener) || settings.isSharedPreview(opener));
+  }
+
   function identifyToken(token: string): Identity {
     if (isSiteToken(token)) return SITE;
     if (equalInConstantTime(token, localKey)) return LOCAL_ADMINISTRATOR;
-    if (readToken !== undefined && isPreviewToken(token, readToken)) return PREVIEW;
+    if (isPreviewToken(token)) return PREVIEW;
     const found = tokens.find(token);
     // Sessions of the local administrator end when the first account is created.
     const isExpired = found?.owner === LOCAL_ADMINISTRATOR.id && !isOpen();
@@ -63,10 +76,7 @@ export function createAccess(settings: AccessSettings): Access {
       return token !== undefined && isSiteToken(token);
     },
     identifyToken,
-    isMember: (id) =>
-      id === LOCAL_ADMINISTRATOR.id ||
-      accounts.get(id) !== undefined ||
-      tokens.list().some(({ owner }) => owner === id),
+    isMember,
     isStillValid(token, { id, role }) {
       try {
         const current = identifyToken(token);

@@ -1,27 +1,29 @@
 import { expect, test } from "vitest";
 
 import { createTestApp, READ_TOKEN } from "../testing/server.ts";
-import { createPreviewToken, isPreviewToken } from "./preview-token.ts";
+import { PREVIEW } from "./identity.ts";
+import { createPreviewToken, openerOf } from "./preview-token.ts";
 
 const now = Date.parse("2026-11-23T08:59:59Z");
-const token = createPreviewToken("the-read-token", now + 1000);
+const token = createPreviewToken("the-read-token", "ada@example.com", now + 1000);
 
 test("a token is valid until it expires, in a lake with the same read token", () => {
   expect(token).not.toContain("the-read-token");
-  expect(isPreviewToken(token, "the-read-token", now + 999)).toBe(true);
-  expect(isPreviewToken(token, "the-read-token", now + 1000)).toBe(false);
-  expect(isPreviewToken(token, "another-token", now)).toBe(false);
+  expect(openerOf(token, "the-read-token", now + 999)).toBe("ada@example.com");
+  expect(openerOf(token, "the-read-token", now + 1000)).toBeUndefined();
+  expect(openerOf(token, "another-token", now)).toBeUndefined();
 });
 
 test.each([
   ["a later expiry", token.replace(/\d(?=\.)/, (digit) => String((Number(digit) + 1) % 10))],
   ["another spelling", token.replace("preview.", "preview.0")],
+  ["another opener", token.replace(/(?<=\.)\w/, (letter) => (letter === "a" ? "b" : "a"))],
   ["no signature", token.replace(/[^.]+$/, "")],
   ["a trailing character", `${token}A`],
   ["the read token itself", "the-read-token"],
   ["nothing", ""],
 ])("a token with %s is not valid", (_name, altered) => {
-  expect(isPreviewToken(altered, "the-read-token", now)).toBe(false);
+  expect(openerOf(altered, "the-read-token", now)).toBeUndefined();
 });
 
 test("a preview token reads no secrets of previews, with which it could be renewed", async () => {
@@ -31,7 +33,9 @@ test("a preview token reads no secrets of previews, with which it could be renew
     { create: { _id: "sanity-preview-url-secret.share-access", _type: "sanity.previewUrlShareAccess" } },
     { create: { _id: "drafts.page", _type: "page" } },
   );
-  const headers = { authorization: `Bearer ${createPreviewToken(READ_TOKEN, Date.now() + 60_000)}` };
+  const headers = {
+    authorization: `Bearer ${createPreviewToken(READ_TOKEN, "local-administrator", Date.now() + 60_000)}`,
+  };
   const read = async (path: string) => (await app.request(`/v2025-02-19/data/${path}`, { headers })).text();
   expect(await read("query/production?perspective=raw&query=*[]._id")).toContain('["drafts.page"]');
   expect(await read("query/production?perspective=drafts&query=count(*)")).toContain('"result":1,');
@@ -47,6 +51,40 @@ test("a preview token reads no secrets of previews, with which it could be renew
   expect(await (await app.request(path, { headers: site })).json()).toMatchObject({ result: 3 });
   // Nobody's export has them.
   expect(await (await app.request("/v1/data/export/production")).text()).not.toContain("sanity.preview");
+});
+
+test("a preview ends with the account that opened it", async () => {
+  const { access, accounts } = createTestApp();
+  const { id } = await accounts.add({
+    email: "ada@example.com",
+    name: "Ada",
+    password: "a long password",
+    role: "viewer",
+  });
+  const preview = createPreviewToken(READ_TOKEN, id, Date.now() + 60_000);
+  const identity = access.identifyToken(preview);
+  expect(identity).toMatchObject({ isPreview: true });
+  accounts.remove("ada@example.com");
+  expect(() => access.identifyToken(preview)).toThrow("Session not found");
+  // Which ends open streams too.
+  expect(access.isStillValid(preview, identity)).toBe(false);
+});
+
+test("a preview of the shared link ends when it is no longer shared, also if it is shared again", () => {
+  const { access, lake, write } = createTestApp();
+  const share = (secret: string | null) => {
+    const _id = "sanity-preview-url-secret.share-access";
+    write({ createOrReplace: { _id, _type: "sanity.previewUrlShareAccess", secret } });
+    const opener = `shared ${lake.documents.get(_id)?._rev}`;
+    return createPreviewToken(READ_TOKEN, opener, Date.now() + 60_000);
+  };
+  const isValid = (preview: string) => access.isStillValid(preview, PREVIEW);
+  const shared = share("s");
+  expect(isValid(shared)).toBe(true);
+  const ended = share(null);
+  expect([shared, ended].map(isValid)).toEqual([false, false]);
+  const again = share("t");
+  expect([shared, again].map(isValid)).toEqual([false, true]);
 });
 
 test("nobody chooses the age of a secret that opens the preview", () => {

@@ -1,24 +1,27 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 // The site's server reads drafts with the read token, which never expires. Browsers also need a token, to listen for changes during a
-// preview. Theirs expires, and is signed with the read token: `preview.<expiry>.<signature>`.
+// preview. Theirs expires, ends with the account that opened the preview, and is signed with the read token:
+// `preview.<opener>.<expiry>.<signature>`, where the opener is its id in base64url.
 
-const TOKEN = /^preview\.([1-9]\d{12})\.([\w-]{43})$/;
+const TOKEN = /^preview\.([\w-]+)\.([1-9]\d{12})\.([\w-]{43})$/;
 
 /** Creates a token for a browser, which can only read content until `expiresAt`, in ms since 1970. It does not reveal the read token. */
-export function createPreviewToken(readToken: string, expiresAt: number): string {
-  return `preview.${expiresAt}.${signatureOf(String(expiresAt), readToken).toString("base64url")}`;
+export function createPreviewToken(readToken: string, opener: string, expiresAt: number): string {
+  const payload = `${Buffer.from(opener).toString("base64url")}.${expiresAt}`;
+  return `preview.${payload}.${signatureOf(payload, readToken).toString("base64url")}`;
 }
 
-/** Whether a token was created with this read token and has not expired. */
-export function isPreviewToken(token: string, readToken: string, now = Date.now()): boolean {
-  const [, expiresAt = "", signature = ""] = TOKEN.exec(token) ?? [];
-  if (Number(expiresAt) <= now) return false;
+/** Who opened the preview, if a token was created with this read token and has not expired. */
+export function openerOf(token: string, readToken: string, now = Date.now()): string | undefined {
+  const [, opener = "", expiresAt = "", signature = ""] = TOKEN.exec(token) ?? [];
+  if (Number(expiresAt) <= now) return undefined;
   const given = Buffer.from(signature, "base64url");
-  const expected = signatureOf(expiresAt, readToken);
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  const expected = signatureOf(`${opener}.${expiresAt}`, readToken);
+  const isValid = given.length === expected.length && timingSafeEqual(given, expected);
+  return isValid ? Buffer.from(opener, "base64url").toString() : undefined;
 }
 
-function signatureOf(expiresAt: string, readToken: string): Buffer {
-  return createHmac("sha256", readToken).update(`preview ${expiresAt}`).digest();
+function signatureOf(payload: string, readToken: string): Buffer {
+  return createHmac("sha256", readToken).update(`preview ${payload}`).digest();
 }

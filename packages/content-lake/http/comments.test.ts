@@ -51,7 +51,7 @@ test.each([
   ["strangers", {}],
   [
     "previews in browsers",
-    { authorization: `Bearer ${createPreviewToken(READ_TOKEN, Date.now() + 60_000)}` },
+    { authorization: `Bearer ${createPreviewToken(READ_TOKEN, "local-administrator", Date.now() + 60_000)}` },
   ],
 ])("%s see nothing of the add-on dataset", async (_who, headers) => {
   await using server = await serve();
@@ -115,7 +115,9 @@ test("the list of people to mention has all accounts that may read, and no progr
 test("the groups are visible only to signed-in clients, and only in queries for groups", async () => {
   await using server = await serve();
   const { ada, client } = server;
-  const preview = client.withConfig({ token: createPreviewToken(READ_TOKEN, Date.now() + 60_000) });
+  const preview = client.withConfig({
+    token: createPreviewToken(READ_TOKEN, "local-administrator", Date.now() + 60_000),
+  });
   expect(await preview.fetch(GROUPS)).toEqual([]);
   expect(
     await ada.client.withConfig({ dataset: "production" }).fetch("*[_id in path('_.groups.*')]"),

@@ -75,7 +75,7 @@ test("only signed-in users take part", async () => {
   });
   expect(
     await anonymous.call("authorization", {
-      authorization: `Bearer ${createPreviewToken(READ_TOKEN, Date.now() + 60_000)}`,
+      authorization: `Bearer ${createPreviewToken(READ_TOKEN, "local-administrator", Date.now() + 60_000)}`,
     }),
   ).toMatchObject({ code: 4001 });
   expect(await anonymous.call("presence_subscribe", {})).toMatchObject({ code: 4001 });

@@ -4,7 +4,9 @@ import { createPreviewToken } from "../access/preview-token.ts";
 import { READ_TOKEN, SITE_ORIGIN } from "../testing/server.ts";
 import { API, COMMENTS, expectStatus, STRANGER, startLakeWithDocuments } from "./attacked-lake.ts";
 
-const preview = { authorization: `Bearer ${createPreviewToken(READ_TOKEN, Date.now() + 3_600_000)}` };
+const preview = {
+  authorization: `Bearer ${createPreviewToken(READ_TOKEN, "local-administrator", Date.now() + 3_600_000)}`,
+};
 
 /** Paths that read comments, and spellings of them that look like the public ping. */
 const PATHS = [

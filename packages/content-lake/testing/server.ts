@@ -11,6 +11,7 @@ import { serveSockets } from "../live/websockets.ts";
 import { createLog } from "../log.ts";
 import { openComments } from "../open-comments.ts";
 import { openLake } from "../open-lake.ts";
+import { isSharedPreview } from "../preview-secrets.ts";
 import { serve } from "../serve.ts";
 
 export const READ_TOKEN = "read-token-of-the-site";
@@ -46,6 +47,7 @@ export function createTestApp({
     origins,
     readToken: READ_TOKEN,
     localKey: LOCAL_KEY,
+    isSharedPreview: (opener) => isSharedPreview(opener, lake.documents),
     isLoopback,
   });
   const options = { file: ":memory:", projectId: "local000", dataset: "production" };

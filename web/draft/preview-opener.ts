@@ -1,0 +1,32 @@
+import { ClientError, type SanityClient } from "@sanity/client";
+import { createPreviewToken } from "contracts/preview-token.ts";
+
+import type { Env } from "#env.ts";
+
+// A preview ends within seconds when the account that opened it is removed, or when the link with which it was opened is no longer
+// shared. The embedded lake decides that. With hosted Sanity, a preview ends after twelve hours.
+
+/** The account that wrote a secret, or the revision of the shared link, for the lake's preview-secrets.ts. */
+const OPENER = `coalesce(
+  *[_type == "sanity.previewUrlSecret" && secret == $secret][0].userId,
+  *[_type == "sanity.previewUrlShareAccess" && secret == $secret][0]{"opener": "shared " + _rev}.opener
+)`;
+
+/** Who opens the preview with this secret, in base64url. Undefined if nobody has stored the secret. */
+export async function findOpener(client: SanityClient, secret: string): Promise<string | undefined> {
+  const options = { perspective: "raw", cache: "no-store" } as const;
+  const opener = await client.fetch<unknown>(OPENER, { secret }, options);
+  return typeof opener === "string" ? Buffer.from(opener).toString("base64url") : undefined;
+}
+
+/** Whether who opened a preview may still read drafts. */
+export async function mayPreview(client: SanityClient, env: Env, opener: string): Promise<boolean> {
+  if (env.lakeUrl === undefined) return true;
+  try {
+    await client.withConfig({ token: createPreviewToken(env.readToken, opener) }).fetch("true");
+    return true;
+  } catch (error) {
+    // Without the lake, no draft can be read either, and the page says so.
+    return !(error instanceof ClientError && error.statusCode === 401);
+  }
+}
