@@ -114,8 +114,8 @@ function isLastValue(column: string): boolean {
 }
 
 /**
- * Adds to a row, and creates it unless the day has too many. A new search then takes the place of one that was made once, so that nobody
- * can fill a day with searches. Pages and missing paths are limited before.
+ * Adds to a row, and creates it unless the day has too many. A new search then takes the place of the rarest one, so that nobody can
+ * fill a day with searches. Pages and missing paths are limited before.
  */
 async function addToRow(database: Database, { table, name, day, add }: PendingCount): Promise<void> {
   const counts = sql.table(table);
@@ -138,7 +138,7 @@ async function addToRow(database: Database, { table, name, day, add }: PendingCo
   if (numAffectedRows !== 0n || table !== "searchDays") return;
   await sql`
     delete from search_days where day = ${day} and name in (
-      select name from search_days where day = ${day} and searches <= 1 order by random() limit 1
+      select name from search_days where day = ${day} order by searches, random() limit 1
     )`.execute(database);
   await insert.execute(database);
 }
