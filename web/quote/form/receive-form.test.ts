@@ -15,6 +15,7 @@ function setup(answer: () => Response = () => Response.json({ code: 200, msg: "s
   });
   return {
     forwarded,
+    receive,
     send: async (fields: Record<string, string>) => {
       const request = new Request("https://www.example.com/quote", {
         method: "POST",
@@ -63,6 +64,18 @@ test("an incomplete form is shown again with everything typed, and is not forwar
   });
   expect(forwarded).toEqual([]);
 });
+
+test.each(["multipart/form-data; boundary=x", "text/plain", "application/json", undefined])(
+  "a body of the type %s does not reach the page, for which Next would run a server action",
+  async (type) => {
+    const { forwarded, receive } = setup();
+    const headers: HeadersInit = type === undefined ? {} : { "content-type": type };
+    const body = new Blob(["--x--"]);
+    const request = new Request("https://www.example.com/quote", { method: "POST", headers, body });
+    const { status, headers: answered } = await receive(request);
+    expect([status, answered.has("x-middleware-next"), forwarded]).toEqual([415, false, []]);
+  },
+);
 
 test("a rejection shows the server's message, and everything typed stays", async () => {
   const { send } = setup(() => Response.json({ code: 429, msg: "Too many requests" }, { status: 429 }));

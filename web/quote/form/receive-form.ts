@@ -12,6 +12,9 @@ import { findSuspicion, nextStep, sendQuote, thankYouPath } from "./send-quote.t
 
 const FILE_NEEDS_SCRIPT = "Attaching a file needs JavaScript. Mail it to us after you have sent the request.";
 
+/** What browsers send for a form without files. */
+const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;|$)/i;
+
 /** Receives the form from browsers without scripts. `forward` sends a visitor's request to the admin API. */
 export const receiveForm = createReceiveForm(adminRoute(QUOTE_REQUEST_PATH, 8));
 
@@ -21,6 +24,9 @@ export const receiveForm = createReceiveForm(adminRoute(QUOTE_REQUEST_PATH, 8));
  */
 export function createReceiveForm(forward: (request: Request) => Promise<Response>) {
   return async function receive(request: Request): Promise<Response> {
+    // If the form is shown again, Next renders the page for this request, and would read a multipart body as a server action.
+    if (!FORM_TYPE.test(request.headers.get("content-type") ?? ""))
+      return new Response("The request is not a form.", { status: 415 });
     const body = await readLimitedText(request, MAX_REQUEST_BYTES);
     if (body === undefined) return new Response("The request is too large.", { status: 413 });
     const data = new URLSearchParams(body);
