@@ -7,6 +7,7 @@ import type { Variables } from "./env.ts";
 import type { Command } from "./process.ts";
 
 const SHARED_SOURCES = [
+  "packages/calculators",
   "packages/contracts",
   "packages/part-check",
   "packages/part-view",

@@ -66,6 +66,11 @@ function grouped(value: number): string {
   return value.toLocaleString("en-US", { maximumFractionDigits: 9 });
 }
 
+/** "+21", "−8", "0" */
+export function signedText(value: number): string {
+  return value > 0 ? `+${value}` : String(value).replace("-", "−");
+}
+
 /** A value with its unit as a visitor reads it: "4,000 mm", "0.98425 in", "90°". */
 export function valueText(value: number, unit: string | undefined, system: UnitSystem): string {
   const shown = unitIn(system, unit) ?? "";

@@ -1,7 +1,6 @@
 import { type Calculator, textIn, numberIn, type ResultLine } from "./calculator.ts";
 import { FINE_RANGES, MAIN_RANGES, SHAFT_DEVIATIONS, STANDARD_TOLERANCES } from "./iso-286-table.ts";
-import { signed } from "./paper.ts";
-import type { Length } from "./units.ts";
+import { type Length, signedText } from "./units.ts";
 
 /** Limit deviations from the nominal size in µm. */
 export interface Deviations {
@@ -150,5 +149,5 @@ function limits(nominal: number, { lower, upper }: Deviations): Length {
 
 /** "+21 / 0 µm" */
 function deviationText({ lower, upper }: Deviations): string {
-  return `${signed(upper)} / ${signed(lower)} µm`;
+  return `${signedText(upper)} / ${signedText(lower)} µm`;
 }

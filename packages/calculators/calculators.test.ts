@@ -1,8 +1,8 @@
-import { calculatorKinds } from "schemas/blocks/calculator.ts";
 import { expect, test } from "vitest";
 
 import { calculate, type Calculator, initialValues, isNumberInput, type Outcome } from "./calculator.ts";
-import { findCalculator } from "./index.ts";
+import { findCalculator } from "./find-calculator.ts";
+import { calculatorKinds } from "./kinds.ts";
 import { lengthText, type UnitSystem, valueText } from "./units.ts";
 
 const CONTENT = {

@@ -1,9 +1,8 @@
-import type { CalculatorKind, KindWithGrades } from "schemas/blocks/calculator.ts";
-
 import { sheetBending } from "./bending.ts";
 import type { Calculator, CalculatorContent, CalculatorGrade } from "./calculator.ts";
 import { fits } from "./fits.ts";
 import { generalTolerances } from "./general-tolerances.ts";
+import { type CalculatorKind, type KindWithGrades, usesGrades } from "./kinds.ts";
 import { injectionMolding } from "./molding.ts";
 import { plasticScrews } from "./plastic-screws.ts";
 import { roughnessCalculator } from "./roughness.ts";
@@ -25,10 +24,6 @@ const calculators: Readonly<Record<Exclude<CalculatorKind, KindWithGrades | "rou
 const calculatorsWithGrades: Readonly<
   Record<KindWithGrades, (grades: readonly CalculatorGrade[]) => Calculator | undefined>
 > = { weight: weightCalculator, snapFit: snapFitCalculator };
-
-export function usesGrades(kind: CalculatorKind): kind is KindWithGrades {
-  return Object.hasOwn(calculatorsWithGrades, kind);
-}
 
 /** The calculator of a kind. Undefined for one that uses grades if none of `grades` has its properties. */
 export function findCalculator(
