@@ -5,15 +5,16 @@ import type { CalculatorKind } from "calculators/kinds.ts";
 import { averageRoughness } from "calculators/roughness.ts";
 import { readChain, stackUp } from "calculators/tolerance-stack.ts";
 import { roundedNumber, signedText, type UnitSystem } from "calculators/units.ts";
-
-import { Horizontal, Leader, Vertical } from "#drawings/kit/dimensions.tsx";
-import { Drawing } from "#drawings/kit/drawing.tsx";
-import { box, round } from "#drawings/kit/geometry.ts";
-import { Center, Cut, Faces, Outline, Thin } from "#drawings/kit/shapes.tsx";
-import { Text, textWidth } from "#drawings/kit/text.tsx";
+import { Horizontal, Leader, Vertical } from "technical-drawings/kit/dimensions.tsx";
+import { Drawing } from "technical-drawings/kit/drawing.tsx";
+import { box, round } from "technical-drawings/kit/geometry.ts";
+import { Center, Cut, Faces, Outline, Thin } from "technical-drawings/kit/shapes.tsx";
+import { Text, textWidth } from "technical-drawings/kit/text.tsx";
 
 import { type DrawingDefinition, scaled } from "./paper.ts";
 import { sectionDrawings } from "./section-drawings.tsx";
+
+import "#drawings/drawings.css";
 
 /** The drawing of a calculator for checked values. It has the proportions of the numbers as far as the paper allows. */
 export function CalculatorDrawing({

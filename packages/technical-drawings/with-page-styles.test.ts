@@ -1,6 +1,6 @@
-import { inlineSvg } from "schemas/drawings/inline-svg.ts";
 import { expect, test } from "vitest";
 
+import { inlineSvg } from "./svg/inline-svg.ts";
 import { withPageStyles } from "./with-page-styles.ts";
 
 const HATCHING = `<defs><pattern id="a" width="8" height="900" patternUnits="userSpaceOnUse" patternTransform="rotate(-45)"><path d="M1 0v900" stroke="#8a9299" stroke-width=".8"/></pattern></defs>`;

@@ -1,5 +1,5 @@
-// The colors of a drawing's file. On the site each becomes a custom property of web/drawings/kit/drawing.css, so that a drawing has
-// the colors of its section, of print and of a contrast theme. A color that is not here stays as it is.
+// The colors of a drawing's file. On a page each becomes a custom property, so that a drawing has the colors
+// of its section, of print and of a contrast theme. A color that is not here stays as it is.
 
 /** Each color by its custom property: its value in a file, which is the one of light sections, and the one of dark sections. */
 export const palette = {
@@ -21,8 +21,8 @@ const properties = new Map<string, string>([
   [BLACK, "--dw-ink"],
 ]);
 
-/** The color of a file, #rrggbb or #rgb, as the site shows it. */
-export function siteColor(color: string): string {
+/** The color of a file, #rrggbb or #rgb, as a page shows it. */
+export function pageColor(color: string): string {
   const property = properties.get(color.replace(/^#(.)(.)(.)$/, "#$1$1$2$2$3$3"));
   return property === undefined ? color : `var(${property})`;
 }

@@ -2,7 +2,7 @@ import { optimize, type XastElement } from "svgo/browser";
 
 import { keepAllowed, SvgProblem } from "./allowed-svg.ts";
 import { changing, MAX_STORED, problemOr, refuseEntities } from "./clean-svg.ts";
-import { siteColor } from "./palette.ts";
+import { pageColor } from "./palette.ts";
 
 export type { XastChild, XastElement } from "svgo/browser";
 
@@ -17,8 +17,8 @@ export interface InlineSvg {
 }
 
 /**
- * Checks a stored SVG again, because not only the Studio writes into the lake, and makes it part of a page: its colors become those of the
- * site, its texts get the site's font and halo (drawing.css), and its ids begin with `prefix`, which no other drawing of the page has.
+ * Checks a stored SVG again, because others may have written into the store, and makes it part of a page: its colors become those of
+ * the page, its texts get the font and the halo of drawing.css, and its ids begin with `prefix`, which no other drawing of the page has.
  * `shorten` can replace what the page has already.
  */
 export function inlineSvg(
@@ -46,7 +46,7 @@ export function inlineSvg(
   });
 }
 
-/** Attributes that a text gets from the style sheet of the site. */
+/** Attributes that a text gets from the style sheet of the page. */
 const TEXT_STYLE = new Set(["stroke", "stroke-width", "stroke-linejoin", "stroke-linecap", "paint-order"]);
 const COLORS = new Set(["fill", "stroke", "stop-color"]);
 
@@ -60,7 +60,7 @@ function adapt(element: XastElement, prefix: string, isInMask = false): XastElem
       if (name === "id") return [[name, prefix + value]];
       if (name === "href") return [[name, `#${prefix}${value.slice(1)}`]];
       // A mask is not seen: its colors say how much of something else is.
-      if (COLORS.has(name) && !isMask && value.startsWith("#")) return [[name, siteColor(value)]];
+      if (COLORS.has(name) && !isMask && value.startsWith("#")) return [[name, pageColor(value)]];
       return [[name, value.replaceAll("url(#", `url(#${prefix}`)]];
     }),
   );

@@ -2,7 +2,7 @@ import { optimize, type XastChild, type XastElement } from "svgo/browser";
 
 import { changing } from "./clean-svg.ts";
 
-// Where the texts of a drawing are. The site shows all in one monospaced font, so their widths are known without a browser.
+// Where the texts of a drawing are. A page shows all in one monospaced font, so their widths are known without a browser.
 
 /** The width of a character, and the height above and below the baseline, for a font size of 1. */
 const ADVANCE = 0.6;

@@ -1,6 +1,6 @@
 import type { XastChild, XastElement, XastParent, XastRoot } from "svgo/browser";
 
-// What the SVG of a drawing may contain. The site writes the file into its pages, where a script, a link or a reference to another
+// What the SVG of a drawing may contain. A page contains the file itself, where a script, a link or a reference to another
 // server would have the rights of the page. So this is a list of what is allowed. Everything else is refused or dropped.
 
 /** Why a file is refused, and what to do about it, in words for editors. */

@@ -1,7 +1,5 @@
 import type { ReactNode } from "react";
 
-import "./drawing.css";
-
 interface DrawingProps {
   title: string;
   /** A text alternative for everything that the title does not say. */
