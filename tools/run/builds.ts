@@ -12,6 +12,7 @@ const SHARED_SOURCES = [
   "packages/part-check",
   "packages/part-view",
   "packages/quantities",
+  "packages/site-search",
   "packages/technical-drawings",
   "schemas",
   "package.json",

@@ -1,13 +1,10 @@
-import type { SearchGroup } from "schemas/site-search.ts";
-
-import { DOCUMENT_ANCHOR_PREFIX, slugOf } from "#cms/anchors.ts";
-
 import { STOP_WORDS } from "./query.ts";
 import { termsOf } from "./terms.ts";
 
 /** Something that the search can find: a page, a section of a page, or a document that a section shows. */
-export interface SearchEntry {
-  readonly group: SearchGroup;
+export interface SearchEntry<Group extends string = string> {
+  /** Its kind, such as pages or questions. */
+  readonly group: Group;
   readonly title: string;
   /** The title of the page that contains it. Empty for a page itself. */
   readonly page: string;
@@ -22,12 +19,14 @@ export interface SearchEntry {
 }
 
 /** The index that a browser downloads to search. */
-export interface SearchIndex {
+export interface SearchIndex<Group extends string = string> {
   /**
-   * The entries, field by field: similar texts next to each other compress better. The address lacks the part of its anchor that is
+   * The entries, field by field: similar texts next to each other compress better. A space replaces the part of an address that is
    * made of the title.
    */
-  readonly columns: { readonly [Field in keyof SearchEntry]: readonly SearchEntry[Field][] };
+  readonly columns: {
+    readonly [Field in keyof SearchEntry]: readonly SearchEntry<Group>[Field][];
+  };
   /**
    * The terms of the text that is not shown in results, one per line, each followed by the positions of its entries. This has half
    * the size of the text. A position is stored as the distance from the previous one, as a base-32 variable-length quantity (as in
@@ -39,22 +38,31 @@ export interface SearchIndex {
   readonly popular: readonly PopularPage[];
 }
 
-/** A page that editors recommend to visitors who find nothing. */
+/** A page to recommend to visitors who find nothing. */
 export interface PopularPage {
   readonly href: string;
   readonly title: string;
 }
 
 /** An entry with the text that is not shown in results. */
-export interface FullEntry extends SearchEntry {
+export interface FullEntry<Group extends string = string> extends SearchEntry<Group> {
   readonly text: string;
 }
 
-export function createSearchIndex(
-  full: readonly FullEntry[],
-  synonymLines: readonly string[],
-  popular: readonly PopularPage[] = [],
-): SearchIndex {
+/** Makes the anchor of a section or a document from its title. */
+export type AnchorOf = (title: string) => string;
+
+interface IndexOptions {
+  readonly anchorOf: AnchorOf;
+  /** Lines of words that mean the same, separated by commas. */
+  readonly synonyms: readonly string[];
+  readonly popular?: readonly PopularPage[];
+}
+
+export function createSearchIndex<Group extends string>(
+  full: readonly FullEntry<Group>[],
+  { anchorOf, synonyms, popular = [] }: IndexOptions,
+): SearchIndex<Group> {
   const positions = new Map<string, number[]>();
   for (const [position, { text, ...entry }] of full.entries()) {
     const shown = new Set(shownTerms(entry));
@@ -70,38 +78,45 @@ export function createSearchIndex(
       group: full.map(({ group }) => group),
       title: full.map(({ title }) => title),
       page: full.map(({ page }) => page),
-      href: full.map((entry) => shortHref(entry)),
+      href: full.map((entry) => shortHref(entry, anchorOf)),
       summary: full.map(({ summary }) => summary),
       figures: full.map(({ figures }) => figures),
       names: full.map(({ names }) => names),
     },
     terms: [...positions].map(([term, list]) => `${term} ${encodePositions(list)}`).join("\n"),
-    synonyms: synonymLines.map((line) => line.split(",").map((word) => word.trim())),
+    synonyms: synonyms.map((line) => line.split(",").map((word) => word.trim())),
     popular,
   };
 }
 
 /** The entries of an index, one by one. */
-export function entriesOf({ columns }: SearchIndex): SearchEntry[] {
-  const { group, title, page, href, summary, figures, names } = columns;
-  return href.map((address, i) => ({
-    group: group[i] ?? "page",
-    title: title[i] ?? "",
-    page: page[i] ?? "",
-    href: address + (ENDS_BEFORE_SLUG.test(address) ? slugOf(title[i] ?? "") : ""),
-    summary: summary[i] ?? "",
-    figures: figures[i] ?? [],
-    names: names[i] ?? [],
-  }));
+export function entriesOf<Group extends string>(
+  { columns }: SearchIndex<Group>,
+  anchorOf: AnchorOf,
+): SearchEntry<Group>[] {
+  const { group, title: titles, page, href, summary, figures, names } = columns;
+  return group.map((own, i) => {
+    const title = titles[i] ?? "";
+    return {
+      group: own,
+      title,
+      page: page[i] ?? "",
+      href: (href[i] ?? "").replace(ANCHOR, () => anchorOf(title)),
+      summary: summary[i] ?? "",
+      figures: figures[i] ?? [],
+      names: names[i] ?? [],
+    };
+  });
 }
 
-const ENDS_BEFORE_SLUG = new RegExp(`#(?:${DOCUMENT_ANCHOR_PREFIX})?$`);
+/** An address contains no space of its own. */
+const ANCHOR = " ";
 
 /** An address without the end of its anchor if that follows from the title. */
-function shortHref({ href, title }: SearchEntry): string {
-  const slug = slugOf(title);
-  const start = href.endsWith(slug) ? href.slice(0, -slug.length) : href;
-  return ENDS_BEFORE_SLUG.test(start) ? start : href;
+function shortHref({ href, title }: SearchEntry, anchorOf: AnchorOf): string {
+  const anchor = anchorOf(title);
+  const start = href.endsWith(anchor) ? href.slice(0, -anchor.length) : "";
+  return start.includes("#") ? start + ANCHOR : href;
 }
 
 const DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";

@@ -2,6 +2,7 @@ import MiniSearch, { type SearchResult } from "minisearch";
 
 import { type Alternative, parseQuery, type QueryPart } from "./query.ts";
 import {
+  type AnchorOf,
   decodePositions,
   entriesOf,
   type PopularPage,
@@ -10,22 +11,28 @@ import {
 } from "./search-index.ts";
 import { termsOf } from "./terms.ts";
 
-export interface Found {
-  readonly entry: SearchEntry;
+export interface Found<Group extends string = string> {
+  readonly entry: SearchEntry<Group>;
   /** The terms in the entry that match the query. */
   readonly terms: ReadonlySet<string>;
 }
 
-export interface Answer {
+export interface Answer<Group extends string = string> {
   /** The results, best first. */
-  readonly found: readonly Found[];
+  readonly found: readonly Found<Group>[];
   /** If nothing was found: the entries whose titles have similar words. */
-  readonly similar: readonly Found[];
+  readonly similar: readonly Found<Group>[];
   /** Pages to offer if nothing was found. */
   readonly popular: readonly PopularPage[];
 }
 
-export type Search = Awaited<ReturnType<typeof createSearch>>;
+export type Search<Group extends string = string> = (query: string) => Answer<Group>;
+
+export interface SearchOptions<Group extends string = string> {
+  readonly anchorOf: AnchorOf;
+  /** The weight of results of a group. Default: 1. */
+  readonly groupWeights?: Readonly<Partial<Record<Group, number>>>;
+}
 
 const MAX_RESULTS = 40;
 
@@ -34,8 +41,6 @@ const CHUNK_SIZE = 40;
 
 /** The weight of a match in each field, relative to a match in the text. */
 const BOOST = { title: 5, names: 4, page: 1, figures: 2, text: 1 };
-/** Ranks a calculator higher, because it answers immediately, and a glossary term below the pages about it. */
-const GROUP_WEIGHTS: Partial<Record<SearchEntry["group"], number>> = { calculator: 1.5, term: 0.7 };
 /** Ranks a page above its sections. */
 const PAGE_BOOST = 1.4;
 /** Ranks results that lack a part of the query much lower. */
@@ -60,9 +65,12 @@ const SIMILAR_FUZZINESS = 0.34;
 const MAX_SIMILAR = 3;
 
 /** Loads an index, in the browser or on the server. Resolves with a function that answers queries. */
-export async function createSearch(stored: SearchIndex) {
+export async function createSearch<Group extends string>(
+  stored: SearchIndex<Group>,
+  { anchorOf, groupWeights }: SearchOptions<Group>,
+): Promise<Search<Group>> {
   const { terms, synonyms, popular } = stored;
-  const entries = entriesOf(stored);
+  const entries = entriesOf(stored, anchorOf);
   const texts = entries.map((): string[] => []);
   for (const line of terms.split("\n")) {
     const [term = "", positions = ""] = line.split(" ");
@@ -91,14 +99,14 @@ export async function createSearch(stored: SearchIndex) {
     });
   }
 
-  return function search(query: string): Answer {
+  return function search(query: string): Answer<Group> {
     const sides = query.split(VERSUS);
     const parts = parseQuery(sides.join(" "), synonyms);
     const found = putSidesFirst(find(parts), sides).slice(0, MAX_RESULTS);
     return { found, similar: found.length > 0 ? [] : findSimilar(parts), popular };
   };
 
-  function find(parts: readonly QueryPart[]): Scored[] {
+  function find(parts: readonly QueryPart[]): Scored<Group>[] {
     const found = new Map<number, Total>();
     for (const part of parts) {
       for (const [id, match] of findPart(index, part)) {
@@ -118,7 +126,7 @@ export async function createSearch(stored: SearchIndex) {
       const entry = entries[id];
       if (!entry) return [];
       const titleBoost = isWholeTitle(id, total) ? WHOLE_TITLE_BOOST : 1;
-      const score = total.score * coverage(total) * titleBoost * (GROUP_WEIGHTS[entry.group] ?? 1);
+      const score = total.score * coverage(total) * titleBoost * (groupWeights?.[entry.group] ?? 1);
       return [{ entry, terms: total.terms, score, isInHead: total.inHead === parts.length }];
     });
     return mixPages(scored);
@@ -128,10 +136,13 @@ export async function createSearch(stored: SearchIndex) {
    * For “A vs B”: first the entries about both sides, then the best result for each side. Of those about both, a title that starts with
    * one side (“SLS or MJF”) comes before a title that only mentions them (“PA11 (SLS and MJF)”).
    */
-  function putSidesFirst(found: readonly Scored[], sides: readonly string[]): readonly Scored[] {
+  function putSidesFirst(
+    found: readonly Scored<Group>[],
+    sides: readonly string[],
+  ): readonly Scored<Group>[] {
     if (sides.length === 1) return found;
     const names = new Set(sides.flatMap((side) => termsOf(side)));
-    const startsWithSide = ({ entry }: Scored) => names.has(termsOf(entry.title)[0] ?? "");
+    const startsWithSide = ({ entry }: Scored<Group>) => names.has(termsOf(entry.title)[0] ?? "");
     const aboutAll = found
       .filter(({ isInHead }) => isInHead)
       .toSorted((a, b) => Number(startsWithSide(b)) - Number(startsWithSide(a)));
@@ -139,7 +150,7 @@ export async function createSearch(stored: SearchIndex) {
     return [...new Map([...aboutAll, ...best, ...found].map((one) => [one.entry, one])).values()];
   }
 
-  function findSimilar(parts: readonly QueryPart[]): Found[] {
+  function findSimilar(parts: readonly QueryPart[]): Found<Group>[] {
     const words = parts
       .flatMap(({ alternatives }) => alternatives[0]?.terms ?? [])
       .filter((word) => /^[a-z]{5,}$/.test(word));
@@ -154,7 +165,7 @@ export async function createSearch(stored: SearchIndex) {
   }
 }
 
-interface Scored extends Found {
+interface Scored<Group extends string> extends Found<Group> {
   readonly score: number;
   /** Whether every part of the query is in its title, its other names or the title of its page. */
   readonly isInHead: boolean;
@@ -164,7 +175,7 @@ interface Scored extends Found {
  * Sorts the results, best first. Each further result of the same page is ranked lower, so that one page does not displace all
  * others.
  */
-function mixPages(scored: readonly Scored[]): Scored[] {
+function mixPages<Group extends string>(scored: readonly Scored<Group>[]): Scored<Group>[] {
   const perPage = new Map<string, number>();
   const mixed = scored
     .toSorted((one, other) => other.score - one.score)

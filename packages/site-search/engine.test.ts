@@ -20,12 +20,13 @@ function entry(title: string, parts: Partial<FullEntry> = {}): FullEntry {
 /** Other content, so that words are about as rare as on a real site. */
 const others = Array.from({ length: 20 }, (_, index) => entry(`Other ${index}`));
 
+const anchorOf = (title: string) => title.toLowerCase();
 const titlesOf = (results: readonly Found[]) => results.map(({ entry: { title } }) => title);
 
 async function setup(entries: FullEntry[], synonyms: string[] = []) {
-  const index = createSearchIndex([...entries, ...others], synonyms);
+  const index = createSearchIndex([...entries, ...others], { synonyms, anchorOf });
   // Serialized and parsed, because the browser gets the index as JSON.
-  const search = await createSearch(JSON.parse(JSON.stringify(index)));
+  const search = await createSearch(JSON.parse(JSON.stringify(index)), { anchorOf });
   return Object.assign((query: string) => titlesOf(search(query).found), {
     similar: (query: string) => titlesOf(search(query).similar),
     terms: (query: string, title: string) => [

@@ -8,6 +8,8 @@ import {
   type FullEntry,
 } from "./search-index.ts";
 
+const options = { synonyms: [], anchorOf: (title: string) => title.toLowerCase() };
+
 test.each([[[]], [[0]], [[31, 32, 63]], [[5, 40, 1064, 2000, 40_000]]])(
   "positions %j are the same after encoding and decoding",
   (list) => {
@@ -32,7 +34,7 @@ test.each(["/m", "/m#walls", "/m#draft-2", "/m#entry-draft", "/draft"])(
       names: [],
       text: "",
     } as const;
-    expect(entriesOf(createSearchIndex([entry], []))[0]?.href).toBe(href);
+    expect(entriesOf(createSearchIndex([entry], options), options.anchorOf)[0]?.href).toBe(href);
   },
 );
 
@@ -46,7 +48,7 @@ test("entriesOf returns the entries of an index, without their hidden text", () 
   } as const;
   const full: FullEntry = { ...entry, figures: ["1–2°"], names: ["taper"], text: "The part shrinks" };
   const { text: _, ...shown } = full;
-  const index = createSearchIndex([full], []);
-  expect(index.columns.href).toEqual(["/m#"]);
-  expect(entriesOf(index)).toEqual([shown]);
+  const index = createSearchIndex([full], options);
+  expect(index.columns.href).toEqual(["/m# "]);
+  expect(entriesOf(index, options.anchorOf)).toEqual([shown]);
 });
