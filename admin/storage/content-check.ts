@@ -1,8 +1,7 @@
 import type { FileHandle } from "node:fs/promises";
 
 import { FILE_EXTENSIONS, type FileExtension } from "contracts/upload.ts";
-
-import { containsZip, zipRisk } from "./zip-risk.ts";
+import { containsZip, zipRisk } from "zip-risk/zip-risk.ts";
 
 /** The number of bytes at the start of a file that the check needs. */
 export const HEAD_BYTES = 512;

@@ -14,8 +14,7 @@ import { Unzip, UnzipInflate, unzipSync, Zip, ZipDeflate, ZipPassThrough, zipSyn
 import { expect, test } from "vitest";
 import { fromBufferPromise } from "yauzl";
 
-import { inMemoryFile } from "#testing/in-memory-file.ts";
-
+import { inMemoryFile } from "./testing/in-memory-file.ts";
 import { zipRisk } from "./zip-risk.ts";
 
 const riskOf = (bytes: Buffer) => zipRisk(inMemoryFile(bytes), bytes.length);

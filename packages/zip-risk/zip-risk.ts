@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { crc32, createInflateRaw } from "node:zlib";
 
-import { assertUnambiguous, checkFileType, checkName, Risk } from "./zip-entry-risk.ts";
+import { assertUnambiguous, checkFileType, checkName, Risk } from "./entry-risk.ts";
 
 // Checks ZIP archives (PKWARE APPNOTE 6.3.10) by reading them once, from the first byte to the last. Some programs read an archive from
 // its start, others by the list of entries at its end. Every byte must mean the same to both: a scanner might see another entry than

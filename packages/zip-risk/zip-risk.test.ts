@@ -3,8 +3,7 @@ import { crc32, deflateRawSync } from "node:zlib";
 import { zipSync } from "fflate";
 import { expect, test } from "vitest";
 
-import { inMemoryFile } from "#testing/in-memory-file.ts";
-
+import { inMemoryFile } from "./testing/in-memory-file.ts";
 import { containsZip, zipRisk } from "./zip-risk.ts";
 
 /** The header of an entry, in the central directory or before the content. */
