@@ -9,6 +9,7 @@ import type { Command } from "./process.ts";
 const SHARED_SOURCES = [
   "packages/calculators",
   "packages/contracts",
+  "packages/dialing-codes",
   "packages/part-check",
   "packages/part-view",
   "packages/quantities",

@@ -1,7 +1,5 @@
 // cspell:ignore Aotearoa Belgien Belgique Bolivarian Cunha DPRK Eustatius FYROM Islas Maarten Plurinational Svizzera
 
-import { untilIdle } from "#ui/browser/until.ts";
-
 /** A country or territory of ISO 3166-1 (and Kosovo, XK) with its dialing code (ITU-T E.164). */
 export interface Country {
   /** Two letters. Intl.DisplayNames has the name. */
@@ -10,7 +8,7 @@ export interface Country {
   readonly dial: string;
 }
 
-// Sorted by dialing code (docs/behavior.md §4.4). If several countries share a code, the largest is first.
+// Sorted by dialing code. If several countries share a code, the largest is first.
 const CODES = `
   US1 CA1 UM1 RU7 KZ7 EG20 ZA27 GR30 NL31 BE32 FR33 ES34 HU36 IT39 VA39 RO40 CH41 AT43 GB44 GG44 IM44
   JE44 DK45 SE46 NO47 BV47 SJ47 PL48 DE49 PE51 MX52 CU53 AR54 BR55 CL56 CO57 VE58 MY60 AU61 CC61 CX61
@@ -147,7 +145,7 @@ export function searchCountries(typed: string): readonly Country[] {
 
 /**
  * The country whose label, complete name or code is the text, as people type it and browsers fill it in: "+49", "Germany (+49)",
- * "Korea, Republic of". If several share a code, the largest. A label is found without the index, because the form looks up the
+ * "Korea, Republic of". If several share a code, the largest. A label is found without the index, because a form looks up the
  * chosen country on each key press.
  */
 export function matchCountry(typed: string): Country | undefined {
@@ -199,14 +197,14 @@ interface Entry {
   readonly words: string;
 }
 
-/** The search index. It is filled in steps while the browser is idle, and completed at the first search. */
+/** The search index. `prepareSearch` fills it in steps, and the first search completes it. */
 const index: Entry[] = [];
 const COUNTRIES_PER_STEP = 20;
 
-/** Builds the index while the browser is idle. Otherwise the first search would take about 100 ms longer on a phone. */
-export async function prepareSearch(): Promise<void> {
+/** Builds the index in steps, each after a `pause`. Otherwise the first search would take about 100 ms longer on a phone. */
+export async function prepareSearch(pause: () => Promise<void>): Promise<void> {
   while (index.length < COUNTRIES.length) {
-    await untilIdle();
+    await pause();
     extendIndex(index.length + COUNTRIES_PER_STEP);
   }
 }
