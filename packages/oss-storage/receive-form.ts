@@ -16,7 +16,7 @@ type Consume<Result> = (file: Readable, fields: FormFields, fileName: string) =>
 type Name = string | undefined;
 
 /**
- * Anybody can send a form, and its fields stay in memory until the file comes, which proves who sends it. The site's form has six fields,
+ * Anybody can send a form, and its fields stay in memory until the file comes, which proves who sends it. A form of OSS has six fields,
  * the longest of which has some hundred characters.
  */
 const LIMITS = { fields: 20, fieldSize: 2048, files: 1, headerPairs: 20, headerSize: 4096 };

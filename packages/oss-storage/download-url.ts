@@ -59,7 +59,7 @@ export function sign(secret: string, method: "GET" | "DELETE", resource: string,
 }
 
 /**
- * The Content-Disposition with which staff download a visitor's file. The visitor chose the name, so the extension for which the
+ * The Content-Disposition with which somebody downloads a stranger's file. The stranger chose the name, so the extension for which the
  * content was checked is appended: `invoice.bat` is saved as `invoice.bat.step`. A file in quarantine gets an extension that no
  * program opens.
  */

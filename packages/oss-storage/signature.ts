@@ -3,6 +3,8 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { OssError } from "./oss-error.ts";
 import type { FormFields } from "./receive-form.ts";
 
+// cspell:ignore ossaccesskeyid
+
 export interface AccessKey {
   readonly id: string;
   readonly secret: string;

@@ -2,9 +2,12 @@ import { createHash } from "node:crypto";
 import { type FileHandle, open, statfs } from "node:fs/promises";
 import type { Readable } from "node:stream";
 
-import { HEAD_BYTES } from "./content-check.ts";
 import { OssError } from "./oss-error.ts";
 
+// cspell:ignore bavail statfs
+
+/** The number of bytes at the start of a file that a check gets. */
+const HEAD_BYTES = 512;
 /** The number of bytes that are written between two checks of the free space. */
 const CHECK_SPACE_BYTES = 32 * 1024 ** 2;
 
@@ -89,7 +92,7 @@ function createTestVirusSearch() {
   };
 }
 
-/** The disk space that is reserved for quote requests and content, so that files cannot fill the disk. */
+/** The disk space that is reserved for other data, so that files cannot fill the disk. */
 const RESERVED_BYTES = 512 * 1024 ** 2;
 
 /** Throws an OssError 503 if the disk does not have enough free space for files. */

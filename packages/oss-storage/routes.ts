@@ -3,8 +3,6 @@ import { Readable } from "node:stream";
 import { Hono } from "hono";
 import type { RequestIdVariables } from "hono/request-id";
 
-import type { Log } from "#log.ts";
-
 import { type Bucket, checkDownloadUrl } from "./download-url.ts";
 import type { ObjectStore } from "./object-store.ts";
 import { OssError } from "./oss-error.ts";
@@ -15,15 +13,15 @@ import { checkSignature } from "./signature.ts";
 const MAX_NAME_LENGTH = 255;
 
 interface StorageOptions {
-  readonly objects: ObjectStore;
+  readonly objects: Pick<ObjectStore, "get" | "put" | "read">;
   readonly bucket: Bucket;
-  readonly log: Log;
+  readonly log: { readonly error: (message: string, fields: Readonly<Record<string, unknown>>) => void };
   readonly now?: () => Date;
 }
 
 /**
  * The embedded storage: a bucket with the API of Aliyun OSS (PostObject and signed downloads). Its errors contain the request id
- * from the middleware of the admin API.
+ * from Hono's middleware, which the caller adds.
  */
 export function createStorageRoutes({ objects, bucket, log, now = () => new Date() }: StorageOptions) {
   const app = new Hono<{ Variables: RequestIdVariables }>();
