@@ -6,9 +6,8 @@ import {
   revalidateSecret,
   webAddress,
 } from "contracts/environment.ts";
+import type { Bucket } from "oss-storage/download-url.ts";
 import * as v from "valibot";
-
-import type { Bucket } from "#storage/download-url.ts";
 
 const DEFAULT_PORT = 3500;
 

@@ -3,6 +3,8 @@ import { mkdirSync } from "node:fs";
 import { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { sql } from "kysely";
+import { deleteObject } from "oss-storage/delete-object.ts";
+import { createStorageRoutes } from "oss-storage/routes.ts";
 
 import { dataPaths } from "#data-paths.ts";
 import { openPostgresDatabase, openSqliteDatabase } from "#database/open-database.ts";
@@ -19,9 +21,7 @@ import { createOutbox } from "#quote-requests/outbox.ts";
 import { createQuoteRequestTable } from "#quote-requests/quote-request-table.ts";
 import { startRetention } from "#retention.ts";
 import { openStatistics } from "#statistics/statistics.ts";
-import { deleteObject } from "#storage/delete-object.ts";
 import { openObjectStore, startCleanUp } from "#storage/object-store.ts";
-import { createStorageRoutes } from "#storage/routes.ts";
 
 import type { Env } from "./env.ts";
 import type { Log } from "./log.ts";

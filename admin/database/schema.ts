@@ -1,6 +1,7 @@
 import type { QuoteRequest } from "contracts/quote-request.ts";
 import type { QuoteRequestState } from "contracts/staff.ts";
 import type { Generated, Kysely } from "kysely";
+import type { StoredObject } from "oss-storage/object-store.ts";
 
 /**
  * The tables and columns, in camel case. In the database their names are in snake case. Times are ISO 8601 in UTC, as text, and
@@ -33,23 +34,7 @@ export interface Schema {
   /** One row: the access key of the embedded storage. */
   accessKey: { id: string; secret: string };
   /** Visitors' files in the embedded storage. */
-  objects: {
-    /** The object's name in the bucket: folder, random name, extension. */
-    key: string;
-    /** The key up to its last slash. One signature allows uploads into one folder. */
-    folder: string;
-    /** The code of the visitor's address and the day, with which the folder's name begins. */
-    uploader: string;
-    /** Bytes. */
-    size: number;
-    /** The visitor's name of the file, only for display. */
-    name: string;
-    md5: string;
-    /** ISO 8601, UTC. */
-    storedAt: string;
-    /** The reason why the file is in quarantine. Null if it is not. */
-    risk: string | null;
-  };
+  objects: StoredObject;
 }
 
 /** A page, device, search or missing path on one day. count-columns.ts lists the columns with what was counted. */

@@ -18,6 +18,9 @@ import { FILE_MAX_BYTES, type UploadSignature, UploadSignatureRequest } from "co
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { HTTPException } from "hono/http-exception";
+import type { Bucket } from "oss-storage/download-url.ts";
+import { encodePolicy } from "oss-storage/policy.ts";
+import { signV1 } from "oss-storage/signature.ts";
 import * as v from "valibot";
 
 import type { Log } from "#log.ts";
@@ -30,9 +33,6 @@ import {
   countsOfVitals,
 } from "#statistics/counts.ts";
 import type { Statistics } from "#statistics/statistics.ts";
-import type { Bucket } from "#storage/download-url.ts";
-import { encodePolicy } from "#storage/policy.ts";
-import { signV1 } from "#storage/signature.ts";
 
 interface PublicOptions {
   /** The site's URL. Only its pages are counted in the statistics. */

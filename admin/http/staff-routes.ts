@@ -12,6 +12,7 @@ import {
 } from "contracts/staff.ts";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { type Bucket, downloadHeader, downloadUrl } from "oss-storage/download-url.ts";
 import type * as v from "valibot";
 
 import { quoteRequestsToCsv } from "#quote-requests/csv.ts";
@@ -19,7 +20,6 @@ import type { EraseQuoteRequests } from "#quote-requests/erase.ts";
 import type { MailSettingsTable } from "#quote-requests/mail-settings-table.ts";
 import type { QuoteRequestTable } from "#quote-requests/quote-request-table.ts";
 import type { Statistics } from "#statistics/statistics.ts";
-import { type Bucket, downloadHeader, downloadUrl } from "#storage/download-url.ts";
 
 import type { Identify, Identity } from "./identify-staff.ts";
 

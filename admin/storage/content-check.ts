@@ -1,14 +1,10 @@
 import type { FileHandle } from "node:fs/promises";
 
 import { FILE_EXTENSIONS, type FileExtension } from "contracts/upload.ts";
-
-import { containsZip, zipRisk } from "./zip-risk.ts";
-
-/** The number of bytes at the start of a file that the check needs. */
-export const HEAD_BYTES = 512;
+import { containsZip, zipRisk } from "zip-risk/zip-risk.ts";
 
 interface Content {
-  /** At most the first HEAD_BYTES bytes. */
+  /** The first bytes. */
   readonly head: Buffer;
   /** The size of the whole file, in bytes. */
   readonly size: number;

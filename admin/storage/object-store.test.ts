@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { PassThrough, Readable } from "node:stream";
 
 import { sampleQuoteRequest } from "contracts/testing/sample-quote-request.ts";
+import { assertFreeSpace } from "oss-storage/write-file.ts";
 import { expect, test } from "vitest";
 
 import { createQuoteRequestTable } from "#quote-requests/quote-request-table.ts";
@@ -10,7 +11,6 @@ import { openTestDatabase } from "#testing/database.ts";
 import { temporaryFolder } from "#testing/temporary-folder.ts";
 
 import { openObjectStore } from "./object-store.ts";
-import { assertFreeSpace } from "./write-file.ts";
 
 const step = "ISO-10303-21;\nHEADER;\n";
 const limits = { min: 1, max: 1_000_000 };

@@ -1,183 +1,36 @@
-import { createHash, randomUUID } from "node:crypto";
-import { createReadStream, mkdirSync } from "node:fs";
-import { open, readdir, rename, rm, stat } from "node:fs/promises";
-import { join } from "node:path";
-import type { Readable } from "node:stream";
+import { openObjectStore as openStore } from "oss-storage/object-store.ts";
 
 import { startBackgroundTask } from "#background-task.ts";
 import type { Database } from "#database/schema.ts";
 import type { Log } from "#log.ts";
 
 import { contentProblem, quarantineReason } from "./content-check.ts";
-import { createObjectTable, type ObjectTable, type StoredObject } from "./object-table.ts";
-import { OssError } from "./oss-error.ts";
-import { assertFreeSpace, freeBytesOf, writeFile } from "./write-file.ts";
+import { createObjectTable } from "./object-table.ts";
 
-export type ObjectStore = ReturnType<typeof openObjectStore>;
-
-interface StoreOptions {
-  readonly directory: string;
+interface StoreOptions extends Omit<Parameters<typeof openStore>[0], "check" | "table"> {
   /** For the list of files. */
   readonly database: Database;
   /** The address of the bucket. */
   readonly host: string;
-  readonly now: () => Date;
-  readonly freeBytes?: (directory: string) => Promise<number>;
 }
 
-/** The largest part of the free space that files without a quote request may take. */
-const MAX_UNUSED_SHARE = 1 / 3;
-
 /** Stores visitors' files in a directory and their list in the database. */
-export function openObjectStore(options: StoreOptions) {
-  const { directory, database, host, now, freeBytes = freeBytesOf } = options;
-  mkdirSync(directory, { recursive: true });
+export function openObjectStore({ database, host, ...options }: StoreOptions) {
   const table = createObjectTable(database, host);
-  const reserve = createUploadLimit(table);
-  const pathOf = (key: string) => join(directory, fileNameOf(key));
-  const checkSpace = async () => assertFreeSpace(await freeBytes(directory));
-
-  async function remove(key: string): Promise<void> {
-    await table.remove(key);
-    await rm(pathOf(key), { force: true });
-  }
-
-  /**
-   * Deletes files that belong to no quote request. The address that stored the most loses its files first, so that a flood of uploads
-   * does not push out the files of others.
-   */
-  async function limitUnused(): Promise<void> {
-    for (;;) {
-      const unused = await table.unused();
-      if (unused === undefined || unused.bytes <= (await freeBytes(directory)) * MAX_UNUSED_SHARE) return;
-      await remove(unused.key);
-    }
-  }
-
+  const check = { problem: contentProblem, risk: quarantineReason };
+  const store = openStore({ ...options, table, check });
   return {
-    get: table.get,
-    read: (key: string): Readable => createReadStream(pathOf(key)),
-    remove,
-    /**
-     * Stores a file, and resolves when it is durable. Throws an OssError and stores nothing if its size or content is not allowed, its
-     * key is taken, or a limit is reached. `size` is the allowed range in bytes, both ends included.
-     */
-    async put(
-      key: string,
-      name: string,
-      file: Readable,
-      size: { readonly min: number; readonly max: number },
-    ): Promise<StoredObject> {
-      const release = await reserve(key, size.max);
-      const partial = join(directory, `${randomUUID()}.part`);
-      try {
-        await limitUnused();
-        const written = await writeFile(partial, file, { maxBytes: size.max, checkSpace });
-        await using _closed = written.handle;
-        const { head, bytes, md5 } = written;
-        if (bytes < Math.max(1, size.min))
-          throw new OssError(
-            400,
-            "EntityTooSmall",
-            "Your proposed upload is smaller than the minimum allowed size.",
-          );
-        const problem = contentProblem(key, { head, size: bytes });
-        if (problem !== undefined) throw new OssError(400, "InvalidArgument", problem);
-        const risk = (await quarantineReason(key, written)) ?? null;
-        await rename(partial, pathOf(key));
-        await syncDirectory(directory);
-        const storedAt = now().toISOString();
-        const object = { key, ...groupsOf(key), size: bytes, name, md5, storedAt, risk };
-        await table.add(object);
-        return object;
-      } finally {
-        release();
-        await rm(partial, { force: true });
-      }
-    },
+    ...store,
     /**
      * Removes the files that were stored before a time and that no quote request refers to, and those of spam that were stored before
      * another time. Returns their number.
      */
     async removeUnused(storedBefore: Date, spamBefore: Date): Promise<number> {
       const keys = await table.unusedBefore(storedBefore.toISOString(), spamBefore.toISOString());
-      for (const key of keys) await remove(key);
+      for (const key of keys) await store.remove(key);
       return keys.length;
     },
-    /** Removes files that are not in the list and have not been written since a time. A killed process leaves such files. */
-    async removeUnlisted(unchangedSince: Date): Promise<void> {
-      const listed = new Set((await table.keys()).map(fileNameOf));
-      for (const name of await readdir(directory)) {
-        const path = join(directory, name);
-        if (!listed.has(name) && (await stat(path)).mtime < unchangedSince) await rm(path, { force: true });
-      }
-    },
   };
-}
-
-/** The file name is a hash of the key. Visitors choose the key, so it must not be used as a path. */
-function fileNameOf(key: string): string {
-  return createHash("sha256").update(key).digest("hex");
-}
-
-/** Flushes a directory to disk. Otherwise a power cut could undo a rename that was already reported as done. */
-async function syncDirectory(directory: string): Promise<void> {
-  await using handle = await open(directory, "r");
-  await handle.sync();
-}
-
-/** What one signature, and one visitor's address on one day, may store. There is room for a few attempts, but not to fill the disk. */
-const LIMITS = {
-  folder: { count: 10, bytes: 1024 ** 3 },
-  uploader: { count: 100, bytes: 4 * 1024 ** 3 },
-} as const;
-
-/**
- * Limits the uploads into a folder, and those of an uploader. Running uploads count too, so that parallel ones cannot exceed the
- * limits.
- */
-function createUploadLimit(table: ObjectTable) {
-  /** The keys that are being written. */
-  const running = new Set<string>();
-
-  /**
-   * Returns a function that must be called when the upload has ended. Throws an OssError if the limit is reached or the key is taken.
-   */
-  return async (key: string, maxBytes: number): Promise<() => void> => {
-    const groups = groupsOf(key);
-    const [existing, folder, uploader] = await Promise.all([
-      table.get(key),
-      table.stored("folder", groups.folder),
-      table.stored("uploader", groups.uploader),
-    ]);
-    if (existing !== undefined || running.has(key)) throw alreadyExists();
-    const hasRoom = (group: keyof typeof LIMITS, stored: { count: number; bytes: number }) => {
-      const limit = LIMITS[group];
-      const parallel = [...running].filter((other) => groupsOf(other)[group] === groups[group]).length;
-      const bytes = stored.bytes + parallel * Math.min(maxBytes, limit.bytes);
-      return stored.count + parallel < limit.count && bytes < limit.bytes;
-    };
-    if (!hasRoom("folder", folder))
-      throw new OssError(403, "AccessDenied", "This upload's folder is full. Ask for a new signature.");
-    if (!hasRoom("uploader", uploader))
-      throw new OssError(403, "AccessDenied", "Too many files have come from this address today.");
-    running.add(key);
-    return () => void running.delete(key);
-  };
-}
-
-/** The key up to its last slash, and the code of the uploader with which the last folder begins (http/public-routes.ts). */
-function groupsOf(key: string): Pick<StoredObject, "folder" | "uploader"> {
-  const folder = key.slice(0, key.lastIndexOf("/") + 1);
-  return { folder, uploader: folder.split("/").at(-2)?.split("-")[0] ?? "" };
-}
-
-function alreadyExists(): OssError {
-  return new OssError(
-    409,
-    "FileAlreadyExists",
-    "The object you specified already exists and can not be overwritten.",
-  );
 }
 
 const HOUR_MS = 3_600_000;
@@ -190,7 +43,7 @@ const MAX_SPAM_AGE_MS = 30 * 24 * HOUR_MS;
 const MAX_INCOMPLETE_AGE_MS = HOUR_MS;
 
 interface CleanUp {
-  readonly objects: Pick<ObjectStore, "removeUnlisted" | "removeUnused">;
+  readonly objects: Pick<ReturnType<typeof openObjectStore>, "removeUnlisted" | "removeUnused">;
   readonly log: Log;
 }
 

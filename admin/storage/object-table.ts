@@ -1,9 +1,7 @@
 import { type ExpressionBuilder, sql } from "kysely";
+import type { StoredObject } from "oss-storage/object-store.ts";
 
 import type { Database, Schema } from "#database/schema.ts";
-
-export type StoredObject = Readonly<Schema["objects"]>;
-export type ObjectTable = ReturnType<typeof createObjectTable>;
 
 /** The list of the stored objects. `host` is the address of the bucket, with which quote requests refer to them. */
 export function createObjectTable(database: Database, host: string) {

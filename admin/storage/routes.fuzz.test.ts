@@ -3,6 +3,9 @@ import { readdirSync } from "node:fs";
 import { array, assert, asyncProperty, constantFrom, nat, oneof, string, tuple } from "fast-check";
 import { Hono } from "hono";
 import { requestId } from "hono/request-id";
+import { encodePolicy } from "oss-storage/policy.ts";
+import { createStorageRoutes } from "oss-storage/routes.ts";
+import { signV1 } from "oss-storage/signature.ts";
 import { expect, test } from "vitest";
 
 import { createLog } from "#log.ts";
@@ -10,9 +13,6 @@ import { openTestDatabase } from "#testing/database.ts";
 import { temporaryFolder } from "#testing/temporary-folder.ts";
 
 import { openObjectStore } from "./object-store.ts";
-import { encodePolicy } from "./policy.ts";
-import { createStorageRoutes } from "./routes.ts";
-import { signV1 } from "./signature.ts";
 
 const bucket = {
   name: "quote-requests",

@@ -2,17 +2,17 @@ import { readdirSync } from "node:fs";
 
 import { Hono } from "hono";
 import { requestId } from "hono/request-id";
+import { downloadUrl } from "oss-storage/download-url.ts";
+import { encodePolicy } from "oss-storage/policy.ts";
+import { createStorageRoutes } from "oss-storage/routes.ts";
+import { signV1 } from "oss-storage/signature.ts";
 import { expect, onTestFinished, test, vi } from "vitest";
 
 import { createLog } from "#log.ts";
 import { openTestDatabase } from "#testing/database.ts";
 import { temporaryFolder } from "#testing/temporary-folder.ts";
 
-import { downloadUrl } from "./download-url.ts";
 import { openObjectStore } from "./object-store.ts";
-import { encodePolicy } from "./policy.ts";
-import { createStorageRoutes } from "./routes.ts";
-import { signV1 } from "./signature.ts";
 
 const bucket = {
   name: "quote-requests",

@@ -1,28 +1,9 @@
+import { calculatorKinds, kindsWithGrades } from "calculators/kinds.ts";
+
 import { defineBlock } from "../block.ts";
 import { choiceField, typedField } from "../fields/basic-fields.ts";
 import { chartField, headingField, leadField, referencesField } from "../fields/common-fields.ts";
 import { hiddenUnless, storedField } from "../fields/stored-field.ts";
-
-/** The kinds of calculators and their titles in the Studio. The site implements each of them. */
-export const calculatorKinds = [
-  { value: "fits", title: "ISO fits: hole and shaft" },
-  { value: "generalTolerances", title: "General tolerances: ISO 2768-1, molded parts" },
-  { value: "threadedHoles", title: "Threaded holes: tap drill, engagement, inserts" },
-  { value: "plasticScrews", title: "Screws in plastic: hole, boss, engagement" },
-  { value: "sheetBending", title: "Sheet bending: flat length, flange, force" },
-  { value: "weight", title: "Weight of a part by grade" },
-  { value: "injectionMolding", title: "Injection molding: cooling, shrinkage, clamp force" },
-  { value: "snapFit", title: "Snap fit: strain and force" },
-  { value: "roughness", title: "Roughness: Ra, Rz, N grades, microinches" },
-  { value: "toleranceStack", title: "Tolerance stack: worst case and root sum square" },
-] as const;
-
-export type CalculatorKind = (typeof calculatorKinds)[number]["value"];
-
-/** The kinds that offer material grades of the site to calculate with. */
-const kindsWithGrades = ["weight", "snapFit"] as const satisfies readonly CalculatorKind[];
-
-export type KindWithGrades = (typeof kindsWithGrades)[number];
 
 function titleOf(kind: unknown): string | undefined {
   return calculatorKinds.find(({ value }) => value === kind)?.title;

@@ -1,6 +1,6 @@
 import { defineField, defineType } from "@sanity/types";
+import { PALETTE_IN_WORDS } from "technical-drawings/svg/palette.ts";
 
-import { PALETTE_IN_WORDS } from "../drawings/palette.ts";
 import { choiceField, textField } from "../fields/basic-fields.ts";
 import { HEADING_LENGTH, LABEL_LENGTH, TEXT_LENGTH } from "../fields/limits.ts";
 import { hasOneOf, storedField } from "../fields/stored-field.ts";
@@ -116,14 +116,14 @@ function isNotInLayout(layout: string) {
 /** The problem of a stored SVG. Imports the checks only when there is something to check, because they contain a parser. */
 async function svgProblem(svg: string | undefined): Promise<string | undefined> {
   if (svg === undefined) return undefined;
-  const { inlineSvg } = await import("../drawings/inline-svg.ts");
+  const { inlineSvg } = await import("technical-drawings/svg/inline-svg.ts");
   return inlineSvg(svg, "").problem;
 }
 
 /** What editors should look at: the site shows texts in a font of its own, and wide drawings become small on phones. */
 async function svgHint(svg: string | undefined, hasNarrowSvg: boolean): Promise<string | undefined> {
   if (svg === undefined || (await svgProblem(svg)) !== undefined) return undefined;
-  const { readTexts } = await import("../drawings/texts.ts");
+  const { readTexts } = await import("technical-drawings/svg/texts.ts");
   const { width, smallest, overlapping, outside } = readTexts(svg);
   const [pair] = overlapping;
   if (pair !== undefined) return `The texts “${pair[0]}” and “${pair[1]}” overlap in the font of the site`;

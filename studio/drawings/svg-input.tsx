@@ -10,7 +10,7 @@ import { Hint, Notice } from "#ui.tsx";
 
 // The checks of SVGs contain a parser, so they load only where somebody works on a drawing.
 const SvgPreview = lazy(async () => ({ default: (await import("./svg-preview.tsx")).SvgPreview }));
-const loadCleanSvg = async () => (await import("schemas/drawings/clean-svg.ts")).cleanSvg;
+const loadCleanSvg = async () => (await import("technical-drawings/svg/clean-svg.ts")).cleanSvg;
 
 /** The input for the SVG of a drawing: upload a file, see it as on the site, download it to change it. */
 export function SvgInput({

@@ -1,37 +1,14 @@
 import { Flex, Stack, Text } from "@sanity/ui";
 import { useId } from "react";
-import { inlineSvg } from "schemas/drawings/inline-svg.ts";
-import { palette } from "schemas/drawings/palette.ts";
-import { styled } from "styled-components";
+import { inlineSvg } from "technical-drawings/svg/inline-svg.ts";
+import { palette } from "technical-drawings/svg/palette.ts";
 
 import { Notice } from "#ui.tsx";
 
+import "technical-drawings/kit/drawing.css";
+
 /** The width that a drawing has on a phone, in pixels. */
 const PHONE_WIDTH = 340;
-
-/** The rules of web/drawings/kit/drawing.css for an SVG. */
-const Paper = styled.div`
-  padding: 12px;
-  background: var(--dw-paper);
-  svg {
-    display: block;
-    width: 100%;
-    height: auto;
-    margin: auto;
-    fill: var(--dw-ink);
-    font:
-      400 12px/1 "JetBrains Mono",
-      ui-monospace,
-      monospace;
-  }
-  text {
-    stroke: var(--dw-paper);
-    stroke-width: calc(1em / 3);
-    stroke-linejoin: round;
-    paint-order: stroke;
-    white-space: pre;
-  }
-`;
 
 const tones = [
   { name: "light", title: "On a light background" },
@@ -68,23 +45,25 @@ interface ShownProps {
 function Shown({ svg, tone, title, maxWidth }: ShownProps) {
   const drawing = inlineSvg(svg, useId());
   if (drawing.problem !== undefined) return null;
-  const colors = Object.fromEntries(
-    Object.entries(palette).map(([property, color]) => [property, color[tone]]),
-  );
+  const styles = Object.fromEntries([
+    ...Object.entries(palette).map(([property, color]) => [property, color[tone]]),
+    ["--dw-mono", '"JetBrains Mono", ui-monospace, monospace'],
+  ]);
   return (
     <Stack gap={2} style={{ flex: `1 1 ${Math.min(maxWidth, 400)}px`, maxWidth: maxWidth + 24 }}>
       <Text size={0} muted>
         {title}
       </Text>
-      <Paper style={colors}>
+      <div style={{ ...styles, padding: 12, background: "var(--dw-paper)" }}>
         <svg
+          className="drawing"
           viewBox={drawing.viewBox}
           role="img"
           aria-label={title}
-          // The content passed the allow list of schemas/drawings.
+          // The content passed the allow list of technical-drawings.
           dangerouslySetInnerHTML={{ __html: drawing.content }}
         />
-      </Paper>
+      </div>
     </Stack>
   );
 }

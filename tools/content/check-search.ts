@@ -1,14 +1,16 @@
 import { readFile } from "node:fs/promises";
 import { brotliCompressSync, constants } from "node:zlib";
 
+import { createSearch, type Search } from "site-search/engine.ts";
+import { createSearchIndex, type SearchEntry } from "site-search/search-index.ts";
 import * as v from "valibot";
 
 import type { ContentDocument } from "../../schemas/fields/lake.ts";
 import { figuresById, fillFigures } from "../../schemas/quantities/capability-figures.ts";
-import { createSearch, type Search } from "../../web/search/engine.ts";
+import type { SearchGroup } from "../../schemas/site-search.ts";
 import { searchEntries } from "../../web/search/entries.ts";
 import { groupResults } from "../../web/search/results.ts";
-import { createSearchIndex, type SearchEntry } from "../../web/search/search-index.ts";
+import { searchOptions } from "../../web/search/search-options.ts";
 import type { Finding } from "./finding.ts";
 
 const Share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
@@ -34,8 +36,8 @@ export async function checkSearch(documents: readonly ContentDocument[], file: s
   );
   const filled = structuredClone(documents);
   fillFigures(filled, figuresById(documents.filter(isCapability)));
-  const index = createSearchIndex(searchEntries(filled), synonyms);
-  const search = await createSearch(index);
+  const index = createSearchIndex(searchEntries(filled), { ...searchOptions, synonyms });
+  const search = await createSearch(index, searchOptions);
   const messages: string[] = [];
   for (const [name, { first, firstThree, queries }] of Object.entries(groups)) {
     const ranks = Object.entries(queries).map(([query, expected]) => ({
@@ -69,7 +71,7 @@ export async function checkSearch(documents: readonly ContentDocument[], file: s
 const Synonyms = v.optional(v.array(v.string()), []);
 
 /** The rank of the first right result, from 1; 0 if there is none. */
-function rankOf(search: Search, query: string, expected: readonly string[]): number {
+function rankOf(search: Search<SearchGroup>, query: string, expected: readonly string[]): number {
   const shown = groupResults(search(query).found).flatMap(({ results }) => results.map(({ entry }) => entry));
   return 1 + shown.findIndex((entry) => expected.some((one) => isExpected(entry, one)));
 }

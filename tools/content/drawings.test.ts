@@ -1,10 +1,10 @@
+import { cleanSvg } from "technical-drawings/svg/clean-svg.ts";
+import { inlineSvg } from "technical-drawings/svg/inline-svg.ts";
+import { palette } from "technical-drawings/svg/palette.ts";
+import { readTexts } from "technical-drawings/svg/texts.ts";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 
-import { cleanSvg } from "../../schemas/drawings/clean-svg.ts";
-import { inlineSvg } from "../../schemas/drawings/inline-svg.ts";
-import { palette } from "../../schemas/drawings/palette.ts";
-import { readTexts } from "../../schemas/drawings/texts.ts";
 import { readContent } from "./content-folder.ts";
 import { CONTENT_FOLDER } from "./first-content.ts";
 

@@ -7,10 +7,14 @@ import type { Variables } from "./env.ts";
 import type { Command } from "./process.ts";
 
 const SHARED_SOURCES = [
+  "packages/calculators",
   "packages/contracts",
+  "packages/dialing-codes",
   "packages/part-check",
   "packages/part-view",
   "packages/quantities",
+  "packages/site-search",
+  "packages/technical-drawings",
   "schemas",
   "package.json",
   "pnpm-lock.yaml",

@@ -1,11 +1,11 @@
 import type { Metadata, Viewport } from "next";
 import { draftMode } from "next/headers";
 import type { ReactNode } from "react";
+import { Fills } from "technical-drawings/kit/fills.tsx";
 
 import { getSettings } from "#cms/content.ts";
 import { chosenIcon } from "#cms/picture.ts";
 import { DraftTools } from "#draft/draft-tools.tsx";
-import { Fills } from "#drawings/kit/fills.tsx";
 import { env } from "#env.ts";
 import { NavigationStatus } from "#navigation/navigation-status.tsx";
 import { QuoteDialog } from "#quote/quote-dialog.tsx";

@@ -42,7 +42,8 @@ async function loadSite() {
   const { default: sitemap } = await import("./sitemap.ts");
   const { GET: llms } = await import("./llms.txt/route.ts");
   const { GET: searchIndex } = await import("./search-index.json/route.ts");
-  const { createSearch } = await import("#search/engine.ts");
+  const { createSearch } = await import("site-search/engine.ts");
+  const { searchOptions } = await import("#search/search-options.ts");
   return {
     async page(path: string) {
       const params = Promise.resolve({ slug: path.split("/").filter(Boolean) });
@@ -52,7 +53,7 @@ async function loadSite() {
     sitemap: async () => (await sitemap()).map(({ url }) => new URL(url).pathname),
     llms: async () => (await llms()).text(),
     search: async (query: string) => {
-      const search = await createSearch(JSON.parse(await (await searchIndex()).text()));
+      const search = await createSearch(JSON.parse(await (await searchIndex()).text()), searchOptions);
       return search(query).found.map(({ entry }) => entry.href);
     },
   };

@@ -1,11 +1,11 @@
+import type { CalculatorContent, CalculatorGrade } from "calculators/calculator.ts";
+import { findCalculator } from "calculators/find-calculator.ts";
+import { type KindWithGrades, usesGrades } from "calculators/kinds.ts";
 import { sortValue } from "quantities/quantity.ts";
-import type { KindWithGrades } from "schemas/blocks/calculator.ts";
 import { isMetalFamily } from "schemas/quantities/material-properties.ts";
 
 import { LazyCalculatorForm } from "#calculators/calculator-form.lazy.tsx";
-import type { CalculatorContent, CalculatorGrade } from "#calculators/calculator.ts";
 import { CommonValues } from "#calculators/common-values.tsx";
-import { findCalculator, usesGrades } from "#calculators/index.ts";
 import { getChart, getGrades, inOrder } from "#cms/content.ts";
 import type { GRADES_QUERY_RESULT } from "#cms/types.generated.ts";
 import { chartRows } from "#drawings/comparisons/chart.tsx";

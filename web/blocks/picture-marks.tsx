@@ -1,8 +1,9 @@
-import type { PictureMark, PictureSpot } from "#cms/types.generated.ts";
-import { DimensionLine, Leader } from "#drawings/kit/dimensions.tsx";
-import { line, type Point } from "#drawings/kit/geometry.ts";
+import { DimensionLine, Leader } from "technical-drawings/kit/dimensions.tsx";
+import { line, type Point } from "technical-drawings/kit/geometry.ts";
 
-import "#drawings/kit/drawing.css";
+import type { PictureMark, PictureSpot } from "#cms/types.generated.ts";
+
+import "#drawings/drawings.css";
 
 /**
  * The widths in pixels at which the picture is shown: on a desktop, next to text on a tablet, and on a phone. There is one SVG for

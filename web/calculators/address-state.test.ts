@@ -1,9 +1,9 @@
+import { initialValues } from "calculators/calculator.ts";
+import { fits } from "calculators/fits.ts";
+import { toleranceStack } from "calculators/tolerance-stack.ts";
 import { expect, test } from "vitest";
 
 import { searchWithValues, valuesInSearch } from "./address-state.ts";
-import { initialValues } from "./calculator.ts";
-import { fits } from "./fits.ts";
-import { toleranceStack } from "./tolerance-stack.ts";
 
 test("values survive a round trip through the address, and other parameters stay", () => {
   const values = { size: 12.7, hole: "H8", shaft: "f7" };

@@ -1,4 +1,4 @@
-import { type Calculator, initialValues, isNumberInput, type Values } from "./calculator.ts";
+import { type Calculator, initialValues, isNumberInput, type Values } from "calculators/calculator.ts";
 
 /** `?fits=25~H7~g6`: all values of a calculator under the name of its kind, in the order of its inputs. Lengths are in mm. */
 const SEPARATOR = "~";

@@ -1,26 +1,26 @@
 "use client";
 
-import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from "react";
-import type { CalculatorKind } from "schemas/blocks/calculator.ts";
-
-import { type Control, restoreFocus } from "#hydration/pre-hydration-state.ts";
-import { replaceSearch, useSearch } from "#ui/browser/address-search.ts";
-import type { PreHydrationProps } from "#ui/lazy-island.tsx";
-
-import { searchWithValues, valuesInSearch } from "./address-state.ts";
 import {
   calculate,
   type Calculator,
   type CalculatorContent,
   isNumberInput,
   type Values,
-} from "./calculator.ts";
+} from "calculators/calculator.ts";
+import { findCalculator } from "calculators/find-calculator.ts";
+import type { CalculatorKind } from "calculators/kinds.ts";
+import { readTyped } from "calculators/units.ts";
+import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from "react";
+
+import { type Control, restoreFocus } from "#hydration/pre-hydration-state.ts";
+import { replaceSearch, useSearch } from "#ui/browser/address-search.ts";
+import type { PreHydrationProps } from "#ui/lazy-island.tsx";
+
+import { searchWithValues, valuesInSearch } from "./address-state.ts";
 import { CalculatorDrawing } from "./drawings.tsx";
-import { findCalculator } from "./index.ts";
 import { InputField } from "./input-field.tsx";
 import { Outcome } from "./outcome.tsx";
 import { UnitChoice, useUnitSystem } from "./unit-system.tsx";
-import { readTyped } from "./units.ts";
 import { ValueList } from "./value-list.tsx";
 
 export { readPreHydrationState } from "#hydration/pre-hydration-state.ts";

@@ -1,6 +1,7 @@
+import { calculate, type Calculator, type Input, isNumberInput } from "calculators/calculator.ts";
+
 import { type DataColumn, DataTable } from "#ui/data-table/data-table.tsx";
 
-import { calculate, type Calculator, type Input, isNumberInput } from "./calculator.ts";
 import { ResultValue } from "./outcome.tsx";
 import { ValueList, valueOf } from "./value-list.tsx";
 

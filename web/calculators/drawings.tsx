@@ -1,19 +1,20 @@
-import type { CalculatorKind } from "schemas/blocks/calculator.ts";
+import { numberIn, textIn, type Values } from "calculators/calculator.ts";
+import { deviationsOf } from "calculators/fits.ts";
+import { toleranceOf } from "calculators/general-tolerances.ts";
+import type { CalculatorKind } from "calculators/kinds.ts";
+import { averageRoughness } from "calculators/roughness.ts";
+import { readChain, stackUp } from "calculators/tolerance-stack.ts";
+import { roundedNumber, signedText, type UnitSystem } from "calculators/units.ts";
+import { Horizontal, Leader, Vertical } from "technical-drawings/kit/dimensions.tsx";
+import { Drawing } from "technical-drawings/kit/drawing.tsx";
+import { box, round } from "technical-drawings/kit/geometry.ts";
+import { Center, Cut, Faces, Outline, Thin } from "technical-drawings/kit/shapes.tsx";
+import { Text, textWidth } from "technical-drawings/kit/text.tsx";
 
-import { Horizontal, Leader, Vertical } from "#drawings/kit/dimensions.tsx";
-import { Drawing } from "#drawings/kit/drawing.tsx";
-import { box, round } from "#drawings/kit/geometry.ts";
-import { Center, Cut, Faces, Outline, Thin } from "#drawings/kit/shapes.tsx";
-import { Text, textWidth } from "#drawings/kit/text.tsx";
-
-import { numberIn, textIn, type Values } from "./calculator.ts";
-import { deviationsOf } from "./fits.ts";
-import { toleranceOf } from "./general-tolerances.ts";
-import { type DrawingDefinition, scaled, signed } from "./paper.ts";
-import { averageRoughness } from "./roughness.ts";
+import { type DrawingDefinition, scaled } from "./paper.ts";
 import { sectionDrawings } from "./section-drawings.tsx";
-import { readChain, stackUp } from "./tolerance-stack.ts";
-import { roundedNumber, type UnitSystem } from "./units.ts";
+
+import "#drawings/drawings.css";
 
 /** The drawing of a calculator for checked values. It has the proportions of the numbers as far as the paper allows. */
 export function CalculatorDrawing({
@@ -66,10 +67,10 @@ const DRAWINGS: Readonly<Record<CalculatorKind, DrawingDefinition>> = {
                   pitch={6}
                 />
                 <Text at={[x + 32, y(upper) - 6]} anchor="middle">
-                  {`${name} ${signed(upper)}`}
+                  {`${name} ${signedText(upper)}`}
                 </Text>
                 <Text at={[x + 32, y(lower) + 16]} anchor="middle">
-                  {`${signed(lower)} µm`}
+                  {`${signedText(lower)} µm`}
                 </Text>
               </g>
             );

@@ -1,5 +1,3 @@
-import { useId, useState } from "react";
-
 import {
   type ChoiceInput,
   type Input,
@@ -7,8 +5,9 @@ import {
   isNumberInput,
   type NumberInput,
   type TextInput,
-} from "./calculator.ts";
-import { fieldText, readTyped, unitIn, type UnitSystem } from "./units.ts";
+} from "calculators/calculator.ts";
+import { fieldText, readTyped, unitIn, type UnitSystem } from "calculators/units.ts";
+import { useId, useState } from "react";
 
 const LABEL = "block pb-1 text-14 font-medium";
 const CONTROL = "w-full rounded-1 border bg-paper px-2.5 text-15 text-ink";

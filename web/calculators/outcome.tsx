@@ -1,7 +1,7 @@
-import { keepUnitsTogether } from "#ui/non-breaking.ts";
+import type { Outcome as CalculatedOutcome, ResultLine } from "calculators/calculator.ts";
+import { lengthText } from "calculators/units.ts";
 
-import type { Outcome as CalculatedOutcome, ResultLine } from "./calculator.ts";
-import { lengthText } from "./units.ts";
+import { keepUnitsTogether } from "#ui/non-breaking.ts";
 
 /** The result of a calculator, or the limit that a value crosses. Screen readers hear it change. */
 export function Outcome({ outcome, problemId }: { outcome: CalculatedOutcome; problemId: string }) {

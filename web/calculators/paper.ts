@@ -1,6 +1,5 @@
+import type { Values } from "calculators/calculator.ts";
 import type { ReactNode } from "react";
-
-import type { Values } from "./calculator.ts";
 
 /** The drawing of a calculator. */
 export interface DrawingDefinition {
@@ -18,8 +17,4 @@ export interface DrawingDefinition {
 /** Maps a value from 0 to `largest` to the paper, so that small values stay visible: by its square root. */
 export function scaled(value: number, largest: number, from: number, to: number): number {
   return from + (to - from) * Math.sqrt(Math.min(1, Math.max(0, value / largest)));
-}
-
-export function signed(value: number): string {
-  return value > 0 ? `+${value}` : String(value).replace("-", "−");
 }

@@ -1,12 +1,12 @@
-import { Aligned, Horizontal, Vertical } from "#drawings/kit/dimensions.tsx";
-import { box, type Point, type Vertex } from "#drawings/kit/geometry.ts";
-import { Center, Cut, Fluid, Outline, Thin } from "#drawings/kit/shapes.tsx";
-import { Text } from "#drawings/kit/text.tsx";
+import { numberIn } from "calculators/calculator.ts";
+import { bosses } from "calculators/plastic-screws.ts";
+import { threads } from "calculators/threads.ts";
+import { Aligned, Horizontal, Vertical } from "technical-drawings/kit/dimensions.tsx";
+import { box, type Point, type Vertex } from "technical-drawings/kit/geometry.ts";
+import { Center, Cut, Fluid, Outline, Thin } from "technical-drawings/kit/shapes.tsx";
+import { Text } from "technical-drawings/kit/text.tsx";
 
-import { numberIn } from "./calculator.ts";
 import { type DrawingDefinition, scaled } from "./paper.ts";
-import { bosses } from "./plastic-screws.ts";
-import { threads } from "./threads.ts";
 
 /** Drawings of cut parts, with the proportions of the numbers as far as the paper allows. */
 export const sectionDrawings = {

@@ -1,8 +1,7 @@
+import type { UnitSystem } from "calculators/units.ts";
 import { useId, useSyncExternalStore } from "react";
 
 import { INCH, UNITS } from "#hydration/protocol.ts";
-
-import type { UnitSystem } from "./units.ts";
 
 /** The units that the visitor chose for the page, with the unit switch. */
 export function useUnitSystem(): UnitSystem {

@@ -1,8 +1,14 @@
+import {
+  type Input,
+  isChoiceInput,
+  isNumberInput,
+  type ResultLine,
+  type Values,
+} from "calculators/calculator.ts";
+import { valueText } from "calculators/units.ts";
 import { Fragment } from "react";
 
-import { type Input, isChoiceInput, isNumberInput, type ResultLine, type Values } from "./calculator.ts";
 import { ResultValue } from "./outcome.tsx";
-import { valueText } from "./units.ts";
 
 /** “Bend angle A: 90° · First leg, outside: 30 mm” */
 export function ValueList({ inputs, values }: { inputs: readonly Input[]; values: Values }) {

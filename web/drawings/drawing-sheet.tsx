@@ -1,15 +1,14 @@
 import "server-only";
 import { type CSSProperties, type ReactNode, useId } from "react";
-import { inlineSvg } from "schemas/drawings/inline-svg.ts";
+import { inlineSvg } from "technical-drawings/svg/inline-svg.ts";
+import { withPageStyles } from "technical-drawings/with-page-styles.ts";
 
 import type { SanityAttribute } from "#cms/edit-attributes.tsx";
 import type { DRAWING_QUERY_RESULT } from "#cms/types.generated.ts";
 import { escapeHtml } from "#ui/escape-html.ts";
 import { keepTogether } from "#ui/non-breaking.ts";
 
-import { withPageStyles } from "./with-page-styles.ts";
-
-import "./kit/drawing.css";
+import "./drawings.css";
 
 export type Drawing = NonNullable<DRAWING_QUERY_RESULT>;
 type Part = Drawing["parts"][number];
@@ -153,7 +152,7 @@ function SvgDrawing({ svg, title, description }: SvgDrawingProps) {
       viewBox={drawing.viewBox}
       style={{ maxWidth: Math.round(drawing.width * 1.175) }}
       role="img"
-      // The content passed the allow list of schemas/drawings.
+      // The content passed the allow list of technical-drawings.
       dangerouslySetInnerHTML={{ __html: texts + drawing.content }}
     />
   );

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { palette } from "schemas/drawings/palette.ts";
+import { palette } from "technical-drawings/svg/palette.ts";
 import { expect, test } from "vitest";
 
 const web = join(import.meta.dirname, "..");
@@ -18,7 +18,7 @@ function declarations(css: string, selector: string): Record<string, string> {
 
 const theme = declarations(read("styles/globals.css"), "@theme");
 const dark = { ...theme, ...declarations(read("styles/tones.css"), '[data-tone="dark"] {') };
-const drawingCss = read("drawings/kit/drawing.css");
+const drawingCss = read("drawings/drawings.css");
 const inLight = declarations(drawingCss, '[class|="drawing"]');
 const inDark = {
   ...inLight,

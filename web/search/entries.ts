@@ -1,13 +1,15 @@
 import { findBlock } from "schemas/blocks/index.ts";
 import { storedField, storedItems, storedText } from "schemas/fields/stored-field.ts";
 import { schemaTypes } from "schemas/index.ts";
-import type { SearchFacts } from "schemas/site-search.ts";
+import type { SearchFacts, SearchGroup } from "schemas/site-search.ts";
+import type { FullEntry as GenericEntry } from "site-search/search-index.ts";
 
 import { documentAnchor } from "#cms/anchors.ts";
 
 import { keyFiguresIn, spansOf, textsIn } from "./document-text.ts";
 import { createFindPlace, type Place, placesOn, type StoredDocument, subjectsOf } from "./places.ts";
-import type { FullEntry } from "./search-index.ts";
+
+type FullEntry = GenericEntry<SearchGroup>;
 
 const SUMMARY_LENGTH = 80;
 const MAX_KEY_FIGURES = 3;

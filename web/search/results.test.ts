@@ -1,16 +1,17 @@
 import { assert, property, string } from "fast-check";
+import type { SearchGroup } from "schemas/site-search.ts";
+import type { Answer, Found } from "site-search/engine.ts";
+import { termsOf } from "site-search/terms.ts";
 import { expect, test } from "vitest";
 
-import type { Answer, Found } from "./engine.ts";
 import { groupResults, marked, resultsHtml } from "./results.ts";
-import { termsOf } from "./terms.ts";
 
-function found(title: string, group: Found["entry"]["group"] = "page", terms: string[] = []): Found {
+function found(title: string, group: SearchGroup = "page", terms: string[] = []): Found<SearchGroup> {
   const entry = { group, title, page: "", href: "/a", summary: "", figures: [], names: [] };
   return { entry, terms: new Set(terms) };
 }
 
-function answer(parts: Partial<Answer> = {}): Answer {
+function answer(parts: Partial<Answer<SearchGroup>> = {}): Answer<SearchGroup> {
   return { found: [], similar: [], popular: [], ...parts };
 }
 

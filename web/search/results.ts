@@ -1,13 +1,12 @@
-import { searchGroups } from "schemas/site-search.ts";
+import { type SearchGroup, searchGroups } from "schemas/site-search.ts";
+import type { Answer, Found } from "site-search/engine.ts";
+import type { PopularPage } from "site-search/search-index.ts";
+import { joinedName, readingsOf, wordsOf } from "site-search/terms.ts";
 
 // Not from labels.ts, because the dialog is bundled separately and would contain all labels.
 import * as labels from "#locale/en-search.ts";
 import { QUOTE_DIALOG_ID, QUOTE_PAGE_PATH } from "#quote/form-dom.ts";
 import { escapeHtml } from "#ui/escape-html.ts";
-
-import type { Answer, Found } from "./engine.ts";
-import type { PopularPage } from "./search-index.ts";
-import { joinedName, readingsOf, wordsOf } from "./terms.ts";
 
 /** The number of results that come first, without a group, because the best one can be of any kind. */
 const MAX_BEST = 3;
@@ -15,11 +14,11 @@ const MAX_IN_GROUP = 6;
 
 interface Group {
   readonly title: string;
-  readonly results: readonly Found[];
+  readonly results: readonly Found<SearchGroup>[];
 }
 
 /** Groups the results: the best ones without a heading, then the others by group. The group with the best result comes first. */
-export function groupResults(found: readonly Found[]): Group[] {
+export function groupResults(found: readonly Found<SearchGroup>[]): Group[] {
   const others = Map.groupBy(found.slice(MAX_BEST), ({ entry }) => entry.group);
   return [
     { title: labels.search.best, results: found.slice(0, MAX_BEST) },
@@ -31,7 +30,7 @@ export function groupResults(found: readonly Found[]): Group[] {
 }
 
 /** The results as HTML, for both the search page and the dialog. All texts are escaped. */
-export function resultsHtml(query: string, { found, similar, popular }: Answer): string {
+export function resultsHtml(query: string, { found, similar, popular }: Answer<SearchGroup>): string {
   const { search: label } = labels;
   const pages = sectionHtml(label.popular, popular.map(linkHtml));
   if (query === "") return hintHtml(label.hint) + pages;
@@ -69,7 +68,7 @@ function quoteButton(prefill: string): string {
   ].join("");
 }
 
-function resultHtml({ entry, terms }: Found): string {
+function resultHtml({ entry, terms }: Found<SearchGroup>): string {
   const { title, page, group, href, figures, summary } = entry;
   const place = page || searchGroups[group];
   return [

@@ -1,5 +1,8 @@
 import "server-only";
 import { unstable_cache } from "next/cache";
+import type { SearchGroup } from "schemas/site-search.ts";
+import { type Answer, createSearch, type Search } from "site-search/engine.ts";
+import { createSearchIndex, type SearchIndex } from "site-search/search-index.ts";
 
 import { client } from "#cms/client.ts";
 import { completeContent } from "#cms/complete-content.ts";
@@ -7,9 +10,8 @@ import { fillPublishedFigures } from "#cms/fetch.ts";
 import { SEARCHED_DOCUMENTS_QUERY } from "#cms/queries.ts";
 import { everythingTag, typeTag } from "#cms/tags.ts";
 
-import { type Answer, createSearch, type Search } from "./engine.ts";
 import { searchedTypes, searchEntries } from "./entries.ts";
-import { createSearchIndex, type SearchIndex } from "./search-index.ts";
+import { searchOptions } from "./search-options.ts";
 
 /** The index of the published content as JSON. Next keeps it until a document of one of its types is published. */
 export const getSearchIndex = unstable_cache(
@@ -21,27 +23,33 @@ export const getSearchIndex = unstable_cache(
     completeContent(content);
     const { documents, sections, synonyms, popular } = content;
     await fillPublishedFigures({ documents, sections });
-    const pages = (popular ?? []).flatMap(({ path, title }) =>
+    const popularPages = (popular ?? []).flatMap(({ path, title }) =>
       path && title ? [{ href: path, title }] : [],
     );
-    return JSON.stringify(createSearchIndex(searchEntries(documents, sections), synonyms ?? [], pages));
+    return JSON.stringify(
+      createSearchIndex(searchEntries(documents, sections), {
+        ...searchOptions,
+        synonyms: synonyms ?? [],
+        popular: popularPages,
+      }),
+    );
   },
   ["search-index"],
   { tags: [everythingTag, ...["settings", "section", "capability", ...searchedTypes].map(typeTag)] },
 );
 
 let reading: Promise<string> | undefined;
-let loaded: { readonly index: string; readonly search: Promise<Search> } | undefined;
+let loaded: { readonly index: string; readonly search: Promise<Search<SearchGroup>> } | undefined;
 
 /** Searches the published content. The index is loaded once after each publish, even if many visitors search at the same time. */
-export async function searchSite(query: string): Promise<Answer> {
+export async function searchSite(query: string): Promise<Answer<SearchGroup>> {
   reading ??= getSearchIndex().finally(() => {
     reading = undefined;
   });
   const index = await reading;
   if (loaded?.index !== index) {
-    const parsed: SearchIndex = JSON.parse(index);
-    loaded = { index, search: createSearch(parsed) };
+    const parsed: SearchIndex<SearchGroup> = JSON.parse(index);
+    loaded = { index, search: createSearch(parsed, searchOptions) };
   }
   const search = await loaded.search;
   return search(query);

@@ -1,7 +1,7 @@
 import type { Quantity } from "quantities/quantity.ts";
 import { renderToStaticMarkup } from "react-dom/server";
 import { chartKinds } from "schemas/documents/chart.ts";
-import { readTexts } from "schemas/drawings/texts.ts";
+import { readTexts } from "technical-drawings/svg/texts.ts";
 import { expect, test } from "vitest";
 
 import { chartRows, comparisonChart } from "./chart.tsx";

@@ -1,11 +1,13 @@
 import type { ReactNode } from "react";
 import type { ChartKind } from "schemas/documents/chart.ts";
+import { Drawing } from "technical-drawings/kit/drawing.tsx";
 
-import { Drawing } from "../kit/drawing.tsx";
 import { comparedRows, type ComparedRow, rangeText, toMillimeters } from "./compared.ts";
 import { layerHeights } from "./layer-heights.tsx";
 import { rangeChart } from "./range-chart.tsx";
 import { toleranceZones } from "./tolerance-zones.tsx";
+
+import "../drawings.css";
 
 interface StoredChart {
   readonly title: string;

@@ -1,7 +1,8 @@
-import { Vertical } from "../kit/dimensions.tsx";
-import { box } from "../kit/geometry.ts";
-import { Faces, Outline } from "../kit/shapes.tsx";
-import { Text } from "../kit/text.tsx";
+import { Vertical } from "technical-drawings/kit/dimensions.tsx";
+import { box } from "technical-drawings/kit/geometry.ts";
+import { Faces, Outline } from "technical-drawings/kit/shapes.tsx";
+import { Text } from "technical-drawings/kit/text.tsx";
+
 import type { ComparedRow } from "./compared.ts";
 
 const PER_MM = 200;

@@ -1,7 +1,8 @@
-import { DimensionLine } from "../kit/dimensions.tsx";
-import { box, round } from "../kit/geometry.ts";
-import { Cut } from "../kit/shapes.tsx";
-import { Text, textWidth } from "../kit/text.tsx";
+import { DimensionLine } from "technical-drawings/kit/dimensions.tsx";
+import { box, round } from "technical-drawings/kit/geometry.ts";
+import { Cut } from "technical-drawings/kit/shapes.tsx";
+import { Text, textWidth } from "technical-drawings/kit/text.tsx";
+
 import type { ComparedRow } from "./compared.ts";
 
 interface RangeChartOptions {

@@ -1,6 +1,7 @@
-import { box } from "../kit/geometry.ts";
-import { Center, Cut } from "../kit/shapes.tsx";
-import { Text } from "../kit/text.tsx";
+import { box } from "technical-drawings/kit/geometry.ts";
+import { Center, Cut } from "technical-drawings/kit/shapes.tsx";
+import { Text } from "technical-drawings/kit/text.tsx";
+
 import type { ComparedRow } from "./compared.ts";
 
 /** Symmetric tolerances as zones around a center line, to one scale. */

@@ -1,10 +1,5 @@
 "use client";
 
-import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from "downshift";
-import { type ComponentProps, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
-import { useField } from "react-final-form";
-
-import { fieldId } from "../form-dom.ts";
 import {
   type Country,
   countryName,
@@ -12,7 +7,14 @@ import {
   prepareSearch,
   searchCountries,
   shortLabel,
-} from "./countries.ts";
+} from "dialing-codes/countries.ts";
+import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from "downshift";
+import { type ComponentProps, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
+import { useField } from "react-final-form";
+
+import { untilIdle } from "#ui/browser/until.ts";
+
+import { fieldId } from "../form-dom.ts";
 import { CountryInput } from "./form-html.tsx";
 import { QUOTE_FIELDS } from "./quote-fields.ts";
 import { rememberCountry } from "./quote-session.ts";
@@ -47,7 +49,7 @@ export function CountryField({ form }: { form: string }) {
     },
   });
 
-  useEffect(() => void prepareSearch(), []);
+  useEffect(() => void prepareSearch(untilIdle), []);
 
   // What a browser has filled in without an event stays visible if it is no country: the message is about it.
   const unknown = selected ? "" : input.value;

@@ -7,10 +7,10 @@ import {
   VisitorInput,
 } from "contracts/quote-request.ts";
 import { visibleText } from "contracts/text.ts";
+import { matchCountry } from "dialing-codes/countries.ts";
 import * as v from "valibot";
 
 import type { UploadedFile } from "../upload/storage.ts";
-import { matchCountry } from "./countries.ts";
 
 interface QuoteField {
   readonly label: string;

@@ -3,15 +3,17 @@
  * before hydration. build-scripts.ts bundles it.
  */
 import { MAX_QUERY_LENGTH } from "contracts/endpoints.ts";
+import type { SearchGroup } from "schemas/site-search.ts";
+import { createSearch, type Search } from "site-search/engine.ts";
+import type { SearchIndex } from "site-search/search-index.ts";
 
 import * as labels from "#locale/en-search.ts";
 import { escapeHtml } from "#ui/escape-html.ts";
 
 import { SEARCH_INDEX_PATH, SEARCH_PATH } from "../addresses.ts";
-import { createSearch, type Search } from "../engine.ts";
 import { recordSearch } from "../record-search.ts";
 import { resultsHtml } from "../results.ts";
-import type { SearchIndex } from "../search-index.ts";
+import { searchOptions } from "../search-options.ts";
 
 declare const STYLES: string;
 
@@ -30,7 +32,7 @@ let settled: ReturnType<typeof setTimeout> | undefined;
 /** The last search, until it is reported. */
 let unreported: { query: string; results: number } | undefined;
 
-let search: Promise<Search> | undefined;
+let search: Promise<Search<SearchGroup>> | undefined;
 let opener: Element | null = null;
 
 /** Opens the dialog and downloads the index. If the download fails, the next key press tries again. */
@@ -90,10 +92,10 @@ function report(): void {
   unreported = undefined;
 }
 
-async function loadIndex(): Promise<Search> {
+async function loadIndex(): Promise<Search<SearchGroup>> {
   const response = await fetch(SEARCH_INDEX_PATH);
-  const index: SearchIndex = await response.json();
-  return createSearch(index);
+  const index: SearchIndex<SearchGroup> = await response.json();
+  return createSearch(index, searchOptions);
 }
 
 /**

@@ -1,0 +1,114 @@
+const MM_PER_INCH = 25.4;
+
+export type UnitSystem = "metric" | "imperial";
+
+/** For units that a visitor with inches replaces: the other unit, and how many of the metric unit it holds. */
+const IMPERIAL: Readonly<Record<string, { readonly unit: string; readonly factor: number }>> = {
+  mm: { unit: "in", factor: MM_PER_INCH },
+  "cm²": { unit: "in²", factor: 6.4516 },
+  "cm³": { unit: "in³", factor: 16.387064 },
+  MPa: { unit: "psi", factor: 1 / 145.0377377 },
+};
+
+/** The unit in which a visitor types and reads a value whose metric unit is `unit`. */
+export function unitIn(system: UnitSystem, unit: string | undefined): string | undefined {
+  return (system === "imperial" && unit !== undefined && IMPERIAL[unit]?.unit) || unit;
+}
+
+export interface Length {
+  /** mm, or two values for a range, the smaller one first. */
+  readonly mm: number | readonly [number, number];
+  /** Decimals in mm. Inches get two more, because 0.01 mm is 0.0004 in. */
+  readonly decimals: number;
+  /** Whether a positive value has a sign, as deviations have. */
+  readonly signed?: boolean;
+}
+
+/** "25.000 to 25.021 mm", "±0.10 mm", "0.9843 in". */
+export function lengthText({ mm, decimals, signed = false }: Length, system: UnitSystem): string {
+  const [scale, digits, unit] = system === "metric" ? [1, decimals, "mm"] : [MM_PER_INCH, decimals + 2, "in"];
+  const text = (value: number) => {
+    const rounded = Number((value / scale).toFixed(digits));
+    // −0.00 is 0.00.
+    const plain = (rounded === 0 ? 0 : rounded).toLocaleString("en-US", {
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    });
+    return `${signed && rounded > 0 ? "+" : ""}${plain}`.replace("-", "−");
+  };
+  if (typeof mm === "number") return `${text(mm)} ${unit}`;
+  const [low, high] = mm;
+  if (signed && low === -high) return `±${text(high).replace("+", "")} ${unit}`;
+  return `${text(low)} to ${text(high)} ${unit}`;
+}
+
+/** What a field shows for a value in its metric unit: as few digits as needed. Empty for no number. */
+export function fieldText(value: number, unit: string | undefined, system: UnitSystem): string {
+  if (Number.isNaN(value)) return "";
+  const factor = factorIn(system, unit);
+  return factor === undefined
+    ? String(Number(value.toFixed(4)))
+    : String(Number((value / factor).toPrecision(5)));
+}
+
+/** A length in mm as part of a sentence: "13.2 mm", "0.5197 in". */
+export function roundedLength(mm: number, system: UnitSystem): string {
+  return `${roundedNumber(mm, system)} ${unitIn(system, "mm")}`;
+}
+
+/** The same without the unit, which a drawing names once. */
+export function roundedNumber(mm: number, system: UnitSystem): string {
+  return grouped(Number((mm / (factorIn(system, "mm") ?? 1)).toPrecision(4)));
+}
+
+/** "4,000", "0.98425" */
+function grouped(value: number): string {
+  return value.toLocaleString("en-US", { maximumFractionDigits: 9 });
+}
+
+/** "+21", "−8", "0" */
+export function signedText(value: number): string {
+  return value > 0 ? `+${value}` : String(value).replace("-", "−");
+}
+
+/** A value with its unit as a visitor reads it: "4,000 mm", "0.98425 in", "90°". */
+export function valueText(value: number, unit: string | undefined, system: UnitSystem): string {
+  const shown = unitIn(system, unit) ?? "";
+  return `${grouped(Number(fieldText(value, unit, system)))}${shown === "" || shown === "°" ? "" : " "}${shown}`;
+}
+
+/**
+ * Reads a typed number and converts it to the metric unit. The text may end in a unit, as in “25 mm” or “1 in”; without one, the unit
+ * is that of `system`. Returns NaN for anything else.
+ */
+export function readTyped(typed: string, unit: string | undefined, system: UnitSystem): number {
+  const [, digits = "", typedUnit = ""] = /^(.*\d)\s*(\D*)$/.exec(typed.trim().replace("−", "-")) ?? [];
+  // “20.” is on the way to “20.5”.
+  const typedSystem = /^[.,]?$/.test(typedUnit) ? system : systemOf(typedUnit, unit);
+  return typedSystem === undefined ? Number.NaN : readNumber(digits) * (factorIn(typedSystem, unit) ?? 1);
+}
+
+/** The system that a typed unit belongs to, for a value whose metric unit is `unit`. Undefined if it belongs to neither. */
+export function systemOf(typedUnit: string, unit: string | undefined): UnitSystem | undefined {
+  const wanted = typedUnit.toLowerCase().replace(/^(?:"|″|inch|inches)$/, "in");
+  const systems = ["metric", "imperial"] as const;
+  return systems.find((system) => unitIn(system, unit)?.toLowerCase() === wanted);
+}
+
+/** "0.5", "−0,5", "1,250", "3/8" and "1 3/8". NaN for anything else. */
+function readNumber(text: string): number {
+  const [, sign, digits = ""] = /^([+-]?)\s*(\S.*)$/.exec(text) ?? [];
+  return (sign === "-" ? -1 : 1) * readDigits(digits);
+}
+
+function readDigits(digits: string): number {
+  const [, whole = "0", above, below] = /^(?:(\d+)[ -])?(\d+)\/(\d+)$/.exec(digits) ?? [];
+  if (above !== undefined && below !== undefined)
+    return Number(below) === 0 ? Number.NaN : Number(whole) + Number(above) / Number(below);
+  if (/^[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/.test(digits)) return Number(digits.replaceAll(",", ""));
+  return /^\d*[.,]?\d+$/.test(digits) ? Number(digits.replace(",", ".")) : Number.NaN;
+}
+
+function factorIn(system: UnitSystem, unit = ""): number | undefined {
+  return system === "imperial" ? IMPERIAL[unit]?.factor : undefined;
+}

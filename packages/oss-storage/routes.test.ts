@@ -1,0 +1,100 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { Hono } from "hono";
+import { requestId } from "hono/request-id";
+import { expect, onTestFinished, test } from "vitest";
+
+import { downloadUrl } from "./download-url.ts";
+import { type ObjectTable, openObjectStore, type StoredObject } from "./object-store.ts";
+import { encodePolicy } from "./policy.ts";
+import { createStorageRoutes } from "./routes.ts";
+import { signV1 } from "./signature.ts";
+
+const bucket = {
+  name: "files",
+  host: "http://localhost",
+  accessKey: { id: "key-id", secret: "key-secret" },
+};
+const now = () => new Date("2026-11-21T12:00:00Z");
+
+function createTable(): ObjectTable {
+  const objects = new Map<string, StoredObject>();
+  return {
+    get: async (key) => objects.get(key),
+    add: async (object) => void objects.set(object.key, object),
+    remove: async (key) => void objects.delete(key),
+    keys: async () => [...objects.keys()],
+    stored: async (group, name) => {
+      const found = [...objects.values()].filter((object) => object[group] === name);
+      return { count: found.length, bytes: found.reduce((sum, { size }) => sum + size, 0) };
+    },
+    unused: async () => undefined,
+  };
+}
+
+/** A bucket that rejects files with “no” and suspects those with “risk”. */
+function setup() {
+  const directory = mkdtempSync(join(tmpdir(), "oss-storage-"));
+  onTestFinished(() => rmSync(directory, { recursive: true }));
+  const objects = openObjectStore({
+    directory,
+    table: createTable(),
+    check: {
+      problem: (_key, { head }) => (head.includes("no") ? "It says no" : undefined),
+      risk: async (_key, { bytes }) => (bytes > 20 ? "it is long" : undefined),
+    },
+    now,
+  });
+  const log = { error: () => undefined };
+  const app = new Hono().use(requestId()).route("/", createStorageRoutes({ objects, bucket, log, now }));
+  const policy = encodePolicy(bucket, { folder: "a-1/", min: 1, max: 100 }, new Date("2026-11-21T12:30:00Z"));
+  return {
+    objects,
+    files: () => readdirSync(directory),
+    get: (url: string) => app.request(url.slice(bucket.host.length)),
+    post: async (key: string, text: string, signature = signV1(bucket.accessKey.secret, policy)) => {
+      const form = new FormData();
+      const fields = { key, policy, OSSAccessKeyId: "key-id", success_action_status: "200", signature };
+      for (const [name, value] of Object.entries(fields)) form.set(name, value);
+      form.set("file", new File([text], "part.step"));
+      return app.request("/", { method: "POST", body: form });
+    },
+  };
+}
+
+test("a file with a signed form is stored, and downloaded with a signed address only", async () => {
+  const { post, get, objects } = setup();
+  expect((await post("a-1/x.step", "a part")).status).toBe(200);
+  expect(await objects.get("a-1/x.step")).toMatchObject({
+    folder: "a-1/",
+    uploader: "a",
+    size: 6,
+    name: "part.step",
+    risk: null,
+  });
+  const url = downloadUrl(bucket, "a-1/x.step", "attachment", now().getTime() / 1000 + 60);
+  const response = await get(url);
+  expect(response.headers.get("content-disposition")).toBe("attachment");
+  expect(await response.text()).toBe("a part");
+  expect((await get(url.replace("Signature=", "Signature=x"))).status).toBe(403);
+});
+
+test("a file that the caller rejects is not stored, and a risk is stored with its file", async () => {
+  const { post, objects, files } = setup();
+  const rejected = await post("a-1/x.step", "no part");
+  expect(rejected.status).toBe(400);
+  expect(await rejected.text()).toContain("<Message>It says no</Message>");
+  expect(files()).toEqual([]);
+  await post("a-1/y.step", "a part with many bytes");
+  expect((await objects.get("a-1/y.step"))?.risk).toBe("it is long");
+});
+
+test("a form with another signature, and a key outside of its folder, are rejected", async () => {
+  const { post, files } = setup();
+  expect((await post("a-1/x.step", "a part", "forged")).status).toBe(403);
+  expect((await post("a-1/b/x.step", "a part")).status).toBe(400);
+  expect((await post("b-1/x.step", "a part")).status).toBe(403);
+  expect(files()).toEqual([]);
+});

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+
+import {
+  createSearchIndex,
+  decodePositions,
+  encodePositions,
+  entriesOf,
+  type FullEntry,
+} from "./search-index.ts";
+
+const options = { synonyms: [], anchorOf: (title: string) => title.toLowerCase() };
+
+test.each([[[]], [[0]], [[31, 32, 63]], [[5, 40, 1064, 2000, 40_000]]])(
+  "positions %j are the same after encoding and decoding",
+  (list) => {
+    expect(decodePositions(encodePositions(list))).toEqual(list);
+  },
+);
+
+test("neighboring positions take one character each", () => {
+  expect(encodePositions([3, 4, 9])).toHaveLength(3);
+});
+
+test.each(["/m", "/m#walls", "/m#draft-2", "/m#entry-draft", "/draft"])(
+  "the address %s survives the index",
+  (href) => {
+    const entry = {
+      group: "rule",
+      title: "Draft",
+      page: "",
+      href,
+      summary: "",
+      figures: [],
+      names: [],
+      text: "",
+    } as const;
+    expect(entriesOf(createSearchIndex([entry], options), options.anchorOf)[0]?.href).toBe(href);
+  },
+);
+
+test("entriesOf returns the entries of an index, without their hidden text", () => {
+  const entry = {
+    group: "rule",
+    title: "Draft",
+    page: "Molding",
+    href: "/m#draft",
+    summary: "1 to 2°",
+  } as const;
+  const full: FullEntry = { ...entry, figures: ["1–2°"], names: ["taper"], text: "The part shrinks" };
+  const { text: _, ...shown } = full;
+  const index = createSearchIndex([full], options);
+  expect(index.columns.href).toEqual(["/m# "]);
+  expect(entriesOf(index, options.anchorOf)).toEqual([shown]);
+});

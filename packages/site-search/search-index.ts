@@ -1,0 +1,154 @@
+import { STOP_WORDS } from "./query.ts";
+import { termsOf } from "./terms.ts";
+
+/** Something that the search can find: a page, a section of a page, or a document that a section shows. */
+export interface SearchEntry<Group extends string = string> {
+  /** Its kind, such as pages or questions. */
+  readonly group: Group;
+  readonly title: string;
+  /** The title of the page that contains it. Empty for a page itself. */
+  readonly page: string;
+  /** A path, with the anchor of the section. */
+  readonly href: string;
+  /** The first words of the text. */
+  readonly summary: string;
+  /** Key figures, such as `60–66 MPa`. */
+  readonly figures: readonly string[];
+  /** Other names of the subject. */
+  readonly names: readonly string[];
+}
+
+/** The index that a browser downloads to search. */
+export interface SearchIndex<Group extends string = string> {
+  /**
+   * The entries, field by field: similar texts next to each other compress better. A space replaces the part of an address that is
+   * made of the title.
+   */
+  readonly columns: {
+    readonly [Field in keyof SearchEntry]: readonly SearchEntry<Group>[Field][];
+  };
+  /**
+   * The terms of the text that is not shown in results, one per line, each followed by the positions of its entries. This has half
+   * the size of the text. A position is stored as the distance from the previous one, as a base-32 variable-length quantity (as in
+   * source maps).
+   */
+  readonly terms: string;
+  /** Groups of words that mean the same. */
+  readonly synonyms: readonly (readonly string[])[];
+  readonly popular: readonly PopularPage[];
+}
+
+/** A page to recommend to visitors who find nothing. */
+export interface PopularPage {
+  readonly href: string;
+  readonly title: string;
+}
+
+/** An entry with the text that is not shown in results. */
+export interface FullEntry<Group extends string = string> extends SearchEntry<Group> {
+  readonly text: string;
+}
+
+/** Makes the anchor of a section or a document from its title. */
+export type AnchorOf = (title: string) => string;
+
+interface IndexOptions {
+  readonly anchorOf: AnchorOf;
+  /** Lines of words that mean the same, separated by commas. */
+  readonly synonyms: readonly string[];
+  readonly popular?: readonly PopularPage[];
+}
+
+export function createSearchIndex<Group extends string>(
+  full: readonly FullEntry<Group>[],
+  { anchorOf, synonyms, popular = [] }: IndexOptions,
+): SearchIndex<Group> {
+  const positions = new Map<string, number[]>();
+  for (const [position, { text, ...entry }] of full.entries()) {
+    const shown = new Set(shownTerms(entry));
+    for (const term of new Set(termsOf(text))) {
+      if (shown.has(term) || STOP_WORDS.has(term)) continue;
+      const known = positions.get(term);
+      if (known) known.push(position);
+      else positions.set(term, [position]);
+    }
+  }
+  return {
+    columns: {
+      group: full.map(({ group }) => group),
+      title: full.map(({ title }) => title),
+      page: full.map(({ page }) => page),
+      href: full.map((entry) => shortHref(entry, anchorOf)),
+      summary: full.map(({ summary }) => summary),
+      figures: full.map(({ figures }) => figures),
+      names: full.map(({ names }) => names),
+    },
+    terms: [...positions].map(([term, list]) => `${term} ${encodePositions(list)}`).join("\n"),
+    synonyms: synonyms.map((line) => line.split(",").map((word) => word.trim())),
+    popular,
+  };
+}
+
+/** The entries of an index, one by one. */
+export function entriesOf<Group extends string>(
+  { columns }: SearchIndex<Group>,
+  anchorOf: AnchorOf,
+): SearchEntry<Group>[] {
+  const { group, title: titles, page, href, summary, figures, names } = columns;
+  return group.map((own, i) => {
+    const title = titles[i] ?? "";
+    return {
+      group: own,
+      title,
+      page: page[i] ?? "",
+      href: (href[i] ?? "").replace(ANCHOR, () => anchorOf(title)),
+      summary: summary[i] ?? "",
+      figures: figures[i] ?? [],
+      names: names[i] ?? [],
+    };
+  });
+}
+
+/** An address contains no space of its own. */
+const ANCHOR = " ";
+
+/** An address without the end of its anchor if that follows from the title. */
+function shortHref({ href, title }: SearchEntry, anchorOf: AnchorOf): string {
+  const anchor = anchorOf(title);
+  const start = href.endsWith(anchor) ? href.slice(0, -anchor.length) : "";
+  return start.includes("#") ? start + ANCHOR : href;
+}
+
+const DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+const BASE = 32;
+
+/** Encodes ascending positions as text. A digit in the upper half means that another one follows. */
+export function encodePositions(positions: readonly number[]): string {
+  const digits = positions.flatMap((position, i) => {
+    const list: number[] = [];
+    let rest = position - (positions[i - 1] ?? 0);
+    for (; rest >= BASE; rest = Math.floor(rest / BASE)) list.push(BASE + (rest % BASE));
+    return [...list, rest];
+  });
+  return digits.map((digit) => DIGITS[digit]).join("");
+}
+
+export function decodePositions(text: string): number[] {
+  const positions: number[] = [];
+  let position = 0;
+  let scale = 1;
+  for (const letter of text) {
+    const digit = DIGITS.indexOf(letter);
+    position += (digit % BASE) * scale;
+    if (digit >= BASE) scale *= BASE;
+    else {
+      positions.push(position);
+      scale = 1;
+    }
+  }
+  return positions;
+}
+
+function shownTerms({ title, names, page, figures, summary }: SearchEntry): string[] {
+  return termsOf([title, ...names, page, ...figures, summary].join("; "));
+}

@@ -1,0 +1,188 @@
+import { Readable } from "node:stream";
+import { crc32, createInflateRaw } from "node:zlib";
+
+import { assertUnambiguous, checkFileType, checkName, Risk } from "./entry-risk.ts";
+
+// Checks ZIP archives (PKWARE APPNOTE 6.3.10) by reading them once, from the first byte to the last. Some programs read an archive from
+// its start, others by the list of entries at its end. Every byte must mean the same to both: a scanner might see another entry than
+// the one that a program unpacks.
+
+const END_BYTES = 22;
+/** The maximum size of the end record with its comment. */
+const MAX_END_BYTES = END_BYTES + 65_535;
+const CHUNK_BYTES = 64 * 1024;
+/** More than any set of drawings needs. */
+const MAX_ENTRIES = 10_000;
+const MAX_UNPACKED_BYTES = 5 * 1024 ** 3;
+const MAX_RATIO = 200;
+/** MAX_RATIO applies only above this size. */
+const MIN_RATIO_CHECK_BYTES = 100 * 1024 ** 2;
+
+/** General purpose bits, APPNOTE 4.4.4. */
+const HAS_DESCRIPTOR = 1 << 3;
+const STORED = 0;
+const DEFLATED = 8;
+
+/** What the check needs of a FileHandle. */
+interface RandomAccess {
+  read(
+    buffer: Buffer,
+    offset: number,
+    length: number,
+    position: number,
+  ): Promise<{ readonly bytesRead: number }>;
+}
+
+/** Whether a file ends like a ZIP archive. Programs open such a file as an archive, no matter how it starts. */
+export async function containsZip(file: RandomAccess, size: number): Promise<boolean> {
+  return (await countEndRecords(file, size)) > 0;
+}
+
+/** The reason why a ZIP archive could be dangerous. Undefined if nothing was found. */
+export async function zipRisk(file: RandomAccess, size: number): Promise<string | undefined> {
+  try {
+    const ends = await countEndRecords(file, size);
+    if (ends === 0) throw new Risk("its list of entries is missing, so its content is unknown");
+    // A comment may contain another end record, which some programs find first.
+    assertUnambiguous(ends === 1);
+    await readArchive({ file, size, at: 0 });
+    return undefined;
+  } catch (error) {
+    // Other errors mean that the file ends too early or that it cannot be inflated.
+    return error instanceof Risk ? error.message : "it is damaged";
+  }
+}
+
+async function countEndRecords(file: RandomAccess, size: number): Promise<number> {
+  const tail = Buffer.alloc(Math.min(size, MAX_END_BYTES));
+  await file.read(tail, 0, tail.length, size - tail.length);
+  return tail.toString("latin1").split("PK\u0005\u0006").length - 1;
+}
+
+interface Reader {
+  readonly file: RandomAccess;
+  readonly size: number;
+  /** The position of the next byte. */
+  at: number;
+}
+
+async function take(reader: Reader, length: number): Promise<Buffer> {
+  const bytes = Buffer.alloc(length);
+  const { bytesRead } = await reader.file.read(bytes, 0, length, reader.at);
+  if (bytesRead < length) throw new RangeError("The file ends too early");
+  reader.at += length;
+  return bytes;
+}
+
+async function takeSignature(reader: Reader): Promise<string> {
+  return (await take(reader, 4)).toString("latin1");
+}
+
+type Header = Awaited<ReturnType<typeof takeHeader>>;
+type Content = Pick<Header, "crc" | "packedSize" | "size">;
+
+/** Throws a Risk unless the archive consists of entries, the list of the same entries, and the end record. */
+async function readArchive(reader: Reader): Promise<void> {
+  const entries: { readonly at: number; readonly header: Header }[] = [];
+  const names = new Set<string>();
+  let bytesLeft = Math.min(MAX_UNPACKED_BYTES, Math.max(MIN_RATIO_CHECK_BYTES, reader.size * MAX_RATIO));
+  let signature = await takeSignature(reader);
+  for (; signature === "PK\u0003\u0004"; signature = await takeSignature(reader)) {
+    if (entries.length === MAX_ENTRIES) throw new Risk("it has too many entries to be looked through");
+    const at = reader.at - 4;
+    const header = await takeHeader(reader, await take(reader, 26));
+    names.add(checkName(header));
+    const content = await takeContent(reader, header, bytesLeft);
+    bytesLeft -= content.size;
+    entries.push({ at, header: { ...header, ...content } });
+  }
+  if (entries.length === 0) throw new Risk("it has no entries");
+  assertUnambiguous(names.size === entries.length);
+
+  const listAt = reader.at - 4;
+  for (const { at, header } of entries) {
+    assertUnambiguous(signature === "PK\u0001\u0002");
+    const fields = await take(reader, 42);
+    const listed = await takeHeader(reader, fields.subarray(2, 28));
+    await take(reader, fields.readUInt16LE(28));
+    checkName(listed);
+    checkFileType(fields.readUInt32LE(34) >>> 16);
+    assertUnambiguous(
+      listed.name.equals(header.name),
+      listed.flags === header.flags,
+      listed.method === header.method,
+      isSameContent(listed, header),
+      fields.readUInt16LE(30) === 0,
+      fields.readUInt32LE(38) === at,
+    );
+    signature = await takeSignature(reader);
+  }
+
+  const listBytes = reader.at - 4 - listAt;
+  const end = await take(reader, END_BYTES - 4);
+  assertUnambiguous(
+    signature === "PK\u0005\u0006",
+    end.readUInt32LE(0) === 0,
+    end.readUInt16LE(4) === entries.length,
+    end.readUInt16LE(6) === entries.length,
+    end.readUInt32LE(8) === listBytes,
+    end.readUInt32LE(12) === listAt,
+    end.readUInt16LE(16) === reader.size - reader.at,
+  );
+}
+
+/** Parses what an entry has both before its content and in the list, from the version to the extra field. */
+async function takeHeader(reader: Reader, fields: Buffer) {
+  return {
+    flags: fields.readUInt16LE(2),
+    method: fields.readUInt16LE(4),
+    crc: fields.readUInt32LE(10),
+    packedSize: fields.readUInt32LE(14),
+    size: fields.readUInt32LE(18),
+    name: await take(reader, fields.readUInt16LE(22)),
+    extra: await take(reader, fields.readUInt16LE(24)),
+  };
+}
+
+/** Takes the content of an entry up to where it really ends. Throws a Risk if that is not where its header or descriptor says. */
+async function takeContent(reader: Reader, header: Header, maxBytes: number): Promise<Content> {
+  const hasDescriptor = (header.flags & HAS_DESCRIPTOR) !== 0;
+  const isStored = header.method === STORED;
+  // Only compressed content shows where it ends.
+  assertUnambiguous(isStored ? !hasDescriptor : header.method === DEFLATED);
+  const inflate = isStored ? undefined : createInflateRaw({ chunkSize: CHUNK_BYTES });
+  const input = Readable.from(chunksOf(reader, isStored ? reader.at + header.packedSize : reader.size));
+  input.once("error", (error) => inflate?.destroy(error));
+  let [crc, size] = [0, 0];
+  for await (const chunk of inflate ? input.pipe(inflate) : input) {
+    crc = crc32(chunk, crc);
+    size += chunk.length;
+    if (size > maxBytes) throw new Risk("it unpacks to far more than its size");
+  }
+  const content = { crc, size, packedSize: inflate?.bytesWritten ?? size };
+  reader.at += content.packedSize;
+  const isWithoutSizes = hasDescriptor && isSameContent(header, { crc: 0, packedSize: 0, size: 0 });
+  assertUnambiguous(isWithoutSizes || isSameContent(header, content));
+  if (hasDescriptor) {
+    assertUnambiguous((await takeSignature(reader)) === "PK\u0007\u0008");
+    const sizes = await take(reader, 12);
+    const [described, packedSize, unpackedSize] = [0, 4, 8].map((at) => sizes.readUInt32LE(at));
+    assertUnambiguous(described === crc, packedSize === content.packedSize, unpackedSize === size);
+  }
+  return content;
+}
+
+/** The bytes from the reader's position to an end. */
+async function* chunksOf({ file, at: start }: Reader, end: number): AsyncGenerator<Buffer> {
+  for (let at = start; at < end;) {
+    const bytes = Buffer.alloc(Math.min(CHUNK_BYTES, end - at));
+    const { bytesRead } = await file.read(bytes, 0, bytes.length, at);
+    if (bytesRead === 0) return;
+    at += bytesRead;
+    yield bytes.subarray(0, bytesRead);
+  }
+}
+
+function isSameContent(one: Content, other: Content): boolean {
+  return one.crc === other.crc && one.packedSize === other.packedSize && one.size === other.size;
+}
