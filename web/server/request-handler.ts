@@ -67,8 +67,11 @@ const MAX_RENDERED_PER_MINUTE = 120;
 const MAX_CALLS_PER_MINUTE = 600;
 const MAX_SCREENS_PER_MINUTE = 300;
 
-/** The limit of an account for pages and navigation in the preview, which take Next 60 ms each. */
-const MAX_DRAFTS_PER_MINUTE = 300;
+/**
+ * The limit of an account for pages and navigation in the preview. Next needs 60 ms for each, and the browser also prefetches the links
+ * in view.
+ */
+const MAX_DRAFTS_PER_MINUTE = 600;
 
 const trustedHops = () => readAdminHost().trustedProxyHops;
 

@@ -33,12 +33,12 @@ test("one IP address gets the rules of the part check at most 120 times a minute
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
 });
 
-test("one account gets at most 300 pages and navigations in the preview a minute, from any number of addresses", async () => {
+test("one account gets at most 600 pages and navigations in the preview a minute, from any number of addresses", async () => {
   const { visit } = await openTestSite();
   const [set = ""] = (await visit("/api/enable")).headers.getSetCookie();
   const cookie = set.split(";", 1)[0] ?? "";
   const answers = await Promise.all(
-    Array.from({ length: 302 }, (_, index) =>
+    Array.from({ length: 602 }, (_, index) =>
       visit("/about-us", { headers: index % 2 === 0 ? { cookie } : { cookie, rsc: "1" } }),
     ),
   );
