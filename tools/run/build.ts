@@ -2,7 +2,7 @@ import { buildIfChanged, siteBuild, studioBuild } from "./builds.ts";
 import { serverCommands } from "./commands.ts";
 import { loadSettings, root } from "./env.ts";
 import { createSteps } from "./report.ts";
-import { startLake } from "./servers.ts";
+import { startPart } from "./servers.ts";
 import { runWithStack } from "./stack.ts";
 
 /** Builds the site and the Studio. Runs the lake during the build, because static pages are rendered from its content. */
@@ -14,7 +14,7 @@ await runWithStack(
       loadSettings(({ lake }) => (lake ? [lake] : [])),
     );
     const commands = serverCommands(root, variables, addresses, "production");
-    await startLake({ stack, commands, addresses, steps });
+    await startPart("lake", { stack, commands, addresses, steps });
     await Promise.all(
       [siteBuild(commands.buildSite), studioBuild(commands.buildStudio)].map((build) =>
         steps.step(build.command.name, () => buildIfChanged(root, build, variables, stack.run)),

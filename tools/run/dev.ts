@@ -1,8 +1,9 @@
+import { listAddresses } from "./addresses.ts";
 import { scriptCommand, serverCommands } from "./commands.ts";
 import { loadSettings, root } from "./env.ts";
 import type { Command } from "./process.ts";
 import { createSteps, Failure } from "./report.ts";
-import { serveSiteAndStudio, startAdmin, startLake, takeIPv6Ports } from "./servers.ts";
+import { serve, startPart, takeIPv6Ports } from "./servers.ts";
 import { runWithStack } from "./stack.ts";
 import { watchSources } from "./watch-sources.ts";
 
@@ -16,7 +17,7 @@ await runWithStack(
     steps.note("\n  Starting with hot reload. Ctrl-C stops everything.\n");
 
     const { variables, addresses } = await steps.step("Settings and ports", loadSettings);
-    await takeIPv6Ports(addresses);
+    await takeIPv6Ports(listAddresses(addresses));
     const commands = serverCommands(root, variables, addresses, "development");
     const servers = {
       stack,
@@ -30,12 +31,16 @@ await runWithStack(
         studio: withLabel("studio", commands.studio),
       },
     };
-    await Promise.all([startLake(servers), startAdmin(servers)]);
+    await Promise.all([startPart("lake", servers), startPart("admin", servers)]);
 
     // Starts watching before the site is ready, because the first compilation takes so long that a file may be saved during it.
     const typegen = withLabel("types", scriptCommand("Typegen", "tools/generate/typegen.ts", []));
     await watchSources(root, TYPEGEN_SOURCES, () => stack.run(typegen).catch(logFailure));
-    return serveSiteAndStudio(servers, FIRST_COMPILE_TIMEOUT_MS);
+    await Promise.all([
+      startPart("site", servers, FIRST_COMPILE_TIMEOUT_MS),
+      startPart("studio", servers, FIRST_COMPILE_TIMEOUT_MS),
+    ]);
+    return serve(servers, ["site", "studio"]);
   },
   { exitCodeWhenInterrupted: 0 },
 );

@@ -1,16 +1,10 @@
 import { isIPv6 } from "node:net";
 
-import { type Addresses, listAddresses } from "./addresses.ts";
+import { type Addresses, listAddresses, type ServerAddress } from "./addresses.ts";
 import type { ServerCommands } from "./commands.ts";
 import { forwardFromIPv6 } from "./hold-port.ts";
-import { waitUntilReady } from "./process.ts";
-import type { Steps } from "./report.ts";
+import { Failure, type Steps } from "./report.ts";
 import type { Stack } from "./stack.ts";
-
-const WITHOUT_LAKE =
-  "Meanwhile the site shows the pages that it has and takes quote requests. The Studio waits.";
-const WITHOUT_ADMIN =
-  "Meanwhile pages and editing go on. Quote requests cannot be sent: the form keeps what visitors typed and tells them so.";
 
 /** What starts servers, and with which commands. */
 export interface ServerStart {
@@ -20,46 +14,77 @@ export interface ServerStart {
   readonly steps: Steps;
 }
 
+/** One of the processes of the product. Each starts and stops alone. */
+export type Part = keyof Addresses;
+
+const PARTS = {
+  lake: {
+    title: "Content Lake",
+    health: "/health",
+    withoutIt: "Meanwhile the site shows the pages that it has and takes quote requests. The Studio waits.",
+  },
+  admin: {
+    title: "Admin API",
+    health: "/health",
+    withoutIt:
+      "Meanwhile pages and editing go on. Quote requests cannot be sent: the form keeps what visitors typed and tells them so.",
+  },
+  site: {
+    title: "Site",
+    health: "",
+    withoutIt: "Meanwhile visitors get no answer. Editing goes on.",
+  },
+  studio: {
+    title: "Studio",
+    health: "",
+    withoutIt: "Meanwhile nobody can open the Studio. The site goes on.",
+  },
+} as const satisfies Record<Part, unknown>;
+
+/**
+ * The parts that the arguments of a command name, or all that run on this machine if there are none. Throws a Failure that lists the
+ * possible names.
+ */
+export function partsOf(names: readonly string[], addresses: Addresses): readonly Part[] {
+  const here = (["lake", "admin", "site", "studio"] as const).filter((part) => addresses[part]);
+  const parts = here.filter((part) => names.length === 0 || names.includes(part));
+  const unknown = names.find((name) => !here.some((part) => part === name));
+  if (unknown !== undefined)
+    throw new Failure(`No “${unknown}” runs here. Name one or more of ${here.join(", ")}, or none for all.`);
+  return parts;
+}
+
+/** The addresses of these parts. */
+export function addressesOfParts(parts: readonly Part[], addresses: Addresses): ServerAddress[] {
+  return listAddresses(addresses).filter((address) => parts.some((part) => addresses[part] === address));
+}
+
 /** Takes the ports of the servers on ::1 too, for as long as this process runs. */
-export async function takeIPv6Ports(addresses: Addresses): Promise<void> {
-  const onIPv4 = listAddresses(addresses).filter(({ host }) => !isIPv6(host));
+export async function takeIPv6Ports(addresses: readonly ServerAddress[]): Promise<void> {
+  const onIPv4 = addresses.filter(({ host }) => !isIPv6(host));
   await Promise.all(onIPv4.map(({ port }) => forwardFromIPv6(port)));
 }
 
-/** Starts the lake and imports the first content into an empty dataset. Does nothing with Sanity's hosted lake. */
-export async function startLake({ stack, commands, addresses, steps }: ServerStart): Promise<void> {
-  const { lake } = addresses;
-  if (!lake) return;
-  await steps.step("Content Lake ready", () =>
-    stack.keepRunning(commands.lake, `${lake.localUrl}/health`, WITHOUT_LAKE),
-  );
-  await steps.step("First content", () => stack.run(commands.firstContent));
-}
-
-/** Starts the admin API. Does nothing if another host takes its calls. */
-export async function startAdmin({ stack, commands, addresses, steps }: ServerStart): Promise<void> {
-  const { admin } = addresses;
-  if (!admin) return;
-  await steps.step("Admin API ready", () =>
-    stack.keepRunning(commands.admin, `${admin.localUrl}/health`, WITHOUT_ADMIN),
-  );
-}
-
-/**
- * Starts the site and the Studio and prints their addresses when both respond. The result never resolves: the servers run until Ctrl-C,
- * or until one of them fails.
- */
-export async function serveSiteAndStudio(
+/** Starts the part and keeps it running. Does nothing if it does not run here. Throws a Failure if it is not ready within `limitMs`. */
+export async function startPart(
+  part: Part,
   { stack, commands, addresses, steps }: ServerStart,
   limitMs?: number,
-): Promise<never> {
-  const { site, studio } = addresses;
-  const siteRunning = stack.startServer(commands.site);
-  const studioRunning = stack.startServer(commands.studio);
-  await Promise.all([
-    steps.step("Site ready", () => waitUntilReady(site.localUrl, siteRunning, limitMs)),
-    steps.step("Studio ready", () => waitUntilReady(studio.localUrl, studioRunning, limitMs)),
-  ]);
-  steps.note(`\n  Site     ${site.url}\n  Studio   ${studio.url}\n`);
+): Promise<void> {
+  const address = addresses[part];
+  if (!address) return;
+  const { title, health, withoutIt } = PARTS[part];
+  await steps.step(`${title} ready`, () =>
+    stack.keepRunning(commands[part], `${address.localUrl}${health}`, withoutIt, limitMs),
+  );
+  // The others read what it imports.
+  if (part === "lake") await steps.step("First content", () => stack.run(commands.firstContent));
+}
+
+/** Prints the addresses for people. Never resolves: the parts run until Ctrl-C, or until one of them does not stay up. */
+export function serve({ addresses, steps }: ServerStart, parts: readonly Part[]): Promise<never> {
+  const shown = (["site", "studio"] as const).filter((part) => parts.includes(part));
+  steps.note(shown.map((part) => `\n  ${PARTS[part].title.padEnd(9)}${addresses[part].url}`).join(""));
+  steps.note("");
   return new Promise<never>(() => undefined);
 }

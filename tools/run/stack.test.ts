@@ -6,7 +6,6 @@ import { expect, test, vi } from "vitest";
 
 import { isFree } from "./addresses.ts";
 import type { Command } from "./process.ts";
-import { Failure } from "./report.ts";
 import { createStack } from "./stack.ts";
 import { freePorts } from "./testing/ports.ts";
 
@@ -16,34 +15,33 @@ function script(name: string, code: string): Command {
 
 const forever = "setInterval(() => {}, 1000)";
 
-test("a server that ends by itself breaks the stack, and the failure contains its last lines", async () => {
-  const stack = createStack();
-  stack.startServer(script("The site", forever));
-  stack.startServer(script("The lake", "console.log('disk full'); process.exit(4)"));
-  const broken = await stack.broken.catch((error: unknown) => error);
-  await stack.stop();
+/** The code of a server that responds with the id of its process. */
+function respondWithPid(port: number): string {
+  return `require('node:http').createServer((_, reply) => reply.end(String(process.pid))).listen(${port}, '127.0.0.1');`;
+}
 
-  expect(broken).toBeInstanceOf(Failure);
-  expect(broken).toMatchObject({
-    message: "The lake ended by itself (exit code 4).",
-    details: ["disk full"],
-  });
-});
+async function readPid(port: number): Promise<number> {
+  return Number(await (await fetch(`http://127.0.0.1:${port}`)).text());
+}
 
-test("a server that the others can do without is started again when it ends, and the stack goes on", async () => {
+/** Kills the server that responds on the port. Fails unless another one does within five seconds. */
+async function expectRestartAfterKill(port: number): Promise<void> {
+  const first = await readPid(port);
+  process.kill(first, "SIGKILL");
+  await expect.poll(() => readPid(port).catch(() => first), { timeout: 5000 }).not.toBe(first);
+}
+
+test("a server that ends is started again within a second, and the stack goes on", async () => {
   const stack = createStack();
   const print = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const [port = 0] = await freePorts(1);
-  const code = `require("node:http").createServer((_, reply) => reply.end(String(process.pid))).listen({ fd: Number(process.env.LISTEN_FDS) + 2 })`;
-  const url = `http://127.0.0.1:${port}`;
-  const readPid = async () => Number(await (await fetch(url)).text());
+  const code = respondWithPid(port).replace(
+    /listen\(.*\)/,
+    "listen({ fd: Number(process.env.LISTEN_FDS) + 2 })",
+  );
   const server = { ...script("The lake", code), listensOn: { port, host: "127.0.0.1" } };
-  await stack.keepRunning(server, url, "The site goes on.");
-  const first = await readPid();
-  process.kill(first, "SIGKILL");
-  // Until it runs again, no other program can take its port and receive what is meant for it.
-  expect(await isFree(port)).toBe(false);
-  await expect.poll(() => readPid().catch(() => first)).not.toBe(first);
+  await stack.keepRunning(server, `http://127.0.0.1:${port}`, "The site goes on.");
+  await expectRestartAfterKill(port);
   expect(print.mock.calls.join()).toContain(
     "The lake ended (SIGKILL) and is started again. The site goes on.",
   );
@@ -52,7 +50,21 @@ test("a server that the others can do without is started again when it ends, and
   expect(await isFree(port)).toBe(true);
 });
 
-test("a server that does not start is a failure, even if the others can do without it", async () => {
+test("a server that ends five times within a minute breaks the stack, with its last lines", async () => {
+  const stack = createStack();
+  const print = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const [port = 0] = await freePorts(1);
+  const code = `${respondWithPid(port)} setTimeout(() => { console.log("disk full"); process.exit(4); }, 800)`;
+  await stack.keepRunning(script("The lake", code), `http://127.0.0.1:${port}`, "");
+  await expect(stack.broken).rejects.toMatchObject({
+    message: "The lake ended (exit code 4), 5 times within a minute.",
+    details: ["disk full"],
+  });
+  expect(print).toHaveBeenCalledTimes(4);
+  await stack.stop();
+}, 20_000);
+
+test("a server that does not start is a failure", async () => {
   const stack = createStack();
   const started = stack.keepRunning(script("The lake", "process.exit(4)"), "http://127.0.0.1:9", "");
   await expect(started).rejects.toThrow("The lake did not start (exit code 4).");
@@ -63,7 +75,7 @@ test("stopping ends every process, the last one first", async () => {
   const stack = createStack();
   const ended: string[] = [];
   const running = ["lake", "site"].map((name) => {
-    const { exited } = stack.startServer(script(name, forever));
+    const { exited } = stack.start(script(name, forever));
     return exited.then(() => ended.push(name));
   });
   await stack.stop();
@@ -90,7 +102,7 @@ test("a command that succeeds does not break the stack", async () => {
 test("nothing is started while the stack is being stopped", async () => {
   const stack = createStack();
   await stack.stop();
-  expect(() => stack.startServer(script("The site", forever))).toThrow("The site was not started");
+  expect(() => stack.start(script("The site", forever))).toThrow("The site was not started");
 });
 
 // Prints the port that it listens on. The port shows whether the process has ended; its id may stay in use until its parent reaps
@@ -117,7 +129,7 @@ test.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)(
   "%s stops every server, and the exit code is 0",
   async (signal) => {
     const child = runInProcess(
-      `stack.startServer(command("The site", ${listener})); return new Promise(() => {});`,
+      `stack.start(command("The site", ${listener})); return new Promise(() => {});`,
     );
     const [line] = await once(child.stdout, "data");
     const ended = resultOf(child);
@@ -128,18 +140,35 @@ test.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)(
   },
 );
 
-test("when one server ends, its last lines are printed and the others are stopped", async () => {
+test("when one server does not stay up, its last lines are printed and the others are stopped", async () => {
+  const [port = 0] = await freePorts(1);
   const child = runInProcess(`
-    stack.startServer(command("The site", ${listener}));
-    stack.startServer(command("The lake", ["-e", "setTimeout(() => { console.error('disk full'); process.exit(4) }, 500)"]));
+    stack.start(command("The site", ${listener}));
+    const code = "${respondWithPid(port)} console.error('disk full'); setTimeout(() => process.exit(4), 800)";
+    const lake = { ...command("The lake", ["-e", code]), onLine: undefined };
+    await stack.keepRunning(lake, "http://127.0.0.1:${port}", "The site goes on.");
     return new Promise(() => {});
   `);
   const [line] = await once(child.stdout, "data");
-  expect(await resultOf(child)).toEqual({
-    code: 1,
-    errors: "\nThe lake ended by itself (exit code 4).\n  disk full\n\n",
-  });
+  const { code, errors } = await resultOf(child);
+  expect(code).toBe(1);
+  expect(errors).toContain(
+    "\nThe lake ended (exit code 4) and is started again. The site goes on.\n  disk full\n",
+  );
+  expect(errors).toMatch(/\nThe lake ended \(exit code 4\), 5 times within a minute\.\n {2}disk full\n\n$/);
   expect(await isFree(Number(line))).toBe(true);
+}, 20_000);
+
+test("a server that is alone is started again too", async () => {
+  const [port = 0] = await freePorts(1);
+  const child = runInProcess(`
+    await stack.keepRunning(command("The lake", ["-e", "${respondWithPid(port)}"]), "http://127.0.0.1:${port}", "");
+    return new Promise(() => {});
+  `);
+  await expect.poll(() => readPid(port).catch(() => 0), { timeout: 5000 }).toBeGreaterThan(0);
+  await expectRestartAfterKill(port);
+  child.kill("SIGTERM");
+  expect(await resultOf(child)).toMatchObject({ code: 0 });
 });
 
 test("a failure is printed without a stack", async () => {
@@ -149,7 +178,7 @@ test("a failure is printed without a stack", async () => {
 
 test("an unexpected error in the script leaves no process running", async () => {
   const child = runInProcess(`
-    stack.startServer(command("The site", ${listener}));
+    stack.start(command("The site", ${listener}));
     setTimeout(() => { throw new Error("a bug"); }, 500);
     return new Promise(() => {});
   `);
@@ -160,7 +189,7 @@ test("an unexpected error in the script leaves no process running", async () => 
 
 test("a script that is killed leaves no process running", async () => {
   const child = runInProcess(`
-    stack.startServer(command("The site", ${listener}));
+    stack.start(command("The site", ${listener}));
     return new Promise(() => {});
   `);
   const [line] = await once(child.stdout, "data");

@@ -6,23 +6,24 @@ import { type HeldPort, holdPort } from "./hold-port.ts";
 import { type Command, describeExit, type RunningProcess, startProcess, waitUntilReady } from "./process.ts";
 import { explain, Failure } from "./report.ts";
 
-const FIRST_RESTART_MS = 1000;
-const MAX_RESTART_MS = 30_000;
+/** Doubled after each death within a minute, so that a wrong setting does not use up the processor. */
+const FIRST_RESTART_MS = 250;
+const MAX_DEATHS_PER_MINUTE = 5;
+const MINUTE_MS = 60_000;
 
 /** The processes of one command, which are stopped together. */
 export interface Stack {
   /** Starts a process that may end at any time. */
   readonly start: (command: Command) => RunningProcess;
-  /** Starts a process that must run until the stack is stopped. If it ends earlier, `broken` rejects. */
-  readonly startServer: (command: Command) => RunningProcess;
   /**
-   * Starts a server that the others can do without. Resolves when it is ready. If it ends later, prints `withoutIt`, which says what
-   * goes on, and starts it again. Its port stays with the stack, so that no other user can take it meanwhile.
+   * Starts a server. Resolves when `url` responds. Throws a Failure if that takes longer than `limitMs`. If the server ends later, prints
+   * why and `withoutIt`, which says what goes on, and starts it again. Its port stays with the stack, so that no other user can take it
+   * meanwhile. At the fifth end within a minute, `broken` rejects.
    */
-  readonly keepRunning: (command: Command, healthUrl: string, withoutIt: string) => Promise<void>;
+  readonly keepRunning: (command: Command, url: string, withoutIt: string, limitMs?: number) => Promise<void>;
   /** Runs a command to its end. Throws a Failure with its last lines unless it exits with 0. */
   readonly run: (command: Command) => Promise<void>;
-  /** Rejects with a Failure if a server ends by itself. */
+  /** Rejects with a Failure if a server does not stay up. */
   readonly broken: Promise<never>;
   /** Ends all processes, the last one first. */
   readonly stop: () => Promise<void>;
@@ -57,14 +58,6 @@ export function createStack(): Stack {
     remove(last);
   }
 
-  async function breakWhenEnded(running: RunningProcess): Promise<void> {
-    const exit = await running.exited;
-    if (isStopping) return;
-    broken.reject(
-      new Failure(`${running.name} ended by itself (${describeExit(exit)}).`, running.lastLines()),
-    );
-  }
-
   function hold({ listensOn }: Command): HeldPort | undefined {
     const held = listensOn && holdPort(listensOn.port, listensOn.host);
     if (held) heldPorts.push(held);
@@ -78,21 +71,26 @@ export function createStack(): Stack {
     withoutIt: string,
   ): Promise<void> {
     let running = first;
-    for (let delayMs = FIRST_RESTART_MS; ; delayMs = Math.min(2 * delayMs, MAX_RESTART_MS)) {
-      const startedAt = performance.now();
+    let deaths: number[] = [];
+    for (;;) {
       const exit = await running.exited;
+      // What it started may outlive it and hold its port.
+      await running.stop();
       remove(running);
       if (isStopping) return;
-      const reason = running.lastLines().map((line) => `  ${line}`);
-      console.error(
-        [
-          `\n${command.name} ended (${describeExit(exit)}) and is started again. ${withoutIt}`,
-          ...reason,
-        ].join("\n"),
-      );
-      if (performance.now() - startedAt > MAX_RESTART_MS) delayMs = FIRST_RESTART_MS;
-      // A pause, so that a wrong setting does not use up the processor.
-      await sleep(delayMs, undefined, { ref: false });
+
+      const now = performance.now();
+      deaths = [...deaths.filter((time) => now - time < MINUTE_MS), now];
+      const death = `${command.name} ended (${describeExit(exit)})`;
+      if (deaths.length === MAX_DEATHS_PER_MINUTE) {
+        broken.reject(
+          new Failure(`${death}, ${MAX_DEATHS_PER_MINUTE} times within a minute.`, running.lastLines()),
+        );
+        return;
+      }
+      const failure = new Failure(`\n${death} and is started again. ${withoutIt}`, running.lastLines());
+      console.error(explain(failure).join("\n"));
+      await sleep(FIRST_RESTART_MS * 2 ** (deaths.length - 1));
       if (isStopping) return;
       running = start(command, socket);
     }
@@ -100,16 +98,11 @@ export function createStack(): Stack {
 
   return {
     start: (command) => start(command),
-    async keepRunning(command, healthUrl, withoutIt) {
+    async keepRunning(command, url, withoutIt, limitMs) {
       const socket = hold(command);
       const running = start(command, socket);
-      await waitUntilReady(healthUrl, running);
+      await waitUntilReady(url, running, limitMs);
       void restartWhenEnded(command, running, socket, withoutIt);
-    },
-    startServer(command) {
-      const running = start(command);
-      void breakWhenEnded(running);
-      return running;
     },
     async run(command) {
       const running = start(command);
@@ -139,7 +132,7 @@ interface StackOptions {
 }
 
 /**
- * Runs `work` with a stack, and stops the stack when the work is done or has failed, when a server has ended, or on Ctrl-C. Ends
+ * Runs `work` with a stack, and stops the stack when the work is done or has failed, when a server does not stay up, or on Ctrl-C. Ends
  * this process with the exit code that `work` returns, or with 1 after a failure.
  */
 export async function runWithStack(

@@ -16,13 +16,21 @@ const variables = {
 };
 afterAll(() => rmSync(variables.DATA_DIR, { recursive: true }));
 
-/** Runs `pnpm start` with variables that prevent a start. */
-function failedStart(changed: Record<string, string>): Promise<{ code: unknown; errors: string }> {
+/** Runs `pnpm start` with variables or arguments that prevent a start. */
+function failedStart(
+  changed: Record<string, string>,
+  parts: readonly string[] = [],
+): Promise<{ code: unknown; errors: string }> {
   return new Promise((resolve) => {
     const env = { ...process.env, ...variables, ...changed };
-    execFile(process.execPath, [join(import.meta.dirname, "start.ts")], { env }, (error, _stdout, stderr) => {
-      resolve({ code: error?.code, errors: stderr });
-    });
+    execFile(
+      process.execPath,
+      [join(import.meta.dirname, "start.ts"), ...parts],
+      { env },
+      (error, _stdout, stderr) => {
+        resolve({ code: error?.code, errors: stderr });
+      },
+    );
   });
 }
 
@@ -50,4 +58,22 @@ test.each([
   expect(errors).toMatch(
     new RegExp(`^\\nInvalid environment\\.(?: See \\.env\\.example\\.)?\\n  ${name}: .+\\n\\n$`),
   );
+});
+
+test("an unknown part is reported with the parts that run here", async () => {
+  const { code, errors } = await failedStart({}, ["site", "backend"]);
+  expect(code).toBe(1);
+  expect(errors).toBe(
+    "\nNo “backend” runs here. Name one or more of lake, admin, site, studio, or none for all.\n\n",
+  );
+});
+
+test("a lake that is hosted elsewhere cannot be started here", async () => {
+  const hosted = {
+    SANITY_PROJECT_ID: "abc12345",
+    SANITY_API_READ_TOKEN: "a-token-with-the-role-Viewer",
+    SANITY_REVALIDATE_SECRET: "at-least-16-characters",
+  };
+  const { errors } = await failedStart({ ...hosted, SANITY_LAKE_URL: "" }, ["lake"]);
+  expect(errors).toBe("\nNo “lake” runs here. Name one or more of admin, site, studio, or none for all.\n\n");
 });

@@ -1,27 +1,43 @@
-import { type Build, buildIfChanged, siteBuild, studioBuild } from "./builds.ts";
+import { buildIfChanged, siteBuild, studioBuild } from "./builds.ts";
 import { serverCommands } from "./commands.ts";
 import { loadSettings, root } from "./env.ts";
 import { createSteps } from "./report.ts";
-import { serveSiteAndStudio, startAdmin, startLake, takeIPv6Ports } from "./servers.ts";
+import { addressesOfParts, type Part, partsOf, serve, startPart, takeIPv6Ports } from "./servers.ts";
 import { runWithStack } from "./stack.ts";
+
+// `pnpm start` starts everything, `pnpm start site studio` only these parts.
+const names = process.argv.slice(2);
 
 await runWithStack(
   async (stack) => {
     const steps = createSteps();
-    steps.note("\n  Starting the site and the Studio. Ctrl-C stops everything.\n");
+    steps.note(
+      `\n  Starting ${names.join(" and ") || "the site and the Studio"}. Ctrl-C stops everything.\n`,
+    );
 
-    const { variables, addresses } = await steps.step("Settings and ports", loadSettings);
-    await takeIPv6Ports(addresses);
+    const { variables, addresses } = await steps.step("Settings and ports", () =>
+      loadSettings((all) => addressesOfParts(partsOf(names, all), all)),
+    );
+    const parts = partsOf(names, addresses);
+    await takeIPv6Ports(addressesOfParts(parts, addresses));
     const commands = serverCommands(root, variables, addresses, "production");
     const servers = { stack, commands, addresses, steps };
-    await Promise.all([startLake(servers), startAdmin(servers)]);
+    const chosen = (...some: Part[]) => some.filter((part) => parts.includes(part));
+    await Promise.all(chosen("lake", "admin").map((part) => startPart(part, servers)));
 
-    const run = (build: Build) => buildIfChanged(root, build, variables, stack.run);
-    await Promise.all([
-      steps.step("Build of the site", () => run(siteBuild(commands.buildSite))),
-      steps.step("Build of the Studio", () => run(studioBuild(commands.buildStudio))),
-    ]);
-    return serveSiteAndStudio(servers);
+    const builds = [
+      { part: "site", title: "Build of the site", build: siteBuild(commands.buildSite) },
+      { part: "studio", title: "Build of the Studio", build: studioBuild(commands.buildStudio) },
+    ] as const;
+    await Promise.all(
+      builds
+        .filter(({ part }) => parts.includes(part))
+        .map(({ title, build }) =>
+          steps.step(title, () => buildIfChanged(root, build, variables, stack.run)),
+        ),
+    );
+    await Promise.all(chosen("site", "studio").map((part) => startPart(part, servers)));
+    return serve(servers, parts);
   },
   { exitCodeWhenInterrupted: 0 },
 );
