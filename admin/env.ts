@@ -1,6 +1,7 @@
 import {
   environmentError,
   isLoopbackHostname,
+  listenFds,
   projectId,
   readEnvironment,
   revalidateSecret,
@@ -38,7 +39,7 @@ const Settings = v.object({
     v.pipe(v.string(), v.regex(/^postgres(?:ql)?:\/\//, "must begin with postgres:// or postgresql://")),
   ),
   DATA_DIR: v.optional(v.string(), ".data"),
-  LISTEN_FDS: v.optional(v.literal("1", "must be 1: the admin API listens on one socket")),
+  LISTEN_FDS: v.optional(listenFds),
   LOG_LEVEL: v.optional(v.picklist(["debug", "info", "error"], "must be debug, info or error"), "info"),
   MAIL_FROM: v.optional(v.pipe(v.string(), v.email("must be an email address"))),
   MAIL_TO: v.optional(v.pipe(v.string(), v.email("must be an email address"))),

@@ -14,6 +14,7 @@ const Environment = v.object({
   SANITY_STUDIO_ADMIN_URL: v.optional(shared.webAddress),
   SANITY_STUDIO_STORAGE_URL: v.optional(Origin),
   STUDIO_URL: v.optional(Origin, "http://localhost:3333"),
+  LISTEN_FDS: v.optional(shared.listenFds),
 });
 
 // Written out one by one, because the bundler replaces each expression with its value (sanity.cli.ts).
@@ -25,6 +26,7 @@ const variables = {
   SANITY_STUDIO_ADMIN_URL: process.env.SANITY_STUDIO_ADMIN_URL,
   SANITY_STUDIO_STORAGE_URL: process.env.SANITY_STUDIO_STORAGE_URL,
   STUDIO_URL: process.env.STUDIO_URL,
+  LISTEN_FDS: process.env.LISTEN_FDS,
 };
 const parsed = shared.readEnvironment(Environment, variables);
 
@@ -33,6 +35,7 @@ export const environment = {
   SANITY_STUDIO_LAKE_URL: undefined,
   SANITY_STUDIO_ADMIN_URL: undefined,
   SANITY_STUDIO_STORAGE_URL: undefined,
+  LISTEN_FDS: undefined,
   ...parsed,
 };
 
@@ -49,3 +52,5 @@ export const siteUrl = environment.SANITY_STUDIO_SITE_URL;
 export const studioUrl = environment.STUDIO_URL;
 /** A public STUDIO_URL has no port, because a proxy in front of the Studio listens on the default one. */
 export const studioPort = Number(new URL(studioUrl).port) || 3333;
+/** Whether the server of the Studio inherited a socket that listens, so that its port stays taken when the server ends. */
+export const inheritsSocket = environment.LISTEN_FDS !== undefined;

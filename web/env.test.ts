@@ -14,6 +14,7 @@ test("without any variable the site talks to the lake on this machine", () => {
     readToken: expect.any(String),
     revalidateSecret: expect.any(String),
     hasDeferredHydration: true,
+    inheritsSocket: false,
     isOnVercel: false,
   });
 });

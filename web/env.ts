@@ -5,6 +5,7 @@ import {
   dataset,
   environmentError,
   isLoopbackHostname,
+  listenFds,
   projectId,
   readEnvironment,
   readToken,
@@ -28,6 +29,7 @@ const Variables = v.object({
     v.pipe(v.string(), v.regex(/^\d$/, "must be a number of proxies, such as 1"), v.transform(Number)),
     "0",
   ),
+  LISTEN_FDS: v.optional(listenFds),
   VERCEL: v.optional(v.string()),
 });
 
@@ -45,6 +47,8 @@ export interface Env {
   readonly revalidateSecret: string;
   /** Whether the custom server sends React's data and scripts after the page: see hydration/protocol.ts. */
   readonly hasDeferredHydration: boolean;
+  /** Whether this process inherited a socket that listens, so that its port stays taken when this process ends. */
+  readonly inheritsSocket: boolean;
   /** Vercel sets the variable VERCEL in builds and servers. */
   readonly isOnVercel: boolean;
 }
@@ -77,6 +81,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     readToken: SANITY_API_READ_TOKEN ?? randomUUID(),
     revalidateSecret: SANITY_REVALIDATE_SECRET ?? randomUUID(),
     hasDeferredHydration: set.DEFERRED_HYDRATION === "on",
+    inheritsSocket: set.LISTEN_FDS !== undefined,
     isOnVercel: set.VERCEL !== undefined,
   };
 }

@@ -1,6 +1,7 @@
 import { createServer, type Server } from "node:http";
 
 import { getRequestListener } from "@hono/node-server";
+import { INHERITED_SOCKET } from "contracts/environment.ts";
 
 import type { Env } from "#env.ts";
 
@@ -15,9 +16,6 @@ interface RunningServer {
 
 type Fetch = Parameters<typeof getRequestListener>[0];
 
-/** The first socket that a process inherits, by the convention of systemd. */
-const INHERITED = { fd: 3 };
-
 /** Starts an HTTP server. Rejects with an Error that names the variable to change when the port or the host cannot be used. */
 export function listen(
   fetch: Fetch,
@@ -31,7 +29,7 @@ export function listen(
   http.requestTimeout = 30 * 60_000;
   return new Promise((resolve, reject) => {
     http.once("error", (error: NodeJS.ErrnoException) => reject(toStartError(error, port, host)));
-    http.listen(inheritsSocket ? INHERITED : { port, host }, () =>
+    http.listen(inheritsSocket ? INHERITED_SOCKET : { port, host }, () =>
       resolve({ http, port: portOf(http), close: () => close(http) }),
     );
   });

@@ -26,6 +26,15 @@ export const readToken = v.pipe(v.string(), v.minLength(8, "needs at least 8 cha
 /** The secret that signs the lake's webhooks and the site's requests to the admin API. */
 export const revalidateSecret = v.pipe(v.string(), v.minLength(16, "needs at least 16 characters"));
 
+/**
+ * Set for a process that inherits a socket, on which it then listens: its port stays taken while it restarts. systemd and `pnpm start` set
+ * it.
+ */
+export const listenFds = v.literal("1", "must be 1: a server listens on one socket");
+
+/** The first socket that a process inherits, by the convention of systemd. */
+export const INHERITED_SOCKET = { fd: 3 };
+
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /** Validates the variables; an empty one counts as not set. Throws one error that lists all invalid variables. */

@@ -1,8 +1,9 @@
 import { readFile } from "node:fs/promises";
 
-import { serve } from "@hono/node-server";
+import { createAdaptorServer } from "@hono/node-server";
+import { INHERITED_SOCKET } from "contracts/environment.ts";
 
-import { adminUrl, lakeUrl, siteUrl, storageUrl, studioPort, studioUrl } from "#env.ts";
+import { adminUrl, inheritsSocket, lakeUrl, siteUrl, storageUrl, studioPort, studioUrl } from "#env.ts";
 import { createStudioServer } from "#server/app.ts";
 
 const root = new URL("../dist/", import.meta.url);
@@ -13,7 +14,8 @@ const page = await readFile(new URL("index.html", root), "utf8").catch((cause: u
 });
 
 const app = createStudioServer({ root, page, lakeUrl, adminUrl, storageUrl, siteUrl, studioUrl });
-const server = serve({ fetch: app.fetch, hostname: "127.0.0.1", port: studioPort }, () => {
+const server = createAdaptorServer({ fetch: app.fetch });
+server.listen(inheritsSocket ? INHERITED_SOCKET : { host: "127.0.0.1", port: studioPort }, () => {
   console.log(`Studio: ${studioUrl}`);
 });
 

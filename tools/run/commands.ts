@@ -55,8 +55,6 @@ export function serverCommands(
   // Its build is public, and its server only serves files.
   const studioEnv = { ...env, ...studioVariables(variables, addresses), ...NO_SECRETS };
 
-  // `node --watch` in development does not pass an inherited socket on.
-  const inherits = mode === "production";
   const command = (name: string, cwd: string, args: readonly string[], ownEnv: Variables): Command => ({
     name,
     command: process.execPath,
@@ -64,6 +62,9 @@ export function serverCommands(
     cwd: join(folder, cwd),
     env: ownEnv,
   });
+  // In development, `node --watch` does not pass an inherited socket on.
+  const onHeldPort = (address: ServerAddress | undefined) =>
+    mode === "production" && address ? { listensOn: address } : {};
   const next = join(folder, "web/node_modules/next/dist/bin/next");
   const sanity = join(folder, "studio/node_modules/sanity/bin/sanity");
   const lakeServer = ["packages/content-lake/cli.ts", "start"];
@@ -85,19 +86,13 @@ export function serverCommands(
 
   return {
     // These run in the root folder, so that DATA_DIR=.data is the same folder for all.
-    lake: {
-      ...command("The Content Lake", ".", args.lake, lakeEnv ?? {}),
-      ...(inherits && lake && { listensOn: lake }),
-    },
-    admin: {
-      ...command("The admin API", ".", args.admin, adminEnv),
-      ...(inherits && admin && { listensOn: admin }),
-    },
+    lake: { ...command("The Content Lake", ".", args.lake, lakeEnv ?? {}), ...onHeldPort(lake) },
+    admin: { ...command("The admin API", ".", args.admin, adminEnv), ...onHeldPort(admin) },
     firstContent: command("The import of the first content", ".", ["tools/content/first-content.ts"], env),
     buildSite: command("The build of the site", "web", [next, "build"], env),
     buildStudio: command("The build of the Studio", "studio", [sanity, "build", "--yes"], studioEnv),
-    site: command("The site", "web", args.site, { ...env, ...RETURN_MEMORY }),
-    studio: command("The Studio", "studio", args.studio, studioEnv),
+    site: { ...command("The site", "web", args.site, { ...env, ...RETURN_MEMORY }), ...onHeldPort(site) },
+    studio: { ...command("The Studio", "studio", args.studio, studioEnv), ...onHeldPort(studio) },
   };
 }
 

@@ -41,7 +41,11 @@ test("a server that ends is started again within a second, and the stack goes on
   );
   const server = { ...script("The lake", code), listensOn: { port, host: "127.0.0.1" } };
   await stack.keepRunning(server, `http://127.0.0.1:${port}`, "The site goes on.");
-  await expectRestartAfterKill(port);
+  const first = await readPid(port);
+  process.kill(first, "SIGKILL");
+  // Until it runs again, no other program can take its port and receive what is meant for it.
+  expect(await isFree(port)).toBe(false);
+  await expect.poll(() => readPid(port)).not.toBe(first);
   expect(print.mock.calls.join()).toContain(
     "The lake ended (SIGKILL) and is started again. The site goes on.",
   );

@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 
+import { INHERITED_SOCKET } from "contracts/environment.ts";
 import next from "next";
 
 import { createLakeClient } from "#cms/client.ts";
@@ -90,7 +91,9 @@ server.once("error", (error) => {
   process.exit(1);
 });
 await site.warmUp();
-server.listen(port, hostname, () => log.info("The site is ready", values));
+server.listen(env.inheritsSocket ? INHERITED_SOCKET : { port, host: hostname }, () =>
+  log.info("The site is ready", values),
+);
 
 // The site writes no data, so an unexpected error cannot leave data incomplete. The server continues, as `next start` does.
 for (const kind of ["uncaughtException", "unhandledRejection"]) {
