@@ -1,5 +1,5 @@
 import "server-only";
-import type { ClientReturn, QueryParams } from "@sanity/client";
+import type { ClientReturn, FilteredResponseQueryOptions, QueryParams } from "@sanity/client";
 import { resolvePerspectiveFromCookies } from "next-sanity/live";
 import { unstable_cache } from "next/cache";
 import { cookies, draftMode } from "next/headers";
@@ -64,9 +64,9 @@ function fetchAssetTexts(ids: string[]) {
 
 /**
  * Fills the quantities that refer to capabilities with their published figures. What is rendered from the content expires when one of
- * these capabilities is published. `fetchContent` and `fetchPublished` do it for their results.
+ * these capabilities is published.
  */
-export async function fillPublishedFigures(content: unknown): Promise<void> {
+async function fillPublishedFigures(content: unknown): Promise<void> {
   const ids = capabilityIdsIn(content);
   if (ids.length > 0) fillFigures(content, figuresById(await fetchByIds(CAPABILITY_FIGURES_QUERY, ids)));
 }
@@ -113,14 +113,27 @@ export async function previewDate(): Promise<number | undefined> {
  * Like `fetchContent`, but always published content. Also works outside of a request, for example while Next collects the static
  * pages.
  */
-export async function fetchPublished<const Query extends keyof SanityQueries>(
+export function fetchPublished<const Query extends keyof SanityQueries>(
   query: Query,
   { params = {}, tags }: Options,
 ): Promise<ClientReturn<Query>> {
-  const content = await client.fetch(query, params, {
-    cache: "force-cache",
-    next: { tags: [everythingTag, ...tags] },
-  });
+  return fetchComplete(query, params, { cache: "force-cache", next: { tags: [everythingTag, ...tags] } });
+}
+
+/** Like `fetchPublished`, for a result above 2 MB, which Next does not cache. The caller keeps what it makes of it. */
+export function fetchUncached<const Query extends keyof SanityQueries>(
+  query: Query,
+  params: QueryParams,
+): Promise<ClientReturn<Query>> {
+  return fetchComplete(query, params, { cache: "no-store" });
+}
+
+async function fetchComplete<const Query extends keyof SanityQueries>(
+  query: Query,
+  params: QueryParams,
+  options: Pick<FilteredResponseQueryOptions, "cache" | "next">,
+): Promise<ClientReturn<Query>> {
+  const content = await client.fetch(query, params, options);
   completeContent(content);
   await fillPublishedFigures(content);
   return content;

@@ -4,9 +4,7 @@ import type { SearchGroup } from "schemas/site-search.ts";
 import { type Answer, createSearch, type Search } from "site-search/engine.ts";
 import { createSearchIndex, type SearchIndex } from "site-search/search-index.ts";
 
-import { client } from "#cms/client.ts";
-import { completeContent } from "#cms/complete-content.ts";
-import { fillPublishedFigures } from "#cms/fetch.ts";
+import { fetchUncached } from "#cms/fetch.ts";
 import { SEARCHED_DOCUMENTS_QUERY } from "#cms/queries.ts";
 import { everythingTag, typeTag } from "#cms/tags.ts";
 
@@ -16,13 +14,9 @@ import { searchOptions } from "./search-options.ts";
 /** The index of the published content as JSON. Next keeps it until a document of one of its types is published. */
 export const getSearchIndex = unstable_cache(
   async () => {
-    const params = { types: searchedTypes };
-    // Uses unstable_cache for the finished index, because Next's fetch cache stores no response above 2 MB, and these documents may
-    // be larger.
-    const content = await client.fetch(SEARCHED_DOCUMENTS_QUERY, params, { cache: "no-store" });
-    completeContent(content);
-    const { documents, sections, synonyms, popular } = content;
-    await fillPublishedFigures({ documents, sections });
+    const { documents, sections, synonyms, popular } = await fetchUncached(SEARCHED_DOCUMENTS_QUERY, {
+      types: searchedTypes,
+    });
     const popularPages = (popular ?? []).flatMap(({ path, title }) =>
       path && title ? [{ href: path, title }] : [],
     );
