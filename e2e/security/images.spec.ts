@@ -1,13 +1,13 @@
 import { createServer } from "node:http";
 
+import { listenOnFreePort } from "process-stack/testing/ports.ts";
+
 import { env } from "#env.ts";
 import { expectReadersUnaffected } from "#security/testing/readers.ts";
 import { expect, test } from "#security/testing/test.ts";
 import { type HttpResponse, send } from "#testing/request.ts";
 import { imagePaths, readPage } from "#testing/site.ts";
 import type { Target } from "#testing/target.ts";
-
-import { listenOnFreePort } from "../../tools/run/testing/ports.ts";
 
 const OPTIMIZER = "/_next/image";
 const SIZES = { fast: 40, normal: 400, full: 10_000 }[env.attackScale];

@@ -3,13 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 
+import { Failure } from "process-stack/report.ts";
+
 import { expect, test } from "#security/testing/test.ts";
 import { mutate, sendToLake } from "#testing/lake.ts";
 import { send } from "#testing/request.ts";
 import type { Sandbox } from "#testing/sandbox.ts";
 
 import { scriptCommand } from "../../tools/run/commands.ts";
-import { Failure } from "../../tools/run/report.ts";
 
 const QUERY = "/v2025-02-19/data/query/production?perspective=raw&query=*[_id+in+path('drafts.**')]._id";
 const MUTATE = "/v2025-02-19/data/mutate/production";

@@ -3,14 +3,14 @@ import { createServer, request as openRequest } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
+import { listenOnFreePort } from "process-stack/testing/ports.ts";
+
 import { expect, test } from "#security/testing/test.ts";
 import { copyForBuild } from "#testing/copy-workspace.ts";
 import { expirePages } from "#testing/expire-pages.ts";
 import { type HttpResponse, send } from "#testing/request.ts";
 import type { Sandbox } from "#testing/sandbox.ts";
 import { readPage, sitemapPaths } from "#testing/site.ts";
-
-import { listenOnFreePort } from "../../tools/run/testing/ports.ts";
 
 const FAULTS = ["down", "500", "429", "hangs", "truncated JSON", "empty result"] as const;
 type Fault = (typeof FAULTS)[number];

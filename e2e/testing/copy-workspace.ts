@@ -4,8 +4,9 @@ import { cp, mkdir, readFile, symlink } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { promisify } from "node:util";
 
+import { Failure } from "process-stack/report.ts";
+
 import { root } from "../../tools/run/env.ts";
-import { Failure } from "../../tools/run/report.ts";
 
 const NOT_COPIED = new Set([".data", ".env", ".git", "web"]);
 const REGENERATED = /\.next\/(?:cache|dev|types|diagnostics)(?:\/|$)/;

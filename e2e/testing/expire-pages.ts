@@ -1,7 +1,8 @@
 import { createHmac } from "node:crypto";
 
+import { Failure } from "process-stack/report.ts";
+
 import { routableTypes } from "../../schemas/fields/path.ts";
-import { Failure } from "../../tools/run/report.ts";
 
 /**
  * Expires all pages of a running site, as if everything had been published. Every page depends on the route map, which expires when

@@ -3,11 +3,12 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
+import { Failure } from "process-stack/report.ts";
+import { createStack, type Stack } from "process-stack/stack.ts";
+
 import { serverCommands, type ServerCommands } from "../../tools/run/commands.ts";
 import { readEnvironment, root, shell } from "../../tools/run/env.ts";
-import { Failure } from "../../tools/run/report.ts";
 import { openSecrets } from "../../tools/run/secrets.ts";
-import { createStack, type Stack } from "../../tools/run/stack.ts";
 import { freeAddresses } from "../../tools/run/testing/ports.ts";
 import { copyForServing } from "./copy-workspace.ts";
 import { createMailServer, type MailServer } from "./mail-server.ts";

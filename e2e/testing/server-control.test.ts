@@ -1,8 +1,8 @@
+import { isFree } from "process-stack/free-port.ts";
+import { createStack } from "process-stack/stack.ts";
+import { freePorts } from "process-stack/testing/ports.ts";
 import { expect, onTestFinished, test } from "vitest";
 
-import { isFree } from "../../tools/run/addresses.ts";
-import { createStack } from "../../tools/run/stack.ts";
-import { freePorts } from "../../tools/run/testing/ports.ts";
 import { startServerControl } from "./server-control.ts";
 import { createServerProcess } from "./server-process.ts";
 

@@ -1,6 +1,7 @@
 import { createServer, type Server } from "node:http";
 
-import { listenOnFreePort } from "../../tools/run/testing/ports.ts";
+import { listenOnFreePort } from "process-stack/testing/ports.ts";
+
 import type { ServerProcess } from "./server-process.ts";
 
 export interface ServerControl {

@@ -1,5 +1,5 @@
-import { type Command, type RunningProcess, waitUntilReady } from "../../tools/run/process.ts";
-import type { Stack } from "../../tools/run/stack.ts";
+import { type Command, type RunningProcess, waitUntilReady } from "process-stack/process.ts";
+import type { Stack } from "process-stack/stack.ts";
 
 interface StartOptions {
   /** Variables that replace those of the command. */

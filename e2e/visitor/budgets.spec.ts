@@ -1,4 +1,5 @@
 import { chromium } from "@playwright/test";
+import { freePorts } from "process-stack/testing/ports.ts";
 
 import { allPaths } from "#all-paths.ts";
 import { BUDGETS, HELLO_WORLD_SCRIPTS, PAGES } from "#budgets.ts";
@@ -7,8 +8,6 @@ import { env } from "#env.ts";
 import { expect, test } from "#fixtures.ts";
 import { auditPage, STEADY_CATEGORIES } from "#lighthouse.ts";
 import { gzipLength, measurePageWeight, PHONE } from "#page-weight.ts";
-
-import { freePorts } from "../../tools/run/testing/ports.ts";
 
 test.use(PHONE);
 

@@ -2,13 +2,14 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 
+import { freePorts } from "process-stack/testing/ports.ts";
+
 import { chromiumOptions } from "#chromium.ts";
 import { env } from "#env.ts";
 import { expect, test } from "#fixtures.ts";
 import { fromOwnAddress, newEmail, quoteForm } from "#quote-form.ts";
 
 import { readEnvironment } from "../../tools/run/env.ts";
-import { freePorts } from "../../tools/run/testing/ports.ts";
 
 const [port = 0] = await freePorts(1);
 const { args, ...options } = await chromiumOptions();

@@ -1,8 +1,9 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 
+import { Failure } from "process-stack/report.ts";
+
 import { schemaTypes } from "../../schemas/index.ts";
-import { Failure } from "../run/report.ts";
 
 /** The names of a block in different places. */
 export interface BlockNames {

@@ -4,9 +4,10 @@ import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
 
+import { explain, Failure } from "process-stack/report.ts";
+
 import { blockGroups } from "../../schemas/blocks/index.ts";
 import { root } from "../run/env.ts";
-import { explain, Failure } from "../run/report.ts";
 import { assertUnused, type BlockNames, blockNames, filesOf } from "./block-names.ts";
 
 const USAGE = `Usage: pnpm new:block NAME [--group GROUP]

@@ -7,9 +7,9 @@ import { runTypegenGenerate } from "@sanity/codegen";
 import { Schema } from "@sanity/schema";
 import { builtinTypes, extractSchema, groupProblems, validateSchema } from "@sanity/schema/_internal";
 import type { Schema as CompiledSchema, SchemaTypeDefinition } from "@sanity/types";
+import { explain, Failure } from "process-stack/report.ts";
 
 import { root } from "../run/env.ts";
-import { explain, Failure } from "../run/report.ts";
 
 /**
  * Generates TypeScript types for all schema types and for the results of all GROQ queries in `files` (a glob). Throws a Failure

@@ -1,9 +1,10 @@
 import { createServer, type Server } from "node:net";
 
+import { isFree } from "process-stack/free-port.ts";
+import { freePorts } from "process-stack/testing/ports.ts";
 import { expect, onTestFinished, test } from "vitest";
 
-import { addressesOf, assertPortsAreFree, isFree, listAddresses } from "./addresses.ts";
-import { freePorts } from "./testing/ports.ts";
+import { addressesOf, assertPortsAreFree, listAddresses } from "./addresses.ts";
 
 const local = {
   siteUrl: "http://localhost:3000",

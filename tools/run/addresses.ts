@@ -1,6 +1,5 @@
-import { createServer } from "node:net";
-
-import { Failure } from "./report.ts";
+import { isFree } from "process-stack/free-port.ts";
+import { Failure } from "process-stack/report.ts";
 
 /** The addresses of a server of this project, and the port that it listens on. */
 export interface ServerAddress {
@@ -38,9 +37,6 @@ interface ListeningServer {
   readonly host?: string;
 }
 
-// A browser may resolve "localhost" to either of these.
-const LOOPBACK = ["127.0.0.1", "::1"];
-
 /** Derives the addresses from the settings. Throws a Failure that names the variables of two servers on the same port. */
 export function addressesOf({ siteUrl, studioUrl, lake, admin }: AddressSettings): Addresses {
   const site = serverAddress("SITE_URL", siteUrl, portOf(siteUrl, 3000));
@@ -74,12 +70,6 @@ export async function assertPortsAreFree(
   if (lines.length > 0) throw new Failure(lines.join("\n"));
 }
 
-/** Whether no process listens on the port, on both loopback addresses. */
-export async function isFree(port: number): Promise<boolean> {
-  const free = await Promise.all(LOOPBACK.map((host) => canListen(port, host)));
-  return free.every(Boolean);
-}
-
 /** The port of a local address. A public address belongs to a proxy, which forwards to the port `behindProxy`. */
 export function portOf(address: string, behindProxy: number): number {
   const { hostname, port, protocol } = new URL(address);
@@ -100,19 +90,4 @@ function assertDifferentPorts(addresses: readonly ServerAddress[]): void {
         `${address.variable} and ${other.variable} both name port ${address.port}. Give each its own port in .env.`,
       );
   }
-}
-
-function canListen(port: number, host: string): Promise<boolean> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once("error", (error: NodeJS.ErrnoException) => {
-      if (error.code === "EADDRINUSE") resolve(false);
-      // On a machine without IPv6, no process can listen there.
-      else if (error.code === "EADDRNOTAVAIL" || error.code === "EAFNOSUPPORT") resolve(true);
-      else reject(error);
-    });
-    server.listen(port, host, () => {
-      server.close(() => resolve(true));
-    });
-  });
 }

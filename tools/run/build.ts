@@ -1,9 +1,10 @@
+import { createSteps } from "process-stack/report.ts";
+import { runWithStack } from "process-stack/stack.ts";
+
 import { buildIfChanged, siteBuild, studioBuild } from "./builds.ts";
 import { serverCommands } from "./commands.ts";
 import { loadSettings, root } from "./env.ts";
-import { createSteps } from "./report.ts";
 import { startPart } from "./servers.ts";
-import { runWithStack } from "./stack.ts";
 
 /** Builds the site and the Studio. Runs the lake during the build, because static pages are rendered from its content. */
 await runWithStack(

@@ -3,8 +3,9 @@ import { existsSync } from "node:fs";
 import { chmod, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
+import type { Command } from "process-stack/process.ts";
+
 import type { Variables } from "./env.ts";
-import type { Command } from "./process.ts";
 
 const SHARED_SOURCES = [
   "packages/calculators",

@@ -1,8 +1,9 @@
 import { join } from "node:path";
 
+import type { Command } from "process-stack/process.ts";
+
 import type { Addresses, ServerAddress } from "./addresses.ts";
 import { lakeVariables, root, shell, type Variables } from "./env.ts";
-import type { Command } from "./process.ts";
 
 const HOST = "127.0.0.1";
 

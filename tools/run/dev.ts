@@ -1,10 +1,11 @@
+import type { Command } from "process-stack/process.ts";
+import { createSteps, Failure } from "process-stack/report.ts";
+import { runWithStack } from "process-stack/stack.ts";
+
 import { listAddresses } from "./addresses.ts";
 import { scriptCommand, serverCommands } from "./commands.ts";
 import { loadSettings, root } from "./env.ts";
-import type { Command } from "./process.ts";
-import { createSteps, Failure } from "./report.ts";
 import { serve, startPart, takeIPv6Ports } from "./servers.ts";
-import { runWithStack } from "./stack.ts";
 import { watchSources } from "./watch-sources.ts";
 
 /** The folders from which the content types are generated. typegen.test.ts checks that there are no queries elsewhere. */

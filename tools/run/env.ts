@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import { parseEnv } from "node:util";
 
 import { isLoopbackHostname } from "contracts/environment.ts";
+import { Failure } from "process-stack/report.ts";
 
 import {
   addressesOf,
@@ -12,7 +13,6 @@ import {
   portOf,
   type ServerAddress,
 } from "./addresses.ts";
-import { Failure } from "./report.ts";
 import { openSecrets, readSecrets } from "./secrets.ts";
 
 export type Variables = Readonly<Record<string, string | undefined>>;

@@ -1,10 +1,11 @@
 import { isIPv6 } from "node:net";
 
+import { forwardFromIPv6 } from "process-stack/hold-port.ts";
+import { Failure, type Steps } from "process-stack/report.ts";
+import type { Stack } from "process-stack/stack.ts";
+
 import { type Addresses, listAddresses, type ServerAddress } from "./addresses.ts";
 import type { ServerCommands } from "./commands.ts";
-import { forwardFromIPv6 } from "./hold-port.ts";
-import { Failure, type Steps } from "./report.ts";
-import type { Stack } from "./stack.ts";
 
 /** What starts servers, and with which commands. */
 export interface ServerStart {

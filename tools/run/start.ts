@@ -1,9 +1,10 @@
+import { createSteps } from "process-stack/report.ts";
+import { runWithStack } from "process-stack/stack.ts";
+
 import { buildIfChanged, siteBuild, studioBuild } from "./builds.ts";
 import { serverCommands } from "./commands.ts";
 import { loadSettings, root } from "./env.ts";
-import { createSteps } from "./report.ts";
 import { addressesOfParts, type Part, partsOf, serve, startPart, takeIPv6Ports } from "./servers.ts";
-import { runWithStack } from "./stack.ts";
 
 // `pnpm start` starts everything, `pnpm start site studio` only these parts.
 const names = process.argv.slice(2);

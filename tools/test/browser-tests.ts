@@ -1,14 +1,15 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 
+import { type Command, describeExit, type RunningProcess, waitUntilReady } from "process-stack/process.ts";
+import { Failure } from "process-stack/report.ts";
+import type { Stack } from "process-stack/stack.ts";
+
 import { startServerControl } from "../../e2e/testing/server-control.ts";
 import { createServerProcess } from "../../e2e/testing/server-process.ts";
 import type { Addresses, ServerAddress } from "../run/addresses.ts";
 import { chromiumEnv, scriptCommand, serverCommands } from "../run/commands.ts";
 import { readEnvironment, root, type Variables } from "../run/env.ts";
-import { type Command, describeExit, type RunningProcess, waitUntilReady } from "../run/process.ts";
-import { Failure } from "../run/report.ts";
-import type { Stack } from "../run/stack.ts";
 import { type Check, commandCheck } from "./checks.ts";
 import { describeFailure, readBrowserTestReport } from "./test-reports.ts";
 import type { TestResults } from "./test-results.ts";

@@ -1,7 +1,7 @@
+import { Failure } from "process-stack/report.ts";
+import { createStack } from "process-stack/stack.ts";
 import { expect, test } from "vitest";
 
-import { Failure } from "../run/report.ts";
-import { createStack } from "../run/stack.ts";
 import { type Check, type CheckResult, commandCheck, inSequence, runChecks } from "./checks.ts";
 
 const passes: Check = { name: "Passes", work: async () => undefined };

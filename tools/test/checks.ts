@@ -1,6 +1,6 @@
-import type { Command } from "../run/process.ts";
-import { explain, Failure } from "../run/report.ts";
-import type { Stack } from "../run/stack.ts";
+import type { Command } from "process-stack/process.ts";
+import { explain, Failure } from "process-stack/report.ts";
+import type { Stack } from "process-stack/stack.ts";
 
 export interface Check {
   readonly name: string;

@@ -1,13 +1,14 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
+import { waitUntilReady } from "process-stack/process.ts";
+import { Failure } from "process-stack/report.ts";
+import type { Stack } from "process-stack/stack.ts";
+
 import { mutate } from "../../e2e/testing/lake.ts";
 import type { ServerAddress } from "../run/addresses.ts";
 import { serverCommands } from "../run/commands.ts";
 import { readEnvironment, root, shell, variableNames } from "../run/env.ts";
-import { waitUntilReady } from "../run/process.ts";
-import { Failure } from "../run/report.ts";
-import type { Stack } from "../run/stack.ts";
 import { freeAddresses } from "../run/testing/ports.ts";
 import { browserTests } from "./browser-tests.ts";
 import type { Check } from "./checks.ts";

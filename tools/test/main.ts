@@ -3,8 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 
-import { createSteps, Failure, formatSeconds } from "../run/report.ts";
-import { runWithStack } from "../run/stack.ts";
+import { createSteps, Failure, formatSeconds } from "process-stack/report.ts";
+import { runWithStack } from "process-stack/stack.ts";
+
 import { startChromium, testFiles } from "./browser-tests.ts";
 import { type CheckResult, inSequence, runChecks } from "./checks.ts";
 import { cloneChecks } from "./clone-checks.ts";

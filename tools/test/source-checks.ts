@@ -1,9 +1,10 @@
 import { join } from "node:path";
 
+import type { Command } from "process-stack/process.ts";
+import type { Stack } from "process-stack/stack.ts";
+
 import { scriptCommand } from "../run/commands.ts";
 import { root, shell } from "../run/env.ts";
-import type { Command } from "../run/process.ts";
-import type { Stack } from "../run/stack.ts";
 import { type Check, commandCheck } from "./checks.ts";
 import { readUnitTestReport } from "./test-reports.ts";
 import type { TestResults } from "./test-results.ts";

@@ -1,10 +1,12 @@
 import { setTimeout } from "node:timers/promises";
 
-import { type Addresses, isFree, listAddresses } from "../run/addresses.ts";
+import { isFree } from "process-stack/free-port.ts";
+import { type RunningProcess, waitUntilReady } from "process-stack/process.ts";
+import { Failure } from "process-stack/report.ts";
+import type { Stack } from "process-stack/stack.ts";
+
+import { type Addresses, listAddresses } from "../run/addresses.ts";
 import type { Variables } from "../run/env.ts";
-import { type RunningProcess, waitUntilReady } from "../run/process.ts";
-import { Failure } from "../run/report.ts";
-import type { Stack } from "../run/stack.ts";
 
 // Timeouts for a hanging process. Even a slow, busy machine stays far below them.
 const START_MS = 20 * 60_000;

@@ -2,12 +2,12 @@ import { setTimeout } from "node:timers/promises";
 
 import { MB, residentBytes } from "benchmarking/process-usage.ts";
 import { atMost, mB, printTable, type Row } from "benchmarking/table.ts";
+import { explain } from "process-stack/report.ts";
 
 import { mutate } from "../../../e2e/testing/lake.ts";
 import { newVisitor, send } from "../../../e2e/testing/request.ts";
 import { openSandbox, type Sandbox } from "../../../e2e/testing/sandbox.ts";
 import { sitemapPaths } from "../../../e2e/testing/site.ts";
-import { explain } from "../../run/report.ts";
 
 // `pnpm bench memory`: what the site's process keeps in memory once all its pages have been visited, and again after each publish,
 // which makes it render them again. Needs a build.

@@ -2,10 +2,11 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
+import { type Command, waitUntilReady } from "process-stack/process.ts";
+import type { Stack } from "process-stack/stack.ts";
+import { freePorts } from "process-stack/testing/ports.ts";
+
 import { hardLink } from "../../../e2e/testing/copy-workspace.ts";
-import { type Command, waitUntilReady } from "../../run/process.ts";
-import type { Stack } from "../../run/stack.ts";
-import { freePorts } from "../../run/testing/ports.ts";
 
 export interface HelloWorld {
   readonly url: string;

@@ -1,9 +1,9 @@
 import { parseArgs } from "node:util";
 
 import { printTable, type Row } from "benchmarking/table.ts";
+import { explain } from "process-stack/report.ts";
 
 import { openSandbox } from "../../../e2e/testing/sandbox.ts";
-import { explain } from "../../run/report.ts";
 import { buildRows } from "./builds.ts";
 import { type HelloWorld, openHelloWorld } from "./hello-world.ts";
 import { pageRows } from "./pages.ts";

@@ -3,10 +3,11 @@ import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
+import { waitUntilReady } from "process-stack/process.ts";
+import type { Stack } from "process-stack/stack.ts";
+import { freePorts } from "process-stack/testing/ports.ts";
+
 import { root } from "../../run/env.ts";
-import { waitUntilReady } from "../../run/process.ts";
-import type { Stack } from "../../run/stack.ts";
-import { freePorts } from "../../run/testing/ports.ts";
 
 const PROGRAM = ["/usr/sbin/nginx", "/usr/local/sbin/nginx", "/opt/homebrew/bin/nginx"].find((path) =>
   existsSync(path),

@@ -1,12 +1,12 @@
 import { type BrowserContextOptions, chromium, type Page } from "@playwright/test";
 import { percentile } from "benchmarking/percentile.ts";
 import { atMost, kB, ms, type Row, seconds } from "benchmarking/table.ts";
+import { freePorts } from "process-stack/testing/ports.ts";
 
 import { BUDGETS, HELLO_WORLD_SCRIPTS, PAGES } from "../../../e2e/budgets.ts";
 import { chromiumOptions } from "../../../e2e/chromium.ts";
 import { auditPage } from "../../../e2e/lighthouse.ts";
 import { measurePageWeight, PHONE } from "../../../e2e/page-weight.ts";
-import { freePorts } from "../../run/testing/ports.ts";
 
 const FOOTER_LINKS = [
   "/about-us",

@@ -1,15 +1,6 @@
-import { once } from "node:events";
-import { createServer, type Server } from "node:net";
+import { freePorts } from "process-stack/testing/ports.ts";
 
 import { addressesOf } from "../addresses.ts";
-
-/** `count` different ports that no process listens on at this moment. */
-export async function freePorts(count: number): Promise<number[]> {
-  const servers = Array.from({ length: count }, () => createServer());
-  const ports = await Promise.all(servers.map(listenOnFreePort));
-  await Promise.all(servers.map((server) => new Promise((closed) => void server.close(closed))));
-  return ports;
-}
 
 /** Addresses with free ports, as environment variables and in parsed form. */
 export async function freeAddresses() {
@@ -27,13 +18,4 @@ export async function freeAddresses() {
     admin: { url: variables.ADMIN_API_URL, port: admin },
   });
   return { variables, addresses };
-}
-
-/** Makes a server listen on a free port of 127.0.0.1. Resolves with the port. */
-export async function listenOnFreePort(server: Server): Promise<number> {
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("A TCP server has no port.");
-  return address.port;
 }

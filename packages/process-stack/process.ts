@@ -7,6 +7,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { HeldPort } from "./hold-port.ts";
 import { Failure } from "./report.ts";
 
+// cspell:ignore autogroup
+
 const MAX_KEPT_LINES = 40;
 const GRACE_MS = 8000;
 const GROUP_GRACE_MS = 1000;

@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 
 import { expect, test, vi } from "vitest";
 
-import { isFree } from "./addresses.ts";
+import { isFree } from "./free-port.ts";
 import type { Command } from "./process.ts";
 import { createStack } from "./stack.ts";
 import { freePorts } from "./testing/ports.ts";

@@ -115,7 +115,7 @@ export function createStack(): Stack {
     async stop() {
       isStopping = true;
       while (members.size > 0) {
-        // In order: the site must end before the lake from which it reads.
+        // In order: a server may need those that were started before it.
         await stopLast();
       }
       for (const held of heldPorts) held.release();

@@ -6,7 +6,7 @@ import { text } from "node:stream/consumers";
 
 import { expect, onTestFinished, test } from "vitest";
 
-import { isFree } from "./addresses.ts";
+import { isFree } from "./free-port.ts";
 import { forwardFromIPv6, holdPort } from "./hold-port.ts";
 import { freePorts, listenOnFreePort } from "./testing/ports.ts";
 

@@ -5,7 +5,7 @@ import { pipeline } from "node:stream";
 import { Failure } from "./report.ts";
 
 // A port above 1023 belongs to the first program that listens on it. Another user of this machine could wait until a server ends, take
-// its port, and receive the tokens and sessions that the other servers and open Studios then send. So the command that starts the
+// its port, and receive the tokens and sessions that the other servers and open browsers then send. So the command that starts the
 // servers holds their ports until it ends itself.
 
 export interface HeldPort {

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 
-import { isFree } from "./addresses.ts";
+import { isFree } from "./free-port.ts";
 import { type Command, LOW_PRIORITY, startProcess, waitUntilReady } from "./process.ts";
 import { freePorts } from "./testing/ports.ts";
 
