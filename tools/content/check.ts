@@ -3,6 +3,8 @@ import { parseArgs } from "node:util";
 
 import { studioPath } from "@sanity/client/csm";
 import { readSettings, spellCheckDocument } from "cspell-lib";
+import { readContent } from "dataset-folder/content-folder.ts";
+import { toLakeFormat } from "dataset-folder/import-folder.ts";
 
 import type { ContentDocument } from "../../schemas/fields/lake.ts";
 import { checkContent } from "../../schemas/rules/check-content.ts";
@@ -12,11 +14,9 @@ import { checkSchema } from "./check-schema.ts";
 import { checkSearch } from "./check-search.ts";
 import { createContentClient } from "./client.ts";
 import { runCommand } from "./command-line.ts";
-import { readContent } from "./content-folder.ts";
 import { environment, readContentEnv } from "./env.ts";
 import type { Finding } from "./finding.ts";
 import { CONTENT_FOLDER } from "./first-content.ts";
-import { toLakeFormat } from "./import-folder.ts";
 
 const USAGE = `Usage: pnpm content:check [FOLDER] [--lake]
   FOLDER  a content folder. Default: content/

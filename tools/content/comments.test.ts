@@ -1,9 +1,9 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
+import { commentsFileOf } from "dataset-folder/comments.ts";
 import { expect, test } from "vitest";
 
-import { commentsFileOf } from "./comments.ts";
 import { exportContent } from "./export.ts";
 import { importContent } from "./import.ts";
 import { serveEmptyLake } from "./testing/lake-server.ts";

@@ -1,12 +1,13 @@
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
+import { readContent, writeContent } from "dataset-folder/content-folder.ts";
+import { exportToFolder } from "dataset-folder/export-folder.ts";
+import { importFolder } from "dataset-folder/import-folder.ts";
 import { expect, test } from "vitest";
 
-import { readContent, writeContent } from "./content-folder.ts";
-import { exportToFolder } from "./export-folder.ts";
+import { schemaTypes } from "../../schemas/index.ts";
 import { CONTENT_FOLDER } from "./first-content.ts";
-import { importFolder } from "./import-folder.ts";
 import { serveEmptyLake } from "./testing/lake-server.ts";
 import { temporaryFolder } from "./testing/temporary-folder.ts";
 
@@ -30,7 +31,7 @@ test("an export after the import of the first content changes no byte", async ()
   const folder = temporaryFolder();
   const before = await writeContent(folder, { documents, assets }, (document) => document);
   expect(before).toBeGreaterThan(documents.length);
-  await exportToFolder({ client: reader, folder });
+  await exportToFolder({ client: reader, folder, schemaTypes });
   const exported = await readContent(folder);
   expect(exported).toEqual({ documents, assets });
   for (const { _type, _id } of documents) {
@@ -57,7 +58,11 @@ test("an export writes what changed, deletes what is gone and keeps other files"
   });
   const folder = folderOf({ ...settings, "README.md": "# Content" });
 
-  expect(await exportToFolder({ client: reader, folder })).toEqual({ documents: 1, assets: 1, changed: 5 });
+  expect(await exportToFolder({ client: reader, folder, schemaTypes })).toEqual({
+    documents: 1,
+    assets: 1,
+    changed: 5,
+  });
 
   const read = (file: string) => readFileSync(join(folder, file), "utf8");
   expect(read("documents/page/home.json")).toBe(`{
@@ -79,7 +84,11 @@ test("an export writes what changed, deletes what is gone and keeps other files"
   expect(read("assets/files/Part-1.stl")).toBe("solid part");
   expect(JSON.parse(read("assets.json"))).toEqual({ "assets/files/Part-1.stl": { altText: "A part" } });
   expect(read("README.md")).toBe("# Content");
-  expect(await exportToFolder({ client: reader, folder })).toEqual({ documents: 1, assets: 1, changed: 0 });
+  expect(await exportToFolder({ client: reader, folder, schemaTypes })).toEqual({
+    documents: 1,
+    assets: 1,
+    changed: 0,
+  });
 
   const target = await serveEmptyLake();
   await importFolder({ client: target.client, folder, onExisting: "fail" });
@@ -92,7 +101,7 @@ test("two assets with the same name get the start of their hash", async () => {
   for (const text of ["one", "two"])
     await client.assets.upload("file", Buffer.from(text), { filename: "part.stl" });
   const folder = temporaryFolder();
-  await exportToFolder({ client: reader, folder });
+  await exportToFolder({ client: reader, folder, schemaTypes });
   const { assets } = await readContent(folder);
   expect(assets.map(({ address }) => address)).toEqual([
     expect.stringMatching(/part-[0-9a-f]{6}\.stl$/),

@@ -1,3 +1,4 @@
+import { readContent } from "dataset-folder/content-folder.ts";
 import { cleanSvg } from "technical-drawings/svg/clean-svg.ts";
 import { inlineSvg } from "technical-drawings/svg/inline-svg.ts";
 import { palette } from "technical-drawings/svg/palette.ts";
@@ -5,7 +6,6 @@ import { readTexts } from "technical-drawings/svg/texts.ts";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 
-import { readContent } from "./content-folder.ts";
 import { CONTENT_FOLDER } from "./first-content.ts";
 
 const Drawing = v.object({

@@ -4,12 +4,13 @@ import { parseArgs } from "node:util";
 
 import type { SanityClient } from "@sanity/client";
 import { exportDataset } from "@sanity/export";
+import { commentsFileOf, exportComments } from "dataset-folder/comments.ts";
+import { exportToFolder } from "dataset-folder/export-folder.ts";
 
+import { schemaTypes } from "../../schemas/index.ts";
 import { createContentClient } from "./client.ts";
 import { type ProgressStep, runCommand, createProgress } from "./command-line.ts";
-import { commentsFileOf, exportComments } from "./comments.ts";
 import { environment, readContentEnv } from "./env.ts";
-import { exportToFolder } from "./export-folder.ts";
 import { CONTENT_FOLDER } from "./first-content.ts";
 
 const USAGE = `Usage: pnpm content:export [FILE] [--overwrite]
@@ -70,7 +71,11 @@ if (import.meta.main) {
     const client = createContentClient(env);
     const source = `${env.projectId}/${env.dataset} (${env.lakeUrl ?? "hosted Sanity"})`;
     if (file === undefined) {
-      const { documents, assets, changed } = await exportToFolder({ client, folder: CONTENT_FOLDER });
+      const { documents, assets, changed } = await exportToFolder({
+        client,
+        folder: CONTENT_FOLDER,
+        schemaTypes,
+      });
       return `Exported ${documents} published documents and ${assets} assets of ${source} to content. Files that changed: ${changed}.`;
     }
     const settings = {

@@ -1,6 +1,6 @@
+import { readContent } from "dataset-folder/content-folder.ts";
 import { expect, test } from "vitest";
 
-import { readContent } from "./content-folder.ts";
 import { CONTENT_FOLDER, importFirstContent } from "./first-content.ts";
 import { serveEmptyLake } from "./testing/lake-server.ts";
 

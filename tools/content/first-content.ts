@@ -1,11 +1,11 @@
 import { join } from "node:path";
 
 import type { SanityClient } from "@sanity/client";
+import { importFolder } from "dataset-folder/import-folder.ts";
 
 import { createContentClient } from "./client.ts";
 import { runCommand } from "./command-line.ts";
 import { environment, readContentEnv } from "./env.ts";
-import { importFolder } from "./import-folder.ts";
 
 /** The first content of a new lake, as `pnpm content:export` writes it. */
 export const CONTENT_FOLDER = join(import.meta.dirname, "../../content");

@@ -4,13 +4,13 @@ import { parseArgs } from "node:util";
 
 import type { SanityClient } from "@sanity/client";
 import { sanityImport } from "@sanity/import";
+import { checkArchive } from "dataset-folder/check-archive.ts";
+import { commentsFileOf, importComments } from "dataset-folder/comments.ts";
+import { importFolder, type OnExisting, OPERATIONS } from "dataset-folder/import-folder.ts";
 
-import { checkArchive } from "./check-archive.ts";
 import { createContentClient } from "./client.ts";
 import { type ProgressStep, runCommand, createProgress } from "./command-line.ts";
-import { commentsFileOf, importComments } from "./comments.ts";
 import { environment, readContentEnv } from "./env.ts";
-import { importFolder, type OnExisting, OPERATIONS } from "./import-folder.ts";
 
 const USAGE = `Usage: pnpm content:import FILE [--keep | --replace] [--trust]
   FILE       an export (.tar.gz) or documents (.ndjson). Its comments and tasks, FILE.comments.ndjson, are imported too.

@@ -2,10 +2,10 @@ import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 import { openLake } from "content-lake/open-lake";
+import { readContent } from "dataset-folder/content-folder.ts";
 import { evaluate, parse } from "groq-js";
 import { expect, test } from "vitest";
 
-import { readContent } from "./content-folder.ts";
 import { CONTENT_FOLDER } from "./first-content.ts";
 
 /** Loads the queries of the site. Only tests may import from that package. */

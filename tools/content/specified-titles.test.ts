@@ -1,7 +1,7 @@
+import { readContent } from "dataset-folder/content-folder.ts";
 import { expect, test } from "vitest";
 
 import { storedField } from "../../schemas/fields/stored-field.ts";
-import { readContent } from "./content-folder.ts";
 import { CONTENT_FOLDER } from "./first-content.ts";
 
 // The title metas that the specification gives, in its section 2.

@@ -1,8 +1,6 @@
 import type { SanityClient } from "@sanity/client";
 
-import type { ContentDocument } from "../../schemas/fields/lake.ts";
-import { schemaTypes } from "../../schemas/index.ts";
-import { type Asset, assetNames, writeContent } from "./content-folder.ts";
+import { type Asset, assetNames, type ContentDocument, writeContent } from "./content-folder.ts";
 import { createKeySorter } from "./key-order.ts";
 
 /** Published documents without those that Sanity keeps for itself. Drafts and releases are work in progress and stay in the lake. */
@@ -27,10 +25,12 @@ interface StoredAsset {
 interface FolderExport {
   readonly client: SanityClient;
   readonly folder: string;
+  /** The schema types, whose fields set the order of the keys. */
+  readonly schemaTypes: readonly object[];
 }
 
 /** Writes all published documents and their assets into a content folder. Deletes what it has and the lake no longer has. */
-export async function exportToFolder({ client, folder }: FolderExport) {
+export async function exportToFolder({ client, folder, schemaTypes }: FolderExport) {
   const raw = { perspective: "raw" } as const;
   const documents = await client.fetch<ContentDocument[]>(DOCUMENTS, {}, raw);
   const stored = await client.fetch<StoredAsset[]>(ASSETS, {}, raw);

@@ -3,8 +3,7 @@ import { basename, join } from "node:path";
 
 import type { SanityClient } from "@sanity/client";
 
-import type { ContentDocument } from "../../schemas/fields/lake.ts";
-import { type Asset, parseAddress, readContent } from "./content-folder.ts";
+import { type Asset, type ContentDocument, parseAddress, readContent } from "./content-folder.ts";
 
 /** The mutation for each way to treat existing documents. */
 export const OPERATIONS = { fail: "create", keep: "createIfNotExists", replace: "createOrReplace" } as const;

@@ -4,7 +4,11 @@ import { basename, dirname, join, relative } from "node:path";
 
 import * as v from "valibot";
 
-import type { ContentDocument } from "../../schemas/fields/lake.ts";
+export interface ContentDocument {
+  readonly _id: string;
+  readonly _type: string;
+  readonly [field: string]: unknown;
+}
 
 /**
  * The content as files, one document each, so that a changed sentence is a changed line:
