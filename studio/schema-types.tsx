@@ -17,6 +17,7 @@ import { withSvgPicture } from "#drawings/svg-picture.tsx";
 import { RowsInput } from "#grid/rows-input.tsx";
 import { withIcon } from "#icons.tsx";
 import { createAnchorInput } from "#inputs/anchor-input.tsx";
+import { BrandNameInput } from "#inputs/brand-name-input.tsx";
 import { ColorInput } from "#inputs/color-input.tsx";
 import { GradeNameInput } from "#inputs/grade-name-input.tsx";
 import { LinkReferenceInput } from "#inputs/link-reference-input.tsx";
@@ -39,7 +40,11 @@ const fieldComponents: Record<string, Record<string, object>> = {
   section: { blocks: { input: BlocksInput } },
   capability: { figures: { input: CapabilityFiguresInput } },
   materialGrade: { name: { input: GradeNameInput } },
-  settings: { accentColor: { input: ColorInput }, wordmark: { input: WordmarkInput } },
+  settings: {
+    brandName: { input: BrandNameInput },
+    accentColor: { input: ColorInput },
+    wordmark: { input: WordmarkInput },
+  },
   drawingPart: { svg: { input: SvgInput }, narrowSvg: { input: SvgInput } },
   socialLink: { network: { input: NetworkInput } },
   link: { reference: { input: LinkReferenceInput }, anchor: { input: createAnchorInput("reference") } },
