@@ -1,6 +1,7 @@
 import { createClient } from "@sanity/client";
 import { CalendarIcon } from "@sanity/icons/Calendar";
 import { HomeIcon } from "@sanity/icons/Home";
+import { ThListIcon } from "@sanity/icons/ThList";
 import { connectPageToLake, createLakeClientFactory, signInLocally, storedToken } from "content-lake/studio";
 import { lazy } from "react";
 import { defineConfig, type Tool } from "sanity";
@@ -56,6 +57,14 @@ const homeTool: Tool = {
   component: lazy(() => import("#home/home.tsx")),
 };
 
+/** The titles, descriptions and alternative texts of all pages. */
+const textsTool: Tool = {
+  name: "texts",
+  title: "Texts",
+  icon: ThListIcon,
+  component: lazy(() => import("#text-table/texts.tsx")),
+};
+
 /** Everything that goes live or ends at a set time. */
 const calendarTool: Tool = {
   name: "calendar",
@@ -90,6 +99,7 @@ export default defineConfig({
   tools: (defaults, { currentUser }) => [
     homeTool,
     ...defaults,
+    textsTool,
     calendarTool,
     ...(mayReadQuoteRequests(currentUser) ? [quoteRequestsTool] : []),
     capabilitiesTool,

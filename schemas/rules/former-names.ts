@@ -14,7 +14,7 @@ export const noFormerName: ContentRule = {
       textsOf(document)
         .filter(({ path }) => path[0] !== "formerNames")
         .flatMap(({ text, path }) => {
-          const found = names.find((name) => hasName(text, name));
+          const found = names.find((name) => hasFormerName(text, name));
           return found === undefined
             ? []
             : [{ document, path, message: `Replace the former name “${found}”` }];
@@ -23,7 +23,8 @@ export const noFormerName: ContentRule = {
   },
 };
 
-function hasName(text: string, name: string): boolean {
+/** Whether a text has a name as a word or words of its own. */
+export function hasFormerName(text: string, name: string): boolean {
   return new RegExp(String.raw`(?<![\p{L}\p{N}])${RegExp.escape(name.trim())}(?![\p{L}\p{N}])`, "iu").test(
     text,
   );
