@@ -40,7 +40,7 @@ export const PAGE_COLUMNS: readonly TextColumn[] = [
   },
   {
     name: "summary",
-    title: "Summary",
+    title: "In one sentence",
     kind: "text",
     limit: SUMMARY_LENGTH,
     isRequired: true,
