@@ -48,6 +48,14 @@ export function migrations(types: SqlTypes): readonly Migration[] {
           .addColumn("partReport", "text", (column) => column.notNull().defaultTo(""))
           .execute(),
     },
+    {
+      name: "Add the reason why quote requests look automated",
+      run: (database) =>
+        database.schema
+          .alterTable("quoteRequests")
+          .addColumn("suspicion", "text", (column) => column.notNull().defaultTo(""))
+          .execute(),
+    },
   ];
 }
 

@@ -13,6 +13,8 @@ export interface Schema {
     receivedAt: string;
     idempotencyKey: string | null;
     state: QuoteRequestState;
+    /** Why it looks automated; empty otherwise. */
+    suspicion: Generated<string>;
     /** What the part check showed the visitor about the file. */
     partReport: Generated<string>;
     /** Whether the statistics count it. */

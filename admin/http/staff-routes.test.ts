@@ -83,8 +83,29 @@ test("quote requests are counted by day without spam and without those from the 
     "/staff/statistics?from=2026-11-21T00:00:00Z&until=2026-11-22T00:00:00Z",
   );
   expect(await response.json()).toMatchObject({
-    data: { days: [{ day: "2026-11-21", views: 0, requests: 1 }] },
+    data: { days: [{ day: "2026-11-21", views: 0, requests: 1 }], suspected: 1 },
   });
+});
+
+test("requests that look automated are counted until staff have checked them", async () => {
+  const { all, send, staff } = await createTestAdmin();
+  await send("/api/orderInquiry/insert", sampleQuoteRequest);
+  await send("/api/orderInquiry/insert", sampleQuoteRequest, { "x-suspected": "sent after 0.4 s" });
+  const suspected = async () => {
+    const { data } = v.parse(
+      v.object({ data: QuoteRequestList }),
+      await (await staff.request("/staff/quote-requests?state=new")).json(),
+    );
+    return data.suspected;
+  };
+  expect(await suspected()).toBe(1);
+  const id = (await all()).find(({ state }) => state === "spam")?.id ?? "";
+  await staff.request(`/staff/quote-requests/${id}`, {
+    method: "PATCH",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ state: "spam", note: "", seen: null }),
+  });
+  expect(await suspected()).toBe(0);
 });
 
 test("the responses follow the contract", async () => {

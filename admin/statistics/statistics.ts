@@ -143,6 +143,8 @@ async function addToRow(database: Database, { table, name, day, add }: PendingCo
   await insert.execute(database);
 }
 
+const Suspected = v.tuple([v.object({ suspected: v.number() })]);
+
 async function readUsage(database: Database, from: string, until: string): Promise<Usage> {
   const lastDay = dayOf(new Date(Date.parse(until) - 1).toISOString());
   const inPeriod = sql`day between ${dayOf(from)} and ${lastDay}`;
@@ -172,6 +174,12 @@ async function readUsage(database: Database, from: string, until: string): Promi
         select substr(received_at, 1, 10), 0, 1 from quote_requests
         where state <> 'spam' and is_counted = 1 and received_at >= ${from} and received_at < ${until}
       ) as events group by day order by day`),
+    suspected: v.parse(
+      Suspected,
+      await rowsOf(sql`
+        select count(*) as suspected from quote_requests
+        where suspicion <> '' and received_at >= ${from} and received_at < ${until}`),
+    )[0].suspected,
     devices: devices.map(({ name, views }) => ({ equipmentType: name, views })),
     queries: await rowsOf(sql`
       select name as query, sum(searches) as searches, (
