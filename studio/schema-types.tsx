@@ -29,6 +29,7 @@ import { TextInput, TextPlugins } from "#inputs/text-input.tsx";
 import { useUnsetWhen } from "#inputs/use-unset-when.ts";
 import { WordmarkInput } from "#inputs/wordmark-input.tsx";
 import { PictureInput } from "#media/picture-input.tsx";
+import { PicturesInput } from "#media/pictures-input.tsx";
 
 type SchemaType = (typeof schemaTypes)[number];
 
@@ -38,6 +39,7 @@ const fieldComponents: Record<string, Record<string, object>> = {
     routableTypes.map((type) => [type, { path: { input: PathInput }, blocks: { input: BlocksInput } }]),
   ),
   section: { blocks: { input: BlocksInput } },
+  gallery: { pictures: { input: PicturesInput } },
   capability: { figures: { input: CapabilityFiguresInput } },
   materialGrade: { name: { input: GradeNameInput } },
   settings: {

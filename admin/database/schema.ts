@@ -31,6 +31,7 @@ export interface Schema {
   deviceDays: DayOfCounts;
   searchDays: DayOfCounts;
   missingPageDays: DayOfCounts;
+  campaignDays: DayOfCounts;
   /** One row with JSON (packages/contracts/mail-settings.ts). */
   mailSettings: { id: number; content: string };
   /** One row: the access key of the embedded storage. */

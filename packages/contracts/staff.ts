@@ -165,6 +165,17 @@ export type PageUsage = v.InferOutput<typeof PageUsage>;
 export const QueryUsage = v.object({ query: v.string(), searches: v.number(), results: v.number() });
 export type QueryUsage = v.InferOutput<typeof QueryUsage>;
 
+/**
+ * What visitors of a campaign did in a period. A view counts if the visitor did something or stayed for five seconds.
+ */
+export const CampaignUsage = v.object({
+  campaign: v.string(),
+  views: v.number(),
+  quoteOpens: v.number(),
+  quoteRequests: v.number(),
+});
+export type CampaignUsage = v.InferOutput<typeof CampaignUsage>;
+
 /** A path without a page, and how often visitors opened it in a period. */
 export const MissingPage = v.object({ path: v.string(), visits: v.number() });
 export type MissingPage = v.InferOutput<typeof MissingPage>;
@@ -179,6 +190,8 @@ export const Usage = v.object({
   devices: v.array(v.object({ equipmentType: v.picklist(EQUIPMENT_TYPES), views: v.number() })),
   /** Search queries, the most frequent first. */
   queries: v.array(QueryUsage),
+  /** Campaigns, the most viewed first. Optional, because other admin hosts may not count them. */
+  campaigns: v.optional(v.array(CampaignUsage), []),
   /** Paths without a page, the most visited first. Optional, because other admin hosts may not count them. */
   missing: v.optional(v.array(MissingPage), []),
 });

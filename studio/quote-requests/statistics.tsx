@@ -3,7 +3,7 @@ import { type QueryUsage, STAFF_STATISTICS_PATH, Usage } from "contracts/staff.t
 import { useState } from "react";
 
 import { DayChart } from "#quote-requests/day-chart.tsx";
-import { PageTable } from "#quote-requests/page-table.tsx";
+import { CampaignTable, PageTable } from "#quote-requests/page-table.tsx";
 import { PolledData } from "#quote-requests/polled-data.tsx";
 import { useNow, usePolled } from "#quote-requests/polling.ts";
 import { deviceShares, everyDay, hasUsage, lastDays, totalsOf } from "#quote-requests/usage.ts";
@@ -89,6 +89,7 @@ function UsageOverview({ usage, days }: { usage: Usage; days: Usage["days"] }) {
           advice="Add the word to “Words that mean the same” in the settings, or write a page about it."
         />
       </Flex>
+      <CampaignTable campaigns={usage.campaigns} />
       <PageTable pages={usage.pages} />
     </Stack>
   );
