@@ -54,8 +54,7 @@ test("days of statistics older than the limit are deleted one after the other, a
   expect(missing).toEqual([{ path: "/old", visits: 4 }]);
 });
 
-const receivedAt = (at: string) =>
-  ({ at, idempotencyKey: undefined, state: "new", isCounted: true }) as const;
+const receivedAt = (at: string) => ({ at, idempotencyKey: undefined, isCounted: true }) as const;
 
 test("quote requests older than the limit are deleted with their files and mails", async () => {
   const { database, quoteRequests, removedFiles, step } = await setup(30);

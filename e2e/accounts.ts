@@ -27,7 +27,6 @@ export async function removeAccounts(accounts: readonly Account[]): Promise<void
 /** Signs in to the Studio with an account and opens a document. */
 export async function signIn(page: Page, { email }: Account, documentId: string): Promise<void> {
   await page.goto(`${env.studioUrl}/structure/page;${documentId}`);
-  await page.getByText("Email and password").click();
   await page.getByLabel(/email/i).fill(email);
   await page.getByLabel(/password/i).fill(PASSWORD);
   await page.getByRole("button", { name: /sign in/i }).click();

@@ -5,10 +5,10 @@ import { storedField } from "./fields/stored-field.ts";
 import { schemaTypes } from "./index.ts";
 import { pageTemplates, initialDocument } from "./templates.ts";
 
-test("every routable type has a template with its name, and industries have one too", () => {
+test("every routable type has a template with its name, and industries and campaigns have one too", () => {
   const templates = pageTemplates.map(({ id, schemaType }) => `${id} ${schemaType}`);
   const ofTypes = routableTypes.map((type) => `${type} ${type}`);
-  expect(templates.toSorted()).toEqual(["industry page", ...ofTypes].toSorted());
+  expect(templates.toSorted()).toEqual(["campaign page", "industry page", ...ofTypes].toSorted());
 });
 
 test("a new service has the blocks of a process page", () => {

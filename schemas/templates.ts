@@ -31,6 +31,18 @@ export const pageTemplates: readonly PageTemplate[] = [
     fields: { kind: "general" },
   },
   {
+    id: "campaign",
+    title: "Campaign page",
+    schemaType: "page",
+    description:
+      "For visitors of an ad or a mail: an offer, proof, answers and a call for a quote. No list shows it.",
+    blocks: ["hero", "keyFigures", "gallery", "comparison", "testimonial", "questions", "quoteCall"],
+    initialValues: {
+      quoteCall: { prefill: "I have seen your offer. Please send a quote for the attached part." },
+    },
+    fields: { kind: "general" },
+  },
+  {
     id: "industry",
     title: "Industry",
     schemaType: "page",

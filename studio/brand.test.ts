@@ -1,7 +1,8 @@
 import { color } from "@sanity/color";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 
-import { theme } from "#brand.tsx";
+import { loadBrand, theme } from "#brand.tsx";
+import { createTestClient } from "#testing/test-client.ts";
 
 test.each(["light", "dark"] as const)(
   "the focus ring of the %s theme is closer to blue than to the red of errors",
@@ -18,3 +19,18 @@ function distance(a: string, b: string): number {
 function channels(hex: string): number[] {
   return [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
 }
+
+test("the brand has only what the settings have", async () => {
+  const stored = { name: "Kinetik Parts", accent: null, icon: null };
+  expect(await loadBrand(createTestClient(() => stored).client)).toEqual({ name: "Kinetik Parts" });
+  expect(await loadBrand(createTestClient(() => null).client)).toEqual({});
+});
+
+test("the Studio starts without a brand if it cannot be loaded", async () => {
+  const warn = vi.spyOn(console, "warn").mockReturnValue();
+  const { client } = createTestClient(() => {
+    throw new Error("offline");
+  });
+  expect(await loadBrand(client)).toEqual({});
+  expect(warn).toHaveBeenCalledOnce();
+});

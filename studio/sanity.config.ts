@@ -1,11 +1,14 @@
+import { createClient } from "@sanity/client";
 import { CalendarIcon } from "@sanity/icons/Calendar";
 import { HomeIcon } from "@sanity/icons/Home";
-import { connectPageToLake, createLakeClientFactory, signInLocally } from "content-lake/studio";
+import { ThListIcon } from "@sanity/icons/ThList";
+import { connectPageToLake, createLakeClientFactory, signInLocally, storedToken } from "content-lake/studio";
 import { lazy } from "react";
 import { defineConfig, type Tool } from "sanity";
 import { structureTool } from "sanity/structure";
+import { apiVersion } from "schemas/fields/lake.ts";
 
-import { BrandIcon, theme } from "#brand.tsx";
+import { type Brand, createBrandIcon, loadBrand, theme } from "#brand.tsx";
 import { capabilitiesTool } from "#capability-table/capabilities-tool.tsx";
 import { checkTool } from "#check/check-tool.tsx";
 import { dataset, lakeUrl, projectId } from "#env.ts";
@@ -28,8 +31,16 @@ import { newDocumentOptions, templates } from "#structure/new-documents.ts";
 import { documentViews, structure } from "#structure/structure.ts";
 
 if (lakeUrl !== undefined) connectPageToLake({ lakeUrl, projectId });
-// In the browser of the machine that runs the lake. The `sanity` command also reads this file, in a simulated browser without contexts.
-if (lakeUrl !== undefined && globalThis.isSecureContext) await signInLocally({ lakeUrl, projectId });
+const createStudioClient = lakeUrl === undefined ? createClient : createLakeClientFactory(lakeUrl);
+// The `sanity` command also reads this file, in a simulated browser without contexts.
+const isBrowser = globalThis.isSecureContext;
+// In the browser of the machine that runs the lake.
+if (lakeUrl !== undefined && isBrowser) await signInLocally({ lakeUrl, projectId });
+const token = isBrowser ? storedToken(projectId) : undefined;
+const brand: Brand =
+  token === undefined
+    ? {}
+    : await loadBrand(createStudioClient({ projectId, dataset, apiVersion, token, useCdn: false }));
 globalThis.fetch = createGatedFetch(globalThis.fetch.bind(globalThis), publishGate);
 
 // Imported dynamically: a static import would add it to the production Studio, of which it would be a sixteenth.
@@ -46,6 +57,14 @@ const homeTool: Tool = {
   component: lazy(() => import("#home/home.tsx")),
 };
 
+/** The titles, descriptions and alternative texts of all pages. */
+const textsTool: Tool = {
+  name: "texts",
+  title: "Texts",
+  icon: ThListIcon,
+  component: lazy(() => import("#text-table/texts.tsx")),
+};
+
 /** Everything that goes live or ends at a set time. */
 const calendarTool: Tool = {
   name: "calendar",
@@ -56,17 +75,19 @@ const calendarTool: Tool = {
 
 export default defineConfig({
   name: "default",
-  title: "Donghe",
+  title: brand.name ?? "Studio",
   projectId,
   dataset,
   ...(lakeUrl !== undefined && {
     apiHost: lakeUrl,
-    unstable_clientFactory: createLakeClientFactory(lakeUrl),
+    unstable_clientFactory: createStudioClient,
+    // The lake has one way to sign in, on a page of its own.
+    auth: { redirectOnSingle: true },
   }),
   // In hosted mode the admin API verifies editors through Sanity. That takes a token, because the browser does not send Sanity's cookie to
   // another host. The embedded lake needs no setting: it always issues tokens.
   ...(lakeUrl === undefined && { auth: { loginMethod: "token" as const } }),
-  icon: BrandIcon,
+  icon: createBrandIcon(brand),
   theme,
   plugins: [
     structureTool({ title: "Content", structure, defaultDocumentNode: documentViews }),
@@ -78,6 +99,7 @@ export default defineConfig({
   tools: (defaults, { currentUser }) => [
     homeTool,
     ...defaults,
+    textsTool,
     calendarTool,
     ...(mayReadQuoteRequests(currentUser) ? [quoteRequestsTool] : []),
     capabilitiesTool,

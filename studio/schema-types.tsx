@@ -17,6 +17,7 @@ import { withSvgPicture } from "#drawings/svg-picture.tsx";
 import { RowsInput } from "#grid/rows-input.tsx";
 import { withIcon } from "#icons.tsx";
 import { createAnchorInput } from "#inputs/anchor-input.tsx";
+import { BrandNameInput } from "#inputs/brand-name-input.tsx";
 import { ColorInput } from "#inputs/color-input.tsx";
 import { GradeNameInput } from "#inputs/grade-name-input.tsx";
 import { LinkReferenceInput } from "#inputs/link-reference-input.tsx";
@@ -28,6 +29,7 @@ import { TextInput, TextPlugins } from "#inputs/text-input.tsx";
 import { useUnsetWhen } from "#inputs/use-unset-when.ts";
 import { WordmarkInput } from "#inputs/wordmark-input.tsx";
 import { PictureInput } from "#media/picture-input.tsx";
+import { PicturesInput } from "#media/pictures-input.tsx";
 
 type SchemaType = (typeof schemaTypes)[number];
 
@@ -37,9 +39,14 @@ const fieldComponents: Record<string, Record<string, object>> = {
     routableTypes.map((type) => [type, { path: { input: PathInput }, blocks: { input: BlocksInput } }]),
   ),
   section: { blocks: { input: BlocksInput } },
+  gallery: { pictures: { input: PicturesInput } },
   capability: { figures: { input: CapabilityFiguresInput } },
   materialGrade: { name: { input: GradeNameInput } },
-  settings: { accentColor: { input: ColorInput }, wordmark: { input: WordmarkInput } },
+  settings: {
+    brandName: { input: BrandNameInput },
+    accentColor: { input: ColorInput },
+    wordmark: { input: WordmarkInput },
+  },
   drawingPart: { svg: { input: SvgInput }, narrowSvg: { input: SvgInput } },
   socialLink: { network: { input: NetworkInput } },
   link: { reference: { input: LinkReferenceInput }, anchor: { input: createAnchorInput("reference") } },

@@ -26,6 +26,7 @@ export const COUNT_COLUMNS = {
   deviceDays: ["views"],
   searchDays: ["searches", "results"],
   missingPageDays: ["visits"],
+  campaignDays: ["views", "quoteOpens", "quoteRequests"],
 } as const;
 export type CountTable = keyof typeof COUNT_COLUMNS;
 export const COUNT_TABLES = keysOf(COUNT_COLUMNS);

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 
 import { sql } from "kysely";
 
-import { COUNT_COLUMNS, COUNT_TABLES } from "./count-columns.ts";
+import { COUNT_COLUMNS, COUNT_TABLES, type CountTable } from "./count-columns.ts";
 import type { Migration } from "./migrate.ts";
 import type { Database } from "./schema.ts";
 
@@ -48,12 +48,29 @@ export function migrations(types: SqlTypes): readonly Migration[] {
           .addColumn("partReport", "text", (column) => column.notNull().defaultTo(""))
           .execute(),
     },
+    {
+      name: "Add the reason why quote requests look automated",
+      run: (database) =>
+        database.schema
+          .alterTable("quoteRequests")
+          .addColumn("suspicion", "text", (column) => column.notNull().defaultTo(""))
+          .execute(),
+    },
+    {
+      name: "Count the visitors of campaigns",
+      // A new database has the table already.
+      run: async (database) => {
+        for (const statement of countTable(types, "campaignDays")) await sql.raw(statement).execute(database);
+      },
+    },
   ];
 }
 
 /** The file of a request is unique, because another process may store a request at the same moment. */
-const tables = ({ text, long, afterColumns, afterOrderedColumns }: SqlTypes): readonly string[] => [
-  `create table quote_requests (
+const tables = (types: SqlTypes): readonly string[] => {
+  const { text, long, afterColumns } = types;
+  return [
+    `create table quote_requests (
     id text primary key,
     received_at ${text} not null,
     idempotency_key text unique,
@@ -73,30 +90,22 @@ const tables = ({ text, long, afterColumns, afterOrderedColumns }: SqlTypes): re
     changed_at text,
     search_text text not null
   ) ${afterColumns}`,
-  "create index quote_requests_by_time on quote_requests (received_at desc)",
-  // For the list of staff, which is read every few seconds: the counts of each state, and the order of quote-request-table.ts.
-  "create index quote_requests_by_state on quote_requests (state)",
-  "create index quote_requests_in_list on quote_requests ((state <> 'new'), received_at desc, id)",
-  "create unique index quote_requests_by_file on quote_requests (file_upload) where file_upload <> ''",
-  `create table mails (
+    "create index quote_requests_by_time on quote_requests (received_at desc)",
+    // For the list of staff, which is read every few seconds: the counts of each state, and the order of quote-request-table.ts.
+    "create index quote_requests_by_state on quote_requests (state)",
+    "create index quote_requests_in_list on quote_requests ((state <> 'new'), received_at desc, id)",
+    "create unique index quote_requests_by_file on quote_requests (file_upload) where file_upload <> ''",
+    `create table mails (
     quote_request_id text primary key references quote_requests (id) on delete cascade,
     tries integer not null default 0,
     next_try_at ${text} not null,
     sent_at text
   ) ${afterColumns}`,
-  "create index unsent_mails on mails (next_try_at) where sent_at is null",
-  ...COUNT_TABLES.flatMap((table) => [
-    `create table ${snakeCase(table)} (
-      name ${text} not null,
-      day ${text} not null,
-      ${COUNT_COLUMNS[table].map((column) => `${snakeCase(column)} integer not null default 0,`).join(" ")}
-      primary key (name, day)
-    ) ${afterOrderedColumns}`,
-    `create index ${snakeCase(table)}_by_day on ${snakeCase(table)} (day)`,
-  ]),
-  `create table mail_settings (id integer primary key check (id = 1), content text not null) ${afterColumns}`,
-  `create table access_key (id text not null, secret text not null) ${afterColumns}`,
-  `create table objects (
+    "create index unsent_mails on mails (next_try_at) where sent_at is null",
+    ...COUNT_TABLES.flatMap((table) => countTable(types, table)),
+    `create table mail_settings (id integer primary key check (id = 1), content text not null) ${afterColumns}`,
+    `create table access_key (id text not null, secret text not null) ${afterColumns}`,
+    `create table objects (
     key ${text} primary key,
     folder text not null,
     uploader text not null,
@@ -106,9 +115,25 @@ const tables = ({ text, long, afterColumns, afterOrderedColumns }: SqlTypes): re
     stored_at ${text} not null,
     risk text
   ) ${afterColumns}`,
-  "create index objects_by_folder on objects (folder)",
-  "create index objects_by_uploader on objects (uploader)",
-];
+    "create index objects_by_folder on objects (folder)",
+    "create index objects_by_uploader on objects (uploader)",
+  ];
+};
+
+/** The table of counts by name and day, unless it exists. */
+function countTable({ text, afterOrderedColumns }: SqlTypes, table: CountTable): readonly string[] {
+  const name = snakeCase(table);
+  const columns = COUNT_COLUMNS[table].map((column) => `${snakeCase(column)} integer not null default 0,`);
+  return [
+    `create table if not exists ${name} (
+      name ${text} not null,
+      day ${text} not null,
+      ${columns.join(" ")}
+      primary key (name, day)
+    ) ${afterOrderedColumns}`,
+    `create index if not exists ${name}_by_day on ${name} (day)`,
+  ];
+}
 
 /** It is stored, so that signatures stay valid after a restart, and are valid in all processes. */
 async function createAccessKey(database: Database): Promise<void> {

@@ -13,6 +13,8 @@ export interface Schema {
     receivedAt: string;
     idempotencyKey: string | null;
     state: QuoteRequestState;
+    /** Why it looks automated; empty otherwise. */
+    suspicion: Generated<string>;
     /** What the part check showed the visitor about the file. */
     partReport: Generated<string>;
     /** Whether the statistics count it. */
@@ -29,6 +31,7 @@ export interface Schema {
   deviceDays: DayOfCounts;
   searchDays: DayOfCounts;
   missingPageDays: DayOfCounts;
+  campaignDays: DayOfCounts;
   /** One row with JSON (packages/contracts/mail-settings.ts). */
   mailSettings: { id: number; content: string };
   /** One row: the access key of the embedded storage. */

@@ -98,13 +98,19 @@ test("unprintable characters in a file name are replaced", async () => {
   expect(await all()).toMatchObject([{ fileName: "a__.step" }]);
 });
 
+test("staff read no text that a bot wrote as the reason of a suspicion", async () => {
+  const { all, send } = await createTestAdmin();
+  await send("/api/orderInquiry/insert", sampleQuoteRequest, { "x-suspected": "<b>Click here</b>" });
+  expect(await all()).toMatchObject([{ state: "spam", suspicion: "for an unknown reason" }]);
+});
+
 test("a suspected request is answered like any other, stored as spam, and not mailed", async () => {
   const { all, outbox, send } = await createTestAdmin();
   const response = await send("/api/orderInquiry/insert", sampleQuoteRequest, {
-    "x-suspected": "hidden field",
+    "x-suspected": "sent after 0.4 s",
   });
   expect(await response.json()).toMatchObject({ code: 200 });
-  expect(await all()).toMatchObject([{ state: "spam" }]);
+  expect(await all()).toMatchObject([{ state: "spam", suspicion: "sent after 0.4 s" }]);
   expect(await outbox.take("2026-11-21T12:00:00.000Z", "2026-11-21T12:01:00.000Z")).toBeUndefined();
 });
 

@@ -14,6 +14,7 @@ import { PART_REPORT_HEADER, PartReport } from "contracts/part-report.ts";
 import { QuoteRequest } from "contracts/quote-request.ts";
 import { isSignedBySite, SITE_SIGNATURE_HEADER } from "contracts/site-signature.ts";
 import { MissingPages, PageStatistic, PageVitals, SearchStatistic } from "contracts/statistics.ts";
+import { SUSPICION_HEADER } from "contracts/suspicion.ts";
 import { FILE_MAX_BYTES, type UploadSignature, UploadSignatureRequest } from "contracts/upload.ts";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
@@ -84,8 +85,7 @@ export function createPublicRoutes(options: PublicOptions): Hono {
     const id = await quoteRequests.add(quoteRequest, {
       at: now().toISOString(),
       idempotencyKey: keyOf(context.req.header("idempotency-key"), quoteRequest),
-      // The header contains the site's reason: a filled hidden field, or a form that was filled in too fast.
-      state: context.req.header("x-suspected") === undefined ? "new" : "spam",
+      suspicion: suspicionIn(context.req.header(SUSPICION_HEADER)),
       partReport: quoteRequest.fileUpload === "" ? "" : reportIn(context.req.header(PART_REPORT_HEADER)),
       isCounted: context.req.header("x-draft-mode") === undefined,
     });
@@ -167,6 +167,12 @@ function parse<const Schema extends v.GenericSchema>(schema: Schema, body: strin
   const [issue] = parsed.issues;
   const field = v.getDotPath(issue);
   throw rejection(400, field === null ? issue.message : `${field}: ${issue.message}`);
+}
+
+/** Why the site suspects that a bot sent a request. The header comes from the visitor's browser. */
+function suspicionIn(header: string | undefined): string | undefined {
+  if (header === undefined) return undefined;
+  return /^[\w ,.]{1,80}$/.test(header) ? header : "for an unknown reason";
 }
 
 /** The report of the part check. A request is worth more than its report, so an unreadable one is left out. */

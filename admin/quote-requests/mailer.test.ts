@@ -38,8 +38,7 @@ async function setup(
     log,
     now: now ?? (() => new Date(time)),
   });
-  const receive = () =>
-    quoteRequests.add(received, { at, idempotencyKey: undefined, state: "new", isCounted: true });
+  const receive = () => quoteRequests.add(received, { at, idempotencyKey: undefined, isCounted: true });
   return {
     database,
     mailSettings,
@@ -116,7 +115,6 @@ test("the report of the part check follows the description", async () => {
   await quoteRequests.add(RECEIVED, {
     at: "2026-11-21T12:00:00.000Z",
     idempotencyKey: undefined,
-    state: "new",
     isCounted: true,
     partReport: "Size 60 × 40 × 30 mm\nCNC machining: Fits",
   });

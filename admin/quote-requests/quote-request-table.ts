@@ -35,7 +35,8 @@ export interface QuoteRequestTable {
     received: {
       at: string;
       idempotencyKey: string | undefined;
-      state: QuoteRequestState;
+      /** Why the request looks automated. It is stored as spam then. */
+      suspicion?: string | undefined;
       /** The report of the part check about the file; empty without one. */
       partReport?: string;
       /** Whether the statistics count it. An editor who tries the form in the preview is not a visitor. */
@@ -72,7 +73,7 @@ export function createQuoteRequestTable(database: Database): QuoteRequestTable {
 
   return {
     get,
-    add: (quoteRequest, { at, idempotencyKey = null, state, partReport = "", isCounted }) =>
+    add: (quoteRequest, { at, idempotencyKey = null, suspicion = "", partReport = "", isCounted }) =>
       database.transaction().execute(async (transaction) => {
         const requests = transaction.selectFrom("quoteRequests").select("id");
         const findFirst = async () =>
@@ -91,7 +92,8 @@ export function createQuoteRequestTable(database: Database): QuoteRequestTable {
             id: randomUUID(),
             receivedAt: at,
             idempotencyKey,
-            state,
+            state: suspicion === "" ? "new" : "spam",
+            suspicion,
             partReport,
             isCounted: Number(isCounted),
             searchText: searchTextOf({ ...quoteRequest, note: "" }),
@@ -101,7 +103,7 @@ export function createQuoteRequestTable(database: Database): QuoteRequestTable {
           .executeTakeFirst();
         // Another process has stored the same request, or one with the same file, since the queries above.
         if (inserted === undefined) return findFirst();
-        if (state !== "spam")
+        if (suspicion === "")
           await transaction
             .insertInto("mails")
             .values({ quoteRequestId: inserted.id, nextTryAt: at, sentAt: null })
@@ -122,6 +124,13 @@ export function createQuoteRequestTable(database: Database): QuoteRequestTable {
         .execute();
       for (const row of counted) counts[row.state] = row.count;
 
+      const { suspected } = await database
+        .selectFrom("quoteRequests")
+        .select(({ fn }) => fn.countAll<number>().as("suspected"))
+        .where("state", "=", "spam")
+        .where("changedAt", "is", null)
+        .executeTakeFirstOrThrow();
+
       let query = matching
         .select(COLUMNS)
         .orderBy(sql`state <> 'new'`)
@@ -132,6 +141,7 @@ export function createQuoteRequestTable(database: Database): QuoteRequestTable {
       return {
         total: state === undefined ? counts.new + counts.answered + counts.spam : counts[state],
         counts,
+        suspected,
         quoteRequests: (await query.execute()).map(withDialedNumber),
       };
     },

@@ -2,10 +2,10 @@ import type { MissingPages, PageStatistic, PageVitals, SearchStatistic } from "c
 
 import { BUCKET_BOUNDS, bucketsOf, type CountTable, type Measure } from "#database/count-columns.ts";
 
-/** What happened on a page, with a device, for a search or on a missing path, to be added to the row of its day. */
+/** What happened on a page, with a device, for a search, in a campaign or on a missing path, to be added to the row of its day. */
 export interface Count {
   readonly table: CountTable;
-  /** The path of a page, a device, a search or a missing path. */
+  /** The path of a page, a device, a search, a campaign or a missing path. */
   readonly name: string;
   /** The numbers by the names of their columns. */
   readonly add: Readonly<Record<string, number>>;
@@ -20,15 +20,20 @@ export function countsOfView(path: string, { residenceTime, equipmentType }: Pag
 }
 
 export function countsOfVitals(path: string, vitals: PageVitals): Count[] {
-  const { quoteOpened, quoteSent, lcpMs, inpMs, cls } = vitals;
+  const { quoteOpened, quoteSent, lcpMs, inpMs, cls, campaign } = vitals;
+  const quotes = { quoteOpens: Number(quoteOpened), quoteRequests: Number(quoteSent) };
   const add = {
-    quoteOpens: Number(quoteOpened),
-    quoteRequests: Number(quoteSent),
+    ...quotes,
     ...inBucket("lcp", lcpMs),
     ...inBucket("inp", inpMs),
     ...inBucket("cls", cls),
   };
-  return [{ table: "pageDays", name: path, add }];
+  return [
+    { table: "pageDays", name: path, add },
+    ...(campaign === undefined
+      ? []
+      : [{ table: "campaignDays" as const, name: campaign.toLowerCase(), add: { views: 1, ...quotes } }]),
+  ];
 }
 
 export function countsOfSearch({ query, results }: SearchStatistic): Count[] {

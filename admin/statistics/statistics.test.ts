@@ -108,6 +108,18 @@ test("a search that people make often is counted although others have filled the
   expect(await rows("searchDays")).toBe(MAX_NAMES_PER_DAY);
 });
 
+test("a campaign with many visitors is counted although invented ones have filled the day", async () => {
+  const { statistics, rows, usage } = await setup();
+  const visit = (campaign: string) => statistics.add(countsOfVitals("/", { ...VITALS, campaign }), AT);
+  for (let index = 0; index < MAX_NAMES_PER_DAY; index += 1) visit(`junk-${index}`);
+  for (let index = 0; index < 20; index += 1) {
+    visit("spring");
+    await usage();
+  }
+  expect((await usage()).campaigns[0]).toMatchObject({ campaign: "spring", views: 20 });
+  expect(await rows("campaignDays")).toBe(MAX_NAMES_PER_DAY);
+});
+
 test("a period counts the days of its first and last moment", async () => {
   const { statistics, view } = await setup();
   for (const day of [19, 20, 21, 22]) view(`/${day}`, `2026-11-${day}T12:00:00.000Z`);

@@ -31,6 +31,10 @@ export const MAX_NAMES_PER_DAY = 500;
 const MAX_PAGES = 200;
 const MAX_SEARCHES = 200;
 const MAX_MISSING_PAGES = 100;
+const MAX_CAMPAIGNS = 100;
+
+/** The tables whose names visitors can invent without a limit, and the column that says how often a name was used. */
+const INVENTED_NAMES: Partial<Record<CountTable, string>> = { searchDays: "searches", campaignDays: "views" };
 
 type PendingCount = Count & { readonly day: string };
 
@@ -114,8 +118,8 @@ function isLastValue(column: string): boolean {
 }
 
 /**
- * Adds to a row, and creates it unless the day has too many. A new search then takes the place of the rarest one, so that nobody can
- * fill a day with searches. Pages and missing paths are limited before.
+ * Adds to a row, and creates it unless the day has too many. A new search or campaign then takes the place of the rarest one, so that
+ * nobody can fill a day with them. Pages and missing paths are limited before.
  */
 async function addToRow(database: Database, { table, name, day, add }: PendingCount): Promise<void> {
   const counts = sql.table(table);
@@ -135,13 +139,16 @@ async function addToRow(database: Database, { table, name, day, add }: PendingCo
     on conflict (name, day) do update set ${sql.join(updates)}
   `;
   const { numAffectedRows } = await insert.execute(database);
-  if (numAffectedRows !== 0n || table !== "searchDays") return;
+  const uses = INVENTED_NAMES[table];
+  if (numAffectedRows !== 0n || uses === undefined) return;
   await sql`
-    delete from search_days where day = ${day} and name in (
-      select name from search_days where day = ${day} order by searches, random() limit 1
+    delete from ${counts} where day = ${day} and name in (
+      select name from ${counts} where day = ${day} order by ${sql.ref(uses)}, random() limit 1
     )`.execute(database);
   await insert.execute(database);
 }
+
+const Suspected = v.tuple([v.object({ suspected: v.number() })]);
 
 async function readUsage(database: Database, from: string, until: string): Promise<Usage> {
   const lastDay = dayOf(new Date(Date.parse(until) - 1).toISOString());
@@ -172,6 +179,12 @@ async function readUsage(database: Database, from: string, until: string): Promi
         select substr(received_at, 1, 10), 0, 1 from quote_requests
         where state <> 'spam' and is_counted = 1 and received_at >= ${from} and received_at < ${until}
       ) as events group by day order by day`),
+    suspected: v.parse(
+      Suspected,
+      await rowsOf(sql`
+        select count(*) as suspected from quote_requests
+        where suspicion <> '' and received_at >= ${from} and received_at < ${until}`),
+    )[0].suspected,
     devices: devices.map(({ name, views }) => ({ equipmentType: name, views })),
     queries: await rowsOf(sql`
       select name as query, sum(searches) as searches, (
@@ -180,6 +193,9 @@ async function readUsage(database: Database, from: string, until: string): Promi
       ) as results
       from search_days where ${inPeriod}
       group by name order by sum(searches) desc, name limit ${sql.lit(MAX_SEARCHES)}`),
+    campaigns: (await sumsOf("campaignDays", MAX_CAMPAIGNS)).map(({ name, ...sums }) =>
+      Object.assign(sums, { campaign: name }),
+    ),
     missing: (await sumsOf("missingPageDays", MAX_MISSING_PAGES)).map(({ name, visits }) => ({
       path: name,
       visits,

@@ -34,10 +34,10 @@ async function setup({ freeBytes = 10 ** 12 } = {}) {
     pretendSize: (key: string, size: number) =>
       database.updateTable("objects").set({ size }).where("key", "=", key).execute(),
     /** Sends a quote request with the file. */
-    use: (key: string, state: "new" | "spam" = "new") =>
+    use: (key: string, suspicion?: string) =>
       createQuoteRequestTable(database).add(
         { ...sampleQuoteRequest, fileUpload: `${HOST}/${key}` },
-        { at: "2026-11-21T12:00:00.000Z", idempotencyKey: undefined, state, isCounted: true },
+        { at: "2026-11-21T12:00:00.000Z", idempotencyKey: undefined, suspicion, isCounted: true },
       ),
     directory,
     files: () => readdirSync(directory),
@@ -111,7 +111,7 @@ test("old files without a quote request are removed", async () => {
 test("a file of spam stays for a while, because staff may find that it is none", async () => {
   const store = await setup();
   await put(store, "q/1/spam.step");
-  await store.use("q/1/spam.step", "spam");
+  await store.use("q/1/spam.step", "not sent by a browser");
   const later = new Date("2027-01-01T00:00:00Z");
   expect(await store.objects.removeUnused(later, new Date("2026-11-01T00:00:00Z"))).toBe(0);
   expect(await store.objects.removeUnused(later, later)).toBe(1);
@@ -153,7 +153,7 @@ test("files without a quote request take a third of the free space, and whoever 
   for (const name of ["a", "b", "c", "d", "e"]) {
     await upload(`q/flood-1/${name}.step`);
     // It makes no difference to name them in requests that are taken for spam.
-    await store.use(`q/flood-1/${name}.step`, "spam");
+    await store.use(`q/flood-1/${name}.step`, "not sent by a browser");
   }
   await put(store, "q/flood-1/last.step");
   const left = await Promise.all(

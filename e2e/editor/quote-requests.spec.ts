@@ -120,6 +120,19 @@ test(
   },
 );
 
+test("staff see why a request looks automated, and Home counts it until somebody checks it", async ({
+  page,
+  request,
+}) => {
+  const email = newEmail();
+  await post(request, { email }, { "x-suspected": "sent after 0.4 s" });
+  const [stored] = await quoteRequestsOf(email);
+  await page.goto(env.studioUrl);
+  await expect(page.getByText(/^\d+ suspected$/)).toBeVisible();
+  await page.goto(`${env.studioUrl}/quote-requests/requests/${stored?.id}`);
+  await expect(page.getByRole("article").getByText("It looks automated: sent after 0.4 s.")).toBeVisible();
+});
+
 test("a search starts 300 ms after the last key", async ({ page }) => {
   await page.clock.install();
   await openTool(page);
@@ -268,11 +281,15 @@ test("axe finds no violation in the tool", async ({ page, request }) => {
 });
 
 /** Posts a quote request without the form. */
-async function post(request: APIRequestContext, values: Record<string, string>): Promise<void> {
+async function post(
+  request: APIRequestContext,
+  values: Record<string, string>,
+  headers: Record<string, string> = {},
+): Promise<void> {
   const response = await request.post(`${env.siteUrl}/api/orderInquiry/insert`, {
     data: { ...sampleQuoteRequest, ...values },
     // Without the headers of a browser, the site would mark the request as spam.
-    headers: { origin: env.siteUrl, "x-forwarded-for": newAddress() },
+    headers: { origin: env.siteUrl, "x-forwarded-for": newAddress(), ...headers },
   });
   expect(response.ok()).toBe(true);
 }

@@ -12,10 +12,10 @@ test.beforeEach(async ({ page }) => {
   await quoteForm(page).open();
 });
 
-for (const [who, ms, trap, state] of [
-  ["a person", PERSON_MS, "", "new"],
-  ["a bot that fills in a hidden field", PERSON_MS, "https://spam.example", "spam"],
-  ["a bot that is faster than any person", 0, "", "spam"],
+for (const [who, ms, trap, state, suspicion] of [
+  ["a person", PERSON_MS, "", "new", /^$/],
+  ["a bot that fills in a hidden field", PERSON_MS, "https://spam.example", "spam", /hidden field/],
+  ["a bot that is faster than any person", 0, "", "spam", /^sent after \d\.\d s$/],
 ] as const) {
   test(`a request from ${who} is stored as ${state} and gets the usual response`, async ({ page }) => {
     await page.clock.pauseAt(Date.now() + 60_000);
@@ -38,6 +38,8 @@ for (const [who, ms, trap, state] of [
     await quote.send.click();
     await page.clock.resume();
     await expect(page).toHaveURL(/\/thankyou$/);
-    expect(await quoteRequestsOf(email)).toMatchObject([{ state }]);
+    expect(await quoteRequestsOf(email)).toMatchObject([
+      { state, suspicion: expect.stringMatching(suspicion) },
+    ]);
   });
 }

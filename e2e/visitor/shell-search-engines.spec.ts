@@ -146,6 +146,21 @@ test("/favicon.ico leads to the built-in icon", async ({ request }) => {
 });
 
 // Every page uses the settings.
+test.describe("with another accent color", { tag: "@alone" }, () => {
+  test.afterEach(async () => {
+    await createLake().patch("settings", { accentColor: undefined });
+  });
+
+  test("the built-in icons have it", async ({ request, lake }) => {
+    const before = await (await request.get("/apple-icon.png")).body();
+    await lake.patch("settings", { accentColor: "#1d4ed8" });
+    await expect.poll(async () => (await request.get("/icon.svg")).text()).toContain('stroke="#1d4ed8"');
+    await expect
+      .poll(async () => (await (await request.get("/apple-icon.png")).body()).equals(before))
+      .toBe(false);
+  });
+});
+
 test.describe("with an icon from the settings", { tag: "@alone" }, () => {
   test.afterEach(async () => {
     await createLake().patch("settings", { siteIcon: undefined });
@@ -156,7 +171,7 @@ test.describe("with an icon from the settings", { tag: "@alone" }, () => {
     request,
     lake,
   }) => {
-    const { asset } = await lake.picture(join(import.meta.dirname, "../../web/app/apple-icon.png"), "");
+    const { asset } = await lake.picture(join(import.meta.dirname, "../pictures/grey.png"), "");
     await lake.patch("settings", { siteIcon: { _type: "image", asset } });
     const hash = asset._ref.split("-")[1] ?? "";
     const favicon = async () =>

@@ -3,9 +3,9 @@ import type { Page } from "@playwright/test";
 import { env } from "#env.ts";
 import { expect, test } from "#fixtures.ts";
 import { answerInsert, quoteForm } from "#quote-form.ts";
+import { leave, visit, VITALS_CODE } from "#vitals.ts";
 
 const VITALS = "**/api/vitals/insert";
-const CODE = /largest-contentful-paint/;
 
 /** Records the web vitals the page sends, in order. */
 async function catchVitals(page: Page): Promise<Record<string, unknown>[]> {
@@ -15,26 +15,6 @@ async function catchVitals(page: Page): Promise<Record<string, unknown>[]> {
     await route.fulfill({ json: { code: 200, msg: "" } });
   });
   return sent;
-}
-
-/** Opens a page and interacts with it. Resolves once web vitals are measured. */
-async function visit(page: Page, path: string): Promise<void> {
-  const code = page.waitForResponse(
-    async (response) => response.url().endsWith(".js") && CODE.test(await response.text()),
-  );
-  await page.goto(path, { waitUntil: "networkidle" });
-  await page.mouse.move(200, 300);
-  await page.mouse.move(210, 310);
-  await code;
-}
-
-async function leave(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    // Browsers report an input after the next frame.
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
-    document.dispatchEvent(new Event("visibilitychange"));
-  });
 }
 
 test("a page reports its web vitals without anything about the visitor", async ({ page }) => {
@@ -106,7 +86,7 @@ for (const wish of ["globalPrivacyControl", "doNotTrack"] as const) {
     // A page sends pending statistics when the visitor leaves it.
     await page.goto("about:blank");
     expect(sent).toEqual([]);
-    expect(texts.filter((text) => CODE.test(text))).toEqual([]);
+    expect(texts.filter((text) => VITALS_CODE.test(text))).toEqual([]);
   });
 }
 

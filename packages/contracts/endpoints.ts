@@ -18,5 +18,8 @@ export const MAX_REQUEST_BYTES = 32 * 1024;
 /** The maximum length of a search query. The site cuts off the rest. */
 export const MAX_QUERY_LENGTH = 100;
 
+/** The maximum length of the name of a campaign, in characters. */
+export const MAX_CAMPAIGN_LENGTH = 60;
+
 /** The value of `webType` in quote requests and statistics, which identifies the site (docs/behavior.md §5.5). */
 export const WEB_TYPE = "website";

@@ -56,6 +56,11 @@ export const StoredQuoteRequest = v.object({
    */
   partReport: v.optional(v.string(), ""),
   state: v.picklist(STATES),
+  /**
+   * Why the site took the request for one from a bot, worded to follow a colon. Empty for a request from a person. Optional, because other
+   * admin hosts may not store it.
+   */
+  suspicion: v.optional(v.string(), ""),
   note: v.string(),
   /** Who last changed the state or the note. Null before the first change. */
   changedBy: v.nullable(v.string()),
@@ -98,6 +103,8 @@ export const QuoteRequestList = v.object({
   total: v.number(),
   /** The number of requests that match the text, for each state. */
   counts: v.object(v.entriesFromList(STATES, v.number())),
+  /** The number of all requests that look automated and that no staff has checked. Optional, because other admin hosts may not count it. */
+  suspected: v.optional(v.number(), 0),
   quoteRequests: v.array(StaffQuoteRequest),
 });
 export type QuoteRequestList = v.InferOutput<typeof QuoteRequestList>;
@@ -158,6 +165,17 @@ export type PageUsage = v.InferOutput<typeof PageUsage>;
 export const QueryUsage = v.object({ query: v.string(), searches: v.number(), results: v.number() });
 export type QueryUsage = v.InferOutput<typeof QueryUsage>;
 
+/**
+ * What visitors of a campaign did in a period. A view counts if the visitor did something or stayed for five seconds.
+ */
+export const CampaignUsage = v.object({
+  campaign: v.string(),
+  views: v.number(),
+  quoteOpens: v.number(),
+  quoteRequests: v.number(),
+});
+export type CampaignUsage = v.InferOutput<typeof CampaignUsage>;
+
 /** A path without a page, and how often visitors opened it in a period. */
 export const MissingPage = v.object({ path: v.string(), visits: v.number() });
 export type MissingPage = v.InferOutput<typeof MissingPage>;
@@ -167,9 +185,13 @@ export const Usage = v.object({
   pages: v.array(PageUsage),
   /** `requests` counts the quote requests without spam. */
   days: v.array(v.object({ day: v.string(), views: v.number(), requests: v.number() })),
+  /** The number of quote requests that look automated. Optional, because other admin hosts may not count it. */
+  suspected: v.optional(v.number(), 0),
   devices: v.array(v.object({ equipmentType: v.picklist(EQUIPMENT_TYPES), views: v.number() })),
   /** Search queries, the most frequent first. */
   queries: v.array(QueryUsage),
+  /** Campaigns, the most viewed first. Optional, because other admin hosts may not count them. */
+  campaigns: v.optional(v.array(CampaignUsage), []),
   /** Paths without a page, the most visited first. Optional, because other admin hosts may not count them. */
   missing: v.optional(v.array(MissingPage), []),
 });

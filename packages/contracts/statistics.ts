@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-import { MAX_QUERY_LENGTH } from "./endpoints.ts";
+import { MAX_CAMPAIGN_LENGTH, MAX_QUERY_LENGTH } from "./endpoints.ts";
 import { isPagePath } from "./page-path.ts";
 import { printable } from "./text.ts";
 
@@ -43,6 +43,8 @@ export const PageVitals = v.strictObject({
   cls: v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(1000))),
   quoteOpened: v.boolean(),
   quoteSent: v.boolean(),
+  /** `utm_campaign` of the address with which the visitor came. */
+  campaign: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_CAMPAIGN_LENGTH), printable)),
 });
 export type PageVitals = v.InferOutput<typeof PageVitals>;
 

@@ -1,9 +1,9 @@
-import { defineField, type FieldDefinition } from "@sanity/types";
+import { defineArrayMember, defineField, type FieldDefinition } from "@sanity/types";
 
 import { accentProblem } from "../fields/accent-color.ts";
 import { textField, typedField } from "../fields/basic-fields.ts";
 import { externalUrlField, pictureSize } from "../fields/common-fields.ts";
-import { storedField } from "../fields/stored-field.ts";
+import { storedField, storedItems, storedText } from "../fields/stored-field.ts";
 
 /** The fields of the settings about the brand and the texts of every page. */
 export function brandFields(): FieldDefinition[] {
@@ -18,6 +18,16 @@ export function brandFields(): FieldDefinition[] {
         rule.required().max(60),
         rule.custom((name, { document }) => wordmarkProblem(name, document) ?? true).warning(),
       ],
+    }),
+    defineField({
+      name: "formerNames",
+      title: "Former names",
+      type: "array",
+      group: "brand",
+      of: [defineArrayMember({ type: "string", validation: (rule) => rule.max(60) })],
+      description:
+        "Check and the launch list find each text that still has one of them. When you change the brand name, the published one is added here.",
+      validation: (rule) => rule.unique(),
     }),
     defineField({
       name: "wordmark",
@@ -42,7 +52,7 @@ export function brandFields(): FieldDefinition[] {
       group: "brand",
       options: { accept: "image/png" },
       description:
-        "A square PNG of at least 180 × 180 pixels, for browser tabs and home screens. If empty, the built-in icon is used.",
+        "A square PNG of at least 180 × 180 pixels, for browser tabs, home screens and the Studio. If empty, the built-in icon is used, in the accent color.",
       validation: (rule) => rule.custom((icon) => iconProblem(icon) ?? true).warning(),
     }),
     textField(
@@ -110,7 +120,7 @@ export function brandFields(): FieldDefinition[] {
 /** Returns a warning if the wordmark shows a different name than the brand name. */
 export function wordmarkProblem(brandName: string | undefined, settings: unknown): string | undefined {
   const text = storedField(storedField(settings, "wordmark"), "text");
-  if (typeof text !== "string" || brandName === undefined || sameName(text, brandName)) return undefined;
+  if (typeof text !== "string" || brandName === undefined || isSameName(text, brandName)) return undefined;
   return `The wordmark still shows “${text}”. Upload a new one, or correct “Name in the picture” there.`;
 }
 
@@ -124,6 +134,15 @@ export function iconProblem(icon: unknown): string | undefined {
   return `This icon is ${width} × ${height} pixels and ${problem}. Use a square PNG of at least 180 × 180 pixels.`;
 }
 
-function sameName(left: string, right: string): boolean {
+/** The names that the company no longer has. A name that it has again is left out. */
+export function formerNames(settings: unknown): string[] {
+  const current = storedText(settings, "brandName") ?? "";
+  return storedItems(storedField(settings, "formerNames")).filter(
+    (name): name is string => typeof name === "string" && name.trim() !== "" && !isSameName(name, current),
+  );
+}
+
+/** Whether two spellings are the same name. */
+export function isSameName(left: string, right: string): boolean {
   return left.trim().toLowerCase() === right.trim().toLowerCase();
 }

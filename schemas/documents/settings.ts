@@ -25,6 +25,13 @@ export const launchApprovals: readonly LaunchApproval[] = [
   { value: "quality", title: "Inspection menu and cosmetic classes", hint: READ_CLOSELY },
   { value: "standards", title: "Defaults of the manufacturing standards", hint: READ_CLOSELY },
   { value: "privacy", title: "Privacy policy, with who is responsible", hint: READ_CLOSELY },
+  { value: "colors", title: "Accent color", hint: "Choose your own under Brand, or keep the red." },
+  {
+    value: "server",
+    title: "Domain, HTTPS and backup of the server",
+    hint: "Open the site by its final address, and restore a backup once.",
+  },
+  { value: "accounts", title: "Accounts of your colleagues", hint: "Give each a role of their own." },
   {
     value: "mail",
     title: "Mail settings on the server, tested with a quote request",

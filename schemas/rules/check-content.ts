@@ -7,6 +7,7 @@ import { arrayKeys } from "./array-keys.ts";
 import { comparedWords } from "./compared-words.ts";
 import { figureOfMaterial } from "./figure-of-material.ts";
 import { figuresAgree } from "./figures-agree.ts";
+import { noFormerName } from "./former-names.ts";
 import { materialFigures } from "./material-figures.ts";
 import { otherManufacturers } from "./other-manufacturers.ts";
 import { gradePageData, onePagePerGrade, uniqueTexts, unlinkedPages } from "./pages.ts";
@@ -38,6 +39,7 @@ export const contentRules: readonly ContentRule[] = [
   onePagePerGrade,
   uniqueTexts,
   unlinkedPages,
+  noFormerName,
 ];
 
 export interface RuleFinding {

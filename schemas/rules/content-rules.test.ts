@@ -68,6 +68,7 @@ const toleranceOn = (title: string) => ({
     rowsOf(["Tolerance", quantity({ capability: { _ref: "tolerance" } })]),
   ],
 });
+const renamed = { _id: "settings", _type: "settings", brandName: "Kinetik Parts", formerNames: ["Donghe"] };
 
 testRules(contentRules, {
   "array-keys": {
@@ -212,6 +213,25 @@ testRules(contentRules, {
       [
         { _id: "term", _type: "glossaryTerm", term: "Draft" },
         pageWith({ _type: "richText", term: { _ref: "term" } }),
+      ],
+    ],
+  },
+  "former-name": {
+    wrong: [
+      [
+        [renamed, { ...page, summary: "All of Donghe’s parts." }],
+        "former-name summary: Replace the former name “Donghe”",
+      ],
+      [
+        [renamed, { _id: "settings-copy", _type: "settings", wordmark: { text: "DONGHE" } }],
+        "former-name wordmark.text: Replace the former name “Donghe”",
+      ],
+    ],
+    right: [
+      [renamed, { ...page, summary: "Dongheng is another company." }],
+      [
+        { ...renamed, brandName: "Donghe" },
+        { ...page, summary: "All of Donghe’s parts." },
       ],
     ],
   },

@@ -8,6 +8,9 @@ import {
   type ArrayOfObjectsInputProps,
   ArrayOfObjectsFunctions,
   type ArraySchemaType,
+  insert,
+  PatchEvent,
+  setIfMissing,
   useCopyPaste,
   useFormValue,
 } from "sanity";
@@ -18,6 +21,7 @@ import { BlocksContext } from "#blocks/blocks-context.ts";
 import { handleInsertMenuKey, resetInsertMenu } from "#blocks/insert-menu.ts";
 import { useSectionChoices } from "#blocks/section-choices.ts";
 import { SelectionBar } from "#blocks/selection-bar.tsx";
+import { StartFromPage } from "#blocks/start-from-page.tsx";
 
 const noKeys: ReadonlySet<string> = new Set();
 
@@ -137,6 +141,13 @@ function BlockFunctions(props: ArrayInputFunctionsProps<Item, ArraySchemaType>) 
       />
       {readOnly !== true && (
         <Button icon={ClipboardIcon} mode="bleed" text="Paste blocks" onClick={() => void paste()} />
+      )}
+      {readOnly !== true && (props.value ?? []).length === 0 && (
+        <StartFromPage
+          onCopy={(blocks) =>
+            props.onChange(PatchEvent.from([setIfMissing([]), insert([...blocks], "after", [-1])]))
+          }
+        />
       )}
       {readOnly !== true && choices?.isIncomplete === true && (
         <Flex align="center" gap={1} justify="center" wrap="wrap">

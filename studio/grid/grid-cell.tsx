@@ -23,7 +23,7 @@ interface GridCellProps {
 /** Each cell is its own form field, so that a click sets the cursor and the browser can undo typing. */
 export function GridCell({ cell, column, readOnly, ...props }: GridCellProps) {
   const { id, label, write, onFocus, onKey, onPaste, onOpen } = props;
-  const { text = "", isLinked = false, issues = [], people = [], preview } = cell ?? {};
+  const { text = "", isLinked = false, issues = [], people = [], preview, note, isNoteWarning } = cell ?? {};
   const typed = useTypedText(text, write);
   /** The text before the editor began to type, which Esc restores. */
   const before = useRef(text);
@@ -106,6 +106,11 @@ export function GridCell({ cell, column, readOnly, ...props }: GridCellProps) {
           onBlur={typed.blur}
           onKeyDown={handleKey}
         />
+      )}
+      {note !== undefined && (
+        <div className="note" data-warning={isNoteWarning}>
+          {note}
+        </div>
       )}
       {people.length > 0 && (
         <span className="people">

@@ -84,6 +84,31 @@ export const Frame = styled.table`
     outline: 2px solid var(--card-focus-ring-color);
     outline-offset: -2px;
   }
+  .note {
+    padding: 0 10px 6px;
+    font-size: 11px;
+    line-height: 15px;
+    color: var(--card-muted-fg-color);
+  }
+  .note[data-warning="true"] {
+    color: var(--card-badge-caution-fg-color);
+  }
+  thead th {
+    position: sticky;
+    top: 0;
+    z-index: 2;
+    background: var(--card-bg-color);
+  }
+  td.row,
+  th.row {
+    position: sticky;
+    left: 0;
+    z-index: 1;
+    background: var(--card-bg-color);
+  }
+  th.row {
+    z-index: 3;
+  }
   .people {
     position: absolute;
     top: -6px;

@@ -27,10 +27,14 @@ const ROW_MENU = -1;
 const SMALL = { fontSize: 1, padding: 3 };
 
 const HELP =
-  "Enter and the arrow keys move between cells. Alt with an arrow key moves the row. Esc leaves the grid. Paste cells from a spreadsheet anywhere.";
+  "Enter and the arrow keys move between cells. Esc leaves the grid. Paste cells from a spreadsheet anywhere.";
+const HELP_ROWS = "Alt with an arrow key moves the row.";
 
 /** A form is read-only while it connects to the lake, and while it shows the published version. */
 const NOT_PASTED = "Nothing was pasted, because the form was read-only. Paste again when you can type in it.";
+
+/** Many given rows scroll below their headings. */
+const FIXED_ROWS = { maxHeight: "72vh" };
 
 /** Rows and cells that editors change in place, with the mouse or with the keys of a spreadsheet. */
 export function Grid({ label, columns, rows, actions, readOnly }: GridProps) {
@@ -54,7 +58,7 @@ export function Grid({ label, columns, rows, actions, readOnly }: GridProps) {
   });
 
   const add = (below?: string, column = 0) => {
-    pendingFocus.current = { row: actions.add(below), column };
+    if (actions.rows) pendingFocus.current = { row: actions.rows.add(below), column };
   };
 
   const handleKey = (event: KeyboardEvent, rowIndex: number, column: number) => {
@@ -64,11 +68,11 @@ export function Grid({ label, columns, rows, actions, readOnly }: GridProps) {
     event.preventDefault();
     event.stopPropagation();
     const moveRow = (by: -1 | 1) => {
-      actions.move(row.key, by);
+      actions.rows?.move(row.key, by);
       pendingFocus.current = { row: row.key, column };
     };
     const handlers = {
-      leave: () => addButton.current?.focus(),
+      leave: () => (addButton.current ?? frame.current)?.focus(),
       goUp: () => goTo(rowIndex - 1, column),
       goDown: () => goTo(rowIndex + 1, column),
       goLeft: () => goTo(rowIndex, column - 1),
@@ -81,9 +85,9 @@ export function Grid({ label, columns, rows, actions, readOnly }: GridProps) {
       moveRowDown: () => moveRow(1),
       addRow: () => add(row.key),
       removeRow: () => {
-        if (row.isHeading === true) return;
+        if (row.isHeading === true || !actions.rows) return;
         goTo(rowIndex === 0 ? 1 : rowIndex - 1, column);
-        actions.remove(row.key);
+        actions.rows.remove(row.key);
       },
       undo: actions.undo,
       redo: actions.redo,
@@ -115,11 +119,18 @@ export function Grid({ label, columns, rows, actions, readOnly }: GridProps) {
   ]);
   return (
     <Stack gap={3}>
-      <Card border radius={2} overflow="auto" ref={frame}>
+      <Card
+        border
+        radius={2}
+        overflow="auto"
+        ref={frame}
+        tabIndex={-1}
+        style={actions.rows ? {} : FIXED_ROWS}
+      >
         <Frame role="grid" aria-label={label} aria-readonly={readOnly}>
           <thead>
             <tr>
-              <th scope="col" aria-label="Row" />
+              <th scope="col" aria-label="Row" className="row" />
               {columns.map(({ title }, index) => (
                 <th key={title} scope="col">
                   {title}{" "}
@@ -134,17 +145,19 @@ export function Grid({ label, columns, rows, actions, readOnly }: GridProps) {
             {rows.map((row, rowIndex) => (
               <tr key={row.key} data-heading={row.isHeading} data-issue={row.issues[0]?.level}>
                 <td className="row">
-                  <RowMenu
-                    id={`${row.key} ${ROW_MENU}`}
-                    label={names[rowIndex] ?? ""}
-                    row={row}
-                    isFirst={rowIndex === 0 || rows[rowIndex - 1]?.isHeading === true}
-                    isLast={rowIndex === rows.length - 1}
-                    actions={actions}
-                    readOnly={readOnly}
-                    onAdd={() => add(row.key)}
-                    onKey={(event) => handleKey(event, rowIndex, ROW_MENU)}
-                  />
+                  {row.header ?? (
+                    <RowMenu
+                      id={`${row.key} ${ROW_MENU}`}
+                      label={names[rowIndex] ?? ""}
+                      row={row}
+                      isFirst={rowIndex === 0 || rows[rowIndex - 1]?.isHeading === true}
+                      isLast={rowIndex === rows.length - 1}
+                      actions={actions}
+                      readOnly={readOnly}
+                      onAdd={() => add(row.key)}
+                      onKey={(event) => handleKey(event, rowIndex, ROW_MENU)}
+                    />
+                  )}
                 </td>
                 {columns.map((column, index) => (
                   <GridCell
@@ -168,14 +181,16 @@ export function Grid({ label, columns, rows, actions, readOnly }: GridProps) {
       </Card>
       {!readOnly && (
         <Flex gap={2} wrap="wrap">
-          <Button
-            {...SMALL}
-            ref={addButton}
-            icon={AddIcon}
-            text="Add row"
-            mode="ghost"
-            onClick={() => add()}
-          />
+          {actions.rows && (
+            <Button
+              {...SMALL}
+              ref={addButton}
+              icon={AddIcon}
+              text="Add row"
+              mode="ghost"
+              onClick={() => add()}
+            />
+          )}
           {actions.canUndo && (
             <Button {...SMALL} icon={UndoIcon} text="Undo" mode="bleed" onClick={actions.undo} />
           )}
@@ -191,7 +206,7 @@ export function Grid({ label, columns, rows, actions, readOnly }: GridProps) {
         tone={issues.some(({ level }) => level === "error") ? "critical" : "caution"}
         texts={issues.map(({ text }) => text)}
       />
-      {!readOnly && <Hint>{HELP}</Hint>}
+      {!readOnly && <Hint>{actions.rows ? `${HELP} ${HELP_ROWS}` : HELP}</Hint>}
     </Stack>
   );
 }
@@ -211,10 +226,10 @@ function Messages({ tone, texts }: { tone: CardTone; texts: readonly string[] })
   );
 }
 
-/** “Row 1”, “Row 2” and so on. Heading rows are not counted. */
+/** The names of the rows, otherwise “Row 1”, “Row 2” and so on. Heading rows are not counted. */
 function rowNames(rows: readonly GridRow[]): string[] {
   const headings = rows.filter(({ isHeading }) => isHeading === true).length;
-  return rows.map(({ isHeading }, index) =>
-    isHeading === true ? "Headings" : `Row ${index + 1 - headings}`,
+  return rows.map(({ isHeading, name }, index) =>
+    isHeading === true ? "Headings" : (name ?? `Row ${index + 1 - headings}`),
   );
 }

@@ -56,7 +56,8 @@ interface RowMenuProps {
 /** The menu of a row. The arrow keys reach its button; Tab goes from cell to cell. */
 export function RowMenu({ id, label, row, isFirst, isLast, actions, readOnly, onAdd, onKey }: RowMenuProps) {
   const { key, isHeading } = row;
-  const canMove = !readOnly && isHeading !== true;
+  const { rows } = actions;
+  const canMove = rows !== undefined && !readOnly && isHeading !== true;
   const button = {
     "data-cell": id,
     "aria-label": label,
@@ -70,14 +71,14 @@ export function RowMenu({ id, label, row, isFirst, isLast, actions, readOnly, on
     <GridMenu id={`menu-${id.replaceAll(" ", "-")}`} button={button}>
       {[
         actions.open && { icon: EditIcon, text: "Open row", onClick: () => actions.open?.(key) },
-        !readOnly && { icon: AddIcon, text: "Add row below", onClick: onAdd },
-        canMove && !isFirst && { icon: ArrowUpIcon, text: "Move up", onClick: () => actions.move(key, -1) },
-        canMove && !isLast && { icon: ArrowDownIcon, text: "Move down", onClick: () => actions.move(key, 1) },
+        rows && !readOnly && { icon: AddIcon, text: "Add row below", onClick: onAdd },
+        canMove && !isFirst && { icon: ArrowUpIcon, text: "Move up", onClick: () => rows.move(key, -1) },
+        canMove && !isLast && { icon: ArrowDownIcon, text: "Move down", onClick: () => rows.move(key, 1) },
         canMove && {
           icon: TrashIcon,
           tone: "critical",
           text: "Remove row",
-          onClick: () => actions.remove(key),
+          onClick: () => rows.remove(key),
         },
       ]}
     </GridMenu>

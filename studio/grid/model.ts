@@ -18,6 +18,10 @@ export interface GridCellState {
   readonly preview?: ReactNode;
   /** Whether its figures come from capabilities. They change only there. */
   readonly isLinked?: boolean;
+  /** Below the text, such as its length. */
+  readonly note?: string;
+  /** Whether the note says what is wrong. */
+  readonly isNoteWarning?: boolean;
   readonly issues: readonly Issue[];
   /** The other people who are editing the cell. */
   readonly people: readonly FormNodePresence[];
@@ -30,6 +34,10 @@ export interface GridRow {
   readonly issues: readonly Issue[];
   /** A heading row, which cannot be moved or removed. */
   readonly isHeading?: boolean;
+  /** Instead of “Row 1”. */
+  readonly name?: string;
+  /** Instead of the menu of the row. */
+  readonly header?: ReactNode;
 }
 
 export interface GridActions {
@@ -37,10 +45,13 @@ export interface GridActions {
   readonly write: (row: string, column: number, text: string) => string | undefined;
   /** Pastes cells from a spreadsheet. Returns a message for each cell that did not go where it was pasted. */
   readonly paste: (row: string, column: number, cells: string[][]) => readonly string[];
-  /** Adds a row below another, or at the end. Returns its key. */
-  readonly add: (below?: string) => string;
-  readonly remove: (row: string) => void;
-  readonly move: (row: string, by: -1 | 1) => void;
+  /** Missing if the rows of the grid are given. */
+  readonly rows?: {
+    /** Adds a row below another, or at the end. Returns its key. */
+    readonly add: (below?: string) => string;
+    readonly remove: (row: string) => void;
+    readonly move: (row: string, by: -1 | 1) => void;
+  };
   /** Opens the form of a row. */
   readonly open?: (row: string, column?: number) => void;
   readonly undo: () => void;

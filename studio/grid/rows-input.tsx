@@ -71,13 +71,15 @@ export function RowsInput(props: ArrayOfObjectsInputProps) {
       change(combine(pasted.added.length > 0 ? [...changes, insertRows(pasted.added, "end")] : changes));
       return pasted.messages;
     },
-    add(below) {
-      const row = createRow(schemaType);
-      change(insertRows([row], below === undefined ? "end" : { below }));
-      return row._key;
+    rows: {
+      add(below) {
+        const row = createRow(schemaType);
+        change(insertRows([row], below === undefined ? "end" : { below }));
+        return row._key;
+      },
+      remove: (key) => change(removeRow(rows, key)),
+      move: (key, by) => change(moveRow(rows, key, by)),
     },
-    remove: (key) => change(removeRow(rows, key)),
-    move: (key, by) => change(moveRow(rows, key, by)),
     open(key, index) {
       const name = index === undefined ? undefined : columns[index]?.name;
       openRow(key);

@@ -32,6 +32,7 @@ const NEWEST = `${STAFF_QUOTE_REQUESTS_PATH}?state=new&limit=6`;
 export function NewQuoteRequests({ now, more }: { now: Date; more: ReactNode }) {
   const { data, error } = usePolled(NEWEST, QuoteRequestList, INTERVAL_MS);
   if (isWithoutStaffApi(error)) return null;
+  const suspected = data?.suspected ?? 0;
   return (
     <HomeSection
       title={
@@ -40,11 +41,22 @@ export function NewQuoteRequests({ now, more }: { now: Date; more: ReactNode }) 
       more={more}
       empty="All quote requests are answered."
       problem={error?.message}
-      items={data?.quoteRequests.map(({ id, firstName, lastName, message, receivedAt }) => (
-        <HomeItem key={id} details={message}>
-          {firstName} {lastName} · {shortTime(receivedAt, now)}
-        </HomeItem>
-      ))}
+      items={
+        data && [
+          ...data.quoteRequests.map(({ id, firstName, lastName, message, receivedAt }) => (
+            <HomeItem key={id} details={message}>
+              {firstName} {lastName} · {shortTime(receivedAt, now)}
+            </HomeItem>
+          )),
+          ...(suspected === 0
+            ? []
+            : [
+                <HomeItem key="suspected" details="They look automated. Check whether a person wrote one.">
+                  {suspected} suspected
+                </HomeItem>,
+              ]),
+        ]
+      }
     />
   );
 }

@@ -32,13 +32,15 @@ export function TableInput(props: ObjectInputProps) {
       change(pasted.change);
       return pasted.messages;
     },
-    add(below) {
-      const key = randomKey();
-      change(edits.addRow(table, key, below));
-      return key;
+    rows: {
+      add(below) {
+        const key = randomKey();
+        change(edits.addRow(table, key, below));
+        return key;
+      },
+      remove: (key) => change(edits.removeTableRow(table, key)),
+      move: (key, by) => change(edits.moveTableRow(table, key, by)),
     },
-    remove: (key) => change(edits.removeTableRow(table, key)),
-    move: (key, by) => change(edits.moveTableRow(table, key, by)),
     ...steps,
     columns: {
       add: (index) => changeCells((cells) => cells.toSpliced(index + 1, 0, "")),

@@ -44,6 +44,7 @@ const finished: readonly ContentDocument[] = [
     replyTime: "within 1 business day",
     copyrightYear: YEAR,
     wordmark: { _type: "image" },
+    siteIcon: { _type: "image" },
     socialLinks: [{ network: "Twitter", url: "https://twitter.com/donghe" }],
     launchApprovals: launchApprovals.map(({ value }) => value),
   },
@@ -69,6 +70,7 @@ test("every placeholder is an open item that names its field", () => {
       "settings factoryTourUrl",
       "settings socialLinks",
       "settings copyrightYear",
+      "settings siteIcon",
       'about-us blocks[_key=="machines"].machines',
       'about-us blocks[_key=="team"].people',
       "about-us blocks",
@@ -119,4 +121,19 @@ test("capabilities are one item until somebody has confirmed the figures of each
     field: { tool: "capabilities/unconfirmed" },
   });
   expect(capabilitiesItem({ _id: "a", ...stored, ...confirmed })?.isDone).toBe(true);
+});
+
+test("a document that still has a former name of the company is an open item", () => {
+  const settings = { _id: "settings", _type: "settings", brandName: "Kinetik", formerNames: ["Donghe"] };
+  const seo = { title: "Parts by Donghe", description: "By Donghe, since 2010." };
+  const page = { _id: "home", _type: "page", title: "Home", seo };
+  const found = launchItems([settings, page], YEAR).filter(({ title }) => title.startsWith("Former name"));
+  expect(found).toEqual([
+    {
+      title: "Former name on “Home”",
+      hint: "Replace the former name “Donghe”. Check lists every place.",
+      isDone: false,
+      field: { id: "home", type: "page", path: "seo.title" },
+    },
+  ]);
 });

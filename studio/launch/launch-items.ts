@@ -1,8 +1,12 @@
+import { pathToString } from "sanity";
 import { findBlock } from "schemas/blocks/index.ts";
 import { isConfirmed } from "schemas/documents/capability.ts";
 import { launchApprovals, settingsId } from "schemas/documents/settings.ts";
 import type { ContentDocument } from "schemas/fields/lake.ts";
 import { countOf, storedField, storedItems } from "schemas/fields/stored-field.ts";
+import { noFormerName } from "schemas/rules/former-names.ts";
+
+import { documentTitle } from "#structure/titles.ts";
 
 /** The address of the table of capabilities that nobody has confirmed, in its tool. */
 export const UNCONFIRMED = "unconfirmed";
@@ -32,6 +36,7 @@ export function launchItems(documents: readonly ContentDocument[], year: number)
     // By id, because editors can change the path.
     ...pages.filter(({ _id }) => _id === "about-us").map((page) => pictureItem(page)),
     ...capabilityItems(documents.filter(({ _type }) => _type === "capability")),
+    ...formerNameItems(documents),
     ...approvalItems(settings),
   ];
 }
@@ -67,6 +72,7 @@ function settingsItems(settings: ContentDocument | undefined, year: number): Lau
       (stored) => stored === year,
     ),
     item("wordmark", "Wordmark", "Upload your own brand picture.", isFilled),
+    item("siteIcon", "Site icon", "Upload your own icon for browser tabs and home screens.", isFilled),
   ];
 }
 
@@ -122,6 +128,21 @@ function capabilityItems(capabilities: readonly ContentDocument[]): LaunchItem[]
       field: { tool: `capabilities/${UNCONFIRMED}` },
     },
   ];
+}
+
+/** An item for each document that still has a former name of the company. */
+function formerNameItems(documents: readonly ContentDocument[]): LaunchItem[] {
+  const found = Map.groupBy(noFormerName.checkAll(documents), ({ document }) => document);
+  return [...found].flatMap(([document, [first]]) =>
+    first === undefined
+      ? []
+      : {
+          title: `Former name on “${documentTitle(document)}”`,
+          hint: `${first.message}. Check lists every place.`,
+          isDone: false,
+          field: { id: document._id, type: document._type, path: pathToString(first.path) },
+        },
+  );
 }
 
 function approvalItems(settings: ContentDocument | undefined): LaunchItem[] {

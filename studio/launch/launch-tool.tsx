@@ -2,6 +2,7 @@ import { RocketIcon } from "@sanity/icons/Rocket";
 import { Badge, Card, Stack, Text } from "@sanity/ui";
 import { useState } from "react";
 import { LoadingBlock, type Tool } from "sanity";
+import { routableTypes } from "schemas/fields/path.ts";
 import * as v from "valibot";
 
 import { type LaunchItem, launchItems } from "#launch/launch-items.ts";
@@ -17,14 +18,14 @@ export const launchTool: Tool = {
   component: LaunchList,
 };
 
-const DOCUMENTS = `*[_type in ["settings", "page", "section", "capability"] && !(_id in path("drafts.**")) && !(_id in path("versions.**"))]
-  | order(path asc)`;
-const WATCH = `*[_type in ["settings", "page", "section", "capability"]]`;
+const TYPES = { types: [...routableTypes, "section", "capability", "navigation", "settings"] };
+const WATCH = "*[_type in $types]";
+const DOCUMENTS = `${WATCH}[!(_id in path("drafts.**")) && !(_id in path("versions.**"))] | order(path asc)`;
 const Documents = v.array(v.looseObject({ _id: v.string(), _type: v.string() }));
 
 function LaunchList() {
   const [year] = useState(() => new Date().getFullYear());
-  const documents = useLiveQuery({ query: DOCUMENTS, schema: Documents, watch: WATCH });
+  const documents = useLiveQuery({ query: DOCUMENTS, params: TYPES, schema: Documents, watch: WATCH });
   if (documents === undefined) return <LoadingBlock />;
   const items = launchItems(documents, year);
   const open = items.filter(({ isDone }) => !isDone);

@@ -124,7 +124,7 @@ function AssetRow({ asset }: { asset: Asset }) {
 }
 
 /** The editor of an asset, once its whole document is loaded. */
-function OpenAsset({ id, onClose }: { id: string; onClose: () => void }) {
+export function OpenAsset({ id, onClose }: { id: string; onClose: () => void }) {
   const asset = useAsset(id);
   if (asset === undefined) return null;
   return (

@@ -2,16 +2,18 @@ import { Box, Flex, TabPanel } from "@sanity/ui";
 import { useState } from "react";
 
 import { SimilarPictures, UnusedAssets } from "#media/asset-lists.tsx";
+import { AssetTexts } from "#media/asset-texts.tsx";
 import { LibraryOptions, useLibrary } from "#media/library.tsx";
 import { Tabs } from "#ui.tsx";
 
 const VIEWS = [
   { name: "all", title: "All" },
+  { name: "texts", title: "Alternative texts" },
   { name: "unused", title: "Not used" },
   { name: "similar", title: "Similar" },
 ] as const;
 
-/** All pictures and files, those that nothing uses, and those that look alike. */
+/** All pictures and files, their texts, those that nothing uses, and those that look alike. */
 export default function MediaTool() {
   const [view, setView] = useState<(typeof VIEWS)[number]["name"]>("all");
   const { tool } = useLibrary();
@@ -21,6 +23,11 @@ export default function MediaTool() {
         <Tabs tabs={VIEWS} selected={view} onSelect={setView} />
       </Box>
       <TabPanel id={`${view}-panel`} flex={1} overflow="auto" aria-labelledby={`${view}-tab`}>
+        {view === "texts" && (
+          <Box padding={4}>
+            <AssetTexts />
+          </Box>
+        )}
         {view === "unused" && <UnusedAssets />}
         {view === "similar" && <SimilarPictures />}
         {view === "all" && (

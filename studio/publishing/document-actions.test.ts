@@ -37,19 +37,20 @@ test("replacements are created once, and keep the kind and display name of Sanit
     actionOf("restore", "HistoryRestoreAction"),
     actionOf("delete", "DeleteAction"),
   ];
-  const [publish, review, ...others] = documentActions(actions, page);
+  const [publish, goBack, review, ...others] = documentActions(actions, page);
   expect([publish, ...others].map((each) => [each?.action, each?.displayName])).toEqual(
     actions.map(({ action, displayName }) => [action, displayName]),
   );
   expect(actions).not.toContain(publish);
+  expect(actions).not.toContain(goBack);
   expect(actions).not.toContain(review);
   expect(others[1]).toBe(actions[2]);
-  expect(documentActions(actions, page)).toEqual([publish, review, ...others]);
+  expect(documentActions(actions, page)).toEqual([publish, goBack, review, ...others]);
 });
 
 test("a singleton cannot be deleted or duplicated, and a second document of its type has no actions", () => {
   const actions = [actionOf("publish", "PublishAction"), actionOf("delete", "DeleteAction")];
   const actionsOf = (documentId: string) => documentActions(actions, { schemaType: "settings", documentId });
-  expect(actionsOf("drafts.settings").map(({ action }) => action)).toEqual(["publish", undefined]);
+  expect(actionsOf("drafts.settings").map(({ action }) => action)).toEqual(["publish", undefined, undefined]);
   expect(actionsOf("other")).toEqual([]);
 });

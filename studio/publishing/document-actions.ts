@@ -8,6 +8,7 @@ import type {
 import { CONFIRMATION_FIELDS } from "schemas/documents/capability.ts";
 
 import { createGatedAction } from "#publishing/gated-action.ts";
+import { goBackAction } from "#publishing/go-back-action.tsx";
 import { createPublishAction } from "#publishing/publish-action.tsx";
 import { createDeleteAction, createUnpublishAction } from "#removal/remove-actions.tsx";
 import { askForReviewAction } from "#review/ask-for-review.tsx";
@@ -31,7 +32,7 @@ const replacements = new Map<string | undefined, CreateAction>([
 ]);
 
 /** The actions that this Studio adds, at the top of a document's menu. */
-const ownActions = [askForReviewAction];
+const ownActions = [goBackAction, askForReviewAction];
 
 /** The document actions: Sanity's, some of them replaced, and our own. Singletons have fewer. */
 export function documentActions(

@@ -136,3 +136,12 @@ test("references to documents that do not go live stay weak, once the editor has
   await release.gate.confirmRelease("rSpring", "schedule");
   expect(release.keepReferencesWeak.mock.calls).toEqual([[[version]]]);
 });
+
+test("drafts that are published together are asked about once", async () => {
+  const other = { ...draft, _id: "drafts.other" };
+  const { gate, ask, keepReferencesWeak } = setup({ answer: "all" });
+  expect(await gate.confirmDrafts([draft, other])).toBe(true);
+  expect(ask.mock.calls).toEqual([[{ action: "publish", problems: [findingIn(draft), findingIn(other)] }]]);
+  expect(keepReferencesWeak).toHaveBeenCalledWith([draft, other]);
+  expect(await setup({ answer: "nothing" }).gate.confirmDrafts([draft])).toBe(false);
+});

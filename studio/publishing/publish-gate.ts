@@ -89,6 +89,12 @@ export function createPublishGate() {
       await studio?.keepReferencesWeak(confirmed);
       return confirmed;
     },
+    /** Asks about several drafts that are published together. */
+    async confirmDrafts(drafts: readonly StoredDocument[]): Promise<boolean> {
+      const isAllowed = await askAbout(await problemsOf(drafts), "publish");
+      if (isAllowed) await studio?.keepReferencesWeak(drafts);
+      return isAllowed;
+    },
     /** Call this before a release is archived, which is how a scheduled draft is deleted. */
     async keepScheduledChanges(releaseName: string): Promise<void> {
       await studio?.keepScheduledChanges(releaseName);

@@ -1,5 +1,5 @@
 import { Badge, Text } from "@sanity/ui";
-import type { PageUsage } from "contracts/staff.ts";
+import type { CampaignUsage, PageUsage } from "contracts/staff.ts";
 
 import { type DataColumn, DataTable } from "#data-table.tsx";
 import { siteUrl } from "#env.ts";
@@ -24,6 +24,34 @@ const columns: readonly DataColumn<PageUsage>[] = [
   vitals("INP", "Interaction to next paint: how long the page took to react to input", "inpMs"),
   vitals("CLS", "Cumulative layout shift: how much the page jumped", "cls"),
 ];
+
+const campaignColumns: readonly DataColumn<CampaignUsage>[] = [
+  { title: "Campaign", isHeading: true, cell: ({ campaign }) => campaign },
+  numbers("Views", "Views by visitors who stayed five seconds or did something", ({ views }) =>
+    views.toLocaleString("en"),
+  ),
+  numbers("Opened", "Times they opened the quote form", ({ quoteOpens }) => quoteOpens.toLocaleString("en")),
+  numbers("Sent", "Quote requests that they sent", ({ quoteRequests }) => quoteRequests.toLocaleString("en")),
+];
+
+/** What the visitors of each campaign did, on all pages of their visit. */
+export function CampaignTable({ campaigns }: { campaigns: readonly CampaignUsage[] }) {
+  return (
+    <Panel title="Campaigns">
+      <DataTable
+        label="Campaigns"
+        columns={campaignColumns}
+        rows={campaigns}
+        keyOf={({ campaign }) => campaign}
+      />
+      <Text size={0} muted>
+        {campaigns.length === 0
+          ? "Nobody came with an address of a campaign. Make one in the tab Search and sharing of a page."
+          : "Campaigns are the utm_campaign of addresses. They count until a visitor loads the site again."}
+      </Text>
+    </Panel>
+  );
+}
 
 /** All pages with their views, quote requests and web vitals, most viewed first. */
 export function PageTable({ pages }: { pages: readonly PageUsage[] }) {
@@ -52,7 +80,7 @@ function PageLink({ path }: Pick<PageUsage, "path">) {
   );
 }
 
-function numbers(title: string, meaning: string, cell: DataColumn<PageUsage>["cell"]): DataColumn<PageUsage> {
+function numbers<Row>(title: string, meaning: string, cell: DataColumn<Row>["cell"]): DataColumn<Row> {
   return { title, meaning, isNumber: true, cell };
 }
 

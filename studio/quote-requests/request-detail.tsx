@@ -17,7 +17,7 @@ import { DeleteRequest } from "#quote-requests/delete-request.tsx";
 import { fullTime, STATE_LABELS, STATE_TONES } from "#quote-requests/format.ts";
 import { NoteForm } from "#quote-requests/note-form.tsx";
 import { useStaffApi } from "#quote-requests/polling.ts";
-import { Panel } from "#ui.tsx";
+import { Notice, Panel } from "#ui.tsx";
 
 /** Loaded with the first request that has a part. A request stays readable if this fails. */
 const StoredPart = lazy<ComponentType<{ quoteRequest: StaffQuoteRequest }>>(() =>
@@ -53,7 +53,7 @@ interface RequestDetailProps {
 
 /** Everything about one quote request. */
 export function RequestDetail({ quoteRequest, onClose, onSaved, onDeleted }: RequestDetailProps) {
-  const { firstName, lastName, message, state, receivedAt, fileName, partReport } = quoteRequest;
+  const { firstName, lastName, message, state, suspicion, receivedAt, fileName, partReport } = quoteRequest;
   return (
     <Container width={1} padding={[3, 4, 5]} as="article" aria-labelledby="request-name">
       <Stack gap={5}>
@@ -74,6 +74,12 @@ export function RequestDetail({ quoteRequest, onClose, onSaved, onDeleted }: Req
           </Box>
           <Badge tone={STATE_TONES[state]}>{STATE_LABELS[state]}</Badge>
         </Flex>
+        {suspicion !== "" && (
+          <Notice tone="caution">
+            It looks automated: {suspicion}. That is only a guess, so nobody was mailed about it. Save it as
+            New if a person wrote it.
+          </Notice>
+        )}
         <dl style={{ display: "grid", gridTemplateColumns: "max-content 1fr", gap: "1em 1.5em", margin: 0 }}>
           <Detail term="Received">
             <time dateTime={receivedAt}>{fullTime(receivedAt)}</time>

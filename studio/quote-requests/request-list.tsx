@@ -70,7 +70,7 @@ interface ListItemProps {
 }
 
 function ListItem({ quoteRequest, now, isOpen, onOpen }: ListItemProps) {
-  const { firstName, lastName, message, state, fileName, receivedAt } = quoteRequest;
+  const { firstName, lastName, message, state, suspicion, fileName, receivedAt } = quoteRequest;
   return (
     <Card
       as="button"
@@ -104,7 +104,7 @@ function ListItem({ quoteRequest, now, isOpen, onOpen }: ListItemProps) {
         <Flex gap={3}>
           <Box flex={1}>
             <Text size={1} muted textOverflow="ellipsis">
-              {message}
+              {suspicion === "" ? message : `Looks automated: ${suspicion}`}
             </Text>
           </Box>
           <Hint>

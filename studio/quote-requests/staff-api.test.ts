@@ -4,7 +4,12 @@ import { expect, test, vi } from "vitest";
 
 import { createStaffApi } from "#quote-requests/staff-api.ts";
 
-const list = { total: 1, counts: { new: 1, answered: 0, spam: 0 }, quoteRequests: [quoteRequest] };
+const list = {
+  total: 1,
+  counts: { new: 1, answered: 0, spam: 0 },
+  suspected: 0,
+  quoteRequests: [quoteRequest],
+};
 
 function setup(answer: () => Response | Promise<Response>, token?: string) {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => answer());

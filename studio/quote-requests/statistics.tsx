@@ -3,11 +3,11 @@ import { type QueryUsage, STAFF_STATISTICS_PATH, Usage } from "contracts/staff.t
 import { useState } from "react";
 
 import { DayChart } from "#quote-requests/day-chart.tsx";
-import { PageTable } from "#quote-requests/page-table.tsx";
+import { CampaignTable, PageTable } from "#quote-requests/page-table.tsx";
 import { PolledData } from "#quote-requests/polled-data.tsx";
 import { useNow, usePolled } from "#quote-requests/polling.ts";
 import { deviceShares, everyDay, hasUsage, lastDays, totalsOf } from "#quote-requests/usage.ts";
-import { Panel } from "#ui.tsx";
+import { Hint, Panel } from "#ui.tsx";
 
 const POLL_MS = 30_000;
 /** In days. */
@@ -66,6 +66,12 @@ function UsageOverview({ usage, days }: { usage: Usage; days: Usage["days"] }) {
         <Total term="Quote form opened" value={totals.quoteOpens} />
         <Total term="Quote requests" value={totals.requests} />
       </Flex>
+      {usage.suspected > 0 && (
+        <Hint>
+          {usage.suspected === 1 ? "1 more request looks" : `${usage.suspected} more requests look`}{" "}
+          automated. Open Requests and choose Spam to check.
+        </Hint>
+      )}
       <Flex gap={4} wrap="wrap">
         <DayChart title="Page views by day" days={days.map(({ day, views }) => ({ day, count: views }))} />
         <DayChart
@@ -83,6 +89,7 @@ function UsageOverview({ usage, days }: { usage: Usage; days: Usage["days"] }) {
           advice="Add the word to “Words that mean the same” in the settings, or write a page about it."
         />
       </Flex>
+      <CampaignTable campaigns={usage.campaigns} />
       <PageTable pages={usage.pages} />
     </Stack>
   );

@@ -47,15 +47,17 @@ test("totals add up all days and all pages", () => {
         { ...page, path: "/b", views: 1, quoteOpens: 2 },
       ],
       days: [{ day: "2026-02-28", views: 4, requests: 1 }],
+      suspected: 0,
       devices: [],
       queries: [],
+      campaigns: [],
       missing: [],
     }),
   ).toEqual({ views: 4, requests: 1, quoteOpens: 3 });
 });
 
 test("a period with searches only is not empty", () => {
-  const nothing = { days: [], pages: [], devices: [], queries: [], missing: [] };
+  const nothing = { days: [], suspected: 0, pages: [], devices: [], queries: [], campaigns: [], missing: [] };
   expect(hasUsage(nothing)).toBe(false);
   expect(hasUsage({ ...nothing, queries: [{ query: "peek", searches: 1, results: 0 }] })).toBe(true);
 });

@@ -2,9 +2,11 @@ import { Badge, Box, Card, Container, Flex, Heading, Stack, Text } from "@sanity
 import { useState } from "react";
 import { type SanityDocument, useClient } from "sanity";
 import { apiVersion } from "schemas/fields/lake.ts";
+import { storedText } from "schemas/fields/stored-field.ts";
 import * as v from "valibot";
 
 import { siteUrl } from "#env.ts";
+import { CampaignLink } from "#structure/campaign-link.tsx";
 import { pictureUrl, searchAppearance } from "#structure/search-appearance.ts";
 import { Hint } from "#ui.tsx";
 import { useLiveQuery } from "#use-live-query.ts";
@@ -20,7 +22,7 @@ interface SearchPreviewProps {
   document: { displayed: Partial<SanityDocument>; published: SanityDocument | null };
 }
 
-/** A document view: the page as a search result and as a shared card. */
+/** A document view: the page as a search result, as a shared card and as the target of a campaign. */
 export function SearchPreview({ document }: SearchPreviewProps) {
   const { projectId, dataset } = useClient({ apiVersion }).config();
   const settings = useLiveQuery({ query: SETTINGS, schema: Settings, watch: WATCH });
@@ -30,6 +32,7 @@ export function SearchPreview({ document }: SearchPreviewProps) {
     brandName: settings?.brandName ?? "",
     description: settings?.description ?? "",
   });
+  const path = storedText(document.displayed, "path");
   const drawnPicture = document.published === null ? undefined : appearance.drawnPicture;
   const picture = appearance.picture ? pictureUrl(appearance.picture, { projectId, dataset }) : drawnPicture;
 
@@ -74,6 +77,7 @@ export function SearchPreview({ document }: SearchPreviewProps) {
             </Hint>
           )}
         </Stack>
+        {path !== undefined && <CampaignLink page={siteUrl + path} />}
       </Stack>
     </Container>
   );

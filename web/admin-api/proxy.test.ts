@@ -92,7 +92,7 @@ test("a request without an Origin header is forwarded and marked as not sent by 
   await send();
   await send({ origin: SITE });
   const suspicions = fetch.mock.calls.map(([, init]) => new Headers(init?.headers).get("x-suspected"));
-  expect(suspicions).toEqual(["no browser", null]);
+  expect(suspicions).toEqual(["not sent by a browser", null]);
 });
 
 test("the response is returned unchanged and not cached", async () => {

@@ -6,6 +6,7 @@ import { CLIENT_ADDRESS_HEADER, clientAddress } from "contracts/client-address.t
 import { MAX_REQUEST_BYTES } from "contracts/endpoints.ts";
 import { PART_REPORT_HEADER } from "contracts/part-report.ts";
 import { SITE_SIGNATURE_HEADER, signSiteRequest } from "contracts/site-signature.ts";
+import { NO_BROWSER, SUSPICION_HEADER } from "contracts/suspicion.ts";
 import * as v from "valibot";
 
 import { env, readAdminHost } from "#env.ts";
@@ -98,7 +99,7 @@ const UNSUPPORTED_STATUSES = new Set([404, 405, 501]);
 const FORWARDED_HEADERS = [
   "token",
   "idempotency-key",
-  "x-suspected",
+  SUSPICION_HEADER,
   "x-draft-mode",
   "x-request-id",
   PART_REPORT_HEADER,
@@ -171,7 +172,7 @@ function forwardedHeaders({ headers }: Request): Record<string, string> {
     return value === null ? [] : [[name, value]];
   });
   // A request that was not sent by a browser is accepted, but marked.
-  const suspicion = headers.has("origin") ? {} : { "x-suspected": "no browser" };
+  const suspicion = headers.has("origin") ? {} : { [SUSPICION_HEADER]: NO_BROWSER };
   return { "content-type": "application/json", ...suspicion, ...Object.fromEntries(forwarded) };
 }
 

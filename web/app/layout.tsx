@@ -10,6 +10,7 @@ import { env } from "#env.ts";
 import { NavigationStatus } from "#navigation/navigation-status.tsx";
 import { QuoteDialog } from "#quote/quote-dialog.tsx";
 import { AccentColor } from "#shell/accent-color.tsx";
+import { BUILT_IN_ICONS } from "#shell/built-in-icon.ts";
 import { PageEvents } from "#shell/page-events.client.tsx";
 import { archivo, jetBrainsMono } from "#styles/fonts.ts";
 import { DRAFT_ATTRIBUTE } from "#ui/draft-page.ts";
@@ -20,13 +21,11 @@ export const viewport: Viewport = { themeColor: "#14181b" };
 
 export async function generateMetadata(): Promise<Metadata> {
   const settings = await getSettings();
-  const icons = chosenIcon(settings?.siteIcon);
   return {
     metadataBase: new URL(env.siteUrl),
     title: { default: settings?.brandName ?? "", template: `%s – ${settings?.brandName ?? ""}` },
     description: settings?.defaultSeo?.description ?? null,
-    // Otherwise Next links to the icons in this folder.
-    ...(icons && { icons }),
+    icons: chosenIcon(settings?.siteIcon) ?? BUILT_IN_ICONS,
   };
 }
 

@@ -2,6 +2,7 @@ import type { MetadataRoute } from "next";
 
 import { getSettings } from "#cms/content.ts";
 import { chosenIcon } from "#cms/picture.ts";
+import { BUILT_IN_ICONS } from "#shell/built-in-icon.ts";
 
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
   const settings = await getSettings();
@@ -16,9 +17,6 @@ export default async function manifest(): Promise<MetadataRoute.Manifest> {
     theme_color: "#14181b",
     icons: chosen
       ? [{ src: chosen.apple.url, sizes: chosen.apple.sizes }]
-      : [
-          { src: "/icon.svg", type: "image/svg+xml", sizes: "any" },
-          { src: "/apple-icon.png", type: "image/png", sizes: "180x180" },
-        ],
+      : Object.values(BUILT_IN_ICONS).map(({ url, type, sizes }) => ({ src: url, type, sizes })),
   };
 }

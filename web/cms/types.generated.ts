@@ -1410,6 +1410,7 @@ export type Settings = {
   _updatedAt: string;
   _rev: string;
   brandName: string;
+  formerNames?: Array<string>;
   wordmark?: {
     asset?: SanityImageAssetReference;
     media?: unknown;
@@ -4434,6 +4435,7 @@ export type SETTINGS_QUERY_RESULT = {
   _updatedAt: string;
   _rev: string;
   brandName: string;
+  formerNames?: Array<string>;
   wordmark?: {
     asset?: SanityImageAssetReference;
     media?: unknown;
@@ -6776,6 +6778,7 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
         _updatedAt: string;
         _rev: string;
         brandName: string;
+        formerNames?: Array<string>;
         wordmark?: {
           asset?: SanityImageAssetReference;
           media?: unknown;

@@ -1,4 +1,4 @@
-import { VITALS_PATH } from "contracts/endpoints.ts";
+import { MAX_CAMPAIGN_LENGTH, VITALS_PATH } from "contracts/endpoints.ts";
 import type { PageStatistic, PageVitals } from "contracts/statistics.ts";
 
 import { FORM_ATTRIBUTE, QUOTE_DIALOG_ID, QUOTE_SENT } from "#quote/form-dom.ts";
@@ -10,11 +10,29 @@ import { watchWebVitals } from "./web-vitals.ts";
 export function watchPageVitals(): (view: PageStatistic) => void {
   const webVitals = watchWebVitals();
   const quoteUsage = watchQuoteUsage();
+  const campaign = campaignOf(performance.getEntriesByType("navigation")[0]?.name ?? "");
   return ({ pageUrl, equipmentType }) => {
-    const vitals: PageVitals = { pageUrl, equipmentType, ...webVitals.take(), ...quoteUsage.take() };
+    const vitals: PageVitals = {
+      pageUrl,
+      equipmentType,
+      ...webVitals.take(),
+      ...quoteUsage.take(),
+      ...(campaign !== undefined && { campaign }),
+    };
     // A separate request, because the specification fixes the fields of the page view.
     sendStatistic(VITALS_PATH, vitals);
   };
+}
+
+/**
+ * The campaign of the address with which the visitor came. It counts for all pages until the browser loads another document: nothing is
+ * stored. Undefined for a text that could identify a person.
+ */
+export function campaignOf(address: string): string | undefined {
+  const campaign = URL.parse(address)?.searchParams.get("utm_campaign")?.trim() ?? "";
+  return campaign === "" || campaign.length > MAX_CAMPAIGN_LENGTH || campaign.includes("@")
+    ? undefined
+    : campaign;
 }
 
 type QuoteUsage = Pick<PageVitals, "quoteOpened" | "quoteSent">;

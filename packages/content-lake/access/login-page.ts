@@ -8,7 +8,7 @@ main { width: min(22rem, calc(100vw - 2rem)); padding: 2rem; background: #fff; b
 h1 { margin: 0 0 1rem; font-size: 1.25rem; }
 label { display: block; margin-top: 1rem; }
 input { box-sizing: border-box; width: 100%; padding: 0.5rem; font: inherit; border: 1px solid #767676; border-radius: 0.375rem; }
-button { margin-top: 1.5rem; width: 100%; padding: 0.625rem; font: inherit; color: #fff; background: #da251d; border: 0; border-radius: 0.375rem; cursor: pointer; }
+button { margin-top: 1.5rem; width: 100%; padding: 0.625rem; font: inherit; color: #fff; background: #1c1c1e; border: 0; border-radius: 0.375rem; cursor: pointer; }
 [role="alert"] { margin: 0; color: #b3140d; }
 `;
 // The Content Security Policy has a hash of exactly these bytes: no formatter may add whitespace between the tags.

@@ -21,6 +21,7 @@ export const sampleStaffQuoteRequest: StaffQuoteRequest = {
   receivedAt: "2026-11-21T12:00:00.000Z",
   partReport: "",
   state: "new",
+  suspicion: "",
   note: "",
   changedBy: null,
   changedAt: null,

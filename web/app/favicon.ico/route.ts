@@ -1,5 +1,6 @@
 import { getSettings } from "#cms/content.ts";
 import { chosenIcon } from "#cms/picture.ts";
+import { BUILT_IN_ICONS } from "#shell/built-in-icon.ts";
 
 // Decided once, and again when the settings are published.
 export const dynamic = "force-static";
@@ -10,6 +11,6 @@ export const dynamic = "force-static";
  */
 export async function GET(): Promise<Response> {
   const settings = await getSettings();
-  const location = chosenIcon(settings?.siteIcon)?.icon.url ?? "/apple-icon.png";
+  const location = chosenIcon(settings?.siteIcon)?.icon.url ?? BUILT_IN_ICONS.apple.url;
   return new Response(null, { status: 307, headers: { location } });
 }

@@ -97,7 +97,7 @@ test("a form with a file is not sent without it before the visitor knows", async
 test("a filled hidden field marks the request as spam", async () => {
   const { forwarded, send } = setup();
   expect((await send({ ...complete, "fax-number": "1" })).status).toBe(303);
-  expect(forwarded[0]?.headers.get("x-suspected")).toBe("hidden field");
+  expect(forwarded[0]?.headers.get("x-suspected")).toBe("a hidden field was filled in");
 });
 
 test("a form over 32 kB is rejected", async () => {

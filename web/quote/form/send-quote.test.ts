@@ -38,8 +38,8 @@ test("the confirmation has the email address in its URL", () => {
 });
 
 test.each([
-  ["a filled hidden field", "x", 60_000, "hidden field"],
-  ["a form that is sent within a second", "", 200, "too fast"],
+  ["a filled hidden field", "x", 60_000, "a hidden field was filled in"],
+  ["a form that is sent within a second", "", 200, "sent after 0.2 s"],
   ["a person", "", 20_000, undefined],
   ["a person without scripts", "", undefined, undefined],
 ])("%s has the expected suspicion", (_name, text, filledInMs, suspicion) => {

@@ -1,6 +1,7 @@
 import { QUOTE_REQUEST_PATH } from "contracts/endpoints.ts";
 import { encodePartReport, PART_REPORT_HEADER } from "contracts/part-report.ts";
 import type { QuoteRequest } from "contracts/quote-request.ts";
+import { HIDDEN_FIELD, sentAfter, SUSPICION_HEADER } from "contracts/suspicion.ts";
 
 import type { ApiResult, createAdminClient } from "#admin-api/client.ts";
 
@@ -59,8 +60,8 @@ export function findSuspicion(
   data: FormData | URLSearchParams,
   filledInMs = MIN_FILL_MS,
 ): string | undefined {
-  if (data.get(HONEYPOT_NAME)) return "hidden field";
-  return filledInMs < MIN_FILL_MS ? "too fast" : undefined;
+  if (data.get(HONEYPOT_NAME)) return HIDDEN_FIELD;
+  return filledInMs < MIN_FILL_MS ? sentAfter(filledInMs) : undefined;
 }
 
 interface Sending {
@@ -80,7 +81,7 @@ export async function sendQuote(
 ): Promise<ApiResult> {
   return post(QUOTE_REQUEST_PATH, JSON.stringify(quoteRequest), {
     "idempotency-key": key,
-    ...(suspicion === undefined ? {} : { "x-suspected": suspicion }),
+    ...(suspicion === undefined ? {} : { [SUSPICION_HEADER]: suspicion }),
     ...(partReport ? { [PART_REPORT_HEADER]: encodePartReport(partReport) } : {}),
     ...(isDraft ? { "x-draft-mode": "on" } : {}),
   });

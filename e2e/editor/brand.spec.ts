@@ -1,0 +1,38 @@
+import { env } from "#env.ts";
+import { expect, test } from "#fixtures.ts";
+import { createLake } from "#lake.ts";
+
+// Every page uses the settings.
+test.describe("a new brand", { tag: "@alone" }, () => {
+  test.afterEach(async () => {
+    const lake = createLake();
+    await lake.patch("settings", { brandName: "Donghe Manufacturing", formerNames: undefined });
+  });
+
+  test("an editor renames the company, and sees where the old name is left", async ({
+    page,
+    studio,
+    lake,
+    freshPath,
+  }) => {
+    const id = freshPath.slice(1);
+    await lake.publish({ path: freshPath, title: `Donghe Manufacturing ${id}` });
+
+    await page.goto(`${env.studioUrl}/structure/settings`);
+    await page.getByRole("textbox", { name: "Brand name" }).fill("Kinetik Parts");
+    await expect(page.getByTestId("array-primitives-input").getByRole("textbox")).toHaveValue(
+      "Donghe Manufacturing",
+    );
+    await studio.publishAnyway();
+    await expect
+      .poll(async () => (await page.request.get(env.siteUrl)).text())
+      .toContain("| Kinetik Parts</title>");
+
+    await page.goto(`${env.studioUrl}/launch`);
+    await expect(page).toHaveTitle(/Kinetik Parts$/);
+    await expect(
+      page.getByRole("link", { name: `Former name on “Donghe Manufacturing ${id}”` }),
+    ).toBeVisible();
+    await expect(page.getByRole("link", { name: /To do\s*Site icon/ })).toBeVisible();
+  });
+});

@@ -1,0 +1,83 @@
+import { CopyIcon } from "@sanity/icons/Copy";
+import { Box, Button, Card, Flex } from "@sanity/ui";
+import { Autocomplete } from "@sanity/ui/autocomplete";
+import { useId, useState } from "react";
+import { LoadingBlock, useClient } from "sanity";
+import { apiVersion } from "schemas/fields/lake.ts";
+import { typesWithBlocks } from "schemas/fields/path.ts";
+import * as v from "valibot";
+
+import type { Item } from "#blocks/block-list.ts";
+import { useFailureToast } from "#failure-toast.ts";
+import { randomKey } from "#random-id.ts";
+import { TITLE } from "#structure/titles.ts";
+import { Entry } from "#ui.tsx";
+import { useLoaded } from "#use-loaded.ts";
+
+const PAGES = `*[_type in $types && count(blocks) > 0] | order(path asc) { _id, "title": ${TITLE}, path }`;
+const Pages = v.array(
+  v.object({ _id: v.string(), title: v.nullable(v.string()), path: v.nullable(v.string()) }),
+);
+const Blocks = v.array(v.looseObject({ _key: v.string(), _type: v.string() }));
+
+/** A button for an empty page that copies the blocks of another one, which an editor then changes. */
+export function StartFromPage({ onCopy }: { onCopy: (blocks: readonly Item[]) => void }) {
+  const [isOpen, setOpen] = useState(false);
+  if (isOpen) return <PagePicker onCopy={onCopy} onCancel={() => setOpen(false)} />;
+  return (
+    <Button icon={CopyIcon} mode="bleed" text="Start from an existing page" onClick={() => setOpen(true)} />
+  );
+}
+
+interface PagePickerProps {
+  onCopy: (blocks: readonly Item[]) => void;
+  onCancel: () => void;
+}
+
+function PagePicker({ onCopy, onCancel }: PagePickerProps) {
+  const id = useId();
+  const client = useClient({ apiVersion });
+  const report = useFailureToast();
+  const pages = useLoaded(client, async (lake) =>
+    v.parse(Pages, await lake.fetch<unknown>(PAGES, { types: typesWithBlocks }, { perspective: "drafts" })),
+  );
+  if (pages === undefined) return <LoadingBlock />;
+  const byId = new Map(pages.map((page) => [page._id, page]));
+  const copy = async (pageId: string) => {
+    const stored = await client.fetch<unknown>(
+      "*[_id == $pageId][0].blocks",
+      { pageId },
+      { perspective: "drafts" },
+    );
+    onCopy(v.parse(Blocks, stored).map((block) => Object.assign({}, block, { _key: randomKey() })));
+  };
+  return (
+    <Flex gap={2}>
+      <Box flex={1}>
+        <Autocomplete
+          id={id}
+          aria-label="Page to start from"
+          fontSize={1}
+          openButton
+          openOnFocus
+          placeholder="Title or path of the page to copy"
+          options={pages.map(({ _id }) => ({ value: _id }))}
+          filterOption={(query, { value }) => {
+            const page = byId.get(value);
+            return `${page?.title} ${page?.path}`.toLowerCase().includes(query.toLowerCase());
+          }}
+          renderOption={({ value }) => (
+            <Card as="button" padding={3}>
+              <Entry
+                title={byId.get(value)?.title ?? "No title yet"}
+                detail={byId.get(value)?.path ?? "Saved section"}
+              />
+            </Card>
+          )}
+          onSelect={(value) => void copy(value).catch(report("The blocks were not copied"))}
+        />
+      </Box>
+      <Button mode="bleed" fontSize={1} text="Cancel" onClick={onCancel} />
+    </Flex>
+  );
+}

@@ -1,0 +1,88 @@
+import { Card, Flex, Text } from "@sanity/ui";
+import { useState } from "react";
+import { LoadingBlock, useClient, useCurrentUser } from "sanity";
+import { apiVersion } from "schemas/fields/lake.ts";
+import { ALT_LENGTH } from "schemas/fields/limits.ts";
+import * as v from "valibot";
+
+import { OpenAsset } from "#media/asset-lists.tsx";
+import { mayChangePublished } from "#roles.ts";
+import type { TextChange, TextColumn, TextRow } from "#text-table/text-rows.ts";
+import { TextTable } from "#text-table/text-table.tsx";
+import { useLiveQuery } from "#use-live-query.ts";
+
+const WATCH = `*[_type == "sanity.imageAsset"]`;
+const PICTURES = `${WATCH} | order(originalFilename asc) { _id, _rev, originalFilename, url, altText, creditLine }`;
+const Pictures = v.array(
+  v.object({
+    _id: v.string(),
+    _rev: v.string(),
+    originalFilename: v.nullable(v.string()),
+    url: v.string(),
+    altText: v.nullable(v.string()),
+    creditLine: v.nullable(v.string()),
+  }),
+);
+
+const COLUMNS: readonly TextColumn[] = [
+  {
+    name: "altText",
+    title: "Alternative text",
+    kind: "text",
+    limit: ALT_LENGTH,
+    isRequired: true,
+    isUnique: true,
+  },
+  { name: "creditLine", title: "Credit", kind: "text" },
+];
+
+/** The alternative texts and credits of all pictures in Media, which visitors get where a block has none of its own. */
+export function AssetTexts() {
+  const client = useClient({ apiVersion });
+  const user = useCurrentUser();
+  const pictures = useLiveQuery({ query: PICTURES, schema: Pictures, watch: WATCH });
+  if (pictures === undefined) return <LoadingBlock />;
+  const byId = new Map(pictures.map((picture) => [picture._id, picture]));
+  // Assets have no drafts.
+  const save = (changes: readonly TextChange[]) =>
+    changes
+      .reduce(
+        (transaction, { row, column, after }) =>
+          transaction.patch(row, after === "" ? { unset: [column] } : { set: { [column]: after } }),
+        client.transaction(),
+      )
+      .commit({ tag: "asset-texts" });
+  return (
+    <TextTable
+      label="Texts of pictures"
+      columns={COLUMNS}
+      rows={pictures.map(({ _id, _rev, originalFilename, altText, creditLine }) => ({
+        key: _id,
+        name: originalFilename ?? _id,
+        revision: _rev,
+        texts: { altText: altText ?? "", creditLine: creditLine ?? "" },
+      }))}
+      renderHeader={(row) => <PictureName row={row} url={byId.get(row.key)?.url ?? ""} />}
+      formerNames={[]}
+      readOnly={!mayChangePublished(user)}
+      save={save}
+    />
+  );
+}
+
+const THUMBNAIL = { width: 96, height: 72, objectFit: "contain" } as const;
+
+function PictureName({ row: { key, name }, url }: { row: TextRow; url: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Flex gap={2} padding={2} align="center" style={{ width: "20em" }}>
+      <img src={`${url}?w=192&h=144&fit=max`} alt="" loading="lazy" style={THUMBNAIL} />
+      <Card as="button" type="button" flex={1} padding={2} radius={2} onClick={() => setIsOpen(true)}>
+        <Text size={1} style={{ overflowWrap: "anywhere" }}>
+          {name}
+        </Text>
+      </Card>
+      {isOpen && <OpenAsset id={key} onClose={() => setIsOpen(false)} />}
+    </Flex>
+  );
+}

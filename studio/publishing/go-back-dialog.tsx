@@ -1,0 +1,122 @@
+import { Button, Card, Grid, Stack, Text } from "@sanity/ui";
+import { useToast } from "@sanity/ui/toast";
+import { useEffect, useState } from "react";
+import { LoadingBlock, useClient, useUser } from "sanity";
+import { apiVersion, type StoredDocument } from "schemas/fields/lake.ts";
+
+import { useFailureToast, useTask } from "#failure-toast.ts";
+import { type Difference, differencesBetween } from "#publishing/differences.ts";
+import { goBack, previousVersion, type PreviousVersion } from "#publishing/previous-version.ts";
+import { publishGate } from "#publishing/publish-gate.ts";
+import { fullTime } from "#quote-requests/format.ts";
+import { documentTitle } from "#structure/titles.ts";
+import { ActionDialog, Hint, Notice } from "#ui.tsx";
+
+interface GoBackDialogProps {
+  published: StoredDocument;
+  hasDraft: boolean;
+  onClose: () => void;
+}
+
+/** Shows what visitors would see again, and what they would no longer see. */
+export default function GoBackDialog({ published, hasDraft, onClose }: GoBackDialogProps) {
+  const client = useClient({ apiVersion });
+  const toast = useToast();
+  const report = useFailureToast();
+  const goingBack = useTask("Visitors still see the version of before");
+  /** Null if there is none. */
+  const [previous, setPrevious] = useState<PreviousVersion | null>();
+  const [shown] = useState(published);
+
+  useEffect(() => {
+    previousVersion(client, shown).then(
+      (found) => setPrevious(found ?? null),
+      report("The previous version could not be loaded"),
+    );
+  }, [client, shown, report]);
+
+  const confirm = async (version: PreviousVersion) => {
+    if (!(await publishGate.confirmDocument(version.document, { action: "publish" }))) return;
+    await goBack(client, shown, version);
+    toast.push({
+      status: "success",
+      title: `Visitors see the previous version of “${documentTitle(version.document)}” again`,
+      description: "To undo this, go back to the previous version once more.",
+    });
+    onClose();
+  };
+  return (
+    <ActionDialog
+      id="go-back"
+      header="Go back to the previous version"
+      onClose={onClose}
+      onClickOutside={onClose}
+      actions={
+        previous && (
+          <Button
+            tone="primary"
+            text="Go back"
+            disabled={goingBack.isRunning}
+            onClick={() => goingBack.run(() => confirm(previous))}
+          />
+        )
+      }
+    >
+      {previous === undefined && <LoadingBlock />}
+      {previous === null && <Text size={1}>There is no previous version: it was published only once.</Text>}
+      {previous && (
+        <>
+          <PublishedBy version={previous} />
+          <Differences differences={differencesBetween(shown, previous.document)} />
+          {hasDraft && (
+            <Notice tone="caution">
+              The draft stays as it is. Discard its changes, or correct them before you publish again.
+            </Notice>
+          )}
+          <Hint>To undo this, go back to the previous version once more.</Hint>
+        </>
+      )}
+    </ActionDialog>
+  );
+}
+
+function PublishedBy({ version: { at, author } }: { version: PreviousVersion }) {
+  const [user] = useUser(author);
+  return (
+    <Text size={1}>
+      Visitors see the version of {fullTime(at)} again
+      {user?.displayName === undefined ? "" : `, by ${user.displayName}`}.
+    </Text>
+  );
+}
+
+function Differences({ differences }: { differences: readonly Difference[] }) {
+  return (
+    <Stack as="ul" gap={3} style={{ listStyle: "none", margin: 0, padding: 0 }}>
+      {differences.map(({ breadcrumb, before, after }) => (
+        <Card key={breadcrumb} as="li" border radius={2} padding={3}>
+          <Stack gap={3}>
+            <Text size={1} weight="medium">
+              {breadcrumb}
+            </Text>
+            <Grid gridTemplateColumns={2} gap={3}>
+              <Side title="Now" text={before} />
+              <Side title="After going back" text={after} />
+            </Grid>
+          </Stack>
+        </Card>
+      ))}
+    </Stack>
+  );
+}
+
+function Side({ title, text }: { title: string; text: string | undefined }) {
+  return (
+    <Stack gap={2}>
+      <Hint size={0}>{title}</Hint>
+      <Text size={1} style={{ overflowWrap: "anywhere" }}>
+        {text === undefined || text === "" ? "–" : text}
+      </Text>
+    </Stack>
+  );
+}

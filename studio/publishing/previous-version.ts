@@ -1,0 +1,60 @@
+import type { SanityClient } from "@sanity/client";
+import type { StoredDocument } from "schemas/fields/lake.ts";
+import * as v from "valibot";
+
+import { pageMove, updateRedirects } from "#moved-pages/moved-page-redirects.ts";
+
+/** A version that visitors saw before. */
+export interface PreviousVersion {
+  readonly document: StoredDocument;
+  /** When it was published. ISO 8601. */
+  readonly at: string;
+  /** The id of the account that published it. */
+  readonly author: string;
+}
+
+const Transaction = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ id: v.string(), timestamp: v.string(), author: v.string() }),
+);
+const Documents = v.object({
+  documents: v.array(v.looseObject({ _id: v.string(), _type: v.string(), _rev: v.string() })),
+});
+
+/** The version that visitors saw before the published one. Undefined if there was none, or if the lake no longer has it. */
+export async function previousVersion(
+  client: Pick<SanityClient, "request" | "config">,
+  { _id: id }: Pick<StoredDocument, "_id">,
+): Promise<PreviousVersion | undefined> {
+  const history = `/data/history/${client.config().dataset ?? ""}`;
+  const query = { excludeContent: "true", reverse: "true", limit: "2" };
+  // One transaction a line, the latest first.
+  const lines = await client.request<string>({ url: `${history}/transactions/${id}`, query });
+  const before = lines.trim().split("\n")[1];
+  if (before === undefined) return undefined;
+  const { id: revision, timestamp, author } = v.parse(Transaction, before);
+  const found = await client.request<unknown>({ url: `${history}/documents/${id}`, query: { revision } });
+  const [document] = v.parse(Documents, found).documents;
+  return document && { document, at: timestamp, author };
+}
+
+/**
+ * Publishes a previous version again. A draft stays as it is. If the page had another path, the path of today redirects there. Fails if
+ * somebody has published the document since.
+ */
+export async function goBack(
+  client: Pick<SanityClient, "fetch" | "transaction">,
+  published: StoredDocument,
+  { document }: PreviousVersion,
+): Promise<void> {
+  const { _rev, _id, _type, ...content } = document;
+  const move = pageMove(published, document);
+  if (move !== undefined) await updateRedirects(client, { pageId: _id, move, isRedirected: true });
+  await client
+    .transaction()
+    // Changes nothing, and fails for another revision.
+    .patch(_id, { ifRevisionID: published._rev, setIfMissing: { _type } })
+    .createOrReplace({ ...content, _id, _type })
+    .commit({ tag: "go-back" });
+}
