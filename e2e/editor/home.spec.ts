@@ -22,6 +22,9 @@ test("the Studio opens with a home that shows my drafts and what goes live next"
   await expect(version).toHaveAttribute("href", new RegExp(`perspective=${release}`));
   await expect(section("Recently edited").getByText("Local Administrator").first()).toBeVisible();
   await expect(section("Goes live next").getByText("Block appears · Jan 1, 2099").first()).toBeVisible();
+  await expect(
+    section("Goes live next").getByRole("link", { name: `Winter offer ${id}: Send your part` }),
+  ).toBeVisible();
 
   await page.getByRole("link", { name: "Calendar" }).last().click();
   await expect(page.getByRole("heading", { name: "Calendar" })).toBeVisible();

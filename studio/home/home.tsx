@@ -92,18 +92,23 @@ const MAX_EVENTS = 6;
 const eventTime = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
 
 function Upcoming({ now }: { now: Date }) {
-  const events = useScheduledEvents(now.getTime());
+  const events = useScheduledEvents(now.getTime())?.filter(
+    // A block of a page that is not published appears with the page, not at its own time.
+    ({ kind, isTentative }) => !(isTentative && (kind === "block appears" || kind === "block ends")),
+  );
   return (
     <HomeSection
       title="Goes live next"
       more={<ToolLink path="calendar">Calendar</ToolLink>}
       empty="Nothing is scheduled."
-      items={events?.slice(0, MAX_EVENTS).map(({ at, kind, title, isTentative, target }) => (
+      items={events?.slice(0, MAX_EVENTS).map(({ at, kind, title, detail, isTentative, target }) => (
         <HomeItem
           key={`${kind} ${at} ${title}`}
           details={`${EVENT_LABELS[kind]} · ${eventTime.format(at)}${isTentative ? " · not scheduled" : ""}`}
         >
-          <IntentLink {...target}>{title}</IntentLink>
+          <IntentLink {...target}>
+            {kind === "block appears" || kind === "block ends" ? `${detail}: ${title}` : title}
+          </IntentLink>
         </HomeItem>
       ))}
     />

@@ -10,12 +10,15 @@ const CLOSE_BUTTON = `${DIALOG} button[aria-label="Close dialog"]`;
 /** The Studio capitalizes every word in the breadcrumbs of a dialog, even of a heading that an editor wrote. */
 const BREADCRUMBS = `[data-testid^="breadcrumb-"] * { text-transform: none !important; }`;
 
-/** Less space between fields, so that the blocks of a document and the rows of a table are visible without scrolling. */
+/**
+ * Less space between fields, so that the blocks of a document and the rows of a table are visible without scrolling. The title of the
+ * document is in the header of the pane too, so only screen readers find it above the form.
+ */
 const DENSE_FORM = `
   [data-testid="form-view"] [data-ui="Stack"]:has(> [data-testid="document-panel-document-title"]) {
-    margin-bottom: 20px;
+    position: absolute; width: 1px; height: 1px; margin: 0; overflow: hidden; clip-path: inset(50%);
   }
-  [data-testid="form-view"] [data-testid="document-panel-document-title"] { font-size: 21px; line-height: 25px; }
+  [data-testid="field-groups"]:not(${DIALOG} *) { padding-bottom: 0 !important; }
   [data-ui="Stack"]:has(> [data-testid="field-groups"]) { row-gap: 20px; }`;
 
 /**

@@ -19,9 +19,7 @@ const pageLocation = defineLocations({
 
 /** The locations of a document that pages list. Each page decides what it lists, so there is only a message that says where to look. */
 const listLocations = defineLocations({
-  // Only the structure tool has the “Where used” tab. “Open in Content” is the label of the button that leads there.
-  message:
-    "Shown on the pages whose blocks list it. The “Where used” tab lists them. If you don't see it, choose “Open in Content” above.",
+  message: "Shown on the pages whose blocks list it. The “Where used” tab in Content lists them.",
   tone: "positive",
 });
 

@@ -11,6 +11,7 @@ const release = (more: Partial<Scheduled["releases"][number]> = {}): Scheduled["
   title: "Winter",
   cardinality: null,
   hasFailed: false,
+  published: [],
   ...more,
 });
 const page = (more: Partial<Scheduled["documents"][number]>): Scheduled["documents"][number] => ({
@@ -19,11 +20,12 @@ const page = (more: Partial<Scheduled["documents"][number]>): Scheduled["documen
   title: "Turning",
   publishedAt: null,
   blocks: null,
+  isPublished: true,
   ...more,
 });
 const noticeFrom = (showFrom: string) => [{ _key: "a", _type: "notice", showFrom }];
 const events = (scheduled: Partial<Scheduled>, from = NOW) =>
-  scheduledEvents({ releases: [], versions: [], documents: [], ...scheduled }, from);
+  scheduledEvents({ releases: [], done: [], versions: [], documents: [], ...scheduled }, from);
 
 test("a scheduled release names its documents and leads to the release", () => {
   const versions = [
@@ -50,6 +52,24 @@ test("a scheduled draft has the title of its document and leads to it", () => {
       title: "Turning",
       target: { intent: "edit", params: { id: "a", type: "page", scheduledDraft: "r1" } },
     },
+  ]);
+});
+
+test("what went live today stays in the calendar, with the titles of its documents", () => {
+  const published = [{ _id: "a", _type: "page", title: "Turning" }];
+  const done = release({ state: "published", published });
+  expect(events({ done: [done] })).toMatchObject([
+    { kind: "went live", title: "Winter", detail: "Turning", isTentative: false },
+  ]);
+  expect(events({ done: [{ ...done, cardinality: "one" }] })).toMatchObject([
+    { kind: "went live", title: "Turning", target: { intent: "edit", params: { id: "a", type: "page" } } },
+  ]);
+});
+
+test("a block of a page that is not published is tentative", () => {
+  const blocks = noticeFrom("2026-12-01T09:00:00Z");
+  expect(events({ documents: [page({ _id: "drafts.p", blocks, isPublished: false })] })).toMatchObject([
+    { kind: "block appears", isTentative: true },
   ]);
 });
 

@@ -18,15 +18,23 @@ const eventsParams = { expiringBlocks: [...expiringLists.keys()] };
 
 const WITH_TIME = `defined(showFrom) || defined(showUntil) || _type in $expiringBlocks`;
 
-/** Everything with a time at which the site changes, in the `raw` perspective. */
+const RELEASE = `{
+  "name": coalesce(name, string::split(_id, ".")[2]), state,
+  "publishAt": coalesce(publishedAt, publishAt, metadata.intendedPublishAt),
+  "title": metadata.title, "cardinality": metadata.cardinality, "hasFailed": defined(error),
+  "published": *[_id in ^.finalDocumentStates[]{ "id": array::join(string::split(id, ".")[2..-1], ".") }.id]{
+    _id, _type, ${TITLE_FIELDS.join(", ")}
+  }
+}`;
+
+/** Everything with a time at which the site changes, and the latest releases that went live, in the `raw` perspective. */
 const EVENTS_QUERY = `{
-  "releases": *[_type == "system.release" && state in ["active", "scheduled"]]{
-    "name": coalesce(name, string::split(_id, ".")[2]), state, "publishAt": coalesce(publishAt, metadata.intendedPublishAt),
-    "title": metadata.title, "cardinality": metadata.cardinality, "hasFailed": defined(error)
-  },
+  "releases": *[_type == "system.release" && state in ["active", "scheduled"]]${RELEASE},
+  "done": *[_type == "system.release" && state == "published"] | order(publishedAt desc)[0...50]${RELEASE},
   "versions": *[_id in path("versions.**")]{ _id, _type, ${TITLE_FIELDS.join(", ")} },
   "documents": *[!(_id in path("versions.**")) && (publishedAt > now() || count(blocks[${WITH_TIME}]) > 0)]{
-    _id, _type, ${TITLE_FIELDS.join(", ")}, publishedAt, "blocks": blocks[${WITH_TIME}]
+    _id, _type, ${TITLE_FIELDS.join(", ")}, publishedAt, "blocks": blocks[${WITH_TIME}],
+    "isPublished": count(*[_id == coalesce(string::split(^._id, "drafts.")[1], ^._id)]) > 0
   }
 }`;
 
@@ -36,18 +44,22 @@ const text = v.nullish(v.string());
 const Block = v.looseObject({ _key: v.string(), _type: v.string(), hidden: v.nullish(v.boolean()) });
 type Block = v.InferOutput<typeof Block>;
 
+const Release = v.object({
+  name: v.string(),
+  state: v.string(),
+  publishAt: text,
+  title: text,
+  cardinality: text,
+  hasFailed: v.boolean(),
+  /** What it has published. Its versions no longer exist then. */
+  published: v.array(v.looseObject({ _id: v.string(), _type: v.string() })),
+});
+type Release = v.InferOutput<typeof Release>;
+
 /** The result of EVENTS_QUERY. */
 const Scheduled = v.object({
-  releases: v.array(
-    v.object({
-      name: v.string(),
-      state: v.string(),
-      publishAt: text,
-      title: text,
-      cardinality: text,
-      hasFailed: v.boolean(),
-    }),
-  ),
+  releases: v.array(Release),
+  done: v.array(Release),
   versions: v.array(v.looseObject({ _id: v.string(), _type: v.string() })),
   documents: v.array(
     v.looseObject({
@@ -55,6 +67,8 @@ const Scheduled = v.object({
       _type: v.string(),
       publishedAt: text,
       blocks: v.nullable(v.array(Block)),
+      /** Whether visitors see the document, perhaps in an older version. */
+      isPublished: v.boolean(),
     }),
   ),
 });
@@ -64,12 +78,22 @@ export type Scheduled = v.InferOutput<typeof Scheduled>;
 export interface ScheduledEvent {
   /** In ms since 1970. */
   at: number;
-  kind: "release" | "scheduled draft" | "block appears" | "block ends" | "certificate expires" | "post date";
+  kind:
+    | "release"
+    | "scheduled draft"
+    | "went live"
+    | "block appears"
+    | "block ends"
+    | "certificate expires"
+    | "post date";
   /** The release, the document, the block or the certificate. */
   title: string;
   /** Details: the documents of a release, or the page of a block. */
   detail: string;
-  /** Whether nothing happens until an editor schedules it: a paused draft, or a release that only has an intended date. */
+  /**
+   * Whether nothing happens until an editor does something: a paused draft, a release that only has an intended date, or a block of a page
+   * that is not published.
+   */
   isTentative: boolean;
   /** The place in the Studio that shows it. */
   target:
@@ -90,10 +114,11 @@ export function useScheduledEvents(from: number): ScheduledEvent[] | undefined {
 
 /** The events at or after `from` (in ms since 1970), earliest first. Uses the draft of a document if it has one. */
 export function scheduledEvents(
-  { releases, versions, documents }: Scheduled,
+  { releases, done, versions, documents }: Scheduled,
   from: number,
 ): ScheduledEvent[] {
   const events = [
+    ...done.flatMap(wentLive),
     ...releases.flatMap((release) =>
       releaseEvents(
         release,
@@ -105,13 +130,10 @@ export function scheduledEvents(
   return events.filter(({ at }) => at >= from).toSorted((a, b) => a.at - b.at);
 }
 
-function releaseEvents(
-  release: Scheduled["releases"][number],
-  versions: Scheduled["versions"],
-): ScheduledEvent[] {
+function releaseEvents(release: Release, versions: Scheduled["versions"]): ScheduledEvent[] {
   if (!release.publishAt) return [];
-  const shared = { at: Date.parse(release.publishAt), isTentative: release.state !== "scheduled" };
   const [first] = versions;
+  const shared = { at: Date.parse(release.publishAt), isTentative: release.state !== "scheduled" };
   if (release.cardinality === "one" && first !== undefined) {
     const params = { id: publishedId(first._id), type: first._type, scheduledDraft: release.name };
     const detail = typeTitle(first._type) ?? first._type;
@@ -136,15 +158,35 @@ function releaseEvents(
   ];
 }
 
+/** A release or a scheduled draft that is on the site. */
+function wentLive({ name, title, cardinality, publishAt, published }: Release): ScheduledEvent[] {
+  if (!publishAt) return [];
+  const [first] = published;
+  const shared = { at: Date.parse(publishAt), kind: "went live" as const, isTentative: false };
+  if (cardinality === "one" && first !== undefined) {
+    const detail = typeTitle(first._type) ?? first._type;
+    const target = { intent: "edit" as const, params: { id: first._id, type: first._type } };
+    return [{ ...shared, title: documentTitle(first), detail, target }];
+  }
+  return [
+    {
+      ...shared,
+      title: title || "Release without a title",
+      detail: published.map(documentTitle).join(", "),
+      target: { intent: "release", params: { id: name } },
+    },
+  ];
+}
+
 function documentEvents(document: Scheduled["documents"][number]): ScheduledEvent[] {
-  const { _id, _type, publishedAt, blocks: timed } = document;
+  const { _id, _type, publishedAt, blocks: timed, isPublished } = document;
   const title = documentTitle(document);
   const eventAt = (
     path: string,
     event: Pick<ScheduledEvent, "at" | "kind" | "title"> & Partial<ScheduledEvent>,
   ): ScheduledEvent => ({
     detail: title,
-    isTentative: false,
+    isTentative: !isPublished,
     target: { intent: "edit", params: { id: publishedId(_id), type: _type, path } },
     ...event,
   });
@@ -191,6 +233,7 @@ function blockTitle({ _type, heading }: Block): string {
 export const EVENT_LABELS: Readonly<Record<ScheduledEvent["kind"], string>> = {
   release: "Release goes live",
   "scheduled draft": "Draft goes live",
+  "went live": "Went live",
   "block appears": "Block appears",
   "block ends": "Block ends",
   "certificate expires": "Certificate expires",
