@@ -1,0 +1,158 @@
+import { COST_KINDS, type CostKind, type Costs } from "./cost.ts";
+import { costsOf } from "./costs.ts";
+import { completeFeatures, type PartFeatures } from "./features.ts";
+import {
+  type CostModel,
+  type FinishRate,
+  largestQuantity,
+  type LeadTime,
+  type MaterialRate,
+  rateReader,
+} from "./model.ts";
+
+/** A price between two limits. */
+export interface Band {
+  readonly low: number;
+  readonly middle: number;
+  readonly high: number;
+}
+
+export interface Share {
+  readonly kind: CostKind;
+  /** From 0 to 1. */
+  readonly share: number;
+}
+
+export interface Price {
+  readonly quantity: number;
+  readonly perPart: Band;
+  readonly total: Band;
+  /** Largest first. Together 1. */
+  readonly shares: readonly Share[];
+  /** In business days. */
+  readonly leadTime: Pick<LeadTime, "from" | "to">;
+  /** What the price depends on most, in whole sentences. */
+  readonly drivers: readonly string[];
+  /** The price of the tool, which is part of the total. */
+  readonly tool?: number;
+}
+
+export interface Choice {
+  readonly material: MaterialRate;
+  readonly finish?: FinishRate | undefined;
+  /** Default: 1. Wider for features that a person typed in, which say less than a file. */
+  readonly spreadFactor?: number | undefined;
+}
+
+/** Prices of one part by one model, for any quantity. Undefined if the method cannot make the part. */
+export type PriceOf = (quantity: number) => Price;
+
+/** The widest band: from 15% of the middle upward. */
+const WIDEST_SPREAD = 0.85;
+
+/**
+ * Prepares the prices of a part, so that a chart of many quantities calculates the features once. The price of a part never rises with
+ * the quantity, and the total never falls. Undefined if the method cannot make the part. Throws an Error if the model has gaps.
+ */
+export function priceCurve(model: CostModel, features: PartFeatures, choice: Choice): PriceOf | undefined {
+  const ways = costsOf(model, completeFeatures(features), choice.material, choice.finish);
+  if (ways.length === 0) return undefined;
+  const rate = rateReader(model);
+  const margin = 1 + rate("marginPercent") / 100;
+  const spread = Math.min(WIDEST_SPREAD, (rate("spreadPercent") / 100) * (choice.spreadFactor ?? 1));
+  const timeAt = learningCurve(rate("learningPercent") / 100, rate("mostSavedPercent") / 100);
+
+  return (quantity) => {
+    const [cheapest] = ways
+      .map((costs) => ({ costs, amounts: amountsAt(costs, quantity, timeAt(quantity)) }))
+      .toSorted((a, b) => a.amounts.total - b.amounts.total);
+    if (cheapest === undefined) throw new Error("A model has no way to make the part");
+    const { costs, amounts } = cheapest;
+    const total = Math.max(rate("minimumOrder"), amounts.total * margin);
+    const shares = sharesOf(amounts);
+    return {
+      quantity,
+      total: band(total, spread),
+      perPart: band(total / quantity, spread),
+      shares,
+      leadTime: leadTimeOf(model, choice.finish, quantity),
+      drivers: driversOf(shares, costs, quantity, total > amounts.total * margin),
+      ...(costs.tool && { tool: costs.tool.price * margin }),
+    };
+  };
+}
+
+/** The share of the time of a single part that a part takes in an order. */
+function learningCurve(saved: number, mostSaved: number): (quantity: number) => number {
+  return (quantity) => Math.max(1 - mostSaved, (1 - saved) ** Math.log2(quantity));
+}
+
+interface Amounts {
+  readonly total: number;
+  readonly byKind: ReadonlyMap<CostKind, number>;
+}
+
+function amountsAt({ perOrder, perPart, tool }: Costs, quantity: number, time: number): Amounts {
+  const byKind = new Map<CostKind, number>();
+  const add = (kind: CostKind, amount: number) => byKind.set(kind, (byKind.get(kind) ?? 0) + amount);
+  for (const { kind, amount } of perOrder) add(kind, amount);
+  for (const { kind, amount } of perPart) {
+    const isTime = kind === "machine" || kind === "labor";
+    add(kind, amount * quantity * (isTime ? time : 1));
+  }
+  if (tool) add("tool", tool.price * Math.max(1, quantity / tool.parts));
+  return { total: [...byKind.values()].reduce((sum, amount) => sum + amount, 0), byKind };
+}
+
+function sharesOf({ total, byKind }: Amounts): Share[] {
+  return [...byKind]
+    .map(([kind, amount]) => ({ kind, share: total > 0 ? amount / total : 0 }))
+    .filter(({ share }) => share > 0)
+    .toSorted((a, b) => b.share - a.share);
+}
+
+function band(middle: number, spread: number): Band {
+  return { low: middle * (1 - spread), middle, high: middle * (1 + spread) };
+}
+
+function leadTimeOf({ leadTimes }: CostModel, finish: FinishRate | undefined, quantity: number) {
+  const row = leadTimes.find(({ upTo }) => quantity <= upTo) ?? leadTimes.at(-1);
+  const days = finish?.days ?? 0;
+  return { from: (row?.from ?? 0) + days, to: (row?.to ?? 0) + days };
+}
+
+/** Smaller shares drive nothing. */
+const SMALLEST_DRIVER = 0.15;
+const MOST_DRIVERS = 3;
+
+function driversOf(
+  shares: readonly Share[],
+  { perOrder, perPart, tool }: Costs,
+  quantity: number,
+  isMinimumOrder: boolean,
+): string[] {
+  const costs = [...perOrder, ...perPart];
+  const reasonOf = (kind: CostKind) =>
+    (kind === "tool" ? tool?.because : undefined) ??
+    costs.filter((cost) => cost.kind === kind && cost.because).toSorted((a, b) => b.amount - a.amount)[0]
+      ?.because;
+  return [
+    ...(isMinimumOrder ? ["The order is below the minimum, which sets its price."] : []),
+    ...shares
+      .filter(({ share }) => share >= SMALLEST_DRIVER)
+      .slice(0, MOST_DRIVERS)
+      .map(({ kind, share }) => {
+        const reason = kind === "setup" && quantity > 1 ? undefined : reasonOf(kind);
+        const once =
+          kind === "setup" && quantity > 1 ? `, shared by ${quantity.toLocaleString("en-US")} parts` : "";
+        return `${Math.round(100 * share)}% is ${COST_KINDS[kind]}${once}${reason ? `: ${reason}` : ""}.`;
+      }),
+  ];
+}
+
+/** The quantities of a chart: eight for each decade, up to the largest that the model offers. */
+export function chartQuantities(model: CostModel, most = 10_000): number[] {
+  const last = Math.min(most, largestQuantity(model));
+  const steps = Array.from({ length: 8 * 7 + 1 }, (_, step) => Math.round(10 ** (step / 8)));
+  return [...new Set([...steps.filter((quantity) => quantity < last), last])];
+}
