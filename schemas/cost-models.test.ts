@@ -44,7 +44,7 @@ function pricesOf(typed: TypedPart, quantity: number, material?: string) {
   const features = estimateFeatures(typed);
   return models.flatMap((model) => {
     const chosen = model.materials.find(({ id }) => id === material) ?? model.materials[0];
-    const price = chosen && priceCurve(model, features, { material: chosen })?.(quantity);
+    const price = chosen && priceCurve(model, features, { material: chosen })?.priceAt(quantity);
     return price ? [{ method: model.method, middle: price.perPart.middle }] : [];
   });
 }
@@ -99,7 +99,7 @@ test.each([
   const features = SAMPLE_PARTS.find(({ id }) => id === part)?.features;
   const model = models.find((other) => other.method === method);
   const material = model?.materials[0];
-  const price = model && features && material && priceCurve(model, features, { material })?.(quantity);
+  const price = model && features && material && priceCurve(model, features, { material })?.priceAt(quantity);
   expect(price?.perPart.middle).toBeGreaterThan(least);
   expect(price?.perPart.middle).toBeLessThan(most);
 });

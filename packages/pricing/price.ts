@@ -1,4 +1,4 @@
-import { COST_KINDS, type CostKind, type Costs } from "./cost.ts";
+import { type Cost, COST_KINDS, type CostKind, type Costs } from "./cost.ts";
 import { costsOf } from "./costs.ts";
 import { completeFeatures, type PartFeatures } from "./features.ts";
 import {
@@ -44,8 +44,15 @@ export interface Choice {
   readonly spreadFactor?: number | undefined;
 }
 
-/** Prices of one part by one model, for any quantity. Undefined if the method cannot make the part. */
-export type PriceOf = (quantity: number) => Price;
+/** The prices of one part by one model, for any quantity. */
+export interface PriceCurve {
+  /** Everything about an order. */
+  readonly priceAt: (quantity: number) => Price;
+  /** Only the middle price of a part, for charts and comparisons of many quantities. */
+  readonly partPriceAt: (quantity: number) => number;
+  /** How far the limits are from the middle, from 0 to 1. */
+  readonly spread: number;
+}
 
 /** The widest band: from 15% of the middle upward. */
 const WIDEST_SPREAD = 0.85;
@@ -54,31 +61,46 @@ const WIDEST_SPREAD = 0.85;
  * Prepares the prices of a part, so that a chart of many quantities calculates the features once. The price of a part never rises with
  * the quantity, and the total never falls. Undefined if the method cannot make the part. Throws an Error if the model has gaps.
  */
-export function priceCurve(model: CostModel, features: PartFeatures, choice: Choice): PriceOf | undefined {
-  const ways = costsOf(model, completeFeatures(features), choice.material, choice.finish);
-  if (ways.length === 0) return undefined;
+export function priceCurve(model: CostModel, features: PartFeatures, choice: Choice): PriceCurve | undefined {
+  const ways = costsOf(model, completeFeatures(features), choice.material, choice.finish).map(summed);
+  const [first, ...others] = ways;
+  if (first === undefined) return undefined;
   const rate = rateReader(model);
   const margin = 1 + rate("marginPercent") / 100;
   const spread = Math.min(WIDEST_SPREAD, (rate("spreadPercent") / 100) * (choice.spreadFactor ?? 1));
   const timeAt = learningCurve(rate("learningPercent") / 100, rate("mostSavedPercent") / 100);
 
-  return (quantity) => {
-    const [cheapest] = ways
-      .map((costs) => ({ costs, amounts: amountsAt(costs, quantity, timeAt(quantity)) }))
-      .toSorted((a, b) => a.amounts.total - b.amounts.total);
-    if (cheapest === undefined) throw new Error("A model has no way to make the part");
-    const { costs, amounts } = cheapest;
-    const total = Math.max(rate("minimumOrder"), amounts.total * margin);
-    const shares = sharesOf(amounts);
+  const cheapestAt = (quantity: number) => {
+    const time = timeAt(quantity);
+    let [way, cost] = [first, costAt(first, quantity, time)];
+    for (const other of others) {
+      const otherCost = costAt(other, quantity, time);
+      if (otherCost < cost) [way, cost] = [other, otherCost];
+    }
     return {
-      quantity,
-      total: band(total, spread),
-      perPart: band(total / quantity, spread),
-      shares,
-      leadTime: leadTimeOf(model, choice.finish, quantity),
-      drivers: driversOf(shares, costs, quantity, total > amounts.total * margin),
-      ...(costs.tool && { tool: costs.tool.price * margin }),
+      way,
+      total: Math.max(rate("minimumOrder"), cost * margin),
+      isMinimum: cost * margin < rate("minimumOrder"),
     };
+  };
+
+  return {
+    spread,
+    partPriceAt: (quantity) => cheapestAt(quantity).total / quantity,
+    priceAt: (quantity) => {
+      const { way, total, isMinimum } = cheapestAt(quantity);
+      const { costs } = way;
+      const shares = sharesAt(costs, quantity, timeAt(quantity));
+      return {
+        quantity,
+        total: band(total, spread),
+        perPart: band(total / quantity, spread),
+        shares,
+        leadTime: leadTimeOf(model, choice.finish, quantity),
+        drivers: driversOf(shares, costs, quantity, isMinimum),
+        ...(costs.tool && { tool: costs.tool.price * margin }),
+      };
+    },
   };
 }
 
@@ -87,24 +109,51 @@ function learningCurve(saved: number, mostSaved: number): (quantity: number) => 
   return (quantity) => Math.max(1 - mostSaved, (1 - saved) ** Math.log2(quantity));
 }
 
-interface Amounts {
-  readonly total: number;
-  readonly byKind: ReadonlyMap<CostKind, number>;
+/** Costs with their sums. Time is what a larger order saves. */
+interface Summed {
+  readonly costs: Costs;
+  readonly perOrder: number;
+  readonly timePerPart: number;
+  readonly otherPerPart: number;
 }
 
-function amountsAt({ perOrder, perPart, tool }: Costs, quantity: number, time: number): Amounts {
+function summed(costs: Costs): Summed {
+  return {
+    costs,
+    perOrder: sum(costs.perOrder),
+    timePerPart: sum(costs.perPart.filter(isTime)),
+    otherPerPart: sum(costs.perPart.filter((cost) => !isTime(cost))),
+  };
+}
+
+function sum(costs: readonly Cost[]): number {
+  return costs.reduce((total, { amount }) => total + amount, 0);
+}
+
+function isTime({ kind }: Cost): boolean {
+  return kind === "machine" || kind === "labor";
+}
+
+function costAt(
+  { costs: { tool }, perOrder, timePerPart, otherPerPart }: Summed,
+  quantity: number,
+  time: number,
+) {
+  return perOrder + quantity * (timePerPart * time + otherPerPart) + (tool ? toolAt(tool, quantity) : 0);
+}
+
+/** A tool is paid at the start. An order that outlives it pays its share of the next. */
+function toolAt({ price, parts }: NonNullable<Costs["tool"]>, quantity: number): number {
+  return price * Math.max(1, quantity / parts);
+}
+
+function sharesAt({ perOrder, perPart, tool }: Costs, quantity: number, time: number): Share[] {
   const byKind = new Map<CostKind, number>();
   const add = (kind: CostKind, amount: number) => byKind.set(kind, (byKind.get(kind) ?? 0) + amount);
   for (const { kind, amount } of perOrder) add(kind, amount);
-  for (const { kind, amount } of perPart) {
-    const isTime = kind === "machine" || kind === "labor";
-    add(kind, amount * quantity * (isTime ? time : 1));
-  }
-  if (tool) add("tool", tool.price * Math.max(1, quantity / tool.parts));
-  return { total: [...byKind.values()].reduce((sum, amount) => sum + amount, 0), byKind };
-}
-
-function sharesOf({ total, byKind }: Amounts): Share[] {
+  for (const cost of perPart) add(cost.kind, cost.amount * quantity * (isTime(cost) ? time : 1));
+  if (tool) add("tool", toolAt(tool, quantity));
+  const total = [...byKind.values()].reduce((all, amount) => all + amount, 0);
   return [...byKind]
     .map(([kind, amount]) => ({ kind, share: total > 0 ? amount / total : 0 }))
     .filter(({ share }) => share > 0)

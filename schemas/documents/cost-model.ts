@@ -69,7 +69,8 @@ export const costModel = defineType({
       validation: (rule) => rule.custom(confirmationProblem),
     }),
     choiceField("currency", "Currency", "Of all prices of this model.", {
-      list: currencies,
+      // With titles: the Studio would write “Usd”.
+      list: currencies.map((value) => ({ value, title: value })),
       layout: "row",
       isRequired: true,
       initialValue: "USD",
@@ -106,7 +107,6 @@ export const costModel = defineType({
     }),
     listField("materials", "Materials", "The first grade is preselected.", {
       of: "materialCost",
-      grid: ["grades", "pricePerKilogram", "speed"],
       isRequired: true,
       min: 1,
       max: 40,

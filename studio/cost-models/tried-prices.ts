@@ -17,9 +17,9 @@ export function tryModel(model: CostModel, materialId?: string): TriedPart[] {
   const material = model.materials.find(({ id }) => id === materialId) ?? model.materials[0];
   if (material === undefined) return [];
   return SAMPLE_PARTS.flatMap((part) => {
-    const priceAt = priceCurve(model, part.features, { material });
+    const curve = priceCurve(model, part.features, { material });
     const offered = QUANTITIES.filter((quantity) => quantity <= largestQuantity(model));
-    return priceAt === undefined ? [] : [{ part, prices: offered.map(priceAt) }];
+    return curve === undefined ? [] : [{ part, prices: offered.map((quantity) => curve.priceAt(quantity)) }];
   });
 }
 
@@ -57,7 +57,7 @@ export function compareQuotes(model: CostModel, quotes: unknown): ComparedQuote[
       typeof quoted !== "number"
     )
       return [];
-    const calculated = priceCurve(model, part.features, { material })?.(quantity).perPart.middle;
+    const calculated = priceCurve(model, part.features, { material })?.partPriceAt(quantity);
     if (calculated === undefined) return [];
     return [
       {

@@ -1,17 +1,16 @@
 import { type BreakEven, breakEvens } from "pricing/break-evens.ts";
 import type { PartFeatures } from "pricing/features.ts";
 import { type FinishRate, largestQuantity } from "pricing/model.ts";
-import { type Price, priceCurve, type PriceOf } from "pricing/price.ts";
+import { type Price, priceCurve, type PriceCurve } from "pricing/price.ts";
 import type { PricedMaterial } from "schemas/cost-models.ts";
 
 import type { PriceModel } from "./price-model.ts";
 
 /** A part, priced by one model. */
-export interface Offer {
+export interface Offer extends PriceCurve {
   readonly model: PriceModel;
   readonly material: PricedMaterial;
   readonly finish: FinishRate | undefined;
-  readonly priceAt: PriceOf;
   /** The largest quantity that it is offered for. */
   readonly largest: number;
 }
@@ -38,16 +37,16 @@ export function offersOf(
     const material = materials.find(({ id }) => id === materialId) ?? materials[0];
     if (material === undefined || !fitsMachine(features.size, model.largestSize)) return [];
     const finish = model.finishes.find(({ id }) => id === finishId);
-    const priceAt = priceCurve(model, features, { material, finish, spreadFactor });
-    return priceAt === undefined
+    const curve = priceCurve(model, features, { material, finish, spreadFactor });
+    return curve === undefined
       ? []
-      : [{ model, material, finish, priceAt, largest: largestQuantity(model) }];
+      : [{ model, material, finish, ...curve, largest: largestQuantity(model) }];
   });
   return offers.toSorted((a, b) => smallOrderPrice(a) - smallOrderPrice(b));
 }
 
-function smallOrderPrice({ priceAt }: Offer): number {
-  return priceAt(10).perPart.middle;
+function smallOrderPrice({ partPriceAt }: Offer): number {
+  return partPriceAt(10);
 }
 
 /** A part may be turned, so its sides are compared by length. */
@@ -68,17 +67,13 @@ export function priceWithin({ priceAt, largest }: Offer, quantity: number): Pric
 export function cheapestAt(offers: readonly Offer[], quantity: number): Offer | undefined {
   return offers
     .filter(({ largest }) => quantity <= largest)
-    .toSorted((a, b) => a.priceAt(quantity).perPart.middle - b.priceAt(quantity).perPart.middle)[0];
+    .toSorted((a, b) => a.partPriceAt(quantity) - b.partPriceAt(quantity))[0];
 }
 
 /** The quantities at which another offer becomes the cheapest. */
 export function offerBreakEvens(offers: readonly Offer[], most: number): BreakEven[] {
   return breakEvens(
-    offers.map(({ model, largest, priceAt }) => ({
-      id: model.id,
-      largest,
-      priceAt: (quantity: number) => priceAt(quantity).perPart.middle,
-    })),
+    offers.map(({ model, largest, partPriceAt }) => ({ id: model.id, largest, priceAt: partPriceAt })),
     most,
   );
 }

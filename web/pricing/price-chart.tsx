@@ -40,12 +40,13 @@ function priceChart({ offers, chosen, quantity }: PriceChartProps) {
     offer,
     letter: LETTERS[index] ?? "",
     dash: DASHES[index],
-    points: thinned(chartQuantities(offer.model, end)).map((count) =>
-      Object.assign({ count }, offer.priceAt(count).perPart),
-    ),
+    points: thinned(chartQuantities(offer.model, end)).map((count) => ({
+      count,
+      price: offer.partPriceAt(count),
+    })),
   }));
   const changes = offerBreakEvens(drawn, end);
-  const prices = lines.flatMap(({ points }) => points.map(({ middle }) => middle));
+  const prices = lines.flatMap(({ points }) => points.map(({ price }) => price));
   const low = 10 ** Math.floor(Math.log10(Math.min(...prices)));
   const high = 10 ** Math.ceil(Math.log10(Math.max(...prices)));
   const nameOf = (id: string) => drawn.find(({ model }) => model.id === id)?.model.name ?? "";
@@ -54,7 +55,7 @@ function priceChart({ offers, chosen, quantity }: PriceChartProps) {
       ({ offer, points }) =>
         `${offer.model.name}: ${[points[0], points.at(-1)]
           .flatMap((point) =>
-            point ? `${priceText(point.middle, currency)} at ${countText(point.count)}` : [],
+            point ? `${priceText(point.price, currency)} at ${countText(point.count)}` : [],
           )
           .join(", ")}`,
     ),
@@ -73,10 +74,10 @@ function priceChart({ offers, chosen, quantity }: PriceChartProps) {
       const y = (price: number) =>
         TOP + (PLOT * (Math.log10(high) - Math.log10(price))) / Math.log10(high / low || 10);
       const bottom = TOP + PLOT;
-      const ends = spread(
-        lines.map(({ points }) => [x(points.at(-1)?.count ?? 1), y(points.at(-1)?.middle ?? low)] as const),
+      const ends = movedApart(
+        lines.map(({ points }) => [x(points.at(-1)?.count ?? 1), y(points.at(-1)?.price ?? low)] as const),
       );
-      const marked = chosen.priceAt(Math.min(quantity, chosen.largest)).perPart.middle;
+      const marked = chosen.partPriceAt(Math.min(quantity, chosen.largest));
       return {
         height: bottom + 30 + (lines.length + changes.length) * ROW,
         drawing: (
@@ -96,7 +97,7 @@ function priceChart({ offers, chosen, quantity }: PriceChartProps) {
               const last = points.at(-1);
               return (
                 <g key={offer.model.id}>
-                  {isChosen && <path className="dw-fluid" d={bandPath(points, x, y)} />}
+                  {isChosen && <path className="dw-fluid" d={bandPath(points, chosen.spread, x, y)} />}
                   <path
                     className={isChosen ? "dw-red-line" : "dw-outline"}
                     d={linePath(points, x, y)}
@@ -111,7 +112,7 @@ function priceChart({ offers, chosen, quantity }: PriceChartProps) {
               );
             })}
             {changes.map(({ quantity: at, to }) => {
-              const price = drawn.find(({ model }) => model.id === to)?.priceAt(at).perPart.middle ?? low;
+              const price = drawn.find(({ model }) => model.id === to)?.partPriceAt(at) ?? low;
               return (
                 <g key={`${at} ${to}`}>
                   <path
@@ -224,23 +225,23 @@ function Axes({ x, y, low, high, end, right, bottom, currency }: AxesProps) {
 
 interface Point {
   readonly count: number;
-  readonly low: number;
-  readonly middle: number;
-  readonly high: number;
+  readonly price: number;
 }
 
 function linePath(points: readonly Point[], x: Scale, y: Scale): string {
   return points
-    .map(({ count, middle }, index) => `${index === 0 ? "M" : "L"}${round(x(count))} ${round(y(middle))}`)
+    .map(({ count, price }, index) => `${index === 0 ? "M" : "L"}${round(x(count))} ${round(y(price))}`)
     .join("");
 }
 
-/** The area between the lower and the upper limit. */
-function bandPath(points: readonly Point[], x: Scale, y: Scale): string {
-  const upper = points.map(({ count, high }) => `${round(x(count))} ${round(Math.max(TOP, y(high)))}`);
+/** The area between the lower and the upper limit, inside the chart. */
+function bandPath(points: readonly Point[], spread: number, x: Scale, y: Scale): string {
+  const upper = points.map(
+    ({ count, price }) => `${round(x(count))} ${round(Math.max(TOP, y(price * (1 + spread))))}`,
+  );
   const lower = points
     .toReversed()
-    .map(({ count, low }) => `${round(x(count))} ${round(Math.min(TOP + PLOT, y(low)))}`);
+    .map(({ count, price }) => `${round(x(count))} ${round(Math.min(TOP + PLOT, y(price * (1 - spread))))}`);
   return `M${[...upper, ...lower].join("L")}Z`;
 }
 
@@ -250,7 +251,7 @@ function thinned(counts: readonly number[]): number[] {
 }
 
 /** The heights of labels, moved apart where they would overlap. */
-function spread(positions: readonly (readonly [x: number, y: number])[]): number[] {
+function movedApart(positions: readonly (readonly [x: number, y: number])[]): number[] {
   const placed: (readonly [x: number, y: number])[] = [];
   const heights: number[] = [];
   for (const [index, [x, wanted]] of [...positions.entries()].toSorted(([, a], [, b]) => a[1] - b[1])) {
