@@ -16,6 +16,7 @@ export type BlockIcon =
   | "color-wheel"
   | "comment"
   | "component"
+  | "credit-card"
   | "database"
   | "documents"
   | "download"

@@ -11,6 +11,7 @@ import { step } from "./blocks/steps.ts";
 import { moment } from "./blocks/timeline.ts";
 import { capability } from "./documents/capability.ts";
 import { chart } from "./documents/chart.ts";
+import { costModel } from "./documents/cost-model.ts";
 import { finish } from "./documents/finish.ts";
 import { glossaryTerm } from "./documents/glossary-term.ts";
 import { routableDocuments } from "./documents/index.ts";
@@ -27,6 +28,7 @@ import { article } from "./objects/article.ts";
 import { callout } from "./objects/callout.ts";
 import { certificate } from "./objects/certificate.ts";
 import { chartRow } from "./objects/chart-row.ts";
+import { finishCost, leadTimeStep, materialCost, realQuote } from "./objects/cost-rows.ts";
 import { drawingPart, drawingValue } from "./objects/drawing-part.ts";
 import { figure } from "./objects/figure.ts";
 import { glossaryMark } from "./objects/glossary-mark.ts";
@@ -47,6 +49,7 @@ import { table, tableRow } from "./objects/table.ts";
 const records = [
   capability,
   chart,
+  costModel,
   materialGrade,
   finish,
   video,
@@ -68,15 +71,19 @@ const parts = [
   download,
   drawingPart,
   drawingValue,
+  finishCost,
+  leadTimeStep,
   link,
   logo,
   machine,
+  materialCost,
   moment,
   picture,
   pictureMark,
   pictureSpot,
   processNeed,
   question,
+  realQuote,
   ruleCheck,
   seo,
   sharedSection,

@@ -1,7 +1,7 @@
 import type { PartFacts } from "part-check/model.ts";
 import type { Assessment, Verdict } from "part-check/result.ts";
 import { type Process, PROCESSES, type RuleSet } from "part-check/rules/rule.ts";
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 
 import { RuleValue } from "./quantity.tsx";
 
@@ -20,10 +20,12 @@ interface AnswerProps {
   setProcess: (process: Process) => void;
   /** The id of the element with its findings. */
   panel: string;
+  /** Renders a few words about a process. */
+  renderNote?: ((process: Process) => ReactNode) | undefined;
 }
 
 /** The answer of the check in one row: each process with its verdict, and what speaks most against it. */
-export function Answer({ assessments, rules, process, setProcess, panel }: AnswerProps) {
+export function Answer({ assessments, rules, process, setProcess, panel, renderNote }: AnswerProps) {
   const title = useId();
   return (
     <section className="pc-answer" aria-labelledby={title}>
@@ -41,7 +43,7 @@ export function Answer({ assessments, rules, process, setProcess, panel }: Answe
               <span className="pc-name">{titleOf(assessment.process, rules)}</span>{" "}
               <span>
                 <span className="pc-verdict">{VERDICTS[assessment.verdict]}</span>{" "}
-                <Reason assessment={assessment} />
+                <Reason assessment={assessment} /> {renderNote?.(assessment.process)}
               </span>
             </button>
           </li>

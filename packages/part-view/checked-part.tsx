@@ -36,10 +36,14 @@ interface CheckedPartProps {
   site: string;
   /** Renders buttons beside the name of the part. */
   renderActions?: ((part: PartWithChoices) => ReactNode) | undefined;
+  /** Renders a few words in the row of processes, such as a price. */
+  renderNote?: ((part: PartWithChoices, process: Process) => ReactNode) | undefined;
+  /** Renders what the part costs, below the row of processes. */
+  renderPrice?: ((part: PartWithChoices) => ReactNode) | undefined;
 }
 
 /** Checks a file and shows the part in 3D, with its properties and findings. */
-export function CheckedPart({ file, site, renderActions }: CheckedPartProps) {
+export function CheckedPart({ file, site, ...rendered }: CheckedPartProps) {
   const [state, setState] = useState<CheckState>({ kind: "checking", progress: undefined });
   /** A new object starts a new check. */
   const [reading, setReading] = useState<Reading>({});
@@ -122,7 +126,7 @@ export function CheckedPart({ file, site, renderActions }: CheckedPartProps) {
           readAgain={readAgain}
           view={{ ...renderer, retry: retryView }}
           site={site}
-          renderActions={renderActions}
+          {...rendered}
         />
       ) : (
         status
@@ -131,7 +135,7 @@ export function CheckedPart({ file, site, renderActions }: CheckedPartProps) {
   );
 }
 
-interface CheckedModelProps extends Pick<CheckedPartProps, "site" | "renderActions"> {
+interface CheckedModelProps extends Omit<CheckedPartProps, "file"> {
   model: Model;
   rules: RuleSet | undefined;
   result: ResultMessage | undefined;
@@ -150,6 +154,8 @@ function CheckedModel({
   view,
   site,
   renderActions,
+  renderNote,
+  renderPrice,
 }: CheckedModelProps) {
   const [shown, setShown] = useState<Shown>();
   const [hidden, setHidden] = useState<ReadonlySet<number>>(new Set());
@@ -184,9 +190,8 @@ function CheckedModel({
   }
   const service = open && rules && titleOf(open.process, rules);
   const reported = result && rules && assessments && open && { model, result, rules, assessments, open };
-  const actions = renderActions && (
-    <div className="pc-actions">{renderActions({ model, material, service, reported })}</div>
-  );
+  const part: PartWithChoices = { model, material, service, reported };
+  const actions = renderActions && <div className="pc-actions">{renderActions(part)}</div>;
   return (
     <div className="pc-body">
       <PartHead model={model} isUnitDoubtful={isUnitDoubtful} readAgain={readAgain} />
@@ -216,6 +221,7 @@ function CheckedModel({
               process={open.process}
               setProcess={choose}
               panel={panel}
+              renderNote={renderNote && ((process) => renderNote(part, process))}
             />
           )}
           {actions}
@@ -234,6 +240,7 @@ function CheckedModel({
           {actions}
         </>
       )}
+      {renderPrice?.(part)}
       <div className="pc-facts">
         {!isUnitDoubtful && <UnitNote model={model} readAgain={readAgain} />}
         {result?.parts && open && service !== undefined && (

@@ -27,6 +27,7 @@ import { newsletter } from "./newsletter.ts";
 import { notice } from "./notice.ts";
 import { partCheck } from "./part-check.ts";
 import { pictureText } from "./picture-text.ts";
+import { priceIndication } from "./price-indication.ts";
 import { processCards } from "./process-cards.ts";
 import { processChooser } from "./process-chooser.ts";
 import { questions } from "./questions.ts";
@@ -66,6 +67,7 @@ const data = [
   certificates,
   equipment,
   calculator,
+  priceIndication,
   partCheck,
 ] as const;
 const lists = [

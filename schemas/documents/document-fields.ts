@@ -74,7 +74,7 @@ function isSeldomListed(document: { _type: string; kind?: unknown } | undefined)
   return document?._type === "page" && document.kind !== "industry";
 }
 
-/** How expensive a grade or finish is among others of its kind, from 1 to 5. The site never shows prices. */
+/** How expensive a grade or finish is among others of its kind, from 1 to 5. Prices come from cost models. */
 export function costField() {
   return defineField({
     name: "costIndex",

@@ -96,6 +96,29 @@ export function booleanField<const Name extends string>(
   return defineField({ name, title, type: "boolean", description, ...options });
 }
 
+interface NumberOptions extends Options {
+  isRequired?: boolean;
+  min?: number;
+  max?: number;
+}
+
+/** A number. */
+export function numberField<const Name extends string>(
+  name: Name,
+  title: string,
+  description: string,
+  { isRequired = false, min, max, ...options }: NumberOptions = {},
+) {
+  return defineField({
+    name,
+    title,
+    type: "number",
+    description,
+    ...options,
+    validation: (rule) => between(isRequired ? rule.required() : rule, min, max),
+  });
+}
+
 interface TypedOptions extends Options {
   /** A type of Sanity's or of ours that needs no options of its own. */
   type: string;

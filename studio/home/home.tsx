@@ -2,7 +2,9 @@ import { Grid, Stack } from "@sanity/ui";
 import { useEffect, useState } from "react";
 import { type CurrentUser, useCurrentUser } from "sanity";
 import { IntentLink } from "sanity/router";
+import { visibilityOf } from "schemas/documents/cost-model.ts";
 import { releaseOf } from "schemas/fields/lake.ts";
+import * as v from "valibot";
 
 import { useFindings } from "#check/use-findings.ts";
 import { adminUrl } from "#env.ts";
@@ -14,9 +16,11 @@ import { DocumentLink, ToolLink } from "#links.tsx";
 import { shortTime } from "#quote-requests/format.ts";
 import { useNow } from "#quote-requests/polling.ts";
 import { mayReadQuoteRequests } from "#roles.ts";
+import { dayOf } from "#schedule/month-grid.ts";
 import { EVENT_LABELS, useScheduledEvents } from "#schedule/scheduled-events.ts";
 import { documentTitle, typeTitle } from "#structure/titles.ts";
 import { ToolPage } from "#ui.tsx";
+import { useLiveQuery } from "#use-live-query.ts";
 
 /** Work for the editor, what colleagues edited, and what happens on the site. */
 export default function Home() {
@@ -59,6 +63,7 @@ function Sections({ user, now }: { user: CurrentUser; now: Date }) {
           ))}
         />
         <Findings />
+        <CostModelsToCheck now={now} />
         {isStaff && <MissingPages now={now} />}
       </Stack>
     </Grid>
@@ -116,6 +121,47 @@ function Upcoming({ now }: { now: Date }) {
 }
 
 const MAX_FINDINGS = 6;
+
+const COST_MODELS = `*[_type == "costModel" && !(_id in path("drafts.**")) && !(_id in path("versions.**"))]
+  | order(name asc) {_id, _type, name, state, validUntil}`;
+const WATCH_COST_MODELS = `*[_type == "costModel"]`;
+const CostModels = v.array(
+  v.object({
+    _id: v.string(),
+    _type: v.string(),
+    name: v.nullable(v.string()),
+    state: v.nullable(v.string()),
+    validUntil: v.nullable(v.string()),
+  }),
+);
+
+const COST_MODEL_NOTES = {
+  confirmed: "",
+  example: "visitors see example rates",
+  expired: "expired: visitors see no price",
+  draft: "not confirmed: visitors see no price",
+} as const;
+
+/** The cost models whose rates someone has to confirm. */
+function CostModelsToCheck({ now }: { now: Date }) {
+  const models = useLiveQuery({ query: COST_MODELS, schema: CostModels, watch: WATCH_COST_MODELS });
+  const open = models?.flatMap((model) => {
+    const visibility = visibilityOf(model, dayOf(now));
+    return visibility === "confirmed" ? [] : [{ model, note: COST_MODEL_NOTES[visibility] }];
+  });
+  return (
+    <HomeSection
+      title="Cost models to confirm"
+      more={<ToolLink path="launch">Launch list</ToolLink>}
+      empty="All rates are confirmed."
+      items={open?.slice(0, MAX_FINDINGS).map(({ model, note }) => (
+        <HomeItem key={model._id} details={note}>
+          <DocumentLink document={model}>{model.name}</DocumentLink>
+        </HomeItem>
+      ))}
+    />
+  );
+}
 
 /** Checks the documents after two seconds, so that the other lists load first. */
 function Findings() {

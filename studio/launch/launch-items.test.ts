@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 import { launchItems } from "./launch-items.ts";
 
-const YEAR = 2027;
+const TODAY = "2027-03-01";
 
 const unfinished: readonly ContentDocument[] = [
   {
@@ -42,7 +42,7 @@ const finished: readonly ContentDocument[] = [
     phone: "+86 27 8412 5566",
     officeHours: "Monday to Friday, 9:00–18:00 (UTC+8)",
     replyTime: "within 1 business day",
-    copyrightYear: YEAR,
+    copyrightYear: 2027,
     wordmark: { _type: "image" },
     siteIcon: { _type: "image" },
     socialLinks: [{ network: "Twitter", url: "https://twitter.com/donghe" }],
@@ -61,7 +61,7 @@ const finished: readonly ContentDocument[] = [
 ];
 
 test("every placeholder is an open item that names its field", () => {
-  const items = launchItems(unfinished, YEAR);
+  const items = launchItems(unfinished, TODAY);
   expect(items.filter(({ isDone }) => isDone)).toEqual([]);
   expect(items.map(({ field }) => ("tool" in field ? field.tool : `${field.id} ${field.path}`))).toEqual(
     expect.arrayContaining([
@@ -81,11 +81,11 @@ test("every placeholder is an open item that names its field", () => {
 });
 
 test("a site without placeholders has no open items", () => {
-  expect(launchItems(finished, YEAR).filter(({ isDone }) => !isDone)).toEqual([]);
+  expect(launchItems(finished, TODAY).filter(({ isDone }) => !isDone)).toEqual([]);
 });
 
 test("everything that only the operator can approve is on the list", () => {
-  const titles = launchItems(unfinished, YEAR).map(({ title }) => title);
+  const titles = launchItems(unfinished, TODAY).map(({ title }) => title);
   expect(titles).toEqual(expect.arrayContaining(launchApprovals.map(({ title }) => title)));
 });
 
@@ -99,7 +99,9 @@ test("the blocks of saved sections count like those of a page", () => {
       { _type: "richText", _key: "contact", text: "sales@example.com" },
     ],
   };
-  const found = launchItems([section], YEAR).filter(({ field }) => "id" in field && field.id === section._id);
+  const found = launchItems([section], TODAY).filter(
+    ({ field }) => "id" in field && field.id === section._id,
+  );
   expect(found.map(({ field }) => field)).toEqual([
     { id: "footer-call", type: "section", path: "blocks" },
     { id: "footer-call", type: "section", path: 'blocks[_key=="machines"].machines' },
@@ -107,7 +109,7 @@ test("the blocks of saved sections count like those of a page", () => {
 });
 
 function capabilitiesItem(...documents: readonly ContentDocument[]) {
-  return launchItems(documents, YEAR).find(({ title }) => title === "Capabilities");
+  return launchItems(documents, TODAY).find(({ title }) => title === "Capabilities");
 }
 
 test("capabilities are one item until somebody has confirmed the figures of each", () => {
@@ -127,7 +129,7 @@ test("a document that still has a former name of the company is an open item", (
   const settings = { _id: "settings", _type: "settings", brandName: "Kinetik", formerNames: ["Donghe"] };
   const seo = { title: "Parts by Donghe", description: "By Donghe, since 2010." };
   const page = { _id: "home", _type: "page", title: "Home", seo };
-  const found = launchItems([settings, page], YEAR).filter(({ title }) => title.startsWith("Former name"));
+  const found = launchItems([settings, page], TODAY).filter(({ title }) => title.startsWith("Former name"));
   expect(found).toEqual([
     {
       title: "Former name on “Home”",
@@ -136,4 +138,27 @@ test("a document that still has a former name of the company is an open item", (
       field: { id: "home", type: "page", path: "seo.title" },
     },
   ]);
+});
+
+function costModelItem(stored: object) {
+  return launchItems([{ _id: "cost-sla", _type: "costModel", name: "SLA printing", ...stored }], TODAY).find(
+    ({ title }) => title === "Cost model “SLA printing”",
+  );
+}
+
+test("each cost model is open until someone has confirmed its rates, and again when they are no longer valid", () => {
+  expect(costModelItem({ state: "example" })).toMatchObject({
+    isDone: false,
+    hint: expect.stringContaining("example rates"),
+  });
+  expect(costModelItem({ state: "draft" })).toMatchObject({
+    isDone: false,
+    hint: expect.stringContaining("see no price"),
+  });
+  expect(costModelItem({ state: "confirmed", validUntil: "2027-03-01" })).toMatchObject({ isDone: true });
+  expect(costModelItem({ state: "confirmed", validUntil: "2027-02-28" })).toMatchObject({
+    isDone: false,
+    hint: expect.stringContaining("no longer valid"),
+    field: { id: "cost-sla", type: "costModel", path: "state" },
+  });
 });

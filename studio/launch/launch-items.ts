@@ -1,6 +1,7 @@
 import { pathToString } from "sanity";
 import { findBlock } from "schemas/blocks/index.ts";
 import { isConfirmed } from "schemas/documents/capability.ts";
+import { visibilityOf } from "schemas/documents/cost-model.ts";
 import { launchApprovals, settingsId } from "schemas/documents/settings.ts";
 import type { ContentDocument } from "schemas/fields/lake.ts";
 import { countOf, storedField, storedItems } from "schemas/fields/stored-field.ts";
@@ -23,20 +24,21 @@ export interface LaunchItem {
     | { readonly tool: string };
 }
 
-/** The launch list, from what is published. `year` is the current one. */
-export function launchItems(documents: readonly ContentDocument[], year: number): LaunchItem[] {
+/** The launch list, from what is published on the day `today`, an ISO date. */
+export function launchItems(documents: readonly ContentDocument[], today: string): LaunchItem[] {
   const settings = documents.find(({ _id }) => _id === settingsId);
   const pages = documents.filter(({ _type }) => _type === "page");
   // Pages show the blocks of saved sections as their own.
   const withBlocks = [...pages, ...documents.filter(({ _type }) => _type === "section")];
   return [
-    ...settingsItems(settings, year),
+    ...settingsItems(settings, Number(today.slice(0, 4))),
     ...withBlocks.flatMap((document) => placeholderItems(document)),
     ...withBlocks.flatMap((document) => emptyBlockItems(document)),
     // By id, because editors can change the path.
     ...pages.filter(({ _id }) => _id === "about-us").map((page) => pictureItem(page)),
     ...capabilityItems(documents.filter(({ _type }) => _type === "capability")),
     ...formerNameItems(documents),
+    ...documents.filter(({ _type }) => _type === "costModel").map((model) => costModelItem(model, today)),
     ...approvalItems(settings),
   ];
 }
@@ -143,6 +145,23 @@ function formerNameItems(documents: readonly ContentDocument[]): LaunchItem[] {
           field: { id: document._id, type: document._type, path: pathToString(first.path) },
         },
   );
+}
+
+const COST_MODEL_HINTS = {
+  confirmed: "",
+  example: "Visitors see prices named “example rates”. Replace the rates with your own and confirm them.",
+  expired: "It is no longer valid, so visitors see no price. Check the rates and confirm them again.",
+  draft: "Visitors see no price. Check the rates and confirm them.",
+} as const;
+
+function costModelItem(model: ContentDocument, today: string): LaunchItem {
+  const visibility = visibilityOf(model, today);
+  return {
+    title: `Cost model “${String(storedField(model, "name"))}”`,
+    hint: COST_MODEL_HINTS[visibility],
+    isDone: visibility === "confirmed",
+    field: { id: model._id, type: model._type, path: "state" },
+  };
 }
 
 function approvalItems(settings: ContentDocument | undefined): LaunchItem[] {

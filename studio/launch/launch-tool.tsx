@@ -7,6 +7,7 @@ import * as v from "valibot";
 
 import { type LaunchItem, launchItems } from "#launch/launch-items.ts";
 import { LinkCard, ToolCard } from "#links.tsx";
+import { dayOf } from "#schedule/month-grid.ts";
 import { Entry, ToolPage } from "#ui.tsx";
 import { useLiveQuery } from "#use-live-query.ts";
 
@@ -18,16 +19,16 @@ export const launchTool: Tool = {
   component: LaunchList,
 };
 
-const TYPES = { types: [...routableTypes, "section", "capability", "navigation", "settings"] };
+const TYPES = { types: [...routableTypes, "section", "capability", "costModel", "navigation", "settings"] };
 const WATCH = "*[_type in $types]";
 const DOCUMENTS = `${WATCH}[!(_id in path("drafts.**")) && !(_id in path("versions.**"))] | order(path asc)`;
 const Documents = v.array(v.looseObject({ _id: v.string(), _type: v.string() }));
 
 function LaunchList() {
-  const [year] = useState(() => new Date().getFullYear());
+  const [today] = useState(() => dayOf(new Date()));
   const documents = useLiveQuery({ query: DOCUMENTS, params: TYPES, schema: Documents, watch: WATCH });
   if (documents === undefined) return <LoadingBlock />;
-  const items = launchItems(documents, year);
+  const items = launchItems(documents, today);
   const open = items.filter(({ isDone }) => !isDone);
   return (
     <ToolPage title="Launch list">

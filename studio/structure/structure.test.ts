@@ -34,6 +34,7 @@ test("each document type is listed once, in the editors' order, and a new type i
     "service",
     "industry",
     "capability-group",
+    "costModel",
     "material-group",
     "guide",
     "caseStudy",

@@ -6,6 +6,7 @@ import { settingsId } from "schemas/documents/settings.ts";
 import { apiVersion } from "schemas/fields/lake.ts";
 import { isRoutable } from "schemas/fields/path.ts";
 
+import { TryModelView } from "#cost-models/try-model-view.tsx";
 import { iconOf } from "#icons.tsx";
 import { isMediaType } from "#media-types.ts";
 import { PathTree } from "#structure/path-tree.tsx";
@@ -37,6 +38,7 @@ export function structure(S: StructureBuilder) {
         typeItem("capability", "Capabilities"),
         typeItem("chart", "Comparison charts"),
       ]),
+      typeItem("costModel", "Cost models"),
       group(S, { type: "material", title: "Materials and grades" }, [
         typeItem("material", "Materials pages"),
         typeItem("gradePage", "Grade pages"),
@@ -71,6 +73,10 @@ function viewsOf(S: StructureBuilder, schemaType: string) {
   const document = S.document().schemaType(schemaType);
   const form = S.view.form();
   const used = S.view.component(WhereUsed).id("used").title("Where used");
+  if (schemaType === "costModel") {
+    const tryIt = S.view.component(TryModelView).id("try").title("Try it");
+    return document.views([form, tryIt, used]);
+  }
   if (!isRoutable(schemaType)) return document.views([form, used]);
   const search = S.view.component(SearchPreview).id("search").title("Search and sharing");
   return document.views([form, search, used]);

@@ -13,6 +13,7 @@ const SHARED_SOURCES = [
   "packages/dialing-codes",
   "packages/part-check",
   "packages/part-view",
+  "packages/pricing",
   "packages/quantities",
   "packages/site-search",
   "packages/technical-drawings",

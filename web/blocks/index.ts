@@ -29,6 +29,7 @@ export { Newsletter as newsletter } from "./newsletter.tsx";
 export { Notice as notice } from "./notice.tsx";
 export { PartCheck as partCheck } from "./part-check.tsx";
 export { PictureText as pictureText } from "./picture-text.tsx";
+export { PriceIndication as priceIndication } from "./price-indication.tsx";
 export { ProcessCards as processCards } from "./process-cards.tsx";
 export { ProcessChooser as processChooser } from "./process-chooser.tsx";
 export { Questions as questions } from "./questions.tsx";

@@ -182,6 +182,12 @@ export const getFinishes = cache(() =>
   fetchContent(queries.FINISHES_QUERY, { tags: [typeTag("finish"), typeTag("service")] }),
 );
 
+export const getCostModels = cache(() =>
+  fetchContent(queries.COST_MODELS_QUERY, {
+    tags: [typeTag("costModel"), typeTag("materialGrade"), typeTag("finish")],
+  }),
+);
+
 /** A comparison chart; null if it is not published. */
 export const getChart = cache((id: string) =>
   fetchContent(queries.CHART_QUERY, { params: { id }, tags: [documentTag(id)] }),

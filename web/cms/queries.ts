@@ -170,6 +170,17 @@ export const FINISHES_QUERY = defineQuery(`
   }
 `);
 
+/** The cost models that visitors may see, with what they need of other documents. Only their rates: the other fields are for staff. */
+export const COST_MODELS_QUERY = defineQuery(`{
+  "models": *[_type == "costModel" && state in ["example", "confirmed"]] | order(_id asc) {
+    _id, _type, name, process, method, state, validUntil, currency, rates, materials, finishes, leadTimes
+  },
+  "grades": *[_type == "materialGrade" && defined(density)] | order(_id asc) {
+    _id, _type, name, family, "density": coalesce(density.value, (density.min + density.max) / 2)
+  },
+  "finishes": *[_type == "finish"] | order(_id asc) {_id, _type, name}
+}`);
+
 export const VIDEOS_QUERY = defineQuery(`
   *[_type == "video"] | order(title asc) {
     _id, _createdAt, title, summary, poster, seconds, transcript,

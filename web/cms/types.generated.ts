@@ -108,6 +108,23 @@ export type RuleCheck = {
   isOff?: boolean;
 };
 
+export type MaterialGradeReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "materialGrade";
+};
+
+export type RealQuote = {
+  _type: "realQuote";
+  part:
+    "angle-bracket" | "manifold" | "flange" | "mounting-channel" | "deep-tray";
+  grade?: MaterialGradeReference;
+  quantity: number;
+  pricePerPart: number;
+  note?: string;
+};
+
 export type Question = {
   _type: "question";
   question: string;
@@ -163,6 +180,17 @@ export type Moment = {
   title: string;
   text?: string;
   picture?: Picture;
+};
+
+export type MaterialCost = {
+  _type: "materialCost";
+  grades?: Array<
+    {
+      _key: string;
+    } & MaterialGradeReference
+  >;
+  pricePerKilogram: number;
+  speed?: number;
 };
 
 export type Machine = {
@@ -251,6 +279,29 @@ export type Link = {
   };
   prefill?: string;
   newWindow?: boolean;
+};
+
+export type LeadTimeStep = {
+  _type: "leadTimeStep";
+  upTo: number;
+  from: number;
+  to: number;
+};
+
+export type FinishReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "finish";
+};
+
+export type FinishCost = {
+  _type: "finishCost";
+  finish: FinishReference;
+  pricePerOrder?: number;
+  pricePerPart?: number;
+  pricePerArea?: number;
+  days?: number;
 };
 
 export type DrawingValue = {
@@ -949,11 +1000,21 @@ export type PartCheck = {
   showUntil?: string;
 };
 
-export type MaterialGradeReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "materialGrade";
+export type PriceIndication = {
+  _type: "priceIndication";
+  heading: string;
+  lead?: string;
+  part: "bracket" | "shaft" | "lid" | "panel";
+  services?: Array<
+    {
+      _key: string;
+    } & ServiceReference
+  >;
+  tone?: "light" | "sheet" | "dark";
+  anchor?: string;
+  hidden?: boolean;
+  showFrom?: string;
+  showUntil?: string;
 };
 
 export type ChartReference = {
@@ -1097,13 +1158,6 @@ export type DesignRule = {
   hidden?: boolean;
   showFrom?: string;
   showUntil?: string;
-};
-
-export type FinishReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "finish";
 };
 
 export type FinishTable = {
@@ -1580,6 +1634,9 @@ export type Section = {
       } & Calculator)
     | ({
         _key: string;
+      } & PriceIndication)
+    | ({
+        _key: string;
       } & PartCheck)
     | ({
         _key: string;
@@ -1861,6 +1918,99 @@ export type MaterialGrade = {
   >;
 };
 
+export type CostModel = {
+  _id: string;
+  _type: "costModel";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  name: string;
+  process: ServiceReference;
+  method:
+    | "milling"
+    | "turning"
+    | "sheet"
+    | "sla"
+    | "sls"
+    | "mjf"
+    | "fdm"
+    | "dmls"
+    | "vacuumCasting"
+    | "injectionMolding"
+    | "dieCasting";
+  state: "draft" | "example" | "confirmed";
+  confirmedOn?: string;
+  confirmedBy?: string;
+  validUntil?: string;
+  currency: "USD" | "EUR" | "GBP" | "CNY";
+  notes?: string;
+  rates?: {
+    machineRate?: number;
+    setupMinutes?: number;
+    handlingMinutes?: number;
+    stockAllowance?: number;
+    removalRate?: number;
+    surfaceRate?: number;
+    holeMinutes?: number;
+    deepPocketMinutes?: number;
+    multiAxisPercent?: number;
+    crossMinutes?: number;
+    cutSpeed?: number;
+    pierceSeconds?: number;
+    bendMinutes?: number;
+    buildRate?: number;
+    spaceRate?: number;
+    jobPrice?: number;
+    masterPrice?: number;
+    masterPricePerArea?: number;
+    siliconePrice?: number;
+    moldMinutes?: number;
+    cycleMinutes?: number;
+    toolLife?: number;
+    toolPrice?: number;
+    toolPricePerArea?: number;
+    sideActionPrice?: number;
+    cavityPercent?: number;
+    mostCavities?: number;
+    clampPressure?: number;
+    pressRate?: number;
+    pressRatePerTon?: number;
+    cycleSeconds?: number;
+    coolingFactor?: number;
+    laborRate?: number;
+    orderMinutes?: number;
+    handMinutes?: number;
+    handMinutesPerArea?: number;
+    threadPrice?: number;
+    scrapPercent?: number;
+    learningPercent?: number;
+    mostSavedPercent?: number;
+    marginPercent?: number;
+    minimumOrder?: number;
+    spreadPercent?: number;
+  };
+  materials: Array<
+    {
+      _key: string;
+    } & MaterialCost
+  >;
+  finishes?: Array<
+    {
+      _key: string;
+    } & FinishCost
+  >;
+  leadTimes: Array<
+    {
+      _key: string;
+    } & LeadTimeStep
+  >;
+  quotes?: Array<
+    {
+      _key: string;
+    } & RealQuote
+  >;
+};
+
 export type Chart = {
   _id: string;
   _type: "chart";
@@ -1984,6 +2134,9 @@ export type Blog = {
     | ({
         _key: string;
       } & Calculator)
+    | ({
+        _key: string;
+      } & PriceIndication)
     | ({
         _key: string;
       } & PartCheck)
@@ -2155,6 +2308,9 @@ export type CaseStudy = {
       } & Calculator)
     | ({
         _key: string;
+      } & PriceIndication)
+    | ({
+        _key: string;
       } & PartCheck)
     | ({
         _key: string;
@@ -2307,6 +2463,9 @@ export type Guide = {
       } & Calculator)
     | ({
         _key: string;
+      } & PriceIndication)
+    | ({
+        _key: string;
       } & PartCheck)
     | ({
         _key: string;
@@ -2450,6 +2609,9 @@ export type GradePage = {
     | ({
         _key: string;
       } & Calculator)
+    | ({
+        _key: string;
+      } & PriceIndication)
     | ({
         _key: string;
       } & PartCheck)
@@ -2600,6 +2762,9 @@ export type Material = {
     | ({
         _key: string;
       } & Calculator)
+    | ({
+        _key: string;
+      } & PriceIndication)
     | ({
         _key: string;
       } & PartCheck)
@@ -2754,6 +2919,9 @@ export type Service = {
       } & Calculator)
     | ({
         _key: string;
+      } & PriceIndication)
+    | ({
+        _key: string;
       } & PartCheck)
     | ({
         _key: string;
@@ -2898,6 +3066,9 @@ export type Page = {
     | ({
         _key: string;
       } & Calculator)
+    | ({
+        _key: string;
+      } & PriceIndication)
     | ({
         _key: string;
       } & PartCheck)
@@ -3073,6 +3244,8 @@ export type AllSanitySchemaTypes =
   | Seo
   | ServiceReference
   | RuleCheck
+  | MaterialGradeReference
+  | RealQuote
   | Question
   | ProcessNeed
   | PictureSpot
@@ -3080,6 +3253,7 @@ export type AllSanitySchemaTypes =
   | SanityImageAssetReference
   | Picture
   | Moment
+  | MaterialCost
   | Machine
   | Logo
   | PageReference
@@ -3090,6 +3264,9 @@ export type AllSanitySchemaTypes =
   | BlogReference
   | SanityFileAssetReference
   | Link
+  | LeadTimeStep
+  | FinishReference
+  | FinishCost
   | DrawingValue
   | DrawingPart
   | Download
@@ -3137,7 +3314,7 @@ export type AllSanitySchemaTypes =
   | DocumentCards
   | ProcessCards
   | PartCheck
-  | MaterialGradeReference
+  | PriceIndication
   | ChartReference
   | Calculator
   | Equipment
@@ -3146,7 +3323,6 @@ export type AllSanitySchemaTypes =
   | CapabilityChart
   | Comparison
   | DesignRule
-  | FinishReference
   | FinishTable
   | MaterialTable
   | MaterialData
@@ -3174,6 +3350,7 @@ export type AllSanitySchemaTypes =
   | Video
   | Finish
   | MaterialGrade
+  | CostModel
   | Chart
   | Capability
   | Blog
@@ -3356,6 +3533,9 @@ export type PAGE_QUERY_RESULT =
           } & PictureText)
         | ({
             _key: string;
+          } & PriceIndication)
+        | ({
+            _key: string;
           } & ProcessCards)
         | ({
             _key: string;
@@ -3496,6 +3676,9 @@ export type PAGE_QUERY_RESULT =
         | ({
             _key: string;
           } & PictureText)
+        | ({
+            _key: string;
+          } & PriceIndication)
         | ({
             _key: string;
           } & ProcessCards)
@@ -3640,6 +3823,9 @@ export type PAGE_QUERY_RESULT =
           } & PictureText)
         | ({
             _key: string;
+          } & PriceIndication)
+        | ({
+            _key: string;
           } & ProcessCards)
         | ({
             _key: string;
@@ -3780,6 +3966,9 @@ export type PAGE_QUERY_RESULT =
         | ({
             _key: string;
           } & PictureText)
+        | ({
+            _key: string;
+          } & PriceIndication)
         | ({
             _key: string;
           } & ProcessCards)
@@ -3924,6 +4113,9 @@ export type PAGE_QUERY_RESULT =
           } & PictureText)
         | ({
             _key: string;
+          } & PriceIndication)
+        | ({
+            _key: string;
           } & ProcessCards)
         | ({
             _key: string;
@@ -4064,6 +4256,9 @@ export type PAGE_QUERY_RESULT =
         | ({
             _key: string;
           } & PictureText)
+        | ({
+            _key: string;
+          } & PriceIndication)
         | ({
             _key: string;
           } & ProcessCards)
@@ -4208,6 +4403,9 @@ export type PAGE_QUERY_RESULT =
           } & PictureText)
         | ({
             _key: string;
+          } & PriceIndication)
+        | ({
+            _key: string;
           } & ProcessCards)
         | ({
             _key: string;
@@ -4345,6 +4543,9 @@ export type SECTIONS_QUERY_RESULT = Array<{
     | ({
         _key: string;
       } & PictureText)
+    | ({
+        _key: string;
+      } & PriceIndication)
     | ({
         _key: string;
       } & ProcessCards)
@@ -5064,6 +5265,9 @@ export type RULES_QUERY_RESULT = Array<{
       } & PictureText)
     | ({
         _key: string;
+      } & PriceIndication)
+    | ({
+        _key: string;
       } & ProcessCards)
     | ({
         _key: string;
@@ -5169,6 +5373,122 @@ export type FINISHES_QUERY_RESULT = Array<{
     name: string;
   }> | null;
 }>;
+
+// Source: web/cms/queries.ts
+// Variable: COST_MODELS_QUERY
+// Query: {  "models": *[_type == "costModel" && state in ["example", "confirmed"]] | order(_id asc) {    _id, _type, name, process, method, state, validUntil, currency, rates, materials, finishes, leadTimes  },  "grades": *[_type == "materialGrade" && defined(density)] | order(_id asc) {    _id, _type, name, family, "density": coalesce(density.value, (density.min + density.max) / 2)  },  "finishes": *[_type == "finish"] | order(_id asc) {_id, _type, name}}
+export type COST_MODELS_QUERY_RESULT = {
+  models: Array<{
+    _id: string;
+    _type: "costModel";
+    name: string;
+    process: ServiceReference;
+    method:
+      | "dieCasting"
+      | "dmls"
+      | "fdm"
+      | "injectionMolding"
+      | "milling"
+      | "mjf"
+      | "sheet"
+      | "sla"
+      | "sls"
+      | "turning"
+      | "vacuumCasting";
+    state: "confirmed" | "draft" | "example";
+    validUntil: string | null;
+    currency: "CNY" | "EUR" | "GBP" | "USD";
+    rates: {
+      machineRate?: number;
+      setupMinutes?: number;
+      handlingMinutes?: number;
+      stockAllowance?: number;
+      removalRate?: number;
+      surfaceRate?: number;
+      holeMinutes?: number;
+      deepPocketMinutes?: number;
+      multiAxisPercent?: number;
+      crossMinutes?: number;
+      cutSpeed?: number;
+      pierceSeconds?: number;
+      bendMinutes?: number;
+      buildRate?: number;
+      spaceRate?: number;
+      jobPrice?: number;
+      masterPrice?: number;
+      masterPricePerArea?: number;
+      siliconePrice?: number;
+      moldMinutes?: number;
+      cycleMinutes?: number;
+      toolLife?: number;
+      toolPrice?: number;
+      toolPricePerArea?: number;
+      sideActionPrice?: number;
+      cavityPercent?: number;
+      mostCavities?: number;
+      clampPressure?: number;
+      pressRate?: number;
+      pressRatePerTon?: number;
+      cycleSeconds?: number;
+      coolingFactor?: number;
+      laborRate?: number;
+      orderMinutes?: number;
+      handMinutes?: number;
+      handMinutesPerArea?: number;
+      threadPrice?: number;
+      scrapPercent?: number;
+      learningPercent?: number;
+      mostSavedPercent?: number;
+      marginPercent?: number;
+      minimumOrder?: number;
+      spreadPercent?: number;
+    } | null;
+    materials: Array<
+      {
+        _key: string;
+      } & MaterialCost
+    >;
+    finishes: Array<
+      {
+        _key: string;
+      } & FinishCost
+    > | null;
+    leadTimes: Array<
+      {
+        _key: string;
+      } & LeadTimeStep
+    >;
+  }>;
+  grades: Array<{
+    _id: string;
+    _type: "materialGrade";
+    name: string;
+    family:
+      | "Aluminium"
+      | "Carbon and alloy steel"
+      | "Copper and brass"
+      | "Elastomer"
+      | "High-performance thermoplastic"
+      | "Laminate"
+      | "Magnesium"
+      | "Nickel and cobalt alloys"
+      | "Nylon powder"
+      | "Photopolymer resin"
+      | "Polyurethane"
+      | "Reinforced thermoplastic"
+      | "Stainless steel"
+      | "Thermoplastic"
+      | "Titanium"
+      | "Tool steel"
+      | "Zinc";
+    density: number | null;
+  }>;
+  finishes: Array<{
+    _id: string;
+    _type: "finish";
+    name: string;
+  }>;
+};
 
 // Source: web/cms/queries.ts
 // Variable: VIDEOS_QUERY
@@ -5422,6 +5742,9 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
             } & PictureText)
           | ({
               _key: string;
+            } & PriceIndication)
+          | ({
+              _key: string;
             } & ProcessCards)
           | ({
               _key: string;
@@ -5600,6 +5923,9 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
             } & PictureText)
           | ({
               _key: string;
+            } & PriceIndication)
+          | ({
+              _key: string;
             } & ProcessCards)
           | ({
               _key: string;
@@ -5657,6 +5983,98 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
           {
             _key: string;
           } & ChartRow
+        >;
+      }
+    | {
+        _id: string;
+        _type: "costModel";
+        _createdAt: string;
+        _updatedAt: string;
+        _rev: string;
+        name: string;
+        process: ServiceReference;
+        method:
+          | "dieCasting"
+          | "dmls"
+          | "fdm"
+          | "injectionMolding"
+          | "milling"
+          | "mjf"
+          | "sheet"
+          | "sla"
+          | "sls"
+          | "turning"
+          | "vacuumCasting";
+        state: "confirmed" | "draft" | "example";
+        confirmedOn?: string;
+        confirmedBy?: string;
+        validUntil?: string;
+        currency: "CNY" | "EUR" | "GBP" | "USD";
+        notes?: string;
+        rates?: {
+          machineRate?: number;
+          setupMinutes?: number;
+          handlingMinutes?: number;
+          stockAllowance?: number;
+          removalRate?: number;
+          surfaceRate?: number;
+          holeMinutes?: number;
+          deepPocketMinutes?: number;
+          multiAxisPercent?: number;
+          crossMinutes?: number;
+          cutSpeed?: number;
+          pierceSeconds?: number;
+          bendMinutes?: number;
+          buildRate?: number;
+          spaceRate?: number;
+          jobPrice?: number;
+          masterPrice?: number;
+          masterPricePerArea?: number;
+          siliconePrice?: number;
+          moldMinutes?: number;
+          cycleMinutes?: number;
+          toolLife?: number;
+          toolPrice?: number;
+          toolPricePerArea?: number;
+          sideActionPrice?: number;
+          cavityPercent?: number;
+          mostCavities?: number;
+          clampPressure?: number;
+          pressRate?: number;
+          pressRatePerTon?: number;
+          cycleSeconds?: number;
+          coolingFactor?: number;
+          laborRate?: number;
+          orderMinutes?: number;
+          handMinutes?: number;
+          handMinutesPerArea?: number;
+          threadPrice?: number;
+          scrapPercent?: number;
+          learningPercent?: number;
+          mostSavedPercent?: number;
+          marginPercent?: number;
+          minimumOrder?: number;
+          spreadPercent?: number;
+        };
+        materials: Array<
+          {
+            _key: string;
+          } & MaterialCost
+        >;
+        finishes?: Array<
+          {
+            _key: string;
+          } & FinishCost
+        >;
+        leadTimes: Array<
+          {
+            _key: string;
+          } & LeadTimeStep
+        >;
+        quotes?: Array<
+          {
+            _key: string;
+          } & RealQuote
         >;
       }
     | {
@@ -5806,6 +6224,9 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
           | ({
               _key: string;
             } & PictureText)
+          | ({
+              _key: string;
+            } & PriceIndication)
           | ({
               _key: string;
             } & ProcessCards)
@@ -5959,6 +6380,9 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
             } & PictureText)
           | ({
               _key: string;
+            } & PriceIndication)
+          | ({
+              _key: string;
             } & ProcessCards)
           | ({
               _key: string;
@@ -6106,6 +6530,9 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
           | ({
               _key: string;
             } & PictureText)
+          | ({
+              _key: string;
+            } & PriceIndication)
           | ({
               _key: string;
             } & ProcessCards)
@@ -6366,6 +6793,9 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
             } & PictureText)
           | ({
               _key: string;
+            } & PriceIndication)
+          | ({
+              _key: string;
             } & ProcessCards)
           | ({
               _key: string;
@@ -6581,6 +7011,9 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
             } & PictureText)
           | ({
               _key: string;
+            } & PriceIndication)
+          | ({
+              _key: string;
             } & ProcessCards)
           | ({
               _key: string;
@@ -6726,6 +7159,9 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
           | ({
               _key: string;
             } & PictureText)
+          | ({
+              _key: string;
+            } & PriceIndication)
           | ({
               _key: string;
             } & ProcessCards)
@@ -6979,6 +7415,9 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
         } & PictureText)
       | ({
           _key: string;
+        } & PriceIndication)
+      | ({
+          _key: string;
         } & ProcessCards)
       | ({
           _key: string;
@@ -7075,6 +7514,7 @@ declare global {
     '\n  *[_type == "guide" && defined(path)] | order(path asc) {_id, _type, path, services, blocks}\n': RULES_QUERY_RESULT;
     '\n  *[_type == "materialGrade" && defined(density.value)] | order(family asc, name asc) {\n    _id, name, family, "density": density.value, "services": services[]._ref\n  }\n': DENSITIES_QUERY_RESULT;
     '\n  *[_type == "finish"] | order(name asc) {\n    _id, name, summary, purposes, roughness, roughnessEffect, thickness, sizeEffect, materials, colours, cosmeticClass, standards, limits, costIndex, picture,\n    "services": services[]->{_id, "name": coalesce(shortName, title)}\n  }\n': FINISHES_QUERY_RESULT;
+    '{\n  "models": *[_type == "costModel" && state in ["example", "confirmed"]] | order(_id asc) {\n    _id, _type, name, process, method, state, validUntil, currency, rates, materials, finishes, leadTimes\n  },\n  "grades": *[_type == "materialGrade" && defined(density)] | order(_id asc) {\n    _id, _type, name, family, "density": coalesce(density.value, (density.min + density.max) / 2)\n  },\n  "finishes": *[_type == "finish"] | order(_id asc) {_id, _type, name}\n}': COST_MODELS_QUERY_RESULT;
     '\n  *[_type == "video"] | order(title asc) {\n    _id, _createdAt, title, summary, poster, seconds, transcript,\n    "mp4": file.asset._ref, "webm": webm.asset._ref, "captions": captions.asset._ref\n  }\n': VIDEOS_QUERY_RESULT;
     '\n  *[_type == "person" && _id in $ids] {_id, _type, name, role, about, picture}\n': PEOPLE_QUERY_RESULT;
     '*[_type == "glossaryTerm"] {_id, _type, term, otherNames, explanation, url}': GLOSSARY_QUERY_RESULT;

@@ -1,23 +1,41 @@
 "use client";
 
+import type { Process } from "part-check/rules/rule.ts";
 import { CheckedPart, type PartWithChoices } from "part-view/checked-part.tsx";
 import { sizeText } from "part-view/lengths.ts";
-import { reportOf } from "part-view/report.ts";
-import { useEffect, useRef } from "react";
+import { type Reported, reportOf } from "part-view/report.ts";
+import { useEffect, useRef, useState } from "react";
 
 import "part-view/part-view.css";
 
 import { INCH, UNITS } from "#hydration/protocol.ts";
+import { fetchPriceModels, type PriceModel } from "#pricing/price-model.ts";
 import { requestQuoteForPart } from "#quote/form/attach-part.ts";
 import { buttonClass } from "#ui/button.ts";
 
-/** The check of one file, from which the visitor can request a quote. */
+import { featuresOf } from "./part-features.ts";
+import {
+  FIRST_ORDER,
+  type PartOrder,
+  PartPrice,
+  type PricedPart,
+  PriceNote,
+  pricesOf,
+} from "./part-price.tsx";
+
+/** The check of one file, with prices, from which the visitor can request a quote. */
 export function FileCheck({ file }: { file: File }) {
   const check = useRef<HTMLDivElement>(null);
+  const models = usePriceModels();
+  /** Undefined until the visitor chooses something. */
+  const [order, setOrder] = useState<PartOrder>();
   // The answer is below the file zone, and would be out of view.
   useEffect(() => {
     check.current?.scrollIntoView({ block: "start" });
   }, []);
+
+  const priced = (reported: Reported | undefined, process: Process | undefined) =>
+    reported && pricedPart(reported, process, { models, order: order ?? FIRST_ORDER });
   return (
     <div
       ref={check}
@@ -26,6 +44,14 @@ export function FileCheck({ file }: { file: File }) {
       <CheckedPart
         file={file}
         site=""
+        renderNote={({ reported }, process) => {
+          const part = priced(reported, process);
+          return part && <PriceNote {...part} />;
+        }}
+        renderPrice={({ reported }) => {
+          const part = priced(reported, reported?.open.process);
+          return part && <PartPrice {...part} setOrder={setOrder} />;
+        }}
         renderActions={(part) => (
           <>
             <button
@@ -34,7 +60,7 @@ export function FileCheck({ file }: { file: File }) {
               onClick={() =>
                 void requestQuoteForPart(
                   file,
-                  quoteDescription(part),
+                  quoteDescription(part, order && priced(part.reported, part.reported?.open.process)),
                   part.reported ? reportOf(part.reported) : "",
                 )
               }
@@ -52,15 +78,54 @@ export function FileCheck({ file }: { file: File }) {
   );
 }
 
-/** A draft of the project description for the visitor to complete, in the units that the page shows. */
-function quoteDescription({ model, service, material }: PartWithChoices): string {
+/** The published price models. Empty until they have loaded, and if they cannot be: the check works without prices. */
+function usePriceModels(): readonly PriceModel[] {
+  const [models, setModels] = useState<readonly PriceModel[]>([]);
+  useEffect(() => {
+    fetchPriceModels().then(setModels, (error: unknown) => console.warn(error));
+  }, []);
+  return models;
+}
+
+/** A checked part with the models of all processes that can make it. Undefined if `process` cannot. */
+function pricedPart(
+  { model, result, rules, assessments }: Reported,
+  process: Process | undefined,
+  { models, order }: Pick<PricedPart, "models" | "order">,
+): PricedPart | undefined {
+  const features = featuresOf(model, result.dimensions);
+  const fitting = new Set(
+    assessments.filter(({ verdict }) => verdict !== "unsuitable").map((one) => one.process),
+  );
+  if (features === undefined || process === undefined || !fitting.has(process)) return undefined;
+  const paths = new Set(
+    rules.services.filter((service) => fitting.has(service.process)).map(({ href }) => href),
+  );
+  return {
+    features,
+    href: rules.services.find((service) => service.process === process)?.href,
+    models: models.filter(({ service }) => paths.has(service.href)),
+    order,
+  };
+}
+
+/**
+ * A draft of the project description for the visitor to complete, in the units that the page shows. `priced` has what the visitor chose
+ * for the price.
+ */
+function quoteDescription(
+  { model, service, material }: PartWithChoices,
+  priced: PricedPart | undefined,
+): string {
   const { metric, imperial } = sizeText(model.size);
   const isInch = document.documentElement.dataset[UNITS] === INCH;
+  const chosen = priced && pricesOf(priced)?.chosen;
   return [
     `Size: ${isInch ? imperial : metric}${unitNote(model)}`,
     `Process: ${service ?? ""}`,
-    `Material: ${material?.name ?? ""}`,
-    "Quantity: ",
+    `Material: ${chosen?.material.name ?? material?.name ?? ""}`,
+    ...(chosen?.finish ? [`Finish: ${chosen.finish.name}`] : []),
+    `Quantity: ${chosen ? priced.order.quantity : ""}`,
   ]
     .join("\n")
     .replaceAll("\u00a0", " ");

@@ -1,10 +1,9 @@
-import type { ReactNode } from "react";
 import type { ChartKind } from "schemas/documents/chart.ts";
-import { Drawing } from "technical-drawings/kit/drawing.tsx";
 
 import { comparedRows, type ComparedRow, rangeText, toMillimeters } from "./compared.ts";
 import { layerHeights } from "./layer-heights.tsx";
 import { rangeChart } from "./range-chart.tsx";
+import { type DrawingEntry, responsiveDrawing } from "./responsive-drawing.tsx";
 import { toleranceZones } from "./tolerance-zones.tsx";
 
 import "../drawings.css";
@@ -116,49 +115,4 @@ function middleOf(from: number, to: number): number {
 function countText(count: number): string {
   if (count >= 1_000_000) return `${count / 1_000_000}M`;
   return count >= 1000 ? `${count / 1000}k` : `${count}`;
-}
-
-interface Texts {
-  title: string;
-  /** The text alternative: everything the drawing shows, values included. */
-  description: string;
-  /** The kind of view: "Section", "Plan view", "To one scale". */
-  view: string;
-}
-
-/** A drawing with its texts. */
-interface DrawingEntry extends Texts {
-  Component: () => ReactNode;
-}
-
-interface ResponsiveDrawingOptions extends Texts {
-  /** Draws it for a width: wide on desktops, narrow on phones. */
-  draw: (width: number) => { height: number; drawing: ReactNode };
-}
-
-const WIDE = 720;
-const NARROW = 340;
-
-/** A drawing in two widths, so that its text keeps its size on a phone. */
-function responsiveDrawing({ title, view, description, draw }: ResponsiveDrawingOptions): DrawingEntry {
-  const layouts = [
-    { name: "wide", width: WIDE, ...draw(WIDE) },
-    { name: "narrow", width: NARROW, ...draw(NARROW) },
-  ];
-  return {
-    title,
-    view,
-    description,
-    Component: () => (
-      <div className="drawing-sheet">
-        {layouts.map(({ name, width, height, drawing }) => (
-          <div key={name} className={`drawing-${name}`}>
-            <Drawing title={title} description={description} width={width} height={height}>
-              {drawing}
-            </Drawing>
-          </div>
-        ))}
-      </div>
-    ),
-  };
 }

@@ -1,0 +1,88 @@
+import { violations, WCAG } from "#axe.ts";
+import { expect, test } from "#fixtures.ts";
+import { partCheck } from "#part-check.ts";
+import { stepFile } from "#part-files.ts";
+import { fromOwnAddress } from "#quote-form.ts";
+
+test.beforeEach(async ({ page }) => {
+  await fromOwnAddress(page);
+});
+
+test("without a file, visitors describe a part and see what it costs by each process", async ({ page }) => {
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(new URL(request.url()).pathname));
+  await page.goto("/part-check");
+  const block = page.locator("[data-block=priceIndication]");
+  expect(requests).not.toContain("/api/prices");
+  await block.scrollIntoViewIfNeeded();
+
+  await block.getByRole("button", { name: "Lid" }).click();
+  const price = block.getByRole("status");
+  await expect(price).toContainText("Example rates.");
+  await expect(price).toContainText("100 parts");
+  const chart = block.getByRole("img", { name: /^Price of a part over the quantity/ });
+  await expect(chart.filter({ visible: true })).toContainText(/on, \w costs less than \w/);
+
+  await block.getByLabel("Process").selectOption("Injection molding");
+  await expect(price).toContainText("Injection molding, ABS (molded)");
+  await expect(price).toContainText("for the tool, which you pay once");
+  const before = await price.innerText();
+  await block.getByLabel("Quantity", { exact: true }).fill("5000");
+  await expect(price).not.toHaveText(before);
+  await expect(price).toContainText("5,000 parts");
+  await block.getByText("Exact prices as a table").click();
+  await expect(block.getByRole("row", { name: /^Injection molding/ })).toContainText("$");
+
+  await block.getByLabel("Quantity", { exact: true }).fill("0");
+  await expect(block).toContainText("Quantity must be a whole number from 1 to 10,000.");
+  await expect(block.getByLabel("Quantity", { exact: true })).toHaveAttribute("aria-invalid", "true");
+  expect(await violations(page, { tags: WCAG })).toEqual([]);
+});
+
+test("a part that no process makes has no price", async ({ page }) => {
+  await page.goto("/part-check");
+  const block = page.locator("[data-block=priceIndication]");
+  await block.scrollIntoViewIfNeeded();
+  await block.getByRole("button", { name: "Panel" }).click();
+  await block.getByLabel("Material").selectOption("Plastic");
+  await expect(block).toContainText("No process with a published price makes this part.");
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the page shows the prices of a typical part", async ({ page }) => {
+    await page.goto("/part-check");
+    const block = page.locator("[data-block=priceIndication]");
+    await expect(block.getByRole("status")).toContainText("CNC milling, Aluminum 6061-T6, 100 parts");
+    await expect(block.getByRole("status")).toContainText("Example rates.");
+    await block.getByText("Exact prices as a table").click();
+    await expect(block.getByRole("row", { name: /^CNC milling/ })).toContainText("$");
+  });
+});
+
+test("the part check shows a price beside each process that fits, and opens the quote form with the choice", async ({
+  page,
+}) => {
+  await page.goto("/part-check");
+  const check = partCheck(page);
+  await check.input.setInputFiles(stepFile("cnc-angle-bracket"));
+  await check.process("CNC machining").click({ timeout: 60_000 });
+  await expect(check.process("CNC machining")).toContainText(/\$[\d.]+ at 10/);
+  await expect(check.process("Sheet metal fabrication")).not.toContainText("$");
+
+  const price = check.block.getByRole("region", { name: "Price by CNC milling" });
+  const result = price.getByRole("status");
+  await expect(result).toContainText("CNC milling, Aluminum 6061-T6, 10 parts");
+  await expect(result).toContainText(/\d+% is machine time: /);
+  await price.getByLabel("Grade").selectOption("Stainless 304/304L");
+  await price.getByLabel("Finish").selectOption("Passivation");
+  await price.getByLabel("Quantity").fill("250");
+  await expect(result).toContainText("CNC milling, Stainless 304/304L, Passivation, 250 parts");
+  await expect(check.process("CNC machining")).toContainText(/\$[\d.]+ at 250/);
+
+  await check.block.getByRole("button", { name: "Request a quote for this part" }).click();
+  await expect(page.getByRole("dialog").getByLabel("Project Description")).toHaveValue(
+    /\nProcess: CNC machining\nMaterial: Stainless 304\/304L\nFinish: Passivation\nQuantity: 250$/,
+  );
+});

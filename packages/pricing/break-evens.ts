@@ -1,0 +1,65 @@
+/** One way to make a part, with its price for each quantity. */
+export interface Alternative {
+  readonly id: string;
+  readonly largest: number;
+  /** The price of a part in an order of a quantity. */
+  readonly priceAt: (quantity: number) => number;
+}
+
+/** From this quantity on, `to` is cheaper than `from`. */
+export interface BreakEven {
+  readonly quantity: number;
+  readonly from: string;
+  readonly to: string;
+}
+
+/**
+ * The quantities at which another alternative becomes the cheapest. Below each, `from` is cheaper than `to`; from it on, `to` is, or `from`
+ * is no longer offered.
+ */
+export function breakEvens(alternatives: readonly Alternative[], most: number): BreakEven[] {
+  const changes: BreakEven[] = [];
+  let before = { quantity: 1, best: cheapest(alternatives, 1) };
+  for (const quantity of quantitiesUpTo(most)) {
+    while (before.best !== undefined) {
+      const change = firstChange(alternatives, before.quantity, quantity, before.best);
+      if (change === undefined) break;
+      changes.push({ quantity: change.quantity, from: before.best.id, to: change.best.id });
+      before = change;
+    }
+    before = { quantity, best: cheapest(alternatives, quantity) };
+  }
+  return changes;
+}
+
+/** The first quantity at which `best` is no longer the cheapest, if it is not at `to`. Searched by halves. */
+function firstChange(alternatives: readonly Alternative[], from: number, to: number, best: Alternative) {
+  let [same, other] = [from, to];
+  const last = cheapest(alternatives, to);
+  if (last === undefined || last.id === best.id) return undefined;
+  while (other - same > 1) {
+    const middle = Math.floor((same + other) / 2);
+    if (cheapest(alternatives, middle)?.id === best.id) same = middle;
+    else other = middle;
+  }
+  const next = cheapest(alternatives, other);
+  return next && { quantity: other, best: next };
+}
+
+function cheapest(alternatives: readonly Alternative[], quantity: number): Alternative | undefined {
+  return alternatives
+    .filter(({ largest }) => quantity <= largest)
+    .toSorted((a, b) => a.priceAt(quantity) - b.priceAt(quantity))[0];
+}
+
+function quantitiesUpTo(most: number): number[] {
+  const steps = Math.ceil(16 * Math.log10(most));
+  return [
+    ...new Set([
+      ...Array.from({ length: steps }, (_, step) => Math.round(10 ** ((step + 1) / 16))).filter(
+        (quantity) => quantity < most,
+      ),
+      most,
+    ]),
+  ];
+}

@@ -1,0 +1,87 @@
+import type { CompleteFeatures } from "./features.ts";
+import type { MaterialRate } from "./model.ts";
+import type { RateName } from "./rates.ts";
+
+// What the formulas of all methods share.
+
+/** The kinds of costs, as a sentence calls them. */
+export const COST_KINDS = {
+  material: "material",
+  machine: "machine time",
+  labor: "work by hand",
+  setup: "set-up and programming",
+  tool: "the tool",
+  finish: "the finish",
+} as const;
+export type CostKind = keyof typeof COST_KINDS;
+
+export interface Cost {
+  readonly kind: CostKind;
+  readonly amount: number;
+  /** Why it is as high as it is, to follow a colon. */
+  readonly because?: string | undefined;
+}
+
+/** What a part costs by one method, before learning, margin and minimum order. */
+export interface Costs {
+  /** Once for each order. */
+  readonly perOrder: readonly Cost[];
+  /** For each part, with quantity 1. */
+  readonly perPart: readonly Cost[];
+  /** Paid at the start. A larger order wears it out and pays its share of the next. */
+  readonly tool?: { readonly price: number; readonly parts: number; readonly because: string };
+}
+
+/** What a formula takes. */
+export interface Context {
+  readonly features: CompleteFeatures;
+  readonly material: MaterialRate;
+  readonly rate: (name: RateName) => number;
+}
+
+export const MM3_PER_CM3 = 1000;
+export const MM2_PER_CM2 = 100;
+export const MM2_PER_DM2 = 10_000;
+export const MM3_PER_LITER = 1_000_000;
+
+export function materialCost({ material, rate }: Context, volume: number): Cost {
+  const kilograms = ((volume / MM3_PER_CM3) * material.density) / 1000;
+  return {
+    kind: "material",
+    amount: kilograms * (1 + rate("scrapPercent") / 100) * material.pricePerKilogram,
+    because: `${kilograms < 1 ? `${roundedText(kilograms * 1000)} g` : `${roundedText(kilograms)} kg`} of ${material.name}`,
+  };
+}
+
+/** Work by hand for each part, with the share that grows with the surface. */
+export function handWork({ features, rate }: Context): Cost {
+  const minutes = rate("handMinutes") + rate("handMinutesPerArea") * (features.area / MM2_PER_DM2);
+  return {
+    kind: "labor",
+    amount: hours(minutes) * rate("laborRate"),
+    because: `${roundedText(minutes)} min a part`,
+  };
+}
+
+export function hours(minutes: number): number {
+  return minutes / 60;
+}
+
+const WORDS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
+
+/** “one bend”, “four bends”, “12 bends”. */
+export function countText(count: number, one: string, many: string): string {
+  return `${WORDS[count] ?? count} ${count === 1 ? one : many}`;
+}
+
+export function timesText(count: number): string {
+  return count === 1 ? "once" : count === 2 ? "twice" : `${WORDS[count] ?? count} times`;
+}
+
+export function litersText(volume: number): string {
+  return `${(volume / MM3_PER_LITER).toPrecision(2)} L`;
+}
+
+export function roundedText(value: number): string {
+  return value < 10 ? value.toPrecision(2) : Math.round(value).toLocaleString("en-US");
+}

@@ -1,0 +1,130 @@
+import {
+  type Context,
+  type Costs,
+  countText,
+  handWork,
+  hours,
+  materialCost,
+  MM2_PER_CM2,
+  MM2_PER_DM2,
+  MM3_PER_CM3,
+  timesText,
+} from "./cost.ts";
+
+// Formulas of the methods that cut a part from stock. README.md explains them and names their sources.
+
+export function milling(context: Context): Costs[] {
+  const { features, material, rate } = context;
+  const { size, volume, milling: milled } = features;
+  const allowance = 2 * rate("stockAllowance");
+  const [grown, box] = [size.map((side) => side + allowance), size].map((sides) =>
+    sides.reduce((product, side) => product * side, 1),
+  );
+  const stock = box && grown ? Math.max(milled.stockVolume * (grown / box), volume) : volume;
+  const { minutes: cutting, because } = cuttingTime(context, stock);
+  const pockets = (milled.deepPockets * rate("deepPocketMinutes")) / material.speed;
+  const loading = milled.setups * rate("handlingMinutes");
+  const factor = milled.axes > 3 ? 1 + rate("multiAxisPercent") / 100 : 1;
+  const reasons = [
+    milled.deepPockets > 0 &&
+      `${countText(milled.deepPockets, "deep pocket needs", "deep pockets need")} slow tools`,
+    milled.axes > 3 && `it takes ${milled.axes} axes`,
+    because,
+  ];
+  return [
+    {
+      perOrder: [
+        {
+          kind: "setup",
+          amount: hours(milled.setups * rate("setupMinutes")) * rate("machineRate"),
+          because: `it is clamped ${timesText(milled.setups)}`,
+        },
+      ],
+      perPart: [
+        materialCost(context, stock),
+        {
+          kind: "machine",
+          amount: hours(cutting + pockets + loading) * rate("machineRate") * factor,
+          because: reasons.filter(Boolean).slice(0, 2).join(", and "),
+        },
+        handWork(context),
+      ],
+    },
+  ];
+}
+
+/** The bar is longer than the part by this, for parting it off. */
+const PARTING = 5;
+
+export function turning(context: Context): Costs[] {
+  const { features, rate } = context;
+  const { turning: turned, volume } = features;
+  if (turned === undefined) return [];
+  const bar = turned.diameter + 2 * rate("stockAllowance");
+  const stock = Math.max(volume, (Math.PI / 4) * bar ** 2 * (turned.length + PARTING));
+  const { minutes: cutting, because } = cuttingTime(context, stock);
+  const cross = turned.hasCrossFeatures ? rate("crossMinutes") : 0;
+  return [
+    {
+      perOrder: [{ kind: "setup", amount: hours(rate("setupMinutes")) * rate("machineRate") }],
+      perPart: [
+        materialCost(context, stock),
+        {
+          kind: "machine",
+          amount: hours(cutting + cross + rate("handlingMinutes")) * rate("machineRate"),
+          because: turned.hasCrossFeatures ? "features beside the axis take live tools" : because,
+        },
+        handWork(context),
+      ],
+    },
+  ];
+}
+
+/** The time to rough the stock, to finish the surface and to drill the holes. */
+function cuttingTime({ features, material, rate }: Context, stock: number) {
+  const { volume, area, holes = 0 } = features;
+  const roughing = (stock - volume) / MM3_PER_CM3 / (rate("removalRate") * material.speed);
+  const finishing = area / MM2_PER_CM2 / (rate("surfaceRate") * material.speed);
+  const chips = Math.round((100 * (stock - volume)) / stock);
+  return {
+    minutes: roughing + finishing + (holes * rate("holeMinutes")) / material.speed,
+    because:
+      roughing > finishing
+        ? `${chips}% of the stock becomes chips`
+        : `${(area / MM2_PER_DM2).toFixed(1)} dm² of surface is finished`,
+  };
+}
+
+export function sheet(context: Context): Costs[] {
+  const { features, material, rate } = context;
+  const { sheet: flat } = features;
+  if (flat === undefined) return [];
+  const cutting =
+    (flat.cutLength / 1000) * (flat.thickness / (rate("cutSpeed") * material.speed)) +
+    (flat.contours * rate("pierceSeconds")) / 60;
+  return [
+    {
+      perOrder: [
+        {
+          kind: "setup",
+          amount: hours(rate("setupMinutes") * (1 + flat.bends)) * rate("laborRate"),
+          because: `${countText(flat.bends, "bend is", "bends are")} set up`,
+        },
+      ],
+      perPart: [
+        materialCost(context, flat.flatArea * flat.thickness),
+        {
+          kind: "machine",
+          amount: hours(cutting) * rate("machineRate"),
+          because: `${(flat.cutLength / 1000).toFixed(1)} m are cut in ${flat.thickness} mm`,
+        },
+        {
+          kind: "labor",
+          amount: hours(flat.bends * rate("bendMinutes")) * rate("laborRate"),
+          because: countText(flat.bends, "bend", "bends"),
+        },
+        handWork(context),
+      ],
+    },
+  ];
+}

@@ -1,0 +1,32 @@
+import { keysOf } from "./keys-of.ts";
+
+/** The methods that have formulas, and how they are called in a sentence. */
+export const METHODS = {
+  milling: "CNC milling",
+  turning: "CNC turning",
+  sheet: "sheet metal",
+  sla: "SLA printing",
+  sls: "SLS printing",
+  mjf: "MJF printing",
+  fdm: "FDM printing",
+  dmls: "DMLS printing",
+  vacuumCasting: "vacuum casting",
+  injectionMolding: "injection molding",
+  dieCasting: "die casting",
+} as const;
+export type Method = keyof typeof METHODS;
+
+export const methods: readonly Method[] = keysOf(METHODS);
+
+/** What is known about a rate. */
+export interface RateFacts {
+  readonly title: string;
+  readonly description: string;
+  /** “$” stands for the currency of the model. */
+  readonly unit: string;
+  /** The limits within which a value makes sense. */
+  readonly min: number;
+  readonly max: number;
+  /** The methods that need it. */
+  readonly methods: readonly Method[];
+}

@@ -1,0 +1,65 @@
+import type { Method } from "./methods.ts";
+import { type RateName, type Rates, ratesOf } from "./rates.ts";
+
+/** What a shop charges for one method. All prices are in the same currency. */
+export interface CostModel {
+  readonly method: Method;
+  readonly rates: Rates;
+  /** The first one is the usual one. */
+  readonly materials: readonly MaterialRate[];
+  readonly finishes: readonly FinishRate[];
+  /** By rising quantity. Larger orders than the last are not offered. */
+  readonly leadTimes: readonly LeadTime[];
+}
+
+export interface MaterialRate {
+  readonly id: string;
+  readonly name: string;
+  /** In g/cm³. */
+  readonly density: number;
+  readonly pricePerKilogram: number;
+  /** How fast it is cut or built, compared with the material of the model’s rates. */
+  readonly speed: number;
+}
+
+export interface FinishRate {
+  readonly id: string;
+  readonly name: string;
+  readonly pricePerOrder: number;
+  readonly pricePerPart: number;
+  /** For each dm² of the part’s surface. */
+  readonly pricePerArea: number;
+  /** Added to the lead time, in business days. */
+  readonly days: number;
+}
+
+export interface LeadTime {
+  readonly upTo: number;
+  /** In business days. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What is missing before a model can calculate, each in words. */
+export function modelGaps({ method, rates, materials, leadTimes }: CostModel): string[] {
+  const missing = ratesOf(method).filter((name) => rates[name] === undefined);
+  return [
+    ...missing,
+    ...(materials.length === 0 ? ["a material with a price"] : []),
+    ...(leadTimes.length === 0 ? ["a lead time"] : []),
+  ];
+}
+
+/** The largest quantity that a model offers. */
+export function largestQuantity({ leadTimes }: CostModel): number {
+  return Math.max(0, ...leadTimes.map(({ upTo }) => upTo));
+}
+
+/** Reads the rates of a model. Throws an Error for one that is missing: `modelGaps` finds these first. */
+export function rateReader({ method, rates }: CostModel): (name: RateName) => number {
+  return (name) => {
+    const rate = rates[name];
+    if (rate === undefined) throw new Error(`The cost model for ${method} has no ${name}`);
+    return rate;
+  };
+}

@@ -1,0 +1,170 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+
+import { breakEvens } from "./break-evens.ts";
+import type { PartFeatures } from "./features.ts";
+import { type CostModel, modelGaps } from "./model.ts";
+import { chartQuantities, priceCurve } from "./price.ts";
+import { SAMPLE_PARTS } from "./sample-parts.ts";
+import { anyModel, anyPart } from "./testing/arbitraries.ts";
+
+const RUNS = { numRuns: 10_000 };
+/** Sums in another order differ in their last digits. */
+const ROUNDING = 1e-9;
+
+const anyQuantities = fc
+  .tuple(fc.integer({ min: 1, max: 100_000 }), fc.integer({ min: 1, max: 100_000 }))
+  .map(([one, other]) => [Math.min(one, other), Math.max(one, other)] as const);
+
+function curveOf(model: CostModel, part: PartFeatures, hasFinish = false) {
+  const [material] = model.materials;
+  const [finish] = model.finishes;
+  return material && priceCurve(model, part, { material, ...(hasFinish && { finish }) })?.priceAt;
+}
+
+test("10,000 random parts: the price of a part never rises with the quantity, and the total never falls", () => {
+  fc.assert(
+    fc.property(anyModel, anyPart, anyQuantities, fc.boolean(), (model, part, [few, many], hasFinish) => {
+      const priceAt = curveOf(model, part, hasFinish);
+      if (priceAt === undefined) return;
+      const [first, last] = [priceAt(few), priceAt(many)];
+      expect(last.perPart.middle).toBeLessThanOrEqual(first.perPart.middle * (1 + ROUNDING));
+      expect(last.total.middle).toBeGreaterThanOrEqual(first.total.middle * (1 - ROUNDING));
+    }),
+    RUNS,
+  );
+});
+
+test("10,000 random parts: every number is finite and positive, the band contains the middle, shares add up to 1", () => {
+  fc.assert(
+    fc.property(anyModel, anyPart, fc.integer({ min: 1, max: 100_000 }), (model, part, quantity) => {
+      const price = curveOf(model, part, true)?.(quantity);
+      if (price === undefined) return;
+      const { perPart, total, shares, leadTime, drivers } = price;
+      for (const { low, middle, high } of [perPart, total]) {
+        expect(Number.isFinite(high)).toBe(true);
+        expect(low).toBeGreaterThan(0);
+        expect(low).toBeLessThan(middle);
+        expect(high).toBeGreaterThan(middle);
+      }
+      expect(total.middle / quantity).toBeCloseTo(perPart.middle, 6);
+      expect(shares.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 6);
+      expect(shares.every(({ share }) => share > 0)).toBe(true);
+      expect(leadTime.from).toBeLessThanOrEqual(leadTime.to);
+      expect(drivers.join(" ")).not.toMatch(/NaN|undefined|Infinity/);
+    }),
+    RUNS,
+  );
+});
+
+test("a part with one more thread and hole never costs less", () => {
+  fc.assert(
+    fc.property(anyModel, anyPart, fc.integer({ min: 1, max: 1000 }), (model, part, quantity) => {
+      const more = { ...part, threads: (part.threads ?? 0) + 1, holes: (part.holes ?? 0) + 1 };
+      const [before, after] = [part, more].map((each) => curveOf(model, each)?.(quantity).total.middle ?? 0);
+      expect(after).toBeGreaterThanOrEqual((before ?? 0) * (1 - ROUNDING));
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test("a part that is neither round nor a sheet is neither turned nor bent", () => {
+  fc.assert(
+    fc.property(anyModel, anyPart, (model, part) => {
+      const isMade = curveOf(model, { ...part, turning: undefined, sheet: undefined }) !== undefined;
+      expect(isMade).toBe(model.method !== "turning" && model.method !== "sheet");
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test("units agree: lengths in mm give kilograms, hours and dm²", () => {
+  const model: CostModel = {
+    method: "fdm",
+    rates: {
+      ...Object.fromEntries(
+        modelGaps({ method: "fdm", rates: {}, materials: [], finishes: [], leadTimes: [] }).map((name) => [
+          name,
+          0,
+        ]),
+      ),
+      machineRate: 10,
+      buildRate: 20,
+      spaceRate: 1e12,
+      laborRate: 30,
+      handMinutesPerArea: 2,
+      spreadPercent: 10,
+    },
+    materials: [{ id: "a", name: "A", density: 1.2, pricePerKilogram: 50, speed: 1 }],
+    finishes: [],
+    leadTimes: [{ upTo: 100, from: 1, to: 2 }],
+  };
+  const part: PartFeatures = {
+    size: [100, 100, 10],
+    volume: 100_000,
+    area: 24_000,
+    printing: { height: 10, supportVolume: 0 },
+  };
+  // 100 cm³: 120 g at $50/kg, 5 h at $10/h, and 2.4 dm² at 2 min/dm² at $30/h.
+  expect(curveOf(model, part)?.(1).total.middle).toBeCloseTo(6 + 50 + 2.4, 6);
+});
+
+test("break-even quantities are where the curves cross", () => {
+  const line = fc.record({
+    fixed: fc.double({ min: 1, max: 10_000, noNaN: true }),
+    each: fc.double({ min: 0.1, max: 100, noNaN: true }),
+    largest: fc.constantFrom(100, 10_000),
+  });
+  fc.assert(
+    fc.property(fc.array(line, { minLength: 2, maxLength: 6 }), (lines) => {
+      const alternatives = lines.map(({ fixed, each, largest }, index) => ({
+        id: String(index),
+        largest,
+        priceAt: (quantity: number) => fixed / quantity + each,
+      }));
+      const priceOf = (id: string, quantity: number) => {
+        const found = alternatives.find((alternative) => alternative.id === id);
+        return found === undefined || quantity > found.largest ? Infinity : found.priceAt(quantity);
+      };
+      for (const { quantity, from, to } of breakEvens(alternatives, 10_000)) {
+        expect(priceOf(from, quantity - 1)).toBeLessThanOrEqual(priceOf(to, quantity - 1));
+        expect(priceOf(to, quantity)).toBeLessThanOrEqual(priceOf(from, quantity));
+      }
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test("a chart has rising quantities up to the largest that is offered", () => {
+  fc.assert(
+    fc.property(anyModel, fc.integer({ min: 1, max: 50_000 }), (model, most) => {
+      const quantities = chartQuantities(model, most);
+      expect(quantities).toEqual([...new Set(quantities)].toSorted((a, b) => a - b));
+      expect(quantities.at(-1)).toBe(most);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test("a model without rates, materials or lead times says what is missing", () => {
+  const gaps = modelGaps({
+    method: "sla",
+    rates: { laborRate: 10 },
+    materials: [],
+    finishes: [],
+    leadTimes: [],
+  });
+  expect(gaps).toContain("machineRate");
+  expect(gaps).not.toContain("laborRate");
+  expect(gaps).toContain("a material with a price");
+  expect(gaps).toContain("a lead time");
+});
+
+test("the sample parts have plausible features", () => {
+  for (const { features } of SAMPLE_PARTS) {
+    const [length, width, height] = features.size;
+    expect(features.volume).toBeLessThan(length * width * height);
+    expect(features.milling?.stockVolume ?? 0).toBeGreaterThan(features.volume);
+    expect(features.area ** 3).toBeGreaterThan(113 * features.volume ** 2);
+  }
+});

@@ -1,0 +1,135 @@
+import { METHODS, type Method } from "pricing/methods.ts";
+import { type CostModel, type MaterialRate, modelGaps } from "pricing/model.ts";
+import { rateNames, type Rates } from "pricing/rates.ts";
+
+import { visibilityOf } from "./documents/cost-model.ts";
+import { storedField, storedItems, storedText } from "./fields/stored-field.ts";
+import { isMetalFamily } from "./quantities/material-properties.ts";
+
+// From stored cost models to those that the formulas of packages/pricing take.
+
+/** What a model takes from other documents. */
+export interface PricedDocuments {
+  readonly grades: readonly {
+    readonly _id: string;
+    readonly name: string;
+    readonly family: string;
+    /** In g/cm³. */
+    readonly density: number | null;
+  }[];
+  readonly finishes: readonly { readonly _id: string; readonly name: string }[];
+}
+
+export interface PricedMaterial extends MaterialRate {
+  readonly isMetal: boolean;
+}
+
+interface StoredCostModel extends CostModel {
+  readonly materials: readonly PricedMaterial[];
+}
+
+/** A model whose prices visitors may see. */
+export interface PublishedCostModel extends StoredCostModel {
+  readonly id: string;
+  readonly name: string;
+  /** The id of its service. */
+  readonly serviceId: string;
+  readonly currency: string;
+  /** Whether the rates are those that came with the site, which nobody has confirmed. */
+  readonly isExample: boolean;
+  /** The last day on which its prices hold, as an ISO date. Missing for example rates. */
+  readonly validUntil?: string | undefined;
+}
+
+/** The models with prices for visitors, on a day. Leaves out drafts, expired models and those with gaps. */
+export function publishedCostModels(
+  stored: readonly unknown[],
+  documents: PricedDocuments,
+  today: string,
+): PublishedCostModel[] {
+  return stored.flatMap((model) => {
+    const visibility = visibilityOf(model, today);
+    const read =
+      visibility === "confirmed" || visibility === "example" ? readCostModel(model, documents) : undefined;
+    if (read === undefined || modelGaps(read).length > 0) return [];
+    const validUntil = storedField(model, "validUntil");
+    return [
+      {
+        ...read,
+        id: String(storedField(model, "_id")),
+        name: String(storedField(model, "name")),
+        serviceId: String(storedField(storedField(model, "process"), "_ref")),
+        currency: storedText(model, "currency") ?? "USD",
+        isExample: visibility === "example",
+        ...(visibility === "confirmed" && typeof validUntil === "string" && { validUntil }),
+      },
+    ];
+  });
+}
+
+/** Reads a stored model, which may have gaps. Undefined without a method. */
+export function readCostModel(
+  stored: unknown,
+  { grades, finishes }: PricedDocuments,
+): StoredCostModel | undefined {
+  const method = storedField(stored, "method");
+  if (!isMethod(method)) return undefined;
+  return {
+    method,
+    rates: readRates(storedField(stored, "rates")),
+    materials: rows(stored, "materials").flatMap((row) =>
+      storedItems(storedField(row, "grades")).flatMap((reference) => {
+        const grade = grades.find(({ _id }) => _id === storedField(reference, "_ref"));
+        const price = storedField(row, "pricePerKilogram");
+        if (typeof grade?.density !== "number" || typeof price !== "number") return [];
+        return {
+          id: grade._id,
+          name: grade.name,
+          density: grade.density,
+          pricePerKilogram: price,
+          speed: numberIn(row, "speed", 1),
+          isMetal: isMetalFamily(grade.family),
+        };
+      }),
+    ),
+    finishes: rows(stored, "finishes").flatMap((row) => {
+      const finish = finishes.find(({ _id }) => _id === storedField(storedField(row, "finish"), "_ref"));
+      if (finish === undefined) return [];
+      return {
+        id: finish._id,
+        name: finish.name,
+        pricePerOrder: numberIn(row, "pricePerOrder"),
+        pricePerPart: numberIn(row, "pricePerPart"),
+        pricePerArea: numberIn(row, "pricePerArea"),
+        days: numberIn(row, "days"),
+      };
+    }),
+    leadTimes: rows(stored, "leadTimes").map((row) => ({
+      upTo: numberIn(row, "upTo"),
+      from: numberIn(row, "from"),
+      to: numberIn(row, "to"),
+    })),
+  };
+}
+
+function isMethod(value: unknown): value is Method {
+  return typeof value === "string" && Object.hasOwn(METHODS, value);
+}
+
+function readRates(stored: unknown): Rates {
+  return Object.fromEntries(
+    rateNames.flatMap((name) => {
+      const rate = storedField(stored, name);
+      return typeof rate === "number" ? [[name, rate]] : [];
+    }),
+  );
+}
+
+function rows(stored: unknown, name: string): readonly unknown[] {
+  return storedItems(storedField(stored, name));
+}
+
+function numberIn(row: unknown, name: string, missing = 0): number {
+  const value = storedField(row, name);
+  return typeof value === "number" ? value : missing;
+}

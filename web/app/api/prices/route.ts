@@ -1,0 +1,6 @@
+import { getPriceModels } from "#pricing/get-price-models.ts";
+
+/** The cost models from which the browser calculates prices. A publish updates them together with the pages that show them. */
+export async function GET(): Promise<Response> {
+  return Response.json(await getPriceModels());
+}

@@ -1,0 +1,166 @@
+import type { ChoiceInput, NumberInput } from "calculators/calculator.ts";
+import type { PartFeatures } from "pricing/features.ts";
+import { METHODS } from "pricing/methods.ts";
+import { useId } from "react";
+import { priceText } from "schemas/quantities/currency.ts";
+
+import { InputField } from "#calculators/input-field.tsx";
+import { useUnitSystem } from "#calculators/unit-system.tsx";
+import { cheapestAt, type Offer, offersOf, priceWithin } from "#pricing/offers.ts";
+import { PriceLayout } from "#pricing/price-layout.tsx";
+import type { PriceModel } from "#pricing/price-model.ts";
+import { PriceResult } from "#pricing/price-result.tsx";
+
+/** What a visitor chose for the price of a part. */
+export interface PartOrder {
+  readonly quantity: number;
+  readonly threads: number;
+  /** Undefined for the usual grade of the process. */
+  readonly materialId?: string | undefined;
+  readonly finishId?: string | undefined;
+}
+
+export const FIRST_ORDER: PartOrder = { quantity: 10, threads: 0 };
+
+const MOST_PARTS = 10_000;
+const QUANTITY: NumberInput = {
+  name: "quantity",
+  label: "Quantity",
+  initial: FIRST_ORDER.quantity,
+  min: 1,
+  max: MOST_PARTS,
+  isWhole: true,
+};
+const THREADS: NumberInput = {
+  name: "threads",
+  label: "Threads, inserts",
+  initial: 0,
+  min: 0,
+  max: 99,
+  isWhole: true,
+};
+
+/** A part with the models of the processes that can make it. */
+export interface PricedPart {
+  readonly features: PartFeatures;
+  /** The page of the process whose findings are open. */
+  readonly href: string | undefined;
+  readonly models: readonly PriceModel[];
+  readonly order: PartOrder;
+}
+
+/** The offer of the open process, and the others in the same kind of material. Undefined if the process has no price. */
+export function pricesOf({ features, href, models, order }: PricedPart) {
+  const { quantity, threads, materialId, finishId } = order;
+  const part = { ...features, threads: Math.max(features.threads ?? 0, threads || 0) };
+  const own = offersOf(
+    models.filter(({ service }) => service.href === href),
+    part,
+    { materialId, finishId },
+  );
+  const chosen = cheapestAt(own, quantity) ?? own[0];
+  if (chosen === undefined) return undefined;
+  const others = offersOf(
+    models.filter(({ service }) => service.href !== href),
+    part,
+    { materialId, isMetal: chosen.material.isMetal },
+  );
+  return { chosen, offers: [...own, ...others] };
+}
+
+/** The price of a part by a process in a few words, beside its verdict. */
+export function PriceNote(part: PricedPart) {
+  const prices = pricesOf(part);
+  const price = prices && isOrdered(part.order) ? priceWithin(prices.chosen, part.order.quantity) : undefined;
+  if (prices === undefined || price === undefined) return null;
+  return (
+    <span className="pc-number block">
+      {priceText(price.perPart.middle, prices.chosen.model.currency)} at{" "}
+      {part.order.quantity.toLocaleString("en-US")}
+    </span>
+  );
+}
+
+/** What the part costs by the open process: grade, finish and quantity, and the price at once. */
+export function PartPrice({ setOrder, ...part }: PricedPart & { setOrder: (order: PartOrder) => void }) {
+  const title = useId();
+  const { order } = part;
+  const prices = pricesOf(part);
+  if (prices === undefined) return null;
+  const { chosen, offers } = prices;
+  const change = (changed: Partial<PartOrder>) => setOrder({ ...order, ...changed });
+  return (
+    <section className="pc-price" aria-labelledby={title}>
+      <h3 id={title}>Price by {METHODS[chosen.model.method]}</h3>
+      <PriceLayout fields={<OrderFields chosen={chosen} order={order} change={change} />}>
+        {isOrdered(order) ? (
+          <PriceResult
+            offers={offers}
+            chosenId={chosen.model.id}
+            quantity={order.quantity}
+            isEstimated={false}
+          />
+        ) : (
+          <output className="block border-t-[1.5px] border-ink pt-4 text-accent-text">
+            Enter whole numbers: a quantity from 1 to {MOST_PARTS.toLocaleString("en-US")}, and at most{" "}
+            {THREADS.max} threads.
+          </output>
+        )}
+      </PriceLayout>
+    </section>
+  );
+}
+
+interface OrderFieldsProps {
+  chosen: Offer;
+  order: PartOrder;
+  change: (changed: Partial<PartOrder>) => void;
+}
+
+function OrderFields({ chosen, order, change }: OrderFieldsProps) {
+  const system = useUnitSystem();
+  const { materials, finishes } = chosen.model;
+  const field = (
+    input: NumberInput | ChoiceInput,
+    value: number | string,
+    onChange: (value: number | string) => void,
+  ) => <InputField input={input} value={value} system={system} problemId={undefined} onChange={onChange} />;
+  return (
+    <div className="grid grid-cols-2 content-start items-end gap-4">
+      {field(choiceOf("grade", "Grade", materials), chosen.material.id, (id) =>
+        change({ materialId: String(id) }),
+      )}
+      {finishes.length > 0 &&
+        field(
+          choiceOf("finish", "Finish", [NO_FINISH, ...finishes]),
+          chosen.finish?.id ?? NO_FINISH.id,
+          (id) => change({ finishId: String(id) }),
+        )}
+      {field(QUANTITY, order.quantity, (quantity) => change({ quantity: Number(quantity) }))}
+      {field(THREADS, order.threads, (threads) => change({ threads: Number(threads) }))}
+    </div>
+  );
+}
+
+const NO_FINISH = { id: "none", name: "None" };
+
+function choiceOf(
+  name: string,
+  label: string,
+  items: readonly { readonly id: string; readonly name: string }[],
+): ChoiceInput {
+  return {
+    name,
+    label,
+    options: items.map((item) => ({ value: item.id, label: item.name })),
+    initial: items[0]?.id ?? "",
+  };
+}
+
+function isOrdered({ quantity, threads }: PartOrder): boolean {
+  return isWholeIn(quantity, QUANTITY) && isWholeIn(threads, THREADS);
+}
+
+function isWholeIn(value: number, { min, max }: NumberInput): boolean {
+  return Number.isInteger(value) && value >= min && value <= max;
+}

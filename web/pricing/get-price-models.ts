@@ -1,0 +1,29 @@
+import "server-only";
+import { publishedCostModels } from "schemas/cost-models.ts";
+import { publishedRules } from "schemas/part-rules.ts";
+
+import { getCostModels, getServices } from "#cms/content.ts";
+import { revalidateWithinAMinute } from "#cms/fetch.ts";
+
+import type { PriceModel } from "./price-model.ts";
+
+/** The cost models that visitors may see today, with their services. A model without a published service is left out. */
+export async function getPriceModels(): Promise<PriceModel[]> {
+  const [{ models, ...documents }, services] = await Promise.all([getCostModels(), getServices()]);
+  const published = publishedCostModels(models, documents, new Date().toISOString().slice(0, 10));
+  // What is rendered from them must not outlive the last day of a model.
+  if (published.some(({ validUntil }) => validUntil !== undefined)) await revalidateWithinAMinute();
+  const { machines } = publishedRules([], services);
+  return published.flatMap((model) => {
+    const service = services.find(({ _id }) => _id === model.serviceId);
+    if (service === undefined) return [];
+    const largestSize = machines.find(({ href }) => href === service.path)?.size;
+    return [
+      {
+        ...model,
+        service: { title: service.title, href: service.path },
+        ...(largestSize && { largestSize }),
+      },
+    ];
+  });
+}

@@ -1,0 +1,288 @@
+import { chartQuantities } from "pricing/price.ts";
+import type { ReactNode } from "react";
+import { priceText } from "schemas/quantities/currency.ts";
+import { round } from "technical-drawings/kit/geometry.ts";
+import { Text } from "technical-drawings/kit/text.tsx";
+
+import { responsiveDrawing } from "#drawings/comparisons/responsive-drawing.tsx";
+
+import { chartedOffers, type Offer, offerBreakEvens } from "./offers.ts";
+
+interface PriceChartProps {
+  offers: readonly Offer[];
+  /** The offer that is drawn in red, with its band. */
+  chosen: Offer;
+  quantity: number;
+}
+
+/** The price of a part over the quantity, for several processes, with the quantities at which another one becomes the cheapest. */
+export function PriceChart(props: PriceChartProps) {
+  const { Component } = priceChart(props);
+  return <Component />;
+}
+
+const LETTERS = "ABCDE";
+/** So that lines differ in gray and for people who see no red. */
+const DASHES = [undefined, "7 4", "2 4", "12 3 2 3", "16 5"];
+
+const TOP = 22;
+const PLOT = 230;
+const LEFT = 54;
+const RIGHT = 20;
+const ROW = 18;
+
+function priceChart({ offers, chosen, quantity }: PriceChartProps) {
+  const most = Math.max(...offers.map(({ largest }) => largest), 10);
+  const end = Math.min(most, 10_000);
+  const drawn = chartedOffers(offers, chosen, end);
+  const { currency } = chosen.model;
+  const lines = drawn.map((offer, index) => ({
+    offer,
+    letter: LETTERS[index] ?? "",
+    dash: DASHES[index],
+    points: thinned(chartQuantities(offer.model, end)).map((count) => ({
+      count,
+      price: offer.partPriceAt(count),
+    })),
+  }));
+  const changes = offerBreakEvens(drawn, end);
+  const prices = lines.flatMap(({ points }) => points.map(({ price }) => price));
+  const low = 10 ** Math.floor(Math.log10(Math.min(...prices)));
+  const high = 10 ** Math.ceil(Math.log10(Math.max(...prices)));
+  const nameOf = (id: string) => drawn.find(({ model }) => model.id === id)?.model.name ?? "";
+  const description = [
+    ...lines.map(
+      ({ offer, points }) =>
+        `${offer.model.name}: ${[points[0], points.at(-1)]
+          .flatMap((point) =>
+            point ? `${priceText(point.price, currency)} at ${countText(point.count)}` : [],
+          )
+          .join(", ")}`,
+    ),
+    ...changes.map(
+      ({ quantity: at, from, to }) =>
+        `From about ${aboutText(at)} on, ${nameOf(to)} costs less than ${nameOf(from)}`,
+    ),
+  ].join(". ");
+
+  return responsiveDrawing({
+    title: "Price of a part over the quantity",
+    view: `${currency} a part`,
+    description: `${description}.`,
+    draw: (width) => {
+      const x = (count: number) => LEFT + ((width - LEFT - RIGHT) * Math.log10(count)) / Math.log10(end);
+      const y = (price: number) =>
+        TOP + (PLOT * (Math.log10(high) - Math.log10(price))) / Math.log10(high / low || 10);
+      const bottom = TOP + PLOT;
+      const ends = movedApart(
+        lines.map(({ points }) => [x(points.at(-1)?.count ?? 1), y(points.at(-1)?.price ?? low)] as const),
+      );
+      const marked = chosen.partPriceAt(Math.min(quantity, chosen.largest));
+      return {
+        height: bottom + 30 + (lines.length + changes.length) * ROW,
+        drawing: (
+          <>
+            <Axes
+              x={x}
+              y={y}
+              low={low}
+              high={high}
+              end={end}
+              right={width - RIGHT}
+              bottom={bottom}
+              currency={currency}
+            />
+            {lines.map(({ offer, letter, dash, points }, index) => {
+              const isChosen = offer === chosen;
+              const last = points.at(-1);
+              return (
+                <g key={offer.model.id}>
+                  {isChosen && <path className="dw-fluid" d={bandPath(points, chosen.spread, x, y)} />}
+                  <path
+                    className={isChosen ? "dw-red-line" : "dw-outline"}
+                    d={linePath(points, x, y)}
+                    strokeDasharray={dash}
+                  />
+                  {last && (
+                    <Text at={[x(last.count) + 5, (ends[index] ?? 0) + 4]} tone={isChosen ? "red" : "ink"}>
+                      {letter}
+                    </Text>
+                  )}
+                </g>
+              );
+            })}
+            {changes.map(({ quantity: at, to }) => {
+              const price = drawn.find(({ model }) => model.id === to)?.partPriceAt(at) ?? low;
+              return (
+                <g key={`${at} ${to}`}>
+                  <path
+                    className="dw-extension"
+                    d={`M${round(x(at))} ${round(y(price))}V${bottom}`}
+                    strokeDasharray="2 3"
+                  />
+                  <circle className="dw-face" cx={round(x(at))} cy={round(y(price))} r={3.5} />
+                </g>
+              );
+            })}
+            <circle
+              className="dw-red-solid"
+              cx={round(x(Math.min(quantity, chosen.largest, end)))}
+              cy={round(y(marked))}
+              r={4}
+            />
+            {lines.map(({ offer, letter, dash }, index) => (
+              <LegendRow
+                key={offer.model.id}
+                y={bottom + 34 + index * ROW}
+                sample={
+                  <path
+                    className={offer === chosen ? "dw-red-line" : "dw-outline"}
+                    d={`M0 ${bottom + 30 + index * ROW}H30`}
+                    strokeDasharray={dash}
+                  />
+                }
+                isRed={offer === chosen}
+              >
+                {`${letter} ${offer.model.name}`}
+              </LegendRow>
+            ))}
+            {changes.map(({ quantity: at, from, to }, index) => {
+              const row = bottom + 34 + (lines.length + index) * ROW;
+              const letterOf = (id: string) => lines.find(({ offer }) => offer.model.id === id)?.letter ?? "";
+              return (
+                <LegendRow
+                  key={`${at} ${to}`}
+                  y={row}
+                  sample={<circle className="dw-face" cx={15} cy={row - 4} r={3.5} />}
+                >
+                  {`from about ${aboutText(at)} on, ${letterOf(to)} costs less than ${letterOf(from)}`}
+                </LegendRow>
+              );
+            })}
+          </>
+        ),
+      };
+    },
+  });
+}
+
+interface LegendRowProps {
+  y: number;
+  sample: ReactNode;
+  isRed?: boolean;
+  children: string;
+}
+
+function LegendRow({ y, sample, isRed = false, children }: LegendRowProps) {
+  return (
+    <>
+      {sample}
+      <Text at={[40, y]} tone={isRed ? "red" : "ink"}>
+        {children}
+      </Text>
+    </>
+  );
+}
+
+type Scale = (value: number) => number;
+
+interface AxesProps {
+  x: Scale;
+  y: Scale;
+  low: number;
+  high: number;
+  end: number;
+  right: number;
+  bottom: number;
+  currency: string;
+}
+
+function Axes({ x, y, low, high, end, right, bottom, currency }: AxesProps) {
+  const counts = decades(1, end);
+  const prices = decades(low, high);
+  return (
+    <>
+      <path
+        className="dw-grid"
+        d={[
+          ...counts.map((count) => `M${round(x(count))} ${TOP}V${bottom}`),
+          ...prices.map((price) => `M${LEFT} ${round(y(price))}H${round(right)}`),
+        ].join("")}
+      />
+      {counts.map((count) => (
+        <Text key={count} at={[x(count), bottom + 14]} anchor="middle" tone="quiet">
+          {shortCount(count)}
+        </Text>
+      ))}
+      {prices.map((price) => (
+        <Text key={price} at={[LEFT - 6, y(price) + 4]} anchor="end" tone="quiet">
+          {tickText(price, currency)}
+        </Text>
+      ))}
+    </>
+  );
+}
+
+interface Point {
+  readonly count: number;
+  readonly price: number;
+}
+
+function linePath(points: readonly Point[], x: Scale, y: Scale): string {
+  return points
+    .map(({ count, price }, index) => `${index === 0 ? "M" : "L"}${round(x(count))} ${round(y(price))}`)
+    .join("");
+}
+
+/** The area between the lower and the upper limit, inside the chart. */
+function bandPath(points: readonly Point[], spread: number, x: Scale, y: Scale): string {
+  const upper = points.map(
+    ({ count, price }) => `${round(x(count))} ${round(Math.max(TOP, y(price * (1 + spread))))}`,
+  );
+  const lower = points
+    .toReversed()
+    .map(({ count, price }) => `${round(x(count))} ${round(Math.min(TOP + PLOT, y(price * (1 - spread))))}`);
+  return `M${[...upper, ...lower].join("L")}Z`;
+}
+
+/** Half of the points are enough for lines that bend little, and the HTML is half as long. */
+function thinned(counts: readonly number[]): number[] {
+  return counts.filter((_, index) => index % 2 === 0 || index === counts.length - 1);
+}
+
+/** The heights of labels, moved apart where they would overlap. */
+function movedApart(positions: readonly (readonly [x: number, y: number])[]): number[] {
+  const placed: (readonly [x: number, y: number])[] = [];
+  const heights: number[] = [];
+  for (const [index, [x, wanted]] of [...positions.entries()].toSorted(([, a], [, b]) => a[1] - b[1])) {
+    const above = placed.filter(([other]) => Math.abs(other - x) < 12).map(([, y]) => y + 13);
+    const y = Math.max(wanted, ...above);
+    placed.push([x, y]);
+    heights[index] = y;
+  }
+  return heights;
+}
+
+function decades(from: number, to: number): number[] {
+  const first = Math.round(Math.log10(from));
+  const last = Math.floor(Math.log10(to) + 1e-9);
+  return Array.from({ length: last - first + 1 }, (_, index) => 10 ** (first + index));
+}
+
+function shortCount(count: number): string {
+  return count >= 1000 ? `${count / 1000}k` : `${count}`;
+}
+
+export function countText(count: number): string {
+  return count.toLocaleString("en-US");
+}
+
+/** A break-even is no more exact than its prices. */
+export function aboutText(count: number): string {
+  return countText(Number(count.toPrecision(2)));
+}
+
+function tickText(price: number, currency: string): string {
+  const sign = priceText(100, currency).replace(/[\d.,]/g, "");
+  return `${sign}${price >= 1000 ? `${price / 1000}k` : price}`;
+}

@@ -1,0 +1,285 @@
+"use client";
+
+import type { ChoiceInput, NumberInput } from "calculators/calculator.ts";
+import { keysOf } from "contracts/keys-of.ts";
+import { DETAILS, SHAPES } from "pricing/features.ts";
+import { useId, useState } from "react";
+import { type TypicalPart, typicalParts } from "schemas/blocks/price-indication.ts";
+
+import { InputField } from "#calculators/input-field.tsx";
+import { UnitChoice, useUnitSystem } from "#calculators/unit-system.tsx";
+
+import { PriceLayout } from "./price-layout.tsx";
+import type { PriceModel } from "./price-model.ts";
+import { PriceResult } from "./price-result.tsx";
+import { type DescribedPart, offersFor, TYPICAL_PARTS } from "./typical-parts.ts";
+
+export { readPreHydrationState } from "#hydration/pre-hydration-state.ts";
+
+export interface PriceFormProps {
+  /** The part to start with. */
+  readonly start: TypicalPart;
+  /** Only prices of these services. Empty for all. */
+  readonly serviceIds: readonly string[];
+  /** Whether the switch of the page is far away, so that the fields need one too. */
+  readonly hasUnitSwitch: boolean;
+  readonly models: readonly PriceModel[];
+}
+
+const CHEAPEST = "";
+
+/** What a visitor without a file says about a part and an order, and what it costs. */
+export function PriceForm({ start, serviceIds, hasUnitSwitch, models }: PriceFormProps) {
+  const [described, setDescribed] = useState(TYPICAL_PARTS[start]);
+  /** The share of the box that is material, so that the volume follows the size. */
+  const [fill, setFill] = useState(fillOf(described));
+  const [quantity, setQuantity] = useState(100);
+  const [modelId, setModelId] = useState(CHEAPEST);
+  const [materialId, setMaterialId] = useState<string>();
+  const [finishId, setFinishId] = useState<string>();
+  const system = useUnitSystem();
+  const problemId = useId();
+
+  const part = { ...described, volume: fill * boxOf(described) };
+  const offered = models.filter(({ serviceId }) => serviceIds.length === 0 || serviceIds.includes(serviceId));
+  const problem = problemOf(part, quantity);
+  const offers = problem === undefined ? offersFor(offered, part, { materialId, finishId }) : [];
+  const chosen = offers.find(({ model }) => model.id === modelId)?.model;
+  const change = (changed: Partial<DescribedPart>) => setDescribed((before) => ({ ...before, ...changed }));
+  const isThin = part.shape === "shell" || part.shape === "sheet";
+
+  const field = (
+    input: NumberInput | ChoiceInput,
+    value: number | string,
+    onChange: (value: number | string) => void,
+  ) => (
+    <InputField
+      key={input.name}
+      input={input}
+      value={value}
+      system={system}
+      problemId={problem?.input === input.name ? problemId : undefined}
+      onChange={onChange}
+    />
+  );
+  const number = (input: NumberInput, value: number, onChange: (value: number) => void) => (
+    <div key={input.name}>
+      {field(input, value, (typed) => onChange(Number(typed)))}
+      <Slider input={input} value={value} onChange={onChange} />
+    </div>
+  );
+
+  return (
+    <PriceLayout
+      keepsRoom
+      fields={
+        <div className="grid grid-cols-2 content-start items-end gap-4">
+          <fieldset className="col-span-full">
+            <legend className="pb-1 text-14 font-medium">Start from a typical part</legend>
+            <div className="flex flex-wrap gap-2">
+              {typicalParts.map(({ value, title }) => (
+                <button
+                  key={value}
+                  type="button"
+                  className="button button-secondary button-small"
+                  aria-pressed={described === TYPICAL_PARTS[value]}
+                  onClick={() => {
+                    setDescribed(TYPICAL_PARTS[value]);
+                    setFill(fillOf(TYPICAL_PARTS[value]));
+                  }}
+                >
+                  {title.split(",")[0]}
+                </button>
+              ))}
+            </div>
+          </fieldset>
+          {field(choice("shape", "Shape", SHAPES), part.shape, (shape) => {
+            const found = keysOf(SHAPES).find((key) => key === shape);
+            if (found) change({ shape: found });
+          })}
+          {field(
+            choice("kind", "Material", { metal: "Metal", plastic: "Plastic" }),
+            part.isMetal ? "metal" : "plastic",
+            (kind) => change({ isMetal: kind === "metal" }),
+          )}
+          {field(choice("detail", "Holes and pockets", DETAILS), part.detail, (detail) => {
+            const found = keysOf(DETAILS).find((key) => key === detail);
+            if (found) change({ detail: found });
+          })}
+          {SIDES.map((input, index) =>
+            number(input, part.size[index] ?? 0, (side) =>
+              change({ size: replaced(part.size, index, side) }),
+            ),
+          )}
+          {number(VOLUME, part.volume / 1000, (volume) => setFill((1000 * volume) / boxOf(part)))}
+          {isThin && number(THICKNESS, part.thickness, (thickness) => change({ thickness }))}
+          {number(THREADS, part.threads ?? 0, (threads) => change({ threads }))}
+          {number(QUANTITY, quantity, setQuantity)}
+          {field(
+            choice("process", "Process", {
+              [CHEAPEST]: "All that fit",
+              ...Object.fromEntries(offers.map(({ model }) => [model.id, model.name])),
+            }),
+            modelId,
+            (id) => {
+              setModelId(String(id));
+              setMaterialId(undefined);
+              setFinishId(undefined);
+            },
+          )}
+          {chosen && (
+            <>
+              {field(
+                choice(
+                  "grade",
+                  "Grade",
+                  namesOf(chosen.materials.filter(({ isMetal }) => isMetal === part.isMetal)),
+                ),
+                materialId ?? offers.find(({ model }) => model === chosen)?.material.id ?? "",
+                (id) => setMaterialId(String(id)),
+              )}
+              {chosen.finishes.length > 0 &&
+                field(
+                  choice("finish", "Finish", { "": "None", ...namesOf(chosen.finishes) }),
+                  finishId ?? "",
+                  (id) => setFinishId(String(id)),
+                )}
+            </>
+          )}
+          {hasUnitSwitch && (
+            <div className="no-print col-span-full">
+              <UnitChoice system={system} />
+            </div>
+          )}
+        </div>
+      }
+    >
+      {offers.length > 0 ? (
+        <PriceResult offers={offers} chosenId={chosen?.id} quantity={quantity} isEstimated />
+      ) : (
+        <output className="block border-t-[1.5px] border-ink pt-4 text-accent-text" id={problemId}>
+          {problem?.text ??
+            "No process with a published price makes this part. Change its size, shape or material, or ask for a quote."}
+        </output>
+      )}
+    </PriceLayout>
+  );
+}
+
+function choice(name: string, label: string, titles: Readonly<Record<string, string>>): ChoiceInput {
+  const options = Object.entries(titles).map(([value, title]) => ({ value, label: title }));
+  return { name, label, options, initial: options[0]?.value ?? "" };
+}
+
+function namesOf(items: readonly { readonly id: string; readonly name: string }[]): Record<string, string> {
+  return Object.fromEntries(items.map(({ id, name }) => [id, name]));
+}
+
+const SIDES: readonly NumberInput[] = [
+  { name: "length", label: "Length", unit: "mm", initial: 80, min: 1, max: 2000 },
+  { name: "width", label: "Width", unit: "mm", initial: 60, min: 1, max: 2000 },
+  { name: "height", label: "Height", unit: "mm", initial: 50, min: 0.5, max: 2000 },
+];
+const VOLUME: NumberInput = {
+  name: "volume",
+  label: "Volume",
+  unit: "cm³",
+  initial: 60,
+  min: 0.01,
+  max: 50_000,
+};
+const THICKNESS: NumberInput = {
+  name: "thickness",
+  label: "Thickness",
+  unit: "mm",
+  initial: 2,
+  min: 0.3,
+  max: 25,
+};
+const THREADS: NumberInput = {
+  name: "threads",
+  label: "Threads, inserts",
+  initial: 0,
+  min: 0,
+  max: 50,
+  isWhole: true,
+};
+const QUANTITY: NumberInput = {
+  name: "quantity",
+  label: "Quantity",
+  initial: 100,
+  min: 1,
+  max: 10_000,
+  isWhole: true,
+};
+
+interface Problem {
+  readonly input: string;
+  readonly text: string;
+}
+
+/** What is wrong with the typed numbers. */
+function problemOf(part: DescribedPart, quantity: number): Problem | undefined {
+  const values: readonly (readonly [NumberInput, number])[] = [
+    ...SIDES.map((input, index) => [input, part.size[index] ?? Number.NaN] as const),
+    [VOLUME, part.volume / 1000],
+    [THICKNESS, part.thickness],
+    [THREADS, part.threads ?? 0],
+    [QUANTITY, quantity],
+  ];
+  for (const [{ name, label, min, max, isWhole = false }, value] of values) {
+    if (!(value >= min && value <= max) || (isWhole && !Number.isInteger(value)))
+      return {
+        input: name,
+        text: `${label} must be ${isWhole ? "a whole number" : "a number"} from ${min} to ${max.toLocaleString("en-US")}.`,
+      };
+  }
+  return part.volume > boxOf(part) * 1.001
+    ? { input: VOLUME.name, text: "The volume is larger than the box around the part." }
+    : undefined;
+}
+
+function fillOf(part: DescribedPart): number {
+  return part.volume / boxOf(part);
+}
+
+function boxOf({ size: [length, width, height] }: Pick<DescribedPart, "size">): number {
+  return length * width * height;
+}
+
+function replaced([a, b, c]: DescribedPart["size"], index: number, side: number): DescribedPart["size"] {
+  return [index === 0 ? side : a, index === 1 ? side : b, index === 2 ? side : c];
+}
+
+const STEPS = 200;
+
+/** A slider with a logarithmic scale, because parts and orders differ by factors. */
+function Slider({
+  input,
+  value,
+  onChange,
+}: {
+  input: NumberInput;
+  value: number;
+  onChange: (value: number) => void;
+}) {
+  const { label, min, max, isWhole = false } = input;
+  const low = Math.max(min, isWhole ? 1 : 0.01);
+  const position = STEPS * (Math.log(Math.max(value, low) / low) / Math.log(max / low));
+  return (
+    <input
+      type="range"
+      aria-label={`${label}, slider`}
+      className="w-full accent-accent"
+      min={0}
+      max={STEPS}
+      value={Number.isFinite(position) ? Math.round(position) : 0}
+      aria-valuetext={String(value)}
+      onChange={({ currentTarget }) => {
+        const chosen = low * (max / low) ** (Number(currentTarget.value) / STEPS);
+        const isLowest = currentTarget.value === "0";
+        onChange(isLowest ? min : isWhole ? Math.round(chosen) : Number(chosen.toPrecision(3)));
+      }}
+    />
+  );
+}

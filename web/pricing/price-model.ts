@@ -1,0 +1,66 @@
+import { methods } from "pricing/methods.ts";
+import type { PublishedCostModel } from "schemas/cost-models.ts";
+import * as v from "valibot";
+
+/** A cost model with what visitors see of its service. */
+export interface PriceModel extends PublishedCostModel {
+  readonly service: { readonly title: string; readonly href: string };
+  /** The sides of the largest part in mm, if the service names them. A sheet has two. */
+  readonly largestSize?: readonly number[] | undefined;
+}
+
+/** Where the site publishes its price models as JSON. */
+const PRICES_PATH = "/api/prices";
+
+const Models = v.array(
+  v.object({
+    id: v.string(),
+    name: v.string(),
+    serviceId: v.string(),
+    service: v.object({ title: v.string(), href: v.string() }),
+    method: v.picklist(methods),
+    currency: v.string(),
+    isExample: v.boolean(),
+    validUntil: v.optional(v.string()),
+    largestSize: v.optional(v.array(v.number())),
+    rates: v.record(v.string(), v.number()),
+    materials: v.array(
+      v.object({
+        id: v.string(),
+        name: v.string(),
+        density: v.number(),
+        pricePerKilogram: v.number(),
+        speed: v.number(),
+        isMetal: v.boolean(),
+      }),
+    ),
+    finishes: v.array(
+      v.object({
+        id: v.string(),
+        name: v.string(),
+        pricePerOrder: v.number(),
+        pricePerPart: v.number(),
+        pricePerArea: v.number(),
+        days: v.number(),
+      }),
+    ),
+    leadTimes: v.array(v.object({ upTo: v.number(), from: v.number(), to: v.number() })),
+  }),
+);
+
+let loaded: Promise<readonly PriceModel[]> | undefined;
+
+/** Fetches the price models once for a page. Throws on failure; the next call tries again. */
+export function fetchPriceModels(): Promise<readonly PriceModel[]> {
+  loaded ??= load().catch((error: unknown) => {
+    loaded = undefined;
+    throw error;
+  });
+  return loaded;
+}
+
+async function load(): Promise<readonly PriceModel[]> {
+  const response = await fetch(PRICES_PATH);
+  if (!response.ok) throw new Error(`${PRICES_PATH} answered ${response.status}`);
+  return v.parse(Models, await response.json());
+}

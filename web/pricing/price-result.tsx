@@ -1,0 +1,164 @@
+import { METHODS } from "pricing/methods.ts";
+import type { Band } from "pricing/price.ts";
+import type { ReactNode } from "react";
+import { priceText } from "schemas/quantities/currency.ts";
+
+import { DataTable } from "#ui/data-table/data-table.tsx";
+
+import { cheapestAt, type Offer, offerBreakEvens, priceWithin } from "./offers.ts";
+import { aboutText, countText, PriceChart } from "./price-chart.tsx";
+
+interface PriceResultProps {
+  /** At least one. */
+  offers: readonly Offer[];
+  /** The id of the chosen model. Default: the cheapest. */
+  chosenId?: string | undefined;
+  quantity: number;
+  /** Whether the features were typed in, or are those of a typical part. */
+  isEstimated: boolean;
+}
+
+/** The price of a part: in words, as a chart over the quantity, and as a table. Works on the server too. */
+export function PriceResult({ offers, chosenId, quantity, isEstimated }: PriceResultProps) {
+  const chosen =
+    offers.find(({ model }) => model.id === chosenId) ?? cheapestAt(offers, quantity) ?? offers[0];
+  if (chosen === undefined) return null;
+  return (
+    <div className="grid gap-6">
+      <PriceSummary offer={chosen} offers={offers} quantity={quantity} isEstimated={isEstimated} />
+      <PriceChart offers={offers} chosen={chosen} quantity={quantity} />
+      <PriceTable offers={offers} />
+    </div>
+  );
+}
+
+interface PriceSummaryProps {
+  offer: Offer;
+  offers: readonly Offer[];
+  quantity: number;
+  isEstimated: boolean;
+}
+
+/** The price by one process, what drives it, and what it does not contain. */
+export function PriceSummary({ offer, offers, quantity, isEstimated }: PriceSummaryProps) {
+  const { model, material, finish, largest } = offer;
+  const { currency, isExample } = model;
+  const price = priceWithin(offer, quantity);
+  if (price === undefined)
+    return (
+      <output className="block border-t-[1.5px] border-ink pt-4">
+        We offer {METHODS[model.method]} for orders of up to {countText(largest)}. Choose a smaller quantity
+        or another process.
+      </output>
+    );
+  const changes = offerBreakEvens(offers, largest).filter(({ from }) => from === model.id);
+  const methodOf = (id: string) =>
+    offers.find((other) => other.model.id === id)?.model.method ?? model.method;
+  return (
+    <output className="grid gap-4 border-t-[1.5px] border-ink pt-4">
+      <dl className="grid grid-cols-2 gap-3 @medium:grid-cols-3">
+        <Line
+          isFirst
+          label={[
+            model.name,
+            material.name,
+            finish?.name,
+            `${countText(quantity)} ${quantity === 1 ? "part" : "parts"}`,
+          ]
+            .filter(Boolean)
+            .join(", ")}
+        >
+          {priceText(price.perPart.middle, currency)} <span className="text-15 font-normal">a part</span>
+        </Line>
+        <Line label="Between">{bandText(price.perPart, currency)}</Line>
+        <Line label="In total">{bandText(price.total, currency)}</Line>
+        <Line label="Business days">
+          {price.leadTime.from}–{price.leadTime.to}
+        </Line>
+      </dl>
+      <ul className="grid gap-1 text-14 text-ink-2">
+        {price.drivers.map((driver) => (
+          <li key={driver}>{driver}</li>
+        ))}
+        {price.tool !== undefined && (
+          <li>The total contains {priceText(price.tool, currency)} for the tool, which you pay once.</li>
+        )}
+        {changes.map(({ quantity: at, to }) => (
+          <li key={`${at} ${to}`}>
+            From about {aboutText(at)} parts on, {METHODS[methodOf(to)]} costs less.
+          </li>
+        ))}
+      </ul>
+      <span className="text-13 text-ink-3">
+        {isExample && <strong className="font-semibold text-ink">Example rates. </strong>}
+        An indication, not an offer. A quote may be {spreadText(price.perPart)} lower or higher
+        {isEstimated && ", because a few numbers say less than a file"}. Without freight, duty, inspection
+        reports and tolerances finer than the general ones.
+      </span>
+    </output>
+  );
+}
+
+function Line({
+  label,
+  isFirst = false,
+  children,
+}: {
+  label: string;
+  isFirst?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <div className={isFirst ? "col-span-full" : undefined}>
+      <dt className="text-13 text-ink-3">{label}</dt>
+      <dd className={isFirst ? "text-figure font-medium" : "font-mono text-15"}>{children}</dd>
+    </div>
+  );
+}
+
+function bandText({ low, high }: Band, currency: string): string {
+  return `${priceText(low, currency)}–${priceText(high, currency)}`;
+}
+
+function spreadText({ middle, high }: Band): string {
+  return `${Math.round(100 * (high / middle - 1))}%`;
+}
+
+const QUANTITIES = [1, 10, 100, 1000, 10_000];
+
+/** The exact prices of all processes. */
+export function PriceTable({ offers }: { offers: readonly Offer[] }) {
+  const quantities = QUANTITIES.filter((quantity) => offers.some(({ largest }) => quantity <= largest));
+  return (
+    <details>
+      <summary className="cursor-pointer text-14 font-medium text-link">Exact prices as a table</summary>
+      <DataTable
+        caption="Price of a part by process and quantity"
+        nameTitle="Process"
+        columns={quantities.map((quantity) => ({
+          name: String(quantity),
+          title: `at ${countText(quantity)}`,
+          isNumeric: true,
+        }))}
+        rows={offers.map((offer) => ({
+          id: offer.model.id,
+          name: offer.model.name,
+          nameCell: (
+            <>
+              {offer.model.name}
+              <small>{offer.material.name}</small>
+            </>
+          ),
+          cells: Object.fromEntries(
+            quantities.map((quantity) => {
+              const price = priceWithin(offer, quantity);
+              return [String(quantity), price && priceText(price.perPart.middle, offer.model.currency)];
+            }),
+          ),
+          sortValues: {},
+          filterValues: {},
+        }))}
+      />
+    </details>
+  );
+}
