@@ -45,10 +45,7 @@ export function measurePull(part: Part, threads: readonly Thread[]): Pull {
   const direction = pullDirection(part);
   const isThread = new Set(threads.flatMap(({ triangles }) => triangles));
   const isInVoid = new Set(part.voids.flatMap((triangles) => [...triangles]));
-  const sideActions = [
-    ...sidesOf(part),
-    ...part.directions.slice(0, MAX_DIRECTIONS).flatMap((side) => [side, scale(side, -1)]),
-  ];
+  const sideActions = sideActionsOf(part);
   const undercuts: Spot[] = [];
   const hidden: Spot[] = [];
   const drafts: Spot[] = [];
@@ -74,6 +71,14 @@ export function measurePull(part: Part, threads: readonly Thread[]): Pull {
     drafts,
     hasDraft: withoutDraft <= MAX_WITHOUT_DRAFT * sumAreas(drafts),
   };
+}
+
+/** The directions in which the slides of a mold move. */
+export function sideActionsOf(part: Part): Vector[] {
+  return [
+    ...sidesOf(part),
+    ...part.directions.slice(0, MAX_DIRECTIONS).flatMap((side) => [side, scale(side, -1)]),
+  ];
 }
 
 /** Whether a lifter moves sideways out of an undercut, by a few millimeters, until it is free along the pull direction. */

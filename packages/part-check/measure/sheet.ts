@@ -1,7 +1,7 @@
 import { indexAt } from "../mesh/math/typed-arrays.ts";
 import { cross, dot, lengthOf, normalize, scale, subtract, type Vector } from "../mesh/math/vector.ts";
 import { neighborOf, NONE, pointOf, vertexAt } from "../mesh/mesh.ts";
-import { type Bend, findBends } from "./bends.ts";
+import { type Bend, countStrokes, findBends } from "./bends.ts";
 import { findDome } from "./dome.ts";
 import type { Hole } from "./holes.ts";
 import type { Part } from "./part.ts";
@@ -14,6 +14,8 @@ export interface Sheet {
   readonly thickness: number;
   /** Inside radii; 0 for a sharp bend. */
   readonly bendRadii: readonly Measurement[];
+  /** How often it is bent. */
+  readonly strokes: number;
   /** Lengths from the free edge to the outside of the bend. */
   readonly flanges: readonly Measurement[];
   /** Distances from the edge of a hole to the start of the bend. */
@@ -132,6 +134,7 @@ export function recognizeSheet(
   return {
     thickness,
     bendRadii: bends.map(({ radius, place, area }) => ({ value: radius, place, area })),
+    strokes: countStrokes(bends, thickness),
     flanges: shortestOfEach(bends.flatMap((bend) => flangesOf(part, bend, bends, thickness))),
     bendFaces: new Set(bends.flatMap(({ faces }) => faces)),
     holesToBends: holes.flatMap((hole) => distancesToBends(part, hole, bends)),
