@@ -31,6 +31,8 @@ const DEEP_CORNER = 5;
 /** A side that is needed for a smaller share of the surface is not set up for. */
 const MIN_SHARE_OF_SETUP = 5e-4;
 const AT_THE_END_COS = 0.99;
+/** As a share of the diagonal. */
+const AT_THE_END = 1e-3;
 
 /**
  * Measures what the price of a part depends on. Undefined for a part without a volume. The times of machines, materials and currencies are not
@@ -125,12 +127,13 @@ function countSetups({ part, turned, holes, threads }: Measures): number {
   const isThread = new Set(threads.flatMap(({ triangles }) => triangles));
   const sides = sidesOf(part);
   const angled = angledDirections(part, holes, sides);
+  const isAtEnd = turned === undefined ? () => false : endTest(part, turned);
   const ends = turned === undefined ? [] : [turned.axis, scale(turned.axis, -1)];
   const spots = samples
     .filter(({ triangle }) => !isThread.has(triangle))
     .map((sample): OpenSpot => {
       const isOpenTo = openTest(part, sample);
-      if (turned !== undefined && isCutOnLathe(part, sample, turned, isOpenTo))
+      if (turned !== undefined && (isAtEnd(sample) || isCutFromOutside(sample, turned, isOpenTo)))
         return { area: sample.area, open: new Set(ends) };
       const open = [...ends, ...sides].filter(isOpenTo);
       return { area: sample.area, open: new Set(open.length > 0 ? open : angled.filter(isOpenTo)) };
@@ -138,20 +141,23 @@ function countSetups({ part, turned, holes, threads }: Measures): number {
   return Math.max(1, fewestDirections(spots, MIN_SHARE_OF_SETUP * sumAreas(samples)).length);
 }
 
-/** Whether a lathe cuts a face wherever it holds the part: from outside, or by parting it off the bar. */
-function isCutOnLathe(
-  { mesh }: Part,
+/** Whether a lathe cuts a face from outside, wherever it holds the part. */
+function isCutFromOutside(
   sample: Sample,
   { axis, center }: Turned,
   isOpenTo: (direction: Vector) => boolean,
 ): boolean {
-  const { point, normal } = sample;
-  const lean = dot(normal, axis);
-  if (Math.abs(lean) > AT_THE_END_COS) {
-    const { low, high } = spanAlong(mesh, axis);
-    return Math.abs(dot(point, axis) - (lean > 0 ? high : low)) < 1e-3 * mesh.diagonal;
-  }
-  return isTurnedAt(sample, axis, center) && isOpenTo(awayFrom(axis, center, point));
+  return isTurnedAt(sample, axis, center) && isOpenTo(awayFrom(axis, center, sample.point));
+}
+
+/** Tells of samples whether they are on the face at an end of a turned part, which is cut when the part is parted off the bar. */
+function endTest({ mesh }: Part, { axis }: Turned): (sample: Sample) => boolean {
+  const { low, high } = spanAlong(mesh, axis);
+  return ({ point, normal }) => {
+    const lean = dot(normal, axis);
+    const end = lean > 0 ? high : low;
+    return Math.abs(lean) > AT_THE_END_COS && Math.abs(dot(point, axis) - end) < AT_THE_END * mesh.diagonal;
+  };
 }
 
 /**

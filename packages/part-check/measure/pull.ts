@@ -4,7 +4,7 @@ import { along, cross, dot, perpendicularTo, scale, type Vector } from "../mesh/
 import type { Thread } from "../mesh/shapes/threads.ts";
 import { clearance, GRAZING, isFree, openTest, liftedPoint, sidesOf } from "./access.ts";
 import { cylinderAt, type Part } from "./part.ts";
-import { isSignificant } from "./reach.ts";
+import { significanceTest } from "./reach.ts";
 import { everyNth, type Sample } from "./samples.ts";
 import { areasOfRegions, joinSpots, sumAreas, type Measurement, type Spot } from "./spots.ts";
 
@@ -145,7 +145,7 @@ function measureUndercuts(part: Part, spots: readonly Spot[]): Measurement[] {
   const isWhole = ({ place, area }: Measurement) =>
     area > 0.8 * numberAt(areas, indexAt(part.regions.regionOf, indexAt(place.triangles, 0)));
   return joinSpots(part, spots, () => false)
-    .filter((place) => isSignificant(part, place))
+    .filter(significanceTest(part))
     .toSorted((a, b) => Number(isWhole(b)) - Number(isWhole(a)) || b.area - a.area)
     .map(({ place, area }, index) => ({ value: index, place, area }));
 }
