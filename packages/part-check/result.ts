@@ -107,7 +107,7 @@ export interface MillingFeatures {
   /** The stock with the smallest volume. */
   readonly stock: "bar" | "block" | "plate";
   readonly stockVolume: number;
-  /** The least sides from which tools reach every face that a tool reaches at all. A cube has two. */
+  /** How often the part is clamped: a cube twice, and no part more often on a lathe or on a mill with four or five axes. */
   readonly setups: number;
   /** 5 also if no tool reaches some face. */
   readonly axes: 3 | 4 | 5;

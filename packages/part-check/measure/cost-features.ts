@@ -16,7 +16,6 @@ import type { Measures } from "./measures.ts";
 import { measureSupports } from "./overhang.ts";
 import type { Part } from "./part.ts";
 import { sideActionsOf } from "./pull.ts";
-import { angledDirections } from "./reach.ts";
 import { everyNth, type Sample } from "./samples.ts";
 import type { Sheet } from "./sheet.ts";
 import { sumAreas } from "./spots.ts";
@@ -30,6 +29,8 @@ const DEEP_POCKET = 4;
 const DEEP_CORNER = 5;
 /** A side that is needed for a smaller share of the surface is not set up for. */
 const MIN_SHARE_OF_SETUP = 5e-4;
+/** A mill with four or five axes and a lathe with live tools cut a part from all sides but the one that is clamped. */
+const MAX_WITH_MORE_AXES = 2;
 const AT_THE_END_COS = 0.99;
 /** As a share of the diagonal. */
 const AT_THE_END = 1e-3;
@@ -121,24 +122,22 @@ function millingOf(measures: Measures): MillingFeatures {
   };
 }
 
-/** How often a part is clamped: on a mill for each side from which it is cut, on a lathe for each end. */
-function countSetups({ part, turned, holes, threads }: Measures): number {
+/** How often a part is clamped: on a lathe for each end, and on a mill for each side from which it is cut, if the mill does not turn it. */
+function countSetups({ part, turned, threads, reach }: Measures): number {
   const samples = everyNth(part.samples, MAX_SAMPLES);
   const isThread = new Set(threads.flatMap(({ triangles }) => triangles));
-  const sides = sidesOf(part);
-  const angled = angledDirections(part, holes, sides);
+  const sides = turned === undefined ? sidesOf(part) : [turned.axis, scale(turned.axis, -1)];
   const isAtEnd = turned === undefined ? () => false : endTest(part, turned);
-  const ends = turned === undefined ? [] : [turned.axis, scale(turned.axis, -1)];
   const spots = samples
     .filter(({ triangle }) => !isThread.has(triangle))
     .map((sample): OpenSpot => {
       const isOpenTo = openTest(part, sample);
-      if (turned !== undefined && (isAtEnd(sample) || isCutFromOutside(sample, turned, isOpenTo)))
-        return { area: sample.area, open: new Set(ends) };
-      const open = [...ends, ...sides].filter(isOpenTo);
-      return { area: sample.area, open: new Set(open.length > 0 ? open : angled.filter(isOpenTo)) };
+      const isFromAnyEnd =
+        turned !== undefined && (isAtEnd(sample) || isCutFromOutside(sample, turned, isOpenTo));
+      return { area: sample.area, open: new Set(isFromAnyEnd ? sides : sides.filter(isOpenTo)) };
     });
-  return Math.max(1, fewestDirections(spots, MIN_SHARE_OF_SETUP * sumAreas(samples)).length);
+  const setups = Math.max(1, fewestDirections(spots, MIN_SHARE_OF_SETUP * sumAreas(samples)).length);
+  return turned === undefined && reach.machining === "3-axis" ? setups : Math.min(setups, MAX_WITH_MORE_AXES);
 }
 
 /** Whether a lathe cuts a face from outside, wherever it holds the part. */

@@ -62,7 +62,7 @@ export function measureReach(
   const isThread = new Set(threads.flatMap(({ triangles }) => triangles));
   const isInVoid = new Set(part.voids.flatMap((triangles) => [...triangles]));
   const sides = sidesOf(part);
-  const directions = angledDirections(part, holes, sides);
+  const directions = directionsOf(part, holes, sides);
   const hidden: Spot[] = [];
   const grooves: Spot[] = [];
   const angled: AngledSpot[] = [];
@@ -101,7 +101,7 @@ function asAdvice(face: Measurement, texts: (typeof TEXTS)[keyof typeof TEXTS]):
 }
 
 /** The directions of flat faces, cylinders and holes, other than those of the six sides. */
-export function angledDirections(part: Part, holes: readonly Hole[], sides: readonly Vector[]): Vector[] {
+function directionsOf(part: Part, holes: readonly Hole[], sides: readonly Vector[]): Vector[] {
   const found: Vector[] = [];
   const add = (direction: Vector) => {
     if (![...sides, ...found].some((known) => dot(known, direction) > SAME_DIRECTION_COS))
