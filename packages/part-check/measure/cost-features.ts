@@ -20,13 +20,15 @@ import { everyNth, type Sample } from "./samples.ts";
 import type { Sheet } from "./sheet.ts";
 import { sumAreas } from "./spots.ts";
 import { smallestStock } from "./stock.ts";
-import { awayFrom, isTurnedAt, type Turned } from "./turned.ts";
+import { awayFrom, isTurnedAt, type Turned, turnedShapeOf } from "./turned.ts";
 
 const MAX_SAMPLES = 4000;
 /** In mm. Lengths that differ by less are one size. */
 const SAME_SIZE = 0.1;
+/** The depth of a pocket in its widths, and of a corner in its radii, at which tools are long and slow. */
 const DEEP_POCKET = 4;
 const DEEP_CORNER = 5;
+const AXES = { turning: 3, "3-axis": 3, "4-axis": 4, "5-axis": 5 } as const;
 /** A side that is needed for a smaller share of the surface is not set up for. */
 const MIN_SHARE_OF_SETUP = 5e-4;
 /** A mill with four or five axes and a lathe with live tools cut a part from all sides but the one that is clamped. */
@@ -49,36 +51,37 @@ export function measureCostFeatures(measures: Measures): CostFeatures | undefine
     area: areaOf(part.mesh),
     holes: holes.length,
     threads: threads.length,
-    holeSizes: countSizes(holes.map((hole) => sizeOfHole(part, hole))),
-    threadSizes: countSizes(threads.map((thread) => sizeOfThread(part.mesh, thread))),
+    holeSizes: countSizes(
+      holes.map((hole) => sizeOfHole(part, hole)),
+      ({ diameter, depth, isThrough }) => [diameter, depth, Number(isThrough)],
+    ),
+    threadSizes: countSizes(
+      threads.map((thread) => sizeOfThread(part.mesh, thread)),
+      ({ diameter, pitch, length }) => [diameter, pitch, length],
+    ),
     milling: millingOf(measures),
-    ...(turned && {
-      turning: {
-        diameter: turned.diameter,
-        length: turned.length,
-        hasCrossFeatures: turned.hasCrossFeatures,
-      },
-    }),
+    ...(turned && { turning: turnedShapeOf(turned) }),
     ...("thickness" in sheet && { sheet: sheetOf(measures, sheet) }),
     molding: moldingOf(measures),
     printing: measureSupports(part),
   };
 }
 
-/** Joins equal sizes. Each length counts in steps, so that rounding in a file makes no new size. */
+/** Counts equal sizes: all their lengths differ by less than a tenth of a millimeter. */
 function countSizes<Size extends { readonly diameter: number }>(
   sizes: readonly Size[],
+  lengthsOf: (size: Size) => readonly number[],
 ): (Size & { readonly count: number })[] {
-  const keyOf = (size: Size) =>
-    JSON.stringify(
-      Object.values(size).map((value) =>
-        typeof value === "number" ? Math.round(value / SAME_SIZE) : Boolean(value),
-      ),
+  const counted: { size: Size; lengths: readonly number[]; count: number }[] = [];
+  for (const size of sizes) {
+    const lengths = lengthsOf(size);
+    const same = counted.find((known) =>
+      known.lengths.every((length, index) => Math.abs(length - (lengths[index] ?? 0)) < SAME_SIZE),
     );
-  const groups = Map.groupBy(sizes, keyOf);
-  return [...groups.values()]
-    .flatMap((equal) => equal.slice(0, 1).map((size) => ({ ...size, count: equal.length })))
-    .toSorted((a, b) => a.diameter - b.diameter);
+    if (same === undefined) counted.push({ size, lengths, count: 1 });
+    else same.count += 1;
+  }
+  return counted.map(({ size, count }) => ({ ...size, count })).toSorted((a, b) => a.diameter - b.diameter);
 }
 
 function sizeOfHole({ bvh }: Part, { cylinder, diameter, depthRatio }: Hole): Omit<HoleSize, "count"> {
@@ -116,7 +119,7 @@ function millingOf(measures: Measures): MillingFeatures {
     stock: stock.shape,
     stockVolume: stock.volume,
     setups: countSetups(measures),
-    axes: reach.machining === "4-axis" ? 4 : reach.machining === "5-axis" || !reach.machining ? 5 : 3,
+    axes: AXES[reach.machining ?? "5-axis"],
     deepPockets: above("pocket-depth", DEEP_POCKET),
     deepCorners: above("corner-depth", DEEP_CORNER),
   };

@@ -28,7 +28,7 @@ import {
   sumAreas,
 } from "./spots.ts";
 import { measureStock } from "./stock.ts";
-import { findTurned, type Turned } from "./turned.ts";
+import { findTurned, type Turned, turnedShapeOf } from "./turned.ts";
 import { measureWalls, type Walls } from "./walls.ts";
 
 /** In mm². Smaller faces do not need draft. */
@@ -226,13 +226,7 @@ export class Measures {
       ...(smallestRadius && { smallestRadius: { value: smallestRadius.value, place: smallestRadius.place } }),
       ...("thickness" in this.sheet && { sheetThickness: this.sheet.thickness }),
       ...(machining && { machining }),
-      ...(turned && {
-        turned: {
-          diameter: turned.diameter,
-          length: turned.length,
-          hasCrossFeatures: turned.hasCrossFeatures,
-        },
-      }),
+      ...(turned && { turned: turnedShapeOf(turned) }),
     };
   }
 
