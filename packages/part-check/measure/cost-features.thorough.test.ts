@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 import { checkFile } from "../corpus/read-corpus.ts";
 import { box, plate, pocket, round, sheetAngle, threadGroove, tray } from "../corpus/solids.ts";
-import { assembly, far, hexagon, nut, steppedShaft, tube } from "../corpus/verdicts/shapes.ts";
+import { assembly, far, hexagon, steppedShaft, tube } from "../corpus/verdicts/shapes.ts";
 import { startCadReader } from "../read/node-cad-reader.ts";
 import type { CostFeatures } from "../result.ts";
 
@@ -115,7 +115,6 @@ test("threads are counted by size", async () => {
   expect((await featuresOf(screw)).threadSizes).toEqual([
     { diameter: about(8), pitch: about(1.25), length: expect.closeTo(15, -1), count: 1 },
   ]);
-  expect((await featuresOf(nut())).threads).toBe(1);
 });
 
 test("the flat pattern of a sheet is cut around its outline and openings, and bent once a line", async () => {
