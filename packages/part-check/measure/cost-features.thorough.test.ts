@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { checkFile } from "../corpus/read-corpus.ts";
 import { box, plate, pocket, round, sheetAngle, threadGroove, tray } from "../corpus/solids.ts";
 import { assembly, far, hexagon, steppedShaft, tube } from "../corpus/verdicts/shapes.ts";
+import type { Point } from "../model.ts";
 import { startCadReader } from "../read/node-cad-reader.ts";
 import type { CostFeatures } from "../result.ts";
 
@@ -19,6 +20,11 @@ async function featuresOf(shape: Shape3D): Promise<CostFeatures> {
   if (costFeatures === undefined) throw new Error("The part has no volume");
   return costFeatures;
 }
+
+const setups = async (shape: Shape3D) => (await featuresOf(shape)).milling.setups;
+const slides = async (shape: Shape3D) => (await featuresOf(shape)).molding.sideActions;
+const lid = () => tray([60, 40], 20, 2, 2);
+const holeFrom = (x: number, y: number, direction: Point) => round(5, 10, [x, y, 11], direction);
 
 /** Within 1%, as accurate as points that are spread over a surface are. */
 const about = (value: number) => expect.closeTo(value, -Math.log10(0.02 * value));
@@ -67,7 +73,6 @@ test.each([
 test("each side with a feature is set up for, and each end of a turned part", async () => {
   const block = box([0, 0, 0], [40, 30, 20]);
   const fromTheSide = block.clone().cut(round(6, 10, [-1, 15, 10], [1, 0, 0]));
-  const setups = async (shape: Shape3D) => (await featuresOf(shape)).milling.setups;
   expect(await setups(fromTheSide)).toBe(2);
   expect(
     await setups(
@@ -141,10 +146,6 @@ test("the flat pattern of a sheet is cut around its outline and openings, and be
 });
 
 test("each side of a lid with a hole takes a slide", async () => {
-  const lid = () => tray([60, 40], 20, 2, 2);
-  const holeFrom = (x: number, y: number, direction: readonly [number, number, number]) =>
-    round(5, 10, [x, y, 11], direction);
-  const slides = async (shape: Shape3D) => (await featuresOf(shape)).molding.sideActions;
   expect(await slides(lid())).toBe(0);
   expect(await slides(lid().cut(holeFrom(25, 0, [1, 0, 0])))).toBe(1);
   expect(

@@ -81,7 +81,9 @@ function countSizes<Size extends { readonly diameter: number }>(
     if (same === undefined) counted.push({ size, lengths, count: 1 });
     else same.count += 1;
   }
-  return counted.map(({ size, count }) => ({ ...size, count })).toSorted((a, b) => a.diameter - b.diameter);
+  return counted
+    .map(({ size, count }) => Object.assign({}, size, { count }))
+    .toSorted((a, b) => a.diameter - b.diameter);
 }
 
 function sizeOfHole({ bvh }: Part, { cylinder, diameter, depthRatio }: Hole): Omit<HoleSize, "count"> {
