@@ -1,5 +1,6 @@
 import { assess } from "./assess.ts";
 import { kindsOf, type PartKind } from "./measure/assembly.ts";
+import { measureCostFeatures } from "./measure/cost-features.ts";
 import { Measures } from "./measure/measures.ts";
 import { findSurfaces, prepareAssembly, preparePart, type Surfaces } from "./measure/part.ts";
 import { surfaceMapOf, wallMapOf } from "./measure/surface-map.ts";
@@ -82,7 +83,13 @@ function assessSurfaces(
 function assessPart(measures: Measures, rules: readonly Rule[], machines: readonly Machine[]): Result {
   const dimensions = measures.dimensions();
   const assessments = assess(measures, rules, machines);
-  return { dimensions, assessments, map: surfaceMapOf(measures, rules) };
+  const costFeatures = measureCostFeatures(measures);
+  return {
+    dimensions,
+    assessments,
+    map: surfaceMapOf(measures, rules),
+    ...(costFeatures && { costFeatures }),
+  };
 }
 
 function assessAssembly(
@@ -97,8 +104,7 @@ function assessAssembly(
   const parts = judged.map((kind, index) => {
     onProgress(index / (judged.length + 1));
     const measures = measuresOf(file, kind);
-    const { dimensions, assessments } = assessPart(measures, rulesOfParts, machines);
-    return inFile(kind, dimensions, assessments);
+    return inFile(kind, assessPart(measures, rulesOfParts, machines));
   });
   const whole = new Measures(prepareAssembly(file.surfaces, file.voids), file.facts);
   return {
@@ -135,8 +141,7 @@ function measuresOf({ surfaces, voids }: File, { mesh, originals, volume }: Part
 /** A judged part with its places in the whole file. */
 function inFile(
   { originals, parts }: PartKind,
-  dimensions: Dimensions,
-  assessments: readonly Assessment[],
+  { dimensions, assessments, costFeatures }: Result,
 ): AssessedPart {
   const placed = <Placed extends Place>(place: Placed): Placed => ({
     ...place,
@@ -148,6 +153,7 @@ function inFile(
   return {
     quantity: parts.length,
     bodies: parts.flat(),
+    ...(costFeatures && { costFeatures }),
     dimensions: {
       ...rest,
       ...Object.fromEntries(

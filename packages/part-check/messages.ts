@@ -1,5 +1,5 @@
 import type { FileUnit, Model, PartFacts, Point } from "./model.ts";
-import type { AssessedPart, Assessment, Dimensions, SurfaceMap } from "./result.ts";
+import type { AssessedPart, Assessment, CostFeatures, Dimensions, SurfaceMap } from "./result.ts";
 import type { Machine, Rule } from "./rules/rule.ts";
 
 // The messages between a page and the worker of the part check.
@@ -73,6 +73,8 @@ export interface ResultMessage {
    */
   readonly assessments: readonly Assessment[];
   readonly map: SurfaceMap;
+  /** What the price depends on. Missing for an assembly, whose parts have it, and for a part without a volume. */
+  readonly costFeatures?: CostFeatures;
   /** The different parts of an assembly, largest first. Missing for a single part. */
   readonly parts?: readonly AssessedPart[];
   /** The number of bodies of an assembly that were not judged, because it has too many different parts. */

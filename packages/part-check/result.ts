@@ -63,6 +63,95 @@ export interface Assessment {
   readonly findings: readonly Finding[];
 }
 
+/**
+ * What the price of a part depends on, in mm, mm² and mm³. The values are those of the part itself: without an allowance for the stock, and
+ * without scrap.
+ */
+export interface CostFeatures {
+  /** The lengths of the box around the part, longest first. */
+  readonly size: readonly [number, number, number];
+  readonly volume: number;
+  readonly area: number;
+  /** The number of round holes. */
+  readonly holes: number;
+  /** The number of modeled threads. */
+  readonly threads: number;
+  /** By diameter, smallest first. Diameters and depths that differ by less than 0.1 mm are one size. */
+  readonly holeSizes: readonly HoleSize[];
+  readonly threadSizes: readonly ThreadSize[];
+  readonly milling: MillingFeatures;
+  /** Only of a part that is round about one axis. */
+  readonly turning?: TurnedShape;
+  /** Only of a part that is one sheet. */
+  readonly sheet?: SheetFeatures;
+  readonly molding: MoldingFeatures;
+  readonly printing: PrintingFeatures;
+}
+
+export interface HoleSize {
+  readonly diameter: number;
+  readonly depth: number;
+  readonly isThrough: boolean;
+  readonly count: number;
+}
+
+export interface ThreadSize {
+  /** Of the crests of a screw, or the roots of a nut. */
+  readonly diameter: number;
+  readonly pitch: number;
+  readonly length: number;
+  readonly count: number;
+}
+
+export interface MillingFeatures {
+  /** The stock with the smallest volume. */
+  readonly stock: "bar" | "block" | "plate";
+  readonly stockVolume: number;
+  /** How often the part is clamped: a cube twice, and no part more often on a lathe or on a mill with four or five axes. */
+  readonly setups: number;
+  /** 5 also if no tool reaches some face. */
+  readonly axes: 3 | 4 | 5;
+  /** The pockets that are deeper than four times their width. */
+  readonly deepPockets: number;
+  /** The inside corners that are deeper than five times their radius. */
+  readonly deepCorners: number;
+}
+
+export interface SheetFeatures {
+  readonly thickness: number;
+  /** The area of the flat pattern, without its openings. */
+  readonly flatArea: number;
+  /** The length of the outline and of all openings. */
+  readonly cutLength: number;
+  /** The outline and all openings. */
+  readonly contours: number;
+  /** Bends in one line, which are bent at once, count as one. */
+  readonly bends: number;
+}
+
+export interface MoldingFeatures {
+  /** The area of the shadow along the pull direction. */
+  readonly projectedArea: number;
+  /** The length along the pull direction. */
+  readonly depth: number;
+  /** The thickest wall; 0 if there is none. */
+  readonly wall: number;
+  readonly typicalWall: number;
+  /** The directions in which slides move out of undercuts, and the undercuts that take a lifter. */
+  readonly sideActions: number;
+  /** The undercuts that neither a slide nor a lifter frees. */
+  readonly hiddenUndercuts: number;
+  readonly hasDraft: boolean;
+}
+
+/** In the orientation that needs the least support, of six. */
+export interface PrintingFeatures {
+  readonly height: number;
+  /** The space between the build plate, or the part below, and faces of less than 45° from horizontal. */
+  readonly supportVolume: number;
+  readonly supportedArea: number;
+}
+
 /** Equal parts of an assembly. */
 export interface AssessedPart {
   readonly quantity: number;
@@ -70,6 +159,8 @@ export interface AssessedPart {
   readonly bodies: readonly number[];
   readonly dimensions: Dimensions;
   readonly assessments: readonly Assessment[];
+  /** Missing if the part has no volume. */
+  readonly costFeatures?: CostFeatures;
 }
 
 export interface Finding {

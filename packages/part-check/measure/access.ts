@@ -2,6 +2,7 @@ import { along, dot, scale, type Vector } from "../mesh/math/vector.ts";
 import { normalOf } from "../mesh/mesh.ts";
 import type { Part } from "./part.ts";
 import type { Sample } from "./samples.ts";
+import { sumAreas } from "./spots.ts";
 
 /** A tool may run along a wall. The facets of a curved wall lean over by less than this: the sine of the angle. */
 export const GRAZING = 0.012;
@@ -42,4 +43,31 @@ export function sidesOf({ frame }: Part): Vector[] {
 export function clearance({ bvh, mesh }: Part, point: Vector, direction: Vector, triangle: number): number {
   const hit = bvh.cast(point, direction, "any", triangle);
   return hit === undefined || dot(normalOf(mesh, hit.triangle), direction) > 0 ? Infinity : hit.distance;
+}
+
+/** A part of the surface, and the directions that are open to it. */
+export interface OpenSpot {
+  readonly area: number;
+  readonly open: ReadonlySet<Vector>;
+}
+
+/**
+ * A small set of directions that reach everything that any direction reaches, but for spots of `least` mm² together. Spots that are open to few
+ * directions decide first: what is open to many is reached along one of theirs.
+ */
+export function fewestDirections(spots: readonly OpenSpot[], least: number): Vector[] {
+  const chosen: Vector[] = [];
+  let left = spots.filter(({ open }) => open.size > 0);
+  while (sumAreas(left) > least) {
+    const weights = new Map<Vector, number>();
+    for (const { open, area } of left)
+      for (const direction of open)
+        weights.set(direction, (weights.get(direction) ?? 0) + area / open.size ** 4);
+    const [best] = [...weights].toSorted(([, a], [, b]) => b - a);
+    if (best === undefined) break;
+    const [direction] = best;
+    chosen.push(direction);
+    left = left.filter(({ open }) => !open.has(direction));
+  }
+  return chosen;
 }

@@ -44,6 +44,21 @@ export function findBends(part: Part, thickness: number): Bend[] {
   return [...roundBends(part, thickness), ...sharpBends(part, thickness)];
 }
 
+/** The strokes of the press brake: bends in one line, with a cutout between them, are bent at once. */
+export function countStrokes(bends: readonly Bend[], thickness: number): number {
+  const lines: Bend[] = [];
+  for (const bend of bends) {
+    const isKnown = lines.some(
+      ({ axis, radius, place }) =>
+        Math.abs(dot(axis, bend.axis)) > 0.999 &&
+        Math.abs(radius - bend.radius) < 0.1 * thickness &&
+        lengthOf(cross(subtract(bend.place.point, place.point), axis)) < 0.5 * thickness,
+    );
+    if (!isKnown) lines.push(bend);
+  }
+  return lines.length;
+}
+
 function roundBends(part: Part, thickness: number): Bend[] {
   const { cylinders } = part;
   return cylinders

@@ -11,6 +11,8 @@ const MAX_OPEN = 0.08;
 const MIN_OPEN = 0.25;
 /** The smallest distance from the inner end of a drain hole to a wall, in hole radii: the cavity is wider than its hole. */
 const WIDER = 1.2;
+/** Each of these drains, the smallest first, is compared with each of the largest holes. A part with more is a lattice. */
+const MAX_DRAINS = 500;
 
 /** A hole that leads from outside into a cavity. */
 interface Drain {
@@ -25,21 +27,27 @@ interface Drain {
  * hole that is open at one end, such as a bore with a cross hole, drains a cavity too.
  */
 export function measureDrainHoles(part: Part, holes: readonly Hole[]): Measurement[] {
-  const drains = holes.flatMap((hole) => drainOf(part, hole) ?? []);
+  const drains = holes
+    .flatMap((hole) => drainOf(part, hole) ?? [])
+    .toSorted(byRadius)
+    .slice(0, MAX_DRAINS);
   const bores = holes.flatMap((hole) => {
     const isOpen = [1, -1].some((side) => (endOf(part, hole, side)?.open ?? 0) >= MIN_OPEN);
     return isOpen ? [{ hole, inside: hole.cylinder.center }] : [];
   });
+  const others = [...drains, ...bores].toSorted(byRadius).slice(-MAX_DRAINS);
   return drains
     .filter(
       (drain) =>
-        ![...drains, ...bores].some(
+        !others.some(
           (other) =>
             other.hole !== drain.hole && isLarger(other, drain, drains) && isConnected(part, drain, other),
         ),
     )
     .map(({ hole }) => hole.diameter);
 }
+
+const byRadius = (a: Drain, b: Drain) => a.hole.cylinder.radius - b.hole.cylinder.radius;
 
 /** If two are equal, the first one counts as larger. */
 function isLarger(a: Drain, b: Drain, drains: readonly Drain[]): boolean {

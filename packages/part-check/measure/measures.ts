@@ -28,7 +28,7 @@ import {
   sumAreas,
 } from "./spots.ts";
 import { measureStock } from "./stock.ts";
-import { findTurned, type Turned } from "./turned.ts";
+import { findTurned, type Turned, turnedShapeOf } from "./turned.ts";
 import { measureWalls, type Walls } from "./walls.ts";
 
 /** In mm². Smaller faces do not need draft. */
@@ -78,7 +78,7 @@ export class Measures {
   }
 
   get #ribs(): readonly Rib[] {
-    return this.#once("ribs", () => findRibs(this.part, this.walls, this.#pull.direction));
+    return this.#once("ribs", () => findRibs(this.part, this.walls, this.pull.direction));
   }
 
   get #bosses(): readonly Boss[] {
@@ -96,29 +96,24 @@ export class Measures {
     return "thickness" in this.sheet ? this.sheet.thickness : this.walls.typical;
   }
 
-  get #turned(): Turned | undefined {
+  get turned(): Turned | undefined {
     return this.#once("turned", () => findTurned(this.part));
   }
 
-  get #reach(): Reach {
-    return this.#once("reach", () => measureReach(this.part, this.#threads, this.holes, this.#turned));
+  get reach(): Reach {
+    return this.#once("reach", () => measureReach(this.part, this.threads, this.holes, this.turned));
   }
 
-  get #threads(): readonly Thread[] {
+  get threads(): readonly Thread[] {
     return this.#once("threads", () => findThreads(this.part.mesh, this.part.regions));
   }
 
-  get #corners(): Corners {
+  get corners(): Corners {
     return this.#once("corners", () => measureCorners(this.part));
   }
 
-  get #pull(): Pull {
-    return this.#once("pull", () => measurePull(this.part, this.#threads));
-  }
-
-  /** The direction in which a mold would open. */
-  get pullDirection(): Vector {
-    return this.#pull.direction;
+  get pull(): Pull {
+    return this.#once("pull", () => measurePull(this.part, this.threads));
   }
 
   /**
@@ -161,19 +156,19 @@ export class Measures {
       case "drain-hole":
         return this.#once("drain holes", () => measureDrainHoles(this.part, this.holes));
       case "inside-radius":
-        return this.#corners.radii;
+        return this.corners.radii;
       case "corner-depth":
-        return this.#corners.depthRatios;
+        return this.corners.depthRatios;
       case "pocket-depth":
         return this.#once("pockets", () => measurePockets(this.part));
       case "reach":
-        return this.#reach.faces;
+        return this.reach.faces;
       case "thread":
-        return this.#threads.map(({ triangles, lead }) => this.#atFaces(triangles, lead));
+        return this.threads.map(({ triangles, lead }) => this.#atFaces(triangles, lead));
       case "undercut":
-        return this.#pull.undercuts;
+        return this.pull.undercuts;
       case "draft":
-        return this.#draftsBelow(this.#pull.drafts, threshold);
+        return this.#draftsBelow(this.pull.drafts, threshold);
       case "overhang":
         return measureOverhang(this.part, threshold);
       case "trapped-volume":
@@ -185,9 +180,9 @@ export class Measures {
       case "flange":
         return sheet?.flanges ?? [];
       case "slenderness":
-        return this.#turned === undefined ? [] : [this.#turned.slenderness];
+        return this.turned === undefined ? [] : [this.turned.slenderness];
       case "stock-ratio":
-        return measureStock(this.part, this.facts, this.#turned, sheet);
+        return measureStock(this.part, this.facts, this.turned, sheet);
       case "hole-to-bend":
         return sheet?.holesToBends ?? [];
     }
@@ -203,7 +198,7 @@ export class Measures {
     thresholdOfRibs: number,
   ): readonly Measurement[] {
     const trianglesOfRibs = new Set(this.#ribs.flatMap(({ triangles }) => triangles));
-    const all = measure === "wall" ? this.walls.walls : this.#pull.drafts;
+    const all = measure === "wall" ? this.walls.walls : this.pull.drafts;
     const spots = all.filter(
       ({ triangle, value }) => value < thresholdOfRibs || !trianglesOfRibs.has(triangle),
     );
@@ -212,8 +207,8 @@ export class Measures {
 
   dimensions(): Dimensions {
     const { smallest, largest } = this.walls;
-    const { machining } = this.#reach;
-    const turned = this.#turned;
+    const { machining } = this.reach;
+    const turned = this.turned;
     const smallestHole = least(this.holes.map(({ diameter }) => diameter));
     const smallestRadius = least(this.#insideRadii());
     return {
@@ -231,19 +226,13 @@ export class Measures {
       ...(smallestRadius && { smallestRadius: { value: smallestRadius.value, place: smallestRadius.place } }),
       ...("thickness" in this.sheet && { sheetThickness: this.sheet.thickness }),
       ...(machining && { machining }),
-      ...(turned && {
-        turned: {
-          diameter: turned.diameter,
-          length: turned.length,
-          hasCrossFeatures: turned.hasCrossFeatures,
-        },
-      }),
+      ...(turned && { turned: turnedShapeOf(turned) }),
     };
   }
 
   /** The radii of round inside corners, which holes and the roots of threads are not. */
   #insideRadii(): Measurement[] {
-    const isThread = new Set(this.#threads.flatMap(({ triangles }) => triangles));
+    const isThread = new Set(this.threads.flatMap(({ triangles }) => triangles));
     return this.part.cylinders
       .filter(
         (cylinder) => cylinder.isConcave && !isHole(cylinder) && !isThread.has(cylinder.triangles[0] ?? 0),
@@ -270,10 +259,10 @@ export class Measures {
     const below = spots.filter(({ value }) => value < threshold);
     const ofFaces = Map.groupBy(below, ({ triangle }) => indexAt(this.part.regions.regionOf, triangle));
     const upright = [...ofFaces].flatMap(([face, own]) =>
-      isLowStrip(own, numberAt(areas, face), this.#pull.direction) ? [] : own,
+      isLowStrip(own, numberAt(areas, face), this.pull.direction) ? [] : own,
     );
     const faces = this.#below(upright, threshold).filter(({ area }) => area >= MIN_FACE);
-    return this.#pull.hasDraft ? faces : faces.map((face) => Object.assign(face, NO_DRAFT));
+    return this.pull.hasDraft ? faces : faces.map((face) => Object.assign(face, NO_DRAFT));
   }
 
   #wallRatio(): Measurement[] {

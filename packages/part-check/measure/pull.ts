@@ -4,7 +4,7 @@ import { along, cross, dot, perpendicularTo, scale, type Vector } from "../mesh/
 import type { Thread } from "../mesh/shapes/threads.ts";
 import { clearance, GRAZING, isFree, openTest, liftedPoint, sidesOf } from "./access.ts";
 import { cylinderAt, type Part } from "./part.ts";
-import { isSignificant } from "./reach.ts";
+import { significanceTest } from "./reach.ts";
 import { everyNth, type Sample } from "./samples.ts";
 import { areasOfRegions, joinSpots, sumAreas, type Measurement, type Spot } from "./spots.ts";
 
@@ -45,10 +45,7 @@ export function measurePull(part: Part, threads: readonly Thread[]): Pull {
   const direction = pullDirection(part);
   const isThread = new Set(threads.flatMap(({ triangles }) => triangles));
   const isInVoid = new Set(part.voids.flatMap((triangles) => [...triangles]));
-  const sideActions = [
-    ...sidesOf(part),
-    ...part.directions.slice(0, MAX_DIRECTIONS).flatMap((side) => [side, scale(side, -1)]),
-  ];
+  const sideActions = sideActionsOf(part);
   const undercuts: Spot[] = [];
   const hidden: Spot[] = [];
   const drafts: Spot[] = [];
@@ -74,6 +71,14 @@ export function measurePull(part: Part, threads: readonly Thread[]): Pull {
     drafts,
     hasDraft: withoutDraft <= MAX_WITHOUT_DRAFT * sumAreas(drafts),
   };
+}
+
+/** The directions in which the slides of a mold move. */
+export function sideActionsOf(part: Part): Vector[] {
+  return [
+    ...sidesOf(part),
+    ...part.directions.slice(0, MAX_DIRECTIONS).flatMap((side) => [side, scale(side, -1)]),
+  ];
 }
 
 /** Whether a lifter moves sideways out of an undercut, by a few millimeters, until it is free along the pull direction. */
@@ -140,7 +145,7 @@ function measureUndercuts(part: Part, spots: readonly Spot[]): Measurement[] {
   const isWhole = ({ place, area }: Measurement) =>
     area > 0.8 * numberAt(areas, indexAt(part.regions.regionOf, indexAt(place.triangles, 0)));
   return joinSpots(part, spots, () => false)
-    .filter((place) => isSignificant(part, place))
+    .filter(significanceTest(part))
     .toSorted((a, b) => Number(isWhole(b)) - Number(isWhole(a)) || b.area - a.area)
     .map(({ place, area }, index) => ({ value: index, place, area }));
 }

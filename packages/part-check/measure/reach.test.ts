@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
 
-import { isSignificant } from "./reach.ts";
+import { significanceTest } from "./reach.ts";
 
 /** Whether hidden triangles of a smooth face count. `inFace` is the number of its triangles, `area` is in mm². */
 const hidden = (inFace: number, triangles: readonly number[], area = 1) =>
-  isSignificant(
-    { regions: { regionOf: new Uint32Array(inFace), count: 1 } },
-    { value: 0, area, place: { point: [0, 0, 0], triangles: Uint32Array.from(triangles) } },
-  );
+  significanceTest({ regions: { regionOf: new Uint32Array(inFace), count: 1 } })({
+    value: 0,
+    area,
+    place: { point: [0, 0, 0], triangles: Uint32Array.from(triangles) },
+  });
 
 test("a single hidden triangle of a finely meshed face is a damaged triangle and does not count", () => {
   expect(hidden(50, [7])).toBe(false);

@@ -131,18 +131,18 @@ function machiningOf({ frame }: Part, angled: readonly AngledSpot[], turned: Tur
 /** The smooth faces with these spots, largest first. */
 function facesOf(part: Part, spots: readonly Spot[]): Measurement[] {
   return joinSpots(part, spots, () => false)
-    .filter((place) => isSignificant(part, place))
+    .filter(significanceTest(part))
     .map(({ place, area }) => ({ value: area, place, area }))
     .toSorted((a, b) => b.area - a.area);
 }
 
-/** Whether hidden spots are a feature of the part rather than noise in its mesh. */
-export function isSignificant(
-  { regions }: Pick<Part, "regions">,
-  { area, place: { triangles } }: Measurement,
-): boolean {
-  if (area < MIN_AREA) return false;
-  if (triangles.length > 1) return true;
-  const region = indexAt(regions.regionOf, indexAt(triangles, 0));
-  return regions.regionOf.reduce((count, other) => count + Number(other === region), 0) < FINELY_MESHED;
+/** Tells of hidden spots whether they are a feature of the part rather than noise in its mesh. */
+export function significanceTest({ regions }: Pick<Part, "regions">): (spots: Measurement) => boolean {
+  const sizes = new Uint32Array(regions.count);
+  for (const region of regions.regionOf) sizes[region] = indexAt(sizes, region) + 1;
+  return ({ area, place: { triangles } }) => {
+    if (area < MIN_AREA) return false;
+    if (triangles.length > 1) return true;
+    return indexAt(sizes, indexAt(regions.regionOf, indexAt(triangles, 0))) < FINELY_MESHED;
+  };
 }

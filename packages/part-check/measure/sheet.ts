@@ -1,7 +1,8 @@
 import { indexAt } from "../mesh/math/typed-arrays.ts";
 import { cross, dot, lengthOf, normalize, scale, subtract, type Vector } from "../mesh/math/vector.ts";
-import { neighborOf, NONE, pointOf, vertexAt } from "../mesh/mesh.ts";
-import { type Bend, findBends } from "./bends.ts";
+import { neighborOf, NONE, normalOf, pointOf, vertexAt } from "../mesh/mesh.ts";
+import type { Cylinder } from "../mesh/shapes/cylinder.ts";
+import { type Bend, countStrokes, findBends } from "./bends.ts";
 import { findDome } from "./dome.ts";
 import type { Hole } from "./holes.ts";
 import type { Part } from "./part.ts";
@@ -14,6 +15,8 @@ export interface Sheet {
   readonly thickness: number;
   /** Inside radii; 0 for a sharp bend. */
   readonly bendRadii: readonly Measurement[];
+  /** How often it is bent. */
+  readonly strokes: number;
   /** Lengths from the free edge to the outside of the bend. */
   readonly flanges: readonly Measurement[];
   /** Distances from the edge of a hole to the start of the bend. */
@@ -43,8 +46,15 @@ const MAX_SHEET_THICKNESS = 12;
 const MIN_AREA_IN_SQUARE_THICKNESSES = 30;
 /** How far the two bends of a T-shaped joint are apart, in thicknesses. */
 const MAX_JOINT = 1.5;
-/** A round face that is longer is no rim of the sheet but a standoff or a stud. In thicknesses. */
+/** A round face that is longer, in thicknesses, is no rim of the sheet but a standoff or a stud. A hub is shorter, and faces one side. */
 const MIN_INSERT = 1.1;
+const MIN_HUB = 0.5;
+/** A collar that is drawn out of the sheet around a hole is thinner. In thicknesses. */
+const MAX_DRAWN = 0.8;
+/** What covers more of one side of the sheet is no insert. */
+const MAX_FOOTPRINT = 0.1;
+/** A round face around more of the sheet is its own rim. */
+const RIM = 0.5;
 /** A sheet with a smaller share of other material has chamfers or countersinks. */
 const MIN_STEP = 0.06;
 /** Thinner places than a tenth of the thickness are sharp edges. */
@@ -126,16 +136,20 @@ export function recognizeSheet(
   const dome = findDome(part);
   if (closed && dome) return isNot("dome", dome);
   if (closed) return isNot(isRound(part) ? "tube" : "closed", closed);
+  const inserts = insertsOf(part, thickness);
+  const hub = inserts.find(({ footprint }) => footprint > MAX_FOOTPRINT);
+  if (hub) return isNot("uneven", hub);
   const bends = findBends(part, thickness);
   const web = jointOf(bends, thickness) ?? findWebs()[0]?.thickness;
   if (web) return isNot("web", web);
   return {
     thickness,
     bendRadii: bends.map(({ radius, place, area }) => ({ value: radius, place, area })),
+    strokes: countStrokes(bends, thickness),
     flanges: shortestOfEach(bends.flatMap((bend) => flangesOf(part, bend, bends, thickness))),
     bendFaces: new Set(bends.flatMap(({ faces }) => faces)),
     holesToBends: holes.flatMap((hole) => distancesToBends(part, hole, bends)),
-    steps: stepsOf(part, walls, thickness, share),
+    steps: inserts.length > 0 ? inserts.map(asInsert) : stepsOf(walls, thickness, share),
   };
 }
 
@@ -185,21 +199,56 @@ function jointOf(bends: readonly Bend[], thickness: number): Measurement | undef
   return bend && { value: 0, place: bend.place, area: bend.area };
 }
 
-/** What a sheet has besides one thickness: inserts that are thicker, or a milled step. Each needs a second operation. */
-function stepsOf(part: Part, { largest, walls }: Walls, thickness: number, share: number): Measurement[] {
-  const inserts = collarsOf(part).filter(
-    ({ isConcave, length }) => !isConcave && length > MIN_INSERT * thickness,
+/** A standoff, stud or hub, and the share of one side of the sheet that it covers. */
+interface Insert extends Measurement {
+  readonly footprint: number;
+}
+
+/** Closed round faces that stand on a sheet, other than collars that are drawn out of it. */
+function insertsOf(part: Part, thickness: number): Insert[] {
+  const side = sumAreas(part.samples) / 2;
+  return collarsOf(part).flatMap((collar) => {
+    const { isConcave, length, radius, area, triangles } = collar;
+    const footprint = (Math.PI * radius ** 2) / side;
+    const isHub = length > MIN_HUB * thickness && facesOneSide(part, collar);
+    if (isConcave || footprint > RIM || !(length > MIN_INSERT * thickness || isHub)) return [];
+    const isDrawn = part.cylinders.some(
+      (hole) => isInside(hole, collar) && radius - hole.radius < MAX_DRAWN * thickness,
+    );
+    const place = placeOf(part, triangles);
+    return isDrawn ? [] : [{ value: length, area, place, footprint }];
+  });
+}
+
+function asInsert(place: Measurement): Measurement {
+  return { ...place, texts: TEXTS.insert, severity: "change" };
+}
+
+/** Whether the flat faces at both ends of a round face look to the same side, as those of a hub and of the sheet below it do. */
+function facesOneSide({ mesh }: Part, { axis, triangles }: Cylinder): boolean {
+  const own = new Set(triangles);
+  const sides = new Set<number>();
+  for (const triangle of triangles)
+    for (let edge = 0; edge < 3; edge += 1) {
+      const neighbor = neighborOf(mesh, triangle, edge);
+      if (neighbor === NONE || own.has(neighbor)) continue;
+      const lean = dot(normalOf(mesh, neighbor), axis);
+      if (Math.abs(lean) > 0.9) sides.add(Math.sign(lean));
+    }
+  return sides.size === 1;
+}
+
+function isInside(hole: Cylinder, { axis, center, radius }: Cylinder): boolean {
+  return (
+    hole.isConcave &&
+    Math.abs(dot(hole.axis, axis)) > 0.99 &&
+    lengthOf(cross(subtract(hole.center, center), axis)) < 0.1 * radius
   );
-  if (inserts.length > 0)
-    return inserts.map(({ length, area, triangles }) => ({
-      value: length,
-      area,
-      place: placeOf(part, triangles),
-      texts: TEXTS.insert,
-      severity: "change",
-    }));
-  if (largest !== undefined && largest.value > MAX_THICKNESS * thickness)
-    return [{ ...largest, texts: TEXTS.insert, severity: "change" }];
+}
+
+/** What a sheet has besides one thickness: a place that is thicker, or a milled step. Each needs a second operation. */
+function stepsOf({ largest, walls }: Walls, thickness: number, share: number): Measurement[] {
+  if (largest !== undefined && largest.value > MAX_THICKNESS * thickness) return [asInsert(largest)];
   if (1 - share < MIN_STEP) return [];
   const thin = walls.filter(
     ({ value }) => value > THINNEST_STEP * thickness && value < THICKEST_STEP * thickness,

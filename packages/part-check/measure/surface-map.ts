@@ -12,7 +12,7 @@ const MAX_POINTS = 15_000;
 
 /** What is measured at the samples of the surface. What no rule needs is left out, because it takes long. */
 export function surfaceMapOf(measures: Measures, rules: readonly Pick<Rule, "measure">[]): SurfaceMap {
-  const { part, walls, pullDirection } = measures;
+  const { part, walls, pull } = measures;
   const step = Math.ceil(part.samples.length / MAX_POINTS);
   const chosen = part.samples.flatMap((sample, index) =>
     index % step === 0 ? [{ sample, wall: numberAt(walls.through, index) }] : [],
@@ -34,7 +34,7 @@ export function surfaceMapOf(measures: Measures, rules: readonly Pick<Rule, "mea
     wall: Float32Array.from(chosen, ({ wall }) => (wall === Infinity ? NaN : wall)),
     ...(undercuts && {
       draft: Float32Array.from(chosen, ({ sample: { triangle, normal } }) =>
-        undercuts.has(triangle) ? -1 : degrees(Math.asin(Math.min(1, Math.abs(dot(normal, pullDirection))))),
+        undercuts.has(triangle) ? -1 : degrees(Math.asin(Math.min(1, Math.abs(dot(normal, pull.direction))))),
       ),
     }),
     ...(hidden && {

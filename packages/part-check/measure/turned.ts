@@ -1,6 +1,7 @@
 import { along, cross, dot, lengthOf, normalize, subtract, type Vector } from "../mesh/math/vector.ts";
 import { cornerOf } from "../mesh/mesh.ts";
 import { type Cylinder, isHole } from "../mesh/shapes/cylinder.ts";
+import type { TurnedShape } from "../result.ts";
 import type { Part } from "./part.ts";
 import { everyNth, type Sample } from "./samples.ts";
 import { placeOf, sumAreas, type Measurement } from "./spots.ts";
@@ -42,6 +43,11 @@ export function findTurned(part: Part): Turned | undefined {
     if (turned !== undefined) return turned;
   }
   return undefined;
+}
+
+/** What a result says of a turned part. */
+export function turnedShapeOf({ diameter, length, hasCrossFeatures }: Turned): TurnedShape {
+  return { diameter, length, hasCrossFeatures };
 }
 
 function turnedAbout(part: Part, { axis, center }: Cylinder, samples: readonly Sample[]): Turned | undefined {

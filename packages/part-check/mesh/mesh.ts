@@ -116,3 +116,17 @@ export function weightsAt(
   const atC = dot(cross(subtract(b, a), subtract(point, a)), normal) / square;
   return [1 - atB - atC, atB, atC];
 }
+
+/** The lowest and highest coordinate of the vertices along a direction. */
+export function spanAlong(
+  { positions }: Pick<Mesh, "positions">,
+  direction: Vector,
+): { readonly low: number; readonly high: number } {
+  let [low, high] = [Infinity, -Infinity];
+  for (let vertex = 0; vertex < positions.length / 3; vertex += 1) {
+    const at = dot(vectorAt(positions, vertex), direction);
+    if (at < low) low = at;
+    if (at > high) high = at;
+  }
+  return { low, high };
+}

@@ -48,7 +48,7 @@ export async function readFile(
   if (bytes.length > MAX_BYTES) throw new ReadError("too-large");
   if (bytes.length === 0) throw new ReadError("empty");
   if (isZip(bytes)) return readZip(source, loadCadReader, report);
-  if (isGzip(bytes)) return readFile({ ...source, bytes: unpackGzip(bytes) }, loadCadReader, report);
+  if (isGzip(bytes)) return readFile({ ...source, bytes: await unpackGzip(bytes) }, loadCadReader, report);
   const format = formatOf(bytes, fileName);
   if (format === "step" || format === "iges") {
     const reader = await loadCadReader();
@@ -82,7 +82,7 @@ async function readZip(
   const { bytes, fileName } = source;
   const entries = zipEntries(bytes);
   if (entries.some(({ name }) => name === "[Content_Types].xml" || /\.model$/i.test(name))) {
-    const { bodies, unit: stated, notes } = readThreeMf(bytes, entries);
+    const { bodies, unit: stated, notes } = await readThreeMf(bytes, entries);
     return checked({
       format: "3mf",
       fileName,
@@ -96,7 +96,7 @@ async function readZip(
     .toSorted((a, b) => Number(CAD_NAME.test(b.name)) - Number(CAD_NAME.test(a.name)) || b.size - a.size);
   const part = parts.find(({ name }) => name === source.partInZip) ?? parts[0];
   if (part === undefined) throw withoutPart(fileName);
-  const inner = { ...source, bytes: unpack(bytes, part), fileName: part.name.replace(/^.*[/\\]/, "") };
+  const inner = { ...source, bytes: await unpack(bytes, part), fileName: part.name.replace(/^.*[/\\]/, "") };
   if (isZip(inner.bytes) && !/\.(?:3mf|stpz)$/i.test(part.name)) throw new ReadError("zip-without-part");
   const read = await readFile(inner, loadCadReader, report);
   if (parts.length === 1) return read;

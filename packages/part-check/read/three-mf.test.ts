@@ -43,28 +43,28 @@ function read(files: Readonly<Record<string, string | Uint8Array>>) {
 
 const readModel = (resources: string, build: string) => read({ "3D/3dmodel.model": model(resources, build) });
 
-const lengthsOf = ({ bodies }: ReturnType<typeof read>) =>
+const lengthsOf = ({ bodies }: Awaited<ReturnType<typeof read>>) =>
   bodies.map(({ positions }) => Math.max(...positions));
 
-test.each(["support", "solidsupport", "other"])("an object of the type %s is not the part", (type) => {
+test.each(["support", "solidsupport", "other"])("an object of the type %s is not the part", async (type) => {
   const items = `<item objectid="1"/><item objectid="2"/><item objectid="3"/>`;
   const assembly = `<object id="3"><components><component objectid="1"/><component objectid="2"/></components></object>`;
-  const found = readModel(object(1, 6) + object(2, 9, `type="${type}"`) + assembly, items);
+  const found = await readModel(object(1, 6) + object(2, 9, `type="${type}"`) + assembly, items);
   expect(lengthsOf(found)).toEqual([6, 6]);
 });
 
-test("an item that is not printed is left out, unless there is no other", () => {
+test("an item that is not printed is left out, unless there is no other", async () => {
   const items = `<item objectid="1"/><item objectid="2" printable="0"/>`;
-  expect(lengthsOf(readModel(object(1, 6) + object(2, 9), items))).toEqual([6]);
-  expect(lengthsOf(readModel(object(2, 9), `<item objectid="2" p:printable="0"/>`))).toEqual([9]);
+  expect(lengthsOf(await readModel(object(1, 6) + object(2, 9), items))).toEqual([6]);
+  expect(lengthsOf(await readModel(object(2, 9), `<item objectid="2" p:printable="0"/>`))).toEqual([9]);
 });
 
 const volume = (firstId: number, type: string) =>
   `<volume firstid="${firstId}" lastid="${firstId + 3}"><metadata type="volume" key="volume_type" value="${type}"/></volume>`;
 
-test("the negative volume and the modifier of PrusaSlicer are left out, with their vertices", () => {
+test("the negative volume and the modifier of PrusaSlicer are left out, with their vertices", async () => {
   const [first, second, third] = [mesh(6), mesh(9, 4), mesh(12, 8)];
-  const found = read({
+  const found = await read({
     "3D/3dmodel.model": model(
       `<object id="1"><mesh><vertices>${first.vertices}${second.vertices}${third.vertices}</vertices>
        <triangles>${first.triangles}${second.triangles}${third.triangles}</triangles></mesh></object>`,
@@ -76,11 +76,11 @@ test("the negative volume and the modifier of PrusaSlicer are left out, with the
   expect(found.notes).toEqual(["negative-volume"]);
 });
 
-test("the negative part and the support blocker of Bambu Studio are left out", () => {
+test("the negative part and the support blocker of Bambu Studio are left out", async () => {
   const components = [1, 2, 3].map(
     (id) => `<component p:path="/3D/Objects/object_1.model" objectid="${id}"/>`,
   );
-  const found = read({
+  const found = await read({
     "3D/3dmodel.model": model(
       `<object id="4"><components>${components.join("")}</components></object>`,
       `<item objectid="4"/>`,
@@ -95,14 +95,14 @@ test("the negative part and the support blocker of Bambu Studio are left out", (
 test.each([
   `<metadatagroup><metadata name="cura:support_mesh" type="xs:boolean">True</metadata></metadatagroup>`,
   `<settings><setting key="cutting_mesh">True</setting></settings>`,
-])("a mesh of Cura that only helps to print others is left out: %s", (settings) => {
+])("a mesh of Cura that only helps to print others is left out: %s", async (settings) => {
   const helper = object(2, 9).replace("<mesh>", `${settings}<mesh>`);
   const part = object(1, 6).replace("<mesh>", `${settings.replace("True", "False")}<mesh>`);
-  expect(lengthsOf(readModel(part + helper, `<item objectid="1"/><item objectid="2"/>`))).toEqual([6]);
+  expect(lengthsOf(await readModel(part + helper, `<item objectid="1"/><item objectid="2"/>`))).toEqual([6]);
 });
 
-test("the root model is the one that the relationships name, and its unit counts", () => {
-  const found = read({
+test("the root model is the one that the relationships name, and its unit counts", async () => {
+  const found = await read({
     "3D/Objects/part.model": model(object(1, 6), `<item objectid="1"/>`),
     "3D/Root.model": model(object(1, 9), `<item objectid="1"/>`, "inch"),
     "_rels/.rels": `<Relationships><Relationship Target="/3D/Root.model" Type="http://schemas.microsoft.com/3dmanufacturing/2013/01/3dmodel"/></Relationships>`,
@@ -110,23 +110,23 @@ test("the root model is the one that the relationships name, and its unit counts
   expect([found.unit, ...lengthsOf(found)]).toEqual(["inch", 9]);
 });
 
-test("the model that the relationships name may have any extension", () => {
-  const found = read({
+test("the model that the relationships name may have any extension", async () => {
+  const found = await read({
     "3D/part.custom": model(object(1, 6), `<item objectid="1"/>`),
     "_rels/.rels": `<Relationships><Relationship Target="/3D/part.custom" Type="http://schemas.microsoft.com/3dmanufacturing/2013/01/3dmodel"/></Relationships>`,
   });
   expect(lengthsOf(found)).toEqual([6]);
 });
 
-test("an encrypted model is named as such", () => {
+test("an encrypted model is named as such", async () => {
   const files = { "3D/3dmodel.model": "%3McF \u0001<\u0002", "Secure/keystore.xml": "<keystore/>" };
-  expect(() => read(files)).toThrow(expect.objectContaining({ code: "encrypted" }));
+  await expect(read(files)).rejects.toThrow(expect.objectContaining({ code: "encrypted" }));
 });
 
-test("vertices and triangles are the same however they are written", () => {
+test("vertices and triangles are the same however they are written", async () => {
   const { vertices, triangles } = mesh(6);
-  const usual = readModel(object(1, 6), `<item objectid="1"/>`);
-  const other = readModel(
+  const usual = await readModel(object(1, 6), `<item objectid="1"/>`);
+  const other = await readModel(
     `<object id="1"><mesh><vertices>${vertices.replaceAll(/x="(\d)" y="(\d)"/g, "y = '$2' x='$1'")}<!-- end --></vertices>
      <triangles>${triangles.replaceAll("/>", ' pid="2"></triangle>')}</triangles></mesh></object>`,
     `<item objectid="1"/>`,
@@ -134,8 +134,8 @@ test("vertices and triangles are the same however they are written", () => {
   expect(other.bodies).toEqual(usual.bodies);
 });
 
-test("a mirrored item is not inside out", () => {
-  const found = readModel(object(1, 6), `<item objectid="1" transform="-1 0 0 0 1 0 0 0 1 0 0 0"/>`);
+test("a mirrored item is not inside out", async () => {
+  const found = await readModel(object(1, 6), `<item objectid="1" transform="-1 0 0 0 1 0 0 0 1 0 0 0"/>`);
   const { mesh: built, state } = buildMesh(found.bodies, "mesh");
   expect(state.flippedTriangles).toBe(0);
   expect(volumeAndArea(built, { firstTriangle: 0, triangleCount: 4 }).volume).toBeCloseTo(36, 9);
@@ -154,25 +154,25 @@ test.each<[string, Readonly<Record<string, string | Uint8Array>>]>([
       "__MACOSX/3D/3dmodel.model": "",
     },
   ],
-])("a model %s is read", (_, files) => {
-  expect(lengthsOf(read(files))).toEqual([6]);
+])("a model %s is read", async (_, files) => {
+  expect(lengthsOf(await read(files))).toEqual([6]);
 });
 
-test("a beam lattice beside the surfaces is noted, and one alone is not a part", () => {
+test("a beam lattice beside the surfaces is noted, and one alone is not a part", async () => {
   const beams = `<b:beamlattice><b:beams><b:beam v1="0" v2="1"/></b:beams></b:beamlattice>`;
-  expect(readModel(object(1, 6, "", beams), `<item objectid="1"/>`).notes).toEqual(["beam-lattice"]);
+  expect((await readModel(object(1, 6, "", beams), `<item objectid="1"/>`)).notes).toEqual(["beam-lattice"]);
   const alone = `<object id="1"><mesh><vertices>${mesh(6).vertices}</vertices>${beams}</mesh></object>`;
-  expect(() => readModel(alone, `<item objectid="1"/>`)).toThrow("only a beam lattice");
+  await expect(readModel(alone, `<item objectid="1"/>`)).rejects.toThrow("only a beam lattice");
 });
 
-test("a few objects that refer to each other a million times, without any triangle, are too large", () => {
+test("a few objects that refer to each other a million times, without any triangle, are too large", async () => {
   const empty = "<mesh><vertices/><triangles/></mesh>";
   const levels = Array.from({ length: 40 }, (_, level) => {
     const component = `<component objectid="${level + 1}"/>`;
     return `<object id="${level}"><components>${component}${component}</components></object>`;
   });
   const resources = `${levels.join("")}<object id="40">${empty}</object>`;
-  expect(() => readModel(resources, '<item objectid="0"/>')).toThrow(
+  await expect(readModel(resources, '<item objectid="0"/>')).rejects.toThrow(
     expect.objectContaining({ code: "too-large" }),
   );
 });

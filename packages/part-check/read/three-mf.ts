@@ -59,15 +59,15 @@ const MAX_PLACED = 10_000;
  * reads models in other files of the package (production extension), but no beam lattices, textures and slices. Leaves out what slicers
  * add to print the part.
  */
-export function readThreeMf(
+export async function readThreeMf(
   bytes: Uint8Array<ArrayBuffer>,
   entries: readonly ZipEntry[],
-): { bodies: ReadBody[]; unit: FileUnit; notes: Note[] } {
-  const textOf = (path: string) => {
+): Promise<{ bodies: ReadBody[]; unit: FileUnit; notes: Note[] }> {
+  const textOf = async (path: string) => {
     const entry = entries.find(({ name }) => normalizePath(name) === path);
-    return entry && decodeText(unpack(bytes, entry));
+    return entry === undefined ? "" : decodeText(await unpack(bytes, entry));
   };
-  const named = rootOf(textOf("_rels/.rels") ?? "");
+  const named = rootOf(await textOf("_rels/.rels"));
   // The model that the package starts with may have any extension.
   const paths = entries
     .map(({ name }) => normalizePath(name))
@@ -77,20 +77,19 @@ export function readThreeMf(
   const root = [named, "3d/3dmodel.model"].find((path) => paths.includes(path)) ?? first;
   const objects = new Map<string, ThreeMfObject>();
   const isEncrypted = entries.some(({ name }) => /(?:^|\/)keystore\.xml$/i.test(name));
-  const models = new Map(
-    paths.map((path) => {
-      const text = textOf(path) ?? "";
-      // The keys are for the programs of the author (3MF Secure Content Specification 1.0).
-      if (isEncrypted && !text.trimStart().startsWith("<")) throw new ReadError("encrypted");
-      return [path, readModel(text, path, objects)];
-    }),
-  );
+  const models = new Map<string, Model>();
+  for (const path of paths) {
+    const text = await textOf(path);
+    // The keys are for the programs of the author (3MF Secure Content Specification 1.0).
+    if (isEncrypted && !text.trimStart().startsWith("<")) throw new ReadError("encrypted");
+    models.set(path, readModel(text, path, objects));
+  }
   const { unit, items } = models.get(root) ?? { unit: "mm" as const, items: [] };
   const printed = items.filter(({ isPrinted }) => isPrinted);
   const assembly = new Assembly(
     objects,
-    volumesOfPrusaSlicer(textOf("metadata/slic3r_pe_model.config") ?? ""),
-    rolesOfBambuStudio(textOf("metadata/model_settings.config") ?? ""),
+    volumesOfPrusaSlicer(await textOf("metadata/slic3r_pe_model.config")),
+    rolesOfBambuStudio(await textOf("metadata/model_settings.config")),
   );
   for (const item of printed.length > 0 ? printed : items) assembly.add(item, []);
   const { bodies, notes } = assembly;

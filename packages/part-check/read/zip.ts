@@ -1,5 +1,3 @@
-import { Gunzip, Inflate } from "fflate";
-
 import { MAX_BYTES } from "./limits.ts";
 import { ReadError } from "./read-error.ts";
 import { decodeText } from "./text-encoding.ts";
@@ -38,8 +36,7 @@ const HIDDEN = /^__MACOSX\/|(?:^|\/)\._/;
 
 /**
  * Lists the files in a ZIP file (PKWARE APPNOTE 6.3), without those that macOS adds. Small files have the fields of ZIP64 too: some programs
- * always write them. Written here because the ZIP reader of fflate unpacks a file before it can tell that the file is encrypted or larger
- * than declared.
+ * always write them. Written here because ZIP readers unpack a file before they can tell that it is encrypted or larger than declared.
  */
 export function zipEntries(bytes: Uint8Array<ArrayBuffer>): ZipEntry[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -106,7 +103,10 @@ function number64(view: DataView, at: number): number {
 }
 
 /** Unpacks one file. Stops at its declared size, whatever the data would unpack to. */
-export function unpack(bytes: Uint8Array<ArrayBuffer>, entry: ZipEntry): Uint8Array<ArrayBuffer> {
+export async function unpack(
+  bytes: Uint8Array<ArrayBuffer>,
+  entry: ZipEntry,
+): Promise<Uint8Array<ArrayBuffer>> {
   const { offset, compressedSize, size, method } = entry;
   if (entry.isEncrypted) throw new ReadError("encrypted");
   if (size > MAX_BYTES) throw new ReadError("too-large");
@@ -121,32 +121,36 @@ export function unpack(bytes: Uint8Array<ArrayBuffer>, entry: ZipEntry): Uint8Ar
   }
   if (method !== DEFLATED) throw new ReadError("zip-compression");
   if (size > compressedSize * MAX_RATIO) throw new ReadError("damaged");
-  return unpackWith(new Inflate(), packed, size);
+  return unpackWith("deflate-raw", packed, size);
 }
 
 /** Unpacks a file that is compressed alone. Its last four bytes are its size (RFC 1952). */
-export function unpackGzip(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+export function unpackGzip(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
   const size = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(
     bytes.length - 4,
     true,
   );
   if (size > MAX_BYTES) throw new ReadError("too-large");
-  return unpackWith(new Gunzip(), bytes, size);
+  return unpackWith("gzip", bytes, size);
 }
 
-/** Unpacks data in steps, and stops at its declared size. */
-function unpackWith(inflater: Inflate | Gunzip, packed: Uint8Array, size: number): Uint8Array<ArrayBuffer> {
+/** Unpacks data as a stream, and stops at its declared size. */
+async function unpackWith(
+  format: CompressionFormat,
+  packed: Uint8Array<ArrayBuffer>,
+  size: number,
+): Promise<Uint8Array<ArrayBuffer>> {
   const unpacked = new Uint8Array(size);
+  const reader = new Blob([packed]).stream().pipeThrough(new DecompressionStream(format)).getReader();
   let filled = 0;
-  inflater.ondata = (chunk) => {
-    if (filled + chunk.length <= size) unpacked.set(chunk, filled);
-    filled += chunk.length;
-  };
   try {
-    const step = 1 << 16;
-    for (let start = 0; start < packed.length; start += step) {
-      inflater.push(packed.subarray(start, start + step), start + step >= packed.length);
-      if (filled > size) break;
+    for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+      if (filled + chunk.value.length > size) {
+        await reader.cancel();
+        throw new ReadError("damaged");
+      }
+      unpacked.set(chunk.value, filled);
+      filled += chunk.value.length;
     }
   } catch (error) {
     throw new ReadError("damaged", { cause: error });

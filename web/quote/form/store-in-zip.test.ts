@@ -9,6 +9,8 @@ test("a packed file can be unpacked and keeps its name", async () => {
   const bytes = new Uint8Array(await zip.arrayBuffer());
   const entries = zipEntries(bytes);
   expect(entries.map(({ name }) => name)).toEqual(["Träger 1.obj"]);
-  const texts = entries.map((entry) => new TextDecoder().decode(unpack(bytes, entry)));
+  const texts = await Promise.all(
+    entries.map(async (entry) => new TextDecoder().decode(await unpack(bytes, entry))),
+  );
   expect(texts).toEqual(["v 0 0 0\nv 1 0 0\n"]);
 });

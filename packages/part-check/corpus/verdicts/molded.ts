@@ -178,6 +178,15 @@ export const moldedAndAssembled: readonly Judgment[] = [
     quantities: [1, 1],
   }),
   judge(
+    "rounded block that rests on a plate",
+    () =>
+      assembly(
+        box([0, 0, 0], [60, 60, 4]),
+        box([15, 15, 4], [35, 35, 24]).fillet(3, (edges) => edges.inPlane("XY", 4)),
+      ),
+    { never: ["Parts too close to print together"], quantities: [1, 1] },
+  ),
+  judge(
     "bolts and nuts",
     () => assembly(bolt(), far(bolt(), 20), far(nut(), 40), far(nut(), 60), far(nut(), 80)),
     { never: NO_REACH, quantities: [2, 3] },

@@ -78,7 +78,30 @@ export const sheets: readonly Judgment[] = [
       round(24, 2, [0, 0, 0])
         .fuse(round(9, 5, [0, 0, 0]))
         .cut(round(5, 8, [0, 0, -1])),
+    { sheet: "unsuitable", says: ["More than one thickness"] },
+  ),
+  judge(
+    "small hub as thick as the sheet",
+    () =>
+      round(24, 2, [0, 0, 0])
+        .fuse(round(7, 4, [0, 0, 0]))
+        .cut(round(3, 8, [0, 0, -1])),
     { sheet: "changes", says: ["Thicker than the sheet"] },
+  ),
+  judge(
+    "sheet with a drawn collar",
+    () =>
+      plate(60, 40, 2, 3)
+        .fuse(round(9, 4, [0, 0, 0]))
+        .cut(round(7, 8, [0, 0, -1])),
+    { sheet: "fits" },
+  ),
+  judge(
+    "round blank with a chamfer",
+    () => round(90, 2, [0, 0, 0]).chamfer(0.5, (edge) => edge.inPlane("XY", 2)),
+    {
+      sheet: "fits",
+    },
   ),
   judge("keyboard tray, closed all around", () => roundedTray(138, 97, 11, 2, 3), {
     sheet: "unsuitable",

@@ -1,7 +1,7 @@
 import type { PartBox } from "../../model.ts";
 import { degrees } from "../math/angles.ts";
 import { add, along, cross, dot, lengthOf, normalize, scale, type Vector } from "../math/vector.ts";
-import { cornerOf, type Mesh, pointOf } from "../mesh.ts";
+import { cornerOf, type Mesh, spanAlong } from "../mesh.ts";
 import { type Cylinder, distanceToAxis } from "./cylinder.ts";
 import type { Frame } from "./frame.ts";
 import { raiseToPeaks } from "./peaks.ts";
@@ -70,12 +70,7 @@ function extentAlong(
   { mesh, cylinders }: Surfaces,
   direction: Vector,
 ): { readonly low: number; readonly high: number } {
-  let [low, high] = [Infinity, -Infinity];
-  for (let vertex = 0; vertex < mesh.positions.length / 3; vertex += 1) {
-    const at = dot(pointOf(mesh, vertex), direction);
-    if (at < low) low = at;
-    if (at > high) high = at;
-  }
+  let { low, high } = spanAlong(mesh, direction);
   if (mesh.curved) {
     high = raiseToPeaks(mesh, mesh.curved, direction, high);
     low = -raiseToPeaks(mesh, mesh.curved, opposite(direction), -low);

@@ -39,7 +39,7 @@ const RADIUS_TOLERANCE = 0.003;
  * A triangle that was part of so many failed attempts starts no more. Nearly each pair of facets of a large free-form face would try, and
  * collect all others.
  */
-const MAX_FAILURES = 20;
+const MAX_FAILURES = 6;
 /** Narrower facets of an arc, as a share of the diagonal, are slivers of a badly meshed face, which some cylinder always fits. */
 const MIN_FACET_WIDTH = 4e-5;
 

@@ -27,6 +27,8 @@ import { type Regions, trianglesOfRegions } from "./regions.ts";
 /** A screw thread that is modeled as geometry. */
 export interface Thread {
   readonly axis: Vector;
+  /** A point on the axis. */
+  readonly foot: Vector;
   /** The advance of one turn, in mm. */
   readonly lead: number;
   /** The triangles of its flanks, and of the roots and crests between them. */
@@ -70,8 +72,8 @@ function facesOf(regionOf: Uint32Array): Regions {
 }
 
 /** Joins the two flanks of each thread, and their parts. */
-function joinFlanks(flanks: readonly Flank[]): Thread[] {
-  const threads: Flank[] = [];
+function joinFlanks(flanks: readonly Thread[]): Thread[] {
+  const threads: Thread[] = [];
   for (const flank of flanks) {
     const same = threads.findIndex((thread) => areOfOneThread(thread, flank));
     const thread = threads[same];
@@ -81,7 +83,7 @@ function joinFlanks(flanks: readonly Flank[]): Thread[] {
   return threads;
 }
 
-function areOfOneThread(a: Flank, b: Flank): boolean {
+function areOfOneThread(a: Thread, b: Thread): boolean {
   const offset = subtract(b.foot, a.foot);
   return (
     Math.abs(dot(a.axis, b.axis)) > SAME_AXIS_COS &&
@@ -90,14 +92,9 @@ function areOfOneThread(a: Flank, b: Flank): boolean {
   );
 }
 
-/** A thread, or one of its flanks, with a point on its axis. */
-interface Flank extends Thread {
-  readonly foot: Vector;
-}
-
-function threadsOf(mesh: Mesh, regions: Regions): Flank[] {
+function threadsOf(mesh: Mesh, regions: Regions): Thread[] {
   const trianglesOf = trianglesOfRegions(regions);
-  const flanks = new Map<number, Omit<Flank, "triangles">>();
+  const flanks = new Map<number, Omit<Thread, "triangles">>();
   for (const [region, triangles] of trianglesOf) {
     const flank = triangles.length < MIN_TRIANGLES ? undefined : flankOf(mesh, regions, triangles);
     if (flank !== undefined) flanks.set(region, flank);
@@ -121,7 +118,7 @@ function flankOf(
   mesh: Mesh,
   regions: Regions,
   triangles: readonly number[],
-): Omit<Flank, "triangles"> | undefined {
+): Omit<Thread, "triangles"> | undefined {
   const points = pointsOf(mesh, regions, triangles);
   const [first] = points;
   if (first === undefined) return undefined;
