@@ -10,8 +10,11 @@ const HOST = "127.0.0.1";
 /** Halves the memory under write load and costs a few percent of the speed (`pnpm bench lake`). */
 const SERVER_FLAGS = ["--max-semi-space-size=8"];
 
-/** The site needs a tenth of this heap. Without a limit, Node collects garbage late and the process grows. */
-const SITE_FLAGS = [...SERVER_FLAGS, "--max-old-space-size=512"];
+/**
+ * The site needs a fifth of this heap. Without a limit, Node collects garbage late and the process grows. `--optimize-for-size` collects
+ * earlier: it takes 100 MB less after publishes, for 7 % more processor time to render and 5 µs more for a cached page.
+ */
+const SITE_FLAGS = [...SERVER_FLAGS, "--max-old-space-size=256", "--optimize-for-size"];
 
 /**
  * Without these, each thread that compresses pages keeps tens of megabytes that it has freed. With the second one, blocks above 128 kB
