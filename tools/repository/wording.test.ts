@@ -13,11 +13,13 @@ const TEXT = /"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`|>[^<>{}]+</g;
 
 /** Names of stored fields, names of old standards that visitors can choose, and the rules themselves. */
 const EXCLUDED =
-  /^(?:web\/cms\/queries|web\/calculators\/general-tolerances|web\/search\/word-forms|schemas\/rules\/)/;
+  /^(?:web\/cms\/queries|packages\/calculators\/general-tolerances|packages\/site-search\/word-forms|schemas\/rules\/)/;
 
 const files = (await sourceFiles(root)).filter(
   (file) =>
-    /^(?:schemas|studio|web)\/.*\.tsx?$/.test(file) &&
+    /^(?:packages\/(?:calculators|dialing-codes|site-search|technical-drawings)|schemas|studio|web)\/.*\.tsx?$/.test(
+      file,
+    ) &&
     !/\.(?:test|generated)\./.test(file) &&
     !EXCLUDED.test(file),
 );
