@@ -49,7 +49,8 @@ export function useLiveResult<const Schema extends v.GenericSchema>({
         load: async () => v.parse(schema, await client.fetch<unknown>(query, values, { perspective: "raw" })),
         watch: (onChange, onFailure) => {
           const subscription = client
-            .listen(watch, values, { includeResult: false, visibility: "query" })
+            // Otherwise only changes of published documents would arrive.
+            .listen(watch, values, { includeAllVersions: true, includeResult: false, visibility: "query" })
             .subscribe({ next: onChange, error: onFailure });
           return () => subscription.unsubscribe();
         },

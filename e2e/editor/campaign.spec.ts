@@ -30,14 +30,14 @@ test("an editor starts a page from another one, and chooses two pictures in Medi
   await page.getByRole("button", { name: "Choose several in Media" }).click();
   await page.getByText(first).click();
   await page.getByText(second).click();
-  await page.getByRole("button", { name: "Insert selected" }).click();
+  await page.getByRole("button", { name: "Insert selected", exact: true }).click();
   await expect.poll(stored).toMatchObject({ pictures: [{ _type: "picture" }, { _type: "picture" }] });
 });
 
 test("a new campaign page has the blocks of an offer", async ({ page, studio }) => {
   await page.goto(`${env.studioUrl}/intent/create/type=page;template=campaign/`);
   await expect(studio.blockRow("No heading of its own")).toBeVisible();
-  await expect(studio.blockRow("Send a drawing, get a price")).toBeVisible();
+  await expect(studio.blockRow("Parts of this kind")).toBeVisible();
 });
 
 test("an editor makes the address of a campaign, and sees what came of it", async ({

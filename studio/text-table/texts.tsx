@@ -177,7 +177,7 @@ function DraftTable({ rows, content, renderName, ...table }: DraftTableProps) {
     if (row === undefined) return null;
     const id = publishedId(row.document._id);
     return (
-      <Stack gap={2} padding={2}>
+      <Stack gap={2} padding={2} style={{ width: "max-content" }}>
         {renderName(row)}
         {row.document._id !== id && (
           <Flex>
