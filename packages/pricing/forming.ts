@@ -74,15 +74,17 @@ export function vacuumCasting(context: Context): Costs[] {
 
 const CAVITIES = [1, 2, 4, 8, 16, 32, 64];
 const SMALLEST_PRESS = 40;
+/** A tool has no room for more. A part that needs more is changed first. */
+const MOST_SIDE_ACTIONS = 6;
 /** A cavity with twice the surface costs 1.7 times as much: large tools are milled faster. */
 const TOOL_EXPONENT = 0.8;
 
 export function molding(context: Context): Costs[] {
   const { features, rate } = context;
   const { area, molding: molded } = features;
+  const sideActions = Math.min(molded.sideActions, MOST_SIDE_ACTIONS);
   const cavity =
-    rate("toolPricePerArea") * (area / MM2_PER_DM2) ** TOOL_EXPONENT +
-    rate("sideActionPrice") * molded.sideActions;
+    rate("toolPricePerArea") * (area / MM2_PER_DM2) ** TOOL_EXPONENT + rate("sideActionPrice") * sideActions;
   const cycle = rate("cycleSeconds") + rate("coolingFactor") * molded.wall ** 2;
   return CAVITIES.filter((cavities) => cavities <= rate("mostCavities")).map((cavities) => {
     const force = Math.max(
@@ -106,7 +108,7 @@ export function molding(context: Context): Costs[] {
         parts: rate("toolLife") * cavities,
         because: [
           `a tool with ${countText(cavities, "cavity", "cavities")}`,
-          molded.sideActions > 0 && countText(molded.sideActions, "side action", "side actions"),
+          sideActions > 0 && countText(sideActions, "side action", "side actions"),
         ]
           .filter(Boolean)
           .join(" and "),

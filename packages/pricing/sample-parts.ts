@@ -6,7 +6,7 @@ export interface SamplePart {
   readonly features: PartFeatures;
 }
 
-/** Five parts to try a model with. Their sizes, volumes and surfaces are those of the parts with these names that the part check is tested with. */
+/** Five parts to try a model with. The part check measured them in the parts with these names that it is tested with. */
 export const SAMPLE_PARTS: readonly SamplePart[] = [
   {
     id: "angle-bracket",
@@ -15,10 +15,10 @@ export const SAMPLE_PARTS: readonly SamplePart[] = [
       size: [80, 60, 50],
       volume: 59_524,
       area: 16_993,
-      holes: 5,
+      holes: 6,
       milling: { stockVolume: 240_000, setups: 3, axes: 3, deepPockets: 0 },
-      molding: { projectedArea: 4000, wall: 10, sideActions: 1 },
-      printing: { height: 50, supportVolume: 4000 },
+      molding: { projectedArea: 3646, wall: 13.8, sideActions: 1 },
+      printing: { height: 60, supportVolume: 1029 },
     },
   },
   {
@@ -30,9 +30,9 @@ export const SAMPLE_PARTS: readonly SamplePart[] = [
       area: 33_347,
       holes: 9,
       threads: 5,
-      milling: { stockVolume: 300_000, setups: 4, axes: 3, deepPockets: 0 },
-      molding: { projectedArea: 6000, wall: 20, sideActions: 2 },
-      printing: { height: 50, supportVolume: 12_000 },
+      milling: { stockVolume: 300_000, setups: 3, axes: 3, deepPockets: 0 },
+      molding: { projectedArea: 2994, wall: 29.9, sideActions: 1 },
+      printing: { height: 50, supportVolume: 8757 },
     },
   },
   {
@@ -41,39 +41,39 @@ export const SAMPLE_PARTS: readonly SamplePart[] = [
     features: {
       size: [90, 90, 30],
       volume: 86_083,
-      area: 21_284,
-      holes: 6,
-      milling: { stockVolume: 190_852, setups: 2, axes: 3, deepPockets: 0 },
+      area: 21_285,
+      holes: 7,
+      milling: { stockVolume: 190_852, setups: 1, axes: 3, deepPockets: 0 },
       turning: { diameter: 90, length: 30, hasCrossFeatures: true },
-      molding: { projectedArea: 5650, wall: 12, sideActions: 0 },
-      printing: { height: 30, supportVolume: 6000 },
+      molding: { projectedArea: 5271, wall: 14, sideActions: 0 },
+      printing: { height: 30, supportVolume: 0 },
     },
   },
   {
     id: "mounting-channel",
-    name: "Mounting channel, 80 × 60 × 37 mm, 2 mm thick",
+    name: "Mounting channel, 80 × 60 × 35 mm, 2 mm thick",
     features: {
-      size: [80, 60, 37],
+      size: [80, 60, 35],
       volume: 16_188,
       area: 17_449,
-      holes: 0,
-      milling: { stockVolume: 177_600, setups: 3, axes: 3, deepPockets: 1 },
-      sheet: { thickness: 2, flatArea: 8094, cutLength: 570, contours: 10, bends: 2 },
-      molding: { projectedArea: 4800, wall: 2, sideActions: 2 },
-      printing: { height: 37, supportVolume: 3000 },
+      holes: 8,
+      milling: { stockVolume: 168_000, setups: 3, axes: 3, deepPockets: 0 },
+      sheet: { thickness: 2, flatArea: 8094, cutLength: 630.5, contours: 10, bends: 2 },
+      molding: { projectedArea: 4425, wall: 2, sideActions: 1 },
+      printing: { height: 35, supportVolume: 118.1 },
     },
   },
   {
     id: "deep-tray",
-    name: "Molded tray, 80 × 60 × 40 mm, 2.5 mm thick",
+    name: "Molded tray, 83 × 63 × 40 mm, 2.5 mm thick",
     features: {
-      size: [80, 60, 40],
+      size: [82.8, 62.8, 40],
       volume: 37_915,
       area: 31_059,
       holes: 0,
-      milling: { stockVolume: 192_000, setups: 2, axes: 3, deepPockets: 1 },
-      molding: { projectedArea: 4800, wall: 2.5, sideActions: 0 },
-      printing: { height: 40, supportVolume: 4000 },
+      milling: { stockVolume: 207_957, setups: 2, axes: 3, deepPockets: 0 },
+      molding: { projectedArea: 5199, wall: 2.9, sideActions: 0 },
+      printing: { height: 40, supportVolume: 0 },
     },
   },
 ];

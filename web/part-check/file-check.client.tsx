@@ -13,7 +13,6 @@ import { fetchPriceModels, type PriceModel } from "#pricing/price-model.ts";
 import { requestQuoteForPart } from "#quote/form/attach-part.ts";
 import { buttonClass } from "#ui/button.ts";
 
-import { featuresOf } from "./part-features.ts";
 import {
   FIRST_ORDER,
   type PartOrder,
@@ -87,22 +86,21 @@ function usePriceModels(): readonly PriceModel[] {
   return models;
 }
 
-/** A checked part with the models of all processes that can make it. Undefined if `process` cannot. */
+/** A checked part with the models of all processes that can make it. Undefined if `process` cannot, and for an assembly. */
 function pricedPart(
-  { model, result, rules, assessments }: Reported,
+  { result: { costFeatures }, rules, assessments }: Reported,
   process: Process | undefined,
   { models, order }: Pick<PricedPart, "models" | "order">,
 ): PricedPart | undefined {
-  const features = featuresOf(model, result.dimensions);
   const fitting = new Set(
     assessments.filter(({ verdict }) => verdict !== "unsuitable").map((one) => one.process),
   );
-  if (features === undefined || process === undefined || !fitting.has(process)) return undefined;
+  if (costFeatures === undefined || process === undefined || !fitting.has(process)) return undefined;
   const paths = new Set(
     rules.services.filter((service) => fitting.has(service.process)).map(({ href }) => href),
   );
   return {
-    features,
+    features: costFeatures,
     href: rules.services.find((service) => service.process === process)?.href,
     models: models.filter(({ service }) => paths.has(service.href)),
     order,
