@@ -43,6 +43,8 @@ const finished: readonly ContentDocument[] = [
     officeHours: "Monday to Friday, 9:00–18:00 (UTC+8)",
     replyTime: "within 1 business day",
     copyrightYear: 2027,
+    copyrightYear: YEAR,
+    legalName: "Wuhan Donghe Co., Ltd.",
     wordmark: { _type: "image" },
     siteIcon: { _type: "image" },
     socialLinks: [{ network: "Twitter", url: "https://twitter.com/donghe" }],

@@ -73,6 +73,12 @@ function settingsItems(settings: ContentDocument | undefined, year: number): Lau
       `The footer shows a year other than ${year}.`,
       (stored) => stored === year,
     ),
+    item(
+      "legalName",
+      "Legal name",
+      "Enter the company name as registered. Search engines read it.",
+      isFilled,
+    ),
     item("wordmark", "Wordmark", "Upload your own brand picture.", isFilled),
     item("siteIcon", "Site icon", "Upload your own icon for browser tabs and home screens.", isFilled),
   ];

@@ -1501,6 +1501,14 @@ export type Settings = {
       _key: string;
     } & SocialLink
   >;
+  legalName?: string;
+  place?: {
+    city?: string;
+    region?: string;
+    postalCode?: string;
+    country?: string;
+  };
+  areaServed?: string;
   defaultSeo?: {
     description?: string;
   };
@@ -3431,13 +3439,12 @@ export type REDIRECTS_QUERY_RESULT = {
 
 // Source: web/cms/queries.ts
 // Variable: PAGE_QUERY
-// Query: *[_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && _id == $id][0] {    _id, _type, _rev, _updatedAt, title, path, summary, picture, seo, blocks  }
+// Query: *[_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && _id == $id][0] {    _id, _type, _rev, title, path, summary, picture, seo, blocks  }
 export type PAGE_QUERY_RESULT =
   | {
       _id: string;
       _type: "blog";
       _rev: string;
-      _updatedAt: string;
       title: string;
       path: string;
       summary: string | null;
@@ -3582,7 +3589,6 @@ export type PAGE_QUERY_RESULT =
       _id: string;
       _type: "caseStudy";
       _rev: string;
-      _updatedAt: string;
       title: string;
       path: string;
       summary: string | null;
@@ -3727,7 +3733,6 @@ export type PAGE_QUERY_RESULT =
       _id: string;
       _type: "gradePage";
       _rev: string;
-      _updatedAt: string;
       title: string;
       path: string;
       summary: string | null;
@@ -3872,7 +3877,6 @@ export type PAGE_QUERY_RESULT =
       _id: string;
       _type: "guide";
       _rev: string;
-      _updatedAt: string;
       title: string;
       path: string;
       summary: string | null;
@@ -4017,7 +4021,6 @@ export type PAGE_QUERY_RESULT =
       _id: string;
       _type: "material";
       _rev: string;
-      _updatedAt: string;
       title: string;
       path: string;
       summary: string | null;
@@ -4162,7 +4165,6 @@ export type PAGE_QUERY_RESULT =
       _id: string;
       _type: "page";
       _rev: string;
-      _updatedAt: string;
       title: string;
       path: string;
       summary: string | null;
@@ -4307,7 +4309,6 @@ export type PAGE_QUERY_RESULT =
       _id: string;
       _type: "service";
       _rev: string;
-      _updatedAt: string;
       title: string;
       path: string;
       summary: string | null;
@@ -4590,11 +4591,11 @@ export type SECTIONS_QUERY_RESULT = Array<{
 
 // Source: web/cms/queries.ts
 // Variable: PAGE_FACTS_QUERY
-// Query: *[_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && _id == $id][0] {    _createdAt, "date": select(_type == "blog" => publishedAt), reviewedAt, "summary": coalesce(summary, seo.description),    "author": author->{name, role, about, picture}, "guide": guide._ref,    "picture": coalesce(seo.picture, picture)  }
+// Query: *[_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && _id == $id][0] {    "date": select(_type == "blog" => publishedAt), "modifiedAt": select(_updatedAt > _createdAt => _updatedAt, null), reviewedAt, "summary": coalesce(summary, seo.description),    "author": author->{name, role, about, picture}, "guide": guide._ref,    "picture": coalesce(seo.picture, picture)  }
 export type PAGE_FACTS_QUERY_RESULT =
   | {
-      _createdAt: string;
       date: null;
+      modifiedAt: string | null;
       reviewedAt: null;
       summary: string | null;
       author: null;
@@ -4602,8 +4603,8 @@ export type PAGE_FACTS_QUERY_RESULT =
       picture: Picture | null;
     }
   | {
-      _createdAt: string;
       date: null;
+      modifiedAt: string | null;
       reviewedAt: string | null;
       summary: string | null;
       author: null;
@@ -4611,8 +4612,8 @@ export type PAGE_FACTS_QUERY_RESULT =
       picture: Picture | null;
     }
   | {
-      _createdAt: string;
       date: string;
+      modifiedAt: string | null;
       reviewedAt: null;
       summary: string | null;
       author: {
@@ -4673,6 +4674,14 @@ export type SETTINGS_QUERY_RESULT = {
       _key: string;
     } & SocialLink
   >;
+  legalName?: string;
+  place?: {
+    city?: string;
+    region?: string;
+    postalCode?: string;
+    country?: string;
+  };
+  areaServed?: string;
   defaultSeo?: {
     description?: string;
   };
@@ -4715,13 +4724,13 @@ export type NAVIGATION_QUERY_RESULT = {
 
 // Source: web/cms/queries.ts
 // Variable: DIRECTORY_QUERY
-// Query: *[_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && defined(path)] | order(path asc) {    _type, path, title, _updatedAt, "isHidden": seo.noIndex == true,    "summary": coalesce(summary, seo.description)  }
+// Query: *[_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && defined(path)] | order(path asc) {    _type, path, title, "modifiedAt": select(_updatedAt > _createdAt => _updatedAt, null), "isHidden": seo.noIndex == true,    "summary": coalesce(summary, seo.description)  }
 export type DIRECTORY_QUERY_RESULT = Array<
   | {
       _type: "blog";
       path: string;
       title: string;
-      _updatedAt: string;
+      modifiedAt: string | null;
       isHidden: boolean | false;
       summary: string | null;
     }
@@ -4729,7 +4738,7 @@ export type DIRECTORY_QUERY_RESULT = Array<
       _type: "caseStudy";
       path: string;
       title: string;
-      _updatedAt: string;
+      modifiedAt: string | null;
       isHidden: boolean | false;
       summary: string | null;
     }
@@ -4737,7 +4746,7 @@ export type DIRECTORY_QUERY_RESULT = Array<
       _type: "gradePage";
       path: string;
       title: string;
-      _updatedAt: string;
+      modifiedAt: string | null;
       isHidden: boolean | false;
       summary: string | null;
     }
@@ -4745,7 +4754,7 @@ export type DIRECTORY_QUERY_RESULT = Array<
       _type: "guide";
       path: string;
       title: string;
-      _updatedAt: string;
+      modifiedAt: string | null;
       isHidden: boolean | false;
       summary: string | null;
     }
@@ -4753,7 +4762,7 @@ export type DIRECTORY_QUERY_RESULT = Array<
       _type: "material";
       path: string;
       title: string;
-      _updatedAt: string;
+      modifiedAt: string | null;
       isHidden: boolean | false;
       summary: string | null;
     }
@@ -4761,7 +4770,7 @@ export type DIRECTORY_QUERY_RESULT = Array<
       _type: "page";
       path: string;
       title: string;
-      _updatedAt: string;
+      modifiedAt: string | null;
       isHidden: boolean | false;
       summary: string | null;
     }
@@ -4769,7 +4778,7 @@ export type DIRECTORY_QUERY_RESULT = Array<
       _type: "service";
       path: string;
       title: string;
-      _updatedAt: string;
+      modifiedAt: string | null;
       isHidden: boolean | false;
       summary: string | null;
     }
@@ -4987,14 +4996,13 @@ export type PAGES_OF_KIND_QUERY_RESULT = Array<
 
 // Source: web/cms/queries.ts
 // Variable: POSTS_QUERY
-// Query: *[_type == "blog" && defined(path) && seo.noIndex != true] | order(publishedAt desc) [0...50] {    _id, _type, path, title, "publishedAt": coalesce(publishedAt, _createdAt), _updatedAt,    "summary": coalesce(summary, seo.description),    "author": author->name  }
+// Query: *[_type == "blog" && defined(path) && seo.noIndex != true] | order(publishedAt desc) [0...50] {    _id, _type, path, title, "publishedAt": coalesce(publishedAt, _createdAt),    "summary": coalesce(summary, seo.description),    "author": author->name  }
 export type POSTS_QUERY_RESULT = Array<{
   _id: string;
   _type: "blog";
   path: string;
   title: string;
   publishedAt: string;
-  _updatedAt: string;
   summary: string | null;
   author: string | null;
 }>;
@@ -7251,6 +7259,14 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
             _key: string;
           } & SocialLink
         >;
+        legalName?: string;
+        place?: {
+          city?: string;
+          region?: string;
+          postalCode?: string;
+          country?: string;
+        };
+        areaServed?: string;
         defaultSeo?: {
           description?: string;
         };
@@ -7497,15 +7513,15 @@ declare global {
   interface SanityQueries {
     '\n  *[_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && defined(path)]\n  | order(lower(path) asc, _originalId in path("drafts.**") asc, _createdAt asc, _id asc) {\n    _id, _type, path\n  }\n': ROUTES_QUERY_RESULT;
     '{\n  "redirects": *[_type == "redirect" && defined(from)] {\n    from, anchor, address, "page": page._ref, "isTemporary": permanent == false\n  },\n  "aliases": *[\n    _type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && defined(path) && count(aliases) > 0\n  ] {_id, aliases}\n}': REDIRECTS_QUERY_RESULT;
-    '\n  *[_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && _id == $id][0] {\n    _id, _type, _rev, _updatedAt, title, path, summary, picture, seo, blocks\n  }\n': PAGE_QUERY_RESULT;
+    '\n  *[_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && _id == $id][0] {\n    _id, _type, _rev, title, path, summary, picture, seo, blocks\n  }\n': PAGE_QUERY_RESULT;
     '\n  *[_type == "section" && ($all || _id in $ids)] {_id, blocks}\n': SECTIONS_QUERY_RESULT;
-    '\n  *[_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && _id == $id][0] {\n    _createdAt, "date": select(_type == "blog" => publishedAt), reviewedAt, "summary": coalesce(summary, seo.description),\n    "author": author->{name, role, about, picture}, "guide": guide._ref,\n    "picture": coalesce(seo.picture, picture)\n  }\n': PAGE_FACTS_QUERY_RESULT;
+    '\n  *[_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && _id == $id][0] {\n    "date": select(_type == "blog" => publishedAt), "modifiedAt": select(_updatedAt > _createdAt => _updatedAt, null), reviewedAt, "summary": coalesce(summary, seo.description),\n    "author": author->{name, role, about, picture}, "guide": guide._ref,\n    "picture": coalesce(seo.picture, picture)\n  }\n': PAGE_FACTS_QUERY_RESULT;
     '*[_type == "settings" && _id == "settings"][0]': SETTINGS_QUERY_RESULT;
     '*[_type == "navigation" && _id == "navigation"][0]': NAVIGATION_QUERY_RESULT;
-    '\n  *[_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && defined(path)] | order(path asc) {\n    _type, path, title, _updatedAt, "isHidden": seo.noIndex == true,\n    "summary": coalesce(summary, seo.description)\n  }\n': DIRECTORY_QUERY_RESULT;
+    '\n  *[_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && defined(path)] | order(path asc) {\n    _type, path, title, "modifiedAt": select(_updatedAt > _createdAt => _updatedAt, null), "isHidden": seo.noIndex == true,\n    "summary": coalesce(summary, seo.description)\n  }\n': DIRECTORY_QUERY_RESULT;
     '\n  *[_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && _id in $ids] {\n    _id, _type, title, path, "summary": coalesce(summary, seo.description), picture,\n    "figures": select(_type in ["service", "caseStudy"] => figures),\n    "isRepresentative": select(_type == "caseStudy" => isRepresentative),\n    "ruleName": select(_type == "guide" => coalesce(ruleName, "rule")),\n    "ruleCount": select(_type == "guide" =>\n      count(blocks[_type == "designRule"])\n      + count(*[_type == "section" && _id in ^.blocks[].section._ref].blocks[_type == "designRule"])\n    ),\n    "date": select(_type == "blog" => publishedAt)\n  }\n': CHOSEN_PAGES_QUERY_RESULT;
     '\n  *[\n    (_type == $kind || ($kind == "industry" && _type == "page" && kind == "industry"))\n    && _type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && defined(path)\n  ] | order(title asc) {\n    _id, _type, title, path, "summary": coalesce(summary, seo.description), picture,\n    "figures": select(_type in ["service", "caseStudy"] => figures),\n    "isRepresentative": select(_type == "caseStudy" => isRepresentative),\n    "ruleName": select(_type == "guide" => coalesce(ruleName, "rule")),\n    "ruleCount": select(_type == "guide" =>\n      count(blocks[_type == "designRule"])\n      + count(*[_type == "section" && _id in ^.blocks[].section._ref].blocks[_type == "designRule"])\n    ),\n    "date": select(_type == "blog" => publishedAt)\n  }\n': PAGES_OF_KIND_QUERY_RESULT;
-    '\n  *[_type == "blog" && defined(path) && seo.noIndex != true] | order(publishedAt desc) [0...50] {\n    _id, _type, path, title, "publishedAt": coalesce(publishedAt, _createdAt), _updatedAt,\n    "summary": coalesce(summary, seo.description),\n    "author": author->name\n  }\n': POSTS_QUERY_RESULT;
+    '\n  *[_type == "blog" && defined(path) && seo.noIndex != true] | order(publishedAt desc) [0...50] {\n    _id, _type, path, title, "publishedAt": coalesce(publishedAt, _createdAt),\n    "summary": coalesce(summary, seo.description),\n    "author": author->name\n  }\n': POSTS_QUERY_RESULT;
     '\n  *[_type == "service" && defined(path)] | order(title asc) {\n    _id, title, shortName, path, summary, picture, figures, "partOf": partOf._ref\n  }\n': SERVICES_QUERY_RESULT;
     '\n  *[_type == "technicalDrawing" && _id == $id][0] {\n    _id, _type, "title": coalesce(title, ""), view, layout, values,\n    "parts": coalesce(parts[] {..., "alternativeText": coalesce(alternativeText, "")}, [])\n  }\n': DRAWING_QUERY_RESULT;
     '\n  *[_type == "materialGrade"] | order(family asc, name asc) {\n    ..., "services": services[]._ref, "finishes": finishes[]->name\n  }\n': GRADES_QUERY_RESULT;
