@@ -7,8 +7,8 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const pages = await getDirectory();
   return pages
     .filter(({ isHidden }) => !isHidden)
-    .map(({ path, modifiedAt }) => ({
-      url: env.siteUrl + path,
-      ...(modifiedAt !== null && { lastModified: modifiedAt }),
-    }));
+    .map(({ path, modifiedAt }) => {
+      const url = env.siteUrl + path;
+      return modifiedAt === null ? { url } : { url, lastModified: modifiedAt };
+    });
 }

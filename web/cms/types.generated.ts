@@ -182,6 +182,13 @@ export type Moment = {
   picture?: Picture;
 };
 
+export type Fact = {
+  _type: "fact";
+  label: string;
+  text?: string;
+  task?: string;
+};
+
 export type MaterialCost = {
   _type: "materialCost";
   grades?: Array<
@@ -671,6 +678,7 @@ export type LocationMap = {
   label: string;
   tone?: "light" | "sheet" | "dark";
   anchor?: string;
+  searchWords?: Array<string>;
   hidden?: boolean;
   showFrom?: string;
   showUntil?: string;
@@ -684,6 +692,7 @@ export type Newsletter = {
   url: string;
   tone?: "light" | "sheet" | "dark";
   anchor?: string;
+  searchWords?: Array<string>;
   hidden?: boolean;
   showFrom?: string;
   showUntil?: string;
@@ -696,6 +705,7 @@ export type ContactDetails = {
   picture?: Picture;
   tone?: "light" | "sheet" | "dark";
   anchor?: string;
+  searchWords?: Array<string>;
   hidden?: boolean;
   showFrom?: string;
   showUntil?: string;
@@ -709,6 +719,7 @@ export type QuoteForm = {
   prefill?: string;
   tone?: "light" | "sheet" | "dark";
   anchor?: string;
+  searchWords?: Array<string>;
   hidden?: boolean;
   showFrom?: string;
   showUntil?: string;
@@ -722,6 +733,7 @@ export type QuoteCall = {
   prefill?: string;
   tone?: "light" | "sheet" | "dark";
   anchor?: string;
+  searchWords?: Array<string>;
   hidden?: boolean;
   showFrom?: string;
   showUntil?: string;
@@ -733,6 +745,7 @@ export type Glossary = {
   lead?: string;
   tone?: "light" | "sheet" | "dark";
   anchor?: string;
+  searchWords?: Array<string>;
   hidden?: boolean;
   showFrom?: string;
   showUntil?: string;
@@ -748,6 +761,7 @@ export type Logos = {
   >;
   tone?: "light" | "sheet" | "dark";
   anchor?: string;
+  searchWords?: Array<string>;
   hidden?: boolean;
   showFrom?: string;
   showUntil?: string;
@@ -762,6 +776,7 @@ export type Testimonial = {
   link?: Link;
   tone?: "light" | "sheet" | "dark";
   anchor?: string;
+  searchWords?: Array<string>;
   hidden?: boolean;
   showFrom?: string;
   showUntil?: string;
@@ -785,6 +800,7 @@ export type Team = {
   >;
   tone?: "light" | "sheet" | "dark";
   anchor?: string;
+  searchWords?: Array<string>;
   hidden?: boolean;
   showFrom?: string;
   showUntil?: string;
@@ -801,6 +817,7 @@ export type Downloads = {
   >;
   tone?: "light" | "sheet" | "dark";
   anchor?: string;
+  searchWords?: Array<string>;
   hidden?: boolean;
   showFrom?: string;
   showUntil?: string;
@@ -820,6 +837,7 @@ export type VideoPlayer = {
   video: VideoReference;
   tone?: "light" | "sheet" | "dark";
   anchor?: string;
+  searchWords?: Array<string>;
   hidden?: boolean;
   showFrom?: string;
   showUntil?: string;
@@ -843,6 +861,7 @@ export type Videos = {
   >;
   tone?: "light" | "sheet" | "dark";
   anchor?: string;
+  searchWords?: Array<string>;
   hidden?: boolean;
   showFrom?: string;
   showUntil?: string;
@@ -860,6 +879,7 @@ export type BlogList = {
   >;
   tone?: "light" | "sheet" | "dark";
   anchor?: string;
+  searchWords?: Array<string>;
   hidden?: boolean;
   showFrom?: string;
   showUntil?: string;
@@ -883,6 +903,7 @@ export type Guides = {
   >;
   tone?: "light" | "sheet" | "dark";
   anchor?: string;
+  searchWords?: Array<string>;
   hidden?: boolean;
   showFrom?: string;
   showUntil?: string;
@@ -907,6 +928,7 @@ export type CaseStudies = {
   >;
   tone?: "light" | "sheet" | "dark";
   anchor?: string;
+  searchWords?: Array<string>;
   hidden?: boolean;
   showFrom?: string;
   showUntil?: string;
@@ -925,6 +947,7 @@ export type Industries = {
   >;
   tone?: "light" | "sheet" | "dark";
   anchor?: string;
+  searchWords?: Array<string>;
   hidden?: boolean;
   showFrom?: string;
   showUntil?: string;
@@ -960,6 +983,7 @@ export type DocumentCards = {
   >;
   tone?: "light" | "sheet" | "dark";
   anchor?: string;
+  searchWords?: Array<string>;
   hidden?: boolean;
   showFrom?: string;
   showUntil?: string;
@@ -984,6 +1008,7 @@ export type ProcessCards = {
   >;
   tone?: "light" | "sheet" | "dark";
   anchor?: string;
+  searchWords?: Array<string>;
   hidden?: boolean;
   showFrom?: string;
   showUntil?: string;
@@ -995,6 +1020,7 @@ export type PartCheck = {
   lead?: string;
   tone?: "light" | "sheet" | "dark";
   anchor?: string;
+  searchWords?: Array<string>;
   hidden?: boolean;
   showFrom?: string;
   showUntil?: string;
@@ -1012,6 +1038,7 @@ export type PriceIndication = {
   >;
   tone?: "light" | "sheet" | "dark";
   anchor?: string;
+  searchWords?: Array<string>;
   hidden?: boolean;
   showFrom?: string;
   showUntil?: string;
@@ -1053,6 +1080,24 @@ export type Calculator = {
   fullVersion?: Link;
   tone?: "light" | "sheet" | "dark";
   anchor?: string;
+  searchWords?: Array<string>;
+  hidden?: boolean;
+  showFrom?: string;
+  showUntil?: string;
+};
+
+export type Facts = {
+  _type: "facts";
+  heading?: string;
+  lead?: string;
+  facts?: Array<
+    {
+      _key: string;
+    } & Fact
+  >;
+  tone?: "light" | "sheet" | "dark";
+  anchor?: string;
+  searchWords?: Array<string>;
   hidden?: boolean;
   showFrom?: string;
   showUntil?: string;
@@ -1069,6 +1114,7 @@ export type Equipment = {
   >;
   tone?: "light" | "sheet" | "dark";
   anchor?: string;
+  searchWords?: Array<string>;
   hidden?: boolean;
   showFrom?: string;
   showUntil?: string;
@@ -1085,6 +1131,7 @@ export type Certificates = {
   >;
   tone?: "light" | "sheet" | "dark";
   anchor?: string;
+  searchWords?: Array<string>;
   hidden?: boolean;
   showFrom?: string;
   showUntil?: string;
@@ -1101,6 +1148,7 @@ export type ProcessChooser = {
   >;
   tone?: "light" | "sheet" | "dark";
   anchor?: string;
+  searchWords?: Array<string>;
   hidden?: boolean;
   showFrom?: string;
   showUntil?: string;
@@ -1113,6 +1161,7 @@ export type CapabilityChart = {
   caption?: string;
   tone?: "light" | "sheet" | "dark";
   anchor?: string;
+  searchWords?: Array<string>;
   hidden?: boolean;
   showFrom?: string;
   showUntil?: string;
@@ -1129,6 +1178,7 @@ export type Comparison = {
   >;
   tone?: "light" | "sheet" | "dark";
   anchor?: string;
+  searchWords?: Array<string>;
   hidden?: boolean;
   showFrom?: string;
   showUntil?: string;
@@ -1155,6 +1205,7 @@ export type DesignRule = {
   link?: Link;
   tone?: "light" | "sheet" | "dark";
   anchor?: string;
+  searchWords?: Array<string>;
   hidden?: boolean;
   showFrom?: string;
   showUntil?: string;
@@ -1183,6 +1234,7 @@ export type FinishTable = {
   >;
   tone?: "light" | "sheet" | "dark";
   anchor?: string;
+  searchWords?: Array<string>;
   hidden?: boolean;
   showFrom?: string;
   showUntil?: string;
@@ -1234,6 +1286,7 @@ export type MaterialTable = {
   >;
   tone?: "light" | "sheet" | "dark";
   anchor?: string;
+  searchWords?: Array<string>;
   hidden?: boolean;
   showFrom?: string;
   showUntil?: string;
@@ -1250,6 +1303,7 @@ export type MaterialData = {
   >;
   tone?: "light" | "sheet" | "dark";
   anchor?: string;
+  searchWords?: Array<string>;
   hidden?: boolean;
   showFrom?: string;
   showUntil?: string;
@@ -1267,6 +1321,7 @@ export type SpecificationTable = {
   note?: string;
   tone?: "light" | "sheet" | "dark";
   anchor?: string;
+  searchWords?: Array<string>;
   hidden?: boolean;
   showFrom?: string;
   showUntil?: string;
@@ -1279,6 +1334,7 @@ export type EmbeddedVideo = {
   url: string;
   tone?: "light" | "sheet" | "dark";
   anchor?: string;
+  searchWords?: Array<string>;
   hidden?: boolean;
   showFrom?: string;
   showUntil?: string;
@@ -1289,6 +1345,7 @@ export type Divider = {
   kind: "line" | "space";
   tone?: "light" | "sheet" | "dark";
   anchor?: string;
+  searchWords?: Array<string>;
   hidden?: boolean;
   showFrom?: string;
   showUntil?: string;
@@ -1301,6 +1358,7 @@ export type Notice = {
   text: Prose;
   tone?: "light" | "sheet" | "dark";
   anchor?: string;
+  searchWords?: Array<string>;
   hidden?: boolean;
   showFrom?: string;
   showUntil?: string;
@@ -1313,6 +1371,7 @@ export type Drawing = {
   caption?: string;
   tone?: "light" | "sheet" | "dark";
   anchor?: string;
+  searchWords?: Array<string>;
   hidden?: boolean;
   showFrom?: string;
   showUntil?: string;
@@ -1329,6 +1388,7 @@ export type Questions = {
   >;
   tone?: "light" | "sheet" | "dark";
   anchor?: string;
+  searchWords?: Array<string>;
   hidden?: boolean;
   showFrom?: string;
   showUntil?: string;
@@ -1345,6 +1405,7 @@ export type Timeline = {
   >;
   tone?: "light" | "sheet" | "dark";
   anchor?: string;
+  searchWords?: Array<string>;
   hidden?: boolean;
   showFrom?: string;
   showUntil?: string;
@@ -1361,6 +1422,7 @@ export type Steps = {
   >;
   tone?: "light" | "sheet" | "dark";
   anchor?: string;
+  searchWords?: Array<string>;
   hidden?: boolean;
   showFrom?: string;
   showUntil?: string;
@@ -1377,6 +1439,7 @@ export type Gallery = {
   >;
   tone?: "light" | "sheet" | "dark";
   anchor?: string;
+  searchWords?: Array<string>;
   hidden?: boolean;
   showFrom?: string;
   showUntil?: string;
@@ -1395,6 +1458,7 @@ export type PictureText = {
   >;
   tone?: "light" | "sheet" | "dark";
   anchor?: string;
+  searchWords?: Array<string>;
   hidden?: boolean;
   showFrom?: string;
   showUntil?: string;
@@ -1405,6 +1469,7 @@ export type RichText = {
   text: Article;
   tone?: "light" | "sheet" | "dark";
   anchor?: string;
+  searchWords?: Array<string>;
   hidden?: boolean;
   showFrom?: string;
   showUntil?: string;
@@ -1421,6 +1486,7 @@ export type KeyFigures = {
   >;
   tone?: "light" | "sheet" | "dark";
   anchor?: string;
+  searchWords?: Array<string>;
   hidden?: boolean;
   showFrom?: string;
   showUntil?: string;
@@ -1452,6 +1518,7 @@ export type Hero = {
   >;
   tone?: "light" | "sheet" | "dark";
   anchor?: string;
+  searchWords?: Array<string>;
   hidden?: boolean;
   showFrom?: string;
   showUntil?: string;
@@ -1637,6 +1704,9 @@ export type Section = {
     | ({
         _key: string;
       } & Equipment)
+    | ({
+        _key: string;
+      } & Facts)
     | ({
         _key: string;
       } & Calculator)
@@ -2141,6 +2211,9 @@ export type Blog = {
       } & Equipment)
     | ({
         _key: string;
+      } & Facts)
+    | ({
+        _key: string;
       } & Calculator)
     | ({
         _key: string;
@@ -2313,6 +2386,9 @@ export type CaseStudy = {
       } & Equipment)
     | ({
         _key: string;
+      } & Facts)
+    | ({
+        _key: string;
       } & Calculator)
     | ({
         _key: string;
@@ -2468,6 +2544,9 @@ export type Guide = {
       } & Equipment)
     | ({
         _key: string;
+      } & Facts)
+    | ({
+        _key: string;
       } & Calculator)
     | ({
         _key: string;
@@ -2614,6 +2693,9 @@ export type GradePage = {
     | ({
         _key: string;
       } & Equipment)
+    | ({
+        _key: string;
+      } & Facts)
     | ({
         _key: string;
       } & Calculator)
@@ -2767,6 +2849,9 @@ export type Material = {
     | ({
         _key: string;
       } & Equipment)
+    | ({
+        _key: string;
+      } & Facts)
     | ({
         _key: string;
       } & Calculator)
@@ -2924,6 +3009,9 @@ export type Service = {
       } & Equipment)
     | ({
         _key: string;
+      } & Facts)
+    | ({
+        _key: string;
       } & Calculator)
     | ({
         _key: string;
@@ -3071,6 +3159,9 @@ export type Page = {
     | ({
         _key: string;
       } & Equipment)
+    | ({
+        _key: string;
+      } & Facts)
     | ({
         _key: string;
       } & Calculator)
@@ -3261,6 +3352,7 @@ export type AllSanitySchemaTypes =
   | SanityImageAssetReference
   | Picture
   | Moment
+  | Fact
   | MaterialCost
   | Machine
   | Logo
@@ -3325,6 +3417,7 @@ export type AllSanitySchemaTypes =
   | PriceIndication
   | ChartReference
   | Calculator
+  | Facts
   | Equipment
   | Certificates
   | ProcessChooser
@@ -3495,6 +3588,9 @@ export type PAGE_QUERY_RESULT =
           } & Equipment)
         | ({
             _key: string;
+          } & Facts)
+        | ({
+            _key: string;
           } & FinishTable)
         | ({
             _key: string;
@@ -3637,6 +3733,9 @@ export type PAGE_QUERY_RESULT =
         | ({
             _key: string;
           } & Equipment)
+        | ({
+            _key: string;
+          } & Facts)
         | ({
             _key: string;
           } & FinishTable)
@@ -3783,6 +3882,9 @@ export type PAGE_QUERY_RESULT =
           } & Equipment)
         | ({
             _key: string;
+          } & Facts)
+        | ({
+            _key: string;
           } & FinishTable)
         | ({
             _key: string;
@@ -3925,6 +4027,9 @@ export type PAGE_QUERY_RESULT =
         | ({
             _key: string;
           } & Equipment)
+        | ({
+            _key: string;
+          } & Facts)
         | ({
             _key: string;
           } & FinishTable)
@@ -4071,6 +4176,9 @@ export type PAGE_QUERY_RESULT =
           } & Equipment)
         | ({
             _key: string;
+          } & Facts)
+        | ({
+            _key: string;
           } & FinishTable)
         | ({
             _key: string;
@@ -4213,6 +4321,9 @@ export type PAGE_QUERY_RESULT =
         | ({
             _key: string;
           } & Equipment)
+        | ({
+            _key: string;
+          } & Facts)
         | ({
             _key: string;
           } & FinishTable)
@@ -4359,6 +4470,9 @@ export type PAGE_QUERY_RESULT =
           } & Equipment)
         | ({
             _key: string;
+          } & Facts)
+        | ({
+            _key: string;
           } & FinishTable)
         | ({
             _key: string;
@@ -4499,6 +4613,9 @@ export type SECTIONS_QUERY_RESULT = Array<{
     | ({
         _key: string;
       } & Equipment)
+    | ({
+        _key: string;
+      } & Facts)
     | ({
         _key: string;
       } & FinishTable)
@@ -5228,6 +5345,9 @@ export type RULES_QUERY_RESULT = Array<{
       } & Equipment)
     | ({
         _key: string;
+      } & Facts)
+    | ({
+        _key: string;
       } & FinishTable)
     | ({
         _key: string;
@@ -5705,6 +5825,9 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
             } & Equipment)
           | ({
               _key: string;
+            } & Facts)
+          | ({
+              _key: string;
             } & FinishTable)
           | ({
               _key: string;
@@ -5884,6 +6007,9 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
           | ({
               _key: string;
             } & Equipment)
+          | ({
+              _key: string;
+            } & Facts)
           | ({
               _key: string;
             } & FinishTable)
@@ -6189,6 +6315,9 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
             } & Equipment)
           | ({
               _key: string;
+            } & Facts)
+          | ({
+              _key: string;
             } & FinishTable)
           | ({
               _key: string;
@@ -6343,6 +6472,9 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
             } & Equipment)
           | ({
               _key: string;
+            } & Facts)
+          | ({
+              _key: string;
             } & FinishTable)
           | ({
               _key: string;
@@ -6493,6 +6625,9 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
           | ({
               _key: string;
             } & Equipment)
+          | ({
+              _key: string;
+            } & Facts)
           | ({
               _key: string;
             } & FinishTable)
@@ -6756,6 +6891,9 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
             } & Equipment)
           | ({
               _key: string;
+            } & Facts)
+          | ({
+              _key: string;
             } & FinishTable)
           | ({
               _key: string;
@@ -6974,6 +7112,9 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
             } & Equipment)
           | ({
               _key: string;
+            } & Facts)
+          | ({
+              _key: string;
             } & FinishTable)
           | ({
               _key: string;
@@ -7122,6 +7263,9 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
           | ({
               _key: string;
             } & Equipment)
+          | ({
+              _key: string;
+            } & Facts)
           | ({
               _key: string;
             } & FinishTable)
@@ -7384,6 +7528,9 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
       | ({
           _key: string;
         } & Equipment)
+      | ({
+          _key: string;
+        } & Facts)
       | ({
           _key: string;
         } & FinishTable)

@@ -7,6 +7,7 @@ import type {
   ContactPageLeaf,
   EventLeaf,
   Graph,
+  ListItemLeaf,
   OrganizationLeaf,
   ServiceLeaf,
   TechArticleLeaf,
@@ -202,12 +203,10 @@ export function breadcrumbList(breadcrumbs: readonly Breadcrumb[], siteUrl: stri
   return [
     {
       "@type": "BreadcrumbList",
-      itemListElement: pages.map(({ label, href }, index) => ({
-        "@type": "ListItem",
-        position: index + 1,
-        name: label,
-        ...(href !== undefined && { item: siteUrl + href }),
-      })),
+      itemListElement: pages.map(({ label, href }, index) => {
+        const item: ListItemLeaf = { "@type": "ListItem", position: index + 1, name: label };
+        return href === undefined ? item : Object.assign(item, { item: siteUrl + href });
+      }),
     },
   ];
 }
