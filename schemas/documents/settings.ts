@@ -50,7 +50,7 @@ export const settings = defineType({
     { name: "contact", title: "Contact" },
     { name: "search", title: "Search engines" },
     { name: "siteSearch", title: "Search" },
-    { name: "measuring", title: "Measuring" },
+    { name: "measuring", title: "Analytics" },
     { name: "launch", title: "Launch" },
   ],
   fields: [
@@ -174,7 +174,7 @@ export const settings = defineType({
     }),
     defineField({
       name: "synonyms",
-      title: "Words that mean the same",
+      title: "Synonyms",
       type: "array",
       group: "siteSearch",
       of: [defineArrayMember({ type: "string", validation: (rule) => rule.custom(checkSynonyms) })],
@@ -212,7 +212,7 @@ export const settings = defineType({
     }),
     booleanField(
       "askConsent",
-      "Ask visitors first",
+      "Ask for consent first",
       "The scripts are loaded only after a visitor agrees. Required in the European Union.",
       { group: "measuring", initialValue: true },
     ),

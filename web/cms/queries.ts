@@ -80,11 +80,11 @@ export const NAVIGATION_QUERY = defineQuery(`*[_type == "navigation" && _id == "
 
 // Lists of pages
 
-/** Every page, for the sitemap, llms.txt and the suggestions of the 404 page. */
+/** Every page, for the sitemap, llms.txt and the suggestions of the 404 page. Only the description of a project says that it is an example. */
 export const DIRECTORY_QUERY = defineQuery(`
   *[${IS_ROUTABLE} && defined(path)] | order(path asc) {
     _type, path, title, "modifiedAt": ${MODIFIED_AT}, "isHidden": seo.noIndex == true,
-    "summary": coalesce(summary, seo.description)
+    "summary": coalesce(select(_type == "caseStudy" => seo.description), summary, seo.description)
   }
 `);
 

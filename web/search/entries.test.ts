@@ -53,7 +53,8 @@ test("the search words of a block are names of its first heading, and those of a
     { ...text, text: [...(text?.text ?? []), paragraph("Bosses", "4", "h2")], searchWords: ["stiffener"] },
     { ...rule, searchWords: ["thickness"] },
   ];
-  const named = searchEntries([{ ...guide, blocks }]).map(({ title, names }) => [title, names]);
+  const page = { ...guide, blocks };
+  const named = searchEntries([page]).map(({ title, names }) => [title, names]);
   expect(named).toEqual([
     ["Guide", ["wall guide"]],
     ["Ribs", ["stiffener"]],

@@ -61,7 +61,7 @@ async function describePage(
     purpose: purposeOf(page.path, blocks),
     title: page.title,
     url: env.siteUrl + page.path,
-    description: facts?.summary ?? page.seo?.description,
+    description: page.seo?.description ?? facts?.summary ?? undefined,
     images: images.length > 0 ? images : [new URL(shareImage(page).url, env.siteUrl).href],
     date: facts?.date ?? undefined,
     modifiedAt: facts?.modifiedAt ?? facts?.reviewedAt ?? undefined,
