@@ -11,7 +11,7 @@ import { noFormerName } from "./former-names.ts";
 import { materialFigures } from "./material-figures.ts";
 import { otherManufacturers } from "./other-manufacturers.ts";
 import { exampleLabels, gradePageData, onePagePerGrade, uniqueTexts, unlinkedPages } from "./pages.ts";
-import { pictureTexts } from "./picture-texts.ts";
+import { labeledRenders, pictureTexts } from "./picture-texts.ts";
 import type { ContentRule, DocumentRule, Level } from "./rule.ts";
 import { longSentences, numbersInTexts } from "./sentences.ts";
 import { tableMeasurements, tableShares, tableUnits } from "./tables.ts";
@@ -29,6 +29,7 @@ export const documentRules: readonly DocumentRule[] = [
   angleTolerances,
   gradePageData,
   exampleLabels,
+  labeledRenders,
   pictureTexts,
 ];
 

@@ -75,6 +75,18 @@ testRules(documentRules, {
       [{ ...project("Shaft Case Study", "Results"), isRepresentative: false }],
     ],
   },
+  "labeled-renders": {
+    wrong: [
+      [
+        [gallery(picture("a", "A gear (render)"))],
+        "labeled-renders blocks.x.lead: Say that the pictures are renderings",
+      ],
+    ],
+    right: [
+      [pageWith({ _type: "gallery", lead: "Renderings.", pictures: [picture("a", "A gear (render)")] })],
+      [gallery(picture("a", "A gear"))],
+    ],
+  },
   "grade-page-data": {
     wrong: [
       [

@@ -59,7 +59,7 @@ function settingsItems(settings: ContentDocument | undefined, year: number): Lau
     item(
       "factoryTourUrl",
       "Factory tour",
-      "Enter its address, or clear the field.",
+      "Enter its address. Or clear the field, and the sentences about the tour on About us, Videos and Privacy policy.",
       (url) => !isPlaceholder(url),
     ),
     item(
