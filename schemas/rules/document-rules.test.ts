@@ -34,6 +34,10 @@ testRules(documentRules, {
         "wording blocks.x.text.p: “full production”: Write “production volumes”",
       ],
       [
+        [textPage("Lead time starts with your order.")],
+        "wording blocks.x.text.p: “Lead time starts ”: Write “starts when we have your order, the final files and any payment due”",
+      ],
+      [
         [textPage("As your drawing names it.")],
         "wording blocks.x.text.p: “drawing names”: Write “lists”, “specifies” or “gives”",
       ],

@@ -41,6 +41,10 @@ const WORDINGS: readonly Wording[] = [
   ),
   write("“we'll tell you”", /\bthe answer (?:says|names)\b/i),
   write("“business days”", /\bworking days?\b/i),
+  write(
+    "“starts when we have your order, the final files and any payment due”",
+    /\blead time (?:starts|runs|begins) (?!when we have\b)/i,
+  ),
   write("“production volumes”", /\bfull production\b/i),
   write(
     "“lists”, “specifies” or “gives”",
