@@ -3,7 +3,8 @@ export const BUDGETS = {
   scripts: 145_000,
   /** The part of `scripts` that exceeds a hello-world page with the same version of Next. */
   scriptsBeyondHelloWorld: 12_000,
-  html: 25_000,
+  /** Texts and tables have each length in both systems of units. */
+  html: 26_000,
   styles: 12_000,
   fonts: 60_000,
   images: 120_000,

@@ -50,10 +50,11 @@ export interface BlockFacts {
    */
   headingLevel: 1 | 2 | "none";
   /**
-   * When the block can show the page’s switch between millimeters and inches. Default: if a stored quantity of the block has an
-   * imperial value. "always" is for tables with values of other documents, "never" for a block without room for the switch.
+   * When the block can show the page’s switch between millimeters and inches. Default: if a stored quantity or text of the block has an
+   * imperial value. "if-alone": only if no other block of the page can. "always" is for tables with values of other documents, "never"
+   * for a block without room for the switch.
    */
-  unitSwitch: "never" | "if-stored" | "always";
+  unitSwitch: "never" | "if-alone" | "if-stored" | "always";
   /** Whether the block shows or opens the quote form. If one does, the page needs no other button for it. Default: false. */
   asksForQuote: boolean;
   /** For a block that lists documents by a query: whether it shows a document that no editor selected. */

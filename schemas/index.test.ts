@@ -71,9 +71,9 @@ test("a new post has the current date, and lists show it", () => {
   expect(blog.preview.prepare(selected)).toMatchObject({ subtitle: "Nov 21, 2026 · /blog/threads" });
 });
 
-test.each(blocks)("$name has the fields for background, anchor and visibility", (block) => {
+test.each(blocks)("$name has the fields for background, anchor, search words and visibility", (block) => {
   const names = block.fields.map(({ name }) => name);
-  expect(names.slice(-5)).toEqual(["tone", "anchor", "hidden", "showFrom", "showUntil"]);
+  expect(names.slice(-6)).toEqual(["tone", "anchor", "searchWords", "hidden", "showFrom", "showUntil"]);
 });
 
 test("every block is in exactly one group of the insert menu", () => {

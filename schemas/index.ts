@@ -2,6 +2,7 @@ import { comparisonOption } from "./blocks/comparison.ts";
 import { designValue } from "./blocks/design-rule.ts";
 import { download } from "./blocks/downloads.ts";
 import { machine } from "./blocks/equipment.ts";
+import { fact } from "./blocks/facts.ts";
 import { blocks } from "./blocks/index.ts";
 import { logo } from "./blocks/logos.ts";
 import { processNeed } from "./blocks/process-chooser.ts";
@@ -77,6 +78,7 @@ const parts = [
   logo,
   machine,
   materialCost,
+  fact,
   moment,
   picture,
   pictureMark,

@@ -44,6 +44,7 @@ const icons: Record<TypeName, IconSymbol | undefined> = {
   moment: "clock",
   certificate: "clipboard",
   machine: "wrench",
+  fact: "th-list",
   download: "download",
   drawingPart: "edit",
   drawingValue: "number",

@@ -124,7 +124,7 @@ test("the dialog states what is not accepted, what is confidential, and links to
   await quote.open();
   await expect(quote.dialog).toContainText("Tip: Inquiries about gun types are not accepted!");
   await expect(quote.dialog).toContainText("Confidential");
-  await expect(quote.dialog).toContainText("do not upload export-controlled data");
+  await expect(quote.dialog).toContainText("don't upload ITAR data");
   await expect(quote.dialog.getByRole("link", { name: "privacy policy" })).toHaveAttribute(
     "href",
     "/privacy-policy",

@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
 
+import { allPaths } from "#all-paths.ts";
+import { BUDGETS } from "#budgets.ts";
 import { expect, test } from "#fixtures.ts";
+import { measurePageWeight } from "#page-weight.ts";
 
 const PAGE = "/cnc-machining";
 
@@ -38,3 +41,63 @@ test.describe("without JavaScript", () => {
     await expectInches(page);
   });
 });
+
+test.describe("in the United States", () => {
+  test.use({ locale: "en-US", timezoneId: "America/Chicago" });
+
+  for (const path of [PAGE, "/calculators", "/design-guideinfo"])
+    test(`a visitor of ${path} starts in inches, and nothing moves`, async ({ page }) => {
+      const { layoutShift } = await measurePageWeight(page, path);
+      await expectInches(page);
+      await expect(page.getByRole("radio", { name: "inch" }).first()).toBeChecked();
+      expect(layoutShift).toBeLessThanOrEqual(BUDGETS.layoutShift);
+    });
+
+  test("millimeters stay once they are chosen", async ({ page }) => {
+    await page.goto(PAGE);
+    await page
+      .getByRole("group", { name: "Units", exact: true })
+      .first()
+      .getByText("mm", { exact: true })
+      .click();
+    await page.goto("/sheet-metal-fabrication");
+    await expect(page.locator(".metric").first()).toBeVisible();
+    await expect(page.locator(".imperial").first()).toBeHidden();
+  });
+});
+
+test("in inches, no text of any page is left in millimeters, degrees Celsius or megapascals", async ({
+  page,
+}) => {
+  test.slow();
+  const found: string[] = [];
+  await page.goto("/");
+  for (const path of await allPaths(page.request)) {
+    const html = await (await page.request.get(path)).text();
+    found.push(...(await page.evaluate(metricTexts, html)).map((text) => `${path}: ${text}`));
+  }
+  expect(found).toEqual([]);
+});
+
+/**
+ * The texts of a page that stay in metric units when a visitor chooses inches. Drawings have their dimensions in millimeters, and a text
+ * that compares both systems, and a formula, stay as they are.
+ */
+function metricTexts(html: string): string[] {
+  const page = new DOMParser().parseFromString(html, "text/html");
+  for (const hidden of page.querySelectorAll("script, style, svg, template, option, .metric, .imperial"))
+    hidden.remove();
+  const texts = document.createTreeWalker(page.body, NodeFilter.SHOW_TEXT);
+  const found: string[] = [];
+  for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+    const text = node.textContent ?? "";
+    const block = node.parentElement?.closest(
+      "p, li, td, th, dd, dt, figcaption, summary, h1, h2, h3, small",
+    );
+    const around = block?.textContent ?? text;
+    const isMetric = /\d[ \u00a0](?:mm|°C|MPa)(?![\w²³/·])/.test(text);
+    if (isMetric && !/ = |\binch|\d[ \u00a0]?(?:in|µin|ft|mil|psi|ksi|°F|lb)\b/.test(around))
+      found.push(around);
+  }
+  return found;
+}

@@ -26,12 +26,35 @@ export async function importFolder({ client, folder, onExisting }: FolderImport)
   const documents = all.filter(({ _type }) => !_type.startsWith("sanity.previewUrl"));
   const uploaded = await Promise.all(assets.map((asset) => upload(client, asset)));
   const ids = new Map(uploaded);
-  const transaction = documents.reduce(
-    (started, document) => started[OPERATIONS[onExisting]](toLakeFormat(document, ids)),
+  const stored = documents.map((document) => toLakeFormat(document, ids));
+  const written = onExisting === "replace" ? await withoutUnchanged(client, stored) : stored;
+  const transaction = written.reduce(
+    (started, document) => started[OPERATIONS[onExisting]](document),
     client.transaction(),
   );
-  await transaction.commit({ visibility: "sync" });
+  if (written.length > 0) await transaction.commit({ visibility: "sync" });
   return documents.length;
+}
+
+/** The documents that differ from what is in the lake. The others keep the date of their last change, which search engines read. */
+async function withoutUnchanged(
+  client: SanityClient,
+  documents: readonly ContentDocument[],
+): Promise<ContentDocument[]> {
+  const ids = documents.map(({ _id }) => _id);
+  const existing = await client.fetch<ContentDocument[]>("*[_id in $ids]", { ids });
+  const texts = new Map(existing.map((document) => [document._id, comparable(document)]));
+  return documents.filter((document) => texts.get(document._id) !== comparable(document));
+}
+
+/** A document as text that does not depend on the order of its keys, without what the lake sets. */
+function comparable(document: ContentDocument): string {
+  const { _rev, _createdAt, _updatedAt, ...content } = document;
+  return JSON.stringify(content, (_, value: unknown) =>
+    typeof value === "object" && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  );
 }
 
 async function upload(client: SanityClient, { address, bytes, details }: Asset): Promise<[string, string]> {

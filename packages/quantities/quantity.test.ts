@@ -89,7 +89,21 @@ test.each([
   ["+0.08/−0 mm", "+0.003/−0 in"],
   ["from −50 °C", "from −58 °F"],
   ["M6, 4 × thickness", "M6, 4 × thickness"],
-])("the note “%s” is written “%s” in inches", (metric, imperial) => {
+  ["5 to 25 mm", "0.197 to 0.984 in"],
+  ["−50 to +200 °C", "−58 to +392 °F"],
+  ["0 to +0.021 mm", "0 to +0.00083 in"],
+  ["1.5 × (2 + 1.5) = 5.25 mm", "1.5 × (2 + 1.5) = 5.25 mm"],
+  ["1, 1.5, 2 mm", "0.039, 0.059, 0.079 in"],
+  ["grade A2 and 5 mm", "grade A2 and 0.197 in"],
+  ["48 MPa at 23 °C", "7,000 psi at 73 °F"],
+  ["Ra 1.6 µm, from 10 µm", "Ra 63 µin, from 390 µin"],
+  ["layers of 20 µm", "layers of 20 µm"],
+  ["27.95–28.04 mm", "1.1004–1.104 in"],
+  ["47.18 mm of sheet", "1.8575 in of sheet"],
+  ["5 mm² at 2 mm/s", "5 mm² at 2 mm/s"],
+  ["25.4 mm is 1 in", "25.4 mm is 1 in"],
+  ["Part 1, mm", "Part 1, mm"],
+])("the text “%s” is written “%s” in inches", (metric, imperial) => {
   expect(formatNote(metric, "metric")).toBe(metric);
   expect(formatNote(metric, "imperial")).toBe(imperial);
 });

@@ -24,7 +24,7 @@ export interface Size {
 export function formatQuantity(quantity: Quantity, system: UnitSystem = "metric"): string {
   const { plusMinus = false, unit = "number" } = quantity;
   const symbol = symbolOf(unit, system, largestOf(quantity));
-  const number = (value: number) => writeNumber(value, unit, system, plusMinus);
+  const number = (value: number) => writeNumber(value, unit, system, { isDifference: plusMinus });
   const { value, min, max } = quantity;
 
   if (value !== undefined) return join(`${plusMinus ? "±" : ""}${number(value)}`, symbol);
@@ -82,8 +82,14 @@ export function convert(value: number, unit: Unit, system: UnitSystem, isDiffere
   return Number(convertedText(value, unit, system, isDifference));
 }
 
-/** The converted number as text, with decimals that match its precision. */
-function convertedText(value: number, unit: Unit, system: UnitSystem, isDifference: boolean): string {
+/** The converted number as text, with decimals that match its precision, or that keep the rounding error below `maxError`. */
+function convertedText(
+  value: number,
+  unit: Unit,
+  system: UnitSystem,
+  isDifference: boolean,
+  maxError = Number.POSITIVE_INFINITY,
+): string {
   const { imperial } = unitFacts(unit);
   if (system === "metric" || imperial === undefined) return String(value);
   const standard = imperial.series?.get(value);
@@ -91,7 +97,8 @@ function convertedText(value: number, unit: Unit, system: UnitSystem, isDifferen
   const exact = convertUnrounded(value, unit, isDifference);
   if (exact === 0) return "0";
   const share = imperial.offset !== undefined && !isDifference ? 0 : MAX_ROUNDING_ERROR;
-  const error = Math.max(0.5 * lastDigit(value) * imperial.factor, share * Math.abs(exact)) * (1 + 1e-9);
+  const usual = Math.max(0.5 * lastDigit(value) * imperial.factor, share * Math.abs(exact));
+  const error = Math.min(usual, maxError) * (1 + 1e-9);
   let decimals =
     decimalsOf(exact, unit) ?? decimalsFor(exact, Math.min(3, Math.max(2, significantDigits(value))));
   while (Math.abs(rounded(exact, decimals) - exact) > error) decimals += 1;
@@ -128,8 +135,13 @@ function lastDigit(value: number): number {
 }
 
 /** Imperial numbers below 1 keep their trailing zeros: `±0.01 in` would look less precise than `±0.010 in`. */
-function writeNumber(value: number, unit: Unit, system: UnitSystem, isDifference = false): string {
-  const text = convertedText(value, unit, system, isDifference);
+function writeNumber(
+  value: number,
+  unit: Unit,
+  system: UnitSystem,
+  { isDifference = false, maxError }: { isDifference?: boolean; maxError?: number | undefined } = {},
+): string {
+  const text = convertedText(value, unit, system, isDifference, maxError);
   const hasZeros =
     system === "imperial" && Math.abs(Number(text)) < 1 && decimalsOf(Number(text), unit) !== undefined;
   return formatNumber(Number(text), hasZeros ? decimalsIn(text) : 0);
@@ -139,34 +151,97 @@ function decimalsIn(text: string): number {
   return text.split(".")[1]?.length ?? 0;
 }
 
-const NUMBER = String.raw`\d[\d,]*(?:\.\d+)?`;
+const NUMBER = String.raw`\d+(?:,\d{3})*(?:\.\d+)?`;
 
-/** Matches lengths and temperatures in a text: one number, a range, a list, a size, or a number with its tolerance. */
+/** The units that texts are converted from, by the symbol in the text. Micrometers are converted in texts about roughness only. */
+const TEXT_UNITS = {
+  mm: "mm",
+  µm: "µm Ra",
+  "°C": "°C",
+  MPa: "MPa",
+  GPa: "GPa",
+  "g/cm³": "g/cm³",
+  "W/(m·K)": "W/(m·K)",
+} as const satisfies Record<string, Unit>;
+
+/** What stands between the numbers of a range, a list, a size, or a number and its tolerance. */
+const BETWEEN = " ± |–\u2060?|, | × |/[+−]?| to | and | or |, or ";
+
+/** Matches a number or several numbers with a unit in a text. The number of a thread or a grade, such as `M3` or `A2`, is none. */
 const MEASURES = new RegExp(
-  String.raw`(\b(?:first|further|additional|each|per|on) )?(−?${NUMBER}(?:(?: ± |–|, | × |/[+−]?)${NUMBER})*)[ \u00a0](mm|°C)(?!\w)`,
+  String.raw`(?<base>\b(?:first|further|additional|each|per|on) )?(?<![\w.,])(?<numbers>[−+]?${NUMBER}(?:(?:${BETWEEN})[−+]?${NUMBER})*)(?<space>[ \u00a0])(?<symbol>${Object.keys(
+    TEXT_UNITS,
+  )
+    .map((symbol) => symbol.replaceAll(/[()]/g, String.raw`\$&`))
+    .join("|")})(?![\w²³/·]| per mm)`,
   "g",
 );
 
-/** Only a temperature changes with its sign; `+0.08/−0 mm` keeps both signs. */
-const NUMBERS = { mm: new RegExp(NUMBER, "g"), "°C": new RegExp(`−?${NUMBER}`, "g") };
+/** A text with imperial units compares the two systems, and the numbers of a formula have no units. Both stay as they are. */
+const STAYS = / = |\binch|\d[ \u00a0]?(?:in|µin|ft|mil|psi|ksi|°F|lb)\b/;
+
+const IS_ABOUT_ROUGHNESS = /\bRa\b|rough/i;
+
+/** A part of a text: words, or a measure in both systems. */
+export type TextPart = string | { readonly metric: string; readonly imperial: string };
 
 /**
- * A note on a quantity, with its lengths and temperatures in the units of `system`: `300–600 mm` → `11.8–23.6 in`. Rates such
- * as `mm per mm` keep their number.
+ * A text in parts, with its lengths, temperatures and strengths in both systems of units: `300–600 mm` is `11.8–23.6 in`. Rates such as
+ * `mm per mm` keep their number.
  */
+export function textParts(text: string): TextPart[] {
+  if (STAYS.test(text)) return [text];
+  const isAboutRoughness = IS_ABOUT_ROUGHNESS.test(text);
+  const parts: TextPart[] = [];
+  let end = 0;
+  for (const match of text.matchAll(new RegExp(`mm/mm|mm per mm|${MEASURES.source}`, "g"))) {
+    const [metric] = match;
+    if (match.groups?.["symbol"] === "µm" && !isAboutRoughness) continue;
+    parts.push(text.slice(end, match.index), { metric, imperial: toImperial(metric, match.groups ?? {}) });
+    end = match.index + metric.length;
+  }
+  return [...parts, text.slice(end)].filter((part) => part !== "");
+}
+
+/** `textParts` as one text, for example of a note on a quantity. */
 export function formatNote(note: string, system: UnitSystem): string {
   if (system === "metric") return note;
-  return note
-    .replaceAll("mm/mm", "in/in")
-    .replaceAll("mm per mm", "in per in")
-    .replace(MEASURES, (_, base: string | undefined, numbers: string, symbol: string) => {
-      const unit = symbol === "mm" ? "mm" : "°C";
-      const converted = numbers.includes(" ± ")
-        ? convertTolerance(numbers, unit)
-        : numbers.replaceAll(NUMBERS[unit], (number) => convertLength(number, unit, base !== undefined));
-      return `${base ?? ""}${converted} ${symbolOf(unit, "imperial", 0)}`;
-    });
+  return textParts(note)
+    .map((part) => (typeof part === "string" ? part : part.imperial))
+    .join("");
 }
+
+type MeasureGroups = Partial<Record<"base" | "numbers" | "space" | "symbol", string>>;
+
+function toImperial(measure: string, { base = "", numbers, space = " ", symbol }: MeasureGroups): string {
+  if (numbers === undefined || !isTextUnit(symbol)) return measure.replaceAll("mm", "in");
+  const unit = TEXT_UNITS[symbol];
+  const converted = numbers.includes(" ± ")
+    ? convertTolerance(numbers, unit)
+    : numbers.replaceAll(unit === "°C" ? SIGNED : UNSIGNED, (number) =>
+        convertNumber(number, unit, { isBase: base !== "", maxError: maxErrorOf(number, numbers, unit) }),
+      );
+  // The word “Ra” is in the text already.
+  const [imperial] = symbolOf(unit, "imperial", 0).split(" ");
+  return `${base}${converted}${space}${imperial}`;
+}
+
+/** A tenth of the width of a range, such as of measured values; the last digit of a number that is exact to 0.01 mm. */
+function maxErrorOf(number: string, numbers: string, unit: Unit): number | undefined {
+  const { factor = 1 } = unitFacts(unit).imperial ?? {};
+  const [low = "", high] = numbers.split(/–| to /);
+  if (high !== undefined) return Math.abs(parseNumber(high) - parseNumber(low)) * factor * 0.1;
+  const value = parseNumber(number);
+  return unit === "mm" && value >= 10 && lastDigit(value) <= 0.01 ? lastDigit(value) * factor : undefined;
+}
+
+function isTextUnit(symbol: string | undefined): symbol is keyof typeof TEXT_UNITS {
+  return symbol !== undefined && Object.hasOwn(TEXT_UNITS, symbol);
+}
+
+/** Only a temperature changes with its sign; `+0.08/−0 mm` keeps both signs. */
+const UNSIGNED = new RegExp(NUMBER, "g");
+const SIGNED = new RegExp(`−?${NUMBER}`, "g");
 
 /** `0.5 ± 0.3` → `0.020 ± 0.012`: the tolerance decides how many decimals both numbers have. */
 function convertTolerance(numbers: string, unit: Unit): string {
@@ -178,11 +253,16 @@ function convertTolerance(numbers: string, unit: Unit): string {
 }
 
 /** A length that other values refer to, such as “first 25 mm”, is a whole number of inches if it is near one. */
-function convertLength(number: string, unit: Unit, isBase: boolean): string {
+function convertNumber(
+  number: string,
+  unit: Unit,
+  { isBase, maxError }: { isBase: boolean; maxError: number | undefined },
+): string {
   const value = parseNumber(number);
   const whole = Math.round(convertUnrounded(value, unit));
   const isNear = Math.abs(whole - convertUnrounded(value, unit)) <= MAX_ROUNDING_ERROR * whole;
-  return isBase && unit === "mm" && isNear ? `${whole}` : writeNumber(value, unit, "imperial");
+  if (isBase && unit === "mm" && isNear) return `${whole}`;
+  return writeNumber(value, unit, "imperial", { maxError });
 }
 
 function parseNumber(text: string): number {

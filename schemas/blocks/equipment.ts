@@ -53,7 +53,7 @@ export const machine = defineType({
       isRequired: true,
       max: 2 * LABEL_LENGTH,
     }),
-    textField("model", "Machine", "Maker and model. Leave empty for work that partners do.", {
+    textField("model", "Machine", "Maker and model. Leave empty for outsourced work.", {
       max: POINT_LENGTH,
     }),
     defineField({

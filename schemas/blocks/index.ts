@@ -12,6 +12,7 @@ import { downloads } from "./downloads.ts";
 import { drawing } from "./drawing.ts";
 import { embeddedVideo } from "./embedded-video.ts";
 import { equipment } from "./equipment.ts";
+import { facts } from "./facts.ts";
 import { finishTable } from "./finish-table.ts";
 import { gallery } from "./gallery.ts";
 import { glossary } from "./glossary.ts";
@@ -66,6 +67,7 @@ const data = [
   processChooser,
   certificates,
   equipment,
+  facts,
   calculator,
   priceIndication,
   partCheck,

@@ -9,7 +9,7 @@ export const richText = defineBlock({
   title: "Rich text",
   icon: "block-content",
   description: "Headings, paragraphs, lists, tables, callouts, pictures, drawings and links.",
-  unitSwitch: "never",
+  unitSwitch: "if-alone",
   textWithHeadings: "text",
   fields: [
     defineField({

@@ -35,7 +35,7 @@ const type = defineType({
       "The industry or field, for editors only, for example “aerospace”. Optional.",
       { max: 60 },
     ),
-    textField("explanation", "Explanation", "One or two self-contained sentences. They open over the text.", {
+    textField("explanation", "Explanation", "One or two self-contained sentences, shown in a tooltip.", {
       isRequired: true,
       max: 400,
       rows: 3,

@@ -50,7 +50,7 @@ export const settings = defineType({
     { name: "contact", title: "Contact" },
     { name: "search", title: "Search engines" },
     { name: "siteSearch", title: "Search" },
-    { name: "measuring", title: "Measuring" },
+    { name: "measuring", title: "Analytics" },
     { name: "launch", title: "Launch" },
   ],
   fields: [
@@ -74,12 +74,17 @@ export const settings = defineType({
       validation: (rule) =>
         rule.regex(/^\d{1,8}$/, { name: "digits" }).error("Enter digits only, for example 8020"),
     }),
-    textField("address", "Postal address", "Line by line, as on an envelope.", {
-      isRequired: true,
-      max: 300,
-      rows: 4,
-      group: "contact",
-    }),
+    textField(
+      "address",
+      "Postal address",
+      "Line by line, as on an envelope. The last line is city and country.",
+      {
+        isRequired: true,
+        max: 300,
+        rows: 4,
+        group: "contact",
+      },
+    ),
     textField(
       "officeHours",
       "Office hours",
@@ -114,6 +119,37 @@ export const settings = defineType({
       description: "Shown in this order. Each opens in a new window.",
       validation: (rule) => rule.unique(),
     }),
+    textField("legalName", "Legal name", "The company name as registered, for search engines. Optional.", {
+      max: 120,
+      group: "search",
+    }),
+    defineField({
+      name: "place",
+      title: "Place",
+      type: "object",
+      group: "search",
+      description: "The last line of the postal address in parts, as search engines read it. Optional.",
+      options: { columns: 2 },
+      fields: [
+        textField("city", "City", "For example Wuhan.", { max: 60 }),
+        textField("region", "Province or state", "For example Hubei. Optional.", { max: 60 }),
+        textField("postalCode", "Postal code", "Optional.", { max: 12 }),
+        defineField({
+          name: "country",
+          title: "Country",
+          type: "string",
+          description: "Its code of two letters, for example CN.",
+          validation: (rule) =>
+            rule.regex(/^[A-Z]{2}$/, { name: "code" }).error("Enter two capital letters, for example CN"),
+        }),
+      ],
+    }),
+    textField(
+      "areaServed",
+      "Delivery area",
+      "Where you deliver, for search engines. For example “Worldwide”. Optional.",
+      { max: 60, group: "search" },
+    ),
     defineField({
       name: "defaultSeo",
       title: "Defaults for pages without their own",
@@ -138,7 +174,7 @@ export const settings = defineType({
     }),
     defineField({
       name: "synonyms",
-      title: "Words that mean the same",
+      title: "Synonyms",
       type: "array",
       group: "siteSearch",
       of: [defineArrayMember({ type: "string", validation: (rule) => rule.custom(checkSynonyms) })],
@@ -176,7 +212,7 @@ export const settings = defineType({
     }),
     booleanField(
       "askConsent",
-      "Ask visitors first",
+      "Ask for consent first",
       "The scripts are loaded only after a visitor agrees. Required in the European Union.",
       { group: "measuring", initialValue: true },
     ),

@@ -1,8 +1,9 @@
-// The fields that every block has: background, anchor, and when visitors see it. The site imports this file too.
+// The fields that every block has: background, anchor, search words, and when visitors see it. The site imports this file too.
 
-import { defineField, type FieldDefinition } from "@sanity/types";
+import { defineArrayMember, defineField, type FieldDefinition } from "@sanity/types";
 
 import { booleanField, choiceField, textField, typedField } from "./basic-fields.ts";
+import { LABEL_LENGTH } from "./limits.ts";
 import { storedField } from "./stored-field.ts";
 
 export function displayFields(): FieldDefinition[] {
@@ -21,6 +22,7 @@ export function displayFields(): FieldDefinition[] {
       },
     ),
     anchorField(),
+    searchWordsField(),
     ...visibilityFields().map((field) => Object.assign({}, field, { group: "display" })),
   ];
 }
@@ -69,6 +71,21 @@ function anchorField() {
     "Names this block so that links can point straight to it: “tolerances” makes /cnc-machining#tolerances. Optional.",
     { problemOf: anchorProblem, group: "display" },
   );
+}
+
+/** The words of visitors for what the block calls otherwise. */
+function searchWordsField() {
+  return defineField({
+    name: "searchWords",
+    title: "Search words",
+    type: "array",
+    of: [defineArrayMember({ type: "string", validation: (rule) => rule.max(LABEL_LENGTH) })],
+    group: "display",
+    description:
+      "Other words by which visitors look for this block, for example “RMA” and “refund” for complaints. The search of the site finds the block by them. Optional.",
+    options: { layout: "tags" },
+    validation: (rule) => rule.unique().max(20),
+  });
 }
 
 /** The keys of blocks that repeat the anchor of an earlier block. */

@@ -18,7 +18,7 @@ export const keyFigure = defineType({
       { isRequired: true, max: LABEL_LENGTH },
     ),
     typedField("quantity", "Figure", "The number and its unit.", { type: "quantity" }),
-    typedField("size", "Size", "Instead of a value, for something with two or three sides.", {
+    typedField("size", "Size", "Instead of a value, for length × width × height.", {
       type: "size",
     }),
     textField(

@@ -10,7 +10,7 @@ import { figurePreview } from "../quantities/quantity-field.ts";
 const sides = [
   { name: "length", title: "Length", description: "The longest side." },
   { name: "width", title: "Width", description: "The second side." },
-  { name: "height", title: "Height", description: "The third side. Leave it empty for something flat." },
+  { name: "height", title: "Height", description: "Leave it empty for flat parts." },
 ];
 
 /** Length × width × height, for example the largest part. */

@@ -10,8 +10,8 @@ import { figuresAgree } from "./figures-agree.ts";
 import { noFormerName } from "./former-names.ts";
 import { materialFigures } from "./material-figures.ts";
 import { otherManufacturers } from "./other-manufacturers.ts";
-import { gradePageData, onePagePerGrade, uniqueTexts, unlinkedPages } from "./pages.ts";
-import { pictureTexts } from "./picture-texts.ts";
+import { exampleLabels, gradePageData, onePagePerGrade, uniqueTexts, unlinkedPages } from "./pages.ts";
+import { labeledRenders, pictureTexts } from "./picture-texts.ts";
 import type { ContentRule, DocumentRule, Level } from "./rule.ts";
 import { longSentences, numbersInTexts } from "./sentences.ts";
 import { tableMeasurements, tableShares, tableUnits } from "./tables.ts";
@@ -28,6 +28,8 @@ export const documentRules: readonly DocumentRule[] = [
   materialFigures,
   angleTolerances,
   gradePageData,
+  exampleLabels,
+  labeledRenders,
   pictureTexts,
 ];
 

@@ -15,6 +15,13 @@ const degrees = (key: string, value: number) => ({
 });
 const gallery = (...pictures: object[]) => pageWith({ _type: "gallery", pictures });
 
+/** A representative project with a table of results. */
+function project(title: string, caption: string) {
+  const table = { _key: "t", _type: "table", caption, columns: ["Feature", "Measured"] };
+  const page = pageWith({ _type: "richText", text: [table] });
+  return { ...page, _type: "caseStudy", isRepresentative: true, seo: { title } };
+}
+
 function picture(key: string, alt: string, asset = key) {
   return { _key: key, _type: "picture", alt, asset: { _ref: asset } };
 }
@@ -22,6 +29,18 @@ function picture(key: string, alt: string, asset = key) {
 testRules(documentRules, {
   wording: {
     wrong: [
+      [
+        [textPage("From a prototype to full production.")],
+        "wording blocks.x.text.p: “full production”: Write “production volumes”",
+      ],
+      [
+        [textPage("Lead time starts with your order.")],
+        "wording blocks.x.text.p: “Lead time starts ”: Write “starts when we have your order, the final files and any payment due”",
+      ],
+      [
+        [textPage("As your drawing names it.")],
+        "wording blocks.x.text.p: “drawing names”: Write “lists”, “specifies” or “gives”",
+      ],
       [[textPage("Send an e-mail.")], "wording blocks.x.text.p: “e-mail”: Write “email”"],
       [
         [textPage("See ISO 1302.")],
@@ -42,6 +61,34 @@ testRules(documentRules, {
       [textPage("Its HDT at 1.8 MPa is 90 °C.")],
       [pageWith({ _type: "hero", anchor: "colour", drawing: "mould" })],
       [grade({ family: "Aluminium" })],
+    ],
+  },
+  "example-labels": {
+    wrong: [
+      [
+        [project("Shaft Case Study", "Results (example values)")],
+        "example-labels seo.title: Say in the title that the project is an example",
+      ],
+      [
+        [project("Shaft: an Example Project", "Results")],
+        "example-labels blocks.x.text.t.caption: Say in the caption that the measured values are examples",
+      ],
+    ],
+    right: [
+      [project("Shaft: an Example Project", "Results (example values)")],
+      [{ ...project("Shaft Case Study", "Results"), isRepresentative: false }],
+    ],
+  },
+  "labeled-renders": {
+    wrong: [
+      [
+        [gallery(picture("a", "A gear (render)"))],
+        "labeled-renders blocks.x.lead: Say that the pictures are renderings",
+      ],
+    ],
+    right: [
+      [pageWith({ _type: "gallery", lead: "Renderings.", pictures: [picture("a", "A gear (render)")] })],
+      [gallery(picture("a", "A gear"))],
     ],
   },
   "grade-page-data": {

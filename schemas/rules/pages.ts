@@ -16,6 +16,32 @@ export const gradePageData: DocumentRule = {
       : [{ path: [], message: "Add the block “Material data sheet”" }],
 };
 
+const SAYS_EXAMPLE = /\bexamples?\b|\brepresentative\b/i;
+
+export const exampleLabels: DocumentRule = {
+  name: "example-labels",
+  why: "Buyers take measured values for those of a real order, unless the title and the table say that they are examples",
+  level: "warning",
+  check(document) {
+    if (document._type !== "caseStudy" || document["isRepresentative"] !== true) return [];
+    const title = storedText(document["seo"], "title") ?? "";
+    const tables = objectsOf(document, "table").filter(({ object }) =>
+      storedItems(storedField(object, "columns")).includes("Measured"),
+    );
+    return [
+      ...(SAYS_EXAMPLE.test(title)
+        ? []
+        : [{ path: ["seo", "title"], message: "Say in the title that the project is an example" }]),
+      ...tables
+        .filter(({ object }) => !SAYS_EXAMPLE.test(storedText(object, "caption") ?? ""))
+        .map(({ path }) => ({
+          path: [...path, "caption"],
+          message: "Say in the caption that the measured values are examples",
+        })),
+    ];
+  },
+};
+
 export const onePagePerGrade: ContentRule = {
   name: "one-page-per-grade",
   why: "Tables link a grade to one page, and visitors do not find the other",

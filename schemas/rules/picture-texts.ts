@@ -1,7 +1,23 @@
 import { assetIdOf } from "../fields/alternative-text.ts";
-import { storedText } from "../fields/stored-field.ts";
+import { storedField, storedItems, storedText } from "../fields/stored-field.ts";
 import type { DocumentRule } from "./rule.ts";
 import { objectsOf } from "./texts.ts";
+
+export const labeledRenders: DocumentRule = {
+  name: "labeled-renders",
+  why: "Buyers take a rendering for a photograph of a part that was made, unless the page says so where the pictures are",
+  level: "warning",
+  check: (document) =>
+    objectsOf(document, "gallery")
+      .filter(({ object }) => {
+        const shown = ["heading", "lead"].map((field) => storedText(object, field) ?? "").join(" ");
+        const isRendered = storedItems(storedField(object, "pictures")).some((picture) =>
+          /\(render/i.test(storedText(picture, "alt") ?? ""),
+        );
+        return isRendered && !/\brender/i.test(shown);
+      })
+      .map(({ path }) => ({ path: [...path, "lead"], message: "Say that the pictures are renderings" })),
+};
 
 export const pictureTexts: DocumentRule = {
   name: "picture-texts",

@@ -41,6 +41,18 @@ const WORDINGS: readonly Wording[] = [
   ),
   write("“we'll tell you”", /\bthe answer (?:says|names)\b/i),
   write("“business days”", /\bworking days?\b/i),
+  write(
+    "“starts when we have your order, the final files and any payment due”",
+    /\blead time (?:starts|runs|begins) (?!when we have\b)/i,
+  ),
+  write("“production volumes”", /\bfull production\b/i),
+  write(
+    "“lists”, “specifies” or “gives”",
+    /\b(?:drawing|order|quote|request|you) names?\b(?! (?:and|of)\b)/i,
+  ),
+  write("what a certificate covers, or who holds it", /\bthis site claims\b|\bclaims? no certificates?\b/i),
+  write("“ITAR data, or technology that needs an export license”", /\bexport-controlled data\b/i),
+  write("what we can do, or name the standard", /\bour source\b/i),
   write("“documents” or “documentation”", /\bpapers\b/i),
   write("“withstands” or “resists”", /\bbears?\b/i),
   write("“impact- and heat-resistant”", /\bblows and warmth\b/i),

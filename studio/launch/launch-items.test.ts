@@ -43,6 +43,7 @@ const finished: readonly ContentDocument[] = [
     officeHours: "Monday to Friday, 9:00–18:00 (UTC+8)",
     replyTime: "within 1 business day",
     copyrightYear: 2027,
+    legalName: "Wuhan Donghe Co., Ltd.",
     wordmark: { _type: "image" },
     siteIcon: { _type: "image" },
     socialLinks: [{ network: "Twitter", url: "https://twitter.com/donghe" }],
@@ -87,6 +88,38 @@ test("a site without placeholders has no open items", () => {
 test("everything that only the operator can approve is on the list", () => {
   const titles = launchItems(unfinished, TODAY).map(({ title }) => title);
   expect(titles).toEqual(expect.arrayContaining(launchApprovals.map(({ title }) => title)));
+});
+
+test("each fact of a list is an item of its own, with what staff has to find out", () => {
+  const terms = {
+    _id: "terms",
+    _type: "page",
+    title: "Terms",
+    blocks: [
+      {
+        _type: "facts",
+        _key: "payment",
+        facts: [
+          { _type: "fact", _key: "methods", label: "Payment methods", task: "Cards, with their limit?" },
+          { _type: "fact", _key: "net", label: "Net terms", text: "Net 30 after a credit check." },
+        ],
+      },
+    ],
+  };
+  const found = launchItems([terms], TODAY).filter(({ field }) => "id" in field && field.id === "terms");
+  expect(found).toEqual([
+    {
+      title: "Payment methods on “Terms”",
+      hint: "Cards, with their limit? Visitors do not see it while it is empty.",
+      isDone: false,
+      field: {
+        id: "terms",
+        type: "page",
+        path: 'blocks[_key=="payment"].facts[_key=="methods"].text',
+      },
+    },
+    expect.objectContaining({ title: "Net terms on “Terms”", isDone: true }),
+  ]);
 });
 
 test("the blocks of saved sections count like those of a page", () => {

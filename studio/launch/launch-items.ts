@@ -1,10 +1,11 @@
 import { pathToString } from "sanity";
+import { isFilledIn } from "schemas/blocks/facts.ts";
 import { findBlock } from "schemas/blocks/index.ts";
 import { isConfirmed } from "schemas/documents/capability.ts";
 import { visibilityOf } from "schemas/documents/cost-model.ts";
 import { launchApprovals, settingsId } from "schemas/documents/settings.ts";
 import type { ContentDocument } from "schemas/fields/lake.ts";
-import { countOf, storedField, storedItems } from "schemas/fields/stored-field.ts";
+import { countOf, storedField, storedItems, storedText } from "schemas/fields/stored-field.ts";
 import { noFormerName } from "schemas/rules/former-names.ts";
 
 import { documentTitle } from "#structure/titles.ts";
@@ -58,7 +59,7 @@ function settingsItems(settings: ContentDocument | undefined, year: number): Lau
     item(
       "factoryTourUrl",
       "Factory tour",
-      "Enter its address, or clear the field.",
+      "Enter its address. Or clear the field, and the sentences about the tour on About us, Videos and Privacy policy.",
       (url) => !isPlaceholder(url),
     ),
     item(
@@ -72,6 +73,12 @@ function settingsItems(settings: ContentDocument | undefined, year: number): Lau
       "Copyright year",
       `The footer shows a year other than ${year}.`,
       (stored) => stored === year,
+    ),
+    item(
+      "legalName",
+      "Legal name",
+      "Enter the company name as registered. Search engines read it.",
+      isFilled,
     ),
     item("wordmark", "Wordmark", "Upload your own brand picture.", isFilled),
     item("siteIcon", "Site icon", "Upload your own icon for browser tabs and home screens.", isFilled),
@@ -98,6 +105,10 @@ function emptyBlockItems({ _id, _type, title, blocks }: ContentDocument): Launch
     const field = definition?.facts.hiddenWhileEmpty;
     if (definition === undefined || field === undefined) return [];
     const path = `blocks[_key=="${String(storedField(block, "_key"))}"].${field}`;
+    const facts = storedItems(storedField(block, field)).filter(
+      (item) => storedField(item, "_type") === "fact",
+    );
+    if (facts.length > 0) return facts.map((fact) => factItem({ _id, _type, title }, path, fact));
     return [
       {
         title: `${definition.title} on “${String(title)}”`,
@@ -107,6 +118,16 @@ function emptyBlockItems({ _id, _type, title, blocks }: ContentDocument): Launch
       },
     ];
   });
+}
+
+/** An item for a fact that only the operator knows, such as the payment methods. */
+function factItem({ _id, _type, title }: ContentDocument, list: string, fact: unknown): LaunchItem {
+  return {
+    title: `${storedText(fact, "label") ?? "A fact"} on “${String(title)}”`,
+    hint: `${storedText(fact, "task") ?? "Fill it in."} Visitors do not see it while it is empty.`,
+    isDone: isFilledIn(fact),
+    field: { id: _id, type: _type, path: `${list}[_key=="${String(storedField(fact, "_key"))}"].text` },
+  };
 }
 
 function pictureItem({ _id, _type, blocks }: ContentDocument): LaunchItem {

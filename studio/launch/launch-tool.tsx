@@ -35,7 +35,7 @@ function LaunchList() {
       <Card tone={open.length === 0 ? "positive" : "caution"} padding={4} radius={2} border>
         <Text aria-live="polite">
           {open.length === 0
-            ? "Everything is done. The site is ready for visitors."
+            ? "Every item on this list is done."
             : `${open.length} of ${items.length} still to do. An item turns green when its change is published.`}
         </Text>
       </Card>

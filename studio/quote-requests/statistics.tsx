@@ -86,7 +86,7 @@ function UsageOverview({ usage, days }: { usage: Usage; days: Usage["days"] }) {
         <Searches
           title="Searches without results"
           queries={usage.queries.filter(({ results }) => results === 0)}
-          advice="Add the word to “Words that mean the same” in the settings, or write a page about it."
+          advice="Add the word to “Synonyms” in the settings, or to the search words of a block, or write a page about it."
         />
       </Flex>
       <CampaignTable campaigns={usage.campaigns} />

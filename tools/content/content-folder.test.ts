@@ -143,6 +143,17 @@ test("an existing document fails the import of a folder, is kept or is overwritt
   expect(await title()).toBe(null);
 });
 
+test("a second import changes nothing of a document that is the same", async () => {
+  const { client } = await serveEmptyLake();
+  const replace = () => importFolder({ client, folder: folderOf(settings), onExisting: "replace" });
+  const stored = () => client.fetch('*[_id == "settings"][0]{_rev, _createdAt, _updatedAt}');
+  await replace();
+  const first = await stored();
+  expect(first._updatedAt).toBe(first._createdAt);
+  await replace();
+  expect(await stored()).toEqual(first);
+});
+
 test("a folder of a stranger publishes no file of this machine, and opens no preview", async () => {
   const { client, lake } = await serveEmptyLake();
   const secret = folderOf({ "secrets.json": '{"token":"t"}' });

@@ -14,6 +14,7 @@ import { BUILT_IN_ICONS } from "#shell/built-in-icon.ts";
 import { PageEvents } from "#shell/page-events.client.tsx";
 import { archivo, jetBrainsMono } from "#styles/fonts.ts";
 import { DRAFT_ATTRIBUTE } from "#ui/draft-page.ts";
+import { FIRST_UNITS_SCRIPT } from "#ui/units/first-units.ts";
 
 import "../styles/globals.css";
 
@@ -37,8 +38,10 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     asksConsent: settings?.askConsent ?? true,
   };
   return (
-    <html lang="en" className={`${archivo.variable} ${jetBrainsMono.variable}`}>
+    // The first script sets the units on the root element before hydration.
+    <html lang="en" className={`${archivo.variable} ${jetBrainsMono.variable}`} suppressHydrationWarning>
       <body className="font-sans text-16" {...(isDraft && { [DRAFT_ATTRIBUTE]: "" })}>
+        <script dangerouslySetInnerHTML={{ __html: FIRST_UNITS_SCRIPT }} />
         <AccentColor color={settings?.accentColor} />
         {children}
         <Fills />

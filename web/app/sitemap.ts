@@ -7,5 +7,8 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const pages = await getDirectory();
   return pages
     .filter(({ isHidden }) => !isHidden)
-    .map(({ path, _updatedAt }) => ({ url: env.siteUrl + path, lastModified: _updatedAt }));
+    .map(({ path, modifiedAt }) => {
+      const url = env.siteUrl + path;
+      return modifiedAt === null ? { url } : { url, lastModified: modifiedAt };
+    });
 }

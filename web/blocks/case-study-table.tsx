@@ -5,6 +5,7 @@ import { editable, type EditAttributes, listPath } from "#cms/edit-attributes.ts
 import type { CASE_STUDIES_QUERY_RESULT } from "#cms/types.generated.ts";
 import { LazyDataTable } from "#ui/data-table/data-table.lazy.tsx";
 import type { DataRow } from "#ui/data-table/data-table.tsx";
+import { ConvertedText } from "#ui/units/quantity.tsx";
 
 import type { BlockProps } from "./block.ts";
 import { KeyFigureValue } from "./key-figure-value.tsx";
@@ -55,7 +56,11 @@ function rowOf(study: CaseStudy, labels: readonly string[], editAttributes: Edit
         <a href={path} className="underline underline-offset-2 hover:text-accent-text">
           {title}
         </a>
-        {summary && <small>{summary}</small>}
+        {summary && (
+          <small>
+            <ConvertedText text={summary} />
+          </small>
+        )}
       </>,
     ),
     cells: {

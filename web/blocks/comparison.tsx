@@ -2,6 +2,7 @@ import { itemPath } from "#cms/edit-attributes.tsx";
 import { CmsLink } from "#shell/cms-link.tsx";
 import { keepTogether } from "#ui/non-breaking.ts";
 import { LabeledTable } from "#ui/rich-text/labeled-table.tsx";
+import { ConvertedText } from "#ui/units/quantity.tsx";
 
 import type { BlockProps } from "./block.ts";
 import { compareKeyFigures, KeyFigureValue } from "./key-figure-value.tsx";
@@ -79,7 +80,11 @@ function Panel({ option, isLead, attributes }: { option: Option; isLead: boolean
     <div className={isLead ? "option gap-x-6 @medium:grid-cols-3" : "option"} {...attributes}>
       <div>
         <h3 className="text-18">{name}</h3>
-        {verdict && <p className="mt-1.5 text-15 text-ink-2">{verdict}</p>}
+        {verdict && (
+          <p className="mt-1.5 text-15 text-ink-2">
+            <ConvertedText text={verdict} />
+          </p>
+        )}
       </div>
       <Points title="When to choose it" points={reasons} markerClass={isThis ? "bg-accent" : "bg-ink-2"} />
       <Points
@@ -115,7 +120,7 @@ function Points({
         {points.map((point) => (
           <li key={point}>
             <span aria-hidden="true" className={markerClass} />
-            {keepTogether(point)}
+            <ConvertedText text={keepTogether(point)} />
           </li>
         ))}
       </ul>

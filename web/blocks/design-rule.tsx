@@ -4,7 +4,7 @@ import { ComparisonChart } from "#shell/comparison-chart.tsx";
 import { Prose } from "#shell/prose.tsx";
 import { TechnicalDrawing } from "#shell/technical-drawing.tsx";
 import { FULL_WIDTH_ON_PHONE, Picture } from "#ui/media/picture.tsx";
-import { NoteText, Value } from "#ui/units/quantity.tsx";
+import { ConvertedText, Value } from "#ui/units/quantity.tsx";
 import { UnitSwitch } from "#ui/units/unit-switch.tsx";
 
 import type { BlockProps } from "./block.ts";
@@ -20,7 +20,7 @@ export function DesignRule(block: BlockProps<"designRule">) {
       <div className="col-span-12 border-t border-rule pt-5">
         <BlockHeading block={block} className="text-part" />
         <p className="mt-2 max-w-text text-18 text-ink-2" {...editAttributes("rule")}>
-          {rule}
+          <ConvertedText text={rule} />
         </p>
         {context.hasUnitSwitch && (
           <div className="mt-4">
@@ -86,10 +86,10 @@ function Values({
       {values.map(({ _key, label, recommended, minimum, note }) => (
         <div key={_key} className="value-row">
           <dt>
-            {label}
+            <ConvertedText text={label} />
             {note && (
               <span className="block text-12">
-                <NoteText note={note} />
+                <ConvertedText text={note} />
               </span>
             )}
           </dt>

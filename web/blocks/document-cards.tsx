@@ -5,6 +5,7 @@ import { listPath } from "#cms/edit-attributes.tsx";
 import { pictureSource } from "#cms/picture.ts";
 import { Day } from "#ui/day.tsx";
 import { FULL_WIDTH_ON_PHONE, Picture } from "#ui/media/picture.tsx";
+import { ConvertedText } from "#ui/units/quantity.tsx";
 
 import type { BlockProps } from "./block.ts";
 import { Section } from "./section.tsx";
@@ -49,7 +50,11 @@ export async function DocumentCards(block: BlockProps<"documentCards">) {
                   <Day date={page.date} />
                 </p>
               )}
-              {page.summary && <p className="mt-1 text-15 text-ink-2">{page.summary}</p>}
+              {page.summary && (
+                <p className="mt-1 text-15 text-ink-2">
+                  <ConvertedText text={page.summary} />
+                </p>
+              )}
             </li>
           );
         })}

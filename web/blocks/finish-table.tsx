@@ -6,7 +6,7 @@ import { editable, type EditAttributes, listPath } from "#cms/edit-attributes.ts
 import type { FINISHES_QUERY_RESULT } from "#cms/types.generated.ts";
 import { LazyDataTable } from "#ui/data-table/data-table.lazy.tsx";
 import { type DataColumn, type DataRow, DataTable } from "#ui/data-table/data-table.tsx";
-import { QuantityText } from "#ui/units/quantity.tsx";
+import { ConvertedText, QuantityText } from "#ui/units/quantity.tsx";
 
 import type { BlockProps } from "./block.ts";
 import { Section } from "./section.tsx";
@@ -93,8 +93,14 @@ function rowOf(finish: Finish, isShort: boolean, editAttributes: EditAttributes)
       editAttributes("name"),
       <>
         {name}
-        <small>{summary}</small>
-        {!isShort && limits && <small>{`Watch out: ${limits.join("; ")}`}</small>}
+        <small>
+          <ConvertedText text={summary} />
+        </small>
+        {!isShort && limits && (
+          <small>
+            <ConvertedText text={`Note: ${limits.join("; ")}`} />
+          </small>
+        )}
         {!isShort && standards && <small className="font-mono text-12">{standards.join(", ")}</small>}
       </>,
     ),
@@ -106,7 +112,11 @@ function rowOf(finish: Finish, isShort: boolean, editAttributes: EditAttributes)
         "thickness",
         <>
           {thickness && <QuantityText quantity={thickness} />}
-          {sizeEffect && <small>{sizeEffect}</small>}
+          {sizeEffect && (
+            <small>
+              <ConvertedText text={sizeEffect} />
+            </small>
+          )}
         </>,
       ),
       materials: cell("materials", finish.materials?.join(", ")),

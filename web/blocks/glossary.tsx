@@ -1,6 +1,7 @@
 import { documentAnchor } from "#cms/anchors.ts";
 import { getGlossary } from "#cms/content.ts";
 import { safeHref } from "#cms/links.ts";
+import { ConvertedText } from "#ui/units/quantity.tsx";
 
 import type { BlockProps } from "./block.ts";
 import { Section } from "./section.tsx";
@@ -24,7 +25,7 @@ export async function Glossary(block: BlockProps<"glossary">) {
               )}
             </dt>
             <dd className="max-w-text text-ink-2">
-              {explanation}{" "}
+              <ConvertedText text={explanation} />{" "}
               {url && (
                 <a href={safeHref(url)} target="_blank" rel="noopener" className="text-link">
                   More about {term}

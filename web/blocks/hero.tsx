@@ -6,6 +6,7 @@ import { SearchField } from "#search/search-field.tsx";
 import { Actions } from "#shell/actions.tsx";
 import { FULL_WIDTH_ON_PHONE, Picture } from "#ui/media/picture.tsx";
 import { SilentLoop } from "#ui/media/silent-loop.tsx";
+import { ConvertedText } from "#ui/units/quantity.tsx";
 
 import type { BlockProps } from "./block.ts";
 import { KeyFigureValue } from "./key-figure-value.tsx";
@@ -38,7 +39,7 @@ export function Hero(block: BlockProps<"hero">) {
         )}
         {lead && (
           <p className="mt-6 max-w-lead text-18 text-ink-2" {...editAttributes("lead")}>
-            {lead}
+            <ConvertedText text={lead} />
           </p>
         )}
         <Actions actions={actions} attributes={editAttributes("actions")} />

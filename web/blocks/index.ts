@@ -14,6 +14,7 @@ export { Downloads as downloads } from "./downloads.tsx";
 export { Drawing as drawing } from "./drawing.tsx";
 export { EmbeddedVideo as embeddedVideo } from "./embedded-video.tsx";
 export { Equipment as equipment } from "./equipment.tsx";
+export { Facts as facts } from "./facts.tsx";
 export { FinishTable as finishTable } from "./finish-table.tsx";
 export { Gallery as gallery } from "./gallery.tsx";
 export { Glossary as glossary } from "./glossary.tsx";

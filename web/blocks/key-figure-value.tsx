@@ -3,7 +3,7 @@ import { formatQuantity, formatSize } from "quantities/quantity.ts";
 import type { KeyFigure } from "#cms/types.generated.ts";
 import { keepTogether } from "#ui/non-breaking.ts";
 import { isQuantityText } from "#ui/rich-text/rich-text-table.tsx";
-import { LargeValue, Value } from "#ui/units/quantity.tsx";
+import { ConvertedText, LargeValue, Value } from "#ui/units/quantity.tsx";
 
 interface KeyFigureProps {
   keyFigure: KeyFigure;
@@ -13,7 +13,14 @@ interface KeyFigureProps {
 export function KeyFigureValue({ keyFigure: { quantity, size, text } }: KeyFigureProps) {
   if (quantity) return <Value value={quantity} />;
   if (size) return <Value value={size} />;
-  return isQuantityText(text) ? text : <span className="font-sans">{text && keepTogether(text)}</span>;
+  if (text === undefined) return null;
+  return isQuantityText(text) ? (
+    <ConvertedText text={text} />
+  ) : (
+    <span className="font-sans">
+      <ConvertedText text={keepTogether(text)} />
+    </span>
+  );
 }
 
 /** The value in large type, with a smaller unit and without its note. */

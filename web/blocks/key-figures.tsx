@@ -1,5 +1,5 @@
 import { itemPath } from "#cms/edit-attributes.tsx";
-import { NoteText } from "#ui/units/quantity.tsx";
+import { ConvertedText } from "#ui/units/quantity.tsx";
 
 import type { BlockProps } from "./block.ts";
 import { LargeKeyFigure } from "./key-figure-value.tsx";
@@ -20,7 +20,7 @@ export function KeyFigures(block: BlockProps<"keyFigures">) {
       <KeyFigureList block={block} className="" />
       {lead && (
         <p className="col-span-12 pb-3 text-13 text-ink-3" {...editAttributes("lead")}>
-          {lead}
+          <ConvertedText text={lead} />
         </p>
       )}
     </Section>
@@ -50,8 +50,8 @@ function KeyFigureList({
       {figures.map((figure, index) => (
         <div key={figure._key} {...editAttributes(itemPath("figures", figure._key))}>
           <dt>
-            <NoteText
-              note={[figure.label, figure.quantity?.note, figure.size?.note].filter(Boolean).join(", ")}
+            <ConvertedText
+              text={[figure.label, figure.quantity?.note, figure.size?.note].filter(Boolean).join(", ")}
             />
           </dt>
           <dd>

@@ -11,7 +11,7 @@ import {
 } from "schemas/quantities/material-properties.ts";
 
 import type { GRADES_QUERY_RESULT, SERVICES_QUERY_RESULT } from "#cms/types.generated.ts";
-import { NoteText, QuantityText } from "#ui/units/quantity.tsx";
+import { ConvertedText, QuantityText } from "#ui/units/quantity.tsx";
 
 export type Grade = GRADES_QUERY_RESULT[number];
 type Service = Pick<SERVICES_QUERY_RESULT[number], "_id" | "title" | "shortName" | "path">;
@@ -64,7 +64,7 @@ function propertyRow(name: MaterialProperty, grades: readonly Grade[]): DataShee
           <QuantityText quantity={quantity} />
           {quantity.note && (
             <small>
-              <NoteText note={quantity.note} />
+              <ConvertedText text={quantity.note} />
             </small>
           )}
         </>

@@ -1,6 +1,7 @@
 import { getGrades, getServices, inOrder } from "#cms/content.ts";
 import { editable, type EditAttributes } from "#cms/edit-attributes.tsx";
 import { columnLabels } from "#ui/data-table/data-table.tsx";
+import { ConvertedText } from "#ui/units/quantity.tsx";
 
 import type { BlockProps } from "./block.ts";
 import { dataSheetOf, type DataSheetRow, type Grade } from "./material-data-sheet.tsx";
@@ -59,7 +60,7 @@ export async function MaterialData(block: BlockProps<"materialData">) {
         </div>
         {[...notes].map((note) => (
           <p key={note} className="mt-4 max-w-text text-15 text-ink-2">
-            {note}
+            <ConvertedText text={note} />
           </p>
         ))}
         <p className="mt-4 max-w-text text-13 text-ink-3">

@@ -7,6 +7,7 @@ import { type EditAttributes, noEditAttributes } from "#cms/edit-attributes.tsx"
 import { revalidateWithinAMinute } from "#cms/fetch.ts";
 import { changesByItself, visibleBlocks } from "#cms/sections.ts";
 import { env } from "#env.ts";
+import { ConvertedText } from "#ui/units/quantity.tsx";
 import { UnitSwitch } from "#ui/units/unit-switch.tsx";
 
 import type { Block, BlockProps, Registry } from "./block.ts";
@@ -69,7 +70,9 @@ export function PageContents({ layout: { contents, hasUnits } }: { layout: PageL
       <ol>
         {contents.map(({ id, text }) => (
           <li key={id}>
-            <a href={`#${id}`}>{text}</a>
+            <a href={`#${id}`}>
+              <ConvertedText text={text} />
+            </a>
           </li>
         ))}
       </ol>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 
 import type { ListedPage } from "#cms/content.ts";
 import type { EditAttributes, SanityAttribute } from "#cms/edit-attributes.tsx";
+import { ConvertedText } from "#ui/units/quantity.tsx";
 
 interface PageListProps {
   pages: readonly ListedPage[];
@@ -28,7 +29,11 @@ export function PageList({ pages, renderEnd, editAttributes, attributes }: PageL
                 {page.title}
               </a>
             </h3>
-            {page.summary && <p className="max-w-text text-14 text-ink-2">{page.summary}</p>}
+            {page.summary && (
+              <p className="max-w-text text-14 text-ink-2">
+                <ConvertedText text={page.summary} />
+              </p>
+            )}
           </div>
           <p className="font-mono text-12 text-ink-3">{renderEnd(page)}</p>
         </li>

@@ -3,6 +3,7 @@ import { listPath } from "#cms/edit-attributes.tsx";
 import type { KeyFigure, SERVICES_QUERY_RESULT } from "#cms/types.generated.ts";
 import { MAX_COLUMNS } from "#ui/data-table/data-table.tsx";
 import { LabeledTable } from "#ui/rich-text/labeled-table.tsx";
+import { ConvertedText } from "#ui/units/quantity.tsx";
 
 import type { BlockProps } from "./block.ts";
 import { compareKeyFigures, KeyFigureValue } from "./key-figure-value.tsx";
@@ -133,7 +134,11 @@ function ServiceName({ service: { title, path, summary }, parts, item }: Service
         <a href={path} className="text-16 font-semibold hover:text-accent-text">
           {title}
         </a>
-        {summary && <span className="mt-0.5 block max-w-100 text-13 font-normal text-ink-3">{summary}</span>}
+        {summary && (
+          <span className="mt-0.5 block max-w-100 text-13 font-normal text-ink-3">
+            <ConvertedText text={summary} />
+          </span>
+        )}
         {parts.length > 0 && (
           <span className="mt-1 flex flex-wrap gap-x-3 font-mono text-12">
             {parts.map((part) => (

@@ -1,5 +1,6 @@
 import { getServices } from "#cms/content.ts";
 import { LabeledTable } from "#ui/rich-text/labeled-table.tsx";
+import { ConvertedText } from "#ui/units/quantity.tsx";
 
 import type { BlockProps } from "./block.ts";
 import { Section } from "./section.tsx";
@@ -26,8 +27,12 @@ export async function ProcessChooser(block: BlockProps<"processChooser">) {
           {needs.map(({ _key, need, first, reason, second, avoid, avoidReason }) => (
             <tr key={_key}>
               <th scope="row" className="@table:w-1/3">
-                {need}
-                {reason && <small>{reason}</small>}
+                <ConvertedText text={need} />
+                {reason && (
+                  <small>
+                    <ConvertedText text={reason} />
+                  </small>
+                )}
               </th>
               <td className="font-semibold">
                 <span aria-hidden="true" className="mr-2 inline-block size-1.75 bg-accent" />
@@ -41,7 +46,11 @@ export async function ProcessChooser(block: BlockProps<"processChooser">) {
                   </span>
                 )}
                 {name(avoid)}
-                {avoidReason && <small>{avoidReason}</small>}
+                {avoidReason && (
+                  <small>
+                    <ConvertedText text={avoidReason} />
+                  </small>
+                )}
               </td>
             </tr>
           ))}

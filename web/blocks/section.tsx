@@ -6,6 +6,7 @@ import type { Action } from "#cms/types.generated.ts";
 import { Actions } from "#shell/actions.tsx";
 import { GridSection, type Tone } from "#ui/grid-section.tsx";
 import { NumberedHeading } from "#ui/rich-text/numbered-heading.tsx";
+import { ConvertedText } from "#ui/units/quantity.tsx";
 import { UnitSwitch } from "#ui/units/unit-switch.tsx";
 
 /** The fields that `Section` renders for every block that has them. */
@@ -59,7 +60,7 @@ export function BlockHeading({ block, className }: { block: SectionBlock; classN
       {...(className !== undefined && { className })}
       {...editAttributes("heading")}
     >
-      {heading}
+      <ConvertedText text={heading} />
     </NumberedHeading>
   );
 }
@@ -71,7 +72,11 @@ function Head({ block }: { block: SectionBlock }) {
   return (
     <div className="section-head">
       {heading && <BlockHeading block={block} />}
-      {lead && <p {...editAttributes("lead")}>{lead}</p>}
+      {lead && (
+        <p {...editAttributes("lead")}>
+          <ConvertedText text={lead} />
+        </p>
+      )}
       {context.hasUnitSwitch && (
         <div>
           <UnitSwitch />

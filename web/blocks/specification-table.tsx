@@ -1,7 +1,7 @@
 import { itemPath } from "#cms/edit-attributes.tsx";
 import { columnLabels } from "#ui/data-table/data-table.tsx";
 import { isQuantityText } from "#ui/rich-text/rich-text-table.tsx";
-import { Value } from "#ui/units/quantity.tsx";
+import { ConvertedText, Value } from "#ui/units/quantity.tsx";
 
 import type { BlockProps } from "./block.ts";
 import { Section } from "./section.tsx";
@@ -28,7 +28,7 @@ export function SpecificationTable(block: BlockProps<"specificationTable">) {
             {rows.map((row) => (
               <tr key={row._key} {...editAttributes(itemPath("rows", row._key))}>
                 <th scope="row" className="@table:w-1/3">
-                  {row.label}
+                  <ConvertedText text={row.label} />
                 </th>
                 <td className="number">
                   {row.values?.map((value) => (
@@ -36,8 +36,14 @@ export function SpecificationTable(block: BlockProps<"specificationTable">) {
                       <Value value={value} />
                     </span>
                   ))}
-                  <span className={isQuantityText(row.text) ? "" : "font-sans text-14"}>{row.text}</span>
-                  {row.note && <small>{row.note}</small>}
+                  <span className={isQuantityText(row.text) ? "" : "font-sans text-14"}>
+                    <ConvertedText text={row.text} />
+                  </span>
+                  {row.note && (
+                    <small>
+                      <ConvertedText text={row.note} />
+                    </small>
+                  )}
                 </td>
                 {hasSource && (
                   <td className="text-13 text-ink-3">
@@ -52,7 +58,7 @@ export function SpecificationTable(block: BlockProps<"specificationTable">) {
         </table>
         {note && (
           <p className="mt-4 max-w-text text-13 text-ink-3" {...editAttributes("note")}>
-            {note}
+            <ConvertedText text={note} />
           </p>
         )}
       </div>

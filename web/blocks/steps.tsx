@@ -2,7 +2,7 @@ import { itemPath } from "#cms/edit-attributes.tsx";
 import { pictureSource } from "#cms/picture.ts";
 import { TechnicalDrawing } from "#shell/technical-drawing.tsx";
 import { FULL_WIDTH_ON_PHONE, Picture } from "#ui/media/picture.tsx";
-import { QuantityText } from "#ui/units/quantity.tsx";
+import { ConvertedText, QuantityText } from "#ui/units/quantity.tsx";
 
 import type { BlockProps } from "./block.ts";
 import { Section } from "./section.tsx";
@@ -46,7 +46,11 @@ export function Steps(block: BlockProps<"steps">) {
                 </span>
                 {step.title}
               </h3>
-              {step.text && <p className="mt-2 text-15 text-ink-2">{step.text}</p>}
+              {step.text && (
+                <p className="mt-2 text-15 text-ink-2">
+                  <ConvertedText text={step.text} />
+                </p>
+              )}
               {step.duration && (
                 <p className="mt-2 font-mono text-12 font-medium text-ink-3">
                   <QuantityText quantity={step.duration} />

@@ -1,6 +1,7 @@
 import { itemPath } from "#cms/edit-attributes.tsx";
 import { captionOf, pictureSource } from "#cms/picture.ts";
 import { FULL_WIDTH_ON_PHONE, Picture } from "#ui/media/picture.tsx";
+import { ConvertedText } from "#ui/units/quantity.tsx";
 
 import type { BlockProps } from "./block.ts";
 import { Section } from "./section.tsx";
@@ -29,7 +30,11 @@ export function Timeline(block: BlockProps<"timeline">) {
               </span>
               <div className="col-start-2 pb-8 @medium:col-start-3">
                 <h3 className="text-18">{title}</h3>
-                {text && <p className="mt-1.5 max-w-text text-ink-2">{text}</p>}
+                {text && (
+                  <p className="mt-1.5 max-w-text text-ink-2">
+                    <ConvertedText text={text} />
+                  </p>
+                )}
                 {source && (
                   <div className="mt-4 max-w-100">
                     <Picture

@@ -69,6 +69,18 @@ test("the first block with quantities that differ in inches shows the unit switc
   ]);
 });
 
+test("a text with lengths shows the unit switch if no other block of the page does", () => {
+  const text = { _key: "text", _type: "richText", text: [heading("p", "normal", "Walls of 2 mm")] };
+  const steps = { _key: "steps", _type: "steps", steps: [{ text: "Mill 5 mm", alt: "A mill" }] };
+  const switchOf = (...blocks: readonly (typeof text | typeof steps)[]) => {
+    const { contexts } = contextsOf(...blocks);
+    return blocks.filter(({ _key }) => contexts.get(_key)?.hasUnitSwitch).map(({ _key }) => _key);
+  };
+  expect(switchOf(text)).toEqual(["text"]);
+  expect(switchOf(text, steps)).toEqual(["steps"]);
+  expect(switchOf({ ...text, text: [heading("p", "normal", "25.4 mm is one inch")] })).toEqual([]);
+});
+
 test("drawings and pictures with a caption are numbered from top to bottom", () => {
   const plain = { _type: "picture", asset: {} };
   const first = { _type: "picture", asset: {}, caption: "A shaft" };

@@ -1,4 +1,4 @@
-import { hasImperial } from "quantities/quantity.ts";
+import { hasImperial, textParts } from "quantities/quantity.ts";
 import { isUnit } from "quantities/units.ts";
 import { findBlock } from "schemas/blocks/index.ts";
 import { storedField, storedText } from "schemas/fields/stored-field.ts";
@@ -45,7 +45,7 @@ interface StoredBlock {
 export function blockContexts(blocks: readonly StoredBlock[]) {
   const takenIds = new Set(blocks.flatMap((block) => storedText(block, "anchor") ?? []));
   const main = mainBlock(blocks);
-  const firstWithUnits = blocks.find((block) => hasQuantities(block))?._key;
+  const firstWithUnits = unitSwitchBlock(blocks)?._key;
   const figureNumbers = numberFigures(blocks);
   const contents: ContentsEntry[] = [];
 
@@ -143,18 +143,27 @@ function figuresIn(value: unknown): NumberedFigure[] {
   return Object.values(value).flatMap((part: unknown) => figuresIn(part));
 }
 
-/** Whether the block has quantities that differ in inches, and room for the unit switch. */
-function hasQuantities(block: StoredBlock): boolean {
-  const unitSwitch = findBlock(block._type)?.facts.unitSwitch;
-  return unitSwitch === "always" || (unitSwitch === "if-stored" && holdsImperial(block));
+/** The block that shows the unit switch: the first one with quantities or texts that differ in inches. Not every block has room. */
+function unitSwitchBlock(blocks: readonly StoredBlock[]): StoredBlock | undefined {
+  const placeOf = ({ _type }: StoredBlock) => findBlock(_type)?.facts.unitSwitch;
+  return (
+    blocks.find((block) => {
+      const place = placeOf(block);
+      return place === "always" || (place === "if-stored" && holdsImperial(block));
+    }) ?? blocks.find((block) => placeOf(block) === "if-alone" && holdsImperial(block))
+  );
 }
 
+/** Fields that visitors do not see as text. */
+const HIDDEN_FIELDS = new Set(["_key", "_ref", "_type", "alt", "anchor", "prefill"]);
+
 function holdsImperial(value: unknown): boolean {
+  if (typeof value === "string") return textParts(value).some((part) => typeof part !== "string");
   if (Array.isArray(value)) return value.some((item) => holdsImperial(item));
   if (typeof value !== "object" || value === null) return false;
   const unit = storedField(value, "unit");
   if (typeof unit === "string" && isUnit(unit) && hasImperial({ unit })) return true;
-  return Object.values(value).some((part) => holdsImperial(part));
+  return Object.entries(value).some(([name, part]) => !HIDDEN_FIELDS.has(name) && holdsImperial(part));
 }
 
 interface TitledBlock {

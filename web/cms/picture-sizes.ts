@@ -7,6 +7,9 @@ export const PICTURE_WIDTHS: readonly number[] = [400, 700, 1050, 1400, 1920];
 /** The size that social networks recommend. */
 export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 };
 
+/** The proportions that Google recommends for the picture of a page in structured data: 16:9, 4:3 and 1:1. */
+export const ARTICLE_IMAGE_SIZES = [675, 900, 1200].map((height) => ({ width: 1200, height }));
+
 /** The sides of the site icon in pixels: for tabs of the browser, and for home screens. */
 export const ICON_SIDES = { tab: 64, homeScreen: 180 };
 

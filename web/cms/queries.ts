@@ -11,6 +11,9 @@ export const IS_ROUTABLE = `_type in ["page", "service", "material", "gradePage"
 /** The date of a page, if its type has one: `date` in schemas/fields/routable-types.ts. */
 export const PAGE_DATE = `select(_type == "blog" => publishedAt)`;
 
+/** When somebody last changed a document. Null since it was created or imported. */
+const MODIFIED_AT = `select(_updatedAt > _createdAt => _updatedAt, null)`;
+
 /** The fields that lists show of a page of any type. */
 const LISTED = `_id, _type, title, path, "summary": coalesce(summary, seo.description), picture,
     "figures": select(_type in ["service", "caseStudy"] => figures),
@@ -50,7 +53,7 @@ export const REDIRECTS_QUERY = defineQuery(`{
 /** Blocks are not projected, so that the props of a block's component have the type of its schema. */
 export const PAGE_QUERY = defineQuery(`
   *[${IS_ROUTABLE} && _id == $id][0] {
-    _id, _type, _rev, _updatedAt, title, path, summary, picture, seo, blocks
+    _id, _type, _rev, title, path, summary, picture, seo, blocks
   }
 `);
 
@@ -62,7 +65,7 @@ export const SECTIONS_QUERY = defineQuery(`
 /** The facts of a page besides its blocks, for its byline and its structured data. */
 export const PAGE_FACTS_QUERY = defineQuery(`
   *[${IS_ROUTABLE} && _id == $id][0] {
-    _createdAt, "date": ${PAGE_DATE}, reviewedAt, "summary": coalesce(summary, seo.description),
+    "date": ${PAGE_DATE}, "modifiedAt": ${MODIFIED_AT}, reviewedAt, "summary": coalesce(summary, seo.description),
     "author": author->{name, role, about, picture}, "guide": guide._ref,
     "picture": coalesce(seo.picture, picture)
   }
@@ -77,11 +80,11 @@ export const NAVIGATION_QUERY = defineQuery(`*[_type == "navigation" && _id == "
 
 // Lists of pages
 
-/** Every page, for the sitemap, llms.txt and the suggestions of the 404 page. */
+/** Every page, for the sitemap, llms.txt and the suggestions of the 404 page. Only the description of a project says that it is an example. */
 export const DIRECTORY_QUERY = defineQuery(`
   *[${IS_ROUTABLE} && defined(path)] | order(path asc) {
-    _type, path, title, _updatedAt, "isHidden": seo.noIndex == true,
-    "summary": coalesce(summary, seo.description)
+    _type, path, title, "modifiedAt": ${MODIFIED_AT}, "isHidden": seo.noIndex == true,
+    "summary": coalesce(select(_type == "caseStudy" => seo.description), summary, seo.description)
   }
 `);
 
@@ -105,7 +108,7 @@ export const PAGES_OF_KIND_QUERY = defineQuery(`
 /** The latest 50 posts for the feed, newest first. */
 export const POSTS_QUERY = defineQuery(`
   *[_type == "blog" && defined(path) && seo.noIndex != true] | order(publishedAt desc) [0...50] {
-    _id, _type, path, title, "publishedAt": coalesce(publishedAt, _createdAt), _updatedAt,
+    _id, _type, path, title, "publishedAt": coalesce(publishedAt, _createdAt),
     "summary": coalesce(summary, seo.description),
     "author": author->name
   }

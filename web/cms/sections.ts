@@ -1,3 +1,4 @@
+import { isFilledIn } from "schemas/blocks/facts.ts";
 import { findBlock } from "schemas/blocks/index.ts";
 import { isShown, nextChange, type Visibility } from "schemas/fields/display-fields.ts";
 import { storedField } from "schemas/fields/stored-field.ts";
@@ -108,14 +109,14 @@ interface TimedBlock extends Visibility {
   readonly _type: string;
 }
 
-/** The blocks that visitors see at the time `now`, in ms since 1970, without expired items of lists. */
+/** The blocks that visitors see at the time `now`, in ms since 1970, without expired and unfilled items of lists. */
 export function visibleBlocks<Block extends TimedBlock>(blocks: readonly Block[], now: number): Block[] {
   return blocks
     .filter((block) => isShown(block, now))
     .flatMap((block) => {
       const list = neededList(block);
       if (list === undefined) return [block];
-      const valid = validItems(list.items, now);
+      const valid = validItems(list.items, now).filter((item) => isFilledIn(item));
       return valid.length === 0 ? [] : [{ ...block, [list.field]: valid }];
     });
 }

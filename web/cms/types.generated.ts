@@ -182,6 +182,13 @@ export type Moment = {
   picture?: Picture;
 };
 
+export type Fact = {
+  _type: "fact";
+  label: string;
+  text?: string;
+  task?: string;
+};
+
 export type MaterialCost = {
   _type: "materialCost";
   grades?: Array<
@@ -671,6 +678,7 @@ export type LocationMap = {
   label: string;
   tone?: "light" | "sheet" | "dark";
   anchor?: string;
+  searchWords?: Array<string>;
   hidden?: boolean;
   showFrom?: string;
   showUntil?: string;
@@ -684,6 +692,7 @@ export type Newsletter = {
   url: string;
   tone?: "light" | "sheet" | "dark";
   anchor?: string;
+  searchWords?: Array<string>;
   hidden?: boolean;
   showFrom?: string;
   showUntil?: string;
@@ -696,6 +705,7 @@ export type ContactDetails = {
   picture?: Picture;
   tone?: "light" | "sheet" | "dark";
   anchor?: string;
+  searchWords?: Array<string>;
   hidden?: boolean;
   showFrom?: string;
   showUntil?: string;
@@ -709,6 +719,7 @@ export type QuoteForm = {
   prefill?: string;
   tone?: "light" | "sheet" | "dark";
   anchor?: string;
+  searchWords?: Array<string>;
   hidden?: boolean;
   showFrom?: string;
   showUntil?: string;
@@ -722,6 +733,7 @@ export type QuoteCall = {
   prefill?: string;
   tone?: "light" | "sheet" | "dark";
   anchor?: string;
+  searchWords?: Array<string>;
   hidden?: boolean;
   showFrom?: string;
   showUntil?: string;
@@ -733,6 +745,7 @@ export type Glossary = {
   lead?: string;
   tone?: "light" | "sheet" | "dark";
   anchor?: string;
+  searchWords?: Array<string>;
   hidden?: boolean;
   showFrom?: string;
   showUntil?: string;
@@ -748,6 +761,7 @@ export type Logos = {
   >;
   tone?: "light" | "sheet" | "dark";
   anchor?: string;
+  searchWords?: Array<string>;
   hidden?: boolean;
   showFrom?: string;
   showUntil?: string;
@@ -762,6 +776,7 @@ export type Testimonial = {
   link?: Link;
   tone?: "light" | "sheet" | "dark";
   anchor?: string;
+  searchWords?: Array<string>;
   hidden?: boolean;
   showFrom?: string;
   showUntil?: string;
@@ -785,6 +800,7 @@ export type Team = {
   >;
   tone?: "light" | "sheet" | "dark";
   anchor?: string;
+  searchWords?: Array<string>;
   hidden?: boolean;
   showFrom?: string;
   showUntil?: string;
@@ -801,6 +817,7 @@ export type Downloads = {
   >;
   tone?: "light" | "sheet" | "dark";
   anchor?: string;
+  searchWords?: Array<string>;
   hidden?: boolean;
   showFrom?: string;
   showUntil?: string;
@@ -820,6 +837,7 @@ export type VideoPlayer = {
   video: VideoReference;
   tone?: "light" | "sheet" | "dark";
   anchor?: string;
+  searchWords?: Array<string>;
   hidden?: boolean;
   showFrom?: string;
   showUntil?: string;
@@ -843,6 +861,7 @@ export type Videos = {
   >;
   tone?: "light" | "sheet" | "dark";
   anchor?: string;
+  searchWords?: Array<string>;
   hidden?: boolean;
   showFrom?: string;
   showUntil?: string;
@@ -860,6 +879,7 @@ export type BlogList = {
   >;
   tone?: "light" | "sheet" | "dark";
   anchor?: string;
+  searchWords?: Array<string>;
   hidden?: boolean;
   showFrom?: string;
   showUntil?: string;
@@ -883,6 +903,7 @@ export type Guides = {
   >;
   tone?: "light" | "sheet" | "dark";
   anchor?: string;
+  searchWords?: Array<string>;
   hidden?: boolean;
   showFrom?: string;
   showUntil?: string;
@@ -907,6 +928,7 @@ export type CaseStudies = {
   >;
   tone?: "light" | "sheet" | "dark";
   anchor?: string;
+  searchWords?: Array<string>;
   hidden?: boolean;
   showFrom?: string;
   showUntil?: string;
@@ -925,6 +947,7 @@ export type Industries = {
   >;
   tone?: "light" | "sheet" | "dark";
   anchor?: string;
+  searchWords?: Array<string>;
   hidden?: boolean;
   showFrom?: string;
   showUntil?: string;
@@ -960,6 +983,7 @@ export type DocumentCards = {
   >;
   tone?: "light" | "sheet" | "dark";
   anchor?: string;
+  searchWords?: Array<string>;
   hidden?: boolean;
   showFrom?: string;
   showUntil?: string;
@@ -984,6 +1008,7 @@ export type ProcessCards = {
   >;
   tone?: "light" | "sheet" | "dark";
   anchor?: string;
+  searchWords?: Array<string>;
   hidden?: boolean;
   showFrom?: string;
   showUntil?: string;
@@ -995,6 +1020,7 @@ export type PartCheck = {
   lead?: string;
   tone?: "light" | "sheet" | "dark";
   anchor?: string;
+  searchWords?: Array<string>;
   hidden?: boolean;
   showFrom?: string;
   showUntil?: string;
@@ -1012,6 +1038,7 @@ export type PriceIndication = {
   >;
   tone?: "light" | "sheet" | "dark";
   anchor?: string;
+  searchWords?: Array<string>;
   hidden?: boolean;
   showFrom?: string;
   showUntil?: string;
@@ -1053,6 +1080,24 @@ export type Calculator = {
   fullVersion?: Link;
   tone?: "light" | "sheet" | "dark";
   anchor?: string;
+  searchWords?: Array<string>;
+  hidden?: boolean;
+  showFrom?: string;
+  showUntil?: string;
+};
+
+export type Facts = {
+  _type: "facts";
+  heading?: string;
+  lead?: string;
+  facts?: Array<
+    {
+      _key: string;
+    } & Fact
+  >;
+  tone?: "light" | "sheet" | "dark";
+  anchor?: string;
+  searchWords?: Array<string>;
   hidden?: boolean;
   showFrom?: string;
   showUntil?: string;
@@ -1069,6 +1114,7 @@ export type Equipment = {
   >;
   tone?: "light" | "sheet" | "dark";
   anchor?: string;
+  searchWords?: Array<string>;
   hidden?: boolean;
   showFrom?: string;
   showUntil?: string;
@@ -1085,6 +1131,7 @@ export type Certificates = {
   >;
   tone?: "light" | "sheet" | "dark";
   anchor?: string;
+  searchWords?: Array<string>;
   hidden?: boolean;
   showFrom?: string;
   showUntil?: string;
@@ -1101,6 +1148,7 @@ export type ProcessChooser = {
   >;
   tone?: "light" | "sheet" | "dark";
   anchor?: string;
+  searchWords?: Array<string>;
   hidden?: boolean;
   showFrom?: string;
   showUntil?: string;
@@ -1113,6 +1161,7 @@ export type CapabilityChart = {
   caption?: string;
   tone?: "light" | "sheet" | "dark";
   anchor?: string;
+  searchWords?: Array<string>;
   hidden?: boolean;
   showFrom?: string;
   showUntil?: string;
@@ -1129,6 +1178,7 @@ export type Comparison = {
   >;
   tone?: "light" | "sheet" | "dark";
   anchor?: string;
+  searchWords?: Array<string>;
   hidden?: boolean;
   showFrom?: string;
   showUntil?: string;
@@ -1155,6 +1205,7 @@ export type DesignRule = {
   link?: Link;
   tone?: "light" | "sheet" | "dark";
   anchor?: string;
+  searchWords?: Array<string>;
   hidden?: boolean;
   showFrom?: string;
   showUntil?: string;
@@ -1183,6 +1234,7 @@ export type FinishTable = {
   >;
   tone?: "light" | "sheet" | "dark";
   anchor?: string;
+  searchWords?: Array<string>;
   hidden?: boolean;
   showFrom?: string;
   showUntil?: string;
@@ -1234,6 +1286,7 @@ export type MaterialTable = {
   >;
   tone?: "light" | "sheet" | "dark";
   anchor?: string;
+  searchWords?: Array<string>;
   hidden?: boolean;
   showFrom?: string;
   showUntil?: string;
@@ -1250,6 +1303,7 @@ export type MaterialData = {
   >;
   tone?: "light" | "sheet" | "dark";
   anchor?: string;
+  searchWords?: Array<string>;
   hidden?: boolean;
   showFrom?: string;
   showUntil?: string;
@@ -1267,6 +1321,7 @@ export type SpecificationTable = {
   note?: string;
   tone?: "light" | "sheet" | "dark";
   anchor?: string;
+  searchWords?: Array<string>;
   hidden?: boolean;
   showFrom?: string;
   showUntil?: string;
@@ -1279,6 +1334,7 @@ export type EmbeddedVideo = {
   url: string;
   tone?: "light" | "sheet" | "dark";
   anchor?: string;
+  searchWords?: Array<string>;
   hidden?: boolean;
   showFrom?: string;
   showUntil?: string;
@@ -1289,6 +1345,7 @@ export type Divider = {
   kind: "line" | "space";
   tone?: "light" | "sheet" | "dark";
   anchor?: string;
+  searchWords?: Array<string>;
   hidden?: boolean;
   showFrom?: string;
   showUntil?: string;
@@ -1301,6 +1358,7 @@ export type Notice = {
   text: Prose;
   tone?: "light" | "sheet" | "dark";
   anchor?: string;
+  searchWords?: Array<string>;
   hidden?: boolean;
   showFrom?: string;
   showUntil?: string;
@@ -1313,6 +1371,7 @@ export type Drawing = {
   caption?: string;
   tone?: "light" | "sheet" | "dark";
   anchor?: string;
+  searchWords?: Array<string>;
   hidden?: boolean;
   showFrom?: string;
   showUntil?: string;
@@ -1329,6 +1388,7 @@ export type Questions = {
   >;
   tone?: "light" | "sheet" | "dark";
   anchor?: string;
+  searchWords?: Array<string>;
   hidden?: boolean;
   showFrom?: string;
   showUntil?: string;
@@ -1345,6 +1405,7 @@ export type Timeline = {
   >;
   tone?: "light" | "sheet" | "dark";
   anchor?: string;
+  searchWords?: Array<string>;
   hidden?: boolean;
   showFrom?: string;
   showUntil?: string;
@@ -1361,6 +1422,7 @@ export type Steps = {
   >;
   tone?: "light" | "sheet" | "dark";
   anchor?: string;
+  searchWords?: Array<string>;
   hidden?: boolean;
   showFrom?: string;
   showUntil?: string;
@@ -1377,6 +1439,7 @@ export type Gallery = {
   >;
   tone?: "light" | "sheet" | "dark";
   anchor?: string;
+  searchWords?: Array<string>;
   hidden?: boolean;
   showFrom?: string;
   showUntil?: string;
@@ -1395,6 +1458,7 @@ export type PictureText = {
   >;
   tone?: "light" | "sheet" | "dark";
   anchor?: string;
+  searchWords?: Array<string>;
   hidden?: boolean;
   showFrom?: string;
   showUntil?: string;
@@ -1405,6 +1469,7 @@ export type RichText = {
   text: Article;
   tone?: "light" | "sheet" | "dark";
   anchor?: string;
+  searchWords?: Array<string>;
   hidden?: boolean;
   showFrom?: string;
   showUntil?: string;
@@ -1421,6 +1486,7 @@ export type KeyFigures = {
   >;
   tone?: "light" | "sheet" | "dark";
   anchor?: string;
+  searchWords?: Array<string>;
   hidden?: boolean;
   showFrom?: string;
   showUntil?: string;
@@ -1452,6 +1518,7 @@ export type Hero = {
   >;
   tone?: "light" | "sheet" | "dark";
   anchor?: string;
+  searchWords?: Array<string>;
   hidden?: boolean;
   showFrom?: string;
   showUntil?: string;
@@ -1501,6 +1568,14 @@ export type Settings = {
       _key: string;
     } & SocialLink
   >;
+  legalName?: string;
+  place?: {
+    city?: string;
+    region?: string;
+    postalCode?: string;
+    country?: string;
+  };
+  areaServed?: string;
   defaultSeo?: {
     description?: string;
   };
@@ -1629,6 +1704,9 @@ export type Section = {
     | ({
         _key: string;
       } & Equipment)
+    | ({
+        _key: string;
+      } & Facts)
     | ({
         _key: string;
       } & Calculator)
@@ -2133,6 +2211,9 @@ export type Blog = {
       } & Equipment)
     | ({
         _key: string;
+      } & Facts)
+    | ({
+        _key: string;
       } & Calculator)
     | ({
         _key: string;
@@ -2305,6 +2386,9 @@ export type CaseStudy = {
       } & Equipment)
     | ({
         _key: string;
+      } & Facts)
+    | ({
+        _key: string;
       } & Calculator)
     | ({
         _key: string;
@@ -2460,6 +2544,9 @@ export type Guide = {
       } & Equipment)
     | ({
         _key: string;
+      } & Facts)
+    | ({
+        _key: string;
       } & Calculator)
     | ({
         _key: string;
@@ -2606,6 +2693,9 @@ export type GradePage = {
     | ({
         _key: string;
       } & Equipment)
+    | ({
+        _key: string;
+      } & Facts)
     | ({
         _key: string;
       } & Calculator)
@@ -2759,6 +2849,9 @@ export type Material = {
     | ({
         _key: string;
       } & Equipment)
+    | ({
+        _key: string;
+      } & Facts)
     | ({
         _key: string;
       } & Calculator)
@@ -2916,6 +3009,9 @@ export type Service = {
       } & Equipment)
     | ({
         _key: string;
+      } & Facts)
+    | ({
+        _key: string;
       } & Calculator)
     | ({
         _key: string;
@@ -3063,6 +3159,9 @@ export type Page = {
     | ({
         _key: string;
       } & Equipment)
+    | ({
+        _key: string;
+      } & Facts)
     | ({
         _key: string;
       } & Calculator)
@@ -3253,6 +3352,7 @@ export type AllSanitySchemaTypes =
   | SanityImageAssetReference
   | Picture
   | Moment
+  | Fact
   | MaterialCost
   | Machine
   | Logo
@@ -3317,6 +3417,7 @@ export type AllSanitySchemaTypes =
   | PriceIndication
   | ChartReference
   | Calculator
+  | Facts
   | Equipment
   | Certificates
   | ProcessChooser
@@ -3431,13 +3532,12 @@ export type REDIRECTS_QUERY_RESULT = {
 
 // Source: web/cms/queries.ts
 // Variable: PAGE_QUERY
-// Query: *[_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && _id == $id][0] {    _id, _type, _rev, _updatedAt, title, path, summary, picture, seo, blocks  }
+// Query: *[_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && _id == $id][0] {    _id, _type, _rev, title, path, summary, picture, seo, blocks  }
 export type PAGE_QUERY_RESULT =
   | {
       _id: string;
       _type: "blog";
       _rev: string;
-      _updatedAt: string;
       title: string;
       path: string;
       summary: string | null;
@@ -3486,6 +3586,9 @@ export type PAGE_QUERY_RESULT =
         | ({
             _key: string;
           } & Equipment)
+        | ({
+            _key: string;
+          } & Facts)
         | ({
             _key: string;
           } & FinishTable)
@@ -3582,7 +3685,6 @@ export type PAGE_QUERY_RESULT =
       _id: string;
       _type: "caseStudy";
       _rev: string;
-      _updatedAt: string;
       title: string;
       path: string;
       summary: string | null;
@@ -3631,6 +3733,9 @@ export type PAGE_QUERY_RESULT =
         | ({
             _key: string;
           } & Equipment)
+        | ({
+            _key: string;
+          } & Facts)
         | ({
             _key: string;
           } & FinishTable)
@@ -3727,7 +3832,6 @@ export type PAGE_QUERY_RESULT =
       _id: string;
       _type: "gradePage";
       _rev: string;
-      _updatedAt: string;
       title: string;
       path: string;
       summary: string | null;
@@ -3776,6 +3880,9 @@ export type PAGE_QUERY_RESULT =
         | ({
             _key: string;
           } & Equipment)
+        | ({
+            _key: string;
+          } & Facts)
         | ({
             _key: string;
           } & FinishTable)
@@ -3872,7 +3979,6 @@ export type PAGE_QUERY_RESULT =
       _id: string;
       _type: "guide";
       _rev: string;
-      _updatedAt: string;
       title: string;
       path: string;
       summary: string | null;
@@ -3921,6 +4027,9 @@ export type PAGE_QUERY_RESULT =
         | ({
             _key: string;
           } & Equipment)
+        | ({
+            _key: string;
+          } & Facts)
         | ({
             _key: string;
           } & FinishTable)
@@ -4017,7 +4126,6 @@ export type PAGE_QUERY_RESULT =
       _id: string;
       _type: "material";
       _rev: string;
-      _updatedAt: string;
       title: string;
       path: string;
       summary: string | null;
@@ -4066,6 +4174,9 @@ export type PAGE_QUERY_RESULT =
         | ({
             _key: string;
           } & Equipment)
+        | ({
+            _key: string;
+          } & Facts)
         | ({
             _key: string;
           } & FinishTable)
@@ -4162,7 +4273,6 @@ export type PAGE_QUERY_RESULT =
       _id: string;
       _type: "page";
       _rev: string;
-      _updatedAt: string;
       title: string;
       path: string;
       summary: string | null;
@@ -4211,6 +4321,9 @@ export type PAGE_QUERY_RESULT =
         | ({
             _key: string;
           } & Equipment)
+        | ({
+            _key: string;
+          } & Facts)
         | ({
             _key: string;
           } & FinishTable)
@@ -4307,7 +4420,6 @@ export type PAGE_QUERY_RESULT =
       _id: string;
       _type: "service";
       _rev: string;
-      _updatedAt: string;
       title: string;
       path: string;
       summary: string | null;
@@ -4356,6 +4468,9 @@ export type PAGE_QUERY_RESULT =
         | ({
             _key: string;
           } & Equipment)
+        | ({
+            _key: string;
+          } & Facts)
         | ({
             _key: string;
           } & FinishTable)
@@ -4500,6 +4615,9 @@ export type SECTIONS_QUERY_RESULT = Array<{
       } & Equipment)
     | ({
         _key: string;
+      } & Facts)
+    | ({
+        _key: string;
       } & FinishTable)
     | ({
         _key: string;
@@ -4590,11 +4708,11 @@ export type SECTIONS_QUERY_RESULT = Array<{
 
 // Source: web/cms/queries.ts
 // Variable: PAGE_FACTS_QUERY
-// Query: *[_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && _id == $id][0] {    _createdAt, "date": select(_type == "blog" => publishedAt), reviewedAt, "summary": coalesce(summary, seo.description),    "author": author->{name, role, about, picture}, "guide": guide._ref,    "picture": coalesce(seo.picture, picture)  }
+// Query: *[_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && _id == $id][0] {    "date": select(_type == "blog" => publishedAt), "modifiedAt": select(_updatedAt > _createdAt => _updatedAt, null), reviewedAt, "summary": coalesce(summary, seo.description),    "author": author->{name, role, about, picture}, "guide": guide._ref,    "picture": coalesce(seo.picture, picture)  }
 export type PAGE_FACTS_QUERY_RESULT =
   | {
-      _createdAt: string;
       date: null;
+      modifiedAt: string | null;
       reviewedAt: null;
       summary: string | null;
       author: null;
@@ -4602,8 +4720,8 @@ export type PAGE_FACTS_QUERY_RESULT =
       picture: Picture | null;
     }
   | {
-      _createdAt: string;
       date: null;
+      modifiedAt: string | null;
       reviewedAt: string | null;
       summary: string | null;
       author: null;
@@ -4611,8 +4729,8 @@ export type PAGE_FACTS_QUERY_RESULT =
       picture: Picture | null;
     }
   | {
-      _createdAt: string;
       date: string;
+      modifiedAt: string | null;
       reviewedAt: null;
       summary: string | null;
       author: {
@@ -4673,6 +4791,14 @@ export type SETTINGS_QUERY_RESULT = {
       _key: string;
     } & SocialLink
   >;
+  legalName?: string;
+  place?: {
+    city?: string;
+    region?: string;
+    postalCode?: string;
+    country?: string;
+  };
+  areaServed?: string;
   defaultSeo?: {
     description?: string;
   };
@@ -4715,13 +4841,13 @@ export type NAVIGATION_QUERY_RESULT = {
 
 // Source: web/cms/queries.ts
 // Variable: DIRECTORY_QUERY
-// Query: *[_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && defined(path)] | order(path asc) {    _type, path, title, _updatedAt, "isHidden": seo.noIndex == true,    "summary": coalesce(summary, seo.description)  }
+// Query: *[_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && defined(path)] | order(path asc) {    _type, path, title, "modifiedAt": select(_updatedAt > _createdAt => _updatedAt, null), "isHidden": seo.noIndex == true,    "summary": coalesce(select(_type == "caseStudy" => seo.description), summary, seo.description)  }
 export type DIRECTORY_QUERY_RESULT = Array<
   | {
       _type: "blog";
       path: string;
       title: string;
-      _updatedAt: string;
+      modifiedAt: string | null;
       isHidden: boolean | false;
       summary: string | null;
     }
@@ -4729,7 +4855,7 @@ export type DIRECTORY_QUERY_RESULT = Array<
       _type: "caseStudy";
       path: string;
       title: string;
-      _updatedAt: string;
+      modifiedAt: string | null;
       isHidden: boolean | false;
       summary: string | null;
     }
@@ -4737,7 +4863,7 @@ export type DIRECTORY_QUERY_RESULT = Array<
       _type: "gradePage";
       path: string;
       title: string;
-      _updatedAt: string;
+      modifiedAt: string | null;
       isHidden: boolean | false;
       summary: string | null;
     }
@@ -4745,7 +4871,7 @@ export type DIRECTORY_QUERY_RESULT = Array<
       _type: "guide";
       path: string;
       title: string;
-      _updatedAt: string;
+      modifiedAt: string | null;
       isHidden: boolean | false;
       summary: string | null;
     }
@@ -4753,7 +4879,7 @@ export type DIRECTORY_QUERY_RESULT = Array<
       _type: "material";
       path: string;
       title: string;
-      _updatedAt: string;
+      modifiedAt: string | null;
       isHidden: boolean | false;
       summary: string | null;
     }
@@ -4761,7 +4887,7 @@ export type DIRECTORY_QUERY_RESULT = Array<
       _type: "page";
       path: string;
       title: string;
-      _updatedAt: string;
+      modifiedAt: string | null;
       isHidden: boolean | false;
       summary: string | null;
     }
@@ -4769,7 +4895,7 @@ export type DIRECTORY_QUERY_RESULT = Array<
       _type: "service";
       path: string;
       title: string;
-      _updatedAt: string;
+      modifiedAt: string | null;
       isHidden: boolean | false;
       summary: string | null;
     }
@@ -4987,14 +5113,13 @@ export type PAGES_OF_KIND_QUERY_RESULT = Array<
 
 // Source: web/cms/queries.ts
 // Variable: POSTS_QUERY
-// Query: *[_type == "blog" && defined(path) && seo.noIndex != true] | order(publishedAt desc) [0...50] {    _id, _type, path, title, "publishedAt": coalesce(publishedAt, _createdAt), _updatedAt,    "summary": coalesce(summary, seo.description),    "author": author->name  }
+// Query: *[_type == "blog" && defined(path) && seo.noIndex != true] | order(publishedAt desc) [0...50] {    _id, _type, path, title, "publishedAt": coalesce(publishedAt, _createdAt),    "summary": coalesce(summary, seo.description),    "author": author->name  }
 export type POSTS_QUERY_RESULT = Array<{
   _id: string;
   _type: "blog";
   path: string;
   title: string;
   publishedAt: string;
-  _updatedAt: string;
   summary: string | null;
   author: string | null;
 }>;
@@ -5218,6 +5343,9 @@ export type RULES_QUERY_RESULT = Array<{
     | ({
         _key: string;
       } & Equipment)
+    | ({
+        _key: string;
+      } & Facts)
     | ({
         _key: string;
       } & FinishTable)
@@ -5697,6 +5825,9 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
             } & Equipment)
           | ({
               _key: string;
+            } & Facts)
+          | ({
+              _key: string;
             } & FinishTable)
           | ({
               _key: string;
@@ -5876,6 +6007,9 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
           | ({
               _key: string;
             } & Equipment)
+          | ({
+              _key: string;
+            } & Facts)
           | ({
               _key: string;
             } & FinishTable)
@@ -6181,6 +6315,9 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
             } & Equipment)
           | ({
               _key: string;
+            } & Facts)
+          | ({
+              _key: string;
             } & FinishTable)
           | ({
               _key: string;
@@ -6335,6 +6472,9 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
             } & Equipment)
           | ({
               _key: string;
+            } & Facts)
+          | ({
+              _key: string;
             } & FinishTable)
           | ({
               _key: string;
@@ -6485,6 +6625,9 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
           | ({
               _key: string;
             } & Equipment)
+          | ({
+              _key: string;
+            } & Facts)
           | ({
               _key: string;
             } & FinishTable)
@@ -6748,6 +6891,9 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
             } & Equipment)
           | ({
               _key: string;
+            } & Facts)
+          | ({
+              _key: string;
             } & FinishTable)
           | ({
               _key: string;
@@ -6966,6 +7112,9 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
             } & Equipment)
           | ({
               _key: string;
+            } & Facts)
+          | ({
+              _key: string;
             } & FinishTable)
           | ({
               _key: string;
@@ -7116,6 +7265,9 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
             } & Equipment)
           | ({
               _key: string;
+            } & Facts)
+          | ({
+              _key: string;
             } & FinishTable)
           | ({
               _key: string;
@@ -7251,6 +7403,14 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
             _key: string;
           } & SocialLink
         >;
+        legalName?: string;
+        place?: {
+          city?: string;
+          region?: string;
+          postalCode?: string;
+          country?: string;
+        };
+        areaServed?: string;
         defaultSeo?: {
           description?: string;
         };
@@ -7368,6 +7528,9 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
       | ({
           _key: string;
         } & Equipment)
+      | ({
+          _key: string;
+        } & Facts)
       | ({
           _key: string;
         } & FinishTable)
@@ -7497,15 +7660,15 @@ declare global {
   interface SanityQueries {
     '\n  *[_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && defined(path)]\n  | order(lower(path) asc, _originalId in path("drafts.**") asc, _createdAt asc, _id asc) {\n    _id, _type, path\n  }\n': ROUTES_QUERY_RESULT;
     '{\n  "redirects": *[_type == "redirect" && defined(from)] {\n    from, anchor, address, "page": page._ref, "isTemporary": permanent == false\n  },\n  "aliases": *[\n    _type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && defined(path) && count(aliases) > 0\n  ] {_id, aliases}\n}': REDIRECTS_QUERY_RESULT;
-    '\n  *[_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && _id == $id][0] {\n    _id, _type, _rev, _updatedAt, title, path, summary, picture, seo, blocks\n  }\n': PAGE_QUERY_RESULT;
+    '\n  *[_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && _id == $id][0] {\n    _id, _type, _rev, title, path, summary, picture, seo, blocks\n  }\n': PAGE_QUERY_RESULT;
     '\n  *[_type == "section" && ($all || _id in $ids)] {_id, blocks}\n': SECTIONS_QUERY_RESULT;
-    '\n  *[_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && _id == $id][0] {\n    _createdAt, "date": select(_type == "blog" => publishedAt), reviewedAt, "summary": coalesce(summary, seo.description),\n    "author": author->{name, role, about, picture}, "guide": guide._ref,\n    "picture": coalesce(seo.picture, picture)\n  }\n': PAGE_FACTS_QUERY_RESULT;
+    '\n  *[_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && _id == $id][0] {\n    "date": select(_type == "blog" => publishedAt), "modifiedAt": select(_updatedAt > _createdAt => _updatedAt, null), reviewedAt, "summary": coalesce(summary, seo.description),\n    "author": author->{name, role, about, picture}, "guide": guide._ref,\n    "picture": coalesce(seo.picture, picture)\n  }\n': PAGE_FACTS_QUERY_RESULT;
     '*[_type == "settings" && _id == "settings"][0]': SETTINGS_QUERY_RESULT;
     '*[_type == "navigation" && _id == "navigation"][0]': NAVIGATION_QUERY_RESULT;
-    '\n  *[_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && defined(path)] | order(path asc) {\n    _type, path, title, _updatedAt, "isHidden": seo.noIndex == true,\n    "summary": coalesce(summary, seo.description)\n  }\n': DIRECTORY_QUERY_RESULT;
+    '\n  *[_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && defined(path)] | order(path asc) {\n    _type, path, title, "modifiedAt": select(_updatedAt > _createdAt => _updatedAt, null), "isHidden": seo.noIndex == true,\n    "summary": coalesce(select(_type == "caseStudy" => seo.description), summary, seo.description)\n  }\n': DIRECTORY_QUERY_RESULT;
     '\n  *[_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && _id in $ids] {\n    _id, _type, title, path, "summary": coalesce(summary, seo.description), picture,\n    "figures": select(_type in ["service", "caseStudy"] => figures),\n    "isRepresentative": select(_type == "caseStudy" => isRepresentative),\n    "ruleName": select(_type == "guide" => coalesce(ruleName, "rule")),\n    "ruleCount": select(_type == "guide" =>\n      count(blocks[_type == "designRule"])\n      + count(*[_type == "section" && _id in ^.blocks[].section._ref].blocks[_type == "designRule"])\n    ),\n    "date": select(_type == "blog" => publishedAt)\n  }\n': CHOSEN_PAGES_QUERY_RESULT;
     '\n  *[\n    (_type == $kind || ($kind == "industry" && _type == "page" && kind == "industry"))\n    && _type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && defined(path)\n  ] | order(title asc) {\n    _id, _type, title, path, "summary": coalesce(summary, seo.description), picture,\n    "figures": select(_type in ["service", "caseStudy"] => figures),\n    "isRepresentative": select(_type == "caseStudy" => isRepresentative),\n    "ruleName": select(_type == "guide" => coalesce(ruleName, "rule")),\n    "ruleCount": select(_type == "guide" =>\n      count(blocks[_type == "designRule"])\n      + count(*[_type == "section" && _id in ^.blocks[].section._ref].blocks[_type == "designRule"])\n    ),\n    "date": select(_type == "blog" => publishedAt)\n  }\n': PAGES_OF_KIND_QUERY_RESULT;
-    '\n  *[_type == "blog" && defined(path) && seo.noIndex != true] | order(publishedAt desc) [0...50] {\n    _id, _type, path, title, "publishedAt": coalesce(publishedAt, _createdAt), _updatedAt,\n    "summary": coalesce(summary, seo.description),\n    "author": author->name\n  }\n': POSTS_QUERY_RESULT;
+    '\n  *[_type == "blog" && defined(path) && seo.noIndex != true] | order(publishedAt desc) [0...50] {\n    _id, _type, path, title, "publishedAt": coalesce(publishedAt, _createdAt),\n    "summary": coalesce(summary, seo.description),\n    "author": author->name\n  }\n': POSTS_QUERY_RESULT;
     '\n  *[_type == "service" && defined(path)] | order(title asc) {\n    _id, title, shortName, path, summary, picture, figures, "partOf": partOf._ref\n  }\n': SERVICES_QUERY_RESULT;
     '\n  *[_type == "technicalDrawing" && _id == $id][0] {\n    _id, _type, "title": coalesce(title, ""), view, layout, values,\n    "parts": coalesce(parts[] {..., "alternativeText": coalesce(alternativeText, "")}, [])\n  }\n': DRAWING_QUERY_RESULT;
     '\n  *[_type == "materialGrade"] | order(family asc, name asc) {\n    ..., "services": services[]._ref, "finishes": finishes[]->name\n  }\n': GRADES_QUERY_RESULT;

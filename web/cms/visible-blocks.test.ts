@@ -17,6 +17,15 @@ test("visitors see certificates while at least one is valid", () => {
   expect(visibleBlocks([certificatesUntil()], NOW)).toEqual([]);
 });
 
+const factsOf = (...facts: readonly object[]) => ({ _type: "facts", facts });
+
+test("visitors see the facts that somebody has filled in", () => {
+  const filled = { _type: "fact", label: "Currency", text: "US dollars" };
+  const empty = { _type: "fact", label: "Net terms", task: "Who gets them?" };
+  expect(visibleBlocks([factsOf(filled, empty)], NOW)).toEqual([factsOf(filled)]);
+  expect(visibleBlocks([factsOf(empty)], NOW)).toEqual([]);
+});
+
 test.each(["certificates", "equipment", "team"] as const)("a block %s without a list is hidden", (type) => {
   expect(visibleBlocks([{ _type: type }], NOW)).toEqual([]);
 });

@@ -110,8 +110,9 @@ function showUnits(units: string): void {
   tryStorage(() => localStorage.setItem(UNITS, units));
 }
 
-function restoreUnits(): void {
-  const units = localStorage.getItem(UNITS);
+/** Checks the units of the page (ui/units/first-units.ts) in the switch. Before `recordUse` listens, because it is no choice. */
+function checkUnits(): void {
+  const units = document.documentElement.dataset[UNITS];
   document.querySelector<HTMLElement>(`[name=${UNITS}][value="${units}"]`)?.click();
 }
 
@@ -147,8 +148,8 @@ function layOutInPlace(): void {
 }
 
 if (!optsOut(navigator)) globalThis.pageViews = startPageViews(location.href);
+checkUnits();
 for (const type of ["click", "input"]) addEventListener(type, recordUse, true);
-tryStorage(restoreUnits);
 tryStorage(restoreTypedText);
 for (const type of ["click", "keydown"] as const) addEventListener(type, openSearch, true);
 addEventListener("pagehide", keepTypedText);

@@ -51,7 +51,7 @@ const ADVICE = [
   ["STEP", "keeps units and true surfaces. STL has no units: specify mm or inches."],
   ["Drawing", "for tolerances, threads and finish, in a ZIP or RAR with the model."],
   ["Material and finish", "by name or standard, for example 6061-T6, clear anodized."],
-  ["Quantities", "for example 5, 50 and 200. They often change the process."],
+  ["Quantities", "for example 10, 100 and 1,000. They often change the process."],
 ] as const;
 
 /** What a price depends on, and what happens to a request. */
@@ -71,10 +71,11 @@ function Advice({ email }: { email: string | undefined }) {
         <Assurances />
         {email && (
           <p>
-            {"Prefer email? "}
+            {"Prefer email? Write to "}
             <a href={`mailto:${email}`} className="text-link">
               {email}
             </a>
+            {", but use the form for anything confidential."}
           </p>
         )}
       </div>

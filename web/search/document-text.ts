@@ -38,8 +38,8 @@ function textsInField(holder: unknown, field: Field): string[] {
   return value.every((item) => typeof item === "string") ? choicesOf(field, value) : textsIn(value);
 }
 
-/** Fields of documents whose text is not visible on the page. */
-const HIDDEN_FIELDS = new Set(["path", "aliases", "seo", "blocks", "url"]);
+/** Fields whose text is not visible on the page. */
+const HIDDEN_FIELDS = new Set(["path", "aliases", "seo", "blocks", "url", "task"]);
 
 /** Returns texts unchanged. A value from a list of options is replaced by its title, or left out if the list has no titles. */
 function choicesOf({ options, of }: Field, values: readonly unknown[]): string[] {

@@ -46,6 +46,23 @@ test("a page, the headings in its text and its blocks are entries with their anc
   expect(entries[2]?.figures).toEqual(["ABS 2\u00a0mm"]);
 });
 
+test("the search words of a block are names of its first heading, and those of a block without one are names of the page", () => {
+  const [hero, text, rule] = guide.blocks;
+  const blocks = [
+    { ...hero, searchWords: ["wall guide"] },
+    { ...text, text: [...(text?.text ?? []), paragraph("Bosses", "4", "h2")], searchWords: ["stiffener"] },
+    { ...rule, searchWords: ["thickness"] },
+  ];
+  const page = { ...guide, blocks };
+  const named = searchEntries([page]).map(({ title, names }) => [title, names]);
+  expect(named).toEqual([
+    ["Guide", ["wall guide"]],
+    ["Ribs", ["stiffener"]],
+    ["Bosses", []],
+    ["Keep it even", ["thickness"]],
+  ]);
+});
+
 test("the words of bold text and links keep the spaces around them", () => {
   const children = ["Housings", " in PA12 by ", "MJF", " for trials."].map((text) => ({
     _type: "span",

@@ -73,7 +73,11 @@ function entriesOfPage(
     {
       ...own,
       text: [own.text, ...texts].filter(Boolean).join(" "),
-      names: [...own.names, ...subjects.flatMap(({ title, names }) => [title, ...names])],
+      names: [
+        ...own.names,
+        ...rest.flatMap(({ names }) => names),
+        ...subjects.flatMap(({ title, names }) => [title, ...names]),
+      ],
       figures: subjects[0]?.figures ?? own.figures,
     },
     ...sections,
@@ -115,6 +119,9 @@ function partsOf(place: Place, pageFacts: SearchFacts): FullEntry[] {
       { href: `${path}#${anchorOf(item) ?? ""}`, page: own.entry.page },
     ),
   );
+  const words = stringsIn(block, "searchWords");
+  const first = parts.find(({ entry }) => entry.title !== "");
+  if (first) first.entry = { ...first.entry, names: [...first.entry.names, ...words] };
   return [...parts.map(({ entry, lines }) => Object.assign(entry, shortened(lines))), ...items];
 }
 

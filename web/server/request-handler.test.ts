@@ -167,7 +167,7 @@ test("a visitor who tries random paths makes Next render a few hundred screens a
       _type: "page",
       path,
       title: path,
-      _updatedAt: "2026-01-02T03:04:05Z",
+      modifiedAt: null,
       isHidden: false,
       summary: null,
     })),

@@ -8,7 +8,6 @@ const post = {
   path: "/blog/draft-angles",
   title: "Draft < 1° & why it hurts",
   publishedAt: "2026-03-04T08:00:00Z",
-  _updatedAt: "2026-03-05T08:00:00Z",
   summary: "One degree a side.",
   author: null,
 };

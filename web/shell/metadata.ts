@@ -35,7 +35,7 @@ export function pageMetadata(page: Page, settings: Settings | null): Metadata {
       type: page._type === "blog" ? "article" : "website",
       url: path,
       siteName: settings?.brandName ?? "",
-      locale: "en",
+      locale: "en_US",
     },
     twitter: { card: "summary_large_image", ...shared },
   };
@@ -45,7 +45,7 @@ export function pageMetadata(page: Page, settings: Settings | null): Metadata {
 export function shareImage({ path, title, picture, seo, _rev }: Omit<Page, "_type" | "summary">) {
   const own = [seo?.picture, picture].find((stored) => stored?.asset);
   const builder = imageUrl.format("jpg");
-  const drawn = { url: `/api/share${path.toLowerCase()}?v=${_rev}`, ...SHARE_IMAGE_SIZE };
+  const drawn = { url: `/api/share${path === "/" ? "" : path.toLowerCase()}?v=${_rev}`, ...SHARE_IMAGE_SIZE };
   return {
     // Messengers cache an image by its URL, so the revision is part of it.
     ...(pictureOfSize(own, { ...SHARE_IMAGE_SIZE, builder }) ?? drawn),

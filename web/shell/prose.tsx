@@ -7,7 +7,7 @@ import { safeHref } from "#cms/links.ts";
 import type { GlossaryMark, Link, Prose as ProseValue, Quantity, Size } from "#cms/types.generated.ts";
 import { RichText } from "#ui/rich-text/rich-text.tsx";
 import { Tooltip } from "#ui/tooltip.tsx";
-import { QuantityText, SizeText } from "#ui/units/quantity.tsx";
+import { ConvertedText, QuantityText, SizeText } from "#ui/units/quantity.tsx";
 
 import { CmsLink } from "./cms-link.tsx";
 
@@ -48,7 +48,7 @@ async function ProseTerm({ value, children }: { value?: GlossaryMark; children: 
   return (
     <Tooltip words={children}>
       <span className="block font-semibold">{term.term}</span>
-      {term.explanation}
+      <ConvertedText text={term.explanation} />
       {href && (
         <a href={href} target="_blank" rel="noopener" className="mt-1.5 block underline underline-offset-4">
           Read more

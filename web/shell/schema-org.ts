@@ -1,20 +1,37 @@
+import type {
+  AboutPageLeaf,
+  ArticleLeaf,
+  BlogPostingLeaf,
+  BreadcrumbListLeaf,
+  CollectionPageLeaf,
+  ContactPageLeaf,
+  EventLeaf,
+  Graph,
+  ListItemLeaf,
+  OrganizationLeaf,
+  ServiceLeaf,
+  TechArticleLeaf,
+  VideoObjectLeaf,
+  WebPageLeaf,
+  WebSiteLeaf,
+} from "schema-dts";
 import type { RoutableFacts } from "schemas/fields/routable-types.ts";
-import { textOfBlock } from "schemas/objects/prose.ts";
 
 import { telephone } from "#cms/links.ts";
-import type { Questions, Settings, Steps } from "#cms/types.generated.ts";
+import type { Settings } from "#cms/types.generated.ts";
 
 import type { Breadcrumb } from "./breadcrumbs.tsx";
 
-/** A schema.org entity. */
-export interface Thing {
-  readonly "@type": string;
-  readonly [property: string]: unknown;
-}
+// The types are schema.org's own definitions as TypeScript: a property that a type does not have, or a value of a wrong type, does not
+// compile. Questions and instructions have no entities, because search engines no longer show FAQPage and HowTo.
+
+/** The entities of a page. */
+export type Thing = Graph["@graph"][number];
 
 /** Serializes JSON-LD for a script element. Escapes `<` and similar, so that no text can end the script or start a comment. */
 export function jsonLd(things: readonly Thing[]): string {
-  return JSON.stringify({ "@context": "https://schema.org", "@graph": things }).replace(
+  const graph: Graph = { "@context": "https://schema.org", "@graph": things };
+  return JSON.stringify(graph).replace(
     /[<>&\u2028\u2029]/g,
     (sign) => String.raw`\u` + sign.charCodeAt(0).toString(16).padStart(4, "0"),
   );
@@ -22,7 +39,15 @@ export function jsonLd(things: readonly Thing[]): string {
 
 type Company = Pick<
   Settings,
-  "brandName" | "email" | "phone" | "phoneExtension" | "address" | "socialLinks" | "defaultSeo"
+  | "brandName"
+  | "legalName"
+  | "email"
+  | "phone"
+  | "address"
+  | "place"
+  | "areaServed"
+  | "socialLinks"
+  | "defaultSeo"
 >;
 
 /** Other entities refer to the company by its id. */
@@ -31,66 +56,119 @@ function organizationId(siteUrl: string): string {
 }
 
 /** The company by name only, for all pages except the home page, which has all details (`organization`). */
-export function organizationName({ brandName }: Company, siteUrl: string): Thing {
+export function organizationName({ brandName }: Company, siteUrl: string): OrganizationLeaf {
   return { "@type": "Organization", "@id": organizationId(siteUrl), name: brandName, url: siteUrl };
 }
 
-/** The company as search engines show it. */
+/** The company as search engines show it. `logo` is the address of a square picture of at least 112 pixels. */
 export function organization(
   settings: Company,
-  { siteUrl, logo }: { siteUrl: string; logo: string | undefined },
-): Thing {
-  const phone = telephone(settings.phone, settings.phoneExtension).replace("tel:", "");
+  { siteUrl, logo }: { siteUrl: string; logo: string },
+): OrganizationLeaf {
+  const { brandName, legalName, email, phone, areaServed, defaultSeo } = settings;
+  const profiles = profilesOf(settings.socialLinks ?? []);
   return {
     "@type": "Organization",
     "@id": organizationId(siteUrl),
-    name: settings.brandName,
+    name: brandName,
     url: siteUrl,
-    ...(settings.defaultSeo?.description ? { description: settings.defaultSeo.description } : {}),
-    ...(logo ? { logo } : {}),
-    address: settings.address.split(/\s*\n\s*/).join(", "),
-    contactPoint: { "@type": "ContactPoint", contactType: "sales", email: settings.email, telephone: phone },
-    sameAs: (settings.socialLinks ?? []).map(({ url }) => url),
+    logo,
+    ...(legalName && { legalName }),
+    ...(defaultSeo?.description && { description: defaultSeo.description }),
+    address: postalAddress(settings),
+    contactPoint: {
+      "@type": "ContactPoint",
+      contactType: "sales",
+      email,
+      // Without the extension, which search engines do not accept in a phone number.
+      telephone: telephone(phone).replace("tel:", ""),
+      ...(areaServed && { areaServed }),
+    },
+    ...(profiles.length > 0 && { sameAs: profiles }),
   };
 }
 
-export function website({ brandName }: Company, siteUrl: string): Thing {
+/** In parts if the settings have them; then the last line of the address is the city. Otherwise as one text. */
+function postalAddress({ address, place }: Company): NonNullable<OrganizationLeaf["address"]> {
+  const lines = address.split(/\s*\n\s*/);
+  if (!place?.city || !place.country) return lines.join(", ");
+  return {
+    "@type": "PostalAddress",
+    streetAddress: lines.slice(0, -1).join(", "),
+    addressLocality: place.city,
+    ...(place.region && { addressRegion: place.region }),
+    ...(place.postalCode && { postalCode: place.postalCode }),
+    addressCountry: place.country,
+  };
+}
+
+/** The company's own pages. The start page of a network is nobody's profile. */
+function profilesOf(links: NonNullable<Company["socialLinks"]>): string[] {
+  return links.flatMap(({ url }) => (URL.canParse(url) && new URL(url).pathname !== "/" ? url : []));
+}
+
+export function website({ brandName }: Company, siteUrl: string): WebSiteLeaf {
   return {
     "@type": "WebSite",
     "@id": `${siteUrl}/#website`,
     name: brandName,
     url: siteUrl,
-    inLanguage: "en",
+    inLanguage: "en-US",
     publisher: { "@id": organizationId(siteUrl) },
   };
 }
 
+/** What a page without a type of its own is for. */
+export type PagePurpose = "AboutPage" | "CollectionPage" | "ContactPage";
+
 export interface PageDescription {
   readonly type: RoutableFacts["schemaOrg"];
+  readonly purpose: PagePurpose | undefined;
   readonly title: string;
   /** The absolute URL. */
   readonly url: string;
   readonly description: string | undefined;
-  readonly image: string | undefined;
+  /** The same picture in several proportions. */
+  readonly images: readonly string[];
   /** ISO 8601: the page's own date, if its type has one. */
   readonly date: string | undefined;
-  readonly createdAt: string;
-  readonly updatedAt: string;
+  /** ISO 8601: when somebody last changed or checked it, if ever. */
+  readonly modifiedAt: string | undefined;
   /** Undefined if the company is the author. */
   readonly author: string | undefined;
+  /** Where the company delivers. */
+  readonly areaServed: string | undefined;
 }
 
 /** Google's limit for the headline of an article. */
 const MAX_HEADLINE_LENGTH = 110;
 
+type PageThing =
+  | ServiceLeaf
+  | TechArticleLeaf
+  | ArticleLeaf
+  | BlogPostingLeaf
+  | EventLeaf
+  | WebPageLeaf
+  | AboutPageLeaf
+  | CollectionPageLeaf
+  | ContactPageLeaf;
+
 /** A Service, a type of Article, an Event, or a WebPage. */
-export function webPage(page: PageDescription, siteUrl: string): Thing {
-  const { type, title, url, description, image, updatedAt } = page;
-  const common = { name: title, url, ...(description ? { description } : {}), ...(image ? { image } : {}) };
+export function webPage(page: PageDescription, siteUrl: string): PageThing {
+  const { type, title, url, description, images, modifiedAt } = page;
+  const common = { name: title, url, ...(description && { description }), image: images };
   const company = { "@id": organizationId(siteUrl) };
+  const modified = modifiedAt !== undefined && { dateModified: modifiedAt };
   switch (type) {
     case "Service":
-      return { "@type": "Service", ...common, serviceType: title, provider: company };
+      return {
+        "@type": "Service",
+        ...common,
+        serviceType: title,
+        provider: company,
+        ...(page.areaServed && { areaServed: page.areaServed }),
+      };
     case "TechArticle":
     case "Article":
     case "BlogPosting":
@@ -99,20 +177,25 @@ export function webPage(page: PageDescription, siteUrl: string): Thing {
         ...common,
         headline: title.slice(0, MAX_HEADLINE_LENGTH),
         mainEntityOfPage: url,
-        datePublished: page.date ?? page.createdAt,
-        dateModified: updatedAt,
+        ...(page.date !== undefined && { datePublished: page.date }),
+        ...modified,
         author: page.author === undefined ? company : { "@type": "Person", name: page.author },
         publisher: company,
       };
     case "Event":
-      return { "@type": "Event", ...common, startDate: page.date, organizer: company };
+      return {
+        "@type": "Event",
+        ...common,
+        ...(page.date !== undefined && { startDate: page.date }),
+        organizer: company,
+      };
     case "WebPage":
-      return { "@type": "WebPage", ...common, dateModified: updatedAt };
+      return { "@type": page.purpose ?? "WebPage", ...common, ...modified };
   }
 }
 
 /** The breadcrumbs that are pages. Empty on the home page. */
-export function breadcrumbList(breadcrumbs: readonly Breadcrumb[], siteUrl: string): Thing[] {
+export function breadcrumbList(breadcrumbs: readonly Breadcrumb[], siteUrl: string): BreadcrumbListLeaf[] {
   const pages = breadcrumbs.filter(
     ({ href }, index) => href !== undefined || index === breadcrumbs.length - 1,
   );
@@ -120,62 +203,12 @@ export function breadcrumbList(breadcrumbs: readonly Breadcrumb[], siteUrl: stri
   return [
     {
       "@type": "BreadcrumbList",
-      itemListElement: pages.map(({ label, href }, index) => ({
-        "@type": "ListItem",
-        position: index + 1,
-        name: label,
-        item: href === undefined ? undefined : siteUrl + href,
-      })),
+      itemListElement: pages.map(({ label, href }, index) => {
+        const item: ListItemLeaf = { "@type": "ListItem", position: index + 1, name: label };
+        return href === undefined ? item : Object.assign(item, { item: siteUrl + href });
+      }),
     },
   ];
-}
-
-type Block =
-  | { readonly _type: string }
-  | Pick<Questions, "_type" | "questions">
-  | Pick<Steps, "_type" | "heading" | "steps">;
-
-/** An FAQPage for the questions of all blocks, and a HowTo for each block of instructions. */
-export function thingsInBlocks(blocks: readonly Block[]): Thing[] {
-  const questions = blocks.flatMap((block) => (isQuestions(block) ? block.questions : []));
-  // Most steps show how a machine works. Only "How to …" tells the reader what to do.
-  const instructions = blocks.filter(isSteps).filter(({ heading }) => /^how to /i.test(heading));
-  return [
-    ...(questions.length > 0 ? [faqPage(questions)] : []),
-    ...instructions.map((steps) => howTo(steps)),
-  ];
-}
-
-function faqPage(questions: Questions["questions"]): Thing {
-  return {
-    "@type": "FAQPage",
-    mainEntity: questions.map(({ question, answer }) => ({
-      "@type": "Question",
-      name: question,
-      acceptedAnswer: { "@type": "Answer", text: answer.map((line) => textOfBlock(line)).join("\n\n") },
-    })),
-  };
-}
-
-function howTo({ heading, steps }: Pick<Steps, "heading" | "steps">): Thing {
-  return {
-    "@type": "HowTo",
-    name: heading,
-    step: steps.map(({ title, text }, index) => ({
-      "@type": "HowToStep",
-      position: index + 1,
-      name: title,
-      text: text ?? title,
-    })),
-  };
-}
-
-function isQuestions(block: Block): block is Pick<Questions, "_type" | "questions"> {
-  return block._type === "questions" && "questions" in block && Array.isArray(block.questions);
-}
-
-function isSteps(block: Block): block is Pick<Steps, "_type" | "heading" | "steps"> {
-  return block._type === "steps" && "heading" in block && "steps" in block && Array.isArray(block.steps);
 }
 
 export interface VideoDescription {
@@ -188,7 +221,14 @@ export interface VideoDescription {
   readonly file: string;
 }
 
-export function videoObject({ title, summary, seconds, createdAt, poster, file }: VideoDescription): Thing {
+export function videoObject({
+  title,
+  summary,
+  seconds,
+  createdAt,
+  poster,
+  file,
+}: VideoDescription): VideoObjectLeaf {
   return {
     "@type": "VideoObject",
     name: title,

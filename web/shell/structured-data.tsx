@@ -2,8 +2,8 @@ import { ROUTABLE_FACTS } from "schemas/fields/routable-types.ts";
 
 import { fileUrl } from "#cms/client.ts";
 import { type ContentPage, getPageFacts, getSettings, getVideos } from "#cms/content.ts";
-import { SHARE_IMAGE_SIZE } from "#cms/picture-sizes.ts";
-import { pictureOfSize, pictureSource, wordmarkUrl } from "#cms/picture.ts";
+import { ARTICLE_IMAGE_SIZES } from "#cms/picture-sizes.ts";
+import { chosenIcon, pictureOfSize, pictureSource } from "#cms/picture.ts";
 import { visibleBlocks } from "#cms/sections.ts";
 import type { SETTINGS_QUERY_RESULT, VideoPlayer, Videos } from "#cms/types.generated.ts";
 import { env } from "#env.ts";
@@ -16,8 +16,8 @@ import {
   organization,
   organizationName,
   type PageDescription,
+  type PagePurpose,
   type Thing,
-  thingsInBlocks,
   videoObject,
   webPage,
   website,
@@ -32,14 +32,13 @@ export async function StructuredData({ page }: { page: ContentPage }) {
   const [settings, breadcrumbs, description, videos] = await Promise.all([
     getSettings(),
     getBreadcrumbs(page.path, page.title),
-    describePage(page),
+    describePage(page, blocks),
     describeVideos(blocks),
   ]);
-  const things = [
+  const things: Thing[] = [
     ...(settings ? [company(settings, page.path), website(settings, siteUrl)] : []),
-    webPage(description, siteUrl),
+    webPage({ ...description, areaServed: settings?.areaServed }, siteUrl),
     ...breadcrumbList(breadcrumbs, siteUrl),
-    ...thingsInBlocks(blocks),
     ...videos,
   ];
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd(things) }} />;
@@ -47,25 +46,39 @@ export async function StructuredData({ page }: { page: ContentPage }) {
 
 function company(settings: NonNullable<SETTINGS_QUERY_RESULT>, path: string): Thing {
   const { siteUrl } = env;
-  return path === "/"
-    ? organization(settings, { siteUrl, logo: wordmarkUrl(settings.wordmark) })
-    : organizationName(settings, siteUrl);
+  const logo = chosenIcon(settings.siteIcon)?.apple.url ?? `${siteUrl}/apple-icon.png`;
+  return path === "/" ? organization(settings, { siteUrl, logo }) : organizationName(settings, siteUrl);
 }
 
-async function describePage(page: ContentPage): Promise<PageDescription> {
+async function describePage(
+  page: ContentPage,
+  blocks: ContentPage["blocks"],
+): Promise<Omit<PageDescription, "areaServed">> {
   const facts = await getPageFacts(page._id);
-  const picture = pictureOfSize(facts?.picture, SHARE_IMAGE_SIZE)?.url;
+  const images = ARTICLE_IMAGE_SIZES.flatMap((size) => pictureOfSize(facts?.picture, size)?.url ?? []);
   return {
     type: ROUTABLE_FACTS[page._type].schemaOrg,
+    purpose: purposeOf(page.path, blocks),
     title: page.title,
     url: env.siteUrl + page.path,
-    description: facts?.summary ?? page.seo?.description,
-    image: picture ?? new URL(shareImage(page).url, env.siteUrl).href,
+    description: page.seo?.description ?? facts?.summary ?? undefined,
+    images: images.length > 0 ? images : [new URL(shareImage(page).url, env.siteUrl).href],
     date: facts?.date ?? undefined,
-    createdAt: facts?._createdAt ?? page._updatedAt,
-    updatedAt: page._updatedAt,
+    modifiedAt: facts?.modifiedAt ?? facts?.reviewedAt ?? undefined,
     author: facts?.author?.name,
   };
+}
+
+const LIST_PAGES = new Set<string | undefined>(Object.values(ROUTABLE_FACTS).map(({ listPage }) => listPage));
+
+/** Editors choose blocks, not purposes: a page with the contact details is the contact page. */
+export function purposeOf(
+  path: string,
+  blocks: readonly { readonly _type: string }[],
+): PagePurpose | undefined {
+  if (LIST_PAGES.has(path)) return "CollectionPage";
+  if (blocks.some(({ _type }) => _type === "contactDetails")) return "ContactPage";
+  return blocks.some(({ _type }) => _type === "team") ? "AboutPage" : undefined;
 }
 
 async function describeVideos(blocks: ContentPage["blocks"]): Promise<Thing[]> {

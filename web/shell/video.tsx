@@ -3,6 +3,7 @@ import { pictureSource } from "#cms/picture.ts";
 import type { VIDEOS_QUERY_RESULT } from "#cms/types.generated.ts";
 import { FULL_WIDTH_ON_PHONE } from "#ui/media/picture.tsx";
 import { LazyVideo } from "#ui/media/video.lazy.tsx";
+import { ConvertedText } from "#ui/units/quantity.tsx";
 
 import { Prose } from "./prose.tsx";
 
@@ -43,7 +44,11 @@ export function Video({ video }: { video: VIDEOS_QUERY_RESULT[number] }) {
         </LazyVideo>
       )}
       <h3 className="mt-3 text-18">{title}</h3>
-      {summary && <p className="mt-1 max-w-text text-15 text-ink-2">{summary}</p>}
+      {summary && (
+        <p className="mt-1 max-w-text text-15 text-ink-2">
+          <ConvertedText text={summary} />
+        </p>
+      )}
       {transcript && (
         <details className="text-15">
           <summary className="cursor-pointer py-2.5 text-14 font-medium">Transcript</summary>

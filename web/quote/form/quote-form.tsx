@@ -93,8 +93,11 @@ export function Assurances() {
   return (
     <>
       <ReplyTime />
-      <p>Confidential: your file is stored privately, and only our staff can open it.</p>
-      <p>Please do not upload export-controlled data.</p>
+      <p>
+        Confidential: files go to private storage. Only our staff, and a partner if your part needs one, can
+        open them.
+      </p>
+      <p>EAR99 is fine. Please don't upload ITAR data, or technology that needs a license for China.</p>
       <p>
         {"How we handle your data: "}
         <a href="/privacy-policy" target="_blank" className="text-link">

@@ -66,7 +66,7 @@ export async function ThankYou() {
 }
 
 const STEPS = [
-  ["We read it", "A person reads your description and opens your file, if you sent one."],
+  ["We read it", "An engineer reads your description and opens your file, if you sent one."],
   ["We ask if anything is missing", "If we need more details for a quote, we email or call you."],
-  ["You get our quote or our questions", "We send them to your email address."],
+  ["You get a quote, or a question if something is missing", "We send it to your email address."],
 ] as const;

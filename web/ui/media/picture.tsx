@@ -1,6 +1,7 @@
 import { preconnect } from "react-dom";
 
 import { env } from "#env.ts";
+import { ConvertedText } from "#ui/units/quantity.tsx";
 
 /** A value for `sizes`: the full width of a narrow screen, without its margins (--spacing-edge in styles/globals.css). */
 export const FULL_WIDTH_ON_PHONE = "calc(100vw - 40px)";
@@ -62,7 +63,7 @@ export function FigureCaption({ caption, credit, number, view, ...editAttribute 
         <span className="shrink-0 font-mono text-12 font-medium text-ink">{`Fig. ${number}`}</span>
       )}
       <span className="min-w-0 flex-1 basis-40" {...editAttribute}>
-        {caption}
+        <ConvertedText text={caption} />
       </span>
       {credit && <span className="ml-auto text-12 text-ink-3">{credit}</span>}
       {view && <span className="ml-auto font-mono text-12 text-ink-3">{view}</span>}

@@ -1,3 +1,5 @@
+import { ConvertedText } from "#ui/units/quantity.tsx";
+
 import { columnLabels } from "../data-table/data-table.tsx";
 
 interface RichTextTableProps {
@@ -12,7 +14,9 @@ export function RichTextTable({ caption, columns, rows }: RichTextTableProps) {
   return (
     <div className="@container">
       <table className="data-table" style={columnLabels(others)}>
-        <caption className="pb-3 text-14 font-medium">{caption}</caption>
+        <caption className="pb-3 text-14 font-medium">
+          <ConvertedText text={caption} />
+        </caption>
         <thead>
           <tr>
             <th scope="col">{first}</th>
@@ -26,10 +30,12 @@ export function RichTextTable({ caption, columns, rows }: RichTextTableProps) {
         <tbody>
           {rows.map(({ _key, cells: [name, ...cells] = [] }) => (
             <tr key={_key}>
-              <th scope="row">{name}</th>
+              <th scope="row">
+                <ConvertedText text={name} />
+              </th>
               {others.map((column, index) => (
                 <td key={column} className={isQuantityText(cells[index]) ? "number" : undefined}>
-                  {cells[index] === "–" ? null : cells[index]}
+                  <CellText text={cells[index]} />
                 </td>
               ))}
             </tr>
@@ -46,6 +52,11 @@ const VALUE = `(?:Ra )?${NUMBER}(?: ?[–×:/-] ?${NUMBER})*(?: ?×)?${UNIT}?(?:
 const BEFORE = "(?:(?:about|over|under|up to|more than) )?";
 const AFTER = "(?: (?:or|and) (?:more|less)| at most)?";
 const QUANTITY = new RegExp(`^${BEFORE}${VALUE}(?:(?:,| or| at| to| on| and) ${VALUE})*${AFTER}$`, "u");
+
+/** A dash marks a cell without a value. */
+function CellText({ text }: { text: string | undefined }) {
+  return text === undefined || text === "–" ? null : <ConvertedText text={text} />;
+}
 
 /** Whether a text consists of numbers with units, which are set in monospace. `PA12 with glass` does not. */
 export function isQuantityText(text: string | undefined): boolean {

@@ -1,5 +1,6 @@
 import { PortableText, type PortableTextBlock, type PortableTextReactComponents } from "@portabletext/react";
-import type { ComponentProps } from "react";
+import { textParts } from "quantities/quantity.ts";
+import type { ComponentProps, ReactNode } from "react";
 
 import { keepUnitsTogether } from "../non-breaking.ts";
 import { NumberedHeading } from "./numbered-heading.tsx";
@@ -25,8 +26,13 @@ interface RichTextProps extends Headings {
 /** Formatted text. Paragraphs keep a readable line length; objects between them may be wider. */
 export function RichText({ value, marks, types = NO_TYPES, ...headings }: RichTextProps) {
   if (!value) return null;
-  const components = { ...lists, block: blocksWith(headings), marks, types };
-  return <PortableText value={dropEmptyParagraphs(value)} components={components} />;
+  const components = {
+    ...lists,
+    block: blocksWith(headings),
+    marks: { ...marks, [MEASURE]: Measure },
+    types,
+  };
+  return <PortableText value={completeParagraphs(value)} components={components} />;
 }
 
 const NO_TYPES = {};
@@ -62,16 +68,28 @@ const lists: Components = {
   listItem: ({ children }) => <li className="mt-1.5 pl-1">{children}</li>,
 };
 
+/** The mark of a measure in the text. Its definition has the measure in imperial units. */
+const MEASURE = "measure";
+
+function Measure({ value, children }: { value?: { imperial: string }; children: ReactNode }) {
+  return (
+    <>
+      <span className="metric">{children}</span>
+      <span className="imperial">{value?.imperial}</span>
+    </>
+  );
+}
+
 /**
  * Removes empty paragraphs, headings and list items, which remain after an editor deletes or pastes text. Also keeps numbers on one
- * line with their units.
+ * line with their units, and marks measures, which are shown in both systems of units.
  */
-export function dropEmptyParagraphs<Part extends { readonly _type: string }>(text: readonly Part[]): Part[] {
+export function completeParagraphs<Part extends { readonly _type: string }>(text: readonly Part[]): Part[] {
   return text.flatMap((part) => {
     if (!isParagraph(part)) return [part];
     // An object in a paragraph, such as a figure, has no text of its own and is not empty.
     const isEmpty = part.children.every((child) => "text" in child && String(child.text).trim() === "");
-    return isEmpty ? [] : [{ ...part, children: part.children.map(keepSpanTogether) }];
+    return isEmpty ? [] : [markMeasures(part)];
   });
 }
 
@@ -79,8 +97,25 @@ function isParagraph(part: { readonly _type: string }): part is PortableTextBloc
   return part._type === "block" && "children" in part;
 }
 
-function keepSpanTogether<Child extends { readonly _type: string }>(child: Child): Child {
-  return "text" in child && typeof child.text === "string"
-    ? { ...child, text: keepUnitsTogether(child.text) }
-    : child;
+function markMeasures<Paragraph extends PortableTextBlock>(paragraph: Paragraph): Paragraph {
+  const definitions: { _key: string; _type: string; imperial: string }[] = [];
+  const children = paragraph.children.flatMap((child) => {
+    if (!("text" in child) || typeof child.text !== "string") return [child];
+    const text = keepUnitsTogether(child.text);
+    const parts = textParts(text);
+    if (parts.every((part) => typeof part === "string")) return [{ ...child, text }];
+    const marks = "marks" in child && Array.isArray(child.marks) ? child.marks : [];
+    return parts.map((part, index) => {
+      const isMeasure = typeof part !== "string";
+      const mark = `${MEASURE}-${definitions.length}`;
+      if (isMeasure) definitions.push({ _key: mark, _type: MEASURE, imperial: part.imperial });
+      return Object.assign({}, child, {
+        _key: `${child._key}-${index}`,
+        text: isMeasure ? part.metric : part,
+        marks: isMeasure ? [...marks, mark] : marks,
+      });
+    });
+  });
+  if (definitions.length === 0) return { ...paragraph, children };
+  return { ...paragraph, children, markDefs: [...(paragraph.markDefs ?? []), ...definitions] };
 }

@@ -1,12 +1,12 @@
 import {
-  formatNote,
   formatQuantity,
   formatSize,
   type Quantity,
   type Size,
+  textParts,
   type UnitSystem,
 } from "quantities/quantity.ts";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 
 type Format = (system: UnitSystem) => string;
 
@@ -37,9 +37,21 @@ export function SizeText({ size }: { size: Size | undefined }) {
   return size ? <BothSystems format={(system) => formatSize(size, system)} /> : null;
 }
 
-/** A note on a quantity. Lengths in its text are shown in both unit systems. */
-export function NoteText({ note }: { note: string }) {
-  return <BothSystems format={(system) => formatNote(note, system)} />;
+/** A text whose lengths, temperatures and strengths are shown in both unit systems. A draft can lack it. */
+export function ConvertedText({ text }: { text: string | null | undefined }) {
+  if (!text) return null;
+  return textParts(text).map((part, index) =>
+    typeof part === "string" ? (
+      part
+    ) : (
+      // The parts of a text keep their order.
+      // oxlint-disable-next-line react/no-array-index-key
+      <Fragment key={index}>
+        <span className="metric">{part.metric}</span>
+        <span className="imperial">{part.imperial}</span>
+      </Fragment>
+    ),
+  );
 }
 
 /** A quantity or a size, with its note. */
@@ -53,7 +65,7 @@ export function Value({ value }: { value: (Quantity | Size) & Noted }) {
       {value.note && " "}
       {value.note && (
         <span className="inline-block font-sans text-13 text-ink-3">
-          <NoteText note={value.note} />
+          <ConvertedText text={value.note} />
         </span>
       )}
     </>

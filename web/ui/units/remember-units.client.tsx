@@ -4,9 +4,9 @@ import { useEffect, useRef } from "react";
 
 import { INCH, UNITS } from "#hydration/protocol.ts";
 
-import { getStored, setStored } from "../browser/browser-storage.ts";
+import { setStored } from "../browser/browser-storage.ts";
 
-/** Restores the visitor's choice of units, applies it (units.css) and stores each new choice. Renders inside the unit switch. */
+/** Shows the units of the page (first-units.ts) in the switch, and stores each new choice. Renders inside the unit switch. */
 export function RememberUnits() {
   const mark = useRef<HTMLSpanElement>(null);
 
@@ -15,18 +15,14 @@ export function RememberUnits() {
     const inch = group?.querySelector(`input[value=${INCH}]`);
     if (!group || !(inch instanceof HTMLInputElement)) return;
     const root = document.documentElement;
-    const show = () => (root.dataset[UNITS] = inch.checked ? INCH : "mm");
-    const keep = () => setStored("localStorage", UNITS, show());
-
-    // The page script stores a choice that was made before hydration on the root element, because React resets the switch.
-    const chosen = root.dataset[UNITS] ?? getStored("localStorage", UNITS);
-    if (chosen === INCH) inch.checked = true;
-    show();
-    group.addEventListener("change", keep);
-    return () => {
-      group.removeEventListener("change", keep);
-      delete root.dataset[UNITS];
+    const keep = () => {
+      const units = inch.checked ? INCH : "mm";
+      root.dataset[UNITS] = units;
+      setStored("localStorage", UNITS, units);
     };
+    if (root.dataset[UNITS] === INCH) inch.checked = true;
+    group.addEventListener("change", keep);
+    return () => group.removeEventListener("change", keep);
   }, []);
 
   return <span ref={mark} hidden />;

@@ -1,0 +1,22 @@
+import { UNITS } from "#hydration/protocol.ts";
+
+/**
+ * The units in which a visitor sees a page: the ones that they chose, or else the ones of their country by the time zone and the language
+ * of the browser. The United States, Liberia and Myanmar use inches. The script below contains this function as text, so it must not use
+ * anything outside of it.
+ */
+export function firstUnits(chosen: string | null, language: string, timeZone: string): string {
+  if (chosen) return chosen;
+  const hasZone =
+    /^(US|America\/(Indiana|Kentucky|North_D))|(York|Detroit|Louisville|Wayne|Chicago|Menominee|Denver|Boise|Phoenix|Angeles|Anchorage|Juneau|Sitka|Nome|Honolulu|Monrovia|Yangon|Rangoon)$/.test(
+      timeZone,
+    );
+  // A visitor from another country may be traveling.
+  return hasZone && /^\w+$|-(US|LR|MM)$/.test(language) ? "inch" : "mm";
+}
+
+/**
+ * Runs at the start of each page, before the first paint, so that nothing moves: sets the attribute that decides which units are visible
+ * (units.css). All visitors get the same page. A browser may forbid to read `localStorage`.
+ */
+export const FIRST_UNITS_SCRIPT = `{let c=null;try{c=localStorage.getItem("${UNITS}")}catch{}document.documentElement.dataset.${UNITS}=(${firstUnits.toString()})(c,navigator.language,Intl.DateTimeFormat().resolvedOptions().timeZone)}`;
