@@ -86,3 +86,23 @@ test("the part check shows a price beside each process that fits, and opens the 
     /\nProcess: CNC machining\nMaterial: Stainless 304\/304L\nFinish: Passivation\nQuantity: 250$/,
   );
 });
+
+test("a checked part is printed alone, with its findings and its price", async ({ page }) => {
+  await page.goto("/part-check");
+  const check = partCheck(page);
+  await check.input.setInputFiles(stepFile("cnc-t-slot"));
+  await check.process("CNC machining").click({ timeout: 60_000 });
+  await expect(check.block.getByRole("button", { name: "Print a report" })).toBeVisible();
+
+  await page.emulateMedia({ media: "print" });
+  await expect(
+    check.block.getByText(/^Part check of \w+ \d+, \d{4}\. .* sends it to no one\.$/),
+  ).toBeVisible();
+  await expect(check.finding("Face that no tool can reach")).toBeVisible();
+  await expect(
+    check.block.getByRole("status").filter({ hasText: "Business days", visible: true }),
+  ).toBeVisible();
+  await expect(check.block.getByRole("button", { name: "Request a quote for this part" })).toBeHidden();
+  await expect(page.locator("[data-block=hero]")).toBeHidden();
+  await expect(page.locator("[data-block=priceIndication]")).toBeHidden();
+});
