@@ -68,7 +68,7 @@ test("the part check shows a price beside each process that fits, and opens the 
   const check = partCheck(page);
   await check.input.setInputFiles(stepFile("cnc-angle-bracket"));
   await check.process("CNC machining").click({ timeout: 60_000 });
-  await expect(check.process("CNC machining")).toContainText(/\$[\d.]+ at 10/);
+  await expect(check.process("CNC machining")).toContainText(/\$[\d.]+$/);
   await expect(check.process("Sheet metal fabrication")).not.toContainText("$");
 
   const price = check.block.getByRole("region", { name: "Price by CNC milling" });
@@ -79,7 +79,7 @@ test("the part check shows a price beside each process that fits, and opens the 
   await price.getByLabel("Finish").selectOption("Passivation");
   await price.getByLabel("Quantity").fill("250");
   await expect(result).toContainText("CNC milling, Stainless 304/304L, Passivation, 250 parts");
-  await expect(check.process("CNC machining")).toContainText(/\$[\d.]+ at 250/);
+  await expect(check.block).toContainText("Price of a part at 250");
 
   await check.block.getByRole("button", { name: "Request a quote for this part" }).click();
   await expect(page.getByRole("dialog").getByLabel("Project Description")).toHaveValue(

@@ -16,6 +16,7 @@ import { buttonClass } from "#ui/button.ts";
 
 import {
   FIRST_ORDER,
+  isOrdered,
   type PartOrder,
   PartPrice,
   type PricedPart,
@@ -50,9 +51,17 @@ export function FileCheck({ file }: { file: File }) {
       <CheckedPart
         file={file}
         site=""
-        renderNote={({ reported }, process) => {
-          const part = priced(reported, process);
-          return part && <PriceNote {...part} />;
+        notesOf={({ reported }) => {
+          const ordered = order ?? FIRST_ORDER;
+          const hasPrices = models.length > 0 && reported?.result.costFeatures !== undefined;
+          if (!hasPrices || !isOrdered(ordered)) return undefined;
+          return {
+            title: `Price of a part at ${ordered.quantity.toLocaleString("en-US")}`,
+            render: (process) => {
+              const part = priced(reported, process);
+              return part && <PriceNote {...part} />;
+            },
+          };
         }}
         renderPrice={({ reported }) => {
           const part = priced(reported, reported?.open.process);
