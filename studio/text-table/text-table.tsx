@@ -30,7 +30,7 @@ interface TextTableProps {
   renderHeader: (row: TextRow) => ReactNode;
   formerNames: readonly string[];
   /** The text that visitors see, whose length counts. */
-  shownText?: ((text: string) => string) | undefined;
+  shownText: (text: string) => string;
   readOnly: boolean;
   /** Stores changes of several rows together. */
   save: (changes: readonly TextChange[]) => Promise<unknown>;
@@ -59,7 +59,7 @@ export function TextTable({
   columns,
   readOnly,
   formerNames,
-  shownText = (text) => text,
+  shownText,
   renderHeader,
   opened,
   ...props
