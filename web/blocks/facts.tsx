@@ -14,7 +14,7 @@ export function Facts(block: BlockProps<"facts">) {
           {facts.map(({ _key, label, text }) => (
             <div
               key={_key}
-              className="grid gap-x-6 border-b border-rule py-3 @medium:grid-cols-[1fr_2fr]"
+              className="grid gap-x-6 border-b border-rule py-3 @medium:grid-cols-2"
               {...editAttributes(itemPath("facts", _key))}
             >
               <dt className="font-semibold">{label}</dt>

@@ -8,6 +8,7 @@ import type { DRAWING_QUERY_RESULT } from "#cms/types.generated.ts";
 import { escapeHtml } from "#ui/escape-html.ts";
 import { keepTogether } from "#ui/non-breaking.ts";
 
+import "technical-drawings/kit/drawing.css";
 import "./drawings.css";
 
 export type Drawing = NonNullable<DRAWING_QUERY_RESULT>;
