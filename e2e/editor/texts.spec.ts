@@ -58,8 +58,11 @@ test("a picture without an alternative text is found and gets one in Media", asy
   await page.getByRole("tab", { name: "Alternative texts" }).click();
   await page.getByRole("combobox", { name: "Show" }).selectOption("missing");
   const cell = page.getByRole("textbox", { name: `Alternative text, ${filename}` });
+  const saved = page.waitForResponse((response) => response.url().includes("asset-texts"));
   await cell.fill("A gray rectangle");
   await page.keyboard.press("Tab");
+  await saved;
+  // The row stays while its text is written.
   await expect(cell).toBeVisible();
   await page.reload();
   await page.getByRole("tab", { name: "Alternative texts" }).click();

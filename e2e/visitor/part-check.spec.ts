@@ -163,7 +163,9 @@ test("a screen reader hears when the check is finished, and how many findings a 
   const check = partCheck(page);
   await check.input.setInputFiles(foil);
   await expect(check.block.getByRole("status").first()).toHaveText(/^The check is finished/);
-  await expect(check.process("CNC machining")).toHaveAccessibleName(/Fits with changes .*\d+ findings?$/);
+  await expect(check.process("CNC machining")).toHaveAccessibleName(
+    /Fits with changes .*\d+ findings? \$[\d.]+$/,
+  );
 });
 
 test("with a result the page has no accessibility violation and fits a phone of 360 px", async ({ page }) => {

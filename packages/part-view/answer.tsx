@@ -20,16 +20,26 @@ interface AnswerProps {
   setProcess: (process: Process) => void;
   /** The id of the element with its findings. */
   panel: string;
-  /** Renders a few words about a process. */
-  renderNote?: ((process: Process) => ReactNode) | undefined;
+  /** A few words about each process. */
+  notes?: ProcessNotes | undefined;
+}
+
+/** A few words about each process in the row, such as its price. */
+export interface ProcessNotes {
+  /** What they are: "Price of a part at 10". */
+  title: string;
+  render: (process: Process) => ReactNode;
 }
 
 /** The answer of the check in one row: each process with its verdict, and what speaks most against it. */
-export function Answer({ assessments, rules, process, setProcess, panel, renderNote }: AnswerProps) {
+export function Answer({ assessments, rules, process, setProcess, panel, notes }: AnswerProps) {
   const title = useId();
   return (
     <section className="pc-answer" aria-labelledby={title}>
-      <h3 id={title}>Processes, best first</h3>
+      <header>
+        <h3 id={title}>Processes, best first</h3>
+        {notes && <p>{notes.title}</p>}
+      </header>
       {assessments.length === 0 && <p className="pc-message">No rule is published for the check.</p>}
       <ol>
         {assessments.map((assessment) => (
@@ -43,7 +53,7 @@ export function Answer({ assessments, rules, process, setProcess, panel, renderN
               <span className="pc-name">{titleOf(assessment.process, rules)}</span>{" "}
               <span>
                 <span className="pc-verdict">{VERDICTS[assessment.verdict]}</span>{" "}
-                <Reason assessment={assessment} /> {renderNote?.(assessment.process)}
+                <Reason assessment={assessment} /> {notes?.render(assessment.process)}
               </span>
             </button>
           </li>

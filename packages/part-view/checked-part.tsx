@@ -3,7 +3,7 @@ import type { Model, PartFacts } from "part-check/model.ts";
 import type { Material, Process, RuleSet } from "part-check/rules/rule.ts";
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from "react";
 
-import { Answer, bestFirst, isSurfaceOnly, titleOf } from "./answer.tsx";
+import { Answer, bestFirst, isSurfaceOnly, type ProcessNotes, titleOf } from "./answer.tsx";
 import { Assembly } from "./assembly.tsx";
 import { Bodies } from "./bodies.tsx";
 import { type Direction, NAMED_VIEWS } from "./camera.ts";
@@ -36,8 +36,8 @@ interface CheckedPartProps {
   site: string;
   /** Renders buttons beside the name of the part. */
   renderActions?: ((part: PartWithChoices) => ReactNode) | undefined;
-  /** Renders a few words in the row of processes, such as a price. */
-  renderNote?: ((part: PartWithChoices, process: Process) => ReactNode) | undefined;
+  /** A few words for each process in their row, such as its price. */
+  notesOf?: ((part: PartWithChoices) => ProcessNotes | undefined) | undefined;
   /** Renders what the part costs, below the row of processes. */
   renderPrice?: ((part: PartWithChoices) => ReactNode) | undefined;
 }
@@ -154,7 +154,7 @@ function CheckedModel({
   view,
   site,
   renderActions,
-  renderNote,
+  notesOf,
   renderPrice,
 }: CheckedModelProps) {
   const [shown, setShown] = useState<Shown>();
@@ -221,7 +221,7 @@ function CheckedModel({
               process={open.process}
               setProcess={choose}
               panel={panel}
-              renderNote={renderNote && ((process) => renderNote(part, process))}
+              notes={notesOf?.(part)}
             />
           )}
           {actions}

@@ -9,7 +9,7 @@ export const COST_KINDS = {
   material: "material",
   machine: "machine time",
   labor: "work by hand",
-  setup: "set-up and programming",
+  setup: "setup and programming",
   tool: "the tool",
   finish: "the finish",
 } as const;

@@ -15,9 +15,9 @@ export const METHOD_RATES = {
     methods: [...CUTTING, "sheet", ...PRINTING, "vacuumCasting"],
   },
   setupMinutes: {
-    title: "Set-up of the machine",
+    title: "Setup of the machine",
     description:
-      "For each clamping of a milled part, each bend line of a sheet, or each start of a press or lathe.",
+      "For each setup of a milled part, each bend line of a sheet, or each start of a press or lathe.",
     unit: "min",
     min: 0,
     max: 1000,
@@ -25,7 +25,7 @@ export const METHOD_RATES = {
   },
   handlingMinutes: {
     title: "Loading, a part",
-    description: "Time in which the machine waits while a part is clamped, for each clamping.",
+    description: "Time in which the machine waits while a part is clamped, for each setup.",
     unit: "min",
     min: 0,
     max: 120,

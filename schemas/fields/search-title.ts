@@ -6,5 +6,10 @@ export function searchTitle(
   page: { readonly title: string; readonly seo?: { readonly title?: string } | null | undefined },
   brandName: string,
 ): string {
-  return page.seo?.title?.replaceAll(BRAND_PLACEHOLDER, brandName) ?? page.title;
+  return withBrand(page.seo?.title ?? page.title, brandName);
+}
+
+/** A text with the brand name in place of its placeholder. */
+export function withBrand(text: string, brandName: string): string {
+  return text.replaceAll(BRAND_PLACEHOLDER, brandName);
 }

@@ -45,7 +45,7 @@ export const finishCost = defineType({
   type: "object",
   fields: [
     referenceField("finish", "Finish", "The finish that has this price.", { to: "finish", isRequired: true }),
-    numberField("pricePerOrder", "Price per order", "Set-up, masking plan, minimum batch. If empty, 0.", {
+    numberField("pricePerOrder", "Price per order", "Setup, masking plan, minimum batch. If empty, 0.", {
       min: 0,
       max: 10_000,
     }),

@@ -64,10 +64,15 @@ export function AssetTexts() {
       }))}
       renderHeader={(row) => <PictureName row={row} url={byId.get(row.key)?.url ?? ""} />}
       formerNames={[]}
+      shownText={asWritten}
       readOnly={!mayChangePublished(user)}
       save={save}
     />
   );
+}
+
+function asWritten(text: string): string {
+  return text;
 }
 
 const THUMBNAIL = { width: 96, height: 72, objectFit: "contain" } as const;

@@ -1,6 +1,6 @@
 import { createImageUrlBuilder, type SanityImageSource } from "@sanity/image-url";
 import { SEO_DESCRIPTION_LENGTH, SEO_TITLE_LENGTH } from "schemas/fields/limits.ts";
-import { BRAND_PLACEHOLDER } from "schemas/fields/search-title.ts";
+import { withBrand } from "schemas/fields/search-title.ts";
 import { storedField } from "schemas/fields/stored-field.ts";
 import * as v from "valibot";
 
@@ -36,7 +36,7 @@ export function searchAppearance(document: unknown, { siteUrl, brandName, ...sit
   const seo = storedField(document, "seo");
   const title = textIn(document, "title");
   const path = textIn(document, "path") || "/";
-  const sharedTitle = textIn(seo, "title").replaceAll(BRAND_PLACEHOLDER, brandName) || title;
+  const sharedTitle = withBrand(textIn(seo, "title"), brandName) || title;
   const isWithBrand = textIn(seo, "title") === "" && title !== "" && brandName !== "";
   const shownTitle = isWithBrand ? `${title} – ${brandName}` : sharedTitle;
   const description = textIn(seo, "description") || textIn(document, "summary") || site.description;

@@ -20,7 +20,11 @@ function row(key: string, texts: Partial<TextRow["texts"]>, inherited?: TextRow[
 
 /** The problems as “row column problem”. */
 function found(...rows: TextRow[]): string[] {
-  const problems = problemsIn(rows, columns, { formerNames: ["Donghe"], widthOf: (text) => text.length * 9 });
+  const problems = problemsIn(rows, columns, {
+    formerNames: ["Donghe"],
+    shownText: (text) => text.replace("{brand}", "Us"),
+    widthOf: (text) => text.length * 9,
+  });
   return [...problems].flatMap(([key, cells]) =>
     [...cells].map(([column, problem]) => `${key} ${column} ${problem}`),
   );
@@ -30,6 +34,7 @@ test.each([
   ["a missing text", [row("a", { summary: " " })], ["a summary missing"]],
   ["no missing text if visitors get another", [row("a", { summary: "" }, { summary: "Inherited" })], []],
   ["a text with too many characters", [row("a", { title: "12345678901" })], ["a title long"]],
+  ["no text that is short enough with the brand name", [row("a", { title: "By {brand}x" })], []],
   ["a text that is too wide", [row("a", { title: "123456789" })], ["a title long"]],
   [
     "two rows with the same text",

@@ -50,35 +50,52 @@ export function textOf(row: TextRow, column: TextColumn): string {
   return row.texts[column.name] ?? "";
 }
 
+interface Measures {
+  readonly formerNames: readonly string[];
+  /** The text that visitors see, for example with the brand name in place of `{brand}`. */
+  readonly shownText: (text: string) => string;
+  /** The width of a title in search results, in pixels. */
+  readonly widthOf: (text: string) => number;
+}
+
 /** What is wrong with each cell: the key of the row, then the name of the column. */
 export function problemsIn(
   rows: readonly TextRow[],
   columns: readonly TextColumn[],
-  { formerNames, widthOf }: { formerNames: readonly string[]; widthOf: (text: string) => number },
+  measures: Measures,
 ): Map<string, ReadonlyMap<string, Problem>> {
   const found = new Map(rows.map(({ key }) => [key, new Map<string, Problem>()]));
   for (const column of columns) {
-    const groups = Map.groupBy(rows, (row) => textOf(row, column).trim().toLowerCase());
+    const same = Map.groupBy(rows, (row) => comparable(textOf(row, column)));
     for (const row of rows) {
       const text = textOf(row, column);
-      const isDuplicate =
-        column.isUnique === true && (groups.get(text.trim().toLowerCase())?.length ?? 0) > 1;
-      const problem = problemOf(text);
+      const isDoubled = column.isUnique === true && same.get(comparable(text))?.length !== 1;
+      const problem =
+        comparable(text) === ""
+          ? problemOfGap(row, column)
+          : (problemOfText(text, column, measures) ?? (isDoubled ? "duplicate" : undefined));
       if (problem !== undefined) found.get(row.key)?.set(column.name, problem);
-
-      function problemOf(typed: string): Problem | undefined {
-        if (typed.trim() === "")
-          return column.isRequired === true && row.inherited?.[column.name] === undefined
-            ? "missing"
-            : undefined;
-        if (formerNames.some((name) => hasFormerName(typed, name))) return "formerName";
-        if (isDuplicate) return "duplicate";
-        const { limit = Infinity, maxWidth = Infinity } = column;
-        return typed.length > limit || widthOf(typed) > maxWidth ? "long" : undefined;
-      }
     }
   }
   return found;
+}
+
+function comparable(text: string): string {
+  return text.trim().toLowerCase();
+}
+
+function problemOfGap(row: TextRow, { name, isRequired }: TextColumn): Problem | undefined {
+  return isRequired === true && row.inherited?.[name] === undefined ? "missing" : undefined;
+}
+
+function problemOfText(
+  text: string,
+  { limit = Infinity, maxWidth = Infinity }: TextColumn,
+  { formerNames, shownText, widthOf }: Measures,
+): Problem | undefined {
+  if (formerNames.some((name) => hasFormerName(text, name))) return "formerName";
+  const shown = shownText(text);
+  return shown.length > limit || widthOf(shown) > maxWidth ? "long" : undefined;
 }
 
 interface Paste {

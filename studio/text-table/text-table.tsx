@@ -29,6 +29,8 @@ interface TextTableProps {
   /** The first cell of a row, such as a link to its document. */
   renderHeader: (row: TextRow) => ReactNode;
   formerNames: readonly string[];
+  /** The text that visitors see, whose length counts. */
+  shownText: (text: string) => string;
   readOnly: boolean;
   /** Stores changes of several rows together. */
   save: (changes: readonly TextChange[]) => Promise<unknown>;
@@ -57,6 +59,7 @@ export function TextTable({
   columns,
   readOnly,
   formerNames,
+  shownText,
   renderHeader,
   opened,
   ...props
@@ -64,7 +67,7 @@ export function TextTable({
   const toast = useToast();
   const { rows, type, apply, startTyping, steps } = useTextChanges(props.rows, props.save);
   const [shown, setShown] = useState(EVERYTHING);
-  const problems = problemsIn(rows, columns, { formerNames, widthOf: titleWidth });
+  const problems = problemsIn(rows, columns, { formerNames, shownText, widthOf: titleWidth });
   const hasProblem = ({ key }: TextRow, problem: Problem) =>
     [...(problems.get(key)?.values() ?? [])].includes(problem);
   const choose = (problem: Shown["problem"], search: string) => {
@@ -102,7 +105,7 @@ export function TextTable({
   };
   const cellOf = (row: TextRow, column: TextColumn): GridCellState => {
     const problem = problems.get(row.key)?.get(column.name);
-    return { text: textOf(row, column), issues: [], people: [], ...noteOf(row, column, problem) };
+    return { text: textOf(row, column), issues: [], people: [], ...noteOf(row, column, problem, shownText) };
   };
 
   return (
@@ -174,7 +177,12 @@ export function TextTable({
 }
 
 /** The note below a text: what is wrong with it, and its length. */
-function noteOf(row: TextRow, column: TextColumn, problem: Problem | undefined): Partial<GridCellState> {
+function noteOf(
+  row: TextRow,
+  column: TextColumn,
+  problem: Problem | undefined,
+  shownText: (text: string) => string,
+): Partial<GridCellState> {
   const text = textOf(row, column);
   const inherited = row.inherited?.[column.name];
   if (text === "") {
@@ -182,10 +190,11 @@ function noteOf(row: TextRow, column: TextColumn, problem: Problem | undefined):
     return inherited === undefined ? {} : { note: `Now: ${inherited}` };
   }
   const { limit, maxWidth } = column;
+  const shown = shownText(text);
   const parts = [
     problem !== undefined && PROBLEM_TITLES[problem],
-    limit !== undefined && `${text.length} of ${limit} characters`,
-    maxWidth !== undefined && `${titleWidth(text)} of ${maxWidth} px`,
+    limit !== undefined && `${shown.length} of ${limit} characters`,
+    maxWidth !== undefined && `${titleWidth(shown)} of ${maxWidth} px`,
   ].filter((part) => part !== false);
   return parts.length === 0 ? {} : { note: parts.join(" · "), isNoteWarning: problem !== undefined };
 }

@@ -6,6 +6,7 @@ import { useRouter } from "sanity/router";
 import { formerNames } from "schemas/documents/brand-settings.ts";
 import { apiVersion, publishedId, type StoredDocument } from "schemas/fields/lake.ts";
 import { routableTypes } from "schemas/fields/path.ts";
+import { withBrand } from "schemas/fields/search-title.ts";
 import { storedText } from "schemas/fields/stored-field.ts";
 import * as v from "valibot";
 
@@ -202,6 +203,7 @@ function DraftTable({ rows, content, renderName, ...table }: DraftTableProps) {
         rows={rows}
         renderHeader={renderHeader}
         formerNames={formerNames(content.settings)}
+        shownText={(text) => withBrand(text, storedText(content.settings, "brandName") ?? "")}
         readOnly={!mayUpload(user)}
         save={save}
       />

@@ -5,11 +5,11 @@ import { ContactWays } from "#quote/form/quote-form.tsx";
 import type { BlockProps } from "./block.ts";
 import { Section } from "./section.tsx";
 
-/** Checks a visitor's CAD file. Without scripts it says where to send the file. */
+/** Checks a visitor's CAD file. Only a checked part is printed: web/part-check/part-report.css. Without scripts it says where to send the file. */
 export async function PartCheck(block: BlockProps<"partCheck">) {
   const settings = await getSettings();
   return (
-    <Section block={block} className="no-print">
+    <Section block={block} className="print:not-has-[.pc-body]:hidden">
       <div className="col-span-12">
         <LazyPartFile />
         {settings && (

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { Block } from "#blocks/block.ts";
 import { completeContent } from "#cms/complete-content.ts";
 import { DRAWING_QUERY, SETTINGS_QUERY } from "#cms/queries.ts";
+import { modelOf } from "#pricing/testing/price-model-of.ts";
 
 import { pictureFields, sampleBlocks } from "./sample-blocks.ts";
 
@@ -33,7 +34,7 @@ const INVISIBLE_FIELDS = new Set(["anchor", "prefill"]);
 
 let render: (block: Block) => Promise<string>;
 
-// Mocks an empty lake. Test files share their modules, so the real modules are restored afterward.
+// Mocks an empty lake with one cost model. Test files share their modules, so the real modules are restored afterward.
 beforeAll(async () => {
   vi.resetModules();
   vi.doMock("server-only", () => ({}));
@@ -42,6 +43,9 @@ beforeAll(async () => {
     ...(await importOriginal<object>()),
     fetchContent: async (query: string) =>
       query === DRAWING_QUERY ? DRAWING : query === SETTINGS_QUERY ? null : [],
+  }));
+  vi.doMock("#pricing/get-price-models.ts", () => ({
+    getPriceModels: async () => [modelOf("milling", 10, 20)],
   }));
   const { renderBlock } = await import("#blocks/page-blocks.tsx");
   const { blockContexts } = await import("#cms/block-context.ts");
@@ -58,6 +62,7 @@ afterAll(() => {
   vi.doUnmock("server-only");
   vi.doUnmock("next/headers");
   vi.doUnmock("#cms/fetch.ts");
+  vi.doUnmock("#pricing/get-price-models.ts");
   vi.resetModules();
 });
 

@@ -7,6 +7,7 @@ import { type Reported, reportOf } from "part-view/report.ts";
 import { useEffect, useRef, useState } from "react";
 
 import "part-view/part-view.css";
+import "./part-report.css";
 
 import { INCH, UNITS } from "#hydration/protocol.ts";
 import { fetchPriceModels, type PriceModel } from "#pricing/price-model.ts";
@@ -15,6 +16,7 @@ import { buttonClass } from "#ui/button.ts";
 
 import {
   FIRST_ORDER,
+  isOrdered,
   type PartOrder,
   PartPrice,
   type PricedPart,
@@ -22,10 +24,13 @@ import {
   pricesOf,
 } from "./part-price.tsx";
 
+const reportDay = new Intl.DateTimeFormat("en-US", { dateStyle: "long" });
+
 /** The check of one file, with prices, from which the visitor can request a quote. */
 export function FileCheck({ file }: { file: File }) {
   const check = useRef<HTMLDivElement>(null);
   const models = usePriceModels();
+  const [checkedOn] = useState(() => reportDay.format(new Date()));
   /** Undefined until the visitor chooses something. */
   const [order, setOrder] = useState<PartOrder>();
   // The answer is below the file zone, and would be out of view.
@@ -38,14 +43,25 @@ export function FileCheck({ file }: { file: File }) {
   return (
     <div
       ref={check}
-      className="max-wide:-scroll-mt-6 min-h-[calc(100svh-64px)] [--pc-top:64px] wide:[--pc-top:72px]"
+      className="max-wide:-scroll-mt-6 min-h-[calc(100svh-64px)] print:min-h-0 [--pc-top:64px] wide:[--pc-top:72px]"
     >
+      <p className="hidden text-13 print:block">
+        Part check of {checkedOn}. The check reads the file in the browser and sends it to no one.
+      </p>
       <CheckedPart
         file={file}
         site=""
-        renderNote={({ reported }, process) => {
-          const part = priced(reported, process);
-          return part && <PriceNote {...part} />;
+        notesOf={({ reported }) => {
+          const ordered = order ?? FIRST_ORDER;
+          const hasPrices = models.length > 0 && reported?.result.costFeatures !== undefined;
+          if (!hasPrices || !isOrdered(ordered)) return undefined;
+          return {
+            title: `Price of a part at ${ordered.quantity.toLocaleString("en-US")}`,
+            render: (process) => {
+              const part = priced(reported, process);
+              return part && <PriceNote {...part} />;
+            },
+          };
         }}
         renderPrice={({ reported }) => {
           const part = priced(reported, reported?.open.process);
@@ -65,6 +81,9 @@ export function FileCheck({ file }: { file: File }) {
               }
             >
               Request a quote for this part
+            </button>
+            <button type="button" className={buttonClass("secondary")} onClick={() => print()}>
+              Print a report
             </button>
             <p className="pv-note">
               The form opens with the file, its description and the findings. They leave your computer only

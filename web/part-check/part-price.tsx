@@ -71,14 +71,9 @@ export function pricesOf({ features, href, models, order }: PricedPart) {
 /** The price of a part by a process in a few words, beside its verdict. */
 export function PriceNote(part: PricedPart) {
   const prices = pricesOf(part);
-  const price = prices && isOrdered(part.order) ? priceWithin(prices.chosen, part.order.quantity) : undefined;
+  const price = prices && priceWithin(prices.chosen, part.order.quantity);
   if (prices === undefined || price === undefined) return null;
-  return (
-    <span className="pc-number block">
-      {priceText(price.perPart.middle, prices.chosen.model.currency)} at{" "}
-      {part.order.quantity.toLocaleString("en-US")}
-    </span>
-  );
+  return <span className="pc-number">{priceText(price.perPart.middle, prices.chosen.model.currency)}</span>;
 }
 
 /** What the part costs by the open process: grade, finish and quantity, and the price at once. */
@@ -157,7 +152,8 @@ function choiceOf(
   };
 }
 
-function isOrdered({ quantity, threads }: PartOrder): boolean {
+/** Whether the visitor typed numbers that have a price. */
+export function isOrdered({ quantity, threads }: PartOrder): boolean {
   return isWholeIn(quantity, QUANTITY) && isWholeIn(threads, THREADS);
 }
 
