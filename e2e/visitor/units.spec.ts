@@ -86,7 +86,9 @@ test("in inches, no text of any page is left in millimeters, degrees Celsius or 
  */
 function metricTexts(html: string): string[] {
   const page = new DOMParser().parseFromString(html, "text/html");
-  for (const hidden of page.querySelectorAll(HIDDEN_OR_METRIC)) hidden.remove();
+  const excepted =
+    "script, style, svg, template, option, thead, .metric, .imperial, .drawing-title-block, [data-block=calculator]";
+  for (const element of page.querySelectorAll(excepted)) element.remove();
   const texts = document.createTreeWalker(page.body, NodeFilter.SHOW_TEXT);
   const found: string[] = [];
   for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
