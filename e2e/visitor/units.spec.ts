@@ -80,13 +80,15 @@ test("in inches, no text of any page is left in millimeters, degrees Celsius or 
 });
 
 /**
- * The texts of a page that stay in metric units when a visitor chooses inches. Drawings have their dimensions in millimeters, and a text
- * that compares both systems, and a formula, stay as they are.
+ * The texts of a page that stay in metric units when a visitor chooses inches. Drawings have their dimensions in millimeters, a
+ * calculator converts its values itself, the head of a table names a test load, and a text that compares both
+ * systems or has a formula stays as it is.
  */
 function metricTexts(html: string): string[] {
   const page = new DOMParser().parseFromString(html, "text/html");
-  for (const hidden of page.querySelectorAll("script, style, svg, template, option, .metric, .imperial"))
-    hidden.remove();
+  const excepted =
+    "script, style, svg, template, option, thead, .metric, .imperial, .drawing-title-block, [data-block=calculator]";
+  for (const element of page.querySelectorAll(excepted)) element.remove();
   const texts = document.createTreeWalker(page.body, NodeFilter.SHOW_TEXT);
   const found: string[] = [];
   for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {

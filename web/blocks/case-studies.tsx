@@ -2,6 +2,7 @@ import { getListedPages } from "#cms/content.ts";
 import { listPath } from "#cms/edit-attributes.tsx";
 import { pictureSource } from "#cms/picture.ts";
 import { FULL_WIDTH_ON_PHONE, Picture } from "#ui/media/picture.tsx";
+import { ConvertedText } from "#ui/units/quantity.tsx";
 
 import type { BlockProps } from "./block.ts";
 import { CaseStudyTable } from "./case-study-table.tsx";
@@ -40,7 +41,11 @@ async function CaseStudyCards(block: BlockProps<"caseStudies">) {
                     {page.title}
                   </a>
                 </h3>
-                {page.summary && <p className="mt-1 max-w-text text-15 text-ink-2">{page.summary}</p>}
+                {page.summary && (
+                  <p className="mt-1 max-w-text text-15 text-ink-2">
+                    <ConvertedText text={page.summary} />
+                  </p>
+                )}
                 {page.figures && (
                   <dl className="mt-3 border-t border-rule">
                     {page.figures.map((figure) => (

@@ -44,7 +44,9 @@ export function Comparison(block: BlockProps<"comparison">) {
           >
             {rows.map(({ label, keyFigures }) => (
               <tr key={label}>
-                <th scope="row">{label}</th>
+                <th scope="row">
+                  <ConvertedText text={label} />
+                </th>
                 {keyFigures.map((keyFigure, index) => (
                   <td key={options[index]?._key} className="number">
                     {keyFigure && <KeyFigureValue keyFigure={keyFigure} />}

@@ -32,7 +32,7 @@ export function Hero(block: BlockProps<"hero">) {
         )}
         {context.isMain ? (
           <h1 className="max-w-title text-h1 font-[620]" {...editAttributes("heading")}>
-            {heading}
+            <ConvertedText text={heading} />
           </h1>
         ) : (
           heading && <BlockHeading block={block} />

@@ -27,7 +27,7 @@ export function KeyFigureValue({ keyFigure: { quantity, size, text } }: KeyFigur
 export function LargeKeyFigure({ keyFigure: { quantity, size, text } }: KeyFigureProps) {
   if (quantity) return <LargeValue format={(system) => formatQuantity(quantity, system)} />;
   if (size) return <LargeValue format={(system) => formatSize(size, system)} />;
-  return text;
+  return <ConvertedText text={text} />;
 }
 
 interface Compared {

@@ -44,8 +44,12 @@ export async function MaterialData(block: BlockProps<"materialData">) {
                 {rows.map((row) => (
                   <tr key={row.label}>
                     <th scope="row">
-                      {row.label}
-                      {row.method && <small>{row.method}</small>}
+                      <ConvertedText text={row.label} />
+                      {row.method && (
+                        <small>
+                          <ConvertedText text={row.method} />
+                        </small>
+                      )}
                     </th>
                     {grades.map((grade) => (
                       <td key={grade._id} className={row.isNumeric ? "number" : undefined}>
@@ -64,7 +68,7 @@ export async function MaterialData(block: BlockProps<"materialData">) {
           </p>
         ))}
         <p className="mt-4 max-w-text text-13 text-ink-3">
-          Typical values at 23 °C, not for specification. The data sheet for the supplied lot governs.
+          <ConvertedText text="Typical values at 23 °C, not for specification. The data sheet for the supplied lot governs." />
         </p>
       </div>
     </Section>
@@ -76,5 +80,8 @@ function cellOf({ field, cell }: DataSheetRow, grade: Grade, editAttributes: Edi
   const shown = cell(grade);
   return shown === undefined
     ? undefined
-    : editable(editAttributes.of({ _id: grade._id, _type: "materialGrade" })(field), shown);
+    : editable(
+        editAttributes.of({ _id: grade._id, _type: "materialGrade" })(field),
+        typeof shown === "string" ? <ConvertedText text={shown} /> : shown,
+      );
 }

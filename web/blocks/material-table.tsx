@@ -16,7 +16,7 @@ import type { GRADES_QUERY_RESULT, Link } from "#cms/types.generated.ts";
 import { CmsLink } from "#shell/cms-link.tsx";
 import { LazyDataTable } from "#ui/data-table/data-table.lazy.tsx";
 import { type DataColumn, type DataRow, DataTable } from "#ui/data-table/data-table.tsx";
-import { QuantityText, UnitText } from "#ui/units/quantity.tsx";
+import { ConvertedText, QuantityText, UnitText } from "#ui/units/quantity.tsx";
 
 import type { BlockProps } from "./block.ts";
 import { Section } from "./section.tsx";
@@ -200,7 +200,9 @@ function GradeName({ grade, path, isShort, finishLink }: GradeNameProps) {
     return (
       <>
         {linked || name}
-        <small>{uses?.slice(0, 2).join(" · ") ?? familyTitle(family)}</small>
+        <small>
+          <ConvertedText text={uses?.slice(0, 2).join(" · ") ?? familyTitle(family)} />
+        </small>
       </>
     );
   }
@@ -223,7 +225,11 @@ function GradeName({ grade, path, isShort, finishLink }: GradeNameProps) {
             <div key={label}>
               <dt className="font-mono text-11 text-ink-3">{label}</dt>
               <dd>
-                {label === "Finishes" ? <FinishNames names={lines} link={finishLink} /> : lines.join("; ")}
+                {label === "Finishes" ? (
+                  <FinishNames names={lines} link={finishLink} />
+                ) : (
+                  <ConvertedText text={lines.join("; ")} />
+                )}
               </dd>
             </div>
           ))}

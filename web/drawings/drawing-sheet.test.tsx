@@ -57,7 +57,9 @@ test("steps are an ordered list, and keep numbers with their units", () => {
     parts: [part("a", { name: "Draw", caption: "Layers of 0.1 mm." }), part("b")],
   });
   expect(html).toContain('<ol class="drawing-steps" style="--dw-steps:2">');
-  expect(html).toContain("<b><i>1</i>Draw</b><p>Layers of 0.1\u00a0mm.</p>");
+  expect(html).toContain(
+    '<b><i>1</i>Draw</b><p>Layers of <span class="metric">0.1\u00a0mm</span><span class="imperial">0.004\u00a0in</span>.</p>',
+  );
 });
 
 test("one drawing can have a second form for phones, and a title block", () => {

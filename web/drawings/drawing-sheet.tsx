@@ -7,6 +7,7 @@ import type { SanityAttribute } from "#cms/edit-attributes.tsx";
 import type { DRAWING_QUERY_RESULT } from "#cms/types.generated.ts";
 import { escapeHtml } from "#ui/escape-html.ts";
 import { keepTogether } from "#ui/non-breaking.ts";
+import { ConvertedText } from "#ui/units/quantity.tsx";
 
 import "technical-drawings/kit/drawing.css";
 import "./drawings.css";
@@ -47,7 +48,8 @@ function Pair({ parts }: { parts: readonly Part[] }) {
             <figcaption>
               {verdict === "right" ? <RightMark /> : <WrongMark />}
               <span>
-                <b>{word}</b>&ensp;{caption}
+                <b>{word}</b>&ensp;
+                <ConvertedText text={caption} />
               </span>
             </figcaption>
           </figure>
@@ -86,7 +88,11 @@ function Steps({ parts }: { parts: readonly Part[] }) {
             <i>{index + 1}</i>
             {name}
           </b>
-          {caption && <p>{keepTogether(caption)}</p>}
+          {caption && (
+            <p>
+              <ConvertedText text={keepTogether(caption)} />
+            </p>
+          )}
         </li>
       ))}
     </ol>

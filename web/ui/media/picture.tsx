@@ -66,7 +66,11 @@ export function FigureCaption({ caption, credit, number, view, ...editAttribute 
         <ConvertedText text={caption} />
       </span>
       {credit && <span className="ml-auto text-12 text-ink-3">{credit}</span>}
-      {view && <span className="ml-auto font-mono text-12 text-ink-3">{view}</span>}
+      {view && (
+        <span className="ml-auto font-mono text-12 text-ink-3">
+          <ConvertedText text={view} />
+        </span>
+      )}
     </figcaption>
   );
 }
