@@ -81,7 +81,7 @@ export function PriceForm({ start, serviceIds, hasUnitSwitch, models }: PriceFor
                 <button
                   key={value}
                   type="button"
-                  className="button button-secondary button-small"
+                  className="button button-secondary button-small aria-pressed:bg-ink aria-pressed:text-paper"
                   aria-pressed={described === TYPICAL_PARTS[value]}
                   onClick={() => {
                     setDescribed(TYPICAL_PARTS[value]);
