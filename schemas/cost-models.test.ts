@@ -54,6 +54,7 @@ test("the first content has a complete model with example rates for each method"
   for (const model of models) {
     expect(model.isExample).toBe(true);
     expect(modelGaps(model)).toEqual([]);
+    expect(model.rates.marginPercent).toBe(0);
     expect(largestQuantity(model)).toBeGreaterThanOrEqual(50);
   }
 });

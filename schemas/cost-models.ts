@@ -1,5 +1,5 @@
 import { METHODS, type Method } from "pricing/methods.ts";
-import { type CostModel, type MaterialRate, modelGaps } from "pricing/model.ts";
+import { type CostModel, type MaterialRate, modelGaps, withMarginIncluded } from "pricing/model.ts";
 import { rateNames, type Rates } from "pricing/rates.ts";
 
 import { visibilityOf } from "./documents/cost-model.ts";
@@ -41,7 +41,10 @@ export interface PublishedCostModel extends StoredCostModel {
   readonly validUntil?: string | undefined;
 }
 
-/** The models with prices for visitors, on a day. Leaves out drafts, expired models and those with gaps. */
+/**
+ * The models with prices for visitors, on a day. They do not say what part of a price is profit. Leaves out drafts, expired models and
+ * those with gaps.
+ */
 export function publishedCostModels(
   stored: readonly unknown[],
   documents: PricedDocuments,
@@ -55,7 +58,7 @@ export function publishedCostModels(
     const validUntil = storedField(model, "validUntil");
     return [
       {
-        ...read,
+        ...withMarginIncluded(read),
         id: String(storedField(model, "_id")),
         name: String(storedField(model, "name")),
         serviceId: String(storedField(storedField(model, "process"), "_ref")),

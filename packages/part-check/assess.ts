@@ -136,7 +136,9 @@ function ruleFindings(measures: Measures, rule: Rule, hasRibRule: boolean): Rank
     : isBeyondLimit(limit)
       ? (["change", limit] as const)
       : (["advice", recommended] as const);
-  return joinMeasurements(rule, unit, beyond, measures, severity, number);
+  return joinMeasurements(rule, unit, beyond, measures, severity, number, (value) =>
+    isBeyond(value, limit) ? limit : recommended,
+  );
 }
 
 /** The threshold for the sides of ribs, where other rules limit the thickness of ribs. */
@@ -166,7 +168,10 @@ function isWorse(value: number, number: number, bound: Bound, unit: RuleUnit): b
   return bound === "minimum" ? value < number - tolerance : value > number + tolerance;
 }
 
-/** Joins the measurements that do not meet a rule into one finding, at the worst place. Empty if there are none. */
+/**
+ * Joins the measurements that do not meet a rule into one finding, at the worst place. Empty if there are none. `number` is what the worst does
+ * not meet, and `numberFor` returns it for each value.
+ */
 function joinMeasurements(
   rule: Rule,
   unit: RuleUnit,
@@ -174,6 +179,7 @@ function joinMeasurements(
   measures: Measures,
   severity: Severity,
   number?: number,
+  numberFor: (value: number) => number | undefined = () => number,
 ): Ranked[] {
   const { bound, finding: texts } = MEASURES[rule.measure];
   const isMaximum = bound === "maximum";
@@ -195,7 +201,9 @@ function joinMeasurements(
     place: worst.place,
     count: measurements.length,
     places: worstFirst.map(({ place: { point, triangles }, value }) =>
-      number === undefined ? { point, triangles } : { point, triangles, measured: inUnit(value) },
+      number === undefined
+        ? { point, triangles }
+        : { point, triangles, measured: inUnit(value), rule: inUnit(numberFor(value) ?? number) },
     ),
   };
   const ratio = number === undefined ? 1 : (worst.value + 1e-9) / (number + 1e-9);

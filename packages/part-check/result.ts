@@ -187,6 +187,8 @@ export interface Finding {
 export interface FindingPlace extends Place {
   /** In the unit of the rule. Missing if nothing is measured. */
   readonly measured?: FindingValue;
+  /** The limit or recommended value that this place does not meet. A better place than the worst may only miss the recommended one. */
+  readonly rule?: FindingValue;
 }
 
 export interface FindingValue {

@@ -11,7 +11,7 @@ interface CaptionProps {
 /** What the picture shows: the finding with its value, and buttons to its other places. */
 export function Caption({ shown, show, isCut }: CaptionProps) {
   const { title, places, index, limit } = shown;
-  const measured = places[index]?.measured;
+  const { measured, rule = limit?.value } = places[index] ?? {};
   return (
     <div className="pv-caption">
       <output>
@@ -21,10 +21,10 @@ export function Caption({ shown, show, isCut }: CaptionProps) {
             <RuleValue value={measured} />
           </span>
         )}
-        {limit && (
+        {limit && rule && (
           <span className="pv-limit">
             {" "}
-            {limit.bound === "minimum" ? "at least" : "at most"} <RuleValue value={limit.value} />
+            {limit.bound === "minimum" ? "at least" : "at most"} <RuleValue value={rule} />
           </span>
         )}
         {isCut && <span className="pv-limit"> cut open here</span>}

@@ -3,6 +3,7 @@ import { along, distance, dot } from "part-check/mesh/math/vector.ts";
 import type { Model } from "part-check/model.ts";
 import { startCadReader } from "part-check/read/node-cad-reader.ts";
 import type { FindingPlace } from "part-check/result.ts";
+import { wavyRing } from "part-check/testing/wavy-ring.ts";
 import { expect, test } from "vitest";
 
 import { axesOf, fit, NAMED_VIEWS } from "./camera.ts";
@@ -81,6 +82,19 @@ test("a wall is shown from one side to the other, as long as it is measured, and
     Math.sqrt(1 - seenEndOn ** 2) *
     (SIZE.height / (2 * camera.halfHeight));
   expect(pixels).toBeGreaterThan(12);
+});
+
+test("both ends of a thick wall are in the picture, also where its face is a single small facet", async () => {
+  const ring = { file: new Blob([wavyRing(200_000)]), fileName: "ring.stl", unit: "mm" as const };
+  const { model, result } = await checkFile(ring, "die-casting", reader);
+  const thick = result.assessments[0]?.findings.find(({ measure }) => measure === "largest-wall");
+  const [place] = thick?.places ?? [];
+  if (!place) throw new Error("The ring is not thick.");
+  const { camera, across } = viewOf(model, place);
+  if (!across) throw new Error("The wall is not shown.");
+  const { up } = axesOf(camera);
+  const heights = [across.from, across.to].map((end) => dot(up, along(end, camera.target, -1)));
+  expect(heights.filter((height) => Math.abs(height) > camera.halfHeight)).toEqual([]);
 });
 
 test("the whole face of a place is colored", async () => {

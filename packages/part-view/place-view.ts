@@ -52,6 +52,8 @@ const LARGE = 0.6;
 const CLOSEST = 0.08;
 /** A wall is shown at least this long, unless the picture would be closer than that. */
 const ACROSS_PIXELS = 40;
+/** Half of the picture's height is this many times as long as a wall, so that both of its sides are in it. */
+const ROOM_FOR_ACROSS = 1.2;
 /** A measured length and the one between the two faces differ by less: facets are not as round as the true faces. */
 const SAME_LENGTH = { share: 0.25, mm: 0.05 };
 /** Rays start this far above the surface, so that facets of the same curve do not block them. As a share of the diagonal. */
@@ -71,21 +73,28 @@ const MIN_FACING = 0.2;
  * The camera for a place: from a free direction, which rays find, or else with a section through the place. It is so close that the place
  * fills a third of the picture.
  */
-export function viewOfPlace({ place, model, hidden, current, whole, size, length }: Options): PlaceView {
+export function viewOfPlace({
+  place,
+  model,
+  hidden,
+  current,
+  whole,
+  size,
+  length: measured,
+}: Options): PlaceView {
   const { point, triangles } = place;
   const own = triangleAt(model, place);
   if (own === undefined) return { camera: whole };
   const visible = { hidden };
   const normal = normalAt(model, own);
   const across =
-    length === undefined ? undefined : acrossFrom({ model, point, own, normal, length }, visible);
+    measured === undefined ? undefined : acrossFrom({ model, point, own, normal, length: measured }, visible);
   const reach = Math.max(...pointsOf(model, triangles).map((corner) => distance(point, corner)));
-  const forAcross = across
-    ? (distance(across.from, across.to) * size.height) / (2 * ACROSS_PIXELS)
-    : Infinity;
+  const length = across === undefined ? 0 : distance(across.from, across.to);
+  const farthest = across === undefined ? Infinity : (length * size.height) / (2 * ACROSS_PIXELS);
   const halfHeight = Math.min(
     whole.halfHeight,
-    Math.max(Math.min(3 * reach, forAcross), CLOSEST * whole.halfHeight),
+    Math.max(Math.min(3 * reach, farthest), ROOM_FOR_ACROSS * length, CLOSEST * whole.halfHeight),
   );
   const isLarge = halfHeight > LARGE * whole.halfHeight;
   const closeness = isLarge

@@ -1,5 +1,5 @@
 import type { Method } from "./methods.ts";
-import { type RateName, type Rates, ratesOf } from "./rates.ts";
+import { factsOf, type RateName, type Rates, ratesOf } from "./rates.ts";
 
 /** What a shop charges for one method. All prices are in the same currency. */
 export interface CostModel {
@@ -48,6 +48,43 @@ export function modelGaps({ method, rates, materials, leadTimes }: CostModel): s
     ...(materials.length === 0 ? ["a material with a price"] : []),
     ...(leadTimes.length === 0 ? ["a lead time"] : []),
   ];
+}
+
+/**
+ * The model with overhead and profit in each of its prices, so that it gives the same prices without saying how much that is. Whoever
+ * gets a model to calculate with, such as a browser, gets this one.
+ */
+export function withMarginIncluded<Model extends CostModel>(model: Model): Model {
+  const factor = 1 + (model.rates.marginPercent ?? 0) / 100;
+  const rates = Object.fromEntries(
+    ratesOf(model.method).map((name) => [name, rateWithMargin(name, model.rates[name], factor)]),
+  );
+  return {
+    ...model,
+    rates,
+    materials: model.materials.map((material) =>
+      Object.assign({}, material, { pricePerKilogram: rounded(material.pricePerKilogram * factor) }),
+    ),
+    finishes: model.finishes.map((finish) =>
+      Object.assign({}, finish, {
+        pricePerOrder: rounded(finish.pricePerOrder * factor),
+        pricePerPart: rounded(finish.pricePerPart * factor),
+        pricePerArea: rounded(finish.pricePerArea * factor),
+      }),
+    ),
+  };
+}
+
+function rateWithMargin(name: RateName, rate: number | undefined, factor: number): number | undefined {
+  if (name === "marginPercent") return 0;
+  // The minimum order is what a customer pays.
+  const isPrice = factsOf(name).unit.includes("$") && name !== "minimumOrder";
+  return rate !== undefined && isPrice ? rounded(rate * factor) : rate;
+}
+
+/** Seven digits, so that no product of round numbers shows its factor's tail. */
+function rounded(price: number): number {
+  return Number(price.toPrecision(7));
 }
 
 /** The largest quantity that a model offers. */

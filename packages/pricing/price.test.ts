@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import { breakEvens } from "./break-evens.ts";
 import type { PartFeatures } from "./features.ts";
-import { type CostModel, modelGaps } from "./model.ts";
+import { type CostModel, modelGaps, withMarginIncluded } from "./model.ts";
 import { chartQuantities, priceCurve } from "./price.ts";
 import { SAMPLE_PARTS } from "./sample-parts.ts";
 import { anyModel, anyPart } from "./testing/arbitraries.ts";
@@ -54,6 +54,18 @@ test("10,000 random parts: every number is finite and positive, the band contain
       expect(drivers.join(" ")).not.toMatch(/NaN|undefined|Infinity/);
     }),
     RUNS,
+  );
+});
+
+test("a model with its margin included gives the same prices", () => {
+  fc.assert(
+    fc.property(anyModel, anyPart, fc.integer({ min: 1, max: 10_000 }), (model, part, quantity) => {
+      const included = withMarginIncluded(model);
+      expect(included.rates.marginPercent).toBe(0);
+      const [price, same] = [model, included].map((each) => curveOf(each, part, true)?.(quantity));
+      expect((same?.total.middle ?? 1) / (price?.total.middle ?? 1)).toBeCloseTo(1, 5);
+    }),
+    { numRuns: 2000 },
   );
 });
 

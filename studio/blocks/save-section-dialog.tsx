@@ -5,11 +5,11 @@ import { useClient } from "sanity";
 import { noSections } from "schemas/blocks-field.ts";
 import { apiVersion } from "schemas/fields/lake.ts";
 import { countOf } from "schemas/fields/stored-field.ts";
+import { randomId, randomKey } from "studio-grid/random-id.ts";
 
 import type { Item } from "#blocks/block-list.ts";
 import { sharedSectionOf } from "#blocks/section-choices.ts";
 import { useTask } from "#failure-toast.ts";
-import { randomId, randomKey } from "#random-id.ts";
 import { Hint, Labeled } from "#ui.tsx";
 
 interface SaveSectionProps {

@@ -5,11 +5,11 @@ import { useContext } from "react";
 import { type ObjectInputProps, useClient } from "sanity";
 import { apiVersion } from "schemas/fields/lake.ts";
 import { storedField } from "schemas/fields/stored-field.ts";
+import { randomKey } from "studio-grid/random-id.ts";
 import * as v from "valibot";
 
 import { BlocksContext } from "#blocks/blocks-context.ts";
 import { useFailureToast } from "#failure-toast.ts";
-import { randomKey } from "#random-id.ts";
 import { Hint } from "#ui.tsx";
 
 const BLOCKS = `*[_type == "section" && _id == $id][0].blocks`;

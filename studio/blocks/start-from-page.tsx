@@ -5,11 +5,11 @@ import { useId, useState } from "react";
 import { LoadingBlock, useClient } from "sanity";
 import { apiVersion } from "schemas/fields/lake.ts";
 import { typesWithBlocks } from "schemas/fields/path.ts";
+import { randomKey } from "studio-grid/random-id.ts";
 import * as v from "valibot";
 
 import type { Item } from "#blocks/block-list.ts";
 import { useFailureToast } from "#failure-toast.ts";
-import { randomKey } from "#random-id.ts";
 import { TITLE } from "#structure/titles.ts";
 import { Entry } from "#ui.tsx";
 import { useLoaded } from "#use-loaded.ts";

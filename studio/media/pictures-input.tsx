@@ -10,8 +10,7 @@ import {
   setIfMissing,
 } from "sanity";
 import { picture } from "schemas/objects/picture.ts";
-
-import { randomKey } from "#random-id.ts";
+import { randomKey } from "studio-grid/random-id.ts";
 
 const AssetPicker = lazy(async () => ({ default: (await import("#media/library.tsx")).AssetPicker }));
 

@@ -2,8 +2,7 @@ import type { SanityClient } from "@sanity/client";
 import { publishedId } from "schemas/fields/lake.ts";
 import { comparablePath, isRoutable } from "schemas/fields/path.ts";
 import { movePlan, type Redirect } from "schemas/fields/redirects.ts";
-
-import { randomId } from "#random-id.ts";
+import { randomId } from "studio-grid/random-id.ts";
 
 const REDIRECTS = `*[_type == "redirect" && defined(from)]{ "id": _id, from, "to": coalesce(address, "") }`;
 

@@ -1,10 +1,10 @@
 import { type DeserializerRule, htmlToPortableText } from "@portabletext/html";
+import { toTable } from "studio-grid/pasted-cells.ts";
+import { randomKey } from "studio-grid/random-id.ts";
 import * as v from "valibot";
 
 import type { LinkResolver } from "#paste/pasted-link.ts";
 import { figureOf } from "#paste/pasted-pictures.ts";
-import { toTable } from "#paste/pasted-table.ts";
-import { randomKey } from "#random-id.ts";
 
 const HEADINGS = ["h1", "h2", "h3", "h4", "h5", "h6"];
 

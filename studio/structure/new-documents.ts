@@ -1,8 +1,8 @@
 import type { Template, TemplateItem } from "sanity";
 import { initialDocument, pageTemplates } from "schemas/templates.ts";
+import { randomKey } from "studio-grid/random-id.ts";
 
 import { isMediaType } from "#media-types.ts";
-import { randomKey } from "#random-id.ts";
 import { isSingleton } from "#structure/singletons.ts";
 
 /** The template of a redirect from a path that visitors did not find. */

@@ -3,9 +3,9 @@ import { SearchIcon } from "@sanity/icons/Search";
 import { Box, Button, Flex, Select, Stack, TextInput } from "@sanity/ui";
 import { useToast } from "@sanity/ui/toast";
 import { type ReactNode, useState } from "react";
+import { Grid } from "studio-grid/grid.tsx";
+import type { GridActions, GridCellState, GridRow } from "studio-grid/model.ts";
 
-import { Grid } from "#grid/grid.tsx";
-import type { GridActions, GridCellState, GridRow } from "#grid/model.ts";
 import {
   copiedTable,
   pasteTexts,

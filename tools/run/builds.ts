@@ -64,7 +64,7 @@ export function studioBuild(command: Command): Build {
     command,
     output: "studio/dist",
     kept: [],
-    sources: ["studio", "packages/content-lake/studio", ...SHARED_SOURCES],
+    sources: ["studio", "packages/content-lake/studio", "packages/studio-grid", ...SHARED_SOURCES],
     caches: [],
     variables: ["ADMIN_API_URL", "OSS_HOST"],
     isPrivate: false,

@@ -14,10 +14,10 @@ export function Facts(block: BlockProps<"facts">) {
           {facts.map(({ _key, label, text }) => (
             <div
               key={_key}
-              className="grid gap-x-6 border-b border-rule py-4 @medium:grid-cols-2"
+              className="grid gap-x-6 border-b border-rule py-3 @medium:grid-cols-2"
               {...editAttributes(itemPath("facts", _key))}
             >
-              <dt className="text-16 font-semibold">{label}</dt>
+              <dt className="font-semibold">{label}</dt>
               <dd className="max-w-text text-ink-2">
                 <ConvertedText text={text} />
               </dd>

@@ -9,7 +9,7 @@ import { Section } from "./section.tsx";
 export async function PartCheck(block: BlockProps<"partCheck">) {
   const settings = await getSettings();
   return (
-    <Section block={block} className="print:not-has-[.pc-body]:hidden">
+    <Section block={block} className="print:hidden">
       <div className="col-span-12">
         <LazyPartFile />
         {settings && (

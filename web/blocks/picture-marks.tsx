@@ -3,6 +3,7 @@ import { line, type Point } from "technical-drawings/kit/geometry.ts";
 
 import type { PictureMark, PictureSpot } from "#cms/types.generated.ts";
 
+import "technical-drawings/kit/drawing.css";
 import "#drawings/drawings.css";
 
 /**

@@ -14,6 +14,7 @@ import { Text, textWidth } from "technical-drawings/kit/text.tsx";
 import { type DrawingDefinition, scaled } from "./paper.ts";
 import { sectionDrawings } from "./section-drawings.tsx";
 
+import "technical-drawings/kit/drawing.css";
 import "#drawings/drawings.css";
 
 /** The drawing of a calculator for checked values. It has the proportions of the numbers as far as the paper allows. */

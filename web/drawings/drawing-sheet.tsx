@@ -9,6 +9,7 @@ import { escapeHtml } from "#ui/escape-html.ts";
 import { keepTogether } from "#ui/non-breaking.ts";
 import { ConvertedText } from "#ui/units/quantity.tsx";
 
+import "technical-drawings/kit/drawing.css";
 import "./drawings.css";
 
 export type Drawing = NonNullable<DRAWING_QUERY_RESULT>;

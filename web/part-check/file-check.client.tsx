@@ -43,9 +43,9 @@ export function FileCheck({ file }: { file: File }) {
   return (
     <div
       ref={check}
-      className="max-wide:-scroll-mt-6 min-h-[calc(100svh-64px)] print:min-h-0 [--pc-top:64px] wide:[--pc-top:72px]"
+      className="max-wide:-scroll-mt-6 min-h-[calc(100svh-64px)] [--pc-top:64px] wide:[--pc-top:72px]"
     >
-      <p className="hidden text-13 print:block">
+      <p className="pc-printed text-13">
         Part check of {checkedOn}. The check reads the file in the browser and sends it to no one.
       </p>
       <CheckedPart

@@ -270,7 +270,7 @@ function Slider({
     <input
       type="range"
       aria-label={`${label}, slider`}
-      className="h-6 w-full accent-accent"
+      className="min-h-6 w-full accent-accent"
       min={0}
       max={STEPS}
       value={Number.isFinite(position) ? Math.round(position) : 0}

@@ -11,9 +11,13 @@ interface PriceLayoutProps {
 export function PriceLayout({ fields, keepsRoom = false, children }: PriceLayoutProps) {
   return (
     <div className="@container">
-      <div className="grid gap-8 @table:grid-cols-[minmax(18rem,5fr)_minmax(0,9fr)]">
-        <div className={`needs-script ${keepsRoom ? "min-h-[46rem] @table:min-h-0" : ""}`}>{fields}</div>
-        {children}
+      <div className="grid grid-cols-12 gap-x-6 gap-y-9">
+        <div
+          className={`needs-script col-span-12 @medium:col-span-4 ${keepsRoom ? "min-h-[calc(100svh-64px)]" : ""}`}
+        >
+          {fields}
+        </div>
+        <div className="col-span-12 @medium:col-span-8">{children}</div>
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import { gzipSync } from "fflate";
 import { expect, test } from "vitest";
 
 import { checkFile } from "../corpus/read-corpus.ts";
@@ -54,6 +55,16 @@ test("a component of a 3MF file is moved by its transform, and its name is unesc
   expect(model.bodies.map(({ name }) => name)).toEqual(["plate & more"]);
   expect(model.bounds.min[0]).toBeCloseTo(70, 3);
   expect(model.statedUnit).toBe("mm");
+});
+
+test("a file that is compressed again and again is not unpacked to its end, which some do not have", async () => {
+  const packed = Array.from({ length: 20 }).reduce<Uint8Array>(
+    (bytes) => gzipSync(bytes),
+    fileOf("part.step"),
+  );
+  await expect(read(new Uint8Array(packed), "part.stpz")).rejects.toMatchObject({ code: "damaged" });
+  const once = zip({ "part.stpz": gzipSync(fileOf("part.step")) });
+  expect((await read(once, "parts.zip")).format).toBe("step");
 });
 
 test("the file inside a ZIP names the model", async () => {

@@ -30,7 +30,12 @@ export interface ReadPart {
 interface Source extends Reading {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly fileName: string;
+  /** The number of compressed files around it. */
+  readonly depth?: number;
 }
+
+/** A compressed STEP file in a ZIP file is deeper than programs go. A file may unpack to itself, without an end. */
+const MAX_DEPTH = 3;
 
 /** Loads the reader for STEP and IGES when one is needed. */
 export type LoadCadReader = () => Promise<CadReader>;
@@ -44,11 +49,15 @@ export async function readFile(
   loadCadReader: LoadCadReader,
   report: (progress: Progress) => void,
 ): Promise<ReadPart> {
-  const { bytes, fileName } = source;
+  const { bytes, fileName, depth = 0 } = source;
   if (bytes.length > MAX_BYTES) throw new ReadError("too-large");
   if (bytes.length === 0) throw new ReadError("empty");
-  if (isZip(bytes)) return readZip(source, loadCadReader, report);
-  if (isGzip(bytes)) return readFile({ ...source, bytes: await unpackGzip(bytes) }, loadCadReader, report);
+  if (isZip(bytes) || isGzip(bytes)) {
+    if (depth === MAX_DEPTH) throw new ReadError("damaged");
+    const packed = { ...source, depth: depth + 1 };
+    if (isZip(bytes)) return readZip(packed, loadCadReader, report);
+    return readFile({ ...packed, bytes: await unpackGzip(bytes) }, loadCadReader, report);
+  }
   const format = formatOf(bytes, fileName);
   if (format === "step" || format === "iges") {
     const reader = await loadCadReader();

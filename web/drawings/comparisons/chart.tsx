@@ -6,6 +6,7 @@ import { rangeChart } from "./range-chart.tsx";
 import { type DrawingEntry, responsiveDrawing } from "./responsive-drawing.tsx";
 import { toleranceZones } from "./tolerance-zones.tsx";
 
+import "technical-drawings/kit/drawing.css";
 import "../drawings.css";
 
 interface StoredChart {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { commandOf } from "#grid/key-commands.ts";
+import { commandOf } from "./key-commands.ts";
 
 /** The command of keys such as `Ctrl+Shift+z`. */
 function commandOfKeys(keys: string, readOnly: boolean) {

@@ -4,13 +4,12 @@ import { UndoIcon } from "@sanity/icons/Undo";
 import { Button, Card, type CardTone, Flex, Stack, Text } from "@sanity/ui";
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 
-import { GridCell } from "#grid/grid-cell.tsx";
-import { Frame } from "#grid/grid.styles.ts";
-import { commandOf } from "#grid/key-commands.ts";
-import { ColumnMenu, RowMenu } from "#grid/menus.tsx";
-import type { GridActions, GridColumn, GridRow } from "#grid/model.ts";
-import { pastedCells } from "#paste/pasted-table.ts";
-import { Hint } from "#ui.tsx";
+import { GridCell } from "./grid-cell.tsx";
+import { Frame } from "./grid.styles.ts";
+import { commandOf } from "./key-commands.ts";
+import { ColumnMenu, RowMenu } from "./menus.tsx";
+import type { GridActions, GridColumn, GridRow } from "./model.ts";
+import { pastedCells } from "./pasted-cells.ts";
 
 interface GridProps {
   label: string;
@@ -30,7 +29,7 @@ const HELP =
   "Enter and the arrow keys move between cells. Esc leaves the grid. Paste cells from a spreadsheet anywhere.";
 const HELP_ROWS = "Alt with an arrow key moves the row.";
 
-/** A form is read-only while it connects to the lake, and while it shows the published version. */
+/** A form is read-only while it connects, and while it shows the published version. */
 const NOT_PASTED = "Nothing was pasted, because the form was read-only. Paste again when you can type in it.";
 
 /** Many given rows scroll below their headings. */
@@ -206,7 +205,11 @@ export function Grid({ label, columns, rows, actions, readOnly }: GridProps) {
         tone={issues.some(({ level }) => level === "error") ? "critical" : "caution"}
         texts={issues.map(({ text }) => text)}
       />
-      {!readOnly && <Hint>{actions.rows ? `${HELP} ${HELP_ROWS}` : HELP}</Hint>}
+      {!readOnly && (
+        <Text size={1} muted>
+          {actions.rows ? `${HELP} ${HELP_ROWS}` : HELP}
+        </Text>
+      )}
     </Stack>
   );
 }

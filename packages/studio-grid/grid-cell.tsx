@@ -1,10 +1,10 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef } from "react";
 import { UserAvatar } from "sanity";
 
-import type { Issue } from "#grid/form-nodes.ts";
-import { isRedo, isUndo } from "#grid/key-commands.ts";
-import type { GridCellState, GridColumn } from "#grid/model.ts";
-import { useTypedText } from "#use-typed-text.ts";
+import type { Issue } from "./form-nodes.ts";
+import { isRedo, isUndo } from "./key-commands.ts";
+import type { GridCellState, GridColumn } from "./model.ts";
+import { useTypedText } from "./use-typed-text.ts";
 
 interface GridCellProps {
   id: string;
@@ -23,7 +23,7 @@ interface GridCellProps {
 /** Each cell is its own form field, so that a click sets the cursor and the browser can undo typing. */
 export function GridCell({ cell, column, readOnly, ...props }: GridCellProps) {
   const { id, label, write, onFocus, onKey, onPaste, onOpen } = props;
-  const { text = "", isLinked = false, issues = [], people = [], preview, note, isNoteWarning } = cell ?? {};
+  const { text = "", lockedHint, issues = [], people = [], preview, note, isNoteWarning } = cell ?? {};
   const typed = useTypedText(text, write);
   /** The text before the editor began to type, which Esc restores. */
   const before = useRef(text);
@@ -34,7 +34,7 @@ export function GridCell({ cell, column, readOnly, ...props }: GridCellProps) {
     "data-cell": id,
     "aria-label": label,
     "aria-invalid": issue?.level === "error",
-    title: issue?.message ?? (isLinked ? "From a capability. Open the row to change it" : undefined),
+    title: issue?.message ?? lockedHint,
     onFocus,
     onPaste: (event: ClipboardEvent) => {
       onPaste(event);
@@ -95,8 +95,7 @@ export function GridCell({ cell, column, readOnly, ...props }: GridCellProps) {
         <textarea
           {...shared}
           rows={1}
-          readOnly={readOnly || isLinked}
-          data-linked={isLinked || undefined}
+          readOnly={readOnly || lockedHint !== undefined}
           placeholder={column.placeholder}
           value={typed.text}
           onChange={({ currentTarget }) => {

@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import type { FormPatch } from "sanity";
 
-import type { Row } from "#grid/pasted-rows.ts";
-import { applicablePatches, type GridChange } from "#grid/row-patches.ts";
+import type { Row } from "./pasted-rows.ts";
+import { applicablePatches, type GridChange } from "./row-patches.ts";
 
 /** Applies changes through the form, and undoes and redoes them one by one while the grid is open. */
 export function useHistory(onChange: (patches: FormPatch[]) => void, rows: readonly Pick<Row, "_key">[]) {

@@ -1,15 +1,7 @@
 import { insert, set, setIfMissing, unset } from "sanity";
 import { expect, test } from "vitest";
 
-import {
-  addRow,
-  changeColumns,
-  HEADINGS,
-  pasteCells,
-  swapped,
-  tableIn,
-  writeCell,
-} from "#inputs/table-edits.ts";
+import { addRow, changeColumns, HEADINGS, pasteCells, swapped, tableIn, writeCell } from "./table-edits.ts";
 
 const stored = {
   columns: ["Process", "Tolerance"],

@@ -1,8 +1,8 @@
 import { type FormPatch, set, setIfMissing } from "sanity";
-import { storedField, storedItems } from "schemas/fields/stored-field.ts";
 
-import { combine, insertRows, moveRow, removeRow, replaceRow, type GridChange } from "#grid/row-patches.ts";
-import { toTable } from "#paste/pasted-table.ts";
+import { fieldOf, itemsOf } from "./field-of.ts";
+import { toTable } from "./pasted-cells.ts";
+import { combine, insertRows, moveRow, removeRow, replaceRow, type GridChange } from "./row-patches.ts";
 
 // Changes of a stored table as patches of its form.
 
@@ -23,11 +23,11 @@ export const HEADINGS = "headings";
 /** The columns and rows of a stored table. */
 export function tableIn(value: unknown): Table {
   return {
-    columns: stringsIn(storedField(value, "columns")),
-    rows: storedItems(storedField(value, "rows")).flatMap((row) => {
-      const _key = storedField(row, "_key");
+    columns: stringsIn(fieldOf(value, "columns")),
+    rows: itemsOf(fieldOf(value, "rows")).flatMap((row) => {
+      const _key = fieldOf(row, "_key");
       return typeof _key === "string"
-        ? [{ ...Object(row), _key, cells: stringsIn(storedField(row, "cells")) }]
+        ? [{ ...Object(row), _key, cells: stringsIn(fieldOf(row, "cells")) }]
         : [];
     }),
   };

@@ -1,4 +1,4 @@
-import { randomKey } from "#random-id.ts";
+import { randomKey } from "./random-id.ts";
 
 /** Parses cells copied from a spreadsheet: separated by tabs, and quoted if they contain line breaks. */
 export function parseCells(text: string): string[][] {

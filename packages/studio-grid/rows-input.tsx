@@ -6,24 +6,27 @@ import {
   isKeySegment,
   type PathSegment,
 } from "sanity";
-import { countOf, storedField } from "schemas/fields/stored-field.ts";
 
-import { useCapabilities } from "#capabilities/capabilities-context.tsx";
-import { type Column, columnsOf, cellText, isLinkedCell, readCell, rowTypeOf } from "#grid/columns.ts";
-import { childNodes, issuesOf, stateOf } from "#grid/form-nodes.ts";
-import { Grid } from "#grid/grid.tsx";
-import type { GridActions, GridColumn, GridRow } from "#grid/model.ts";
-import { pasteRows, type Row } from "#grid/pasted-rows.ts";
-import { combine, insertRows, moveRow, removeRow, replaceRow } from "#grid/row-patches.ts";
-import { useHistory } from "#grid/use-history.ts";
-import { randomKey } from "#random-id.ts";
+import { type Column, columnsOf, cellText, type GridTypes, readCell, rowTypeOf } from "./columns.ts";
+import { fieldOf } from "./field-of.ts";
+import { childNodes, issuesOf, stateOf } from "./form-nodes.ts";
+import { Grid } from "./grid.tsx";
+import type { GridActions, GridColumn, GridRow } from "./model.ts";
+import { pasteRows, type Row } from "./pasted-rows.ts";
+import { randomKey } from "./random-id.ts";
+import { combine, insertRows, moveRow, removeRow, replaceRow } from "./row-patches.ts";
+import { useHistory } from "./use-history.ts";
+
+interface RowsInputProps extends ArrayOfObjectsInputProps {
+  /** How the cells show types that the grid does not know. */
+  types?: GridTypes;
+}
 
 /** The input for an array whose schema names the columns of a grid in `options.grid`. Rows keep fields that have no column. */
-export function RowsInput(props: ArrayOfObjectsInputProps) {
+export function RowsInput(props: RowsInputProps) {
   const { schemaType, members, onChange, onPathFocus, focusPath, path, readOnly, renderPreview } = props;
-  const columns = columnsOf(schemaType);
+  const columns = columnsOf(schemaType, props.types);
   const rows = rowsIn(props.value);
-  const capabilities = useCapabilities();
   const frame = useRef<HTMLDivElement>(null);
   const { change, type, revert, startTyping, steps } = useHistory(onChange, rows);
 
@@ -95,7 +98,7 @@ export function RowsInput(props: ArrayOfObjectsInputProps) {
   };
 
   const previewOf = (column: Column, value: unknown) => {
-    if (Array.isArray(value)) return countOf(value, "item");
+    if (Array.isArray(value)) return value.length === 1 ? "1 item" : `${value.length} items`;
     if (typeof value !== "object" || value === null) return "Open";
     return renderPreview({ schemaType: column.type, value, layout: "inline" });
   };
@@ -107,8 +110,8 @@ export function RowsInput(props: ArrayOfObjectsInputProps) {
       key: row._key,
       issues: [...issuesOf(node), ...hidden.flatMap(([, field]) => stateOf(field).issues)],
       cells: columns.map((column) => ({
-        text: cellText(column, row[column.name], capabilities),
-        isLinked: isLinkedCell(row[column.name]),
+        text: cellText(column, row[column.name]),
+        lockedHint: column.lockOf?.(row[column.name])?.hint,
         preview: column.kind === "open" && previewOf(column, row[column.name]),
         ...stateOf(fields.get(column.name)),
       })),
@@ -194,10 +197,7 @@ function useIsSettled(element: RefObject<HTMLElement | null>): boolean {
 function gridColumn(column: Column): GridColumn {
   const { title, kind } = column;
   if (kind === "choice") return { title, kind, choices: column.choices };
-  if (kind === "quantity" || kind === "quantities") {
-    const isSize = column.rules.types.every((type) => type === "size");
-    return { title, kind: "text", placeholder: isSize ? "500 × 400 mm" : "±0.1 mm" };
-  }
+  if (kind === "formatted") return { title, kind: "text", placeholder: column.format.placeholder };
   return { title, kind: kind === "number" ? "text" : kind };
 }
 
@@ -215,7 +215,7 @@ function rowsIn(value: unknown): Row[] {
 }
 
 function isRow(value: unknown): value is Row {
-  return typeof storedField(value, "_key") === "string";
+  return typeof fieldOf(value, "_key") === "string";
 }
 
 function keyOf(segment: PathSegment | undefined): string | undefined {

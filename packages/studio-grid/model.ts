@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { FormNodePresence } from "sanity";
 
-import type { Issue } from "#grid/form-nodes.ts";
+import type { Issue } from "./form-nodes.ts";
 
 // What a grid shows, and how it changes the document.
 
@@ -16,8 +16,8 @@ export interface GridCellState {
   readonly text: string;
   /** Shown in an `open` cell. */
   readonly preview?: ReactNode;
-  /** Whether its figures come from capabilities. They change only there. */
-  readonly isLinked?: boolean;
+  /** Why the cell cannot be typed into. Undefined if it can. */
+  readonly lockedHint?: string | undefined;
   /** Below the text, such as its length. */
   readonly note?: string;
   /** Whether the note says what is wrong. */

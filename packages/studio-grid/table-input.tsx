@@ -1,16 +1,15 @@
-import { Button, Card, Flex, Stack, TextArea } from "@sanity/ui";
+import { Button, Card, Flex, Stack, Text, TextArea } from "@sanity/ui";
 import { useToast } from "@sanity/ui/toast";
 import type { ClipboardEvent } from "react";
 import { type ObjectInputProps, set, setIfMissing } from "sanity";
 
-import { childNodes, issuesOf, stateOf } from "#grid/form-nodes.ts";
-import { Grid } from "#grid/grid.tsx";
-import type { GridActions } from "#grid/model.ts";
-import { useHistory } from "#grid/use-history.ts";
-import * as edits from "#inputs/table-edits.ts";
-import { parseCells, toTable } from "#paste/pasted-table.ts";
-import { randomKey } from "#random-id.ts";
-import { Hint } from "#ui.tsx";
+import { childNodes, issuesOf, stateOf } from "./form-nodes.ts";
+import { Grid } from "./grid.tsx";
+import type { GridActions } from "./model.ts";
+import { parseCells, toTable } from "./pasted-cells.ts";
+import { randomKey } from "./random-id.ts";
+import * as edits from "./table-edits.ts";
+import { useHistory } from "./use-history.ts";
 
 /** The input for tables: the caption, and a grid of the headings and cells. */
 export function TableInput(props: ObjectInputProps) {
@@ -121,7 +120,9 @@ function EmptyTable({ onChange }: ObjectInputProps) {
   return (
     <Card border padding={3} radius={2}>
       <Stack gap={3}>
-        <Hint>Copy cells in a spreadsheet and paste them here. The first row becomes the headings.</Hint>
+        <Text size={1} muted>
+          Copy cells in a spreadsheet and paste them here. The first row becomes the headings.
+        </Text>
         <TextArea
           aria-label="Paste from a spreadsheet"
           placeholder="Paste here"

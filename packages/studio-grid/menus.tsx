@@ -10,7 +10,7 @@ import { Button, type ButtonProps } from "@sanity/ui";
 import { Menu, MenuButton, MenuItem } from "@sanity/ui/menu";
 import type { ComponentType, KeyboardEvent } from "react";
 
-import type { GridActions, GridRow } from "#grid/model.ts";
+import type { GridActions, GridRow } from "./model.ts";
 
 interface ColumnMenuProps {
   index: number;

@@ -1,7 +1,7 @@
 import { insert, set, unset } from "sanity";
 import { expect, test } from "vitest";
 
-import { applicablePatches, insertRows, moveRow, removeRow, replaceRow, combine } from "#grid/row-patches.ts";
+import { applicablePatches, insertRows, moveRow, removeRow, replaceRow, combine } from "./row-patches.ts";
 
 const rows = ["a", "b", "c"].map((_key) => ({ _key, label: _key }));
 

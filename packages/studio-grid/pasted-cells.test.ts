@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { parseCells, toTable } from "#paste/pasted-table.ts";
+import { parseCells, toTable } from "./pasted-cells.ts";
 
 test("spreadsheet cells are split at tabs, and quoted cells can contain line breaks and quotes", () => {
   expect(parseCells('Process\tTolerance\r\nCNC\t±0.05 mm\r\n"Sheet\nmetal"\t"±0.1 ""bent"""\r\n')).toEqual([

@@ -1,6 +1,5 @@
-import { storedField } from "schemas/fields/stored-field.ts";
-
-import { type Column, readCell } from "#grid/columns.ts";
+import { type Column, readCell } from "./columns.ts";
+import { fieldOf } from "./field-of.ts";
 
 export interface Row {
   readonly _key: string;
@@ -60,7 +59,7 @@ function fillRow(
   let row = before;
   const misplaced: { text: string; column: Column | undefined; problem: string }[] = [];
   const put = (column: Column, text: string): string | undefined => {
-    const reading = readCell(column, text, storedField(row, column.name));
+    const reading = readCell(column, text, fieldOf(row, column.name));
     if ("problem" in reading) return reading.problem;
     row = { ...row, [column.name]: reading.value };
     return undefined;
@@ -72,13 +71,11 @@ function fillRow(
     if (problem !== undefined && text !== "") misplaced.push({ text, column, problem });
   }
   const problems = misplaced.map(({ text, column, problem }) => {
-    // Quantities first: a size that was pasted into a column of quantities should not become text.
-    const others = columns.filter(
-      ({ name }) => storedField(row, name) === undefined && name !== column?.name,
-    );
-    const quantityColumns = others.filter(({ kind }) => kind === "quantity" || kind === "quantities");
+    // Formats first: a size that was pasted into a column of weights should not become text.
+    const others = columns.filter(({ name }) => fieldOf(row, name) === undefined && name !== column?.name);
+    const formattedColumns = others.filter(({ kind }) => kind === "formatted");
     const textColumns = others.filter(({ kind }) => kind === "text");
-    const fallback = [...quantityColumns, ...textColumns].find((other) => put(other, text) === undefined);
+    const fallback = [...formattedColumns, ...textColumns].find((other) => put(other, text) === undefined);
     if (fallback === undefined) return `“${text}” was left out. ${problem}.`;
     const isReason = fallback.kind === "text" && /\d/.test(text);
     return `“${text}” went to ${fallback.title}.${isReason ? ` ${problem}.` : ""}`;

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+
+import { checkFile } from "./corpus/read-corpus.ts";
+import { startCadReader } from "./read/node-cad-reader.ts";
+
+/** Whether the base is there, or one of two fins on it. */
+const isFilled = (column: number, row: number) =>
+  row === 0 ? column >= 0 && column <= 2 : row === 1 && (column === 0 || column === 2);
+
+/** A base with two fins, extruded along z, as an OBJ file. Only their thickness is below the wall of the rules for machining. */
+function fins(first: number, second: number): Blob {
+  const columns = [0, first, 5, 5 + second];
+  const rows = [0, 2, 12];
+  const faces: string[] = [];
+  const corner = (column: number, row: number, z: number) => `${columns[column]} ${rows[row]} ${z}`;
+  const quad = (...corners: readonly string[]) => {
+    faces.push(...corners.map((one) => `v ${one}`), "f -4 -3 -2 -1");
+  };
+  for (const row of [0, 1])
+    for (const column of [0, 1, 2]) {
+      if (!isFilled(column, row)) continue;
+      const [left, right, low, high] = [column, column + 1, row, row + 1];
+      for (const [z, [a, b]] of [
+        [0, [right, left]],
+        [20, [left, right]],
+      ] as const)
+        quad(corner(a, low, z), corner(b, low, z), corner(b, high, z), corner(a, high, z));
+      const side = (from: readonly [number, number], to: readonly [number, number]) =>
+        quad(corner(...from, 0), corner(...to, 0), corner(...to, 20), corner(...from, 20));
+      if (!isFilled(column, row - 1)) side([left, low], [right, low]);
+      if (!isFilled(column, row + 1)) side([right, high], [left, high]);
+      if (!isFilled(column - 1, row)) side([left, high], [left, low]);
+      if (!isFilled(column + 1, row)) side([right, low], [right, high]);
+    }
+  return new Blob([faces.join("\n")]);
+}
+
+test("each place of a finding has the value that it does not meet, the limit or the recommended one", async () => {
+  const request = { file: fins(0.4, 0.7), fileName: "fins.obj", unit: "mm" as const };
+  const { model, result } = await checkFile(request, "cnc-machining", await startCadReader());
+  expect(model.mesh.isClosed).toBe(true);
+  const wall = result.assessments[0]?.findings.find(({ measure }) => measure === "wall");
+  expect(wall).toMatchObject({
+    severity: "change",
+    measured: { value: expect.closeTo(0.4) },
+    rule: { value: 0.5 },
+  });
+  const values = wall?.places.map(({ measured, rule }) => [measured?.value.toFixed(1), rule?.value]);
+  expect(new Set(values?.map(String))).toEqual(new Set(["0.4,0.5", "0.7,0.8"]));
+});
