@@ -9,6 +9,7 @@ import type { Variables } from "./env.ts";
 
 const SHARED_SOURCES = [
   "packages/calculators",
+  "packages/comparison-charts",
   "packages/contracts",
   "packages/dialing-codes",
   "packages/part-check",
