@@ -12,7 +12,7 @@ export const facts = defineBlock({
   icon: "th-list",
   synonym: "terms",
   description:
-    "What only the company knows, such as its payment methods. Visitors see a fact once somebody has filled it in.",
+    "What only the company knows, such as its payment methods. Visitors see a fact once someone has filled it in.",
   hiddenWhileEmpty: "facts",
   fields: [
     optionalHeadingField(),
