@@ -1,6 +1,6 @@
+import { PAYLOAD_ATTRIBUTE } from "next-page-cache/read-response.ts";
 import * as v from "valibot";
 
-import { PAYLOAD_ATTRIBUTE } from "../../web/hydration/protocol.ts";
 import { type HttpResponse, type RequestOptions, send } from "./request.ts";
 import type { Target } from "./target.ts";
 

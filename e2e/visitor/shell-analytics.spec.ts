@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from "@playwright/test";
+import { PAYLOAD_ATTRIBUTE } from "next-page-cache/read-response.ts";
 
 import { violations, WCAG } from "#axe.ts";
 import { expect, test } from "#fixtures.ts";
 
-import { PAYLOAD_ATTRIBUTE } from "../../web/hydration/protocol.ts";
 import { focusFlaws } from "./focus-walk.ts";
 
 async function catchTags(page: Page): Promise<string[]> {

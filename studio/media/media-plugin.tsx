@@ -4,7 +4,7 @@ import { lazy, Suspense } from "react";
 import { type AssetSource, type AssetSourceComponentProps, definePlugin, type LayoutProps } from "sanity";
 
 import { mediaTypes } from "#media-types.ts";
-import { HeicUploads } from "#media/heic/heic-uploads.tsx";
+import { HeicUploads } from "#media/heic-uploads.tsx";
 
 // The asset picker, for pictures and files, is a sixteenth of the whole Studio, so it loads when an editor opens it.
 const MediaTool = lazy(() => import("#media/media-tool.tsx"));

@@ -9,6 +9,7 @@ import type { Variables } from "./env.ts";
 
 const SHARED_SOURCES = [
   "packages/calculators",
+  "packages/comparison-charts",
   "packages/contracts",
   "packages/dialing-codes",
   "packages/part-check",
@@ -64,7 +65,13 @@ export function studioBuild(command: Command): Build {
     command,
     output: "studio/dist",
     kept: [],
-    sources: ["studio", "packages/content-lake/studio", "packages/studio-grid", ...SHARED_SOURCES],
+    sources: [
+      "studio",
+      "packages/content-lake/studio",
+      "packages/heic-uploads",
+      "packages/studio-grid",
+      ...SHARED_SOURCES,
+    ],
     caches: [],
     variables: ["ADMIN_API_URL", "OSS_HOST"],
     isPrivate: false,

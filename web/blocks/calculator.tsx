@@ -1,6 +1,7 @@
 import type { CalculatorContent, CalculatorGrade } from "calculators/calculator.ts";
 import { findCalculator } from "calculators/find-calculator.ts";
 import { type KindWithGrades, usesGrades } from "calculators/kinds.ts";
+import { chartRows } from "comparison-charts/comparison-chart.tsx";
 import { sortValue } from "quantities/quantity.ts";
 import { isMetalFamily } from "schemas/quantities/material-properties.ts";
 
@@ -8,7 +9,6 @@ import { LazyCalculatorForm } from "#calculators/calculator-form.lazy.tsx";
 import { CommonValues } from "#calculators/common-values.tsx";
 import { getChart, getGrades, inOrder } from "#cms/content.ts";
 import type { GRADES_QUERY_RESULT } from "#cms/types.generated.ts";
-import { chartRows } from "#drawings/comparisons/chart.tsx";
 import { CmsLink } from "#shell/cms-link.tsx";
 
 import type { BlockProps } from "./block.ts";

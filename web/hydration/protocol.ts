@@ -4,10 +4,6 @@
  * pre-hydration-state.ts. These are the names that the server, the script, the components and the styles share.
  */
 
-/** Attributes of the page script's <script> element. The server sets them. */
-export const PAYLOAD_ATTRIBUTE = "data-rsc";
-export const SCRIPTS_ATTRIBUTE = "data-scripts";
-
 /** Set on a control that the visitor pressed, typed into or changed before hydration. */
 export const USED_ATTRIBUTE = "data-used";
 

@@ -1,9 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import { basename, join, relative, sep } from "node:path";
 
+import type { BufferedResponse } from "next-page-cache/inner-server.ts";
 import * as v from "valibot";
-
-import type { BufferedResponse } from "./inner-server.ts";
 
 // Reads from the build folder (`.next`) what Next has no API for: which routes and files exist, the value of the draft mode cookie,
 // and the pages that the build has rendered.

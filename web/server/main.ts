@@ -5,6 +5,7 @@ import { parseArgs } from "node:util";
 
 import { INHERITED_SOCKET } from "contracts/environment.ts";
 import next from "next";
+import { createInnerServer } from "next-page-cache/inner-server.ts";
 
 import { createLakeClient } from "#cms/client.ts";
 import { mayPreview } from "#draft/preview-opener.ts";
@@ -12,7 +13,6 @@ import { env, readAdminHost, requireSecrets } from "#env.ts";
 import { PAGE_SCRIPT_FILE } from "#hydration/protocol.ts";
 import { readBuildOutput } from "#next-internals/build-output.ts";
 import { onPublish } from "#next-internals/cache-handler.ts";
-import { createInnerServer } from "#next-internals/inner-server.ts";
 
 import { fetchRouteIndex } from "./destination.ts";
 import { createGracefulStop } from "./graceful-stop.ts";

@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
+import type { ResponseCache } from "next-page-cache/response-cache.ts";
+
 import type { RouteIndexCache } from "./destination.ts";
 import { missingPageAddress, PATH_PLACEHOLDER } from "./missing-page-address.ts";
 import type { MissingPageCount } from "./missing-page-count.ts";
-import type { ResponseCache } from "./response-cache.ts";
 import { type createSendUncached, sendText } from "./send.ts";
 
 export type SendMissingPage = (

@@ -2,10 +2,10 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
 
 import { CLIENT_ADDRESS_HEADER } from "contracts/client-address.ts";
+import { chooseEncoding, compress, type Encoding } from "next-page-cache/compression.ts";
 
 import { isServedSize } from "#cms/picture-sizes.ts";
 
-import { chooseEncoding, compress, type Encoding } from "./compression.ts";
 import { FILE_POLICY } from "./content-security-policy.ts";
 import { baseHeaders, encodedEtag, plainEtags, sendText } from "./send.ts";
 import { visitorAddress } from "./validate-request.ts";

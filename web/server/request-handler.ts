@@ -1,14 +1,16 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
 import { MAX_REQUEST_BYTES } from "contracts/endpoints.ts";
+import { createBackgroundQueue } from "next-page-cache/compression.ts";
+import type { InnerServer } from "next-page-cache/inner-server.ts";
+import { createResponseCache, parsePayloadPath } from "next-page-cache/response-cache.ts";
 
 import { createRateLimit, SOCKET_ADDRESS_HEADER } from "#admin-api/rate-limit.ts";
 import { parseTarget, withSearch } from "#cms/resolve-path.ts";
 import { createPreviewCookie } from "#draft/preview-cookie.ts";
 import { type Env, readAdminHost } from "#env.ts";
-import type { BuildOutput } from "#next-internals/build-output.ts";
+import { type BuildOutput, isInternalRoute } from "#next-internals/build-output.ts";
 import { forwardToNext } from "#next-internals/forward-to-next.ts";
-import type { InnerServer } from "#next-internals/inner-server.ts";
 import { QUOTE_PAGE_PATH } from "#quote/form-dom.ts";
 import { readLimitedText } from "#read-limited-text.ts";
 import {
@@ -20,14 +22,12 @@ import {
 } from "#revalidate/receive-webhook.ts";
 import { queryIn, SEARCH_PATH } from "#search/addresses.ts";
 
-import { createBackgroundQueue } from "./compression.ts";
 import { allowedSources } from "./content-security-policy.ts";
 import { createFindDestination, createRouteIndexCache, type RouteIndex } from "./destination.ts";
 import type { Log } from "./log.ts";
 import { createMissingPageCount } from "./missing-page-count.ts";
 import { createSendMissingPage } from "./missing-page.ts";
 import { createPictureProxy } from "./picture-proxy.ts";
-import { createResponseCache, parsePayloadPath } from "./response-cache.ts";
 import { baseHeaders, createSendCached, createSendUncached, send, sendRedirect, sendText } from "./send.ts";
 import { createValidateRequest, REQUEST_ID_HEADER, visitorAddress } from "./validate-request.ts";
 
@@ -111,6 +111,7 @@ export function createRequestHandler({
     runInBackground: createBackgroundQueue(logError("A response could not be compressed")),
     onFailure: (path, reason) => log.error("Next failed", { path, reason }),
     pageScript,
+    isInternal: isInternalRoute,
   });
   const sources = allowedSources(env);
   const hasTags = () => routeIndex.peek()?.hasTags ?? false;

@@ -2,11 +2,10 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { brotliDecompressSync } from "node:zlib";
 
+import { createEncodings } from "next-page-cache/compression.ts";
+import type { Lifetime } from "next-page-cache/read-response.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import type { Lifetime } from "#next-internals/read-response.ts";
-
-import { createEncodings } from "./compression.ts";
 import { createSendCached } from "./send.ts";
 
 const html = `<title>About us</title><script>a()</script>${"<p>Parts.</p>".repeat(200)}`;

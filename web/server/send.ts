@@ -1,13 +1,14 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
+import { chooseEncoding, compress, type Encoding } from "next-page-cache/compression.ts";
+import type { BufferedResponse } from "next-page-cache/inner-server.ts";
+import type { CachedResponse } from "next-page-cache/response-cache.ts";
+
 import type { Redirect } from "#cms/resolve-path.ts";
 import { isWorkerScript } from "#next-internals/build-output.ts";
-import type { BufferedResponse } from "#next-internals/inner-server.ts";
 
 import { SECURITY_HEADERS } from "../security-headers.ts";
-import { chooseEncoding, compress, type Encoding } from "./compression.ts";
 import { type AllowedSources, FILE_POLICY, pagePolicy, workerPolicy } from "./content-security-policy.ts";
-import type { CachedResponse } from "./response-cache.ts";
 import { requestIdHeader } from "./validate-request.ts";
 
 interface Content {

@@ -1,12 +1,12 @@
 import { createServer, type RequestListener } from "node:http";
 
 import { encodeSignatureHeader } from "@sanity/webhook";
+import { createInnerServer } from "next-page-cache/inner-server.ts";
 import { onTestFinished } from "vitest";
 
 import { OPENER_COOKIE, PREVIEW_COOKIE } from "#draft/preview-cookie.ts";
 import { readEnv } from "#env.ts";
 import { createFindRoute } from "#next-internals/build-output.ts";
-import { createInnerServer } from "#next-internals/inner-server.ts";
 
 import { createRouteIndex, type IndexedContent } from "../server/destination.ts";
 import { createLog } from "../server/log.ts";

@@ -1,119 +1,20 @@
-import type { ChartKind } from "schemas/documents/chart.ts";
+import {
+  type ComparisonChart,
+  comparisonChart as drawComparison,
+} from "comparison-charts/comparison-chart.tsx";
 
-import { comparedRows, type ComparedRow, rangeText, toMillimeters } from "./compared.ts";
-import { layerHeights } from "./layer-heights.tsx";
-import { rangeChart } from "./range-chart.tsx";
 import { type DrawingEntry, responsiveDrawing } from "./responsive-drawing.tsx";
-import { toleranceZones } from "./tolerance-zones.tsx";
 
 import "technical-drawings/kit/drawing.css";
 import "../drawings.css";
 
-interface StoredChart {
-  readonly title: string;
-  readonly kind: ChartKind;
+interface StoredChart extends ComparisonChart {
   /** What the axis shows. */
   readonly view?: string | null | undefined;
-  readonly rows: Parameters<typeof comparedRows>[0];
 }
 
-interface Kind {
-  readonly toAxis: Parameters<typeof comparedRows>[1]["toAxis"];
-  readonly text: Parameters<typeof comparedRows>[1]["text"];
-  /** The unit of the texts, if they do not say it. */
-  readonly unit?: string;
-  readonly draw: (width: number, rows: readonly ComparedRow[]) => ReturnType<typeof rangeChart>;
-}
-
-const kinds: Readonly<Record<ChartKind, Kind>> = {
-  tolerance: {
-    toAxis: toMillimeters,
-    text: (_, to) => `±${to}`,
-    unit: "mm",
-    draw: toleranceZones,
-  },
-  layerHeight: {
-    toAxis: toMillimeters,
-    text: (from, to) => `${middleOf(from, to)}`,
-    unit: "mm",
-    draw: layerHeights,
-  },
-  roughness: {
-    toAxis: (number) => number,
-    text: rangeText,
-    unit: "µm Ra",
-    draw: (width, rows) =>
-      rangeChart(width, {
-        rows,
-        ticks: width > 640 ? RA_SERIES : RA_SERIES.filter((_, i) => i % 2 === 0),
-        scale: (ra) => (Math.log10(ra) - MIN_LOG_RA) / (MAX_LOG_RA - MIN_LOG_RA),
-        mark: "bar",
-      }),
-  },
-  leadTime: {
-    toAxis: (number, unit) => (unit === "week" ? 7 * number : number),
-    text: (from, to, unit) =>
-      unit === "week" ? `${rangeText(from / 7, to / 7)} weeks` : `${rangeText(from, to)} days`,
-    draw: (width, rows) => {
-      const weeks = Math.max(8, Math.ceil(Math.max(...rows.map(({ to }) => to)) / 7));
-      const days = Array.from({ length: weeks + 1 }, (_, week) => 7 * week);
-      return rangeChart(width, {
-        rows,
-        ticks: days.filter((day) => width > 640 || day % 14 === 0).map((day) => [day, `${day}`] as const),
-        scale: (day) => day / (7 * weeks),
-        mark: "dimension",
-      });
-    },
-  },
-  quantity: {
-    toAxis: (number) => number,
-    text: rangeText,
-    draw: (width, rows) => {
-      const decades = Math.max(6, Math.ceil(Math.log10(Math.max(...rows.map(({ to }) => to)))));
-      return rangeChart(width, {
-        rows,
-        ticks: Array.from(
-          { length: decades + 1 },
-          (_, power) => [10 ** power, countText(10 ** power)] as const,
-        ),
-        scale: (count) => Math.log10(Math.max(1, count)) / decades,
-        mark: "bar",
-      });
-    },
-  },
-};
-
-/** The preferred values that drawings call out, N3 to N10. */
-const RA_SERIES = [0.1, 0.2, 0.4, 0.8, 1.6, 3.2, 6.3, 12.5].map((ra) => [ra, `${ra}`] as const);
-const MIN_LOG_RA = Math.log10(0.05);
-const MAX_LOG_RA = Math.log10(25);
-
-/** The rows of a chart with the range of each, on the scale of its kind. */
-export function chartRows({ kind, rows }: Pick<StoredChart, "kind" | "rows">): ComparedRow[] {
-  return comparedRows(rows, kinds[kind]);
-}
-
-/** Draws a comparison chart of a page. Undefined if no row has a number, or while no editor has chosen what it compares. */
-export function comparisonChart({ title, kind, view, rows }: StoredChart): DrawingEntry | undefined {
-  if (!Object.hasOwn(kinds, kind)) return undefined;
-  const { unit, draw } = kinds[kind];
-  const drawn = chartRows({ kind, rows });
-  if (drawn.length === 0) return undefined;
-  const values = drawn.map(({ label, text }) => [label, text, unit].filter(Boolean).join(" "));
-  return responsiveDrawing({
-    title,
-    view: view ?? "",
-    description: `${title}: ${values.join(", ")}.`,
-    draw: (width) => draw(width, drawn),
-  });
-}
-
-/** The layer that is drawn for a range of layer heights, without the error of binary fractions. */
-function middleOf(from: number, to: number): number {
-  return Number(((from + to) / 2).toFixed(4));
-}
-
-function countText(count: number): string {
-  if (count >= 1_000_000) return `${count / 1_000_000}M`;
-  return count >= 1000 ? `${count / 1000}k` : `${count}`;
+/** A comparison chart of a page. Undefined if no row has a number, or while no editor has chosen what it compares. */
+export function comparisonChart({ view, ...chart }: StoredChart): DrawingEntry | undefined {
+  const drawn = drawComparison(chart);
+  return drawn && responsiveDrawing({ title: chart.title, view: view ?? "", ...drawn });
 }

@@ -3,9 +3,9 @@ import { join } from "node:path";
 
 import { expect, test } from "vitest";
 
-import { hasDisplayP3, isHeic, jpegName, looksLikeHeic } from "#media/heic/heic-file.ts";
+import { hasDisplayP3, isHeic, jpegName, looksLikeHeic } from "./heic-file.ts";
 
-const heic = await readFile(join(import.meta.dirname, "../../../e2e/pictures/red-blue.heic"));
+const heic = await readFile(join(import.meta.dirname, "../../e2e/pictures/red-blue.heic"));
 
 // The start of an AVIF file, whose main brand HEIC files can have too.
 const avif = Buffer.from("\0\0\0\u001Cftypmif1\0\0\0\0mif1avifmiaf", "latin1");

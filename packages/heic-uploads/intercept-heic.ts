@@ -1,38 +1,35 @@
-import { useToast } from "@sanity/ui/toast";
-import { type ReactNode, useEffect } from "react";
+import { looksLikeHeic } from "./heic-file.ts";
 
-import { failureToast } from "#failure-toast.ts";
-import { looksLikeHeic } from "#media/heic/heic-file.ts";
-
-const TOAST = "heic";
+interface HeicEvents {
+  readonly onStart: () => void;
+  readonly onDone: () => void;
+  /** The page gets none of the files. */
+  readonly onFailure: (reason: unknown) => void;
+}
 
 /**
- * Converts every HEIC photo that an editor chooses, drops or pastes anywhere in the Studio to JPEG, before a field gets it. Neither
- * browsers nor the lake can show HEIC. This happens in the browser, so it also works with Sanity's hosted lake.
+ * Converts every HEIC photo that someone chooses, drops or pastes anywhere in the page to JPEG, before the page gets it. Returns a function
+ * that ends this.
  */
-export function HeicUploads({ children }: { children: ReactNode }) {
-  const toast = useToast();
-  useEffect(() => {
-    const intercept = (event: Event) => {
-      const files = filesOf(event);
-      if (!files.some((file) => looksLikeHeic(file)) || converted.has(event)) return;
-      event.stopImmediatePropagation();
-      event.preventDefault();
-      toast.push({ id: TOAST, status: "info", title: "Converting HEIC to JPEG…", duration: 60_000 });
-      void import("#media/heic/convert-heic.ts")
-        .then(async ({ convertHeic }) => repeat(event, await convertHeic(files)))
-        .then(() => toast.push({ id: TOAST, status: "success", title: "HEIC converted to JPEG" }))
-        .catch((error: unknown) => {
-          endDrag(event);
-          toast.push({ id: TOAST, ...failureToast("The HEIC photo was not stored", error) });
-        });
-    };
-    for (const type of EVENTS) window.addEventListener(type, intercept, { capture: true });
-    return () => {
-      for (const type of EVENTS) window.removeEventListener(type, intercept, { capture: true });
-    };
-  }, [toast]);
-  return children;
+export function interceptHeic({ onStart, onDone, onFailure }: HeicEvents): () => void {
+  const intercept = (event: Event) => {
+    const files = filesOf(event);
+    if (!files.some((file) => looksLikeHeic(file)) || converted.has(event)) return;
+    event.stopImmediatePropagation();
+    event.preventDefault();
+    onStart();
+    void import("./convert-heic.ts")
+      .then(async ({ convertHeic }) => repeat(event, await convertHeic(files)))
+      .then(onDone)
+      .catch((reason: unknown) => {
+        endDrag(event);
+        onFailure(reason);
+      });
+  };
+  for (const type of EVENTS) window.addEventListener(type, intercept, { capture: true });
+  return () => {
+    for (const type of EVENTS) window.removeEventListener(type, intercept, { capture: true });
+  };
 }
 
 const EVENTS = ["change", "drop", "paste"];

@@ -3,8 +3,8 @@ import wasmUrl from "libheif-js/libheif-wasm/libheif.wasm?url";
 
 import { hasDisplayP3, MAX_PIXELS } from "./heic-file.ts";
 
-// Decodes one HEIC file with libheif (LGPL 3, in its own file, unchanged). Only a worker may run WebAssembly: see
-// studio/server/content-security-policy.ts.
+// Decodes one HEIC file with libheif (LGPL 3, in its own file, unchanged). In a worker, because it takes seconds, and because
+// a policy can then allow WebAssembly there only.
 
 addEventListener("message", ({ data }: MessageEvent<ArrayBuffer>) => {
   toJpeg(new Uint8Array(data)).then(answer, (error: unknown) =>

@@ -1,11 +1,9 @@
 import { createHash } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 
-import { isInternalRoute } from "#next-internals/build-output.ts";
-import type { BufferedResponse } from "#next-internals/inner-server.ts";
-import { extractPayload, type Lifetime, lifetimeOf } from "#next-internals/read-response.ts";
-
 import { createEncodings, type Encodings, type RunInBackground } from "./compression.ts";
+import type { BufferedResponse } from "./inner-server.ts";
+import { extractPayload, type Lifetime, lifetimeOf } from "./read-response.ts";
 
 /** A response that is the same for all visitors, until its lifetime ends or something is published. `encodings` has its body. */
 export interface CachedResponse {
@@ -49,6 +47,8 @@ interface Options {
   readonly onFailure: (path: string, reason: unknown) => void;
   /** The script that hydrates a page later. If undefined, pages keep React's data and scripts. */
   readonly pageScript: string | undefined;
+  /** Whether a page is only for the server, which sends its text to visitors in other ways. Such a page stays as Next writes it. */
+  readonly isInternal: (path: string) => boolean;
   readonly maxBytes?: number;
   readonly now?: () => number;
   readonly pause?: (ms: number) => Promise<unknown>;
@@ -61,7 +61,7 @@ const TIMEOUT_WITHOUT_STALE_MS = 15_000;
 /** How long after a failure Next is asked again. */
 const RETRY_MS = 1000;
 
-/** The delays between retries while the lake restarts and there is no older page. */
+/** The delays between retries while the source of the content restarts and there is no older page. */
 const RETRY_DELAYS_MS = [250, 500, 1000];
 
 /**
@@ -76,6 +76,7 @@ export function createResponseCache({
   runInBackground,
   onFailure,
   pageScript,
+  isInternal,
   maxBytes = 96 * 1024 * 1024,
   now = Date.now,
   pause = setTimeout,
@@ -142,7 +143,7 @@ export function createResponseCache({
     version: string,
     lifetime: Lifetime,
   ): CachedResponse {
-    const isPage = response.headers["content-type"]?.startsWith("text/html") && !isInternalRoute(path);
+    const isPage = response.headers["content-type"]?.startsWith("text/html") && !isInternal(path);
     const payloadAt = payloadPath(path, version);
     const page =
       isPage && pageScript !== undefined

@@ -10,7 +10,7 @@ import {
 import { duplexPair } from "node:stream";
 import { buffer } from "node:stream/consumers";
 
-// Next only answers HTTP requests. So the custom server gives it an HTTP server that never listens, and sends requests to it over a
+// Next only answers HTTP requests. So the server gives it an HTTP server that never listens, and sends requests to it over a
 // pair of streams inside this process, without a port.
 //
 // Next lets requests for the same page share one render. A request that arrives after a publish would share one that began before it,
@@ -18,8 +18,7 @@ import { buffer } from "node:stream/consumers";
 //
 // Written for Next 16.4.6 and Node 24: the option `httpServer` of Next, a server of Node that takes any Duplex that is emitted as
 // "connection", and a global whose function `waitUntil` Next calls when a render begins: for pages, client navigation, and renders that
-// go on after their response. inner-server.test.ts does all of this with the installed versions. The test "a request after a publish
-// does not share a render from before it" in server/request-handler.test.ts proves the order.
+// go on after their response. inner-server.test.ts does all of this with the installed versions.
 
 /** A response with its whole body. Repeated headers are joined, except cookies. */
 export interface BufferedResponse {

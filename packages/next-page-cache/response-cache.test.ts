@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 
-import type { BufferedResponse } from "#next-internals/inner-server.ts";
-
+import type { BufferedResponse } from "./inner-server.ts";
 import { createResponseCache, type Loaded, parsePayloadPath, payloadPath } from "./response-cache.ts";
 
 function page(
@@ -40,6 +39,7 @@ function setup({ maxBytes = 1_000_000, onDisk = new Map<string, string>() } = {}
     runInBackground: () => undefined,
     onFailure: (_path, reason) => failures.push(reason),
     pageScript: "load()",
+    isInternal: (path) => path === "/internal",
     maxBytes,
     now: () => time,
     pause: async (ms) => void pauses.push(ms),
@@ -151,7 +151,7 @@ test("stale-if-error: a page that has not been requested yet is read from Next's
   expect(textOf(await cache.load("/a"))).toBe("new");
 });
 
-test("without an older page, the visitor waits while the lake restarts", async () => {
+test("without an older page, the visitor waits while the source of the content restarts", async () => {
   const { cache, fetched, pauses, respondWith } = setup();
   respondWith(async () => (fetched.length < 3 ? page("broken", {}, 500) : page("whole")));
   expect(textOf(await cache.load("/a"))).toBe("whole");
@@ -202,6 +202,12 @@ function nextPage(text: string): string {
 }
 
 const version = "0123456789abcdef";
+
+test("a page that is only for the server keeps its payload", async () => {
+  const { cache, respond } = setup();
+  respond(page(nextPage("text")));
+  expect(textOf(await cache.load("/internal"))).toBe(nextPage("text"));
+});
 
 test.each(["/", "/cnc-machining", "/blog/threads-in-plastic"])("the payload of %s has a path", (path) => {
   expect(parsePayloadPath(payloadPath(path, version))).toEqual({ page: path, version });

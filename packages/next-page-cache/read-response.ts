@@ -1,13 +1,11 @@
-import { PAYLOAD_ATTRIBUTE, SCRIPTS_ATTRIBUTE } from "#hydration/protocol.ts";
-
 import type { BufferedResponse } from "./inner-server.ts";
 
-// What the custom server reads from a response of Next: how long it may be cached, from the headers that Next sends for CDNs, and
+// What the server reads from a response of Next: how long it may be cached, from the headers that Next sends for CDNs, and
 // the data for React.
 //
 // Next's HTML contains each page twice: as markup for the visitor, and as data for React (the React Server Components payload). The
-// payload doubles the size of a page, and React's scripts compete with the first picture for bandwidth. So the custom server sends
-// both later: see hydration/protocol.ts.
+// payload doubles the size of a page, and React's scripts compete with the first picture for bandwidth. So the server sends
+// both later.
 //
 // Written for Next 16.4.6 and React 19.3. response-lifetime.test.ts has Next's own function write `cache-control`, and looks up
 // `x-nextjs-cache` in the installed Next. extract-payload.test.ts has the installed Next write a payload and the installed React write
@@ -40,6 +38,10 @@ export function lifetimeOf({ status, headers, cookies }: BufferedResponse): Life
   return { ms: ms <= 60_000 ? LIMITED_MS : ms };
 }
 
+/** Attributes of the page script's `<script>` element. */
+export const PAYLOAD_ATTRIBUTE = "data-rsc";
+export const SCRIPTS_ATTRIBUTE = "data-scripts";
+
 interface SplitPage {
   /** The page without its payload and scripts, but with the page script, which fetches them. */
   readonly html: string;
@@ -52,7 +54,7 @@ const PAYLOAD =
 const SCRIPT = /<script src="(\/_next\/static\/[^"]+)"(?: id="_R_")? async=""><\/script>/g;
 const PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
 
-/** `pageScript` is the bundled page-script/page-script.ts. Returns undefined for HTML that is not a page of Next. */
+/** `pageScript` fetches the payload and the scripts, from its own attributes. Returns undefined for HTML that is not a page of Next. */
 export function extractPayload(html: string, payloadPath: string, pageScript: string): SplitPage | undefined {
   const payload = [...html.matchAll(PAYLOAD)].map(([, json = ""]) => json);
   const scripts = [...html.matchAll(SCRIPT)].map(([, address = ""]) => address);

@@ -1,10 +1,10 @@
 import type { Quantity } from "quantities/quantity.ts";
 import { renderToStaticMarkup } from "react-dom/server";
-import { chartKinds } from "schemas/documents/chart.ts";
+import { Drawing } from "technical-drawings/kit/drawing.tsx";
 import { readTexts } from "technical-drawings/svg/texts.ts";
 import { expect, test } from "vitest";
 
-import { chartRows, comparisonChart } from "./chart.tsx";
+import { type ChartKind, chartRows, comparisonChart } from "./comparison-chart.tsx";
 
 function row(label: string, ...figures: readonly Quantity[]) {
   return { label, figures };
@@ -28,28 +28,39 @@ const ROWS = {
     row("SLA", { min: 1, max: 50, unit: "part" }),
     row("Molding", { min: 100, max: 1_000_000, unit: "part" }),
   ],
-} as const;
+} satisfies Record<ChartKind, unknown>;
 
-const VALUES = {
+const VALUES: Record<ChartKind, string> = {
   tolerance: "SLS, MJF ±0.3 mm, CNC machining ±0.125 mm",
   layerHeight: "FDM 0.254 mm, DMLS 0.03 mm",
   roughness: "Polished 0.05–0.4 µm Ra, SLS 9–20 µm Ra",
   leadTime: "SLA 1–5 days, Die casting 4–8 weeks",
   quantity: "SLA 1–50, Molding 100–1,000,000",
-} as const;
+};
 
-test.each(chartKinds)(
-  "$value: every value is drawn and described, and no texts overlap",
-  ({ value: kind }) => {
-    const drawn = comparisonChart({ title: "Compared", kind, view: "Typical", rows: ROWS[kind] });
-    expect(drawn?.description).toBe(`Compared: ${VALUES[kind]}.`);
-    const markup = drawn ? renderToStaticMarkup(<drawn.Component />) : "";
-    expect(markup).not.toMatch(/NaN|undefined|Infinity/);
-    const svgs = markup.match(/<svg class="drawing"[\s\S]*?<\/svg>/g) ?? [];
-    expect(svgs).toHaveLength(2);
-    for (const svg of svgs) expect(readTexts(svg)).toMatchObject({ overlapping: [], outside: [] });
-  },
-);
+/** The markup of a chart at the width of a desktop and of a phone. */
+function markupsOf(drawn: ReturnType<typeof comparisonChart>): string[] {
+  if (drawn === undefined) throw new Error("The chart is not drawn");
+  return [720, 340].map((width) => {
+    const { height, drawing } = drawn.draw(width);
+    return renderToStaticMarkup(
+      <Drawing title="Compared" description={drawn.description} width={width} height={height}>
+        {drawing}
+      </Drawing>,
+    );
+  });
+}
+
+const KINDS = ["tolerance", "layerHeight", "roughness", "leadTime", "quantity"] as const;
+
+test.each(KINDS)("%s: every value is drawn and described, and no texts overlap", (kind) => {
+  const drawn = comparisonChart({ title: "Compared", kind, rows: ROWS[kind] });
+  expect(drawn?.description).toBe(`Compared: ${VALUES[kind]}.`);
+  for (const svg of markupsOf(drawn)) {
+    expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+    expect(readTexts(svg)).toMatchObject({ overlapping: [], outside: [] });
+  }
+});
 
 test("a row with several figures shows the range over all of them", () => {
   const rows = [
@@ -81,6 +92,5 @@ test("a value beyond the usual axis is still inside the drawing", () => {
     row("CNC", { min: 3, max: 10, unit: "day" }),
   ];
   const drawn = comparisonChart({ title: "Compared", kind: "leadTime", rows });
-  const markup = drawn ? renderToStaticMarkup(<drawn.Component />) : "";
-  expect(markup).toContain(">140<");
+  expect(markupsOf(drawn)[0]).toContain(">140<");
 });

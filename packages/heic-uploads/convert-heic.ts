@@ -1,4 +1,4 @@
-import { isHeic, jpegName, looksLikeHeic } from "#media/heic/heic-file.ts";
+import { isHeic, jpegName, looksLikeHeic } from "./heic-file.ts";
 
 const LIMIT_MS = 60_000;
 
