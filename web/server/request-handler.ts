@@ -111,6 +111,7 @@ export function createRequestHandler({
     runInBackground: createBackgroundQueue(logError("A response could not be compressed")),
     onFailure: (path, reason) => log.error("Next failed", { path, reason }),
     pageScript,
+    styles: build.styles,
   });
   const sources = allowedSources(env);
   const hasTags = () => routeIndex.peek()?.hasTags ?? false;

@@ -40,6 +40,7 @@ function setup({ maxBytes = 1_000_000, onDisk = new Map<string, string>() } = {}
     runInBackground: () => undefined,
     onFailure: (_path, reason) => failures.push(reason),
     pageScript: "load()",
+    styles: new Map(),
     maxBytes,
     now: () => time,
     pause: async (ms) => void pauses.push(ms),

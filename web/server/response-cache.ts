@@ -3,7 +3,7 @@ import { setTimeout } from "node:timers/promises";
 
 import { isInternalRoute } from "#next-internals/build-output.ts";
 import type { BufferedResponse } from "#next-internals/inner-server.ts";
-import { extractPayload, type Lifetime, lifetimeOf } from "#next-internals/read-response.ts";
+import { extractPayload, inlineStyles, type Lifetime, lifetimeOf } from "#next-internals/read-response.ts";
 
 import { createEncodings, type Encodings, type RunInBackground } from "./compression.ts";
 
@@ -49,6 +49,8 @@ interface Options {
   readonly onFailure: (path: string, reason: unknown) => void;
   /** The script that hydrates a page later. If undefined, pages keep React's data and scripts. */
   readonly pageScript: string | undefined;
+  /** The stylesheets of the build by their paths. */
+  readonly styles: ReadonlyMap<string, string>;
   readonly maxBytes?: number;
   readonly now?: () => number;
   readonly pause?: (ms: number) => Promise<unknown>;
@@ -76,6 +78,7 @@ export function createResponseCache({
   runInBackground,
   onFailure,
   pageScript,
+  styles,
   maxBytes = 96 * 1024 * 1024,
   now = Date.now,
   pause = setTimeout,
@@ -135,7 +138,7 @@ export function createResponseCache({
     return { kind: "cached", cached };
   }
 
-  /** With deferred hydration, splits a page into the visible HTML and React's payload. */
+  /** Writes the styles into a page. With deferred hydration, splits it into the visible HTML and React's payload. */
   function prepare(
     path: string,
     { body: whole, ...response }: BufferedResponse,
@@ -144,12 +147,11 @@ export function createResponseCache({
   ): CachedResponse {
     const isPage = response.headers["content-type"]?.startsWith("text/html") && !isInternalRoute(path);
     const payloadAt = payloadPath(path, version);
-    const page =
-      isPage && pageScript !== undefined
-        ? extractPayload(whole.toString(), payloadAt, pageScript)
-        : undefined;
+    const html = isPage ? inlineStyles(whole.toString(), styles) : undefined;
+    const page = html && pageScript !== undefined ? extractPayload(html, payloadAt, pageScript) : undefined;
     if (!page) {
-      return { path, response, encodings: createEncodings(whole, runInBackground), version, lifetime };
+      const body = html === undefined ? whole : Buffer.from(html);
+      return { path, response, encodings: createEncodings(body, runInBackground), version, lifetime };
     }
     return {
       path,
