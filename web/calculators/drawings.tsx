@@ -155,6 +155,47 @@ const DRAWINGS: Readonly<Record<CalculatorKind, DrawingDefinition>> = {
       );
     },
   },
+  truePosition: {
+    title: "The axis in its tolerance zone",
+    draw({ values, text }) {
+      const offset = (axis: string) => numberIn(values, `measured${axis}`) - numberIn(values, `basic${axis}`);
+      const radius = 64;
+      const scale = radius / (numberIn(values, "tolerance") / 2);
+      // An axis far outside stays on the paper.
+      const limited = (value: number) => Math.max(-100, Math.min(100, value * scale));
+      const [x, y] = [160 + limited(offset("X")), 112 - limited(offset("Y"))];
+      return (
+        <>
+          <Center from={[60, 112]} to={[260, 112]} />
+          <Center from={[160, 12]} to={[160, 212]} />
+          <Outline
+            d={`M${160 - radius} 112a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0`}
+          />
+          <Thin d={`M${round(x - 6)} ${round(y)}h12M${round(x)} ${round(y - 6)}v12`} />
+          <Horizontal
+            from={[160 - radius, 112]}
+            to={[160 + radius, 112]}
+            y={220}
+            text={`Ø ${text(numberIn(values, "tolerance"))}`}
+            red
+          />
+        </>
+      );
+    },
+  },
+  thermalExpansion: {
+    title: "Two joined parts and how far they grow apart",
+    draw({ values, text }) {
+      const length = numberIn(values, "length");
+      return (
+        <>
+          <Faces at={[box(40, 80, 200, 36), box(40, 116, 200, 36)]} />
+          <Thin d="M240 80h26v36h-26M240 116h12v36h-12" />
+          <Horizontal from={[40, 80]} to={[240, 80]} y={52} text={text(length)} red />
+        </>
+      );
+    },
+  },
   toleranceStack: {
     title: "The chain of dimensions and the gap at its end",
     height: (values) => yOfLink(lengthOf(values)) + 22,

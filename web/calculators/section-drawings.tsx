@@ -1,8 +1,9 @@
-import { numberIn } from "calculators/calculator.ts";
+import { numberIn, textIn } from "calculators/calculator.ts";
+import { convertHardness } from "calculators/hardness.ts";
 import { bosses } from "calculators/plastic-screws.ts";
 import { threads } from "calculators/threads.ts";
 import { Aligned, Horizontal, Vertical } from "technical-drawings/kit/dimensions.tsx";
-import { box, type Point, type Vertex } from "technical-drawings/kit/geometry.ts";
+import { box, type Point, round, type Vertex } from "technical-drawings/kit/geometry.ts";
 import { Center, Cut, Fluid, Outline, Thin } from "technical-drawings/kit/shapes.tsx";
 import { Text } from "technical-drawings/kit/text.tsx";
 
@@ -198,6 +199,68 @@ export const sectionDrawings = {
             place="right"
             red
           />
+        </>
+      );
+    },
+  },
+  oRing: {
+    title: "Section through the ring in its groove",
+    draw({ values, text }) {
+      const [cord, depth] = [numberIn(values, "cord"), numberIn(values, "depth")];
+      const width = numberIn(values, "width");
+      const scale = Math.min(110 / Math.max(cord, depth), 220 / width);
+      const half = (width * scale) / 2;
+      const floor = 70 + depth * scale;
+      // The squeezed section keeps its area.
+      const rx = Math.min(half, (cord * scale) ** 2 / 4 / ((depth * scale) / 2));
+      const ry = Math.min((depth * scale) / 2, (cord * scale) / 2);
+      return (
+        <>
+          <Cut at={box(30, 40, 260, 30)} flip />
+          <Cut
+            at={[
+              [30, 70],
+              [160 - half, 70],
+              [160 - half, floor],
+              [160 + half, floor],
+              [160 + half, 70],
+              [290, 70],
+              [290, floor + 22],
+              [30, floor + 22],
+            ]}
+          />
+          <Outline
+            d={`M${round(160 - rx)} ${round(floor - ry)}a${round(rx)} ${round(ry)} 0 1 0 ${round(2 * rx)} 0a${round(rx)} ${round(ry)} 0 1 0 ${round(-2 * rx)} 0`}
+          />
+          <Vertical from={[160 + half, 70]} to={[160 + half, floor]} x={306} text={text(depth)} red />
+          <Horizontal from={[160 - half, floor]} to={[160 + half, floor]} y={226} text={text(width)} />
+        </>
+      );
+    },
+  },
+  hardness: {
+    title: "The imprint of a Vickers pyramid: the harder, the smaller",
+    draw({ values }) {
+      const vickers = convertHardness(numberIn(values, "value"), textIn(values, "scale"))?.[0];
+      if (vickers === undefined) return null;
+      const half = Math.min(100, 40 * Math.sqrt(300 / vickers));
+      // The faces of the pyramid are 136° apart.
+      const depth = half / Math.tan((68 * Math.PI) / 180);
+      return (
+        <>
+          <Cut
+            at={[
+              [30, 120],
+              [160 - half, 120],
+              [160, 120 + depth],
+              [160 + half, 120],
+              [290, 120],
+              [290, 206],
+              [30, 206],
+            ]}
+          />
+          <Center from={[160, 60]} to={[160, 206]} />
+          <Text at={[160, 96]} anchor="middle">{`${Math.round(vickers)} HV`}</Text>
         </>
       );
     },

@@ -1080,7 +1080,11 @@ export type Calculator = {
     | "injectionMolding"
     | "snapFit"
     | "roughness"
-    | "toleranceStack";
+    | "toleranceStack"
+    | "truePosition"
+    | "oRing"
+    | "thermalExpansion"
+    | "hardness";
   services?: Array<
     {
       _key: string;
