@@ -45,6 +45,7 @@ import { seo } from "./objects/seo.ts";
 import { sharedSection } from "./objects/shared-section.ts";
 import { size } from "./objects/size.ts";
 import { socialLink } from "./objects/social-link.ts";
+import { stockForm } from "./objects/stock-form.ts";
 import { table, tableRow } from "./objects/table.ts";
 
 const records = [
@@ -90,6 +91,7 @@ const parts = [
   seo,
   sharedSection,
   step,
+  stockForm,
 ] as const;
 
 /** All schema types of the Studio. */

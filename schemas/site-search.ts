@@ -35,6 +35,8 @@ export interface SearchFacts {
   readonly hasAnchorOfEachDocument?: boolean;
   /** The field of a block that links to another page with the full content. If it is filled in, the search finds only that page. */
   readonly fullVersion?: string;
+  /** Fields with values that visitors compare in tables and do not search for. They would make the index larger. */
+  readonly notSearched?: readonly string[];
   /** Fields whose text a result shows. Default: all text, from its beginning. */
   readonly summary?: readonly string[];
 }

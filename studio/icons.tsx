@@ -39,6 +39,7 @@ const icons: Record<TypeName, IconSymbol | undefined> = {
   size: "hash",
   specificationRow: "th-list",
   step: "olist",
+  stockForm: "th-list",
   question: "comment",
   ruleCheck: undefined,
   moment: "clock",

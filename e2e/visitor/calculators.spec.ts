@@ -162,6 +162,33 @@ for (const values of EXTREMES) {
   });
 }
 
+const EXTREMES_OF_TABLES = [
+  {
+    truePosition: "0.01~10000~0.01~10000~0.001~hole~rfs~6.5~6.5",
+    oRing: "radial~0.5~0.5~0.5~0.2~0.5",
+    thermalExpansion: "grade-cnc-abs~grade-cnc-al-6061~0.1~0.1",
+    hardness: "80~hv",
+  },
+  {
+    truePosition: "40~40~25~25~50~shaft~mmc~10000~10000",
+    oRing: "face~20~1000~1000~19~40",
+    thermalExpansion: "grade-cnc-abs~grade-cnc-al-6061~10000~300",
+    hardness: "800~hv",
+  },
+];
+
+for (const values of EXTREMES_OF_TABLES) {
+  test(`the labels of a drawing do not overlap, and none is outside of it: ${values.oRing}`, async ({
+    page,
+  }) => {
+    await page.goto(`/calculator-tables?${new URLSearchParams(values)}`);
+    await expect(page.locator("#o-ring select")).toHaveValue(values.oRing.split("~")[0] ?? "");
+    const drawings = page.locator("[data-block=calculator] svg.drawing");
+    await expect(drawings).toHaveCount(4);
+    expect(await drawings.evaluateAll(misplacedLabels)).toEqual([]);
+  });
+}
+
 /** The labels that are outside of their drawing, and the pairs that overlap. */
 function misplacedLabels(drawings: (SVGElement | HTMLElement)[]): string[] {
   return drawings.flatMap((drawing) => {

@@ -42,3 +42,19 @@ test("the overview lists one row for each grade page, and filters them", async (
   }).toPass();
   await expect(names).toHaveText(["Zamak 3"]);
 });
+
+test("stock sizes are filtered by what can be done to them", async ({ page }) => {
+  await page.goto("/stock-sizes");
+  const rows = page.getByRole("table", { name: "Sheet, plate and bar" }).getByRole("rowheader");
+  const all = await rows.count();
+  expect(all).toBeGreaterThan(50);
+  const operation = page.getByLabel("Can be", { exact: true });
+  await expect(async () => {
+    // Wait for the interactive table, as above.
+    await operation.selectOption("Fitted with inserts", { timeout: 1000 });
+    await expect(page).toHaveURL(/operation=/, { timeout: 500 });
+  }).toPass();
+  await expect(rows.filter({ hasText: "Stainless 304 sheet" })).toBeVisible();
+  // It is too hard for a self-clinching insert.
+  await expect(rows.filter({ hasText: "Stainless 301" })).toHaveCount(0);
+});

@@ -75,6 +75,8 @@ export interface CalculatorGrade {
   readonly modulus?: number;
   /** Strain in percent that a snap arm may see when it is opened a few times. */
   readonly strainLimit?: number;
+  /** Thermal expansion in µm/(m·K). */
+  readonly expansion?: number;
 }
 
 /** The Ra in µm that a process or finish usually leaves. */

@@ -6,7 +6,7 @@ import { calculatorKinds } from "./kinds.ts";
 import { lengthText, type UnitSystem, valueText } from "./units.ts";
 
 const CONTENT = {
-  grades: [{ id: "abs", name: "ABS", density: 1.05, modulus: 2400, strainLimit: 1.8 }],
+  grades: [{ id: "abs", name: "ABS", density: 1.05, modulus: 2400, strainLimit: 1.8, expansion: 90 }],
   roughnesses: [{ label: "CNC, as machined", from: 0.4, to: 3.2 }],
 };
 const SYSTEMS: readonly UnitSystem[] = ["metric", "imperial"];

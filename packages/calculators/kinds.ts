@@ -10,12 +10,20 @@ export const calculatorKinds = [
   { value: "snapFit", title: "Snap fit: strain and force" },
   { value: "roughness", title: "Roughness: Ra, Rz, N grades, microinches" },
   { value: "toleranceStack", title: "Tolerance stack: worst case and root sum square" },
+  { value: "truePosition", title: "True position: offsets, bonus at maximum material" },
+  { value: "oRing", title: "O-ring: squeeze, fill, stretch" },
+  { value: "thermalExpansion", title: "Thermal expansion of two joined parts by grade" },
+  { value: "hardness", title: "Hardness of steel: HV, HB, HRB, HRC, tensile strength" },
 ] as const;
 
 export type CalculatorKind = (typeof calculatorKinds)[number]["value"];
 
 /** The kinds that calculate with material grades. */
-export const kindsWithGrades = ["weight", "snapFit"] as const satisfies readonly CalculatorKind[];
+export const kindsWithGrades = [
+  "weight",
+  "snapFit",
+  "thermalExpansion",
+] as const satisfies readonly CalculatorKind[];
 
 export type KindWithGrades = (typeof kindsWithGrades)[number];
 

@@ -8,6 +8,8 @@ const IMPERIAL: Readonly<Record<string, { readonly unit: string; readonly factor
   "cm²": { unit: "in²", factor: 6.4516 },
   "cm³": { unit: "in³", factor: 16.387064 },
   MPa: { unit: "psi", factor: 1 / 145.0377377 },
+  // A difference of temperatures.
+  K: { unit: "°F", factor: 1 / 1.8 },
 };
 
 /** The unit in which a visitor types and reads a value whose metric unit is `unit`. */

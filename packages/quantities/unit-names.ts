@@ -31,6 +31,7 @@ const otherNames: Record<Unit, readonly string[]> = {
   "W/(m·K)": ["W/mK", "W/m-K"],
   "µm/(m·K)": ["um/mK", "µm/m-K", "ppm/K", "10^-6/K"],
   "kJ/m²": ["kJ/m^2"],
+  "kN/m": ["N/mm"],
   "J/m": [],
   "kV/mm": [],
   "% IACS": ["IACS"],

@@ -64,6 +64,7 @@ export const units = {
   kPa: { dimension: "stress", imperial: { unit: "psi", factor: 0.1450377377 } },
   MPa: { dimension: "stress", imperial: { unit: "psi", factor: 145.0377377 } },
   GPa: { dimension: "stress", imperial: { unit: "ksi", factor: 145.0377377 } },
+  "kN/m": { dimension: "tear strength", imperial: { unit: "lbf/in", factor: 5.7101472 } },
   t: {
     dimension: "force",
     symbol: "t clamp force",

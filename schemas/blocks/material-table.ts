@@ -1,16 +1,18 @@
 import { defineArrayMember, defineField } from "@sanity/types";
 
 import { defineBlock } from "../block.ts";
-import { booleanField, typedField } from "../fields/basic-fields.ts";
+import { booleanField, choiceField, typedField } from "../fields/basic-fields.ts";
 import { actionsField, headingField, leadField } from "../fields/common-fields.ts";
 import { chosenField, isOfServices, selectionField } from "../fields/list-fields.ts";
+import { storedField } from "../fields/stored-field.ts";
 import { MAX_TABLE_PROPERTIES, propertyOptions } from "../quantities/material-properties.ts";
 
 export const materialTable = defineBlock({
   name: "materialTable",
   title: "Material table",
   icon: "database",
-  description: "Grades with their properties. Visitors can sort, filter and compare them.",
+  description:
+    "Grades with their properties or their stock sizes. Visitors can sort, filter and compare them.",
   unitSwitch: "always",
   lists: (list, document) =>
     document._type === "materialGrade" && list.selection !== "paged" && isOfServices(list, document),
@@ -32,12 +34,25 @@ export const materialTable = defineBlock({
       description: "Lists grades that have one of these under “Processes”, and adds new ones automatically.",
     }),
     chosenField({ name: "grades", title: "Grades", when: "hand", types: ["materialGrade"] }),
+    choiceField(
+      "view",
+      "Table of",
+      "Properties of the grades, or the forms and sizes in which they are sold. Default: properties.",
+      {
+        list: [
+          { value: "properties", title: "Properties" },
+          { value: "stock", title: "Stock: sizes, and what can be done to them" },
+        ],
+        layout: "column",
+      },
+    ),
     defineField({
       name: "properties",
       title: "Columns",
       type: "array",
       of: [defineArrayMember({ type: "string", options: { list: propertyOptions } })],
       description: `The properties in the table, from left to right, at most ${MAX_TABLE_PROPERTIES}. If empty, the table shows the properties that have values.`,
+      hidden: ({ parent }) => storedField(parent, "view") === "stock",
       validation: (rule) => rule.unique().max(MAX_TABLE_PROPERTIES),
     }),
     booleanField(

@@ -67,6 +67,15 @@ const type = defineType({
       "What to allow for on fits, for example “half grows outward”. Optional.",
       { max: POINT_LENGTH },
     ),
+    quantityField("hardness", "Hardness of the layer", "For hard layers, for example 350–500 HV. Optional.", {
+      unit: "HV",
+    }),
+    quantityField(
+      "saltSpray",
+      "Salt spray",
+      "Hours in neutral salt spray, with the condition: what was tested, and which damage ends the test. Optional.",
+      { unit: "hour" },
+    ),
     pointsField("materials", "Works on", "Materials in general terms, for example “aluminum”, one per line."),
     processesOfferingField("The processes whose parts can have this finish."),
     pointsField("colours", "Colors", "In buyers’ words, one per line."),

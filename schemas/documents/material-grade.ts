@@ -1,6 +1,6 @@
 import { defineField, defineType } from "@sanity/types";
 
-import { choiceField, textField } from "../fields/basic-fields.ts";
+import { choiceField, listField, textField } from "../fields/basic-fields.ts";
 import { pointsField, referencesField } from "../fields/common-fields.ts";
 import { POINT_LENGTH } from "../fields/limits.ts";
 import {
@@ -13,6 +13,7 @@ import {
   propertyNames,
   resistances,
 } from "../quantities/material-properties.ts";
+import { namingSystemNames, namingSystems } from "../quantities/naming-systems.ts";
 import { quantityField } from "../quantities/quantity-field.ts";
 import type { SearchFacts } from "../site-search.ts";
 import { costField, processesOfferingField } from "./document-fields.ts";
@@ -36,8 +37,9 @@ export const materialFamilies = [
 const SITE_SEARCH: SearchFacts = {
   group: "material",
   title: "name",
-  names: ["standards"],
+  names: ["standards", ...namingSystemNames],
   figures: ["tensileStrength", "density", "maxServiceTemperature"],
+  notSearched: [...propertyNames, "stock"],
   summary: ["strengths", "uses"],
 };
 
@@ -49,9 +51,13 @@ const type = defineType({
     { name: "grade", title: "Grade", default: true },
     { name: "properties", title: "Properties" },
     { name: "environment", title: "Chemicals and weather" },
+    { name: "stock", title: "Stock" },
     { name: "use", title: "Use" },
   ],
-  fieldsets: Object.entries(propertyGroups).map(([name, title]) => ({ name, title })),
+  fieldsets: [
+    { name: "names", title: "Names in standards", options: { columns: 2 } },
+    ...Object.entries(propertyGroups).map(([name, title]) => ({ name, title })),
+  ],
   fields: [
     textField("name", "Name", "What engineers call it, for example “Aluminum 6061-T6” or “PA12 (MJF)”.", {
       isRequired: true,
@@ -67,9 +73,18 @@ const type = defineType({
     pointsField(
       "standards",
       "Standards and other names",
-      "Designations that drawings use, for example “EN AW-6061” or “3.3211”.",
+      "Trade names, product standards and names in other systems, for example “Delrin 150” or “ASTM F136”.",
       { group: "grade" },
     ),
+    ...namingSystemNames.map((name) => {
+      const { title, description } = namingSystems[name];
+      return pointsField(
+        name,
+        `Names in ${title}`,
+        `${description} The closest grade, if no grade is the same. One name per line.`,
+        { group: "grade", fieldset: "names" },
+      );
+    }),
     textField(
       "condition",
       "Condition of the values",
@@ -122,6 +137,12 @@ const type = defineType({
       "Notes on chemicals and weather",
       "What the ratings leave out, one line each, for example “Stress cracks in alcohols under load”.",
       { group: "environment" },
+    ),
+    listField(
+      "stock",
+      "Stock forms",
+      "The forms and sizes that the market keeps, one for each form. Tables of stock show them.",
+      { of: "stockForm", group: "stock" },
     ),
     textField(
       "availability",

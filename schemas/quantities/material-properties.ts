@@ -237,6 +237,44 @@ export const materialProperties = {
       "The strain that a snap arm can take if it is opened only a few times. The snap fit calculator uses the lower end.",
     absent: { families: metals, message: "The limit is for plastics. Leave it empty" },
   },
+  strengthAcrossLayers: {
+    title: "Tensile strength across the layers",
+    unit: "MPa",
+    group: "mechanical",
+    description: "For printed parts: pulled along the build direction (Z), so that the layers part.",
+  },
+  fatigueStrength: {
+    title: "Fatigue strength",
+    unit: "MPa",
+    group: "mechanical",
+    description:
+      "The alternating stress that a smooth bar survives. State the number of cycles as the condition.",
+  },
+  stressAt100: {
+    title: "Stress at 100% strain",
+    unit: "MPa",
+    group: "mechanical",
+    method: { elastomers: "ISO 37, ASTM D412" },
+    description: "For rubber and other elastomers, often called the 100% modulus.",
+    absent: { families: metals, message: "The value is for rubber. Leave it empty" },
+  },
+  tearStrength: {
+    title: "Tear strength",
+    unit: "kN/m",
+    group: "mechanical",
+    method: { elastomers: "ISO 34-1, ASTM D624" },
+    description: "For rubber and other elastomers. 1 kN/m is 1 N/mm.",
+    absent: { families: metals, message: "The value is for rubber. Leave it empty" },
+  },
+  compressionSet: {
+    title: "Compression set",
+    unit: "%",
+    group: "mechanical",
+    method: { elastomers: "ISO 815-1, ASTM D395" },
+    description:
+      "For rubber and other elastomers: the share of the squeeze that stays. State time and temperature as the condition.",
+    absent: { families: metals, message: "The value is for rubber. Leave it empty" },
+  },
 } as const satisfies Record<string, Property>;
 
 export type MaterialProperty = keyof typeof materialProperties;

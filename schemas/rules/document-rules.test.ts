@@ -241,6 +241,10 @@ testRules(documentRules, {
         "material-figures tensileStrength: Such a wide range mixes conditions. Name the condition, or add a grade for each",
       ],
       [
+        [grade({ name: "304", family: "Stainless steel", namesUns: ["S30403 (304L)", "1.4301"] })],
+        "material-figures namesUns: “1.4301” is no UNS number, which has a letter and five digits",
+      ],
+      [
         [grade({ name: "PEEK", flammability: "UL 94 V-0" })],
         "material-figures flammability: A rating belongs to a thickness. Name it: “at 1.5 mm”",
       ],

@@ -13,6 +13,9 @@ const AMORPHOUS = /^(ABS|ASA|PC\b|PC[-/]ABS|Polycarbonate|PMMA|GPPS|HIPS|PETG|PE
 /** Pairs of properties. In the same material, the first cannot exceed the second. */
 const ORDER: readonly (readonly [MaterialProperty, MaterialProperty])[] = [
   ["yieldStrength", "tensileStrength"],
+  ["fatigueStrength", "tensileStrength"],
+  ["strengthAcrossLayers", "tensileStrength"],
+  ["stressAt100", "tensileStrength"],
   ["glassTransition", "meltingPoint"],
   ["heatDeflectionHigh", "heatDeflectionLow"],
   ["heatDeflectionLow", "meltingPoint"],
@@ -59,9 +62,18 @@ export const materialFigures: DocumentRule = {
         path: ["flammability"],
         message: "A rating belongs to a thickness. Name it: “at 1.5 mm”",
       });
+    for (const uns of [grade["namesUns"]].flat())
+      if (typeof uns === "string" && !UNS_NUMBER.test(uns))
+        problems.push({
+          path: ["namesUns"],
+          message: `“${uns}” is no UNS number, which has a letter and five digits`,
+        });
     return problems;
   },
 };
+
+/** “S30400”, “S30403 (304L)” */
+const UNS_NUMBER = /^[A-Z]\d{5}( \(.+\))?$/;
 
 /** The largest range of a metal's strength in one condition. */
 const MAX_SPREAD = 1.25;

@@ -2,7 +2,7 @@ import type { CalculatorContent, CalculatorGrade } from "calculators/calculator.
 import { findCalculator } from "calculators/find-calculator.ts";
 import { type KindWithGrades, usesGrades } from "calculators/kinds.ts";
 import { chartRows } from "comparison-charts/comparison-chart.tsx";
-import { sortValue } from "quantities/quantity.ts";
+import { type Quantity, sortValue } from "quantities/quantity.ts";
 import { isMetalFamily } from "schemas/quantities/material-properties.ts";
 
 import { LazyCalculatorForm } from "#calculators/calculator-form.lazy.tsx";
@@ -71,14 +71,23 @@ type Grade = GRADES_QUERY_RESULT[number];
 
 /** The properties that a kind of calculator needs, so that the page contains no others. Grades without them are left out. */
 function figuresOf(kind: KindWithGrades, grades: readonly Grade[]): CalculatorGrade[] {
-  return grades.flatMap<CalculatorGrade>(({ _id: id, name, family, density, modulus, snapFitStrain }) => {
+  return grades.flatMap<CalculatorGrade>((grade) => {
+    const { _id: id, name, family, modulus, snapFitStrain } = grade;
     if (kind === "weight") {
-      const value = density && sortValue(density);
-      return value === undefined ? [] : [{ id, name, density: value }];
+      const density = grade.density && sortValue(grade.density);
+      return density === undefined ? [] : [{ id, name, density }];
+    }
+    if (kind === "thermalExpansion") {
+      const expansion = grade.thermalExpansion && middleOf(grade.thermalExpansion);
+      return expansion === undefined ? [] : [{ id, name, expansion }];
     }
     const gigapascals = modulus && sortValue(modulus);
     if (gigapascals === undefined || isMetalFamily(family) || family === "Elastomer") return [];
     const strainLimit = snapFitStrain?.min ?? snapFitStrain?.value;
     return [{ id, name, modulus: Math.round(gigapascals * 1000), ...(strainLimit && { strainLimit }) }];
   });
+}
+
+function middleOf({ value, min, max }: Quantity): number | undefined {
+  return value ?? (min !== undefined && max !== undefined ? (min + max) / 2 : (min ?? max));
 }

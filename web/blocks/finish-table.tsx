@@ -6,7 +6,7 @@ import { editable, type EditAttributes, listPath } from "#cms/edit-attributes.ts
 import type { FINISHES_QUERY_RESULT } from "#cms/types.generated.ts";
 import { LazyDataTable } from "#ui/data-table/data-table.lazy.tsx";
 import { type DataColumn, type DataRow, DataTable } from "#ui/data-table/data-table.tsx";
-import { ConvertedText, QuantityText } from "#ui/units/quantity.tsx";
+import { ConvertedText, QuantityText, Value } from "#ui/units/quantity.tsx";
 
 import type { BlockProps } from "./block.ts";
 import { Section } from "./section.tsx";
@@ -87,6 +87,8 @@ function rowOf(finish: Finish, isShort: boolean, editAttributes: EditAttributes)
     roughness,
     roughnessEffect,
     thickness,
+    hardness,
+    saltSpray,
     costIndex,
   } = finish;
   const cell = (field: string, shown: ReactNode) => editable(editAttributes(field), shown);
@@ -100,6 +102,16 @@ function rowOf(finish: Finish, isShort: boolean, editAttributes: EditAttributes)
         <small>
           <ConvertedText text={summary} />
         </small>
+        {!isShort && hardness && (
+          <small>
+            Hardness <Value value={hardness} />
+          </small>
+        )}
+        {!isShort && saltSpray && (
+          <small>
+            Salt spray <Value value={saltSpray} />
+          </small>
+        )}
         {!isShort && limits && (
           <small>
             <ConvertedText text={`Note: ${limits.join("; ")}`} />

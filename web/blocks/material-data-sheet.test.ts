@@ -41,6 +41,16 @@ describe("a material's data sheet", () => {
     ]);
   });
 
+  test("names the grade in each system of standards", () => {
+    const named = grade({
+      _id: "304",
+      family: "Stainless steel",
+      namesGb: ["06Cr19Ni10"],
+      namesJis: ["SUS304"],
+    });
+    expect(labelsOf([named])).toEqual([["Form and condition", ["Name in GB", "Name in JIS"]]]);
+  });
+
   test("names the test standards for metals, or for plastics", () => {
     expect(methodOf(steel)).toBe("ISO 6892-1, ASTM E8");
     expect(methodOf(plastic)).toBe("ISO 527, ASTM D638");

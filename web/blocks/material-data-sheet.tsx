@@ -9,6 +9,7 @@ import {
   propertyNames,
   resistances,
 } from "schemas/quantities/material-properties.ts";
+import { namingSystemNames, namingSystems } from "schemas/quantities/naming-systems.ts";
 
 import type { GRADES_QUERY_RESULT, SERVICES_QUERY_RESULT } from "#cms/types.generated.ts";
 import { ConvertedText, QuantityText } from "#ui/units/quantity.tsx";
@@ -80,6 +81,11 @@ function formRows(services: readonly Service[]): DataSheetRow[] {
       cell: ({ services: ids }) => linksTo(services.filter(({ _id }) => ids?.includes(_id))),
     },
     { label: "Condition", field: "condition", cell: ({ condition }) => condition },
+    ...namingSystemNames.map((name) => ({
+      label: `Name in ${namingSystems[name].title}`,
+      field: name,
+      cell: ({ [name]: names }: Grade) => joined(names),
+    })),
     { label: "Standards and other names", field: "standards", cell: ({ standards }) => joined(standards) },
   ];
 }

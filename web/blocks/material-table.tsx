@@ -9,6 +9,7 @@ import {
   propertyNames,
   propertyTitle,
 } from "schemas/quantities/material-properties.ts";
+import { namingSystemNames, namingSystems } from "schemas/quantities/naming-systems.ts";
 
 import { getGradePaths, getGrades, inOrder } from "#cms/content.ts";
 import { editable, type EditAttributes, listPath } from "#cms/edit-attributes.tsx";
@@ -20,6 +21,7 @@ import { ConvertedText, QuantityText, UnitText } from "#ui/units/quantity.tsx";
 
 import type { BlockProps } from "./block.ts";
 import { Section } from "./section.tsx";
+import { StockTable } from "./stock-table.tsx";
 
 type Grade = GRADES_QUERY_RESULT[number];
 
@@ -31,6 +33,15 @@ const isMetal = ({ family }: Grade) => isMetalFamily(family);
 export async function MaterialTable(block: BlockProps<"materialTable">) {
   const [all, paths] = await Promise.all([getGrades(), getGradePaths()]);
   const grades = gradesOf(block, all, paths);
+  const attributes = block.editAttributes(listPath(block.selection, { hand: "grades", service: "services" }));
+  if (block.view === "stock")
+    return (
+      <Section block={block}>
+        <div className="col-span-12" {...attributes}>
+          <StockTable caption={block.heading} grades={grades} isShort={block.isShort === true} />
+        </div>
+      </Section>
+    );
   const properties = shownProperties(block, grades);
   const hasTwoScales =
     properties.includes("tensileStrength") && grades.some(isMetal) && !grades.every(isMetal);
@@ -51,10 +62,7 @@ export async function MaterialTable(block: BlockProps<"materialTable">) {
   };
   return (
     <Section block={block}>
-      <div
-        className="col-span-12"
-        {...block.editAttributes(listPath(block.selection, { hand: "grades", service: "services" }))}
-      >
+      <div className="col-span-12" {...attributes}>
         {block.isShort ? (
           <DataTable {...table} />
         ) : (
@@ -190,6 +198,7 @@ function GradeName({ grade, path, isShort, finishLink }: GradeNameProps) {
     ["Typical parts", uses],
     ["Finishes", finishes],
     ["Colors", colours],
+    ["Names", namesOf(grade)],
     ["Standards", standards],
     ["Flame rating", flammability ? [flammability] : []],
     ["Source", source ? [source] : []],
@@ -241,6 +250,14 @@ function GradeName({ grade, path, isShort, finishLink }: GradeNameProps) {
       </details>
     </>
   );
+}
+
+/** “EN: 1.4301, X5CrNi18-10”, one line for each system of standards. */
+function namesOf(grade: Grade): string[] {
+  return namingSystemNames.flatMap((system) => {
+    const names = grade[system] ?? [];
+    return names.length === 0 ? [] : [`${namingSystems[system].title}: ${names.join(", ")}`];
+  });
 }
 
 function FinishNames({ names, link }: { names: readonly string[]; link: Link | undefined }) {

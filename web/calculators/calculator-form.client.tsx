@@ -59,6 +59,10 @@ const views: Readonly<Record<CalculatorKind, () => Promise<{ view: CalculatorVie
   snapFit: () => import("./kinds/snap-fit.tsx"),
   roughness: () => import("./kinds/roughness.tsx"),
   toleranceStack: () => import("./kinds/tolerance-stack.tsx"),
+  truePosition: () => import("./kinds/true-position.tsx"),
+  oRing: () => import("./kinds/o-ring.tsx"),
+  thermalExpansion: () => import("./kinds/thermal-expansion.tsx"),
+  hardness: () => import("./kinds/hardness.tsx"),
 };
 
 interface WithView {

@@ -20,6 +20,20 @@ type ArrayOf<T> = Array<
   }
 >;
 
+export type StockForm = {
+  _type: "stockForm";
+  form: "sheet" | "strip" | "plate" | "round";
+  sizes: Array<number>;
+  operations?: Array<
+    "cut" | "machine" | "bend" | "tap" | "countersink" | "insert"
+  >;
+  bendRadius?: Quantity;
+  tapFrom?: Quantity;
+  countersinkFrom?: Quantity;
+  insertFrom?: Quantity;
+  note?: string;
+};
+
 export type TechnicalDrawingReference = {
   _ref: string;
   _type: "reference";
@@ -493,6 +507,7 @@ export type Quantity = {
     | "kPa"
     | "MPa"
     | "GPa"
+    | "kN/m"
     | "t"
     | "\xB0C"
     | "W/(m\xB7K)"
@@ -1065,7 +1080,11 @@ export type Calculator = {
     | "injectionMolding"
     | "snapFit"
     | "roughness"
-    | "toleranceStack";
+    | "toleranceStack"
+    | "truePosition"
+    | "oRing"
+    | "thermalExpansion"
+    | "hardness";
   services?: Array<
     {
       _key: string;
@@ -1255,6 +1274,7 @@ export type MaterialTable = {
       _key: string;
     } & MaterialGradeReference
   >;
+  view?: "properties" | "stock";
   properties?: Array<
     | "density"
     | "tensileStrength"
@@ -1276,6 +1296,11 @@ export type MaterialTable = {
     | "dielectricStrength"
     | "electricalConductivity"
     | "snapFitStrain"
+    | "strengthAcrossLayers"
+    | "fatigueStrength"
+    | "stressAt100"
+    | "tearStrength"
+    | "compressionSet"
   >;
   isShort?: boolean;
   finishLink?: Link;
@@ -1885,6 +1910,8 @@ export type Finish = {
   roughnessEffect?: string;
   thickness?: Quantity;
   sizeEffect?: string;
+  hardness?: Quantity;
+  saltSpray?: Quantity;
   materials?: Array<string>;
   services?: Array<
     {
@@ -1930,6 +1957,10 @@ export type MaterialGrade = {
     } & ServiceReference
   >;
   standards?: Array<string>;
+  namesEn?: Array<string>;
+  namesUns?: Array<string>;
+  namesGb?: Array<string>;
+  namesJis?: Array<string>;
   condition?: string;
   source?: string;
   costIndex?: 1 | 2 | 3 | 4 | 5;
@@ -1953,6 +1984,11 @@ export type MaterialGrade = {
   dielectricStrength?: Quantity;
   electricalConductivity?: Quantity;
   snapFitStrain?: Quantity;
+  strengthAcrossLayers?: Quantity;
+  fatigueStrength?: Quantity;
+  stressAt100?: Quantity;
+  tearStrength?: Quantity;
+  compressionSet?: Quantity;
   flammability?: string;
   resistance?: {
     water?: "good" | "limited" | "poor";
@@ -1965,6 +2001,11 @@ export type MaterialGrade = {
     sunlight?: "good" | "limited" | "poor";
   };
   environmentNotes?: Array<string>;
+  stock?: Array<
+    {
+      _key: string;
+    } & StockForm
+  >;
   availability?: string;
   needs?: Array<
     | "heat"
@@ -3336,6 +3377,7 @@ export type Slug = {
 };
 
 export type AllSanitySchemaTypes =
+  | StockForm
   | TechnicalDrawingReference
   | Step
   | SectionReference
@@ -5198,6 +5240,10 @@ export type GRADES_QUERY_RESULT = Array<{
     | "Zinc";
   services: Array<string> | null;
   standards?: Array<string>;
+  namesEn?: Array<string>;
+  namesUns?: Array<string>;
+  namesGb?: Array<string>;
+  namesJis?: Array<string>;
   condition?: string;
   source?: string;
   costIndex?: 1 | 2 | 3 | 4 | 5;
@@ -5221,6 +5267,11 @@ export type GRADES_QUERY_RESULT = Array<{
   dielectricStrength?: Quantity;
   electricalConductivity?: Quantity;
   snapFitStrain?: Quantity;
+  strengthAcrossLayers?: Quantity;
+  fatigueStrength?: Quantity;
+  stressAt100?: Quantity;
+  tearStrength?: Quantity;
+  compressionSet?: Quantity;
   flammability?: string;
   resistance?: {
     water?: "good" | "limited" | "poor";
@@ -5233,6 +5284,11 @@ export type GRADES_QUERY_RESULT = Array<{
     sunlight?: "good" | "limited" | "poor";
   };
   environmentNotes?: Array<string>;
+  stock?: Array<
+    {
+      _key: string;
+    } & StockForm
+  >;
   availability?: string;
   needs?: Array<
     | "appearance"
@@ -5469,7 +5525,7 @@ export type DENSITIES_QUERY_RESULT = Array<{
 
 // Source: web/cms/queries.ts
 // Variable: FINISHES_QUERY
-// Query: *[_type == "finish"] | order(name asc) {    _id, name, summary, purposes, roughness, roughnessEffect, thickness, sizeEffect, materials, colours, cosmeticClass, standards, limits, costIndex, picture,    "services": services[]->{_id, "name": coalesce(shortName, title)}  }
+// Query: *[_type == "finish"] | order(name asc) {    _id, name, summary, purposes, roughness, roughnessEffect, thickness, sizeEffect, hardness, saltSpray, materials, colours, cosmeticClass, standards, limits, costIndex, picture,    "services": services[]->{_id, "name": coalesce(shortName, title)}  }
 export type FINISHES_QUERY_RESULT = Array<{
   _id: string;
   name: string;
@@ -5489,6 +5545,8 @@ export type FINISHES_QUERY_RESULT = Array<{
   roughnessEffect: string | null;
   thickness: Quantity | null;
   sizeEffect: string | null;
+  hardness: Quantity | null;
+  saltSpray: Quantity | null;
   materials: Array<string> | null;
   colours: Array<string> | null;
   cosmeticClass: "A" | "B" | "C" | null;
@@ -5702,6 +5760,7 @@ export type CAPABILITY_FIGURES_QUERY_RESULT = Array<{
           | "J/m"
           | "kg"
           | "kJ/m\xB2"
+          | "kN/m"
           | "kPa"
           | "kV/mm"
           | "m"
@@ -6234,6 +6293,8 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
         roughnessEffect?: string;
         thickness?: Quantity;
         sizeEffect?: string;
+        hardness?: Quantity;
+        saltSpray?: Quantity;
         materials?: Array<string>;
         services?: Array<
           {
@@ -6752,6 +6813,10 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
           } & ServiceReference
         >;
         standards?: Array<string>;
+        namesEn?: Array<string>;
+        namesUns?: Array<string>;
+        namesGb?: Array<string>;
+        namesJis?: Array<string>;
         condition?: string;
         source?: string;
         costIndex?: 1 | 2 | 3 | 4 | 5;
@@ -6775,6 +6840,11 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
         dielectricStrength?: Quantity;
         electricalConductivity?: Quantity;
         snapFitStrain?: Quantity;
+        strengthAcrossLayers?: Quantity;
+        fatigueStrength?: Quantity;
+        stressAt100?: Quantity;
+        tearStrength?: Quantity;
+        compressionSet?: Quantity;
         flammability?: string;
         resistance?: {
           water?: "good" | "limited" | "poor";
@@ -6787,6 +6857,11 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
           sunlight?: "good" | "limited" | "poor";
         };
         environmentNotes?: Array<string>;
+        stock?: Array<
+          {
+            _key: string;
+          } & StockForm
+        >;
         availability?: string;
         needs?: Array<
           | "appearance"
@@ -7676,7 +7751,7 @@ declare global {
     '\n  *[_type == "caseStudy" && defined(path)] | order(title asc) {\n    _id, _type, title, path, summary, figures, "industry": industry->title,\n    "services": services[]->{"name": coalesce(shortName, title)}\n  }\n': CASE_STUDIES_QUERY_RESULT;
     '\n  *[_type == "guide" && defined(path)] | order(path asc) {_id, _type, path, services, blocks}\n': RULES_QUERY_RESULT;
     '\n  *[_type == "materialGrade" && defined(density.value)] | order(family asc, name asc) {\n    _id, name, family, "density": density.value, "services": services[]._ref\n  }\n': DENSITIES_QUERY_RESULT;
-    '\n  *[_type == "finish"] | order(name asc) {\n    _id, name, summary, purposes, roughness, roughnessEffect, thickness, sizeEffect, materials, colours, cosmeticClass, standards, limits, costIndex, picture,\n    "services": services[]->{_id, "name": coalesce(shortName, title)}\n  }\n': FINISHES_QUERY_RESULT;
+    '\n  *[_type == "finish"] | order(name asc) {\n    _id, name, summary, purposes, roughness, roughnessEffect, thickness, sizeEffect, hardness, saltSpray, materials, colours, cosmeticClass, standards, limits, costIndex, picture,\n    "services": services[]->{_id, "name": coalesce(shortName, title)}\n  }\n': FINISHES_QUERY_RESULT;
     '{\n  "models": *[_type == "costModel" && state in ["example", "confirmed"]] | order(_id asc) {\n    _id, _type, name, process, method, state, validUntil, currency, rates, materials, finishes, leadTimes\n  },\n  "grades": *[_type == "materialGrade" && defined(density)] | order(_id asc) {\n    _id, _type, name, family, "density": coalesce(density.value, (density.min + density.max) / 2)\n  },\n  "finishes": *[_type == "finish"] | order(_id asc) {_id, _type, name}\n}': COST_MODELS_QUERY_RESULT;
     '\n  *[_type == "video"] | order(title asc) {\n    _id, _createdAt, title, summary, poster, seconds, transcript,\n    "mp4": file.asset._ref, "webm": webm.asset._ref, "captions": captions.asset._ref\n  }\n': VIDEOS_QUERY_RESULT;
     '\n  *[_type == "person" && _id in $ids] {_id, _type, name, role, about, picture}\n': PEOPLE_QUERY_RESULT;

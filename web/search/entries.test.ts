@@ -126,6 +126,8 @@ const grade = {
   family: "Aluminium",
   standards: ["EN 1"],
   needs: ["wear"],
+  namesJis: ["JIS 1"],
+  density: { _type: "quantity", value: 1.41, unit: "g/cm³" },
 };
 const table = (_key: string, parts: object = {}) => ({
   _type: "materialTable",
@@ -153,8 +155,11 @@ test("a document without its own page leads to the table that shows it, preferab
     group: "material",
     href: "/materials#grades",
     page: "/materials",
-    names: ["EN 1"],
+    names: ["EN 1", "JIS 1"],
   });
+  // The values of a data sheet are key figures of the result, and no words.
+  expect(found?.figures.join(" ")).toContain("1.41");
+  expect(`${found?.summary} ${found?.text}`).not.toContain("1.41");
   expect(found?.summary).toContain("Aluminum");
   expect(found?.summary).toContain("Wear");
 });

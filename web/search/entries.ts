@@ -153,7 +153,9 @@ function readEntry(
   const names = (facts.names ?? []).flatMap((field) => stringsIn(stored, field));
   const summaryLines = (facts.summary ?? []).flatMap((field) => stringsIn(stored, field));
   const figures = (facts.figures ?? []).flatMap((field) => keyFiguresIn(storedField(stored, field)));
-  const otherLines = textsIn(stored).filter(
+  const notSearched = new Set(facts.notSearched);
+  const searched = Object.entries(Object(stored)).filter(([field]) => !notSearched.has(field));
+  const otherLines = textsIn(Object.fromEntries(searched)).filter(
     (line) => line !== title && !summaryLines.includes(line) && !names.includes(line),
   );
   const entry = { ...place, group: facts.group, title, names, figures: figures.slice(0, MAX_KEY_FIGURES) };

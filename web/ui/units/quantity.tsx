@@ -33,6 +33,18 @@ export function UnitText({ quantity }: { quantity: Quantity }) {
   return <BothSystems format={(system) => split(formatQuantity(quantity, system)).unit.trim()} />;
 }
 
+/** Lengths in mm with one unit after the last: “0.5, 0.8, 1 mm”. */
+export function LengthsText({ lengths }: { lengths: readonly number[] }) {
+  return (
+    <BothSystems
+      format={(system) => {
+        const texts = lengths.map((value) => split(formatQuantity({ value, unit: "mm" }, system)));
+        return texts.map(({ number }) => number).join(", ") + (texts[0]?.unit ?? "");
+      }}
+    />
+  );
+}
+
 export function SizeText({ size }: { size: Size | undefined }) {
   return size ? <BothSystems format={(system) => formatSize(size, system)} /> : null;
 }
