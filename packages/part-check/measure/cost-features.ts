@@ -192,13 +192,15 @@ function countHandles({ indices }: Mesh): number {
   return Math.max(0, Math.round(1 - (vertices - triangles / 2) / 2));
 }
 
-function moldingOf({ part, walls, pull, threads }: Measures): MoldingFeatures {
+function moldingOf({ part, facts, walls, pull, threads }: Measures): MoldingFeatures {
+  const [longest, second] = facts.size;
   const { direction, undercuts, hasDraft } = pull;
   const { low, high } = spanAlong(part.mesh, direction);
   const hidden = undercuts.filter(({ severity }) => severity === "unsuitable");
   const movable = undercuts.filter(({ severity }) => severity !== "unsuitable");
   return {
-    projectedArea: shadowOf(part, direction),
+    // The shadows of bodies that lie in each other are added.
+    projectedArea: Math.min(shadowOf(part, direction), longest * second),
     depth: high - low,
     wall: walls.largest?.value ?? 0,
     typicalWall: walls.typical,
