@@ -32,4 +32,5 @@ export const PAGES = {
   guide: "/design-guideinfo",
   blog: "/blog/threads-in-plastic",
   contact: "/contact-us",
+  calculators: "/calculators",
 } as const;

@@ -1,6 +1,6 @@
 import lighthouse from "lighthouse";
 
-const AUDITS = ["largest-contentful-paint", "total-blocking-time", "cumulative-layout-shift"] as const;
+const AUDITS = ["largest-contentful-paint", "cumulative-layout-shift"] as const;
 
 /** The categories whose scores do not depend on the speed of the machine. */
 export const STEADY_CATEGORIES = ["accessibility", "best-practices", "seo"] as const;
@@ -24,16 +24,13 @@ export async function auditPage(address: string, port: number, categories?: read
     throw new Error(`Lighthouse could not audit ${address}: ${reason}`);
   }
   const score = (category: string) => Math.round((report.categories[category]?.score ?? 0) * 100);
-  const [lcpMs = 0, tbtMs = 0, layoutShift = 0] = AUDITS.map(
-    (name) => report.audits[name]?.numericValue ?? 0,
-  );
+  const [lcpMs = 0, layoutShift = 0] = AUDITS.map((name) => report.audits[name]?.numericValue ?? 0);
   return {
     performance: score("performance"),
     accessibility: score("accessibility"),
     bestPractices: score("best-practices"),
     seo: score("seo"),
     lcpMs,
-    tbtMs,
     layoutShift,
   };
 }

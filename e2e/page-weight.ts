@@ -5,6 +5,7 @@ import type { Page, Response } from "@playwright/test";
 /** What a visitor downloads to see a page. Sizes are in bytes; text is compressed. */
 interface PageWeight {
   readonly scripts: number;
+  /** Without the styles that it contains. */
   readonly html: number;
   /** React's payload, which the page fetches after it is visible (web/hydration/protocol.ts). */
   readonly data: number;
@@ -43,18 +44,28 @@ export async function measurePageWeight(page: Page, path: string): Promise<PageW
     );
   const bodies = (type: string, pathPrefix?: string) =>
     Promise.all(ofType(type, pathPrefix).map((response) => response.body()));
-  const [html = Buffer.alloc(0)] = await bodies("document");
+  const [document = Buffer.alloc(0)] = await bodies("document");
+  const { html, styles } = splitStyles(document);
   return {
     scripts: sumOf(await bodies("script"), gzipLength),
     html: gzipLength(html),
     data: sumOf(await bodies("fetch", "/_data/"), gzipLength),
-    styles: sumOf(await bodies("stylesheet"), gzipLength),
+    styles: gzipLength(styles) + sumOf(await bodies("stylesheet"), gzipLength),
     fonts: sumOf(await bodies("font"), ({ length }) => length),
     images: sumOf(await bodies("image"), ({ length }) => length),
     requests,
     layoutShift: await page.evaluate(() => Number(Reflect.get(globalThis, "layoutShift"))),
     imagePaths: ofType("image").map((response) => new URL(response.url()).pathname),
   };
+}
+
+const STYLE = /<style>(.*?)<\/style>/gs;
+
+/** The HTML of a page without its styles, and these styles: the server writes the stylesheets into the page. */
+export function splitStyles(page: Buffer): { readonly html: Buffer; readonly styles: Buffer } {
+  const text = page.toString();
+  const styles = [...text.matchAll(STYLE)].map(([, style]) => style);
+  return { html: Buffer.from(text.replace(STYLE, "")), styles: Buffer.from(styles.join("")) };
 }
 
 function sumOf(bodies: readonly Buffer[], sizeOf: (body: Buffer) => number): number {

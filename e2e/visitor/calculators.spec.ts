@@ -24,6 +24,24 @@ test("a calculator follows what is typed, and its address shows the same result 
   await expect(fits(colleague).getByRole("combobox", { name: "Shaft" })).toHaveValue("p6");
 });
 
+test("a visitor who only looks at the page loads no code of the calculators, then only that of the visible ones", async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on("response", (response) => {
+    if (response.request().resourceType() === "script") scripts.push(response.url());
+  });
+  await page.goto("/calculators", { waitUntil: "networkidle" });
+  const before = scripts.length;
+  await expect(fits(page).getByRole("textbox", { name: "Nominal size" })).toHaveValue("25");
+  await fits(page).hover();
+  await expect.poll(() => scripts.length).toBeGreaterThan(before);
+  await page.waitForLoadState("networkidle");
+  const visible = scripts.length;
+  await page.locator("#snap-fit").hover();
+  await expect.poll(() => scripts.length).toBeGreaterThan(visible);
+});
+
 test("lengths can be typed and read in inches", async ({ page }) => {
   await page.goto("/calculators");
   await page.getByText("inch", { exact: true }).first().click();

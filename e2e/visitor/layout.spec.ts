@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 
 import { expect, test } from "#fixtures.ts";
+import { quoteForm } from "#quote-form.ts";
 
 const GRID = { left: 80, right: 1360 };
 
@@ -111,3 +112,19 @@ for (const width of [768, 820, 1024, 1440])
     expect(sizes).toHaveLength(8);
     expect(Math.min(...sizes)).toBeGreaterThan(10.5);
   });
+
+test("sections far from the screen are in the layout, except while a dialog is open", async ({ page }) => {
+  await page.goto("/cnc-machining");
+  const isLaidOut = () =>
+    page
+      .getByRole("contentinfo")
+      .locator("section")
+      .first()
+      .evaluate((section) => section.checkVisibility({ contentVisibilityAuto: true }));
+  await expect.poll(isLaidOut).toBe(true);
+  const quote = quoteForm(page);
+  await quote.open();
+  expect(await isLaidOut()).toBe(false);
+  await quote.dialog.getByRole("button", { name: "Close" }).click();
+  await expect.poll(isLaidOut).toBe(true);
+});

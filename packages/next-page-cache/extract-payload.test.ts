@@ -6,7 +6,7 @@ import { createElement } from "react";
 import type * as ReactServer from "react-dom/server";
 import { expect, test } from "vitest";
 
-import { extractPayload } from "./read-response.ts";
+import { extractPayload, inlineStyles } from "./read-response.ts";
 
 const seen = '<head><meta charSet="utf-8"/><link rel="stylesheet" href="/a.css"/></head><body><h1>Parts</h1>';
 const first =
@@ -53,11 +53,24 @@ test("the scripts that the installed React writes are found", async () => {
 });
 
 /** Next renders pages with the React that it contains, not with the one in package.json. */
+function nextReactServer(): typeof ReactServer {
+  return createRequire(import.meta.url)("next/dist/compiled/react-dom/server.node.js");
+}
+
 async function renderWithReact(): Promise<string> {
-  const server: typeof ReactServer = createRequire(import.meta.url)(
-    "next/dist/compiled/react-dom/server.node.js",
-  );
+  const server = nextReactServer();
   const script = createElement("script", { src: "/_next/static/b.js", async: true });
   const page = createElement("html", null, createElement("head"), createElement("body", null, script));
   return text(await server.renderToReadableStream(page, { bootstrapScripts: ["/_next/static/chunks/a.js"] }));
 }
+
+test("the stylesheets that the installed React writes are in the page, and their links are disabled", async () => {
+  const server = nextReactServer();
+  const link = createElement("link", { rel: "stylesheet", href: "/_next/static/a.css", precedence: "next" });
+  const page = createElement("html", null, createElement("head"), createElement("body", null, link));
+  const written = await text(await server.renderToReadableStream(page));
+  expect(inlineStyles(written, new Map([["/_next/static/a.css", "p { color: red }"]]))).toContain(
+    '<style>p { color: red }</style><link rel="stylesheet" href="/_next/static/a.css" data-precedence="next" disabled="" media="not all"/>',
+  );
+  expect(inlineStyles(written, new Map())).toBe(written);
+});

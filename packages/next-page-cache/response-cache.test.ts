@@ -40,6 +40,7 @@ function setup({ maxBytes = 1_000_000, onDisk = new Map<string, string>() } = {}
     onFailure: (_path, reason) => failures.push(reason),
     pageScript: "load()",
     isInternal: (path) => path === "/internal",
+    styles: new Map(),
     maxBytes,
     now: () => time,
     pause: async (ms) => void pauses.push(ms),

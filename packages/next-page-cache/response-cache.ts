@@ -3,7 +3,7 @@ import { setTimeout } from "node:timers/promises";
 
 import { createEncodings, type Encodings, type RunInBackground } from "./compression.ts";
 import type { BufferedResponse } from "./inner-server.ts";
-import { extractPayload, type Lifetime, lifetimeOf } from "./read-response.ts";
+import { extractPayload, inlineStyles, type Lifetime, lifetimeOf } from "./read-response.ts";
 
 /** A response that is the same for all visitors, until its lifetime ends or something is published. `encodings` has its body. */
 export interface CachedResponse {
@@ -49,6 +49,8 @@ interface Options {
   readonly pageScript: string | undefined;
   /** Whether a page is only for the server, which sends its text to visitors in other ways. Such a page stays as Next writes it. */
   readonly isInternal: (path: string) => boolean;
+  /** The stylesheets of the build by their paths. */
+  readonly styles: ReadonlyMap<string, string>;
   readonly maxBytes?: number;
   readonly now?: () => number;
   readonly pause?: (ms: number) => Promise<unknown>;
@@ -77,6 +79,7 @@ export function createResponseCache({
   onFailure,
   pageScript,
   isInternal,
+  styles,
   maxBytes = 96 * 1024 * 1024,
   now = Date.now,
   pause = setTimeout,
@@ -136,7 +139,7 @@ export function createResponseCache({
     return { kind: "cached", cached };
   }
 
-  /** With deferred hydration, splits a page into the visible HTML and React's payload. */
+  /** Writes the styles into a page. With deferred hydration, splits it into the visible HTML and React's payload. */
   function prepare(
     path: string,
     { body: whole, ...response }: BufferedResponse,
@@ -145,12 +148,11 @@ export function createResponseCache({
   ): CachedResponse {
     const isPage = response.headers["content-type"]?.startsWith("text/html") && !isInternal(path);
     const payloadAt = payloadPath(path, version);
-    const page =
-      isPage && pageScript !== undefined
-        ? extractPayload(whole.toString(), payloadAt, pageScript)
-        : undefined;
+    const html = isPage ? inlineStyles(whole.toString(), styles) : undefined;
+    const page = html && pageScript !== undefined ? extractPayload(html, payloadAt, pageScript) : undefined;
     if (!page) {
-      return { path, response, encodings: createEncodings(whole, runInBackground), version, lifetime };
+      const body = html === undefined ? whole : Buffer.from(html);
+      return { path, response, encodings: createEncodings(body, runInBackground), version, lifetime };
     }
     return {
       path,

@@ -11,6 +11,7 @@ const IN_BROWSER = ["dialog", "search", "part-view", "publish", "editor"];
 /** The scripts of the other measurements, which start their own servers. */
 const SCRIPTS: Readonly<Record<string, string>> = {
   site: "tools/bench/site/main.ts",
+  blocking: "tools/bench/blocking/main.ts",
   memory: "tools/bench/memory/main.ts",
   start: "tools/bench/start/main.ts",
   lake: "packages/content-lake/bench/speed/main.ts",

@@ -25,18 +25,20 @@ export async function CaseStudyTable(block: BlockProps<"caseStudies">) {
     <Section block={block}>
       <div className="col-span-12" {...editAttributes(listPath(selection, { hand: "documents" }))}>
         <LazyDataTable
-          caption={heading}
-          nameTitle="Project"
-          columns={[
-            ...labels.map((label) => ({ name: label, title: label, isNumeric: true })),
-            { name: "process", title: "Processes" },
-            { name: "industry", title: "Industry" },
-          ]}
-          rows={studies.map((study) => rowOf(study, labels, editAttributes.of(study)))}
-          filters={[
-            { name: "process", label: "Process", options: optionsOf(processes) },
-            { name: "industry", label: "Industry", options: optionsOf(industries) },
-          ]}
+          content={Promise.resolve({
+            caption: heading,
+            nameTitle: "Project",
+            columns: [
+              ...labels.map((label) => ({ name: label, title: label, isNumeric: true })),
+              { name: "process", title: "Processes" },
+              { name: "industry", title: "Industry" },
+            ],
+            rows: studies.map((study) => rowOf(study, labels, editAttributes.of(study))),
+            filters: [
+              { name: "process", label: "Process", options: optionsOf(processes) },
+              { name: "industry", label: "Industry", options: optionsOf(industries) },
+            ],
+          })}
         />
       </div>
     </Section>

@@ -56,7 +56,11 @@ export async function FinishTable(block: BlockProps<"finishTable">) {
         className="col-span-12"
         {...editAttributes(listPath(block.selection, { hand: "finishes", service: "services" }))}
       >
-        {isShort ? <DataTable {...table} /> : <LazyDataTable {...table} filters={filtersOf(finishes)} />}
+        {isShort ? (
+          <DataTable {...table} />
+        ) : (
+          <LazyDataTable content={Promise.resolve({ ...table, filters: filtersOf(finishes) })} />
+        )}
       </div>
     </Section>
   );

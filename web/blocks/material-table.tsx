@@ -55,7 +55,11 @@ export async function MaterialTable(block: BlockProps<"materialTable">) {
         className="col-span-12"
         {...block.editAttributes(listPath(block.selection, { hand: "grades", service: "services" }))}
       >
-        {block.isShort ? <DataTable {...table} /> : <LazyDataTable {...table} filters={filtersOf(grades)} />}
+        {block.isShort ? (
+          <DataTable {...table} />
+        ) : (
+          <LazyDataTable content={Promise.resolve({ ...table, filters: filtersOf(grades) })} />
+        )}
         <p className="mt-4 text-13 text-ink-3">
           Typical values, not for specification.
           {hasTwoScales && " Bars compare metals with metals, and plastics with plastics."}

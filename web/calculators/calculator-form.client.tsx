@@ -7,21 +7,24 @@ import {
   isNumberInput,
   type Values,
 } from "calculators/calculator.ts";
-import { findCalculator } from "calculators/find-calculator.ts";
 import type { CalculatorKind } from "calculators/kinds.ts";
-import { readTyped } from "calculators/units.ts";
-import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from "react";
+import { readTyped, roundedNumber, type UnitSystem } from "calculators/units.ts";
+import { type ReactNode, use, useEffectEvent, useId, useLayoutEffect, useRef } from "react";
+import { Drawing } from "technical-drawings/kit/drawing.tsx";
 
 import { type Control, restoreFocus } from "#hydration/pre-hydration-state.ts";
 import { replaceSearch, useSearch } from "#ui/browser/address-search.ts";
 import type { PreHydrationProps } from "#ui/lazy-island.tsx";
 
 import { searchWithValues, valuesInSearch } from "./address-state.ts";
-import { CalculatorDrawing } from "./drawings.tsx";
+import type { CalculatorView } from "./calculator-view.ts";
 import { InputField } from "./input-field.tsx";
 import { Outcome } from "./outcome.tsx";
 import { UnitChoice, useUnitSystem } from "./unit-system.tsx";
 import { ValueList } from "./value-list.tsx";
+
+import "technical-drawings/kit/drawing.css";
+import "#drawings/drawings.css";
 
 export { readPreHydrationState } from "#hydration/pre-hydration-state.ts";
 
@@ -34,17 +37,46 @@ export interface CalculatorFormProps {
   readonly children?: ReactNode;
 }
 
-export function CalculatorForm({ content, ...props }: CalculatorFormProps & PreHydrationProps) {
-  const calculator = findCalculator(props.kind, content);
-  return calculator && <Form calculator={calculator} {...props} />;
+/** The code of a kind, which is a chunk of its own. */
+export function loadView(kind: CalculatorKind): Promise<CalculatorView> {
+  const loading = loadedViews.get(kind) ?? views[kind]().then(({ view }) => view);
+  loadedViews.set(kind, loading);
+  // Without this, a failed download would never be repeated.
+  loading.catch(() => loadedViews.delete(kind));
+  return loading;
 }
 
-interface FormProps extends Omit<CalculatorFormProps, "content">, PreHydrationProps {
+const loadedViews = new Map<CalculatorKind, Promise<CalculatorView>>();
+
+const views: Readonly<Record<CalculatorKind, () => Promise<{ view: CalculatorView }>>> = {
+  fits: () => import("./kinds/fits.tsx"),
+  generalTolerances: () => import("./kinds/general-tolerances.tsx"),
+  threadedHoles: () => import("./kinds/threads.tsx"),
+  plasticScrews: () => import("./kinds/plastic-screws.tsx"),
+  sheetBending: () => import("./kinds/bending.tsx"),
+  weight: () => import("./kinds/weight.tsx"),
+  injectionMolding: () => import("./kinds/molding.tsx"),
+  snapFit: () => import("./kinds/snap-fit.tsx"),
+  roughness: () => import("./kinds/roughness.tsx"),
+  toleranceStack: () => import("./kinds/tolerance-stack.tsx"),
+};
+
+interface WithView {
+  readonly view: CalculatorView;
+}
+
+export function CalculatorForm({ content, ...props }: CalculatorFormProps & PreHydrationProps) {
+  const view = use(loadView(props.kind));
+  const calculator = view.calculator(content);
+  return calculator && <Form view={view} calculator={calculator} {...props} />;
+}
+
+interface FormProps extends Omit<CalculatorFormProps, "content">, PreHydrationProps, WithView {
   readonly calculator: Calculator;
 }
 
 /** The fields of a calculator and its result. Its values are in the address, so that a result can be sent to a colleague. */
-function Form({ kind, calculator, hasUnitSwitch, children, preHydration }: FormProps) {
+function Form({ kind, view, calculator, hasUnitSwitch, children, preHydration }: FormProps) {
   const values = valuesInSearch(useSearch(), kind, calculator);
   const system = useUnitSystem();
   const outcome = calculate(calculator, values, system);
@@ -92,13 +124,30 @@ function Form({ kind, calculator, hasUnitSwitch, children, preHydration }: FormP
           </p>
         </noscript>
         <Outcome outcome={outcome} problemId={problemId} />
-        {!("problem" in outcome) && <CalculatorDrawing kind={kind} values={values} system={system} />}
+        {!("problem" in outcome) && <ValuesDrawing view={view} values={values} system={system} />}
       </div>
       <div>
         <Explanation calculator={calculator} />
         {children}
       </div>
     </div>
+  );
+}
+
+/** The drawing for checked values. It has the proportions of the numbers as far as the paper allows. */
+function ValuesDrawing({
+  view: { title, height, draw },
+  values,
+  system,
+}: WithView & { values: Values; system: UnitSystem }) {
+  return (
+    <Drawing
+      title={title}
+      description={`Lengths in ${system === "metric" ? "mm" : "inches"}.`}
+      {...(height && { height: height(values) })}
+    >
+      {draw({ values, text: (mm) => roundedNumber(mm, system) })}
+    </Drawing>
   );
 }
 

@@ -51,6 +51,7 @@ async function openBuild() {
     "server/app/about-us.html": "page about-us",
     "server/app/block-gallery/dark.html": "gallery",
     "static/chunks/a.js": "script",
+    "static/chunks/a.css": "@font-face { src: url(../media/a.woff2) }",
   };
   await Promise.all(
     Object.entries(files).map(async ([name, text]) => {
@@ -81,6 +82,12 @@ test.each([
 ])("for %s the build has the page %j", async (path, text) => {
   const build = await openBuild();
   expect((await build.readPage(path))?.body.toString()).toBe(text);
+});
+
+test("stylesheets are read, with paths that are right in every page", async () => {
+  expect([...(await openBuild()).styles]).toEqual([
+    ["/_next/static/chunks/a.css", "@font-face { src: url(/_next/static/media/a.woff2) }"],
+  ]);
 });
 
 test.each([

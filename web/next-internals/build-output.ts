@@ -1,11 +1,11 @@
 import { readdir, readFile } from "node:fs/promises";
-import { basename, join, relative, sep } from "node:path";
+import { basename, dirname, join, relative, sep } from "node:path";
 
 import type { BufferedResponse } from "next-page-cache/inner-server.ts";
 import * as v from "valibot";
 
 // Reads from the build folder (`.next`) what Next has no API for: which routes and files exist, the value of the draft mode cookie,
-// and the pages that the build has rendered.
+// the stylesheets, and the pages that the build has rendered.
 //
 // Written for Next 16.4.6. build-output.test.ts compares the names with those of the installed Next.
 
@@ -20,6 +20,8 @@ export interface BuildOutput {
   readonly find: (path: string) => BuiltRoute | undefined;
   /** The value of Next's draft mode cookie. It is the same for all editors. */
   readonly draftId: string;
+  /** The stylesheets by their paths, with absolute paths of their fonts. */
+  readonly styles: ReadonlyMap<string, string>;
   /** Reads a page of the content as the build has rendered it. */
   readonly readPage: (path: string) => Promise<BufferedResponse | undefined>;
 }
@@ -44,6 +46,7 @@ export async function readBuildOutput(folder: string): Promise<BuildOutput> {
     .map(({ parentPath, name }) => `/_next/${relative(folder, join(parentPath, name)).split(sep).join("/")}`);
   return {
     find: createFindRoute(routes, prerendered, paths),
+    styles: await readStyles(folder, paths),
     draftId: prerendered.preview.previewModeId,
     async readPage(path) {
       if (prerendered.routes[path]?.srcRoute !== CONTENT_ROUTE) return undefined;
@@ -51,6 +54,14 @@ export async function readBuildOutput(folder: string): Promise<BuildOutput> {
       return { status: 200, headers: { "content-type": "text/html; charset=utf-8" }, cookies: [], body };
     },
   };
+}
+
+async function readStyles(folder: string, paths: readonly string[]): Promise<Map<string, string>> {
+  const read = async (path: string): Promise<[string, string]> => {
+    const text = await readFile(join(folder, path.replace("/_next/", "")), "utf8");
+    return [path, text.replaceAll("url(../", `url(${dirname(dirname(path))}/`)];
+  };
+  return new Map(await Promise.all(paths.filter((path) => path.endsWith(".css")).map(read)));
 }
 
 async function readManifest<Schema extends v.GenericSchema>(

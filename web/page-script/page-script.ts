@@ -3,8 +3,9 @@
  * HTML, so each byte counts. It does four things: loads React late, records what the visitor does until then, opens the search, and
  * counts the page view.
  */
-import { layOutWholePage } from "#hydration/lay-out.ts";
+import { layOutInPlace } from "#hydration/lay-out.ts";
 import {
+  DIALOG,
   FILE_ATTRIBUTE,
   PLAIN_FORM_ATTRIBUTE,
   RELOADED_KEY,
@@ -78,7 +79,7 @@ function tryToLoad(): void {
 function recordUse(event: Event): void {
   const { target } = event;
   if (!(target instanceof Element)) return;
-  const control = target.closest<HTMLInputElement>("button, input, textarea");
+  const control = target.closest<HTMLInputElement>("button, input, select, textarea");
   if (!control) return;
   control.setAttribute(USED_ATTRIBUTE, "");
   // The form sends itself after hydration.
@@ -135,16 +136,9 @@ function restoreTypedText(): void {
   }
 }
 
-/**
- * Lays out the whole page, and keeps what is in the middle of the window there, such as the target of a link to a section. Chromium
- * does so too, but misses it in one of 20 visits.
- */
-function layOutInPlace(): void {
-  const middle = document.elementFromPoint(innerWidth / 2, innerHeight / 2) ?? document.body;
-  const top = () => middle.getBoundingClientRect().top;
-  const before = top();
-  layOutWholePage();
-  scrollBy(0, top() - before);
+/** The page skips what is not on the screen while a dialog is open: blocks/page-blocks.css. */
+function markDialog({ target, newState }: ToggleEvent): void {
+  if (target instanceof HTMLDialogElement) document.documentElement.dataset[DIALOG] = newState;
 }
 
 if (!optsOut(navigator)) globalThis.pageViews = startPageViews(location.href);
@@ -153,9 +147,10 @@ for (const type of ["click", "input"]) addEventListener(type, recordUse, true);
 tryStorage(restoreTypedText);
 for (const type of ["click", "keydown"] as const) addEventListener(type, openSearch, true);
 addEventListener("pagehide", keepTypedText);
-addEventListener("load", () => {
-  layOutInPlace();
-  setTimeout(tryToLoad, AFTER_LOAD_MS);
-});
+addEventListener("beforetoggle", markDialog, true);
+const layOut = () => void layOutInPlace();
+if (location.hash) addEventListener("load", layOut);
+else requestAnimationFrame(layOut);
+addEventListener("load", () => void setTimeout(tryToLoad, AFTER_LOAD_MS));
 for (const type of ["pointerdown", "keydown", "online"]) addEventListener(type, tryToLoad, true);
 setTimeout(tryToLoad, MAX_WAIT_MS);

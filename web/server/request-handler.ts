@@ -112,6 +112,7 @@ export function createRequestHandler({
     onFailure: (path, reason) => log.error("Next failed", { path, reason }),
     pageScript,
     isInternal: isInternalRoute,
+    styles: build.styles,
   });
   const sources = allowedSources(env);
   const hasTags = () => routeIndex.peek()?.hasTags ?? false;

@@ -146,6 +146,7 @@ export async function openTestSite({ hasDeferredHydration = true } = {}) {
     build: {
       find: createFindRoute(ROUTES, { routes: PRERENDERED, dynamicRoutes: DYNAMIC }, ["/_next/static/a.js"]),
       draftId: DRAFT_ID,
+      styles: new Map(),
       readPage: async () => undefined,
     },
     mayPreview: async (opener) => opener === OPENER && !isOpenerRemoved,

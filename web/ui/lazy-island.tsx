@@ -14,6 +14,9 @@ import {
 } from "react";
 
 import type { PreHydrationState } from "#hydration/pre-hydration-state.ts";
+import { INCH, UNITS, USED_ATTRIBUTE } from "#hydration/protocol.ts";
+
+import { watchNear } from "./browser/watch-near.ts";
 
 /** The code of a lazy island, in a separate chunk. */
 interface IslandCode<Props> {
@@ -27,14 +30,20 @@ export interface PreHydrationProps {
 }
 
 /**
- * Creates a lazy island: a component that stays the server's HTML until the visitor scrolls near it. Then its code is loaded and
- * replaces the HTML. Call this in a client file that contains the import(): in a server file, Next would add the code to every
+ * Creates a lazy island: a component that stays the server's HTML until a visitor who does something is near it. Then its code is
+ * loaded and replaces the HTML. Call this in a client file that contains the import(): in a server file, Next would add the code to every
  * page's bundle.
  *
  * If the island has children, the server renders only these. Use this for content that would make a page too large, and that
  * visitors without scripts find elsewhere.
+ *
+ * `load` gets the props of one island, so that it can load what only this one needs. `parameterOf` returns the name of the island's
+ * parameter in the query string. Without it, any query string may belong to the island.
  */
-export function lazyIsland<Props extends object>(load: () => Promise<IslandCode<Props>>) {
+export function lazyIsland<Props extends object>(
+  load: (props?: Props) => Promise<IslandCode<Props>>,
+  parameterOf?: (props: Props) => string,
+) {
   const Loaded = lazy(() => load().then((code) => ({ default: code.Island })));
 
   return function LazyIsland(props: PropsWithChildren<Props>) {
@@ -46,13 +55,24 @@ export function lazyIsland<Props extends object>(load: () => Promise<IslandCode<
 
     useEffect(() => {
       if (!html) return undefined;
+      const end = new AbortController();
       const show = ({ readPreHydrationState }: IslandCode<Props>) => {
         read.current = readPreHydrationState;
         startTransition(() => setHtml(null));
       };
       // If loading fails, for example offline, the HTML stays readable, and the next event tries again.
-      return callWhenNear(html, () => void load().then(show, () => undefined));
-    }, [html]);
+      const loadAndShow = () => void load(props).then(show, () => undefined);
+      // Near is enough if the HTML is not the content itself, or has metric values and the visitor prefers inches, or if the visitor
+      // followed a link to a section.
+      const isReadable = !props.children && document.documentElement.dataset[UNITS] !== INCH;
+      const needsActivity = isReadable && location.hash === "";
+      watchNear(html, loadAndShow, { margin: "400px", needsActivity, signal: end.signal });
+      // Tab may lead into it.
+      document.addEventListener("keydown", loadAndShow, { signal: end.signal });
+      const isUsed = html.querySelector(`[${USED_ATTRIBUTE}], :focus, :hover`);
+      if (isUsed || isInAddress(parameterOf?.(props))) loadAndShow();
+      return () => end.abort();
+    }, [html, props]);
 
     // React calls the inner function right before it removes the element.
     const readOnRemoval = useCallback(
@@ -77,19 +97,7 @@ export function lazyIsland<Props extends object>(load: () => Promise<IslandCode<
   };
 }
 
-/**
- * Calls `onNear` when the element is almost in view, on each key press (Tab may lead into it), and immediately if the page has a
- * query string, which may belong to the island. Returns a function that stops watching.
- */
-function callWhenNear(element: Element, onNear: () => void): () => void {
-  const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onNear(), {
-    rootMargin: "400px",
-  });
-  observer.observe(element);
-  document.addEventListener("keydown", onNear);
-  if (location.search !== "") onNear();
-  return () => {
-    observer.disconnect();
-    document.removeEventListener("keydown", onNear);
-  };
+function isInAddress(parameter: string | undefined): boolean {
+  if (parameter === undefined) return location.search !== "";
+  return new URLSearchParams(location.search).has(parameter);
 }

@@ -5,6 +5,7 @@ import { flushSync } from "react-dom";
 
 import { USED_ATTRIBUTE } from "#hydration/protocol.ts";
 import { untilPainted } from "#ui/browser/until.ts";
+import { watchNear } from "#ui/browser/watch-near.ts";
 
 import { DIALOG_SELECTOR, watchDialog } from "../dialog/dialog.ts";
 import { DIALOG_FORM, FORM_ATTRIBUTE } from "../form-dom.ts";
@@ -78,7 +79,7 @@ export function LazyQuoteForm({ form, prefill = "", children }: LazyQuoteFormPro
     );
     watchApproach(form, html, load, signal);
     if (form === DIALOG_FORM) watchDialog(load, signal);
-    else watchInlineForm(html, load, signal);
+    else watchNear(html, load, { signal });
     return () => end.abort();
   }, [form, prefill]);
 
@@ -115,19 +116,4 @@ function watchApproach(form: string, html: Element, load: () => void, signal: Ab
   }
   for (const type of NEAR_EVENTS) document.addEventListener(type, loadIfNear, { signal, passive: true });
   if (html.querySelector(`[${USED_ATTRIBUTE}], :focus, :hover`)) load();
-}
-
-const ACTIVITY = ["pointermove", "scroll", "keydown", "touchstart"];
-
-/** Calls `load` when the form is visible and the visitor is active. Visitors who only read the top of the page do not load it. */
-function watchInlineForm(html: Element, load: () => void, signal: AbortSignal): void {
-  const observer = new IntersectionObserver((entries) => {
-    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-    observer.disconnect();
-    for (const type of ACTIVITY) {
-      document.addEventListener(type, load, { signal, passive: true, once: true });
-    }
-  });
-  observer.observe(html);
-  signal.addEventListener("abort", () => observer.disconnect());
 }

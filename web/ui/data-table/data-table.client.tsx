@@ -1,6 +1,6 @@
 "use client";
 
-import { useLayoutEffect, useRef } from "react";
+import { use, useLayoutEffect, useRef } from "react";
 
 import { repeatChoices, restoreFocus } from "#hydration/pre-hydration-state.ts";
 
@@ -21,23 +21,25 @@ import { type DataColumn, type DataRow, DataTable } from "./data-table.tsx";
 
 export { readPreHydrationState } from "#hydration/pre-hydration-state.ts";
 
+interface TableContent {
+  readonly caption: string;
+  readonly nameTitle: string;
+  readonly columns: readonly DataColumn[];
+  readonly filters: readonly DataFilter[];
+  readonly rows: readonly DataRow[];
+}
+
 export interface InteractiveDataTableProps {
-  caption: string;
-  nameTitle: string;
-  columns: readonly DataColumn[];
-  filters: readonly DataFilter[];
-  rows: readonly DataRow[];
+  /** A promise, so that React reads all the cells only when the code of the table is loaded. */
+  readonly content: Promise<TableContent>;
 }
 
 /** A table that can be sorted, filtered and compared. */
 export function InteractiveDataTable({
-  caption,
-  nameTitle,
-  columns,
-  filters,
-  rows,
+  content,
   preHydration,
 }: InteractiveDataTableProps & PreHydrationProps) {
+  const { caption, nameTitle, columns, filters, rows } = use(content);
   const search = useSearch();
   const sortable = columns.filter(({ name }) =>
     rows.some(({ sortValues }) => sortValues[name] !== undefined),

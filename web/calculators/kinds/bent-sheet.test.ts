@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { bentSheet } from "./section-drawings.tsx";
+import { bentSheet } from "./bending.tsx";
 
 test("a right-angled bend keeps its thickness, and adds it to the outer radius", () => {
   const sheet = bentSheet(

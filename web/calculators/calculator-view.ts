@@ -1,8 +1,11 @@
-import type { Values } from "calculators/calculator.ts";
+import type { Calculator, CalculatorContent, Values } from "calculators/calculator.ts";
 import type { ReactNode } from "react";
 
-/** The drawing of a calculator. */
-export interface DrawingDefinition {
+/** A kind of calculator as a page shows it: its formulas and its drawing. */
+export interface CalculatorView {
+  /** Undefined if the content has nothing that it could calculate with. */
+  readonly calculator: (content: CalculatorContent) => Calculator | undefined;
+  /** What the drawing shows. */
   readonly title: string;
   /** Where it does not fit into the usual height of 236. */
   readonly height?: (values: Values) => number;
