@@ -5,15 +5,13 @@ import { HEADING_LENGTH } from "../fields/limits.ts";
 import { countOf } from "../fields/stored-field.ts";
 
 /** What a comparison chart compares. The site draws each kind on its own scale. */
-export const chartKinds = [
+const chartKinds = [
   { value: "tolerance", title: "Tolerances: zones around a center line" },
   { value: "layerHeight", title: "Layer heights: stacks of layers" },
   { value: "roughness", title: "Roughness: ranges on a logarithmic scale" },
   { value: "leadTime", title: "Lead times: ranges in days" },
   { value: "quantity", title: "Quantities: ranges on a logarithmic scale" },
 ] as const;
-
-export type ChartKind = (typeof chartKinds)[number]["value"];
 
 /**
  * A chart that compares processes by one figure. It is a document, because several pages, rules and calculators show the same chart.

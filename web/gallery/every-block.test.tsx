@@ -30,7 +30,7 @@ const DRAWING = {
 const PAGE = { _id: "page", _type: "page" };
 
 /** Text fields that the block does not show: its anchor, and the prefilled text of the quote form. */
-const INVISIBLE_FIELDS = new Set(["anchor", "prefill"]);
+const INVISIBLE_FIELDS = new Set(["anchor", "prefill", "searchWords"]);
 
 let render: (block: Block) => Promise<string>;
 
