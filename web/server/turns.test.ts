@@ -3,21 +3,28 @@ import { expect, test } from "vitest";
 import { createTurns } from "./turns.ts";
 
 /** Takes a turn for each owner. Returns who has had one until now, and functions that end them. */
-function start(take: ReturnType<typeof createTurns>, owners: readonly string[]) {
+function takeAll(take: ReturnType<typeof createTurns>, owners: readonly string[]) {
   const started: string[] = [];
   const ends: (() => void)[] = [];
-  for (const owner of owners)
-    void take(owner).then((end) => {
-      started.push(end === undefined ? `not ${owner}` : owner);
-      if (end !== undefined) ends.push(end);
-    });
+  const start = async (owner: string) => {
+    const end = await take(owner);
+    started.push(end === undefined ? `not ${owner}` : owner);
+    if (end !== undefined) ends.push(end);
+  };
+  for (const owner of owners) void start(owner);
   return { started, ends };
 }
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 test("only so many run at a time, and owners take turns", async () => {
-  const { started, ends } = start(createTurns({ maxRunning: 2, maxWaiting: 10 }), ["a", "a", "a", "a", "b"]);
+  const { started, ends } = takeAll(createTurns({ maxRunning: 2, maxWaiting: 10 }), [
+    "a",
+    "a",
+    "a",
+    "a",
+    "b",
+  ]);
   await settle();
   expect(started).toEqual(["a", "a"]);
   for (let index = 0; index < 3; index += 1) {
@@ -28,7 +35,7 @@ test("only so many run at a time, and owners take turns", async () => {
 });
 
 test("ending a turn twice starts only one other", async () => {
-  const { started, ends } = start(createTurns({ maxRunning: 1, maxWaiting: 10 }), ["a", "b", "c"]);
+  const { started, ends } = takeAll(createTurns({ maxRunning: 1, maxWaiting: 10 }), ["a", "b", "c"]);
   await settle();
   ends[0]?.();
   ends[0]?.();
@@ -37,7 +44,7 @@ test("ending a turn twice starts only one other", async () => {
 });
 
 test("when too many wait, the owner with most of them loses the newest", async () => {
-  const { started, ends } = start(createTurns({ maxRunning: 1, maxWaiting: 2 }), ["a", "a", "a", "a", "b"]);
+  const { started, ends } = takeAll(createTurns({ maxRunning: 1, maxWaiting: 2 }), ["a", "a", "a", "a", "b"]);
   await settle();
   expect(started.toSorted()).toEqual(["a", "not a", "not a"]);
   ends[0]?.();
@@ -48,7 +55,7 @@ test("when too many wait, the owner with most of them loses the newest", async (
 });
 
 test("when as many owners wait as may, a new one gets no turn, and the others go on", async () => {
-  const { started, ends } = start(createTurns({ maxRunning: 1, maxWaiting: 2 }), ["a", "b", "c", "d"]);
+  const { started, ends } = takeAll(createTurns({ maxRunning: 1, maxWaiting: 2 }), ["a", "b", "c", "d"]);
   await settle();
   for (let index = 0; index < 3; index += 1) {
     ends[index]?.();
