@@ -16,7 +16,7 @@ import {
 import type { PreHydrationState } from "#hydration/pre-hydration-state.ts";
 import { INCH, UNITS, USED_ATTRIBUTE } from "#hydration/protocol.ts";
 
-import { watchNear } from "./browser/watch-near.ts";
+import { untilActive, watchNear } from "./browser/watch-near.ts";
 
 /** The code of a lazy island, in a separate chunk. */
 interface IslandCode<Props> {
@@ -64,13 +64,13 @@ export function lazyIsland<Props extends object>(
       const loadAndShow = () => void load(props).then(show, () => undefined);
       // Near is enough if the HTML is not the content itself, or has metric values and the visitor prefers inches, or if the visitor
       // followed a link to a section.
-      const isReadable = !props.children && document.documentElement.dataset[UNITS] !== INCH;
-      const needsActivity = isReadable && location.hash === "";
-      watchNear(html, loadAndShow, { margin: "400px", needsActivity, signal: end.signal });
+      const isWanted =
+        props.children || document.documentElement.dataset[UNITS] === INCH || location.hash !== "";
+      watchNear(html, loadAndShow, end.signal, "400px", isWanted ? undefined : untilActive());
       // Tab may lead into it.
       document.addEventListener("keydown", loadAndShow, { signal: end.signal });
       const isUsed = html.querySelector(`[${USED_ATTRIBUTE}], :focus, :hover`);
-      if (isUsed || isInAddress(parameterOf?.(props))) loadAndShow();
+      if (isUsed || location.search.includes(parameterOf?.(props) ?? "?")) loadAndShow();
       return () => end.abort();
     }, [html, props]);
 
@@ -95,9 +95,4 @@ export function lazyIsland<Props extends object>(
       </div>
     );
   };
-}
-
-function isInAddress(parameter: string | undefined): boolean {
-  if (parameter === undefined) return location.search !== "";
-  return new URLSearchParams(location.search).has(parameter);
 }

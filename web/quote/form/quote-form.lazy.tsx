@@ -5,7 +5,7 @@ import { flushSync } from "react-dom";
 
 import { USED_ATTRIBUTE } from "#hydration/protocol.ts";
 import { untilPainted } from "#ui/browser/until.ts";
-import { watchNear } from "#ui/browser/watch-near.ts";
+import { untilActive, watchNear } from "#ui/browser/watch-near.ts";
 
 import { DIALOG_SELECTOR, watchDialog } from "../dialog/dialog.ts";
 import { DIALOG_FORM, FORM_ATTRIBUTE } from "../form-dom.ts";
@@ -79,7 +79,7 @@ export function LazyQuoteForm({ form, prefill = "", children }: LazyQuoteFormPro
     );
     watchApproach(form, html, load, signal);
     if (form === DIALOG_FORM) watchDialog(load, signal);
-    else watchNear(html, load, { signal });
+    else watchNear(html, load, signal, "0px", untilActive());
     return () => end.abort();
   }, [form, prefill]);
 

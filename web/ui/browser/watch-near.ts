@@ -3,33 +3,26 @@ const ACTIVITY = ["pointermove", "scroll", "keydown", "touchstart", "focusin", "
 let activity: Promise<unknown> | undefined;
 
 /** Resolves when the visitor has done something. One who only reads the top of a page then loads nothing. */
-function untilActive(): Promise<unknown> {
+export function untilActive(): Promise<unknown> {
   return (activity ??= new Promise<unknown>((resolve) => {
-    if (scrollY > 0) resolve(true);
     for (const type of ACTIVITY) document.addEventListener(type, resolve, { passive: true, once: true });
   }));
 }
 
-interface NearOptions {
-  /** How far outside of the window the element counts as near, such as "400px". */
-  readonly margin?: string;
-  readonly needsActivity?: boolean;
-  readonly signal: AbortSignal;
-}
-
-/** Calls `onNear` whenever the visitor, who has done something, comes near the element. */
+/**
+ * Calls `onNear` whenever the visitor comes near the element, after `start`. `margin` is how far outside of the window the element
+ * counts as near.
+ */
 export function watchNear(
   element: Element,
   onNear: () => void,
-  { margin = "0px", needsActivity = true, signal }: NearOptions,
+  signal: AbortSignal,
+  margin = "0px",
+  start: Promise<unknown> = Promise.resolve(),
 ): void {
-  const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && onNear(), {
+  const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onNear(), {
     rootMargin: margin,
   });
-  const observe = () => {
-    if (!signal.aborted) observer.observe(element);
-  };
-  if (needsActivity) void untilActive().then(observe);
-  else observe();
   signal.addEventListener("abort", () => observer.disconnect());
+  void start.then(() => signal.aborted || observer.observe(element));
 }
