@@ -13,13 +13,7 @@ import { type BuildOutput, isInternalRoute } from "#next-internals/build-output.
 import { forwardToNext } from "#next-internals/forward-to-next.ts";
 import { QUOTE_PAGE_PATH } from "#quote/form-dom.ts";
 import { readLimitedText } from "#read-limited-text.ts";
-import {
-  isRecentSignature,
-  isSignedBody,
-  MAX_DELIVERY_BYTES,
-  SIGNATURE_HEADER,
-  WEBHOOK_PATH,
-} from "#revalidate/receive-webhook.ts";
+import { SIGNATURE_HEADER, WEBHOOK_PATH } from "#revalidate/receive-webhook.ts";
 import { queryIn, SEARCH_PATH } from "#search/addresses.ts";
 
 import { allowedSources } from "./content-security-policy.ts";
@@ -28,8 +22,18 @@ import type { Log } from "./log.ts";
 import { createMissingPageCount } from "./missing-page-count.ts";
 import { createSendMissingPage } from "./missing-page.ts";
 import { createPictureProxy } from "./picture-proxy.ts";
-import { baseHeaders, createSendCached, createSendUncached, send, sendRedirect, sendText } from "./send.ts";
-import { createValidateRequest, REQUEST_ID_HEADER, visitorAddress } from "./validate-request.ts";
+import { createReceiveDelivery } from "./receive-delivery.ts";
+import { createRenderInTurn } from "./render-in-turn.ts";
+import {
+  baseHeaders,
+  createSendCached,
+  createSendUncached,
+  send,
+  sendRedirect,
+  sendText,
+  sendUnavailable,
+} from "./send.ts";
+import { createValidateRequest, pickHeaders, REQUEST_ID_HEADER, visitorAddress } from "./validate-request.ts";
 
 type Request = IncomingMessage;
 type Response = ServerResponse;
@@ -95,6 +99,10 @@ export function createRequestHandler({
   const limitCalls = limitPerAddress(MAX_CALLS_PER_MINUTE);
   const limitScreens = limitPerAddress(MAX_SCREENS_PER_MINUTE);
   const limitDrafts = createRateLimit({ maxRequests: MAX_DRAFTS_PER_MINUTE, windowMs: 60_000 });
+  const receiveDelivery = createReceiveDelivery(env.revalidateSecret);
+  const renderInTurn = createRenderInTurn();
+  // Drafts need the lake, so they would keep visitors waiting while it is slow.
+  const renderDraftInTurn = createRenderInTurn();
   const logError = (message: string) => (error: unknown) => log.error(message, { error });
 
   const routeIndex = createRouteIndexCache({
@@ -184,8 +192,8 @@ export function createRequestHandler({
     if (request.method === "POST" && path === QUOTE_PAGE_PATH) return handleQuoteForm(request, response);
     if (request.method === "POST" && path === WEBHOOK_PATH) return handleDelivery(request, response);
     if (isDraft && isForPages) {
-      const tooMany = () => limitDrafts.count(draft.opener);
-      return isLimited(tooMany, request, response) ? undefined : handleDraft(visit, request, response);
+      if (isLimited(() => limitDrafts.count(draft.opener), request, response)) return undefined;
+      return renderDraftInTurn(draft.opener, request, response, () => handleDraft(visit, request, response));
     }
     if (request.method === "POST" && isForPages) {
       return sendText(request, response, 404, "There is no such action.");
@@ -208,7 +216,7 @@ export function createRequestHandler({
         if (isNavigation || !isForPages) return sendText(request, response, 404, "There is no such address.");
         return sendMissingPage(path, request, response);
       case "unknown":
-        return sendText(request, response, 503, UNAVAILABLE, { "retry-after": "5" });
+        return sendUnavailable(request, response);
     }
   }
 
@@ -236,24 +244,20 @@ export function createRequestHandler({
       accept: "text/html",
       [SOCKET_ADDRESS_HEADER]: request.socket.remoteAddress ?? "",
     };
-    const answer = await next.fetch(QUOTE_PAGE_PATH, headers, { body });
-    await sendUncached(request, response, answer);
+    await renderInTurn(addressOf(request), request, response, async () =>
+      sendUncached(request, response, await next.fetch(QUOTE_PAGE_PATH, headers, { body })),
+    );
   }
 
   /**
    * Passes a delivery of the lake's webhook on to app/api/revalidate, which checks it again for servers without this one. A forged one
-   * costs no work of Next. There is no limit, because a flood of them must not delay a publish.
+   * costs no work of Next.
    */
   async function handleDelivery(request: Request, response: Response): Promise<void> {
-    const signature = String(request.headers[SIGNATURE_HEADER] ?? "");
-    const isRecent = isRecentSignature(signature, Date.now());
-    const body = isRecent ? await readLimitedText({ body: request }, MAX_DELIVERY_BYTES) : "";
-    if (body === undefined) return sendText(request, response, 413, "The delivery is longer than 1 MB.");
-    if (isRecent && body === "") return sendText(request, response, 400, "The delivery is empty.");
-    const expected = { secret: env.revalidateSecret, now: Date.now() };
-    if (!isRecent || !(await isSignedBody(body, signature, expected))) {
-      return sendText(request, response, 401, "The signature is missing, wrong or older than five minutes.");
-    }
+    const delivery = await receiveDelivery(request);
+    if (delivery.kind === "gone") return;
+    if (delivery.kind === "rejected") return sendText(request, response, delivery.status, delivery.message);
+    const { body } = delivery;
     const headers = pickHeaders(request, DELIVERY_HEADERS);
     await sendUncached(request, response, await next.fetch(WEBHOOK_PATH, headers, { body }));
   }
@@ -269,15 +273,20 @@ export function createRequestHandler({
 
   /** Next renders the response for each request, so each visitor gets a limited number. */
   async function handleUncacheable(visit: Visit, request: Request, response: Response): Promise<void> {
-    if (isLimited(request.method === "POST" ? limitCalls : limitRendering, request, response)) return;
-    const { path, search } = visit;
-    if (path.startsWith("/api/") || request.headers.rsc !== undefined) {
-      return forward(visit, request, response);
+    // Calls take no turns: they mostly wait for their body and for the admin API.
+    if (request.method === "POST") {
+      return isLimited(limitCalls, request, response) ? undefined : forward(visit, request, response);
     }
-    // Next gets only the parameter `q` of the search.
-    const query = path === SEARCH_PATH ? `?${new URLSearchParams({ q: queryIn(search) })}` : "";
-    const { host = "" } = request.headers;
-    await sendUncached(request, response, await next.fetch(path + query, { host, accept: "text/html" }));
+    if (isLimited(limitRendering, request, response)) return;
+    const { path, search } = visit;
+    await renderInTurn(addressOf(request), request, response, async () => {
+      const isForwarded = path.startsWith("/api/") || request.headers.rsc !== undefined;
+      if (isForwarded) return forward(visit, request, response);
+      // Next gets only the parameter `q` of the search.
+      const query = path === SEARCH_PATH ? `?${new URLSearchParams({ q: queryIn(search) })}` : "";
+      const { host = "" } = request.headers;
+      await sendUncached(request, response, await next.fetch(path + query, { host, accept: "text/html" }));
+    });
   }
 
   /** Lets Next answer directly: the API, client navigation (which requests the server components of a page), and actions of editors. */
@@ -299,7 +308,7 @@ export function createRequestHandler({
       case "cached":
         return sendCached(request, response, loaded.cached);
       case "unavailable":
-        return sendText(request, response, 503, UNAVAILABLE, { "retry-after": "5" });
+        return sendUnavailable(request, response);
       case "uncacheable":
         if (loaded.response.status === 404 && !path.startsWith("/_next/")) {
           return sendMissingPage(path, request, response);
@@ -342,12 +351,6 @@ export function createRequestHandler({
   };
 }
 
-function pickHeaders({ headers }: Request, names: readonly string[]): Record<string, string> {
-  return Object.fromEntries(
-    names.flatMap((name) => (headers[name] === undefined ? [] : [[name, String(headers[name])]])),
-  );
-}
-
 /**
  * Whether a path is spelled like a key of the response cache. Only this server generates addresses of payloads, so no other
  * spelling is valid.
@@ -356,5 +359,3 @@ function isSpelledAsCached(path: string): boolean {
   const target = parseTarget(path);
   return target.kind === "path" && target.path === path;
 }
-
-const UNAVAILABLE = "We can't show this page right now. Please try again in a moment.";

@@ -1,4 +1,6 @@
-import { expect, test } from "vitest";
+import { connect } from "node:net";
+
+import { expect, test, vi } from "vitest";
 
 import { openTestSite } from "../testing/test-context.ts";
 
@@ -25,6 +27,29 @@ test("one IP address gets at most 120 searches a minute, including client naviga
     ),
   );
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
+});
+
+test("Next renders at most eight searches and eight drafts at a time, and skips those whose client has gone", async () => {
+  const { visit, requests, holdNext } = await openTestSite();
+  const [set = ""] = (await visit("/api/enable")).headers.getSetCookie();
+  const cookie = set.split(";", 1)[0] ?? "";
+  const release = holdNext();
+  requests.length = 0;
+  const gone = new AbortController();
+  const searches = Array.from({ length: 12 }, (_, index) => visit(`/search?q=${index}`));
+  await vi.waitFor(() => expect(requests).toHaveLength(8));
+  const abandoned = visit("/search?q=gone", { signal: gone.signal });
+  const drafts = Array.from({ length: 12 }, () => visit("/about-us", { headers: { cookie } }));
+  await vi.waitFor(() => expect(requests).toHaveLength(16));
+  gone.abort();
+  await expect(abandoned).rejects.toThrow("abort");
+  // By then the server knows.
+  await visit("/health");
+  release();
+  const answers = await Promise.all([...searches, ...drafts]);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(requests).toHaveLength(24);
+  expect(requests.filter((request) => request.endsWith("gone"))).toEqual([]);
 });
 
 test("one IP address gets the rules of the part check at most 120 times a minute", async () => {
@@ -70,6 +95,23 @@ test("no delivery of the webhook without a valid signature reaches Next, and no 
   expect(requests).toEqual([]);
   await publish({});
   expect(requests).toEqual(["POST /api/revalidate"]);
+});
+
+test("deliveries that nobody finishes are cut from the oldest on, and delay no publish", async () => {
+  const { origin, publish, requests } = await openTestSite();
+  const signature = `t=${Date.now()},v1=${"a".repeat(43)}`;
+  let cut = 0;
+  const sockets = Array.from({ length: 40 }, () => {
+    const socket = connect(Number(new URL(origin).port), "127.0.0.1");
+    socket.on("close", () => (cut += 1)).on("error", () => undefined);
+    const headers = `host: localhost\r\nsanity-webhook-signature: ${signature}\r\ncontent-length: 1000000`;
+    socket.write(`POST /api/revalidate HTTP/1.1\r\n${headers}\r\n\r\n{`);
+    return socket;
+  });
+  await vi.waitFor(() => expect(cut).toBe(24));
+  await publish({});
+  expect(requests).toEqual(["POST /api/revalidate"]);
+  for (const socket of sockets) socket.destroy();
 });
 
 test("one IP address calls the API at most 600 times a minute, and posts the quote form without scripts 120 times", async () => {
