@@ -54,7 +54,7 @@ export function thermalExpansionCalculator(all: readonly CalculatorGrade[]): Cal
     },
     formulas: ["Change of length = length × expansion × change of temperature"],
     limits:
-      "Heated parts grow and cooled parts shrink by the same amount. Where a grade has a range, the calculation uses its middle. Filled plastics grow more across their fibers, and nylon grows further as it takes up water.",
+      "Heated parts grow and cooled parts shrink by the same amount. Where a grade has a range, the calculation uses its middle. Filled plastics grow more across their fibers, and nylon grows further as it absorbs water.",
     source: "Thermal expansion of the grades on this site",
     examples: grades.map(({ id }) => ({ grade: id, other: other.id, length: 100, change: 40 })).slice(0, 12),
   };

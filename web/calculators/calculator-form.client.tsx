@@ -1,5 +1,6 @@
 "use client";
 
+import type { CalculatorView } from "calculator-views/calculator-view.ts";
 import {
   calculate,
   type Calculator,
@@ -17,7 +18,6 @@ import { replaceSearch, useSearch } from "#ui/browser/address-search.ts";
 import type { PreHydrationProps } from "#ui/lazy-island.tsx";
 
 import { searchWithValues, valuesInSearch } from "./address-state.ts";
-import type { CalculatorView } from "./calculator-view.ts";
 import { InputField } from "./input-field.tsx";
 import { Outcome } from "./outcome.tsx";
 import { UnitChoice, useUnitSystem } from "./unit-system.tsx";
@@ -49,20 +49,20 @@ export function loadView(kind: CalculatorKind): Promise<CalculatorView> {
 const loadedViews = new Map<CalculatorKind, Promise<CalculatorView>>();
 
 const views: Readonly<Record<CalculatorKind, () => Promise<{ view: CalculatorView }>>> = {
-  fits: () => import("./kinds/fits.tsx"),
-  generalTolerances: () => import("./kinds/general-tolerances.tsx"),
-  threadedHoles: () => import("./kinds/threads.tsx"),
-  plasticScrews: () => import("./kinds/plastic-screws.tsx"),
-  sheetBending: () => import("./kinds/bending.tsx"),
-  weight: () => import("./kinds/weight.tsx"),
-  injectionMolding: () => import("./kinds/molding.tsx"),
-  snapFit: () => import("./kinds/snap-fit.tsx"),
-  roughness: () => import("./kinds/roughness.tsx"),
-  toleranceStack: () => import("./kinds/tolerance-stack.tsx"),
-  truePosition: () => import("./kinds/true-position.tsx"),
-  oRing: () => import("./kinds/o-ring.tsx"),
-  thermalExpansion: () => import("./kinds/thermal-expansion.tsx"),
-  hardness: () => import("./kinds/hardness.tsx"),
+  fits: () => import("calculator-views/fits.tsx"),
+  generalTolerances: () => import("calculator-views/general-tolerances.tsx"),
+  threadedHoles: () => import("calculator-views/threads.tsx"),
+  plasticScrews: () => import("calculator-views/plastic-screws.tsx"),
+  sheetBending: () => import("calculator-views/bending.tsx"),
+  weight: () => import("calculator-views/weight.tsx"),
+  injectionMolding: () => import("calculator-views/molding.tsx"),
+  snapFit: () => import("calculator-views/snap-fit.tsx"),
+  roughness: () => import("calculator-views/roughness.tsx"),
+  toleranceStack: () => import("calculator-views/tolerance-stack.tsx"),
+  truePosition: () => import("calculator-views/true-position.tsx"),
+  oRing: () => import("calculator-views/o-ring.tsx"),
+  thermalExpansion: () => import("calculator-views/thermal-expansion.tsx"),
+  hardness: () => import("calculator-views/hardness.tsx"),
 };
 
 interface WithView {

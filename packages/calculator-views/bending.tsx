@@ -5,7 +5,7 @@ import { type Point, type Vertex } from "technical-drawings/kit/geometry.ts";
 import { Cut } from "technical-drawings/kit/shapes.tsx";
 import { Text } from "technical-drawings/kit/text.tsx";
 
-import { type CalculatorView } from "../calculator-view.ts";
+import { type CalculatorView } from "./calculator-view.ts";
 
 export const view: CalculatorView = {
   calculator: () => sheetBending,

@@ -5,7 +5,7 @@ import { box } from "technical-drawings/kit/geometry.ts";
 import { Center, Cut } from "technical-drawings/kit/shapes.tsx";
 import { Text } from "technical-drawings/kit/text.tsx";
 
-import { type CalculatorView } from "../calculator-view.ts";
+import { type CalculatorView } from "./calculator-view.ts";
 
 export const view: CalculatorView = {
   calculator: () => fits,

@@ -4,7 +4,7 @@ import { Vertical } from "technical-drawings/kit/dimensions.tsx";
 import { box } from "technical-drawings/kit/geometry.ts";
 import { Cut, Fluid, Outline } from "technical-drawings/kit/shapes.tsx";
 
-import { type CalculatorView, scaled } from "../calculator-view.ts";
+import { type CalculatorView, scaled } from "./calculator-view.ts";
 
 export const view: CalculatorView = {
   calculator: () => injectionMolding,

@@ -4,7 +4,7 @@ import { Horizontal, Vertical } from "technical-drawings/kit/dimensions.tsx";
 import { box, round } from "technical-drawings/kit/geometry.ts";
 import { Cut, Outline } from "technical-drawings/kit/shapes.tsx";
 
-import type { CalculatorView } from "../calculator-view.ts";
+import type { CalculatorView } from "./calculator-view.ts";
 
 export const view: CalculatorView = {
   calculator: () => oRing,

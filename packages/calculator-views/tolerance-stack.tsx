@@ -4,7 +4,7 @@ import { Horizontal } from "technical-drawings/kit/dimensions.tsx";
 import { round } from "technical-drawings/kit/geometry.ts";
 import { textWidth } from "technical-drawings/kit/text.tsx";
 
-import { type CalculatorView } from "../calculator-view.ts";
+import { type CalculatorView } from "./calculator-view.ts";
 
 export const view: CalculatorView = {
   calculator: () => toleranceStack,

@@ -3,7 +3,7 @@ import { snapFitCalculator } from "calculators/snap-fit.ts";
 import { Horizontal, Vertical } from "technical-drawings/kit/dimensions.tsx";
 import { Cut } from "technical-drawings/kit/shapes.tsx";
 
-import { type CalculatorView } from "../calculator-view.ts";
+import { type CalculatorView } from "./calculator-view.ts";
 
 export const view: CalculatorView = {
   calculator: ({ grades = [] }) => snapFitCalculator(grades),

@@ -3,7 +3,7 @@ import { bosses, plasticScrews } from "calculators/plastic-screws.ts";
 import { Horizontal, Vertical } from "technical-drawings/kit/dimensions.tsx";
 import { Center, Cut } from "technical-drawings/kit/shapes.tsx";
 
-import { type CalculatorView, scaled } from "../calculator-view.ts";
+import { type CalculatorView, scaled } from "./calculator-view.ts";
 
 export const view: CalculatorView = {
   calculator: () => plasticScrews,

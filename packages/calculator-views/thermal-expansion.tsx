@@ -4,7 +4,7 @@ import { Horizontal } from "technical-drawings/kit/dimensions.tsx";
 import { box } from "technical-drawings/kit/geometry.ts";
 import { Faces, Thin } from "technical-drawings/kit/shapes.tsx";
 
-import type { CalculatorView } from "../calculator-view.ts";
+import type { CalculatorView } from "./calculator-view.ts";
 
 export const view: CalculatorView = {
   calculator: ({ grades = [] }) => thermalExpansionCalculator(grades),

@@ -3,7 +3,7 @@ import { averageRoughness, roughnessCalculator } from "calculators/roughness.ts"
 import { Vertical } from "technical-drawings/kit/dimensions.tsx";
 import { Center, Outline } from "technical-drawings/kit/shapes.tsx";
 
-import { type CalculatorView, scaled } from "../calculator-view.ts";
+import { type CalculatorView, scaled } from "./calculator-view.ts";
 
 export const view: CalculatorView = {
   calculator: ({ roughnesses = [] }) => roughnessCalculator(roughnesses),

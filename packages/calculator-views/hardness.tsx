@@ -3,7 +3,7 @@ import { convertHardness, hardnessConversion } from "calculators/hardness.ts";
 import { Center, Cut } from "technical-drawings/kit/shapes.tsx";
 import { Text } from "technical-drawings/kit/text.tsx";
 
-import type { CalculatorView } from "../calculator-view.ts";
+import type { CalculatorView } from "./calculator-view.ts";
 
 export const view: CalculatorView = {
   calculator: () => hardnessConversion,

@@ -4,7 +4,7 @@ import { Horizontal } from "technical-drawings/kit/dimensions.tsx";
 import { round } from "technical-drawings/kit/geometry.ts";
 import { Center, Outline, Thin } from "technical-drawings/kit/shapes.tsx";
 
-import type { CalculatorView } from "../calculator-view.ts";
+import type { CalculatorView } from "./calculator-view.ts";
 
 export const view: CalculatorView = {
   calculator: () => truePosition,
