@@ -28,8 +28,17 @@ import type { Log } from "./log.ts";
 import { createMissingPageCount } from "./missing-page-count.ts";
 import { createSendMissingPage } from "./missing-page.ts";
 import { createPictureProxy } from "./picture-proxy.ts";
-import { baseHeaders, createSendCached, createSendUncached, send, sendRedirect, sendText } from "./send.ts";
-import { createValidateRequest, REQUEST_ID_HEADER, visitorAddress } from "./validate-request.ts";
+import { createRenderInTurn } from "./render-in-turn.ts";
+import {
+  baseHeaders,
+  createSendCached,
+  createSendUncached,
+  send,
+  sendRedirect,
+  sendText,
+  sendUnavailable,
+} from "./send.ts";
+import { createValidateRequest, pickHeaders, REQUEST_ID_HEADER, visitorAddress } from "./validate-request.ts";
 
 type Request = IncomingMessage;
 type Response = ServerResponse;
@@ -95,6 +104,9 @@ export function createRequestHandler({
   const limitCalls = limitPerAddress(MAX_CALLS_PER_MINUTE);
   const limitScreens = limitPerAddress(MAX_SCREENS_PER_MINUTE);
   const limitDrafts = createRateLimit({ maxRequests: MAX_DRAFTS_PER_MINUTE, windowMs: 60_000 });
+  const renderInTurn = createRenderInTurn();
+  // Drafts need the lake, so they would keep visitors waiting while it is slow.
+  const renderDraftInTurn = createRenderInTurn();
   const logError = (message: string) => (error: unknown) => log.error(message, { error });
 
   const routeIndex = createRouteIndexCache({
@@ -183,8 +195,8 @@ export function createRequestHandler({
     if (request.method === "POST" && path === QUOTE_PAGE_PATH) return handleQuoteForm(request, response);
     if (request.method === "POST" && path === WEBHOOK_PATH) return handleDelivery(request, response);
     if (isDraft && isForPages) {
-      const tooMany = () => limitDrafts.count(draft.opener);
-      return isLimited(tooMany, request, response) ? undefined : handleDraft(visit, request, response);
+      if (isLimited(() => limitDrafts.count(draft.opener), request, response)) return undefined;
+      return renderDraftInTurn(draft.opener, request, response, () => handleDraft(visit, request, response));
     }
     if (request.method === "POST" && isForPages) {
       return sendText(request, response, 404, "There is no such action.");
@@ -207,7 +219,7 @@ export function createRequestHandler({
         if (isNavigation || !isForPages) return sendText(request, response, 404, "There is no such address.");
         return sendMissingPage(path, request, response);
       case "unknown":
-        return sendText(request, response, 503, UNAVAILABLE, { "retry-after": "5" });
+        return sendUnavailable(request, response);
     }
   }
 
@@ -235,8 +247,9 @@ export function createRequestHandler({
       accept: "text/html",
       [SOCKET_ADDRESS_HEADER]: request.socket.remoteAddress ?? "",
     };
-    const answer = await next.fetch(QUOTE_PAGE_PATH, headers, { body });
-    await sendUncached(request, response, answer);
+    await renderInTurn(addressOf(request), request, response, async () =>
+      sendUncached(request, response, await next.fetch(QUOTE_PAGE_PATH, headers, { body })),
+    );
   }
 
   /**
@@ -268,15 +281,20 @@ export function createRequestHandler({
 
   /** Next renders the response for each request, so each visitor gets a limited number. */
   async function handleUncacheable(visit: Visit, request: Request, response: Response): Promise<void> {
-    if (isLimited(request.method === "POST" ? limitCalls : limitRendering, request, response)) return;
-    const { path, search } = visit;
-    if (path.startsWith("/api/") || request.headers.rsc !== undefined) {
-      return forward(visit, request, response);
+    // Calls take no turns: they mostly wait for their body and for the admin API.
+    if (request.method === "POST") {
+      return isLimited(limitCalls, request, response) ? undefined : forward(visit, request, response);
     }
-    // Next gets only the parameter `q` of the search.
-    const query = path === SEARCH_PATH ? `?${new URLSearchParams({ q: queryIn(search) })}` : "";
-    const { host = "" } = request.headers;
-    await sendUncached(request, response, await next.fetch(path + query, { host, accept: "text/html" }));
+    if (isLimited(limitRendering, request, response)) return;
+    const { path, search } = visit;
+    await renderInTurn(addressOf(request), request, response, async () => {
+      const isForwarded = path.startsWith("/api/") || request.headers.rsc !== undefined;
+      if (isForwarded) return forward(visit, request, response);
+      // Next gets only the parameter `q` of the search.
+      const query = path === SEARCH_PATH ? `?${new URLSearchParams({ q: queryIn(search) })}` : "";
+      const { host = "" } = request.headers;
+      await sendUncached(request, response, await next.fetch(path + query, { host, accept: "text/html" }));
+    });
   }
 
   /** Lets Next answer directly: the API, client navigation (which requests the server components of a page), and actions of editors. */
@@ -298,7 +316,7 @@ export function createRequestHandler({
       case "cached":
         return sendCached(request, response, loaded.cached);
       case "unavailable":
-        return sendText(request, response, 503, UNAVAILABLE, { "retry-after": "5" });
+        return sendUnavailable(request, response);
       case "uncacheable":
         if (loaded.response.status === 404 && !path.startsWith("/_next/")) {
           return sendMissingPage(path, request, response);
@@ -341,12 +359,6 @@ export function createRequestHandler({
   };
 }
 
-function pickHeaders({ headers }: Request, names: readonly string[]): Record<string, string> {
-  return Object.fromEntries(
-    names.flatMap((name) => (headers[name] === undefined ? [] : [[name, String(headers[name])]])),
-  );
-}
-
 /**
  * Whether a path is spelled like a key of the response cache. Only this server generates addresses of payloads, so no other
  * spelling is valid.
@@ -355,5 +367,3 @@ function isSpelledAsCached(path: string): boolean {
   const target = parseTarget(path);
   return target.kind === "path" && target.path === path;
 }
-
-const UNAVAILABLE = "We can't show this page right now. Please try again in a moment.";

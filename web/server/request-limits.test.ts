@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 
 import { openTestSite } from "../testing/test-context.ts";
 
@@ -25,6 +25,29 @@ test("one IP address gets at most 120 searches a minute, including client naviga
     ),
   );
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
+});
+
+test("Next renders at most eight searches and eight drafts at a time, and skips those whose client has gone", async () => {
+  const { visit, requests, holdNext } = await openTestSite();
+  const [set = ""] = (await visit("/api/enable")).headers.getSetCookie();
+  const cookie = set.split(";", 1)[0] ?? "";
+  const release = holdNext();
+  requests.length = 0;
+  const gone = new AbortController();
+  const searches = Array.from({ length: 12 }, (_, index) => visit(`/search?q=${index}`));
+  await vi.waitFor(() => expect(requests).toHaveLength(8));
+  const abandoned = visit("/search?q=gone", { signal: gone.signal });
+  const drafts = Array.from({ length: 12 }, () => visit("/about-us", { headers: { cookie } }));
+  await vi.waitFor(() => expect(requests).toHaveLength(16));
+  gone.abort();
+  await expect(abandoned).rejects.toThrow("abort");
+  // By then the server knows.
+  await visit("/health");
+  release();
+  const answers = await Promise.all([...searches, ...drafts]);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(requests).toHaveLength(24);
+  expect(requests.filter((request) => request.endsWith("gone"))).toEqual([]);
 });
 
 test("one IP address gets the rules of the part check at most 120 times a minute", async () => {

@@ -48,6 +48,12 @@ export function sendText(
   send(request, response, { status, contentType, body: `${message}\n`, headers });
 }
 
+/** Says that Next or the lake cannot answer right now. */
+export function sendUnavailable(request: IncomingMessage, response: ServerResponse): void {
+  const message = "We can't show this page right now. Please try again in a moment.";
+  sendText(request, response, 503, message, { "retry-after": "5" });
+}
+
 /** Returns a function that sends a response of Next to one visitor only: compressed unless it is a draft, and a page with its policy. */
 export function createSendUncached(sources: AllowedSources, hasTags: () => boolean) {
   return async function sendUncached(

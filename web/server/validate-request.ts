@@ -112,3 +112,10 @@ export function visitorAddress({ headers, socket }: IncomingMessage, trustedHops
   const forwardedFor = headers["x-forwarded-for"]?.toString();
   return clientAddress({ forwardedFor, socketAddress: socket.remoteAddress, trustedHops });
 }
+
+/** Some headers of a request, if it has them. */
+export function pickHeaders({ headers }: IncomingMessage, names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    names.flatMap((name) => (headers[name] === undefined ? [] : [[name, String(headers[name])]])),
+  );
+}
