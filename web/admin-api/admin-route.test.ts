@@ -1,5 +1,7 @@
 import { expect, test, vi } from "vitest";
 
+import { campaignIn } from "#statistics/campaign-in.ts";
+
 import { adminRoute } from "./proxy.ts";
 
 test("only so many searches of a visitor a day are counted, and the others are answered too", async () => {
@@ -13,4 +15,19 @@ test("only so many searches of a visitor a day are counted, and the others are a
   }
   expect(statuses).toEqual([200, 200, 200, 204, 204]);
   expect(fetch).toHaveBeenCalledTimes(3);
+});
+
+test("a visitor can use a campaign as often as it likes, but invent only so many a day", async () => {
+  const fetch = vi.spyOn(globalThis, "fetch").mockImplementation(async () => Response.json({ code: 200 }));
+  const names = { nameIn: campaignIn, maxPerDay: 2 };
+  const post = adminRoute("/api/vitals/insert", 1000, { isOptional: true, names });
+  const statuses = [];
+  for (const campaign of ["spring", "a", "b", "b", "SPRING", "spring", "c", undefined]) {
+    const headers = { "content-type": "application/json" };
+    const body = JSON.stringify({ pageUrl: "/", campaign });
+    const request = new Request("http://site/api/vitals/insert", { method: "POST", headers, body });
+    statuses.push((await post(request)).status);
+  }
+  expect(statuses).toEqual([200, 200, 204, 204, 200, 200, 204, 200]);
+  expect(fetch).toHaveBeenCalled();
 });

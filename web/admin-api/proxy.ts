@@ -12,7 +12,7 @@ import * as v from "valibot";
 import { env, readAdminHost } from "#env.ts";
 import { readLimitedText } from "#read-limited-text.ts";
 
-import { createRateLimit, SOCKET_ADDRESS_HEADER } from "./rate-limit.ts";
+import { createNameLimit, createRateLimit, SOCKET_ADDRESS_HEADER } from "./rate-limit.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -29,6 +29,8 @@ interface RouteOptions {
   readonly isWanted?: (body: string) => Promise<boolean>;
   /** How many bodies of a visitor are forwarded in a day. The others are answered with 204 too. */
   readonly maxRequestsPerDay?: number;
+  /** Which name a body has, and how many different ones of a visitor are forwarded in a day. The others are answered with 204 too. */
+  readonly names?: { readonly nameIn: (body: string) => string | undefined; readonly maxPerDay: number };
 }
 
 /** Creates a route that forwards to the same path of the admin host, with a rate limit per visitor. */
@@ -39,16 +41,23 @@ export function adminRoute(
     sendsAddress = false,
     isWanted = async () => true,
     maxRequestsPerDay = Infinity,
+    names,
     ...options
   }: RouteOptions = {},
 ): (request: Request) => Promise<Response> {
   const perDay = createRateLimit({ maxRequests: maxRequestsPerDay, windowMs: DAY_MS });
+  const namesPerDay = createNameLimit({ maxNames: names?.maxPerDay ?? Infinity, windowMs: DAY_MS });
   const limit = createRateLimit({ maxRequests: maxRequestsPerMinute, windowMs: MINUTE_MS });
+  const hasAllowedName = (body: string, request: Request) => {
+    const name = names?.nameIn(body);
+    return name === undefined || namesPerDay.allows(addressOf(request), name);
+  };
   const proxy = createAdminProxy({
     adminUrl: () => readAdminHost().adminUrl,
     secret: env.revalidateSecret,
     ...options,
-    isWanted: async (body, request) => (await isWanted(body)) && perDay.count(addressOf(request)) === 0,
+    isWanted: async (body, request) =>
+      (await isWanted(body)) && hasAllowedName(body, request) && perDay.count(addressOf(request)) === 0,
     limit: (request) => limit.count(addressOf(request)),
     ...(sendsAddress ? { addressOf } : {}),
   });

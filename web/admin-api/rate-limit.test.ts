@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { createRateLimit } from "./rate-limit.ts";
+import { createNameLimit, createRateLimit } from "./rate-limit.ts";
 
 test("a client over the limit waits for the end of the window, others do not", () => {
   let now = 0;
@@ -18,4 +18,16 @@ test("the number of clients in memory is limited", () => {
   for (const client of ["a", "b", "c"]) limit.count(client);
   expect(limit.count("c")).toBe(60);
   expect(limit.count("a")).toBe(0);
+});
+
+test("a client gets new names in the next window", () => {
+  let now = 0;
+  const limit = createNameLimit({ maxNames: 1, windowMs: 60_000, now: () => now });
+  expect([limit.allows("a", "x"), limit.allows("a", "y"), limit.allows("b", "y")]).toEqual([
+    true,
+    false,
+    true,
+  ]);
+  now = 60_000;
+  expect([limit.allows("a", "y"), limit.allows("a", "x")]).toEqual([true, false]);
 });
