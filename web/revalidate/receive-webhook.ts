@@ -1,6 +1,5 @@
-import { timingSafeEqual } from "node:crypto";
+import { createHmac, timingSafeEqual } from "node:crypto";
 
-import { decodeSignatureHeader, encodeSignatureHeader, isSignatureError } from "@sanity/webhook";
 import * as v from "valibot";
 
 import { documentTag, everythingTag, routesTag, typeTag } from "#cms/tags.ts";
@@ -29,11 +28,11 @@ export function createWebhookReceiver({
   return async function receive(request: Request): Promise<Response> {
     const body = await readLimitedText(request, MAX_DELIVERY_BYTES);
     if (body === undefined) return respond(413, "The delivery is longer than 1 MB");
-    // Sanity's library cannot sign an empty text.
+    // Sanity signs no empty text.
     if (body === "") return respond(400, MALFORMED);
 
     const signature = request.headers.get(SIGNATURE_HEADER) ?? "";
-    if (!(await isSignedBody(body, signature, { secret, now: now() }))) {
+    if (!isSignedBody(body, signature, { secret, now: now() })) {
       return respond(401, "The signature is missing, wrong or older than five minutes");
     }
     const tags = expiredTags(body);
@@ -75,7 +74,7 @@ function respond(status: number, message: string): Response {
 /** A signature is accepted for five minutes before and after its timestamp, so that a delivery cannot be replayed later. */
 const MAX_AGE_MS = 5 * 60 * 1000;
 
-const SIGNATURE = /^t=(\d{13}),v1=[\w-]{43}$/;
+const SIGNATURE = /^t=(\d{13}),v1=([\w-]{43})$/;
 
 /** Whether a header can be a recent signature, which is known before the body is read. */
 export function isRecentSignature(header: string, now: number): boolean {
@@ -84,26 +83,19 @@ export function isRecentSignature(header: string, now: number): boolean {
 }
 
 /**
- * Whether `header` (`sanity-webhook-signature`) is a recent signature of the body. The library's `isValidSignature` is not used,
- * because it ignores the age and compares with `===`, whose timing reveals how much of a forged signature is correct.
+ * Whether `header` (`sanity-webhook-signature`) is a recent signature of the body. @sanity/webhook is not used, because it ignores the
+ * age, compares with `===`, whose timing reveals how much of a forged signature is correct, and takes ten times as long.
  */
-export async function isSignedBody(
-  body: string,
-  header: string | null,
+export function isSignedBody(
+  body: string | Uint8Array,
+  header: string,
   { secret, now }: { secret: string; now: number },
-): Promise<boolean> {
-  try {
-    const { timestamp } = decodeSignatureHeader(header ?? "");
-    if (Math.abs(now - timestamp) > MAX_AGE_MS) return false;
-
-    // Compares the whole header, so that a signature has only one spelling. It is also the key of the replay protection.
-    const given = Buffer.from(header ?? "");
-    const expected = Buffer.from(await encodeSignatureHeader(body, timestamp, secret));
-    return given.length === expected.length && timingSafeEqual(given, expected);
-  } catch (error) {
-    if (isSignatureError(error)) return false;
-    throw error;
-  }
+): boolean {
+  const [, timestamp = "", signature = ""] = SIGNATURE.exec(header) ?? [];
+  if (!isRecentSignature(header, now)) return false;
+  // As texts, because several spellings of base64url are the same bytes. A signature is also the key of the replay protection.
+  const expected = createHmac("sha256", secret).update(`${timestamp}.`).update(body).digest("base64url");
+  return timingSafeEqual(Buffer.from(signature), Buffer.from(expected));
 }
 
 const identifier = v.pipe(v.string(), v.minLength(1), v.maxLength(128));

@@ -9,21 +9,21 @@ const body = `{"documents":[]}`;
 
 test("a body signed the way Sanity signs it is accepted", async () => {
   const header = await encodeSignatureHeader(body, now, secret);
-  expect(await isSignedBody(body, header, { secret, now })).toBe(true);
+  expect(isSignedBody(body, header, { secret, now })).toBe(true);
 });
 
 test("another body, another secret and another time are rejected", async () => {
   const header = await encodeSignatureHeader(body, now, secret);
-  expect(await isSignedBody(`{ "documents":[]}`, header, { secret, now })).toBe(false);
-  expect(await isSignedBody(body, header, { secret: "another-secret-here", now })).toBe(false);
-  expect(await isSignedBody(body, header.replace(`t=${now}`, `t=${now + 1}`), { secret, now })).toBe(false);
+  expect(isSignedBody(`{ "documents":[]}`, header, { secret, now })).toBe(false);
+  expect(isSignedBody(body, header, { secret: "another-secret-here", now })).toBe(false);
+  expect(isSignedBody(body, header.replace(`t=${now}`, `t=${now + 1}`), { secret, now })).toBe(false);
 });
 
 test("a signature is valid for five minutes", async () => {
   const header = await encodeSignatureHeader(body, now, secret);
-  expect(await isSignedBody(body, header, { secret, now: now + 300_000 })).toBe(true);
-  expect(await isSignedBody(body, header, { secret, now: now + 300_001 })).toBe(false);
-  expect(await isSignedBody(body, header, { secret, now: now - 300_001 })).toBe(false);
+  expect(isSignedBody(body, header, { secret, now: now + 300_000 })).toBe(true);
+  expect(isSignedBody(body, header, { secret, now: now + 300_001 })).toBe(false);
+  expect(isSignedBody(body, header, { secret, now: now - 300_001 })).toBe(false);
 });
 
 test.each([
@@ -34,13 +34,13 @@ test.each([
   "a valid header spelled with %s is rejected: replay protection compares headers",
   async (_name, respell) => {
     const header = await encodeSignatureHeader(body, now, secret);
-    expect(await isSignedBody(body, respell(header), { secret, now })).toBe(false);
+    expect(isSignedBody(body, respell(header), { secret, now })).toBe(false);
   },
 );
 
-test.each([null, "", "t=1", "v1=abc", `t=${now},v1=`, `t=x,v1=abc`, `t=${now},v1=é`])(
+test.each(["", "t=1", "v1=abc", `t=${now},v1=`, `t=x,v1=abc`, `t=${now},v1=é`])(
   "the header %j is rejected",
-  async (header) => {
-    expect(await isSignedBody(body, header, { secret, now })).toBe(false);
+  (header) => {
+    expect(isSignedBody(body, header, { secret, now })).toBe(false);
   },
 );

@@ -13,13 +13,7 @@ import { type BuildOutput, isInternalRoute } from "#next-internals/build-output.
 import { forwardToNext } from "#next-internals/forward-to-next.ts";
 import { QUOTE_PAGE_PATH } from "#quote/form-dom.ts";
 import { readLimitedText } from "#read-limited-text.ts";
-import {
-  isRecentSignature,
-  isSignedBody,
-  MAX_DELIVERY_BYTES,
-  SIGNATURE_HEADER,
-  WEBHOOK_PATH,
-} from "#revalidate/receive-webhook.ts";
+import { SIGNATURE_HEADER, WEBHOOK_PATH } from "#revalidate/receive-webhook.ts";
 import { queryIn, SEARCH_PATH } from "#search/addresses.ts";
 
 import { allowedSources } from "./content-security-policy.ts";
@@ -28,6 +22,7 @@ import type { Log } from "./log.ts";
 import { createMissingPageCount } from "./missing-page-count.ts";
 import { createSendMissingPage } from "./missing-page.ts";
 import { createPictureProxy } from "./picture-proxy.ts";
+import { createReceiveDelivery } from "./receive-delivery.ts";
 import { createRenderInTurn } from "./render-in-turn.ts";
 import {
   baseHeaders,
@@ -104,6 +99,7 @@ export function createRequestHandler({
   const limitCalls = limitPerAddress(MAX_CALLS_PER_MINUTE);
   const limitScreens = limitPerAddress(MAX_SCREENS_PER_MINUTE);
   const limitDrafts = createRateLimit({ maxRequests: MAX_DRAFTS_PER_MINUTE, windowMs: 60_000 });
+  const receiveDelivery = createReceiveDelivery(env.revalidateSecret);
   const renderInTurn = createRenderInTurn();
   // Drafts need the lake, so they would keep visitors waiting while it is slow.
   const renderDraftInTurn = createRenderInTurn();
@@ -254,18 +250,13 @@ export function createRequestHandler({
 
   /**
    * Passes a delivery of the lake's webhook on to app/api/revalidate, which checks it again for servers without this one. A forged one
-   * costs no work of Next. There is no limit, because a flood of them must not delay a publish.
+   * costs no work of Next.
    */
   async function handleDelivery(request: Request, response: Response): Promise<void> {
-    const signature = String(request.headers[SIGNATURE_HEADER] ?? "");
-    const isRecent = isRecentSignature(signature, Date.now());
-    const body = isRecent ? await readLimitedText({ body: request }, MAX_DELIVERY_BYTES) : "";
-    if (body === undefined) return sendText(request, response, 413, "The delivery is longer than 1 MB.");
-    if (isRecent && body === "") return sendText(request, response, 400, "The delivery is empty.");
-    const expected = { secret: env.revalidateSecret, now: Date.now() };
-    if (!isRecent || !(await isSignedBody(body, signature, expected))) {
-      return sendText(request, response, 401, "The signature is missing, wrong or older than five minutes.");
-    }
+    const delivery = await receiveDelivery(request);
+    if (delivery.kind === "gone") return;
+    if (delivery.kind === "rejected") return sendText(request, response, delivery.status, delivery.message);
+    const { body } = delivery;
     const headers = pickHeaders(request, DELIVERY_HEADERS);
     await sendUncached(request, response, await next.fetch(WEBHOOK_PATH, headers, { body }));
   }

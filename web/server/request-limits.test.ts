@@ -1,3 +1,5 @@
+import { connect } from "node:net";
+
 import { expect, test, vi } from "vitest";
 
 import { openTestSite } from "../testing/test-context.ts";
@@ -93,6 +95,23 @@ test("no delivery of the webhook without a valid signature reaches Next, and no 
   expect(requests).toEqual([]);
   await publish({});
   expect(requests).toEqual(["POST /api/revalidate"]);
+});
+
+test("deliveries that nobody finishes are cut from the oldest on, and delay no publish", async () => {
+  const { origin, publish, requests } = await openTestSite();
+  const signature = `t=${Date.now()},v1=${"a".repeat(43)}`;
+  let cut = 0;
+  const sockets = Array.from({ length: 40 }, () => {
+    const socket = connect(Number(new URL(origin).port), "127.0.0.1");
+    socket.on("close", () => (cut += 1)).on("error", () => undefined);
+    const headers = `host: localhost\r\nsanity-webhook-signature: ${signature}\r\ncontent-length: 1000000`;
+    socket.write(`POST /api/revalidate HTTP/1.1\r\n${headers}\r\n\r\n{`);
+    return socket;
+  });
+  await vi.waitFor(() => expect(cut).toBe(24));
+  await publish({});
+  expect(requests).toEqual(["POST /api/revalidate"]);
+  for (const socket of sockets) socket.destroy();
 });
 
 test("one IP address calls the API at most 600 times a minute, and posts the quote form without scripts 120 times", async () => {
