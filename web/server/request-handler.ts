@@ -23,7 +23,7 @@ import { createMissingPageCount } from "./missing-page-count.ts";
 import { createSendMissingPage } from "./missing-page.ts";
 import { createPictureProxy } from "./picture-proxy.ts";
 import { createReceiveDelivery } from "./receive-delivery.ts";
-import { createRenderInTurn } from "./render-in-turn.ts";
+import { createRenderInTurn, type RenderInTurn } from "./render-in-turn.ts";
 import {
   baseHeaders,
   createSendCached,
@@ -100,9 +100,11 @@ export function createRequestHandler({
   const limitScreens = limitPerAddress(MAX_SCREENS_PER_MINUTE);
   const limitDrafts = createRateLimit({ maxRequests: MAX_DRAFTS_PER_MINUTE, windowMs: 60_000 });
   const receiveDelivery = createReceiveDelivery(env.revalidateSecret);
-  const renderInTurn = createRenderInTurn();
+  const turnsOfVisitors = createRenderInTurn();
+  const renderInTurn: RenderInTurn = (request, ...work) =>
+    turnsOfVisitors(addressOf(request))(request, ...work);
   // Drafts need the lake, so they would keep visitors waiting while it is slow.
-  const renderDraftInTurn = createRenderInTurn();
+  const turnsOfEditors = createRenderInTurn();
   const logError = (message: string) => (error: unknown) => log.error(message, { error });
 
   const routeIndex = createRouteIndexCache({
@@ -130,6 +132,7 @@ export function createRequestHandler({
     routeIndex,
     sendUncached,
     limitScreens,
+    renderInTurn,
     count: createMissingPageCount({
       adminUrl: () => readAdminHost().adminUrl,
       secret: env.revalidateSecret,
@@ -192,7 +195,7 @@ export function createRequestHandler({
     if (request.method === "POST" && path === WEBHOOK_PATH) return handleDelivery(request, response);
     if (isDraft && isForPages) {
       if (isLimited(() => limitDrafts.count(draft.opener), request, response)) return undefined;
-      return renderDraftInTurn(draft.opener, request, response, () => handleDraft(visit, request, response));
+      return turnsOfEditors(draft.opener)(request, response, () => handleDraft(visit, request, response));
     }
     if (request.method === "POST" && isForPages) {
       return sendText(request, response, 404, "There is no such action.");
@@ -243,7 +246,7 @@ export function createRequestHandler({
       accept: "text/html",
       [SOCKET_ADDRESS_HEADER]: request.socket.remoteAddress ?? "",
     };
-    await renderInTurn(addressOf(request), request, response, async () =>
+    await renderInTurn(request, response, async () =>
       sendUncached(request, response, await next.fetch(QUOTE_PAGE_PATH, headers, { body })),
     );
   }
@@ -278,7 +281,7 @@ export function createRequestHandler({
     }
     if (isLimited(limitRendering, request, response)) return;
     const { path, search } = visit;
-    await renderInTurn(addressOf(request), request, response, async () => {
+    await renderInTurn(request, response, async () => {
       const isForwarded = path.startsWith("/api/") || request.headers.rsc !== undefined;
       if (isForwarded) return forward(visit, request, response);
       // Next gets only the parameter `q` of the search.
@@ -331,10 +334,15 @@ export function createRequestHandler({
   }
 
   async function sendMalformed(request: Request, response: Response): Promise<void> {
-    const screen = limitScreens(request) > 0 ? undefined : await cache.getOrLoad("/malformed-address");
-    if (!screen) return sendText(request, response, 400, "The address is malformed.");
-    const body = await screen.encodings.make("identity");
-    await sendUncached(request, response, { ...screen.response, status: 400, body });
+    const sendLine = () => sendText(request, response, 400, "The address is malformed.");
+    if (limitScreens(request) > 0) return sendLine();
+    const sendScreen = async () => {
+      const screen = await cache.getOrLoad("/malformed-address");
+      if (!screen) return sendLine();
+      const body = await screen.encodings.make("identity");
+      await sendUncached(request, response, { ...screen.response, status: 400, body });
+    };
+    await renderInTurn(request, response, sendScreen, sendLine);
   }
 
   return {
