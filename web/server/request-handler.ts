@@ -23,7 +23,7 @@ import { createMissingPageCount } from "./missing-page-count.ts";
 import { createSendMissingPage } from "./missing-page.ts";
 import { createPictureProxy } from "./picture-proxy.ts";
 import { createReceiveDelivery } from "./receive-delivery.ts";
-import { createRenderInTurn, type RenderInTurn } from "./render-in-turn.ts";
+import { CALLS, createRenderInTurn, RENDERS, type RenderInTurn } from "./render-in-turn.ts";
 import {
   baseHeaders,
   createSendCached,
@@ -100,11 +100,13 @@ export function createRequestHandler({
   const limitScreens = limitPerAddress(MAX_SCREENS_PER_MINUTE);
   const limitDrafts = createRateLimit({ maxRequests: MAX_DRAFTS_PER_MINUTE, windowMs: 60_000 });
   const receiveDelivery = createReceiveDelivery(env.revalidateSecret);
-  const turnsOfVisitors = createRenderInTurn();
-  const renderInTurn: RenderInTurn = (request, ...work) =>
-    turnsOfVisitors(addressOf(request))(request, ...work);
+  const visitorsInTurn = (limits: typeof RENDERS): RenderInTurn => {
+    const turns = createRenderInTurn(limits);
+    return (request, ...work) => turns(addressOf(request))(request, ...work);
+  };
+  const [renderInTurn, callInTurn] = [visitorsInTurn(RENDERS), visitorsInTurn(CALLS)];
   // Drafts need the lake, so they would keep visitors waiting while it is slow.
-  const turnsOfEditors = createRenderInTurn();
+  const turnsOfEditors = createRenderInTurn(RENDERS);
   const logError = (message: string) => (error: unknown) => log.error(message, { error });
 
   const routeIndex = createRouteIndexCache({
@@ -275,13 +277,10 @@ export function createRequestHandler({
 
   /** Next renders the response for each request, so each visitor gets a limited number. */
   async function handleUncacheable(visit: Visit, request: Request, response: Response): Promise<void> {
-    // Calls take no turns: they mostly wait for their body and for the admin API.
-    if (request.method === "POST") {
-      return isLimited(limitCalls, request, response) ? undefined : forward(visit, request, response);
-    }
-    if (isLimited(limitRendering, request, response)) return;
+    const isCall = request.method === "POST";
+    if (isLimited(isCall ? limitCalls : limitRendering, request, response)) return;
     const { path, search } = visit;
-    await renderInTurn(request, response, async () => {
+    await (isCall ? callInTurn : renderInTurn)(request, response, async () => {
       const isForwarded = path.startsWith("/api/") || request.headers.rsc !== undefined;
       if (isForwarded) return forward(visit, request, response);
       // Next gets only the parameter `q` of the search.

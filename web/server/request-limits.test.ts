@@ -124,6 +124,18 @@ test("one IP address calls the API at most 600 times a minute, and posts the quo
   expect((await visit("/about-us")).status).toBe(200);
 });
 
+test("at most 64 calls of the API run at a time", async () => {
+  const { visit, requests, holdNext } = await openTestSite();
+  const release = holdNext();
+  const calls = Array.from({ length: 70 }, () => visit("/api/echo", { method: "POST", body: "{}" }));
+  await vi.waitFor(() => expect(requests.length).toBeGreaterThanOrEqual(64));
+  await visit("/health");
+  expect(requests).toHaveLength(64);
+  release();
+  expect(new Set((await Promise.all(calls)).map(({ status }) => status))).toEqual(new Set([200]));
+  expect(requests).toHaveLength(70);
+});
+
 test("at most eight screens of missing pages are made at a time", async () => {
   const { visit, requests, holdNext } = await openTestSite();
   await visit("/about-us");
