@@ -5,6 +5,7 @@ import type { ResponseCache } from "next-page-cache/response-cache.ts";
 import type { RouteIndexCache } from "./destination.ts";
 import { missingPageAddress, PATH_PLACEHOLDER } from "./missing-page-address.ts";
 import type { MissingPageCount } from "./missing-page-count.ts";
+import type { RenderInTurn } from "./render-in-turn.ts";
 import { type createSendUncached, sendText } from "./send.ts";
 
 export type SendMissingPage = (
@@ -20,6 +21,7 @@ interface Options {
   readonly count: Pick<MissingPageCount, "add">;
   /** Counts a screen of a visitor. Above 0, the visitor gets a line of text instead. */
   readonly limitScreens: (request: IncomingMessage) => number;
+  readonly renderInTurn: RenderInTurn;
 }
 
 /** Random paths get different suggestions each time, and Next stores every rendered screen on disk. */
@@ -32,6 +34,7 @@ export function createSendMissingPage({
   sendUncached,
   count,
   limitScreens,
+  renderInTurn,
 }: Options): SendMissingPage {
   const addresses = new Set<string>();
 
@@ -47,15 +50,17 @@ export function createSendMissingPage({
 
   return async function sendMissingPage(path, request, response) {
     count.add(path, request);
-    const cached =
-      acceptsPage(request) && limitScreens(request) === 0
-        ? await cache.getOrLoad(addressFor(routeIndex.peek()?.suggest(path) ?? []))
-        : undefined;
-    if (!cached) return sendText(request, response, 404, "There is no such page.");
+    const sendLine = () => sendText(request, response, 404, "There is no such page.");
+    if (!acceptsPage(request) || limitScreens(request) > 0) return sendLine();
+    const sendScreen = async () => {
+      const cached = await cache.getOrLoad(addressFor(routeIndex.peek()?.suggest(path) ?? []));
+      if (!cached) return sendLine();
 
-    const screen = (await cached.encodings.make("identity")).toString();
-    const html = fillPath(screen, pathAsTyped(request) ?? path);
-    await sendUncached(request, response, { ...cached.response, status: 404, body: Buffer.from(html) });
+      const screen = (await cached.encodings.make("identity")).toString();
+      const html = fillPath(screen, pathAsTyped(request) ?? path);
+      await sendUncached(request, response, { ...cached.response, status: 404, body: Buffer.from(html) });
+    };
+    await renderInTurn(request, response, sendScreen, sendLine);
   };
 }
 

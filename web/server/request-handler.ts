@@ -23,7 +23,7 @@ import { createMissingPageCount } from "./missing-page-count.ts";
 import { createSendMissingPage } from "./missing-page.ts";
 import { createPictureProxy } from "./picture-proxy.ts";
 import { createReceiveDelivery } from "./receive-delivery.ts";
-import { createRenderInTurn } from "./render-in-turn.ts";
+import { CALLS, createRenderInTurn, RENDERS, type RenderInTurn } from "./render-in-turn.ts";
 import {
   baseHeaders,
   createSendCached,
@@ -100,9 +100,13 @@ export function createRequestHandler({
   const limitScreens = limitPerAddress(MAX_SCREENS_PER_MINUTE);
   const limitDrafts = createRateLimit({ maxRequests: MAX_DRAFTS_PER_MINUTE, windowMs: 60_000 });
   const receiveDelivery = createReceiveDelivery(env.revalidateSecret);
-  const renderInTurn = createRenderInTurn();
+  const visitorsInTurn = (limits: typeof RENDERS): RenderInTurn => {
+    const turns = createRenderInTurn(limits);
+    return (request, ...work) => turns(addressOf(request))(request, ...work);
+  };
+  const [renderInTurn, callInTurn] = [visitorsInTurn(RENDERS), visitorsInTurn(CALLS)];
   // Drafts need the lake, so they would keep visitors waiting while it is slow.
-  const renderDraftInTurn = createRenderInTurn();
+  const turnsOfEditors = createRenderInTurn(RENDERS);
   const logError = (message: string) => (error: unknown) => log.error(message, { error });
 
   const routeIndex = createRouteIndexCache({
@@ -131,6 +135,7 @@ export function createRequestHandler({
     routeIndex,
     sendUncached,
     limitScreens,
+    renderInTurn,
     count: createMissingPageCount({
       adminUrl: () => readAdminHost().adminUrl,
       secret: env.revalidateSecret,
@@ -193,7 +198,7 @@ export function createRequestHandler({
     if (request.method === "POST" && path === WEBHOOK_PATH) return handleDelivery(request, response);
     if (isDraft && isForPages) {
       if (isLimited(() => limitDrafts.count(draft.opener), request, response)) return undefined;
-      return renderDraftInTurn(draft.opener, request, response, () => handleDraft(visit, request, response));
+      return turnsOfEditors(draft.opener)(request, response, () => handleDraft(visit, request, response));
     }
     if (request.method === "POST" && isForPages) {
       return sendText(request, response, 404, "There is no such action.");
@@ -244,7 +249,7 @@ export function createRequestHandler({
       accept: "text/html",
       [SOCKET_ADDRESS_HEADER]: request.socket.remoteAddress ?? "",
     };
-    await renderInTurn(addressOf(request), request, response, async () =>
+    await renderInTurn(request, response, async () =>
       sendUncached(request, response, await next.fetch(QUOTE_PAGE_PATH, headers, { body })),
     );
   }
@@ -273,13 +278,10 @@ export function createRequestHandler({
 
   /** Next renders the response for each request, so each visitor gets a limited number. */
   async function handleUncacheable(visit: Visit, request: Request, response: Response): Promise<void> {
-    // Calls take no turns: they mostly wait for their body and for the admin API.
-    if (request.method === "POST") {
-      return isLimited(limitCalls, request, response) ? undefined : forward(visit, request, response);
-    }
-    if (isLimited(limitRendering, request, response)) return;
+    const isCall = request.method === "POST";
+    if (isLimited(isCall ? limitCalls : limitRendering, request, response)) return;
     const { path, search } = visit;
-    await renderInTurn(addressOf(request), request, response, async () => {
+    await (isCall ? callInTurn : renderInTurn)(request, response, async () => {
       const isForwarded = path.startsWith("/api/") || request.headers.rsc !== undefined;
       if (isForwarded) return forward(visit, request, response);
       // Next gets only the parameter `q` of the search.
@@ -332,10 +334,15 @@ export function createRequestHandler({
   }
 
   async function sendMalformed(request: Request, response: Response): Promise<void> {
-    const screen = limitScreens(request) > 0 ? undefined : await cache.getOrLoad("/malformed-address");
-    if (!screen) return sendText(request, response, 400, "The address is malformed.");
-    const body = await screen.encodings.make("identity");
-    await sendUncached(request, response, { ...screen.response, status: 400, body });
+    const sendLine = () => sendText(request, response, 400, "The address is malformed.");
+    if (limitScreens(request) > 0) return sendLine();
+    const sendScreen = async () => {
+      const screen = await cache.getOrLoad("/malformed-address");
+      if (!screen) return sendLine();
+      const body = await screen.encodings.make("identity");
+      await sendUncached(request, response, { ...screen.response, status: 400, body });
+    };
+    await renderInTurn(request, response, sendScreen, sendLine);
   }
 
   return {

@@ -124,6 +124,35 @@ test("one IP address calls the API at most 600 times a minute, and posts the quo
   expect((await visit("/about-us")).status).toBe(200);
 });
 
+test("at most 64 calls of the API run at a time", async () => {
+  const { visit, requests, holdNext } = await openTestSite();
+  const release = holdNext();
+  const calls = Array.from({ length: 70 }, () => visit("/api/echo", { method: "POST", body: "{}" }));
+  await vi.waitFor(() => expect(requests.length).toBeGreaterThanOrEqual(64));
+  await visit("/health");
+  expect(requests).toHaveLength(64);
+  release();
+  expect(new Set((await Promise.all(calls)).map(({ status }) => status))).toEqual(new Set([200]));
+  expect(requests).toHaveLength(70);
+});
+
+test("at most eight screens of missing pages are made at a time", async () => {
+  const { visit, requests, holdNext } = await openTestSite();
+  await visit("/about-us");
+  requests.length = 0;
+  const release = holdNext();
+  const searches = Array.from({ length: 8 }, (_, index) => visit(`/search?q=${index}`));
+  await vi.waitFor(() => expect(requests).toHaveLength(8));
+  const missing = Array.from({ length: 3 }, (_, index) => visit(`/nothing-${index}`));
+  const malformed = visit("/%E0%A4%A");
+  await visit("/health");
+  expect(requests).toHaveLength(8);
+  release();
+  expect((await Promise.all(missing)).map(({ status }) => status)).toEqual([404, 404, 404]);
+  expect((await malformed).status).toBe(400);
+  await Promise.all(searches);
+});
+
 test("one IP address gets 300 screens of missing and malformed pages a minute, then a line of text", async () => {
   const { visit } = await openTestSite();
   const answers = await Promise.all(

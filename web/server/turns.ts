@@ -1,7 +1,7 @@
 /** Ends a turn. Calling it again does nothing. */
 type EndTurn = () => void;
 
-interface Limits {
+export interface Limits {
   /** How many turns are taken at a time. */
   readonly maxRunning: number;
   /** How many wait, of all owners. */

@@ -134,7 +134,7 @@ export async function openTestSite({ hasDeferredHydration = true } = {}) {
     const payload = `<script>self.__next_f.push([1,"${text} of ${path}"])</script>`;
     const react = path === "/" ? `<script src="/_next/static/a.js" async=""></script>${payload}</body>` : "";
     const html = `<script>a("${draft}${text} of ${path} /--path--")</script>${react}`;
-    const isHeld = isPage && path !== "/block-gallery/dark";
+    const isHeld = (isPage && path !== "/block-gallery/dark") || path === "/api/echo";
     const rendered = (isHeld && held) || Promise.resolve();
     reportRender(rendered);
     void rendered.then(() => response.end(html));
@@ -179,7 +179,7 @@ export async function openTestSite({ hasDeferredHydration = true } = {}) {
     breakNext: () => (isBroken = true),
     /** Removes the account that opened the preview. */
     removeOpener: () => (isOpenerRemoved = true),
-    /** From now on, Next finishes no page until the returned function is called. */
+    /** From now on, Next finishes no page and no call of /api/echo until the returned function is called. */
     holdNext: () => {
       const { promise, resolve } = Promise.withResolvers<void>();
       held = promise;
