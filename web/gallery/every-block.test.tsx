@@ -29,8 +29,8 @@ const DRAWING = {
 };
 const PAGE = { _id: "page", _type: "page" };
 
-/** Text fields that the block does not show: its anchor, and the prefilled text of the quote form. */
-const INVISIBLE_FIELDS = new Set(["anchor", "prefill", "searchWords"]);
+/** Text fields that visitors do not see: anchors, the prefilled text of the quote form, and what only the search or staff read. */
+const INVISIBLE_FIELDS = new Set(["anchor", "prefill", "searchWords", "task"]);
 
 let render: (block: Block) => Promise<string>;
 
@@ -179,13 +179,15 @@ function exampleTexts(type: string): Shown[] {
   return Object.entries({ ...initialValue, ...generatedTexts(type) }).flatMap(([field, value]) =>
     textsIn(value)
       .filter((text) => text.includes(" ") || field === "heading")
-      .map((words) => ({ field, words })),
+      // A length in a text is an element of its own, in both systems of units.
+      .map((text) => ({ field, words: text.split(/\d/)[0] ?? "" })),
   );
 }
 
 function textsIn(value: unknown): string[] {
   if (typeof value === "string") return [value];
-  return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, item]) => (INVISIBLE_FIELDS.has(name) ? [] : textsIn(item)));
 }
 
 function examplePictures(type: string): Shown[] {
