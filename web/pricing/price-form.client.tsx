@@ -8,13 +8,12 @@ import { type TypicalPart, typicalParts } from "schemas/blocks/price-indication.
 
 import { InputField } from "#calculators/input-field.tsx";
 import { UnitChoice, useUnitSystem } from "#calculators/unit-system.tsx";
+import { readPreHydrationState } from "#hydration/pre-hydration-state.ts";
 
 import { PriceLayout } from "./price-layout.tsx";
-import type { PriceModel } from "./price-model.ts";
+import { fetchPriceModels, type PriceModel } from "./price-model.ts";
 import { PriceResult } from "./price-result.tsx";
 import { type DescribedPart, offersFor, TYPICAL_PARTS } from "./typical-parts.ts";
-
-export { readPreHydrationState } from "#hydration/pre-hydration-state.ts";
 
 export interface PriceFormProps {
   /** The part to start with. */
@@ -23,13 +22,26 @@ export interface PriceFormProps {
   readonly serviceIds: readonly string[];
   /** Whether the switch of the page is far away, so that the fields need one too. */
   readonly hasUnitSwitch: boolean;
-  readonly models: readonly PriceModel[];
+}
+
+/** Fetches the cost models for the fields. */
+export async function loadPriceForm() {
+  const models = await fetchPriceModels();
+  return {
+    Island: (props: PriceFormProps) => <PriceForm {...props} models={models} />,
+    readPreHydrationState,
+  };
 }
 
 const CHEAPEST = "";
 
 /** What a visitor without a file says about a part and an order, and what it costs. */
-export function PriceForm({ start, serviceIds, hasUnitSwitch, models }: PriceFormProps) {
+function PriceForm({
+  start,
+  serviceIds,
+  hasUnitSwitch,
+  models,
+}: PriceFormProps & { models: readonly PriceModel[] }) {
   const [described, setDescribed] = useState(TYPICAL_PARTS[start]);
   /** The share of the box that is material, so that the volume follows the size. */
   const [fill, setFill] = useState(fillOf(described));

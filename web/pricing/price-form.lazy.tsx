@@ -4,11 +4,8 @@ import { lazyIsland } from "#ui/lazy-island.tsx";
 
 import type { PriceFormProps } from "./price-form.client.tsx";
 
-/** The fields and the prices of a part. Their code and the cost models are loaded when a visitor scrolls near them. */
-export const LazyPriceForm = lazyIsland<Omit<PriceFormProps, "models">>(async () => {
-  const [{ PriceForm, readPreHydrationState }, models] = await Promise.all([
-    import("./price-form.client.tsx"),
-    import("./price-model.ts").then(({ fetchPriceModels }) => fetchPriceModels()),
-  ]);
-  return { Island: (props) => <PriceForm {...props} models={models} />, readPreHydrationState };
+/** The fields and the prices of a part. Their code, which fetches the cost models, is loaded when an active visitor is near them. */
+export const LazyPriceForm = lazyIsland<PriceFormProps>(async () => {
+  const { loadPriceForm } = await import("./price-form.client.tsx");
+  return loadPriceForm();
 });
