@@ -13,7 +13,7 @@ export function PriceLayout({ fields, keepsRoom = false, children }: PriceLayout
     <div className="@container">
       <div className="grid grid-cols-12 gap-x-6 gap-y-9">
         <div
-          className={`needs-script col-span-12 @medium:col-span-4 ${keepsRoom ? "min-h-[calc(100svh-64px)]" : ""}`}
+          className={`needs-script col-span-12 @medium:col-span-4 ${keepsRoom ? "min-h-[calc(100svh-64px)] @medium:min-h-0" : ""}`}
         >
           {fields}
         </div>

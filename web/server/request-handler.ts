@@ -5,7 +5,7 @@ import { createBackgroundQueue } from "next-page-cache/compression.ts";
 import type { InnerServer } from "next-page-cache/inner-server.ts";
 import { createResponseCache, parsePayloadPath } from "next-page-cache/response-cache.ts";
 
-import { createRateLimit, SOCKET_ADDRESS_HEADER } from "#admin-api/rate-limit.ts";
+import { SOCKET_ADDRESS_HEADER } from "#admin-api/rate-limit.ts";
 import { parseTarget, withSearch } from "#cms/resolve-path.ts";
 import { createPreviewCookie } from "#draft/preview-cookie.ts";
 import { type Env, readAdminHost } from "#env.ts";
@@ -23,7 +23,6 @@ import { createMissingPageCount } from "./missing-page-count.ts";
 import { createSendMissingPage } from "./missing-page.ts";
 import { createPictureProxy } from "./picture-proxy.ts";
 import { createReceiveDelivery } from "./receive-delivery.ts";
-import { CALLS, createRenderInTurn, RENDERS, type RenderInTurn } from "./render-in-turn.ts";
 import {
   baseHeaders,
   createSendCached,
@@ -34,6 +33,7 @@ import {
   sendUnavailable,
 } from "./send.ts";
 import { createValidateRequest, pickHeaders, REQUEST_ID_HEADER, visitorAddress } from "./validate-request.ts";
+import { createWorkLimits } from "./work-limits.ts";
 
 type Request = IncomingMessage;
 type Response = ServerResponse;
@@ -62,21 +62,6 @@ interface Visit {
 const FORM_HEADERS = ["host", "origin", "content-type", "x-forwarded-for", REQUEST_ID_HEADER];
 const DELIVERY_HEADERS = ["host", "content-type", SIGNATURE_HEADER, REQUEST_ID_HEADER];
 
-/**
- * The limits for one IP address of requests that no cache can answer. Next needs about 30 ms to render a page, and 5 ms for a call of
- * the API, which has stricter limits of its own for each kind of call. The screen of a missing page contains its path, so it is compressed
- * for each request, which takes 10 ms.
- */
-const MAX_RENDERED_PER_MINUTE = 120;
-const MAX_CALLS_PER_MINUTE = 600;
-const MAX_SCREENS_PER_MINUTE = 300;
-
-/**
- * The limit of an account for pages and navigation in the preview. Next needs 60 ms for each, and the browser also prefetches the links
- * in view.
- */
-const MAX_DRAFTS_PER_MINUTE = 600;
-
 const trustedHops = () => readAdminHost().trustedProxyHops;
 
 /** Returns the function that handles every request to the site: directly, from the response cache, or through Next. */
@@ -90,23 +75,9 @@ export function createRequestHandler({
   pageScript,
 }: Options) {
   const addressOf = (request: Request) => visitorAddress(request, trustedHops());
-  const limitPerAddress = (maxRequests: number) => {
-    const limit = createRateLimit({ maxRequests, windowMs: 60_000 });
-    /** The seconds that the visitor must wait; 0 if the request is allowed. */
-    return (request: Request) => limit.count(addressOf(request));
-  };
-  const limitRendering = limitPerAddress(MAX_RENDERED_PER_MINUTE);
-  const limitCalls = limitPerAddress(MAX_CALLS_PER_MINUTE);
-  const limitScreens = limitPerAddress(MAX_SCREENS_PER_MINUTE);
-  const limitDrafts = createRateLimit({ maxRequests: MAX_DRAFTS_PER_MINUTE, windowMs: 60_000 });
+  const { limitRendering, limitCalls, limitScreens, limitDrafts, renderInTurn, callInTurn, draftInTurn } =
+    createWorkLimits(addressOf);
   const receiveDelivery = createReceiveDelivery(env.revalidateSecret);
-  const visitorsInTurn = (limits: typeof RENDERS): RenderInTurn => {
-    const turns = createRenderInTurn(limits);
-    return (request, ...work) => turns(addressOf(request))(request, ...work);
-  };
-  const [renderInTurn, callInTurn] = [visitorsInTurn(RENDERS), visitorsInTurn(CALLS)];
-  // Drafts need the lake, so they would keep visitors waiting while it is slow.
-  const turnsOfEditors = createRenderInTurn(RENDERS);
   const logError = (message: string) => (error: unknown) => log.error(message, { error });
 
   const routeIndex = createRouteIndexCache({
@@ -197,8 +168,8 @@ export function createRequestHandler({
     if (request.method === "POST" && path === QUOTE_PAGE_PATH) return handleQuoteForm(request, response);
     if (request.method === "POST" && path === WEBHOOK_PATH) return handleDelivery(request, response);
     if (isDraft && isForPages) {
-      if (isLimited(() => limitDrafts.count(draft.opener), request, response)) return undefined;
-      return turnsOfEditors(draft.opener)(request, response, () => handleDraft(visit, request, response));
+      if (isLimited(() => limitDrafts(draft.opener), request, response)) return undefined;
+      return draftInTurn(draft.opener)(request, response, () => handleDraft(visit, request, response));
     }
     if (request.method === "POST" && isForPages) {
       return sendText(request, response, 404, "There is no such action.");
