@@ -30,10 +30,12 @@ function unseenLines(page: Page): Promise<string[]> {
     return drawings
       .filter((drawing) => drawing.checkVisibility({ visibilityProperty: true }))
       .flatMap((drawing) => {
-        const marks = [...drawing.querySelectorAll("path, circle, rect, polygon, text")];
+        const marks = [...drawing.querySelectorAll("path, circle, rect, polygon, text, use")];
         const isSeen = marks.some((mark) => {
-          const { stroke, fill } = getComputedStyle(mark);
-          return [stroke, fill].some((paint) => paint !== "none" && paint !== canvas);
+          const { stroke, fill, color } = getComputedStyle(mark);
+          // The marks of an icon in another file have the color of the text.
+          const paints = mark.matches("use") ? [color] : [stroke, fill];
+          return paints.some((paint) => paint !== "none" && paint !== canvas);
         });
         const unread = [...drawing.querySelectorAll("text")].filter(
           (text) => getComputedStyle(text).fill === canvas,

@@ -1,18 +1,13 @@
 import { getPriceModels } from "#pricing/get-price-models.ts";
 import { LazyPriceForm } from "#pricing/price-form.lazy.tsx";
-import { PriceLayout } from "#pricing/price-layout.tsx";
-import { PriceResult } from "#pricing/price-result.tsx";
 import { offersFor, TYPICAL_PARTS } from "#pricing/typical-parts.ts";
 
 import type { BlockProps } from "./block.ts";
 import { Section } from "./section.tsx";
 
-/** The prices that visitors see before they change anything. */
-const QUANTITY = 100;
-
 /**
- * What a part costs by each process. The server draws the prices of a typical part. The fields and the models load when a visitor
- * scrolls near them. Without a published cost model for the part there is nothing to show.
+ * What a part costs by each process. The server draws the prices of a typical part. The fields work once their code is loaded. Without a
+ * published cost model for the part there is nothing to show.
  */
 export async function PriceIndication(block: BlockProps<"priceIndication">) {
   const { part, services = [], context, editAttributes } = block;
@@ -26,14 +21,7 @@ export async function PriceIndication(block: BlockProps<"priceIndication">) {
   return (
     <Section block={block}>
       <div className="col-span-12" {...editAttributes("part")}>
-        <LazyPriceForm start={part} serviceIds={serviceIds} hasUnitSwitch={!context.hasUnitSwitch}>
-          <PriceLayout
-            keepsRoom
-            fields={<p className="needs-script text-14 text-ink-3">Loading the fields…</p>}
-          >
-            <PriceResult offers={offers} quantity={QUANTITY} isEstimated />
-          </PriceLayout>
-        </LazyPriceForm>
+        <LazyPriceForm start={part} models={models} hasUnitSwitch={!context.hasUnitSwitch} />
       </div>
     </Section>
   );

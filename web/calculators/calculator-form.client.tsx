@@ -26,6 +26,7 @@ import { ValueList } from "./value-list.tsx";
 import "technical-drawings/kit/drawing.css";
 import "#drawings/drawings.css";
 
+export { CalculatorForm as Island };
 export { readPreHydrationState } from "#hydration/pre-hydration-state.ts";
 
 export interface CalculatorFormProps {
@@ -69,7 +70,7 @@ interface WithView {
   readonly view: CalculatorView;
 }
 
-export function CalculatorForm({ content, ...props }: CalculatorFormProps & PreHydrationProps) {
+function CalculatorForm({ content, ...props }: CalculatorFormProps & PreHydrationProps) {
   const view = use(loadView(props.kind));
   const calculator = view.calculator(content);
   return calculator && <Form view={view} calculator={calculator} {...props} />;

@@ -7,9 +7,9 @@ import type { CalculatorFormProps } from "./calculator-form.client.tsx";
 /** The fields and the result of a calculator, which can be changed once its code is loaded: the form, then its kind. */
 export const LazyCalculatorForm = lazyIsland<CalculatorFormProps>(
   async (props) => {
-    const { CalculatorForm, loadView, readPreHydrationState } = await import("./calculator-form.client.tsx");
+    const { Island, loadView, readPreHydrationState } = await import("./calculator-form.client.tsx");
     if (props) await loadView(props.kind);
-    return { Island: CalculatorForm, readPreHydrationState };
+    return { Island, readPreHydrationState };
   },
   ({ kind }) => kind,
 );

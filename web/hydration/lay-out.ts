@@ -7,14 +7,13 @@ export function layOutWholePage(): void {
 }
 
 /**
- * Lays out the sections in tasks of their own, because a long page takes 120 ms on a phone. Waits for the fonts of each section, which
- * change the layout of all text before it. Keeps what is in the middle of the window there, such as the target of a link to a
- * section. Chromium does so too, but misses it in one of 20 visits. If the address leads to a section, call this when the page has
- * loaded: until then the browser scrolls to it again and again. Then all sections are laid out at once.
+ * Lays out the sections, and keeps what is in the middle of the window there, such as the target of a link to a section. Chromium does
+ * so too, but misses it in one of 20 visits. Each section has a task of its own, because a long page takes 120 ms on a phone, and waits
+ * for its fonts, which change the layout of all text before it. If `isAtOnce`, all that are left are laid out now.
  */
-export async function layOutInPlace(): Promise<void> {
+export async function layOutInPlace(isAtOnce: boolean): Promise<void> {
   for (const transition of sectionTransitions()) {
-    if (!location.hash) {
+    if (!isAtOnce) {
       await new Promise((resolve) => {
         setTimeout(resolve);
       });

@@ -148,9 +148,12 @@ tryStorage(restoreTypedText);
 for (const type of ["click", "keydown"] as const) addEventListener(type, openSearch, true);
 addEventListener("pagehide", keepTypedText);
 addEventListener("beforetoggle", markDialog, true);
-const layOut = () => void layOutInPlace();
-if (location.hash) addEventListener("load", layOut);
-else requestAnimationFrame(layOut);
-addEventListener("load", () => void setTimeout(tryToLoad, AFTER_LOAD_MS));
+// Until a page has loaded, the browser scrolls to the section of its address again and again.
+if (!location.hash) requestAnimationFrame(() => void layOutInPlace(false));
+addEventListener("load", () => {
+  // A capture right after the load shows the whole page.
+  void layOutInPlace(true);
+  setTimeout(tryToLoad, AFTER_LOAD_MS);
+});
 for (const type of ["pointerdown", "keydown", "online"]) addEventListener(type, tryToLoad, true);
 setTimeout(tryToLoad, MAX_WAIT_MS);

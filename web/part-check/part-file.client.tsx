@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useR
 import { restoreFocus } from "#hydration/pre-hydration-state.ts";
 import type { PreHydrationProps } from "#ui/lazy-island.tsx";
 
+export { PartFile as Island };
 export { readPreHydrationState } from "#hydration/pre-hydration-state.ts";
 
 const EXTENSIONS = ".step,.stp,.stpz,.igs,.iges,.stl,.obj,.3mf,.zip";
@@ -13,7 +14,7 @@ const EXTENSIONS = ".step,.stp,.stpz,.igs,.iges,.stl,.obj,.3mf,.zip";
  * The zone where a visitor chooses or drops a CAD file, and the check of the file below it. The file input fills the zone, so that both
  * work before a script is loaded.
  */
-export function PartFile({ preHydration }: PreHydrationProps) {
+function PartFile({ preHydration }: PreHydrationProps) {
   const [check, showCheck] = useState<ReactNode>();
   const zone = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);

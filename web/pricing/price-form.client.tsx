@@ -8,40 +8,27 @@ import { type TypicalPart, typicalParts } from "schemas/blocks/price-indication.
 
 import { InputField } from "#calculators/input-field.tsx";
 import { UnitChoice, useUnitSystem } from "#calculators/unit-system.tsx";
-import { readPreHydrationState } from "#hydration/pre-hydration-state.ts";
 
 import { PriceLayout } from "./price-layout.tsx";
-import { fetchPriceModels, type PriceModel } from "./price-model.ts";
+import type { PriceModel } from "./price-model.ts";
 import { PriceResult } from "./price-result.tsx";
 import { type DescribedPart, offersFor, TYPICAL_PARTS } from "./typical-parts.ts";
+
+export { PriceForm as Island };
+export { readPreHydrationState } from "#hydration/pre-hydration-state.ts";
 
 export interface PriceFormProps {
   /** The part to start with. */
   readonly start: TypicalPart;
-  /** Only prices of these services. Empty for all. */
-  readonly serviceIds: readonly string[];
   /** Whether the switch of the page is far away, so that the fields need one too. */
   readonly hasUnitSwitch: boolean;
-}
-
-/** Fetches the cost models for the fields. */
-export async function loadPriceForm() {
-  const models = await fetchPriceModels();
-  return {
-    Island: (props: PriceFormProps) => <PriceForm {...props} models={models} />,
-    readPreHydrationState,
-  };
+  readonly models: readonly PriceModel[];
 }
 
 const CHEAPEST = "";
 
 /** What a visitor without a file says about a part and an order, and what it costs. */
-function PriceForm({
-  start,
-  serviceIds,
-  hasUnitSwitch,
-  models,
-}: PriceFormProps & { models: readonly PriceModel[] }) {
+function PriceForm({ start, hasUnitSwitch, models }: PriceFormProps) {
   const [described, setDescribed] = useState(TYPICAL_PARTS[start]);
   /** The share of the box that is material, so that the volume follows the size. */
   const [fill, setFill] = useState(fillOf(described));
@@ -53,9 +40,8 @@ function PriceForm({
   const problemId = useId();
 
   const part = { ...described, volume: fill * boxOf(described) };
-  const offered = models.filter(({ serviceId }) => serviceIds.length === 0 || serviceIds.includes(serviceId));
   const problem = problemOf(part, quantity);
-  const offers = problem === undefined ? offersFor(offered, part, { materialId, finishId }) : [];
+  const offers = problem === undefined ? offersFor(models, part, { materialId, finishId }) : [];
   const chosen = offers.find(({ model }) => model.id === modelId)?.model;
   const change = (changed: Partial<DescribedPart>) => setDescribed((before) => ({ ...before, ...changed }));
   const isThin = part.shape === "shell" || part.shape === "sheet";
@@ -83,9 +69,9 @@ function PriceForm({
 
   return (
     <PriceLayout
-      keepsRoom
       fields={
-        <div className="grid grid-cols-2 content-start items-end gap-4">
+        // In the HTML of the server the fields do nothing yet.
+        <div className="grid grid-cols-2 content-start items-end gap-4" inert={!globalThis.document}>
           <fieldset className="col-span-full">
             <legend className="pb-1 text-14 font-medium">Start from a typical part</legend>
             <div className="flex flex-wrap gap-2">

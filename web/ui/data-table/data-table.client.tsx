@@ -19,6 +19,7 @@ import {
 } from "./data-table-state.ts";
 import { type DataColumn, type DataRow, DataTable } from "./data-table.tsx";
 
+export { InteractiveDataTable as Island };
 export { readPreHydrationState } from "#hydration/pre-hydration-state.ts";
 
 interface TableContent {
@@ -35,10 +36,7 @@ export interface InteractiveDataTableProps {
 }
 
 /** A table that can be sorted, filtered and compared. */
-export function InteractiveDataTable({
-  content,
-  preHydration,
-}: InteractiveDataTableProps & PreHydrationProps) {
+function InteractiveDataTable({ content, preHydration }: InteractiveDataTableProps & PreHydrationProps) {
   const { caption, nameTitle, columns, filters, rows } = use(content);
   const search = useSearch();
   const sortable = columns.filter(({ name }) =>

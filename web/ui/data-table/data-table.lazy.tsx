@@ -4,7 +4,4 @@ import { lazyIsland } from "../lazy-island.tsx";
 import type { InteractiveDataTableProps } from "./data-table.client.tsx";
 
 /** A table that can be sorted, filtered and compared once its code is loaded. */
-export const LazyDataTable = lazyIsland<InteractiveDataTableProps>(async () => {
-  const { InteractiveDataTable, readPreHydrationState } = await import("./data-table.client.tsx");
-  return { Island: InteractiveDataTable, readPreHydrationState };
-});
+export const LazyDataTable = lazyIsland<InteractiveDataTableProps>(() => import("./data-table.client.tsx"));
