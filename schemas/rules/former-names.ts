@@ -25,7 +25,7 @@ export const noFormerName: ContentRule = {
 
 /** Whether a text has a name as a word or words of its own. */
 export function hasFormerName(text: string, name: string): boolean {
-  return new RegExp(String.raw`(?<![\p{L}\p{N}])${RegExp.escape(name.trim())}(?![\p{L}\p{N}])`, "iu").test(
-    text,
-  );
+  // The Studio also runs in browsers without RegExp.escape.
+  const escaped = name.trim().replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
+  return new RegExp(String.raw`(?<![\p{L}\p{N}])${escaped}(?![\p{L}\p{N}])`, "iu").test(text);
 }

@@ -10,14 +10,14 @@ import { watchWebVitals } from "./web-vitals.ts";
 export function watchPageVitals(): (view: PageStatistic) => void {
   const webVitals = watchWebVitals();
   const quoteUsage = watchQuoteUsage();
-  const campaign = campaignOf(performance.getEntriesByType("navigation")[0]?.name ?? "");
+  const campaign = campaignOf(performance.getEntriesByType("navigation")[0]?.name ?? location.href);
   return ({ pageUrl, equipmentType }) => {
     const vitals: PageVitals = {
       pageUrl,
       equipmentType,
       ...webVitals.take(),
       ...quoteUsage.take(),
-      ...(campaign !== undefined && { campaign }),
+      ...(campaign && { campaign }),
     };
     // A separate request, because the specification fixes the fields of the page view.
     sendStatistic(VITALS_PATH, vitals);
@@ -29,10 +29,8 @@ export function watchPageVitals(): (view: PageStatistic) => void {
  * stored. Undefined for a text that could identify a person.
  */
 export function campaignOf(address: string): string | undefined {
-  const campaign = URL.parse(address)?.searchParams.get("utm_campaign")?.trim() ?? "";
-  return campaign === "" || campaign.length > MAX_CAMPAIGN_LENGTH || campaign.includes("@")
-    ? undefined
-    : campaign;
+  const campaign = new URL(address).searchParams.get("utm_campaign")?.trim();
+  return campaign && campaign.length <= MAX_CAMPAIGN_LENGTH && !campaign.includes("@") ? campaign : undefined;
 }
 
 type QuoteUsage = Pick<PageVitals, "quoteOpened" | "quoteSent">;
