@@ -26,7 +26,7 @@ test.describe("a new brand", { tag: "@alone" }, () => {
     await studio.publishAnyway();
     await expect
       .poll(async () => (await page.request.get(env.siteUrl)).text())
-      .toContain("| Kinetik Parts</title>");
+      .toMatch(/ Kinetik Parts<\/title>/);
 
     await page.goto(`${env.studioUrl}/launch`);
     await expect(page).toHaveTitle(/Kinetik Parts$/);
