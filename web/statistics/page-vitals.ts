@@ -17,7 +17,7 @@ export function watchPageVitals(): (view: PageStatistic) => void {
       equipmentType,
       ...webVitals.take(),
       ...quoteUsage.take(),
-      ...(campaign && { campaign }),
+      campaign,
     };
     // A separate request, because the specification fixes the fields of the page view.
     sendStatistic(VITALS_PATH, vitals);

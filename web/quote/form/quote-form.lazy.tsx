@@ -86,9 +86,7 @@ export function LazyQuoteForm({ form, prefill = "", children }: LazyQuoteFormPro
   return (
     <div ref={root} {...{ [FORM_ATTRIBUTE]: form }}>
       {loaded ? <loaded.InteractiveQuoteForm form={form} prefill={prefill} start={loaded.start} /> : children}
-      {!loaded && hasFailed && (
-        <p role="alert">The form couldn't load. Check that you are online and try again.</p>
-      )}
+      {!loaded && hasFailed && <p role="alert">The form didn't load. Check your connection and try again.</p>}
     </div>
   );
 }
