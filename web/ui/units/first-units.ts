@@ -2,8 +2,8 @@ import { UNITS } from "#hydration/protocol.ts";
 
 /**
  * The units in which a visitor sees a page: the ones that they chose, or else the ones of their country by the time zone and the language
- * of the browser. The United States, Liberia and Myanmar use inches. The script below contains this function as text, so it must not use
- * anything outside of it.
+ * of the browser. The United States, Liberia and Myanmar use inches. A visitor there with the language of another country may be traveling.
+ * The script below contains this function as text, so it must not use anything outside of it, and has no comments.
  */
 export function firstUnits(chosen: string | null, language: string, timeZone: string): string {
   if (chosen) return chosen;
@@ -11,7 +11,6 @@ export function firstUnits(chosen: string | null, language: string, timeZone: st
     /^(US|America\/(Indiana|Kentucky|North_D))|(York|Detroit|Louisville|Wayne|Chicago|Menominee|Denver|Boise|Phoenix|Angeles|Anchorage|Juneau|Sitka|Nome|Honolulu|Monrovia|Yangon|Rangoon)$/.test(
       timeZone,
     );
-  // A visitor from another country may be traveling.
   return hasZone && /^\w+$|-(US|LR|MM)$/.test(language) ? "inch" : "mm";
 }
 
